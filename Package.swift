@@ -1,0 +1,31 @@
+// swift-tools-version:6.0
+
+import PackageDescription
+
+let package = Package(
+  name: "TermContainers",
+  platforms: [.macOS(.v13)],
+  products: [
+    .library(name: "TermContainers", targets: ["TermContainers"]),
+    .executable(name: "demo-tui", targets: ["demo-tui"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    .target(
+      name: "CNcurses",
+      linkerSettings: [
+        .linkedLibrary("ncursesw", .when(platforms: [.linux])),
+        .linkedLibrary("ncurses", .when(platforms: [.macOS])),
+      ]),
+    .target(name: "TermContainers", dependencies: ["CNcurses"]),
+    .executableTarget(
+      name: "demo-tui",
+      dependencies: [
+        "TermContainers",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,45 @@
+// Drawing through ncurses' own windows: the reference the encoder is held against, and the way out on a
+// terminal that the encoder does not suit.
+
+#include "internal.h"
+
+#include <string.h>
+
+void tc_curses_begin(int columns, int rows) {
+  if (has_colors()) {
+    start_color();
+    use_default_colors();
+  }
+  curs_set(0);
+  resize_term(rows, columns);
+  leaveok(stdscr, TRUE);
+  scrollok(stdscr, FALSE);
+}
+
+static attr_t attributes_of(int ours) {
+  attr_t result = A_NORMAL;
+  if (ours & TC_BOLD) result |= A_BOLD;
+  if (ours & TC_DIM) result |= A_DIM;
+  if (ours & TC_ITALIC) result |= A_ITALIC;
+  if (ours & TC_UNDERLINE) result |= A_UNDERLINE;
+  if (ours & TC_REVERSE) result |= A_REVERSE;
+  return result;
+}
+
+void tc_curses_put(int x, int y, const uint32_t *scalars, int count, int foreground, int background,
+                   int attributes) {
+  wchar_t text[CCHARW_MAX + 1] = {0};
+  for (int i = 0; i < count && i < CCHARW_MAX; i++) text[i] = (wchar_t)scalars[i];
+  int pair = has_colors() && (foreground >= 0 || background >= 0) ? alloc_pair(foreground, background) : 0;
+  if (pair < 0) pair = 0;
+  cchar_t cell;
+  setcchar(&cell, text, attributes_of(attributes), (short)pair, &pair);
+  // Not mvwadd_wch: it would try to go on to the next line after the last column.
+  mvwadd_wchnstr(stdscr, y, x, &cell, 1);
+}
+
+void tc_curses_present(bool repaint) {
+  if (repaint) clearok(curscr, TRUE);
+  wnoutrefresh(stdscr);
+  doupdate();
+}

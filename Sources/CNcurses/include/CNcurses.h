@@ -1,0 +1,128 @@
+// The only door to ncurses. Swift cannot import its macros, variadics and globals such as `stdscr`, and a
+// signal handler cannot run Swift; so these live here. No policy: what a key means, what is drawn and when is
+// decided on the Swift side.
+//
+// ncurses knows one terminal at a time, and so does this file: its state is one static structure.
+
+#ifndef CNCURSES_H
+#define CNCURSES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+// Opening and closing -------------------------------------------------------------------------------------
+
+enum {
+  TC_OK = 0,
+  TC_NO_TERMINAL = 1,       // a descriptor is not a terminal
+  TC_TERM_UNSET = 2,        // no terminal type was given
+  TC_TERM_UNKNOWN = 3,      // terminfo has no such type
+  TC_CANNOT_MOVE_CURSOR = 4 // terminfo has it, but it cannot address the cursor
+};
+
+// Saves the modes of `input`, reads terminfo for `term` and puts the terminal into raw, no-echo mode with
+// ncurses reading its keys. Draws nothing. `catch_signals` installs the handlers described at tc_signals.
+int tc_open(int input, int output, const char *term, bool catch_signals);
+
+// Hands over what tc_leave writes. Copied; at most 512 bytes.
+void tc_set_leave_sequence(const uint8_t *bytes, size_t count);
+
+// Gives the terminal back: writes the leave sequence, restores the saved modes and lets standard error speak
+// again. Async-signal-safe, does nothing the second time.
+void tc_leave(void);
+
+// Takes the terminal again after tc_leave: raw modes. The caller writes its own enter sequence.
+void tc_reenter(void);
+
+// tc_leave, then frees what ncurses holds. tc_open may be called again afterwards.
+void tc_close(void);
+
+// Keeps standard error away from the screen while it is taken: what is written to it meanwhile is kept and
+// shown by tc_leave. Does nothing when standard error is not a terminal.
+void tc_hold_standard_error(void);
+
+// Signals -------------------------------------------------------------------------------------------------
+//
+// INT TERM HUP QUIT SEGV BUS ABRT ILL FPE TRAP SYS: the terminal is given back, then the default action.
+// WINCH TSTP CONT: remembered; tc_wait reports them.
+
+enum {
+  TC_WAIT_INPUT = 1,    // keys can be read
+  TC_WAIT_RESIZED = 2,  // SIGWINCH
+  TC_WAIT_STOP = 4,     // SIGTSTP: the caller should call tc_suspend
+  TC_WAIT_CONTINUED = 8,// SIGCONT after a stop that could not be caught
+  TC_WAIT_LOST = 16,    // the terminal is gone
+  TC_WAIT_POSTED = 32   // tc_post was called
+};
+
+// Waits at most `milliseconds` (-1: for ever) and returns what happened, 0 for nothing.
+int tc_wait(int milliseconds);
+
+// Ends a tc_wait from any thread.
+void tc_post(void);
+
+// Gives the terminal back, stops this process as SIGTSTP does, and takes the terminal again once continued.
+void tc_suspend(void);
+
+// Input ---------------------------------------------------------------------------------------------------
+
+enum {
+  TC_KEY_CHARACTER = 1,  // code: a Unicode scalar
+  TC_KEY_SPECIAL = 2,    // code: one of TC_SPECIAL_
+  TC_KEY_MOUSE = 3       // code: the button field of an SGR report; x, y from 0; released
+};
+
+enum {
+  TC_SPECIAL_UP = 1, TC_SPECIAL_DOWN, TC_SPECIAL_LEFT, TC_SPECIAL_RIGHT, TC_SPECIAL_HOME, TC_SPECIAL_END,
+  TC_SPECIAL_PAGE_UP, TC_SPECIAL_PAGE_DOWN, TC_SPECIAL_INSERT, TC_SPECIAL_DELETE, TC_SPECIAL_BACKSPACE,
+  TC_SPECIAL_BACK_TAB, TC_SPECIAL_ENTER,
+  TC_SPECIAL_FUNCTION = 100  // F1 is 101
+};
+
+enum { TC_SHIFT = 1, TC_ALT = 2, TC_CONTROL = 4 };
+
+typedef struct {
+  int kind;
+  uint32_t code;
+  int modifiers;
+  int x, y;
+  bool released;
+} tc_key;
+
+// The next key that has already arrived; false when there is none.
+bool tc_read_key(tc_key *key);
+
+// Terminfo ------------------------------------------------------------------------------------------------
+
+const char *tc_string(const char *capability);  // NULL when absent
+int tc_number(const char *capability);          // -1 when absent
+bool tc_flag(const char *capability);
+
+// tparm with up to two numbers; NULL when absent. Valid until the next call.
+const char *tc_string_with(const char *capability, int first, int second);
+
+// The size of the terminal behind a descriptor; false when it has none.
+bool tc_size(int descriptor, int *columns, int *rows);
+
+// Whether the locale that the environment asks for is UTF-8. Sets LC_CTYPE.
+bool tc_locale_is_utf8(void);
+
+// Writes everything, waiting where the descriptor would block; 0 or errno.
+int tc_write(int descriptor, const uint8_t *bytes, size_t count);
+
+// Drawing through ncurses windows -------------------------------------------------------------------------
+// The reference renderer. Colours: -1 default, else a palette index. Attributes: TC_BOLD …
+
+enum { TC_BOLD = 1, TC_DIM = 2, TC_ITALIC = 4, TC_UNDERLINE = 8, TC_REVERSE = 16, TC_STRIKE = 32 };
+
+void tc_curses_begin(int columns, int rows);
+void tc_curses_put(int x, int y, const uint32_t *scalars, int count, int foreground, int background,
+                   int attributes);
+void tc_curses_present(bool repaint);
+
+// Time ----------------------------------------------------------------------------------------------------
+
+double tc_monotonic_seconds(void);
+
+#endif

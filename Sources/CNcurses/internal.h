@@ -1,0 +1,49 @@
+// Shared by the files of this target only.
+
+#ifndef TC_INTERNAL_H
+#define TC_INTERNAL_H
+
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE 1
+#endif
+#ifndef _XOPEN_SOURCE_EXTENDED
+#define _XOPEN_SOURCE_EXTENDED 1
+#endif
+#define NCURSES_WIDECHAR 1
+// Terminfo's macros (`lines`, `columns`, …) would collide with ours; only term.h's functions are wanted.
+#define NCURSES_NOMACROS 1
+
+#include <signal.h>
+#include <termios.h>
+#include <wchar.h>
+
+#if __has_include(<ncursesw/ncurses.h>)
+#include <ncursesw/ncurses.h>
+#else
+#include <ncurses.h>
+#endif
+
+#include "include/CNcurses.h"
+
+typedef struct {
+  bool open;
+  int input, output;
+  struct termios saved;   // as found
+  struct termios taken;   // as ncurses and we set them
+  SCREEN *screen;
+  FILE *in, *out;
+  WINDOW *keys;           // a pad nobody draws on: wgetch on stdscr would refresh it
+  uint8_t leave[512];
+  size_t leave_count;
+  volatile sig_atomic_t is_taken;
+  int held_error;         // where standard error's words wait, or -1
+  int real_error;         // the terminal that standard error was, or -1
+} tc_state;
+
+extern tc_state tc;
+
+void tc_install_signals(void);
+void tc_remove_signals(void);
+void tc_note(uint8_t what);  // async-signal-safe: wakes tc_wait
+
+#endif

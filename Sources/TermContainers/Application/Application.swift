@@ -1,0 +1,144 @@
+/// The one loop: events in, controllers and views changed, laid out, drawn, presented, callbacks that were owed,
+/// and again. Follows `UIApplication`, but there may be several, each with its own screen and clock.
+@MainActor
+public final class Application: Responder {
+  /// What is drawn on.
+  public let screen: any Screen
+  /// The time that everything here goes by.
+  public let clock: any Clock
+  /// The window that is shown.
+  public private(set) var keyWindow: Window?
+  /// What the screen shows.
+  public private(set) var surface: Surface
+  /// Asked for a key that nobody took. Ctrl+C quits unless this takes it.
+  public var unhandledKey: ((KeyEvent) -> Bool)?
+
+  let scheduler: Scheduler
+  private(set) var transitions: [ViewTransition] = []
+  private var owed: [() -> Void] = []
+  private var turnIsNeeded = false
+  private(set) var isRunning = false
+
+  /// An application that draws on `screen` and goes by `clock`.
+  public init(screen: any Screen, clock: any Clock = RealClock()) {
+    self.screen = screen
+    self.clock = clock
+    surface = Surface(size: screen.size)
+    scheduler = Scheduler()
+    super.init()
+  }
+
+  /// Ctrl+C quits.
+  public override func pressesBegan(_ press: KeyEvent) {
+    if unhandledKey?(press) == true { return }
+    if press == KeyEvent(.character("c"), modifiers: .control) { stop() }
+  }
+
+  func show(_ window: Window) {
+    keyWindow = window
+    surface = Surface(size: screen.size)
+    setNeedsTurn()
+  }
+
+  /// Something changed; the next turn will see to it.
+  func setNeedsTurn() { turnIsNeeded = true }
+
+  /// Calls `body` after the next frame has been written, in the order of the calls.
+  func afterFrame(_ body: @escaping () -> Void) {
+    owed.append(body)
+    setNeedsTurn()
+  }
+}
+
+extension Application {
+  /// Runs until ``stop()``, or until the screen fails. Waits for events in between and uses no time.
+  public func run() throws {
+    isRunning = true
+    defer { isRunning = false }
+    try turn()
+    while isRunning {
+      for event in try screen.events(within: timeToNextEvent) { send(event) }
+      try turn()
+    }
+  }
+
+  /// Ends ``run()`` after the present turn.
+  public func stop() { isRunning = false }
+
+  /// Hands an event in. ``turn()`` shows what came of it.
+  public func send(_ event: Event) {
+    setNeedsTurn()
+    if case .resize(let size) = event { surface = Surface(size: size) }
+    keyWindow?.sendEvent(event)
+  }
+
+  /// Has `body` called once, `delay` seconds from now; the return value cancels it.
+  @discardableResult
+  public func schedule(after delay: Double, _ body: @escaping () -> Void) -> Scheduler.Token {
+    scheduler.schedule(at: clock.now + max(0, delay), body)
+  }
+
+  /// Everything that is due: timers and animation frames, then layout, drawing, the frame, and what was owed
+  /// after it; again while that changes something.
+  public func turn() throws {
+    scheduler.runDue(at: clock.now)
+    for transition in transitions { transition.step(to: clock.now) }
+    // A callback that always asks for more would keep the keys out for ever.
+    for _ in 0..<100 where turnIsNeeded { try turnOnce() }
+  }
+
+  private func turnOnce() throws {
+    turnIsNeeded = false
+    guard let window = keyWindow else { return }
+    window.update()
+    window.layoutIfNeeded()
+    window.settleFocus()
+    window.layoutIfNeeded()
+    let damage = window.drawChanges(into: &surface)
+    if !damage.isEmpty { try screen.present(surface, damage: damage) }
+    for transition in transitions where transition.isOver { transition.finish(true) }
+    runOwed()
+  }
+
+  private func runOwed() {
+    guard !owed.isEmpty else { return }
+    let bodies = owed
+    owed.removeAll()
+    for body in bodies { body() }
+  }
+
+  /// Seconds until something is due: 0 for now, nil for never.
+  var timeToNextEvent: Double? { nextEventTime.map { max(0, $0 - clock.now) } }
+
+  /// When something is due by the clock: a timer or an animation's next frame.
+  var nextEventTime: Double? {
+    if turnIsNeeded { return clock.now }
+    let frames = transitions.map { $0.nextFrame(after: clock.now) }
+    return ([scheduler.nextTime].compactMap { $0 } + frames).min()
+  }
+
+  /// Paints the whole screen again, as Ctrl+L does.
+  public func redraw() {
+    (screen as? CursesScreen)?.repaint()
+    keyWindow.map { $0.damage($0.bounds) }
+  }
+}
+
+extension Application {
+  func begin(_ transition: ViewTransition) {
+    transitions.append(transition)
+    setNeedsTurn()
+  }
+
+  func end(_ transition: ViewTransition) { transitions.removeAll { $0 === transition } }
+
+  /// Finishes transitions that `view` takes part in, or that run inside it.
+  func finishTransitions(touching view: View) {
+    for transition in transitions where transition.involves(view) { transition.finish(false) }
+  }
+
+  /// Finishes whatever is running.
+  func finishAllTransitions() {
+    for transition in transitions { transition.finish(false) }
+  }
+}

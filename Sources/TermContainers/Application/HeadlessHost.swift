@@ -1,0 +1,122 @@
+/// Runs a controller without a terminal, on a virtual clock: for tests, snapshots and recordings.
+///
+/// Each call leaves the host after a whole turn: laid out, drawn, callbacks that were owed sent.
+@MainActor
+public final class HeadlessHost {
+  /// The application that runs the controller.
+  public let application: Application
+  /// The window it is in.
+  public let window: Window
+  /// What is drawn on.
+  public let screen: HeadlessScreen
+  private let clock = VirtualClock()
+  private let trace: LifecycleTrace?
+
+  /// Shows `rootViewController` on a screen of `size`; `trace` listens from before the controller is made.
+  public convenience init(
+    rootViewController: @autoclosure () -> ViewController,
+    size: Size = Size(width: 80, height: 24), trace: LifecycleTrace? = nil
+  ) {
+    self.init(size: size, trace: trace) { application in
+      let window = Window(application: application)
+      window.rootViewController = rootViewController()
+      return window
+    }
+  }
+
+  /// Shows the window that `makeWindow` makes, on a screen of `size`.
+  public init(
+    size: Size, trace: LifecycleTrace? = nil, window makeWindow: (Application) -> Window
+  ) {
+    screen = HeadlessScreen(size: size)
+    let application = Application(screen: screen, clock: clock)
+    self.application = application
+    self.trace = trace
+    trace?.clock = clock
+    window = HeadlessHost.within(trace) { makeWindow(application) }
+    HeadlessHost.within(trace) {
+      window.makeKeyAndVisible()
+      application.turnOrTrap()
+    }
+  }
+
+  /// What the screen shows.
+  public var surface: Surface { application.surface }
+
+  /// ``surface`` as text: rows without the blanks at their end.
+  public var text: String { surface.text }
+
+  /// Seconds since the start, by the virtual clock.
+  public var now: Double { clock.now }
+
+  /// Hands an event in.
+  public func send(_ event: Event) {
+    step { application.send(event) }
+  }
+
+  /// Presses a key.
+  public func send(_ press: KeyEvent) { send(.key(press)) }
+
+  /// Presses a key by its name, as ``KeyEvent/init(name:)`` has it; traps on a name that is none.
+  public func send(_ name: String) {
+    guard let press = KeyEvent(name: name) else { preconditionFailure("no key is named \(name)") }
+    send(press)
+  }
+
+  /// Presses and releases the left mouse button on the cell at `point`.
+  public func click(_ point: Point) {
+    send(.mouse(MouseEvent(.began, at: point)))
+    send(.mouse(MouseEvent(.ended, at: point)))
+  }
+
+  /// Gives the screen another size.
+  public func resize(to size: Size) {
+    screen.resize(to: size)
+    send(.resize(size))
+  }
+
+  /// Lets `seconds` go by, with every frame and timer in between.
+  public func advance(by seconds: Double) {
+    let end = clock.now + max(0, seconds)
+    while let next = application.nextEventTime, next < end {
+      clock.advance(to: next)
+      step {}
+    }
+    clock.advance(to: end)
+    step {}
+  }
+
+  /// Lets time go by until nothing moves any more, at most `limit` seconds. Returns whether it came to rest.
+  @discardableResult
+  public func settle(limit: Double = 60) -> Bool {
+    let end = clock.now + limit
+    while let next = application.nextEventTime {
+      guard next <= end else { return false }
+      clock.advance(to: next)
+      step {}
+    }
+    return true
+  }
+
+  /// Whether something will happen by itself: a frame or a timer.
+  public var isAtRest: Bool { application.nextEventTime == nil }
+
+  /// Runs `body` as the application would in a turn, and then the turn.
+  public func step(_ body: () -> Void) {
+    HeadlessHost.within(trace) {
+      body()
+      application.turnOrTrap()
+    }
+  }
+
+  private static func within<Result>(_ trace: LifecycleTrace?, _ body: () -> Result) -> Result {
+    trace?.recording(body) ?? body()
+  }
+}
+
+extension Application {
+  /// For screens that cannot fail.
+  func turnOrTrap() {
+    do { try turn() } catch { preconditionFailure("a headless screen failed: \(error)") }
+  }
+}

@@ -1,0 +1,113 @@
+extension Responder {
+  /// Whether this is who gets the keys first.
+  public var isFirstResponder: Bool { focusWindow?.firstResponder === self }
+
+  /// Gets the keys first from now on, if it is in a window that is shown. A view must say so in
+  /// ``View/canBecomeFirstResponder``. Returns whether it has the focus now.
+  @discardableResult
+  public func becomeFirstResponder() -> Bool {
+    guard let window = focusWindow else { return false }
+    if let view = self as? View, !view.canBecomeFirstResponder { return false }
+    window.setFirstResponder(self)
+    return true
+  }
+
+  /// Gives the focus up, if it has it.
+  public func resignFirstResponder() {
+    if isFirstResponder { focusWindow?.setFirstResponder(nil) }
+  }
+
+  private var focusWindow: Window? {
+    (self as? View)?.window ?? (self as? ViewController)?.viewIfLoaded?.window
+  }
+}
+
+extension Window {
+  func setFirstResponder(_ new: Responder?) {
+    let old = firstResponder
+    guard old !== new else { return }
+    firstResponder = new
+    (old as? View)?.focusDidChange()
+    (new as? View)?.focusDidChange()
+  }
+
+  /// Moves the focus where it can no longer be, or where there is none yet.
+  func settleFocus() {
+    guard focusIsInDoubt else { return }
+    focusIsInDoubt = false
+    if let view = firstResponder as? View, view.window === self, view.canBeFocused(in: self) { return }
+    if firstResponder is ViewController { return }
+    setFirstResponder(focusableViews.first)
+  }
+
+  /// Tab and Shift+Tab go round, arrows to the nearest in their direction. False for any other key, or when
+  /// there is nowhere to go.
+  func moveFocus(for press: KeyEvent) -> Bool {
+    switch (press.key, press.modifiers) {
+    case (.tab, []): moveFocus(by: 1)
+    case (.tab, .shift): moveFocus(by: -1)
+    case (.left, []): moveFocus(towards: Point(x: -1, y: 0))
+    case (.right, []): moveFocus(towards: Point(x: 1, y: 0))
+    case (.up, []): moveFocus(towards: Point(x: 0, y: -1))
+    case (.down, []): moveFocus(towards: Point(x: 0, y: 1))
+    default: false
+    }
+  }
+
+  private func moveFocus(by step: Int) -> Bool {
+    let views = focusableViews
+    guard !views.isEmpty else { return false }
+    let current = views.firstIndex { $0 === firstResponder }
+    let next = current.map { ($0 + step + views.count) % views.count } ?? (step > 0 ? 0 : views.count - 1)
+    setFirstResponder(views[next])
+    return true
+  }
+
+  private func moveFocus(towards direction: Point) -> Bool {
+    guard let current = firstResponder as? View, current.window === self else { return false }
+    let from = current.placed(in: self).visible
+    let reachable = focusableViews.filter { $0 !== current }.compactMap { view in
+      FocusDistance(from: from, to: view.placed(in: self).visible, direction).map { (view, $0) }
+    }
+    guard let nearest = reachable.min(by: { $0.1 < $1.1 }) else { return false }
+    setFirstResponder(nearest.0)
+    return true
+  }
+
+  private var focusableViews: [View] {
+    var found: [View] = []
+    collectFocusable(in: self, &found)
+    return found
+  }
+
+  private func collectFocusable(in view: View, _ found: inout [View]) {
+    guard !view.isHidden else { return }
+    if view.canBeFocused(in: self) { found.append(view) }
+    for subview in view.subviews where subview !== view.transition?.leaving {
+      collectFocusable(in: subview, &found)
+    }
+  }
+}
+
+extension View {
+  func canBeFocused(in window: Window) -> Bool {
+    canBecomeFirstResponder && !placed(in: window).visible.isEmpty
+  }
+}
+
+/// How far a view is in a direction: first along it, then how far aside.
+private struct FocusDistance: Comparable {
+  var along: Int
+  var aside: Int
+
+  init?(from: Rect, to: Rect, _ direction: Point) {
+    let delta = Point(x: to.midX - from.midX, y: to.midY - from.midY)
+    along = delta.x * direction.x + delta.y * direction.y
+    aside = abs(delta.x * direction.y) + abs(delta.y * direction.x)
+    guard along > 0 else { return nil }
+  }
+
+  static func < (a: FocusDistance, b: FocusDistance) -> Bool {
+    (a.along + 2 * a.aside, a.along) < (b.along + 2 * b.aside, b.along)
+  }
+}

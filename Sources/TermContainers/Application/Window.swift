@@ -1,0 +1,176 @@
+/// The view at the top: it holds the root controller's view, knows what changed, and passes events in. Follows
+/// `UIWindow`.
+open class Window: View {
+  /// The application that shows it; nil until ``makeKeyAndVisible()``.
+  public private(set) weak var application: Application?
+  private unowned let owner: Application
+
+  /// The controller whose view fills ``rootViewFrame``. Setting it in a window that is shown replaces the view,
+  /// with the callbacks of a removal and an addition.
+  public var rootViewController: ViewController? {
+    didSet { if oldValue !== rootViewController { replaceRoot(oldValue) } }
+  }
+
+  /// The view or controller that gets the keys first.
+  public internal(set) weak var firstResponder: Responder?
+  /// Who got the last ``Responder/touchesBegan(_:)`` and so gets what follows it.
+  var touchTarget: View?
+  /// Counts whatever moves, shows or hides: see ``Placement``.
+  var placementGeneration = 0
+  var damaged = DamageList()
+  private var dirtyViews: [View] = []
+  var focusIsInDoubt = true
+
+  /// A window of `application`, as large as its screen. Shown by ``makeKeyAndVisible()``.
+  public init(application: Application) {
+    owner = application
+    super.init(frame: Rect(origin: .zero, size: application.screen.size))
+    window = self
+    backgroundColor = .default
+    clipsToBounds = true
+  }
+
+  /// Shows the window in place of the one shown so far, and sends its keys there. The root controller's view is
+  /// loaded, laid out to ``rootViewFrame`` and put in, with the appearance callbacks of a root.
+  public func makeKeyAndVisible() {
+    application = owner
+    owner.show(self)
+    frame.size = owner.screen.size
+    damage(bounds)
+    LifecycleTrace.caused(by: "makeKeyAndVisible()") { replaceRoot(nil) }
+  }
+
+  /// Where the root controller's view lies: the whole window by default. Override to leave room beside it, as
+  /// iOS does for its status bar.
+  open var rootViewFrame: Rect { bounds }
+
+  /// Called once in each turn in which something happened, before layout. For what shows the state of the rest,
+  /// such as a line of key hints.
+  open func update() {}
+
+  /// The application.
+  open override var next: Responder? { application }
+
+  /// Hands an event to who it is for: keys along the responder chain, mouse events to the view under the mouse.
+  open func sendEvent(_ event: Event) {
+    switch event {
+    case .key(let press): send(press)
+    case .mouse(let touch): send(touch)
+    case .resize(let size): resize(to: size)
+    }
+  }
+
+  private func replaceRoot(_ old: ViewController?) {
+    guard application != nil else { return }
+    old?.viewIfLoaded?.removeFromSuperview()
+    guard let root = rootViewController else { return }
+    root.view.frame = rootViewFrame
+    addRootView(root.view)
+  }
+
+  /// Puts the root view in, behind whatever a subclass has laid over it.
+  private func addRootView(_ view: View) { insertSubview(view, at: 0) }
+}
+
+extension Window {
+  private func resize(to size: Size) {
+    guard size != frame.size else { return }
+    application?.finishAllTransitions()
+    let root = rootViewController
+    let old = root?.viewIfLoaded?.frame
+    frame.size = size
+    damage(bounds)
+    guard let root, root.isViewLoaded else { return }
+    if old?.size == rootViewFrame.size { return root.view.frame = rootViewFrame }
+    changeRootSize(of: root)
+  }
+
+  /// Gives the root view the size that ``rootViewFrame`` has now, with `viewWillTransition(to:with:)`.
+  public func rootViewFrameDidChange() {
+    guard let root = rootViewController, root.isViewLoaded, root.view.frame != rootViewFrame else {
+      return
+    }
+    application?.finishAllTransitions()
+    if root.view.frame.size == rootViewFrame.size { return root.view.frame = rootViewFrame }
+    changeRootSize(of: root)
+  }
+
+  private func changeRootSize(of root: ViewController) {
+    let coordinator = TransitionCoordinator()
+    LifecycleTrace.caused(by: "size change") {
+      if root.appearanceState != .disappeared {
+        root.sendViewWillTransition(to: rootViewFrame.size, with: coordinator)
+      }
+      root.view.frame = rootViewFrame
+      coordinator.runAlongside()
+    }
+    application?.afterFrame { coordinator.runCompletions() }
+  }
+}
+
+extension Window {
+  func noteDirty(_ view: View) {
+    dirtyViews.append(view)
+    application?.setNeedsTurn()
+  }
+
+  func damage(_ rect: Rect) {
+    guard !rect.isEmpty else { return }
+    damaged.add(rect)
+    application?.setNeedsTurn()
+  }
+
+  func placesChanged() {
+    placementGeneration &+= 1
+    focusIsInDoubt = true
+  }
+
+  /// A control was switched on or off: who has the focus may have to change.
+  func focusMayChange() {
+    focusIsInDoubt = true
+    application?.setNeedsTurn()
+  }
+
+  /// A view has left the window.
+  func forget(_ view: View) {
+    if touchTarget === view { touchTarget = nil }
+    if firstResponder === view || firstResponder === view.controller { firstResponder = nil }
+  }
+
+  /// Draws what changed into `surface` and says where.
+  func drawChanges(into surface: inout Surface) -> [Rect] {
+    var alone = [View]()
+    for view in dirtyViews where view.needsDisplay && view.window === self {
+      view.needsDisplay = false
+      if view.canBeDrawnAlone(in: self) {
+        alone.append(view)
+      } else {
+        damaged.add(view.placed(in: self).visible)
+      }
+    }
+    dirtyViews.removeAll(keepingCapacity: true)
+    var changed = damaged.take()
+    for rect in changed {
+      surface.withCanvas { paint(on: $0, at: .zero, clip: rect) }
+    }
+    for view in alone {
+      let place = view.placed(in: self)
+      guard !place.visible.isEmpty else { continue }
+      changed.append(place.visible)
+      surface.withCanvas { view.paint(on: $0, at: place.origin, clip: place.visible) }
+    }
+    return changed
+  }
+
+  /// What `view` looks like in the window now, with what lies behind it.
+  func snapshot(of view: View) -> Surface {
+    let place = placed(view)
+    var whole = Surface(size: bounds.size)
+    whole.withCanvas { paint(on: $0, at: .zero, clip: place) }
+    return whole.cropped(to: place)
+  }
+
+  private func placed(_ view: View) -> Rect {
+    Rect(origin: view.placed(in: self).origin, size: view.frame.size)
+  }
+}

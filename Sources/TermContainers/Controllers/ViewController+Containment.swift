@@ -1,0 +1,85 @@
+extension ViewController {
+  /// Makes `child` a child of this controller: takes it out of the parent it has, sends it `willMove(toParent:)`,
+  /// appends it to ``children``. Does not load or add its view, and does not send `didMove(toParent:)`: that is for
+  /// you, after the view is in.
+  ///
+  /// A view of `child` that already lies in another controller's view is
+  /// ``ContainmentError/requestedParent(child:expected:requested:)``; a controller in itself is
+  /// ``ContainmentError/ownAncestor(child:parent:)``. A child that is one already stays where it is, with a
+  /// diagnostic.
+  public func addChild(_ child: ViewController) {
+    guard !isContained(in: child) else {
+      return ContainmentError.ownAncestor(child: child, parent: self).raise()
+    }
+    guard child.parent !== self else { return ContainmentDiagnostic.alreadyChild(child, of: self).log() }
+    LifecycleTrace.caused(by: "addChild(_:)") {
+      child.removeFromParent()
+      guard HierarchyRule.permits(child, asChildOf: self) else { return }
+      child.willMove(toParent: self)
+      child.parent = self
+      children.append(child)
+    }
+  }
+
+  /// Takes this controller out of its parent and sends it `didMove(toParent: nil)`. Nothing without a parent. Does
+  /// not send `willMove(toParent: nil)` and does not touch the view: both are for you, before.
+  public func removeFromParent() {
+    guard let parent else { return }
+    LifecycleTrace.caused(by: "removeFromParent()") {
+      parent.children.removeAll { $0 === self }
+      self.parent = nil
+      didMove(toParent: nil)
+    }
+  }
+
+  /// Whether `other` is this controller or one that contains it.
+  private func isContained(in other: ViewController) -> Bool {
+    var controller: ViewController? = self
+    while let current = controller {
+      if current === other { return true }
+      controller = current.parent
+    }
+    return false
+  }
+
+  func noteWillMove(to parent: ViewController?) {
+    LifecycleTrace.record(self, "willMove(toParent:)", parent: parent)
+    appearance.entersParent = parent != nil
+    appearance.leavesParent = parent == nil
+  }
+
+  func noteDidMove(to parent: ViewController?) {
+    LifecycleTrace.record(self, "didMove(toParent:)", parent: parent)
+  }
+}
+
+/// What UIKit throws `UIViewControllerHierarchyInconsistency` for: the controller whose view a view lies in must be
+/// the parent of the controller whose view it is.
+@MainActor
+enum HierarchyRule {
+  /// Checked before `view` is put into `superview`.
+  static func permits(_ view: View, in superview: View) -> Bool {
+    guard let container = superview.nearestController else { return true }
+    for controller in topControllers(of: view) {
+      if let parent = controller.parent, parent !== container {
+        ContainmentError.actualParent(child: controller, expected: container, actual: parent).raise()
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Checked before `child` becomes a child of `parent`.
+  static func permits(_ child: ViewController, asChildOf parent: ViewController) -> Bool {
+    guard let container = child.rootView?.superview?.nearestController, container !== parent else {
+      return true
+    }
+    ContainmentError.requestedParent(child: child, expected: container, requested: parent).raise()
+    return false
+  }
+
+  private static func topControllers(of view: View) -> [ViewController] {
+    if let controller = view.controller { return [controller] }
+    return view.subviews.flatMap(topControllers)
+  }
+}

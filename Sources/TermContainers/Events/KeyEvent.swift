@@ -1,0 +1,99 @@
+/// Keys held down while another key or a mouse button is used. Follows `UIKeyModifierFlags`.
+public struct KeyModifiers: OptionSet, Hashable, Sendable {
+  /// The bits.
+  public let rawValue: Int
+
+  /// The modifiers whose bits are set.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Shift, where the terminal tells: a capital letter is just another character.
+  public static var shift: KeyModifiers { KeyModifiers(rawValue: 1) }
+  /// Alt, also known as Meta or Option.
+  public static var alternate: KeyModifiers { KeyModifiers(rawValue: 2) }
+  /// Control.
+  public static var control: KeyModifiers { KeyModifiers(rawValue: 4) }
+}
+
+/// A key press. Follows `UIPress` with its `UIKey`; a terminal does not tell when a key is released.
+public struct KeyEvent: Hashable, Sendable {
+  /// Which key.
+  public enum Key: Hashable, Sendable {
+    /// A key that types something; with Control the letter, in lower case.
+    case character(Character)
+    case enter, tab, escape, backspace, delete, insert
+    case up, down, left, right, home, end, pageUp, pageDown
+    /// F1 is `function(1)`.
+    case function(Int)
+  }
+
+  /// Which key.
+  public var key: Key
+  /// What was held down with it.
+  public var modifiers: KeyModifiers
+
+  /// A press of `key`.
+  public init(_ key: Key, modifiers: KeyModifiers = []) {
+    self.key = key
+    self.modifiers = modifiers
+  }
+}
+
+extension KeyEvent {
+  /// The key press of a name: a single character, or one of `Enter Tab Escape Space Backspace Delete Insert Up
+  /// Down Left Right Home End PageUp PageDown F1` …, after any of `Ctrl+ Alt+ Shift+`. Nil for anything else.
+  public init?(name: String) {
+    var rest = Substring(name)
+    var modifiers: KeyModifiers = []
+    let prefixes: [(String, KeyModifiers)] = [
+      ("Ctrl+", .control), ("Alt+", .alternate), ("Shift+", .shift),
+    ]
+    while let (prefix, modifier) = prefixes.first(where: { rest.hasPrefix($0.0) }) {
+      rest = rest.dropFirst(prefix.count)
+      modifiers.insert(modifier)
+    }
+    guard let key = Key(name: rest) else { return nil }
+    self.init(key.typed(with: modifiers), modifiers: modifiers)
+  }
+
+  /// The name that ``init(name:)`` understands.
+  public var name: String {
+    (modifiers.contains(.control) ? "Ctrl+" : "") + (modifiers.contains(.alternate) ? "Alt+" : "")
+      + (modifiers.contains(.shift) ? "Shift+" : "") + key.name
+  }
+}
+
+extension KeyEvent.Key {
+  private static let names: [(name: String, key: KeyEvent.Key)] = [
+    ("Enter", .enter), ("Tab", .tab), ("Escape", .escape), ("Space", .character(" ")),
+    ("Backspace", .backspace), ("Delete", .delete), ("Insert", .insert), ("Up", .up),
+    ("Down", .down), ("Left", .left), ("Right", .right), ("Home", .home), ("End", .end),
+    ("PageUp", .pageUp), ("PageDown", .pageDown),
+  ]
+
+  fileprivate init?(name: Substring) {
+    if let known = KeyEvent.Key.names.first(where: { $0.name == name }) {
+      self = known.key
+    } else if name.count == 1, let character = name.first, !character.isWhitespace {
+      self = .character(character)
+    } else if name.first == "F", let number = Int(name.dropFirst()), (1...63).contains(number) {
+      self = .function(number)
+    } else {
+      return nil
+    }
+  }
+
+  /// Control makes no difference between `x` and `X`.
+  fileprivate func typed(with modifiers: KeyModifiers) -> KeyEvent.Key {
+    guard case .character(let character) = self, modifiers.contains(.control) else { return self }
+    return character.lowercased().first.map { .character($0) } ?? self
+  }
+
+  fileprivate var name: String {
+    if let known = KeyEvent.Key.names.first(where: { $0.key == self }) { return known.name }
+    switch self {
+    case .character(let character): return String(character)
+    case .function(let number): return "F\(number)"
+    default: return ""
+    }
+  }
+}

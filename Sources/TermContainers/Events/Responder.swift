@@ -1,0 +1,35 @@
+/// Whatever can answer an event: views, controllers, windows, the application. Follows `UIResponder`.
+///
+/// An event goes to the first responder, or to the view under the mouse; whoever does not override the method
+/// for it hands it to ``next``.
+@MainActor
+open class Responder {
+  /// A responder that answers nothing.
+  public init() {}
+
+  /// Who is asked after this one; nil at the end of the chain.
+  open var next: Responder? { nil }
+
+  /// Keys this responder has a command for, in the order to show them; asked at each key press while it is in
+  /// the chain. Unlike `UIResponder` never nil.
+  open var keyCommands: [KeyCommand] { [] }
+
+  /// A key was pressed that no ``keyCommands`` entry took. Call super to pass it on.
+  open func pressesBegan(_ press: KeyEvent) { next?.pressesBegan(press) }
+
+  /// A mouse button went down, or the wheel turned. Call super to pass it on. Unlike UIKit one touch, not a set.
+  open func touchesBegan(_ touch: MouseEvent) { next?.touchesBegan(touch) }
+
+  /// The mouse moved with the button down; sent to whoever got its ``touchesBegan(_:)``.
+  open func touchesMoved(_ touch: MouseEvent) { next?.touchesMoved(touch) }
+
+  /// The button went up; sent to whoever got its ``touchesBegan(_:)``.
+  open func touchesEnded(_ touch: MouseEvent) { next?.touchesEnded(touch) }
+}
+
+extension Responder {
+  /// This responder and those after it.
+  public var responderChain: some Sequence<Responder> {
+    sequence(first: self) { responder in MainActor.assumeIsolated { responder.next } }
+  }
+}

@@ -1,0 +1,23 @@
+/// Distances from the four edges, in cells. Follows `UIEdgeInsets`.
+public struct EdgeInsets: Hashable, Sendable {
+  /// Rows from the top edge.
+  public var top: Int
+  /// Columns from the left edge.
+  public var left: Int
+  /// Rows from the bottom edge.
+  public var bottom: Int
+  /// Columns from the right edge.
+  public var right: Int
+
+  /// Distances in cells; a negative one lies outside the edge.
+  @inlinable
+  public init(top: Int = 0, left: Int = 0, bottom: Int = 0, right: Int = 0) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  /// No distance anywhere.
+  @inlinable public static var zero: EdgeInsets { EdgeInsets() }
+}

@@ -1,0 +1,107 @@
+/// A rectangle of cells. Follows `CGRect`, in whole numbers: `maxX` and `maxY` lie just outside.
+public struct Rect: Hashable, Sendable {
+  /// The top left cell.
+  public var origin: Point
+  /// The extent.
+  public var size: Size
+
+  /// The rectangle of `size` whose top left cell is `origin`.
+  @inlinable
+  public init(origin: Point, size: Size) {
+    self.origin = origin
+    self.size = size
+  }
+
+  /// The rectangle of `width` columns and `height` rows whose top left cell is at `x`, `y`.
+  @inlinable
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    origin = Point(x: x, y: y)
+    size = Size(width: width, height: height)
+  }
+
+  /// The empty rectangle at the origin.
+  @inlinable public static var zero: Rect { Rect(x: 0, y: 0, width: 0, height: 0) }
+
+  /// The first column.
+  @inlinable public var minX: Int { origin.x }
+  /// The first row.
+  @inlinable public var minY: Int { origin.y }
+  /// The column after the last.
+  @inlinable public var maxX: Int { origin.x + size.width }
+  /// The row after the last.
+  @inlinable public var maxY: Int { origin.y + size.height }
+  /// The middle column; of an even number of columns the right one of the two.
+  @inlinable public var midX: Int { origin.x + size.width / 2 }
+  /// The middle row; of an even number of rows the lower one of the two.
+  @inlinable public var midY: Int { origin.y + size.height / 2 }
+  /// Columns.
+  @inlinable public var width: Int { size.width }
+  /// Rows.
+  @inlinable public var height: Int { size.height }
+  /// Whether there is no cell in it.
+  @inlinable public var isEmpty: Bool { size.isEmpty }
+}
+
+extension Rect {
+  /// Whether the cell at `point` lies inside.
+  @inlinable
+  public func contains(_ point: Point) -> Bool {
+    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
+
+  /// Whether all of `other` lies inside. The empty rectangle lies inside everything.
+  @inlinable
+  public func contains(_ other: Rect) -> Bool {
+    other.isEmpty
+      || other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
+  }
+
+  /// Whether the two have a cell in common.
+  @inlinable
+  public func intersects(_ other: Rect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+      && !isEmpty && !other.isEmpty
+  }
+
+  /// The cells that are in both; empty when there are none.
+  @inlinable
+  public func intersection(_ other: Rect) -> Rect {
+    let left = max(minX, other.minX)
+    let top = max(minY, other.minY)
+    return Rect(
+      x: left, y: top, width: max(0, min(maxX, other.maxX) - left),
+      height: max(0, min(maxY, other.maxY) - top))
+  }
+
+  /// The smallest rectangle that holds both; an empty one adds nothing.
+  @inlinable
+  public func union(_ other: Rect) -> Rect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    let left = min(minX, other.minX)
+    let top = min(minY, other.minY)
+    return Rect(
+      x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+
+  /// Moved by whole cells.
+  @inlinable
+  public func offsetBy(dx: Int, dy: Int) -> Rect {
+    Rect(x: minX + dx, y: minY + dy, width: width, height: height)
+  }
+
+  /// Smaller by `dx` columns on the left and right and `dy` rows at top and bottom, never less than empty.
+  @inlinable
+  public func insetBy(dx: Int, dy: Int) -> Rect {
+    inset(by: EdgeInsets(top: dy, left: dx, bottom: dy, right: dx))
+  }
+
+  /// Smaller by `insets`, never less than empty.
+  @inlinable
+  public func inset(by insets: EdgeInsets) -> Rect {
+    Rect(
+      x: minX + insets.left, y: minY + insets.top,
+      width: max(0, width - insets.left - insets.right),
+      height: max(0, height - insets.top - insets.bottom))
+  }
+}

@@ -1,0 +1,72 @@
+extension Canvas {
+  /// Draws one line of text from `point` to the right and returns the columns it took, seen or not.
+  ///
+  /// Control characters – escape sequences in text from outside begin with one – show as `�`, tabs and line
+  /// feeds as a blank.
+  @discardableResult
+  public func draw(_ text: String, at point: Point, style: Style) -> Int {
+    let start = point + origin
+    guard start.y >= clip.minY, start.y < clip.maxY else { return CellWidth.of(text) }
+    var column = start.x
+    var text = text
+    let isPlain = text.withUTF8 { bytes in
+      guard bytes.allSatisfy({ $0 < 0x80 }) else { return false }
+      for byte in bytes {
+        place(Canvas.shown(UInt32(byte)), columns: 1, x: column, y: start.y, style: style)
+        column += 1
+      }
+      return true
+    }
+    if !isPlain {
+      for character in text {
+        column += place(character, x: column, y: start.y, style: style)
+      }
+    }
+    return column - start.x
+  }
+
+  /// What is drawn for a scalar below 128.
+  private static func shown(_ value: UInt32) -> UInt32 {
+    if value >= 32 && value != 127 { return value }
+    return value == 9 || value == 10 || value == 13 ? 32 : 0xFFFD
+  }
+
+  private func place(_ character: Character, x: Int, y: Int, style: Style) -> Int {
+    let scalars = character.unicodeScalars
+    guard let first = scalars.first else { return 0 }
+    if first.value < 0x80 && scalars.count == 1 || character == "\r\n" {
+      place(Canvas.shown(first.value), columns: 1, x: x, y: y, style: style)
+      return 1
+    }
+    // C1 controls are escape sequences to some terminals.
+    if first.value >= 0x80 && first.value < 0xA0 || first.value < 32 {
+      place(0xFFFD, columns: 1, x: x, y: y, style: style)
+      return 1
+    }
+    let width = CellWidth.of(character)
+    guard width > 0 else { return 0 }
+    let glyph = scalars.count == 1 ? first.value : cluster(character, first)
+    place(glyph, columns: width, x: x, y: y, style: style)
+    return width
+  }
+
+  private func cluster(_ character: Character, _ first: Unicode.Scalar) -> UInt32 {
+    clusters.pointee.index(of: character).map { $0 | Cell.clusterBit } ?? first.value
+  }
+
+  /// Puts a glyph at surface coordinates.
+  private func place(_ glyph: UInt32, columns: Int, x: Int, y: Int, style: Style) {
+    let left = max(x, clip.minX)
+    let right = min(x + columns, clip.maxX)
+    guard left < right else { return }
+    healCuts(row: y, from: left, to: right)
+    let line = cells + y * stride
+    let isWhole = right - left == columns
+    for column in left..<right {
+      let half = UInt8(truncatingIfNeeded: column == x ? columns : 0)
+      var cell = Cell(glyph: isWhole ? glyph : 32, columns: isWhole ? half : 1, style: style)
+      if isWhole && half == 0 { cell.glyph = 0 }
+      line[column] = style.background == .clear ? cell.over(line[column]) : cell
+    }
+  }
+}

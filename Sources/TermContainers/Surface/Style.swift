@@ -1,0 +1,45 @@
+/// How a glyph is drawn, apart from its colours. Nothing blinks.
+public struct TextAttributes: OptionSet, Hashable, Sendable {
+  /// The bits.
+  public let rawValue: UInt8
+
+  /// The attributes whose bits are set.
+  @inlinable
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Heavier, or brighter.
+  @inlinable public static var bold: TextAttributes { TextAttributes(rawValue: 1) }
+  /// Fainter.
+  @inlinable public static var dim: TextAttributes { TextAttributes(rawValue: 2) }
+  /// Slanted.
+  @inlinable public static var italic: TextAttributes { TextAttributes(rawValue: 4) }
+  /// With a line below.
+  @inlinable public static var underline: TextAttributes { TextAttributes(rawValue: 8) }
+  /// Foreground and background exchanged.
+  @inlinable public static var reverse: TextAttributes { TextAttributes(rawValue: 16) }
+  /// With a line through the middle.
+  @inlinable public static var strikethrough: TextAttributes { TextAttributes(rawValue: 32) }
+}
+
+/// Colours and attributes of a cell.
+public struct Style: Hashable, Sendable {
+  /// The glyph's colour.
+  public var foreground: Color
+  /// The colour behind the glyph; ``Color/clear`` keeps what is already there.
+  public var background: Color
+  /// Everything but the colours.
+  public var attributes: TextAttributes
+
+  /// A style; without arguments the terminal's default text on whatever lies below.
+  @inlinable
+  public init(
+    foreground: Color = .default, background: Color = .clear, attributes: TextAttributes = []
+  ) {
+    self.foreground = foreground
+    self.background = background
+    self.attributes = attributes
+  }
+
+  /// The terminal's default text on its default background.
+  @inlinable public static var `default`: Style { Style(background: .default) }
+}

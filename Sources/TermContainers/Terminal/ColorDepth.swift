@@ -1,0 +1,47 @@
+/// How many colours a terminal has.
+public enum ColorDepth: Int, Sendable, Comparable, CaseIterable {
+  /// None: meaning stays in attributes, and a light fill is told from a dark one by reverse video.
+  case mono = 0
+  /// The first 8 palette entries.
+  case palette8 = 8
+  /// The first 16 palette entries.
+  case palette16 = 16
+  /// All 256 palette entries.
+  case palette256 = 256
+  /// Red, green and blue.
+  case trueColor = 16_777_216
+
+  /// Fewer colours come first.
+  public static func < (a: ColorDepth, b: ColorDepth) -> Bool { a.rawValue < b.rawValue }
+}
+
+extension ColorDepth {
+  /// The nearest colour there is at this depth; ``Color/default`` stays what it is.
+  public func nearest(to color: Color) -> Color {
+    switch self {
+    case .trueColor: return color
+    case .palette256:
+      if color.paletteIndex != nil { return color }
+      guard let (red, green, blue) = color.channels else { return .default }
+      return .palette(ColorPalette.nearest256(red, green, blue))
+    case .palette16, .palette8:
+      if let index = color.paletteIndex, index < rawValue { return color }
+      guard let (red, green, blue) = color.channels else { return .default }
+      return .palette(ColorPalette.nearest(red, green, blue, among: rawValue))
+    case .mono: return .default
+    }
+  }
+
+  /// The style as this depth shows it.
+  ///
+  /// Without colours a light fill becomes reverse video, so that fills which differ in lightness still differ.
+  public func nearest(to style: Style) -> Style {
+    var result = style
+    result.foreground = nearest(to: style.foreground)
+    result.background = nearest(to: style.background)
+    if self == .mono, let luminance = style.background.luminance, luminance > 0.3 {
+      result.attributes.formSymmetricDifference(.reverse)
+    }
+    return result
+  }
+}

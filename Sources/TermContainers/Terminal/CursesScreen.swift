@@ -1,0 +1,174 @@
+import CNcurses
+
+/// A terminal, opened through ncurses: its modes, its keys and its size. Frames are drawn by a ``FrameEncoder``, or
+/// through ncurses' own windows.
+///
+/// ncurses knows one terminal at a time, so only one of these may be open.
+@MainActor
+public final class CursesScreen: Screen {
+  /// Who turns a frame into bytes.
+  public enum Renderer: String, Sendable, CaseIterable {
+    /// ``FrameEncoder``.
+    case encoder
+    /// ncurses' `doupdate`: the reference, and the way out on terminals that do not speak ECMA-48.
+    case curses
+  }
+
+  /// What can be chosen about a terminal.
+  public struct Options: Sendable {
+    /// Who turns a frame into bytes.
+    public var renderer = Renderer.encoder
+    /// The colours to use; nil for what the terminal has.
+    public var colors: ColorDepth?
+    /// Draws with ASCII only, even where the locale has more.
+    public var isASCII = false
+    /// Whether signals give the terminal back and suspend the program.
+    public var catchesSignals = true
+
+    /// What suits most.
+    public init() {}
+  }
+
+  public private(set) var size: Size
+  /// What the terminal can do, by terminfo and the environment.
+  public let capabilities: Capabilities
+  /// Who turns a frame into bytes.
+  public let renderer: Renderer
+  private let input: Int32
+  private let output: Int32
+  private let encoder: FrameEncoder
+  private let sequences: TerminalSequences
+  private var decoder = InputDecoder()
+
+  /// Takes the terminal on these descriptors, of the type `term`.
+  public init(input: Int32, output: Int32, term: String?, options: Options = Options()) throws {
+    let isUTF8 = tc_locale_is_utf8()
+    let status = tc_open(input, output, term, options.catchesSignals)
+    guard status == TC_OK else { throw TerminalError(status: status, term: term ?? "") }
+    self.input = input
+    self.output = output
+    let found = Terminfo.capabilities(isUTF8: isUTF8 && !options.isASCII, colors: options.colors)
+    capabilities = found.capabilities
+    renderer = found.isECMA48 ? options.renderer : .curses
+    encoder = FrameEncoder(capabilities)
+    sequences = TerminalSequences()
+    size = CursesScreen.size(of: output)
+    if options.catchesSignals { tc_hold_standard_error() }
+    try enter()
+  }
+
+  /// Gives the terminal back: the screen that was there, the cursor, the saved modes.
+  public func close() { tc_close() }
+
+  /// What has been written, by the encoder.
+  public var statistics: FrameEncoder.Statistics { encoder.statistics }
+
+  /// Paints everything anew at the next frame.
+  public func repaint() {
+    encoder.forget()
+    repaints = true
+  }
+
+  private var repaints = true
+
+  private func enter() throws {
+    sequences.leave.withUnsafeBufferPointer { tc_set_leave_sequence($0.baseAddress, $0.count) }
+    try write(sequences.enter)
+    if renderer == .curses { tc_curses_begin(Int32(size.width), Int32(size.height)) }
+    repaint()
+  }
+
+  public func present(_ surface: Surface, damage: [Rect]) throws {
+    switch renderer {
+    case .encoder:
+      try encoder.encode(surface, damage: damage) { bytes in
+        guard !bytes.isEmpty else { return }
+        try check(tc_write(output, bytes.baseAddress, bytes.count))
+      }
+    case .curses:
+      CursesRenderer.present(
+        surface, damage: repaints ? [surface.bounds] : damage, capabilities, repaint: repaints)
+    }
+    repaints = false
+  }
+
+  private func write(_ bytes: [UInt8]) throws {
+    try bytes.withUnsafeBufferPointer { try check(tc_write(output, $0.baseAddress, $0.count)) }
+  }
+
+  private func check(_ status: Int32) throws {
+    guard status == 0 else {
+      throw CursesScreen.isHangUp(status) ? TerminalError.lost : .writeFailed(status)
+    }
+  }
+
+  /// EIO (5) and EPIPE (32): nobody is at the other end.
+  private static func isHangUp(_ status: Int32) -> Bool { status == 5 || status == 32 }
+
+  private static func size(of descriptor: Int32) -> Size {
+    var (columns, rows): (Int32, Int32) = (0, 0)
+    if tc_size(descriptor, &columns, &rows) { return Size(width: Int(columns), height: Int(rows)) }
+    let (width, height) = (tc_number("cols"), tc_number("lines"))
+    return Size(width: width > 0 ? Int(width) : 80, height: height > 0 ? Int(height) : 24)
+  }
+}
+
+extension CursesScreen {
+  public func events(within timeout: Double?) throws -> [Event] {
+    let milliseconds = timeout.map { Int32(min(3_600_000, ($0 * 1000).rounded(.up))) } ?? -1
+    let happened = tc_wait(milliseconds)
+    var events: [Event] = []
+    if happened & Int32(TC_WAIT_STOP) != 0 { try suspend(&events) }
+    if happened & Int32(TC_WAIT_CONTINUED) != 0 { try resume(&events) }
+    if happened & Int32(TC_WAIT_RESIZED) != 0 { noteSize(&events) }
+    if happened & Int32(TC_WAIT_INPUT) != 0 { try readKeys(&events) }
+    // What came before the end still counts.
+    if happened & Int32(TC_WAIT_LOST) != 0 { throw TerminalError.lost }
+    return events
+  }
+
+  private func readKeys(_ events: inout [Event]) throws {
+    var key = tc_key()
+    while tc_read_key(&key) {
+      guard let event = decoder.event(for: key) else { continue }
+      if event == .key(KeyEvent(.character("z"), modifiers: .control)) {
+        try suspend(&events)
+      } else {
+        events.append(event)
+      }
+    }
+  }
+
+  /// Stops as Ctrl+Z does in any program, and comes back.
+  private func suspend(_ events: inout [Event]) throws {
+    tc_suspend()
+    try resume(&events)
+  }
+
+  private func resume(_ events: inout [Event]) throws {
+    tc_reenter()
+    try enter()
+    noteSize(&events)
+    events.append(.resize(size))
+  }
+
+  private func noteSize(_ events: inout [Event]) {
+    let new = CursesScreen.size(of: output)
+    guard new != size else { return }
+    size = new
+    if renderer == .curses { tc_curses_begin(Int32(size.width), Int32(size.height)) }
+    repaint()
+    events.append(.resize(new))
+  }
+}
+
+extension TerminalError {
+  fileprivate init(status: Int32, term: String) {
+    switch Int(status) {
+    case TC_NO_TERMINAL: self = .notATerminal
+    case TC_TERM_UNSET: self = .termUnset
+    case TC_CANNOT_MOVE_CURSOR: self = .cannotMoveCursor(term)
+    default: self = .unknownTerm(term)
+    }
+  }
+}

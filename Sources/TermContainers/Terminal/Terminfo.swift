@@ -1,0 +1,81 @@
+import CNcurses
+
+/// Reads what the open terminal can do from terminfo and the environment.
+@MainActor
+enum Terminfo {
+  /// The capabilities, and whether the terminal speaks ECMA-48 (ISO 6429), which ``FrameEncoder`` writes.
+  static func capabilities(
+    isUTF8: Bool, colors: ColorDepth?
+  ) -> (capabilities: Capabilities, isECMA48: Bool) {
+    let found = Capabilities(
+      colors: colors ?? colorDepth, isUTF8: isUTF8, attributes: attributes,
+      backColorErase: tc_flag("bce"), eatNewlineGlitch: tc_flag("xenl"),
+      columnAddress: sends("hpa", "\u{1B}[8G", 7), parmRightCursor: sends("cuf", "\u{1B}[7C", 7),
+      eraseToEndOfLine: sends("el", "\u{1B}[K"), eraseToEndOfScreen: sends("ed", "\u{1B}[J"),
+      eraseCharacters: sends("ech", "\u{1B}[7X", 7))
+    return (found, sends("cup", "\u{1B}[8;10H", 7, 9))
+  }
+
+  /// Whether a capability's sequence is the standard's.
+  private static func sends(_ name: String, _ sequence: String, _ numbers: Int32...) -> Bool {
+    let first = numbers.first ?? 0
+    let second = numbers.dropFirst().first ?? 0
+    guard let text = tc_string_with(name, first, second) else { return false }
+    return withoutPadding(String(cString: text)) == sequence
+  }
+
+  /// `$<5>` asks for a pause that no terminal of today needs.
+  static func withoutPadding(_ text: String) -> String {
+    guard let start = text.firstIndex(of: "$"), text[start...].hasPrefix("$<"),
+      let end = text[start...].firstIndex(of: ">")
+    else { return text }
+    return text[..<start] + withoutPadding(String(text[text.index(after: end)...]))
+  }
+
+  private static var attributes: TextAttributes {
+    var found: TextAttributes = []
+    if sends("bold", "\u{1B}[1m") { found.insert(.bold) }
+    if sends("dim", "\u{1B}[2m") { found.insert(.dim) }
+    if sends("sitm", "\u{1B}[3m") { found.insert(.italic) }
+    if sends("smul", "\u{1B}[4m") { found.insert(.underline) }
+    if sends("rev", "\u{1B}[7m") { found.insert(.reverse) }
+    if sends("smxx", "\u{1B}[9m") { found.insert(.strikethrough) }
+    return found
+  }
+
+  private static var colorDepth: ColorDepth {
+    if let asked = Environment.value("NO_COLOR"), !asked.isEmpty { return .mono }
+    let count = tc_number("colors")
+    if ["truecolor", "24bit"].contains(Environment.value("COLORTERM") ?? "") && count >= 8
+      || tc_flag("RGB") || tc_flag("Tc")
+    {
+      return .trueColor
+    }
+    if count >= 256, sends("setaf", "\u{1B}[38;5;200m", 200) { return .palette256 }
+    if count >= 16, sends("setaf", "\u{1B}[91m", 9) { return .palette16 }
+    return count >= 8 && sends("setaf", "\u{1B}[31m", 1) ? .palette8 : .mono
+  }
+}
+
+/// What a terminal is sent when it is taken and when it is given back.
+@MainActor
+struct TerminalSequences {
+  let enter: [UInt8]
+  let leave: [UInt8]
+
+  init() {
+    let mouseOn = "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h"
+    let mouseOff = "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l"
+    // Terminfo names no mouse modes but by XM; where it names a mouse, these are the modes.
+    let hasMouse = tc_string("kmous") != nil
+    enter = TerminalSequences.bytes("smcup", "civis", "smkx") + (hasMouse ? Array(mouseOn.utf8) : [])
+    leave =
+      (hasMouse ? Array(mouseOff.utf8) : []) + TerminalSequences.bytes("sgr0", "cnorm", "rmkx", "rmcup")
+  }
+
+  private static func bytes(_ names: String...) -> [UInt8] {
+    names.flatMap { name in
+      tc_string(name).map { Array(Terminfo.withoutPadding(String(cString: $0)).utf8) } ?? []
+    }
+  }
+}

@@ -1,0 +1,155 @@
+/// One child's view taking another's place, from the call to its completion.
+@MainActor
+final class ViewTransition {
+  /// Seconds between two frames.
+  static let frameInterval = 1.0 / 60
+
+  private let from: ViewController
+  private let to: ViewController
+  private let host: View
+  private let effect: TransitionEffect?
+  private let old: Surface?
+  private let start: Double
+  private let duration: Double
+  private let sendsAppearance: Bool
+  private let completion: ((Bool) -> Void)?
+  private weak var application: Application?
+  private var progress = 0.0
+  private var isFinished = false
+
+  /// The view that is no longer drawn, but for the picture of how it was.
+  var leaving: View? { from.viewIfLoaded }
+
+  private init(
+    _ from: ViewController, _ to: ViewController, host: View, effect: TransitionEffect?, old: Surface?,
+    duration: Double, sendsAppearance: Bool, completion: ((Bool) -> Void)?
+  ) {
+    self.from = from
+    self.to = to
+    self.host = host
+    self.effect = effect
+    self.old = old
+    self.duration = duration
+    self.sendsAppearance = sendsAppearance
+    self.completion = completion
+    application = host.window?.application
+    start = application?.clock.now ?? 0
+  }
+
+  /// See ``ViewController/transition(from:to:duration:options:animations:completion:)``.
+  static func replace(
+    _ from: ViewController, with to: ViewController, duration: Double, effect: TransitionEffect?,
+    animations: (() -> Void)?, completion: ((Bool) -> Void)?
+  ) {
+    guard let parent = from.parent, let host = from.view.superview else {
+      animations?()
+      completion?(true)
+      return
+    }
+    host.window?.application?.finishTransitions(in: host)
+    if to.viewIfLoaded?.superview != nil { ContainmentDiagnostic.unbalancedTransition(to).log() }
+    let isShown = host.window?.application != nil && parent.appearance.state != .disappeared
+    let animated = duration > 0 && isShown
+    if isShown {
+      from.beginAppearanceTransition(false, animated: animated)
+      to.beginAppearanceTransition(true, animated: animated)
+    }
+    let plays = animated && effect != nil
+    let transition = ViewTransition(
+      from, to, host: host, effect: effect, old: plays ? host.window?.snapshot(of: host) : nil,
+      duration: animated ? duration : 0, sendsAppearance: isShown, completion: completion)
+    transition.begin(animations)
+  }
+
+  private func begin(_ animations: (() -> Void)?) {
+    if to.view.superview !== host { host.insertSubview(to.view, at: host.subviews.count, cause: "transition") }
+    animations?()
+    to.view.layoutIfNeeded()
+    guard duration > 0, let application else { return finish(true) }
+    if old != nil {
+      host.transition = self
+      host.window?.placesChanged()
+      redraw()
+    }
+    application.begin(self)
+  }
+
+  /// Shows the moment `now`.
+  func step(to now: Double) {
+    let new = min(1, (now - start) / duration)
+    guard new != progress else { return }
+    progress = new
+    redraw()
+    application?.setNeedsTurn()
+  }
+
+  private func redraw() {
+    guard old != nil, let window = host.window else { return }
+    window.damage(host.placed(in: window).visible)
+  }
+
+  /// Whether the last moment has been shown.
+  var isOver: Bool { progress >= 1 }
+
+  /// When to show the next moment: frames are counted from the start, so none drifts.
+  func nextFrame(after now: Double) -> Double {
+    let frame = ((now - start) / ViewTransition.frameInterval + 1e-6).rounded(.down) + 1
+    return min(start + frame * ViewTransition.frameInterval, start + duration)
+  }
+
+  /// Ends it: `completed` when it has been shown to its end.
+  func finish(_ completed: Bool) {
+    guard !isFinished else { return }
+    isFinished = true
+    application?.end(self)
+    if host.transition === self {
+      host.transition = nil
+      host.window?.placesChanged()
+      redraw()
+    }
+    LifecycleTrace.caused(by: "transition(from:to:duration:options:animations:completion:)") {
+      from.view.removeFromSuperview()
+      if sendsAppearance {
+        to.endAppearanceTransition()
+        from.endAppearanceTransition()
+      }
+    }
+    completion?(completed)
+  }
+}
+
+extension ViewTransition {
+  /// Draws the present moment in the host's place.
+  func paint(on canvas: borrowing Canvas, at origin: Point, clip: Rect) {
+    guard let old, let effect, !clip.isEmpty else { return }
+    let place = Rect(origin: origin, size: host.frame.size)
+    var new = canvas.contents(of: place)
+    new.withCanvas { host.paintContent(on: $0, at: .zero, clip: host.frame.atOrigin, skipping: leaving) }
+    let bounds = place.atOrigin
+    effect.draw(
+      canvas.inner(origin: origin, bounds: bounds, clippedTo: clip), old: old, new: new,
+      progress: progress)
+  }
+
+  func isIn(_ view: View) -> Bool { host === view }
+
+  /// Whether `view` takes part, or the transition runs inside it.
+  func involves(_ view: View) -> Bool {
+    guard !isFinished else { return false }
+    return from.viewIfLoaded === view || to.viewIfLoaded === view || host.isDescendant(of: view)
+  }
+
+  func isBetweenChildren(of container: ViewController) -> Bool {
+    !isFinished && (from.parent === container || to.parent === container)
+  }
+}
+
+extension Application {
+  func finishTransitions(in host: View) {
+    for transition in transitions where transition.isIn(host) { transition.finish(false) }
+  }
+}
+
+extension Rect {
+  fileprivate var atOrigin: Rect { Rect(origin: .zero, size: size) }
+}

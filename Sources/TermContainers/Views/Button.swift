@@ -1,0 +1,45 @@
+/// A title to press. Follows `UIButton`.
+///
+/// `[ Title ]`, with the focus `▸ Title ◂`, disabled `( Title )` and dim: told apart without colour.
+open class Button: Control {
+  /// What it says.
+  public var title: String {
+    didSet { if title != oldValue { setNeedsDisplay() } }
+  }
+  /// The title's colour.
+  public var tintColor: Color = .default {
+    didSet { if tintColor != oldValue { setNeedsDisplay() } }
+  }
+
+  /// A button that says `title` and does `action`.
+  public init(_ title: String, action: (() -> Void)? = nil) {
+    self.title = title
+    super.init()
+    if let action { addAction(action) }
+  }
+
+  /// The title with its brackets, on one line.
+  open override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: CellWidth.of(title) + 4, height: 1)
+  }
+
+  open override func draw(_ canvas: borrowing Canvas) {
+    let room = bounds.width - 4
+    let shown = CellWidth.truncate(title, toWidth: max(0, room))
+    let (open, close) = brackets
+    let text = "\(open) \(shown) \(close)"
+    let indent = max(0, (bounds.width - CellWidth.of(text)) / 2)
+    let place = Point(x: bounds.minX + indent, y: bounds.minY + max(0, bounds.height - 1) / 2)
+    canvas.draw(text, at: place, style: Style(foreground: tintColor, attributes: look))
+  }
+
+  private var brackets: (Character, Character) {
+    isEnabled ? (isFirstResponder ? ("▸", "◂") : ("[", "]")) : ("(", ")")
+  }
+
+  private var look: TextAttributes {
+    guard isEnabled else { return .dim }
+    if isHighlighted { return [.bold, .reverse] }
+    return isFirstResponder ? .bold : []
+  }
+}

@@ -1,0 +1,56 @@
+/// Text that cannot be edited. Follows `UILabel`.
+open class Label: View {
+  /// Where a line lies in the width there is. Follows `NSTextAlignment`.
+  public enum Alignment: Sendable {
+    case left, center, right
+  }
+
+  /// The text; line feeds begin a new line.
+  public var text: String {
+    didSet { if text != oldValue { setNeedsDisplay() } }
+  }
+  /// The text's colour.
+  public var textColor: Color = .default {
+    didSet { if textColor != oldValue { setNeedsDisplay() } }
+  }
+  /// Everything but the colours.
+  public var attributes: TextAttributes = [] {
+    didSet { if attributes != oldValue { setNeedsDisplay() } }
+  }
+  /// Where each line lies.
+  public var textAlignment: Alignment = .left {
+    didSet { if textAlignment != oldValue { setNeedsDisplay() } }
+  }
+
+  /// A label that shows `text`, with no extent yet.
+  public init(_ text: String = "") {
+    self.text = text
+    super.init()
+    isUserInteractionEnabled = false
+  }
+
+  /// The width of the longest line and the number of lines.
+  open override func sizeThatFits(_ size: Size) -> Size {
+    let lines = lines
+    return Size(width: lines.map { CellWidth.of($0) }.max() ?? 0, height: lines.count)
+  }
+
+  open override func draw(_ canvas: borrowing Canvas) {
+    let style = Style(foreground: textColor, attributes: attributes)
+    guard text.utf8.contains(10) || textAlignment != .left || CellWidth.of(text) > bounds.width
+    else {
+      canvas.draw(text, at: bounds.origin, style: style)
+      return
+    }
+    for (row, line) in lines.enumerated() where row < bounds.height {
+      let shown = CellWidth.truncate(line, toWidth: bounds.width)
+      let rest = bounds.width - CellWidth.of(shown)
+      let indent = textAlignment == .left ? 0 : textAlignment == .center ? rest / 2 : rest
+      canvas.draw(shown, at: Point(x: bounds.minX + indent, y: bounds.minY + row), style: style)
+    }
+  }
+
+  private var lines: [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+}

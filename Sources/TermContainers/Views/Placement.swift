@@ -1,0 +1,71 @@
+/// Where a view lies in its window, kept until anything in the window moves.
+///
+/// Finding it again walks up the tree; keeping it makes drawing one changed label cost the same at any depth.
+struct Placement {
+  /// The window's ``Window/placementGeneration`` for which the rest is right.
+  var generation = -1
+  /// The top left cell, in the window.
+  var origin = Point.zero
+  /// What can be seen of the view, in the window.
+  var visible = Rect.zero
+  /// Where its subviews can be seen.
+  var clip = Rect.zero
+  /// Whether nothing is drawn over what can be seen; nil while nobody has asked.
+  var isUnobstructed: Bool?
+}
+
+extension View {
+  /// The placement in `window`, which this view must be in.
+  func placed(in window: Window) -> Placement {
+    if placement.generation != window.placementGeneration { place(in: window) }
+    return placement
+  }
+
+  private func place(in window: Window) {
+    var new = Placement()
+    new.generation = window.placementGeneration
+    if let superview {
+      let outer = superview.placed(in: window)
+      new.origin = outer.origin + frame.origin - superview.bounds.origin
+      let own = Rect(origin: new.origin, size: frame.size)
+      new.visible = isHidden ? .zero : outer.clip.intersection(own)
+      new.clip = isHidden ? .zero : clipsToBounds ? new.visible : outer.clip
+    } else {
+      new.visible = isHidden ? .zero : bounds
+      new.clip = new.visible
+    }
+    placement = new
+  }
+
+  /// Whether the view covers all it can be seen on and nothing covers it: then it can be drawn alone.
+  func canBeDrawnAlone(in window: Window) -> Bool {
+    guard isOpaque else { return false }
+    if let known = placed(in: window).isUnobstructed { return known }
+    let result = isUnobstructed(in: window)
+    placement.isUnobstructed = result
+    return result
+  }
+
+  var isOpaque: Bool { backgroundColor.map { $0 != .clear } ?? false }
+
+  private func isUnobstructed(in window: Window) -> Bool {
+    let visible = placement.visible
+    var view = self
+    while let parent = view.superview {
+      if parent.transition != nil { return false }
+      for sibling in parent.subviews.reversed() {
+        if sibling === view { break }
+        if sibling.mayDraw(in: visible, window) { return false }
+      }
+      view = parent
+    }
+    return true
+  }
+
+  /// Whether drawing this view can change cells of `rect`. Without clipping its subviews can reach anywhere.
+  private func mayDraw(in rect: Rect, _ window: Window) -> Bool {
+    let place = placed(in: window)
+    return place.visible.intersects(rect)
+      || !clipsToBounds && subviews.contains { $0.mayDraw(in: rect, window) }
+  }
+}

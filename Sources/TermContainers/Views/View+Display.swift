@@ -1,0 +1,81 @@
+extension View {
+  /// Has the view drawn again in this turn.
+  public func setNeedsDisplay() {
+    guard !needsDisplay, let window else { return }
+    needsDisplay = true
+    window.noteDirty(self)
+  }
+
+  /// Runs `change`, after which the view and what is in it may lie elsewhere, and has both places drawn.
+  func placeChanged(_ change: () -> Void) {
+    guard let window else { return change() }
+    window.damage(reachOfDrawing(in: window))
+    change()
+    window.placesChanged()
+    window.damage(reachOfDrawing(in: window))
+  }
+
+  func visibilityChanged() {
+    guard let window else { return }
+    // A hidden view reaches nowhere, so one of the two is the place it had or gets.
+    window.damage(reachOfDrawing(in: window))
+    window.placesChanged()
+    window.damage(reachOfDrawing(in: window))
+  }
+
+  func backgroundChanged(from old: Color?) {
+    // Whether others can be drawn alone depends on who is opaque.
+    if (old == nil) != (backgroundColor == nil) { window?.placesChanged() }
+    setNeedsDisplay()
+  }
+
+  /// All cells of the window that drawing this view and its subviews can change.
+  func reachOfDrawing(in window: Window) -> Rect {
+    let place = placed(in: window)
+    if clipsToBounds || subviews.isEmpty { return place.visible }
+    return subviews.reduce(place.visible) { $0.union($1.reachOfDrawing(in: window)) }
+  }
+
+  /// Draws the view and what is in it, back to front, its top left cell at `origin`, inside `clip` (both in
+  /// coordinates of the canvas).
+  func paint(on canvas: borrowing Canvas, at origin: Point, clip: Rect) {
+    guard !isHidden else { return }
+    let own = Rect(origin: origin, size: frame.size)
+    if let transition { return transition.paint(on: canvas, at: origin, clip: clip.intersection(own)) }
+    paintContent(on: canvas, at: origin, clip: clip)
+  }
+
+  /// As ``paint(on:at:clip:)``, but for the transition and without the subview `skipped`.
+  func paintContent(
+    on canvas: borrowing Canvas, at origin: Point, clip: Rect, skipping skipped: View? = nil
+  ) {
+    let own = Rect(origin: origin, size: frame.size)
+    let visible = clip.intersection(own)
+    let innerClip = clipsToBounds ? visible : clip
+    let shift = origin - bounds.origin
+    let cover = frontCover(of: innerClip.offsetBy(dx: -shift.x, dy: -shift.y), skipping: skipped)
+    if cover == nil && !visible.isEmpty { drawSelf(on: canvas, at: origin, clip: visible) }
+    for subview in subviews[(cover ?? 0)...] where subview !== skipped {
+      let place = Rect(origin: shift + subview.frame.origin, size: subview.frame.size)
+      if innerClip.intersects(place) || !subview.clipsToBounds && !subview.subviews.isEmpty {
+        subview.paint(on: canvas, at: place.origin, clip: innerClip)
+      }
+    }
+  }
+
+  private func drawSelf(on canvas: borrowing Canvas, at origin: Point, clip: Rect) {
+    let inner = canvas.inner(
+      origin: origin - bounds.origin, bounds: bounds, clippedTo: clip)
+    if let backgroundColor, backgroundColor != .clear {
+      inner.fill(bounds, style: Style(background: backgroundColor))
+    }
+    draw(inner)
+  }
+
+  /// The index of the front-most subview that alone covers `rect` (in this view's bounds).
+  private func frontCover(of rect: Rect, skipping skipped: View?) -> Int? {
+    subviews.lastIndex {
+      $0.isOpaque && !$0.isHidden && $0.transition == nil && $0 !== skipped && $0.frame.contains(rect)
+    }
+  }
+}

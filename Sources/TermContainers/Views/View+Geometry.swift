@@ -1,0 +1,60 @@
+extension View {
+  /// The view's own coordinates: `frame.size`, with the origin at what is scrolled to, 0, 0 by default.
+  public var bounds: Rect {
+    get { Rect(origin: storedBoundsOrigin, size: storedFrame.size) }
+    set {
+      if newValue.origin != storedBoundsOrigin {
+        placeChanged { storedBoundsOrigin = newValue.origin }
+      }
+      frame.size = newValue.size
+    }
+  }
+
+  /// The middle of ``frame``, as ``Rect/midX`` and ``Rect/midY`` have it; setting it moves the view.
+  public var center: Point {
+    get { Point(x: frame.midX, y: frame.midY) }
+    set {
+      frame.origin = Point(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
+    }
+  }
+
+  /// `point` of `other`'s bounds – the window's with nil – in this view's bounds.
+  public func convert(_ point: Point, from other: View?) -> Point {
+    point + (other?.originInRoot ?? .zero) - originInRoot
+  }
+
+  /// `rect` of this view's bounds in `other`'s, or the window's with nil.
+  public func convert(_ rect: Rect, to other: View?) -> Rect {
+    let shift = originInRoot - (other?.originInRoot ?? .zero)
+    return rect.offsetBy(dx: shift.x, dy: shift.y)
+  }
+
+  /// Where 0, 0 of the bounds lies in the topmost view's bounds.
+  private var originInRoot: Point {
+    var origin = Point.zero
+    var view = self
+    while let parent = view.superview {
+      origin = origin + view.frame.origin - view.bounds.origin
+      view = parent
+    }
+    return origin - view.bounds.origin
+  }
+
+  func setFrame(_ frame: Rect) {
+    let size = Size(width: max(0, frame.width), height: max(0, frame.height))
+    let new = Rect(origin: frame.origin, size: size)
+    let old = storedFrame
+    guard new != old else { return }
+    placeChanged { storedFrame = new }
+    guard new.size != old.size else { return }
+    autoresizeSubviews(from: old.size)
+    setNeedsLayout()
+  }
+
+  private func autoresizeSubviews(from old: Size) {
+    for subview in subviews where !subview.autoresizingMask.isEmpty {
+      subview.frame = subview.autoresizingMask.resized(
+        subview.frame, superviewFrom: old, to: frame.size)
+    }
+  }
+}

@@ -1,0 +1,92 @@
+/// A rectangle of cells with subviews. Follows `UIView`.
+///
+/// It knows its place in its superview (``frame``), what it shows (``draw(_:)``) and how its subviews lie
+/// (``layoutSubviews()``). Changes are marked and take effect in the next turn of the ``Application``; only what
+/// changed is laid out and drawn again. Unlike `UIView` there is no layer, transform or alpha.
+@MainActor
+open class View: Responder {
+  /// Where the view lies in its superview, in cells. Setting it resizes the subviews by their
+  /// ``autoresizingMask`` at once; a negative extent counts as none.
+  public var frame: Rect {
+    get { storedFrame }
+    set { setFrame(newValue) }
+  }
+
+  /// The view above, nil at the top.
+  public internal(set) weak var superview: View?
+  /// The views inside, back to front.
+  public internal(set) var subviews: [View] = []
+  /// The window it is in, shown or not.
+  public internal(set) weak var window: Window?
+
+  /// Whether the view and all in it are not drawn and not hit. Sends no appearance callbacks: a hidden view
+  /// still counts as appeared.
+  public var isHidden = false {
+    didSet { if isHidden != oldValue { visibilityChanged() } }
+  }
+  /// Whether subviews are cut at the edges. False as in UIKit.
+  public var clipsToBounds = false {
+    didSet { if clipsToBounds != oldValue { placeChanged { } } }
+  }
+  /// What fills the view before ``draw(_:)``; nil or ``Color/clear`` lets the views behind it show through.
+  public var backgroundColor: Color? {
+    didSet { if backgroundColor != oldValue { backgroundChanged(from: oldValue) } }
+  }
+  /// How the frame follows when the superview's size changes. Nothing follows by default, as in UIKit.
+  public var autoresizingMask: AutoresizingMask = []
+  /// Whether the mouse can hit the view and what is in it.
+  public var isUserInteractionEnabled = true
+  /// A number of your choice to find the view by.
+  public var tag = 0
+
+  /// The controller whose root view this is.
+  weak var controller: ViewController?
+  var storedFrame: Rect
+  var storedBoundsOrigin = Point.zero
+  var needsLayout = true
+  /// Whether this view or one below it needs layout; set on the way up, so the pass finds them.
+  var layoutIsPending = true
+  var needsDisplay = false
+  var placement = Placement()
+  /// What is shown in the view's place while it changes from one picture to another.
+  var transition: ViewTransition?
+
+  /// A view at `frame`.
+  public init(frame: Rect = .zero) {
+    storedFrame = frame
+    super.init()
+  }
+
+  /// Draws what the view itself shows, in its bounds, on top of the ``backgroundColor`` and below the subviews.
+  /// Never called by you: see ``setNeedsDisplay()``. `UIView.draw(_:)` takes a rectangle; here
+  /// ``Canvas/visibleRect`` tells it.
+  open func draw(_ canvas: borrowing Canvas) {}
+
+  /// Lays out the subviews. Override to set their frames; call ``setNeedsLayout()`` to have it called.
+  open func layoutSubviews() {}
+
+  /// How large the view would like to be for its content; its present size by default.
+  open func sizeThatFits(_ size: Size) -> Size { frame.size }
+
+  /// The edges that the view draws on itself, where no subview should lie.
+  open var safeAreaInsets: EdgeInsets { .zero }
+
+  /// Whether the view can have the focus. False by default.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// The view has got or lost the focus. Redraws by default.
+  open func focusDidChange() { setNeedsDisplay() }
+
+  /// The front-most view at `point` (in this view's bounds), or nil.
+  open func hitTest(_ point: Point) -> View? {
+    guard !isHidden, isUserInteractionEnabled, bounds.contains(point) else { return nil }
+    for subview in subviews.reversed() where subview !== transition?.leaving {
+      let shift = subview.frame.origin - subview.bounds.origin
+      if let hit = subview.hitTest(point - shift) { return hit }
+    }
+    return self
+  }
+
+  /// The controller, where the view is its root view; else the superview.
+  open override var next: Responder? { controller ?? superview }
+}

@@ -1,0 +1,37 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Tells a measuring harness, over the socket it has opened, when a frame is on the terminal, and waits for its
+/// leave to go on. Silent where there is no harness.
+struct BenchHandOver {
+  private let descriptor: Int32?
+  private let tellsEachFrame: Bool
+
+  init() {
+    descriptor = getenv("TUIBENCH_FD").flatMap { Int32(String(cString: $0)) }
+    tellsEachFrame = getenv("TUIBENCH_STEP").map { String(cString: $0) == "1" } ?? false
+  }
+
+  func ready() throws { try say("ready\n") }
+
+  func frame(_ number: Int) throws {
+    if tellsEachFrame { try say("frame \(number)\n") }
+  }
+
+  func done(_ frames: Int) throws { try say("done \(frames)\n") }
+
+  private func say(_ line: String) throws {
+    guard let descriptor else { return }
+    var line = line
+    let written = line.withUTF8 { write(descriptor, $0.baseAddress, $0.count) }
+    var leave: UInt8 = 0
+    guard written == line.utf8.count, read(descriptor, &leave, 1) == 1 else {
+      throw Failure(.protocolError, "the measuring harness has gone away")
+    }
+  }
+}

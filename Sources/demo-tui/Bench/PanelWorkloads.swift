@@ -1,0 +1,124 @@
+import TermContainers
+
+/// W1: the two panels, and no change.
+@MainActor
+struct StillWorkload: Workload {
+  private let container = BenchContainerViewController()
+  var rootViewController: ViewController { container }
+  func change(to number: Int) {}
+}
+
+/// W2: the lower panel is swapped for the other one.
+@MainActor
+struct SwapWorkload: Workload {
+  private let container = BenchContainerViewController()
+  var rootViewController: ViewController { container }
+  func change(to number: Int) { container.show(number % 2 == 1 ? container.blue : container.orange) }
+}
+
+/// W3: the lower panel is hidden and shown.
+@MainActor
+struct ToggleWorkload: Workload {
+  private let container = BenchContainerViewController()
+  var rootViewController: ViewController { container }
+  func change(to number: Int) { container.orange.view.isHidden = number % 2 == 1 }
+}
+
+/// A header with two buttons above one of two panels.
+final class BenchContainerViewController: ViewController {
+  static let headerHeight = 5
+  let header = HeaderViewController()
+  let orange = BenchPanelViewController(
+    name: "Orange", backgroundColor: .palette(208), tintColor: .palette(16))
+  let blue = BenchPanelViewController(
+    name: "Blue", backgroundColor: .palette(33), tintColor: .palette(231))
+  private var shown: ViewController?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .default
+    add(header)
+    show(orange)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    header.view.frame = Rect(x: 0, y: 0, width: view.bounds.width, height: Self.headerHeight)
+    shown?.view.frame = panelFrame
+  }
+
+  private var panelFrame: Rect {
+    view.bounds.inset(by: EdgeInsets(top: Self.headerHeight))
+  }
+
+  func show(_ panel: ViewController) {
+    if let old = shown {
+      old.willMove(toParent: nil)
+      old.view.removeFromSuperview()
+      old.removeFromParent()
+    }
+    shown = panel
+    panel.view.frame = panelFrame
+    add(panel)
+  }
+
+  private func add(_ child: ViewController) {
+    addChild(child)
+    view.addSubview(child.view)
+    child.didMove(toParent: self)
+  }
+}
+
+/// The two buttons. They never get the focus, so that every program draws the same.
+final class HeaderViewController: ViewController {
+  private final class PlainButton: Button {
+    override var canBecomeFirstResponder: Bool { false }
+  }
+
+  override func loadView() {
+    let panel = PanelView(backgroundColor: .default)
+    panel.border = .line
+    view = panel
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    add(PlainButton("Swap"), x: 2)
+    add(PlainButton("Toggle"), x: 13)
+  }
+
+  private func add(_ button: Button, x: Int) {
+    button.frame = Rect(origin: Point(x: x, y: 2), size: button.sizeThatFits(.zero))
+    view.addSubview(button)
+  }
+}
+
+/// A coloured panel with two labels.
+final class BenchPanelViewController: ViewController {
+  private let name: String
+  private let backgroundColor: Color
+  private let tintColor: Color
+
+  init(name: String, backgroundColor: Color, tintColor: Color) {
+    self.name = name
+    self.backgroundColor = backgroundColor
+    self.tintColor = tintColor
+    super.init()
+  }
+
+  override func loadView() {
+    let panel = PanelView(backgroundColor: backgroundColor, tintColor: tintColor)
+    panel.border = .line
+    view = panel
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for (row, word) in [(2, "one"), (4, "two")] {
+      let label = Label("\(name) \(word)")
+      label.textColor = tintColor
+      label.frame = Rect(origin: Point(x: 2, y: row), size: label.sizeThatFits(.zero))
+      view.addSubview(label)
+    }
+  }
+}

@@ -1,0 +1,176 @@
+// Splits the bytes of a program into text and sequences, so that the sequences that libvterm
+// 0.1.4 gets wrong can be replaced. Sequences are held back until complete.
+
+#include <stdio.h>
+#include <string.h>
+
+#include "ScreenInternal.h"
+
+static void flush(CTSScreen *screen) {
+  if (screen->feed.out_length) {
+    vterm_input_write(screen->vt, screen->feed.out, screen->feed.out_length);
+  }
+  screen->feed.out_length = 0;
+}
+
+void feed_put(CTSScreen *screen, const char *bytes, size_t count) {
+  Feed *feed = &screen->feed;
+  if (PIECE - feed->out_length < count) flush(screen);
+  memcpy(feed->out + feed->out_length, bytes, count);
+  feed->out_length += count;
+}
+
+static void put_byte(CTSScreen *screen, uint8_t byte) {
+  if (screen->feed.out_length == PIECE) flush(screen);
+  screen->feed.out[screen->feed.out_length++] = (char)byte;
+}
+
+/// Follows UTF-8 only to know which glyph REP would repeat.
+static void note_glyph(Feed *feed, uint8_t byte) {
+  if (byte < 0x80 || byte >= 0xc0) {
+    feed->glyph_length = 0;
+    feed->glyph_expected = byte < 0x80 ? 1 : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
+  } else if (feed->glyph_length == 0) {
+    return;
+  }
+  feed->glyph[feed->glyph_length++] = (char)byte;
+  if (feed->glyph_length < feed->glyph_expected) return;
+  memcpy(feed->last, feed->glyph, sizeof feed->last);
+  feed->last_length = feed->glyph_length;
+  feed->glyph_length = 0;
+}
+
+static void repeat(CTSScreen *screen, const char *arguments, size_t count) {
+  long times = 0, most = (long)screen->columns * screen->rows;
+  for (size_t i = 0; i < count && arguments[i] >= '0' && arguments[i] <= '9'; i++) {
+    times = times * 10 + (arguments[i] - '0');
+    if (times > most) times = most;
+  }
+  if (times == 0) times = 1;
+  while (times--) feed_put(screen, screen->feed.last, (size_t)screen->feed.last_length);
+}
+
+/// libvterm 0.1.4 obeys only the first of several modes: one sequence for each.
+static void set_modes(CTSScreen *screen, const char *arguments, size_t count, char final) {
+  bool private = count && arguments[0] == '?';
+  size_t start = private;
+  for (size_t i = start; i <= count; i++) {
+    if (i < count && arguments[i] != ';') continue;
+    feed_put(screen, private ? "\033[?" : "\033[", private ? 3 : 2);
+    feed_put(screen, arguments + start, i - start);
+    feed_put(screen, &final, 1);
+    start = i + 1;
+  }
+}
+
+static void end_sequence(CTSScreen *screen, char final) {
+  Feed *feed = &screen->feed;
+  const char *arguments = feed->sequence;
+  size_t count = feed->sequence_length, fields = 1;
+  feed->state = InGround;
+  if (feed->sequence_too_long) return;
+  bool marked = count && arguments[0] >= '<';
+  bool intermediate = false;
+  for (size_t i = 0; i < count; i++) {
+    if (arguments[i] == ';' || arguments[i] == ':') fields++;
+    if (arguments[i] < '0') intermediate = true;
+  }
+  if (final == 'm' && !marked && !intermediate) {
+    feed_rendition(screen, arguments, count);
+  } else if (final == 'b' && !marked && !intermediate) {
+    repeat(screen, arguments, count);
+  } else if ((final == 'h' || final == 'l') && !intermediate && (!marked || *arguments == '?')) {
+    set_modes(screen, arguments, count, final);
+  } else if (fields <= 14) {  // libvterm 0.1.4 crashes past 16
+    feed_put(screen, "\033[", 2);
+    feed_put(screen, arguments, count);
+    feed_put(screen, &final, 1);
+  }
+}
+
+static void escape(CTSScreen *screen, uint8_t byte) {
+  Feed *feed = &screen->feed;
+  if (byte >= 0x20 && byte < 0x30) {  // such as ESC ( 0
+    if (feed->sequence_length < SEQUENCE_LIMIT) feed->sequence[feed->sequence_length++] = byte;
+    return;
+  }
+  bool plain = feed->sequence_length == 0;
+  feed->state = InGround;
+  feed->string_escape = false;
+  if (plain && byte == '[') {
+    feed->state = InControlSequence;
+    feed->sequence_too_long = false;
+    return;
+  }
+  if (plain && (byte == '_' || byte == '^' || byte == 'X')) {
+    feed->state = InIgnoredString;
+    return;
+  }
+  if (plain && (byte == ']' || byte == 'P')) {
+    feed->state = InString;
+    feed->bell_ends = byte == ']';
+  }
+  put_byte(screen, 0x1b);
+  feed_put(screen, feed->sequence, feed->sequence_length);
+  put_byte(screen, byte);
+}
+
+/// Whether the byte belongs to the string; otherwise the string has been given up.
+static bool string(CTSScreen *screen, uint8_t byte) {
+  Feed *feed = &screen->feed;
+  bool shown = feed->state == InString;
+  if (feed->string_escape) {
+    feed->string_escape = false;
+    feed->state = InGround;
+    if (shown) feed_put(screen, "\033\\", 2);
+    if (byte == '\\') return true;
+    feed->state = InEscape;  // an ESC ends a string whatever follows it
+    feed->sequence_length = 0;
+    return false;
+  }
+  if (byte == 0x1b) {
+    feed->string_escape = true;
+    return true;
+  }
+  if (byte == 0x18 || byte == 0x1a || (byte == 7 && feed->bell_ends && shown)) {
+    feed->state = InGround;
+  }
+  if (shown) put_byte(screen, byte);
+  return true;
+}
+
+static void feed_byte(CTSScreen *screen, uint8_t byte) {
+  Feed *feed = &screen->feed;
+  if ((feed->state == InString || feed->state == InIgnoredString) && string(screen, byte)) return;
+  if (byte == 0x1b) {
+    feed->state = InEscape;
+    feed->sequence_length = 0;
+    return;
+  }
+  if (feed->state == InGround) {
+    if (byte >= 0x20 && byte != 0x7f) note_glyph(feed, byte);
+    put_byte(screen, byte);
+    return;
+  }
+  if (byte < 0x20 || byte >= 0x7f) {
+    // A control inside of a sequence is obeyed at once; CAN, SUB and non-ASCII end the sequence.
+    if (byte == 0x18 || byte == 0x1a || byte >= 0x80) feed->state = InGround;
+    if (byte >= 0x80) note_glyph(feed, byte);
+    if (byte != 0x7f) put_byte(screen, byte);
+    return;
+  }
+  if (feed->state == InEscape) {
+    escape(screen, byte);
+  } else if (byte >= 0x40) {
+    end_sequence(screen, (char)byte);
+  } else if (feed->sequence_length < SEQUENCE_LIMIT) {
+    feed->sequence[feed->sequence_length++] = (char)byte;
+  } else {
+    feed->sequence_too_long = true;
+  }
+}
+
+void cts_screen_feed(CTSScreen *screen, const uint8_t *bytes, size_t count) {
+  for (size_t i = 0; i < count; i++) feed_byte(screen, bytes[i]);
+  flush(screen);
+}

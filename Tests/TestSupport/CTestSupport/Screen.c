@@ -1,0 +1,166 @@
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ScreenInternal.h"
+
+static void *checked(void *memory) {
+  if (!memory) abort();
+  return memory;
+}
+
+static int on_property(VTermProp property, VTermValue *value, void *user) {
+  CTSScreen *screen = user;
+  switch (property) {
+    case VTERM_PROP_CURSORVISIBLE: screen->cursor_visible = value->boolean; break;
+    case VTERM_PROP_ALTSCREEN: screen->alternate = value->boolean; break;
+    case VTERM_PROP_REVERSE: screen->reverse_video = value->boolean; break;
+    case VTERM_PROP_MOUSE: screen->mouse = value->number; break;
+    default: break;
+  }
+  return 1;
+}
+
+static void on_output(const char *bytes, size_t count, void *user) {
+  CTSScreen *screen = user;
+  if (screen->reply_capacity - screen->reply_count < count) {
+    screen->reply_capacity = (screen->reply_count + count) * 2;
+    screen->replies = checked(realloc(screen->replies, screen->reply_capacity));
+  }
+  memcpy(screen->replies + screen->reply_count, bytes, count);
+  screen->reply_count += count;
+}
+
+static const VTermScreenCallbacks callbacks = {.settermprop = on_property};
+
+CTSScreen *cts_screen_create(int columns, int rows) {
+  CTSScreen *screen = checked(calloc(1, sizeof *screen));
+  screen->columns = columns;
+  screen->rows = rows;
+  screen->cursor_visible = true;
+  screen->vt = checked(vterm_new(rows, columns));
+  vterm_set_utf8(screen->vt, 1);
+  vterm_output_set_callback(screen->vt, on_output, screen);
+  screen->screen = checked(vterm_obtain_screen(screen->vt));
+  vterm_screen_enable_altscreen(screen->screen, 1);
+  vterm_screen_set_callbacks(screen->screen, &callbacks, screen);
+  vterm_screen_reset(screen->screen, 1);
+  screen->probe = checked(vterm_new(1, 8));
+  vterm_set_utf8(screen->probe, 1);
+  screen->probe_state = checked(vterm_obtain_state(screen->probe));
+  vterm_state_reset(screen->probe_state, 1);
+  return screen;
+}
+
+void cts_screen_free(CTSScreen *screen) {
+  vterm_free(screen->vt);
+  vterm_free(screen->probe);
+  free(screen->replies);
+  free(screen);
+}
+
+void cts_screen_resize(CTSScreen *screen, int columns, int rows) {
+  screen->columns = columns;
+  screen->rows = rows;
+  vterm_set_size(screen->vt, rows, columns);
+}
+
+CTSScreenState cts_screen_state(const CTSScreen *screen) {
+  VTermPos cursor = {0, 0};
+  vterm_state_get_cursorpos(vterm_obtain_state(screen->vt), &cursor);
+  return (CTSScreenState){cursor.col, cursor.row, screen->cursor_visible, screen->alternate,
+                          screen->mouse};
+}
+
+size_t cts_screen_reply_count(const CTSScreen *screen) { return screen->reply_count; }
+
+size_t cts_screen_take_replies(CTSScreen *screen, uint8_t *bytes, size_t capacity) {
+  size_t count = screen->reply_count < capacity ? screen->reply_count : capacity;
+  if (count) memcpy(bytes, screen->replies, count);
+  screen->reply_count = 0;
+  return count;
+}
+
+// MARK: Cells
+
+static size_t encode(uint32_t c, char *out) {
+  if (c < 0x80) return out[0] = (char)c, 1;
+  if (c < 0x800) return out[0] = (char)(0xc0 | c >> 6), out[1] = (char)(0x80 | (c & 63)), 2;
+  size_t n = c < 0x10000 ? 3 : 4;
+  out[0] = (char)(n == 3 ? 0xe0 | c >> 12 : 0xf0 | c >> 18);
+  for (size_t i = 1; i < n; i++) out[i] = (char)(0x80 | ((c >> (6 * (n - 1 - i))) & 63));
+  return n;
+}
+
+/// The columns libvterm gives to a code point, found by having it print the code point.
+static int natural_width(CTSScreen *screen, uint32_t c) {
+  if (c < 0x1100) return 1;
+  char text[5] = "\r";
+  size_t n = encode(c, text + 1);
+  vterm_input_write(screen->probe, text, n + 1);
+  VTermPos cursor = {0, 0};
+  vterm_state_get_cursorpos(screen->probe_state, &cursor);
+  return cursor.col == 2 ? 2 : 1;
+}
+
+static CTSColor color(const VTermColor *c) {
+  CTSColor out = {0};
+  if (c->type & VTERM_COLOR_DEFAULT_MASK) return out;
+  if (VTERM_COLOR_IS_INDEXED(c)) {
+    out.kind = CTSColorIndexed;
+    out.index = c->indexed.idx;
+  } else {
+    out = (CTSColor){CTSColorRGB, 0, c->rgb.red, c->rgb.green, c->rgb.blue};
+  }
+  return out;
+}
+
+static VTermScreenCell raw_cell(CTSScreen *screen, int x, int y) {
+  VTermScreenCell raw = {0};
+  vterm_screen_get_cell(screen->screen, (VTermPos){.row = y, .col = x}, &raw);
+  return raw;
+}
+
+static bool holds_glyph(const VTermScreenCell *raw) {
+  return raw->chars[0] != 0 && raw->chars[0] != (uint32_t)-1;
+}
+
+CTSCell cts_screen_cell(CTSScreen *screen, int x, int y) {
+  CTSCell cell = {.width = 1};
+  if (x < 0 || y < 0 || x >= screen->columns || y >= screen->rows) return cell;
+  VTermScreenCell raw = raw_cell(screen, x, y);
+  bool blank = false;
+  if (raw.chars[0] == (uint32_t)-1) {
+    VTermScreenCell left = {0};
+    if (x > 0) left = raw_cell(screen, x - 1, y);
+    if (holds_glyph(&left) && natural_width(screen, left.chars[0]) == 2) {
+      raw = left;  // libvterm leaves the old pen in a right half
+      raw.chars[0] = 0;
+      cell.width = 0;
+    } else {
+      blank = true;
+    }
+  } else if (raw.chars[0] == 0) {
+    // libvterm gives an erased cell the whole pen; terminals give it the colours only.
+    blank = true;
+  } else if (natural_width(screen, raw.chars[0]) == 2) {
+    // Other terminals blank the half that is left of a half overwritten glyph. libvterm keeps
+    // it, and calls a narrow glyph wide that overwrote the left half.
+    blank = raw.width != 2;
+    cell.width = blank ? 1 : 2;
+  }
+  if (!blank && cell.width) memcpy(cell.chars, raw.chars, sizeof cell.chars);
+  if (blank) {
+    cell.reverse = screen->reverse_video;
+  } else {
+    cell.bold = raw.attrs.bold;
+    cell.dim = raw.attrs.font == DIM_FONT;
+    cell.italic = raw.attrs.italic;
+    cell.underline = raw.attrs.underline != 0;
+    cell.reverse = raw.attrs.reverse;
+    cell.strike = raw.attrs.strike;
+  }
+  cell.foreground = color(&raw.fg);
+  cell.background = color(&raw.bg);
+  return cell;
+}

@@ -1,0 +1,85 @@
+// The part of the test support that Swift cannot do itself: starting a program on a
+// pseudo-terminal (fork and exec) and a flat view of a libvterm screen.
+
+#ifndef C_TEST_SUPPORT_H
+#define C_TEST_SUPPORT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+// MARK: Terminal emulator
+
+/// A terminal emulator (libvterm) with its input cleaned of what libvterm 0.1.4 gets wrong.
+typedef struct CTSScreen CTSScreen;
+
+enum { CTSColorDefault = 0, CTSColorIndexed = 1, CTSColorRGB = 2 };
+
+/// A colour as the program asked for it: never looked up in a palette.
+typedef struct {
+  uint8_t kind;
+  uint8_t index;
+  uint8_t red, green, blue;
+} CTSColor;
+
+typedef struct {
+  uint32_t chars[6];  ///< Code points, ended by 0 when fewer than 6; none in an empty cell.
+  uint8_t width;      ///< 1 or 2; 0 for the right half of a wide glyph.
+  bool bold, dim, italic, underline, reverse, strike;
+  CTSColor foreground, background;
+} CTSCell;
+
+typedef struct {
+  int x, y;
+  bool cursor_visible;
+  bool alternate_screen;
+  int mouse;  ///< 0 none, 1 clicks, 2 drags, 3 every movement.
+} CTSScreenState;
+
+/// Never null: running out of memory ends the test process.
+CTSScreen *_Nonnull cts_screen_create(int columns, int rows);
+void cts_screen_free(CTSScreen *_Nonnull screen);
+void cts_screen_resize(CTSScreen *_Nonnull screen, int columns, int rows);
+/// An escape sequence may be cut anywhere between two calls.
+void cts_screen_feed(CTSScreen *_Nonnull screen, const uint8_t *_Nullable bytes, size_t count);
+CTSCell cts_screen_cell(CTSScreen *_Nonnull screen, int x, int y);
+CTSScreenState cts_screen_state(const CTSScreen *_Nonnull screen);
+/// What the terminal would have sent back; copies at most `capacity` bytes and forgets them.
+size_t cts_screen_take_replies(
+  CTSScreen *_Nonnull screen, uint8_t *_Nonnull bytes, size_t capacity);
+size_t cts_screen_reply_count(const CTSScreen *_Nonnull screen);
+
+// MARK: Pseudo-terminals (each returns 0 or an errno value)
+
+int cts_open_pair(int columns, int rows, int *_Nonnull master, int *_Nonnull slave);
+int cts_set_size(int descriptor, int columns, int rows);
+int cts_get_size(int descriptor, int *_Nonnull columns, int *_Nonnull rows);
+
+typedef struct {
+  int slave;
+  char *_Nullable const *_Nonnull arguments;
+  char *_Nullable const *_Nonnull environment;
+  const char *_Nullable directory;
+} CTSProgram;
+
+typedef struct {
+  pid_t program;
+  pid_t helper;  ///< The session leader; the caller reaps it after closing `control`.
+  int control;   ///< Delivers `CTSEvent`s; closing it kills the program and ends the helper.
+} CTSChild;
+
+enum { CTSEventStarted = 0, CTSEventExited, CTSEventSignalled, CTSEventStopped, CTSEventContinued };
+
+typedef struct {
+  int32_t kind;
+  int32_t value;  ///< A process id, an exit status or a signal.
+} CTSEvent;
+
+int cts_spawn(const CTSProgram *_Nonnull program, CTSChild *_Nonnull child);
+/// Closes `control` and waits for the helper, which kills what is left of the program.
+void cts_end(CTSChild *_Nonnull child);
+/// Processor time used by a process (also by one that ended and has not been reaped), or -1.
+double cts_cpu_seconds(pid_t process);
+
+#endif

@@ -1,0 +1,77 @@
+import CTestSupport
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// How a program ended.
+public enum ExitStatus: Equatable, Sendable {
+  /// It ended by itself with this status.
+  case exited(Int32)
+  /// This signal ended it.
+  case signalled(Int32)
+}
+
+extension PseudoTerminal {
+  /// The program's process id, which is also that of its process group; `nil` without a program.
+  /// It stays valid until this object goes away.
+  public var processIdentifier: Int32? { child?.program }
+
+  /// Sends a signal to the program (not to programs it has started).
+  public func signal(_ number: Int32) {
+    if let processIdentifier { kill(processIdentifier, number) }
+  }
+
+  /// Sends a signal to the program and all of its process group, as the keyboard does.
+  public func signalGroup(_ number: Int32) {
+    if let processIdentifier { kill(-processIdentifier, number) }
+  }
+
+  /// Waits for the end of the program; `nil` when it has not come within `timeout` seconds.
+  ///
+  /// What the program writes meanwhile is taken from it, and can be read afterwards.
+  public func waitForExit(timeout: Double) -> ExitStatus? {
+    let deadline = ContinuousClock.now + .seconds(timeout)
+    while exitStatus == nil, pump(until: deadline) {}
+    guard let exitStatus else { return nil }
+    // The kernel hands the last bytes over a little later than the news of the end. Limited,
+    // because a program left in the background may go on writing.
+    let drainEnd = ContinuousClock.now + .seconds(1)
+    while ContinuousClock.now < drainEnd, pump(until: .now + .milliseconds(10)) {}
+    return exitStatus
+  }
+
+  /// Waits until the program has been stopped (ctrl-Z, SIGSTOP) since the last call, and returns
+  /// the signal; `nil` when that has not come within `timeout` seconds.
+  public func waitForStop(timeout: Double) -> Int32? {
+    waitForEvent(CTSEventStopped, timeout: timeout)?.value
+  }
+
+  /// Waits until the program has been continued (SIGCONT) since the last call.
+  public func waitForContinue(timeout: Double) -> Bool {
+    waitForEvent(CTSEventContinued, timeout: timeout) != nil
+  }
+
+  /// The processor time the program has used, in seconds; `nil` without a program.
+  public func cpuSeconds() -> Double? {
+    guard let processIdentifier else { return nil }
+    let seconds = cts_cpu_seconds(processIdentifier)
+    return seconds < 0 ? nil : seconds
+  }
+
+  private func waitForEvent(_ kind: Int, timeout: Double) -> CTSEvent? {
+    let deadline = ContinuousClock.now + .seconds(timeout)
+    while true {
+      if let index = jobEvents.firstIndex(where: { Int($0.kind) == kind }) {
+        let event = jobEvents[index]
+        jobEvents.removeSubrange(...index)  // earlier ones are history once this one is asked for
+        return event
+      }
+      if exitStatus != nil || !pump(until: deadline) { return nil }
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import CTestSupport
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A system call that failed.
+public struct PseudoTerminalError: Error, Equatable, CustomStringConvertible {
+  public let operation: String
+  public let code: Int32
+
+  public init(operation: String, code: Int32) {
+    self.operation = operation
+    self.code = code
+  }
+
+  public var description: String { "\(operation): \(String(cString: strerror(code)))" }
+}
+
+/// A pseudo-terminal of which the test plays the user, with or without a program on it.
+///
+/// A program runs as a shell's foreground job does: in a process group of its own, in a session
+/// that a helper process leads. So ctrl-Z stops it, and the modes that it leaves behind can be
+/// read after its end.
+///
+/// Not thread-safe: use one from one test only.
+public final class PseudoTerminal {
+  /// The side of the user (non-blocking); -1 after `closeMaster()`.
+  public private(set) var masterDescriptor: Int32
+  /// The side of the program, kept open by the test so that its modes stay readable; -1 after
+  /// `closeMaster()`.
+  public private(set) var slaveDescriptor: Int32
+
+  var child: CTSChild?
+  var receivedBytes: [UInt8] = []
+  var jobEvents: [CTSEvent] = []
+  var exitStatus: ExitStatus?
+  var isAtEnd = false
+  var isControlAtEnd = false
+
+  /// Opens a pair of descriptors without a program.
+  public init(columns: Int, rows: Int) throws {
+    var master: Int32 = -1
+    var slave: Int32 = -1
+    let code = cts_open_pair(Int32(columns), Int32(rows), &master, &slave)
+    guard code == 0 else { throw PseudoTerminalError(operation: "open terminal", code: code) }
+    masterDescriptor = master
+    slaveDescriptor = slave
+  }
+
+  deinit {
+    if var child { cts_end(&child) }
+    closeMaster()
+  }
+
+  /// Runs a program on a new terminal and returns once it has been executed.
+  ///
+  /// The program is killed when the object goes away.
+  /// - Parameters:
+  ///   - argv: The program, looked up in PATH when it has no slash, and its arguments.
+  ///   - environment: The whole environment of the program; nothing is added, not even TERM.
+  public static func spawn(
+    _ argv: [String], environment: [String: String], columns: Int, rows: Int,
+    workingDirectory: String? = nil
+  ) throws -> PseudoTerminal {
+    guard !argv.isEmpty else { throw PseudoTerminalError(operation: "spawn", code: EINVAL) }
+    let terminal = try PseudoTerminal(columns: columns, rows: rows)
+    var arguments = argv.map { strdup($0) } + [nil]
+    var variables = environment.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") }
+    variables.append(nil)
+    defer { (arguments + variables).forEach { free($0) } }
+
+    let slave = terminal.slaveDescriptor
+    var child = CTSChild()
+    let code = arguments.withUnsafeMutableBufferPointer { argumentBuffer in
+      variables.withUnsafeMutableBufferPointer { variableBuffer -> Int32 in
+        guard let first = argumentBuffer.baseAddress, let firstVariable = variableBuffer.baseAddress
+        else { return EINVAL }
+        func spawn(in directory: UnsafePointer<CChar>?) -> Int32 {
+          var program = CTSProgram(
+            slave: slave, arguments: first, environment: firstVariable, directory: directory)
+          return cts_spawn(&program, &child)
+        }
+        guard let workingDirectory else { return spawn(in: nil) }
+        return workingDirectory.withCString { spawn(in: $0) }
+      }
+    }
+    guard code == 0 else {
+      throw PseudoTerminalError(operation: "run \(argv[0])", code: code)
+    }
+    terminal.child = child
+    return terminal
+  }
+
+  /// Changes the size; the kernel sends SIGWINCH to the program when it differs.
+  public func resize(columns: Int, rows: Int) {
+    _ = cts_set_size(masterDescriptor, Int32(columns), Int32(rows))
+  }
+
+  /// The size as a program on the terminal would read it.
+  public var size: (columns: Int, rows: Int)? {
+    var columns: Int32 = 0
+    var rows: Int32 = 0
+    guard cts_get_size(masterDescriptor, &columns, &rows) == 0 else { return nil }
+    return (Int(columns), Int(rows))
+  }
+
+  /// The modes of the line now.
+  public func modes() throws -> TerminalModes {
+    guard let modes = TerminalModes(descriptor: slaveDescriptor) else {
+      throw PseudoTerminalError(operation: "read terminal modes", code: errno)
+    }
+    return modes
+  }
+
+  /// Hangs the terminal up, as closing its window does. The program gets SIGHUP.
+  public func closeMaster() {
+    if masterDescriptor >= 0 { close(masterDescriptor) }
+    if slaveDescriptor >= 0 { close(slaveDescriptor) }
+    masterDescriptor = -1
+    slaveDescriptor = -1
+    isAtEnd = true
+  }
+}

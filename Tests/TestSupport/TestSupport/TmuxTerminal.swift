@@ -1,0 +1,137 @@
+import Foundation
+
+/// A program in a tmux window: a second, independent terminal emulator, which also speaks to the
+/// program (it answers queries, and turns names of keys into bytes).
+///
+/// Each object has a server of its own, without any configuration file.
+public final class TmuxTerminal {
+  /// A tmux command that failed, with what it wrote.
+  public struct Failure: Error, CustomStringConvertible {
+    public let description: String
+  }
+
+  private let directory: URL
+  private let socket: String
+  private var isRunning = true
+
+  /// Whether tmux can be run here; tests may be skipped on it.
+  public static var isAvailable: Bool { (try? run(["-V"])) != nil }
+
+  /// Starts a program.
+  /// - Parameters:
+  ///   - command: The program and its arguments; no shell interprets them.
+  ///   - term: The value of TERM in the program.
+  ///   - environment: Added to the variables that the program gets from tmux.
+  public init(
+    _ command: [String], columns: Int, rows: Int, term: String = "tmux-256color",
+    environment: [String: String] = [:], workingDirectory: String? = nil
+  ) throws {
+    // A short path: that of a socket may have only 107 bytes.
+    directory = URL(fileURLWithPath: "/tmp/tmux-test-\(UUID().uuidString)")
+    socket = directory.appendingPathComponent("s").path
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    var variables = environment
+    variables["TERM"] = term
+    if variables["LANG"] == nil { variables["LANG"] = "C.UTF-8" }
+    // Through env: tmux gives a command without arguments to a shell, and sets its own TERM.
+    let program =
+      ["/usr/bin/env"] + variables.map { "\($0.key)=\($0.value)" }.sorted() + command
+    var arguments = ["-S", socket, "-f", "/dev/null", "start-server", ";"]
+    for (option, value) in [
+      ("status", "off"), ("remain-on-exit", "on"), ("remain-on-exit-format", ""),
+      ("default-terminal", term),
+    ] { arguments += ["set-option", "-g", option, value, ";"] }
+    arguments += ["set-option", "-s", "escape-time", "0", ";"]
+    arguments += ["new-session", "-d", "-x", "\(columns)", "-y", "\(rows)"]
+    if let workingDirectory { arguments += ["-c", workingDirectory] }
+    do {
+      _ = try Self.run(arguments + ["--"] + program)
+    } catch {
+      try? FileManager.default.removeItem(at: directory)
+      throw error
+    }
+  }
+
+  deinit { kill() }
+
+  /// Presses keys by their tmux names ("Enter", "C-c", "Up", "F5"); other texts are typed.
+  public func sendKeys(_ keys: String...) throws {
+    try tmux(["send-keys", "--"] + keys)
+  }
+
+  /// Types a text as it is.
+  public func sendText(_ text: String) throws { try tmux(["send-keys", "-l", "--", text]) }
+
+  public func resize(columns: Int, rows: Int) throws {
+    try tmux(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
+  }
+
+  /// The rows of the screen without the blanks at their right ends. They can be read after the
+  /// program has ended, too.
+  public func capture() throws -> [String] { rows(try tmux(["capture-pane", "-p"])) }
+
+  /// The rows of the screen with their colours as escape sequences.
+  public func captureStyled() throws -> [String] { rows(try tmux(["capture-pane", "-p", "-e"])) }
+
+  /// Expands a tmux format such as `#{alternate_on}` or `#{cursor_x},#{cursor_y}`.
+  public func query(_ format: String) throws -> String {
+    rows(try tmux(["display-message", "-p", format])).joined(separator: "\n")
+  }
+
+  /// The exit status of the program; `nil` while it runs, or when a signal ended it.
+  public func exitStatus() throws -> Int32? { Int32(try query("#{pane_dead_status}")) }
+
+  /// Waits until some row contains `text` and returns the screen then; `nil` when that has not
+  /// come within `timeout` seconds.
+  public func waitForText(_ text: String, timeout: Double) throws -> [String]? {
+    let deadline = ContinuousClock.now + .seconds(timeout)
+    while true {
+      let screen = try capture()
+      if screen.contains(where: { $0.contains(text) }) { return screen }
+      if ContinuousClock.now >= deadline { return nil }
+      Thread.sleep(forTimeInterval: 0.02)
+    }
+  }
+
+  /// Ends the program and the server.
+  public func kill() {
+    guard isRunning else { return }
+    isRunning = false
+    _ = try? tmux(["kill-server"])
+    try? FileManager.default.removeItem(at: directory)
+  }
+
+  @discardableResult
+  private func tmux(_ arguments: [String]) throws -> String {
+    try Self.run(["-S", socket] + arguments)
+  }
+
+  private func rows(_ output: String) -> [String] {
+    var rows = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if rows.last == "" { rows.removeLast() }
+    return rows
+  }
+
+  private static func run(_ arguments: [String]) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["tmux"] + arguments
+    // The server keeps the environment of the client that started it.
+    process.environment = [
+      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
+      "HOME": "/tmp", "LANG": "C.UTF-8", "SHELL": "/bin/sh", "TERM": "xterm-256color",
+    ]
+    let output = Pipe()
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let data = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    let text = String(decoding: data, as: UTF8.self)
+    guard process.terminationStatus == 0 else {
+      throw Failure(description: "tmux \(arguments.joined(separator: " ")): \(text)")
+    }
+    return text
+  }
+}
