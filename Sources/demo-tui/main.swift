@@ -1,6 +1,16 @@
+import ArgumentParser
 import TermContainers
-let a = CommandLine.arguments
-func v(_ n: String) -> String? { a.firstIndex(of: n).map { a[$0 + 1] } }
+
 do {
-  try BenchRun.run(WorkloadName(rawValue: v("--workload")!)!, count: Int(v("--count")!)!, depth: Int(v("--depth") ?? "16")!)
-} catch { print(error) }
+  var command = try DemoTUI.parseAsRoot()
+  try command.run()
+} catch let failure as Failure {
+  failure.exit()
+} catch let error as TerminalError {
+  Failure(error).exit()
+} catch where DemoTUI.exitCode(for: error).isSuccess {
+  // --help and its like.
+  DemoTUI.exit(withError: error)
+} catch {
+  Failure(.usage, DemoTUI.message(for: error)).exit()
+}

@@ -30,6 +30,8 @@ open class Window: View {
     clipsToBounds = true
   }
 
+  isolated deinit { leaveTree() }
+
   /// Shows the window in place of the one shown so far, and sends its keys there. The root controller's view is
   /// loaded, laid out to ``rootViewFrame`` and put in, with the appearance callbacks of a root.
   public func makeKeyAndVisible() {

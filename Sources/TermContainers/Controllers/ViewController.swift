@@ -17,6 +17,8 @@ open class ViewController: Responder {
   /// A controller whose view is not loaded yet.
   public override init() { super.init() }
 
+  isolated deinit { rootView?.controller = nil }
+
   /// The view. The first access loads it: ``loadView()``, then ``viewDidLoad()``. Setting it takes the old one's
   /// place; a view that is another controller's is ``ContainmentError/viewInUse(controller:owner:)``.
   public var view: View {

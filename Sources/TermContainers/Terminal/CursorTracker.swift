@@ -33,22 +33,20 @@ struct CursorTracker {
     if x >= width { isPastEdge = true }
   }
 
-  /// A glyph has been written whose width the terminal may see differently.
-  mutating func distrustColumn() {
-    y = -1
-  }
+  /// Whether the next glyph would come to column `x` of row `y`.
+  @inline(__always)
+  func isAt(_ column: Int, _ row: Int) -> Bool { x == column && y == row && !isPastEdge }
 
   @inline(__always)
-  mutating func move(toX column: Int, y row: Int, _ out: OutputBuffer) {
-    if y == row && x == column && !isPastEdge { return }
-    out.reserve(32)
-    go(toX: column, y: row, out)
+  mutating func move(toX column: Int, y row: Int, _ out: inout OutputBuffer) {
+    if isAt(column, row) { return }
+    go(toX: column, y: row, &out)
     x = column
     y = row
     isPastEdge = false
   }
 
-  private func go(toX column: Int, y row: Int, _ out: OutputBuffer) {
+  private func go(toX column: Int, y row: Int, _ out: inout OutputBuffer) {
     // Past the edge only a carriage return is the same everywhere, and only with xenl.
     let isCertain = y >= 0 && (!isPastEdge || capabilities.eatNewlineGlitch)
     if isCertain && column == 0 && (row == y || row == y + 1) {
@@ -56,35 +54,35 @@ struct CursorTracker {
       if row == y + 1 { out.append(0x0A) }
       return
     }
-    if isCertain && row == y && !isPastEdge { return goAlong(to: column, out) }
+    if isCertain && row == y && !isPastEdge { return goAlong(to: column, &out) }
     if isCertain && row == y + 1 && !isPastEdge && column == x { return out.append(0x0A) }
-    address(column, row, out)
+    address(column, row, &out)
   }
 
-  private func goAlong(to column: Int, _ out: OutputBuffer) {
+  private func goAlong(to column: Int, _ out: inout OutputBuffer) {
     if column < x && x - column <= 4 {
       for _ in column..<x { out.append(0x08) }
     } else if column > x && capabilities.parmRightCursor
       && (digits(column - x) < digits(column + 1) || !capabilities.columnAddress)
     {
-      parameter(column - x, 0x43, out)
+      parameter(column - x, 0x43, &out)
     } else if capabilities.columnAddress {
-      parameter(column + 1, 0x47, out)
+      parameter(column + 1, 0x47, &out)
     } else {
-      address(column, y, out)
+      address(column, y, &out)
     }
   }
 
   private func digits(_ number: Int) -> Int { number == 1 ? 0 : number < 10 ? 1 : number < 100 ? 2 : 3 }
 
-  private func parameter(_ number: Int, _ final: UInt8, _ out: OutputBuffer) {
-    out.append("\u{1B}[")
+  private func parameter(_ number: Int, _ final: UInt8, _ out: inout OutputBuffer) {
+    out.appendControlSequence()
     if number != 1 { out.append(decimal: number) }
     out.append(final)
   }
 
-  private func address(_ column: Int, _ row: Int, _ out: OutputBuffer) {
-    out.append("\u{1B}[")
+  private func address(_ column: Int, _ row: Int, _ out: inout OutputBuffer) {
+    out.appendControlSequence()
     if row > 0 || column > 0 { out.append(decimal: row + 1) }
     if column > 0 {
       out.append(0x3B)

@@ -1,94 +1,87 @@
-/// Bytes on their way to the terminal. Grows and is used again: a frame allocates nothing once it has been
-/// large enough.
-final class OutputBuffer {
-  private(set) var base: UnsafeMutablePointer<UInt8>
-  private(set) var count = 0
+/// Bytes on their way to the terminal. Grows and is used again: a frame allocates nothing once one has been as
+/// large.
+///
+/// ``reserve(_:)`` makes room; what is appended after it goes in unchecked, so each writer knows its longest output.
+struct OutputBuffer: ~Copyable {
+  private var base: UnsafeMutablePointer<UInt8>
+  private var end: UnsafeMutablePointer<UInt8>
   private var capacity: Int
 
   init(capacity: Int = 8192) {
     self.capacity = capacity
     base = .allocate(capacity: capacity)
+    end = base
   }
 
   deinit { base.deallocate() }
 
+  var count: Int { end - base }
+
   var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: base, count: count) }
 
-  func removeAll() { count = 0 }
+  mutating func removeAll() { end = base }
 
-  /// Makes room for `more` bytes; what follows may append that many without a check.
+  /// Makes room for `more` bytes.
   @inline(__always)
-  func reserve(_ more: Int) {
-    if count + more > capacity { grow(to: count + more) }
+  mutating func reserve(_ more: Int) {
+    if count &+ more > capacity { grow(to: count + more) }
   }
 
-  private func grow(to needed: Int) {
+  private mutating func grow(to needed: Int) {
     let larger = max(needed, capacity * 2)
     let moved = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
     moved.update(from: base, count: count)
+    end = moved + count
     base.deallocate()
     base = moved
     capacity = larger
   }
 
   @inline(__always)
-  func append(_ byte: UInt8) {
-    base[count] = byte
-    count &+= 1
+  mutating func append(_ byte: UInt8) {
+    end.pointee = byte
+    end += 1
   }
 
-  /// A string literal, ASCII.
+  /// `CSI`.
   @inline(__always)
-  func append(_ literal: StaticString) {
-    reserve(literal.utf8CodeUnitCount)
-    let start = literal.utf8Start
-    for index in 0..<literal.utf8CodeUnitCount { append(start[index]) }
+  mutating func appendControlSequence() {
+    append(0x1B)
+    append(0x5B)
   }
 
-  func append(_ text: String) {
-    reserve(text.utf8.count)
-    for byte in text.utf8 { append(byte) }
-  }
-
-  func append(_ more: [UInt8]) {
-    reserve(more.count)
-    for byte in more { append(byte) }
-  }
-
-  /// A number in decimal digits.
+  /// A number from 0 in decimal digits.
   @inline(__always)
-  func append(decimal number: Int) {
-    if number < 10 {
-      append(48 &+ UInt8(truncatingIfNeeded: number))
-    } else if number < 100 {
-      let tens = number / 10
-      append(48 &+ UInt8(truncatingIfNeeded: tens))
-      append(48 &+ UInt8(truncatingIfNeeded: number &- tens &* 10))
-    } else {
-      append(decimal: number / 100)
-      let rest = number % 100
-      append(48 &+ UInt8(truncatingIfNeeded: rest / 10))
-      append(48 &+ UInt8(truncatingIfNeeded: rest % 10))
+  mutating func append(decimal number: Int) {
+    let number = UInt32(truncatingIfNeeded: number)
+    if number >= 100 {
+      if number >= 1000 { return appendMany(number) }
+      append(48 &+ UInt8(truncatingIfNeeded: number / 100))
     }
+    if number >= 10 { append(48 &+ UInt8(truncatingIfNeeded: number / 10 % 10)) }
+    append(48 &+ UInt8(truncatingIfNeeded: number % 10))
+  }
+
+  private mutating func appendMany(_ number: UInt32) {
+    if number >= 10 { appendMany(number / 10) }
+    append(48 &+ UInt8(truncatingIfNeeded: number % 10))
   }
 
   /// A scalar as UTF-8.
   @inline(__always)
-  func append(scalar value: UInt32) {
-    if value < 0x80 {
-      append(UInt8(truncatingIfNeeded: value))
-    } else if value < 0x800 {
+  mutating func append(scalar value: UInt32) {
+    if value < 0x80 { return append(UInt8(truncatingIfNeeded: value)) }
+    if value < 0x800 {
       append(0xC0 | UInt8(truncatingIfNeeded: value >> 6))
-      append(0x80 | UInt8(truncatingIfNeeded: value & 0x3F))
-    } else if value < 0x10000 {
-      append(0xE0 | UInt8(truncatingIfNeeded: value >> 12))
-      append(0x80 | UInt8(truncatingIfNeeded: value >> 6 & 0x3F))
-      append(0x80 | UInt8(truncatingIfNeeded: value & 0x3F))
     } else {
-      append(0xF0 | UInt8(truncatingIfNeeded: value >> 18))
-      append(0x80 | UInt8(truncatingIfNeeded: value >> 12 & 0x3F))
+      if value < 0x10000 {
+        append(0xE0 | UInt8(truncatingIfNeeded: value >> 12))
+      } else {
+        append(0xF0 | UInt8(truncatingIfNeeded: value >> 18))
+        append(0x80 | UInt8(truncatingIfNeeded: value >> 12 & 0x3F))
+      }
       append(0x80 | UInt8(truncatingIfNeeded: value >> 6 & 0x3F))
-      append(0x80 | UInt8(truncatingIfNeeded: value & 0x3F))
     }
+    append(0x80 | UInt8(truncatingIfNeeded: value & 0x3F))
   }
 }

@@ -21,36 +21,35 @@ struct Pen {
 
   /// Makes the terminal draw with `style`.
   @inline(__always)
-  mutating func use(_ style: Style, _ out: OutputBuffer) {
+  mutating func use(_ style: Style, _ out: inout OutputBuffer) {
     if isKnown && style == wanted { return }
-    change(to: style, out)
+    change(to: style, &out)
   }
 
   /// Makes the terminal draw blanks on `background`; their foreground does not matter.
   @inline(__always)
-  mutating func useBlank(_ style: Style, _ out: OutputBuffer) {
+  mutating func useBlank(_ style: Style, _ out: inout OutputBuffer) {
     if isKnown && style.background == wanted.background
       && wanted.attributes.isDisjoint(with: [.underline, .strikethrough, .reverse])
       && shown.attributes.isDisjoint(with: [.reverse])
     {
       return
     }
-    if capabilities.colors == .mono { return change(to: style, out) }
+    if capabilities.colors == .mono { return change(to: style, &out) }
     var style = style
     // Keep what need not change.
     if isKnown && wanted.attributes.isDisjoint(with: [.underline, .strikethrough, .reverse]) {
       style.foreground = wanted.foreground
       style.attributes = wanted.attributes
     }
-    change(to: style, out)
+    change(to: style, &out)
   }
 
-  private mutating func change(to style: Style, _ out: OutputBuffer) {
+  private mutating func change(to style: Style, _ out: inout OutputBuffer) {
     wanted = style
     let target = shownForm(of: style)
     if isKnown && target == shown { return }
-    out.reserve(64)
-    out.append("\u{1B}[")
+    out.appendControlSequence()
     var isFirst = true
     if !isKnown || target == .default || !shown.attributes.subtracting(target.attributes).isEmpty {
       // `CSI m` alone resets; before other parameters a leading empty one does.
@@ -64,14 +63,14 @@ struct Pen {
       isFirst = false
       out.append(0x30)
     }
-    appendAttributes(target.attributes.subtracting(shown.attributes), &isFirst, out)
+    appendAttributes(target.attributes.subtracting(shown.attributes), &isFirst, &out)
     if target.foreground != shown.foreground {
-      separate(&isFirst, out)
-      append(target.foreground, base: 30, out)
+      separate(&isFirst, &out)
+      append(target.foreground, base: 30, &out)
     }
     if target.background != shown.background {
-      separate(&isFirst, out)
-      append(target.background, base: 40, out)
+      separate(&isFirst, &out)
+      append(target.background, base: 40, &out)
     }
     out.append(0x6D)
     shown = target
@@ -99,19 +98,19 @@ struct Pen {
   }
 
   @inline(__always)
-  private func separate(_ isFirst: inout Bool, _ out: OutputBuffer) {
+  private func separate(_ isFirst: inout Bool, _ out: inout OutputBuffer) {
     if !isFirst { out.append(0x3B) }
     isFirst = false
   }
 
   private func appendAttributes(
-    _ attributes: TextAttributes, _ isFirst: inout Bool, _ out: OutputBuffer
+    _ attributes: TextAttributes, _ isFirst: inout Bool, _ out: inout OutputBuffer
   ) {
     // SGR 1, 2, 3, 4, 7 and 9, in the order of the bits.
     var (bits, index) = (attributes.rawValue, 0)
     while bits != 0 {
       if bits & 1 != 0 {
-        separate(&isFirst, out)
+        separate(&isFirst, &out)
         out.append(49 + UInt8(index < 4 ? index : index == 4 ? 6 : 8))
       }
       bits >>= 1
@@ -119,7 +118,7 @@ struct Pen {
     }
   }
 
-  private func append(_ color: Color, base: Int, _ out: OutputBuffer) {
+  private func append(_ color: Color, base: Int, _ out: inout OutputBuffer) {
     if let index = color.paletteIndex {
       if index < 8 {
         out.append(decimal: base + index)
@@ -127,12 +126,16 @@ struct Pen {
         out.append(decimal: base + 52 + index)
       } else {
         out.append(decimal: base + 8)
-        out.append(";5;")
+        out.append(0x3B)
+        out.append(0x35)
+        out.append(0x3B)
         out.append(decimal: index)
       }
     } else if color.code >> 24 == 2 {
       out.append(decimal: base + 8)
-      out.append(";2;")
+      out.append(0x3B)
+      out.append(0x32)
+      out.append(0x3B)
       out.append(decimal: Int(color.code >> 16 & 0xFF))
       out.append(0x3B)
       out.append(decimal: Int(color.code >> 8 & 0xFF))

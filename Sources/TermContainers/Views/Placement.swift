@@ -53,19 +53,32 @@ extension View {
     var view = self
     while let parent = view.superview {
       if parent.transition != nil { return false }
-      for sibling in parent.subviews.reversed() {
-        if sibling === view { break }
-        if sibling.mayDraw(in: visible, window) { return false }
-      }
+      let shift = parent.placed(in: window).origin - parent.bounds.origin
+      let seen = visible.offsetBy(dx: -shift.x, dy: -shift.y)
+      if parent.drawsOver(seen, inFrontOf: view) { return false }
       view = parent
     }
     return true
   }
 
-  /// Whether drawing this view can change cells of `rect`. Without clipping its subviews can reach anywhere.
-  private func mayDraw(in rect: Rect, _ window: Window) -> Bool {
-    let place = placed(in: window)
-    return place.visible.intersects(rect)
-      || !clipsToBounds && subviews.contains { $0.mayDraw(in: rect, window) }
+  /// Whether a subview in front of `view` can change cells of `rect` (in the bounds).
+  private func drawsOver(_ rect: Rect, inFrontOf view: View) -> Bool {
+    var index = subviews.count - 1
+    while index >= 0, subviews[index] !== view {
+      if subviews[index].mayDraw(in: rect) { return true }
+      index -= 1
+    }
+    return false
+  }
+
+  /// Whether drawing the view can change cells of `rect` (in its superview's bounds). Without clipping, its subviews
+  /// can reach anywhere.
+  private func mayDraw(in rect: Rect) -> Bool {
+    if isHidden { return false }
+    if storedFrame.intersects(rect) { return true }
+    if clipsToBounds || subviews.isEmpty { return false }
+    let shift = storedFrame.origin - storedBoundsOrigin
+    let inner = rect.offsetBy(dx: -shift.x, dy: -shift.y)
+    return subviews.contains { $0.mayDraw(in: inner) }
   }
 }

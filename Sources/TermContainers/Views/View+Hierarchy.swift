@@ -97,6 +97,14 @@ extension View {
     for subview in subviews { subview.setWindow(new) }
   }
 
+  /// For a window that goes: those inside may live on.
+  func leaveTree() {
+    for subview in subviews {
+      subview.window = nil
+      subview.leaveTree()
+    }
+  }
+
   /// A view that came in may already be marked, so its new superview has not been told.
   private func markLayoutPendingAbove() {
     guard layoutIsPending else { return }

@@ -13,19 +13,19 @@ open class View: Responder {
   }
 
   /// The view above, nil at the top.
-  public internal(set) weak var superview: View?
+  @exclusivity(unchecked) public internal(set) unowned var superview: View?
   /// The views inside, back to front.
-  public internal(set) var subviews: [View] = []
+  @exclusivity(unchecked) public internal(set) var subviews: [View] = []
   /// The window it is in, shown or not.
-  public internal(set) weak var window: Window?
+  public internal(set) unowned var window: Window?
 
   /// Whether the view and all in it are not drawn and not hit. Sends no appearance callbacks: a hidden view
   /// still counts as appeared.
-  public var isHidden = false {
+  @exclusivity(unchecked) public var isHidden = false {
     didSet { if isHidden != oldValue { visibilityChanged() } }
   }
   /// Whether subviews are cut at the edges. False as in UIKit.
-  public var clipsToBounds = false {
+  @exclusivity(unchecked) public var clipsToBounds = false {
     didSet { if clipsToBounds != oldValue { placeChanged { } } }
   }
   /// What fills the view before ``draw(_:)``; nil or ``Color/clear`` lets the views behind it show through.
@@ -40,21 +40,26 @@ open class View: Responder {
   public var tag = 0
 
   /// The controller whose root view this is.
-  weak var controller: ViewController?
-  var storedFrame: Rect
-  var storedBoundsOrigin = Point.zero
+  unowned var controller: ViewController?
+  @exclusivity(unchecked) var storedFrame: Rect
+  @exclusivity(unchecked) var storedBoundsOrigin = Point.zero
   var needsLayout = true
   /// Whether this view or one below it needs layout; set on the way up, so the pass finds them.
   var layoutIsPending = true
-  var needsDisplay = false
-  var placement = Placement()
+  @exclusivity(unchecked) var needsDisplay = false
+  @exclusivity(unchecked) var placement = Placement()
   /// What is shown in the view's place while it changes from one picture to another.
-  var transition: ViewTransition?
+  @exclusivity(unchecked) var transition: ViewTransition?
 
   /// A view at `frame`.
   public init(frame: Rect = .zero) {
     storedFrame = frame
     super.init()
+  }
+
+  /// What knows the view by an unowned reference must not outlive it with that.
+  isolated deinit {
+    for subview in subviews { subview.superview = nil }
   }
 
   /// Draws what the view itself shows, in its bounds, on top of the ``backgroundColor`` and below the subviews.

@@ -1,3 +1,10 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 import TermContainers
 
 /// What went wrong, in one line, and the exit status that says it to scripts.
@@ -7,7 +14,6 @@ struct Failure: Error {
     case usage = 64
     case dataError = 65
     case unavailable = 69
-    case software = 70
     case outputError = 74
     case protocolError = 76
   }
@@ -27,4 +33,19 @@ struct Failure: Error {
     }
     message = error.description
   }
+
+  /// Says it on standard error and ends the program.
+  func exit() -> Never {
+    let line = message.split(separator: "\n").joined(separator: " ")
+    StandardStream.error.tryWrite("demo-tui: \(line)\n")
+    endProcess(status.rawValue)
+  }
 }
+
+/// Text from outside, fit to be shown in a message: no control characters, not too long.
+func printable(_ text: String) -> String {
+  let shown = text.unicodeScalars.prefix(80).map { CellWidth.of($0) > 0 ? Character($0) : "�" }
+  return String(shown) + (text.unicodeScalars.count > 80 ? "…" : "")
+}
+
+private func endProcess(_ status: Int32) -> Never { exit(status) }

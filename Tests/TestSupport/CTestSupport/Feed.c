@@ -1,7 +1,6 @@
 // Splits the bytes of a program into text and sequences, so that the sequences that libvterm
 // 0.1.4 gets wrong can be replaced. Sequences are held back until complete.
 
-#include <stdio.h>
 #include <string.h>
 
 #include "ScreenInternal.h"
@@ -25,19 +24,31 @@ static void put_byte(CTSScreen *screen, uint8_t byte) {
   screen->feed.out[screen->feed.out_length++] = (char)byte;
 }
 
-/// Follows UTF-8 only to know which glyph REP would repeat.
-static void note_glyph(Feed *feed, uint8_t byte) {
+/// Follows UTF-8 only to know which glyph REP would repeat. True at the end of a glyph.
+static bool note_glyph(Feed *feed, uint8_t byte) {
   if (byte < 0x80 || byte >= 0xc0) {
     feed->glyph_length = 0;
     feed->glyph_expected = byte < 0x80 ? 1 : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
   } else if (feed->glyph_length == 0) {
-    return;
+    return false;
   }
   feed->glyph[feed->glyph_length++] = (char)byte;
-  if (feed->glyph_length < feed->glyph_expected) return;
+  if (feed->glyph_length < feed->glyph_expected) return false;
   memcpy(feed->last, feed->glyph, sizeof feed->last);
   feed->last_length = feed->glyph_length;
   feed->glyph_length = 0;
+  return true;
+}
+
+/// libvterm 0.1.4 crashes on a wide glyph in a terminal of one column: it gets a blank instead.
+static void put_narrow(CTSScreen *screen, uint8_t byte) {
+  Feed *feed = &screen->feed;
+  if (!note_glyph(feed, byte)) return;
+  if (screen_text_is_wide(screen, feed->last, (size_t)feed->last_length)) {
+    feed->last[0] = ' ';
+    feed->last_length = 1;
+  }
+  feed_put(screen, feed->last, (size_t)feed->last_length);
 }
 
 static void repeat(CTSScreen *screen, const char *arguments, size_t count) {
@@ -91,7 +102,8 @@ static void end_sequence(CTSScreen *screen, char final) {
 static void escape(CTSScreen *screen, uint8_t byte) {
   Feed *feed = &screen->feed;
   if (byte >= 0x20 && byte < 0x30) {  // such as ESC ( 0
-    if (feed->sequence_length < SEQUENCE_LIMIT) feed->sequence[feed->sequence_length++] = byte;
+    if (feed->sequence_length == SEQUENCE_LIMIT) return;
+    feed->sequence[feed->sequence_length++] = (char)byte;
     return;
   }
   bool plain = feed->sequence_length == 0;
@@ -102,53 +114,70 @@ static void escape(CTSScreen *screen, uint8_t byte) {
     feed->sequence_too_long = false;
     return;
   }
-  if (plain && (byte == '_' || byte == '^' || byte == 'X')) {
-    feed->state = InIgnoredString;
-    return;
-  }
-  if (plain && (byte == ']' || byte == 'P')) {
+  if (plain && (byte == '_' || byte == '^' || byte == 'X' || byte == ']' || byte == 'P')) {
     feed->state = InString;
-    feed->bell_ends = byte == ']';
+    feed->sequence[feed->sequence_length++] = (char)byte;
+    feed->sequence_too_long = false;
+    return;
   }
   put_byte(screen, 0x1b);
   feed_put(screen, feed->sequence, feed->sequence_length);
   put_byte(screen, byte);
 }
 
+static void end_string(CTSScreen *screen) {
+  Feed *feed = &screen->feed;
+  feed->state = InGround;
+  // libvterm 0.1.4 would print the text of the other kinds (APC, PM, SOS).
+  bool known = feed->sequence[0] == ']' || feed->sequence[0] == 'P';
+  if (feed->sequence_too_long || !known) return;
+  put_byte(screen, 0x1b);
+  feed_put(screen, feed->sequence, feed->sequence_length);
+  feed_put(screen, "\033\\", 2);
+}
+
 /// Whether the byte belongs to the string; otherwise the string has been given up.
 static bool string(CTSScreen *screen, uint8_t byte) {
   Feed *feed = &screen->feed;
-  bool shown = feed->state == InString;
   if (feed->string_escape) {
     feed->string_escape = false;
-    feed->state = InGround;
-    if (shown) feed_put(screen, "\033\\", 2);
-    if (byte == '\\') return true;
+    if (byte == '\\') {
+      end_string(screen);
+      return true;
+    }
     feed->state = InEscape;  // an ESC ends a string whatever follows it
     feed->sequence_length = 0;
     return false;
   }
   if (byte == 0x1b) {
     feed->string_escape = true;
-    return true;
-  }
-  if (byte == 0x18 || byte == 0x1a || (byte == 7 && feed->bell_ends && shown)) {
+  } else if (byte == 7 && feed->sequence[0] == ']') {
+    end_string(screen);
+  } else if (byte == 0x18 || byte == 0x1a) {
     feed->state = InGround;
+  } else if (feed->sequence_length < SEQUENCE_LIMIT) {
+    feed->sequence[feed->sequence_length++] = (char)byte;
+  } else {
+    feed->sequence_too_long = true;
   }
-  if (shown) put_byte(screen, byte);
   return true;
 }
 
 static void feed_byte(CTSScreen *screen, uint8_t byte) {
   Feed *feed = &screen->feed;
-  if ((feed->state == InString || feed->state == InIgnoredString) && string(screen, byte)) return;
+  if (feed->state == InString && string(screen, byte)) return;
   if (byte == 0x1b) {
     feed->state = InEscape;
     feed->sequence_length = 0;
     return;
   }
   if (feed->state == InGround) {
-    if (byte >= 0x20 && byte != 0x7f) note_glyph(feed, byte);
+    bool printable = byte >= 0x20 && byte != 0x7f;
+    if (printable && screen->columns == 1) {
+      put_narrow(screen, byte);
+      return;
+    }
+    if (printable) note_glyph(feed, byte);
     put_byte(screen, byte);
     return;
   }

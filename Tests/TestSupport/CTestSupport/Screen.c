@@ -59,10 +59,37 @@ void cts_screen_free(CTSScreen *screen) {
   free(screen);
 }
 
+static VTermPos cursor(CTSScreen *screen) {
+  VTermPos position = {0, 0};
+  vterm_state_get_cursorpos(vterm_obtain_state(screen->vt), &position);
+  return position;
+}
+
+static void command(CTSScreen *screen, const char *format, int number) {
+  char text[32];
+  vterm_input_write(screen->vt, text, (size_t)snprintf(text, sizeof text, format, number));
+}
+
+/// libvterm 0.1.4 cuts rows off the top as long as the last row has text, even the row of the
+/// cursor, and then writes out of bounds. Other terminals cut the rows below the cursor first.
+static void clear_rows_to_cut(CTSScreen *screen, int rows) {
+  VTermPos before = cursor(screen);
+  int first = before.row + 1 > rows ? before.row + 1 : rows;
+  if (screen->alternate || first >= screen->rows) return;
+  command(screen, "\033[%dE", first - before.row);
+  int moved = cursor(screen).row - before.row;  // less when origin mode confines the cursor
+  if (before.row + moved == first) command(screen, "\033[J", 0);
+  if (moved > 0) command(screen, "\033[%dA", moved);
+  command(screen, "\033[%dG", before.col + 1);
+}
+
 void cts_screen_resize(CTSScreen *screen, int columns, int rows) {
+  clear_rows_to_cut(screen, rows);
   screen->columns = columns;
   screen->rows = rows;
   vterm_set_size(screen->vt, rows, columns);
+  VTermPos after = cursor(screen);
+  if (after.row < 0 || after.col < 0) command(screen, "\033[H", 0);
 }
 
 CTSScreenState cts_screen_state(const CTSScreen *screen) {
@@ -92,15 +119,18 @@ static size_t encode(uint32_t c, char *out) {
   return n;
 }
 
-/// The columns libvterm gives to a code point, found by having it print the code point.
-static int natural_width(CTSScreen *screen, uint32_t c) {
-  if (c < 0x1100) return 1;
-  char text[5] = "\r";
-  size_t n = encode(c, text + 1);
-  vterm_input_write(screen->probe, text, n + 1);
+// The width libvterm gives to a glyph is found by having it print the glyph.
+bool screen_text_is_wide(CTSScreen *screen, const char *text, size_t count) {
+  vterm_input_write(screen->probe, "\r", 1);
+  vterm_input_write(screen->probe, text, count);
   VTermPos cursor = {0, 0};
   vterm_state_get_cursorpos(screen->probe_state, &cursor);
-  return cursor.col == 2 ? 2 : 1;
+  return cursor.col == 2;
+}
+
+static bool is_wide(CTSScreen *screen, uint32_t c) {
+  char text[4];
+  return c >= 0x1100 && screen_text_is_wide(screen, text, encode(c, text));
 }
 
 static CTSColor color(const VTermColor *c) {
@@ -133,7 +163,7 @@ CTSCell cts_screen_cell(CTSScreen *screen, int x, int y) {
   if (raw.chars[0] == (uint32_t)-1) {
     VTermScreenCell left = {0};
     if (x > 0) left = raw_cell(screen, x - 1, y);
-    if (holds_glyph(&left) && natural_width(screen, left.chars[0]) == 2) {
+    if (holds_glyph(&left) && is_wide(screen, left.chars[0])) {
       raw = left;  // libvterm leaves the old pen in a right half
       raw.chars[0] = 0;
       cell.width = 0;
@@ -143,7 +173,7 @@ CTSCell cts_screen_cell(CTSScreen *screen, int x, int y) {
   } else if (raw.chars[0] == 0) {
     // libvterm gives an erased cell the whole pen; terminals give it the colours only.
     blank = true;
-  } else if (natural_width(screen, raw.chars[0]) == 2) {
+  } else if (is_wide(screen, raw.chars[0])) {
     // Other terminals blank the half that is left of a half overwritten glyph. libvterm keeps
     // it, and calls a narrow glyph wide that overwrote the left half.
     blank = raw.width != 2;

@@ -9,7 +9,7 @@
 
 // libvterm puts four bytes on the stack for each byte of one write.
 #define PIECE 16384
-// No sane control sequence is longer; a longer one is swallowed whole.
+// No control sequence or string of interest is longer; a longer one is swallowed whole.
 #define SEQUENCE_LIMIT 1024
 // libvterm 0.1.4 has no "dim". Its font number (SGR 10-19) is otherwise of no use to a test,
 // so that SGR 2 is fed to it as font 9.
@@ -19,14 +19,12 @@ typedef enum {
   InGround,
   InEscape,
   InControlSequence,
-  InString,        // OSC and DCS: passed on
-  InIgnoredString  // APC, PM and SOS: libvterm 0.1.4 would print their text
+  InString  // OSC, DCS, APC, PM and SOS
 } FeedState;
 
 typedef struct {
   FeedState state;
   bool string_escape;  // the byte before was an ESC inside of a string
-  bool bell_ends;      // an OSC may be ended by BEL
   char sequence[SEQUENCE_LIMIT];
   size_t sequence_length;
   bool sequence_too_long;
@@ -51,6 +49,8 @@ struct CTSScreen {
   Feed feed;
 };
 
+/// Whether one glyph in UTF-8 takes two columns.
+bool screen_text_is_wide(CTSScreen *screen, const char *text, size_t count);
 void feed_put(CTSScreen *screen, const char *bytes, size_t count);
 /// Puts out a "select graphic rendition" in a form that libvterm 0.1.4 understands.
 void feed_rendition(CTSScreen *screen, const char *arguments, size_t count);

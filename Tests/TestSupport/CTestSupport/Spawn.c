@@ -16,6 +16,9 @@
 #include <signal.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
 #include <sys/select.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
@@ -97,6 +100,8 @@ static void run_helper(const CTSProgram *program, int control, int failure) {
   fcntl(Failure, F_SETFD, FD_CLOEXEC);
 #ifdef __linux__
   close_range(5, ~0U, 0);
+  // What the program has started becomes a child of the helper, which thus can see it dead.
+  prctl(PR_SET_CHILD_SUBREAPER, 1);
 #else
   for (int descriptor = 5; descriptor < 256; descriptor++) close(descriptor);
 #endif
@@ -132,6 +137,8 @@ static void run_helper(const CTSProgram *program, int control, int failure) {
   kill(-child, SIGKILL);
   kill(child, SIGKILL);
   waitpid(child, NULL, 0);
+  while (waitpid(-child, NULL, 0) > 0 || errno == EINTR) {
+  }
   _exit(0);
 }
 

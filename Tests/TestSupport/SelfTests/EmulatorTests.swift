@@ -87,6 +87,10 @@ import Testing
     #expect(left.cell(x: 0, y: 0).width == 1)
   }
 
+  @Test func oneColumnHasNoWideGlyphs() {
+    #expect(emulator("a世\u{1b}[2bé", columns: 1, rows: 5).lines == ["a", "", "", "", "é"])
+  }
+
   @Test func erasedCellsTakeOnlyColours() {
     let screen = emulator("\u{1b}[1;4;7;44m\u{1b}[2K")
     #expect(screen.cell(x: 3, y: 0) == EmulatorCell(background: .indexed(4)))
@@ -109,6 +113,18 @@ import Testing
     #expect(screen.lines == ["hello", "", "", "", ""])
     screen.resize(columns: 4, rows: 2)
     #expect(screen.lines == ["hell", ""])
+  }
+
+  @Test func shrinkingCutsBelowTheCursorFirst() {
+    let text = "1\r\n2\r\n3\r\n4\r\n5"
+    let top = emulator(text + "\u{1b}[2;2H", rows: 5)
+    top.resize(columns: 20, rows: 3)
+    #expect(top.lines == ["1", "2", "3"])
+    #expect(top.cursor == (1, 1))
+    let bottom = emulator(text + "\u{1b}[4;1H", rows: 5)
+    bottom.resize(columns: 20, rows: 2)
+    #expect(bottom.lines == ["3", "4"])
+    #expect(bottom.cursor == (0, 1))
   }
 
   @Test func repliesAndLargeInput() {

@@ -54,7 +54,8 @@ import Testing
   }
 
   @Test func resizeSendsWindowChange() throws {
-    let terminal = try shell("trap 'stty size; exit 0' WINCH; echo up; while :; do sleep 0.05; done")
+    let terminal = try shell(
+      "trap 'stty size; exit 0' WINCH; echo up; while :; do sleep 0.05; done")
     #expect(terminal.readUntil("up", limit: 10) != nil)
     terminal.resize(columns: 55, rows: 22)
     #expect(terminal.waitForExit(timeout: 10) == .exited(0))

@@ -69,25 +69,16 @@ public final class PseudoTerminal {
   ) throws -> PseudoTerminal {
     guard !argv.isEmpty else { throw PseudoTerminalError(operation: "spawn", code: EINVAL) }
     let terminal = try PseudoTerminal(columns: columns, rows: rows)
-    var arguments = argv.map { strdup($0) } + [nil]
-    var variables = environment.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") }
-    variables.append(nil)
-    defer { (arguments + variables).forEach { free($0) } }
-
     let slave = terminal.slaveDescriptor
     var child = CTSChild()
-    let code = arguments.withUnsafeMutableBufferPointer { argumentBuffer in
-      variables.withUnsafeMutableBufferPointer { variableBuffer -> Int32 in
-        guard let first = argumentBuffer.baseAddress, let firstVariable = variableBuffer.baseAddress
-        else { return EINVAL }
-        func spawn(in directory: UnsafePointer<CChar>?) -> Int32 {
-          var program = CTSProgram(
-            slave: slave, arguments: first, environment: firstVariable, directory: directory)
-          return cts_spawn(&program, &child)
-        }
-        guard let workingDirectory else { return spawn(in: nil) }
-        return workingDirectory.withCString { spawn(in: $0) }
+    let code = withArgumentLists(argv, environment) { arguments, variables in
+      func spawn(in directory: UnsafePointer<CChar>?) -> Int32 {
+        var program = CTSProgram(
+          slave: slave, arguments: arguments, environment: variables, directory: directory)
+        return cts_spawn(&program, &child)
       }
+      guard let workingDirectory else { return spawn(in: nil) }
+      return workingDirectory.withCString { spawn(in: $0) }
     }
     guard code == 0 else {
       throw PseudoTerminalError(operation: "run \(argv[0])", code: code)

@@ -1,3 +1,4 @@
+import CTestSupport
 import Foundation
 
 /// A program in a tmux window: a second, independent terminal emulator, which also speaks to the
@@ -70,7 +71,8 @@ public final class TmuxTerminal {
   /// program has ended, too.
   public func capture() throws -> [String] { rows(try tmux(["capture-pane", "-p"])) }
 
-  /// The rows of the screen with their colours as escape sequences.
+  /// The rows of the screen with their colours as escape sequences. The rows are one text: what
+  /// is switched on in one row may be switched off only in the next.
   public func captureStyled() throws -> [String] { rows(try tmux(["capture-pane", "-p", "-e"])) }
 
   /// Expands a tmux format such as `#{alternate_on}` or `#{cursor_x},#{cursor_y}`.
@@ -78,8 +80,16 @@ public final class TmuxTerminal {
     rows(try tmux(["display-message", "-p", format])).joined(separator: "\n")
   }
 
-  /// The exit status of the program; `nil` while it runs, or when a signal ended it.
-  public func exitStatus() throws -> Int32? { Int32(try query("#{pane_dead_status}")) }
+  /// Waits for the end of the program; `false` when it has not come within `timeout` seconds.
+  /// How it ended is for `PseudoTerminal` to tell: tmux 3.3 often loses the exit status.
+  public func waitForExit(timeout: Double) throws -> Bool {
+    let deadline = ContinuousClock.now + .seconds(timeout)
+    while try query("#{pane_dead}") != "1" {
+      if ContinuousClock.now >= deadline { return false }
+      Thread.sleep(forTimeInterval: 0.02)
+    }
+    return true
+  }
 
   /// Waits until some row contains `text` and returns the screen then; `nil` when that has not
   /// come within `timeout` seconds.
@@ -113,23 +123,21 @@ public final class TmuxTerminal {
   }
 
   private static func run(_ arguments: [String]) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["tmux"] + arguments
     // The server keeps the environment of the client that started it.
-    process.environment = [
+    let environment = [
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
       "HOME": "/tmp", "LANG": "C.UTF-8", "SHELL": "/bin/sh", "TERM": "xterm-256color",
     ]
-    let output = Pipe()
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    let data = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    let text = String(decoding: data, as: UTF8.self)
-    guard process.terminationStatus == 0 else {
+    var output: UnsafeMutablePointer<UInt8>?
+    var count = 0
+    var status: Int32 = 0
+    let code = withArgumentLists(["tmux"] + arguments, environment) {
+      cts_run($0, $1, &output, &count, &status)
+    }
+    defer { free(output) }
+    guard code == 0 else { throw PseudoTerminalError(operation: "run tmux", code: code) }
+    let text = String(decoding: UnsafeBufferPointer(start: output, count: count), as: UTF8.self)
+    guard status == 0 else {
       throw Failure(description: "tmux \(arguments.joined(separator: " ")): \(text)")
     }
     return text

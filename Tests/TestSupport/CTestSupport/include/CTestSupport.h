@@ -82,4 +82,12 @@ void cts_end(CTSChild *_Nonnull child);
 /// Processor time used by a process (also by one that ended and has not been reaped), or -1.
 double cts_cpu_seconds(pid_t process);
 
+// MARK: Helper commands
+
+/// Runs a command to its end with no input; `output` gets all it writes and is to be freed.
+/// Returns 0 or an errno value.
+int cts_run(
+  char *_Nullable const *_Nonnull arguments, char *_Nullable const *_Nonnull environment,
+  uint8_t *_Nullable *_Nonnull output, size_t *_Nonnull count, int *_Nonnull status);
+
 #endif

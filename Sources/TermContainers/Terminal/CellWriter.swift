@@ -1,0 +1,160 @@
+/// Writes rows of cells: what differs, the shortest way.
+struct CellWriter: ~Copyable {
+  private let capabilities: Capabilities
+  private var pen: Pen
+  private var cursor: CursorTracker
+  var out = OutputBuffer()
+
+  /// The most bytes that one cell can need, but for clusters: cursor, style and glyph.
+  private static let mostPerCell = 96
+  /// A skipped run of up to this many cells is cheaper written again, if nothing but text has to be written.
+  private static let shortGap = 3
+  /// Fewer blanks are written as they are.
+  private static let fewBlanks = 4
+  /// `ECH` and the move after it take about as much as this many blanks.
+  private static let blanksWorthErasing = 12
+
+  init(_ capabilities: Capabilities) {
+    self.capabilities = capabilities
+    pen = Pen(capabilities)
+    cursor = CursorTracker(capabilities)
+  }
+
+  mutating func forget() {
+    pen.forget()
+    cursor.forget()
+  }
+
+  /// Clears the screen to default blanks and goes to the top left.
+  mutating func clearScreen() {
+    forget()
+    out.reserve(64)
+    pen.use(.default, &out)
+    for byte in "\u{1B}[H\u{1B}[2J".utf8 { out.append(byte) }
+    cursor.wentHome()
+  }
+
+  /// Writes what differs in `rect`, notes it as shown, and returns how many cells that were.
+  mutating func encode(_ rect: Rect, _ rows: RowPair, _ clusters: ClusterTable) -> Int {
+    var count = 0
+    for y in rect.minY..<rect.maxY {
+      let row = rows.row(y)
+      var first = RowDiff.firstDifference(row.new, row.old, rect.minX, rect.maxX)
+      guard first < rect.maxX else { continue }
+      let end = RowDiff.lastDifference(row.new, row.old, first, rect.maxX) + 1
+      // The left half of a glyph stands for both.
+      if row.new[first].columns == 0 && first > 0 { first -= 1 }
+      out.reserve((end - first + 1) * CellWriter.mostPerCell)
+      encodeRow(y, first, end, row, clusters)
+      (row.old + first).update(from: row.new + first, count: end - first)
+      count += end - first
+    }
+    return count
+  }
+
+  @inline(__always)
+  private mutating func encodeRow(
+    _ y: Int, _ first: Int, _ end: Int, _ row: RowPair, _ clusters: ClusterTable
+  ) {
+    var x = first
+    while x < end {
+      if RowDiff.same(row.new, row.old, x) {
+        x &+= 1
+      } else if row.new[x].isBlank, let after = erase(x, y, end, row) {
+        x = after
+      } else {
+        write(x, y, row, clusters)
+        x &+= max(1, Int(row.new[x].columns))
+      }
+    }
+  }
+
+  @inline(__always)
+  private mutating func write(_ x: Int, _ y: Int, _ row: RowPair, _ clusters: ClusterTable) {
+    let cell = row.new[x]
+    let width = row.size.width
+    // The bottom right cell scrolls a terminal that does not wait at the edge.
+    if !capabilities.eatNewlineGlitch && x == width - 1 && y == row.size.height - 1 { return }
+    if !cursor.isAt(x, y) {
+      closeGap(to: x, y, row)
+      cursor.move(toX: x, y: y, &out)
+    }
+    if cell.isBlank { pen.useBlank(cell.style, &out) } else { pen.use(cell.style, &out) }
+    if cell.glyph < 0x80 {
+      out.append(UInt8(truncatingIfNeeded: cell.glyph))
+    } else if !capabilities.isUTF8 || cell.isCluster {
+      return writeUncommon(cell, width, clusters)
+    } else {
+      out.append(scalar: cell.glyph)
+    }
+    cursor.advance(Int(cell.columns), width: width)
+  }
+
+  private mutating func writeUncommon(_ cell: Cell, _ width: Int, _ clusters: ClusterTable) {
+    let index = Int(cell.glyph & ~Cell.clusterBit)
+    if !capabilities.isUTF8 {
+      let first =
+        cell.isCluster ? clusters.characters[index].unicodeScalars.first : Unicode.Scalar(cell.glyph)
+      let stand = first.map { AsciiGlyph.of($0) } ?? 0x3F
+      for _ in 0..<cell.width { out.append(stand) }
+      return cursor.advance(cell.width, width: width)
+    }
+    var scalars: [UInt32] = []
+    CellWidth.portableScalars(of: clusters.characters[index]) { scalars.append($0.value) }
+    out.reserve(scalars.count * 4 + width * CellWriter.mostPerCell)
+    for scalar in scalars { out.append(scalar: scalar) }
+    // Terminals do not agree on the width of every cluster.
+    cursor.forget()
+  }
+
+  /// Writes again the few cells between the cursor and column `x`, where that is shorter than going there.
+  @inline(__always)
+  private mutating func closeGap(to x: Int, _ y: Int, _ row: RowPair) {
+    let column = cursor.column
+    guard cursor.row == y, column >= 0, column < x, x - column <= CellWriter.shortGap else { return }
+    for gap in column..<x {
+      let cell = row.new[gap]
+      guard cell.glyph < 0x7F, cell.columns == 1, pen.isInUse(cell.style) else { return }
+    }
+    for gap in column..<x { out.append(UInt8(truncatingIfNeeded: row.new[gap].glyph)) }
+    cursor.advance(x - column, width: row.size.width)
+  }
+}
+
+extension CellWriter {
+  /// Erases the blanks from column `x` on where that is shorter than writing them, and returns the column to go on
+  /// from; nil when it is not.
+  @inline(__always)
+  private mutating func erase(_ x: Int, _ y: Int, _ end: Int, _ row: RowPair) -> Int? {
+    let after = RowDiff.endOfBlanks(row.new, x, row.size.width)
+    guard after - x >= CellWriter.fewBlanks,
+      capabilities.backColorErase || row.new[x].background == .default
+    else { return nil }
+    if capabilities.eraseToEndOfLine && canEraseLine(after, end, row) {
+      startErasing(x, y, row)
+      out.append(0x4B)
+      return after
+    }
+    let count = min(after, end) - x
+    guard capabilities.eraseCharacters, count >= CellWriter.blanksWorthErasing else { return nil }
+    startErasing(x, y, row)
+    out.append(decimal: count)
+    out.append(0x58)
+    return x + count
+  }
+
+  private mutating func startErasing(_ x: Int, _ y: Int, _ row: RowPair) {
+    cursor.move(toX: x, y: y, &out)
+    pen.useBlank(row.new[x].style, &out)
+    out.appendControlSequence()
+  }
+
+  /// The whole rest of the line may go when nothing stands there, or little that has to be written anyway.
+  private func canEraseLine(_ after: Int, _ end: Int, _ row: RowPair) -> Bool {
+    let width = row.size.width
+    if after == width { return true }
+    guard end == width, width - after <= CellWriter.shortGap else { return false }
+    for x in after..<width where RowDiff.same(row.new, row.old, x) { return false }
+    return true
+  }
+}

@@ -1,0 +1,26 @@
+import ArgumentParser
+
+/// `demo-tui bench`: draws one of the standard pictures over and over, for a measuring harness.
+struct Bench: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Run one workload of the peer benchmark on the terminal.")
+
+  @Option(help: "\(WorkloadName.allCases.map(\.rawValue).joined(separator: ", ")).")
+  var workload: String
+
+  @Option(help: "How many frames.")
+  var count = 1
+
+  @Option(help: "How many containers lie in each other in W5.")
+  var depth = 16
+
+  func run() throws {
+    guard let name = WorkloadName(rawValue: workload) else {
+      throw Failure(.dataError, "there is no workload '\(printable(workload))' here")
+    }
+    guard count >= 0, (1...99).contains(depth) else {
+      throw Failure(.usage, "--count takes a number from 0, --depth one from 1 to 99")
+    }
+    try MainActor.assumeIsolated { try BenchRun.run(name, count: count, depth: depth) }
+  }
+}

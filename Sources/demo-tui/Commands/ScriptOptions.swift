@@ -1,0 +1,37 @@
+import ArgumentParser
+import TermContainers
+
+/// What `snapshot` and `trace` play: a demo, a size and keys.
+struct ScriptOptions: ParsableArguments {
+  @Argument(help: "The demo's name; demo-tui list names them all.")
+  var demo: String
+
+  @Option(help: "Columns and rows, 1x1 to 500x200.")
+  var size = "80x24"
+
+  @Option(
+    help: """
+      Keys to press, apart by blanks: single characters, Enter Tab Shift+Tab Space Escape Up Down Left Right \
+      Ctrl+X, Wait:250ms, Resize:100x30, Click:X,Y.
+      """)
+  var keys = ""
+
+  /// Plays the keys and returns the host as they leave it.
+  @MainActor
+  func play(trace: LifecycleTrace? = nil) throws -> HeadlessHost {
+    let demo = try Demo.named(demo)
+    let size = try ScriptOptions.parseSize(size)
+    let script = try InputScript(keys)
+    let host = HeadlessHost(size: size, trace: trace) { StageWindow(application: $0, demo: demo) }
+    script.play(on: host)
+    return host
+  }
+
+  static func parseSize(_ text: String) throws -> Size {
+    guard let size = InputScript.size(text) else {
+      throw Failure(
+        .usage, "'\(printable(text))' is not a size; give columns and rows such as 80x24, 500x200 at most")
+    }
+    return size
+  }
+}

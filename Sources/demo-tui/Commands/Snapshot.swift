@@ -1,0 +1,27 @@
+import ArgumentParser
+import TermContainers
+
+/// `demo-tui snapshot DEMO`: what the screen shows after some keys.
+struct Snapshot: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Print what a demo shows after some keys; needs no terminal.")
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+  }
+
+  @OptionGroup var script: ScriptOptions
+  @OptionGroup var look: LookOptions
+
+  @Option(help: "How to print it: text or json.")
+  var format: Format = .text
+
+  func run() throws {
+    try MainActor.assumeIsolated {
+      let host = try script.play()
+      let picture = SurfacePrinter(
+        surface: host.surface, depth: look.color?.depth ?? .trueColor, isASCII: look.ascii)
+      try StandardStream.output.write((format == .text ? picture.text : "\(picture.json)") + "\n")
+    }
+  }
+}

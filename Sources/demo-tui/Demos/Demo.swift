@@ -1,0 +1,45 @@
+import TermContainers
+
+/// A demo that can be played: an article's example, in today's Swift.
+@MainActor
+struct Demo {
+  /// What it is started by.
+  let name: String
+  /// What it shows, in a line.
+  let summary: String
+  /// Whose example it replays.
+  let article: String
+  /// The least columns and rows it can be used in.
+  let minimumSize: Size
+  /// The article's walk-through.
+  let tour: [TourScene]
+  /// Makes the controller that the article gives its window.
+  let makeRootViewController: () -> ViewController
+
+  static var all: [Demo] { [.orangeBlue, .showHide] }
+
+  static func named(_ name: String) throws -> Demo {
+    if let demo = all.first(where: { $0.name == name }) { return demo }
+    let nearest = all.min { $0.name.distance(to: name) < $1.name.distance(to: name) }
+    let hint = nearest.map { "; did you mean \($0.name)?" } ?? ""
+    throw Failure(.usage, "there is no demo '\(printable(name))'\(hint)")
+  }
+}
+
+extension String {
+  /// How many letters must be put in, left out or changed to make `other` of this (Levenshtein).
+  func distance(to other: String) -> Int {
+    let (mine, its) = (Array(self), Array(other.prefix(100)))
+    var row = Array(0...its.count)
+    for (i, letter) in mine.enumerated() {
+      var diagonal = row[0]
+      row[0] = i + 1
+      for (j, counterpart) in its.enumerated() {
+        let changed = diagonal + (letter == counterpart ? 0 : 1)
+        diagonal = row[j + 1]
+        row[j + 1] = Swift.min(changed, row[j] + 1, row[j + 1] + 1)
+      }
+    }
+    return row[its.count]
+  }
+}

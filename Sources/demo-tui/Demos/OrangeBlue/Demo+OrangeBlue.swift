@@ -1,0 +1,36 @@
+import TermContainers
+
+extension Demo {
+  /// Article 1, example 2.
+  static var orangeBlue: Demo {
+    Demo(
+      name: "orange-blue",
+      summary: "Buttons above an orange or a blue child: show, hide and swap it",
+      article: "Container View Controllers, example 2",
+      minimumSize: Size(width: 40, height: 12),
+      tour: [
+        TourScene("The container shows its two children: buttons above, orange below."),
+        TourScene("Swap Views: the blue page curls down over the orange one …", keys: "s Wait:250ms"),
+        TourScene("… and half a second later the blue controller is the child.", keys: "Wait:250ms"),
+        TourScene("Show / Hide: blue is removed, and Swap Views has nothing to swap.", keys: "h"),
+        TourScene("The stage turned to portrait; the sizes are worked out anew, blue's too.", keys: "o"),
+        TourScene("Show / Hide: blue is added again, where it belongs now.", keys: "h"),
+      ],
+      makeRootViewController: { ContainerViewController(bottom: [OrangeViewController(), BlueViewController()]) })
+  }
+
+  /// Article 1, example 1.
+  static var showHide: Demo {
+    Demo(
+      name: "show-hide",
+      summary: "Buttons above an orange child: add it and remove it",
+      article: "Container View Controllers, example 1",
+      minimumSize: Size(width: 40, height: 12),
+      tour: [
+        TourScene("The container shows its two children: a button above, orange below."),
+        TourScene("Show / Hide: orange is removed, its controller and its view.", keys: "h"),
+        TourScene("Show / Hide again, and the stage turned: orange is back.", keys: "h o"),
+      ],
+      makeRootViewController: { ContainerViewController(bottom: [OrangeViewController()]) })
+  }
+}

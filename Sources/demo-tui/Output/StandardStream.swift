@@ -1,0 +1,47 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Standard output and standard error, without a buffer of their own.
+struct StandardStream {
+  static let output = StandardStream(descriptor: 1)
+  static let error = StandardStream(descriptor: 2)
+
+  private let descriptor: Int32
+
+  /// Writes all of `text`, or says why it cannot.
+  func write(_ text: String) throws {
+    let status = put(text)
+    if status != 0 {
+      throw Failure(.outputError, "cannot write the output: \(String(cString: strerror(status)))")
+    }
+  }
+
+  /// Writes what can be written.
+  func tryWrite(_ text: String) { _ = put(text) }
+
+  /// 0, or the error number.
+  private func put(_ text: String) -> Int32 {
+    var text = text
+    return text.withUTF8 { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+        if count >= 0 {
+          rest = rest.dropFirst(count)
+        } else if errno != EINTR {
+          return errno
+        }
+      }
+      return 0
+    }
+  }
+}
+
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(descriptor, bytes, count)
+}

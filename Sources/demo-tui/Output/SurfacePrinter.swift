@@ -1,0 +1,76 @@
+import TermContainers
+
+/// A surface as text, and as JSON with its styles.
+struct SurfacePrinter {
+  private let surface: Surface
+  private let depth: ColorDepth
+
+  init(surface: Surface, depth: ColorDepth = .trueColor, isASCII: Bool = false) {
+    self.surface = isASCII ? surface.inASCII() : surface
+    self.depth = depth
+  }
+
+  var text: String { surface.text }
+
+  var json: JSON {
+    .object([
+      ("cols", .integer(surface.size.width)), ("rows", .integer(surface.size.height)),
+      ("lines", .array((0..<surface.size.height).map(line))), ("cursor", .null),
+    ])
+  }
+
+  private func line(_ y: Int) -> JSON {
+    .object([("text", .string(surface.line(y))), ("spans", .array(spans(y)))])
+  }
+
+  /// Neighbours of one style make a span; the terminal's default style makes none.
+  private func spans(_ y: Int) -> [JSON] {
+    var result: [JSON] = []
+    var start = 0
+    while start < surface.size.width {
+      let style = style(start, y)
+      let end = (start..<surface.size.width).first { self.style($0, y) != style } ?? surface.size.width
+      if style != .default { result.append(span(start, end - start, style)) }
+      start = end
+    }
+    return result
+  }
+
+  private func style(_ x: Int, _ y: Int) -> Style { depth.nearest(to: surface[x, y].style) }
+
+  private func span(_ x: Int, _ length: Int, _ style: Style) -> JSON {
+    .object([
+      ("x", .integer(x)), ("len", .integer(length)), ("fg", JSON(style.foreground)),
+      ("bg", JSON(style.background)), ("attrs", .array(style.attributes.names.map { .string($0) })),
+    ])
+  }
+}
+
+extension JSON {
+  /// `"#rrggbb"`, the number of a palette entry, or null for the default.
+  init(_ color: Color) {
+    if let index = color.paletteIndex {
+      self = .integer(index)
+    } else if let (red, green, blue) = color.channels {
+      self = .string("#" + [red, green, blue].map(JSON.hex).joined())
+    } else {
+      self = .null
+    }
+  }
+
+  private static func hex(_ channel: Int) -> String {
+    let digits = String(channel, radix: 16)
+    return digits.count < 2 ? "0" + digits : digits
+  }
+}
+
+extension TextAttributes {
+  /// The names that JSON has for those that are set.
+  var names: [String] {
+    let all: [(TextAttributes, String)] = [
+      (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"),
+      (.reverse, "reverse"), (.strikethrough, "strikethrough"),
+    ]
+    return all.filter { contains($0.0) }.map(\.1)
+  }
+}

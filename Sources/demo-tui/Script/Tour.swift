@@ -1,0 +1,35 @@
+import TermContainers
+
+/// One scene of a demo's walk-through: what to say, and the keys that lead there.
+struct TourScene {
+  let caption: String
+  let keys: String
+
+  init(_ caption: String, keys: String = "") {
+    self.caption = caption
+    self.keys = keys
+  }
+}
+
+/// Plays a demo's scenes one after another.
+@MainActor
+struct Tour {
+  private let demo: Demo
+  private let size: Size
+
+  init(of demo: Demo, size: Size = Size(width: 80, height: 24)) {
+    self.demo = demo
+    self.size = size
+  }
+
+  /// Prints each scene as it ends: its caption, then the screen.
+  func print(ascii: Bool) throws {
+    let host = HeadlessHost(size: size) { StageWindow(application: $0, demo: demo) }
+    for (index, scene) in demo.tour.enumerated() {
+      try InputScript(scene.keys).play(on: host)
+      let picture = SurfacePrinter(surface: host.surface, isASCII: ascii)
+      try StandardStream.output.write(
+        "\(index + 1)/\(demo.tour.count)  \(scene.caption)\n\(picture.text)\n\n")
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import TermContainers
+
+/// A list of the keys, laid over the stage until the next key.
+final class HelpView: PanelView {
+  private let label = Label()
+
+  init() {
+    super.init(title: "Help", backgroundColor: .default)
+    addSubview(label)
+  }
+
+  /// Shows what can be done in `demo` now.
+  func show(_ demo: Demo, _ commands: [KeyCommand], in bounds: Rect) {
+    let keys = commands.filter { !$0.title.isEmpty }.map { ($0.input.name, $0.title) }
+    let always = [
+      ("Tab ←↑↓→", "move the focus"), ("Enter Space", "press the button"), ("mouse", "click a button"),
+      ("Ctrl+L", "draw the screen again"), ("Ctrl+C", "quit"),
+    ]
+    let lines = (keys + always).map { key, title in
+      String(repeating: " ", count: max(0, 12 - CellWidth.of(key))) + key + "  " + title
+    }
+    title = demo.name
+    // Too many for the screen: the first are the demo's own.
+    let room = max(1, bounds.height - 4)
+    label.text = lines.prefix(room).joined(separator: "\n")
+    isHidden = false
+    place(in: bounds)
+  }
+
+  /// Lies in the middle of `bounds`.
+  func place(in bounds: Rect) {
+    let text = label.sizeThatFits(bounds.size)
+    let size = Size(width: min(bounds.width, text.width + 6), height: min(bounds.height, text.height + 2))
+    frame = Rect(
+      origin: Point(x: (bounds.width - size.width) / 2, y: max(0, (bounds.height - 1 - size.height) / 2)),
+      size: size)
+    label.frame = Rect(origin: Point(x: 2, y: 1), size: text)
+  }
+}

@@ -1,0 +1,100 @@
+import TermContainers
+
+/// The window every demo is played in: the demo's own root controller on a stage that can be turned, a status line
+/// below, help on top. As with iOS' status bar, none of this is part of the demo's trees.
+final class StageWindow: Window {
+  private enum Orientation {
+    case landscape, portrait
+  }
+
+  private let demo: Demo
+  private let status: StatusLine
+  private let help = HelpView()
+  private let tooSmall = TooSmallView()
+  private var orientation = Orientation.landscape
+
+  init(application: Application, demo: Demo) {
+    self.demo = demo
+    status = StatusLine(name: demo.name)
+    super.init(application: application)
+    for view in [status, help, tooSmall] { addSubview(view) }
+    help.isHidden = true
+    placeFurniture()
+    rootViewController = demo.makeRootViewController()
+  }
+
+  /// Portrait is two units wide for three high, a cell being twice as high as wide; never less than the demo needs.
+  override var rootViewFrame: Rect {
+    var area = bounds.inset(by: EdgeInsets(bottom: 1))
+    let width = portraitWidth
+    if orientation == .portrait && width < area.width {
+      area.origin.x += (area.width - width) / 2
+      area.size.width = width
+    }
+    return area
+  }
+
+  private var portraitWidth: Int { max(demo.minimumSize.width, (bounds.height - 1) * 4 / 3) }
+
+  private func placeFurniture() {
+    status.frame = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
+    help.place(in: bounds)
+    tooSmall.show(minimum: demo.minimumSize, in: bounds)
+  }
+
+  override func update() {
+    super.update()
+    status.commands = reachableKeyCommands.filter { !$0.title.isEmpty }
+  }
+
+  override func sendEvent(_ event: Event) {
+    switch event {
+    case .resize:
+      super.sendEvent(event)
+      placeFurniture()
+    case .key(let press): send(press, event)
+    case .mouse:
+      if !help.isHidden { return closeHelp(event) }
+      if tooSmall.isHidden { super.sendEvent(event) }
+    }
+  }
+
+  /// What cannot be seen is not used by accident: under the help a key closes it, on a small screen only the stage's
+  /// own keys work.
+  private func send(_ press: KeyEvent, _ event: Event) {
+    let own = keyCommands.first { $0.input == press }
+    if !help.isHidden && press.key != .character("q") {
+      closeHelp(event)
+    } else if !tooSmall.isHidden, let own {
+      own.perform()
+    } else if tooSmall.isHidden || press.modifiers.contains(.control) {
+      super.sendEvent(event)
+    }
+  }
+
+  private func closeHelp(_ event: Event) {
+    if case .mouse(let touch) = event, touch.phase != .began { return }
+    if case .key(let press) = event, press.modifiers.contains(.control) { super.sendEvent(event) }
+    help.isHidden = true
+  }
+
+  override var keyCommands: [KeyCommand] {
+    let turn = KeyCommand("o", title: "rotate") { [weak self] in self?.turn() }
+    let canTurn = tooSmall.isHidden && portraitWidth < bounds.width
+    return (canTurn ? [turn] : []) + [
+      KeyCommand("?", title: "help") { [weak self] in self?.showHelp() },
+      KeyCommand("q", title: "quit") { [weak self] in self?.application?.stop() },
+      KeyCommand("Ctrl+L") { [weak self] in self?.application?.redraw() },
+    ]
+  }
+
+  private func turn() {
+    orientation = orientation == .landscape ? .portrait : .landscape
+    rootViewFrameDidChange()
+  }
+
+  private func showHelp() {
+    guard tooSmall.isHidden else { return }
+    help.show(demo, reachableKeyCommands, in: bounds)
+  }
+}

@@ -1,0 +1,53 @@
+import TermContainers
+
+/// The last row: the demo's name, then the keys that do something now.
+final class StatusLine: View {
+  private let name: String
+  private var entries: [Entry] = []
+
+  private struct Entry: Equatable {
+    let key: String
+    let title: String
+    var width: Int { CellWidth.of(key) + 1 + CellWidth.of(title) + 2 }
+  }
+
+  /// What to show; drawn again only when it is something else.
+  var commands: [KeyCommand] = [] {
+    didSet {
+      let new = commands.map { Entry(key: $0.input.name, title: $0.title) }
+      guard new != entries else { return }
+      entries = new
+      setNeedsDisplay()
+    }
+  }
+
+  init(name: String) {
+    self.name = name
+    super.init()
+    backgroundColor = .default
+    isUserInteractionEnabled = false
+  }
+
+  override func draw(_ canvas: borrowing Canvas) {
+    var x = 1
+    let whole = entries.reduce(0) { $0 + $1.width }
+    if CellWidth.of(name) + 3 + whole <= bounds.width {
+      x += canvas.draw(name, at: Point(x: x, y: 0), style: Style(attributes: .bold)) + 3
+    }
+    for entry in fitting(bounds.width - x) {
+      let end = x + entry.width
+      x += canvas.draw(entry.key, at: Point(x: x, y: 0), style: Style(attributes: .bold)) + 1
+      canvas.draw(entry.title, at: Point(x: x, y: 0), style: Style(attributes: .dim))
+      x = end
+    }
+  }
+
+  /// The last two – help and quit – stay longest.
+  private func fitting(_ width: Int) -> [Entry] {
+    var shown = entries
+    while shown.reduce(0, { $0 + $1.width }) - 2 > width, !shown.isEmpty {
+      shown.remove(at: max(0, shown.count - 3))
+    }
+    return shown
+  }
+}

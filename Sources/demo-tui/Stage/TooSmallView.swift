@@ -1,0 +1,24 @@
+import TermContainers
+
+/// Covers a screen that is too small for the demo with one line that says so.
+final class TooSmallView: View {
+  private let label = Label()
+
+  init() {
+    super.init()
+    backgroundColor = .default
+    clipsToBounds = true
+    label.textAlignment = .center
+    addSubview(label)
+  }
+
+  /// Covers `bounds`, if it is smaller than `minimum`.
+  func show(minimum: Size, in bounds: Rect) {
+    isHidden = bounds.width >= minimum.width && bounds.height >= minimum.height
+    frame = bounds
+    let long = "This demo needs \(minimum.width)×\(minimum.height), here are \(bounds.width)×\(bounds.height)."
+    let short = "needs \(minimum.width)×\(minimum.height)"
+    label.text = CellWidth.of(long) <= bounds.width ? long : short
+    label.frame = Rect(x: 0, y: bounds.height / 2, width: bounds.width, height: 1)
+  }
+}

@@ -1,0 +1,28 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Calls `body` with an argument list and an environment in the form that exec takes.
+func withArgumentLists(
+  _ arguments: [String], _ environment: [String: String],
+  _ body: (
+    _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>,
+    _ environment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+  ) -> Int32
+) -> Int32 {
+  let variables = environment.map { "\($0.key)=\($0.value)" }.sorted()
+  var argumentList = arguments.map { strdup($0) } + [nil]
+  var variableList = variables.map { strdup($0) } + [nil]
+  defer { (argumentList + variableList).forEach { free($0) } }
+  return argumentList.withUnsafeMutableBufferPointer { argumentBuffer in
+    variableList.withUnsafeMutableBufferPointer { variableBuffer in
+      guard let first = argumentBuffer.baseAddress, let firstVariable = variableBuffer.baseAddress
+      else { return EINVAL }
+      return body(first, firstVariable)
+    }
+  }
+}
