@@ -26,6 +26,25 @@ let package = Package(
         "TermContainers",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+
+    // Tests
+    .target(
+      name: "CTestSupport",
+      path: "Tests/TestSupport/CTestSupport",
+      linkerSettings: [.linkedLibrary("vterm", .when(platforms: [.linux]))]),
+    .target(
+      name: "TestSupport",
+      dependencies: ["CTestSupport"],
+      path: "Tests/TestSupport/TestSupport"),
+    .testTarget(
+      name: "TestSupportTests",
+      dependencies: ["TestSupport"],
+      path: "Tests/TestSupport/SelfTests"),
+    .testTarget(name: "TermContainersTests", dependencies: ["TermContainers"]),
+    .testTarget(name: "DemoTests", dependencies: ["demo-tui", "TermContainers"]),
+    .testTarget(
+      name: "TerminalTests",
+      dependencies: ["TestSupport", "TermContainers", "demo-tui"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,5 +1,5 @@
-// Drawing through ncurses' own windows: the reference the encoder is held against, and the way out on a
-// terminal that the encoder does not suit.
+// Drawing through ncurses' own windows: the reference the encoder is held against, and the way out
+// on a terminal that the encoder does not suit.
 
 #include "internal.h"
 

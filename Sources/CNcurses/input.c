@@ -102,7 +102,8 @@ static bool function_key(tc_key *key, int code) {
   }
 }
 
-// A control sequence that terminfo does not know: read to its end so that its letters are not taken for keys.
+// A control sequence that terminfo does not know: read to its end so that its letters are not taken
+// for keys.
 static void skip_control_sequence(void) {
   for (int count = 0; count < 64; count++) {
     int byte = next_byte();
@@ -110,7 +111,8 @@ static void skip_control_sequence(void) {
   }
 }
 
-// After an escape that began nothing ncurses knows: alone it is the Escape key, before a character it is Alt.
+// After an escape that began nothing ncurses knows: alone it is the Escape key, before a character
+// it is Alt.
 static bool escape(tc_key *key) {
   wint_t next;
   int result = wget_wch(tc.keys, &next);

@@ -90,7 +90,8 @@ void tc_suspend(void) {
   if (installed) {
     signal(SIGTSTP, SIG_DFL);
     raise(SIGTSTP);
-    // Here again once continued, or at once in an orphaned process group, where SIGTSTP does nothing.
+    // Here again once continued, or at once in an orphaned process group, where SIGTSTP does
+    // nothing.
     handle(SIGTSTP, on_note, SA_RESTART, NULL);
   } else raise(SIGTSTP);
   tc_reenter();

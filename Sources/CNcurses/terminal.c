@@ -22,8 +22,8 @@ static void take_modes(void) {
   noecho();
   nonl();
   tcgetattr(tc.input, &tc.taken);
-  // raw() has switched the signal keys off so that Ctrl-C and Ctrl-Z arrive as keys; Ctrl-\ stays a signal,
-  // the way out of a program that no longer reads keys.
+  // raw() has switched the signal keys off so that Ctrl-C and Ctrl-Z arrive as keys; Ctrl-\ stays a
+  // signal, the way out of a program that no longer reads keys.
   tc.taken.c_lflag |= ISIG;
   tc.taken.c_cc[VINTR] = _POSIX_VDISABLE;
   tc.taken.c_cc[VSUSP] = _POSIX_VDISABLE;
@@ -34,7 +34,8 @@ static void take_modes(void) {
 }
 
 static void prepare_keys(void) {
-  // SGR (1006) and X10 mouse reports, whatever terminfo says of the mouse: input.c reads what follows.
+  // SGR (1006) and X10 mouse reports, whatever terminfo says of the mouse: input.c reads what
+  // follows.
   tc.keys = newpad(1, 1);
   keypad(tc.keys, TRUE);
   nodelay(tc.keys, TRUE);

@@ -2,13 +2,15 @@ import ArgumentParser
 import TermContainers
 
 do {
-  var command = try DemoTUI.parseAsRoot()
-  try command.run()
+  if try !StartPath.run(CommandLine.arguments.dropFirst()) {
+    var command = try DemoTUI.parseAsRoot()
+    try command.run()
+  }
 } catch let failure as Failure {
   failure.exit()
 } catch let error as TerminalError {
   Failure(error).exit()
-} catch where DemoTUI.exitCode(for: error).isSuccess {
+} catch  where DemoTUI.exitCode(for: error).isSuccess {
   // --help and its like.
   DemoTUI.exit(withError: error)
 } catch {

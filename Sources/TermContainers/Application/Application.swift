@@ -1,5 +1,6 @@
-/// The one loop: events in, controllers and views changed, laid out, drawn, presented, callbacks that were owed,
-/// and again. Follows `UIApplication`, but there may be several, each with its own screen and clock.
+/// The one loop: events in, controllers and views changed, laid out, drawn, presented, callbacks
+/// that were owed, and again. Follows `UIApplication`, but there may be several, each with its own
+/// screen and clock.
 @MainActor
 public final class Application: Responder {
   /// What is drawn on.
@@ -51,7 +52,8 @@ public final class Application: Responder {
 }
 
 extension Application {
-  /// Runs until ``stop()``, or until the screen fails. Waits for events in between and uses no time.
+  /// Runs until ``stop()``, or until the screen fails. Waits for events in between and uses no
+  /// time.
   public func run() throws {
     isRunning = true
     defer { isRunning = false }
@@ -78,8 +80,8 @@ extension Application {
     scheduler.schedule(at: clock.now + max(0, delay), body)
   }
 
-  /// Everything that is due: timers and animation frames, then layout, drawing, the frame, and what was owed
-  /// after it; again while that changes something.
+  /// Everything that is due: timers and animation frames, then layout, drawing, the frame, and what
+  /// was owed after it; again while that changes something.
   public func turn() throws {
     scheduler.runDue(at: clock.now)
     for transition in transitions { transition.step(to: clock.now) }

@@ -1,7 +1,7 @@
 import CNcurses
 
-/// Where the time comes from. Whatever moves asks the application's clock and nothing else, so that a recording
-/// or a test can run on a ``VirtualClock``.
+/// Where the time comes from. Whatever moves asks the application's clock and nothing else, so that
+/// a recording or a test can run on a ``VirtualClock``.
 @MainActor
 public protocol Clock: AnyObject {
   /// Seconds since some moment that never changes.
@@ -16,12 +16,14 @@ public final class RealClock: Clock {
   /// A clock that shows 0 now.
   public init() { start = tc_monotonic_seconds() }
 
+  /// Seconds since the clock was made.
   public var now: Double { tc_monotonic_seconds() - start }
 }
 
 /// A clock that stands still until it is moved.
 @MainActor
 public final class VirtualClock: Clock {
+  /// Seconds it has been moved on by.
   public private(set) var now: Double = 0
 
   /// A clock that shows 0.

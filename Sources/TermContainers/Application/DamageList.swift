@@ -1,7 +1,9 @@
-/// The parts of a window that have to be drawn again: a few rectangles, merged where that costs nothing.
+/// The parts of a window that have to be drawn again: a few rectangles, merged where that costs
+/// nothing.
 struct DamageList {
   private var rects: [Rect] = []
-  /// Past this many, one rectangle around all is drawn: keeping them apart would cost more than it saves.
+  /// Past this many, one rectangle around all is drawn: keeping them apart would cost more than it
+  /// saves.
   private static let most = 16
 
   mutating func add(_ rect: Rect) {

@@ -12,7 +12,8 @@ public final class HeadlessHost {
   private let clock = VirtualClock()
   private let trace: LifecycleTrace?
 
-  /// Shows `rootViewController` on a screen of `size`; `trace` listens from before the controller is made.
+  /// Shows `rootViewController` on a screen of `size`; `trace` listens from before the controller
+  /// is made.
   public convenience init(
     rootViewController: @autoclosure () -> ViewController,
     size: Size = Size(width: 80, height: 24), trace: LifecycleTrace? = nil
@@ -86,7 +87,8 @@ public final class HeadlessHost {
     step {}
   }
 
-  /// Lets time go by until nothing moves any more, at most `limit` seconds. Returns whether it came to rest.
+  /// Lets time go by until nothing moves any more, at most `limit` seconds. Returns whether it came
+  /// to rest.
   @discardableResult
   public func settle(limit: Double = 60) -> Bool {
     let end = clock.now + limit

@@ -35,13 +35,15 @@ extension Window {
   func settleFocus() {
     guard focusIsInDoubt else { return }
     focusIsInDoubt = false
-    if let view = firstResponder as? View, view.window === self, view.canBeFocused(in: self) { return }
+    if let view = firstResponder as? View, view.window === self, view.canBeFocused(in: self) {
+      return
+    }
     if firstResponder is ViewController { return }
     setFirstResponder(focusableViews.first)
   }
 
-  /// Tab and Shift+Tab go round, arrows to the nearest in their direction. False for any other key, or when
-  /// there is nowhere to go.
+  /// Tab and Shift+Tab go round, arrows to the nearest in their direction. False for any other key,
+  /// or when there is nowhere to go.
   func moveFocus(for press: KeyEvent) -> Bool {
     switch (press.key, press.modifiers) {
     case (.tab, []): moveFocus(by: 1)
@@ -58,7 +60,8 @@ extension Window {
     let views = focusableViews
     guard !views.isEmpty else { return false }
     let current = views.firstIndex { $0 === firstResponder }
-    let next = current.map { ($0 + step + views.count) % views.count } ?? (step > 0 ? 0 : views.count - 1)
+    let next =
+      current.map { ($0 + step + views.count) % views.count } ?? (step > 0 ? 0 : views.count - 1)
     setFirstResponder(views[next])
     return true
   }

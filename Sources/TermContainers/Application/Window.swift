@@ -1,14 +1,16 @@
-/// The view at the top: it holds the root controller's view, knows what changed, and passes events in. Follows
-/// `UIWindow`.
+/// The view at the top: it holds the root controller's view, knows what changed, and passes events
+/// in. Follows `UIWindow`.
 open class Window: View {
   /// The application that shows it; nil until ``makeKeyAndVisible()``.
   public private(set) weak var application: Application?
   private unowned let owner: Application
 
-  /// The controller whose view fills ``rootViewFrame``. Setting it in a window that is shown replaces the view,
-  /// with the callbacks of a removal and an addition.
+  /// The controller whose view fills ``rootViewFrame``. Setting it in a window that is shown
+  /// replaces the view, with the callbacks of a removal and an addition.
   public var rootViewController: ViewController? {
-    didSet { if oldValue !== rootViewController { replaceRoot(oldValue) } }
+    didSet {
+      if oldValue !== rootViewController { replaceRoot(oldValue, cause: "rootViewController") }
+    }
   }
 
   /// The view or controller that gets the keys first.
@@ -32,28 +34,30 @@ open class Window: View {
 
   isolated deinit { leaveTree() }
 
-  /// Shows the window in place of the one shown so far, and sends its keys there. The root controller's view is
-  /// loaded, laid out to ``rootViewFrame`` and put in, with the appearance callbacks of a root.
+  /// Shows the window in place of the one shown so far, and sends its keys there. The root
+  /// controller's view is loaded, laid out to ``rootViewFrame`` and put in, with the appearance
+  /// callbacks of a root.
   public func makeKeyAndVisible() {
     application = owner
     owner.show(self)
     frame.size = owner.screen.size
     damage(bounds)
-    LifecycleTrace.caused(by: "makeKeyAndVisible()") { replaceRoot(nil) }
+    replaceRoot(nil, cause: "makeKeyAndVisible()")
   }
 
-  /// Where the root controller's view lies: the whole window by default. Override to leave room beside it, as
-  /// iOS does for its status bar.
+  /// Where the root controller's view lies: the whole window by default. Override to leave room
+  /// beside it, as iOS does for its status bar.
   open var rootViewFrame: Rect { bounds }
 
-  /// Called once in each turn in which something happened, before layout. For what shows the state of the rest,
-  /// such as a line of key hints.
+  /// Called once in each turn in which something happened, before layout. For what shows the state
+  /// of the rest, such as a line of key hints.
   open func update() {}
 
   /// The application.
   open override var next: Responder? { application }
 
-  /// Hands an event to who it is for: keys along the responder chain, mouse events to the view under the mouse.
+  /// Hands an event to who it is for: keys along the responder chain, mouse events to the view
+  /// under the mouse.
   open func sendEvent(_ event: Event) {
     switch event {
     case .key(let press): send(press)
@@ -62,16 +66,14 @@ open class Window: View {
     }
   }
 
-  private func replaceRoot(_ old: ViewController?) {
+  private func replaceRoot(_ old: ViewController?, cause: StaticString) {
     guard application != nil else { return }
     old?.viewIfLoaded?.removeFromSuperview()
     guard let root = rootViewController else { return }
     root.view.frame = rootViewFrame
-    addRootView(root.view)
+    // Behind whatever a subclass has laid over it.
+    insertSubview(root.view, at: 0, cause: cause)
   }
-
-  /// Puts the root view in, behind whatever a subclass has laid over it.
-  private func addRootView(_ view: View) { insertSubview(view, at: 0) }
 }
 
 extension Window {
@@ -87,7 +89,8 @@ extension Window {
     changeRootSize(of: root)
   }
 
-  /// Gives the root view the size that ``rootViewFrame`` has now, with `viewWillTransition(to:with:)`.
+  /// Gives the root view the size that ``rootViewFrame`` has now, with
+  /// `viewWillTransition(to:with:)`.
   public func rootViewFrameDidChange() {
     guard let root = rootViewController, root.isViewLoaded, root.view.frame != rootViewFrame else {
       return

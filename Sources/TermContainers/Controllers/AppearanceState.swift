@@ -1,6 +1,7 @@
 /// How far a controller's view has come into its window, or out of it. UIKit keeps it to itself.
 ///
-/// In a window means appeared, whether or not it can be seen: hidden and covered views have appeared too.
+/// In a window means appeared, whether or not it can be seen: hidden and covered views have
+/// appeared too.
 public enum AppearanceState: String, Sendable, CaseIterable {
   /// Not in a window.
   case disappeared
@@ -33,14 +34,15 @@ extension ViewController {
   /// Where the controller's view is on its way into or out of a window. No counterpart in UIKit.
   public var appearanceState: AppearanceState { appearance.state }
 
-  /// Inside `viewWillAppear(_:)` and `viewDidAppear(_:)`: whether the view appears because the controller has been
-  /// added to its parent. False elsewhere.
+  /// Inside `viewWillAppear(_:)` and `viewDidAppear(_:)`: whether the view appears because the
+  /// controller has been added to its parent. False elsewhere.
   public var isMovingToParent: Bool {
     appearance.isInAppearCallback && appearance.entersParent
   }
 
-  /// Inside `viewWillDisappear(_:)` and `viewDidDisappear(_:)`: whether the view disappears because the controller
-  /// is being removed from its parent, which `willMove(toParent: nil)` has announced. False elsewhere.
+  /// Inside `viewWillDisappear(_:)` and `viewDidDisappear(_:)`: whether the view disappears because
+  /// the controller is being removed from its parent, which `willMove(toParent: nil)` has
+  /// announced. False elsewhere.
   public var isMovingFromParent: Bool {
     appearance.isInDisappearCallback && appearance.leavesParent
   }

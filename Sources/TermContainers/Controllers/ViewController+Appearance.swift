@@ -1,8 +1,15 @@
 extension ViewController {
-  /// Tells the controller, and the children it forwards to, that its view is about to appear or disappear. Calls in
-  /// the same direction count, and send nothing again; one in the opposite direction takes the place of what is
-  /// open. Loads the view.
+  /// Tells the controller, and the children it forwards to, that its view is about to appear or
+  /// disappear. Calls in the same direction count, and send nothing again; one in the opposite
+  /// direction takes the place of what is open. Loads the view.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    LifecycleTrace.caused(by: "beginAppearanceTransition(_:animated:)") {
+      beginAppearance(isAppearing, animated: animated)
+    }
+  }
+
+  /// As ``beginAppearanceTransition(_:animated:)``, on behalf of another call.
+  func beginAppearance(_ isAppearing: Bool, animated: Bool) {
     loadViewIfNeeded()
     if appearance.openTransitions > 0 && appearance.isOpenForAppearing == isAppearing {
       appearance.openTransitions += 1
@@ -10,22 +17,24 @@ extension ViewController {
     }
     appearance.openTransitions = 1
     appearance.isOpenForAppearing = isAppearing
-    LifecycleTrace.caused(by: "beginAppearanceTransition(_:animated:)") {
-      sendWill(isAppearing, animated: animated)
-    }
+    sendWill(isAppearing, animated: animated)
   }
 
-  /// Ends what ``beginAppearanceTransition(_:animated:)`` began; the last end sends `viewDidAppear(_:)` or
-  /// `viewDidDisappear(_:)`. Without a beginning it sends nothing and logs an unbalanced call.
+  /// Ends what ``beginAppearanceTransition(_:animated:)`` began; the last end sends
+  /// `viewDidAppear(_:)` or `viewDidDisappear(_:)`. Without a beginning it sends nothing and logs
+  /// an unbalanced call.
   public func endAppearanceTransition() {
     guard appearance.openTransitions > 0 else {
       return ContainmentDiagnostic.unbalancedTransition(self).log()
     }
+    LifecycleTrace.caused(by: "endAppearanceTransition()") { endAppearance() }
+  }
+
+  /// As ``endAppearanceTransition()``, on behalf of another call; there must be a beginning.
+  func endAppearance() {
     appearance.openTransitions -= 1
     guard appearance.openTransitions == 0 else { return }
-    LifecycleTrace.caused(by: "endAppearanceTransition()") {
-      sendDid(appearance.isOpenForAppearing)
-    }
+    sendDid(appearance.isOpenForAppearing)
   }
 }
 
@@ -42,8 +51,9 @@ extension ViewController {
     appearance.animated = animated
     appearance.owesIsAppearing = true
     rootView?.setNeedsLayout()
-    LifecycleTrace.record(self, "viewWillAppear(_:)", animated: animated)
-    insideAppearCallback { viewWillAppear(animated) }
+    LifecycleTrace.callback(self, "viewWillAppear(_:)", animated: animated) {
+      insideAppearCallback { viewWillAppear(animated) }
+    }
     forward("viewWillAppear(_:)") { $0.sendWill(true, animated: animated) }
   }
 
@@ -52,25 +62,29 @@ extension ViewController {
     appearance.state = .disappearing
     appearance.animated = animated
     appearance.owesIsAppearing = false
-    LifecycleTrace.record(self, "viewWillDisappear(_:)", animated: animated)
-    insideDisappearCallback { viewWillDisappear(animated) }
+    LifecycleTrace.callback(self, "viewWillDisappear(_:)", animated: animated) {
+      insideDisappearCallback { viewWillDisappear(animated) }
+    }
     forward("viewWillDisappear(_:)") { $0.sendWill(false, animated: animated) }
   }
 
-  /// Sends the *did* callback that the *will* before it promised, unless the opposite *will* has come since.
+  /// Sends the *did* callback that the *will* before it promised, unless the opposite *will* has
+  /// come since.
   func sendDid(_ isAppearing: Bool) {
     let animated = appearance.animated
     guard appearance.state == (isAppearing ? .appearing : .disappearing) else { return }
     if isAppearing {
       deliverIsAppearing()
       appearance.state = .appeared
-      LifecycleTrace.record(self, "viewDidAppear(_:)", animated: animated)
-      insideAppearCallback { viewDidAppear(animated) }
+      LifecycleTrace.callback(self, "viewDidAppear(_:)", animated: animated) {
+        insideAppearCallback { viewDidAppear(animated) }
+      }
       appearance.entersParent = false
     } else {
       appearance.state = .disappeared
-      LifecycleTrace.record(self, "viewDidDisappear(_:)", animated: animated)
-      insideDisappearCallback { viewDidDisappear(animated) }
+      LifecycleTrace.callback(self, "viewDidDisappear(_:)", animated: animated) {
+        insideDisappearCallback { viewDidDisappear(animated) }
+      }
       appearance.leavesParent = false
     }
     forwardDid(isAppearing)
@@ -80,8 +94,10 @@ extension ViewController {
   func deliverIsAppearing() {
     guard appearance.owesIsAppearing, rootView?.window != nil else { return }
     appearance.owesIsAppearing = false
-    LifecycleTrace.record(self, "viewIsAppearing(_:)", animated: appearance.animated, cause: "layout")
-    viewIsAppearing(appearance.animated)
+    let animated = appearance.animated
+    LifecycleTrace.callback(self, "viewIsAppearing(_:)", animated: animated, cause: "layout") {
+      viewIsAppearing(animated)
+    }
     for child in children { child.deliverIsAppearing() }
   }
 
@@ -101,7 +117,9 @@ extension ViewController {
 extension ViewController {
   /// Children whose views are loaded and inside this one's, and that nobody drives by hand.
   private func forward(_ callback: StaticString, _ send: (ViewController) -> Void) {
-    guard !children.isEmpty, shouldAutomaticallyForwardAppearanceMethods, let rootView else { return }
+    guard !children.isEmpty, shouldAutomaticallyForwardAppearanceMethods, let rootView else {
+      return
+    }
     LifecycleTrace.forwarded(from: self, callback) {
       for child in children where child.appearance.openTransitions == 0 {
         if let view = child.rootView, view.isDescendant(of: rootView) { send(child) }
@@ -112,8 +130,11 @@ extension ViewController {
   /// A *did* goes to every child that got the *will*, wherever its view is by now.
   private func forwardDid(_ isAppearing: Bool) {
     guard !children.isEmpty, shouldAutomaticallyForwardAppearanceMethods else { return }
-    LifecycleTrace.forwarded(from: self, isAppearing ? "viewDidAppear(_:)" : "viewDidDisappear(_:)") {
-      for child in children where child.appearance.openTransitions == 0 { child.sendDid(isAppearing) }
+    LifecycleTrace.forwarded(from: self, isAppearing ? "viewDidAppear(_:)" : "viewDidDisappear(_:)")
+    {
+      for child in children where child.appearance.openTransitions == 0 {
+        child.sendDid(isAppearing)
+      }
     }
   }
 }

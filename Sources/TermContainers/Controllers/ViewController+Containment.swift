@@ -1,17 +1,19 @@
 extension ViewController {
-  /// Makes `child` a child of this controller: takes it out of the parent it has, sends it `willMove(toParent:)`,
-  /// appends it to ``children``. Does not load or add its view, and does not send `didMove(toParent:)`: that is for
-  /// you, after the view is in.
+  /// Makes `child` a child of this controller: takes it out of the parent it has, sends it
+  /// `willMove(toParent:)`, appends it to ``children``. Does not load or add its view, and does not
+  /// send `didMove(toParent:)`: that is for you, after the view is in.
   ///
   /// A view of `child` that already lies in another controller's view is
   /// ``ContainmentError/requestedParent(child:expected:requested:)``; a controller in itself is
-  /// ``ContainmentError/ownAncestor(child:parent:)``. A child that is one already stays where it is, with a
-  /// diagnostic.
+  /// ``ContainmentError/ownAncestor(child:parent:)``. A child that is one already stays where it
+  /// is, with a diagnostic.
   public func addChild(_ child: ViewController) {
     guard !isContained(in: child) else {
       return ContainmentError.ownAncestor(child: child, parent: self).raise()
     }
-    guard child.parent !== self else { return ContainmentDiagnostic.alreadyChild(child, of: self).log() }
+    guard child.parent !== self else {
+      return ContainmentDiagnostic.alreadyChild(child, of: self).log()
+    }
     LifecycleTrace.caused(by: "addChild(_:)") {
       child.removeFromParent()
       guard HierarchyRule.permits(child, asChildOf: self) else { return }
@@ -21,8 +23,9 @@ extension ViewController {
     }
   }
 
-  /// Takes this controller out of its parent and sends it `didMove(toParent: nil)`. Nothing without a parent. Does
-  /// not send `willMove(toParent: nil)` and does not touch the view: both are for you, before.
+  /// Takes this controller out of its parent and sends it `didMove(toParent: nil)`. Nothing without
+  /// a parent. Does not send `willMove(toParent: nil)` and does not touch the view: both are for
+  /// you, before.
   public func removeFromParent() {
     guard let parent else { return }
     LifecycleTrace.caused(by: "removeFromParent()") {
@@ -53,8 +56,8 @@ extension ViewController {
   }
 }
 
-/// What UIKit throws `UIViewControllerHierarchyInconsistency` for: the controller whose view a view lies in must be
-/// the parent of the controller whose view it is.
+/// What UIKit throws `UIViewControllerHierarchyInconsistency` for: the controller whose view a view
+/// lies in must be the parent of the controller whose view it is.
 @MainActor
 enum HierarchyRule {
   /// Checked before `view` is put into `superview`.
@@ -62,7 +65,8 @@ enum HierarchyRule {
     guard let container = superview.nearestController else { return true }
     for controller in topControllers(of: view) {
       if let parent = controller.parent, parent !== container {
-        ContainmentError.actualParent(child: controller, expected: container, actual: parent).raise()
+        ContainmentError.actualParent(child: controller, expected: container, actual: parent)
+          .raise()
         return false
       }
     }

@@ -4,8 +4,10 @@ public final class TransitionCoordinator {
   private var alongside: [() -> Void] = []
   private var completions: [() -> Void] = []
 
-  /// Has `animation` called when the view has its new size, and `completion` after the frame that shows it.
-  public func animate(alongsideTransition animation: (() -> Void)?, completion: (() -> Void)? = nil) {
+  /// Has `animation` called when the view has its new size, and `completion` after the frame that
+  /// shows it.
+  public func animate(alongsideTransition animation: (() -> Void)?, completion: (() -> Void)? = nil)
+  {
     if let animation { alongside.append(animation) }
     if let completion { completions.append(completion) }
   }
@@ -21,8 +23,9 @@ public final class TransitionCoordinator {
 
 extension ViewController {
   func sendViewWillTransition(to size: Size, with coordinator: TransitionCoordinator) {
-    LifecycleTrace.record(self, "viewWillTransition(to:with:)")
-    viewWillTransition(to: size, with: coordinator)
+    LifecycleTrace.callback(self, "viewWillTransition(to:with:)") {
+      viewWillTransition(to: size, with: coordinator)
+    }
   }
 
   /// What super does in ``viewWillTransition(to:with:)``.

@@ -2,20 +2,24 @@ extension ViewController {
   /// Replaces the view of one child by that of another. Follows
   /// `transition(from:to:duration:options:animations:completion:)` of `UIViewController`.
   ///
-  /// The new view goes into the superview of the old one, in front; that superview is what the effect of `options`
-  /// plays on. The old view is removed when it is over. Both children hear their appearance callbacks from here:
-  /// old `viewWillDisappear`, new `viewWillAppear`, and at the end new `viewDidAppear`, old `viewDidDisappear`, then
-  /// `completion`. Adding and removing the children, with their `willMove` and `didMove`, is yours.
+  /// The new view goes into the superview of the old one, in front; that superview is what the
+  /// effect of `options` plays on. The old view is removed when it is over. Both children hear
+  /// their appearance callbacks from here: old `viewWillDisappear`, new `viewWillAppear`, and at
+  /// the end new `viewDidAppear`, old `viewDidDisappear`, then `completion`. Adding and removing
+  /// the children, with their `willMove` and `didMove`, is yours.
   ///
-  /// A transition that is cut short – by another one in the same place, by a change of size, by the removal of a view
-  /// that takes part – is finished at once: same callbacks, and `completion(false)`.
+  /// A transition that is cut short – by another one in the same place, by a change of size, by the
+  /// removal of a view that takes part – is finished at once: same callbacks, and
+  /// `completion(false)`.
   ///
   /// - Parameters:
   ///   - from: The child whose view is shown.
   ///   - to: The child whose view is to be shown. Both must be children of this controller, else
-  ///     ``ContainmentError/noCommonParent(from:to:receiver:)``; and this controller must forward appearance
+  ///     ``ContainmentError/noCommonParent(from:to:receiver:)``; and this controller must forward
+  ///     appearance
   ///     automatically, else ``ContainmentError/manualForwarding(receiver:)``.
-  ///   - duration: Seconds; 0 does it at once, not animated, and `completion` is called before this returns.
+  ///   - duration: Seconds; 0 does it at once, not animated, and `completion` is called before this
+  ///     returns.
   ///   - animations: Called once, after the new view has been put in.
   ///   - completion: Called once, with whether the transition ran to its end.
   public func transition(
@@ -35,8 +39,8 @@ extension ViewController {
     }
   }
 
-  /// Finishes the transition that runs between children of this controller, if any, as if it were cut short. No
-  /// counterpart in UIKit: call it before changing what the transition is about.
+  /// Finishes the transition that runs between children of this controller, if any, as if it were
+  /// cut short. No counterpart in UIKit: call it before changing what the transition is about.
   public func finishTransition() {
     guard let application = rootView?.window?.application else { return }
     for transition in application.transitions where transition.isBetweenChildren(of: self) {

@@ -1,7 +1,8 @@
 /// Manages a view and, as a container, other controllers. Follows `UIViewController`.
 ///
-/// The view is made when it is first asked for. Overrides of the callbacks call super, as on iOS. The tree of
-/// controllers (``parent``, ``children``) owns lifetime and callbacks; the tree of views owns place and cells.
+/// The view is made when it is first asked for. Overrides of the callbacks call super, as on iOS.
+/// The tree of controllers (``parent``, ``children``) owns lifetime and callbacks; the tree of
+/// views owns place and cells.
 @MainActor
 open class ViewController: Responder {
   /// What the status line, a bar or a panel calls it.
@@ -19,8 +20,9 @@ open class ViewController: Responder {
 
   isolated deinit { rootView?.controller = nil }
 
-  /// The view. The first access loads it: ``loadView()``, then ``viewDidLoad()``. Setting it takes the old one's
-  /// place; a view that is another controller's is ``ContainmentError/viewInUse(controller:owner:)``.
+  /// The view. The first access loads it: ``loadView()``, then ``viewDidLoad()``. Setting it takes
+  /// the old one's place; a view that is another controller's is
+  /// ``ContainmentError/viewInUse(controller:owner:)``.
   public var view: View {
     get { loadedView() }
     set { adopt(newValue) }
@@ -62,16 +64,17 @@ open class ViewController: Responder {
   /// The view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
-  /// The controller is about to come into `parent`, or with nil to leave its own. Sent by ``addChild(_:)``;
-  /// before a removal the container sends it. Overrides call super.
+  /// The controller is about to come into `parent`, or with nil to leave its own. Sent by
+  /// ``addChild(_:)``; before a removal the container sends it. Overrides call super.
   open func willMove(toParent parent: ViewController?) { noteWillMove(to: parent) }
 
-  /// The controller has come into `parent`, or with nil has left. Sent by ``removeFromParent()``; after an
-  /// addition the container sends it. Overrides call super.
+  /// The controller has come into `parent`, or with nil has left. Sent by ``removeFromParent()``;
+  /// after an addition the container sends it. Overrides call super.
   open func didMove(toParent parent: ViewController?) { noteDidMove(to: parent) }
 
-  /// Whether the children get their appearance callbacks along with this controller. Asked each time. With false
-  /// the container sends them by ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()``.
+  /// Whether the children get their appearance callbacks along with this controller. Asked each
+  /// time. With false the container sends them by ``beginAppearanceTransition(_:animated:)`` and
+  /// ``endAppearanceTransition()``.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   /// The view is about to get another size. Calls on super pass it to the children, each with what
@@ -97,13 +100,11 @@ extension ViewController {
 
   private func loadedView() -> View {
     if let rootView { return rootView }
-    LifecycleTrace.record(self, "loadView()", cause: "view")
-    loadView()
+    LifecycleTrace.callback(self, "loadView()", cause: "view") { loadView() }
     // An override may have left it out.
     let view = rootView ?? View()
     if rootView == nil { adopt(view) }
-    LifecycleTrace.record(self, "viewDidLoad()", cause: "view")
-    viewDidLoad()
+    LifecycleTrace.callback(self, "viewDidLoad()", cause: "view") { viewDidLoad() }
     return rootView ?? view
   }
 
@@ -119,10 +120,12 @@ extension ViewController {
 
   func layoutRootView(_ layout: () -> Void) {
     deliverIsAppearing()
-    LifecycleTrace.record(self, "viewWillLayoutSubviews()", cause: "layout")
-    viewWillLayoutSubviews()
+    LifecycleTrace.callback(self, "viewWillLayoutSubviews()", cause: "layout") {
+      viewWillLayoutSubviews()
+    }
     layout()
-    LifecycleTrace.record(self, "viewDidLayoutSubviews()", cause: "layout")
-    viewDidLayoutSubviews()
+    LifecycleTrace.callback(self, "viewDidLayoutSubviews()", cause: "layout") {
+      viewDidLayoutSubviews()
+    }
   }
 }

@@ -1,5 +1,5 @@
-/// A view, with all in it, on its way into a window, out of one or inside one; and the controllers that are to hear
-/// of it.
+/// A view, with all in it, on its way into a window, out of one or inside one; and the controllers
+/// that are to hear of it.
 ///
 /// Those are the topmost ones: what is contained in them hears of it by forwarding.
 @MainActor

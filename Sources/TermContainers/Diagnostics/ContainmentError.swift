@@ -77,7 +77,8 @@ extension ContainmentDiagnostic {
   }
 }
 
-/// Hears of containment errors and diagnostics instead of their ending the program or going to standard error.
+/// Hears of containment errors and diagnostics instead of their ending the program or going to
+/// standard error.
 @MainActor
 public final class ContainmentHandler {
   /// Called with each error; the call that caused it then does nothing.

@@ -1,7 +1,7 @@
 /// Writes down the callbacks that controllers get, in order, with what led to each.
 ///
-/// There is no global trace: ``recording(_:)`` makes one the listener for what runs inside it, and nobody else's.
-/// While nobody listens a callback costs one look at that, and no allocation.
+/// There is no global trace: ``recording(_:)`` makes one the listener for what runs inside it, and
+/// nobody else's. While nobody listens a callback costs one look at that, and no allocation.
 @MainActor
 public final class LifecycleTrace {
   /// One callback.
@@ -52,15 +52,27 @@ extension LifecycleTrace {
   ) {
     guard let trace = current else { return }
     let entry = Entry(
-      sequence: trace.entries.count + 1, time: trace.clock?.now ?? 0, controller: controller.typeName,
+      sequence: trace.entries.count + 1, time: trace.clock?.now ?? 0,
+      controller: controller.typeName,
       event: event.description, animated: animated, parent: parent?.typeName,
       cause: cause?.description ?? trace.causes.last ?? "direct call")
     trace.entries.append(entry)
     trace.onEntry?(entry)
   }
 
+  /// Writes a callback down and makes it: what its override calls is owed to it.
+  static func callback(
+    _ controller: ViewController, _ event: StaticString, animated: Bool? = nil,
+    cause: StaticString? = nil, _ body: () -> Void
+  ) {
+    guard let trace = current else { return body() }
+    record(controller, event, animated: animated, cause: cause)
+    trace.within("\(controller.typeName).\(event)", body)
+  }
+
   /// Runs `body`, whose callbacks are owed to the call `cause`.
-  static func caused<Result>(by cause: StaticString, _ body: () throws -> Result) rethrows -> Result {
+  static func caused<Result>(by cause: StaticString, _ body: () throws -> Result) rethrows -> Result
+  {
     guard let trace = current else { return try body() }
     return try trace.within(cause.description, body)
   }

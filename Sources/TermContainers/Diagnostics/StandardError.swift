@@ -1,6 +1,7 @@
 import CNcurses
 
-/// Words for whoever runs the program. While the terminal is taken they are kept and shown after it.
+/// Words for whoever runs the program. While the terminal is taken they are kept and shown after
+/// it.
 enum StandardError {
   static func write(_ line: String) {
     let bytes = Array((line + "\n").utf8)

@@ -14,7 +14,8 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
   public static var control: KeyModifiers { KeyModifiers(rawValue: 4) }
 }
 
-/// A key press. Follows `UIPress` with its `UIKey`; a terminal does not tell when a key is released.
+/// A key press. Follows `UIPress` with its `UIKey`; a terminal does not tell when a key is
+/// released.
 public struct KeyEvent: Hashable, Sendable {
   /// Which key.
   public enum Key: Hashable, Sendable {
@@ -39,8 +40,9 @@ public struct KeyEvent: Hashable, Sendable {
 }
 
 extension KeyEvent {
-  /// The key press of a name: a single character, or one of `Enter Tab Escape Space Backspace Delete Insert Up
-  /// Down Left Right Home End PageUp PageDown F1` …, after any of `Ctrl+ Alt+ Shift+`. Nil for anything else.
+  /// The key press of a name: a single character, or one of `Enter Tab Escape Space Backspace
+  /// Delete Insert Up Down Left Right Home End PageUp PageDown F1` …, after any of `Ctrl+ Alt+
+  /// Shift+`. Nil for anything else.
   public init?(name: String) {
     var rest = Substring(name)
     var modifiers: KeyModifiers = []

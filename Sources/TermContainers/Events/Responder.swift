@@ -1,7 +1,8 @@
-/// Whatever can answer an event: views, controllers, windows, the application. Follows `UIResponder`.
+/// Whatever can answer an event: views, controllers, windows, the application. Follows
+/// `UIResponder`.
 ///
-/// An event goes to the first responder, or to the view under the mouse; whoever does not override the method
-/// for it hands it to ``next``.
+/// An event goes to the first responder, or to the view under the mouse; whoever does not override
+/// the method for it hands it to ``next``.
 @MainActor
 open class Responder {
   /// A responder that answers nothing.
@@ -10,14 +11,15 @@ open class Responder {
   /// Who is asked after this one; nil at the end of the chain.
   open var next: Responder? { nil }
 
-  /// Keys this responder has a command for, in the order to show them; asked at each key press while it is in
-  /// the chain. Unlike `UIResponder` never nil.
+  /// Keys this responder has a command for, in the order to show them; asked at each key press
+  /// while it is in the chain. Unlike `UIResponder` never nil.
   open var keyCommands: [KeyCommand] { [] }
 
   /// A key was pressed that no ``keyCommands`` entry took. Call super to pass it on.
   open func pressesBegan(_ press: KeyEvent) { next?.pressesBegan(press) }
 
-  /// A mouse button went down, or the wheel turned. Call super to pass it on. Unlike UIKit one touch, not a set.
+  /// A mouse button went down, or the wheel turned. Call super to pass it on. Unlike UIKit one
+  /// touch, not a set.
   open func touchesBegan(_ touch: MouseEvent) { next?.touchesBegan(touch) }
 
   /// The mouse moved with the button down; sent to whoever got its ``touchesBegan(_:)``.

@@ -90,7 +90,8 @@ extension Rect {
     Rect(x: minX + dx, y: minY + dy, width: width, height: height)
   }
 
-  /// Smaller by `dx` columns on the left and right and `dy` rows at top and bottom, never less than empty.
+  /// Smaller by `dx` columns on the left and right and `dy` rows at top and bottom, never less than
+  /// empty.
   @inlinable
   public func insetBy(dx: Int, dy: Int) -> Rect {
     inset(by: EdgeInsets(top: dy, left: dx, bottom: dy, right: dx))

@@ -1,4 +1,5 @@
-/// An extent in cells. Follows `CGSize`, in whole numbers; never negative where the framework makes one.
+/// An extent in cells. Follows `CGSize`, in whole numbers; never negative where the framework makes
+/// one.
 public struct Size: Hashable, Sendable {
   /// Columns.
   public var width: Int

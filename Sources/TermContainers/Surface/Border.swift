@@ -21,13 +21,15 @@ public struct Border: Hashable, Sendable {
   /// `╭─╮`
   public static var rounded: Border {
     Border(
-      topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯", horizontal: "─", vertical: "│")
+      topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯", horizontal: "─", vertical: "│"
+    )
   }
 
   /// `┌─┐`
   public static var line: Border {
     Border(
-      topLeft: "┌", topRight: "┐", bottomLeft: "└", bottomRight: "┘", horizontal: "─", vertical: "│")
+      topLeft: "┌", topRight: "┐", bottomLeft: "└", bottomRight: "┘", horizontal: "─", vertical: "│"
+    )
   }
 }
 

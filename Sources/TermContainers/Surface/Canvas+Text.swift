@@ -1,8 +1,8 @@
 extension Canvas {
   /// Draws one line of text from `point` to the right and returns the columns it took, seen or not.
   ///
-  /// Control characters – escape sequences in text from outside begin with one – show as `�`, tabs and line
-  /// feeds as a blank.
+  /// Control characters – escape sequences in text from outside begin with one – show as `�`, tabs
+  /// and line feeds as a blank.
   @discardableResult
   public func draw(_ text: String, at point: Point, style: Style) -> Int {
     let start = point + origin

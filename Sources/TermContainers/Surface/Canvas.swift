@@ -1,7 +1,8 @@
 /// What a view draws on: a clipped window onto a ``Surface``, in the view's own coordinates.
 ///
-/// Lent for the duration of one ``View/draw(_:)`` and not copyable, so it cannot be kept. Whatever lies
-/// outside the clip is not drawn; a wide glyph that the clip or an edge would cut shows as blanks.
+/// Lent for the duration of one ``View/draw(_:)`` and not copyable, so it cannot be kept. Whatever
+/// lies outside the clip is not drawn; a wide glyph that the clip or an edge would cut shows as
+/// blanks.
 public struct Canvas: ~Copyable {
   @usableFromInline let cells: UnsafeMutablePointer<Cell>
   @usableFromInline let stride: Int
@@ -28,8 +29,8 @@ public struct Canvas: ~Copyable {
   /// The part of ``bounds`` that can be seen: drawing outside it is wasted, but harmless.
   public var visibleRect: Rect { clip.offsetBy(dx: -origin.x, dy: -origin.y) }
 
-  /// The same surface with 0, 0 moved to `point` and drawing confined to `rect`, both in this canvas's
-  /// coordinates.
+  /// The same surface with 0, 0 moved to `point` and drawing confined to `rect`, both in this
+  /// canvas's coordinates.
   func inner(origin point: Point, bounds: Rect, clippedTo rect: Rect) -> Canvas {
     Canvas(
       cells: cells, stride: stride, clusters: clusters, origin: origin + point, bounds: bounds,
@@ -55,8 +56,8 @@ extension Canvas {
     }
   }
 
-  /// Puts one glyph, one column wide, into the cell at `x`, `y`. A scalar that is wide, has no width or is a
-  /// control character shows as `�`.
+  /// Puts one glyph, one column wide, into the cell at `x`, `y`. A scalar that is wide, has no
+  /// width or is a control character shows as `�`.
   @inlinable
   public func put(_ scalar: Unicode.Scalar, x: Int, y: Int, style: Style) {
     let (column, row) = (x + origin.x, y + origin.y)

@@ -1,4 +1,5 @@
-/// One cell of a ``Surface``: a glyph, its width and its style. Sixteen bytes, compared as two words.
+/// One cell of a ``Surface``: a glyph, its width and its style. Sixteen bytes, compared as two
+/// words.
 @frozen
 public struct Cell: Sendable {
   /// A Unicode scalar, or with the top bit an index into the surface's clusters.
@@ -48,6 +49,7 @@ extension Cell {
 }
 
 extension Cell: Equatable {
+  /// Whether the two look the same on the same surface.
   @inlinable
   public static func == (a: Cell, b: Cell) -> Bool {
     a.glyph == b.glyph && a.foreground == b.foreground && a.background == b.background

@@ -1,7 +1,8 @@
-/// The glyphs of a surface that are more than one scalar: an accented letter in parts, an emoji family.
+/// The glyphs of a surface that are more than one scalar: an accented letter in parts, an emoji
+/// family.
 ///
-/// Only ever added to, so an index stays good for as long as the surface lives. There is an end to it, because
-/// text from outside decides what comes in: glyphs past it show as their first scalar.
+/// Only ever added to, so an index stays good for as long as the surface lives. There is an end to
+/// it, because text from outside decides what comes in: glyphs past it show as their first scalar.
 struct ClusterTable: Equatable, Sendable {
   private(set) var characters: [Character] = []
   private var indices: [Character: UInt32] = [:]

@@ -1,6 +1,8 @@
-/// A cell's colour: the terminal's own default, one of its 256 palette entries, or red, green and blue.
+/// A cell's colour: the terminal's own default, one of its 256 palette entries, or red, green and
+/// blue.
 ///
-/// A colour says what is wanted; ``FrameEncoder`` turns it into the nearest one that the terminal has.
+/// A colour says what is wanted; ``FrameEncoder`` turns it into the nearest one that the terminal
+/// has.
 public struct Color: Hashable, Sendable {
   /// 0 default, 1 clear, 0x01_0000_nn palette, 0x02_rr_gg_bb.
   @usableFromInline let code: UInt32
@@ -34,8 +36,8 @@ extension Color {
     code >> 24 == 1 ? Int(code & 0xFF) : nil
   }
 
-  /// Red, green and blue, 0–255 each: its own, or what xterm shows for the palette entry; nil for default and
-  /// clear, which only the terminal knows.
+  /// Red, green and blue, 0–255 each: its own, or what xterm shows for the palette entry; nil for
+  /// default and clear, which only the terminal knows.
   public var channels: (red: Int, green: Int, blue: Int)? {
     switch code >> 24 {
     case 2: (Int(code >> 16 & 0xFF), Int(code >> 8 & 0xFF), Int(code & 0xFF))
@@ -47,7 +49,8 @@ extension Color {
   /// Relative luminance, 0 (black) to 1 (white), as WCAG defines it; nil for default and clear.
   public var luminance: Double? {
     guard let (red, green, blue) = channels else { return nil }
-    // The sRGB curve to the power of 2.2: near enough to compare, and without a maths library's pow.
+    // The sRGB curve to the power of 2.2: near enough to compare, and without a maths library's
+    // pow.
     func linear(_ channel: Int) -> Double {
       let value = Double(channel) / 255
       return value * value * (0.8 + 0.2 * value)

@@ -50,7 +50,8 @@ enum ColorPalette {
     }
   }
 
-  private static func distance(_ a: (red: Int, green: Int, blue: Int), _ b: (Int, Int, Int)) -> Int {
+  private static func distance(_ a: (red: Int, green: Int, blue: Int), _ b: (Int, Int, Int)) -> Int
+  {
     let (red, green, blue) = (a.red - b.0, a.green - b.1, a.blue - b.2)
     // The eye sees green differences best.
     return 3 * red * red + 4 * green * green + 2 * blue * blue

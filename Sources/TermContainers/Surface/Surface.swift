@@ -1,7 +1,7 @@
 /// A picture in cells: what a screen, a view or a moment of a transition looks like.
 ///
-/// A value: a copy stays as it is. Drawn into through ``Canvas``; unlike a terminal it has no cursor and no
-/// escape sequences, and a wide glyph is never half there.
+/// A value: a copy stays as it is. Drawn into through ``Canvas``; unlike a terminal it has no
+/// cursor and no escape sequences, and a wide glyph is never half there.
 public struct Surface: Sendable {
   /// Columns and rows.
   public private(set) var size: Size
@@ -59,7 +59,8 @@ extension Surface {
     withCanvas(origin: .zero, bounds: bounds, clip: bounds, draw)
   }
 
-  /// Draws in coordinates whose 0, 0 lies at `origin` of the surface, inside `clip` (surface coordinates).
+  /// Draws in coordinates whose 0, 0 lies at `origin` of the surface, inside `clip` (surface
+  /// coordinates).
   mutating func withCanvas(
     origin: Point, bounds: Rect, clip: Rect, _ draw: (borrowing Canvas) -> Void
   ) {

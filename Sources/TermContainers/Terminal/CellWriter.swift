@@ -7,7 +7,8 @@ struct CellWriter: ~Copyable {
 
   /// The most bytes that one cell can need, but for clusters: cursor, style and glyph.
   private static let mostPerCell = 96
-  /// A skipped run of up to this many cells is cheaper written again, if nothing but text has to be written.
+  /// A skipped run of up to this many cells is cheaper written again, if nothing but text has to be
+  /// written.
   private static let shortGap = 3
   /// Fewer blanks are written as they are.
   private static let fewBlanks = 4
@@ -94,7 +95,8 @@ struct CellWriter: ~Copyable {
     let index = Int(cell.glyph & ~Cell.clusterBit)
     if !capabilities.isUTF8 {
       let first =
-        cell.isCluster ? clusters.characters[index].unicodeScalars.first : Unicode.Scalar(cell.glyph)
+        cell.isCluster
+        ? clusters.characters[index].unicodeScalars.first : Unicode.Scalar(cell.glyph)
       let stand = first.map { AsciiGlyph.of($0) } ?? 0x3F
       for _ in 0..<cell.width { out.append(stand) }
       return cursor.advance(cell.width, width: width)
@@ -107,11 +109,14 @@ struct CellWriter: ~Copyable {
     cursor.forget()
   }
 
-  /// Writes again the few cells between the cursor and column `x`, where that is shorter than going there.
+  /// Writes again the few cells between the cursor and column `x`, where that is shorter than going
+  /// there.
   @inline(__always)
   private mutating func closeGap(to x: Int, _ y: Int, _ row: RowPair) {
     let column = cursor.column
-    guard cursor.row == y, column >= 0, column < x, x - column <= CellWriter.shortGap else { return }
+    guard cursor.row == y, column >= 0, column < x, x - column <= CellWriter.shortGap else {
+      return
+    }
     for gap in column..<x {
       let cell = row.new[gap]
       guard cell.glyph < 0x7F, cell.columns == 1, pen.isInUse(cell.style) else { return }
@@ -122,8 +127,8 @@ struct CellWriter: ~Copyable {
 }
 
 extension CellWriter {
-  /// Erases the blanks from column `x` on where that is shorter than writing them, and returns the column to go on
-  /// from; nil when it is not.
+  /// Erases the blanks from column `x` on where that is shorter than writing them, and returns the
+  /// column to go on from; nil when it is not.
   @inline(__always)
   private mutating func erase(_ x: Int, _ y: Int, _ end: Int, _ row: RowPair) -> Int? {
     let after = RowDiff.endOfBlanks(row.new, x, row.size.width)
@@ -149,7 +154,8 @@ extension CellWriter {
     out.appendControlSequence()
   }
 
-  /// The whole rest of the line may go when nothing stands there, or little that has to be written anyway.
+  /// The whole rest of the line may go when nothing stands there, or little that has to be written
+  /// anyway.
   private func canEraseLine(_ after: Int, _ end: Int, _ row: RowPair) -> Bool {
     let width = row.size.width
     if after == width { return true }

@@ -34,7 +34,8 @@ extension ColorDepth {
 
   /// The style as this depth shows it.
   ///
-  /// Without colours a light fill becomes reverse video, so that fills which differ in lightness still differ.
+  /// Without colours a light fill becomes reverse video, so that fills which differ in lightness
+  /// still differ.
   public func nearest(to style: Style) -> Style {
     var result = style
     result.foreground = nearest(to: style.foreground)

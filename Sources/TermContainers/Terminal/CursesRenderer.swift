@@ -13,7 +13,9 @@ enum CursesRenderer {
     tc_curses_present(repaint)
   }
 
-  private static func putRow(_ surface: Surface, _ y: Int, _ area: Rect, _ capabilities: Capabilities) {
+  private static func putRow(
+    _ surface: Surface, _ y: Int, _ area: Rect, _ capabilities: Capabilities
+  ) {
     // From the left half of a glyph that the damage begins in.
     let start = surface[area.minX, y].width == 0 ? max(0, area.minX - 1) : area.minX
     for x in start..<area.maxX where surface[x, y].width > 0 {

@@ -1,7 +1,7 @@
 import CNcurses
 
-/// A terminal, opened through ncurses: its modes, its keys and its size. Frames are drawn by a ``FrameEncoder``, or
-/// through ncurses' own windows.
+/// A terminal, opened through ncurses: its modes, its keys and its size. Frames are drawn by a
+/// ``FrameEncoder``, or through ncurses' own windows.
 ///
 /// ncurses knows one terminal at a time, so only one of these may be open.
 @MainActor
@@ -29,6 +29,7 @@ public final class CursesScreen: Screen {
     public init() {}
   }
 
+  /// Columns and rows of the terminal.
   public private(set) var size: Size
   /// What the terminal can do, by terminfo and the environment.
   public let capabilities: Capabilities
@@ -78,6 +79,7 @@ public final class CursesScreen: Screen {
     repaint()
   }
 
+  /// Writes what changed to the terminal, all of it before it returns.
   public func present(_ surface: Surface, damage: [Rect]) throws {
     switch renderer {
     case .encoder:
@@ -114,6 +116,8 @@ public final class CursesScreen: Screen {
 }
 
 extension CursesScreen {
+  /// Keys, mouse and changes of size. Stops the program, and takes the terminal again, where the
+  /// user asks for that; throws ``TerminalError/lost`` when the terminal has gone away.
   public func events(within timeout: Double?) throws -> [Event] {
     let milliseconds = timeout.map { Int32(min(3_600_000, ($0 * 1000).rounded(.up))) } ?? -1
     let happened = tc_wait(milliseconds)

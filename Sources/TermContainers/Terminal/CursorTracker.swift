@@ -73,7 +73,9 @@ struct CursorTracker {
     }
   }
 
-  private func digits(_ number: Int) -> Int { number == 1 ? 0 : number < 10 ? 1 : number < 100 ? 2 : 3 }
+  private func digits(_ number: Int) -> Int {
+    number == 1 ? 0 : number < 10 ? 1 : number < 100 ? 2 : 3
+  }
 
   private func parameter(_ number: Int, _ final: UInt8, _ out: inout OutputBuffer) {
     out.appendControlSequence()

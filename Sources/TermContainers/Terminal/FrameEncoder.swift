@@ -1,8 +1,9 @@
 /// Turns a surface into the bytes that bring a terminal from the picture it shows to that surface.
 ///
-/// It keeps what the terminal shows, compares the damaged cells with it, and writes those that differ: the
-/// cursor moved the shortest way, the style changed by as little as will do, blanks erased rather than written.
-/// Drawing goes on from frame to frame, so nothing else may write to the same terminal without ``forget()``.
+/// It keeps what the terminal shows, compares the damaged cells with it, and writes those that
+/// differ: the cursor moved the shortest way, the style changed by as little as will do, blanks
+/// erased rather than written. Drawing goes on from frame to frame, so nothing else may write to
+/// the same terminal without ``forget()``.
 public final class FrameEncoder {
   /// What has been encoded so far.
   public struct Statistics: Sendable, Equatable {
@@ -35,8 +36,8 @@ public final class FrameEncoder {
     writer.forget()
   }
 
-  /// Calls `body` with the bytes that show `surface`, of which only `damage` can have changed since the last
-  /// frame; there are none when nothing did. The bytes are lent.
+  /// Calls `body` with the bytes that show `surface`, of which only `damage` can have changed since
+  /// the last frame; there are none when nothing did. The bytes are lent.
   public func encode<Result>(
     _ surface: Surface, damage: [Rect], _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
   ) rethrows -> Result {
@@ -59,7 +60,8 @@ public final class FrameEncoder {
     return try body(bytes)
   }
 
-  /// Clusters are numbered by their surface, so those of another surface could look like ours by chance.
+  /// Clusters are numbered by their surface, so those of another surface could look like ours by
+  /// chance.
   private func adoptClusters(of surface: Surface) {
     guard shown.clusters.characters.count != surface.clusters.characters.count else { return }
     if !surface.clusters.characters.starts(with: shown.clusters.characters) {

@@ -63,7 +63,8 @@ struct InputDecoder {
     let modifiers = KeyModifiers(rawValue: code >> 2 & 7)
     if code & 64 != 0 {
       guard code & 3 < 2 else { return nil }
-      return MouseEvent(code & 1 == 0 ? .scrolledUp : .scrolledDown, at: place, modifiers: modifiers)
+      return MouseEvent(
+        code & 1 == 0 ? .scrolledUp : .scrolledDown, at: place, modifiers: modifiers)
     }
     let named: MouseEvent.Button? = [.left, .middle, .right, nil][code & 3]
     if key.released {

@@ -1,7 +1,8 @@
-/// Bytes on their way to the terminal. Grows and is used again: a frame allocates nothing once one has been as
-/// large.
+/// Bytes on their way to the terminal. Grows and is used again: a frame allocates nothing once one
+/// has been as large.
 ///
-/// ``reserve(_:)`` makes room; what is appended after it goes in unchecked, so each writer knows its longest output.
+/// ``reserve(_:)`` makes room; what is appended after it goes in unchecked, so each writer knows
+/// its longest output.
 struct OutputBuffer: ~Copyable {
   private var base: UnsafeMutablePointer<UInt8>
   private var end: UnsafeMutablePointer<UInt8>

@@ -1,7 +1,9 @@
-/// The colours and attributes that the terminal draws with at the moment, and the shortest way to others.
+/// The colours and attributes that the terminal draws with at the moment, and the shortest way to
+/// others.
 struct Pen {
   private let capabilities: Capabilities
-  /// As asked for, before the depth is taken into account: most cells repeat their neighbour's style.
+  /// As asked for, before the depth is taken into account: most cells repeat their neighbour's
+  /// style.
   private var wanted = Style.default
   private var shown = Style.default
   /// Whether the terminal's state is known; it is not at the start and after a stop.

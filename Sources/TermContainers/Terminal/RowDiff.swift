@@ -40,7 +40,8 @@ enum RowDiff {
   private static func alike(_ a: UnsafePointer<Cell>, _ b: UnsafePointer<Cell>) -> Bool {
     let (a, b) = (UnsafeRawPointer(a), UnsafeRawPointer(b))
     let low = a.load(as: UInt64.self) ^ b.load(as: UInt64.self)
-    let high = a.load(fromByteOffset: 8, as: UInt64.self) ^ b.load(fromByteOffset: 8, as: UInt64.self)
+    let high =
+      a.load(fromByteOffset: 8, as: UInt64.self) ^ b.load(fromByteOffset: 8, as: UInt64.self)
     return low | high == 0
   }
 }

@@ -4,17 +4,19 @@ public protocol Screen: AnyObject {
   /// Columns and rows.
   var size: Size { get }
 
-  /// Shows `surface`, of which only `damage` can differ from the last one. Returns once it is written.
+  /// Shows `surface`, of which only `damage` can differ from the last one. Returns once it is
+  /// written.
   func present(_ surface: Surface, damage: [Rect]) throws
 
-  /// The events that have come; waits for the first at most `timeout` seconds, or for ever with nil. Returns
-  /// nothing when the time is over or the screen was asked to wake.
+  /// The events that have come; waits for the first at most `timeout` seconds, or for ever with
+  /// nil. Returns nothing when the time is over or the screen was asked to wake.
   func events(within timeout: Double?) throws -> [Event]
 }
 
 /// A screen that nobody sees.
 @MainActor
 public final class HeadlessScreen: Screen {
+  /// Columns and rows.
   public private(set) var size: Size
   /// Called with what each frame would write to a terminal, once ``encoder`` is there.
   public var onFrame: ((Surface, [UInt8]) -> Void)?
@@ -27,10 +29,12 @@ public final class HeadlessScreen: Screen {
   /// Has another size from now on; the application learns it by ``Event/resize(_:)``.
   public func resize(to size: Size) { self.size = size }
 
+  /// Hands the frame to ``onFrame``.
   public func present(_ surface: Surface, damage: [Rect]) {
     guard let onFrame else { return }
     onFrame(surface, encoder?.encode(surface, damage: damage) { Array($0) } ?? [])
   }
 
+  /// None: events are sent by whoever runs the application.
   public func events(within timeout: Double?) -> [Event] { [] }
 }

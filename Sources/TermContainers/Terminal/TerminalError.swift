@@ -20,7 +20,8 @@ extension TerminalError: CustomStringConvertible {
     switch self {
     case .notATerminal: "no terminal to draw on"
     case .termUnset: "TERM is not set; set it to the terminal's type, such as xterm-256color"
-    case .unknownTerm(let name): "unknown terminal type '\(printable(name))'; set TERM to one that terminfo knows"
+    case .unknownTerm(let name):
+      "unknown terminal type '\(printable(name))'; set TERM to one that terminfo knows"
     case .cannotMoveCursor(let name):
       "terminal type '\(printable(name))' cannot move the cursor; set TERM to one that can"
     case .lost: "the terminal has gone away"

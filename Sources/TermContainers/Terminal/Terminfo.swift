@@ -3,7 +3,8 @@ import CNcurses
 /// Reads what the open terminal can do from terminfo and the environment.
 @MainActor
 enum Terminfo {
-  /// The capabilities, and whether the terminal speaks ECMA-48 (ISO 6429), which ``FrameEncoder`` writes.
+  /// The capabilities, and whether the terminal speaks ECMA-48 (ISO 6429), which ``FrameEncoder``
+  /// writes.
   static func capabilities(
     isUTF8: Bool, colors: ColorDepth?
   ) -> (capabilities: Capabilities, isECMA48: Bool) {
@@ -68,9 +69,11 @@ struct TerminalSequences {
     let mouseOff = "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l"
     // Terminfo names no mouse modes but by XM; where it names a mouse, these are the modes.
     let hasMouse = tc_string("kmous") != nil
-    enter = TerminalSequences.bytes("smcup", "civis", "smkx") + (hasMouse ? Array(mouseOn.utf8) : [])
+    enter =
+      TerminalSequences.bytes("smcup", "civis", "smkx") + (hasMouse ? Array(mouseOn.utf8) : [])
     leave =
-      (hasMouse ? Array(mouseOff.utf8) : []) + TerminalSequences.bytes("sgr0", "cnorm", "rmkx", "rmcup")
+      (hasMouse ? Array(mouseOff.utf8) : [])
+      + TerminalSequences.bytes("sgr0", "cnorm", "rmkx", "rmcup")
   }
 
   private static func bytes(_ names: String...) -> [UInt8] {

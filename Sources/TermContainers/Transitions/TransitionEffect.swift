@@ -2,12 +2,13 @@
 public struct TransitionEffect: Sendable {
   private let compose: @Sendable (borrowing Canvas, Surface, Surface, Double) -> Void
 
-  /// An effect that draws, over the bounds of the canvas, the moment `progress` (0: all old, 1: all new) between
-  /// two surfaces of that size.
+  /// An effect that draws, over the bounds of the canvas, the moment `progress` (0: all old, 1: all
+  /// new) between two surfaces of that size.
   public init(
-    _ compose: @escaping @Sendable (
-      _ canvas: borrowing Canvas, _ old: Surface, _ new: Surface, _ progress: Double
-    ) -> Void
+    _ compose:
+      @escaping @Sendable (
+        _ canvas: borrowing Canvas, _ old: Surface, _ new: Surface, _ progress: Double
+      ) -> Void
   ) {
     self.compose = compose
   }
@@ -21,8 +22,8 @@ public struct TransitionEffect: Sendable {
 }
 
 extension TransitionEffect {
-  /// The new page is laid over the old one from the top left: a diagonal fold with a bright edge, and a shadow
-  /// before it.
+  /// The new page is laid over the old one from the top left: a diagonal fold with a bright edge,
+  /// and a shadow before it.
   public static var curlDown: TransitionEffect {
     TransitionEffect { canvas, old, new, progress in
       PageCurl(size: new.size, progress: progress).draw(canvas, behind: new, ahead: old)
@@ -37,7 +38,8 @@ extension TransitionEffect {
   }
 }
 
-/// A fold that runs diagonally over a picture. A cell is twice as high as it is wide, so a row counts for two columns.
+/// A fold that runs diagonally over a picture. A cell is twice as high as it is wide, so a row
+/// counts for two columns.
 private struct PageCurl {
   private static let foldWidth = 4
   private static let shadowWidth = 3
@@ -71,7 +73,8 @@ private struct PageCurl {
 
   private func clamp(_ x: Int) -> Int { min(max(x, 0), size.width) }
 
-  private func copy(_ surface: Surface, _ columns: Range<Int>, _ y: Int, _ canvas: borrowing Canvas) {
+  private func copy(_ surface: Surface, _ columns: Range<Int>, _ y: Int, _ canvas: borrowing Canvas)
+  {
     guard !columns.isEmpty else { return }
     canvas.draw(
       surface, Rect(x: columns.lowerBound, y: y, width: columns.count, height: 1),

@@ -21,7 +21,8 @@ final class ViewTransition {
   var leaving: View? { from.viewIfLoaded }
 
   private init(
-    _ from: ViewController, _ to: ViewController, host: View, effect: TransitionEffect?, old: Surface?,
+    _ from: ViewController, _ to: ViewController, host: View, effect: TransitionEffect?,
+    old: Surface?,
     duration: Double, sendsAppearance: Bool, completion: ((Bool) -> Void)?
   ) {
     self.from = from
@@ -51,8 +52,8 @@ final class ViewTransition {
     let isShown = host.window?.application != nil && parent.appearance.state != .disappeared
     let animated = duration > 0 && isShown
     if isShown {
-      from.beginAppearanceTransition(false, animated: animated)
-      to.beginAppearanceTransition(true, animated: animated)
+      from.beginAppearance(false, animated: animated)
+      to.beginAppearance(true, animated: animated)
     }
     let plays = animated && effect != nil
     let transition = ViewTransition(
@@ -62,7 +63,9 @@ final class ViewTransition {
   }
 
   private func begin(_ animations: (() -> Void)?) {
-    if to.view.superview !== host { host.insertSubview(to.view, at: host.subviews.count, cause: "transition") }
+    if to.view.superview !== host {
+      host.insertSubview(to.view, at: host.subviews.count, cause: "transition")
+    }
     animations?()
     to.view.layoutIfNeeded()
     guard duration > 0, let application else { return finish(true) }
@@ -110,8 +113,9 @@ final class ViewTransition {
     LifecycleTrace.caused(by: "transition(from:to:duration:options:animations:completion:)") {
       from.view.removeFromSuperview()
       if sendsAppearance {
-        to.endAppearanceTransition()
-        from.endAppearanceTransition()
+        for controller in [to, from] where controller.appearance.openTransitions > 0 {
+          controller.endAppearance()
+        }
       }
     }
     completion?(completed)
@@ -124,7 +128,9 @@ extension ViewTransition {
     guard let old, let effect, !clip.isEmpty else { return }
     let place = Rect(origin: origin, size: host.frame.size)
     var new = canvas.contents(of: place)
-    new.withCanvas { host.paintContent(on: $0, at: .zero, clip: host.frame.atOrigin, skipping: leaving) }
+    new.withCanvas {
+      host.paintContent(on: $0, at: .zero, clip: host.frame.atOrigin, skipping: leaving)
+    }
     let bounds = place.atOrigin
     effect.draw(
       canvas.inner(origin: origin, bounds: bounds, clippedTo: clip), old: old, new: new,

@@ -1,5 +1,5 @@
-/// Which of a view's margins and extents take up the difference when its superview's size changes. Follows
-/// `UIView.AutoresizingMask`.
+/// Which of a view's margins and extents take up the difference when its superview's size changes.
+/// Follows `UIView.AutoresizingMask`.
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   /// The bits, with UIKit's values.
   public let rawValue: UInt
@@ -22,8 +22,8 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
 }
 
 extension AutoresizingMask {
-  /// `frame` after its superview went from one size to another. Flexible parts share the difference in
-  /// proportion to what they measure; whole cells, the rest to the last part.
+  /// `frame` after its superview went from one size to another. Flexible parts share the difference
+  /// in proportion to what they measure; whole cells, the rest to the last part.
   func resized(_ frame: Rect, superviewFrom old: Size, to new: Size) -> Rect {
     let across = AutoresizingMask.share(
       [frame.minX, frame.width, old.width - frame.maxX], new.width - old.width,

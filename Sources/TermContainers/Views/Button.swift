@@ -1,6 +1,7 @@
 /// A title to press. Follows `UIButton`.
 ///
-/// `[ Title ]`, with the focus `▸ Title ◂`, disabled `( Title )` and dim: told apart without colour.
+/// `[ Title ]`, with the focus `▸ Title ◂`, disabled `( Title )` and dim: told apart without
+/// colour.
 open class Button: Control {
   /// What it says.
   public var title: String {

@@ -10,7 +10,8 @@ open class Control: View {
   }
   private var actions: [() -> Void] = []
 
-  /// Has `action` done each time the control is used. Follows `addAction(_:for: .primaryActionTriggered)`.
+  /// Has `action` done each time the control is used. Follows `addAction(_:for:
+  /// .primaryActionTriggered)`.
   public func addAction(_ action: @escaping () -> Void) { actions.append(action) }
 
   /// Does what was added, as if the user had used the control. Nothing while it is disabled.

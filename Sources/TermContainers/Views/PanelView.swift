@@ -1,5 +1,5 @@
-/// A view with a frame around it and a title in the frame's top edge. No counterpart in UIKit: where iOS
-/// separates by colour and shadow, a terminal has lines.
+/// A view with a frame around it and a title in the frame's top edge. No counterpart in UIKit:
+/// where iOS separates by colour and shadow, a terminal has lines.
 ///
 /// The frame takes one cell on each side; subviews belong inside ``View/safeAreaInsets``.
 open class PanelView: View {

@@ -1,6 +1,7 @@
 /// Where a view lies in its window, kept until anything in the window moves.
 ///
-/// Finding it again walks up the tree; keeping it makes drawing one changed label cost the same at any depth.
+/// Finding it again walks up the tree; keeping it makes drawing one changed label cost the same at
+/// any depth.
 struct Placement {
   /// The window's ``Window/placementGeneration`` for which the rest is right.
   var generation = -1
@@ -37,7 +38,8 @@ extension View {
     placement = new
   }
 
-  /// Whether the view covers all it can be seen on and nothing covers it: then it can be drawn alone.
+  /// Whether the view covers all it can be seen on and nothing covers it: then it can be drawn
+  /// alone.
   func canBeDrawnAlone(in window: Window) -> Bool {
     guard isOpaque else { return false }
     if let known = placed(in: window).isUnobstructed { return known }
@@ -71,8 +73,8 @@ extension View {
     return false
   }
 
-  /// Whether drawing the view can change cells of `rect` (in its superview's bounds). Without clipping, its subviews
-  /// can reach anywhere.
+  /// Whether drawing the view can change cells of `rect` (in its superview's bounds). Without
+  /// clipping, its subviews can reach anywhere.
   private func mayDraw(in rect: Rect) -> Bool {
     if isHidden { return false }
     if storedFrame.intersects(rect) { return true }

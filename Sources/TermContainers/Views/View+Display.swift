@@ -6,7 +6,8 @@ extension View {
     window.noteDirty(self)
   }
 
-  /// Runs `change`, after which the view and what is in it may lie elsewhere, and has both places drawn.
+  /// Runs `change`, after which the view and what is in it may lie elsewhere, and has both places
+  /// drawn.
   func placeChanged(_ change: () -> Void) {
     guard let window else { return change() }
     window.damage(reachOfDrawing(in: window))
@@ -36,12 +37,14 @@ extension View {
     return subviews.reduce(place.visible) { $0.union($1.reachOfDrawing(in: window)) }
   }
 
-  /// Draws the view and what is in it, back to front, its top left cell at `origin`, inside `clip` (both in
-  /// coordinates of the canvas).
+  /// Draws the view and what is in it, back to front, its top left cell at `origin`, inside `clip`
+  /// (both in coordinates of the canvas).
   func paint(on canvas: borrowing Canvas, at origin: Point, clip: Rect) {
     guard !isHidden else { return }
     let own = Rect(origin: origin, size: frame.size)
-    if let transition { return transition.paint(on: canvas, at: origin, clip: clip.intersection(own)) }
+    if let transition {
+      return transition.paint(on: canvas, at: origin, clip: clip.intersection(own))
+    }
     paintContent(on: canvas, at: origin, clip: clip)
   }
 
@@ -75,7 +78,8 @@ extension View {
   /// The index of the front-most subview that alone covers `rect` (in this view's bounds).
   private func frontCover(of rect: Rect, skipping skipped: View?) -> Int? {
     subviews.lastIndex {
-      $0.isOpaque && !$0.isHidden && $0.transition == nil && $0 !== skipped && $0.frame.contains(rect)
+      $0.isOpaque && !$0.isHidden && $0.transition == nil && $0 !== skipped
+        && $0.frame.contains(rect)
     }
   }
 }

@@ -1,5 +1,6 @@
 extension View {
-  /// The view's own coordinates: `frame.size`, with the origin at what is scrolled to, 0, 0 by default.
+  /// The view's own coordinates: `frame.size`, with the origin at what is scrolled to, 0, 0 by
+  /// default.
   public var bounds: Rect {
     get { Rect(origin: storedBoundsOrigin, size: storedFrame.size) }
     set {
@@ -10,7 +11,8 @@ extension View {
     }
   }
 
-  /// The middle of ``frame``, as ``Rect/midX`` and ``Rect/midY`` have it; setting it moves the view.
+  /// The middle of ``frame``, as ``Rect/midX`` and ``Rect/midY`` have it; setting it moves the
+  /// view.
   public var center: Point {
     get { Point(x: frame.midX, y: frame.midY) }
     set {

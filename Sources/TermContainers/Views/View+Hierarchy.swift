@@ -1,8 +1,9 @@
 extension View {
-  /// Puts `view` in front of the subviews there are. If it holds a controller's root view, the hierarchy rule is
-  /// checked: that controller must have no parent, or the one whose view it comes into
-  /// (``ContainmentError/actualParent(child:expected:actual:)``). In a window that is shown, the controller is
-  /// sent `viewWillAppear(_:)` before this returns and `viewDidAppear(_:)` after the frame.
+  /// Puts `view` in front of the subviews there are. If it holds a controller's root view, the
+  /// hierarchy rule is checked: that controller must have no parent, or the one whose view it comes
+  /// into (``ContainmentError/actualParent(child:expected:actual:)``). In a window that is shown,
+  /// the controller is sent `viewWillAppear(_:)` before this returns and `viewDidAppear(_:)` after
+  /// the frame.
   public func addSubview(_ view: View) {
     insertSubview(view, at: subviews.count, cause: "addSubview(_:)")
   }
@@ -22,9 +23,9 @@ extension View {
     insertSubview(view, at: index(of: sibling), cause: "insertSubview(_:belowSubview:)")
   }
 
-  /// Takes the view out of its superview; nothing when it has none. In a window that is shown, the controllers
-  /// whose views leave are sent `viewWillDisappear(_:)` before this returns and `viewDidDisappear(_:)` after the
-  /// frame.
+  /// Takes the view out of its superview; nothing when it has none. In a window that is shown, the
+  /// controllers whose views leave are sent `viewWillDisappear(_:)` before this returns and
+  /// `viewDidDisappear(_:)` after the frame.
   public func removeFromSuperview() {
     guard superview != nil else { return }
     LifecycleTrace.caused(by: "removeFromSuperview()") {

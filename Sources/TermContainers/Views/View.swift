@@ -1,8 +1,9 @@
 /// A rectangle of cells with subviews. Follows `UIView`.
 ///
-/// It knows its place in its superview (``frame``), what it shows (``draw(_:)``) and how its subviews lie
-/// (``layoutSubviews()``). Changes are marked and take effect in the next turn of the ``Application``; only what
-/// changed is laid out and drawn again. Unlike `UIView` there is no layer, transform or alpha.
+/// It knows its place in its superview (``frame``), what it shows (``draw(_:)``) and how its
+/// subviews lie (``layoutSubviews()``). Changes are marked and take effect in the next turn of the
+/// ``Application``; only what changed is laid out and drawn again. Unlike `UIView` there is no
+/// layer, transform or alpha.
 @MainActor
 open class View: Responder {
   /// Where the view lies in its superview, in cells. Setting it resizes the subviews by their
@@ -19,20 +20,22 @@ open class View: Responder {
   /// The window it is in, shown or not.
   public internal(set) unowned var window: Window?
 
-  /// Whether the view and all in it are not drawn and not hit. Sends no appearance callbacks: a hidden view
-  /// still counts as appeared.
+  /// Whether the view and all in it are not drawn and not hit. Sends no appearance callbacks: a
+  /// hidden view still counts as appeared.
   @exclusivity(unchecked) public var isHidden = false {
     didSet { if isHidden != oldValue { visibilityChanged() } }
   }
   /// Whether subviews are cut at the edges. False as in UIKit.
   @exclusivity(unchecked) public var clipsToBounds = false {
-    didSet { if clipsToBounds != oldValue { placeChanged { } } }
+    didSet { if clipsToBounds != oldValue { placeChanged {} } }
   }
-  /// What fills the view before ``draw(_:)``; nil or ``Color/clear`` lets the views behind it show through.
+  /// What fills the view before ``draw(_:)``; nil or ``Color/clear`` lets the views behind it show
+  /// through.
   public var backgroundColor: Color? {
     didSet { if backgroundColor != oldValue { backgroundChanged(from: oldValue) } }
   }
-  /// How the frame follows when the superview's size changes. Nothing follows by default, as in UIKit.
+  /// How the frame follows when the superview's size changes. Nothing follows by default, as in
+  /// UIKit.
   public var autoresizingMask: AutoresizingMask = []
   /// Whether the mouse can hit the view and what is in it.
   public var isUserInteractionEnabled = true
@@ -62,12 +65,13 @@ open class View: Responder {
     for subview in subviews { subview.superview = nil }
   }
 
-  /// Draws what the view itself shows, in its bounds, on top of the ``backgroundColor`` and below the subviews.
-  /// Never called by you: see ``setNeedsDisplay()``. `UIView.draw(_:)` takes a rectangle; here
-  /// ``Canvas/visibleRect`` tells it.
+  /// Draws what the view itself shows, in its bounds, on top of the ``backgroundColor`` and below
+  /// the subviews. Never called by you: see ``setNeedsDisplay()``. `UIView.draw(_:)` takes a
+  /// rectangle; here ``Canvas/visibleRect`` tells it.
   open func draw(_ canvas: borrowing Canvas) {}
 
-  /// Lays out the subviews. Override to set their frames; call ``setNeedsLayout()`` to have it called.
+  /// Lays out the subviews. Override to set their frames; call ``setNeedsLayout()`` to have it
+  /// called.
   open func layoutSubviews() {}
 
   /// How large the view would like to be for its content; its present size by default.

@@ -6,8 +6,8 @@
   import Darwin
 #endif
 
-/// Tells a measuring harness, over the socket it has opened, when a frame is on the terminal, and waits for its
-/// leave to go on. Silent where there is no harness.
+/// Tells a measuring harness, over the socket it has opened, when a frame is on the terminal, and
+/// waits for its leave to go on. Silent where there is no harness.
 struct BenchHandOver {
   private let descriptor: Int32?
   private let tellsEachFrame: Bool

@@ -13,7 +13,9 @@ struct StillWorkload: Workload {
 struct SwapWorkload: Workload {
   private let container = BenchContainerViewController()
   var rootViewController: ViewController { container }
-  func change(to number: Int) { container.show(number % 2 == 1 ? container.blue : container.orange) }
+  func change(to number: Int) {
+    container.show(number % 2 == 1 ? container.blue : container.orange)
+  }
 }
 
 /// W3: the lower panel is hidden and shown.

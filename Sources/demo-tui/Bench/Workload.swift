@@ -1,7 +1,7 @@
 import TermContainers
 
-/// One of the pictures that terminal-UI libraries are compared on: a root controller, and what changes from frame to
-/// frame.
+/// One of the pictures that terminal-UI libraries are compared on: a root controller, and what
+/// changes from frame to frame.
 @MainActor
 protocol Workload {
   /// What the window shows.

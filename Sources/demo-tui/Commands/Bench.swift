@@ -3,6 +3,7 @@ import ArgumentParser
 /// `demo-tui bench`: draws one of the standard pictures over and over, for a measuring harness.
 struct Bench: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "bench",
     abstract: "Run one workload of the peer benchmark on the terminal.")
 
   @Option(help: "\(WorkloadName.allCases.map(\.rawValue).joined(separator: ", ")).")
@@ -14,11 +15,14 @@ struct Bench: ParsableCommand {
   @Option(help: "How many containers lie in each other in W5.")
   var depth = 16
 
+  static func countIsValid(_ count: Int) -> Bool { count >= 0 }
+  static func depthIsValid(_ depth: Int) -> Bool { (1...99).contains(depth) }
+
   func run() throws {
     guard let name = WorkloadName(rawValue: workload) else {
       throw Failure(.dataError, "there is no workload '\(printable(workload))' here")
     }
-    guard count >= 0, (1...99).contains(depth) else {
+    guard Bench.countIsValid(count), Bench.depthIsValid(depth) else {
       throw Failure(.usage, "--count takes a number from 0, --depth one from 1 to 99")
     }
     try MainActor.assumeIsolated { try BenchRun.run(name, count: count, depth: depth) }

@@ -2,7 +2,8 @@ import ArgumentParser
 
 /// `demo-tui list`: the demos there are.
 struct List: ParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "List the demos.")
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List the demos.")
 
   @Flag(help: "As a JSON array.")
   var json = false

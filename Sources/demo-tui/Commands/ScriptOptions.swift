@@ -30,7 +30,8 @@ struct ScriptOptions: ParsableArguments {
   static func parseSize(_ text: String) throws -> Size {
     guard let size = InputScript.size(text) else {
       throw Failure(
-        .usage, "'\(printable(text))' is not a size; give columns and rows such as 80x24, 500x200 at most")
+        .usage,
+        "'\(printable(text))' is not a size; give columns and rows such as 80x24, 500x200 at most")
     }
     return size
   }

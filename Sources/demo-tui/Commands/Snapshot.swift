@@ -4,6 +4,7 @@ import TermContainers
 /// `demo-tui snapshot DEMO`: what the screen shows after some keys.
 struct Snapshot: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "snapshot",
     abstract: "Print what a demo shows after some keys; needs no terminal.")
 
   enum Format: String, ExpressibleByArgument, CaseIterable {

@@ -8,8 +8,8 @@
 import TermContainers
 
 extension CursesScreen {
-  /// The terminal on standard output, read from on standard input, or from the controlling terminal where standard
-  /// input is something else.
+  /// The terminal on standard output, read from on standard input, or from the controlling terminal
+  /// where standard input is something else.
   static func standard(_ options: Options = Options()) throws -> CursesScreen {
     var input: Int32 = 0
     if isatty(0) == 0 {

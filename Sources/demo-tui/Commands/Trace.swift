@@ -4,7 +4,9 @@ import TermContainers
 /// `demo-tui trace DEMO`: the life-cycle calls that some keys lead to.
 struct Trace: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Print the life-cycle calls that some keys lead to, as JSON lines; needs no terminal.")
+    commandName: "trace",
+    abstract: "Print the life-cycle calls that some keys lead to, as JSON lines; needs no terminal."
+  )
 
   @OptionGroup var script: ScriptOptions
 

@@ -29,7 +29,8 @@ struct SurfacePrinter {
     var start = 0
     while start < surface.size.width {
       let style = style(start, y)
-      let end = (start..<surface.size.width).first { self.style($0, y) != style } ?? surface.size.width
+      let end =
+        (start..<surface.size.width).first { self.style($0, y) != style } ?? surface.size.width
       if style != .default { result.append(span(start, end - start, style)) }
       start = end
     }

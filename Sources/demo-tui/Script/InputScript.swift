@@ -23,7 +23,8 @@ struct InputScript {
     }
   }
 
-  /// Plays the steps. Each is played until nothing moves any more, unless a wait comes next or was the last.
+  /// Plays the steps. Each is played until nothing moves any more, unless a wait comes next or was
+  /// the last.
   @MainActor
   func play(on host: HeadlessHost) {
     if steps.first.map(InputScript.isWait) != true { host.settle() }

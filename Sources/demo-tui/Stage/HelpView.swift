@@ -13,7 +13,8 @@ final class HelpView: PanelView {
   func show(_ demo: Demo, _ commands: [KeyCommand], in bounds: Rect) {
     let keys = commands.filter { !$0.title.isEmpty }.map { ($0.input.name, $0.title) }
     let always = [
-      ("Tab ←↑↓→", "move the focus"), ("Enter Space", "press the button"), ("mouse", "click a button"),
+      ("Tab ←↑↓→", "move the focus"), ("Enter Space", "press the button"),
+      ("mouse", "click a button"),
       ("Ctrl+L", "draw the screen again"), ("Ctrl+C", "quit"),
     ]
     let lines = (keys + always).map { key, title in
@@ -30,9 +31,11 @@ final class HelpView: PanelView {
   /// Lies in the middle of `bounds`.
   func place(in bounds: Rect) {
     let text = label.sizeThatFits(bounds.size)
-    let size = Size(width: min(bounds.width, text.width + 6), height: min(bounds.height, text.height + 2))
+    let size = Size(
+      width: min(bounds.width, text.width + 6), height: min(bounds.height, text.height + 2))
     frame = Rect(
-      origin: Point(x: (bounds.width - size.width) / 2, y: max(0, (bounds.height - 1 - size.height) / 2)),
+      origin: Point(
+        x: (bounds.width - size.width) / 2, y: max(0, (bounds.height - 1 - size.height) / 2)),
       size: size)
     label.frame = Rect(origin: Point(x: 2, y: 1), size: text)
   }

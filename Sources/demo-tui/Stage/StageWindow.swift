@@ -1,7 +1,8 @@
 import TermContainers
 
-/// The window every demo is played in: the demo's own root controller on a stage that can be turned, a status line
-/// below, help on top. As with iOS' status bar, none of this is part of the demo's trees.
+/// The window every demo is played in: the demo's own root controller on a stage that can be
+/// turned, a status line below, help on top. As with iOS' status bar, none of this is part of the
+/// demo's trees.
 final class StageWindow: Window {
   private enum Orientation {
     case landscape, portrait
@@ -23,7 +24,8 @@ final class StageWindow: Window {
     rootViewController = demo.makeRootViewController()
   }
 
-  /// Portrait is two units wide for three high, a cell being twice as high as wide; never less than the demo needs.
+  /// Portrait is two units wide for three high, a cell being twice as high as wide; never less than
+  /// the demo needs.
   override var rootViewFrame: Rect {
     var area = bounds.inset(by: EdgeInsets(bottom: 1))
     let width = portraitWidth
@@ -59,8 +61,8 @@ final class StageWindow: Window {
     }
   }
 
-  /// What cannot be seen is not used by accident: under the help a key closes it, on a small screen only the stage's
-  /// own keys work.
+  /// What cannot be seen is not used by accident: under the help a key closes it, on a small screen
+  /// only the stage's own keys work.
   private func send(_ press: KeyEvent, _ event: Event) {
     let own = keyCommands.first { $0.input == press }
     if !help.isHidden && press.key != .character("q") {

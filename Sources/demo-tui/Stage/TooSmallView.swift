@@ -16,7 +16,8 @@ final class TooSmallView: View {
   func show(minimum: Size, in bounds: Rect) {
     isHidden = bounds.width >= minimum.width && bounds.height >= minimum.height
     frame = bounds
-    let long = "This demo needs \(minimum.width)×\(minimum.height), here are \(bounds.width)×\(bounds.height)."
+    let long =
+      "This demo needs \(minimum.width)×\(minimum.height), here are \(bounds.width)×\(bounds.height)."
     let short = "needs \(minimum.width)×\(minimum.height)"
     label.text = CellWidth.of(long) <= bounds.width ? long : short
     label.frame = Rect(x: 0, y: bounds.height / 2, width: bounds.width, height: 1)

@@ -1,6 +1,10 @@
 // Splits the bytes of a program into text and sequences, so that the sequences that libvterm
 // 0.1.4 gets wrong can be replaced. Sequences are held back until complete.
 
+// A plain `swift build` compiles this too, where there is no libvterm, and links nothing that calls
+// it.
+#if defined(__linux__) && __has_include(<vterm.h>)
+
 #include <string.h>
 
 #include "ScreenInternal.h"
@@ -203,3 +207,5 @@ void cts_screen_feed(CTSScreen *screen, const uint8_t *bytes, size_t count) {
   for (size_t i = 0; i < count; i++) feed_byte(screen, bytes[i]);
   flush(screen);
 }
+
+#endif

@@ -1,3 +1,9 @@
+
+
+// A plain `swift build` compiles this too, where there is no libvterm, and links nothing that calls
+// it.
+#if defined(__linux__) && __has_include(<vterm.h>)
+
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE
 #endif
@@ -65,3 +71,5 @@ double cts_cpu_seconds(pid_t process) {
   if (clock_getcpuclockid(process, &clock) != 0 || clock_gettime(clock, &time) < 0) return -1;
   return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
 }
+
+#endif

@@ -2,6 +2,10 @@
 // sequence (it crashes past 16), colours without the empty colour space field, no underline
 // colour, and "dim" as a font number.
 
+// A plain `swift build` compiles this too, where there is no libvterm, and links nothing that calls
+// it.
+#if defined(__linux__) && __has_include(<vterm.h>)
+
 #include <stdio.h>
 #include <string.h>
 
@@ -107,3 +111,5 @@ void feed_rendition(CTSScreen *screen, const char *text, size_t count) {
   }
   finish(&writer);
 }
+
+#endif

@@ -7,6 +7,10 @@
 //
 // The helper is a fork without an exec: only async-signal-safe calls are allowed in it.
 
+// A plain `swift build` compiles this too, where there is no libvterm, and links nothing that calls
+// it.
+#if defined(__linux__) && __has_include(<vterm.h>)
+
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE
 #endif
@@ -183,3 +187,5 @@ int cts_spawn(const CTSProgram *program, CTSChild *child) {
   cts_end(child);
   return code;
 }
+
+#endif

@@ -3,9 +3,10 @@ import Testing
 
 @Suite(.enabled(if: TmuxTerminal.isAvailable)) struct TmuxTests {
   @Test func echoesKeysAndStyles() throws {
+    let script = "echo $TERM $MARK; stty size; printf '\\033[31mred\\033[0m\\n'; read x; exit 4"
     let terminal = try TmuxTerminal(
-      ["sh", "-c", "echo $TERM $MARK; stty size; printf '\\033[31mred\\033[0m\\n'; read x; exit 4"],
-      columns: 50, rows: 8, term: "screen-256color", environment: ["MARK": "a mark"])
+      ["sh", "-c", script], columns: 50, rows: 8, term: "screen-256color",
+      environment: ["MARK": "a mark"])
     #expect(
       try terminal.waitForText("red", timeout: 10)
         == ["screen-256color a mark", "8 50", "red", "", "", "", "", ""])

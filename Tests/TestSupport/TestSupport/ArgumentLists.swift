@@ -17,7 +17,7 @@ func withArgumentLists(
   let variables = environment.map { "\($0.key)=\($0.value)" }.sorted()
   var argumentList = arguments.map { strdup($0) } + [nil]
   var variableList = variables.map { strdup($0) } + [nil]
-  defer { (argumentList + variableList).forEach { free($0) } }
+  defer { for text in argumentList + variableList { free(text) } }
   return argumentList.withUnsafeMutableBufferPointer { argumentBuffer in
     variableList.withUnsafeMutableBufferPointer { variableBuffer in
       guard let first = argumentBuffer.baseAddress, let firstVariable = variableBuffer.baseAddress

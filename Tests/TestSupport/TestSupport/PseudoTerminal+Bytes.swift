@@ -93,7 +93,8 @@ extension PseudoTerminal {
         pollfd(fd: control, events: Int16(POLLIN), revents: 0),
       ]
       let left = ContinuousClock.now.duration(to: deadline)
-      let milliseconds = left.components.seconds * 1000
+      let milliseconds =
+        left.components.seconds * 1000
         + left.components.attoseconds / 1_000_000_000_000_000
       // Rounded up: a wait rounded down would spin through the last millisecond.
       let wait = left > .zero ? Int32(clamping: milliseconds + 1) : 0

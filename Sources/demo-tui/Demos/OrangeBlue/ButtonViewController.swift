@@ -1,6 +1,7 @@
 import TermContainers
 
-/// Hears of the buttons: the protocol that the article recommends over a reference to the container.
+/// Hears of the buttons: the protocol that the article recommends over a reference to the
+/// container.
 @MainActor
 protocol ButtonViewControllerDelegate: AnyObject {
   func buttonViewControllerDidToggle(_ controller: ButtonViewController)

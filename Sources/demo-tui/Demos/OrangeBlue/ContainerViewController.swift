@@ -2,15 +2,16 @@ import TermContainers
 
 /// Shows buttons in its upper half and one of the bottom controllers in its lower half.
 ///
-/// While a swap curls, another swap or a hide finishes it at once, callbacks included, and goes on from there: a key
-/// always answers.
+/// While a swap curls, another swap or a hide finishes it at once, callbacks included, and goes on
+/// from there: a key always answers.
 final class ContainerViewController: ViewController {
   private let buttons = ButtonViewController()
   private let bottom: [ViewController]
   private var current: ViewController
   private var bottomIsVisible = true
 
-  /// The article's margins, in cells: columns and rows of the inset, rows of the gap. The frame is part of the inset.
+  /// The article's margins, in cells: columns and rows of the inset, rows of the gap. The frame is
+  /// part of the inset.
   private static let inset = (columns: 3, rows: 2)
   private static let gap = 1
 

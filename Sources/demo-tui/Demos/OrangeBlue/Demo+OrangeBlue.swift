@@ -10,13 +10,18 @@ extension Demo {
       minimumSize: Size(width: 40, height: 12),
       tour: [
         TourScene("The container shows its two children: buttons above, orange below."),
-        TourScene("Swap Views: the blue page curls down over the orange one …", keys: "s Wait:250ms"),
-        TourScene("… and half a second later the blue controller is the child.", keys: "Wait:250ms"),
+        TourScene(
+          "Swap Views: the blue page curls down over the orange one …", keys: "s Wait:250ms"),
+        TourScene(
+          "… and half a second later the blue controller is the child.", keys: "Wait:250ms"),
         TourScene("Show / Hide: blue is removed, and Swap Views has nothing to swap.", keys: "h"),
-        TourScene("The stage turned to portrait; the sizes are worked out anew, blue's too.", keys: "o"),
+        TourScene(
+          "The stage turned to portrait; the sizes are worked out anew, blue's too.", keys: "o"),
         TourScene("Show / Hide: blue is added again, where it belongs now.", keys: "h"),
       ],
-      makeRootViewController: { ContainerViewController(bottom: [OrangeViewController(), BlueViewController()]) })
+      makeRootViewController: {
+        ContainerViewController(bottom: [OrangeViewController(), BlueViewController()])
+      })
   }
 
   /// Article 1, example 1.

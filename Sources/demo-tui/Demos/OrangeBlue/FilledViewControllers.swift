@@ -27,7 +27,8 @@ class FilledViewController: ViewController {
     labels.first?.attributes = .bold
   }
 
-  /// The labels lie around the middle, apart by a row where there is room; what does not fit is hidden.
+  /// The labels lie around the middle, apart by a row where there is room; what does not fit is
+  /// hidden.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let area = view.bounds.inset(by: view.safeAreaInsets)

@@ -1,0 +1,41 @@
+# The only entry point. `make demo` plays, `make test` proves.
+
+SWIFT ?= swift
+UNAME := $(shell uname -s)
+# A static standard library starts in less than half the time; macOS has it in the system.
+ifeq ($(UNAME),Linux)
+RELEASE = -c release --static-swift-stdlib
+else
+RELEASE = -c release
+endif
+
+.PHONY: demo test lint format bench install release deps test-deps
+
+demo: release
+	@.build/release/demo-tui orange-blue
+
+release: deps
+	@$(SWIFT) build $(RELEASE) --product demo-tui
+
+test: test-deps lint release
+	@$(SWIFT) test --parallel
+
+lint:
+	@$(SWIFT) format lint --strict --recursive --parallel Sources Tests Package.swift
+
+format:
+	@$(SWIFT) format --in-place --recursive --parallel Sources Tests Package.swift
+
+bench: test-deps release
+	@Scripts/bench.sh
+
+PREFIX ?= /usr/local
+install: release
+	@install -d $(DESTDIR)$(PREFIX)/bin
+	@install -m 755 .build/release/demo-tui $(DESTDIR)$(PREFIX)/bin/demo-tui
+
+deps:
+	@Scripts/dependencies.sh ncurses
+
+test-deps:
+	@Scripts/dependencies.sh ncurses vterm tmux
