@@ -132,9 +132,7 @@ extension CellWriter {
   @inline(__always)
   private mutating func erase(_ x: Int, _ y: Int, _ end: Int, _ row: RowPair) -> Int? {
     let after = RowDiff.endOfBlanks(row.new, x, row.size.width)
-    guard after - x >= CellWriter.fewBlanks,
-      capabilities.backColorErase || row.new[x].background == .default
-    else { return nil }
+    guard after - x >= CellWriter.fewBlanks, erasingGives(row.new[x].background) else { return nil }
     if capabilities.eraseToEndOfLine && canEraseLine(after, end, row) {
       startErasing(x, y, row)
       out.append(0x4B)
@@ -146,6 +144,13 @@ extension CellWriter {
     out.append(decimal: count)
     out.append(0x58)
     return x + count
+  }
+
+  /// Whether an erased cell has that background. Without colours a fill is reverse video, which no
+  /// terminal erases with.
+  @inline(__always)
+  private func erasingGives(_ background: Color) -> Bool {
+    background == .default || capabilities.backColorErase && capabilities.colors != .mono
   }
 
   private mutating func startErasing(_ x: Int, _ y: Int, _ row: RowPair) {

@@ -22,10 +22,10 @@ struct OutputBuffer: ~Copyable {
 
   mutating func removeAll() { end = base }
 
-  /// Makes room for `more` bytes.
+  /// Makes room for `more` bytes, and for what a whole word writes past them.
   @inline(__always)
   mutating func reserve(_ more: Int) {
-    if count &+ more > capacity { grow(to: count + more) }
+    if count &+ more &+ 8 > capacity { grow(to: count + more + 8) }
   }
 
   private mutating func grow(to needed: Int) {
@@ -44,23 +44,26 @@ struct OutputBuffer: ~Copyable {
     end += 1
   }
 
+  /// The `count` lowest bytes of `word`, lowest first. Writes all eight, so there must be room.
+  @inline(__always)
+  mutating func append(_ word: UInt64, count: Int) {
+    UnsafeMutableRawPointer(end).storeBytes(of: word.littleEndian, as: UInt64.self)
+    end += count
+  }
+
   /// `CSI`.
   @inline(__always)
-  mutating func appendControlSequence() {
-    append(0x1B)
-    append(0x5B)
-  }
+  mutating func appendControlSequence() { append(0x5B1B, count: 2) }
 
   /// A number from 0 in decimal digits.
   @inline(__always)
   mutating func append(decimal number: Int) {
     let number = UInt32(truncatingIfNeeded: number)
-    if number >= 100 {
-      if number >= 1000 { return appendMany(number) }
-      append(48 &+ UInt8(truncatingIfNeeded: number / 100))
-    }
-    if number >= 10 { append(48 &+ UInt8(truncatingIfNeeded: number / 10 % 10)) }
-    append(48 &+ UInt8(truncatingIfNeeded: number % 10))
+    if number >= 1000 { return appendMany(number) }
+    let (hundreds, tens, ones) = (number / 100, number / 10 % 10, number % 10)
+    let digits = 0x303030 | UInt64(hundreds | tens << 8 | ones << 16)
+    let zeros = number >= 100 ? 0 : number >= 10 ? 1 : 2
+    append(digits >> UInt64(8 * zeros), count: 3 - zeros)
   }
 
   private mutating func appendMany(_ number: UInt32) {

@@ -120,31 +120,32 @@ struct Pen {
     }
   }
 
+  /// `base` is 30 for the foreground and 40 for the background.
+  @inline(__always)
   private func append(_ color: Color, base: Int, _ out: inout OutputBuffer) {
-    if let index = color.paletteIndex {
-      if index < 8 {
-        out.append(decimal: base + index)
-      } else if index < 16 {
-        out.append(decimal: base + 52 + index)
-      } else {
-        out.append(decimal: base + 8)
-        out.append(0x3B)
-        out.append(0x35)
-        out.append(0x3B)
-        out.append(decimal: index)
-      }
-    } else if color.code >> 24 == 2 {
-      out.append(decimal: base + 8)
-      out.append(0x3B)
-      out.append(0x32)
-      out.append(0x3B)
+    switch color.code >> 24 {
+    case 1: append(index: Int(color.code & 0xFF), base: base, &out)
+    case 2:
+      // `38;2;` or `48;2;`
+      out.append(0x3B_323B_3800 | UInt64(48 + base / 10), count: 5)
       out.append(decimal: Int(color.code >> 16 & 0xFF))
       out.append(0x3B)
       out.append(decimal: Int(color.code >> 8 & 0xFF))
       out.append(0x3B)
       out.append(decimal: Int(color.code & 0xFF))
+    default: out.append(decimal: base + 9)
+    }
+  }
+
+  @inline(__always)
+  private func append(index: Int, base: Int, _ out: inout OutputBuffer) {
+    if index >= 16 {
+      // `38;5;` or `48;5;`
+      out.append(0x3B_353B_3800 | UInt64(48 + base / 10), count: 5)
+      out.append(decimal: index)
     } else {
-      out.append(decimal: base + 9)
+      // 30–37 and 40–47, the bright ones 90–97 and 100–107.
+      out.append(decimal: base + index + (index < 8 ? 0 : 52))
     }
   }
 }

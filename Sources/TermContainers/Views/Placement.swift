@@ -76,9 +76,9 @@ extension View {
   /// Whether drawing the view can change cells of `rect` (in its superview's bounds). Without
   /// clipping, its subviews can reach anywhere.
   private func mayDraw(in rect: Rect) -> Bool {
-    if isHidden { return false }
+    if storedIsHidden { return false }
     if storedFrame.intersects(rect) { return true }
-    if clipsToBounds || subviews.isEmpty { return false }
+    if storedClipsToBounds || subviews.isEmpty { return false }
     let shift = storedFrame.origin - storedBoundsOrigin
     let inner = rect.offsetBy(dx: -shift.x, dy: -shift.y)
     return subviews.contains { $0.mayDraw(in: inner) }

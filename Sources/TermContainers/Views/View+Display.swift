@@ -16,17 +16,9 @@ extension View {
     window.damage(reachOfDrawing(in: window))
   }
 
-  func visibilityChanged() {
-    guard let window else { return }
-    // A hidden view reaches nowhere, so one of the two is the place it had or gets.
-    window.damage(reachOfDrawing(in: window))
-    window.placesChanged()
-    window.damage(reachOfDrawing(in: window))
-  }
-
   func backgroundChanged(from old: Color?) {
     // Whether others can be drawn alone depends on who is opaque.
-    if (old == nil) != (backgroundColor == nil) { window?.placesChanged() }
+    if ((old ?? .clear) != .clear) != isOpaque { window?.placesChanged() }
     setNeedsDisplay()
   }
 

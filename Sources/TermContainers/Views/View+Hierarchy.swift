@@ -90,7 +90,7 @@ extension View {
   }
 
   private func setWindow(_ new: Window?) {
-    guard window !== new || needsDisplay else { return }
+    guard window !== new else { return }
     if new == nil { window?.forget(self) }
     window = new
     needsDisplay = false

@@ -22,12 +22,14 @@ open class View: Responder {
 
   /// Whether the view and all in it are not drawn and not hit. Sends no appearance callbacks: a
   /// hidden view still counts as appeared.
-  @exclusivity(unchecked) public var isHidden = false {
-    didSet { if isHidden != oldValue { visibilityChanged() } }
+  public var isHidden: Bool {
+    get { storedIsHidden }
+    set { if newValue != storedIsHidden { placeChanged { storedIsHidden = newValue } } }
   }
   /// Whether subviews are cut at the edges. False as in UIKit.
-  @exclusivity(unchecked) public var clipsToBounds = false {
-    didSet { if clipsToBounds != oldValue { placeChanged {} } }
+  public var clipsToBounds: Bool {
+    get { storedClipsToBounds }
+    set { if newValue != storedClipsToBounds { placeChanged { storedClipsToBounds = newValue } } }
   }
   /// What fills the view before ``draw(_:)``; nil or ``Color/clear`` lets the views behind it show
   /// through.
@@ -43,14 +45,18 @@ open class View: Responder {
   public var tag = 0
 
   /// The controller whose root view this is.
-  unowned var controller: ViewController?
+  @exclusivity(unchecked) unowned var controller: ViewController?
+  // Looked at for every view beside or above a cell that is drawn. Reading and writing them runs no
+  // other code, so accesses cannot overlap and need not be watched.
   @exclusivity(unchecked) var storedFrame: Rect
   @exclusivity(unchecked) var storedBoundsOrigin = Point.zero
+  @exclusivity(unchecked) var storedIsHidden = false
+  @exclusivity(unchecked) var storedClipsToBounds = false
+  @exclusivity(unchecked) var placement = Placement()
+  @exclusivity(unchecked) var needsDisplay = false
   var needsLayout = true
   /// Whether this view or one below it needs layout; set on the way up, so the pass finds them.
   var layoutIsPending = true
-  @exclusivity(unchecked) var needsDisplay = false
-  @exclusivity(unchecked) var placement = Placement()
   /// What is shown in the view's place while it changes from one picture to another.
   @exclusivity(unchecked) var transition: ViewTransition?
 

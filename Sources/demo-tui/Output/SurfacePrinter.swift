@@ -20,29 +20,41 @@ struct SurfacePrinter {
   }
 
   private func line(_ y: Int) -> JSON {
-    .object([("text", .string(surface.line(y))), ("spans", .array(spans(y)))])
+    .object([
+      ("text", .string(surface.line(y))), ("spans", .array(spans(y).map { JSON($0) })),
+    ])
   }
 
-  /// Neighbours of one style make a span; the terminal's default style makes none.
-  private func spans(_ y: Int) -> [JSON] {
-    var result: [JSON] = []
+  /// Neighbours of one style.
+  struct Span {
+    let x: Int
+    let length: Int
+    let style: Style
+  }
+
+  /// The spans of row `y`; cells in the terminal's default style are in none.
+  func spans(_ y: Int) -> [Span] {
+    var result: [Span] = []
     var start = 0
     while start < surface.size.width {
       let style = style(start, y)
-      let end =
-        (start..<surface.size.width).first { self.style($0, y) != style } ?? surface.size.width
-      if style != .default { result.append(span(start, end - start, style)) }
-      start = end
+      let end = (start..<surface.size.width).first { self.style($0, y) != style }
+      let length = (end ?? surface.size.width) - start
+      if style != .default { result.append(Span(x: start, length: length, style: style)) }
+      start += length
     }
     return result
   }
 
   private func style(_ x: Int, _ y: Int) -> Style { depth.nearest(to: surface[x, y].style) }
+}
 
-  private func span(_ x: Int, _ length: Int, _ style: Style) -> JSON {
-    .object([
-      ("x", .integer(x)), ("len", .integer(length)), ("fg", JSON(style.foreground)),
-      ("bg", JSON(style.background)), ("attrs", .array(style.attributes.names.map { .string($0) })),
+extension JSON {
+  init(_ span: SurfacePrinter.Span) {
+    self = .object([
+      ("x", .integer(span.x)), ("len", .integer(span.length)), ("fg", JSON(span.style.foreground)),
+      ("bg", JSON(span.style.background)),
+      ("attrs", .array(span.style.attributes.names.map { .string($0) })),
     ])
   }
 }

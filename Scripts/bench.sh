@@ -1,0 +1,22 @@
+#!/bin/sh
+# Measures the release build beside the peers, in one run, and prints the table. The harness that runs the programs on
+# a pty and compares every picture lies outside this repository: PEERS names its folder.
+set -eu
+
+root=$(cd "$(dirname "$0")/.." && pwd)
+peers=${PEERS:-$root/../shared/peers}
+[ -f "$peers/run.py" ] || { echo "bench: no peer harness at $peers; set PEERS to its folder" >&2; exit 69; }
+
+# Built in a copy: the original may not be writable.
+work=$root/.build/peers
+rm -rf "$work" && mkdir -p "$work" && cp -R "$peers/." "$work" && chmod -R u+w "$work"
+sh "$work/harness/build.sh"
+sh "$work/ncurses-c/build.sh"
+
+DEMO_TUI=$root/.build/release/demo-tui
+export DEMO_TUI
+workloads=W1,W2,W3,W5,W6,W7,W7P
+python3 "$work/run.py" verify --peers ours --workloads $workloads
+python3 "$work/run.py" bench --peers ours,ncurses-c --reps "${REPS:-5}" --workloads $workloads \
+  --json "$work/bench.json" >"$work/bench.log"
+python3 "$root/Scripts/bench_table.py" "$work/bench.json"

@@ -1,0 +1,102 @@
+import Testing
+
+@testable import TermContainers
+
+@MainActor
+@Suite struct FocusTests {
+  private final class Keypad: ViewController {
+    let buttons = ["a", "b", "c", "d"].map { Button($0) }
+    var pressed: [String] = []
+    var unhandled: [KeyEvent] = []
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      // Two rows of two.
+      for (index, button) in buttons.enumerated() {
+        button.frame = Rect(x: index % 2 * 10, y: index / 2 * 2, width: 5, height: 1)
+        button.addAction { [weak self] in self?.pressed.append(button.title) }
+        view.addSubview(button)
+      }
+    }
+
+    override func pressesBegan(_ press: KeyEvent) { unhandled.append(press) }
+  }
+
+  private let keypad = Keypad()
+  private let host: HeadlessHost
+
+  init() { host = HeadlessHost(rootViewController: keypad, size: Size(width: 20, height: 5)) }
+
+  private var focused: String? { (host.window.firstResponder as? Button)?.title }
+
+  @Test func theFirstButtonHasTheFocusAndLooksIt() {
+    #expect(focused == "a")
+    #expect(host.text.hasPrefix("▸ a ◂     [ b ]"))
+  }
+
+  @Test func tabGoesRound() {
+    var seen: [String?] = []
+    for _ in 0..<4 {
+      host.send("Tab")
+      seen.append(focused)
+    }
+    #expect(seen == ["b", "c", "d", "a"])
+    host.send("Shift+Tab")
+    #expect(focused == "d")
+  }
+
+  @Test func arrowsGoWhereTheyPoint() {
+    host.send("Right")
+    #expect(focused == "b")
+    host.send("Down")
+    #expect(focused == "d")
+    host.send("Left")
+    #expect(focused == "c")
+    host.send("Up")
+    #expect(focused == "a")
+    host.send("Up")
+    #expect(focused == "a")
+  }
+
+  @Test func enterAndSpacePress() {
+    host.send("Enter")
+    host.send("Right")
+    host.send("Space")
+    #expect(keypad.pressed == ["a", "b"])
+  }
+
+  @Test func aClickPressesAndTakesTheFocus() {
+    host.click(Point(x: 12, y: 2))
+    #expect(keypad.pressed == ["d"])
+    #expect(focused == "d")
+  }
+
+  @Test func releasedElsewhereIsNoPress() {
+    host.send(.mouse(MouseEvent(.began, at: Point(x: 2, y: 0))))
+    #expect(keypad.buttons[0].isHighlighted)
+    host.send(.mouse(MouseEvent(.moved, at: Point(x: 2, y: 3))))
+    #expect(!keypad.buttons[0].isHighlighted)
+    host.send(.mouse(MouseEvent(.ended, at: Point(x: 2, y: 3))))
+    #expect(keypad.pressed.isEmpty)
+  }
+
+  @Test func aDisabledButtonLosesTheFocusAndIsNotPressed() {
+    host.step { keypad.buttons[0].isEnabled = false }
+    #expect(focused == "b")
+    #expect(host.text.hasPrefix("( a )"))
+    host.click(Point(x: 2, y: 0))
+    #expect(keypad.pressed.isEmpty)
+  }
+
+  @Test func aRemovedOrHiddenButtonLosesTheFocus() {
+    host.step { keypad.buttons[0].removeFromSuperview() }
+    #expect(focused == "b")
+    host.step { keypad.buttons[1].isHidden = true }
+    #expect(focused == "c")
+  }
+
+  @Test func whatNobodyTakesGoesUpTheChain() {
+    host.send("z")
+    #expect(keypad.unhandled == [KeyEvent(.character("z"))])
+  }
+}

@@ -1,0 +1,143 @@
+import Testing
+
+@testable import TermContainers
+
+@MainActor
+@Suite struct ViewTests {
+  private let root = ViewController()
+  private let host: HeadlessHost
+
+  init() { host = HeadlessHost(rootViewController: root, size: Size(width: 12, height: 3)) }
+
+  private func filled(_ glyph: String, _ frame: Rect) -> View {
+    let label = Label(
+      Array(repeating: String(repeating: glyph, count: frame.width), count: frame.height)
+        .joined(separator: "\n"))
+    label.backgroundColor = .default
+    label.frame = frame
+    return label
+  }
+
+  @Test func subviewsAreDrawnBackToFront() {
+    let (a, b) = (
+      filled("a", Rect(x: 0, y: 0, width: 4, height: 1)),
+      filled("b", Rect(x: 2, y: 0, width: 4, height: 1))
+    )
+    host.step { for view in [a, b] { root.view.addSubview(view) } }
+    #expect(host.text.hasPrefix("aabbbb"))
+    host.step { root.view.bringSubviewToFront(a) }
+    #expect(host.text.hasPrefix("aaaabb"))
+    host.step { root.view.sendSubviewToBack(a) }
+    #expect(host.text.hasPrefix("aabbbb"))
+  }
+
+  @Test func whatMovesUncoversWhatWasBehind() {
+    let (a, b) = (
+      filled("a", Rect(x: 0, y: 0, width: 6, height: 1)),
+      filled("b", Rect(x: 1, y: 0, width: 2, height: 1))
+    )
+    host.step { for view in [a, b] { root.view.addSubview(view) } }
+    host.step { b.frame.origin.x = 5 }
+    #expect(host.text.hasPrefix("aaaaabb"))
+    host.step { b.isHidden = true }
+    #expect(host.text == "aaaaaa\n\n")
+    host.step { b.isHidden = false }
+    host.step { b.removeFromSuperview() }
+    #expect(host.text == "aaaaaa\n\n")
+  }
+
+  @Test func whatMovesAndHidesInOneTurnLeavesNothingBehind() {
+    let view = filled("x", Rect(x: 0, y: 0, width: 3, height: 1))
+    host.step { root.view.addSubview(view) }
+    host.step {
+      view.frame.origin.x = 6
+      root.view.addSubview(View())
+      view.isHidden = true
+    }
+    #expect(host.text == "\n\n")
+  }
+
+  @Test func aChangeBehindSomethingDoesNotComeThrough() {
+    let (a, b) = (
+      filled("a", Rect(x: 0, y: 0, width: 4, height: 1)),
+      filled("b", Rect(x: 1, y: 0, width: 2, height: 1))
+    )
+    host.step { for view in [a, b] { root.view.addSubview(view) } }
+    host.step { (a as? Label)?.text = "cccc" }
+    #expect(host.text.hasPrefix("cbbc"))
+  }
+
+  @Test func clippingCutsAtTheEdges() {
+    let outer = View(frame: Rect(x: 1, y: 0, width: 3, height: 1))
+    outer.addSubview(filled("x", Rect(x: -1, y: 0, width: 9, height: 1)))
+    host.step { root.view.addSubview(outer) }
+    #expect(host.text.hasPrefix("xxxxxxxxx"))
+    host.step { outer.clipsToBounds = true }
+    #expect(host.text == " xxx\n\n")
+  }
+
+  @Test func boundsOriginScrolls() {
+    let outer = View(frame: Rect(x: 0, y: 0, width: 3, height: 1))
+    outer.clipsToBounds = true
+    let label = Label("abcdef")
+    label.frame = Rect(x: 0, y: 0, width: 6, height: 1)
+    outer.addSubview(label)
+    host.step { root.view.addSubview(outer) }
+    host.step { outer.bounds.origin.x = 2 }
+    #expect(host.text.hasPrefix("cde"))
+    #expect(label.convert(Point(x: 0, y: 0), from: nil) == Point(x: 2, y: 0))
+  }
+
+  @Test func hitTestingFindsTheFrontMostVisibleView() {
+    let (a, b) = (
+      filled("a", Rect(x: 0, y: 0, width: 4, height: 1)),
+      filled("b", Rect(x: 2, y: 0, width: 4, height: 1))
+    )
+    for view in [a, b] {
+      view.isUserInteractionEnabled = true
+      root.view.addSubview(view)
+    }
+    #expect(root.view.hitTest(Point(x: 3, y: 0)) === b)
+    b.isHidden = true
+    #expect(root.view.hitTest(Point(x: 3, y: 0)) === a)
+    a.isUserInteractionEnabled = false
+    #expect(root.view.hitTest(Point(x: 3, y: 0)) === root.view)
+    #expect(root.view.hitTest(Point(x: 30, y: 0)) == nil)
+  }
+
+  @Test func onlyTheChangedLabelIsPresented() {
+    let labels = (0..<3).map { filled("\($0)", Rect(x: 4 * $0, y: $0, width: 2, height: 1)) }
+    host.step { for label in labels { root.view.addSubview(label) } }
+    let screen = DamageRecorder()
+    host.screen.onFrame = { _, bytes in screen.frames.append(bytes.count) }
+    host.screen.encoder = FrameEncoder(.xterm())
+    host.step { host.application.redraw() }
+    host.step { (labels[1] as? Label)?.text = "xy" }
+    #expect(screen.frames.count == 2)
+    #expect(screen.frames.last.map { $0 < 12 } == true)
+  }
+
+  private final class DamageRecorder {
+    var frames: [Int] = []
+  }
+
+  @Test func aViewOutlivesItsSuperview() {
+    let view = View()
+    do {
+      let superview = View()
+      superview.addSubview(view)
+      #expect(view.superview === superview)
+    }
+    #expect(view.superview == nil)
+  }
+
+  @Test func aViewOutlivesItsWindow() {
+    let view = View()
+    do {
+      let other = HeadlessHost(rootViewController: ViewController())
+      other.step { other.window.rootViewController?.view.addSubview(view) }
+      #expect(view.window === other.window)
+    }
+    #expect(view.window == nil)
+  }
+}
