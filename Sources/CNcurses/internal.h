@@ -44,6 +44,7 @@ extern tc_state tc;
 
 void tc_install_signals(void);
 void tc_remove_signals(void);
+int tc_main_queue_descriptor(void);  // readable when the main queue has work; -1 when there is none
 void tc_note(uint8_t what);  // async-signal-safe: wakes tc_wait
 
 #endif

@@ -120,12 +120,15 @@ static bool input_is_over(short events) {
 
 int tc_wait(int milliseconds) {
   open_wake_pipe();
-  struct pollfd sources[2] = {{wake[0], POLLIN, 0}, {tc.open ? tc.input : -1, POLLIN, 0}};
-  int ready = poll(sources, 2, milliseconds);
+  struct pollfd sources[3] = {{wake[0], POLLIN, 0},
+                              {tc.open ? tc.input : -1, POLLIN, 0},
+                              {tc_main_queue_descriptor(), POLLIN, 0}};
+  int ready = poll(sources, 3, milliseconds);
   if (ready < 0 && errno != EINTR) return TC_WAIT_LOST;
   int happened = take_notes();
   if (ready > 0 && sources[1].revents)
     happened |= input_is_over(sources[1].revents) ? TC_WAIT_LOST : TC_WAIT_INPUT;
+  if (ready > 0 && sources[2].revents) happened |= TC_WAIT_TASKS;
   return happened;
 }
 

@@ -156,6 +156,10 @@ void tc_close(void) {
   tc.open = false;
 }
 
+bool tc_is_terminal(int descriptor) { return isatty(descriptor) != 0; }
+
+int tc_open_controlling_terminal(void) { return open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY); }
+
 bool tc_size(int descriptor, int *columns, int *rows) {
   struct winsize size;
   if (ioctl(descriptor, TIOCGWINSZ, &size) != 0 || !size.ws_col || !size.ws_row) return false;

@@ -53,7 +53,8 @@ enum {
   TC_WAIT_STOP = 4,     // SIGTSTP: the caller should call tc_suspend
   TC_WAIT_CONTINUED = 8,// SIGCONT after a stop that could not be caught
   TC_WAIT_LOST = 16,    // the terminal is gone
-  TC_WAIT_POSTED = 32   // tc_post was called
+  TC_WAIT_POSTED = 32,  // tc_post was called
+  TC_WAIT_TASKS = 64    // tc_run_main_queue has something to do
 };
 
 // Waits at most `milliseconds` (-1: for ever) and returns what happened, 0 for nothing.
@@ -61,6 +62,10 @@ int tc_wait(int milliseconds);
 
 // Ends a tc_wait from any thread.
 void tc_post(void);
+
+// Runs what has been put on the main dispatch queue, which is where Swift's main actor has its tasks; tc_wait
+// ends with TC_WAIT_TASKS when there is something. Linux only.
+void tc_run_main_queue(void);
 
 // Gives the terminal back, stops this process as SIGTSTP does, and takes the terminal again once continued.
 void tc_suspend(void);
@@ -101,6 +106,11 @@ bool tc_flag(const char *capability);
 
 // tparm with up to two numbers; NULL when absent. Valid until the next call.
 const char *tc_string_with(const char *capability, int first, int second);
+
+bool tc_is_terminal(int descriptor);
+
+// A new descriptor of the controlling terminal, or -1.
+int tc_open_controlling_terminal(void);
 
 // The size of the terminal behind a descriptor; false when it has none.
 bool tc_size(int descriptor, int *columns, int *rows);

@@ -55,7 +55,7 @@ public final class CursesScreen: Screen {
     sequences = TerminalSequences()
     size = CursesScreen.size(of: output)
     if options.catchesSignals { tc_hold_standard_error() }
-    try enter()
+    try enter(sequences.begin)
   }
 
   /// Gives the terminal back: the screen that was there, the cursor, the saved modes.
@@ -72,9 +72,9 @@ public final class CursesScreen: Screen {
 
   private var repaints = true
 
-  private func enter() throws {
+  private func enter(_ sequence: [UInt8]) throws {
     sequences.leave.withUnsafeBufferPointer { tc_set_leave_sequence($0.baseAddress, $0.count) }
-    try write(sequences.enter)
+    try write(sequence)
     if renderer == .curses { tc_curses_begin(Int32(size.width), Int32(size.height)) }
     repaint()
   }
@@ -126,6 +126,7 @@ extension CursesScreen {
     if happened & Int32(TC_WAIT_CONTINUED) != 0 { try resume(&events) }
     if happened & Int32(TC_WAIT_RESIZED) != 0 { noteSize(&events) }
     if happened & Int32(TC_WAIT_INPUT) != 0 { try readKeys(&events) }
+    if happened & Int32(TC_WAIT_TASKS) != 0 { tc_run_main_queue() }
     // What came before the end still counts.
     if happened & Int32(TC_WAIT_LOST) != 0 { throw TerminalError.lost }
     return events
@@ -151,7 +152,7 @@ extension CursesScreen {
 
   private func resume(_ events: inout [Event]) throws {
     tc_reenter()
-    try enter()
+    try enter(sequences.enter)
     noteSize(&events)
     events.append(.resize(size))
   }

@@ -61,6 +61,9 @@ enum Terminfo {
 /// What a terminal is sent when it is taken and when it is given back.
 @MainActor
 struct TerminalSequences {
+  /// At first: `newterm` has written `smcup` and `smkx` itself.
+  let begin: [UInt8]
+  /// After a stop.
   let enter: [UInt8]
   let leave: [UInt8]
 
@@ -69,8 +72,8 @@ struct TerminalSequences {
     let mouseOff = "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l"
     // Terminfo names no mouse modes but by XM; where it names a mouse, these are the modes.
     let hasMouse = tc_string("kmous") != nil
-    enter =
-      TerminalSequences.bytes("smcup", "civis", "smkx") + (hasMouse ? Array(mouseOn.utf8) : [])
+    begin = TerminalSequences.bytes("civis") + (hasMouse ? Array(mouseOn.utf8) : [])
+    enter = TerminalSequences.bytes("smcup", "smkx") + begin
     leave =
       (hasMouse ? Array(mouseOff.utf8) : [])
       + TerminalSequences.bytes("sgr0", "cnorm", "rmkx", "rmcup")

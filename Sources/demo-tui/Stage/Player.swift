@@ -23,7 +23,7 @@ struct Player {
   }
 
   private func playLive() throws {
-    let screen = try CursesScreen.standard(options)
+    let screen = try CursesScreen.standard(options: options)
     defer { screen.close() }
     let application = Application(screen: screen)
     StageWindow(application: application, demo: demo).makeKeyAndVisible()

@@ -1,0 +1,22 @@
+// The main dispatch queue, where Swift's main actor has its tasks. A loop that waits in poll has to
+// serve it, or a `Task` on the main actor would never run.
+
+#include "internal.h"
+
+#if defined(__linux__)
+// What libdispatch has for run loops other than its own. Weak: a program may do without libdispatch.
+extern int _dispatch_get_main_queue_handle_4CF(void) __attribute__((weak));
+extern void _dispatch_main_queue_callback_4CF(void *) __attribute__((weak));
+
+int tc_main_queue_descriptor(void) {
+  return _dispatch_get_main_queue_handle_4CF ? _dispatch_get_main_queue_handle_4CF() : -1;
+}
+
+void tc_run_main_queue(void) {
+  if (_dispatch_main_queue_callback_4CF) _dispatch_main_queue_callback_4CF(NULL);
+}
+#else
+int tc_main_queue_descriptor(void) { return -1; }
+
+void tc_run_main_queue(void) {}
+#endif

@@ -1,0 +1,30 @@
+import CNcurses
+
+extension CursesScreen {
+  /// The terminal on standard output, of the type that `TERM` says; read from on standard input, or
+  /// from the controlling terminal where standard input is something else.
+  public static func standard(options: Options = Options()) throws -> CursesScreen {
+    let input = tc_is_terminal(0) ? 0 : tc_open_controlling_terminal()
+    return try CursesScreen(
+      input: input >= 0 ? input : 0, output: 1, term: Environment.value("TERM"), options: options)
+  }
+}
+
+extension Application {
+  /// Shows a controller on the terminal until ``stop()``, by default until Ctrl+C, and gives the
+  /// terminal back. Throws a ``TerminalError`` when there is none, or none any more.
+  ///
+  /// What `UIApplicationMain` and an app delegate that makes a window are on iOS.
+  public static func run(
+    rootViewController: @autoclosure () -> ViewController,
+    options: CursesScreen.Options = CursesScreen.Options()
+  ) throws {
+    let screen = try CursesScreen.standard(options: options)
+    defer { screen.close() }
+    let application = Application(screen: screen)
+    let window = Window(application: application)
+    window.rootViewController = rootViewController()
+    window.makeKeyAndVisible()
+    try application.run()
+  }
+}
