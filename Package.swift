@@ -41,7 +41,10 @@ let package = Package(
       dependencies: ["TestSupport"],
       path: "Tests/TestSupport/SelfTests"),
     .testTarget(name: "TermContainersTests", dependencies: ["TermContainers"]),
-    .testTarget(name: "DemoTests", dependencies: ["demo-tui", "TermContainers"]),
+    .testTarget(
+      name: "DemoTests",
+      dependencies: ["demo-tui", "TermContainers"],
+      exclude: ["Goldens"]),
     .testTarget(
       name: "TerminalTests",
       dependencies: ["TestSupport", "TermContainers", "demo-tui"]),
