@@ -2,7 +2,9 @@ import ArgumentParser
 import TermContainers
 
 do {
-  if try !StartPath.run(CommandLine.arguments.dropFirst()) {
+  let words = CommandLine.arguments.dropFirst()
+  if try !StartPath.run(words) {
+    try DemoTUI.checkFirstWord(words)
     var command = try DemoTUI.parseAsRoot()
     try command.run()
   }

@@ -10,6 +10,12 @@ extension CursesScreen {
   }
 }
 
+extension CursesScreen {
+  /// Whether the locale that the environment asks for is UTF-8; where it is not, a terminal is
+  /// drawn on in ASCII.
+  public static var localeIsUTF8: Bool { tc_locale_is_utf8() }
+}
+
 extension Application {
   /// Shows a controller on the terminal until ``stop()``, by default until Ctrl+C, and gives the
   /// terminal back. Throws a ``TerminalError`` when there is none, or none any more.

@@ -9,4 +9,13 @@ struct DemoTUI: ParsableCommand {
     version: "demo-tui 0.1.0",
     subcommands: [Play.self, List.self, Snapshot.self, Trace.self, Bench.self],
     defaultSubcommand: Play.self)
+
+  /// A first word that is neither a command nor a demo is told as that, rather than as whatever
+  /// makes no sense after it.
+  @MainActor
+  static func checkFirstWord(_ words: ArraySlice<String>) throws {
+    guard let word = words.first, !word.hasPrefix("-"), word != "help" else { return }
+    let commands = configuration.subcommands.compactMap { $0.configuration.commandName }
+    if !commands.contains(word) { _ = try Demo.named(word, orOneOf: commands) }
+  }
 }

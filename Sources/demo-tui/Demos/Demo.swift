@@ -18,11 +18,13 @@ struct Demo {
 
   static var all: [Demo] { [.orangeBlue, .showHide] }
 
-  static func named(_ name: String) throws -> Demo {
+  /// The demo of that name; throws a failure that tells the nearest name, of a demo or of `others`.
+  static func named(_ name: String, orOneOf others: [String] = []) throws -> Demo {
     if let demo = all.first(where: { $0.name == name }) { return demo }
-    let nearest = all.min { $0.name.distance(to: name) < $1.name.distance(to: name) }
-    let hint = nearest.map { "; did you mean \($0.name)?" } ?? ""
-    throw Failure(.usage, "there is no demo '\(printable(name))'\(hint)")
+    let nearest = (all.map(\.name) + others).min { $0.distance(to: name) < $1.distance(to: name) }
+    let hint = nearest.map { "; did you mean \($0)?" } ?? ""
+    let kind = others.isEmpty ? "demo" : "demo or command"
+    throw Failure(.usage, "there is no \(kind) '\(printable(name))'\(hint)")
   }
 }
 

@@ -33,6 +33,6 @@ struct Player {
   private func printTour() throws {
     StandardStream.error.tryWrite(
       "demo-tui: standard output is not a terminal; printing the walk-through of \(demo.name)\n")
-    try Tour(of: demo).print(ascii: options.isASCII)
+    try Tour(of: demo).print(ascii: options.isASCII || !CursesScreen.localeIsUTF8)
   }
 }
