@@ -4,7 +4,7 @@ import PackageDescription
 
 let package = Package(
   name: "TermContainers",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS("15.4")],
   products: [
     .library(name: "TermContainers", targets: ["TermContainers"]),
     .executable(name: "demo-tui", targets: ["demo-tui"]),

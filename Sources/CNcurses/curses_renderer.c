@@ -26,14 +26,29 @@ static attr_t attributes_of(int ours) {
   return result;
 }
 
+// The number of a pair of colours, made when it is first asked for. ncurses has a call for this only since 6.1.
+static int pair_of(int foreground, int background) {
+  static short numbers[257][257];
+  static short count;
+  if (!has_colors() || (foreground < 0 && background < 0)) return 0;
+  short *number = &numbers[foreground + 1][background + 1];
+  if (*number) return *number;
+  if (count >= 32000 || count + 1 >= COLOR_PAIRS) {
+    // Too many: cells already drawn may change their colours, which a repaint mends.
+    memset(numbers, 0, sizeof numbers);
+    count = 0;
+  }
+  *number = ++count;
+  init_pair(*number, (short)foreground, (short)background);
+  return *number;
+}
+
 void tc_curses_put(int x, int y, const uint32_t *scalars, int count, int foreground, int background,
                    int attributes) {
   wchar_t text[CCHARW_MAX + 1] = {0};
   for (int i = 0; i < count && i < CCHARW_MAX; i++) text[i] = (wchar_t)scalars[i];
-  int pair = has_colors() && (foreground >= 0 || background >= 0) ? alloc_pair(foreground, background) : 0;
-  if (pair < 0) pair = 0;
   cchar_t cell;
-  setcchar(&cell, text, attributes_of(attributes), (short)pair, &pair);
+  setcchar(&cell, text, attributes_of(attributes), (short)pair_of(foreground, background), NULL);
   // Not mvwadd_wch: it would try to go on to the next line after the last column.
   mvwadd_wchnstr(stdscr, y, x, &cell, 1);
 }

@@ -121,7 +121,7 @@ extension Application {
 
   /// Paints the whole screen again, as Ctrl+L does.
   public func redraw() {
-    (screen as? CursesScreen)?.repaint()
+    screen.repaint()
     keyWindow.map { $0.damage($0.bounds) }
   }
 }

@@ -8,6 +8,9 @@ public protocol Screen: AnyObject {
   /// written.
   func present(_ surface: Surface, damage: [Rect]) throws
 
+  /// Shows the next frame in full, whatever is thought to be there already.
+  func repaint()
+
   /// The events that have come; waits for the first at most `timeout` seconds, or for ever with
   /// nil. Returns nothing when the time is over or the screen was asked to wake.
   func events(within timeout: Double?) throws -> [Event]
@@ -34,6 +37,9 @@ public final class HeadlessScreen: Screen {
     guard let onFrame else { return }
     onFrame(surface, encoder?.encode(surface, damage: damage) { Array($0) } ?? [])
   }
+
+  /// Has the next frame encoded in full.
+  public func repaint() { encoder?.forget() }
 
   /// None: events are sent by whoever runs the application.
   public func events(within timeout: Double?) -> [Event] { [] }

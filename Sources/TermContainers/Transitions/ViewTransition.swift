@@ -96,6 +96,8 @@ final class ViewTransition {
 
   /// When to show the next moment: frames are counted from the start, so none drifts.
   func nextFrame(after now: Double) -> Double {
+    // Nothing to be seen in between.
+    if old == nil { return start + duration }
     let frame = ((now - start) / ViewTransition.frameInterval + 1e-6).rounded(.down) + 1
     return min(start + frame * ViewTransition.frameInterval, start + duration)
   }

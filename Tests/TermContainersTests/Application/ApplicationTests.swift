@@ -92,6 +92,8 @@ private final class ScriptedScreen: Screen {
 
   func present(_ surface: Surface, damage: [Rect]) {}
 
+  func repaint() {}
+
   func events(within timeout: Double?) throws -> [Event] {
     waits.append(timeout)
     guard !script.isEmpty else { throw TerminalError.lost }

@@ -21,8 +21,9 @@ import Testing
     #expect(ColorDepth.palette256.nearest(to: Color.palette(index)) == .palette(index))
     let (red, green, blue) = ColorPalette.channels(of: index)
     let nearest = ColorDepth.palette256.nearest(to: .rgb(red, green, blue))
-    #expect(nearest.paletteIndex.map { ColorPalette.channels(of: $0) == (red, green, blue) } == true
-      || index < 16)
+    #expect(
+      nearest.paletteIndex.map { ColorPalette.channels(of: $0) == (red, green, blue) } == true
+        || index < 16)
   }
 
   @Test func withoutColoursALightFillIsReversed() {

@@ -29,7 +29,8 @@ import Testing
   }
 
   @Test func aPanelHasItsTitleInTheTopEdge() {
-    #expect(shown(PanelView(title: "Title"), 14, 3) == "╭─ Title ────╮\n│            │\n╰────────────╯")
+    #expect(
+      shown(PanelView(title: "Title"), 14, 3) == "╭─ Title ────╮\n│            │\n╰────────────╯")
     #expect(shown(PanelView(title: "A long title"), 12, 2) == "╭─ A lon… ─╮\n╰──────────╯")
     #expect(shown(PanelView(title: "Title"), 6, 2) == "╭────╮\n╰────╯")
   }
