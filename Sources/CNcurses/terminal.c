@@ -22,6 +22,8 @@ static void take_modes(void) {
   noecho();
   nonl();
   tcgetattr(tc.input, &tc.taken);
+  // Nothing is left for the terminal driver to do to our output, and looking for it takes its time.
+  tc.taken.c_oflag &= ~(tcflag_t)OPOST;
   // raw() has switched the signal keys off so that Ctrl-C and Ctrl-Z arrive as keys; Ctrl-\ stays a
   // signal, the way out of a program that no longer reads keys.
   tc.taken.c_lflag |= ISIG;
