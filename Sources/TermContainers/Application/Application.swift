@@ -17,7 +17,7 @@ public final class Application: Responder {
   let scheduler: Scheduler
   private(set) var transitions: [ViewTransition] = []
   private var owed: [() -> Void] = []
-  private var turnIsNeeded = false
+  @exclusivity(unchecked) private var turnIsNeeded = false
   private(set) var isRunning = false
 
   /// An application that draws on `screen` and goes by `clock`.

@@ -18,10 +18,12 @@ open class Window: View {
   /// Who got the last ``Responder/touchesBegan(_:)`` and so gets what follows it.
   var touchTarget: View?
   /// Counts whatever moves, shows or hides: see ``Placement``.
-  var placementGeneration = 0
+  @exclusivity(unchecked) var placementGeneration = 0
+  @exclusivity(unchecked) var focusIsInDoubt = true
   var damaged = DamageList()
   private var dirtyViews: [View] = []
-  var focusIsInDoubt = true
+  /// What the last ``drawChanges(into:)`` drew; kept for its storage.
+  private var drawn: [Rect] = []
 
   /// A window of `application`, as large as its screen. Shown by ``makeKeyAndVisible()``.
   public init(application: Application) {
@@ -144,27 +146,29 @@ extension Window {
 
   /// Draws what changed into `surface` and says where.
   func drawChanges(into surface: inout Surface) -> [Rect] {
-    var alone = [View]()
+    drawn.removeAll(keepingCapacity: true)
     for view in dirtyViews where view.needsDisplay && view.window === self {
       view.needsDisplay = false
       if view.canBeDrawnAlone(in: self) {
-        alone.append(view)
+        draw(view, into: &surface)
       } else {
         damaged.add(view.placed(in: self).visible)
       }
     }
     dirtyViews.removeAll(keepingCapacity: true)
-    var changed = damaged.take()
-    for rect in changed {
+    for rect in damaged.take() {
       surface.withCanvas { paint(on: $0, at: .zero, clip: rect) }
+      drawn.append(rect)
     }
-    for view in alone {
-      let place = view.placed(in: self)
-      guard !place.visible.isEmpty else { continue }
-      changed.append(place.visible)
-      surface.withCanvas { view.paint(on: $0, at: place.origin, clip: place.visible) }
-    }
-    return changed
+    return drawn
+  }
+
+  /// Draws a view that covers all it can be seen on and that nothing covers.
+  private func draw(_ view: View, into surface: inout Surface) {
+    let place = view.placed(in: self)
+    guard !place.visible.isEmpty else { return }
+    surface.withCanvas { view.paint(on: $0, at: place.origin, clip: place.visible) }
+    drawn.append(place.visible)
   }
 
   /// What `view` looks like in the window now, with what lies behind it.

@@ -7,22 +7,31 @@ extension Canvas {
   public func draw(_ text: String, at point: Point, style: Style) -> Int {
     let start = point + origin
     guard start.y >= clip.minY, start.y < clip.maxY else { return CellWidth.of(text) }
-    var column = start.x
     var text = text
-    let isPlain = text.withUTF8 { bytes in
-      guard bytes.allSatisfy({ $0 < 0x80 }) else { return false }
-      for byte in bytes {
-        place(Canvas.shown(UInt32(byte)), columns: 1, x: column, y: start.y, style: style)
-        column += 1
-      }
-      return true
-    }
-    if !isPlain {
-      for character in text {
-        column += place(character, x: column, y: start.y, style: style)
-      }
-    }
+    if let columns = text.withUTF8({ drawASCII($0, at: start, style: style) }) { return columns }
+    var column = start.x
+    for character in text { column += place(character, x: column, y: start.y, style: style) }
     return column - start.x
+  }
+
+  /// Draws at surface coordinates, where all is ASCII; nil where it is not, and then draws nothing.
+  @inline(__always)
+  private func drawASCII(
+    _ bytes: UnsafeBufferPointer<UInt8>, at start: Point, style: Style
+  ) -> Int? {
+    guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
+    let left = max(start.x, clip.minX)
+    let right = min(start.x + bytes.count, clip.maxX)
+    guard left < right else { return bytes.count }
+    healCuts(row: start.y, from: left, to: right)
+    let line = cells + start.y * stride
+    let keepsBackground = style.background == .clear
+    for x in left..<right {
+      let glyph = Canvas.shown(UInt32(bytes[x - start.x]))
+      let cell = Cell(glyph: glyph, columns: 1, style: style)
+      line[x] = keepsBackground ? cell.over(line[x]) : cell
+    }
+    return bytes.count
   }
 
   /// What is drawn for a scalar below 128.

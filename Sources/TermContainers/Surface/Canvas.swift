@@ -47,12 +47,23 @@ extension Canvas {
     let cell = Cell(glyph: glyph, columns: 1, style: style)
     for row in area.minY..<area.maxY {
       healCuts(row: row, from: area.minX, to: area.maxX)
+    }
+    if style.background == .clear { lay(cell, over: area) } else { cover(area, with: cell) }
+  }
+
+  private func lay(_ cell: Cell, over area: Rect) {
+    for row in area.minY..<area.maxY {
       let start = cells + (row * stride + area.minX)
-      if style.background == .clear {
-        for x in 0..<area.width { start[x] = cell.over(start[x]) }
-      } else {
-        start.update(repeating: cell, count: area.width)
-      }
+      for x in 0..<area.width { start[x] = cell.over(start[x]) }
+    }
+  }
+
+  /// Copying a row is faster than filling one.
+  private func cover(_ area: Rect, with cell: Cell) {
+    let first = cells + (area.minY * stride + area.minX)
+    first.update(repeating: cell, count: area.width)
+    for row in 1..<max(1, area.height) {
+      (first + row * stride).update(from: first, count: area.width)
     }
   }
 

@@ -37,8 +37,7 @@ open class Label: View {
 
   open override func draw(_ canvas: borrowing Canvas) {
     let style = Style(foreground: textColor, attributes: attributes)
-    guard text.utf8.contains(10) || textAlignment != .left || CellWidth.of(text) > bounds.width
-    else {
+    if textAlignment == .left && CellWidth.isPlain(text, within: bounds.width) {
       canvas.draw(text, at: bounds.origin, style: style)
       return
     }

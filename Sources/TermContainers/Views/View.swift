@@ -18,7 +18,7 @@ open class View: Responder {
   /// The views inside, back to front.
   @exclusivity(unchecked) public internal(set) var subviews: [View] = []
   /// The window it is in, shown or not.
-  public internal(set) unowned var window: Window?
+  @exclusivity(unchecked) public internal(set) unowned var window: Window?
 
   /// Whether the view and all in it are not drawn and not hit. Sends no appearance callbacks: a
   /// hidden view still counts as appeared.
@@ -54,9 +54,9 @@ open class View: Responder {
   @exclusivity(unchecked) var storedClipsToBounds = false
   @exclusivity(unchecked) var placement = Placement()
   @exclusivity(unchecked) var needsDisplay = false
-  var needsLayout = true
+  @exclusivity(unchecked) var needsLayout = true
   /// Whether this view or one below it needs layout; set on the way up, so the pass finds them.
-  var layoutIsPending = true
+  @exclusivity(unchecked) var layoutIsPending = true
   /// What is shown in the view's place while it changes from one picture to another.
   @exclusivity(unchecked) var transition: ViewTransition?
 
