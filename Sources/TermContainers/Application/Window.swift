@@ -80,12 +80,13 @@ open class Window: View {
 
 extension Window {
   private func resize(to size: Size) {
+    // The picture is gone, also where the size is the old one, as after a stop.
+    damage(Rect(origin: .zero, size: size))
     guard size != frame.size else { return }
     application?.finishAllTransitions()
     let root = rootViewController
     let old = root?.viewIfLoaded?.frame
     frame.size = size
-    damage(bounds)
     guard let root, root.isViewLoaded else { return }
     if old?.size == rootViewFrame.size { return root.view.frame = rootViewFrame }
     changeRootSize(of: root)
