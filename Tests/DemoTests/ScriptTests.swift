@@ -16,4 +16,63 @@ import Testing
         .resize(Size(width: 100, height: 30)), .click(Point(x: 3, y: 4)),
       ])
   }
+
+  @Test(arguments: [
+    "Foo", "Wait:", "Wait:1", "Wait:-1s", "Wait:9999999s", "Wait:nan", "Resize:0x4", "Resize:80",
+    "Resize:501x10", "Click:1", "Click:-1,2", "Click:1,2,3", "Resize:+8x+8",
+  ]) func otherWordsAreRefused(word: String) {
+    #expect(throws: Failure.self) { try InputScript(word) }
+  }
+
+  @Test func aStepIsPlayedToItsEndUnlessAWaitFollows() throws {
+    func time(_ keys: String) throws -> Double {
+      let host = HeadlessHost(size: Size(width: 80, height: 24)) {
+        StageWindow(application: $0, demo: .orangeBlue)
+      }
+      try InputScript(keys).play(on: host)
+      return host.now
+    }
+    #expect(try time("s") == 0.5)
+    #expect(try time("s Wait:250ms") == 0.25)
+    #expect(try time("s Wait:100ms Wait:100ms") == 0.2)
+    #expect(try time("s Wait:100ms h") == 0.1)
+    #expect(try time("s s") == 1)
+  }
+
+  @Test(arguments: [
+    ("orange-bleu", "orange-blue"), ("show", "show-hide"), ("", "show-hide"),
+    (String(repeating: "x", count: 500), "orange-blue"),
+  ]) func anUnknownDemoNamesTheNearest(name: String, nearest: String) {
+    #expect {
+      try Demo.named(name)
+    } throws: { error in
+      let failure = error as? Failure
+      return failure?.status == .usage
+        && failure?.message.hasSuffix("did you mean \(nearest)?") == true
+    }
+  }
+
+  @Test func toursPlay() throws {
+    for demo in Demo.all {
+      #expect(!demo.tour.isEmpty)
+      for scene in demo.tour { _ = try InputScript(scene.keys) }
+    }
+  }
+}
+
+@Suite struct JSONTests {
+  @Test func stringsAreEscaped() {
+    #expect(JSON.string("a\"\\\n\u{1B}\u{7F}é╭").description == "\"a\\\"\\\\\\n\\u001b\\u007fé╭\"")
+  }
+
+  @Test(arguments: [(0.0, "0.0"), (0.5, "0.5"), (1.0 / 60, "0.016667"), (12, "12.0")])
+  func secondsHaveNoExponent(seconds: Double, text: String) {
+    #expect(JSON.seconds(seconds).description == text)
+  }
+
+  @Test func colours() {
+    #expect(JSON(Color.orange).description == "\"#ff9500\"")
+    #expect(JSON(Color.palette(208)).description == "208")
+    #expect(JSON(Color.default).description == "null")
+  }
 }
