@@ -26,19 +26,25 @@ static attr_t attributes_of(int ours) {
   return result;
 }
 
-// The number of a pair of colours, made when it is first asked for. ncurses has a call for this only since 6.1.
+// The numbers of the pairs of colours that have been made, by their colours plus one; 0 for none.
+static short numbers[257][257];
+static short pair_count;
+
+void tc_forget_pairs(void) {
+  if (!pair_count) return;
+  memset(numbers, 0, sizeof numbers);
+  pair_count = 0;
+}
+
+// The number of a pair of colours, made when it is first asked for. ncurses has a call for this
+// only since 6.1.
 static int pair_of(int foreground, int background) {
-  static short numbers[257][257];
-  static short count;
   if (!has_colors() || (foreground < 0 && background < 0)) return 0;
   short *number = &numbers[foreground + 1][background + 1];
   if (*number) return *number;
-  if (count >= 32000 || count + 1 >= COLOR_PAIRS) {
-    // Too many: cells already drawn may change their colours, which a repaint mends.
-    memset(numbers, 0, sizeof numbers);
-    count = 0;
-  }
-  *number = ++count;
+  // Too many: cells already drawn may change their colours, which a repaint mends.
+  if (pair_count >= 32000 || pair_count + 1 >= COLOR_PAIRS) tc_forget_pairs();
+  *number = ++pair_count;
   init_pair(*number, (short)foreground, (short)background);
   return *number;
 }
@@ -55,6 +61,12 @@ void tc_curses_put(int x, int y, const uint32_t *scalars, int count, int foregro
 
 void tc_curses_present(bool repaint) {
   if (repaint) clearok(curscr, TRUE);
+  // doupdate ignores SIGTSTP while it writes, and one that came then would be lost.
+  sigset_t stop, before;
+  sigemptyset(&stop);
+  sigaddset(&stop, SIGTSTP);
+  pthread_sigmask(SIG_BLOCK, &stop, &before);
   wnoutrefresh(stdscr);
   doupdate();
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
 }

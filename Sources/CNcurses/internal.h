@@ -36,15 +36,19 @@ typedef struct {
   uint8_t leave[512];
   size_t leave_count;
   volatile sig_atomic_t is_taken;
+  bool holds_error;       // while the terminal is taken
   int held_error;         // where standard error's words wait, or -1
   int real_error;         // the terminal that standard error was, or -1
 } tc_state;
 
 extern tc_state tc;
 
+void tc_hold_signals(void);  // until tc_let_signals
+void tc_let_signals(void);
 void tc_install_signals(void);
 void tc_remove_signals(void);
 int tc_main_queue_descriptor(void);  // readable when the main queue has work; -1 when there is none
+void tc_forget_pairs(void);  // each screen has its own pairs of colours
 void tc_note(uint8_t what);  // async-signal-safe: wakes tc_wait
 
 #endif

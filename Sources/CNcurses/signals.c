@@ -17,6 +17,8 @@ enum { fatal_count = sizeof fatal / sizeof *fatal };
 
 static struct sigaction previous[fatal_count], previous_winch, previous_stop, previous_continue;
 static bool installed;
+static sigset_t mask_before;
+static bool holding;
 static int wake[2] = {-1, -1};
 static uint8_t alternate_stack[65536];
 
@@ -59,6 +61,17 @@ static void handle(int number, void (*handler)(int), int flags, struct sigaction
   sigaction(number, &action, before);
 }
 
+void tc_hold_signals(void) {
+  sigset_t all;
+  sigfillset(&all);
+  if (!holding) holding = pthread_sigmask(SIG_BLOCK, &all, &mask_before) == 0;
+}
+
+void tc_let_signals(void) {
+  if (holding) pthread_sigmask(SIG_SETMASK, &mask_before, NULL);
+  holding = false;
+}
+
 void tc_install_signals(void) {
   if (installed) return;
   installed = true;
@@ -85,15 +98,25 @@ void tc_remove_signals(void) {
   sigaction(SIGCONT, &previous_continue, NULL);
 }
 
-void tc_suspend(void) {
-  tc_leave();
-  if (installed) {
-    signal(SIGTSTP, SIG_DFL);
-    raise(SIGTSTP);
-    // Here again once continued, or at once in an orphaned process group, where SIGTSTP does
-    // nothing.
+static void handle_stops(bool handles) {
+  if (!installed) return;
+  if (handles) {
     handle(SIGTSTP, on_note, SA_RESTART, NULL);
-  } else raise(SIGTSTP);
+    handle(SIGCONT, on_note, SA_RESTART, NULL);
+  } else {
+    signal(SIGTSTP, SIG_DFL);
+    // The terminal is taken again below; a note of going on would have it taken twice.
+    signal(SIGCONT, SIG_DFL);
+  }
+}
+
+void tc_suspend(bool whole_job) {
+  tc_leave();
+  handle_stops(false);
+  if (whole_job) kill(0, SIGTSTP);
+  else raise(SIGTSTP);
+  // Here again once continued, or at once in an orphaned process group, where SIGTSTP does nothing.
+  handle_stops(true);
   tc_reenter();
 }
 

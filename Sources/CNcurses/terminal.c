@@ -47,6 +47,16 @@ static void prepare_keys(void) {
   define_key("\033[M", KEY_MAX + 1001);
 }
 
+// newterm handles these signals in its own way, which is to exit.
+static SCREEN *new_terminal(const char *term) {
+  static const int numbers[] = {SIGINT, SIGTERM, SIGTSTP, SIGWINCH};
+  struct sigaction before[4];
+  for (int i = 0; i < 4; i++) sigaction(numbers[i], NULL, &before[i]);
+  SCREEN *screen = newterm(term, tc.out, tc.in);
+  for (int i = 0; i < 4; i++) sigaction(numbers[i], &before[i], NULL);
+  return screen;
+}
+
 int tc_open(int input, int output, const char *term, bool catch_signals) {
   if (tc.open) tc_close();
   if (!isatty(input) || !isatty(output)) return TC_NO_TERMINAL;
@@ -62,13 +72,16 @@ int tc_open(int input, int output, const char *term, bool catch_signals) {
   // newterm closes nothing; own streams keep the caller's stdio buffers out of it.
   tc.in = fdopen(dup(input), "r");
   tc.out = fdopen(dup(output), "w");
-  struct sigaction stop;
-  sigaction(SIGTSTP, NULL, &stop);
-  tc.screen = newterm(term, tc.out, tc.in);
-  sigaction(SIGTSTP, &stop, NULL);
-  if (!tc.screen) return TC_TERM_UNKNOWN;
+  // From here on the terminal has to be given back, but there is no sequence to do it with yet.
+  if (catch_signals) tc_hold_signals();
+  tc.screen = new_terminal(term);
+  if (!tc.screen) {
+    tc_let_signals();
+    return TC_TERM_UNKNOWN;
+  }
   tc.open = true;
   tc.leave_count = 0;
+  tc_forget_pairs();
   take_modes();
   prepare_keys();
   tc.is_taken = 1;
@@ -82,9 +95,11 @@ int tc_open(int input, int output, const char *term, bool catch_signals) {
 void tc_set_leave_sequence(const uint8_t *bytes, size_t count) {
   tc.leave_count = count < sizeof tc.leave ? count : sizeof tc.leave;
   memcpy(tc.leave, bytes, tc.leave_count);
+  tc_let_signals();
 }
 
 void tc_hold_standard_error(void) {
+  tc.holds_error = true;
   if (tc.held_error >= 0 || !isatty(STDERR_FILENO)) return;
 #if defined(__linux__)
   int store = memfd_create("standard-error", MFD_CLOEXEC);
@@ -139,9 +154,11 @@ void tc_leave(void) {
 }
 
 void tc_reenter(void) {
-  if (!tc.open || tc.is_taken) return;
+  if (!tc.open) return;
+  // Also where it is still ours: a shell has used it during a stop that nobody could catch.
   tcsetattr(tc.input, TCSANOW, &tc.taken);
   tc.is_taken = 1;
+  if (tc.holds_error) tc_hold_standard_error();
 }
 
 void tc_close(void) {
@@ -155,6 +172,7 @@ void tc_close(void) {
   if (tc.out) fclose(tc.out);
   tc.screen = NULL;
   tc.keys = NULL;
+  tc.holds_error = false;
   tc.open = false;
 }
 

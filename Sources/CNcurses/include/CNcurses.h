@@ -22,7 +22,8 @@ enum {
 };
 
 // Saves the modes of `input`, reads terminfo for `term` and puts the terminal into raw, no-echo mode with
-// ncurses reading its keys. Draws nothing. `catch_signals` installs the handlers described at tc_signals.
+// ncurses reading its keys. Draws nothing. `catch_signals` installs the handlers described at tc_signals, and
+// holds signals back until tc_set_leave_sequence has said how to give the terminal back.
 int tc_open(int input, int output, const char *term, bool catch_signals);
 
 // Hands over what tc_leave writes. Copied; at most 512 bytes.
@@ -32,7 +33,8 @@ void tc_set_leave_sequence(const uint8_t *bytes, size_t count);
 // again. Async-signal-safe, does nothing the second time.
 void tc_leave(void);
 
-// Takes the terminal again after tc_leave: raw modes. The caller writes its own enter sequence.
+// Takes the terminal again after tc_leave, or after a stop in which a shell used it: raw modes, and standard
+// error held back if it was. The caller writes its own enter sequence.
 void tc_reenter(void);
 
 // tc_leave, then frees what ncurses holds. tc_open may be called again afterwards.
@@ -68,7 +70,9 @@ void tc_post(void);
 void tc_run_main_queue(void);
 
 // Gives the terminal back, stops this process as SIGTSTP does, and takes the terminal again once continued.
-void tc_suspend(void);
+// `whole_job` stops the process group, as the terminal's own stop key does: make or a script that started this
+// process has to stop too, or the shell goes on waiting for it.
+void tc_suspend(bool whole_job);
 
 // Input ---------------------------------------------------------------------------------------------------
 

@@ -21,9 +21,9 @@ open class Window: View {
   @exclusivity(unchecked) var placementGeneration = 0
   @exclusivity(unchecked) var focusIsInDoubt = true
   var damaged = DamageList()
-  private var dirtyViews: [View] = []
+  var dirtyViews: [View] = []
   /// What the last ``drawChanges(into:)`` drew; kept for its storage.
-  private var drawn: [Rect] = []
+  var drawn: [Rect] = []
 
   /// A window of `application`, as large as its screen. Shown by ``makeKeyAndVisible()``.
   public init(application: Application) {
@@ -143,44 +143,5 @@ extension Window {
   func forget(_ view: View) {
     if touchTarget === view { touchTarget = nil }
     if firstResponder === view || firstResponder === view.controller { firstResponder = nil }
-  }
-
-  /// Draws what changed into `surface` and says where.
-  func drawChanges(into surface: inout Surface) -> [Rect] {
-    drawn.removeAll(keepingCapacity: true)
-    for view in dirtyViews where view.needsDisplay && view.window === self {
-      view.needsDisplay = false
-      if view.canBeDrawnAlone(in: self) {
-        draw(view, into: &surface)
-      } else {
-        damaged.add(view.placed(in: self).visible)
-      }
-    }
-    dirtyViews.removeAll(keepingCapacity: true)
-    for rect in damaged.take() {
-      surface.withCanvas { paint(on: $0, at: .zero, clip: rect) }
-      drawn.append(rect)
-    }
-    return drawn
-  }
-
-  /// Draws a view that covers all it can be seen on and that nothing covers.
-  private func draw(_ view: View, into surface: inout Surface) {
-    let place = view.placed(in: self)
-    guard !place.visible.isEmpty else { return }
-    surface.withCanvas { view.paint(on: $0, at: place.origin, clip: place.visible) }
-    drawn.append(place.visible)
-  }
-
-  /// What `view` looks like in the window now, with what lies behind it.
-  func snapshot(of view: View) -> Surface {
-    let place = placed(view)
-    var whole = Surface(size: bounds.size)
-    whole.withCanvas { paint(on: $0, at: .zero, clip: place) }
-    return whole.cropped(to: place)
-  }
-
-  private func placed(_ view: View) -> Rect {
-    Rect(origin: view.placed(in: self).origin, size: view.frame.size)
   }
 }

@@ -25,8 +25,10 @@ extension Canvas {
   /// Blanks what a copy of columns `from..<to` brought only half of.
   private func blankHalves(row: Int, from: Int, to: Int) {
     let line = cells + row * stride
-    if line[from].columns == 0 { line[from].becomeBlank() }
-    if line[to - 1].columns == 2 { line[to - 1].becomeBlank() }
+    for (column, half) in [(from, 0), (to - 1, 2)] where line[column].columns == half {
+      line[column].becomeBlank()
+      clusters.pointee.cuts += 1
+    }
   }
 
   /// Gives copied cells this surface's numbers for their clusters.

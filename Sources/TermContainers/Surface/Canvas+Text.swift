@@ -70,12 +70,25 @@ extension Canvas {
     guard left < right else { return }
     healCuts(row: y, from: left, to: right)
     let line = cells + y * stride
-    let isWhole = right - left == columns
-    for column in left..<right {
-      let half = UInt8(truncatingIfNeeded: column == x ? columns : 0)
-      var cell = Cell(glyph: isWhole ? glyph : 32, columns: isWhole ? half : 1, style: style)
-      if isWhole && half == 0 { cell.glyph = 0 }
-      line[column] = style.background == .clear ? cell.over(line[column]) : cell
+    guard right - left == columns else {
+      return fillWithBlanks(line, left..<right, style: style)
+    }
+    let cell = Cell(glyph: glyph, columns: UInt8(truncatingIfNeeded: columns), style: style)
+    line[left] = style.background == .clear ? cell.over(line[left]) : cell
+    // The halves of a glyph have one style: a terminal draws them with one.
+    for column in left + 1..<max(left + 1, right) {
+      line[column] = Cell(glyph: 0, columns: 0, style: line[left].style)
+    }
+  }
+
+  /// What is seen of a glyph that an edge cuts.
+  private func fillWithBlanks(
+    _ line: UnsafeMutablePointer<Cell>, _ columns: Range<Int>, style: Style
+  ) {
+    clusters.pointee.cuts += 1
+    let blank = Cell(glyph: 32, columns: 1, style: style)
+    for column in columns {
+      line[column] = style.background == .clear ? blank.over(line[column]) : blank
     }
   }
 }

@@ -90,8 +90,14 @@ extension Canvas {
   @usableFromInline
   func healCuts(row: Int, from: Int, to: Int) {
     let line = cells + row * stride
-    if from > 0, line[from].columns == 0 { line[from - 1].becomeBlank() }
-    if to < stride, line[to].columns == 0 { line[to].becomeBlank() }
+    if from > 0, line[from].columns == 0 {
+      line[from - 1].becomeBlank()
+      clusters.pointee.cuts += 1
+    }
+    if to < stride, line[to].columns == 0 {
+      line[to].becomeBlank()
+      clusters.pointee.cuts += 1
+    }
   }
 }
 

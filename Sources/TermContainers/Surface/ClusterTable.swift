@@ -5,6 +5,8 @@
 /// it, because text from outside decides what comes in: glyphs past it show as their first scalar.
 struct ClusterTable: Equatable, Sendable {
   private(set) var characters: [Character] = []
+  /// Counts wide glyphs of which drawing left only one half, which then shows as a blank.
+  var cuts = 0
   private var indices: [Character: UInt32] = [:]
 
   static let capacity = 1 << 16

@@ -122,7 +122,7 @@ extension CursesScreen {
     let milliseconds = timeout.map { Int32(min(3_600_000, ($0 * 1000).rounded(.up))) } ?? -1
     let happened = tc_wait(milliseconds)
     var events: [Event] = []
-    if happened & Int32(TC_WAIT_STOP) != 0 { try suspend(&events) }
+    if happened & Int32(TC_WAIT_STOP) != 0 { try suspend(wholeJob: false, &events) }
     if happened & Int32(TC_WAIT_CONTINUED) != 0 { try resume(&events) }
     if happened & Int32(TC_WAIT_RESIZED) != 0 { noteSize(&events) }
     if happened & Int32(TC_WAIT_INPUT) != 0 { try readKeys(&events) }
@@ -137,7 +137,7 @@ extension CursesScreen {
     while tc_read_key(&key) {
       guard let event = decoder.event(for: key) else { continue }
       if event == .key(KeyEvent(.character("z"), modifiers: .control)) {
-        try suspend(&events)
+        try suspend(wholeJob: true, &events)
       } else {
         events.append(event)
       }
@@ -145,8 +145,8 @@ extension CursesScreen {
   }
 
   /// Stops as Ctrl+Z does in any program, and comes back.
-  private func suspend(_ events: inout [Event]) throws {
-    tc_suspend()
+  private func suspend(wholeJob: Bool, _ events: inout [Event]) throws {
+    tc_suspend(wholeJob)
     try resume(&events)
   }
 

@@ -18,7 +18,7 @@ enum Terminfo {
   }
 
   /// Whether a capability's sequence is the standard's.
-  private static func sends(_ name: String, _ sequence: String, _ numbers: Int32...) -> Bool {
+  fileprivate static func sends(_ name: String, _ sequence: String, _ numbers: Int32...) -> Bool {
     let first = numbers.first ?? 0
     let second = numbers.dropFirst().first ?? 0
     guard let text = tc_string_with(name, first, second) else { return false }
@@ -72,11 +72,17 @@ struct TerminalSequences {
     let mouseOff = "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l"
     // Terminfo names no mouse modes but by XM; where it names a mouse, these are the modes.
     let hasMouse = tc_string("kmous") != nil
-    begin = TerminalSequences.bytes("civis") + (hasMouse ? Array(mouseOn.utf8) : [])
+    // newterm confines scrolling to the rows there are; once the terminal grows, the last of them
+    // would scroll.
+    let hasMargins = Terminfo.sends("csr", "\u{1B}[8;10r", 7, 9)
+    begin =
+      (hasMargins ? Array("\u{1B}[r".utf8) : []) + TerminalSequences.bytes("civis")
+      + (hasMouse ? Array(mouseOn.utf8) : [])
     enter = TerminalSequences.bytes("smcup", "smkx") + begin
+    // The cursor last: some terminals keep a cursor of its own, hidden or not, for each screen.
     leave =
       (hasMouse ? Array(mouseOff.utf8) : [])
-      + TerminalSequences.bytes("sgr0", "cnorm", "rmkx", "rmcup")
+      + TerminalSequences.bytes("sgr0", "rmkx", "rmcup", "cnorm")
   }
 
   private static func bytes(_ names: String...) -> [UInt8] {

@@ -79,7 +79,8 @@ final class ViewTransition {
 
   /// Shows the moment `now`.
   func step(to now: Double) {
-    let new = min(1, (now - start) / duration)
+    // The end is compared, not computed: a rounding error would keep the last frame away for ever.
+    let new = now >= start + duration ? 1 : (now - start) / duration
     guard new != progress else { return }
     progress = new
     redraw()

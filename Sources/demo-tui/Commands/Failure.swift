@@ -37,15 +37,15 @@ struct Failure: Error {
   /// Says it on standard error and ends the program.
   func exit() -> Never {
     let line = message.split(separator: "\n").joined(separator: " ")
-    StandardStream.error.tryWrite("demo-tui: \(line)\n")
+    StandardStream.error.tryWrite("demo-tui: \(printable(line, most: 400))\n")
     endProcess(status.rawValue)
   }
 }
 
 /// Text from outside, fit to be shown in a message: no control characters, not too long.
-func printable(_ text: String) -> String {
-  let shown = text.unicodeScalars.prefix(80).map { CellWidth.of($0) > 0 ? Character($0) : "�" }
-  return String(shown) + (text.unicodeScalars.count > 80 ? "…" : "")
+func printable(_ text: String, most: Int = 80) -> String {
+  let shown = text.unicodeScalars.prefix(most).map { CellWidth.of($0) > 0 ? Character($0) : "�" }
+  return String(shown) + (text.unicodeScalars.count > most ? "…" : "")
 }
 
 private func endProcess(_ status: Int32) -> Never { exit(status) }

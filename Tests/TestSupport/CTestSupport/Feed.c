@@ -103,6 +103,15 @@ static void end_sequence(CTSScreen *screen, char final) {
   }
 }
 
+/// libvterm 0.1.4 takes ASCII and the marks after it apart once ASCII has been chosen (ESC ( B), and
+/// then puts a mark in the last column on the next line.
+static bool is_needless_charset(Feed *feed, uint8_t byte) {
+  if (feed->sequence_length != 1 || feed->sequence[0] != '(') return false;
+  if (byte == 'B') return !feed->charset_chosen;
+  feed->charset_chosen = true;
+  return false;
+}
+
 static void escape(CTSScreen *screen, uint8_t byte) {
   Feed *feed = &screen->feed;
   if (byte >= 0x20 && byte < 0x30) {  // such as ESC ( 0
@@ -124,6 +133,7 @@ static void escape(CTSScreen *screen, uint8_t byte) {
     feed->sequence_too_long = false;
     return;
   }
+  if (is_needless_charset(feed, byte)) return;
   put_byte(screen, 0x1b);
   feed_put(screen, feed->sequence, feed->sequence_length);
   put_byte(screen, byte);

@@ -24,6 +24,7 @@ typedef enum {
 
 typedef struct {
   FeedState state;
+  bool charset_chosen;  // another than ASCII
   bool string_escape;  // the byte before was an ESC inside of a string
   char sequence[SEQUENCE_LIMIT];
   size_t sequence_length;

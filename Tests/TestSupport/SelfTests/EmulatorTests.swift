@@ -80,6 +80,13 @@ import Testing
     #expect(screen.lines[0] == "世e\u{301}")
   }
 
+  @Test func markInTheLastColumnStaysThere() {
+    let marked = emulator("\u{1b}(B\u{1b}[1;19Hae\u{301}")
+    #expect(marked.cell(x: 19, y: 0) == EmulatorCell(text: "e\u{301}"))
+    #expect(marked.lines[1] == "")
+    #expect(emulator("\u{1b}(0q\u{1b}(Bq").lines[0] == "─q")
+  }
+
   @Test func halfOverwrittenGlyphLeavesABlank() {
     #expect(emulator("世\u{1b}[1Gab世\u{1b}[4Gc").lines[0] == "ab c")
     let left = emulator("世x\u{1b}[1Ga")

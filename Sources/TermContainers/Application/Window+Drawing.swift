@@ -1,0 +1,67 @@
+extension Window {
+  /// Draws what changed into `surface` and says where.
+  func drawChanges(into surface: inout Surface) -> [Rect] {
+    drawn.removeAll(keepingCapacity: true)
+    for view in dirtyViews where view.needsDisplay && view.window === self {
+      view.needsDisplay = false
+      if !view.canBeDrawnAlone(in: self) || !drawAlone(view, into: &surface) {
+        damaged.add(view.placed(in: self).visible)
+      }
+    }
+    dirtyViews.removeAll(keepingCapacity: true)
+    for rect in damaged.take() { drawn.append(draw(rect, into: &surface)) }
+    return drawn
+  }
+
+  /// Draws a view that covers all it can be seen on and that nothing covers. False when a glyph was
+  /// cut: what lies beside it has to be looked at.
+  private func drawAlone(_ view: View, into surface: inout Surface) -> Bool {
+    let place = view.placed(in: self)
+    guard !place.visible.isEmpty else { return true }
+    surface.clusters.cuts = 0
+    surface.withCanvas { view.paint(on: $0, at: place.origin, clip: place.visible) }
+    guard surface.clusters.cuts == 0 else { return false }
+    drawn.append(place.visible)
+    return true
+  }
+
+  /// Draws all that lies in `rect`, and returns where cells changed.
+  private func draw(_ rect: Rect, into surface: inout Surface) -> Rect {
+    surface.clusters.cuts = 0
+    surface.withCanvas { paint(on: $0, at: .zero, clip: rect) }
+    return surface.clusters.cuts == 0 ? rect : drawAround(rect, into: &surface)
+  }
+
+  /// Draws `rect` again with two columns more on each side, for where its edges cut wide glyphs:
+  /// the half outside is to be seen as well, or is not any more. The outer one of the two columns,
+  /// and the one beyond that a glyph cut there reaches into, are as they should be and stay.
+  private func drawAround(_ rect: Rect, into surface: inout Surface) -> Rect {
+    let outer = [rect.minX - 3, rect.minX - 2, rect.maxX + 1, rect.maxX + 2]
+    let kept = outer.map { surface.column($0, rows: rect.minY..<rect.maxY) }
+    surface.withCanvas { paint(on: $0, at: .zero, clip: rect.insetBy(dx: -2, dy: 0)) }
+    for (x, cells) in zip(outer, kept) { surface.setColumn(x, from: rect.minY, to: cells) }
+    return rect.insetBy(dx: -1, dy: 0)
+  }
+
+  /// What `view` looks like in the window now, with what lies behind it.
+  func snapshot(of view: View) -> Surface {
+    let place = Rect(origin: view.placed(in: self).origin, size: view.frame.size)
+    var whole = Surface(size: bounds.size)
+    whole.withCanvas { paint(on: $0, at: .zero, clip: place) }
+    return whole.cropped(to: place)
+  }
+}
+
+extension Surface {
+  /// The cells of column `x`; none where there is no such column.
+  fileprivate func column(_ x: Int, rows: Range<Int>) -> [Cell] {
+    guard (0..<size.width).contains(x) else { return [] }
+    return rows.clamped(to: 0..<size.height).map { cells[$0 * size.width + x] }
+  }
+
+  fileprivate mutating func setColumn(_ x: Int, from row: Int, to column: [Cell]) {
+    for (offset, cell) in column.enumerated() {
+      cells[(max(0, row) + offset) * size.width + x] = cell
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import TermContainers
+import TestSupport
+import Testing
+
+@testable import demo_tui
+
+/// `demo-tui snapshot`, as text and as JSON.
+@Suite struct SnapshotCommandTests {
+  @Test(arguments: ["80x24", "120x40", "40x12", "30x8", "1x1"])
+  func textIsTheScreen(_ size: String) async throws {
+    let run = try CommandRun(["snapshot", "orange-blue", "--size", size])
+    let cells = try #require(InputScript.size(size))
+    #expect(run.status == 0 && run.error.isEmpty)
+    #expect(run.output == (try await HeadlessStage.surface(size: cells)).text + "\n")
+  }
+
+  @Test(arguments: [
+    "s", "h", "s h o", "? Escape Tab Space", "s Wait:250ms", "s Wait:0.25s", "s Wait:100ms h",
+    "Resize:100x30 s", "Tab Right Enter Ctrl+L", "Click:30,6",
+  ])
+  func keysArePlayed(_ keys: String) async throws {
+    let run = try CommandRun(["snapshot", "orange-blue", "--keys", keys])
+    #expect(run.status == 0)
+    #expect(run.output == (try await HeadlessStage.surface(keys)).text + "\n")
+  }
+
+  /// The wait stops in the middle of the swap: neither the old nor the new screen.
+  @Test func waitShowsTheMiddleOfASwap() throws {
+    let pictures = try ["", "s Wait:250ms", "s"].map {
+      try CommandRun(["snapshot", "orange-blue", "--keys", $0, "--format", "json"]).output
+    }
+    #expect(Set(pictures).count == 3)
+    let again = try CommandRun(
+      ["snapshot", "orange-blue", "--keys", "s Wait:250ms", "--format", "json"])
+    #expect(again.output == pictures[1])
+  }
+
+  @Test(arguments: ["80x24", "40x12"], ["", "s Wait:250ms", "s h"])
+  func jsonHasTextAndStyle(_ size: String, _ keys: String) async throws {
+    let run = try CommandRun(
+      ["snapshot", "orange-blue", "--size", size, "--keys", keys, "--format", "json"])
+    #expect(run.status == 0)
+    let picture = try JSONDecoder().decode(Picture.self, from: Data(run.output.utf8))
+    let cells = try #require(InputScript.size(size))
+    let surface = try await HeadlessStage.surface(keys, size: cells)
+    try expect(picture, surface, .trueColor)
+  }
+
+  @Test(arguments: [("256", ColorDepth.palette256), ("16", .palette16), ("mono", .mono)])
+  func jsonInFewerColors(_ name: String, _ depth: ColorDepth) async throws {
+    let run = try CommandRun(["snapshot", "orange-blue", "--color", name, "--format", "json"])
+    let picture = try JSONDecoder().decode(Picture.self, from: Data(run.output.utf8))
+    try expect(picture, try await HeadlessStage.surface(), depth)
+  }
+
+  @Test func asciiHasNothingElse() async throws {
+    let run = try CommandRun(["snapshot", "orange-blue", "--ascii", "--keys", "s ?"])
+    #expect(run.output.utf8.allSatisfy { $0 < 0x80 })
+    #expect(run.output == (try await HeadlessStage.surface("s ?")).inASCII().text + "\n")
+  }
+
+  /// The keys of every object are those that are promised, present even when null.
+  @Test func jsonHasThePromisedShape() throws {
+    let run = try CommandRun(["snapshot", "orange-blue", "--format", "json"])
+    let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+    let picture = try #require(json as? [String: Any])
+    #expect(Set(picture.keys) == ["cols", "rows", "lines", "cursor"])
+    for line in try #require(picture["lines"] as? [[String: Any]]) {
+      #expect(Set(line.keys) == ["text", "spans"])
+      for span in try #require(line["spans"] as? [[String: Any]]) {
+        #expect(Set(span.keys) == ["x", "len", "fg", "bg", "attrs"])
+      }
+    }
+  }
+
+  /// Rebuilds the style of each cell from the spans.
+  private func expect(_ picture: Picture, _ surface: Surface, _ depth: ColorDepth) throws {
+    #expect(picture.cols == surface.size.width && picture.rows == surface.size.height)
+    try #require(picture.lines.count == surface.size.height)
+    for (y, line) in picture.lines.enumerated() {
+      #expect(line.text == surface.line(y))
+      var styles = Array(repeating: Style.default, count: surface.size.width)
+      for span in line.spans {
+        try #require(span.x >= 0 && span.len > 0 && span.x + span.len <= styles.count)
+        for x in span.x..<span.x + span.len {
+          #expect(styles[x] == .default, "spans do not overlap")
+          styles[x] = try span.style()
+        }
+      }
+      let wanted = (0..<surface.size.width).map { depth.nearest(to: surface[$0, y].style) }
+      #expect(styles == wanted, "row \(y)")
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import TermContainers
+import TestSupport
+import Testing
+
+/// A terminal that cannot be drawn on is left untouched, and one line says why.
+@Suite struct UnusableTerminalTests {
+  private func expectRefusal(
+    _ arguments: [String], _ environment: [String: String], says words: String
+  ) throws {
+    let program = try PlayedProgram(arguments, environment: environment)
+    #expect(program.end() == .exited(69))
+    try program.expectGivenBack()
+    let lines = program.outputText.split(separator: "\r\n", omittingEmptySubsequences: false)
+    #expect(lines.count == 2 && lines[1].isEmpty, "one line: \(lines)")
+    #expect(lines[0].contains(words))
+    // Nothing was drawn, moved or switched.
+    #expect(lines[0].unicodeScalars.allSatisfy { CellWidth.of($0) > 0 })
+  }
+
+  @Test(arguments: [["orange-blue"], ["bench", "--workload", "W1"], ["orange-blue", "--ascii"]])
+  func termThatSaysNothing(_ arguments: [String]) throws {
+    try expectRefusal(arguments, ["TERM": ""], says: "TERM is not set")
+    try expectRefusal(arguments, ["TERM": "nonsense"], says: "nonsense")
+    try expectRefusal(arguments, ["TERM": "dumb"], says: "dumb")
+  }
+
+  @Test(arguments: ["\u{1B}[31mred", "a\u{9B}2J", "../../etc/passwd", "x/y", "\u{7F}"])
+  func termWithStrangeNames(_ term: String) throws {
+    try expectRefusal(["orange-blue"], ["TERM": term], says: "unknown terminal type")
+  }
+
+  @Test func veryLongTerm() throws {
+    let term = String(repeating: "x", count: 100_000)
+    try expectRefusal(["orange-blue"], ["TERM": term], says: "unknown terminal type")
+  }
+
+  /// Without a terminal on standard output there is the walk-through, whatever TERM says; with one,
+  /// but only there, keys come from the controlling terminal.
+  @Test func onlyTheErrorIsATerminal() throws {
+    let program = try PlayedProgram(shell: "\"$DEMO\" orange-blue </dev/null >/dev/null; echo $?")
+    #expect(program.end() == .exited(0))
+    #expect(program.outputText.contains("not a terminal"))
+    #expect(program.outputText.hasSuffix("0\r\n"))
+    try program.expectGivenBack()
+  }
+
+  /// A terminal whose size is not known has the one that terminfo says.
+  @Test func terminalWithoutASize() async throws {
+    let program = try PlayedProgram(shell: "stty cols 0 rows 0; exec \"$DEMO\" orange-blue")
+    program.expect(try await HeadlessStage.surface())
+    program.type("q")
+    #expect(program.end() == .exited(0))
+  }
+}

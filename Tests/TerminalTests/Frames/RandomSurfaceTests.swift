@@ -1,0 +1,104 @@
+import TermContainers
+import TestSupport
+import Testing
+
+@testable import TermContainers
+
+/// Surfaces drawn at random, frame after frame, through the encoder into the emulator. The frames
+/// are the same in every run.
+@Suite struct RandomSurfaceTests {
+  /// One switch of what a terminal can do.
+  struct Lack: CustomStringConvertible, Sendable {
+    let description: String
+    let take: @Sendable (inout Capabilities) -> Void
+
+    init(_ description: String, _ take: @escaping @Sendable (inout Capabilities) -> Void) {
+      self.description = description
+      self.take = take
+    }
+  }
+
+  static let lacks: [Lack] = [
+    Lack("nothing") { _ in },
+    Lack("bce") { $0.backColorErase = false },
+    Lack("ech") { $0.eraseCharacters = false },
+    Lack("hpa") { $0.columnAddress = false },
+    Lack("cuf") { $0.parmRightCursor = false },
+    Lack("hpa and cuf") { ($0.columnAddress, $0.parmRightCursor) = (false, false) },
+    Lack("el") { $0.eraseToEndOfLine = false },
+    Lack("ed") { $0.eraseToEndOfScreen = false },
+    Lack("xenl") { $0.eatNewlineGlitch = false },
+    Lack("attributes") { $0.attributes = [.bold, .reverse] },
+    Lack("all of it") {
+      $0 = Capabilities(
+        colors: $0.colors, isUTF8: true, attributes: [], backColorErase: false,
+        eatNewlineGlitch: false, columnAddress: false, parmRightCursor: false,
+        eraseToEndOfLine: false, eraseToEndOfScreen: false, eraseCharacters: false)
+    },
+  ]
+
+  @Test(arguments: ColorDepth.allCases)
+  func atEachDepth(_ depth: ColorDepth) throws {
+    try play(Capabilities.xterm(depth), seed: UInt64(depth.rawValue) + 1, frames: 60)
+  }
+
+  @Test(arguments: lacks)
+  func withoutACapability(_ lack: Lack) throws {
+    for depth in [ColorDepth.trueColor, .palette8, .mono] {
+      var capabilities = Capabilities.xterm(depth)
+      lack.take(&capabilities)
+      try play(capabilities, seed: 7, frames: 40)
+    }
+  }
+
+  // Not one column: there libvterm wraps after a carriage return.
+  @Test(arguments: [
+    Size(width: 3, height: 6), Size(width: 2, height: 2), Size(width: 200, height: 5),
+  ])
+  func atOddSizes(_ size: Size) throws {
+    for seed in 1...4 as ClosedRange<UInt64> {
+      try play(Capabilities.xterm(), size: size, seed: seed, frames: 30)
+    }
+  }
+
+  @Test func inASCII() throws {
+    var capabilities = Capabilities.xterm()
+    capabilities.isUTF8 = false
+    try play(capabilities, seed: 3, frames: 40)
+  }
+
+  /// The screen was forgotten, or has another size: all of it is painted again.
+  @Test func afterForgettingAndResizing() throws {
+    var painter = RandomPainter(seed: 11)
+    let encoder = FrameEncoder(Capabilities.xterm())
+    for width in [30, 44, 12, 12, 60] {
+      let emulator = TerminalEmulator(columns: width, rows: 9)
+      emulator.feed("\u{1B}[5;5H\u{1B}[1;4;41mleft over from before")
+      var surface = Surface(size: Size(width: width, height: 9))
+      _ = painter.paint(on: &surface)
+      encoder.forget()
+      emulator.feed(encoder.encode(surface, damage: [surface.bounds]) { Array($0) })
+      GridComparison(surface).expect(emulator, "width \(width)")
+    }
+  }
+
+  private func play(
+    _ capabilities: Capabilities, size: Size = Size(width: 37, height: 9), seed: UInt64,
+    frames: Int
+  ) throws {
+    var painter = RandomPainter(seed: seed)
+    var surface = Surface(size: size)
+    let emulator = TerminalEmulator(columns: size.width, rows: size.height)
+    let encoder = FrameEncoder(capabilities)
+    for frame in 0..<frames {
+      let damage = painter.paint(on: &surface)
+      emulator.feed(encoder.encode(surface, damage: damage) { Array($0) })
+      let shown = capabilities.isUTF8 ? surface : surface.inASCII()
+      let comparison = GridComparison(shown, capabilities)
+      try #require(
+        comparison.differences(emulator) == [], "seed \(seed), frame \(frame), \(capabilities)")
+      let again = encoder.encode(surface, damage: [surface.bounds]) { Array($0) }
+      try #require(again.isEmpty, "what is shown is not written again; frame \(frame)")
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import TermContainers
+import TestSupport
+import Testing
+
+extension InProcessTests {
+  /// Every frame of a swap: the terminal's grid is the surface, whoever draws it.
+  @Suite(.serialized) @MainActor struct SwapFrameTests {
+    struct Way: CustomStringConvertible, Sendable {
+      let renderer: CursesScreen.Renderer
+      let depth: ColorDepth
+      var size = Size.usual
+      var term = "xterm-256color"
+      var keys = ["s", "h"]
+      var description: String { "\(renderer) \(depth) \(size.name) \(term)" }
+    }
+
+    nonisolated private static let longKeys = ["s", "s", "h", "h", "o", "s", "o"]
+
+    nonisolated static let ways: [Way] = [
+      Way(renderer: .encoder, depth: .trueColor, keys: longKeys),
+      Way(renderer: .encoder, depth: .palette256),
+      Way(renderer: .encoder, depth: .palette16),
+      Way(renderer: .encoder, depth: .palette8),
+      Way(renderer: .encoder, depth: .mono),
+      Way(renderer: .encoder, depth: .trueColor, size: .large),
+      Way(renderer: .encoder, depth: .trueColor, size: Size(width: 40, height: 12)),
+      Way(renderer: .encoder, depth: .palette256, term: "screen-256color"),
+      Way(renderer: .encoder, depth: .palette256, term: "tmux-256color"),
+      Way(renderer: .encoder, depth: .palette8, term: "linux"),
+      Way(renderer: .encoder, depth: .mono, term: "vt100"),
+      Way(renderer: .encoder, depth: .mono, term: "ansi"),
+      Way(renderer: .curses, depth: .palette256, keys: longKeys),
+      Way(renderer: .curses, depth: .palette16),
+      Way(renderer: .curses, depth: .mono),
+      Way(renderer: .curses, depth: .palette256, size: .large),
+      Way(renderer: .curses, depth: .palette256, term: "screen-256color"),
+    ]
+
+    @Test(arguments: ways)
+    func everyFrameIsTheSurface(_ way: Way) throws {
+      let rig = try ScreenRig(
+        size: way.size, renderer: way.renderer, depth: way.depth, term: way.term)
+      rig.comparison.expect(rig.emulator, "\(way): first screen")
+      for key in way.keys {
+        try rig.press(key)
+        try #require(rig.comparison.differences(rig.emulator) == [], "\(way): \(key)")
+        var frame = 0
+        while try rig.nextFrame() {
+          frame += 1
+          try #require(
+            rig.comparison.differences(rig.emulator) == [], "\(way): \(key), frame \(frame)")
+        }
+        #expect(key != "s" || frame >= 30, "a swap has all its frames")
+      }
+    }
+
+    /// Interrupted swaps leave nothing behind, either.
+    @Test(arguments: [CursesScreen.Renderer.encoder, .curses])
+    func everyFrameOfAnInterruptedSwap(_ renderer: CursesScreen.Renderer) throws {
+      let rig = try ScreenRig(renderer: renderer, depth: .palette256)
+      for key in ["s", "s", "h", "h", "s", "?", "x", "s", "o", "s", "Ctrl+L"] {
+        try rig.press(key)
+        for frame in 0..<7 {
+          try #require(rig.comparison.differences(rig.emulator) == [], "\(key), frame \(frame)")
+          _ = try rig.nextFrame()
+        }
+      }
+      while try rig.nextFrame() {
+        try #require(rig.comparison.differences(rig.emulator) == [])
+      }
+    }
+
+    /// Both renderers leave the same grid, so far as their colours allow.
+    @Test func bothRenderersAgree() throws {
+      var grids: [[[EmulatorCell]]] = []
+      for renderer in CursesScreen.Renderer.allCases {
+        let rig = try ScreenRig(renderer: renderer, depth: .palette256)
+        try rig.press("s")
+        for _ in 0..<15 { _ = try rig.nextFrame() }
+        grids.append(rig.emulator.grid.map { $0.map(\.seen) })
+      }
+      #expect(grids.count == 2 && grids[0] == grids[1])
+    }
+
+    /// A turn in which nothing changed writes nothing, and neither does a key that nobody takes.
+    @Test(arguments: [CursesScreen.Renderer.encoder, .curses])
+    func idleTurnsWriteNothing(_ renderer: CursesScreen.Renderer) throws {
+      let rig = try ScreenRig(renderer: renderer, depth: .palette256)
+      #expect(!rig.lastBytes.isEmpty)
+      while try rig.nextFrame() {}
+      for _ in 0..<3 {
+        try rig.turn()
+        #expect(rig.lastBytes.isEmpty)
+      }
+      for key in ["x", "F5", "Ctrl+X", "Home"] {
+        try rig.press(key)
+        #expect(rig.lastBytes.isEmpty, "\(key)")
+      }
+    }
+
+    /// Bytes typed on the line come in as events, and what they lead to is shown.
+    @Test func typedKeysAreShown() throws {
+      let rig = try ScreenRig()
+      for bytes in ["\t", "\u{1B}OD", "\r", "h", "?", "\u{1B}[<0;1;1M"] {
+        try rig.type(bytes)
+        rig.comparison.expect(rig.emulator, bytes.debugDescription)
+      }
+    }
+  }
+}
+
+extension EmulatorCell {
+  /// The cell without what cannot be seen of it.
+  fileprivate var seen: EmulatorCell {
+    guard text == " ", !reverse, !underline, !strikethrough else { return self }
+    return EmulatorCell(background: background)
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import TermContainers
+import TestSupport
+import Testing
+
+/// A terminal that goes away ends the program, which does not spin meanwhile.
+@Suite(.serialized) struct HangUpTests {
+  private func expectQuietEnd(_ program: PlayedProgram, _ allowed: [TestSupport.ExitStatus]) throws
+  {
+    program.terminal.closeMaster()
+    let status = try #require(program.end(), "the program goes on without a terminal")
+    #expect(allowed.contains(status))
+    #expect((program.terminal.cpuSeconds() ?? 0) < 0.5)
+  }
+
+  @Test func closedWindow() throws {
+    let program = try PlayedProgram()
+    program.expectStart()
+    try expectQuietEnd(program, [.signalled(SIGHUP), .exited(74)])
+  }
+
+  @Test func closedWindowDuringASwap() throws {
+    let program = try PlayedProgram(size: .large)
+    program.expectStart()
+    program.type("s")
+    try expectQuietEnd(program, [.signalled(SIGHUP), .exited(74)])
+  }
+
+  /// With the signal ignored there is only the end of the input to tell.
+  @Test func closedWindowUnderNohup() throws {
+    let program = try PlayedProgram(shell: "trap '' HUP; exec \"$DEMO\" orange-blue")
+    program.expectStart()
+    try expectQuietEnd(program, [.exited(74)])
+  }
+
+  @Test func closedWindowUnderNohupDuringASwap() throws {
+    let program = try PlayedProgram(
+      shell: "trap '' HUP; exec \"$DEMO\" orange-blue --renderer curses")
+    program.expectStart()
+    program.type("s")
+    try expectQuietEnd(program, [.exited(74)])
+  }
+
+  /// A stopped program whose terminal has gone.
+  @Test func closedWindowWhileStopped() throws {
+    let program = try PlayedProgram()
+    program.expectStart()
+    program.type("\u{1A}")
+    #expect(program.terminal.waitForStop(timeout: PlayedProgram.patience) == SIGTSTP)
+    program.terminal.closeMaster()
+    program.terminal.signal(SIGCONT)
+    let status = try #require(program.end())
+    #expect(status == .signalled(SIGHUP) || status == .exited(74))
+    #expect((program.terminal.cpuSeconds() ?? 0) < 0.5)
+  }
+
+  /// Keys come from the controlling terminal when standard input is something else that has ended.
+  @Test func standardInputAtItsEnd() async throws {
+    let program = try PlayedProgram(shell: "exec \"$DEMO\" orange-blue </dev/null")
+    program.expect(try await HeadlessStage.surface())
+    program.type("s")
+    program.expect(try await HeadlessStage.surface("s"))
+    let before = try #require(program.terminal.cpuSeconds())
+    program.show(timeout: 1)
+    let after = try #require(program.terminal.cpuSeconds())
+    #expect(after - before < 0.2)
+    program.type("q")
+    #expect(program.end() == .exited(0))
+    try program.expectGivenBack()
+  }
+
+  /// Neither is there a terminal to read from.
+  @Test func noControllingTerminal() throws {
+    let program = try PlayedProgram(
+      shell: "setsid -w \"$DEMO\" orange-blue </dev/null; echo status $?")
+    #expect(program.end() == .exited(0))
+    #expect(program.outputText.contains("no terminal"))
+    #expect(program.outputText.contains("status 69"))
+    try program.expectGivenBack()
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import TermContainers
+import TestSupport
+import Testing
+
+/// However the program ends, the terminal is as it was before.
+@Suite struct SignalTests {
+  static let fatal: [Int32] = [
+    SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGABRT, SIGTRAP, SIGILL, SIGBUS, SIGFPE, SIGSYS,
+  ]
+
+  /// A program that a signal ended must also look like one to its parent.
+  @Test(arguments: fatal)
+  func signal(_ number: Int32) throws {
+    let program = try PlayedProgram()
+    program.expectStart()
+    try program.expectTaken()
+    program.terminal.signal(number)
+    #expect(program.end() == .signalled(number))
+    try program.expectGivenBack()
+  }
+
+  @Test(arguments: [SIGTERM, SIGSEGV])
+  func signalDuringASwap(_ number: Int32) throws {
+    let program = try PlayedProgram(size: .large)
+    program.expectStart()
+    program.type("s")
+    #expect(program.wait { program.emulator.lines.contains { $0.contains("BlueViewC") } })
+    program.terminal.signal(number)
+    #expect(program.end() == .signalled(number))
+    try program.expectGivenBack()
+  }
+
+  @Test(arguments: ["--renderer=curses", "--ascii"])
+  func signalWhateverDraws(_ option: String) throws {
+    let program = try PlayedProgram(["orange-blue", option])
+    program.expectStart()
+    program.terminal.signal(SIGTERM)
+    #expect(program.end() == .signalled(SIGTERM))
+    try program.expectGivenBack()
+  }
+
+  /// Ctrl-\ stays the way out of a program that reads no keys any more.
+  @Test func quitKeyOfTheTerminal() throws {
+    let program = try PlayedProgram()
+    program.expectStart()
+    program.type("\u{1C}")
+    #expect(program.end() == .signalled(SIGQUIT))
+    try program.expectGivenBack()
+  }
+
+  /// The modes are those found, not those that programs usually have.
+  @Test(arguments: ["q", "\u{03}", "\u{1C}"])
+  func unusualModesComeBack(_ key: String) throws {
+    let program = try PlayedProgram(
+      shell: """
+        trap : QUIT; stty -ixon -echoe intr ^X erase ^H; stty -g; "$DEMO" orange-blue; stty -g
+        """)
+    program.expectStart()
+    program.type(key)
+    #expect(program.end() == .exited(0))
+    let modes = program.outputText.split(whereSeparator: \.isNewline)
+      .map { String($0.prefix { $0 != "\u{1B}" }) }
+      .filter { $0.contains(":") && $0.allSatisfy { $0.isHexDigit || $0 == ":" } }
+    #expect(modes.count == 1 || modes.count == 2)
+    #expect(program.outputText.components(separatedBy: modes.first ?? "?").count == 3)
+  }
+
+  /// What a parent had ignored stays ignored: nohup, and the jobs of a plain shell.
+  @Test func ignoredSignalsStayIgnored() throws {
+    let program = try PlayedProgram(shell: "trap '' HUP TERM; exec \"$DEMO\" orange-blue")
+    program.expectStart()
+    program.terminal.signal(SIGHUP)
+    program.terminal.signal(SIGTERM)
+    program.type("h")
+    #expect(
+      program.wait { !program.emulator.lines.contains { $0.contains("OrangeViewController") } })
+    try program.expectTaken()
+    program.type("q")
+    #expect(program.end() == .exited(0))
+    try program.expectGivenBack()
+  }
+
+  /// A second signal while the first is at work must not leave the terminal half given back.
+  @Test func manySignalsAtOnce() throws {
+    let program = try PlayedProgram()
+    program.expectStart()
+    for number in [SIGINT, SIGTERM, SIGHUP] { program.terminal.signal(number) }
+    guard case .signalled = program.end() else {
+      Issue.record("it should be ended by one of them")
+      return
+    }
+    try program.expectGivenBack()
+  }
+
+  /// Before the first frame as well: nothing may be left behind by a program that just started.
+  @Test func signalRightAfterTheStart() throws {
+    for _ in 0..<10 {
+      let program = try PlayedProgram()
+      #expect(program.wait { !program.output.isEmpty })
+      program.terminal.signal(SIGTERM)
+      #expect(program.end() == .signalled(SIGTERM))
+      try program.expectGivenBack()
+    }
+  }
+}

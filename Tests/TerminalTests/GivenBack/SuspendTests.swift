@@ -1,0 +1,122 @@
+import Foundation
+import TermContainers
+import TestSupport
+import Testing
+
+/// Stopping and going on: the terminal is given back meanwhile, and painted anew afterwards.
+@Suite struct SuspendTests {
+  /// What a shell does with the terminal of a job that has been stopped: its own modes, and a
+  /// prompt in the middle of whatever the screen shows.
+  private func useAsShell(_ program: PlayedProgram, isGivenBack: Bool) {
+    program.emulator.feed("\r\n[1]+  Stopped  demo-tui\r\n$ ")
+    #expect(program.emulator.isAlternateScreen == !isGivenBack)
+  }
+
+  /// The program must have the terminal again, and have painted all of it.
+  private func expectBack(_ program: PlayedProgram, _ keys: String) async throws {
+    program.expect(try await HeadlessStage.surface(keys))
+    #expect(program.wait { (try? program.terminal.modes()) != program.modes })
+    try program.expectTaken()
+    program.type("h")
+    program.expect(try await HeadlessStage.surface(keys + " h"))
+    program.type("q")
+    #expect(program.end() == .exited(0))
+    try program.expectGivenBack()
+  }
+
+  private func stop(_ program: PlayedProgram, _ how: String) {
+    if how == "key" { program.type("\u{1A}") } else { program.terminal.signal(SIGTSTP) }
+  }
+
+  @Test(arguments: ["key", "signal"], ["encoder", "curses"])
+  func stopAndGoOn(_ how: String, _ renderer: String) async throws {
+    let program = try PlayedProgram(["orange-blue", "--color", "256", "--renderer", renderer])
+    program.expectStart()
+    for _ in 0..<2 {
+      stop(program, how)
+      let stopped = program.terminal.waitForStop(timeout: PlayedProgram.patience)
+      program.show()
+      try #require(stopped == SIGTSTP, "\(program.outputText.suffix(600).debugDescription)")
+      try program.expectGivenBack()
+      useAsShell(program, isGivenBack: true)
+      program.terminal.signal(SIGCONT)
+      #expect(program.terminal.waitForContinue(timeout: PlayedProgram.patience))
+      #expect(program.wait { program.emulator.isAlternateScreen })
+      var comparison = GridComparison(try await HeadlessStage.surface())
+      comparison.depth = .palette256
+      #expect(program.wait { comparison.matches(program.emulator) })
+      try program.expectTaken()
+    }
+    program.type("q")
+    #expect(program.end() == .exited(0))
+    try program.expectGivenBack()
+  }
+
+  @Test func stopDuringASwap() async throws {
+    let program = try PlayedProgram()
+    program.expectStart()
+    program.type("s\u{1A}")
+    #expect(program.terminal.waitForStop(timeout: PlayedProgram.patience) == SIGTSTP)
+    try program.expectGivenBack()
+    program.terminal.signal(SIGCONT)
+    try await expectBack(program, "s")
+  }
+
+  /// SIGSTOP cannot be caught: the shell has taken the terminal with the program's screen on it.
+  @Test func stopThatCannotBeCaught() async throws {
+    let program = try PlayedProgram()
+    program.expectStart()
+    program.terminal.signal(SIGSTOP)
+    #expect(program.terminal.waitForStop(timeout: PlayedProgram.patience) == SIGSTOP)
+    program.show()
+    useAsShell(program, isGivenBack: false)
+    // The shell's own modes, which it does not take back.
+    #expect(try PlayedProgram.setModes(of: program.terminal))
+    #expect(try program.terminal.modes() == program.modes)
+    program.terminal.signal(SIGCONT)
+    try await expectBack(program, "")
+  }
+
+  @Test func resizedWhileStopped() async throws {
+    let program = try PlayedProgram()
+    program.expectStart()
+    program.type("\u{1A}")
+    #expect(program.terminal.waitForStop(timeout: PlayedProgram.patience) == SIGTSTP)
+    try program.expectGivenBack()
+    program.resize(to: Size(width: 100, height: 30))
+    program.terminal.signal(SIGCONT)
+    try await expectBack(program, "Resize:100x30")
+  }
+
+  /// Whoever started the program in the same job, such as make or a script, is stopped with it, or
+  /// the shell would go on waiting for them.
+  @Test func keyStopsTheWholeJob() async throws {
+    let program = try PlayedProgram(shell: "\"$DEMO\" orange-blue; exit 7")
+    program.expectStart()
+    program.type("\u{1A}")
+    #expect(program.terminal.waitForStop(timeout: PlayedProgram.patience) == SIGTSTP)
+    #expect(program.wait { (try? program.terminal.modes()) == program.modes })
+    try program.expectGivenBack()
+    program.terminal.signalGroup(SIGCONT)
+    program.expect(try await HeadlessStage.surface())
+    program.type("q")
+    #expect(program.end() == .exited(7))
+    try program.expectGivenBack()
+  }
+
+  /// Going on paints once: the alternate screen is not entered twice.
+  @Test func goingOnPaintsOnce() async throws {
+    let program = try PlayedProgram()
+    program.expectStart()
+    program.type("\u{1A}")
+    #expect(program.terminal.waitForStop(timeout: PlayedProgram.patience) == SIGTSTP)
+    program.show()
+    program.forgetOutput()
+    program.terminal.signal(SIGCONT)
+    program.expect(try await HeadlessStage.surface())
+    program.type("hq")
+    #expect(program.end() == .exited(0))
+    #expect(program.outputText.components(separatedBy: "\u{1B}[?1049h").count == 2)
+    #expect(program.outputText.components(separatedBy: "\u{1B}[2J").count == 2)
+  }
+}

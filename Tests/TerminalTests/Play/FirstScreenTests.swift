@@ -1,0 +1,78 @@
+import TermContainers
+import TestSupport
+import Testing
+
+/// The first screen of the release program, text and style, at every size and for every look.
+@Suite struct FirstScreenTests {
+  private func expect(
+    _ arguments: [String] = [], size: Size = .usual, environment: [String: String] = [:],
+    demo: String = "orange-blue", depth: ColorDepth = .trueColor, isASCII: Bool = false
+  ) async throws {
+    let program = try PlayedProgram([demo] + arguments, size: size, environment: environment)
+    let surface = try await HeadlessStage.surface(size: size, demo: demo)
+    var comparison = GridComparison(isASCII ? surface.inASCII() : surface)
+    comparison.depth = depth
+    #expect(
+      program.wait { comparison.matches(program.emulator) },
+      "\(comparison.differences(program.emulator)) \(program.emulator.lines)")
+    program.type("q")
+    #expect(program.end() == .exited(0))
+  }
+
+  @Test(arguments: [(80, 24), (120, 40), (40, 12), (41, 13), (200, 60)])
+  func atEachSize(_ columns: Int, _ rows: Int) async throws {
+    try await expect(size: Size(width: columns, height: rows))
+  }
+
+  @Test func ofTheOtherDemo() async throws { try await expect(demo: "show-hide") }
+
+  @Test func takesTheTerminal() throws {
+    let program = try PlayedProgram()
+    program.expectStart()
+    try program.expectTaken()
+  }
+
+  @Test(arguments: [
+    ("256", ColorDepth.palette256), ("16", .palette16), ("8", .palette8), ("mono", .mono),
+    ("truecolor", .trueColor),
+  ])
+  func inAskedForColors(_ name: String, _ depth: ColorDepth) async throws {
+    try await expect(["--color", name], depth: depth)
+  }
+
+  @Test func withoutColorTermThereAre256() async throws {
+    try await expect(environment: ["COLORTERM": ""], depth: .palette256)
+  }
+
+  @Test(arguments: [("xterm-16color", ColorDepth.palette16), ("xterm", .palette8)])
+  func inTheColorsOfTheTerminal(_ term: String, _ depth: ColorDepth) async throws {
+    try await expect(environment: ["TERM": term, "COLORTERM": ""], depth: depth)
+  }
+
+  @Test func noColorMeansMono() async throws {
+    try await expect(environment: ["NO_COLOR": "1"], depth: .mono)
+  }
+
+  @Test func asciiOption() async throws { try await expect(["--ascii"], isASCII: true) }
+
+  @Test func cursesRenderer() async throws {
+    try await expect(["--renderer", "curses"], depth: .palette256)
+  }
+
+  /// Neither option may let a byte through that is not ASCII, not even at the swap's edge.
+  @Test(arguments: [
+    (["orange-blue", "--ascii"], "C.UTF-8"), (["orange-blue"], "C"), (["orange-blue"], "POSIX"),
+    (["orange-blue", "--renderer", "curses"], "C"),
+  ])
+  func onlyAsciiBytesWhereNothingElseIsRead(_ arguments: [String], _ locale: String) async throws {
+    let program = try PlayedProgram(arguments, environment: ["LANG": locale])
+    var comparison = GridComparison(try await HeadlessStage.surface().inASCII())
+    if arguments.contains("curses") { comparison.depth = .palette256 }
+    #expect(program.wait { comparison.matches(program.emulator) })
+    program.type("sh?")
+    #expect(program.wait { program.emulator.lines.contains { $0.contains("press the button") } })
+    program.type("q")
+    #expect(program.end() == .exited(0))
+    #expect(program.output.allSatisfy { $0 < 0x80 })
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import TermContainers
+import TestSupport
+import Testing
+
+/// A program in which nothing happens does nothing.
+@Suite(.serialized) struct IdleTests {
+  @Test(arguments: ["encoder", "curses"])
+  func writesNothingAndUsesNoTime(_ renderer: String) async throws {
+    let program = try PlayedProgram(["orange-blue", "--color=256", "--renderer", renderer])
+    program.expectStart()
+    program.type("s")
+    var comparison = GridComparison(try await HeadlessStage.surface("s"))
+    comparison.depth = .palette256
+    #expect(program.wait { comparison.matches(program.emulator) })
+    // The end of a transition may still be on its way.
+    program.show(timeout: 0.2)
+    program.forgetOutput()
+    let before = try #require(program.terminal.cpuSeconds())
+    program.show(timeout: 2)
+    let after = try #require(program.terminal.cpuSeconds())
+    #expect(program.output.isEmpty)
+    #expect(after - before < 0.02)
+  }
+
+  /// The same after a stop, a change of size and a key that does nothing: none leaves a timer or a
+  /// pending signal behind.
+  @Test func idleAfterAStopAndAChangeOfSize() async throws {
+    let program = try PlayedProgram()
+    program.expectStart()
+    program.type("\u{1A}")
+    #expect(program.terminal.waitForStop(timeout: PlayedProgram.patience) == SIGTSTP)
+    program.terminal.signal(SIGCONT)
+    program.resize(to: Size(width: 90, height: 30))
+    program.type("x")
+    program.expect(try await HeadlessStage.surface("Resize:90x30"))
+    program.show(timeout: 0.2)
+    program.forgetOutput()
+    let before = try #require(program.terminal.cpuSeconds())
+    program.show(timeout: 1)
+    let after = try #require(program.terminal.cpuSeconds())
+    #expect(program.output.isEmpty)
+    #expect(after - before < 0.02)
+  }
+}

@@ -1,0 +1,101 @@
+import TermContainers
+import TestSupport
+import Testing
+
+/// The release program, played with the keyboard. After each key the terminal shows what the same
+/// keys lead to without one.
+@Suite struct KeyTests {
+  /// Types the keys one by one; each is what the terminal sends and what `--keys` calls it.
+  private func play(_ keys: [(bytes: String, name: String)], size: Size = .usual) async throws {
+    let program = try PlayedProgram(size: size)
+    program.expect(try await HeadlessStage.surface(size: size), "first screen")
+    var names: [String] = []
+    for key in keys {
+      names.append(key.name)
+      program.type(key.bytes)
+      let played = names.joined(separator: " ")
+      program.expect(try await HeadlessStage.surface(played, size: size), played)
+    }
+    program.type("q")
+    #expect(program.end() == .exited(0))
+  }
+
+  @Test(arguments: [Size(width: 80, height: 24), Size(width: 120, height: 40)])
+  func lettersOfTheDemo(_ size: Size) async throws {
+    try await play(["s", "h", "s", "h", "o", "s", "o"].map { ($0, $0) }, size: size)
+  }
+
+  @Test func firstScreenOfTheSmallestSize() async throws {
+    try await play([("s", "s")], size: Size(width: 40, height: 12))
+  }
+
+  @Test func focusKeysAndPresses() async throws {
+    try await play([
+      ("\t", "Tab"), ("\r", "Enter"), ("\t", "Tab"), (" ", "Space"), ("\u{1B}[Z", "Shift+Tab"),
+      ("\u{1B}OC", "Right"), ("\u{1B}OD", "Left"), ("\u{1B}OB", "Down"), ("\u{1B}OA", "Up"),
+      ("\n", "Enter"), ("\u{1B}OC", "Right"), (" ", "Space"),
+    ])
+  }
+
+  @Test func helpOpensAndAnyKeyClosesIt() async throws {
+    try await play([
+      ("?", "?"), ("x", "x"), ("?", "?"), ("\u{1B}", "Escape"), ("?", "?"), ("\t", "Tab"),
+      ("s", "s"),
+    ])
+  }
+
+  @Test func keysDuringASwapAllCount() async throws {
+    let program = try PlayedProgram()
+    program.expectStart()
+    program.type("sshhs")
+    program.expect(try await HeadlessStage.surface("s s h h s"))
+  }
+
+  @Test func drawsTheScreenAgain() async throws {
+    let program = try PlayedProgram()
+    let first = try await HeadlessStage.surface()
+    program.expect(first)
+    // Another program has written across the screen.
+    program.emulator.feed("\u{1B}[H\u{1B}[41mnoise\r\nnoise\u{1B}[2Jnoise")
+    program.forgetOutput()
+    program.type("\u{0C}")
+    program.expect(first)
+    #expect(program.outputText.contains("\u{1B}[2J"))
+  }
+
+  @Test(arguments: ["q", "\u{03}"])
+  func quits(_ key: String) throws {
+    let program = try PlayedProgram()
+    program.expectStart()
+    program.type(key)
+    #expect(program.end() == .exited(0))
+    try program.expectGivenBack()
+  }
+
+  @Test(arguments: ["?q", "s\u{03}", "?\u{03}", "hq"])
+  func quitsFromAnywhere(_ keys: String) throws {
+    let program = try PlayedProgram()
+    program.expectStart()
+    program.type(keys)
+    #expect(program.end() == .exited(0))
+  }
+
+  /// Sequences that no key of this terminal sends, with letters in them that are keys.
+  @Test(arguments: [
+    "\u{1B}[?1;2q", "\u{1B}[200~", "\u{1B}[>0;276;0c", "\u{1B}[999;999h", "\u{1B}[12;34s",
+    "\u{1B}[<65;5;5M", "\u{1B}[<0;999;999M\u{1B}[<0;999;999m", "\u{1B}[<zzM", "\u{1B}h",
+    "\u{1B}[20;3~", "\u{1B}Oq", "\u{1B}[1;1R", "\u{C1}\u{80}", "\u{1B}[I", "\u{1B}[24;5~",
+  ])
+  func unknownSequencesDoNothing(_ sequence: String) async throws {
+    let program = try PlayedProgram()
+    let first = try await HeadlessStage.surface()
+    program.expect(first)
+    program.forgetOutput()
+    program.type(sequence)
+    // The escape has to be over before the next key, else that is its end.
+    program.type("\u{0C}")
+    #expect(program.wait { program.outputText.contains("\u{1B}[2J") })
+    program.expect(first, "\(sequence.debugDescription)")
+    #expect(program.terminal.waitForExit(timeout: 0) == nil)
+  }
+}

@@ -1,0 +1,108 @@
+import TermContainers
+import TestSupport
+import Testing
+
+@testable import demo_tui
+
+/// The release program, played with the mouse.
+@Suite struct MouseTests {
+  /// Where a text begins on a surface.
+  private func place(of text: String, on surface: Surface) throws -> Point {
+    for y in 0..<surface.size.height {
+      // All glyphs of the demo are one column wide.
+      if let range = surface.line(y).firstRange(of: text) {
+        return Point(
+          x: surface.line(y).distance(from: surface.line(y).startIndex, to: range.lowerBound), y: y)
+      }
+    }
+    return try #require(nil, "'\(text)' is not on the screen")
+  }
+
+  private func report(_ button: Int, _ point: Point, _ end: Character) -> String {
+    "\u{1B}[<\(button);\(point.x + 1);\(point.y + 1)\(end)"
+  }
+
+  private func click(_ point: Point) -> String { report(0, point, "M") + report(0, point, "m") }
+
+  @Test func clicksPressTheButtons() async throws {
+    let program = try PlayedProgram()
+    let first = try await HeadlessStage.surface()
+    program.expect(first)
+    var played = ""
+    for name in ["Swap Views", "Show / Hide", "Swap Views", "Show / Hide", "Swap Views"] {
+      let point = try place(of: name, on: first)
+      program.type(click(point))
+      played += " Click:\(point.x),\(point.y)"
+      program.expect(try await HeadlessStage.surface(played), played)
+    }
+  }
+
+  @Test func clicksWithReportsOfTheOldKind() async throws {
+    let program = try PlayedProgram()
+    let first = try await HeadlessStage.surface()
+    program.expect(first)
+    let point = try place(of: "Show / Hide", on: first)
+    let coordinates = [UInt8(33 + point.x), UInt8(33 + point.y)]
+    program.terminal.send(Array("\u{1B}[M ".utf8) + coordinates)
+    program.terminal.send(Array("\u{1B}[M#".utf8) + coordinates)
+    program.expect(try await HeadlessStage.surface("Click:\(point.x),\(point.y)"))
+  }
+
+  @Test func clicksBesideTheButtonsDoNothing() async throws {
+    let program = try PlayedProgram()
+    let first = try await HeadlessStage.surface()
+    program.expect(first)
+    let below = try place(of: "OrangeViewController", on: first)
+    program.type(click(below) + click(.zero) + click(Point(x: 79, y: 23)))
+    program.type(click(Point(x: 500, y: 500)))
+    program.type("h")
+    program.expect(try await HeadlessStage.surface("h"))
+  }
+
+  /// As on iOS, a button acts when it is let go over it.
+  @Test func lettingGoElsewhereDoesNotPress() async throws {
+    let program = try PlayedProgram()
+    let first = try await HeadlessStage.surface()
+    program.expect(first)
+    let button = try place(of: "Show / Hide", on: first)
+    let away = Point(x: 1, y: 20)
+    program.type(report(0, button, "M") + report(32, away, "M") + report(0, away, "m"))
+    program.type("s")
+    let host = try await dragged(from: button, to: away, then: "s")
+    program.expect(host)
+    #expect(program.emulator.lines.contains { $0.contains("BlueViewController") })
+  }
+
+  @MainActor
+  private func dragged(from start: Point, to end: Point, then key: String) throws -> Surface {
+    let host = HeadlessHost(size: .usual) { StageWindow(application: $0, demo: .orangeBlue) }
+    host.send(.mouse(MouseEvent(.began, at: start)))
+    host.send(.mouse(MouseEvent(.moved, at: end)))
+    host.send(.mouse(MouseEvent(.ended, at: end)))
+    host.send(key)
+    host.settle()
+    return host.surface
+  }
+
+  @Test func clickClosesTheHelpAndNothingElse() async throws {
+    let program = try PlayedProgram()
+    let first = try await HeadlessStage.surface()
+    program.expect(first)
+    let button = try place(of: "Show / Hide", on: first)
+    program.type("?")
+    program.expect(try await HeadlessStage.surface("?"))
+    program.type(click(button))
+    program.expect(try await HeadlessStage.surface("? Click:\(button.x),\(button.y)"))
+    #expect(program.emulator.lines.contains { $0.contains("OrangeViewController") })
+  }
+
+  @Test func wheelAndOtherButtonsOverAButtonFollowTheHeadlessScreen() async throws {
+    let program = try PlayedProgram()
+    let first = try await HeadlessStage.surface()
+    program.expect(first)
+    let button = try place(of: "Swap Views", on: first)
+    program.type(report(64, button, "M") + report(65, button, "M"))
+    program.type("h")
+    program.expect(try await HeadlessStage.surface("h"))
+  }
+}

@@ -1,0 +1,110 @@
+import TermContainers
+import TestSupport
+import Testing
+
+@testable import demo_tui
+
+/// The release program on a terminal whose size changes.
+@Suite struct ResizeTests {
+  /// Plays the steps: sizes and keys.
+  private func play(_ steps: [String], _ arguments: [String] = []) async throws {
+    let program = try PlayedProgram(["orange-blue"] + arguments)
+    let isCurses = arguments.contains("curses")
+    var (played, size) = ("", Size.usual)
+    for step in steps {
+      if let new = step.split(separator: ":").last.flatMap({ InputScript.size(String($0)) }) {
+        size = new
+        program.resize(to: new)
+      } else {
+        program.type(step)
+      }
+      played += " " + step
+      var comparison = GridComparison(try await HeadlessStage.surface(played))
+      if isCurses { comparison.depth = .palette256 }
+      #expect(comparison.surface.size == size)
+      #expect(
+        program.wait { comparison.matches(program.emulator) },
+        "\(played): \(comparison.differences(program.emulator))")
+    }
+  }
+
+  @Test(arguments: [[], ["--renderer", "curses"]])
+  func largerSmallerAndTooSmall(_ arguments: [String]) async throws {
+    try await play(
+      [
+        "Resize:120x40", "s", "Resize:40x12", "Resize:30x8", "Resize:100x30", "h", "Resize:200x60",
+        "Resize:80x24",
+      ], arguments)
+  }
+
+  /// While the screen is too small the demo's keys do nothing; quitting still works.
+  @Test func tooSmallShowsOneLineAndRecovers() async throws {
+    let program = try PlayedProgram()
+    program.expectStart()
+    program.resize(to: Size(width: 30, height: 8))
+    program.expect(try await HeadlessStage.surface("Resize:30x8"))
+    #expect(program.emulator.lines.filter { !$0.isEmpty }.count == 1)
+    #expect(program.emulator.lines.contains { $0.contains("40×12") })
+    program.forgetOutput()
+    program.type("hs\u{0C}")
+    // Drawn again: the keys before have been read.
+    #expect(program.wait { program.outputText.contains("\u{1B}[2J") })
+    program.resize(to: .usual)
+    program.expect(try await HeadlessStage.surface("Resize:30x8 h s Resize:80x24"))
+    program.expect(try await HeadlessStage.surface())
+  }
+
+  @Test func startsTooSmallAndGrows() async throws {
+    let small = Size(width: 20, height: 5)
+    let program = try PlayedProgram(size: small)
+    program.expect(try await HeadlessStage.surface(size: small))
+    program.resize(to: .usual)
+    program.expect(try await HeadlessStage.surface())
+    program.resize(to: small)
+    program.expect(try await HeadlessStage.surface(size: small))
+    program.type("q")
+    #expect(program.end() == .exited(0))
+  }
+
+  @Test(arguments: [
+    Size(width: 1, height: 1), Size(width: 2, height: 1), Size(width: 1, height: 9),
+  ])
+  func hardlyAnySizeAtAll(_ size: Size) async throws {
+    let program = try PlayedProgram()
+    program.expectStart()
+    program.resize(to: size)
+    program.expect(try await HeadlessStage.surface("Resize:\(size.name)"))
+    program.resize(to: .usual)
+    program.expect(try await HeadlessStage.surface())
+  }
+
+  @Test func duringASwap() async throws {
+    let program = try PlayedProgram()
+    program.expectStart()
+    program.type("s")
+    program.resize(to: Size(width: 100, height: 30))
+    program.expect(try await HeadlessStage.surface("s Resize:100x30"))
+  }
+
+  /// A window manager gives a new window its size while the program in it starts: what that writes
+  /// for the old size comes to the new one.
+  @Test(arguments: [Size(width: 120, height: 40), Size(width: 50, height: 14)])
+  func whileStarting(_ size: Size) async throws {
+    let program = try PlayedProgram()
+    program.emulator.resize(columns: size.width, rows: size.height)
+    #expect(program.wait { !program.output.isEmpty })
+    program.terminal.resize(columns: size.width, rows: size.height)
+    program.expect(try await HeadlessStage.surface("Resize:\(size.name)"))
+  }
+
+  /// A window dragged by its corner: the last size counts.
+  @Test func manySizesInARow() async throws {
+    let program = try PlayedProgram()
+    program.expectStart()
+    for width in stride(from: 60, through: 120, by: 3) {
+      program.resize(to: Size(width: width, height: width / 3))
+      program.show()
+    }
+    program.expect(try await HeadlessStage.surface("Resize:120x40"))
+  }
+}

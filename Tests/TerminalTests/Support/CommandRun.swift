@@ -1,0 +1,43 @@
+import Foundation
+
+/// The release program without a terminal: what it wrote and how it ended.
+struct CommandRun {
+  let status: Int32
+  let output: String
+  let error: String
+
+  /// Runs `demo-tui` with these arguments; `output` is where its standard output goes, a pipe when
+  /// nil.
+  init(
+    _ arguments: [String], output path: String? = nil, environment: [String: String] = [:]
+  ) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: ReleaseBinary.path)
+    process.arguments = arguments
+    process.environment = ["LANG": "C.UTF-8", "PATH": "/usr/bin:/bin"].merging(environment) { $1 }
+    let (out, err) = (Pipe(), Pipe())
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = out
+    if let path { process.standardOutput = FileHandle(forWritingAtPath: path) }
+    process.standardError = err
+    try process.run()
+    // Nothing writes more to standard error than a pipe holds.
+    output = path == nil ? CommandRun.text(out) : ""
+    error = CommandRun.text(err)
+    process.waitUntilExit()
+    status = process.terminationReason == .exit ? process.terminationStatus : -1
+  }
+
+  private static func text(_ pipe: Pipe) -> String {
+    String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  }
+
+  /// Standard error, line by line.
+  var errorLines: [Substring] { error.split(separator: "\n", omittingEmptySubsequences: false) }
+
+  /// Whether standard error is one line, ended, without a control character.
+  var errorIsOneLine: Bool {
+    errorLines.count == 2 && errorLines[1].isEmpty && !errorLines[0].isEmpty
+      && errorLines[0].unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+  }
+}

@@ -1,0 +1,104 @@
+import TermContainers
+import TestSupport
+import Testing
+
+/// Holds what an emulator shows against what it should show.
+struct GridComparison {
+  let surface: Surface
+  /// How the surface's styles come out on this terminal.
+  var depth = ColorDepth.trueColor
+  var attributes: TextAttributes = [
+    .bold, .dim, .italic, .underline, .reverse, .strikethrough,
+  ]
+  /// A cell that the terminal cannot be made to show.
+  var exempt: Point?
+
+  init(_ surface: Surface) { self.surface = surface }
+
+  init(_ surface: Surface, _ capabilities: Capabilities) {
+    self.surface = surface
+    depth = capabilities.colors
+    attributes = capabilities.attributes
+    guard !capabilities.eatNewlineGlitch else { return }
+    exempt = Point(x: surface.size.width - 1, y: surface.size.height - 1)
+  }
+
+  /// Whether the emulator shows the surface.
+  func matches(_ emulator: TerminalEmulator) -> Bool { differences(emulator, limit: 1).isEmpty }
+
+  /// The first cells that differ, in words.
+  func differences(_ emulator: TerminalEmulator, limit: Int = 4) -> [String] {
+    guard emulator.columns == surface.size.width, emulator.rows == surface.size.height else {
+      return ["the emulator has another size than the surface"]
+    }
+    var found: [String] = []
+    for y in 0..<surface.size.height {
+      for x in 0..<surface.size.width where Point(x: x, y: y) != exempt {
+        let (shown, wanted) = (emulator.cell(x: x, y: y), cell(x: x, y: y))
+        if isSame(shown, wanted) { continue }
+        found.append("column \(x) row \(y) shows \(shown), should show \(wanted)")
+        if found.count == limit { return found }
+      }
+    }
+    return found
+  }
+
+  /// Fails the test when something differs.
+  func expect(
+    _ emulator: TerminalEmulator, _ comment: @autoclosure () -> String = "",
+    at location: SourceLocation = #_sourceLocation
+  ) {
+    let differences = differences(emulator)
+    #expect(differences.isEmpty, "\(comment())", sourceLocation: location)
+  }
+}
+
+extension GridComparison {
+  /// What the terminal should show in a cell.
+  private func cell(x: Int, y: Int) -> EmulatorCell {
+    let cell = surface[x, y]
+    let style = depth.nearest(to: cell.style)
+    let shown = style.attributes.intersection(attributes)
+    return EmulatorCell(
+      text: portable(surface.text(x: x, y: y)), width: cell.width,
+      foreground: EmulatorColor(style.foreground), background: EmulatorColor(style.background),
+      bold: shown.contains(.bold), dim: shown.contains(.dim), italic: shown.contains(.italic),
+      underline: shown.contains(.underline), reverse: shown.contains(.reverse),
+      strikethrough: shown.contains(.strikethrough))
+  }
+
+  /// Only the part of a cluster that all terminals draw alike is written.
+  private func portable(_ text: String) -> String {
+    if text.utf8.count == 1 { return text }
+    var scalars = String.UnicodeScalarView()
+    for character in text {
+      CellWidth.portableScalars(of: character) { scalars.append($0) }
+    }
+    return String(scalars)
+  }
+
+  /// Of a blank neither the foreground nor the weight can be seen.
+  private func isSame(_ shown: EmulatorCell, _ wanted: EmulatorCell) -> Bool {
+    if shown == wanted { return true }
+    guard wanted.text == " ", !wanted.reverse, !wanted.underline, !wanted.strikethrough else {
+      return false
+    }
+    var plain = shown
+    plain.foreground = wanted.foreground
+    (plain.bold, plain.dim, plain.italic) = (wanted.bold, wanted.dim, wanted.italic)
+    return plain == wanted
+  }
+}
+
+extension EmulatorColor {
+  /// The colour that the emulator has for one of ours.
+  init(_ color: Color) {
+    if let index = color.paletteIndex {
+      self = .indexed(index)
+    } else if let (red, green, blue) = color.channels {
+      self = .rgb(red, green, blue)
+    } else {
+      self = .default
+    }
+  }
+}

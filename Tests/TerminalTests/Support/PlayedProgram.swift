@@ -1,0 +1,132 @@
+import Foundation
+import TermContainers
+import TestSupport
+import Testing
+
+/// The release program on a terminal whose screen and keyboard are the test's.
+final class PlayedProgram {
+  let terminal: PseudoTerminal
+  let emulator: TerminalEmulator
+  /// The modes that every new terminal has.
+  let modes: TerminalModes
+  /// What the program has written since the last ``forgetOutput()``.
+  private(set) var output: [UInt8] = []
+
+  /// Long enough for a slow and busy machine; nothing waits this long that succeeds.
+  static let patience = 10.0
+
+  /// Starts `demo-tui` with these arguments.
+  convenience init(
+    _ arguments: [String] = ["orange-blue"], size: Size = .usual,
+    environment: [String: String] = [:]
+  ) throws {
+    try self.init(command: [ReleaseBinary.path] + arguments, size, environment)
+  }
+
+  /// Starts a line of shell script in which `$DEMO` is the program.
+  convenience init(shell script: String, environment: [String: String] = [:]) throws {
+    try self.init(command: ["/bin/sh", "-c", script], .usual, environment)
+  }
+
+  private init(command: [String], _ size: Size, _ changes: [String: String]) throws {
+    var environment = [
+      "TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8",
+      "PATH": "/usr/bin:/bin", "DEMO": ReleaseBinary.path,
+    ]
+    environment.merge(changes) { $1 }
+    // Empty stands for unset.
+    environment = environment.filter { !$0.value.isEmpty }
+    terminal = try PseudoTerminal.spawn(
+      command, environment: environment, columns: size.width, rows: size.height)
+    emulator = TerminalEmulator(columns: size.width, rows: size.height)
+    // Not this terminal's: the program may have got at them by now.
+    modes = try PseudoTerminal(columns: size.width, rows: size.height).modes()
+  }
+}
+
+extension PlayedProgram {
+  /// What the program has written since the last ``forgetOutput()``, as text.
+  var outputText: String { String(decoding: output, as: UTF8.self) }
+
+  func forgetOutput() { output = [] }
+
+  /// Shows what the program has written, waiting at most `timeout` seconds for anything to come.
+  func show(timeout: Double = 0) { show(terminal.readAvailable(timeout: timeout)) }
+
+  private func show(_ bytes: [UInt8]) {
+    output += bytes
+    emulator.feed(bytes)
+  }
+
+  /// Waits until the condition holds, and returns whether it does.
+  func wait(_ patience: Double = PlayedProgram.patience, until condition: () -> Bool) -> Bool {
+    let deadline = ContinuousClock.now + .seconds(patience)
+    show()
+    while !condition() {
+      if ContinuousClock.now > deadline { return false }
+      show(timeout: 0.02)
+    }
+    return true
+  }
+
+  /// Waits until the screen shows `surface`; fails the test when it does not come to that.
+  func expect(
+    _ surface: Surface, _ comment: @autoclosure () -> String = "",
+    at location: SourceLocation = #_sourceLocation
+  ) {
+    let comparison = GridComparison(surface)
+    if !wait(until: { comparison.matches(emulator) }) {
+      comparison.expect(emulator, comment(), at: location)
+    }
+  }
+
+  /// Waits until the first frame is on the screen.
+  func expectStart(at location: SourceLocation = #_sourceLocation) {
+    let isThere = wait { emulator.lines.contains { $0.contains("ButtonViewController") } }
+    #expect(isThere, "no first screen", sourceLocation: location)
+  }
+
+  /// Types bytes as they are.
+  func type(_ text: String) { terminal.send(text) }
+
+  /// Gives the terminal another size, as a user does who drags its corner.
+  func resize(to size: Size) {
+    emulator.resize(columns: size.width, rows: size.height)
+    terminal.resize(columns: size.width, rows: size.height)
+  }
+
+  /// Waits for the end, with all output shown.
+  func end() -> TestSupport.ExitStatus? {
+    let status = terminal.waitForExit(timeout: PlayedProgram.patience)
+    show()
+    return status
+  }
+
+  /// The terminal must be as it was: its modes, its main screen, its cursor, its mouse.
+  func expectGivenBack(at location: SourceLocation = #_sourceLocation) throws {
+    show()
+    #expect(try terminal.modes() == modes, sourceLocation: location)
+    #expect(!emulator.isAlternateScreen, sourceLocation: location)
+    #expect(emulator.isCursorVisible, sourceLocation: location)
+    #expect(emulator.mouseMode == .none, sourceLocation: location)
+  }
+
+  /// The program must have taken the terminal.
+  func expectTaken(at location: SourceLocation = #_sourceLocation) throws {
+    #expect(try terminal.modes() != modes, sourceLocation: location)
+    #expect(emulator.isAlternateScreen, sourceLocation: location)
+    #expect(!emulator.isCursorVisible, sourceLocation: location)
+    #expect(emulator.mouseMode != .none, sourceLocation: location)
+  }
+}
+
+extension PlayedProgram {
+  /// Gives a terminal the modes that every new one has, as a shell does that got it back. Returns
+  /// whether that worked.
+  static func setModes(of terminal: PseudoTerminal) throws -> Bool {
+    let fresh = try PseudoTerminal(columns: 1, rows: 1)
+    var modes = termios()
+    guard tcgetattr(fresh.slaveDescriptor, &modes) == 0 else { return false }
+    return tcsetattr(terminal.slaveDescriptor, TCSANOW, &modes) == 0
+  }
+}

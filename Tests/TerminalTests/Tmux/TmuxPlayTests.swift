@@ -1,0 +1,104 @@
+import TermContainers
+import TestSupport
+import Testing
+
+@testable import demo_tui
+
+/// The release program in tmux: a second emulator, which has its own idea of every sequence.
+@Suite(.enabled(if: TmuxTerminal.isAvailable), .serialized) struct TmuxPlayTests {
+  struct Setting: CustomStringConvertible, Sendable {
+    var term = "tmux-256color"
+    var size = Size.usual
+    var options: [String] = []
+    var environment: [String: String] = [:]
+    var isASCII: Bool {
+      options.contains("--ascii") || environment["LANG"] == "C"
+    }
+    var description: String {
+      "\(term) \(size.name) \(options.joined(separator: " ")) \(environment)"
+    }
+  }
+
+  static let settings: [Setting] = [
+    Setting(), Setting(size: .large), Setting(size: Size(width: 40, height: 12)),
+    Setting(term: "screen-256color"), Setting(term: "screen"), Setting(term: "linux"),
+    Setting(term: "vt100"), Setting(term: "xterm-256color"),
+    Setting(environment: ["NO_COLOR": "1"]), Setting(environment: ["COLORTERM": "truecolor"]),
+    Setting(options: ["--ascii"]), Setting(environment: ["LANG": "C"]),
+    Setting(options: ["--renderer", "curses"]),
+    Setting(term: "screen-256color", size: .large, options: ["--renderer", "curses"]),
+    Setting(term: "vt100", options: ["--renderer", "curses"]),
+    Setting(options: ["--color", "mono"]), Setting(options: ["--color", "16"]),
+  ]
+
+  private func start(_ setting: Setting) throws -> TmuxTerminal {
+    try TmuxTerminal(
+      [ReleaseBinary.path, "orange-blue"] + setting.options, columns: setting.size.width,
+      rows: setting.size.height, term: setting.term, environment: setting.environment)
+  }
+
+  /// Waits until tmux shows these rows.
+  private func expect(_ rows: [String], _ terminal: TmuxTerminal, _ comment: String) async throws {
+    let deadline = ContinuousClock.now + .seconds(PlayedProgram.patience)
+    while try terminal.capture() != rows, ContinuousClock.now < deadline {
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    #expect(try terminal.capture() == rows, "\(comment)")
+  }
+
+  @Test(arguments: settings)
+  func showsTheText(_ setting: Setting) async throws {
+    let terminal = try start(setting)
+    var played = ""
+    for key in ["", "s", "h", "h", "?"] {
+      if !key.isEmpty { try terminal.sendKeys(key) }
+      played += " " + key
+      let rows = try await HeadlessStage.lines(played, size: setting.size, ascii: setting.isASCII)
+      try await expect(rows, terminal, "\(setting): \(played)")
+    }
+    try terminal.sendKeys("q")
+    #expect(try terminal.waitForExit(timeout: PlayedProgram.patience))
+    #expect(try terminal.query("#{alternate_on}") == "0")
+  }
+
+  /// tmux sends its own sequences for keys.
+  @Test(arguments: ["tmux-256color", "screen-256color", "linux", "xterm-256color"])
+  func keysByTheirNames(_ term: String) async throws {
+    let terminal = try start(Setting(term: term))
+    var played = ""
+    let keys = [
+      ("Tab", "Tab"), ("Enter", "Enter"), ("Left", "Left"), ("Space", "Space"),
+      ("BTab", "Shift+Tab"), ("Right", "Right"), ("Enter", "Enter"), ("?", "?"),
+      ("Escape", "Escape"), ("C-l", "Ctrl+L"),
+    ]
+    for (key, name) in keys {
+      try terminal.sendKeys(key)
+      played += " " + name
+      try await expect(try await HeadlessStage.lines(played, size: .usual), terminal, played)
+    }
+    try terminal.sendKeys("C-c")
+    #expect(try terminal.waitForExit(timeout: PlayedProgram.patience))
+  }
+
+  @Test func resizes() async throws {
+    let terminal = try start(Setting())
+    var played = ""
+    for size in [Size(width: 100, height: 30), Size(width: 30, height: 8), .usual] {
+      try terminal.resize(columns: size.width, rows: size.height)
+      played += " Resize:\(size.name)"
+      try await expect(try await HeadlessStage.lines(played, size: .usual), terminal, played)
+    }
+  }
+
+  /// The colours arrive as they were meant.
+  @Test(arguments: [
+    ("truecolor", "\u{1B}[38;2;0;0;0m\u{1B}[48;2;255;149;0m"), ("256", "\u{1B}[48;5;208m"),
+    ("16", "\u{1B}[30m"),
+  ])
+  func fillsHaveTheirColors(_ color: String, _ sequence: String) async throws {
+    let terminal = try start(Setting(options: ["--color", color]))
+    #expect(try terminal.waitForText("one child", timeout: PlayedProgram.patience) != nil)
+    let row = try #require(try terminal.captureStyled().first { $0.contains("OrangeView") })
+    #expect(row.contains(sequence), "\(row.debugDescription)")
+  }
+}
