@@ -87,7 +87,8 @@ int tc_open(int input, int output, const char *term, bool catch_signals) {
   tc.is_taken = 1;
   if (catch_signals) {
     tc_install_signals();
-    atexit(tc_leave);
+    static bool leaves_at_exit;
+    if (!leaves_at_exit) leaves_at_exit = atexit(tc_leave) == 0;
   }
   return TC_OK;
 }

@@ -23,11 +23,20 @@ struct Appearance {
   var animated = false
   /// `viewIsAppearing(_:)` is still to come.
   var owesIsAppearing = false
+  /// Children that were removed between a *will* and the *did* that was to be forwarded to them.
+  var departed: [ViewController] = []
   /// Added to, or about to leave, its parent: what the two flags below go by.
   var entersParent = false
   var leavesParent = false
   var isInAppearCallback = false
   var isInDisappearCallback = false
+
+  /// In the window, or on the way into it.
+  var isShown: Bool { state == .appearing || state == .appeared }
+  /// Between a *will* and its *did*.
+  var isUnderWay: Bool { state == .appearing || state == .disappearing }
+  /// A *did* is still to be forwarded.
+  var owesChildren: Bool { isUnderWay || isInAppearCallback || isInDisappearCallback }
 }
 
 extension ViewController {

@@ -2,10 +2,21 @@ extension ViewController {
   /// Tells the controller, and the children it forwards to, that its view is about to appear or
   /// disappear. Calls in the same direction count, and send nothing again; one in the opposite
   /// direction takes the place of what is open. Loads the view.
+  ///
+  /// A parent that forwards automatically does this itself; when it calls this in the callback that
+  /// it forwards, an unbalanced call is logged.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    if isForwarded(isAppearing) { ContainmentDiagnostic.unbalancedTransition(self).log() }
     LifecycleTrace.caused(by: "beginAppearanceTransition(_:animated:)") {
       beginAppearance(isAppearing, animated: animated)
     }
+  }
+
+  /// Whether the parent is just hearing what it forwards to this controller anyway.
+  private func isForwarded(_ isAppearing: Bool) -> Bool {
+    guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods else { return false }
+    return isAppearing
+      ? parent.appearance.isInAppearCallback : parent.appearance.isInDisappearCallback
   }
 
   /// As ``beginAppearanceTransition(_:animated:)``, on behalf of another call.
@@ -54,7 +65,7 @@ extension ViewController {
     LifecycleTrace.callback(self, "viewWillAppear(_:)", animated: animated) {
       insideAppearCallback { viewWillAppear(animated) }
     }
-    forward("viewWillAppear(_:)") { $0.sendWill(true, animated: animated) }
+    forwardWill(true, "viewWillAppear(_:)", animated: animated)
   }
 
   private func sendWillDisappear(_ animated: Bool) {
@@ -65,7 +76,7 @@ extension ViewController {
     LifecycleTrace.callback(self, "viewWillDisappear(_:)", animated: animated) {
       insideDisappearCallback { viewWillDisappear(animated) }
     }
-    forward("viewWillDisappear(_:)") { $0.sendWill(false, animated: animated) }
+    forwardWill(false, "viewWillDisappear(_:)", animated: animated)
   }
 
   /// Sends the *did* callback that the *will* before it promised, unless the opposite *will* has
@@ -75,6 +86,8 @@ extension ViewController {
     guard appearance.state == (isAppearing ? .appearing : .disappearing) else { return }
     if isAppearing {
       deliverIsAppearing()
+      // Too late for a view that was in no window.
+      appearance.owesIsAppearing = false
       appearance.state = .appeared
       LifecycleTrace.callback(self, "viewDidAppear(_:)", animated: animated) {
         insideAppearCallback { viewDidAppear(animated) }
@@ -115,26 +128,55 @@ extension ViewController {
 }
 
 extension ViewController {
-  /// Children whose views are loaded and inside this one's, and that nobody drives by hand.
-  private func forward(_ callback: StaticString, _ send: (ViewController) -> Void) {
-    guard !children.isEmpty, shouldAutomaticallyForwardAppearanceMethods, let rootView else {
-      return
-    }
+  /// A *will* goes to the children whose views are loaded and inside this one's, and that nobody
+  /// drives by hand; until a callback turns this controller round.
+  private func forwardWill(_ isAppearing: Bool, _ callback: StaticString, animated: Bool) {
+    guard !children.isEmpty, shouldAutomaticallyForwardAppearanceMethods else { return }
     LifecycleTrace.forwarded(from: self, callback) {
       for child in children where child.appearance.openTransitions == 0 {
-        if let view = child.rootView, view.isDescendant(of: rootView) { send(child) }
+        guard appearance.isShown == isAppearing else { return }
+        if takesAlong(child, isAppearing) { child.sendWill(isAppearing, animated: animated) }
       }
     }
+    // A callback may have ended it already.
+    if !appearance.isUnderWay && appearance.isShown == isAppearing { forwardDid(isAppearing) }
   }
 
-  /// A *did* goes to every child that got the *will*, wherever its view is by now.
+  /// Who is on the way in turns round with this controller, wherever its view is by now.
+  private func takesAlong(_ child: ViewController, _ isAppearing: Bool) -> Bool {
+    guard let rootView, let view = child.rootView else { return false }
+    return view.isDescendant(of: rootView) || !isAppearing && child.appearance.state == .appearing
+  }
+
+  /// A *did* goes to every child that got the *will*, wherever it is by now.
   private func forwardDid(_ isAppearing: Bool) {
-    guard !children.isEmpty, shouldAutomaticallyForwardAppearanceMethods else { return }
+    let departed = appearance.departed
+    appearance.departed = []
+    guard !children.isEmpty || !departed.isEmpty, shouldAutomaticallyForwardAppearanceMethods else {
+      return
+    }
     LifecycleTrace.forwarded(from: self, isAppearing ? "viewDidAppear(_:)" : "viewDidDisappear(_:)")
     {
       for child in children where child.appearance.openTransitions == 0 {
         child.sendDid(isAppearing)
       }
+      for child in children + departed where isLeftUnderWay(child) {
+        child.sendDid(child.appearance.isShown)
+      }
+    }
+  }
+
+  /// Whether nobody else will send `child` the *did* it waits for: it has left this controller, or
+  /// its view has while no window saw it, before this controller turned round.
+  private func isLeftUnderWay(_ child: ViewController) -> Bool {
+    child.appearance.isUnderWay && child.appearance.openTransitions == 0
+      && (child.parent !== self || rootView?.window == nil)
+  }
+
+  /// Called before the controller leaves `parent`.
+  func keepDidOwed(by parent: ViewController) {
+    if appearance.isUnderWay && parent.appearance.owesChildren {
+      parent.appearance.departed.append(self)
     }
   }
 }

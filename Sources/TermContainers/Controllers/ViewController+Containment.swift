@@ -18,6 +18,10 @@ extension ViewController {
       child.removeFromParent()
       guard HierarchyRule.permits(child, asChildOf: self) else { return }
       child.willMove(toParent: self)
+      // A callback that has put it elsewhere has had the last word.
+      guard child.parent == nil, !isContained(in: child),
+        HierarchyRule.permits(child, asChildOf: self)
+      else { return }
       child.parent = self
       children.append(child)
     }
@@ -29,6 +33,7 @@ extension ViewController {
   public func removeFromParent() {
     guard let parent else { return }
     LifecycleTrace.caused(by: "removeFromParent()") {
+      keepDidOwed(by: parent)
       parent.children.removeAll { $0 === self }
       self.parent = nil
       didMove(toParent: nil)

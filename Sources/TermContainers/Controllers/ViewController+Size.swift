@@ -28,11 +28,13 @@ extension ViewController {
     }
   }
 
-  /// What super does in ``viewWillTransition(to:with:)``.
+  /// What super does in ``viewWillTransition(to:with:)``: tells the children that are on screen.
   func passSizeTransition(to size: Size, with coordinator: TransitionCoordinator) {
     for child in children {
       let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
-      guard child.isViewLoaded, child.view.frame.size != childSize else { continue }
+      guard let view = child.viewIfLoaded, view.window != nil, view.frame.size != childSize else {
+        continue
+      }
       LifecycleTrace.forwarded(from: self, "viewWillTransition(to:with:)") {
         child.sendViewWillTransition(to: childSize, with: coordinator)
       }

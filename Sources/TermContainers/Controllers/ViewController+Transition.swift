@@ -14,7 +14,7 @@ extension ViewController {
   ///
   /// - Parameters:
   ///   - from: The child whose view is shown.
-  ///   - to: The child whose view is to be shown. Both must be children of this controller, else
+  ///   - to: The child whose view is to be shown; nothing happens where it is. Both must be children of this controller, else
   ///     ``ContainmentError/noCommonParent(from:to:receiver:)``; and this controller must forward
   ///     appearance
   ///     automatically, else ``ContainmentError/manualForwarding(receiver:)``.

@@ -4,23 +4,27 @@
 /// Those are the topmost ones: what is contained in them hears of it by forwarding.
 @MainActor
 struct WindowMove {
+  private let view: View
   private let isAppearing: Bool
-  private let controllers: [ViewController]
+  private var controllers: [ViewController]
   private let application: Application?
 
   /// `superview` is where the view comes into, nil when it only leaves.
   init(of view: View, from old: Window?, to new: Window?, into superview: View? = nil) {
     let (from, to) = (old?.application, new?.application)
+    self.view = view
     isAppearing = to != nil
     application = to ?? from
-    guard (from == nil) != (to == nil) else {
-      controllers = []
-      return
-    }
+    controllers = []
+    guard (from == nil) != (to == nil) else { return }
+    let (appearing, container) = (isAppearing, superview?.nearestController)
+    controllers = topControllers.filter { WindowMove.hears($0, appearing, container) }
+  }
+
+  private var topControllers: [ViewController] {
     var found: [ViewController] = []
     WindowMove.collect(view, inside: nil, &found)
-    let (appearing, container) = (isAppearing, superview?.nearestController)
-    controllers = found.filter { WindowMove.hears($0, appearing, container) }
+    return found
   }
 
   private static func collect(
@@ -40,8 +44,7 @@ struct WindowMove {
     guard controller.appearance.openTransitions == 0 else { return false }
     guard let parent = controller.parent else { return true }
     guard parent.shouldAutomaticallyForwardAppearanceMethods else { return false }
-    if !isAppearing { return true }
-    return parent.appearance.state == .appeared || parent.appearance.state == .appearing
+    return !isAppearing || parent.appearance.isShown
   }
 
   /// The *will* callbacks, before the view moves.
@@ -49,17 +52,47 @@ struct WindowMove {
     for controller in controllers { controller.sendWill(isAppearing, animated: false) }
   }
 
-  /// The *did* callbacks, to come after the frame.
+  /// The *did* callbacks, to come after the frame. Called when the view has moved.
   func oweDid() {
     guard !controllers.isEmpty, let application else { return }
-    let (controllers, isAppearing) = (controllers, isAppearing)
+    application.oweDid(isAppearing, to: controllers)
+    // The callbacks may have moved controllers, or the view itself, elsewhere.
+    for controller in controllers + topControllers { controller.followWindow(application) }
+  }
+}
+
+extension Application {
+  /// Sends the *did* callbacks after the frame, to those that are still on their way there.
+  func oweDid(_ isAppearing: Bool, to controllers: [ViewController]) {
     let cause = LifecycleTrace.currentCause
-    application.afterFrame {
+    afterFrame {
       LifecycleTrace.caused(by: cause) {
         for controller in controllers where controller.appearance.openTransitions == 0 {
           controller.sendDid(isAppearing)
         }
       }
     }
+  }
+}
+
+extension ViewController {
+  /// Where a callback has changed the trees meanwhile, what was sent may be wrong by now: sends the
+  /// opposite, also to the children that are on their way.
+  func followWindow(_ application: Application) {
+    if let belongs = belongsToWindow, belongs != appearance.isShown {
+      sendWill(belongs, animated: false)
+      application.oweDid(belongs, to: [self])
+    }
+    for child in children where child.appearance.isUnderWay { child.followWindow(application) }
+  }
+
+  /// Whether the controller is to have appeared, judging by its view; nil where that is settled by
+  /// hand.
+  private var belongsToWindow: Bool? {
+    guard appearance.openTransitions == 0 else { return nil }
+    let isInside = rootView?.window?.application != nil
+    guard let parent else { return isInside }
+    guard parent.shouldAutomaticallyForwardAppearanceMethods else { return nil }
+    return isInside && parent.appearance.isShown
   }
 }

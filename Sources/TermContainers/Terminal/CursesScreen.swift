@@ -35,7 +35,8 @@ public final class CursesScreen: Screen {
   public let capabilities: Capabilities
   /// Who turns a frame into bytes.
   public let renderer: Renderer
-  private let input: Int32
+  /// Whether Ctrl+Z stops the program, as it does where signals are this class's business.
+  private let suspends: Bool
   private let output: Int32
   private let encoder: FrameEncoder
   private let sequences: TerminalSequences
@@ -46,7 +47,7 @@ public final class CursesScreen: Screen {
     let isUTF8 = tc_locale_is_utf8()
     let status = tc_open(input, output, term, options.catchesSignals)
     guard status == TC_OK else { throw TerminalError(status: status, term: term ?? "") }
-    self.input = input
+    suspends = options.catchesSignals
     self.output = output
     let found = Terminfo.capabilities(isUTF8: isUTF8 && !options.isASCII, colors: options.colors)
     capabilities = found.capabilities
@@ -136,7 +137,7 @@ extension CursesScreen {
     var key = tc_key()
     while tc_read_key(&key) {
       guard let event = decoder.event(for: key) else { continue }
-      if event == .key(KeyEvent(.character("z"), modifiers: .control)) {
+      if suspends, event == .key(KeyEvent(.character("z"), modifiers: .control)) {
         try suspend(wholeJob: true, &events)
       } else {
         events.append(event)

@@ -11,8 +11,8 @@ final class ViewTransition {
   private let old: Surface?
   private let start: Double
   private let duration: Double
-  private let sendsAppearance: Bool
   private let completion: ((Bool) -> Void)?
+  /// Nil where nobody hears of it, the container being in no window.
   private weak var application: Application?
   private var progress = 0.0
   private var isFinished = false
@@ -23,7 +23,7 @@ final class ViewTransition {
   private init(
     _ from: ViewController, _ to: ViewController, host: View, effect: TransitionEffect?,
     old: Surface?,
-    duration: Double, sendsAppearance: Bool, completion: ((Bool) -> Void)?
+    duration: Double, application: Application?, completion: ((Bool) -> Void)?
   ) {
     self.from = from
     self.to = to
@@ -31,9 +31,8 @@ final class ViewTransition {
     self.effect = effect
     self.old = old
     self.duration = duration
-    self.sendsAppearance = sendsAppearance
+    self.application = application
     self.completion = completion
-    application = host.window?.application
     start = application?.clock.now ?? 0
   }
 
@@ -42,14 +41,15 @@ final class ViewTransition {
     _ from: ViewController, with to: ViewController, duration: Double, effect: TransitionEffect?,
     animations: (() -> Void)?, completion: ((Bool) -> Void)?
   ) {
-    guard let parent = from.parent, let host = from.view.superview else {
+    guard from !== to, let parent = from.parent, let host = from.view.superview else {
       animations?()
       completion?(true)
       return
     }
-    host.window?.application?.finishTransitions(in: host)
+    let application = host.window?.application
+    application?.finishTransitions(in: host)
     if to.viewIfLoaded?.superview != nil { ContainmentDiagnostic.unbalancedTransition(to).log() }
-    let isShown = host.window?.application != nil && parent.appearance.state != .disappeared
+    let isShown = application != nil && parent.appearance.isShown
     let animated = duration > 0 && isShown
     if isShown {
       from.beginAppearance(false, animated: animated)
@@ -58,7 +58,8 @@ final class ViewTransition {
     let plays = animated && effect != nil
     let transition = ViewTransition(
       from, to, host: host, effect: effect, old: plays ? host.window?.snapshot(of: host) : nil,
-      duration: animated ? duration : 0, sendsAppearance: isShown, completion: completion)
+      duration: animated ? duration : 0, application: isShown ? application : nil,
+      completion: completion)
     transition.begin(animations)
   }
 
@@ -69,6 +70,9 @@ final class ViewTransition {
     animations?()
     to.view.layoutIfNeeded()
     guard duration > 0, let application else { return finish(true) }
+    // What the callbacks began in the same place, or where they have put that place.
+    application.finishTransitions(in: host)
+    guard host.window?.application === application else { return finish(false) }
     if old != nil {
       host.transition = self
       host.window?.placesChanged()
@@ -114,18 +118,22 @@ final class ViewTransition {
       redraw()
     }
     LifecycleTrace.caused(by: "transition(from:to:duration:options:animations:completion:)") {
-      from.view.removeFromSuperview()
-      if sendsAppearance {
-        for controller in [to, from] where controller.appearance.openTransitions > 0 {
-          controller.endAppearance()
-        }
-      }
+      if from.view.superview === host { from.view.removeFromSuperview() }
+      if let application { endAppearance(application) }
     }
     completion?(completed)
   }
 }
 
 extension ViewTransition {
+  private func endAppearance(_ application: Application) {
+    for controller in [to, from] where controller.appearance.openTransitions > 0 {
+      controller.endAppearance()
+    }
+    // Moves of their views were not told while this was open.
+    for controller in [to, from] { controller.followWindow(application) }
+  }
+
   /// Draws the present moment in the host's place.
   func paint(on canvas: borrowing Canvas, at origin: Point, clip: Rect) {
     guard let old, let effect, !clip.isEmpty else { return }

@@ -60,11 +60,14 @@ extension View {
     precondition(!isDescendant(of: view), "a view cannot be put inside itself")
     LifecycleTrace.caused(by: cause) {
       guard HierarchyRule.permits(view, in: self) else { return }
-      if view.superview != nil { window?.application?.finishTransitions(touching: view) }
+      view.window?.application?.finishTransitions(touching: view)
       let move = WindowMove(of: view, from: view.window, to: window, into: self)
       move.sendWill()
-      if view.superview != nil { view.detach() }
-      attach(view, at: index)
+      // A callback may have changed what was true before.
+      if !isDescendant(of: view) && HierarchyRule.permits(view, in: self) {
+        if view.superview != nil { view.detach() }
+        attach(view, at: index)
+      }
       move.oweDid()
     }
   }

@@ -14,7 +14,8 @@ import Testing
       names.append(key.name)
       program.type(key.bytes)
       let played = names.joined(separator: " ")
-      program.expect(try await HeadlessStage.surface(played, size: size), played)
+      let surface = try await HeadlessStage.surface(played, size: size)
+      guard program.expect(surface, played) else { return }
     }
     program.type("q")
     #expect(program.end() == .exited(0))

@@ -22,7 +22,7 @@ import Testing
       var comparison = GridComparison(try await HeadlessStage.surface(played))
       if isCurses { comparison.depth = .palette256 }
       #expect(comparison.surface.size == size)
-      #expect(
+      try #require(
         program.wait { comparison.matches(program.emulator) },
         "\(played): \(comparison.differences(program.emulator))")
     }

@@ -69,15 +69,17 @@ extension PlayedProgram {
     return true
   }
 
-  /// Waits until the screen shows `surface`; fails the test when it does not come to that.
+  /// Waits until the screen shows `surface`; fails the test, and returns false, when it does not
+  /// come to that.
+  @discardableResult
   func expect(
     _ surface: Surface, _ comment: @autoclosure () -> String = "",
     at location: SourceLocation = #_sourceLocation
-  ) {
+  ) -> Bool {
     let comparison = GridComparison(surface)
-    if !wait(until: { comparison.matches(emulator) }) {
-      comparison.expect(emulator, comment(), at: location)
-    }
+    if wait(until: { comparison.matches(emulator) }) { return true }
+    comparison.expect(emulator, comment(), at: location)
+    return false
   }
 
   /// Waits until the first frame is on the screen.

@@ -1,0 +1,140 @@
+import Testing
+
+@testable import TermContainers
+
+/// Callbacks that call back: whatever they do, and to whom, each controller's log is one that the
+/// state machine accepts, and the trees agree.
+@MainActor
+@Suite struct CallingBackTests {
+  /// What is done inside a callback.
+  enum Deed: String, CaseIterable, Sendable {
+    case addChild, addChildToAnother, addView, removeFromParent, removeFromSuperview, removeByRecipe
+    case transition, transitionAtOnce, beginTrueAndEnd, beginFalseAndEnd
+
+    var isByHand: Bool { self == .beginTrueAndEnd || self == .beginFalseAndEnd }
+  }
+
+  /// Whose callback it is, and to whom it is done.
+  enum Role: String, CaseIterable, Sendable {
+    case parent, child, sibling
+  }
+
+  nonisolated static let callbacks = ["WA", "DA", "WD", "DD", "WM", "DM", "load", "DL"]
+
+  @Test(arguments: callbacks, Deed.allCases) func calledFrom(callback: String, deed: Deed) {
+    for listener in Role.allCases {
+      for target in Role.allCases {
+        for occurrence in 0..<3 {
+          let family = Family()
+          family.at(callback, occurrence, of: listener) { family.perform(deed, on: target) }
+          // What a breach of the rules is refused with is not of interest here.
+          _ = complaints { family.live() }
+          #expect(
+            family.findings(isByHand: deed.isByHand) == [],
+            "\(occurrence). \(callback) of \(listener): \(deed) on \(target)")
+        }
+      }
+    }
+  }
+}
+
+/// A root with a container, which has a child, a sibling of it, or both; and a stranger.
+@MainActor
+private struct Family {
+  private let log = EventLog()
+  private let root, parent, child, sibling, stranger: Recorder
+  private let host: HeadlessHost
+
+  init() {
+    let log = log
+    func recorder(_ name: String) -> Recorder { Recorder(name, log) }
+    (root, parent, child) = (recorder("R"), recorder("P"), recorder("C"))
+    (sibling, stranger) = (recorder("S"), recorder("X"))
+    host = HeadlessHost(rootViewController: root, size: Size(width: 8, height: 4))
+  }
+
+  private func member(_ role: CallingBackTests.Role) -> Recorder {
+    switch role {
+    case .parent: parent
+    case .child: child
+    case .sibling: sibling
+    }
+  }
+
+  /// Runs `body` once, in a callback of that kind after `earlier` others.
+  func at(
+    _ callback: String, _ earlier: Int, of listener: CallingBackTests.Role,
+    _ body: @escaping () -> Void
+  ) {
+    var remaining = earlier
+    for name in [callback] + ["R", "P", "C", "S", "X", "nil"].map({ "\(callback)(\($0))" }) {
+      member(listener).inside[name] = { _ in
+        remaining -= 1
+        if remaining == -1 { body() }
+      }
+    }
+  }
+
+  /// What sends all of the callbacks to each of them, more than once.
+  func live() {
+    host.step { root.add(parent) }
+    host.step { parent.add(child) }
+    replace(child, sibling, duration: 0.1)
+    host.advance(by: 0.05)
+    replace(sibling, child, duration: 0)
+    host.settle()
+    host.step { child.removeByRecipe() }
+    host.step {
+      parent.view.removeFromSuperview()
+      parent.add(sibling)
+    }
+    host.step {
+      root.view.addSubview(parent.view)
+      parent.add(child)
+    }
+    replace(child, sibling, duration: 0.1)
+    host.step { parent.removeByRecipe() }
+    host.settle()
+  }
+
+  private func replace(_ old: Recorder, _ new: Recorder, duration: Double) {
+    host.step {
+      parent.addChild(new)
+      old.willMove(toParent: nil)
+      parent.transition(
+        from: old, to: new, duration: duration, options: .transitionCurlDown,
+        completion: { _ in
+          old.removeFromParent()
+          new.didMove(toParent: parent)
+        })
+    }
+  }
+
+  func perform(_ deed: CallingBackTests.Deed, on role: CallingBackTests.Role) {
+    let target = member(role)
+    switch deed {
+    case .addChild: target.add(stranger)
+    case .addChildToAnother: stranger.addChild(target)
+    case .addView: root.view.addSubview(target.view)
+    case .removeFromParent: target.removeFromParent()
+    case .removeFromSuperview: target.view.removeFromSuperview()
+    case .removeByRecipe: target.removeByRecipe()
+    case .transition: replaceByStranger(target, duration: 0.1)
+    case .transitionAtOnce: replaceByStranger(target, duration: 0)
+    case .beginTrueAndEnd, .beginFalseAndEnd:
+      target.beginAppearanceTransition(deed == .beginTrueAndEnd, animated: false)
+      target.endAppearanceTransition()
+    }
+  }
+
+  private func replaceByStranger(_ target: Recorder, duration: Double) {
+    guard let parent = target.parent else { return }
+    parent.addChild(stranger)
+    parent.transition(from: target, to: stranger, duration: duration, options: .transitionCurlUp)
+  }
+
+  func findings(isByHand: Bool) -> [String] {
+    let audit = HierarchyAudit(of: [root, parent, child, sibling, stranger], in: host)
+    return isByHand ? audit.findingsAtRest : audit.findingsWithoutBegins
+  }
+}

@@ -1,0 +1,151 @@
+import Testing
+
+@testable import TermContainers
+
+/// A transition is cut short by whatever touches it, and is over then and there: its callbacks sent,
+/// its completion called with false, once, and nothing owed. Section 1.4.6 and U15 of the
+/// specification; UIKit says nothing about most of it.
+@MainActor
+@Suite struct CutShortTests {
+  private let stage = Stage()
+  private let box = View()
+  private let old: Recorder
+  private let new: Recorder
+  private let other: Recorder
+  private var log: EventLog { stage.log }
+  private var container: Recorder { stage.container }
+
+  /// Three children, the first shown in a plain view of the container's.
+  init() {
+    (old, new) = (stage.recorder("O"), stage.recorder("N"))
+    other = stage.recorder("X")
+    let (container, box) = (stage.container, box)
+    stage.host.step { [old, new, other] in
+      box.frame = container.view.bounds
+      container.view.addSubview(box)
+      for child in [old, new, other] { container.addChild(child) }
+      box.addSubview(old.view)
+    }
+  }
+
+  private func appearance(_ name: String) -> [String] {
+    log.of(name).filter { ["WA", "DA", "WD", "DD"].contains($0) }
+  }
+
+  /// Interrupts a transition from O to N at half of its time, and checks that it is over at once and
+  /// what O and N heard after it.
+  private func expectCutShort(
+    old laterOld: [String] = [], new laterNew: [String] = [],
+    _ sourceLocation: SourceLocation = #_sourceLocation, by interruption: () -> Void
+  ) {
+    var results: [Bool] = []
+    stage.host.step {
+      container.transition(
+        from: old, to: new, duration: 0.4, options: .transitionCurlDown,
+        completion: { results.append($0) })
+    }
+    stage.host.advance(by: 0.2)
+    #expect(results.isEmpty)
+    stage.host.step {
+      interruption()
+      #expect(results == [false], sourceLocation: sourceLocation)
+    }
+    stage.host.settle()
+    #expect(results == [false], sourceLocation: sourceLocation)
+    #expect(
+      appearance("O") == ["WA", "DA", "WD", "DD"] + laterOld, sourceLocation: sourceLocation)
+    #expect(appearance("N") == ["WA", "DA"] + laterNew, sourceLocation: sourceLocation)
+    audit.expectSettled(sourceLocation)
+  }
+
+  private var audit: HierarchyAudit { HierarchyAudit(of: [old, new, other], in: stage.host) }
+
+  @Test func byAnotherInTheSamePlace() {
+    expectCutShort(new: ["WD", "DD"]) {
+      container.transition(from: new, to: other, duration: 0.4, options: .transitionCurlDown)
+    }
+    #expect(appearance("X") == ["WA", "DA"])
+    #expect(box.subviews.count == 1)
+  }
+
+  @Test func byTheWayBack() {
+    expectCutShort(old: ["WA", "DA"], new: ["WD", "DD"]) {
+      container.transition(from: new, to: old, duration: 0.4, options: .transitionCurlUp)
+    }
+    #expect(old.view.superview === box)
+    #expect(new.view.superview == nil)
+  }
+
+  @Test func byOneThatIsNotAnimated() {
+    expectCutShort(new: ["WD", "DD"]) { container.transition(from: new, to: other, duration: 0) }
+  }
+
+  @Test func byTheRemovalOfTheEnteringView() {
+    expectCutShort(new: ["WD", "DD"]) { new.view.removeFromSuperview() }
+    #expect(box.subviews.isEmpty)
+  }
+
+  @Test func byTheRemovalOfTheLeavingView() {
+    expectCutShort { old.view.removeFromSuperview() }
+    #expect(box.subviews.count == 1)
+  }
+
+  @Test func byTheRemovalOfTheViewAroundThem() {
+    expectCutShort(new: ["WD", "DD"]) { box.removeFromSuperview() }
+  }
+
+  @Test func byTheRemovalOfTheContainer() {
+    expectCutShort(new: ["WD", "DD"]) { container.view.removeFromSuperview() }
+  }
+
+  @Test func byAnotherRootController() {
+    expectCutShort(new: ["WD", "DD"]) { stage.host.window.rootViewController = nil }
+  }
+
+  @Test func byAResize() {
+    let size = Size(width: 30, height: 8)
+    stage.host.screen.resize(to: size)
+    expectCutShort { stage.host.application.send(.resize(size)) }
+  }
+
+  @Test func byAMoveOutOfTheWindow() {
+    let elsewhere = View()
+    expectCutShort(new: ["WD", "DD"]) { elsewhere.addSubview(box) }
+    #expect(box.superview === elsewhere)
+  }
+
+  @Test func byAMoveInsideTheWindow() {
+    expectCutShort { container.view.addSubview(new.view) }
+    #expect(new.view.superview === container.view)
+  }
+
+  @Test func byTheEnteringViewAddedAgainWhereItIs() {
+    expectCutShort { box.addSubview(new.view) }
+    #expect(box.subviews.count == 1)
+  }
+
+  @Test func byTheLeavingViewAddedAgainWhereItIs() {
+    expectCutShort(old: ["WA", "DA"]) { box.addSubview(old.view) }
+    #expect(box.subviews.count == 2)
+  }
+
+  @Test func aCompletionMayBeginTheNext() {
+    var results: [Bool] = []
+    stage.host.step {
+      container.transition(
+        from: old, to: new, duration: 0.4, options: .transitionCurlDown,
+        completion: {
+          results.append($0)
+          container.transition(
+            from: new, to: other, duration: 0.4, completion: { results.append($0) })
+        })
+    }
+    stage.host.advance(by: 0.2)
+    stage.host.step { new.view.removeFromSuperview() }
+    stage.host.settle()
+    // Begun by the interruption, so the interruption is none to it.
+    #expect(results == [false, true])
+    #expect(other.view.superview === box)
+    audit.expectSettled()
+  }
+}

@@ -1,0 +1,89 @@
+import Testing
+
+@testable import TermContainers
+
+/// What a transition does on the screen, and where it does nothing.
+@MainActor
+@Suite struct EffectPlaceTests {
+  private static let corner = Rect(x: 10, y: 3, width: 10, height: 3)
+  private let stage = Stage()
+  private let old: Recorder
+  private let new: Recorder
+
+  init() {
+    old = stage.child("O")
+    new = stage.recorder("N")
+  }
+
+  /// Replaces O by N, both in the lower right corner of the screen, and says which cells differed
+  /// meanwhile from those before.
+  private func cellsPlayedOn(in host: View) -> Set<Point> {
+    stage.host.step {
+      old.view.frame = Self.corner.offsetBy(dx: -host.frame.minX, dy: -host.frame.minY)
+      new.view.frame = old.view.frame
+      stage.container.addChild(new)
+    }
+    let before = stage.host.surface
+    var changed: Set<Point> = []
+    stage.host.step {
+      stage.container.transition(
+        from: old, to: new, duration: 0.4, options: .transitionCurlDown)
+    }
+    while !stage.host.isAtRest {
+      changed.formUnion(differences(before, stage.host.surface))
+      stage.host.advance(by: 0.05)
+    }
+    #expect(differences(before, stage.host.surface).isEmpty)
+    return changed
+  }
+
+  private func differences(_ a: Surface, _ b: Surface) -> [Point] {
+    (0..<a.size.height).flatMap { y in
+      (0..<a.size.width).map { Point(x: $0, y: y) }.filter { a[$0.x, y] != b[$0.x, y] }
+    }
+  }
+
+  @Test("C-061 the container's view as superview: the effect plays on all of it") func c061() {
+    let cells = cellsPlayedOn(in: stage.container.view)
+    #expect(cells.contains(Point(x: 0, y: 0)))
+    #expect(cells.contains(Point(x: 19, y: 5)))
+  }
+
+  @Test("C-061 a plain view as superview: the effect stays inside it") func insideAPlainView() {
+    let box = View(frame: Self.corner)
+    stage.host.step {
+      stage.container.view.addSubview(box)
+      box.addSubview(old.view)
+    }
+    let cells = cellsPlayedOn(in: box)
+    #expect(!cells.isEmpty)
+    #expect(cells.allSatisfy { box.frame.contains($0) })
+  }
+
+  @Test("C-058 a view added by hand before: diagnosed, and goes on") func c058() {
+    let found = complaints {
+      stage.host.step {
+        stage.container.addChild(new)
+        stage.container.view.addSubview(new.view)
+        stage.container.transition(
+          from: old, to: new, duration: 0.4, options: .transitionCurlDown)
+      }
+      stage.host.settle()
+    }
+    #expect(found == ["Unbalanced calls to begin/end appearance transitions for Recorder."])
+    #expect(stage.log.callbacks(of: "N") == ["WM(P)", "load", "WA", "DA"])
+    #expect(stage.log.callbacks(of: "O") == ["WD", "DD"])
+  }
+
+  @Test func aTransitionToWhatIsShownChangesNothing() {
+    var finished: Bool?
+    stage.host.step {
+      stage.container.transition(
+        from: old, to: old, duration: 0.4, completion: { finished = $0 })
+    }
+    stage.host.settle()
+    #expect(finished == true)
+    #expect(stage.log.of("O").isEmpty)
+    #expect(old.view.superview === stage.container.view)
+  }
+}
