@@ -14,10 +14,10 @@ extension ViewController {
   ///
   /// - Parameters:
   ///   - from: The child whose view is shown.
-  ///   - to: The child whose view is to be shown; nothing happens where it is. Both must be children of this controller, else
-  ///     ``ContainmentError/noCommonParent(from:to:receiver:)``; and this controller must forward
-  ///     appearance
-  ///     automatically, else ``ContainmentError/manualForwarding(receiver:)``.
+  ///   - to: The child whose view is to be shown; nothing happens where it is `from`. Both must be
+  ///     children of this controller, else ``ContainmentError/noCommonParent(from:to:receiver:)``;
+  ///     and this controller must forward appearance automatically, else
+  ///     ``ContainmentError/manualForwarding(receiver:)``.
   ///   - duration: Seconds; 0 does it at once, not animated, and `completion` is called before this
   ///     returns.
   ///   - animations: Called once, after the new view has been put in.
