@@ -32,8 +32,9 @@ static bool sgr_report(tc_key *key) {
   int fields[3] = {0, 0, 0}, field = 0;
   for (int count = 0; count < 32; count++) {
     int byte = next_byte();
-    if (byte >= '0' && byte <= '9' && fields[field] < 100000) fields[field] = fields[field] * 10 + byte - '0';
-    else if (byte == ';' && field < 2) field++;
+    if (byte >= '0' && byte <= '9') {
+      if (fields[field] < 100000) fields[field] = fields[field] * 10 + byte - '0';
+    } else if (byte == ';' && field < 2) field++;
     else if ((byte == 'M' || byte == 'm') && field == 2) {
       key->kind = TC_KEY_MOUSE;
       key->code = (uint32_t)fields[0];
@@ -61,9 +62,10 @@ static bool x10_report(tc_key *key) {
 // What ncurses' extended names (kUP5 is Up with Control) add to the plain keys.
 static bool extended(tc_key *key, int code) {
   static const struct { const char *name; int code; } names[] = {
-    {"kUP", TC_SPECIAL_UP}, {"kDN", TC_SPECIAL_DOWN}, {"kLFT", TC_SPECIAL_LEFT}, {"kRIT", TC_SPECIAL_RIGHT},
-    {"kHOM", TC_SPECIAL_HOME}, {"kEND", TC_SPECIAL_END}, {"kPRV", TC_SPECIAL_PAGE_UP},
-    {"kNXT", TC_SPECIAL_PAGE_DOWN}, {"kIC", TC_SPECIAL_INSERT}, {"kDC", TC_SPECIAL_DELETE}};
+    {"kUP", TC_SPECIAL_UP}, {"kDN", TC_SPECIAL_DOWN}, {"kLFT", TC_SPECIAL_LEFT},
+    {"kRIT", TC_SPECIAL_RIGHT}, {"kHOM", TC_SPECIAL_HOME}, {"kEND", TC_SPECIAL_END},
+    {"kPRV", TC_SPECIAL_PAGE_UP}, {"kNXT", TC_SPECIAL_PAGE_DOWN}, {"kIC", TC_SPECIAL_INSERT},
+    {"kDC", TC_SPECIAL_DELETE}};
   const char *name = keyname(code);
   if (!name) return false;
   for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
@@ -97,7 +99,8 @@ static bool function_key(tc_key *key, int code) {
     case KEY_MAX + 1000: return sgr_report(key);
     case KEY_MAX + 1001: return x10_report(key);
     default:
-      if (code > KEY_F0 && code <= KEY_F(63)) return special(key, TC_SPECIAL_FUNCTION + code - KEY_F0, 0);
+      if (code > KEY_F0 && code <= KEY_F(63))
+        return special(key, TC_SPECIAL_FUNCTION + code - KEY_F0, 0);
       return extended(key, code);
   }
 }

@@ -10,7 +10,8 @@
 #define _XOPEN_SOURCE_EXTENDED 1
 #endif
 #define NCURSES_WIDECHAR 1
-// Terminfo's macros (`lines`, `columns`, …) would collide with ours; only term.h's functions are wanted.
+// Terminfo's macros (`lines`, `columns`, …) would collide with ours; only term.h's functions are
+// wanted.
 #define NCURSES_NOMACROS 1
 
 #include <signal.h>

@@ -33,7 +33,9 @@ static void on_fatal(int number) {
 }
 
 static void on_note(int number) {
-  tc_note(number == SIGWINCH ? TC_WAIT_RESIZED : number == SIGTSTP ? TC_WAIT_STOP : TC_WAIT_CONTINUED);
+  tc_note(number == SIGWINCH  ? TC_WAIT_RESIZED
+          : number == SIGTSTP ? TC_WAIT_STOP
+                              : TC_WAIT_CONTINUED);
 }
 
 void tc_note(uint8_t what) {

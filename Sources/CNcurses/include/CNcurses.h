@@ -1,6 +1,6 @@
-// The only door to ncurses. Swift cannot import its macros, variadics and globals such as `stdscr`, and a
-// signal handler cannot run Swift; so these live here. No policy: what a key means, what is drawn and when is
-// decided on the Swift side.
+// The only door to ncurses. Swift cannot import its macros, variadics and globals such as `stdscr`,
+// and a signal handler cannot run Swift; so these live here. No policy: what a key means, what is
+// drawn and when is decided on the Swift side.
 //
 // ncurses knows one terminal at a time, and so does this file: its state is one static structure.
 
@@ -11,7 +11,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// Opening and closing -------------------------------------------------------------------------------------
+// Opening and closing -----------------------------------------------------------------------------
 
 enum {
   TC_OK = 0,
@@ -21,33 +21,34 @@ enum {
   TC_CANNOT_MOVE_CURSOR = 4 // terminfo has it, but it cannot address the cursor
 };
 
-// Saves the modes of `input`, reads terminfo for `term` and puts the terminal into raw, no-echo mode with
-// ncurses reading its keys. Draws nothing. `catch_signals` installs the handlers described at tc_signals, and
-// holds signals back until tc_set_leave_sequence has said how to give the terminal back.
+// Saves the modes of `input`, reads terminfo for `term` and puts the terminal into raw, no-echo
+// mode with ncurses reading its keys. Draws nothing. `catch_signals` installs the handlers
+// described at tc_signals, and holds signals back until tc_set_leave_sequence has said how to give
+// the terminal back.
 int tc_open(int input, int output, const char *term, bool catch_signals);
 
 // Hands over what tc_leave writes. Copied; at most 512 bytes.
 void tc_set_leave_sequence(const uint8_t *bytes, size_t count);
 
-// Gives the terminal back: writes the leave sequence, restores the saved modes and lets standard error speak
-// again. Async-signal-safe, does nothing the second time.
+// Gives the terminal back: writes the leave sequence, restores the saved modes and lets standard
+// error speak again. Async-signal-safe, does nothing the second time.
 void tc_leave(void);
 
-// Takes the terminal again after tc_leave, or after a stop in which a shell used it: raw modes, and standard
-// error held back if it was. The caller writes its own enter sequence.
+// Takes the terminal again after tc_leave, or after a stop in which a shell used it: raw modes, and
+// standard error held back if it was. The caller writes its own enter sequence.
 void tc_reenter(void);
 
 // tc_leave, then frees what ncurses holds. tc_open may be called again afterwards.
 void tc_close(void);
 
-// Keeps standard error away from the screen while it is taken: what is written to it meanwhile is kept and
-// shown by tc_leave. Does nothing when standard error is not a terminal.
+// Keeps standard error away from the screen while it is taken: what is written to it meanwhile is
+// kept and shown by tc_leave. Does nothing when standard error is not a terminal.
 void tc_hold_standard_error(void);
 
-// Signals -------------------------------------------------------------------------------------------------
+// Signals -----------------------------------------------------------------------------------------
 //
-// INT TERM HUP QUIT SEGV BUS ABRT ILL FPE TRAP SYS: the terminal is given back, then the default action.
-// WINCH TSTP CONT: remembered; tc_wait reports them.
+// INT TERM HUP QUIT SEGV BUS ABRT ILL FPE TRAP SYS: the terminal is given back, then the default
+// action. WINCH TSTP CONT: remembered; tc_wait reports them.
 
 enum {
   TC_WAIT_INPUT = 1,    // keys can be read
@@ -65,16 +66,16 @@ int tc_wait(int milliseconds);
 // Ends a tc_wait from any thread.
 void tc_post(void);
 
-// Runs what has been put on the main dispatch queue, which is where Swift's main actor has its tasks; tc_wait
-// ends with TC_WAIT_TASKS when there is something. Linux only.
+// Runs what has been put on the main dispatch queue, which is where Swift's main actor has its
+// tasks; tc_wait ends with TC_WAIT_TASKS when there is something. Linux only.
 void tc_run_main_queue(void);
 
-// Gives the terminal back, stops this process as SIGTSTP does, and takes the terminal again once continued.
-// `whole_job` stops the process group, as the terminal's own stop key does: make or a script that started this
-// process has to stop too, or the shell goes on waiting for it.
+// Gives the terminal back, stops this process as SIGTSTP does, and takes the terminal again once
+// continued. `whole_job` stops the process group, as the terminal's own stop key does: make or a
+// script that started this process has to stop too, or the shell goes on waiting for it.
 void tc_suspend(bool whole_job);
 
-// Input ---------------------------------------------------------------------------------------------------
+// Input -------------------------------------------------------------------------------------------
 
 enum {
   TC_KEY_CHARACTER = 1,  // code: a Unicode scalar
@@ -102,7 +103,7 @@ typedef struct {
 // The next key that has already arrived; false when there is none.
 bool tc_read_key(tc_key *key);
 
-// Terminfo ------------------------------------------------------------------------------------------------
+// Terminfo ----------------------------------------------------------------------------------------
 
 const char *tc_string(const char *capability);  // NULL when absent
 int tc_number(const char *capability);          // -1 when absent
@@ -125,7 +126,7 @@ bool tc_locale_is_utf8(void);
 // Writes everything, waiting where the descriptor would block; 0 or errno.
 int tc_write(int descriptor, const uint8_t *bytes, size_t count);
 
-// Drawing through ncurses windows -------------------------------------------------------------------------
+// Drawing through ncurses windows -----------------------------------------------------------------
 // The reference renderer. Colours: -1 default, else a palette index. Attributes: TC_BOLD …
 
 enum { TC_BOLD = 1, TC_DIM = 2, TC_ITALIC = 4, TC_UNDERLINE = 8, TC_REVERSE = 16, TC_STRIKE = 32 };
@@ -135,7 +136,7 @@ void tc_curses_put(int x, int y, const uint32_t *scalars, int count, int foregro
                    int attributes);
 void tc_curses_present(bool repaint);
 
-// Time ----------------------------------------------------------------------------------------------------
+// Time --------------------------------------------------------------------------------------------
 
 double tc_monotonic_seconds(void);
 

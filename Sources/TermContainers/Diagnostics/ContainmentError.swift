@@ -23,23 +23,40 @@ extension ContainmentError {
   public var explanation: String {
     switch self {
     case .actualParent(let child, let expected, let actual):
-      "child view controller \(child.typeName) should have parent view controller \(expected.typeName) but actual "
-        + "parent is \(actual.typeName). Call \(expected.typeName).addChild(_:) before adding the view."
+      """
+      child view controller \(child.typeName) should have parent view controller \
+      \(expected.typeName) but actual parent is \(actual.typeName). \
+      Call \(expected.typeName).addChild(_:) before adding the view.
+      """
     case .requestedParent(let child, let expected, let requested):
-      "child view controller \(child.typeName) should have parent view controller \(expected.typeName) but requested "
-        + "parent is \(requested.typeName). Take its view out of \(expected.typeName)'s view first."
+      """
+      child view controller \(child.typeName) should have parent view controller \
+      \(expected.typeName) but requested parent is \(requested.typeName). \
+      Take its view out of \(expected.typeName)'s view first.
+      """
     case .viewInUse(let controller, let owner):
-      "a view can be associated with at most one view controller at a time: it is \(owner.typeName)'s and cannot "
-        + "become \(controller.typeName)'s. Clear the first association."
+      """
+      a view can be associated with at most one view controller at a time: it is \
+      \(owner.typeName)'s and cannot become \(controller.typeName)'s. \
+      Clear the first association.
+      """
     case .noCommonParent(let from, let to, let receiver):
-      "children view controllers \(from.typeName) and \(to.typeName) must have the common parent view controller "
-        + "\(receiver.typeName) when calling transition(from:to:duration:options:animations:completion:). "
-        + "Call addChild(_:) for both."
+      """
+      children view controllers \(from.typeName) and \(to.typeName) must have the common parent \
+      view controller \(receiver.typeName) when calling \
+      transition(from:to:duration:options:animations:completion:). Call addChild(_:) for both.
+      """
     case .manualForwarding(let receiver):
-      "\(receiver.typeName) forwards appearance methods by hand, so it cannot call "
-        + "transition(from:to:duration:options:animations:completion:). Use beginAppearanceTransition(_:animated:)."
+      """
+      \(receiver.typeName) forwards appearance methods by hand, so it cannot call \
+      transition(from:to:duration:options:animations:completion:). \
+      Use beginAppearanceTransition(_:animated:).
+      """
     case .ownAncestor(let child, let parent):
-      "\(child.typeName) cannot become a child of \(parent.typeName), which is itself or lies inside it."
+      """
+      \(child.typeName) cannot become a child of \(parent.typeName), which is itself or lies \
+      inside it.
+      """
     }
   }
 

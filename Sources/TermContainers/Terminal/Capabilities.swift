@@ -18,8 +18,6 @@ public struct Capabilities: Sendable, Equatable {
   public var parmRightCursor: Bool
   /// `el`: the rest of the line can be erased.
   public var eraseToEndOfLine: Bool
-  /// `ed`: the rest of the screen can be erased.
-  public var eraseToEndOfScreen: Bool
   /// `ech`: a count of cells can be erased.
   public var eraseCharacters: Bool
 
@@ -29,6 +27,6 @@ public struct Capabilities: Sendable, Equatable {
       colors: colors, isUTF8: true,
       attributes: [.bold, .dim, .italic, .underline, .reverse, .strikethrough],
       backColorErase: true, eatNewlineGlitch: true, columnAddress: true, parmRightCursor: true,
-      eraseToEndOfLine: true, eraseToEndOfScreen: true, eraseCharacters: true)
+      eraseToEndOfLine: true, eraseCharacters: true)
   }
 }

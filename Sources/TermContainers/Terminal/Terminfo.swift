@@ -12,7 +12,7 @@ enum Terminfo {
       colors: colors ?? colorDepth, isUTF8: isUTF8, attributes: attributes,
       backColorErase: tc_flag("bce"), eatNewlineGlitch: tc_flag("xenl"),
       columnAddress: sends("hpa", "\u{1B}[8G", 7), parmRightCursor: sends("cuf", "\u{1B}[7C", 7),
-      eraseToEndOfLine: sends("el", "\u{1B}[K"), eraseToEndOfScreen: sends("ed", "\u{1B}[J"),
+      eraseToEndOfLine: sends("el", "\u{1B}[K"),
       eraseCharacters: sends("ech", "\u{1B}[7X", 7))
     return (found, sends("cup", "\u{1B}[8;10H", 7, 9))
   }

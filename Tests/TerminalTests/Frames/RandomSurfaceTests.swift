@@ -26,14 +26,13 @@ import Testing
     Lack("cuf") { $0.parmRightCursor = false },
     Lack("hpa and cuf") { ($0.columnAddress, $0.parmRightCursor) = (false, false) },
     Lack("el") { $0.eraseToEndOfLine = false },
-    Lack("ed") { $0.eraseToEndOfScreen = false },
     Lack("xenl") { $0.eatNewlineGlitch = false },
     Lack("attributes") { $0.attributes = [.bold, .reverse] },
     Lack("all of it") {
       $0 = Capabilities(
         colors: $0.colors, isUTF8: true, attributes: [], backColorErase: false,
         eatNewlineGlitch: false, columnAddress: false, parmRightCursor: false,
-        eraseToEndOfLine: false, eraseToEndOfScreen: false, eraseCharacters: false)
+        eraseToEndOfLine: false, eraseCharacters: false)
     },
   ]
 
