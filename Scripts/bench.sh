@@ -15,7 +15,7 @@ sh "$work/ncurses-c/build.sh"
 
 DEMO_TUI=$root/.build/release/demo-tui
 export DEMO_TUI
-workloads=W1,W2,W3,W5,W6,W7,W7P
+workloads=W1,W2,W3,W4,W5,W6,W7,W7P
 python3 "$work/run.py" verify --peers ours --workloads $workloads
 python3 "$work/run.py" bench --peers ours,ncurses-c --reps "${REPS:-5}" --workloads $workloads \
   --json "$work/bench.json" >"$work/bench.log"

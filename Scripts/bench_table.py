@@ -4,10 +4,10 @@ import json
 import sys
 
 # CPU per frame as a fraction of ncurses-c's in the same run.
-RATIO_LIMITS = {"W2": 0.10, "W3": 0.12, "W6": 0.006, "W7P": 0.15}
+RATIO_LIMITS = {"W2": 0.10, "W3": 0.12, "W4": 0.16, "W6": 0.006, "W7P": 0.15}
 # Microseconds of CPU per frame.
 CPU_LIMITS = {"W5.1": 3, "W5.4": 3, "W5.16": 3, "W5.64": 3}
-BYTE_LIMITS = {"W2": 2800, "W3": 1500, "W5.1": 8, "W5.4": 8, "W5.16": 8, "W5.64": 8, "W6": 24}
+BYTE_LIMITS = {"W2": 2800, "W3": 1500, "W4": 2400, "W5.1": 8, "W5.4": 8, "W5.16": 8, "W5.64": 8, "W6": 24}
 
 
 def main():

@@ -26,6 +26,17 @@ extension ViewController {
     from: ViewController, to: ViewController, duration: Double, options: View.AnimationOptions = [],
     animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil
   ) {
+    transition(
+      from: from, to: to, duration: duration, effect: options.effect, animations: animations,
+      completion: completion)
+  }
+
+  /// As ``transition(from:to:duration:options:animations:completion:)``, with an effect of your own,
+  /// or nil for none. No counterpart in UIKit.
+  public func transition(
+    from: ViewController, to: ViewController, duration: Double, effect: TransitionEffect?,
+    animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil
+  ) {
     guard from.parent === self, to.parent === self else {
       return ContainmentError.noCommonParent(from: from, to: to, receiver: self).raise()
     }
@@ -34,7 +45,7 @@ extension ViewController {
     }
     LifecycleTrace.caused(by: "transition(from:to:duration:options:animations:completion:)") {
       ViewTransition.replace(
-        from, with: to, duration: max(0, duration), effect: options.effect, animations: animations,
+        from, with: to, duration: max(0, duration), effect: effect, animations: animations,
         completion: completion)
     }
   }

@@ -30,11 +30,25 @@ struct ToggleWorkload: Workload {
 final class BenchContainerViewController: ViewController {
   static let headerHeight = 5
   let header = HeaderViewController()
-  let orange = BenchPanelViewController(
-    name: "Orange", backgroundColor: .palette(208), tintColor: .palette(16))
-  let blue = BenchPanelViewController(
-    name: "Blue", backgroundColor: .palette(33), tintColor: .palette(231))
+  let orange: BenchPanelViewController
+  let blue: BenchPanelViewController
   private var shown: ViewController?
+
+  override init() {
+    let panels = Self.makePanels()
+    (orange, blue) = (panels[0], panels[1])
+    super.init()
+  }
+
+  /// The orange and the blue panel.
+  static func makePanels() -> [BenchPanelViewController] {
+    [
+      BenchPanelViewController(
+        name: "Orange", backgroundColor: .palette(208), tintColor: .palette(16)),
+      BenchPanelViewController(
+        name: "Blue", backgroundColor: .palette(33), tintColor: .palette(231)),
+    ]
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()

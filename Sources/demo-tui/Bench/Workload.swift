@@ -14,17 +14,19 @@ enum WorkloadName: String, CaseIterable {
   case w1 = "W1"
   case w2 = "W2"
   case w3 = "W3"
+  case w4 = "W4"
   case w5 = "W5"
   case w6 = "W6"
   case w7 = "W7"
   case w7p = "W7P"
 
   @MainActor
-  func make(depth: Int) -> any Workload {
+  func make(depth: Int, clock: VirtualClock) -> any Workload {
     switch self {
     case .w1: StillWorkload()
     case .w2: SwapWorkload()
     case .w3: ToggleWorkload()
+    case .w4: TransitionWorkload(clock: clock)
     case .w5: NestedWorkload(depth: depth)
     case .w6: ManyPanelsWorkload()
     case .w7: NoiseWorkload(colors: .direct)
@@ -32,8 +34,15 @@ enum WorkloadName: String, CaseIterable {
     }
   }
 
-  /// The first one is there before anything changes, and has nothing to follow.
-  func frames(for count: Int) -> Int { self == .w1 ? 0 : count }
+  /// How many frames follow the first: none in W1, one for each change in the others but W4, which
+  /// counts transitions.
+  func frames(for count: Int) -> Int {
+    switch self {
+    case .w1: 0
+    case .w4: count * TransitionWorkload.framesEach
+    default: count
+    }
+  }
 }
 
 /// Runs a workload on the terminal, one frame for each change.
@@ -43,8 +52,10 @@ enum BenchRun {
     let handOver = BenchHandOver()
     let screen = try CursesScreen.standard()
     defer { screen.close() }
-    let application = Application(screen: screen)
-    let workload = name.make(depth: depth)
+    // Time goes by as frames are asked for, as fast as they can be drawn.
+    let clock = VirtualClock()
+    let application = Application(screen: screen, clock: clock)
+    let workload = name.make(depth: depth, clock: clock)
     let window = Window(application: application)
     window.rootViewController = workload.rootViewController
     window.makeKeyAndVisible()
