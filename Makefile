@@ -2,10 +2,10 @@
 
 SWIFT ?= swift
 UNAME := $(shell uname -s)
-# A static standard library at a fixed place starts in half the time; macOS has it in the system.
 # Overlapping accesses are looked for in the tests' debug build; here the look takes a fifth of a
 # small frame.
 RELEASE = -c release -Xswiftc -enforce-exclusivity=unchecked
+# A static standard library at a fixed place starts in half the time; macOS has it in the system.
 ifeq ($(UNAME),Linux)
 RELEASE += --static-swift-stdlib -Xlinker -no-pie
 endif
