@@ -16,6 +16,7 @@ public final class Application: Responder {
 
   let scheduler: Scheduler
   private(set) var transitions: [ViewTransition] = []
+  var containmentWatch = ContainmentWatch()
   private var owed: [() -> Void] = []
   @exclusivity(unchecked) private var turnIsNeeded = false
   private(set) var isRunning = false
@@ -71,7 +72,7 @@ extension Application {
   public func send(_ event: Event) {
     setNeedsTurn()
     if case .resize(let size) = event { surface = Surface(size: size) }
-    keyWindow?.sendEvent(event)
+    LifecycleTrace.caused(byEvent: { event.description }) { keyWindow?.sendEvent(event) }
   }
 
   /// Has `body` called once, `delay` seconds from now; the return value cancels it.
@@ -87,6 +88,7 @@ extension Application {
     for transition in transitions { transition.step(to: clock.now) }
     // A callback that always asks for more would keep the keys out for ever.
     for _ in 0..<100 where turnIsNeeded { try turnOnce() }
+    if nextEventTime == nil { containmentWatch.look(at: keyWindow) }
   }
 
   private func turnOnce() throws {
@@ -100,6 +102,10 @@ extension Application {
     if !damage.isEmpty { try screen.present(surface, damage: damage) }
     for transition in transitions where transition.isOver { transition.finish(true) }
     runOwed()
+    LifecycleTrace.turnEnded()
+    #if DEBUG
+      auditTrees()
+    #endif
   }
 
   private func runOwed() {

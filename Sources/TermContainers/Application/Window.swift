@@ -70,11 +70,14 @@ open class Window: View {
 
   private func replaceRoot(_ old: ViewController?, cause: StaticString) {
     guard application != nil else { return }
-    old?.viewIfLoaded?.removeFromSuperview()
-    guard let root = rootViewController else { return }
-    root.view.frame = rootViewFrame
-    // Behind whatever a subclass has laid over it.
-    insertSubview(root.view, at: 0, cause: cause)
+    LifecycleTrace.caused(by: cause) {
+      old?.dropPresented()
+      old?.viewIfLoaded?.leaveSuperview()
+      guard let root = rootViewController else { return }
+      root.view.frame = rootViewFrame
+      // Behind whatever a subclass has laid over it.
+      takeIn(root.view, at: 0)
+    }
   }
 }
 
@@ -84,32 +87,33 @@ extension Window {
     damage(Rect(origin: .zero, size: size))
     guard size != frame.size else { return }
     application?.finishAllTransitions()
-    let root = rootViewController
-    let old = root?.viewIfLoaded?.frame
+    let old = rootViewController?.viewIfLoaded?.frame
     frame.size = size
-    guard let root, root.isViewLoaded else { return }
-    if old?.size == rootViewFrame.size { return root.view.frame = rootViewFrame }
-    changeRootSize(of: root)
+    fitRootViews(from: old?.size)
   }
 
   /// Gives the root view the size that ``rootViewFrame`` has now, with
   /// `viewWillTransition(to:with:)`.
   public func rootViewFrameDidChange() {
-    guard let root = rootViewController, root.isViewLoaded, root.view.frame != rootViewFrame else {
+    guard let frame = rootViewController?.viewIfLoaded?.frame, frame != rootViewFrame else {
       return
     }
     application?.finishAllTransitions()
-    if root.view.frame.size == rootViewFrame.size { return root.view.frame = rootViewFrame }
-    changeRootSize(of: root)
+    fitRootViews(from: frame.size)
   }
 
-  private func changeRootSize(of root: ViewController) {
+  /// Lets what fills ``rootViewFrame`` – the root controller's view, and what is presented in the
+  /// window – fill it again.
+  private func fitRootViews(from old: Size?) {
+    let controllers = rootViewController?.fillingRoot ?? []
+    let frame = rootViewFrame
+    guard old != frame.size else { return controllers.forEach { $0.viewIfLoaded?.frame = frame } }
     let coordinator = TransitionCoordinator()
     LifecycleTrace.caused(by: "size change") {
-      if root.appearanceState != .disappeared {
-        root.sendViewWillTransition(to: rootViewFrame.size, with: coordinator)
+      for controller in controllers where controller.appearanceState != .disappeared {
+        controller.sendViewWillTransition(to: frame.size, with: coordinator)
       }
-      root.view.frame = rootViewFrame
+      for controller in controllers { controller.viewIfLoaded?.frame = frame }
       coordinator.runAlongside()
     }
     application?.afterFrame { coordinator.runCompletions() }

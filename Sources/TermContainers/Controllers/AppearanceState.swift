@@ -30,6 +30,13 @@ struct Appearance {
   var leavesParent = false
   var isInAppearCallback = false
   var isInDisappearCallback = false
+  /// Presented, or dismissed, and the *did* callback not sent yet.
+  var isPresentedAnew = false
+  var isDismissed = false
+  /// The callback that the framework is sending.
+  var sending: AppearanceCallback?
+  /// The framework is sending `willMove(toParent:)` or `didMove(toParent:)`.
+  var isSendingMove = false
 
   /// In the window, or on the way into it.
   var isShown: Bool { state == .appearing || state == .appeared }
@@ -37,6 +44,22 @@ struct Appearance {
   var isUnderWay: Bool { state == .appearing || state == .disappearing }
   /// A *did* is still to be forwarded.
   var owesChildren: Bool { isUnderWay || isInAppearCallback || isInDisappearCallback }
+}
+
+/// The four callbacks that nobody but the framework sends.
+enum AppearanceCallback {
+  case willAppear, didAppear, willDisappear, didDisappear
+
+  var isAppearing: Bool { self == .willAppear || self == .didAppear }
+
+  var name: StaticString {
+    switch self {
+    case .willAppear: "viewWillAppear(_:)"
+    case .didAppear: "viewDidAppear(_:)"
+    case .willDisappear: "viewWillDisappear(_:)"
+    case .didDisappear: "viewDidDisappear(_:)"
+    }
+  }
 }
 
 extension ViewController {
@@ -54,5 +77,17 @@ extension ViewController {
   /// announced. False elsewhere.
   public var isMovingFromParent: Bool {
     appearance.isInDisappearCallback && appearance.leavesParent
+  }
+
+  /// Inside `viewWillAppear(_:)` and `viewDidAppear(_:)`: whether the view appears because the
+  /// controller has been presented. False elsewhere, and for what is inside it.
+  public var isBeingPresented: Bool {
+    appearance.isInAppearCallback && appearance.isPresentedAnew
+  }
+
+  /// Inside `viewWillDisappear(_:)` and `viewDidDisappear(_:)`: whether the view disappears because
+  /// the controller is being dismissed. False elsewhere, and for what is inside it.
+  public var isBeingDismissed: Bool {
+    appearance.isInDisappearCallback && appearance.isDismissed
   }
 }

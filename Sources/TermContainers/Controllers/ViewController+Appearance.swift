@@ -6,10 +6,11 @@ extension ViewController {
   /// A parent that forwards automatically does this itself; when it calls this in the callback that
   /// it forwards, an unbalanced call is logged.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    if isForwarded(isAppearing) { ContainmentDiagnostic.unbalancedTransition(self).log() }
-    LifecycleTrace.caused(by: "beginAppearanceTransition(_:animated:)") {
+    if isForwarded(isAppearing) { logUnbalanced() }
+    callByContainer("beginAppearanceTransition(_:animated:)", isAppearing, animated) {
       beginAppearance(isAppearing, animated: animated)
     }
+    noteContainmentChange()
   }
 
   /// Whether the parent is just hearing what it forwards to this controller anyway.
@@ -35,10 +36,28 @@ extension ViewController {
   /// `viewDidAppear(_:)` or `viewDidDisappear(_:)`. Without a beginning it sends nothing and logs
   /// an unbalanced call.
   public func endAppearanceTransition() {
-    guard appearance.openTransitions > 0 else {
-      return ContainmentDiagnostic.unbalancedTransition(self).log()
-    }
-    LifecycleTrace.caused(by: "endAppearanceTransition()") { endAppearance() }
+    guard appearance.openTransitions > 0 else { return logUnbalanced() }
+    callByContainer("endAppearanceTransition()") { endAppearance() }
+    noteContainmentChange()
+  }
+
+  /// What is called for a child is called by its parent.
+  private func callByContainer(
+    _ event: StaticString, _ isAppearing: Bool? = nil, _ animated: Bool? = nil,
+    _ body: () -> Void
+  ) {
+    LifecycleTrace.call(
+      by: parent ?? self, event, self, isAppearing: isAppearing, animated: animated, body)
+  }
+
+  func logUnbalanced() {
+    ContainmentDiagnostic(.unbalancedTransition, self, container: parent).log()
+  }
+
+  /// Called by what the overrides of the four callbacks call on super.
+  func checkSent(_ callback: AppearanceCallback) {
+    if appearance.sending == callback { return }
+    ContainmentDiagnostic(.directAppearanceCall, self, container: parent).log()
   }
 
   /// As ``endAppearanceTransition()``, on behalf of another call; there must be a beginning.
@@ -62,9 +81,7 @@ extension ViewController {
     appearance.animated = animated
     appearance.owesIsAppearing = true
     rootView?.setNeedsLayout()
-    LifecycleTrace.callback(self, "viewWillAppear(_:)", animated: animated) {
-      insideAppearCallback { viewWillAppear(animated) }
-    }
+    send(.willAppear, animated) { viewWillAppear(animated) }
     forwardWill(true, "viewWillAppear(_:)", animated: animated)
   }
 
@@ -73,9 +90,7 @@ extension ViewController {
     appearance.state = .disappearing
     appearance.animated = animated
     appearance.owesIsAppearing = false
-    LifecycleTrace.callback(self, "viewWillDisappear(_:)", animated: animated) {
-      insideDisappearCallback { viewWillDisappear(animated) }
-    }
+    send(.willDisappear, animated) { viewWillDisappear(animated) }
     forwardWill(false, "viewWillDisappear(_:)", animated: animated)
   }
 
@@ -89,16 +104,14 @@ extension ViewController {
       // Too late for a view that was in no window.
       appearance.owesIsAppearing = false
       appearance.state = .appeared
-      LifecycleTrace.callback(self, "viewDidAppear(_:)", animated: animated) {
-        insideAppearCallback { viewDidAppear(animated) }
-      }
+      send(.didAppear, animated) { viewDidAppear(animated) }
       appearance.entersParent = false
+      appearance.isPresentedAnew = false
     } else {
       appearance.state = .disappeared
-      LifecycleTrace.callback(self, "viewDidDisappear(_:)", animated: animated) {
-        insideDisappearCallback { viewDidDisappear(animated) }
-      }
+      send(.didDisappear, animated) { viewDidDisappear(animated) }
       appearance.leavesParent = false
+      appearance.isDismissed = false
     }
     forwardDid(isAppearing)
   }
@@ -108,22 +121,27 @@ extension ViewController {
     guard appearance.owesIsAppearing, rootView?.window != nil else { return }
     appearance.owesIsAppearing = false
     let animated = appearance.animated
-    LifecycleTrace.callback(self, "viewIsAppearing(_:)", animated: animated, cause: "layout") {
+    LifecycleTrace.callback(self, "viewIsAppearing(_:)", animated: animated, rule: "layout") {
       viewIsAppearing(animated)
     }
     for child in children { child.deliverIsAppearing() }
   }
 
-  private func insideAppearCallback(_ callback: () -> Void) {
-    appearance.isInAppearCallback = true
-    callback()
-    appearance.isInAppearCallback = false
+  private func send(_ callback: AppearanceCallback, _ animated: Bool, _ body: () -> Void) {
+    let outer = appearance.sending
+    appearance.sending = callback
+    setInside(callback, true)
+    LifecycleTrace.callback(self, callback.name, animated: animated, body)
+    setInside(callback, false)
+    appearance.sending = outer
   }
 
-  private func insideDisappearCallback(_ callback: () -> Void) {
-    appearance.isInDisappearCallback = true
-    callback()
-    appearance.isInDisappearCallback = false
+  private func setInside(_ callback: AppearanceCallback, _ isInside: Bool) {
+    if callback.isAppearing {
+      appearance.isInAppearCallback = isInside
+    } else {
+      appearance.isInDisappearCallback = isInside
+    }
   }
 }
 

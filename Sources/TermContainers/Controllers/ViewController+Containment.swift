@@ -12,18 +12,20 @@ extension ViewController {
       return ContainmentError.ownAncestor(child: child, parent: self).raise()
     }
     guard child.parent !== self else {
-      return ContainmentDiagnostic.alreadyChild(child, of: self).log()
+      return ContainmentDiagnostic(.alreadyChild, child, container: self).log()
     }
-    LifecycleTrace.caused(by: "addChild(_:)") {
-      child.removeFromParent()
+    LifecycleTrace.call(by: self, "addChild(_:)", child) {
+      child.leaveParent()
       guard HierarchyRule.permits(child, asChildOf: self) else { return }
-      child.willMove(toParent: self)
+      child.checkAddition(to: self)
+      child.sendWillMove(to: self)
       // A callback that has put it elsewhere has had the last word.
       guard child.parent == nil, !isContained(in: child),
         HierarchyRule.permits(child, asChildOf: self)
       else { return }
       child.parent = self
       children.append(child)
+      noteContainmentChange()
     }
   }
 
@@ -32,12 +34,21 @@ extension ViewController {
   /// you, before.
   public func removeFromParent() {
     guard let parent else { return }
-    LifecycleTrace.caused(by: "removeFromParent()") {
-      keepDidOwed(by: parent)
-      parent.children.removeAll { $0 === self }
-      self.parent = nil
-      didMove(toParent: nil)
+    LifecycleTrace.call(by: parent, "removeFromParent()", self) {
+      checkRemoval(from: parent)
+      leaveParent()
     }
+  }
+
+  /// Also what another parent does first, who need not have announced it.
+  private func leaveParent() {
+    guard let parent else { return }
+    keepDidOwed(by: parent)
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    containmentRecord?.begin(.outside)
+    parent.application?.containmentWatch.noteDeparture(of: self, from: parent)
+    sendDidMove(to: nil)
   }
 
   /// Whether `other` is this controller or one that contains it.
@@ -50,15 +61,54 @@ extension ViewController {
     return false
   }
 
+}
+
+// `willMove(toParent:)` and `didMove(toParent:)`, of which the framework sends one and the
+// container the other.
+extension ViewController {
+  func sendWillMove(to parent: ViewController?) {
+    appearance.isSendingMove = true
+    LifecycleTrace.callback(self, "willMove(toParent:)", parent: parent) {
+      willMove(toParent: parent)
+    }
+    appearance.isSendingMove = false
+  }
+
+  func sendDidMove(to parent: ViewController?) {
+    appearance.isSendingMove = true
+    LifecycleTrace.callback(self, "didMove(toParent:)", parent: parent) {
+      didMove(toParent: parent)
+    }
+    appearance.isSendingMove = false
+  }
+
+  /// What super does in ``willMove(toParent:)``.
   func noteWillMove(to parent: ViewController?) {
-    LifecycleTrace.record(self, "willMove(toParent:)", parent: parent)
+    if appearance.isSendingMove {
+      appearance.isSendingMove = false
+    } else {
+      LifecycleTrace.record(self, "willMove(toParent:)", parent: parent)
+      checkWillMove(to: parent)
+    }
     appearance.entersParent = parent != nil
     appearance.leavesParent = parent == nil
   }
 
+  /// What super does in ``didMove(toParent:)``.
   func noteDidMove(to parent: ViewController?) {
-    LifecycleTrace.record(self, "didMove(toParent:)", parent: parent)
+    if appearance.isSendingMove {
+      appearance.isSendingMove = false
+    } else {
+      LifecycleTrace.record(self, "didMove(toParent:)", parent: parent)
+      checkDidMove(to: parent)
+      noteContainmentChange()
+    }
   }
+
+  /// The application in whose window the view is.
+  var application: Application? { rootView?.window?.application }
+
+  func noteContainmentChange() { application?.containmentWatch.note() }
 }
 
 /// What UIKit throws `UIViewControllerHierarchyInconsistency` for: the controller whose view a view

@@ -32,12 +32,34 @@ extension ViewController {
   func passSizeTransition(to size: Size, with coordinator: TransitionCoordinator) {
     for child in children {
       let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
-      guard let view = child.viewIfLoaded, view.window != nil, view.frame.size != childSize else {
-        continue
-      }
-      LifecycleTrace.forwarded(from: self, "viewWillTransition(to:with:)") {
-        child.sendViewWillTransition(to: childSize, with: coordinator)
-      }
+      pass(childSize, with: coordinator, to: child)
+    }
+    // What is presented over this view is as large as it.
+    if let cover = presentedViewController, let view = rootView,
+      cover.viewIfLoaded?.superview === view
+    {
+      pass(size, with: coordinator, to: cover)
+    }
+  }
+
+  private func pass(
+    _ size: Size, with coordinator: TransitionCoordinator, to controller: ViewController
+  ) {
+    guard let view = controller.viewIfLoaded, view.window != nil, view.frame.size != size else {
+      return
+    }
+    LifecycleTrace.forwarded(from: self, "viewWillTransition(to:with:)") {
+      controller.sendViewWillTransition(to: size, with: coordinator)
+    }
+  }
+}
+
+extension ViewController {
+  func sendPreferredContentSize() {
+    guard let parent else { return }
+    let event: StaticString = "preferredContentSizeDidChange(forChildContentContainer:)"
+    LifecycleTrace.callback(parent, event, parent: self, rule: "preferredContentSize") {
+      parent.preferredContentSizeDidChange(forChildContentContainer: self)
     }
   }
 }

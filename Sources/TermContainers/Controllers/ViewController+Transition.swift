@@ -43,11 +43,51 @@ extension ViewController {
     guard shouldAutomaticallyForwardAppearanceMethods else {
       return ContainmentError.manualForwarding(receiver: self).raise()
     }
-    LifecycleTrace.caused(by: "transition(from:to:duration:options:animations:completion:)") {
-      ViewTransition.replace(
+    LifecycleTrace.call(
+      by: self, "transition(from:to:duration:options:animations:completion:)", from, to: to,
+      animated: duration > 0
+    ) {
+      replace(
         from, with: to, duration: max(0, duration), effect: effect, animations: animations,
         completion: completion)
     }
+  }
+
+  /// As ``transition(from:to:duration:options:animations:completion:)`` of two children that may be
+  /// missing: ``ContainmentError/missingController(receiver:)`` where one is. UIKit has this for
+  /// Objective-C only.
+  public func transition(
+    from: ViewController?, to: ViewController?, duration: Double,
+    options: View.AnimationOptions = [], animations: (() -> Void)? = nil,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    guard let from, let to else {
+      return ContainmentError.missingController(receiver: self).raise()
+    }
+    transition(
+      from: from, to: to, duration: duration, options: options, animations: animations,
+      completion: completion)
+  }
+
+  private func replace(
+    _ from: ViewController, with to: ViewController, duration: Double, effect: TransitionEffect?,
+    animations: (() -> Void)?, completion: ((Bool) -> Void)?
+  ) {
+    guard from !== to, let host = from.view.superview else {
+      animations?()
+      completion?(true)
+      return
+    }
+    let runs = host.window?.application?.transitions.contains { $0.isIn(host) } ?? false
+    if runs { to.report(.transitionInterrupted, container: self) }
+    if to.viewIfLoaded?.superview != nil { to.logUnbalanced() }
+    let swap = ViewTransition.Swap(leaving: from, entering: to, host: host, isShown: isShown(host))
+    ViewTransition.begin(
+      swap, duration: duration, effect: effect, animations: animations, completion: completion)
+  }
+
+  private func isShown(_ host: View) -> Bool {
+    host.window?.application != nil && appearance.isShown
   }
 
   /// Finishes the transition that runs between children of this controller, if any, as if it were

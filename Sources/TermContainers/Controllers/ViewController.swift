@@ -6,14 +6,33 @@
 @MainActor
 open class ViewController: Responder {
   /// What the status line, a bar or a panel calls it.
-  public var title: String?
+  public var title: String? {
+    didSet { if title != oldValue { barDidChange() } }
+  }
 
   var rootView: View?
   /// The container; nil at the top. Set by ``addChild(_:)`` and ``removeFromParent()``.
   public internal(set) weak var parent: ViewController?
   /// The contained controllers, in the order in which they were added.
   public internal(set) var children: [ViewController] = []
+  /// The controller that this one, not one that contains it, presents.
+  public internal(set) var presentedViewController: ViewController?
+  /// The controller that presents this one; nil again before `viewDidDisappear(_:)` of a dismissal.
+  public internal(set) weak var presentingViewController: ViewController?
+  /// How this controller is shown when it is presented.
+  public var modalPresentationStyle = ModalPresentationStyle.fullScreen
+  /// Whether what is presented over the current context, by this controller or one inside it, is
+  /// shown over this controller's view. False as in UIKit.
+  public var definesPresentationContext = false
+  /// The size that the view would like to have in its container, in cells. Setting another one
+  /// tells the parent: ``preferredContentSizeDidChange(forChildContentContainer:)``.
+  public var preferredContentSize = Size.zero {
+    didSet { if preferredContentSize != oldValue { sendPreferredContentSize() } }
+  }
+
   var appearance = Appearance()
+  var containmentRecord: ContainmentRecord?
+  var storedNavigationItem: NavigationItem?
 
   /// A controller whose view is not loaded yet.
   public override init() { super.init() }
@@ -44,19 +63,19 @@ open class ViewController: Responder {
   open func viewDidLoad() {}
 
   /// The view is about to come into a window.
-  open func viewWillAppear(_ animated: Bool) {}
+  open func viewWillAppear(_ animated: Bool) { checkSent(.willAppear) }
 
   /// The view is in the window, with its size, before the first layout; once each time it appears.
   open func viewIsAppearing(_ animated: Bool) {}
 
   /// The view is in the window and the frame that shows it has been written.
-  open func viewDidAppear(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) { checkSent(.didAppear) }
 
   /// The view is about to leave the window.
-  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) { checkSent(.willDisappear) }
 
   /// The view has left the window and the frame without it has been written.
-  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) { checkSent(.didDisappear) }
 
   /// The view is about to lay out its subviews.
   open func viewWillLayoutSubviews() {}
@@ -90,8 +109,21 @@ open class ViewController: Responder {
     parentSize
   }
 
-  /// The responder the root view's superview is; the window's next for its root controller.
-  open override var next: Responder? { rootView?.superview }
+  /// ``preferredContentSize`` of `child` has changed; what comes of it is up to the container.
+  /// Nothing by default. Not sent for a child that comes with a size.
+  open func preferredContentSizeDidChange(forChildContentContainer child: ViewController) {}
+
+  /// What a bar says of this controller, or one inside it, has changed.
+  func barDidChange() { parent?.barDidChange() }
+
+  /// The controller that presents this one, where its view can be seen; else the superview of the
+  /// root view.
+  open override var next: Responder? {
+    if let presenter = presentingViewController, presenter.rootView?.window != nil {
+      return presenter
+    }
+    return rootView?.superview
+  }
 }
 
 extension ViewController {
@@ -100,11 +132,12 @@ extension ViewController {
 
   private func loadedView() -> View {
     if let rootView { return rootView }
-    LifecycleTrace.callback(self, "loadView()", cause: "view") { loadView() }
+    if parent == nil { record?.wasLoadedAlone = true }
+    LifecycleTrace.callback(self, "loadView()", rule: "view") { loadView() }
     // An override may have left it out.
     let view = rootView ?? View()
     if rootView == nil { adopt(view) }
-    LifecycleTrace.callback(self, "viewDidLoad()", cause: "view") { viewDidLoad() }
+    LifecycleTrace.callback(self, "viewDidLoad()", rule: "view") { viewDidLoad() }
     return rootView ?? view
   }
 
@@ -120,11 +153,11 @@ extension ViewController {
 
   func layoutRootView(_ layout: () -> Void) {
     deliverIsAppearing()
-    LifecycleTrace.callback(self, "viewWillLayoutSubviews()", cause: "layout") {
+    LifecycleTrace.callback(self, "viewWillLayoutSubviews()", rule: "layout") {
       viewWillLayoutSubviews()
     }
     layout()
-    LifecycleTrace.callback(self, "viewDidLayoutSubviews()", cause: "layout") {
+    LifecycleTrace.callback(self, "viewDidLayoutSubviews()", rule: "layout") {
       viewDidLayoutSubviews()
     }
   }

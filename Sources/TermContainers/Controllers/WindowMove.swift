@@ -64,7 +64,7 @@ struct WindowMove {
 extension Application {
   /// Sends the *did* callbacks after the frame, to those that are still on their way there.
   func oweDid(_ isAppearing: Bool, to controllers: [ViewController]) {
-    let cause = LifecycleTrace.currentCause
+    let cause = LifecycleTrace.keptCause
     afterFrame {
       LifecycleTrace.caused(by: cause) {
         for controller in controllers where controller.appearance.openTransitions == 0 {

@@ -13,8 +13,17 @@ public enum ContainmentError: Error {
   case noCommonParent(from: ViewController, to: ViewController, receiver: ViewController)
   /// E5: a transition asked of a container that forwards appearance by hand.
   case manualForwarding(receiver: ViewController)
+  /// E6: a transition from or to nothing.
+  case missingController(receiver: ViewController)
   /// A controller was added to itself or to one inside it.
   case ownAncestor(child: ViewController, parent: ViewController)
+  /// A controller was presented, or pushed, that is somebody's child or is presented already.
+  case notFree(controller: ViewController, by: ViewController)
+  /// A diagnostic, where the handler is strict.
+  case diagnosed(ContainmentDiagnostic)
+  /// The two trees contradict themselves or each other: a fault of this framework, or of a subclass
+  /// that reaches round it. Looked for in debug builds.
+  case inconsistent([HierarchyAudit.Finding])
 }
 
 extension ContainmentError {
@@ -43,79 +52,40 @@ extension ContainmentError {
     case .noCommonParent(let from, let to, let receiver):
       """
       children view controllers \(from.typeName) and \(to.typeName) must have the common parent \
-      view controller \(receiver.typeName) when calling \
-      transition(from:to:duration:options:animations:completion:). Call addChild(_:) for both.
+      view controller \(receiver.typeName) when calling \(ContainmentError.transition). \
+      Call addChild(_:) for both.
       """
     case .manualForwarding(let receiver):
       """
       \(receiver.typeName) forwards appearance methods by hand, so it cannot call \
-      transition(from:to:duration:options:animations:completion:). \
-      Use beginAppearanceTransition(_:animated:).
+      \(ContainmentError.transition). Use beginAppearanceTransition(_:animated:).
+      """
+    case .missingController(let receiver):
+      """
+      \(receiver.typeName) called \(ContainmentError.transition) from or to nil. \
+      Where there is nothing before or after, add or remove the child by the recipe.
       """
     case .ownAncestor(let child, let parent):
       """
       \(child.typeName) cannot become a child of \(parent.typeName), which is itself or lies \
       inside it.
       """
+    case .notFree(let controller, let other):
+      """
+      \(other.typeName) cannot show \(controller.typeName), which has a parent, is presented \
+      already, or contains \(other.typeName). Remove or dismiss it first.
+      """
+    case .diagnosed(let diagnostic): diagnostic.explanation
+    case .inconsistent(let findings):
+      "the trees are inconsistent: " + findings.map(\.description).joined(separator: "; ")
     }
   }
+
+  private static let transition = "transition(from:to:duration:options:animations:completion:)"
 
   @MainActor
   func raise() {
-    if let handler = ContainmentHandler.current { return handler.onError(self) }
+    if let onError = ContainmentHandler.current?.onError { return onError(self) }
     fatalError(explanation)
-  }
-}
-
-/// Something UIKit logs, or should: it goes on, but not as meant.
-public enum ContainmentDiagnostic {
-  /// L1: begin and end of appearance transitions do not match.
-  case unbalancedTransition(ViewController)
-  /// A controller was added to the parent it has already.
-  case alreadyChild(ViewController, of: ViewController)
-}
-
-extension ContainmentDiagnostic {
-  /// What happened, with the controllers' classes.
-  @MainActor
-  public var explanation: String {
-    switch self {
-    case .unbalancedTransition(let controller):
-      "Unbalanced calls to begin/end appearance transitions for \(controller.typeName)."
-    case .alreadyChild(let child, let parent):
-      "\(child.typeName) is already a child of \(parent.typeName); addChild(_:) did nothing."
-    }
-  }
-
-  @MainActor
-  func log() {
-    if let handler = ContainmentHandler.current { return handler.onDiagnostic(self) }
-    StandardError.write(explanation)
-  }
-}
-
-/// Hears of containment errors and diagnostics instead of their ending the program or going to
-/// standard error.
-@MainActor
-public final class ContainmentHandler {
-  /// Called with each error; the call that caused it then does nothing.
-  public var onError: (ContainmentError) -> Void
-  /// Called with each diagnostic.
-  public var onDiagnostic: (ContainmentDiagnostic) -> Void
-
-  /// A handler that calls these.
-  public init(
-    onError: @escaping (ContainmentError) -> Void = { _ in },
-    onDiagnostic: @escaping (ContainmentDiagnostic) -> Void = { _ in }
-  ) {
-    self.onError = onError
-    self.onDiagnostic = onDiagnostic
-  }
-
-  @TaskLocal static var current: ContainmentHandler?
-
-  /// Runs `body` with this handler installed.
-  public func handling<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try ContainmentHandler.$current.withValue(self, operation: body)
   }
 }

@@ -1,35 +1,21 @@
-/// Writes down the callbacks that controllers get, in order, with what led to each.
+/// Writes down what containers call and what controllers are sent, in order, with what led to each.
 ///
 /// There is no global trace: ``recording(_:)`` makes one the listener for what runs inside it, and
 /// nobody else's. While nobody listens a callback costs one look at that, and no allocation.
 @MainActor
 public final class LifecycleTrace {
-  /// One callback.
-  public struct Entry: Sendable, Equatable {
-    /// 1, 2, 3 …
-    public let sequence: Int
-    /// Seconds by the application's clock.
-    public let time: Double
-    /// The controller's class.
-    public let controller: String
-    /// UIKit's Swift spelling, such as `viewWillAppear(_:)`.
-    public let event: String
-    /// What the callback was given; nil where it has no such parameter.
-    public let animated: Bool?
-    /// The class of the parent it was given; nil where it was nil, or has no such parameter.
-    public let parent: String?
-    /// The call or rule that led to it.
-    public let cause: String
-  }
-
   /// What has been written down.
   public private(set) var entries: [Entry] = []
   /// Called with each entry as it is written down.
   public var onEntry: ((Entry) -> Void)?
   /// Where the times come from; 0 without it.
   public var clock: (any Clock)?
+  /// Which turn of the application it is: 1 up to the first frame, and its *did* callbacks.
+  public private(set) var turn = 1
 
-  private var causes: [String] = []
+  private var causes: [Cause] = []
+  private var known: [ObjectIdentifier: KnownController] = [:]
+  private var instances: [String: Int] = [:]
 
   /// A trace with nothing in it.
   public init() {}
@@ -41,60 +27,69 @@ public final class LifecycleTrace {
     try LifecycleTrace.$current.withValue(self, operation: body)
   }
 
-  /// Forgets what has been written down, and counts from 1 again.
+  /// Forgets what has been written down, and counts from 1 again. Turns and instances go on.
   public func removeAll() { entries.removeAll() }
 }
 
 extension LifecycleTrace {
-  static func record(
-    _ controller: ViewController, _ event: StaticString, animated: Bool? = nil,
-    parent: ViewController? = nil, cause: StaticString? = nil
-  ) {
-    guard let trace = current else { return }
+  /// What led to something: a call or callback that stands in the trace, or a rule.
+  struct Cause {
+    let text: String
+    /// The entry that it is, or comes from.
+    let sequence: Int?
+
+    static let none = Cause(text: "direct call", sequence: nil)
+  }
+
+  /// A number given to a controller; the reference tells when its place in memory has been reused.
+  private struct KnownController {
+    weak var controller: ViewController?
+    let participant: Participant
+  }
+
+  /// Who `controller` is in this trace.
+  func participant(_ controller: ViewController) -> Participant {
+    let key = ObjectIdentifier(controller)
+    if let known = known[key], known.controller != nil { return known.participant }
+    let name = controller.typeName
+    instances[name, default: 0] += 1
+    let participant = Participant(className: name, number: instances[name, default: 1])
+    known[key] = KnownController(controller: controller, participant: participant)
+    return participant
+  }
+
+  /// Writes something down, and returns its number.
+  @discardableResult
+  func write(
+    _ kind: Entry.Kind, _ subject: ViewController, _ event: StaticString,
+    object: ViewController? = nil, to other: ViewController? = nil,
+    isAppearing: Bool? = nil, animated: Bool? = nil, rule: StaticString? = nil
+  ) -> Int {
+    let cause = rule.map { Cause(text: $0.description, sequence: nil) } ?? causes.last ?? .none
     let entry = Entry(
-      sequence: trace.entries.count + 1, time: trace.clock?.now ?? 0,
-      controller: controller.typeName,
-      event: event.description, animated: animated, parent: parent?.typeName,
-      cause: cause?.description ?? trace.causes.last ?? "direct call")
-    trace.entries.append(entry)
-    trace.onEntry?(entry)
+      sequence: entries.count + 1, time: clock?.now ?? 0, turn: turn, kind: kind,
+      subject: participant(subject), event: event.description, object: object.map(participant),
+      other: other.map(participant), isAppearing: isAppearing, animated: animated, cause: cause.text,
+      causeSequence: cause.sequence)
+    entries.append(entry)
+    onEntry?(entry)
+    return entry.sequence
   }
 
-  /// Writes a callback down and makes it: what its override calls is owed to it.
-  static func callback(
-    _ controller: ViewController, _ event: StaticString, animated: Bool? = nil,
-    cause: StaticString? = nil, _ body: () -> Void
-  ) {
-    guard let trace = current else { return body() }
-    record(controller, event, animated: animated, cause: cause)
-    trace.within("\(controller.typeName).\(event)", body)
-  }
-
-  /// Runs `body`, whose callbacks are owed to the call `cause`.
-  static func caused<Result>(by cause: StaticString, _ body: () throws -> Result) rethrows -> Result
-  {
-    guard let trace = current else { return try body() }
-    return try trace.within(cause.description, body)
-  }
-
-  /// As ``caused(by:_:)``, for a cause kept from earlier; nil when nobody listened then.
-  static func caused(by cause: String?, _ body: () -> Void) {
-    guard let trace = current, let cause else { return body() }
-    trace.within(cause, body)
-  }
-
-  /// Runs `body`, whose callbacks are forwarded by `container` from its own.
-  static func forwarded(from container: ViewController, _ event: StaticString, _ body: () -> Void) {
-    guard let trace = current else { return body() }
-    trace.within("forwarded from \(container.typeName).\(event)", body)
-  }
-
-  /// The innermost cause at the moment; nil while nobody listens.
-  static var currentCause: String? { current?.causes.last }
-
-  private func within<Result>(_ cause: String, _ body: () throws -> Result) rethrows -> Result {
+  func within<Result>(_ cause: Cause, _ body: () throws -> Result) rethrows -> Result {
     causes.append(cause)
     defer { causes.removeLast() }
     return try body()
   }
+
+  var currentCause: Cause { causes.last ?? .none }
+
+  /// The last entry in which `controller` was sent `event`.
+  func lastSequence(of controller: ViewController, _ event: StaticString) -> Int? {
+    let (subject, event) = (participant(controller), event.description)
+    return entries.last { $0.subject == subject && $0.event == event }?.sequence
+  }
+
+  /// Called when the application's turn is over.
+  static func turnEnded() { current?.turn += 1 }
 }

@@ -54,3 +54,25 @@ public enum Event: Hashable, Sendable {
   /// The terminal has another size now.
   case resize(Size)
 }
+
+extension Event {
+  /// What a trace says led to something: `key s`, `press 12,3`, `resize 80x24`.
+  var description: String {
+    switch self {
+    case .key(let press): "key \(press.name)"
+    case .mouse(let touch): "\(touch.phase.name) \(touch.location.x),\(touch.location.y)"
+    case .resize(let size): "resize \(size.width)x\(size.height)"
+    }
+  }
+}
+
+extension MouseEvent.Phase {
+  fileprivate var name: String {
+    switch self {
+    case .began: "press"
+    case .moved: "drag"
+    case .ended: "release"
+    case .scrolledUp, .scrolledDown: "scroll"
+    }
+  }
+}

@@ -1,74 +1,89 @@
-/// One child's view taking another's place, from the call to its completion.
+/// One controller's view taking another's place, from the call to its completion.
 @MainActor
 final class ViewTransition {
+  /// Who goes and who comes, and where.
+  struct Swap {
+    /// Whose view is taken out at the end; nil where what is there stays.
+    let leaving: ViewController?
+    /// Whose view is put in at the start; nil where what lies behind comes to light.
+    let entering: ViewController?
+    /// The view that both are subviews of.
+    let host: View
+    /// Whether the controllers hear of it, their container being in a window and shown.
+    let isShown: Bool
+    /// Where among the host's subviews the entering view is put; nil for in front of them.
+    var index: Int?
+    /// Where the effect plays, in the host; nil for all of it.
+    var area: Rect?
+    /// Which of the two hears first that it is over.
+    var endsLeavingFirst = false
+    /// Done when it is over, before anybody hears of that.
+    var beforeEnd: (() -> Void)?
+  }
+
   /// Seconds between two frames.
   static let frameInterval = 1.0 / 60
 
-  private let from: ViewController
-  private let to: ViewController
-  private let host: View
+  private let swap: Swap
   private let effect: TransitionEffect?
   private let old: Surface?
   private let start: Double
   private let duration: Double
   private let completion: ((Bool) -> Void)?
+  private let cause = LifecycleTrace.keptCause
   /// Nil where nobody hears of it, the container being in no window.
   private weak var application: Application?
   private var progress = 0.0
   private var isFinished = false
 
+  private var host: View { swap.host }
   /// The view that is no longer drawn, but for the picture of how it was.
-  var leaving: View? { from.viewIfLoaded }
+  var leaving: View? { swap.leaving?.viewIfLoaded }
 
   private init(
-    _ from: ViewController, _ to: ViewController, host: View, effect: TransitionEffect?,
-    old: Surface?,
-    duration: Double, application: Application?, completion: ((Bool) -> Void)?
+    _ swap: Swap, effect: TransitionEffect?, old: Surface?, duration: Double,
+    application: Application?, completion: ((Bool) -> Void)?
   ) {
-    self.from = from
-    self.to = to
-    self.host = host
+    self.swap = swap
     self.effect = effect
     self.old = old
     self.duration = duration
-    self.application = application
     self.completion = completion
+    self.application = application
     start = application?.clock.now ?? 0
   }
 
-  /// See ``ViewController/transition(from:to:duration:options:animations:completion:)``.
-  static func replace(
-    _ from: ViewController, with to: ViewController, duration: Double, effect: TransitionEffect?,
-    animations: (() -> Void)?, completion: ((Bool) -> Void)?
+  /// Begins a swap, which takes `duration` seconds where anybody can see it.
+  static func begin(
+    _ swap: Swap, duration: Double, effect: TransitionEffect?, animations: (() -> Void)? = nil,
+    completion: ((Bool) -> Void)?
   ) {
-    guard from !== to, let parent = from.parent, let host = from.view.superview else {
-      animations?()
-      completion?(true)
-      return
+    // Asked before the callbacks, which may change it.
+    let application = swap.host.window?.application
+    application?.finishTransitions(in: swap.host)
+    let animated = duration > 0 && swap.isShown
+    if swap.isShown {
+      swap.leaving?.beginAppearance(false, animated: animated)
+      swap.entering?.beginAppearance(true, animated: animated)
     }
-    let application = host.window?.application
-    application?.finishTransitions(in: host)
-    if to.viewIfLoaded?.superview != nil { ContainmentDiagnostic.unbalancedTransition(to).log() }
-    let isShown = application != nil && parent.appearance.isShown
-    let animated = duration > 0 && isShown
-    if isShown {
-      from.beginAppearance(false, animated: animated)
-      to.beginAppearance(true, animated: animated)
-    }
-    let plays = animated && effect != nil
+    let old = animated && effect != nil ? picture(of: swap) : nil
     let transition = ViewTransition(
-      from, to, host: host, effect: effect, old: plays ? host.window?.snapshot(of: host) : nil,
-      duration: animated ? duration : 0, application: isShown ? application : nil,
-      completion: completion)
+      swap, effect: effect, old: old, duration: animated ? duration : 0,
+      application: swap.isShown ? application : nil, completion: completion)
     transition.begin(animations)
   }
 
+  private static func picture(of swap: Swap) -> Surface? {
+    guard let whole = swap.host.window?.snapshot(of: swap.host) else { return nil }
+    return swap.area.map { whole.cropped(to: $0) } ?? whole
+  }
+
   private func begin(_ animations: (() -> Void)?) {
-    if to.view.superview !== host {
-      host.insertSubview(to.view, at: host.subviews.count, cause: "transition")
+    if let view = swap.entering?.view, view.superview !== host {
+      host.takeIn(view, at: swap.index ?? host.subviews.count)
     }
     animations?()
-    to.view.layoutIfNeeded()
+    swap.entering?.view.layoutIfNeeded()
     guard duration > 0, let application else { return finish(true) }
     // What the callbacks began in the same place, or where they have put that place.
     application.finishTransitions(in: host)
@@ -93,7 +108,8 @@ final class ViewTransition {
 
   private func redraw() {
     guard old != nil, let window = host.window else { return }
-    window.damage(host.placed(in: window).visible)
+    let place = host.placed(in: window)
+    window.damage(area.offsetBy(dx: place.origin.x, dy: place.origin.y).intersection(place.visible))
   }
 
   /// Whether the last moment has been shown.
@@ -117,35 +133,48 @@ final class ViewTransition {
       host.window?.placesChanged()
       redraw()
     }
-    LifecycleTrace.caused(by: "transition(from:to:duration:options:animations:completion:)") {
-      if from.view.superview === host { from.view.removeFromSuperview() }
+    LifecycleTrace.caused(by: cause) {
+      if let leaving, leaving.superview === host { leaving.leaveSuperview() }
+      swap.beforeEnd?()
       if let application { endAppearance(application) }
+      if let completion {
+        LifecycleTrace.caused(by: "completion of a transition") { completion(completed) }
+      }
     }
-    completion?(completed)
   }
 }
 
 extension ViewTransition {
   private func endAppearance(_ application: Application) {
-    for controller in [to, from] where controller.appearance.openTransitions > 0 {
+    let inOrder = [swap.entering, swap.leaving].compactMap { $0 }
+    let controllers = swap.endsLeavingFirst ? inOrder.reversed() : inOrder
+    for controller in controllers where controller.appearance.openTransitions > 0 {
       controller.endAppearance()
     }
     // Moves of their views were not told while this was open.
-    for controller in [to, from] { controller.followWindow(application) }
+    for controller in controllers { controller.followWindow(application) }
   }
+
+  /// Where the effect plays, in the host.
+  private var area: Rect { swap.area ?? host.frame.atOrigin }
 
   /// Draws the present moment in the host's place.
   func paint(on canvas: borrowing Canvas, at origin: Point, clip: Rect) {
     guard let old, let effect, !clip.isEmpty else { return }
-    let place = Rect(origin: origin, size: host.frame.size)
-    var new = canvas.contents(of: place)
+    let whole = Rect(origin: origin, size: host.frame.size)
+    let place = area.offsetBy(dx: origin.x, dy: origin.y)
+    if place != whole {
+      host.paintContent(on: canvas, at: origin, clip: clip, skipping: leaving)
+    }
+    var new = canvas.contents(of: whole)
     new.withCanvas {
       host.paintContent(on: $0, at: .zero, clip: host.frame.atOrigin, skipping: leaving)
     }
-    let bounds = place.atOrigin
+    if place != whole { new = new.cropped(to: area) }
     effect.draw(
-      canvas.inner(origin: origin, bounds: bounds, clippedTo: clip), old: old, new: new,
-      progress: progress)
+      canvas.inner(
+        origin: place.origin, bounds: place.atOrigin, clippedTo: clip.intersection(place)),
+      old: old, new: new, progress: progress)
   }
 
   func isIn(_ view: View) -> Bool { host === view }
@@ -153,11 +182,12 @@ extension ViewTransition {
   /// Whether `view` takes part, or the transition runs inside it.
   func involves(_ view: View) -> Bool {
     guard !isFinished else { return false }
-    return from.viewIfLoaded === view || to.viewIfLoaded === view || host.isDescendant(of: view)
+    return leaving === view || swap.entering?.viewIfLoaded === view || host.isDescendant(of: view)
   }
 
   func isBetweenChildren(of container: ViewController) -> Bool {
-    !isFinished && (from.parent === container || to.parent === container)
+    !isFinished
+      && (swap.leaving?.parent === container || swap.entering?.parent === container)
   }
 }
 

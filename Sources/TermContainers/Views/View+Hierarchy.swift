@@ -5,22 +5,22 @@ extension View {
   /// the controller is sent `viewWillAppear(_:)` before this returns and `viewDidAppear(_:)` after
   /// the frame.
   public func addSubview(_ view: View) {
-    insertSubview(view, at: subviews.count, cause: "addSubview(_:)")
+    insertSubview(view, at: subviews.count, call: "addSubview(_:)")
   }
 
   /// As ``addSubview(_:)``, at `index` of ``subviews``; past the end means in front.
   public func insertSubview(_ view: View, at index: Int) {
-    insertSubview(view, at: index, cause: "insertSubview(_:at:)")
+    insertSubview(view, at: index, call: "insertSubview(_:at:)")
   }
 
   /// As ``addSubview(_:)``, just in front of `sibling`, which must be a subview.
   public func insertSubview(_ view: View, aboveSubview sibling: View) {
-    insertSubview(view, at: index(of: sibling) + 1, cause: "insertSubview(_:aboveSubview:)")
+    insertSubview(view, at: index(of: sibling) + 1, call: "insertSubview(_:aboveSubview:)")
   }
 
   /// As ``addSubview(_:)``, just behind `sibling`, which must be a subview.
   public func insertSubview(_ view: View, belowSubview sibling: View) {
-    insertSubview(view, at: index(of: sibling), cause: "insertSubview(_:belowSubview:)")
+    insertSubview(view, at: index(of: sibling), call: "insertSubview(_:belowSubview:)")
   }
 
   /// Takes the view out of its superview; nothing when it has none. In a window that is shown, the
@@ -28,14 +28,7 @@ extension View {
   /// `viewDidDisappear(_:)` after the frame.
   public func removeFromSuperview() {
     guard superview != nil else { return }
-    LifecycleTrace.caused(by: "removeFromSuperview()") {
-      window?.application?.finishTransitions(touching: self)
-      guard superview != nil else { return }
-      let move = WindowMove(of: self, from: window, to: nil)
-      move.sendWill()
-      detach()
-      move.oweDid()
-    }
+    containerCalls("removeFromSuperview()", by: superview) { leaveSuperview() }
   }
 
   /// Draws `view`, a subview, in front of its siblings from now on.
@@ -56,30 +49,54 @@ extension View {
 }
 
 extension View {
-  func insertSubview(_ view: View, at index: Int, cause: StaticString) {
+  func insertSubview(_ view: View, at index: Int, call: StaticString) {
     precondition(!isDescendant(of: view), "a view cannot be put inside itself")
-    LifecycleTrace.caused(by: cause) {
-      guard HierarchyRule.permits(view, in: self) else { return }
-      view.window?.application?.finishTransitions(touching: view)
-      let move = WindowMove(of: view, from: view.window, to: window, into: self)
-      move.sendWill()
-      // A callback may have changed what was true before.
-      if !isDescendant(of: view) && HierarchyRule.permits(view, in: self) {
-        if view.superview != nil { view.detach() }
-        attach(view, at: index)
-      }
-      move.oweDid()
+    view.containerCalls(call, by: self) { takeIn(view, at: index) }
+  }
+
+  /// Putting in, or taking out, a controller's root view is a call of the controller whose view it
+  /// comes into or leaves.
+  private func containerCalls(_ call: StaticString, by superview: View?, _ body: () -> Void) {
+    guard let controller else { return LifecycleTrace.caused(by: call, body) }
+    let container = superview?.nearestController ?? controller
+    LifecycleTrace.call(by: container, call, controller, body)
+  }
+
+  /// As ``insertSubview(_:at:)``, on behalf of another call.
+  func takeIn(_ view: View, at index: Int) {
+    guard HierarchyRule.permits(view, in: self) else { return }
+    view.window?.application?.finishTransitions(touching: view)
+    let move = WindowMove(of: view, from: view.window, to: window, into: self)
+    move.sendWill()
+    // A callback may have changed what was true before.
+    if !isDescendant(of: view) && HierarchyRule.permits(view, in: self) {
+      if view.superview != nil { view.detach() }
+      attach(view, at: index)
     }
+    move.oweDid()
+  }
+
+  /// As ``removeFromSuperview()``, on behalf of another call.
+  func leaveSuperview() {
+    window?.application?.finishTransitions(touching: self)
+    guard superview != nil else { return }
+    let move = WindowMove(of: self, from: window, to: nil)
+    move.sendWill()
+    detach()
+    move.oweDid()
   }
 
   private func attach(_ view: View, at index: Int) {
-    subviews.insert(view, at: max(0, min(index, subviews.count)))
+    // What is presented over this view stays in front.
+    let front = frontLimit(for: view)
+    subviews.insert(view, at: max(0, min(index, front)))
     view.superview = self
     view.setWindow(window)
     guard let window else { return view.markLayoutPendingAbove() }
     window.placesChanged()
     window.damage(view.reachOfDrawing(in: window))
     view.markLayoutPendingAbove()
+    window.application?.containmentWatch.note()
   }
 
   private func detach() {
@@ -90,6 +107,13 @@ extension View {
     superview?.subviews.removeAll { $0 === self }
     superview = nil
     setWindow(nil)
+  }
+
+  private func frontLimit(for view: View) -> Int {
+    guard let cover = controller?.presentedViewController?.viewIfLoaded, cover !== view else {
+      return subviews.count
+    }
+    return subviews.lastIndex { $0 === cover } ?? subviews.count
   }
 
   private func setWindow(_ new: Window?) {

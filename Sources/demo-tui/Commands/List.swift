@@ -1,4 +1,5 @@
 import ArgumentParser
+import TermContainers
 
 /// `demo-tui list`: the demos there are.
 struct List: ParsableCommand {

@@ -1,31 +1,35 @@
 import ArgumentParser
 import TermContainers
 
-/// `demo-tui trace DEMO`: the life-cycle calls that some keys lead to.
+/// `demo-tui trace DEMO`: the calls and callbacks that some keys lead to.
 struct Trace: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace",
-    abstract: "Print the life-cycle calls that some keys lead to, as JSON lines; needs no terminal."
-  )
+    abstract: "Print the containment calls and callbacks that some keys lead to; needs no terminal.")
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case json, text, mermaid
+  }
 
   @OptionGroup var script: ScriptOptions
+
+  @Option(help: "How to print it: json (a line an entry), text, or mermaid (a sequence diagram).")
+  var format = Format.json
 
   func run() throws {
     try MainActor.assumeIsolated {
       let trace = LifecycleTrace()
       _ = try script.play(trace: trace)
-      try StandardStream.output.write(trace.entries.map { "\(JSON($0))\n" }.joined())
+      try StandardStream.output.write(printed(trace))
     }
   }
-}
 
-extension JSON {
-  init(_ entry: LifecycleTrace.Entry) {
-    self = .object([
-      ("seq", .integer(entry.sequence)), ("time", .seconds(entry.time)),
-      ("controller", .string(entry.controller)), ("event", .string(entry.event)),
-      ("animated", entry.animated.map { .boolean($0) } ?? .null),
-      ("parent", entry.parent.map { .string($0) } ?? .null), ("cause", .string(entry.cause)),
-    ])
+  @MainActor
+  private func printed(_ trace: LifecycleTrace) -> String {
+    switch format {
+    case .json: trace.jsonLines
+    case .text: trace.text
+    case .mermaid: trace.mermaid
+    }
   }
 }

@@ -1,5 +1,5 @@
 /// A JSON value, printed on one line. Objects keep the order of their members.
-enum JSON: CustomStringConvertible {
+package enum JSON: CustomStringConvertible {
   case string(String)
   case integer(Int)
   /// Seconds, to the microsecond, never with an exponent.
@@ -9,7 +9,7 @@ enum JSON: CustomStringConvertible {
   case array([JSON])
   case object([(String, JSON)])
 
-  var description: String {
+  package var description: String {
     switch self {
     case .string(let text): JSON.quoted(text)
     case .integer(let number): String(number)

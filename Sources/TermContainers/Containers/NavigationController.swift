@@ -1,0 +1,145 @@
+/// A stack of controllers of which the top one is shown, below a bar with its title and the way
+/// back. Follows `UINavigationController`.
+///
+/// It forwards appearance by hand: a child that is added but not pushed hears nothing. A pushed
+/// controller is sent `didMove(toParent:)` after `viewDidAppear(_:)`, a popped one
+/// `didMove(toParent: nil)` after `viewDidDisappear(_:)`. Escape goes back, too.
+open class NavigationController: ViewController {
+  /// The bar.
+  public let navigationBar = NavigationBar()
+  let contentView = View()
+  var stack: [ViewController] = []
+  /// The top controller, where it is still to be sent `didMove(toParent:)`.
+  weak var unmoved: ViewController?
+  /// The top controller, where its appearance has begun with the stack's own.
+  weak var relayed: ViewController?
+
+  /// Whether the bar is not shown, and its rows are the content's.
+  public var isNavigationBarHidden = false {
+    didSet {
+      navigationBar.isHidden = isNavigationBarHidden
+      viewIfLoaded?.setNeedsLayout()
+    }
+  }
+
+  /// A stack with nothing on it.
+  public override init() {
+    super.init()
+    navigationBar.backButton.addAction { [weak self] in
+      self?.popViewController(animated: true)
+    }
+  }
+
+  /// A stack with `rootViewController` at the bottom, which is sent `willMove(toParent:)` now.
+  public convenience init(rootViewController: ViewController) {
+    self.init()
+    pushViewController(rootViewController, animated: false)
+  }
+
+  /// The stack from the bottom to the top. Setting it is
+  /// ``setViewControllers(_:animated:)``, not animated.
+  public var viewControllers: [ViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// The controller that is shown; nil while there is none.
+  public var topViewController: ViewController? { stack.last }
+
+  /// What the top controller presents, or the top controller.
+  public var visibleViewController: ViewController? {
+    topViewController?.presentationChain.last
+  }
+
+  /// Appearance is forwarded by hand.
+  public override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    contentView.clipsToBounds = true
+    // The bar last: the content gets the focus first.
+    for part in [contentView, navigationBar] { view.addSubview(part) }
+    place()
+    if let top = topViewController { contentView.addSubview(fittedView(of: top)) }
+    barDidChange()
+  }
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    place()
+  }
+
+  private func place() {
+    contentView.frame = contentFrame(in: view.bounds)
+    navigationBar.frame = Rect(
+      x: 0, y: 0, width: view.bounds.width, height: view.bounds.height - contentView.frame.height)
+  }
+
+  /// The view of `controller`, as large as the room there is.
+  func fittedView(of controller: ViewController) -> View {
+    controller.view.frame = contentView.bounds
+    controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    return controller.view
+  }
+
+  private func contentFrame(in bounds: Rect) -> Rect {
+    let bar = isNavigationBarHidden ? 0 : min(NavigationBar.height, bounds.height)
+    return Rect(x: 0, y: bar, width: bounds.width, height: bounds.height - bar)
+  }
+
+  /// A controller on the stack has the room below the bar.
+  open override func size(
+    forChildContentContainer child: ViewController, withParentContainerSize parentSize: Size
+  ) -> Size {
+    contentFrame(in: Rect(origin: .zero, size: parentSize)).size
+  }
+
+  /// The stack would like the size of its top controller, and the bar's.
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer child: ViewController
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: child)
+    guard child === topViewController else { return }
+    var size = child.preferredContentSize
+    if !isNavigationBarHidden { size.height += NavigationBar.height }
+    preferredContentSize = size
+  }
+
+  override func barDidChange() {
+    super.barDidChange()
+    let item = topViewController?.navigationItem
+    let below = stack.dropLast().last?.navigationItem
+    let back = below.map { $0.backButtonTitle ?? $0.title ?? "Back" }
+    navigationBar.show(item?.title, backTo: item?.hidesBackButton == true ? nil : back)
+  }
+
+  /// Escape goes back while there is something to go back to.
+  open override var keyCommands: [KeyCommand] {
+    guard stack.count > 1 else { return super.keyCommands }
+    let back = KeyCommand("Escape", title: "back") { [weak self] in
+      self?.popViewController(animated: true)
+    }
+    return super.keyCommands + [back]
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    relayWill(true, animated: animated)
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    relayDid()
+  }
+
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    finishTransition()
+    relayWill(false, animated: animated)
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    relayDid()
+  }
+}

@@ -1,0 +1,39 @@
+/// What a navigation bar says while its controller is on top of the stack. Follows
+/// `UINavigationItem`.
+@MainActor
+public final class NavigationItem {
+  private unowned let controller: ViewController
+
+  init(of controller: ViewController) { self.controller = controller }
+
+  /// The title; the controller's own by default.
+  public var title: String? {
+    get { storedTitle ?? controller.title }
+    set {
+      storedTitle = newValue
+      controller.barDidChange()
+    }
+  }
+  private var storedTitle: String?
+
+  /// What the back button says while the controller above this one is shown; with nil the title, or
+  /// `Back`.
+  public var backButtonTitle: String? {
+    didSet { if backButtonTitle != oldValue { controller.barDidChange() } }
+  }
+
+  /// Whether there is no back button while this controller is shown. False by default.
+  public var hidesBackButton = false {
+    didSet { if hidesBackButton != oldValue { controller.barDidChange() } }
+  }
+}
+
+extension ViewController {
+  /// What a navigation bar says of this controller.
+  public var navigationItem: NavigationItem {
+    if let storedNavigationItem { return storedNavigationItem }
+    let item = NavigationItem(of: self)
+    storedNavigationItem = item
+    return item
+  }
+}

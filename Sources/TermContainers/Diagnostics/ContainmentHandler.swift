@@ -1,0 +1,46 @@
+/// Hears of containment errors and diagnostics instead of their ending the program or going to
+/// standard error.
+@MainActor
+public final class ContainmentHandler {
+  /// Called with each error; the call that caused it then does nothing. With nil errors end the
+  /// program, as without a handler.
+  public var onError: ((ContainmentError) -> Void)?
+  /// Called with each diagnostic.
+  public var onDiagnostic: (ContainmentDiagnostic) -> Void
+  /// Whether diagnostics become errors: ``ContainmentError/diagnosed(_:)``. For tests.
+  public var isStrict = false
+  /// What is not looked for. ``ContainmentDiagnostic/Kind/aliveAfterRemoval`` at first: a
+  /// container may keep what it will show again.
+  public var ignored: Set<ContainmentDiagnostic.Kind> = [.aliveAfterRemoval]
+
+  /// A handler that calls these.
+  public init(
+    onError: ((ContainmentError) -> Void)? = { _ in },
+    onDiagnostic: @escaping (ContainmentDiagnostic) -> Void = { _ in }
+  ) {
+    self.onError = onError
+    self.onDiagnostic = onDiagnostic
+  }
+
+  /// A handler for which every diagnostic is an error: `onError` hears of it, and without one the
+  /// program ends with the explanation.
+  public static func strict(
+    onError: ((ContainmentError) -> Void)? = nil
+  ) -> ContainmentHandler {
+    let handler = ContainmentHandler(onError: onError)
+    handler.isStrict = true
+    return handler
+  }
+
+  @TaskLocal static var current: ContainmentHandler?
+
+  /// Runs `body` with this handler installed.
+  public func handling<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try ContainmentHandler.$current.withValue(self, operation: body)
+  }
+
+  func hear(_ diagnostic: ContainmentDiagnostic) {
+    guard !ignored.contains(diagnostic.kind) else { return }
+    if isStrict { ContainmentError.diagnosed(diagnostic).raise() } else { onDiagnostic(diagnostic) }
+  }
+}

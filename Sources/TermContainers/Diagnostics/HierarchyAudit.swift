@@ -1,0 +1,122 @@
+/// Looks for contradictions in the two trees, and between them. No counterpart in UIKit.
+///
+/// Debug builds look after every turn of an ``Application`` and raise
+/// ``ContainmentError/inconsistent(_:)``. A test can look at any moment, also inside a callback,
+/// and at controllers that no window leads to.
+@MainActor
+public struct HierarchyAudit {
+  /// A contradiction.
+  public struct Finding: Sendable, Hashable, CustomStringConvertible {
+    /// What it is about, by class.
+    public let subject: String
+    /// What is wrong with it.
+    public let problem: String
+
+    /// Both in one line.
+    public var description: String { "\(subject) \(problem)" }
+  }
+
+  /// What was found; empty when all is well.
+  public private(set) var findings: [Finding] = []
+
+  private var visited: Set<ObjectIdentifier> = []
+
+  /// Looks at these controllers, their children, what they present, and their views.
+  public init(of controllers: [ViewController]) {
+    for controller in controllers {
+      look(at: controller)
+      if let view = controller.viewIfLoaded { look(at: view, in: view.window) }
+    }
+  }
+
+  /// Looks at all that a window holds.
+  public init(of window: Window) {
+    look(at: window, in: window)
+    if let root = window.rootViewController { look(at: root) }
+  }
+
+  private mutating func find(_ subject: Responder, _ problem: String) {
+    findings.append(Finding(subject: String(describing: type(of: subject)), problem: problem))
+  }
+}
+
+// The tree of controllers.
+extension HierarchyAudit {
+  private mutating func look(at controller: ViewController) {
+    guard visited.insert(ObjectIdentifier(controller)).inserted else { return }
+    lookUpwards(from: controller)
+    lookAtAppearance(of: controller)
+    for child in controller.children {
+      if child.parent !== controller { find(child, "is a child of one that is not its parent") }
+      look(at: child)
+    }
+    if let presented = controller.presentedViewController {
+      if presented.presentingViewController !== controller {
+        find(presented, "is presented by one that is not its presenting controller")
+      }
+      if presented.parent != nil { find(presented, "is presented and has a parent") }
+      look(at: presented)
+    }
+    guard let view = controller.viewIfLoaded else { return }
+    if view.controller !== controller { find(controller, "has a view that is another's") }
+    lookAtPlace(of: view, controller)
+    look(at: view, in: view.window)
+  }
+
+  private mutating func lookUpwards(from controller: ViewController) {
+    guard let parent = controller.parent else { return }
+    var count = 0
+    for child in parent.children where child === controller { count += 1 }
+    if count != 1 { find(controller, "is \(count) times among its parent's children") }
+    // Two steps for one: they meet in a circle only.
+    var (slow, fast): (ViewController?, ViewController?) = (controller, parent)
+    while let next = fast, next !== slow { (slow, fast) = (slow?.parent, next.parent?.parent) }
+    if fast != nil { find(controller, "is in a circle of parents") }
+  }
+
+  /// The hierarchy rule: the controller whose view it lies in is the parent.
+  private mutating func lookAtPlace(of view: View, _ controller: ViewController) {
+    guard let superview = view.superview else { return }
+    if !superview.subviews.contains(where: { $0 === view }) {
+      find(controller, "has a view that is not among its superview's subviews")
+    }
+    guard let parent = controller.parent, let outer = superview.nearestController, outer !== parent
+    else { return }
+    find(controller, "has its view in that of a controller that is not its parent")
+  }
+
+  private mutating func lookAtAppearance(of controller: ViewController) {
+    let appearance = controller.appearance
+    if appearance.openTransitions < 0 { find(controller, "has more ends than begins") }
+    if appearance.state == .appeared && controller.viewIfLoaded == nil {
+      find(controller, "has appeared without a view")
+    }
+  }
+}
+
+// The tree of views.
+extension HierarchyAudit {
+  private mutating func look(at view: View, in window: Window?) {
+    guard visited.insert(ObjectIdentifier(view)).inserted else { return }
+    if view.window !== window { find(view, "is not in its superview's window") }
+    if let controller = view.controller {
+      if controller.viewIfLoaded !== view { find(controller, "does not know its view") }
+      look(at: controller)
+    }
+    var seen: Set<ObjectIdentifier> = []
+    for subview in view.subviews {
+      if !seen.insert(ObjectIdentifier(subview)).inserted { find(subview, "is a subview twice") }
+      if subview.superview !== view { find(subview, "is a subview of one it does not know") }
+      look(at: subview, in: window)
+    }
+  }
+}
+
+extension Application {
+  /// After each turn of a debug build.
+  func auditTrees() {
+    guard let keyWindow else { return }
+    let findings = HierarchyAudit(of: keyWindow).findings
+    if !findings.isEmpty { ContainmentError.inconsistent(findings).raise() }
+  }
+}

@@ -1,0 +1,72 @@
+extension LifecycleTrace {
+  /// The trace as a Mermaid sequence diagram: a lifeline a controller, solid arrows for calls,
+  /// dashed ones for callbacks, a note where a turn begins.
+  public var mermaid: String {
+    let diagram = SequenceDiagram(of: entries)
+    return diagram.lines.map { $0 + "\n" }.joined()
+  }
+}
+
+private struct SequenceDiagram {
+  private(set) var lines = ["sequenceDiagram"]
+  private var names: [LifecycleTrace.Participant: String] = [:]
+  private var entries: [Int: LifecycleTrace.Entry] = [:]
+
+  init(of entries: [LifecycleTrace.Entry]) {
+    for entry in entries {
+      for participant in [entry.subject, entry.object, entry.other] { declare(participant) }
+    }
+    var turn: Int?
+    for entry in entries {
+      if turn != entry.turn { note(entry) }
+      turn = entry.turn
+      draw(entry)
+    }
+  }
+
+  private mutating func declare(_ participant: LifecycleTrace.Participant?) {
+    guard let participant, names[participant] == nil else { return }
+    let name = "c\(names.count + 1)"
+    names[participant] = name
+    lines.append("  participant \(name) as \(SequenceDiagram.escaped(participant.description))")
+  }
+
+  private mutating func note(_ entry: LifecycleTrace.Entry) {
+    let span = names.count > 1 ? "c1,c\(names.count)" : "c1"
+    lines.append("  Note over \(span): turn \(entry.turn)")
+  }
+
+  private mutating func draw(_ entry: LifecycleTrace.Entry) {
+    entries[entry.sequence] = entry
+    let (from, to) = ends(of: entry)
+    let arrow = entry.kind == .call ? "->>" : "-->>"
+    lines.append("  \(name(from))\(arrow)\(name(to)): \(SequenceDiagram.escaped(entry.call))")
+  }
+
+  /// A call goes from the container to the child; a callback from whose call led to it, or from the
+  /// container that sent it, to the controller.
+  private func ends(
+    of entry: LifecycleTrace.Entry
+  ) -> (LifecycleTrace.Participant, LifecycleTrace.Participant) {
+    if entry.kind == .call { return (entry.subject, entry.object ?? entry.subject) }
+    let origin = entry.causeSequence.flatMap { entries[$0]?.subject }
+    return (origin ?? entry.object ?? entry.subject, entry.subject)
+  }
+
+  private func name(_ participant: LifecycleTrace.Participant) -> String {
+    names[participant] ?? ""
+  }
+
+  /// What means something to Mermaid, as its entities; class names may be generic.
+  private static func escaped(_ text: String) -> String {
+    text.map { character in
+      switch character {
+      case "#": "#35;"
+      case ";": "#59;"
+      case "<": "#lt;"
+      case ">": "#gt;"
+      default: String(character)
+      }
+    }.joined()
+  }
+}

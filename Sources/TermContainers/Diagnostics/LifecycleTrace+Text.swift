@@ -1,0 +1,98 @@
+extension LifecycleTrace.Entry {
+  /// Who was called, or sent, what, with what it was given: `BlueViewController.removeFromParent()`,
+  /// `ContainerViewController.addChild(BlueViewController)`.
+  public var message: String {
+    let receiver = isForObject ? object ?? subject : subject
+    return "\(receiver).\(call)"
+  }
+
+  /// As ``message``, without the receiver.
+  public var call: String {
+    var values: [String] = []
+    if let object, !isForObject { values.append(object.description) }
+    if let other { values.append(other.description) }
+    if kind == .callback && object == nil && event.hasSuffix("(toParent:)") { values.append("nil") }
+    if let isAppearing { values.append(String(isAppearing)) }
+    if let animated { values.append(String(animated)) }
+    return LifecycleTrace.Entry.filled(event, with: values)
+  }
+
+  /// Whether the container calls it on the child, not on itself.
+  private var isForObject: Bool {
+    guard kind == .call else { return false }
+    return event == "beginAppearanceTransition(_:animated:)" || event.hasSuffix("()")
+  }
+
+  /// A signature with values in the place of its first parameters; those left over are not shown.
+  private static func filled(_ signature: String, with values: [String]) -> String {
+    guard let open = signature.firstIndex(of: "("), !values.isEmpty else { return signature }
+    let labels = signature[open...].dropFirst().dropLast().split(separator: ":")
+    let arguments = zip(labels, values).map { label, value in
+      label == "_" ? value : "\(label): \(value)"
+    }
+    return "\(signature[..<open])(\(arguments.joined(separator: ", ")))"
+  }
+}
+
+extension LifecycleTrace {
+  /// The trace for reading: a line an entry, indented below what led to it, with the time in
+  /// seconds where it changes and a rule where a turn ends. Calls have an arrow.
+  public var text: String {
+    var lines: [String] = []
+    var depths: [Int: Int] = [:]
+    var last: Entry?
+    for entry in entries {
+      let depth = entry.causeSequence.flatMap { depths[$0] }.map { $0 + 1 } ?? 0
+      depths[entry.sequence] = depth
+      if let last, last.turn != entry.turn { lines.append("       ⏎") }
+      lines.append(LifecycleTrace.line(entry, depth: depth, after: last))
+      last = entry
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private static func line(_ entry: Entry, depth: Int, after last: Entry?) -> String {
+    let isLater = last?.time != entry.time
+    let time = isLater ? decimal(entry.time) : ""
+    let gap = String(repeating: " ", count: max(0, 6 - time.count))
+    let indent = String(repeating: "  ", count: depth)
+    let isByOther = entry.kind == .call && !entry.message.hasPrefix("\(entry.subject).")
+    let mark = entry.kind == .call ? "→ " : "  "
+    let caller = isByOther ? "\(entry.subject): " : ""
+    let cause = entry.causeSequence == nil ? "   ← \(entry.cause)" : ""
+    return "\(gap)\(time) \(indent)\(mark)\(caller)\(entry.message)\(cause)"
+  }
+
+  /// Seconds to the millisecond.
+  private static func decimal(_ seconds: Double) -> String {
+    let millis = Int((seconds * 1000).rounded())
+    let fraction = String(millis % 1000)
+    return "\(millis / 1000)." + String(repeating: "0", count: 3 - fraction.count) + fraction
+  }
+}
+
+extension LifecycleTrace {
+  /// The trace for programs: a JSON object a line, with the members `seq`, `time`, `turn`, `kind`,
+  /// `controller`, `id`, `event`, `appearing`, `animated`, `parent` (of a callback), `child` and `to` (of a
+  /// call), `cause` and `causeSeq`. What does not apply is null.
+  public var jsonLines: String { entries.map { "\($0.json)\n" }.joined() }
+}
+
+extension LifecycleTrace.Entry {
+  var json: JSON {
+    func name(_ participant: LifecycleTrace.Participant?) -> JSON {
+      participant.map { .string($0.description) } ?? .null
+    }
+    let isCall = kind == .call
+    return .object([
+      ("seq", .integer(sequence)), ("time", .seconds(time)), ("turn", .integer(turn)),
+      ("kind", .string(kind.rawValue)), ("controller", .string(controller)),
+      ("id", .string(subject.description)), ("event", .string(event)),
+      ("appearing", isAppearing.map { .boolean($0) } ?? .null),
+      ("animated", animated.map { .boolean($0) } ?? .null),
+      ("parent", isCall ? .null : name(object)), ("child", isCall ? name(object) : .null),
+      ("to", name(other)), ("cause", .string(cause)),
+      ("causeSeq", causeSequence.map { .integer($0) } ?? .null),
+    ])
+  }
+}
