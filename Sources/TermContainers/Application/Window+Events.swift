@@ -1,6 +1,6 @@
 extension Window {
   func send(_ press: KeyEvent) {
-    let first = firstResponder ?? rootViewController ?? self
+    let first = firstInChain
     for responder in first.responderChain {
       if let command = responder.keyCommands.first(where: { $0.input == press }) {
         return command.perform()
@@ -22,10 +22,15 @@ extension Window {
     }
   }
 
+  /// Who gets a key first: who has the focus, or else the controller in front.
+  private var firstInChain: Responder {
+    firstResponder ?? rootViewController?.frontController ?? self
+  }
+
   /// The commands that a key press can reach now, nearest first; a key counts once.
   public var reachableKeyCommands: [KeyCommand] {
     var seen: Set<KeyEvent> = []
-    let first = firstResponder ?? rootViewController ?? self
+    let first = firstInChain
     return first.responderChain.flatMap(\.keyCommands).filter { seen.insert($0.input).inserted }
   }
 }

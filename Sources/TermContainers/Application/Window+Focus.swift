@@ -35,10 +35,16 @@ extension Window {
   func settleFocus() {
     guard focusIsInDoubt else { return }
     focusIsInDoubt = false
-    if let view = firstResponder as? View, view.window === self, view.canBeFocused(in: self) {
+    if let view = firstResponder as? View, view.window === self, view.canBeFocused(in: self),
+      !view.isBehindModal
+    {
       return
     }
-    if firstResponder is ViewController { return }
+    if let controller = firstResponder as? ViewController,
+      controller.viewIfLoaded?.isBehindModal == false
+    {
+      return
+    }
     setFirstResponder(focusableViews.first)
   }
 
@@ -86,7 +92,8 @@ extension Window {
   private func collectFocusable(in view: View, _ found: inout [View]) {
     guard !view.isHidden else { return }
     if view.canBeFocused(in: self) { found.append(view) }
-    for subview in view.subviews where subview !== view.transition?.leaving {
+    for subview in view.subviews
+    where subview !== view.transition?.leaving && !subview.isCoveredByModal {
       collectFocusable(in: subview, &found)
     }
   }

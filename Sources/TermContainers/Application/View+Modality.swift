@@ -1,0 +1,44 @@
+// What is presented takes the keys of what lies behind it, which can still be seen.
+extension View {
+  /// Whether the view, or one it is in, lies behind what is presented over it.
+  var isBehindModal: Bool {
+    var view: View? = self
+    while let current = view {
+      if current.isCoveredByModal { return true }
+      view = current.superview
+    }
+    return false
+  }
+
+  /// Whether something that is presented lies in front of this view, in the same superview.
+  var isCoveredByModal: Bool {
+    guard let superview else { return false }
+    if let window = superview as? Window { return window.covers(self) }
+    guard let cover = superview.controller?.presentedViewController?.viewIfLoaded else {
+      return false
+    }
+    return cover.superview === superview && cover !== self
+  }
+}
+
+extension Window {
+  /// What a subclass has laid over the root is not covered.
+  fileprivate func covers(_ view: View) -> Bool {
+    guard let root = rootViewController, root.presentedViewController != nil else { return false }
+    let shown = root.fillingRoot.compactMap(\.viewIfLoaded).filter { $0.superview === self }
+    return shown.contains { $0 === view } && shown.last !== view
+  }
+}
+
+extension ViewController {
+  /// Who is in front: the last one presented by this controller, or inside it.
+  var frontController: ViewController {
+    let front = presentationChain.last ?? self
+    let presenting = front.children.first { $0.hasPresented && $0.viewIfLoaded?.window != nil }
+    return presenting?.frontController ?? front
+  }
+
+  private var hasPresented: Bool {
+    presentedViewController != nil || children.contains { $0.hasPresented }
+  }
+}
