@@ -1,0 +1,83 @@
+import TermContainers
+
+/// A controller that writes down its callbacks in the short form of the conformance list.
+package class Recorder: ViewController {
+  package let name: String
+  package let log: EventLog
+  /// Done inside the callback of that name.
+  package var inside: [String: (Recorder) -> Void] = [:]
+  package var flags: [String: (to: Bool, from: Bool)] = [:]
+  package var animatedFlags: [String: Bool] = [:]
+  package var forwards = true
+
+  package init(_ name: String, _ log: EventLog) {
+    self.name = name
+    self.log = log
+    super.init()
+  }
+
+  private func note(_ what: String, animated: Bool? = nil) {
+    log.note(name, what)
+    flags[what] = (isMovingToParent, isMovingFromParent)
+    if let animated { animatedFlags[what] = animated }
+    inside[what]?(self)
+  }
+
+  package override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwards }
+
+  package override func viewDidLoad() {
+    super.viewDidLoad()
+    note("load")
+  }
+
+  package override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    note("WA", animated: animated)
+  }
+
+  package override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    note("IA", animated: animated)
+  }
+
+  package override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    note("DA", animated: animated)
+  }
+
+  package override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    note("WD", animated: animated)
+  }
+
+  package override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    note("DD", animated: animated)
+  }
+
+  package override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    note("WL")
+  }
+
+  package override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    note("DL")
+  }
+
+  package override func willMove(toParent parent: ViewController?) {
+    super.willMove(toParent: parent)
+    note("WM(\((parent as? Recorder)?.name ?? "nil"))")
+  }
+
+  package override func didMove(toParent parent: ViewController?) {
+    super.didMove(toParent: parent)
+    note("DM(\((parent as? Recorder)?.name ?? "nil"))")
+  }
+
+  package override func viewWillTransition(to size: Size, with coordinator: TransitionCoordinator) {
+    // Before the children, whom super tells.
+    note("VWT(\(size.width)x\(size.height))")
+    super.viewWillTransition(to: size, with: coordinator)
+  }
+}
