@@ -51,7 +51,7 @@ let package = Package(
       exclude: ["Goldens"]),
     .testTarget(
       name: "TerminalTests",
-      dependencies: ["TestSupport", "TermContainers", "demo-tui"]),
+      dependencies: ["TestSupport", "ContainmentCases", "TermContainers", "demo-tui"]),
   ],
   swiftLanguageModes: [.v6]
 )

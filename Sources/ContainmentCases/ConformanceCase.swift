@@ -52,7 +52,7 @@ extension ConformanceCase {
   /// library has it so. D: an article claims it. Inferred: it follows from others. P: our choice.
   /// A quirk is something that UIKit does and should not.
   package static let knownGrades = [
-    "A", "A-", "A+B", "A+C", "B", "B2", "B quirk", "B/C", "B/inferred", "C", "D", "inferred", "P",
+    "A", "A-", "A+B", "A+C", "B", "B2", "B quirk", "B/inferred", "C", "D", "inferred", "P",
   ]
 
   /// All cases of this module, in the order of their ids.
