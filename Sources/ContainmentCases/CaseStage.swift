@@ -3,10 +3,14 @@ import TermContainers
 /// A container P on a screen, its turn over and the log empty.
 @MainActor
 package final class Stage {
+  /// What P and everybody made by ``recorder(_:)`` write in.
   package let log = EventLog()
+  /// The container, the root of the window.
   package let container: Recorder
+  /// What runs it, 20 columns by 6 rows.
   package let host: HeadlessHost
 
+  /// A stage whose container forwards appearance, or is to do so by hand.
   package init(forwards: Bool = true) {
     container = Recorder("P", log)
     container.forwards = forwards
@@ -14,6 +18,7 @@ package final class Stage {
     log.clear()
   }
 
+  /// A controller that is nobody's child yet.
   package func recorder(_ name: String) -> Recorder { Recorder(name, log) }
 
   /// A child of P that has appeared; the log is empty again.

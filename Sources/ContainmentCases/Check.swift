@@ -4,6 +4,7 @@ package final class Check {
   /// What was not as promised, each with the place that says so.
   package private(set) var failures: [String] = []
 
+  /// A check that has found nothing yet.
   package init() {}
 
   /// `actual` must be `expected`.

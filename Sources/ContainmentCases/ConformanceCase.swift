@@ -28,6 +28,7 @@ package struct ConformanceCase: Sendable {
   package let file: String
   private let body: @MainActor @Sendable (Check) -> Void
 
+  /// A case that `body` plays, telling its check what must hold.
   package init(
     _ id: String, _ grade: String, _ title: String, source: String, verdict: Verdict = .same,
     fileID: String = #fileID, body: @escaping @MainActor @Sendable (Check) -> Void

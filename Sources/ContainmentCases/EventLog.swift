@@ -1,10 +1,13 @@
 /// What the controllers of a case were sent, in order.
 @MainActor
 package final class EventLog {
+  /// Who was sent what, the first first.
   package private(set) var entries: [(who: String, what: String)] = []
 
+  /// A log with nothing in it.
   package init() {}
 
+  /// Writes down that `who` was sent `what`, or did it.
   package func note(_ who: String, _ what: String) { entries.append((who, what)) }
 
   /// The log of one controller.
@@ -29,5 +32,6 @@ package final class EventLog {
       .map { "\($0.who).\($0.what)" }
   }
 
+  /// Forgets what has been written down.
   package func clear() { entries = [] }
 }

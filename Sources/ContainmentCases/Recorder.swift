@@ -2,14 +2,20 @@ import TermContainers
 
 /// A controller that writes down its callbacks in the short form of the conformance list.
 package class Recorder: ViewController {
+  /// Who it is in the log.
   package let name: String
+  /// Where it writes.
   package let log: EventLog
   /// Done inside the callback of that name.
   package var inside: [String: (Recorder) -> Void] = [:]
+  /// What the moving flags said in the last callback of that name.
   package var flags: [String: (to: Bool, from: Bool)] = [:]
+  /// What the last callback of that name was given.
   package var animatedFlags: [String: Bool] = [:]
+  /// Whether it forwards appearance to its children.
   package var forwards = true
 
+  /// A controller that writes as `name` in `log`.
   package init(_ name: String, _ log: EventLog) {
     self.name = name
     self.log = log

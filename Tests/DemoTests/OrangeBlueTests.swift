@@ -6,26 +6,9 @@ import Testing
 /// What the demo does beyond the cases of the conformance list.
 @MainActor
 @Suite struct OrangeBlueTests {
-  private let trace = LifecycleTrace()
-  private let host: HeadlessHost
-
-  init() {
-    host = HeadlessHost(size: Size(width: 80, height: 24), trace: trace) {
-      StageWindow(application: $0, demo: .orangeBlue)
-    }
-  }
-
-  /// The callbacks of one controller, without layout, with `nil` or the parent for the moves.
-  private func log(_ controller: String) -> [String] {
-    let names = [
-      "willMove(toParent:)": "WM", "didMove(toParent:)": "DM", "viewDidLoad()": "load",
-      "viewWillAppear(_:)": "WA", "viewDidAppear(_:)": "DA", "viewWillDisappear(_:)": "WD",
-      "viewDidDisappear(_:)": "DD",
-    ]
-    return trace.entries.filter { $0.controller == controller }.compactMap { entry in
-      names[entry.event].map { $0.hasSuffix("M") && entry.parent == nil ? $0 + "(nil)" : $0 }
-    }
-  }
+  private let scene = OrangeBlueScene()
+  private var trace: LifecycleTrace { scene.trace }
+  private var host: HeadlessHost { scene.host }
 
   private var container: ViewController? { host.window.rootViewController }
 
@@ -34,8 +17,8 @@ import Testing
     host.advance(by: 0.2)
     trace.removeAll()
     host.send(key)
-    #expect(log("BlueViewController").prefix(1) == ["DA"])
-    #expect(log("OrangeViewController").prefix(2) == ["DD", "DM(nil)"])
+    #expect(scene.log(of: "BlueViewController").prefix(1) == ["DA"])
+    #expect(scene.log(of: "OrangeViewController").prefix(2) == ["DD", "DM(nil)"])
     host.settle()
     #expect(container?.children.count == (key == "h" ? 1 : 2))
     #expect(container?.children.allSatisfy { $0.appearanceState == .appeared } == true)

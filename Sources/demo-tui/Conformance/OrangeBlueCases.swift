@@ -74,7 +74,7 @@ extension ConformanceCase {
 
 /// The demo on its stage, and what its controllers were sent.
 @MainActor
-private struct OrangeBlueScene {
+struct OrangeBlueScene {
   private static let shortNames = [
     "willMove(toParent:)": "WM", "didMove(toParent:)": "DM", "viewDidLoad()": "load",
     "viewWillAppear(_:)": "WA", "viewDidAppear(_:)": "DA", "viewWillDisappear(_:)": "WD",
