@@ -20,9 +20,11 @@ let package = Package(
         .linkedLibrary("ncurses", .when(platforms: [.macOS])),
       ]),
     .target(name: "TermContainers", dependencies: ["CNcurses"]),
+    .target(name: "ContainmentCases", dependencies: ["TermContainers"]),
     .executableTarget(
       name: "demo-tui",
       dependencies: [
+        "ContainmentCases",
         "TermContainers",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -40,14 +42,16 @@ let package = Package(
       name: "TestSupportTests",
       dependencies: ["TestSupport"],
       path: "Tests/TestSupport/SelfTests"),
-    .testTarget(name: "TermContainersTests", dependencies: ["TermContainers"]),
+    .testTarget(
+      name: "TermContainersTests",
+      dependencies: ["ContainmentCases", "TermContainers"]),
     .testTarget(
       name: "DemoTests",
-      dependencies: ["demo-tui", "TermContainers"],
+      dependencies: ["demo-tui", "ContainmentCases", "TermContainers"],
       exclude: ["Goldens"]),
     .testTarget(
       name: "TerminalTests",
-      dependencies: ["TestSupport", "TermContainers", "demo-tui"]),
+      dependencies: ["TestSupport", "ContainmentCases", "TermContainers", "demo-tui"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -9,12 +9,16 @@ import Testing
 /// A golden that is not there is written and the test fails, so that somebody looks at it first.
 /// `RENEW_GOLDENS=1` writes those that differ.
 struct Golden {
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  /// The package's folder.
+  static let root = folder.deletingLastPathComponent().deletingLastPathComponent()
+
   private let file: URL
 
-  init(_ name: String) {
-    file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("Goldens/\(name).txt")
-  }
+  init(_ name: String) { file = Golden.folder.appendingPathComponent("Goldens/\(name).txt") }
+
+  /// A file that readers get, at a path from the package's folder.
+  init(document path: String) { file = Golden.root.appendingPathComponent(path) }
 
   func expect(
     _ picture: String, _ sourceLocation: SourceLocation = #_sourceLocation

@@ -9,8 +9,9 @@ import TermContainers
 
 /// What went wrong, in one line, and the exit status that says it to scripts.
 struct Failure: Error {
-  /// The statuses of sysexits(3) that are used here.
+  /// The statuses of sysexits(3) that are used here, and the plain one for cases that failed.
   enum Status: Int32 {
+    case casesFailed = 1
     case usage = 64
     case dataError = 65
     case unavailable = 69

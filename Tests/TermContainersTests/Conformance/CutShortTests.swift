@@ -1,3 +1,4 @@
+import ContainmentCases
 import Testing
 
 @testable import TermContainers

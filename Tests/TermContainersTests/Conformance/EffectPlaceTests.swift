@@ -1,3 +1,4 @@
+import ContainmentCases
 import Testing
 
 @testable import TermContainers
@@ -43,13 +44,7 @@ import Testing
     }
   }
 
-  @Test("C-061 the container's view as superview: the effect plays on all of it") func c061() {
-    let cells = cellsPlayedOn(in: stage.container.view)
-    #expect(cells.contains(Point(x: 0, y: 0)))
-    #expect(cells.contains(Point(x: 19, y: 5)))
-  }
-
-  @Test("C-061 a plain view as superview: the effect stays inside it") func insideAPlainView() {
+  @Test func insideAPlainViewTheEffectStaysThere() {
     let box = View(frame: Self.corner)
     stage.host.step {
       stage.container.view.addSubview(box)
@@ -58,21 +53,6 @@ import Testing
     let cells = cellsPlayedOn(in: box)
     #expect(!cells.isEmpty)
     #expect(cells.allSatisfy { box.frame.contains($0) })
-  }
-
-  @Test("C-058 a view added by hand before: diagnosed, and goes on") func c058() {
-    let found = complaints {
-      stage.host.step {
-        stage.container.addChild(new)
-        stage.container.view.addSubview(new.view)
-        stage.container.transition(
-          from: old, to: new, duration: 0.4, options: .transitionCurlDown)
-      }
-      stage.host.settle()
-    }
-    #expect(found == ["Unbalanced calls to begin/end appearance transitions for Recorder."])
-    #expect(stage.log.callbacks(of: "N") == ["WM(P)", "load", "WA", "DA"])
-    #expect(stage.log.callbacks(of: "O") == ["WD", "DD"])
   }
 
   @Test func aTransitionToWhatIsShownChangesNothing() {

@@ -1,3 +1,4 @@
+import ContainmentCases
 import Testing
 
 @testable import TermContainers
@@ -61,11 +62,6 @@ import Testing
   @Test func theOldViewRemoved() {
     #expect(completions { old.view.removeFromSuperview() } == [false])
     #expect(new.appearanceState == .appeared && old.appearanceState == .disappeared)
-  }
-
-  @Test("C-165 the container's view removed") func c165() {
-    #expect(completions { stage.container.view.removeFromSuperview() } == [false])
-    #expect(new.appearanceState == .disappeared && old.appearanceState == .disappeared)
   }
 
   @Test func theScreenResized() {

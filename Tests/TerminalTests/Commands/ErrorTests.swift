@@ -32,6 +32,10 @@ import Testing
     Mistake("snapshot", 64),
     Mistake("snapshot orange-blue --format xml", 64, says: "xml"),
     Mistake("snapshot orange-blue --keys", 64),
+    Mistake("conformance C-999", 64, says: "C-999", "C-001"),
+    Mistake("conformance C-011 c-012", 64, says: "c-012"),
+    Mistake("conformance --json --markdown", 64, says: "--json", "--markdown"),
+    Mistake("conformance --bogus", 64, says: "--bogus"),
     Mistake("bench --workload W1 --bogus 1", 64, says: "--bogus"),
     Mistake("bench --workload W1 --count many", 64, says: "many"),
     Mistake("bench --workload W1 --count -1", 64),
@@ -83,6 +87,7 @@ import Testing
     ["snapshot", "orange-blue", "--size", "\u{1B}]0;title\u{07}"],
     ["bench", "--workload", "\u{1B}[31m"], ["orange-blue", "--renderer", "\u{1B}[31mx"],
     ["orange-blue", "--\u{1B}[31mx"], ["orange-blue", "\u{1B}[31mx"], ["list", "\u{1B}c"],
+    ["conformance", "\u{1B}[31m"],
     ["bench", "--workload", "W1", "--count", "\u{1B}[31m"],
   ])
   func messagesNeverHaveControlCharacters(_ arguments: [String]) throws {
@@ -93,7 +98,7 @@ import Testing
 
   @Test(arguments: [
     ["list"], ["list", "--json"], ["snapshot", "orange-blue"], ["trace", "orange-blue"],
-    ["orange-blue"], [],
+    ["conformance"], ["orange-blue"], [],
   ])
   func outputThatCannotBeWritten(_ arguments: [String]) throws {
     let run = try CommandRun(arguments, output: "/dev/full")

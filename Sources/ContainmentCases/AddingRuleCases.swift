@@ -1,0 +1,112 @@
+import TermContainers
+
+extension ConformanceCase {
+  /// Whose child, and in whose view: what addChild and addSubview allow.
+  static let addingRules: [ConformanceCase] = [
+    ConformanceCase(
+      "C-022", "A", "a second parent takes the child away from the first", source: "HDR"
+    ) { check in
+      let (log, first, child) = Recorder.pair()
+      let second = Recorder("Q", log)
+      first.addChild(child)
+      second.addChild(child)
+      check.equal(first.childNames, [], "the first parent's children")
+      check.same(child.parent, second, "C's parent")
+    },
+    ConformanceCase(
+      "C-023", "inferred", "taken over by a second parent: DM(nil), then WM; never both",
+      source: "HDR"
+    ) { check in
+      let (log, first, child) = Recorder.pair()
+      let second = Recorder("Q", log)
+      first.addChild(child)
+      log.clear()
+      var parentInside: ViewController? = first
+      child.inside["WM(Q)"] = { parentInside = $0.parent }
+      second.addChild(child)
+      check.equal(log.of("C"), ["DM(nil)", "WM(Q)"], "C's log")
+      check.same(parentInside, nil, "C's parent inside willMove")
+    },
+    ConformanceCase(
+      "C-025", "B", "addChild refuses one whose view lies in another's view", source: "kerrick"
+    ) { check in
+      let (log, parent, child) = Recorder.pair()
+      let stranger = Recorder("Q", log)
+      stranger.view.addSubview(child.view)
+      let found = complaints { parent.addChild(child) }
+      check.equal(found.count, 1, "errors")
+      check.holds(found.first?.contains("requested parent") == true, "the error says why")
+      check.same(child.parent, nil, "C's parent")
+      check.equal(parent.childNames, [], "P's children")
+    },
+    ConformanceCase(
+      "C-026", "A", "addSubview refuses the view of somebody else's child", source: "HDR"
+    ) { check in
+      let (log, parent, child) = Recorder.pair()
+      let stranger = Recorder("Q", log)
+      parent.addChild(child)
+      let found = complaints { stranger.view.addSubview(child.view) }
+      check.equal(found.count, 1, "errors")
+      check.holds(found.first?.contains("actual parent") == true, "the error says why")
+      check.same(child.view.superview, nil, "superview of C's view")
+    },
+    ConformanceCase(
+      "C-027", "A", "the view of who has no parent may be put anywhere", source: "HDR"
+    ) { check in
+      let (_, stranger, child) = Recorder.pair()
+      stranger.view.addSubview(child.view)
+      check.same(child.view.superview, stranger.view, "superview of C's view")
+    },
+    ConformanceCase(
+      "C-028", "A", "a child's view may lie in a plain view of its container's",
+      source: "HDR, articles 2-5"
+    ) { check in
+      let stage = Stage()
+      let (child, plain) = (stage.recorder("C"), View())
+      stage.container.view.addSubview(plain)
+      stage.host.step { stage.container.add(child, in: plain) }
+      check.same(child.view.superview, plain, "superview of C's view")
+      check.equal(
+        stage.log.callbacks(of: "C"), ["WM(P)", "load", "WA", "DM(P)", "DA"], "C's log")
+    },
+    ConformanceCase(
+      "C-030", "C", "a helper that adds: one willMove, one didMove", source: "Tinder Nodes"
+    ) { check in
+      let (log, parent, child) = Recorder.pair()
+      parent.add(child)
+      check.equal(log.all("WM", "DM"), ["C.WM(P)", "C.DM(P)"], "moves")
+      check.equal(parent.childNames, ["C"], "P's children")
+      check.same(child.view.superview, parent.view, "superview of C's view")
+    },
+    ConformanceCase(
+      "C-031", "C", "a helper that removes: two of each, and nothing left", source: "Tinder Nodes"
+    ) { check in
+      let (log, parent, child) = Recorder.pair()
+      parent.add(child)
+      child.removeByRecipe()
+      check.equal(log.all("WM").count, 2, "willMove calls")
+      check.equal(log.all("DM").count, 2, "didMove calls")
+      check.equal(parent.childNames, [], "P's children")
+      check.same(child.view.superview, nil, "superview of C's view")
+    },
+    ConformanceCase(
+      "C-032", "A-", "children are in the order of their adding", source: "HDR, Reinstate"
+    ) { check in
+      let (log, parent, _) = Recorder.pair()
+      for name in ["b", "c", "a"] { parent.addChild(Recorder(name, log)) }
+      check.equal(parent.childNames, ["b", "c", "a"], "P's children")
+    },
+    ConformanceCase(
+      "C-033", "B", "in a container that forwards by hand, and does not: silence",
+      source: "EMPageViewController #19, iloveanan"
+    ) { check in
+      let stage = Stage(forwards: false)
+      let child = stage.recorder("C")
+      stage.host.step { stage.container.add(child) }
+      stage.hideContainer()
+      stage.showContainer()
+      stage.host.step { child.removeByRecipe() }
+      check.equal(stage.log.appearance(of: "C"), [], "C's appearance")
+    },
+  ]
+}

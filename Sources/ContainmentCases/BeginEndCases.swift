@@ -1,0 +1,86 @@
+import TermContainers
+
+extension ConformanceCase {
+  /// How begin and end calls count, and whom they reach.
+  static let beginEnd: [ConformanceCase] = [
+    ConformanceCase(
+      "C-081", "A+C", "begins in one direction count: the last end sends the did",
+      source: "HDR, CH L470-515"
+    ) { check in
+      let (log, _, child) = Recorder.pair()
+      child.beginAppearanceTransition(true, animated: false)
+      child.beginAppearanceTransition(true, animated: false)
+      child.endAppearanceTransition()
+      check.equal(log.callbacks(of: "C"), ["load", "WA"], "log after one end")
+      child.endAppearanceTransition()
+      check.equal(log.callbacks(of: "C"), ["load", "WA", "DA"], "log after both")
+    },
+    ConformanceCase(
+      "C-082", "B", "a begin in the other direction leaves one end to make", source: "SM"
+    ) { check in
+      let (log, _, child) = Recorder.pair()
+      child.beginAppearanceTransition(true, animated: false)
+      child.beginAppearanceTransition(false, animated: false)
+      child.endAppearanceTransition()
+      check.equal(log.callbacks(of: "C"), ["load", "WA", "WD", "DD"], "log")
+      let found = complaints { child.endAppearanceTransition() }
+      check.equal(found.count, 1, "complaints about another end")
+    },
+    ConformanceCase(
+      "C-083", "B", "an end without a begin: unbalanced calls, no callback", source: "error texts"
+    ) { check in
+      let (log, _, child) = Recorder.pair()
+      let found = complaints { child.endAppearanceTransition() }
+      check.equal(
+        found, ["Unbalanced calls to begin/end appearance transitions for Recorder."], "complaints")
+      check.equal(log.all, [], "log")
+    },
+    ConformanceCase(
+      "C-084", "A", "begin and end reach a child whose view is inside", source: "HDR"
+    ) { check in
+      let (log, parent, child) = Recorder.pair()
+      parent.add(child)
+      parent.beginAppearanceTransition(true, animated: false)
+      check.equal(log.all("WA", "DA"), ["P.WA", "C.WA"], "log after begin")
+      parent.endAppearanceTransition()
+      check.equal(log.all("DA"), ["P.DA", "C.DA"], "log after end")
+    },
+    ConformanceCase(
+      "C-085", "C", "begin and end pass over a child whose view is not inside",
+      source: "CH L480-484, MN"
+    ) { check in
+      let (log, parent, child) = Recorder.pair()
+      parent.addChild(child)
+      child.loadViewIfNeeded()
+      parent.beginAppearanceTransition(true, animated: false)
+      parent.endAppearanceTransition()
+      check.equal(log.of("C"), ["WM(P)", "load"], "C's log")
+    },
+    ConformanceCase("C-087", "A", "the did has the flag that begin was given", source: "DOC-BEG") {
+      check in
+      let (_, _, child) = Recorder.pair()
+      for animated in [true, false] {
+        child.beginAppearanceTransition(true, animated: animated)
+        child.endAppearanceTransition()
+        child.beginAppearanceTransition(false, animated: animated)
+        child.endAppearanceTransition()
+        check.equal(child.animatedFlags["DA"], animated, "animated in DA")
+        check.equal(child.animatedFlags["DD"], animated, "animated in DD")
+      }
+    },
+    ConformanceCase(
+      "C-088", "D", "an open begin holds back what the window would send",
+      source: "jianshu, CH"
+    ) { check in
+      let stage = Stage()
+      let child = stage.child("C")
+      stage.host.step {
+        child.beginAppearanceTransition(false, animated: false)
+        child.view.removeFromSuperview()
+      }
+      check.equal(stage.log.of("C"), ["WD"], "C's log after the turn")
+      child.endAppearanceTransition()
+      check.equal(stage.log.of("C"), ["WD", "DD"], "C's log after end")
+    },
+  ]
+}

@@ -1,0 +1,66 @@
+import TermContainers
+
+extension ConformanceCase {
+  /// From each state of appearance to each other by begin and end calls: what is sent on the way.
+  static let beginEndTable: [ConformanceCase] = [
+    row("C-065", from: .disappeared, to: .disappeared, sends: []),
+    row("C-066", from: .disappeared, to: .appearing, sends: ["WA"]),
+    row("C-067", from: .disappeared, to: .appeared, sends: ["WA", "DA"]),
+    row("C-068", from: .disappeared, to: .disappearing, sends: ["WA", "WD"]),
+    row("C-069", from: .appearing, to: .appearing, sends: []),
+    row("C-070", from: .appearing, to: .appeared, sends: ["DA"]),
+    row("C-071", from: .appearing, to: .disappearing, sends: ["WD"]),
+    row("C-072", from: .appearing, to: .disappeared, sends: ["WD", "DD"]),
+    row("C-073", from: .appeared, to: .appeared, sends: []),
+    row("C-074", from: .appeared, to: .disappearing, sends: ["WD"]),
+    row("C-075", from: .appeared, to: .disappeared, sends: ["WD", "DD"]),
+    row("C-076", from: .appeared, to: .appearing, sends: ["WD", "WA"]),
+    row("C-077", from: .disappearing, to: .disappearing, sends: []),
+    row("C-078", from: .disappearing, to: .disappeared, sends: ["DD"]),
+    row("C-079", from: .disappearing, to: .appearing, sends: ["WA"]),
+    row("C-080", from: .disappearing, to: .appeared, sends: ["WA", "DA"]),
+  ]
+
+  private static func row(
+    _ id: String, from start: AppearanceState, to target: AppearanceState, sends expected: [String]
+  ) -> ConformanceCase {
+    let words = expected.isEmpty ? "nothing" : expected.joined(separator: " ")
+    return ConformanceCase(
+      id, "B", "begin and end, from \(start) to \(target): \(words)", source: "SM L6-54"
+    ) { check in
+      let (log, _, controller) = Recorder.pair()
+      controller.loadViewIfNeeded()
+      controller.drive(to: start)
+      check.equal(controller.appearanceState, start, "where it starts")
+      log.clear()
+      controller.drive(to: target)
+      check.equal(controller.appearanceState, target, "where it ends")
+      check.equal(log.callbacks(of: "C"), expected, "log")
+    }
+  }
+}
+
+extension ViewController {
+  /// Brings the controller to a state by the fewest calls.
+  fileprivate func drive(to target: AppearanceState) {
+    guard appearanceState != target else { return }
+    switch target {
+    case .appearing:
+      if appearanceState == .appeared { begin(false) }
+      begin(true)
+    case .disappearing:
+      if appearanceState == .disappeared { begin(true) }
+      begin(false)
+    case .appeared:
+      if appearanceState != .appearing { begin(true) }
+      endAppearanceTransition()
+    case .disappeared:
+      if appearanceState != .disappearing { begin(false) }
+      endAppearanceTransition()
+    }
+  }
+
+  private func begin(_ isAppearing: Bool) {
+    beginAppearanceTransition(isAppearing, animated: false)
+  }
+}

@@ -1,0 +1,114 @@
+import TermContainers
+
+extension ConformanceCase {
+  /// What the flags say, and who keeps whom.
+  static let flagsAndMemory: [ConformanceCase] = [
+    ConformanceCase(
+      "C-155", "A", "isMovingToParent: true in the WA and DA of the added, else false",
+      source: "VCPG 5-1"
+    ) { check in
+      let stage = Stage()
+      let child = stage.recorder("C")
+      stage.host.step { stage.container.add(child) }
+      for (event, flags) in child.flags {
+        check.equal(flags.to, ["WA", "DA"].contains(event), "isMovingToParent in \(event)")
+      }
+      check.equal(child.isMovingToParent, false, "isMovingToParent afterwards")
+    },
+    ConformanceCase(
+      "C-156", "A", "isMovingToParent: false when only the container comes back", source: "VCPG"
+    ) { check in
+      let stage = Stage()
+      let child = stage.child("C")
+      stage.hideContainer()
+      stage.showContainer()
+      check.equal(stage.log.appearance(of: "C"), ["WD", "DD", "WA", "DA"], "C's log")
+      check.equal(child.flags["WA"]?.to, false, "isMovingToParent in WA")
+    },
+    ConformanceCase(
+      "C-157", "A", "isMovingFromParent: true in the WD of the removed, and in DD",
+      source: "VCPG; our choice in DD"
+    ) { check in
+      let stage = Stage()
+      let child = stage.child("C")
+      stage.host.step { child.removeByRecipe() }
+      for event in ["WM(nil)", "WD", "DM(nil)", "DD"] {
+        check.equal(
+          child.flags[event]?.from, ["WD", "DD"].contains(event), "isMovingFromParent in \(event)")
+      }
+      check.equal(child.isMovingFromParent, false, "isMovingFromParent afterwards")
+    },
+    ConformanceCase(
+      "C-158", "B quirk", "in what it forwards, the removed one's flag reads false already",
+      source: "LH #2"
+    ) { check in
+      let stage = Stage()
+      let (middle, inner) = (stage.recorder("M"), stage.recorder("C"))
+      middle.add(inner)
+      stage.host.step { stage.container.add(middle) }
+      var insideForwarded: [Bool] = []
+      for event in ["WD", "DD"] {
+        inner.inside[event] = { _ in insideForwarded.append(middle.isMovingFromParent) }
+      }
+      stage.host.step { middle.removeByRecipe() }
+      check.equal(middle.flags["WD"]?.from, true, "the flag in the removed one's own WD")
+      check.equal(insideForwarded, [false, false], "the flag in its child's WD and DD")
+    },
+    ConformanceCase(
+      "C-159", "B", "addChild keeps the child alive; removed, it goes", source: "SO 17192005"
+    ) { check in
+      let stage = Stage()
+      weak var seen: Recorder?
+      stage.host.step {
+        let child = stage.recorder("C")
+        seen = child
+        stage.container.add(child)
+      }
+      check.holds(seen != nil, "the child is alive")
+      stage.host.step { seen?.removeByRecipe() }
+      stage.host.step {}
+      check.holds(seen == nil, "the child is freed")
+    },
+    ConformanceCase(
+      "C-162", "A", "a parent that is freed first leaves the child's parent nil", source: "HDR"
+    ) { check in
+      let stage = Stage()
+      let child = stage.recorder("C")
+      do {
+        let parent = stage.recorder("Q")
+        parent.add(child)
+      }
+      check.same(child.parent, nil, "C's parent")
+      check.same(child.view.superview, nil, "superview of C's view")
+    },
+    ConformanceCase(
+      "C-165", "P", "the container leaves the window in mid-transition: all disappear",
+      source: "our choice"
+    ) { check in
+      let scene = SwapScene()
+      var results: [Bool] = []
+      scene.stage.host.step { scene.swap(duration: 0.4) { results.append($0) } }
+      scene.stage.host.advance(by: 0.2)
+      scene.stage.hideContainer()
+      check.equal(results, [false], "completions")
+      scene.stage.host.settle()
+      check.equal(scene.old.appearanceState, .disappeared, "O")
+      check.equal(scene.new.appearanceState, .disappeared, "N")
+    },
+    ConformanceCase(
+      "C-166", "B quirk", "a child added between the root's WA and DA: DA once",
+      source: "radar 14058168",
+      verdict: .differs(
+        "UIKit 6.1 sent the child's viewDidAppear twice; here each appearance has one.",
+        divergence: "one-did-for-each-will")
+    ) { check in
+      let (log, root, child) = Recorder.pair()
+      root.inside["DL"] = { root in
+        root.inside["DL"] = nil
+        root.add(child)
+      }
+      _ = HeadlessHost(rootViewController: root)
+      check.equal(log.all("DA"), ["P.DA", "C.DA"], "order of DA")
+    },
+  ]
+}

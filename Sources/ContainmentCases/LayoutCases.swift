@@ -1,0 +1,73 @@
+import TermContainers
+
+extension ConformanceCase {
+  /// Where layout comes in an appearance, and how often.
+  static let layout: [ConformanceCase] = [
+    ConformanceCase(
+      "C-141", "A", "one appearance: WA, IA, layout, DA; IA once", source: "DOC-VIA"
+    ) { check in
+      let stage = Stage()
+      let child = stage.recorder("C")
+      stage.host.step { stage.container.add(child) }
+      let order = stage.log.of("C").filter { ["WA", "IA", "WL", "DL", "DA"].contains($0) }
+      check.equal(order, ["WA", "IA", "WL", "DL", "DA"], "C's log")
+    },
+    ConformanceCase(
+      "C-142", "A", "laid out three times while it shows: IA still once", source: "DOC-VIA"
+    ) { check in
+      let stage = Stage()
+      let child = stage.recorder("C")
+      stage.host.step { stage.container.add(child) }
+      for _ in 0..<2 { stage.host.step { child.view.setNeedsLayout() } }
+      let order = stage.log.of("C").filter { ["IA", "WL", "DL"].contains($0) }
+      check.equal(order, ["IA", "WL", "DL", "WL", "DL", "WL", "DL"], "C's log")
+    },
+    ConformanceCase(
+      "C-143", "A", "nothing left to lay out: IA comes all the same", source: "DOC-VIA"
+    ) { check in
+      let stage = Stage()
+      let child = stage.recorder("C")
+      child.inside["WA"] = { $0.view.layoutIfNeeded() }
+      stage.host.step { stage.container.add(child) }
+      check.equal(
+        stage.log.of("C"), ["WM(P)", "load", "WA", "WL", "DL", "DM(P)", "IA", "DA"], "C's log")
+    },
+    ConformanceCase(
+      "C-144", "A", "in IA the window is there and the bounds are final", source: "DOC-VIA"
+    ) { check in
+      let stage = Stage()
+      let child = stage.recorder("C")
+      var (window, size): (Window?, Size?)
+      child.inside["IA"] = { (window, size) = ($0.view.window, $0.view.bounds.size) }
+      stage.host.step {
+        stage.container.add(child)
+        child.view.frame = Rect(x: 1, y: 1, width: 7, height: 3)
+      }
+      check.same(window, stage.host.window, "window in IA")
+      check.equal(size, Size(width: 7, height: 3), "size in IA")
+    },
+    ConformanceCase(
+      "C-145", "B", "a child from the start: moves, WA, layout, DA", source: "MN"
+    ) { check in
+      let (log, parent, child) = Recorder.pair()
+      parent.inside["load"] = { $0.add(child) }
+      _ = HeadlessHost(rootViewController: parent)
+      let order = log.of("C").filter { !["load", "IA"].contains($0) }
+      check.equal(order, ["WM(P)", "DM(P)", "WA", "WL", "DL", "DA"], "C's log")
+    },
+    ConformanceCase(
+      "C-154", "A", "marked three times, laid out once; at once if asked", source: "DOC"
+    ) { check in
+      let stage = Stage()
+      let view = stage.container.view
+      stage.host.step { for _ in 0..<3 { view.setNeedsLayout() } }
+      check.equal(stage.log.of("P"), ["WL", "DL"], "P's log after the turn")
+      stage.log.clear()
+      view.setNeedsLayout()
+      view.layoutIfNeeded()
+      check.equal(stage.log.of("P"), ["WL", "DL"], "P's log after layoutIfNeeded")
+      view.layoutIfNeeded()
+      check.equal(stage.log.of("P"), ["WL", "DL"], "P's log after another")
+    },
+  ]
+}

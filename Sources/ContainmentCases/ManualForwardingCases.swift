@@ -1,0 +1,92 @@
+import TermContainers
+
+extension ConformanceCase {
+  /// Containers that send the appearance of their children themselves.
+  static let manualForwarding: [ConformanceCase] = [
+    ConformanceCase(
+      "C-119", "B", "a swap by begin and end has the log of a transition", source: "MN"
+    ) { check in
+      let stage = Stage(forwards: false)
+      let (old, new) = (stage.recorder("O"), stage.recorder("N"))
+      stage.host.step {
+        stage.container.add(old)
+        old.beginAppearanceTransition(true, animated: false)
+        old.endAppearanceTransition()
+      }
+      stage.log.clear()
+      stage.host.step { beginSwap(from: old, to: new, in: stage.container) }
+      stage.host.step {
+        new.endAppearanceTransition()
+        old.endAppearanceTransition()
+        new.didMove(toParent: stage.container)
+        old.removeFromParent()
+      }
+      check.equal(
+        stage.log.all("WM", "WD", "WA", "DA", "DD", "DM"),
+        ["N.WM(P)", "O.WM(nil)", "O.WD", "N.WA", "N.DA", "O.DD", "N.DM(P)", "O.DM(nil)"], "log")
+    },
+    ConformanceCase(
+      "C-120", "B", "a container that relays its callbacks: each pair once",
+      source: "TT, DOC-FWD"
+    ) { check in
+      let (log, parent, child) = Recorder.pair()
+      parent.forwards = false
+      parent.inside["load"] = { $0.add(child) }
+      parent.relaysAppearance(to: child)
+      let host = HeadlessHost(rootViewController: parent)
+      check.equal(log.appearance(of: "C"), ["WA", "DA"], "C's log as P appears")
+      host.step { parent.view.removeFromSuperview() }
+      check.equal(log.appearance(of: "C"), ["WA", "DA", "WD", "DD"], "C's log after both")
+    },
+    ConformanceCase(
+      "C-121", "B", "one that relays and forwards as well: told off, no callback twice",
+      source: "YTPageController PR#1, XLPagerTabStrip #189"
+    ) { check in
+      let stage = Stage()
+      let (parent, child) = (stage.recorder("Q"), stage.recorder("C"))
+      parent.add(child)
+      parent.relaysAppearance(to: child)
+      let coming = complaints { stage.host.step { stage.container.add(parent) } }
+      check.equal(
+        coming, ["Unbalanced calls to begin/end appearance transitions for Recorder."],
+        "complaints as it appears")
+      let going = complaints { stage.host.step { parent.removeByRecipe() } }
+      check.equal(going.count, 1, "complaints as it disappears")
+      check.equal(stage.log.appearance(of: "C"), ["WA", "DA", "WD", "DD"], "C's log")
+    },
+    ConformanceCase(
+      "C-122", "A", "a container that relays nothing silences what is inside it",
+      source: "EMPageViewController #19"
+    ) { check in
+      let (log, middle, inner) = Recorder.pair()
+      let outer = Recorder("G", log)
+      middle.forwards = false
+      middle.add(inner)
+      outer.add(middle)
+      let host = HeadlessHost(rootViewController: outer)
+      host.step { outer.view.removeFromSuperview() }
+      check.equal(log.appearance(of: "P"), ["WA", "DA", "WD", "DD"], "P's log")
+      check.equal(log.appearance(of: "C"), [], "C's log")
+    },
+  ]
+
+  @MainActor
+  private static func beginSwap(from old: Recorder, to new: Recorder, in container: Recorder) {
+    container.addChild(new)
+    old.willMove(toParent: nil)
+    old.beginAppearanceTransition(false, animated: true)
+    new.beginAppearanceTransition(true, animated: true)
+    old.view.removeFromSuperview()
+    container.view.addSubview(new.view)
+  }
+}
+
+extension Recorder {
+  /// Has the four appearance callbacks begin or end the transition of `child`.
+  fileprivate func relaysAppearance(to child: Recorder) {
+    inside["WA"] = { _ in child.beginAppearanceTransition(true, animated: false) }
+    inside["DA"] = { _ in child.endAppearanceTransition() }
+    inside["WD"] = { _ in child.beginAppearanceTransition(false, animated: false) }
+    inside["DD"] = { _ in child.endAppearanceTransition() }
+  }
+}

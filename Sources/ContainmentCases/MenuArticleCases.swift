@@ -1,0 +1,181 @@
+import TermContainers
+
+extension ConformanceCase {
+  /// Article 2: a menu's controllers are children all the time, and only one's view is shown.
+  static let menuArticle: [ConformanceCase] = [
+    ConformanceCase(
+      "C-172", "D", "menu: three controllers set before loading: children, unloaded",
+      source: "article 2"
+    ) { check in
+      let scene = MenuScene()
+      check.equal(scene.menu.childNames, ["0", "1", "2"], "children")
+      check.equal(scene.menu.selectedIndex, 0, "selected")
+      for name in scene.menu.childNames {
+        check.equal(scene.log.of(name), ["WM(menu)", "DM(menu)"], "\(name)'s log")
+      }
+      check.equal(scene.log.all("load"), [], "loads")
+    },
+    ConformanceCase(
+      "C-173", "D", "menu: loaded, it loads and shows the first only", source: "article 2"
+    ) { check in
+      let scene = MenuScene()
+      scene.log.clear()
+      scene.show()
+      check.equal(scene.log.all("load"), ["menu.load", "0.load"], "loads")
+      check.equal(scene.shownNames, ["0"], "shown")
+      check.equal(scene.log.all("WA"), ["menu.WA", "0.WA"], "order of WA")
+      check.equal(scene.log.all("DA"), ["menu.DA", "0.DA"], "order of DA")
+    },
+    ConformanceCase(
+      "C-174", "D", "menu: another one selected: appearance, but no moves", source: "article 2"
+    ) { check in
+      let scene = MenuScene()
+      scene.show()
+      scene.log.clear()
+      scene.select(1)
+      check.equal(scene.log.callbacks(of: "0"), ["WD", "DD"], "0's log")
+      check.equal(scene.log.callbacks(of: "1"), ["load", "WA", "DA"], "1's log")
+      check.equal(scene.menu.childNames, ["0", "1", "2"], "children")
+      check.equal(scene.shownNames, ["1"], "shown")
+    },
+    ConformanceCase(
+      "C-175", "D", "menu: the same one, or none of them, selected: nothing", source: "article 2"
+    ) { check in
+      let scene = MenuScene()
+      scene.show()
+      scene.select(1)
+      scene.log.clear()
+      for index in [1, -1, 3] { scene.select(index) }
+      check.equal(scene.log.all, [], "log")
+      check.equal(scene.menu.selectedIndex, 1, "selected")
+    },
+    ConformanceCase(
+      "C-176", "D", "menu: another list: all old ones leave, one of them visibly",
+      source: "article 2"
+    ) { check in
+      let scene = MenuScene()
+      scene.show()
+      scene.log.clear()
+      let new = Recorder("3", scene.log)
+      scene.host?.step { scene.menu.setViewControllers([new]) }
+      check.equal(scene.log.of("0"), ["WM(nil)", "WD", "DM(nil)", "DD"], "0's log")
+      for name in ["1", "2"] {
+        check.equal(scene.log.of(name), ["WM(nil)", "DM(nil)"], "\(name)'s log")
+      }
+      check.equal(scene.menu.childNames, ["3"], "children")
+      check.equal(scene.shownNames, ["3"], "shown")
+    },
+    ConformanceCase(
+      "C-177", "D", "menu: an empty list: no children, no view, no selection", source: "article 2",
+      verdict: .differs(
+        "The sample's setter refuses nil, so its selection stays until that controller is freed; "
+          + "a menu of ours clears it with the list.", divergence: "empty-menu")
+    ) { check in
+      let scene = MenuScene()
+      scene.show()
+      // Kept alive, so that a weak selection would still be there.
+      let first = scene.menu.children.first
+      scene.host?.step { scene.menu.setViewControllers([]) }
+      check.equal(scene.menu.childNames, [], "children")
+      check.equal(scene.shownNames, [], "shown")
+      check.equal(scene.menu.selectedIndex, nil, "selected index")
+      check.same(scene.menu.selected, nil, "selected")
+      check.same(first?.parent, nil, "parent of what was selected")
+    },
+    ConformanceCase(
+      "C-178", "D", "menu: found from inside a nested container, nil outside", source: "article 2"
+    ) { check in
+      let scene = MenuScene()
+      let (navigation, page) = (Recorder("navigation", scene.log), Recorder("page", scene.log))
+      navigation.add(page)
+      check.same(page.menuController, nil, "the menu of one that is outside")
+      scene.menu.setViewControllers([navigation])
+      check.same(page.menuController, scene.menu, "the menu of one that is inside")
+      check.same(navigation.menuController, scene.menu, "the menu of its container")
+      check.same(scene.menu.menuController, nil, "the menu of the menu")
+    },
+  ]
+}
+
+/// A menu with three controllers, on no screen yet.
+@MainActor
+private final class MenuScene {
+  let log = EventLog()
+  let menu: MenuController
+  private(set) var host: HeadlessHost?
+
+  init() {
+    let log = log
+    menu = MenuController("menu", log)
+    menu.setViewControllers(["0", "1", "2"].map { Recorder($0, log) })
+  }
+
+  func show() { host = HeadlessHost(rootViewController: menu, size: Size(width: 20, height: 6)) }
+
+  func select(_ index: Int) { host?.step { menu.selectedIndex = index } }
+
+  /// Whose views lie in the menu's transition view.
+  var shownNames: [String] {
+    menu.children.compactMap { $0 as? Recorder }
+      .filter { $0.viewIfLoaded?.superview === menu.transitionView }.map(\.name)
+  }
+}
+
+/// The article's container without its ring: a list of children, and which is shown.
+private final class MenuController: Recorder {
+  let transitionView = View()
+  private(set) weak var selected: ViewController?
+
+  /// Derived, so that there is one truth. Setting what is no index, or the present one, does nothing.
+  var selectedIndex: Int? {
+    get { children.firstIndex { $0 === selected } }
+    set {
+      guard let newValue, children.indices.contains(newValue), newValue != selectedIndex else {
+        return
+      }
+      select(children[newValue])
+    }
+  }
+
+  func setViewControllers(_ controllers: [ViewController]) {
+    for old in children {
+      old.willMove(toParent: nil)
+      old.viewIfLoaded?.removeFromSuperview()
+      old.removeFromParent()
+    }
+    for new in controllers {
+      addChild(new)
+      new.didMove(toParent: self)
+    }
+    select(controllers.first)
+  }
+
+  private func select(_ controller: ViewController?) {
+    selected?.viewIfLoaded?.removeFromSuperview()
+    selected = controller
+    if isViewLoaded { showSelected() }
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    transitionView.frame = view.bounds
+    transitionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(transitionView)
+    showSelected()
+  }
+
+  private func showSelected() {
+    guard let selected else { return }
+    selected.view.frame = transitionView.bounds
+    selected.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    transitionView.addSubview(selected.view)
+  }
+}
+
+extension ViewController {
+  /// The nearest menu that contains the controller.
+  fileprivate var menuController: MenuController? {
+    sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? MenuController }
+      .first
+  }
+}

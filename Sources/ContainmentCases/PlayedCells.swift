@@ -1,0 +1,23 @@
+import TermContainers
+
+/// The cells of a screen that an animation changed on its way.
+@MainActor
+struct PlayedCells {
+  private(set) var changed: Set<Point> = []
+
+  /// Has `start` begin something and plays it to its end.
+  init(of host: HeadlessHost, _ start: () -> Void) {
+    let before = host.surface
+    host.step(start)
+    while !host.isAtRest {
+      changed.formUnion(PlayedCells.differences(before, host.surface))
+      host.advance(by: 0.05)
+    }
+  }
+
+  private static func differences(_ a: Surface, _ b: Surface) -> [Point] {
+    (0..<a.size.height).flatMap { y in
+      (0..<a.size.width).map { Point(x: $0, y: y) }.filter { a[$0.x, y] != b[$0.x, y] }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import TermContainers
+
+/// A controller that writes down its callbacks in the short form of the conformance list.
+package class Recorder: ViewController {
+  /// Who it is in the log.
+  package let name: String
+  /// Where it writes.
+  package let log: EventLog
+  /// Done inside the callback of that name.
+  package var inside: [String: (Recorder) -> Void] = [:]
+  /// What the moving flags said in the last callback of that name.
+  package var flags: [String: (to: Bool, from: Bool)] = [:]
+  /// What the last callback of that name was given.
+  package var animatedFlags: [String: Bool] = [:]
+  /// Whether it forwards appearance to its children.
+  package var forwards = true
+
+  /// A controller that writes as `name` in `log`.
+  package init(_ name: String, _ log: EventLog) {
+    self.name = name
+    self.log = log
+    super.init()
+  }
+
+  private func note(_ what: String, animated: Bool? = nil) {
+    log.note(name, what)
+    flags[what] = (isMovingToParent, isMovingFromParent)
+    if let animated { animatedFlags[what] = animated }
+    inside[what]?(self)
+  }
+
+  package override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwards }
+
+  package override func viewDidLoad() {
+    super.viewDidLoad()
+    note("load")
+  }
+
+  package override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    note("WA", animated: animated)
+  }
+
+  package override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    note("IA", animated: animated)
+  }
+
+  package override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    note("DA", animated: animated)
+  }
+
+  package override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    note("WD", animated: animated)
+  }
+
+  package override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    note("DD", animated: animated)
+  }
+
+  package override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    note("WL")
+  }
+
+  package override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    note("DL")
+  }
+
+  package override func willMove(toParent parent: ViewController?) {
+    super.willMove(toParent: parent)
+    note("WM(\((parent as? Recorder)?.name ?? "nil"))")
+  }
+
+  package override func didMove(toParent parent: ViewController?) {
+    super.didMove(toParent: parent)
+    note("DM(\((parent as? Recorder)?.name ?? "nil"))")
+  }
+
+  package override func viewWillTransition(to size: Size, with coordinator: TransitionCoordinator) {
+    // Before the children, whom super tells.
+    note("VWT(\(size.width)x\(size.height))")
+    super.viewWillTransition(to: size, with: coordinator)
+  }
+}

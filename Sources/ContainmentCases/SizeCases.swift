@@ -1,0 +1,76 @@
+import TermContainers
+
+extension ConformanceCase {
+  /// Who hears of a change of size.
+  static let sizes: [ConformanceCase] = [
+    ConformanceCase(
+      "C-146", "B", "the window resized: VWT for both, then layout, P before C", source: "MN"
+    ) { check in
+      let stage = Stage()
+      let child = stage.child("C")
+      stage.host.step { child.fill(stage.container.view) }
+      stage.log.clear()
+      stage.host.resize(to: Size(width: 30, height: 8))
+      check.equal(
+        stage.log.all("VWT", "WL", "DL"),
+        ["P.VWT(30x8)", "C.VWT(30x8)", "P.WL", "P.DL", "C.WL", "C.DL"], "log")
+      check.equal(child.view.frame.size, Size(width: 30, height: 8), "size of C's view")
+    },
+    ConformanceCase(
+      "C-147", "A", "a container that keeps VWT to itself: C is only laid out", source: "DOC-VWT"
+    ) { check in
+      let (log, _, child) = Recorder.pair()
+      let parent = DeafContainer("P", log)
+      parent.add(child)
+      child.fill(parent.view)
+      let host = HeadlessHost(rootViewController: parent, size: Size(width: 20, height: 6))
+      log.clear()
+      host.resize(to: Size(width: 30, height: 8))
+      check.equal(log.of("C"), ["WL", "DL"], "C's log")
+    },
+    ConformanceCase(
+      "C-149", "A", "off-screen nobody hears VWT; layout waits for the return", source: "DOC-VC"
+    ) { check in
+      let stage = Stage()
+      let child = stage.child("C")
+      stage.host.step { child.view.removeFromSuperview() }
+      stage.log.clear()
+      stage.host.resize(to: Size(width: 30, height: 8))
+      check.equal(stage.log.all("VWT"), ["P.VWT(30x8)"], "VWT while C is off-screen")
+      stage.host.step { stage.container.view.addSubview(child.view) }
+      check.equal(stage.log.of("C"), ["WA", "IA", "WL", "DL", "DA"], "C's log")
+      stage.hideContainer()
+      stage.log.clear()
+      stage.host.resize(to: Size(width: 20, height: 6))
+      check.equal(stage.log.all, [], "log while P is off-screen")
+      stage.showContainer()
+      check.equal(stage.log.all("WL", "DL").prefix(2), ["P.WL", "P.DL"], "layout on return")
+    },
+    ConformanceCase(
+      "C-150", "B", "a view whose controller was not added: no VWT for it", source: "newbe"
+    ) { check in
+      let stage = Stage()
+      let stranger = stage.recorder("C")
+      stage.host.step {
+        stage.container.view.addSubview(stranger.view)
+        stranger.fill(stage.container.view)
+      }
+      stage.log.clear()
+      stage.host.resize(to: Size(width: 30, height: 8))
+      check.equal(stage.log.all("VWT"), ["P.VWT(30x8)"], "VWT")
+    },
+  ]
+}
+
+extension ViewController {
+  /// Gives the view the size of `container`, now and later.
+  fileprivate func fill(_ container: View) {
+    view.frame = container.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+}
+
+/// Forgets to call super.
+private final class DeafContainer: Recorder {
+  override func viewWillTransition(to size: Size, with coordinator: TransitionCoordinator) {}
+}

@@ -1,0 +1,130 @@
+import TermContainers
+
+/// A container with a child O that has appeared, and a controller N to take its place.
+@MainActor
+struct SwapScene {
+  let stage = Stage()
+  let old: Recorder
+  let new: Recorder
+  var log: EventLog { stage.log }
+
+  init() {
+    old = stage.child("O")
+    new = stage.recorder("N")
+  }
+
+  /// The usual order: N in, O warned, the call; then N there, O out.
+  func swap(duration: Double, completed: @escaping (Bool) -> Void = { _ in }) {
+    let (old, new, container) = (old, new, stage.container)
+    container.addChild(new)
+    old.willMove(toParent: nil)
+    container.transition(
+      from: old, to: new, duration: duration, options: .transitionCurlDown,
+      completion: { finished in
+        container.log.note("P", "completion")
+        new.didMove(toParent: container)
+        old.removeFromParent()
+        completed(finished)
+      })
+  }
+
+  /// ``swap(duration:completed:)`` to its end.
+  func swapAndSettle() {
+    stage.host.step { swap(duration: 0.4) }
+    stage.host.settle()
+  }
+}
+
+extension ConformanceCase {
+  /// What transition(from:to:…) sends, and when.
+  static let transition: [ConformanceCase] = [
+    ConformanceCase("C-050", "B", "the order of a swap by transition(from:to:…)", source: "MN") {
+      check in
+      let scene = SwapScene()
+      scene.swapAndSettle()
+      check.equal(
+        scene.log.all("WM", "WD", "WA", "IA", "DL", "DA", "DD", "completion", "DM")
+          .filter { $0 != "P.DL" },
+        [
+          "N.WM(P)", "O.WM(nil)", "O.WD", "N.WA", "N.IA", "N.DL", "N.DA", "O.DD", "P.completion",
+          "N.DM(P)", "O.DM(nil)",
+        ], "log")
+      check.equal(
+        ["WA", "DA"].map { scene.new.animatedFlags[$0] }, [true, true], "animated, to N")
+      check.equal(
+        ["WD", "DD"].map { scene.old.animatedFlags[$0] }, [true, true], "animated, to O")
+    },
+    ConformanceCase(
+      "C-051", "D", "article 1's order of calls, and what follows from it",
+      source: "article 1, MN"
+    ) { check in
+      let scene = SwapScene()
+      let (old, new, container) = (scene.old, scene.new, scene.stage.container)
+      scene.stage.host.step {
+        old.willMove(toParent: nil)
+        container.addChild(new)
+        container.transition(
+          from: old, to: new, duration: 0.5, options: .transitionCurlDown,
+          completion: { _ in
+            old.removeFromParent()
+            new.didMove(toParent: container)
+          })
+      }
+      scene.stage.host.settle()
+      check.equal(
+        scene.log.all("WM", "WD", "WA", "DL", "DA", "DD", "DM").filter { $0 != "P.DL" },
+        [
+          "O.WM(nil)", "N.WM(P)", "O.WD", "N.WA", "N.DL", "N.DA", "O.DD", "O.DM(nil)", "N.DM(P)",
+        ], "log")
+    },
+    ConformanceCase(
+      "C-052", "A", "the new view goes into the old one's superview, at once", source: "HDR"
+    ) { check in
+      let scene = SwapScene()
+      let plain = View()
+      scene.stage.host.step {
+        scene.stage.container.view.addSubview(plain)
+        plain.addSubview(scene.old.view)
+      }
+      scene.stage.host.step { scene.swap(duration: 0.4) }
+      check.same(scene.new.view.superview, plain, "superview of N's view at the start")
+      check.same(scene.old.view.superview, plain, "superview of O's view at the start")
+      scene.stage.host.settle()
+      check.same(scene.new.view.superview, plain, "superview of N's view at the end")
+      check.same(scene.old.view.superview, nil, "superview of O's view at the end")
+    },
+    ConformanceCase(
+      "C-053", "A", "a duration of 0 is not animated; the completion gets true", source: "HDR"
+    ) { check in
+      let scene = SwapScene()
+      var finished: Bool?
+      scene.stage.host.step { scene.swap(duration: 0) { finished = $0 } }
+      check.equal(finished, true, "finished")
+      check.equal(
+        ["WA", "DA"].map { scene.new.animatedFlags[$0] }, [false, false], "animated, to N")
+      check.equal(
+        ["WD", "DD"].map { scene.old.animatedFlags[$0] }, [false, false], "animated, to O")
+    },
+    ConformanceCase(
+      "C-059", "A", "animations may be left out", source: "Tunnel L172"
+    ) { check in
+      let scene = SwapScene()
+      scene.stage.host.step {
+        scene.stage.container.addChild(scene.new)
+        scene.stage.container.transition(
+          from: scene.old, to: scene.new, duration: 0.2, animations: nil)
+      }
+      scene.stage.host.settle()
+      check.same(scene.old.view.superview, nil, "superview of O's view")
+      check.equal(scene.new.appearanceState, .appeared, "N")
+    },
+    ConformanceCase(
+      "C-060", "B", "both dids come before the completion", source: "MN"
+    ) { check in
+      let scene = SwapScene()
+      scene.swapAndSettle()
+      check.equal(
+        scene.log.all("DA", "DD", "completion"), ["N.DA", "O.DD", "P.completion"], "log")
+    },
+  ]
+}

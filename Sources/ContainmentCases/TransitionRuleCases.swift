@@ -1,0 +1,106 @@
+import TermContainers
+
+extension ConformanceCase {
+  /// What transition(from:to:…) asks for, and what it leaves alone.
+  static let transitionRules: [ConformanceCase] = [
+    ConformanceCase(
+      "C-054", "A+B", "from a child to a stranger: refused, with both names and the call",
+      source: "HDR, WH"
+    ) { check in
+      let scene = SwapScene()
+      let stranger = ViewController()
+      let found = complaints {
+        scene.stage.container.transition(from: scene.old, to: stranger, duration: 1)
+      }
+      check.equal(found.count, 1, "errors")
+      for word in ["Recorder", "ViewController", "transition(from:to:duration:options:"] {
+        check.holds(found.first?.contains(word) == true, "the error names \(word)")
+      }
+      check.equal(scene.log.all, [], "log")
+    },
+    ConformanceCase(
+      "C-055", "A", "between children of another container: refused", source: "HDR"
+    ) { check in
+      let scene = SwapScene()
+      let other = scene.stage.recorder("Q")
+      scene.stage.container.addChild(scene.new)
+      scene.log.clear()
+      let found = complaints { other.transition(from: scene.old, to: scene.new, duration: 1) }
+      check.equal(found.count, 1, "errors")
+      check.equal(scene.log.all, [], "log")
+    },
+    ConformanceCase(
+      "C-056", "A", "in a container that forwards by hand: refused", source: "HDR"
+    ) { check in
+      let scene = SwapScene()
+      scene.stage.container.addChild(scene.new)
+      scene.stage.container.forwards = false
+      let found = complaints {
+        scene.stage.container.transition(from: scene.old, to: scene.new, duration: 1)
+      }
+      check.equal(found.count, 1, "errors")
+      check.same(scene.new.view.superview, nil, "superview of N's view")
+    },
+    ConformanceCase(
+      "C-058", "B", "the new view put in by hand before: unbalanced calls", source: "WH, article 1"
+    ) { check in
+      let scene = SwapScene()
+      let found = complaints {
+        scene.stage.host.step {
+          scene.stage.container.addChild(scene.new)
+          scene.stage.container.view.addSubview(scene.new.view)
+          scene.stage.container.transition(
+            from: scene.old, to: scene.new, duration: 0.4, options: .transitionCurlDown)
+        }
+        scene.stage.host.settle()
+      }
+      check.equal(
+        found, ["Unbalanced calls to begin/end appearance transitions for Recorder."], "complaints")
+      check.equal(scene.log.callbacks(of: "N"), ["WM(P)", "load", "WA", "DA"], "N's log")
+      check.equal(scene.log.callbacks(of: "O"), ["WD", "DD"], "O's log")
+    },
+    ConformanceCase(
+      "C-061", "B", "the effect plays on the whole of the superview they share",
+      source: "article 3, markmeretzky"
+    ) { check in
+      let scene = SwapScene()
+      let corner = Rect(x: 10, y: 3, width: 10, height: 3)
+      scene.stage.host.step {
+        (scene.old.view.frame, scene.new.view.frame) = (corner, corner)
+      }
+      let cells = PlayedCells(of: scene.stage.host) { scene.swap(duration: 0.4) }
+      check.holds(cells.changed.contains(Point(x: 0, y: 0)), "the container's first cell changes")
+      check.holds(cells.changed.contains(Point(x: 19, y: 5)), "the container's last cell changes")
+    },
+    ConformanceCase(
+      "C-063", "inferred", "off-window: views swapped, completion called, no appearance",
+      source: "our choice"
+    ) { check in
+      let (log, parent, old) = Recorder.pair()
+      let new = Recorder("N", log)
+      parent.add(old)
+      parent.addChild(new)
+      var finished: Bool?
+      parent.transition(from: old, to: new, duration: 1, completion: { finished = $0 })
+      check.equal(finished, true, "finished")
+      check.equal(log.all("WA", "DA", "WD", "DD"), [], "appearance")
+      check.same(old.view.superview, nil, "superview of the old view")
+      check.same(new.view.superview, parent.view, "superview of the new view")
+    },
+    ConformanceCase(
+      "C-064", "A", "the call itself adds and removes no children", source: "HDR"
+    ) { check in
+      let scene = SwapScene()
+      let container = scene.stage.container
+      container.addChild(scene.new)
+      scene.stage.host.step {
+        container.transition(from: scene.old, to: scene.new, duration: 0.2)
+        check.equal(container.childNames, ["O", "N"], "children after the call")
+      }
+      scene.stage.host.advance(by: 0.1)
+      check.equal(container.childNames, ["O", "N"], "children in the middle")
+      scene.stage.host.settle()
+      check.equal(container.childNames, ["O", "N"], "children at the end")
+    },
+  ]
+}

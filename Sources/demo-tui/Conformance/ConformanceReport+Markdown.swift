@@ -1,0 +1,50 @@
+import ContainmentCases
+
+extension ConformanceReport {
+  /// The text of Docs/conformance.md.
+  var markdown: String {
+    """
+    \(Self.introduction)
+
+    | id | grade | what must hold | source | covered by | result |
+    |---|---|---|---|---|---|
+    \(results.map(caseRow).joined(separator: "\n"))
+
+    ## Totals
+
+    | grade | cases | \(outcomes.map(\.rawValue).joined(separator: " | ")) |
+    |---|\(String(repeating: "---:|", count: outcomes.count + 1))
+    \((totalsByGrade + [totals]).map(totalRow).joined(separator: "\n"))
+
+    \(Self.legend)
+
+    """
+  }
+
+  private var outcomes: [ConformanceResult.Outcome] { ConformanceResult.Outcome.allCases }
+
+  private func caseRow(_ result: ConformanceResult) -> String {
+    let of = result.conformanceCase
+    let cells = [
+      of.id, of.grade, of.title, of.source, "`ConformanceTests`, `\(of.file)`",
+      outcomeCell(result),
+    ]
+    return "| \(cells.joined(separator: " | ")) |"
+  }
+
+  private func outcomeCell(_ result: ConformanceResult) -> String {
+    let word = result.outcome.rawValue
+    switch (result.outcome, result.conformanceCase.verdict) {
+    case (.failed, _): return word
+    case (_, .same): return word
+    case (_, .differs(let why, let anchor)):
+      return "[\(word)](../ARCHITECTURE.md#\(anchor)): \(why)"
+    case (_, .notApplicable(let why)): return "\(word): \(why)"
+    }
+  }
+
+  private func totalRow(_ total: ConformanceTotals) -> String {
+    let numbers = [total.cases] + outcomes.map(total.count)
+    return "| \(total.name) | \(numbers.map(String.init).joined(separator: " | ")) |"
+  }
+}

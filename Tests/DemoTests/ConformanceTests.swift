@@ -1,0 +1,115 @@
+import ContainmentCases
+import Foundation
+import Testing
+
+@testable import demo_tui
+
+extension ConformanceCase: CustomTestStringConvertible {
+  public var testDescription: String { "\(id) \(title)" }
+}
+
+/// The conformance list, run by the tests as `demo-tui conformance` runs it.
+@MainActor
+@Suite struct ConformanceTests {
+  @Test("case", arguments: ConformanceCase.everything) func run(_ conformanceCase: ConformanceCase)
+  {
+    for failure in conformanceCase.run() { Issue.record("\(conformanceCase.id): \(failure)") }
+  }
+
+  @Test func idsAreUniqueAndInOrder() {
+    let ids = ConformanceCase.everything.map(\.id)
+    #expect(zip(ids, ids.dropFirst()).allSatisfy { $0 < $1 })
+    #expect(ids.allSatisfy { $0.wholeMatch(of: /C-[0-9]{3}/) != nil })
+  }
+
+  @Test func gradesAreTheKnownOnesAndAllAreUsed() {
+    let used = Set(ConformanceCase.everything.map(\.grade))
+    #expect(used == Set(ConformanceCase.knownGrades))
+  }
+
+  /// Apple's word and what was seen on UIKit are not ours to differ from.
+  @Test func whatIsKnownOfUIKitIsTheSameHere() {
+    for known in ConformanceCase.everything where known.grade.hasPrefix("A") || known.grade == "B" {
+      guard case .same = known.verdict else {
+        Issue.record("\(known.id) differs")
+        continue
+      }
+    }
+  }
+
+  @Test func whyACaseDiffersIsInTheArchitecture() throws {
+    let architecture = try String(
+      contentsOf: Golden.root.appendingPathComponent("ARCHITECTURE.md"), encoding: .utf8)
+    for conformanceCase in ConformanceCase.everything {
+      guard case .differs(_, let anchor) = conformanceCase.verdict else { continue }
+      #expect(architecture.contains("<a id=\"\(anchor)\"></a>"))
+    }
+  }
+
+  @Test func theDocumentIsWhatTheCommandPrints() throws {
+    let report = ConformanceReport(running: ConformanceCase.everything)
+    try Golden(document: "Docs/conformance.md").expect(report.markdown)
+  }
+}
+
+/// What the command makes of cases that do not pass.
+@MainActor
+@Suite struct ConformanceReportTests {
+  private let report = ConformanceReport(running: [
+    ConformanceCase("C-901", "A", "passes", source: "here") { _ in },
+    ConformanceCase("C-902", "D", "fails", source: "here") { check in
+      check.equal(1 + 1, 3, "sum")
+      check.holds(false, "pigs fly")
+      check.same(check, nil, "nobody")
+    },
+    ConformanceCase("C-903", "D", "complains", source: "here") { _ in
+      let controller = Recorder("C", EventLog())
+      controller.endAppearanceTransition()
+    },
+    ConformanceCase(
+      "C-904", "B quirk", "differs", source: "here",
+      verdict: .differs("better so", divergence: "anchor")
+    ) { _ in },
+    ConformanceCase(
+      "C-905", "B", "cannot be written", source: "here", verdict: .notApplicable("no nil in Swift")
+    ) { _ in },
+  ])
+
+  @Test func outcomes() {
+    #expect(report.results.map(\.outcome) == [.same, .failed, .failed, .differs, .notApplicable])
+    #expect(report.failure?.status == .casesFailed)
+    #expect(report.failure?.message == "2 of 5 cases failed")
+    #expect(ConformanceReport(running: []).failure == nil)
+  }
+
+  @Test func failuresStandBelowTheirRow() {
+    let rows = report.table.split(separator: "\n").map(String.init)
+    #expect(rows[2] == "C-902  D           FAILED          fails")
+    #expect(rows[3].hasPrefix("       DemoTests/ConformanceTests.swift:"))
+    #expect(rows[3].hasSuffix(": sum: 2 instead of 3"))
+    #expect(rows[4].hasSuffix(": not so: pigs fly"))
+    #expect(rows[5].hasSuffix(": nobody: Check instead of nil"))
+    #expect(rows[7].hasPrefix("       not asked for: Unbalanced calls"))
+    #expect(rows.last == "all             5     1        1               1       2")
+  }
+
+  @Test func theTableFitsAHundredColumns() {
+    let table = ConformanceReport(running: ConformanceCase.everything).table
+    #expect(table.split(separator: "\n").allSatisfy { $0.count <= 100 })
+  }
+
+  @Test func json() throws {
+    let text = report.json.description
+    #expect(text.contains(#""id":"C-904","grade":"B quirk","title":"differs","source":"here","#))
+    #expect(text.contains(#""result":"differs","why":"better so","passed":true,"failures":[]"#))
+    #expect(text.contains(#""cases":5,"same":1,"differs":1,"notApplicable":1,"failed":2"#))
+  }
+
+  @Test func markdown() {
+    let rows = report.markdown.split(separator: "\n").filter { $0.hasPrefix("| C-9") }
+    #expect(rows.count == 5)
+    #expect(rows[1].hasSuffix("| `ConformanceTests`, `ConformanceTests.swift` | FAILED |"))
+    #expect(rows[3].hasSuffix("| [differs](../ARCHITECTURE.md#anchor): better so |"))
+    #expect(rows[4].hasSuffix("| not applicable: no nil in Swift |"))
+  }
+}
