@@ -63,12 +63,16 @@ extension ViewController {
   package var childNames: [String] { children.compactMap { ($0 as? Recorder)?.name } }
 }
 
-/// The errors and diagnostics that `body` leads to.
+/// The errors and the diagnostics that `body` leads to: those that UIKit has, too, and `others`.
 @MainActor
-package func complaints(_ body: () -> Void) -> [String] {
+package func complaints(
+  and others: Set<ContainmentDiagnostic.Kind> = [], _ body: () -> Void
+) -> [String] {
   var found: [String] = []
   let handler = ContainmentHandler(
-    onError: { found.append($0.explanation) }, onDiagnostic: { found.append($0.explanation) })
+    onError: { found.append($0.explanation) }, onDiagnostic: { found.append($0.summary) })
+  handler.ignored = Set(
+    ContainmentDiagnostic.Kind.allCases.filter { !$0.isOfUIKit && !others.contains($0) })
   handler.handling(body)
   return found
 }

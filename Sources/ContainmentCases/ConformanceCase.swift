@@ -8,7 +8,8 @@ package struct ConformanceCase: Sendable {
   package enum Verdict: Sendable {
     /// As on UIKit, as far as the source tells.
     case same
-    /// Not as on UIKit, and meant so; the anchor is that of a paragraph in ARCHITECTURE.md.
+    /// Not as on UIKit, and meant so; the anchor is that of a paragraph in
+    /// Docs/divergences.md.
     case differs(_ why: String, divergence: String)
     /// There is nothing to run.
     case notApplicable(_ why: String)
@@ -53,13 +54,14 @@ extension ConformanceCase {
   /// library has it so. D: an article claims it. Inferred: it follows from others. P: our choice.
   /// A quirk is something that UIKit does and should not.
   package static let knownGrades = [
-    "A", "A-", "A+B", "A+C", "B", "B2", "B quirk", "B/inferred", "C", "D", "inferred", "P",
+    "A", "A-", "A+B", "A+C", "B", "B2", "B quirk", "B/C", "B/inferred", "C", "D", "inferred", "P",
   ]
 
   /// All cases of this module, in the order of their ids.
   package static let all = inOrder([
     loading, adding, addingRules, removing, transition, transitionRules, beginEndTable, beginEnd,
-    manualForwarding, layout, sizes, flagsAndMemory, menuArticle, flipArticle, detailArticles,
+    manualForwarding, stack, presentation, layout, sizes, flagsAndMemory, misuse,
+    menuArticle, flipArticle, detailArticles,
   ])
 
   /// Sections put together, in the order of the ids.

@@ -29,6 +29,11 @@ package class Recorder: ViewController {
     inside[what]?(self)
   }
 
+  private static func name(of parent: ViewController?) -> String {
+    guard let parent else { return "nil" }
+    return (parent as? Recorder)?.name ?? parent.typeName
+  }
+
   package override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwards }
 
   package override func viewDidLoad() {
@@ -73,12 +78,12 @@ package class Recorder: ViewController {
 
   package override func willMove(toParent parent: ViewController?) {
     super.willMove(toParent: parent)
-    note("WM(\((parent as? Recorder)?.name ?? "nil"))")
+    note("WM(\(Recorder.name(of: parent)))")
   }
 
   package override func didMove(toParent parent: ViewController?) {
     super.didMove(toParent: parent)
-    note("DM(\((parent as? Recorder)?.name ?? "nil"))")
+    note("DM(\(Recorder.name(of: parent)))")
   }
 
   package override func viewWillTransition(to size: Size, with coordinator: TransitionCoordinator) {

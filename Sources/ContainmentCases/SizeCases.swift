@@ -59,7 +59,72 @@ extension ConformanceCase {
       stage.host.resize(to: Size(width: 30, height: 8))
       check.equal(stage.log.all("VWT"), ["P.VWT(30x8)"], "VWT")
     },
+    ConformanceCase(
+      "C-151", "A", "a child that prefers another size: the container hears of it", source: "DOC"
+    ) { check in
+      let scene = PreferringScene()
+      scene.child.preferredContentSize = Size(width: 10, height: 2)
+      check.equal(scene.container.heard, ["A"], "who the container heard of")
+      scene.child.preferredContentSize = Size(width: 10, height: 2)
+      check.equal(scene.container.heard, ["A"], "the same size again")
+    },
+    ConformanceCase(
+      "C-152", "B", "a child replaced twice: the container reports three sizes",
+      source: "WF L203-237"
+    ) { check in
+      let scene = PreferringScene()
+      for (name, width) in [("A", 10), ("B", 40), ("C", 70)] {
+        let child = Recorder(name, scene.log)
+        child.preferredContentSize = Size(width: width, height: 2)
+        scene.container.show(child)
+      }
+      check.equal(scene.outer.widths, [10, 40, 70], "the sizes reported, by width")
+    },
+    ConformanceCase(
+      "C-153", "B", "a child that changes in place: the container reports both sizes",
+      source: "WF L174-201"
+    ) { check in
+      let scene = PreferringScene()
+      for width in [10, 20] {
+        scene.child.preferredContentSize = Size(width: width, height: 2)
+      }
+      check.equal(scene.outer.widths, [10, 20], "the sizes reported, by width")
+    },
   ]
+}
+
+/// A container with a child A, in an outer one that hears what the container would like.
+@MainActor
+private final class PreferringScene {
+  let log = EventLog()
+  let outer: WishHearer
+  let container: WishHearer
+  let child: Recorder
+
+  init() {
+    (outer, container) = (WishHearer("G", log), WishHearer("P", log))
+    child = Recorder("A", log)
+    outer.embed(container)
+    container.embed(child)
+  }
+}
+
+/// Wants the size that its child wants.
+private final class WishHearer: Recorder {
+  private(set) var heard: [String] = []
+  private(set) var widths: [Int] = []
+
+  override func preferredContentSizeDidChange(forChildContentContainer child: ViewController) {
+    super.preferredContentSizeDidChange(forChildContentContainer: child)
+    heard.append((child as? Recorder)?.name ?? "")
+    widths.append(child.preferredContentSize.width)
+    preferredContentSize = child.preferredContentSize
+  }
+
+  func show(_ new: Recorder) {
+    children.first.map { _ = replace($0, with: new) }
+    preferredContentSize = new.preferredContentSize
+  }
 }
 
 extension ViewController {

@@ -42,6 +42,18 @@ extension ConformanceCase {
       check.same(scene.new.view.superview, nil, "superview of N's view")
     },
     ConformanceCase(
+      "C-057", "B", "from or to nil: refused", source: "SO 9926391"
+    ) { check in
+      let scene = SwapScene()
+      let nobody: ViewController? = nil
+      let found = complaints {
+        scene.stage.container.transition(from: nobody, to: scene.new, duration: 1)
+        scene.stage.container.transition(from: scene.old, to: nobody, duration: 1)
+      }
+      check.equal(found.count, 2, "errors")
+      check.equal(scene.log.all, [], "log")
+    },
+    ConformanceCase(
       "C-058", "B", "the new view put in by hand before: unbalanced calls", source: "WH, article 1"
     ) { check in
       let scene = SwapScene()

@@ -37,12 +37,12 @@ extension ConformanceCase: CustomTestStringConvertible {
     }
   }
 
-  @Test func whyACaseDiffersIsInTheArchitecture() throws {
-    let architecture = try String(
-      contentsOf: Golden.root.appendingPathComponent("ARCHITECTURE.md"), encoding: .utf8)
+  @Test func whyACaseDiffersIsAmongTheDivergences() throws {
+    let divergences = try String(
+      contentsOf: Golden.root.appendingPathComponent("Docs/divergences.md"), encoding: .utf8)
     for conformanceCase in ConformanceCase.everything {
       guard case .differs(_, let anchor) = conformanceCase.verdict else { continue }
-      #expect(architecture.contains("<a id=\"\(anchor)\"></a>"))
+      #expect(divergences.contains("<a id=\"\(anchor)\"></a>"))
     }
   }
 
@@ -109,7 +109,7 @@ extension ConformanceCase: CustomTestStringConvertible {
     let rows = report.markdown.split(separator: "\n").filter { $0.hasPrefix("| C-9") }
     #expect(rows.count == 5)
     #expect(rows[1].hasSuffix("| `ConformanceTests`, `ConformanceTests.swift` | FAILED |"))
-    #expect(rows[3].hasSuffix("| [differs](../ARCHITECTURE.md#anchor): better so |"))
+    #expect(rows[3].hasSuffix("| [differs](divergences.md#anchor): better so |"))
     #expect(rows[4].hasSuffix("| not applicable: no nil in Swift |"))
   }
 }

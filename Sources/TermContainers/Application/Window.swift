@@ -77,6 +77,8 @@ open class Window: View {
       root.view.frame = rootViewFrame
       // Behind whatever a subclass has laid over it.
       takeIn(root.view, at: 0)
+      // A callback has made another one the root.
+      if rootViewController !== root { root.view.leaveSuperview() }
     }
   }
 }

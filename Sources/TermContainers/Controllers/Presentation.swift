@@ -37,7 +37,7 @@ struct Presentation {
     guard controller.parent == nil, controller.presentingViewController == nil,
       controller !== controller.application?.keyWindow?.rootViewController
     else { return false }
-    return source.topmostContainer !== controller
+    return !source.isContained(in: controller)
   }
 
   private static func presenter(
@@ -53,20 +53,24 @@ struct Presentation {
   }
 
   func begin(animated: Bool, completion: (() -> Void)?) {
-    let style = presented.modalPresentationStyle
+    let keeps = presented.modalPresentationStyle.keepsPresenter
     host.window?.application?.finishTransitions(in: host)
     presenter.presentedViewController = presented
     presented.presentingViewController = presenter
     presented.appearance.isPresentedAnew = true
     fit()
+    // The view of one that is detached is not the window's to take out.
+    let leaves = !keeps && presenter.rootView?.superview === host
     var swap = ViewTransition.Swap(
-      leaving: style.keepsPresenter ? nil : presenter, entering: presented, host: host,
+      leaving: leaves ? presenter : nil, entering: presented, host: host,
       isShown: presenter.appearance.isShown)
     swap.index = host.subviews.firstIndex { $0 === presenter.rootView }.map { $0 + 1 }
     swap.area = presented.view.frame
     ViewTransition.begin(
       swap, duration: animated ? Presentation.duration : 0, effect: .coverVertical
     ) { _ in completion?() }
+    // A callback has dismissed it before it came.
+    if presented.presentingViewController !== presenter { presented.viewIfLoaded?.leaveSuperview() }
   }
 
   /// What is presented fills the screen, or the context's view; there it follows that view's size.
@@ -84,32 +88,34 @@ extension Presentation {
   /// Takes away what `presenter` presents, and what that presents.
   static func end(by presenter: ViewController, animated: Bool, completion: (() -> Void)?) {
     presenter.application?.finishAllTransitions()
+    presenter.presentedViewController?.application?.finishAllTransitions()
     let chain = presenter.presentationChain.dropFirst()
-    for controller in chain { controller.application?.finishAllTransitions() }
+    // Those between go without being seen.
+    for controller in chain { controller.appearance.isDismissed = controller.appearance.isShown }
+    for controller in chain.dropLast() { controller.viewIfLoaded?.leaveSuperview() }
     guard let front = chain.last, let host = front.viewIfLoaded?.superview else {
       forget(chain, of: presenter)
       completion?()
       return
     }
-    // Those between go without being seen.
-    for controller in chain.dropLast() { takeAway(controller) }
-    front.appearance.isDismissed = true
-    let returns = presenter.rootView?.superview == nil && host is Window
     var swap = ViewTransition.Swap(
-      leaving: front, entering: returns ? presenter : nil, host: host,
+      leaving: front, entering: returning(presenter, to: host), host: host,
       isShown: front.appearance.isShown)
     swap.index = host.subviews.firstIndex { $0 === front.rootView }
     swap.area = front.rootView?.frame
     swap.beforeEnd = { forget(chain, of: presenter) }
-    if returns, let window = host as? Window { presenter.view.frame = window.rootViewFrame }
     ViewTransition.begin(
       swap, duration: animated ? duration : 0, effect: .uncoverVertical
     ) { _ in completion?() }
   }
 
-  private static func takeAway(_ controller: ViewController) {
-    controller.appearance.isDismissed = true
-    controller.viewIfLoaded?.leaveSuperview()
+  /// `presenter`, where its view has left the window for what it presented.
+  private static func returning(_ presenter: ViewController, to host: View) -> ViewController? {
+    guard let window = host as? Window, presenter.parent == nil,
+      presenter.rootView?.superview == nil
+    else { return nil }
+    presenter.view.frame = window.rootViewFrame
+    return presenter
   }
 
   private static func forget(_ chain: ArraySlice<ViewController>, of presenter: ViewController) {

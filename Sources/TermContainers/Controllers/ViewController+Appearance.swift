@@ -57,7 +57,9 @@ extension ViewController {
   /// Called by what the overrides of the four callbacks call on super.
   func checkSent(_ callback: AppearanceCallback) {
     if appearance.sending == callback { return }
-    ContainmentDiagnostic(.directAppearanceCall, self, container: parent).log()
+    ContainmentDiagnostic(
+      .directAppearanceCall, self, container: parent, callback: callback.name
+    ).log()
   }
 
   /// As ``endAppearanceTransition()``, on behalf of another call; there must be a beginning.
@@ -101,6 +103,8 @@ extension ViewController {
     guard appearance.state == (isAppearing ? .appearing : .disappearing) else { return }
     if isAppearing {
       deliverIsAppearing()
+      // That may have turned it round.
+      guard appearance.state == .appearing else { return }
       // Too late for a view that was in no window.
       appearance.owesIsAppearing = false
       appearance.state = .appeared
@@ -153,6 +157,8 @@ extension ViewController {
     LifecycleTrace.forwarded(from: self, callback) {
       for child in children where child.appearance.openTransitions == 0 {
         guard appearance.isShown == isAppearing else { return }
+        // A callback may have taken it away.
+        guard child.parent === self else { continue }
         if takesAlong(child, isAppearing) { child.sendWill(isAppearing, animated: animated) }
       }
     }
@@ -178,17 +184,27 @@ extension ViewController {
       for child in children where child.appearance.openTransitions == 0 {
         child.sendDid(isAppearing)
       }
-      for child in children + departed where isLeftUnderWay(child) {
-        child.sendDid(child.appearance.isShown)
-      }
+      for child in children + departed where isLeftUnderWay(child) { child.endOnItsOwn() }
     }
   }
 
   /// Whether nobody else will send `child` the *did* it waits for: it has left this controller, or
-  /// its view has while no window saw it, before this controller turned round.
+  /// its view has while no window saw it, before this controller turned round. Or it came when this
+  /// controller had turned round already, and has heard nothing of that.
   private func isLeftUnderWay(_ child: ViewController) -> Bool {
-    child.appearance.isUnderWay && child.appearance.openTransitions == 0
-      && (child.parent !== self || rootView?.window == nil)
+    guard child.appearance.openTransitions == 0 else { return false }
+    if let belongs = child.belongsToWindow, belongs != child.appearance.isShown { return true }
+    let isElsewhere = child.parent !== self || rootView?.window == nil
+    return child.appearance.isUnderWay
+      && (isElsewhere || child.appearance.isShown != appearance.isShown)
+  }
+
+  /// Ends what a container has begun and will not end, turning round first who is elsewhere by now.
+  private func endOnItsOwn() {
+    if let belongs = belongsToWindow, belongs != appearance.isShown {
+      sendWill(belongs, animated: false)
+    }
+    sendDid(appearance.isShown)
   }
 
   /// Called before the controller leaves `parent`.

@@ -5,7 +5,8 @@ extension ViewController {
   ///
   /// A view of `child` that already lies in another controller's view is
   /// ``ContainmentError/requestedParent(child:expected:requested:)``; a controller in itself is
-  /// ``ContainmentError/ownAncestor(child:parent:)``. A child that is one already stays where it
+  /// ``ContainmentError/ownAncestor(child:parent:)``; one that is presented is
+  /// ``ContainmentError/notFree(controller:by:)``. A child that is one already stays where it
   /// is, with a diagnostic.
   public func addChild(_ child: ViewController) {
     guard !isContained(in: child) else {
@@ -14,13 +15,16 @@ extension ViewController {
     guard child.parent !== self else {
       return ContainmentDiagnostic(.alreadyChild, child, container: self).log()
     }
+    guard child.presentingViewController == nil else {
+      return ContainmentError.notFree(controller: child, by: self).raise()
+    }
     LifecycleTrace.call(by: self, "addChild(_:)", child) {
       child.leaveParent()
       guard HierarchyRule.permits(child, asChildOf: self) else { return }
       child.checkAddition(to: self)
       child.sendWillMove(to: self)
       // A callback that has put it elsewhere has had the last word.
-      guard child.parent == nil, !isContained(in: child),
+      guard child.parent == nil, child.presentingViewController == nil, !isContained(in: child),
         HierarchyRule.permits(child, asChildOf: self)
       else { return }
       child.parent = self
@@ -51,12 +55,12 @@ extension ViewController {
     sendDidMove(to: nil)
   }
 
-  /// Whether `other` is this controller or one that contains it.
-  private func isContained(in other: ViewController) -> Bool {
+  /// Whether `other` is this controller, or one that contains it or what presents it.
+  func isContained(in other: ViewController) -> Bool {
     var controller: ViewController? = self
     while let current = controller {
       if current === other { return true }
-      controller = current.parent
+      controller = current.parent ?? current.presentingViewController
     }
     return false
   }

@@ -37,7 +37,11 @@ open class ViewController: Responder {
   /// A controller whose view is not loaded yet.
   public override init() { super.init() }
 
-  isolated deinit { rootView?.controller = nil }
+  isolated deinit {
+    rootView?.controller = nil
+    // Nobody is left to dismiss it.
+    presentedViewController?.viewIfLoaded?.leaveSuperview()
+  }
 
   /// The view. The first access loads it: ``loadView()``, then ``viewDidLoad()``. Setting it takes
   /// the old one's place; a view that is another controller's is

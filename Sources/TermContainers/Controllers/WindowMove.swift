@@ -47,15 +47,17 @@ struct WindowMove {
     return !isAppearing || parent.appearance.isShown
   }
 
-  /// The *will* callbacks, before the view moves.
+  /// The *will* callbacks, before the view moves, and what they have begun in it and could not end.
   func sendWill() {
+    guard !controllers.isEmpty else { return }
     for controller in controllers { controller.sendWill(isAppearing, animated: false) }
+    view.window?.application?.finishTransitions(touching: view)
   }
 
   /// The *did* callbacks, to come after the frame. Called when the view has moved.
   func oweDid() {
-    guard !controllers.isEmpty, let application else { return }
-    application.oweDid(isAppearing, to: controllers)
+    guard let application else { return }
+    if !controllers.isEmpty { application.oweDid(isAppearing, to: controllers) }
     // The callbacks may have moved controllers, or the view itself, elsewhere.
     for controller in controllers + topControllers { controller.followWindow(application) }
   }
@@ -77,18 +79,18 @@ extension Application {
 
 extension ViewController {
   /// Where a callback has changed the trees meanwhile, what was sent may be wrong by now: sends the
-  /// opposite, also to the children that are on their way.
+  /// opposite, also to the children, who may have come when the container had already been told.
   func followWindow(_ application: Application) {
     if let belongs = belongsToWindow, belongs != appearance.isShown {
       sendWill(belongs, animated: false)
       application.oweDid(belongs, to: [self])
     }
-    for child in children where child.appearance.isUnderWay { child.followWindow(application) }
+    for child in children { child.followWindow(application) }
   }
 
   /// Whether the controller is to have appeared, judging by its view; nil where that is settled by
   /// hand.
-  private var belongsToWindow: Bool? {
+  var belongsToWindow: Bool? {
     guard appearance.openTransitions == 0 else { return nil }
     let isInside = rootView?.window?.application != nil
     guard let parent else { return isInside }

@@ -7,8 +7,8 @@ extension ContainmentDiagnostic {
     case .unbalancedTransition:
       "Unbalanced calls to begin/end appearance transitions for \(child)."
     case .directAppearanceCall:
-      "Calling an appearance callback directly on \(child) is not supported, and callbacks may "
-        + "come out of order."
+      "Calling \(callback?.description ?? "an appearance callback") directly on \(child) is not "
+        + "supported, and callbacks may come out of order."
     case .detachedPresenter:
       "Presenting view controllers on detached view controllers is discouraged: \(parent)."
     case .presenterNotInWindow:

@@ -43,6 +43,17 @@ public struct ContainmentDiagnostic {
     case aliveAfterRemoval
     /// A transition was begun where another one ran, which was finished at once.
     case transitionInterrupted
+
+    /// Whether UIKit logs it, too, or refuses silently what it is about: these are told in release
+    /// builds as well.
+    public var isOfUIKit: Bool {
+      switch self {
+      case .unbalancedTransition, .directAppearanceCall, .detachedPresenter,
+        .presenterNotInWindow, .alreadyPresenting, .alreadyChild:
+        true
+      default: false
+      }
+    }
   }
 
   /// What is wrong.
@@ -54,9 +65,15 @@ public struct ContainmentDiagnostic {
   /// What was called for the controller so far, the container first, in order. Empty where nothing
   /// was kept.
   public let calls: [String]
+  /// The callback that was called by hand.
+  let callback: StaticString?
 
-  init(_ kind: Kind, _ controller: ViewController, container: ViewController? = nil) {
+  init(
+    _ kind: Kind, _ controller: ViewController, container: ViewController? = nil,
+    callback: StaticString? = nil
+  ) {
     (self.kind, self.controller, self.container) = (kind, controller, container)
+    self.callback = callback
     calls = controller.containmentRecord?.steps ?? []
   }
 }

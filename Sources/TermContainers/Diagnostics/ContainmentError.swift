@@ -17,6 +17,8 @@ public enum ContainmentError: Error {
   case missingController(receiver: ViewController)
   /// A controller was added to itself or to one inside it.
   case ownAncestor(child: ViewController, parent: ViewController)
+  /// A view was put into itself or into one inside it.
+  case viewInsideItself(view: View, superview: View)
   /// A controller was presented, or pushed, that is somebody's child or is presented already.
   case notFree(controller: ViewController, by: ViewController)
   /// A diagnostic, where the handler is strict.
@@ -69,6 +71,11 @@ extension ContainmentError {
       """
       \(child.typeName) cannot become a child of \(parent.typeName), which is itself or lies \
       inside it.
+      """
+    case .viewInsideItself(let view, let superview):
+      """
+      a \(String(describing: type(of: view))) cannot be put into a \
+      \(String(describing: type(of: superview))) that is itself or lies inside it.
       """
     case .notFree(let controller, let other):
       """

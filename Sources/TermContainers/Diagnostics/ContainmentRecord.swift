@@ -12,6 +12,8 @@ final class ContainmentRecord {
   }
 
   var move = Move.unknown
+  /// It was told to leave while the transition that brings it ran, and is yet to hear that it is in.
+  var leavesOnArrival = false
   /// The view was loaded while there was no parent, and there has been none since.
   var wasLoadedAlone = false
   /// What was called, the last calls only.
@@ -29,6 +31,7 @@ final class ContainmentRecord {
   /// A new stay begins or ends: the same mistake would be another one.
   func begin(_ move: Move) {
     self.move = move
+    leavesOnArrival = false
     reported = []
   }
 }
@@ -77,6 +80,7 @@ extension ViewController {
       if record.move == .announcedIn { report(.repeatedWillMove, container: parent) }
       record.move = .announcedIn
     } else if self.parent != nil {
+      if record.move == .announcedIn && isInTransition { return record.leavesOnArrival = true }
       if record.move == .announcedIn { report(.missingDidMove, container: self.parent) }
       if record.move == .announcedOut { report(.repeatedWillMove, container: self.parent) }
       record.move = .announcedOut
@@ -90,7 +94,13 @@ extension ViewController {
     let isRepeated = parent == nil ? record.move == .outside : record.move == .inside
     if isRepeated { report(.repeatedDidMove, container: parent ?? self.parent) }
     // With a parent it has only been told too early; what follows is to be judged by the tree.
-    if parent != nil && parent === self.parent { record.move = .inside }
+    guard parent != nil && parent === self.parent else { return }
+    record.move = record.leavesOnArrival ? .announcedOut : .inside
+  }
+
+  private var isInTransition: Bool {
+    guard let view = rootView else { return false }
+    return application?.transitions.contains { $0.involves(view) } ?? false
   }
 
   /// Before this controller leaves `parent` by `removeFromParent()`.

@@ -13,8 +13,7 @@ extension LifecycleTrace.Entry {
     if let other { values.append(other.description) }
     if kind == .callback && object == nil && event.hasSuffix("(toParent:)") { values.append("nil") }
     if let isAppearing { values.append(String(isAppearing)) }
-    if let animated { values.append(String(animated)) }
-    return LifecycleTrace.Entry.filled(event, with: values)
+    return LifecycleTrace.Entry.filled(event, with: values, animated)
   }
 
   /// Whether the container calls it on the child, not on itself.
@@ -23,14 +22,26 @@ extension LifecycleTrace.Entry {
     return event == "beginAppearanceTransition(_:animated:)" || event.hasSuffix("()")
   }
 
-  /// A signature with values in the place of its first parameters; those left over are not shown.
-  private static func filled(_ signature: String, with values: [String]) -> String {
-    guard let open = signature.firstIndex(of: "("), !values.isEmpty else { return signature }
+  /// A signature with values in the place of its first parameters, `animated` in its own; those left
+  /// over are not shown.
+  private static func filled(
+    _ signature: String, with values: [String], _ animated: Bool?
+  ) -> String {
+    guard let open = signature.firstIndex(of: "(") else { return signature }
     let labels = signature[open...].dropFirst().dropLast().split(separator: ":")
-    let arguments = zip(labels, values).map { label, value in
-      label == "_" ? value : "\(label): \(value)"
+    guard !values.isEmpty || animated != nil, !labels.isEmpty else { return signature }
+    var arguments = zip(labels, values).map(labelled)
+    if let animated {
+      let label = labels.dropFirst(values.count).first { $0 == "animated" } ?? labels.last
+      if label == "_" || label == "animated" {
+        arguments.append(labelled(label ?? "_", String(animated)))
+      }
     }
     return "\(signature[..<open])(\(arguments.joined(separator: ", ")))"
+  }
+
+  private static func labelled(_ label: Substring, _ value: String) -> String {
+    label == "_" ? value : "\(label): \(value)"
   }
 }
 

@@ -69,7 +69,8 @@ extension LifecycleTrace {
     let entry = Entry(
       sequence: entries.count + 1, time: clock?.now ?? 0, turn: turn, kind: kind,
       subject: participant(subject), event: event.description, object: object.map(participant),
-      other: other.map(participant), isAppearing: isAppearing, animated: animated, cause: cause.text,
+      other: other.map(participant), isAppearing: isAppearing, animated: animated,
+      cause: cause.text,
       causeSequence: cause.sequence)
     entries.append(entry)
     onEntry?(entry)

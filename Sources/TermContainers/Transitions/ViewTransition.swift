@@ -61,15 +61,16 @@ final class ViewTransition {
     // Asked before the callbacks, which may change it.
     let application = swap.host.window?.application
     application?.finishTransitions(in: swap.host)
-    let animated = duration > 0 && swap.isShown
-    if swap.isShown {
+    let isShown = swap.isShown && application != nil
+    let animated = duration > 0 && isShown
+    if isShown {
       swap.leaving?.beginAppearance(false, animated: animated)
       swap.entering?.beginAppearance(true, animated: animated)
     }
     let old = animated && effect != nil ? picture(of: swap) : nil
     let transition = ViewTransition(
       swap, effect: effect, old: old, duration: animated ? duration : 0,
-      application: swap.isShown ? application : nil, completion: completion)
+      application: isShown ? application : nil, completion: completion)
     transition.begin(animations)
   }
 

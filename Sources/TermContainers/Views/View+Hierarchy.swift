@@ -1,7 +1,8 @@
 extension View {
   /// Puts `view` in front of the subviews there are. If it holds a controller's root view, the
   /// hierarchy rule is checked: that controller must have no parent, or the one whose view it comes
-  /// into (``ContainmentError/actualParent(child:expected:actual:)``). In a window that is shown,
+  /// into (``ContainmentError/actualParent(child:expected:actual:)``). A view that this one is inside of
+  /// is ``ContainmentError/viewInsideItself(view:superview:)``. In a window that is shown,
   /// the controller is sent `viewWillAppear(_:)` before this returns and `viewDidAppear(_:)` after
   /// the frame.
   public func addSubview(_ view: View) {
@@ -50,7 +51,9 @@ extension View {
 
 extension View {
   func insertSubview(_ view: View, at index: Int, call: StaticString) {
-    precondition(!isDescendant(of: view), "a view cannot be put inside itself")
+    guard !isDescendant(of: view) else {
+      return ContainmentError.viewInsideItself(view: view, superview: self).raise()
+    }
     view.containerCalls(call, by: self) { takeIn(view, at: index) }
   }
 
@@ -64,7 +67,7 @@ extension View {
 
   /// As ``insertSubview(_:at:)``, on behalf of another call.
   func takeIn(_ view: View, at index: Int) {
-    guard HierarchyRule.permits(view, in: self) else { return }
+    guard !isDescendant(of: view), HierarchyRule.permits(view, in: self) else { return }
     view.window?.application?.finishTransitions(touching: view)
     let move = WindowMove(of: view, from: view.window, to: window, into: self)
     move.sendWill()
@@ -82,7 +85,7 @@ extension View {
     guard superview != nil else { return }
     let move = WindowMove(of: self, from: window, to: nil)
     move.sendWill()
-    detach()
+    if superview != nil { detach() }
     move.oweDid()
   }
 

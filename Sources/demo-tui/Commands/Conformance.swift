@@ -1,5 +1,6 @@
 import ArgumentParser
 import ContainmentCases
+import TermContainers
 
 /// `demo-tui conformance`: what the containment calls promise, proved on the spot.
 struct Conformance: ParsableCommand {
@@ -16,7 +17,14 @@ struct Conformance: ParsableCommand {
   @Flag(help: "As the text of Docs/conformance.md.")
   var markdown = false
 
+  @Option(help: "Play so many random sequences of calls instead, up to 10000000.")
+  var sequences: Int?
+
+  @Option(help: "The first sequence's number.")
+  var seed: UInt64 = 1
+
   func run() throws {
+    if let sequences { return try Conformance.playSequences(sequences, from: seed) }
     if json && markdown { throw Failure(.usage, "give --json or --markdown, not both") }
     try MainActor.assumeIsolated {
       let report = try ConformanceReport(running: Conformance.cases(ids))
@@ -28,6 +36,22 @@ struct Conformance: ParsableCommand {
   private func text(of report: ConformanceReport) -> String {
     if json { return "\(report.json)\n" }
     return markdown ? report.markdown : report.table
+  }
+
+  private static func playSequences(_ count: Int, from seed: UInt64) throws {
+    guard (1...10_000_000).contains(count), seed <= UInt64(Int.max) else {
+      throw Failure(.usage, "give 1 to 10000000 sequences, and a seed that fits 63 bits")
+    }
+    let failure = MainActor.assumeIsolated { RandomRun.firstFailure(count: count, from: seed) }
+    guard let failure else {
+      return try StandardStream.output.write(
+        "\(count) random sequences of up to \(RandomSequence.longest) calls: all in order\n")
+    }
+    try StandardStream.output.write("\(failure.story)\n")
+    throw Failure(
+      .casesFailed,
+      "sequence \(failure.seed) (\(failure.flavor.rawValue), \(failure.length) calls left of it): "
+        + failure.findings.joined(separator: "; "))
   }
 
   /// The cases of these ids, in their usual order; all when there are none.

@@ -5,7 +5,8 @@ import TermContainers
 struct Trace: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace",
-    abstract: "Print the containment calls and callbacks that some keys lead to; needs no terminal.")
+    abstract: "Print the containment calls and callbacks that some keys lead to; needs no terminal."
+  )
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case json, text, mermaid

@@ -1,4 +1,5 @@
 import ContainmentCases
+import TermContainers
 
 extension ConformanceReport {
   /// The cases and the totals as one object.

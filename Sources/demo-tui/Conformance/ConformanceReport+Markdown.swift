@@ -38,7 +38,7 @@ extension ConformanceReport {
     case (.failed, _): return word
     case (_, .same): return word
     case (_, .differs(let why, let anchor)):
-      return "[\(word)](../ARCHITECTURE.md#\(anchor)): \(why)"
+      return "[\(word)](divergences.md#\(anchor)): \(why)"
     case (_, .notApplicable(let why)): return "\(word): \(why)"
     }
   }

@@ -20,7 +20,9 @@ import Testing
     case parent, child, sibling
   }
 
-  nonisolated static let callbacks = ["WA", "DA", "WD", "DD", "WM", "DM", "load", "DL"]
+  nonisolated static let callbacks = [
+    "WA", "IA", "DA", "WD", "DD", "WM", "DM", "load", "WL", "DL",
+  ]
 
   @Test(arguments: callbacks, Deed.allCases) func calledFrom(callback: String, deed: Deed) {
     for listener in Role.allCases {
@@ -135,7 +137,7 @@ private struct Family {
   }
 
   func findings(isByHand: Bool) -> [String] {
-    let audit = HierarchyAudit(of: [root, parent, child, sibling, stranger], in: host)
+    let audit = LogAudit(of: [root, parent, child, sibling, stranger], in: host)
     return isByHand ? audit.findingsAtRest : audit.findingsWithoutBegins
   }
 }

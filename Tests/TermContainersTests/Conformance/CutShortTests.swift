@@ -59,7 +59,7 @@ import Testing
     audit.expectSettled(sourceLocation)
   }
 
-  private var audit: HierarchyAudit { HierarchyAudit(of: [old, new, other], in: stage.host) }
+  private var audit: LogAudit { LogAudit(of: [old, new, other], in: stage.host) }
 
   @Test func byAnotherInTheSamePlace() {
     expectCutShort(new: ["WD", "DD"]) {

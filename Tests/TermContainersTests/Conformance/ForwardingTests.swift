@@ -70,7 +70,7 @@ import Testing
     child.inside["WA"] = { _ in stage.container.view.removeFromSuperview() }
     stage.host.step { container.add(child) }
     #expect(appearance("C") == ["WA", "WD", "DD"])
-    HierarchyAudit(of: [child], in: stage.host).expectSettled()
+    LogAudit(of: [child], in: stage.host).expectSettled()
   }
 
   @Test func whatAppearsOutOfAWindowHearsNoIsAppearingLater() {

@@ -3,10 +3,9 @@ import Testing
 
 @testable import TermContainers
 
-/// Looks for contradictions: between parents and children, superviews and subviews, the two trees,
-/// and what the controllers heard.
+/// As ``HierarchyAudit``, and looks at what the controllers heard, too.
 @MainActor
-struct HierarchyAudit {
+struct LogAudit {
   private let controllers: [Recorder]
   private let application: Application?
 
@@ -17,7 +16,8 @@ struct HierarchyAudit {
 
   /// Contradictions that may never be.
   var findings: [String] {
-    controllers.flatMap { parentFindings($0) + viewFindings($0) + logFindings($0) }
+    HierarchyAudit(of: controllers).findings.map(\.description)
+      + controllers.flatMap(logFindings)
   }
 
   /// Also those that may be while something is under way.
@@ -38,53 +38,7 @@ struct HierarchyAudit {
   }
 }
 
-extension HierarchyAudit {
-  private func parentFindings(_ controller: Recorder) -> [String] {
-    var found: [String] = []
-    let name = controller.name
-    if let parent = controller.parent, parent.children.count(where: { $0 === controller }) != 1 {
-      found.append("\(name) is not once in its parent's children")
-    }
-    for child in controller.children where child.parent !== controller {
-      found.append("a child of \(name) has another parent")
-    }
-    var ancestor = controller.parent
-    for _ in controllers { ancestor = ancestor?.parent }
-    if ancestor != nil { found.append("\(name) is in a circle of parents") }
-    return found
-  }
-
-  private func viewFindings(_ controller: Recorder) -> [String] {
-    guard let view = controller.viewIfLoaded else { return [] }
-    var found = treeFindings(view).map { "\(controller.name)'s view: \($0)" }
-    if view.controller !== controller { found.append("\(controller.name)'s view is another's") }
-    if let parent = controller.parent, let above = view.superview?.nearestController,
-      above !== parent
-    {
-      found.append("\(controller.name)'s view is not in its parent's")
-    }
-    return found
-  }
-
-  private func treeFindings(_ view: View) -> [String] {
-    var found: [String] = []
-    if let superview = view.superview {
-      if superview.subviews.count(where: { $0 === view }) != 1 {
-        found.append("not once in its superview")
-      }
-      if superview.window !== view.window { found.append("not in its superview's window") }
-    } else if view.window != nil {
-      found.append("in a window without a superview")
-    }
-    if view.transition != nil && application?.transitions.isEmpty != false {
-      found.append("a transition is left over")
-    }
-    for subview in view.subviews where subview.superview !== view {
-      found.append("a subview has another superview")
-    }
-    return found
-  }
-
+extension LogAudit {
   private func logFindings(_ controller: Recorder) -> [String] {
     let (refused, end) = AppearanceMachine.read(controller.log.of(controller.name))
     if let refused { return ["\(controller.name) may not hear \(refused)"] }

@@ -1,0 +1,167 @@
+import TermContainers
+
+extension ConformanceCase {
+  /// Controllers shown over others.
+  static let presentation: [ConformanceCase] = [
+    ConformanceCase(
+      "C-034", "A", "what is presented is no child of anybody", source: "HDR"
+    ) { check in
+      let stage = Stage()
+      let modal = stage.recorder("X")
+      stage.host.step { stage.container.present(modal, animated: false) }
+      check.equal(stage.container.children.count, 0, "P's children")
+      check.same(modal.parent, nil, "X's parent")
+    },
+    ConformanceCase(
+      "C-133", "C", "full screen: P.WD, X.WA, then X.DA, P.DD, then the completion",
+      source: "WO L79-143, L203; remkoh"
+    ) { check in
+      let stage = Stage()
+      let modal = stage.recorder("X")
+      stage.host.step {
+        stage.container.present(modal, animated: true) { stage.log.note("X", "completion") }
+      }
+      stage.host.settle()
+      check.equal(
+        stage.log.all("WA", "DA", "WD", "DD", "completion"),
+        ["P.WD", "X.WA", "X.DA", "P.DD", "X.completion"], "the order")
+      check.holds(stage.container.viewIfLoaded?.window == nil, "P's view has left the window")
+    },
+    ConformanceCase(
+      "C-134", "C", "a style that keeps what lies behind tells it nothing",
+      source: "WO; regularberry"
+    ) { check in
+      for style in [ModalPresentationStyle.overFullScreen, .overCurrentContext] {
+        let stage = Stage()
+        let modal = stage.recorder("X")
+        modal.modalPresentationStyle = style
+        stage.host.step { stage.container.present(modal, animated: true) }
+        stage.host.settle()
+        check.equal(stage.log.appearance(of: "X"), ["WA", "DA"], "X's log, \(style)")
+        stage.host.step { modal.dismiss(animated: true) }
+        stage.host.settle()
+        check.equal(stage.log.appearance(of: "X"), ["WA", "DA", "WD", "DD"], "X's, \(style)")
+        check.equal(stage.log.appearance(of: "P"), [], "P's log, \(style)")
+        check.equal(stage.container.appearanceState, .appeared, "P, \(style)")
+      }
+    },
+    ConformanceCase(
+      "C-135", "C", "in X.WA it is being presented, by P; in the completion no more",
+      source: "WO L100-117, L247-266"
+    ) { check in
+      let stage = Stage()
+      let modal = stage.recorder("X")
+      var inside: (isBeingPresented: Bool, isByContainer: Bool, presentsNothing: Bool)?
+      modal.inside["WA"] = {
+        inside = (
+          $0.isBeingPresented, $0.presentingViewController === stage.container,
+          $0.presentedViewController == nil
+        )
+      }
+      var afterwards: Bool?
+      stage.host.step {
+        stage.container.present(modal, animated: true) { afterwards = modal.isBeingPresented }
+      }
+      stage.host.settle()
+      check.equal(inside?.isBeingPresented, true, "isBeingPresented in WA")
+      check.equal(inside?.isByContainer, true, "presentingViewController is P in WA")
+      check.equal(inside?.presentsNothing, true, "presentedViewController is nil in WA")
+      check.equal(afterwards, false, "isBeingPresented in the completion")
+    },
+    ConformanceCase(
+      "C-136", "C", "dismissal: X.WD, P.WA, P.DA, X.DD presented by none, completion",
+      source: "WO L145-210, L268-284"
+    ) { check in
+      let stage = Stage()
+      let modal = stage.recorder("X")
+      stage.host.step { stage.container.present(modal, animated: false) }
+      stage.log.clear()
+      var flags: [Bool] = []
+      var isAlone: Bool?
+      modal.inside["WD"] = { flags.append($0.isBeingDismissed) }
+      modal.inside["DD"] = {
+        flags.append($0.isBeingDismissed)
+        isAlone = $0.presentingViewController == nil
+      }
+      stage.host.step {
+        modal.dismiss(animated: true) { stage.log.note("X", "completion") }
+      }
+      stage.host.settle()
+      check.equal(
+        stage.log.all("WA", "DA", "WD", "DD", "completion"),
+        ["X.WD", "P.WA", "P.DA", "X.DD", "X.completion"], "the order")
+      check.equal(flags, [true, true], "isBeingDismissed in WD and DD")
+      check.equal(isAlone, true, "presentingViewController is nil in DD")
+      check.equal(modal.isBeingDismissed, false, "isBeingDismissed afterwards")
+    },
+    ConformanceCase(
+      "C-137", "C", "who comes back is not being presented", source: "WO L88-98"
+    ) { check in
+      let stage = Stage()
+      let modal = stage.recorder("X")
+      stage.host.step { stage.container.present(modal, animated: false) }
+      var flag: Bool?
+      stage.container.inside["WA"] = { flag = $0.isBeingPresented }
+      stage.host.step { stage.container.dismiss(animated: false) }
+      check.equal(flag, false, "isBeingPresented in P.WA")
+    },
+    ConformanceCase(
+      "C-138", "C", "both links are there while it lasts, and gone afterwards",
+      source: "FL L52-63"
+    ) { check in
+      let stage = Stage()
+      let modal = stage.recorder("X")
+      stage.host.step { stage.container.present(modal, animated: false) }
+      check.same(stage.container.presentedViewController, modal, "P presents")
+      check.same(modal.presentingViewController, stage.container, "X is presented by")
+      stage.host.step { modal.dismiss(animated: false) }
+      check.same(stage.container.presentedViewController, nil, "P presents, afterwards")
+      check.same(modal.presentingViewController, nil, "X is presented by, afterwards")
+    },
+    ConformanceCase(
+      "C-139", "C", "full screen is the whole screen, also from a small child",
+      source: "FL L14-26"
+    ) { check in
+      let stage = Stage()
+      let child = stage.child("C")
+      child.view.frame = Rect(x: 3, y: 1, width: 5, height: 2)
+      let modal = stage.recorder("X")
+      stage.host.step { child.present(modal, animated: false) }
+      check.equal(modal.view.frame, Rect(x: 0, y: 0, width: 20, height: 6), "X's frame")
+      stage.host.resize(to: Size(width: 30, height: 9))
+      check.equal(modal.view.frame.size, Size(width: 30, height: 9), "X's size after a resize")
+      stage.host.step { modal.dismiss(animated: false) }
+      check.equal(stage.container.view.frame.size, Size(width: 30, height: 9), "P's size then")
+    },
+    ConformanceCase(
+      "C-140", "C", "presented again, it appears again and is not loaded again",
+      source: "WO L82"
+    ) { check in
+      let stage = Stage()
+      let modal = stage.recorder("X")
+      for _ in 1...2 {
+        stage.host.step { stage.container.present(modal, animated: false) }
+        stage.host.step { stage.container.dismiss(animated: false) }
+      }
+      check.equal(
+        stage.log.callbacks(of: "X"), ["load", "WA", "DA", "WD", "DD", "WA", "DA", "WD", "DD"],
+        "X's log")
+    },
+    ConformanceCase(
+      "C-161", "C", "who presents and who is presented do not keep each other",
+      source: "FL L28-50, L65-90"
+    ) { check in
+      weak var presenting: Recorder?
+      weak var presented: Recorder?
+      do {
+        let stage = Stage()
+        let modal = stage.recorder("X")
+        (presenting, presented) = (stage.container, modal)
+        stage.host.step { stage.container.present(modal, animated: true) }
+        stage.host.settle()
+      }
+      check.holds(presenting == nil, "P is freed")
+      check.holds(presented == nil, "X is freed")
+    },
+  ]
+}

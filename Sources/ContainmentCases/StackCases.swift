@@ -1,0 +1,144 @@
+import TermContainers
+
+extension ConformanceCase {
+  /// The stack container that the library has.
+  static let stack: [ConformanceCase] = [
+    ConformanceCase(
+      "C-124", "B", "an animated push, both logs in one", source: "readke log"
+    ) { check in
+      let scene = StackScene()
+      let (under, over) = (scene.root, scene.recorder("N"))
+      scene.host.step { scene.stack.pushViewController(over, animated: true) }
+      scene.host.settle()
+      let wanted = ["N.load", "O.WD", "N.WA", "N.WL", "N.DL", "O.DD", "N.DA"]
+      let seen = scene.log.all.filter { wanted.contains($0) }
+      check.equal(scene.inOrderOnce(seen), wanted, "the order")
+      check.equal(over.animatedFlags["DA"], true, "animated in N's DA")
+      check.same(scene.stack.topViewController, over, "the top")
+      check.same(under.parent, scene.stack, "O's parent")
+    },
+    ConformanceCase(
+      "C-125", "B", "an animated pop, both logs in one; the popped one is freed",
+      source: "readke log"
+    ) { check in
+      let scene = StackScene()
+      weak var popped: Recorder?
+      scene.host.step {
+        let over = scene.recorder("N")
+        popped = over
+        scene.stack.pushViewController(over, animated: false)
+      }
+      scene.host.settle()
+      scene.log.clear()
+      scene.host.step { scene.stack.popViewController(animated: true) }
+      scene.host.settle()
+      check.equal(
+        scene.log.all("WA", "DA", "WD", "DD"), ["N.WD", "O.WA", "N.DD", "O.DA"], "the order")
+      check.holds(popped == nil, "N is freed")
+      check.equal(scene.stack.viewControllers.count, 1, "the stack's height")
+    },
+    ConformanceCase(
+      "C-126", "B", "a pushed one's own log ends with didMove", source: "O'Reilly"
+    ) { check in
+      let scene = StackScene()
+      scene.host.step {
+        scene.stack.pushViewController(scene.recorder("N"), animated: true)
+      }
+      scene.host.settle()
+      let seen = scene.inOrderOnce(scene.log.of("N").filter { $0 != "load" && $0 != "IA" })
+      check.equal(
+        seen, ["WM(NavigationController)", "WA", "WL", "DL", "DA", "DM(NavigationController)"],
+        "N's log")
+    },
+    ConformanceCase(
+      "C-127", "B", "a popped one's own log: willMove(nil) first, didMove(nil) last",
+      source: "O'Reilly"
+    ) { check in
+      let scene = StackScene()
+      let over = scene.recorder("N")
+      scene.host.step { scene.stack.pushViewController(over, animated: false) }
+      scene.host.settle()
+      scene.log.clear()
+      scene.host.step { scene.stack.popViewController(animated: true) }
+      scene.host.settle()
+      check.equal(scene.log.callbacks(of: "N"), ["WM(nil)", "WD", "DD", "DM(nil)"], "N's log")
+      check.equal(over.flags["WD"]?.from, true, "isMovingFromParent in WD")
+    },
+    ConformanceCase(
+      "C-128", "B", "as a window's root: it calls begin for its child, and no end",
+      source: "SVC L294-336"
+    ) { check in
+      let trace = LifecycleTrace()
+      trace.recording {
+        let scene = StackScene(rootIsSeen: false)
+        check.equal(
+          scene.log.callbacks(of: "O"),
+          ["WM(NavigationController)", "load", "WA", "DA", "DM(NavigationController)"], "O's log")
+      }
+      let calls = trace.entries.filter { $0.kind == .call }.map(\.event)
+      check.equal(
+        calls.count { $0 == "beginAppearanceTransition(_:animated:)" }, 1, "calls of begin")
+      check.equal(calls.count { $0 == "endAppearanceTransition()" }, 0, "calls of end")
+    },
+    ConformanceCase(
+      "C-129", "B/C", "a stack of one's own that drives its pushes by hand", source: "SVC L261-292"
+    ) { check in
+      let stage = Stage(forwards: false)
+      let child = stage.recorder("C")
+      let trace = LifecycleTrace()
+      stage.host.step {
+        trace.recording {
+          stage.container.addChild(child)
+          child.loadViewIfNeeded()
+          child.beginAppearanceTransition(true, animated: false)
+          stage.container.view.addSubview(child.view)
+          child.endAppearanceTransition()
+          child.didMove(toParent: stage.container)
+        }
+      }
+      check.equal(
+        stage.log.callbacks(of: "C"), ["WM(P)", "load", "WA", "DA", "DM(P)"], "C's log")
+      let events = trace.entries.filter { !$0.event.contains("Subview") }.map(\.event)
+      check.equal(
+        events,
+        [
+          "addChild(_:)", "willMove(toParent:)", "loadView()", "viewDidLoad()",
+          "beginAppearanceTransition(_:animated:)", "viewWillAppear(_:)",
+          "endAppearanceTransition()", "viewIsAppearing(_:)", "viewDidAppear(_:)",
+          "didMove(toParent:)",
+        ], "with the calls")
+    },
+    ConformanceCase(
+      "C-130", "C", "made with a root and shown nowhere: willMove alone", source: "SVC L170-180"
+    ) { check in
+      let log = EventLog()
+      let stack = NavigationController(rootViewController: Recorder("O", log))
+      check.equal(log.all, ["O.WM(NavigationController)"], "the log")
+      check.equal(stack.isViewLoaded, false, "the stack's view is loaded")
+    },
+  ]
+}
+
+/// A stack with O at the bottom, as the root of a window, its turn over.
+@MainActor
+private final class StackScene {
+  let log = EventLog()
+  let root: Recorder
+  let stack: NavigationController
+  let host: HeadlessHost
+
+  init(rootIsSeen: Bool = true) {
+    root = Recorder("O", log)
+    stack = NavigationController(rootViewController: root)
+    host = HeadlessHost(rootViewController: stack, size: Size(width: 20, height: 6))
+    if rootIsSeen { log.clear() }
+  }
+
+  func recorder(_ name: String) -> Recorder { Recorder(name, log) }
+
+  /// Without the second and later rounds of layout.
+  func inOrderOnce(_ events: [String]) -> [String] {
+    var seen: Set<String> = []
+    return events.filter { seen.insert($0).inserted }
+  }
+}

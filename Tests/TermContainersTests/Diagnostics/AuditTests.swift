@@ -1,0 +1,102 @@
+import ContainmentCases
+import Testing
+
+@testable import TermContainers
+
+/// That the audit finds what is broken on purpose, from the inside.
+@MainActor
+@Suite struct AuditTests {
+  private let parent = ViewController()
+  private let child = ViewController()
+
+  private func findings(of window: Window? = nil) -> [String] {
+    HierarchyAudit(of: [parent, child]).findings.map(\.description)
+  }
+
+  @Test func soundTreesHaveNone() {
+    parent.embed(child)
+    #expect(findings() == [])
+  }
+
+  @Test func aChildWithAnotherParent() {
+    parent.embed(child)
+    child.parent = nil
+    #expect(findings() == ["ViewController is a child of one that is not its parent"])
+  }
+
+  @Test func aParentThatDoesNotKnow() {
+    child.parent = parent
+    #expect(findings() == ["ViewController is 0 times among its parent's children"])
+  }
+
+  @Test func aCircleOfParents() {
+    (child.parent, parent.parent) = (parent, child)
+    (parent.children, child.children) = ([child], [parent])
+    #expect(findings().contains("ViewController is in a circle of parents"))
+    (parent.children, child.children) = ([], [])
+  }
+
+  @Test func aViewInAStrangersView() {
+    let stranger = ViewController()
+    parent.embed(child)
+    child.view.superview?.subviews = []
+    child.view.superview = stranger.view
+    stranger.view.subviews = [child.view]
+    #expect(
+      findings() == [
+        "ViewController has its view in that of a controller that is not its parent"
+      ])
+  }
+
+  @Test func aSubviewThatDoesNotKnow() {
+    let view = View()
+    parent.view.addSubview(view)
+    view.superview = nil
+    #expect(findings() == ["View is a subview of one it does not know"])
+  }
+
+  @Test func aViewOfAnotherWindow() {
+    let host = HeadlessHost(rootViewController: parent, size: Size(width: 4, height: 2))
+    let view = View()
+    parent.view.addSubview(view)
+    #expect(HierarchyAudit(of: host.window).findings == [])
+    view.window = nil
+    #expect(
+      HierarchyAudit(of: host.window).findings.map(\.description) == [
+        "View is not in its superview's window"
+      ])
+    view.window = host.window
+  }
+
+  @Test func aPresentationThatOnlyOneKnowsOf() {
+    parent.presentedViewController = child
+    #expect(
+      findings() == ["ViewController is presented by one that is not its presenting controller"])
+  }
+
+  /// What no callback should be able to bring about is looked for after each turn of a debug build.
+  @Test func brokenTreesAreRaisedAfterTheTurn() {
+    let host = HeadlessHost(rootViewController: parent, size: Size(width: 4, height: 2))
+    var errors: [String] = []
+    let handler = ContainmentHandler(onError: { errors.append($0.explanation) })
+    handler.handling {
+      host.step {
+        child.parent = parent
+        parent.embed(ViewController())
+        child.parent = nil
+      }
+    }
+    #expect(errors == [])
+    handler.handling {
+      host.step {
+        parent.children.first?.parent = nil
+        parent.view.setNeedsLayout()
+      }
+    }
+    #expect(
+      errors == [
+        "the trees are inconsistent: ViewController is a child of one that is not its parent"
+      ])
+    parent.children = []
+  }
+}

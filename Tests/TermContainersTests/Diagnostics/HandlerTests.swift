@@ -1,0 +1,126 @@
+import ContainmentCases
+import Testing
+
+@testable import TermContainers
+
+/// Who hears of errors and diagnostics, and in which words.
+@MainActor
+@Suite struct HandlerTests {
+  private func missingDidMove() {
+    let (parent, child) = (ViewController(), ViewController())
+    parent.addChild(child)
+    child.willMove(toParent: nil)
+    child.removeFromParent()
+  }
+
+  @Test func theExplanationSaysWhatWasCalledTheRecipeAndTheRemedy() {
+    var found: [String] = []
+    ContainmentHandler(onDiagnostic: { found.append($0.explanation) }).handling(missingDidMove)
+    #expect(
+      found == [
+        """
+        ViewController added ViewController and never sent it didMove(toParent:).
+          called: ViewController.addChild(_:) · willMove(toParent: nil)
+          recipe: addChild(child) · child.view.frame = … · view.addSubview(child.view) · \
+        child.didMove(toParent: self)
+          mend: call child.didMove(toParent: self) when the view is in, or in the transition's \
+        completion.
+        """
+      ])
+  }
+
+  @Test(arguments: ContainmentDiagnostic.Kind.allCases)
+  func everyKindHasItsWords(_ kind: ContainmentDiagnostic.Kind) {
+    let (parent, child) = (ViewController(), ViewController())
+    let diagnostic = ContainmentDiagnostic(kind, child, container: parent)
+    for text in [diagnostic.summary, diagnostic.recipe, diagnostic.remedy] {
+      #expect(!text.isEmpty && !text.contains("\n"))
+    }
+    #expect(diagnostic.summary.contains("ViewController"))
+  }
+
+  @Test func strictMakesErrorsOfDiagnostics() {
+    var errors: [ContainmentError] = []
+    ContainmentHandler.strict(onError: { errors.append($0) }).handling(missingDidMove)
+    #expect(errors.count == 1)
+    guard case .diagnosed(let diagnostic) = errors.first else {
+      return #expect(Bool(false), "no diagnostic became an error")
+    }
+    #expect(diagnostic.kind == .missingDidMove)
+    #expect(errors.first?.explanation == diagnostic.explanation)
+  }
+
+  @Test func whatIsIgnoredIsNotHeard() {
+    var count = 0
+    let handler = ContainmentHandler(onDiagnostic: { _ in count += 1 })
+    handler.ignored = [.missingDidMove]
+    handler.handling(missingDidMove)
+    #expect(count == 0)
+  }
+
+  /// Each error of UIKit's, and ours, once; the call that is refused changes nothing.
+  @Test func theErrors() {
+    var errors: [String] = []
+    let handler = ContainmentHandler(onError: {
+      errors.append("\($0)".prefix { $0 != "(" }.description)
+    })
+    let (one, other, child) = (ViewController(), ViewController(), ViewController())
+    handler.handling {
+      one.addChild(child)
+      other.view.addSubview(child.view)
+      one.view.addSubview(child.view)
+      child.removeFromParent()
+      other.addChild(child)
+      other.view = child.view
+      one.transition(from: child, to: other, duration: 0)
+      one.transition(from: nil, to: other, duration: 0)
+      one.addChild(one)
+      one.view.addSubview(one.view)
+      Manual().transition(with: handler)
+    }
+    #expect(
+      errors == [
+        "actualParent", "requestedParent", "viewInUse", "noCommonParent", "missingController",
+        "ownAncestor", "viewInsideItself", "manualForwarding",
+      ])
+    #expect(other.children.isEmpty && other.view.subviews.isEmpty)
+    #expect(child.view.superview === one.view)
+  }
+
+  private final class Manual: ViewController {
+    override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+    func transition(with handler: ContainmentHandler) {
+      let children = [ViewController(), ViewController()]
+      for child in children { addChild(child) }
+      transition(from: children[0], to: children[1], duration: 0)
+    }
+  }
+}
+
+/// Without a handler an error ends the program.
+@MainActor
+@Suite struct UnheardErrorTests {
+  @Test func anErrorEndsTheProgram() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let controller = ViewController()
+        controller.addChild(controller)
+      }
+    }
+  }
+
+  @Test func aStrictHandlerWithNobodyBehindItDoes() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        ContainmentHandler.strict().handling { ViewController().endAppearanceTransition() }
+      }
+    }
+  }
+
+  @Test func aDiagnosticDoesNot() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run { ViewController().endAppearanceTransition() }
+    }
+  }
+}
