@@ -44,7 +44,7 @@ let package = Package(
       path: "Tests/TestSupport/SelfTests"),
     .testTarget(
       name: "TermContainersTests",
-      dependencies: ["ContainmentCases", "TermContainers"]),
+      dependencies: ["CTestSupport", "ContainmentCases", "TermContainers"]),
     .testTarget(
       name: "DemoTests",
       dependencies: ["demo-tui", "ContainmentCases", "TermContainers"],

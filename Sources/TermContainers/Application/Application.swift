@@ -100,6 +100,7 @@ extension Application {
     window.layoutIfNeeded()
     let damage = window.drawChanges(into: &surface)
     if !damage.isEmpty { try screen.present(surface, damage: damage) }
+    LifecycleTrace.turnEnded()
     for transition in transitions where transition.isOver { transition.finish(true) }
     runOwed()
     LifecycleTrace.turnEnded()

@@ -128,7 +128,7 @@ extension ViewController {
     LifecycleTrace.callback(self, "viewIsAppearing(_:)", animated: animated, rule: "layout") {
       viewIsAppearing(animated)
     }
-    for child in children { child.deliverIsAppearing() }
+    children.each { $0.deliverIsAppearing() }
   }
 
   private func send(_ callback: AppearanceCallback, _ animated: Bool, _ body: () -> Void) {
@@ -145,72 +145,6 @@ extension ViewController {
       appearance.isInAppearCallback = isInside
     } else {
       appearance.isInDisappearCallback = isInside
-    }
-  }
-}
-
-extension ViewController {
-  /// A *will* goes to the children whose views are loaded and inside this one's, and that nobody
-  /// drives by hand; until a callback turns this controller round.
-  private func forwardWill(_ isAppearing: Bool, _ callback: StaticString, animated: Bool) {
-    guard !children.isEmpty, shouldAutomaticallyForwardAppearanceMethods else { return }
-    LifecycleTrace.forwarded(from: self, callback) {
-      for child in children where child.appearance.openTransitions == 0 {
-        guard appearance.isShown == isAppearing else { return }
-        // A callback may have taken it away.
-        guard child.parent === self else { continue }
-        if takesAlong(child, isAppearing) { child.sendWill(isAppearing, animated: animated) }
-      }
-    }
-    // A callback may have ended it already.
-    if !appearance.isUnderWay && appearance.isShown == isAppearing { forwardDid(isAppearing) }
-  }
-
-  /// Who is on the way in turns round with this controller, wherever its view is by now.
-  private func takesAlong(_ child: ViewController, _ isAppearing: Bool) -> Bool {
-    guard let rootView, let view = child.rootView else { return false }
-    return view.isDescendant(of: rootView) || !isAppearing && child.appearance.state == .appearing
-  }
-
-  /// A *did* goes to every child that got the *will*, wherever it is by now.
-  private func forwardDid(_ isAppearing: Bool) {
-    let departed = appearance.departed
-    appearance.departed = []
-    guard !children.isEmpty || !departed.isEmpty, shouldAutomaticallyForwardAppearanceMethods else {
-      return
-    }
-    LifecycleTrace.forwarded(from: self, isAppearing ? "viewDidAppear(_:)" : "viewDidDisappear(_:)")
-    {
-      for child in children where child.appearance.openTransitions == 0 {
-        child.sendDid(isAppearing)
-      }
-      for child in children + departed where isLeftUnderWay(child) { child.endOnItsOwn() }
-    }
-  }
-
-  /// Whether nobody else will send `child` the *did* it waits for: it has left this controller, or
-  /// its view has while no window saw it, before this controller turned round. Or it came when this
-  /// controller had turned round already, and has heard nothing of that.
-  private func isLeftUnderWay(_ child: ViewController) -> Bool {
-    guard child.appearance.openTransitions == 0 else { return false }
-    if let belongs = child.belongsToWindow, belongs != child.appearance.isShown { return true }
-    let isElsewhere = child.parent !== self || rootView?.window == nil
-    return child.appearance.isUnderWay
-      && (isElsewhere || child.appearance.isShown != appearance.isShown)
-  }
-
-  /// Ends what a container has begun and will not end, turning round first who is elsewhere by now.
-  private func endOnItsOwn() {
-    if let belongs = belongsToWindow, belongs != appearance.isShown {
-      sendWill(belongs, animated: false)
-    }
-    sendDid(appearance.isShown)
-  }
-
-  /// Called before the controller leaves `parent`.
-  func keepDidOwed(by parent: ViewController) {
-    if appearance.isUnderWay && parent.appearance.owesChildren {
-      parent.appearance.departed.append(self)
     }
   }
 }

@@ -25,7 +25,7 @@ extension LifecycleTrace {
     public let sequence: Int
     /// Seconds by the application's clock.
     public let time: Double
-    /// The turn of the application, from 1. Its *did* callbacks belong to it.
+    /// The turn, from 1: see ``LifecycleTrace/turn``.
     public let turn: Int
     /// Call or callback.
     public let kind: Kind
@@ -37,6 +37,9 @@ extension LifecycleTrace {
     public let object: Participant?
     /// The second one that a call is about, such as the child that a transition shows.
     public let other: Participant?
+    /// The container that sent a callback by calling it, as it does `willMove(toParent: nil)`; nil
+    /// where the framework sent it.
+    public let sender: Participant?
     /// The first parameter of `beginAppearanceTransition(_:animated:)`; nil elsewhere.
     public let isAppearing: Bool?
     /// What it was given; nil where it has no such parameter.

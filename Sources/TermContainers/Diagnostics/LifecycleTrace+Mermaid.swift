@@ -50,7 +50,7 @@ private struct SequenceDiagram {
   ) -> (LifecycleTrace.Participant, LifecycleTrace.Participant) {
     if entry.kind == .call { return (entry.subject, entry.object ?? entry.subject) }
     let origin = entry.causeSequence.flatMap { entries[$0]?.subject }
-    return (origin ?? entry.object ?? entry.subject, entry.subject)
+    return (entry.sender ?? origin ?? entry.subject, entry.subject)
   }
 
   private func name(_ participant: LifecycleTrace.Participant) -> String {

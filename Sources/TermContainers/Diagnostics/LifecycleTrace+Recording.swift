@@ -1,11 +1,11 @@
 // What the controllers write. Nothing of this costs more than a look where nobody listens.
 extension LifecycleTrace {
-  /// Writes a callback down.
+  /// Writes a callback down that the container has called.
   static func record(
-    _ controller: ViewController, _ event: StaticString, parent: ViewController? = nil,
-    rule: StaticString? = nil
+    _ controller: ViewController, _ event: StaticString, parent: ViewController?
   ) {
-    current?.write(.callback, controller, event, object: parent, rule: rule)
+    current?.write(
+      .callback, controller, event, object: parent, sender: parent ?? controller.parent)
   }
 
   /// Writes a callback down and makes it: what its override calls is owed to it.

@@ -47,7 +47,7 @@ extension LifecycleTrace.Entry {
 
 extension LifecycleTrace {
   /// The trace for reading: a line an entry, indented below what led to it, with the time in
-  /// seconds where it changes and a rule where a turn ends. Calls have an arrow.
+  /// seconds where it changes and a sign, ⏎, where a turn ends. Calls have an arrow.
   public var text: String {
     var lines: [String] = []
     var depths: [Int: Int] = [:]
@@ -84,7 +84,7 @@ extension LifecycleTrace {
 
 extension LifecycleTrace {
   /// The trace for programs: a JSON object a line, with the members `seq`, `time`, `turn`, `kind`,
-  /// `controller`, `id`, `event`, `appearing`, `animated`, `parent` (of a callback), `child` and `to` (of a
+  /// `controller`, `id`, `event`, `appearing`, `animated`, `sender`, `parent` (of a callback), `child` and `to` (of a
   /// call), `cause` and `causeSeq`. What does not apply is null.
   public var jsonLines: String { entries.map { "\($0.json)\n" }.joined() }
 }
@@ -101,6 +101,7 @@ extension LifecycleTrace.Entry {
       ("id", .string(subject.description)), ("event", .string(event)),
       ("appearing", isAppearing.map { .boolean($0) } ?? .null),
       ("animated", animated.map { .boolean($0) } ?? .null),
+      ("sender", name(sender)),
       ("parent", isCall ? .null : name(object)), ("child", isCall ? name(object) : .null),
       ("to", name(other)), ("cause", .string(cause)),
       ("causeSeq", causeSequence.map { .integer($0) } ?? .null),

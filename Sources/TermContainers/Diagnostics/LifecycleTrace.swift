@@ -10,9 +10,11 @@ public final class LifecycleTrace {
   public var onEntry: ((Entry) -> Void)?
   /// Where the times come from; 0 without it.
   public var clock: (any Clock)?
-  /// Which turn of the application it is: 1 up to the first frame, and its *did* callbacks.
+  /// Which turn it is, from 1. A frame ends a turn; the *did* callbacks after it are the next one.
+  /// Turns in which nothing was written down do not count.
   public private(set) var turn = 1
 
+  private var turnHasEntries = false
   private var causes: [Cause] = []
   private var known: [ObjectIdentifier: KnownController] = [:]
   private var instances: [String: Int] = [:]
@@ -63,16 +65,21 @@ extension LifecycleTrace {
   func write(
     _ kind: Entry.Kind, _ subject: ViewController, _ event: StaticString,
     object: ViewController? = nil, to other: ViewController? = nil,
-    isAppearing: Bool? = nil, animated: Bool? = nil, rule: StaticString? = nil
+    sender: ViewController? = nil, isAppearing: Bool? = nil, animated: Bool? = nil,
+    rule: StaticString? = nil
   ) -> Int {
-    let cause = rule.map { Cause(text: $0.description, sequence: nil) } ?? causes.last ?? .none
+    var cause = causes.last ?? .none
+    if let rule { cause = Cause(text: rule.description, sequence: cause.sequence) }
     let entry = Entry(
       sequence: entries.count + 1, time: clock?.now ?? 0, turn: turn, kind: kind,
       subject: participant(subject), event: event.description, object: object.map(participant),
-      other: other.map(participant), isAppearing: isAppearing, animated: animated,
+      other: other.map(participant),
+      sender: kind == .call ? nil : sender.map(participant), isAppearing: isAppearing,
+      animated: animated,
       cause: cause.text,
       causeSequence: cause.sequence)
     entries.append(entry)
+    turnHasEntries = true
     onEntry?(entry)
     return entry.sequence
   }
@@ -91,6 +98,11 @@ extension LifecycleTrace {
     return entries.last { $0.subject == subject && $0.event == event }?.sequence
   }
 
-  /// Called when the application's turn is over.
-  static func turnEnded() { current?.turn += 1 }
+  /// Called after a frame, and after what was owed then. A turn in which nothing happened does not
+  /// count.
+  static func turnEnded() {
+    guard let current, current.turnHasEntries else { return }
+    current.turn += 1
+    current.turnHasEntries = false
+  }
 }

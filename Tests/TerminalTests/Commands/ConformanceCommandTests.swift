@@ -74,3 +74,18 @@ import Testing
     #expect(try CommandRun(["conformance"]).output == CommandRun(["conformance"]).output)
   }
 }
+
+/// Random sequences of calls, played by the program that users get.
+@Suite struct RandomSequencesInTheProgramTests {
+  @Test func aHundredThousandBreakNothing() throws {
+    let run = try CommandRun(["conformance", "--sequences", "100000"])
+    #expect(run.status == 0 && run.error.isEmpty, "\(run.output)\(run.error)")
+    #expect(run.output == "100000 random sequences of up to 60 calls: all in order\n")
+  }
+
+  @Test(arguments: [["--sequences", "0"], ["--sequences", "10000001"], ["--sequences", "x"]])
+  func mistakes(_ arguments: [String]) throws {
+    let run = try CommandRun(["conformance"] + arguments)
+    #expect(run.status == 64 && run.output.isEmpty && run.errorIsOneLine)
+  }
+}

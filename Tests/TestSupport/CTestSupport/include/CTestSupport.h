@@ -90,4 +90,9 @@ int cts_run(
   char *_Nullable const *_Nonnull arguments, char *_Nullable const *_Nonnull environment,
   uint8_t *_Nullable *_Nonnull output, size_t *_Nonnull count, int *_Nonnull status);
 
+// MARK: Memory
+
+/// How often this thread has allocated memory so far; -1 where that is not counted.
+long cts_allocations(void);
+
 #endif

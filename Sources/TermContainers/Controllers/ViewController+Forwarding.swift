@@ -1,0 +1,81 @@
+extension ViewController {
+  /// A *will* goes to the children whose views are loaded and inside this one's, and that nobody
+  /// drives by hand; until a callback turns this controller round.
+  func forwardWill(_ isAppearing: Bool, _ callback: StaticString, animated: Bool) {
+    guard !children.isEmpty, shouldAutomaticallyForwardAppearanceMethods else { return }
+    LifecycleTrace.forwarded(from: self, callback) {
+      children.each { child in
+        guard appearance.isShown == isAppearing, takesAlong(child, isAppearing) else { return }
+        child.sendWill(isAppearing, animated: animated)
+      }
+    }
+    // A callback may have ended it already.
+    if !appearance.isUnderWay && appearance.isShown == isAppearing { forwardDid(isAppearing) }
+  }
+
+  /// Who is on the way in turns round with this controller, wherever its view is by now; but a
+  /// callback may have taken it away.
+  private func takesAlong(_ child: ViewController, _ isAppearing: Bool) -> Bool {
+    guard child.appearance.openTransitions == 0, child.parent === self, let rootView,
+      let view = child.rootView
+    else { return false }
+    return view.isDescendant(of: rootView) || !isAppearing && child.appearance.state == .appearing
+  }
+
+  /// A *did* goes to every child that got the *will*, wherever it is by now.
+  func forwardDid(_ isAppearing: Bool) {
+    let departed = appearance.departed
+    appearance.departed = []
+    guard !children.isEmpty || !departed.isEmpty, shouldAutomaticallyForwardAppearanceMethods else {
+      return
+    }
+    LifecycleTrace.forwarded(from: self, isAppearing ? "viewDidAppear(_:)" : "viewDidDisappear(_:)")
+    {
+      children.each { if $0.appearance.openTransitions == 0 { $0.sendDid(isAppearing) } }
+      children.each(endWhatIsLeft)
+      departed.each(endWhatIsLeft)
+    }
+  }
+
+  private func endWhatIsLeft(_ child: ViewController) {
+    if isLeftUnderWay(child) { child.endOnItsOwn() }
+  }
+
+  /// Whether nobody else will send `child` the *did* it waits for: it has left this controller, or
+  /// its view has while no window saw it, before this controller turned round. Or it came when this
+  /// controller had turned round already, and has heard nothing of that.
+  private func isLeftUnderWay(_ child: ViewController) -> Bool {
+    guard child.appearance.openTransitions == 0 else { return false }
+    if let belongs = child.belongsToWindow, belongs != child.appearance.isShown { return true }
+    let isElsewhere = child.parent !== self || rootView?.window == nil
+    return child.appearance.isUnderWay
+      && (isElsewhere || child.appearance.isShown != appearance.isShown)
+  }
+
+  /// Ends what a container has begun and will not end, turning round first who is elsewhere by now.
+  private func endOnItsOwn() {
+    if let belongs = belongsToWindow, belongs != appearance.isShown {
+      sendWill(belongs, animated: false)
+    }
+    sendDid(appearance.isShown)
+  }
+
+  /// Called before the controller leaves `parent`.
+  func keepDidOwed(by parent: ViewController) {
+    if appearance.isUnderWay && parent.appearance.owesChildren {
+      parent.appearance.departed.append(self)
+    }
+  }
+}
+
+extension [ViewController] {
+  /// Calls `body` for those there are now. Unlike a `for` loop it takes no memory in a debug build
+  /// either.
+  func each(_ body: (ViewController) -> Void) {
+    var index = 0
+    while index < count {
+      body(self[index])
+      index += 1
+    }
+  }
+}

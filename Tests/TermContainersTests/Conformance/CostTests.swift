@@ -1,0 +1,108 @@
+import CTestSupport
+import ContainmentCases
+import Testing
+
+@testable import TermContainers
+
+/// What the callbacks cost: no memory while nobody listens, and no more than there is to tell.
+@MainActor
+@Suite struct CostTests {
+  /// Counts what it is asked.
+  private final class Counting: ViewController {
+    static let silent = ViewController()
+    var asked = 0
+    var heard = 0
+
+    override var shouldAutomaticallyForwardAppearanceMethods: Bool {
+      asked += 1
+      return true
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      heard += 1
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      heard += 1
+    }
+  }
+
+  private func family(of count: Int) -> (parent: Counting, children: [Counting]) {
+    let parent = Counting()
+    let children = (0..<count).map { _ in Counting() }
+    for child in children { parent.embed(child) }
+    return (parent, children)
+  }
+
+  /// Memory taken while `controller` appears and disappears.
+  private func allocations(of controller: ViewController) -> Int {
+    let before = cts_allocations()
+    controller.beginAppearanceTransition(true, animated: false)
+    controller.endAppearanceTransition()
+    controller.beginAppearanceTransition(false, animated: false)
+    controller.endAppearanceTransition()
+    return cts_allocations() - before
+  }
+
+  @Test func aCallbackThatNobodyTracesAllocatesNothing() {
+    guard cts_allocations() >= 0 else { return }
+    let (parent, children) = family(of: 100)
+    // The calls of begin and end are noted for the diagnostics of a debug build, the callbacks not.
+    let calls = allocations(of: Counting())
+    _ = allocations(of: parent)
+    #expect(allocations(of: parent) <= calls)
+    #expect(children.allSatisfy { $0.heard == 4 })
+  }
+
+  @Test func whatIsTracedDoesAllocate() {
+    guard cts_allocations() >= 0 else { return }
+    let (parent, _) = family(of: 100)
+    let traced = LifecycleTrace().recording { allocations(of: parent) }
+    #expect(traced > 400)
+  }
+
+  /// Each child costs the same, however many there are.
+  @Test func forwardingIsLinear() {
+    func asked(_ count: Int) -> Int {
+      let (parent, children) = family(of: count)
+      let before = parent.asked + children.map(\.asked).reduce(0, +)
+      _ = allocations(of: parent)
+      return parent.asked + children.map(\.asked).reduce(0, +) - before
+    }
+    let (few, many) = (asked(100), asked(1000))
+    #expect(many <= 10 * few)
+  }
+
+  /// Coming, being laid out and drawn, changing size, going: all the way down.
+  @Test func aThousandControllersInsideEachOther() {
+    let controllers = (0..<1000).map { _ in Counting() }
+    for (outer, inner) in zip(controllers, controllers.dropFirst()) { outer.embed(inner) }
+    let host = HeadlessHost(
+      rootViewController: controllers[0], size: Size(width: 6, height: 3))
+    #expect(controllers.allSatisfy { $0.appearanceState == .appeared })
+    host.resize(to: Size(width: 8, height: 4))
+    #expect(controllers[999].view.frame.size == Size(width: 8, height: 4))
+    host.step { controllers[500].unembed() }
+    #expect(
+      controllers.map(\.appearanceState) == (0..<1000).map { $0 < 500 ? .appeared : .disappeared })
+    host.step { controllers[499].embed(controllers[500]) }
+    host.step {
+      controllers[0].present(Counting(), animated: true)
+    }
+    host.settle()
+    #expect(controllers.allSatisfy { $0.appearanceState == .disappeared })
+  }
+
+  /// The chain is let go of link by link; that must not overflow either.
+  @Test func aThousandControllersAreFreed() {
+    weak var last: Counting?
+    do {
+      let controllers = (0..<1000).map { _ in Counting() }
+      for (outer, inner) in zip(controllers, controllers.dropFirst()) { outer.embed(inner) }
+      last = controllers.last
+    }
+    #expect(last == nil)
+  }
+}

@@ -1,0 +1,185 @@
+import ContainmentCases
+import Testing
+
+@testable import TermContainers
+
+/// What the conformance list does not ask of presentations.
+@MainActor
+@Suite struct PresentationTests {
+  private let stage = Stage()
+
+  private func kinds(_ body: () -> Void) -> [ContainmentDiagnostic.Kind] {
+    var found: [ContainmentDiagnostic.Kind] = []
+    let handler = ContainmentHandler(onDiagnostic: { found.append($0.kind) })
+    handler.ignored = Set(ContainmentDiagnostic.Kind.allCases.filter { !$0.isOfUIKit })
+    handler.handling(body)
+    return found
+  }
+
+  @Test func fromAControllerThatIsNotShown() {
+    let modal = stage.recorder("X")
+    #expect(kinds { ViewController().present(modal, animated: false) } == [.presenterNotInWindow])
+    #expect(modal.presentingViewController == nil && !modal.isViewLoaded)
+  }
+
+  @Test func whileOneIsPresented() {
+    let (modal, second) = (stage.recorder("X"), stage.recorder("Y"))
+    modal.modalPresentationStyle = .overFullScreen
+    stage.host.step { stage.container.present(modal, animated: false) }
+    #expect(kinds { stage.container.present(second, animated: false) } == [.alreadyPresenting])
+    #expect(stage.container.presentedViewController === modal)
+  }
+
+  /// As where a view was put in without `addChild`.
+  @Test func fromADetachedController() {
+    let (stranger, modal) = (stage.recorder("S"), stage.recorder("X"))
+    stage.host.step { stage.container.view.addSubview(stranger.view) }
+    let found = kinds { stage.host.step { stranger.present(modal, animated: false) } }
+    #expect(found == [.detachedPresenter])
+    #expect(modal.appearanceState == .appeared)
+  }
+
+  @Test func whoIsNotFree() {
+    let (child, modal) = (stage.child("C"), stage.recorder("X"))
+    var errors = 0
+    ContainmentHandler(onError: { _ in errors += 1 }).handling {
+      stage.host.step { stage.container.present(child, animated: false) }
+      stage.host.step { child.present(stage.container, animated: false) }
+      stage.host.step { child.present(child, animated: false) }
+      stage.host.step { stage.container.present(modal, animated: false) }
+      stage.host.step { modal.present(modal, animated: false) }
+      stage.host.step { modal.addChild(stage.container) }
+      stage.host.step { ViewController().addChild(modal) }
+    }
+    #expect(errors == 6)
+    #expect(HierarchyAudit(of: stage.host.window).findings == [])
+  }
+
+  @Test func aRowOfThemGoesWithTheFirst() {
+    let (one, two, three) = (stage.recorder("1"), stage.recorder("2"), stage.recorder("3"))
+    two.modalPresentationStyle = .overFullScreen
+    stage.host.step { stage.container.present(one, animated: false) }
+    stage.host.step { one.present(two, animated: false) }
+    stage.host.step { two.present(three, animated: false) }
+    stage.log.clear()
+    stage.host.step { stage.container.dismiss(animated: true) }
+    stage.host.settle()
+    #expect(stage.log.all("WD", "WA") == ["1.WD", "3.WD", "P.WA"])
+    for modal in [one, two, three] {
+      #expect(modal.presentingViewController == nil && modal.presentedViewController == nil)
+      #expect(modal.appearanceState == .disappeared && modal.view.superview == nil)
+    }
+    #expect(stage.container.appearanceState == .appeared)
+  }
+
+  @Test func dismissGoesUpToWhoPresents() {
+    let (child, modal, inner) = (stage.child("C"), stage.recorder("X"), stage.recorder("I"))
+    stage.host.step { child.present(modal, animated: false) }
+    #expect(modal.presentingViewController === stage.container)
+    stage.host.step { modal.embed(inner) }
+    var isDone = false
+    stage.host.step { inner.dismiss(animated: false) { isDone = true } }
+    #expect(isDone && modal.presentingViewController == nil)
+    stage.host.step { child.dismiss(animated: false) { isDone = false } }
+    #expect(!isDone)
+  }
+
+  @Test func overAContextItFollowsTheContext() {
+    let (child, modal) = (stage.child("C"), stage.recorder("X"))
+    child.view.frame = Rect(x: 2, y: 1, width: 8, height: 3)
+    child.definesPresentationContext = true
+    modal.modalPresentationStyle = .overCurrentContext
+    stage.host.step { child.present(modal, animated: false) }
+    #expect(modal.presentingViewController === child)
+    #expect(modal.view.superview === child.view)
+    stage.host.step { child.view.frame = Rect(x: 4, y: 2, width: 10, height: 4) }
+    #expect(modal.view.frame.size == Size(width: 10, height: 4))
+    stage.host.step { child.view.addSubview(View()) }
+    #expect(child.view.subviews.last === modal.view)
+    stage.log.clear()
+    stage.host.step { child.removeByRecipe() }
+    #expect(stage.log.appearance(of: "X") == ["WD", "DD"])
+  }
+
+  @Test func aResizeWhileItIsThere() {
+    let modal = stage.recorder("X")
+    stage.host.step { stage.container.present(modal, animated: false) }
+    stage.log.clear()
+    stage.host.resize(to: Size(width: 12, height: 5))
+    #expect(stage.log.all("VWT") == ["X.VWT(12x5)"])
+    modal.modalPresentationStyle = .overFullScreen
+    stage.host.step { modal.dismiss(animated: false) }
+    stage.host.step { stage.container.present(modal, animated: false) }
+    stage.log.clear()
+    stage.host.resize(to: Size(width: 20, height: 6))
+    #expect(stage.log.all("VWT") == ["P.VWT(20x6)", "X.VWT(20x6)"])
+  }
+
+  @Test func aResizeWhileItComes() {
+    let modal = stage.recorder("X")
+    var isDone = false
+    stage.host.step { stage.container.present(modal, animated: true) { isDone = true } }
+    stage.host.advance(by: 0.1)
+    stage.host.resize(to: Size(width: 12, height: 5))
+    #expect(isDone && modal.appearanceState == .appeared)
+    #expect(modal.view.frame.size == Size(width: 12, height: 5))
+  }
+
+  @Test func dismissedWhileItComes() {
+    let modal = stage.recorder("X")
+    stage.host.step { stage.container.present(modal, animated: true) }
+    stage.host.advance(by: 0.1)
+    stage.host.step { modal.dismiss(animated: true) }
+    stage.host.settle()
+    #expect(stage.log.appearance(of: "X") == ["WA", "DA", "WD", "DD"])
+    #expect(stage.log.appearance(of: "P") == ["WD", "DD", "WA", "DA"])
+  }
+
+  @Test func anotherRootTakesItAllAway() {
+    let (modal, root) = (stage.recorder("X"), stage.recorder("R"))
+    stage.host.step { stage.container.present(modal, animated: false) }
+    stage.host.step { stage.host.window.rootViewController = root }
+    #expect(modal.presentingViewController == nil && modal.appearanceState == .disappeared)
+    #expect(stage.container.appearanceState == .disappeared)
+    #expect(stage.host.window.subviews.map { $0 === root.view } == [true])
+  }
+
+  /// Keys go to what is in front, and Tab stays there.
+  @Test func keysStayInFront() {
+    final class Buttons: ViewController {
+      var pressed = 0
+      override var keyCommands: [KeyCommand] {
+        [KeyCommand("x") { [weak self] in self?.pressed += 1 }]
+      }
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        for row in 0..<2 {
+          let button = Button("b")
+          button.frame = Rect(x: 0, y: row, width: 5, height: 1)
+          view.addSubview(button)
+        }
+      }
+    }
+    for style in ModalPresentationStyle.allCases {
+      let (root, modal, plain) = (Buttons(), Buttons(), ViewController())
+      let host = HeadlessHost(rootViewController: root, size: Size(width: 10, height: 4))
+      modal.modalPresentationStyle = style
+      host.step { root.present(modal, animated: false) }
+      for _ in 1...5 {
+        host.send("Tab")
+        #expect(
+          (host.window.firstResponder as? View)?.isDescendant(of: modal.view) == true, "\(style)")
+      }
+      host.send("x")
+      #expect(modal.pressed == 1 && root.pressed == 0)
+      plain.modalPresentationStyle = style
+      host.step { modal.present(plain, animated: false) }
+      host.send("Tab")
+      #expect(host.window.firstResponder == nil, "\(style)")
+      host.step { modal.dismiss(animated: false) }
+      host.step { root.dismiss(animated: false) }
+      host.send("x")
+      #expect(root.pressed == 1)
+    }
+  }
+}

@@ -1,0 +1,236 @@
+import ContainmentCases
+import Testing
+
+@testable import TermContainers
+
+@MainActor
+@Suite struct NavigationControllerTests {
+  private final class Page: ViewController {
+    let button = Button("use")
+
+    init(_ title: String) {
+      super.init()
+      self.title = title
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      button.frame = Rect(x: 1, y: 1, width: 7, height: 1)
+      view.addSubview(button)
+    }
+  }
+
+  private let stack = NavigationController(rootViewController: Page("One"))
+  private let host: HeadlessHost
+
+  init() {
+    host = HeadlessHost(rootViewController: stack, size: Size(width: 24, height: 5))
+  }
+
+  private var rows: [String] {
+    host.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  private func push(_ title: String, animated: Bool = false) {
+    host.step { stack.pushViewController(Page(title), animated: animated) }
+  }
+
+  @Test func theBarShowsTheTitleAndTheWayBack() {
+    #expect(rows[0] == "          One")
+    #expect(rows[1] == String(repeating: "─", count: 24))
+    push("Two")
+    #expect(rows[0] == "[ ‹ One ] Two")
+    #expect(rows[3] == " ▸ use ◂")
+  }
+
+  @Test func titlesMayChangeLater() {
+    push("Two")
+    host.step {
+      stack.topViewController?.title = "Deux"
+      stack.viewControllers[0].navigationItem.backButtonTitle = "Un"
+    }
+    #expect(rows[0] == "[ ‹ Un ]  Deux")
+    host.step { stack.topViewController?.navigationItem.hidesBackButton = true }
+    #expect(rows[0] == "          Deux")
+  }
+
+  /// Where there is no room the button is cut, and the title keeps what it needs.
+  @Test func aNarrowBar() {
+    push("A title that is long")
+    host.step { stack.viewControllers[0].title = "So is this one" }
+    #expect(rows[0].hasPrefix("[ ‹ So is… ] A title"))
+  }
+
+  @Test(arguments: ["Escape", "Shift+Tab Enter", "click"])
+  func goingBack(_ way: String) {
+    push("Two")
+    if way == "click" {
+      host.click(Point(x: 3, y: 0))
+    } else {
+      way.split(separator: " ").forEach { host.send(String($0)) }
+    }
+    host.settle()
+    #expect(rows[0] == "          One")
+    #expect(stack.viewControllers.count == 1)
+  }
+
+  @Test func escapeIsForOthersAtTheBottom() {
+    #expect(!host.window.reachableKeyCommands.contains { $0.input == KeyEvent(.escape) })
+    push("Two")
+    #expect(host.window.reachableKeyCommands.contains { $0.input == KeyEvent(.escape) })
+  }
+
+  /// The bar stays; what lies below it moves.
+  @Test func aPushInTheMiddle() {
+    push("Two", animated: true)
+    host.advance(by: NavigationController.duration / 2)
+    #expect(rows[0] == "[ ‹ One ] Two")
+    #expect(rows[3] == "             [ use ]")
+    host.settle()
+    #expect(rows[3] == " ▸ use ◂")
+  }
+
+  @Test func popToRootAndToTheMiddle() {
+    for title in ["Two", "Three", "Four"] { push(title) }
+    let all = stack.viewControllers
+    host.step { #expect(stack.popToViewController(all[1], animated: true) == [all[2], all[3]]) }
+    host.settle()
+    #expect(stack.viewControllers == [all[0], all[1]])
+    #expect(stack.children == stack.viewControllers)
+    host.step { #expect(stack.popToRootViewController(animated: false) == [all[1]]) }
+    host.step { #expect(stack.popToRootViewController(animated: false) == []) }
+    #expect(stack.popViewController(animated: false) == nil)
+    #expect(stack.popToViewController(all[3], animated: false) == [])
+  }
+
+  @Test func setViewControllers() {
+    let (two, three) = (Page("Two"), Page("Three"))
+    let one = stack.viewControllers[0]
+    host.step { stack.viewControllers = [two, three, two] }
+    #expect(stack.viewControllers == [two, three])
+    #expect(one.parent == nil && !two.isViewLoaded)
+    #expect(rows[0] == "[ ‹ Two ]     Three")
+    host.step { stack.viewControllers = [] }
+    #expect(rows[0] == "" && stack.children.isEmpty)
+    push("Four")
+    #expect(rows[0] == "          Four")
+  }
+
+  @Test func aPushOfWhatIsThere() {
+    var errors: [String] = []
+    ContainmentHandler(onError: { errors.append("\($0)") }).handling {
+      stack.pushViewController(stack.viewControllers[0], animated: false)
+    }
+    #expect(errors.count == 1 && errors[0].hasPrefix("notFree"))
+    #expect(stack.viewControllers.count == 1)
+  }
+
+  @Test func aPushWhileOneRuns() {
+    let log = EventLog()
+    let (two, three) = (Recorder("2", log), Recorder("3", log))
+    host.step { stack.pushViewController(two, animated: true) }
+    host.advance(by: 0.1)
+    host.step { stack.pushViewController(three, animated: true) }
+    host.settle()
+    #expect(log.appearance(of: "2") == ["WA", "DA", "WD", "DD"])
+    #expect(log.appearance(of: "3") == ["WA", "DA"])
+    #expect(log.of("2").filter { $0.hasPrefix("DM") } == ["DM(NavigationController)"])
+  }
+
+  /// Whoever is on top when the stack itself comes or goes does so with it.
+  @Test(arguments: ["WA", "DA"]) func aPushFromACallbackOfTheFirst(_ callback: String) {
+    let log = EventLog()
+    let (one, two) = (Recorder("1", log), Recorder("2", log))
+    let stack = NavigationController(rootViewController: one)
+    one.inside[callback] = { one in
+      one.inside = [:]
+      stack.pushViewController(two, animated: false)
+    }
+    let host = HeadlessHost(rootViewController: stack, size: Size(width: 24, height: 5))
+    host.settle()
+    #expect(isLegal(log.of("1")) && isLegal(log.of("2")))
+    #expect(one.appearanceState == .disappeared && two.appearanceState == .appeared)
+    #expect(log.of("2").last == "DM(NavigationController)")
+    host.step { stack.view.removeFromSuperview() }
+    #expect(two.appearanceState == .disappeared)
+  }
+
+  @Test func aStackThatComesBackShowsItsTop() {
+    let log = EventLog()
+    let two = Recorder("2", log)
+    host.step { stack.pushViewController(two, animated: false) }
+    host.step { stack.view.removeFromSuperview() }
+    #expect(log.appearance(of: "2") == ["WA", "DA", "WD", "DD"])
+    host.step { stack.popViewController(animated: true) }
+    #expect(log.appearance(of: "2") == ["WA", "DA", "WD", "DD"])
+    host.step { host.window.addSubview(stack.view) }
+    #expect(stack.topViewController?.appearanceState == .appeared)
+  }
+
+  /// A child that is added but not pushed is not the stack's to tell.
+  @Test func aForeignChildHearsNothing() {
+    let log = EventLog()
+    let child = Recorder("C", log)
+    host.step { stack.add(child) }
+    #expect(
+      log.callbacks(of: "C") == ["WM(NavigationController)", "load", "DM(NavigationController)"])
+  }
+
+  @Test func aResizeReachesTheTopOnly() {
+    let log = EventLog()
+    let (two, three) = (Recorder("2", log), Recorder("3", log))
+    host.step { stack.pushViewController(two, animated: false) }
+    host.step { stack.pushViewController(three, animated: false) }
+    log.clear()
+    host.resize(to: Size(width: 30, height: 8))
+    #expect(log.all("VWT") == ["3.VWT(30x6)"])
+    #expect(three.view.frame == Rect(x: 0, y: 0, width: 30, height: 6))
+    host.step { stack.popViewController(animated: false) }
+    #expect(two.view.frame.size == Size(width: 30, height: 6))
+  }
+
+  @Test func aHiddenBarLeavesItsRowsToTheContent() {
+    host.step { stack.isNavigationBarHidden = true }
+    #expect(rows[1] == " ▸ use ◂")
+    host.step { stack.isNavigationBarHidden = false }
+    #expect(rows[0] == "          One")
+  }
+
+  @Test func thePreferredSizeIsTheTopsAndTheBars() {
+    stack.topViewController?.preferredContentSize = Size(width: 10, height: 3)
+    #expect(stack.preferredContentSize == Size(width: 10, height: 5))
+  }
+
+  @Test func theNearestStackIsFound() {
+    let (inner, page) = (ViewController(), ViewController())
+    host.step {
+      stack.pushViewController(inner, animated: false)
+      inner.embed(page)
+    }
+    #expect(page.navigationController === stack)
+    #expect(ViewController().navigationController == nil)
+  }
+
+  @Test func nothingIsToldOff() {
+    var found: [String] = []
+    let handler = ContainmentHandler(onDiagnostic: { found.append($0.explanation) })
+    handler.handling {
+      let host = HeadlessHost(
+        rootViewController: NavigationController(rootViewController: Page("One")),
+        size: Size(width: 24, height: 5))
+      let stack = host.window.rootViewController as? NavigationController
+      host.step { stack?.pushViewController(Page("Two"), animated: true) }
+      host.settle()
+      host.step { stack?.viewControllers = [Page("Three"), Page("Four")] }
+      host.step { stack?.popViewController(animated: true) }
+      host.settle()
+    }
+    #expect(found == [])
+  }
+}
+
+extension ViewController: Equatable {
+  public nonisolated static func == (one: ViewController, other: ViewController) -> Bool {
+    one === other
+  }
+}

@@ -1,0 +1,187 @@
+import ContainmentCases
+import Testing
+
+@testable import TermContainers
+
+@MainActor
+@Suite struct TraceTests {
+  private final class Container: ViewController {}
+  private final class Page: ViewController {}
+
+  private let trace = LifecycleTrace()
+  private let container = Container()
+
+  private func host() -> HeadlessHost {
+    HeadlessHost(
+      rootViewController: container, size: Size(width: 10, height: 4), trace: trace)
+  }
+
+  /// The trace of a page that comes and goes, without layout.
+  private func story() -> LifecycleTrace {
+    let host = host()
+    trace.removeAll()
+    let page = Page()
+    host.step {
+      container.addChild(page)
+      page.loadViewIfNeeded()
+      container.view.addSubview(page.view)
+      page.didMove(toParent: container)
+    }
+    host.advance(by: 1)
+    host.step {
+      page.willMove(toParent: nil)
+      page.view.removeFromSuperview()
+      page.removeFromParent()
+    }
+    return trace
+  }
+
+  @Test func text() {
+    let lines = story().text.split(separator: "\n").filter { !$0.contains("Layout") }
+    #expect(
+      lines.joined(separator: "\n") == """
+         0.000 → Container.addChild(Page)   ← direct call
+                   Page.willMove(toParent: Container)
+                 Page.loadView()   ← view
+                 Page.viewDidLoad()   ← view
+               → Container.addSubview(Page)   ← direct call
+                   Page.viewWillAppear(false)
+                 Page.didMove(toParent: Container)   ← direct call
+                 Page.viewIsAppearing(false)   ← layout
+               ⏎
+                   Page.viewDidAppear(false)
+               ⏎
+         1.000   Page.willMove(toParent: nil)   ← direct call
+               → Container: Page.removeFromSuperview()   ← direct call
+                   Page.viewWillDisappear(false)
+               → Container: Page.removeFromParent()   ← direct call
+                   Page.didMove(toParent: nil)
+               ⏎
+                   Page.viewDidDisappear(false)
+        """)
+  }
+
+  @Test func mermaid() {
+    let lines = story().mermaid.split(separator: "\n").filter { !$0.contains("Layout") }
+    #expect(
+      lines.joined(separator: "\n") == """
+        sequenceDiagram
+          participant c1 as Container
+          participant c2 as Page
+          Note over c1,c2: turn 3
+          c1->>c2: addChild(Page)
+          c1-->>c2: willMove(toParent: Container)
+          c2-->>c2: loadView()
+          c2-->>c2: viewDidLoad()
+          c1->>c2: addSubview(Page)
+          c1-->>c2: viewWillAppear(false)
+          c1-->>c2: didMove(toParent: Container)
+          c2-->>c2: viewIsAppearing(false)
+          Note over c1,c2: turn 4
+          c1-->>c2: viewDidAppear(false)
+          Note over c1,c2: turn 5
+          c1-->>c2: willMove(toParent: nil)
+          c1->>c2: removeFromSuperview()
+          c1-->>c2: viewWillDisappear(false)
+          c1->>c2: removeFromParent()
+          c1-->>c2: didMove(toParent: nil)
+          Note over c1,c2: turn 6
+          c1-->>c2: viewDidDisappear(false)
+        """)
+  }
+
+  @Test func jsonLines() {
+    let lines = story().jsonLines.split(separator: "\n")
+    #expect(lines.count == trace.entries.count)
+    #expect(
+      lines.first == """
+        {"seq":1,"time":0.0,"turn":3,"kind":"call","controller":"Container","id":"Container",\
+        "event":"addChild(_:)","appearing":null,"animated":null,"sender":null,"parent":null,\
+        "child":"Page","to":null,"cause":"direct call","causeSeq":null}
+        """)
+    #expect(
+      lines.last == """
+        {"seq":\(lines.count),"time":1.0,"turn":6,"kind":"callback","controller":"Page",\
+        "id":"Page","event":"viewDidDisappear(_:)","appearing":null,"animated":false,\
+        "sender":null,"parent":null,"child":null,"to":null,"cause":"removeFromSuperview()",\
+        "causeSeq":\(lines.count - 4)}
+        """)
+  }
+
+  /// What leads to a callback is in the trace, and stands before it.
+  @Test func causes() {
+    let entries = story().entries
+    for entry in entries {
+      guard let number = entry.causeSequence else { continue }
+      #expect(number < entry.sequence)
+    }
+    let appearance = entries.first { $0.event == "viewWillAppear(_:)" }
+    #expect(appearance?.cause == "addSubview(_:)")
+  }
+
+  @Test func whatAnEventLeadsToIsOwedToIt() {
+    final class Switch: ViewController {
+      override var keyCommands: [KeyCommand] {
+        [KeyCommand("x") { [weak self] in self?.addChild(Page()) }]
+      }
+    }
+    let host = HeadlessHost(
+      rootViewController: Switch(), size: Size(width: 4, height: 2), trace: trace)
+    trace.removeAll()
+    host.send("x")
+    #expect(trace.entries.map(\.event) == ["addChild(_:)", "willMove(toParent:)"])
+    #expect(trace.entries.map(\.cause) == ["key x", "addChild(_:)"])
+    #expect(trace.entries.map(\.causeSequence) == [nil, 1])
+  }
+
+  /// Instances of one class are told apart, also where one takes the place of another in memory.
+  @Test func identity() {
+    trace.recording {
+      for _ in 1...3 {
+        let page = Page()
+        container.addChild(page)
+        page.removeFromParent()
+      }
+    }
+    let names = trace.entries.filter { $0.event == "willMove(toParent:)" }.map(
+      \.subject.description)
+    #expect(names == ["Page", "Page#2", "Page#3"])
+  }
+
+  @Test func callsWithParameters() {
+    let (one, other) = (Page(), Page())
+    ContainmentHandler().handling {
+      trace.recording {
+        container.embed(one)
+        container.replace(one, with: other)
+        other.beginAppearanceTransition(true, animated: false)
+        other.endAppearanceTransition()
+        container.present(Page(), animated: true)
+      }
+    }
+    let calls = trace.entries.filter { $0.kind == .call && $0.causeSequence == nil }.map(\.message)
+    #expect(
+      calls == [
+        "Container.embed(Page)", "Container.replace(Page, with: Page#2)",
+        "Page#2.beginAppearanceTransition(true, animated: false)",
+        "Page#2.endAppearanceTransition()", "Container.present(Page#3, animated: true)",
+      ])
+  }
+
+  @Test func namesThatMeanSomethingToMermaidAreEscaped() {
+    final class Box<Content>: ViewController {}
+    trace.recording { container.addChild(Box<Int>()) }
+    #expect(trace.mermaid.contains("participant c2 as Box#lt;Int#gt;\n"))
+  }
+
+  @Test func eachListenerHearsOfItsOwn() {
+    let other = LifecycleTrace()
+    trace.recording {
+      container.addChild(Page())
+      other.recording { container.addChild(Page()) }
+    }
+    #expect(trace.entries.count == 2 && other.entries.count == 2)
+    container.addChild(Page())
+    #expect(trace.entries.count == 2 && other.entries.count == 2)
+  }
+}
