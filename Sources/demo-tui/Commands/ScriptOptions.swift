@@ -23,7 +23,8 @@ struct ScriptOptions: ParsableArguments {
     let size = try ScriptOptions.parseSize(size)
     let script = try InputScript(keys)
     let host = HeadlessHost(size: size, trace: trace) { StageWindow(application: $0, demo: demo) }
-    script.play(on: host)
+    let stage = host.window as? StageWindow
+    (stage?.containmentHandler ?? ContainmentHandler()).handling { script.play(on: host) }
     return host
   }
 

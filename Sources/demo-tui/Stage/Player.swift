@@ -26,8 +26,11 @@ struct Player {
     let screen = try CursesScreen.standard(options: options)
     defer { screen.close() }
     let application = Application(screen: screen)
-    StageWindow(application: application, demo: demo).makeKeyAndVisible()
-    try application.run()
+    let window = StageWindow(application: application, demo: demo)
+    try window.containmentHandler.handling {
+      window.makeKeyAndVisible()
+      try application.run()
+    }
   }
 
   private func printTour() throws {

@@ -11,6 +11,7 @@ final class StageWindow: Window {
   private let demo: Demo
   private let status: StatusLine
   private let help = HelpView()
+  private let notice = NoticeView()
   private let tooSmall = TooSmallView()
   private var orientation = Orientation.landscape
 
@@ -18,7 +19,7 @@ final class StageWindow: Window {
     self.demo = demo
     status = StatusLine(name: demo.name)
     super.init(application: application)
-    for view in [status, help, tooSmall] { addSubview(view) }
+    for view in [status, help, notice, tooSmall] { addSubview(view) }
     help.isHidden = true
     placeFurniture()
     rootViewController = demo.makeRootViewController()
@@ -41,6 +42,7 @@ final class StageWindow: Window {
   private func placeFurniture() {
     status.frame = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
     help.place(in: bounds)
+    notice.place(in: bounds)
     tooSmall.show(minimum: demo.minimumSize, in: bounds)
   }
 
@@ -56,7 +58,7 @@ final class StageWindow: Window {
       placeFurniture()
     case .key(let press): send(press, event)
     case .mouse:
-      if !help.isHidden { return closeHelp(event) }
+      if overlay != nil { return closeOverlay(event) }
       if tooSmall.isHidden { super.sendEvent(event) }
     }
   }
@@ -65,8 +67,8 @@ final class StageWindow: Window {
   /// only the stage's own keys work.
   private func send(_ press: KeyEvent, _ event: Event) {
     let own = keyCommands.first { $0.input == press }
-    if !help.isHidden && press.key != .character("q") {
-      closeHelp(event)
+    if overlay != nil && press.key != .character("q") {
+      closeOverlay(event)
     } else if !tooSmall.isHidden, let own {
       own.perform()
     } else if tooSmall.isHidden || press.modifiers.contains(.control) {
@@ -74,10 +76,12 @@ final class StageWindow: Window {
     }
   }
 
-  private func closeHelp(_ event: Event) {
+  private var overlay: View? { !help.isHidden ? help : !notice.isHidden ? notice : nil }
+
+  private func closeOverlay(_ event: Event) {
     if case .mouse(let touch) = event, touch.phase != .began { return }
     if case .key(let press) = event, press.modifiers.contains(.control) { super.sendEvent(event) }
-    help.isHidden = true
+    overlay?.isHidden = true
   }
 
   override var keyCommands: [KeyCommand] {
@@ -93,6 +97,16 @@ final class StageWindow: Window {
   private func turn() {
     orientation = orientation == .landscape ? .portrait : .landscape
     rootViewFrameDidChange()
+  }
+
+  /// Hears of errors and diagnostics, and shows them: a mistake is told, not the end of the lesson.
+  var containmentHandler: ContainmentHandler {
+    let show: (String) -> Void = { [weak self] explanation in
+      guard let self else { return }
+      notice.show(explanation, in: bounds)
+    }
+    return ContainmentHandler(
+      onError: { show($0.explanation) }, onDiagnostic: { show($0.explanation) })
   }
 
   private func showHelp() {

@@ -1,0 +1,51 @@
+import TermContainers
+
+/// What went wrong with the containment calls, laid over the stage until the next key.
+final class NoticeView: PanelView {
+  private let label = Label()
+  private var paragraphs: [String] = []
+
+  init() {
+    super.init(title: "Containment", backgroundColor: .default)
+    addSubview(label)
+    isHidden = true
+  }
+
+  /// Shows `explanation`, below what has not been read yet.
+  func show(_ explanation: String, in bounds: Rect) {
+    if isHidden { paragraphs = [] }
+    paragraphs.append(explanation)
+    isHidden = false
+    place(in: bounds)
+  }
+
+  /// Lies along the bottom of `bounds`, above the status line, as high as it needs.
+  func place(in bounds: Rect) {
+    let width = min(bounds.width, 100)
+    let lines = paragraphs.joined(separator: "\n\n").wrapped(to: max(1, width - 4))
+    let height = min(lines.count + 2, bounds.height - 1)
+    label.text = lines.joined(separator: "\n")
+    frame = Rect(
+      x: (bounds.width - width) / 2, y: bounds.height - 1 - height, width: width, height: height)
+    label.frame = Rect(x: 2, y: 1, width: width - 4, height: height - 2)
+  }
+}
+
+extension String {
+  /// Its lines, broken between words where they are longer than `width` columns.
+  fileprivate func wrapped(to width: Int) -> [String] {
+    split(separator: "\n", omittingEmptySubsequences: false).flatMap { line -> [String] in
+      var rows = [""]
+      for word in line.split(separator: " ", omittingEmptySubsequences: false) {
+        let row = rows[rows.count - 1]
+        let longer = row.isEmpty ? String(word) : "\(row) \(word)"
+        if row.isEmpty || CellWidth.of(longer) <= width {
+          rows[rows.count - 1] = longer
+        } else {
+          rows.append(String(word))
+        }
+      }
+      return rows
+    }
+  }
+}

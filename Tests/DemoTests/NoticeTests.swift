@@ -1,0 +1,50 @@
+import TermContainers
+import Testing
+
+@testable import demo_tui
+
+/// A mistake in a demo is told on the screen, and the demo goes on.
+@MainActor
+@Suite struct NoticeTests {
+  private final class Clumsy: ViewController {
+    override var keyCommands: [KeyCommand] {
+      [
+        KeyCommand("e") { [weak self] in self.map { $0.addChild($0) } },
+        KeyCommand("d") { ViewController().endAppearanceTransition() },
+      ]
+    }
+  }
+
+  private let host: HeadlessHost
+  private let stage: StageWindow
+
+  init() {
+    let demo = Demo(
+      name: "clumsy", summary: "", article: "", minimumSize: Size(width: 20, height: 6), tour: [],
+      makeRootViewController: { Clumsy() })
+    host = HeadlessHost(size: Size(width: 60, height: 16)) {
+      StageWindow(application: $0, demo: demo)
+    }
+    stage = host.window as? StageWindow ?? StageWindow(application: host.application, demo: demo)
+  }
+
+  private func press(_ keys: String...) {
+    stage.containmentHandler.handling {
+      for key in keys { host.send(key) }
+    }
+  }
+
+  @Test func anErrorIsShownUntilTheNextKey() {
+    press("e")
+    #expect(
+      host.text.contains("│ Clumsy cannot become a child of Clumsy, which is itself  │"))
+    press("x")
+    #expect(!host.text.contains("Clumsy cannot"))
+  }
+
+  @Test func aDiagnosticSaysTheRecipeAndTheRemedy() {
+    press("d")
+    for words in ["Unbalanced calls", "recipe:", "mend:"] { #expect(host.text.contains(words)) }
+    #expect(host.text.split(separator: "\n").allSatisfy { CellWidth.of(String($0)) <= 60 })
+  }
+}
