@@ -14,6 +14,10 @@ public final class Application: Responder {
   /// Asked for a key that nobody took. Ctrl+C quits unless this takes it.
   public var unhandledKey: ((KeyEvent) -> Bool)?
 
+  /// Whether motion is replaced by the change that it leads to, with the same callbacks. Follows
+  /// `UIAccessibility.isReduceMotionEnabled`.
+  public var reducesMotion = false
+
   let scheduler: Scheduler
   private(set) var transitions: [ViewTransition] = []
   var containmentWatch = ContainmentWatch()
@@ -26,6 +30,7 @@ public final class Application: Responder {
     self.screen = screen
     self.clock = clock
     surface = Surface(size: screen.size)
+    surface.mixesColors = screen.mixesColors
     scheduler = Scheduler()
     super.init()
   }
@@ -38,8 +43,13 @@ public final class Application: Responder {
 
   func show(_ window: Window) {
     keyWindow = window
-    surface = Surface(size: screen.size)
+    clearSurface(screen.size)
     setNeedsTurn()
+  }
+
+  private func clearSurface(_ size: Size) {
+    surface = Surface(size: size)
+    surface.mixesColors = screen.mixesColors
   }
 
   /// Something changed; the next turn will see to it.
@@ -71,7 +81,7 @@ extension Application {
   /// Hands an event in. ``turn()`` shows what came of it.
   public func send(_ event: Event) {
     setNeedsTurn()
-    if case .resize(let size) = event { surface = Surface(size: size) }
+    if case .resize(let size) = event { clearSurface(size) }
     LifecycleTrace.caused(byEvent: { event.description }) { keyWindow?.sendEvent(event) }
   }
 
@@ -122,7 +132,7 @@ extension Application {
   /// When something is due by the clock: a timer or an animation's next frame.
   var nextEventTime: Double? {
     if turnIsNeeded { return clock.now }
-    let frames = transitions.map { $0.nextFrame(after: clock.now) }
+    let frames = transitions.compactMap { $0.nextFrame(after: clock.now) }
     return ([scheduler.nextTime].compactMap { $0 } + frames).min()
   }
 

@@ -20,6 +20,8 @@ open class Window: View {
   /// Counts whatever moves, shows or hides: see ``Placement``.
   @exclusivity(unchecked) var placementGeneration = 0
   @exclusivity(unchecked) var focusIsInDoubt = true
+  /// Counts whatever is drawn anew but the frames of transitions.
+  @exclusivity(unchecked) private(set) var contentGeneration = 0
   var damaged = DamageList()
   var dirtyViews: [View] = []
   /// What the last ``drawChanges(into:)`` drew; kept for its storage.
@@ -124,17 +126,26 @@ extension Window {
 
 extension Window {
   func noteDirty(_ view: View) {
+    contentGeneration &+= 1
     dirtyViews.append(view)
     application?.setNeedsTurn()
   }
 
   func damage(_ rect: Rect) {
+    contentGeneration &+= 1
+    damageOnly(rect, within: rect)
+  }
+
+  /// Has the part of `rect` that lies in `visible` drawn again, though no view has changed.
+  func damageOnly(_ rect: Rect, within visible: Rect) {
+    let rect = rect.intersection(visible)
     guard !rect.isEmpty else { return }
     damaged.add(rect)
     application?.setNeedsTurn()
   }
 
   func placesChanged() {
+    contentGeneration &+= 1
     placementGeneration &+= 1
     focusIsInDoubt = true
   }

@@ -101,13 +101,13 @@ extension NavigationController {
     guard isViewLoaded, top !== old else { return completion() }
     if appearance.isUnderWay { return exchangeUnderWay(old, top, completion: completion) }
     let isShown = appearance.state == .appeared && contentView.window != nil
-    let swap = ViewTransition.Swap(
+    let swap = TransitionSwap(
       leaving: old, entering: top, host: contentView, isShown: isShown, endsLeavingFirst: true)
     _ = top.map(fittedView)
-    ViewTransition.begin(
-      swap, duration: animated ? NavigationController.duration : 0,
-      effect: isPush ? .slideLeft : .slideRight
-    ) { [weak self] _ in
+    let timing = TransitionTiming(
+      duration: animated ? NavigationController.duration : 0,
+      effect: .push(from: isPush ? .right : .left))
+    ViewTransition.begin(swap, timing) { [weak self] _ in
       completion()
       if isShown { self?.sendOwedDidMove() }
     }

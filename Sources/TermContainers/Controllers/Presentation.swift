@@ -4,6 +4,10 @@ struct Presentation {
   /// Seconds for coming and going.
   static let duration = 0.3
 
+  private static func timing(_ animated: Bool, _ effect: TransitionEffect) -> TransitionTiming {
+    TransitionTiming(duration: animated ? duration : 0, effect: effect)
+  }
+
   private let presented: ViewController
   private let presenter: ViewController
   private let host: View
@@ -61,13 +65,13 @@ struct Presentation {
     fit()
     // The view of one that is detached is not the window's to take out.
     let leaves = !keeps && presenter.rootView?.superview === host
-    var swap = ViewTransition.Swap(
+    var swap = TransitionSwap(
       leaving: leaves ? presenter : nil, entering: presented, host: host,
       isShown: presenter.appearance.isShown)
     swap.index = host.subviews.firstIndex { $0 === presenter.rootView }.map { $0 + 1 }
     swap.area = presented.view.frame
     ViewTransition.begin(
-      swap, duration: animated ? Presentation.duration : 0, effect: .coverVertical
+      swap, Presentation.timing(animated, .slide(from: .bottom))
     ) { _ in completion?() }
     // A callback has dismissed it before it came.
     if presented.presentingViewController !== presenter { presented.viewIfLoaded?.leaveSuperview() }
@@ -98,15 +102,13 @@ extension Presentation {
       completion?()
       return
     }
-    var swap = ViewTransition.Swap(
+    var swap = TransitionSwap(
       leaving: front, entering: returning(presenter, to: host), host: host,
       isShown: front.appearance.isShown)
     swap.index = host.subviews.firstIndex { $0 === front.rootView }
     swap.area = front.rootView?.frame
     swap.beforeEnd = { forget(chain, of: presenter) }
-    ViewTransition.begin(
-      swap, duration: animated ? duration : 0, effect: .uncoverVertical
-    ) { _ in completion?() }
+    ViewTransition.begin(swap, timing(animated, .reveal(towards: .bottom))) { _ in completion?() }
   }
 
   /// `presenter`, where its view has left the window for what it presented.

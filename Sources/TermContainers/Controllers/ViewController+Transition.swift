@@ -8,9 +8,9 @@ extension ViewController {
   /// the end new `viewDidAppear`, old `viewDidDisappear`, then `completion`. Adding and removing
   /// the children, with their `willMove` and `didMove`, is yours.
   ///
-  /// A transition that is cut short – by another one in the same place, by a change of size, by the
-  /// removal of a view that takes part – is finished at once: same callbacks, and
-  /// `completion(false)`.
+  /// A transition that is cut short – by a change of size, by the removal of a view that takes part –
+  /// is finished at once: same callbacks, and `completion(false)`. What another one in the same place
+  /// does to it is ``transitionInterruption``. Where it is hidden it goes on unseen.
   ///
   /// - Parameters:
   ///   - from: The child whose view is shown.
@@ -27,29 +27,54 @@ extension ViewController {
     animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil
   ) {
     transition(
-      from: from, to: to, duration: duration, effect: options.effect, animations: animations,
-      completion: completion)
+      from: from, to: to, duration: duration, effect: options.effect, curve: options.curve,
+      animations: animations, completion: completion)
   }
 
   /// As ``transition(from:to:duration:options:animations:completion:)``, with an effect of your own,
   /// or nil for none. No counterpart in UIKit.
   public func transition(
     from: ViewController, to: ViewController, duration: Double, effect: TransitionEffect?,
-    animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil
+    curve: AnimationCurve = .easeInOut, animations: (() -> Void)? = nil,
+    completion: ((Bool) -> Void)? = nil
   ) {
+    let timing = TransitionTiming(duration: max(0, duration), effect: effect, curve: curve)
+    _ = begin(from, to, timing, animations: animations, completion: completion)
+  }
+
+  /// Begins a transition that a hand moves. No counterpart in UIKit, where only navigation and
+  /// presentation have it.
+  ///
+  /// As ``transition(from:to:duration:options:animations:completion:)``, with progress by the
+  /// driver and along a straight line. `completion` is told whether the new view is there now: with
+  /// false it has been called off, the old view is back, and it is up to you to tell the children:
+  /// `to.willMove(toParent: nil)`, `to.removeFromParent()`, `from.didMove(toParent: self)`.
+  public func interactiveTransition(
+    from: ViewController, to: ViewController, duration: Double,
+    options: View.AnimationOptions, completion: ((Bool) -> Void)? = nil
+  ) -> TransitionDriver {
+    let timing = TransitionTiming(
+      duration: max(0, duration), effect: options.effect, curve: .linear, isHeld: true)
+    return TransitionDriver(begin(from, to, timing, animations: nil, completion: completion))
+  }
+
+  private func begin(
+    _ from: ViewController, _ to: ViewController, _ timing: TransitionTiming,
+    animations: (() -> Void)?, completion: ((Bool) -> Void)?
+  ) -> ViewTransition? {
     guard from.parent === self, to.parent === self else {
-      return ContainmentError.noCommonParent(from: from, to: to, receiver: self).raise()
+      ContainmentError.noCommonParent(from: from, to: to, receiver: self).raise()
+      return nil
     }
     guard shouldAutomaticallyForwardAppearanceMethods else {
-      return ContainmentError.manualForwarding(receiver: self).raise()
+      ContainmentError.manualForwarding(receiver: self).raise()
+      return nil
     }
-    LifecycleTrace.call(
+    return LifecycleTrace.call(
       by: self, "transition(from:to:duration:options:animations:completion:)", from, to: to,
-      animated: duration > 0
+      animated: timing.duration > 0
     ) {
-      replace(
-        from, with: to, duration: max(0, duration), effect: effect, animations: animations,
-        completion: completion)
+      replace(from, with: to, timing, animations: animations, completion: completion)
     }
   }
 
@@ -70,20 +95,43 @@ extension ViewController {
   }
 
   private func replace(
-    _ from: ViewController, with to: ViewController, duration: Double, effect: TransitionEffect?,
+    _ from: ViewController, with to: ViewController, _ timing: TransitionTiming,
     animations: (() -> Void)?, completion: ((Bool) -> Void)?
-  ) {
+  ) -> ViewTransition? {
     guard from !== to, let host = from.view.superview else {
       animations?()
       completion?(true)
+      return nil
+    }
+    if let running = host.window?.application?.transitions.first(where: { $0.isIn(host) }) {
+      switch transitionInterruption {
+      case .finish: to.report(.transitionInterrupted, container: self)
+      case .queue:
+        running.afterwards { [weak self] in
+          self?.beginQueued(from, to, timing, animations: animations, completion: completion)
+        }
+        return nil
+      case .refuse:
+        completion?(false)
+        return nil
+      }
+    }
+    if to.viewIfLoaded?.superview != nil { to.logUnbalanced() }
+    let swap = TransitionSwap(leaving: from, entering: to, host: host, isShown: isShown(host))
+    return ViewTransition.begin(swap, timing, animations: animations, completion: completion)
+  }
+
+  /// Those that have left meanwhile have nothing to swap.
+  private func beginQueued(
+    _ from: ViewController, _ to: ViewController, _ timing: TransitionTiming,
+    animations: (() -> Void)?, completion: ((Bool) -> Void)?
+  ) {
+    guard from.parent === self, to.parent === self, shouldAutomaticallyForwardAppearanceMethods
+    else {
+      completion?(false)
       return
     }
-    let runs = host.window?.application?.transitions.contains { $0.isIn(host) } ?? false
-    if runs { to.report(.transitionInterrupted, container: self) }
-    if to.viewIfLoaded?.superview != nil { to.logUnbalanced() }
-    let swap = ViewTransition.Swap(leaving: from, entering: to, host: host, isShown: isShown(host))
-    ViewTransition.begin(
-      swap, duration: duration, effect: effect, animations: animations, completion: completion)
+    _ = begin(from, to, timing, animations: animations, completion: completion)
   }
 
   private func isShown(_ host: View) -> Bool {
@@ -96,30 +144,6 @@ extension ViewController {
     guard let application = rootView?.window?.application else { return }
     for transition in application.transitions where transition.isBetweenChildren(of: self) {
       transition.finish(false)
-    }
-  }
-}
-
-extension View {
-  /// How a change is shown. Follows `UIView.AnimationOptions`.
-  public struct AnimationOptions: OptionSet, Hashable, Sendable {
-    /// The bits, with UIKit's values.
-    public let rawValue: UInt
-
-    /// The options whose bits are set.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    /// The new page comes over the old one from the top.
-    public static var transitionCurlDown: AnimationOptions { AnimationOptions(rawValue: 4 << 20) }
-    /// The old page is lifted from the bottom.
-    public static var transitionCurlUp: AnimationOptions { AnimationOptions(rawValue: 3 << 20) }
-
-    var effect: TransitionEffect? {
-      switch rawValue & 7 << 20 {
-      case 4 << 20: .curlDown
-      case 3 << 20: .curlUp
-      default: nil
-      }
     }
   }
 }

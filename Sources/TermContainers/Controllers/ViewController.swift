@@ -30,6 +30,10 @@ open class ViewController: Responder {
     didSet { if preferredContentSize != oldValue { sendPreferredContentSize() } }
   }
 
+  /// What becomes of a transition between children of this controller when another one is asked for
+  /// in the same place. No counterpart in UIKit, where that is not supported.
+  public var transitionInterruption = TransitionInterruption.finish
+
   var appearance = Appearance()
   var containmentRecord: ContainmentRecord?
   var storedNavigationItem: NavigationItem?

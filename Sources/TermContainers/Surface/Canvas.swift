@@ -13,10 +13,12 @@ public struct Canvas: ~Copyable {
   public let bounds: Rect
   /// What can be drawn on, in surface coordinates; always inside the surface.
   @usableFromInline let clip: Rect
+  /// Whether the screen can show a colour between any two, so that mixing them is worth while.
+  public let mixesColors: Bool
 
   init(
     cells: UnsafeMutablePointer<Cell>, stride: Int, clusters: UnsafeMutablePointer<ClusterTable>,
-    origin: Point, bounds: Rect, clip: Rect
+    origin: Point, bounds: Rect, clip: Rect, mixesColors: Bool
   ) {
     self.cells = cells
     self.stride = stride
@@ -24,6 +26,7 @@ public struct Canvas: ~Copyable {
     self.origin = origin
     self.bounds = bounds
     self.clip = clip
+    self.mixesColors = mixesColors
   }
 
   /// The part of ``bounds`` that can be seen: drawing outside it is wasted, but harmless.
@@ -34,7 +37,8 @@ public struct Canvas: ~Copyable {
   func inner(origin point: Point, bounds: Rect, clippedTo rect: Rect) -> Canvas {
     Canvas(
       cells: cells, stride: stride, clusters: clusters, origin: origin + point, bounds: bounds,
-      clip: clip.intersection(rect.offsetBy(dx: origin.x, dy: origin.y)))
+      clip: clip.intersection(rect.offsetBy(dx: origin.x, dy: origin.y)),
+      mixesColors: mixesColors)
   }
 }
 

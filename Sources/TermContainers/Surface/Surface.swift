@@ -8,6 +8,9 @@ public struct Surface: Sendable {
   @usableFromInline var cells: ContiguousArray<Cell>
   /// Glyphs of more than one scalar, in the order in which they were first drawn.
   var clusters = ClusterTable()
+  /// Whether whoever shows it has colours between two: see ``Canvas/mixesColors``. No part of what
+  /// it looks like.
+  public var mixesColors = true
 
   /// A surface of default blanks. A negative extent counts as none.
   public init(size: Size) {
@@ -65,14 +68,14 @@ extension Surface {
     origin: Point, bounds: Rect, clip: Rect, _ draw: (borrowing Canvas) -> Void
   ) {
     let clip = clip.intersection(self.bounds)
-    let width = size.width
+    let (width, mixesColors) = (size.width, mixesColors)
     cells.withUnsafeMutableBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return }
       withUnsafeMutablePointer(to: &clusters) { clusters in
         draw(
           Canvas(
             cells: base, stride: width, clusters: clusters, origin: origin, bounds: bounds,
-            clip: clip))
+            clip: clip, mixesColors: mixesColors))
       }
     }
   }

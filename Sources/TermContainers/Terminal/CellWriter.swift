@@ -60,7 +60,7 @@ struct CellWriter: ~Copyable {
     var x = first
     while x < end {
       if RowDiff.same(row.new, row.old, x) {
-        x &+= 1
+        x = RowDiff.firstDifference(row.new, row.old, x &+ 1, end)
       } else if row.new[x].isBlank, let after = erase(x, y, end, row) {
         x = after
       } else {

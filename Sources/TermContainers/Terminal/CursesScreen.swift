@@ -33,6 +33,8 @@ public final class CursesScreen: Screen {
   public private(set) var size: Size
   /// What the terminal can do, by terminfo and the environment.
   public let capabilities: Capabilities
+  /// Whether the terminal has red, green and blue.
+  public var mixesColors: Bool { capabilities.colors == .trueColor }
   /// Who turns a frame into bytes.
   public let renderer: Renderer
   /// Whether Ctrl+Z stops the program, as it does where signals are this class's business.

@@ -4,6 +4,9 @@ public protocol Screen: AnyObject {
   /// Columns and rows.
   var size: Size { get }
 
+  /// Whether it shows a colour between any two: with few colours a mixture would be something else.
+  var mixesColors: Bool { get }
+
   /// Shows `surface`, of which only `damage` can differ from the last one. Returns once it is
   /// written.
   func present(_ surface: Surface, damage: [Rect]) throws
@@ -16,11 +19,18 @@ public protocol Screen: AnyObject {
   func events(within timeout: Double?) throws -> [Event]
 }
 
+extension Screen {
+  /// True by default.
+  public var mixesColors: Bool { true }
+}
+
 /// A screen that nobody sees.
 @MainActor
 public final class HeadlessScreen: Screen {
   /// Columns and rows.
   public private(set) var size: Size
+  /// Whether it is taken for one with all colours.
+  public var mixesColors = true
   /// Called with what each frame would write to a terminal, once ``encoder`` is there.
   public var onFrame: ((Surface, [UInt8]) -> Void)?
   /// What turns frames into bytes; nil where nobody wants them.

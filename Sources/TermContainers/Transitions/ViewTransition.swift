@@ -1,133 +1,189 @@
-/// One controller's view taking another's place, from the call to its completion.
+/// One view taking another's place, or one view changing, from the call to its completion.
 @MainActor
 final class ViewTransition {
-  /// Who goes and who comes, and where.
-  struct Swap {
-    /// Whose view is taken out at the end; nil where what is there stays.
-    let leaving: ViewController?
-    /// Whose view is put in at the start; nil where what lies behind comes to light.
-    let entering: ViewController?
-    /// The view that both are subviews of.
-    let host: View
-    /// Whether the controllers hear of it, their container being in a window and shown.
-    let isShown: Bool
-    /// Where among the host's subviews the entering view is put; nil for in front of them.
-    var index: Int?
-    /// Where the effect plays, in the host; nil for all of it.
-    var area: Rect?
-    /// Which of the two hears first that it is over.
-    var endsLeavingFirst = false
-    /// Done when it is over, before anybody hears of that.
-    var beforeEnd: (() -> Void)?
-  }
-
   /// Seconds between two frames.
   static let frameInterval = 1.0 / 60
 
-  private let swap: Swap
-  private let effect: TransitionEffect?
-  private let old: Surface?
-  private let start: Double
-  private let duration: Double
+  let swap: TransitionSwap
+  let duration: Double
+  private let curve: AnimationCurve
+  let picture: TransitionPicture?
   private let completion: ((Bool) -> Void)?
   private let cause = LifecycleTrace.keptCause
-  /// Nil where nobody hears of it, the container being in no window.
+  /// Nil where nobody sees it, the host being in no window that is shown.
   private weak var application: Application?
-  private var progress = 0.0
-  private var isFinished = false
+  /// Begun when this one is over, in the order in which they were asked for.
+  private var waiting: [() -> Void] = []
 
-  private var host: View { swap.host }
+  /// The moment at which ``base`` was right.
+  private var start: Double
+  /// How much of the duration had gone by at ``start``, 0 to 1.
+  private var base = 0.0
+  private var direction = Direction.forward
+  /// How much of the duration has gone by, in the last frame.
+  private(set) var fraction = 0.0
+  private(set) var isFinished = false
+
+  private enum Direction {
+    case forward, held, back
+  }
+
+  var host: View { swap.host }
   /// The view that is no longer drawn, but for the picture of how it was.
-  var leaving: View? { swap.leaving?.viewIfLoaded }
+  var leaving: View? { swap.leavingView }
 
   private init(
-    _ swap: Swap, effect: TransitionEffect?, old: Surface?, duration: Double,
-    application: Application?, completion: ((Bool) -> Void)?
+    _ swap: TransitionSwap, duration: Double, curve: AnimationCurve, picture: TransitionPicture?,
+    application: Application?, isHeld: Bool, completion: ((Bool) -> Void)?
   ) {
     self.swap = swap
-    self.effect = effect
-    self.old = old
     self.duration = duration
-    self.completion = completion
+    self.curve = curve
+    self.picture = picture
     self.application = application
+    self.completion = completion
+    direction = isHeld ? .held : .forward
     start = application?.clock.now ?? 0
   }
 
-  /// Begins a swap, which takes `duration` seconds where anybody can see it.
+  /// Begins a swap, which takes `timing.duration` seconds where anybody can see it. Returns it while
+  /// it runs.
+  @discardableResult
   static func begin(
-    _ swap: Swap, duration: Double, effect: TransitionEffect?, animations: (() -> Void)? = nil,
+    _ swap: TransitionSwap, _ timing: TransitionTiming, animations: (() -> Void)? = nil,
     completion: ((Bool) -> Void)?
-  ) {
+  ) -> ViewTransition? {
     // Asked before the callbacks, which may change it.
     let application = swap.host.window?.application
     application?.finishTransitions(in: swap.host)
-    let isShown = swap.isShown && application != nil
-    let animated = duration > 0 && isShown
-    if isShown {
+    let isSeen = swap.isShown && application != nil
+    let animated = timing.duration > 0 && isSeen
+    if isSeen {
       swap.leaving?.beginAppearance(false, animated: animated)
       swap.entering?.beginAppearance(true, animated: animated)
     }
-    let old = animated && effect != nil ? picture(of: swap) : nil
+    let plays = animated && application?.reducesMotion == false
     let transition = ViewTransition(
-      swap, effect: effect, old: old, duration: animated ? duration : 0,
-      application: isShown ? application : nil, completion: completion)
-    transition.begin(animations)
+      swap, duration: plays ? timing.duration : 0, curve: timing.curve,
+      picture: plays ? timing.effect.flatMap { TransitionPicture(of: swap, $0) } : nil,
+      application: isSeen ? application : nil, isHeld: timing.isHeld, completion: completion)
+    transition.begin(animations, animated: animated)
+    return transition.isFinished ? nil : transition
   }
 
-  private static func picture(of swap: Swap) -> Surface? {
-    guard let whole = swap.host.window?.snapshot(of: swap.host) else { return nil }
-    return swap.area.map { whole.cropped(to: $0) } ?? whole
-  }
-
-  private func begin(_ animations: (() -> Void)?) {
-    if let view = swap.entering?.view, view.superview !== host {
-      host.takeIn(view, at: swap.index ?? host.subviews.count)
-    }
+  private func begin(_ animations: (() -> Void)?, animated: Bool) {
+    swap.putIn()
     animations?()
-    swap.entering?.view.layoutIfNeeded()
-    guard duration > 0, let application else { return finish(true) }
+    swap.enteringView?.layoutIfNeeded()
+    guard animated, let application else { return finish(true) }
     // What the callbacks began in the same place, or where they have put that place.
     application.finishTransitions(in: host)
     guard host.window?.application === application else { return finish(false) }
-    if old != nil {
+    if picture != nil {
       host.transition = self
       host.window?.placesChanged()
       redraw()
     }
     application.begin(self)
   }
+}
 
+// How it goes on.
+extension ViewTransition {
   /// Shows the moment `now`.
   func step(to now: Double) {
-    // The end is compared, not computed: a rounding error would keep the last frame away for ever.
-    let new = now >= start + duration ? 1 : (now - start) / duration
-    guard new != progress else { return }
-    progress = new
+    let new = fraction(at: now)
+    guard new != fraction else { return }
+    fraction = new
     redraw()
     application?.setNeedsTurn()
   }
 
-  private func redraw() {
-    guard old != nil, let window = host.window else { return }
-    let place = host.placed(in: window)
-    window.damage(area.offsetBy(dx: place.origin.x, dy: place.origin.y).intersection(place.visible))
+  /// The end is compared, not computed: a rounding error would keep the last frame away for ever.
+  private func fraction(at now: Double) -> Double {
+    switch direction {
+    case .held: base
+    case .forward: now >= start + (1 - base) * duration ? 1 : base + (now - start) / duration
+    case .back: now >= start + base * duration ? 0 : base - (now - start) / duration
+    }
   }
 
   /// Whether the last moment has been shown.
-  var isOver: Bool { progress >= 1 }
-
-  /// When to show the next moment: frames are counted from the start, so none drifts.
-  func nextFrame(after now: Double) -> Double {
-    // Nothing to be seen in between.
-    if old == nil { return start + duration }
-    let frame = ((now - start) / ViewTransition.frameInterval + 1e-6).rounded(.down) + 1
-    return min(start + frame * ViewTransition.frameInterval, start + duration)
+  var isOver: Bool {
+    switch direction {
+    case .forward: fraction >= 1
+    case .held: false
+    case .back: fraction <= 0
+    }
   }
 
-  /// Ends it: `completed` when it has been shown to its end.
+  /// When to show the next moment: frames are counted from the start, so none drifts. Nil while it
+  /// is held.
+  func nextFrame(after now: Double) -> Double? {
+    guard direction != .held else { return nil }
+    let end = start + (direction == .back ? base : 1 - base) * duration
+    // Nothing to be seen in between.
+    if picture == nil { return end }
+    let frame = ((now - start) / ViewTransition.frameInterval + 1e-6).rounded(.down) + 1
+    return min(start + frame * ViewTransition.frameInterval, end)
+  }
+
+  private func redraw() {
+    guard picture != nil, let window = host.window else { return }
+    let place = host.placed(in: window)
+    let area = swap.area ?? host.frame.atOrigin
+    window.damageOnly(area.offsetBy(dx: place.origin.x, dy: place.origin.y), within: place.visible)
+  }
+
+  /// What is drawn, with the curve.
+  var progress: Double { direction == .forward ? curve.progress(at: fraction) : fraction }
+
+  /// Whether it waits for a hand.
+  var isHeld: Bool { !isFinished && direction == .held }
+
+  /// Runs `body` when this is over.
+  func afterwards(_ body: @escaping () -> Void) { waiting.append(body) }
+}
+
+// A hand on it: see ``TransitionDriver``.
+extension ViewTransition {
+  /// Shows the moment at which `fraction` of it is done, and stays there.
+  func hold(at fraction: Double) {
+    guard !isFinished, direction == .held else { return }
+    base = min(max(fraction, 0), 1)
+    application?.setNeedsTurn()
+    step(to: start)
+  }
+
+  /// Goes on by itself, to the end or back to the start.
+  func release(completing: Bool) {
+    guard !isFinished, direction == .held, let application else { return }
+    direction = completing ? .forward : .back
+    start = application.clock.now
+    base = fraction
+    if !completing { turnRound() }
+    application.setNeedsTurn()
+    step(to: start)
+  }
+
+  /// Who was to go comes back, and the other way round.
+  private func turnRound() {
+    LifecycleTrace.caused(by: cause) {
+      swap.entering?.beginAppearance(false, animated: true)
+      swap.leaving?.beginAppearance(true, animated: true)
+    }
+  }
+}
+
+// The end.
+extension ViewTransition {
+  /// Ends it: `completed` when it has been shown to its end. One that a hand holds, or that goes
+  /// back, ends where it began.
   func finish(_ completed: Bool) {
     guard !isFinished else { return }
     isFinished = true
+    if direction == .held { turnRound() }
+    let isBack = direction != .forward
     application?.end(self)
     if host.transition === self {
       host.transition = nil
@@ -135,17 +191,20 @@ final class ViewTransition {
       redraw()
     }
     LifecycleTrace.caused(by: cause) {
-      if let leaving, leaving.superview === host { leaving.leaveSuperview() }
+      swap.takeOut(isBack: isBack)
       swap.beforeEnd?()
       if let application { endAppearance(application) }
       if let completion {
-        LifecycleTrace.caused(by: "completion of a transition") { completion(completed) }
+        LifecycleTrace.caused(by: "completion of a transition") {
+          completion(completed && !isBack)
+        }
       }
     }
+    let next = waiting
+    waiting = []
+    for body in next { body() }
   }
-}
 
-extension ViewTransition {
   private func endAppearance(_ application: Application) {
     let inOrder = [swap.entering, swap.leaving].compactMap { $0 }
     let controllers = swap.endsLeavingFirst ? inOrder.reversed() : inOrder
@@ -156,34 +215,12 @@ extension ViewTransition {
     for controller in controllers { controller.followWindow(application) }
   }
 
-  /// Where the effect plays, in the host.
-  private var area: Rect { swap.area ?? host.frame.atOrigin }
-
-  /// Draws the present moment in the host's place.
-  func paint(on canvas: borrowing Canvas, at origin: Point, clip: Rect) {
-    guard let old, let effect, !clip.isEmpty else { return }
-    let whole = Rect(origin: origin, size: host.frame.size)
-    let place = area.offsetBy(dx: origin.x, dy: origin.y)
-    if place != whole {
-      host.paintContent(on: canvas, at: origin, clip: clip, skipping: leaving)
-    }
-    var new = canvas.contents(of: whole)
-    new.withCanvas {
-      host.paintContent(on: $0, at: .zero, clip: host.frame.atOrigin, skipping: leaving)
-    }
-    if place != whole { new = new.cropped(to: area) }
-    effect.draw(
-      canvas.inner(
-        origin: place.origin, bounds: place.atOrigin, clippedTo: clip.intersection(place)),
-      old: old, new: new, progress: progress)
-  }
-
   func isIn(_ view: View) -> Bool { host === view }
 
   /// Whether `view` takes part, or the transition runs inside it.
   func involves(_ view: View) -> Bool {
     guard !isFinished else { return false }
-    return leaving === view || swap.entering?.viewIfLoaded === view || host.isDescendant(of: view)
+    return leaving === view || swap.enteringView === view || host.isDescendant(of: view)
   }
 
   func isBetweenChildren(of container: ViewController) -> Bool {
@@ -196,8 +233,4 @@ extension Application {
   func finishTransitions(in host: View) {
     for transition in transitions where transition.isIn(host) { transition.finish(false) }
   }
-}
-
-extension Rect {
-  fileprivate var atOrigin: Rect { Rect(origin: .zero, size: size) }
 }

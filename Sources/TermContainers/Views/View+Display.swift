@@ -35,7 +35,9 @@ extension View {
     guard !isHidden else { return }
     let own = Rect(origin: origin, size: frame.size)
     if let transition {
-      return transition.paint(on: canvas, at: origin, clip: clip.intersection(own))
+      transition.picture?.draw(
+        transition.progress, on: canvas, at: origin, clip: clip.intersection(own))
+      return
     }
     paintContent(on: canvas, at: origin, clip: clip)
   }

@@ -54,7 +54,7 @@ final class TransitionBenchViewController: ViewController {
     addChild(new)
     new.view.frame = old.view.frame
     transition(
-      from: old, to: new, duration: duration, effect: effect,
+      from: old, to: new, duration: duration, effect: effect, curve: .linear,
       completion: { _ in
         old.removeFromParent()
         new.didMove(toParent: self)

@@ -1,0 +1,34 @@
+/// How progress goes with time. Follows `UIView.AnimationCurve`: the same cubic Bézier curves.
+public enum AnimationCurve: Sendable, CaseIterable {
+  case easeInOut, easeIn, easeOut, linear
+
+  /// The progress at `time`, both from 0 to 1; outside of that the nearest of the two.
+  public func progress(at time: Double) -> Double {
+    if time <= 0 { return 0 }
+    if time >= 1 { return 1 }
+    switch self {
+    case .easeInOut: return AnimationCurve.bezier(time, 0.42, 0.58)
+    case .easeIn: return AnimationCurve.bezier(time, 0.42, 1)
+    case .easeOut: return AnimationCurve.bezier(time, 0, 0.58)
+    case .linear: return time
+    }
+  }
+
+  /// The height, at `x`, of the curve from 0, 0 to 1, 1 with the control points `first`, 0 and
+  /// `second`, 1. Halving finds the place to more digits than a terminal has cells, and gives the
+  /// same bits everywhere.
+  private static func bezier(_ x: Double, _ first: Double, _ second: Double) -> Double {
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<40 {
+      let middle = (low + high) / 2
+      if cubic(middle, first, second) < x { low = middle } else { high = middle }
+    }
+    // To a billionth, so that the middle is the middle.
+    return (cubic((low + high) / 2, 0, 1) * 1e9).rounded() / 1e9
+  }
+
+  private static func cubic(_ t: Double, _ first: Double, _ second: Double) -> Double {
+    let rest = 1 - t
+    return 3 * rest * rest * t * first + 3 * rest * t * t * second + t * t * t
+  }
+}

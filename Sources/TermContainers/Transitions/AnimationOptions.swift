@@ -1,0 +1,107 @@
+extension View {
+  /// How a change is shown: which effect, along which curve. Follows `UIView.AnimationOptions`, with
+  /// its values; the pushes and slides are additions.
+  public struct AnimationOptions: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+
+    /// The options whose bits are set.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    private static func curve(_ number: UInt) -> AnimationOptions {
+      AnimationOptions(rawValue: number << 16)
+    }
+
+    private static func transition(_ number: UInt) -> AnimationOptions {
+      AnimationOptions(rawValue: number << 20)
+    }
+
+    /// Beyond UIKit's bits.
+    private static func movement(_ number: UInt) -> AnimationOptions {
+      AnimationOptions(rawValue: number << 32)
+    }
+  }
+}
+
+extension View.AnimationOptions {
+  /// Slow at both ends. The curve where no other is given.
+  public static var curveEaseInOut: Self { curve(0) }
+  /// Slow at the start.
+  public static var curveEaseIn: Self { curve(1) }
+  /// Slow at the end.
+  public static var curveEaseOut: Self { curve(2) }
+  /// The same speed all along.
+  public static var curveLinear: Self { curve(3) }
+
+  /// The curve.
+  public var curve: AnimationCurve {
+    switch rawValue >> 16 & 3 {
+    case 1: .easeIn
+    case 2: .easeOut
+    case 3: .linear
+    default: .easeInOut
+    }
+  }
+}
+
+extension View.AnimationOptions {
+  /// Turned round its vertical axis, the left side coming forward.
+  public static var transitionFlipFromLeft: Self { transition(1) }
+  /// Turned round its vertical axis, the right side coming forward.
+  public static var transitionFlipFromRight: Self { transition(2) }
+  /// The old page is lifted from the bottom.
+  public static var transitionCurlUp: Self { transition(3) }
+  /// The new page comes over the old one from the top.
+  public static var transitionCurlDown: Self { transition(4) }
+  /// One picture fades into the other.
+  public static var transitionCrossDissolve: Self { transition(5) }
+  /// Turned round its horizontal axis, the top coming forward.
+  public static var transitionFlipFromTop: Self { transition(6) }
+  /// Turned round its horizontal axis, the bottom coming forward.
+  public static var transitionFlipFromBottom: Self { transition(7) }
+
+  /// The new picture comes in from the left and pushes the old one out. No counterpart in UIKit;
+  /// Core Animation has it.
+  public static var transitionPushFromLeft: Self { movement(1) }
+  /// As ``transitionPushFromLeft``, from the right.
+  public static var transitionPushFromRight: Self { movement(2) }
+  /// As ``transitionPushFromLeft``, from the top.
+  public static var transitionPushFromTop: Self { movement(3) }
+  /// As ``transitionPushFromLeft``, from the bottom.
+  public static var transitionPushFromBottom: Self { movement(4) }
+  /// The new picture comes in from the left, over the old one. No counterpart in UIKit; Core
+  /// Animation has it as a move-in.
+  public static var transitionSlideFromLeft: Self { movement(5) }
+  /// As ``transitionSlideFromLeft``, from the right.
+  public static var transitionSlideFromRight: Self { movement(6) }
+  /// As ``transitionSlideFromLeft``, from the top.
+  public static var transitionSlideFromTop: Self { movement(7) }
+  /// As ``transitionSlideFromLeft``, from the bottom.
+  public static var transitionSlideFromBottom: Self { movement(8) }
+
+  /// The effect; nil where none is given.
+  public var effect: TransitionEffect? { flipCurlOrDissolve ?? pushOrSlide }
+
+  private var flipCurlOrDissolve: TransitionEffect? {
+    switch rawValue >> 20 & 7 {
+    case 1: .flip(from: .left)
+    case 2: .flip(from: .right)
+    case 3: .curlUp
+    case 4: .curlDown
+    case 5: .crossDissolve
+    case 6: .flip(from: .top)
+    case 7: .flip(from: .bottom)
+    default: nil
+    }
+  }
+
+  private var pushOrSlide: TransitionEffect? {
+    let edges: [TransitionEffect.Edge] = [.left, .right, .top, .bottom]
+    let number = Int(rawValue >> 32 & 15)
+    switch number {
+    case 1...4: return .push(from: edges[number - 1])
+    case 5...8: return .slide(from: edges[number - 5])
+    default: return nil
+    }
+  }
+}

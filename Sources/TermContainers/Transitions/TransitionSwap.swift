@@ -1,0 +1,65 @@
+/// Who goes and who comes in a transition, and where.
+@MainActor
+struct TransitionSwap {
+  /// The controller that hears that it goes; nil where what is there stays.
+  var leaving: ViewController?
+  /// The controller that hears that it comes; nil where what lies behind comes to light.
+  var entering: ViewController?
+  /// The view that is taken out at the end.
+  var leavingView: View?
+  /// The view that is put in at the start.
+  var enteringView: View?
+  /// The view that both are subviews of, or that changes by itself.
+  let host: View
+  /// Whether anybody is to hear of it or see it, the container being shown.
+  let isShown: Bool
+  /// Where among the host's subviews the entering view is put; nil for in front of them.
+  var index: Int?
+  /// Where the effect plays, in the host; nil for all of it.
+  var area: Rect?
+  /// Which of the two hears first that it is over.
+  var endsLeavingFirst = false
+  /// Whether both stay in the host, and are hidden and shown.
+  var onlyHides = false
+  /// Done when it is over, before anybody hears of that.
+  var beforeEnd: (() -> Void)?
+
+  /// A swap of controllers' views; loads that of `entering`.
+  init(
+    leaving: ViewController?, entering: ViewController?, host: View, isShown: Bool,
+    endsLeavingFirst: Bool = false
+  ) {
+    (self.leaving, self.entering, self.host) = (leaving, entering, host)
+    (self.isShown, self.endsLeavingFirst) = (isShown, endsLeavingFirst)
+    leavingView = leaving?.viewIfLoaded
+    enteringView = entering?.view
+  }
+
+  /// A swap of views, or with neither a change of `host`.
+  init(from old: View? = nil, to new: View? = nil, host: View) {
+    (leavingView, enteringView, self.host) = (old, new, host)
+    isShown = true
+  }
+
+  func putIn() {
+    guard let view = enteringView else { return }
+    if onlyHides { view.isHidden = false }
+    if view.superview !== host { host.takeIn(view, at: index ?? host.subviews.count) }
+  }
+
+  /// At the end, or where it was called off.
+  func takeOut(isBack: Bool) {
+    guard let view = isBack ? enteringView : leavingView, view.superview === host else { return }
+    if onlyHides { view.isHidden = true } else { view.leaveSuperview() }
+  }
+}
+
+/// How a transition is shown.
+struct TransitionTiming {
+  /// Seconds.
+  let duration: Double
+  let effect: TransitionEffect?
+  var curve = AnimationCurve.easeInOut
+  /// Whether it waits for a hand.
+  var isHeld = false
+}
