@@ -62,6 +62,9 @@ package final class RandomSubject: ViewController {
 
   package override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
+    if owesIsAppearing && viewIfLoaded?.window != nil && refused == nil {
+      refused = "\(name) has appeared in a window without viewIsAppearing"
+    }
     move(.didAppear, from: [.appearing], to: .appeared)
   }
 

@@ -52,6 +52,9 @@ public final class Application: Responder {
     surface.mixesColors = screen.mixesColors
   }
 
+  /// Something was added, removed, begun or ended.
+  func noteContainmentChange() { containmentWatch.note(at: clock.now) }
+
   /// Something changed; the next turn will see to it.
   func setNeedsTurn() { turnIsNeeded = true }
 
@@ -98,7 +101,9 @@ extension Application {
     for transition in transitions { transition.step(to: clock.now) }
     // A callback that always asks for more would keep the keys out for ever.
     for _ in 0..<100 where turnIsNeeded { try turnOnce() }
-    if nextEventTime == nil { containmentWatch.look(at: keyWindow) }
+    if transitions.isEmpty && containmentWatch.isTime(clock.now, nextEvent: nextEventTime) {
+      containmentWatch.look(at: keyWindow)
+    }
   }
 
   private func turnOnce() throws {

@@ -14,7 +14,7 @@ extension View {
   var isCoveredByModal: Bool {
     guard let superview else { return false }
     if let window = superview as? Window { return window.covers(self) }
-    guard let cover = superview.controller?.presentedViewController?.viewIfLoaded else {
+    guard let cover = superview.controller?.ownPresented?.viewIfLoaded else {
       return false
     }
     return cover.superview === superview && cover !== self
@@ -24,7 +24,7 @@ extension View {
 extension Window {
   /// What a subclass has laid over the root is not covered.
   fileprivate func covers(_ view: View) -> Bool {
-    guard let root = rootViewController, root.presentedViewController != nil else { return false }
+    guard let root = rootViewController, root.ownPresented != nil else { return false }
     let shown = root.fillingRoot.compactMap(\.viewIfLoaded).filter { $0.superview === self }
     return shown.contains { $0 === view } && shown.last !== view
   }
@@ -39,6 +39,6 @@ extension ViewController {
   }
 
   private var hasPresented: Bool {
-    presentedViewController != nil || children.contains { $0.hasPresented }
+    ownPresented != nil || children.contains { $0.hasPresented }
   }
 }

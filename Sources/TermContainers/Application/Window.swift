@@ -77,6 +77,8 @@ open class Window: View {
       old?.viewIfLoaded?.leaveSuperview()
       guard let root = rootViewController else { return }
       root.view.frame = rootViewFrame
+      // As it should be for a root.
+      root.containmentRecord?.wasLoadedAlone = false
       // Behind whatever a subclass has laid over it.
       takeIn(root.view, at: 0)
       // A callback has made another one the root.

@@ -8,7 +8,9 @@ extension NavigationController {
     guard !stack.contains(where: { $0 === controller }) else {
       return ContainmentError.notFree(controller: controller, by: self).raise()
     }
-    change("pushViewController(_:animated:)", controller, to: stack + [controller], animated)
+    change("pushViewController(_:animated:)", controller, animated) { stack in
+      stack.filter { $0 !== controller } + [controller]
+    }
   }
 
   /// Takes the top controller away and shows the one below. Nothing where there is none below.
@@ -16,7 +18,7 @@ extension NavigationController {
   @discardableResult
   public func popViewController(animated: Bool) -> ViewController? {
     guard stack.count > 1, let top = stack.last else { return nil }
-    change("popViewController(animated:)", nil, to: stack.dropLast(), animated)
+    change("popViewController(animated:)", nil, animated) { $0.filter { $0 !== top } }
     return top
   }
 
@@ -40,7 +42,10 @@ extension NavigationController {
     to index: Int, _ call: StaticString, _ subject: ViewController?, _ animated: Bool
   ) -> [ViewController] {
     let popped = Array(stack.dropFirst(index + 1))
-    if !popped.isEmpty { change(call, subject, to: stack.prefix(index + 1), animated) }
+    guard !popped.isEmpty else { return [] }
+    change(call, subject, animated) { stack in
+      stack.filter { controller in !popped.contains { $0 === controller } }
+    }
     return popped
   }
 
@@ -51,17 +56,30 @@ extension NavigationController {
     for controller in controllers where !unique.contains(where: { $0 === controller }) {
       unique.append(controller)
     }
-    change("setViewControllers(_:animated:)", unique.last, to: unique, animated)
+    change("setViewControllers(_:animated:)", unique.last, animated) { _ in unique }
   }
 
+  /// Makes what `edit` makes of the stack the stack. One change waits for another: a callback of a
+  /// push that pushes or pops does so when the first is under way.
   private func change(
-    _ call: StaticString, _ subject: ViewController?, to new: some Sequence<ViewController>,
-    _ animated: Bool
+    _ call: StaticString, _ subject: ViewController?, _ animated: Bool,
+    _ edit: @escaping ([ViewController]) -> [ViewController]
   ) {
     LifecycleTrace.call(by: self, call, subject, animated: animated) {
+      guard changes == 0 else {
+        waiting.append { [weak self] in self?.apply(edit, animated) }
+        return
+      }
+      apply(edit, animated)
+    }
+  }
+
+  private func apply(_ edit: ([ViewController]) -> [ViewController], _ animated: Bool) {
+    changing {
       finishTransition()
-      let new = Array(new)
+      sendOwedDidMove()
       let old = stack
+      let new = edit(old)
       let gone = old.filter { controller in !new.contains { $0 === controller } }
       let added = new.filter { $0.parent !== self }
       for controller in gone { controller.willMove(toParent: nil) }
@@ -70,17 +88,42 @@ extension NavigationController {
       stack = new.filter { $0.parent === self }
       welcome(added)
       barDidChange()
-      show(insteadOf: old.last, isPush: stack.count >= old.count, animated) {
+      adoptPreferredSize()
+      show(isPush: stack.count >= old.count, animated) {
         for controller in gone { controller.removeFromParent() }
       }
     }
   }
 
+  /// Does `body`, and then what it, or the callbacks that came of it, have asked for.
+  func changing(_ body: () -> Void) {
+    changes += 1
+    body()
+    changes -= 1
+    while changes == 0 && !waiting.isEmpty { waiting.removeFirst()() }
+  }
+
+  /// A child has left otherwise than by a change of the stack, which knows of it already.
+  func drop(_ child: ViewController) {
+    guard let index = stack.firstIndex(where: { $0 === child }) else { return }
+    stack.remove(at: index)
+    if unmoved === child { unmoved = nil }
+    barDidChange()
+    adoptPreferredSize()
+    guard changes == 0 else { return waiting.append { [weak self] in self?.showTop() } }
+    showTop()
+  }
+
+  private func showTop() {
+    changing { show(isPush: false, false) {} }
+  }
+
   /// Those that are covered are where they belong; the top one is when it has appeared.
   private func welcome(_ added: [ViewController]) {
-    sendOwedDidMove()
     for controller in added where controller !== stack.last && controller.parent === self {
       controller.didMove(toParent: self)
+      // It has come long since when it is uncovered.
+      controller.appearance.entersParent = false
     }
     unmoved = added.last { $0 === stack.last }
   }
@@ -93,23 +136,29 @@ extension NavigationController {
 }
 
 extension NavigationController {
-  private func show(
-    insteadOf old: ViewController?, isPush: Bool, _ animated: Bool,
-    completion: @escaping () -> Void
-  ) {
+  /// Shows the top of the stack in the place of who is shown.
+  private func show(isPush: Bool, _ animated: Bool, completion: @escaping () -> Void) {
     let top = stack.last
+    // Whose view somebody has taken out is shown no more.
+    let isGone = shown === top && top?.viewIfLoaded?.superview !== contentView
+    let old = isGone ? nil : shown
     guard isViewLoaded, top !== old else { return completion() }
+    shown = top
     if appearance.isUnderWay { return exchangeUnderWay(old, top, completion: completion) }
     let isShown = appearance.state == .appeared && contentView.window != nil
-    let swap = TransitionSwap(
-      leaving: old, entering: top, host: contentView, isShown: isShown, endsLeavingFirst: true)
     _ = top.map(fittedView)
+    var swap = TransitionSwap(
+      leaving: old, entering: top, host: contentView, isShown: isShown, endsLeavingFirst: true)
+    // What the last callbacks ask for waits for the end, too.
+    swap.beforeEnd = { [weak self] in self?.changes += 1 }
     let timing = TransitionTiming(
       duration: animated ? NavigationController.duration : 0,
       effect: .push(from: isPush ? .right : .left))
     ViewTransition.begin(swap, timing) { [weak self] _ in
       completion()
-      if isShown { self?.sendOwedDidMove() }
+      guard let self else { return }
+      if isShown { sendOwedDidMove() }
+      changing { changes -= 1 }
     }
   }
 

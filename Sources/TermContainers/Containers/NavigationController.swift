@@ -9,8 +9,13 @@ open class NavigationController: ViewController {
   public let navigationBar = NavigationBar()
   let contentView = View()
   var stack: [ViewController] = []
+  /// Whose view is in the content view, or on its way into it.
+  weak var shown: ViewController?
   /// The top controller, where it is still to be sent `didMove(toParent:)`.
   weak var unmoved: ViewController?
+  /// What was asked for while a change of the stack was under way, and how many are.
+  var waiting: [() -> Void] = []
+  var changes = 0
   /// The top controller, where its appearance has begun with the stack's own.
   weak var relayed: ViewController?
 
@@ -18,6 +23,7 @@ open class NavigationController: ViewController {
   public var isNavigationBarHidden = false {
     didSet {
       navigationBar.isHidden = isNavigationBarHidden
+      adoptPreferredSize()
       viewIfLoaded?.setNeedsLayout()
     }
   }
@@ -48,7 +54,7 @@ open class NavigationController: ViewController {
 
   /// What the top controller presents, or the top controller.
   public var visibleViewController: ViewController? {
-    topViewController?.presentationChain.last
+    topViewController?.presentedViewController?.presentationChain.last ?? topViewController
   }
 
   /// Appearance is forwarded by hand.
@@ -60,7 +66,10 @@ open class NavigationController: ViewController {
     // The bar last: the content gets the focus first.
     for part in [contentView, navigationBar] { view.addSubview(part) }
     place()
-    if let top = topViewController { contentView.addSubview(fittedView(of: top)) }
+    changing {
+      shown = topViewController
+      if let top = topViewController { contentView.addSubview(fittedView(of: top)) }
+    }
     barDidChange()
   }
 
@@ -99,10 +108,18 @@ open class NavigationController: ViewController {
     forChildContentContainer child: ViewController
   ) {
     super.preferredContentSizeDidChange(forChildContentContainer: child)
-    guard child === topViewController else { return }
-    var size = child.preferredContentSize
-    if !isNavigationBarHidden { size.height += NavigationBar.height }
+    if child === topViewController { adoptPreferredSize() }
+  }
+
+  func adoptPreferredSize() {
+    var size = topViewController?.preferredContentSize ?? .zero
+    if !isNavigationBarHidden && size != .zero { size.height += NavigationBar.height }
     preferredContentSize = size
+  }
+
+  override func didLose(_ child: ViewController) {
+    super.didLose(child)
+    drop(child)
   }
 
   override func barDidChange() {
@@ -113,9 +130,12 @@ open class NavigationController: ViewController {
     navigationBar.show(item?.title, backTo: item?.hidesBackButton == true ? nil : back)
   }
 
-  /// Escape goes back while there is something to go back to.
+  /// Escape goes back while there is something to go back to: a back button in the bar, and nothing
+  /// presented in front of it.
   open override var keyCommands: [KeyCommand] {
-    guard stack.count > 1 else { return super.keyCommands }
+    guard stack.count > 1, topViewController?.navigationItem.hidesBackButton == false,
+      topViewController?.presentedViewController == nil
+    else { return super.keyCommands }
     let back = KeyCommand("Escape", title: "back") { [weak self] in
       self?.popViewController(animated: true)
     }

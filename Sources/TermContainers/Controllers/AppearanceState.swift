@@ -33,6 +33,13 @@ struct Appearance {
   /// Presented, or dismissed, and the *did* callback not sent yet.
   var isPresentedAnew = false
   var isDismissed = false
+  /// A presentation by this controller is only just beginning, and what it is to do then.
+  var isPresenting = false
+  var dismissal: (() -> Void)?
+  /// Where the view of who presents this controller was taken out.
+  var presenterPlace: Weak<View>?
+  /// Children whose appearance ends with this controller's own, for which nobody else may do it.
+  var begun: [ViewController] = []
   /// The callback that the framework is sending.
   var sending: AppearanceCallback?
   /// The framework is sending `willMove(toParent:)` or `didMove(toParent:)`.

@@ -2,16 +2,16 @@
 /// `UINavigationItem`.
 @MainActor
 public final class NavigationItem {
-  private unowned let controller: ViewController
+  private weak var controller: ViewController?
 
   init(of controller: ViewController) { self.controller = controller }
 
   /// The title; the controller's own by default.
   public var title: String? {
-    get { storedTitle ?? controller.title }
+    get { storedTitle ?? controller?.title }
     set {
       storedTitle = newValue
-      controller.barDidChange()
+      controller?.barDidChange()
     }
   }
   private var storedTitle: String?
@@ -19,12 +19,12 @@ public final class NavigationItem {
   /// What the back button says while the controller above this one is shown; with nil the title, or
   /// `Back`.
   public var backButtonTitle: String? {
-    didSet { if backButtonTitle != oldValue { controller.barDidChange() } }
+    didSet { if backButtonTitle != oldValue { controller?.barDidChange() } }
   }
 
   /// Whether there is no back button while this controller is shown. False by default.
   public var hidesBackButton = false {
-    didSet { if hidesBackButton != oldValue { controller.barDidChange() } }
+    didSet { if hidesBackButton != oldValue { controller?.barDidChange() } }
   }
 }
 

@@ -26,19 +26,19 @@ struct Presentation {
       ContainmentDiagnostic(.presenterNotInWindow, controller, container: source).log()
       return nil
     }
-    guard presenter.presentedViewController == nil else {
+    guard presenter.ownPresented == nil else {
       ContainmentDiagnostic(.alreadyPresenting, controller, container: presenter).log()
       return nil
     }
     host = controller.modalPresentationStyle == .overCurrentContext ? place : window
     let top = source.topmostContainer
-    if top !== window.rootViewController && top.presentingViewController == nil {
+    if top !== window.rootViewController && top.ownPresenter == nil {
       ContainmentDiagnostic(.detachedPresenter, controller, container: source).log()
     }
   }
 
   private static func isFree(_ controller: ViewController, for source: ViewController) -> Bool {
-    guard controller.parent == nil, controller.presentingViewController == nil,
+    guard controller.parent == nil, controller.ownPresenter == nil,
       controller !== controller.application?.keyWindow?.rootViewController
     else { return false }
     return !source.isContained(in: controller)
@@ -57,24 +57,37 @@ struct Presentation {
   }
 
   func begin(animated: Bool, completion: (() -> Void)?) {
-    let keeps = presented.modalPresentationStyle.keepsPresenter
     host.window?.application?.finishTransitions(in: host)
-    presenter.presentedViewController = presented
-    presented.presentingViewController = presenter
+    presenter.ownPresented = presented
+    presented.ownPresenter = presenter
     presented.appearance.isPresentedAnew = true
+    presenter.appearance.isPresenting = true
     fit()
-    // The view of one that is detached is not the window's to take out.
-    let leaves = !keeps && presenter.rootView?.superview === host
+    // As it should be for what is presented.
+    presented.containmentRecord?.wasLoadedAlone = false
+    ViewTransition.begin(swap, Presentation.timing(animated, .slide(from: .bottom))) { _ in
+      completion?()
+    }
+    presenter.appearance.isPresenting = false
+    // What the callbacks wanted to take away again.
+    let dismissal = presenter.appearance.dismissal
+    presenter.appearance.dismissal = nil
+    dismissal?()
+  }
+
+  private var swap: TransitionSwap {
+    let place = presenter.rootView?.superview
+    let leaves = !presented.modalPresentationStyle.keepsPresenter
+    if leaves { presented.appearance.presenterPlace = Weak(place) }
     var swap = TransitionSwap(
       leaving: leaves ? presenter : nil, entering: presented, host: host,
       isShown: presenter.appearance.isShown)
-    swap.index = host.subviews.firstIndex { $0 === presenter.rootView }.map { $0 + 1 }
+    swap.leavingHost = place
+    // In front of what presents, or of what that lies in.
+    swap.index = host.subviews.firstIndex { presenter.rootView?.isDescendant(of: $0) ?? false }
+      .map { $0 + 1 }
     swap.area = presented.view.frame
-    ViewTransition.begin(
-      swap, Presentation.timing(animated, .slide(from: .bottom))
-    ) { _ in completion?() }
-    // A callback has dismissed it before it came.
-    if presented.presentingViewController !== presenter { presented.viewIfLoaded?.leaveSuperview() }
+    return swap
   }
 
   /// What is presented fills the screen, or the context's view; there it follows that view's size.
@@ -89,42 +102,82 @@ struct Presentation {
 }
 
 extension Presentation {
-  /// Takes away what `presenter` presents, and what that presents.
+  /// Takes away what `presenter` presents, and what that presents. While it is only just coming,
+  /// this waits until it has come.
   static func end(by presenter: ViewController, animated: Bool, completion: (() -> Void)?) {
+    guard !presenter.appearance.isPresenting else {
+      presenter.appearance.dismissal = {
+        end(by: presenter, animated: animated, completion: completion)
+      }
+      return
+    }
     presenter.application?.finishAllTransitions()
-    presenter.presentedViewController?.application?.finishAllTransitions()
-    let chain = presenter.presentationChain.dropFirst()
-    // Those between go without being seen.
+    presenter.ownPresented?.application?.finishAllTransitions()
+    let chain = Array(presenter.presentationChain.dropFirst())
     for controller in chain { controller.appearance.isDismissed = controller.appearance.isShown }
-    for controller in chain.dropLast() { controller.viewIfLoaded?.leaveSuperview() }
-    guard let front = chain.last, let host = front.viewIfLoaded?.superview else {
+    guard let front = outermost(chain), let host = front.viewIfLoaded?.superview else {
       forget(chain, of: presenter)
       completion?()
       return
     }
+    // The others go without being seen, or with the view that they are in.
+    for controller in chain where controller !== front && !controller.isInside(front) {
+      controller.viewIfLoaded?.leaveSuperview()
+    }
     var swap = TransitionSwap(
-      leaving: front, entering: returning(presenter, to: host), host: host,
+      leaving: front, entering: returning(presenter), host: host,
       isShown: front.appearance.isShown)
-    swap.index = host.subviews.firstIndex { $0 === front.rootView }
+    swap.enteringHost = chain.first?.appearance.presenterPlace?.object
+    swap.index =
+      swap.enteringHost === host ? host.subviews.firstIndex { $0 === front.rootView } : nil
     swap.area = front.rootView?.frame
     swap.beforeEnd = { forget(chain, of: presenter) }
     ViewTransition.begin(swap, timing(animated, .reveal(towards: .bottom))) { _ in completion?() }
   }
 
-  /// `presenter`, where its view has left the window for what it presented.
-  private static func returning(_ presenter: ViewController, to host: View) -> ViewController? {
-    guard let window = host as? Window, presenter.parent == nil,
-      presenter.rootView?.superview == nil
+  /// The front-most of them that is to be seen, or the one whose view that is in.
+  private static func outermost(_ chain: [ViewController]) -> ViewController? {
+    let shown = chain.filter { $0.viewIfLoaded?.superview != nil }
+    guard let front = shown.last else { return nil }
+    return shown.first { front === $0 || front.isInside($0) }
+  }
+
+  /// `presenter`, where its view has left for what it presented and is wanted back.
+  private static func returning(_ presenter: ViewController) -> ViewController? {
+    guard let place = presenter.ownPresented?.appearance.presenterPlace?.object,
+      presenter.parent == nil, presenter.rootView?.superview == nil
     else { return nil }
+    guard let window = place as? Window else { return presenter }
+    guard presenter === window.rootViewController || presenter.ownPresenter != nil else {
+      return nil
+    }
     presenter.view.frame = window.rootViewFrame
     return presenter
   }
 
-  private static func forget(_ chain: ArraySlice<ViewController>, of presenter: ViewController) {
-    presenter.presentedViewController = nil
+  private static func forget(_ chain: [ViewController], of presenter: ViewController) {
+    presenter.ownPresented = nil
     for controller in chain {
-      controller.presentingViewController = nil
-      controller.presentedViewController = nil
+      controller.ownPresenter = nil
+      controller.ownPresented = nil
+      controller.appearance.presenterPlace = nil
     }
+  }
+}
+
+/// An object that is known, not kept.
+struct Weak<Object: AnyObject> {
+  weak var object: Object?
+
+  init(_ object: Object?) { self.object = object }
+}
+
+extension ViewController {
+  /// Whether the view lies in that of `other`.
+  fileprivate func isInside(_ other: ViewController) -> Bool {
+    guard self !== other, let view = viewIfLoaded, let outer = other.viewIfLoaded else {
+      return false
+    }
+    return view.isDescendant(of: outer)
   }
 }

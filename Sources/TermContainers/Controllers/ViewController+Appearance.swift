@@ -133,6 +133,7 @@ extension ViewController {
 
   private func send(_ callback: AppearanceCallback, _ animated: Bool, _ body: () -> Void) {
     let outer = appearance.sending
+    containmentRecord?.hasHeard = true
     appearance.sending = callback
     setInside(callback, true)
     LifecycleTrace.callback(self, callback.name, animated: animated, body)

@@ -15,16 +15,16 @@ extension ViewController {
     guard child.parent !== self else {
       return ContainmentDiagnostic(.alreadyChild, child, container: self).log()
     }
-    guard child.presentingViewController == nil else {
+    guard child.ownPresenter == nil else {
       return ContainmentError.notFree(controller: child, by: self).raise()
     }
     LifecycleTrace.call(by: self, "addChild(_:)", child) {
-      child.leaveParent()
       guard HierarchyRule.permits(child, asChildOf: self) else { return }
+      child.leaveParent()
       child.checkAddition(to: self)
       child.sendWillMove(to: self)
       // A callback that has put it elsewhere has had the last word.
-      guard child.parent == nil, child.presentingViewController == nil, !isContained(in: child),
+      guard child.parent == nil, child.ownPresenter == nil, !isContained(in: child),
         HierarchyRule.permits(child, asChildOf: self)
       else { return }
       child.parent = self
@@ -52,6 +52,8 @@ extension ViewController {
     self.parent = nil
     containmentRecord?.begin(.outside)
     parent.application?.containmentWatch.noteDeparture(of: self, from: parent)
+    parent.noteContainmentChange()
+    parent.didLose(self)
     sendDidMove(to: nil)
   }
 
@@ -60,7 +62,7 @@ extension ViewController {
     var controller: ViewController? = self
     while let current = controller {
       if current === other { return true }
-      controller = current.parent ?? current.presentingViewController
+      controller = current.parent ?? current.ownPresenter
     }
     return false
   }
@@ -112,7 +114,7 @@ extension ViewController {
   /// The application in whose window the view is.
   var application: Application? { rootView?.window?.application }
 
-  func noteContainmentChange() { application?.containmentWatch.note() }
+  func noteContainmentChange() { application?.noteContainmentChange() }
 }
 
 /// What UIKit throws `UIViewControllerHierarchyInconsistency` for: the controller whose view a view

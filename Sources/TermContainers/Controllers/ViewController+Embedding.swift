@@ -67,24 +67,29 @@ extension ViewController {
       return transition(
         from: old, to: new, duration: duration, options: options, completion: completion)
     }
-    old.appearingByHand(false, in: self) {
-      new.appearingByHand(true, in: self) {
-        host.insertSubview(new.view, aboveSubview: place)
-        place.removeFromSuperview()
-      }
-    }
-    completion(true)
+    let swap = TransitionSwap(
+      leaving: old, entering: new, host: host,
+      isShown: host.window?.application != nil && appearance.state == .appeared)
+    let timing = TransitionTiming(
+      duration: max(0, duration), effect: options.effect, curve: options.curve)
+    ViewTransition.begin(swap, timing, completion: completion)
   }
 
   /// Does `change` between begin and end, where this child's `container` is shown and forwards
-  /// nothing by itself.
+  /// nothing by itself. While that is only just appearing the child does so with it.
   private func appearingByHand(
     _ isAppearing: Bool, in container: ViewController, _ change: () -> Void
   ) {
     guard !container.shouldAutomaticallyForwardAppearanceMethods, container.appearance.isShown
     else { return change() }
-    beginAppearanceTransition(isAppearing, animated: false)
+    let endsLater = isAppearing && container.appearance.state == .appearing
+    let animated = endsLater && container.appearance.animated
+    beginAppearanceTransition(isAppearing, animated: animated)
     change()
-    endAppearanceTransition()
+    if endsLater {
+      container.appearance.begun.append(self)
+    } else {
+      endAppearanceTransition()
+    }
   }
 }

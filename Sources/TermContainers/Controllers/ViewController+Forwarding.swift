@@ -24,6 +24,7 @@ extension ViewController {
 
   /// A *did* goes to every child that got the *will*, wherever it is by now.
   func forwardDid(_ isAppearing: Bool) {
+    endWhatHasBegun()
     let departed = appearance.departed
     appearance.departed = []
     guard !children.isEmpty || !departed.isEmpty, shouldAutomaticallyForwardAppearanceMethods else {
@@ -34,6 +35,19 @@ extension ViewController {
       children.each { if $0.appearance.openTransitions == 0 { $0.sendDid(isAppearing) } }
       children.each(endWhatIsLeft)
       departed.each(endWhatIsLeft)
+    }
+  }
+
+  /// Ends the appearance of children that has begun with this controller's own, but for those that the
+  /// container itself has ended.
+  private func endWhatHasBegun() {
+    guard !appearance.begun.isEmpty else { return }
+    let begun = appearance.begun
+    appearance.begun = []
+    begun.each { child in
+      if child.parent === self && child.appearance.openTransitions > 0 {
+        child.endAppearanceTransition()
+      }
     }
   }
 

@@ -44,11 +44,23 @@ extension ViewController {
     }
   }
 
+  /// What this controller, or the nearest that contains it and does, presents. Follows
+  /// `presentedViewController`.
+  public var presentedViewController: ViewController? {
+    ownPresented ?? parent?.presentedViewController
+  }
+
+  /// Who presents this controller, or the nearest that contains it; nil again before
+  /// `viewDidDisappear(_:)` of a dismissal. Follows `presentingViewController`.
+  public var presentingViewController: ViewController? {
+    ownPresenter ?? parent?.presentingViewController
+  }
+
   private var presenterToDismissFrom: ViewController? {
     var controller: ViewController? = self
     while let current = controller {
-      if current.presentedViewController != nil { return current }
-      if let presenter = current.presentingViewController { return presenter }
+      if current.ownPresented != nil { return current }
+      if let presenter = current.ownPresenter { return presenter }
       controller = current.parent
     }
     return nil
@@ -64,7 +76,7 @@ extension ViewController {
   /// This controller and what it presents, and so on, from back to front.
   var presentationChain: [ViewController] {
     var chain = [self]
-    while let next = chain[chain.count - 1].presentedViewController { chain.append(next) }
+    while let next = chain[chain.count - 1].ownPresented { chain.append(next) }
     return chain
   }
 
@@ -75,7 +87,7 @@ extension ViewController {
 
   /// Takes away all that is presented, unseen: the window gets another root.
   func dropPresented() {
-    if presentedViewController != nil {
+    if ownPresented != nil {
       Presentation.end(by: self, animated: false, completion: nil)
     }
     for child in children { child.dropPresented() }

@@ -35,7 +35,7 @@ extension ViewController {
       pass(childSize, with: coordinator, to: child)
     }
     // What is presented over this view is as large as it.
-    if let cover = presentedViewController, let view = rootView,
+    if let cover = ownPresented, let view = rootView,
       cover.viewIfLoaded?.superview === view
     {
       pass(size, with: coordinator, to: cover)

@@ -15,10 +15,10 @@ open class ViewController: Responder {
   public internal(set) weak var parent: ViewController?
   /// The contained controllers, in the order in which they were added.
   public internal(set) var children: [ViewController] = []
-  /// The controller that this one, not one that contains it, presents.
-  public internal(set) var presentedViewController: ViewController?
-  /// The controller that presents this one; nil again before `viewDidDisappear(_:)` of a dismissal.
-  public internal(set) weak var presentingViewController: ViewController?
+  /// What this very controller presents.
+  var ownPresented: ViewController?
+  /// Who presents this very controller.
+  weak var ownPresenter: ViewController?
   /// How this controller is shown when it is presented.
   public var modalPresentationStyle = ModalPresentationStyle.fullScreen
   /// Whether what is presented over the current context, by this controller or one inside it, is
@@ -44,7 +44,7 @@ open class ViewController: Responder {
   isolated deinit {
     rootView?.controller = nil
     // Nobody is left to dismiss it.
-    presentedViewController?.viewIfLoaded?.leaveSuperview()
+    ownPresented?.viewIfLoaded?.leaveSuperview()
   }
 
   /// The view. The first access loads it: ``loadView()``, then ``viewDidLoad()``. Setting it takes
@@ -121,13 +121,16 @@ open class ViewController: Responder {
   /// Nothing by default. Not sent for a child that comes with a size.
   open func preferredContentSizeDidChange(forChildContentContainer child: ViewController) {}
 
+  /// A child has left by ``removeFromParent()``, or for another parent.
+  func didLose(_ child: ViewController) {}
+
   /// What a bar says of this controller, or one inside it, has changed.
   func barDidChange() { parent?.barDidChange() }
 
   /// The controller that presents this one, where its view can be seen; else the superview of the
   /// root view.
   open override var next: Responder? {
-    if let presenter = presentingViewController, presenter.rootView?.window != nil {
+    if let presenter = ownPresenter, presenter.rootView?.window != nil {
       return presenter
     }
     return rootView?.superview

@@ -59,7 +59,10 @@ struct WindowMove {
     guard let application else { return }
     if !controllers.isEmpty { application.oweDid(isAppearing, to: controllers) }
     // The callbacks may have moved controllers, or the view itself, elsewhere.
-    for controller in controllers + topControllers { controller.followWindow(application) }
+    for controller in controllers + topControllers {
+      controller.followWindow(application)
+      application.containmentWatch.noteArrival(of: controller)
+    }
   }
 }
 

@@ -25,6 +25,9 @@ extension ContainmentDiagnostic {
       "\(child) is no child of \(parent) any more, but its view is still in there."
     case .viewLoadedEarly:
       "\(child)'s view was loaded before \(parent) added it: viewDidLoad() ran without a parent."
+    case .notAdded:
+      "\(child)'s view was put into \(parent)'s, but \(child) has no parent: nobody keeps it, and "
+        + "sizes and events pass it by."
     case .viewAddedEarly: "\(child)'s view was put into \(parent)'s before addChild(_:)."
     case .missingEnd:
       "An appearance transition of \(child) was begun, everything is at rest, and nobody ended it."
@@ -41,7 +44,8 @@ extension ContainmentDiagnostic {
   /// The calls that belong together, in their order.
   public var recipe: String {
     switch kind {
-    case .alreadyChild, .missingDidMove, .viewLoadedEarly, .viewAddedEarly, .neverLaidOut:
+    case .alreadyChild, .missingDidMove, .notAdded, .viewLoadedEarly, .viewAddedEarly,
+      .neverLaidOut:
       Recipe.add
     case .missingWillMove, .viewLeftBehind, .aliveAfterRemoval: Recipe.remove
     case .repeatedWillMove, .repeatedDidMove: "\(Recipe.add) — \(Recipe.remove)"
@@ -73,6 +77,7 @@ extension ContainmentDiagnostic {
     case .viewLeftBehind: "call child.view.removeFromSuperview() before removeFromParent()."
     case .viewLoadedEarly:
       "touch child.view after addChild(_:); set up in the child's own viewDidLoad()."
+    case .notAdded: "call addChild(_:) first, and didMove(toParent:) afterwards."
     case .viewAddedEarly: "call addChild(_:) before the view is put in."
     case .missingEnd: "call endAppearanceTransition() when the change is over, also when cancelled."
     case .forwardsNothing:

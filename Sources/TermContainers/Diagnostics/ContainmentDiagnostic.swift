@@ -31,6 +31,8 @@ public struct ContainmentDiagnostic {
     case viewLeftBehind
     /// A child's view was loaded before it had a parent.
     case viewLoadedEarly
+    /// A controller's view was put in, and the controller never added.
+    case notAdded
     /// A child's view was put in before the child was added.
     case viewAddedEarly
     /// An appearance transition was begun and not ended.

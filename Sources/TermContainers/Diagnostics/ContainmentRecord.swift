@@ -14,6 +14,8 @@ final class ContainmentRecord {
   var move = Move.unknown
   /// It was told to leave while the transition that brings it ran, and is yet to hear that it is in.
   var leavesOnArrival = false
+  /// It has been sent an appearance callback since it came.
+  var hasHeard = false
   /// The view was loaded while there was no parent, and there has been none since.
   var wasLoadedAlone = false
   /// What was called, the last calls only.
@@ -32,6 +34,7 @@ final class ContainmentRecord {
   func begin(_ move: Move) {
     self.move = move
     leavesOnArrival = false
+    hasHeard = false
     reported = []
   }
 }
@@ -81,7 +84,7 @@ extension ViewController {
       record.move = .announcedIn
     } else if self.parent != nil {
       if record.move == .announcedIn && isInTransition { return record.leavesOnArrival = true }
-      if record.move == .announcedIn { report(.missingDidMove, container: self.parent) }
+      checkArrival(in: self.parent)
       if record.move == .announcedOut { report(.repeatedWillMove, container: self.parent) }
       record.move = .announcedOut
     }
@@ -98,6 +101,12 @@ extension ViewController {
     record.move = record.leavesOnArrival ? .announcedOut : .inside
   }
 
+  /// In a window that is told at rest, so that an addition can be called off before it is complete.
+  private func checkArrival(in parent: ViewController?) {
+    guard containmentRecord?.move == .announcedIn, parent?.application == nil else { return }
+    report(.missingDidMove, container: parent)
+  }
+
   private var isInTransition: Bool {
     guard let view = rootView else { return false }
     return application?.transitions.contains { $0.involves(view) } ?? false
@@ -106,7 +115,7 @@ extension ViewController {
   /// Before this controller leaves `parent` by `removeFromParent()`.
   func checkRemoval(from parent: ViewController) {
     guard let record else { return }
-    if record.move == .announcedIn { report(.missingDidMove, container: parent) }
+    checkArrival(in: parent)
     if record.move == .announcedIn || record.move == .inside {
       report(.missingWillMove, container: parent)
     }

@@ -4,8 +4,13 @@
 /// it. Looks again only when something has been added, removed, begun or ended since.
 @MainActor
 struct ContainmentWatch {
+  /// Seconds after which what a timer may still do is not waited for: some never end.
+  private static let patience = 5.0
+
   private var isDue = false
+  private var since = 0.0
   private var departures: [Departure] = []
+  private var strangers: [Stranger] = []
 
   /// A controller that was removed from its parent.
   private struct Departure {
@@ -13,23 +18,39 @@ struct ContainmentWatch {
     weak var parent: ViewController?
   }
 
-  mutating func note() {
-    if ContainmentDiagnostic.isLookedFor { isDue = true }
+  /// A controller without a parent whose view came into a window.
+  private struct Stranger {
+    weak var controller: ViewController?
+  }
+
+  /// Something was added, removed, begun or ended at `now`.
+  mutating func note(at now: Double) {
+    guard ContainmentDiagnostic.isLookedFor else { return }
+    (isDue, since) = (true, now)
   }
 
   mutating func noteDeparture(of child: ViewController, from parent: ViewController) {
     guard ContainmentDiagnostic.isLookedFor else { return }
-    isDue = true
     departures.append(Departure(child: child, parent: parent))
+  }
+
+  mutating func noteArrival(of controller: ViewController) {
+    guard controller.parent == nil, ContainmentDiagnostic.isLookedFor else { return }
+    strangers.append(Stranger(controller: controller))
+  }
+
+  /// Whether it is time to look. With `nextEvent` nothing moves at the moment, but a timer waits.
+  func isTime(_ now: Double, nextEvent: Double?) -> Bool {
+    isDue && (nextEvent == nil || now - since >= ContainmentWatch.patience)
   }
 
   /// Looks, and reports what it finds.
   mutating func look(at window: Window?) {
-    guard isDue else { return }
     isDue = false
-    let departed = departures
-    departures = []
+    let (departed, arrived) = (departures, strangers)
+    (departures, strangers) = ([], [])
     for departure in departed { ContainmentWatch.check(departure) }
+    for stranger in arrived { stranger.controller?.checkAsStranger() }
     guard let window, window.touchTarget == nil else { return }
     window.rootViewController?.checkSubtreeAtRest()
   }
@@ -49,22 +70,41 @@ extension ViewController {
   fileprivate func checkSubtreeAtRest() {
     checkAtRest()
     for child in children { child.checkSubtreeAtRest() }
-    presentedViewController?.checkSubtreeAtRest()
+    ownPresented?.checkSubtreeAtRest()
   }
 
   private func checkAtRest() {
-    if appearance.openTransitions > 0 { report(.missingEnd, container: parent) }
+    // One that is animated may be under somebody's keys.
+    if appearance.openTransitions > 0 && !appearance.animated {
+      report(.missingEnd, container: parent)
+    }
     guard let parent, let view = rootView, let outer = parent.rootView,
       parent.appearance.state == .appeared, view.isDescendant(of: outer)
     else { return }
-    if containmentRecord?.move == .announcedIn { report(.missingDidMove, container: parent) }
-    if appearance.state == .appeared && view.frame.isEmpty && !outer.frame.isEmpty {
+    if containmentRecord?.move == .announcedIn && appearance.openTransitions == 0 {
+      report(.missingDidMove, container: parent)
+    }
+    if appearance.state == .appeared && view.frame == .zero && !outer.frame.isEmpty {
       report(.neverLaidOut, container: parent)
     }
-    if !parent.shouldAutomaticallyForwardAppearanceMethods
-      && appearance.state == .disappeared && appearance.openTransitions == 0
-    {
-      report(.forwardsNothing, container: parent)
-    }
+    if isLeftOut(by: parent) { report(.forwardsNothing, container: parent) }
+  }
+
+  /// Whether the view can be seen in that of `parent`, who forwards by hand, and nothing was ever
+  /// heard of that.
+  private func isLeftOut(by parent: ViewController) -> Bool {
+    guard !parent.shouldAutomaticallyForwardAppearanceMethods, appearance.state == .disappeared,
+      appearance.openTransitions == 0, containmentRecord?.hasHeard == false,
+      let view = rootView, let window = view.window
+    else { return false }
+    return !view.isHidden && (view.frame == .zero || !view.placed(in: window).visible.isEmpty)
+  }
+
+  /// Without a parent, and no window's root and not presented: its view was put in alone.
+  fileprivate func checkAsStranger() {
+    guard parent == nil, ownPresenter == nil, let view = rootView, view.window != nil,
+      let container = view.superview?.nearestController
+    else { return }
+    report(containmentRecord?.move == .outside ? .viewLeftBehind : .notAdded, container: container)
   }
 }

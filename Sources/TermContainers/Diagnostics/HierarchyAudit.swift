@@ -50,8 +50,8 @@ extension HierarchyAudit {
       if child.parent !== controller { find(child, "is a child of one that is not its parent") }
       look(at: child)
     }
-    if let presented = controller.presentedViewController {
-      if presented.presentingViewController !== controller {
+    if let presented = controller.ownPresented {
+      if presented.ownPresenter !== controller {
         find(presented, "is presented by one that is not its presenting controller")
       }
       if presented.parent != nil { find(presented, "is presented and has a parent") }

@@ -71,7 +71,8 @@ extension Color {
     if self == other { return self }
     guard let from = channels, let to = other.channels else { return progress < 0.5 ? self : other }
     func between(_ a: Int, _ b: Int) -> Int { a + Int((Double(b - a) * progress).rounded()) }
-    return .rgb(between(from.red, to.red), between(from.green, to.green), between(from.blue, to.blue))
+    return .rgb(
+      between(from.red, to.red), between(from.green, to.green), between(from.blue, to.blue))
   }
 }
 

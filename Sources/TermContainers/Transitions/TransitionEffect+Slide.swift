@@ -16,8 +16,10 @@ extension TransitionEffect {
     /// Where something of `size` that comes in from this side has its top left cell when `progress`
     /// of the way is done.
     func entering(_ size: Size, _ progress: Double) -> Point {
-      let rest = (x: size.width - cells(size.width, progress),
-        y: size.height - cells(size.height, progress))
+      let rest = (
+        x: size.width - cells(size.width, progress),
+        y: size.height - cells(size.height, progress)
+      )
       return Point(x: direction.x * rest.x, y: direction.y * rest.y)
     }
 

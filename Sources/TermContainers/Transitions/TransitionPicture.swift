@@ -27,7 +27,8 @@ final class TransitionPicture {
     if place != whole {
       host.paintContent(on: canvas, at: origin, clip: clip, skipping: leaving)
     }
-    let new = present(whole, on: canvas, isWhole: clip.contains(whole.intersection(canvas.visibleRect)))
+    let new = present(
+      whole, on: canvas, isWhole: clip.contains(whole.intersection(canvas.visibleRect)))
     effect.draw(
       canvas.inner(
         origin: place.origin, bounds: place.atOrigin, clippedTo: clip.intersection(place)),

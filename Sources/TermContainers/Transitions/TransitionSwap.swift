@@ -11,6 +11,10 @@ struct TransitionSwap {
   var enteringView: View?
   /// The view that both are subviews of, or that changes by itself.
   let host: View
+  /// Where the leaving view lies, where that is not the host.
+  var leavingHost: View?
+  /// Where the entering view is put, where that is not the host.
+  var enteringHost: View?
   /// Whether anybody is to hear of it or see it, the container being shown.
   let isShown: Bool
   /// Where among the host's subviews the entering view is put; nil for in front of them.
@@ -44,12 +48,14 @@ struct TransitionSwap {
   func putIn() {
     guard let view = enteringView else { return }
     if onlyHides { view.isHidden = false }
+    let host = enteringHost ?? host
     if view.superview !== host { host.takeIn(view, at: index ?? host.subviews.count) }
   }
 
   /// At the end, or where it was called off.
   func takeOut(isBack: Bool) {
-    guard let view = isBack ? enteringView : leavingView, view.superview === host else { return }
+    guard let view = isBack ? enteringView : leavingView else { return }
+    guard view.superview === (isBack ? enteringHost : leavingHost) ?? host else { return }
     if onlyHides { view.isHidden = true } else { view.leaveSuperview() }
   }
 }

@@ -99,7 +99,7 @@ extension View {
     window.placesChanged()
     window.damage(view.reachOfDrawing(in: window))
     view.markLayoutPendingAbove()
-    window.application?.containmentWatch.note()
+    window.application?.noteContainmentChange()
   }
 
   private func detach() {
@@ -113,7 +113,7 @@ extension View {
   }
 
   private func frontLimit(for view: View) -> Int {
-    guard let cover = controller?.presentedViewController?.viewIfLoaded, cover !== view else {
+    guard let cover = controller?.ownPresented?.viewIfLoaded, cover !== view else {
       return subviews.count
     }
     return subviews.lastIndex { $0 === cover } ?? subviews.count

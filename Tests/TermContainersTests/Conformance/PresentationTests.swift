@@ -101,6 +101,60 @@ import Testing
     #expect(stage.log.appearance(of: "X") == ["WD", "DD"])
   }
 
+  /// Whoever is in the chain, and in whichever style, who presents first is back in the end.
+  @Test func chainsOfAllStyles() {
+    for first in ModalPresentationStyle.allCases {
+      for second in ModalPresentationStyle.allCases {
+        let stage = Stage()
+        let (one, two) = (stage.recorder("1"), stage.recorder("2"))
+        (one.modalPresentationStyle, two.modalPresentationStyle) = (first, second)
+        stage.host.step { stage.container.present(one, animated: false) }
+        stage.host.step { one.present(two, animated: true) }
+        stage.host.settle()
+        #expect(two.appearanceState == .appeared, "\(first) \(second)")
+        #expect((one.appearanceState == .appeared) == (second != .fullScreen), "\(first) \(second)")
+        stage.host.step { stage.container.dismiss(animated: true) }
+        stage.host.settle()
+        #expect(stage.container.appearanceState == .appeared, "\(first) \(second)")
+        #expect(stage.host.window.subviews == [stage.container.view], "\(first) \(second)")
+        for modal in [one, two] {
+          #expect(modal.appearanceState == .disappeared && modal.view.window == nil)
+          #expect(isLegal(stage.log.of(modal.name)))
+        }
+      }
+    }
+  }
+
+  @Test(arguments: ["load", "WA", "IA", "DL", "DA"], [true, false])
+  func dismissedFromItsOwnCallback(_ callback: String, _ animated: Bool) {
+    for style in ModalPresentationStyle.allCases {
+      let stage = Stage()
+      let modal = stage.recorder("X")
+      modal.modalPresentationStyle = style
+      modal.inside[callback] = { modal in
+        modal.inside = [:]
+        modal.dismiss(animated: animated)
+      }
+      var completions = 0
+      stage.host.step { stage.container.present(modal, animated: animated) { completions += 1 } }
+      stage.host.settle()
+      #expect(stage.container.appearanceState == .appeared, "\(style)")
+      #expect(stage.host.window.subviews == [stage.container.view], "\(style)")
+      #expect(modal.appearanceState == .disappeared && modal.presentingViewController == nil)
+      #expect(completions == 1)
+    }
+  }
+
+  /// As UIKit has it, so that a page can ask whether it is to be dismissed.
+  @Test func whatIsInsideKnowsToo() {
+    let (child, modal, inner) = (stage.child("C"), stage.recorder("X"), stage.recorder("I"))
+    modal.embed(inner)
+    stage.host.step { child.present(modal, animated: false) }
+    #expect(child.presentedViewController === modal)
+    #expect(inner.presentingViewController === stage.container)
+    #expect(inner.presentedViewController == nil)
+  }
+
   @Test func aResizeWhileItIsThere() {
     let modal = stage.recorder("X")
     stage.host.step { stage.container.present(modal, animated: false) }

@@ -234,3 +234,7 @@ extension ViewController: Equatable {
     one === other
   }
 }
+
+extension View: Equatable {
+  public nonisolated static func == (one: View, other: View) -> Bool { one === other }
+}

@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func aPresentationThatOnlyOneKnowsOf() {
-    parent.presentedViewController = child
+    parent.ownPresented = child
     #expect(
       findings() == ["ViewController is presented by one that is not its presenting controller"])
   }

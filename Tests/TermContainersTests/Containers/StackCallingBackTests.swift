@@ -1,0 +1,239 @@
+import ContainmentCases
+import Testing
+
+@testable import TermContainers
+
+/// Changes of a stack from the callbacks of another change, and by others: what is on top is what is
+/// shown, and nobody is left halfway.
+@MainActor
+@Suite struct StackCallingBackTests {
+  private let log = EventLog()
+  private let stack: NavigationController
+  private let host: HeadlessHost
+  private let one, two, three: Recorder
+
+  init() {
+    let log = log
+    (one, two, three) = (Recorder("1", log), Recorder("2", log), Recorder("3", log))
+    stack = NavigationController(rootViewController: one)
+    host = HeadlessHost(rootViewController: stack, size: Size(width: 12, height: 6))
+  }
+
+  /// What may not be at rest.
+  private func findings(_ stack: NavigationController? = nil) -> [String] {
+    let stack = stack ?? self.stack
+    var found = HierarchyAudit(of: host.window).findings.map(\.description)
+    let top = stack.topViewController
+    let children = Set(stack.children.map(ObjectIdentifier.init))
+    if children != Set(stack.viewControllers.map(ObjectIdentifier.init)) {
+      found.append(
+        "children are \(stack.children.map { ($0 as? Recorder)?.name ?? "" }), the stack \(stack.viewControllers.map { ($0 as? Recorder)?.name ?? "" })"
+      )
+    }
+    if stack.contentView.subviews != [top?.view].compactMap({ $0 }) {
+      found.append("\(stack.contentView.subviews.count) views, not just the top's")
+    }
+    for page in [one, two, three] {
+      let isShown = page === top && stack.appearanceState == .appeared
+      if (page.appearanceState == .appeared) != isShown {
+        found.append("\(page.name) is \(page.appearanceState)")
+      }
+      if page.appearanceState == .appearing || page.appearanceState == .disappearing {
+        found.append("\(page.name) is left halfway")
+      }
+      if !isLegal(log.of(page.name)) { found.append("\(page.name) heard \(log.of(page.name))") }
+    }
+    return found
+  }
+
+  nonisolated static let callbacks = [
+    "load", "WM(NavigationController)", "WA", "IA", "DL", "DA", "DM(NavigationController)", "WD",
+    "DD", "WM(nil)", "DM(nil)",
+  ]
+
+  @Test(arguments: callbacks, [true, false])
+  func aPushInACallback(_ callback: String, _ animated: Bool) {
+    for listener in [one, two] {
+      let scene = StackCallingBackTests()
+      let target = listener === one ? scene.one : scene.two
+      target.inside[callback] = { target in
+        target.inside = [:]
+        scene.stack.pushViewController(scene.three, animated: animated)
+      }
+      scene.run(animated)
+      #expect(scene.findings() == [], "\(callback) of \(target.name)")
+    }
+  }
+
+  @Test(arguments: callbacks, [true, false])
+  func aPopInACallback(_ callback: String, _ animated: Bool) {
+    let scene = StackCallingBackTests()
+    scene.two.inside[callback] = { two in
+      two.inside = [:]
+      scene.stack.popViewController(animated: animated)
+    }
+    scene.run(animated)
+    #expect(scene.findings() == [])
+    #expect(scene.stack.topViewController != nil)
+  }
+
+  private func run(_ animated: Bool) {
+    host.step { stack.pushViewController(two, animated: animated) }
+    host.settle()
+    host.step { stack.popViewController(animated: animated) }
+    host.settle()
+  }
+
+  /// As a guard does that finds nobody signed in.
+  @Test(arguments: [true, false]) func aPageThatGoesBackAtOnce(_ animated: Bool) {
+    two.inside["WA"] = { [stack] _ in stack.popViewController(animated: animated) }
+    host.step { stack.pushViewController(two, animated: animated) }
+    host.settle()
+    #expect(stack.topViewController === one && findings() == [])
+  }
+
+  @Test func aPushFromTheFirstPagesViewDidLoad() {
+    let log = EventLog()
+    let (one, two) = (Recorder("1", log), Recorder("2", log))
+    let stack = NavigationController(rootViewController: one)
+    one.inside["load"] = { _ in stack.pushViewController(two, animated: false) }
+    let host = HeadlessHost(rootViewController: stack, size: Size(width: 12, height: 6))
+    #expect(stack.contentView.subviews == [two.view])
+    #expect(two.appearanceState == .appeared && one.appearanceState == .disappeared)
+    #expect(host.isAtRest)
+  }
+
+  @Test func aCoveredPageTakenOutOfTheMiddle() {
+    for page in [two, three] { host.step { stack.pushViewController(page, animated: false) } }
+    host.step {
+      two.willMove(toParent: nil)
+      two.removeFromParent()
+    }
+    #expect(stack.viewControllers == [one, three] && findings() == [])
+    host.step { stack.popViewController(animated: false) }
+    #expect(stack.topViewController === one && findings() == [])
+  }
+
+  @Test func theTopTakenOutByTheRecipe() {
+    host.step { stack.pushViewController(two, animated: false) }
+    host.step { two.removeByRecipe() }
+    host.settle()
+    #expect(stack.topViewController === one && findings() == [])
+  }
+
+  @Test func aPageThatAnotherStackTakes() {
+    for page in [two, three] { host.step { stack.pushViewController(page, animated: false) } }
+    let other = NavigationController(rootViewController: ViewController())
+    other.pushViewController(two, animated: false)
+    #expect(stack.viewControllers == [one, three] && other.topViewController === two)
+    host.step { stack.popViewController(animated: false) }
+    #expect(other.viewControllers.count == 2 && findings() == [])
+  }
+
+  @Test func anUncoveredPageIsNotMovingIn() {
+    host.step { stack.viewControllers = [one, two, three] }
+    host.step { stack.popViewController(animated: false) }
+    #expect(two.flags["WA"]?.to == false)
+    #expect(three.flags["WA"]?.to == true)
+  }
+
+  @Test func aStackThatIsChangedBeforeItIsShown() {
+    var found: [String] = []
+    let handler = ContainmentHandler(onDiagnostic: { found.append($0.summary) })
+    let stack = NavigationController()
+    handler.handling {
+      stack.viewControllers = [one.self, Recorder("x", log)].dropFirst().map { $0 }
+      stack.viewControllers = [Recorder("y", log)]
+      stack.pushViewController(Recorder("z", log), animated: true)
+      stack.popViewController(animated: true)
+      let host = HeadlessHost(rootViewController: stack, size: Size(width: 12, height: 6))
+      host.settle()
+    }
+    #expect(found == [])
+    #expect(log.callbacks(of: "z").last == "DM(nil)")
+    #expect(log.of("y").filter { $0.hasPrefix("DM") } == ["DM(NavigationController)"])
+  }
+
+  @Test func thePreferredSizeFollowsTheTop() {
+    one.preferredContentSize = Size(width: 5, height: 2)
+    two.preferredContentSize = Size(width: 9, height: 9)
+    #expect(stack.preferredContentSize == Size(width: 5, height: 4))
+    host.step { stack.pushViewController(two, animated: false) }
+    #expect(stack.preferredContentSize == Size(width: 9, height: 11))
+    let first = ViewController()
+    first.preferredContentSize = Size(width: 3, height: 1)
+    let made = NavigationController(rootViewController: first)
+    #expect(made.preferredContentSize == Size(width: 3, height: 3))
+  }
+
+  @Test func escapeIsNotForWhatLiesBehind() {
+    host.step { stack.pushViewController(two, animated: false) }
+    let modal = ViewController()
+    modal.modalPresentationStyle = .overFullScreen
+    host.step { two.present(modal, animated: false) }
+    #expect(stack.visibleViewController === modal)
+    #expect(two.presentedViewController === modal && stack.presentedViewController === modal)
+    host.send("Escape")
+    #expect(stack.viewControllers.count == 2)
+    host.step { modal.dismiss(animated: false) }
+    host.step { two.navigationItem.hidesBackButton = true }
+    host.send("Escape")
+    #expect(stack.viewControllers.count == 2)
+  }
+
+  @Test func anItemThatOutlivesItsController() {
+    let item = ViewController().navigationItem
+    item.title = "still there"
+    #expect(item.title == "still there")
+  }
+
+  /// A thousand walks of twenty changes, some of them from callbacks.
+  @Test func walks() {
+    var state: UInt64 = 88_172_645_463_325_252
+    func below(_ bound: Int) -> Int {
+      state ^= state << 13
+      state ^= state >> 7
+      state ^= state << 17
+      return Int(state >> 33) % bound
+    }
+    for walk in 1...1000 {
+      let scene = StackCallingBackTests()
+      var story: [String] = []
+      for _ in 1...20 {
+        let (deed, page, planted) = (below(7), below(3), below(4) == 0)
+        let listener = [scene.one, scene.two, scene.three][below(3)]
+        let callback = StackCallingBackTests.callbacks[below(11)]
+        story.append("\(planted ? "at \(callback) of \(listener.name): " : "")\(deed) \(page + 1)")
+        if planted {
+          listener.inside[callback] = { listener in
+            listener.inside[callback] = nil
+            scene.perform(deed, page)
+          }
+        } else {
+          scene.host.step { scene.perform(deed, page) }
+        }
+        if below(2) == 0 { scene.host.advance(by: 0.2) }
+      }
+      for page in [scene.one, scene.two, scene.three] { page.inside = [:] }
+      scene.host.settle()
+      let found = scene.findings()
+      guard found.isEmpty else {
+        Issue.record("walk \(walk): \(found)\n\(story.joined(separator: "\n"))")
+        return
+      }
+    }
+  }
+
+  private func perform(_ deed: Int, _ page: Int) {
+    let controller = [one, two, three][page]
+    ContainmentHandler().handling {
+      switch deed {
+      case 0, 1: stack.pushViewController(controller, animated: deed == 0)
+      case 2, 3: stack.popViewController(animated: deed == 2)
+      case 4: stack.popToRootViewController(animated: true)
+      case 5: stack.setViewControllers([controller, one], animated: page == 0)
+      default: if controller.parent === stack { controller.removeByRecipe() }
+      }
+    }
+  }
+}
