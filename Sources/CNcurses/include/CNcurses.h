@@ -8,6 +8,7 @@
 #define CNCURSES_H
 
 #include <stdbool.h>
+#include <string.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -139,5 +140,10 @@ void tc_curses_present(bool repaint);
 // Time --------------------------------------------------------------------------------------------
 
 double tc_monotonic_seconds(void);
+
+/* Whether `count` bytes are the same. The C library looks at 32 or more at a time where the processor can. */
+static inline bool tc_same_bytes(const void *a, const void *b, size_t count) {
+  return memcmp(a, b, count) == 0;
+}
 
 #endif

@@ -45,10 +45,11 @@ extension Window {
 
   /// What `view` looks like in the window now, with what lies behind it.
   func snapshot(of view: View) -> Surface {
-    let place = Rect(origin: view.placed(in: self).origin, size: view.frame.size)
-    var whole = Surface(size: bounds.size)
-    whole.withCanvas { paint(on: $0, at: .zero, clip: place) }
-    return whole.cropped(to: place)
+    let origin = view.placed(in: self).origin
+    var result = Surface(size: view.frame.size)
+    let visible = bounds.offsetBy(dx: -origin.x, dy: -origin.y).intersection(result.bounds)
+    result.withCanvas { paint(on: $0, at: Point(x: -origin.x, y: -origin.y), clip: visible) }
+    return result
   }
 }
 

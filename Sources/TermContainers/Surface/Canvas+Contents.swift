@@ -4,9 +4,11 @@ extension Canvas {
     var result = Surface(size: rect.size)
     let area = rect.offsetBy(dx: origin.x, dy: origin.y).intersection(clip)
     let shift = rect.origin + origin
-    for row in area.minY..<area.maxY {
-      for x in area.minX..<area.maxX {
-        result.cells[(row - shift.y) * rect.width + x - shift.x] = cells[row * stride + x]
+    result.cells.withUnsafeMutableBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return }
+      for row in area.minY..<area.maxY {
+        let target = base + ((row - shift.y) * rect.width + area.minX - shift.x)
+        target.update(from: cells + (row * stride + area.minX), count: area.width)
       }
     }
     result.clusters = clusters.pointee

@@ -47,7 +47,6 @@ struct CellWriter: ~Copyable {
       if row.new[first].columns == 0 && first > 0 { first -= 1 }
       out.reserve((end - first + 1) * CellWriter.mostPerCell)
       encodeRow(y, first, end, row, clusters)
-      (row.old + first).update(from: row.new + first, count: end - first)
       count += end - first
     }
     return count
@@ -62,12 +61,21 @@ struct CellWriter: ~Copyable {
       if RowDiff.same(row.new, row.old, x) {
         x = RowDiff.firstDifference(row.new, row.old, x &+ 1, end)
       } else if row.new[x].isBlank, let after = erase(x, y, end, row) {
+        note(x, after, row)
         x = after
       } else {
         write(x, y, row, clusters)
-        x &+= max(1, Int(row.new[x].columns))
+        let after = min(x &+ max(1, Int(row.new[x].columns)), row.size.width)
+        note(x, after, row)
+        x = after
       }
     }
+  }
+
+  /// Only what has been written has changed on the screen, mostly a small part of a row.
+  @inline(__always)
+  private func note(_ from: Int, _ to: Int, _ row: RowPair) {
+    (row.old + from).update(from: row.new + from, count: to &- from)
   }
 
   @inline(__always)

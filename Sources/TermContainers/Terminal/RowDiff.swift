@@ -1,3 +1,5 @@
+import CNcurses
+
 /// Comparing and scanning a row of cells. A cell is sixteen bytes, looked at as two words.
 enum RowDiff {
   /// The first column in `from..<to` where the rows differ, or `to`.
@@ -6,6 +8,7 @@ enum RowDiff {
     _ a: UnsafePointer<Cell>, _ b: UnsafeMutablePointer<Cell>, _ from: Int, _ to: Int
   ) -> Int {
     var x = from
+    while x &+ 16 <= to && sixteenAlike(a + x, UnsafePointer(b) + x) { x &+= 16 }
     while x &+ 4 <= to && fourAlike(a + x, UnsafePointer(b) + x) { x &+= 4 }
     while x < to && same(a, b, x) { x &+= 1 }
     return x
@@ -17,6 +20,7 @@ enum RowDiff {
     _ a: UnsafePointer<Cell>, _ b: UnsafeMutablePointer<Cell>, _ from: Int, _ to: Int
   ) -> Int {
     var x = to
+    while x &- 16 > from && sixteenAlike(a + (x &- 16), UnsafePointer(b) + (x &- 16)) { x &-= 16 }
     while x &- 4 > from && fourAlike(a + (x &- 4), UnsafePointer(b) + (x &- 4)) { x &-= 4 }
     x &-= 1
     while x > from && same(a, b, x) { x &-= 1 }
@@ -28,6 +32,9 @@ enum RowDiff {
   static func endOfBlanks(_ row: UnsafePointer<Cell>, _ from: Int, _ to: Int) -> Int {
     // Mostly the whole cells are alike; else only what can be seen of them has to be.
     var x = from &+ 1
+    // A cell is compared with the one before it: many at a time are that as well.
+    while x &+ 16 <= to && sixteenAlike(row + x, row + (x &- 1)) { x &+= 16 }
+    while x &+ 4 <= to && fourAlike(row + x, row + (x &- 1)) { x &+= 4 }
     while x < to && alike(row + from, row + x) { x &+= 1 }
     let background = row[from].background
     while x < to && row[x].isBlank && row[x].background == background { x &+= 1 }
@@ -39,7 +46,13 @@ enum RowDiff {
     alike(a + x, UnsafePointer(b) + x)
   }
 
-  /// As ``alike(_:_:)`` for four cells: most of a picture stays as it was.
+  /// As ``alike(_:_:)`` for sixteen cells: most of a picture stays as it was.
+  @inline(__always)
+  private static func sixteenAlike(_ a: UnsafePointer<Cell>, _ b: UnsafePointer<Cell>) -> Bool {
+    tc_same_bytes(a, b, 16 &* MemoryLayout<Cell>.stride)
+  }
+
+  /// As ``alike(_:_:)`` for four cells.
   @inline(__always)
   private static func fourAlike(_ a: UnsafePointer<Cell>, _ b: UnsafePointer<Cell>) -> Bool {
     let (a, b) = (UnsafeRawPointer(a), UnsafeRawPointer(b))
