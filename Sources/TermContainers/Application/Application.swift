@@ -21,6 +21,7 @@ public final class Application: Responder {
   let scheduler: Scheduler
   private(set) var transitions: [ViewTransition] = []
   var containmentWatch = ContainmentWatch()
+  let animator = Animator()
   private var owed: [() -> Void] = []
   @exclusivity(unchecked) private var turnIsNeeded = false
   private(set) var isRunning = false
@@ -99,9 +100,10 @@ extension Application {
   public func turn() throws {
     scheduler.runDue(at: clock.now)
     for transition in transitions { transition.step(to: clock.now) }
+    animator.step(to: clock.now)
     // A callback that always asks for more would keep the keys out for ever.
     for _ in 0..<100 where turnIsNeeded { try turnOnce() }
-    if transitions.isEmpty && containmentWatch.isTime(clock.now, nextEvent: nextEventTime) {
+    if transitions.isEmpty && animator.isIdle && containmentWatch.isTime(clock.now, nextEvent: nextEventTime) {
       containmentWatch.look(at: keyWindow)
     }
   }
@@ -113,10 +115,11 @@ extension Application {
     window.layoutIfNeeded()
     window.settleFocus()
     window.layoutIfNeeded()
-    let damage = window.drawChanges(into: &surface)
+    let damage = animator.showing { window.drawChanges(into: &surface) }
     if !damage.isEmpty { try screen.present(surface, damage: damage) }
     LifecycleTrace.turnEnded()
     for transition in transitions where transition.isOver { transition.finish(true) }
+    for animation in animator.takeEnded() { animation.end() }
     runOwed()
     LifecycleTrace.turnEnded()
     #if DEBUG
@@ -138,7 +141,8 @@ extension Application {
   var nextEventTime: Double? {
     if turnIsNeeded { return clock.now }
     let frames = transitions.compactMap { $0.nextFrame(after: clock.now) }
-    return ([scheduler.nextTime].compactMap { $0 } + frames).min()
+    let others = [scheduler.nextTime, animator.nextFrame(after: clock.now)].compactMap { $0 }
+    return (others + frames).min()
   }
 
   /// Paints the whole screen again, as Ctrl+L does.

@@ -101,7 +101,7 @@ extension Window {
 
 extension View {
   func canBeFocused(in window: Window) -> Bool {
-    canBecomeFirstResponder && !placed(in: window).visible.isEmpty
+    canBecomeFirstResponder && storedAlpha > 0 && !placed(in: window).visible.isEmpty
   }
 }
 

@@ -148,6 +148,11 @@ extension Window {
 
   func placesChanged() {
     contentGeneration &+= 1
+    placesMove()
+  }
+
+  /// As ``placesChanged()`` where nothing looks different.
+  func placesMove() {
     placementGeneration &+= 1
     focusIsInDoubt = true
   }
@@ -161,6 +166,7 @@ extension Window {
   /// A view has left the window.
   func forget(_ view: View) {
     if touchTarget === view { touchTarget = nil }
+    if let application, !application.animator.isIdle { application.animator.forget(view) }
     if firstResponder === view || firstResponder === view.controller { firstResponder = nil }
   }
 }

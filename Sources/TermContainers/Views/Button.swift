@@ -8,9 +8,15 @@ open class Button: Control {
     didSet { if title != oldValue { setNeedsDisplay() } }
   }
   /// The title's colour.
-  public var tintColor: Color = .default {
-    didSet { if tintColor != oldValue { setNeedsDisplay() } }
+  public var tintColor: Color {
+    get { storedTintColor }
+    set {
+      guard newValue != storedTintColor else { return }
+      setAnimated(self, \Button.storedTintColor) { storedTintColor = newValue }
+      setNeedsDisplay()
+    }
   }
+  private var storedTintColor = Color.default
 
   /// A button that says `title` and does `action`.
   public init(_ title: String, action: (() -> Void)? = nil) {

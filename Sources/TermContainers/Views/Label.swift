@@ -10,9 +10,15 @@ open class Label: View {
     didSet { if text != oldValue { setNeedsDisplay() } }
   }
   /// The text's colour.
-  public var textColor: Color = .default {
-    didSet { if textColor != oldValue { setNeedsDisplay() } }
+  public var textColor: Color {
+    get { storedTextColor }
+    set {
+      guard newValue != storedTextColor else { return }
+      setAnimated(self, \Label.storedTextColor) { storedTextColor = newValue }
+      setNeedsDisplay()
+    }
   }
+  private var storedTextColor = Color.default
   /// Everything but the colours.
   public var attributes: TextAttributes = [] {
     didSet { if attributes != oldValue { setNeedsDisplay() } }

@@ -12,14 +12,20 @@ open class PanelView: View {
     didSet { if border != oldValue { setNeedsLayout(); setNeedsDisplay() } }
   }
   /// The colour of frame and title.
-  public var tintColor: Color = .default {
-    didSet { if tintColor != oldValue { setNeedsDisplay() } }
+  public var tintColor: Color {
+    get { storedTintColor }
+    set {
+      guard newValue != storedTintColor else { return }
+      setAnimated(self, \PanelView.storedTintColor) { storedTintColor = newValue }
+      setNeedsDisplay()
+    }
   }
+  private var storedTintColor = Color.default
 
   /// A panel titled `title`. Its content is clipped to it.
   public init(title: String? = nil, backgroundColor: Color? = nil, tintColor: Color = .default) {
     self.title = title
-    self.tintColor = tintColor
+    storedTintColor = tintColor
     super.init()
     self.backgroundColor = backgroundColor
     clipsToBounds = true

@@ -48,13 +48,13 @@ extension View {
     return result
   }
 
-  var isOpaque: Bool { backgroundColor.map { $0 != .clear } ?? false }
+  var isOpaque: Bool { storedAlpha >= 1 && storedBackgroundColor.map { $0 != .clear } ?? false }
 
   private func isUnobstructed(in window: Window) -> Bool {
     let visible = placement.visible
     var view = self
     while let parent = view.superview {
-      if parent.transition != nil { return false }
+      if parent.transition != nil || parent.storedAlpha < 1 { return false }
       let shift = parent.placed(in: window).origin - parent.bounds.origin
       let seen = visible.offsetBy(dx: -shift.x, dy: -shift.y)
       if parent.drawsOver(seen, inFrontOf: view) { return false }

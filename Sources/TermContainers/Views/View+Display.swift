@@ -16,7 +16,19 @@ extension View {
     window.damage(reachOfDrawing(in: window))
   }
 
-  func backgroundChanged(from old: Color?) {
+  func setBackgroundColor(_ new: Color?) {
+    let old = storedBackgroundColor
+    guard new != old else { return }
+    setAnimated(self, \View.storedBackgroundColor) { storedBackgroundColor = new }
+    backgroundChanged(from: old)
+  }
+
+  func setAlpha(_ new: Double) {
+    guard new != storedAlpha else { return }
+    setAnimated(self, \View.storedAlpha) { placeChanged { storedAlpha = new } }
+  }
+
+  private func backgroundChanged(from old: Color?) {
     // Whether others can be drawn alone depends on who is opaque.
     if ((old ?? .clear) != .clear) != isOpaque { window?.placesChanged() }
     setNeedsDisplay()
@@ -32,7 +44,25 @@ extension View {
   /// Draws the view and what is in it, back to front, its top left cell at `origin`, inside `clip`
   /// (both in coordinates of the canvas).
   func paint(on canvas: borrowing Canvas, at origin: Point, clip: Rect) {
-    guard !isHidden else { return }
+    guard !isHidden, storedAlpha > 0 else { return }
+    if storedAlpha < 1 { return paintTranslucent(on: canvas, at: origin, clip: clip) }
+    paintOpaque(on: canvas, at: origin, clip: clip)
+  }
+
+  /// Draws the view as if it could be seen wholly, and mixes that with what was there.
+  private func paintTranslucent(on canvas: borrowing Canvas, at origin: Point, clip: Rect) {
+    let own = Rect(origin: origin, size: frame.size)
+    let area = clipsToBounds || subviews.isEmpty ? clip.intersection(own) : clip
+    guard !area.isEmpty else { return }
+    let behind = canvas.contents(of: area)
+    paintOpaque(on: canvas, at: origin, clip: area)
+    let dissolve = Dissolve(
+      old: behind, new: canvas.contents(of: area), progress: storedAlpha,
+      mixes: canvas.mixesColors)
+    dissolve.draw(canvas.inner(origin: area.origin, bounds: area.atOrigin, clippedTo: area))
+  }
+
+  private func paintOpaque(on canvas: borrowing Canvas, at origin: Point, clip: Rect) {
     let own = Rect(origin: origin, size: frame.size)
     if let transition {
       transition.picture?.draw(

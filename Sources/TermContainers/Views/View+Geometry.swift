@@ -5,7 +5,9 @@ extension View {
     get { Rect(origin: storedBoundsOrigin, size: storedFrame.size) }
     set {
       if newValue.origin != storedBoundsOrigin {
-        placeChanged { storedBoundsOrigin = newValue.origin }
+        setAnimated(self, \View.storedBoundsOrigin) {
+          placeChanged { storedBoundsOrigin = newValue.origin }
+        }
       }
       frame.size = newValue.size
     }
@@ -47,7 +49,7 @@ extension View {
     let new = Rect(origin: frame.origin, size: size)
     let old = storedFrame
     guard new != old else { return }
-    placeChanged { storedFrame = new }
+    setAnimated(self, \View.storedFrame) { placeChanged { storedFrame = new } }
     guard new.size != old.size else { return }
     autoresizeSubviews(from: old.size)
     setNeedsLayout()

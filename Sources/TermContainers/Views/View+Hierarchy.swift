@@ -104,6 +104,7 @@ extension View {
 
   private func detach() {
     if let window {
+      window.application?.animator.damageShown()
       window.damage(reachOfDrawing(in: window))
       window.placesChanged()
     }

@@ -3,7 +3,7 @@
 /// It knows its place in its superview (``frame``), what it shows (``draw(_:)``) and how its
 /// subviews lie (``layoutSubviews()``). Changes are marked and take effect in the next turn of the
 /// ``Application``; only what changed is laid out and drawn again. Unlike `UIView` there is no
-/// layer, transform or alpha.
+/// layer and no transform.
 @MainActor
 open class View: Responder {
   /// Where the view lies in its superview, in cells. Setting it resizes the subviews by their
@@ -34,7 +34,15 @@ open class View: Responder {
   /// What fills the view before ``draw(_:)``; nil or ``Color/clear`` lets the views behind it show
   /// through.
   public var backgroundColor: Color? {
-    didSet { if backgroundColor != oldValue { backgroundChanged(from: oldValue) } }
+    get { storedBackgroundColor }
+    set { setBackgroundColor(newValue) }
+  }
+  /// How much of the view and all in it is seen, 0 (nothing) to 1; the nearest of the two outside.
+  /// Colours are mixed with what lies behind where the screen can show it, else cells are left out in
+  /// an even pattern. What cannot be seen at all is not hit and has no focus.
+  public var alpha: Double {
+    get { storedAlpha }
+    set { setAlpha(min(max(newValue, 0), 1)) }
   }
   /// How the frame follows when the superview's size changes. Nothing follows by default, as in
   /// UIKit.
@@ -51,6 +59,8 @@ open class View: Responder {
   @exclusivity(unchecked) var storedFrame: Rect
   @exclusivity(unchecked) var storedBoundsOrigin = Point.zero
   @exclusivity(unchecked) var storedIsHidden = false
+  @exclusivity(unchecked) var storedBackgroundColor: Color?
+  @exclusivity(unchecked) var storedAlpha = 1.0
   @exclusivity(unchecked) var storedClipsToBounds = false
   @exclusivity(unchecked) var placement = Placement()
   @exclusivity(unchecked) var needsDisplay = false
@@ -94,7 +104,7 @@ open class View: Responder {
 
   /// The front-most view at `point` (in this view's bounds), or nil.
   open func hitTest(_ point: Point) -> View? {
-    guard !isHidden, isUserInteractionEnabled, bounds.contains(point) else { return nil }
+    guard !isHidden, storedAlpha > 0, isUserInteractionEnabled, bounds.contains(point) else { return nil }
     for subview in subviews.reversed() where subview !== transition?.leaving {
       let shift = subview.frame.origin - subview.bounds.origin
       if let hit = subview.hitTest(point - shift) { return hit }

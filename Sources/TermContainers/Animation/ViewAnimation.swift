@@ -1,0 +1,73 @@
+/// The changes of one call of ``View/animate(withDuration:delay:options:animations:completion:)``.
+@MainActor
+final class ViewAnimation {
+  let duration: Double
+  let curve: AnimationCurve
+  private let delay: Double
+  private var completion: ((Bool) -> Void)?
+  private(set) var changes: [any AnimatedChange] = []
+  /// A change was taken over by another animation, or given up.
+  private var isInterrupted = false
+  private var start = 0.0
+  private(set) var progress = 0.0
+  private weak var application: Application?
+
+  /// The one whose changes are being made.
+  @TaskLocal static var current: ViewAnimation?
+
+  init(
+    duration: Double, delay: Double, curve: AnimationCurve, completion: ((Bool) -> Void)?
+  ) {
+    (self.duration, self.delay, self.curve) = (duration, delay, curve)
+    self.completion = completion
+  }
+
+  /// Takes a change on, whose property has its new value already.
+  func add(_ change: any AnimatedChange, in application: Application) {
+    guard duration > 0, !application.reducesMotion else { return }
+    self.application = application
+    changes.append(change)
+  }
+
+  /// Called when all changes have been made.
+  func begin() {
+    guard let application, !changes.isEmpty else { return end() }
+    start = application.clock.now + delay
+    application.animator.begin(self)
+    application.setNeedsTurn()
+  }
+
+  /// Moves on to the moment `now`. Returns whether anything looks different.
+  func step(to now: Double) -> Bool {
+    let fraction = now >= start + duration ? 1 : max(0, now - start) / duration
+    let new = curve.progress(at: fraction)
+    defer { progress = new }
+    return new != progress
+  }
+
+  var isOver: Bool { progress >= 1 || changes.isEmpty }
+
+  func nextFrame(after now: Double) -> Double {
+    if changes.isEmpty { return now }
+    if now < start { return start }
+    let frame = ((now - start) / ViewTransition.frameInterval + 1e-6).rounded(.down) + 1
+    return min(start + frame * ViewTransition.frameInterval, start + duration)
+  }
+
+  /// Gives up what `isMeant` points out. Returns the first of them.
+  func giveUp(_ isMeant: (any AnimatedChange) -> Bool) -> (any AnimatedChange)? {
+    guard let index = changes.firstIndex(where: isMeant) else { return nil }
+    let first = changes[index]
+    changes.removeAll(where: isMeant)
+    isInterrupted = true
+    application?.setNeedsTurn()
+    return first
+  }
+
+  /// Tells that it is over, once.
+  func end() {
+    let completion = completion
+    self.completion = nil
+    completion?(!isInterrupted)
+  }
+}
