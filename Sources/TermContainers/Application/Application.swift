@@ -135,7 +135,7 @@ extension Application {
   }
 
   /// Seconds until something is due: 0 for now, nil for never.
-  var timeToNextEvent: Double? { nextEventTime.map { max(0, $0 - clock.now) } }
+  var timeToNextEvent: Double? { nextEventTime.flatMap(clock.wait) }
 
   /// When something is due by the clock: a timer or an animation's next frame.
   var nextEventTime: Double? {

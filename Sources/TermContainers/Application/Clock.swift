@@ -6,6 +6,15 @@ import CNcurses
 public protocol Clock: AnyObject {
   /// Seconds since some moment that never changes.
   var now: Double { get }
+
+  /// How many seconds of the machine's time it takes until ``now`` is `time`: 0 when it is, nil when
+  /// it never will be by itself.
+  func wait(until time: Double) -> Double?
+}
+
+extension Clock {
+  /// As many as it says.
+  public func wait(until time: Double) -> Double? { max(0, time - now) }
 }
 
 /// The machine's monotonic clock.

@@ -17,6 +17,12 @@ extension CursesScreen {
 }
 
 extension Application {
+  /// Whether the environment asks for no motion: `TERMCONTAINERS_REDUCE_MOTION` is `1`. What
+  /// ``run(rootViewController:options:)`` sets ``reducesMotion`` to.
+  public static var environmentReducesMotion: Bool {
+    Environment.value("TERMCONTAINERS_REDUCE_MOTION") == "1"
+  }
+
   /// Shows a controller on the terminal until ``stop()``, by default until Ctrl+C, and gives the
   /// terminal back. Throws a ``TerminalError`` when there is none, or none any more.
   ///
@@ -28,6 +34,7 @@ extension Application {
     let screen = try CursesScreen.standard(options: options)
     defer { screen.close() }
     let application = Application(screen: screen)
+    application.reducesMotion = environmentReducesMotion
     let window = Window(application: application)
     window.rootViewController = rootViewController()
     window.makeKeyAndVisible()

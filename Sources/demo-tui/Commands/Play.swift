@@ -15,6 +15,9 @@ struct Play: ParsableCommand {
   @Option(help: "What draws: encoder, or ncurses' own windows (\(Play.rendererNames)).")
   var renderer: CursesScreen.Renderer = .encoder
 
+  @Flag(help: "Show changes without motion; TERMCONTAINERS_REDUCE_MOTION=1 does so, too.")
+  var reduceMotion = false
+
   static var rendererNames: String {
     CursesScreen.Renderer.allCases.map(\.rawValue).joined(separator: ", ")
   }
@@ -26,7 +29,7 @@ struct Play: ParsableCommand {
       options.renderer = renderer
       options.colors = look.color?.depth
       options.isASCII = look.ascii
-      try Player(Demo.named(demo), options).play()
+      try Player(Demo.named(demo), options, reducesMotion: reduceMotion).play()
     }
   }
 }

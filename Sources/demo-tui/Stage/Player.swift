@@ -12,10 +12,15 @@ import TermContainers
 struct Player {
   private let demo: Demo
   private let options: CursesScreen.Options
+  private let reducesMotion: Bool
 
-  init(_ demo: Demo, _ options: CursesScreen.Options = CursesScreen.Options()) {
+  init(
+    _ demo: Demo, _ options: CursesScreen.Options = CursesScreen.Options(),
+    reducesMotion: Bool = false
+  ) {
     self.demo = demo
     self.options = options
+    self.reducesMotion = reducesMotion || Application.environmentReducesMotion
   }
 
   func play() throws {
@@ -25,7 +30,8 @@ struct Player {
   private func playLive() throws {
     let screen = try CursesScreen.standard(options: options)
     defer { screen.close() }
-    let application = Application(screen: screen)
+    let application = Application(screen: screen, clock: PacedClock(RealClock()))
+    application.reducesMotion = reducesMotion
     let window = StageWindow(application: application, demo: demo)
     try window.containmentHandler.handling {
       window.makeKeyAndVisible()

@@ -48,6 +48,7 @@ final class StageWindow: Window {
 
   override func update() {
     super.update()
+    status.name = demo.name + (pace?.words ?? "")
     status.commands = reachableKeyCommands.filter { !$0.title.isEmpty }
   }
 
@@ -91,8 +92,11 @@ final class StageWindow: Window {
       KeyCommand("?", title: "help") { [weak self] in self?.showHelp() },
       KeyCommand("q", title: "quit") { [weak self] in self?.application?.stop() },
       KeyCommand("Ctrl+L") { [weak self] in self?.application?.redraw() },
-    ]
+    ] + (pace?.keyCommands ?? [])
   }
+
+  /// How fast time goes; nil where it is not real.
+  private var pace: Pace? { (application?.clock as? PacedClock).map(Pace.init) }
 
   private func turn() {
     orientation = orientation == .landscape ? .portrait : .landscape
@@ -111,6 +115,6 @@ final class StageWindow: Window {
 
   private func showHelp() {
     guard tooSmall.isHidden else { return }
-    help.show(demo, reachableKeyCommands, in: bounds)
+    help.show(demo, reachableKeyCommands, hasPace: pace != nil, in: bounds)
   }
 }

@@ -2,7 +2,10 @@ import TermContainers
 
 /// The last row: the demo's name, then the keys that do something now.
 final class StatusLine: View {
-  private let name: String
+  /// The demo's name, and what is special about the moment.
+  var name: String {
+    didSet { if name != oldValue { setNeedsDisplay() } }
+  }
   private var entries: [Entry] = []
 
   private struct Entry: Equatable {

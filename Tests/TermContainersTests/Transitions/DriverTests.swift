@@ -1,0 +1,108 @@
+import ContainmentCases
+import Testing
+
+@testable import TermContainers
+
+/// A transition under somebody's hand: what is shown, who hears what, and that it can be called off.
+@MainActor
+@Suite struct DriverTests {
+  private let stage = Stage()
+  private let old, new: Recorder
+
+  init() {
+    (old, new) = (stage.recorder("O"), stage.recorder("N"))
+    stage.host.step { [stage, old] in stage.container.embed(old) }
+    old.view.backgroundColor = .orange
+    new.view.backgroundColor = .blue
+    stage.host.step {}
+    stage.log.clear()
+  }
+
+  private func begin(completion: ((Bool) -> Void)? = nil) -> TransitionDriver {
+    var driver: TransitionDriver?
+    stage.host.step {
+      stage.container.addChild(new)
+      old.willMove(toParent: nil)
+      new.view.frame = old.view.frame
+      driver = stage.container.interactiveTransition(
+        from: old, to: new, duration: 1, options: .transitionPushFromRight, completion: completion)
+    }
+    return driver ?? TransitionDriver(nil)
+  }
+
+  /// How many of the first row's cells are blue.
+  private var blue: Int {
+    (0..<20).count { stage.host.surface[$0, 0].background == .blue }
+  }
+
+  @Test func itStaysWhereItIsPut() {
+    let driver = begin()
+    #expect(driver.isActive && blue == 0)
+    for (progress, cells) in [(0.25, 5), (0.75, 15), (0.5, 10), (1, 20), (-1, 0), (0.1, 2)] {
+      stage.host.step { driver.update(progress) }
+      stage.host.advance(by: 3)
+      #expect(blue == cells)
+    }
+    #expect(driver.percentComplete == 0.1)
+    #expect(stage.log.all("WA", "DA", "WD", "DD") == ["O.WD", "N.WA"])
+  }
+
+  @Test func finished() {
+    var completed: Bool?
+    let driver = begin { completed = $0 }
+    stage.host.step { driver.update(0.5) }
+    stage.host.step { driver.finish() }
+    stage.host.advance(by: 0.25)
+    #expect(blue == 15 && completed == nil && !driver.isActive)
+    stage.host.advance(by: 0.25)
+    #expect(blue == 20 && completed == true && stage.host.isAtRest)
+    #expect(stage.log.all("WA", "DA", "WD", "DD") == ["O.WD", "N.WA", "N.DA", "O.DD"])
+    #expect(old.view.superview == nil)
+  }
+
+  /// I3 to I6 of the specification: the order of each controller, and nothing owed.
+  @Test func calledOff() {
+    var completed: Bool?
+    let driver = begin { completed = $0 }
+    stage.host.step { driver.update(0.5) }
+    stage.host.step { driver.cancel() }
+    #expect(stage.log.appearance(of: "O") == ["WD", "WA"])
+    #expect(stage.log.appearance(of: "N") == ["WA", "WD"])
+    stage.host.advance(by: 0.25)
+    #expect(blue == 5 && completed == nil)
+    stage.host.settle()
+    #expect(blue == 0 && completed == false)
+    #expect(stage.log.appearance(of: "O") == ["WD", "WA", "DA"])
+    #expect(stage.log.appearance(of: "N") == ["WA", "WD", "DD"])
+    #expect(new.view.superview == nil && old.view.superview === stage.container.view)
+    #expect(old.animatedFlags["DA"] == true)
+  }
+
+  /// What cuts others short calls this one off: nothing has been decided yet.
+  @Test(arguments: ["resize", "remove", "finishTransition", "another"])
+  func cutShort(_ how: String) {
+    var results: [Bool] = []
+    let driver = begin { results.append($0) }
+    stage.host.step { driver.update(0.5) }
+    let third = stage.recorder("T")
+    switch how {
+    case "resize": stage.host.resize(to: Size(width: 30, height: 6))
+    case "remove": stage.host.step { stage.container.view.removeFromSuperview() }
+    case "finishTransition": stage.host.step { stage.container.finishTransition() }
+    default:
+      stage.host.step {
+        stage.container.addChild(third)
+        stage.container.transition(from: old, to: third, duration: 0)
+      }
+    }
+    stage.host.settle()
+    #expect(results == [false] && !driver.isActive && new.view.superview == nil)
+    for name in ["O", "N"] { #expect(isLegal(stage.log.of(name), from: name == "O" ? .appeared : .disappeared)) }
+    stage.host.step {
+      driver.update(0.9)
+      driver.finish()
+      driver.cancel()
+    }
+    #expect(results == [false] && stage.host.isAtRest)
+  }
+}
