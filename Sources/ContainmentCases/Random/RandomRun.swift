@@ -92,6 +92,8 @@ extension RandomScene {
   /// What may not be when everything is at rest: somebody halfway, or not where its view is.
   var findingsAtRest: [String] {
     (host?.isAtRest == false ? ["it does not come to rest"] : [])
+      + completions.enumerated().filter { $0.element != 1 }
+      .map { "completion \($0.offset) was called \($0.element) times" }
       + controllers.filter { $0.appearanceState.isUnderWay }
       .map { "\($0.name) is left \($0.appearanceState)" }
       + controllers.filter(isInTheWrongState)

@@ -6,10 +6,16 @@ final class RandomScene {
   let controllers: [RandomSubject]
   let host: HeadlessHost?
   private var begins = 0
+  private var drivers: [TransitionDriver] = []
+  /// How often each completion was called.
+  private(set) var completions: [Int] = []
 
   init(_ sequence: RandomSequence) {
     controllers = (0..<RandomSequence.crowd).map(RandomSubject.init)
     controllers[5].forwards = sequence.flavor != .byHand
+    for (number, policy) in TransitionInterruption.allCases.enumerated() {
+      controllers[number].transitionInterruption = policy
+    }
     host =
       sequence.hasWindow
       ? HeadlessHost(rootViewController: controllers[0], size: Size(width: 6, height: 3)) : nil
@@ -33,6 +39,7 @@ final class RandomScene {
   /// Ends what was begun by hand, and lets everything come to rest.
   func settle() {
     for controller in controllers { controller.planted = [:] }
+    for driver in drivers { driver.finish() }
     for controller in controllers {
       for _ in 0..<begins { controller.endAppearanceTransition() }
     }
@@ -49,7 +56,14 @@ extension RandomScene {
     case .removeFromSuperview: one.viewIfLoaded?.removeFromSuperview()
     case .removeFromParent: one.removeFromParent()
     case .add, .remove, .embed, .unembed, .replace: performRecipe(step, one, other)
-    case .transition: transition(from: one, to: other, step.variant)
+    case .transition, .drive: transition(from: one, to: other, step)
+    case .moveDriver: drivers.last?.update(Double(step.variant) / 3)
+    case .releaseDriver:
+      if step.variant == 0 { drivers.last?.cancel() } else { drivers.last?.finish() }
+    case .animate:
+      View.animate(
+        withDuration: 0.1, animations: { one.viewIfLoaded?.frame.origin.x = step.variant },
+        completion: completion())
     case .finishTransition: one.finishTransition()
     case .willMoveToNil: one.willMove(toParent: nil)
     case .didMoveToParent: one.parent.map(one.didMove)
@@ -87,14 +101,27 @@ extension RandomScene {
     }
   }
 
-  private func transition(
-    from one: RandomSubject, to other: RandomSubject, _ variant: Int
-  ) {
-    guard one !== other, let parent = one.parent, parent === other.parent, maySwap(one, other)
+  private func transition(from one: RandomSubject, to other: RandomSubject, _ step: RandomStep) {
+    guard one !== other, let parent = one.parent, parent === other.parent, maySwap(one, other),
+      parent.shouldAutomaticallyForwardAppearanceMethods
     else { return }
-    parent.transition(
-      from: one, to: other, duration: variant.isMultiple(of: 2) ? 0 : 0.1,
-      options: .transitionCurlDown)
+    if step.call == .drive {
+      drivers.append(
+        parent.interactiveTransition(
+          from: one, to: other, duration: 0.1, options: .transitionPushFromLeft,
+          completion: completion()))
+    } else {
+      parent.transition(
+        from: one, to: other, duration: step.variant.isMultiple(of: 2) ? 0 : 0.1,
+        options: .transitionCurlDown, completion: completion())
+    }
+  }
+
+  /// One that must be called once.
+  private func completion() -> (Bool) -> Void {
+    let number = completions.count
+    completions.append(0)
+    return { [weak self] _ in self?.completions[number] += 1 }
   }
 
   private func present(_ other: RandomSubject, from one: RandomSubject, _ variant: Int) {

@@ -4,7 +4,7 @@ package struct RandomStep: Sendable, Equatable {
   package enum Call: String, Sendable, CaseIterable {
     case addChild, addSubview, removeFromSuperview, removeFromParent
     case add, remove, embed, unembed, replace
-    case transition, finishTransition
+    case transition, drive, moveDriver, releaseDriver, finishTransition, animate
     case willMoveToNil, didMoveToParent
     case makeRoot, setNeedsLayout, resize
     case present, dismiss
@@ -40,6 +40,8 @@ package enum RandomFlavor: String, Sendable, CaseIterable {
   case byHand
   /// As automatic, and a callback may call, too.
   case callingBack
+  /// As automatic, but little else than transitions, and what cuts them short.
+  case interrupting
 }
 
 /// A sequence of calls, told by its seed.
@@ -65,9 +67,16 @@ package struct RandomSequence: Sendable {
   }
 
   private static func calls(of flavor: RandomFlavor) -> [RandomStep.Call] {
+    if flavor == .interrupting { return interruptions }
     let byHand: Set<RandomStep.Call> = [.beginAppearing, .beginDisappearing, .end]
     return RandomStep.Call.allCases.filter { flavor == .byHand || !byHand.contains($0) }
   }
+
+  private static let interruptions: [RandomStep.Call] = [
+    .embed, .embed, .transition, .transition, .replace, .replace, .drive, .moveDriver,
+    .releaseDriver, .finishTransition, .animate, .removeFromSuperview, .resize, .present,
+    .dismiss, .makeRoot, .unembed,
+  ]
 
   private static func step(
     _ random: inout XorShift, _ flavor: RandomFlavor, _ calls: [RandomStep.Call]

@@ -11,6 +11,9 @@ final class Animator {
 
   var isIdle: Bool { running.isEmpty && ended.isEmpty }
 
+  /// Whether somebody is to be told after the next frame.
+  var hasEnded: Bool { !ended.isEmpty }
+
   func begin(_ animation: ViewAnimation) { running.append(animation) }
 
   func nextFrame(after now: Double) -> Double? {

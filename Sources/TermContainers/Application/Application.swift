@@ -101,6 +101,7 @@ extension Application {
     scheduler.runDue(at: clock.now)
     for transition in transitions { transition.step(to: clock.now) }
     animator.step(to: clock.now)
+    if animator.hasEnded { setNeedsTurn() }
     // A callback that always asks for more would keep the keys out for ever.
     for _ in 0..<100 where turnIsNeeded { try turnOnce() }
     if transitions.isEmpty && animator.isIdle && containmentWatch.isTime(clock.now, nextEvent: nextEventTime) {

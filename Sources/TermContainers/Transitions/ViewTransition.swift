@@ -66,7 +66,8 @@ final class ViewTransition {
     let transition = ViewTransition(
       swap, duration: plays ? timing.duration : 0, curve: timing.curve,
       picture: plays ? timing.effect.flatMap { TransitionPicture(of: swap, $0) } : nil,
-      application: isSeen ? application : nil, isHeld: timing.isHeld, completion: completion)
+      application: isSeen ? application : nil, isHeld: timing.isHeld && animated,
+      completion: completion)
     transition.begin(animations, animated: animated)
     return transition.isFinished ? nil : transition
   }
