@@ -39,10 +39,12 @@ package final class EffectStage: ViewController {
     let (old, new) = (old, new)
     addChild(new)
     new.view.frame = place.bounds
-    transition(from: old, to: new, duration: duration, effect: effect.effect) { [unowned self] _ in
-      old.removeFromParent()
-      new.didMove(toParent: self)
-    }
+    transition(
+      from: old, to: new, duration: duration, effect: effect.effect,
+      completion: { [unowned self] _ in
+        old.removeFromParent()
+        new.didMove(toParent: self)
+      })
   }
 }
 
