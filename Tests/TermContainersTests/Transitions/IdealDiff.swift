@@ -7,8 +7,8 @@
 ///   written. Of a blank only the background can be seen.
 /// - The cursor goes the shortest of all ways: not at all, backspaces, carriage return, line feed,
 ///   `CUF`, `CHA`, `CUP`, or over cells in between that are written again in the style in use. Behind
-///   the last column only carriage return, `CHA` and `CUP` are certain. Every glyph takes the columns
-///   that the surface gives it.
+///   the last column only carriage return, `CHA` and `CUP` are certain; after a glyph of several
+///   scalars, about whose width terminals disagree, only `CUP` is.
 /// - The style changes by the shorter of what is new and a reset with all of it. As terminfo has it,
 ///   an attribute ends with a reset only.
 /// - Blanks on one background are written, or erased to the end of the line when nothing else
@@ -19,6 +19,8 @@ struct IdealDiff {
   private var cursor = Point(x: 0, y: 0)
   /// Whether the last column has been written.
   private var isPastEdge = false
+  /// Whether a glyph of several scalars has been written.
+  private var isLost = false
   private var bytes = 0
 
   /// The bytes from `old` to `new`, of one size. The terminal's state goes on from frame to frame.
@@ -36,6 +38,7 @@ struct IdealDiff {
         x = clear(x, row)
       } else {
         put(row.new[x].style, row.glyphBytes(x), columns: row.new[x].width, row.width)
+        isLost = row.new[x].isCluster
         x += max(1, row.new[x].width)
       }
       x = row.nextChange(from: x)
@@ -128,23 +131,27 @@ extension IdealDiff {
   fileprivate static func digits(_ number: Int) -> Int { String(number).count }
 
   private mutating func move(to target: Point, _ row: IdealRow) {
-    if target != cursor || isPastEdge {
-      let (way, again) = (shortestWay(to: target), writtenAgain(to: target.x, row))
+    if target != cursor || isPastEdge || isLost {
+      let (way, again) = (isLost ? address(of: target) : shortestWay(to: target), writtenAgain(to: target.x, row))
       bytes += cursor.y == target.y ? min(way, again ?? way) : way
     }
-    (cursor, isPastEdge) = (target, false)
+    (cursor, isPastEdge, isLost) = (target, false, false)
   }
 
   private func shortestWay(to target: Point) -> Int {
-    let (column, line) = (target.x + 1, target.y + 1)
-    var ways = [4 + IdealDiff.digits(line) + IdealDiff.digits(column)]
-    if column == 1 { ways.append(line == 1 ? 3 : 3 + IdealDiff.digits(line)) }
+    var ways = [address(of: target)]
     if cursor.y == target.y { ways += alongTheRow(to: target.x) }
     if target.y == cursor.y + 1 {
-      if column == 1 { ways.append(2) }
+      if target.x == 0 { ways.append(2) }
       if !isPastEdge { ways += alongTheRow(to: target.x).map { 1 + $0 } }
     }
     return ways.min() ?? 0
+  }
+
+  private func address(of target: Point) -> Int {
+    let (column, line) = (target.x + 1, target.y + 1)
+    if column == 1 { return line == 1 ? 3 : 3 + IdealDiff.digits(line) }
+    return 4 + IdealDiff.digits(line) + IdealDiff.digits(column)
   }
 
   private func alongTheRow(to x: Int) -> [Int] {
@@ -159,7 +166,7 @@ extension IdealDiff {
 
   /// What it takes to write the cells up to `x` again; nil where they are in another style.
   private func writtenAgain(to x: Int, _ row: IdealRow) -> Int? {
-    guard !isPastEdge, cursor.x < x, x - cursor.x < 12 else { return nil }
+    guard !isPastEdge, !isLost, cursor.x < x, x - cursor.x < 12 else { return nil }
     var count = 0
     for gap in cursor.x..<x {
       let cell = row.new[gap]
