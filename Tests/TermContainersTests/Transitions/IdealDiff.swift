@@ -132,7 +132,9 @@ extension IdealDiff {
 
   private mutating func move(to target: Point, _ row: IdealRow) {
     if target != cursor || isPastEdge || isLost {
-      let (way, again) = (isLost ? address(of: target) : shortestWay(to: target), writtenAgain(to: target.x, row))
+      let (way, again) = (
+        isLost ? address(of: target) : shortestWay(to: target), writtenAgain(to: target.x, row)
+      )
       bytes += cursor.y == target.y ? min(way, again ?? way) : way
     }
     (cursor, isPastEdge, isLost) = (target, false, false)

@@ -37,6 +37,7 @@ package final class EffectStage: ViewController {
   /// Begins the effect.
   package func play(_ effect: NamedEffect, duration: Double) {
     let (old, new) = (old, new)
+    old.willMove(toParent: nil)
     addChild(new)
     new.view.frame = place.bounds
     transition(
