@@ -38,20 +38,27 @@ let package = Package(
       name: "TestSupport",
       dependencies: ["CTestSupport"],
       path: "Tests/TestSupport/TestSupport"),
+    .target(
+      name: "PictureSupport",
+      dependencies: ["TermContainers"],
+      path: "Tests/TestSupport/PictureSupport"),
     .testTarget(
       name: "TestSupportTests",
       dependencies: ["TestSupport"],
       path: "Tests/TestSupport/SelfTests"),
     .testTarget(
       name: "TermContainersTests",
-      dependencies: ["CTestSupport", "ContainmentCases", "TermContainers"]),
+      dependencies: ["CTestSupport", "ContainmentCases", "PictureSupport", "TermContainers"],
+      exclude: ["Transitions/Goldens"]),
     .testTarget(
       name: "DemoTests",
-      dependencies: ["demo-tui", "ContainmentCases", "TermContainers"],
+      dependencies: ["demo-tui", "ContainmentCases", "PictureSupport", "TermContainers"],
       exclude: ["Goldens"]),
     .testTarget(
       name: "TerminalTests",
-      dependencies: ["TestSupport", "ContainmentCases", "TermContainers", "demo-tui"]),
+      dependencies: [
+        "TestSupport", "ContainmentCases", "PictureSupport", "TermContainers", "demo-tui",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

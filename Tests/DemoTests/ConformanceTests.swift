@@ -1,5 +1,6 @@
 import ContainmentCases
 import Foundation
+import PictureSupport
 import Testing
 
 @testable import demo_tui

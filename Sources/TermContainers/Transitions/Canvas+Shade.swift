@@ -1,16 +1,25 @@
 extension Canvas {
-  /// Darkens what is there: colours to 55 %, the default ones by the dim attribute.
+  /// Darkens what is there: known colours to 55 %. Where a colour is known to the terminal only, or
+  /// the screen has none in between, text is dimmed instead. A wide glyph is shaded as a whole, where
+  /// its left half is.
   public func shade(_ rect: Rect) {
     let area = rect.offsetBy(dx: origin.x, dy: origin.y).intersection(clip)
     guard !area.isEmpty else { return }
     for row in area.minY..<area.maxY {
-      for x in area.minX..<area.maxX {
-        let cell = cells + (row * stride + x)
-        cell.pointee.foreground = cell.pointee.foreground.shaded
-        cell.pointee.background = cell.pointee.background.shaded
-        cell.pointee.attributes.insert(.dim)
+      let line = cells + row * stride
+      for x in area.minX..<area.maxX where line[x].columns > 0 {
+        let end = x + Int(line[x].columns)
+        guard end <= clip.maxX else { continue }
+        for column in x..<end { shade(line + column) }
       }
     }
+  }
+
+  private func shade(_ cell: UnsafeMutablePointer<Cell>) {
+    let dims = cell.pointee.foreground.channels == nil || !mixesColors
+    cell.pointee.foreground = cell.pointee.foreground.shaded
+    cell.pointee.background = cell.pointee.background.shaded
+    if dims && !cell.pointee.isBlank { cell.pointee.attributes.insert(.dim) }
   }
 }
 

@@ -1,6 +1,7 @@
 extension TransitionEffect {
   /// One picture fades into the other: colours are mixed where the screen can show it and they are
-  /// known, else cells change one after the other, in a pattern that is even everywhere.
+  /// known, else cells change one after the other, in a pattern that is even everywhere. Text in the
+  /// terminal's own colours changes so, too.
   public static var crossDissolve: TransitionEffect {
     TransitionEffect { canvas, old, new, progress in
       Dissolve(old: old, new: new, progress: progress, mixes: canvas.mixesColors).draw(canvas)
@@ -26,37 +27,57 @@ struct Dissolve {
     var x = 0
     while x < new.size.width {
       let (from, to) = (old[x, y], new[x, y])
-      let isMixed = mixes && from.background.mixes(with: to.background)
-      let showsNew = isMixed ? progress >= 0.5 : Dissolve.threshold(x, y) < progress
+      let isMixed = mixes && from.mixes(with: to)
+      let isFaded = isMixed && from.fades && to.fades
+      let showsNew = isFaded ? progress >= 0.5 : Dissolve.threshold(x, y) < progress
       let source = showsNew ? new : old
       let columns = max(1, source[x, y].width)
       canvas.draw(source, Rect(x: x, y: y, width: columns, height: 1), at: Point(x: x, y: y))
-      if isMixed { canvas.recolor(x, y, columns, colors(from, to, showsNew: showsNew)) }
+      if isMixed {
+        canvas.recolor(x, y, columns, colors(from, to, showsNew: showsNew, isFaded: isFaded))
+      }
       x += columns
     }
   }
 
   /// The old glyph fades into the background in the first half, the new one out of it in the second;
   /// the same one only changes its colour.
-  private func colors(_ from: Cell, _ to: Cell, showsNew: Bool) -> (Color, Color) {
+  private func colors(
+    _ from: Cell, _ to: Cell, showsNew: Bool, isFaded: Bool
+  ) -> (Color, Color) {
     let background = from.background.mixed(with: to.background, progress)
+    let glyph = showsNew ? to : from
+    // A blank's is not seen: better not changed in each frame.
+    guard isFaded && !glyph.isBlank else { return (glyph.foreground, background) }
     if from.glyph == to.glyph && !from.isCluster {
       return (from.foreground.mixed(with: to.foreground, progress), background)
     }
-    let glyph = showsNew ? to : from
     let fading = showsNew ? 2 - 2 * progress : 2 * progress
     return (glyph.foreground.mixed(with: background, fading), background)
   }
 
-  /// From 0 up to 1: when the cell at `x`, `y` changes. The ordered pattern of Bayer, eight cells
-  /// wide and high.
+  /// From 0 up to 1: when the cell at `x`, `y` changes. The ordered pattern of Bayer, eight dots wide
+  /// and high. A dot is two cells wide: so it is square, and wide glyphs do not wait for their row.
   private static func threshold(_ x: Int, _ y: Int) -> Double {
     var value = 0
     for bit in 0..<3 {
-      let (column, row) = (x >> bit & 1, y >> bit & 1)
+      let (column, row) = (x >> (bit + 1) & 1, y >> bit & 1)
       value = value << 2 | (column ^ row) << 1 | row
     }
     return (Double(value) + 0.5) / 64
+  }
+}
+
+extension Cell {
+  /// Whether what lies between the backgrounds of the two is known. Reversed it is none.
+  fileprivate func mixes(with other: Cell) -> Bool {
+    background.mixes(with: other.background)
+      && attributes.union(other.attributes).isDisjoint(with: .reverse)
+  }
+
+  /// Whether the glyph can come out of the background, all colours being known. A blank always can.
+  fileprivate var fades: Bool {
+    isBlank || foreground.channels != nil && background.channels != nil
   }
 }
 

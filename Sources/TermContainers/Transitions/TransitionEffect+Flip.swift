@@ -38,11 +38,13 @@ private struct Flip {
     let top = (size.height - extent) / 2
     for row in 0..<extent {
       let source = (2 * row + 1) * size.height / (2 * extent)
-      let inset = inset(of: row, most: min(8, size.width / 8))
+      let inset = rowInset(row)
       let strip = Rect(x: inset, y: source, width: size.width - 2 * inset, height: 1)
       canvas.draw(picture, strip, at: Point(x: inset, y: top + row))
+      if isDark(row) {
+        canvas.shade(Rect(x: inset, y: top + row, width: strip.width, height: 1))
+      }
     }
-    shade(canvas, Rect(x: 0, y: top, width: size.width, height: extent))
   }
 
   private func drawColumns(_ canvas: borrowing Canvas, _ picture: Surface) {
@@ -50,30 +52,44 @@ private struct Flip {
     for y in 0..<size.height {
       canvas.draw(picture, row: y, columns: sources(at: y), at: left)
     }
-    shade(canvas, Rect(x: left, y: 0, width: extent, height: size.height))
+    for column in 0..<extent where isDark(column) {
+      let inset = columnInset(column)
+      canvas.shade(
+        Rect(x: left + column, y: inset, width: 1, height: size.height - 2 * inset))
+    }
   }
 
   /// Which column of the picture is seen in each column of the strip, in row `y`; nil where what is
   /// behind is.
   private func sources(at y: Int) -> [Int?] {
     (0..<extent).map { column in
-      let inset = inset(of: column, most: min(4, size.height / 6))
+      let inset = columnInset(column)
       guard (inset..<(size.height - inset)).contains(y) else { return nil }
       return (2 * column + 1) * size.width / (2 * extent)
     }
   }
 
+  private func rowInset(_ row: Int) -> Int { inset(of: row, most: min(8, size.width / 8)) }
+
+  private func columnInset(_ column: Int) -> Int {
+    inset(of: column, most: min(4, size.height / 6))
+  }
+
   /// How far a row, or column, is drawn in at each end for being further away.
   private func inset(of index: Int, most: Int) -> Int {
     guard extent > 1 else { return 0 }
-    let way = Double(firstIsFar ? extent - 1 - index : index) / Double(extent - 1)
-    return Int((Double(most) * (1 - openness) * way).rounded())
+    return Int((Double(most) * (1 - openness) * distance(index)).rounded())
   }
 
-  /// Light falls from the front.
-  private func shade(_ canvas: borrowing Canvas, _ strip: Rect) {
-    if openness < 0.75 { canvas.shade(strip) }
+  /// From 0 to 1: how far away a row, or column, is among the others.
+  private func distance(_ index: Int) -> Double {
+    guard extent > 1 else { return 1 }
+    return Double(firstIsFar ? extent - 1 - index : index) / Double(extent - 1)
   }
+
+  /// Light falls from the front: the further end lies in the dark first, and all of it when it is seen
+  /// from the side.
+  private func isDark(_ index: Int) -> Bool { distance(index) > openness }
 }
 
 extension Canvas {

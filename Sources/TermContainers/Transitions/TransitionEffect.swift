@@ -15,7 +15,8 @@ public struct TransitionEffect: Sendable {
 
   /// Draws a moment of the effect.
   public func draw(_ canvas: borrowing Canvas, old: Surface, new: Surface, progress: Double) {
-    if progress <= 0 { return canvas.draw(old, at: .zero) }
+    // Not a number is no progress, either.
+    guard progress > 0 else { return canvas.draw(old, at: .zero) }
     if progress >= 1 { return canvas.draw(new, at: .zero) }
     compose(canvas, old, new, progress)
   }

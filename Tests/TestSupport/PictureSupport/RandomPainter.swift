@@ -1,13 +1,13 @@
 import TermContainers
 
 /// Draws at random, but the same each time for the same seed.
-struct RandomPainter {
+package struct RandomPainter {
   private var generator: SplitMix
 
-  init(seed: UInt64) { generator = SplitMix(state: seed) }
+  package init(seed: UInt64) { generator = SplitMix(state: seed) }
 
   /// Draws a few things and returns where: in parts, overlapping, some in vain, as views do.
-  mutating func paint(on surface: inout Surface) -> [Rect] {
+  package mutating func paint(on surface: inout Surface) -> [Rect] {
     (0..<Int.random(in: 1...5, using: &generator)).map { _ in
       let rect = rect(in: surface.size)
       switch Int.random(in: 0..<6, using: &generator) {
@@ -91,10 +91,12 @@ struct RandomPainter {
 }
 
 /// A generator that gives the same numbers everywhere (SplitMix64).
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
+package struct SplitMix: RandomNumberGenerator {
+  package var state: UInt64
 
-  mutating func next() -> UInt64 {
+  package init(state: UInt64) { self.state = state }
+
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9

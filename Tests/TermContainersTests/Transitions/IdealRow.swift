@@ -1,0 +1,55 @@
+@testable import TermContainers
+
+/// A row of a picture beside the same row of the one before it.
+struct IdealRow {
+  let old: [Cell]
+  let new: [Cell]
+  private let surface: Surface
+  var width: Int { new.count }
+
+  init(_ old: Surface, _ new: Surface, _ y: Int) {
+    surface = new
+    let range = y * new.size.width..<(y + 1) * new.size.width
+    self.new = Array(new.cells[range])
+    // The pictures are of one application, so its clusters keep their numbers.
+    precondition(new.clusters.characters.starts(with: old.clusters.characters))
+    self.old = Array(old.cells[range])
+  }
+
+  /// The first column from `x` on of a glyph that looks different, or the width.
+  func nextChange(from x: Int) -> Int {
+    var x = x
+    while x < width && !isChanged(x) { x += 1 }
+    guard x < width else { return width }
+    return new[x].columns == 0 ? x - 1 : x
+  }
+
+  /// The last column that looks different before `end`.
+  func lastChange(before end: Int) -> Int {
+    var x = end - 1
+    while !isChanged(x) { x -= 1 }
+    return x
+  }
+
+  /// The column after the blanks from `x` on that have its background.
+  func endOfBlanks(_ x: Int) -> Int {
+    var end = x + 1
+    while end < width && new[end].isBlank && new[end].background == new[x].background { end += 1 }
+    return end
+  }
+
+  /// What the glyph takes in UTF-8, as far as terminals agree on it.
+  func glyphBytes(_ x: Int) -> Int {
+    if !new[x].isCluster { return surface.text(of: new[x]).utf8.count }
+    var count = 0
+    for character in surface.text(of: new[x]) {
+      CellWidth.portableScalars(of: character) { count += String(Character($0)).utf8.count }
+    }
+    return count
+  }
+
+  private func isChanged(_ x: Int) -> Bool {
+    if old[x] == new[x] { return false }
+    return !(old[x].isBlank && new[x].isBlank && old[x].background == new[x].background)
+  }
+}

@@ -1,0 +1,115 @@
+import PictureSupport
+import TermContainers
+import TestSupport
+import Testing
+
+/// Every frame of every effect, replayed from its bytes: the terminal's grid is the surface, and what
+/// lies beside is not touched.
+@MainActor
+@Suite struct EffectFrameTests {
+  nonisolated private static let size = Size(width: 41, height: 11)
+  nonisolated private static let headerHeight = 3
+  private static let duration = 0.5
+
+  /// A terminal that is shown one transition.
+  @MainActor
+  private final class Replay {
+    let stage: EffectStage
+    let host: HeadlessHost
+    let emulator: TerminalEmulator
+    private let capabilities: Capabilities
+    private(set) var frames = 0
+    /// What was wrong in the frames, in words.
+    private(set) var faults: [String] = []
+    /// Says what is wrong in a frame that the terminal has been shown.
+    var check: ((Surface, Replay) -> [String])?
+
+    init(_ pair: SamplePair, _ size: Size, _ depth: ColorDepth, headerHeight: Int) {
+      let stage = EffectStage(pair, headerHeight: headerHeight)
+      self.stage = stage
+      capabilities = Capabilities.xterm(depth)
+      host = HeadlessHost(rootViewController: stage, size: size)
+      emulator = TerminalEmulator(columns: size.width, rows: size.height)
+      host.screen.mixesColors = depth == .trueColor
+      host.screen.encoder = FrameEncoder(capabilities)
+      host.screen.encoder?.encode(host.surface, damage: []) { emulator.feed($0) }
+      host.screen.onFrame = { [unowned self] in show($0, $1) }
+    }
+
+    private func show(_ surface: Surface, _ bytes: [UInt8]) {
+      frames += 1
+      emulator.feed(bytes)
+      let found = check?(surface, self) ?? []
+      faults += found.map { "frame \(frames): \($0)" }
+    }
+
+    func comparison(_ surface: Surface) -> GridComparison { GridComparison(surface, capabilities) }
+
+    func play(_ effect: NamedEffect) {
+      host.step { stage.play(effect, duration: EffectFrameTests.duration) }
+      host.settle()
+    }
+  }
+
+  @Test(arguments: NamedEffect.all, ColorDepth.allCases)
+  func everyFrameIsTheSurface(_ effect: NamedEffect, _ depth: ColorDepth) throws {
+    for pair in SamplePair.all {
+      let replay = Replay(pair, Self.size, depth, headerHeight: 0)
+      replay.check = { surface, replay in
+        replay.comparison(surface).differences(replay.emulator)
+      }
+      replay.play(effect)
+      #expect(replay.frames >= 30)
+      try #require(replay.faults == [], "\(pair)")
+    }
+  }
+
+  /// The header's cells are overwritten behind the program's back, with the cursor and the style put
+  /// back: a single cell written there would show.
+  @Test(arguments: NamedEffect.all, SamplePair.all)
+  func theHeaderIsNeverWritten(_ effect: NamedEffect, _ pair: SamplePair) {
+    let replay = Replay(pair, Self.size, .trueColor, headerHeight: Self.headerHeight)
+    let row = String(repeating: "#", count: Self.size.width)
+    replay.emulator.feed("\u{1B}7")
+    for y in 1...Self.headerHeight { replay.emulator.feed("\u{1B}[0;7m\u{1B}[\(y)H\(row)") }
+    replay.emulator.feed("\u{1B}8")
+    let mark = EmulatorCell(text: "#", reverse: true)
+    replay.check = { surface, replay in
+      let grid = replay.emulator.grid
+      let isBelowRight =
+        replay.comparison(surface).differences(replay.emulator, limit: .max)
+        .count == Self.size.width * Self.headerHeight
+      return (grid[..<Self.headerHeight].joined().allSatisfy { $0 == mark } ? [] : ["header"])
+        + (isBelowRight ? [] : ["below"])
+    }
+    replay.play(effect)
+    #expect(replay.frames >= 30)
+    #expect(replay.faults == [])
+  }
+}
+
+extension InProcessTests {
+  /// The same on a terminal line, whoever draws.
+  @Suite(.serialized) @MainActor struct EffectScreenTests {
+    @Test(arguments: NamedEffect.all, CursesScreen.Renderer.allCases)
+    func everyFrameIsTheSurface(
+      _ effect: NamedEffect, _ renderer: CursesScreen.Renderer
+    ) throws {
+      let stage = EffectStage(.scripts, headerHeight: 2)
+      let size = Size(width: 24, height: 9)
+      let rig = try ScreenRig(size: size, renderer: renderer, depth: .palette256) { application in
+        let window = Window(application: application)
+        window.rootViewController = stage
+        return window
+      }
+      stage.play(effect, duration: 0.25)
+      try rig.turn()
+      var frames = 0
+      while try rig.nextFrame() {
+        frames += 1
+        try #require(rig.comparison.differences(rig.emulator) == [], "frame \(frames)")
+      }
+      #expect(frames >= 15)
+    }
+  }
+}
