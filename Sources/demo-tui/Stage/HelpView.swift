@@ -10,15 +10,15 @@ final class HelpView: PanelView {
   }
 
   /// Shows what can be done in `demo` now.
-  func show(_ demo: Demo, _ commands: [KeyCommand], hasPace: Bool, in bounds: Rect) {
+  func show(_ demo: Demo, _ commands: [KeyCommand], in bounds: Rect) {
     let keys = commands.filter { !$0.title.isEmpty }.map { ($0.input.name, $0.title) }
     let always = [
+      ("[ ]", "slower, faster"), ("p .", "pause, a frame on"),
       ("Tab ←↑↓→", "move the focus"), ("Enter Space", "press the button"),
       ("mouse", "click a button"),
       ("Ctrl+L", "draw the screen again"), ("Ctrl+C", "quit"),
     ]
-    let pace = hasPace ? [("[ ]", "slower, faster"), ("p .", "pause, a frame on")] : []
-    let lines = (keys + pace + always).map { key, title in
+    let lines = (keys + always).map { key, title in
       String(repeating: " ", count: max(0, 12 - CellWidth.of(key))) + key + "  " + title
     }
     title = demo.name

@@ -115,6 +115,6 @@ final class StageWindow: Window {
 
   private func showHelp() {
     guard tooSmall.isHidden else { return }
-    help.show(demo, reachableKeyCommands, hasPace: pace != nil, in: bounds)
+    help.show(demo, reachableKeyCommands, in: bounds)
   }
 }
