@@ -14,6 +14,8 @@ struct CellWriter: ~Copyable {
   private static let fewBlanks = 4
   /// `ECH` and the move after it take about as much as this many blanks.
   private static let blanksWorthErasing = 12
+  /// `ECH` alone is shorter than this many blanks.
+  private static let lastBlanksWorthErasing = 5
 
   init(_ capabilities: Capabilities) {
     self.capabilities = capabilities
@@ -147,7 +149,9 @@ extension CellWriter {
       return after
     }
     let count = min(after, end) - x
-    guard capabilities.eraseCharacters, count >= CellWriter.blanksWorthErasing else { return nil }
+    // Where nothing follows, the cursor may stay where it is: above where the next row begins.
+    let least = x + count == end ? CellWriter.lastBlanksWorthErasing : CellWriter.blanksWorthErasing
+    guard capabilities.eraseCharacters, count >= least else { return nil }
     startErasing(x, y, row)
     out.append(decimal: count)
     out.append(0x58)

@@ -77,6 +77,14 @@ import Testing
     #expect(bytes == "\r^[30X")
   }
 
+  /// The cursor then is where the next row wants it.
+  @Test func theLastBlanksOfARowAreErasedByCountSooner() {
+    let sheet = Sheet(60, 2)
+    _ = sheet.draw { $0.fill($0.bounds, with: "x", style: .default) }
+    let bytes = sheet.draw { $0.fill(Rect(x: 7, y: 0, width: 5, height: 2), style: .default) }
+    #expect(bytes == "^[1;8H^[5X\n^[5X")
+  }
+
   @Test func withoutBackColorEraseAColouredBlankIsWritten() {
     var capabilities = Capabilities.xterm()
     capabilities.backColorErase = false

@@ -23,19 +23,9 @@ import Testing
   ) {
     let bill = play(effect, pair)
     #expect(bill.frames >= Self.frames)
-    withKnownIssue("the encoder writes up to twelve blanks where ECH is shorter") {
-      #expect(
-        Double(bill.bytes) <= 1.15 * Double(bill.ideal), "\(bill.bytes) bytes for \(bill.ideal)")
-    } when: {
-      Self.endsInBlanks(effect, pair)
-    }
-    if !Self.endsInBlanks(effect, pair) { #expect(bill.tooLarge == []) }
-  }
-
-  /// Whether an edge goes to the right that leaves blanks on its left, in most rows.
-  private static func endsInBlanks(_ effect: NamedEffect, _ pair: SamplePair) -> Bool {
-    ["push-left", "slide-left", "reveal-right"].contains(effect.description)
-      && ["panels", "sparse"].contains(pair.description)
+    #expect(
+      Double(bill.bytes) <= 1.15 * Double(bill.ideal), "\(bill.bytes) bytes for \(bill.ideal)")
+    #expect(bill.tooLarge == [])
   }
 
   private func play(_ effect: NamedEffect, _ pair: SamplePair) -> Bill {
