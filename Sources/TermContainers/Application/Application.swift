@@ -104,7 +104,9 @@ extension Application {
     if animator.hasEnded { setNeedsTurn() }
     // A callback that always asks for more would keep the keys out for ever.
     for _ in 0..<100 where turnIsNeeded { try turnOnce() }
-    if transitions.isEmpty && animator.isIdle && containmentWatch.isTime(clock.now, nextEvent: nextEventTime) {
+    if transitions.isEmpty && animator.isIdle
+      && containmentWatch.isTime(clock.now, nextEvent: nextEventTime)
+    {
       containmentWatch.look(at: keyWindow)
     }
   }

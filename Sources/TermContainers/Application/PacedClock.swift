@@ -9,7 +9,7 @@ public final class PacedClock: Clock {
   /// Seconds for each second of the other clock: 0.1 to 4, the nearest of them outside. 1 at first.
   public var rate: Double {
     get { pace }
-    set { change { pace = min(max(newValue, 0.1), 4) } }
+    set { change { pace = min(max(0.1, newValue), 4) } }
   }
   private var pace = 1.0
 

@@ -151,7 +151,8 @@ extension ViewTransition {
   /// Shows the moment at which `fraction` of it is done, and stays there.
   func hold(at fraction: Double) {
     guard !isFinished, direction == .held else { return }
-    base = min(max(fraction, 0), 1)
+    // In this order what is no number counts as none.
+    base = min(max(0, fraction), 1)
     application?.setNeedsTurn()
     step(to: start)
   }

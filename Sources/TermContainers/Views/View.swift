@@ -42,7 +42,7 @@ open class View: Responder {
   /// an even pattern. What cannot be seen at all is not hit and has no focus.
   public var alpha: Double {
     get { storedAlpha }
-    set { setAlpha(min(max(newValue, 0), 1)) }
+    set { setAlpha(min(max(0, newValue), 1)) }
   }
   /// How the frame follows when the superview's size changes. Nothing follows by default, as in
   /// UIKit.
@@ -104,7 +104,9 @@ open class View: Responder {
 
   /// The front-most view at `point` (in this view's bounds), or nil.
   open func hitTest(_ point: Point) -> View? {
-    guard !isHidden, storedAlpha > 0, isUserInteractionEnabled, bounds.contains(point) else { return nil }
+    guard !isHidden, storedAlpha > 0, isUserInteractionEnabled, bounds.contains(point) else {
+      return nil
+    }
     for subview in subviews.reversed() where subview !== transition?.leaving {
       let shift = subview.frame.origin - subview.bounds.origin
       if let hit = subview.hitTest(point - shift) { return hit }

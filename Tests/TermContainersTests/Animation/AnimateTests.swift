@@ -23,7 +23,8 @@ import Testing
   }
 
   private func move(
-    to x: Int, _ duration: Double = 1, delay: Double = 0, _ options: View.AnimationOptions = .curveLinear,
+    to x: Int, _ duration: Double = 1, delay: Double = 0,
+    _ options: View.AnimationOptions = .curveLinear,
     completion: ((Bool) -> Void)? = nil
   ) {
     host.step {

@@ -97,7 +97,9 @@ import Testing
     }
     stage.host.settle()
     #expect(results == [false] && !driver.isActive && new.view.superview == nil)
-    for name in ["O", "N"] { #expect(isLegal(stage.log.of(name), from: name == "O" ? .appeared : .disappeared)) }
+    for name in ["O", "N"] {
+      #expect(isLegal(stage.log.of(name), from: name == "O" ? .appeared : .disappeared))
+    }
     stage.host.step {
       driver.update(0.9)
       driver.finish()

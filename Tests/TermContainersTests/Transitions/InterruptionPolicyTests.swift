@@ -93,7 +93,8 @@ import Testing
       scene.stage.host.application.reducesMotion = reduced
       scene.stage.host.step {
         scene.stage.container.replace(
-          scene.one, with: scene.stage.recorder("N"), duration: 0.5, options: .transitionFlipFromTop)
+          scene.one, with: scene.stage.recorder("N"), duration: 0.5, options: .transitionFlipFromTop
+        )
       }
       scene.stage.host.settle()
       #expect(scene.stage.host.now == (reduced ? 0 : 0.5))

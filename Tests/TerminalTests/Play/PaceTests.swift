@@ -1,0 +1,50 @@
+import TermContainers
+import TestSupport
+import Testing
+
+/// The release program's time: slower, stopped, a frame at a time; and no motion at all.
+@Suite struct PaceTests {
+  private func text(_ program: PlayedProgram) -> String {
+    (0..<24).map { row in
+      (0..<80).map { program.emulator.cell(x: $0, y: row).text }.joined()
+    }.joined(separator: "\n")
+  }
+
+  /// What the fold is drawn with; gone when the swap is over.
+  private func showsFold(_ program: PlayedProgram) -> Bool { text(program).contains("╱") }
+
+  /// Half a second at a tenth of the pace is there for long enough to be seen; stopped, it stays.
+  @Test func aSwapThatStandsStill() async throws {
+    let program = try PlayedProgram()
+    program.expectStart()
+    program.type("[[[s")
+    #expect(program.wait { showsFold(program) })
+    program.type("p")
+    #expect(program.wait { text(program).contains("(paused)") })
+    program.forgetOutput()
+    program.show(timeout: 0.3)
+    #expect(program.output.isEmpty && showsFold(program))
+    program.type("..")
+    #expect(program.wait { !program.output.isEmpty } && showsFold(program))
+    program.type("p]]]]]")
+    program.type("]]")
+    #expect(program.wait { !showsFold(program) })
+    #expect(program.wait { text(program).contains("(4×)") })
+    program.type("q")
+    #expect(program.end() == .exited(0))
+  }
+
+  @Test(arguments: ["option", "environment"]) func noMotion(_ how: String) async throws {
+    let program =
+      how == "option"
+      ? try PlayedProgram(["orange-blue", "--reduce-motion"])
+      : try PlayedProgram(environment: ["TERMCONTAINERS_REDUCE_MOTION": "1"])
+    program.expectStart()
+    program.forgetOutput()
+    program.type("s")
+    program.expect(try await HeadlessStage.surface("s"))
+    #expect(!program.outputText.contains("╱"))
+    program.type("q")
+    #expect(program.end() == .exited(0))
+  }
+}
