@@ -43,13 +43,13 @@ extension LifecycleTrace {
     return try trace.within(Cause(text: cause.description, sequence: from), body)
   }
 
-  /// As ``caused(by:_:)-(StaticString,_)``, for a cause kept from earlier; nil when nobody listened then.
+  /// Runs `body`, which comes from a cause kept from earlier; nil when nobody listened then.
   static func caused(by cause: Cause?, _ body: () -> Void) {
     guard let trace = current, let cause else { return body() }
     trace.within(cause, body)
   }
 
-  /// As ``caused(by:_:)-(StaticString,_)``, for a text that has to be made first.
+  /// Runs `body`, which comes from an event whose words have to be made first.
   static func caused(byEvent describe: () -> String, _ body: () -> Void) {
     guard let trace = current else { return body() }
     trace.within(Cause(text: describe(), sequence: nil), body)

@@ -8,11 +8,11 @@ struct Pace {
 
   /// For the status line: nothing at the usual pace.
   var words: String {
-    if clock.isPaused { return " (paused)" }
+    if clock.isPaused { return "(paused)" }
     guard clock.rate != 1 else { return "" }
     // Whole numbers without their zero.
     let rate = clock.rate == clock.rate.rounded() ? "\(Int(clock.rate))" : "\(clock.rate)"
-    return " (\(rate)×)"
+    return "(\(rate)×)"
   }
 
   /// Not in the status line, where there is no room for them; the help names them.

@@ -48,7 +48,7 @@ final class StageWindow: Window {
 
   override func update() {
     super.update()
-    status.name = demo.name + (pace?.words ?? "")
+    status.note = pace?.words ?? ""
     status.commands = reachableKeyCommands.filter { !$0.title.isEmpty }
   }
 

@@ -2,9 +2,11 @@ import TermContainers
 
 /// The last row: the demo's name, then the keys that do something now.
 final class StatusLine: View {
-  /// The demo's name, and what is special about the moment.
-  var name: String {
-    didSet { if name != oldValue { setNeedsDisplay() } }
+  private let name: String
+  /// What is special about the moment. Unlike the name it is shown where room is short, too: a demo
+  /// that stands still must say so.
+  var note = "" {
+    didSet { if note != oldValue { setNeedsDisplay() } }
   }
   private var entries: [Entry] = []
 
@@ -34,8 +36,10 @@ final class StatusLine: View {
   override func draw(_ canvas: borrowing Canvas) {
     var x = 1
     let whole = entries.reduce(0) { $0 + $1.width }
-    if CellWidth.of(name) + 3 + whole <= bounds.width {
-      x += canvas.draw(name, at: Point(x: x, y: 0), style: Style(attributes: .bold)) + 3
+    let full = [name, note].filter { !$0.isEmpty }.joined(separator: " ")
+    let heading = CellWidth.of(full) + 3 + whole <= bounds.width ? full : note
+    if !heading.isEmpty {
+      x += canvas.draw(heading, at: Point(x: x, y: 0), style: Style(attributes: .bold)) + 3
     }
     for entry in fitting(bounds.width - x) {
       let end = x + entry.width

@@ -48,3 +48,20 @@ import Testing
     #expect(program.end() == .exited(0))
   }
 }
+
+extension PaceTests {
+  /// Where there is no room for the demo's name there is room for that.
+  @Test func aNarrowScreenSaysThatItStandsStill() async throws {
+    let program = try PlayedProgram(size: Size(width: 44, height: 24))
+    #expect(program.wait { lastRow(program, 44).contains("help") })
+    program.type("p")
+    #expect(program.wait { lastRow(program, 44).hasPrefix(" (paused)") })
+    program.type("q")
+    #expect(program.end() == .exited(0))
+  }
+
+  private func lastRow(_ program: PlayedProgram, _ width: Int) -> String {
+    (0..<width).map { program.emulator.cell(x: $0, y: 23).text }
+      .map { $0.isEmpty ? " " : $0 }.joined()
+  }
+}

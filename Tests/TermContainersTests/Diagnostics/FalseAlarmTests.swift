@@ -1,0 +1,232 @@
+import ContainmentCases
+import Testing
+
+@testable import TermContainers
+
+/// What is right, or can be meant, is not reported.
+@MainActor
+@Suite struct FalseAlarmTests {
+  @Test func theRecipesAreNotReported() {
+    #expect(
+      diagnosticKinds(ignoring: []) {
+        let stage = Stage()
+        let (old, new) = (stage.recorder("O"), stage.recorder("N"))
+        stage.host.step { stage.add(framed: old) }
+        stage.host.step {
+          old.willMove(toParent: nil)
+          stage.container.addChild(new)
+          new.view.frame = old.view.frame
+          stage.container.transition(
+            from: old, to: new, duration: 0.4, options: .transitionCurlDown,
+            completion: { _ in
+              old.removeFromParent()
+              new.didMove(toParent: stage.container)
+            })
+        }
+        // Half-way nothing is at rest yet, so nobody is accused.
+        stage.host.advance(by: 0.2)
+        stage.host.settle()
+        stage.host.step { new.removeByRecipe() }
+      } == [.aliveAfterRemoval, .aliveAfterRemoval])
+  }
+
+  @Test func theHelpersAreNotReported() {
+    for forwards in [true, false] {
+      let found = diagnosticKinds {
+        let stage = Stage(forwards: forwards)
+        let (old, new) = (stage.recorder("O"), stage.recorder("N"))
+        stage.host.step { stage.container.embed(old) }
+        stage.host.step { stage.container.replace(old, with: new) }
+        stage.host.step { new.unembed() }
+        #expect(stage.log.appearance(of: "N") == ["WA", "DA", "WD", "DD"])
+      }
+      #expect(found == [], "forwards: \(forwards)")
+    }
+  }
+
+  /// UIKit sends none either when another parent takes the child.
+  @Test func aChildTakenByAnotherParentNeedsNoWillMove() {
+    let (one, other, child) = (ViewController(), ViewController(), ViewController())
+    #expect(
+      diagnosticKinds {
+        one.addChild(child)
+        child.didMove(toParent: one)
+        other.addChild(child)
+        child.didMove(toParent: other)
+      } == [])
+  }
+
+  /// As a cancelled swap does.
+  @Test func aRemovalThatIsCalledOffIsNotReported() {
+    let (parent, child) = (ViewController(), ViewController())
+    #expect(
+      diagnosticKinds {
+        parent.addChild(child)
+        child.didMove(toParent: parent)
+        child.willMove(toParent: nil)
+        child.didMove(toParent: parent)
+        child.willMove(toParent: nil)
+        child.removeFromParent()
+      } == [])
+  }
+
+  /// Within a turn the order does not matter.
+  @Test func viewTakenOutAfterRemovalIsNotReported() {
+    let stage = Stage()
+    let child = stage.recorder("C")
+    let found = diagnosticKinds {
+      stage.host.step { stage.add(framed: child) }
+      stage.host.step {
+        child.willMove(toParent: nil)
+        child.removeFromParent()
+        child.view.removeFromSuperview()
+      }
+    }
+    #expect(found == [])
+  }
+
+  /// Its view was loaded in time, the first time.
+  @Test func aChildThatComesBackIsNotReported() {
+    let stage = Stage()
+    let child = stage.recorder("C")
+    let found = diagnosticKinds {
+      for _ in 1...2 {
+        stage.host.step { stage.add(framed: child) }
+        stage.host.step { child.removeByRecipe() }
+      }
+    }
+    #expect(found == [])
+  }
+
+  /// A didMove that a timer will send is waited for; one that is called off is not missing.
+  @Test func anAdditionByHand() {
+    let stage = Stage()
+    let (one, two) = (stage.recorder("1"), stage.recorder("2"))
+    var token: Scheduler.Token?
+    let found = diagnosticKinds {
+      for child in [one, two] {
+        stage.host.step {
+          stage.container.addChild(child)
+          child.view.frame = stage.container.view.bounds
+          stage.container.view.addSubview(child.view)
+          token = stage.host.application.schedule(after: 0.3) {
+            child.didMove(toParent: stage.container)
+          }
+        }
+        stage.host.advance(by: 0.1)
+        stage.host.step {
+          guard child === two else { return }
+          token.map(stage.host.application.scheduler.cancel)
+          child.removeByRecipe()
+        }
+        stage.host.settle()
+      }
+    }
+    #expect(found == [])
+  }
+
+  /// Steered by keys, so that nothing moves in between.
+  @Test func aSwapUnderSomebodysKeys() {
+    let stage = Stage(forwards: false)
+    let (old, new) = (stage.recorder("O"), stage.recorder("N"))
+    let found = diagnosticKinds {
+      stage.host.step { stage.container.embed(old) }
+      stage.host.step {
+        stage.container.addChild(new)
+        old.willMove(toParent: nil)
+        old.beginAppearanceTransition(false, animated: true)
+        new.beginAppearanceTransition(true, animated: true)
+        new.view.frame = stage.container.view.bounds
+        stage.container.view.addSubview(new.view)
+      }
+      for _ in 1...3 { stage.host.step { new.view.frame.origin.x += 1 } }
+      stage.host.step {
+        old.view.removeFromSuperview()
+        for child in [old, new] { child.endAppearanceTransition() }
+        old.removeFromParent()
+        new.didMove(toParent: stage.container)
+      }
+    }
+    #expect(found == [])
+  }
+
+  @Test func whatIsHiddenOrAsideIsNotLeftOut() {
+    let stage = Stage(forwards: false)
+    let (hidden, aside) = (stage.recorder("H"), stage.recorder("A"))
+    stage.container.view.clipsToBounds = true
+    let found = diagnosticKinds {
+      stage.host.step { stage.container.embed(hidden) }
+      stage.host.step {
+        hidden.beginAppearanceTransition(false, animated: false)
+        hidden.view.isHidden = true
+        hidden.endAppearanceTransition()
+      }
+      stage.host.step {
+        stage.container.addChild(aside)
+        aside.view.frame = stage.container.view.bounds.offsetBy(dx: 100, dy: 0)
+        stage.container.view.addSubview(aside.view)
+        aside.didMove(toParent: stage.container)
+      }
+    }
+    #expect(found == [])
+  }
+
+  @Test func anExtentOfNothingCanBeMeant() {
+    let stage = Stage()
+    let child = stage.recorder("C")
+    let found = diagnosticKinds {
+      stage.host.step {
+        stage.container.addChild(child)
+        child.view.frame = Rect(x: 0, y: 0, width: 0, height: 6)
+        stage.container.view.addSubview(child.view)
+        child.didMove(toParent: stage.container)
+      }
+    }
+    #expect(found == [])
+  }
+
+  @Test func aRootOrAModalThatBecomesAChild() {
+    let stage = Stage()
+    let (root, modal) = (stage.recorder("R"), stage.recorder("X"))
+    let found = diagnosticKinds {
+      stage.host.step { stage.container.present(modal, animated: false) }
+      stage.host.step { modal.dismiss(animated: false) }
+      stage.host.step { stage.container.embed(modal) }
+      stage.host.step { stage.host.window.rootViewController = root }
+      stage.host.step { stage.host.window.rootViewController = stage.container }
+      stage.host.step { stage.container.embed(root) }
+    }
+    #expect(found == [])
+  }
+
+  /// In a container that forwards by hand a child that is embedded while that appears does so with it.
+  @Test func embeddedWhileTheContainerAppears() {
+    let log = EventLog()
+    let (parent, child) = (Recorder("P", log), Recorder("C", log))
+    parent.forwards = false
+    parent.inside["WA"] = { $0.embed(child) }
+    let found = diagnosticKinds {
+      _ = HeadlessHost(rootViewController: parent, size: Size(width: 4, height: 2))
+    }
+    #expect(log.all("WA", "DA") == ["P.WA", "C.WA", "P.DA", "C.DA"])
+    #expect(found == [])
+  }
+
+  @Test func replacedInTimeByHand() {
+    let stage = Stage(forwards: false)
+    let (old, new) = (stage.recorder("O"), stage.recorder("N"))
+    var finished: Bool?
+    let found = diagnosticKinds {
+      stage.host.step { stage.container.embed(old) }
+      stage.host.step {
+        stage.container.replace(old, with: new, duration: 2, options: .transitionCurlDown) {
+          finished = $0
+        }
+      }
+      stage.host.advance(by: 1)
+      #expect(finished == nil && new.appearanceState == .appearing)
+      stage.host.settle()
+    }
+    #expect(finished == true && new.appearanceState == .appeared && found == [])
+  }
+}
