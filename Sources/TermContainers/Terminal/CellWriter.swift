@@ -4,6 +4,8 @@ struct CellWriter: ~Copyable {
   private var pen: Pen
   private var cursor: CursorTracker
   var out = OutputBuffer()
+  /// How often the cursor went over cells that stay, or blanks were erased, in what stands in `out`.
+  private(set) var jumps = 0
 
   /// The most bytes that one cell can need, but for clusters: cursor, style and glyph.
   private static let mostPerCell = 96
@@ -21,6 +23,12 @@ struct CellWriter: ~Copyable {
     self.capabilities = capabilities
     pen = Pen(capabilities)
     cursor = CursorTracker(capabilities)
+  }
+
+  /// Begins a frame.
+  mutating func begin() {
+    out.removeAll()
+    jumps = 0
   }
 
   mutating func forget() {
@@ -87,6 +95,7 @@ struct CellWriter: ~Copyable {
     // The bottom right cell scrolls a terminal that does not wait at the edge.
     if !capabilities.eatNewlineGlitch && x == width - 1 && y == row.size.height - 1 { return }
     if !cursor.isAt(x, y) {
+      jumps &+= 1
       closeGap(to: x, y, row)
       cursor.move(toX: x, y: y, &out)
     }
@@ -166,6 +175,7 @@ extension CellWriter {
   }
 
   private mutating func startErasing(_ x: Int, _ y: Int, _ row: RowPair) {
+    jumps &+= 1
     cursor.move(toX: x, y: y, &out)
     pen.useBlank(row.new[x].style, &out)
     out.appendControlSequence()

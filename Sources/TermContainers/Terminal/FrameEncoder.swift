@@ -23,11 +23,13 @@ public final class FrameEncoder {
   private var shown = Surface(size: .zero)
   private var isShownKnown = false
   private var writer: CellWriter
+  private var repainter: Repainter
 
   /// An encoder for a terminal about which nothing is known but what it can do.
   public init(_ capabilities: Capabilities) {
     self.capabilities = capabilities
     writer = CellWriter(capabilities)
+    repainter = Repainter(capabilities)
   }
 
   /// The terminal may show anything and have its cursor anywhere: the next frame paints all of it.
@@ -41,10 +43,14 @@ public final class FrameEncoder {
   public func encode<Result>(
     _ surface: Surface, damage: [Rect], _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
   ) rethrows -> Result {
-    writer.out.removeAll()
+    writer.begin()
     if isShownKnown && shown.size == surface.size {
       adoptClusters(of: surface)
       for rect in damage { encode(surface, in: rect.intersection(surface.bounds)) }
+      // What stands beside the damage is not written again.
+      if damage.contains(where: { $0.intersection(surface.bounds) == surface.bounds }) {
+        repainter.replaceIfShorter(&writer, shown)
+      }
     } else {
       shown = Surface(size: surface.size)
       isShownKnown = true

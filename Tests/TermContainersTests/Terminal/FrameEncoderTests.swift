@@ -57,6 +57,33 @@ import Testing
     #expect(at(0, 15) == "^[16Hx")
   }
 
+  @Test func takingAwayMoreThanIsLeftClearsTheScreen() {
+    let sheet = Sheet(40, 12)
+    _ = sheet.draw { canvas in
+      for y in 0..<12 {
+        canvas.draw("something in row \(y)", at: Point(x: y, y: y), style: .default)
+      }
+    }
+    let bytes = sheet.draw { canvas in
+      canvas.fill(canvas.bounds, style: .default)
+      canvas.draw("left", at: Point(x: 0, y: 0), style: .default)
+    }
+    #expect(bytes == "^[m^[H^[2Jleft")
+    #expect(sheet.draw { $0.draw("+", at: Point(x: 4, y: 0), style: .default) } == "+")
+  }
+
+  @Test func whatStandsBesideTheDamageIsNotWrittenAgain() {
+    let sheet = Sheet(40, 12)
+    _ = sheet.draw { canvas in
+      for y in 0..<12 { canvas.draw("row \(y)", at: Point(x: y, y: y), style: .default) }
+    }
+    let rest = Rect(x: 0, y: 1, width: 40, height: 11)
+    sheet.surface.withCanvas { $0.fill(rest, style: .default) }
+    sheet.encoder.encode(sheet.surface, damage: [rest]) { bytes in
+      #expect(!String(decoding: bytes, as: UTF8.self).contains("[2J"))
+    }
+  }
+
   @Test func aShortGapIsWrittenAgain() {
     let sheet = Sheet(20, 1)
     _ = sheet.draw { $0.draw("abcdef", at: .zero, style: .default) }

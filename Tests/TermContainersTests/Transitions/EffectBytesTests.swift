@@ -40,7 +40,7 @@ import Testing
       bill.frames += 1
       bill.bytes += bytes.count
       bill.ideal += least
-      if Self.isTooLarge(bytes.count, surface, least) {
+      if Self.isTooLarge(bytes.count, surface) {
         bill.tooLarge.append("frame \(bill.frames): \(bytes.count) bytes for \(least)")
       }
       last = surface
@@ -50,10 +50,8 @@ import Testing
     return bill
   }
 
-  /// Whether painting all of the frame were shorter, and not only because a screen is cleared by four
-  /// bytes: that would flash. So two fifths above the ideal are allowed in any case.
-  private static func isTooLarge(_ count: Int, _ surface: Surface, _ least: Int) -> Bool {
-    guard Double(count) > 1.4 * Double(least) else { return false }
+  /// Whether painting all of the frame were shorter.
+  private static func isTooLarge(_ count: Int, _ surface: Surface) -> Bool {
     let encoder = FrameEncoder(.xterm())
     encoder.forget()
     return count > encoder.encode(surface, damage: []) { $0.count }
