@@ -18,35 +18,22 @@ import Testing
     LookOptions.ColorName.allCases.map { Look(size: size, color: $0) }
   }
 
-  private func pictures(
-    of demo: Demo, _ size: String, _ scenes: [String], _ depth: ColorDepth = .trueColor,
-    isASCII: Bool = false
-  ) throws -> String {
-    let size = try #require(InputScript.size(size))
-    let host = HeadlessHost(size: size) { StageWindow(application: $0, demo: demo) }
-    return try scenes.map { keys in
-      try InputScript(keys).play(on: host)
-      let picture = GoldenPicture(host.surface, depth: depth, isASCII: isASCII)
-      return "keys: \(keys)\n\(picture.text)\n"
-    }.joined(separator: "\n")
-  }
-
   @Test(arguments: looks) func orangeBlue(look: Look) throws {
     try Golden("orange-blue-\(look.size)-\(look.color.rawValue)").expect(
-      pictures(of: .orangeBlue, look.size, Self.scenes, look.color.depth))
+      DemoPictures.of(.orangeBlue, look.size, Self.scenes, look.color.depth))
   }
 
   @Test(arguments: ["80x24", "120x40", "40x12"]) func showHide(size: String) throws {
-    try Golden("show-hide-\(size)").expect(pictures(of: .showHide, size, ["", "h", "h o"]))
+    try Golden("show-hide-\(size)").expect(DemoPictures.of(.showHide, size, ["", "h", "h o"]))
   }
 
   @Test func ascii() throws {
     try Golden("orange-blue-80x24-ascii").expect(
-      pictures(of: .orangeBlue, "80x24", ["", "s Wait:250ms", "h"], .mono, isASCII: true))
+      DemoPictures.of(.orangeBlue, "80x24", ["", "s Wait:250ms", "h"], .mono, isASCII: true))
   }
 
   @Test func tooSmallAndBack() throws {
     try Golden("orange-blue-too-small").expect(
-      pictures(of: .orangeBlue, "39x11", ["", "h", "Resize:12x2", "Resize:40x12"]))
+      DemoPictures.of(.orangeBlue, "39x11", ["", "h", "Resize:12x2", "Resize:40x12"]))
   }
 }

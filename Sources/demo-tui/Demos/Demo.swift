@@ -14,7 +14,7 @@ struct Demo {
   /// The article's walk-through.
   let tour: [TourScene]
   /// Makes the controller that the article gives its window.
-  let makeRootViewController: () -> ViewController
+  let makeRootViewController: (DemoSetting) -> ViewController
 
   static var all: [Demo] { [.orangeBlue, .showHide] }
 

@@ -4,7 +4,8 @@ import TermContainers
 struct InputScript {
   enum Step: Equatable {
     case press(KeyEvent)
-    case click(Point)
+    case click(Point, MouseEvent.Button)
+    case drag(from: Point, to: Point)
     case wait(Double)
     case resize(Size)
   }
@@ -39,10 +40,26 @@ struct InputScript {
   private func perform(_ step: Step, on host: HeadlessHost) {
     switch step {
     case .press(let key): host.send(key)
-    case .click(let point): host.click(point)
+    case .click(let point, let button):
+      host.send(.mouse(MouseEvent(.began, at: point, button: button)))
+      host.send(.mouse(MouseEvent(.ended, at: point, button: button)))
+    case .drag(let start, let end): drag(from: start, to: end, on: host)
     case .wait(let seconds): host.advance(by: seconds)
     case .resize(let size): host.resize(to: size)
     }
+  }
+
+  /// Down at `start`, one move for each cell on the way, up at `end`.
+  @MainActor
+  private func drag(from start: Point, to end: Point, on host: HeadlessHost) {
+    let way = Point(x: end.x - start.x, y: end.y - start.y)
+    let steps = max(abs(way.x), abs(way.y), 1)
+    host.send(.mouse(MouseEvent(.began, at: start)))
+    for step in 1...steps {
+      let point = Point(x: start.x + way.x * step / steps, y: start.y + way.y * step / steps)
+      host.send(.mouse(MouseEvent(.moved, at: point)))
+    }
+    host.send(.mouse(MouseEvent(.ended, at: end)))
   }
 
   private static func isWait(_ step: Step) -> Bool {
@@ -54,7 +71,9 @@ extension InputScript {
   private static func step(_ word: String) -> Step? {
     if let seconds = word.after("Wait:").flatMap(duration) { return .wait(seconds) }
     if let size = word.after("Resize:").flatMap(size) { return .resize(size) }
-    if let point = word.after("Click:").flatMap(point) { return .click(point) }
+    if let point = word.after("Click:").flatMap(point) { return .click(point, .left) }
+    if let point = word.after("MiddleClick:").flatMap(point) { return .click(point, .middle) }
+    if let ends = word.after("Drag:").flatMap(points) { return .drag(from: ends.0, to: ends.1) }
     return KeyEvent(name: word).map { .press($0) }
   }
 
@@ -68,6 +87,15 @@ extension InputScript {
 
   private static func point(_ text: String) -> Point? {
     pair(text, ",").map { Point(x: $0.0, y: $0.1) }
+  }
+
+  /// `4,5-10,5`.
+  private static func points(_ text: String) -> (Point, Point)? {
+    let ends = text.split(separator: "-", omittingEmptySubsequences: false).map {
+      point(String($0))
+    }
+    guard ends.count == 2, let start = ends[0], let end = ends[1] else { return nil }
+    return (start, end)
   }
 
   /// `250ms` or `0.25s`; at most an hour.

@@ -32,7 +32,9 @@ struct Player {
     defer { screen.close() }
     let application = Application(screen: screen, clock: PacedClock(RealClock()))
     application.reducesMotion = reducesMotion
-    let window = StageWindow(application: application, demo: demo)
+    let window = StageWindow(
+      application: application, demo: demo,
+      setting: DemoSetting(isLive: true, seed: .random(in: 0...UInt64.max)))
     try window.containmentHandler.handling {
       window.makeKeyAndVisible()
       try application.run()

@@ -15,14 +15,14 @@ final class StageWindow: Window {
   private let tooSmall = TooSmallView()
   private var orientation = Orientation.landscape
 
-  init(application: Application, demo: Demo) {
+  init(application: Application, demo: Demo, setting: DemoSetting = DemoSetting()) {
     self.demo = demo
     status = StatusLine(name: demo.name)
     super.init(application: application)
     for view in [status, help, notice, tooSmall] { addSubview(view) }
     help.isHidden = true
     placeFurniture()
-    rootViewController = demo.makeRootViewController()
+    rootViewController = demo.makeRootViewController(setting)
   }
 
   /// Portrait is two units wide for three high, a cell being twice as high as wide; never less than

@@ -5,33 +5,17 @@ import Testing
 /// The release program, played with the keyboard. After each key the terminal shows what the same
 /// keys lead to without one.
 @Suite struct KeyTests {
-  /// Types the keys one by one; each is what the terminal sends and what `--keys` calls it.
-  private func play(_ keys: [(bytes: String, name: String)], size: Size = .usual) async throws {
-    let program = try PlayedProgram(size: size)
-    program.expect(try await HeadlessStage.surface(size: size), "first screen")
-    var names: [String] = []
-    for key in keys {
-      names.append(key.name)
-      program.type(key.bytes)
-      let played = names.joined(separator: " ")
-      let surface = try await HeadlessStage.surface(played, size: size)
-      guard program.expect(surface, played) else { return }
-    }
-    program.type("q")
-    #expect(program.end() == .exited(0))
-  }
-
   @Test(arguments: [Size(width: 80, height: 24), Size(width: 120, height: 40)])
   func lettersOfTheDemo(_ size: Size) async throws {
-    try await play(["s", "h", "s", "h", "o", "s", "o"].map { ($0, $0) }, size: size)
+    try await DemoPlay.play(["s", "h", "s", "h", "o", "s", "o"].map { ($0, $0) }, size: size)
   }
 
   @Test func firstScreenOfTheSmallestSize() async throws {
-    try await play([("s", "s")], size: Size(width: 40, height: 12))
+    try await DemoPlay.play([("s", "s")], size: Size(width: 40, height: 12))
   }
 
   @Test func focusKeysAndPresses() async throws {
-    try await play([
+    try await DemoPlay.play([
       ("\t", "Tab"), ("\r", "Enter"), ("\t", "Tab"), (" ", "Space"), ("\u{1B}[Z", "Shift+Tab"),
       ("\u{1B}OC", "Right"), ("\u{1B}OD", "Left"), ("\u{1B}OB", "Down"), ("\u{1B}OA", "Up"),
       ("\n", "Enter"), ("\u{1B}OC", "Right"), (" ", "Space"),
@@ -39,7 +23,7 @@ import Testing
   }
 
   @Test func helpOpensAndAnyKeyClosesIt() async throws {
-    try await play([
+    try await DemoPlay.play([
       ("?", "?"), ("x", "x"), ("?", "?"), ("\u{1B}", "Escape"), ("?", "?"), ("\t", "Tab"),
       ("s", "s"),
     ])

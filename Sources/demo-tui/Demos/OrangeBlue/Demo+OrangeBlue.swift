@@ -19,7 +19,7 @@ extension Demo {
           "The stage turned to portrait; the sizes are worked out anew, blue's too.", keys: "o"),
         TourScene("Show / Hide: blue is added again, where it belongs now.", keys: "h"),
       ],
-      makeRootViewController: {
+      makeRootViewController: { _ in
         ContainerViewController(bottom: [OrangeViewController(), BlueViewController()])
       })
   }
@@ -36,6 +36,6 @@ extension Demo {
         TourScene("Show / Hide: orange is removed, its controller and its view.", keys: "h"),
         TourScene("Show / Hide again, and the stage turned: orange is back.", keys: "h o"),
       ],
-      makeRootViewController: { ContainerViewController(bottom: [OrangeViewController()]) })
+      makeRootViewController: { _ in ContainerViewController(bottom: [OrangeViewController()]) })
   }
 }

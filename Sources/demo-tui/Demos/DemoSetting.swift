@@ -1,0 +1,8 @@
+/// What a demo is played in.
+struct DemoSetting: Sendable {
+  /// Whether time is real. Where it is not – in tests, snapshots and recordings – nothing may depend
+  /// on how long a piece of work takes.
+  var isLive = false
+  /// What everything random begins with.
+  var seed: UInt64 = 1
+}

@@ -1,0 +1,35 @@
+import TermContainers
+import TestSupport
+import Testing
+
+/// Plays a demo of the release program step by step, beside the same steps without a terminal.
+enum DemoPlay {
+  /// Types each step, which is what the terminal sends and what `--keys` calls it. After each the
+  /// terminal must show what the same steps lead to without one; then `q` must end the program.
+  static func play(
+    _ steps: [(bytes: String, name: String)], demo: String = "orange-blue", size: Size = .usual,
+    at location: SourceLocation = #_sourceLocation
+  ) async throws {
+    let program = try PlayedProgram([demo], size: size)
+    let first = try await HeadlessStage.surface(size: size, demo: demo)
+    program.expect(first, "first screen", at: location)
+    var names: [String] = []
+    for step in steps {
+      names.append(step.name)
+      program.type(step.bytes)
+      let played = names.joined(separator: " ")
+      let surface = try await HeadlessStage.surface(played, size: size, demo: demo)
+      guard program.expect(surface, played, at: location) else { return }
+    }
+    program.type("q")
+    #expect(program.end() == .exited(0), sourceLocation: location)
+  }
+
+  /// A click of the left button, or of button `number` as xterm counts them.
+  static func click(_ x: Int, _ y: Int, button number: Int = 0) -> (bytes: String, name: String) {
+    let place = "\(number);\(x + 1);\(y + 1)"
+    return (
+      "\u{1B}[<\(place)M\u{1B}[<\(place)m", (number == 1 ? "MiddleClick" : "Click") + ":\(x),\(y)"
+    )
+  }
+}
