@@ -6,7 +6,7 @@ import Testing
 /// What the demo does beyond the cases of the conformance list.
 @MainActor
 @Suite struct OrangeBlueTests {
-  private let scene = OrangeBlueScene()
+  private let scene = DemoScene(.orangeBlue)
   private var trace: LifecycleTrace { scene.trace }
   private var host: HeadlessHost { scene.host }
 

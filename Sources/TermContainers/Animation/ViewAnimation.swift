@@ -64,6 +64,12 @@ final class ViewAnimation {
     return first
   }
 
+  /// Has everything drawn where it is from now on.
+  func stop() {
+    application?.animator.damageShown()
+    _ = giveUp { _ in true }
+  }
+
   /// Tells that it is over, once.
   func end() {
     let completion = completion

@@ -18,6 +18,12 @@ public final class Application: Responder {
   /// `UIAccessibility.isReduceMotionEnabled`.
   public var reducesMotion = false
 
+  /// Listens while a window is made visible, while this runs, and while ``HeadlessHost`` does; nil for
+  /// nobody. From the next turn or event on.
+  public var trace: LifecycleTrace? {
+    didSet { trace?.clock = clock }
+  }
+
   let scheduler: Scheduler
   private(set) var transitions: [ViewTransition] = []
   var containmentWatch = ContainmentWatch()
@@ -72,11 +78,18 @@ extension Application {
   public func run() throws {
     isRunning = true
     defer { isRunning = false }
-    try turn()
+    try listening { try turn() }
     while isRunning {
-      for event in try screen.events(within: timeToNextEvent) { send(event) }
-      try turn()
+      let events = try screen.events(within: timeToNextEvent)
+      for event in events { listening { send(event) } }
+      try listening { try turn() }
     }
+  }
+
+  /// Runs `body` with ``trace`` listening.
+  func listening<Result>(_ body: () throws -> Result) rethrows -> Result {
+    guard let trace else { return try body() }
+    return try trace.recording(body)
   }
 
   /// Ends ``run()`` after the present turn.

@@ -10,7 +10,6 @@ public final class HeadlessHost {
   /// What is drawn on.
   public let screen: HeadlessScreen
   private let clock = VirtualClock()
-  private let trace: LifecycleTrace?
 
   /// Shows `rootViewController` on a screen of `size`; `trace` listens from before the controller
   /// is made.
@@ -32,13 +31,9 @@ public final class HeadlessHost {
     screen = HeadlessScreen(size: size)
     let application = Application(screen: screen, clock: clock)
     self.application = application
-    self.trace = trace
-    trace?.clock = clock
-    window = HeadlessHost.within(trace) { makeWindow(application) }
-    HeadlessHost.within(trace) {
-      window.makeKeyAndVisible()
-      application.turnOrTrap()
-    }
+    application.trace = trace
+    window = application.listening { makeWindow(application) }
+    step { window.makeKeyAndVisible() }
   }
 
   /// What the screen shows.
@@ -105,14 +100,10 @@ public final class HeadlessHost {
 
   /// Runs `body` as the application would in a turn, and then the turn.
   public func step(_ body: () -> Void) {
-    HeadlessHost.within(trace) {
+    application.listening {
       body()
       application.turnOrTrap()
     }
-  }
-
-  private static func within<Result>(_ trace: LifecycleTrace?, _ body: () -> Result) -> Result {
-    trace?.recording(body) ?? body()
   }
 }
 

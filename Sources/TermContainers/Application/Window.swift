@@ -46,7 +46,7 @@ open class Window: View {
     owner.show(self)
     frame.size = owner.screen.size
     damage(bounds)
-    replaceRoot(nil, cause: "makeKeyAndVisible()")
+    owner.listening { replaceRoot(nil, cause: "makeKeyAndVisible()") }
   }
 
   /// Where the root controller's view lies: the whole window by default. Override to leave room

@@ -20,7 +20,9 @@ extension ViewController {
   ///     ``ContainmentError/manualForwarding(receiver:)``.
   ///   - duration: Seconds; 0 does it at once, not animated, and `completion` is called before this
   ///     returns.
-  ///   - animations: Called once, after the new view has been put in.
+  ///   - animations: Called once, after the new view has been put in. What it changes is animated,
+  ///     as by ``View/animate(withDuration:delay:options:animations:completion:)``, for `duration`
+  ///     along the curve; with an effect as well, both are seen.
   ///   - completion: Called once, with whether the transition ran to its end.
   public func transition(
     from: ViewController, to: ViewController, duration: Double, options: View.AnimationOptions = [],

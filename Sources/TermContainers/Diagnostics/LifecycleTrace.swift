@@ -6,14 +6,13 @@
 public final class LifecycleTrace {
   /// What has been written down.
   public private(set) var entries: [Entry] = []
-  /// Called with each entry as it is written down.
-  public var onEntry: ((Entry) -> Void)?
   /// Where the times come from; 0 without it.
   public var clock: (any Clock)?
   /// Which turn it is, from 1. A frame ends a turn; the *did* callbacks after it are the next one.
   /// Turns in which nothing was written down do not count.
   public private(set) var turn = 1
 
+  private var observers: [(Entry) -> Void] = []
   private var turnHasEntries = false
   private var causes: [Cause] = []
   private var known: [ObjectIdentifier: KnownController] = [:]
@@ -28,6 +27,9 @@ public final class LifecycleTrace {
   public func recording<Result>(_ body: () throws -> Result) rethrows -> Result {
     try LifecycleTrace.$current.withValue(self, operation: body)
   }
+
+  /// Has `observer` called with each entry as it is written down, after those that were there before.
+  public func observe(_ observer: @escaping (Entry) -> Void) { observers.append(observer) }
 
   /// Forgets what has been written down, and counts from 1 again. Turns and instances go on.
   public func removeAll() { entries.removeAll() }
@@ -80,7 +82,7 @@ extension LifecycleTrace {
       causeSequence: cause.sequence)
     entries.append(entry)
     turnHasEntries = true
-    onEntry?(entry)
+    for observer in observers { observer(entry) }
     return entry.sequence
   }
 

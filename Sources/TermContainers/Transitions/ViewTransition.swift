@@ -9,22 +9,24 @@ final class ViewTransition {
   private let curve: AnimationCurve
   let picture: TransitionPicture?
   private let completion: ((Bool) -> Void)?
-  private let cause = LifecycleTrace.keptCause
+  let cause = LifecycleTrace.keptCause
   /// Nil where nobody sees it, the host being in no window that is shown.
-  private weak var application: Application?
+  private(set) weak var application: Application?
   /// Begun when this one is over, in the order in which they were asked for.
   private var waiting: [() -> Void] = []
 
   /// The moment at which ``base`` was right.
-  private var start: Double
+  var start: Double
   /// How much of the duration had gone by at ``start``, 0 to 1.
-  private var base = 0.0
-  private var direction = Direction.forward
+  var base = 0.0
+  var direction = Direction.forward
   /// How much of the duration has gone by, in the last frame.
   private(set) var fraction = 0.0
   private(set) var isFinished = false
+  /// What `animations` has changed, on its way.
+  private var changes: ViewAnimation?
 
-  private enum Direction {
+  enum Direction {
     case forward, held, back
   }
 
@@ -74,7 +76,7 @@ final class ViewTransition {
 
   private func begin(_ animations: (() -> Void)?, animated: Bool) {
     swap.putIn()
-    animations?()
+    if let animations { make(animations) }
     swap.enteringView?.layoutIfNeeded()
     guard animated, let application else { return finish(true) }
     // What the callbacks began in the same place, or where they have put that place.
@@ -86,6 +88,18 @@ final class ViewTransition {
       redraw()
     }
     application.begin(self)
+  }
+}
+
+extension ViewTransition {
+  /// Has the changes of `animations` made: they take as long as the transition, along its curve. A
+  /// hand does not move them.
+  private func make(_ animations: () -> Void) {
+    let changes = ViewAnimation(
+      duration: direction == .held ? 0 : duration, delay: 0, curve: curve, completion: nil)
+    ViewAnimation.$current.withValue(changes, operation: animations)
+    changes.begin()
+    self.changes = changes
   }
 }
 
@@ -146,37 +160,6 @@ extension ViewTransition {
   func afterwards(_ body: @escaping () -> Void) { waiting.append(body) }
 }
 
-// A hand on it: see ``TransitionDriver``.
-extension ViewTransition {
-  /// Shows the moment at which `fraction` of it is done, and stays there.
-  func hold(at fraction: Double) {
-    guard !isFinished, direction == .held else { return }
-    // In this order what is no number counts as none.
-    base = min(max(0, fraction), 1)
-    application?.setNeedsTurn()
-    step(to: start)
-  }
-
-  /// Goes on by itself, to the end or back to the start.
-  func release(completing: Bool) {
-    guard !isFinished, direction == .held, let application else { return }
-    direction = completing ? .forward : .back
-    start = application.clock.now
-    base = fraction
-    if !completing { turnRound() }
-    application.setNeedsTurn()
-    step(to: start)
-  }
-
-  /// Who was to go comes back, and the other way round.
-  private func turnRound() {
-    LifecycleTrace.caused(by: cause) {
-      swap.entering?.beginAppearance(false, animated: true)
-      swap.leaving?.beginAppearance(true, animated: true)
-    }
-  }
-}
-
 // The end.
 extension ViewTransition {
   /// Ends it: `completed` when it has been shown to its end. One that a hand holds, or that goes
@@ -187,6 +170,7 @@ extension ViewTransition {
     if direction == .held { turnRound() }
     let isBack = direction != .forward
     application?.end(self)
+    if !completed { changes?.stop() }
     if host.transition === self {
       host.transition = nil
       host.window?.placesChanged()

@@ -3,7 +3,7 @@ import TermContainers
 
 extension ConformanceCase {
   /// All cases there are, in the order of their ids.
-  static let everything = inOrder([all, orangeBlueArticle])
+  static let everything = inOrder([all, orangeBlueArticle, factoryArticle])
 
   /// Article 1, by the keys and the controllers of its demo.
   static let orangeBlueArticle: [ConformanceCase] = [
@@ -11,7 +11,7 @@ extension ConformanceCase {
       "C-167", "D", "orange-blue: at the start buttons and orange have appeared",
       source: "article 1"
     ) { check in
-      let scene = OrangeBlueScene()
+      let scene = DemoScene(.orangeBlue)
       for name in ["ButtonViewController", "OrangeViewController"] {
         check.equal(scene.log(of: name), ["WM", "load", "DM", "WA", "DA"], name)
       }
@@ -21,7 +21,7 @@ extension ConformanceCase {
       "C-168", "D", "orange-blue: hidden and shown again, orange is loaded once",
       source: "article 1"
     ) { check in
-      let scene = OrangeBlueScene()
+      let scene = DemoScene(.orangeBlue)
       scene.trace.removeAll()
       for _ in 0..<2 { scene.press("h") }
       check.equal(
@@ -32,7 +32,7 @@ extension ConformanceCase {
       "C-169", "D", "orange-blue: the swap of C-051; none while the child is hidden",
       source: "article 1"
     ) { check in
-      let scene = OrangeBlueScene()
+      let scene = DemoScene(.orangeBlue)
       scene.trace.removeAll()
       scene.press("s")
       check.equal(
@@ -52,7 +52,7 @@ extension ConformanceCase {
       "C-170", "D", "orange-blue: hidden, resized, shown: the frame is the new one",
       source: "article 1"
     ) { check in
-      let scene = OrangeBlueScene()
+      let scene = DemoScene(.orangeBlue)
       let orange = scene.child(OrangeViewController.self)
       scene.press("h")
       scene.host.resize(to: Size(width: 100, height: 30))
@@ -64,56 +64,10 @@ extension ConformanceCase {
     ConformanceCase(
       "C-171", "D", "orange-blue: hidden and shown after a swap, it is blue", source: "article 1"
     ) { check in
-      let scene = OrangeBlueScene()
+      let scene = DemoScene(.orangeBlue)
       for key in ["s", "h", "h"] { scene.press(key) }
       check.holds(scene.child(BlueViewController.self) != nil, "blue is a child")
       check.holds(scene.child(OrangeViewController.self) == nil, "orange is none")
     },
   ]
-}
-
-/// The demo on its stage, and what its controllers were sent.
-@MainActor
-struct OrangeBlueScene {
-  private static let shortNames = [
-    "willMove(toParent:)": "WM", "didMove(toParent:)": "DM", "viewDidLoad()": "load",
-    "viewWillAppear(_:)": "WA", "viewDidAppear(_:)": "DA", "viewWillDisappear(_:)": "WD",
-    "viewDidDisappear(_:)": "DD",
-  ]
-
-  let trace = LifecycleTrace()
-  let host: HeadlessHost
-
-  init() {
-    host = HeadlessHost(size: Size(width: 80, height: 24), trace: trace) {
-      StageWindow(application: $0, demo: .orangeBlue)
-    }
-  }
-
-  func press(_ key: String) {
-    host.send(key)
-    host.settle()
-  }
-
-  func child(_ type: ViewController.Type) -> ViewController? {
-    host.window.rootViewController?.children.first { Swift.type(of: $0) == type }
-  }
-
-  /// The log of one controller, with `nil` for a move out.
-  func log(of controller: String) -> [String] {
-    trace.entries.filter { $0.controller == controller }.compactMap(shortEvent)
-  }
-
-  /// The log of the children, as `Orange WM`.
-  var log: [String] {
-    trace.entries.filter { $0.controller != "ContainerViewController" }.compactMap { entry in
-      shortEvent(entry).map { "\(entry.controller.dropLast("ViewController".count)) \($0)" }
-    }
-  }
-
-  private func shortEvent(_ entry: LifecycleTrace.Entry) -> String? {
-    Self.shortNames[entry.event].map {
-      $0.hasSuffix("M") && entry.parent == nil ? $0 + "(nil)" : $0
-    }
-  }
 }

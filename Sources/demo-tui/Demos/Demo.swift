@@ -11,17 +11,21 @@ struct Demo {
   let article: String
   /// The least columns and rows it can be used in.
   let minimumSize: Size
+  /// Whether it shows what is called, and so needs a trace of it.
+  var showsTrace = false
   /// The article's walk-through.
   let tour: [TourScene]
   /// Makes the controller that the article gives its window.
   let makeRootViewController: (DemoSetting) -> ViewController
 
-  static var all: [Demo] { [.orangeBlue, .showHide] }
+  static var all: [Demo] { [.orangeBlue, .showHide, .factory] }
 
   /// The demo of that name; throws a failure that tells the nearest name, of a demo or of `others`.
   static func named(_ name: String, orOneOf others: [String] = []) throws -> Demo {
     if let demo = all.first(where: { $0.name == name }) { return demo }
-    let nearest = (all.map(\.name) + others).min { $0.distance(to: name) < $1.distance(to: name) }
+    // One that has nothing in common is no hint.
+    let nearest = (all.map(\.name) + others).filter { $0.distance(to: name) < $0.count }
+      .min { $0.distance(to: name) < $1.distance(to: name) }
     let hint = nearest.map { "; did you mean \($0)?" } ?? ""
     let kind = others.isEmpty ? "demo" : "demo or command"
     throw Failure(.usage, "there is no \(kind) '\(printable(name))'\(hint)")

@@ -22,7 +22,16 @@ final class StageWindow: Window {
     for view in [status, help, notice, tooSmall] { addSubview(view) }
     help.isHidden = true
     placeFurniture()
-    rootViewController = demo.makeRootViewController(setting)
+    rootViewController = demo.makeRootViewController(traced(setting, application))
+  }
+
+  private func traced(_ setting: DemoSetting, _ application: Application) -> DemoSetting {
+    guard demo.showsTrace else { return setting }
+    var setting = setting
+    let trace = application.trace ?? LifecycleTrace()
+    application.trace = trace
+    setting.trace = trace
+    return setting
   }
 
   /// Portrait is two units wide for three high, a cell being twice as high as wide; never less than

@@ -6,20 +6,21 @@ import Testing
 enum DemoPlay {
   /// Types each step, which is what the terminal sends and what `--keys` calls it. After each the
   /// terminal must show what the same steps lead to without one; then `q` must end the program.
+  /// A demo that shows times of its own shows real ones on the terminal.
   static func play(
     _ steps: [(bytes: String, name: String)], demo: String = "orange-blue", size: Size = .usual,
-    at location: SourceLocation = #_sourceLocation
+    showsTimes: Bool = false, at location: SourceLocation = #_sourceLocation
   ) async throws {
     let program = try PlayedProgram([demo], size: size)
     let first = try await HeadlessStage.surface(size: size, demo: demo)
-    program.expect(first, "first screen", at: location)
+    program.expect(first, "first screen", showsTimes: showsTimes, at: location)
     var names: [String] = []
     for step in steps {
       names.append(step.name)
       program.type(step.bytes)
       let played = names.joined(separator: " ")
       let surface = try await HeadlessStage.surface(played, size: size, demo: demo)
-      guard program.expect(surface, played, at: location) else { return }
+      guard program.expect(surface, played, showsTimes: showsTimes, at: location) else { return }
     }
     program.type("q")
     #expect(program.end() == .exited(0), sourceLocation: location)

@@ -73,10 +73,11 @@ extension PlayedProgram {
   /// come to that.
   @discardableResult
   func expect(
-    _ surface: Surface, _ comment: @autoclosure () -> String = "",
+    _ surface: Surface, _ comment: @autoclosure () -> String = "", showsTimes: Bool = false,
     at location: SourceLocation = #_sourceLocation
   ) -> Bool {
-    let comparison = GridComparison(surface)
+    var comparison = GridComparison(surface)
+    comparison.takesAnyDigit = showsTimes
     if wait(until: { comparison.matches(emulator) }) { return true }
     comparison.expect(emulator, comment(), at: location)
     return false

@@ -1,0 +1,48 @@
+import TermContainers
+
+/// A demo on its stage, and what its controllers were sent.
+@MainActor
+struct DemoScene {
+  private static let shortNames = [
+    "willMove(toParent:)": "WM", "didMove(toParent:)": "DM", "viewDidLoad()": "load",
+    "viewWillAppear(_:)": "WA", "viewDidAppear(_:)": "DA", "viewWillDisappear(_:)": "WD",
+    "viewDidDisappear(_:)": "DD",
+  ]
+
+  let trace = LifecycleTrace()
+  let host: HeadlessHost
+
+  init(_ demo: Demo) {
+    host = HeadlessHost(size: Size(width: 80, height: 24), trace: trace) {
+      StageWindow(application: $0, demo: demo)
+    }
+  }
+
+  func press(_ key: String) {
+    host.send(key)
+    host.settle()
+  }
+
+  func child(_ type: ViewController.Type) -> ViewController? {
+    host.window.rootViewController?.children.first { Swift.type(of: $0) == type }
+  }
+
+  /// The log of one controller, with `nil` for a move out.
+  func log(of controller: String) -> [String] {
+    trace.entries.filter { $0.controller == controller }.compactMap(shortEvent)
+  }
+
+  /// The log of the children, as `Orange WM`.
+  var log: [String] {
+    trace.entries.filter { $0.controller != "ContainerViewController" }.compactMap { entry in
+      shortEvent(entry).map { "\(entry.controller.dropLast("ViewController".count)) \($0)" }
+    }
+  }
+
+  /// `WM(nil)` for `willMove(toParent: nil)`, and so on; nil for what is not logged.
+  func shortEvent(_ entry: LifecycleTrace.Entry) -> String? {
+    Self.shortNames[entry.event].map {
+      $0.hasSuffix("M") && entry.parent == nil ? $0 + "(nil)" : $0
+    }
+  }
+}

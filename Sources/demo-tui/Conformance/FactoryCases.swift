@@ -1,0 +1,91 @@
+import ContainmentCases
+import TermContainers
+
+extension ConformanceCase {
+  /// Article 5, by the keys and the controllers of its demo.
+  static let factoryArticle: [ConformanceCase] = [
+    ConformanceCase(
+      "C-183", "D", "factory, mode 1: the old detail leaves, the new one comes", source: "article 5"
+    ) { check in
+      let scene = FactoryScene()
+      weak var old = scene.current
+      scene.new()
+      check.equal(scene.log(of: 1), ["WM(nil)", "WD", "DM(nil)", "DD"], "the old one's log")
+      check.equal(scene.log(of: 2), ["WM", "load", "WA", "DM", "DA"], "the new one's log")
+      check.holds(old == nil, "the old one is freed")
+    },
+    ConformanceCase(
+      "C-184", "D", "factory, mode 2: WD at once by the call, at the end by hand",
+      source: "article 5"
+    ) { check in
+      let scene = FactoryScene()
+      scene.press("2")
+      scene.new(settles: false)
+      check.equal(scene.moves, ["1 WM(nil)", "2 WM", "1 WD", "2 WA"], "the call, at its start")
+      scene.host.settle()
+      check.equal(
+        scene.moves.suffix(4), ["2 DA", "1 DD", "1 DM(nil)", "2 DM"], "the call, at its end")
+      check.equal(scene.host.now, 1.8, "seconds, the button's return included")
+      scene.press("t")
+      scene.new(settles: false)
+      check.equal(
+        scene.moves, ["2 WM(nil)", "3 WM", "3 WA", "3 DA"], "by hand, at its start")
+      scene.host.settle()
+      check.equal(
+        scene.moves.suffix(4), ["2 WD", "2 DM(nil)", "3 DM", "2 DD"], "by hand, at its end")
+    },
+    ConformanceCase(
+      "C-185", "D", "factory: loaded before it is added, viewDidLoad before willMove",
+      source: "article 5"
+    ) { check in
+      let scene = FactoryScene()
+      scene.trace.removeAll()
+      scene.host.step {
+        let detail = Factory.DetailViewController(
+          text: "loaded", color: .white, colors: Factory.RandomColors(seed: 1))
+        detail.loadViewIfNeeded()
+        scene.container?.presentDetailController(detail)
+      }
+      check.equal(scene.log(of: 2), ["load", "WM", "WA", "DM", "DA"], "its log")
+    },
+  ]
+}
+
+/// The factory on its stage.
+@MainActor
+private struct FactoryScene {
+  private let scene = DemoScene(.factory)
+
+  var host: HeadlessHost { scene.host }
+  var trace: LifecycleTrace { scene.trace }
+
+  var container: Factory.ContainerViewController? {
+    host.window.rootViewController?.children.first as? Factory.ContainerViewController
+  }
+  var current: ViewController? { container?.currentDetailController }
+
+  func press(_ key: String) { scene.press(key) }
+
+  /// A new detail, with a log of nothing else.
+  func new(settles: Bool = true) {
+    trace.removeAll()
+    host.send("n")
+    if settles { host.settle() }
+  }
+
+  /// What the detail of that number was sent.
+  func log(of number: Int) -> [String] {
+    trace.entries.filter { $0.subject.number == number }.compactMap(event)
+  }
+
+  /// What all were sent but for loading, as `1 WM(nil)`.
+  var moves: [String] {
+    trace.entries.compactMap { entry in
+      event(entry).flatMap { $0 == "load" ? nil : "\(entry.subject.number) \($0)" }
+    }
+  }
+
+  private func event(_ entry: LifecycleTrace.Entry) -> String? {
+    entry.controller == "DetailViewController" ? scene.shortEvent(entry) : nil
+  }
+}

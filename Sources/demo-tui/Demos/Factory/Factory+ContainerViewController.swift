@@ -1,0 +1,166 @@
+import TermContainers
+
+extension Factory {
+  /// Shows one detail at a time in a part of its view, and makes new ones without end.
+  final class ContainerViewController: ViewController {
+    /// Inside the frame, which the sinking button must not cover.
+    private let content = View()
+    private let detailView = View()
+    private let button = FlatButton(
+      "New Controller", face: Palette.face, ink: .black, shadow: Palette.shadow)
+    private let modeLabel = Label()
+    private let timeline: TimelineView
+    private let colors: RandomColors
+    private(set) var currentDetailController: DetailViewController?
+    /// Whether one detail is taking another's place. The button is off the screen then, so there is
+    /// no second one at the same time.
+    private(set) var isSwapping = false
+
+    private(set) var mode = Mode.present {
+      didSet { modeLabel.text = mode.words }
+    }
+
+    init(setting: DemoSetting) {
+      colors = RandomColors(seed: setting.seed)
+      timeline = TimelineView(setting.trace)
+      super.init()
+      navigationItem.title = "CONTAINER"
+    }
+
+    override func loadView() {
+      view = PanelView(title: typeName, backgroundColor: .default)
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      for place in [content, detailView] { place.clipsToBounds = true }
+      view.addSubview(content)
+      modeLabel.attributes = .dim
+      modeLabel.textAlignment = .center
+      modeLabel.text = mode.words
+      for part in [detailView, modeLabel, button, timeline] { content.addSubview(part) }
+      button.addAction { [weak self] in self?.addDetailController() }
+
+      timeline.begin("the first detail")
+      presentDetailController(
+        DetailViewController(
+          text: "I'm the first Detail Controller!", color: Palette.carrot, colors: colors))
+    }
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      content.frame = view.bounds.inset(by: view.safeAreaInsets)
+      let places = Places(in: content.bounds, button: button)
+      timeline.isHidden = places.timeline.isEmpty
+      timeline.frame = places.timeline
+      detailView.frame = places.detail
+      modeLabel.frame = places.mode
+      button.frame = places.button
+      // Also of the one that is on its way in; where they lie is what the container decides.
+      for child in children { child.viewIfLoaded?.frame = frameForDetailController }
+    }
+
+    private var frameForDetailController: Rect {
+      Rect(origin: .zero, size: detailView.bounds.size)
+    }
+
+    override var keyCommands: [KeyCommand] {
+      let new = KeyCommand("n", title: "new") { [weak self] in self?.addDetailController() }
+      let present = KeyCommand("1", title: "mode 1") { [weak self] in self?.mode = .present }
+      let swap = KeyCommand("2", title: "mode 2") { [weak self] in
+        self?.mode = .swapByTransition
+      }
+      let byHand = KeyCommand("t", title: "by hand") { [weak self] in self?.mode = .swapByHand }
+      let byCall = KeyCommand("t", title: "by a call") { [weak self] in
+        self?.mode = .swapByTransition
+      }
+      let modes: [KeyCommand] =
+        switch mode {
+        case .present: [swap]
+        case .swapByTransition: [present, byHand]
+        case .swapByHand: [present, byCall]
+        }
+      return (isSwapping ? [] : [new] + modes) + swipes
+    }
+
+    private var swipes: [KeyCommand] {
+      let swipe: () -> Void = { [weak self] in self?.currentDetailController?.swipe() }
+      return [
+        KeyCommand("Left", handler: swipe), KeyCommand("Right", title: "swipe", handler: swipe),
+      ]
+    }
+  }
+}
+
+extension Factory.ContainerViewController {
+  /// What the button does.
+  func addDetailController() {
+    guard !isSwapping else { return }
+    let detail = Factory.DetailViewController(
+      text: "This is a new viewController!", color: Factory.Palette.asbestos, colors: colors)
+    timeline.begin(mode.words)
+    switch mode {
+    case .present: presentDetailController(detail)
+    case .swapByTransition, .swapByHand: swapCurrentController(with: detail)
+    }
+  }
+
+  /// Mode 1: the old one leaves, then the new one comes.
+  func presentDetailController(_ detail: Factory.DetailViewController) {
+    removeCurrentDetailController()
+    addChild(detail)
+    detail.view.frame = frameForDetailController
+    detailView.addSubview(detail.view)
+    currentDetailController = detail
+    detail.didMove(toParent: self)
+  }
+
+  private func removeCurrentDetailController() {
+    guard let current = currentDetailController else { return }
+    current.willMove(toParent: nil)
+    current.view.removeFromSuperview()
+    current.removeFromParent()
+    currentDetailController = nil
+  }
+
+  /// Mode 2: the old one leaves upwards while the new one comes from below; the button sinks out of
+  /// sight and comes back.
+  private func swapCurrentController(with detail: Factory.DetailViewController) {
+    guard let current = currentDetailController else { return presentDetailController(detail) }
+    isSwapping = true
+    current.willMove(toParent: nil)
+    addChild(detail)
+    let place = frameForDetailController
+    detail.view.frame = place.offsetBy(dx: 0, dy: content.bounds.height)
+    let home = button.frame
+    let move = { [content, button] in
+      detail.view.frame = place
+      current.view.frame = place.offsetBy(dx: 0, dy: -place.height)
+      button.frame.origin.y = content.bounds.height
+    }
+    let end: (Bool) -> Void = { [weak self] _ in self?.endSwap(from: current, to: detail, home) }
+
+    if mode == .swapByTransition {
+      transition(from: current, to: detail, duration: 1.3, animations: move, completion: end)
+    } else {
+      detailView.addSubview(detail.view)
+      View.animate(withDuration: 1.3, animations: move) { finished in
+        current.view.removeFromSuperview()
+        end(finished)
+      }
+    }
+  }
+
+  private func endSwap(
+    from current: Factory.DetailViewController, to detail: Factory.DetailViewController,
+    _ home: Rect
+  ) {
+    current.removeFromParent()
+    currentDetailController = detail
+    detail.didMove(toParent: self)
+    isSwapping = false
+    View.animate(withDuration: 0.5) {
+      self.view.setNeedsLayout(); self.view.layoutIfNeeded()
+    }
+  }
+}

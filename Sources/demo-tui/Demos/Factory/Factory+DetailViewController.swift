@@ -1,0 +1,83 @@
+import TermContainers
+
+extension Factory {
+  /// Shows a text in a colour; a swipe changes the colour at random.
+  final class DetailViewController: ViewController {
+    private let label: Label
+    private let colors: RandomColors
+    /// Where a drag began.
+    private var dragStart: Point?
+
+    /// The article loads the view here, so that its `viewDidLoad` runs without a parent; this one waits.
+    init(text: String, color: Color, colors: RandomColors) {
+      label = Label(text)
+      self.colors = colors
+      super.init()
+      label.textColor = color
+    }
+
+    override func loadView() {
+      view = PanelView(
+        title: typeName, backgroundColor: Palette.ground, tintColor: Palette.asbestos)
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      label.textAlignment = .center
+      label.attributes = .italic
+      view.addSubview(label)
+    }
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      let area = view.bounds.inset(by: view.safeAreaInsets)
+      label.frame = Rect(
+        x: area.minX, y: area.minY + max(0, area.height - 1) / 2, width: area.width, height: 1)
+    }
+
+    /// The label has another colour.
+    func swipe() { label.textColor = colors.next() }
+
+    override func touchesBegan(_ touch: MouseEvent) {
+      guard touch.phase == .began, touch.button == .left else { return super.touchesBegan(touch) }
+      dragStart = touch.location
+    }
+
+    /// A swipe goes sideways: at least three columns, and further than up or down.
+    override func touchesEnded(_ touch: MouseEvent) {
+      guard let start = dragStart else { return super.touchesEnded(touch) }
+      dragStart = nil
+      let (dx, dy) = (abs(touch.location.x - start.x), abs(touch.location.y - start.y))
+      if dx >= 3 && dx > 2 * dy { swipe() }
+    }
+  }
+
+  /// Colours at random, all of which can be read on the details' ground.
+  @MainActor
+  final class RandomColors {
+    private var generator: SplitMix
+
+    init(seed: UInt64) { generator = SplitMix(seed: seed) }
+
+    func next() -> Color {
+      func channel() -> Int { .random(in: 0...255, using: &generator) }
+      var color = Color.rgb(channel(), channel(), channel())
+      while color.contrast(with: Palette.ground) < 4.5 { color = color.lighter }
+      return color
+    }
+  }
+}
+
+extension Color {
+  /// By WCAG: 1 for none, 21 for black on white.
+  fileprivate func contrast(with other: Color) -> Double {
+    let (a, b) = (luminance ?? 0, other.luminance ?? 0)
+    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+  }
+
+  /// Halfway to white.
+  fileprivate var lighter: Color {
+    guard let (red, green, blue) = channels else { return .white }
+    return .rgb((red + 256) / 2, (green + 256) / 2, (blue + 256) / 2)
+  }
+}

@@ -1,0 +1,32 @@
+import TermContainers
+
+/// Article 5's controllers, which have names that other articles use, too.
+enum Factory {
+  /// How a new detail takes the place of the current one.
+  enum Mode {
+    /// Remove, then add.
+    case present
+    /// Both in one go, the views moved by a transition call.
+    case swapByTransition
+    /// Both in one go, the views added, moved and removed by hand.
+    case swapByHand
+
+    var words: String {
+      switch self {
+      case .present: "Mode 1: remove, then add"
+      case .swapByTransition: "Mode 2: swap, by a transition call"
+      case .swapByHand: "Mode 2: swap, views moved by hand"
+      }
+    }
+  }
+
+  /// FlatUI's colours, as far as the article has them; the button's ones are its own.
+  enum Palette {
+    static let carrot = Color.rgb(0xE6, 0x7E, 0x22)
+    static let asbestos = Color.rgb(0x7F, 0x8C, 0x8D)
+    static let face = Color.rgb(0xE7, 0x56, 0x59)
+    static let shadow = Color.rgb(0xBB, 0x2C, 0x38)
+    /// Dark enough for all of these to be read on it.
+    static let ground = Color.rgb(0x14, 0x19, 0x1F)
+  }
+}

@@ -1,0 +1,51 @@
+import TermContainers
+import Testing
+
+/// Article 5's demo in the release program: each key, each thing to click, a change of size between.
+@Suite struct FactoryPlayTests {
+  @Test(arguments: [Size.usual, Size(width: 120, height: 40), Size(width: 40, height: 14)])
+  func everyKey(_ size: Size) async throws {
+    // The colours of a live demo are not those of a headless one: no swipe here.
+    let keys = ["n", "Tab", "2", "n", "t", "n", "t", "1", "n", "o", "n", "o", "?", "x"]
+    try await DemoPlay.play(
+      keys.map { ($0 == "Tab" ? "\t" : $0, $0) } + [("\r", "Enter"), (" ", "Space")],
+      demo: "factory", size: size, showsTimes: true)
+  }
+
+  @Test func theButtonIsClicked() async throws {
+    try await DemoPlay.play(
+      [DemoPlay.click(18, 20), ("2", "2"), DemoPlay.click(18, 20), DemoPlay.click(18, 5)],
+      demo: "factory", showsTimes: true)
+  }
+
+  @Test(arguments: ["\u{1B}OC", "\u{1B}OD", "\u{1B}[<0;6;11M\u{1B}[<32;12;11M\u{1B}[<0;12;11m"])
+  func aSwipeChangesTheColor(_ bytes: String) throws {
+    let program = try PlayedProgram(["factory"])
+    let row = 10
+    #expect(program.wait { program.emulator.lines[row].contains("I'm the first") })
+    let before = program.emulator.cell(x: 10, y: row).foreground
+    program.type(bytes)
+    #expect(program.wait { program.emulator.cell(x: 10, y: row).foreground != before })
+    program.type("q")
+    #expect(program.end() == .exited(0))
+  }
+
+  @Test func resizedAtEachScene() async throws {
+    let program = try PlayedProgram(["factory"])
+    var names: [String] = []
+    for (key, size) in [
+      ("n", Size(width: 100, height: 30)), ("2", .usual), ("n", Size(width: 50, height: 20)),
+      ("t", Size(width: 39, height: 13)), ("1", .usual),
+    ] {
+      program.type(key)
+      names.append(key)
+      program.expect(
+        try await HeadlessStage.surface(names.joined(separator: " "), demo: "factory"),
+        showsTimes: true)
+      program.resize(to: size)
+      names.append("Resize:\(size.name)")
+      let surface = try await HeadlessStage.surface(names.joined(separator: " "), demo: "factory")
+      guard program.expect(surface, names.joined(separator: " "), showsTimes: true) else { return }
+    }
+  }
+}
