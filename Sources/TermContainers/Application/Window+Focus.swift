@@ -90,7 +90,7 @@ extension Window {
   }
 
   private func collectFocusable(in view: View, _ found: inout [View]) {
-    guard !view.isHidden else { return }
+    guard !view.isHidden, view.isUserInteractionEnabled else { return }
     if view.canBeFocused(in: self) { found.append(view) }
     for subview in view.subviews
     where subview !== view.transition?.leaving && !subview.isCoveredByModal {
