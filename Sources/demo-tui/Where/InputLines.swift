@@ -48,27 +48,30 @@ struct InputLines {
   private mutating func lines(in bytes: [UInt8]) -> Lines {
     var result = Lines()
     for part in bytes.split(separator: newline, omittingEmptySubsequences: false).enumerated() {
-      if part.offset > 0 { result.lines.append(endLine()) }
+      if part.offset > 0 { endLine(&result) }
       pending += part.element.prefix(InputLines.longestLine + 2)
-      guard pending.count <= InputLines.longestLine + 1 else {
-        result.failure = tooLong
-        isAtEnd = true
-        break
-      }
+      // The one more may be the CR of an end that is still to come.
+      if pending.count > InputLines.longestLine + 1 { result.failure = tooLong }
+      isAtEnd = result.failure != nil
+      if isAtEnd { break }
     }
     return result
   }
 
   /// What no line end follows.
   private mutating func lastLine() -> Lines? {
-    pending.isEmpty ? nil : Lines(lines: [endLine()])
+    guard !pending.isEmpty else { return nil }
+    var result = Lines()
+    endLine(&result)
+    return result
   }
 
-  private mutating func endLine() -> Line {
+  private mutating func endLine(_ result: inout Lines) {
     if pending.last == carriageReturn { pending.removeLast() }
+    guard pending.count <= InputLines.longestLine else { return result.failure = tooLong }
     count += 1
-    defer { pending.removeAll(keepingCapacity: true) }
-    return Line(number: count, text: String(decoding: pending, as: UTF8.self))
+    result.lines.append(Line(number: count, text: String(decoding: pending, as: UTF8.self)))
+    pending.removeAll(keepingCapacity: true)
   }
 
   /// Some bytes; none at the end.
