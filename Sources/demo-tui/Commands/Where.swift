@@ -26,7 +26,9 @@ struct Where: ParsableCommand {
   var json = false
 
   @Option(
-    help: "Read lines of LAT,LON from a file (- for standard input), print a JSON line for each.")
+    help: ArgumentHelp(
+      "Read lines of LAT,LON from a file (- for standard input), print a JSON line for each.",
+      valueName: "file"))
   var batch: String?
 
   func run() throws {
