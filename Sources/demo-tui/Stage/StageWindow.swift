@@ -10,6 +10,8 @@ final class StageWindow: Window {
 
   /// What is played; nil in the gallery.
   private var demo: Demo?
+  /// What listens for a demo that shows it.
+  private var ownTrace: LifecycleTrace?
   private lazy var gallery = makeGallery()
   private let setting: DemoSetting
   private let status = StatusLine()
@@ -52,11 +54,17 @@ final class StageWindow: Window {
   private func traced(
     _ setting: DemoSetting, _ demo: Demo?, _ application: Application
   ) -> DemoSetting {
+    // A trace of somebody else's listens to all of it.
+    if let ownTrace, application.trace === ownTrace { application.trace = nil }
+    ownTrace = nil
     guard demo?.showsTrace == true else { return setting }
+    if application.trace == nil {
+      let trace = LifecycleTrace()
+      trace.keepsEntries = false
+      (ownTrace, application.trace) = (trace, trace)
+    }
     var setting = setting
-    let trace = application.trace ?? LifecycleTrace()
-    application.trace = trace
-    setting.trace = trace
+    setting.trace = application.trace
     return setting
   }
 
