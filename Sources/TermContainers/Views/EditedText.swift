@@ -76,12 +76,14 @@ extension EditedText {
 
   func width(isSecure: Bool) -> Int { width(of: characters[...], isSecure) }
 
-  /// Where the cursor is, how wide what it stands on is, and what that is; nil behind the text.
+  /// Where the cursor is, how wide what it stands on is, and what that is; nil where there is
+  /// nothing to see.
   func caret(isSecure: Bool) -> (column: Int, width: Int, glyph: String?) {
     let column = width(of: characters[..<cursor], isSecure)
     guard cursor < characters.count else { return (column, 1, nil) }
     let glyph = isSecure ? EditedText.dot : String(characters[cursor])
-    return (column, max(1, CellWidth.of(glyph)), glyph)
+    let width = CellWidth.of(glyph)
+    return width > 0 ? (column, width, glyph) : (column, 1, nil)
   }
 
   /// The number of characters that lie before `column`.

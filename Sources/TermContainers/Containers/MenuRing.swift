@@ -1,0 +1,128 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Where the items of a menu lie: on a circle, the first at three o'clock, the others clockwise at
+/// equal angles.
+///
+/// Sizes are article 2's points, of which its screen is 320 wide: as many columns as the shorter
+/// side of the bounds has in squares, a row being two columns high, stand for that.
+struct MenuRing {
+  /// How much of an item is shown.
+  enum Look: CaseIterable {
+    /// A frame around glyph and title.
+    case box
+    /// Glyph and title between brackets.
+    case line
+    /// The glyph alone.
+    case glyph
+  }
+
+  let look: Look
+  /// In columns.
+  let radius: Double
+  /// In the order of the items.
+  let frames: [Rect]
+  private let bounds: Rect
+
+  /// The article's formula, in points: no less than 200, and room for discs of 45, seen from corner
+  /// to corner, that are 30 apart.
+  static func diameter(ofItems count: Int) -> Double {
+    max(200, Double(count) * (45 * 2.0.squareRoot() + 30) / .pi)
+  }
+
+  /// The fullest look that fits, on a circle of the article's size or else as large as there is room
+  /// for. `sizes` says what the items want.
+  init(in bounds: Rect, sizes: (Look) -> [Size]) {
+    let rings = Look.allCases.flatMap { look in
+      [false, true].map { isWide in
+        MenuRing(look, sizes(look), in: bounds, isWide: isWide)
+      }
+    }
+    self = rings.first(where: \.fits) ?? rings[rings.count - 1]
+  }
+
+  private init(_ look: Look, _ sizes: [Size], in bounds: Rect, isWide: Bool) {
+    (self.look, self.bounds) = (look, bounds)
+    let widest = sizes.map(\.width).max() ?? 0
+    let highest = sizes.map(\.height).max() ?? 0
+    let room = max(0, min((bounds.width - widest) / 2, bounds.height - highest))
+    let scale = Double(min(bounds.width, 2 * bounds.height)) / 320
+    let wanted = MenuRing.diameter(ofItems: sizes.count) * scale / 2
+    let radius = isWide ? Double(room) : min(wanted, Double(room))
+    self.radius = radius
+    frames = sizes.enumerated().map { index, size in
+      let way = MenuRing.direction(index, of: sizes.count)
+      let x = (Double(bounds.width - size.width) / 2 + radius * way.x).rounded()
+      let y = (Double(bounds.height - size.height) / 2 + radius / 2 * way.y).rounded()
+      return Rect(origin: bounds.origin + Point(x: Int(x), y: Int(y)), size: size)
+    }
+  }
+
+  private var fits: Bool {
+    frames.allSatisfy { bounds.contains($0) }
+      && frames.indices.allSatisfy { index in
+        frames[..<index].allSatisfy { !$0.intersects(frames[index]) }
+      }
+  }
+
+  /// From the centre to an item, the circle's radius being 1. Down is positive.
+  private static func direction(_ index: Int, of count: Int) -> (x: Double, y: Double) {
+    let angle = 2 * .pi * Double(index) / Double(count)
+    return (cos(angle), sin(angle))
+  }
+
+  /// The neighbour of item `index` that lies in `direction`, more so than the other one; of two alike
+  /// the next clockwise. Nil where neither does.
+  func neighbor(of index: Int, towards direction: Point) -> Int? {
+    let count = frames.count
+    let from = MenuRing.direction(index, of: count)
+    let ways = [(index + 1) % count, (index + count - 1) % count].map { neighbor in
+      let to = MenuRing.direction(neighbor, of: count)
+      let along =
+        (to.x - from.x) * Double(direction.x) + (to.y - from.y) * Double(direction.y)
+      return (neighbor: neighbor, along: along)
+    }
+    let best = ways[1].along > ways[0].along + 1e-9 ? ways[1] : ways[0]
+    return best.along > 1e-9 ? best.neighbor : nil
+  }
+}
+
+extension MenuRing {
+  /// Draws the circle through the middles of the items: in Braille dots, of which a cell has two
+  /// beside and four above each other.
+  func draw(on canvas: borrowing Canvas, style: Style) {
+    let reach = Int(radius.rounded(.up)) + 1
+    let middle = Point(x: bounds.midX, y: bounds.midY)
+    let area = Rect(
+      x: middle.x - reach, y: middle.y - reach / 2 - 1, width: 2 * reach + 1, height: reach + 3
+    ).intersection(bounds)
+    for y in area.minY..<area.maxY {
+      for x in area.minX..<area.maxX {
+        let dots = dots(x: x, y: y)
+        guard dots != 0, let glyph = Unicode.Scalar(0x2800 + dots) else { continue }
+        canvas.put(glyph, x: x, y: y, style: style)
+      }
+    }
+  }
+
+  /// The dots of a cell that lie on the circle, as Braille numbers them.
+  private func dots(x: Int, y: Int) -> UInt32 {
+    var result: UInt32 = 0
+    for (bit, dot) in MenuRing.dotPlaces.enumerated() {
+      let across = Double(2 * (x - bounds.minX) + dot.x) + 0.5 - Double(bounds.width)
+      let down = Double(4 * (y - bounds.minY) + dot.y) + 0.5 - Double(2 * bounds.height)
+      let distance = (across * across + down * down).squareRoot()
+      if abs(distance - 2 * radius) < 0.6 { result |= 1 << UInt32(bit) }
+    }
+    return result
+  }
+
+  private static var dotPlaces: [Point] {
+    [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3)].map { Point(x: $0, y: $1) }
+  }
+}
