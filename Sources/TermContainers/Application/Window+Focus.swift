@@ -116,7 +116,17 @@ extension Window {
 
 extension View {
   func canBeFocused(in window: Window) -> Bool {
-    canBecomeFirstResponder && storedAlpha > 0 && !placed(in: window).visible.isEmpty
+    canBecomeFirstResponder && !placed(in: window).visible.isEmpty && !isTransparent
+  }
+
+  /// Whether nothing of the view is seen, or of one that it is in.
+  private var isTransparent: Bool {
+    var view: View? = self
+    while let current = view {
+      if current.storedAlpha <= 0 { return true }
+      view = current.superview
+    }
+    return false
   }
 }
 

@@ -73,7 +73,8 @@ struct MenuRing {
   /// From the centre to an item, the circle's radius being 1. Down is positive.
   private static func direction(_ index: Int, of count: Int) -> (x: Double, y: Double) {
     let angle = 2 * .pi * Double(index) / Double(count)
-    return (cos(angle), sin(angle))
+    // What is meant to be 0 is 0, so that opposite items lie opposite each other.
+    return ((cos(angle) * 1e9).rounded() / 1e9, (sin(angle) * 1e9).rounded() / 1e9)
   }
 
   /// The neighbour of item `index` that lies in `direction`, more so than the other one; of two alike

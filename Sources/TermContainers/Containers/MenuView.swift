@@ -41,7 +41,9 @@ public final class MenuView: View {
     self.items = items
     buttons = zip(items, fallbackTitles).map { MenuButton($0, fallbackTitle: $1) }
     for (index, button) in buttons.enumerated() {
-      button.addAction { [weak self] in self.map { $0.delegate?.menuView($0, didSelectItemAt: index) } }
+      button.addAction { [weak self] in
+        self.map { $0.delegate?.menuView($0, didSelectItemAt: index) }
+      }
       addSubview(button)
     }
     selectedIndex = selected

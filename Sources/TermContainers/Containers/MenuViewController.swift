@@ -68,9 +68,9 @@ open class MenuViewController: ViewController {
     if isMenuUp { openMenu(animated: false) }
   }
 
-  open override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    if isMenuUp && menuView.focusedIndex == nil { focusSelected() }
+  open override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    if isMenuUp { focusSelected() }
   }
 
   /// The selected controller, while the menu is down.

@@ -29,7 +29,8 @@ extension TextField {
   func scrolled(to room: Int) -> Int {
     guard isEditing else { return 0 }
     let caret = content.caret(isSecure: isSecureTextEntry)
-    let end = max(content.width(isSecure: isSecureTextEntry), caret.column + caret.width)
+    // The cursor behind the text is a cell, too.
+    let end = content.width(isSecure: isSecureTextEntry) + 1
     let kept = min(scroll, max(0, end - room))
     return max(min(kept, caret.column), caret.column + caret.width - room, 0)
   }

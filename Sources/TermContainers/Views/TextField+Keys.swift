@@ -1,7 +1,7 @@
 extension TextField {
   /// The keys that are neither text nor Backspace. Only the last is worth naming: the others are
   /// what they are in every text.
-  var editingCommands: [KeyCommand] {
+  func makeEditingCommands() -> [KeyCommand] {
     let keys: [(String, (inout EditedText) -> Void)] = [
       ("Left", { $0.moveCursor(to: $0.cursor - 1) }),
       ("Right", { $0.moveCursor(to: $0.cursor + 1) }),

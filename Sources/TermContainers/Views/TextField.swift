@@ -47,6 +47,9 @@ open class TextField: Control, KeyInput {
   /// The column of the text that the field begins with, as drawn.
   private(set) var scroll = 0
 
+  /// Kept, because they are asked for at each key.
+  private lazy var editingCommands = makeEditingCommands()
+
   /// A field with `text`, its cursor at the end.
   public init(_ text: String = "") {
     content = EditedText(text)

@@ -13,7 +13,8 @@ extension Demo {
         TourScene(
           "Three fingers – here m or the middle button – and the ring comes up …",
           keys: "m Wait:100ms"),
-        TourScene("… in 0.2 seconds, made of each child's item. The map's is marked.", keys: "Wait:100ms"),
+        TourScene(
+          "… in 0.2 seconds, made of each child's item. The map's is marked.", keys: "Wait:100ms"),
         TourScene("The mark goes round by arrows, Tab or digits.", keys: "Down"),
         TourScene(
           "Profile is selected: one view goes, another comes, and no child moves.", keys: "Enter"),
