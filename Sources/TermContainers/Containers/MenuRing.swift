@@ -111,19 +111,22 @@ extension MenuRing {
     }
   }
 
-  /// The dots of a cell that lie on the circle, as Braille numbers them.
+  /// The dots of a cell that lie on the circle, as Braille numbers them: down the left column, down
+  /// the right one, and then the two of the last row.
   private func dots(x: Int, y: Int) -> UInt32 {
+    let left = Double(2 * (x - bounds.minX) - bounds.width) + 0.5
+    let top = Double(4 * (y - bounds.minY) - 2 * bounds.height) + 0.5
+    let toMiddle = ((left + 0.5) * (left + 0.5) + (top + 1.5) * (top + 1.5)).squareRoot()
+    guard abs(toMiddle - 2 * radius) < 3 else { return 0 }
     var result: UInt32 = 0
-    for (bit, dot) in MenuRing.dotPlaces.enumerated() {
-      let across = Double(2 * (x - bounds.minX) + dot.x) + 0.5 - Double(bounds.width)
-      let down = Double(4 * (y - bounds.minY) + dot.y) + 0.5 - Double(2 * bounds.height)
-      let distance = (across * across + down * down).squareRoot()
-      if abs(distance - 2 * radius) < 0.6 { result |= 1 << UInt32(bit) }
+    for column in 0..<2 {
+      for row in 0..<4 {
+        let (across, down) = (left + Double(column), top + Double(row))
+        let distance = (across * across + down * down).squareRoot()
+        guard abs(distance - 2 * radius) < 0.6 else { continue }
+        result |= 1 << UInt32(row < 3 ? 3 * column + row : 6 + column)
+      }
     }
     return result
-  }
-
-  private static var dotPlaces: [Point] {
-    [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3)].map { Point(x: $0, y: $1) }
   }
 }
