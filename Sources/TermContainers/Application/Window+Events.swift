@@ -1,5 +1,10 @@
 extension Window {
   func send(_ press: KeyEvent) {
+    // Of keys that come at once, each finds what the one before has led to.
+    if focusIsInDoubt {
+      layoutIfNeeded()
+      settleFocus()
+    }
     let first = firstInChain
     let input = first as? any KeyInput
     for responder in first.responderChain {

@@ -59,7 +59,7 @@ public final class MenuView: View {
   func focus(_ index: Int?) {
     guard let index, buttons.indices.contains(index) else { return }
     buttons[index].becomeFirstResponder()
-    setNeedsDisplay()
+    if ring?.look == .glyph { setNeedsDisplay() }
   }
 
   /// Moves the focus by so many items clockwise.

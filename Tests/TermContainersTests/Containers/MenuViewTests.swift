@@ -185,6 +185,17 @@ import Testing
     #expect(menu.menuView.isHidden)
   }
 
+  @Test func keysAtOnceFindWhatTheOnesBeforeLedTo() {
+    host.step {
+      for name in ["m", "2", "Enter", "x", "Tab", "m", "q"] {
+        KeyEvent(name: name).map { host.application.send(.key($0)) }
+      }
+    }
+    host.settle()
+    #expect(menu.selectedViewController === pages[1] && !menu.isMenuVisible)
+    #expect(pages[1].log == ["x"] && pages[1].field.text == "mq")
+  }
+
   @Test func thePresentValueChangesNothing() {
     host.step { menu.setMenuVisible(false, animated: true) }
     #expect(host.isAtRest)
