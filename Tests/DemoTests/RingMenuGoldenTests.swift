@@ -20,6 +20,23 @@ import Testing
       DemoPictures.of(.ringMenu, "80x24", Self.scenes, look.depth))
   }
 
+  /// Rings of other numbers: alone, opposite each other, and more than there is room to name.
+  @Test(arguments: ["80x24", "40x14"]) func otherRings(size: String) throws {
+    let pictures = try [1, 2, 7, 12].map { count in
+      let menu = MenuViewController()
+      menu.viewControllers = (1...count).map { number in
+        let page = ViewController()
+        page.tabBarItem = TabBarItem(title: "Item \(number)", symbol: number == 2 ? "日" : "◎")
+        return page
+      }
+      let host = HeadlessHost(
+        rootViewController: menu, size: try #require(InputScript.size(size)))
+      try InputScript("m Tab").play(on: host)
+      return "\(count)\n\(GoldenPicture(host.surface, depth: .mono).text)\n"
+    }
+    try Golden("ring-menu-others-\(size)").expect(pictures.joined(separator: "\n"))
+  }
+
   @Test func ascii() throws {
     try Golden("ring-menu-80x24-ascii").expect(
       DemoPictures.of(.ringMenu, "80x24", Self.scenes, .mono, isASCII: true))
