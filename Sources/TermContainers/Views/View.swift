@@ -49,6 +49,11 @@ open class View: Responder {
   public var autoresizingMask: AutoresizingMask = []
   /// Whether the mouse can hit the view and what is in it.
   public var isUserInteractionEnabled = true
+  /// Whether its siblings behind it have no focus while it can be seen. The mouse is a matter of
+  /// what covers what. False by default; follows the property of that name.
+  public var accessibilityViewIsModal = false {
+    didSet { if accessibilityViewIsModal != oldValue { window?.focusMayChange() } }
+  }
   /// A number of your choice to find the view by.
   public var tag = 0
 

@@ -122,6 +122,14 @@ extension InputScript {
   }
 }
 
+extension Application {
+  /// Has a screen that nobody sees taken for one with ASCII only.
+  func showingASCII(_ isASCII: Bool) -> Application {
+    (screen as? HeadlessScreen)?.isASCII = isASCII
+    return self
+  }
+}
+
 extension String {
   fileprivate func after(_ prefix: String) -> String? {
     hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
