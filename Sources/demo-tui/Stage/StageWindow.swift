@@ -109,8 +109,11 @@ final class StageWindow: Window {
       guard let self else { return }
       notice.show(explanation, in: bounds)
     }
-    let handler = ContainmentHandler(
-      onError: { show($0.explanation) }, onDiagnostic: { show($0.explanation) })
+    let handler = ContainmentHandler(onError: { show($0.explanation) })
+    handler.onDiagnostic = { [weak self] diagnostic in
+      if self?.demo.ignoredDiagnostics.contains(diagnostic.kind) == true { return }
+      show(diagnostic.explanation)
+    }
     handler.onLayoutDiagnostic = { show($0.explanation) }
     return handler
   }

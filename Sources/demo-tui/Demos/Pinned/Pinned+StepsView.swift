@@ -1,0 +1,47 @@
+import TermContainers
+
+extension Pinned {
+  /// The calls of all steps, with a mark at those made and those that come next.
+  final class StepsView: LinesView {
+    /// Columns in which every line is whole in its short form.
+    static let width = 43
+    /// Columns in which every line is whole.
+    static let wholeWidth = 68
+    /// Rows for all of them.
+    static let height = 14
+
+    init() { super.init(title: "Adding a child") }
+
+    /// The next step; nil when all have been taken.
+    var pending: Step? = .create {
+      didSet { update() }
+    }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      update()
+    }
+
+    private func update() {
+      let isWhole = bounds.width >= Self.wholeWidth
+      let heading = Line(text: "Removing it", attributes: .bold)
+      lines =
+        Step.allCases.filter { !$0.isRemoval }.flatMap { lines(of: $0, isWhole) } + [heading]
+        + Step.allCases.filter(\.isRemoval).flatMap { lines(of: $0, isWhole) }
+    }
+
+    private func lines(of step: Step, _ isWhole: Bool) -> [Line] {
+      step.code.enumerated().map { index, code in
+        let number = index == 0 ? step.number.map(String.init) ?? " " : " "
+        let text = isWhole ? code.whole : code.short
+        return Line(
+          text: "\(mark(step)) \(number) \(text)", attributes: step == pending ? .bold : [])
+      }
+    }
+
+    private func mark(_ step: Step) -> String {
+      guard let pending else { return "✓" }
+      return step == pending ? "▸" : step.rawValue < pending.rawValue ? "✓" : " "
+    }
+  }
+}
