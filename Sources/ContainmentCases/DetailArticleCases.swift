@@ -1,26 +1,8 @@
 import TermContainers
 
 extension ConformanceCase {
-  /// Articles 4 and 5: one child at a time, kept in a property, in a part of the container's view.
+  /// Article 5: one child at a time, kept in a property, in a part of the container's view.
   static let detailArticles: [ConformanceCase] = [
-    ConformanceCase(
-      "C-182", "D", "content: removed and the reference cleared, the child is freed",
-      source: "article 4"
-    ) { check in
-      let scene = DetailScene()
-      weak var seen: ViewController?
-      scene.host.step {
-        let child = Recorder("O", scene.log)
-        seen = child
-        scene.container.show(child)
-      }
-      check.holds(seen != nil, "the child is alive")
-      scene.host.step { scene.container.clear() }
-      scene.host.step {}
-      check.equal(
-        scene.log.callbacks(of: "O").suffix(4), ["WM(nil)", "WD", "DM(nil)", "DD"], "end")
-      check.holds(seen == nil, "the child is freed")
-    },
     ConformanceCase(
       "C-183", "D", "detail, first way: the old one leaves, the new one comes", source: "article 5"
     ) { check in
