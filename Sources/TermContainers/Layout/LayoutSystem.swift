@@ -29,7 +29,7 @@ final class LayoutSystem {
   }
 
   private func collect(from view: View) {
-    guard view.mayHoldConstraints || view.layoutRecord != nil else { return }
+    guard view.mayMeetConstraints || view === top else { return }
     constraints += view.constraints
     if view !== top && view.layoutRecord?.isGoverned == true { addVariables(for: view) }
     for subview in view.subviews { collect(from: subview) }

@@ -40,6 +40,8 @@ extension View {
       if let top = constraintTop, top !== self { return top.solveConstraintsAnew() }
       LayoutSystem(self).place()
     }
+    // What never comes to rest is left as it is.
+    layoutRecord.needsSolving = false
   }
 
   private func solveConstraintsAnew() {
@@ -56,11 +58,11 @@ extension View {
     if frame.size != old.size || isMeasured { constraintsChanged() }
   }
 
-  /// Tells the views on the way up that constraints are held below.
+  /// Tells the views on the way up that there are constraints below.
   func noteConstraintsBelow() {
     var view: View? = self
-    while let current = view, !current.mayHoldConstraints {
-      current.mayHoldConstraints = true
+    while let current = view, !current.mayMeetConstraints {
+      current.mayMeetConstraints = true
       view = current.superview
     }
   }

@@ -26,6 +26,7 @@ extension View {
     guard constraint.holder !== layoutRecord || constraint.holder == nil else { return }
     constraint.holder?.release(constraint)
     noteConstraintsBelow()
+    for record in constraint.records { record.view?.noteConstraintsBelow() }
     layoutRecordForUse.hold(constraint)
   }
 

@@ -95,7 +95,7 @@ extension View {
     subviews.insert(view, at: max(0, min(index, front)))
     view.superview = self
     view.setWindow(window)
-    if view.mayHoldConstraints { noteConstraintsBelow() }
+    if view.mayMeetConstraints { noteConstraintsBelow() }
     guard let window else { return view.markLayoutPendingAbove() }
     window.placesChanged()
     window.damage(view.reachOfDrawing(in: window))

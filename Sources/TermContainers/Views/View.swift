@@ -69,8 +69,8 @@ open class View: Responder {
   @exclusivity(unchecked) var layoutIsPending = true
   /// What the view has to do with constraints; nil for nothing, which costs nothing.
   @exclusivity(unchecked) var layoutRecord: LayoutRecord?
-  /// Whether constraints may be held by this view or one below it; set on the way up.
-  @exclusivity(unchecked) var mayHoldConstraints = false
+  /// Whether constraints may be held by, or be about, this view or one below it; set on the way up.
+  @exclusivity(unchecked) var mayMeetConstraints = false
   /// What is shown in the view's place while it changes from one picture to another.
   @exclusivity(unchecked) var transition: ViewTransition?
 

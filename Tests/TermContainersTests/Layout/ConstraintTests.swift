@@ -156,6 +156,53 @@ import Testing
     #expect(beside.frame.origin == Point(x: 78, y: 2))
   }
 
+  /// Nothing is held between the root and the view that it is about.
+  @Test func throughViewsThatKnowOfNoConstraints() {
+    let (outer, between) = (View(), View())
+    outer.frame = Rect(x: 3, y: 2, width: 30, height: 10)
+    between.frame = Rect(x: 1, y: 1, width: 20, height: 8)
+    root.addSubview(outer)
+    outer.addSubview(between)
+    let inner = stage.view("inner", in: between)
+    stage.layOut(pin(inner, 6))
+    #expect(inner.frame == Rect(x: 2, y: 3, width: 68, height: 12))
+    between.frame.origin.x = 0
+    stage.layOut()
+    #expect(inner.frame.minX == 3)
+  }
+
+  /// Each solution makes the next one larger. It is left alone after a few.
+  @Test func whatNeverComesToRestEnds() {
+    let outer = stage.view("outer")
+    let masked = View(frame: Rect(x: 0, y: 0, width: 8, height: 2))
+    masked.autoresizingMask = [.flexibleWidth]
+    outer.addSubview(masked)
+    stage.layOut(
+      stage.fillDown(outer) + [
+        outer.leftAnchor.constraint(equalTo: root.leftAnchor),
+        outer.widthAnchor.constraint(equalTo: masked.widthAnchor, constant: 2),
+      ])
+    let width = outer.frame.width
+    #expect((10...60).contains(width))
+    stage.layOut()
+    #expect(outer.frame.width == width)
+  }
+
+  @Test func sixtyViewsInARow() {
+    let stage = LayoutStage(1000)
+    let views = (0..<60).map { stage.view("v\($0)") }
+    var constraints = views.flatMap { stage.fillDown($0) }
+    for (last, view) in zip(views, views.dropFirst()) {
+      constraints.append(view.leftAnchor.constraint(equalTo: last.rightAnchor, constant: 1))
+      constraints.append(view.widthAnchor.constraint(equalTo: last.widthAnchor))
+    }
+    constraints.append(views[0].leftAnchor.constraint(equalTo: stage.root.leftAnchor))
+    constraints.append(views[59].rightAnchor.constraint(equalTo: stage.root.rightAnchor))
+    stage.layOut(constraints)
+    #expect(views.allSatisfy { [15, 16].contains($0.frame.width) })
+    #expect(views[59].frame.maxX == 1000 && stage.diagnostics.isEmpty)
+  }
+
   @Test func aViewWithoutConstraintsKeepsItsFrame() {
     let view = stage.view("a")
     view.autoresizingMask = [.flexibleWidth]

@@ -214,7 +214,7 @@ import Testing
       pin(child, in: root.view)
       label.text = "longer"
     }
-    #expect(child.subviews.allSatisfy { $0.layoutRecord == nil && !$0.mayHoldConstraints })
+    #expect(child.subviews.allSatisfy { $0.layoutRecord == nil && !$0.mayMeetConstraints })
     #expect(host.window.layoutRecord == nil)
   }
 

@@ -38,9 +38,14 @@ import Testing
 
   @Test func tooSmallAndBack() async throws {
     let program = try PlayedProgram(["pinned"])
-    program.type("    ")
+    var pinned = ""
+    for _ in 0..<4 {
+      program.type(" ")
+      pinned += " Space"
+      program.expect(try await HeadlessStage.surface(pinned, demo: "pinned"), pinned)
+    }
     program.resize(to: Size(width: 60, height: 20))
-    let played = "Space Space Space Space Resize:60x20"
+    let played = pinned + " Resize:60x20"
     program.expect(try await HeadlessStage.surface(played, demo: "pinned"), played)
     program.resize(to: .usual)
     let back = played + " Resize:80x24"
