@@ -84,6 +84,18 @@ import Testing
     #expect(!host.text.contains("m margins"))
   }
 
+  @Test func theNextStepCanBeClicked() {
+    ContainmentHandler().handling {
+      for row in [1, 2, 3, 5, 7, 9, 10, 11, 12] {
+        // A line that is not next does nothing; the fourth step has three.
+        host.click(Point(x: 45, y: row == 12 ? 1 : 12))
+        host.click(Point(x: 45, y: row))
+        host.settle()
+      }
+    }
+    #expect(host.text.contains("it is freed"))
+  }
+
   @Test(arguments: ["u", "Backspace"]) func itStartsOver(key: String) {
     press(key)
     steps(8)

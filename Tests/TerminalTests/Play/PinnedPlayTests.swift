@@ -19,6 +19,11 @@ import Testing
       demo: "pinned", size: size)
   }
 
+  @Test func theNextStepIsClicked() async throws {
+    let rows = [1, 2, 3, 6, 7, 9, 10, 11, 12, 12]
+    try await DemoPlay.play(rows.map { DemoPlay.click(50, $0) }, demo: "pinned")
+  }
+
   @Test func resizedAtEachStep() async throws {
     let program = try PlayedProgram(["pinned"])
     program.expect(try await HeadlessStage.surface(demo: "pinned"))

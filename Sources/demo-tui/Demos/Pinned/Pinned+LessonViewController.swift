@@ -21,6 +21,7 @@ extension Pinned {
       super.viewDidLoad()
       embed(container)
       container.view.autoresizingMask = []
+      steps.onClick = { [weak self] in self?.take($0) }
       for panel in [steps, controllers, views, constraints, hearing] { view.addSubview(panel) }
     }
 

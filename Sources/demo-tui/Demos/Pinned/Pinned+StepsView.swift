@@ -10,6 +10,9 @@ extension Pinned {
     /// Rows for all of them.
     static let height = 14
 
+    /// Called with the next step when its line is clicked.
+    var onClick: ((Step) -> Void)?
+
     init() { super.init(title: "Adding a child") }
 
     /// The next step; nil when all have been taken.
@@ -20,6 +23,21 @@ extension Pinned {
     override func layoutSubviews() {
       super.layoutSubviews()
       update()
+    }
+
+    override func touchesBegan(_ touch: MouseEvent) {
+      let row = touch.location(in: self).y - safeAreaInsets.top
+      guard touch.button == .left, let pending, rows(of: pending).contains(row) else {
+        return super.touchesBegan(touch)
+      }
+      onClick?(pending)
+    }
+
+    /// The lines of a step, below the heading where it removes.
+    private func rows(of step: Step) -> Range<Int> {
+      let before = Step.allCases.filter { $0.rawValue < step.rawValue }
+      let start = before.reduce(step.isRemoval ? 1 : 0) { $0 + $1.code.count }
+      return start..<start + step.code.count
     }
 
     private func update() {
