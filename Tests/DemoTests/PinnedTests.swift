@@ -123,6 +123,26 @@ import Testing
     }
   }
 
+  /// What cannot be seen there is laid out all the same.
+  @Test(arguments: ["40x10", "1x1", "79x3", "2x60"]) func aScreenTooSmallIsNoConflict(
+    name: String
+  ) throws {
+    let (size, window) = (
+      try #require(InputScript.size(name)), try #require(host.window as? StageWindow)
+    )
+    scene.step(5)
+    window.containmentHandler.handling {
+      for key in ["m", "m"] {
+        host.send(key)
+        host.settle()
+      }
+      host.resize(to: size)
+      host.resize(to: Size(width: 80, height: 24))
+    }
+    #expect(!host.text.contains("satisfy") && !host.text.contains("ambiguous"))
+    #expect(child?.view.frame == scene.contentView?.bounds.insetBy(dx: 4, dy: 2))
+  }
+
   @Test func theControllersAreFreedWithTheWindow() {
     weak var root: ViewController?
     weak var child: ViewController?

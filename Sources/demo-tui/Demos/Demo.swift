@@ -15,9 +15,6 @@ struct Demo {
   let tour: [TourScene]
   /// Makes the controller that the article gives its window.
   let makeRootViewController: (DemoSetting) -> ViewController
-  /// What is not told while it plays: a demo that stops between the calls of a recipe has not
-  /// forgotten the rest.
-  var ignoredDiagnostics: Set<ContainmentDiagnostic.Kind> = []
 
   static var all: [Demo] { [.orangeBlue, .showHide, .pinned] }
 

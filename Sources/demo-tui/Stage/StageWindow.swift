@@ -110,10 +110,7 @@ final class StageWindow: Window {
       notice.show(explanation, in: bounds)
     }
     let handler = ContainmentHandler(onError: { show($0.explanation) })
-    handler.onDiagnostic = { [weak self] diagnostic in
-      if self?.demo.ignoredDiagnostics.contains(diagnostic.kind) == true { return }
-      show(diagnostic.explanation)
-    }
+    handler.onDiagnostic = { if !$0.isOfOneStandingStill { show($0.explanation) } }
     handler.onLayoutDiagnostic = { show($0.explanation) }
     return handler
   }

@@ -26,7 +26,6 @@ extension Demo {
         TourScene("Removal 3: it has no parent any more, and hears didMove(nil).", keys: "Space"),
         TourScene("The reference is dropped, and the child is freed.", keys: "Space"),
       ],
-      makeRootViewController: { _ in Pinned.LessonViewController() },
-      ignoredDiagnostics: [.missingDidMove])
+      makeRootViewController: { _ in Pinned.LessonViewController() })
   }
 }

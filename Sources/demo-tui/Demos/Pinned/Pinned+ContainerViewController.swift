@@ -3,7 +3,7 @@ import TermContainers
 extension Pinned {
   /// The article's container. It presents a content view controller in its `contentView`, which fills
   /// its view inside the frame.
-  final class ContainerViewController: ViewController {
+  final class ContainerViewController: ViewController, StandingStill {
     let contentView = View()
     private(set) var child: ContentViewController?
 
@@ -22,12 +22,23 @@ extension Pinned {
       contentView.clipsToBounds = true
       contentView.translatesAutoresizingMaskIntoConstraints = false
       view.addSubview(contentView)
-      LayoutConstraint.activate([
-        contentView.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 1),
-        contentView.topAnchor.constraint(equalTo: view.topAnchor, constant: 1),
+      // Not activated: then contentView would hold those on its own size itself.
+      view.addConstraints(contentViewConstraints)
+    }
+
+    /// Inside the frame. Where that is too small, the child's margins have room all the same.
+    private var contentViewConstraints: [LayoutConstraint] {
+      let far = [
         view.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: 1),
         view.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: 1),
-      ])
+      ]
+      for constraint in far { constraint.priority = .required - 1 }
+      return far + [
+        contentView.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 1),
+        contentView.topAnchor.constraint(equalTo: view.topAnchor, constant: 1),
+        contentView.widthAnchor.constraint(greaterThanOrEqualToConstant: 8),
+        contentView.heightAnchor.constraint(greaterThanOrEqualToConstant: 4),
+      ]
     }
 
     /// Makes the calls of a step. `hears` is told what a child that is made hears from then on.
