@@ -155,8 +155,10 @@ final class StageWindow: Window {
       guard let self else { return }
       notice.show(explanation, in: bounds)
     }
-    return ContainmentHandler(
-      onError: { show($0.explanation) }, onDiagnostic: { show($0.explanation) })
+    let handler = ContainmentHandler(onError: { show($0.explanation) })
+    handler.onDiagnostic = { if !$0.isOfOneStandingStill { show($0.explanation) } }
+    handler.onLayoutDiagnostic = { show($0.explanation) }
+    return handler
   }
 
   private func showHelp() {
