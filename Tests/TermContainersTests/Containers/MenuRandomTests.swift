@@ -29,7 +29,7 @@ import Testing
       pages = (0..<5).map { Recorder("\($0)", log) }
       dice = Dice(state: seed)
       menu.viewControllers = Array(pages.prefix(3))
-      host = HeadlessHost(rootViewController: menu, size: Size(width: 50, height: 16))
+      host = HeadlessHost(rootViewController: menu, size: Size(width: 40, height: 10))
     }
 
     private func roll(_ range: Range<Int>) -> Int { Int.random(in: range, using: &dice) }
@@ -53,7 +53,7 @@ import Testing
       switch roll(0..<7) {
       case 0, 1, 2: host.step { ask() }
       case 3: host.advance(by: Double(roll(0..<25)) / 100)
-      case 4: host.resize(to: Size(width: roll(20..<60), height: roll(6..<20)))
+      case 4: host.resize(to: Size(width: roll(20..<50), height: roll(6..<14)))
       case 5:
         let names = ["m", "Tab", "Enter", "Escape", "Left", "Down", "2", "3", "Space"]
         host.send(names[roll(0..<names.count)])
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<120) func atRestAllIsAsItShouldBe(seed: UInt64) {
+  @Test(arguments: 0..<80) func atRestAllIsAsItShouldBe(seed: UInt64) {
     let scene = Scene(seed: seed)
     if seed % 2 == 1 { scene.plantCallbacks() }
     for step in 0..<25 {
