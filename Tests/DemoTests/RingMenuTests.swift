@@ -133,10 +133,10 @@ import Testing
     try play("m 2 Enter")
     #expect(host.text.contains("Tab edit") && host.text.contains("m menu"))
     try play("Tab")
-    #expect(host.text.contains("Escape done"))
+    #expect(host.text.contains("Esc done"))
     for text in ["m menu", "q quit", "Tab edit"] { #expect(!host.text.contains(text)) }
     try play("Escape m")
-    #expect(host.text.contains("Enter select") && host.text.contains("Escape close"))
+    #expect(host.text.contains("Enter select") && host.text.contains("Esc close"))
   }
 
   @Test func theFieldsKeepTheirTextWhileOthersAreShown() throws {
