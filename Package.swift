@@ -20,12 +20,15 @@ let package = Package(
         .linkedLibrary("ncurses", .when(platforms: [.macOS])),
       ]),
     .target(name: "TermContainers", dependencies: ["CNcurses"]),
+    .target(name: "CWorldData", exclude: ["world.bin"]),
+    .target(name: "WorldAtlas", dependencies: ["CWorldData"]),
     .target(name: "ContainmentCases", dependencies: ["TermContainers"]),
     .executableTarget(
       name: "demo-tui",
       dependencies: [
         "ContainmentCases",
         "TermContainers",
+        "WorldAtlas",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -50,6 +53,7 @@ let package = Package(
       name: "TermContainersTests",
       dependencies: ["CTestSupport", "ContainmentCases", "PictureSupport", "TermContainers"],
       exclude: ["Transitions/Goldens"]),
+    .testTarget(name: "WorldAtlasTests", dependencies: ["WorldAtlas"]),
     .testTarget(
       name: "DemoTests",
       dependencies: ["demo-tui", "ContainmentCases", "PictureSupport", "TermContainers"],
@@ -60,5 +64,6 @@ let package = Package(
         "TestSupport", "ContainmentCases", "PictureSupport", "TermContainers", "demo-tui",
       ]),
   ],
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .gnu2x  // for #embed
 )

@@ -1,0 +1,65 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension Coordinate {
+  /// The distance along the earth's surface, in kilometres, on a sphere of the earth's mean radius.
+  package func distance(to other: Coordinate) -> Double {
+    GreatCircle(from: self).kilometres(of: GreatCircle(from: self).haversine(to: other))
+  }
+
+  /// The direction in which the shortest way to `other` begins; north where there is no way to go.
+  package func direction(to other: Coordinate) -> CompassDirection {
+    let from = latitude.radians
+    let to = other.latitude.radians
+    let turn = (other.longitude - longitude).radians
+    let east = sin(turn) * cos(to)
+    let north = cos(from) * sin(to) - sin(from) * cos(to) * cos(turn)
+    return CompassDirection(bearing: atan2(east, north) * 180 / .pi)
+  }
+}
+
+/// Distances from one point. They are compared as haversines, which grow with them and cost less.
+struct GreatCircle {
+  /// Kilometres.
+  static let earthRadius = 6371.0088
+
+  private let latitude: Double
+  private let longitude: Double
+  let cosineOfLatitude: Double
+
+  init(from point: Coordinate) {
+    latitude = point.latitude
+    longitude = point.longitude
+    cosineOfLatitude = cos(point.latitude.radians)
+  }
+
+  /// 0 here, 1 at the antipode.
+  func haversine(to other: Coordinate) -> Double {
+    haversine(latitude: other.latitude, longitude: other.longitude)
+  }
+
+  func haversine(latitude: Double, longitude: Double) -> Double {
+    let acrossLatitudes = GreatCircle.haversine(degrees: latitude - self.latitude)
+    let acrossLongitudes = GreatCircle.haversine(degrees: longitude - self.longitude)
+    return acrossLatitudes + cosineOfLatitude * cos(latitude.radians) * acrossLongitudes
+  }
+
+  func kilometres(of haversine: Double) -> Double {
+    2 * GreatCircle.earthRadius * asin(min(1, haversine.squareRoot()))
+  }
+
+  static func haversine(degrees: Double) -> Double {
+    let half = sin(degrees.radians / 2)
+    return half * half
+  }
+}
+
+extension Double {
+  var radians: Double { self * .pi / 180 }
+  var cosineOfDegrees: Double { cos(radians) }
+}

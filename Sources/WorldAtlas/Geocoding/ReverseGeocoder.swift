@@ -1,0 +1,66 @@
+/// Tells what there is at a point. It may take its time, so it is asked from a task, which may be
+/// cancelled when nobody wants to know any more.
+package protocol ReverseGeocoder: Sendable {
+  /// Throws `CancellationError` when the task has been cancelled before the answer is there.
+  func place(at point: Coordinate) async throws -> Place
+}
+
+/// Looks it up in the packed world, off the main actor.
+package struct WorldGeocoder: ReverseGeocoder {
+  package init() {}
+
+  @concurrent
+  package func place(at point: Coordinate) async throws -> Place {
+    try WorldGeocoder.lookUp(point) { try Task.checkCancellation() }
+  }
+
+  /// Looks it up here and now. `pause` is called before each step and after the last, and may throw to end
+  /// it.
+  ///
+  /// A named lake comes first, then the smallest country that holds the point, then the smallest sea: the
+  /// seas' edges are coarser than the coasts. What lies in no polygon lies in a sliver at a coast and is
+  /// given to the nearest sea.
+  package static func lookUp(
+    _ point: Coordinate, pause: () throws -> Void = {}
+  ) rethrows -> Place {
+    let onMap = MapPoint(point)
+    try pause()
+    let lake = MapLayer.lakes.feature(at: onMap)
+    try pause()
+    let country = MapLayer.countries.feature(at: onMap)
+    try pause()
+    let sea = lake == nil && country == nil ? MapLayer.seas.seaOrNearest(to: onMap) : nil
+    try pause()
+    let nearest = NearestPlace(to: point)
+    try pause()
+    return Place(lake: lake, country: country, sea: sea, nearest: nearest)
+  }
+}
+
+extension MapLayer {
+  fileprivate func seaOrNearest(to point: MapPoint) -> MapFeature? {
+    feature(at: point) ?? nearestFeature(to: point)
+  }
+}
+
+extension Place {
+  fileprivate init(
+    lake: MapFeature?, country: MapFeature?, sea: MapFeature?, nearest: NearestPlace
+  ) {
+    let iso2 = country?.iso2 ?? ""
+    self.init(
+      kind: lake != nil ? .lake : country != nil ? .land : .sea,
+      name: (lake ?? country ?? sea)?.name ?? "", country: country?.name,
+      iso2: iso2.isEmpty ? nil : iso2, nearest: nearest)
+  }
+}
+
+extension NearestPlace {
+  fileprivate init(to point: Coordinate) {
+    let (place, kilometres) = PopulatedPlaces().nearest(to: point)
+    self.init(
+      name: place.name, countryCode: place.country.iso2, country: place.country.name,
+      region: place.region?.name, kilometres: kilometres,
+      direction: place.coordinate.direction(to: point))
+  }
+}

@@ -1,0 +1,62 @@
+/// A layer of the map. Coarse ones are for the whole world at once, fine ones from about 40° across.
+package enum MapLayer: Int, CaseIterable, Sendable {
+  /// Polygons. Lakes are not cut out of the land.
+  case landCoarse, landFine
+  /// Lines between countries.
+  case bordersCoarse, bordersFine
+  /// Polygons with names.
+  case lakes, countries, seas
+
+  /// Calls `body` with each polygon or line whose box meets `box`, in no promised order.
+  ///
+  /// Polygons are cut at ±180° and have edges along it, and Antarctica has one along −90°: these
+  /// are there for filling and are not coasts.
+  package func forEachShape(meeting box: MapBox, _ body: (MapShape) -> Void) {
+    let shapes = PackedWorld.shapes(self)
+    for index in 0..<shapes.count where shapes.box(index).meets(box) {
+      body(MapShape(layer: self, index: index, in: shapes))
+    }
+  }
+
+  /// Calls `body` with each feature whose box meets `box`, the smallest in area first. Land and borders
+  /// are one feature each.
+  package func forEachFeature(meeting box: MapBox, _ body: (MapFeature) -> Void) {
+    let features = PackedWorld.features(self)
+    for index in 0..<features.count where features.box(index).meets(box) {
+      body(MapFeature(layer: self, index: index, in: features))
+    }
+  }
+}
+
+/// A country, a lake, a sea; or all land.
+package struct MapFeature: Sendable, Hashable {
+  package let layer: MapLayer
+  /// Its number in its layer, by area.
+  package let index: Int
+  package let box: MapBox
+  let shapes: Range<Int>
+
+  init(layer: MapLayer, index: Int, in features: PackedWorld.Table) {
+    self.layer = layer
+    self.index = index
+    box = features.box(index)
+    let first = features.number(index, 16)
+    shapes = first..<first + features.number(index, 20)
+  }
+
+  package var name: String { text(24) }
+  /// A country's two letters; empty where it has none, and for all that is no country.
+  package var iso2: String { text(28) }
+
+  /// Calls `body` with each of its polygons or lines whose box meets `box`.
+  package func forEachShape(meeting box: MapBox, _ body: (MapShape) -> Void) {
+    let table = PackedWorld.shapes(layer)
+    for index in shapes where table.box(index).meets(box) {
+      body(MapShape(layer: layer, index: index, in: table))
+    }
+  }
+
+  private func text(_ field: Int) -> String {
+    PackedWorld.text(at: PackedWorld.features(layer).number(index, field))
+  }
+}

@@ -1,0 +1,75 @@
+/// A polygon with its holes, or a line.
+package struct MapShape: Sendable, Hashable {
+  package let layer: MapLayer
+  package let box: MapBox
+  private let pieces: Range<Int>
+
+  init(layer: MapLayer, index: Int, in shapes: PackedWorld.Table) {
+    self.layer = layer
+    box = shapes.box(index)
+    let first = shapes.number(index, 16)
+    pieces = first..<first + shapes.number(index, 20)
+  }
+
+  /// Calls `body` with each piece of its outlines, ring after ring. Even-odd over the edges of them all
+  /// is the inside.
+  @inline(__always)
+  package func forEachPiece(_ body: (MapPiece) -> Void) {
+    let table = PackedWorld.pieces(layer)
+    for index in pieces { body(MapPiece(index: index, in: table)) }
+  }
+}
+
+/// Some points of an outline or a line, up to 64, each joined to the next. Where the outline goes on, the
+/// last is the first of the next piece; a ring's very last point is its first.
+package struct MapPiece: Sendable, Hashable {
+  package let box: MapBox
+  /// Whether another ring than before begins here.
+  package let startsRing: Bool
+  private let offset: UInt32
+  private let count: UInt16
+  private let step: UInt8
+
+  @inline(__always)
+  init(index: Int, in pieces: PackedWorld.Table) {
+    box = pieces.box(index)
+    offset = pieces.load(index, 16, as: UInt32.self)
+    count = pieces.load(index, 20, as: UInt16.self)
+    step = pieces.load(index, 22, as: UInt8.self)
+    startsRing = pieces.load(index, 23, as: UInt8.self) != 0
+  }
+
+  /// Calls `body` with longitude and latitude of each point, in ``MapUnit``s. Allocates nothing.
+  @inline(__always)
+  package func forEachPoint(_ body: (_ longitude: Int32, _ latitude: Int32) -> Void) {
+    var reader = VarintReader(bytes: PackedWorld.bytes, position: Int(offset))
+    let step = Int32(step)
+    var longitude: Int32 = 0
+    var latitude: Int32 = 0
+    for _ in 0..<count {
+      longitude &+= reader.next() &* step
+      latitude &+= reader.next() &* step
+      body(longitude, latitude)
+    }
+  }
+}
+
+/// Reads numbers of which each byte holds seven bits, the lowest first, and the sign is the lowest bit.
+struct VarintReader {
+  let bytes: UnsafeRawBufferPointer
+  var position: Int
+
+  @inline(__always)
+  mutating func next() -> Int32 {
+    var result: UInt32 = 0
+    var shift: UInt32 = 0
+    while true {
+      let byte = bytes[position]
+      position &+= 1
+      result |= UInt32(byte & 127) &<< shift
+      if byte < 128 { break }
+      shift &+= 7
+    }
+    return Int32(bitPattern: result &>> 1) ^ -Int32(bitPattern: result & 1)
+  }
+}

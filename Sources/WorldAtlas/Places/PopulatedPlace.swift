@@ -1,0 +1,60 @@
+/// A town, village or station: a row of cities.tsv. The bigger ones come first, then those that stand
+/// alone far around.
+package struct PopulatedPlace: Sendable, Hashable {
+  /// Its row, from 0.
+  package let index: Int
+
+  package var name: String { PackedWorld.text(at: record.number(index, 12)) }
+  package var coordinate: Coordinate {
+    Coordinate(latitude: degrees(at: 0), longitude: degrees(at: 4))
+  }
+  package var population: Int { record.number(index, 8) }
+  package var isCapital: Bool { record.load(index, 23, as: UInt8.self) != 0 }
+  /// GeoNames' number; nil for what comes from Natural Earth.
+  package var geonameID: Int? {
+    let number = record.number(index, 16)
+    return number == 0 ? nil : number
+  }
+
+  package var country: Country { Country(index: Int(record.load(index, 22, as: UInt8.self))) }
+
+  /// GeoNames' code of the region within the country, and its name; nil where there is none.
+  package var region: (code: String, name: String)? {
+    let number = record.load(index, 20, as: UInt16.self)
+    guard number != .max else { return nil }
+    let regions = PackedWorld.table(.regions, recordSize: 12)
+    return (
+      PackedWorld.text(at: regions.number(Int(number), 4)),
+      PackedWorld.text(at: regions.number(Int(number), 8))
+    )
+  }
+
+  private func degrees(at field: Int) -> Double {
+    Double(record.load(index, field, as: Int32.self)) / Double(MapUnit.perDegree)
+  }
+
+  private var record: PackedWorld.Table { PopulatedPlaces.table }
+}
+
+/// All the places, in their order.
+package struct PopulatedPlaces: RandomAccessCollection, Sendable {
+  package init() {}
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { PopulatedPlaces.table.count }
+  package subscript(position: Int) -> PopulatedPlace {
+    precondition(indices.contains(position), "there is no place \(position)")
+    return PopulatedPlace(index: position)
+  }
+
+  static var table: PackedWorld.Table { PackedWorld.table(.places, recordSize: 24) }
+}
+
+/// A row of countries.tsv: what a place's country is called.
+package struct Country: Sendable, Hashable {
+  package let index: Int
+
+  package var iso2: String { PackedWorld.text(at: record.number(index, 0)) }
+  package var name: String { PackedWorld.text(at: record.number(index, 4)) }
+
+  private var record: PackedWorld.Table { PackedWorld.table(.countries, recordSize: 8) }
+}
