@@ -9,7 +9,6 @@ struct MapInk {
 
   init(_ mode: MapMode) { self.mode = mode }
 
-  private static let open = Style(foreground: MapPalette.coast, background: MapPalette.sea)
   private static let coast = Style(foreground: MapPalette.coast, background: MapPalette.sea)
   private static let solid = Style(foreground: MapPalette.land, background: MapPalette.land)
   private static let crossed = Style(foreground: MapPalette.border, background: MapPalette.land)
@@ -17,7 +16,7 @@ struct MapInk {
   /// The cell with these dots of land and of a border, numbered as `MapRaster` reads them.
   @inline(__always)
   func cell(land: UInt8, border: UInt8) -> (Unicode.Scalar, Style) {
-    if land == 0 { return (" ", MapInk.open) }
+    if land == 0 { return (" ", MapInk.coast) }
     switch mode {
     case .braille: return braille(land, border)
     case .halfBlocks: return halves(land, border)

@@ -80,11 +80,11 @@ private struct MapDetail {
   let hasBorders: Bool
 
   /// Fine outlines from about 40° across, borders from about 60°; on a large map earlier, where there are
-  /// dots to show them.
+  /// dots to show them. Where a dot is as large as a cell borders would cover the land.
   init(_ projection: MapProjection, _ mode: MapMode) {
     let across = projection.degreesPerColumn * Double(projection.size.width)
     let perDot = projection.degreesPerColumn / Double(mode.dots.width)
     isFine = across <= 40 || perDot <= 0.25
-    hasBorders = across <= 60 || perDot <= 0.4
+    hasBorders = across <= (mode == .braille ? 60 : 20) || perDot <= 0.4
   }
 }

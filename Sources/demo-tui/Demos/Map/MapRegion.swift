@@ -35,13 +35,18 @@ struct MapProjection: Hashable {
   init(_ region: MapRegion, size: Size) {
     self.size = size
     degreesPerColumn = region.degreesAcross / Double(max(1, size.width))
-    let height = 2 * degreesPerColumn * Double(size.height)
-    let room = max(0, 90 - height / 2)
-    let middle = min(max(-room, region.center.latitude), room)
     west = (region.center.longitude - region.degreesAcross / 2).rounded(to: degreesPerColumn)
-    // A row more than half outside is one too many.
-    let edge = (middle + height / 2).rounded(to: 2 * degreesPerColumn)
-    north = room == 0 ? middle + height / 2 : min(90, max(height - 90, edge))
+    north = MapProjection.north(
+      of: region.center.latitude, rows: Double(size.height), degreesPerRow: 2 * degreesPerColumn)
+  }
+
+  private static func north(of middle: Double, rows: Double, degreesPerRow: Double) -> Double {
+    let height = rows * degreesPerRow
+    if height >= 180 { return height / 2 }
+    if middle >= 90 - height / 2 { return 90 }
+    if middle <= height / 2 - 90 { return height - 90 }
+    // The grid may be half a row beyond the pole.
+    return min(90, max(height - 90, (middle + height / 2).rounded(to: degreesPerRow)))
   }
 
   /// The cell that a point lies in; nil where it is not on the map.

@@ -38,7 +38,7 @@ extension Tunnel.ContainerViewController {
 
   /// The article's method, but for its first line: asking for the view before `addChild(_:)` loads it
   /// while the controller has no parent.
-  private func flip(
+  func flip(
     from old: ViewController, to new: ViewController, _ direction: View.AnimationOptions
   ) {
     addChild(new)
@@ -54,7 +54,7 @@ extension Tunnel.ContainerViewController {
   }
 
   private func flipDidEnd() {
-    flipsLeft -= 1
+    flipsLeft = max(0, flipsLeft - 1)
     if flipsLeft == 0 { giveFocusBack() }
   }
 

@@ -16,6 +16,8 @@ extension Tunnel {
       didSet { viewIfLoaded?.setNeedsLayout() }
     }
     private var isKnown = false
+    /// Whether no geocoder is at work.
+    var isIdle: Bool { !lookUp.isAsking }
 
     init(lookUp: LookUp) {
       self.lookUp = lookUp

@@ -8,12 +8,14 @@ extension Tunnel {
     let second: Rect
     let band: Rect
     let isSideBySide: Bool
+    /// Columns that the band's texts need.
+    private static let leastBand = 12
 
     init(in area: Rect) {
       // A cell is twice as high as wide.
       isSideBySide = area.width > 2 * area.height
       if isSideBySide {
-        let width = (area.width * 42 + 50) / 100
+        let width = max(0, min((area.width * 42 + 50) / 100, (area.width - Halves.leastBand) / 2))
         let size = Size(width: width, height: area.height)
         first = Rect(origin: area.origin, size: size)
         second = Rect(origin: Point(x: area.maxX - width, y: area.minY), size: size)

@@ -24,7 +24,9 @@ extension Tunnel {
 
     isolated deinit { cancel() }
 
-    var isUnderWay: Bool { task != nil || isWaiting }
+    var isUnderWay: Bool { isAsking || isWaiting }
+    /// Whether the geocoder is at work.
+    var isAsking: Bool { task != nil }
 
     /// Has the place at `point` looked up, away from the main actor, and calls `done` with it, or with nil
     /// where that failed; not when it has been cancelled.
