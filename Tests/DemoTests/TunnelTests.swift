@@ -122,7 +122,7 @@ import WorldAtlas
     #expect(host.text.contains("60° blocks"))
     for _ in 0..<10 { try play("+") }
     #expect(maps.map(\.span) == [9, 9])
-    #expect(!host.text.contains("+ closer"))
+    #expect(!host.text.contains("+ in"))
     for _ in 0..<10 { try play("-") }
     #expect(maps.map(\.span) == [120, 120])
     host.send(.mouse(MouseEvent(.scrolledUp, at: Point(x: 10, y: 10))))

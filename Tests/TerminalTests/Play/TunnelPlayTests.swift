@@ -43,14 +43,29 @@ import Testing
 
   /// The man, the cross, the maps beside them, the button and the wheel.
   @Test func everythingForTheMouse() async throws {
-    try await DemoPlay.play(
-      [
-        Self.drag(Point(x: 17, y: 8), Point(x: 12, y: 14)),
-        Self.drag(Point(x: 62, y: 5), Point(x: 58, y: 9)), DemoPlay.click(39, 11),
-        DemoPlay.click(39, 11), Self.drag(Point(x: 5, y: 19), Point(x: 10, y: 16)),
-        Self.drag(Point(x: 72, y: 19), Point(x: 66, y: 12)), ("\u{1B}[<64;6;6M", "+"),
-        DemoPlay.click(20, 12), DemoPlay.click(60, 20), DemoPlay.click(38, 3),
-      ], demo: "tunnel")
+    var steps: [(bytes: String, name: String)] = []
+    for (glyph, dx, dy) in [("☻", -5, 6), ("✕", -4, 3), ("☻", 3, -2)] {
+      let start = try await place(of: glyph, after: steps.map(\.name).joined(separator: " "))
+      steps.append(Self.drag(start, Point(x: start.x + dx, y: start.y + dy)))
+    }
+    steps += [DemoPlay.click(39, 11), DemoPlay.click(39, 11)]
+    steps += [
+      Self.drag(Point(x: 5, y: 19), Point(x: 10, y: 16)),
+      Self.drag(Point(x: 72, y: 19), Point(x: 66, y: 12)), ("\u{1B}[<64;6;6M", "+"),
+      ("\u{1B}[<65;60;6M", "-"), DemoPlay.click(5, 3), DemoPlay.click(74, 20),
+      DemoPlay.click(38, 3),
+    ]
+    try await DemoPlay.play(steps, demo: "tunnel")
+  }
+
+  private func place(of glyph: String, after keys: String) async throws -> Point {
+    let surface = try await HeadlessStage.surface(keys, demo: "tunnel")
+    for y in 0..<surface.size.height {
+      if let x = (0..<surface.size.width).first(where: { surface.text(x: $0, y: y) == glyph }) {
+        return Point(x: x, y: y)
+      }
+    }
+    return try #require(nil, "no \(glyph) on the screen")
   }
 
   @Test func resizedAtEachScene() async throws {

@@ -90,11 +90,11 @@ extension Tunnel {
         self?.flip()
       }
       guard showsMaps else { return [radar] }
-      let closer = KeyCommand("+", title: "closer") { [weak self] in self?.zoom(by: 1) }
-      let wider = KeyCommand("-", title: "wider") { [weak self] in self?.zoom(by: -1) }
+      let nearer = KeyCommand("+", title: "in") { [weak self] in self?.zoom(by: 1) }
+      let wider = KeyCommand("-", title: "out") { [weak self] in self?.zoom(by: -1) }
       let next = maps[0].mode.next
       let draw = KeyCommand("b", title: next.words) { [weak self] in self?.draw(with: next) }
-      let zooms = [(closer, 1), (wider, -1)].filter { canZoom(by: $0.1) }.map(\.0)
+      let zooms = [(nearer, 1), (wider, -1)].filter { canZoom(by: $0.1) }.map(\.0)
       return [radar] + zooms + [draw]
     }
 
