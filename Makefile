@@ -13,7 +13,7 @@ endif
 .PHONY: demo test lint format bench install release deps test-deps
 
 demo: release
-	@.build/release/demo-tui orange-blue
+	@.build/release/demo-tui
 
 release: deps
 	@$(SWIFT) build $(RELEASE) --product demo-tui

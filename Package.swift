@@ -53,7 +53,7 @@ let package = Package(
       name: "TermContainersTests",
       dependencies: ["CTestSupport", "ContainmentCases", "PictureSupport", "TermContainers"],
       exclude: ["Transitions/Goldens"]),
-    .testTarget(name: "WorldAtlasTests", dependencies: ["WorldAtlas"]),
+    .testTarget(name: "WorldAtlasTests", dependencies: ["PictureSupport", "WorldAtlas"]),
     .testTarget(
       name: "DemoTests",
       dependencies: [
@@ -64,7 +64,8 @@ let package = Package(
       name: "TerminalTests",
       dependencies: [
         "TestSupport", "ContainmentCases", "PictureSupport", "TermContainers", "demo-tui",
-      ]),
+      ],
+      exclude: ["Fixtures"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x  // for #embed

@@ -9,9 +9,9 @@ extension ConformanceCase {
     ) { check in
       let scene = MenuScene()
       check.equal(scene.menu.childNames, ["0", "1", "2"], "children")
-      check.equal(scene.menu.selectedIndex, 0, "selected")
+      check.equal(scene.menu.selectedViewControllerIndex, 0, "selected")
       for name in scene.menu.childNames {
-        check.equal(scene.log.of(name), ["WM(menu)", "DM(menu)"], "\(name)'s log")
+        check.equal(scene.log.of(name), ["WM(RecordedMenu)", "DM(RecordedMenu)"], "\(name)'s log")
       }
       check.equal(scene.log.all("load"), [], "loads")
     },
@@ -47,7 +47,7 @@ extension ConformanceCase {
       scene.log.clear()
       for index in [1, -1, 3] { scene.select(index) }
       check.equal(scene.log.all, [], "log")
-      check.equal(scene.menu.selectedIndex, 1, "selected")
+      check.equal(scene.menu.selectedViewControllerIndex, 1, "selected")
     },
     ConformanceCase(
       "C-176", "D", "menu: another list: all old ones leave, one of them visibly",
@@ -57,7 +57,7 @@ extension ConformanceCase {
       scene.show()
       scene.log.clear()
       let new = Recorder("3", scene.log)
-      scene.host?.step { scene.menu.setViewControllers([new]) }
+      scene.replace(with: [new])
       check.equal(scene.log.of("0"), ["WM(nil)", "WD", "DM(nil)", "DD"], "0's log")
       for name in ["1", "2"] {
         check.equal(scene.log.of(name), ["WM(nil)", "DM(nil)"], "\(name)'s log")
@@ -75,21 +75,21 @@ extension ConformanceCase {
       scene.show()
       // Kept alive, so that a weak selection would still be there.
       let first = scene.menu.children.first
-      scene.host?.step { scene.menu.setViewControllers([]) }
+      scene.replace(with: [])
       check.equal(scene.menu.childNames, [], "children")
       check.equal(scene.shownNames, [], "shown")
-      check.equal(scene.menu.selectedIndex, nil, "selected index")
-      check.same(scene.menu.selected, nil, "selected")
+      check.equal(scene.menu.selectedViewControllerIndex, nil, "selected index")
+      check.same(scene.menu.selectedViewController, nil, "selected")
       check.same(first?.parent, nil, "parent of what was selected")
     },
     ConformanceCase(
       "C-178", "D", "menu: found from inside a nested container, nil outside", source: "article 2"
     ) { check in
       let scene = MenuScene()
-      let (navigation, page) = (Recorder("navigation", scene.log), Recorder("page", scene.log))
-      navigation.add(page)
+      let page = Recorder("page", scene.log)
+      let navigation = NavigationController(rootViewController: page)
       check.same(page.menuController, nil, "the menu of one that is outside")
-      scene.menu.setViewControllers([navigation])
+      scene.menu.viewControllers = [navigation]
       check.same(page.menuController, scene.menu, "the menu of one that is inside")
       check.same(navigation.menuController, scene.menu, "the menu of its container")
       check.same(scene.menu.menuController, nil, "the menu of the menu")
@@ -101,81 +101,51 @@ extension ConformanceCase {
 @MainActor
 private final class MenuScene {
   let log = EventLog()
-  let menu: MenuController
+  let menu: RecordedMenu
   private(set) var host: HeadlessHost?
 
   init() {
     let log = log
-    menu = MenuController("menu", log)
-    menu.setViewControllers(["0", "1", "2"].map { Recorder($0, log) })
+    menu = RecordedMenu(log)
+    menu.viewControllers = ["0", "1", "2"].map { Recorder($0, log) }
   }
 
   func show() { host = HeadlessHost(rootViewController: menu, size: Size(width: 20, height: 6)) }
 
-  func select(_ index: Int) { host?.step { menu.selectedIndex = index } }
+  func select(_ index: Int) { host?.step { menu.selectedViewControllerIndex = index } }
 
-  /// Whose views lie in the menu's transition view.
+  func replace(with controllers: [ViewController]) {
+    host?.step { menu.viewControllers = controllers }
+  }
+
+  /// Whose views lie in the menu's view.
   var shownNames: [String] {
     menu.children.compactMap { $0 as? Recorder }
-      .filter { $0.viewIfLoaded?.superview === menu.transitionView }.map(\.name)
+      .filter { $0.viewIfLoaded?.isDescendant(of: menu.view) == true }.map(\.name)
   }
 }
 
-/// The article's container without its ring: a list of children, and which is shown.
-private final class MenuController: Recorder {
-  let transitionView = View()
-  private(set) weak var selected: ViewController?
+/// The library's menu, writing down when it is loaded and appears itself.
+private final class RecordedMenu: MenuViewController {
+  private let log: EventLog
 
-  /// Derived, so that there is one truth. Setting what is no index, or the present one, does nothing.
-  var selectedIndex: Int? {
-    get { children.firstIndex { $0 === selected } }
-    set {
-      guard let newValue, children.indices.contains(newValue), newValue != selectedIndex else {
-        return
-      }
-      select(children[newValue])
-    }
-  }
-
-  func setViewControllers(_ controllers: [ViewController]) {
-    for old in children {
-      old.willMove(toParent: nil)
-      old.viewIfLoaded?.removeFromSuperview()
-      old.removeFromParent()
-    }
-    for new in controllers {
-      addChild(new)
-      new.didMove(toParent: self)
-    }
-    select(controllers.first)
-  }
-
-  private func select(_ controller: ViewController?) {
-    selected?.viewIfLoaded?.removeFromSuperview()
-    selected = controller
-    if isViewLoaded { showSelected() }
+  init(_ log: EventLog) {
+    self.log = log
+    super.init()
   }
 
   override func viewDidLoad() {
+    log.note("menu", "load")
     super.viewDidLoad()
-    transitionView.frame = view.bounds
-    transitionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(transitionView)
-    showSelected()
   }
 
-  private func showSelected() {
-    guard let selected else { return }
-    selected.view.frame = transitionView.bounds
-    selected.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    transitionView.addSubview(selected.view)
+  override func viewWillAppear(_ animated: Bool) {
+    log.note("menu", "WA")
+    super.viewWillAppear(animated)
   }
-}
 
-extension ViewController {
-  /// The nearest menu that contains the controller.
-  fileprivate var menuController: MenuController? {
-    sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? MenuController }
-      .first
+  override func viewDidAppear(_ animated: Bool) {
+    log.note("menu", "DA")
+    super.viewDidAppear(animated)
   }
 }

@@ -13,7 +13,9 @@ enum DemoPictures {
     isASCII: Bool = false
   ) throws -> String {
     let size = try #require(InputScript.size(size))
-    let host = HeadlessHost(size: size) { StageWindow(application: $0, demo: demo) }
+    let host = HeadlessHost(size: size) {
+      StageWindow(application: $0.showingASCII(isASCII), demo: demo)
+    }
     return try scenes.map { keys in
       try InputScript(keys).play(on: host)
       let picture = GoldenPicture(host.surface, depth: depth, isASCII: isASCII)

@@ -102,11 +102,15 @@ extension Application {
     LifecycleTrace.caused(byEvent: { event.description }) { keyWindow?.sendEvent(event) }
   }
 
-  /// Has `body` called once, `delay` seconds from now; the return value cancels it.
+  /// Has `body` called once, `delay` seconds from now, unless ``cancel(_:)`` is given the return value
+  /// before.
   @discardableResult
   public func schedule(after delay: Double, _ body: @escaping () -> Void) -> Scheduler.Token {
     scheduler.schedule(at: clock.now + max(0, delay), body)
   }
+
+  /// Takes back what ``schedule(after:_:)`` returned `token` for; nothing when it has been done.
+  public func cancel(_ token: Scheduler.Token) { scheduler.cancel(token) }
 
   /// Everything that is due: timers and animation frames, then layout, drawing, the frame, and what
   /// was owed after it; again while that changes something.

@@ -1,36 +1,70 @@
 extension Window {
   func send(_ press: KeyEvent) {
+    // Of keys that come at once, each finds what the one before has led to.
+    if focusIsInDoubt {
+      layoutIfNeeded()
+      settleFocus()
+    }
     let first = firstInChain
+    let input = first as? any KeyInput
     for responder in first.responderChain {
       if let command = responder.keyCommands.first(where: { $0.input == press }) {
         return command.perform()
       }
+      // What it types is not for those behind it.
+      if responder === first, let input, input.isInput(press) { return input.input(press) }
     }
     if !moveFocus(for: press) { first.pressesBegan(press) }
   }
 
   func send(_ touch: MouseEvent) {
     switch touch.phase {
-    case .began:
-      touchTarget = hitTest(touch.location)
-      touchTarget?.touchesBegan(touch)
+    case .began: begin(touch)
     case .moved: touchTarget?.touchesMoved(touch)
-    case .ended:
-      touchTarget?.touchesEnded(touch)
-      touchTarget = nil
+    case .ended: end(touch)
     case .scrolledUp, .scrolledDown: hitTest(touch.location)?.touchesBegan(touch)
     }
   }
 
-  /// Who gets a key first: who has the focus, or else the controller in front.
-  private var firstInChain: Responder {
-    firstResponder ?? rootViewController?.frontController ?? self
+  private func begin(_ touch: MouseEvent) {
+    // The end of the last one has got lost, or another button has come to it.
+    touchTarget?.touchesCancelled(touch)
+    if pressedButtons.contains(touch.button) { pressedButtons = [] }
+    pressedButtons.insert(touch.button)
+    let hit = hitTest(touch.location)
+    touchTarget = hit
+    touchButton = touch.button
+    hit?.touchesBegan(touch)
+    hit?.watchTouch(touch)
   }
 
-  /// The commands that a key press can reach now, nearest first; a key counts once.
+  /// Of several buttons the last one that went down is the touch.
+  private func end(_ touch: MouseEvent) {
+    pressedButtons.remove(touch.button)
+    guard touch.button == touchButton else { return }
+    touchTarget?.touchesEnded(touch)
+    touchTarget = nil
+  }
+
+  /// Who gets a key first: who has the focus, or else the controller in front.
+  private var firstInChain: Responder {
+    firstResponder ?? rootViewController?.frontController.keyController ?? self
+  }
+
+  /// The commands that a key press can reach now, nearest first; a key counts once. What is typed
+  /// into a text reaches nobody behind it.
   public var reachableKeyCommands: [KeyCommand] {
     var seen: Set<KeyEvent> = []
     let first = firstInChain
-    return first.responderChain.flatMap(\.keyCommands).filter { seen.insert($0.input).inserted }
+    let input = first as? any KeyInput
+    return first.responderChain.flatMap { responder in
+      responder.keyCommands.filter { responder === first || input?.isInput($0.input) != true }
+    }.filter { seen.insert($0.input).inserted }
   }
+}
+
+extension MouseEvent {
+  /// Whether no other button is down with this one, in the window of `view`.
+  @MainActor
+  func isAlone(in view: View) -> Bool { view.window?.pressedButtons == [button] }
 }

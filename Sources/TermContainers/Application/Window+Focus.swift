@@ -22,6 +22,19 @@ extension Responder {
   }
 }
 
+extension View {
+  /// Has what is being edited in this view, or is this view, give up the focus. Returns whether
+  /// something was. Follows `endEditing(_:)`; there is nobody to refuse, so nothing to force.
+  @discardableResult
+  public func endEditing() -> Bool {
+    guard let editor = window?.firstResponder as? any View & KeyInput,
+      editor.isDescendant(of: self)
+    else { return false }
+    editor.resignFirstResponder()
+    return true
+  }
+}
+
 extension Window {
   func setFirstResponder(_ new: Responder?) {
     let old = firstResponder
@@ -45,7 +58,7 @@ extension Window {
     {
       return
     }
-    setFirstResponder(focusableViews.first)
+    setFirstResponder(focusableViews.first { !($0 is any KeyInput) })
   }
 
   /// Tab and Shift+Tab go round, arrows to the nearest in their direction. False for any other key,
@@ -73,6 +86,8 @@ extension Window {
   }
 
   private func moveFocus(towards direction: Point) -> Bool {
+    // From nowhere every direction leads in.
+    if firstResponder == nil { return moveFocus(by: direction.x + direction.y) }
     guard let current = firstResponder as? View, current.window === self else { return false }
     let from = current.placed(in: self).visible
     let reachable = focusableViews.filter { $0 !== current }.compactMap { view in
@@ -90,9 +105,9 @@ extension Window {
   }
 
   private func collectFocusable(in view: View, _ found: inout [View]) {
-    guard !view.isHidden else { return }
+    guard !view.isHidden, view.isUserInteractionEnabled else { return }
     if view.canBeFocused(in: self) { found.append(view) }
-    for subview in view.subviews
+    for subview in view.subviews[(view.modalSubviewIndex ?? 0)...]
     where subview !== view.transition?.leaving && !subview.isCoveredByModal {
       collectFocusable(in: subview, &found)
     }
@@ -101,7 +116,17 @@ extension Window {
 
 extension View {
   func canBeFocused(in window: Window) -> Bool {
-    canBecomeFirstResponder && storedAlpha > 0 && !placed(in: window).visible.isEmpty
+    canBecomeFirstResponder && !placed(in: window).visible.isEmpty && !isTransparent
+  }
+
+  /// Whether nothing of the view is seen, or of one that it is in.
+  private var isTransparent: Bool {
+    var view: View? = self
+    while let current = view {
+      if current.storedAlpha <= 0 { return true }
+      view = current.superview
+    }
+    return false
   }
 }
 

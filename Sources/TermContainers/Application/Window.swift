@@ -17,6 +17,10 @@ open class Window: View {
   public internal(set) weak var firstResponder: Responder?
   /// Who got the last ``Responder/touchesBegan(_:)`` and so gets what follows it.
   var touchTarget: View?
+  /// The button of that touch.
+  var touchButton = MouseEvent.Button.left
+  /// The mouse buttons that are down, as far as the terminal has told. Follows `UIEvent.buttonMask`.
+  public internal(set) var pressedButtons: Set<MouseEvent.Button> = []
   /// Counts whatever moves, shows or hides: see ``Placement``.
   @exclusivity(unchecked) var placementGeneration = 0
   @exclusivity(unchecked) var focusIsInDoubt = true

@@ -57,6 +57,9 @@ open class NavigationController: ViewController {
     topViewController?.presentedViewController?.presentationChain.last ?? topViewController
   }
 
+  /// The top controller.
+  open override var childForKeyCommands: ViewController? { topViewController }
+
   /// Appearance is forwarded by hand.
   public override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 

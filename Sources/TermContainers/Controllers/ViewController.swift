@@ -37,6 +37,7 @@ open class ViewController: Responder {
   var appearance = Appearance()
   var containmentRecord: ContainmentRecord?
   var storedNavigationItem: NavigationItem?
+  var storedTabBarItem: TabBarItem?
 
   /// A controller whose view is not loaded yet.
   public override init() { super.init() }
@@ -120,6 +121,11 @@ open class ViewController: Responder {
   /// ``preferredContentSize`` of `child` has changed; what comes of it is up to the container.
   /// Nothing by default. Not sent for a child that comes with a size.
   open func preferredContentSizeDidChange(forChildContentContainer child: ViewController) {}
+
+  /// The child whose key commands come before this controller's own where nothing has the focus: the
+  /// one that is seen, in a container that shows one at a time. Nil by default. No counterpart in
+  /// UIKit, but as `childForStatusBarStyle`.
+  open var childForKeyCommands: ViewController? { nil }
 
   /// A child has left by ``removeFromParent()``, or for another parent.
   func didLose(_ child: ViewController) {}

@@ -23,6 +23,9 @@ public enum ContainmentError: Error {
   case notFree(controller: ViewController, by: ViewController)
   /// A diagnostic, where the handler is strict.
   case diagnosed(ContainmentDiagnostic)
+  /// Constraints that UIKit does not accept, or, where the handler is strict, what is wrong with
+  /// them.
+  case layout(LayoutDiagnostic)
   /// The two trees contradict themselves or each other: a fault of this framework, or of a subclass
   /// that reaches round it. Looked for in debug builds.
   case inconsistent([HierarchyAudit.Finding])
@@ -83,6 +86,7 @@ extension ContainmentError {
       already, or contains \(other.typeName). Remove or dismiss it first.
       """
     case .diagnosed(let diagnostic): diagnostic.explanation
+    case .layout(let diagnostic): diagnostic.explanation
     case .inconsistent(let findings):
       "the trees are inconsistent: " + findings.map(\.description).joined(separator: "; ")
     }

@@ -7,7 +7,10 @@ public final class ContainmentHandler {
   public var onError: ((ContainmentError) -> Void)?
   /// Called with each diagnostic.
   public var onDiagnostic: (ContainmentDiagnostic) -> Void
-  /// Whether diagnostics become errors: ``ContainmentError/diagnosed(_:)``. For tests.
+  /// Called with each diagnostic of constraints. Nothing at first.
+  public var onLayoutDiagnostic: (LayoutDiagnostic) -> Void = { _ in }
+  /// Whether diagnostics become errors: ``ContainmentError/diagnosed(_:)`` and
+  /// ``ContainmentError/layout(_:)``. For tests.
   public var isStrict = false
   /// What is not looked for. ``ContainmentDiagnostic/Kind/aliveAfterRemoval`` at first: a
   /// container may keep what it will show again.
@@ -42,5 +45,13 @@ public final class ContainmentHandler {
   func hear(_ diagnostic: ContainmentDiagnostic) {
     guard !ignored.contains(diagnostic.kind) else { return }
     if isStrict { ContainmentError.diagnosed(diagnostic).raise() } else { onDiagnostic(diagnostic) }
+  }
+
+  func hear(_ diagnostic: LayoutDiagnostic) {
+    if isStrict {
+      ContainmentError.layout(diagnostic).raise()
+    } else {
+      onLayoutDiagnostic(diagnostic)
+    }
   }
 }

@@ -4,6 +4,8 @@ package enum JSON: CustomStringConvertible {
   case integer(Int)
   /// Seconds, to the microsecond, never with an exponent.
   case seconds(Double)
+  /// A finite number with as few digits as tell it apart, never −0.
+  case number(Double)
   case boolean(Bool)
   case null
   case array([JSON])
@@ -14,6 +16,7 @@ package enum JSON: CustomStringConvertible {
     case .string(let text): JSON.quoted(text)
     case .integer(let number): String(number)
     case .seconds(let seconds): JSON.decimal(seconds)
+    case .number(let number): (number == 0 ? 0 : number).description
     case .boolean(let value): value ? "true" : "false"
     case .null: "null"
     case .array(let values): "[" + values.map(\.description).joined(separator: ",") + "]"

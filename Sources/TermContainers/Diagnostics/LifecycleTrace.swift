@@ -6,12 +6,16 @@
 public final class LifecycleTrace {
   /// What has been written down.
   public private(set) var entries: [Entry] = []
+  /// Whether ``entries`` are kept. Where it is false those who ``observe(_:)`` hear of them, and that is
+  /// all: for what goes on for hours.
+  public var keepsEntries = true
   /// Where the times come from; 0 without it.
   public var clock: (any Clock)?
   /// Which turn it is, from 1. A frame ends a turn; the *did* callbacks after it are the next one.
   /// Turns in which nothing was written down do not count.
   public private(set) var turn = 1
 
+  private var count = 0
   private var observers: [(Entry) -> Void] = []
   private var turnHasEntries = false
   private var causes: [Cause] = []
@@ -32,7 +36,10 @@ public final class LifecycleTrace {
   public func observe(_ observer: @escaping (Entry) -> Void) { observers.append(observer) }
 
   /// Forgets what has been written down, and counts from 1 again. Turns and instances go on.
-  public func removeAll() { entries.removeAll() }
+  public func removeAll() {
+    entries.removeAll()
+    count = 0
+  }
 }
 
 extension LifecycleTrace {
@@ -72,15 +79,16 @@ extension LifecycleTrace {
   ) -> Int {
     var cause = causes.last ?? .none
     if let rule { cause = Cause(text: rule.description, sequence: cause.sequence) }
+    count += 1
     let entry = Entry(
-      sequence: entries.count + 1, time: clock?.now ?? 0, turn: turn, kind: kind,
+      sequence: count, time: clock?.now ?? 0, turn: turn, kind: kind,
       subject: participant(subject), event: event.description, object: object.map(participant),
       other: other.map(participant),
       sender: kind == .call ? nil : sender.map(participant), isAppearing: isAppearing,
       animated: animated,
       cause: cause.text,
       causeSequence: cause.sequence)
-    entries.append(entry)
+    if keepsEntries { entries.append(entry) }
     turnHasEntries = true
     for observer in observers { observer(entry) }
     return entry.sequence

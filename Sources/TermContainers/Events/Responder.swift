@@ -27,6 +27,14 @@ open class Responder {
 
   /// The button went up; sent to whoever got its ``touchesBegan(_:)``.
   open func touchesEnded(_ touch: MouseEvent) { next?.touchesEnded(touch) }
+
+  /// Nothing comes of what ``touchesBegan(_:)`` began: another button has gone down meanwhile, which
+  /// is a touch of its own. Follows `touchesCancelled(_:with:)`.
+  open func touchesCancelled(_ touch: MouseEvent) { next?.touchesCancelled(touch) }
+
+  /// A mouse button went down on this responder, or on one before it in the chain, and has been sent
+  /// to it: for who acts on it whoever else does, as a gesture recogniser.
+  func watchTouch(_ touch: MouseEvent) { next?.watchTouch(touch) }
 }
 
 extension Responder {

@@ -25,6 +25,13 @@ public struct Border: Hashable, Sendable {
     )
   }
 
+  /// `┏━┓`
+  public static var heavy: Border {
+    Border(
+      topLeft: "┏", topRight: "┓", bottomLeft: "┗", bottomRight: "┛", horizontal: "━", vertical: "┃"
+    )
+  }
+
   /// `┌─┐`
   public static var line: Border {
     Border(

@@ -35,6 +35,8 @@ public final class CursesScreen: Screen {
   public let capabilities: Capabilities
   /// Whether the terminal has red, green and blue.
   public var mixesColors: Bool { capabilities.colors == .trueColor }
+  /// Whether the locale or the options allow ASCII only.
+  public var isASCII: Bool { !capabilities.isUTF8 }
   /// Who turns a frame into bytes.
   public let renderer: Renderer
   /// Whether Ctrl+Z stops the program, as it does where signals are this class's business.

@@ -2,8 +2,9 @@ import CNcurses
 
 /// Makes events of what ncurses decodes.
 struct InputDecoder {
-  /// The button that is down: a terminal tells with each move, but not always truly.
-  private var pressed: MouseEvent.Button?
+  /// The buttons that are down, the last one pressed last: a terminal tells which with each move, but
+  /// not always truly, and some do not with a release.
+  private var pressed: [MouseEvent.Button] = []
 
   mutating func event(for key: tc_key) -> Event? {
     switch Int(key.kind) {
@@ -68,12 +69,14 @@ struct InputDecoder {
     }
     let named: MouseEvent.Button? = [.left, .middle, .right, nil][code & 3]
     if key.released {
-      defer { pressed = nil }
-      return MouseEvent(.ended, at: place, button: named ?? pressed ?? .left, modifiers: modifiers)
+      let button = named ?? pressed.last ?? .left
+      pressed.removeAll { $0 == button }
+      return MouseEvent(.ended, at: place, button: button, modifiers: modifiers)
     }
-    guard let button = named ?? pressed else { return nil }
+    guard let button = named ?? pressed.last else { return nil }
     let phase: MouseEvent.Phase = code & 32 != 0 ? .moved : .began
-    pressed = button
+    pressed.removeAll { $0 == button }
+    pressed.append(button)
     return MouseEvent(phase, at: place, button: button, modifiers: modifiers)
   }
 }

@@ -7,6 +7,10 @@ public protocol Screen: AnyObject {
   /// Whether it shows a colour between any two: with few colours a mixture would be something else.
   var mixesColors: Bool { get }
 
+  /// Whether it shows stand-ins for all glyphs but ASCII's. For views that have
+  /// a better one of their own.
+  var isASCII: Bool { get }
+
   /// Shows `surface`, of which only `damage` can differ from the last one. Returns once it is
   /// written.
   func present(_ surface: Surface, damage: [Rect]) throws
@@ -22,6 +26,9 @@ public protocol Screen: AnyObject {
 extension Screen {
   /// True by default.
   public var mixesColors: Bool { true }
+
+  /// False by default.
+  public var isASCII: Bool { false }
 }
 
 /// A screen that nobody sees.
@@ -31,6 +38,9 @@ public final class HeadlessScreen: Screen {
   public private(set) var size: Size
   /// Whether it is taken for one with all colours.
   public var mixesColors = true
+  /// Whether it is taken for one with ASCII only. What it shows is not changed by that: see
+  /// ``Surface/inASCII()``.
+  public var isASCII = false
   /// Called with what each frame would write to a terminal, once ``encoder`` is there.
   public var onFrame: ((Surface, [UInt8]) -> Void)?
   /// What turns frames into bytes; nil where nobody wants them.

@@ -5,7 +5,7 @@
 open class Button: Control {
   /// What it says.
   public var title: String {
-    didSet { if title != oldValue { setNeedsDisplay() } }
+    didSet { if title != oldValue { invalidateIntrinsicContentSize(); setNeedsDisplay() } }
   }
   /// The title's colour.
   public var tintColor: Color {
@@ -29,6 +29,9 @@ open class Button: Control {
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(width: CellWidth.of(title) + 4, height: 1)
   }
+
+  /// The size that fits.
+  open override var intrinsicContentSize: Size { sizeThatFits(frame.size) }
 
   open override func draw(_ canvas: borrowing Canvas) {
     let room = bounds.width - 4

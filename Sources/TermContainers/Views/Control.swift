@@ -8,16 +8,33 @@ open class Control: View {
   public internal(set) var isHighlighted = false {
     didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
   }
-  private var actions: [() -> Void] = []
+  private var actions: [(event: Event, action: () -> Void)] = []
 
-  /// Has `action` done each time the control is used. Follows `addAction(_:for:
-  /// .primaryActionTriggered)`.
-  public func addAction(_ action: @escaping () -> Void) { actions.append(action) }
+  /// What happens to a control. Follows `UIControl.Event`.
+  public enum Event: Hashable, Sendable {
+    /// It was used: a button pressed, Return in a text field.
+    case primaryActionTriggered
+    /// A text field got the focus.
+    case editingDidBegin
+    /// The user changed the text.
+    case editingChanged
+    /// The text field lost the focus.
+    case editingDidEnd
+  }
 
-  /// Does what was added, as if the user had used the control. Nothing while it is disabled.
-  public func sendActions() {
+  /// Has `action` done each time that happens, after those added before. Follows
+  /// `addAction(_:for:)`.
+  public func addAction(
+    for event: Event = .primaryActionTriggered, _ action: @escaping () -> Void
+  ) {
+    actions.append((event, action))
+  }
+
+  /// Does what was added for that, as if it had happened: by default as if the user had used the
+  /// control. Nothing while it is disabled. Follows `sendActions(for:)`.
+  public func sendActions(for event: Event = .primaryActionTriggered) {
     guard isEnabled else { return }
-    for action in actions { action() }
+    for entry in actions where entry.event == event { entry.action() }
   }
 
   /// An enabled control takes the focus.
@@ -45,6 +62,8 @@ open class Control: View {
     guard isEnabled else { return super.touchesMoved(touch) }
     isHighlighted = bounds.contains(touch.location(in: self))
   }
+
+  open override func touchesCancelled(_ touch: MouseEvent) { isHighlighted = false }
 
   open override func touchesEnded(_ touch: MouseEvent) {
     guard isEnabled else { return super.touchesEnded(touch) }

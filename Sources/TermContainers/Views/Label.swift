@@ -7,7 +7,7 @@ open class Label: View {
 
   /// The text; line feeds begin a new line.
   public var text: String {
-    didSet { if text != oldValue { setNeedsDisplay() } }
+    didSet { if text != oldValue { invalidateIntrinsicContentSize(); setNeedsDisplay() } }
   }
   /// The text's colour.
   public var textColor: Color {
@@ -40,6 +40,9 @@ open class Label: View {
     let lines = lines
     return Size(width: lines.map { CellWidth.of($0) }.max() ?? 0, height: lines.count)
   }
+
+  /// The size that fits.
+  open override var intrinsicContentSize: Size { sizeThatFits(frame.size) }
 
   open override func draw(_ canvas: borrowing Canvas) {
     let style = Style(foreground: textColor, attributes: attributes)

@@ -8,6 +8,7 @@ extension View {
         setAnimated(self, \View.storedBoundsOrigin) {
           placeChanged { storedBoundsOrigin = newValue.origin }
         }
+        if layoutRecord != nil { constraintsChanged() }
       }
       frame.size = newValue.size
     }
@@ -50,15 +51,20 @@ extension View {
     let old = storedFrame
     guard new != old else { return }
     setAnimated(self, \View.storedFrame) { placeChanged { storedFrame = new } }
+    if layoutRecord != nil { frameChanged(from: old) }
     guard new.size != old.size else { return }
     autoresizeSubviews(from: old.size)
     setNeedsLayout()
   }
 
   private func autoresizeSubviews(from old: Size) {
-    for subview in subviews where !subview.autoresizingMask.isEmpty {
+    for subview in subviews where subview.followsMask {
       subview.frame = subview.autoresizingMask.resized(
         subview.frame, superviewFrom: old, to: frame.size)
     }
+  }
+
+  private var followsMask: Bool {
+    !autoresizingMask.isEmpty && layoutRecord?.translatesAutoresizingMask != false
   }
 }

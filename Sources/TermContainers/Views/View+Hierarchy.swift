@@ -95,6 +95,7 @@ extension View {
     subviews.insert(view, at: max(0, min(index, front)))
     view.superview = self
     view.setWindow(window)
+    if view.mayMeetConstraints { noteConstraintsBelow() }
     guard let window else { return view.markLayoutPendingAbove() }
     window.placesChanged()
     window.damage(view.reachOfDrawing(in: window))
@@ -103,6 +104,7 @@ extension View {
   }
 
   private func detach() {
+    endConstraintsFromAbove()
     if let window {
       window.application?.animator.damageShown()
       window.damage(reachOfDrawing(in: window))

@@ -8,6 +8,7 @@ extension View {
   /// Lays out this view and those inside it now, if they are marked.
   public func layoutIfNeeded() {
     guard layoutIsPending else { return }
+    solveConstraints(orAbove: true)
     layoutIsPending = false
     if needsLayout { layoutSelf() }
     for subview in subviews { subview.layoutIfNeeded() }
@@ -16,7 +17,11 @@ extension View {
   private func layoutSelf() {
     needsLayout = false
     guard let controller else { return layoutSubviews() }
-    controller.layoutRootView { layoutSubviews() }
+    controller.layoutRootView {
+      // The controller may have changed constraints.
+      solveConstraints()
+      layoutSubviews()
+    }
   }
 
   /// Tells every view on the way up that there is something to lay out below it.

@@ -49,6 +49,11 @@ open class View: Responder {
   public var autoresizingMask: AutoresizingMask = []
   /// Whether the mouse can hit the view and what is in it.
   public var isUserInteractionEnabled = true
+  /// Whether its siblings behind it have no focus while it can be seen. The mouse is a matter of
+  /// what covers what. False by default; follows the property of that name.
+  public var accessibilityViewIsModal = false {
+    didSet { if accessibilityViewIsModal != oldValue { window?.focusMayChange() } }
+  }
   /// A number of your choice to find the view by.
   public var tag = 0
 
@@ -67,6 +72,10 @@ open class View: Responder {
   @exclusivity(unchecked) var needsLayout = true
   /// Whether this view or one below it needs layout; set on the way up, so the pass finds them.
   @exclusivity(unchecked) var layoutIsPending = true
+  /// What the view has to do with constraints; nil for nothing, which costs nothing.
+  @exclusivity(unchecked) var layoutRecord: LayoutRecord?
+  /// Whether constraints may be held by, or be about, this view or one below it; set on the way up.
+  @exclusivity(unchecked) var mayMeetConstraints = false
   /// What is shown in the view's place while it changes from one picture to another.
   @exclusivity(unchecked) var transition: ViewTransition?
 
@@ -79,6 +88,7 @@ open class View: Responder {
   /// What knows the view by an unowned reference must not outlive it with that.
   isolated deinit {
     for subview in subviews { subview.superview = nil }
+    layoutRecord?.viewIsGone()
   }
 
   /// Draws what the view itself shows, in its bounds, on top of the ``backgroundColor`` and below
@@ -92,6 +102,14 @@ open class View: Responder {
 
   /// How large the view would like to be for its content; its present size by default.
   open func sizeThatFits(_ size: Size) -> Size { frame.size }
+
+  /// How large the content is, ``noIntrinsicMetric`` along an axis where it says nothing, as it is by
+  /// default. Constraints hold the view to it by ``contentHuggingPriority(for:)`` and
+  /// ``contentCompressionResistancePriority(for:)``. When it changes call
+  /// ``invalidateIntrinsicContentSize()``.
+  open var intrinsicContentSize: Size {
+    Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+  }
 
   /// The edges that the view draws on itself, where no subview should lie.
   open var safeAreaInsets: EdgeInsets { .zero }

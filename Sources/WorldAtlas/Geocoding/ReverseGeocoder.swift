@@ -14,15 +14,17 @@ package struct WorldGeocoder: ReverseGeocoder {
     try WorldGeocoder.lookUp(point) { try Task.checkCancellation() }
   }
 
-  /// Looks it up here and now. `pause` is called before each step and after the last, and may throw to end
-  /// it.
+  /// Looks it up here and now.
+  package static func lookUp(_ point: Coordinate) -> Place { lookUp(point) {} }
+
+  /// Calls `pause` before each step and after the last; it may throw to end the search.
   ///
   /// A named lake comes first, then the smallest country that holds the point, then the smallest sea: the
   /// seas' edges are coarser than the coasts. What lies in no polygon lies in a sliver at a coast and is
   /// given to the nearest sea.
-  package static func lookUp(
-    _ point: Coordinate, pause: () throws -> Void = {}
-  ) rethrows -> Place {
+  private static func lookUp<Reason: Error>(
+    _ point: Coordinate, pause: () throws(Reason) -> Void
+  ) throws(Reason) -> Place {
     let onMap = MapPoint(point)
     try pause()
     let lake = MapLayer.lakes.feature(at: onMap)

@@ -67,7 +67,9 @@ private struct NearestSearch {
     let difference = degrees(place, 4) - longitude
     let way = eastward ? difference : -difference
     let turn = way < 0 ? way + 360 : way
-    guard turn <= 180, scale * GreatCircle.haversine(degrees: turn) <= haversine else { return false }
+    guard turn <= 180, scale * GreatCircle.haversine(degrees: turn) <= haversine else {
+      return false
+    }
     let found = circle.haversine(latitude: degrees(place, 0), longitude: degrees(place, 4))
     if found < haversine || (found == haversine && place < nearest) {
       (nearest, haversine) = (place, found)

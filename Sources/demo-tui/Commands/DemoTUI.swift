@@ -5,9 +5,12 @@ struct DemoTUI: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo-tui",
     abstract: "View-controller containment, replayed in the terminal.",
-    discussion: "demo-tui orange-blue starts a demo; demo-tui list names them all.",
+    discussion:
+      "demo-tui opens the gallery, demo-tui orange-blue a demo; demo-tui list names them all.",
     version: "demo-tui 0.1.0",
-    subcommands: [Play.self, List.self, Snapshot.self, Trace.self, Conformance.self, Bench.self],
+    subcommands: [
+      Play.self, List.self, Snapshot.self, Trace.self, Where.self, Conformance.self, Bench.self,
+    ],
     defaultSubcommand: Play.self)
 
   /// A first word that is neither a command nor a demo is told as that, rather than as whatever

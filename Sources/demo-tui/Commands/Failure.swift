@@ -14,6 +14,7 @@ struct Failure: Error {
     case casesFailed = 1
     case usage = 64
     case dataError = 65
+    case noInput = 66
     case unavailable = 69
     case outputError = 74
     case protocolError = 76

@@ -18,11 +18,13 @@ struct ScriptOptions: ParsableArguments {
 
   /// Plays the keys and returns the host as they leave it.
   @MainActor
-  func play(trace: LifecycleTrace? = nil) throws -> HeadlessHost {
+  func play(trace: LifecycleTrace? = nil, isASCII: Bool = false) throws -> HeadlessHost {
     let demo = try Demo.named(demo)
     let size = try ScriptOptions.parseSize(size)
     let script = try InputScript(keys)
-    let host = HeadlessHost(size: size, trace: trace) { StageWindow(application: $0, demo: demo) }
+    let host = HeadlessHost(size: size, trace: trace) {
+      StageWindow(application: $0.showingASCII(isASCII), demo: demo)
+    }
     let stage = host.window as? StageWindow
     (stage?.containmentHandler ?? ContainmentHandler()).handling { script.play(on: host) }
     return host

@@ -19,7 +19,7 @@ struct Snapshot: ParsableCommand {
 
   func run() throws {
     try MainActor.assumeIsolated {
-      let host = try script.play()
+      let host = try script.play(isASCII: look.ascii)
       let picture = SurfacePrinter(
         surface: host.surface, depth: look.color?.depth ?? .trueColor, isASCII: look.ascii)
       try StandardStream.output.write((format == .text ? picture.text : "\(picture.json)") + "\n")

@@ -4,12 +4,15 @@ import TermContainers
 /// parser, which finds out about its options as it runs, takes longer than all the rest of it.
 @MainActor
 enum StartPath {
-  /// Runs `demo-tui DEMO`, or `demo-tui bench` with each option and its value apart. False leaves
+  /// Runs `demo-tui`, `demo-tui DEMO`, or `demo-tui bench` with each option and its value apart. False leaves
   /// anything else, with help and mistakes, to the parser.
   static func run(_ words: ArraySlice<String>) throws -> Bool {
-    guard let first = words.first else { return false }
+    guard let first = words.first else {
+      try Player(demo: nil).play()
+      return true
+    }
     if words.count == 1, let demo = Demo.all.first(where: { $0.name == first }) {
-      try Player(demo).play()
+      try Player(demo: demo).play()
       return true
     }
     guard first == "bench", let bench = benchOptions(words.dropFirst()) else { return false }

@@ -30,14 +30,14 @@ struct InputScript {
   func play(on host: HeadlessHost) {
     if steps.first.map(InputScript.isWait) != true { host.settle() }
     for (step, next) in zip(steps, steps.dropFirst().map(Optional.some) + [nil]) {
-      perform(step, on: host)
+      InputScript.perform(step, on: host)
       let isHeld = InputScript.isWait(step) || next.map(InputScript.isWait) == true
       if !isHeld { host.settle() }
     }
   }
 
   @MainActor
-  private func perform(_ step: Step, on host: HeadlessHost) {
+  static func perform(_ step: Step, on host: HeadlessHost) {
     switch step {
     case .press(let key): host.send(key)
     case .click(let point, let button):
@@ -51,7 +51,7 @@ struct InputScript {
 
   /// Down at `start`, one move for each cell on the way, up at `end`.
   @MainActor
-  private func drag(from start: Point, to end: Point, on host: HeadlessHost) {
+  private static func drag(from start: Point, to end: Point, on host: HeadlessHost) {
     let way = Point(x: end.x - start.x, y: end.y - start.y)
     let steps = max(abs(way.x), abs(way.y), 1)
     host.send(.mouse(MouseEvent(.began, at: start)))
@@ -62,7 +62,7 @@ struct InputScript {
     host.send(.mouse(MouseEvent(.ended, at: end)))
   }
 
-  private static func isWait(_ step: Step) -> Bool {
+  static func isWait(_ step: Step) -> Bool {
     if case .wait = step { true } else { false }
   }
 }
@@ -119,6 +119,14 @@ extension InputScript {
   /// Digits and nothing else: `Int` would take a sign, too.
   private static func natural(_ text: Substring) -> Int? {
     text.utf8.allSatisfy { (48...57).contains($0) } ? Int(text) : nil
+  }
+}
+
+extension Application {
+  /// Has a screen that nobody sees taken for one with ASCII only.
+  func showingASCII(_ isASCII: Bool) -> Application {
+    (screen as? HeadlessScreen)?.isASCII = isASCII
+    return self
   }
 }
 

@@ -9,9 +9,9 @@ final class HelpView: PanelView {
     addSubview(label)
   }
 
-  /// Shows what can be done in `demo` now.
-  func show(_ demo: Demo, _ commands: [KeyCommand], in bounds: Rect) {
-    let keys = commands.filter { !$0.title.isEmpty }.map { ($0.input.name, $0.title) }
+  /// Shows what can be done now in what is called `name`.
+  func show(_ name: String, _ commands: [KeyCommand], in bounds: Rect) {
+    let keys = commands.filter { !$0.title.isEmpty }.map { ($0.input.shortName, $0.title) }
     let always = [
       ("[ ]", "slower, faster"), ("p .", "pause, a frame on"),
       ("Tab ←↑↓→", "move the focus"), ("Enter Space", "press the button"),
@@ -21,7 +21,7 @@ final class HelpView: PanelView {
     let lines = (keys + always).map { key, title in
       String(repeating: " ", count: max(0, 12 - CellWidth.of(key))) + key + "  " + title
     }
-    title = demo.name
+    title = name
     // Too many for the screen: the first are the demo's own.
     let room = max(1, bounds.height - 4)
     label.text = lines.prefix(room).joined(separator: "\n")

@@ -7,31 +7,36 @@
 #endif
 import TermContainers
 
-/// Plays a demo on the terminal, or prints its walk-through where there is none.
+/// Plays a demo, its walk-through or the gallery on the terminal. Where there is none it prints the
+/// walk-through, or the list of demos.
 @MainActor
 struct Player {
-  private let demo: Demo
-  private let options: CursesScreen.Options
-  private let reducesMotion: Bool
-
-  init(
-    _ demo: Demo, _ options: CursesScreen.Options = CursesScreen.Options(),
-    reducesMotion: Bool = false
-  ) {
-    self.demo = demo
-    self.options = options
-    self.reducesMotion = reducesMotion || Application.environmentReducesMotion
-  }
+  /// What to play; nil for the gallery.
+  let demo: Demo?
+  var options = CursesScreen.Options()
+  var reducesMotion = false
+  /// Whether to play the walk-through instead.
+  var playsTour = false
 
   func play() throws {
-    if isatty(1) != 0 { try playLive() } else { try printTour() }
+    if isatty(1) != 0 { return try playLive() }
+    guard let demo else { return try List.printTable() }
+    if !playsTour {
+      StandardStream.error.tryWrite(
+        "demo-tui: standard output is not a terminal; printing the walk-through of \(demo.name)\n")
+    }
+    try Tour(of: demo).print(ascii: options.isASCII || !CursesScreen.localeIsUTF8)
   }
 
   private func playLive() throws {
     let screen = try CursesScreen.standard(options: options)
     defer { screen.close() }
     let application = Application(screen: screen, clock: PacedClock(RealClock()))
-    application.reducesMotion = reducesMotion
+    application.reducesMotion = reducesMotion || Application.environmentReducesMotion
+    if playsTour, let demo {
+      TourWindow(application: application, demo: demo).makeKeyAndVisible()
+      return try application.run()
+    }
     let window = StageWindow(
       application: application, demo: demo,
       setting: DemoSetting(isLive: true, seed: .random(in: 0...UInt64.max)))
@@ -39,11 +44,5 @@ struct Player {
       window.makeKeyAndVisible()
       try application.run()
     }
-  }
-
-  private func printTour() throws {
-    StandardStream.error.tryWrite(
-      "demo-tui: standard output is not a terminal; printing the walk-through of \(demo.name)\n")
-    try Tour(of: demo).print(ascii: options.isASCII || !CursesScreen.localeIsUTF8)
   }
 }

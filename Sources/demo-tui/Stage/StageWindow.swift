@@ -8,29 +8,63 @@ final class StageWindow: Window {
     case landscape, portrait
   }
 
-  private let demo: Demo
-  private let status: StatusLine
+  /// What is played; nil in the gallery.
+  private var demo: Demo?
+  /// What listens for a demo that shows it.
+  private var ownTrace: LifecycleTrace?
+  private lazy var gallery = makeGallery()
+  private let setting: DemoSetting
+  private let status = StatusLine()
   private let help = HelpView()
   private let notice = NoticeView()
   private let tooSmall = TooSmallView()
   private var orientation = Orientation.landscape
 
-  init(application: Application, demo: Demo, setting: DemoSetting = DemoSetting()) {
+  /// A stage for `demo`, or for the gallery where it is nil.
+  init(application: Application, demo: Demo?, setting: DemoSetting = DemoSetting()) {
     self.demo = demo
-    status = StatusLine(name: demo.name)
+    self.setting = setting
     super.init(application: application)
     for view in [status, help, notice, tooSmall] { addSubview(view) }
     help.isHidden = true
-    placeFurniture()
-    rootViewController = demo.makeRootViewController(traced(setting, application))
+    show(demo, application)
   }
 
-  private func traced(_ setting: DemoSetting, _ application: Application) -> DemoSetting {
-    guard demo.showsTrace else { return setting }
+  /// Puts `demo` on the stage, or the gallery.
+  func show(_ demo: Demo?) {
+    if let application { show(demo, application) }
+  }
+
+  private func show(_ demo: Demo?, _ application: Application) {
+    self.demo = demo
+    orientation = .landscape
+    notice.isHidden = true
+    status.name = demo?.name ?? "gallery"
+    placeFurniture()
+    rootViewController =
+      demo?.makeRootViewController(traced(setting, demo, application)) ?? gallery
+  }
+
+  private func makeGallery() -> GalleryViewController {
+    let gallery = GalleryViewController(Demo.all)
+    gallery.onOpen = { [weak self] in self?.show($0) }
+    return gallery
+  }
+
+  private func traced(
+    _ setting: DemoSetting, _ demo: Demo?, _ application: Application
+  ) -> DemoSetting {
+    // A trace of somebody else's listens to all of it.
+    if let ownTrace, application.trace === ownTrace { application.trace = nil }
+    ownTrace = nil
+    guard demo?.showsTrace == true else { return setting }
+    if application.trace == nil {
+      let trace = LifecycleTrace()
+      trace.keepsEntries = false
+      (ownTrace, application.trace) = (trace, trace)
+    }
     var setting = setting
-    let trace = application.trace ?? LifecycleTrace()
-    application.trace = trace
-    setting.trace = trace
+    setting.trace = application.trace
     return setting
   }
 
@@ -46,13 +80,15 @@ final class StageWindow: Window {
     return area
   }
 
-  private var portraitWidth: Int { max(demo.minimumSize.width, (bounds.height - 1) * 4 / 3) }
+  private var minimumSize: Size { demo?.minimumSize ?? Size(width: 40, height: 12) }
+
+  private var portraitWidth: Int { max(minimumSize.width, (bounds.height - 1) * 4 / 3) }
 
   private func placeFurniture() {
     status.frame = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
     help.place(in: bounds)
     notice.place(in: bounds)
-    tooSmall.show(minimum: demo.minimumSize, in: bounds)
+    tooSmall.show(minimum: minimumSize, in: bounds)
   }
 
   override func update() {
@@ -96,8 +132,9 @@ final class StageWindow: Window {
 
   override var keyCommands: [KeyCommand] {
     let turn = KeyCommand("o", title: "rotate") { [weak self] in self?.turn() }
-    let canTurn = tooSmall.isHidden && portraitWidth < bounds.width
-    return (canTurn ? [turn] : []) + [
+    let back = KeyCommand("Escape", title: "gallery") { [weak self] in self?.show(nil) }
+    let canTurn = demo != nil && tooSmall.isHidden && portraitWidth < bounds.width
+    return (canTurn ? [turn] : []) + (demo == nil ? [] : [back]) + [
       KeyCommand("?", title: "help") { [weak self] in self?.showHelp() },
       KeyCommand("q", title: "quit") { [weak self] in self?.application?.stop() },
       KeyCommand("Ctrl+L") { [weak self] in self?.application?.redraw() },
@@ -118,12 +155,14 @@ final class StageWindow: Window {
       guard let self else { return }
       notice.show(explanation, in: bounds)
     }
-    return ContainmentHandler(
-      onError: { show($0.explanation) }, onDiagnostic: { show($0.explanation) })
+    let handler = ContainmentHandler(onError: { show($0.explanation) })
+    handler.onDiagnostic = { if !$0.isOfOneStandingStill { show($0.explanation) } }
+    handler.onLayoutDiagnostic = { show($0.explanation) }
+    return handler
   }
 
   private func showHelp() {
     guard tooSmall.isHidden else { return }
-    help.show(demo, reachableKeyCommands, in: bounds)
+    help.show(demo?.name ?? "gallery", reachableKeyCommands, in: bounds)
   }
 }

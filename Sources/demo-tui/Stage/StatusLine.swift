@@ -2,7 +2,10 @@ import TermContainers
 
 /// The last row: the demo's name, then the keys that do something now.
 final class StatusLine: View {
-  private let name: String
+  /// What is on the stage.
+  var name: String {
+    didSet { if name != oldValue { setNeedsDisplay() } }
+  }
   /// What is special about the moment. Unlike the name it is shown where room is short, too: a demo
   /// that stands still must say so.
   var note = "" {
@@ -19,14 +22,14 @@ final class StatusLine: View {
   /// What to show; drawn again only when it is something else.
   var commands: [KeyCommand] = [] {
     didSet {
-      let new = commands.map { Entry(key: $0.input.name, title: $0.title) }
+      let new = commands.map { Entry(key: $0.input.shortName, title: $0.title) }
       guard new != entries else { return }
       entries = new
       setNeedsDisplay()
     }
   }
 
-  init(name: String) {
+  init(name: String = "") {
     self.name = name
     super.init()
     backgroundColor = .default

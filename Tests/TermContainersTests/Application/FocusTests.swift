@@ -95,6 +95,65 @@ import Testing
     #expect(focused == "c")
   }
 
+  @Test func behindAModalViewNothingHasTheFocus() {
+    let cover = View(frame: Rect(x: 0, y: 0, width: 20, height: 5))
+    cover.accessibilityViewIsModal = true
+    let inside = Button("inside")
+    inside.frame = Rect(x: 0, y: 4, width: 10, height: 1)
+    cover.addSubview(inside)
+    host.step { keypad.view.insertSubview(cover, belowSubview: keypad.buttons[3]) }
+    // Those in front of it still have it.
+    #expect(focused == "inside")
+    host.send("Tab")
+    #expect(focused == "d")
+    host.send("Tab")
+    #expect(focused == "inside")
+    host.step { cover.alpha = 0 }
+    #expect(focused == "a")
+    host.step { cover.alpha = 0.5 }
+    #expect(focused == "inside")
+    host.step { cover.accessibilityViewIsModal = false }
+    host.send("Shift+Tab")
+    #expect(focused == "c")
+  }
+
+  @Test func whatCannotBeSeenThroughItsSuperviewHasNoFocus() {
+    host.step { keypad.view.alpha = 0 }
+    #expect(focused == nil)
+    host.step { keypad.view.alpha = 1 }
+    #expect(focused == "a")
+  }
+
+  @Test func withoutFocusTheChildThatIsNamedHasTheKeys() {
+    final class Outer: ViewController {
+      var isNaming = true
+      var log: [String] = []
+      override var childForKeyCommands: ViewController? { isNaming ? children.first : nil }
+      override var keyCommands: [KeyCommand] {
+        [
+          KeyCommand("k") { [weak self] in self?.log.append(self?.parent == nil ? "outer" : "inner")
+          }
+        ]
+      }
+    }
+    let (outer, inner) = (Outer(), Outer())
+    let host = HeadlessHost(rootViewController: outer)
+    host.step {
+      outer.addChild(inner)
+      outer.view.addSubview(inner.view)
+      inner.didMove(toParent: outer)
+    }
+    host.send("k")
+    #expect(inner.log == ["inner"] && outer.log.isEmpty)
+    outer.isNaming = false
+    host.send("k")
+    #expect(outer.log == ["outer"])
+    outer.isNaming = true
+    host.step { inner.view.removeFromSuperview() }
+    host.send("k")
+    #expect(outer.log == ["outer", "outer"])
+  }
+
   @Test func whatNobodyTakesGoesUpTheChain() {
     host.send("z")
     #expect(keypad.unhandled == [KeyEvent(.character("z"))])

@@ -6,17 +6,26 @@ struct CommandRun {
   let output: String
   let error: String
 
-  /// Runs `demo-tui` with these arguments; `output` is where its standard output goes, a pipe when
-  /// nil.
+  /// Runs `demo-tui` with these arguments; `input` is what its standard input holds, `output` is where
+  /// its standard output goes, a pipe when nil.
   init(
-    _ arguments: [String], output path: String? = nil, environment: [String: String] = [:]
+    _ arguments: [String], input: String = "", output path: String? = nil,
+    environment: [String: String] = [:]
+  ) throws {
+    try self.init(
+      arguments, inputBytes: Data(input.utf8), output: path, environment: environment)
+  }
+
+  init(
+    _ arguments: [String], inputBytes: Data, output path: String? = nil,
+    environment: [String: String] = [:]
   ) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: ReleaseBinary.path)
     process.arguments = arguments
     process.environment = ["LANG": "C.UTF-8", "PATH": "/usr/bin:/bin"].merging(environment) { $1 }
     let (out, err) = (Pipe(), Pipe())
-    process.standardInput = FileHandle.nullDevice
+    process.standardInput = try CommandRun.file(holding: inputBytes)
     process.standardOutput = out
     if let path { process.standardOutput = FileHandle(forWritingAtPath: path) }
     process.standardError = err
@@ -26,6 +35,15 @@ struct CommandRun {
     error = CommandRun.text(err)
     process.waitUntilExit()
     status = process.terminationReason == .exit ? process.terminationStatus : -1
+  }
+
+  /// A file that is gone when it is closed: unlike a pipe it need not be filled while others are emptied.
+  private static func file(holding bytes: Data) throws -> FileHandle {
+    guard !bytes.isEmpty else { return .nullDevice }
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: url) }
+    try bytes.write(to: url)
+    return try FileHandle(forReadingFrom: url)
   }
 
   private static func text(_ pipe: Pipe) -> String {

@@ -4,8 +4,9 @@ import Testing
 
 /// Plays a demo of the release program step by step, beside the same steps without a terminal.
 enum DemoPlay {
-  /// Types each step, which is what the terminal sends and what `--keys` calls it. After each the
-  /// terminal must show what the same steps lead to without one; then `q` must end the program.
+  /// Types each step, which is what the terminal sends and what `--keys` calls it; one that is called
+  /// `Resize:` gives the terminal that size. After each the terminal must show what the same steps
+  /// lead to without one; then `q` must end the program.
   /// A demo that shows times of its own shows real ones on the terminal.
   static func play(
     _ steps: [(bytes: String, name: String)], demo: String = "orange-blue", size: Size = .usual,
@@ -17,6 +18,7 @@ enum DemoPlay {
     var names: [String] = []
     for step in steps {
       names.append(step.name)
+      if let size = resized(step.name) { program.resize(to: size) }
       program.type(step.bytes)
       let played = names.joined(separator: " ")
       let surface = try await HeadlessStage.surface(played, size: size, demo: demo)
@@ -24,6 +26,22 @@ enum DemoPlay {
     }
     program.type("q")
     #expect(program.end() == .exited(0), sourceLocation: location)
+  }
+
+  private static func resized(_ name: String) -> Size? {
+    guard name.hasPrefix("Resize:") else { return nil }
+    let sides = name.dropFirst("Resize:".count).split(separator: "x").compactMap { Int($0) }
+    return sides.count == 2 ? Size(width: sides[0], height: sides[1]) : nil
+  }
+
+  /// The terminal's next size.
+  static func resize(_ width: Int, _ height: Int) -> (bytes: String, name: String) {
+    ("", "Resize:\(width)x\(height)")
+  }
+
+  /// Letters typed one after another.
+  static func typing(_ text: String) -> (bytes: String, name: String) {
+    (text, text.map { $0 == " " ? "Space" : String($0) }.joined(separator: " "))
   }
 
   /// A click of the left button, or of button `number` as xterm counts them.

@@ -20,10 +20,9 @@ extension Factory {
       super.draw(canvas)
       guard bounds.height >= 2 else { return }
       let edge = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
-      canvas.fill(edge, style: Style(foreground: shadow))
       canvas.draw(
         String(repeating: "▀", count: bounds.width), at: edge.origin,
-        style: Style(foreground: shadow))
+        style: Style(foreground: shadow, background: .default))
     }
   }
 }

@@ -24,7 +24,9 @@ struct Tour {
 
   /// Prints each scene as it ends: its caption, then the screen.
   func print(ascii: Bool) throws {
-    let host = HeadlessHost(size: size) { StageWindow(application: $0, demo: demo) }
+    let host = HeadlessHost(size: size) {
+      StageWindow(application: $0.showingASCII(ascii), demo: demo)
+    }
     for (index, scene) in demo.tour.enumerated() {
       try InputScript(scene.keys).play(on: host)
       let picture = SurfacePrinter(surface: host.surface, isASCII: ascii)

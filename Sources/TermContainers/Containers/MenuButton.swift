@@ -1,0 +1,71 @@
+/// A controller's item on the ring of a ``MenuView``.
+///
+/// With the focus it has arrows on both sides and a heavier frame, selected a dot and bold text: told
+/// apart without colour.
+final class MenuButton: Control {
+  let title: String
+  private let symbol: Character
+  private let asciiSymbol: Character?
+  /// How much of the item there is room for.
+  var look = MenuRing.Look.box { didSet { if look != oldValue { setNeedsDisplay() } } }
+  /// Whether this is the controller that is shown.
+  var isSelected = false { didSet { if isSelected != oldValue { setNeedsDisplay() } } }
+
+  init(_ item: TabBarItem, fallbackTitle: String) {
+    title = item.title ?? fallbackTitle
+    symbol = item.symbol ?? "●"
+    asciiSymbol = item.symbol == nil ? "*" : item.asciiSymbol
+    super.init()
+    backgroundColor = .black
+    clipsToBounds = true
+  }
+
+  /// A button that goes down with another one is part of a chord, and uses nothing.
+  override func touchesBegan(_ touch: MouseEvent) {
+    if touch.isAlone(in: self) || touch.phase != .began { super.touchesBegan(touch) }
+  }
+
+  /// What it wants for a look.
+  func size(_ look: MenuRing.Look) -> Size {
+    let glyph = max(1, CellWidth.of(symbol))
+    let words = glyph + 1 + CellWidth.of(title)
+    switch look {
+    case .box: return Size(width: words + 6, height: 3)
+    case .line: return Size(width: words + 3, height: 1)
+    case .glyph: return Size(width: glyph + 3, height: 1)
+    }
+  }
+
+  private var label: String {
+    let isASCII = window?.application?.screen.isASCII ?? false
+    let glyph = isASCII ? asciiSymbol ?? symbol : symbol
+    // The stand-in of a wide glyph is narrow.
+    let missing = max(0, CellWidth.of(symbol) - CellWidth.of(glyph))
+    let start = String(glyph) + String(repeating: " ", count: missing)
+    return look == .glyph ? start : "\(start) \(title)"
+  }
+
+  private var style: Style {
+    var attributes: TextAttributes = isSelected || isFirstResponder ? .bold : []
+    if isHighlighted { attributes.insert(.reverse) }
+    let isBright = isSelected || isFirstResponder
+    return Style(
+      foreground: isBright ? .white : .rgb(199, 199, 204), attributes: attributes)
+  }
+
+  override func draw(_ canvas: borrowing Canvas) {
+    if look == .box { drawBox(canvas) } else { drawLine(canvas) }
+  }
+
+  private func drawBox(_ canvas: borrowing Canvas) {
+    canvas.draw(isFirstResponder ? .heavy : .rounded, in: bounds, style: style)
+    let (open, close) = isFirstResponder ? ("▸", "◂") : (" ", " ")
+    canvas.draw("\(open) \(label) \(close)", at: Point(x: 1, y: 1), style: style)
+    if isSelected { canvas.put("●", x: bounds.midX, y: bounds.maxY - 1, style: style) }
+  }
+
+  private func drawLine(_ canvas: borrowing Canvas) {
+    let (open, close) = isFirstResponder ? ("▸", "◂") : ("(", ")")
+    canvas.draw("\(open)\(label)\(isSelected ? "●" : " ")\(close)", at: .zero, style: style)
+  }
+}

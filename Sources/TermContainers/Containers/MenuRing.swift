@@ -1,0 +1,132 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Where the items of a menu lie: on a circle, the first at three o'clock, the others clockwise at
+/// equal angles.
+///
+/// Sizes are article 2's points, of which its screen is 320 wide: as many columns as the shorter
+/// side of the bounds has in squares, a row being two columns high, stand for that.
+struct MenuRing {
+  /// How much of an item is shown.
+  enum Look: CaseIterable {
+    /// A frame around glyph and title.
+    case box
+    /// Glyph and title between brackets.
+    case line
+    /// The glyph alone.
+    case glyph
+  }
+
+  let look: Look
+  /// In columns.
+  let radius: Double
+  /// In the order of the items.
+  let frames: [Rect]
+  private let bounds: Rect
+
+  /// The article's formula, in points: no less than 200, and room for discs of 45, seen from corner
+  /// to corner, that are 30 apart.
+  static func diameter(ofItems count: Int) -> Double {
+    max(200, Double(count) * (45 * 2.0.squareRoot() + 30) / .pi)
+  }
+
+  /// The fullest look that fits, on a circle of the article's size or else as large as there is room
+  /// for. `sizes` says what the items want.
+  init(in bounds: Rect, sizes: (Look) -> [Size]) {
+    let rings = Look.allCases.flatMap { look in
+      [false, true].map { isWide in
+        MenuRing(look, sizes(look), in: bounds, isWide: isWide)
+      }
+    }
+    self = rings.first(where: \.fits) ?? rings[rings.count - 1]
+  }
+
+  private init(_ look: Look, _ sizes: [Size], in bounds: Rect, isWide: Bool) {
+    (self.look, self.bounds) = (look, bounds)
+    let widest = sizes.map(\.width).max() ?? 0
+    let highest = sizes.map(\.height).max() ?? 0
+    let room = max(0, min((bounds.width - widest) / 2, bounds.height - highest))
+    let scale = Double(min(bounds.width, 2 * bounds.height)) / 320
+    let wanted = MenuRing.diameter(ofItems: sizes.count) * scale / 2
+    let radius = isWide ? Double(room) : min(wanted, Double(room))
+    self.radius = radius
+    frames = sizes.enumerated().map { index, size in
+      let way = MenuRing.direction(index, of: sizes.count)
+      let x = (Double(bounds.width - size.width) / 2 + radius * way.x).rounded()
+      let y = (Double(bounds.height - size.height) / 2 + radius / 2 * way.y).rounded()
+      return Rect(origin: bounds.origin + Point(x: Int(x), y: Int(y)), size: size)
+    }
+  }
+
+  private var fits: Bool {
+    frames.allSatisfy { bounds.contains($0) }
+      && frames.indices.allSatisfy { index in
+        frames[..<index].allSatisfy { !$0.intersects(frames[index]) }
+      }
+  }
+
+  /// From the centre to an item, the circle's radius being 1. Down is positive.
+  private static func direction(_ index: Int, of count: Int) -> (x: Double, y: Double) {
+    let angle = 2 * .pi * Double(index) / Double(count)
+    // What is meant to be 0 is 0, so that opposite items lie opposite each other.
+    return ((cos(angle) * 1e9).rounded() / 1e9, (sin(angle) * 1e9).rounded() / 1e9)
+  }
+
+  /// The neighbour of item `index` that lies in `direction`, more so than the other one; of two alike
+  /// the next clockwise. Nil where neither does.
+  func neighbor(of index: Int, towards direction: Point) -> Int? {
+    let count = frames.count
+    let from = MenuRing.direction(index, of: count)
+    let ways = [(index + 1) % count, (index + count - 1) % count].map { neighbor in
+      let to = MenuRing.direction(neighbor, of: count)
+      let along =
+        (to.x - from.x) * Double(direction.x) + (to.y - from.y) * Double(direction.y)
+      return (neighbor: neighbor, along: along)
+    }
+    let best = ways[1].along > ways[0].along + 1e-9 ? ways[1] : ways[0]
+    return best.along > 1e-9 ? best.neighbor : nil
+  }
+}
+
+extension MenuRing {
+  /// Draws the circle through the middles of the items: in Braille dots, of which a cell has two
+  /// beside and four above each other.
+  func draw(on canvas: borrowing Canvas, style: Style) {
+    let reach = Int(radius.rounded(.up)) + 1
+    let middle = Point(x: bounds.midX, y: bounds.midY)
+    let area = Rect(
+      x: middle.x - reach, y: middle.y - reach / 2 - 1, width: 2 * reach + 1, height: reach + 3
+    ).intersection(bounds)
+    for y in area.minY..<area.maxY {
+      for x in area.minX..<area.maxX {
+        let dots = dots(x: x, y: y)
+        guard dots != 0, let glyph = Unicode.Scalar(0x2800 + dots) else { continue }
+        canvas.put(glyph, x: x, y: y, style: style)
+      }
+    }
+  }
+
+  /// The dots of a cell that lie on the circle, as Braille numbers them: down the left column, down
+  /// the right one, and then the two of the last row.
+  private func dots(x: Int, y: Int) -> UInt32 {
+    let left = Double(2 * (x - bounds.minX) - bounds.width) + 0.5
+    let top = Double(4 * (y - bounds.minY) - 2 * bounds.height) + 0.5
+    let toMiddle = ((left + 0.5) * (left + 0.5) + (top + 1.5) * (top + 1.5)).squareRoot()
+    guard abs(toMiddle - 2 * radius) < 3 else { return 0 }
+    var result: UInt32 = 0
+    for column in 0..<2 {
+      for row in 0..<4 {
+        let (across, down) = (left + Double(column), top + Double(row))
+        let distance = (across * across + down * down).squareRoot()
+        guard abs(distance - 2 * radius) < 0.6 else { continue }
+        result |= 1 << UInt32(row < 3 ? 3 * column + row : 6 + column)
+      }
+    }
+    return result
+  }
+}

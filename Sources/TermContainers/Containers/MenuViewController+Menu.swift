@@ -1,0 +1,118 @@
+extension MenuViewController {
+  /// Seconds for the menu to come and go.
+  static let fadeDuration = 0.2
+
+  /// Whether the menu is up, or on its way up. Setting it is ``setMenuVisible(_:animated:)``, not
+  /// animated.
+  public var isMenuVisible: Bool {
+    get { isMenuUp }
+    set { setMenuVisible(newValue, animated: false) }
+  }
+
+  /// Brings the menu up or takes it down, in 0.2 seconds where it is animated; nothing where it is
+  /// so already. Coming up, editing ends, and the items are made anew from the
+  /// ``ViewController/tabBarItem`` of each controller. While it is up it has the keys and the mouse;
+  /// going down, the focus returns to who had it. A menu that is called back on its way goes on from
+  /// what is seen of it.
+  public func setMenuVisible(_ isVisible: Bool, animated: Bool) {
+    guard isVisible != isMenuUp else { return }
+    isMenuUp = isVisible
+    guard isViewLoaded else { return }
+    if isVisible { openMenu(animated: animated) } else { closeMenu(animated: animated) }
+  }
+
+  /// Whether the keys and the mouse bring the menu up: where there is something to choose from, and
+  /// nothing presented in front.
+  var canOpenMenu: Bool {
+    !isMenuUp && !viewControllers.isEmpty && presentedViewController == nil
+      && selectedViewController?.presentedViewController == nil
+  }
+
+  func openMenu(animated: Bool) {
+    view.endEditing()
+    formerResponder = view.window?.firstResponder
+    fillMenu()
+    menuView.isHidden = false
+    fadeMenu(to: 1, animated)
+    focusSelected()
+  }
+
+  private func closeMenu(animated: Bool) {
+    fadeMenu(to: 0, animated)
+    // Where that is gone, the focus settles elsewhere.
+    if (formerResponder as? View)?.window != nil { formerResponder?.becomeFirstResponder() }
+    if formerResponder is ViewController { formerResponder?.becomeFirstResponder() }
+    formerResponder = nil
+  }
+
+  private func fadeMenu(to alpha: Double, _ animated: Bool) {
+    let duration = animated ? MenuViewController.fadeDuration : 0
+    View.animate(
+      withDuration: duration, animations: { menuView.alpha = alpha },
+      completion: { [weak self] _ in
+        // What cannot be seen is not drawn over, either.
+        if let self, !isMenuUp { menuView.isHidden = true }
+      })
+  }
+
+  private func fillMenu() {
+    menuView.show(
+      viewControllers.map(\.tabBarItem), fallbackTitles: viewControllers.map(\.typeName),
+      selected: selectedViewControllerIndex)
+  }
+
+  func focusSelected() { menuView.focus(selectedViewControllerIndex ?? 0) }
+
+  /// There are others to choose from.
+  func menuItemsDidChange() {
+    guard isMenuUp, isViewLoaded else { return }
+    if viewControllers.isEmpty { return setMenuVisible(false, animated: false) }
+    fillMenu()
+    focusSelected()
+  }
+}
+
+// The keys.
+extension MenuViewController {
+  var menuCommands: [KeyCommand] {
+    if isMenuUp { return openCommands }
+    guard canOpenMenu else { return [] }
+    return [
+      KeyCommand("m", title: "menu") { [weak self] in self?.setMenuVisible(true, animated: true) }
+    ]
+  }
+
+  private var openCommands: [KeyCommand] {
+    [
+      KeyCommand("Tab", title: "next") { [weak self] in self?.menuView.moveFocus(by: 1) },
+      KeyCommand("Enter", title: "select") { [weak self] in self?.menuView.useFocused() },
+      KeyCommand("Escape", title: "close") { [weak self] in
+        self?.setMenuVisible(false, animated: true)
+      },
+      KeyCommand("Shift+Tab") { [weak self] in self?.menuView.moveFocus(by: -1) },
+    ] + arrowCommands + digitCommands
+  }
+
+  private var arrowCommands: [KeyCommand] {
+    [("Right", 1, 0), ("Left", -1, 0), ("Down", 0, 1), ("Up", 0, -1)].map { name, x, y in
+      KeyCommand(name) { [weak self] in self?.menuView.moveFocus(towards: Point(x: x, y: y)) }
+    }
+  }
+
+  /// `1` is the first, `0` the tenth.
+  private var digitCommands: [KeyCommand] {
+    (1...10).map { number in
+      KeyCommand("\(number % 10)") { [weak self] in self?.menuView.focus(number - 1) }
+    }
+  }
+}
+
+extension MenuViewController: MenuViewDelegate {
+  func menuView(_ menuView: MenuView, didSelectItemAt index: Int) {
+    guard isMenuUp else { return }
+    selectedViewControllerIndex = index
+    setMenuVisible(false, animated: true)
+  }
+
+  func menuViewDidCancel(_ menuView: MenuView) { setMenuVisible(false, animated: true) }
+}

@@ -1,0 +1,113 @@
+/// An edge, middle or extent of a view, to make constraints from. Follows `NSLayoutAnchor`.
+///
+/// The constraints are not active yet. Anchors of different kinds cannot be compared: an edge across
+/// with one along does not compile.
+@MainActor
+public class LayoutAnchor<AnchorType> {
+  let item: View
+  let attribute: LayoutConstraint.Attribute
+
+  init(_ item: View, _ attribute: LayoutConstraint.Attribute) {
+    (self.item, self.attribute) = (item, attribute)
+  }
+
+  /// This anchor is `constant` cells right of, or below, `anchor`; more by that, where it is an
+  /// extent.
+  public func constraint(
+    equalTo anchor: LayoutAnchor<AnchorType>, constant: Int = 0
+  ) -> LayoutConstraint {
+    related(.equal, to: anchor, 1, constant)
+  }
+
+  /// This anchor is at least `constant` cells right of, or below, `anchor`.
+  public func constraint(
+    greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: Int = 0
+  ) -> LayoutConstraint {
+    related(.greaterThanOrEqual, to: anchor, 1, constant)
+  }
+
+  /// This anchor is at most `constant` cells right of, or below, `anchor`.
+  public func constraint(
+    lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: Int = 0
+  ) -> LayoutConstraint {
+    related(.lessThanOrEqual, to: anchor, 1, constant)
+  }
+
+  fileprivate func related(
+    _ relation: LayoutConstraint.Relation, to anchor: LayoutAnchor<AnchorType>?,
+    _ multiplier: Double, _ constant: Int
+  ) -> LayoutConstraint {
+    LayoutConstraint(
+      item: item, attribute: attribute, relatedBy: relation, toItem: anchor?.item,
+      attribute: anchor?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
+  }
+}
+
+/// A place across: left, right, leading, trailing, centre. Follows `NSLayoutXAxisAnchor`; leading is
+/// always left here, so the two can be compared.
+public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {}
+
+/// A place along: top, bottom, centre. Follows `NSLayoutYAxisAnchor`.
+public final class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {}
+
+/// A width or height. Follows `NSLayoutDimension`.
+public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
+  /// The extent is `constant` cells.
+  public func constraint(equalToConstant constant: Int) -> LayoutConstraint {
+    related(.equal, to: nil, 1, constant)
+  }
+
+  /// The extent is at least `constant` cells.
+  public func constraint(greaterThanOrEqualToConstant constant: Int) -> LayoutConstraint {
+    related(.greaterThanOrEqual, to: nil, 1, constant)
+  }
+
+  /// The extent is at most `constant` cells.
+  public func constraint(lessThanOrEqualToConstant constant: Int) -> LayoutConstraint {
+    related(.lessThanOrEqual, to: nil, 1, constant)
+  }
+
+  /// The extent is `multiplier` times that of `anchor`, and `constant` cells.
+  public func constraint(
+    equalTo anchor: LayoutDimension, multiplier: Double, constant: Int = 0
+  ) -> LayoutConstraint {
+    related(.equal, to: anchor, multiplier, constant)
+  }
+
+  /// The extent is at least `multiplier` times that of `anchor`, and `constant` cells.
+  public func constraint(
+    greaterThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Int = 0
+  ) -> LayoutConstraint {
+    related(.greaterThanOrEqual, to: anchor, multiplier, constant)
+  }
+
+  /// The extent is at most `multiplier` times that of `anchor`, and `constant` cells.
+  public func constraint(
+    lessThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Int = 0
+  ) -> LayoutConstraint {
+    related(.lessThanOrEqual, to: anchor, multiplier, constant)
+  }
+}
+
+extension View {
+  /// The left edge.
+  public var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .leading) }
+  /// The right edge.
+  public var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .trailing) }
+  /// The left edge.
+  public var leftAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .left) }
+  /// The right edge.
+  public var rightAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .right) }
+  /// The middle across.
+  public var centerXAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .centerX) }
+  /// The top edge.
+  public var topAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .top) }
+  /// The bottom edge.
+  public var bottomAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .bottom) }
+  /// The middle along.
+  public var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .centerY) }
+  /// The extent across.
+  public var widthAnchor: LayoutDimension { LayoutDimension(self, .width) }
+  /// The extent along.
+  public var heightAnchor: LayoutDimension { LayoutDimension(self, .height) }
+}

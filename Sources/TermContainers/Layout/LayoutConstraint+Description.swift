@@ -1,0 +1,33 @@
+extension LayoutConstraint: @MainActor CustomStringConvertible {
+  /// `child.leading == content.leading + 4 (required)`, with the identifier in front.
+  public var description: String {
+    let sign = [Relation.lessThanOrEqual: "<=", .equal: "=="][relation] ?? ">="
+    let left = side(first, names.first, firstAttribute)
+    let weight = priority == .required ? "required" : "\(priority.rawValue)"
+    let name = identifier.map { "'\($0)': " } ?? ""
+    return "\(name)\(left) \(sign) \(rightSide) (\(weight))"
+  }
+
+  private var rightSide: String {
+    guard let second else { return "\(constant)" }
+    let times = multiplier == 1 ? "" : "\(multiplier) × "
+    let more = constant == 0 ? "" : constant < 0 ? " - \(constant.magnitude)" : " + \(constant)"
+    return times + side(second, names.second, secondAttribute) + more
+  }
+
+  private func side(_ record: LayoutRecord, _ name: String?, _ attribute: Attribute) -> String {
+    "\(name ?? record.view?.layoutName ?? "(gone)").\(attribute)"
+  }
+}
+
+extension View {
+  /// What diagnostics call the view: its identifier, the controller whose view it is, or its class
+  /// with what it says.
+  var layoutName: String {
+    if let name = layoutIdentifier { return name }
+    if let controller { return "\(controller.typeName).view" }
+    let says = (self as? Label)?.text ?? (self as? Button)?.title ?? (self as? PanelView)?.title
+    let type = String(describing: type(of: self))
+    return says.map { "\(type) “\($0)”" } ?? type
+  }
+}

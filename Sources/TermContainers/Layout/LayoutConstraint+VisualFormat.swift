@@ -1,0 +1,140 @@
+extension LayoutConstraint {
+  /// The constraints that a picture of a row or column says, such as `H:|-0-[view]-0-|` or
+  /// `[label(>=8,<=20@250)]-[field(==label)]-(gap)-|`; not active yet. Follows
+  /// `constraints(withVisualFormat:options:metrics:views:)`.
+  ///
+  /// The direction is `H:` (also where there is none) or `V:`. `|` is the edge of the superview of the
+  /// view beside it. Between two items: nothing – they touch; `-` – the usual distance, which is
+  /// 1 column or row between views, and 2 columns or 1 row to the superview's edge; `-8-`, `-gap-`,
+  /// `-(>=8@250)-` – a distance. After a view's name: predicates of its extent, against numbers, metrics
+  /// and the extents of other views. Numbers are whole, and may be negative. There are no blanks.
+  ///
+  /// - Parameters:
+  ///   - format: The picture.
+  ///   - options: How the views lie beside the direction; what lies along it is refused.
+  ///   - metrics: Numbers by name.
+  ///   - views: The views by name.
+  /// - Throws: A ``VisualFormatError``, with the place. UIKit raises an exception.
+  public static func constraints(
+    withVisualFormat format: String, options: LayoutFormatOptions = [],
+    metrics: [String: Int]? = nil, views: [String: View]
+  ) throws(VisualFormatError) -> [LayoutConstraint] {
+    var parser = VisualFormatParser(
+      format, metrics: metrics ?? [:], viewNames: Set(views.keys))
+    let picture = try parser.read()
+    return try VisualFormatReader(picture, format, views).constraints(options)
+  }
+}
+
+/// Makes constraints of a visual format.
+@MainActor
+private struct VisualFormatReader {
+  private let picture: VisualFormat
+  private let format: String
+  private let views: [String: View]
+
+  init(_ picture: VisualFormat, _ format: String, _ views: [String: View]) {
+    (self.picture, self.format, self.views) = (picture, format, views)
+  }
+
+  func constraints(
+    _ options: LayoutFormatOptions
+  ) throws(VisualFormatError) -> [LayoutConstraint] {
+    var result: [LayoutConstraint] = []
+    for (index, item) in picture.items.enumerated() {
+      if index > 0 { result += try gap(before: index) }
+      result += extents(of: item)
+    }
+    return result + (try alignments(options))
+  }
+
+  private func view(_ item: VisualFormat.Item) -> View? { item.name.flatMap { views[$0] } }
+
+  /// The constraints between an item and the one before it.
+  private func gap(before index: Int) throws(VisualFormatError) -> [LayoutConstraint] {
+    let (left, right) = (picture.items[index - 1], picture.items[index])
+    let isAtEdge = left.name == nil || right.name == nil
+    let first = try side(right, beside: left)
+    let second = try side(left, beside: right)
+    let (begin, end) = edges
+    return predicates(of: picture.connections[index - 1], isAtEdge: isAtEdge).map { predicate in
+      let constraint = LayoutConstraint(
+        item: first, attribute: right.name == nil ? end : begin, relatedBy: predicate.relation,
+        toItem: second, attribute: left.name == nil ? begin : end,
+        constant: number(predicate))
+      constraint.priority = predicate.priority
+      constraint.names = (right.name, left.name)
+      return constraint
+    }
+  }
+
+  private var edges: (Attribute, Attribute) {
+    picture.axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
+  }
+
+  private typealias Attribute = LayoutConstraint.Attribute
+
+  /// The item's view; for an edge the superview of the view beside it.
+  private func side(
+    _ item: VisualFormat.Item, beside neighbour: VisualFormat.Item
+  ) throws(VisualFormatError) -> View {
+    if let view = view(item) { return view }
+    if let superview = view(neighbour)?.superview { return superview }
+    throw VisualFormatError(
+      reason: "unable to interpret '|', because the view beside it has no superview",
+      format: format, position: item.position)
+  }
+
+  private func predicates(
+    of connection: VisualFormat.Connection, isAtEdge: Bool
+  ) -> [VisualFormat.Predicate] {
+    switch connection {
+    case .touching: [VisualFormat.Predicate(object: .number(0))]
+    case .standard:
+      [VisualFormat.Predicate(object: .number(isAtEdge && picture.axis == .horizontal ? 2 : 1))]
+    case .distance(let predicates): predicates
+    }
+  }
+
+  private func number(_ predicate: VisualFormat.Predicate) -> Int {
+    if case .number(let number) = predicate.object { number } else { 0 }
+  }
+
+  private func extents(of item: VisualFormat.Item) -> [LayoutConstraint] {
+    guard let view = view(item) else { return [] }
+    let extent = picture.axis == .horizontal ? Attribute.width : .height
+    return item.predicates.map { predicate in
+      var other: String?
+      if case .view(let name) = predicate.object { other = name }
+      let constraint = LayoutConstraint(
+        item: view, attribute: extent, relatedBy: predicate.relation,
+        toItem: other.flatMap { views[$0] }, attribute: other == nil ? .notAnAttribute : extent,
+        constant: number(predicate))
+      constraint.priority = predicate.priority
+      constraint.names = (item.name, other)
+      return constraint
+    }
+  }
+
+  /// Each view against the one before it.
+  private func alignments(
+    _ options: LayoutFormatOptions
+  ) throws(VisualFormatError) -> [LayoutConstraint] {
+    if options.attributes.contains(where: { $0.axis == picture.axis }) {
+      throw VisualFormatError(
+        reason: "options align across the direction of the format, not along it", format: format,
+        position: 0)
+    }
+    let named = picture.items.filter { $0.name != nil }
+    return options.attributes.flatMap { attribute in
+      zip(named, named.dropFirst()).compactMap { last, item in
+        guard let first = view(item), let second = view(last) else { return nil }
+        let constraint = LayoutConstraint(
+          item: first, attribute: attribute, relatedBy: .equal, toItem: second,
+          attribute: attribute)
+        constraint.names = (item.name, last.name)
+        return constraint
+      }
+    }
+  }
+}

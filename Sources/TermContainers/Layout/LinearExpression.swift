@@ -1,0 +1,81 @@
+/// A constant and multiples of variables.
+struct LinearExpression {
+  struct Term {
+    let variable: Int
+    var coefficient: Fraction
+  }
+
+  var constant: Fraction
+  /// In the order of the variables; none is multiplied by 0.
+  private(set) var terms: [Term] = []
+
+  init(_ constant: Fraction = .zero) { self.constant = constant }
+
+  init(variable: Int, times coefficient: Fraction = .one) {
+    constant = .zero
+    terms = [Term(variable: variable, coefficient: coefficient)]
+  }
+
+  func coefficient(of variable: Int) -> Fraction? {
+    terms.first { $0.variable == variable }?.coefficient
+  }
+
+  static func + (a: LinearExpression, b: LinearExpression) -> LinearExpression {
+    a.adding(b, times: .one)
+  }
+
+  static func - (a: LinearExpression, b: LinearExpression) -> LinearExpression {
+    a.adding(b, times: Fraction(-1))
+  }
+
+  static func * (a: LinearExpression, factor: Fraction) -> LinearExpression {
+    guard !factor.isZero else { return LinearExpression() }
+    var result = LinearExpression(a.constant * factor)
+    result.terms = a.terms.map {
+      Term(variable: $0.variable, coefficient: $0.coefficient * factor)
+    }
+    return result
+  }
+
+  /// Both lists of terms are in order, and so is what they are merged into.
+  func adding(_ other: LinearExpression, times factor: Fraction) -> LinearExpression {
+    var result = LinearExpression(constant + other.constant * factor)
+    result.terms.reserveCapacity(terms.count + other.terms.count)
+    var (i, j) = (0, 0)
+    while i < terms.count || j < other.terms.count {
+      let mine = i < terms.count ? terms[i].variable : .max
+      let its = j < other.terms.count ? other.terms[j].variable : .max
+      let coefficient =
+        (mine <= its ? terms[i].coefficient : .zero)
+        + (its <= mine ? other.terms[j].coefficient * factor : .zero)
+      if !coefficient.isZero {
+        result.terms.append(Term(variable: min(mine, its), coefficient: coefficient))
+      }
+      i += mine <= its ? 1 : 0
+      j += its <= mine ? 1 : 0
+    }
+    return result
+  }
+
+  /// With what `variable` is in its place.
+  func substituting(_ variable: Int, by expression: LinearExpression) -> LinearExpression {
+    guard let factor = coefficient(of: variable) else { return self }
+    return without(variable).adding(expression, times: factor)
+  }
+
+  func without(_ variable: Int) -> LinearExpression {
+    var result = self
+    result.terms.removeAll { $0.variable == variable }
+    return result
+  }
+
+  /// What `variable` is where this is 0. The variable must be in it.
+  func solved(for variable: Int) -> LinearExpression {
+    guard let factor = coefficient(of: variable) else { return self }
+    return without(variable) * (Fraction(-1) / factor)
+  }
+
+  mutating func removeTerms(where isMeant: (Int) -> Bool) {
+    terms.removeAll { isMeant($0.variable) }
+  }
+}

@@ -1,0 +1,174 @@
+/// A system of linear equations and inequalities, kept solved: the simplex method over exact numbers,
+/// as Cassowary (Badros, Borning, Stuckey 2001) arranges it.
+///
+/// Each basic variable has a row that says what it is in terms of the others, which are 0. Rows of
+/// variables that must not be negative contain no free variable, so those never stand in the way.
+/// Of several choices the variable made first is taken (Bland's rule): there are no circles, and the
+/// same system has always the same solution.
+struct Tableau {
+  enum Kind {
+    /// Any number.
+    case free
+    /// Not negative.
+    case restricted
+    /// Stands for a required equation, and is 0. It tells which equations a row comes from.
+    case marker
+  }
+
+  private(set) var kinds: [Kind] = []
+  /// The row of each variable that is basic.
+  private(set) var rows: [LinearExpression?] = []
+  /// Variables that have to stay 0, or something that comes first would be worse.
+  private var isFixed: [Bool] = []
+
+  mutating func makeVariable(_ kind: Kind) -> Int {
+    kinds.append(kind)
+    rows.append(nil)
+    isFixed.append(false)
+    return kinds.count - 1
+  }
+
+  func value(of variable: Int) -> Fraction { rows[variable]?.constant ?? .zero }
+
+  /// `expression` without basic variables.
+  func reduced(_ expression: LinearExpression) -> LinearExpression {
+    var result = LinearExpression(expression.constant)
+    for term in expression.terms {
+      let row = rows[term.variable] ?? LinearExpression(variable: term.variable)
+      result = result.adding(row, times: term.coefficient)
+    }
+    result.removeTerms { isFixed[$0] }
+    return result
+  }
+
+  /// Whether the variable can still be something else without anything getting worse.
+  func isLoose(_ variable: Int) -> Bool { kinds[variable] != .marker && !isFixed[variable] }
+}
+
+extension Tableau {
+  /// Has `expression` be 0, or with `isEquation` false not negative. Returns its marker, and where
+  /// that cannot be the markers of those that it contradicts; then it is left out.
+  mutating func require(
+    _ expression: LinearExpression, isEquation: Bool
+  ) -> (marker: Int, conflict: [Int]?) {
+    let marker = makeVariable(isEquation ? .marker : .restricted)
+    let equation = reduced(expression) - LinearExpression(variable: marker)
+    if let subject = equation.terms.first(where: { kinds[$0.variable] == .free }) {
+      enter(equation.solved(for: subject.variable), as: subject.variable)
+      return (marker, nil)
+    }
+    if !isEquation && !equation.constant.isNegative {
+      enter(equation.solved(for: marker), as: marker)
+      return (marker, nil)
+    }
+    return (marker, drive(equation).map { conflict in conflict.filter { $0 != marker } })
+  }
+
+  /// Has `expression` be 0, or with `isEquation` false not negative, as far as that can be. Returns the
+  /// variables by which it is missed.
+  mutating func prefer(_ expression: LinearExpression, isEquation: Bool) -> [Int] {
+    let (over, under) = (makeVariable(.restricted), makeVariable(.restricted))
+    let equation =
+      reduced(expression) - LinearExpression(variable: over) + LinearExpression(variable: under)
+    let free = equation.terms.first { kinds[$0.variable] == .free }?.variable
+    let subject = free ?? (equation.constant.isNegative ? under : over)
+    enter(equation.solved(for: subject), as: subject)
+    return isEquation ? [over, under] : [under]
+  }
+
+  /// Makes the sum of `variables` as little as it can be, and keeps it there.
+  mutating func minimize(_ variables: [Int]) {
+    var objective = LinearExpression()
+    for variable in variables { objective = objective + LinearExpression(variable: variable) }
+    objective = reduced(objective)
+    _ = lower(&objective)
+    let fixed = Set(objective.terms.map(\.variable).filter(isLoose))
+    guard !fixed.isEmpty else { return }
+    for variable in fixed { isFixed[variable] = true }
+    for index in rows.indices { rows[index]?.removeTerms { fixed.contains($0) } }
+  }
+
+  /// Whether `variable` can have more than one value.
+  func isAmbiguous(_ variable: Int) -> Bool {
+    guard
+      reduced(LinearExpression(variable: variable)).terms.contains(where: { isLoose($0.variable) })
+    else { return false }
+    let (least, most) = (extreme(of: variable, .one), extreme(of: variable, Fraction(-1)))
+    return least == nil || least != most
+  }
+
+  /// The least value of `variable`, or with factor −1 the greatest; nil for none.
+  private func extreme(of variable: Int, _ factor: Fraction) -> Fraction? {
+    var copy = self
+    var objective = reduced(LinearExpression(variable: variable)) * factor
+    if objective.terms.contains(where: { kinds[$0.variable] == .free }) { return nil }
+    return copy.lower(&objective) ? objective.constant * factor : nil
+  }
+}
+
+extension Tableau {
+  private mutating func enter(_ row: LinearExpression, as variable: Int) {
+    for index in rows.indices {
+      rows[index] = rows[index]?.substituting(variable, by: row)
+    }
+    rows[variable] = row
+  }
+
+  /// Makes `equation` true, in which no variable is free. Returns the markers of those that
+  /// contradict it, if it cannot be.
+  private mutating func drive(_ equation: LinearExpression) -> [Int]? {
+    let gap = makeVariable(.restricted)
+    var objective = equation.constant.isNegative ? equation * Fraction(-1) : equation
+    rows[gap] = objective
+    _ = lower(&objective)
+    // A thousandth of a cell is nothing, and can only come of numbers that did not fit.
+    guard objective.constant <= Fraction(1, over: 1000) else {
+      rows[gap] = nil
+      return objective.terms.map(\.variable)
+    }
+    if let row = rows[gap] { leave(gap, row) }
+    isFixed[gap] = true
+    for index in rows.indices { rows[index]?.removeTerms { $0 == gap } }
+    return nil
+  }
+
+  /// Takes a variable that is 0 out of the basis. Where only markers are left of it, it said nothing
+  /// new.
+  private mutating func leave(_ variable: Int, _ row: LinearExpression) {
+    if let partner = row.terms.first(where: { isLoose($0.variable) })?.variable {
+      pivot(partner, with: variable)
+    }
+    rows[variable] = nil
+  }
+
+  /// Makes `objective` as little as it can be. Returns false where it has no end.
+  private mutating func lower(_ objective: inout LinearExpression) -> Bool {
+    while let entering = objective.terms.first(where: {
+      $0.coefficient.isNegative && isLoose($0.variable)
+    })?.variable {
+      guard let leaving = leavingVariable(for: entering) else { return false }
+      pivot(entering, with: leaving)
+      guard let row = rows[entering] else { return false }
+      objective = objective.substituting(entering, by: row)
+    }
+    return true
+  }
+
+  /// The basic variable that reaches 0 first while `entering` grows.
+  private func leavingVariable(for entering: Int) -> Int? {
+    var (best, least) = (nil as Int?, Fraction.zero)
+    for (index, row) in rows.enumerated() where kinds[index] == .restricted {
+      guard let row, let slope = row.coefficient(of: entering), slope.isNegative else { continue }
+      let ratio = row.constant / -slope
+      if best == nil || ratio < least { (best, least) = (index, ratio) }
+    }
+    return best
+  }
+
+  private mutating func pivot(_ entering: Int, with leaving: Int) {
+    guard let row = rows[leaving] else { return }
+    rows[leaving] = nil
+    let equation = row - LinearExpression(variable: leaving)
+    enter(equation.solved(for: entering), as: entering)
+  }
+}

@@ -1,0 +1,87 @@
+extension View {
+  /// The record, made when there is none.
+  var layoutRecordForUse: LayoutRecord {
+    if let layoutRecord { return layoutRecord }
+    let record = LayoutRecord(self)
+    layoutRecord = record
+    return record
+  }
+
+  /// Where solving begins: the topmost view that holds constraints, or its superview where they
+  /// say where it lies itself. Nil where nobody above holds any.
+  var constraintTop: View? {
+    var top: View?
+    var view: View? = self
+    while let current = view {
+      if let record = current.layoutRecord, !record.constraints.isEmpty { top = current }
+      view = current.superview
+    }
+    guard let top, top.layoutRecord?.isGoverned == true else { return top }
+    return top.superview ?? top
+  }
+
+  /// Has the constraints that this view is concerned with solved in the next layout.
+  func constraintsChanged() {
+    guard let top = constraintTop else { return }
+    top.layoutRecordForUse.needsSolving = true
+    setNeedsLayout()
+    top.setNeedsLayout()
+  }
+
+  /// Gives the views below their frames, if this view is the top of a set that changed, or with
+  /// `orAbove` in one.
+  func solveConstraints(orAbove: Bool = false) {
+    guard let layoutRecord else { return }
+    if orAbove, let top = constraintTop, top !== self { return top.solveConstraints() }
+    // What is placed may resize, by its mask, what others are measured by. That comes to rest.
+    for _ in 0..<5 where layoutRecord.needsSolving {
+      layoutRecord.needsSolving = false
+      // Since it was marked, it may have come into a larger set.
+      if let top = constraintTop, top !== self { return top.solveConstraintsAnew() }
+      LayoutSystem(self).place()
+    }
+    // What never comes to rest is left as it is.
+    layoutRecord.needsSolving = false
+  }
+
+  private func solveConstraintsAnew() {
+    layoutRecordForUse.needsSolving = true
+    solveConstraints()
+  }
+
+  /// The frame has changed from `old`. What constraints measure by it is to be looked at again, unless
+  /// it was they who changed it.
+  func frameChanged(from old: Rect) {
+    guard let layoutRecord, !layoutRecord.isBeingPlaced else { return }
+    let matters = !layoutRecord.mentions.isEmpty || layoutRecord.isOnTheWay
+    let isMeasured = matters && (superview.map { $0.constraintTop != nil } ?? false)
+    if frame.size != old.size || isMeasured { constraintsChanged() }
+  }
+
+  /// Tells the views on the way up that there are constraints below.
+  func noteConstraintsBelow() {
+    var view: View? = self
+    while let current = view, !current.mayMeetConstraints {
+      current.mayMeetConstraints = true
+      view = current.superview
+    }
+  }
+
+  /// The view is about to leave its superview: constraints that are held above it and are about
+  /// something in it end.
+  func endConstraintsFromAbove() {
+    var view = superview
+    while let current = view {
+      for constraint in current.constraints where constraint.reaches(into: self) {
+        constraint.isActive = false
+      }
+      view = current.superview
+    }
+  }
+}
+
+extension LayoutConstraint {
+  fileprivate func reaches(into view: View) -> Bool {
+    records.contains { $0.view?.isDescendant(of: view) == true }
+  }
+}

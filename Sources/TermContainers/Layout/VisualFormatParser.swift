@@ -1,0 +1,175 @@
+/// Reads a visual format, from left to right, without looking back.
+///
+///     format     = [ ("H" | "V") ":" ] [ "|" connection ] view { connection view } [ connection "|" ]
+///     connection = "" | "-" | "-" distance "-"
+///     distance   = object | "(" predicate { "," predicate } ")"
+///     view       = "[" name [ "(" predicate { "," predicate } ")" ] "]"
+///     predicate  = [ "==" | "<=" | ">=" ] object [ "@" priority ]
+///     object     = number | name          (of a metric; in a view's predicate also of a view)
+struct VisualFormatParser {
+  private let format: String
+  private let metrics: [String: Int]
+  private let viewNames: Set<String>
+  private let characters: [Character]
+  private var position = 0
+
+  init(_ format: String, metrics: [String: Int], viewNames: Set<String>) {
+    (self.format, self.metrics, self.viewNames) = (format, metrics, viewNames)
+    characters = Array(format)
+  }
+
+  mutating func read() throws(VisualFormatError) -> VisualFormat {
+    var result = VisualFormat()
+    if let axis = try readAxis() { result.axis = axis }
+    if peek == "|" {
+      result.items.append(readEdge())
+      result.connections.append(try readConnection())
+    }
+    result.items.append(try readView())
+    while let next = peek {
+      guard "-[|".contains(next) else {
+        throw failure("a connection, a view or the end is expected")
+      }
+      result.connections.append(try readConnection())
+      if peek == "|" {
+        result.items.append(readEdge())
+        guard peek == nil else { throw failure("nothing can follow the superview's edge") }
+      } else {
+        result.items.append(try readView())
+      }
+    }
+    return result
+  }
+
+  private mutating func readAxis() throws(VisualFormatError) -> LayoutConstraint.Axis? {
+    guard let letter = peek, letter == "H" || letter == "V" else { return nil }
+    position += 1
+    try expect(":", "after the direction")
+    return letter == "H" ? .horizontal : .vertical
+  }
+
+  private mutating func readEdge() -> VisualFormat.Item {
+    position += 1
+    return VisualFormat.Item(name: nil, position: position - 1)
+  }
+
+  private mutating func readView() throws(VisualFormatError) -> VisualFormat.Item {
+    try expect("[", "to begin a view")
+    let start = position
+    let name = try readName("the name of a view")
+    guard viewNames.contains(name) else {
+      throw failure("'\(name)' is not a key in the views dictionary", at: start)
+    }
+    var item = VisualFormat.Item(name: name, position: start)
+    if peek == "(" { item.predicates = try readPredicates(mayNameViews: true) }
+    try expect("]", "to end a view")
+    return item
+  }
+
+  private mutating func readConnection() throws(VisualFormatError) -> VisualFormat.Connection {
+    guard peek == "-" else { return .touching }
+    position += 1
+    if let next = peek, "[|".contains(next) { return .standard }
+    var predicates: [VisualFormat.Predicate] = []
+    if peek == "(" {
+      predicates = try readPredicates(mayNameViews: false)
+    } else {
+      predicates = [VisualFormat.Predicate(object: try readObject(mayNameViews: false))]
+    }
+    try expect("-", "after the distance")
+    return .distance(predicates)
+  }
+}
+
+extension VisualFormatParser {
+  private mutating func readPredicates(
+    mayNameViews: Bool
+  ) throws(VisualFormatError) -> [VisualFormat.Predicate] {
+    var result: [VisualFormat.Predicate] = []
+    repeat {
+      // The bracket, or a comma.
+      position += 1
+      result.append(try readPredicate(mayNameViews: mayNameViews))
+    } while peek == ","
+    try expect(")", "to end the predicates")
+    return result
+  }
+
+  private mutating func readPredicate(
+    mayNameViews: Bool
+  ) throws(VisualFormatError) -> VisualFormat.Predicate {
+    let relation = try readRelation() ?? .equal
+    var result = VisualFormat.Predicate(
+      relation: relation, object: try readObject(mayNameViews: mayNameViews))
+    if peek == "@" {
+      position += 1
+      result.priority = try readPriority()
+    }
+    return result
+  }
+
+  private mutating func readRelation() throws(VisualFormatError) -> LayoutConstraint.Relation? {
+    guard let first = peek, "=<>".contains(first) else { return nil }
+    position += 1
+    try expect("=", "in the relation")
+    return first == "=" ? .equal : first == "<" ? .lessThanOrEqual : .greaterThanOrEqual
+  }
+
+  private mutating func readPriority() throws(VisualFormatError) -> LayoutPriority {
+    let start = position
+    guard case .number(let number) = try readObject(mayNameViews: false), 1...1000 ~= number else {
+      throw failure("a priority is 1 to 1000", at: start)
+    }
+    return LayoutPriority(number)
+  }
+
+  private mutating func readObject(
+    mayNameViews: Bool
+  ) throws(VisualFormatError) -> VisualFormat.Predicate.Object {
+    let start = position
+    if let number = try readNumber() { return .number(number) }
+    let name = try readName("a number or a name")
+    if let metric = metrics[name] { return .number(metric) }
+    if mayNameViews && viewNames.contains(name) { return .view(name) }
+    let places = mayNameViews ? "neither in the metrics nor in the views" : "not in the metrics"
+    throw failure("'\(name)' is \(places)", at: start)
+  }
+
+  private mutating func readNumber() throws(VisualFormatError) -> Int? {
+    let start = position
+    if peek == "-" { position += 1 }
+    let digits = position
+    while let next = peek, next.isASCII, next.isNumber { position += 1 }
+    guard position > digits else {
+      position = start
+      return nil
+    }
+    if peek == "." { throw failure("distances and extents are whole cells") }
+    guard let number = Int(String(characters[start..<position])) else {
+      throw failure("the number is too large", at: start)
+    }
+    return number
+  }
+
+  private mutating func readName(_ what: String) throws(VisualFormatError) -> String {
+    let start = position
+    while let next = peek, next.isLetter || next == "_" || (position > start && next.isNumber) {
+      position += 1
+    }
+    guard position > start else { throw failure("\(what) is expected") }
+    return String(characters[start..<position])
+  }
+
+  private var peek: Character? { position < characters.count ? characters[position] : nil }
+
+  private mutating func expect(
+    _ character: Character, _ purpose: String
+  ) throws(VisualFormatError) {
+    guard peek == character else { throw failure("'\(character)' is expected \(purpose)") }
+    position += 1
+  }
+
+  private func failure(_ reason: String, at place: Int? = nil) -> VisualFormatError {
+    VisualFormatError(reason: reason, format: format, position: place ?? position)
+  }
+}

@@ -1,0 +1,60 @@
+extension TextField {
+  private var hasFrame: Bool { borderStyle == .roundedRect && bounds.height >= 3 }
+
+  /// Where the text lies.
+  var textArea: Rect {
+    let row = bounds.minY + max(0, bounds.height - 1) / 2
+    let indent = hasFrame ? 2 : 0
+    return Rect(
+      x: bounds.minX + indent, y: row, width: max(0, bounds.width - 2 * indent), height: 1)
+  }
+
+  private var textStyle: Style {
+    var attributes: TextAttributes = isEnabled ? [] : .dim
+    if !hasFrame { attributes.insert(.underline) }
+    return Style(foreground: textColor, attributes: attributes)
+  }
+
+  /// The frame, or the line that stands for it.
+  func drawFrame(_ canvas: borrowing Canvas) {
+    guard hasFrame else { return canvas.fill(textArea, style: textStyle) }
+    let emphasis: TextAttributes = isEnabled ? (isEditing ? .bold : []) : .dim
+    canvas.draw(
+      isEditing ? .heavy : .rounded, in: bounds,
+      style: Style(foreground: textColor, attributes: emphasis))
+  }
+
+  /// The column to begin with in a field `room` columns wide: the cursor is seen, and no more is left
+  /// free behind the text than it needs.
+  func scrolled(to room: Int) -> Int {
+    guard isEditing else { return 0 }
+    let caret = content.caret(isSecure: isSecureTextEntry)
+    // The cursor behind the text is a cell, too.
+    let end = content.width(isSecure: isSecureTextEntry) + 1
+    let kept = min(scroll, max(0, end - room))
+    return max(min(kept, caret.column), caret.column + caret.width - room, 0)
+  }
+
+  /// Text and cursor, from 0, 0 of a canvas that ends where the room for them does.
+  func drawText(_ canvas: borrowing Canvas) {
+    if hasText {
+      let shown = content.shown(isSecure: isSecureTextEntry)
+      canvas.draw(shown, at: Point(x: -scroll, y: 0), style: textStyle)
+    } else {
+      var style = textStyle
+      style.attributes.insert(.dim)
+      let shown = CellWidth.truncate(placeholder ?? "", toWidth: canvas.bounds.width)
+      canvas.draw(shown, at: .zero, style: style)
+    }
+    if isEditing { drawCursor(canvas) }
+  }
+
+  /// What the cursor stands on, or a blank behind the text, in reverse video.
+  private func drawCursor(_ canvas: borrowing Canvas) {
+    let caret = content.caret(isSecure: isSecureTextEntry)
+    let glyph = hasText ? caret.glyph : placeholder?.first.map(String.init)
+    canvas.draw(
+      glyph ?? " ", at: Point(x: caret.column - scroll, y: 0),
+      style: Style(foreground: textColor, attributes: .reverse))
+  }
+}

@@ -1,0 +1,70 @@
+import ContainmentCases
+import TermContainers
+
+extension ConformanceCase {
+  /// Article 4, by the keys and the controllers of its demo.
+  static let pinnedArticle: [ConformanceCase] = [
+    ConformanceCase(
+      "C-182", "D", "pinned: removed and the reference cleared, the child is freed",
+      source: "article 4"
+    ) { check in
+      let scene = PinnedScene()
+      scene.step(5)
+      weak var child = scene.container?.children.first
+      check.holds(child != nil, "the child is alive")
+      check.equal(child?.view.frame, scene.contentView?.bounds, "frame of its view, pinned")
+      check.equal(
+        scene.log, ["WM", "load", "WA", "DM", "DA"], "log of the addition")
+      scene.trace.removeAll()
+      scene.step(3)
+      check.equal(scene.log, ["WM(nil)", "WD", "DM(nil)", "DD"], "log of the removal")
+      check.holds(child != nil, "the reference keeps it")
+      check.equal(scene.contentView?.constraints.count, 0, "constraints left")
+      scene.step(1)
+      check.holds(child == nil, "the child is freed")
+      check.holds(
+        scene.host.text.contains("weak var child → nil: it is freed"), "the screen says so")
+    }
+  ]
+}
+
+/// The demo on its stage, and what its child was sent.
+@MainActor
+struct PinnedScene {
+  private static let shortNames = [
+    "willMove(toParent:)": "WM", "didMove(toParent:)": "DM", "viewDidLoad()": "load",
+    "viewWillAppear(_:)": "WA", "viewDidAppear(_:)": "DA", "viewWillDisappear(_:)": "WD",
+    "viewDidDisappear(_:)": "DD",
+  ]
+
+  let trace = LifecycleTrace()
+  let host: HeadlessHost
+
+  init(size: Size = Size(width: 80, height: 24)) {
+    host = HeadlessHost(size: size, trace: trace) {
+      StageWindow(application: $0, demo: .pinned)
+    }
+  }
+
+  var container: ViewController? { host.window.rootViewController?.children.first }
+
+  var contentView: View? { (container as? Pinned.ContainerViewController)?.contentView }
+
+  /// Takes `count` steps without coming to rest in between, where a half of a recipe would count as
+  /// forgotten.
+  func step(_ count: Int) {
+    host.step {
+      for _ in 0..<count { host.application.send(.key(KeyEvent(.character(" ")))) }
+    }
+    host.settle()
+  }
+
+  /// The log of the child, with `nil` for a move out.
+  var log: [String] {
+    trace.entries.filter { $0.controller == "ContentViewController" }.compactMap { entry in
+      Self.shortNames[entry.event].map {
+        $0.hasSuffix("M") && entry.parent == nil ? $0 + "(nil)" : $0
+      }
+    }
+  }
+}

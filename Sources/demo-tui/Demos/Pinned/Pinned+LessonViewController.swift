@@ -1,0 +1,181 @@
+import TermContainers
+
+extension Pinned {
+  /// The article's container, and beside it what its calls do: to the tree of controllers, to that of
+  /// views, to the constraints in force, and to what the child hears.
+  final class LessonViewController: ViewController {
+    private let container = ContainerViewController()
+    /// Keeps no child alive, so it tells when the child is gone.
+    private weak var child: ContentViewController?
+    private var heard: [String] = []
+    /// How many of them came before the last step.
+    private var heardBefore = 0
+
+    private let steps = StepsView()
+    private let controllers = ControllerTreeView()
+    private let views = ViewTreeView()
+    private let constraints = LinesView(title: "contentView.constraints")
+    private let hearing = LinesView(title: "ContentViewController hears")
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      embed(container)
+      container.view.autoresizingMask = []
+      steps.onClick = { [weak self] in self?.take($0) }
+      for panel in [steps, controllers, views, constraints, hearing] { view.addSubview(panel) }
+    }
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      place()
+      // Only now the sizes are known.
+      container.view.layoutIfNeeded()
+      look()
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      // The trees say so.
+      view.setNeedsLayout()
+    }
+
+    override var keyCommands: [KeyCommand] {
+      var commands: [KeyCommand] = []
+      if let step = steps.pending {
+        commands.append(KeyCommand("Space", title: step.words) { [weak self] in self?.take(step) })
+      } else {
+        commands.append(KeyCommand("u", title: "start over") { [weak self] in self?.startOver() })
+        commands.append(KeyCommand("Backspace") { [weak self] in self?.startOver() })
+      }
+      if container.isPinned {
+        commands.append(KeyCommand("m", title: "margins") { [weak self] in self?.changeMargin() })
+      }
+      return commands
+    }
+  }
+}
+
+extension Pinned.LessonViewController {
+  private func take(_ step: Pinned.Step) {
+    heardBefore = heard.count
+    do {
+      try container.perform(step) { [weak self] in self?.note($0) }
+    } catch {
+      preconditionFailure("\(error)")
+    }
+    child = child ?? container.child
+    steps.pending = step.next
+    view.setNeedsLayout()
+  }
+
+  private func changeMargin() {
+    container.changeMargin()
+    view.setNeedsLayout()
+  }
+
+  private func startOver() {
+    (heard, heardBefore) = ([], 0)
+    steps.pending = .create
+    view.setNeedsLayout()
+  }
+
+  private func note(_ call: String) {
+    heard.append(call)
+    view.setNeedsLayout()
+  }
+}
+
+// What the panels say.
+extension Pinned.LessonViewController {
+  private func look() {
+    let others = [child].compactMap { $0 }
+    controllers.show(container, others: others)
+    controllers.lines.append(reference)
+    views.show(container.view, others: others.compactMap(\.viewIfLoaded))
+    constraints.lines = constraintLines
+    hearing.lines = hearing.border == nil ? hearingInShort : hearingInFull
+  }
+
+  private var reference: LinesView.Line {
+    guard child == nil else { return LinesView.Line(text: "weak var child → alive") }
+    let isFreed = heard.last == "deinit"
+    return LinesView.Line(
+      text: "weak var child → nil" + (isFreed ? ": it is freed" : ""),
+      attributes: isFreed ? .bold : [])
+  }
+
+  private var constraintLines: [LinesView.Line] {
+    let lines = container.contentView.constraints.map { constraint in
+      // All are required, and there is no room to say so.
+      LinesView.Line(text: constraint.description.replacing(" (required)", with: ""))
+    }
+    return lines.isEmpty ? [LinesView.Line(text: "none in force", attributes: .dim)] : lines
+  }
+
+  private var hearingInShort: [LinesView.Line] {
+    let calls = Array(heard.dropFirst(heardBefore))
+    let rows = stride(from: 0, to: calls.count, by: 2).map { start in
+      LinesView.Line(text: calls[start..<min(start + 2, calls.count)].joined(separator: " · "))
+    }
+    let nothing = heard.isEmpty ? "There is no child yet." : "The child heard nothing."
+    let heading = calls.isEmpty ? nothing : "The child heard:"
+    return [LinesView.Line(text: heading, attributes: .dim)] + rows
+  }
+
+  /// All since the start, the latest bold, as far as they fit.
+  private var hearingInFull: [LinesView.Line] {
+    let lines = heard.enumerated().map { index, call in
+      LinesView.Line(text: call, attributes: index >= heardBefore ? .bold : [])
+    }
+    return lines.suffix(max(0, hearing.bounds.height - 2))
+  }
+}
+
+// Where the panels lie.
+extension Pinned.LessonViewController {
+  private static let controllersHeight = 5
+  private static let viewsHeight = 7
+  private static let constraintsHeight = 6
+  /// Columns in which two trees lie side by side.
+  private static let twoTrees = 76
+
+  private func place() {
+    let area = view.bounds
+    let room = area.width - Self.twoTrees
+    let right =
+      room >= Pinned.StepsView.wholeWidth ? Pinned.StepsView.wholeWidth : Pinned.StepsView.width
+    let left = Rect(x: 0, y: 0, width: area.width - right, height: area.height)
+    placeLeft(left)
+    placeRight(Rect(x: left.maxX, y: 0, width: right, height: area.height))
+  }
+
+  /// The container above, as large as can be, and the trees.
+  private func placeLeft(_ area: Rect) {
+    let isWide = area.width >= Self.twoTrees
+    let trees = isWide ? Self.viewsHeight : Self.controllersHeight + Self.viewsHeight
+    let top = max(0, area.height - trees)
+    container.view.frame = Rect(x: area.minX, y: 0, width: area.width, height: top)
+    if isWide {
+      let half = area.width / 2
+      controllers.frame = Rect(x: area.minX, y: top, width: half, height: trees)
+      views.frame = Rect(x: half, y: top, width: area.width - half, height: trees)
+    } else {
+      controllers.frame = Rect(
+        x: area.minX, y: top, width: area.width, height: Self.controllersHeight)
+      views.frame = Rect(
+        x: area.minX, y: controllers.frame.maxY, width: area.width, height: Self.viewsHeight)
+    }
+  }
+
+  /// The steps, the constraints, and in what is left what the child hears.
+  private func placeRight(_ area: Rect) {
+    steps.frame = Rect(
+      x: area.minX, y: 0, width: area.width, height: min(area.height, Pinned.StepsView.height))
+    constraints.frame = Rect(
+      x: area.minX, y: steps.frame.maxY, width: area.width, height: Self.constraintsHeight)
+    let top = constraints.frame.maxY
+    hearing.border = area.height - top >= 5 ? .rounded : nil
+    hearing.frame = Rect(
+      x: area.minX, y: top, width: area.width, height: max(0, area.height - top))
+  }
+}

@@ -1,0 +1,62 @@
+import TermContainers
+
+/// The demos' names, one a row, of which one is chosen.
+final class GalleryList: View {
+  private let demos: [Demo]
+  private var index = 0
+  /// Called when another one has been chosen.
+  var onChange: () -> Void = {}
+  /// Called when the chosen one is clicked.
+  var onOpen: () -> Void = {}
+
+  /// A list of `demos`, of which the first is chosen; there must be one.
+  init(_ demos: [Demo]) {
+    self.demos = demos
+    super.init()
+  }
+
+  var chosen: Demo { demos[index] }
+
+  /// Columns in which every name is whole.
+  var width: Int { (demos.map { CellWidth.of($0.name) }.max() ?? 0) + 6 }
+
+  /// Chooses the one so many rows further down, or the last one there is.
+  func move(by rows: Int) { choose(max(0, min(index + rows, demos.count - 1))) }
+
+  private func choose(_ new: Int) {
+    guard new != index, demos.indices.contains(new) else { return }
+    index = new
+    setNeedsDisplay()
+    onChange()
+  }
+
+  override func touchesBegan(_ touch: MouseEvent) {
+    switch touch.phase {
+    case .scrolledUp: return move(by: -1)
+    case .scrolledDown: return move(by: 1)
+    default: break
+    }
+    guard touch.button == .left, let row = row(at: touch.location(in: self)) else {
+      return super.touchesBegan(touch)
+    }
+    if row == index { onOpen() } else { choose(row) }
+  }
+
+  private func row(at point: Point) -> Int? {
+    let row = (point.y - 1) / spacing
+    return point.y > 0 && (point.y - 1) % spacing == 0 && demos.indices.contains(row) ? row : nil
+  }
+
+  /// Rows from one name to the next.
+  private var spacing: Int { bounds.height >= 2 * demos.count + 1 ? 2 : 1 }
+
+  override func draw(_ canvas: borrowing Canvas) {
+    for (row, demo) in demos.enumerated() {
+      let isChosen = row == index
+      let text = isChosen ? " ▸ \(demo.name) ◂" : "   \(demo.name)"
+      canvas.draw(
+        text, at: Point(x: 0, y: 1 + row * spacing),
+        style: Style(attributes: isChosen ? .bold : []))
+    }
+  }
+}

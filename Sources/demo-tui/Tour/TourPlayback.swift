@@ -1,0 +1,131 @@
+import TermContainers
+
+/// Plays the scenes of a walk-through as time goes by: each key when what came of the one before is at
+/// rest, each scene when the last one can have been read. Between scenes the demo's time stands still.
+@MainActor
+final class TourPlayback {
+  private let scenes: [TourScene]
+  private let host: HeadlessHost
+  /// Which scene is played, from 0.
+  private(set) var scene = 0
+  private var steps: ArraySlice<InputScript.Step> = []
+  private var phase = Phase.moving(nil)
+
+  private enum Phase {
+    /// The demo's time goes on, for so many seconds or until nothing moves any more.
+    case moving(Double?)
+    /// So many seconds between two keys.
+    case pausing(Double)
+    /// So many seconds at the end of a scene.
+    case reading(Double)
+    case over
+  }
+
+  /// Seconds between two keys of a scene.
+  private static let pause = 0.5
+
+  /// Begins with the first of `scenes`.
+  init(_ scenes: [TourScene], on host: HeadlessHost) {
+    (self.scenes, self.host) = (scenes, host)
+    begin(0)
+  }
+
+  /// Whether the last scene has been played.
+  var isOver: Bool {
+    if case .over = phase { true } else { false }
+  }
+
+  /// Seconds until there is something to do; nil when it is over.
+  var timeToNext: Double? {
+    switch phase {
+    case .moving(let left): host.isAtRest ? left ?? 0 : 1.0 / 30
+    case .pausing(let left), .reading(let left): left
+    case .over: nil
+    }
+  }
+
+  /// Does what is due when `seconds` have gone by.
+  func go(on seconds: Double) {
+    var seconds = seconds
+    while let rest = spend(seconds) { seconds = rest }
+  }
+
+  /// Goes to the next scene at once.
+  func skip() {
+    if isOver { return }
+    if case .moving(let left) = phase { wait(left) }
+    while let step = steps.popFirst() { play(step) }
+    begin(scene + 1)
+  }
+
+  /// Spends `seconds` on the present phase. Returns what is left of them; nil where it is not done.
+  private func spend(_ seconds: Double) -> Double? {
+    switch phase {
+    case .over: return nil
+    case .moving(nil):
+      if host.isAtRest { return rest(seconds) }
+      guard seconds > 0 else { return nil }
+      host.advance(by: seconds)
+      return 0
+    case .moving(let left?):
+      host.advance(by: min(left, seconds))
+      return spend(seconds, of: left, Phase.moving).map(next)
+    case .pausing(let left): return spend(seconds, of: left, Phase.pausing).map(next)
+    case .reading(let left):
+      guard let rest = spend(seconds, of: left, Phase.reading) else { return nil }
+      begin(scene + 1)
+      return rest
+    }
+  }
+
+  /// What is left over where a phase with `left` to go is done, else nil. Less than a clock can tell is
+  /// nothing, or it would never be over.
+  private func spend(_ seconds: Double, of left: Double, _ phase: (Double) -> Phase) -> Double? {
+    if left - seconds < 1e-6 { return max(0, seconds - left) }
+    self.phase = phase(left - seconds)
+    return nil
+  }
+}
+
+extension TourPlayback {
+  private func begin(_ index: Int) {
+    guard scenes.indices.contains(index) else { return phase = .over }
+    scene = index
+    // That they are well formed is tested.
+    steps = ArraySlice((try? InputScript(scenes[index].keys))?.steps ?? [])
+    phase = .moving(nil)
+  }
+
+  /// Nothing moves: the scene's next key, after a while, or its end.
+  private func rest(_ seconds: Double) -> Double {
+    if steps.isEmpty { return next(seconds) }
+    phase = .pausing(TourPlayback.pause)
+    return seconds
+  }
+
+  private func next(_ seconds: Double) -> Double {
+    switch steps.popFirst() {
+    case .wait(let duration): phase = .moving(duration)
+    case let step?:
+      InputScript.perform(step, on: host)
+      phase = steps.first.map(InputScript.isWait) == true ? .moving(0) : .moving(nil)
+    case nil: phase = .reading(scenes[scene].caption.readingTime)
+    }
+    return seconds
+  }
+
+  private func play(_ step: InputScript.Step) {
+    if case .wait(let seconds) = step { return wait(seconds) }
+    InputScript.perform(step, on: host)
+    if steps.first.map(InputScript.isWait) != true { wait(nil) }
+  }
+
+  private func wait(_ seconds: Double?) {
+    if let seconds { host.advance(by: seconds) } else { host.settle() }
+  }
+}
+
+extension String {
+  /// Seconds to read it in and to look at what it says.
+  fileprivate var readingTime: Double { 1.5 + 0.04 * Double(count) }
+}

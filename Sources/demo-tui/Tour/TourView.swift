@@ -1,0 +1,91 @@
+import TermContainers
+
+/// Shows a demo's walk-through, played on a screen of its own as large as this view.
+///
+/// The demo knows nothing of it: it has its own application and its own time, and its keys go nowhere
+/// else.
+final class TourView: View {
+  let demo: Demo
+  /// Called when another scene begins, and when the last is over.
+  var onChange: (() -> Void)?
+  private var host: HeadlessHost?
+  private var playback: TourPlayback?
+  private var timer: Scheduler.Token?
+  private var last = 0.0
+
+  init(_ demo: Demo) {
+    self.demo = demo
+    super.init()
+    isUserInteractionEnabled = false
+  }
+
+  /// Which scene is shown; nil before the first.
+  var scene: Int? { playback?.scene }
+  /// Whether the last scene has been played.
+  var isOver: Bool { playback?.isOver ?? false }
+
+  /// Begins with the first scene.
+  func start() {
+    guard let application = window?.application, !bounds.isEmpty else { return }
+    let host = HeadlessHost(size: bounds.size) { StageWindow(application: $0, demo: demo) }
+    host.application.reducesMotion = application.reducesMotion
+    host.screen.mixesColors = application.screen.mixesColors
+    self.host = host
+    playback = TourPlayback(demo.tour, on: host)
+    last = application.clock.now
+    show()
+  }
+
+  /// Stands still until ``resume()``.
+  func pause() {
+    timer.map { window?.application?.cancel($0) }
+    timer = nil
+  }
+
+  /// Goes on, or begins.
+  func resume() {
+    guard let application = window?.application else { return }
+    if host == nil { return start() }
+    last = application.clock.now
+    schedule()
+  }
+
+  /// The next scene, at once.
+  func skip() {
+    playback?.skip()
+    show()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let host, host.surface.size != bounds.size, !bounds.isEmpty else { return }
+    host.resize(to: bounds.size)
+    setNeedsDisplay()
+  }
+
+  override func draw(_ canvas: borrowing Canvas) {
+    if let host { canvas.draw(host.surface, at: .zero) }
+  }
+}
+
+extension TourView {
+  private func goOn() {
+    guard let application = window?.application, let playback else { return }
+    let now = application.clock.now
+    playback.go(on: now - last)
+    last = now
+    show()
+  }
+
+  private func show() {
+    setNeedsDisplay()
+    onChange?()
+    schedule()
+  }
+
+  private func schedule() {
+    pause()
+    guard let delay = playback?.timeToNext else { return }
+    timer = window?.application?.schedule(after: delay) { [weak self] in self?.goOn() }
+  }
+}

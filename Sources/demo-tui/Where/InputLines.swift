@@ -1,0 +1,107 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The lines of a file or of standard input, read piece by piece; never more than a piece and a line is kept.
+struct InputLines {
+  struct Line {
+    /// From 1.
+    let number: Int
+    /// Without its end, which may be LF or CR LF.
+    let text: String
+  }
+
+  /// The lines that one read has ended, and what is wrong after them.
+  struct Lines {
+    var lines: [Line] = []
+    var failure: Failure?
+  }
+
+  /// Bytes; a longer line is a mistake and ends the reading.
+  static let longestLine = 1000
+
+  private let descriptor: Int32
+  private let name: String
+  private var pending: [UInt8] = []
+  private var count = 0
+  private var isAtEnd = false
+
+  /// "-" is standard input.
+  init(path: String) throws {
+    name = path == "-" ? "standard input" : "'\(printable(path))'"
+    descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC)
+    if descriptor < 0 { throw unreadable }
+  }
+
+  /// Waits for more of the input; nil at its end.
+  mutating func next() throws -> Lines? {
+    guard !isAtEnd else { return nil }
+    let bytes = try read()
+    isAtEnd = bytes.isEmpty
+    return isAtEnd ? lastLine() : lines(in: bytes)
+  }
+
+  private mutating func lines(in bytes: [UInt8]) -> Lines {
+    var result = Lines()
+    for part in bytes.split(separator: newline, omittingEmptySubsequences: false).enumerated() {
+      if part.offset > 0 { endLine(&result) }
+      pending += part.element.prefix(InputLines.longestLine + 2)
+      // The one more may be the CR of an end that is still to come.
+      if pending.count > InputLines.longestLine + 1 { result.failure = tooLong }
+      isAtEnd = result.failure != nil
+      if isAtEnd { break }
+    }
+    return result
+  }
+
+  /// What no line end follows.
+  private mutating func lastLine() -> Lines? {
+    guard !pending.isEmpty else { return nil }
+    var result = Lines()
+    endLine(&result)
+    return result
+  }
+
+  private mutating func endLine(_ result: inout Lines) {
+    if pending.last == carriageReturn { pending.removeLast() }
+    guard pending.count <= InputLines.longestLine else { return result.failure = tooLong }
+    count += 1
+    result.lines.append(Line(number: count, text: String(decoding: pending, as: UTF8.self)))
+    pending.removeAll(keepingCapacity: true)
+  }
+
+  /// Some bytes; none at the end.
+  private func read() throws -> [UInt8] {
+    while true {
+      var failed = false
+      let bytes = [UInt8](unsafeUninitializedCapacity: 16_384) { buffer, count in
+        let got = systemRead(descriptor, buffer.baseAddress, buffer.count)
+        failed = got < 0
+        count = max(0, got)
+      }
+      if !failed { return bytes }
+      if errno != EINTR { throw unreadable }
+    }
+  }
+
+  private var unreadable: Failure {
+    Failure(.noInput, "cannot read \(name): \(String(cString: strerror(errno)))")
+  }
+
+  private var tooLong: Failure {
+    Failure(
+      .dataError, "line \(count + 1): longer than \(InputLines.longestLine) bytes, not LAT,LON")
+  }
+
+  private var newline: UInt8 { 10 }
+  private var carriageReturn: UInt8 { 13 }
+}
+
+private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int
+{
+  read(descriptor, bytes, count)
+}

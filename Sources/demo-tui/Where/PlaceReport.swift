@@ -1,0 +1,66 @@
+import TermContainers
+import WorldAtlas
+
+/// What `demo-tui where` prints of a point.
+struct PlaceReport {
+  private let point: Located
+  private let antipode: Located
+
+  init(at coordinate: Coordinate) {
+    point = Located(coordinate)
+    antipode = Located(coordinate.antipode)
+  }
+
+  /// Two lines for each of the two points.
+  var text: String {
+    PlaceReport.lines("Position", point) + PlaceReport.lines("Antipode", antipode)
+  }
+
+  /// One object; the antipode is the same object without an antipode of its own. What does not apply, such
+  /// as the country at sea, is null.
+  var json: JSON {
+    .object(point.members + [("antipode", .object(antipode.members))])
+  }
+
+  private static func lines(_ title: String, _ located: Located) -> String {
+    let latitude = padded(located.coordinate.latitudeWords, to: 10)
+    let longitude = padded(located.coordinate.longitudeWords, to: 11)
+    return "\(title)  \(latitude)  \(longitude)\n          \(located.place.summary)\n"
+  }
+
+  private static func padded(_ text: String, to width: Int) -> String {
+    String(repeating: " ", count: max(0, width - text.count)) + text
+  }
+}
+
+/// A point and what there is.
+private struct Located {
+  let coordinate: Coordinate
+  let place: Place
+
+  init(_ coordinate: Coordinate) {
+    self.coordinate = coordinate
+    place = WorldGeocoder.lookUp(coordinate)
+  }
+
+  var members: [(String, JSON)] {
+    [
+      ("lat", .number(coordinate.latitude)), ("lon", .number(coordinate.longitude)),
+      ("kind", .string(place.kind.rawValue)), ("name", .string(place.name)),
+      ("country", .text(place.country)), ("iso2", .text(place.iso2)),
+      ("nearest", nearest),
+    ]
+  }
+
+  private var nearest: JSON {
+    .object([
+      ("name", .string(place.nearest.name)), ("cc", .string(place.nearest.countryCode)),
+      ("admin1", .text(place.nearest.region)),
+      ("km", .number((place.nearest.kilometres * 1000).rounded() / 1000)),
+    ])
+  }
+}
+
+extension JSON {
+  fileprivate static func text(_ text: String?) -> JSON { text.map(JSON.string) ?? .null }
+}

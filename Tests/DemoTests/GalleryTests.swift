@@ -1,0 +1,97 @@
+import PictureSupport
+import TermContainers
+import Testing
+
+@testable import demo_tui
+
+@MainActor
+@Suite struct GalleryTests {
+  private func gallery(_ size: Size = Size(width: 80, height: 24)) -> HeadlessHost {
+    HeadlessHost(size: size) { StageWindow(application: $0, demo: nil) }
+  }
+
+  private func root(_ host: HeadlessHost) -> ViewController? { host.window.rootViewController }
+
+  @Test func arrowsChooseAndEnterOpensEveryDemo() throws {
+    let host = gallery()
+    for (index, demo) in Demo.all.enumerated() {
+      if index > 0 { host.send("Down") }
+      #expect(host.text.contains("▸ \(demo.name) ◂"))
+      host.send("Enter")
+      #expect(!(root(host) is GalleryViewController))
+      #expect(host.surface.line(23).hasPrefix(" \(demo.name) "), "\(host.surface.line(23))")
+      host.settle()
+      host.send("Escape")
+      #expect(root(host) is GalleryViewController)
+      #expect(host.text.contains("▸ \(demo.name) ◂"))
+    }
+    host.send("Down")
+    #expect(host.text.contains("▸ \(Demo.all.last?.name ?? "") ◂"))
+    host.send("Home")
+    #expect(host.text.contains("▸ orange-blue ◂"))
+  }
+
+  @Test func demosThatAreLeftAreFreed() {
+    let host = gallery()
+    for _ in Demo.all {
+      host.send("Enter")
+      host.settle()
+      weak let demo = root(host)
+      host.send("Escape")
+      host.settle()
+      #expect(demo == nil)
+      host.send("Down")
+    }
+  }
+
+  @Test func aClickChoosesAndAnotherOneOpens() {
+    let host = gallery()
+    host.click(Point(x: 5, y: 4))
+    #expect(host.text.contains("▸ show-hide ◂"))
+    host.click(Point(x: 5, y: 4))
+    #expect(host.surface.line(23).hasPrefix(" show-hide "))
+    host.send("Escape")
+    host.send(.mouse(MouseEvent(.scrolledUp, at: Point(x: 5, y: 4))))
+    #expect(host.text.contains("▸ orange-blue ◂"))
+    host.click(Point(x: 50, y: 8))
+    #expect(host.surface.line(23).hasPrefix(" orange-blue "))
+  }
+
+  @Test func thePreviewPlaysTheWalkThroughAndThenRests() {
+    let host = gallery()
+    let first = host.text
+    #expect(first.contains(Demo.orangeBlue.tour[0].caption))
+    host.advance(by: 8)
+    #expect(host.text != first)
+    #expect(host.settle(limit: 120))
+    let end = Demo.orangeBlue.tour[Demo.orangeBlue.tour.count - 1]
+    #expect(host.text.contains(end.caption.prefix(40)))
+    #expect(host.isAtRest)
+  }
+
+  /// What is shown beside the list is not to be used there.
+  @Test func keysDoNotReachThePreview() {
+    let host = gallery()
+    host.settle()
+    let before = host.text
+    for key in ["h", "s", "Tab", "o"] { host.send(key) }
+    #expect(host.text == before)
+  }
+
+  @Test func whileADemoIsOpenThePreviewStandsStill() {
+    let host = gallery()
+    host.send("Enter")
+    host.settle(limit: 1)
+    #expect(host.isAtRest)
+  }
+
+  @Test(arguments: ["80x24", "120x40", "40x12"]) func pictures(_ size: String) throws {
+    let size = try #require(InputScript.size(size))
+    let host = gallery(size)
+    let scenes = try ["", "Down", "Down", "?", "x"].map { keys in
+      try InputScript(keys).play(on: host)
+      return "keys: \(keys)\n\(GoldenPicture(host.surface).text)\n"
+    }
+    try Golden("gallery-\(size.width)x\(size.height)").expect(scenes.joined(separator: "\n"))
+  }
+}

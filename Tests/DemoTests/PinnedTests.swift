@@ -1,0 +1,157 @@
+import TermContainers
+import Testing
+
+@testable import demo_tui
+
+/// What the demo does beyond the case of the conformance list.
+@MainActor
+@Suite struct PinnedTests {
+  private let scene = PinnedScene()
+  private var host: HeadlessHost { scene.host }
+  private var child: ViewController? { scene.container?.children.first }
+
+  private func press(_ keys: String...) {
+    let handler = ContainmentHandler()
+    handler.handling {
+      for key in keys {
+        host.send(key)
+        host.settle()
+      }
+    }
+  }
+
+  private func steps(_ count: Int) { for _ in 0..<count { press("Space") } }
+
+  @Test func eachStepIsOneOfTheArticle() throws {
+    let container = try #require(scene.container as? Pinned.ContainerViewController)
+    steps(1)
+    #expect(container.child != nil && container.children.isEmpty)
+    #expect(host.text.contains("no parent"))
+    steps(1)
+    #expect(container.children.count == 1 && container.child?.isViewLoaded == false)
+    steps(1)
+    #expect(container.child?.appearanceState == .appeared)
+    #expect(container.child?.view.frame == Rect(x: 0, y: 0, width: 29, height: 5))
+    steps(1)
+    #expect(container.child?.view.frame == container.contentView.bounds)
+    #expect(container.contentView.constraints.count == 4)
+    steps(2)
+    #expect(container.child?.view.superview === container.contentView)
+    steps(1)
+    #expect(container.child?.view.superview == nil && container.contentView.constraints.isEmpty)
+    #expect(container.child?.parent === container)
+    steps(1)
+    #expect(container.child != nil && container.children.isEmpty)
+    steps(1)
+    #expect(container.child == nil)
+    #expect(host.text.contains("weak var child → nil: it is freed"))
+  }
+
+  @Test(arguments: 0...9) func aResizeAtAnyStep(count: Int) throws {
+    steps(count)
+    for size in [Size(width: 120, height: 40), Size(width: 80, height: 24)] {
+      host.resize(to: size)
+      guard let view = child?.viewIfLoaded, view.superview != nil else { continue }
+      let isPinned = (4...6).contains(count)
+      #expect(
+        view.frame
+          == (isPinned ? scene.contentView?.bounds : Rect(x: 0, y: 0, width: 29, height: 5)))
+    }
+  }
+
+  @Test func rotatedItStaysPinned() {
+    host.resize(to: Size(width: 120, height: 40))
+    steps(5)
+    press("o")
+    #expect(scene.container?.view.frame.width == 37)
+    #expect(child?.view.frame == scene.contentView?.bounds)
+  }
+
+  @Test func marginsMoveAndComeRound() throws {
+    steps(3)
+    #expect(!host.text.contains("m margins"))
+    steps(1)
+    let bounds = try #require(scene.contentView?.bounds)
+    for (columns, rows) in [(2, 1), (4, 2), (0, 0)] {
+      press("m")
+      #expect(child?.view.frame == bounds.insetBy(dx: columns, dy: rows))
+    }
+    host.send("m")
+    host.advance(by: 0.15)
+    // Half-way: at 1 column.
+    #expect(host.surface.line(2).hasPrefix("│ ╭"))
+    steps(3)
+    #expect(!host.text.contains("m margins"))
+  }
+
+  @Test func theNextStepCanBeClicked() {
+    ContainmentHandler().handling {
+      for row in [1, 2, 3, 5, 7, 9, 10, 11, 12] {
+        // A line that is not next does nothing; the fourth step has three.
+        host.click(Point(x: 45, y: row == 12 ? 1 : 12))
+        host.click(Point(x: 45, y: row))
+        host.settle()
+      }
+    }
+    #expect(host.text.contains("it is freed"))
+  }
+
+  @Test(arguments: ["u", "Backspace"]) func itStartsOver(key: String) {
+    press(key)
+    steps(8)
+    press(key)
+    #expect(host.text.contains("Space drop it"))
+    steps(1)
+    let done = host.text
+    press("Space")
+    #expect(host.text == done)
+    press(key)
+    #expect(host.text.contains("▸ 1 child = ContentViewController()"))
+    #expect(host.text.contains("There is no child yet."))
+    steps(9)
+    #expect(host.text == done)
+  }
+
+  @Test func standingStillIsNoMistake() throws {
+    let window = try #require(host.window as? StageWindow)
+    window.containmentHandler.handling {
+      for _ in 0..<9 {
+        host.send("Space")
+        host.settle()
+        #expect(!host.text.contains("Containment"))
+      }
+    }
+  }
+
+  /// What cannot be seen there is laid out all the same.
+  @Test(arguments: ["40x10", "1x1", "79x3", "2x60"]) func aScreenTooSmallIsNoConflict(
+    name: String
+  ) throws {
+    let (size, window) = (
+      try #require(InputScript.size(name)), try #require(host.window as? StageWindow)
+    )
+    scene.step(5)
+    window.containmentHandler.handling {
+      for key in ["m", "m"] {
+        host.send(key)
+        host.settle()
+      }
+      host.resize(to: size)
+      host.resize(to: Size(width: 80, height: 24))
+    }
+    #expect(!host.text.contains("satisfy") && !host.text.contains("ambiguous"))
+    #expect(child?.view.frame == scene.contentView?.bounds.insetBy(dx: 4, dy: 2))
+  }
+
+  @Test func theControllersAreFreedWithTheWindow() {
+    weak var root: ViewController?
+    weak var child: ViewController?
+    do {
+      let other = PinnedScene()
+      other.step(5)
+      (root, child) = (other.host.window.rootViewController, other.container?.children.first)
+      #expect(child != nil)
+    }
+    #expect(root == nil && child == nil)
+  }
+}

@@ -1,0 +1,60 @@
+import TermContainers
+import Testing
+
+@testable import demo_tui
+
+@MainActor
+@Suite struct TourTests {
+  @Test func everyDemoHasATour() {
+    for demo in Demo.all {
+      #expect(demo.tour.count >= 3, "\(demo.name)")
+      #expect(demo.tour.first?.keys == "", "\(demo.name) begins as it is")
+      for scene in demo.tour {
+        #expect((try? InputScript(scene.keys)) != nil, "\(demo.name): \(scene.keys)")
+        #expect(scene.caption.count <= 150 && !scene.caption.isEmpty, "\(scene.caption)")
+      }
+    }
+  }
+
+  /// Played as time goes by, or skipped through: the end is that of the keys played at once.
+  @Test func playedToItsEnd() throws {
+    for demo in Demo.all {
+      let size = Size(width: 80, height: 24)
+      let hosts = (0..<3).map { _ in
+        HeadlessHost(size: size) { StageWindow(application: $0, demo: demo) }
+      }
+      let playback = TourPlayback(demo.tour, on: hosts[0])
+      var seconds = 0.0
+      while let delay = playback.timeToNext, seconds < 300 {
+        playback.go(on: max(delay, 1.0 / 60))
+        seconds += max(delay, 1.0 / 60)
+      }
+      #expect(playback.isOver, "\(demo.name)")
+      #expect(
+        seconds > 1.5 * Double(demo.tour.count) && seconds < 120, "\(demo.name): \(seconds) s")
+      let skipped = TourPlayback(demo.tour, on: hosts[1])
+      for _ in demo.tour { skipped.skip() }
+      #expect(skipped.isOver)
+      for scene in demo.tour { try InputScript(scene.keys).play(on: hosts[2]) }
+      for host in hosts { host.settle() }
+      #expect(hosts[1].text == hosts[2].text, "\(demo.name)")
+      #expect(hosts[0].text == hosts[2].text, "\(demo.name)")
+    }
+  }
+
+  @Test func theWindowShowsCaptionsAndAnswers() {
+    let host = HeadlessHost(size: Size(width: 80, height: 24)) {
+      TourWindow(application: $0, demo: .orangeBlue)
+    }
+    #expect(host.text.contains("1/6  The container shows"))
+    host.send("Space")
+    #expect(host.text.contains("2/6  Swap Views"))
+    host.resize(to: Size(width: 50, height: 20))
+    #expect(host.text.contains("2/6  Swap Views"))
+    #expect(host.settle(limit: 120))
+    #expect(host.text.contains("6/6"))
+    #expect(host.text.contains("Space again"))
+    host.send("Space")
+    #expect(host.text.contains("1/6"))
+  }
+}

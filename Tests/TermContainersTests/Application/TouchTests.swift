@@ -1,0 +1,85 @@
+import CNcurses
+import Testing
+
+@testable import TermContainers
+
+/// Several mouse buttons at once.
+@MainActor
+@Suite struct TouchTests {
+  private final class Pad: View {
+    var log: [String] = []
+    override func touchesBegan(_ touch: MouseEvent) { log.append("began \(touch.button)") }
+    override func touchesMoved(_ touch: MouseEvent) { log.append("moved \(touch.button)") }
+    override func touchesEnded(_ touch: MouseEvent) { log.append("ended \(touch.button)") }
+    override func touchesCancelled(_ touch: MouseEvent) {
+      log.append("cancelled by \(touch.button)")
+    }
+  }
+
+  private let pad = Pad(frame: Rect(x: 0, y: 0, width: 10, height: 2))
+  private let button = Button("OK")
+  private let host: HeadlessHost
+  private let pressed = Counter()
+
+  private final class Counter { var count = 0 }
+
+  init() {
+    let root = ViewController()
+    host = HeadlessHost(rootViewController: root, size: Size(width: 20, height: 5))
+    button.frame = Rect(x: 0, y: 3, width: 8, height: 1)
+    let (pad, button, pressed) = (pad, button, pressed)
+    button.addAction { pressed.count += 1 }
+    host.step { for view in [pad, button] { root.view.addSubview(view) } }
+  }
+
+  private func send(
+    _ phase: MouseEvent.Phase, _ button: MouseEvent.Button, at point: Point = .zero
+  ) {
+    host.send(.mouse(MouseEvent(phase, at: point, button: button)))
+  }
+
+  @Test func aSecondButtonIsATouchOfItsOwn() {
+    for button in [MouseEvent.Button.left, .right] { send(.began, button) }
+    #expect(host.window.pressedButtons == [.left, .right])
+    for button in [MouseEvent.Button.left, .right] { send(.ended, button) }
+    #expect(pad.log == ["began left", "cancelled by right", "began right", "ended right"])
+    #expect(host.window.pressedButtons.isEmpty)
+  }
+
+  @Test func aCancelledPressUsesNothing() {
+    let place = Point(x: 2, y: 3)
+    send(.began, .left, at: place)
+    #expect(button.isHighlighted)
+    send(.began, .middle, at: place)
+    #expect(!button.isHighlighted)
+    send(.ended, .left, at: place)
+    send(.ended, .middle, at: place)
+    #expect(pressed.count == 0)
+    host.click(place)
+    #expect(pressed.count == 1)
+  }
+
+  @Test func aLostEndIsNoticed() {
+    for button in [MouseEvent.Button.right, .middle, .right] { send(.began, button) }
+    #expect(host.window.pressedButtons == [.right])
+    send(.ended, .right)
+    host.click(Point(x: 2, y: 3))
+    #expect(pressed.count == 1)
+  }
+
+  /// Reports of the old kind do not name the button that goes up.
+  @Test func theOldReportsEndTheLastButtonFirst() {
+    var decoder = InputDecoder()
+    func decode(_ code: UInt32, released: Bool = false) -> Event? {
+      var key = tc_key()
+      (key.kind, key.code, key.released) = (Int32(TC_KEY_MOUSE), code, released)
+      return decoder.event(for: key)
+    }
+    let events = [decode(0), decode(2), decode(1)] + (0..<3).map { _ in decode(3, released: true) }
+    let touches = events.compactMap { event -> MouseEvent? in
+      if case .mouse(let touch) = event { touch } else { nil }
+    }
+    #expect(touches.map(\.button) == [.left, .right, .middle, .middle, .right, .left])
+    #expect(touches.map(\.phase) == [.began, .began, .began, .ended, .ended, .ended])
+  }
+}

@@ -1,0 +1,175 @@
+import ContainmentCases
+import Testing
+
+@testable import TermContainers
+
+/// The list of a menu and what is selected of it. The ring has tests of its own.
+@MainActor
+@Suite struct MenuViewControllerTests {
+  private let log = EventLog()
+  private let menu = MenuViewController()
+  private let pages: [Recorder]
+
+  init() {
+    let log = log
+    pages = (0..<3).map { Recorder("\($0)", log) }
+    menu.viewControllers = pages
+  }
+
+  private func show() -> HeadlessHost {
+    HeadlessHost(rootViewController: menu, size: Size(width: 40, height: 16))
+  }
+
+  private var shown: [String] {
+    menu.transitionView.subviews.compactMap { ($0.controller as? Recorder)?.name }
+  }
+
+  @Test func theMenuLiesInFrontOfTheTransitionView() {
+    let host = show()
+    #expect(menu.view.subviews == [menu.transitionView, menu.menuView])
+    #expect(menu.menuView.isHidden && shown == ["0"])
+    host.resize(to: Size(width: 60, height: 20))
+    #expect(menu.menuView.frame == menu.view.bounds)
+    #expect(pages[0].view.frame == menu.view.bounds)
+  }
+
+  @Test func selectingBeforeLoadingIsNotedAndAppliedThen() {
+    menu.selectedViewControllerIndex = 2
+    #expect(!menu.isViewLoaded && !pages[2].isViewLoaded)
+    _ = show()
+    #expect(shown == ["2"])
+    #expect(!pages[0].isViewLoaded && !pages[1].isViewLoaded)
+  }
+
+  @Test func onlyWhatIsInTheListIsSelected() {
+    let host = show()
+    log.clear()
+    host.step {
+      menu.selectedViewController = Recorder("stranger", log)
+      menu.selectedViewController = nil
+      menu.selectedViewController = pages[0]
+      for index in [nil, -1, 3, 0, .max, .min] { menu.selectedViewControllerIndex = index }
+    }
+    #expect(log.entries.isEmpty && menu.selectedViewController === pages[0])
+    host.step { menu.selectedViewController = pages[1] }
+    #expect(menu.selectedViewControllerIndex == 1 && shown == ["1"])
+  }
+
+  @Test func aViewIsLoadedOnce() {
+    let host = show()
+    for index in [1, 0, 1, 2, 0] { host.step { menu.selectedViewControllerIndex = index } }
+    #expect(log.all("load") == ["0.load", "1.load", "2.load"])
+    #expect(menu.children.count == 3)
+  }
+
+  @Test func aPageComesBackAtTheSizeThereIsNow() {
+    let host = show()
+    host.step { menu.selectedViewControllerIndex = 1 }
+    host.resize(to: Size(width: 50, height: 18))
+    host.step { menu.selectedViewControllerIndex = 0 }
+    #expect(pages[0].view.frame == menu.view.bounds)
+    #expect(menu.view.bounds.size == Size(width: 50, height: 18))
+  }
+
+  @Test func eachIsInTheListOnce() {
+    menu.viewControllers = [pages[1], pages[0], pages[1]]
+    #expect(menu.viewControllers == [pages[1], pages[0]])
+    #expect(menu.children == [pages[1], pages[0]])
+    #expect(menu.selectedViewController === pages[1])
+  }
+
+  @Test func whatIsKeptInANewListIsRemovedAndAddedAgain() {
+    let host = show()
+    log.clear()
+    host.step { menu.viewControllers = [pages[1], pages[0]] }
+    #expect(
+      log.callbacks(of: "1") == [
+        "WM(nil)", "DM(nil)", "WM(MenuViewController)", "DM(MenuViewController)", "load", "WA",
+        "DA",
+      ])
+    #expect(shown == ["1"])
+  }
+
+  @Test func whatCannotBecomeAChildIsReportedAndLeftOut() {
+    let outer = ViewController()
+    var errors = 0
+    ContainmentHandler(onError: { _ in errors += 1 }, onDiagnostic: { _ in }).handling {
+      outer.addChild(menu)
+      menu.viewControllers = [outer, pages[0]]
+    }
+    #expect(errors == 1)
+    #expect(menu.viewControllers == [pages[0]])
+  }
+
+  @Test func aChildThatLeavesIsNotInTheListAnyMore() {
+    let host = show()
+    host.step { menu.selectedViewControllerIndex = 1 }
+    host.step { pages[1].removeByRecipe() }
+    #expect(menu.viewControllers == [pages[0], pages[2]])
+    #expect(menu.selectedViewControllerIndex == 0 && shown == ["0"])
+    host.step { for page in [pages[0], pages[2]] { page.removeByRecipe() } }
+    #expect(menu.viewControllers.isEmpty && menu.selectedViewController == nil)
+  }
+
+  @Test func selectingInACallbackHasTheLastWord() {
+    let host = show()
+    pages[0].inside["WD"] = { [menu] _ in menu.selectedViewControllerIndex = 2 }
+    host.step { menu.selectedViewControllerIndex = 1 }
+    #expect(shown == ["2"] && menu.selectedViewControllerIndex == 2)
+    #expect(pages.map(\.appearanceState) == [.disappeared, .disappeared, .appeared])
+  }
+
+  @Test func replacedPagesAreFreed() {
+    let host = show()
+    weak var first: ViewController?
+    weak var second: ViewController?
+    do {
+      let others = [ViewController(), ViewController()]
+      (first, second) = (others[0], others[1])
+      host.step { menu.viewControllers = others }
+      for key in ["m", "2", "Enter"] { host.send(key) }
+      host.settle()
+      #expect(menu.selectedViewController === second)
+    }
+    host.step { menu.viewControllers = pages }
+    host.settle()
+    #expect(first == nil && second == nil)
+  }
+
+  @Test func theMenuIsFreedWhileItIsUp() {
+    weak var seen: MenuViewController?
+    do {
+      let other = MenuViewController()
+      other.viewControllers = [ViewController(), ViewController()]
+      seen = other
+      let host = HeadlessHost(rootViewController: other, size: Size(width: 40, height: 16))
+      host.send("m")
+      host.step { host.window.rootViewController = ViewController() }
+    }
+    #expect(seen == nil)
+  }
+}
+
+/// What stands for a controller.
+@MainActor
+@Suite struct TabBarItemTests {
+  @Test func theTitleIsTheControllersUnlessItHasItsOwn() {
+    let controller = ViewController()
+    controller.title = "One"
+    #expect(controller.storedTabBarItem == nil)
+    #expect(controller.tabBarItem.title == "One")
+    controller.tabBarItem.title = "Two"
+    #expect(controller.tabBarItem.title == "Two" && controller.title == "One")
+    controller.tabBarItem = TabBarItem(title: nil, symbol: "x")
+    #expect(controller.tabBarItem.title == "One" && controller.tabBarItem.symbol == "x")
+  }
+
+  @Test func aStackHasThatOfItsBottomController() {
+    let (bottom, top) = (ViewController(), ViewController())
+    let stack = NavigationController(rootViewController: bottom)
+    stack.pushViewController(top, animated: false)
+    #expect(stack.tabBarItem === bottom.tabBarItem)
+    stack.tabBarItem = TabBarItem(title: "Stack", symbol: nil)
+    #expect(stack.tabBarItem.title == "Stack" && bottom.tabBarItem.title == nil)
+  }
+}

@@ -1,0 +1,116 @@
+import Testing
+
+@testable import TermContainers
+
+/// Editing a line, without a view.
+@Suite struct EditedTextTests {
+  private func typed(_ scalars: String, into start: EditedText = EditedText("")) -> EditedText {
+    scalars.unicodeScalars.reduce(into: start) { $0.insert(String($1)) }
+  }
+
+  @Test(arguments: ["abc", "e\u{301}te\u{301}", "日本語", "👩‍👩‍👧 x", "🇩🇪🇫🇷", "각"])
+  func scalarByScalarItIsTheSameText(_ text: String) {
+    let edited = typed(text)
+    #expect(edited.text.unicodeScalars.elementsEqual(text.unicodeScalars))
+    #expect(edited.characters == Array(text))
+    #expect(edited.cursor == text.count)
+  }
+
+  @Test func aMarkJoinsWhatLiesBeforeTheCursor() {
+    var text = EditedText("ea")
+    text.moveCursor(to: 1)
+    text.insert("\u{301}")
+    #expect(text.text == "éa")
+    #expect(text.cursor == 1)
+    text.deleteBackward()
+    #expect(text.text == "a")
+    #expect(text.cursor == 0)
+  }
+
+  @Test func whatIsDeletedBetweenTwoJoinsThem() {
+    var text = EditedText("🇩-🇪")
+    text.moveCursor(to: 2)
+    text.deleteBackward()
+    #expect(text.characters == ["🇩🇪"])
+    #expect(text.cursor == 1)
+  }
+
+  @Test func deletingForwardAndToTheEnds() {
+    var text = EditedText("abcdef")
+    text.moveCursor(to: 3)
+    text.deleteForward()
+    #expect(text.text == "abcef")
+    #expect(text.cursor == 3)
+    text.deleteToEnd()
+    #expect(text.text == "abc")
+    text.moveCursor(to: 2)
+    text.deleteToStart()
+    #expect(text.text == "c")
+    #expect(text.cursor == 0)
+    text.deleteBackward()
+    #expect(text.text == "c")
+  }
+
+  @Test func theCursorStaysInside() {
+    var text = EditedText("ab")
+    text.moveCursor(to: -5)
+    #expect(text.cursor == 0)
+    text.moveCursor(to: .max)
+    #expect(text.cursor == 2)
+    text.deleteForward()
+    #expect(text.text == "ab")
+  }
+
+  @Test func controlCharactersAreLeftOut() {
+    var text = EditedText("")
+    text.insert("a\u{1B}[31m\nb\u{9B}\u{7F}\tc")
+    #expect(text.text == "a[31mbc")
+  }
+
+  @Test func changesAreCountedAndNothingElse() {
+    var text = EditedText("a")
+    text.moveCursor(to: 0)
+    text.deleteBackward()
+    text.deleteToStart()
+    text.insert("\n")
+    #expect(text.changes == 0)
+    text.insert("b")
+    text.deleteForward()
+    #expect(text.changes == 2)
+  }
+
+  @Test func columnsOfWideCharacters() {
+    var text = EditedText("a日b")
+    #expect(text.width(isSecure: false) == 4)
+    #expect(text.width(isSecure: true) == 3)
+    #expect((0..<6).map { text.position(at: $0, isSecure: false) } == [0, 1, 1, 2, 3, 3])
+    #expect((0..<4).map { text.position(at: $0, isSecure: true) } == [0, 1, 2, 3])
+    text.moveCursor(to: 1)
+    let caret = text.caret(isSecure: false)
+    #expect(caret.column == 1 && caret.width == 2 && caret.glyph == "日")
+  }
+
+  /// Deleting and typing at random leaves what the same does to a string by its characters.
+  @Test func atRandomItIsTheSameAsOnAString() {
+    var seed: UInt64 = 7
+    func next(_ bound: Int) -> Int {
+      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(seed >> 33) % bound
+    }
+    let pieces = ["a", "é", "日", "\u{301}", "🇩", "👩", "\u{200D}", " ", "ㄱ", "ᆨ"]
+    for _ in 0..<200 {
+      var text = EditedText("")
+      for _ in 0..<60 {
+        let old = text
+        switch next(5) {
+        case 0: text.deleteBackward()
+        case 1: text.deleteForward()
+        case 2: text.moveCursor(to: next(12))
+        default: text.insert(pieces[next(pieces.count)])
+        }
+        #expect(text.characters == Array(text.text), "after \(old.text.debugDescription)")
+        #expect((0...text.characters.count).contains(text.cursor))
+      }
+    }
+  }
+}

@@ -1,0 +1,296 @@
+import Testing
+
+@testable import TermContainers
+
+/// A field in front of commands that its text must not reach.
+@MainActor
+@Suite struct TextFieldTests {
+  private final class Form: ViewController {
+    let fields = [TextField(), TextField()]
+    let button = Button("OK")
+    var log: [String] = []
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      for (index, field) in fields.enumerated() {
+        field.borderStyle = .none
+        field.frame = Rect(x: 0, y: index, width: 8, height: 1)
+        field.addAction { [weak self] in self?.log.append("return \(index)") }
+        for (event, name) in [
+          (Control.Event.editingDidBegin, "begin"), (.editingChanged, "change"),
+          (.editingDidEnd, "end"),
+        ] {
+          field.addAction(for: event) { [weak self] in self?.log.append("\(name) \(index)") }
+        }
+        view.addSubview(field)
+      }
+      button.frame = Rect(x: 0, y: 3, width: 8, height: 1)
+      view.addSubview(button)
+    }
+
+    override var keyCommands: [KeyCommand] {
+      ["q", "m", "?", "Backspace", "Ctrl+Q", "Alt+q", "F2", "Home", "Escape"].map { name in
+        KeyCommand(name, title: "do \(name)") { [weak self] in self?.log.append(name) }
+      }
+    }
+  }
+
+  private let form = Form()
+  private let host: HeadlessHost
+
+  init() { host = HeadlessHost(rootViewController: form, size: Size(width: 20, height: 5)) }
+
+  private var field: TextField { form.fields[0] }
+
+  private func type(_ names: String...) { for name in names { host.send(name) } }
+
+  private func paste(_ text: String) {
+    host.step {
+      for scalar in text.unicodeScalars {
+        host.application.send(.key(KeyEvent(.character(Character(scalar)))))
+      }
+    }
+  }
+
+  private func edit(_ text: String = "") {
+    host.step { field.becomeFirstResponder() }
+    paste(text)
+    form.log = []
+  }
+
+  /// The cells of the first row that are in reverse video.
+  private var reversed: [Int] {
+    (0..<20).filter { host.surface[$0, 0].attributes.contains(.reverse) }
+  }
+
+  @Test func nothingIsEditedUnasked() {
+    #expect(host.window.firstResponder === form.button)
+    type("q")
+    #expect(form.log == ["q"])
+    #expect(!field.isEditing && reversed.isEmpty)
+  }
+
+  @Test func textComesBeforeTheCommandsOfThoseBehind() {
+    edit()
+    type("q", "m", "?", "Space", "x", "Backspace")
+    #expect(field.text == "qm? ")
+    #expect(form.log.allSatisfy { $0 == "change 0" } && form.log.count == 6)
+    #expect(host.text.hasPrefix("qm?"))
+  }
+
+  @Test func keysThatAreNoTextReachThem() {
+    edit("ab")
+    type("Ctrl+Q", "Alt+q", "F2", "Home")
+    #expect(form.log == ["Ctrl+q", "Alt+q", "F2"].map { $0 == "Ctrl+q" ? "Ctrl+Q" : $0 })
+    #expect(field.cursorPosition == 0)
+  }
+
+  @Test func whatCannotBeReachedIsNotOffered() {
+    func titles() -> [String] {
+      host.window.reachableKeyCommands.map(\.title).filter { !$0.isEmpty }
+    }
+    #expect(
+      titles()
+        == ["q", "m", "?", "Backspace", "Ctrl+Q", "Alt+q", "F2", "Home", "Escape"].map {
+          "do \($0)"
+        })
+    edit()
+    #expect(titles() == ["done", "do Ctrl+Q", "do Alt+q", "do F2"])
+  }
+
+  @Test func tabMovesOnAndEscapeGivesUp() {
+    edit("a")
+    type("Tab")
+    #expect(form.fields[1].isEditing)
+    type("b", "Shift+Tab")
+    #expect(field.isEditing && form.fields[1].text == "b")
+    type("Down")
+    #expect(form.fields[1].isEditing)
+    form.log = []
+    type("Escape")
+    #expect(form.log == ["end 1"])
+    #expect(!form.fields[1].isEditing)
+    type("Escape", "q")
+    #expect(form.log == ["end 1", "Escape", "q"])
+  }
+
+  @Test func returnIsTheAction() {
+    edit("a")
+    type("Enter")
+    #expect(form.log == ["return 0"])
+    #expect(field.isEditing)
+  }
+
+  @Test func beginningChangingAndEndingAreTold() {
+    host.step { field.becomeFirstResponder() }
+    type("a", "Left", "Backspace", "Delete", "Tab")
+    #expect(form.log == ["begin 0", "change 0", "change 0", "end 0", "begin 1"])
+  }
+
+  @Test func cursorKeys() {
+    edit("abc")
+    type("Left", "Left", "x", "Home", "y", "End", "z", "Ctrl+A", "Delete", "Ctrl+E", "Backspace")
+    #expect(field.text == "axbc")
+    type("Left", "Left", "Ctrl+K")
+    #expect(field.text == "ax")
+    type("Left", "Ctrl+U")
+    #expect(field.text == "x")
+    type("Right", "Right", "Ctrl+U")
+    #expect(field.text.isEmpty && !field.hasText)
+    type("Backspace", "Delete", "Left")
+    #expect(field.text.isEmpty)
+  }
+
+  @Test func theCursorIsACellInReverseVideo() {
+    edit()
+    #expect(reversed == [0])
+    paste("a日")
+    #expect(reversed == [3])
+    type("Left")
+    #expect(reversed == [1, 2])
+    type("Escape")
+    #expect(reversed.isEmpty)
+  }
+
+  @Test func aLongTextScrollsWithTheCursor() {
+    edit("0123456789")
+    // The cursor stands behind the text.
+    #expect(host.text.hasPrefix("3456789\n"))
+    #expect(reversed == [7])
+    type("Home")
+    #expect(host.text.hasPrefix("01234567\n"))
+    type("Right", "Right")
+    #expect(reversed == [2])
+    type("End", "Left", "Left", "Left")
+    #expect(host.text.hasPrefix("3456789\n"))
+    #expect(reversed == [4])
+    type("End", "Backspace", "Backspace", "Backspace")
+    #expect(host.text.hasPrefix("0123456\n"))
+    type("9", "9", "Escape")
+    #expect(host.text.hasPrefix("01234569\n"))
+  }
+
+  @Test func aWideCharacterThatAnEdgeCutsIsBlank() {
+    edit("日本語日本語")
+    // Columns 5 to 11, and the cursor.
+    #expect(host.text.hasPrefix(" 日本語\n"))
+    #expect(reversed == [7])
+  }
+
+  @Test func combiningMarksComeOneByOne() {
+    edit("e\u{301}")
+    #expect(field.text == "é" && field.cursorPosition == 1)
+    type("Backspace")
+    #expect(field.text.isEmpty)
+  }
+
+  @Test func muchAtOnceIsOneFrame() {
+    edit()
+    var frames = 0
+    host.screen.onFrame = { _, _ in frames += 1 }
+    paste(String(repeating: "long ", count: 2000) + "end")
+    #expect(field.text.count == 10_003 && field.text.hasSuffix("long end"))
+    #expect(frames == 1)
+    #expect(host.text.hasPrefix("ong end\n"))
+  }
+
+  @Test func aClickPlacesTheCursor() {
+    host.step { field.text = "a日b" }
+    host.click(Point(x: 2, y: 0))
+    #expect(field.isEditing && field.cursorPosition == 1)
+    host.click(Point(x: 7, y: 0))
+    #expect(field.cursorPosition == 3)
+    host.send(.mouse(MouseEvent(.began, at: .zero)))
+    #expect(field.cursorPosition == 0)
+    host.send(.mouse(MouseEvent(.moved, at: Point(x: 3, y: 0))))
+    #expect(field.cursorPosition == 2)
+    host.send(.mouse(MouseEvent(.ended, at: Point(x: 3, y: 0))))
+    host.send(.mouse(MouseEvent(.began, at: .zero, button: .right)))
+    #expect(field.cursorPosition == 2)
+    #expect(!form.log.contains("return 0"))
+  }
+
+  @Test func aClickInAScrolledText() {
+    edit("0123456789")
+    host.click(Point(x: 0, y: 0))
+    #expect(field.cursorPosition == 3)
+    #expect(reversed == [0])
+  }
+
+  @Test func secureTextIsDots() {
+    host.step { field.isSecureTextEntry = true }
+    edit("a日é")
+    #expect(host.text.hasPrefix("•••\n"))
+    #expect(host.surface.inASCII().text.hasPrefix("***\n"))
+    #expect(field.text == "a日é")
+    type("Left")
+    #expect(reversed == [2])
+  }
+
+  @Test func thePlaceholderStandsForNoText() {
+    host.step { field.placeholder = "Name of the user" }
+    #expect(host.text.hasPrefix("Name of…\n"))
+    #expect(host.surface[0, 0].attributes.contains(.dim))
+    edit()
+    #expect(reversed == [0] && host.surface.text(x: 0, y: 0) == "N")
+    type("x")
+    #expect(host.text.hasPrefix("x\n"))
+    #expect(!host.surface[0, 0].attributes.contains(.dim))
+  }
+
+  @Test func theFrameShowsTheFocusWithoutColour() {
+    host.step {
+      form.fields[1].isHidden = true
+      field.borderStyle = .roundedRect
+      field.frame.size.height = 3
+      field.text = "ab"
+    }
+    #expect(host.text.hasPrefix("╭──────╮\n│ ab   │\n╰──────╯"))
+    edit()
+    #expect(host.text.hasPrefix("┏━━━━━━┓\n┃ ab   ┃\n┗━━━━━━┛"))
+    #expect(field.sizeThatFits(Size(width: 99, height: 9)) == Size(width: 28, height: 3))
+  }
+
+  @Test func textFromOutsideIsNoEscape() {
+    host.step { field.text = "\u{1B}[31mx" }
+    #expect(host.text.hasPrefix("�[31mx"))
+    edit()
+    host.step { field.insertText("\u{1B}\u{9B}!") }
+    #expect(field.text == "\u{1B}[31mx!")
+  }
+
+  @Test func aDisabledFieldIsNotEdited() {
+    host.step { field.isEnabled = false }
+    host.click(.zero)
+    #expect(!field.isEditing)
+    host.step { field.insertText("x") }
+    #expect(field.text.isEmpty)
+  }
+
+  @Test func endEditingIsForTextInTheViewOnly() {
+    #expect(!form.view.endEditing())
+    #expect(host.window.firstResponder === form.button)
+    edit()
+    #expect(!form.button.endEditing() && field.isEditing)
+    #expect(form.view.endEditing() && !field.isEditing)
+  }
+
+  @Test func aFieldThatLeavesIsNotEditedAnyMore() {
+    edit("a")
+    host.step { field.removeFromSuperview() }
+    type("q")
+    #expect(form.log.last == "q" && field.text == "a")
+  }
+
+  @Test func arrowsLeadInFromNowhere() {
+    host.step { form.button.removeFromSuperview() }
+    #expect(host.window.firstResponder == nil)
+    type("Down")
+    #expect(field.isEditing)
+  }
+
+  @Test func nothingBlinksAndNothingMoves() {
+    edit("abc")
+    #expect(host.isAtRest)
+  }
+}

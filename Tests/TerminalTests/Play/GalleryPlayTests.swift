@@ -1,0 +1,74 @@
+import TermContainers
+import TestSupport
+import Testing
+
+/// The gallery and the walk-throughs in the release program.
+@Suite struct GalleryPlayTests {
+  private func shows(_ program: PlayedProgram, _ text: String) -> Bool {
+    program.wait { program.emulator.lines.contains { $0.contains(text) } }
+  }
+
+  /// The preview shows the same, but inside the gallery.
+  private func opens(_ program: PlayedProgram) -> Bool {
+    program.wait {
+      let lines = program.emulator.lines
+      return lines.contains { $0.hasPrefix(" show-hide ") && $0.contains("h show/hide") }
+        && !lines.contains { $0.contains("GalleryViewController") }
+    }
+  }
+
+  @Test func keysChooseOpenAndComeBack() throws {
+    let program = try PlayedProgram([])
+    #expect(shows(program, "▸ orange-blue ◂"))
+    program.type("\u{1B}OB")
+    #expect(shows(program, "▸ show-hide ◂"))
+    program.type("\r")
+    #expect(opens(program))
+    program.type("\u{1B}")
+    #expect(shows(program, "▸ show-hide ◂"))
+    program.resize(to: Size(width: 120, height: 40))
+    #expect(program.wait { program.emulator.lines[39].contains("gallery") })
+    program.type("\u{1B}OA")
+    #expect(shows(program, "▸ orange-blue ◂"))
+    program.type("q")
+    #expect(program.end() == .exited(0))
+    try program.expectGivenBack()
+  }
+
+  @Test func theMouseChoosesAndOpens() throws {
+    let program = try PlayedProgram([])
+    #expect(shows(program, "▸ orange-blue ◂"))
+    program.type(DemoPlay.click(5, 4).bytes)
+    #expect(shows(program, "▸ show-hide ◂"))
+    program.type(DemoPlay.click(50, 8).bytes)
+    #expect(opens(program))
+    program.type("q")
+    #expect(program.end() == .exited(0))
+  }
+
+  @Test func theTourIsPlayedWithCaptions() throws {
+    let program = try PlayedProgram(["show-hide", "--tour"])
+    #expect(shows(program, "1/3  The container"))
+    #expect(shows(program, "2/3  Show / Hide: orange is removed"))
+    #expect(
+      program.wait { !program.emulator.lines.contains { $0.contains("OrangeViewController") } })
+    program.type("  ")
+    #expect(shows(program, "Space again"))
+    program.type("\u{1B}")
+    #expect(program.end() == .exited(0))
+    try program.expectGivenBack()
+  }
+
+  @Test func theTourIsPrintedWithoutATerminal() throws {
+    let run = try CommandRun(["show-hide", "--tour"])
+    #expect(run.status == 0)
+    #expect(run.output.contains("3/3  Show / Hide again"))
+    #expect(run.error == "")
+  }
+
+  @Test func aTourNeedsADemo() throws {
+    let run = try CommandRun(["--tour"])
+    #expect(run.status == 64)
+    #expect(run.error == "demo-tui: --tour needs the name of a demo\n")
+  }
+}

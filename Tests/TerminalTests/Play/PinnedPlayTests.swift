@@ -1,0 +1,71 @@
+import TermContainers
+import TestSupport
+import Testing
+
+@testable import demo_tui
+
+/// Article 4's demo in the release program: each key, and a change of size at each step.
+@Suite struct PinnedPlayTests {
+  private static let space = (bytes: " ", name: "Space")
+
+  @Test(arguments: [Size.usual, Size(width: 120, height: 40), Size(width: 200, height: 60)])
+  func everyKey(_ size: Size) async throws {
+    let adding = Array(repeating: Self.space, count: 5)
+    let removing = Array(repeating: Self.space, count: 4)
+    try await DemoPlay.play(
+      adding + [("m", "m"), ("m", "m"), ("o", "o"), ("m", "m"), ("o", "o")] + removing
+        + [("u", "u")] + adding + removing + [("\u{7F}", "Backspace"), Self.space, ("?", "?")]
+        + [("x", "x")],
+      demo: "pinned", size: size)
+  }
+
+  @Test func theNextStepIsClicked() async throws {
+    let rows = [1, 2, 3, 6, 7, 9, 10, 11, 12, 12]
+    try await DemoPlay.play(rows.map { DemoPlay.click(50, $0) }, demo: "pinned")
+  }
+
+  @Test func resizedAtEachStep() async throws {
+    let program = try PlayedProgram(["pinned"])
+    program.expect(try await HeadlessStage.surface(demo: "pinned"))
+    var names: [String] = []
+    for count in 0..<9 {
+      program.type(" ")
+      names.append("Space")
+      let size = count.isMultiple(of: 2) ? Size(width: 110, height: 33) : .usual
+      program.resize(to: size)
+      names.append("Resize:\(size.name)")
+      let played = names.joined(separator: " ")
+      guard program.expect(try await HeadlessStage.surface(played, demo: "pinned"), played) else {
+        return
+      }
+    }
+  }
+
+  @Test func tooSmallAndBack() async throws {
+    let program = try PlayedProgram(["pinned"])
+    var pinned = ""
+    for _ in 0..<4 {
+      program.type(" ")
+      pinned += " Space"
+      program.expect(try await HeadlessStage.surface(pinned, demo: "pinned"), pinned)
+    }
+    program.resize(to: Size(width: 60, height: 20))
+    let played = pinned + " Resize:60x20"
+    program.expect(try await HeadlessStage.surface(played, demo: "pinned"), played)
+    program.resize(to: .usual)
+    let back = played + " Resize:80x24"
+    program.expect(try await HeadlessStage.surface(back, demo: "pinned"), back)
+  }
+
+  /// The keys come faster than frames.
+  @Test func allStepsInOneGo() async throws {
+    let program = try PlayedProgram(["pinned"])
+    program.expect(try await HeadlessStage.surface(demo: "pinned"))
+    program.type("         ")
+    let played = Array(repeating: "Space", count: 9).joined(separator: " ")
+    let surface = try await HeadlessStage.surface(played, demo: "pinned")
+    // What was heard last may be more than of the last step.
+    #expect(program.wait { program.emulator.lines.contains { $0.contains("it is freed") } })
+    #expect(surface.line(0) == program.emulator.lines[0])
+  }
+}
