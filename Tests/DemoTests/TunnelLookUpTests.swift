@@ -133,7 +133,7 @@ private final class FakeGeocoder: ReverseGeocoder {
       }
     }
     counts.withLock { $0.answered += 1 }
-    var place = WorldGeocoder.lookUp(point, pause: {})
+    var place = WorldGeocoder.lookUp(point)
     place.name = "Sea \(point.latitude)"
     place.kind = .sea
     return place

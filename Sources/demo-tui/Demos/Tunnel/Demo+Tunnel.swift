@@ -12,7 +12,8 @@ extension Demo {
       tour: [
         TourScene("Dig in western Denmark: the other map has the end of the tunnel."),
         TourScene(
-          "The little man is lifted and moved south; the cross goes north.", keys: "Down Down"),
+          "The little man is lifted and moved south, with Shift ten cells at once; the cross goes north.",
+          keys: "Down Down"),
         TourScene("Dropped: the map snaps to where he stands.", keys: "Enter"),
         TourScene("Both maps from closer by, with finer coasts and borders.", keys: "+ + + +"),
         TourScene(

@@ -74,6 +74,6 @@ extension Tunnel.LookUp {
   /// As the setting has it: the packed world, asked in a task where time is real.
   convenience init(_ setting: DemoSetting) {
     self.init(
-      WorldGeocoder(), atOnce: setting.isLive ? nil : { WorldGeocoder.lookUp($0, pause: {}) })
+      WorldGeocoder(), atOnce: setting.isLive ? nil : { WorldGeocoder.lookUp($0) })
   }
 }

@@ -68,7 +68,7 @@ extension Tunnel {
       ]
       let steps = ways.flatMap { key, dx, dy in
         [(key, 1), ("Shift+" + key, 10)].map { name, cells in
-          KeyCommand(name, title: name == "Left" ? "move, Shift far" : "") { [weak self] in
+          KeyCommand(name, title: name == "Left" ? "move" : "") { [weak self] in
             self?.step(columns: dx * cells, rows: dy * cells)
           }
         }
