@@ -10,12 +10,12 @@ extension MenuViewController {
   }
 
   /// Brings the menu up or takes it down, in 0.2 seconds where it is animated; nothing where it is
-  /// so already. Coming up, editing ends, and the items are made anew from the
+  /// so already, and where there is nothing to choose from. Coming up, editing ends, and the items are made anew from the
   /// ``ViewController/tabBarItem`` of each controller. While it is up it has the keys and the mouse;
   /// going down, the focus returns to who had it. A menu that is called back on its way goes on from
   /// what is seen of it.
   public func setMenuVisible(_ isVisible: Bool, animated: Bool) {
-    guard isVisible != isMenuUp else { return }
+    guard isVisible != isMenuUp, !isVisible || !viewControllers.isEmpty else { return }
     isMenuUp = isVisible
     guard isViewLoaded else { return }
     if isVisible { openMenu(animated: animated) } else { closeMenu(animated: animated) }
@@ -65,8 +65,8 @@ extension MenuViewController {
 
   /// There are others to choose from.
   func menuItemsDidChange() {
-    guard isMenuUp, isViewLoaded else { return }
     if viewControllers.isEmpty { return setMenuVisible(false, animated: false) }
+    guard isMenuUp, isViewLoaded else { return }
     fillMenu()
     focusSelected()
   }

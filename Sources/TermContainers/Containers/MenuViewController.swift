@@ -14,6 +14,8 @@ open class MenuViewController: ViewController {
   let transitionView = View()
   private var list: [ViewController] = []
   private weak var selected: ViewController?
+  private var isReplacing = false
+  private var waiting: [ViewController]?
   var isMenuUp = false
   /// Who had the focus when the menu came up.
   weak var formerResponder: Responder?
@@ -94,7 +96,18 @@ open class MenuViewController: ViewController {
 }
 
 extension MenuViewController {
+  /// One change waits for another: a list that a callback of a change sets is set after it.
   private func replace(_ new: [ViewController]) {
+    guard !isReplacing else { return waiting = new }
+    isReplacing = true
+    exchange(for: new)
+    isReplacing = false
+    guard let next = waiting else { return }
+    waiting = nil
+    replace(next)
+  }
+
+  private func exchange(for new: [ViewController]) {
     let old = list
     list = []
     selected = nil
@@ -128,11 +141,15 @@ extension MenuViewController {
     child.view.removeFromSuperview()
   }
 
+  /// A callback on the way may select another one, which is shown then.
   private func showSelected() {
-    guard let selected, selected.viewIfLoaded?.superview !== transitionView else { return }
-    selected.view.frame = transitionView.bounds
-    selected.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    transitionView.addSubview(selected.view)
+    guard let controller = selected else { return }
+    controller.loadViewIfNeeded()
+    guard selected === controller, controller.view.superview !== transitionView else { return }
+    controller.view.frame = transitionView.bounds
+    controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    transitionView.addSubview(controller.view)
+    if selected !== controller { takeOut(controller) }
   }
 }
 

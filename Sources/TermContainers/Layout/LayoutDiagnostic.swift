@@ -72,8 +72,24 @@ public struct LayoutDiagnostic {
   public var explanation: String {
     let heading = summary.split(separator: ":").first.map(String.init) ?? summary
     let place = top.map { ["in: \($0.layoutName), \($0.frame.width)×\($0.frame.height)"] } ?? []
-    let lines = [heading + ":"] + constraints.map(\.description) + place + ["mend: \(remedy)"]
+    let lines =
+      [heading + ":"] + constraints.map(\.description) + place + fixedViews + ["mend: \(remedy)"]
     return lines.joined(separator: "\n  ")
+  }
+
+  /// The mistake that is made most often.
+  private var fixedViews: [String] {
+    guard kind == .unsatisfiable else { return [] }
+    var names: [String] = []
+    for constraint in constraints {
+      for case let view? in constraint.records.map(\.view)
+      where view.translatesAutoresizingMaskIntoConstraints && view !== constraint.commonAncestor {
+        if !names.contains(view.layoutName) { names.append(view.layoutName) }
+      }
+    }
+    return names.map {
+      "\($0) lies where its frame says: its translatesAutoresizingMaskIntoConstraints is true"
+    }
   }
 }
 

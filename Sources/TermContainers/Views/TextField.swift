@@ -67,11 +67,13 @@ open class TextField: Control, KeyInput {
     set { content.moveCursor(to: newValue); setNeedsDisplay() }
   }
 
+  /// Whether there is any text.
   public var hasText: Bool { !content.characters.isEmpty }
 
-  /// Control characters are left out.
+  /// Puts `text` in at the cursor, which is behind it then. Control characters are left out.
   public func insertText(_ text: String) { edit { $0.insert(text) } }
 
+  /// Deletes the character before the cursor, all that it is made of.
   public func deleteBackward() { edit { $0.deleteBackward() } }
 
   /// Changes text or cursor for the user.

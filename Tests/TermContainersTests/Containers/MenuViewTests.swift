@@ -274,6 +274,7 @@ import Testing
   }
 
   @Test(arguments: 1...12) func aRingOfAnyNumber(count: Int) {
+    host.application.reducesMotion = true
     host.step { menu.viewControllers = (0..<count).map { Page("Item \($0)", "◎") } }
     press("m")
     #expect(menu.menuView.itemFrames.count == count)

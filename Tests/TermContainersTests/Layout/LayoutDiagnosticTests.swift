@@ -37,6 +37,20 @@ import Testing
     #expect(a.across == 4..<36 && b.across == 36..<37)
   }
 
+  @Test func aViewThatItsFrameGovernsIsPointedOut() {
+    let view = stage.view("a")
+    view.translatesAutoresizingMaskIntoConstraints = true
+    stage.layOut([view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 5)])
+    #expect(
+      stage.diagnostics.first?.explanation.contains(
+        "a lies where its frame says: its translatesAutoresizingMaskIntoConstraints is true")
+        == true)
+    view.frame.origin.x = 5
+    view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 5).isActive = true
+    stage.layOut()
+    #expect(stage.diagnostics.count == 1)
+  }
+
   @Test func aConflictIsToldOnceAndAgainWhenItIsAnother() {
     let view = stage.view("a")
     let width = view.widthAnchor.constraint(equalToConstant: 10)
