@@ -56,7 +56,9 @@ let package = Package(
     .testTarget(name: "WorldAtlasTests", dependencies: ["PictureSupport", "WorldAtlas"]),
     .testTarget(
       name: "DemoTests",
-      dependencies: ["demo-tui", "ContainmentCases", "PictureSupport", "TermContainers"],
+      dependencies: [
+        "demo-tui", "ContainmentCases", "PictureSupport", "TermContainers", "WorldAtlas",
+      ],
       exclude: ["Goldens"]),
     .testTarget(
       name: "TerminalTests",

@@ -61,7 +61,7 @@ extension ConformanceCase {
   package static let all = inOrder([
     loading, adding, addingRules, removing, transition, transitionRules, beginEndTable, beginEnd,
     manualForwarding, stack, presentation, layout, sizes, flagsAndMemory, misuse,
-    menuArticle, flipArticle,
+    menuArticle,
   ])
 
   /// Sections put together, in the order of the ids.

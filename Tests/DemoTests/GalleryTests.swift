@@ -13,7 +13,7 @@ import Testing
   private func root(_ host: HeadlessHost) -> ViewController? { host.window.rootViewController }
 
   @Test func arrowsChooseAndEnterOpensEveryDemo() throws {
-    let host = gallery()
+    let host = gallery(Size(width: 100, height: 24))
     for (index, demo) in Demo.all.enumerated() {
       if index > 0 { host.send("Down") }
       #expect(host.text.contains("▸ \(demo.name) ◂"))

@@ -3,7 +3,9 @@ import TermContainers
 
 extension ConformanceCase {
   /// All cases there are, in the order of their ids.
-  static let everything = inOrder([all, orangeBlueArticle, pinnedArticle, factoryArticle])
+  static let everything = inOrder([
+    all, orangeBlueArticle, tunnelArticle, pinnedArticle, factoryArticle,
+  ])
 
   /// Article 1, by the keys and the controllers of its demo.
   static let orangeBlueArticle: [ConformanceCase] = [

@@ -18,7 +18,7 @@ struct Demo {
   /// Makes the controller that the article gives its window.
   let makeRootViewController: (DemoSetting) -> ViewController
 
-  static var all: [Demo] { [.orangeBlue, .showHide, .ringMenu, .pinned, .factory] }
+  static var all: [Demo] { [.orangeBlue, .showHide, .ringMenu, .tunnel, .pinned, .factory] }
 
   /// The demo of that name; throws a failure that tells the nearest name, of a demo or of `others`.
   static func named(_ name: String, orOneOf others: [String] = []) throws -> Demo {

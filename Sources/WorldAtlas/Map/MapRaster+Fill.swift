@@ -1,0 +1,118 @@
+extension MapRaster {
+  /// Draws the polygons of a layer, filled: a dot is set when its middle lies inside. With `keepsSpecks`
+  /// a polygon that is smaller than a dot is one all the same, for an island in an ocean is worth seeing.
+  ///
+  /// Each outline marks the dot from which on a row is on its other side; what is left of the picture
+  /// marks the first. Then each row is gone through once.
+  package mutating func fill(
+    _ layer: MapLayer, in window: MapWindow, keepsSpecks: Bool = false
+  ) {
+    clear(to: window)
+    let turns = window.turns
+    for turn in turns { markCrossings(of: layer, turn) }
+    fillFromMarks()
+    if keepsSpecks { for turn in turns { setSpecks(of: layer, turn) } }
+  }
+
+  private mutating func markCrossings(of layer: MapLayer, _ turn: MapWindow.Turned) {
+    let (width, height, wordsPerRow) = (width, height, wordsPerRow)
+    words.withUnsafeMutableBufferPointer { words in
+      guard let base = words.baseAddress else { return }
+      let marker = CrossingMarker(
+        words: base, wordsPerRow: wordsPerRow, width: width, height: height, turn: turn)
+      layer.forEachShape(meeting: turn.box) { shape in
+        shape.forEachPiece { marker.mark($0) }
+      }
+    }
+  }
+
+  /// Makes each dot set where an odd number of marks lies on its left or on it.
+  private mutating func fillFromMarks() {
+    for row in 0..<height {
+      var inside: UInt64 = 0
+      for index in row * wordsPerRow..<(row + 1) * wordsPerRow {
+        var word = words[index]
+        for shift in [1, 2, 4, 8, 16, 32] as [UInt64] { word ^= word << shift }
+        word ^= inside
+        words[index] = word
+        inside = word >> 63 == 1 ? .max : 0
+      }
+    }
+  }
+
+  private mutating func setSpecks(of layer: MapLayer, _ turn: MapWindow.Turned) {
+    layer.forEachShape(meeting: turn.box) { shape in
+      let box = shape.box
+      let extent = max(box.east - box.west, box.north - box.south)
+      guard Double(extent) * turn.scale < 1.5 else { return }
+      let (left, right) = (turn.x(box.west), turn.x(box.east))
+      let (top, bottom) = (turn.y(box.north), turn.y(box.south))
+      set(x: ((left + right) / 2).floored, y: ((top + bottom) / 2).floored)
+    }
+  }
+}
+
+/// Marks where outlines cross the middles of the rows of dots.
+private struct CrossingMarker {
+  let words: UnsafeMutablePointer<UInt64>
+  let wordsPerRow: Int
+  let width: Int
+  let height: Int
+  let turn: MapWindow.Turned
+
+  @inline(__always)
+  func mark(_ piece: MapPiece) {
+    let (box, seen) = (piece.box, turn.box)
+    // What lies right of the picture changes nothing in it.
+    guard box.meetsLatitudes(of: seen), box.west <= seen.east else { return }
+    if box.east < seen.west { markLeftOfAll(piece) } else { markEdges(of: piece) }
+  }
+
+  @inline(__always)
+  private func markEdges(of piece: MapPiece) {
+    var last: (x: Double, y: Double, row: Int)?
+    piece.forEachPoint { longitude, latitude in
+      let (x, y) = (turn.x(longitude), turn.y(latitude))
+      let point = (x: x, y: y, row: y.nextDot)
+      if let last, last.row != point.row { markEdge(last, point) }
+      last = point
+    }
+  }
+
+  private func markEdge(
+    _ one: (x: Double, y: Double, row: Int), _ other: (x: Double, y: Double, row: Int)
+  ) {
+    let slope = (other.x - one.x) / (other.y - one.y)
+    let last = min(height, max(one.row, other.row))
+    var row = max(0, min(one.row, other.row))
+    while row < last {
+      toggle(row, (one.x + (Double(row) + 0.5 - one.y) * slope).nextDot)
+      row += 1
+    }
+  }
+
+  /// Between which rows it goes, and not how, is all that counts there.
+  @inline(__always)
+  private func markLeftOfAll(_ piece: MapPiece) {
+    var first: Int?
+    var last = 0
+    piece.forEachPoint { _, latitude in
+      last = turn.y(latitude).nextDot
+      if first == nil { first = last }
+    }
+    guard let first, first != last else { return }
+    let end = min(height, max(first, last))
+    var row = max(0, min(first, last))
+    while row < end {
+      toggle(row, 0)
+      row += 1
+    }
+  }
+
+  @inline(__always)
+  private func toggle(_ row: Int, _ column: Int) {
+    guard column < width else { return }
+    let x = max(0, column)
+    words[row * wordsPerRow + x >> 6] ^= 1 << UInt64(x & 63)
+  }
+}

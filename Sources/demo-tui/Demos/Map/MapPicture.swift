@@ -1,0 +1,90 @@
+import TermContainers
+import WorldAtlas
+
+/// The picture of a map, which is drawn anew only when another is asked for.
+@MainActor
+final class MapPicture {
+  private var land = MapRaster()
+  private var lakes = MapRaster()
+  private var borders = MapRaster()
+  private var landRow: [UInt8] = []
+  private var borderRow: [UInt8] = []
+  private var surface = Surface(size: .zero)
+  private var shown: Key?
+
+  private struct Key: Hashable {
+    let projection: MapProjection
+    let mode: MapMode
+  }
+
+  /// The picture of that map.
+  func surface(_ projection: MapProjection, _ mode: MapMode) -> Surface {
+    let key = Key(projection: projection, mode: mode)
+    if shown != key {
+      shown = nil
+      draw(key)
+      shown = key
+    }
+    return surface
+  }
+
+  private func draw(_ key: Key) {
+    if surface.size != key.projection.size { surface = Surface(size: key.projection.size) }
+    let detail = MapDetail(key.projection, key.mode)
+    rasterize(key.projection.window(dots: key.mode.dots), detail)
+    surface.withCanvas { canvas in
+      for row in 0..<key.projection.size.height { drawRow(row, key, detail, canvas) }
+    }
+  }
+
+  private func rasterize(_ window: MapWindow, _ detail: MapDetail) {
+    land.fill(detail.isFine ? .landFine : .landCoarse, in: window, keepsSpecks: true)
+    lakes.fill(.lakes, in: window)
+    land.subtract(lakes)
+    guard detail.hasBorders else { return }
+    borders.stroke(detail.isFine ? .bordersFine : .bordersCoarse, in: window)
+  }
+
+  private func drawRow(_ y: Int, _ key: Key, _ detail: MapDetail, _ canvas: borrowing Canvas) {
+    read(land, y, key.mode, &landRow)
+    if detail.hasBorders {
+      read(borders, y, key.mode, &borderRow)
+    } else if borderRow.count != landRow.count || y == 0 {
+      borderRow = Array(repeating: 0, count: landRow.count)
+    }
+    let ink = MapInk(key.mode)
+    for x in landRow.indices {
+      let (glyph, style) = ink.cell(land: landRow[x], border: borderRow[x])
+      canvas.put(glyph, x: x, y: y, style: style)
+    }
+    // Beyond the poles there is nothing.
+    let middle = key.projection.north - (Double(y) + 0.5) * key.projection.degreesPerRow
+    if abs(middle) > 90 {
+      canvas.fill(
+        Rect(x: 0, y: y, width: key.projection.size.width, height: 1),
+        style: Style(background: MapPalette.beyond))
+    }
+  }
+
+  private func read(_ raster: MapRaster, _ y: Int, _ mode: MapMode, _ row: inout [UInt8]) {
+    switch mode {
+    case .braille, .ascii: raster.readBraille(row: y, into: &row)
+    case .halfBlocks: raster.readHalves(row: y, into: &row)
+    }
+  }
+}
+
+/// How much of the world there is to see at a scale.
+private struct MapDetail {
+  let isFine: Bool
+  let hasBorders: Bool
+
+  /// Fine outlines from about 40° across, borders from about 60°; on a large map earlier, where there are
+  /// dots to show them. Where a dot is as large as a cell borders would cover the land.
+  init(_ projection: MapProjection, _ mode: MapMode) {
+    let across = projection.degreesPerColumn * Double(projection.size.width)
+    let perDot = projection.degreesPerColumn / Double(mode.dots.width)
+    isFine = across <= 40 || perDot <= 0.25
+    hasBorders = across <= (mode == .braille ? 60 : 20) || perDot <= 0.4
+  }
+}

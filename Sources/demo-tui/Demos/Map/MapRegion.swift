@@ -1,0 +1,88 @@
+import TermContainers
+import WorldAtlas
+
+/// A part of the world. Follows `MKCoordinateRegion`.
+struct MapRegion: Hashable {
+  /// What lies in the middle, as far as the poles allow it.
+  var center: Coordinate
+  /// Degrees of longitude from the left edge to the right one, 1 to 360, the nearest of them outside.
+  var degreesAcross: Double {
+    didSet { degreesAcross = MapRegion.possible(degreesAcross) }
+  }
+
+  init(center: Coordinate, degreesAcross: Double) {
+    self.center = center
+    self.degreesAcross = MapRegion.possible(degreesAcross)
+  }
+
+  private static func possible(_ degrees: Double) -> Double { min(max(1, degrees), 360) }
+}
+
+/// Where what lies on a map of some cells, which are twice as high as wide.
+///
+/// Longitude goes across and latitude up and down, both at the same scale. The map does not go on beyond
+/// the poles while there is enough of it to fill the height, and goes round at ±180°. Its edges keep to a
+/// grid of cells: moved by a cell, it looks the same but moved by a cell.
+struct MapProjection: Hashable {
+  let size: Size
+  /// Degrees of the left and the upper edge; see `MapWindow`.
+  let west: Double
+  let north: Double
+  let degreesPerColumn: Double
+
+  var degreesPerRow: Double { 2 * degreesPerColumn }
+
+  init(_ region: MapRegion, size: Size) {
+    self.size = size
+    degreesPerColumn = region.degreesAcross / Double(max(1, size.width))
+    west = (region.center.longitude - region.degreesAcross / 2).rounded(to: degreesPerColumn)
+    north = MapProjection.north(
+      of: region.center.latitude, rows: Double(size.height), degreesPerRow: 2 * degreesPerColumn)
+  }
+
+  private static func north(of middle: Double, rows: Double, degreesPerRow: Double) -> Double {
+    let height = rows * degreesPerRow
+    if height >= 180 { return height / 2 }
+    if middle >= 90 - height / 2 { return 90 }
+    if middle <= height / 2 - 90 { return height - 90 }
+    // The grid may be half a row beyond the pole.
+    return min(90, max(height - 90, (middle + height / 2).rounded(to: degreesPerRow)))
+  }
+
+  /// The cell that a point lies in; nil where it is not on the map.
+  func cell(of point: Coordinate) -> Point? {
+    var across = (point.longitude - west).truncatingRemainder(dividingBy: 360)
+    if across < 0 { across += 360 }
+    let x = Int(across / degreesPerColumn)
+    let down = ((north - point.latitude) / degreesPerRow).rounded(.down)
+    // The south pole lies on the lower edge.
+    let y = point.latitude == -90 && Int(down) == size.height ? size.height - 1 : Int(down)
+    let cell = Point(x: x, y: y)
+    return Rect(origin: .zero, size: size).contains(cell) ? cell : nil
+  }
+
+  /// The point in the middle of a cell, which may lie outside; beyond a pole the pole.
+  func coordinate(of cell: Point) -> Coordinate {
+    Coordinate(
+      latitude: north - (Double(cell.y) + 0.5) * degreesPerRow,
+      longitude: west + (Double(cell.x) + 0.5) * degreesPerColumn)
+  }
+
+  /// The point in the middle.
+  var middle: Coordinate {
+    Coordinate(
+      latitude: north - Double(size.height) / 2 * degreesPerRow,
+      longitude: west + Double(size.width) / 2 * degreesPerColumn)
+  }
+
+  /// What is to be drawn in dots, `dots` to a cell.
+  func window(dots: Size) -> MapWindow {
+    MapWindow(
+      west: west, north: north, degreesPerDot: degreesPerColumn / Double(dots.width),
+      width: size.width * dots.width, height: size.height * dots.height)
+  }
+}
+
+extension Double {
+  fileprivate func rounded(to step: Double) -> Double { (self / step).rounded() * step }
+}

@@ -1,0 +1,128 @@
+import TermContainers
+import WorldAtlas
+
+extension Tunnel {
+  /// Shows a map and the map of the antipode, each in a container view of its own, or what the places
+  /// are called in their stead.
+  final class ContainerViewController: ViewController {
+    /// Inside the frame.
+    private let content = View()
+    /// Flipping one of these flips nothing else.
+    let containers = [View(), View()]
+    let band = BandView()
+    /// Both of the same class: of the place, and of the antipode.
+    let maps = [
+      MapViewController(annotation: .man, location: Tunnel.start),
+      MapViewController(annotation: .cross, location: Tunnel.start.antipode),
+    ]
+    let places: [GeoViewController]
+
+    /// Which of the maps have been moved since the last layout.
+    var moved: [Int] = []
+    /// The flips that the radar button has begun and that are not done yet.
+    var flipsLeft = 0 {
+      didSet { band.button.isEnabled = flipsLeft == 0 }
+    }
+    /// Who had the focus before the maps were turned over.
+    weak var focusBefore: View?
+    /// Degrees, for both maps.
+    private let spans = [120.0, 90, 60, 40, 25, 15, 9]
+    private var spanIndex = 1
+
+    init(setting: DemoSetting) {
+      places = (0..<2).map { _ in GeoViewController(lookUp: LookUp(setting)) }
+      super.init()
+    }
+
+    override func loadView() {
+      view = PanelView(
+        title: typeName, backgroundColor: Palette.ground, tintColor: Palette.faint)
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.addSubview(content)
+      for container in containers {
+        container.clipsToBounds = true
+        content.addSubview(container)
+      }
+      content.addSubview(band)
+      band.button.addAction { [weak self] in self?.flip() }
+      for index in maps.indices {
+        add(maps[index], to: containers[index])
+        observe(index)
+      }
+      showZoom()
+    }
+
+    private func add(_ child: ViewController, to container: View) {
+      addChild(child)
+      container.addSubview(child.view)
+      child.didMove(toParent: self)
+    }
+
+    /// What the maps have told comes to the other map here, once for all that happened in a turn.
+    override func viewWillLayoutSubviews() {
+      super.viewWillLayoutSubviews()
+      sendAntipodes()
+    }
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      content.frame = view.bounds.inset(by: view.safeAreaInsets)
+      let halves = Halves(in: content.bounds)
+      band.frame = halves.band
+      band.isSideBySide = halves.isSideBySide
+      for (container, frame) in zip(containers, [halves.first, halves.second]) {
+        container.frame = frame
+      }
+      // Also of those that are on their way in.
+      for index in maps.indices {
+        for child in [maps[index], places[index]] where child.parent === self {
+          child.viewIfLoaded?.frame = containers[index].bounds
+        }
+      }
+    }
+
+    override var keyCommands: [KeyCommand] {
+      guard flipsLeft == 0 else { return [] }
+      let radar = KeyCommand("r", title: showsMaps ? "names" : "maps") { [weak self] in
+        self?.flip()
+      }
+      guard showsMaps else { return [radar] }
+      let nearer = KeyCommand("+", title: "in") { [weak self] in self?.zoom(by: 1) }
+      let wider = KeyCommand("-", title: "out") { [weak self] in self?.zoom(by: -1) }
+      let next = maps[0].mode.next
+      let draw = KeyCommand("b", title: next.words) { [weak self] in self?.draw(with: next) }
+      let zooms = [(nearer, 1), (wider, -1)].filter { canZoom(by: $0.1) }.map(\.0)
+      return [radar] + zooms + [draw]
+    }
+
+    private func draw(with mode: MapMode) {
+      for map in maps { map.mode = mode }
+      showZoom()
+    }
+
+    private func canZoom(by step: Int) -> Bool { spans.indices.contains(spanIndex + step) }
+
+    private func zoom(by step: Int) {
+      guard canZoom(by: step), showsMaps, flipsLeft == 0 else { return }
+      spanIndex += step
+      showZoom()
+    }
+
+    private func showZoom() {
+      for map in maps { map.span = spans[spanIndex] }
+      band.show(span: spans[spanIndex], mode: maps[0].mode)
+    }
+
+    /// The wheel zooms.
+    override func touchesBegan(_ touch: MouseEvent) {
+      switch touch.phase {
+      case .scrolledUp: zoom(by: 1)
+      case .scrolledDown: zoom(by: -1)
+      default: super.touchesBegan(touch)
+      }
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import TermContainers
+
+extension Tunnel {
+  /// Where the container's parts lie: two halves along the longer side, each 42 % of it, and a band
+  /// between them.
+  struct Halves {
+    let first: Rect
+    let second: Rect
+    let band: Rect
+    let isSideBySide: Bool
+    /// Columns that the band's texts need.
+    private static let leastBand = 12
+
+    init(in area: Rect) {
+      // A cell is twice as high as wide.
+      isSideBySide = area.width > 2 * area.height
+      if isSideBySide {
+        let width = max(0, min((area.width * 42 + 50) / 100, (area.width - Halves.leastBand) / 2))
+        let size = Size(width: width, height: area.height)
+        first = Rect(origin: area.origin, size: size)
+        second = Rect(origin: Point(x: area.maxX - width, y: area.minY), size: size)
+        band = Rect(
+          x: first.maxX, y: area.minY, width: area.width - 2 * width, height: area.height)
+      } else {
+        let height = (area.height * 42 + 50) / 100
+        let size = Size(width: area.width, height: height)
+        first = Rect(origin: area.origin, size: size)
+        second = Rect(origin: Point(x: area.minX, y: area.maxY - height), size: size)
+        band = Rect(
+          x: area.minX, y: first.maxY, width: area.width, height: area.height - 2 * height)
+      }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import TermContainers
+
+extension Tunnel {
+  /// A map's frame. It has the focus for the map, which is seen by a heavy frame and arrows around the
+  /// title, and says in its lower edge where the annotation stands.
+  final class MapPanel: PanelView {
+    private let name: String
+    var caption = "" {
+      didSet { if caption != oldValue { setNeedsDisplay() } }
+    }
+    /// Called when the focus has come or gone.
+    var onFocusChange: () -> Void = {}
+
+    init(name: String) {
+      self.name = name
+      super.init(title: name, backgroundColor: Palette.ground, tintColor: Palette.faint)
+    }
+
+    override var canBecomeFirstResponder: Bool { true }
+
+    override func focusDidChange() {
+      super.focusDidChange()
+      title = isFirstResponder ? "▸ \(name) ◂" : name
+      border = isFirstResponder ? .heavy : .rounded
+      tintColor = isFirstResponder ? .white : Palette.faint
+      onFocusChange()
+    }
+
+    override func draw(_ canvas: borrowing Canvas) {
+      super.draw(canvas)
+      guard bounds.width >= 8, bounds.height >= 2 else { return }
+      let shown = CellWidth.truncate(caption, toWidth: bounds.width - 6)
+      canvas.draw(
+        " \(shown) ", at: Point(x: 2, y: bounds.maxY - 1), style: Style(foreground: tintColor))
+    }
+  }
+}
+
+extension Border {
+  /// `┏━┓┃`
+  fileprivate static var heavy: Border {
+    Border(
+      topLeft: "┏", topRight: "┓", bottomLeft: "┗", bottomRight: "┛", horizontal: "━", vertical: "┃"
+    )
+  }
+}

@@ -1,0 +1,102 @@
+import TermContainers
+import Testing
+import WorldAtlas
+
+@testable import demo_tui
+
+@MainActor
+@Suite struct MapTests {
+  private func projection(
+    _ latitude: Double, _ longitude: Double, _ across: Double, _ width: Int = 60, _ height: Int = 20
+  ) -> MapProjection {
+    let center = Coordinate(latitude: latitude, longitude: longitude)
+    return MapProjection(
+      MapRegion(center: center, degreesAcross: across), size: Size(width: width, height: height))
+  }
+
+  @Test(arguments: [360.0, 90, 40, 9, 1])
+  func aCellsMiddleLiesInTheCell(_ across: Double) {
+    for center in [(0.0, 0.0), (56.55, 8.3), (-89, 179.9), (90, -180), (12, -179.99)] {
+      let map = projection(center.0, center.1, across)
+      for y in 0..<20 {
+        for x in 0..<60 where abs(map.north - (Double(y) + 0.5) * map.degreesPerRow) < 90 {
+          let cell = Point(x: x, y: y)
+          #expect(map.cell(of: map.coordinate(of: cell)) == cell)
+        }
+      }
+    }
+  }
+
+  @Test func theMapEndsAtThePoles() {
+    for latitude in [90.0, 80, -90] {
+      let map = projection(latitude, 0, 90)
+      #expect(map.north <= 90)
+      #expect(map.north - 20 * map.degreesPerRow >= -90)
+      #expect(map.cell(of: Coordinate(latitude: latitude, longitude: 0)) != nil)
+    }
+  }
+
+  /// Where the whole height of the world leaves room, it is left above and below alike.
+  @Test func nothingIsDrawnBeyondThePoles() {
+    let map = projection(50, 0, 360, 40, 30)
+    #expect(map.north == 270)
+    let surface = MapPicture().surface(map, .braille)
+    for y in 0..<30 {
+      let isWorld = (10..<20).contains(y)
+      #expect((surface[20, y].background == MapPalette.beyond) != isWorld)
+      if !isWorld { #expect(surface.line(y).allSatisfy { $0 == " " }) }
+    }
+  }
+
+  @Test func degreesAcrossStayPossible() {
+    var region = MapRegion(center: Tunnel.start, degreesAcross: 1000)
+    #expect(region.degreesAcross == 360)
+    region.degreesAcross = 0
+    #expect(region.degreesAcross == 1)
+  }
+
+  /// Moved by a cell it looks the same, but moved: nothing shimmers.
+  @Test(arguments: MapMode.allCases) func movedByACellItIsTheSamePicture(_ mode: MapMode) {
+    let map = projection(40, 10, 60)
+    let one = MapPicture().surface(map, mode)
+    let next = MapPicture().surface(
+      projection(40 - map.degreesPerRow, 10 + map.degreesPerColumn, 60), mode)
+    let part = Rect(x: 1, y: 1, width: 59, height: 19)
+    #expect(one.cropped(to: part) == next.cropped(to: part.offsetBy(dx: -1, dy: -1)))
+  }
+
+  @Test(arguments: MapMode.allCases) func theGlyphAloneTellsLandFromSea(_ mode: MapMode) {
+    let ink = MapInk(mode)
+    for land in 0...UInt8(mode == .halfBlocks ? 3 : 255) {
+      for border in 0...UInt8(mode == .halfBlocks ? 3 : 255) {
+        let (glyph, style) = ink.cell(land: land, border: border)
+        #expect((glyph == " ") == (land == 0))
+        #expect(style.foreground != .default && style.background != .default)
+      }
+    }
+  }
+
+  /// Islands that are smaller than a dot are seen: Saint Helena.
+  @Test func aSpeckInAnOceanIsSeen() {
+    let map = projection(-15.95, -5.7, 40)
+    let picture = MapPicture().surface(map, .braille)
+    #expect(picture.text.contains { $0 != " " && $0 != "\n" })
+  }
+
+  @Test func whatCanBeReadOnIt() throws {
+    for ground in [MapPalette.land, MapPalette.sea, MapPalette.beyond] {
+      #expect(try contrast(.white, ground) >= 4.5)
+    }
+    #expect(try contrast(.black, Tunnel.Palette.annotation) >= 4.5)
+    for ground in [Tunnel.Palette.ground, Tunnel.Palette.flipside] {
+      for ink in [Tunnel.Palette.ink, Tunnel.Palette.faint] {
+        #expect(try contrast(ink, ground) >= 4.5)
+      }
+    }
+  }
+
+  private func contrast(_ one: Color, _ other: Color) throws -> Double {
+    let (a, b) = (try #require(one.luminance), try #require(other.luminance))
+    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+  }
+}

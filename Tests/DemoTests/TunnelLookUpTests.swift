@@ -1,0 +1,141 @@
+import Synchronization
+import TermContainers
+import Testing
+import WorldAtlas
+
+@testable import demo_tui
+
+@MainActor
+@Suite struct TunnelLookUpTests {
+  private static let slow = Coordinate(latitude: 1, longitude: 1)
+  private static let quick = Coordinate(latitude: 2, longitude: 2)
+  private static let nowhere = Coordinate(latitude: 3, longitude: 3)
+
+  private let geocoder = FakeGeocoder(slow: slow, nowhere: nowhere)
+  private let geo: Tunnel.GeoViewController
+  private let host: HeadlessHost
+
+  init() {
+    let geo = Tunnel.GeoViewController(lookUp: Tunnel.LookUp(geocoder))
+    self.geo = geo
+    host = HeadlessHost(rootViewController: geo, size: Size(width: 40, height: 9))
+  }
+
+  /// Lets the tasks run until `condition` holds.
+  private func wait(_ condition: () -> Bool) async throws {
+    for _ in 0..<5000 where !condition() { try await Task.sleep(for: .milliseconds(1)) }
+    try #require(condition())
+  }
+
+  @Test func thinkingIsReadThoughTheAnswerIsThere() async throws {
+    host.step { geo.location = Self.quick }
+    #expect(host.text.contains("Thinking…"))
+    try await wait { geocoder.answered == 1 && geo.isIdle }
+    host.advance(by: 0.29)
+    #expect(host.text.contains("Thinking…"))
+    host.advance(by: 0.02)
+    #expect(host.text.contains("Sea 2.0") && !host.text.contains("Thinking…"))
+    #expect(host.text.contains("2.0000° N, 2.0000° E"))
+  }
+
+  @Test func anAnswerThatTakesLongerComesWhenItIsThere() async throws {
+    host.step { geo.location = Self.quick }
+    host.advance(by: 1)
+    #expect(host.text.contains("Thinking…"))
+    try await wait { geo.isIdle }
+    host.step {}
+    #expect(host.text.contains("Sea 2.0"))
+  }
+
+  @Test func itIsCancelledWhenThePointMoves() async throws {
+    host.step { geo.location = Self.slow }
+    try await wait { geocoder.asked == 1 }
+    host.step { geo.location = Self.quick }
+    try await wait { geocoder.cancelled == 1 && geo.isIdle }
+    host.advance(by: 1)
+    #expect(host.text.contains("Sea 2.0"))
+  }
+
+  @Test func itIsCancelledWhenNobodyWantsToKnow() async throws {
+    host.step { geo.location = Self.slow }
+    try await wait { geocoder.asked == 1 }
+    host.step { geo.cancelLookUp() }
+    try await wait { geocoder.cancelled == 1 }
+    host.advance(by: 1)
+    #expect(geo.location == nil)
+    #expect(!host.text.contains("Thinking…"))
+  }
+
+  @Test func whatIsKnownIsNotAskedAgain() async throws {
+    host.step { geo.location = Self.quick }
+    try await wait { geo.isIdle }
+    host.advance(by: 1)
+    host.step { geo.cancelLookUp() }
+    host.step { geo.location = Self.quick }
+    #expect(host.text.contains("Sea 2.0"))
+    #expect(geocoder.asked == 1)
+  }
+
+  @Test func aFailureIsSaid() async throws {
+    host.step { geo.location = Self.nowhere }
+    try await wait { geo.isIdle }
+    host.advance(by: 1)
+    #expect(host.text.contains("could not be looked up"))
+  }
+
+  @Test func theTaskEndsWithTheController() async throws {
+    let geocoder = geocoder
+    do {
+      let other = Tunnel.GeoViewController(lookUp: Tunnel.LookUp(geocoder))
+      let host = HeadlessHost(rootViewController: other, size: Size(width: 40, height: 9))
+      host.step { other.location = Self.slow }
+      try await wait { geocoder.asked == 1 }
+    }
+    try await wait { geocoder.cancelled == 1 }
+  }
+
+  /// Headless, the answer comes by the clock alone.
+  @Test func withoutRealTimeNothingIsLeftToTasks() {
+    let scene = DemoScene(.tunnel)
+    scene.host.send("r")
+    scene.host.advance(by: 0.29)
+    #expect(scene.host.text.contains("Thinking…"))
+    scene.host.advance(by: 0.02)
+    #expect(scene.host.text.contains("Thyborøn"))
+    scene.host.advance(by: 0.2)
+    #expect(scene.host.text.contains("South Pacific Ocean"))
+    #expect(scene.host.text.contains("of Waitangi"))
+  }
+}
+
+/// Knows three places: one that takes for ever, one that it fails on, and all others.
+private final class FakeGeocoder: ReverseGeocoder {
+  struct Failure: Error {}
+
+  private let slow: Coordinate
+  private let nowhere: Coordinate
+  private let counts = Mutex((asked: 0, answered: 0, cancelled: 0))
+
+  init(slow: Coordinate, nowhere: Coordinate) { (self.slow, self.nowhere) = (slow, nowhere) }
+
+  var asked: Int { counts.withLock { $0.asked } }
+  var answered: Int { counts.withLock { $0.answered } }
+  var cancelled: Int { counts.withLock { $0.cancelled } }
+
+  @concurrent
+  func place(at point: Coordinate) async throws -> Place {
+    counts.withLock { $0.asked += 1 }
+    if point == nowhere { throw Failure() }
+    if point == slow {
+      do { try await Task.sleep(for: .seconds(3600)) } catch {
+        counts.withLock { $0.cancelled += 1 }
+        throw error
+      }
+    }
+    counts.withLock { $0.answered += 1 }
+    var place = WorldGeocoder.lookUp(point)
+    place.name = "Sea \(point.latitude)"
+    place.kind = .sea
+    return place
+  }
+}

@@ -1,0 +1,165 @@
+import Observation
+import TermContainers
+import Testing
+import WorldAtlas
+
+@testable import demo_tui
+
+@MainActor
+@Suite struct TunnelTests {
+  private let scene = DemoScene(.tunnel)
+
+  private var host: HeadlessHost { scene.host }
+  private var container: Tunnel.ContainerViewController {
+    get throws {
+      try #require(host.window.rootViewController as? Tunnel.ContainerViewController)
+    }
+  }
+
+  private func play(_ keys: String) throws { try InputScript(keys).play(on: host) }
+
+  /// Where a map's annotation is on the screen.
+  private func annotation(_ glyph: String) throws -> Point {
+    for y in 0..<host.surface.size.height {
+      if let x = (0..<host.surface.size.width).first(where: {
+        host.surface.text(x: $0, y: y) == glyph
+      }) {
+        return Point(x: x, y: y)
+      }
+    }
+    return try #require(nil, "no \(glyph) on the screen")
+  }
+
+  @Test func itStartsInDenmark() throws {
+    let maps = try container.maps
+    #expect(maps[0].currentLocation == Coordinate(latitude: 56.55, longitude: 8.3167))
+    #expect(maps[1].currentLocation == maps[0].currentLocation.antipode)
+    #expect(host.text.contains("56.5500° S, 171.6833° W"))
+  }
+
+  @Test(arguments: ["", "Tab "]) func movingOneMovesTheOtherToTheAntipode(_ first: String) throws {
+    let maps = try container.maps
+    let moving = first.isEmpty ? 0 : 1
+    for key in ["Left", "Shift+Up", "Right", "Down", "Shift+Right", "Enter"] {
+      let before = maps[moving].currentLocation
+      try play(first + key)
+      if key != "Enter" { #expect(maps[moving].currentLocation != before) }
+      #expect(maps[1 - moving].currentLocation == maps[moving].currentLocation.antipode)
+      if !first.isEmpty { try play("Tab Tab") }
+    }
+  }
+
+  @Test func oneStepIsOneChangeOfEachMap() throws {
+    let counts = try container.maps.map(ChangeCount.init)
+    try play("Right Down Tab Left")
+    #expect(counts.map(\.count) == [3, 3])
+    #expect(host.isAtRest)
+  }
+
+  @Test(arguments: ["☻", "✕"]) func aDragMovesBoth(_ glyph: String) throws {
+    let maps = try container.maps
+    let moving = glyph == "☻" ? 0 : 1
+    let start = try annotation(glyph)
+    let before = maps[moving].currentLocation
+    try play("Drag:\(start.x),\(start.y)-\(start.x + 4),\(start.y + 3)")
+    let after = maps[moving].currentLocation
+    #expect(after.latitude < before.latitude && after.longitude > before.longitude - 360)
+    #expect(after != before)
+    #expect(maps[1 - moving].currentLocation == after.antipode)
+  }
+
+  @Test func whileItIsDraggedItIsLifted() throws {
+    let start = try annotation("☻")
+    host.send(.mouse(MouseEvent(.began, at: start)))
+    #expect(host.text.contains("╲☻╱"))
+    #expect(try annotation("☻") == Point(x: start.x, y: start.y - 1))
+    host.send(.mouse(MouseEvent(.moved, at: Point(x: start.x + 2, y: start.y + 1))))
+    #expect(try annotation("☻") == Point(x: start.x + 2, y: start.y))
+    host.send(.mouse(MouseEvent(.moved, at: Point(x: 500, y: 500))))
+    host.send(.mouse(MouseEvent(.ended, at: Point(x: 500, y: 500))))
+    #expect(!host.text.contains("╲☻╱"))
+  }
+
+  @Test func aPressBesideItMovesTheMapAndNotTheMan() throws {
+    let maps = try container.maps
+    let (location, start) = (maps[0].currentLocation, try annotation("☻"))
+    let from = Point(x: start.x - 6, y: start.y + 5)
+    try play("Drag:\(from.x),\(from.y)-\(from.x + 5),\(from.y)")
+    #expect(maps[0].currentLocation == location)
+    #expect(try annotation("☻") == Point(x: start.x + 5, y: start.y))
+    try play("Click:\(from.x),\(from.y) MiddleClick:\(from.x),\(from.y)")
+    #expect(maps[0].currentLocation == location)
+  }
+
+  @Test func fromPoleToPoleAndRoundTheWorld() throws {
+    let maps = try container.maps
+    for (keys, expected) in [("Shift+Up", 90.0), ("Shift+Down", -90)] {
+      for _ in 0..<12 { try play(keys) }
+      #expect(maps[0].currentLocation.latitude == expected)
+      #expect(maps[1].currentLocation.latitude == -expected)
+      _ = try annotation("☻")
+      _ = try annotation("✕")
+    }
+    for _ in 0..<5 { try play("Up") }
+    var signs: Set<Bool> = []
+    for _ in 0..<20 {
+      try play("Shift+Right")
+      signs.insert(maps[0].currentLocation.longitude > 0)
+      #expect(maps[1].currentLocation == maps[0].currentLocation.antipode)
+      _ = try annotation("☻")
+      _ = try annotation("✕")
+    }
+    #expect(signs == [true, false])
+  }
+
+  @Test func zoomAndModeAreBothMaps() throws {
+    let maps = try container.maps
+    try play("+ +")
+    #expect(maps.map(\.span) == [40, 40])
+    #expect(host.text.contains("40° Braille"))
+    try play("- b")
+    #expect(maps.map(\.mode) == [.halfBlocks, .halfBlocks])
+    #expect(host.text.contains("60° blocks"))
+    for _ in 0..<10 { try play("+") }
+    #expect(maps.map(\.span) == [9, 9])
+    #expect(!host.text.contains("+ in"))
+    for _ in 0..<10 { try play("-") }
+    #expect(maps.map(\.span) == [120, 120])
+    host.send(.mouse(MouseEvent(.scrolledUp, at: Point(x: 10, y: 10))))
+    #expect(maps.map(\.span) == [90, 90])
+  }
+
+  @Test func theFocusIsSeenWithoutColor() throws {
+    let titles = { (text: String) in text.split(separator: "\n")[1] }
+    #expect(titles(host.text).contains("┏━ ▸ MapViewController ◂"))
+    try play("Tab")
+    #expect(titles(host.text).contains("┏━ ▸ MapViewController ◂"))
+    #expect(titles(host.text).contains("╭─ MapViewController"))
+    try play("Tab")
+    #expect(!titles(host.text).contains("▸"))
+    #expect(host.text.contains("▸ Radar ◂"))
+  }
+}
+
+/// Counts the changes of a map's place.
+@MainActor
+private final class ChangeCount {
+  private let map: Tunnel.MapViewController
+  private(set) var count = 0
+
+  init(_ map: Tunnel.MapViewController) {
+    self.map = map
+    observe()
+  }
+
+  private func observe() {
+    withObservationTracking {
+      _ = map.currentLocation
+    } onChange: { [weak self] in
+      MainActor.assumeIsolated {
+        self?.count += 1
+        self?.observe()
+      }
+    }
+  }
+}
