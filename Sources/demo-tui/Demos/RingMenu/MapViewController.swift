@@ -1,7 +1,13 @@
 import TermContainers
+import WorldAtlas
 
-/// A map that fills the screen.
+/// A map of the world that fills the screen.
 final class MapViewController: LoggedViewController {
+  /// Where there is no room for all of it, the south has the least to show.
+  private let map = WorldMapView(
+    region: MapRegion(
+      center: Coordinate(latitude: 15, longitude: 0), degreesAcross: 360))
+
   override init(log: CallbackLog) {
     super.init(log: log)
     title = "Map"
@@ -9,20 +15,16 @@ final class MapViewController: LoggedViewController {
   }
 
   override func loadView() {
-    view = MapPlaceholderView(title: typeName, backgroundColor: .default)
+    view = PanelView(title: typeName, backgroundColor: .default)
   }
-}
 
-/// Meridians and parallels.
-private final class MapPlaceholderView: PanelView {
-  override func draw(_ canvas: borrowing Canvas) {
-    super.draw(canvas)
-    let area = bounds.insetBy(dx: 1, dy: 1)
-    for y in area.minY..<max(area.minY, area.maxY) {
-      for x in area.minX..<max(area.minX, area.maxX)
-      where (x - area.midX) % 8 == 0 || (y - area.midY) % 4 == 0 {
-        canvas.put("·", x: x, y: y, style: Style(attributes: .dim))
-      }
-    }
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(map)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    map.frame = view.bounds.inset(by: view.safeAreaInsets)
   }
 }
