@@ -47,23 +47,24 @@ final class MapPicture {
 
   private func drawRow(_ y: Int, _ key: Key, _ detail: MapDetail, _ canvas: borrowing Canvas) {
     read(land, y, key.mode, &landRow)
-    if detail.hasBorders {
-      read(borders, y, key.mode, &borderRow)
-    } else if borderRow.count != landRow.count || y == 0 {
-      borderRow = Array(repeating: 0, count: landRow.count)
-    }
+    if detail.hasBorders { read(borders, y, key.mode, &borderRow) }
     let ink = MapInk(key.mode)
     for x in landRow.indices {
-      let (glyph, style) = ink.cell(land: landRow[x], border: borderRow[x])
+      let border = detail.hasBorders ? borderRow[x] : 0
+      let (glyph, style) = ink.cell(land: landRow[x], border: border)
       canvas.put(glyph, x: x, y: y, style: style)
     }
-    // Beyond the poles there is nothing.
-    let middle = key.projection.north - (Double(y) + 0.5) * key.projection.degreesPerRow
-    if abs(middle) > 90 {
-      canvas.fill(
-        Rect(x: 0, y: y, width: key.projection.size.width, height: 1),
-        style: Style(background: MapPalette.beyond))
-    }
+    blankBeyondPoles(y, key.projection, canvas)
+  }
+
+  private func blankBeyondPoles(
+    _ y: Int, _ projection: MapProjection, _ canvas: borrowing Canvas
+  ) {
+    let latitude = projection.north - (Double(y) + 0.5) * projection.degreesPerRow
+    guard abs(latitude) > 90 else { return }
+    canvas.fill(
+      Rect(x: 0, y: y, width: projection.size.width, height: 1),
+      style: Style(background: MapPalette.beyond))
   }
 
   private func read(_ raster: MapRaster, _ y: Int, _ mode: MapMode, _ row: inout [UInt8]) {

@@ -1,12 +1,13 @@
 import TermContainers
+import WorldAtlas
 
 extension Tunnel {
   /// A map's frame. It has the focus for the map, which is seen by a heavy frame and arrows around the
   /// title, and says in its lower edge where the annotation stands.
   final class MapPanel: PanelView {
     private let name: String
-    var caption = "" {
-      didSet { if caption != oldValue { setNeedsDisplay() } }
+    var place: Coordinate? {
+      didSet { if place != oldValue { setNeedsDisplay() } }
     }
     /// Called when the focus has come or gone.
     var onFocusChange: () -> Void = {}
@@ -28,11 +29,22 @@ extension Tunnel {
 
     override func draw(_ canvas: borrowing Canvas) {
       super.draw(canvas)
-      guard bounds.width >= 8, bounds.height >= 2 else { return }
-      let shown = CellWidth.truncate(caption, toWidth: bounds.width - 6)
+      guard let place, bounds.width >= 8, bounds.height >= 2 else { return }
+      let room = bounds.width - 5
+      let isShort = CellWidth.of(place.description) > room
+      let shown = CellWidth.truncate(
+        isShort ? place.wholeDegrees : place.description, toWidth: room)
       canvas.draw(
         " \(shown) ", at: Point(x: 2, y: bounds.maxY - 1), style: Style(foreground: tintColor))
     }
+  }
+}
+
+extension Coordinate {
+  /// Such as "57N 8E".
+  fileprivate var wholeDegrees: String {
+    let (up, right) = (Int(latitude.rounded()), Int(longitude.rounded()))
+    return "\(abs(up))\(up < 0 ? "S" : "N") \(abs(right))\(right < 0 ? "W" : "E")"
   }
 }
 

@@ -162,7 +162,7 @@ extension Tunnel.MapViewController {
     let cell = map.projection.cell(of: currentLocation)
     annotationView.isHidden = cell == nil
     annotationView.cell = cell ?? .zero
-    (view as? Tunnel.MapPanel)?.caption = currentLocation.description
+    (view as? Tunnel.MapPanel)?.place = currentLocation
   }
 }
 
