@@ -18,7 +18,9 @@ final class HelpView: PanelView {
       ("mouse", "click a button"),
       ("Ctrl+L", "draw the screen again"), ("Ctrl+C", "quit"),
     ]
-    let lines = (keys + always).map { key, title in
+    let far = KeyEvent(.left, modifiers: .shift)
+    let further = commands.contains { $0.input == far } ? [("Shift ←↑↓→", "ten cells at once")] : []
+    let lines = (keys + further + always).map { key, title in
       String(repeating: " ", count: max(0, 12 - CellWidth.of(key))) + key + "  " + title
     }
     title = name
