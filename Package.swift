@@ -7,6 +7,7 @@ let package = Package(
   platforms: [.macOS("15.4")],
   products: [
     .library(name: "TermContainers", targets: ["TermContainers"]),
+    .library(name: "TermRecorder", targets: ["TermRecorder"]),
     .executable(name: "demo-tui", targets: ["demo-tui"]),
   ],
   dependencies: [
@@ -20,6 +21,7 @@ let package = Package(
         .linkedLibrary("ncurses", .when(platforms: [.macOS])),
       ]),
     .target(name: "TermContainers", dependencies: ["CNcurses"]),
+    .target(name: "TermRecorder", dependencies: ["TermContainers"]),
     .target(name: "CWorldData", exclude: ["world.bin"]),
     .target(name: "WorldAtlas", dependencies: ["CWorldData"]),
     .target(name: "ContainmentCases", dependencies: ["TermContainers"]),
@@ -28,6 +30,7 @@ let package = Package(
       dependencies: [
         "ContainmentCases",
         "TermContainers",
+        "TermRecorder",
         "WorldAtlas",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -53,11 +56,15 @@ let package = Package(
       name: "TermContainersTests",
       dependencies: ["CTestSupport", "ContainmentCases", "PictureSupport", "TermContainers"],
       exclude: ["Transitions/Goldens"]),
+    .testTarget(
+      name: "TermRecorderTests",
+      dependencies: ["PictureSupport", "TermContainers", "TermRecorder"]),
     .testTarget(name: "WorldAtlasTests", dependencies: ["PictureSupport", "WorldAtlas"]),
     .testTarget(
       name: "DemoTests",
       dependencies: [
-        "demo-tui", "ContainmentCases", "PictureSupport", "TermContainers", "WorldAtlas",
+        "demo-tui", "ContainmentCases", "PictureSupport", "TermContainers", "TermRecorder",
+        "WorldAtlas",
       ],
       exclude: ["Goldens"]),
     .testTarget(

@@ -1,0 +1,165 @@
+import TermContainers
+
+extension TapeTimeline {
+  /// Works `tape` out. Of one that is not valid, what could be read.
+  public init(_ tape: Tape) {
+    var compiler = TapeCompiler()
+    for command in tape.commands { compiler.add(command) }
+    self = compiler.timeline
+  }
+}
+
+/// Turns commands into steps, one after another.
+///
+/// Settings, outputs and requirements at the top are applied. After the first other command a `Set` is ignored,
+/// but for `TypingSpeed`; so is `Require`. Comments, also those that are commands here, are no other command.
+struct TapeCompiler {
+  private(set) var timeline = TapeTimeline()
+  private var isAtTop = true
+  private var isRecorded = true
+  private var typingSpeed = TapeSettings().typingSpeed
+  private var copied: String?
+  private var command: TapeCommand?
+  private var reported: Set<String> = []
+
+  /// Seconds between two cells of a drag.
+  private static let dragPace = 0.02
+
+  mutating func add(_ command: TapeCommand) {
+    self.command = command
+    if addAtTop(command.action) { return }
+    isAtTop = isAtTop && command.isComment
+    switch command.action {
+    case .key(let key, let speed, let count): for _ in 0..<count { press(key, speed) }
+    case .scroll(let up, let speed, let count):
+      for _ in 0..<count { step(.scroll(up: up), speed ?? typingSpeed) }
+    case .type(let text, let speed): for letter in text { press(KeyEvent(typing: letter), speed) }
+    case .chord(let keys): for key in keys { press(key) }
+    case .copy(let text): copied = text
+    case .paste: paste()
+    case .sleep(let seconds): step(.pause, seconds)
+    case .wait(let wait): add(wait)
+    case .hide: isRecorded = false
+    case .show: isRecorded = true
+    case .screenshot(let path), .snapshot(let path): step(.picture(path))
+    default: addOther(command.action)
+    }
+  }
+
+  private mutating func addOther(_ action: TapeCommand.Action) {
+    switch action {
+    case .caption(let text): step(.caption(text))
+    case .marker(let name): step(.marker(name))
+    case .expect(let pattern): step(.expect(pattern))
+    case .resize(let size): step(.send(.resize(size)))
+    case .click(let point, let button): click(point, button)
+    case .drag(let start, let end): drag(from: start, to: end)
+    default: break
+    }
+  }
+
+  /// Whether it is one of the commands that say how the tape is played.
+  private mutating func addAtTop(_ action: TapeCommand.Action) -> Bool {
+    switch action {
+    case .output(let path): addOutput(path)
+    case .set(let setting): set(setting)
+    case .require(let program):
+      if isAtTop {
+        timeline.requirements.append(program)
+      } else {
+        warn("Require \(TapeToken.short(program)) is ignored here; put it at the top")
+      }
+    case .environment:
+      isAtTop = false
+      warn("Env means nothing here: no shell is started", once: "Env")
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func addOutput(_ path: String) {
+    if let kind = path.pathExtension, ["mp4", "webm"].contains(kind) {
+      warn("Output .\(kind) is not written here: there is no video", once: kind)
+    }
+    timeline.outputs.append(path)
+  }
+
+  private mutating func set(_ setting: TapeSetting) {
+    if case .shell = setting { return warnOfNothing(setting) }
+    if case .typingSpeed(let seconds) = setting { typingSpeed = seconds }
+    guard isAtTop else {
+      if case .typingSpeed = setting { return }
+      return warn("Set \(setting.name) is ignored here; put it at the top")
+    }
+    if setting.reach == .nothing { warnOfNothing(setting) }
+    timeline.settings.apply(setting)
+  }
+
+  private mutating func warnOfNothing(_ setting: TapeSetting) {
+    let reason =
+      switch setting {
+      case .width, .height: "the screen's size is in cells, Columns and Rows"
+      case .shell: "no shell is started"
+      default: "a recording of views has none"
+      }
+    warn("Set \(setting.name) means nothing here: \(reason)", once: setting.name)
+  }
+}
+
+extension TapeCompiler {
+  private mutating func press(_ key: KeyEvent, _ speed: Double? = nil) {
+    step(.send(.key(key)), speed ?? typingSpeed)
+  }
+
+  private mutating func paste() {
+    guard let copied else { return warn("Paste: nothing has been copied") }
+    for letter in copied { press(KeyEvent(typing: letter), 0) }
+  }
+
+  private mutating func add(_ wait: TapeWait) {
+    guard let pattern = wait.pattern ?? timeline.settings.waitPattern else { return }
+    step(.wait(pattern, wait.scope, timeout: wait.timeout ?? timeline.settings.waitTimeout))
+  }
+
+  private mutating func click(_ point: Point, _ button: MouseEvent.Button) {
+    touch(.began, point, button, 0)
+    touch(.ended, point, button, typingSpeed)
+  }
+
+  /// Down, a move for each cell of the way, up.
+  private mutating func drag(from start: Point, to end: Point) {
+    let (x, y) = (end.x - start.x, end.y - start.y)
+    let count = max(abs(x), abs(y), 1)
+    touch(.began, start, .left, TapeCompiler.dragPace)
+    for step in 1...count {
+      let point = Point(x: start.x + x * step / count, y: start.y + y * step / count)
+      touch(.moved, point, .left, TapeCompiler.dragPace)
+    }
+    touch(.ended, end, .left, typingSpeed)
+  }
+
+  private mutating func touch(
+    _ phase: MouseEvent.Phase, _ point: Point, _ button: MouseEvent.Button, _ seconds: Double
+  ) {
+    step(.send(.mouse(MouseEvent(phase, at: point, button: button))), seconds)
+  }
+
+  private mutating func step(_ action: TapeTimeline.Action, _ duration: Double = 0) {
+    guard let command else { return }
+    guard timeline.steps.count < TapeTimeline.mostSteps else {
+      return warn("the tape is too long; the rest is left out", once: "steps")
+    }
+    timeline.steps.append(
+      TapeTimeline.Step(
+        action: action, duration: duration, isRecorded: isRecorded, position: command.position,
+        file: command.file))
+  }
+
+  /// Once for each `name`; always without one.
+  private mutating func warn(_ message: String, once name: String? = nil) {
+    guard let command, name.map({ reported.insert($0).inserted }) != false else { return }
+    let place = command.file.map { "\(TapeToken.short($0)): " } ?? ""
+    timeline.warnings.append(
+      TapeDiagnostic(.warning, at: command.position, place + message))
+  }
+}

@@ -1,0 +1,157 @@
+/// Takes a tape apart, byte by byte, in time that grows with its length.
+///
+/// Newlines mean nothing but the end of comments, strings and patterns; nothing is escaped, but for the
+/// slash in a pattern.
+struct TapeLexer {
+  private let bytes: ArraySlice<UInt8>
+  private var index: Int
+  private var line: Int
+  private var lineStart: Int
+  /// How many bytes have been looked at: the measure that proves the time.
+  private(set) var looks = 0
+
+  /// Reads `bytes`, of which the first lies at `position`.
+  init(_ bytes: ArraySlice<UInt8>, at position: TapePosition = TapePosition(line: 1, column: 1)) {
+    self.bytes = bytes
+    index = bytes.startIndex
+    line = position.line
+    lineStart = bytes.startIndex - (position.column - 1)
+  }
+
+  init(_ bytes: [UInt8]) { self.init(bytes[...]) }
+
+  /// The next token; `.end` at the end and ever after.
+  mutating func next() -> TapeToken {
+    skipBlanks()
+    let (start, position) = (index, TapePosition(line: line, column: index - lineStart + 1))
+    guard let byte = peek() else { return token(.end, start..<start, start, position) }
+    switch byte {
+    case UInt8(ascii: "#"): return comment(start, position)
+    case UInt8(ascii: "{"): return json(start, position)
+    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):
+      return string(byte, start, position)
+    case UInt8(ascii: "/"): return regex(start, position)
+    case _ where byte.isDigit || byte == .dot && peek(1)?.isDigit == true:
+      skip { $0.isDigit || $0 == .dot }
+      return token(.number, start..<index, start, position)
+    case _ where byte.isLetter || byte == .dot:
+      skip { $0.isWordByte }
+      return word(start, position)
+    default:
+      index += 1
+      return token(byte.isSign ? .sign : .illegal, start..<index, start, position)
+    }
+  }
+
+  private mutating func comment(_ start: Int, _ position: TapePosition) -> TapeToken {
+    skip { $0 != .newline }
+    let end = index > start + 1 && bytes[index - 1] == .carriageReturn ? index - 1 : index
+    return token(.comment, start + 1..<end, start, position)
+  }
+
+  private mutating func word(_ start: Int, _ position: TapePosition) -> TapeToken {
+    let text = String(decoding: bytes[start..<index], as: UTF8.self)
+    return TapeToken(
+      kind: TapeKeywords.contains(text) ? .keyword : .word, text: text, position: position,
+      bytes: start..<index)
+  }
+
+  /// Up to the first closing brace, also over lines.
+  private mutating func json(_ start: Int, _ position: TapePosition) -> TapeToken {
+    while let byte = peek(), byte != UInt8(ascii: "}") { advance(over: byte) }
+    let isClosed = peek() != nil
+    if isClosed { index += 1 }
+    return token(.json, start..<index, start, position, isClosed: isClosed)
+  }
+
+  private mutating func string(
+    _ quote: UInt8, _ start: Int, _ position: TapePosition
+  ) -> TapeToken {
+    index += 1
+    skip { $0 != quote && $0 != .newline }
+    return closed(.string, start, position, isClosed: peek() == quote)
+  }
+
+  /// A slash after an odd number of backslashes does not end it.
+  private mutating func regex(_ start: Int, _ position: TapePosition) -> TapeToken {
+    index += 1
+    var isEscaped = false
+    while let byte = peek(), byte != .newline, isEscaped || byte != .slash {
+      isEscaped = byte == .backslash && !isEscaped
+      index += 1
+    }
+    return closed(.regex, start, position, isClosed: peek() == .slash)
+  }
+
+  private mutating func closed(
+    _ kind: TapeToken.Kind, _ start: Int, _ position: TapePosition, isClosed: Bool
+  ) -> TapeToken {
+    var content = start + 1..<index
+    if isClosed {
+      index += 1
+    } else if content.last.map({ bytes[$0] }) == .carriageReturn {
+      content = content.dropLast()
+    }
+    return token(kind, content, start, position, isClosed: isClosed)
+  }
+}
+
+extension TapeLexer {
+  private mutating func token(
+    _ kind: TapeToken.Kind, _ content: Range<Int>, _ start: Int, _ position: TapePosition,
+    isClosed: Bool = true
+  ) -> TapeToken {
+    let part = bytes[content]
+    looks += part.count
+    let text = String(validating: part, as: UTF8.self)
+    return TapeToken(
+      kind: kind, text: text ?? String(decoding: part, as: UTF8.self), position: position,
+      bytes: start..<index, isClosed: isClosed,
+      validBytes: text == nil ? content.lowerBound - start + part.validPrefix : nil)
+  }
+
+  private mutating func peek(_ ahead: Int = 0) -> UInt8? {
+    looks += 1
+    return index + ahead < bytes.endIndex ? bytes[index + ahead] : nil
+  }
+
+  private mutating func skip(while isPart: (UInt8) -> Bool) {
+    while let byte = peek(), isPart(byte) { index += 1 }
+  }
+
+  private mutating func skipBlanks() {
+    while let byte = peek(), byte.isBlank { advance(over: byte) }
+  }
+
+  private mutating func advance(over byte: UInt8) {
+    index += 1
+    if byte == .newline { (line, lineStart) = (line + 1, index) }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// How many bytes come before the first that is not well-formed UTF-8.
+  fileprivate var validPrefix: Int {
+    var parser = Unicode.UTF8.ForwardParser()
+    var iterator = makeIterator()
+    var count = 0
+    while case .valid(let scalar) = parser.parseScalar(from: &iterator) { count += scalar.count }
+    return count
+  }
+}
+
+extension UInt8 {
+  static var newline: UInt8 { 10 }
+  static var carriageReturn: UInt8 { 13 }
+  static var dot: UInt8 { UInt8(ascii: ".") }
+  static var slash: UInt8 { UInt8(ascii: "/") }
+  static var backslash: UInt8 { UInt8(ascii: "\\") }
+
+  var isBlank: Bool { self == 32 || self == 9 || self == 10 || self == 13 }
+  var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+  fileprivate var isLetter: Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 32)
+  }
+  fileprivate var isWordByte: Bool { isLetter || isDigit || ".-_/%".utf8.contains(self) }
+  fileprivate var isSign: Bool { "@=][-%^\\+".utf8.contains(self) }
+}

@@ -1,0 +1,150 @@
+extension TapeParser {
+  mutating func readCommand() throws(Mistake) {
+    head = take()
+    hasWarnedOfLine = false
+    switch head.kind {
+    case .comment: try readExtension(head)
+    case .keyword, .word: try readCommand(head.text)
+    default: throw Mistake(position: head.position, message: "\(head.shown) begins no command")
+    }
+  }
+
+  private mutating func readCommand(_ word: String) throws(Mistake) {
+    if TapeKeywords.keys.contains(word) || TapeKeywords.isMoreKey(word) { return try readKey(word) }
+    switch word {
+    case "Type": try readType()
+    case "Ctrl": try readControl()
+    case "Alt", "Shift": try readModified(word)
+    case "Sleep": add(.sleep(try readTime()))
+    case "Wait": try readWait()
+    case "Hide": add(.hide)
+    case "Show": add(.show)
+    case "Paste": add(.paste)
+    case "Copy": add(.copy(try readStrings()))
+    case "Set": try readSetting()
+    case "Require": add(.require(try readString("a program's name")))
+    case "Env": try readEnvironment()
+    case "Source", "Screenshot", "Output": try readFile(word)
+    default:
+      let hint = (TapeKeywords.commands + TapeKeywords.moreKeys).hint(for: word)
+      throw Mistake(position: head.position, message: "there is no command \(head.shown)\(hint)")
+    }
+  }
+
+  /// `Type speed STRING { STRING }`: joined with one space.
+  private mutating func readType() throws(Mistake) {
+    let speed = try readSpeed()
+    add(.type(try readStrings(), speed: speed))
+  }
+
+  /// `STRING { STRING }`, also over lines. A key that VHS does not have begins a command here.
+  private mutating func readStrings() throws(Mistake) -> String {
+    var parts = [try readString("a text; put it in quotes")]
+    while next.isString, !(next.kind == .word && isKeyOnNextLine) {
+      parts.append(takeString())
+    }
+    return parts.joined(separator: " ")
+  }
+
+  private var isKeyOnNextLine: Bool {
+    next.position.line > last.position.line && TapeKeywords.isMoreKey(next.text)
+  }
+
+  mutating func readString(_ expected: String) throws(Mistake) -> String {
+    guard next.isString else { throw missing(expected) }
+    return takeString()
+  }
+
+  private mutating func takeString() -> String {
+    let token = takePart()
+    if !token.isClosed {
+      note(.warning, token.position, "the string is not closed: it ends with the line")
+    }
+    return token.text
+  }
+
+  /// `Env any STRING`.
+  private mutating func readEnvironment() throws(Mistake) {
+    guard next.kind != .end, next.kind != .comment else { throw missing("a variable's name") }
+    let name = takePart().text
+    add(.environment(name: name, value: try readString("a value; put it in quotes")))
+  }
+
+  /// `Wait [ "+" ("Line" | "Screen") ] speed [ REGEX ]`, where speed is the longest to wait.
+  private mutating func readWait() throws(Mistake) {
+    var wait = TapeWait()
+    if next.isWord("+") {
+      _ = takePart()
+      switch next.text {
+      case "Line" where next.isString: wait.scope = .line
+      case "Screen" where next.isString: wait.scope = .screen
+      default: throw missing("Line or Screen\(["Line", "Screen"].hint(for: next.text))")
+      }
+      _ = takePart()
+    }
+    let start = next
+    wait.timeout = try readSpeed()
+    if let timeout = wait.timeout, timeout <= 0 {
+      throw Mistake(position: start.position, message: "Wait: the time must be more than 0")
+    }
+    if next.kind == .regex { wait.pattern = try readPattern() }
+    add(.wait(wait))
+  }
+
+  /// A REGEX that can be looked for.
+  mutating func readPattern() throws(Mistake) -> TapePattern {
+    let token = takePart()
+    guard let pattern = TapePattern(token.text) else {
+      throw Mistake(
+        position: token.position, message: "\(token.shown) is not a regular expression")
+    }
+    if !token.isClosed {
+      note(.warning, token.position, "the pattern is not closed: it ends with the line")
+    }
+    return pattern
+  }
+}
+
+extension TapeParser {
+  /// Seconds: as long as nobody waits.
+  static let longestTime = 86_400.0
+
+  /// `[ "@" time ]`.
+  mutating func readSpeed() throws(Mistake) -> Double? {
+    guard next.isWord("@") else { return nil }
+    _ = takePart()
+    return try readTime()
+  }
+
+  /// `NUMBER [ "ms" | "s" | "m" ]`; without a unit, seconds.
+  mutating func readTime(units: [String] = ["ms", "s", "m"]) throws(Mistake) -> Double {
+    guard next.kind == .number else { throw missing("a time such as 500ms or 2s") }
+    let number = takePart()
+    var seconds = Double(number.text)
+    if next.kind == .keyword, ["ms", "s", "m"].contains(next.text) {
+      guard units.contains(next.text) else {
+        throw mistake("\(head.text): the unit is \(units.joined(separator: " or "))")
+      }
+      let unit = takePart().text
+      seconds = seconds.map { unit == "ms" ? $0 / 1000 : unit == "m" ? $0 * 60 : $0 }
+    }
+    guard let seconds, seconds <= TapeParser.longestTime else {
+      let reason = seconds == nil ? "no number" : "more than a day"
+      throw Mistake(
+        position: number.position, message: "\(head.text): \(number.shown) is \(reason)")
+    }
+    return seconds
+  }
+
+  /// `[ NUMBER ]`: how often, 1 when it is not said.
+  mutating func readCount() throws(Mistake) -> Int {
+    guard next.kind == .number else { return 1 }
+    let number = takePart()
+    guard let count = Int(number.text), count <= 10_000 else {
+      throw Mistake(
+        position: number.position,
+        message: "\(head.text): \(number.shown) is not how often, a whole number up to 10000")
+    }
+    return count
+  }
+}

@@ -1,0 +1,179 @@
+import TermContainers
+
+extension TapeParser {
+  private static let extensions = [
+    "caption", "marker", "snapshot", "expect", "click", "drag", "resize", "key",
+  ]
+  private static let prefix = "demo-tui"
+
+  /// `#demo-tui: name what`. Any other comment is nothing.
+  mutating func readExtension(_ comment: TapeToken) throws(Mistake) {
+    let body = comment.text.drop { $0 == " " || $0 == "\t" }
+    guard body.hasPrefix(TapeParser.prefix) else { return }
+    let rest = body.dropFirst(TapeParser.prefix.count)
+    guard rest.first == ":" else {
+      if rest.first?.isWhitespace == true {
+        note(
+          .warning, comment.position,
+          "this is a plain comment; did you mean #demo-tui: with a colon?")
+      }
+      return
+    }
+    let start = comment.text.utf8.distance(from: comment.text.startIndex, to: rest.startIndex) + 1
+    var reader = TapeExtensionReader(comment, after: start)
+    let name = reader.readName()
+    guard TapeParser.extensions.contains(name.text) else {
+      let hint = TapeParser.extensions.hint(for: name.text)
+      let reason =
+        name.text.isEmpty ? "a name is missing" : "there is no '\(TapeToken.short(name.text))'"
+      throw Mistake(position: name.position, message: "demo-tui: \(reason)\(hint)")
+    }
+    var command = TapeCommand(try reader.readAction(name.text), at: head.position)
+    command.isComment = true
+    tape.commands.append(command)
+  }
+}
+
+/// Reads what comes after `#demo-tui:`.
+struct TapeExtensionReader {
+  private let bytes: [UInt8]
+  private let start: TapePosition
+  private var index: Int
+
+  /// After so many bytes of the comment's text.
+  init(_ comment: TapeToken, after index: Int) {
+    bytes = Array(comment.text.utf8)
+    start = comment.position
+    self.index = index
+  }
+
+  /// A word of letters.
+  mutating func readName() -> (text: String, position: TapePosition) {
+    let word = readWord()
+    return (word ?? "", position(index - (word?.utf8.count ?? 0)))
+  }
+
+  mutating func readAction(_ name: String) throws(TapeParser.Mistake) -> TapeCommand.Action {
+    let action: TapeCommand.Action
+    switch name {
+    case "caption": action = .caption(try readString(name))
+    case "marker": action = .marker(try readString(name))
+    case "snapshot": action = .snapshot(try readPath())
+    case "expect": action = .expect(try readPattern())
+    case "click": action = try readClick()
+    case "drag":
+      let from = try readPoint("drag: a place such as 3,4 is missing")
+      action = .drag(from: from, to: try readPoint("drag: a second place such as 3,4 is missing"))
+    case "resize": action = .resize(try readSize())
+    default: action = .key(try readKey(), speed: nil, count: 1)
+    }
+    let end = skipBlanks()
+    guard end == bytes.count else {
+      throw mistake("\(name): this is more than it takes", at: end)
+    }
+    return action
+  }
+
+  private mutating func readString(_ name: String) throws(TapeParser.Mistake) -> String {
+    let token = readToken()
+    guard token.kind == .string, token.isClosed else {
+      throw TapeParser.Mistake(
+        position: token.position, message: "\(name): a text in quotes is expected")
+    }
+    return token.text
+  }
+
+  private mutating func readPattern() throws(TapeParser.Mistake) -> TapePattern {
+    let token = readToken()
+    guard token.kind == .regex, token.isClosed, let pattern = TapePattern(token.text) else {
+      throw TapeParser.Mistake(
+        position: token.position,
+        message: "expect: a regular expression such as /ready/ is expected")
+    }
+    return pattern
+  }
+
+  private mutating func readPath() throws(TapeParser.Mistake) -> String {
+    let place = skipBlanks()
+    if place < bytes.count, "\"'`".utf8.contains(bytes[place]) { return try readString("snapshot") }
+    guard let word = readWord() else { throw mistake("snapshot: a file is missing", at: place) }
+    return word
+  }
+
+  private mutating func readClick() throws(TapeParser.Mistake) -> TapeCommand.Action {
+    let point = try readPoint("click: a place such as 3,4 is missing")
+    let place = skipBlanks()
+    switch readWord() {
+    case nil, "left": return .click(point, .left)
+    case "middle": return .click(point, .middle)
+    case "right": return .click(point, .right)
+    default: throw mistake("click: the button is left, middle or right", at: place)
+    }
+  }
+
+  private mutating func readPoint(_ message: String) throws(TapeParser.Mistake) -> Point {
+    let place = skipBlanks()
+    guard let (x, y) = readWord()?.pair(","), x < 10_000, y < 10_000 else {
+      throw mistake(message, at: place)
+    }
+    return Point(x: x, y: y)
+  }
+
+  private mutating func readSize() throws(TapeParser.Mistake) -> Size {
+    let place = skipBlanks()
+    guard let (width, height) = readWord()?.lowercased().pair("x"), (1...500).contains(width),
+      (1...200).contains(height)
+    else { throw mistake("resize: a size such as 80x24, 500x200 at most, is expected", at: place) }
+    return Size(width: width, height: height)
+  }
+
+  private mutating func readKey() throws(TapeParser.Mistake) -> KeyEvent {
+    let place = skipBlanks()
+    guard let key = readWord().flatMap({ KeyEvent(name: $0) }) else {
+      throw mistake("key: a key such as F5, Home or Ctrl+x is expected", at: place)
+    }
+    return key
+  }
+}
+
+extension TapeExtensionReader {
+  /// Up to the next blank; nil at the end.
+  private mutating func readWord() -> String? {
+    let start = skipBlanks()
+    while index < bytes.count, !bytes[index].isBlank { index += 1 }
+    return index > start ? String(decoding: bytes[start..<index], as: UTF8.self) : nil
+  }
+
+  private mutating func readToken() -> TapeToken {
+    let place = skipBlanks()
+    var lexer = TapeLexer(bytes[index...], at: position(place))
+    let token = lexer.next()
+    index = token.bytes.upperBound
+    return token
+  }
+
+  private mutating func skipBlanks() -> Int {
+    while index < bytes.count, bytes[index].isBlank { index += 1 }
+    return index
+  }
+
+  /// Where byte `index` of the text lies: the `#` comes before it.
+  private func position(_ index: Int) -> TapePosition {
+    TapePosition(line: start.line, column: start.column + 1 + index)
+  }
+
+  private func mistake(_ message: String, at index: Int) -> TapeParser.Mistake {
+    TapeParser.Mistake(position: position(index), message: message)
+  }
+}
+
+extension String {
+  /// Two numbers of digits only, with `separator` between them.
+  fileprivate func pair(_ separator: Character) -> (Int, Int)? {
+    let parts = split(separator: separator, omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy({ $0.utf8.allSatisfy(\.isDigit) }),
+      let first = Int(parts[0]), let second = Int(parts[1])
+    else { return nil }
+    return (first, second)
+  }
+}

@@ -1,0 +1,114 @@
+extension TapeParser {
+  /// `Source STRING`, `Screenshot STRING`, `Output STRING`.
+  mutating func readFile(_ word: String) throws(Mistake) {
+    let path = try readPath()
+    let position = last.position
+    guard !path.isEmpty else {
+      throw Mistake(position: position, message: "\(word): the path is empty")
+    }
+    switch word {
+    case "Source": try readSource(path, position)
+    case "Screenshot":
+      guard path.hasSuffix(".png") else {
+        throw Mistake(position: position, message: "Screenshot: the file must end in .png")
+      }
+      add(.screenshot(path))
+    default: try readOutput(path, position)
+    }
+  }
+
+  /// `STRING`. VHS wants quotes where a path begins with a slash or a digit; here it is taken, too, up to the
+  /// next blank.
+  private mutating func readPath() throws(Mistake) -> String {
+    guard next.kind == .regex || next.kind == .number, next.position.line == last.position.line
+    else { return try readString("a path") }
+    let start = next
+    var text = ""
+    repeat {
+      let token = take()
+      text += token.kind == .regex ? "/\(token.text)\(token.isClosed ? "/" : "")" : token.text
+    } while next.bytes.lowerBound == last.bytes.upperBound && TapeParser.isPartOfPath(next)
+    guard !text.utf8.contains(where: \.isBlank) else {
+      throw Mistake(position: start.position, message: "\(head.text): put the path in quotes")
+    }
+    note(.warning, start.position, "\(head.text): VHS takes this path only in quotes")
+    last = start
+    return text
+  }
+
+  private static func isPartOfPath(_ token: TapeToken) -> Bool {
+    switch token.kind {
+    case .keyword, .word, .number, .sign, .regex: true
+    default: false
+    }
+  }
+
+  private static let kinds = [
+    "gif", "mp4", "webm", "png", "txt", "ascii", "test", "apng", "cast", "svg", "ansi", "json",
+    "mmd",
+  ]
+
+  /// A file with an extension, or a folder with a slash at its end.
+  private mutating func readOutput(_ path: String, _ position: TapePosition) throws(Mistake) {
+    if !path.hasSuffix("/") {
+      guard let kind = path.pathExtension else {
+        throw Mistake(
+          position: position,
+          message: "Output: the file has no extension; a folder ends with a slash")
+      }
+      if !TapeParser.kinds.contains(kind) {
+        let hint = TapeParser.kinds.hint(for: kind)
+        note(.warning, position, "Output: .\(TapeToken.short(kind)) is taken for a GIF\(hint)")
+      }
+    }
+    if !isIncluded { add(.output(path)) }
+  }
+
+  /// Another tape, in place of the command: it must end in .tape, hold something, hold no `Source` itself and
+  /// be without mistakes. Its outputs are left out.
+  private mutating func readSource(_ path: String, _ position: TapePosition) throws(Mistake) {
+    guard path.hasSuffix(".tape") else {
+      throw Mistake(position: position, message: "Source: the file must end in .tape")
+    }
+    guard !isIncluded else {
+      throw Mistake(
+        position: position, message: "Source: a file that is included includes no other")
+    }
+    let name = "'\(TapeToken.short(path))'"
+    switch include(path) {
+    case .unreadable(let reason):
+      throw Mistake(position: position, message: "Source: cannot read \(name): \(reason)")
+    case .bytes(let bytes) where bytes.allSatisfy(\.isBlank):
+      throw Mistake(position: position, message: "Source: \(name) is empty")
+    case .bytes(let bytes):
+      var parser = TapeParser(bytes, include: include, isIncluded: true)
+      try insert(parser.read(), from: path, position)
+    }
+  }
+
+  private mutating func insert(
+    _ included: Tape, from path: String, _ position: TapePosition
+  ) throws(Mistake) {
+    let errors = included.errors
+    if let first = errors.first {
+      let count = errors.count == 1 ? "a mistake" : "\(errors.count) mistakes"
+      let place = "\(TapeToken.short(path)):\(first.position.line):\(first.position.column)"
+      throw Mistake(
+        position: position, message: "Source: \(count) at \(place): \(first.message)")
+    }
+    for var command in included.commands {
+      command.file = path
+      tape.commands.append(command)
+    }
+  }
+}
+
+extension String {
+  /// What comes after the last dot of its last part; nil where there is none.
+  var pathExtension: String? {
+    let name = split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    guard let dot = name.lastIndex(of: ".") else { return nil }
+    let result = name[name.index(after: dot)...]
+    return result.isEmpty ? nil : String(result)
+  }
+}

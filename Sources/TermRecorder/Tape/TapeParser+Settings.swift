@@ -1,0 +1,174 @@
+extension TapeParser {
+  /// `Set setting value`.
+  mutating func readSetting() throws(Mistake) {
+    guard next.kind == .keyword, TapeKeywords.settings.contains(next.text) else {
+      let hint = next.kind == .end ? "" : TapeKeywords.settings.hint(for: next.text)
+      throw missing("a setting\(hint)")
+    }
+    let name = takePart()
+    head = TapeToken(
+      kind: .keyword, text: "Set \(name.text)", position: head.position, bytes: head.bytes)
+    let setting = try readValue(of: name.text)
+    settings.append((setting, last.position))
+    add(.set(setting))
+  }
+
+  private mutating func readValue(of name: String) throws(Mistake) -> TapeSetting {
+    switch name {
+    case "Shell": .shell(try readName(of: "a shell", in: TapeParser.shells))
+    case "FontFamily": .fontFamily(try readText("a font's name"))
+    case "FontSize": .fontSize(try readInteger(1...1000))
+    case "Width": .width(try readInteger(1...100_000))
+    case "Height": .height(try readInteger(1...100_000))
+    case "Columns": .columns(try readInteger(1...500))
+    case "Rows": .rows(try readInteger(1...200))
+    case "LetterSpacing": .letterSpacing(try readNumber(0...1000))
+    case "LineHeight": .lineHeight(try readNumber(0...1000))
+    case "Padding": .padding(try readInteger(0...100_000))
+    case "Margin": .margin(try readInteger(0...100_000))
+    case "MarginFill": .marginFill(try readFill())
+    default: try readOtherValue(of: name)
+    }
+  }
+
+  private mutating func readOtherValue(of name: String) throws(Mistake) -> TapeSetting {
+    switch name {
+    case "WindowBar": .windowBar(try readName(of: "a window bar", in: TapeParser.bars))
+    case "WindowBarSize": .windowBarSize(try readInteger(0...100_000))
+    case "BorderRadius": .borderRadius(try readInteger(0...100_000))
+    case "Framerate": .framerate(try readInteger(1...1000))
+    case "PlaybackSpeed": .playbackSpeed(try readPlaybackSpeed())
+    case "LoopOffset": .loopOffset(try readLoopOffset())
+    case "TypingSpeed": .typingSpeed(try readTime(units: ["ms", "s"]))
+    case "Theme": .theme(try readTheme())
+    case "CursorBlink": .cursorBlink(try readBoolean())
+    case "WaitTimeout": .waitTimeout(try readTime())
+    default: .waitPattern(try readWaitPattern())
+    }
+  }
+
+  private static let shells = [
+    "bash", "zsh", "fish", "powershell", "pwsh", "cmd", "nu", "osh", "xonsh",
+  ]
+  private static let bars = ["Colorful", "ColorfulRight", "Rings", "RingsRight"]
+}
+
+extension TapeParser {
+  /// A string; a word that the language keeps will do, and so will a number.
+  private mutating func readText(_ expected: String) throws(Mistake) -> String {
+    guard !next.isString else { return try readString(expected) }
+    guard next.kind == .number || next.kind == .keyword && !TapeKeywords.isCommand(next.text) else {
+      throw missing(expected)
+    }
+    return takePart().text
+  }
+
+  /// One of `names`; the empty one, too, which is none.
+  private mutating func readName(of kind: String, in names: [String]) throws(Mistake) -> String {
+    let name = try readText("\(kind)'s name")
+    guard names.contains(name) || name.isEmpty else {
+      throw Mistake(
+        position: last.position,
+        message: "\(head.text): \(last.shown) is not \(kind)'s name\(names.hint(for: name))")
+    }
+    return name
+  }
+
+  private mutating func readInteger(_ range: ClosedRange<Int>) throws(Mistake) -> Int {
+    let expected = "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    guard next.kind == .number || next.kind == .string, let number = Int(next.text),
+      range.contains(number)
+    else { throw missing(expected) }
+    _ = takePart()
+    return number
+  }
+
+  private mutating func readNumber(_ range: ClosedRange<Double>) throws(Mistake) -> Double {
+    guard next.kind == .number || next.kind == .string, let number = Double(next.text),
+      range.contains(number)
+    else { throw missing("a number from \(Int(range.lowerBound)) to \(Int(range.upperBound))") }
+    _ = takePart()
+    return number
+  }
+
+  private mutating func readPlaybackSpeed() throws(Mistake) -> Double {
+    guard Double(next.text) != 0 else { throw missing("a number above 0") }
+    return try readNumber(0...1000)
+  }
+
+  /// `NUMBER [ "%" ]`, which may be in quotes.
+  private mutating func readLoopOffset() throws(Mistake) -> Double {
+    if next.kind == .string, next.text.hasSuffix("%"),
+      let number = Double(next.text.dropLast()), (0...100).contains(number)
+    {
+      _ = takePart()
+      return number
+    }
+    let number = try readNumber(0...100)
+    if next.isWord("%") { _ = takePart() }
+    return number
+  }
+
+  private mutating func readBoolean() throws(Mistake) -> Bool {
+    guard next.kind == .keyword, ["true", "false"].contains(next.text) else {
+      throw missing("true or false\(["true", "false"].hint(for: next.text))")
+    }
+    return takePart().text == "true"
+  }
+
+  private mutating func readWaitPattern() throws(Mistake) -> TapePattern {
+    guard next.kind == .regex || next.isString else { throw missing("a pattern such as /ready/") }
+    return try readPattern()
+  }
+
+  /// A colour or a path. Without quotes a colour is a comment to the lexer, and meant all the same.
+  private mutating func readFill() throws(Mistake) -> String {
+    let isColor = next.kind == .comment && next.position.line == last.position.line
+    let word = isColor ? takePart().text.split(separator: " ").first ?? "" : ""
+    let fill = isColor ? "#" + word : try readText("a colour such as \"#336699\", or a file")
+    guard !fill.hasPrefix("#") || TapeTheme.isColor(fill) else {
+      throw Mistake(
+        position: last.position,
+        message: "\(head.text): '\(TapeToken.short(fill))' is not a colour such as #336699")
+    }
+    return fill
+  }
+
+  private mutating func readTheme() throws(Mistake) -> TapeTheme {
+    guard next.kind == .json else { return .named(try readText("a theme's name, or {…}")) }
+    let token = takePart()
+    do {
+      let (colors, unused) = try TapeThemeReader.read(token.text)
+      for key in unused.prefix(5) {
+        let reason = TapeTheme.keys.contains(key) ? "has no #rrggbb" : "is no part of a theme"
+        let hint = TapeTheme.keys.contains(key) ? "" : TapeTheme.keys.hint(for: key)
+        note(.warning, token.position, "Theme: '\(TapeToken.short(key))' \(reason)\(hint)")
+      }
+      return .colors(colors)
+    } catch {
+      throw Mistake(position: token.position, message: "Theme: \(error.message)")
+    }
+  }
+}
+
+extension TapeParser {
+  /// What the frame takes must leave room for the screen.
+  mutating func checkRoom() {
+    var (width, height, padding, margin, bar) = (1200, 600, 60, 0, 0)
+    var (barSize, place): (Int, TapePosition?) = (30, nil)
+    for (setting, position) in settings {
+      switch setting {
+      case .width(let value): (width, place) = (value, position)
+      case .height(let value): (height, place) = (value, position)
+      case .padding(let value): (padding, place) = (value, position)
+      case .margin(let value): (margin, place) = (value, position)
+      case .windowBar(let name): bar = name.isEmpty ? 0 : 1
+      case .windowBarSize(let value): barSize = value
+      default: break
+      }
+    }
+    let frame = 2 * padding + 2 * margin
+    guard let place, width < frame || height < frame + bar * barSize else { return }
+    note(.error, place, "padding and margin leave no room in \(width)x\(height) pixels")
+  }
+}

@@ -1,0 +1,124 @@
+/// Reads a tape, token by token, without looking back. A mistake is noted, and reading goes on with the next
+/// line or the next word that begins a command.
+///
+///     tape    = { COMMENT | command }
+///     time    = NUMBER [ "ms" | "s" | "m" ]
+///     speed   = [ "@" time ]
+///
+/// The rest of the grammar stands at the functions that read it. Newlines mean nothing: what VHS takes from the
+/// next line is taken here, too, with a warning.
+struct TapeParser {
+  /// What ends the reading of a command.
+  struct Mistake: Error {
+    let position: TapePosition
+    let message: String
+  }
+
+  /// As many mistakes as anybody reads.
+  static let mostErrors = 100
+  static let mostWarnings = 100
+
+  var lexer: TapeLexer
+  let include: (String) -> Tape.Included
+  let isIncluded: Bool
+  var tape = Tape()
+  /// The next token, and the last that was taken.
+  var next: TapeToken
+  var last: TapeToken
+  /// The one that began the command.
+  var head: TapeToken
+  var hasWarnedOfLine = false
+  private var errorCount = 0
+  private var warningCount = 0
+  var settings: [(setting: TapeSetting, position: TapePosition)] = []
+
+  init(_ bytes: [UInt8], include: @escaping (String) -> Tape.Included, isIncluded: Bool = false) {
+    lexer = TapeLexer(bytes)
+    self.include = include
+    self.isIncluded = isIncluded
+    next = lexer.next()
+    (last, head) = (next, next)
+  }
+
+  mutating func read() -> Tape {
+    while next.kind != .end, errorCount < TapeParser.mostErrors {
+      do { try readCommand() } catch { recover(from: error) }
+    }
+    if next.kind != .end {
+      note(.error, next.position, "there are more mistakes; these must do")
+    }
+    checkRoom()
+    return tape
+  }
+
+  private mutating func recover(from mistake: Mistake) {
+    note(.error, mistake.position, mistake.message)
+    let line = last.position.line
+    while next.kind != .end, next.position.line == line, !beginsCommand(next) {
+      // What hangs on a plus is no command of its own.
+      if take().isWord("+"), next.kind == .keyword { _ = take() }
+    }
+  }
+
+  private func beginsCommand(_ token: TapeToken) -> Bool {
+    token.kind == .comment || token.kind == .keyword && TapeKeywords.isCommand(token.text)
+  }
+}
+
+extension TapeParser {
+  /// Takes the next token.
+  @discardableResult
+  mutating func take() -> TapeToken {
+    last = next
+    next = lexer.next()
+    if last.validBytes != nil { noteInvalid(last) }
+    return last
+  }
+
+  private mutating func noteInvalid(_ token: TapeToken) {
+    // A mistake was made of it already.
+    guard token.kind != .illegal, let valid = token.validBytes else { return }
+    var position = token.position
+    if token.kind != .json { position.column += valid }
+    note(.error, position, "this is not UTF-8")
+  }
+
+  /// Takes the next token as a part of the command.
+  mutating func takePart() -> TapeToken {
+    if next.position.line > last.position.line, !hasWarnedOfLine {
+      hasWarnedOfLine = true
+      let reason = "\(next.shown) belongs to the \(head.text) before it: newlines mean nothing"
+      note(.warning, next.position, reason)
+    }
+    return take()
+  }
+
+  /// A mistake at the next token, or after the last one where the line ends.
+  func mistake(_ message: String) -> Mistake {
+    let isOnLine = next.kind != .end && next.position.line == last.position.line
+    return Mistake(position: isOnLine ? next.position : last.position, message: message)
+  }
+
+  /// What is said where `expected` is missing.
+  func missing(_ expected: String) -> Mistake {
+    let isOnLine = next.kind != .end && next.position.line == last.position.line
+    let reason = isOnLine ? "\(next.shown) is not \(expected)" : "\(expected) is missing"
+    return mistake("\(head.text): \(reason)")
+  }
+
+  mutating func note(
+    _ severity: TapeDiagnostic.Severity, _ position: TapePosition, _ message: String
+  ) {
+    if severity == .warning {
+      guard warningCount < TapeParser.mostWarnings else { return }
+      warningCount += 1
+    } else {
+      errorCount += 1
+    }
+    tape.diagnostics.append(TapeDiagnostic(severity, at: position, message))
+  }
+
+  mutating func add(_ action: TapeCommand.Action) {
+    tape.commands.append(TapeCommand(action, at: head.position))
+  }
+}

@@ -1,0 +1,99 @@
+import TermContainers
+
+/// Why a tape could not be played to its end.
+public struct TapeFailure: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What was not as the tape has it.
+  public let message: String
+  /// Where the tape says so, in ``file``.
+  public let position: TapePosition
+  /// The file that `Source` took it from; nil for the tape itself.
+  public let file: String?
+  /// What the screen showed.
+  public let screen: String
+
+  /// The place and the message, then the screen, each row behind a bar.
+  public var description: String {
+    let rows = screen.split(separator: "\n", omittingEmptySubsequences: false).map { "\n│ \($0)" }
+    let place = file.map { "\(TapeToken.short($0)):" } ?? ""
+    return "\(place)\(position.paddedDescription) │ \(message)" + rows.joined()
+  }
+}
+
+/// Plays a timeline on a host: sends what it says, and moves the virtual clock.
+@MainActor
+public struct TapePlayback {
+  private let timeline: TapeTimeline
+  private let host: HeadlessHost
+  private var mouse: Point?
+
+  /// Seconds between two looks of a wait.
+  public static var pollInterval: Double { 0.01 }
+
+  /// Plays `timeline` on `host`, which the caller has given the size that the tape asks for.
+  public init(_ timeline: TapeTimeline, on host: HeadlessHost) {
+    (self.timeline, self.host) = (timeline, host)
+  }
+
+  /// Plays all steps. `onStep` is called for each when it has happened and before its time goes by; a wait
+  /// has happened when its pattern was found.
+  public mutating func play(
+    onStep: (TapeTimeline.Step) throws(TapeFailure) -> Void = { _ in }
+  ) throws(TapeFailure) {
+    for step in timeline.steps {
+      try perform(step)
+      try onStep(step)
+      if step.duration > 0 { host.advance(by: step.duration) }
+    }
+  }
+
+  private mutating func perform(_ step: TapeTimeline.Step) throws(TapeFailure) {
+    switch step.action {
+    case .send(.resize(let size)): host.resize(to: size)
+    case .send(let event):
+      if case .mouse(let touch) = event { mouse = touch.location }
+      host.send(event)
+    case .scroll(let up): scroll(up: up)
+    case .wait(let pattern, let scope, let timeout): try wait(pattern, scope, timeout, step)
+    case .expect(let pattern):
+      guard !pattern.isFound(in: host.text) else { return }
+      throw failure("expect: /\(TapeToken.short(pattern.source))/ is not on the screen", step)
+    case .pause, .picture, .caption, .marker: break
+    }
+  }
+
+  private func scroll(up: Bool) {
+    let size = host.screen.size
+    let place = mouse ?? Point(x: size.width / 2, y: size.height / 2)
+    host.send(.mouse(MouseEvent(up ? .scrolledUp : .scrolledDown, at: place)))
+  }
+
+  private func wait(
+    _ pattern: TapePattern, _ scope: TapeWait.Scope, _ timeout: Double, _ step: TapeTimeline.Step
+  ) throws(TapeFailure) {
+    // Counted, so that no rounding adds up.
+    let (start, polls) = (host.now, Int((timeout / TapePlayback.pollInterval).rounded(.up)))
+    var poll = 0
+    while !isFound(pattern, scope) {
+      guard poll < polls else {
+        let place = scope == .line ? "in any row" : "on the screen"
+        throw failure(
+          "Wait: /\(TapeToken.short(pattern.source))/ was not \(place) within \(timeout) s", step)
+      }
+      poll += 1
+      let time = min(timeout, Double(poll) * TapePlayback.pollInterval)
+      host.advance(by: start + time - host.now)
+    }
+  }
+
+  private func isFound(_ pattern: TapePattern, _ scope: TapeWait.Scope) -> Bool {
+    let text = host.text
+    guard scope == .line else { return pattern.isFound(in: text) }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).contains {
+      pattern.isFound(in: String($0))
+    }
+  }
+
+  private func failure(_ message: String, _ step: TapeTimeline.Step) -> TapeFailure {
+    TapeFailure(message: message, position: step.position, file: step.file, screen: host.text)
+  }
+}

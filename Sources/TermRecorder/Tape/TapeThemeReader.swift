@@ -1,0 +1,89 @@
+/// Reads the inline theme: a JSON object of strings, in one brace.
+struct TapeThemeReader {
+  /// What is wrong with it.
+  struct Mistake: Error {
+    let message: String
+  }
+
+  private let bytes: [UInt8]
+  private var index = 0
+
+  /// Its colours, and the keys that mean nothing or have no colour.
+  static func read(_ json: String) throws(Mistake) -> (colors: [String: String], unused: [String]) {
+    var reader = TapeThemeReader(bytes: Array(json.utf8))
+    var (colors, unused): ([String: String], [String]) = ([:], [])
+    for (key, value) in try reader.members() where key != "name" {
+      if TapeTheme.keys.contains(key), TapeTheme.isColor(value) {
+        colors[key] = value
+      } else {
+        unused.append(key)
+      }
+    }
+    return (colors, unused)
+  }
+
+  private init(bytes: [UInt8]) { self.bytes = bytes }
+
+  private mutating func members() throws(Mistake) -> [(String, String)] {
+    var result: [(String, String)] = []
+    try expect(UInt8(ascii: "{"))
+    if peek() != UInt8(ascii: "}") {
+      repeat {
+        let key = try string()
+        try expect(UInt8(ascii: ":"))
+        result.append((key, try value()))
+      } while takes(UInt8(ascii: ","))
+    }
+    try expect(UInt8(ascii: "}"))
+    return result
+  }
+
+  /// A string, or what is written without quotes: a number, a boolean, null.
+  private mutating func value() throws(Mistake) -> String {
+    if peek() == UInt8(ascii: "\"") { return try string() }
+    let start = index
+    while let byte = peekByte(), !byte.isBlank, byte != UInt8(ascii: ","),
+      byte != UInt8(ascii: "}")
+    {
+      index += 1
+    }
+    let word = String(decoding: bytes[start..<index], as: UTF8.self)
+    guard Double(word) != nil || ["true", "false", "null"].contains(word) else {
+      throw Mistake(message: "the theme has no value where one is expected")
+    }
+    return word
+  }
+
+  /// Escapes are kept as they stand: no key and no colour has any.
+  private mutating func string() throws(Mistake) -> String {
+    try expect(UInt8(ascii: "\""))
+    let start = index
+    while let byte = peekByte(), byte != UInt8(ascii: "\"") {
+      index += byte == .backslash ? 2 : 1
+    }
+    guard index < bytes.count else { throw Mistake(message: "a string of the theme has no end") }
+    defer { index += 1 }
+    return String(decoding: bytes[start..<index], as: UTF8.self)
+  }
+
+  private mutating func expect(_ byte: UInt8) throws(Mistake) {
+    guard takes(byte) else {
+      let name = Character(Unicode.Scalar(byte))
+      throw Mistake(message: "the theme is no JSON object of strings: \(name) is expected")
+    }
+  }
+
+  private mutating func takes(_ byte: UInt8) -> Bool {
+    guard peek() == byte else { return false }
+    index += 1
+    return true
+  }
+
+  /// The next byte that is no blank.
+  private mutating func peek() -> UInt8? {
+    while let byte = peekByte(), byte.isBlank { index += 1 }
+    return peekByte()
+  }
+
+  private func peekByte() -> UInt8? { index < bytes.count ? bytes[index] : nil }
+}

@@ -1,0 +1,48 @@
+import ArgumentParser
+import TermRecorder
+
+/// `demo-tui tape`: what is done with tapes but for recording them.
+struct TapeTools: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tape",
+    abstract: "Check tapes, or begin a new one.",
+    subcommands: [TapeCheck.self, TapeNew.self])
+}
+
+/// `demo-tui tape check FILE…`: what is wrong in tapes, and where.
+struct TapeCheck: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Report the mistakes in tapes, each with its line and column.",
+    discussion: """
+      Prints a line for each mistake and each warning and ends with 65 where there are mistakes, with 66 where a \
+      file cannot be read. A tape is in the language of VHS; what that has no word for stands in comments: \
+      #demo-tui: caption "…", marker "…", snapshot FILE, expect /…/, click X,Y, drag X,Y X,Y, resize CxR, key F5.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The tapes; - is standard input.", valueName: "file"))
+  var files: [String]
+
+  func run() throws {
+    var result = TapeCheckResult()
+    for file in files { try result.check(file) }
+    try result.end()
+  }
+}
+
+/// `demo-tui tape new DEMO`: a tape to begin with.
+struct TapeNew: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "new",
+    abstract: "Print a tape of a demo's tour, to begin with.")
+
+  @Argument(help: "The demo's name; demo-tui list names them all.")
+  var demo: String
+
+  func run() throws {
+    try MainActor.assumeIsolated {
+      try StandardStream.output.write(StarterTape(of: Demo.named(demo)).text)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+import TermRecorder
+
+/// A file that holds a tape.
+struct TapeFile {
+  /// Bytes; a larger file is none.
+  static let most = 4_000_000
+
+  let path: String
+
+  /// How messages call it.
+  var name: String { path == "-" ? "standard input" : printable(path) }
+
+  /// What is in it, read; "-" is standard input.
+  func tape() throws -> Tape {
+    Tape(try bytes()) { path in
+      do { return .bytes(try TapeFile(path: find(path)).bytes()) } catch {
+        return .unreadable((error as? Failure)?.message ?? "")
+      }
+    }
+  }
+
+  /// A file that `Source` names, from the working directory as in VHS, else from where the tape lies.
+  private func find(_ path: String) -> String {
+    guard !path.hasPrefix("/"), access(path, F_OK) != 0,
+      let slash = self.path.lastIndex(of: "/")
+    else { return path }
+    return self.path[...slash] + path
+  }
+
+  private func bytes() throws -> [UInt8] {
+    let descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw unreadable }
+    defer { if descriptor > 0 { close(descriptor) } }
+    var result: [UInt8] = []
+    while case let piece = try read(descriptor), !piece.isEmpty {
+      result += piece
+      guard result.count <= TapeFile.most else {
+        throw Failure(.dataError, "\(name):1:1: no tape is larger than 4 MB")
+      }
+    }
+    return result
+  }
+
+  /// Some bytes; none at the end.
+  private func read(_ descriptor: Int32) throws -> [UInt8] {
+    while true {
+      var got = 0
+      let bytes = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
+        got = systemRead(descriptor, buffer.baseAddress, buffer.count)
+        count = max(0, got)
+      }
+      if got >= 0 { return bytes }
+      if errno != EINTR { throw unreadable }
+    }
+  }
+
+  private var unreadable: Failure {
+    Failure(.noInput, "cannot read '\(name)': \(String(cString: strerror(errno)))")
+  }
+}
+
+private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int
+{
+  read(descriptor, bytes, count)
+}
