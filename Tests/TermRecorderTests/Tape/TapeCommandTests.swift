@@ -118,7 +118,9 @@ import Testing
     ),
     ("Enter\n5", [key("Enter", nil, 5)], " 2:1  │ warning: '5' belongs to the Enter before it"),
     ("Type it's", [.type("it s", speed: nil)], " 1:8  │ warning: the string is not closed"),
-    ("Wait /x", [.wait(TapeWait(pattern: TapePattern("x")))], " 1:6  │ warning: the pattern is not"),
+    (
+      "Wait /x", [.wait(TapeWait(pattern: TapePattern("x")))], " 1:6  │ warning: the pattern is not"
+    ),
     ("Output /a/x.gif", [.output("/a/x.gif")], " 1:8  │ warning: Output: VHS takes this path only"),
     ("Output /x.gif", [.output("/x.gif")], " 1:8  │ warning: Output: VHS takes this path only"),
     ("Output 1.gif", [.output("1.gif")], " 1:8  │ warning: Output: VHS takes this path only"),

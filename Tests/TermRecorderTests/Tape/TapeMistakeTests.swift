@@ -6,13 +6,22 @@ import Testing
 @Suite struct TapeMistakeTests {
   private static let mistakes: [(String, [String])] = [
     ("Foo", [" 1:1  │ there is no command 'Foo'"]),
-    ("\n\n\n\n\n\n\n\n\n\n         Slep 1", ["11:10 │ there is no command 'Slep'; did you mean Sleep?"]),
+    (
+      "\n\n\n\n\n\n\n\n\n\n         Slep 1",
+      ["11:10 │ there is no command 'Slep'; did you mean Sleep?"]
+    ),
     ("type 'x'", [" 1:1  │ there is no command 'type'; did you mean Type?"]),
-    ("Foo bar 1\nSleep\nBar", [
-      " 1:1  │ there is no command 'Foo'", " 2:1  │ Sleep: a time such as 500ms or 2s is missing",
-      " 3:1  │ there is no command 'Bar'; did you mean Tab?",
-    ]),
-    ("Foo Enter Bar", [" 1:1  │ there is no command 'Foo'", " 1:11 │ there is no command 'Bar'; did you mean Tab?"]),
+    (
+      "Foo bar 1\nSleep\nBar",
+      [
+        " 1:1  │ there is no command 'Foo'", " 2:1  │ Sleep: a time such as 500ms or 2s is missing",
+        " 3:1  │ there is no command 'Bar'; did you mean Tab?",
+      ]
+    ),
+    (
+      "Foo Enter Bar",
+      [" 1:1  │ there is no command 'Foo'", " 1:11 │ there is no command 'Bar'; did you mean Tab?"]
+    ),
     ("'x'", [" 1:1  │ 'x' begins no command"].map { $0.replacing("begins", with: "begins") }),
     ("5", [" 1:1  │ '5' begins no command"]),
     ("} ) é", [" 1:1  │ '}' begins no command"]),
@@ -32,9 +41,12 @@ import Testing
     ("Sleep 1h", [" 1:8  │ there is no command 'h'"]),
     ("Enter 1.5", [" 1:7  │ Enter: '1.5' is not how often, a whole number up to 10000"]),
     ("Enter 10001", [" 1:7  │ Enter: '10001' is not how often, a whole number up to 10000"]),
-    ("Enter 99999999999999999999", [
-      " 1:7  │ Enter: '99999999999999999999' is not how often, a whole number up to 10000"
-    ]),
+    (
+      "Enter 99999999999999999999",
+      [
+        " 1:7  │ Enter: '99999999999999999999' is not how often, a whole number up to 10000"
+      ]
+    ),
     ("Enter 'x'", [" 1:7  │ 'x' begins no command"]),
     ("Require", [" 1:1  │ Require: a program's name is missing"]),
     ("Env", [" 1:1  │ Env: a variable's name is missing"]),
@@ -61,14 +73,20 @@ import Testing
     ("Ctrl+", [" 1:5  │ Ctrl: a key is missing"]),
     ("Ctrl+Alt", [" 1:6  │ Ctrl: + and a key is missing"]),
     ("Ctrl+C+Alt", [" 1:8  │ Ctrl: modifiers come before the keys"]),
-    ("Ctrl+C+Shift+D Foo", [
-      " 1:8  │ Ctrl: modifiers come before the keys"
-    ]),
+    (
+      "Ctrl+C+Shift+D Foo",
+      [
+        " 1:8  │ Ctrl: modifiers come before the keys"
+      ]
+    ),
     ("Ctrl+Foo", [" 1:6  │ Ctrl: 'Foo' is not a key"]),
     ("Ctrl+Entr", [" 1:6  │ Ctrl: 'Entr' is not a key; did you mean Enter?"]),
     ("Ctrl+''", [" 1:6  │ Ctrl: '' is not a key"]),
     ("Ctrl+12", [" 1:6  │ Ctrl: '12' is not a key that can be pressed with Ctrl"]),
-    ("Ctrl+Sleep 1", [" 1:6  │ Ctrl: 'Sleep' is not a key that can be pressed with Ctrl", " 1:12 │ x"]),
+    (
+      "Ctrl+Sleep 1",
+      [" 1:6  │ Ctrl: 'Sleep' is not a key that can be pressed with Ctrl", " 1:12 │ x"]
+    ),
     ("Ctrl@1s+C", [" 1:5  │ Ctrl: '@' is not + and a key"]),
     ("Alt", [" 1:1  │ Alt: + and a key is missing"]),
     ("Alt+", [" 1:4  │ Alt: a key is missing"]),
@@ -89,10 +107,15 @@ import Testing
     ("#demo-tui: click -1,2", [" 1:18 │ click: a place such as 3,4 is missing"]),
     ("#demo-tui: click 1,2 up", [" 1:22 │ click: the button is left, middle or right"]),
     ("#demo-tui: drag 1,2", [" 1:20 │ drag: a second place such as 3,4 is missing"]),
-    ("#demo-tui: resize 80", [" 1:19 │ resize: a size such as 80x24, 500x200 at most, is expected"]),
-    ("#demo-tui: resize 501x1", [
-      " 1:19 │ resize: a size such as 80x24, 500x200 at most, is expected"
-    ]),
+    (
+      "#demo-tui: resize 80", [" 1:19 │ resize: a size such as 80x24, 500x200 at most, is expected"]
+    ),
+    (
+      "#demo-tui: resize 501x1",
+      [
+        " 1:19 │ resize: a size such as 80x24, 500x200 at most, is expected"
+      ]
+    ),
     ("#demo-tui: key", [" 1:15 │ key: a key such as F5, Home or Ctrl+x is expected"]),
     ("Enter\n  #demo-tui: key Foo", [" 2:18 │ key: a key such as F5, Home or Ctrl+x is expected"]),
   ]
@@ -106,7 +129,8 @@ import Testing
     #expect(messages(Array("Type 'aé".utf8) + [0xFF, 0x27]) == [" 1:10 │ this is not UTF-8"])
     #expect(messages(Array("Enter\n# ".utf8) + [0xC3, 10]) == [" 2:3  │ this is not UTF-8"])
     #expect(messages([0xFF, 0xFE]) == [" 1:1  │ '\u{FFFD}' begins no command"])
-    #expect(messages(Array("Set Theme {\n".utf8) + [0xFF, 0x7D]).first == " 1:11 │ this is not UTF-8")
+    #expect(
+      messages(Array("Set Theme {\n".utf8) + [0xFF, 0x7D]).first == " 1:11 │ this is not UTF-8")
   }
 
   @Test func aHundredMistakesDo() {

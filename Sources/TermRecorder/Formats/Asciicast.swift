@@ -1,0 +1,99 @@
+import TermContainers
+
+/// A recording as asciinema's file: a line for the header, then a line an event.
+///
+/// One frame is one event, so a player never shows half of one. Nothing depends on where or when it was made.
+public struct Asciicast {
+  /// Which form of the file.
+  public enum Version: Int, Sendable, CaseIterable {
+    /// Times since the start; read by everything.
+    case v2 = 2
+    /// Times since the event before; read by asciinema 3 and its player from 3.10 on.
+    case v3 = 3
+  }
+
+  private let recording: Recording
+  private let version: Version
+
+  /// `recording` in the form of `version`.
+  public init(_ recording: Recording, version: Version = .v2) {
+    (self.recording, self.version) = (recording, version)
+  }
+
+  /// The file.
+  public var text: String {
+    var clock = CastClock(version)
+    return header + "\n"
+      + events.map { "[\(clock.time(of: $0.time)), \($0.code), \(JSON.string($0.data))]\n" }
+      .joined()
+  }
+
+  private struct Event {
+    let time: Double
+    let code: JSON
+    let data: String
+
+    init(_ time: Double, _ code: String, _ data: String) {
+      (self.time, self.code, self.data) = (time, .string(code), data)
+    }
+  }
+
+  private var header: String {
+    let title = recording.title.isEmpty ? [] : [("title", JSON.string(recording.title))]
+    let (width, height) = (recording.size.width, recording.size.height)
+    switch version {
+    case .v2:
+      return JSON.object(
+        [
+          ("version", .integer(2)), ("width", .integer(width)), ("height", .integer(height)),
+          ("duration", .seconds(recording.duration)),
+        ] + title + [("env", .object([("TERM", .string("xterm-256color"))]))]
+      ).description
+    case .v3:
+      let term = JSON.object([
+        ("cols", .integer(width)), ("rows", .integer(height)), ("type", .string("xterm-256color")),
+      ])
+      return JSON.object([("version", .integer(3)), ("term", term)] + title).description
+    }
+  }
+
+  /// In the order of their times; what is said about a moment comes before its picture. The last one, which
+  /// writes nothing, tells how long the last picture is seen.
+  private var events: [Event] {
+    let resizes = recording.resizes.map {
+      Event($0.time, "r", "\($0.size.width)x\($0.size.height)")
+    }
+    let markers = recording.markers.map { Event($0.time, "m", $0.text) }
+    let frames = recording.frames.map {
+      Event($0.time, "o", String(decoding: $0.bytes, as: UTF8.self))
+    }
+    let last = recording.frames.last?.time ?? 0
+    let end = recording.duration > last ? [Event(recording.duration, "o", "")] : []
+    return Asciicast.merged(resizes + markers, frames + end)
+  }
+
+  private static func merged(_ first: [Event], _ second: [Event]) -> [Event] {
+    let both =
+      first.enumerated().map { ($0.element, 0, $0.offset) }
+      + second.enumerated().map { ($0.element, 1, $0.offset) }
+    return both.sorted { ($0.0.time, $0.1, $0.2) < ($1.0.time, $1.1, $1.2) }.map(\.0)
+  }
+}
+
+/// Writes times as a version of the file has them.
+private struct CastClock {
+  private let version: Asciicast.Version
+  /// Milliseconds written so far: an interval is the difference of two rounded times, so none drifts.
+  private var written = 0
+
+  init(_ version: Asciicast.Version) { self.version = version }
+
+  mutating func time(of seconds: Double) -> String {
+    guard version == .v3 else { return JSON.seconds(seconds).description }
+    let millis = Int((seconds * 1000).rounded())
+    let interval = millis - written
+    written = millis
+    let fraction = String(interval % 1000)
+    return "\(interval / 1000)." + String(repeating: "0", count: 3 - fraction.count) + fraction
+  }
+}

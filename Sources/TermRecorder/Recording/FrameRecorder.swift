@@ -1,0 +1,98 @@
+import TermContainers
+
+/// Writes down what a host shows, as it shows it.
+///
+/// Time that goes by while it is paused is left out. Terminal and environment play no part: frames are encoded
+/// for a terminal with all colours and UTF-8.
+@MainActor
+public final class FrameRecorder {
+  /// What has been shown so far.
+  public private(set) var recording: Recording
+  private let host: HeadlessHost
+  private let speed: Double
+  /// The host's time at which the recording's was ``base``.
+  private var start: Double
+  private var base = 0.0
+  private var isPaused = true
+  private var size: Size
+
+  /// A recorder of `host`, which records nothing before ``resume()``; `speed` is how many of the host's
+  /// seconds are one of the recording's.
+  public init(_ host: HeadlessHost, speed: Double = 1) {
+    self.host = host
+    self.speed = speed
+    size = host.screen.size
+    recording = Recording(size: size)
+    start = host.now
+  }
+
+  /// Seconds since the recording began.
+  public var now: Double { isPaused ? base : base + (host.now - start) / speed }
+
+  /// Records from now on, beginning with what is on the screen.
+  public func resume() {
+    guard isPaused else { return }
+    isPaused = false
+    start = host.now
+    noteSize()
+    host.screen.encoder = FrameEncoder(.xterm())
+    host.screen.onFrame = { [weak self] surface, bytes in self?.add(surface, bytes) }
+    host.step { host.application.redraw() }
+  }
+
+  /// Leaves out what comes until ``resume()``.
+  public func pause() {
+    guard !isPaused else { return }
+    base = now
+    isPaused = true
+    host.screen.onFrame = nil
+    host.screen.encoder = nil
+  }
+
+  /// Ends the recording now, and returns it.
+  public func finish() -> Recording {
+    pause()
+    recording.duration = max(base, recording.frames.last?.time ?? 0)
+    if recording.frames.isEmpty { keep(host.surface) }
+    return recording
+  }
+
+  /// Notes a name for this moment.
+  public func mark(_ name: String) { recording.markers.append(.init(time: now, text: name)) }
+
+  /// Has `text` said below the picture from now on.
+  public func say(_ text: String) { recording.captions.append(.init(time: now, text: text)) }
+
+  /// Keeps what the screen shows now, for the file `path`.
+  public func takePicture(_ path: String) {
+    recording.pictures.append(.init(time: now, path: path, surface: host.surface))
+  }
+
+  /// Keeps what the screen shows now among the snapshots.
+  public func takeSnapshot() { recording.snapshots.append(host.surface) }
+
+  private func add(_ surface: Surface, _ bytes: [UInt8]) {
+    guard !bytes.isEmpty else { return }
+    noteSize()
+    let time = now
+    if let last = recording.frames.last, last.time == time {
+      // Nobody could see the one before.
+      recording.frames[recording.frames.count - 1].surface = surface
+      recording.frames[recording.frames.count - 1].bytes += bytes
+    } else {
+      recording.frames.append(.init(time: time, surface: surface, bytes: bytes))
+    }
+  }
+
+  private func noteSize() {
+    guard host.screen.size != size else { return }
+    size = host.screen.size
+    recording.resizes.append(.init(time: now, size: size))
+  }
+
+  /// One frame there always is.
+  private func keep(_ surface: Surface) {
+    let bytes = FrameEncoder(.xterm()).encode(surface, damage: []) { Array($0) }
+    recording.frames = [.init(time: 0, surface: surface, bytes: bytes)]
+  }
+}

@@ -1,0 +1,30 @@
+import TermContainers
+
+extension Recording {
+  /// Plays `timeline` on `host` and records what is seen. Throws a ``TapeFailure`` where something is not as the
+  /// tape has it.
+  @MainActor
+  public static func of(
+    _ timeline: TapeTimeline, on host: HeadlessHost
+  ) throws(TapeFailure) -> Recording {
+    let recorder = FrameRecorder(host, speed: timeline.settings.playbackSpeed)
+    if timeline.steps.first?.isRecorded != false { recorder.resume() }
+    var playback = TapePlayback(timeline, on: host)
+    try playback.play { step throws(TapeFailure) in
+      if step.isRecorded { recorder.resume() } else { recorder.pause() }
+      note(step, by: recorder)
+    }
+    return recorder.finish()
+  }
+
+  @MainActor
+  private static func note(_ step: TapeTimeline.Step, by recorder: FrameRecorder) {
+    switch step.action {
+    case .caption(let text): recorder.say(text)
+    case .marker(let name): recorder.mark(name)
+    case .picture(let path): recorder.takePicture(path)
+    default: break
+    }
+    if step.isRecorded { recorder.takeSnapshot() }
+  }
+}
