@@ -9,7 +9,8 @@ struct DemoTUI: ParsableCommand {
       "demo-tui opens the gallery, demo-tui orange-blue a demo; demo-tui list names them all.",
     version: "demo-tui 0.1.0",
     subcommands: [
-      Play.self, List.self, Snapshot.self, Trace.self, TapeTools.self, Where.self, Conformance.self,
+      Play.self, List.self, Snapshot.self, Trace.self, Record.self, TapeTools.self, Where.self,
+      Conformance.self,
       Bench.self,
     ],
     defaultSubcommand: Play.self)

@@ -10,9 +10,11 @@ import TermRecorder
 /// A file that holds a tape.
 struct TapeFile {
   /// Bytes; a larger file is none.
-  static let most = 4_000_000
+  var most = 4_000_000
 
   let path: String
+
+  init(path: String, most: Int = 4_000_000) { (self.path, self.most) = (path, most) }
 
   /// How messages call it.
   var name: String { path == "-" ? "standard input" : printable(path) }
@@ -26,6 +28,12 @@ struct TapeFile {
     }
   }
 
+  /// A file that an `Output` line names, from where the tape lies.
+  func beside(_ path: String) -> String {
+    guard !path.hasPrefix("/"), let slash = self.path.lastIndex(of: "/") else { return path }
+    return self.path[...slash] + path
+  }
+
   /// A file that `Source` names, from the working directory as in VHS, else from where the tape lies.
   private func find(_ path: String) -> String {
     guard !path.hasPrefix("/"), access(path, F_OK) != 0,
@@ -34,14 +42,14 @@ struct TapeFile {
     return self.path[...slash] + path
   }
 
-  private func bytes() throws -> [UInt8] {
+  func bytes() throws -> [UInt8] {
     let descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw unreadable }
     defer { if descriptor > 0 { close(descriptor) } }
     var result: [UInt8] = []
     while case let piece = try read(descriptor), !piece.isEmpty {
       result += piece
-      guard result.count <= TapeFile.most else {
+      guard result.count <= most else {
         throw Failure(.dataError, "\(name):1:1: no tape is larger than 4 MB")
       }
     }

@@ -1,0 +1,57 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A file that is written aside and then takes its name: whatever goes wrong, there is the old one or the
+/// whole new one.
+struct FileReplacement {
+  let path: String
+
+  /// Writes `text`, or says in one line why that cannot be done and leaves nothing behind.
+  func write(_ text: String) throws {
+    let aside = "\(path).\(getpid()).part"
+    let descriptor = open(aside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw failure(errno) }
+    var status = put(text, descriptor)
+    if close(descriptor) != 0 && status == 0 { status = errno }
+    if status == 0 && rename(aside, path) != 0 { status = errno }
+    guard status != 0 else { return }
+    unlink(aside)
+    throw failure(status)
+  }
+
+  /// What is there; nil where nothing can be read.
+  var text: String? {
+    guard let bytes = try? TapeFile(path: path, most: 1 << 30).bytes() else { return nil }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// 0, or the error number.
+  private func put(_ text: String, _ descriptor: Int32) -> Int32 {
+    var text = text
+    return text.withUTF8 { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+        if count >= 0 {
+          rest = rest.dropFirst(count)
+        } else if errno != EINTR {
+          return errno
+        }
+      }
+      return 0
+    }
+  }
+
+  private func failure(_ status: Int32) -> Failure {
+    Failure(.outputError, "cannot write '\(printable(path))': \(String(cString: strerror(status)))")
+  }
+}
+
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(descriptor, bytes, count)
+}
