@@ -1,0 +1,28 @@
+import TermContainers
+import TermRecorder
+import TestSupport
+import Testing
+
+@testable import demo_tui
+
+/// Each demo's walk-through, recorded, and replayed in an emulator: what it shows is what was on the screen.
+@Suite struct CastReplayTests {
+  @Test(arguments: ["orange-blue", "show-hide", "ring-menu", "tunnel", "pinned", "factory"])
+  @MainActor func everyFrameIsThePicture(_ name: String) throws {
+    let demo = try Demo.named(name)
+    let timeline = TapeTimeline(Tape(try StarterTape(of: demo).text))
+    let size = Size(
+      width: timeline.settings.columns ?? 80, height: timeline.settings.rows ?? 24)
+    let host = HeadlessHost(size: size) { StageWindow(application: $0, demo: demo) }
+    let recording = try Recording.of(timeline, on: host)
+    #expect(recording.frames.count > 5)
+    let emulator = TerminalEmulator(columns: size.width, rows: size.height)
+    for frame in recording.frames {
+      emulator.feed(frame.bytes)
+      let comparison = GridComparison(frame.surface)
+      guard comparison.matches(emulator) else {
+        return comparison.expect(emulator, "at \(frame.time) s")
+      }
+    }
+  }
+}
