@@ -15,6 +15,8 @@ public final class FrameRecorder {
   private var base = 0.0
   private var isPaused = true
   private var size: Size
+  /// Whether anything has been shown since the last snapshot.
+  private var hasNewFrame = false
 
   /// A recorder of `host`, which records nothing before ``resume()``; `speed` is how many of the host's
   /// seconds are one of the recording's.
@@ -68,13 +70,18 @@ public final class FrameRecorder {
     recording.pictures.append(.init(time: now, path: path, surface: host.surface))
   }
 
-  /// Keeps what the screen shows now among the snapshots.
-  public func takeSnapshot() { recording.snapshots.append(host.surface) }
+  /// Keeps what the screen shows now among the snapshots, unless that is there already.
+  public func takeSnapshot() {
+    guard hasNewFrame || recording.snapshots.isEmpty else { return }
+    hasNewFrame = false
+    recording.snapshots.append(host.surface)
+  }
 
   private func add(_ surface: Surface, _ bytes: [UInt8]) {
     guard !bytes.isEmpty else { return }
     noteSize()
     let time = now
+    hasNewFrame = true
     if let last = recording.frames.last, last.time == time {
       // Nobody could see the one before.
       recording.frames[recording.frames.count - 1].surface = surface

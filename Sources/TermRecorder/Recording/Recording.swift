@@ -53,7 +53,7 @@ public struct Recording: Sendable {
   public internal(set) var captions: [Note] = []
   /// Pictures that were asked for on the way.
   public internal(set) var pictures: [Picture] = []
-  /// What the screen showed after each step that may have changed it.
+  /// What the screen showed after each step that changed it.
   public internal(set) var snapshots: [Surface] = []
   /// Seconds from the start to the end, at least the last frame's time.
   public internal(set) var duration = 0.0

@@ -20,8 +20,11 @@ struct RecordedTape {
     }
     let launch = try DemoLaunch(timeline.takeLaunch(), file)
     let host = launch.host(timeline.settings, trace)
+    let handler = (host.window as? StageWindow)?.containmentHandler ?? ContainmentHandler()
     do {
-      var recording = try Recording.of(timeline, on: host)
+      var recording = try handler.handling { () throws(TapeFailure) in
+        try Recording.of(timeline, on: host)
+      }
       recording.title = "demo-tui \(launch.demo.name)"
       self.recording = recording
     } catch {

@@ -21,9 +21,11 @@ struct StarterTape {
 
   private func writeHead(_ writer: inout TapeWriter) {
     writer.line("# \(demo.name): \(demo.summary)")
-    writer.line("Output \(demo.name).gif")
+    for format in ["txt", "cast"] { writer.line("Output \(demo.name).\(format)") }
     writer.line("Set Columns \(max(80, demo.minimumSize.width))")
     writer.line("Set Rows \(max(24, demo.minimumSize.height))")
+    writer.line("")
+    for line in ["Hide", "Type \"demo-tui \(demo.name)\"", "Enter", "Show"] { writer.line(line) }
   }
 
   private func write(_ scene: TourScene, _ writer: inout TapeWriter) throws {
