@@ -10,7 +10,7 @@ ifeq ($(UNAME),Linux)
 RELEASE += --static-swift-stdlib -Xlinker -no-pie
 endif
 
-.PHONY: demo test lint format bench install release deps test-deps
+.PHONY: demo test lint format record bench install release deps test-deps
 
 demo: release
 	@.build/release/demo-tui
@@ -26,6 +26,12 @@ lint:
 
 format:
 	@$(SWIFT) format --in-place --recursive --parallel Sources Tests Package.swift
+
+# The tapes of the demos, and what is recorded from them.
+record: release
+	@for tape in Tapes/*.tape; do \
+	  .build/release/demo-tui tape new $$(basename $$tape .tape) > $$tape.new && mv $$tape.new $$tape; done
+	@.build/release/demo-tui record Tapes/*.tape
 
 bench: test-deps release
 	@Scripts/bench.sh

@@ -10,10 +10,11 @@ extension Recording {
     let recorder = FrameRecorder(host, speed: timeline.settings.playbackSpeed)
     if timeline.steps.first?.isRecorded != false { recorder.resume() }
     var playback = TapePlayback(timeline, on: host)
-    try playback.play { step throws(TapeFailure) in
-      if step.isRecorded { recorder.resume() } else { recorder.pause() }
-      note(step, by: recorder)
-    }
+    try playback.play(
+      onStep: { step throws(TapeFailure) in
+        if step.isRecorded { recorder.resume() } else { recorder.pause() }
+        note(step, by: recorder)
+      }, onEnd: { if $0.isRecorded { recorder.takeSnapshot() } })
     return recorder.finish()
   }
 
@@ -25,6 +26,5 @@ extension Recording {
     case .picture(let path): recorder.takePicture(path)
     default: break
     }
-    if step.isRecorded { recorder.takeSnapshot() }
   }
 }

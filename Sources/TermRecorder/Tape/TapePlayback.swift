@@ -35,14 +35,16 @@ public struct TapePlayback {
   }
 
   /// Plays all steps. `onStep` is called for each when it has happened and before its time goes by; a wait
-  /// has happened when its pattern was found.
+  /// has happened when its pattern was found. `onEnd` is called when its time has gone by.
   public mutating func play(
-    onStep: (TapeTimeline.Step) throws(TapeFailure) -> Void = { _ in }
+    onStep: (TapeTimeline.Step) throws(TapeFailure) -> Void = { _ in },
+    onEnd: (TapeTimeline.Step) -> Void = { _ in }
   ) throws(TapeFailure) {
     for step in timeline.steps {
       try perform(step)
       try onStep(step)
       if step.duration > 0 { host.advance(by: step.duration) }
+      onEnd(step)
     }
   }
 

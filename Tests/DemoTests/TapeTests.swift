@@ -1,0 +1,50 @@
+import Foundation
+import TermContainers
+import TermRecorder
+import Testing
+
+@testable import demo_tui
+
+/// The tapes in `Tapes/`: each is its demo's walk-through, and what lies beside it is what it records now.
+/// `make record` renews them.
+@MainActor
+@Suite struct TapeTests {
+  nonisolated static let names = [
+    "orange-blue", "show-hide", "ring-menu", "tunnel", "pinned", "factory",
+  ]
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Tapes")
+
+  private func file(_ name: String) -> URL { Self.folder.appendingPathComponent(name) }
+
+  @Test func everyDemoHasATape() throws {
+    let tapes = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+      .filter { $0.hasSuffix(".tape") }
+    #expect(Set(tapes) == Set(Demo.all.map { "\($0.name).tape" }))
+    #expect(Set(Self.names) == Set(Demo.all.map(\.name)))
+  }
+
+  @Test(arguments: names) func isTheTour(_ name: String) throws {
+    let text = try String(contentsOf: file("\(name).tape"), encoding: .utf8)
+    #expect(try text == StarterTape(of: Demo.named(name)).text)
+  }
+
+  @Test(arguments: names) func recordsWhatLiesBeside(_ name: String) throws {
+    let tape = try RecordedTape(TapeFile(path: file("\(name).tape").path))
+    #expect(tape.outputs == ["\(name).txt", "\(name).cast"])
+    for path in tape.outputs {
+      let format = try #require(RecordingFormat(path: path))
+      let kept = try String(contentsOf: file(path), encoding: .utf8)
+      // Too long to be shown.
+      #expect(format.text(of: tape, .v2) == kept ? true : false, "\(path); see make record")
+    }
+  }
+
+  @Test func theSameAtAnyHourAndUnderAnyLocale() throws {
+    let file = TapeFile(path: file("orange-blue.tape").path)
+    let once = try RecordingFormat.cast.text(of: RecordedTape(file), .v3)
+    setenv("TZ", "Pacific/Chatham", 1)
+    defer { unsetenv("TZ") }
+    #expect(try RecordingFormat.cast.text(of: RecordedTape(file), .v3) == once)
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+
+/// `demo-tui record` in the release program.
+@Suite struct RecordCommandTests {
+  private let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+
+  private func write(_ text: String, _ name: String = "t.tape") throws -> String {
+    try text.write(toFile: path(name), atomically: true, encoding: .utf8)
+    return path(name)
+  }
+
+  private func read(_ name: String) throws -> String {
+    try String(contentsOfFile: path(name), encoding: .utf8)
+  }
+
+  private static let tape = """
+    Output t.txt
+    Output t.cast
+    Set Columns 60
+    Set Rows 16
+    Hide
+    Type "demo-tui orange-blue"
+    Enter
+    Show
+    Sleep 100ms
+    Type "s"
+    Sleep 1s
+    """
+
+  @Test func writesWhatTheTapeAsksForBesideIt() throws {
+    let run = try CommandRun(["record", write(Self.tape)])
+    #expect(run.status == 0 && run.error == "" && run.output == "")
+    #expect(try read("t.txt").contains("BlueViewController"))
+    #expect(try read("t.cast").hasPrefix(#"{"version":2,"width":60,"height":16,"#))
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(Set(left) == ["t.tape", "t.txt", "t.cast"])
+  }
+
+  @Test func severalFormatsAtOnce() throws {
+    let names = ["a.cast", "a.txt", "a.ansi", "a.json", "a.mmd"]
+    let options = names.flatMap { ["-o", path($0)] }
+    let run = try CommandRun(["record", write(Self.tape), "--cast-version", "3"] + options)
+    #expect(run.status == 0 && run.error == "")
+    #expect(try read("a.cast").hasPrefix(#"{"version":3,"term":{"cols":60,"#))
+    #expect(try read("a.mmd").contains("sequenceDiagram"))
+    #expect(try JSONSerialization.jsonObject(with: Data(read("a.json").utf8)) is [Any])
+    #expect(try read("a.ansi").hasPrefix("\u{1B}[m\u{1B}[H\u{1B}[2J"))
+  }
+
+  @Test func sameBytesWhateverTheSurroundings() throws {
+    let tape = try write(Self.tape)
+    var texts: Set<String> = []
+    for environment in [
+      [:], ["TERM": "dumb", "LANG": "C", "TZ": "Asia/Tokyo", "COLUMNS": "7", "HOME": "/nowhere"],
+    ] {
+      #expect(try CommandRun(["record", tape], environment: environment).status == 0)
+      try texts.insert(read("t.cast") + read("t.txt"))
+    }
+    #expect(texts.count == 1)
+  }
+
+  @Test func checkTellsWhatDiffersAndUpdateAcceptsIt() throws {
+    let tape = try write(Self.tape)
+    #expect(try CommandRun(["record", tape]).status == 0)
+    let same = try CommandRun(["record", "--check", tape])
+    #expect(same.status == 0 && same.output == "")
+    _ = try write(Self.tape.replacing("\"s\"", with: "\"h\""))
+    let other = try CommandRun(["record", "--check", tape])
+    #expect(other.status == 1 && other.errorIsOneLine)
+    #expect(other.output.contains("t.txt differs:") && other.output.contains("- │"))
+    let update = try CommandRun(["record", "--check", "--update", tape])
+    #expect(update.status == 0 && update.output.contains("t.txt: changed"))
+    #expect(try CommandRun(["record", "--check", tape]).status == 0)
+  }
+
+  @Test(arguments: [
+    ("Typ \"x\"", 65), ("Type \"x\"", 64), ("Hide\nType \"ls\"\nEnter\nShow\nSleep 1", 65),
+    ("Hide\nType \"demo-tui nope\"\nEnter\nShow\nSleep 1", 64),
+    ("Hide\nType \"demo-tui show-hide\"\nEnter\nShow\nSleep 1", 64),
+    ("Output t.txt\nHide\nType \"demo-tui show-hide\"\nEnter\nShow\nWait@100ms /never there/", 1),
+  ])
+  func badTapesAreToldAndLeaveNothing(_ text: String, _ status: Int32) throws {
+    let run = try CommandRun(["record", write(text)])
+    #expect(run.status == status, "\(run.error)")
+    #expect(run.error.hasPrefix("demo-tui: "))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["t.tape"])
+  }
+
+  @Test func badFilesAreTold() throws {
+    let tape = try write(Self.tape)
+    try FileManager.default.createDirectory(
+      atPath: path("folder.txt"), withIntermediateDirectories: false)
+    for (arguments, status) in [
+      (["record", path("missing.tape")], Int32(66)), (["record", folder.path], 66),
+      (["record", tape, "-o", path("x.mp4")], 64), (["record", tape, "-o", "/nowhere/x.txt"], 74),
+      (["record", tape, "-o", path("folder.txt")], 74), (["record", tape, "--update"], 64),
+      (["record"], 64),
+    ] {
+      let run = try CommandRun(arguments)
+      #expect(run.status == status, "\(arguments): \(run.error)")
+      #expect(run.errorIsOneLine, "\(run.error)")
+    }
+  }
+}
