@@ -113,6 +113,23 @@ import Testing
     #expect(host.text == before)
   }
 
+  /// The rows that there are no longer room for go, and come back.
+  @Test func helpFitsAScreenThatIsResized() {
+    let host = gallery()
+    host.send("?")
+    let whole = host.text
+    host.resize(to: Size(width: 50, height: 13))
+    #expect(host.surface.line(10).contains("╰───"), "\(host.text)")
+    #expect(host.surface.line(12).hasPrefix(" gallery "), "\(host.text)")
+    host.resize(to: Size(width: 80, height: 24))
+    #expect(host.text == whole)
+  }
+
+  @Test func aVeryNarrowScreenSaysWhatIsNeeded() {
+    let host = gallery(Size(width: 10, height: 5))
+    #expect(host.text.contains("40×12") && !host.text.contains("…"), "\(host.text)")
+  }
+
   @Test func whileADemoIsOpenThePreviewStandsStill() {
     let host = gallery()
     host.send("Enter")

@@ -3,6 +3,7 @@ import TermContainers
 /// A list of the keys, laid over the stage until the next key.
 final class HelpView: PanelView {
   private let label = Label()
+  private var lines: [String] = []
 
   init() {
     super.init(title: "Help", backgroundColor: .default)
@@ -18,19 +19,19 @@ final class HelpView: PanelView {
       ("mouse", "click a button"),
       ("Ctrl+L", "draw the screen again"), ("Ctrl+C", "quit"),
     ]
-    let lines = (keys + always).map { key, title in
+    lines = (keys + always).map { key, title in
       String(repeating: " ", count: max(0, 12 - CellWidth.of(key))) + key + "  " + title
     }
     title = name
-    // Too many for the screen: the first are the demo's own.
-    let room = max(1, bounds.height - 4)
-    label.text = lines.prefix(room).joined(separator: "\n")
     isHidden = false
     place(in: bounds)
   }
 
   /// Lies in the middle of `bounds`.
   func place(in bounds: Rect) {
+    // Where they are too many for the screen: the first are the demo's own.
+    let room = max(1, bounds.height - 4)
+    label.text = lines.prefix(room).joined(separator: "\n")
     let text = label.sizeThatFits(bounds.size)
     let size = Size(
       width: min(bounds.width, text.width + 6), height: min(bounds.height, text.height + 2))
