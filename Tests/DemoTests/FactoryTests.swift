@@ -86,6 +86,20 @@ import Testing
     #expect(detail.parent === container)
   }
 
+  /// A second button ends the drag of the first, and is no swipe itself.
+  @Test func aDragThatIsCancelledIsNoSwipe() throws {
+    let row = try #require((0..<24).first { scene.host.surface.line($0).contains("first Detail") })
+    let color = scene.host.surface[10, row].foreground
+    let (start, end) = (Point(x: 5, y: row), Point(x: 20, y: row))
+    for touch in [
+      MouseEvent(.began, at: start), MouseEvent(.began, at: start, button: .right),
+      MouseEvent(.ended, at: end, button: .right), MouseEvent(.ended, at: end),
+    ] {
+      scene.host.send(.mouse(touch))
+    }
+    #expect(scene.host.surface[10, row].foreground == color)
+  }
+
   @Test func colorsAtRandomAreTheSameForASeedAndCanBeRead() {
     let (one, same) = (Factory.RandomColors(seed: 7), Factory.RandomColors(seed: 7))
     let other = Factory.RandomColors(seed: 8)

@@ -57,6 +57,41 @@ import Testing
     #expect(host.surface.line(23).hasPrefix(" orange-blue "))
   }
 
+  /// Only a press and a release of the left button, both on what is shown, are a click on it.
+  @Test func whatIsNoClickOnThePreviewOpensNothing() throws {
+    let host = gallery()
+    for keys in ["Drag:5,6-50,8", "Drag:50,20-50,8", "Drag:50,8-50,20", "MiddleClick:50,8"] {
+      try InputScript(keys).play(on: host)
+      #expect(root(host) is GalleryViewController, "\(keys)")
+    }
+  }
+
+  @Test func backFromADemoThatWasNotOpenedHereItIsChosen() {
+    let host = HeadlessHost(size: Size(width: 80, height: 24)) {
+      StageWindow(application: $0, demo: .pinned)
+    }
+    host.send("Escape")
+    #expect(host.text.contains("▸ pinned ◂"))
+    host.send("Enter")
+    #expect(host.surface.line(23).hasPrefix(" pinned "))
+  }
+
+  /// Of a demo that needs more room than there is beside the list, a part is shown.
+  @Test func everyDemoHasAPreview() {
+    let host = gallery()
+    for demo in Demo.all {
+      #expect(!host.text.contains("needs"), "\(demo.name): \(host.text)")
+      host.send("Down")
+    }
+  }
+
+  @Test func thePreviewBeginsWhereThereWasNoRoomAtFirst() {
+    let host = gallery(Size(width: 10, height: 3))
+    host.resize(to: Size(width: 80, height: 24))
+    host.settle(limit: 1)
+    #expect(host.text.contains("ButtonViewController"))
+  }
+
   @Test func thePreviewPlaysTheWalkThroughAndThenRests() {
     let host = gallery()
     let first = host.text
@@ -76,6 +111,23 @@ import Testing
     let before = host.text
     for key in ["h", "s", "Tab", "o"] { host.send(key) }
     #expect(host.text == before)
+  }
+
+  /// The rows that there are no longer room for go, and come back.
+  @Test func helpFitsAScreenThatIsResized() {
+    let host = gallery()
+    host.send("?")
+    let whole = host.text
+    host.resize(to: Size(width: 50, height: 13))
+    #expect(host.surface.line(10).contains("╰───"), "\(host.text)")
+    #expect(host.surface.line(12).hasPrefix(" gallery "), "\(host.text)")
+    host.resize(to: Size(width: 80, height: 24))
+    #expect(host.text == whole)
+  }
+
+  @Test func aVeryNarrowScreenSaysWhatIsNeeded() {
+    let host = gallery(Size(width: 10, height: 5))
+    #expect(host.text.contains("40×12") && !host.text.contains("…"), "\(host.text)")
   }
 
   @Test func whileADemoIsOpenThePreviewStandsStill() {

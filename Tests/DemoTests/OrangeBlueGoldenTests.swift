@@ -32,6 +32,13 @@ import Testing
       DemoPictures.of(.orangeBlue, "80x24", ["", "s Wait:250ms", "h"], .mono, isASCII: true))
   }
 
+  @Test func showHideInASCIIAndMono() throws {
+    let scenes = ["", "h", "h o"]
+    try Golden("show-hide-80x24-ascii").expect(
+      DemoPictures.of(.showHide, "80x24", scenes, isASCII: true))
+    try Golden("show-hide-80x24-mono").expect(DemoPictures.of(.showHide, "80x24", scenes, .mono))
+  }
+
   @Test func tooSmallAndBack() throws {
     try Golden("orange-blue-too-small").expect(
       DemoPictures.of(.orangeBlue, "39x11", ["", "h", "Resize:12x2", "Resize:40x12"]))

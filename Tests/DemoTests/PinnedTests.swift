@@ -96,6 +96,14 @@ import Testing
     #expect(host.text.contains("it is freed"))
   }
 
+  @Test func theWheelTakesNoStep() {
+    let before = host.text
+    for phase in [MouseEvent.Phase.scrolledUp, .scrolledDown] {
+      host.send(.mouse(MouseEvent(phase, at: Point(x: 45, y: 1))))
+    }
+    #expect(host.text == before)
+  }
+
   @Test(arguments: ["u", "Backspace"]) func itStartsOver(key: String) {
     press(key)
     steps(8)

@@ -42,6 +42,25 @@ import Testing
     }
   }
 
+  /// The captions take rows of the screen that the demo may need.
+  @Test func everyDemoIsSeenOnItsSmallestScreen() {
+    for demo in Demo.all {
+      let host = HeadlessHost(size: demo.minimumSize) { TourWindow(application: $0, demo: demo) }
+      #expect(!host.text.contains("needs"), "\(host.text)")
+      #expect(host.text.contains("─"), "\(host.text)")
+    }
+  }
+
+  @Test func beginsWhereThereWasNoRoomAtFirst() {
+    let host = HeadlessHost(size: Size(width: 10, height: 3)) {
+      TourWindow(application: $0, demo: .orangeBlue)
+    }
+    host.resize(to: Size(width: 80, height: 24))
+    #expect(host.text.contains("1/6  The container shows"))
+    #expect(host.settle(limit: 120))
+    #expect(host.text.contains("6/6"))
+  }
+
   @Test func theWindowShowsCaptionsAndAnswers() {
     let host = HeadlessHost(size: Size(width: 80, height: 24)) {
       TourWindow(application: $0, demo: .orangeBlue)

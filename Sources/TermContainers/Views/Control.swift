@@ -8,6 +8,8 @@ open class Control: View {
   public internal(set) var isHighlighted = false {
     didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
   }
+  /// Whether the left button went down on it and has not gone up yet. Follows `isTracking`.
+  public internal(set) var isTracking = false
   private var actions: [(event: Event, action: () -> Void)] = []
 
   /// What happens to a control. Follows `UIControl.Event`.
@@ -54,21 +56,23 @@ open class Control: View {
     guard isEnabled, touch.phase == .began, touch.button == .left else {
       return super.touchesBegan(touch)
     }
-    isHighlighted = true
+    (isTracking, isHighlighted) = (true, true)
     becomeFirstResponder()
   }
 
   open override func touchesMoved(_ touch: MouseEvent) {
-    guard isEnabled else { return super.touchesMoved(touch) }
-    isHighlighted = bounds.contains(touch.location(in: self))
+    guard isTracking else { return super.touchesMoved(touch) }
+    isHighlighted = isEnabled && bounds.contains(touch.location(in: self))
   }
 
-  open override func touchesCancelled(_ touch: MouseEvent) { isHighlighted = false }
+  open override func touchesCancelled(_ touch: MouseEvent) {
+    (isTracking, isHighlighted) = (false, false)
+  }
 
   open override func touchesEnded(_ touch: MouseEvent) {
-    guard isEnabled else { return super.touchesEnded(touch) }
+    guard isTracking else { return super.touchesEnded(touch) }
     let isInside = isHighlighted && bounds.contains(touch.location(in: self))
-    isHighlighted = false
+    (isTracking, isHighlighted) = (false, false)
     if isInside { sendActions() }
   }
 }

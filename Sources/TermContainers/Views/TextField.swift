@@ -97,13 +97,16 @@ open class TextField: Control, KeyInput {
     guard isEnabled, touch.phase == .began, touch.button == .left else {
       return super.touchesBegan(touch)
     }
+    isTracking = true
     becomeFirstResponder()
     placeCursor(touch)
   }
 
-  open override func touchesMoved(_ touch: MouseEvent) { if isEditing { placeCursor(touch) } }
+  open override func touchesMoved(_ touch: MouseEvent) {
+    if isTracking && isEditing { placeCursor(touch) }
+  }
 
-  open override func touchesEnded(_ touch: MouseEvent) {}
+  open override func touchesEnded(_ touch: MouseEvent) { isTracking = false }
 
   private func placeCursor(_ touch: MouseEvent) {
     let column = touch.location(in: self).x - textArea.minX + scroll

@@ -23,6 +23,11 @@ final class GalleryList: View {
   /// Chooses the one so many rows further down, or the last one there is.
   func move(by rows: Int) { choose(max(0, min(index + rows, demos.count - 1))) }
 
+  /// Chooses `demo`, if it is listed.
+  func choose(_ demo: Demo) {
+    demos.firstIndex { $0.name == demo.name }.map { choose($0) }
+  }
+
   private func choose(_ new: Int) {
     guard new != index, demos.indices.contains(new) else { return }
     index = new

@@ -7,6 +7,8 @@ final class GalleryViewController: ViewController {
   private let caption = Label()
   private let about = Label()
   private var preview: TourViewController?
+  /// Whether the left button went down on what is shown.
+  private var isPressed = false
   /// Opens a demo.
   var onOpen: (Demo) -> Void = { _ in }
 
@@ -44,7 +46,7 @@ final class GalleryViewController: ViewController {
   override var keyCommands: [KeyCommand] {
     [
       KeyCommand("Up", title: "choose") { [weak self] in self?.list.move(by: -1) },
-      KeyCommand("Down") { [weak self] in self?.list.move(by: 1) },
+      KeyCommand("Down", title: "choose") { [weak self] in self?.list.move(by: 1) },
       KeyCommand("Home") { [weak self] in self?.list.move(by: -1000) },
       KeyCommand("End") { [weak self] in self?.list.move(by: 1000) },
       KeyCommand("Enter", title: "open") { [weak self] in self?.open() },
@@ -53,10 +55,25 @@ final class GalleryViewController: ViewController {
   }
 
   /// A click on what is shown opens it, too.
-  override func touchesEnded(_ touch: MouseEvent) {
-    guard stage.bounds.contains(touch.location(in: stage)) else { return super.touchesEnded(touch) }
-    open()
+  override func touchesBegan(_ touch: MouseEvent) {
+    isPressed = touch.phase == .began && touch.button == .left && isOnStage(touch)
+    if !isPressed { super.touchesBegan(touch) }
   }
+
+  override func touchesCancelled(_ touch: MouseEvent) { isPressed = false }
+
+  override func touchesEnded(_ touch: MouseEvent) {
+    guard isPressed else { return super.touchesEnded(touch) }
+    isPressed = false
+    if isOnStage(touch) { open() }
+  }
+
+  private func isOnStage(_ touch: MouseEvent) -> Bool {
+    stage.bounds.contains(touch.location(in: stage))
+  }
+
+  /// Chooses `demo`, if it is listed.
+  func choose(_ demo: Demo) { list.choose(demo) }
 
   private func open() { onOpen(list.chosen) }
 }

@@ -3,6 +3,7 @@ import TermContainers
 /// A list of the keys, laid over the stage until the next key.
 final class HelpView: PanelView {
   private let label = Label()
+  private var lines: [String] = []
 
   init() {
     super.init(title: "Help", backgroundColor: .default)
@@ -11,7 +12,7 @@ final class HelpView: PanelView {
 
   /// Shows what can be done now in what is called `name`.
   func show(_ name: String, _ commands: [KeyCommand], in bounds: Rect) {
-    let keys = commands.filter { !$0.title.isEmpty }.map { ($0.input.shortName, $0.title) }
+    let keys = KeyWords.of(commands.filter { !$0.title.isEmpty }).map { ($0.keys, $0.title) }
     let always = [
       ("[ ]", "slower, faster"), ("p .", "pause, a frame on"),
       ("Tab ←↑↓→", "move the focus"), ("Enter Space", "press the button"),
@@ -20,19 +21,19 @@ final class HelpView: PanelView {
     ]
     let far = KeyEvent(.left, modifiers: .shift)
     let further = commands.contains { $0.input == far } ? [("Shift ←↑↓→", "ten cells at once")] : []
-    let lines = (keys + further + always).map { key, title in
+    lines = (keys + further + always).map { key, title in
       String(repeating: " ", count: max(0, 12 - CellWidth.of(key))) + key + "  " + title
     }
     title = name
-    // Too many for the screen: the first are the demo's own.
-    let room = max(1, bounds.height - 4)
-    label.text = lines.prefix(room).joined(separator: "\n")
     isHidden = false
     place(in: bounds)
   }
 
   /// Lies in the middle of `bounds`.
   func place(in bounds: Rect) {
+    // Where they are too many for the screen: the first are the demo's own.
+    let room = max(1, bounds.height - 4)
+    label.text = lines.prefix(room).joined(separator: "\n")
     let text = label.sizeThatFits(bounds.size)
     let size = Size(
       width: min(bounds.width, text.width + 6), height: min(bounds.height, text.height + 2))

@@ -36,6 +36,8 @@ final class StageWindow: Window {
   }
 
   private func show(_ demo: Demo?, _ application: Application) {
+    // The gallery has the one chosen that one comes from, also where it did not lead there.
+    if demo == nil, let former = self.demo { gallery.choose(former) }
     self.demo = demo
     orientation = .landscape
     notice.isHidden = true

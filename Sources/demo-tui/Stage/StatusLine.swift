@@ -22,7 +22,7 @@ final class StatusLine: View {
   /// What to show; drawn again only when it is something else.
   var commands: [KeyCommand] = [] {
     didSet {
-      let new = commands.map { Entry(key: $0.input.shortName, title: $0.title) }
+      let new = KeyWords.of(commands).map { Entry(key: $0.keys, title: $0.title) }
       guard new != entries else { return }
       entries = new
       setNeedsDisplay()

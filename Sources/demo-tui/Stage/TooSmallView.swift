@@ -18,8 +18,8 @@ final class TooSmallView: View {
     frame = bounds
     let long =
       "This demo needs \(minimum.width)×\(minimum.height), here are \(bounds.width)×\(bounds.height)."
-    let short = "needs \(minimum.width)×\(minimum.height)"
-    label.text = CellWidth.of(long) <= bounds.width ? long : short
+    let size = "\(minimum.width)×\(minimum.height)"
+    label.text = [long, "needs \(size)"].first { CellWidth.of($0) <= bounds.width } ?? size
     label.frame = Rect(x: 0, y: bounds.height / 2, width: bounds.width, height: 1)
   }
 }

@@ -1,6 +1,7 @@
 import TermContainers
 
-/// Shows a demo's walk-through, played on a screen of its own as large as this view.
+/// Shows a demo's walk-through, played on a screen of its own as large as this view, and no smaller than
+/// the demo needs: of what there is no room for the top left is seen.
 ///
 /// The demo knows nothing of it: it has its own application and its own time, and its keys go nowhere
 /// else.
@@ -12,12 +13,18 @@ final class TourView: View {
   private var playback: TourPlayback?
   private var timer: Scheduler.Token?
   private var last = 0.0
+  /// Whether it is to go on, be it that there is no room for that yet.
+  private var isRunning = false
 
   init(_ demo: Demo) {
     self.demo = demo
     super.init()
     isUserInteractionEnabled = false
+    clipsToBounds = true
   }
+
+  /// Seconds that the walk-through may be late; of what goes beyond that it knows nothing.
+  private static let mostDelay = 0.25
 
   /// Which scene is shown; nil before the first.
   var scene: Int? { playback?.scene }
@@ -27,7 +34,7 @@ final class TourView: View {
   /// Begins with the first scene.
   func start() {
     guard let application = window?.application, !bounds.isEmpty else { return }
-    let host = HeadlessHost(size: bounds.size) { StageWindow(application: $0, demo: demo) }
+    let host = HeadlessHost(size: screenSize) { StageWindow(application: $0, demo: demo) }
     host.application.reducesMotion = application.reducesMotion
     host.screen.mixesColors = application.screen.mixesColors
     self.host = host
@@ -38,13 +45,14 @@ final class TourView: View {
 
   /// Stands still until ``resume()``.
   func pause() {
-    timer.map { window?.application?.cancel($0) }
-    timer = nil
+    isRunning = false
+    cancel()
   }
 
   /// Goes on, or begins.
   func resume() {
     guard let application = window?.application else { return }
+    isRunning = true
     if host == nil { return start() }
     last = application.clock.now
     schedule()
@@ -58,9 +66,16 @@ final class TourView: View {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    guard let host, host.surface.size != bounds.size, !bounds.isEmpty else { return }
-    host.resize(to: bounds.size)
+    guard let host else { return isRunning ? start() : () }
+    guard host.surface.size != screenSize, !bounds.isEmpty else { return }
+    host.resize(to: screenSize)
     setNeedsDisplay()
+  }
+
+  private var screenSize: Size {
+    Size(
+      width: max(bounds.width, demo.minimumSize.width),
+      height: max(bounds.height, demo.minimumSize.height))
   }
 
   override func draw(_ canvas: borrowing Canvas) {
@@ -72,7 +87,9 @@ extension TourView {
   private func goOn() {
     guard let application = window?.application, let playback else { return }
     let now = application.clock.now
-    playback.go(on: now - last)
+    // Of the time that the program stood still nobody has seen anything.
+    let due = playback.timeToNext ?? 0
+    playback.go(on: min(now - last, due + TourView.mostDelay))
     last = now
     show()
   }
@@ -83,8 +100,13 @@ extension TourView {
     schedule()
   }
 
+  private func cancel() {
+    timer.map { window?.application?.cancel($0) }
+    timer = nil
+  }
+
   private func schedule() {
-    pause()
+    cancel()
     guard let delay = playback?.timeToNext else { return }
     timer = window?.application?.schedule(after: delay) { [weak self] in self?.goOn() }
   }

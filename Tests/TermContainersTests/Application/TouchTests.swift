@@ -59,6 +59,17 @@ import Testing
     #expect(pressed.count == 1)
   }
 
+  /// Only the left button presses, also where another one moves over the control.
+  @Test(arguments: [MouseEvent.Button.middle, .right])
+  func anotherButtonThatMovesPressesNothing(_ other: MouseEvent.Button) {
+    let (place, beside) = (Point(x: 2, y: 3), Point(x: 4, y: 3))
+    send(.began, other, at: place)
+    send(.moved, other, at: beside)
+    #expect(!button.isHighlighted)
+    send(.ended, other, at: beside)
+    #expect(pressed.count == 0)
+  }
+
   @Test func aLostEndIsNoticed() {
     for button in [MouseEvent.Button.right, .middle, .right] { send(.began, button) }
     #expect(host.window.pressedButtons == [.right])

@@ -86,7 +86,8 @@ extension Factory {
     private var swipes: [KeyCommand] {
       let swipe: () -> Void = { [weak self] in self?.currentDetailController?.swipe() }
       return [
-        KeyCommand("Left", handler: swipe), KeyCommand("Right", title: "swipe", handler: swipe),
+        KeyCommand("Left", title: "swipe", handler: swipe),
+        KeyCommand("Right", title: "swipe", handler: swipe),
       ]
     }
   }

@@ -43,6 +43,8 @@ extension Factory {
       dragStart = touch.location
     }
 
+    override func touchesCancelled(_ touch: MouseEvent) { dragStart = nil }
+
     /// A swipe goes sideways: at least three columns, and further than up or down.
     override func touchesEnded(_ touch: MouseEvent) {
       guard let start = dragStart else { return super.touchesEnded(touch) }

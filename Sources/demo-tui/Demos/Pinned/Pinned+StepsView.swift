@@ -27,9 +27,9 @@ extension Pinned {
 
     override func touchesBegan(_ touch: MouseEvent) {
       let row = touch.location(in: self).y - safeAreaInsets.top
-      guard touch.button == .left, let pending, rows(of: pending).contains(row) else {
-        return super.touchesBegan(touch)
-      }
+      guard touch.phase == .began, touch.button == .left, let pending,
+        rows(of: pending).contains(row)
+      else { return super.touchesBegan(touch) }
       onClick?(pending)
     }
 
