@@ -11,8 +11,8 @@ extension TapeTimeline {
 
 /// Turns commands into steps, one after another.
 ///
-/// Settings, outputs and requirements at the top are applied. After the first other command a `Set` is ignored,
-/// but for `TypingSpeed`; so is `Require`. Comments, also those that are commands here, are no other command.
+/// Outputs and requirements count wherever they stand, settings only at the top: after the first other command
+/// a `Set` is ignored, but for `TypingSpeed`. Comments, also those that are commands here, are no other command.
 struct TapeCompiler {
   private(set) var timeline = TapeTimeline()
   private var isAtTop = true
@@ -63,12 +63,7 @@ struct TapeCompiler {
     switch action {
     case .output(let path): addOutput(path)
     case .set(let setting): set(setting)
-    case .require(let program):
-      if isAtTop {
-        timeline.requirements.append(program)
-      } else {
-        warn("Require \(TapeToken.short(program)) is ignored here; put it at the top")
-      }
+    case .require(let program): timeline.requirements.append(program)
     case .environment:
       isAtTop = false
       warn("Env means nothing here: no shell is started", once: "Env")

@@ -38,6 +38,7 @@ enum TapeKeywords {
 extension [String] {
   /// The one that is most like `word`; nil where none is much like it.
   func nearest(to word: String) -> String? {
+    guard word.utf8.count <= TapeDistance.longest else { return nil }
     let most = Swift.max(1, word.utf8.count / 3)
     let ranked = map { ($0, TapeDistance.between($0.lowercased(), word.lowercased())) }
     guard let best = ranked.min(by: { $0.1 < $1.1 }), best.1 <= most else { return nil }
@@ -51,10 +52,13 @@ extension [String] {
 }
 
 enum TapeDistance {
+  /// Bytes; what is longer is like nothing.
+  static let longest = 40
+
   /// How many letters must be put in, left out, changed or swapped with the next to make one of the other
   /// (optimal string alignment).
   static func between(_ one: String, _ other: String) -> Int {
-    let (mine, its) = (Array(one.utf8.prefix(40)), Array(other.utf8.prefix(40)))
+    let (mine, its) = (Array(one.utf8), Array(other.utf8))
     var rows = [Array(0...its.count)]
     for i in mine.indices {
       var row = [i + 1]

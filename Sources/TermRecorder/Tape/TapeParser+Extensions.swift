@@ -8,6 +8,8 @@ extension TapeParser {
 
   /// `#demo-tui: name what`. Any other comment is nothing.
   mutating func readExtension(_ comment: TapeToken) throws(Mistake) {
+    // What is no text has been told as that.
+    guard comment.validBytes == nil else { return }
     let body = comment.text.drop { $0 == " " || $0 == "\t" }
     guard body.hasPrefix(TapeParser.prefix) else { return }
     let rest = body.dropFirst(TapeParser.prefix.count)

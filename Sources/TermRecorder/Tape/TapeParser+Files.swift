@@ -74,6 +74,19 @@ extension TapeParser {
       throw Mistake(
         position: position, message: "Source: a file that is included includes no other")
     }
+    let included = try source(path, position)
+    guard tape.commands.count + included.commands.count <= TapeParser.mostCommands else {
+      throw Mistake(position: position, message: "Source: the tape is too long with it")
+    }
+    for var command in included.commands {
+      command.file = path
+      tape.commands.append(command)
+    }
+  }
+
+  /// What the file holds, read once.
+  private mutating func source(_ path: String, _ position: TapePosition) throws(Mistake) -> Tape {
+    if let known = sources[path] { return known }
     let name = "'\(TapeToken.short(path))'"
     switch include(path) {
     case .unreadable(let reason):
@@ -82,24 +95,21 @@ extension TapeParser {
       throw Mistake(position: position, message: "Source: \(name) is empty")
     case .bytes(let bytes):
       var parser = TapeParser(bytes, include: include, isIncluded: true)
-      try insert(parser.read(), from: path, position)
+      let included = parser.read()
+      try check(included, path, position)
+      sources[path] = included
+      return included
     }
   }
 
-  private mutating func insert(
-    _ included: Tape, from path: String, _ position: TapePosition
+  private func check(
+    _ included: Tape, _ path: String, _ position: TapePosition
   ) throws(Mistake) {
     let errors = included.errors
-    if let first = errors.first {
-      let count = errors.count == 1 ? "a mistake" : "\(errors.count) mistakes"
-      let place = "\(TapeToken.short(path)):\(first.position.line):\(first.position.column)"
-      throw Mistake(
-        position: position, message: "Source: \(count) at \(place): \(first.message)")
-    }
-    for var command in included.commands {
-      command.file = path
-      tape.commands.append(command)
-    }
+    guard let first = errors.first else { return }
+    let count = errors.count == 1 ? "a mistake" : "\(errors.count) mistakes"
+    let place = "\(TapeToken.short(path)):\(first.position.line):\(first.position.column)"
+    throw Mistake(position: position, message: "Source: \(count) at \(place): \(first.message)")
   }
 }
 

@@ -16,12 +16,16 @@ struct TapeParser {
 
   /// As many mistakes as anybody reads.
   static let mostErrors = 100
+  /// As many commands as a tape can have with those of a `Source`.
+  static let mostCommands = 200_000
   static let mostWarnings = 100
 
   var lexer: TapeLexer
   let include: (String) -> Tape.Included
   let isIncluded: Bool
   var tape = Tape()
+  /// What has been included, so that nothing is read twice.
+  var sources: [String: Tape] = [:]
   /// The next token, and the last that was taken.
   var next: TapeToken
   var last: TapeToken

@@ -12,6 +12,19 @@ struct TapeFile {
   /// Bytes; a larger file is none.
   var most = 4_000_000
 
+  /// Why it has no bytes.
+  private enum Problem: Error {
+    case unreadable(String)
+    case tooLarge
+
+    var reason: String {
+      switch self {
+      case .unreadable(let reason): reason
+      case .tooLarge: "no tape is larger than 4 MB"
+      }
+    }
+  }
+
   let path: String
 
   init(path: String, most: Int = 4_000_000) { (self.path, self.most) = (path, most) }
@@ -21,10 +34,12 @@ struct TapeFile {
 
   /// What is in it, read; "-" is standard input.
   func tape() throws -> Tape {
-    Tape(try bytes()) { path in
-      do { return .bytes(try TapeFile(path: find(path)).bytes()) } catch {
-        return .unreadable((error as? Failure)?.message ?? "")
-      }
+    Tape(try bytes(), include: included)
+  }
+
+  private func included(_ path: String) -> Tape.Included {
+    do { return .bytes(try TapeFile(path: find(path)).contents()) } catch {
+      return .unreadable(error.reason)
     }
   }
 
@@ -43,6 +58,15 @@ struct TapeFile {
   }
 
   func bytes() throws -> [UInt8] {
+    do { return try contents() } catch {
+      switch error {
+      case .unreadable: throw Failure(.noInput, "cannot read '\(name)': \(error.reason)")
+      case .tooLarge: throw Failure(.dataError, "\(name):1:1: \(error.reason)")
+      }
+    }
+  }
+
+  private func contents() throws(Problem) -> [UInt8] {
     let descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw unreadable }
     defer { if descriptor > 0 { close(descriptor) } }
@@ -50,14 +74,14 @@ struct TapeFile {
     while case let piece = try read(descriptor), !piece.isEmpty {
       result += piece
       guard result.count <= most else {
-        throw Failure(.dataError, "\(name):1:1: no tape is larger than 4 MB")
+        throw .tooLarge
       }
     }
     return result
   }
 
   /// Some bytes; none at the end.
-  private func read(_ descriptor: Int32) throws -> [UInt8] {
+  private func read(_ descriptor: Int32) throws(Problem) -> [UInt8] {
     while true {
       var got = 0
       let bytes = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
@@ -69,9 +93,7 @@ struct TapeFile {
     }
   }
 
-  private var unreadable: Failure {
-    Failure(.noInput, "cannot read '\(name)': \(String(cString: strerror(errno)))")
-  }
+  private var unreadable: Problem { .unreadable(String(cString: strerror(errno))) }
 }
 
 private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int

@@ -122,6 +122,7 @@ import Testing
     func messages(_ bytes: [UInt8]) -> [String] { Tape(bytes).diagnostics.map(\.description) }
     #expect(messages(Array("Type 'aé".utf8) + [0xFF, 0x27]) == [" 1:10 │ this is not UTF-8"])
     #expect(messages(Array("Enter\n# ".utf8) + [0xC3, 10]) == [" 2:3  │ this is not UTF-8"])
+    #expect(messages(Array("#demo-tui: key ".utf8) + [0xFF, 120]) == [" 1:16 │ this is not UTF-8"])
     #expect(messages([0xFF, 0xFE]) == [" 1:1  │ '\u{FFFD}' begins no command"])
     #expect(
       messages(Array("Set Theme {\n".utf8) + [0xFF, 0x7D]).first == " 1:11 │ this is not UTF-8")

@@ -59,6 +59,18 @@ import Testing
     #expect(tape.commands.count == 1)
   }
 
+  @Test func aTapeCannotBecomeEndless() {
+    let long = Array(String(repeating: "Hide ", count: 60_000).utf8)
+    var asked = 0
+    let tape = Tape(Array(String(repeating: "Source a.tape\n", count: 5).utf8)) { _ in
+      asked += 1
+      return .bytes(long)
+    }
+    #expect(tape.commands.count == 180_000 && asked == 1)
+    #expect(tape.errors.map(\.position.line) == [4, 5])
+    #expect(tape.errors.first?.message == "Source: the tape is too long with it")
+  }
+
   @Test func withoutFilesNoneIsFound() {
     #expect(!Tape("Source good.tape").isValid)
   }

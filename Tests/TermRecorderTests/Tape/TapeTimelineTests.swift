@@ -67,12 +67,13 @@ import Testing
       Set FontSize 30
       Enter
       Output b.cast
+      Require jq
       """)
     let settings = timeline.settings
     #expect(settings.columns == 100 && settings.rows == 30 && settings.framerate == 25)
     #expect(settings.playbackSpeed == 2 && settings.waitTimeout == 3 && settings.loopOffset == 10)
     #expect(settings.theme == .named("Nord") && settings.pictureSettings == [.fontSize(30)])
-    #expect(timeline.outputs == ["a.gif", "b.cast"] && timeline.requirements == ["git"])
+    #expect(timeline.outputs == ["a.gif", "b.cast"] && timeline.requirements == ["git", "jq"])
     #expect(timeline.warnings.isEmpty && timeline.duration == 0.05)
   }
 
@@ -98,7 +99,6 @@ import Testing
         " 2:1  │ warning: Set Rows is ignored here; put it at the top",
       ]
     ),
-    ("Enter\nRequire git", [" 2:1  │ warning: Require git is ignored here; put it at the top"]),
     ("Enter\nSet TypingSpeed 1s", []),
     (
       "Set Shell bash\nSet Shell zsh",

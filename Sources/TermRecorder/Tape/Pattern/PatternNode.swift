@@ -1,0 +1,114 @@
+/// A part of a regular expression. Groups and how greedy something is make no difference to whether it is
+/// found, and are gone.
+indirect enum PatternNode {
+  case empty
+  case scalar(ScalarSet)
+  case place(PatternPlace)
+  case sequence([PatternNode])
+  case choice([PatternNode])
+  /// So many times; nil for any number.
+  case repeated(PatternNode, Int, Int?)
+}
+
+/// What can be asked of a place between two characters.
+enum PatternPlace: Sendable {
+  case textStart, textEnd, lineStart, lineEnd, wordEdge, noWordEdge
+
+  /// Whether it is so between these two; nil is beyond the text.
+  func holds(between before: Unicode.Scalar?, and after: Unicode.Scalar?) -> Bool {
+    switch self {
+    case .textStart: before == nil
+    case .textEnd: after == nil
+    case .lineStart: before == nil || before == "\n"
+    case .lineEnd: after == nil || after == "\n"
+    case .wordEdge: (before?.isWord == true) != (after?.isWord == true)
+    case .noWordEdge: (before?.isWord == true) == (after?.isWord == true)
+    }
+  }
+}
+
+/// Characters that one place of a regular expression takes.
+struct ScalarSet: Sendable {
+  enum Part: Sendable {
+    case range(ClosedRange<UInt32>)
+    case categories(Set<Unicode.GeneralCategory>)
+    case not(ScalarSet)
+  }
+
+  var parts: [Part] = []
+  var isNegated = false
+  var ignoresCase = false
+
+  func contains(_ scalar: Unicode.Scalar) -> Bool {
+    var isIn = has(scalar)
+    if !isIn && ignoresCase { isIn = scalar.otherCases.contains(where: has) }
+    return isIn != isNegated
+  }
+
+  private func has(_ scalar: Unicode.Scalar) -> Bool {
+    parts.contains { part in
+      switch part {
+      case .range(let range): range.contains(scalar.value)
+      case .categories(let categories): categories.contains(scalar.properties.generalCategory)
+      case .not(let set): !set.contains(scalar)
+      }
+    }
+  }
+}
+
+extension ScalarSet {
+  init(_ ranges: [ClosedRange<Unicode.Scalar>]) {
+    parts = ranges.map { .range($0.lowerBound.value...$0.upperBound.value) }
+  }
+
+  static let digits = ScalarSet(["0"..."9"])
+  static let blanks = ScalarSet(["\t"..."\n", "\u{C}"..."\r", " "..." "])
+  static let words = ScalarSet(["0"..."9", "A"..."Z", "a"..."z", "_"..."_"])
+
+  var negated: ScalarSet { ScalarSet(parts: [.not(self)]) }
+
+  /// The set of `\d` and its like.
+  static func named(_ letter: Unicode.Scalar) -> ScalarSet? {
+    switch letter {
+    case "d": digits
+    case "D": digits.negated
+    case "s": blanks
+    case "S": blanks.negated
+    case "w": words
+    case "W": words.negated
+    default: nil
+    }
+  }
+
+  /// The set of `[:alpha:]` and its like.
+  static func posix(_ name: String) -> ScalarSet? {
+    switch name {
+    case "alnum": ScalarSet(["0"..."9", "A"..."Z", "a"..."z"])
+    case "alpha": ScalarSet(["A"..."Z", "a"..."z"])
+    case "ascii": ScalarSet(["\0"..."\u{7F}"])
+    case "blank": ScalarSet(["\t"..."\t", " "..." "])
+    case "cntrl": ScalarSet(["\0"..."\u{1F}", "\u{7F}"..."\u{7F}"])
+    case "digit": digits
+    case "graph": ScalarSet(["!"..."~"])
+    case "lower": ScalarSet(["a"..."z"])
+    case "print": ScalarSet([" "..."~"])
+    case "punct": ScalarSet(["!"..."/", ":"..."@", "["..."`", "{"..."~"])
+    case "space": ScalarSet(["\t"..."\r", " "..." "])
+    case "upper": ScalarSet(["A"..."Z"])
+    case "word": words
+    case "xdigit": ScalarSet(["0"..."9", "A"..."F", "a"..."f"])
+    default: nil
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isWord: Bool { ScalarSet.words.contains(self) }
+
+  /// The same letter, large or small.
+  fileprivate var otherCases: [Unicode.Scalar] {
+    [properties.lowercaseMapping, properties.uppercaseMapping].compactMap { mapping in
+      mapping.unicodeScalars.count == 1 ? mapping.unicodeScalars.first : nil
+    }
+  }
+}

@@ -1,0 +1,183 @@
+/// Reads a regular expression.
+///
+///     choice   = sequence { "|" sequence }
+///     sequence = { atom [ repeat [ "?" ] ] }
+///     repeat   = "*" | "+" | "?" | "{" n [ "," [ m ] ] "}"
+///     atom     = "(" [ "?" ( ":" | flags [ ":" ] | [ "P" ] "<" name ">" ) ] choice ")"
+///              | "[" … "]" | "\" … | "." | "^" | "$" | any other character
+struct PatternParser {
+  /// It is none; where does not matter.
+  struct Mistake: Error {}
+
+  struct Flags {
+    var ignoresCase = false
+    var isMultiline = false
+    var dotTakesNewlines = false
+  }
+
+  /// Groups in groups, and times that something is repeated.
+  private static let deepest = 100
+  private static let mostRepeats = 1000
+
+  private let scalars: [Unicode.Scalar]
+  private var index = 0
+  private var depth = 0
+  private(set) var flags = Flags()
+
+  static func parse(_ source: String) -> PatternNode? {
+    var parser = PatternParser(scalars: Array(source.unicodeScalars))
+    guard let node = try? parser.readChoice(), parser.peek == nil else { return nil }
+    return node
+  }
+
+  private init(scalars: [Unicode.Scalar]) { self.scalars = scalars }
+
+  private mutating func readChoice() throws(Mistake) -> PatternNode {
+    var choices = [try readSequence()]
+    while takes("|") { choices.append(try readSequence()) }
+    return choices.count == 1 ? choices[0] : .choice(choices)
+  }
+
+  private mutating func readSequence() throws(Mistake) -> PatternNode {
+    var nodes: [PatternNode] = []
+    while let next = peek, next != "|", next != ")" {
+      let atom = try readAtom()
+      nodes.append(try readRepeat(of: atom))
+    }
+    return .sequence(nodes)
+  }
+
+  private mutating func readRepeat(of atom: PatternNode?) throws(Mistake) -> PatternNode {
+    guard let (least, most) = try readCounts() else { return atom ?? .empty }
+    // Flags are nothing that can be repeated, and a repeat is none, either.
+    guard let atom else { throw Mistake() }
+    _ = takes("?")
+    if try readCounts() != nil { throw Mistake() }
+    return .repeated(atom, least, most)
+  }
+
+  private mutating func readCounts() throws(Mistake) -> (Int, Int?)? {
+    switch peek {
+    case "*": index += 1; return (0, nil)
+    case "+": index += 1; return (1, nil)
+    case "?": index += 1; return (0, 1)
+    case "{": return try readBraces()
+    default: return nil
+    }
+  }
+
+  /// Braces with anything but counts are characters.
+  private mutating func readBraces() throws(Mistake) -> (Int, Int?)? {
+    let start = index
+    index += 1
+    guard let least = readNumber() else { return giveUp(start) }
+    var most: Int? = least
+    if takes(",") { most = readNumber() }
+    guard takes("}") else { return giveUp(start) }
+    guard max(least, most ?? 0) <= PatternParser.mostRepeats, most.map({ $0 >= least }) != false
+    else { throw Mistake() }
+    return (least, most)
+  }
+
+  private mutating func giveUp(_ start: Int) -> (Int, Int?)? {
+    index = start
+    return nil
+  }
+
+  private mutating func readNumber() -> Int? {
+    var number: Int?
+    while let digit = peek, ("0"..."9").contains(digit) {
+      number = min(100_000, (number ?? 0) * 10 + Int(digit.value - 48))
+      index += 1
+    }
+    return number
+  }
+
+  /// Nil for flags.
+  private mutating func readAtom() throws(Mistake) -> PatternNode? {
+    guard let next = peek else { throw Mistake() }
+    index += 1
+    switch next {
+    case "(": return try readGroup()
+    case "[": return .scalar(try readClass())
+    case "\\": return try readEscape()
+    case ".":
+      let newline = flags.dotTakesNewlines ? [] : [ScalarSet.Part.range(10...10)]
+      return .scalar(ScalarSet(parts: newline, isNegated: true))
+    case "^": return .place(flags.isMultiline ? .lineStart : .textStart)
+    case "$": return .place(flags.isMultiline ? .lineEnd : .textEnd)
+    case "*", "+", "?": throw Mistake()
+    default: return literal(next)
+    }
+  }
+
+  func literal(_ scalar: Unicode.Scalar) -> PatternNode {
+    .scalar(ScalarSet(parts: [.range(scalar.value...scalar.value)], ignoresCase: flags.ignoresCase))
+  }
+}
+
+extension PatternParser {
+  /// After the bracket that opens it. Nil where it is nothing but flags.
+  private mutating func readGroup() throws(Mistake) -> PatternNode? {
+    depth += 1
+    guard depth <= PatternParser.deepest else { throw Mistake() }
+    defer { depth -= 1 }
+    let outer = flags
+    if takes("?") {
+      if peek == "P" || peek == "<" { try readName() } else if try readFlags() { return nil }
+    }
+    let node = try readChoice()
+    guard takes(")") else { throw Mistake() }
+    flags = outer
+    return node
+  }
+
+  private mutating func readName() throws(Mistake) {
+    _ = takes("P")
+    guard takes("<") else { throw Mistake() }
+    let start = index
+    while let next = peek, ScalarSet.words.contains(next) { index += 1 }
+    guard index > start, takes(">") else { throw Mistake() }
+  }
+
+  /// True where they are for what follows the group.
+  private mutating func readFlags() throws(Mistake) -> Bool {
+    var isOn = true
+    while let next = peek {
+      index += 1
+      switch next {
+      case "i": flags.ignoresCase = isOn
+      case "m": flags.isMultiline = isOn
+      case "s": flags.dotTakesNewlines = isOn
+      case "U": break
+      case "-" where isOn: isOn = false
+      case ":": return false
+      case ")": return true
+      default: throw Mistake()
+      }
+    }
+    throw Mistake()
+  }
+
+  var peek: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
+
+  mutating func take() throws(Mistake) -> Unicode.Scalar {
+    guard let next = peek else { throw Mistake() }
+    index += 1
+    return next
+  }
+
+  mutating func takes(_ scalar: Unicode.Scalar) -> Bool {
+    guard peek == scalar else { return false }
+    index += 1
+    return true
+  }
+
+  /// Takes all of `text`, or nothing.
+  mutating func takesAll(_ text: String) -> Bool {
+    let wanted = Array(text.unicodeScalars)
+    guard scalars[index...].starts(with: wanted) else { return false }
+    index += wanted.count
+    return true
+  }
+}

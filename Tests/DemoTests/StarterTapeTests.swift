@@ -1,0 +1,45 @@
+import TermContainers
+import TermRecorder
+import Testing
+
+@testable import demo_tui
+
+@MainActor
+@Suite struct StarterTapeTests {
+  private func host(_ demo: Demo) -> HeadlessHost {
+    HeadlessHost(size: Size(width: 80, height: 24)) { StageWindow(application: $0, demo: demo) }
+  }
+
+  private func timeline(_ demo: Demo) throws -> TapeTimeline {
+    let tape = Tape(try StarterTape(of: demo).text)
+    #expect(tape.diagnostics.isEmpty, "\(tape.diagnostics)")
+    return TapeTimeline(tape)
+  }
+
+  @Test func itHasTheCaptionsOfTheTour() throws {
+    for demo in Demo.all {
+      let captions = try timeline(demo).steps.compactMap { step in
+        if case .caption(let text) = step.action { text } else { nil }
+      }
+      #expect(captions == demo.tour.map(\.caption))
+    }
+  }
+
+  @Test func itEndsWhereTheTourEnds() throws {
+    for demo in Demo.all {
+      let (taped, toured) = (host(demo), host(demo))
+      var playback = TapePlayback(try timeline(demo), on: taped)
+      try playback.play()
+      for scene in demo.tour { try InputScript(scene.keys).play(on: toured) }
+      taped.settle()
+      #expect(taped.text == toured.text, "\(demo.name)")
+    }
+  }
+
+  @Test func itTakesTheTimeOfReading() throws {
+    let timeline = try timeline(.orangeBlue)
+    #expect((20...30).contains(timeline.duration) && timeline.warnings.isEmpty)
+    #expect(timeline.settings.columns == 80 && timeline.settings.rows == 24)
+    #expect(timeline.outputs == ["orange-blue.gif"])
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+
+/// `demo-tui tape check`, by the program that users get.
+@Suite final class TapeCheckTests {
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+    UUID().uuidString)
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private func file(_ name: String, _ text: String) throws -> String {
+    let url = folder.appendingPathComponent(name)
+    try Data(text.utf8).write(to: url)
+    return url.path
+  }
+
+  @Test func aGoodTapeSaysNothing() throws {
+    let path = try file("a.tape", "Output a.gif\nType 'ls'\nEnter\n#demo-tui: caption \"x\"\n")
+    for arguments in [[path], [path, path]] {
+      let run = try CommandRun(["tape", "check"] + arguments)
+      #expect(run.status == 0 && run.output.isEmpty && run.error.isEmpty)
+    }
+  }
+
+  @Test func mistakesAreListedWithTheirPlaces() throws {
+    let path = try file("b.tape", "Foo\nEnter\n   Sleep x\n\n\n\n\n\n\n         Ctrl+Entr\n")
+    let run = try CommandRun(["tape", "check", path])
+    #expect(run.status == 65 && run.errorIsOneLine && run.error.contains("there are 3 mistakes"))
+    #expect(
+      run.output == """
+        \(path): 1:1  │ there is no command 'Foo'
+        \(path): 3:10 │ Sleep: 'x' is not a time such as 500ms or 2s
+        \(path):10:15 │ Ctrl: 'Entr' is not a key; did you mean Enter?
+
+        """)
+  }
+
+  @Test func warningsAreNoMistakes() throws {
+    let path = try file("c.tape", "Output x.mp4\nSet Shell bash\nHome\nSet Rows 10\n")
+    let run = try CommandRun(["tape", "check", path])
+    #expect(run.status == 0 && run.error.isEmpty)
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count == 4 && lines.allSatisfy { $0.contains(" │ warning: ") })
+    let places = lines.map { $0.dropFirst(path.count + 1).prefix(5) }
+    #expect(places == [" 1:1 ", " 2:1 ", " 3:1 ", " 4:1 "])
+  }
+
+  @Test func severalTapesAreCheckedWhateverIsWrongWithOne() throws {
+    let (good, bad) = (try file("d.tape", "Enter"), try file("e.tape", "Foo"))
+    let missing = folder.appendingPathComponent("none.tape").path
+    let run = try CommandRun(["tape", "check", missing, good, bad])
+    #expect(run.status == 66 && run.errorIsOneLine, "\(run.error)")
+    #expect(run.error.contains("cannot read '\(missing)': No such file"))
+    #expect(run.output == "\(bad): 1:1  │ there is no command 'Foo'\n")
+  }
+
+  @Test func standardInput() throws {
+    let good = try CommandRun(["tape", "check", "-"], input: "Enter")
+    #expect(good.status == 0 && good.output.isEmpty && good.error.isEmpty)
+    let bad = try CommandRun(["tape", "check", "-"], input: "Foo")
+    #expect(bad.status == 65 && bad.output == "standard input: 1:1  │ there is no command 'Foo'\n")
+    #expect(bad.error == "demo-tui: there is a mistake\n")
+  }
+
+  @Test func aSourceLiesInTheWorkingDirectoryOrBesideTheTape() throws {
+    _ = try file("part.tape", "Enter")
+    let path = try file("whole.tape", "Source part.tape\nSource gone.tape\nSource bare.tape")
+    _ = try file("bare.tape", "")
+    let run = try CommandRun(["tape", "check", path])
+    #expect(run.status == 65)
+    #expect(run.output.contains(" 2:8  │ Source: cannot read 'gone.tape': No such file"))
+    #expect(run.output.contains(" 3:8  │ Source: 'bare.tape' is empty"))
+    #expect(!run.output.contains(" 1:"))
+  }
+
+  @Test(arguments: ["/nowhere/x.tape", "/tmp", "", "/dev/null/x"])
+  func filesThatCannotBeRead(_ path: String) throws {
+    let run = try CommandRun(["tape", "check", path])
+    #expect(run.status == 66 && run.errorIsOneLine && run.error.contains("cannot read '\(path)'"))
+  }
+
+  @Test func bytesThatAreNoText() throws {
+    let run = try CommandRun(
+      ["tape", "check", "-"], inputBytes: Data("Type '".utf8 + [0xFF, 0x1B, 0x27, 10, 0x1B, 0xC3]))
+    #expect(run.status == 65 && run.errorIsOneLine)
+    #expect(run.output.contains(" 1:7  │ this is not UTF-8"))
+    let isClean = run.output.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 32 }
+    #expect(isClean)
+  }
+
+  @Test func aHugeFileIsNoTape() throws {
+    let bytes = Data(repeating: 97, count: 4_000_001)
+    let run = try CommandRun(["tape", "check", "-"], inputBytes: bytes)
+    #expect(run.status == 65 && run.errorIsOneLine && run.output.isEmpty)
+    #expect(run.error == "demo-tui: standard input:1:1: no tape is larger than 4 MB\n")
+    #expect(try CommandRun(["tape", "check", "/dev/zero"]).status == 65)
+    let largest = try CommandRun(["tape", "check", "-"], inputBytes: bytes.dropLast())
+    #expect(largest.status == 65 && largest.output.contains(" 1:1  │ there is no command 'aaa"))
+  }
+
+  @Test(arguments: [["tape", "check"], ["tape", "chek"], ["tape", "check", "--bogus"]])
+  func usage(_ arguments: [String]) throws {
+    let run = try CommandRun(arguments)
+    #expect(run.status == 64 && run.output.isEmpty && run.errorIsOneLine, "\(run.error)")
+  }
+
+  @Test func outputThatCannotBeWritten() throws {
+    #expect(try CommandRun(["tape", "check", "-"], input: "Foo", output: "/dev/full").status == 74)
+  }
+}

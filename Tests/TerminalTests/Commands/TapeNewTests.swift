@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+/// `demo-tui tape new`, by the program that users get.
+@Suite struct TapeNewTests {
+  private func demos() throws -> [String] {
+    let list = Data(try CommandRun(["list", "--json"]).output.utf8)
+    let demos = try JSONSerialization.jsonObject(with: list) as? [[String: String]]
+    return demos?.compactMap { $0["name"] } ?? []
+  }
+
+  @Test func everyDemoHasOneWithoutMistakesAndWarnings() throws {
+    let demos = try demos()
+    #expect(demos.count >= 5)
+    for demo in demos {
+      let tape = try CommandRun(["tape", "new", demo])
+      #expect(tape.status == 0 && tape.error.isEmpty)
+      #expect(tape.output.contains("Output \(demo).gif\nSet Columns "))
+      let check = try CommandRun(["tape", "check", "-"], input: tape.output)
+      #expect(check.status == 0 && check.output.isEmpty, "\(demo): \(check.output)")
+    }
+  }
+
+  @Test func aTape() throws {
+    let run = try CommandRun(["tape", "new", "show-hide"])
+    #expect(
+      run.output == """
+        # show-hide: Buttons above an orange child: add it and remove it
+        Output show-hide.gif
+        Set Columns 80
+        Set Rows 24
+
+        #demo-tui: caption "The container shows its two children: a button above, orange below."
+        Sleep 4.2s
+
+        #demo-tui: caption "Show / Hide: orange is removed, its controller and its view."
+        Type "h"
+        Sleep 3.9s
+
+        #demo-tui: caption "Show / Hide again, and the stage turned: orange is back."
+        Type "h"
+        Sleep 1s
+        Type "o"
+        Sleep 3.7s
+
+        """)
+  }
+
+  @Test(arguments: [["tape", "new"], ["tape", "new", "orange-bleu"], ["tape", "new", "a", "b"]])
+  func usage(_ arguments: [String]) throws {
+    let run = try CommandRun(arguments)
+    #expect(run.status == 64 && run.output.isEmpty && run.errorIsOneLine, "\(run.error)")
+  }
+}
