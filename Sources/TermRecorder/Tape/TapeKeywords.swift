@@ -51,19 +51,22 @@ extension [String] {
 }
 
 enum TapeDistance {
-  /// How many letters must be put in, left out or changed to make one of the other (Levenshtein).
+  /// How many letters must be put in, left out, changed or swapped with the next to make one of the other
+  /// (optimal string alignment).
   static func between(_ one: String, _ other: String) -> Int {
     let (mine, its) = (Array(one.utf8.prefix(40)), Array(other.utf8.prefix(40)))
-    var row = Array(0...its.count)
-    for (i, letter) in mine.enumerated() {
-      var diagonal = row[0]
-      row[0] = i + 1
-      for (j, counterpart) in its.enumerated() {
-        let changed = diagonal + (letter == counterpart ? 0 : 1)
-        diagonal = row[j + 1]
-        row[j + 1] = min(changed, row[j] + 1, row[j + 1] + 1)
+    var rows = [Array(0...its.count)]
+    for i in mine.indices {
+      var row = [i + 1]
+      for j in its.indices {
+        let changed = rows[i][j] + (mine[i] == its[j] ? 0 : 1)
+        row.append(min(changed, rows[i][j + 1] + 1, row[j] + 1))
+        if i > 0, j > 0, mine[i] == its[j - 1], mine[i - 1] == its[j] {
+          row[j + 1] = min(row[j + 1], rows[i - 1][j - 1] + 1)
+        }
       }
+      rows.append(row)
     }
-    return row[its.count]
+    return rows[mine.count][its.count]
   }
 }

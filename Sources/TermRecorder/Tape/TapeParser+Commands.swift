@@ -39,7 +39,7 @@ extension TapeParser {
 
   /// `STRING { STRING }`, also over lines. A key that VHS does not have begins a command here.
   private mutating func readStrings() throws(Mistake) -> String {
-    var parts = [try readString("a text; put it in quotes")]
+    var parts = [try readString("a text in quotes")]
     while next.isString, !(next.kind == .word && isKeyOnNextLine) {
       parts.append(takeString())
     }
@@ -67,7 +67,7 @@ extension TapeParser {
   private mutating func readEnvironment() throws(Mistake) {
     guard next.kind != .end, next.kind != .comment else { throw missing("a variable's name") }
     let name = takePart().text
-    add(.environment(name: name, value: try readString("a value; put it in quotes")))
+    add(.environment(name: name, value: try readString("a value in quotes")))
   }
 
   /// `Wait [ "+" ("Line" | "Screen") ] speed [ REGEX ]`, where speed is the longest to wait.

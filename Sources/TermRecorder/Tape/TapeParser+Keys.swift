@@ -81,7 +81,10 @@ extension TapeParser {
         || TapeKeywords.isMoreKey(name)
     else { throw missing("a key\(TapeParser.keyNames.hint(for: name))") }
     guard let key = TapeParser.key(named: name, modifiers) else {
-      throw missing("a key that can be pressed with \(head.text)")
+      let mistake = missing("a key that can be pressed with \(head.text)")
+      // It is no command, either.
+      _ = take()
+      throw mistake
     }
     if !isOne && !allowed.contains(name) { warnOfKey("\(head.text)+\(name)", at: head.position) }
     _ = takePart()

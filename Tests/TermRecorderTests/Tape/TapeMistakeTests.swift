@@ -15,25 +15,22 @@ import Testing
       "Foo bar 1\nSleep\nBar",
       [
         " 1:1  │ there is no command 'Foo'", " 2:1  │ Sleep: a time such as 500ms or 2s is missing",
-        " 3:1  │ there is no command 'Bar'; did you mean Tab?",
+        " 3:1  │ there is no command 'Bar'",
       ]
     ),
-    (
-      "Foo Enter Bar",
-      [" 1:1  │ there is no command 'Foo'", " 1:11 │ there is no command 'Bar'; did you mean Tab?"]
-    ),
-    ("'x'", [" 1:1  │ 'x' begins no command"].map { $0.replacing("begins", with: "begins") }),
+    ("Foo Enter Bar", [" 1:1  │ there is no command 'Foo'", " 1:11 │ there is no command 'Bar'"]),
+    ("'x'", [" 1:1  │ 'x' begins no command"]),
     ("5", [" 1:1  │ '5' begins no command"]),
     ("} ) é", [" 1:1  │ '}' begins no command"]),
     ("/x/", [" 1:1  │ /x/ begins no command"]),
     ("{a}", [" 1:1  │ {…} begins no command"]),
     ("ms", [" 1:1  │ there is no command 'ms'"]),
-    ("Type", [" 1:1  │ Type: a text; put it in quotes is missing"]),
-    ("Type Enter", [" 1:6  │ Type: 'Enter' is not a text; put it in quotes"]),
-    ("Type 123", [" 1:6  │ Type: '123' is not a text; put it in quotes"]),
+    ("Type", [" 1:1  │ Type: a text in quotes is missing"]),
+    ("Type Enter", [" 1:6  │ Type: 'Enter' is not a text in quotes"]),
+    ("Type 123", [" 1:6  │ Type: '123' is not a text in quotes"]),
     ("Type@ 'x'", [" 1:7  │ Type: 'x' is not a time such as 500ms or 2s"]),
     ("Type@fast 'x'", [" 1:6  │ Type: 'fast' is not a time such as 500ms or 2s"]),
-    ("Copy", [" 1:1  │ Copy: a text; put it in quotes is missing"]),
+    ("Copy", [" 1:1  │ Copy: a text in quotes is missing"]),
     ("Sleep x", [" 1:7  │ Sleep: 'x' is not a time such as 500ms or 2s"]),
     ("Sleep 1.2.3", [" 1:7  │ Sleep: '1.2.3' is no number"]),
     ("Sleep -1", [" 1:7  │ Sleep: '-' is not a time such as 500ms or 2s"]),
@@ -50,8 +47,8 @@ import Testing
     ("Enter 'x'", [" 1:7  │ 'x' begins no command"]),
     ("Require", [" 1:1  │ Require: a program's name is missing"]),
     ("Env", [" 1:1  │ Env: a variable's name is missing"]),
-    ("Env A", [" 1:5  │ Env: a value; put it in quotes is missing"]),
-    ("Env A 5", [" 1:7  │ Env: '5' is not a value; put it in quotes"]),
+    ("Env A", [" 1:5  │ Env: a value in quotes is missing"]),
+    ("Env A 5", [" 1:7  │ Env: '5' is not a value in quotes"]),
     ("Wait+", [" 1:5  │ Wait: Line or Screen is missing"]),
     ("Wait+Scren", [" 1:6  │ Wait: 'Scren' is not Line or Screen; did you mean Screen?"]),
     ("Wait@0s", [" 1:5  │ Wait: the time must be more than 0"]),
@@ -83,10 +80,7 @@ import Testing
     ("Ctrl+Entr", [" 1:6  │ Ctrl: 'Entr' is not a key; did you mean Enter?"]),
     ("Ctrl+''", [" 1:6  │ Ctrl: '' is not a key"]),
     ("Ctrl+12", [" 1:6  │ Ctrl: '12' is not a key that can be pressed with Ctrl"]),
-    (
-      "Ctrl+Sleep 1",
-      [" 1:6  │ Ctrl: 'Sleep' is not a key that can be pressed with Ctrl", " 1:12 │ x"]
-    ),
+    ("Ctrl+Sleep 1", [" 1:6  │ Ctrl: 'Sleep' is not a key that can be pressed with Ctrl"]),
     ("Ctrl@1s+C", [" 1:5  │ Ctrl: '@' is not + and a key"]),
     ("Alt", [" 1:1  │ Alt: + and a key is missing"]),
     ("Alt+", [" 1:4  │ Alt: a key is missing"]),
@@ -142,7 +136,8 @@ import Testing
   @Test func wordsFromOutsideAreShownWithoutControlCharacters() {
     let tape = Tape("\u{1B}[31m\n'\u{7}'\nFoo" + String(repeating: "x", count: 500))
     for message in tape.errors.map(\.description) {
-      #expect(message.unicodeScalars.allSatisfy { $0.value >= 32 } && message.count < 200)
+      let isClean = message.unicodeScalars.allSatisfy { $0.value >= 32 }
+      #expect(isClean && message.count < 200)
     }
   }
 }

@@ -1,0 +1,65 @@
+import Testing
+
+@testable import TermRecorder
+
+/// `Source`: tapes in tapes.
+@Suite struct TapeSourceTests {
+  private static let files = [
+    "good.tape": "Output a.gif\n# hello\nSet Rows 10\nEnter\nOutput b/\nType 'x'",
+    "empty.tape": "", "blank.tape": " \n\t\r\n", "comment.tape": "# nothing",
+    "bad.tape": "Enter\n  Foo\nSleep", "worse.tape": "Foo",
+    "nested.tape": "Enter\nSource good.tape", "warns.tape": "Home",
+    "good.txt": "Enter", "dir/x.tape": "Tab",
+  ]
+
+  private func tape(_ text: String) -> Tape {
+    Tape(Array(text.utf8)) { path in
+      TapeSourceTests.files[path].map { .bytes(Array($0.utf8)) } ?? .unreadable("there is none")
+    }
+  }
+
+  @Test func itsCommandsStandInItsPlace() {
+    let tape = tape("Tab\nSource good.tape\nSleep 1")
+    #expect(tape.diagnostics.isEmpty)
+    #expect(
+      tape.commands.map(\.action) == [
+        .key(.init(.tab), speed: nil, count: 1), .set(.rows(10)),
+        .key(.init(.enter), speed: nil, count: 1), .type("x", speed: nil), .sleep(1),
+      ])
+    let good: String? = "good.tape"
+    #expect(tape.commands.map(\.file) == [nil, good, good, good, nil])
+    #expect(tape.commands.map(\.position.line) == [1, 3, 4, 6, 3])
+  }
+
+  @Test(arguments: [
+    "Source 'dir/x.tape'", "Source dir/x.tape", "Source comment.tape", "Source warns.tape",
+  ])
+  func isTaken(text: String) {
+    #expect(tape(text).diagnostics.isEmpty)
+  }
+
+  private static let mistakes: [(String, String)] = [
+    ("Source", " 1:1  │ Source: a path is missing"),
+    ("Source good.txt", " 1:8  │ Source: the file must end in .tape"),
+    ("Source ''", " 1:8  │ Source: the path is empty"),
+    ("Source none.tape", " 1:8  │ Source: cannot read 'none.tape': there is none"),
+    ("Source empty.tape", " 1:8  │ Source: 'empty.tape' is empty"),
+    ("Source blank.tape", " 1:8  │ Source: 'blank.tape' is empty"),
+    ("Source worse.tape", " 1:8  │ Source: a mistake at worse.tape:1:1: there is no command 'Foo'"),
+    ("Source bad.tape", " 1:8  │ Source: 2 mistakes at bad.tape:2:3: there is no command 'Foo'"),
+    (
+      "Source nested.tape",
+      " 1:8  │ Source: a mistake at nested.tape:2:8: Source: a file that is included includes no other"
+    ),
+  ]
+
+  @Test(arguments: mistakes) func isTold(text: String, message: String) {
+    let tape = tape(text + "\nEnter")
+    #expect(tape.diagnostics.map(\.description) == [message])
+    #expect(tape.commands.count == 1)
+  }
+
+  @Test func withoutFilesNoneIsFound() {
+    #expect(!Tape("Source good.tape").isValid)
+  }
+}
