@@ -1,0 +1,50 @@
+/// The shapes of block elements, U+2580 to U+259F, and of Braille, U+2800 to U+28FF.
+enum SVGBlocks {
+  /// What makes up the glyph `scalar`; for a shade, what its colour covers.
+  static func shapes(_ scalar: UInt32) -> [SVGShape] {
+    switch scalar {
+    case 0x2580: [part(0, 0, 1, 0.5)]
+    case 0x2581...0x2588: [lower(Double(scalar - 0x2580) / 8)]
+    case 0x2589...0x258F: [part(0, 0, Double(0x2590 - scalar) / 8, 1)]
+    case 0x2590: [part(0.5, 0, 0.5, 1)]
+    case 0x2591...0x2593: [part(0, 0, 1, 1)]
+    case 0x2594: [part(0, 0, 1, 0.125)]
+    case 0x2595: [part(0.875, 0, 0.125, 1)]
+    default: quadrants(quarters[Int(scalar - 0x2596)])
+    }
+  }
+
+  /// The dots of a Braille pattern.
+  static func dots(_ scalar: UInt32) -> [SVGShape] {
+    var result: [SVGShape] = []
+    for bit in 0..<8 where scalar >> UInt32(bit) & 1 == 1 {
+      let column = bit < 6 ? bit / 3 : bit - 6
+      let row = bit < 6 ? bit % 3 : 3
+      result.append(.rect(x: column == 0 ? 1 : 6, y: rows[row], width: 2, height: 2))
+    }
+    return result
+  }
+
+  private static let rows = [1.0, 6, 10, 15]
+
+  /// Bits: upper left, upper right, lower left, lower right; from U+2596 on.
+  private static let quarters = [4, 8, 1, 13, 9, 7, 11, 2, 6, 14]
+
+  private static func quadrants(_ bits: Int) -> [SVGShape] {
+    var result: [SVGShape] = []
+    for bit in 0..<4 where bits >> bit & 1 == 1 {
+      result.append(part(bit % 2 == 0 ? 0 : 0.5, bit < 2 ? 0 : 0.5, 0.5, 0.5))
+    }
+    return result
+  }
+
+  private static func lower(_ share: Double) -> SVGShape { part(0, 1 - share, 1, share) }
+
+  /// In shares of the cell.
+  private static func part(
+    _ x: Double, _ y: Double, _ width: Double, _ height: Double
+  ) -> SVGShape {
+    let (across, along) = (Double(SVGCell.width), Double(SVGCell.height))
+    return .rect(x: x * across, y: y * along, width: width * across, height: height * along)
+  }
+}

@@ -1,0 +1,112 @@
+/// The shapes of U+2500 to U+257F. A light line is 1 unit wide, a heavy one 3, a double one is two with 1 between.
+enum SVGBoxDrawing {
+  /// What makes up the glyph `scalar`.
+  static func shapes(_ scalar: UInt32) -> [SVGShape] {
+    switch scalar {
+    case 0x2504...0x250B: dashes(3 + (scalar - 0x2504) / 4, scalar - 0x2504)
+    case 0x254C...0x254F: dashes(2, scalar - 0x254C)
+    case 0x256D...0x2570: [arcs[Int(scalar - 0x256D)]]
+    case 0x2571: [rising]
+    case 0x2572: [falling]
+    case 0x2573: [rising, falling]
+    default: arms(of: scalar)
+    }
+  }
+
+  /// Weights of the arms to the left, right, top and bottom: 0 none, 1 light, 2 heavy, 3 double. In the order of
+  /// the scalars; those with 0 only are drawn otherwise.
+  private static let weights: [StaticString] = [
+    "1100220000110022", "0000000000000000", "0000000000000000", "0101020101020202",
+    "1001200110022002", "0110021001200220", "1010201010202020", "0111021101210112",
+    "0122022102120222", "1011201110211012", "1022202120122022", "1101210112012201",
+    "1102210212022202", "1110211012102210", "1120212012202220", "1111211112112211",
+    "1121111211222121", "1221211212122221", "2212212212222222", "0000000000000000",
+    "3300003303010103", "0303300110033003", "0310013003303010", "1030303003110133",
+    "0333301110333033", "3301110333033310", "1130333033111133", "3333000000000000",
+    "0000000000000000", "1000001001000001", "2000002002000002", "1200001221000021",
+  ]
+
+  private static func arms(of scalar: UInt32) -> [SVGShape] {
+    let index = Int(scalar - 0x2500)
+    let row = weights[index / 4].utf8Start + index % 4 * 4
+    let (left, right, up, down) = (
+      Int(row[0]) - 48, Int(row[1]) - 48, Int(row[2]) - 48, Int(row[3]) - 48
+    )
+    let across = BoxAxis(center: 4.5, length: 9, middle: 8.5)
+    let along = BoxAxis(center: 8.5, length: 18, middle: 4.5)
+    let rows = across.lines(back: left, forth: right, sides: (up, down))
+    let columns = along.lines(back: up, forth: down, sides: (left, right))
+    return rows.map { .rect(x: $0.start, y: $0.side, width: $0.end - $0.start, height: $0.width) }
+      + columns.map { .rect(x: $0.side, y: $0.start, width: $0.width, height: $0.end - $0.start) }
+  }
+
+  /// `kind`: 0 and 1 lie, 2 and 3 stand; odd ones are heavy.
+  private static func dashes(_ count: UInt32, _ kind: UInt32) -> [SVGShape] {
+    let (lies, width) = (kind & 2 == 0, kind & 1 == 0 ? 1.0 : 3.0)
+    let pitch = (lies ? 9.0 : 18.0) / Double(count)
+    return (0..<count).map { index in
+      let start = (Double(index) + 0.2) * pitch
+      return lies
+        ? .rect(x: start, y: 8.5 - width / 2, width: 0.6 * pitch, height: width)
+        : .rect(x: 4.5 - width / 2, y: start, width: width, height: 0.6 * pitch)
+    }
+  }
+
+  /// From down and right on, clockwise.
+  private static let arcs: [SVGShape] = [
+    .outline(x: 9, y: 8, "h-.5a4.5 4.5 0 0 0-4.5 4.5v5.5h1v-5.5a3.5 3.5 0 0 1 3.5-3.5h.5z"),
+    .outline(x: 0, y: 8, "h.5a4.5 4.5 0 0 1 4.5 4.5v5.5h-1v-5.5a3.5 3.5 0 0 0-3.5-3.5h-.5z"),
+    .outline(x: 0, y: 9, "h.5a4.5 4.5 0 0 0 4.5-4.5v-4.5h-1v4.5a3.5 3.5 0 0 1-3.5 3.5h-.5z"),
+    .outline(x: 9, y: 9, "h-.5a4.5 4.5 0 0 1-4.5-4.5v-4.5h1v4.5a3.5 3.5 0 0 0 3.5 3.5h.5z"),
+  ]
+  private static let rising = SVGShape.outline(x: 8.4, y: 0, "h1.2l-9 18h-1.2z")
+  private static let falling = SVGShape.outline(x: -0.6, y: 0, "h1.2l9 18h-1.2z")
+}
+
+/// The direction of two opposite arms.
+private struct BoxAxis {
+  /// Where the arms meet, along the axis.
+  let center: Double
+  /// Of the cell, along the axis.
+  let length: Double
+  /// Of the arms, across the axis.
+  let middle: Double
+
+  struct Line {
+    let start: Double
+    let end: Double
+    /// Across the axis.
+    let side: Double
+    let width: Double
+  }
+
+  func lines(back: Int, forth: Int, sides: (Int, Int)) -> [Line] {
+    strokes(back, opposite: forth, sides).map { stroke in
+      Line(start: 0, end: center - stroke.start, side: stroke.side, width: stroke.width)
+    }
+      + strokes(forth, opposite: back, sides).map { stroke in
+        Line(start: center + stroke.start, end: length, side: stroke.side, width: stroke.width)
+      }
+  }
+
+  private typealias Stroke = (start: Double, side: Double, width: Double)
+
+  /// The lines of an arm; `start` is seen from where the arms meet.
+  private func strokes(_ weight: Int, opposite: Int, _ sides: (Int, Int)) -> [Stroke] {
+    let crossing = max(sides.0, sides.1)
+    // The line that is crossed is covered, so that corners have no notch; a double one only up to the line that
+    // is met first.
+    let through = crossing == 2 ? -1.5 : -0.5
+    func start(_ side: Int) -> Double { crossing == 3 ? (side > 0 ? 0.5 : -1.5) : through }
+    switch weight {
+    case 0: return []
+    case 3:
+      return [(start(sides.0), middle - 1.5, 1), (start(sides.1), middle + 0.5, 1)]
+    default:
+      let isMetByTwo = opposite == 0 && sides.0 > 0 && sides.1 > 0
+      let first = crossing == 3 ? (isMetByTwo ? 0.5 : -1.5) : through
+      let width = weight == 2 ? 3.0 : 1.0
+      return [(first, middle - width / 2, width)]
+    }
+  }
+}

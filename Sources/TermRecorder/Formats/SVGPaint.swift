@@ -1,0 +1,63 @@
+import TermContainers
+
+/// What colours a part of the picture: the theme decides on the terminal's own colours.
+enum SVGPaint: Hashable {
+  case foreground
+  case background
+  /// Neither the default nor clear.
+  case color(Color)
+
+  /// Names the colour, so no other colour changes it: `c` and red, green and blue, or `p` and the
+  /// number in the palette; `d` and `b` are the terminal's own.
+  var className: String {
+    switch self {
+    case .foreground: "d"
+    case .background: "b"
+    case .color(let color): color.paletteIndex.map { "p\($0)" } ?? "c\(SVGPaint.hex(color))"
+    }
+  }
+
+  /// What `theme` shows for it, as six digits.
+  func hex(in theme: SVGTheme) -> String {
+    switch self {
+    case .foreground: return theme.foreground.hex
+    case .background: return theme.background.hex
+    case .color(let color):
+      if let index = color.paletteIndex, index < min(16, theme.palette.count) {
+        return theme.palette[index].hex
+      }
+      return SVGPaint.hex(color)
+    }
+  }
+
+  private static func hex(_ color: Color) -> String {
+    let (red, green, blue) = color.channels ?? (0, 0, 0)
+    return SVGTheme.Tint(red, green, blue).hex
+  }
+}
+
+/// How a cell is drawn: its paints after reversing, and what is left of its attributes.
+struct SVGStyle: Hashable {
+  var ink: SVGPaint
+  var ground: SVGPaint
+  var attributes: TextAttributes
+
+  init(_ style: Style) {
+    ink = style.foreground.channels == nil ? .foreground : .color(style.foreground)
+    ground = style.background.channels == nil ? .background : .color(style.background)
+    attributes = style.attributes.subtracting(.reverse)
+    if style.attributes.contains(.reverse) { swap(&ink, &ground) }
+  }
+
+  /// The classes of what is drawn in it; the terminal's own text needs none.
+  var classNames: [String] {
+    let names: [(TextAttributes, String)] = [
+      (.bold, "B"), (.dim, "D"), (.italic, "I"), (.underline, "U"), (.strikethrough, "S"),
+    ]
+    return (ink == .foreground ? [] : [ink.className])
+      + names.filter { attributes.contains($0.0) }.map(\.1)
+  }
+
+  /// Whether a blank in it shows something besides the ground.
+  var hasLines: Bool { !attributes.isDisjoint(with: [.underline, .strikethrough]) }
+}

@@ -1,0 +1,68 @@
+import TermContainers
+
+/// One row of the picture at a moment, taken apart: whatever is drawn by itself.
+struct SVGRow: Hashable {
+  /// A cell as the picture has it; nothing for the right half of a wide one.
+  struct Cell: Hashable {
+    let text: String
+    let style: SVGStyle
+    let width: Int
+  }
+
+  let cells: [Cell]
+
+  /// Row `y` of `surface`.
+  init(_ surface: Surface, _ y: Int) {
+    cells = (0..<surface.size.width).map { x in
+      let cell = surface[x, y]
+      return Cell(text: surface.text(x: x, y: y), style: SVGStyle(cell.style), width: cell.width)
+    }
+  }
+
+  /// A piece of the row.
+  struct Piece: Hashable {
+    /// Grounds lie below everything else.
+    let isGround: Bool
+    /// Where it begins.
+    let column: Int
+    let markup: String
+  }
+
+  /// Its pieces from left to right, grounds first.
+  var pieces: [Piece] { grounds + glyphs }
+
+  private var grounds: [Piece] {
+    spans { $0.style.ground == $1.style.ground }.compactMap { span in
+      let ground = cells[span.lowerBound].style.ground
+      guard ground != .background else { return nil }
+      let (x, width) = (span.lowerBound * SVGCell.width, span.count * SVGCell.width)
+      let markup =
+        "<rect class=\"\(ground.className)\" x=\"\(x)\" width=\"\(width)\" height=\"\(SVGCell.height)\"/>"
+      return Piece(isGround: true, column: span.lowerBound, markup: markup)
+    }
+  }
+
+  /// Neighbours that are alike.
+  private func spans(_ areAlike: (Cell, Cell) -> Bool) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    var start = 0
+    for end in 1..<max(1, cells.count) where !areAlike(cells[start], cells[end]) {
+      result.append(start..<end)
+      start = end
+    }
+    return cells.isEmpty ? [] : result + [start..<cells.count]
+  }
+
+  private var glyphs: [Piece] {
+    var result: [Piece] = []
+    var run: SVGRun?
+    for (column, cell) in cells.enumerated() where cell.width > 0 {
+      let glyph = SVGGlyph(cell.text)
+      if run?.take(cell, glyph, column) == true { continue }
+      if let run { result.append(run.piece) }
+      run = SVGRun(cell, glyph, column)
+    }
+    if let run { result.append(run.piece) }
+    return result
+  }
+}

@@ -1,0 +1,85 @@
+/// Neighbours in a row that are drawn alike, growing to the right.
+struct SVGRun {
+  private let glyph: SVGGlyph
+  private let ink: SVGPaint
+  private let style: SVGStyle
+  private let start: Int
+  /// The columns of its characters.
+  private var columns: [Int]
+  private var text: String
+  /// The column behind the last that was taken.
+  private var end: Int
+
+  /// A run that begins with `cell`; none begins with a blank without lines.
+  init?(_ cell: SVGRow.Cell, _ glyph: SVGGlyph, _ column: Int) {
+    let isLinedBlank = glyph == .blank && cell.style.hasLines
+    guard glyph != .blank || isLinedBlank else { return nil }
+    self.glyph = isLinedBlank ? .plain : glyph
+    (ink, style) = (cell.style.ink, cell.style)
+    (start, columns, text, end) = (column, [column], cell.text, column + cell.width)
+  }
+
+  /// Takes `cell` in; false where it does not belong to it.
+  mutating func take(_ cell: SVGRow.Cell, _ glyph: SVGGlyph, _ column: Int) -> Bool {
+    let isLinedBlank = glyph == .blank && cell.style.hasLines
+    let kind = isLinedBlank ? .plain : glyph
+    guard kind == self.glyph, kind != .single, isLike(cell.style) else { return false }
+    let gap = column - end
+    // One blank between words; what is farther away may change by itself.
+    guard gap == 0 || (gap == 1 && kind == .plain && !style.hasLines) else { return false }
+    if gap == 1 { append(" ", end) }
+    append(cell.text, column)
+    end = column + cell.width
+    return true
+  }
+
+  private func isLike(_ other: SVGStyle) -> Bool {
+    ink == other.ink && style.attributes == other.attributes
+  }
+
+  private mutating func append(_ character: String, _ column: Int) {
+    text += character
+    columns.append(column)
+  }
+
+  /// What it is drawn by.
+  var piece: SVGRow.Piece {
+    .init(isGround: false, column: start, markup: shape + characters)
+  }
+
+  private var shape: String {
+    guard glyph.isShape else { return "" }
+    var path = SVGPath()
+    for (scalar, column) in zip(text.unicodeScalars, columns) {
+      path.add(glyph, scalar.value, column: column)
+    }
+    let commands = path.commands
+    guard !commands.isEmpty else { return "" }
+    return "<path\(classes(style.shapeClassNames + [glyph.className].compactMap { $0 })) d=\"\(commands)\"/>"
+  }
+
+  private var characters: String {
+    let classes = classes((glyph.isShape ? ["g"] : []) + style.classNames)
+    return "<text\(classes)\(places) y=\"\(SVGCell.baseline)\">\(SVGText.escaped(text))</text>"
+  }
+
+  /// Where the characters are: each, or the first and how long they are together.
+  private var places: String {
+    if glyph == .placed {
+      return " x=\"\(columns.map { String($0 * SVGCell.width) }.joined(separator: " "))\""
+    }
+    let length = columns.count > 1 ? " textLength=\"\((end - start) * SVGCell.width)\"" : ""
+    return " x=\"\(start * SVGCell.width)\"\(length)"
+  }
+
+  private func classes(_ names: [String]) -> String {
+    SVGText.attribute("class", names.joined(separator: " "))
+  }
+}
+
+extension SVGStyle {
+  /// The classes of a shape drawn in it.
+  fileprivate var shapeClassNames: [String] {
+    (ink == .foreground ? [] : [ink.className]) + (attributes.contains(.dim) ? ["D"] : [])
+  }
+}

@@ -1,0 +1,63 @@
+/// The rules of the picture: colours, fonts, and when what is seen.
+struct SVGStyleSheet {
+  private let options: SVGOptions
+  private let timeline: SVGMoments
+  private let picture: SVGPicture
+  /// The markup whose classes get their colours.
+  private let paints: [SVGPaint]
+
+  init(_ options: SVGOptions, _ timeline: SVGMoments, _ picture: SVGPicture, _ paints: [SVGPaint]) {
+    (self.options, self.timeline, self.picture) = (options, timeline, picture)
+    self.paints = paints
+  }
+
+  var text: String { (looks + colors + motion).joined(separator: "\n") }
+
+  private var looks: [String] {
+    [
+      "svg{font:\(SVGCell.fontSize)px \(families);font-variant-ligatures:none}",
+      "rect,path,text{fill:currentColor}",
+      "rect,.e{shape-rendering:crispEdges}",
+      "text{white-space:pre;direction:ltr;unicode-bidi:bidi-override}",
+      ".B{font-weight:bold}.I{font-style:italic}.D{opacity:.65}",
+      ".U{text-decoration:underline}.S{text-decoration:line-through}.U.S{text-decoration:underline line-through}",
+      // Unseen, but there to be selected.
+      "text.g{fill-opacity:0;text-decoration:none}",
+      ".s1{fill-opacity:.25}.s2{fill-opacity:.5}.s3{fill-opacity:.75}",
+      "[class^=h]{visibility:hidden}",
+    ]
+  }
+
+  /// Names with nothing in them that could end the list.
+  private var families: String {
+    let names = options.fontFamilies.map { name in
+      String(name.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == " " || $0 == "-") })
+    }
+    let quoted = names.filter { !$0.isEmpty }.map { $0.contains(" ") ? "'\($0)'" : $0 }
+    return (quoted + (quoted.last == "monospace" ? [] : ["monospace"])).joined(separator: ",")
+  }
+
+  private var colors: [String] {
+    switch options.appearance {
+    case .one(let theme): [rules(theme)]
+    case .both(let dark, let light):
+      [rules(dark), "@media (prefers-color-scheme:light){\(rules(light))}"]
+    }
+  }
+
+  private func rules(_ theme: SVGTheme) -> String {
+    "svg{color:#\(theme.foreground.hex)}"
+      + paints.map { ".\($0.className){color:#\($0.hex(in: theme))}" }.joined()
+  }
+
+  private var motion: [String] {
+    let patterns = picture.patterns
+    guard !patterns.isEmpty else { return [] }
+    let count = options.loopCount.map { String(max(1, $0)) } ?? "infinite"
+    let duration = SVGText.number(timeline.duration)
+    return [
+      "@media (prefers-reduced-motion:no-preference){",
+      "[class^=h],[class^=k]{visibility:hidden;animation:\(duration)s step-end \(count) forwards}",
+    ] + patterns.map { $0.pattern.keyframes($0.name, timeline) } + ["}"]
+  }
+}
