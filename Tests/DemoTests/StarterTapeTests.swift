@@ -13,7 +13,9 @@ import Testing
   private func timeline(_ demo: Demo) throws -> TapeTimeline {
     let tape = Tape(try StarterTape(of: demo).text)
     #expect(tape.diagnostics.isEmpty, "\(tape.diagnostics)")
-    return TapeTimeline(tape)
+    var timeline = TapeTimeline(tape)
+    #expect(timeline.takeLaunch() == "demo-tui \(demo.name)")
+    return timeline
   }
 
   @Test func itHasTheCaptionsOfTheTour() throws {
@@ -40,6 +42,6 @@ import Testing
     let timeline = try timeline(.orangeBlue)
     #expect((20...30).contains(timeline.duration) && timeline.warnings.isEmpty)
     #expect(timeline.settings.columns == 80 && timeline.settings.rows == 24)
-    #expect(timeline.outputs == ["orange-blue.gif"])
+    #expect(timeline.outputs == ["orange-blue.txt", "orange-blue.cast"])
   }
 }

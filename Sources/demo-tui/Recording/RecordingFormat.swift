@@ -3,7 +3,7 @@ import TermRecorder
 
 /// What a recording is written as.
 enum RecordingFormat: String, CaseIterable {
-  case cast, txt, ascii, test, ansi, json, mmd
+  case cast, svg, txt, ascii, test, ansi, json, mmd
 
   /// By the extension of a file's name; nil for one that is none of these.
   init?(path: String) {
@@ -19,6 +19,10 @@ enum RecordingFormat: String, CaseIterable {
     let recording = tape.recording
     switch self {
     case .cast: return Asciicast(recording, version: version).text
+    case .svg:
+      var options = SVGOptions()
+      options.showsCaptions = !recording.captions.isEmpty
+      return SVGAnimation(recording, options: options).text
     case .txt, .ascii, .test: return TextSnapshots(recording).text
     case .ansi: return recording.lastScreen
     case .json:

@@ -15,7 +15,7 @@ import Testing
     for demo in demos {
       let tape = try CommandRun(["tape", "new", demo])
       #expect(tape.status == 0 && tape.error.isEmpty)
-      #expect(tape.output.contains("Output \(demo).gif\nSet Columns "))
+      #expect(tape.output.contains("Output \(demo).cast\nSet Columns "))
       let check = try CommandRun(["tape", "check", "-"], input: tape.output)
       #expect(check.status == 0 && check.output.isEmpty, "\(demo): \(check.output)")
     }
@@ -26,9 +26,15 @@ import Testing
     #expect(
       run.output == """
         # show-hide: Buttons above an orange child: add it and remove it
-        Output show-hide.gif
+        Output show-hide.txt
+        Output show-hide.cast
         Set Columns 80
         Set Rows 24
+
+        Hide
+        Type "demo-tui show-hide"
+        Enter
+        Show
 
         #demo-tui: caption "The container shows its two children: a button above, orange below."
         Sleep 4.2s

@@ -10,7 +10,8 @@ import Testing
   @Test(arguments: ["orange-blue", "show-hide", "ring-menu", "tunnel", "pinned", "factory"])
   @MainActor func everyFrameIsThePicture(_ name: String) throws {
     let demo = try Demo.named(name)
-    let timeline = TapeTimeline(Tape(try StarterTape(of: demo).text))
+    var timeline = TapeTimeline(Tape(try StarterTape(of: demo).text))
+    _ = timeline.takeLaunch()
     let size = Size(
       width: timeline.settings.columns ?? 80, height: timeline.settings.rows ?? 24)
     let host = HeadlessHost(size: size) { StageWindow(application: $0, demo: demo) }
