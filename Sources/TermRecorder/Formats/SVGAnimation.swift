@@ -25,7 +25,7 @@ public struct SVGAnimation {
       "<title id=\"title\">\(SVGText.escaped(title))</title>",
       "<desc id=\"desc\">\(SVGText.escaped(description(timeline)))</desc>",
       "<style>\n\(sheet.text)\n</style>",
-      "<defs>\n\(picture.definitions)\n</defs>",
+      "<defs>\n\(picture.definitions)</defs>",
       "<rect class=\"b\" width=\"100%\" height=\"100%\" rx=\"5\"/>",
       "<g transform=\"translate(\(SVGAnimation.margin) \(SVGAnimation.margin))\">",
       picture.markup + "</g>",

@@ -14,18 +14,17 @@ enum SVGBlocks {
     }
   }
 
-  /// The dots of a Braille pattern.
-  static func dots(_ scalar: UInt32) -> [SVGShape] {
-    var result: [SVGShape] = []
-    for bit in 0..<8 where scalar >> UInt32(bit) & 1 == 1 {
-      let column = bit < 6 ? bit / 3 : bit - 6
-      let row = bit < 6 ? bit % 3 : 3
-      result.append(.rect(x: column == 0 ? 1 : 6, y: rows[row], width: 2, height: 2))
+  /// The left ends of the dots of a Braille pattern, for each of ``dotRows``; a dot is 2 units wide and high.
+  static func dots(_ scalar: UInt32) -> [[Double]] {
+    dotBits.map { left, right in
+      (scalar >> left & 1 == 1 ? [1] : []) + (scalar >> right & 1 == 1 ? [6] : [])
     }
-    return result
   }
 
-  private static let rows = [1.0, 6, 10, 15]
+  /// Where the rows of dots begin.
+  static let dotRows = [1.0, 6, 10, 15]
+
+  private static let dotBits: [(UInt32, UInt32)] = [(0, 3), (1, 4), (2, 5), (6, 7)]
 
   /// Bits: upper left, upper right, lower left, lower right; from U+2596 on.
   private static let quarters = [4, 8, 1, 13, 9, 7, 11, 2, 6, 14]

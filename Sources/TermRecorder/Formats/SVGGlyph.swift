@@ -43,13 +43,13 @@ enum SVGGlyph: Hashable {
     }
   }
 
-  /// The class of its shape.
-  var className: String? {
+  /// The classes of its shape.
+  var classNames: [String] {
     switch self {
-    case .blocks: "e"
-    case .shade(let quarters): "s\(quarters)"
-    case .dots: "o"
-    default: nil
+    case .blocks: ["e"]
+    case .shade(let quarters): ["s\(quarters)"]
+    case .dots: ["o"]
+    default: []
     }
   }
 }

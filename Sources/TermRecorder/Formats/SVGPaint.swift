@@ -49,13 +49,12 @@ struct SVGStyle: Hashable {
     if style.attributes.contains(.reverse) { swap(&ink, &ground) }
   }
 
-  /// The classes of what is drawn in it; the terminal's own text needs none.
+  /// The classes of what is drawn in it, but for its colour.
   var classNames: [String] {
     let names: [(TextAttributes, String)] = [
       (.bold, "B"), (.dim, "D"), (.italic, "I"), (.underline, "U"), (.strikethrough, "S"),
     ]
-    return (ink == .foreground ? [] : [ink.className])
-      + names.filter { attributes.contains($0.0) }.map(\.1)
+    return names.filter { attributes.contains($0.0) }.map(\.1)
   }
 
   /// Whether a blank in it shows something besides the ground.

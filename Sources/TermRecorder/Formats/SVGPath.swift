@@ -1,10 +1,13 @@
 /// The outline of a run of shapes: what touches from cell to cell is one piece.
 struct SVGPath {
   private var shapes: [SVGShape] = []
+  /// The left ends of dots, row by row: drawn by a pen of their width, for a picture may have thousands.
+  private var dots: [[Double]] = []
 
   /// Adds the shapes of a glyph, in the cell of so many columns from the left.
   mutating func add(_ glyph: SVGGlyph, _ scalar: UInt32, column: Int) {
     let left = Double(column * SVGCell.width)
+    if glyph == .dots { return addDots(scalar, left) }
     for shape in SVGPath.shapes(glyph, scalar) {
       switch shape {
       case .rect(let x, let y, let width, let height):
@@ -16,13 +19,37 @@ struct SVGPath {
   }
 
   /// The commands; none where nothing is seen.
-  var commands: String { shapes.map(SVGPath.commands).joined() }
+  var commands: String {
+    shapes.map(SVGPath.commands).joined()
+      + zip(dots, SVGBlocks.dotRows).map { SVGPath.commands(dots: $0, y: $1) }.joined()
+  }
+
+  /// Adds a line from one cell to another, 1 unit wide.
+  mutating func addLine(y: Int, columns: Range<Int>) {
+    shapes.append(
+      .rect(
+        x: Double(columns.lowerBound * SVGCell.width), y: Double(y),
+        width: Double(columns.count * SVGCell.width), height: 1))
+  }
+
+  private mutating func addDots(_ scalar: UInt32, _ left: Double) {
+    if dots.isEmpty { dots = SVGBlocks.dotRows.map { _ in [] } }
+    for (row, columns) in SVGBlocks.dots(scalar).enumerated() {
+      dots[row] += columns.map { left + $0 }
+    }
+  }
+
+  /// Dots of 2 by 2 in a row, as strokes of a pen that is 2 wide.
+  private static func commands(dots: [Double], y: Double) -> String {
+    guard let first = dots.first else { return "" }
+    let others = zip(dots, dots.dropFirst()).map { "m\(SVGText.number($1 - $0 - 2)) 0h2" }
+    return move(first, y + 1) + "h2" + others.joined()
+  }
 
   private static func shapes(_ glyph: SVGGlyph, _ scalar: UInt32) -> [SVGShape] {
     switch glyph {
     case .lines: SVGBoxDrawing.shapes(scalar)
     case .blocks, .shade: SVGBlocks.shapes(scalar)
-    case .dots: SVGBlocks.dots(scalar)
     default: []
     }
   }

@@ -3,19 +3,21 @@ import TermContainers
 /// The moving picture: each piece of each row once, with the moments at which it is seen.
 struct SVGPicture {
   /// Pieces of a row that are always seen together.
-  private struct Group {
+  fileprivate struct Group {
     let pattern: SVGPattern
     var pieces: [SVGRow.Piece]
 
+    /// What it looks like, spelled out.
     var markup: String { pieces.map(\.markup).joined() }
   }
 
   private let timeline: SVGMoments
   /// The groups of each row, grounds first.
   private var rows: [[Group]] = []
-  /// Numbers of what is used more than once.
-  private var shared: [String: Int] = [:]
-  private var order: [String] = []
+  /// Groups that are there more than once.
+  private var groups = SVGShared<Group>(prefix: "r")
+  /// Pieces that are, maybe in other colours.
+  private var pieces = SVGShared<String>(prefix: "q")
 
   init(_ timeline: SVGMoments) {
     self.timeline = timeline
@@ -32,7 +34,7 @@ struct SVGPicture {
 
   /// What is used more than once.
   var definitions: String {
-    order.enumerated().map { "<g id=\"r\($0.offset)\">\($0.element)</g>" }.joined(separator: "\n")
+    pieces.definitions { $0 } + groups.definitions { inside($0) }
   }
 
   /// The rows from top to bottom.
@@ -46,8 +48,15 @@ struct SVGPicture {
   private func markup(_ group: Group) -> String {
     let name = isConstant(group.pattern) ? "" : group.pattern.name(poster: timeline.poster)
     let attribute = SVGText.attribute("class", name)
-    if let number = shared[group.markup] { return "<use\(attribute) href=\"#r\(number)\"/>" }
-    return name.isEmpty ? group.markup : "<g\(attribute)>\(group.markup)</g>"
+    if let name = groups.name(of: group.markup) { return "<use\(attribute) href=\"#\(name)\"/>" }
+    return name.isEmpty ? inside(group) : "<g\(attribute)>\(inside(group))</g>"
+  }
+
+  private func inside(_ group: Group) -> String {
+    group.pieces.map { piece in
+      guard let name = pieces.name(of: piece.bare) else { return piece.markup }
+      return "<use\(SVGText.attribute("class", piece.color)) href=\"#\(name)\"/>"
+    }.joined()
   }
 
   private func isConstant(_ pattern: SVGPattern) -> Bool {
@@ -93,13 +102,38 @@ struct SVGPicture {
 
   /// Finds what is there more than once and longer than a reference to it.
   private mutating func share() {
-    var counts: [String: Int] = [:]
-    let all = rows.joined().map(\.markup)
-    for markup in all { counts[markup, default: 0] += 1 }
-    for markup in all where markup.utf8.count > 40 && shared[markup] == nil {
-      guard counts[markup, default: 0] > 1 else { continue }
-      shared[markup] = order.count
-      order.append(markup)
+    for group in rows.joined() { groups.count(group.markup, group, longerThan: 40) }
+    var seen: Set<String> = []
+    for group in rows.joined() where seen.insert(group.markup).inserted {
+      for piece in group.pieces { pieces.count(piece.bare, piece.bare, longerThan: 80) }
     }
+  }
+}
+
+/// What is kept once for all places that show it, by number.
+private struct SVGShared<Value> {
+  let prefix: String
+  /// Those seen; the number of one that was seen again.
+  private var entries: [String: Int?] = [:]
+  private var values: [Value] = []
+
+  init(prefix: String) { self.prefix = prefix }
+
+  mutating func count(_ markup: String, _ value: Value, longerThan least: Int) {
+    guard markup.utf8.count > least else { return }
+    guard let known = entries[markup] else { return entries[markup] = .some(nil) }
+    guard known == nil else { return }
+    entries[markup] = values.count
+    values.append(value)
+  }
+
+  func name(of markup: String) -> String? {
+    guard let number = entries[markup] ?? nil else { return nil }
+    return "\(prefix)\(number)"
+  }
+
+  func definitions(_ markup: (Value) -> String) -> String {
+    values.enumerated().map { "<g id=\"\(prefix)\($0.offset)\">\(markup($0.element))</g>\n" }
+      .joined()
   }
 }

@@ -25,6 +25,10 @@ struct SVGRow: Hashable {
     let isGround: Bool
     /// Where it begins.
     let column: Int
+    /// Its colour's class; empty where it has the terminal's own.
+    let color: String
+    /// How it looks without the colour.
+    let bare: String
     let markup: String
   }
 
@@ -36,9 +40,10 @@ struct SVGRow: Hashable {
       let ground = cells[span.lowerBound].style.ground
       guard ground != .background else { return nil }
       let (x, width) = (span.lowerBound * SVGCell.width, span.count * SVGCell.width)
-      let markup =
-        "<rect class=\"\(ground.className)\" x=\"\(x)\" width=\"\(width)\" height=\"\(SVGCell.height)\"/>"
-      return Piece(isGround: true, column: span.lowerBound, markup: markup)
+      let place = " x=\"\(x)\" width=\"\(width)\" height=\"\(SVGCell.height)\"/>"
+      return Piece(
+        isGround: true, column: span.lowerBound, color: ground.className, bare: "<rect" + place,
+        markup: "<rect class=\"\(ground.className)\"" + place)
     }
   }
 

@@ -44,23 +44,32 @@ struct SVGRun {
 
   /// What it is drawn by.
   var piece: SVGRow.Piece {
-    .init(isGround: false, column: start, markup: shape + characters)
+    let color = ink == .foreground ? "" : ink.className
+    let path = commands
+    return .init(
+      isGround: false, column: start, color: color, bare: markup("", path),
+      markup: markup(color, path))
   }
 
-  private var shape: String {
+  private func markup(_ color: String, _ commands: String) -> String {
+    let names = (color.isEmpty ? [] : [color])
+    let shape = names + (style.attributes.contains(.dim) ? ["D"] : []) + glyph.classNames
+    let text = names + style.classNames + (glyph.isShape ? ["g"] : [])
+    return (commands.isEmpty ? "" : "<path\(classes(shape)) d=\"\(commands)\"/>")
+      + "<text\(classes(text))\(places) y=\"\(SVGCell.baseline)\">\(SVGText.escaped(self.text))</text>"
+  }
+
+  /// The outline of its shapes; none where it is drawn as text.
+  private var commands: String {
     guard glyph.isShape else { return "" }
     var path = SVGPath()
     for (scalar, column) in zip(text.unicodeScalars, columns) {
       path.add(glyph, scalar.value, column: column)
     }
-    let commands = path.commands
-    guard !commands.isEmpty else { return "" }
-    return "<path\(classes(style.shapeClassNames + [glyph.className].compactMap { $0 })) d=\"\(commands)\"/>"
-  }
-
-  private var characters: String {
-    let classes = classes((glyph.isShape ? ["g"] : []) + style.classNames)
-    return "<text\(classes)\(places) y=\"\(SVGCell.baseline)\">\(SVGText.escaped(text))</text>"
+    let attributes = style.attributes
+    if attributes.contains(.underline) { path.addLine(y: 16, columns: start..<end) }
+    if attributes.contains(.strikethrough) { path.addLine(y: 9, columns: start..<end) }
+    return path.commands
   }
 
   /// Where the characters are: each, or the first and how long they are together.
@@ -74,12 +83,5 @@ struct SVGRun {
 
   private func classes(_ names: [String]) -> String {
     SVGText.attribute("class", names.joined(separator: " "))
-  }
-}
-
-extension SVGStyle {
-  /// The classes of a shape drawn in it.
-  fileprivate var shapeClassNames: [String] {
-    (ink == .foreground ? [] : [ink.className]) + (attributes.contains(.dim) ? ["D"] : [])
   }
 }

@@ -3,7 +3,7 @@ struct SVGStyleSheet {
   private let options: SVGOptions
   private let timeline: SVGMoments
   private let picture: SVGPicture
-  /// The markup whose classes get their colours.
+  /// Those that get a class.
   private let paints: [SVGPaint]
 
   init(_ options: SVGOptions, _ timeline: SVGMoments, _ picture: SVGPicture, _ paints: [SVGPaint]) {
@@ -17,6 +17,7 @@ struct SVGStyleSheet {
     [
       "svg{font:\(SVGCell.fontSize)px \(families);font-variant-ligatures:none}",
       "rect,path,text{fill:currentColor}",
+      ".o{fill:none;stroke:currentColor;stroke-width:2}",
       "rect,.e{shape-rendering:crispEdges}",
       "text{white-space:pre;direction:ltr;unicode-bidi:bidi-override}",
       ".B{font-weight:bold}.I{font-style:italic}.D{opacity:.65}",

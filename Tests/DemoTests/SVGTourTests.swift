@@ -1,0 +1,33 @@
+import PictureSupport
+import TermContainers
+import TermRecorder
+import Testing
+
+@testable import demo_tui
+
+@MainActor
+@Suite struct SVGTourTests {
+  private func recording(of demo: Demo) throws -> Recording {
+    let timeline = TapeTimeline(Tape(try StarterTape(of: demo).text))
+    let size = Size(
+      width: timeline.settings.columns ?? 80, height: timeline.settings.rows ?? 24)
+    let host = HeadlessHost(size: size) { StageWindow(application: $0, demo: demo) }
+    return try Recording.of(timeline, on: host)
+  }
+
+  /// Every frame is in the file, and the file is small enough for a page.
+  @Test(arguments: ["orange-blue", "factory"]) func tours(name: String) throws {
+    let recording = try recording(of: Demo.named(name))
+    let text = SVGAnimation(recording).text
+    #expect(text.utf8.count <= 400_000, "\(text.utf8.count) bytes")
+    let reader = try SVGReader(text)
+    let (frames, size) = (recording.frames, recording.largestSize)
+    for (index, frame) in frames.enumerated() where frame.surface.size == size {
+      let end = index + 1 < frames.count ? frames[index + 1].time : recording.duration
+      let percent = (frame.time + end) / 2 / recording.duration * 100
+      let cells = reader.cells(size.width, size.height, at: percent)
+      #expect(cells == SVGReader.expected(frame.surface), "\(name) at \(frame.time) s")
+    }
+    #expect(frames.count > 20)
+  }
+}

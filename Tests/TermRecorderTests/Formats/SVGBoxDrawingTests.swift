@@ -1,0 +1,99 @@
+import Testing
+
+@testable import TermRecorder
+
+/// Holds the shapes against what Unicode calls the glyphs.
+@Suite struct SVGBoxDrawingTests {
+  /// Words of a name and the edges they mean: left, right, top, bottom.
+  private static let edges: [String: [Int]] = [
+    "LEFT": [0], "RIGHT": [1], "UP": [2], "DOWN": [3], "HORIZONTAL": [0, 1], "VERTICAL": [2, 3],
+  ]
+  /// How thick the line is at the edge, and in how many parts.
+  private static let weights = [
+    "LIGHT": Thickness(1, 1), "SINGLE": Thickness(1, 1), "HEAVY": Thickness(3, 1),
+    "DOUBLE": Thickness(2, 2),
+  ]
+
+  private struct Thickness: Equatable {
+    var width = 0.0
+    var parts = 0
+    init(_ width: Double, _ parts: Int) { (self.width, self.parts) = (width, parts) }
+  }
+
+  @Test func linesReachTheEdgesTheyAreNamedAfter() {
+    var count = 0
+    for value in 0x2500...0x257F as ClosedRange<UInt32> {
+      guard let name = Unicode.Scalar(value)?.properties.name,
+        !["DASH", "ARC", "DIAGONAL"].contains(where: name.contains)
+      else { continue }
+      count += 1
+      #expect(reached(value) == named(name), "\(name)")
+    }
+    #expect(count == 109)
+  }
+
+  private func named(_ name: String) -> [Thickness] {
+    let words = name.split(separator: " ").dropFirst(2).map(String.init)
+    var result = Array(repeating: Thickness(0, 0), count: 4)
+    // A weight before all edges is that of all; else each part of the name has one of its own.
+    let parts = words.split(separator: "AND").map(Array.init)
+    let weights = parts.map { $0.compactMap { SVGBoxDrawingTests.weights[$0] } }
+    for (part, weight) in zip(parts, weights) {
+      for edge in part.flatMap({ SVGBoxDrawingTests.edges[$0] ?? [] }) {
+        result[edge] = weight.first ?? weights[0].first ?? Thickness(0, 0)
+      }
+    }
+    return result
+  }
+
+  private func reached(_ scalar: UInt32) -> [Thickness] {
+    var result = Array(repeating: Thickness(0, 0), count: 4)
+    for case .rect(let x, let y, let width, let height) in SVGBoxDrawing.shapes(scalar) {
+      for (edge, size) in [(0, height), (1, height), (2, width), (3, width)] {
+        let touches = [x == 0, x + width == 9, y == 0, y + height == 18][edge]
+        guard touches else { continue }
+        result[edge].width += size
+        result[edge].parts += 1
+      }
+    }
+    return result
+  }
+
+  @Test func arcsAndDiagonalsMeetTheLinesBeside() {
+    for value in 0x256D...0x2573 as ClosedRange<UInt32> {
+      for shape in SVGBoxDrawing.shapes(value) {
+        guard case .outline = shape else {
+          Issue.record("\(value) is no outline")
+          continue
+        }
+      }
+    }
+    #expect(SVGBoxDrawing.shapes(0x2573).count == 2)
+  }
+
+  @Test func dashesAreAsManyAsNamed() {
+    let counts: [UInt32: Int] = [
+      0x2504: 3, 0x2505: 3, 0x2506: 3, 0x2508: 4, 0x250B: 4, 0x254C: 2, 0x254F: 2,
+    ]
+    for (scalar, count) in counts { #expect(SVGBoxDrawing.shapes(scalar).count == count) }
+  }
+
+  @Test func blocksCoverWhatTheyAreNamedAfter() {
+    // In eighths of the cell.
+    let areas: [UInt32: Double] = [
+      0x2580: 4, 0x2581: 1, 0x2587: 7, 0x2588: 8, 0x2589: 7, 0x258F: 1, 0x2590: 4, 0x2594: 1,
+      0x2595: 1, 0x2596: 2, 0x2599: 6, 0x259A: 4, 0x259F: 6,
+    ]
+    for (scalar, eighths) in areas {
+      var area = 0.0
+      for case .rect(_, _, let width, let height) in SVGBlocks.shapes(scalar) {
+        area += width * height
+      }
+      #expect(area == eighths / 8 * 9 * 18, "\(String(scalar, radix: 16))")
+    }
+    #expect(SVGBlocks.dots(0x2800) == [[], [], [], []])
+    #expect(SVGBlocks.dots(0x28FF) == [[1, 6], [1, 6], [1, 6], [1, 6]])
+    #expect(SVGBlocks.dots(0x2840) == [[], [], [], [1]])
+    #expect(SVGBlocks.dots(0x2808) == [[6], [], [], []])
+  }
+}

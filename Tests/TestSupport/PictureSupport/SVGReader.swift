@@ -1,0 +1,166 @@
+import TermContainers
+
+/// Reads a moving picture of a terminal as a browser does: applies the rules of its style sheet at a time, and
+/// tells what is in which cell.
+package struct SVGReader {
+  /// What a cell shows. A blank has no ink.
+  package struct Cell: Equatable {
+    package var text = " "
+    package var ink = ""
+    package var attributes: Set<String> = []
+    package var ground = "b"
+  }
+
+  package let root: XMLElement
+  private let definitions: [String: XMLElement]
+  /// Percents and whether it is seen from there on.
+  private var keyframes: [String: [(percent: Double, isSeen: Bool)]] = [:]
+
+  package init(_ document: String) throws {
+    root = try XMLElement.reading(document)
+    definitions = Dictionary(
+      root.all.compactMap { element in element.attributes["id"].map { ($0, element) } },
+      uniquingKeysWith: { first, _ in first })
+    readKeyframes()
+  }
+
+  /// The style sheet.
+  package var styleSheet: String { root.children.first { $0.name == "style" }?.text ?? "" }
+
+  private mutating func readKeyframes() {
+    for rule in styleSheet.split(separator: "@keyframes ").dropFirst() {
+      let parts = rule.split(separator: "{", maxSplits: 1)
+      guard parts.count == 2, let end = parts[1].firstEnd(of: "}}") else { continue }
+      let body = parts[1][..<end]
+      keyframes[String(parts[0])] = body.split(separator: "}").compactMap { stop in
+        let pair = stop.split(separator: "{")
+        guard pair.count == 2, pair[0].hasSuffix("%"),
+          let percent = Double("0" + pair[0].dropLast())
+        else { return nil }
+        return (percent, pair[1].hasSuffix("visible"))
+      }
+    }
+  }
+
+  /// What `rows` rows of `columns` show at `percent` of the whole, or nil of it on the poster.
+  package func cells(_ columns: Int, _ rows: Int, at percent: Double?) -> [[Cell]] {
+    var screen = Screen(columns, rows)
+    for element in root.children where element.name == "g" {
+      for row in element.children { draw(row, Pen(), percent, &screen) }
+    }
+    return screen.cells
+  }
+
+  private struct Pen {
+    var row = 0
+    var color = "d"
+  }
+
+  private struct Screen {
+    var cells: [[Cell]]
+    init(_ columns: Int, _ rows: Int) {
+      cells = Array(repeating: Array(repeating: Cell(), count: columns), count: rows)
+    }
+  }
+
+  private func isSeen(_ element: XMLElement, _ percent: Double?) -> Bool {
+    guard let name = element.classes.first, name.hasPrefix("h") || name.hasPrefix("k") else {
+      return true
+    }
+    guard let percent else { return name.hasPrefix("k") }
+    return keyframes[name]?.last { $0.percent <= percent }?.isSeen ?? false
+  }
+
+  private func draw(_ element: XMLElement, _ pen: Pen, _ percent: Double?, _ screen: inout Screen) {
+    guard isSeen(element, percent) else { return }
+    var pen = pen
+    if let color = element.classes.first(where: SVGReader.isColor) { pen.color = color }
+    if let place = element.attributes["transform"] {
+      pen.row = (Int(place.dropFirst("translate(0 ".count).dropLast()) ?? -1) / 18
+    }
+    switch element.name {
+    case "rect": fill(element, pen, &screen)
+    case "text": write(element, pen, &screen)
+    case "use":
+      if let target = definitions[String((element.attributes["href"] ?? "").dropFirst())] {
+        draw(target, pen, percent, &screen)
+      }
+    default: for child in element.children { draw(child, pen, percent, &screen) }
+    }
+  }
+
+  private static func isColor(_ name: String) -> Bool {
+    name == "b" || name == "d" || name.hasPrefix("c") || name.hasPrefix("p")
+  }
+
+  private func fill(_ element: XMLElement, _ pen: Pen, _ screen: inout Screen) {
+    let (x, width) = (number(element, "x"), number(element, "width"))
+    for column in x / 9..<(x + width) / 9 { screen.cells[pen.row][column].ground = pen.color }
+  }
+
+  private func write(_ element: XMLElement, _ pen: Pen, _ screen: inout Screen) {
+    let places = (element.attributes["x"] ?? "").split(separator: " ").compactMap { Int($0) }
+    let attributes = Set(element.classes.filter { "BDIUS".contains($0) })
+    var column = (places.first ?? 0) / 9
+    for (index, character) in element.text.enumerated() {
+      if places.count > 1 { column = places[index] / 9 }
+      let width = CellWidth.of(character)
+      let isBlank = character == " " && attributes.isDisjoint(with: ["U", "S"])
+      if !isBlank { set(String(character), pen, attributes, column, width, &screen) }
+      column += width
+    }
+  }
+
+  private func set(
+    _ text: String, _ pen: Pen, _ attributes: Set<String>, _ column: Int, _ width: Int,
+    _ screen: inout Screen
+  ) {
+    screen.cells[pen.row][column].text = text
+    screen.cells[pen.row][column].ink = pen.color
+    screen.cells[pen.row][column].attributes = attributes
+    if width == 2 { screen.cells[pen.row][column + 1].text = "" }
+  }
+
+  private func number(_ element: XMLElement, _ name: String) -> Int {
+    Int(element.attributes[name] ?? "") ?? 0
+  }
+}
+
+extension Substring {
+  /// Where the last character of the first `text` is.
+  fileprivate func firstEnd(of text: String) -> Index? {
+    indices.first { self[$0...].hasPrefix(text) }.map { index(after: $0) }
+  }
+}
+
+extension SVGReader {
+  /// What `surface` must look like.
+  package static func expected(_ surface: Surface) -> [[Cell]] {
+    (0..<surface.size.height).map { y in
+      (0..<surface.size.width).map { cell(surface[$0, y], surface.text(x: $0, y: y)) }
+    }
+  }
+
+  private static func cell(_ cell: TermContainers.Cell, _ text: String) -> Cell {
+    var (ink, ground) = (
+      color(cell.foreground) ?? "d", color(cell.background) ?? "b"
+    )
+    if cell.attributes.contains(.reverse) { swap(&ink, &ground) }
+    let names: [(TextAttributes, String)] = [
+      (.bold, "B"), (.dim, "D"), (.italic, "I"), (.underline, "U"), (.strikethrough, "S"),
+    ]
+    let attributes = Set(names.filter { cell.attributes.contains($0.0) }.map(\.1))
+    let isBlank = text.isEmpty || (text == " " && attributes.isDisjoint(with: ["U", "S"]))
+    return isBlank
+      ? Cell(text: text, ground: ground)
+      : Cell(text: text, ink: ink, attributes: attributes, ground: ground)
+  }
+
+  private static func color(_ color: Color) -> String? {
+    if let index = color.paletteIndex { return "p\(index)" }
+    return color.channels.map { red, green, blue in
+      let digits = String(red << 16 | green << 8 | blue, radix: 16)
+      return "c" + String(repeating: "0", count: 6 - digits.count) + digits
+    }
+  }
+}
