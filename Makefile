@@ -32,6 +32,7 @@ record: release
 	@for tape in Tapes/*.tape; do \
 	  .build/release/demo-tui tape new $$(basename $$tape .tape) > $$tape.new && mv $$tape.new $$tape; done
 	@.build/release/demo-tui record Tapes/*.tape
+	@.build/release/demo-tui record Tapes/orange-blue.tape -o Docs/orange-blue.svg
 
 bench: test-deps release
 	@Scripts/bench.sh

@@ -40,6 +40,14 @@ import Testing
     }
   }
 
+  @Test func theReadmesPictureIsItsTape() throws {
+    let tape = try RecordedTape(TapeFile(path: file("orange-blue.tape").path))
+    let docs = Self.folder.deletingLastPathComponent().appendingPathComponent("Docs")
+    let kept = try String(
+      contentsOf: docs.appendingPathComponent("orange-blue.svg"), encoding: .utf8)
+    #expect(RecordingFormat.svg.text(of: tape, .v2) == kept ? true : false, "see make record")
+  }
+
   @Test func theSameAtAnyHourAndUnderAnyLocale() throws {
     let file = TapeFile(path: file("orange-blue.tape").path)
     let once = try RecordingFormat.cast.text(of: RecordedTape(file), .v3)
