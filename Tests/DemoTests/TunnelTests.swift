@@ -49,6 +49,20 @@ import WorldAtlas
     }
   }
 
+  /// Keys that come in one read are sent before anything is laid out.
+  @Test func namesAreOfWhereItWasMovedJustBefore() throws {
+    let maps = try container.maps
+    host.step {
+      for name in ["Right", "Shift+Down", "r"] {
+        KeyEvent(name: name).map { host.application.send(.key($0)) }
+      }
+    }
+    host.settle()
+    #expect(maps[1].currentLocation == maps[0].currentLocation.antipode)
+    for map in maps { #expect(host.text.contains(map.currentLocation.description)) }
+    #expect(host.text.contains(" km "))
+  }
+
   @Test func oneStepIsOneChangeOfEachMap() throws {
     let counts = try container.maps.map(ChangeCount.init)
     try play("Right Down Tab Left")

@@ -12,8 +12,8 @@ struct DemoScene {
   let trace = LifecycleTrace()
   let host: HeadlessHost
 
-  init(_ demo: Demo) {
-    host = HeadlessHost(size: Size(width: 80, height: 24), trace: trace) {
+  init(_ demo: Demo, size: Size = Size(width: 80, height: 24)) {
+    host = HeadlessHost(size: size, trace: trace) {
       StageWindow(application: $0, demo: demo)
     }
   }

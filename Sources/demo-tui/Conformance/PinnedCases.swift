@@ -31,20 +31,12 @@ extension ConformanceCase {
 /// The demo on its stage, and what its child was sent.
 @MainActor
 struct PinnedScene {
-  private static let shortNames = [
-    "willMove(toParent:)": "WM", "didMove(toParent:)": "DM", "viewDidLoad()": "load",
-    "viewWillAppear(_:)": "WA", "viewDidAppear(_:)": "DA", "viewWillDisappear(_:)": "WD",
-    "viewDidDisappear(_:)": "DD",
-  ]
+  private let scene: DemoScene
 
-  let trace = LifecycleTrace()
-  let host: HeadlessHost
+  init(size: Size = Size(width: 80, height: 24)) { scene = DemoScene(.pinned, size: size) }
 
-  init(size: Size = Size(width: 80, height: 24)) {
-    host = HeadlessHost(size: size, trace: trace) {
-      StageWindow(application: $0, demo: .pinned)
-    }
-  }
+  var trace: LifecycleTrace { scene.trace }
+  var host: HeadlessHost { scene.host }
 
   var container: ViewController? { host.window.rootViewController?.children.first }
 
@@ -60,11 +52,5 @@ struct PinnedScene {
   }
 
   /// The log of the child, with `nil` for a move out.
-  var log: [String] {
-    trace.entries.filter { $0.controller == "ContentViewController" }.compactMap { entry in
-      Self.shortNames[entry.event].map {
-        $0.hasSuffix("M") && entry.parent == nil ? $0 + "(nil)" : $0
-      }
-    }
-  }
+  var log: [String] { scene.log(of: "ContentViewController") }
 }

@@ -16,7 +16,7 @@ struct FileReplacement {
     let aside = "\(path).\(getpid()).part"
     let descriptor = open(aside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw failure(errno) }
-    var status = put(text, descriptor)
+    var status = StandardStream.put(text, descriptor)
     if close(descriptor) != 0 && status == 0 { status = errno }
     if status == 0 && rename(aside, path) != 0 { status = errno }
     guard status != 0 else { return }
@@ -30,28 +30,7 @@ struct FileReplacement {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// 0, or the error number.
-  private func put(_ text: String, _ descriptor: Int32) -> Int32 {
-    var text = text
-    return text.withUTF8 { bytes in
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
-        if count >= 0 {
-          rest = rest.dropFirst(count)
-        } else if errno != EINTR {
-          return errno
-        }
-      }
-      return 0
-    }
-  }
-
   private func failure(_ status: Int32) -> Failure {
     Failure(.outputError, "cannot write '\(printable(path))': \(String(cString: strerror(status)))")
   }
-}
-
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-  write(descriptor, bytes, count)
 }

@@ -15,17 +15,17 @@ struct StandardStream {
 
   /// Writes all of `text`, or says why it cannot.
   func write(_ text: String) throws {
-    let status = put(text)
+    let status = StandardStream.put(text, descriptor)
     if status != 0 {
       throw Failure(.outputError, "cannot write the output: \(String(cString: strerror(status)))")
     }
   }
 
   /// Writes what can be written.
-  func tryWrite(_ text: String) { _ = put(text) }
+  func tryWrite(_ text: String) { _ = StandardStream.put(text, descriptor) }
 
-  /// 0, or the error number.
-  private func put(_ text: String) -> Int32 {
+  /// Writes all of `text` to an open file. 0, or the error number.
+  static func put(_ text: String, _ descriptor: Int32) -> Int32 {
     var text = text
     return text.withUTF8 { bytes in
       var rest = bytes[...]

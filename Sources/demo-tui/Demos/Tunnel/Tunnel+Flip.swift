@@ -13,6 +13,8 @@ extension Tunnel.ContainerViewController {
   /// tap was lost.
   func flip() {
     guard flipsLeft == 0 else { return }
+    // Moves that came with the key: else their antipodes would come when names are being looked up.
+    sendAntipodes()
     holdFocus()
     flipsLeft = 2
     if maps[0].parent === self {
