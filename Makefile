@@ -8,6 +8,9 @@ RELEASE = -c release -Xswiftc -enforce-exclusivity=unchecked
 # A static standard library at a fixed place starts in half the time; macOS has it in the system.
 ifeq ($(UNAME),Linux)
 RELEASE += --static-swift-stdlib -Xlinker -no-pie
+# What only pictures need is opened when it is needed, see CPictures. clang takes options from here that
+# come before those of pkg-config.
+release: export CCC_OVERRIDE_OPTIONS = \# ^-Wl,--as-needed ^-Wno-unused-command-line-argument
 endif
 
 .PHONY: demo test lint format record bench install release deps test-deps

@@ -21,7 +21,16 @@ let package = Package(
         .linkedLibrary("ncurses", .when(platforms: [.macOS])),
       ]),
     .target(name: "TermContainers", dependencies: ["CNcurses"]),
-    .target(name: "TermRecorder", dependencies: ["TermContainers"]),
+    // Pictures: each may be missing, see CPictures.
+    .systemLibrary(
+      name: "CFreeType", pkgConfig: "freetype2",
+      providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
+    .systemLibrary(
+      name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .systemLibrary(
+      name: "CGIF", pkgConfig: "libgif", providers: [.apt(["libgif-dev"]), .brew(["giflib"])]),
+    .target(name: "CPictures", dependencies: ["CFreeType", "CPNG", "CGIF"]),
+    .target(name: "TermRecorder", dependencies: ["CPictures", "TermContainers"]),
     .target(name: "CWorldData", exclude: ["world.bin"]),
     .target(name: "WorldAtlas", dependencies: ["CWorldData"]),
     .target(name: "ContainmentCases", dependencies: ["TermContainers"]),

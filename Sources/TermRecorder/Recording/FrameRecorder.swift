@@ -62,6 +62,15 @@ public final class FrameRecorder {
   /// Notes a name for this moment.
   public func mark(_ name: String) { recording.markers.append(.init(time: now, text: name)) }
 
+  /// Notes what is pressed now; with what was pressed before where it `continues` that.
+  public func press(_ name: String, continues: Bool = false) {
+    if continues, let last = recording.steps.indices.last {
+      recording.steps[last].text += name
+    } else {
+      recording.steps.append(.init(time: now, text: name))
+    }
+  }
+
   /// Has `text` said below the picture from now on.
   public func say(_ text: String) { recording.captions.append(.init(time: now, text: text)) }
 

@@ -13,7 +13,7 @@ public struct Recording: Sendable {
     public var bytes: [UInt8]
   }
 
-  /// Something said at a time: a marker's name, a caption.
+  /// Something said at a time: a marker's name, a caption, what is pressed.
   public struct Note: Hashable, Sendable {
     /// Seconds since the start.
     public var time: Double
@@ -41,6 +41,8 @@ public struct Recording: Sendable {
 
   /// What it is called.
   public var title = ""
+  /// The terminal's colours where they are not the player's own.
+  public var theme: PictureTheme?
   /// Columns and rows at the start.
   public internal(set) var size: Size
   /// The pictures in the order of their times, at least one. Two never have the same time.
@@ -51,6 +53,8 @@ public struct Recording: Sendable {
   public internal(set) var markers: [Note] = []
   /// What is said below the picture, each until the next.
   public internal(set) var captions: [Note] = []
+  /// What was pressed.
+  public internal(set) var steps: [Note] = []
   /// Pictures that were asked for on the way.
   public internal(set) var pictures: [Picture] = []
   /// What the screen showed after each step that changed it.

@@ -8,10 +8,15 @@ public enum TapeTheme: Hashable, Sendable {
   /// The colours that a theme can have.
   public static let keys =
     ["background", "foreground", "selection", "cursor", "cursorAccent"]
-    + palette.map { $0 } + palette.map { "bright\($0.prefix(1).uppercased())\($0.dropFirst())" }
+    + palette + palette.map(bright)
 
   /// The names of the first eight colours of a terminal, in order.
   static let palette = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
+
+  /// The name of a colour's bright form.
+  static func bright(_ name: String) -> String {
+    "bright\(name.prefix(1).uppercased())\(name.dropFirst())"
+  }
 
   /// Whether it is `#rrggbb`.
   static func isColor(_ text: String) -> Bool {

@@ -65,8 +65,8 @@ public struct TapeSettings: Hashable, Sendable {
   public var typingSpeed = 0.05
   /// Seconds of the tape in a second of the recording. The steps are not changed by it.
   public var playbackSpeed = 1.0
-  /// Frames a second, at most.
-  public var framerate = 50
+  /// Frames a second, at most; nil for what each format has by itself.
+  public var framerate: Int?
   /// Seconds that a wait takes at most.
   public var waitTimeout = 15.0
   /// What a wait without a pattern waits for.

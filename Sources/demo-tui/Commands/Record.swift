@@ -21,6 +21,8 @@ struct Record: ParsableCommand {
   @Option(help: "The version of .cast files: 2 or 3.")
   var castVersion: Asciicast.Version = .v2
 
+  @OptionGroup var pictures: PictureChoices
+
   @Flag(
     help: "Write nothing; compare with the files that are there, and end with 1 where they differ.")
   var check = false
@@ -41,18 +43,14 @@ struct Record: ParsableCommand {
 
   func run() throws {
     try MainActor.assumeIsolated {
-      var comparison = RecordingComparison(accepts: update)
+      let style = RecordingStyle(castVersion: castVersion, pictures: pictures)
+      var writer = RecordingWriter(comparison: check ? RecordingComparison(accepts: update) : nil)
       for tape in tapes {
         let file = TapeFile(path: tape)
         let recorded = try RecordedTape(file)
-        for path in try paths(recorded, file) {
-          guard let format = RecordingFormat(path: path) else { continue }
-          let text = format.text(of: recorded, castVersion)
-          let target = FileReplacement(path: path)
-          if check { try comparison.compare(text, with: target) } else { try target.write(text) }
-        }
+        for path in try paths(recorded, file) { try writer.write(recorded, path, style) }
       }
-      try comparison.end()
+      try writer.end()
     }
   }
 

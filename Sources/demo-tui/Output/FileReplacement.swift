@@ -11,12 +11,12 @@
 struct FileReplacement {
   let path: String
 
-  /// Writes `text`, or says in one line why that cannot be done and leaves nothing behind.
-  func write(_ text: String) throws {
+  /// Writes `bytes`, or says in one line why that cannot be done and leaves nothing behind.
+  func write(_ bytes: [UInt8]) throws {
     let aside = "\(path).\(getpid()).part"
     let descriptor = open(aside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw failure(errno) }
-    var status = StandardStream.put(text, descriptor)
+    var status = StandardStream.put(bytes, descriptor)
     if close(descriptor) != 0 && status == 0 { status = errno }
     if status == 0 && rename(aside, path) != 0 { status = errno }
     guard status != 0 else { return }
@@ -25,10 +25,7 @@ struct FileReplacement {
   }
 
   /// What is there; nil where nothing can be read.
-  var text: String? {
-    guard let bytes = try? TapeFile(path: path, most: 1 << 30).bytes() else { return nil }
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  var bytes: [UInt8]? { try? TapeFile(path: path, most: 1 << 30).bytes() }
 
   private func failure(_ status: Int32) -> Failure {
     Failure(.outputError, "cannot write '\(printable(path))': \(String(cString: strerror(status)))")

@@ -27,18 +27,25 @@ struct StandardStream {
   /// Writes all of `text` to an open file. 0, or the error number.
   static func put(_ text: String, _ descriptor: Int32) -> Int32 {
     var text = text
-    return text.withUTF8 { bytes in
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
-        if count >= 0 {
-          rest = rest.dropFirst(count)
-        } else if errno != EINTR {
-          return errno
-        }
+    return text.withUTF8 { put(UnsafeRawBufferPointer($0), descriptor) }
+  }
+
+  /// Writes all of `bytes` to an open file. 0, or the error number.
+  static func put(_ bytes: [UInt8], _ descriptor: Int32) -> Int32 {
+    bytes.withUnsafeBytes { put($0, descriptor) }
+  }
+
+  private static func put(_ bytes: UnsafeRawBufferPointer, _ descriptor: Int32) -> Int32 {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        return errno
       }
-      return 0
     }
+    return 0
   }
 }
 

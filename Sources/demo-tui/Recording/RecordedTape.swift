@@ -9,6 +9,10 @@ struct RecordedTape {
   let trace = LifecycleTrace()
   /// The files that the tape asks for.
   let outputs: [String]
+  /// What it sets.
+  let settings: TapeSettings
+  /// How messages call it.
+  let name: String
 
   /// Plays the tape in `file`. What has no effect is said on standard error.
   init(_ file: TapeFile) throws {
@@ -25,12 +29,13 @@ struct RecordedTape {
       var recording = try handler.handling { () throws(TapeFailure) in
         try Recording.of(timeline, on: host)
       }
+      recording.theme = timeline.settings.theme.flatMap(PictureTheme.init)
       recording.title = "demo-tui \(launch.demo.name)"
       self.recording = recording
     } catch {
       throw Failure(.casesFailed, "\(file.name):\(error)")
     }
-    outputs = timeline.outputs
+    (outputs, settings, name) = (timeline.outputs, timeline.settings, file.name)
   }
 
   private static func mistake(in file: TapeFile, _ error: TapeDiagnostic) -> Failure {

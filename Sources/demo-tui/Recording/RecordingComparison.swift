@@ -6,17 +6,18 @@ struct RecordingComparison {
   init(accepts: Bool) { self.accepts = accepts }
 
   /// Compares, says what differs, and writes it where that is accepted.
-  mutating func compare(_ text: String, with target: FileReplacement) throws {
-    let old = target.text
-    guard old != text else { return }
+  mutating func compare(_ file: RecordedFile) throws {
+    let target = FileReplacement(path: file.path)
+    let old = target.bytes
+    guard old != file.bytes else { return }
     let name = printable(target.path)
     if accepts {
-      try target.write(text)
+      try target.write(file.bytes)
       return try StandardStream.output.write("\(name): \(old == nil ? "new" : "changed")\n")
     }
     differing.append(name)
     try StandardStream.output.write(
-      old.map { "\(name) differs:\n" + RecordingComparison.lines($0, text) }
+      old.map { "\(name) differs" + RecordingComparison.difference($0, file) }
         ?? "\(name) is missing\n")
   }
 
@@ -27,6 +28,15 @@ struct RecordingComparison {
       .casesFailed,
       "\(differing.count == 1 ? "a file differs" : "\(differing.count) files differ"); "
         + "--check --update accepts what was recorded")
+  }
+
+  /// What differs, where it is text.
+  private static func difference(_ old: [UInt8], _ file: RecordedFile) -> String {
+    guard RecordingFormat(path: file.path)?.isText == true else {
+      return ": \(old.count) bytes there, \(file.bytes.count) recorded\n"
+    }
+    return ":\n"
+      + lines(String(decoding: old, as: UTF8.self), String(decoding: file.bytes, as: UTF8.self))
   }
 
   /// The first lines that differ, as they were and as they are.

@@ -3,33 +3,111 @@ import TermRecorder
 
 /// What a recording is written as.
 enum RecordingFormat: String, CaseIterable {
-  case cast, svg, txt, ascii, test, ansi, json, mmd
+  case cast, svg, gif, apng, png, txt, ascii, test, ansi, json, mmd
+  /// A folder of stills.
+  case frames = "/"
 
-  /// By the extension of a file's name; nil for one that is none of these.
+  /// By the extension of a file's name, or the slash at the end of a folder's; nil for one that is none of these.
   init?(path: String) {
-    guard let dot = path.lastIndex(of: "."), !path.hasSuffix("/") else { return nil }
+    if path.hasSuffix("/") {
+      self = .frames
+      return
+    }
+    guard let dot = path.lastIndex(of: ".") else { return nil }
     self.init(rawValue: path[path.index(after: dot)...].lowercased())
   }
 
-  static var names: String { allCases.map { ".\($0.rawValue)" }.joined(separator: " ") }
+  /// Whether it is read in lines.
+  var isText: Bool { ![.gif, .apng, .png, .frames].contains(self) }
 
-  /// The file's text.
+  static var names: String {
+    allCases.map { $0 == .frames ? "folder/" : ".\($0.rawValue)" }.joined(separator: " ")
+  }
+}
+
+/// How recordings are written, where the tape does not say it.
+struct RecordingStyle {
+  let castVersion: Asciicast.Version
+  let pictures: PictureChoices
+
+  /// The options for pictures of a tape.
+  func options(_ tape: RecordedTape) -> PictureOptions {
+    var options = PictureOptions(tape.settings)
+    options.showsCaptions = pictures.captions && !tape.recording.captions.isEmpty
+    options.showsSteps = pictures.steps
+    options.framerate = pictures.framerate ?? options.framerate
+    options.loopCount = pictures.loops
+    if let theme = pictures.theme { options.appearance = theme.appearance }
+    return options
+  }
+}
+
+extension RecordingFormat {
+  /// The files to write for `path`: one, but for a folder.
   @MainActor
-  func text(of tape: RecordedTape, _ version: Asciicast.Version) -> String {
+  func files(of tape: RecordedTape, _ path: String, _ style: RecordingStyle) throws
+    -> [RecordedFile]
+  {
+    do {
+      guard self != .frames else { return try frames(of: tape, path, style) }
+      return [RecordedFile(path: path, bytes: try bytes(of: tape, style))]
+    } catch let error as PixelError {
+      throw Failure(.unavailable, "no \(printable(path)): \(error)")
+    }
+  }
+
+  @MainActor
+  private func bytes(of tape: RecordedTape, _ style: RecordingStyle) throws -> [UInt8] {
+    let (recording, options) = (tape.recording, style.options(tape))
+    switch self {
+    case .gif:
+      let picture = try GIFAnimation(recording, options: options)
+      return tape.warned(picture.missingCharacters, try picture.bytes)
+    case .apng:
+      let picture = try APNGAnimation(recording, options: options)
+      return tape.warned(picture.missingCharacters, try picture.bytes)
+    case .png:
+      let picture = try PNGPictures(recording, options: options)
+      return tape.warned(picture.missingCharacters, try picture.poster)
+    default: return Array(text(of: tape, options, style.castVersion).utf8)
+    }
+  }
+
+  @MainActor
+  private func text(
+    of tape: RecordedTape, _ options: PictureOptions, _ version: Asciicast.Version
+  ) -> String {
     let recording = tape.recording
     switch self {
     case .cast: return Asciicast(recording, version: version).text
-    case .svg:
-      var options = SVGOptions()
-      options.showsCaptions = !recording.captions.isEmpty
-      return SVGAnimation(recording, options: options).text
-    case .txt, .ascii, .test: return TextSnapshots(recording).text
+    case .svg: return SVGAnimation(recording, options: options).text
     case .ansi: return recording.lastScreen
     case .json:
       return JSON.array(recording.snapshots.map { SurfacePrinter(surface: $0).json }).lines
     case .mmd: return tape.trace.mermaid
+    default: return TextSnapshots(recording).text
     }
   }
+
+  /// A still for each tick.
+  @MainActor
+  private func frames(
+    of tape: RecordedTape, _ folder: String, _ style: RecordingStyle
+  ) throws -> [RecordedFile] {
+    let options = style.options(tape)
+    let pictures = try PNGPictures(tape.recording, options: options)
+    let rate = options.framerate ?? PictureOptions.pixelFramerate
+    let files = try pictures.frames(framerate: rate).enumerated().map { index, bytes in
+      RecordedFile(path: RecordedFile.framePath(folder, index + 1), bytes: bytes)
+    }
+    return tape.warned(pictures.missingCharacters, files)
+  }
+}
+
+/// A file as it is to be.
+struct RecordedFile {
+  let path: String
+  let bytes: [UInt8]
 }
 
 extension Recording {

@@ -38,16 +38,16 @@ import Testing
 
   @Test func thePosterIsTheEndOrTheOneThatIsNamed() throws {
     var recording = SVGAnimationTests.noise(seed: 7)
-    func poster(_ options: SVGOptions) throws -> [[SVGReader.Cell]] {
+    func poster(_ options: PictureOptions) throws -> [[SVGReader.Cell]] {
       try SVGReader(SVGAnimation(recording, options: options).text).cells(30, 8, at: nil)
     }
-    var options = SVGOptions()
+    var options = PictureOptions()
     let surfaces = recording.frames.map { SVGReader.expected($0.surface) }
     #expect(try poster(options) == surfaces[11])
     options.poster = .time(3.2)
     #expect(try poster(options) == surfaces[3])
     recording.markers = [.init(time: 5.5, text: "poster"), .init(time: 2, text: "other")]
-    #expect(try poster(SVGOptions()) == surfaces[5])
+    #expect(try poster(PictureOptions()) == surfaces[5])
     options.poster = .marker("other")
     #expect(try poster(options) == surfaces[2])
     options.poster = .last
@@ -90,7 +90,7 @@ import Testing
     var recording = SVGAnimationTests.still(.default, "<b>&\"'</b>]]>")
     recording.title = "</title><script>\u{1B}[31m\u{0}\u{9B}\u{FFFE}\u{202E}"
     recording.captions = [.init(time: 61, text: "a < b & \u{7}")]
-    var options = SVGOptions()
+    var options = PictureOptions()
     options.fontFamilies = ["x';}</style>", "Fira Code"]
     options.showsCaptions = true
     let text = SVGAnimation(recording, options: options).text
@@ -108,7 +108,7 @@ import Testing
       .init(time: 0, text: "The first one"),
       .init(time: 2.5, text: "A second one that needs a second row"), .init(time: 6, text: ""),
     ]
-    var options = SVGOptions()
+    var options = PictureOptions()
     options.showsCaptions = true
     let reader = try SVGReader(SVGAnimation(recording, options: options).text)
     func caption(_ time: Double) -> [String] {
@@ -124,7 +124,7 @@ import Testing
 
   @Test func motionIsOnlyForThoseWhoWantIt() throws {
     let recording = SVGAnimationTests.noise(seed: 1)
-    var options = SVGOptions()
+    var options = PictureOptions()
     options.loopCount = 3
     options.appearance = .both(dark: .dark, light: .light)
     let sheet = try SVGReader(SVGAnimation(recording, options: options).text).styleSheet

@@ -80,7 +80,7 @@ import Testing
   @Test func whatHoldsWithoutSettings() {
     let settings = TapeSettings()
     #expect(settings.typingSpeed == 0.05 && settings.waitTimeout == 15)
-    #expect(settings.waitPattern?.source == ">$" && settings.framerate == 50)
+    #expect(settings.waitPattern?.source == ">$" && settings.framerate == nil)
     #expect(settings.playbackSpeed == 1 && settings.columns == nil && settings.theme == nil)
   }
 

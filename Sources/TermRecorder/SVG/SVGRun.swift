@@ -1,8 +1,8 @@
 /// Neighbours in a row that are drawn alike, growing to the right.
 struct SVGRun {
-  private let glyph: SVGGlyph
-  private let ink: SVGPaint
-  private let style: SVGStyle
+  private let glyph: PictureGlyph
+  private let ink: PicturePaint
+  private let style: PictureStyle
   private let start: Int
   /// The columns of its characters.
   private var columns: [Int]
@@ -11,7 +11,7 @@ struct SVGRun {
   private var end: Int
 
   /// A run that begins with `cell`; none begins with a blank without lines.
-  init?(_ cell: SVGRow.Cell, _ glyph: SVGGlyph, _ column: Int) {
+  init?(_ cell: SVGRow.Cell, _ glyph: PictureGlyph, _ column: Int) {
     let isLinedBlank = glyph == .blank && cell.style.hasLines
     guard glyph != .blank || isLinedBlank else { return nil }
     self.glyph = isLinedBlank ? .plain : glyph
@@ -20,7 +20,7 @@ struct SVGRun {
   }
 
   /// Takes `cell` in; false where it does not belong to it.
-  mutating func take(_ cell: SVGRow.Cell, _ glyph: SVGGlyph, _ column: Int) -> Bool {
+  mutating func take(_ cell: SVGRow.Cell, _ glyph: PictureGlyph, _ column: Int) -> Bool {
     let isLinedBlank = glyph == .blank && cell.style.hasLines
     let kind = isLinedBlank ? .plain : glyph
     guard kind == self.glyph, kind != .single, isLike(cell.style) else { return false }
@@ -33,7 +33,7 @@ struct SVGRun {
     return true
   }
 
-  private func isLike(_ other: SVGStyle) -> Bool {
+  private func isLike(_ other: PictureStyle) -> Bool {
     ink == other.ink && style.attributes == other.attributes
   }
 
@@ -56,7 +56,7 @@ struct SVGRun {
     let shape = names + (style.attributes.contains(.dim) ? ["D"] : []) + glyph.classNames
     let text = names + style.classNames + (glyph.isShape ? ["g"] : [])
     return (commands.isEmpty ? "" : "<path\(classes(shape)) d=\"\(commands)\"/>")
-      + "<text\(classes(text))\(places) y=\"\(SVGCell.baseline)\">\(SVGText.escaped(self.text))</text>"
+      + "<text\(classes(text))\(places) y=\"\(PictureCell.baseline)\">\(SVGText.escaped(self.text))</text>"
   }
 
   /// The outline of its shapes; none where it is drawn as text.
@@ -75,10 +75,10 @@ struct SVGRun {
   /// Where the characters are: each, or the first and how long they are together.
   private var places: String {
     if glyph == .placed {
-      return " x=\"\(columns.map { String($0 * SVGCell.width) }.joined(separator: " "))\""
+      return " x=\"\(columns.map { String($0 * PictureCell.width) }.joined(separator: " "))\""
     }
-    let length = columns.count > 1 ? " textLength=\"\((end - start) * SVGCell.width)\"" : ""
-    return " x=\"\(start * SVGCell.width)\"\(length)"
+    let length = columns.count > 1 ? " textLength=\"\((end - start) * PictureCell.width)\"" : ""
+    return " x=\"\(start * PictureCell.width)\"\(length)"
   }
 
   private func classes(_ names: [String]) -> String {

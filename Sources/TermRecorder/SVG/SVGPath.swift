@@ -1,19 +1,20 @@
 /// The outline of a run of shapes: what touches from cell to cell is one piece.
 struct SVGPath {
-  private var shapes: [SVGShape] = []
+  private var shapes: [GlyphShape] = []
+  /// Each in the cell with so many units on its left.
+  private var outlines: [(left: Double, outline: GlyphOutline)] = []
   /// The left ends of dots, row by row: drawn by a pen of their width, for a picture may have thousands.
   private var dots: [[Double]] = []
 
   /// Adds the shapes of a glyph, in the cell of so many columns from the left.
-  mutating func add(_ glyph: SVGGlyph, _ scalar: UInt32, column: Int) {
-    let left = Double(column * SVGCell.width)
+  mutating func add(_ glyph: PictureGlyph, _ scalar: UInt32, column: Int) {
+    let left = Double(column * PictureCell.width)
     if glyph == .dots { return addDots(scalar, left) }
     for shape in SVGPath.shapes(glyph, scalar) {
       switch shape {
       case .rect(let x, let y, let width, let height):
         add(x: left + x, y: y, width: width, height: height)
-      case .outline(let x, let y, let commands):
-        shapes.append(.outline(x: left + x, y: y, commands))
+      case .outline(let outline): outlines.append((left, outline))
       }
     }
   }
@@ -21,20 +22,21 @@ struct SVGPath {
   /// The commands; none where nothing is seen.
   var commands: String {
     shapes.map(SVGPath.commands).joined()
-      + zip(dots, SVGBlocks.dotRows).map { SVGPath.commands(dots: $0, y: $1) }.joined()
+      + outlines.map { SVGPath.commands($0.outline, left: $0.left) }.joined()
+      + zip(dots, BlockElements.dotRows).map { SVGPath.commands(dots: $0, y: $1) }.joined()
   }
 
   /// Adds a line from one cell to another, 1 unit wide.
   mutating func addLine(y: Int, columns: Range<Int>) {
     shapes.append(
       .rect(
-        x: Double(columns.lowerBound * SVGCell.width), y: Double(y),
-        width: Double(columns.count * SVGCell.width), height: 1))
+        x: Double(columns.lowerBound * PictureCell.width), y: Double(y),
+        width: Double(columns.count * PictureCell.width), height: 1))
   }
 
   private mutating func addDots(_ scalar: UInt32, _ left: Double) {
-    if dots.isEmpty { dots = SVGBlocks.dotRows.map { _ in [] } }
-    for (row, columns) in SVGBlocks.dots(scalar).enumerated() {
+    if dots.isEmpty { dots = BlockElements.dotRows.map { _ in [] } }
+    for (row, columns) in BlockElements.dots(scalar).enumerated() {
       dots[row] += columns.map { left + $0 }
     }
   }
@@ -46,10 +48,10 @@ struct SVGPath {
     return move(first, y + 1) + "h2" + others.joined()
   }
 
-  private static func shapes(_ glyph: SVGGlyph, _ scalar: UInt32) -> [SVGShape] {
+  private static func shapes(_ glyph: PictureGlyph, _ scalar: UInt32) -> [GlyphShape] {
     switch glyph {
-    case .lines: SVGBoxDrawing.shapes(scalar)
-    case .blocks, .shade: SVGBlocks.shapes(scalar)
+    case .lines: BoxDrawing.shapes(scalar)
+    case .blocks, .shade: BlockElements.shapes(scalar)
     default: []
     }
   }
@@ -67,13 +69,24 @@ struct SVGPath {
     shapes[before] = .rect(x: start, y: y, width: end - start, height: height)
   }
 
-  private static func commands(_ shape: SVGShape) -> String {
-    switch shape {
-    case .rect(let x, let y, let width, let height):
-      let across = SVGText.number(width)
-      return move(x, y) + "h\(across)v\(SVGText.number(height))h-\(across)z"
-    case .outline(let x, let y, let commands):
-      return move(x, y) + commands
+  private static func commands(_ shape: GlyphShape) -> String {
+    guard case .rect(let x, let y, let width, let height) = shape else { return "" }
+    let across = SVGText.number(width)
+    return move(x, y) + "h\(across)v\(SVGText.number(height))h-\(across)z"
+  }
+
+  private static func commands(_ outline: GlyphOutline, left: Double) -> String {
+    switch outline {
+    case .downRight:
+      move(left + 9, 8) + "h-.5a4.5 4.5 0 0 0-4.5 4.5v5.5h1v-5.5a3.5 3.5 0 0 1 3.5-3.5h.5z"
+    case .downLeft:
+      move(left, 8) + "h.5a4.5 4.5 0 0 1 4.5 4.5v5.5h-1v-5.5a3.5 3.5 0 0 0-3.5-3.5h-.5z"
+    case .upLeft:
+      move(left, 9) + "h.5a4.5 4.5 0 0 0 4.5-4.5v-4.5h-1v4.5a3.5 3.5 0 0 1-3.5 3.5h-.5z"
+    case .upRight:
+      move(left + 9, 9) + "h-.5a4.5 4.5 0 0 1-4.5-4.5v-4.5h1v4.5a3.5 3.5 0 0 0 3.5 3.5h.5z"
+    case .rising: move(left + 8.4, 0) + "h1.2l-9 18h-1.2z"
+    case .falling: move(left - 0.6, 0) + "h1.2l9 18h-1.2z"
     }
   }
 

@@ -1,14 +1,17 @@
 /// The shapes of U+2500 to U+257F. A light line is 1 unit wide, a heavy one 3, a double one is two with 1 between.
-enum SVGBoxDrawing {
+enum BoxDrawing {
   /// What makes up the glyph `scalar`.
-  static func shapes(_ scalar: UInt32) -> [SVGShape] {
+  static func shapes(_ scalar: UInt32) -> [GlyphShape] {
     switch scalar {
     case 0x2504...0x250B: dashes(3 + (scalar - 0x2504) / 4, scalar - 0x2504)
     case 0x254C...0x254F: dashes(2, scalar - 0x254C)
-    case 0x256D...0x2570: [arcs[Int(scalar - 0x256D)]]
-    case 0x2571: [rising]
-    case 0x2572: [falling]
-    case 0x2573: [rising, falling]
+    case 0x256D: [.outline(.downRight)]
+    case 0x256E: [.outline(.downLeft)]
+    case 0x256F: [.outline(.upLeft)]
+    case 0x2570: [.outline(.upRight)]
+    case 0x2571: [.outline(.rising)]
+    case 0x2572: [.outline(.falling)]
+    case 0x2573: [.outline(.rising), .outline(.falling)]
     default: arms(of: scalar)
     }
   }
@@ -26,7 +29,7 @@ enum SVGBoxDrawing {
     "0000000000000000", "1000001001000001", "2000002002000002", "1200001221000021",
   ]
 
-  private static func arms(of scalar: UInt32) -> [SVGShape] {
+  private static func arms(of scalar: UInt32) -> [GlyphShape] {
     let index = Int(scalar - 0x2500)
     let row = weights[index / 4].utf8Start + index % 4 * 4
     let (left, right, up, down) = (
@@ -41,7 +44,7 @@ enum SVGBoxDrawing {
   }
 
   /// `kind`: 0 and 1 lie, 2 and 3 stand; odd ones are heavy.
-  private static func dashes(_ count: UInt32, _ kind: UInt32) -> [SVGShape] {
+  private static func dashes(_ count: UInt32, _ kind: UInt32) -> [GlyphShape] {
     let (lies, width) = (kind & 2 == 0, kind & 1 == 0 ? 1.0 : 3.0)
     let pitch = (lies ? 9.0 : 18.0) / Double(count)
     return (0..<count).map { index in
@@ -51,16 +54,6 @@ enum SVGBoxDrawing {
         : .rect(x: 4.5 - width / 2, y: start, width: width, height: 0.6 * pitch)
     }
   }
-
-  /// From down and right on, clockwise.
-  private static let arcs: [SVGShape] = [
-    .outline(x: 9, y: 8, "h-.5a4.5 4.5 0 0 0-4.5 4.5v5.5h1v-5.5a3.5 3.5 0 0 1 3.5-3.5h.5z"),
-    .outline(x: 0, y: 8, "h.5a4.5 4.5 0 0 1 4.5 4.5v5.5h-1v-5.5a3.5 3.5 0 0 0-3.5-3.5h-.5z"),
-    .outline(x: 0, y: 9, "h.5a4.5 4.5 0 0 0 4.5-4.5v-4.5h-1v4.5a3.5 3.5 0 0 1-3.5 3.5h-.5z"),
-    .outline(x: 9, y: 9, "h-.5a4.5 4.5 0 0 1-4.5-4.5v-4.5h1v4.5a3.5 3.5 0 0 0 3.5 3.5h.5z"),
-  ]
-  private static let rising = SVGShape.outline(x: 8.4, y: 0, "h1.2l-9 18h-1.2z")
-  private static let falling = SVGShape.outline(x: -0.6, y: 0, "h1.2l9 18h-1.2z")
 }
 
 /// The direction of two opposite arms.

@@ -2,7 +2,7 @@ import TermContainers
 
 /// How the glyph of a cell gets into the picture. Lines must join those of the cells beside, which no font promises:
 /// they are drawn as shapes, and their text lies over them unseen, to be selected and copied.
-enum SVGGlyph: Hashable {
+enum PictureGlyph: Hashable {
   /// Nothing is seen of it.
   case blank
   /// A character that monospace fonts have in the width of a cell.
@@ -52,19 +52,4 @@ enum SVGGlyph: Hashable {
     default: []
     }
   }
-}
-
-/// A part of a glyph, in a cell of 9 by 18 units.
-enum SVGShape: Hashable {
-  case rect(x: Double, y: Double, width: Double, height: Double)
-  /// From a point on, by relative commands.
-  case outline(x: Double, y: Double, String)
-}
-
-/// Measures of a cell, in units of the picture. Odd widths: a light line lies on whole units.
-enum SVGCell {
-  static let width = 9
-  static let height = 18
-  static let baseline = 14
-  static let fontSize = 15
 }

@@ -5,7 +5,7 @@ struct SVGRow: Hashable {
   /// A cell as the picture has it; nothing for the right half of a wide one.
   struct Cell: Hashable {
     let text: String
-    let style: SVGStyle
+    let style: PictureStyle
     let width: Int
   }
 
@@ -15,7 +15,8 @@ struct SVGRow: Hashable {
   init(_ surface: Surface, _ y: Int) {
     cells = (0..<surface.size.width).map { x in
       let cell = surface[x, y]
-      return Cell(text: surface.text(x: x, y: y), style: SVGStyle(cell.style), width: cell.width)
+      return Cell(
+        text: surface.text(x: x, y: y), style: PictureStyle(cell.style), width: cell.width)
     }
   }
 
@@ -39,8 +40,8 @@ struct SVGRow: Hashable {
     spans { $0.style.ground == $1.style.ground }.compactMap { span in
       let ground = cells[span.lowerBound].style.ground
       guard ground != .background else { return nil }
-      let (x, width) = (span.lowerBound * SVGCell.width, span.count * SVGCell.width)
-      let place = " x=\"\(x)\" width=\"\(width)\" height=\"\(SVGCell.height)\"/>"
+      let (x, width) = (span.lowerBound * PictureCell.width, span.count * PictureCell.width)
+      let place = " x=\"\(x)\" width=\"\(width)\" height=\"\(PictureCell.height)\"/>"
       return Piece(
         isGround: true, column: span.lowerBound, color: ground.className, bare: "<rect" + place,
         markup: "<rect class=\"\(ground.className)\"" + place)
@@ -62,7 +63,7 @@ struct SVGRow: Hashable {
     var result: [Piece] = []
     var run: SVGRun?
     for (column, cell) in cells.enumerated() where cell.width > 0 {
-      let glyph = SVGGlyph(cell.text)
+      let glyph = PictureGlyph(cell.text)
       if run?.take(cell, glyph, column) == true { continue }
       if let run { result.append(run.piece) }
       run = SVGRun(cell, glyph, column)

@@ -8,10 +8,10 @@ import TermContainers
 /// do not move pictures. Nothing depends on where or when it was made.
 public struct SVGAnimation {
   private let recording: Recording
-  private let options: SVGOptions
+  private let options: PictureOptions
 
   /// `recording` as `options` have it.
-  public init(_ recording: Recording, options: SVGOptions = SVGOptions()) {
+  public init(_ recording: Recording, options: PictureOptions = PictureOptions()) {
     (self.recording, self.options) = (recording, options)
   }
 
@@ -20,29 +20,28 @@ public struct SVGAnimation {
     let timeline = SVGMoments(recording, options)
     let picture = SVGPicture(timeline)
     let sheet = SVGStyleSheet(options, timeline, picture, paints(timeline))
+    let scale = options.pixels / Double(PictureCell.fontSize)
+    let layout = PictureLayout(
+      options, timeline.size, cell: (Double(PictureCell.width), Double(PictureCell.height)),
+      scale: scale)
     return [
-      head(timeline.size),
+      head(layout, scale),
       "<title id=\"title\">\(SVGText.escaped(title))</title>",
       "<desc id=\"desc\">\(SVGText.escaped(description(timeline)))</desc>",
       "<style>\n\(sheet.text)\n</style>",
       "<defs>\n\(picture.definitions)</defs>",
-      "<rect class=\"b\" width=\"100%\" height=\"100%\" rx=\"5\"/>",
-      "<g transform=\"translate(\(SVGAnimation.margin) \(SVGAnimation.margin))\">",
+      SVGBorder(layout, options.border).markup,
+      "<g transform=\"translate(\(SVGText.number(layout.left)) \(SVGText.number(layout.top)))\">",
       picture.markup + "</g>",
       "</svg>\n",
     ].joined(separator: "\n")
   }
 
-  /// Units around the cells.
-  private static let margin = 9
-
-  private func head(_ size: Size) -> String {
-    let width = size.width * SVGCell.width + 2 * SVGAnimation.margin
-    let height = size.height * SVGCell.height + 2 * SVGAnimation.margin
-    let scale = min(max(1, options.fontSize), 200) / Double(SVGCell.fontSize)
-    return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\""
-      + " width=\"\(SVGText.number(Double(width) * scale))\""
-      + " height=\"\(SVGText.number(Double(height) * scale))\""
+  private func head(_ layout: PictureLayout, _ scale: Double) -> String {
+    let (width, height) = (layout.width, layout.height)
+    return "<svg xmlns=\"http://www.w3.org/2000/svg\""
+      + " viewBox=\"0 0 \(SVGText.number(width)) \(SVGText.number(height))\""
+      + " width=\"\(SVGText.number(width * scale))\" height=\"\(SVGText.number(height * scale))\""
       + " role=\"img\" aria-labelledby=\"title desc\" xml:space=\"preserve\">"
   }
 
@@ -52,27 +51,20 @@ public struct SVGAnimation {
   private func description(_ timeline: SVGMoments) -> String {
     let said = recording.captions.filter { !$0.text.isEmpty }
     guard said.isEmpty else {
-      return said.map { "\(clock($0.time)) \($0.text)" }.joined(separator: "\n")
+      return said.map { "\(Recording.clock($0.time)) \($0.text)" }.joined(separator: "\n")
     }
     return timeline.moments.isEmpty ? "" : timeline.moments[timeline.poster].surface.text
   }
 
-  /// Minutes and seconds.
-  private func clock(_ time: Double) -> String {
-    let seconds = Int(max(0, time))
-    let rest = String(seconds % 60)
-    return "\(seconds / 60):" + (rest.utf8.count < 2 ? "0" : "") + rest
-  }
-
   /// The colours there are, in the order of their names.
-  private func paints(_ timeline: SVGMoments) -> [SVGPaint] {
+  private func paints(_ timeline: SVGMoments) -> [PicturePaint] {
     var styles: Set<Style> = []
     for moment in timeline.moments {
       for y in 0..<moment.surface.size.height {
         for x in 0..<moment.surface.size.width { styles.insert(moment.surface[x, y].style) }
       }
     }
-    let used = Set(styles.map(SVGStyle.init).flatMap { [$0.ink, $0.ground] })
+    let used = Set(styles.map(PictureStyle.init).flatMap { [$0.ink, $0.ground] })
     return used.union([.background, .foreground]).sorted { $0.className < $1.className }
   }
 }

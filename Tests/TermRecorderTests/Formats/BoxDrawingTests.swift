@@ -3,7 +3,7 @@ import Testing
 @testable import TermRecorder
 
 /// Holds the shapes against what Unicode calls the glyphs.
-@Suite struct SVGBoxDrawingTests {
+@Suite struct BoxDrawingTests {
   /// Words of a name and the edges they mean: left, right, top, bottom.
   private static let edges: [String: [Int]] = [
     "LEFT": [0], "RIGHT": [1], "UP": [2], "DOWN": [3], "HORIZONTAL": [0, 1], "VERTICAL": [2, 3],
@@ -37,9 +37,9 @@ import Testing
     var result = Array(repeating: Thickness(0, 0), count: 4)
     // A weight before all edges is that of all; else each part of the name has one of its own.
     let parts = words.split(separator: "AND").map(Array.init)
-    let weights = parts.map { $0.compactMap { SVGBoxDrawingTests.weights[$0] } }
+    let weights = parts.map { $0.compactMap { BoxDrawingTests.weights[$0] } }
     for (part, weight) in zip(parts, weights) {
-      for edge in part.flatMap({ SVGBoxDrawingTests.edges[$0] ?? [] }) {
+      for edge in part.flatMap({ BoxDrawingTests.edges[$0] ?? [] }) {
         result[edge] = weight.first ?? weights[0].first ?? Thickness(0, 0)
       }
     }
@@ -48,7 +48,7 @@ import Testing
 
   private func reached(_ scalar: UInt32) -> [Thickness] {
     var result = Array(repeating: Thickness(0, 0), count: 4)
-    for case .rect(let x, let y, let width, let height) in SVGBoxDrawing.shapes(scalar) {
+    for case .rect(let x, let y, let width, let height) in BoxDrawing.shapes(scalar) {
       for (edge, size) in [(0, height), (1, height), (2, width), (3, width)] {
         let touches = [x == 0, x + width == 9, y == 0, y + height == 18][edge]
         guard touches else { continue }
@@ -61,21 +61,21 @@ import Testing
 
   @Test func arcsAndDiagonalsMeetTheLinesBeside() {
     for value in 0x256D...0x2573 as ClosedRange<UInt32> {
-      for shape in SVGBoxDrawing.shapes(value) {
+      for shape in BoxDrawing.shapes(value) {
         guard case .outline = shape else {
           Issue.record("\(value) is no outline")
           continue
         }
       }
     }
-    #expect(SVGBoxDrawing.shapes(0x2573).count == 2)
+    #expect(BoxDrawing.shapes(0x2573).count == 2)
   }
 
   @Test func dashesAreAsManyAsNamed() {
     let counts: [UInt32: Int] = [
       0x2504: 3, 0x2505: 3, 0x2506: 3, 0x2508: 4, 0x250B: 4, 0x254C: 2, 0x254F: 2,
     ]
-    for (scalar, count) in counts { #expect(SVGBoxDrawing.shapes(scalar).count == count) }
+    for (scalar, count) in counts { #expect(BoxDrawing.shapes(scalar).count == count) }
   }
 
   @Test func blocksCoverWhatTheyAreNamedAfter() {
@@ -86,14 +86,14 @@ import Testing
     ]
     for (scalar, eighths) in areas {
       var area = 0.0
-      for case .rect(_, _, let width, let height) in SVGBlocks.shapes(scalar) {
+      for case .rect(_, _, let width, let height) in BlockElements.shapes(scalar) {
         area += width * height
       }
       #expect(area == eighths / 8 * 9 * 18, "\(String(scalar, radix: 16))")
     }
-    #expect(SVGBlocks.dots(0x2800) == [[], [], [], []])
-    #expect(SVGBlocks.dots(0x28FF) == [[1, 6], [1, 6], [1, 6], [1, 6]])
-    #expect(SVGBlocks.dots(0x2840) == [[], [], [], [1]])
-    #expect(SVGBlocks.dots(0x2808) == [[6], [], [], []])
+    #expect(BlockElements.dots(0x2800) == [[], [], [], []])
+    #expect(BlockElements.dots(0x28FF) == [[1, 6], [1, 6], [1, 6], [1, 6]])
+    #expect(BlockElements.dots(0x2840) == [[], [], [], [1]])
+    #expect(BlockElements.dots(0x2808) == [[6], [], [], []])
   }
 }

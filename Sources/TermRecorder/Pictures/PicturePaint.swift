@@ -1,7 +1,7 @@
 import TermContainers
 
 /// What colours a part of the picture: the theme decides on the terminal's own colours.
-enum SVGPaint: Hashable {
+enum PicturePaint: Hashable {
   case foreground
   case background
   /// Neither the default nor clear.
@@ -13,33 +13,34 @@ enum SVGPaint: Hashable {
     switch self {
     case .foreground: "d"
     case .background: "b"
-    case .color(let color): color.paletteIndex.map { "p\($0)" } ?? "c\(SVGPaint.hex(color))"
+    case .color(let color):
+      color.paletteIndex.map { "p\($0)" } ?? "c\(PicturePaint.tint(color).hex)"
     }
   }
 
-  /// What `theme` shows for it, as six digits.
-  func hex(in theme: SVGTheme) -> String {
+  /// What `theme` shows for it.
+  func tint(in theme: PictureTheme) -> PictureTheme.Tint {
     switch self {
-    case .foreground: return theme.foreground.hex
-    case .background: return theme.background.hex
+    case .foreground: return theme.foreground
+    case .background: return theme.background
     case .color(let color):
       if let index = color.paletteIndex, index < min(16, theme.palette.count) {
-        return theme.palette[index].hex
+        return theme.palette[index]
       }
-      return SVGPaint.hex(color)
+      return PicturePaint.tint(color)
     }
   }
 
-  private static func hex(_ color: Color) -> String {
+  private static func tint(_ color: Color) -> PictureTheme.Tint {
     let (red, green, blue) = color.channels ?? (0, 0, 0)
-    return SVGTheme.Tint(red, green, blue).hex
+    return PictureTheme.Tint(red, green, blue)
   }
 }
 
 /// How a cell is drawn: its paints after reversing, and what is left of its attributes.
-struct SVGStyle: Hashable {
-  var ink: SVGPaint
-  var ground: SVGPaint
+struct PictureStyle: Hashable {
+  var ink: PicturePaint
+  var ground: PicturePaint
   var attributes: TextAttributes
 
   init(_ style: Style) {

@@ -1,7 +1,7 @@
 /// The shapes of block elements, U+2580 to U+259F, and of Braille, U+2800 to U+28FF.
-enum SVGBlocks {
+enum BlockElements {
   /// What makes up the glyph `scalar`; for a shade, what its colour covers.
-  static func shapes(_ scalar: UInt32) -> [SVGShape] {
+  static func shapes(_ scalar: UInt32) -> [GlyphShape] {
     switch scalar {
     case 0x2580: [part(0, 0, 1, 0.5)]
     case 0x2581...0x2588: [lower(Double(scalar - 0x2580) / 8)]
@@ -29,21 +29,21 @@ enum SVGBlocks {
   /// Bits: upper left, upper right, lower left, lower right; from U+2596 on.
   private static let quarters = [4, 8, 1, 13, 9, 7, 11, 2, 6, 14]
 
-  private static func quadrants(_ bits: Int) -> [SVGShape] {
-    var result: [SVGShape] = []
+  private static func quadrants(_ bits: Int) -> [GlyphShape] {
+    var result: [GlyphShape] = []
     for bit in 0..<4 where bits >> bit & 1 == 1 {
       result.append(part(bit % 2 == 0 ? 0 : 0.5, bit < 2 ? 0 : 0.5, 0.5, 0.5))
     }
     return result
   }
 
-  private static func lower(_ share: Double) -> SVGShape { part(0, 1 - share, 1, share) }
+  private static func lower(_ share: Double) -> GlyphShape { part(0, 1 - share, 1, share) }
 
   /// In shares of the cell.
   private static func part(
     _ x: Double, _ y: Double, _ width: Double, _ height: Double
-  ) -> SVGShape {
-    let (across, along) = (Double(SVGCell.width), Double(SVGCell.height))
+  ) -> GlyphShape {
+    let (across, along) = (Double(PictureCell.width), Double(PictureCell.height))
     return .rect(x: x * across, y: y * along, width: width * across, height: height * along)
   }
 }

@@ -1,12 +1,15 @@
 /// The rules of the picture: colours, fonts, and when what is seen.
 struct SVGStyleSheet {
-  private let options: SVGOptions
+  private let options: PictureOptions
   private let timeline: SVGMoments
   private let picture: SVGPicture
   /// Those that get a class.
-  private let paints: [SVGPaint]
+  private let paints: [PicturePaint]
 
-  init(_ options: SVGOptions, _ timeline: SVGMoments, _ picture: SVGPicture, _ paints: [SVGPaint]) {
+  init(
+    _ options: PictureOptions, _ timeline: SVGMoments, _ picture: SVGPicture,
+    _ paints: [PicturePaint]
+  ) {
     (self.options, self.timeline, self.picture) = (options, timeline, picture)
     self.paints = paints
   }
@@ -15,7 +18,7 @@ struct SVGStyleSheet {
 
   private var looks: [String] {
     [
-      "svg{font:\(SVGCell.fontSize)px \(families);font-variant-ligatures:none}",
+      "svg{font:\(PictureCell.fontSize)px \(families);font-variant-ligatures:none}",
       "rect,path,text{fill:currentColor}",
       ".o{fill:none;stroke:currentColor;stroke-width:2}",
       "rect,.e{shape-rendering:crispEdges}",
@@ -29,13 +32,18 @@ struct SVGStyleSheet {
     ]
   }
 
+  private static let families = [
+    "ui-monospace", "SFMono-Regular", "Menlo", "Cascadia Mono", "DejaVu Sans Mono",
+    "Liberation Mono", "Consolas", "monospace",
+  ]
+
   /// Names with nothing in them that could end the list.
   private var families: String {
-    let names = options.fontFamilies.map { name in
+    let names = (options.fontFamilies + SVGStyleSheet.families).map { name in
       String(name.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == " " || $0 == "-") })
     }
-    let quoted = names.filter { !$0.isEmpty }.map { $0.contains(" ") ? "'\($0)'" : $0 }
-    return (quoted + (quoted.last == "monospace" ? [] : ["monospace"])).joined(separator: ",")
+    return names.filter { !$0.isEmpty }.map { $0.contains(" ") ? "'\($0)'" : $0 }
+      .joined(separator: ",")
   }
 
   private var colors: [String] {
@@ -46,9 +54,9 @@ struct SVGStyleSheet {
     }
   }
 
-  private func rules(_ theme: SVGTheme) -> String {
+  private func rules(_ theme: PictureTheme) -> String {
     "svg{color:#\(theme.foreground.hex)}"
-      + paints.map { ".\($0.className){color:#\($0.hex(in: theme))}" }.joined()
+      + paints.map { ".\($0.className){color:#\($0.tint(in: theme).hex)}" }.joined()
   }
 
   private var motion: [String] {

@@ -40,7 +40,7 @@ struct SVGPicture {
   /// The rows from top to bottom.
   var markup: String {
     rows.enumerated().filter { !$0.element.isEmpty }.map { y, groups in
-      let place = y == 0 ? "" : " transform=\"translate(0 \(y * SVGCell.height))\""
+      let place = y == 0 ? "" : " transform=\"translate(0 \(y * PictureCell.height))\""
       return "<g\(place)>\(groups.map(markup).joined())</g>\n"
     }.joined()
   }

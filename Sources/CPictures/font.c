@@ -1,0 +1,117 @@
+#include "library.h"
+
+#if __has_include(<ft2build.h>)
+#include <ft2build.h>
+#include FT_FREETYPE_H
+#include FT_OUTLINE_H
+#include <stdlib.h>
+
+static __typeof__(&FT_Init_FreeType) init_library;
+static __typeof__(&FT_Done_FreeType) done_library;
+static __typeof__(&FT_New_Face) new_face;
+static __typeof__(&FT_Set_Char_Size) set_size;
+static __typeof__(&FT_Get_Char_Index) char_index;
+static __typeof__(&FT_Load_Glyph) load_glyph;
+static __typeof__(&FT_Render_Glyph) render_glyph;
+static __typeof__(&FT_Outline_Transform) transform;
+static __typeof__(&FT_Outline_Embolden) embolden;
+
+struct tc_font {
+  FT_Library library;
+  FT_Face face;
+};
+
+const char *tc_freetype_load(void) {
+  static const char *const files[] = {"libfreetype.so.6", "libfreetype.6.dylib", NULL};
+  static const tc_symbol symbols[] = {
+    {"FT_Init_FreeType", (void **)&init_library},
+    {"FT_Done_FreeType", (void **)&done_library},
+    {"FT_New_Face", (void **)&new_face},
+    {"FT_Set_Char_Size", (void **)&set_size},
+    {"FT_Get_Char_Index", (void **)&char_index},
+    {"FT_Load_Glyph", (void **)&load_glyph},
+    {"FT_Render_Glyph", (void **)&render_glyph},
+    {"FT_Outline_Transform", (void **)&transform},
+    {"FT_Outline_Embolden", (void **)&embolden},
+    {NULL, NULL}};
+  return embolden ? NULL : tc_library_load(files, symbols);
+}
+
+/// Whether the face has a size at which its digits are `cell` pixels wide.
+static int fit(FT_Face face, double cell) {
+  if (!FT_IS_SCALABLE(face)) return 0;
+  if (load_glyph(face, char_index(face, '0'), FT_LOAD_NO_SCALE)) return 0;
+  FT_Pos advance = face->glyph->metrics.horiAdvance;
+  if (advance <= 0) return 0;
+  return set_size(face, 0, (FT_F26Dot6)(cell * 64 * face->units_per_EM / (double)advance + 0.5), 72, 72) == 0;
+}
+
+tc_font *tc_font_open(const char *path, double cell) {
+  tc_font *font = calloc(1, sizeof *font);
+  if (!font) return NULL;
+  if (init_library(&font->library)) {
+    free(font);
+    return NULL;
+  }
+  if (new_face(font->library, path, 0, &font->face) || !fit(font->face, cell)) {
+    tc_font_close(font);
+    return NULL;
+  }
+  return font;
+}
+
+void tc_font_close(tc_font *font) {
+  // Its faces go with it.
+  done_library(font->library);
+  free(font);
+}
+
+int tc_font_has(tc_font *font, uint32_t scalar) { return char_index(font->face, scalar) != 0; }
+
+double tc_font_advance(tc_font *font, uint32_t scalar) {
+  if (load_glyph(font->face, char_index(font->face, scalar), FT_LOAD_NO_HINTING)) return 0;
+  return (double)font->face->glyph->linearHoriAdvance / 65536;
+}
+
+static void keep_larger(const FT_GlyphSlot slot, uint8_t *coverage, int width, int height, int x, int y) {
+  const FT_Bitmap *bitmap = &slot->bitmap;
+  if (bitmap->pixel_mode != FT_PIXEL_MODE_GRAY) return;
+  for (int row = 0; row < (int)bitmap->rows; row++) {
+    int to = y - slot->bitmap_top + row;
+    if (to < 0 || to >= height) continue;
+    for (int column = 0; column < (int)bitmap->width; column++) {
+      int across = x + slot->bitmap_left + column;
+      if (across < 0 || across >= width) continue;
+      uint8_t value = bitmap->buffer[row * bitmap->pitch + column];
+      uint8_t *place = coverage + (size_t)to * (size_t)width + across;
+      if (value > *place) *place = value;
+    }
+  }
+}
+
+void tc_font_draw(
+  tc_font *font, uint32_t scalar, int looks, uint8_t *coverage, int width, int height, int x, int y) {
+  // Hinted up and down only, and by FreeType's own rules: the same for every font, and digits keep their width.
+  if (load_glyph(font->face, char_index(font->face, scalar), FT_LOAD_TARGET_LIGHT | FT_LOAD_NO_BITMAP)) return;
+  FT_GlyphSlot slot = font->face->glyph;
+  if (slot->format != FT_GLYPH_FORMAT_OUTLINE) return;
+  if (looks & TC_SLANTED) {
+    FT_Matrix shear = {0x10000, 0x3000, 0, 0x10000};
+    transform(&slot->outline, &shear);
+  }
+  if (looks & TC_EMBOLDENED) embolden(&slot->outline, font->face->size->metrics.x_ppem * 64 / 24);
+  if (render_glyph(slot, FT_RENDER_MODE_NORMAL)) return;
+  keep_larger(slot, coverage, width, height, x, y);
+}
+
+#else
+
+const char *tc_freetype_load(void) { return "it was not there when this program was built"; }
+tc_font *tc_font_open(const char *path, double cell) { return NULL; }
+void tc_font_close(tc_font *font) {}
+int tc_font_has(tc_font *font, uint32_t scalar) { return 0; }
+double tc_font_advance(tc_font *font, uint32_t scalar) { return 0; }
+void tc_font_draw(
+  tc_font *font, uint32_t scalar, int looks, uint8_t *coverage, int width, int height, int x, int y) {}
+
+#endif

@@ -1,0 +1,118 @@
+#include "library.h"
+
+#if __has_include(<gif_lib.h>)
+#include <gif_lib.h>
+#include <stdlib.h>
+#include <string.h>
+
+static __typeof__(&EGifOpen) gif_open;
+static __typeof__(&EGifSetGifVersion) set_version;
+static __typeof__(&EGifPutScreenDesc) put_screen;
+static __typeof__(&EGifPutExtensionLeader) put_leader;
+static __typeof__(&EGifPutExtensionBlock) put_block;
+static __typeof__(&EGifPutExtensionTrailer) put_trailer;
+static __typeof__(&EGifPutExtension) put_extension;
+static __typeof__(&EGifPutImageDesc) put_image;
+static __typeof__(&EGifPutLine) put_line;
+static __typeof__(&EGifCloseFile) gif_close;
+static __typeof__(&GifMakeMapObject) make_map;
+static __typeof__(&GifFreeMapObject) free_map;
+
+struct tc_gif {
+  GifFileType *file;
+  tc_bytes bytes;
+};
+
+const char *tc_gif_load(void) {
+  static const char *const files[] = {"libgif.so.7", "libgif.7.dylib", "libgif.dylib", NULL};
+  static const tc_symbol symbols[] = {
+    {"EGifOpen", (void **)&gif_open},
+    {"EGifSetGifVersion", (void **)&set_version},
+    {"EGifPutScreenDesc", (void **)&put_screen},
+    {"EGifPutExtensionLeader", (void **)&put_leader},
+    {"EGifPutExtensionBlock", (void **)&put_block},
+    {"EGifPutExtensionTrailer", (void **)&put_trailer},
+    {"EGifPutExtension", (void **)&put_extension},
+    {"EGifPutImageDesc", (void **)&put_image},
+    {"EGifPutLine", (void **)&put_line},
+    {"EGifCloseFile", (void **)&gif_close},
+    {"GifMakeMapObject", (void **)&make_map},
+    {"GifFreeMapObject", (void **)&free_map},
+    {NULL, NULL}};
+  return free_map ? NULL : tc_library_load(files, symbols);
+}
+
+static int add_bytes(GifFileType *file, const GifByteType *bytes, int size) {
+  tc_bytes *all = file->UserData;
+  tc_bytes_add(all, bytes, (size_t)size);
+  return all->failed ? 0 : size;
+}
+
+static int put_loops(GifFileType *file, int loops) {
+  // The first time is not counted.
+  int more = loops > 0 ? loops - 1 : 0;
+  if (loops == 1) return GIF_OK;
+  uint8_t counts[3] = {1, more & 0xFF, more >> 8 & 0xFF};
+  return put_leader(file, APPLICATION_EXT_FUNC_CODE) == GIF_OK && put_block(file, 11, "NETSCAPE2.0") == GIF_OK
+      && put_block(file, 3, counts) == GIF_OK && put_trailer(file) == GIF_OK
+    ? GIF_OK
+    : GIF_ERROR;
+}
+
+tc_gif *tc_gif_open(int width, int height, const uint8_t *palette, int count, int loops) {
+  // A palette has a power of two colours.
+  int room = 2;
+  while (room < count) room *= 2;
+  tc_gif *gif = calloc(1, sizeof *gif);
+  ColorMapObject *map = make_map(room, NULL);
+  if (gif && map) {
+    memcpy(map->Colors, palette, (size_t)count * 3);
+    gif->file = gif_open(&gif->bytes, add_bytes, NULL);
+  }
+  if (gif && gif->file) {
+    set_version(gif->file, true);
+    if (put_screen(gif->file, width, height, 8, 0, map) != GIF_OK || put_loops(gif->file, loops) != GIF_OK)
+      gif->bytes.failed = 1;
+  }
+  if (map) free_map(map);
+  if (gif && !gif->file) {
+    free(gif);
+    gif = NULL;
+  }
+  return gif;
+}
+
+int tc_gif_add(
+  tc_gif *gif, int x, int y, int width, int height, uint8_t *indices, int hundredths, int transparent) {
+  const int keep = 1;
+  uint8_t control[4] = {
+    keep << 2 | (transparent >= 0), hundredths & 0xFF, hundredths >> 8 & 0xFF, transparent >= 0 ? transparent : 0};
+  if (put_extension(gif->file, GRAPHICS_EXT_FUNC_CODE, 4, control) != GIF_OK) return 0;
+  if (put_image(gif->file, x, y, width, height, false, NULL) != GIF_OK) return 0;
+  for (int row = 0; row < height; row++)
+    if (put_line(gif->file, indices + (size_t)row * (size_t)width, width) != GIF_OK) return 0;
+  return 1;
+}
+
+uint8_t *tc_gif_close(tc_gif *gif, size_t *size) {
+  tc_bytes *bytes = &gif->bytes;
+  int error;
+  if (gif_close(gif->file, &error) != GIF_OK) bytes->failed = 1;
+  uint8_t *result = bytes->failed ? NULL : bytes->bytes;
+  if (bytes->failed) free(bytes->bytes);
+  *size = bytes->size;
+  free(gif);
+  return result;
+}
+
+#else
+
+const char *tc_gif_load(void) { return "it was not there when this program was built"; }
+tc_gif *tc_gif_open(int width, int height, const uint8_t *palette, int count, int loops) { return NULL; }
+int tc_gif_add(
+  tc_gif *gif, int x, int y, int width, int height, uint8_t *indices, int hundredths, int transparent) {
+  return 0;
+}
+uint8_t *tc_gif_close(tc_gif *gif, size_t *size) { return NULL; }
+
+#endif

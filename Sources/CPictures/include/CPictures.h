@@ -1,0 +1,59 @@
+// Glyphs, PNG and GIF, by FreeType, libpng and giflib.
+//
+// The libraries are opened when the first picture is made: whoever makes none does not wait for them, and a
+// machine without them lacks pictures only. What the headers were missing for at build time is missing, too.
+#ifndef CPICTURES_H
+#define CPICTURES_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/// A library that pictures come from.
+typedef enum { TC_FREETYPE, TC_PNG, TC_GIF } tc_library;
+
+/// NULL where the library can be used; else why not, without its name.
+const char *tc_library_missing(tc_library library);
+
+/// A font at the size at which its digits are `cell` pixels wide.
+typedef struct tc_font tc_font;
+
+/// NULL where the file holds no font that can be scaled.
+tc_font *tc_font_open(const char *path, double cell);
+void tc_font_close(tc_font *font);
+
+/// Whether the font has a glyph for `scalar`.
+int tc_font_has(tc_font *font, uint32_t scalar);
+
+/// How far `scalar`'s glyph moves on, in pixels.
+double tc_font_advance(tc_font *font, uint32_t scalar);
+
+enum { TC_SLANTED = 1, TC_EMBOLDENED = 2 };
+
+/// Draws the glyph of `scalar` with its origin at `x`, `y` into `width` by `height` bytes of coverage, row by row.
+/// Where something is there already the larger of both stays.
+void tc_font_draw(tc_font *font, uint32_t scalar, int looks, uint8_t *coverage, int width, int height, int x, int y);
+
+/// Packs a picture as PNG: `pixels` are one byte each, an index into `palette` (three bytes for each of `count`
+/// colours), or three bytes each where `count` is 0. For tc_bytes_free; NULL where memory ends.
+uint8_t *tc_png_pack(
+  const uint8_t *pixels, int width, int height, const uint8_t *palette, int count, size_t *size);
+
+/// A GIF being written.
+typedef struct tc_gif tc_gif;
+
+/// Begins one of `count` colours, 2 to 256. It plays `loops` times, 0 for ever.
+tc_gif *tc_gif_open(int width, int height, const uint8_t *palette, int count, int loops);
+
+/// Adds a picture that lies over those before, to be seen for so many hundredths of a second. Indices equal to
+/// `transparent` show what was there; -1 for none. The indices are of the palette, or else they are changed.
+/// Returns whether it could.
+int tc_gif_add(
+  tc_gif *gif, int x, int y, int width, int height, uint8_t *indices, int hundredths, int transparent);
+
+/// Ends it. For tc_bytes_free; NULL where something went wrong.
+uint8_t *tc_gif_close(tc_gif *gif, size_t *size);
+
+/// Gives memory back.
+void tc_bytes_free(uint8_t *bytes);
+
+#endif

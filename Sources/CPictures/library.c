@@ -1,0 +1,50 @@
+#include "library.h"
+
+#include <dlfcn.h>
+#include <stdlib.h>
+#include <string.h>
+
+const char *tc_library_load(const char *const *files, const tc_symbol *symbols) {
+  // Libraries of a package manager beside the system's are found where it puts them.
+  static const char *const folders[] = {"", "/opt/homebrew/lib/", "/usr/local/lib/"};
+  void *library = NULL;
+  char path[128];
+  for (; *files && !library; files++)
+    for (size_t i = 0; i < sizeof folders / sizeof *folders && !library; i++) {
+      strcpy(path, folders[i]);
+      strcat(path, *files);
+      library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
+    }
+  if (!library) return "it is not on this machine";
+  for (; symbols->name; symbols++) {
+    *symbols->place = dlsym(library, symbols->name);
+    if (!*symbols->place) return "the one on this machine is too old";
+  }
+  return NULL;
+}
+
+const char *tc_library_missing(tc_library library) {
+  switch (library) {
+  case TC_FREETYPE: return tc_freetype_load();
+  case TC_PNG: return tc_png_load();
+  default: return tc_gif_load();
+  }
+}
+
+void tc_bytes_add(tc_bytes *bytes, const void *more, size_t size) {
+  if (bytes->failed) return;
+  if (bytes->size + size > bytes->capacity) {
+    size_t capacity = (bytes->size + size) * 2;
+    uint8_t *larger = realloc(bytes->bytes, capacity);
+    if (!larger) {
+      bytes->failed = 1;
+      return;
+    }
+    bytes->bytes = larger;
+    bytes->capacity = capacity;
+  }
+  memcpy(bytes->bytes + bytes->size, more, size);
+  bytes->size += size;
+}
+
+void tc_bytes_free(uint8_t *bytes) { free(bytes); }

@@ -1,0 +1,31 @@
+// Finding a library's functions when they are first needed.
+#ifndef TC_LIBRARY_H
+#define TC_LIBRARY_H
+
+#include "CPictures.h"
+
+/// A function that is looked up.
+typedef struct {
+  const char *name;
+  void **place;
+} tc_symbol;
+
+/// Opens the first of `files` that there is and fills in all of `symbols`, up to one without a name. NULL, or
+/// what is missing.
+const char *tc_library_load(const char *const *files, const tc_symbol *symbols);
+
+const char *tc_freetype_load(void);
+const char *tc_png_load(void);
+const char *tc_gif_load(void);
+
+/// Bytes that grow.
+typedef struct {
+  uint8_t *bytes;
+  size_t size;
+  size_t capacity;
+  int failed;
+} tc_bytes;
+
+void tc_bytes_add(tc_bytes *bytes, const void *more, size_t size);
+
+#endif

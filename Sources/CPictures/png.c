@@ -1,0 +1,49 @@
+#include "library.h"
+
+#if __has_include(<png.h>)
+#include <png.h>
+#include <stdlib.h>
+#include <string.h>
+
+static __typeof__(&png_image_write_to_memory) write_to_memory;
+static __typeof__(&png_image_free) image_free;
+
+const char *tc_png_load(void) {
+  static const char *const files[] = {"libpng16.so.16", "libpng16.16.dylib", NULL};
+  static const tc_symbol symbols[] = {
+    {"png_image_write_to_memory", (void **)&write_to_memory}, {"png_image_free", (void **)&image_free}, {NULL, NULL}};
+  return image_free ? NULL : tc_library_load(files, symbols);
+}
+
+uint8_t *tc_png_pack(
+  const uint8_t *pixels, int width, int height, const uint8_t *palette, int count, size_t *size) {
+  png_image image;
+  memset(&image, 0, sizeof image);
+  image.version = PNG_IMAGE_VERSION;
+  image.width = (png_uint_32)width;
+  image.height = (png_uint_32)height;
+  image.format = count > 0 ? PNG_FORMAT_RGB_COLORMAP : PNG_FORMAT_RGB;
+  image.colormap_entries = (png_uint_32)count;
+  // Never larger than what is not packed at all, with room for what is around it.
+  png_alloc_size_t room = PNG_IMAGE_PNG_SIZE_MAX(image);
+  uint8_t *bytes = malloc(room);
+  if (!bytes) return NULL;
+  if (write_to_memory(&image, bytes, &room, 0, pixels, 0, count > 0 ? palette : NULL)) {
+    *size = room;
+    return bytes;
+  }
+  image_free(&image);
+  free(bytes);
+  return NULL;
+}
+
+#else
+
+const char *tc_png_load(void) { return "it was not there when this program was built"; }
+
+uint8_t *tc_png_pack(
+  const uint8_t *pixels, int width, int height, const uint8_t *palette, int count, size_t *size) {
+  return NULL;
+}
+
+#endif

@@ -1,0 +1,91 @@
+import TermContainers
+
+/// A recording as a sequence of whole pictures, with what stands below them, each from its time until the next
+/// one's. The first is there from the start.
+struct PictureMoments {
+  struct Moment {
+    /// Seconds.
+    var time: Double
+    var surface: Surface
+  }
+
+  /// At least one, in the order of their times.
+  private(set) var moments: [Moment]
+  /// Columns and rows of all of it.
+  let size: Size
+  /// Seconds from the start to the end.
+  let duration: Double
+  /// When the poster is seen.
+  private(set) var posterTime: Double
+
+  init(_ recording: Recording, _ options: PictureOptions) {
+    let lastTime = recording.frames.last?.time ?? 0
+    // What comes last must be seen, too.
+    duration = recording.duration > lastTime ? recording.duration : lastTime + 0.1
+    let captions = PictureCaptions(recording, options)
+    size = captions.size
+    moments = PictureMoments.moments(recording, captions)
+    posterTime = PictureMoments.posterTime(recording, options, end: duration)
+    rotate(by: options.loopOffset)
+    if let framerate = options.framerate { sample(framerate) }
+  }
+
+  /// The picture that is seen where nothing moves.
+  var poster: Int { moments.lastIndex { $0.time <= posterTime } ?? 0 }
+
+  private static func moments(_ recording: Recording, _ captions: PictureCaptions) -> [Moment] {
+    var result: [Moment] = []
+    var frame = 0
+    for time in Set(recording.frames.map(\.time) + captions.times).sorted() {
+      while frame + 1 < recording.frames.count, recording.frames[frame + 1].time <= time {
+        frame += 1
+      }
+      guard frame < recording.frames.count else { break }
+      let surface = captions.added(to: recording.frames[frame].surface, at: time)
+      result.append(Moment(time: result.isEmpty ? 0 : max(0, time), surface: surface))
+    }
+    return result.isEmpty ? [Moment(time: 0, surface: Surface(size: captions.size))] : result
+  }
+
+  private static func posterTime(
+    _ recording: Recording, _ options: PictureOptions, end: Double
+  ) -> Double {
+    switch options.poster {
+    case .last: end
+    case .time(let time): max(0, time)
+    case .marker(let name): recording.markers.first { $0.text == name }?.time ?? end
+    }
+  }
+
+  /// Begins `percent` of the time later; what was before comes at the end.
+  private mutating func rotate(by percent: Double) {
+    let offset = duration * min(max(0, percent), 100) / 100
+    guard offset > 0, offset < duration else { return }
+    let first = moments.lastIndex { $0.time <= offset } ?? 0
+    let later = moments[first...].map {
+      Moment(time: max(0, $0.time - offset), surface: $0.surface)
+    }
+    let earlier = moments[...first].filter { $0.time < offset }.map {
+      Moment(time: $0.time + duration - offset, surface: $0.surface)
+    }
+    posterTime = posterTime >= duration ? duration - offset : posterTime - offset
+    if posterTime < 0 { posterTime += duration }
+    moments = later + earlier
+  }
+
+  /// Leaves at most `framerate` pictures a second, at whole parts of one.
+  private mutating func sample(_ framerate: Int) {
+    let rate = Double(min(max(1, framerate), 1000))
+    // The little keeps a time that is a tick's from the next one.
+    func tick(_ time: Double) -> Double { max(0, (time * rate - 1e-6).rounded(.up)) }
+    let last = max(0, tick(duration) - 1)
+    var result: [Moment] = []
+    for moment in moments {
+      // What comes between two ticks is seen at the second, what comes after the last at that.
+      let time = min(tick(moment.time), last) / rate
+      if result.last?.time == time { result.removeLast() }
+      result.append(Moment(time: time, surface: moment.surface))
+    }
+    moments = result
+  }
+}

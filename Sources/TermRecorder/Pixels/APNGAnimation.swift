@@ -1,0 +1,98 @@
+import TermContainers
+
+/// A recording as a moving PNG: all colours, and a still where nothing moves it.
+///
+/// The same bytes on the same versions of FreeType, libpng, zlib and the font.
+public struct APNGAnimation {
+  private let film: PixelFilm
+  private let options: PictureOptions
+
+  /// The picture of `recording`. Throws where fonts or libraries are missing.
+  public init(
+    _ recording: Recording, options: PictureOptions = PictureOptions()
+  ) throws(PixelError) {
+    try PixelLibrary.png.check()
+    film = try PixelFilm(recording, options)
+    self.options = options
+  }
+
+  /// Characters that no font here has: boxes stand for them.
+  public var missingCharacters: String { film.missing }
+
+  /// The file.
+  public var bytes: [UInt8] {
+    get throws(PixelError) {
+      let exact = PixelPalette(film, most: 256)
+      let palette = exact.isExact ? exact : nil
+      let sheet = PixelSheet(film, palette)
+      var writer = APNGWriter()
+      for (index, frame) in film.frames.enumerated() {
+        let patch =
+          index == 0 ? sheet.whole(frame) : sheet.change(from: film.frames[index - 1], to: frame)
+        try writer.add(patch, palette, milliseconds: milliseconds(index))
+      }
+      return writer.file(loops: options.loopCount.map { max(1, $0) } ?? 0)
+    }
+  }
+
+  /// How long a frame is seen: differences of rounded times, so that none is lost.
+  private func milliseconds(_ index: Int) -> Int {
+    func rounded(_ time: Double) -> Int { Int((time * 1000).rounded()) }
+    let end = index + 1 < film.frames.count ? film.frames[index + 1].time : film.duration
+    return rounded(end) - rounded(film.frames[index].time)
+  }
+}
+
+/// Puts the parts of stills together to a moving one.
+private struct APNGWriter {
+  private var head: [PNGChunk] = []
+  private var frames: [PNGChunk] = []
+  private var count = 0
+  /// Numbers all chunks that belong to frames.
+  private var sequence: UInt32 = 0
+
+  /// As long as one frame can be seen.
+  private static let longest = 65_535
+
+  mutating func add(
+    _ patch: PixelSheet.Patch, _ palette: PixelPalette?, milliseconds: Int
+  ) throws(PixelError) {
+    let parts = PNGChunk.all(in: try PNGPacker.pack(patch, palette))
+    let data = parts.filter { $0.kind == "IDAT" }.map(\.bytes)
+    if count == 0 { head = parts.filter { $0.kind != "IDAT" && $0.kind != "IEND" } }
+    var rest = milliseconds
+    repeat {
+      let part = min(rest, APNGWriter.longest)
+      add(control(patch, part))
+      for bytes in data {
+        // The first frame is the picture itself.
+        if count == 0 { frames.append(PNGChunk("IDAT", bytes)) } else { addData(bytes) }
+      }
+      count += 1
+      rest -= part
+    } while rest > 0
+  }
+
+  func file(loops: Int) -> [UInt8] {
+    let control = PNGChunk(
+      "acTL", PNGChunk.number(UInt32(count)) + PNGChunk.number(UInt32(min(loops, 1 << 30))))
+    let chunks = head.prefix(1) + [control] + head.dropFirst() + frames + [PNGChunk("IEND", [])]
+    return PNGChunk.signature + chunks.flatMap(\.packed)
+  }
+
+  /// Size, place, time; it takes the place of what was there.
+  private func control(_ patch: PixelSheet.Patch, _ milliseconds: Int) -> [UInt8] {
+    [patch.width, patch.height, patch.x, patch.y].flatMap { PNGChunk.number(UInt32($0)) }
+      + PNGChunk.short(milliseconds) + PNGChunk.short(1000) + [0, 0]
+  }
+
+  private mutating func add(_ control: [UInt8]) {
+    frames.append(PNGChunk("fcTL", PNGChunk.number(sequence) + control))
+    sequence += 1
+  }
+
+  private mutating func addData(_ bytes: [UInt8]) {
+    frames.append(PNGChunk("fdAT", PNGChunk.number(sequence) + bytes))
+    sequence += 1
+  }
+}

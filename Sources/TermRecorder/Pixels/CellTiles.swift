@@ -1,0 +1,108 @@
+import TermContainers
+
+/// The cells of pictures in pixels, each look of a cell once, by number.
+struct CellTiles {
+  /// Pixels of a cell.
+  let width: Int
+  let height: Int
+  /// 0xrrggbb of each pixel, row by row, of each tile.
+  private(set) var tiles: [[UInt32]] = []
+  private var glyphs: GlyphSet
+  private let theme: PictureTheme
+  private var numbers: [Key: Int] = [:]
+
+  private struct Key: Hashable {
+    let text: String
+    let style: PictureStyle
+    /// How many cells the glyph has, and which of them this is.
+    let cells: Int
+    let part: Int
+  }
+
+  /// Colours between ink and ground: so many that edges are smooth, so few that a palette has room for them.
+  private static let steps = 15
+
+  init(_ glyphs: GlyphSet, _ theme: PictureTheme) {
+    (self.glyphs, self.theme) = (glyphs, theme)
+    (width, height) = (glyphs.width, glyphs.height)
+  }
+
+  /// Scalars that no font has.
+  var missing: [Unicode.Scalar] { glyphs.missing }
+
+  /// The numbers of the tiles of `surface`, row by row, in a grid of `size`; what lies outside is blank.
+  mutating func grid(_ surface: Surface, _ size: Size) -> [Int] {
+    var result: [Int] = []
+    result.reserveCapacity(size.width * size.height)
+    let blank = number(Key(text: " ", style: PictureStyle(.default), cells: 1, part: 0))
+    for y in 0..<size.height {
+      for x in 0..<size.width {
+        let isInside = x < surface.size.width && y < surface.size.height
+        result.append(isInside ? number(key(surface, x, y)) : blank)
+      }
+    }
+    return result
+  }
+
+  private func key(_ surface: Surface, _ x: Int, _ y: Int) -> Key {
+    let cell = surface[x, y]
+    // The right half of a wide glyph has its look from the left one.
+    let isRight = cell.width == 0 && x > 0
+    let text = surface.text(x: isRight ? x - 1 : x, y: y)
+    return Key(
+      text: text, style: PictureStyle(cell.style), cells: isRight ? 2 : max(1, cell.width),
+      part: isRight ? 1 : 0)
+  }
+
+  private mutating func number(_ key: Key) -> Int {
+    if let number = numbers[key] { return number }
+    numbers[key] = tiles.count
+    tiles.append(drawn(key))
+    return tiles.count - 1
+  }
+
+  private mutating func drawn(_ key: Key) -> [UInt32] {
+    let coverage = glyphs.coverage(key.text, cells: key.cells, key.style.attributes)
+    let colors = shades(key.style)
+    let left = key.part * width
+    return (0..<height).flatMap { y in
+      (left..<left + width).map { x in
+        let covered = Int(coverage.values[y * coverage.width + x])
+        return colors[(covered * CellTiles.steps + 127) / 255]
+      }
+    }
+  }
+
+  /// From the ground to the ink.
+  private func shades(_ style: PictureStyle) -> [UInt32] {
+    let (ground, ink) = (style.ground.tint(in: theme).code, style.ink.tint(in: theme).code)
+    let most = style.attributes.contains(.dim) ? 0.65 : 1
+    return (0...CellTiles.steps).map { step in
+      PixelColor.mixed(ground, ink, most * Double(step) / Double(CellTiles.steps))
+    }
+  }
+}
+
+/// Colours as 0xrrggbb.
+enum PixelColor {
+  /// The colour between `a` and `b`, `share` of the way to `b`.
+  static func mixed(_ a: UInt32, _ b: UInt32, _ share: Double) -> UInt32 {
+    func channel(_ shift: UInt32) -> UInt32 {
+      let (from, to) = (Double(a >> shift & 0xFF), Double(b >> shift & 0xFF))
+      return UInt32((from + (to - from) * share).rounded()) << shift
+    }
+    return channel(16) | channel(8) | channel(0)
+  }
+
+  /// How far apart two look: red, green and blue squared, green counting most.
+  static func distance(_ a: UInt32, _ b: UInt32) -> Int {
+    func difference(_ shift: UInt32) -> Int { Int(a >> shift & 0xFF) - Int(b >> shift & 0xFF) }
+    let (red, green, blue) = (difference(16), difference(8), difference(0))
+    return 3 * red * red + 6 * green * green + blue * blue
+  }
+
+  /// Its three bytes.
+  static func bytes(_ color: UInt32) -> [UInt8] {
+    [UInt8(color >> 16 & 0xFF), UInt8(color >> 8 & 0xFF), UInt8(color & 0xFF)]
+  }
+}

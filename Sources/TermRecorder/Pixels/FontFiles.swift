@@ -1,0 +1,69 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The fonts of this machine by their files' names, `DejaVuSansMono-Bold.ttf`. The user's own folders are left out, so
+/// that the same machine gives everybody the same pictures.
+struct FontFiles {
+  /// Whether it is thick and whether it leans.
+  struct Look: Hashable {
+    var isBold = false
+    var isItalic = false
+
+    /// What the file's name ends in, the most common first.
+    fileprivate var endings: [String] {
+      switch (isBold, isItalic) {
+      case (false, false): ["", "regular", "book", "roman"]
+      case (true, false): ["bold"]
+      case (false, true): ["oblique", "italic"]
+      case (true, true): ["boldoblique", "bolditalic"]
+      }
+    }
+  }
+
+  static let folders = [
+    "/usr/share/fonts", "/usr/local/share/fonts", "/Library/Fonts", "/System/Library/Fonts",
+  ]
+
+  private var paths: [String: String] = [:]
+
+  init(folders: [String] = FontFiles.folders) {
+    for folder in folders { add(folder, depth: 0) }
+  }
+
+  /// The file of a family's font; nil where there is none.
+  func path(_ family: String, _ look: Look = Look()) -> String? {
+    let name = FontFiles.bare(family)
+    return look.endings.lazy.compactMap { paths[name + $0] }.first
+  }
+
+  private mutating func add(_ folder: String, depth: Int) {
+    guard depth < 6, let directory = opendir(folder) else { return }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    // Folders have no order.
+    for name in names.sorted() { note("\(folder)/\(name)", name, depth) }
+  }
+
+  private mutating func note(_ path: String, _ name: String, _ depth: Int) {
+    guard let dot = name.lastIndex(of: ".") else { return add(path, depth: depth + 1) }
+    guard ["ttf", "otf", "ttc"].contains(name[dot...].dropFirst().lowercased()) else { return }
+    let bare = FontFiles.bare(String(name[..<dot]))
+    if paths[bare] == nil { paths[bare] = path }
+  }
+
+  /// Small letters and digits only.
+  private static func bare(_ name: String) -> String {
+    String(name.lowercased().filter { $0.isLetter || $0.isNumber })
+  }
+}

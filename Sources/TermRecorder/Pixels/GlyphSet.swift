@@ -1,0 +1,97 @@
+import TermContainers
+
+/// What glyphs cover of their cells, each worked out once.
+struct GlyphSet {
+  /// A glyph as it stands in one cell or two.
+  struct Key: Hashable {
+    let text: String
+    let cells: Int
+    let attributes: TextAttributes
+  }
+
+  /// Pixels of a cell.
+  let width: Int
+  let height: Int
+  /// Scalars that no font has, in the order in which they came.
+  private(set) var missing: [Unicode.Scalar] = []
+  private let fonts: FontStack
+  private let shapes: ShapeCoverage
+  private var known: [Key: Coverage] = [:]
+
+  /// Glyphs of `fonts` in cells of so many pixels.
+  init(_ fonts: FontStack, width: Int, height: Int) {
+    (self.fonts, self.width, self.height) = (fonts, width, height)
+    shapes = ShapeCoverage(width: width, height: height)
+  }
+
+  /// Attributes that change no shape are not looked at.
+  mutating func coverage(_ text: String, cells: Int, _ attributes: TextAttributes) -> Coverage {
+    let shaping: TextAttributes = [.bold, .italic, .underline, .strikethrough]
+    let key = Key(text: text, cells: cells, attributes: attributes.intersection(shaping))
+    if let coverage = known[key] { return coverage }
+    let coverage = drawn(key)
+    known[key] = coverage
+    return coverage
+  }
+
+  private mutating func drawn(_ key: Key) -> Coverage {
+    var coverage = Coverage(width: width * key.cells, height: height)
+    let glyph = PictureGlyph(key.text)
+    if glyph.isShape, let scalar = key.text.unicodeScalars.first {
+      shapes.draw(glyph, scalar.value, on: &coverage)
+    } else if glyph != .blank {
+      drawText(key, &coverage)
+    }
+    if key.attributes.contains(.underline) {
+      shapes.drawLine(y: 16, cells: key.cells, on: &coverage)
+    }
+    if key.attributes.contains(.strikethrough) {
+      shapes.drawLine(y: 9, cells: key.cells, on: &coverage)
+    }
+    return coverage
+  }
+
+  private mutating func drawText(_ key: Key, _ coverage: inout Coverage) {
+    let look = FontFiles.Look(
+      isBold: key.attributes.contains(.bold), isItalic: key.attributes.contains(.italic))
+    let baseline = (height * PictureCell.baseline + PictureCell.height / 2) / PictureCell.height
+    var origin = 0
+    for (index, scalar) in key.text.unicodeScalars.filter(\.isDrawn).enumerated() {
+      guard index == 0 || scalar.isMark else { continue }
+      guard let font = fonts.font(for: scalar, look) else {
+        note(scalar, index == 0, &coverage)
+        continue
+      }
+      let advance = font.face.advance(scalar)
+      if index == 0 { origin = Int(((Double(coverage.width) - advance) / 2).rounded()) }
+      // A mark without a width of its own stands before where it is told to be.
+      let x = index > 0 && advance == 0 ? origin + width * key.cells : origin
+      font.face.draw(
+        scalar, on: &coverage, x: x, y: baseline, slants: font.slants, emboldens: font.emboldens)
+    }
+  }
+
+  /// A box stands for what no font has.
+  private mutating func note(_ scalar: Unicode.Scalar, _ isBase: Bool, _ coverage: inout Coverage) {
+    if !missing.contains(scalar) { missing.append(scalar) }
+    guard isBase else { return }
+    let (left, right) = (1, coverage.width - 1)
+    let (top, bottom) = (height / 6, height - height / 6)
+    for rows in [top..<top + 1, bottom - 1..<bottom] { coverage.fill(left..<right, rows) }
+    for columns in [left..<left + 1, right - 1..<right] { coverage.fill(columns, top..<bottom) }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it has a look of its own: joiners and variation selectors have none.
+  fileprivate var isDrawn: Bool {
+    properties.generalCategory != .format && !(0xFE00...0xFE0F).contains(value)
+  }
+
+  fileprivate var isMark: Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .spacingMark: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import TermContainers
+
+/// A recording as stills in pixels.
+///
+/// The same bytes on the same versions of FreeType, libpng, zlib and the font.
+public struct PNGPictures {
+  private let film: PixelFilm
+  private let palette: PixelPalette?
+  private let sheet: PixelSheet
+
+  /// The pictures of `recording`. Throws where fonts or libraries are missing.
+  public init(
+    _ recording: Recording, options: PictureOptions = PictureOptions()
+  ) throws(PixelError) {
+    try PixelLibrary.png.check()
+    film = try PixelFilm(recording, options)
+    let palette = PixelPalette(film, most: 256)
+    self.palette = palette.isExact ? palette : nil
+    sheet = PixelSheet(film, self.palette)
+  }
+
+  /// The poster's file.
+  public var poster: [UInt8] {
+    get throws(PixelError) { try PNGPacker.pack(sheet.whole(film.frames[film.poster]), palette) }
+  }
+
+  /// Characters that no font here has: boxes stand for them.
+  public var missingCharacters: String { film.missing }
+
+  /// The files of all frames, as many as there are ticks of the framerate; one that is the same as the one before is
+  /// the same array.
+  public func frames(framerate: Int) throws(PixelError) -> [[UInt8]] {
+    let rate = Double(min(max(1, framerate), 50))
+    var (result, shown): ([[UInt8]], Int?) = ([], nil)
+    for tick in 0..<max(1, Int((film.duration * rate - 1e-6).rounded(.up))) {
+      let frame = film.frames.lastIndex { $0.time <= Double(tick) / rate + 1e-9 } ?? 0
+      if let last = result.last, frame == shown {
+        result.append(last)
+      } else {
+        result.append(try PNGPacker.pack(sheet.whole(film.frames[frame]), palette))
+        shown = frame
+      }
+    }
+    return result
+  }
+}

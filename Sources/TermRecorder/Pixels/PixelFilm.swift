@@ -1,0 +1,52 @@
+import TermContainers
+
+/// A recording in pixels: its border once, each look of a cell once, and for each moment which look is where.
+struct PixelFilm {
+  /// One picture, from its time until the next one's.
+  struct Frame {
+    /// Seconds.
+    let time: Double
+    /// Tiles of the cells, row by row.
+    let grid: [Int]
+  }
+
+  /// Columns and rows.
+  let cells: Size
+  let border: PixelBorder
+  private(set) var tiles: CellTiles
+  private(set) var frames: [Frame] = []
+  let duration: Double
+  /// The frame that is seen where nothing moves.
+  let poster: Int
+
+  /// `recording` with at most so many frames a second.
+  init(_ recording: Recording, _ options: PictureOptions) throws(PixelError) {
+    var options = options
+    options.framerate = min(max(1, options.framerate ?? PictureOptions.pixelFramerate), 50)
+    let moments = PictureMoments(recording, options)
+    (cells, duration) = (moments.size, moments.duration)
+    let cell = PixelFilm.cell(options)
+    let layout = PictureLayout(options, cells, cell: (Double(cell.width), Double(cell.height)))
+    guard layout.width * layout.height <= PixelFilm.mostPixels else {
+      throw .tooLarge(width: Int(layout.width), height: Int(layout.height))
+    }
+    let fonts = try FontStack(options.fontFamilies, cell: cell.width)
+    border = PixelBorder(options, layout)
+    tiles = CellTiles(
+      GlyphSet(fonts, width: cell.width, height: cell.height), options.appearance.first)
+    for moment in moments.moments {
+      let grid = tiles.grid(moment.surface, cells)
+      if frames.last?.grid != grid { frames.append(Frame(time: moment.time, grid: grid)) }
+    }
+    poster = frames.lastIndex { $0.time <= moments.posterTime } ?? 0
+  }
+
+  private static let mostPixels = 40e6
+
+  private static func cell(_ options: PictureOptions) -> (width: Int, height: Int) {
+    (Int((options.pixels * 0.6).rounded()), Int((options.pixels * 1.2).rounded()))
+  }
+
+  /// Characters that no font here has.
+  var missing: String { tiles.missing.map { String(Character($0)) }.joined() }
+}

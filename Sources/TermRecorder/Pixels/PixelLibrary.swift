@@ -1,0 +1,38 @@
+import CPictures
+
+/// What pixels are made with.
+enum PixelLibrary: Sendable {
+  case freeType
+  case png
+  case gif
+
+  var name: String {
+    switch self {
+    case .freeType: "FreeType"
+    case .png: "libpng"
+    case .gif: "giflib"
+    }
+  }
+
+  /// Throws where it cannot be used.
+  func check() throws(PixelError) {
+    guard let reason = tc_library_missing(code) else { return }
+    throw .missing(library: name, reason: String(cString: reason), package: package)
+  }
+
+  private var code: tc_library {
+    switch self {
+    case .freeType: TC_FREETYPE
+    case .png: TC_PNG
+    case .gif: TC_GIF
+    }
+  }
+
+  private var package: String {
+    switch self {
+    case .freeType: "libfreetype-dev"
+    case .png: "libpng-dev"
+    case .gif: "libgif-dev"
+    }
+  }
+}

@@ -1,0 +1,94 @@
+/// The colours of a film: all of them where there is room, else those that come nearest.
+struct PixelPalette {
+  /// 0xrrggbb.
+  private(set) var colors: [UInt32]
+  private var indices: [UInt32: UInt8] = [:]
+  /// Whether every colour is its own.
+  let isExact: Bool
+
+  /// At most `most` (1–256) colours of `film`.
+  init(_ film: PixelFilm, most: Int) {
+    let counts = PixelPalette.counts(film)
+    isExact = counts.count <= most
+    guard !isExact else {
+      colors = counts.map(\.color)
+      for (index, color) in colors.enumerated() { indices[color] = UInt8(index) }
+      return
+    }
+    colors = []
+    for box in PixelPalette.boxes(counts, most) {
+      for entry in box.entries { indices[entry.color] = UInt8(colors.count) }
+      colors.append(box.color)
+    }
+  }
+
+  /// The place of a colour that the film has.
+  func index(of color: UInt32) -> UInt8 { indices[color] ?? 0 }
+
+  /// Three bytes for each.
+  var bytes: [UInt8] { colors.flatMap(PixelColor.bytes) }
+
+  fileprivate typealias Entry = (color: UInt32, count: Int)
+
+  /// The colours in their own order, and how many pixels of all frames have them.
+  private static func counts(_ film: PixelFilm) -> [Entry] {
+    var uses = Array(repeating: 0, count: film.tiles.tiles.count)
+    for frame in film.frames {
+      for tile in frame.grid { uses[tile] += 1 }
+    }
+    var counts: [UInt32: Int] = [:]
+    for color in film.border.pixels { counts[color, default: 0] += 1 }
+    for (tile, use) in zip(film.tiles.tiles, uses) where use > 0 {
+      for color in tile { counts[color, default: 0] += use }
+    }
+    return counts.map { ($0.key, $0.value) }.sorted { $0.color < $1.color }
+  }
+
+  /// Parts the colours where most is lost by showing one for all.
+  private static func boxes(_ counts: [Entry], _ most: Int) -> [PaletteBox] {
+    var boxes = [PaletteBox(counts)]
+    while boxes.count < most {
+      let worst = boxes.indices.max { (boxes[$0].loss, -$0) < (boxes[$1].loss, -$1) }
+      guard let worst, boxes[worst].loss > 0 else { break }
+      let (one, other) = boxes[worst].halves
+      boxes[worst] = one
+      boxes.append(other)
+    }
+    return boxes
+  }
+}
+
+/// Colours that are shown as one of them, the most common one: flat grounds stay what they are.
+private struct PaletteBox {
+  let entries: [PixelPalette.Entry]
+  let color: UInt32
+  /// What is lost, over all pixels.
+  let loss: Int
+
+  init(_ entries: [PixelPalette.Entry]) {
+    self.entries = entries
+    let color = entries.max { ($0.count, $1.color) < ($1.count, $0.color) }?.color ?? 0
+    self.color = color
+    loss = entries.reduce(0) { $0 + $1.count * PixelColor.distance($1.color, color) }
+  }
+
+  /// Two boxes, parted where the widest channel has its middle.
+  var halves: (PaletteBox, PaletteBox) {
+    let channel = [16, 8, 0].max { width($0) < width($1) } ?? 8
+    let sorted = entries.sorted {
+      ($0.color >> channel & 0xFF, $0.color) < ($1.color >> channel & 0xFF, $1.color)
+    }
+    let half = sorted.reduce(0) { $0 + $1.count } / 2
+    var (count, place) = (0, 0)
+    while place < sorted.count - 1, count + sorted[place].count <= half || place == 0 {
+      count += sorted[place].count
+      place += 1
+    }
+    return (PaletteBox(Array(sorted[..<place])), PaletteBox(Array(sorted[place...])))
+  }
+
+  private func width(_ channel: UInt32) -> Int {
+    let values = entries.map { Int($0.color >> channel & 0xFF) }
+    return (values.max() ?? 0) - (values.min() ?? 0)
+  }
+}

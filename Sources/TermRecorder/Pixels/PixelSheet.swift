@@ -1,0 +1,83 @@
+import TermContainers
+
+/// The parts of a film as bytes: one for a place in the palette, or three for red, green and blue.
+struct PixelSheet {
+  /// A part of a picture.
+  struct Patch {
+    let x: Int
+    let y: Int
+    let width: Int
+    let height: Int
+    var bytes: [UInt8]
+  }
+
+  /// Bytes of a pixel.
+  let depth: Int
+  private let film: PixelFilm
+  private let border: [UInt8]
+  private let tiles: [[UInt8]]
+
+  /// By places in `palette`; as colours where it is nil.
+  init(_ film: PixelFilm, _ palette: PixelPalette?) {
+    self.film = film
+    func bytes(_ pixels: [UInt32]) -> [UInt8] {
+      guard let palette else { return pixels.flatMap(PixelColor.bytes) }
+      return pixels.map(palette.index)
+    }
+    depth = palette == nil ? 3 : 1
+    border = bytes(film.border.pixels)
+    tiles = film.tiles.tiles.map(bytes)
+  }
+
+  /// A frame, with its border.
+  func whole(_ frame: PixelFilm.Frame) -> Patch {
+    var patch = Patch(
+      x: 0, y: 0, width: film.border.width, height: film.border.height, bytes: border)
+    for place in 0..<frame.grid.count {
+      let (x, y) = (place % film.cells.width, place / film.cells.width)
+      put(
+        frame.grid[place], film.border.left + x * film.tiles.width,
+        film.border.top + y * film.tiles.height, &patch)
+    }
+    return patch
+  }
+
+  /// What changes from one frame to the next, with the cells around it up to a rectangle; those are `blank`, where
+  /// that is not nil.
+  func change(from old: PixelFilm.Frame, to new: PixelFilm.Frame, blank: UInt8? = nil) -> Patch {
+    let area = changed(old, new)
+    let (width, height) = (film.tiles.width, film.tiles.height)
+    var patch = Patch(
+      x: film.border.left + area.minX * width, y: film.border.top + area.minY * height,
+      width: area.width * width, height: area.height * height, bytes: [])
+    patch.bytes = Array(repeating: blank ?? 0, count: patch.width * patch.height * depth)
+    for y in area.minY..<area.maxY {
+      for x in area.minX..<area.maxX {
+        let place = y * film.cells.width + x
+        guard blank == nil || old.grid[place] != new.grid[place] else { continue }
+        put(new.grid[place], (x - area.minX) * width, (y - area.minY) * height, &patch)
+      }
+    }
+    return patch
+  }
+
+  /// In cells.
+  private func changed(_ old: PixelFilm.Frame, _ new: PixelFilm.Frame) -> Rect {
+    let places = old.grid.indices.filter { old.grid[$0] != new.grid[$0] }
+    let columns = places.map { $0 % film.cells.width }
+    guard let first = places.first, let last = places.last, let left = columns.min(),
+      let right = columns.max()
+    else { return .zero }
+    let (top, bottom) = (first / film.cells.width, last / film.cells.width)
+    return Rect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
+  }
+
+  private func put(_ tile: Int, _ x: Int, _ y: Int, _ patch: inout Patch) {
+    let row = film.tiles.width * depth
+    for line in 0..<film.tiles.height {
+      let start = ((y + line) * patch.width + x) * depth
+      patch.bytes.replaceSubrange(
+        start..<start + row, with: tiles[tile][line * row..<(line + 1) * row])
+    }
+  }
+}

@@ -1,0 +1,91 @@
+/// Draws the shapes of lines, blocks and dots in a cell of whole pixels, so that they join those of the cells beside:
+/// edges are rounded to pixels, the same ones in every cell.
+struct ShapeCoverage {
+  private let width: Int
+  private let height: Int
+
+  /// For cells of so many pixels.
+  init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
+
+  /// What the glyph of `scalar` covers of its cell.
+  func draw(_ glyph: PictureGlyph, _ scalar: UInt32, on coverage: inout Coverage) {
+    switch glyph {
+    case .lines: draw(BoxDrawing.shapes(scalar), 255, &coverage)
+    case .blocks: draw(BlockElements.shapes(scalar), 255, &coverage)
+    case .shade(let quarters): draw(BlockElements.shapes(scalar), UInt8(quarters * 64), &coverage)
+    case .dots: draw(dots(scalar), 255, &coverage)
+    default: break
+    }
+  }
+
+  /// A line across `cells` cells, 1 unit high.
+  func drawLine(y: Double, cells: Int, on coverage: inout Coverage) {
+    coverage.fill(0..<width * cells, rows(y, 1))
+  }
+
+  private func dots(_ scalar: UInt32) -> [GlyphShape] {
+    zip(BlockElements.dots(scalar), BlockElements.dotRows).flatMap { columns, y in
+      columns.map { .rect(x: $0, y: y, width: 2, height: 2) }
+    }
+  }
+
+  private func draw(_ shapes: [GlyphShape], _ value: UInt8, _ coverage: inout Coverage) {
+    for shape in shapes {
+      switch shape {
+      case .rect(let x, let y, let width, let height):
+        coverage.fill(columns(x, width), rows(y, height), value)
+      case .outline(let outline): draw(outline, &coverage)
+      }
+    }
+  }
+
+  private func columns(_ start: Double, _ length: Double) -> Range<Int> {
+    ShapeCoverage.snapped(start, length, Double(width) / Double(PictureCell.width))
+  }
+
+  private func rows(_ start: Double, _ length: Double) -> Range<Int> {
+    ShapeCoverage.snapped(start, length, Double(height) / Double(PictureCell.height))
+  }
+
+  /// At least one pixel.
+  private static func snapped(_ start: Double, _ length: Double, _ scale: Double) -> Range<Int> {
+    let first = Int((start * scale).rounded())
+    return first..<max(first + 1, Int(((start + length) * scale).rounded()))
+  }
+
+  private func draw(_ outline: GlyphOutline, _ coverage: inout Coverage) {
+    switch outline {
+    case .rising, .falling:
+      let (across, along, half) = (Double(width), Double(height), 0.6 / 9 * Double(width))
+      coverage.fill { x, y in
+        let middle = outline == .falling ? y / along * across : across - y / along * across
+        return abs(x - middle) <= half
+      }
+    case .downRight: drawArc(&coverage, isLeft: false, isUp: false)
+    case .downLeft: drawArc(&coverage, isLeft: true, isUp: false)
+    case .upLeft: drawArc(&coverage, isLeft: true, isUp: true)
+    case .upRight: drawArc(&coverage, isLeft: false, isUp: true)
+    }
+  }
+
+  /// A quarter of a ring between the light lines that go on in the next cells.
+  private func drawArc(_ coverage: inout Coverage, isLeft: Bool, isUp: Bool) {
+    let (standing, lying) = (columns(4, 1), rows(8, 1))
+    // As if the arms went right and down: coordinates are turned round within the line.
+    let (x0, x1) = (Double(standing.lowerBound), Double(standing.upperBound))
+    let (y0, y1) = (Double(lying.lowerBound), Double(lying.upperBound))
+    let reach = (isLeft ? x1 : Double(width) - x0, isUp ? y1 : Double(height) - y0)
+    let radius = min(reach.0, reach.1)
+    let (inner, innerDown) = (radius - (x1 - x0), radius - (y1 - y0))
+    coverage.fill { x, y in
+      let right = (isLeft ? x1 - x : x - x0) - radius
+      let down = (isUp ? y1 - y : y - y0) - radius
+      if right >= 0 { return down >= -radius && down < -innerDown }
+      if down >= 0 { return right >= -radius && right < -inner }
+      let isInHole =
+        inner > 0 && innerDown > 0
+        && right * right / (inner * inner) + down * down / (innerDown * innerDown) < 1
+      return right * right + down * down <= radius * radius && !isInHole
+    }
+  }
+}

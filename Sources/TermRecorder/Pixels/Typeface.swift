@@ -1,0 +1,32 @@
+import CPictures
+
+/// A font at the size of the cells. Its memory goes with it.
+final class Typeface {
+  private let font: OpaquePointer
+
+  /// The font in the file at `path`, its digits `cell` pixels wide; nil where it holds none that can be scaled.
+  init?(path: String, cell: Int) {
+    guard let font = tc_font_open(path, Double(cell)) else { return nil }
+    self.font = font
+  }
+
+  deinit { tc_font_close(font) }
+
+  func has(_ scalar: Unicode.Scalar) -> Bool { tc_font_has(font, scalar.value) != 0 }
+
+  /// How far its glyph moves on, in pixels.
+  func advance(_ scalar: Unicode.Scalar) -> Double { tc_font_advance(font, scalar.value) }
+
+  /// Adds a glyph to what is there, its origin at `x`, `y`.
+  func draw(
+    _ scalar: Unicode.Scalar, on coverage: inout Coverage, x: Int, y: Int, slants: Bool,
+    emboldens: Bool
+  ) {
+    let looks = (slants ? TC_SLANTED : 0) | (emboldens ? TC_EMBOLDENED : 0)
+    let (width, height) = (Int32(coverage.width), Int32(coverage.height))
+    coverage.values.withUnsafeMutableBufferPointer { values in
+      tc_font_draw(
+        font, scalar.value, Int32(looks), values.baseAddress, width, height, Int32(x), Int32(y))
+    }
+  }
+}
