@@ -77,7 +77,7 @@ struct PictureMoments {
   private mutating func sample(_ framerate: Int) {
     let rate = Double(min(max(1, framerate), 1000))
     // The little keeps a time that is a tick's from the next one.
-    func tick(_ time: Double) -> Double { max(0, (time * rate - 1e-6).rounded(.up)) }
+    func tick(_ time: Double) -> Double { max(0, (time * rate - 1e-6).rounded(.up)) + 0 }
     let last = max(0, tick(duration) - 1)
     var result: [Moment] = []
     for moment in moments {

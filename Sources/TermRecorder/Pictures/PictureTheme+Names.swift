@@ -7,31 +7,6 @@ extension PictureTheme {
   /// The names that are known here, in order.
   public static var names: [String] { all.map(\.name) }
 
-  /// The name that was most likely meant by one that is not known; nil where none is near.
-  static func nearest(to name: String) -> String? {
-    let distances = names.map { ($0, distance(name.lowercased(), $0.lowercased())) }
-    guard let best = distances.min(by: { $0.1 < $1.1 }), best.1 <= max(1, best.0.count / 4) else {
-      return nil
-    }
-    return best.0
-  }
-
-  /// How many characters must be put in, left out or changed to make `a` out of `b`.
-  private static func distance(_ a: String, _ b: String) -> Int {
-    let (a, b) = (Array(a.prefix(40)), Array(b))
-    var row = Array(0...b.count)
-    for (i, letter) in a.enumerated() {
-      var corner = row[0]
-      row[0] = i + 1
-      for (j, other) in b.enumerated() {
-        let change = corner + (letter == other ? 0 : 1)
-        corner = row[j + 1]
-        row[j + 1] = min(change, row[j] + 1, corner + 1)
-      }
-    }
-    return row[b.count]
-  }
-
   private typealias Named = (name: String, theme: PictureTheme)
 
   /// Those whose colours their makers publish.

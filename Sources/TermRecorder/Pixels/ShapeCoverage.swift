@@ -75,7 +75,8 @@ struct ShapeCoverage {
     let (x0, x1) = (Double(standing.lowerBound), Double(standing.upperBound))
     let (y0, y1) = (Double(lying.lowerBound), Double(lying.upperBound))
     let reach = (isLeft ? x1 : Double(width) - x0, isUp ? y1 : Double(height) - y0)
-    let radius = min(reach.0, reach.1)
+    // A pixel of each arm is straight, so that it meets the next cell's.
+    let radius = max(1, min(reach.0, reach.1) - 1)
     let (inner, innerDown) = (radius - (x1 - x0), radius - (y1 - y0))
     coverage.fill { x, y in
       let right = (isLeft ? x1 - x : x - x0) - radius

@@ -131,11 +131,27 @@ extension TapeParser {
         position: last.position,
         message: "\(head.text): '\(TapeToken.short(fill))' is not a colour such as #336699")
     }
+    if !fill.hasPrefix("#") {
+      note(
+        .warning, last.position,
+        "MarginFill: a picture is not drawn; the margin has the colour of the background")
+    }
     return fill
   }
 
+  private mutating func readThemeName() throws(Mistake) -> TapeTheme {
+    let name = try readText("a theme's name, or {…}")
+    if PictureTheme.named(name) == nil {
+      let hint = PictureTheme.names.hint(for: name)
+      note(
+        .warning, last.position,
+        "Theme: '\(TapeToken.short(name))' is not known here; the colours stay as they are\(hint)")
+    }
+    return .named(name)
+  }
+
   private mutating func readTheme() throws(Mistake) -> TapeTheme {
-    guard next.kind == .json else { return .named(try readText("a theme's name, or {…}")) }
+    guard next.kind == .json else { return try readThemeName() }
     let token = takePart()
     do {
       let (colors, unused) = try TapeThemeReader.read(token.text)

@@ -43,7 +43,10 @@ struct Record: ParsableCommand {
 
   func run() throws {
     try MainActor.assumeIsolated {
-      let style = RecordingStyle(castVersion: castVersion, pictures: pictures)
+      let style = RecordingStyle(
+        castVersion: castVersion, appearance: pictures.theme?.appearance,
+        framerate: pictures.framerate, loops: pictures.loops, showsCaptions: pictures.captions,
+        showsSteps: pictures.steps)
       var writer = RecordingWriter(comparison: check ? RecordingComparison(accepts: update) : nil)
       for tape in tapes {
         let file = TapeFile(path: tape)

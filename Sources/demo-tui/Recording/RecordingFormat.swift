@@ -25,23 +25,6 @@ enum RecordingFormat: String, CaseIterable {
   }
 }
 
-/// How recordings are written, where the tape does not say it.
-struct RecordingStyle {
-  let castVersion: Asciicast.Version
-  let pictures: PictureChoices
-
-  /// The options for pictures of a tape.
-  func options(_ tape: RecordedTape) -> PictureOptions {
-    var options = PictureOptions(tape.settings)
-    options.showsCaptions = pictures.captions && !tape.recording.captions.isEmpty
-    options.showsSteps = pictures.steps
-    options.framerate = pictures.framerate ?? options.framerate
-    options.loopCount = pictures.loops
-    if let theme = pictures.theme { options.appearance = theme.appearance }
-    return options
-  }
-}
-
 extension RecordingFormat {
   /// The files to write for `path`: one, but for a folder.
   @MainActor
@@ -56,8 +39,9 @@ extension RecordingFormat {
     }
   }
 
+  /// The bytes of its file; a folder has none.
   @MainActor
-  private func bytes(of tape: RecordedTape, _ style: RecordingStyle) throws -> [UInt8] {
+  func bytes(of tape: RecordedTape, _ style: RecordingStyle = RecordingStyle()) throws -> [UInt8] {
     let (recording, options) = (tape.recording, style.options(tape))
     switch self {
     case .gif:

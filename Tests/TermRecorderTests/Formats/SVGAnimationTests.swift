@@ -97,7 +97,7 @@ import Testing
     let reader = try SVGReader(text)
     #expect(reader.root.children.map(\.name) == ["title", "desc", "style", "defs", "rect", "g"])
     #expect(reader.root.children[1].text == "1:01 a < b & \u{FFFD}")
-    #expect(reader.styleSheet.contains("px xstyle,'Fira Code',monospace;"))
+    #expect(reader.styleSheet.contains("px xstyle,'Fira Code',ui-monospace,"))
     #expect(!text.contains("<script") && !text.contains("url(") && !text.contains("\u{202E}"))
     #expect(text.split(separator: "http").count == 2, "only the name space")
   }

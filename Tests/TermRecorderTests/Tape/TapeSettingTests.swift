@@ -22,7 +22,6 @@ import Testing
     ("MarginFill \"#674EFF\"", .marginFill("#674EFF")),
     ("MarginFill #ffffff", .marginFill("#ffffff")),
     ("MarginFill #ffffff # white", .marginFill("#ffffff")),
-    ("MarginFill wall.png", .marginFill("wall.png")),
     ("WindowBar Colorful", .windowBar("Colorful")),
     ("WindowBar ''", .windowBar("")),
     ("WindowBarSize 40", .windowBarSize(40)),
@@ -52,6 +51,20 @@ import Testing
     #expect(tape.commands.map(\.action) == [.set(setting)])
     #expect(tape.diagnostics.isEmpty, "\(tape.diagnostics)")
     #expect(text.hasPrefix(setting.name))
+  }
+
+  @Test(arguments: [
+    ("MarginFill wall.png", "1:16", "a picture is not drawn"),
+    (
+      "Theme Draculla", "1:11",
+      "'Draculla' is not known here; the colours stay as they are; did you mean Dracula?"
+    ),
+    ("Theme 'Red Planet'", "1:11", "'Red Planet' is not known here; the colours stay as they are"),
+  ]) func whatIsNotDrawnIsSaid(text: String, place: String, message: String) {
+    let tape = Tape("Set \(text)")
+    #expect(tape.isValid && tape.commands.count == 1 && tape.diagnostics.count == 1)
+    #expect(tape.diagnostics.first?.description.contains("\(place) ") == true)
+    #expect(tape.diagnostics.first?.message.contains(message) == true)
   }
 
   @Test func everySettingIsTried() {

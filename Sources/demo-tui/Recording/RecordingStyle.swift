@@ -1,0 +1,23 @@
+import TermRecorder
+
+/// How recordings are written, where the tape does not say it.
+struct RecordingStyle {
+  var castVersion = Asciicast.Version.v2
+  /// Nil for what the tape says.
+  var appearance: PictureOptions.Appearance?
+  var framerate: Int?
+  var loops: Int?
+  var showsCaptions = true
+  var showsSteps = false
+
+  /// The options for pictures of a tape.
+  func options(_ tape: RecordedTape) -> PictureOptions {
+    var options = PictureOptions(tape.settings)
+    options.showsCaptions = showsCaptions && !tape.recording.captions.isEmpty
+    options.showsSteps = showsSteps
+    options.framerate = framerate ?? options.framerate
+    options.loopCount = loops
+    if let appearance { options.appearance = appearance }
+    return options
+  }
+}
