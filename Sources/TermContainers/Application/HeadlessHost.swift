@@ -72,8 +72,12 @@ public final class HeadlessHost {
   }
 
   /// Lets `seconds` go by, with every frame and timer in between.
-  public func advance(by seconds: Double) {
-    let end = clock.now + max(0, seconds)
+  public func advance(by seconds: Double) { advance(to: clock.now + max(0, seconds)) }
+
+  /// Lets time go by until ``now`` is `time`, to the last bit: what is added up bit by bit is not. A
+  /// time that is over is now.
+  public func advance(to time: Double) {
+    let end = max(clock.now, time)
     while let next = application.nextEventTime, next < end {
       clock.advance(to: next)
       step {}

@@ -52,6 +52,7 @@ struct TapeCompiler {
     case .marker(let name): step(.marker(name))
     case .expect(let pattern): step(.expect(pattern))
     case .resize(let size): step(.send(.resize(size)))
+    case .touch(let touch): step(.send(.mouse(touch)))
     case .click(let point, let button): click(point, button)
     case .drag(let start, let end): drag(from: start, to: end)
     default: break

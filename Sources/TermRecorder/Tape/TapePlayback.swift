@@ -40,10 +40,15 @@ public struct TapePlayback {
     onStep: (TapeTimeline.Step) throws(TapeFailure) -> Void = { _ in },
     onEnd: (TapeTimeline.Step) -> Void = { _ in }
   ) throws(TapeFailure) {
+    var time = TapeTime(host.now)
     for step in timeline.steps {
       try perform(step)
       try onStep(step)
-      if step.duration > 0 { host.advance(by: step.duration) }
+      if host.now != time.seconds { time = TapeTime(host.now) }
+      if step.duration > 0 {
+        time.add(step.duration)
+        host.advance(to: time.seconds)
+      }
       onEnd(step)
     }
   }
