@@ -45,12 +45,12 @@ extension TapeSetting {
   /// What it means for a recording of views.
   public var reach: Reach {
     switch self {
-    case .rows, .columns, .playbackSpeed, .typingSpeed, .theme, .waitTimeout, .waitPattern:
+    case .rows, .columns, .playbackSpeed, .typingSpeed, .waitTimeout, .waitPattern:
       .everything
-    case .fontFamily, .fontSize, .lineHeight, .padding, .margin, .marginFill, .windowBar,
+    case .theme, .fontFamily, .fontSize, .letterSpacing, .lineHeight, .padding, .margin, .marginFill, .windowBar,
       .windowBarSize, .borderRadius, .framerate, .loopOffset:
       .pictures
-    case .shell, .width, .height, .letterSpacing, .cursorBlink: .nothing
+    case .shell, .width, .height, .cursorBlink: .nothing
     }
   }
 
