@@ -81,4 +81,77 @@ import Testing
     }
     #expect(count > 20 * Int(Self.plays), "there is too little to be seen")
   }
+
+  private func key(_ name: String) -> Event { .key(KeyEvent(name: name) ?? KeyEvent(.insert)) }
+
+  /// Presses each key half a second after the one before.
+  private func script(_ keys: String) -> [(time: Double, events: [Event])] {
+    (keys.split(separator: " ") + ["Ctrl+c"]).enumerated().map {
+      (Double($0.offset + 1) / 2, [key(String($0.element))])
+    }
+  }
+
+  @Test(arguments: [ColorDepth.palette256, .palette16, .palette8, .mono], [true, false])
+  func withFewColoursAndInASCII(_ depth: ColorDepth, _ isASCII: Bool) throws {
+    for demo in [Demo.orangeBlue, .ringMenu] {
+      var launch = DemoLaunch(demo)
+      (launch.colors, launch.isASCII) = (depth, isASCII)
+      let played = try play(launch, script("s h Right Enter Tab ? x"))
+      let screen = HeadlessScreen(size: .zero)
+      (screen.colors, screen.isASCII) = (depth, isASCII)
+      let shown = played.frames.map { Frame(time: $0.time, surface: screen.shown($0.surface)) }
+      // Frames that differ in what such a screen cannot show are frames all the same.
+      try expectSame(shown, played.tape, "\(demo.name) at \(depth)")
+    }
+  }
+
+  /// To the gallery, where a walk-through is played, to another demo, and back.
+  @Test func theGalleryIsInTheTape() throws {
+    let played = try play(
+      DemoLaunch(.factory), script("n Escape Down Up Up Enter Escape Home Enter s Escape x x x"))
+    #expect(played.frames.contains { $0.surface.text.contains("▸ factory ◂") })
+    #expect(played.frames.contains { $0.surface.text.contains("▸ pinned ◂") })
+    try expectSame(played.frames, played.tape, "gallery")
+  }
+
+  /// What is looked at slowly is recorded at its own pace, and what stands still takes no time.
+  @Test func theTapesTimeIsTheDemos() throws {
+    let launch = DemoLaunch(.orangeBlue)
+    let slow = try play(launch, script("[ [ s . . . . . . . ."))
+    #expect(slow.frames.contains { $0.surface.text.contains("(0.25×)") })
+    try expectSame(slow.frames, slow.tape, "slow")
+    let halted = try play(launch, script("s p . . . p h h"))
+    #expect(halted.frames.contains { $0.surface.text.contains("(paused)") })
+    try expectSame(halted.frames, halted.tape, "halted")
+    #expect(TapeTimeline(Tape(halted.tape)).duration < 3)
+    #expect(halted.tape.contains("Type \"s\"\nSleep 500ms\nType \"p\"\nType \".\"\n"))
+  }
+
+  @Test func theKeyThatEndsItIsNoPartOfIt() throws {
+    for end in ["q", "Ctrl+c", "? q"] {
+      let keys = "s \(end)".split(separator: " ")
+      let events = keys.enumerated().map { (time: Double($0.offset + 1), events: [key("\($0.element)")]) }
+      let played = try play(DemoLaunch(.orangeBlue), events)
+      #expect(!played.tape.contains("\"q\"") && !played.tape.contains("Ctrl"))
+      #expect(TapeTimeline(Tape(played.tape)).duration == Double(keys.count))
+      try expectSame(played.frames, played.tape, end)
+    }
+  }
+
+  /// What a paste holds, or a terminal that talks nonsense.
+  @Test func oddKeysAreInTheTapeOrNotHandedIn() throws {
+    let scalars = "a\u{301}\u{7F}\u{A0}\u{2028}\u{200D}\"'`\u{1F1E9}\u{1F1EA}\u{FEFF}\u{FFFD}{/#\\\u{E000}"
+    var events = scalars.unicodeScalars.map { Event.key(KeyEvent(.character(Character($0)))) }
+    events += [KeyModifiers.alternate, .shift, [.control, .alternate]].flatMap { held in
+      scalars.unicodeScalars.map { .key(KeyEvent(.character(Character($0)), modifiers: held)) }
+    }
+    events += [.mouse(.init(.moved, at: Point(x: 70_000, y: 70_000))), key("F63")]
+    for name in ["tunnel", "pinned", "ring-menu"] {
+      let script = [(0.5, events), (1.0, [key("Enter")]), (1.5, [key("Ctrl+c")])]
+      let played = try play(
+        DemoLaunch(try Demo.named(name)), script.map { (time: $0.0, events: $0.1) })
+      #expect(played.leftOut > 0 && played.leftOut < 20, "\(played.leftOut)")
+      try expectSame(played.frames, played.tape, name)
+    }
+  }
 }
