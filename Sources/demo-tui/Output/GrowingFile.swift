@@ -80,6 +80,7 @@ final class GrowingFile {
 
   /// Only a plain file is replaced by another one.
   private static func reasonAgainst(_ path: String) -> Int32? {
+    guard !path.isEmpty else { return ENOENT }
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     switch status.st_mode & S_IFMT {

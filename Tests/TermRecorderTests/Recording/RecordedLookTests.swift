@@ -36,7 +36,7 @@ import Testing
     #expect(recording.snapshots.allSatisfy { $0 == wanted } && !recording.snapshots.isEmpty)
     let bytes = recording.frames.flatMap(\.bytes)
     #expect(bytes.allSatisfy { $0 < 128 } == isASCII)
-    #expect(String(decoding: bytes, as: UTF8.self).contains("38;2;") == (depth == .trueColor))
+    #expect(String(decoding: bytes, as: UTF8.self).contains("8;2;") == (depth == .trueColor))
   }
 
   @Test func aStillIsOnePictureWithItsCaption() throws {

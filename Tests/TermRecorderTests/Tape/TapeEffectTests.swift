@@ -25,6 +25,7 @@ import Testing
     ("Ctrl+C", steps(1)), ("Alt+x", steps(1)), ("Shift+Tab", steps(1)), ("Type 'ab'", steps(2)),
     ("Sleep 1", .does { $0.duration == 1 }), ("Wait /x/", steps(1)),
     ("Wait+Screen@1s /x/", steps(1)),
+    ("Show Enter", steps(1)),
     ("Hide Enter", .does { $0.steps.map(\.isRecorded) == [false] }),
     ("Hide Show Enter", .does { $0.steps.map(\.isRecorded) == [true] }),
     ("Require git", .does { $0.requirements.map(\.name) == ["git"] }),
