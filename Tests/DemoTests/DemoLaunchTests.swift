@@ -50,7 +50,7 @@ import Testing
     func screen(_ options: String) throws -> String {
       let launch = try DemoLaunch("demo-tui factory \(options)", file)
       let host = launch.host(TapeSettings(), LifecycleTrace())
-      host.send("n")
+      host.send("Right")
       host.settle()
       return "\(SurfacePrinter(surface: host.surface).json)"
     }

@@ -50,7 +50,8 @@ import Testing
 
   private func expectSame(_ live: [Frame], _ tape: String, _ comment: String) throws {
     let live = changes(live)
-    let recorded = changes(try replay(tape).frames.map { Frame(time: $0.time, surface: $0.surface) })
+    let recorded = changes(
+      try replay(tape).frames.map { Frame(time: $0.time, surface: $0.surface) })
     guard live != recorded else { return }
     let index = zip(live, recorded).prefix { $0 == $1 }.count
     let (mine, its) = (
@@ -147,7 +148,8 @@ import Testing
 
   /// What a paste holds, or a terminal that talks nonsense.
   @Test func oddKeysAreInTheTapeOrNotHandedIn() throws {
-    let scalars = "a\u{301}\u{7F}\u{A0}\u{2028}\u{200D}\"'`\u{1F1E9}\u{1F1EA}\u{FEFF}\u{FFFD}{/#\\\u{E000}"
+    let scalars =
+      "a\u{301}\u{7F}\u{A0}\u{2028}\u{200D}\"'`\u{1F1E9}\u{1F1EA}\u{FEFF}\u{FFFD}{/#\\\u{E000}"
     var events = scalars.unicodeScalars.map { Event.key(KeyEvent(.character(Character($0)))) }
     events += [KeyModifiers.alternate, .shift, [.control, .alternate]].flatMap { held in
       scalars.unicodeScalars.map { .key(KeyEvent(.character(Character($0)), modifiers: held)) }

@@ -66,7 +66,9 @@ struct RandomPlay {
       down = nil
       return MouseEvent(.ended, at: place, button: held.button, modifiers: held.modifiers)
     }
-    if number(4) == 0 { return MouseEvent(pick([MouseEvent.Phase.scrolledUp, .scrolledDown]), at: place) }
+    if number(4) == 0 {
+      return MouseEvent(pick([MouseEvent.Phase.scrolledUp, .scrolledDown]), at: place)
+    }
     let button = pick([MouseEvent.Button.left, .left, .left, .middle, .right])
     let modifiers = pick([KeyModifiers(), [], [], .shift])
     down = (button, modifiers)

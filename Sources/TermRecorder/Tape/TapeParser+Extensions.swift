@@ -2,7 +2,8 @@ import TermContainers
 
 extension TapeParser {
   private static let extensions = [
-    "caption", "marker", "snapshot", "expect", "click", "drag", "press", "move", "release", "scroll",
+    "caption", "marker", "snapshot", "expect", "click", "drag", "press", "move", "release",
+    "scroll",
     "resize", "key",
   ]
   private static let prefix = "demo-tui"

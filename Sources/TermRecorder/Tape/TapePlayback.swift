@@ -101,6 +101,7 @@ public struct TapePlayback {
   }
 
   private func failure(_ message: String, _ step: TapeTimeline.Step) -> TapeFailure {
-    TapeFailure(message: message, position: step.position, file: step.file, screen: host.shownSurface.text)
+    TapeFailure(
+      message: message, position: step.position, file: step.file, screen: host.shownSurface.text)
   }
 }

@@ -47,7 +47,8 @@ extension TapeSetting {
     switch self {
     case .rows, .columns, .playbackSpeed, .typingSpeed, .waitTimeout, .waitPattern:
       .everything
-    case .theme, .fontFamily, .fontSize, .letterSpacing, .lineHeight, .padding, .margin, .marginFill, .windowBar,
+    case .theme, .fontFamily, .fontSize, .letterSpacing, .lineHeight, .padding, .margin,
+      .marginFill, .windowBar,
       .windowBarSize, .borderRadius, .framerate, .loopOffset:
       .pictures
     case .shell, .width, .height, .cursorBlink: .nothing

@@ -27,7 +27,9 @@ extension TapeWriter {
   }
 
   private static func suffix(_ held: KeyModifiers) -> String {
-    let names: [(KeyModifiers, String)] = [(.control, "Ctrl"), (.alternate, "Alt"), (.shift, "Shift")]
+    let names: [(KeyModifiers, String)] = [
+      (.control, "Ctrl"), (.alternate, "Alt"), (.shift, "Shift"),
+    ]
     let words = names.filter { held.contains($0.0) }.map(\.1)
     return words.isEmpty ? "" : " " + words.joined(separator: "+")
   }

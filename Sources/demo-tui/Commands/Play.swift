@@ -22,7 +22,8 @@ struct Play: ParsableCommand {
   @Flag(help: "Play the walk-through with its captions; without a terminal, print it.")
   var tour = false
 
-  @Option(help: "What everything random begins with, a number from 0; otherwise that is random, too.")
+  @Option(
+    help: "What everything random begins with, a number from 0; otherwise that is random, too.")
   var seed: UInt64?
 
   @Option(help: ArgumentHelp("Write what is pressed, with times, as a tape.", valueName: "file"))

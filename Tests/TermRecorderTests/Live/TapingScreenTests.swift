@@ -68,8 +68,10 @@ import Testing
     try send([.mouse(.init(.began, at: place)), .mouse(.init(.ended, at: place))], at: 0.1)
     try send([.mouse(.init(.began, at: place, button: .right))], at: 0.2)
     try send([.mouse(.init(.moved, at: .zero, button: .right))], at: 0.21)
-    try send([.mouse(.init(.ended, at: .zero, button: .right, modifiers: [.control, .shift]))], at: 0.3)
-    try send([.mouse(.init(.scrolledUp, at: place)), .resize(Size(width: 90, height: 30))], at: 0.4)
+    try send(
+      [.mouse(.init(.ended, at: .zero, button: .right, modifiers: [.control, .shift]))], at: 0.3)
+    try send(
+      [.mouse(.init(.scrolledUp, at: place)), .resize(Size(width: 90, height: 30))], at: 0.4)
     #expect(
       body() == """
         Sleep 100ms

@@ -24,7 +24,8 @@ import Testing
     return try Recording.of(TapeTimeline(Tape(text)), on: host)
   }
 
-  @Test(arguments: [ColorDepth.trueColor, .palette256, .palette16, .palette8, .mono], [true, false])
+  @Test(
+    arguments: [ColorDepth.trueColor, .palette256, .palette16, .palette8, .mono], [true, false])
   func everythingIsAsShown(_ depth: ColorDepth, _ isASCII: Bool) throws {
     let recording = try recording(depth, isASCII: isASCII)
     let full = try self.recording(.trueColor, isASCII: false)

@@ -88,7 +88,8 @@ import Testing
   /// `Alt` and `Shift`: a string of any length, Enter, Tab and brackets.
   @Test func alternateAndShiftTake() {
     #expect(keys("Alt+Enter Alt+Tab Alt+[ Alt+]") == ["Alt+Enter", "Alt+Tab", "Alt+[", "Alt+]"])
-    #expect(keys("Shift+Enter Shift+Tab Shift+[ Shift+]") == ["Shift+Enter", "Shift+Tab", "[", "]"])
+    #expect(
+      keys("Shift+Enter Shift+Tab Shift+[ Shift+]") == ["Shift+Enter", "Shift+Tab", "[", "]"])
     #expect(keys("Alt+\"abc\" Shift+xy") == ["Alt+a", "Alt+b", "Alt+c", "X", "Y"])
     #expect(keys("Alt+Home") == ["Alt+Home"] && messages("Alt+Home").count == 1)
   }
@@ -96,7 +97,8 @@ import Testing
   /// `time`: seconds without a unit, and which unit stands where.
   @Test func timesAreInSeconds() {
     let times: [(String, Double)] = [
-      ("0", 0), ("2", 2), (".25", 0.25), ("1.", 1), ("500ms", 0.5), ("3s", 3), ("2m", 120), ("0.5ms", 0.0005),
+      ("0", 0), ("2", 2), (".25", 0.25), ("1.", 1), ("500ms", 0.5), ("3s", 3), ("2m", 120),
+      ("0.5ms", 0.0005),
     ]
     for (text, seconds) in times {
       #expect(actions("Sleep \(text)") == [.sleep(seconds)])
@@ -138,7 +140,8 @@ import Testing
   }
 
   @Test func aScreenshotIsOfNow() {
-    let steps = TapeTimeline(Tape("Type 'a' Screenshot a.png Hide Screenshot 'b c.png' Type 'b'")).steps
+    let steps = TapeTimeline(Tape("Type 'a' Screenshot a.png Hide Screenshot 'b c.png' Type 'b'"))
+      .steps
     #expect(steps.map(\.isRecorded) == [true, true, false, false])
     #expect(steps[1].action == .picture("a.png") && steps[1].duration == 0)
     for name in ["a.gif", "a", "png", "a.png/", "a.PNG"] {
@@ -160,13 +163,15 @@ import Testing
   @Test(arguments: TapeKeywords.settings) func settingsStandAtTheTop(_ name: String) {
     let values = [
       "Shell": "bash", "FontFamily": "x", "MarginFill": "'#112233'", "WindowBar": "Rings",
-      "Theme": "x", "CursorBlink": "true", "LoopOffset": "20", "WaitPattern": "/x/", "Padding": "1", "Width": "900",
+      "Theme": "x", "CursorBlink": "true", "LoopOffset": "20", "WaitPattern": "/x/", "Padding": "1",
+      "Width": "900",
     ]
     let timeline = TapeTimeline(Tape("Enter\nSet \(name) \(values[name] ?? "200")"))
     let told = timeline.warnings.map(\.description)
     switch name {
     case "TypingSpeed": #expect(told.isEmpty)
-    case "Shell": #expect(told == [" 2:1  │ warning: Set Shell means nothing here: no shell is started"])
+    case "Shell":
+      #expect(told == [" 2:1  │ warning: Set Shell means nothing here: no shell is started"])
     default: #expect(told == [" 2:1  │ warning: Set \(name) is ignored here; put it at the top"])
     }
     var settings = TapeSettings()
@@ -187,7 +192,8 @@ import Testing
   /// A tape that is included is read as a whole, and only once deep.
   @Test func sourcesAreWhole() {
     let files = [
-      "a.tape": "Set Columns 70\nType 'a", "b.tape": "Type 'x'\nSource a.tape", "c.tape": "# only this",
+      "a.tape": "Set Columns 70\nType 'a", "b.tape": "Type 'x'\nSource a.tape",
+      "c.tape": "# only this",
       "d.tape": "Enter\n\nFoo",
     ]
     func tape(_ text: String) -> Tape {

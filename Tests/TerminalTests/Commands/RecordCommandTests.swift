@@ -120,7 +120,8 @@ import Testing
       let tape = try write("\(line)\nOutput t.txt\nWait@10m /never/")
       let run = try CommandRun(["record", tape])
       #expect(run.status == 69 && run.errorIsOneLine, "\(run.error)")
-      #expect(run.error.contains(place) && run.error.contains("there is no program '"), "\(run.error)")
+      #expect(
+        run.error.contains(place) && run.error.contains("there is no program '"), "\(run.error)")
     }
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
     let good = try CommandRun(["record", write("Require sh\nRequire '/bin/sh'\n" + Self.tape)])
@@ -149,7 +150,8 @@ import Testing
   @Test func picturesOnTheWayAreWrittenBesideTheTape() throws {
     let run = try CommandRun(["record", write(Self.pictures), "-o", path("x.txt")])
     #expect(run.status == 0 && run.output == "")
-    #expect(run.errorLines.count == 3 && run.error.contains(":22:1  │ warning: no 'shot.mmd' is written"))
+    #expect(
+      run.errorLines.count == 3 && run.error.contains(":22:1  │ warning: no 'shot.mmd' is written"))
     #expect(run.error.contains(":23:1  │ warning: no 'shot.what' is written"), "\(run.error)")
     #expect(try read("shot.txt").contains("BlueViewController"))
     #expect(try read("shot.txt").split(separator: "\n").count == 17)
@@ -174,7 +176,8 @@ import Testing
   }
 
   @Test func whatHasNoEffectIsToldOnce() throws {
-    let head = "Set Shell bash\nSet FontSize 20\nSet FontSize 21\nSet CursorBlink false\nOutput t.webm\n"
+    let head =
+      "Set Shell bash\nSet FontSize 20\nSet FontSize 21\nSet CursorBlink false\nOutput t.webm\n"
     let tape = try write(head + Self.tape)
     let run = try CommandRun(["record", tape])
     let places = run.errorLines.dropLast().map { $0.dropFirst(tape.count).prefix(6) }

@@ -66,11 +66,12 @@ import Testing
         frames.removeFirst()
       }
     }
-    var (time, screens): (Double, [[String]]) = (0, [])
+    // Whole milliseconds, as the frames' times are exact.
+    var (milliseconds, screens): (Int, [[String]]) = (0, [])
     for step in timeline.steps {
-      show(until: time)
+      show(until: Double(milliseconds) / 1000)
       if case .send = step.action { screens.append(emulator.lines) }
-      time += step.duration
+      milliseconds += Int((step.duration * 1000).rounded())
     }
     show(until: .infinity)
     return screens + [emulator.lines]
@@ -105,7 +106,12 @@ import Testing
     var next = screens[...]
     for (index, rest) in rests.enumerated() {
       guard let place = next.firstIndex(of: rest) else {
-        Issue.record("\(demo): rest \(index) is not recorded, or later\n\(rest.joined(separator: "\n"))")
+        let tape = try String(contentsOfFile: tape, encoding: .utf8)
+        let pictures = [rest, screens[min(index, screens.count - 1)]].map {
+          $0.joined(separator: "\n")
+        }
+        Issue.record(
+          "\(demo): rest \(index) is not recorded\n\(pictures[0])\n\(pictures[1])\n\(tape)")
         return
       }
       next = next[place...]
