@@ -84,7 +84,7 @@ extension Player {
     try file.finish(screen.text)
     if screen.leftOut > 0 {
       StandardStream.error.tryWrite(
-        "demo-tui: \(screen.leftOut) keys are left out, for a tape has no word for them; it says where\n"
+        "demo-tui: left out, for a tape has no word for it, and noted there: \(screen.leftOut)\n"
       )
     }
     try result.get()
