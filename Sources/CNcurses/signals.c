@@ -24,6 +24,7 @@ static uint8_t alternate_stack[65536];
 
 static void on_fatal(int number) {
   tc_leave();
+  tc_rename_kept_file();
   signal(number, SIG_DFL);
   sigset_t only;
   sigemptyset(&only);

@@ -51,6 +51,10 @@ void tc_hold_standard_error(void);
 // INT TERM HUP QUIT SEGV BUS ABRT ILL FPE TRAP SYS: the terminal is given back, then the default
 // action. WINCH TSTP CONT: remembered; tc_wait reports them.
 
+// Has the file `from` renamed to `to` when one of the signals that end the process does so: what has been
+// written to it is kept. NULL: no file any more. False where a path is too long.
+bool tc_keep_file(const char *from, const char *to);
+
 enum {
   TC_WAIT_INPUT = 1,    // keys can be read
   TC_WAIT_RESIZED = 2,  // SIGWINCH

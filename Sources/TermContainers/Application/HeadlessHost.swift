@@ -24,11 +24,15 @@ public final class HeadlessHost {
     }
   }
 
-  /// Shows the window that `makeWindow` makes, on a screen of `size`.
+  /// Shows the window that `makeWindow` makes, on a screen of `size` that is taken to have these colours,
+  /// and ASCII only where `isASCII`.
   public init(
-    size: Size, trace: LifecycleTrace? = nil, window makeWindow: (Application) -> Window
+    size: Size, colors: ColorDepth = .trueColor, isASCII: Bool = false,
+    trace: LifecycleTrace? = nil, window makeWindow: (Application) -> Window
   ) {
     screen = HeadlessScreen(size: size)
+    screen.colors = colors
+    screen.isASCII = isASCII
     let application = Application(screen: screen, clock: clock)
     self.application = application
     application.trace = trace
@@ -38,6 +42,9 @@ public final class HeadlessHost {
 
   /// What the screen shows.
   public var surface: Surface { application.surface }
+
+  /// ``surface`` in the colours and glyphs that the screen is taken to have.
+  public var shownSurface: Surface { screen.shown(surface) }
 
   /// ``surface`` as text: rows without the blanks at their end.
   public var text: String { surface.text }
@@ -72,8 +79,12 @@ public final class HeadlessHost {
   }
 
   /// Lets `seconds` go by, with every frame and timer in between.
-  public func advance(by seconds: Double) {
-    let end = clock.now + max(0, seconds)
+  public func advance(by seconds: Double) { advance(to: clock.now + max(0, seconds)) }
+
+  /// Lets time go by until ``now`` is `time`, to the last bit: what is added up bit by bit is not. A
+  /// time that is over is now.
+  public func advance(to time: Double) {
+    let end = max(clock.now, time)
     while let next = application.nextEventTime, next < end {
       clock.advance(to: next)
       step {}

@@ -47,14 +47,33 @@ public struct Asciicast {
         [
           ("version", .integer(2)), ("width", .integer(width)), ("height", .integer(height)),
           ("duration", .seconds(recording.duration)),
-        ] + title + [("env", .object([("TERM", .string("xterm-256color"))]))]
+        ] + title + [("env", .object([("TERM", .string("xterm-256color"))]))] + theme
       ).description
     case .v3:
-      let term = JSON.object([
-        ("cols", .integer(width)), ("rows", .integer(height)), ("type", .string("xterm-256color")),
-      ])
+      let term = JSON.object(
+        [
+          ("cols", .integer(width)), ("rows", .integer(height)),
+          ("type", .string("xterm-256color")),
+        ] + theme)
       return JSON.object([("version", .integer(3)), ("term", term)] + title).description
     }
+  }
+
+  private var theme: [(String, JSON)] {
+    guard let theme = recording.theme else { return [] }
+    func color(_ tint: PictureTheme.Tint) -> String { "#\(tint.hex)" }
+    // Sixteen there must be, or eight.
+    let palette =
+      theme.palette.count >= 16 ? theme.palette.prefix(16) : PictureTheme.dark.palette[...]
+    return [
+      (
+        "theme",
+        .object([
+          ("fg", .string(color(theme.foreground))), ("bg", .string(color(theme.background))),
+          ("palette", .string(palette.map(color).joined(separator: ":"))),
+        ])
+      )
+    ]
   }
 
   /// In the order of their times; what is said about a moment comes before its picture. The last one, which

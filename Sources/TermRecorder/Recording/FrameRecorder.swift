@@ -2,8 +2,8 @@ import TermContainers
 
 /// Writes down what a host shows, as it shows it.
 ///
-/// Time that goes by while it is paused is left out. Terminal and environment play no part: frames are encoded
-/// for a terminal with all colours and UTF-8.
+/// Time that goes by while it is paused is left out. Terminal and environment play no part: frames are what a
+/// terminal shows, and encoded for one, that has the colours and glyphs which the host's screen is taken to have.
 @MainActor
 public final class FrameRecorder {
   /// What has been shown so far.
@@ -37,7 +37,7 @@ public final class FrameRecorder {
     isPaused = false
     start = host.now
     noteSize()
-    host.screen.encoder = FrameEncoder(.xterm())
+    host.screen.encoder = host.screen.usualEncoder
     host.screen.onFrame = { [weak self] surface, bytes in self?.add(surface, bytes) }
     host.step { host.application.redraw() }
   }
@@ -55,7 +55,7 @@ public final class FrameRecorder {
   public func finish() -> Recording {
     pause()
     recording.duration = max(base, recording.frames.last?.time ?? 0)
-    if recording.frames.isEmpty { keep(host.surface) }
+    if recording.frames.isEmpty { keep(host.shownSurface) }
     return recording
   }
 
@@ -76,20 +76,20 @@ public final class FrameRecorder {
 
   /// Keeps what the screen shows now, for the file `path`.
   public func takePicture(_ path: String) {
-    recording.pictures.append(.init(time: now, path: path, surface: host.surface))
+    recording.pictures.append(.init(time: now, path: path, surface: host.shownSurface))
   }
 
   /// Keeps what the screen shows now among the snapshots, unless that is there already.
   public func takeSnapshot() {
     guard hasNewFrame || recording.snapshots.isEmpty else { return }
     hasNewFrame = false
-    recording.snapshots.append(host.surface)
+    recording.snapshots.append(host.shownSurface)
   }
 
   private func add(_ surface: Surface, _ bytes: [UInt8]) {
     guard !bytes.isEmpty else { return }
     noteSize()
-    let time = now
+    let (time, surface) = (now, host.screen.shown(surface))
     hasNewFrame = true
     if let last = recording.frames.last, last.time == time {
       // Nobody could see the one before.
@@ -108,7 +108,7 @@ public final class FrameRecorder {
 
   /// One frame there always is.
   private func keep(_ surface: Surface) {
-    let bytes = FrameEncoder(.xterm()).encode(surface, damage: []) { Array($0) }
+    let bytes = host.screen.usualEncoder.encode(surface, damage: []) { Array($0) }
     recording.frames = [.init(time: 0, surface: surface, bytes: bytes)]
   }
 }

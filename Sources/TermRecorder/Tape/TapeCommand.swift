@@ -46,6 +46,9 @@ public struct TapeCommand: Hashable, Sendable {
     case click(Point, MouseEvent.Button)
     /// `#demo-tui: drag`: the left button down, moved and up.
     case drag(from: Point, to: Point)
+    /// `#demo-tui: press`, `move`, `release`, `scroll`: one thing that the mouse does, just as it was. It takes
+    /// no time.
+    case touch(MouseEvent)
     /// `#demo-tui: resize`: the screen has another size from here on.
     case resize(Size)
   }

@@ -52,6 +52,7 @@ struct TapeCompiler {
     case .marker(let name): step(.marker(name))
     case .expect(let pattern): step(.expect(pattern))
     case .resize(let size): step(.send(.resize(size)))
+    case .touch(let touch): step(.send(.mouse(touch)))
     case .click(let point, let button): click(point, button)
     case .drag(let start, let end): drag(from: start, to: end)
     default: break
@@ -63,7 +64,7 @@ struct TapeCompiler {
     switch action {
     case .output(let path): addOutput(path)
     case .set(let setting): set(setting)
-    case .require(let program): timeline.requirements.append(program)
+    case .require(let program): timeline.requirements += named(program)
     case .environment:
       isAtTop = false
       warn("Env means nothing here: no shell is started", once: "Env")
@@ -76,7 +77,11 @@ struct TapeCompiler {
     if let kind = path.pathExtension, ["mp4", "webm"].contains(kind) {
       warn("Output .\(kind) is not written here: there is no video", once: kind)
     }
-    timeline.outputs.append(path)
+    timeline.namedOutputs += named(path)
+  }
+
+  private func named(_ name: String) -> [TapeTimeline.Named] {
+    command.map { [.init(name: name, position: $0.position, file: $0.file)] } ?? []
   }
 
   private mutating func set(_ setting: TapeSetting) {
@@ -86,7 +91,11 @@ struct TapeCompiler {
       if case .typingSpeed = setting { return }
       return warn("Set \(setting.name) is ignored here; put it at the top")
     }
-    if setting.reach == .nothing { warnOfNothing(setting) }
+    switch setting.reach {
+    case .nothing: warnOfNothing(setting)
+    case .pictures: noteForPictures(setting)
+    case .everything: break
+    }
     timeline.settings.apply(setting)
   }
 
@@ -95,6 +104,7 @@ struct TapeCompiler {
       switch setting {
       case .width, .height: "the screen's size is in cells, Columns and Rows"
       case .shell: "no shell is started"
+      case .letterSpacing, .lineHeight: "cells touch, so that lines join"
       default: "a recording of views has none"
       }
     warn("Set \(setting.name) means nothing here: \(reason)", once: setting.name)
@@ -152,9 +162,18 @@ extension TapeCompiler {
 
   /// Once for each `name`; always without one.
   private mutating func warn(_ message: String, once name: String? = nil) {
-    guard let command, name.map({ reported.insert($0).inserted }) != false else { return }
+    timeline.warnings += warning(message, once: name)
+  }
+
+  private mutating func noteForPictures(_ setting: TapeSetting) {
+    timeline.pictureWarnings += warning(
+      "Set \(setting.name) has no effect: it is for pictures, and none is written",
+      once: setting.name)
+  }
+
+  private mutating func warning(_ message: String, once name: String?) -> [TapeDiagnostic] {
+    guard let command, name.map({ reported.insert($0).inserted }) != false else { return [] }
     let place = command.file.map { "\(TapeToken.short($0)): " } ?? ""
-    timeline.warnings.append(
-      TapeDiagnostic(.warning, at: command.position, place + message))
+    return [TapeDiagnostic(.warning, at: command.position, place + message)]
   }
 }

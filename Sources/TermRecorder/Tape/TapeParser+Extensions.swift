@@ -2,7 +2,9 @@ import TermContainers
 
 extension TapeParser {
   private static let extensions = [
-    "caption", "marker", "snapshot", "expect", "click", "drag", "resize", "key",
+    "caption", "marker", "snapshot", "expect", "click", "drag", "press", "move", "release",
+    "scroll",
+    "resize", "key",
   ]
   private static let prefix = "demo-tui"
 
@@ -62,12 +64,9 @@ struct TapeExtensionReader {
     case "marker": action = .marker(try readString(name))
     case "snapshot": action = .snapshot(try readPath())
     case "expect": action = .expect(try readPattern())
-    case "click": action = try readClick()
-    case "drag":
-      let from = try readPoint("drag: a place such as 3,4 is missing")
-      action = .drag(from: from, to: try readPoint("drag: a second place such as 3,4 is missing"))
     case "resize": action = .resize(try readSize())
-    default: action = .key(try readKey(), speed: nil, count: 1)
+    case "key": action = .key(try readKey(), speed: nil, count: 1)
+    default: action = try readMouse(name)
     }
     let end = skipBlanks()
     guard end == bytes.count else {
@@ -102,25 +101,6 @@ struct TapeExtensionReader {
     return word
   }
 
-  private mutating func readClick() throws(TapeParser.Mistake) -> TapeCommand.Action {
-    let point = try readPoint("click: a place such as 3,4 is missing")
-    let place = skipBlanks()
-    switch readWord() {
-    case nil, "left": return .click(point, .left)
-    case "middle": return .click(point, .middle)
-    case "right": return .click(point, .right)
-    default: throw mistake("click: the button is left, middle or right", at: place)
-    }
-  }
-
-  private mutating func readPoint(_ message: String) throws(TapeParser.Mistake) -> Point {
-    let place = skipBlanks()
-    guard let (x, y) = readWord()?.pair(","), x < 10_000, y < 10_000 else {
-      throw mistake(message, at: place)
-    }
-    return Point(x: x, y: y)
-  }
-
   private mutating func readSize() throws(TapeParser.Mistake) -> Size {
     let place = skipBlanks()
     guard let (width, height) = readWord()?.lowercased().pair("x"), (1...500).contains(width),
@@ -140,7 +120,7 @@ struct TapeExtensionReader {
 
 extension TapeExtensionReader {
   /// Up to the next blank; nil at the end.
-  private mutating func readWord() -> String? {
+  mutating func readWord() -> String? {
     let start = skipBlanks()
     while index < bytes.count, !bytes[index].isBlank { index += 1 }
     return index > start ? String(decoding: bytes[start..<index], as: UTF8.self) : nil
@@ -154,7 +134,7 @@ extension TapeExtensionReader {
     return token
   }
 
-  private mutating func skipBlanks() -> Int {
+  mutating func skipBlanks() -> Int {
     while index < bytes.count, bytes[index].isBlank { index += 1 }
     return index
   }
@@ -164,14 +144,14 @@ extension TapeExtensionReader {
     TapePosition(line: start.line, column: start.column + 1 + index)
   }
 
-  private func mistake(_ message: String, at index: Int) -> TapeParser.Mistake {
+  func mistake(_ message: String, at index: Int) -> TapeParser.Mistake {
     TapeParser.Mistake(position: position(index), message: message)
   }
 }
 
 extension String {
   /// Two numbers of digits only, with `separator` between them.
-  fileprivate func pair(_ separator: Character) -> (Int, Int)? {
+  func pair(_ separator: Character) -> (Int, Int)? {
     let parts = split(separator: separator, omittingEmptySubsequences: false)
     guard parts.count == 2, parts.allSatisfy({ $0.utf8.allSatisfy(\.isDigit) }),
       let first = Int(parts[0]), let second = Int(parts[1])

@@ -40,10 +40,15 @@ public struct TapePlayback {
     onStep: (TapeTimeline.Step) throws(TapeFailure) -> Void = { _ in },
     onEnd: (TapeTimeline.Step) -> Void = { _ in }
   ) throws(TapeFailure) {
+    var time = TapeTime(host.now)
     for step in timeline.steps {
       try perform(step)
       try onStep(step)
-      if step.duration > 0 { host.advance(by: step.duration) }
+      if host.now != time.seconds { time = TapeTime(host.now) }
+      if step.duration > 0 {
+        time.add(step.duration)
+        host.advance(to: time.seconds)
+      }
       onEnd(step)
     }
   }
@@ -57,7 +62,7 @@ public struct TapePlayback {
     case .scroll(let up): scroll(up: up)
     case .wait(let pattern, let scope, let timeout): try wait(pattern, scope, timeout, step)
     case .expect(let pattern):
-      guard !pattern.isFound(in: host.text) else { return }
+      guard !pattern.isFound(in: host.shownSurface.text) else { return }
       throw failure("expect: /\(TapeToken.short(pattern.source))/ is not on the screen", step)
     case .pause, .picture, .caption, .marker: break
     }
@@ -88,7 +93,7 @@ public struct TapePlayback {
   }
 
   private func isFound(_ pattern: TapePattern, _ scope: TapeWait.Scope) -> Bool {
-    let text = host.text
+    let text = host.shownSurface.text
     guard scope == .line else { return pattern.isFound(in: text) }
     return text.split(separator: "\n", omittingEmptySubsequences: false).contains {
       pattern.isFound(in: String($0))
@@ -96,6 +101,7 @@ public struct TapePlayback {
   }
 
   private func failure(_ message: String, _ step: TapeTimeline.Step) -> TapeFailure {
-    TapeFailure(message: message, position: step.position, file: step.file, screen: host.text)
+    TapeFailure(
+      message: message, position: step.position, file: step.file, screen: host.shownSurface.text)
   }
 }

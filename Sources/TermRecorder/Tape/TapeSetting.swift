@@ -47,10 +47,10 @@ extension TapeSetting {
     switch self {
     case .rows, .columns, .playbackSpeed, .typingSpeed, .theme, .waitTimeout, .waitPattern:
       .everything
-    case .fontFamily, .fontSize, .lineHeight, .padding, .margin, .marginFill, .windowBar,
-      .windowBarSize, .borderRadius, .framerate, .loopOffset:
+    case .fontFamily, .fontSize, .padding, .margin, .marginFill, .windowBar, .windowBarSize,
+      .borderRadius, .framerate, .loopOffset:
       .pictures
-    case .shell, .width, .height, .letterSpacing, .cursorBlink: .nothing
+    case .shell, .width, .height, .letterSpacing, .lineHeight, .cursorBlink: .nothing
     }
   }
 

@@ -17,6 +17,16 @@ public struct TapeTimeline: Hashable, Sendable {
     public var file: String?
   }
 
+  /// A file or a program, and where the tape names it.
+  public struct Named: Hashable, Sendable {
+    /// What it is called.
+    public var name: String
+    /// Where the tape says it, in ``file``.
+    public var position: TapePosition
+    /// The file that `Source` took it from; nil for the tape itself.
+    public var file: String?
+  }
+
   /// What happens.
   public enum Action: Hashable, Sendable {
     /// Nothing: time goes by.
@@ -41,12 +51,14 @@ public struct TapeTimeline: Hashable, Sendable {
   public internal(set) var steps: [Step] = []
   /// What the settings at the top say.
   public internal(set) var settings = TapeSettings()
-  /// The files that the recording goes to.
-  public internal(set) var outputs: [String] = []
+  /// The files that the recording goes to, and where the tape names them.
+  public internal(set) var namedOutputs: [Named] = []
   /// Programs that must be there.
-  public internal(set) var requirements: [String] = []
+  public internal(set) var requirements: [Named] = []
   /// What has no effect, in the order of the tape, each thing once.
   public internal(set) var warnings: [TapeDiagnostic] = []
+  /// What would have none where no picture is written.
+  var pictureWarnings: [TapeDiagnostic] = []
 
   /// Seconds that the steps take by the virtual clock, without those of waits.
   public var duration: Double { steps.reduce(0) { $0 + $1.duration } }

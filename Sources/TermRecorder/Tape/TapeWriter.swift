@@ -5,6 +5,8 @@ public struct TapeWriter: Sendable {
   /// The tape so far, each line ended.
   public private(set) var text = ""
   private var typed = ""
+  /// A button that went down just now: with its release a click.
+  private var pressed: MouseEvent?
 
   /// An empty tape.
   public init() {}
@@ -12,6 +14,10 @@ public struct TapeWriter: Sendable {
   /// A line as it stands; "" for an empty one.
   public mutating func line(_ line: String) {
     endTyping()
+    add(line)
+  }
+
+  private mutating func add(_ line: String) {
     text += line + "\n"
   }
 
@@ -24,6 +30,9 @@ public struct TapeWriter: Sendable {
   /// A key. Characters that come one after another are typed in one command.
   public mutating func press(_ key: KeyEvent) {
     if case .character(let character) = key.key, key.modifiers.isEmpty, character != " " {
+      endPress()
+      // What would become one with the character before it.
+      if let last = typed.last, String([last, character]).count == 1 { endTyping() }
       typed.append(character)
       // What would be no other quote any more.
       if "\"'`".contains(character) { endTyping() }
@@ -32,20 +41,29 @@ public struct TapeWriter: Sendable {
     }
   }
 
-  /// A press and release of a mouse button.
-  public mutating func click(_ point: Point, _ button: MouseEvent.Button = .left) {
-    let name =
-      switch button {
-      case .left: ""
-      case .middle: " middle"
-      case .right: " right"
-      }
-    line("#demo-tui: click \(point.x),\(point.y)\(name)")
-  }
-
   /// The left button down, moved and up.
   public mutating func drag(from start: Point, to end: Point) {
     line("#demo-tui: drag \(start.x),\(start.y) \(end.x),\(end.y)")
+  }
+
+  /// One thing that the mouse does. A press and its release in the same place, with nothing in between, are a
+  /// click.
+  public mutating func touch(_ touch: MouseEvent) {
+    if let down = pressed, touch.isRelease(of: down) {
+      pressed = nil
+      return click(touch.location, touch.button)
+    }
+    endTyping()
+    if touch.phase == .began { pressed = touch } else { add(TapeWriter.command(touch)) }
+  }
+
+  /// Whatever happens.
+  public mutating func event(_ event: Event) {
+    switch event {
+    case .key(let key): press(key)
+    case .mouse(let touch): self.touch(touch)
+    case .resize(let size): resize(to: size)
+    }
   }
 
   /// Another size of the screen.
@@ -62,12 +80,18 @@ public struct TapeWriter: Sendable {
     line(tenths == 0 ? "Sleep \(whole)s" : "Sleep \(whole).\(tenths)s")
   }
 
-  /// Writes what has been typed. To be called at the end.
+  /// Writes what has been typed, and a button that is down. To be called at the end.
   public mutating func endTyping() {
+    endPress()
     guard !typed.isEmpty else { return }
-    let string = typed
+    add("Type \(TapeWriter.quoted(typed))")
     typed = ""
-    line("Type", quoted: string)
+  }
+
+  private mutating func endPress() {
+    guard let touch = pressed else { return }
+    pressed = nil
+    add(TapeWriter.command(touch))
   }
 
   private static func quoted(_ string: String) -> String {

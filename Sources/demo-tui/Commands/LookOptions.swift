@@ -16,6 +16,10 @@ struct LookOptions: ParsableArguments {
     case palette8 = "8"
     case mono
 
+    init(_ depth: ColorDepth) {
+      self = Self.allCases.first { $0.depth == depth } ?? .truecolor
+    }
+
     var depth: ColorDepth {
       switch self {
       case .truecolor: .trueColor

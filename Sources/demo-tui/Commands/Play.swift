@@ -22,8 +22,19 @@ struct Play: ParsableCommand {
   @Flag(help: "Play the walk-through with its captions; without a terminal, print it.")
   var tour = false
 
+  @Option(
+    help: "What everything random begins with, a number from 0; otherwise that is random, too.")
+  var seed: UInt64?
+
+  @Option(help: ArgumentHelp("Write what is pressed, with times, as a tape.", valueName: "file"))
+  var record: String?
+
   func validate() throws {
     if tour && demo == nil { throw ValidationError("--tour needs the name of a demo") }
+    if record != nil && demo == nil { throw ValidationError("--record needs the name of a demo") }
+    if record != nil && tour {
+      throw ValidationError("--record goes without --tour: the keys of a walk-through are its own")
+    }
   }
 
   static var rendererNames: String {
@@ -38,7 +49,7 @@ struct Play: ParsableCommand {
       options.isASCII = look.ascii
       try Player(
         demo: demo.map { try Demo.named($0) }, options: options, reducesMotion: reduceMotion,
-        playsTour: tour
+        playsTour: tour, seed: seed, tape: record
       ).play()
     }
   }

@@ -50,29 +50,13 @@ struct Record: ParsableCommand {
       var writer = RecordingWriter(comparison: check ? RecordingComparison(accepts: update) : nil)
       for tape in tapes {
         let file = TapeFile(path: tape)
-        let recorded = try RecordedTape(file)
-        for path in try paths(recorded, file) { try writer.write(recorded, path, style) }
+        let recorded = try RecordedTape(file, writing: output)
+        for written in try recorded.files(of: file, asked: output) {
+          try writer.write(written, style)
+        }
       }
       try writer.end()
     }
-  }
-
-  /// What to write: what was asked for, else what the tape says, beside it. What cannot be written is
-  /// said once.
-  @MainActor
-  private func paths(_ tape: RecordedTape, _ file: TapeFile) throws -> [String] {
-    if !output.isEmpty { return output }
-    let (known, unknown) = tape.outputs.reduce(into: ([String](), [String]())) {
-      if RecordingFormat(path: $1) == nil { $0.1.append($1) } else { $0.0.append($1) }
-    }
-    for path in unknown {
-      StandardStream.error.tryWrite(
-        "demo-tui: \(file.name): no \(printable(path)): it is none of \(RecordingFormat.names)\n")
-    }
-    guard !known.isEmpty else {
-      throw Failure(.usage, "\(file.name): there is nothing to write; give -o FILE")
-    }
-    return known.map { file.beside($0) }
   }
 }
 

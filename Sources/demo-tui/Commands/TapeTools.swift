@@ -17,7 +17,8 @@ struct TapeCheck: ParsableCommand {
     discussion: """
       Prints a line for each mistake and each warning and ends with 65 where there are mistakes, with 66 where a \
       file cannot be read. A tape is in the language of VHS; what that has no word for stands in comments: \
-      #demo-tui: caption "…", marker "…", snapshot FILE, expect /…/, click X,Y, drag X,Y X,Y, resize CxR, key F5.
+      #demo-tui: caption "…", marker "…", snapshot FILE, expect /…/, click X,Y, drag X,Y X,Y, resize CxR, key F5; \
+      and the mouse step by step: press X,Y, move X,Y, release X,Y, scroll up X,Y.
       """)
 
   @Argument(

@@ -8,6 +8,8 @@ struct DemoSetting {
   var isLive = false
   /// What everything random begins with.
   var seed: UInt64 = 1
+  /// What the keys of the pace change; nil for the application's clock, where that can be changed.
+  var pace: PacedClock?
   /// What is called and sent, for demos that show it.
   var trace: LifecycleTrace?
 }

@@ -13,9 +13,7 @@ struct FileReplacement {
 
   /// Writes `bytes`, or says in one line why that cannot be done and leaves nothing behind.
   func write(_ bytes: [UInt8]) throws {
-    let aside = "\(path).\(getpid()).part"
-    let descriptor = open(aside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw failure(errno) }
+    let descriptor = try openAside()
     var status = StandardStream.put(bytes, descriptor)
     if close(descriptor) != 0 && status == 0 { status = errno }
     if status == 0 && rename(aside, path) != 0 { status = errno }
@@ -24,10 +22,20 @@ struct FileReplacement {
     throw failure(status)
   }
 
+  /// Where it is written.
+  var aside: String { "\(path).\(getpid()).part" }
+
+  /// Opens the file that is to take the name.
+  func openAside() throws -> Int32 {
+    let descriptor = open(aside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw failure(errno) }
+    return descriptor
+  }
+
   /// What is there; nil where nothing can be read.
   var bytes: [UInt8]? { try? TapeFile(path: path, most: 1 << 30).bytes() }
 
-  private func failure(_ status: Int32) -> Failure {
+  func failure(_ status: Int32) -> Failure {
     Failure(.outputError, "cannot write '\(printable(path))': \(String(cString: strerror(status)))")
   }
 }

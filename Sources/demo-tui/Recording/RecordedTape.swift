@@ -6,23 +6,22 @@ import TermRecorder
 struct RecordedTape {
   let recording: Recording
   /// What was called and sent.
-  let trace = LifecycleTrace()
-  /// The files that the tape asks for.
-  let outputs: [String]
-  /// What it sets.
-  let settings: TapeSettings
+  let trace: LifecycleTrace
+  /// What was played.
+  let timeline: TapeTimeline
   /// How messages call it.
   let name: String
 
-  /// Plays the tape in `file`. What has no effect is said on standard error.
-  init(_ file: TapeFile) throws {
+  /// Plays the tape in `file`, to be written into the files `asked`, or into those that it asks for where there
+  /// are none. What has no effect is said on standard error.
+  init(_ file: TapeFile, writing asked: [String] = []) throws {
     let tape = try file.tape()
     guard tape.isValid else { throw RecordedTape.mistake(in: file, tape.errors[0]) }
     var timeline = TapeTimeline(tape)
-    for warning in timeline.warnings {
-      StandardStream.error.tryWrite("\(file.name):\(printable(warning.description, most: 400))\n")
-    }
+    try file.checkRequirements(of: timeline)
+    file.tell(timeline.warnings(writing: timeline.paths(asked)))
     let launch = try DemoLaunch(timeline.takeLaunch(), file)
+    trace = LifecycleTrace()
     let host = launch.host(timeline.settings, trace)
     let handler = (host.window as? StageWindow)?.containmentHandler ?? ContainmentHandler()
     do {
@@ -31,51 +30,30 @@ struct RecordedTape {
       }
       recording.theme = timeline.settings.theme.flatMap(PictureTheme.init)
       recording.title = "demo-tui \(launch.demo.name)"
-      self.recording = recording
+      (self.recording, self.timeline, name) = (recording, timeline, file.name)
     } catch {
       throw Failure(.casesFailed, "\(file.name):\(error)")
     }
-    (outputs, settings, name) = (timeline.outputs, timeline.settings, file.name)
   }
+
+  /// One of the pictures of `tape` alone.
+  init(_ picture: Recording.Picture, of tape: RecordedTape) {
+    recording = tape.recording.still(picture)
+    (trace, timeline, name) = (tape.trace, tape.timeline, tape.name)
+  }
+
+  /// The files that the tape asks for.
+  var outputs: [String] { timeline.outputs }
 
   private static func mistake(in file: TapeFile, _ error: TapeDiagnostic) -> Failure {
     Failure(.dataError, "\(file.name):\(error.description)")
   }
 }
 
-/// Which demo a tape starts, and how.
-@MainActor
-struct DemoLaunch {
-  let demo: Demo
-  private var reducesMotion = false
-
-  /// From the command line that the tape types, else from the name of its file.
-  init(_ commandLine: String?, _ file: TapeFile) throws {
-    guard let commandLine else {
-      demo = try Demo.named(file.stem)
-      return
-    }
-    let words = commandLine.split(separator: " ").map(String.init)
-    guard words.first?.split(separator: "/").last == "demo-tui", words.count > 1 else {
-      throw Failure(
-        .dataError, "\(file.name): the tape starts '\(printable(commandLine))', not demo-tui")
-    }
-    demo = try Demo.named(words[1])
-    for word in words.dropFirst(2) {
-      guard word == "--reduce-motion" else {
-        throw Failure(.dataError, "\(file.name): '\(printable(word))' cannot be recorded")
-      }
-      reducesMotion = true
-    }
-  }
-
-  /// The demo on a stage as large as the tape asks for.
-  func host(_ settings: TapeSettings, _ trace: LifecycleTrace) -> HeadlessHost {
-    let size = Size(width: settings.columns ?? 80, height: settings.rows ?? 24)
-    return HeadlessHost(size: size, trace: trace) { application in
-      application.reducesMotion = reducesMotion
-      return StageWindow(application: application, demo: demo)
-    }
+extension TapeTimeline {
+  /// What is written where `asked` is asked for.
+  func paths(_ asked: [String] = []) -> [String] {
+    (asked.isEmpty ? outputs : asked) + namedPictures.map(\.name)
   }
 }
 
@@ -84,5 +62,12 @@ extension TapeFile {
   var stem: String {
     let name = path.split(separator: "/").last ?? ""
     return String(name.hasSuffix(".tape") ? name.dropLast(5) : name)
+  }
+
+  /// Says what there is to say about the tape on standard error.
+  func tell(_ warnings: [TapeDiagnostic]) {
+    for warning in warnings {
+      StandardStream.error.tryWrite("\(name):\(printable(warning.description, most: 400))\n")
+    }
   }
 }

@@ -6,7 +6,7 @@ struct RecordingComparison {
   init(accepts: Bool) { self.accepts = accepts }
 
   /// Compares, says what differs, and writes it where that is accepted.
-  mutating func compare(_ file: RecordedFile) throws {
+  mutating func compare(_ file: PackedFile) throws {
     let target = FileReplacement(path: file.path)
     let old = target.bytes
     guard old != file.bytes else { return }
@@ -31,7 +31,7 @@ struct RecordingComparison {
   }
 
   /// What differs, where it is text.
-  private static func difference(_ old: [UInt8], _ file: RecordedFile) -> String {
+  private static func difference(_ old: [UInt8], _ file: PackedFile) -> String {
     guard RecordingFormat(path: file.path)?.isText == true else {
       return ": \(old.count) bytes there, \(file.bytes.count) recorded\n"
     }

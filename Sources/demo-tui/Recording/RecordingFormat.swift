@@ -29,11 +29,11 @@ extension RecordingFormat {
   /// The files to write for `path`: one, but for a folder.
   @MainActor
   func files(of tape: RecordedTape, _ path: String, _ style: RecordingStyle) throws
-    -> [RecordedFile]
+    -> [PackedFile]
   {
     do {
       guard self != .frames else { return try frames(of: tape, path, style) }
-      return [RecordedFile(path: path, bytes: try bytes(of: tape, style))]
+      return [PackedFile(path: path, bytes: try bytes(of: tape, style))]
     } catch let error as PixelError {
       throw Failure(.unavailable, "no \(printable(path)): \(error)")
     }
@@ -77,19 +77,19 @@ extension RecordingFormat {
   @MainActor
   private func frames(
     of tape: RecordedTape, _ folder: String, _ style: RecordingStyle
-  ) throws -> [RecordedFile] {
+  ) throws -> [PackedFile] {
     let options = style.options(tape)
     let pictures = try PNGPictures(tape.recording, options: options)
     let rate = options.framerate ?? PictureOptions.pixelFramerate
     let files = try pictures.frames(framerate: rate).enumerated().map { index, bytes in
-      RecordedFile(path: RecordedFile.framePath(folder, index + 1), bytes: bytes)
+      PackedFile(path: PackedFile.framePath(folder, index + 1), bytes: bytes)
     }
     return tape.warned(pictures.missingCharacters, files)
   }
 }
 
-/// A file as it is to be.
-struct RecordedFile {
+/// A file as it is to be, byte for byte.
+struct PackedFile {
   let path: String
   let bytes: [UInt8]
 }

@@ -18,11 +18,11 @@ struct RecordingWriter {
 
   init(comparison: RecordingComparison?) { self.comparison = comparison }
 
-  /// Writes the file or folder at `path`.
-  mutating func write(_ tape: RecordedTape, _ path: String, _ style: RecordingStyle) throws {
-    guard let format = RecordingFormat(path: path) else { return }
+  /// Writes a file or a folder.
+  mutating func write(_ file: RecordedFile, _ style: RecordingStyle) throws {
+    let (format, path) = (file.format, file.path)
     do {
-      let files = try format.files(of: tape, path, style)
+      let files = try format.files(of: file.tape, path, style)
       if format == .frames && comparison == nil { try makeFolder(path) }
       for file in files { try write(file) }
       if format == .frames && comparison == nil { removeFrames(path, from: files.count + 1) }
@@ -38,7 +38,7 @@ struct RecordingWriter {
     if let missing { throw missing }
   }
 
-  private mutating func write(_ file: RecordedFile) throws {
+  private mutating func write(_ file: PackedFile) throws {
     guard comparison != nil else { return try FileReplacement(path: file.path).write(file.bytes) }
     try comparison?.compare(file)
   }
@@ -52,7 +52,7 @@ struct RecordingWriter {
   /// Stills of a longer recording before would play on behind these.
   private func removeFrames(_ folder: String, from first: Int) {
     var number = first
-    while unlink(RecordedFile.framePath(folder, number)) == 0 { number += 1 }
+    while unlink(PackedFile.framePath(folder, number)) == 0 { number += 1 }
   }
 }
 
@@ -67,7 +67,7 @@ extension RecordedTape {
   }
 }
 
-extension RecordedFile {
+extension PackedFile {
   /// The still of a number, from 1, in `folder`, which ends with a slash.
   static func framePath(_ folder: String, _ number: Int) -> String {
     let digits = String(number)

@@ -17,8 +17,13 @@ struct Player {
   var reducesMotion = false
   /// Whether to play the walk-through instead.
   var playsTour = false
+  /// What everything random begins with; by default random itself.
+  var seed: UInt64?
+  /// Where what is pressed is to be written as a tape.
+  var tape: String?
 
   func play() throws {
+    if let tape, let demo { return try record(demo, tape) }
     if isatty(1) != 0 { return try playLive() }
     guard let demo else { return try List.printTable() }
     if !playsTour {
@@ -32,17 +37,65 @@ struct Player {
     let screen = try CursesScreen.standard(options: options)
     defer { screen.close() }
     let application = Application(screen: screen, clock: PacedClock(RealClock()))
-    application.reducesMotion = reducesMotion || Application.environmentReducesMotion
+    application.reducesMotion = showsLessMotion
     if playsTour, let demo {
       TourWindow(application: application, demo: demo).makeKeyAndVisible()
       return try application.run()
     }
-    let window = StageWindow(
-      application: application, demo: demo,
-      setting: DemoSetting(isLive: true, seed: .random(in: 0...UInt64.max)))
+    try show(application, DemoSetting(isLive: true, seed: seed ?? .random(in: 0...UInt64.max)))
+  }
+
+  private func show(_ application: Application, _ setting: DemoSetting) throws {
+    let window = StageWindow(application: application, demo: demo, setting: setting)
     try window.containmentHandler.handling {
       window.makeKeyAndVisible()
       try application.run()
     }
+  }
+
+  private var showsLessMotion: Bool { reducesMotion || Application.environmentReducesMotion }
+}
+
+extension Player {
+  /// Plays the demo, and writes what is pressed. That it can be written is known before anything is shown.
+  private func record(_ demo: Demo, _ path: String) throws {
+    guard isatty(1) != 0 else {
+      throw Failure(
+        .usage, "--record writes what is pressed on a terminal, and standard output is none")
+    }
+    let file = try GrowingFile(path: path)
+    defer { file.abandon() }
+    let screen = try CursesScreen.standard(options: options)
+    defer { screen.close() }
+    guard screen.size.width <= 500, screen.size.height <= 200 else {
+      throw Failure(.usage, "a tape's screen is 500x200 at most; this one is larger")
+    }
+    let live = LiveRecording(
+      launch(demo, screen), in: TapeFile(path: path), on: screen, clock: RealClock())
+    try record(live, file)
+  }
+
+  private func record(_ live: LiveRecording, _ file: GrowingFile) throws {
+    let screen = live.screen
+    screen.onChange = { [unowned screen] in file.write(screen.text, keeping: screen.finalBytes) }
+    file.write(screen.text, keeping: screen.finalBytes)
+    try file.keepAtSignal()
+    let result = Result { try live.run() }
+    try file.finish(screen.text)
+    if screen.leftOut > 0 {
+      StandardStream.error.tryWrite(
+        "demo-tui: left out, for a tape has no word for it, and noted there: \(screen.leftOut)\n"
+      )
+    }
+    try result.get()
+  }
+
+  private func launch(_ demo: Demo, _ screen: CursesScreen) -> DemoLaunch {
+    var launch = DemoLaunch(demo)
+    launch.seed = seed ?? .random(in: 0...UInt64.max)
+    launch.reducesMotion = showsLessMotion
+    launch.isASCII = screen.isASCII
+    launch.colors = screen.capabilities.colors
+    return launch
   }
 }

@@ -144,7 +144,9 @@ final class StageWindow: Window {
   }
 
   /// How fast time goes; nil where it is not real.
-  private var pace: Pace? { (application?.clock as? PacedClock).map(Pace.init) }
+  private var pace: Pace? {
+    (setting.pace ?? application?.clock as? PacedClock).map(Pace.init)
+  }
 
   private func turn() {
     orientation = orientation == .landscape ? .portrait : .landscape

@@ -43,6 +43,8 @@ struct TapeCheckResult {
 extension Tape {
   /// What is said about the tape and, where it can be played, about what of it has no effect.
   fileprivate var withTimelineWarnings: [TapeDiagnostic] {
-    (diagnostics + TapeTimeline(self).warnings).sorted { $0.position < $1.position }
+    let timeline = TapeTimeline(self)
+    return (diagnostics + timeline.warnings(writing: timeline.paths()))
+      .sorted { $0.position < $1.position }
   }
 }

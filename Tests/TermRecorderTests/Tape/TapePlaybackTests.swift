@@ -38,6 +38,20 @@ import Testing
     #expect(host.now == 3)
   }
 
+  /// Tenths that are added up are no whole number of seconds; these are.
+  @Test func timesAreAddedUpExactly() throws {
+    try play(String(repeating: "Sleep 100ms\n", count: 30))
+    #expect(host.now == 3)
+    try play("Sleep 1ms Sleep 16ms Sleep 3ms\nWait@50ms /$/ Sleep 80ms")
+    #expect(host.now == 3.1)
+  }
+
+  @Test func timesHaveAnEnd() throws {
+    var time = TapeTime(0)
+    for _ in 0..<200 { time.add(1e9) }
+    #expect(time.seconds.isFinite && time.seconds > 9e9)
+  }
+
   @Test func theScreenIsResized() throws {
     try play("#demo-tui: resize 30x6")
     #expect(host.surface.size == Size(width: 30, height: 6))

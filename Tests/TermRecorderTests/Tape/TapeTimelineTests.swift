@@ -73,7 +73,8 @@ import Testing
     #expect(settings.columns == 100 && settings.rows == 30 && settings.framerate == 25)
     #expect(settings.playbackSpeed == 2 && settings.waitTimeout == 3 && settings.loopOffset == 10)
     #expect(settings.theme == .named("Nord") && settings.pictureSettings == [.fontSize(30)])
-    #expect(timeline.outputs == ["a.gif", "b.cast"] && timeline.requirements == ["git", "jq"])
+    #expect(
+      timeline.outputs == ["a.gif", "b.cast"] && timeline.requirements.map(\.name) == ["git", "jq"])
     #expect(timeline.warnings.isEmpty && timeline.duration == 0.05)
   }
 

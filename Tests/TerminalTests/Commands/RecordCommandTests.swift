@@ -109,4 +109,83 @@ import Testing
       #expect(run.errorIsOneLine, "\(run.error)")
     }
   }
+
+  @Test func aProgramThatIsMissingIsToldBeforeAnythingIsPlayed() throws {
+    _ = try write("Require no-such-program", "part.tape")
+    for (line, place) in [
+      ("Require no-such-program", ": 1:1  │ "), ("Require sh Require '/bin/no-such'", ": 1:12 │ "),
+      ("Require ''", ": 1:1  │ "), ("Require '/bin'", ": 1:1  │ "),
+      ("Source \(path("part.tape"))", "part.tape: 1:1  │ "),
+    ] {
+      let tape = try write("\(line)\nOutput t.txt\nWait@10m /never/")
+      let run = try CommandRun(["record", tape])
+      #expect(run.status == 69 && run.errorIsOneLine, "\(run.error)")
+      #expect(
+        run.error.contains(place) && run.error.contains("there is no program '"), "\(run.error)")
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
+    let good = try CommandRun(["record", write("Require sh\nRequire '/bin/sh'\n" + Self.tape)])
+    #expect(good.status == 0 && good.error == "")
+    let nowhere = try CommandRun(
+      ["record", write("Require sh\n" + Self.tape)], environment: ["PATH": ""])
+    #expect(nowhere.status == 69)
+  }
+
+  private static let pictures = """
+    \(tape)
+    #demo-tui: snapshot shot.txt
+    Type "h"
+    Sleep 1s
+    #demo-tui: snapshot shot.json
+    #demo-tui: snapshot shot.ansi
+    #demo-tui: snapshot shot.svg
+    #demo-tui: snapshot both.txt
+    Type "h"
+    Sleep 1s
+    #demo-tui: snapshot both.txt
+    #demo-tui: snapshot shot.mmd
+    #demo-tui: snapshot shot.what
+    """
+
+  @Test func picturesOnTheWayAreWrittenBesideTheTape() throws {
+    let run = try CommandRun(["record", write(Self.pictures), "-o", path("x.txt")])
+    #expect(run.status == 0 && run.output == "")
+    #expect(
+      run.errorLines.count == 3 && run.error.contains(":22:1  │ warning: no 'shot.mmd' is written"))
+    #expect(run.error.contains(":23:1  │ warning: no 'shot.what' is written"), "\(run.error)")
+    #expect(try read("shot.txt").contains("BlueViewController"))
+    #expect(try read("shot.txt").split(separator: "\n").count == 17)
+    #expect(try !read("shot.svg").contains("BlueViewController"))
+    #expect(try read("both.txt").contains("BlueViewController"))
+    #expect(try JSONSerialization.jsonObject(with: Data(read("shot.json").utf8)) is [Any])
+    #expect(try read("shot.ansi").hasPrefix("\u{1B}[m\u{1B}[H\u{1B}[2J"))
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(
+      Set(left) == [
+        "t.tape", "x.txt", "shot.txt", "shot.json", "shot.ansi", "shot.svg", "both.txt",
+      ])
+  }
+
+  @Test func picturesOnTheWayAreChecked() throws {
+    let tape = try write(Self.pictures)
+    #expect(try CommandRun(["record", tape]).status == 0)
+    #expect(try CommandRun(["record", "--check", tape]).status == 0)
+    try "other".write(toFile: path("shot.txt"), atomically: true, encoding: .utf8)
+    let other = try CommandRun(["record", "--check", tape])
+    #expect(other.status == 1 && other.output.contains("shot.txt differs:"))
+  }
+
+  @Test func whatHasNoEffectIsToldOnce() throws {
+    let head =
+      "Set Shell bash\nSet FontSize 20\nSet FontSize 21\nSet CursorBlink false\nOutput t.webm\n"
+    let tape = try write(head + Self.tape)
+    let run = try CommandRun(["record", tape])
+    let places = run.errorLines.dropLast().map { $0.dropFirst(tape.count).prefix(6) }
+    #expect(places == [": 1:1 ", ": 2:1 ", ": 4:1 ", ": 5:1 "], "\(run.error)")
+    #expect(run.status == 0)
+    let check = try CommandRun(["tape", "check", tape])
+    #expect(check.output == run.error)
+    let picture = try CommandRun(["record", tape, "-o", path("x.svg")])
+    #expect(!picture.error.contains("FontSize") && picture.status == 0)
+  }
 }

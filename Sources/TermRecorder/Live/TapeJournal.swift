@@ -1,0 +1,96 @@
+import TermContainers
+
+/// What has happened, as a tape that grows. The last event may still turn out to be the end, and is none of it
+/// then.
+struct TapeJournal {
+  private var writer = TapeWriter()
+  /// What ``writer`` has reached.
+  private var milliseconds = 0
+  private var last: (event: Event, milliseconds: Int)?
+
+  init(_ head: [String], _ size: Size, _ launch: String) {
+    let settings = ["Set Columns \(size.width)", "Set Rows \(size.height)", "Set TypingSpeed 0ms"]
+    for line in head + settings + ["", "Hide"] { writer.line(line) }
+    writer.line("Type", quoted: launch)
+    for line in ["Enter", "Show", ""] { writer.line(line) }
+  }
+
+  var finalBytes: Int { writer.text.utf8.count }
+
+  func text(until end: Int) -> String {
+    var copy = self
+    copy.writeLast()
+    copy.writer.endTyping()
+    copy.wait(until: end)
+    return copy.writer.text
+  }
+
+  mutating func note(_ event: Event, at milliseconds: Int) {
+    writeLast()
+    last = (event, milliseconds)
+  }
+
+  /// The time until it happened stays.
+  mutating func dropLast() {
+    guard let last else { return }
+    wait(until: last.milliseconds)
+    self.last = nil
+  }
+
+  mutating func leaveOut(_ event: Event) {
+    writeLast()
+    writer.line("# Left out, for a tape has no word for it: \(event.words)")
+  }
+
+  private mutating func writeLast() {
+    guard let last else { return }
+    wait(until: last.milliseconds)
+    writer.event(last.event)
+    self.last = nil
+  }
+
+  /// Longer than a tape can sleep at once is more than one sleep.
+  private mutating func wait(until end: Int) {
+    while milliseconds < end {
+      let step = min(end - milliseconds, Int(TapeParser.longestTime) * 1000)
+      writer.sleep(Double(step) / 1000)
+      milliseconds += step
+    }
+  }
+}
+
+extension Event {
+  /// Whether a tape that says it is read as it.
+  var isSayable: Bool {
+    var writer = TapeWriter()
+    writer.event(self)
+    writer.endTyping()
+    return TapeTimeline(Tape(writer.text)).steps.map(\.action) == [.send(self)]
+  }
+
+  /// With what lies farther than a tape can tell as far as it can: both are outside.
+  var fittingTape: Event {
+    switch self {
+    case .mouse(var touch):
+      touch.location.x = min(max(0, touch.location.x), TapeParser.farthest)
+      touch.location.y = min(max(0, touch.location.y), TapeParser.farthest)
+      return .mouse(touch)
+    case .resize(let size): return .resize(size.fittingTape)
+    case .key: return self
+    }
+  }
+
+  /// In ASCII: what it is may not be fit to be seen.
+  fileprivate var words: String {
+    guard case .key(let press) = self, case .character(let character) = press.key else {
+      return "\(self)"
+    }
+    let scalars = character.unicodeScalars.map { "U+" + String($0.value, radix: 16).uppercased() }
+    return "the character " + scalars.joined(separator: " ")
+  }
+}
+
+extension Size {
+  /// 500 by 200 at most.
+  var fittingTape: Size { Size(width: min(max(1, width), 500), height: min(max(1, height), 200)) }
+}

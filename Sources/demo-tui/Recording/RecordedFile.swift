@@ -1,0 +1,63 @@
+import TermContainers
+import TermRecorder
+
+/// A file that is to be written, and what goes into it: a tape's recording, or one picture of it.
+@MainActor
+struct RecordedFile {
+  let path: String
+  let format: RecordingFormat
+  let tape: RecordedTape
+}
+
+extension RecordedTape {
+  /// What is to be written of the tape in `file`: `asked`, else what the tape asks for, beside it; and always
+  /// the pictures that it takes on the way. What cannot be written is said once.
+  func files(of file: TapeFile, asked: [String]) throws -> [RecordedFile] {
+    let outputs = asked.isEmpty ? ownOutputs(of: file) : asked.compactMap { whole($0) }
+    let files = outputs + stills(of: file)
+    guard !files.isEmpty else {
+      throw Failure(.usage, "\(file.name): there is nothing to write; give -o FILE")
+    }
+    return files
+  }
+
+  private func whole(_ path: String) -> RecordedFile? {
+    RecordingFormat(path: path).map { RecordedFile(path: path, format: $0, tape: self) }
+  }
+
+  private func ownOutputs(of file: TapeFile) -> [RecordedFile] {
+    timeline.namedOutputs.compactMap { output in
+      if let whole = whole(file.beside(output.name)) { return whole }
+      // That there is no video has been said.
+      if ![".mp4", ".webm"].contains(where: output.name.hasSuffix) { file.tellOfUnknown(output) }
+      return nil
+    }
+  }
+
+  /// Where several pictures have one file, the last is in it.
+  private func stills(of file: TapeFile) -> [RecordedFile] {
+    var last: [String: Recording.Picture] = [:]
+    for picture in recording.pictures { last[picture.path] = picture }
+    return timeline.namedPictures.compactMap { named in
+      guard let picture = last.removeValue(forKey: named.name) else { return nil }
+      guard let format = RecordingFormat(path: named.name), format.isOfOneScreen else {
+        file.tellOfUnknown(named)
+        return nil
+      }
+      return RecordedFile(
+        path: file.beside(named.name), format: format, tape: RecordedTape(picture, of: self))
+    }
+  }
+}
+
+extension RecordingFormat {
+  /// Whether it can be written of a screen alone: calls and times are of the whole.
+  var isOfOneScreen: Bool { ![.mmd, .cast, .frames].contains(self) }
+}
+
+extension TapeFile {
+  fileprivate func tellOfUnknown(_ named: TapeTimeline.Named) {
+    let message = "no '\(printable(named.name))' is written: it is none of \(RecordingFormat.names)"
+    tell([TapeDiagnostic(.warning, at: named.position, message)])
+  }
+}

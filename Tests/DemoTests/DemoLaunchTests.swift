@@ -1,0 +1,61 @@
+import TermContainers
+import TermRecorder
+import Testing
+
+@testable import demo_tui
+
+/// The line that starts the program in a tape: what it says is honoured, and what it cannot say is told.
+@MainActor
+@Suite struct DemoLaunchTests {
+  private let file = TapeFile(path: "dir/show-hide.tape")
+
+  @Test func isWrittenAndReadAgain() throws {
+    for demo in Demo.all {
+      for depth in ColorDepth.allCases {
+        for seed in [nil, 0, 42, UInt64.max] {
+          var launch = DemoLaunch(demo)
+          (launch.seed, launch.colors) = (seed, depth)
+          launch.isASCII = depth == .mono
+          launch.reducesMotion = seed == 42
+          let read = try DemoLaunch(launch.commandLine, file)
+          #expect(read.commandLine == launch.commandLine)
+          #expect(read.colors == depth && read.seed == seed && read.demo.name == demo.name)
+          #expect(read.isASCII == launch.isASCII && read.reducesMotion == launch.reducesMotion)
+        }
+      }
+    }
+  }
+
+  @Test func theHostIsAsItSays() throws {
+    let launch = try DemoLaunch("./bin/demo-tui factory --color=8 --ascii --reduce-motion", file)
+    let host = launch.host(TapeSettings(), LifecycleTrace())
+    #expect(host.screen.colors == .palette8 && host.screen.isASCII && !host.screen.mixesColors)
+    #expect(host.application.reducesMotion && host.surface.size == Size(width: 80, height: 24))
+  }
+
+  @Test func withoutALineTheFileSaysIt() throws {
+    #expect(try DemoLaunch(nil, file).commandLine == "demo-tui show-hide")
+  }
+
+  @Test(arguments: [
+    "ls", "demo-tui", "demo-tui nope", "demo-tui factory --seed", "demo-tui factory --seed -1",
+    "demo-tui factory --seed 99999999999999999999", "demo-tui factory --color", "",
+    "demo-tui factory --color 7", "demo-tui factory --tour", "demo-tui factory more",
+    "demo-tui factory --renderer curses",
+  ]) func isTold(_ line: String) {
+    #expect(throws: Failure.self) { try DemoLaunch(line, file) }
+  }
+
+  @Test func aSeedDecidesOnWhatIsRandom() throws {
+    func screen(_ options: String) throws -> String {
+      let launch = try DemoLaunch("demo-tui factory \(options)", file)
+      let host = launch.host(TapeSettings(), LifecycleTrace())
+      host.send("Right")
+      host.settle()
+      return "\(SurfacePrinter(surface: host.surface).json)"
+    }
+    #expect(try screen("") == screen("--seed 1"))
+    #expect(try screen("--seed 2") == screen("--seed 2"))
+    #expect(Set(try (1...8).map { try screen("--seed \($0)") }).count > 1)
+  }
+}

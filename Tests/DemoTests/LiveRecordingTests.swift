@@ -1,0 +1,167 @@
+import Foundation
+import PictureSupport
+import TermContainers
+import TermRecorder
+import Testing
+
+@testable import demo_tui
+
+/// What is played live and what its tape records: the same frames at the same times, all of them.
+@MainActor
+@Suite struct LiveRecordingTests {
+  private struct Frame: Equatable {
+    let time: Double
+    let surface: Surface
+  }
+
+  /// Plays `script` on a screen with a clock of its own. Returns the tape, and what was seen.
+  private func play(
+    _ launch: DemoLaunch, _ script: [(time: Double, events: [Event])],
+    size: Size = Size(width: 80, height: 24), work: Double = 0, seed: UInt64 = 1
+  ) throws -> (tape: String, frames: [Frame], leftOut: Int) {
+    let clock = VirtualClock()
+    let base = ScriptedScreen(size, clock, script: script, work: work, seed: seed)
+    base.mixesColors = launch.colors == .trueColor
+    base.isASCII = launch.isASCII
+    let live = LiveRecording(launch, in: TapeFile(path: "x.tape"), on: base, clock: clock)
+    var frames: [Frame] = []
+    base.onFrame = { surface in
+      let time = live.screen.clock.now
+      if frames.last?.time == time { frames.removeLast() }
+      frames.append(Frame(time: time, surface: surface))
+    }
+    try live.run()
+    return (live.screen.text, frames, live.screen.leftOut)
+  }
+
+  private func replay(_ tape: String) throws -> Recording {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "\(UUID().uuidString).tape")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try tape.write(to: file, atomically: true, encoding: .utf8)
+    #expect(Tape(tape).diagnostics.isEmpty, "\(Tape(tape).diagnostics)")
+    return try RecordedTape(TapeFile(path: file.path)).recording
+  }
+
+  /// A frame that looks like the one before is none.
+  private func changes(_ frames: [Frame]) -> [Frame] {
+    frames.reduce(into: []) { if $0.last?.surface != $1.surface { $0.append($1) } }
+  }
+
+  private func expectSame(_ live: [Frame], _ tape: String, _ comment: String) throws {
+    let live = changes(live)
+    let recorded = changes(
+      try replay(tape).frames.map { Frame(time: $0.time, surface: $0.surface) })
+    guard live != recorded else { return }
+    let index = zip(live, recorded).prefix { $0 == $1 }.count
+    let (mine, its) = (
+      live.indices.contains(index) ? live[index] : nil,
+      recorded.indices.contains(index) ? recorded[index] : nil
+    )
+    Issue.record(
+      """
+      \(comment): frame \(index) of \(live.count) and \(recorded.count)
+      live at \(mine?.time ?? -1):
+      \(mine?.surface.text ?? "none")
+      recorded at \(its?.time ?? -1):
+      \(its?.surface.text ?? "none")
+      \(tape)
+      """)
+  }
+
+  /// How many plays of each demo; LIVE_PLAYS says another number.
+  nonisolated static let plays =
+    ProcessInfo.processInfo.environment["LIVE_PLAYS"].flatMap(UInt64.init) ?? 6
+
+  @Test(arguments: TapeTests.names) func everyFrameAtEveryTime(_ name: String) throws {
+    var count = 0
+    for seed in 0..<Self.plays {
+      var launch = DemoLaunch(try Demo.named(name))
+      launch.seed = seed &* 0x9E37_79B9_7F4A_7C15
+      launch.reducesMotion = seed % 5 == 4
+      var random = RandomPlay(seed: seed, size: Size(width: 80, height: 24))
+      let played = try play(
+        launch, random.script(60), work: Double(seed % 3) * 0.004, seed: seed)
+      #expect(played.leftOut == 0)
+      try expectSame(played.frames, played.tape, "\(name), seed \(seed)")
+      count += played.frames.count
+    }
+    #expect(count > 5 * Int(Self.plays), "there is too little to be seen")
+  }
+
+  private func key(_ name: String) -> Event { .key(KeyEvent(name: name) ?? KeyEvent(.insert)) }
+
+  /// Presses each key half a second after the one before.
+  private func script(_ keys: String) -> [(time: Double, events: [Event])] {
+    let names = keys.split(separator: " ").map(String.init) + ["Ctrl+c"]
+    return names.indices.map { index in (Double(index + 1) / 2, [key(names[index])]) }
+  }
+
+  @Test(arguments: [ColorDepth.palette256, .palette16, .palette8, .mono], [true, false])
+  func withFewColoursAndInASCII(_ depth: ColorDepth, _ isASCII: Bool) throws {
+    for demo in [Demo.orangeBlue, .ringMenu] {
+      var launch = DemoLaunch(demo)
+      (launch.colors, launch.isASCII) = (depth, isASCII)
+      let played = try play(launch, script("s h Right Enter Tab ? x"))
+      let screen = HeadlessScreen(size: .zero)
+      (screen.colors, screen.isASCII) = (depth, isASCII)
+      let shown = played.frames.map { Frame(time: $0.time, surface: screen.shown($0.surface)) }
+      // Frames that differ in what such a screen cannot show are frames all the same.
+      try expectSame(shown, played.tape, "\(demo.name) at \(depth)")
+    }
+  }
+
+  /// To the gallery, where a walk-through is played, to another demo, and back.
+  @Test func theGalleryIsInTheTape() throws {
+    let played = try play(
+      DemoLaunch(.factory), script("n Escape Down Up Up Enter Escape Home Enter s Escape x x x"))
+    #expect(played.frames.contains { $0.surface.text.contains("▸ factory ◂") })
+    #expect(played.frames.contains { $0.surface.text.contains("▸ pinned ◂") })
+    try expectSame(played.frames, played.tape, "gallery")
+  }
+
+  /// What is looked at slowly is recorded at its own pace, and what stands still takes no time.
+  @Test func theTapesTimeIsTheDemos() throws {
+    let launch = DemoLaunch(.orangeBlue)
+    let slow = try play(launch, script("[ [ s . . . . . . . ."))
+    #expect(slow.frames.contains { $0.surface.text.contains("(0.25×)") })
+    try expectSame(slow.frames, slow.tape, "slow")
+    let halted = try play(launch, script("s p . . . p h h"))
+    #expect(halted.frames.contains { $0.surface.text.contains("(paused)") })
+    try expectSame(halted.frames, halted.tape, "halted")
+    #expect(TapeTimeline(Tape(halted.tape)).duration < 3)
+    #expect(halted.tape.contains("Type \"s\"\nSleep 500ms\nType \"p"))
+  }
+
+  @Test func theKeyThatEndsItIsNoPartOfIt() throws {
+    for end in ["q", "Ctrl+c", "? q"] {
+      let keys = "s \(end)".split(separator: " ").map(String.init)
+      let events = keys.indices.map { index in
+        (time: Double(index + 1), events: [key(keys[index])])
+      }
+      let played = try play(DemoLaunch(.orangeBlue), events)
+      #expect(!played.tape.contains("\"q\"") && !played.tape.contains("Ctrl"))
+      #expect(TapeTimeline(Tape(played.tape)).duration == Double(keys.count))
+      try expectSame(played.frames, played.tape, end)
+    }
+  }
+
+  /// What a paste holds, or a terminal that talks nonsense.
+  @Test func oddKeysAreInTheTapeOrNotHandedIn() throws {
+    let scalars =
+      "a\u{301}\u{7F}\u{A0}\u{2028}\u{200D}\"'`\u{1F1E9}\u{1F1EA}\u{FEFF}\u{FFFD}{/#\\\u{E000}"
+    var events = scalars.unicodeScalars.map { Event.key(KeyEvent(.character(Character($0)))) }
+    events += [KeyModifiers.alternate, .shift, [.control, .alternate]].flatMap { held in
+      scalars.unicodeScalars.map { .key(KeyEvent(.character(Character($0)), modifiers: held)) }
+    }
+    events += [.mouse(.init(.moved, at: Point(x: 70_000, y: 70_000))), key("F63")]
+    for name in ["tunnel", "pinned", "ring-menu"] {
+      let script: [(time: Double, events: [Event])] = [
+        (0.5, events), (1, [key("Enter")]), (1.5, [key("Ctrl+c")]),
+      ]
+      let played = try play(DemoLaunch(try Demo.named(name)), script)
+      #expect(played.leftOut > 0 && played.leftOut < 20, "\(played.leftOut)")
+      try expectSame(played.frames, played.tape, name)
+    }
+  }
+}

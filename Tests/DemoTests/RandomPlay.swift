@@ -1,0 +1,81 @@
+import PictureSupport
+import TermContainers
+
+/// What somebody does who tries everything: keys, the mouse, changes of size, at random times; the same for
+/// the same seed. The last is the key that ends the program.
+struct RandomPlay {
+  private var random: SplitMix
+  private var size: Size
+  private var down: (button: MouseEvent.Button, modifiers: KeyModifiers)?
+
+  init(seed: UInt64, size: Size) {
+    random = SplitMix(state: seed)
+    self.size = size
+  }
+
+  mutating func script(_ count: Int) -> [(time: Double, events: [Event])] {
+    var time = 0.0
+    var result: [(time: Double, events: [Event])] = []
+    for _ in 0..<count {
+      time += pause()
+      result.append((time, (0..<pick([1, 1, 1, 2, 4])).map { _ in event() }))
+    }
+    return result + [(time + pause(), [.key(KeyEvent(.character("c"), modifiers: .control))])]
+  }
+
+  private mutating func pause() -> Double {
+    switch number(4) {
+    case 0: 0
+    case 1: Double.random(in: 0...0.02, using: &random)
+    case 2: Double.random(in: 0...0.2, using: &random)
+    default: Double.random(in: 0...1.5, using: &random)
+    }
+  }
+
+  private mutating func event() -> Event {
+    switch number(10) {
+    case 0...5: .key(key())
+    case 6: resize()
+    default: .mouse(touch())
+    }
+  }
+
+  private mutating func key() -> KeyEvent {
+    let names = [
+      "s", "h", "n", "b", "a", "r", "m", "f", "t", "1", "2", "Tab", "Shift+Tab", "Enter", "Space",
+      "Up", "Down", "Left", "Right", "Shift+Left", "Home", "End", "o", "?", "[", "]", "p", ".",
+      "Escape", "Ctrl+l", "x", "é", "Backspace", "Alt+x", "+", "-",
+    ]
+    // So that time does not stand still for most of the play.
+    let name = pick(names)
+    return KeyEvent(name: name) ?? KeyEvent(.enter)
+  }
+
+  private mutating func resize() -> Event {
+    guard number(3) == 0 else { return .key(KeyEvent(.tab)) }
+    size = Size(width: 20 + number(110), height: 6 + number(40))
+    return .resize(size)
+  }
+
+  private mutating func touch() -> MouseEvent {
+    let place = Point(x: number(size.width + 2), y: number(size.height + 2))
+    if let held = down {
+      if number(2) == 0 {
+        return MouseEvent(.moved, at: place, button: held.button, modifiers: held.modifiers)
+      }
+      down = nil
+      return MouseEvent(.ended, at: place, button: held.button, modifiers: held.modifiers)
+    }
+    if number(4) == 0 {
+      return MouseEvent(pick([MouseEvent.Phase.scrolledUp, .scrolledDown]), at: place)
+    }
+    let button = pick([MouseEvent.Button.left, .left, .left, .middle, .right])
+    let modifiers = pick([KeyModifiers(), [], [], .shift])
+    down = (button, modifiers)
+    return MouseEvent(.began, at: place, button: button, modifiers: modifiers)
+  }
+
+  private mutating func number(_ end: Int) -> Int { Int.random(in: 0..<end, using: &random) }
+
+  private mutating func pick<Value>(_ values: [Value]) -> Value { values[number(values.count)] }
+}

@@ -1,0 +1,47 @@
+import PictureSupport
+import TermContainers
+
+/// A screen with a user in front of it: events at their times, on a clock that goes on while one waits and
+/// while frames are shown, as a real one does.
+@MainActor
+final class ScriptedScreen: Screen {
+  private(set) var size: Size
+  var mixesColors = true
+  var isASCII = false
+  private let clock: VirtualClock
+  private var script: ArraySlice<(time: Double, events: [Event])>
+  /// Seconds that showing a frame takes, at most.
+  private let work: Double
+  private var random: SplitMix
+  /// Called with each frame.
+  var onFrame: ((Surface) -> Void)?
+
+  init(
+    _ size: Size, _ clock: VirtualClock, script: [(time: Double, events: [Event])],
+    work: Double = 0, seed: UInt64 = 1
+  ) {
+    (self.size, self.clock, self.script, self.work) = (size, clock, script[...], work)
+    random = SplitMix(state: seed)
+  }
+
+  func present(_ surface: Surface, damage: [Rect]) {
+    onFrame?(surface)
+    clock.advance(to: clock.now + work * Double.random(in: 0...1, using: &random))
+  }
+
+  func repaint() {}
+
+  /// A wait is a whole number of milliseconds, as with `poll`.
+  func events(within timeout: Double?) -> [Event] {
+    let end = timeout.map { clock.now + ($0 * 1000).rounded(.up) / 1000 }
+    guard let next = script.first, next.time <= end ?? .infinity else {
+      guard let end else { return [.key(KeyEvent(.character("c"), modifiers: .control))] }
+      clock.advance(to: end)
+      return []
+    }
+    script.removeFirst()
+    clock.advance(to: next.time)
+    for case .resize(let size) in next.events { self.size = size }
+    return next.events
+  }
+}

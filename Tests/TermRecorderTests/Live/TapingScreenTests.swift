@@ -1,0 +1,185 @@
+import TermContainers
+import Testing
+
+@testable import TermRecorder
+
+/// What is written down of events, and when they are handed in.
+@MainActor
+@Suite struct TapingScreenTests {
+  private let clock = VirtualClock()
+  private let base: QueueScreen
+  private let screen: TapingScreen
+
+  init() {
+    base = QueueScreen()
+    screen = TapingScreen(base, clock: clock, launch: "app")
+  }
+
+  private static let head = """
+    Set Columns 80
+    Set Rows 24
+    Set TypingSpeed 0ms
+
+    Hide
+    Type "app"
+    Enter
+    Show
+
+
+    """
+
+  /// Hands the events in at the time, in turns, as an application would.
+  private func send(_ events: [Event], at time: Double) throws {
+    clock.advance(to: time)
+    base.queue = events
+    var handed: [Event] = []
+    for _ in 0..<100 where handed.count < events.count { handed += try screen.events(within: 0) }
+    #expect(handed == events.map(\.fittingTape).filter(\.isSayable))
+  }
+
+  private func press(_ name: String) -> Event { .key(KeyEvent(name: name) ?? KeyEvent(.insert)) }
+
+  private func body() -> String {
+    let text = screen.text
+    #expect(text.hasPrefix(Self.head))
+    #expect(Tape(text).diagnostics.isEmpty)
+    return String(text.dropFirst(Self.head.count))
+  }
+
+  @Test func keysHaveTheirTimes() throws {
+    try send([press("a")], at: 0.25)
+    try send([press("b"), press("c"), press("Enter")], at: 1.25)
+    try send([press("F5")], at: 1.2539)
+    #expect(
+      body() == """
+        Sleep 250ms
+        Type "a"
+        Sleep 1s
+        Type "bc"
+        Enter
+        Sleep 3ms
+        #demo-tui: key F5
+
+        """)
+  }
+
+  @Test func aPressAndItsReleaseAtOnceAreAClick() throws {
+    let place = Point(x: 3, y: 4)
+    try send([.mouse(.init(.began, at: place)), .mouse(.init(.ended, at: place))], at: 0.1)
+    try send([.mouse(.init(.began, at: place, button: .right))], at: 0.2)
+    try send([.mouse(.init(.moved, at: .zero, button: .right))], at: 0.21)
+    try send(
+      [.mouse(.init(.ended, at: .zero, button: .right, modifiers: [.control, .shift]))], at: 0.3)
+    try send(
+      [.mouse(.init(.scrolledUp, at: place)), .resize(Size(width: 90, height: 30))], at: 0.4)
+    #expect(
+      body() == """
+        Sleep 100ms
+        #demo-tui: click 3,4
+        Sleep 100ms
+        #demo-tui: press 3,4 right
+        Sleep 10ms
+        #demo-tui: move 0,0 right
+        Sleep 90ms
+        #demo-tui: release 0,0 right Ctrl+Shift
+        Sleep 100ms
+        #demo-tui: scroll up 3,4
+        #demo-tui: resize 90x30
+
+        """)
+    #expect(screen.size == Size(width: 90, height: 30))
+  }
+
+  @Test func theLastEventMayBeNone() throws {
+    try send([press("a")], at: 1)
+    try send([press("q")], at: 3)
+    #expect(body().hasSuffix("Type \"a\"\nSleep 2s\nType \"q\"\n"))
+    screen.endWithoutLastEvent()
+    #expect(body() == "Sleep 1s\nType \"a\"\nSleep 2s\n")
+  }
+
+  @Test func whatNoTapeCanSayIsNotHandedIn() throws {
+    let odd = KeyEvent(.character("\u{A0}"), modifiers: .alternate)
+    try send([press("a"), .key(odd), press("b"), .key(KeyEvent(.character("\u{7F}")))], at: 1)
+    #expect(screen.leftOut == 2)
+    let text = body()
+    #expect(text.contains("# Left out, for a tape has no word for it: the character U+A0\n"))
+    #expect(text.contains("# Left out, for a tape has no word for it: the character U+7F\n"))
+    let isClean = text.unicodeScalars.allSatisfy { $0 == "\n" || (32..<127).contains($0.value) }
+    #expect(isClean)
+  }
+
+  @Test func whatLiesOutsideIsOutside() throws {
+    let far = MouseEvent(.began, at: Point(x: 99_999, y: -3))
+    #expect(Event.mouse(far).fittingTape == .mouse(.init(.began, at: Point(x: 9999, y: 0))))
+    #expect(
+      Event.resize(Size(width: 600, height: 0)).fittingTape == .resize(Size(width: 500, height: 1)))
+  }
+
+  @Test func aDayIsNotTheLongestTime() throws {
+    try send([press("a")], at: 200_000)
+    #expect(body() == "Sleep 86400s\nSleep 86400s\nSleep 27200s\nType \"a\"\n")
+  }
+
+  /// A bit at the end is what may change.
+  @Test func whatIsFinalStays() throws {
+    var texts: [(String, Int)] = []
+    let screen = screen
+    screen.onChange = { texts.append((screen.text, screen.finalBytes)) }
+    for (number, name) in ["a", "b", "Enter", "F5", "é"].enumerated() {
+      try send([press(name)], at: Double(number))
+    }
+    for ((text, final), (next, _)) in zip(texts, texts.dropFirst()) {
+      #expect(next.utf8.starts(with: text.utf8.prefix(final)))
+    }
+    screen.onChange = nil
+    #expect(texts.count > 5)
+  }
+
+  @Test func anEventComesAfterWhatIsDueBefore() throws {
+    base.queue = [press("a")]
+    clock.advance(to: 0.5)
+    _ = screen.clock.wait(until: 0.2)
+    #expect(try screen.events(within: 0) == [] && screen.clock.now == 0.2)
+    _ = screen.clock.wait(until: 0.2)
+    #expect(try screen.events(within: 0) == [] && screen.clock.now == 0.2)
+    _ = screen.clock.wait(until: 0.5)
+    #expect(try screen.events(within: 0) == [] && screen.clock.now == 0.5)
+    _ = screen.clock.wait(until: 0.5)
+    #expect(try screen.events(within: 0) == [press("a")] && screen.clock.now == 0.5)
+    // One that follows in the same millisecond has it, too, unless there was a turn in between.
+    base.queue = [press("b")]
+    #expect(try screen.events(within: 0) == [press("b")] && screen.clock.now == 0.5)
+    #expect(try screen.events(within: 0) == [])
+    base.queue = [press("c")]
+    #expect(try screen.events(within: 0) == [] && screen.clock.now == 0.501)
+    #expect(try screen.events(within: 0) == [press("c")])
+    #expect(body() == "Sleep 500ms\nType \"ab\"\nSleep 1ms\nType \"c\"\n")
+  }
+
+  @Test func timeStandsStillBetweenItsSteps() throws {
+    clock.advance(to: 5)
+    #expect(screen.clock.now == 0)
+    #expect(screen.clock.wait(until: 6) == 1)
+    #expect(try screen.events(within: 0) == [] && screen.clock.now == 0)
+    #expect(screen.clock.wait(until: 1.0 / 60) == 0)
+    #expect(try screen.events(within: 0) == [] && screen.clock.now == 1.0 / 60)
+    #expect(screen.text.hasSuffix("\n\nSleep 17ms\n"))
+  }
+}
+
+/// Has events at once, or none.
+@MainActor
+private final class QueueScreen: Screen {
+  var size = Size(width: 80, height: 24)
+  var queue: [Event] = []
+
+  func present(_ surface: Surface, damage: [Rect]) {}
+
+  func repaint() {}
+
+  func events(within timeout: Double?) -> [Event] {
+    defer { queue = [] }
+    return queue
+  }
+}

@@ -1,0 +1,59 @@
+import TermContainers
+import Testing
+
+@testable import TermRecorder
+
+/// A recording of a screen with few colours, or with ASCII only: frames, pictures and stills show what such a
+/// terminal shows.
+@MainActor
+@Suite struct RecordedLookTests {
+  private func recording(_ colors: ColorDepth, isASCII: Bool) throws -> Recording {
+    let host = HeadlessHost(size: Size(width: 12, height: 3), colors: colors, isASCII: isASCII) {
+      let window = Window(application: $0)
+      window.rootViewController = BoxController()
+      return window
+    }
+    let text = """
+      #demo-tui: caption "First"
+      #demo-tui: snapshot a.txt
+      #demo-tui: expect /\(isASCII ? "\\+-" : "╭─")/
+      Sleep 1
+      #demo-tui: caption ""
+      Screenshot b.png
+      """
+    return try Recording.of(TapeTimeline(Tape(text)), on: host)
+  }
+
+  @Test(
+    arguments: [ColorDepth.trueColor, .palette256, .palette16, .palette8, .mono], [true, false])
+  func everythingIsAsShown(_ depth: ColorDepth, _ isASCII: Bool) throws {
+    let recording = try recording(depth, isASCII: isASCII)
+    let full = try self.recording(.trueColor, isASCII: false)
+    let surface = try #require(full.frames.last?.surface)
+    let wanted = (isASCII ? surface.inASCII() : surface).inColors(of: depth)
+    for shown in recording.frames.map(\.surface) + recording.pictures.map(\.surface) {
+      #expect(shown == wanted)
+    }
+    #expect(recording.snapshots.allSatisfy { $0 == wanted } && !recording.snapshots.isEmpty)
+    let bytes = recording.frames.flatMap(\.bytes)
+    #expect(bytes.allSatisfy { $0 < 128 } == isASCII)
+    #expect(String(decoding: bytes, as: UTF8.self).contains("8;2;") == (depth == .trueColor))
+  }
+
+  @Test func aStillIsOnePictureWithItsCaption() throws {
+    let recording = try recording(.trueColor, isASCII: false)
+    let stills = recording.pictures.map(recording.still)
+    #expect(stills.map(\.frames.count) == [1, 1] && stills.map(\.duration) == [0, 0])
+    #expect(stills.map(\.captions) == [[.init(time: 0, text: "First")], []])
+    #expect(stills.allSatisfy { $0.size == Size(width: 12, height: 3) })
+    #expect(TextSnapshots(stills[0]).text.hasPrefix("╭─ Box"))
+    #expect(SVGAnimation(stills[0]).text.contains("<svg"))
+    #expect(!SVGAnimation(stills[0]).text.contains("@keyframes"))
+  }
+}
+
+private final class BoxController: ViewController {
+  override func loadView() {
+    view = PanelView(title: "Box", backgroundColor: .rgb(10, 20, 200))
+  }
+}

@@ -1,0 +1,223 @@
+import TermContainers
+import Testing
+
+@testable import TermRecorder
+
+/// The language statement by statement: what its grammar says of each word, beside what the other tests of the
+/// tape try.
+@Suite struct TapeConformanceTests {
+  private func actions(_ text: String) -> [TapeCommand.Action] {
+    let tape = Tape(text)
+    #expect(tape.isValid, "\(text): \(tape.diagnostics)")
+    return tape.commands.map(\.action)
+  }
+
+  private func keys(_ text: String) -> [String] {
+    TapeTimeline(Tape(text)).steps.compactMap { step in
+      if case .send(.key(let key)) = step.action { key.name } else { nil }
+    }
+  }
+
+  private func messages(_ text: String) -> [String] { Tape(text).diagnostics.map(\.description) }
+
+  private static let pressed = [
+    "Space", "Backspace", "Delete", "Insert", "Enter", "Escape", "Tab", "Down", "Left", "Right",
+    "Up", "PageUp", "PageDown",
+  ]
+
+  /// `key speed [ NUMBER ]`, in each of its forms.
+  @Test(arguments: pressed) func aKeyHasASpeedAndACount(_ name: String) throws {
+    let key = try #require(KeyEvent(name: name))
+    for (text, speed, count) in [
+      (name, nil as Double?, 1), ("\(name) 3", nil, 3), ("\(name)@20ms", 0.02, 1),
+      ("\(name) @ 2 s 4", 2, 4), ("\(name)@1m", 60, 1), ("\(name)@.5 2", 0.5, 2),
+    ] {
+      #expect(actions(text) == [.key(key, speed: speed, count: count)], "\(text)")
+      #expect(Tape(text).diagnostics.isEmpty)
+    }
+  }
+
+  @Test(arguments: ["ScrollUp", "ScrollDown"]) func theWheelHasThemToo(_ name: String) {
+    let up = name == "ScrollUp"
+    #expect(actions("\(name)@10ms 5") == [.scroll(up: up, speed: 0.01, count: 5)])
+  }
+
+  /// Signs may stand apart, and a command may end with the line or not.
+  @Test func blanksAndLinesMeanNothing() {
+    let text = "Type@10ms'a'Enter@1s 2Sleep 1Hide Show Ctrl+C"
+    #expect(actions(text) == actions(text.replacing("Enter", with: "\r\n\tEnter")))
+    #expect(actions("Wait + Screen @ 1 s /x/") == actions("Wait+Screen@1s /x/"))
+    #expect(messages("Wait+Screen@1s/x/") == [" 1:14 │ there is no command 's/x/'"])
+    #expect(actions("Set\nRows\n5") == [.set(.rows(5))])
+    #expect(Tape("Set\nRows 5").diagnostics.map(\.severity) == [.warning])
+  }
+
+  /// `Ctrl { "+" (Alt|Shift) } "+" ckey { "+" ckey }`: each key that it takes, and that modifiers come first.
+  private static let controlled: [(String, [String])] = [
+    ("Ctrl+Enter", ["Ctrl+Enter"]), ("Ctrl+Space", ["Ctrl+Space"]),
+    ("Ctrl+Backspace", ["Ctrl+Backspace"]), ("Ctrl+Left", ["Ctrl+Left"]),
+    ("Ctrl+Right", ["Ctrl+Right"]), ("Ctrl+Up", ["Ctrl+Up"]), ("Ctrl+Down", ["Ctrl+Down"]),
+    ("Ctrl+-", ["Ctrl+-"]), ("Ctrl+@", ["Ctrl+@"]), ("Ctrl+[", ["Ctrl+["]), ("Ctrl+]", ["Ctrl+]"]),
+    ("Ctrl+^", ["Ctrl+^"]), ("Ctrl+\\", ["Ctrl+\\"]), ("Ctrl+`x`", ["Ctrl+x"]),
+    ("Ctrl+\"/\"", ["Ctrl+/"]), ("Ctrl+'_'", ["Ctrl+_"]), ("Ctrl+Z+z", ["Ctrl+z", "Ctrl+z"]),
+    ("Ctrl+Shift+Enter", ["Ctrl+Shift+Enter"]), ("Ctrl+Alt+Shift+[", ["Ctrl+Alt+Shift+["]),
+    ("Ctrl+Alt+Alt+a", ["Ctrl+Alt+a"]), ("Ctrl+A+Enter+B", ["Ctrl+a", "Ctrl+Enter", "Ctrl+b"]),
+  ]
+
+  @Test(arguments: controlled) func controlTakes(_ text: String, _ names: [String]) {
+    #expect(keys(text) == names)
+    #expect(Tape(text).diagnostics.isEmpty, "\(Tape(text).diagnostics)")
+  }
+
+  private static let refused: [(String, String)] = [
+    ("Ctrl+Alt+C+Shift", " 1:12 │ Ctrl: modifiers come before the keys"),
+    ("Ctrl+Enter+Alt+a", " 1:12 │ Ctrl: modifiers come before the keys"),
+    ("Ctrl+Shift", " 1:6  │ Ctrl: + and a key is missing"),
+    ("Ctrl++", " 1:1  │ warning: VHS has no Ctrl++ here"),
+    ("Ctrl+ab", " 1:6  │ Ctrl: 'ab' is not a key"),
+    ("Ctrl+/x/", " 1:6  │ Ctrl: /x/ is not a key"),
+    ("Shift", " 1:1  │ Shift: + and a key is missing"),
+    ("Shift+Alt", " 1:7  │ Shift: 'Alt' is not a key that can be pressed with Shift"),
+    ("Alt+''", " 1:5  │ Alt: there is no key in the string"),
+  ]
+
+  @Test(arguments: refused) func isRefusedOrDoubtful(_ text: String, _ start: String) {
+    #expect(messages(text).first?.hasPrefix(start) == true, "\(messages(text))")
+  }
+
+  /// `Alt` and `Shift`: a string of any length, Enter, Tab and brackets.
+  @Test func alternateAndShiftTake() {
+    #expect(keys("Alt+Enter Alt+Tab Alt+[ Alt+]") == ["Alt+Enter", "Alt+Tab", "Alt+[", "Alt+]"])
+    #expect(
+      keys("Shift+Enter Shift+Tab Shift+[ Shift+]") == ["Shift+Enter", "Shift+Tab", "[", "]"])
+    #expect(keys("Alt+\"abc\" Shift+xy") == ["Alt+a", "Alt+b", "Alt+c", "X", "Y"])
+    #expect(keys("Alt+Home") == ["Alt+Home"] && messages("Alt+Home").count == 1)
+  }
+
+  /// `time`: seconds without a unit, and which unit stands where.
+  @Test func timesAreInSeconds() {
+    let times: [(String, Double)] = [
+      ("0", 0), ("2", 2), (".25", 0.25), ("1.", 1), ("500ms", 0.5), ("3s", 3), ("2m", 120),
+      ("0.5ms", 0.0005),
+    ]
+    for (text, seconds) in times {
+      #expect(actions("Sleep \(text)") == [.sleep(seconds)])
+      guard seconds > 0 else { continue }
+      #expect(actions("Wait@\(text)") == [.wait(TapeWait(timeout: seconds))])
+      #expect(actions("Set WaitTimeout \(text)") == [.set(.waitTimeout(seconds))])
+    }
+    for unit in ["em", "px"] {
+      #expect(messages("Sleep 5\(unit)") == [" 1:8  │ there is no command '\(unit)'"])
+    }
+    #expect(messages("Set TypingSpeed 1m") == [" 1:18 │ Set TypingSpeed: the unit is ms or s"])
+    #expect(messages("Wait@0") == [" 1:5  │ Wait: the time must be more than 0"])
+  }
+
+  /// Escaped slashes belong to a pattern, which keeps its backslashes; nothing is escaped in a string.
+  @Test func stringsAndPatterns() throws {
+    let pattern = try #require(TapePattern(#"a\/b\\"#))
+    #expect(actions(#"Wait /a\/b\\/"#) == [.wait(TapeWait(pattern: pattern))])
+    #expect(actions(#"Type "a\n\t" '\'"#) == [.type(#"a\n\t \"#, speed: nil)])
+    #expect(actions("Type \"a'b`c\" 'd\"e' `f'g\"`") == [.type("a'b`c d\"e f'g\"", speed: nil)])
+    #expect(actions("Type a/b.c-d_e%f") == [.type("a/b.c-d_e%f", speed: nil)])
+  }
+
+  /// What follows a command that takes strings is one more, whatever it looks like, up to a keyword.
+  @Test func stringsGoOnUpToAKeyword() {
+    #expect(actions("Type a b\nc Enter").first == .type("a b c", speed: nil))
+    #expect(actions("Copy a b 'c'\nPaste") == [.copy("a b c"), .paste])
+    #expect(actions("Require a\nEnv B c") == [.require("a"), .environment(name: "B", value: "c")])
+    #expect(messages("Type a 5") == [" 1:8  │ '5' begins no command"])
+    #expect(messages("Type true") == [" 1:6  │ Type: 'true' is not a text in quotes"])
+  }
+
+  /// A word that is no keyword in this case of letters is none.
+  @Test(arguments: TapeKeywords.commands) func keywordsAreToldApartByCase(_ word: String) {
+    let (small, large) = (word.lowercased(), word.uppercased())
+    for other in [small, large] {
+      #expect(messages(other).first?.contains("there is no command '\(other)'") == true)
+    }
+  }
+
+  @Test func aScreenshotIsOfNow() {
+    let steps = TapeTimeline(Tape("Type 'a' Screenshot a.png Hide Screenshot 'b c.png' Type 'b'"))
+      .steps
+    #expect(steps.map(\.isRecorded) == [true, true, false, false])
+    #expect(steps[1].action == .picture("a.png") && steps[1].duration == 0)
+    for name in ["a.gif", "a", "png", "a.png/", "a.PNG"] {
+      #expect(messages("Screenshot \(name)") == [" 1:12 │ Screenshot: the file must end in .png"])
+    }
+    #expect(actions("Screenshot .png") == [.screenshot(".png")])
+  }
+
+  @Test func anOutputIsAFileOrAFolder() {
+    #expect(actions("Output a/") == [.output("a/")] && actions("Output '/'") == [.output("/")])
+    #expect(actions("Output a.ascii Output b.test").count == 2)
+    #expect(messages("Output a.").first?.hasPrefix(" 1:8  │ Output: the file has no ext") == true)
+    #expect(messages("Output ''") == [" 1:8  │ Output: the path is empty"])
+    #expect(messages("Output /abs/x.gif").first?.contains("only in quotes") == true)
+    #expect(messages("Output '/abs/x.gif' Output \"1.gif\"").isEmpty)
+  }
+
+  /// After the first other command only the typing speed can be set.
+  @Test(arguments: TapeKeywords.settings) func settingsStandAtTheTop(_ name: String) {
+    let values = [
+      "Shell": "bash", "FontFamily": "x", "MarginFill": "'#112233'", "WindowBar": "Rings",
+      "Theme": "x", "CursorBlink": "true", "LoopOffset": "20", "WaitPattern": "/x/", "Padding": "1",
+      "Width": "900",
+    ]
+    let timeline = TapeTimeline(Tape("Enter\nSet \(name) \(values[name] ?? "200")"))
+    let told = timeline.warnings.map(\.description)
+    switch name {
+    case "TypingSpeed": #expect(told.isEmpty)
+    case "Shell":
+      #expect(told == [" 2:1  │ warning: Set Shell means nothing here: no shell is started"])
+    default: #expect(told == [" 2:1  │ warning: Set \(name) is ignored here; put it at the top"])
+    }
+    var settings = TapeSettings()
+    settings.typingSpeed = timeline.settings.typingSpeed
+    #expect(timeline.settings == settings)
+  }
+
+  /// Outputs, requirements and comments do not end the top; every other command does.
+  @Test func whatEndsTheTop() {
+    for text in ["Output a.gif", "Require git", "Set Rows 5", "# x", "#demo-tui: marker 'x'"] {
+      #expect(TapeTimeline(Tape("\(text)\nSet Columns 70")).settings.columns == 70, "\(text)")
+    }
+    for text in ["Hide", "Show", "Sleep 0", "Env A b", "Copy x", "Screenshot a.png", "Wait"] {
+      #expect(TapeTimeline(Tape("\(text)\nSet Columns 70")).settings.columns == nil, "\(text)")
+    }
+  }
+
+  /// A tape that is included is read as a whole, and only once deep.
+  @Test func sourcesAreWhole() {
+    let files = [
+      "a.tape": "Set Columns 70\nType 'a", "b.tape": "Type 'x'\nSource a.tape",
+      "c.tape": "# only this",
+      "d.tape": "Enter\n\nFoo",
+    ]
+    func tape(_ text: String) -> Tape {
+      Tape(Array(text.utf8)) { files[$0].map { .bytes(Array($0.utf8)) } ?? .unreadable("gone") }
+    }
+    #expect(tape("Source a.tape Source c.tape Source a.tape").commands.count == 4)
+    #expect(TapeTimeline(tape("Source a.tape")).settings.columns == 70)
+    #expect(
+      tape("Source b.tape").diagnostics.map(\.description) == [
+        " 1:8  │ Source: a mistake at b.tape:2:8: Source: a file that is included includes no other"
+      ])
+    #expect(
+      tape("Enter\n  Source 'd.tape'").diagnostics.map(\.description) == [
+        " 2:10 │ Source: a mistake at d.tape:3:1: there is no command 'Foo'"
+      ])
+    for name in ["a.tap", "tape", "a.tape/", "A.TAPE"] {
+      #expect(messages("Source \(name)") == [" 1:8  │ Source: the file must end in .tape"])
+    }
+  }
+
+  /// `Hide` as the first command runs unseen; `Show` twice is `Show`.
+  @Test func hiding() {
+    func seen(_ text: String) -> [Bool] { TapeTimeline(Tape(text)).steps.map(\.isRecorded) }
+    #expect(seen("Hide Enter Enter Show Enter") == [false, false, true])
+    #expect(seen("Hide Hide Show Show Enter Hide Enter") == [true, false])
+  }
+}

@@ -1,0 +1,194 @@
+import Foundation
+import TermContainers
+import TermRecorder
+import TestSupport
+import Testing
+
+@testable import demo_tui
+
+/// The release program on a terminal with `--record`: what its tape records is what was on the screen.
+@MainActor
+@Suite struct LivePlayTests {
+  private let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  private var tape: String { folder.appendingPathComponent("mine.tape").path }
+
+  private var files: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
+  }
+
+  /// Plays the steps, each when what came of the one before is at rest, and quits. Returns what the terminal
+  /// showed at each rest.
+  private func play(
+    _ demo: String, _ steps: [(bytes: String, name: String)], _ options: [String] = []
+  ) throws -> [[String]] {
+    let program = try PlayedProgram([demo, "--record", tape, "--seed", "1"] + options)
+    var (names, rests): ([String], [[String]]) = ([], [])
+    for step in [(bytes: "", name: "")] + steps {
+      if step.name.hasPrefix("Resize:"), let size = InputScript.size("\(step.name.dropFirst(7))") {
+        program.resize(to: size)
+      }
+      program.type(step.bytes)
+      names.append(step.name)
+      let surface = try HeadlessStage.surface(names.joined(separator: " "), demo: demo)
+      guard program.expect(surface, "\(names)", showsTimes: true) else { return rests }
+      rests.append(program.emulator.lines)
+    }
+    program.type("q")
+    #expect(program.end() == .exited(0))
+    try program.expectGivenBack()
+    #expect(try files == ["mine.tape"])
+    return rests
+  }
+
+  /// What the tape's recording shows in an emulator, just before each key, press and change of size, and at the
+  /// end; each screen once where it is the same several times.
+  private func replay() throws -> [[String]] {
+    let recorded = try RecordedTape(TapeFile(path: tape))
+    var timeline = recorded.timeline
+    _ = timeline.takeLaunch()
+    let size = recorded.recording.size
+    let emulator = TerminalEmulator(columns: size.width, rows: size.height)
+    var frames = recorded.recording.frames[...]
+    var resizes = recorded.recording.resizes[...]
+    func show(until time: Double) {
+      while let frame = frames.first, frame.time < time {
+        if let resize = resizes.first, resize.time <= frame.time {
+          emulator.resize(columns: resize.size.width, rows: resize.size.height)
+          resizes.removeFirst()
+        }
+        emulator.feed(frame.bytes)
+        frames.removeFirst()
+      }
+    }
+    // Whole milliseconds, as the frames' times are exact.
+    var (milliseconds, screens): (Int, [[String]]) = (0, [])
+    for step in timeline.steps {
+      show(until: Double(milliseconds) / 1000)
+      if case .send = step.action { screens.append(emulator.lines) }
+      milliseconds += Int((step.duration * 1000).rounded())
+    }
+    show(until: .infinity)
+    return screens + [emulator.lines]
+  }
+
+  nonisolated static let plays: [(String, [(bytes: String, name: String)])] = [
+    (
+      "orange-blue",
+      [
+        ("s", "s"), ("h", "h"), ("\t", "Tab"), (" ", "Space"), DemoPlay.resize(100, 30),
+        DemoPlay.click(10, 3), ("?", "?"), ("x", "x"), ("o", "o"), ("s", "s"),
+        DemoPlay.resize(80, 24),
+      ]
+    ),
+    (
+      "ring-menu",
+      [
+        ("\u{1B}OC", "Right"), ("\r", "Enter"), DemoPlay.resize(90, 28), ("\u{1B}OB", "Down"),
+        ("\t", "Tab"), DemoPlay.click(20, 10),
+      ]
+    ),
+    ("factory", [("n", "n"), ("2", "2"), ("n", "n"), DemoPlay.resize(100, 30), ("n", "n")]),
+    ("tunnel", [("f", "f"), ("\u{1B}OC", "Right"), DemoPlay.click(30, 8), ("f", "f")]),
+  ]
+
+  /// Also the times that a demo shows are the same, to the millisecond.
+  @Test(arguments: plays)
+  func theTapeShowsWhatWasSeen(_ demo: String, _ steps: [(bytes: String, name: String)]) throws {
+    let rests = try play(demo, steps)
+    #expect(rests.count == steps.count + 1)
+    let screens = try replay()
+    var next = screens[...]
+    for (index, rest) in rests.enumerated() {
+      guard let place = next.firstIndex(of: rest) else {
+        let tape = try String(contentsOfFile: tape, encoding: .utf8)
+        let pictures = [rest, screens[min(index, screens.count - 1)]].map {
+          $0.joined(separator: "\n")
+        }
+        Issue.record(
+          "\(demo): rest \(index) is not recorded\n\(pictures[0])\n\(pictures[1])\n\(tape)")
+        return
+      }
+      next = next[place...]
+    }
+    #expect(screens.last == rests.last)
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV, SIGABRT])
+  func aSignalLosesNothing(_ number: Int32) throws {
+    let program = try PlayedProgram(["orange-blue", "--record", tape])
+    program.expectStart()
+    program.type("s")
+    #expect(program.wait { program.emulator.lines.contains { $0.contains("BlueViewController") } })
+    program.type("o")
+    #expect(program.wait { (try? files.contains { $0.hasSuffix(".part") }) == true })
+    program.expect(try HeadlessStage.surface("s o"))
+    let shown = program.emulator.lines
+    program.terminal.signal(number)
+    #expect(program.end() == .signalled(number))
+    try program.expectGivenBack()
+    #expect(try files == ["mine.tape"])
+    #expect(try replay().last == shown)
+  }
+
+  @Test func aTerminalThatGoesAwayLosesNothing() throws {
+    let program = try PlayedProgram(
+      shell: "trap '' HUP; exec \"$DEMO\" orange-blue --record '\(tape)'")
+    program.expectStart()
+    program.type("h")
+    program.expect(try HeadlessStage.surface("h"))
+    program.terminal.closeMaster()
+    #expect(program.end() == .exited(74))
+    #expect(try files == ["mine.tape"])
+    #expect(try replay().last?.contains { $0.contains("OrangeViewController") } == false)
+  }
+
+  @Test func fewColoursAndAsciiAreInTheTape() throws {
+    let program = try PlayedProgram(
+      ["orange-blue", "--record", tape, "--ascii", "--color", "16", "--reduce-motion"])
+    #expect(program.wait { program.emulator.lines.contains { $0.contains("+- ButtonView") } })
+    program.type("s")
+    #expect(program.wait { program.emulator.lines.contains { $0.contains("BlueViewC") } })
+    let shown = program.emulator.lines
+    program.type("q")
+    #expect(program.end() == .exited(0))
+    let text = try String(contentsOfFile: tape, encoding: .utf8)
+    #expect(text.contains(" --reduce-motion --ascii --color 16\"\n"))
+    #expect(try replay().last == shown)
+  }
+
+  /// What cannot be written is said before the terminal is taken, and leaves nothing.
+  @Test func badFilesAreToldAtOnce() throws {
+    for path in ["/nowhere/x.tape", folder.path, "/dev/full", "\(folder.path)/no/x.tape", ""] {
+      let program = try PlayedProgram(["orange-blue", "--record", path])
+      #expect(program.end() == .exited(74), "\(path)")
+      #expect(program.outputText.contains("cannot write"), "\(program.outputText)")
+      #expect(!program.outputText.contains("\u{1B}[?1049h"))
+    }
+    #expect(try files == [])
+  }
+
+  @Test func aTerminalThatCannotBeUsedLeavesNothing() throws {
+    let program = try PlayedProgram(
+      ["orange-blue", "--record", tape], environment: ["TERM": "nonsense"])
+    #expect(program.end() == .exited(69))
+    #expect(try files == [])
+  }
+
+  @Test func usage() throws {
+    for arguments in [
+      ["orange-blue", "--record", tape], ["--record", tape],
+      ["orange-blue", "--tour", "--record", tape], ["orange-blue", "--record"],
+      ["orange-blue", "--seed", "x"], ["orange-blue", "--seed", "-1"],
+    ] {
+      let run = try CommandRun(arguments)
+      #expect(run.status == 64 && run.errorIsOneLine && run.output.isEmpty, "\(run.error)")
+    }
+    #expect(try files == [])
+  }
+}
