@@ -10,15 +10,20 @@ final class HelpView: PanelView {
     addSubview(label)
   }
 
+  /// What the stage's other keys do, and those of what is on it.
+  static let ofStage = [
+    ("[ ]", "slower, faster"), ("p .", "pause, a frame on"),
+    ("Tab ←↑↓→", "move the focus"), ("Enter Space", "press the button"),
+    ("mouse", "click a button"),
+  ]
+
   /// Shows what can be done now in what is called `name`.
-  func show(_ name: String, _ commands: [KeyCommand], in bounds: Rect) {
+  func show(
+    _ name: String, _ commands: [KeyCommand], always: [(String, String)] = HelpView.ofStage,
+    in bounds: Rect
+  ) {
     let keys = KeyWords.of(commands.filter { !$0.title.isEmpty }).map { ($0.keys, $0.title) }
-    let always = [
-      ("[ ]", "slower, faster"), ("p .", "pause, a frame on"),
-      ("Tab ←↑↓→", "move the focus"), ("Enter Space", "press the button"),
-      ("mouse", "click a button"),
-      ("Ctrl+L", "draw the screen again"), ("Ctrl+C", "quit"),
-    ]
+    let always = always + [("Ctrl+L", "draw the screen again"), ("Ctrl+C", "quit")]
     let far = KeyEvent(.left, modifiers: .shift)
     let further = commands.contains { $0.input == far } ? [("Shift ←↑↓→", "ten cells at once")] : []
     lines = (keys + further + always).map { key, title in
