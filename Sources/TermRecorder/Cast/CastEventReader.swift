@@ -64,7 +64,8 @@ struct CastEventReader {
 
   private func text(_ value: JSONValue) throws(Mistake) -> String {
     if let text = value.string { return text }
-    throw Mistake(message: "an event's data is a string, not \(value.kindName)", offset: value.offset)
+    throw Mistake(
+      message: "an event's data is a string, not \(value.kindName)", offset: value.offset)
   }
 
   private func size(_ value: JSONValue) throws(Mistake) -> Size {

@@ -16,6 +16,8 @@ public struct CastPlayback: Sendable {
   /// How many events have been played.
   private var index = 0
   private var checkpoints: [Checkpoint]
+  /// How much has been done to get here and elsewhere, in bytes and cells.
+  private(set) var work = 0
   private var spacing = 400_000
 
   private struct Checkpoint: Sendable {
@@ -45,6 +47,8 @@ public struct CastPlayback: Sendable {
   }
 
   private mutating func playNext() {
+    let before = terminal.work
+    defer { work += terminal.work - before }
     switch cast.events[index].content {
     case .output(let text): terminal.write(text)
     case .resize(let size): terminal.resize(to: size)

@@ -32,7 +32,8 @@ struct CastReader {
         throw Mistake(message: "there is nothing in it; a cast begins with a header", offset: 0)
       }
       guard bytes[start] == UInt8(ascii: "{") else {
-        throw Mistake(message: "this is no asciicast: it does not begin with a header", offset: start)
+        throw Mistake(
+          message: "this is no asciicast: it does not begin with a header", offset: start)
       }
       var reader = JSONReader(bytes[...])
       defer { looks += reader.looks }
@@ -48,7 +49,9 @@ struct CastReader {
     try cast.readHeader(header)
     if cast.version > 1 { return reader.index }
     try reader.end()
-    for value in header["stdout"]?.array ?? [] { take { event throws(Mistake) in try event.delayed(value) } }
+    for value in header["stdout"]?.array ?? [] {
+      take { event throws(Mistake) in try event.delayed(value) }
+    }
     return nil
   }
 

@@ -102,7 +102,9 @@ package struct JSONReader {
   private mutating func member() throws(Mistake) -> (key: String, value: JSONValue) {
     skipBlanks()
     guard let byte = peek() else { throw cutOff }
-    guard byte == UInt8(ascii: "\"") else { throw mistake("a member begins with its name in quotes") }
+    guard byte == UInt8(ascii: "\"") else {
+      throw mistake("a member begins with its name in quotes")
+    }
     let key = try string()
     skipBlanks()
     try expect(UInt8(ascii: ":"), "':'")

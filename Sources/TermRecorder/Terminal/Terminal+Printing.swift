@@ -88,13 +88,16 @@ extension Terminal {
 
   /// What a character of the chosen set looks like.
   private func drawn(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    guard cursor.drawsLines[cursor.charset], (0x5F...0x7E).contains(scalar.value) else { return scalar }
+    guard cursor.drawsLines[cursor.charset], (0x5F...0x7E).contains(scalar.value) else {
+      return scalar
+    }
     return Terminal.lines[Int(scalar.value - 0x5F)]
   }
 
   /// DEC's special graphics, for `_` to `~`.
   private static let lines: [Unicode.Scalar] = [
-    " ", "◆", "▒", "␉", "␌", "␍", "␊", "°", "±", "␤", "␋", "┘", "┐", "┌", "└", "┼", "⎺", "⎻", "─", "⎼",
+    " ", "◆", "▒", "␉", "␌", "␍", "␊", "°", "±", "␤", "␋", "┘", "┐", "┌", "└", "┼", "⎺", "⎻", "─",
+    "⎼",
     "⎽", "├", "┤", "┴", "┬", "│", "≤", "≥", "π", "≠", "£", "·",
   ]
 }

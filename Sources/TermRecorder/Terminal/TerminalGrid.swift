@@ -29,7 +29,8 @@ struct TerminalGrid: Sendable {
   }
 
   /// Puts ASCII from `x` on, where it must fit.
-  mutating func put(_ bytes: UnsafeBufferPointer<UInt8>.SubSequence, _ style: Style, x: Int, y: Int) {
+  mutating func put(_ bytes: UnsafeBufferPointer<UInt8>.SubSequence, _ style: Style, x: Int, y: Int)
+  {
     work += bytes.count
     heal(y, x..<x + bytes.count)
     rows[y].withUnsafeMutableBufferPointer { row in

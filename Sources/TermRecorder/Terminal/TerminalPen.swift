@@ -38,7 +38,9 @@ struct TerminalPen: Sendable {
     case 2 where count >= 5:
       // With colons a colour space comes first, though some programs leave it out.
       let first = hasColons && count >= 6 ? 3 : 2
-      set(value(0), .rgb(min(255, value(first)), min(255, value(first + 1)), min(255, value(first + 2))))
+      set(
+        value(0),
+        .rgb(min(255, value(first)), min(255, value(first + 1)), min(255, value(first + 2))))
       return hasColons ? end : index + 5
     default: return hasColons ? end : nil
     }

@@ -27,7 +27,8 @@ final class CastBar: View {
   func show(_ position: Double) {
     let label = markers.last { $0.time <= position }?.text ?? ""
     let new = Shown(
-      time: "\(position.clockTime) / \(duration.clockTime)", knob: column(of: position), label: label)
+      time: "\(position.clockTime) / \(duration.clockTime)", knob: column(of: position),
+      label: label)
     guard new != shown else { return }
     shown = new
     setNeedsDisplay()
@@ -58,7 +59,8 @@ final class CastBar: View {
 
   override func draw(_ canvas: borrowing Canvas) {
     let (plain, faint) = (Style.default, Style(background: .default, attributes: .dim))
-    let time = String(repeating: " ", count: max(0, track.lowerBound - 2 - CellWidth.of(shown.time)))
+    let time = String(
+      repeating: " ", count: max(0, track.lowerBound - 2 - CellWidth.of(shown.time)))
     canvas.draw(time + shown.time, at: Point(x: 0, y: 0), style: plain)
     for x in track {
       canvas.put(x < shown.knob ? "━" : "─", x: x, y: 0, style: x < shown.knob ? plain : faint)

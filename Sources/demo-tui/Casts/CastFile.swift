@@ -31,7 +31,8 @@ struct CastFile {
     }
     let cast = Cast(try file.bytes())
     if let error = cast.errors.first {
-      throw Failure(.dataError, "\(file.name):\(error.plainDescription)\(more(cast.errors.count - 1))")
+      throw Failure(
+        .dataError, "\(file.name):\(error.plainDescription)\(more(cast.errors.count - 1))")
     }
     for warning in cast.diagnostics {
       StandardStream.error.tryWrite("demo-tui: \(file.name):\(warning.plainDescription)\n")

@@ -17,7 +17,9 @@ extension CastViewController {
 
   /// With markers the brackets go to them; without, they change the pace as on the stage.
   var bracketCommands: [KeyCommand] {
-    guard !markers.isEmpty else { return [KeyCommand("[", handler: slower), KeyCommand("]", handler: faster)] }
+    guard !markers.isEmpty else {
+      return [KeyCommand("[", handler: slower), KeyCommand("]", handler: faster)]
+    }
     return [
       KeyCommand("[", title: "marker") { [weak self] in self?.goToMarkerBefore() },
       KeyCommand("]", title: "marker") { [weak self] in self?.goToMarkerAfter() },

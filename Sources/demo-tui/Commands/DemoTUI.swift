@@ -21,6 +21,8 @@ struct DemoTUI: ParsableCommand {
   static func checkFirstWord(_ words: ArraySlice<String>) throws {
     guard let word = words.first, !word.hasPrefix("-"), word != "help" else { return }
     let commands = configuration.subcommands.compactMap { $0.configuration.commandName }
-    if !commands.contains(word) && !CastFile.isNamed(word) { _ = try Demo.named(word, orOneOf: commands) }
+    if !commands.contains(word) && !CastFile.isNamed(word) {
+      _ = try Demo.named(word, orOneOf: commands)
+    }
   }
 }

@@ -29,7 +29,8 @@ struct Play: ParsableCommand {
   @Option(help: "How fast an asciicast is played: 0.1 to 100; 1 as it was recorded.")
   var speed: Double?
 
-  @Option(help: "The longest time in seconds that an asciicast stands still; by default what it says.")
+  @Option(
+    help: "The longest time in seconds that an asciicast stands still; by default what it says.")
   var idleLimit: Double?
 
   /// Whether it is no demo that is to be played.
