@@ -67,7 +67,9 @@ struct TerminalPen: Sendable {
     case 100...107: style.background = .palette(code - 100 + 8)
     default:
       if let attribute = TerminalPen.attribute(code) { style.attributes.insert(attribute) }
-      if let attribute = TerminalPen.attribute(code - 20) { style.attributes.remove(attribute) }
+      // 21 is a second underline, and 22 is for both weights.
+      guard code > 22, let attribute = TerminalPen.attribute(code - 20) else { return }
+      style.attributes.remove(attribute)
     }
   }
 

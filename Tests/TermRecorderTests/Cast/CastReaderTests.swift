@@ -89,7 +89,7 @@ import Testing
     ),
     (
       "{\"version\":2,\"width\":1,\"height\":1,\"duration\":-1}",
-      " 1:47 │ duration is not a number of seconds"
+      " 1:46 │ duration is not a number of seconds"
     ),
     ("{\"version\":2,\n\"width\":", " 2:9  │ the text ends in the middle"),
   ])

@@ -100,9 +100,9 @@ import Testing
   }
 
   @Test func erasedCellsHaveTheBackgroundOnly() {
-    let surface = terminal("\u{1B}[31;44;1;4mab\u{1B}[K\r\n\n\n").surface
-    #expect(surface[5, 0].style == Style(background: .palette(4)))
-    #expect(surface[0, 2].style == Style(background: .palette(4)))
+    let colored = "\u{1B}[31;44;1;4mab\u{1B}[K"
+    #expect(terminal(colored).surface[5, 0].style == Style(background: .palette(4)))
+    #expect(terminal(colored + "\n\n\n").surface[0, 2].style == Style(background: .palette(4)))
   }
 
   @Test func resets() {

@@ -51,7 +51,7 @@ import Testing
   func recordedDemos(_ name: String) throws {
     let url = Golden.root.appendingPathComponent("Tapes/\(name).cast")
     let cast = Cast([UInt8](try Data(contentsOf: url)))
-    #expect(cast.diagnostics.isEmpty && cast.events.count > 10)
+    #expect(cast.diagnostics.isEmpty && cast.events.count > 2)
     var (terminal, emulator) = pair(cast.size)
     for event in cast.events {
       guard case .output(let text) = event.content else { continue }

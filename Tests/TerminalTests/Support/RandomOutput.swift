@@ -30,13 +30,13 @@ struct RandomOutput {
   }
 
   var size: Size {
-    mutating get { Size(width: number(2...30), height: number(2...10)) }
+    mutating get { Size(width: number(3...30), height: number(2...10)) }
   }
 
   /// What comes next on `terminal`.
   mutating func next(_ terminal: Terminal) -> Piece {
     if terminal.cursor.wrapsNext {
-      return .text([text(), "\r", moved(terminal), rendition()][number(0...3)])
+      return .text([text(), "\r", moved(terminal), kind == .wide ? "\u{1B}[4m" : rendition()][number(0...3)])
     }
     switch kind {
     case .editing: return editing(terminal)
@@ -174,10 +174,10 @@ extension RandomOutput {
     }
   }
 
-  /// All of it ASCII; without y and z, for which libvterm has glyphs of its own.
+  /// All of it ASCII; without y and z, for which libvterm has glyphs of its own, and _, for which it has none.
   private mutating func lines(_ terminal: Terminal) -> String {
     let letters = String(
-      (0..<number(1...10)).map { _ in Array("`afgjklmnqtuvwx~ABC_1")[number(0...20)] })
+      (0..<number(1...10)).map { _ in Array("`afgjklmnqtuvwx~ABC01")[number(0...20)] })
     switch number(0...6) {
     case 0, 1: return "\u{1B}(0\(letters)\u{1B}(B"
     case 2: return "\u{1B})0\u{E}\(letters)\u{F}"
