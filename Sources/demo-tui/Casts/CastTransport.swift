@@ -43,11 +43,11 @@ struct CastTransport {
     rate = CastTransport.rates.last { $0 < rate } ?? rate
   }
 
-  /// For the status line: nothing where it plays at its own speed.
-  func words(at now: Double) -> String {
+  /// For the status line, with what `others` say: nothing where it plays at its own speed.
+  func words(at now: Double, _ others: [String] = []) -> String {
     let speed = rate == rate.rounded() ? "\(Int(rate))×" : "\(rate)×"
     let state = isPlaying ? "" : isAtEnd(at: now) ? "end" : "paused"
-    let words = [state, rate == 1 ? "" : speed].filter { !$0.isEmpty }
+    let words = ([state, rate == 1 ? "" : speed] + others).filter { !$0.isEmpty }
     return words.isEmpty ? "" : "(\(words.joined(separator: ", ")))"
   }
 }

@@ -26,15 +26,20 @@ extension CastViewController {
     ]
   }
 
-  var scrollCommands: [KeyCommand] {
+  /// For what there is no room for.
+  var roomCommands: [KeyCommand] {
     let scrolls = [
       ("Up", 0, -1), ("Down", 0, 1), ("PageUp", 0, -10), ("PageDown", 0, 10),
       ("Shift+Left", -10, 0), ("Shift+Right", 10, 0),
     ]
-    return scrolls.map { name, columns, rows in
-      let title = showsAll || abs(rows) != 1 ? "" : "scroll"
-      return KeyCommand(name, title: title) { [weak self] in self?.screen.scroll(columns, rows) }
+    let full = KeyCommand("f", title: showsAll ? "" : "full screen") { [weak self] in
+      self?.onToggleFullScreen()
     }
+    return [full]
+      + scrolls.map { name, columns, rows in
+        let title = showsAll || abs(rows) != 1 ? "" : "scroll"
+        return KeyCommand(name, title: title) { [weak self] in self?.screen.scroll(columns, rows) }
+      }
   }
 
   var playCommands: [KeyCommand] {
@@ -58,6 +63,12 @@ extension CastViewController {
       KeyCommand("Right", title: "5 s") { [weak self] in self.map { $0.go(to: $0.position + 5) } },
       KeyCommand("Home") { [weak self] in self?.go(to: 0) },
       KeyCommand("End") { [weak self] in self.map { $0.go(to: $0.transport.duration) } },
+    ]
+  }
+
+  /// Plus without Shift will do, too.
+  var speedCommands: [KeyCommand] {
+    [
       KeyCommand("-", title: "speed", handler: slower),
       KeyCommand("+", title: "speed", handler: faster),
       KeyCommand("=", handler: faster),

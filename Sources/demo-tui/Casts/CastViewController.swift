@@ -11,6 +11,10 @@ final class CastViewController: ViewController {
   private let bar: CastBar
   let markers: [Recording.Note]
   private var wake: Scheduler.Token?
+  /// Told when it has been laid out.
+  var onLayout: () -> Void = {}
+  /// Gives it all of the terminal's screen, or takes it back.
+  var onToggleFullScreen: () -> Void = {}
   /// Whether the screen has the bar's row, too.
   var hidesBar = false {
     didSet { if hidesBar != oldValue { view.setNeedsLayout() } }
@@ -55,19 +59,15 @@ final class CastViewController: ViewController {
       x: (room.width - width) / 2, y: (room.height - height) / 2, width: width, height: height)
     screen.frame = panel.bounds.inset(by: panel.safeAreaInsets)
     bar.show(position)
+    onLayout()
   }
 
   override var keyCommands: [KeyCommand] {
-    playCommands + seekCommands + bracketCommands + scrollCommands
+    playCommands + seekCommands + roomCommands + bracketCommands + speedCommands
   }
 
   /// What is special about the moment.
-  var note: String {
-    let all = "\(screen.size.width)×\(screen.size.height)"
-    let part = "\(screen.bounds.width)×\(screen.bounds.height) of \(all)"
-    let words = [transport.words(at: now), showsAll ? "" : part].filter { !$0.isEmpty }
-    return words.joined(separator: " ")
-  }
+  var note: String { transport.words(at: now, showsAll ? [] : ["clipped"]) }
 
   /// Whether there is room for all of the screen.
   var showsAll: Bool { screen.showsAll }

@@ -20,6 +20,9 @@ final class CastWindow: Window {
     for view in [status, help] { addSubview(view) }
     help.isHidden = true
     placeFurniture()
+    // Only then is it known how much of what is played is seen.
+    player.onLayout = { [weak self] in self?.tell() }
+    player.onToggleFullScreen = { [weak self] in self?.toggleFullScreen() }
     rootViewController = player
   }
 
@@ -34,14 +37,12 @@ final class CastWindow: Window {
 
   override func update() {
     super.update()
-    status.note = player.note
-    status.commands = reachableKeyCommands.filter { !$0.title.isEmpty }
+    tell()
   }
 
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    // Only now is it known how much of the screen is seen.
+  private func tell() {
     status.note = player.note
+    status.commands = reachableKeyCommands.filter { !$0.title.isEmpty }
   }
 
   override func sendEvent(_ event: Event) {
@@ -60,9 +61,7 @@ final class CastWindow: Window {
 
   override var keyCommands: [KeyCommand] {
     let quit: () -> Void = { [weak self] in self?.application?.stop() }
-    let fullTitle = isFullScreen ? "" : player.showsAll ? "" : "full screen"
     return [
-      KeyCommand("f", title: fullTitle) { [weak self] in self?.toggleFullScreen() },
       KeyCommand("Escape", handler: quit),
       KeyCommand("?", title: "help") { [weak self] in self?.showHelp() },
       KeyCommand("q", title: "quit", handler: quit),

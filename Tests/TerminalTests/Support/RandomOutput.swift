@@ -36,7 +36,8 @@ struct RandomOutput {
   /// What comes next on `terminal`.
   mutating func next(_ terminal: Terminal) -> Piece {
     if terminal.cursor.wrapsNext {
-      return .text([text(), "\r", moved(terminal), kind == .wide ? "\u{1B}[4m" : rendition()][number(0...3)])
+      return .text(
+        [text(), "\r", moved(terminal), kind == .wide ? "\u{1B}[4m" : rendition()][number(0...3)])
     }
     switch kind {
     case .editing: return editing(terminal)
