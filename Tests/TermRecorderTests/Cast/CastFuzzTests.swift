@@ -11,7 +11,7 @@ import Testing
 ///     CAST_FUZZ_INPUTS=10000000 swift test -c release -Xswiftc -enable-testing --filter CastFuzzTests
 @Suite struct CastFuzzTests {
   private static let inputs =
-    ProcessInfo.processInfo.environment["CAST_FUZZ_INPUTS"].flatMap(Int.init) ?? 2000
+    ProcessInfo.processInfo.environment["CAST_FUZZ_INPUTS"].flatMap(Int.init) ?? 1000
 
   /// As many tests side by side.
   private static let lanes = 4
