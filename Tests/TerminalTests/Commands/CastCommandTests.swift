@@ -58,7 +58,7 @@ import Testing
     let run = try CommandRun(
       ["play", "-"], input: header + "[0, \"o\", \"a\"]\n[1, \"o\", \"b\\u00")
     #expect(run.status == 0 && run.output == "a\n\n\n")
-    #expect(run.error.contains("standard input:3:15: the last event is cut off"))
+    #expect(run.error.contains("standard input:3:16: the last event is cut off"))
   }
 
   @Test func aHugeFileIsNoCast() throws {

@@ -15,7 +15,7 @@ import Testing
   ) async throws {
     let program = try PlayedProgram(["play", sample.path], size: size)
     program.type(" ")
-    #expect(program.wait { program.emulator.lines.contains { $0.contains("(paused)") } })
+    #expect(program.wait { program.emulator.lines.contains { $0.contains("(paused") } })
     // Where it was stopped is a matter of chance, the start is not.
     var names = ["Space"]
     for step in [("\u{1B}OH", "Home")] + steps {
@@ -79,8 +79,9 @@ import Testing
 
   /// Each ends it, and gives the terminal back.
   @Test(arguments: ["q", "\u{1B}", "\u{3}", "?q", " q"]) func quits(_ keys: String) throws {
-    let program = try PlayedProgram([SampleCast.slow().path])
-    #expect(program.exitsAfter(keys))
+    let sample = try SampleCast.slow()
+    let program = try PlayedProgram([sample.path])
+    withExtendedLifetime(sample) { #expect(program.exitsAfter(keys)) }
     try program.expectGivenBack()
   }
 
