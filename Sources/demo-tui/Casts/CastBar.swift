@@ -46,8 +46,9 @@ final class CastBar: View {
     return start..<max(start + 1, bounds.width - 1 - labelWidth)
   }
 
-  /// Markers with names have room for them beside the line.
+  /// Markers with names have room for them beside the line, where it stays long enough.
   private var labelWidth: Int {
+    guard bounds.width >= 60 else { return 0 }
     let widest = markers.map { CellWidth.of($0.text) }.max() ?? 0
     return widest == 0 ? 0 : min(widest + 2, bounds.width / 3)
   }

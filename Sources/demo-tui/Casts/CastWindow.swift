@@ -81,7 +81,7 @@ final class CastWindow: Window {
       ("Home End", "the start, the end"),
       hasMarkers ? ("mouse", "click on the line to go there") : ("[ ]", "slower, faster"),
       hasMarkers ? ("", "") : ("mouse", "click on the line to go there"),
-      ("f", "full screen, and back"), ("↑↓ Shift ←→", "scroll a screen too large"),
+      player.showsAll ? ("f", "full screen, and back") : ("Shift ←→", "scroll sideways"),
     ]
     help.show(name, reachableKeyCommands, always: others.filter { !$0.0.isEmpty }, in: bounds)
   }
