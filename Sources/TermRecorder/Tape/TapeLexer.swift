@@ -131,7 +131,7 @@ extension TapeLexer {
 
 extension ArraySlice<UInt8> {
   /// How many bytes come before the first that is not well-formed UTF-8.
-  fileprivate var validPrefix: Int {
+  var validPrefix: Int {
     var parser = Unicode.UTF8.ForwardParser()
     var iterator = makeIterator()
     var count = 0

@@ -15,12 +15,14 @@ struct DemoTUI: ParsableCommand {
     ],
     defaultSubcommand: Play.self)
 
-  /// A first word that is neither a command nor a demo is told as that, rather than as whatever
+  /// A first word that is neither a command nor a demo nor a file is told as that, rather than as whatever
   /// makes no sense after it.
   @MainActor
   static func checkFirstWord(_ words: ArraySlice<String>) throws {
     guard let word = words.first, !word.hasPrefix("-"), word != "help" else { return }
     let commands = configuration.subcommands.compactMap { $0.configuration.commandName }
-    if !commands.contains(word) { _ = try Demo.named(word, orOneOf: commands) }
+    if !commands.contains(word) && !CastFile.isNamed(word) {
+      _ = try Demo.named(word, orOneOf: commands)
+    }
   }
 }

@@ -1,14 +1,18 @@
 import ArgumentParser
 import TermContainers
 
-/// `demo-tui DEMO`: plays a demo on the terminal, or prints its walk-through where there is none.
+/// `demo-tui DEMO`: plays a demo or a cast on the terminal, or prints it where there is none.
 struct Play: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",
     abstract:
-      "Play a demo, or choose one in the gallery; without a terminal, print its walk-through.")
+      "Play a demo or an asciicast, or choose a demo in the gallery; without a terminal, print it.")
 
-  @Argument(help: "The demo's name; demo-tui list names them all. Without it the gallery opens.")
+  @Argument(
+    help: """
+      The demo's name; demo-tui list names them all. Or an asciicast: a file that ends in .cast, another one with \
+      its folder, or - for standard input. Without it the gallery opens.
+      """)
   var demo: String?
 
   @OptionGroup var look: LookOptions
@@ -29,11 +33,34 @@ struct Play: ParsableCommand {
   @Option(help: ArgumentHelp("Write what is pressed, with times, as a tape.", valueName: "file"))
   var record: String?
 
+  @Option(help: "How fast an asciicast is played: 0.1 to 100; 1 as it was recorded.")
+  var speed: Double?
+
+  @Option(
+    help: "The longest time in seconds that an asciicast stands still; by default what it says.")
+  var idleLimit: Double?
+
+  /// Whether it is no demo that is to be played.
+  private var isCast: Bool {
+    guard let demo, CastFile.isNamed(demo) else { return false }
+    return MainActor.assumeIsolated { !Demo.all.contains { $0.name == demo } }
+  }
+
   func validate() throws {
-    if tour && demo == nil { throw ValidationError("--tour needs the name of a demo") }
-    if record != nil && demo == nil { throw ValidationError("--record needs the name of a demo") }
+    let hasDemo = demo != nil && !isCast
+    if tour && !hasDemo { throw ValidationError("--tour needs the name of a demo") }
+    if record != nil && !hasDemo { throw ValidationError("--record needs the name of a demo") }
     if record != nil && tour {
       throw ValidationError("--record goes without --tour: the keys of a walk-through are its own")
+    }
+    if !isCast && (speed != nil || idleLimit != nil) {
+      throw ValidationError("--speed and --idle-limit are for asciicasts")
+    }
+    if let speed, !CastTransport.speeds.contains(speed) {
+      throw ValidationError("--speed takes a number from 0.1 to 100")
+    }
+    if let idleLimit, !(idleLimit >= 0) {
+      throw ValidationError("--idle-limit takes a number of seconds")
     }
   }
 
@@ -47,6 +74,11 @@ struct Play: ParsableCommand {
       options.renderer = renderer
       options.colors = look.color?.depth
       options.isASCII = look.ascii
+      if let demo, isCast {
+        return try CastPlayer(
+          file: CastFile(path: demo), options: options, speed: speed ?? 1, idleLimit: idleLimit
+        ).play()
+      }
       try Player(
         demo: demo.map { try Demo.named($0) }, options: options, reducesMotion: reduceMotion,
         playsTour: tour, seed: seed, tape: record

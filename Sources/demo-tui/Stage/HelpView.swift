@@ -10,18 +10,28 @@ final class HelpView: PanelView {
     addSubview(label)
   }
 
-  /// Shows what can be done now in what is called `name`.
-  func show(_ name: String, _ commands: [KeyCommand], in bounds: Rect) {
-    let keys = KeyWords.of(commands.filter { !$0.title.isEmpty }).map { ($0.keys, $0.title) }
-    let always = [
+  /// What the stage's other keys do, and those of what is on it.
+  private static func ofStage(_ commands: [KeyCommand]) -> [(String, String)] {
+    let far = KeyEvent(.left, modifiers: .shift)
+    let further = commands.contains { $0.input == far } ? [("Shift ←↑↓→", "ten cells at once")] : []
+    return further + [
       ("[ ]", "slower, faster"), ("p .", "pause, a frame on"),
       ("Tab ←↑↓→", "move the focus"), ("Enter Space", "press the button"),
       ("mouse", "click a button"),
-      ("Ctrl+L", "draw the screen again"), ("Ctrl+C", "quit"),
     ]
-    let far = KeyEvent(.left, modifiers: .shift)
-    let further = commands.contains { $0.input == far } ? [("Shift ←↑↓→", "ten cells at once")] : []
-    lines = (keys + further + always).map { key, title in
+  }
+
+  /// Shows what can be done now in what is called `name`.
+  func show(
+    _ name: String, _ commands: [KeyCommand], always: [(String, String)]? = nil,
+    in bounds: Rect
+  ) {
+    let keys = KeyWords.of(commands.filter { !$0.title.isEmpty }).map { ($0.keys, $0.title) }
+    let others =
+      (always ?? HelpView.ofStage(commands)) + [
+        ("Ctrl+L", "draw the screen again"), ("Ctrl+C", "quit"),
+      ]
+    lines = (keys + others).map { key, title in
       String(repeating: " ", count: max(0, 12 - CellWidth.of(key))) + key + "  " + title
     }
     title = name

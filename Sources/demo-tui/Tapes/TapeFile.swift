@@ -9,25 +9,27 @@ import TermRecorder
 
 /// A file that holds a tape.
 struct TapeFile {
-  /// Bytes; a larger file is none.
-  var most = 4_000_000
-
   /// Why it has no bytes.
   private enum Problem: Error {
     case unreadable(String)
-    case tooLarge
+    case tooLarge(String)
 
     var reason: String {
       switch self {
-      case .unreadable(let reason): reason
-      case .tooLarge: "no tape is larger than 4 MB"
+      case .unreadable(let reason), .tooLarge(let reason): reason
       }
     }
   }
 
   let path: String
+  /// Bytes; a larger file is none.
+  private let most: Int
+  /// What it holds.
+  private let kind: String
 
-  init(path: String, most: Int = 4_000_000) { (self.path, self.most) = (path, most) }
+  init(path: String, most: Int = 4_000_000, kind: String = "tape") {
+    (self.path, self.most, self.kind) = (path, most, kind)
+  }
 
   /// How messages call it.
   var name: String { path == "-" ? "standard input" : printable(path) }
@@ -74,7 +76,7 @@ struct TapeFile {
     while case let piece = try read(descriptor), !piece.isEmpty {
       result += piece
       guard result.count <= most else {
-        throw .tooLarge
+        throw .tooLarge("no \(kind) is larger than \(most / 1_000_000) MB")
       }
     }
     return result

@@ -1,0 +1,84 @@
+import TermContainers
+
+/// Makes an event of its JSON.
+struct CastEventReader {
+  typealias Mistake = JSONReader.Mistake
+
+  /// Whether times are those since the event before.
+  let isRelative: Bool
+  /// The time of the event before, then of this one.
+  private(set) var time: Double
+
+  init(isRelative: Bool, time: Double) { (self.isRelative, self.time) = (isRelative, time) }
+
+  /// `[time, code, data]`; nil for a code that means nothing here.
+  mutating func timed(_ value: JSONValue) throws(Mistake) -> Cast.Event? {
+    guard let parts = value.array, parts.count == 3 else {
+      throw Mistake(message: "an event is [time, \"code\", \"data\"]", offset: value.offset)
+    }
+    try takeTime(parts[0])
+    guard let code = parts[1].string, let first = code.first else {
+      throw Mistake(message: "an event's code is a letter in quotes", offset: parts[1].offset)
+    }
+    guard let content = try content(code.count == 1 ? first : nil, parts[2]) else { return nil }
+    return Cast.Event(time: time, content: content)
+  }
+
+  /// `[delay, data]`, as in version 1.
+  mutating func delayed(_ value: JSONValue) throws(Mistake) -> Cast.Event? {
+    guard let parts = value.array, parts.count == 2 else {
+      throw Mistake(message: "an event is [delay, \"data\"]", offset: value.offset)
+    }
+    try takeTime(parts[0])
+    return Cast.Event(time: time, content: .output(try text(parts[1])))
+  }
+
+  private mutating func takeTime(_ value: JSONValue) throws(Mistake) {
+    guard let number = value.number, number >= 0 else {
+      throw Mistake(message: "an event's time is a number from 0", offset: value.offset)
+    }
+    let new = isRelative ? time + number : number
+    guard new <= Cast.longestTime else {
+      throw Mistake(message: "no cast takes this long", offset: value.offset)
+    }
+    // Times that go back, as some editors leave them, are those of the event before.
+    time = max(time, new)
+  }
+
+  private func content(
+    _ code: Character?, _ value: JSONValue
+  ) throws(Mistake) -> Cast.Content? {
+    switch code {
+    case "o": return .output(try text(value))
+    case "i": return .input(try text(value))
+    case "m": return .marker(value.isNull ? "" : try text(value))
+    case "r": return .resize(try size(value))
+    case "x":
+      guard let status = Int(try text(value)) else {
+        throw Mistake(message: "an exit status is a number in quotes", offset: value.offset)
+      }
+      return .exit(status)
+    default: return nil
+    }
+  }
+
+  private func text(_ value: JSONValue) throws(Mistake) -> String {
+    if let text = value.string { return text }
+    throw Mistake(
+      message: "an event's data is a string, not \(value.kindName)", offset: value.offset)
+  }
+
+  private func size(_ value: JSONValue) throws(Mistake) -> Size {
+    let sides = try text(value).split(separator: "x", omittingEmptySubsequences: false)
+    let numbers = sides.compactMap { Int($0) }
+    guard sides.count == 2, numbers.count == 2, numbers.allSatisfy(Cast.isSide) else {
+      throw Mistake(
+        message: "a size is \"COLUMNSxROWS\", 1 to \(Cast.largestSide) each", offset: value.offset)
+    }
+    return Size(width: numbers[0], height: numbers[1])
+  }
+}
+
+extension Cast {
+  static func isSide(_ number: Int) -> Bool { (1...largestSide).contains(number) }
+}

@@ -1,0 +1,153 @@
+/// Reads JSON (RFC 8259) from bytes, in linear time and with bounded depth, whatever they are.
+///
+/// ``value()`` reads one value and stops behind it, so that a text may hold several.
+package struct JSONReader {
+  /// What is wrong with a text.
+  package struct Mistake: Error {
+    /// In a line, without control characters.
+    package let message: String
+    /// The index of the byte where it is.
+    package let offset: Int
+    /// Whether nothing is wrong but that the text ends.
+    package var isCutOff = false
+  }
+
+  /// How deep arrays and objects may lie in each other.
+  package static let deepest = 64
+
+  let bytes: ArraySlice<UInt8>
+  /// The byte that comes next.
+  package internal(set) var index: Int
+  /// How many bytes were looked at: for tests that hold the time to the length.
+  package internal(set) var looks = 0
+  private var depth = 0
+
+  /// A reader of `bytes`; offsets are their indices.
+  package init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    index = bytes.startIndex
+  }
+
+  /// The one value that `bytes` hold.
+  package static func read(_ bytes: ArraySlice<UInt8>) throws(Mistake) -> JSONValue {
+    var reader = JSONReader(bytes)
+    let value = try reader.value()
+    try reader.end()
+    return value
+  }
+
+  /// The next value.
+  package mutating func value() throws(Mistake) -> JSONValue {
+    skipBlanks()
+    let start = index
+    return JSONValue(kind: try kind(), offset: start)
+  }
+
+  /// Throws where anything but blanks is left.
+  package mutating func end() throws(Mistake) {
+    skipBlanks()
+    if peek() != nil { throw mistake("there is something after the end of the value") }
+  }
+
+  private mutating func kind() throws(Mistake) -> JSONValue.Kind {
+    switch peek() {
+    case UInt8(ascii: "\""): .string(try string())
+    case UInt8(ascii: "["): try nested { (reader) throws(Mistake) in try reader.array() }
+    case UInt8(ascii: "{"): try nested { (reader) throws(Mistake) in try reader.object() }
+    case UInt8(ascii: "t"): try word("true", .boolean(true))
+    case UInt8(ascii: "f"): try word("false", .boolean(false))
+    case UInt8(ascii: "n"): try word("null", .null)
+    case nil: throw cutOff
+    case let byte? where byte.isDigit || byte == UInt8(ascii: "-"): .number(try number())
+    default: throw mistake("no value begins like this")
+    }
+  }
+
+  private mutating func nested(
+    _ body: (inout JSONReader) throws(Mistake) -> JSONValue.Kind
+  ) throws(Mistake) -> JSONValue.Kind {
+    guard depth < JSONReader.deepest else { throw mistake("this lies too deep") }
+    depth += 1
+    let result = try body(&self)
+    depth -= 1
+    return result
+  }
+
+  private mutating func array() throws(Mistake) -> JSONValue.Kind {
+    var values: [JSONValue] = []
+    index += 1
+    skipBlanks()
+    if takes(UInt8(ascii: "]")) { return .array([]) }
+    repeat {
+      values.append(try value())
+      skipBlanks()
+    } while takes(UInt8(ascii: ","))
+    try expect(UInt8(ascii: "]"), "',' or ']'")
+    return .array(values)
+  }
+
+  private mutating func object() throws(Mistake) -> JSONValue.Kind {
+    var members: [(key: String, value: JSONValue)] = []
+    index += 1
+    skipBlanks()
+    if takes(UInt8(ascii: "}")) { return .object([]) }
+    repeat {
+      members.append(try member())
+      skipBlanks()
+    } while takes(UInt8(ascii: ","))
+    try expect(UInt8(ascii: "}"), "',' or '}'")
+    return .object(members)
+  }
+
+  private mutating func member() throws(Mistake) -> (key: String, value: JSONValue) {
+    skipBlanks()
+    guard let byte = peek() else { throw cutOff }
+    guard byte == UInt8(ascii: "\"") else {
+      throw mistake("a member begins with its name in quotes")
+    }
+    let key = try string()
+    skipBlanks()
+    try expect(UInt8(ascii: ":"), "':'")
+    return (key, try value())
+  }
+
+  private mutating func word(
+    _ word: StaticString, _ kind: JSONValue.Kind
+  ) throws(Mistake) -> JSONValue.Kind {
+    let start = index
+    for offset in 0..<word.utf8CodeUnitCount where !takes(word.utf8Start[offset]) {
+      throw peek() == nil ? cutOff : mistake("no value begins like this", at: start)
+    }
+    return kind
+  }
+}
+
+extension JSONReader {
+  mutating func peek() -> UInt8? {
+    looks += 1
+    return index < bytes.endIndex ? bytes[index] : nil
+  }
+
+  mutating func takes(_ byte: UInt8) -> Bool {
+    guard peek() == byte else { return false }
+    index += 1
+    return true
+  }
+
+  private mutating func expect(_ byte: UInt8, _ name: String) throws(Mistake) {
+    if takes(byte) { return }
+    throw index == bytes.endIndex ? cutOff : mistake("\(name) was expected here")
+  }
+
+  private mutating func skipBlanks() {
+    while let byte = peek(), byte.isBlank { index += 1 }
+  }
+
+  func mistake(_ message: String, at offset: Int? = nil) -> Mistake {
+    Mistake(message: message, offset: offset ?? index)
+  }
+
+  var cutOff: Mistake {
+    Mistake(message: "the text ends in the middle", offset: bytes.endIndex, isCutOff: true)
+  }
+}

@@ -1,0 +1,113 @@
+import TermContainers
+
+extension Terminal {
+  private var style: Style { cursor.pen.style }
+
+  /// Blanks from the cursor on (0), up to it (1), all (2).
+  mutating func eraseInScreen(_ which: Int) {
+    switch which {
+    case 0:
+      eraseInRow(0)
+      grid.eraseRows(cursor.y + 1..<size.height, style)
+    case 1:
+      eraseInRow(1)
+      grid.eraseRows(0..<cursor.y, style)
+    case 2: grid.eraseRows(0..<size.height, style)
+    default: break
+    }
+    cursor.wrapsNext = false
+  }
+
+  /// The same within the row.
+  mutating func eraseInRow(_ which: Int) {
+    switch which {
+    case 0: grid.erase(cursor.x..<size.width, y: cursor.y, style)
+    case 1: grid.erase(0..<cursor.x + 1, y: cursor.y, style)
+    case 2: grid.erase(0..<size.width, y: cursor.y, style)
+    default: break
+    }
+    cursor.wrapsNext = false
+  }
+
+  mutating func eraseColumns(_ count: Int) {
+    grid.erase(cursor.x..<min(cursor.x + count, size.width), y: cursor.y, style)
+    cursor.wrapsNext = false
+  }
+
+  mutating func insertColumns(_ count: Int) {
+    grid.insertColumns(count, x: cursor.x, y: cursor.y, style)
+    cursor.wrapsNext = false
+  }
+
+  mutating func deleteColumns(_ count: Int) {
+    grid.deleteColumns(count, x: cursor.x, y: cursor.y, style)
+    cursor.wrapsNext = false
+  }
+
+  /// Opens `count` blank rows at the cursor, or closes as many where it is negative: what is below moves, down
+  /// to the lower margin.
+  mutating func insertRows(_ count: Int) {
+    guard margins.contains(cursor.y) else { return }
+    grid.scroll(cursor.y..<margins.upperBound, up: -count, style)
+    cursor.x = 0
+    cursor.wrapsNext = false
+  }
+
+  /// Fills the screen with E, as a picture to adjust tubes by.
+  mutating func fillWithE() {
+    margins = 0..<size.height
+    move(x: 0, y: 0)
+    let row = [TerminalCell](repeating: TerminalCell(glyph: 0x45), count: size.width)
+    grid.fill(with: row)
+  }
+}
+
+extension Terminal {
+  /// Shows the alternate screen, or the main one again.
+  mutating func showAlternateScreen(_ isShown: Bool) {
+    guard isShown != isAlternateScreen else { return }
+    isAlternateScreen = isShown
+    swap(&grid, &otherGrid)
+  }
+
+  /// Everything as at the start.
+  mutating func reset() {
+    showAlternateScreen(false)
+    softReset()
+    cursor = TerminalCursor()
+    tabStops = Terminal.tabStops(size.width)
+    modes = TerminalModes()
+    lastPrinted = nil
+    grid.eraseRows(0..<size.height, .default)
+  }
+
+  /// Modes, margins and pen as at the start; what is on the screen stays.
+  mutating func softReset() {
+    modes.inserts = false
+    modes.wraps = true
+    modes.showsCursor = true
+    margins = 0..<size.height
+    (cursor.pen, cursor.isInOrigin) = (TerminalPen(), false)
+    (cursor.drawsLines, cursor.charset) = (TerminalCursor().drawsLines, 0)
+    saved = (TerminalCursor(), TerminalCursor())
+  }
+
+  /// Gives the terminal another size, each side of which is taken as 1 at least. Text is not wrapped anew;
+  /// where rows go, those below the cursor go first.
+  public mutating func resize(to newSize: Size) {
+    let new = Size(width: max(1, newSize.width), height: max(1, newSize.height))
+    guard new != size else { return }
+    let cut = max(0, cursor.y + 1 - new.height)
+    let otherCut = isAlternateScreen ? max(0, saved.main.y + 1 - new.height) : 0
+    grid.resize(to: new, cuttingRows: cut)
+    otherGrid.resize(to: new, cuttingRows: otherCut)
+    saved.main.y = max(0, saved.main.y - (isAlternateScreen ? otherCut : cut))
+    let more = Terminal.tabStops(new.width).dropFirst(size.width)
+    tabStops = Array(tabStops.prefix(new.width)) + more
+    size = new
+    margins = 0..<size.height
+    cursor.y -= cut
+    cursor.wrapsNext = cursor.wrapsNext && cursor.x == new.width - 1
+    cursor.x = min(cursor.x, new.width - 1)
+  }
+}

@@ -1,0 +1,152 @@
+import TermContainers
+
+extension Terminal {
+  mutating func obey(control byte: UInt8) {
+    switch byte {
+    case 0x08: moveColumns(-1)
+    case 0x09: tabForward(1)
+    case 0x0A, 0x0B, 0x0C:
+      moveDown()
+      if modes.lineFeedReturns { cursor.x = 0 }
+    case 0x0D: moveColumns(-cursor.x)
+    case 0x0E: cursor.charset = 1
+    case 0x0F: cursor.charset = 0
+    default: break
+    }
+  }
+
+  mutating func obey(escape final: UInt8, _ intermediate: UInt8) {
+    guard intermediate == 0 else { return obey(escape: final, after: intermediate) }
+    switch Character(Unicode.Scalar(final)) {
+    case "7": saveCursor()
+    case "8": restoreCursor()
+    case "D": moveDown()
+    case "E":
+      moveDown()
+      cursor.x = 0
+    case "H": tabStops[cursor.x] = true
+    case "M": moveUp()
+    case "c": reset()
+    case "n": cursor.charset = 2
+    case "o": cursor.charset = 3
+    default: break
+    }
+  }
+
+  private mutating func obey(escape final: UInt8, after intermediate: UInt8) {
+    if intermediate == UInt8(ascii: "#"), final == UInt8(ascii: "8") { return fillWithE() }
+    guard let set = "()*+".utf8.firstOffset(of: intermediate) else { return }
+    cursor.drawsLines[set] = final == UInt8(ascii: "0")
+  }
+
+  mutating func obey(_ sequence: ControlSequence, _ final: UInt8) {
+    let final = Character(Unicode.Scalar(final))
+    switch (sequence.prefix, sequence.intermediate) {
+    case (0, 0):
+      if !move(sequence, final) && !edit(sequence, final) { select(sequence, final) }
+    case (UInt8(ascii: "?"), 0):
+      if final == "h" || final == "l" { setPrivateModes(sequence, final == "h") }
+      // The selective forms: nothing is protected.
+      if final == "J" || final == "K" { _ = edit(sequence, final) }
+    case (0, UInt8(ascii: "!")):
+      if final == "p" { softReset() }
+    default: break
+    }
+  }
+
+  /// Whether it is a sequence that moves the cursor; it has moved then.
+  private mutating func move(_ sequence: ControlSequence, _ final: Character) -> Bool {
+    let count = sequence.count()
+    switch final {
+    case "A", "k": moveRows(-count)
+    case "B", "e": moveRows(count)
+    case "C", "a": moveColumns(count)
+    case "D", "j": moveColumns(-count)
+    case "E", "F":
+      moveRows(final == "E" ? count : -count)
+      cursor.x = 0
+    case "G", "`": move(x: count - 1, y: countedRow)
+    case "H", "f": move(x: sequence.count(1) - 1, y: count - 1)
+    case "d": move(x: cursor.x, y: count - 1)
+    case "I": tabForward(count)
+    case "Z": tabBackward(count)
+    default: return false
+    }
+    return true
+  }
+
+  /// Whether it is a sequence that changes what is on the screen; it has done so then.
+  private mutating func edit(_ sequence: ControlSequence, _ final: Character) -> Bool {
+    let count = sequence.count()
+    switch final {
+    case "J": eraseInScreen(sequence.value(0))
+    case "K": eraseInRow(sequence.value(0))
+    case "X": eraseColumns(count)
+    case "@": insertColumns(count)
+    case "P": deleteColumns(count)
+    case "L": insertRows(count)
+    case "M": insertRows(-count)
+    case "S": scroll(up: count)
+    // With more parameters it asks for something else, of old.
+    case "T": if sequence.values.count == 1 { scroll(up: -count) }
+    case "b": repeatLast(count)
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func select(_ sequence: ControlSequence, _ final: Character) {
+    switch final {
+    case "m": cursor.pen.select(sequence)
+    case "r": setMargins(sequence.count(), sequence.value(1) > 0 ? sequence.value(1) : size.height)
+    case "g": clearTabStops(sequence.value(0))
+    case "s": saveCursor()
+    case "u": restoreCursor()
+    case "h", "l": setModes(sequence, final == "h")
+    default: break
+    }
+  }
+}
+
+extension Terminal {
+  private mutating func setModes(_ sequence: ControlSequence, _ isOn: Bool) {
+    for mode in sequence.values {
+      if mode == 4 { modes.inserts = isOn }
+      if mode == 20 { modes.lineFeedReturns = isOn }
+    }
+  }
+
+  private mutating func setPrivateModes(_ sequence: ControlSequence, _ isOn: Bool) {
+    for mode in sequence.values {
+      switch mode {
+      case 5: modes.isReversed = isOn
+      case 6:
+        cursor.isInOrigin = isOn
+        move(x: 0, y: 0)
+      case 7:
+        modes.wraps = isOn
+        cursor.wrapsNext = cursor.wrapsNext && isOn
+      case 25: modes.showsCursor = isOn
+      case 47: showAlternateScreen(isOn)
+      case 1047: showClearAlternateScreen(isOn)
+      case 1048: if isOn { saveCursor() } else { restoreCursor() }
+      case 1049:
+        if isOn { saveCursor() }
+        showClearAlternateScreen(isOn)
+        if !isOn { restoreCursor() }
+      default: break
+      }
+    }
+  }
+
+  private mutating func showClearAlternateScreen(_ isShown: Bool) {
+    showAlternateScreen(isShown)
+    if isShown { grid.eraseRows(0..<size.height, cursor.pen.style) }
+  }
+}
+
+extension Collection where Element: Equatable {
+  fileprivate func firstOffset(of element: Element) -> Int? {
+    firstIndex(of: element).map { distance(from: startIndex, to: $0) }
+  }
+}

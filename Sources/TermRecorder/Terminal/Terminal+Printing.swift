@@ -1,0 +1,112 @@
+import TermContainers
+
+extension Terminal {
+  /// Prints what is in the range from space to tilde.
+  mutating func printASCII(_ bytes: UnsafeBufferPointer<UInt8>.SubSequence) {
+    let isPlain = !modes.inserts && modes.wraps && !cursor.drawsLines[cursor.charset]
+    guard isPlain, !cursor.pen.isHidden else {
+      for byte in bytes { print(Unicode.Scalar(byte)) }
+      return
+    }
+    var rest = bytes
+    while !rest.isEmpty {
+      wrapIfDue()
+      let part = rest.prefix(size.width - cursor.x)
+      grid.put(part, cursor.pen.style, x: cursor.x, y: cursor.y)
+      advance(part.count)
+      rest = rest.dropFirst(part.count)
+    }
+    lastPrinted = bytes.last.map { Unicode.Scalar($0) }
+  }
+
+  /// Prints a character, or lays a mark over the one before. What has no width and is no mark – joiners,
+  /// selectors, C1 controls – is left out.
+  mutating func print(_ scalar: Unicode.Scalar) {
+    let scalar = drawn(scalar)
+    switch CellWidth.of(scalar) {
+    case 0: addMark(scalar)
+    case 2 where size.width < 2: put(" ", 1)
+    case let columns: put(scalar, columns)
+    }
+  }
+
+  private mutating func put(_ scalar: Unicode.Scalar, _ columns: Int) {
+    wrapIfDue()
+    if cursor.x + columns > size.width { makeRoom(columns) }
+    if modes.inserts {
+      grid.insertColumns(columns, x: cursor.x, y: cursor.y, cursor.pen.style)
+    }
+    lastPrinted = scalar
+    if cursor.pen.isHidden {
+      let blank = TerminalCell(style: cursor.pen.style)
+      for offset in 0..<columns { grid.put(blank, x: cursor.x + offset, y: cursor.y) }
+    } else {
+      let cell = TerminalCell(
+        glyph: scalar.value, columns: UInt8(columns), style: cursor.pen.style)
+      grid.put(cell, x: cursor.x, y: cursor.y)
+    }
+    advance(columns)
+  }
+
+  /// A wide character does not fit into the last column.
+  private mutating func makeRoom(_ columns: Int) {
+    if modes.wraps {
+      cursor.wrapsNext = true
+      wrapIfDue()
+    } else {
+      cursor.x = size.width - columns
+    }
+  }
+
+  private mutating func wrapIfDue() {
+    guard cursor.wrapsNext else { return }
+    cursor.wrapsNext = false
+    cursor.x = 0
+    moveDown()
+  }
+
+  private mutating func advance(_ columns: Int) {
+    cursor.wrapsNext = cursor.x + columns >= size.width && modes.wraps
+    cursor.x = min(cursor.x + columns, size.width - 1)
+  }
+
+  private mutating func addMark(_ mark: Unicode.Scalar) {
+    guard CellWidth.isMark(mark) else { return }
+    var x = cursor.wrapsNext ? cursor.x : cursor.x - 1
+    if x > 0, grid.rows[cursor.y][x].columns == 0 { x -= 1 }
+    guard x >= 0 else { return }
+    let glyph = marked.adding(mark, to: grid.rows[cursor.y][x].glyph)
+    grid.setGlyph(glyph, x: x, y: cursor.y)
+  }
+
+  /// Prints the last character again, `count` times.
+  mutating func repeatLast(_ count: Int) {
+    guard let scalar = lastPrinted else { return }
+    let columns = max(1, CellWidth.of(scalar))
+    for _ in 0..<min(count, size.width * size.height) { put(scalar, min(columns, size.width)) }
+  }
+
+  /// What a character of the chosen set looks like.
+  private func drawn(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    guard cursor.drawsLines[cursor.charset], (0x5F...0x7E).contains(scalar.value) else {
+      return scalar
+    }
+    return Terminal.lines[Int(scalar.value - 0x5F)]
+  }
+
+  /// DEC's special graphics, for `_` to `~`.
+  private static let lines: [Unicode.Scalar] = [
+    " ", "◆", "▒", "␉", "␌", "␍", "␊", "°", "±", "␤", "␋", "┘", "┐", "┌", "└", "┼", "⎺", "⎻", "─",
+    "⎼",
+    "⎽", "├", "┤", "┴", "┬", "│", "≤", "≥", "π", "≠", "£", "·",
+  ]
+}
+
+extension CellWidth {
+  /// Whether a scalar without a width is seen, on the one before.
+  fileprivate static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    let category = scalar.properties.generalCategory
+    return !scalar.properties.isDefaultIgnorableCodePoint && category != .control
+      && category != .format
+  }
+}

@@ -1,0 +1,31 @@
+import TermContainers
+
+extension Terminal {
+  /// What the screen shows, without a cursor.
+  public var surface: Surface {
+    var result = Surface(size: size)
+    result.withCanvas { canvas in
+      for y in 0..<size.height { draw(grid.rows[y], y, canvas) }
+    }
+    return result
+  }
+
+  private func draw(_ row: [TerminalCell], _ y: Int, _ canvas: borrowing Canvas) {
+    let blank = TerminalCell()
+    for (x, cell) in row.enumerated() where cell.columns > 0 {
+      let style = shown(cell.style)
+      if cell.columns == 1, let scalar = Unicode.Scalar(cell.glyph) {
+        if cell != blank || modes.isReversed { canvas.put(scalar, x: x, y: y, style: style) }
+      } else {
+        canvas.draw(marked.text(of: cell.glyph), at: Point(x: x, y: y), style: style)
+      }
+    }
+  }
+
+  private func shown(_ style: Style) -> Style {
+    guard modes.isReversed else { return style }
+    var style = style
+    style.attributes.formSymmetricDifference(.reverse)
+    return style
+  }
+}

@@ -1,0 +1,111 @@
+import TermContainers
+
+/// A terminal without a window: it takes in what a program writes for `xterm-256color` and tells what its
+/// screen shows. A value: a copy stays as it is.
+///
+/// It draws and does nothing else: there are no answers to questions, no titles, no clipboard, no sound, and
+/// what it does not know it leaves out. So nothing that a program, or a file, writes gets any further than
+/// into ``surface``. Nothing blinks; text that should be hidden is blank. Whatever comes in, an operation
+/// costs no more than the screen is large.
+public struct Terminal: Sendable {
+  /// Columns and rows.
+  public internal(set) var size: Size
+  /// The screen that is shown, and the one that is not.
+  var (grid, otherGrid): (TerminalGrid, TerminalGrid)
+  var isAlternateScreen = false
+  var cursor = TerminalCursor()
+  /// What was saved on the main screen and on the alternate one.
+  var saved = (main: TerminalCursor(), alternate: TerminalCursor())
+  var modes = TerminalModes()
+  /// The rows that scroll.
+  var margins: Range<Int>
+  /// Whether a tab ends at a column.
+  var tabStops: [Bool]
+  var marked = MarkedGlyphs()
+  /// What `REP` repeats.
+  var lastPrinted: Unicode.Scalar?
+  private var parser = TerminalParser()
+  private var bytesTaken = 0
+
+  /// A terminal that shows nothing yet; each side of `size` is taken as 1 at least.
+  public init(size: Size) {
+    self.size = Size(width: max(1, size.width), height: max(1, size.height))
+    (grid, otherGrid) = (TerminalGrid(size: self.size), TerminalGrid(size: self.size))
+    margins = 0..<self.size.height
+    tabStops = Terminal.tabStops(self.size.width)
+  }
+
+  /// Takes in what a program writes; sequences and characters may be cut anywhere between two calls. What is
+  /// not UTF-8 shows as `�`.
+  public mutating func write(_ text: String) {
+    var text = text
+    text.withUTF8 { write($0) }
+  }
+
+  /// The same of bytes.
+  public mutating func write(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer { write($0) } }
+
+  private mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) {
+    bytesTaken += bytes.count
+    var index = 0
+    while index < bytes.count {
+      let end = parser.isInPlainText ? Terminal.endOfASCII(bytes, index) : index
+      if end > index {
+        printASCII(bytes[index..<end])
+        index = end
+      } else {
+        take(bytes[index])
+        index += 1
+      }
+    }
+  }
+
+  private static func endOfASCII(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
+    var end = start
+    while end < bytes.count, bytes[end] &- 0x20 < 0x5F { end += 1 }
+    return end
+  }
+
+  private mutating func take(_ byte: UInt8) {
+    if parser.isTorn(by: byte) { print("\u{FFFD}") }
+    switch parser.take(byte) {
+    case .none: break
+    case .print(let scalar): print(scalar)
+    case .control(let byte): obey(control: byte)
+    case .escape(let final): obey(escape: final, parser.intermediate)
+    case .sequence(let final): obey(parser.sequence, final)
+    }
+  }
+
+  /// Where the next character goes, with ``isCursorVisible`` as the program wants it.
+  public var cursorPosition: Point { Point(x: cursor.x, y: cursor.y) }
+
+  /// Whether the program wants its cursor seen. ``surface`` has none.
+  public var isCursorVisible: Bool { modes.showsCursor }
+
+  /// How much has been done, in bytes and cells.
+  var work: Int { bytesTaken + grid.work + otherGrid.work }
+}
+
+/// Where text goes, and how it looks there.
+struct TerminalCursor: Sendable {
+  var (x, y) = (0, 0)
+  /// Whether the last column has been written, so that the next character goes to the next row.
+  var wrapsNext = false
+  var pen = TerminalPen()
+  /// Which of the four sets have line drawing for letters.
+  var drawsLines = [false, false, false, false]
+  /// The set in use.
+  var charset = 0
+  /// Whether rows are counted from the upper margin, and the margins not left.
+  var isInOrigin = false
+}
+
+/// What programs switch on and off.
+struct TerminalModes: Sendable {
+  var inserts = false
+  var wraps = true
+  var lineFeedReturns = false
+  var isReversed = false
+  var showsCursor = true
+}

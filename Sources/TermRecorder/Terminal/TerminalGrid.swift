@@ -1,0 +1,136 @@
+import TermContainers
+
+/// The cells of a screen, and what can be done to rows and columns of them. A wide glyph is never half there.
+///
+/// Each row has its storage, so that copies of a screen share the rows that are alike, and scrolling moves no
+/// cells.
+struct TerminalGrid: Sendable {
+  private(set) var size: Size
+  private(set) var rows: [[TerminalCell]]
+  /// How many cells were touched.
+  private(set) var work = 0
+
+  init(size: Size) {
+    self.size = size
+    rows = Array(repeating: TerminalGrid.row(size.width, .default), count: size.height)
+  }
+
+  static func row(_ width: Int, _ style: Style) -> [TerminalCell] {
+    Array(repeating: .blank(style), count: width)
+  }
+
+  /// Puts a glyph of one or two columns at `x`, where it must fit.
+  mutating func put(_ cell: TerminalCell, x: Int, y: Int) {
+    let count = max(1, Int(cell.columns))
+    work += count
+    heal(y, x..<x + count)
+    rows[y][x] = cell
+    if count == 2 { rows[y][x + 1] = TerminalCell(glyph: 0, columns: 0, style: cell.style) }
+  }
+
+  /// Puts ASCII from `x` on, where it must fit.
+  mutating func put(_ bytes: UnsafeBufferPointer<UInt8>.SubSequence, _ style: Style, x: Int, y: Int)
+  {
+    work += bytes.count
+    heal(y, x..<x + bytes.count)
+    rows[y].withUnsafeMutableBufferPointer { row in
+      for (offset, byte) in bytes.enumerated() {
+        row[x + offset] = TerminalCell(glyph: UInt32(byte), style: style)
+      }
+    }
+  }
+
+  /// Has another glyph shown at `x`, in as many columns and the same style.
+  mutating func setGlyph(_ glyph: UInt32, x: Int, y: Int) { rows[y][x].glyph = glyph }
+
+  /// Blanks `columns`, which must lie inside.
+  mutating func erase(_ columns: Range<Int>, y: Int, _ style: Style) {
+    guard !columns.isEmpty else { return }
+    work += columns.count
+    heal(y, columns)
+    let blank = TerminalCell.blank(style)
+    rows[y].withUnsafeMutableBufferPointer { $0[columns].update(repeating: blank) }
+  }
+
+  mutating func eraseRows(_ range: Range<Int>, _ style: Style) {
+    work += range.count * size.width
+    let blank = TerminalGrid.row(size.width, style)
+    for y in range { rows[y] = blank }
+  }
+
+  /// Moves what stands from `x` on to the right by `count` columns; what is moved out is gone.
+  mutating func insertColumns(_ count: Int, x: Int, y: Int, _ style: Style) {
+    let count = min(count, size.width - x)
+    work += size.width
+    heal(y, x..<x)
+    heal(y, size.width - count..<size.width)
+    rows[y].removeLast(count)
+    rows[y].insert(contentsOf: repeatElement(.blank(style), count: count), at: x)
+  }
+
+  /// Takes `count` columns from `x` on out; blanks come in at the end.
+  mutating func deleteColumns(_ count: Int, x: Int, y: Int, _ style: Style) {
+    let count = min(count, size.width - x)
+    work += size.width
+    heal(y, x..<x + count)
+    rows[y].removeSubrange(x..<x + count)
+    rows[y].append(contentsOf: repeatElement(.blank(style), count: count))
+  }
+
+  /// Moves the rows of `range` up by `count`, down where it is negative; blank ones come in.
+  mutating func scroll(_ range: Range<Int>, up count: Int, _ style: Style) {
+    let shift = min(abs(count), range.count)
+    guard shift > 0 else { return }
+    work += range.count + size.width * shift
+    let blanks = repeatElement(TerminalGrid.row(size.width, style), count: shift)
+    if count > 0 {
+      rows.insert(contentsOf: blanks, at: range.upperBound)
+      rows.removeSubrange(range.lowerBound..<range.lowerBound + shift)
+    } else {
+      rows.removeSubrange(range.upperBound - shift..<range.upperBound)
+      rows.insert(contentsOf: blanks, at: range.lowerBound)
+    }
+  }
+
+  /// Blanks the other half of each wide glyph that would be cut when `columns` are written.
+  private mutating func heal(_ y: Int, _ columns: Range<Int>) {
+    let (left, right) = (columns.lowerBound, columns.upperBound)
+    if left > 0, left < size.width, rows[y][left].columns == 0 {
+      rows[y][left - 1].becomeBlank()
+      rows[y][left].becomeBlank()
+    }
+    if right > 0, right < size.width, rows[y][right].columns == 0 {
+      rows[y][right].becomeBlank()
+      rows[y][right - 1].becomeBlank()
+    }
+  }
+}
+
+extension TerminalGrid {
+  /// Gives the screen another size. `top` rows are cut at the top; otherwise all stays where it is.
+  mutating func resize(to new: Size, cuttingRows top: Int) {
+    work += new.width * new.height + size.width * size.height
+    rows.removeFirst(top)
+    rows.removeLast(max(0, rows.count - new.height))
+    if new.width < size.width {
+      for y in rows.indices {
+        heal(y, new.width..<size.width)
+        rows[y].removeLast(size.width - new.width)
+      }
+    } else if new.width > size.width {
+      let blanks = TerminalGrid.row(new.width - size.width, .default)
+      for y in rows.indices { rows[y] += blanks }
+    }
+    rows += Array(
+      repeating: TerminalGrid.row(new.width, .default), count: new.height - rows.count)
+    size = new
+  }
+}
+
+extension TerminalGrid {
+  /// Has each row be `row`.
+  mutating func fill(with row: [TerminalCell]) {
+    work += size.width * size.height
+    rows = Array(repeating: row, count: size.height)
+  }
+}

@@ -1,0 +1,113 @@
+/// Takes what a program writes apart: text, controls, sequences. Bytes may be cut anywhere.
+struct TerminalParser: Sendable {
+  /// What a byte has completed.
+  enum Action {
+    case none
+    case print(Unicode.Scalar)
+    case control(UInt8)
+    /// `ESC`, ``TerminalParser/intermediate`` and this byte.
+    case escape(UInt8)
+    /// ``TerminalParser/sequence`` with this final byte.
+    case sequence(UInt8)
+  }
+
+  private enum State {
+    case text, escape, sequence
+    /// A text for the terminal itself, such as a window title: it is swallowed.
+    case string(endsWithBell: Bool)
+    case stringEscape
+  }
+
+  private var state = State.text
+  private var decoder = UTF8Decoder()
+  /// The sequence that was taken in last.
+  private(set) var sequence = ControlSequence()
+  /// The byte between ESC and the final one, 0 without, 0xFF for several.
+  private(set) var intermediate: UInt8 = 0
+
+  /// Whether what comes next is text that nothing has begun of.
+  var isInPlainText: Bool {
+    if case .text = state { decoder.isIdle } else { false }
+  }
+
+  /// Whether a character has begun that `byte` does not go on with; it is given up.
+  mutating func isTorn(by byte: UInt8) -> Bool { decoder.isTorn(by: byte) }
+
+  /// Takes the next byte, by which nothing may be torn.
+  mutating func take(_ byte: UInt8) -> Action {
+    switch state {
+    case .string(let endsWithBell): return inString(byte, endsWithBell)
+    case .stringEscape:
+      // A string ends at an escape, whichever it is.
+      state = byte == UInt8(ascii: "\\") ? .text : .escape
+      if case .text = state { return .none }
+      return take(byte)
+    default: break
+    }
+    if byte < 0x20 { return control(byte) }
+    if byte == 0x7F { return .none }
+    guard byte < 0x80 else {
+      state = .text
+      return decoder.take(byte).map { .print($0) } ?? .none
+    }
+    switch state {
+    case .escape: return inEscape(byte)
+    case .sequence: return inSequence(byte)
+    default: return .print(Unicode.Scalar(byte))
+    }
+  }
+
+  /// Controls are obeyed in the middle of a sequence, too.
+  private mutating func control(_ byte: UInt8) -> Action {
+    switch byte {
+    case 0x1B:
+      state = .escape
+      intermediate = 0
+      return .none
+    case 0x18, 0x1A:
+      state = .text
+      return .none
+    default: return .control(byte)
+    }
+  }
+
+  private mutating func inString(_ byte: UInt8, _ endsWithBell: Bool) -> Action {
+    switch byte {
+    case 0x1B:
+      state = .stringEscape
+      intermediate = 0
+    case 0x07 where endsWithBell: state = .text
+    case 0x18, 0x1A: state = .text
+    default: break
+    }
+    return .none
+  }
+
+  private mutating func inEscape(_ byte: UInt8) -> Action {
+    if byte < 0x30 {
+      intermediate = intermediate == 0 ? byte : 0xFF
+      return .none
+    }
+    state = .text
+    guard intermediate == 0 else { return .escape(byte) }
+    switch byte {
+    case UInt8(ascii: "["):
+      sequence.reset()
+      state = .sequence
+    case UInt8(ascii: "]"): state = .string(endsWithBell: true)
+    case UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
+      state = .string(endsWithBell: false)
+    default: return .escape(byte)
+    }
+    return .none
+  }
+
+  private mutating func inSequence(_ byte: UInt8) -> Action {
+    guard byte >= 0x40 else {
+      sequence.take(byte)
+      return .none
+    }
+    state = .text
+    return sequence.isUnknown ? .none : .sequence(byte)
+  }
+}

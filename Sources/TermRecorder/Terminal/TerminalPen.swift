@@ -1,0 +1,88 @@
+import TermContainers
+
+/// The style that text is printed in, and what changes it ("select graphic rendition").
+struct TerminalPen: Sendable {
+  var style = Style.default
+  /// Whether text shows as blanks.
+  var isHidden = false
+
+  /// Does what the parameters of a sequence say, in their order.
+  mutating func select(_ sequence: ControlSequence) {
+    var index = 0
+    while index < sequence.values.count {
+      var end = index + 1
+      while end < sequence.values.count, sequence.isJoined[end] { end += 1 }
+      let code = sequence.value(index)
+      if code == 38 || code == 48 || code == 58 {
+        guard let next = selectColor(sequence, index, end) else { return }
+        index = next
+      } else {
+        select(code, isOff: end > index + 1 && sequence.value(index + 1) == 0)
+        index = end
+      }
+    }
+  }
+
+  /// A colour at `index`, whose fields that colons join end at `end`. Returns where the next parameter is; nil
+  /// where nobody can tell.
+  private mutating func selectColor(
+    _ sequence: ControlSequence, _ index: Int, _ end: Int
+  ) -> Int? {
+    let hasColons = end > index + 1
+    let count = (hasColons ? end : sequence.values.count) - index
+    func value(_ field: Int) -> Int { sequence.value(index + field) }
+    switch count < 3 ? 0 : value(1) {
+    case 5:
+      if value(2) < 256 { set(value(0), .palette(value(2))) }
+      return hasColons ? end : index + 3
+    case 2 where count >= 5:
+      // With colons a colour space comes first, though some programs leave it out.
+      let first = hasColons && count >= 6 ? 3 : 2
+      set(
+        value(0),
+        .rgb(min(255, value(first)), min(255, value(first + 1)), min(255, value(first + 2))))
+      return hasColons ? end : index + 5
+    default: return hasColons ? end : nil
+    }
+  }
+
+  private mutating func set(_ target: Int, _ color: Color) {
+    if target == 38 { style.foreground = color }
+    if target == 48 { style.background = color }
+  }
+
+  /// `isOff` is for an underline of no kind.
+  private mutating func select(_ code: Int, isOff: Bool) {
+    switch code {
+    case 0: self = TerminalPen()
+    case 4 where isOff: style.attributes.remove(.underline)
+    case 8: isHidden = true
+    case 28: isHidden = false
+    case 22: style.attributes.subtract([.bold, .dim])
+    case 30...37: style.foreground = .palette(code - 30)
+    case 39: style.foreground = .default
+    case 40...47: style.background = .palette(code - 40)
+    case 49: style.background = .default
+    case 90...97: style.foreground = .palette(code - 90 + 8)
+    case 100...107: style.background = .palette(code - 100 + 8)
+    default:
+      if let attribute = TerminalPen.attribute(code) { style.attributes.insert(attribute) }
+      // 21 is a second underline, and 22 is for both weights.
+      guard code > 22, let attribute = TerminalPen.attribute(code - 20) else { return }
+      style.attributes.remove(attribute)
+    }
+  }
+
+  private static func attribute(_ code: Int) -> TextAttributes? {
+    switch code {
+    case 1: .bold
+    case 2: .dim
+    case 3: .italic
+    // The other is a double line.
+    case 4, 21: .underline
+    case 7: .reverse
+    case 9: .strikethrough
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,51 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+import TermRecorder
+
+/// A file that holds an asciicast.
+struct CastFile {
+  private let file: TapeFile
+
+  /// Bytes; a larger file is none.
+  private static let most = 64_000_000
+
+  init(path: String) { file = TapeFile(path: path, most: CastFile.most, kind: "cast") }
+
+  /// Whether what is to be played is a file rather than a demo.
+  static func isNamed(_ word: String) -> Bool {
+    word == "-" || word.hasSuffix(".cast") || word.contains("/") || access(word, F_OK) == 0
+  }
+
+  /// How the status line calls it: without its folders.
+  var name: String { file.name.split(separator: "/").last.map(String.init) ?? file.name }
+
+  /// What is in it. What of it is doubtful is said on standard error.
+  func cast() throws -> Cast {
+    if file.path == "-" && isatty(0) != 0 {
+      throw Failure(.usage, "standard input is the keyboard; give a file, or send one in")
+    }
+    let cast = Cast(try file.bytes())
+    if let error = cast.errors.first {
+      throw Failure(
+        .dataError, "\(file.name):\(error.plainDescription)\(more(cast.errors.count - 1))")
+    }
+    for warning in cast.diagnostics {
+      StandardStream.error.tryWrite("demo-tui: \(file.name):\(warning.plainDescription)\n")
+    }
+    return cast
+  }
+
+  private func more(_ count: Int) -> String {
+    count > 0 ? " (and \(count) more \(count == 1 ? "mistake" : "mistakes"))" : ""
+  }
+}
+
+extension Cast.Diagnostic {
+  /// `12:3: message`, for a line of its own.
+  fileprivate var plainDescription: String { "\(position.line):\(position.column): \(message)" }
+}

@@ -1,0 +1,53 @@
+/// Where in a cast one is as time goes by: playing or not, at some speed.
+struct CastTransport {
+  /// Seconds from the start to the end.
+  let duration: Double
+  private(set) var isPlaying = true
+  private(set) var rate: Double
+  /// Where it was when any of this changed last, and what the clock showed.
+  private var anchor: (position: Double, now: Double)
+
+  private static let rates = [0.1, 0.25, 0.5, 1, 2, 4, 8, 16]
+  /// The speeds there can be.
+  static let speeds = 0.1...100.0
+
+  init(duration: Double, rate: Double, now: Double) {
+    (self.duration, self.rate) = (duration, rate)
+    anchor = (0, now)
+  }
+
+  /// Seconds from the start.
+  func position(at now: Double) -> Double {
+    guard isPlaying else { return anchor.position }
+    return min(max(0, anchor.position + (now - anchor.now) * rate), duration)
+  }
+
+  func isAtEnd(at now: Double) -> Bool { position(at: now) >= duration }
+
+  mutating func seek(to position: Double, at now: Double) {
+    anchor = (min(max(0, position), duration), now)
+  }
+
+  mutating func setPlaying(_ isPlaying: Bool, at now: Double) {
+    anchor = (position(at: now), now)
+    self.isPlaying = isPlaying
+  }
+
+  mutating func goFaster(at now: Double) {
+    anchor = (position(at: now), now)
+    rate = CastTransport.rates.first { $0 > rate } ?? rate
+  }
+
+  mutating func goSlower(at now: Double) {
+    anchor = (position(at: now), now)
+    rate = CastTransport.rates.last { $0 < rate } ?? rate
+  }
+
+  /// For the status line, with what `others` say: nothing where it plays at its own speed.
+  func words(at now: Double, _ others: [String] = []) -> String {
+    let speed = rate == rate.rounded() ? "\(Int(rate))×" : "\(rate)×"
+    let state = isPlaying ? "" : isAtEnd(at: now) ? "end" : "paused"
+    let words = ([state, rate == 1 ? "" : speed] + others).filter { !$0.isEmpty }
+    return words.isEmpty ? "" : "(\(words.joined(separator: ", ")))"
+  }
+}

@@ -1,0 +1,130 @@
+import TermContainers
+import TermRecorder
+
+/// Plays a cast: its screen in the middle, where one is in it below.
+final class CastViewController: ViewController {
+  var playback: CastPlayback
+  private(set) var transport: CastTransport
+  private unowned let application: Application
+  private let panel: PanelView
+  let screen = CastScreenView()
+  private let bar: CastBar
+  let markers: [Recording.Note]
+  private var wake: Scheduler.Token?
+  /// Told when it has been laid out.
+  var onLayout: () -> Void = {}
+  /// Gives it all of the terminal's screen, or takes it back.
+  var onToggleFullScreen: () -> Void = {}
+  /// Whether the screen has the bar's row, too.
+  var hidesBar = false {
+    didSet { if hidesBar != oldValue { view.setNeedsLayout() } }
+  }
+
+  init(_ cast: Cast, name: String, speed: Double, application: Application) {
+    playback = CastPlayback(cast)
+    transport = CastTransport(duration: cast.duration, rate: speed, now: application.clock.now)
+    self.application = application
+    markers = cast.markers
+    panel = PanelView(title: cast.title.isEmpty ? name : cast.title, backgroundColor: .default)
+    bar = CastBar(duration: cast.duration, markers: markers)
+    super.init()
+  }
+
+  override func loadView() {
+    view = View()
+    view.backgroundColor = .default
+    panel.addSubview(screen)
+    for part in [panel, bar] { view.addSubview(part) }
+    bar.onSeek = { [weak self] in self?.go(to: $0) }
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    follow()
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    var room = view.bounds
+    if !hidesBar { room.size.height = max(0, room.height - 1) }
+    bar.isHidden = hidesBar
+    bar.frame = Rect(x: 0, y: room.maxY, width: room.width, height: 1)
+    let isFramed = screen.size.width + 2 <= room.width && screen.size.height + 2 <= room.height
+    panel.border = isFramed ? .rounded : nil
+    let edges = isFramed ? 2 : 0
+    let (width, height) = (
+      min(room.width, screen.size.width + edges), min(room.height, screen.size.height + edges)
+    )
+    panel.frame = Rect(
+      x: (room.width - width) / 2, y: (room.height - height) / 2, width: width, height: height)
+    screen.frame = panel.bounds.inset(by: panel.safeAreaInsets)
+    bar.show(position)
+    onLayout()
+  }
+
+  override var keyCommands: [KeyCommand] {
+    playCommands + seekCommands + roomCommands + bracketCommands + speedCommands
+  }
+
+  /// What is special about the moment.
+  var note: String { transport.words(at: now, showsAll ? [] : ["clipped"]) }
+
+  /// Whether there is room for all of the screen.
+  var showsAll: Bool { screen.showsAll }
+
+  var now: Double { application.clock.now }
+  var position: Double { transport.position(at: now) }
+}
+
+extension CastViewController {
+  /// Shows what there is at the present position, and sees to it that it goes on.
+  private func follow() {
+    if transport.isAtEnd(at: now) { transport.setPlaying(false, at: now) }
+    let size = screen.size
+    playback.move(to: position)
+    screen.show(playback.terminal)
+    bar.show(position)
+    if screen.size != size { view.setNeedsLayout() }
+    waitForNext()
+  }
+
+  private func waitForNext() {
+    if let wake { application.cancel(wake) }
+    wake = nil
+    guard transport.isPlaying else { return }
+    let times = [playback.nextFrameTime, bar.nextChange(after: position), transport.duration]
+    let next = min(times.compactMap { $0 }.min() ?? 0, transport.duration)
+    let delay = max((next - position) / transport.rate, CastViewController.shortestFrame)
+    wake = application.schedule(after: delay) { [weak self] in self?.arrive(at: next) }
+  }
+
+  /// However time is rounded: what was waited for is there.
+  private func arrive(at time: Double) {
+    if position < time { transport.seek(to: time, at: now) }
+    follow()
+  }
+
+  /// Seconds; what changes faster is not seen.
+  private static let shortestFrame = 1.0 / 60
+
+  func go(to time: Double) {
+    transport.seek(to: time, at: now)
+    follow()
+  }
+
+  func togglePlaying() {
+    if transport.isAtEnd(at: now) { transport.seek(to: 0, at: now) }
+    transport.setPlaying(!transport.isPlaying, at: now)
+    follow()
+  }
+
+  func step(to time: Double?) {
+    transport.setPlaying(false, at: now)
+    go(to: time ?? position)
+  }
+
+  func changeSpeed(_ change: (inout CastTransport, Double) -> Void) {
+    change(&transport, now)
+    follow()
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import PictureSupport
+import TermContainers
+import TestSupport
+import Testing
+
+@testable import TermRecorder
+
+/// Our terminal beside libvterm: after whatever is written, the same in every cell.
+@Suite struct TerminalDifferenceTests {
+  @Test(arguments: RandomOutput.Kind.allCases) func randomOutput(_ kind: RandomOutput.Kind) {
+    for seed in 0..<UInt64(150) {
+      var output = RandomOutput(kind, seed: seed)
+      var (terminal, emulator) = pair(output.size)
+      var log: [String] = []
+      for _ in 0..<60 {
+        let piece = output.next(terminal)
+        log.append("\(piece)")
+        apply(piece, &terminal, emulator)
+        let differences = GridComparison(terminal.surface).differences(emulator)
+        guard differences.isEmpty else {
+          Issue.record("\(kind) \(seed): \(differences) after \(log.suffix(12))")
+          return
+        }
+      }
+    }
+  }
+
+  private func pair(_ size: Size) -> (Terminal, TerminalEmulator) {
+    (Terminal(size: size), TerminalEmulator(columns: size.width, rows: size.height))
+  }
+
+  /// The bytes come in pieces, cut anywhere.
+  private func apply(
+    _ piece: RandomOutput.Piece, _ terminal: inout Terminal, _ emulator: TerminalEmulator
+  ) {
+    switch piece {
+    case .resize(let size):
+      terminal.resize(to: size)
+      emulator.resize(columns: size.width, rows: size.height)
+    case .text(let text):
+      emulator.feed(text)
+      let bytes = Array(text.utf8)
+      terminal.write(Array(bytes.prefix(bytes.count / 2)))
+      terminal.write(Array(bytes.dropFirst(bytes.count / 2)))
+    }
+  }
+
+  /// Each of the recordings of the demos, at every event.
+  @Test(arguments: ["orange-blue", "show-hide", "ring-menu", "tunnel", "pinned", "factory"])
+  func recordedDemos(_ name: String) throws {
+    let url = Golden.root.appendingPathComponent("Tapes/\(name).cast")
+    let cast = Cast([UInt8](try Data(contentsOf: url)))
+    #expect(cast.diagnostics.isEmpty && cast.events.count > 2)
+    var (terminal, emulator) = pair(cast.size)
+    for event in cast.events {
+      guard case .output(let text) = event.content else { continue }
+      terminal.write(text)
+      emulator.feed(text)
+      let comparison = GridComparison(terminal.surface)
+      guard comparison.matches(emulator) else {
+        return comparison.expect(emulator, "\(name) at \(event.time) s")
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import TermContainers
+import TermRecorder
+
+@testable import demo_tui
+
+/// What the player of casts should show: played without a terminal, on the virtual clock.
+@MainActor
+enum HeadlessCast {
+  /// The cast after the keys, which are named as `--keys` has them; the first should stop it.
+  static func surface(_ keys: String, of cast: Cast, name: String, size: Size = .usual) throws
+    -> Surface
+  {
+    let host = HeadlessHost(size: size) { CastWindow(application: $0, cast: cast, name: name) }
+    try InputScript(keys).play(on: host)
+    return host.surface
+  }
+}
+
+/// A cast in a file of its own, which goes away with this.
+final class SampleCast {
+  let cast: Cast
+  let path: String
+  /// How the player calls it.
+  let name: String
+
+  init(_ text: String) throws {
+    cast = Cast(text)
+    name = UUID().uuidString + ".cast"
+    path = FileManager.default.temporaryDirectory.appendingPathComponent(name).path
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// Five pictures in 400 seconds: none comes by itself while a test looks. `more` are further events.
+  static func slow(size: Size = Size(width: 40, height: 10), more: String = "") throws -> SampleCast
+  {
+    let frames = (0..<5).map { number in
+      "[\(number * 100), \"o\", \"\\u001b[2J\\u001b[\(number + 1);3H\\u001b[3\(number)mpicture \(number) 日本\"]\n"
+    }
+    return try SampleCast(
+      "{\"version\":2,\"width\":\(size.width),\"height\":\(size.height),\"title\":\"A title\"}\n"
+        + frames[0...2].joined() + more + frames[3...4].joined())
+  }
+
+  static let markers = "[250, \"m\", \"half\"]\n[260, \"m\", \"\"]\n"
+}
