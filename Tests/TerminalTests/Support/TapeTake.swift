@@ -22,7 +22,7 @@ struct TapeTake {
   }
 
   /// All of them; each is played once.
-  static let all = Result { try paths.map(TapeTake.init) }
+  static let all = Result { try paths.map { try TapeTake($0) } }
 
   init(_ path: String) throws {
     self.path = path
