@@ -42,14 +42,20 @@ struct Record: ParsableCommand {
   func run() throws {
     try MainActor.assumeIsolated {
       var comparison = RecordingComparison(accepts: update)
+      var tally = OutputTally()
       for tape in tapes {
         let file = TapeFile(path: tape)
         let recorded = try RecordedTape(file)
-        for path in try paths(recorded, file) {
+        let paths = try paths(recorded, file)
+        for path in paths {
           guard let format = RecordingFormat(path: path) else { continue }
           let text = format.text(of: recorded, castVersion)
           let target = FileReplacement(path: path)
-          if check { try comparison.compare(text, with: target) } else { try target.write(text) }
+          if check {
+            try comparison.compare(text, with: target)
+          } else {
+            try tally.write(text, to: target, among: paths)
+          }
         }
       }
       try comparison.end()

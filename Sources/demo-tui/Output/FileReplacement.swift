@@ -13,6 +13,8 @@ struct FileReplacement {
 
   /// Writes `text`, or says in one line why that cannot be done and leaves nothing behind.
   func write(_ text: String) throws {
+    // A file that may not grow so large is an error to be told, not the end of the program.
+    signal(SIGXFSZ, SIG_IGN)
     let aside = "\(path).\(getpid()).part"
     let descriptor = open(aside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw failure(errno) }
