@@ -5,7 +5,8 @@ import Testing
 enum ReleaseBinary {
   /// Its path: what `DEMO_TUI` says, else where `make` puts it.
   static var path: String {
-    ProcessInfo.processInfo.environment["DEMO_TUI"] ?? PackageFolder.path + "/.build/release/demo-tui"
+    ProcessInfo.processInfo.environment["DEMO_TUI"] ?? PackageFolder.path
+      + "/.build/release/demo-tui"
   }
 }
 

@@ -12,7 +12,8 @@ struct OutputTally {
       written.append(target.path)
     } catch let failure as Failure {
       let rest = paths.drop { $0 != target.path }.dropFirst()
-      throw Failure(failure.status, failure.message + said("written", written) + said("not written", rest))
+      throw Failure(
+        failure.status, failure.message + said("written", written) + said("not written", rest))
     }
   }
 

@@ -18,7 +18,8 @@ import Testing
     var arguments = [terminal]
     for take in takes {
       arguments += [
-        try take.record("\(take.name).cast", in: folder, ["--cast-version", "\(version.rawValue)"]),
+        try take.record(
+          "\(take.name).cast", in: folder, ["--cast-version", "\(version.rawValue)"]),
         try ExpectedFrames(take.recording).write(to: folder.path("\(take.name).json")),
       ]
     }

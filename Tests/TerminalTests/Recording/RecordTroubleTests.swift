@@ -41,7 +41,9 @@ import Testing
   }
 
   /// The disk has room for the file's first bytes only.
-  @Test(arguments: ["old.txt", "new.txt", "new.svg"]) func aFileThatMayNotGrow(_ name: String) throws {
+  @Test(arguments: ["old.txt", "new.txt", "new.svg"]) func aFileThatMayNotGrow(_ name: String)
+    throws
+  {
     try expectTrouble(
       try shell("ulimit -f 1; exec \"$0\" record \"$1\" -o \(name)"), 74,
       "cannot write '\(name)': File too large")
@@ -56,7 +58,9 @@ import Testing
       umount full && rmdir full && exit $status
       """)
     // Without the right to mount this cannot be seen; the limit of a file's size stands for it.
-    guard run.status != 99 else { return try FileManager.default.removeItem(atPath: folder.path("full")) }
+    guard run.status != 99 else {
+      return try FileManager.default.removeItem(atPath: folder.path("full"))
+    }
     try expectTrouble(run, 74, "cannot write 'full/old.svg': No space left on device")
   }
 
@@ -80,7 +84,8 @@ import Testing
   }
 
   @Test func aFolderInTheFilesPlace() throws {
-    let run = try shell("mkdir f.txt; \"$0\" record \"$1\" -o f.txt; status=$?; rmdir f.txt; exit $status")
+    let run = try shell(
+      "mkdir f.txt; \"$0\" record \"$1\" -o f.txt; status=$?; rmdir f.txt; exit $status")
     try expectTrouble(run, 74, "cannot write 'f.txt': Is a directory")
   }
 
@@ -110,7 +115,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (Array("Sleep 1\nType \"\u{FF}".utf8.dropLast(2)) + [0xFF, 0x22], ": 2:7  │ this is not UTF-8"),
+    (
+      Array("Sleep 1\nType \"\u{FF}".utf8.dropLast(2)) + [0xFF, 0x22], ": 2:7  │ this is not UTF-8"
+    ),
     (Array("Sleep 1\n  \0".utf8), ": 2:3  │ '�' begins no command"),
     (Array("Sleep 1\nTyp 'x'".utf8), ": 2:1  │ there is no command 'Typ'; did you mean Type?"),
   ])
@@ -118,7 +125,8 @@ import Testing
     let path = folder.path("t.tape")
     try Data(bytes).write(to: URL(fileURLWithPath: path))
     let run = try record(path)
-    #expect(run.status == 65 && run.errorIsOneLine && run.error.contains(path + words), "\(run.error)")
+    #expect(
+      run.status == 65 && run.errorIsOneLine && run.error.contains(path + words), "\(run.error)")
     #expect(folder.names == ["t.tape"])
   }
 
@@ -167,7 +175,8 @@ import Testing
     let tape = PackageFolder.path + "/Tapes/show-hide.tape"
     let script = "\"$0\" record --check \"$1\" -o none.txt \(output)"
     let run = try ToolRun("sh", ["-c", script, ReleaseBinary.path, tape], in: folder.path)
-    #expect(run.status == 74 && run.lines.count == 1 && run.output.contains("cannot write the output"))
+    #expect(
+      run.status == 74 && run.lines.count == 1 && run.output.contains("cannot write the output"))
     #expect(folder.names.isEmpty)
   }
 }

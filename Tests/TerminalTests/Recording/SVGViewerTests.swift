@@ -15,7 +15,9 @@ import Testing
 
   /// The files, and what they must show at `count` moments.
   @MainActor
-  private func files(moments count: Int) throws -> (arguments: [String], expected: [ExpectedPictures]) {
+  private func files(moments count: Int) throws -> (
+    arguments: [String], expected: [ExpectedPictures]
+  ) {
     try TapeTake.all.get().reduce(into: ([], [])) { result, take in
       let expected = ExpectedPictures(svgOf: take.recording, count: count)
       result.0 += [
@@ -52,7 +54,8 @@ import Testing
   }
 
   /// The comparison does see what differs.
-  @Test(arguments: ["rsvg", "chromium"]) @MainActor func aWrongPictureIsFound(_ kind: String) throws {
+  @Test(arguments: ["rsvg", "chromium"]) @MainActor func aWrongPictureIsFound(_ kind: String) throws
+  {
     let take = try TapeTake(PackageFolder.fixture("sizes.tape"))
     let svg = try take.record("a.svg", in: folder)
     let expected = try ExpectedPictures(svgOf: take.recording, count: 2)

@@ -46,7 +46,7 @@ import Testing
   private static func files(_ surroundings: Surroundings) throws -> [String: Data] {
     let folder = try TemporaryFolder()
     let others = try (0..<surroundings.load).map { _ in try busyProcess() }
-    defer { for other in others { other.terminate() } }
+    defer { for other in others { kill(other.processIdentifier, SIGKILL) } }
     for tape in try TapeTake.paths {
       let stem = tape.split(separator: "/").last.map { folder.path(String($0)) } ?? ""
       let outputs = RecordingFormat.allCases.flatMap { ["-o", "\(stem).\($0.rawValue)"] }
@@ -69,11 +69,12 @@ import Testing
     return tests.deletingLastPathComponent().appendingPathComponent("demo-tui").path
   }
 
-  /// Keeps a core busy until it is ended, two minutes at most.
+  /// Keeps a core busy until it is ended, or has counted to its end.
   private static func busyProcess() throws -> Process {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/timeout")
-    process.arguments = ["120", "sh", "-c", "while :; do :; done"]
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", "n=0; while [ $n -lt 50000000 ]; do n=$((n + 1)); done"]
+    (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
     try process.run()
     return process
   }

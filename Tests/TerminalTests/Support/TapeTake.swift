@@ -33,7 +33,8 @@ struct TapeTake {
   var name: String { TapeFile(path: path).stem }
 
   /// Has the release program write `name` in `folder`, and tells where it is.
-  func record(_ name: String, in folder: TemporaryFolder, _ options: [String] = []) throws -> String {
+  func record(_ name: String, in folder: TemporaryFolder, _ options: [String] = []) throws -> String
+  {
     let target = folder.path(name)
     let run = try CommandRun(["record", path, "-o", target] + options)
     guard run.status == 0 else { throw Failed(words: run.error) }
