@@ -49,4 +49,5 @@ deps:
 	@Scripts/dependencies.sh ncurses
 
 test-deps:
-	@Scripts/dependencies.sh ncurses vterm tmux
+	@Scripts/dependencies.sh ncurses vterm tmux rsvg chromium fonts venv
+	@Scripts/python_tools.sh

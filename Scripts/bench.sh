@@ -20,3 +20,4 @@ python3 "$work/run.py" verify --peers ours --workloads $workloads
 python3 "$work/run.py" bench --peers ours,ncurses-c --reps "${REPS:-5}" --workloads $workloads \
   --json "$work/bench.json" >"$work/bench.log"
 python3 "$root/Scripts/bench_table.py" "$work/bench.json"
+"$root/Scripts/record_bench.sh"

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Installs what the build (ncurses) or the tests (vterm, tmux) need and this machine lacks, through apt-get; says what
-# to install where there is no apt-get. Usage: dependencies.sh ncurses|vterm|tmux …
+# Installs what the build (ncurses) or the tests (the others) need and this machine lacks, through apt-get; says what
+# to install where there is no apt-get. Usage: dependencies.sh ncurses|vterm|tmux|rsvg|chromium|fonts|venv …
 set -eu
 
 command -v swift >/dev/null || { echo "dependencies: no swift here; install a Swift 6.2 toolchain or newer from swift.org" >&2; exit 69; }
@@ -12,6 +12,10 @@ is_here() {
     ncurses) has_header ncurses.h || has_header ncursesw/ncurses.h ;;
     vterm) has_header vterm.h ;;
     tmux) command -v tmux >/dev/null ;;
+    rsvg) command -v rsvg-convert >/dev/null ;;
+    chromium) command -v chromium >/dev/null ;;
+    fonts) [ -e /usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf ] ;;
+    venv) python3 -c 'import ensurepip, venv' 2>/dev/null ;;
   esac
 }
 
@@ -20,6 +24,10 @@ package_of() {
     ncurses) echo libncurses-dev ;;
     vterm) echo libvterm-dev ;;
     tmux) echo tmux ;;
+    rsvg) echo librsvg2-bin ;;
+    chromium) echo chromium ;;
+    fonts) echo fonts-dejavu-core ;;
+    venv) echo python3-venv ;;
   esac
 }
 

@@ -5,13 +5,20 @@ import Testing
 enum ReleaseBinary {
   /// Its path: what `DEMO_TUI` says, else where `make` puts it.
   static var path: String {
-    ProcessInfo.processInfo.environment["DEMO_TUI"] ?? packageRoot + "/.build/release/demo-tui"
+    ProcessInfo.processInfo.environment["DEMO_TUI"] ?? PackageFolder.path
+      + "/.build/release/demo-tui"
   }
+}
 
-  private static var packageRoot: String {
+/// Where the package's own files lie.
+enum PackageFolder {
+  static var path: String {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().path
   }
+
+  /// A file of the tests.
+  static func fixture(_ name: String) -> String { path + "/Tests/TerminalTests/Fixtures/" + name }
 }
 
 @Suite struct ReleaseBinaryTests {

@@ -47,13 +47,12 @@ struct Record: ParsableCommand {
         castVersion: castVersion, appearance: pictures.theme?.appearance,
         framerate: pictures.framerate, loops: pictures.loops, showsCaptions: pictures.captions,
         showsSteps: pictures.steps)
-      var writer = RecordingWriter(comparison: check ? RecordingComparison(accepts: update) : nil)
+      var writer = RecordingWriter(
+        style, comparison: check ? RecordingComparison(accepts: update) : nil)
       for tape in tapes {
         let file = TapeFile(path: tape)
         let recorded = try RecordedTape(file, writing: output)
-        for written in try recorded.files(of: file, asked: output) {
-          try writer.write(written, style)
-        }
+        try writer.write(recorded.files(of: file, asked: output))
       }
       try writer.end()
     }

@@ -27,6 +27,8 @@ struct FileReplacement {
 
   /// Opens the file that is to take the name.
   func openAside() throws -> Int32 {
+    // A file that may not grow so large is an error to be told, not the end of the program.
+    signal(SIGXFSZ, SIG_IGN)
     let descriptor = open(aside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw failure(errno) }
     return descriptor

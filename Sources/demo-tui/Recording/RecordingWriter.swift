@@ -12,23 +12,25 @@ import TermRecorder
 /// none of the others from being written.
 @MainActor
 struct RecordingWriter {
+  private let style: RecordingStyle
   /// Nil for writing.
-  var comparison: RecordingComparison?
+  private var comparison: RecordingComparison?
+  private var tally = OutputTally()
   private var missing: Failure?
 
-  init(comparison: RecordingComparison?) { self.comparison = comparison }
+  init(_ style: RecordingStyle, comparison: RecordingComparison?) {
+    (self.style, self.comparison) = (style, comparison)
+  }
 
-  /// Writes a file or a folder.
-  mutating func write(_ file: RecordedFile, _ style: RecordingStyle) throws {
-    let (format, path) = (file.format, file.path)
-    do {
-      let files = try format.files(of: file.tape, path, style)
-      if format == .frames && comparison == nil { try makeFolder(path) }
-      for file in files { try write(file) }
-      if format == .frames && comparison == nil { removeFrames(path, from: files.count + 1) }
-    } catch let failure as Failure where failure.status == .unavailable {
-      if let missing { StandardStream.error.tryWrite("demo-tui: \(missing.message)\n") }
-      missing = failure
+  /// Writes the files and folders of a tape.
+  mutating func write(_ files: [RecordedFile]) throws {
+    for file in files {
+      do { try write(file, among: files.map(\.path)) } catch let failure as Failure
+        where failure.status == .unavailable
+      {
+        if let missing { StandardStream.error.tryWrite("demo-tui: \(missing.message)\n") }
+        missing = failure
+      }
     }
   }
 
@@ -38,9 +40,15 @@ struct RecordingWriter {
     if let missing { throw missing }
   }
 
-  private mutating func write(_ file: PackedFile) throws {
-    guard comparison != nil else { return try FileReplacement(path: file.path).write(file.bytes) }
-    try comparison?.compare(file)
+  private mutating func write(_ file: RecordedFile, among paths: [String]) throws {
+    let packed = try file.format.files(of: file.tape, file.path, style)
+    guard comparison == nil else {
+      for file in packed { try comparison?.compare(file) }
+      return
+    }
+    if file.format == .frames { try makeFolder(file.path) }
+    for part in packed { try tally.write(part, for: file.path, among: paths) }
+    if file.format == .frames { removeFrames(file.path, from: packed.count + 1) }
   }
 
   private func makeFolder(_ path: String) throws {

@@ -62,21 +62,11 @@ extension GridComparison {
     let style = depth.nearest(to: cell.style)
     let shown = style.attributes.intersection(attributes)
     return EmulatorCell(
-      text: portable(surface.text(x: x, y: y)), width: cell.width,
+      text: surface.text(x: x, y: y).portable, width: cell.width,
       foreground: EmulatorColor(style.foreground), background: EmulatorColor(style.background),
       bold: shown.contains(.bold), dim: shown.contains(.dim), italic: shown.contains(.italic),
       underline: shown.contains(.underline), reverse: shown.contains(.reverse),
       strikethrough: shown.contains(.strikethrough))
-  }
-
-  /// Only the part of a cluster that all terminals draw alike is written.
-  private func portable(_ text: String) -> String {
-    if text.utf8.count == 1 { return text }
-    var scalars = String.UnicodeScalarView()
-    for character in text {
-      CellWidth.portableScalars(of: character) { scalars.append($0) }
-    }
-    return String(scalars)
   }
 
   private func isOtherDigit(_ shown: EmulatorCell, _ wanted: EmulatorCell) -> Bool {
@@ -100,6 +90,16 @@ extension GridComparison {
 }
 
 extension String {
+  /// The part of a cluster that all terminals draw alike: only that is written.
+  var portable: String {
+    if utf8.count == 1 { return self }
+    var scalars = String.UnicodeScalarView()
+    for character in self {
+      CellWidth.portableScalars(of: character) { scalars.append($0) }
+    }
+    return String(scalars)
+  }
+
   fileprivate var isDigit: Bool { count == 1 && "0123456789".contains(self) }
 }
 

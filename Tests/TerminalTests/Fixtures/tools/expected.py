@@ -1,0 +1,49 @@
+"""What the program had on its grid at each frame, and how a terminal's cells are held against it."""
+
+import json
+from unicodedata import normalize
+
+
+class Expected:
+    """The file that the tests write: frames of rows, a row the texts and the styles of its cells.
+
+    A style is foreground, background and the names of attributes; a colour is None, the number of a palette entry or
+    "#rrggbb". The right half of a wide character is "".
+    """
+
+    def __init__(self, path):
+        with open(path, encoding="utf-8") as file:
+            content = json.load(file)
+        self.frames = content["frames"]
+        self.styles = [(fore, back, frozenset(names)) for fore, back, names in content["styles"]]
+
+    def cell(self, frame, x, y):
+        row = frame["rows"][y]
+        return (row["texts"][x], *self.styles[row["styles"][x]])
+
+    def difference(self, frame, shown, color=lambda value: value, unknown=()):
+        """The first cell of `shown`, by x and y, that is not the frame's, in words; None where all are.
+
+        `color` turns a colour into the terminal's word for it; `unknown` are attributes that it does not keep.
+        """
+        for y, row in enumerate(frame["rows"]):
+            for x in range(len(row["texts"])):
+                text, fore, back, names = self.cell(frame, x, y)
+                wanted = (normalize("NFC", text), color(fore), color(back), names.difference(unknown))
+                got = shown(x, y)
+                got = (normalize("NFC", got[0]), *got[1:])
+                if got != wanted and not same_blank(got, wanted):
+                    return f"column {x} row {y} shows {words(got)}, should show {words(wanted)}"
+        return None
+
+
+def same_blank(got, wanted):
+    """Of a blank neither the foreground nor the weight can be seen."""
+    if wanted[0] != " " or wanted[3] & {"reverse", "underline", "strikethrough"}:
+        return False
+    return got[0] == " " and got[2] == wanted[2] and not got[3] - {"bold", "dim", "italic"}
+
+
+def words(cell):
+    text, fore, back, names = cell
+    return f"{text!r} {fore} on {back} {' '.join(sorted(names))}".rstrip()

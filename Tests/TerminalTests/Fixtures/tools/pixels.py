@@ -1,0 +1,71 @@
+"""What must be seen in the cells of a picture, and how its pixels are held against it."""
+
+import json
+
+
+class ExpectedPictures:
+    """The file that the tests write. `cell` is the size of a cell in pixels, `margin` the pixels around them all.
+    A moment has its time and its rows; a cell of a row is the number of a look:
+
+    ground, ink (both "rrggbb") and kind: "blank", "text", "shape" for what may fill the cell, "wide" for text that
+    goes on in the cell to the right, which is "rest".
+    """
+
+    def __init__(self, path):
+        with open(path, encoding="utf-8") as file:
+            content = json.load(file)
+        self.cell, self.margin, self.size = content["cell"], content["margin"], content["size"]
+        self.looks = [(rgb(ground), rgb(ink), kind) for ground, ink, kind in content["looks"]]
+        self.moments = content["moments"]
+        self.poster = content["poster"]
+
+    def difference(self, moment, picture, tolerance):
+        """The first cell that the picture does not show as it is at the moment, in words; None where all are.
+
+        `tolerance` is how far each of red, green and blue of a ground may be off.
+        """
+        if list(picture.size) != self.size:
+            return f"the picture is {picture.size} large, should be {self.size}"
+        for y, row in enumerate(moment["rows"]):
+            for x, look in enumerate(row):
+                mistake = self.mistake(self.colors(picture, x, y), *self.looks[look], tolerance)
+                if mistake:
+                    return f"column {x} row {y} {mistake}"
+        return None
+
+    def colors(self, picture, x, y):
+        """The colours in a cell, each with how many pixels have it."""
+        (width, height), margin = self.cell, self.margin
+        left, top = margin + x * width, margin + y * height
+        return picture.crop((left, top, left + width, top + height)).getcolors(width * height)
+
+    @staticmethod
+    def mistake(colors, ground, ink, kind, tolerance):
+        whole = sum(count for count, _ in colors)
+        on_ground = sum(count for count, color in colors if far(color, ground) <= tolerance)
+        if kind == "blank":
+            # A letter beside it may lean in.
+            return None if on_ground >= 0.9 * whole else f"should be blank on {ground}, is {max(colors)[1]}"
+        if kind == "text" and on_ground < 0.3 * whole:
+            return f"should be on {ground}, is on {max(colors)[1]}"
+        if kind == "rest" or far(ground, ink) < 3 * max(tolerance, 16):
+            return None
+        inked = max((color for _, color in colors), key=lambda color: far(color, ground))
+        if far(inked, ground) <= max(tolerance, 16):
+            return f"should have ink on {ground}"
+        return None if between(inked, ground, ink, 2 * tolerance + 24) else f"has ink of {inked}, should be {ink}"
+
+
+def between(color, ground, ink, slack):
+    """Whether `color` lies on the way from the ground to the ink: edges of letters are mixed."""
+    part = sum((c - g) * (i - g) for c, g, i in zip(color, ground, ink)) / sum((i - g) ** 2 for g, i in zip(ground, ink))
+    part = min(max(part, 0), 1)
+    return all(abs(c - (g + part * (i - g))) <= slack for c, g, i in zip(color, ground, ink))
+
+
+def far(one, other):
+    return max(abs(a - b) for a, b in zip(one, other))
+
+
+def rgb(text):
+    return tuple(bytes.fromhex(text))

@@ -1,0 +1,72 @@
+import Foundation
+import TermContainers
+import TermRecorder
+import Testing
+
+@testable import demo_tui
+
+/// Each cast, replayed in terminals that others wrote: at every frame they show what was on the screen, text, colours
+/// and attributes.
+@Suite struct OtherTerminalTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test(arguments: ["pyte", "tmux"], Asciicast.Version.allCases)
+  @MainActor func everyFrameIsThePicture(_ terminal: String, _ version: Asciicast.Version) throws {
+    let takes = try TapeTake.all.get()
+    var arguments = [terminal]
+    for take in takes {
+      arguments += [
+        try take.record(
+          "\(take.name).cast", in: folder, ["--cast-version", "\(version.rawValue)"]),
+        try ExpectedFrames(take.recording).write(to: folder.path("\(take.name).json")),
+      ]
+    }
+    let run = try ToolRun.python("replay.py", arguments)
+    #expect(run.lines == takes.map { "\($0.recording.frames.count) frames are equal" })
+  }
+
+  /// The comparison does see what differs, in each of these.
+  @Test(arguments: ["pyte", "tmux"])
+  @MainActor func aWrongCellIsFound(_ terminal: String) throws {
+    let take = try TapeTake(PackageFolder.fixture("sizes.tape"))
+    let cast = try take.record("a.cast", in: folder)
+    let right = ExpectedFrames(take.recording)
+    let place = right.frames.count - 2
+    func said(_ change: (inout ExpectedFrames) -> Void) throws -> String {
+      var wrong = right
+      change(&wrong)
+      let path = try wrong.write(to: folder.path("wrong.json"))
+      return try ToolRun.python("replay.py", [terminal, cast, path]).output
+    }
+    let words = "s: column 3 row 0 shows 'A' None on None, should show"
+    #expect(try said { $0.frames[place].rows[0].texts[3] = "X" }.contains(words))
+    for style in [
+      Style(foreground: .palette(1)), Style(foreground: .rgb(1, 2, 3)),
+      Style(background: .palette(9)), Style(attributes: .bold), Style(attributes: .underline),
+    ] {
+      #expect(try said { $0.frames[place].rows[0].styles[3] = $0.number(style) }.contains(words))
+    }
+    #expect(try said { $0.frames.removeLast() }.hasPrefix("\(place + 2) frames, should be"))
+  }
+}
+
+/// The program that casts are made for.
+@Suite struct AsciinemaTests {
+  @Test @MainActor func readsEachCast() throws {
+    let folder = try TemporaryFolder()
+    for take in try TapeTake.all.get() { try expectReads(take, folder) }
+  }
+
+  @MainActor private func expectReads(_ take: TapeTake, _ folder: TemporaryFolder) throws {
+    let cast = try take.record("a.cast", in: folder)
+    let run = try ToolRun(
+      PackageFolder.path + "/.build/tools/bin/python", ["-m", "asciinema", "cat", cast],
+      environment: ["HOME": folder.path, "LANG": "C.UTF-8"])
+    #expect(run.status == 0)
+    let written = take.recording.frames.map { String(decoding: $0.bytes, as: UTF8.self) }
+    let isSame = run.output == written.joined()
+    #expect(isSame, "\(run.output.count) characters, should be \(written.joined().count)")
+  }
+}

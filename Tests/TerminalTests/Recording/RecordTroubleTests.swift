@@ -1,0 +1,182 @@
+import Foundation
+import Testing
+
+/// What can go wrong with the files of `demo-tui record`: it is said in one line, nothing is left behind, and what was
+/// there before stays as it was.
+@Suite struct RecordTroubleTests {
+  private let folder: TemporaryFolder
+  private let tape: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    tape = try folder.write(RecordTroubleTests.tape, "t.tape")
+    _ = try folder.write("old", "old.txt")
+  }
+
+  private static let tape = """
+    Output t.txt
+    Hide
+    Type "demo-tui orange-blue"
+    Enter
+    Show
+    Sleep 100ms
+    Type "s"
+    Sleep 1s
+    """
+
+  /// Runs the program by way of a shell: `$0` is the program, `$1` the tape.
+  private func shell(_ script: String) throws -> ToolRun {
+    try ToolRun("sh", ["-c", script, ReleaseBinary.path, tape], in: folder.path)
+  }
+
+  /// That the program ended so, and left everything as it was.
+  private func expectTrouble(
+    _ run: ToolRun, _ status: Int32, _ words: String, at location: SourceLocation = #_sourceLocation
+  ) throws {
+    #expect(run.status == status, "\(run.output)", sourceLocation: location)
+    let isOneLine = run.lines.count == 1 && run.output.hasPrefix("demo-tui: ")
+    #expect(isOneLine && run.output.contains(words), "\(run.output)", sourceLocation: location)
+    #expect(folder.names == ["t.tape", "old.txt"], sourceLocation: location)
+    #expect(try folder.text("old.txt") == "old", sourceLocation: location)
+  }
+
+  /// The disk has room for the file's first bytes only.
+  @Test(arguments: ["old.txt", "new.txt", "new.svg"]) func aFileThatMayNotGrow(_ name: String)
+    throws
+  {
+    try expectTrouble(
+      try shell("ulimit -f 1; exec \"$0\" record \"$1\" -o \(name)"), 74,
+      "cannot write '\(name)': File too large")
+  }
+
+  @Test func aDiskThatIsFull() throws {
+    let run = try shell(
+      """
+      mkdir full && mount -t tmpfs -o size=8k none full && echo old > full/old.txt || exit 99
+      "$0" record "$1" -o full/old.svg; status=$?
+      ls full | grep -qx old.txt && [ $(ls full | wc -l) = 1 ] || status=98
+      umount full && rmdir full && exit $status
+      """)
+    // Without the right to mount this cannot be seen; the limit of a file's size stands for it.
+    guard run.status != 99 else {
+      return try FileManager.default.removeItem(atPath: folder.path("full"))
+    }
+    try expectTrouble(run, 74, "cannot write 'full/old.svg': No space left on device")
+  }
+
+  @Test(arguments: ["/proc/x.txt", "/nowhere/x.txt", "t.tape/x.txt"])
+  func aFolderThatTakesNoFile(_ path: String) throws {
+    try expectTrouble(
+      try shell("exec \"$0\" record \"$1\" -o \(path)"), 74, "cannot write '\(path)'")
+  }
+
+  /// As a user who may not: the superuser may write everywhere.
+  @Test func aFolderThatMayNotBeWritten() throws {
+    let program = "/tmp/demo-tui-\(UUID().uuidString)"
+    try FileManager.default.copyItem(atPath: ReleaseBinary.path, toPath: program)
+    defer { try? FileManager.default.removeItem(atPath: program) }
+    let user = getuid() == 0 ? "setpriv --reuid 65534 --regid 65534 --clear-groups" : ""
+    for name in ["old.txt", "new.txt"] {
+      let script = "chmod 555 . && \(user) \(program) record t.tape -o \(name)"
+      try expectTrouble(try shell(script), 74, "cannot write '\(name)': Permission denied")
+    }
+    #expect(try shell("chmod 755 .").status == 0)
+  }
+
+  @Test func aFolderInTheFilesPlace() throws {
+    let run = try shell(
+      "mkdir f.txt; \"$0\" record \"$1\" -o f.txt; status=$?; rmdir f.txt; exit $status")
+    try expectTrouble(run, 74, "cannot write 'f.txt': Is a directory")
+  }
+
+  /// Of several files the first stays whole, and it is said which are there.
+  @Test func oneOfSeveral() throws {
+    let run = try shell("exec \"$0\" record \"$1\" -o a.txt -o /nowhere/b.cast -o c.json -o d.txt")
+    #expect(run.status == 74)
+    #expect(
+      run.output == """
+        demo-tui: cannot write '/nowhere/b.cast': No such file or directory; written: a.txt; \
+        not written: c.json, d.txt
+
+        """)
+    #expect(folder.names == ["t.tape", "old.txt", "a.txt"])
+    #expect(try shell("\"$0\" record \"$1\" && cmp t.txt a.txt").status == 0)
+  }
+}
+
+/// Tapes that are none.
+@Suite struct NoTapeTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func record(_ tape: String) throws -> CommandRun {
+    try CommandRun(["record", tape, "-o", folder.path("x.txt")])
+  }
+
+  @Test(arguments: [
+    (
+      Array("Sleep 1\nType \"\u{FF}".utf8.dropLast(2)) + [0xFF, 0x22], ": 2:7  │ this is not UTF-8"
+    ),
+    (Array("Sleep 1\n  \0".utf8), ": 2:3  │ '�' begins no command"),
+    (Array("Sleep 1\nTyp 'x'".utf8), ": 2:1  │ there is no command 'Typ'; did you mean Type?"),
+  ])
+  func aPlaceIsNamed(_ bytes: [UInt8], _ words: String) throws {
+    let path = folder.path("t.tape")
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
+    let run = try record(path)
+    #expect(
+      run.status == 65 && run.errorIsOneLine && run.error.contains(path + words), "\(run.error)")
+    #expect(folder.names == ["t.tape"])
+  }
+
+  /// What does not end shows that a tape is not read to its end first.
+  @Test(arguments: ["/dev/zero", "huge.tape"]) func aHugeTape(_ name: String) throws {
+    let path = name.hasPrefix("/") ? name : folder.path(name)
+    if !name.hasPrefix("/") {
+      #expect(try ToolRun("truncate", ["-s", "100M", path]).status == 0)
+    }
+    let run = try record(path)
+    #expect(run.status == 65 && run.error == "demo-tui: \(path):1:1: no tape is larger than 4 MB\n")
+    #expect(!folder.names.contains("x.txt"))
+  }
+
+  /// A tape has less memory than 100 MB to be read into.
+  @Test func aHugeTapeNeedsNoMemory() throws {
+    let script = "ulimit -v 98304; truncate -s 100M t.tape; exec \"$0\" record t.tape -o x.txt"
+    let run = try ToolRun("sh", ["-c", script, ReleaseBinary.path], in: folder.path)
+    #expect(run.status == 65 && run.output == "demo-tui: t.tape:1:1: no tape is larger than 4 MB\n")
+  }
+
+  @Test func noSuchTape() throws {
+    for path in [folder.path("none.tape"), folder.path, "/dev/null/x"] {
+      let run = try record(path)
+      #expect(run.status == 66 && run.errorIsOneLine, "\(run.error)")
+    }
+    #expect(folder.names == [])
+  }
+}
+
+/// A program that was started without its standard files.
+@Suite struct ClosedStreamTests {
+  @Test func filesAreWrittenAllTheSame() throws {
+    let folder = try TemporaryFolder()
+    let tape = PackageFolder.path + "/Tapes/show-hide.tape"
+    let script = """
+      "$0" record "$1" -o a.txt -o a.cast && "$0" record "$1" -o b.txt -o b.cast <&- >&- 2>&- &&
+      cmp a.txt b.txt && cmp a.cast b.cast
+      """
+    let run = try ToolRun("sh", ["-c", script, ReleaseBinary.path, tape], in: folder.path)
+    #expect(run.status == 0 && run.output.isEmpty && folder.names.count == 4)
+  }
+
+  @Test(arguments: [">&-", "> /dev/full"]) func whatCannotBeSaidIsAnError(_ output: String) throws {
+    let folder = try TemporaryFolder()
+    let tape = PackageFolder.path + "/Tapes/show-hide.tape"
+    let script = "\"$0\" record --check \"$1\" -o none.txt \(output)"
+    let run = try ToolRun("sh", ["-c", script, ReleaseBinary.path, tape], in: folder.path)
+    #expect(
+      run.status == 74 && run.lines.count == 1 && run.output.contains("cannot write the output"))
+    #expect(folder.names.isEmpty)
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import PictureSupport
+import Testing
+
+@testable import TermRecorder
+@testable import demo_tui
+
+/// The animated SVG of each tape, drawn by programs that others wrote. Of every cell the colour of its ground is
+/// looked at, to 2 of 255, that it has ink where it has text, of the right colour as far as the edges of letters let
+/// that be told, and none where it is blank.
+@Suite struct SVGViewerTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// The files, and what they must show at `count` moments.
+  @MainActor
+  private func files(moments count: Int) throws -> (
+    arguments: [String], expected: [ExpectedPictures]
+  ) {
+    try TapeTake.all.get().reduce(into: ([], [])) { result, take in
+      let expected = ExpectedPictures(svgOf: take.recording, count: count)
+      result.0 += [
+        try take.record("\(take.name).svg", in: folder),
+        try expected.write(to: folder.path("\(take.name).json")),
+      ]
+      result.1.append(expected)
+    }
+  }
+
+  @Test @MainActor func isWellFormed() throws {
+    for take in try TapeTake.all.get() {
+      _ = try take.record("a.svg", in: folder)
+      #expect(try XMLElement.reading(folder.text("a.svg")).name == "svg")
+    }
+  }
+
+  @Test @MainActor func whatMovesNothingShowsThePoster() throws {
+    let (arguments, expected) = try files(moments: 1)
+    let run = try ToolRun.python("show_svg.py", ["rsvg"] + arguments)
+    #expect(run.lines == expected.map { _ in "1 pictures are right" })
+  }
+
+  @Test @MainActor func aBrowserShowsEachFrameInItsTime() throws {
+    let (arguments, expected) = try files(moments: 8)
+    let run = try ToolRun.python("show_svg.py", ["chromium"] + arguments)
+    #expect(run.lines == expected.map { "\($0.moments.count) pictures are right" })
+  }
+
+  @Test @MainActor func aBrowserThatMovesLessShowsThePoster() throws {
+    let (arguments, expected) = try files(moments: 2)
+    let run = try ToolRun.python("show_svg.py", ["reduced"] + arguments)
+    #expect(run.lines == expected.map { _ in "2 pictures are right" })
+  }
+
+  /// The comparison does see what differs.
+  @Test(arguments: ["rsvg", "chromium"]) @MainActor func aWrongPictureIsFound(_ kind: String) throws
+  {
+    let take = try TapeTake(PackageFolder.fixture("sizes.tape"))
+    let svg = try take.record("a.svg", in: folder)
+    let expected = try ExpectedPictures(svgOf: take.recording, count: 2)
+      .write(to: folder.path("a.json"))
+    let changes = [
+      (">AccountViewController", ">Acc"), ("svg{color:#dfe3e8", "svg{color:#ff0000"),
+      ("translate(0 36)", "translate(0 54)"), (".b{color:#16191d", ".b{color:#1a191d"),
+    ]
+    let wrong = try changes.enumerated().map { number, change in
+      let text = try folder.text("a.svg").replacing(change.0, with: change.1)
+      return try folder.write(text, "\(number).svg")
+    }
+    let files = (wrong + [svg]).flatMap { [$0, expected] }
+    let lines = try ToolRun.python("show_svg.py", [kind] + files).lines
+    #expect(lines.count == 5 && lines.last?.hasSuffix("are right") == true, "\(lines)")
+    for line in lines.dropLast() { #expect(line.contains(": column ")) }
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+@testable import demo_tui
+
+/// Each tape, in each format: the same bytes wherever, whenever and by whatever build they are made.
+@Suite struct SameBytesTests {
+  struct Surroundings: CustomStringConvertible, Sendable {
+    let description: String
+    /// What the program is started by.
+    var prefix: [String] = []
+    var environment = ["LANG": "C.UTF-8"]
+    var isDebug = false
+    /// How many others want the processor.
+    var load = 0
+  }
+
+  static let surroundings = [
+    Surroundings(description: "a second time"),
+    Surroundings(
+      description: "another environment",
+      environment: [
+        "TERM": "dumb", "LANG": "tr_TR.UTF-8", "LC_ALL": "C", "TZ": "Asia/Tokyo",
+        "HOME": "/nowhere", "COLUMNS": "7", "LINES": "3", "NO_COLOR": "1", "COLORTERM": "truecolor",
+      ]),
+    Surroundings(description: "no environment", prefix: ["env", "-i"]),
+    Surroundings(description: "no terminal", prefix: ["setsid", "--wait"]),
+    Surroundings(description: "one core", prefix: ["taskset", "-c", "0"]),
+    Surroundings(description: "load", load: 2),
+    Surroundings(description: "the debug build", isDebug: true),
+  ]
+
+  /// What the release program writes: a text for each name.
+  private static let reference = Result { try files(Surroundings(description: "plain")) }
+
+  @Test(arguments: surroundings) func sameBytes(_ surroundings: Surroundings) throws {
+    let (files, reference) = (try Self.files(surroundings), try Self.reference.get())
+    #expect(files.count == reference.count && files.count > RecordingFormat.allCases.count)
+    for (name, bytes) in reference {
+      let isSame = files[name] == bytes
+      #expect(isSame && !bytes.isEmpty, "\(name) by \(surroundings)")
+    }
+  }
+
+  /// All tapes in all formats.
+  private static func files(_ surroundings: Surroundings) throws -> [String: Data] {
+    let folder = try TemporaryFolder()
+    let others = try (0..<surroundings.load).map { _ in try busyProcess() }
+    defer { for other in others { kill(other.processIdentifier, SIGKILL) } }
+    for tape in try TapeTake.paths {
+      let stem = tape.split(separator: "/").last.map { folder.path(String($0)) } ?? ""
+      let outputs = RecordingFormat.allCases.flatMap { ["-o", "\(stem).\($0.rawValue)"] }
+      try record([tape] + outputs, surroundings)
+      try record([tape, "-o", "\(stem).v3.cast", "--cast-version", "3"], surroundings)
+    }
+    return try folder.names.reduce(into: [:]) { $0[$1] = try folder.bytes($1) }
+  }
+
+  private static func record(_ arguments: [String], _ surroundings: Surroundings) throws {
+    let program = surroundings.isDebug ? debugBinary : ReleaseBinary.path
+    let words = surroundings.prefix + [program, "record"] + arguments
+    let run = try ToolRun(words[0], Array(words[1...]), environment: surroundings.environment)
+    try #require(run.status == 0 && run.output.isEmpty, "\(surroundings): \(run.output)")
+  }
+
+  /// The program of the build that these tests are of, which lies beside them.
+  private static var debugBinary: String {
+    let tests = URL(fileURLWithPath: CommandLine.arguments[0])
+    return tests.deletingLastPathComponent().appendingPathComponent("demo-tui").path
+  }
+
+  /// Keeps a core busy until it is ended, or has counted to its end.
+  private static func busyProcess() throws -> Process {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", "n=0; while [ $n -lt 50000000 ]; do n=$((n + 1)); done"]
+    (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
+    try process.run()
+    return process
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import TermContainers
+import TermRecorder
+
+@testable import demo_tui
+
+/// A tape as it is played in this process, and as the release program writes it: what is seen in the one must be
+/// in the files of the other.
+@MainActor
+struct TapeTake {
+  let recording: Recording
+  let path: String
+
+  /// The tapes of all demos, and those of the tests.
+  nonisolated static var paths: [String] {
+    get throws {
+      let folder = PackageFolder.path + "/Tapes"
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+      return names.filter { $0.hasSuffix(".tape") }.sorted().map { folder + "/" + $0 }
+        + [PackageFolder.fixture("sizes.tape")]
+    }
+  }
+
+  /// All of them; each is played once.
+  static let all = Result { try paths.map { try TapeTake($0) } }
+
+  init(_ path: String) throws {
+    self.path = path
+    recording = try RecordedTape(TapeFile(path: path)).recording
+  }
+
+  /// The name without folders and extension.
+  var name: String { TapeFile(path: path).stem }
+
+  /// Has the release program write `name` in `folder`, and tells where it is.
+  func record(_ name: String, in folder: TemporaryFolder, _ options: [String] = []) throws -> String
+  {
+    let target = folder.path(name)
+    let run = try CommandRun(["record", path, "-o", target] + options)
+    guard run.status == 0 else { throw Failed(words: run.error) }
+    return target
+  }
+
+  struct Failed: Error { let words: String }
+}
+
+/// A folder that is gone with the test.
+final class TemporaryFolder {
+  private let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+
+  init() throws {
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  /// A file in it.
+  func path(_ name: String) -> String { url.appendingPathComponent(name).path }
+
+  /// The names of what is in it.
+  var names: Set<String> {
+    Set((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? [])
+  }
+
+  var path: String { url.path }
+
+  /// Writes a file and tells where it is.
+  func write(_ text: String, _ name: String) throws -> String {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path(name)))
+    return path(name)
+  }
+
+  func bytes(_ name: String) throws -> Data {
+    try Data(contentsOf: URL(fileURLWithPath: path(name)))
+  }
+
+  func text(_ name: String) throws -> String { String(decoding: try bytes(name), as: UTF8.self) }
+}
