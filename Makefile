@@ -49,5 +49,5 @@ deps:
 	@Scripts/dependencies.sh ncurses
 
 test-deps:
-	@Scripts/dependencies.sh ncurses vterm tmux rsvg chromium fonts venv
+	@Scripts/dependencies.sh ncurses vterm tmux pictures rsvg chromium fonts venv
 	@Scripts/python_tools.sh

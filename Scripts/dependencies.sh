@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs what the build (ncurses) or the tests (the others) need and this machine lacks, through apt-get; says what
-# to install where there is no apt-get. Usage: dependencies.sh ncurses|vterm|tmux|rsvg|chromium|fonts|venv …
+# to install where there is no apt-get. Usage: dependencies.sh ncurses|vterm|tmux|pictures|rsvg|chromium|fonts|venv …
 set -eu
 
 command -v swift >/dev/null || { echo "dependencies: no swift here; install a Swift 6.2 toolchain or newer from swift.org" >&2; exit 69; }
@@ -14,6 +14,7 @@ is_here() {
     tmux) command -v tmux >/dev/null ;;
     rsvg) command -v rsvg-convert >/dev/null ;;
     chromium) command -v chromium >/dev/null ;;
+    pictures) pkg-config --exists freetype2 libpng libgif 2>/dev/null ;;
     fonts) [ -e /usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf ] ;;
     venv) python3 -c 'import ensurepip, venv' 2>/dev/null ;;
   esac
@@ -24,6 +25,7 @@ package_of() {
     ncurses) echo libncurses-dev ;;
     vterm) echo libvterm-dev ;;
     tmux) echo tmux ;;
+    pictures) echo pkg-config libfreetype-dev libpng-dev libgif-dev ;;
     rsvg) echo librsvg2-bin ;;
     chromium) echo chromium ;;
     fonts) echo fonts-dejavu-core ;;
