@@ -76,20 +76,23 @@ public struct Asciicast {
     ]
   }
 
-  /// In the order of their times; what is said about a moment comes before its picture. The last one, which
-  /// writes nothing, tells how long the last picture is seen.
+  /// In the order of their times; what is said about a moment comes before its picture. There is no cursor until
+  /// the last one, which gives it back and tells how long the last picture is seen.
   private var events: [Event] {
     let resizes = recording.resizes.map {
       Event($0.time, "r", "\($0.size.width)x\($0.size.height)")
     }
     let markers = recording.markers.map { Event($0.time, "m", $0.text) }
-    let frames = recording.frames.map {
-      Event($0.time, "o", String(decoding: $0.bytes, as: UTF8.self))
+    let frames = recording.frames.enumerated().map { index, frame in
+      let text = String(decoding: frame.bytes, as: UTF8.self)
+      return Event(frame.time, "o", index == 0 ? Asciicast.hidesCursor + text : text)
     }
-    let last = recording.frames.last?.time ?? 0
-    let end = recording.duration > last ? [Event(recording.duration, "o", "")] : []
-    return Asciicast.merged(resizes + markers, frames + end)
+    let end = Event(recording.duration, "o", Asciicast.showsCursor)
+    return Asciicast.merged(resizes + markers, frames + [end])
   }
+
+  private static let hidesCursor = "\u{1B}[?25l"
+  private static let showsCursor = "\u{1B}[?25h"
 
   private static func merged(_ first: [Event], _ second: [Event]) -> [Event] {
     let both =

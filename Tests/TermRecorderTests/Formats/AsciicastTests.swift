@@ -34,8 +34,9 @@ import Testing
     #expect(
       lines() == [
         #"{"version":2,"width":12,"height":2,"duration":1.833333,"env":{"TERM":"xterm-256color"}}"#,
-        #"[0.0, "o", "\u001b[m\u001b[H\u001b[2Jzero"]"#, ##"[0.5, "o", "\rone\u001b[K"]"##,
-        #"[0.833333, "o", "\rtwo"]"#, #"[1.833333, "o", ""]"#,
+        #"[0.0, "o", "\u001b[?25l\u001b[m\u001b[H\u001b[2Jzero"]"#,
+        ##"[0.5, "o", "\rone\u001b[K"]"##,
+        #"[0.833333, "o", "\rtwo"]"#, #"[1.833333, "o", "\u001b[?25h"]"#,
       ])
   }
 
@@ -46,7 +47,7 @@ import Testing
     #expect(
       lines[0] == #"{"version":3,"term":{"cols":12,"rows":2,"type":"xterm-256color"}}"#)
     let intervals = lines.dropFirst().compactMap { $0.dropFirst().split(separator: ",").first }
-    #expect(intervals == ["0.000", "0.333", "0.334", "0.333", "0.333", "0.334", "0.333"])
+    #expect(intervals == ["0.000", "0.333", "0.334", "0.333", "0.333", "0.334", "0.333", "0.000"])
   }
 
   @Test func whatIsHiddenTakesNoTime() {
@@ -60,7 +61,7 @@ import Testing
     let lines = lines()
     #expect(lines.count == 4)
     #expect(lines[2] == #"[1.0, "o", "\u001b[m\u001b[H\u001b[2Jseen"]"#)
-    #expect(lines[3] == #"[2.0, "o", ""]"#)
+    #expect(lines[3] == #"[2.0, "o", "\u001b[?25h"]"#)
   }
 
   @Test func markersAndSizes() {

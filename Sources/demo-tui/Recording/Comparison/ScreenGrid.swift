@@ -1,0 +1,85 @@
+import TermContainers
+import TermRecorder
+
+/// A screen as it is compared: what each cell shows, and how.
+struct ScreenGrid {
+  struct Cell: Equatable {
+    /// "" for the right half of a wide glyph.
+    var text = " "
+    /// In words; "" where the terminal's own.
+    var style = ""
+  }
+
+  private(set) var rows: [[Cell]]
+
+  /// What `surface` shows.
+  init(_ surface: Surface) {
+    let size = surface.size
+    rows = (0..<size.height).map { y in
+      (0..<size.width).map { x in
+        Cell(text: surface.text(x: x, y: y), style: surface[x, y].style.words)
+      }
+    }
+  }
+
+  /// Rows of text, in no style.
+  init(lines: some Sequence<some StringProtocol>) {
+    rows = lines.map { line in
+      line.flatMap { character in
+        let text = String(character)
+        return [Cell(text: text)] + (CellWidth.of(text) > 1 ? [Cell(text: "")] : [])
+      }
+    }
+  }
+
+  /// A screen of a `.json` file; nil for anything else.
+  init?(_ screen: JSONValue) {
+    guard let lines = screen["lines"]?.array else { return nil }
+    self.init(lines: lines.map { $0["text"]?.string ?? "" })
+    for (y, line) in lines.enumerated() {
+      for span in line["spans"]?.array ?? [] { paint(span, y) }
+    }
+  }
+
+  private mutating func paint(_ span: JSONValue, _ y: Int) {
+    guard let x = span["x"]?.integer, let count = span["len"]?.integer, x >= 0, count > 0 else {
+      return
+    }
+    let attributes = span["attrs"]?.array?.compactMap(\.string) ?? []
+    let style = ScreenGrid.words(span["fg"]?.color, span["bg"]?.color, attributes)
+    let end = min(rows[y].count, x.addingReportingOverflow(count).partialValue)
+    for column in x..<max(x, end) { rows[y][column].style = style }
+  }
+
+  /// The cell at a place; a blank outside.
+  subscript(x: Int, y: Int) -> Cell {
+    rows.indices.contains(y) && rows[y].indices.contains(x) ? rows[y][x] : Cell()
+  }
+
+  /// A style as it is told.
+  static func words(_ ink: String?, _ ground: String?, _ attributes: [String]) -> String {
+    let colors = ground.map { "\(ink ?? "default") on \($0)" } ?? ink
+    return ((colors.map { [$0] } ?? []) + attributes).joined(separator: " ")
+  }
+}
+
+extension Style {
+  fileprivate var words: String {
+    ScreenGrid.words(foreground.words, background.words, attributes.names)
+  }
+}
+
+extension Color {
+  /// `#rrggbb`, the number of a palette entry, or nil for the terminal's own.
+  fileprivate var words: String? {
+    switch JSON(self) {
+    case .integer(let index): "\(index)"
+    case .string(let code): code
+    default: nil
+    }
+  }
+}
+
+extension JSONValue {
+  fileprivate var color: String? { string ?? integer.map { "\($0)" } }
+}

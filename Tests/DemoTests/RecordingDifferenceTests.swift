@@ -1,0 +1,138 @@
+import TermContainers
+import TermRecorder
+import Testing
+
+@testable import demo_tui
+
+/// What `record --check` says about files that differ.
+@MainActor
+@Suite struct RecordingDifferenceTests {
+  private func host(_ keys: String...) -> Recording {
+    let host = HeadlessHost(size: Size(width: 24, height: 3)) { application in
+      let window = Window(application: application)
+      window.rootViewController = Letters()
+      return window
+    }
+    let recorder = FrameRecorder(host)
+    recorder.resume()
+    recorder.takeSnapshot()
+    for key in keys {
+      host.advance(by: 0.5)
+      host.send(key)
+      recorder.takeSnapshot()
+    }
+    host.advance(by: 1)
+    return recorder.finish()
+  }
+
+  private func difference(
+    _ format: RecordingFormat, _ old: Recording, _ new: Recording
+  ) -> String {
+    func bytes(_ recording: Recording) -> [UInt8] {
+      switch format {
+      case .cast: Array(Asciicast(recording).text.utf8)
+      case .json:
+        Array(
+          JSON.array(recording.snapshots.map { SurfacePrinter(surface: $0).json }).description.utf8)
+      default: Array(TextSnapshots(recording).text.utf8)
+      }
+    }
+    return RecordingDifference(format, bytes(old), bytes(new)).description
+  }
+
+  @Test func cellsOfFramesAreToldWithTheirStyles() {
+    #expect(
+      difference(.cast, host("a", "b"), host("a", "c")) == """
+        :
+         at 1.0 s: 3 cells
+          row 1, column 2
+          - 'b' #ffffff on #0064d2 bold
+          + 'c' default on 3
+          row 1, columns 3–4
+          - '  '
+          + '界' underline
+
+        """)
+  }
+
+  @Test func aCastThatTakesLongerSaysSo() {
+    #expect(
+      difference(.cast, host("a"), host("a", "a")) == """
+        :
+          it took 1.5 s, it takes 2.0 s
+
+        """)
+  }
+
+  @Test func jsonIsToldInCellsOfItsScreens() {
+    let text = difference(.json, host("a", "b"), host("a", "c"))
+    #expect(
+      text.hasPrefix(":\n screen 3: 3 cells\n  row 1, column 2\n  - 'b' #ffffff on #0064d2 bold"))
+    #expect(text.contains("+ 'c' default on 3"))
+    #expect(difference(.json, host("a"), host("a", "b")) == ":\n screen 3 is new\n")
+  }
+
+  @Test func textIsToldInCellsWithoutStyles() {
+    #expect(
+      difference(.txt, host("b"), host("c")).hasPrefix(
+        ":\n screen 2: 3 cells\n  row 1, columns 2–4"))
+    #expect(difference(.txt, host("b", "c"), host("b")) == ":\n screen 3 is gone\n")
+  }
+
+  @Test func bytesAloneAreToldAsThat() {
+    let cast = Array(Asciicast(host("a")).text.utf8)
+    let spaced = Array(String(decoding: cast, as: UTF8.self).replacing("[0.5", with: "[ 0.5").utf8)
+    #expect(
+      RecordingDifference(.cast, spaced, cast).description
+        == " in its bytes only; all screens are the same\n")
+    #expect(
+      RecordingDifference(.cast, Array("{}".utf8), cast).description.hasPrefix(
+        ": what is there is no cast"))
+    #expect(
+      RecordingDifference(.gif, [1, 2], [1, 2, 3]).description == ": 2 bytes there, 3 recorded\n")
+  }
+
+  @Test func linesOfOtherTextsAreShownFewAtATime() {
+    let (old, new) = (Array("a\nb\nc\nd\ne".utf8), Array("a\nB\nC\nD\nE\nF".utf8))
+    #expect(
+      RecordingDifference(.mmd, old, new).description == """
+        :
+          line 2
+          - b
+          + B
+          line 3
+          - c
+          + C
+          line 4
+          - d
+          + D
+          … and 2 more lines
+
+        """)
+  }
+}
+
+/// Shows each letter that is pressed, in a style of its own.
+private final class Letters: ViewController {
+  private final class Line: View {
+    var letters = "" { didSet { setNeedsDisplay() } }
+
+    override func draw(_ canvas: borrowing Canvas) {
+      canvas.draw(".", at: .zero, style: .default)
+      switch letters.last {
+      case "b":
+        let style = Style(foreground: .white, background: .blue, attributes: .bold)
+        canvas.draw("b", at: Point(x: 1, y: 0), style: style)
+      case "c":
+        canvas.draw("c", at: Point(x: 1, y: 0), style: Style(background: .palette(3)))
+        canvas.draw("界", at: Point(x: 2, y: 0), style: Style(attributes: .underline))
+      case nil: break
+      default: canvas.draw("a", at: Point(x: 1, y: 0), style: .default)
+      }
+    }
+  }
+
+  private let line = Line()
+  override func loadView() { view = line }
+  override func pressesBegan(_ press: KeyEvent) { line.letters += press.name }
+}
