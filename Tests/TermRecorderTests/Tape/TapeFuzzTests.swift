@@ -22,7 +22,8 @@ import Testing
       var random = RandomTape(seed: seed)
       // Most are short, so that there are many.
       let bytes = random.next(most: number % 50 == 0 ? 4096 : 200)
-      if let mistake = Self.mistake(in: bytes) {
+      // Steps by the hundred thousand take most of the time, and few inputs have them.
+      if let mistake = Self.mistake(in: bytes, isPlayed: number % 16 == 0) {
         Issue.record("seed \(seed): \(mistake)")
         return
       }
@@ -30,7 +31,7 @@ import Testing
   }
 
   /// What is wrong with what was made of `bytes`.
-  private static func mistake(in bytes: [UInt8]) -> String? {
+  private static func mistake(in bytes: [UInt8], isPlayed: Bool) -> String? {
     if let mistake = lexerMistake(in: bytes) { return mistake }
     let included = Array(bytes.reversed())
     let tape = Tape(bytes) { $0 == "a.tape" ? .bytes(included) : .unreadable("it is not there") }
@@ -46,6 +47,7 @@ import Testing
     for diagnostic in tape.diagnostics where !isClean(diagnostic.description) {
       return "'\(diagnostic)' is not to be shown"
     }
+    guard isPlayed else { return nil }
     return TapeTimeline(tape).duration.isFinite ? nil : "it takes no time that can be told"
   }
 
