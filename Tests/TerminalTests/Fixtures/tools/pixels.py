@@ -24,28 +24,29 @@ class ExpectedPictures:
         """The first cell that the picture does not show as it is at the moment, in words; None where all are.
 
         `tolerance` is how far each of red, green and blue of a ground may be off; `leaning` how much of a blank a
-        letter beside it may cover. What was right once is looked up in `known`, where there is such a set.
+        letter beside it may cover. Rows that were right once are looked up in `known`, where there is such a set.
         """
         if list(picture.size) != self.size:
             return f"the picture is {picture.size} large, should be {self.size}"
         for y, row in enumerate(moment["rows"]):
+            band = self.crop(picture, 0, y, len(row))
+            key = (y, tuple(row), band.tobytes()) if known is not None else None
+            if key and key in known:
+                continue
             for x, look in enumerate(row):
-                cell = self.crop(picture, x, y)
-                key = (look, cell.tobytes()) if known is not None else None
-                if key and key in known:
-                    continue
-                colors = cell.getcolors(cell.width * cell.height)
+                colors = self.crop(picture, x, y).getcolors(self.cell[0] * self.cell[1])
                 mistake = self.mistake(colors, *self.looks[look], tolerance, leaning)
                 if mistake:
                     return f"column {x} row {y} {mistake}"
-                if key:
-                    known.add(key)
+            if key:
+                known.add(key)
         return None
 
-    def crop(self, picture, x, y):
+    def crop(self, picture, x, y, count=1):
+        """So many cells beside each other."""
         (width, height), (left, top) = self.cell, self.origin
         left, top = left + x * width, top + y * height
-        return picture.crop((left, top, left + width, top + height))
+        return picture.crop((left, top, left + count * width, top + height))
 
     @staticmethod
     def mistake(colors, ground, ink, kind, tolerance, leaning):

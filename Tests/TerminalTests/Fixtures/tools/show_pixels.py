@@ -55,7 +55,7 @@ def rounded(value):
     return math.floor(value + 0.5)
 
 
-def moving(path, expected, tolerance):
+def moving(path, expected, tolerance, known):
     film = Film(path)
     # A GIF counts hundredths.
     unit = 10 if film.format == "GIF" else 1
@@ -63,7 +63,6 @@ def moving(path, expected, tolerance):
     length = rounded(expected.duration * 1000 / unit) * unit
     if film.length != length:
         return f"takes {film.length} ms, should take {length}"
-    known = set()
     for moment, start, end in zip(expected.moments, ticks, ticks[1:] + [length]):
         for picture in film.seen(start, end):
             difference = expected.difference(moment, picture, tolerance, 0, known)
@@ -104,8 +103,11 @@ def judged(path, wanted):
     if path.endswith(".png"):
         return still(path, expected)
     gives_way = path.endswith(".gif") and not Film(path.replace(".gif", ".apng")).fits_in_gif()
-    return moving(path, expected, TOLERANCE if gives_way else 0)
+    # What was right in one file is right in another of the same film.
+    tolerance = TOLERANCE if gives_way else 0
+    return moving(path, expected, tolerance, known.setdefault((wanted, tolerance), set()))
 
 
+known = {}
 for file, other in zip(sys.argv[1::2], sys.argv[2::2]):
     print(judged(file, other), flush=True)
