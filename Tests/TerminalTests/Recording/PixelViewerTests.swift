@@ -62,15 +62,34 @@ import Testing
     #expect(lines == [right(expected, loop: 3), right(expected, loop: 2), "1 poster is right"])
   }
 
-  @Test @MainActor func stillsAreTheMovingPictureTickByTick() throws {
-    for name in ["orange-blue", "sizes"] {
-      let take = try #require(try TapeTake.all.get().first { $0.name == name })
-      let expected = try write(take, ["/", ".apng"])
-      let arguments = [folder.path(name) + "/", folder.path("\(name).apng") + "@25"]
-      let lines = try ToolRun.python("show_pixels.py", arguments).lines
-      let ticks = Int((expected.duration * 25 - 1e-6).rounded(.up))
-      #expect(lines == ["\(ticks) stills are right"])
-    }
+  @Test(arguments: try TapeTake.paths) @MainActor
+  func stillsAreTheMovingPictureTickByTick(_ path: String) throws {
+    let take = try #require(try TapeTake.all.get().first { $0.path == path })
+    let (stills, film) = (
+      try take.record("stills/", in: folder), try take.record("a.apng", in: folder)
+    )
+    let lines = try ToolRun.python("show_pixels.py", [stills, film + "@25"]).lines
+    let ticks = Int((take.recording.duration * 25 - 1e-6).rounded(.up))
+    #expect(lines == ["\(ticks) stills are right"])
+  }
+
+  /// A still that is another one's is found, and one that is not there.
+  @Test @MainActor func wrongStillsAreFound() throws {
+    let take = try TapeTake(PackageFolder.fixture("sizes.tape"))
+    let stills = try take.record("stills/", in: folder)
+    let film = try take.record("a.apng", in: folder)
+    let (first, last) = (stills + "frame-00001.png", stills + "frame-00180.png")
+    try FileManager.default.removeItem(atPath: last)
+    let judge = [stills, film + "@25"]
+    #expect(
+      try ToolRun.python("show_pixels.py", judge).lines == [
+        "has 179 files up to frame-00179.png, should have 180"
+      ])
+    try FileManager.default.copyItem(atPath: first, toPath: last)
+    #expect(
+      try ToolRun.python("show_pixels.py", judge).lines == [
+        "frame-00180.png is not what the moving picture shows"
+      ])
   }
 
   /// The comparison does see what differs.
