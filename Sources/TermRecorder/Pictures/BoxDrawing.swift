@@ -2,9 +2,8 @@
 enum BoxDrawing {
   /// What makes up the glyph `scalar`.
   static func shapes(_ scalar: UInt32) -> [GlyphShape] {
-    switch scalar {
-    case 0x2504...0x250B: dashes(3 + (scalar - 0x2504) / 4, scalar - 0x2504)
-    case 0x254C...0x254F: dashes(2, scalar - 0x254C)
+    if let dashes = dashes(scalar) { return dashes.shapes }
+    return switch scalar {
     case 0x256D: [.outline(.downRight)]
     case 0x256E: [.outline(.downLeft)]
     case 0x256F: [.outline(.upLeft)]
@@ -43,16 +42,35 @@ enum BoxDrawing {
       + columns.map { .rect(x: $0.side, y: $0.start, width: $0.width, height: $0.end - $0.start) }
   }
 
-  /// `kind`: 0 and 1 lie, 2 and 3 stand; odd ones are heavy.
-  private static func dashes(_ count: UInt32, _ kind: UInt32) -> [GlyphShape] {
-    let (lies, width) = (kind & 2 == 0, kind & 1 == 0 ? 1.0 : 3.0)
-    let pitch = (lies ? 9.0 : 18.0) / Double(count)
-    return (0..<count).map { index in
-      let start = (Double(index) + 0.2) * pitch
-      return lies
-        ? .rect(x: start, y: 8.5 - width / 2, width: 0.6 * pitch, height: width)
-        : .rect(x: 4.5 - width / 2, y: start, width: width, height: 0.6 * pitch)
+  /// A line with gaps.
+  struct Dashes {
+    let count: Int
+    /// Whether it goes from left to right; else from top to bottom.
+    let lies: Bool
+    let isHeavy: Bool
+
+    fileprivate var shapes: [GlyphShape] {
+      let (length, width) = (lies ? 9.0 : 18.0, isHeavy ? 3.0 : 1.0)
+      let pitch = length / Double(count)
+      return (0..<count).map { index in
+        let start = (Double(index) + 0.2) * pitch
+        return lies
+          ? .rect(x: start, y: 8.5 - width / 2, width: 0.6 * pitch, height: width)
+          : .rect(x: 4.5 - width / 2, y: start, width: width, height: 0.6 * pitch)
+      }
     }
+  }
+
+  /// Nil for a glyph that is none: they go in fours, two that lie and two that stand, the second of each heavy.
+  static func dashes(_ scalar: UInt32) -> Dashes? {
+    let count: Int
+    switch scalar {
+    case 0x2504...0x2507: count = 3
+    case 0x2508...0x250B: count = 4
+    case 0x254C...0x254F: count = 2
+    default: return nil
+    }
+    return Dashes(count: count, lies: scalar & 2 == 0, isHeavy: scalar & 1 == 1)
   }
 }
 

@@ -3,14 +3,21 @@
 struct ShapeCoverage {
   private let width: Int
   private let height: Int
+  /// Where lines lie from left to right, and from top to bottom.
+  private let across: LinePixels
+  private let along: LinePixels
 
   /// For cells of so many pixels.
-  init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
+  init(width: Int, height: Int) {
+    (self.width, self.height) = (width, height)
+    across = LinePixels(light: 4, scale: Double(width) / Double(PictureCell.width))
+    along = LinePixels(light: 8, scale: Double(height) / Double(PictureCell.height))
+  }
 
   /// What the glyph of `scalar` covers of its cell.
   func draw(_ glyph: PictureGlyph, _ scalar: UInt32, on coverage: inout Coverage) {
     switch glyph {
-    case .lines: draw(BoxDrawing.shapes(scalar), 255, &coverage)
+    case .lines: drawLines(scalar, &coverage)
     case .blocks: draw(BlockElements.shapes(scalar), 255, &coverage)
     case .shade(let quarters): draw(BlockElements.shapes(scalar), UInt8(quarters * 64), &coverage)
     case .dots: draw(dots(scalar), 255, &coverage)
@@ -21,6 +28,31 @@ struct ShapeCoverage {
   /// A line across `cells` cells, 1 unit high.
   func drawLine(y: Double, cells: Int, on coverage: inout Coverage) {
     coverage.fill(0..<width * cells, rows(y, 1))
+  }
+
+  private func drawLines(_ scalar: UInt32, _ coverage: inout Coverage) {
+    if let dashes = BoxDrawing.dashes(scalar) { return draw(dashes, &coverage) }
+    for shape in BoxDrawing.shapes(scalar) {
+      switch shape {
+      case .rect(let x, let y, let width, let height):
+        coverage.fill(
+          across.range(x, x + width, of: self.width), along.range(y, y + height, of: self.height))
+      case .outline(let outline): draw(outline, &coverage)
+      }
+    }
+  }
+
+  private func draw(_ dashes: BoxDrawing.Dashes, _ coverage: inout Coverage) {
+    let (unit, length) = dashes.lies ? (along, width) : (across, height)
+    let side = unit.line(isHeavy: dashes.isHeavy)
+    for index in 0..<dashes.count {
+      let slot = index * length / dashes.count..<(index + 1) * length / dashes.count
+      // Where there is room, some of a slot stays free on its right: between two cells, too.
+      let gap = max(1, (slot.count * 2 + 2) / 5)
+      let first = slot.lowerBound + gap / 2
+      let dash = first..<max(first + 1, slot.upperBound - (gap - gap / 2))
+      coverage.fill(dashes.lies ? dash : side, dashes.lies ? side : dash)
+    }
   }
 
   private func dots(_ scalar: UInt32) -> [GlyphShape] {
@@ -48,7 +80,7 @@ struct ShapeCoverage {
   }
 
   /// At least one pixel.
-  private static func snapped(_ start: Double, _ length: Double, _ scale: Double) -> Range<Int> {
+  static func snapped(_ start: Double, _ length: Double, _ scale: Double) -> Range<Int> {
     let first = Int((start * scale).rounded())
     return first..<max(first + 1, Int(((start + length) * scale).rounded()))
   }
@@ -70,11 +102,16 @@ struct ShapeCoverage {
 
   /// A quarter of a ring between the light lines that go on in the next cells.
   private func drawArc(_ coverage: inout Coverage, isLeft: Bool, isUp: Bool) {
-    let (standing, lying) = (columns(4, 1), rows(8, 1))
+    let (standing, lying) = (across.light, along.light)
     // As if the arms went right and down: coordinates are turned round within the line.
     let (x0, x1) = (Double(standing.lowerBound), Double(standing.upperBound))
     let (y0, y1) = (Double(lying.lowerBound), Double(lying.upperBound))
     let reach = (isLeft ? x1 : Double(width) - x0, isUp ? y1 : Double(height) - y0)
+    guard min(reach.0, reach.1) >= 2 else {
+      // There is no room for anything round.
+      coverage.fill(isLeft ? 0..<standing.upperBound : standing.lowerBound..<width, lying)
+      return coverage.fill(standing, isUp ? 0..<lying.upperBound : lying.lowerBound..<height)
+    }
     // A pixel of each arm is straight, so that it meets the next cell's.
     let radius = max(1, min(reach.0, reach.1) - 1)
     let (inner, innerDown) = (radius - (x1 - x0), radius - (y1 - y0))

@@ -7,6 +7,13 @@ struct SVGRow: Hashable {
     let text: String
     let style: PictureStyle
     let width: Int
+
+    /// A wide one that may come from another font stands alone: not every program places more than the first
+    /// character of a text.
+    var glyph: PictureGlyph {
+      let glyph = PictureGlyph(text)
+      return glyph == .placed && width > 1 ? .single : glyph
+    }
   }
 
   let cells: [Cell]
@@ -63,10 +70,9 @@ struct SVGRow: Hashable {
     var result: [Piece] = []
     var run: SVGRun?
     for (column, cell) in cells.enumerated() where cell.width > 0 {
-      let glyph = PictureGlyph(cell.text)
-      if run?.take(cell, glyph, column) == true { continue }
+      if run?.take(cell, column) == true { continue }
       if let run { result.append(run.piece) }
-      run = SVGRun(cell, glyph, column)
+      run = SVGRun(cell, column)
     }
     if let run { result.append(run.piece) }
     return result

@@ -11,18 +11,16 @@ struct SVGRun {
   private var end: Int
 
   /// A run that begins with `cell`; none begins with a blank without lines.
-  init?(_ cell: SVGRow.Cell, _ glyph: PictureGlyph, _ column: Int) {
-    let isLinedBlank = glyph == .blank && cell.style.hasLines
-    guard glyph != .blank || isLinedBlank else { return nil }
-    self.glyph = isLinedBlank ? .plain : glyph
+  init?(_ cell: SVGRow.Cell, _ column: Int) {
+    glyph = SVGRun.glyph(of: cell)
+    guard glyph != .blank else { return nil }
     (ink, style) = (cell.style.ink, cell.style)
     (start, columns, text, end) = (column, [column], cell.text, column + cell.width)
   }
 
   /// Takes `cell` in; false where it does not belong to it.
-  mutating func take(_ cell: SVGRow.Cell, _ glyph: PictureGlyph, _ column: Int) -> Bool {
-    let isLinedBlank = glyph == .blank && cell.style.hasLines
-    let kind = isLinedBlank ? .plain : glyph
+  mutating func take(_ cell: SVGRow.Cell, _ column: Int) -> Bool {
+    let kind = SVGRun.glyph(of: cell)
     guard kind == self.glyph, kind != .single, isLike(cell.style) else { return false }
     let gap = column - end
     // One blank between words; what is farther away may change by itself.
@@ -31,6 +29,11 @@ struct SVGRun {
     append(cell.text, column)
     end = column + cell.width
     return true
+  }
+
+  /// Of a blank the lines are seen, where it has any.
+  private static func glyph(of cell: SVGRow.Cell) -> PictureGlyph {
+    cell.glyph == .blank && cell.style.hasLines ? .plain : cell.glyph
   }
 
   private func isLike(_ other: PictureStyle) -> Bool {

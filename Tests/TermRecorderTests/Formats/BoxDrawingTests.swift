@@ -4,46 +4,28 @@ import Testing
 
 /// Holds the shapes against what Unicode calls the glyphs.
 @Suite struct BoxDrawingTests {
-  /// Words of a name and the edges they mean: left, right, top, bottom.
-  private static let edges: [String: [Int]] = [
-    "LEFT": [0], "RIGHT": [1], "UP": [2], "DOWN": [3], "HORIZONTAL": [0, 1], "VERTICAL": [2, 3],
-  ]
   /// How thick the line is at the edge, and in how many parts.
-  private static let weights = [
-    "LIGHT": Thickness(1, 1), "SINGLE": Thickness(1, 1), "HEAVY": Thickness(3, 1),
-    "DOUBLE": Thickness(2, 2),
-  ]
-
   private struct Thickness: Equatable {
     var width = 0.0
     var parts = 0
+
     init(_ width: Double, _ parts: Int) { (self.width, self.parts) = (width, parts) }
+
+    init(_ weight: BoxName.Weight) {
+      switch weight {
+      case .none: self.init(0, 0)
+      case .light: self.init(1, 1)
+      case .heavy: self.init(3, 1)
+      case .double: self.init(2, 2)
+      }
+    }
   }
 
   @Test func linesReachTheEdgesTheyAreNamedAfter() {
-    var count = 0
-    for value in 0x2500...0x257F as ClosedRange<UInt32> {
-      guard let name = Unicode.Scalar(value)?.properties.name,
-        !["DASH", "ARC", "DIAGONAL"].contains(where: name.contains)
-      else { continue }
-      count += 1
-      #expect(reached(value) == named(name), "\(name)")
+    #expect(BoxName.all.count == 109)
+    for box in BoxName.all {
+      #expect(reached(box.scalar) == box.edges.map(Thickness.init), "\(box.name)")
     }
-    #expect(count == 109)
-  }
-
-  private func named(_ name: String) -> [Thickness] {
-    let words = name.split(separator: " ").dropFirst(2).map(String.init)
-    var result = Array(repeating: Thickness(0, 0), count: 4)
-    // A weight before all edges is that of all; else each part of the name has one of its own.
-    let parts = words.split(separator: "AND").map(Array.init)
-    let weights = parts.map { $0.compactMap { BoxDrawingTests.weights[$0] } }
-    for (part, weight) in zip(parts, weights) {
-      for edge in part.flatMap({ BoxDrawingTests.edges[$0] ?? [] }) {
-        result[edge] = weight.first ?? weights[0].first ?? Thickness(0, 0)
-      }
-    }
-    return result
   }
 
   private func reached(_ scalar: UInt32) -> [Thickness] {

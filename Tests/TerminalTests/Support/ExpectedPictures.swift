@@ -7,21 +7,24 @@ import TermContainers
 /// Fixtures/tools/pixels.py.
 struct ExpectedPictures: Encodable {
   struct Moment: Encodable {
-    let time: Double
-    let rows: [[Int]]
+    var time: Double
+    var rows: [[Int]]
   }
 
-  /// Ground, ink and kind.
+  /// Pixels of a cell, from the left upper corner to the first, and of the whole picture; each across and down.
   let cell: [Int]
-  let margin: Int
-  /// Pixels of the whole picture.
+  let origin: [Int]
   let size: [Int]
+  /// Seconds of all of it.
+  private(set) var duration = 0.0
+  /// Ground, ink and kind.
   private(set) var looks: [[String]] = []
   private(set) var moments: [Moment] = []
   private(set) var poster = 0
   private var numbers: [[String]: Int] = [:]
+  private let theme: PictureTheme
 
-  private enum CodingKeys: CodingKey { case cell, margin, size, looks, moments, poster }
+  private enum CodingKeys: CodingKey { case cell, origin, size, duration, looks, moments, poster }
 
   /// About `count` moments of the animated SVG of `recording`, in the middle of what they show, evenly from its start
   /// to its end, and that of its poster.
@@ -29,8 +32,8 @@ struct ExpectedPictures: Encodable {
     var options = PictureOptions()
     options.showsCaptions = !recording.captions.isEmpty
     let timeline = SVGMoments(recording, options)
-    (cell, margin) = ([PictureCell.width, PictureCell.height], 9)
-    size = [timeline.size.width * 9 + 18, timeline.size.height * 18 + 18]
+    self.init(options, timeline.size, cell: (PictureCell.width, PictureCell.height))
+    duration = timeline.duration
     let all = timeline.moments
     let step = max(1, all.count / count)
     let chosen = Set(stride(from: 0, to: all.count, by: step)).union([timeline.poster])
@@ -40,6 +43,29 @@ struct ExpectedPictures: Encodable {
       let middle = Double(all[index].tick + end) / 2 / Double(timeline.length)
       add(all[index].surface, at: middle * timeline.duration)
     }
+  }
+
+  /// All moments of the pictures in pixels of `recording`, each at its start.
+  init(pixelsOf recording: Recording, _ options: PictureOptions) {
+    var options = options
+    options.framerate = options.framerate ?? PictureOptions.pixelFramerate
+    let pictures = PictureMoments(recording, options)
+    let (width, height) = (options.fontSize * 0.6, options.fontSize * 1.2)
+    self.init(
+      options, pictures.size, cell: (Int(width.rounded()), Int(height.rounded())))
+    duration = pictures.duration
+    for moment in pictures.moments { add(moment.surface, at: moment.time) }
+    poster = pictures.poster
+  }
+
+  private init(_ options: PictureOptions, _ cells: Size, cell: (width: Int, height: Int)) {
+    let border = options.border
+    let padding = border.padding ?? Int((options.fontSize * 0.6).rounded())
+    let (edge, bar) = (border.margin + padding, border.bar == nil ? 0 : border.barSize)
+    self.cell = [cell.width, cell.height]
+    origin = [edge, edge + bar]
+    size = [cells.width * cell.width + 2 * edge, cells.height * cell.height + 2 * edge + bar]
+    theme = options.appearance.first
   }
 
   private mutating func add(_ surface: Surface, at time: Double) {
@@ -52,7 +78,6 @@ struct ExpectedPictures: Encodable {
   private func look(_ surface: Surface, _ x: Int, _ y: Int) -> [String] {
     let (cell, text) = (surface[x, y], surface.text(x: x, y: y))
     let style = PictureStyle(cell.style)
-    let theme = PictureTheme.dark
     return [
       style.ground.tint(in: theme).hex, style.ink.tint(in: theme).hex,
       kind(text, style, cell.width),
@@ -72,6 +97,18 @@ struct ExpectedPictures: Encodable {
     looks.append(look)
     return looks.count - 1
   }
+
+  /// Says of a cell of a moment that it is on another ground.
+  mutating func spoil(_ moment: Int, x: Int, y: Int) {
+    var look = looks[moments[moment].rows[y][x]]
+    look[0] = look[0] == "123456" ? "654321" : "123456"
+    moments[moment].rows[y][x] = number(look)
+  }
+
+  /// Says that a moment comes later.
+  mutating func delay(_ moment: Int, by seconds: Double) { moments[moment].time += seconds }
+
+  mutating func lengthen(by seconds: Double) { duration += seconds }
 
   /// Writes it to `path`, and tells where that is.
   func write(to path: String) throws -> String {

@@ -8,8 +8,8 @@ import TermRecorder
 /// in the files of the other.
 @MainActor
 struct TapeTake {
-  let recording: Recording
   let path: String
+  private let tape: RecordedTape
 
   /// The tapes of all demos, and those of the tests.
   nonisolated static var paths: [String] {
@@ -26,8 +26,13 @@ struct TapeTake {
 
   init(_ path: String) throws {
     self.path = path
-    recording = try RecordedTape(TapeFile(path: path)).recording
+    tape = try RecordedTape(TapeFile(path: path))
   }
+
+  var recording: Recording { tape.recording }
+
+  /// How the program draws it where nothing else is asked for.
+  func options(_ style: RecordingStyle = RecordingStyle()) -> PictureOptions { style.options(tape) }
 
   /// The name without folders and extension.
   var name: String { TapeFile(path: path).stem }
@@ -35,7 +40,7 @@ struct TapeTake {
   /// Has the release program write `name` in `folder`, and tells where it is.
   func record(_ name: String, in folder: TemporaryFolder, _ options: [String] = []) throws -> String
   {
-    let target = folder.path(name)
+    let target = folder.path(name) + (name.hasSuffix("/") ? "/" : "")
     let run = try CommandRun(["record", path, "-o", target] + options)
     guard run.status == 0 else { throw Failed(words: run.error) }
     return target
@@ -60,6 +65,14 @@ final class TemporaryFolder {
   /// The names of what is in it.
   var names: Set<String> {
     Set((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? [])
+  }
+
+  /// The names of all files in it and in the folders in it.
+  var allNames: [String] {
+    names.sorted().flatMap { name in
+      let inside = try? FileManager.default.contentsOfDirectory(atPath: path(name))
+      return inside.map { $0.sorted().map { "\(name)/\($0)" } } ?? [name]
+    }
   }
 
   var path: String { url.path }

@@ -1,0 +1,42 @@
+/// What Unicode calls a glyph of lines: how thick they are at its edges.
+struct BoxName {
+  enum Weight { case none, light, heavy, double }
+
+  let scalar: UInt32
+  let name: String
+  /// To the left, right, top and bottom.
+  let edges: [Weight]
+
+  /// All but dashes, arcs and diagonals.
+  static let all = (0x2500...0x257F as ClosedRange<UInt32>).compactMap(BoxName.init)
+
+  private init?(_ scalar: UInt32) {
+    guard let name = Unicode.Scalar(scalar)?.properties.name,
+      !["DASH", "ARC", "DIAGONAL"].contains(where: name.contains)
+    else { return nil }
+    (self.scalar, self.name) = (scalar, name)
+    edges = BoxName.edges(name)
+  }
+
+  /// Words of a name and the edges they mean.
+  private static let edges: [String: [Int]] = [
+    "LEFT": [0], "RIGHT": [1], "UP": [2], "DOWN": [3], "HORIZONTAL": [0, 1], "VERTICAL": [2, 3],
+  ]
+  private static let weights: [String: Weight] = [
+    "LIGHT": .light, "SINGLE": .light, "HEAVY": .heavy, "DOUBLE": .double,
+  ]
+
+  private static func edges(_ name: String) -> [Weight] {
+    let words = name.split(separator: " ").dropFirst(2).map(String.init)
+    var result = Array(repeating: Weight.none, count: 4)
+    // A weight before all edges is that of all; else each part of the name has one of its own.
+    let parts = words.split(separator: "AND").map(Array.init)
+    let weights = parts.map { $0.compactMap { BoxName.weights[$0] } }
+    for (part, weight) in zip(parts, weights) {
+      for edge in part.flatMap({ BoxName.edges[$0] ?? [] }) {
+        result[edge] = weight.first ?? weights[0].first ?? .none
+      }
+    }
+    return result
+  }
+}

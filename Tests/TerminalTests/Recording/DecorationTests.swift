@@ -1,0 +1,174 @@
+import Foundation
+import TermContainers
+import TermRecorder
+import Testing
+
+@testable import demo_tui
+
+/// What a tape's settings put around the cells, looked at pixel by pixel in stills, and in the SVG as rsvg-convert
+/// draws it.
+@Suite struct DecorationTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// A short recording with these settings.
+  @MainActor
+  private func take(_ settings: [String] = []) throws -> TapeTake {
+    let tape = """
+      Output a.png
+      Set Columns 70
+      Set Rows 16
+      \(settings.map { "Set " + $0 }.joined(separator: "\n"))
+      Hide
+      Type "demo-tui orange-blue"
+      Enter
+      Show
+      Sleep 1s
+      Type "s"
+      Sleep 2s
+      """
+    return try TapeTake(try folder.write(tape, "\(UUID().uuidString).tape"))
+  }
+
+  /// The colours in rectangles of a picture.
+  private func colors(_ picture: String, _ places: [[Int]]) throws -> [[Substring]] {
+    let words = places.map { $0.map(String.init).joined(separator: ",") }
+    return try ToolRun.python("probe.py", [picture] + words).lines.dropFirst()
+      .map { $0.split(separator: " ") }
+  }
+
+  private static let decorations = [
+    "FontSize 22", "Padding 20", "Margin 30", "MarginFill \"#336699\"", "WindowBar Colorful",
+    "WindowBarSize 40", "BorderRadius 12", "Theme \"Catppuccin Mocha\"",
+  ]
+
+  @Test(arguments: ["png", "svg"]) @MainActor func eachPartIsInItsPlace(_ format: String) throws {
+    let take = try take(DecorationTests.decorations)
+    let picture = try take.record("a.\(format)", in: folder)
+    // In an SVG cells are no whole pixels.
+    let (width, height) = format == "png" ? (70 * 13, 16 * 26) : (924, 422)
+    let (right, bottom) = (width + 2 * 50, height + 2 * 50 + 40)
+    let (margin, ground) = ("336699", "1e1e2e")
+    let size = try ToolRun.python("probe.py", [picture]).output
+    #expect(size == "\(right) \(bottom)\n" || size == "\(right) \(bottom + 1)\n")
+    let expected: [([Int], String)] = [
+      // Margins, up to the window's edges.
+      ([0, 0, right, 30], margin), ([0, 0, 30, bottom], margin),
+      ([right - 29, 0, 29, bottom], margin), ([0, bottom - 29, right, 29], margin),
+      // Outside the round corners, and inside them.
+      ([30, 30, 2, 2], margin), ([right - 33, 30, 2, 2], margin),
+      ([30, bottom - 33, 2, 2], margin),
+      ([right - 33, bottom - 33, 2, 2], margin),
+      ([42, 31, right - 84, 6], ground), ([36, 36, 4, 4], ground),
+      // The bar: discs, and nothing beside them.
+      ([48, 48, 4, 4], "ff5f57"), ([72, 48, 4, 4], "febc2e"), ([96, 48, 4, 4], "28c840"),
+      ([60, 42, 4, 16], ground), ([110, 32, right - 150, 38], ground),
+      // The padding.
+      ([32, 71, right - 64, 18], ground), ([32, 90, 17, 300], ground),
+    ]
+    let found = try colors(picture, expected.map(\.0))
+    for (place, colors) in zip(expected, found) {
+      #expect(colors == [Substring(place.1)], "\(place.0)")
+    }
+    // The theme's text.
+    let cells = try colors(picture, [[50, 90, width, height]])[0]
+    #expect(cells.contains("cdd6f4") && cells.contains("1e1e2e"))
+  }
+
+  /// Where discs or rings lie, and what is in their middle.
+  @Test(arguments: PictureBorder.Bar.allCases, ["png", "svg"]) @MainActor
+  func barsHaveTheirSides(_ bar: PictureBorder.Bar, _ format: String) throws {
+    let take = try take(["WindowBar \(bar.rawValue)", "Padding 10", "WindowBarSize 50"])
+    let picture = try take.record("a.\(format)", in: folder)
+    let width = 70 * 9 + 20
+    let isRight = bar == .colorfulRight || bar == .ringsRight
+    let first = isRight ? width - 85 : 25
+    let isRing = bar == .rings || bar == .ringsRight
+    let tints = ["ff5f57", "febc2e", "28c840"]
+    let middles = try colors(picture, [0, 30, 60].map { [first + $0 - 3, 22, 6, 6] })
+    #expect(
+      middles == (isRing ? Array(repeating: ["16191d"], count: 3) : tints.map { [Substring($0)] }))
+    // Each ring's line is somewhere in its left half.
+    let edges = try colors(picture, [0, 30, 60].map { [first + $0 - 12, 24, 12, 2] })
+    for (edge, tint) in zip(edges, tints) { #expect(edge.contains(Substring(tint))) }
+    #expect(try colors(picture, [[isRight ? 10 : width / 2, 5, 250, 40]]) == [["16191d"]])
+  }
+
+  @Test(arguments: [10, 30]) @MainActor func timesAreThoseOfTheSettings(_ rate: Int) throws {
+    let plain = try take()
+    let take = try take([
+      "FontSize 22", "Margin 12", "WindowBar Rings", "Theme \"Catppuccin Mocha\"",
+      "LoopOffset 40%", "Framerate \(rate)", "PlaybackSpeed 2",
+    ])
+    let expected = ExpectedPictures(pixelsOf: take.recording, take.options())
+    let all = ExpectedPictures(pixelsOf: plain.recording, plain.options())
+    #expect(abs(expected.duration - all.duration / 2) < 1e-6)
+    #expect(rate > 10 || expected.moments.count < all.moments.count)
+    for ticks in expected.moments.map({ $0.time * Double(rate) }) {
+      #expect(abs(ticks.rounded() - ticks) < 1e-9)
+    }
+    let json = try expected.write(to: folder.path("a.json"))
+    let files = try ["a.apng", "a.gif", "a.png"].flatMap {
+      [try take.record($0, in: folder), json]
+    }
+    let lines = try ToolRun.python("show_pixels.py", files).lines
+    let length = String(format: "%.2f", expected.duration)
+    let right = "\(expected.moments.count) moments are right in \(length) s, loop 0"
+    #expect(lines == [Substring(right), Substring(right), "1 poster is right"])
+  }
+
+  /// The sides of a box in pixels: one line of the same colour from corner to corner, and the ground beside it.
+  @Test(arguments: [10, 15, 22, 30], ["png", "svg"]) @MainActor
+  func linesOfABoxJoin(_ size: Int, _ format: String) throws {
+    let take = try take(["FontSize \(size)", "Padding 0"])
+    let picture = try take.record("a.\(format)", in: folder)
+    let surface = try #require(take.recording.frames.last?.surface)
+    let box = try #require(Box(surface))
+    let cell = (Double(size) * 0.6, Double(size) * 1.2)
+    let isPixels = format == "png"
+    let (width, height) = isPixels ? (cell.0.rounded(), cell.1.rounded()) : cell
+    // Whole cells between the corners, those cut by pixels left out.
+    let left = Int((Double(box.column) * width).rounded(.down))
+    let top = Int((Double(box.row) * height).rounded(.up))
+    let length = Int((Double(box.length) * height).rounded(.down)) - 1
+    let columns = try colors(
+      picture, (0..<Int(width.rounded(.up))).map { [left + $0, top, 1, length] })
+    let isLine = columns.map { $0.allSatisfy { Self.share($0) > 0.3 } }
+    #expect(isLine.count { $0 } >= 1, "\(columns)")
+    guard isPixels else { return }
+    #expect(columns.allSatisfy { $0.count == 1 }, "\(columns)")
+  }
+
+  /// How much of the default ink there is in a colour.
+  private static func share(_ color: Substring) -> Double {
+    let red = Double(Int(color.prefix(2), radix: 16) ?? 0)
+    return (red - 0x16) / (0xDF - 0x16)
+  }
+}
+
+/// The longest upright line of a screen.
+private struct Box {
+  let column: Int
+  let row: Int
+  /// Cells.
+  let length: Int
+
+  init?(_ surface: Surface) {
+    var longest: (column: Int, row: Int, length: Int)?
+    for x in 0..<surface.size.width {
+      var start: Int?
+      for y in 0..<surface.size.height {
+        guard surface.text(x: x, y: y) == "│" else {
+          start = nil
+          continue
+        }
+        let first = start ?? y
+        start = first
+        if y - first + 1 > longest?.length ?? 3 { longest = (x, first, y - first + 1) }
+      }
+    }
+    guard let longest else { return nil }
+    (column, row, length) = longest
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+/// What pictures in pixels are made with, and this machine lacks: it is said in one line, and all the rest is written.
+@Suite struct MissingPartTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// How a process gets to hide files from itself alone; nil where it may not.
+  private static let namespace: String? = {
+    for option in ["-m", "-rm"] {
+      let run = try? ToolRun("unshare", [option, "mount", "--bind", "/dev/null", "/etc/hostname"])
+      if run?.status == 0 { return option }
+    }
+    return nil
+  }()
+
+  private static let mayHide: Comment = "files may not be hidden here: unshare is not allowed"
+
+  /// Records a demo while `path` is `stand`.
+  private func record(hiding path: String, behind stand: String, _ outputs: [String]) throws
+    -> ToolRun
+  {
+    let script = "mount --bind \"$1\" \"$2\" && shift 2 && exec \"$0\" record \"$@\""
+    let tape = PackageFolder.path + "/Tapes/show-hide.tape"
+    let words = [ReleaseBinary.path, stand, path, tape] + outputs.flatMap { ["-o", $0] }
+    return try ToolRun(
+      "unshare", [MissingPartTests.namespace ?? "", "sh", "-c", script] + words, in: folder.path)
+  }
+
+  /// Where the libraries lie.
+  private func library(_ name: String) throws -> String {
+    let line = try ToolRun("/sbin/ldconfig", ["-p"]).lines.first { $0.contains("\t\(name) (") }
+    return try #require(line?.split(separator: " ").last.map(String.init))
+  }
+
+  @Test(
+    .enabled(if: namespace != nil, mayHide),
+    arguments: [
+      ("libgif.so.7", ["a.gif"], "giflib"), ("libpng16.so.16", ["a.png"], "libpng"),
+      ("libfreetype.so.6", ["a.gif"], "FreeType"), ("libfreetype.so.6", ["f/"], "FreeType"),
+    ])
+  func aLibrary(_ file: String, _ pictures: [String], _ name: String) throws {
+    let texts = ["a.cast", "a.svg", "a.txt", "a.json", "a.ansi", "a.mmd"]
+    let run = try record(hiding: library(file), behind: "/dev/null", pictures + texts)
+    #expect(run.status == 69 && run.lines.count == 1, "\(run.output)")
+    #expect(run.output.hasPrefix("demo-tui: no \(pictures[0]): \(name) is needed for it: "))
+    #expect(run.output.contains("(Debian has it in lib") && folder.names == Set(texts))
+  }
+
+  /// Those formats are written that need another.
+  @Test(.enabled(if: namespace != nil, mayHide)) func oneOfTheLibraries() throws {
+    let run = try record(
+      hiding: library("libgif.so.7"), behind: "/dev/null", ["a.gif", "a.png", "a.apng"])
+    #expect(run.status == 69 && run.lines.count == 1, "\(run.output)")
+    #expect(folder.names == ["a.png", "a.apng"])
+  }
+
+  @Test(.enabled(if: namespace != nil, mayHide)) func allFonts() throws {
+    let empty = try TemporaryFolder()
+    let run = try record(hiding: "/usr/share/fonts", behind: empty.path, ["a.gif", "a.txt"])
+    #expect(run.status == 69 && run.lines.count == 1, "\(run.output)")
+    #expect(run.output.hasPrefix("demo-tui: no a.gif: there is no font for it: none of DejaVu"))
+    #expect(folder.names == ["a.txt"])
+  }
+
+  /// A file with the name of a font and nothing in it is passed over.
+  @Test(.enabled(if: namespace != nil, mayHide)) func aBrokenFont() throws {
+    let fonts = try TemporaryFolder()
+    for name in ["DejaVuSansMono.ttf", "LiberationMono-Regular.ttf"] {
+      _ = try fonts.write("no font", name)
+    }
+    let run = try record(hiding: "/usr/share/fonts", behind: fonts.path, ["a.png", "a.txt"])
+    #expect(run.status == 69 && run.output.contains("there is no font for it"), "\(run.output)")
+    #expect(folder.names == ["a.txt"])
+  }
+}
+
+/// A build without the libraries' headers.
+@Suite struct MissingHeaderTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private static let sources = PackageFolder.path + "/Sources/CPictures"
+
+  /// The functions that are there when it is built so, as one library that needs no other.
+  private func functions(_ options: [String]) throws -> Set<String> {
+    let library = folder.path("pictures.so")
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.sources)
+      .filter { $0.hasSuffix(".c") }.map { Self.sources + "/" + $0 }
+    let path = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
+    let build = try ToolRun(
+      "clang",
+      ["-std=gnu2x", "-Wall", "-Werror", "-shared", "-fPIC", "-Wl,-z,defs", "-o", library]
+        + ["-I\(Self.sources)/include"] + options + files, environment: path)
+    try #require(build.status == 0, "\(build.output)")
+    let symbols = try ToolRun("nm", ["-D", "--defined-only", library], environment: path)
+    let names = symbols.lines.compactMap { $0.split(separator: " ").last.map(String.init) }
+    return Set(names.filter { $0.hasPrefix("tc_") })
+  }
+
+  @Test func hasTheSameFunctions() throws {
+    let header = try String(contentsOfFile: Self.sources + "/include/CPictures.h", encoding: .utf8)
+    let declared = Set(header.matches(of: /\b(tc_[a-z_]+)\(/).map { String($0.1) })
+    let without = try functions(["-D__has_include(x)=0", "-Wno-builtin-macro-redefined"])
+    #expect(declared.count >= 11 && declared.isSubset(of: without))
+    #expect(try functions(["-I/usr/include/freetype2"]) == without)
+  }
+}
