@@ -29,18 +29,12 @@ public struct APNGAnimation {
       for (index, frame) in film.frames.enumerated() {
         let patch =
           index == 0 ? sheet.whole(frame) : sheet.change(from: film.frames[index - 1], to: frame)
-        try writer.add(patch, palette, milliseconds: milliseconds(index))
+        try writer.add(patch, palette, milliseconds: film.length(index, unitsPerSecond: 1000))
       }
       return writer.file(loops: options.loopCount.map { max(1, $0) } ?? 0)
     }
   }
 
-  /// How long a frame is seen: differences of rounded times, so that none is lost.
-  private func milliseconds(_ index: Int) -> Int {
-    func rounded(_ time: Double) -> Int { Int((time * 1000).rounded()) }
-    let end = index + 1 < film.frames.count ? film.frames[index + 1].time : film.duration
-    return rounded(end) - rounded(film.frames[index].time)
-  }
 }
 
 /// Puts the parts of stills together to a moving one.

@@ -34,18 +34,12 @@ public struct GIFAnimation {
           index == 0
           ? sheet.whole(frame)
           : sheet.change(from: film.frames[index - 1], to: frame, blank: hidden)
-        writer.add(patch, hundredths: hundredths(index), hidden: hidden)
+        writer.add(patch, hundredths: film.length(index, unitsPerSecond: 100), hidden: hidden)
       }
       return try writer.end()
     }
   }
 
-  /// How long a frame is seen: differences of rounded times, so that none is lost.
-  private func hundredths(_ index: Int) -> Int {
-    func rounded(_ time: Double) -> Int { Int((time * 100).rounded()) }
-    let end = index + 1 < film.frames.count ? film.frames[index + 1].time : film.duration
-    return rounded(end) - rounded(film.frames[index].time)
-  }
 }
 
 /// Writes a GIF picture by picture.

@@ -47,6 +47,13 @@ struct PixelFilm {
     (Int((options.pixels * 0.6).rounded()), Int((options.pixels * 1.2).rounded()))
   }
 
+  /// How long a frame is seen: differences of rounded times, so that none is lost.
+  func length(_ index: Int, unitsPerSecond: Double) -> Int {
+    func rounded(_ time: Double) -> Int { Int((time * unitsPerSecond).rounded()) }
+    let end = index + 1 < frames.count ? frames[index + 1].time : duration
+    return rounded(end) - rounded(frames[index].time)
+  }
+
   /// Characters that no font here has.
   var missing: String { tiles.missing.map { String(Character($0)) }.joined() }
 }

@@ -33,7 +33,8 @@ extension RecordingFormat {
   {
     do {
       guard self != .frames else { return try frames(of: tape, path, style) }
-      return [PackedFile(path: path, bytes: try bytes(of: tape, style))]
+      let packed = try packed(tape, style)
+      return [PackedFile(path: path, bytes: packed.bytes, missing: packed.missing)]
     } catch let error as PixelError {
       throw Failure(.unavailable, "no \(printable(path)): \(error)")
     }
@@ -42,18 +43,26 @@ extension RecordingFormat {
   /// The bytes of its file; a folder has none.
   @MainActor
   func bytes(of tape: RecordedTape, _ style: RecordingStyle = RecordingStyle()) throws -> [UInt8] {
+    try packed(tape, style).bytes
+  }
+
+  /// With the characters that no font here has.
+  @MainActor
+  private func packed(
+    _ tape: RecordedTape, _ style: RecordingStyle
+  ) throws -> (bytes: [UInt8], missing: String) {
     let (recording, options) = (tape.recording, style.options(tape))
     switch self {
     case .gif:
       let picture = try GIFAnimation(recording, options: options)
-      return tape.warned(picture.missingCharacters, try picture.bytes)
+      return (try picture.bytes, picture.missingCharacters)
     case .apng:
       let picture = try APNGAnimation(recording, options: options)
-      return tape.warned(picture.missingCharacters, try picture.bytes)
+      return (try picture.bytes, picture.missingCharacters)
     case .png:
       let picture = try PNGPictures(recording, options: options)
-      return tape.warned(picture.missingCharacters, try picture.poster)
-    default: return Array(text(of: tape, options, style.castVersion).utf8)
+      return (try picture.poster, picture.missingCharacters)
+    default: return (Array(text(of: tape, options, style.castVersion).utf8), "")
     }
   }
 
@@ -81,10 +90,11 @@ extension RecordingFormat {
     let options = style.options(tape)
     let pictures = try PNGPictures(tape.recording, options: options)
     let rate = options.framerate ?? PictureOptions.pixelFramerate
-    let files = try pictures.frames(framerate: rate).enumerated().map { index, bytes in
-      PackedFile(path: PackedFile.framePath(folder, index + 1), bytes: bytes)
+    return try pictures.frames(framerate: rate).enumerated().map { index, bytes in
+      PackedFile(
+        path: PackedFile.framePath(folder, index + 1), bytes: bytes,
+        missing: pictures.missingCharacters)
     }
-    return tape.warned(pictures.missingCharacters, files)
   }
 }
 
@@ -92,6 +102,8 @@ extension RecordingFormat {
 struct PackedFile {
   let path: String
   let bytes: [UInt8]
+  /// Characters that no font here has: boxes stand for them.
+  var missing = ""
 }
 
 extension Recording {

@@ -24,8 +24,10 @@ struct RecordingWriter {
 
   /// Writes the files and folders of a tape.
   mutating func write(_ files: [RecordedFile]) throws {
+    var boxes = Set<Character>()
+    defer { say(boxes, files.first?.tape.name ?? "") }
     for file in files {
-      do { try write(file, among: files.map(\.path)) } catch let failure as Failure
+      do { try write(file, among: files.map(\.path), &boxes) } catch let failure as Failure
         where failure.status == .unavailable
       {
         if let missing { StandardStream.error.tryWrite("demo-tui: \(missing.message)\n") }
@@ -36,12 +38,26 @@ struct RecordingWriter {
 
   /// Ends with what was missing or what differs.
   func end() throws {
-    try comparison?.end()
+    do { try comparison?.end() } catch {
+      if let missing { StandardStream.error.tryWrite("demo-tui: \(missing.message)\n") }
+      throw error
+    }
     if let missing { throw missing }
   }
 
-  private mutating func write(_ file: RecordedFile, among paths: [String]) throws {
+  /// What no font here has is said once for all pictures of a tape.
+  private func say(_ boxes: Set<Character>, _ name: String) {
+    guard !boxes.isEmpty else { return }
+    let characters = printable(String(boxes.sorted()))
+    StandardStream.error.tryWrite(
+      "demo-tui: \(name): no font here has \(characters); boxes stand for it\n")
+  }
+
+  private mutating func write(
+    _ file: RecordedFile, among paths: [String], _ boxes: inout Set<Character>
+  ) throws {
     let packed = try file.format.files(of: file.tape, file.path, style)
+    boxes.formUnion(packed.flatMap(\.missing))
     guard comparison == nil else {
       for file in packed { try comparison?.compare(file) }
       return
@@ -61,17 +77,6 @@ struct RecordingWriter {
   private func removeFrames(_ folder: String, from first: Int) {
     var number = first
     while unlink(PackedFile.framePath(folder, number)) == 0 { number += 1 }
-  }
-}
-
-extension RecordedTape {
-  /// `value`, after saying which characters no font here has.
-  func warned<Value>(_ missing: String, _ value: Value) -> Value {
-    if !missing.isEmpty {
-      StandardStream.error.tryWrite(
-        "demo-tui: \(name): no font here has \(printable(missing)); boxes stand for it\n")
-    }
-    return value
   }
 }
 

@@ -67,6 +67,7 @@ import Testing
     #expect(run.status == 0)
     let written = take.recording.frames.map { String(decoding: $0.bytes, as: UTF8.self) }
     let whole = "\u{1B}[?25l" + written.joined() + "\u{1B}[?25h"
-    #expect(run.output == whole ? true : false, "\(run.output.count) characters, not \(whole.count)")
+    #expect(
+      run.output == whole ? true : false, "\(run.output.count) characters, not \(whole.count)")
   }
 }
