@@ -9,6 +9,10 @@ import Testing
 @Suite struct DemoLaunchTests {
   private let file = TapeFile(path: "dir/show-hide.tape")
 
+  private func launch(_ line: String) throws -> DemoLaunch {
+    try DemoLaunch(.init(name: line, position: .init(line: 2, column: 1)), file)
+  }
+
   @Test func isWrittenAndReadAgain() throws {
     for demo in Demo.all {
       for depth in ColorDepth.allCases {
@@ -17,7 +21,7 @@ import Testing
           (launch.seed, launch.colors) = (seed, depth)
           launch.isASCII = depth == .mono
           launch.reducesMotion = seed == 42
-          let read = try DemoLaunch(launch.commandLine, file)
+          let read = try self.launch(launch.commandLine)
           #expect(read.commandLine == launch.commandLine)
           #expect(read.colors == depth && read.seed == seed && read.demo.name == demo.name)
           #expect(read.isASCII == launch.isASCII && read.reducesMotion == launch.reducesMotion)
@@ -27,7 +31,7 @@ import Testing
   }
 
   @Test func theHostIsAsItSays() throws {
-    let launch = try DemoLaunch("./bin/demo-tui factory --color=8 --ascii --reduce-motion", file)
+    let launch = try self.launch("./bin/demo-tui factory --color=8 --ascii --reduce-motion")
     let host = launch.host(TapeSettings(), LifecycleTrace())
     #expect(host.screen.colors == .palette8 && host.screen.isASCII && !host.screen.mixesColors)
     #expect(host.application.reducesMotion && host.surface.size == Size(width: 80, height: 24))
@@ -35,6 +39,7 @@ import Testing
 
   @Test func withoutALineTheFileSaysIt() throws {
     #expect(try DemoLaunch(nil, file).commandLine == "demo-tui show-hide")
+    #expect(throws: Failure.self) { try DemoLaunch(nil, TapeFile(path: "dir/mine.tape")) }
   }
 
   @Test(arguments: [
@@ -43,12 +48,12 @@ import Testing
     "demo-tui factory --color 7", "demo-tui factory --tour", "demo-tui factory more",
     "demo-tui factory --renderer curses",
   ]) func isTold(_ line: String) {
-    #expect(throws: Failure.self) { try DemoLaunch(line, file) }
+    #expect(throws: Failure.self) { try launch(line) }
   }
 
   @Test func aSeedDecidesOnWhatIsRandom() throws {
     func screen(_ options: String) throws -> String {
-      let launch = try DemoLaunch("demo-tui factory \(options)", file)
+      let launch = try self.launch("demo-tui factory \(options)")
       let host = launch.host(TapeSettings(), LifecycleTrace())
       host.send("Right")
       host.settle()

@@ -14,7 +14,7 @@ import Testing
     let tape = Tape(try StarterTape(of: demo).text)
     #expect(tape.diagnostics.isEmpty, "\(tape.diagnostics)")
     var timeline = TapeTimeline(tape)
-    #expect(timeline.takeLaunch() == "demo-tui \(demo.name)")
+    #expect(timeline.takeLaunch(of: "demo-tui")?.name == "demo-tui \(demo.name)")
     return timeline
   }
 

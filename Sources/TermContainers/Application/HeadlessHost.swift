@@ -106,6 +106,9 @@ public final class HeadlessHost {
     return true
   }
 
+  /// When something will happen by itself, by the virtual clock; nil where nothing will.
+  public var nextEventTime: Double? { application.nextEventTime }
+
   /// Whether something will happen by itself: a frame or a timer.
   public var isAtRest: Bool { application.nextEventTime == nil }
 

@@ -16,8 +16,8 @@ public struct APNGAnimation {
     self.options = options
   }
 
-  /// Characters that no font here has: boxes stand for them.
-  public var missingCharacters: String { film.missing }
+  /// What is not as it was asked for, a sentence each: fonts and characters that are not here.
+  public var remarks: [String] { film.remarks }
 
   /// The file.
   public var bytes: [UInt8] {
@@ -51,20 +51,29 @@ private struct APNGWriter {
   mutating func add(
     _ patch: PixelSheet.Patch, _ palette: PixelPalette?, milliseconds: Int
   ) throws(PixelError) {
+    try put(patch, palette, milliseconds: min(milliseconds, APNGWriter.longest))
+    var rest = milliseconds - APNGWriter.longest
+    guard rest > 0 else { return }
+    // A pixel that stays what it is makes the time longer.
+    let pixel = Array(patch.bytes.prefix(palette == nil ? 3 : 1))
+    let still = PixelSheet.Patch(x: patch.x, y: patch.y, width: 1, height: 1, bytes: pixel)
+    while rest > 0 {
+      try put(still, palette, milliseconds: min(rest, APNGWriter.longest))
+      rest -= APNGWriter.longest
+    }
+  }
+
+  private mutating func put(
+    _ patch: PixelSheet.Patch, _ palette: PixelPalette?, milliseconds: Int
+  ) throws(PixelError) {
     let parts = PNGChunk.all(in: try PNGPacker.pack(patch, palette))
-    let data = parts.filter { $0.kind == "IDAT" }.map(\.bytes)
     if count == 0 { head = parts.filter { $0.kind != "IDAT" && $0.kind != "IEND" } }
-    var rest = milliseconds
-    repeat {
-      let part = min(rest, APNGWriter.longest)
-      add(control(patch, part))
-      for bytes in data {
-        // The first frame is the picture itself.
-        if count == 0 { frames.append(PNGChunk("IDAT", bytes)) } else { addData(bytes) }
-      }
-      count += 1
-      rest -= part
-    } while rest > 0
+    add(control(patch, milliseconds))
+    for data in parts where data.kind == "IDAT" {
+      // The first frame is the picture itself.
+      if count == 0 { frames.append(data) } else { addData(data.bytes) }
+    }
+    count += 1
   }
 
   func file(loops: Int) -> [UInt8] {

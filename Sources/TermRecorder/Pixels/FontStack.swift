@@ -18,6 +18,8 @@ final class FontStack {
     "wqy-zenhei", "NotoSansCJK-Regular", "Apple Symbols", "Arial Unicode",
   ]
 
+  /// What is said where none of the families is here.
+  let substitution: String?
   private let files: FontFiles
   private let family: String
   private let cell: Int
@@ -33,6 +35,11 @@ final class FontStack {
       }
       (self.files, self.family, self.cell) = (files, family, cell)
       faces[FontFiles.Look()] = face
+      if let first = families.first, !families.contains(family) {
+        substitution = "there is no font '\(first)' here; \(family) stands for it"
+      } else {
+        substitution = nil
+      }
       return
     }
     throw .noFont(families: FontStack.families)

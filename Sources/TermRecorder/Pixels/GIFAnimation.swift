@@ -19,8 +19,8 @@ public struct GIFAnimation {
     guard max(width, height) < 1 << 16 else { throw .tooLarge(width: width, height: height) }
   }
 
-  /// Characters that no font here has: boxes stand for them.
-  public var missingCharacters: String { film.missing }
+  /// What is not as it was asked for, a sentence each: fonts and characters that are not here.
+  public var remarks: [String] { film.remarks }
 
   /// The file.
   public var bytes: [UInt8] {

@@ -19,20 +19,24 @@ public struct PNGPictures {
     sheet = PixelSheet(film, self.palette)
   }
 
+  private static let mostStills = 99_999
+
   /// The poster's file.
   public var poster: [UInt8] {
     get throws(PixelError) { try PNGPacker.pack(sheet.whole(film.frames[film.poster]), palette) }
   }
 
-  /// Characters that no font here has: boxes stand for them.
-  public var missingCharacters: String { film.missing }
+  /// What is not as it was asked for, a sentence each: fonts and characters that are not here.
+  public var remarks: [String] { film.remarks }
 
   /// The files of all frames, as many as there are ticks of the framerate; one that is the same as the one before is
   /// the same array.
   public func frames(framerate: Int) throws(PixelError) -> [[UInt8]] {
     let rate = Double(min(max(1, framerate), 50))
+    let ticks = max(1, Int((film.duration * rate - 1e-6).rounded(.up)))
+    guard ticks <= PNGPictures.mostStills else { throw .tooMany(stills: ticks) }
     var (result, shown): ([[UInt8]], Int?) = ([], nil)
-    for tick in 0..<max(1, Int((film.duration * rate - 1e-6).rounded(.up))) {
+    for tick in 0..<ticks {
       let frame = film.frames.lastIndex { $0.time <= Double(tick) / rate + 1e-9 } ?? 0
       if let last = result.last, frame == shown {
         result.append(last)

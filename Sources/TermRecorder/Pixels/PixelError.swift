@@ -6,6 +6,8 @@ public enum PixelError: Error, Hashable, Sendable, CustomStringConvertible {
   case noFont(families: [String])
   /// More pixels than a format has room for.
   case tooLarge(width: Int, height: Int)
+  /// More stills than anybody could want in a folder.
+  case tooMany(stills: Int)
   /// The library gave up.
   case notPacked(library: String)
 
@@ -19,6 +21,7 @@ public enum PixelError: Error, Hashable, Sendable, CustomStringConvertible {
         + "(Debian has the first in fonts-dejavu-core)"
     case .tooLarge(let width, let height):
       "\(width) by \(height) pixels are more than it can have"
+    case .tooMany(let stills): "\(stills) stills are more than a folder shall have"
     case .notPacked(let library): "\(library) could not make it: memory has run out"
     }
   }

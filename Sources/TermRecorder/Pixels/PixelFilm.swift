@@ -16,6 +16,8 @@ struct PixelFilm {
   private(set) var tiles: CellTiles
   private(set) var frames: [Frame] = []
   let duration: Double
+  /// What is said where another font stands for that which is asked for.
+  private let substitution: String?
   /// The frame that is seen where nothing moves.
   let poster: Int
 
@@ -31,6 +33,7 @@ struct PixelFilm {
       throw .tooLarge(width: Int(layout.width), height: Int(layout.height))
     }
     let fonts = try FontStack(options.fontFamilies, cell: cell.width)
+    substitution = fonts.substitution
     border = PixelBorder(options, layout)
     tiles = CellTiles(
       GlyphSet(fonts, width: cell.width, height: cell.height), options.appearance.first)
@@ -54,6 +57,10 @@ struct PixelFilm {
     return rounded(end) - rounded(frames[index].time)
   }
 
-  /// Characters that no font here has.
-  var missing: String { tiles.missing.map { String(Character($0)) }.joined() }
+  /// What is not as it was asked for.
+  var remarks: [String] {
+    let missing = tiles.missing.map { String(Character($0)) }.joined()
+    return (substitution.map { [$0] } ?? [])
+      + (missing.isEmpty ? [] : ["no font here has \(missing); boxes stand for it"])
+  }
 }

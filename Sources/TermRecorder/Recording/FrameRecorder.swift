@@ -62,9 +62,12 @@ public final class FrameRecorder {
   /// Notes a name for this moment.
   public func mark(_ name: String) { recording.markers.append(.init(time: now, text: name)) }
 
-  /// Notes what is pressed now; with what was pressed before where it `continues` that.
-  public func press(_ name: String, continues: Bool = false) {
-    if continues, let last = recording.steps.indices.last {
+  /// Notes what is pressed now; with what was pressed before where it `continues` that, in its place where it
+  /// `replaces` it.
+  public func press(_ name: String, continues: Bool = false, replaces: Bool = false) {
+    if replaces, let last = recording.steps.indices.last {
+      recording.steps[last].text = name
+    } else if continues, let last = recording.steps.indices.last {
       recording.steps[last].text += name
     } else {
       recording.steps.append(.init(time: now, text: name))

@@ -19,6 +19,8 @@ struct TapeCompiler {
   private var isRecorded = true
   private var typingSpeed = TapeSettings().typingSpeed
   private var copied: String?
+  /// Of all steps.
+  private var seconds = 0.0
   private var command: TapeCommand?
   private var reported: Set<String> = []
 
@@ -153,6 +155,10 @@ extension TapeCompiler {
     guard let command else { return }
     guard timeline.steps.count < TapeTimeline.mostSteps else {
       return warn("the tape is too long; the rest is left out", once: "steps")
+    }
+    seconds += duration
+    guard seconds <= TapeTimeline.longest else {
+      return warn("the tape takes more than a day; the rest is left out", once: "seconds")
     }
     timeline.steps.append(
       TapeTimeline.Step(

@@ -58,7 +58,9 @@ extension TapeParser {
       }
       if !TapeParser.kinds.contains(kind) {
         let hint = TapeParser.kinds.hint(for: kind)
-        note(.warning, position, "Output: .\(TapeToken.short(kind)) is taken for a GIF\(hint)")
+        note(
+          .warning, position,
+          "Output: .\(TapeToken.short(kind)) is no format here, and not written\(hint)")
       }
     }
     if !isIncluded { add(.output(path)) }

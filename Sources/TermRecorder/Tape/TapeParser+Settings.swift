@@ -92,8 +92,8 @@ extension TapeParser {
   }
 
   private mutating func readPlaybackSpeed() throws(Mistake) -> Double {
-    guard Double(next.text) != 0 else { throw missing("a number above 0") }
-    return try readNumber(0...1000)
+    // Slower than that is no picture any more, and its times are no numbers.
+    try readNumber(0.001...1000)
   }
 
   /// `NUMBER [ "%" ]`, which may be in quotes.

@@ -14,8 +14,12 @@ public struct TapeFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// The place and the message, then the screen, each row behind a bar.
   public var description: String {
     let rows = screen.split(separator: "\n", omittingEmptySubsequences: false).map { "\n│ \($0)" }
-    let place = file.map { "\(TapeToken.short($0)):" } ?? ""
-    return "\(place)\(position.paddedDescription) │ \(message)" + rows.joined()
+    return place + rows.joined()
+  }
+
+  /// The place and the message, in a line.
+  public var place: String {
+    (file.map { "\(TapeToken.short($0)):" } ?? "") + "\(position.paddedDescription) │ \(message)"
   }
 }
 
@@ -80,16 +84,25 @@ public struct TapePlayback {
     // Counted, so that no rounding adds up.
     let (start, polls) = (host.now, Int((timeout / TapePlayback.pollInterval).rounded(.up)))
     var poll = 0
-    while !isFound(pattern, scope) {
+    var seen: Surface?
+    // A screen that stays as it is is looked at once.
+    while seen == host.shownSurface || !isFound(pattern, scope) {
+      seen = host.shownSurface
       guard poll < polls else {
         let place = scope == .line ? "in any row" : "on the screen"
         throw failure(
           "Wait: /\(TapeToken.short(pattern.source))/ was not \(place) within \(timeout) s", step)
       }
-      poll += 1
+      poll = min(polls, max(poll + 1, nextPoll(after: start)))
       let time = min(timeout, Double(poll) * TapePlayback.pollInterval)
       host.advance(by: start + time - host.now)
     }
+  }
+
+  /// The first poll at which something can have happened.
+  private func nextPoll(after start: Double) -> Int {
+    guard let next = host.nextEventTime else { return .max }
+    return Int(min(1e12, ((next - start) / TapePlayback.pollInterval).rounded(.up)))
   }
 
   private func isFound(_ pattern: TapePattern, _ scope: TapeWait.Scope) -> Bool {

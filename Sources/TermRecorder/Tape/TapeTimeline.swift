@@ -25,6 +25,11 @@ public struct TapeTimeline: Hashable, Sendable {
     public var position: TapePosition
     /// The file that `Source` took it from; nil for the tape itself.
     public var file: String?
+
+    /// What is named at `position` of a tape.
+    public init(name: String, position: TapePosition, file: String? = nil) {
+      (self.name, self.position, self.file) = (name, position, file)
+    }
   }
 
   /// What happens.
@@ -65,6 +70,8 @@ public struct TapeTimeline: Hashable, Sendable {
 
   /// As many steps as one tape can have; the rest is left out, with a warning.
   static let mostSteps = 200_000
+  /// Seconds, likewise.
+  static let longest = 86_400.0
 }
 
 /// What the settings say that a tape begins with.

@@ -22,10 +22,11 @@ struct Failure: Error {
 
   let status: Status
   let message: String
+  /// What the screen showed, where it says why; rows, joined with line feeds.
+  let screen: String?
 
-  init(_ status: Status, _ message: String) {
-    self.status = status
-    self.message = message
+  init(_ status: Status, _ message: String, screen: String? = nil) {
+    (self.status, self.message, self.screen) = (status, message, screen)
   }
 
   init(_ error: TerminalError) {
@@ -33,13 +34,16 @@ struct Failure: Error {
     case .lost, .writeFailed: status = .outputError
     default: status = .unavailable
     }
-    message = error.description
+    (message, screen) = (error.description, nil)
   }
 
   /// Says it on standard error and ends the program.
   func exit() -> Never {
     let line = message.split(separator: "\n").joined(separator: " ")
-    StandardStream.error.tryWrite("demo-tui: \(printable(line, most: 400))\n")
+    let rows = screen?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+    StandardStream.error.tryWrite(
+      "demo-tui: \(printable(line, most: 400))\n"
+        + rows.map { "  │ \(printable(String($0), most: 500))\n" }.joined())
     endProcess(status.rawValue)
   }
 }

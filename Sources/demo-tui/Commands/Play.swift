@@ -53,6 +53,10 @@ struct Play: ParsableCommand {
     if record != nil && tour {
       throw ValidationError("--record goes without --tour: the keys of a walk-through are its own")
     }
+    if let record, RecordingFormat(path: record) != nil {
+      throw ValidationError(
+        "--record writes a tape; name it .tape, and have demo-tui record make the rest of it")
+    }
     if !isCast && (speed != nil || idleLimit != nil) {
       throw ValidationError("--speed and --idle-limit are for asciicasts")
     }

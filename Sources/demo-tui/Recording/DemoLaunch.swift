@@ -43,23 +43,37 @@ struct DemoLaunch {
 
 extension DemoLaunch {
   /// From the command line that the tape types, else from the name of its file.
-  init(_ commandLine: String?, _ file: TapeFile) throws {
+  init(_ commandLine: TapeTimeline.Named?, _ file: TapeFile) throws {
     guard let commandLine else {
-      self.init(try Demo.named(file.stem))
+      self = try DemoLaunch.namedLike(file)
       return
     }
-    var words = commandLine.split { $0 == " " || $0 == "=" }.map(String.init)[...]
-    guard words.popFirst()?.split(separator: "/").last == "demo-tui", let name = words.popFirst()
-    else {
-      throw Failure(
-        .dataError, "\(file.name): the tape starts '\(printable(commandLine))', not demo-tui")
+    func mistake(_ message: String) -> Failure {
+      let place = commandLine.file.map { "\(printable($0)):" } ?? ""
+      let error = TapeDiagnostic(.error, at: commandLine.position, message)
+      return Failure(.dataError, "\(file.name):\(place)\(error)")
     }
-    self.init(try Demo.named(name))
+    var words = commandLine.name.split { $0 == " " || $0 == "=" }.map(String.init)[...]
+    guard words.popFirst()?.split(separator: "/").last == "demo-tui" else {
+      throw mistake("the tape starts '\(printable(commandLine.name))', not demo-tui")
+    }
+    guard let name = words.popFirst() else { throw mistake("the tape names no demo to start") }
+    do { self.init(try Demo.named(name)) } catch let failure as Failure {
+      throw mistake(failure.message)
+    }
     while let word = words.popFirst() {
-      guard read(word, &words) else {
-        throw Failure(.dataError, "\(file.name): '\(printable(word))' cannot be recorded")
-      }
+      guard read(word, &words) else { throw mistake("'\(printable(word))' cannot be recorded") }
     }
+  }
+
+  private static func namedLike(_ file: TapeFile) throws -> DemoLaunch {
+    guard let demo = Demo.all.first(where: { $0.name == file.stem }) else {
+      throw Failure(
+        .dataError,
+        "\(file.name):1:1: the tape starts no demo; let it begin with "
+          + "Hide, Type \"demo-tui NAME\", Enter, Show")
+    }
+    return DemoLaunch(demo)
   }
 
   private mutating func read(_ option: String, _ words: inout ArraySlice<String>) -> Bool {

@@ -27,10 +27,8 @@ extension RecordedTape {
 
   private func ownOutputs(of file: TapeFile) -> [RecordedFile] {
     timeline.namedOutputs.compactMap { output in
-      if let whole = whole(file.beside(output.name)) { return whole }
-      // That there is no video has been said.
-      if ![".mp4", ".webm"].contains(where: output.name.hasSuffix) { file.tellOfUnknown(output) }
-      return nil
+      // What is not written has been said.
+      whole(file.beside(output.name))
     }
   }
 
@@ -57,7 +55,9 @@ extension RecordingFormat {
 
 extension TapeFile {
   fileprivate func tellOfUnknown(_ named: TapeTimeline.Named) {
-    let message = "no '\(printable(named.name))' is written: it is none of \(RecordingFormat.names)"
+    let formats = RecordingFormat.allCases.filter(\.isOfOneScreen).map { ".\($0.rawValue)" }
+    let message =
+      "no '\(printable(named.name))' is written: a screen can be \(formats.joined(separator: " "))"
     tell([TapeDiagnostic(.warning, at: named.position, message)])
   }
 }

@@ -19,8 +19,9 @@ struct RecordedTape {
     guard tape.isValid else { throw RecordedTape.mistake(in: file, tape.errors[0]) }
     var timeline = TapeTimeline(tape)
     try file.checkRequirements(of: timeline)
-    file.tell(timeline.warnings(writing: timeline.paths(asked)))
-    let launch = try DemoLaunch(timeline.takeLaunch(), file)
+    let warnings = tape.diagnostics + timeline.warnings(writing: timeline.paths(asked))
+    file.tell(warnings.sorted { $0.position < $1.position })
+    let launch = try DemoLaunch(timeline.takeLaunch(of: "demo-tui"), file)
     trace = LifecycleTrace()
     let host = launch.host(timeline.settings, trace)
     let handler = (host.window as? StageWindow)?.containmentHandler ?? ContainmentHandler()
@@ -31,8 +32,8 @@ struct RecordedTape {
       recording.theme = timeline.settings.theme.flatMap(PictureTheme.init)
       recording.title = "demo-tui \(launch.demo.name)"
       (self.recording, self.timeline, name) = (recording, timeline, file.name)
-    } catch {
-      throw Failure(.casesFailed, "\(file.name):\(error)")
+    } catch let error as TapeFailure {
+      throw Failure(.casesFailed, "\(file.name):\(error.place)", screen: error.screen)
     }
   }
 

@@ -34,7 +34,7 @@ extension RecordingFormat {
     do {
       guard self != .frames else { return try frames(of: tape, path, style) }
       let packed = try packed(tape, style)
-      return [PackedFile(path: path, bytes: packed.bytes, missing: packed.missing)]
+      return [PackedFile(path: path, bytes: packed.bytes, remarks: packed.remarks)]
     } catch let error as PixelError {
       throw Failure(.unavailable, "no \(printable(path)): \(error)")
     }
@@ -46,23 +46,23 @@ extension RecordingFormat {
     try packed(tape, style).bytes
   }
 
-  /// With the characters that no font here has.
+  /// With what is to be said about it.
   @MainActor
   private func packed(
     _ tape: RecordedTape, _ style: RecordingStyle
-  ) throws -> (bytes: [UInt8], missing: String) {
+  ) throws -> (bytes: [UInt8], remarks: [String]) {
     let (recording, options) = (tape.recording, style.options(tape))
     switch self {
     case .gif:
       let picture = try GIFAnimation(recording, options: options)
-      return (try picture.bytes, picture.missingCharacters)
+      return (try picture.bytes, picture.remarks)
     case .apng:
       let picture = try APNGAnimation(recording, options: options)
-      return (try picture.bytes, picture.missingCharacters)
+      return (try picture.bytes, picture.remarks)
     case .png:
       let picture = try PNGPictures(recording, options: options)
-      return (try picture.poster, picture.missingCharacters)
-    default: return (Array(text(of: tape, options, style.castVersion).utf8), "")
+      return (try picture.poster, picture.remarks)
+    default: return (Array(text(of: tape, options, style.castVersion).utf8), [])
     }
   }
 
@@ -93,7 +93,7 @@ extension RecordingFormat {
     return try pictures.frames(framerate: rate).enumerated().map { index, bytes in
       PackedFile(
         path: PackedFile.framePath(folder, index + 1), bytes: bytes,
-        missing: pictures.missingCharacters)
+        remarks: pictures.remarks)
     }
   }
 }
@@ -102,8 +102,8 @@ extension RecordingFormat {
 struct PackedFile {
   let path: String
   let bytes: [UInt8]
-  /// Characters that no font here has: boxes stand for them.
-  var missing = ""
+  /// What is not as it was asked for.
+  var remarks: [String] = []
 }
 
 extension Recording {

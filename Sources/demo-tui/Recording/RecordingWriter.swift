@@ -24,10 +24,10 @@ struct RecordingWriter {
 
   /// Writes the files and folders of a tape.
   mutating func write(_ files: [RecordedFile]) throws {
-    var boxes = Set<Character>()
-    defer { say(boxes, files.first?.tape.name ?? "") }
+    var remarks: [String] = []
+    defer { say(remarks, files.first?.tape.name ?? "") }
     for file in files {
-      do { try write(file, among: files.map(\.path), &boxes) } catch let failure as Failure
+      do { try write(file, among: files.map(\.path), &remarks) } catch let failure as Failure
         where failure.status == .unavailable
       {
         if let missing { StandardStream.error.tryWrite("demo-tui: \(missing.message)\n") }
@@ -45,26 +45,29 @@ struct RecordingWriter {
     if let missing { throw missing }
   }
 
-  /// What no font here has is said once for all pictures of a tape.
-  private func say(_ boxes: Set<Character>, _ name: String) {
-    guard !boxes.isEmpty else { return }
-    let characters = printable(String(boxes.sorted()))
-    StandardStream.error.tryWrite(
-      "demo-tui: \(name): no font here has \(characters); boxes stand for it\n")
+  /// What there is to say about the pictures of a tape, each thing once.
+  private func say(_ remarks: [String], _ name: String) {
+    for remark in remarks {
+      StandardStream.error.tryWrite("demo-tui: \(name): \(printable(remark, most: 200))\n")
+    }
   }
 
   private mutating func write(
-    _ file: RecordedFile, among paths: [String], _ boxes: inout Set<Character>
+    _ file: RecordedFile, among paths: [String], _ remarks: inout [String]
   ) throws {
     let packed = try file.format.files(of: file.tape, file.path, style)
-    boxes.formUnion(packed.flatMap(\.missing))
+    for remark in packed.first?.remarks ?? [] where !remarks.contains(remark) {
+      remarks.append(remark)
+    }
+    let isFolder = file.format == .frames
     guard comparison == nil else {
       for file in packed { try comparison?.compare(file) }
+      if isFolder { try comparison?.compareEnd(of: file.path, count: packed.count) }
       return
     }
-    if file.format == .frames { try makeFolder(file.path) }
+    if isFolder { try makeFolder(file.path) }
     for part in packed { try tally.write(part, for: file.path, among: paths) }
-    if file.format == .frames { removeFrames(file.path, from: packed.count + 1) }
+    if isFolder { removeFrames(file.path, from: packed.count + 1) }
   }
 
   private func makeFolder(_ path: String) throws {

@@ -63,6 +63,11 @@ extension Player {
       throw Failure(
         .usage, "--record writes what is pressed on a terminal, and standard output is none")
     }
+    // A take is not made twice: what is there may be one.
+    guard try FileReplacement(path: path).bytes == nil else {
+      throw Failure(
+        .outputError, "'\(printable(path))' is there already; remove it, or give another name")
+    }
     let file = try GrowingFile(path: path)
     defer { file.abandon() }
     let screen = try CursesScreen.standard(options: options)

@@ -124,7 +124,10 @@ import Testing
     ("Output /a/x.gif", [.output("/a/x.gif")], " 1:8  │ warning: Output: VHS takes this path only"),
     ("Output /x.gif", [.output("/x.gif")], " 1:8  │ warning: Output: VHS takes this path only"),
     ("Output 1.gif", [.output("1.gif")], " 1:8  │ warning: Output: VHS takes this path only"),
-    ("Output a.gfi", [.output("a.gfi")], " 1:8  │ warning: Output: .gfi is taken for a GIF; did"),
+    (
+      "Output a.gfi", [.output("a.gfi")],
+      " 1:8  │ warning: Output: .gfi is no format here, and not written; did"
+    ),
     ("Screenshot /x.png", [.screenshot("/x.png")], " 1:12 │ warning: Screenshot: VHS takes this"),
     ("#demo-tui caption 'x'", [], " 1:1  │ warning: this is a plain comment; did you mean"),
   ]

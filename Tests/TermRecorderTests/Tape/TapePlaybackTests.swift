@@ -83,6 +83,12 @@ import Testing
     #expect(abs(host.now - 0.2) < 1e-9)
   }
 
+  @Test func whereNothingMovesAWaitTakesNoTimeOfTheMachine() {
+    // As many looks as there are hundredths would not end.
+    #expect(throws: TapeFailure.self) { try play("Wait+Screen@86400s /never/") }
+    #expect(host.now == 86_400)
+  }
+
   @Test func anExpectationIsMetAtOnce() throws {
     subject.write("here", row: 1, after: 0)
     subject.write("later", row: 2, after: 0.1)

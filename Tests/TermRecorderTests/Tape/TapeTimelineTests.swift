@@ -130,6 +130,33 @@ import Testing
     #expect(timeline.settings.rows == nil)
   }
 
+  @Test(
+    arguments: [
+      ("Hide Type 'ls -l' Enter Show Type 'a'", "ls -l"),
+      ("Hide Type 'bin/app x' Enter Show Type 'a'", "bin/app x"),
+      ("Type 'bin/app x' Sleep 1 Enter Type 'a'", "bin/app x"),
+      ("Sleep 1 Type 'app' Enter Type 'a'", "app"),
+      ("Type 'ls -l' Enter Type 'a'", nil), ("Type 'apps' Enter Type 'a'", nil),
+      ("Hide Ctrl+L Type 'app' Enter Show Type 'a'", nil), ("Type 'app'", nil), ("Sleep 1", nil),
+    ] as [(String, String?)]) func whatStartsTheProgramIsTaken(_ text: String, _ words: String?)
+  {
+    var timeline = timeline(text)
+    let count = timeline.steps.count
+    #expect(timeline.takeLaunch(of: "app")?.name == words)
+    if words == nil {
+      #expect(timeline.steps.count == count)
+    } else {
+      #expect(timeline.steps.map(\.action) == [.send(.key(KeyEvent(typing: "a")))])
+    }
+  }
+
+  @Test func aTapeTakesADayAtMost() {
+    let timeline = timeline("Sleep 86000s\nSleep 400s\nSleep 1s\nSleep 86400s")
+    #expect(timeline.duration == 86_400)
+    #expect(timeline.warnings.map(\.position.line) == [3])
+    #expect(!Tape("Set PlaybackSpeed 0.0009").isValid && Tape("Set PlaybackSpeed 0.001").isValid)
+  }
+
   @Test func aTapeCannotBecomeEndless() {
     let timeline = timeline(String(repeating: "Enter 10000\n", count: 30))
     #expect(timeline.steps.count == TapeTimeline.mostSteps)

@@ -82,8 +82,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Typ \"x\"", 65), ("Type \"x\"", 64), ("Hide\nType \"ls\"\nEnter\nShow\nSleep 1", 65),
-    ("Hide\nType \"demo-tui nope\"\nEnter\nShow\nSleep 1", 64),
+    ("Typ \"x\"", 65), ("Type \"x\"", 65), ("Hide\nType \"ls\"\nEnter\nShow\nSleep 1", 65),
+    ("Hide\nType \"demo-tui nope\"\nEnter\nShow\nSleep 1", 65),
     ("Hide\nType \"demo-tui show-hide\"\nEnter\nShow\nSleep 1", 64),
     ("Output t.txt\nHide\nType \"demo-tui show-hide\"\nEnter\nShow\nWait@100ms /never there/", 1),
   ])
@@ -92,6 +92,72 @@ import Testing
     #expect(run.status == status, "\(run.error)")
     #expect(run.error.hasPrefix("demo-tui: "))
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["t.tape"])
+  }
+
+  @Test func whatIsIgnoredIsToldAlsoWhenItIsRecorded() throws {
+    let tape = try write("Set Theme 'Draculla'\nSet FontFamily 'No Such Font'\n" + Self.tape)
+    let run = try CommandRun(["record", tape, "-o", path("a.png"), "-o", path("b.gif")])
+    #expect(run.status == 0)
+    let lines = run.error.split(separator: "\n")
+    #expect(lines.count == 2, "\(run.error)")
+    #expect(lines.first?.contains("t.tape: 1:11 │ warning: Theme: 'Draculla' is not known") == true)
+    #expect(lines.last?.contains("there is no font 'No Such Font' here; DejaVu Sans Mono") == true)
+  }
+
+  @Test func theScreenIsShownWhereItIsNotAsTheTapeHasIt() throws {
+    let run = try CommandRun(["record", write(Self.tape + "\n#demo-tui: expect /nothing/\n")])
+    let lines = run.error.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(run.status == 1 && lines.count == 1 + 16 + 1, "\(run.error)")
+    #expect(lines.first?.hasSuffix("expect: /nothing/ is not on the screen") == true)
+    #expect(lines.contains { $0.contains("│  ╭─ ButtonViewController") })
+  }
+
+  @Test func whatIsTypedInSightStartsTheDemo() throws {
+    let tape = try write("Output t.txt\nType \"demo-tui show-hide\"\nEnter\nSleep 1s", "zz.tape")
+    #expect(try CommandRun(["record", tape]).status == 0)
+    #expect(try read("t.txt").contains("ButtonViewController"))
+    let none = try CommandRun(["record", write("Output t.txt\nSleep 1s", "zz.tape")])
+    #expect(
+      none.status == 65 && none.error.contains("zz.tape:1:1: the tape starts no demo; let it"))
+  }
+
+  @Test func aLinkStaysOneAndAModeWhatItIs() throws {
+    let manager = FileManager.default
+    #expect(
+      manager.createFile(
+        atPath: path("real.txt"), contents: Data(), attributes: [.posixPermissions: 0o600]))
+    try manager.createSymbolicLink(atPath: path("link.txt"), withDestinationPath: path("real.txt"))
+    #expect(try CommandRun(["record", write(Self.tape), "-o", path("link.txt")]).status == 0)
+    #expect(try manager.destinationOfSymbolicLink(atPath: path("link.txt")) == path("real.txt"))
+    let attributes = try manager.attributesOfItem(atPath: path("real.txt"))
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    #expect(try read("real.txt").contains("ButtonViewController"))
+  }
+
+  @Test func onlyAPlainFileIsReplaced() throws {
+    let pipe = path("pipe.txt")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let run = try CommandRun(["record", write(Self.tape), "-o", pipe])
+    #expect(run.status == 74 && run.errorIsOneLine && run.error.contains("it is no plain file"))
+  }
+
+  @Test func checkTellsWhatCannotBeReadAndWhatIsTooMuch() throws {
+    let tape = try write(Self.tape.replacing("t.txt", with: "p/"))
+    #expect(try CommandRun(["record", tape]).status == 0)
+    #expect(try CommandRun(["record", "--check", tape]).status == 0)
+    let stills = try FileManager.default.contentsOfDirectory(atPath: path("p")).sorted()
+    let last = try #require(stills.last)
+    let more = "frame-" + String(100_001 + stills.count).dropFirst() + ".png"
+    try FileManager.default.copyItem(atPath: path("p/\(last)"), toPath: path("p/\(more)"))
+    let check = try CommandRun(["record", "--check", tape])
+    #expect(check.status == 1 && check.output.hasSuffix("\(more) is one too many\n"))
+    #expect(try CommandRun(["record", tape]).status == 0)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: path("p")).sorted() == stills)
+    try FileManager.default.removeItem(atPath: path("t.cast"))
+    try FileManager.default.createDirectory(
+      atPath: path("t.cast"), withIntermediateDirectories: false)
+    let unreadable = try CommandRun(["record", "--check", tape])
+    #expect(unreadable.status == 66 && unreadable.error.contains("Is a directory"))
   }
 
   @Test func badFilesAreTold() throws {

@@ -11,7 +11,7 @@ import Testing
   @MainActor func everyFrameIsThePicture(_ name: String) throws {
     let demo = try Demo.named(name)
     var timeline = TapeTimeline(Tape(try StarterTape(of: demo).text))
-    _ = timeline.takeLaunch()
+    _ = timeline.takeLaunch(of: "demo-tui")
     let size = Size(
       width: timeline.settings.columns ?? 80, height: timeline.settings.rows ?? 24)
     let host = HeadlessHost(size: size) { StageWindow(application: $0, demo: demo) }

@@ -51,7 +51,7 @@ import Testing
   private func replay() throws -> [[String]] {
     let recorded = try RecordedTape(TapeFile(path: tape))
     var timeline = recorded.timeline
-    _ = timeline.takeLaunch()
+    _ = timeline.takeLaunch(of: "demo-tui")
     let size = recorded.recording.size
     let emulator = TerminalEmulator(columns: size.width, rows: size.height)
     var frames = recorded.recording.frames[...]

@@ -8,7 +8,7 @@ struct RecordingComparison {
   /// Compares, says what differs, and writes it where that is accepted.
   mutating func compare(_ file: PackedFile) throws {
     let target = FileReplacement(path: file.path)
-    let old = target.bytes
+    let old = try target.bytes
     guard old != file.bytes else { return }
     let name = printable(target.path)
     if accepts {
@@ -19,6 +19,14 @@ struct RecordingComparison {
     try StandardStream.output.write(
       old.map { "\(name) differs" + RecordingComparison.difference($0, file) }
         ?? "\(name) is missing\n")
+  }
+
+  /// Notes a still that is there and shall not be.
+  mutating func compareEnd(of folder: String, count: Int) throws {
+    let path = PackedFile.framePath(folder, count + 1)
+    guard !accepts, try FileReplacement(path: path).bytes != nil else { return }
+    differing.append(printable(path))
+    try StandardStream.output.write("\(printable(path)) is one too many\n")
   }
 
   /// Ends with 1 where anything differed.

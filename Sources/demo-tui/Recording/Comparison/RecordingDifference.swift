@@ -33,7 +33,7 @@ struct RecordingDifference {
   private var castDifference: String {
     let casts = [old, new].map { Cast($0) }
     guard let error = casts[0].errors.first else { return frames(casts[0], casts[1]) }
-    return ": what is there is no cast, \(printable(error.description, most: 200))\n"
+    return ": what is there is no cast: \(printable(error.message, most: 200))\n"
   }
 
   private func frames(_ old: Cast, _ new: Cast) -> String {
