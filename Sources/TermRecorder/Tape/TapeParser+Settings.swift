@@ -86,7 +86,11 @@ extension TapeParser {
   private mutating func readNumber(_ range: ClosedRange<Double>) throws(Mistake) -> Double {
     guard next.kind == .number || next.kind == .string, let number = Double(next.text),
       range.contains(number)
-    else { throw missing("a number from \(Int(range.lowerBound)) to \(Int(range.upperBound))") }
+    else {
+      let lowest = range.lowerBound
+      let words = lowest == lowest.rounded() ? "\(Int(lowest))" : "\(lowest)"
+      throw missing("a number from \(words) to \(Int(range.upperBound))")
+    }
     _ = takePart()
     return number
   }

@@ -103,7 +103,7 @@ import Testing
       "WindowBar Colourful",
       " 1:15 │ Set WindowBar: 'Colourful' is not a window bar's name; did you"
     ),
-    ("PlaybackSpeed 0", " 1:19 │ Set PlaybackSpeed: '0' is not"),
+    ("PlaybackSpeed 0", " 1:19 │ Set PlaybackSpeed: '0' is not a number from 0.001 to 1000"),
     ("LoopOffset 101%", " 1:16 │ Set LoopOffset: '101' is not a number from 0 to 100"),
     ("TypingSpeed 1m", " 1:18 │ Set TypingSpeed: the unit is ms or s"),
     ("TypingSpeed fast", " 1:17 │ Set TypingSpeed: 'fast' is not a time such as 500ms or 2s"),
