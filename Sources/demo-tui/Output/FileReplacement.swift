@@ -64,10 +64,13 @@ struct FileReplacement {
   /// What is there; nil where nothing is. Throws where it cannot be read.
   var bytes: [UInt8]? {
     get throws {
-      guard access(path, F_OK) == 0 || errno != ENOENT else { return nil }
-      return try TapeFile(path: path, kind: "file").bytes()
+      guard exists else { return nil }
+      return try TapeFile(path: path, most: 1 << 30, kind: "file").bytes()
     }
   }
+
+  /// Whether there is anything.
+  var exists: Bool { access(path, F_OK) == 0 || errno != ENOENT }
 
   func failure(_ status: Int32) -> Failure {
     Failure(.outputError, "cannot write '\(printable(path))': \(String(cString: strerror(status)))")

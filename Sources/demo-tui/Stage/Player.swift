@@ -63,13 +63,15 @@ extension Player {
       throw Failure(
         .usage, "--record writes what is pressed on a terminal, and standard output is none")
     }
-    // A take is not made twice: what is there may be one.
-    guard try FileReplacement(path: path).bytes == nil else {
-      throw Failure(
-        .outputError, "'\(printable(path))' is there already; remove it, or give another name")
-    }
+    let isThere = FileReplacement(path: path).exists
     let file = try GrowingFile(path: path)
     defer { file.abandon() }
+    // A take is not made twice: what is there may be one.
+    guard !isThere else {
+      throw Failure(
+        .outputError,
+        "cannot write '\(printable(path))': it is there already; remove it, or give another name")
+    }
     let screen = try CursesScreen.standard(options: options)
     defer { screen.close() }
     guard screen.size.width <= 500, screen.size.height <= 200 else {

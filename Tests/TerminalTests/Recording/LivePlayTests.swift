@@ -171,6 +171,12 @@ import Testing
       #expect(!program.outputText.contains("\u{1B}[?1049h"))
     }
     #expect(try files == [])
+    let gif = try PlayedProgram(["orange-blue", "--record", "\(folder.path)/x.gif"])
+    #expect(gif.end() == .exited(64) && gif.outputText.contains("--record writes a tape"))
+    try "a take".write(toFile: tape, atomically: true, encoding: .utf8)
+    let again = try PlayedProgram(["orange-blue", "--record", tape])
+    #expect(again.end() == .exited(74) && again.outputText.contains("it is there already"))
+    #expect(try files == ["mine.tape"] && String(contentsOfFile: tape, encoding: .utf8) == "a take")
   }
 
   @Test func aTerminalThatCannotBeUsedLeavesNothing() throws {
