@@ -31,6 +31,8 @@ public final class Application: Responder {
   private var owed: [() -> Void] = []
   @exclusivity(unchecked) private var turnIsNeeded = false
   private(set) var isRunning = false
+  /// Whether ``stop()`` has been called. Nothing of it is taken back by ``HeadlessHost``, which plays on.
+  public private(set) var hasStopped = false
 
   /// An application that draws on `screen` and goes by `clock`.
   public init(screen: any Screen, clock: any Clock = RealClock()) {
@@ -76,7 +78,7 @@ extension Application {
   /// Runs until ``stop()``, or until the screen fails. Waits for events in between and uses no
   /// time.
   public func run() throws {
-    isRunning = true
+    (isRunning, hasStopped) = (true, false)
     defer { isRunning = false }
     try listening { try turn() }
     while isRunning {
@@ -93,7 +95,7 @@ extension Application {
   }
 
   /// Ends ``run()`` after the present turn.
-  public func stop() { isRunning = false }
+  public func stop() { (isRunning, hasStopped) = (false, true) }
 
   /// Hands an event in. ``turn()`` shows what came of it.
   public func send(_ event: Event) {

@@ -46,6 +46,9 @@ public struct TapePlayback {
   ) throws(TapeFailure) {
     var time = TapeTime(host.now)
     for step in timeline.steps {
+      if host.application.hasStopped && step.action.isForProgram {
+        throw failure("the program has ended before this", step)
+      }
       try perform(step)
       try onStep(step)
       if host.now != time.seconds { time = TapeTime(host.now) }
@@ -116,5 +119,15 @@ public struct TapePlayback {
   private func failure(_ message: String, _ step: TapeTimeline.Step) -> TapeFailure {
     TapeFailure(
       message: message, position: step.position, file: step.file, screen: host.shownSurface.text)
+  }
+}
+
+extension TapeTimeline.Action {
+  /// Whether a program must be there for it.
+  fileprivate var isForProgram: Bool {
+    switch self {
+    case .send, .scroll, .wait, .expect: true
+    case .pause, .picture, .caption, .marker: false
+    }
   }
 }

@@ -89,6 +89,16 @@ import Testing
     #expect(host.now == 86_400)
   }
 
+  @Test func nothingIsPressedInAProgramThatHasEnded() throws {
+    host.step { host.application.stop() }
+    try play("Sleep 1 Screenshot a.png")
+    #expect {
+      try play("Sleep 1\nEnter")
+    } throws: {
+      "\($0)".hasPrefix(" 2:1  │ the program has ended before this")
+    }
+  }
+
   @Test func anExpectationIsMetAtOnce() throws {
     subject.write("here", row: 1, after: 0)
     subject.write("later", row: 2, after: 0.1)
