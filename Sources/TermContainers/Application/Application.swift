@@ -31,7 +31,7 @@ public final class Application: Responder {
   private var owed: [() -> Void] = []
   @exclusivity(unchecked) private var turnIsNeeded = false
   private(set) var isRunning = false
-  /// Whether ``stop()`` has been called. Nothing of it is taken back by ``HeadlessHost``, which plays on.
+  /// Whether ``stop()`` has been called since it began to run. A ``HeadlessHost`` plays on all the same.
   public private(set) var hasStopped = false
 
   /// An application that draws on `screen` and goes by `clock`.

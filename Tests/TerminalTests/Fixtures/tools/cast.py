@@ -29,6 +29,6 @@ class Cast:
         for time, code, data in self.events:
             if code == "r":
                 size = tuple(int(part) for part in data.split("x"))
-            elif code == "o" and data:
+            elif code == "o" and data != "\x1b[?25h":  # the end, which gives the cursor back
                 yield time, size, data
                 size = None
