@@ -1,4 +1,4 @@
-# The only entry point. `make demo` plays, `make test` proves.
+# The only entry point. `make demo` plays, `make test` proves; both install what they lack first.
 
 SWIFT ?= swift
 UNAME := $(shell uname -s)
@@ -13,7 +13,8 @@ RELEASE += --static-swift-stdlib -Xlinker -no-pie
 release: export CCC_OVERRIDE_OPTIONS = \# ^-Wl,--as-needed ^-Wno-unused-command-line-argument
 endif
 
-.PHONY: demo test lint format record bench install release deps test-deps
+.NOTPARALLEL:
+.PHONY: demo test test-long lint format record bench bare install release deps test-deps
 
 demo: release
 	@.build/release/demo-tui
@@ -21,8 +22,12 @@ demo: release
 release: deps
 	@$(SWIFT) build $(RELEASE) --product demo-tui
 
-test: test-deps lint release
-	@$(SWIFT) test --parallel
+test: release lint test-deps
+	@Scripts/test.py
+
+# The random, fuzzing and every-with-every tests at full length.
+test-long: export TERMCONTAINERS_LONG_TESTS = 1
+test-long: test
 
 lint:
 	@$(SWIFT) format lint --strict --recursive --parallel Sources Tests Package.swift
@@ -40,14 +45,23 @@ record: release
 bench: test-deps release
 	@Scripts/bench.sh
 
-PREFIX ?= /usr/local
-install: release
-	@install -d $(DESTDIR)$(PREFIX)/bin
-	@install -m 755 .build/release/demo-tui $(DESTDIR)$(PREFIX)/bin/demo-tui
+# Both commands and each command line of README.md, in a Debian that has nothing but a toolchain.
+bare:
+	@Scripts/bare_machine.sh
 
+PREFIX ?= /usr/local
+INSTALLED = $(DESTDIR)$(PREFIX)/bin/demo-tui
+install: release
+	@install -d $(dir $(INSTALLED))
+	@install -m 755 .build/release/demo-tui $(INSTALLED)
+	@strip $(INSTALLED)
+
+PICTURES = pkg-config freetype png gif font
 deps:
-	@Scripts/dependencies.sh ncurses
+	@Scripts/dependencies.sh ncurses --optional $(PICTURES)
+	@Scripts/headers.sh
 
 test-deps:
-	@Scripts/dependencies.sh ncurses vterm tmux pictures rsvg chromium fonts venv
+	@Scripts/dependencies.sh ncurses $(PICTURES) terminfo vterm tmux rsvg chromium venv
+	@Scripts/headers.sh
 	@Scripts/python_tools.sh

@@ -1,54 +1,88 @@
 #!/bin/sh
-# Installs what the build (ncurses) or the tests (the others) need and this machine lacks, through apt-get; says what
-# to install where there is no apt-get. Usage: dependencies.sh ncurses|vterm|tmux|pictures|rsvg|chromium|fonts|venv …
-set -eu
+# Installs what is missing here, through apt-get, and leaves alone what is there. What stands behind --optional may stay
+# missing: one line says so, and the build goes on. Anything else that cannot be installed ends this with 69.
+# Usage: dependencies.sh NEED … [--optional NEED …]; dependencies.sh --list prints all needs with their packages.
+set -u
 
-command -v swift >/dev/null || { echo "dependencies: no swift here; install a Swift 6.2 toolchain or newer from swift.org" >&2; exit 69; }
-
-has_header() { printf '#include <%s>\n' "$1" | clang -E -x c - >/dev/null 2>&1; }
-
-is_here() {
-  case $1 in
-    ncurses) has_header ncurses.h || has_header ncursesw/ncurses.h ;;
-    vterm) has_header vterm.h ;;
-    tmux) command -v tmux >/dev/null ;;
-    rsvg) command -v rsvg-convert >/dev/null ;;
-    chromium) command -v chromium >/dev/null ;;
-    pictures) pkg-config --exists freetype2 libpng libgif 2>/dev/null ;;
-    fonts) [ -e /usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf ] ;;
-    venv) python3 -c 'import ensurepip, venv' 2>/dev/null ;;
-  esac
+# need, Debian package, and the command that succeeds where it is there
+needs() {
+  cat <<'LIST'
+ncurses     libncurses-dev     has_header ncurses.h || has_header ncursesw/ncurses.h
+pkg-config  pkg-config         pkg-config --version
+freetype    libfreetype-dev    has_header ft2build.h freetype2
+png         libpng-dev         has_header png.h libpng
+gif         libgif-dev         has_header gif_lib.h libgif
+font        fonts-dejavu-core  has_font DejaVuSansMono.ttf
+terminfo    ncurses-term       infocmp xterm-16color
+vterm       libvterm-dev       has_header vterm.h
+tmux        tmux               tmux -V
+rsvg        librsvg2-bin       rsvg-convert --version
+chromium    chromium           command -v chromium
+venv        python3-venv       python3 -c 'import ensurepip, venv'
+LIST
 }
 
-package_of() {
-  case $1 in
-    ncurses) echo libncurses-dev ;;
-    vterm) echo libvterm-dev ;;
-    tmux) echo tmux ;;
-    pictures) echo pkg-config libfreetype-dev libpng-dev libgif-dev ;;
-    rsvg) echo librsvg2-bin ;;
-    chromium) echo chromium ;;
-    fonts) echo fonts-dejavu-core ;;
-    venv) echo python3-venv ;;
-  esac
+# Whether the compiler finds a header, with what pkg-config says about its package.
+has_header() {
+  printf '#include <%s>\n' "$1" | clang -E -x c $(pkg-config --cflags ${2:-} 2>/dev/null) -
 }
 
-packages=
-for need in "$@"; do
-  is_here "$need" || packages="$packages $(package_of "$need")"
+has_font() {
+  [ -n "$(find /usr/share/fonts /usr/local/share/fonts /Library/Fonts /System/Library/Fonts -name "$1")" ]
+}
+
+# The packages of those needs that are missing.
+missing() {
+  needs | while read -r need package check; do
+    case " $* " in *" $need "*) (eval "$check") >/dev/null 2>&1 </dev/null || printf ' %s' "$package" ;; esac
+  done
+}
+
+as_root() {
+  if [ "$(id -u)" = 0 ]; then env "$@"; else sudo env "$@"; fi
+}
+
+may_install() {
+  command -v apt-get >/dev/null && { [ "$(id -u)" = 0 ] || command -v sudo >/dev/null; }
+}
+
+# What apt-get has to say is shown where it fails.
+install_packages() {
+  echo "installing $*"
+  log=$(mktemp)
+  as_root apt-get update -qq >"$log" 2>&1
+  as_root DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-upgrade --no-install-recommends "$@" >>"$log" 2>&1 ||
+    tail -n 5 "$log" >&2
+  rm -f "$log"
+}
+
+[ "${1:-}" = --list ] && { needs | while read -r need package check; do echo "$need $package"; done; exit; }
+command -v swift >/dev/null || {
+  echo "dependencies: no swift here; install a Swift 6.2 toolchain or newer from swift.org" >&2
+  exit 69
+}
+
+required= optional= into=required
+for word in "$@"; do
+  case $word in
+    --optional) into=optional ;;
+    *) if [ $into = required ]; then required="$required $word"; else optional="$optional $word"; fi ;;
+  esac
 done
-[ -z "$packages" ] && exit 0
 
-command -v apt-get >/dev/null || {
-  echo "dependencies: missing here (by their Debian names):$packages; install them and call make again" >&2
+packages=$(missing $required $optional)
+[ -z "$packages" ] && exit
+if may_install; then
+  install_packages $packages
+  # One that cannot be had keeps apt-get from installing the others.
+  packages=$(missing $required)
+  [ -z "$packages" ] || [ -z "$optional" ] || install_packages $packages
+fi
+
+packages=$(missing $required)
+[ -z "$packages" ] || {
+  echo "dependencies: install these (by their Debian names), then call make again:$packages" >&2
   exit 69
 }
-as_root=
-[ "$(id -u)" = 0 ] || as_root=sudo
-if [ -n "$as_root" ] && ! command -v sudo >/dev/null; then
-  echo "dependencies: call as root, or install yourself:$packages" >&2
-  exit 69
-fi
-echo "installing$packages"
-$as_root apt-get update -qq
-DEBIAN_FRONTEND=noninteractive $as_root apt-get install -y -qq --no-install-recommends $packages >/dev/null
+packages=$(missing $optional)
+[ -z "$packages" ] || echo "dependencies: goes on without pictures (.png, .gif, .apng); they need$packages" >&2

@@ -1,0 +1,126 @@
+#!/bin/sh
+# Tries README.md on a machine that has nothing: a Debian made by debootstrap, with what a Swift toolchain itself needs.
+# Runs `make demo` and `make test`, each command line of README, takes libraries away and gives them back, and runs
+# `make test` again. Says what differed from README, at last in one line. The machine lies in BARE (a folder of its own in
+# /var/tmp), and is gone at the end.
+set -eu
+root=$(cd "$(dirname "$0")/.." && pwd)
+[ "$(id -u)" = 0 ] || { echo "bare: needs root, for debootstrap and chroot" >&2; exit 69; }
+command -v swift >/dev/null || { echo "bare: no swift here" >&2; exit 69; }
+
+if [ "${1:-}" != inside ]; then
+  command -v debootstrap >/dev/null || { apt-get update -qq && apt-get install -y -qq debootstrap >/dev/null; }
+  work=$(mktemp -d "${BARE:-/var/tmp/bare-XXXXXX}")
+  # What is mounted is mounted for this script's own processes only, and gone with them: nothing of the real machine
+  # lies in the folder when it is removed.
+  trap 'rm -rf --one-file-system "$work"' EXIT
+  trap 'exit 130' INT TERM HUP
+  if unshare --mount --pid --fork true 2>/dev/null; then
+    unshare --mount --pid --fork --kill-child "$0" inside "$work" mounts
+  else
+    "$0" inside "$work" copies
+  fi
+  exit
+fi
+
+work=$2 way=$3 machine=$2/machine
+toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swift)")")")
+
+# Lets the machine have a file or folder of this one, at the same place.
+share() {
+  [ -e "$1" ] && [ ! -e "$machine$1" ] || return 0
+  if [ "$way" = mounts ] && [ -d "$1" ]; then
+    mkdir -p "$machine$1" && mount --bind -o ro "$1" "$machine$1" && return
+  fi
+  mkdir -p "$machine$(dirname "$1")" && cp -RL "$1" "$machine$1"
+}
+
+# The Debian packages of the libraries that the toolchain's own programs want.
+toolchain_packages() {
+  for program in swift-build swift-frontend clang lld swift-format; do ldd "$toolchain/bin/$program"; done |
+    awk '$3 ~ /^\// { print $3 }' | grep -v "^$toolchain" | sort -u | while read -r library; do
+      dpkg-query -S "$library" || dpkg-query -S "/usr$library" || dpkg-query -S "$(readlink -f "$library")"
+    done 2>/dev/null | cut -d : -f 1 | sort -u
+}
+
+make_machine() {
+  sources=$(apt-get indextargets --format 'deb $(REPO_URI) $(RELEASE) $(COMPONENT)' 'ORIGIN: Debian' | sort -u)
+  suite=$(. /etc/os-release && echo "$VERSION_CODENAME")
+  mirror=$(echo "$sources" | awk -v suite="$suite" '$3 == suite { print $2; exit }')
+  # What swift.org asks for beside the libraries is a C++ compiler's; less is README's own.
+  debootstrap --variant=minbase --include=ca-certificates,g++,git,less,make "$suite" "$machine" "$mirror"
+  echo "$sources" >"$machine/etc/apt/sources.list"
+  apt-config dump | grep -i '^Acquire::.*Proxy' >"$machine/etc/apt/apt.conf.d/99proxy" || :
+  in_machine apt-get update -qq
+  in_machine env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $(toolchain_packages)
+}
+
+# The settings that say where packages come from, of git, pip and TLS, and the folders that they name.
+share_settings() {
+  cp /etc/resolv.conf /etc/hosts "$machine/etc/" 2>/dev/null || :
+  cp -RL /etc/ssl/certs/. "$machine/etc/ssl/certs/"
+  [ ! -e /etc/pip.conf ] || cp /etc/pip.conf "$machine/etc/"
+  git config --global --get-regexp '^url\..*\.insteadof$' | while read -r key value; do
+    git config --file "$machine/root/.gitconfig" --add "$key" "$value"
+    base=${key#url.} && share "${base%.insteadof}"
+  done
+  share "$toolchain"
+}
+
+mount_system() {
+  [ "$way" = mounts ] || return 0
+  mount --make-rprivate /
+  mount -t proc proc "$machine/proc"
+  mount --rbind /dev "$machine/dev"
+  mount --rbind /sys "$machine/sys"
+}
+
+in_machine() {
+  settings=$(env | grep -iE '^(pip_|.*_proxy=|ssl_cert_|git_ssl_)' || :)
+  chroot "$machine" env -i HOME=/root USER=root TERM=xterm-256color LANG=C.UTF-8 $settings \
+    PATH="/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin:$toolchain/bin" "$@"
+}
+
+in_project() { in_machine sh -c 'cd /root/project && "$@"' sh "$@"; }
+
+differences=0
+differs() {
+  echo "bare: differs from README: $*"
+  differences=$((differences + 1))
+}
+
+# Runs one of README's commands, as make NAME, and tells how long it took.
+make_says() {
+  start=$(date +%s)
+  in_project make "$@" </dev/null && code=0 || code=$?
+  echo "bare: make $* ended with $code after $(($(date +%s) - start)) s"
+  [ $code = 0 ]
+}
+
+make_machine
+share_settings
+mount_system
+git -c safe.directory="$root" clone --quiet "$root" "$machine/root/project"
+
+# Somebody who may install nothing is told what to install.
+cp -R "$machine/root/project" "$machine/tmp/project"
+in_machine sh -c 'chown -R nobody /tmp/project && cd /tmp/project && setpriv --reuid=nobody --clear-groups make demo' \
+  </dev/null >"$work/said" 2>&1 && differs "make demo without root ended with 0, though ncurses is missing"
+grep -q 'install these.* libncurses-dev' "$work/said" || differs "make demo without root said: $(cat "$work/said")"
+rm -rf "$machine/tmp/project"
+
+make_says demo || differs "make demo failed"
+in_project .build/release/demo-tui record Tapes/show-hide.tape \
+  -o /tmp/a.gif -o /tmp/a.png -o /tmp/a.apng -o /tmp/a.svg -o /tmp/a.cast -o /tmp/frames/ ||
+  differs "after make demo alone not every format can be recorded"
+make_says test || differs "make test failed"
+in_project .build/tools/bin/python -B Scripts/readme_lines.py README.md || differs "lines of README, see above"
+in_project sh Scripts/libraries_come_and_go.sh || differs "libraries that come and go, see above"
+make_says test || differs "make test failed the second time"
+make_says install || differs "make install failed"
+in_project sh -c 'nm /usr/local/bin/demo-tui 2>&1 | grep -q "no symbols"' || differs "the installed program is not stripped"
+echo "bare: the installed program has $(in_machine stat -c %s /usr/local/bin/demo-tui) bytes"
+
+if [ $differences = 0 ]; then echo "bare: nothing differs from README.md"; else
+  echo "bare: $differences things differ from README.md" && exit 1
+fi

@@ -1,0 +1,23 @@
+#!/bin/sh
+# Has sources compiled anew whose headers came or went. A build system looks at the headers that were found, and not
+# for those that were not: what stands behind __has_include would stay as it was. So .build/headers.txt keeps the
+# answers of the last time, and the options of pkg-config; files that get another one now are touched.
+set -eu
+cd "$(dirname "$0")/.."
+noted=.build/headers.txt
+
+options() { for package in freetype2 libpng libgif; do pkg-config "$@" "$package" 2>/dev/null || :; done; }
+
+# Has the compiler answer: a line `FILE HEADER yes|no` for each __has_include in the sources.
+answers() {
+  echo Package.swift $(options --cflags --libs)
+  grep -rHo '__has_include(<[^>]*>)' Sources Tests --include='*.[ch]' | sort -u |
+    sed 's/\(.*\):__has_include(<\(.*\)>)/#if __has_include(<\2>)\n"\1 \2 yes"\n#else\n"\1 \2 no"\n#endif/' |
+    clang -E -P -x c $(options --cflags) - | tr -d '"' | grep .
+}
+
+mkdir -p .build
+answers >$noted.new
+[ -e $noted ] || : >$noted
+grep -vxFf $noted $noted.new | cut -d ' ' -f 1 | sort -u | while read -r file; do touch "$file"; done
+mv $noted.new $noted

@@ -1,0 +1,95 @@
+#!/usr/bin/env python3
+"""Runs each command line of README.md's code blocks as somebody does who reads it, on a terminal, one after the other.
+
+    Scripts/readme_lines.py README.md      # with `demo-tui` installed, in the package's folder
+
+A line that plays takes the terminal, ends by `q` and gives the terminal back; every other line ends by itself. All end
+with 0 and have shown something. What differs is printed; the exit code is 1 then.
+"""
+import fcntl
+import os
+import pty
+import re
+import select
+import signal
+import struct
+import sys
+import termios
+import time
+
+PATIENCE = 600
+TAKEN, GIVEN_BACK = b"\x1b[?1049h", b"\x1b[?1049l"
+# The two commands themselves, and what is neither quick nor new after them.
+LEFT_OUT = {"make demo", "make test"}
+
+
+def lines(readme):
+    for block in re.findall(r"^```sh\n(.*?)^```", readme, re.M | re.S):
+        for line in block.splitlines():
+            command = re.split(r"\s{2,}#|\s+# ", line)[0].strip()
+            if command and command not in LEFT_OUT:
+                yield command
+
+
+def plays(command):
+    """Whether the terminal is taken: by the gallery, by a demo and by the player of casts."""
+    words = command.split()
+    if words[0] != "demo-tui" or "|" in words:
+        return False
+    return len(words) == 1 or words[1] == "play" or os.path.exists(f"Tapes/{words[1]}.tape")
+
+
+def run(command):
+    """Runs the line on a terminal of its own; returns its exit code and what it wrote."""
+    process, terminal = pty.fork()
+    if process == 0:
+        os.execvp("sh", ["sh", "-c", command])
+    fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("4H", 30, 100, 0, 0))
+    written, asked = b"", False
+    deadline = time.monotonic() + PATIENCE
+    while select.select([terminal], [], [], max(0, deadline - time.monotonic()))[0]:
+        try:
+            piece = os.read(terminal, 1 << 16)
+        except OSError:
+            break
+        if not piece:
+            break
+        written += piece
+        # A pager takes the terminal, too, and shows its prompt first; both end by q.
+        shows = written.split(TAKEN, 1)[-1] if TAKEN in written else b""
+        if not asked and (len(shows) > 100 or written.endswith(b"\x1b[K:")):
+            os.write(terminal, b"q")
+            asked = True
+    else:
+        os.kill(process, signal.SIGKILL)
+    _, status = os.waitpid(process, 0)
+    os.close(terminal)
+    return os.waitstatus_to_exitcode(status), written
+
+
+def mistakes(command):
+    code, written = run(command)
+    if code != 0:
+        yield f"ends with {code}: {written[-300:].decode(errors='replace')!r}"
+    if not written and ">" not in command:
+        yield "shows nothing"
+    if plays(command) != (TAKEN in written) and "less" not in command:
+        yield "does not take the terminal" if plays(command) else "takes the terminal"
+    if written.count(TAKEN) != written.count(GIVEN_BACK):
+        yield "does not give the terminal back"
+
+
+def main(path):
+    differ = 0
+    with open(path, encoding="utf-8") as file:
+        commands = list(lines(file.read()))
+    for command in commands:
+        for mistake in mistakes(command):
+            print(f"{command}: {mistake}", flush=True)
+            differ += 1
+    print(f"{len(commands)} lines of {path} run, {differ} differ")
+    return 1 if differ or not commands else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1]))

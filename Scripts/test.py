@@ -1,0 +1,206 @@
+#!/usr/bin/env python3
+"""Builds and runs the tests: progress while they run, what failed, and a last line `N passed, N failed`.
+
+    Scripts/test.py [ARGUMENT …]       # further arguments are those of `swift test`, such as --filter
+
+All that the compiler, the tests and the programs under test write goes to .build/test.log; how long each test took
+goes to .build/test-times.txt. The exit code is 0 where all passed, 1 otherwise.
+"""
+import json
+import os
+import pathlib
+import select
+import shutil
+import signal
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+LOG = pathlib.Path(".build/test.log")
+TIMES = pathlib.Path(".build/test-times.txt")
+EVENTS = pathlib.Path(".build/test-events")
+SWIFT = os.environ.get("SWIFT", "swift")
+# A failure says at most so much here, and all of it in the log.
+MOST_LINES = 30
+
+
+class Progress:
+    """One line that is written over and over on a terminal; elsewhere a line for each tenth."""
+
+    def __init__(self):
+        self.on_terminal = sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"
+        self.tenth = 0
+
+    def show(self, text, done=0, total=0):
+        if self.on_terminal:
+            print("\r\033[K" + text[:shutil.get_terminal_size().columns - 1], end="", flush=True)
+        elif total and done * 10 // total > self.tenth:
+            self.tenth = done * 10 // total
+            print(text, flush=True)
+
+    def clear(self):
+        if self.on_terminal:
+            print("\r\033[K", end="", flush=True)
+
+
+class Run:
+    """What the event stream of swift-testing has told so far."""
+
+    def __init__(self, progress):
+        self.progress = progress
+        self.names, self.starts, self.times = {}, {}, {}
+        self.issues, self.skipped, self.has_ended = {}, set(), False
+
+    def take(self, line):
+        record = json.loads(line)
+        content = record["payload"]
+        if record["kind"] == "test":
+            if content["kind"] == "function":
+                self.names[content["id"]] = name(content)
+        elif record["kind"] == "event":
+            getattr(self, content["kind"], lambda *_: None)(content.get("testID"), content)
+
+    def testStarted(self, test, content):
+        self.starts[test] = content["instant"]["absolute"]
+
+    def testEnded(self, test, content):
+        if test not in self.names:
+            return
+        self.times[test] = content["instant"]["absolute"] - self.starts[test]
+        self.progress.show(
+            f"{len(self.times)} of {len(self.names)} tests, {self.count_failed()} failed; last {self.names[test]}",
+            len(self.times), len(self.names))
+
+    def testSkipped(self, test, content):
+        if test in self.names:
+            self.skipped.add(test)
+
+    def issueRecorded(self, test, content):
+        issue = content["issue"]
+        if issue.get("isKnown") or issue.get("severity", issue.get("_severity")) == "warning":
+            return
+        place = issue.get("sourceLocation") or {}
+        path = place.get("_filePath", place.get("filePath", place.get("fileID", "")))
+        text = "\n".join(message["text"] for message in content["messages"])
+        self.issues.setdefault(test, []).append(f"{path.removeprefix(str(ROOT) + '/')}:{place.get('line', 0)}: {text}")
+
+    def runEnded(self, test, content):
+        self.has_ended = True
+
+    def count_failed(self):
+        return len(self.issues)
+
+    def broken_off(self):
+        """The tests that were running when all of it ended before its time."""
+        return [] if self.has_ended else [test for test in self.starts if test in self.names and test not in self.times]
+
+
+def name(test):
+    """Module.Suite/test, from an id such as Module.Suite/test()/File.swift:1:2."""
+    return "/".join(part for part in test["id"].split("/") if ".swift:" not in part)
+
+
+def build(log, progress):
+    """Builds the tests; returns the compiler's mistakes where it could not."""
+    command = [SWIFT, "build", "--build-tests"]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace")
+    mistakes = []
+    for line in process.stdout:
+        log.write(line)
+        if "error:" in line:
+            mistakes.append(line.rstrip())
+        if line.startswith("["):
+            progress.show("building the tests " + line.strip())
+    return (mistakes or ["swift build ended with an error"]) if process.wait() else []
+
+
+def play(log, arguments, run):
+    """Runs the tests; returns how `swift test` ended."""
+    EVENTS.unlink(missing_ok=True)
+    os.mkfifo(EVENTS)
+    # Held open for writing here, too: reading does not end before the tests do.
+    reader = os.open(EVENTS, os.O_RDWR | os.O_NONBLOCK)
+    command = [SWIFT, "test", "--skip-build", "--parallel", "--disable-xctest",
+               "--event-stream-output-path", str(EVENTS), "--event-stream-version", "0", *arguments]
+    process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
+    ended = os.pidfd_open(process.pid) if hasattr(os, "pidfd_open") else None
+    rest = b""
+    try:
+        while True:
+            watched = [reader] + ([ended] if ended is not None else [])
+            ready, _, _ = select.select(watched, [], [], None if ended is not None else 0.2)
+            if reader in ready:
+                *lines, rest = (rest + os.read(reader, 1 << 16)).split(b"\n")
+                for line in lines:
+                    if line.strip():
+                        run.take(line)
+            elif process.poll() is not None:
+                return process.returncode
+            elif ended in ready:
+                process.wait()
+    finally:
+        EVENTS.unlink()
+
+
+def told(run, status):
+    """What went wrong, for people; and how many tests failed."""
+    failures = {run.names.get(test, test or "outside of all tests"): issues for test, issues in run.issues.items()}
+    for test in run.broken_off():
+        failures.setdefault(run.names[test], []).append("was running when the tests broke off")
+    if not failures and (status != 0 or not run.has_ended):
+        failures["swift test"] = [f"ended with {status}; the log tells why:", *LOG.read_text(errors="replace").splitlines()[-10:]]
+    for test, issues in sorted(failures.items()):
+        print(f"FAILED {test}")
+        lines = "\n".join(issues).split("\n")
+        print("\n".join("  " + line for line in lines[:MOST_LINES]))
+        if len(lines) > MOST_LINES:
+            print(f"  … {len(lines) - MOST_LINES} lines more in the log")
+    if not run.has_ended:
+        for line in LOG.read_text(errors="replace").splitlines():
+            if "Fatal error" in line or "unexpected signal" in line:
+                print("  " + line)
+    return len(failures)
+
+
+def report(run, status):
+    failed = told(run, status)
+    if not run.times and not failed:
+        print("no test ran")
+        failed = 1
+    if failed:
+        print(f"the whole log is in {LOG}")
+    skipped = f", {len(run.skipped)} skipped" if run.skipped else ""
+    bad = set(run.issues) | run.skipped
+    print(f"{len([test for test in run.times if test not in bad])} passed, {failed} failed{skipped}", flush=True)
+    return 1 if failed else 0
+
+
+def write_times(run):
+    slowest = sorted(run.times.items(), key=lambda pair: -pair[1])
+    TIMES.write_text("".join(f"{seconds:8.3f} {run.names[test]}\n" for test, seconds in slowest))
+
+
+def main(arguments):
+    os.chdir(ROOT)
+    LOG.parent.mkdir(exist_ok=True)
+    progress = Progress()
+    with open(LOG, "w", buffering=1, encoding="utf-8") as log:
+        progress.show("building the tests")
+        mistakes = build(log, progress)
+        if mistakes:
+            progress.clear()
+            print(*mistakes[:MOST_LINES], f"the tests do not build; the whole log is in {LOG}", "0 passed, 1 failed", sep="\n")
+            return 1
+        run = Run(progress)
+        status = play(log, arguments, run)
+    progress.clear()
+    write_times(run)
+    return report(run, status)
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+        os.kill(os.getpid(), signal.SIGINT)

@@ -1,0 +1,49 @@
+import Foundation
+
+/// A folder with a copy of one of the package's scripts, and in front of everything else on its path programs that
+/// the test has written.
+struct ScriptStage {
+  let folder: TemporaryFolder
+  private let script: String
+
+  init(_ script: String, _ programs: [String: String] = [:]) throws {
+    folder = try TemporaryFolder()
+    self.script = "Scripts/" + script
+    for name in ["Scripts", "bin", "Sources", "Tests"] {
+      try FileManager.default.createDirectory(
+        atPath: folder.path(name), withIntermediateDirectories: true)
+    }
+    try FileManager.default.copyItem(
+      atPath: PackageFolder.path + "/" + self.script, toPath: folder.path(self.script))
+    for (name, text) in programs { try add(name, text) }
+  }
+
+  /// Writes a program of shell script.
+  func add(_ name: String, _ text: String) throws {
+    let path = try folder.write("#!/bin/sh\n" + text + "\n", "bin/" + name)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+  }
+
+  /// Has these programs of the machine, and no others, but those that the test has written.
+  func keepOnly(_ names: [String]) throws {
+    for name in names {
+      let found = ["/usr/bin/", "/bin/"].map { $0 + name }
+        .first(where: FileManager.default.fileExists(atPath:))
+      guard let found else { continue }
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path("bin/" + name), withDestinationPath: found)
+    }
+  }
+
+  func run(_ arguments: [String] = [], seesMachine: Bool = true) throws -> ToolRun {
+    let path = folder.path("bin") + (seesMachine ? ":" + Self.path : "")
+    return try ToolRun(
+      "/usr/bin/env", ["PATH=" + path, folder.path(script)] + arguments,
+      environment: ["LANG": "C.UTF-8", "STAGE": folder.path])
+  }
+
+  /// The path of whoever runs the tests: the toolchain may lie anywhere.
+  private static var path: String {
+    ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+  }
+}

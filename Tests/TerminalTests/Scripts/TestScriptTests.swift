@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+/// What `make test` says, of runs that end well, badly and before their time.
+@Suite struct TestScriptTests {
+  /// Has `swift build` and `swift test` be these lines of shell script; `$EVENTS` is where the latter tells.
+  private func run(build: String = ":", _ test: [String], end: String = "exit 0") throws -> ToolRun
+  {
+    let told = test.map { "echo '\($0)' >&3" }.joined(separator: "\n")
+    let stage = try ScriptStage(
+      "test.py",
+      [
+        "swift": """
+        if [ $1 = build ]; then \(build); exit; fi
+        while [ $1 != --event-stream-output-path ]; do shift; done
+        exec 3>$2
+        echo "what tests print"
+        \(told)
+        \(end)
+        """
+      ])
+    return try stage.run()
+  }
+
+  private func test(_ name: String) -> String {
+    #"{"kind":"test","payload":{"kind":"function","id":"M.S/\#(name)/F.swift:1:2"},"version":0}"#
+  }
+
+  private func event(_ kind: String, _ name: String = "", _ more: String = "") -> String {
+    let id = name.isEmpty ? "" : #""testID":"M.S/\#(name)/F.swift:1:2","#
+    return #"{"kind":"event","payload":{"kind":"\#(kind)",\#(id)\#(more)"#
+      + #""instant":{"absolute":1.5},"messages":[{"symbol":"fail","text":"a is not b"}]}}"#
+  }
+
+  private func issue(_ more: String) -> String {
+    #""issue":{\#(more),"sourceLocation":{"_filePath":"/x/F.swift","line":7}},"#
+  }
+
+  private func whole(_ name: String) -> [String] {
+    [event("testStarted", name), event("testEnded", name)]
+  }
+
+  @Test func allPass() throws {
+    let run = try run([test("a"), test("b")] + whole("a") + whole("b") + [event("runEnded")])
+    #expect(run.status == 0 && run.lines.last == "2 passed, 0 failed", "\(run.output)")
+    #expect(!run.output.contains("what tests print"))
+  }
+
+  @Test func someAreSkippedAndSomeAreKnown() throws {
+    let known = event("issueRecorded", "a", issue(#""isKnown":true"#))
+    let warning = event("issueRecorded", "a", issue(#""severity":"warning""#))
+    let events = [test("a"), test("b"), event("testSkipped", "b"), known, warning]
+    let run = try run(events + whole("a") + [event("runEnded")])
+    #expect(run.status == 0 && run.lines.last == "1 passed, 0 failed, 1 skipped", "\(run.output)")
+  }
+
+  @Test func aFailureIsTold() throws {
+    let failure = event("issueRecorded", "a", issue(#""isKnown":false"#))
+    let events = [
+      test("a"), test("b"), event("testStarted", "a"), failure, event("testEnded", "a"),
+    ]
+    let run = try run(events + whole("b") + [event("runEnded")], end: "exit 1")
+    #expect(run.status == 1 && run.lines.last == "1 passed, 1 failed", "\(run.output)")
+    #expect(run.output.contains("FAILED M.S/a\n  /x/F.swift:7: a is not b\n"))
+    #expect(run.output.contains(".build/test.log"))
+  }
+
+  /// A trap takes all tests along: those that were running are named.
+  @Test func aCrashIsTold() throws {
+    let events = [test("a"), test("b"), test("c")] + whole("a") + [event("testStarted", "b")]
+    let run = try run(
+      events,
+      end:
+        "echo 'M/F.swift:3: Fatal error: no' >&2; echo 'error: Exited with unexpected signal code 5'; exit 1"
+    )
+    #expect(run.status == 1 && run.lines.last == "1 passed, 1 failed", "\(run.output)")
+    #expect(run.output.contains("FAILED M.S/b\n  was running when the tests broke off\n"))
+    #expect(run.output.contains("Fatal error: no") && run.output.contains("signal code 5"))
+  }
+
+  @Test func anEndBeforeAnyTestIsTold() throws {
+    let run = try run([], end: "exit 3")
+    #expect(run.status == 1 && run.lines.last == "0 passed, 1 failed", "\(run.output)")
+    #expect(run.output.contains("ended with 3") && run.output.contains("what tests print"))
+  }
+
+  @Test func aRunOfNothingIsNoSuccess() throws {
+    let run = try run([event("runEnded")])
+    #expect(run.status == 1 && run.lines.last == "0 passed, 1 failed", "\(run.output)")
+  }
+
+  @Test func mistakesOfTheCompilerAreTold() throws {
+    let run = try run(
+      build: "echo '[1/2] Compiling'; echo 'F.swift:1:2: error: no such thing'; exit 1", [])
+    #expect(run.status == 1 && run.lines.last == "0 passed, 1 failed", "\(run.output)")
+    #expect(run.output.contains("F.swift:1:2: error: no such thing\n"))
+  }
+}
