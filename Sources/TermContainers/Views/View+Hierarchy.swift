@@ -128,6 +128,7 @@ extension View {
     window = new
     needsDisplay = false
     placement.generation = -1
+    reaches.forget()
     for subview in subviews { subview.setWindow(new) }
   }
 

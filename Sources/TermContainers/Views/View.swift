@@ -68,6 +68,7 @@ open class View: Responder {
   @exclusivity(unchecked) var storedAlpha = 1.0
   @exclusivity(unchecked) var storedClipsToBounds = false
   @exclusivity(unchecked) var placement = Placement()
+  @exclusivity(unchecked) var reaches = SubviewReaches()
   @exclusivity(unchecked) var needsDisplay = false
   @exclusivity(unchecked) var needsLayout = true
   /// Whether this view or one below it needs layout; set on the way up, so the pass finds them.
