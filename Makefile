@@ -10,7 +10,7 @@ ifeq ($(UNAME),Linux)
 RELEASE += --static-swift-stdlib -Xlinker -no-pie
 # What only pictures need is opened when it is needed, see CPictures. clang takes options from here that
 # come before those of pkg-config.
-release: export CCC_OVERRIDE_OPTIONS = \# ^-Wl,--as-needed ^-Wno-unused-command-line-argument
+release: export CCC_OVERRIDE_OPTIONS = \# ^-Wl,--as-needed ^-Wno-unused-command-line-argument s/-lstdc\+\+/-l:libstdc++.a/
 endif
 
 .NOTPARALLEL:

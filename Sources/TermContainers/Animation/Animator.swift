@@ -94,11 +94,14 @@ extension Animator {
 extension View {
   /// Gives a property a new value by `change`: animated where that is being asked for, else at once.
   func setAnimated<Root: View, Value: Interpolated>(
-    _ root: Root, _ property: ReferenceWritableKeyPath<Root, Value>, _ change: () -> Void
+    _ root: Root, _ property: @autoclosure () -> ReferenceWritableKeyPath<Root, Value>,
+    _ change: () -> Void
   ) {
     guard let application = window?.application else { return change() }
     let animation = ViewAnimation.current
     if animation == nil && application.animator.isIdle { return change() }
+    // Made only here: the first key path of a kind costs more than a view.
+    let property = property()
     let old = application.animator.takeOver(root, property) ?? root[keyPath: property]
     change()
     animation?.add(PropertyChange(root, property, from: old), in: application)
