@@ -9,8 +9,10 @@ RELEASE = -c release -Xswiftc -enforce-exclusivity=unchecked
 ifeq ($(UNAME),Linux)
 RELEASE += --static-swift-stdlib -Xlinker -no-pie
 # What only pictures need is opened when it is needed, see CPictures. clang takes options from here that
-# come before those of pkg-config.
-release: export CCC_OVERRIDE_OPTIONS = \# ^-Wl,--as-needed ^-Wno-unused-command-line-argument s/-lstdc\+\+/-l:libstdc++.a/
+# come before those of pkg-config. The C++ library is linked in where it can be: loading it took a third of
+# the start.
+STATIC_CXX = $(if $(filter /%,$(shell clang -print-file-name=libstdc++.a)),s/-lstdc\+\+/-l:libstdc++.a/)
+release: export CCC_OVERRIDE_OPTIONS = \# ^-Wl,--as-needed ^-Wno-unused-command-line-argument $(STATIC_CXX)
 endif
 
 .NOTPARALLEL:
