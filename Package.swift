@@ -57,6 +57,11 @@ let package = Package(
       name: "PictureSupport",
       dependencies: ["TermContainers"],
       path: "Tests/TestSupport/PictureSupport"),
+    // A program with tasks, to be played on a terminal line.
+    .executableTarget(
+      name: "TaskApp",
+      dependencies: ["TermContainers"],
+      path: "Tests/TestSupport/TaskApp"),
     .testTarget(
       name: "TestSupportTests",
       dependencies: ["TestSupport"],
@@ -79,7 +84,8 @@ let package = Package(
     .testTarget(
       name: "TerminalTests",
       dependencies: [
-        "TestSupport", "ContainmentCases", "PictureSupport", "TermContainers", "demo-tui",
+        "TaskApp", "TestSupport", "ContainmentCases", "PictureSupport", "TermContainers",
+        "demo-tui",
       ],
       exclude: ["Fixtures"]),
   ],

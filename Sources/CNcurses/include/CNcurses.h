@@ -62,7 +62,7 @@ enum {
   TC_WAIT_CONTINUED = 8,// SIGCONT after a stop that could not be caught
   TC_WAIT_LOST = 16,    // the terminal is gone
   TC_WAIT_POSTED = 32,  // tc_post was called
-  TC_WAIT_TASKS = 64    // tc_run_main_queue has something to do
+  TC_WAIT_TASKS = 64    // tc_serve_main_queue has something to do
 };
 
 // Waits at most `milliseconds` (-1: for ever) and returns what happened, 0 for nothing.
@@ -72,8 +72,9 @@ int tc_wait(int milliseconds);
 void tc_post(void);
 
 // Runs what has been put on the main dispatch queue, which is where Swift's main actor has its
-// tasks; tc_wait ends with TC_WAIT_TASKS when there is something. Linux only.
-void tc_run_main_queue(void);
+// tasks; what they put there waits for the next call. False when there is nothing. tc_wait ends with
+// TC_WAIT_TASKS when there is something. Linux only.
+bool tc_serve_main_queue(void);
 
 // Gives the terminal back, stops this process as SIGTSTP does, and takes the terminal again once
 // continued. `whole_job` stops the process group, as the terminal's own stop key does: make or a

@@ -84,6 +84,7 @@ extension Application {
     while isRunning {
       let events = try screen.events(within: timeToNextEvent)
       for event in events { listening { send(event) } }
+      _ = listening { MainQueue.serve() }
       try listening { try turn() }
     }
   }

@@ -122,7 +122,8 @@ public final class CursesScreen: Screen {
 
 extension CursesScreen {
   /// Keys, mouse and changes of size. Stops the program, and takes the terminal again, where the
-  /// user asks for that; throws ``TerminalError/lost`` when the terminal has gone away.
+  /// user asks for that; throws ``TerminalError/lost`` when the terminal has gone away. Nothing comes
+  /// where it was woken for tasks, which the application runs.
   public func events(within timeout: Double?) throws -> [Event] {
     let milliseconds = timeout.map { Int32(min(3_600_000, ($0 * 1000).rounded(.up))) } ?? -1
     let happened = tc_wait(milliseconds)
@@ -131,7 +132,6 @@ extension CursesScreen {
     if happened & Int32(TC_WAIT_CONTINUED) != 0 { try resume(&events) }
     if happened & Int32(TC_WAIT_RESIZED) != 0 { noteSize(&events) }
     if happened & Int32(TC_WAIT_INPUT) != 0 { try readKeys(&events) }
-    if happened & Int32(TC_WAIT_TASKS) != 0 { tc_run_main_queue() }
     // What came before the end still counts.
     if happened & Int32(TC_WAIT_LOST) != 0 { throw TerminalError.lost }
     return events

@@ -23,6 +23,12 @@ final class PlayedProgram {
     try self.init(command: [ReleaseBinary.path] + arguments, size, environment)
   }
 
+  /// Starts a program of the tests, built beside them.
+  convenience init(test name: String, size: Size = .usual) throws {
+    let folder = try #require(Bundle.main.executableURL).deletingLastPathComponent()
+    try self.init(command: [folder.appendingPathComponent(name).path], size, [:])
+  }
+
   /// Starts a line of shell script in which `$DEMO` is the program.
   convenience init(shell script: String, environment: [String: String] = [:]) throws {
     try self.init(command: ["/bin/sh", "-c", script], .usual, environment)

@@ -1,0 +1,84 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A program with tasks: they run, it goes on hearing keys, and when they wait it waits.
+@Suite(.serialized) struct TaskTests {
+  /// That a program is idle is not a matter of how long it takes: it has to come to a second in which
+  /// nothing wakes it.
+  private func comesToRest(_ program: PlayedProgram) -> Bool {
+    for _ in 0..<20 {
+      program.forgetOutput()
+      let before = Activity(of: program)
+      program.show(timeout: 1)
+      if program.output.isEmpty, let before, let after = Activity(of: program),
+        after.isIdle(since: before)
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  private func play(_ keys: String, until words: String) throws -> PlayedProgram {
+    let program = try PlayedProgram(test: "TaskApp")
+    #expect(program.wait { program.shows("ended 0 cancelled 0 keys 0.") })
+    program.type(keys)
+    #expect(program.wait { program.shows(words) }, "\(program.emulator.lines)")
+    return program
+  }
+
+  private func end(_ program: PlayedProgram) throws {
+    program.type("q")
+    #expect(program.end() == .exited(0))
+    try program.expectGivenBack()
+  }
+
+  @Test(arguments: [
+    ("t", "ended 1000 cancelled 0"), ("h", "ended 1000 cancelled 0"),
+    ("sk", "ended 0 cancelled 0 keys 1."), ("sc", "ended 1000 cancelled 1000"),
+    ("thscttk", "ended 5000 cancelled 1000 keys 1."),
+  ])
+  func isIdleAfter(_ keys: String, _ words: String) throws {
+    let program = try play(keys, until: words)
+    #expect(comesToRest(program), "\(String(describing: Activity(of: program)))")
+    try end(program)
+  }
+
+  /// One that is always ready leaves room for keys and frames.
+  @Test func aTaskWithoutEndStarvesNobody() throws {
+    let program = try play("y", until: "keys 0.")
+    for number in 1...20 {
+      program.type("k")
+      #expect(program.wait { program.shows("keys \(number).") })
+    }
+    try end(program)
+  }
+}
+
+/// What grows with each wake-up: the processor time that a program has used, and how often its main
+/// thread has waited for something.
+private struct Activity {
+  let seconds: Double
+  let waits: Substring
+
+  init?(of program: PlayedProgram) {
+    guard let number = program.terminal.processIdentifier,
+      let seconds = program.terminal.cpuSeconds(),
+      let status = try? String(contentsOfFile: "/proc/\(number)/status", encoding: .utf8),
+      let waits = status.split(separator: "\n").first(where: { $0.hasPrefix("voluntary") })
+    else { return nil }
+    (self.seconds, self.waits) = (seconds, waits)
+  }
+
+  /// libdispatch looks after its own threads once a second as soon as it has any: microseconds.
+  func isIdle(since before: Activity) -> Bool {
+    waits == before.waits && seconds - before.seconds < 0.002
+  }
+}
+
+extension PlayedProgram {
+  fileprivate func shows(_ words: String) -> Bool {
+    emulator.lines.contains { $0.contains(words) }
+  }
+}

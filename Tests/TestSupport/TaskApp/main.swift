@@ -1,0 +1,3 @@
+import TermContainers
+
+try Application.run(rootViewController: TaskViewController())
