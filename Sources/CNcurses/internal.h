@@ -44,7 +44,8 @@ typedef struct {
 
 extern tc_state tc;
 
-void tc_rename_kept_file(void);  // async-signal-safe
+void tc_end_kept_file(void);      // async-signal-safe
+void tc_unguard_kept_file(void);  // its own handlers go
 void tc_hold_signals(void);  // until tc_let_signals
 void tc_let_signals(void);
 void tc_install_signals(void);

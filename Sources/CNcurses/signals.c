@@ -24,7 +24,7 @@ static uint8_t alternate_stack[65536];
 
 static void on_fatal(int number) {
   tc_leave();
-  tc_rename_kept_file();
+  tc_end_kept_file();
   signal(number, SIG_DFL);
   sigset_t only;
   sigemptyset(&only);
@@ -78,6 +78,7 @@ void tc_let_signals(void) {
 void tc_install_signals(void) {
   if (installed) return;
   installed = true;
+  tc_unguard_kept_file();
   open_wake_pipe();
   // A stack overflow is a SEGV that has no stack left for its handler.
   stack_t stack = {.ss_sp = alternate_stack, .ss_size = sizeof alternate_stack};

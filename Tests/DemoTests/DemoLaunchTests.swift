@@ -39,7 +39,7 @@ import Testing
 
   @Test func withoutALineTheFileSaysIt() throws {
     #expect(try DemoLaunch(nil, file).commandLine == "demo-tui show-hide")
-    #expect(throws: Failure.self) { try DemoLaunch(nil, TapeFile(path: "dir/mine.tape")) }
+    #expect(throws: TapeRefusal.self) { try DemoLaunch(nil, TapeFile(path: "dir/mine.tape")) }
   }
 
   @Test(arguments: [
@@ -48,7 +48,7 @@ import Testing
     "demo-tui factory --color 7", "demo-tui factory --tour", "demo-tui factory more",
     "demo-tui factory --renderer curses",
   ]) func isTold(_ line: String) {
-    #expect(throws: Failure.self) { try launch(line) }
+    #expect(throws: TapeRefusal.self) { try launch(line) }
   }
 
   @Test func aSeedDecidesOnWhatIsRandom() throws {

@@ -51,10 +51,6 @@ void tc_hold_standard_error(void);
 // INT TERM HUP QUIT SEGV BUS ABRT ILL FPE TRAP SYS: the terminal is given back, then the default
 // action. WINCH TSTP CONT: remembered; tc_wait reports them.
 
-// Has the file `from` renamed to `to` when one of the signals that end the process does so: what has been
-// written to it is kept. NULL: no file any more. False where a path is too long.
-bool tc_keep_file(const char *from, const char *to);
-
 enum {
   TC_WAIT_INPUT = 1,    // keys can be read
   TC_WAIT_RESIZED = 2,  // SIGWINCH
@@ -80,6 +76,32 @@ bool tc_serve_main_queue(void);
 // continued. `whole_job` stops the process group, as the terminal's own stop key does: make or a
 // script that started this process has to stop too, or the shell goes on waiting for it.
 void tc_suspend(bool whole_job);
+
+// Files that take their name when they are whole ---------------------------------------------------
+//
+// There is one at a time. Until it has its name it has none at all or, where the file system has no such
+// files, one that nobody can guess, with nobody else allowed to read it. A signal that ends the process
+// ends the file, whether the terminal is taken or not: nothing is left of it.
+
+// Opens a new file in the folder behind a descriptor, for writing; -errno where that cannot be. It stays this
+// unit's: do not close it.
+int tc_keep_file(int folder, bool may_be_nameless);
+
+// Has a signal that ends the process give the file a name as tc_name_kept_file does, and, where that is not
+// the first one, write `before`, the number and `after` to standard error. 0, or -errno where something is too
+// long.
+int tc_keep_at_signal(const char *stem, const char *suffix, const char *before, const char *after);
+
+// Gives it the first name of `stem``suffix`, `stem`-2`suffix`, `stem`-3`suffix` … that nothing has, in one step,
+// and closes it. The number, from 1, or -errno with nothing left of the file.
+int tc_name_kept_file(const char *stem, const char *suffix);
+
+// Gives it the name, whatever has it, in one step, and closes it. `mode` is its permissions, -1 for those of
+// new files. 1, or -errno with nothing left of the file.
+int tc_replace_with_kept_file(const char *name, int mode);
+
+// Leaves nothing of it. Does nothing where there is none.
+void tc_drop_kept_file(void);
 
 // Input -------------------------------------------------------------------------------------------
 

@@ -52,7 +52,7 @@ struct TapeJournal {
   /// Longer than a tape can sleep at once is more than one sleep.
   private mutating func wait(until end: Int) {
     while milliseconds < end {
-      let step = min(end - milliseconds, Int(TapeParser.longestTime) * 1000)
+      let step = min(end - milliseconds, Int(TapeRange.seconds.upperBound) * 1000)
       writer.sleep(Double(step) / 1000)
       milliseconds += step
     }
@@ -72,8 +72,8 @@ extension Event {
   var fittingTape: Event {
     switch self {
     case .mouse(var touch):
-      touch.location.x = min(max(0, touch.location.x), TapeParser.farthest)
-      touch.location.y = min(max(0, touch.location.y), TapeParser.farthest)
+      touch.location.x = touch.location.x.clamped(to: TapeRange.places)
+      touch.location.y = touch.location.y.clamped(to: TapeRange.places)
       return .mouse(touch)
     case .resize(let size): return .resize(size.fittingTape)
     case .key: return self
@@ -91,6 +91,15 @@ extension Event {
 }
 
 extension Size {
-  /// 500 by 200 at most.
-  var fittingTape: Size { Size(width: min(max(1, width), 500), height: min(max(1, height), 200)) }
+  /// As large as a tape's screen can be, at most.
+  var fittingTape: Size {
+    Size(
+      width: width.clamped(to: TapeRange.columns), height: height.clamped(to: TapeRange.rows))
+  }
+}
+
+extension Int {
+  fileprivate func clamped(to range: ClosedRange<Int>) -> Int {
+    Swift.min(Swift.max(range.lowerBound, self), range.upperBound)
+  }
 }

@@ -106,9 +106,6 @@ extension TapeParser {
 }
 
 extension TapeParser {
-  /// Seconds: as long as nobody waits.
-  static let longestTime = 86_400.0
-
   /// `[ "@" time ]`.
   mutating func readSpeed() throws(Mistake) -> Double? {
     guard next.isWord("@") else { return nil }
@@ -128,7 +125,7 @@ extension TapeParser {
       let unit = takePart().text
       seconds = seconds.map { unit == "ms" ? $0 / 1000 : unit == "m" ? $0 * 60 : $0 }
     }
-    guard let seconds, seconds <= TapeParser.longestTime else {
+    guard let seconds, TapeRange.seconds.contains(seconds) else {
       let reason = seconds == nil ? "no number" : "more than a day"
       throw Mistake(
         position: number.position, message: "\(head.text): \(number.shown) is \(reason)")
@@ -140,7 +137,7 @@ extension TapeParser {
   mutating func readCount() throws(Mistake) -> Int {
     guard next.kind == .number else { return 1 }
     let number = takePart()
-    guard let count = Int(number.text), count <= 10_000 else {
+    guard let count = Int(number.text), TapeRange.counts.contains(count) else {
       throw Mistake(
         position: number.position,
         message: "\(head.text): \(number.shown) is not how often, a whole number up to 10000")

@@ -103,8 +103,8 @@ struct TapeExtensionReader {
 
   private mutating func readSize() throws(TapeParser.Mistake) -> Size {
     let place = skipBlanks()
-    guard let (width, height) = readWord()?.lowercased().pair("x"), (1...500).contains(width),
-      (1...200).contains(height)
+    guard let (width, height) = readWord()?.lowercased().pair("x"),
+      TapeRange.columns.contains(width), TapeRange.rows.contains(height)
     else { throw mistake("resize: a size such as 80x24, 500x200 at most, is expected", at: place) }
     return Size(width: width, height: height)
   }

@@ -91,13 +91,9 @@ extension TapeExtensionReader {
     _ name: String, _ kind: String = "place"
   ) throws(TapeParser.Mistake) -> Point {
     let place = skipBlanks()
-    guard let (x, y) = readWord()?.pair(","), x <= TapeParser.farthest, y <= TapeParser.farthest
+    guard let (x, y) = readWord()?.pair(","), TapeRange.places.contains(x),
+      TapeRange.places.contains(y)
     else { throw mistake("\(name): a \(kind) such as 3,4 is missing", at: place) }
     return Point(x: x, y: y)
   }
-}
-
-extension TapeParser {
-  /// The farthest column and row that a place can have.
-  static let farthest = 9999
 }

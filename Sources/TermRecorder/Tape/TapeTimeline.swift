@@ -69,9 +69,9 @@ public struct TapeTimeline: Hashable, Sendable {
   public var duration: Double { steps.reduce(0) { $0 + $1.duration } }
 
   /// As many steps as one tape can have; the rest is left out, with a warning.
-  static let mostSteps = 200_000
+  static let mostSteps = TapeRange.mostSteps
   /// Seconds, likewise.
-  static let longest = 86_400.0
+  static let longest = TapeRange.seconds.upperBound
 }
 
 /// What the settings say that a tape begins with.

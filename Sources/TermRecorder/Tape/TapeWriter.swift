@@ -73,7 +73,7 @@ public struct TapeWriter: Sendable {
 
   /// Whole milliseconds; nothing for less.
   public mutating func sleep(_ seconds: Double) {
-    let milliseconds = Int((min(max(0, seconds), TapeParser.longestTime) * 1000).rounded())
+    let milliseconds = Int((min(max(0, seconds), TapeRange.seconds.upperBound) * 1000).rounded())
     guard milliseconds > 0 else { return }
     let (whole, tenths) = (milliseconds / 1000, milliseconds % 1000 / 100)
     if milliseconds % 100 != 0 || milliseconds < 1000 { return line("Sleep \(milliseconds)ms") }

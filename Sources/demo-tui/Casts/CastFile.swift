@@ -29,7 +29,9 @@ struct CastFile {
     if file.path == "-" && isatty(0) != 0 {
       throw Failure(.usage, "standard input is the keyboard; give a file, or send one in")
     }
-    let cast = Cast(try file.bytes())
+    let bytes = try file.bytes()
+    try FileKind(bytes).expect(.cast, in: file.name)
+    let cast = Cast(bytes)
     if let error = cast.errors.first {
       throw Failure(
         .dataError, "\(file.name):\(error.plainDescription)\(more(cast.errors.count - 1))")

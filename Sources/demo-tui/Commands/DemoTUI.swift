@@ -19,10 +19,29 @@ struct DemoTUI: ParsableCommand {
   /// makes no sense after it.
   @MainActor
   static func checkFirstWord(_ words: ArraySlice<String>) throws {
-    guard let word = words.first, !word.hasPrefix("-"), word != "help" else { return }
+    guard let word = words.first, !word.hasPrefix("-") else { return }
     let commands = configuration.subcommands.compactMap { $0.configuration.commandName }
+    if word == "help" { return try checkHelp(on: words.dropFirst().first, commands) }
     if !commands.contains(word) && !CastFile.isNamed(word) {
       _ = try Demo.named(word, orOneOf: commands)
+    }
+  }
+
+  private static func checkHelp(on word: String?, _ commands: [String]) throws {
+    guard let word, !word.hasPrefix("-"), !commands.contains(word) else { return }
+    throw Failure(
+      .usage,
+      "there is no command '\(printable(word))'; there are \(commands.joined(separator: ", "))")
+  }
+
+  /// An option that is given twice has two values, and nobody knows which is meant.
+  static func checkRepeats(_ words: ArraySlice<String>) throws(Failure) {
+    var seen: Set<Substring> = []
+    for word in words.prefix(while: { $0 != "--" }) where word.hasPrefix("--") {
+      let name = word.prefix { $0 != "=" }
+      if !seen.insert(name).inserted && name != "--output" {
+        throw Failure(.usage, "\(printable(String(name))) is given twice")
+      }
     }
   }
 }

@@ -21,6 +21,9 @@ struct Record: ParsableCommand {
   @Option(help: "The version of .cast files: 2 or 3.")
   var castVersion: Asciicast.Version = .v2
 
+  @Flag(help: "Let the tapes' own lines write outside of the tapes' folders, too.")
+  var allowOutside = false
+
   @OptionGroup var pictures: PictureChoices
 
   @Flag(
@@ -51,7 +54,10 @@ struct Record: ParsableCommand {
         style, comparison: check ? RecordingComparison(accepts: update) : nil)
       for tape in tapes {
         let file = TapeFile(path: tape)
-        let recorded = try RecordedTape(file, writing: output)
+        let recorded = try RecordedTape(
+          TapeReview(
+            file,
+            for: .init(asked: output, allowsOutside: allowOutside, isCompared: check && !update)))
         try writer.write(recorded.files(of: file, asked: output))
       }
       try writer.end()

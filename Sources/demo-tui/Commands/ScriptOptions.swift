@@ -19,7 +19,7 @@ struct ScriptOptions: ParsableArguments {
   /// Plays the keys and returns the host as they leave it.
   @MainActor
   func play(trace: LifecycleTrace? = nil, isASCII: Bool = false) throws -> HeadlessHost {
-    let demo = try Demo.named(demo)
+    let demo = try Demo.ofCommand(demo)
     let size = try ScriptOptions.parseSize(size)
     let script = try InputScript(keys)
     let host = HeadlessHost(size: size, trace: trace) {
@@ -34,7 +34,8 @@ struct ScriptOptions: ParsableArguments {
     guard let size = InputScript.size(text) else {
       throw Failure(
         .usage,
-        "'\(printable(text))' is not a size; give columns and rows such as 80x24, 500x200 at most")
+        "'\(printable(text))' is not a size; give columns and rows such as 80x24, "
+          + "\(InputScript.largestSize) at most")
     }
     return size
   }

@@ -15,8 +15,9 @@ struct TapeCheck: ParsableCommand {
     commandName: "check",
     abstract: "Report the mistakes in tapes, each with its line and column.",
     discussion: """
-      Prints a line for each mistake and each warning and ends with 65 where there are mistakes, with 66 where a \
-      file cannot be read. A tape is in the language of VHS; what that has no word for stands in comments: \
+      Prints a line for each mistake and each warning: all that demo-tui record would refuse. It ends with 65 where \
+      there are mistakes, with 66 where a file cannot be read, with 69 or 74 where the tape could be recorded \
+      elsewhere. A tape is in the language of VHS; what that has no word for stands in comments: \
       #demo-tui: caption "…", marker "…", snapshot FILE, expect /…/, click X,Y, drag X,Y X,Y, resize CxR, key F5; \
       and the mouse step by step: press X,Y, move X,Y, release X,Y, scroll up X,Y.
       """)
@@ -25,10 +26,15 @@ struct TapeCheck: ParsableCommand {
     help: ArgumentHelp("The tapes; - is standard input.", valueName: "file"))
   var files: [String]
 
+  @Flag(help: "Take no offence at tapes that write outside of their folder.")
+  var allowOutside = false
+
   func run() throws {
-    var result = TapeCheckResult()
-    for file in files { try result.check(file) }
-    try result.end()
+    try MainActor.assumeIsolated {
+      var result = TapeCheckResult(allowsOutside: allowOutside)
+      for file in files { try result.check(file) }
+      try result.end()
+    }
   }
 }
 
@@ -43,7 +49,7 @@ struct TapeNew: ParsableCommand {
 
   func run() throws {
     try MainActor.assumeIsolated {
-      try StandardStream.output.write(StarterTape(of: Demo.named(demo)).text)
+      try StandardStream.output.write(StarterTape(of: Demo.ofCommand(demo)).text)
     }
   }
 }

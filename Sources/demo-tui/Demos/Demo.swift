@@ -21,7 +21,7 @@ struct Demo {
   static var all: [Demo] { [.orangeBlue, .showHide, .ringMenu, .tunnel, .pinned, .factory] }
 
   /// The demo of that name; throws a failure that tells the nearest name, of a demo or of `others`.
-  static func named(_ name: String, orOneOf others: [String] = []) throws -> Demo {
+  static func named(_ name: String, orOneOf others: [String] = []) throws(Failure) -> Demo {
     if let demo = all.first(where: { $0.name == name }) { return demo }
     // One that has nothing in common is no hint.
     let nearest = (all.map(\.name) + others).filter { $0.distance(to: name) < $0.count }

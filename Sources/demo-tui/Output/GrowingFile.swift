@@ -7,86 +7,97 @@
 #endif
 import TermContainers
 
-/// A file that is written aside as it grows, and takes its name at the end, also where a signal is the end.
-/// That it can be written is known at the start.
+/// A new file that is written aside as it grows, and takes its name at the end, also where a signal is the end.
+/// That it can be written is known at the start. What has come by its name meanwhile stays: then it takes the
+/// next one that is free.
 @MainActor
 final class GrowingFile {
-  private let target: FileReplacement
-  private let descriptor: Int32
-  private var isOpen = true
+  private let path: String
+  private let place: FilePlace
+  private let file: KeptFile
   /// How much of what is written stays as it is, and how much there is.
   private var (kept, length) = (0, 0)
   private var isWhole = true
 
+  /// Throws where it cannot be written, and where something has the name already.
   init(path: String) throws {
-    target = FileReplacement(path: path)
-    if let status = GrowingFile.reasonAgainst(path) { throw target.failure(status) }
-    descriptor = try target.openAside()
+    self.path = path
+    do throws(PlaceProblem) {
+      place = try FilePlace(path)
+      guard try place.plainFile() == nil else { throw .system(EEXIST) }
+      file = try KeptFile.open(in: place.folder)
+    } catch { throw GrowingFile.failure(error, path) }
   }
 
   /// Has a signal that ends the program give the file its name.
   func keepAtSignal() throws {
-    guard KeptFile.keep(target.aside, as: target.path) else { throw target.failure(ENAMETOOLONG) }
+    let text = takenAs("\u{0}").split(separator: "\u{0}", omittingEmptySubsequences: false)
+    do {
+      try file.keepAtSignal(
+        as: names, saying: ("demo-tui: \(text.first ?? "")", "\(text.last ?? "")\n"))
+    } catch { throw GrowingFile.failure(PlaceProblem(error), path) }
   }
 
   /// Has `text` in the file, of which the first bytes, as many as `final`, will stay as they are.
   func write(_ text: String, keeping final: Int) {
     let bytes = Array(text.utf8)
     // What there is of it is whole at every moment, but for a line that becomes shorter.
-    if bytes.count < length { isWhole = ftruncate(descriptor, off_t(bytes.count)) == 0 && isWhole }
-    isWhole = put(bytes[min(kept, bytes.count)...]) && isWhole
+    if bytes.count < length {
+      isWhole = ftruncate(file.descriptor, off_t(bytes.count)) == 0 && isWhole
+    }
+    isWhole = GrowingFile.put(bytes[min(kept, bytes.count)...], file) && isWhole
     (kept, length) = (final, bytes.count)
   }
 
-  private func put(_ bytes: ArraySlice<UInt8>) -> Bool {
+  private static func put(_ bytes: ArraySlice<UInt8>, _ file: KeptFile) -> Bool {
     var rest = bytes
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes {
-        pwrite(descriptor, $0.baseAddress, $0.count, off_t(rest.startIndex))
+        pwrite(file.descriptor, $0.baseAddress, $0.count, off_t(rest.startIndex))
       }
       if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return false }
     }
     return true
   }
 
-  /// Has all of `text` in the file, and the file its name.
-  func finish(_ text: String) throws {
+  /// Has all of `text` in the file, and the file its name. Returns what there is to say where that is another one.
+  func finish(_ text: String) throws -> String? {
     write(text, keeping: text.utf8.count)
-    guard isWhole else {
-      // Once more, with what room there is now.
-      abandon()
-      return try target.write(Array(text.utf8))
-    }
-    end()
-    if rename(target.aside, target.path) != 0 {
-      let status = errno
-      unlink(target.aside)
-      throw target.failure(status)
-    }
+    do throws(PlaceProblem) {
+      let number = try isWhole ? GrowingFile.take(names, file) : writeAgain(Array(text.utf8))
+      return number > 1 ? takenAs("\(number)") : nil
+    } catch { throw GrowingFile.failure(error, path) }
+  }
+
+  /// Once more, with what room there is now.
+  private func writeAgain(_ bytes: [UInt8]) throws(PlaceProblem) -> Int {
+    file.drop()
+    let file = try KeptFile.open(in: place.folder)
+    let status = StandardStream.put(bytes, file.descriptor)
+    guard status == 0 else { throw .system(status) }
+    return try GrowingFile.take(names, file)
+  }
+
+  private static func take(_ names: FreeName, _ file: KeptFile) throws(PlaceProblem) -> Int {
+    do { return try file.take(names) } catch { throw PlaceProblem(error) }
   }
 
   /// Leaves nothing behind. Nothing after ``finish(_:)``.
-  func abandon() {
-    guard isOpen else { return }
-    end()
-    unlink(target.aside)
+  func abandon() { file.drop() }
+
+  private var names: FreeName { FreeName(place.name) }
+
+  /// That the name with that number was taken, as it is said.
+  private func takenAs(_ number: String) -> String {
+    let (names, folder) = (names, String(path.dropLast(FilePlace.split(path).name.count)))
+    return "'\(printable(path, most: 200))' has come to be there; what was pressed is in "
+      + "'\(printable(folder + names.stem, most: 200))-\(number)\(printable(names.suffix))'"
   }
 
-  private func end() {
-    isOpen = false
-    KeptFile.forget()
-    close(descriptor)
-  }
-
-  /// Only a plain file is replaced by another one.
-  private static func reasonAgainst(_ path: String) -> Int32? {
-    guard !path.isEmpty else { return ENOENT }
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: return nil
-    case S_IFDIR: return EISDIR
-    default: return EINVAL
-    }
+  private static func failure(_ problem: PlaceProblem, _ path: String) -> Failure {
+    let reason =
+      problem == .system(EEXIST)
+      ? "it is there already; remove it, or give another name" : problem.reason
+    return Failure(.outputError, "cannot write '\(printable(path))': \(reason)")
   }
 }

@@ -1,12 +1,14 @@
 /// Several files that are written one after the other: where one cannot be, the others are told of, too.
+@MainActor
 struct OutputTally {
   private var written: [String] = []
 
-  /// Writes `file`, which is for one of `paths`, `path`; says on failure which files there are, and which of `paths`
+  /// Writes `part`, which is for `file`, one of `paths`; says on failure which files there are, and which of `paths`
   /// there are not.
-  mutating func write(_ file: PackedFile, for path: String, among paths: [String]) throws {
+  mutating func write(_ part: PackedFile, for file: RecordedFile, among paths: [String]) throws {
+    let path = file.path
     do {
-      try FileReplacement(path: file.path).write(file.bytes)
+      try FileReplacement(path: part.path, scope: file.scope).write(part.bytes)
       if written.last != path { written.append(path) }
     } catch let failure as Failure {
       let rest = paths.drop { $0 != path }.dropFirst()

@@ -7,6 +7,8 @@ struct RecordedFile {
   let path: String
   let format: RecordingFormat
   let tape: RecordedTape
+  /// Where it must lie; nil for anywhere.
+  var scope: OpenFolder?
 }
 
 extension RecordedTape {
@@ -28,7 +30,9 @@ extension RecordedTape {
   private func ownOutputs(of file: TapeFile) -> [RecordedFile] {
     timeline.namedOutputs.compactMap { output in
       // What is not written has been said.
-      whole(file.beside(output.name))
+      RecordingFormat(path: output.name).map {
+        RecordedFile(path: file.beside(output.name), format: $0, tape: self, scope: scope)
+      }
     }
   }
 
@@ -43,7 +47,8 @@ extension RecordedTape {
         return nil
       }
       return RecordedFile(
-        path: file.beside(named.name), format: format, tape: RecordedTape(picture, of: self))
+        path: file.beside(named.name), format: format, tape: RecordedTape(picture, of: self),
+        scope: scope)
     }
   }
 }

@@ -11,17 +11,19 @@ struct RecordedTape {
   let timeline: TapeTimeline
   /// How messages call it.
   let name: String
+  /// Where the files must lie that the tape's own lines name; nil for anywhere.
+  let scope: OpenFolder?
 
-  /// Plays the tape in `file`, to be written into the files `asked`, or into those that it asks for where there
-  /// are none. What has no effect is said on standard error.
-  init(_ file: TapeFile, writing asked: [String] = []) throws {
-    let tape = try file.tape()
-    guard tape.isValid else { throw RecordedTape.mistake(in: file, tape.errors[0]) }
-    var timeline = TapeTimeline(tape)
-    try file.checkRequirements(of: timeline)
-    let warnings = tape.diagnostics + timeline.warnings(writing: timeline.paths(asked))
-    file.tell(warnings.sorted { $0.position < $1.position })
-    let launch = try DemoLaunch(timeline.takeLaunch(of: "demo-tui"), file)
+  /// Plays the tape in `file` to be written into the files that it asks for.
+  init(_ file: TapeFile) throws { try self.init(TapeReview(file)) }
+
+  /// Plays the tape. What has no effect is said on standard error; throws the first that keeps it from being
+  /// recorded.
+  init(_ review: TapeReview) throws {
+    let (file, timeline) = (review.file, review.timeline)
+    if let refusal = review.refusals.first { throw refusal.failure(in: file) }
+    guard let launch = review.launch else { throw RecordedTape.noDemo(in: file) }
+    file.tell(review.warnings)
     trace = LifecycleTrace()
     let host = launch.host(timeline.settings, trace)
     let handler = (host.window as? StageWindow)?.containmentHandler ?? ContainmentHandler()
@@ -32,6 +34,7 @@ struct RecordedTape {
       recording.theme = timeline.settings.theme.flatMap(PictureTheme.init)
       recording.title = "demo-tui \(launch.demo.name)"
       (self.recording, self.timeline, name) = (recording, timeline, file.name)
+      scope = review.scope
     } catch let error as TapeFailure {
       throw Failure(.casesFailed, "\(file.name):\(error.place)", screen: error.screen)
     }
@@ -40,14 +43,14 @@ struct RecordedTape {
   /// One of the pictures of `tape` alone.
   init(_ picture: Recording.Picture, of tape: RecordedTape) {
     recording = tape.recording.still(picture)
-    (trace, timeline, name) = (tape.trace, tape.timeline, tape.name)
+    (trace, timeline, name, scope) = (tape.trace, tape.timeline, tape.name, tape.scope)
   }
 
   /// The files that the tape asks for.
   var outputs: [String] { timeline.outputs }
 
-  private static func mistake(in file: TapeFile, _ error: TapeDiagnostic) -> Failure {
-    Failure(.dataError, "\(file.name):\(error.description)")
+  private static func noDemo(in file: TapeFile) -> Failure {
+    Failure(.dataError, "\(file.name): the tape starts no demo")
   }
 }
 

@@ -1,10 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 import TermContainers
 import TermRecorder
 
@@ -61,25 +54,13 @@ struct RecordingWriter {
     }
     let isFolder = file.format == .frames
     guard comparison == nil else {
-      for file in packed { try comparison?.compare(file) }
+      for part in packed { try comparison?.compare(part, within: file.scope) }
       if isFolder { try comparison?.compareEnd(of: file.path, count: packed.count) }
       return
     }
-    if isFolder { try makeFolder(file.path) }
-    for part in packed { try tally.write(part, for: file.path, among: paths) }
-    if isFolder { removeFrames(file.path, from: packed.count + 1) }
-  }
-
-  private func makeFolder(_ path: String) throws {
-    guard mkdir(path, 0o755) != 0, errno != EEXIST else { return }
-    throw Failure(
-      .outputError, "cannot make '\(printable(path))': \(String(cString: strerror(errno)))")
-  }
-
-  /// Stills of a longer recording before would play on behind these.
-  private func removeFrames(_ folder: String, from first: Int) {
-    var number = first
-    while unlink(PackedFile.framePath(folder, number)) == 0 { number += 1 }
+    let folder = isFolder ? try PictureFolder(file.path, within: file.scope) : nil
+    for part in packed { try tally.write(part, for: file, among: paths) }
+    folder?.removeFrames(from: packed.count + 1)
   }
 }
 

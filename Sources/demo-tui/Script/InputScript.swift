@@ -1,8 +1,9 @@
 import TermContainers
+import TermRecorder
 
 /// Keys, clicks and waits, as `--keys` names them.
 struct InputScript {
-  enum Step: Equatable {
+  enum Step: Equatable, Sendable {
     case press(KeyEvent)
     case click(Point, MouseEvent.Button)
     case drag(from: Point, to: Point)
@@ -12,15 +13,18 @@ struct InputScript {
 
   let steps: [Step]
 
-  /// The steps of `text`, which are apart by blanks.
+  /// The steps of `text`, which are apart by blanks. Together they can be as many and take as long as those of
+  /// a tape.
   init(_ text: String) throws {
-    steps = try text.split(whereSeparator: \.isWhitespace).map { word in
-      guard let step = InputScript.step(String(word)) else {
-        throw Failure(
-          .usage,
-          "'\(printable(String(word)))' is not a key; see demo-tui help snapshot for their names")
-      }
-      return step
+    steps = try text.split(whereSeparator: \.isWhitespace).map {
+      try InputScript.step(named: String($0))
+    }
+    guard steps.reduce(0, { $0 + $1.eventCount }) <= TapeRange.mostSteps else {
+      throw Failure(
+        .usage, "the keys and moves are too many; \(TapeRange.mostSteps) can be played at most")
+    }
+    guard TapeRange.seconds.contains(steps.reduce(0) { $0 + $1.seconds }) else {
+      throw Failure(.usage, "the waits take more than a day")
     }
   }
 
@@ -67,58 +71,19 @@ struct InputScript {
   }
 }
 
-extension InputScript {
-  private static func step(_ word: String) -> Step? {
-    if let seconds = word.after("Wait:").flatMap(duration) { return .wait(seconds) }
-    if let size = word.after("Resize:").flatMap(size) { return .resize(size) }
-    if let point = word.after("Click:").flatMap(point) { return .click(point, .left) }
-    if let point = word.after("MiddleClick:").flatMap(point) { return .click(point, .middle) }
-    if let ends = word.after("Drag:").flatMap(points) { return .drag(from: ends.0, to: ends.1) }
-    return KeyEvent(name: word).map { .press($0) }
-  }
-
-  /// `80x24`, from 1x1 to 500x200.
-  static func size(_ text: String) -> Size? {
-    guard let (width, height) = pair(text.lowercased(), "x"), (1...500).contains(width),
-      (1...200).contains(height)
-    else { return nil }
-    return Size(width: width, height: height)
-  }
-
-  private static func point(_ text: String) -> Point? {
-    pair(text, ",").map { Point(x: $0.0, y: $0.1) }
-  }
-
-  /// `4,5-10,5`.
-  private static func points(_ text: String) -> (Point, Point)? {
-    let ends = text.split(separator: "-", omittingEmptySubsequences: false).map {
-      point(String($0))
+extension InputScript.Step {
+  /// How many things happen.
+  fileprivate var eventCount: Int {
+    switch self {
+    case .click: 2
+    case .drag(let start, let end): max(abs(end.x - start.x), abs(end.y - start.y), 1) + 2
+    case .press, .wait, .resize: 1
     }
-    guard ends.count == 2, let start = ends[0], let end = ends[1] else { return nil }
-    return (start, end)
   }
 
-  /// `250ms` or `0.25s`; at most an hour.
-  private static func duration(_ text: String) -> Double? {
-    let isMilliseconds = text.hasSuffix("ms")
-    guard isMilliseconds || text.hasSuffix("s"),
-      let number = Double(text.dropLast(isMilliseconds ? 2 : 1)), number >= 0
-    else { return nil }
-    let seconds = isMilliseconds ? number / 1000 : number
-    return seconds <= 3600 ? seconds : nil
-  }
-
-  private static func pair(_ text: String, _ separator: Character) -> (Int, Int)? {
-    let parts = text.split(separator: separator, omittingEmptySubsequences: false)
-    guard parts.count == 2, let first = natural(parts[0]), let second = natural(parts[1]) else {
-      return nil
-    }
-    return (first, second)
-  }
-
-  /// Digits and nothing else: `Int` would take a sign, too.
-  private static func natural(_ text: Substring) -> Int? {
-    text.utf8.allSatisfy { (48...57).contains($0) } ? Int(text) : nil
+  /// How long it waits.
+  fileprivate var seconds: Double {
+    if case .wait(let seconds) = self { seconds } else { 0 }
   }
 }
 
@@ -127,11 +92,5 @@ extension Application {
   func showingASCII(_ isASCII: Bool) -> Application {
     (screen as? HeadlessScreen)?.isASCII = isASCII
     return self
-  }
-}
-
-extension String {
-  fileprivate func after(_ prefix: String) -> String? {
-    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
   }
 }

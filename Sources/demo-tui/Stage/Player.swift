@@ -6,6 +6,7 @@
   import Darwin
 #endif
 import TermContainers
+import TermRecorder
 
 /// Plays a demo, its walk-through or the gallery on the terminal. Where there is none it prints the
 /// walk-through, or the list of demos.
@@ -63,19 +64,15 @@ extension Player {
       throw Failure(
         .usage, "--record writes what is pressed on a terminal, and standard output is none")
     }
-    let isThere = FileReplacement(path: path).exists
+    // A take is not made twice: what is there may be one.
     let file = try GrowingFile(path: path)
     defer { file.abandon() }
-    // A take is not made twice: what is there may be one.
-    guard !isThere else {
-      throw Failure(
-        .outputError,
-        "cannot write '\(printable(path))': it is there already; remove it, or give another name")
-    }
     let screen = try CursesScreen.standard(options: options)
     defer { screen.close() }
-    guard screen.size.width <= 500, screen.size.height <= 200 else {
-      throw Failure(.usage, "a tape's screen is 500x200 at most; this one is larger")
+    guard TapeRange.columns.contains(screen.size.width), TapeRange.rows.contains(screen.size.height)
+    else {
+      throw Failure(
+        .usage, "a tape's screen is \(InputScript.largestSize) at most; this one is larger")
     }
     let live = LiveRecording(
       launch(demo, screen), in: TapeFile(path: path), on: screen, clock: RealClock())
@@ -88,7 +85,9 @@ extension Player {
     file.write(screen.text, keeping: screen.finalBytes)
     try file.keepAtSignal()
     let result = Result { try live.run() }
-    try file.finish(screen.text)
+    if let change = try file.finish(screen.text) {
+      StandardStream.error.tryWrite("demo-tui: \(change)\n")
+    }
     if screen.leftOut > 0 {
       StandardStream.error.tryWrite(
         "demo-tui: left out, for a tape has no word for it, and noted there: \(screen.leftOut)\n"

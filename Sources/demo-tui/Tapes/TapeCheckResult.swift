@@ -1,29 +1,33 @@
-import TermRecorder
-
 /// What came of checking tapes.
+@MainActor
 struct TapeCheckResult {
-  private var mistakes = 0
+  private let allowsOutside: Bool
+  private var refusals: [TapeRefusal] = []
   private var failure: Failure?
+
+  init(allowsOutside: Bool) { self.allowsOutside = allowsOutside }
 
   /// Prints what there is to say about the tape in `path`. A file that cannot be read does not keep the others
   /// from being checked.
   mutating func check(_ path: String) throws {
     let file = TapeFile(path: path)
     do {
-      let tape = try file.tape()
-      mistakes += tape.errors.count
-      try print(tape.isValid ? tape.withTimelineWarnings : tape.diagnostics, of: file)
+      let review = try TapeReview(file, for: .init(allowsOutside: allowsOutside))
+      refusals += review.refusals
+      try print(review)
     } catch let failure as Failure where failure.status != .outputError {
       note(failure)
     }
   }
 
-  /// Ends with the worst that was found.
+  /// Ends with the worst that was found: a mistake before what is wrong with this machine.
   func end() throws {
     if let failure { throw failure }
-    guard mistakes > 0 else { return }
+    guard let first = refusals.first else { return }
+    let worst = refusals.first { $0.status == .dataError } ?? first
     throw Failure(
-      .dataError, mistakes == 1 ? "there is a mistake" : "there are \(mistakes) mistakes")
+      worst.status,
+      refusals.count == 1 ? "there is a mistake" : "there are \(refusals.count) mistakes")
   }
 
   private mutating func note(_ failure: Failure) {
@@ -34,17 +38,8 @@ struct TapeCheckResult {
     self.failure = failure
   }
 
-  private func print(_ diagnostics: [TapeDiagnostic], of file: TapeFile) throws {
-    let lines = diagnostics.map { "\(file.name):\(printable($0.description, most: 400))\n" }
+  private func print(_ review: TapeReview) throws {
+    let lines = review.lines.map { "\($0)\n" }
     if !lines.isEmpty { try StandardStream.output.write(lines.joined()) }
-  }
-}
-
-extension Tape {
-  /// What is said about the tape and, where it can be played, about what of it has no effect.
-  fileprivate var withTimelineWarnings: [TapeDiagnostic] {
-    let timeline = TapeTimeline(self)
-    return (diagnostics + timeline.warnings(writing: timeline.paths()))
-      .sorted { $0.position < $1.position }
   }
 }

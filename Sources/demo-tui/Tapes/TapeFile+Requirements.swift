@@ -8,15 +8,13 @@
 import TermRecorder
 
 extension TapeFile {
-  /// Throws where a program that the tape requires is not there. It is looked for as a shell would; nothing
+  /// The programs that the tape requires and that are not there. They are looked for as a shell would; nothing
   /// is run.
-  func checkRequirements(of timeline: TapeTimeline) throws {
-    for program in timeline.requirements where !TapeFile.hasProgram(program.name) {
-      let place = program.file.map { "\(printable($0)):" } ?? ""
-      let message = TapeDiagnostic(
-        .error, at: program.position,
+  func missingRequirements(of timeline: TapeTimeline) -> [TapeRefusal] {
+    timeline.requirements.filter { !TapeFile.hasProgram($0.name) }.map { program in
+      TapeRefusal(
+        .unavailable, program,
         "Require: there is no program '\(printable(program.name))' in PATH")
-      throw Failure(.unavailable, "\(name):\(place)\(message)")
     }
   }
 

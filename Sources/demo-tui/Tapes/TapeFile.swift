@@ -36,14 +36,23 @@ struct TapeFile {
 
   /// What is in it, read; "-" is standard input.
   func tape() throws -> Tape {
-    Tape(try bytes(), include: included)
+    let bytes = try bytes()
+    try FileKind(bytes).expect(.tape, in: name)
+    return Tape(bytes, include: included)
   }
 
+  /// What `Source` names may lie anywhere: nothing but a tape is read from it.
   private func included(_ path: String) -> Tape.Included {
-    do { return .bytes(try TapeFile(path: find(path)).contents()) } catch {
-      return .unreadable(error.reason)
-    }
+    do {
+      let bytes = try TapeFile(path: find(path)).contents()
+      let kind = FileKind(bytes)
+      let mayBeTape = [.tape, .text, .nothing].contains(kind)
+      return mayBeTape ? .bytes(bytes) : .unreadable("this is \(kind.words), not a tape")
+    } catch { return .unreadable(error.reason) }
   }
+
+  /// Where it lies; the working directory for standard input.
+  var folder: String { path == "-" ? "." : FilePlace.split(path).folder }
 
   /// A file that an `Output` line names, from where the tape lies.
   func beside(_ path: String) -> String {

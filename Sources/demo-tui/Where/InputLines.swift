@@ -29,6 +29,7 @@ struct InputLines {
   private var pending: [UInt8] = []
   private var count = 0
   private var isAtEnd = false
+  private var isAtStart = true
 
   /// "-" is standard input.
   init(path: String) throws {
@@ -41,8 +42,17 @@ struct InputLines {
   mutating func next() throws -> Lines? {
     guard !isAtEnd else { return nil }
     let bytes = try read()
+    if isAtStart { try checkKind(bytes) }
+    isAtStart = false
     isAtEnd = bytes.isEmpty
     return isAtEnd ? lastLine() : lines(in: bytes)
+  }
+
+  /// What is no text has no lines.
+  private func checkKind(_ bytes: [UInt8]) throws {
+    let kind = FileKind(bytes)
+    guard ![.text, .nothing].contains(kind) else { return }
+    throw Failure(.dataError, "\(name): this is \(kind.words), not lines of LAT,LON")
   }
 
   private mutating func lines(in bytes: [UInt8]) -> Lines {

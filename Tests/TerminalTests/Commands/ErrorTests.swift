@@ -54,6 +54,8 @@ import Testing
   static let badKeys = [
     "Bogus", "Ctrl+", "Wait:", "Wait:1", "Wait:-1s", "Wait:nans", "Wait:infs", "Wait:1e9s",
     "Resize:0x0", "Resize:80", "Click:1", "Click:-1,2", "Click:a,b", "F0", "F99", "s,h",
+    "Drag:0,0-9223372036854775807,0", "Drag:0,0-10000000,0", "Drag:9223372036854775808,0-0,0",
+    "Click:10000,0", "Wait:86401s", "Resize:501x1", "Resize:1x99999999999999999999",
   ]
 
   @Test(arguments: mistakes)

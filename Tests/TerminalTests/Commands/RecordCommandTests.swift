@@ -118,7 +118,7 @@ import Testing
     #expect(try read("t.txt").contains("ButtonViewController"))
     let none = try CommandRun(["record", write("Output t.txt\nSleep 1s", "zz.tape")])
     #expect(
-      none.status == 65 && none.error.contains("zz.tape:1:1: the tape starts no demo; let it"))
+      none.status == 65 && none.error.contains("zz.tape: 1:1  │ the tape starts no demo; let it"))
   }
 
   @Test func aLinkStaysOneAndAModeWhatItIs() throws {

@@ -18,8 +18,10 @@ import Testing
     return url.path
   }
 
+  private static let good = "Output a.gif\nHide Type 'demo-tui tunnel' Enter Show\nEnter\n"
+
   @Test func aGoodTapeSaysNothing() throws {
-    let path = try file("a.tape", "Output a.gif\nType 'ls'\nEnter\n#demo-tui: caption \"x\"\n")
+    let path = try file("a.tape", Self.good + "#demo-tui: caption \"x\"\n")
     for arguments in [[path], [path, path]] {
       let run = try CommandRun(["tape", "check"] + arguments)
       #expect(run.status == 0 && run.output.isEmpty && run.error.isEmpty)
@@ -40,7 +42,8 @@ import Testing
   }
 
   @Test func warningsAreNoMistakes() throws {
-    let path = try file("c.tape", "Output x.mp4\nSet Shell bash\nHome\nSet Rows 10\n")
+    let path = try file(
+      "tunnel.tape", "Output x.mp4\nSet Shell bash\nHome\nSet Rows 10\nOutput x.gif\n")
     let run = try CommandRun(["tape", "check", path])
     #expect(run.status == 0 && run.error.isEmpty)
     let lines = run.output.split(separator: "\n")
@@ -50,7 +53,7 @@ import Testing
   }
 
   @Test func severalTapesAreCheckedWhateverIsWrongWithOne() throws {
-    let (good, bad) = (try file("d.tape", "Enter"), try file("e.tape", "Foo"))
+    let (good, bad) = (try file("d.tape", Self.good), try file("e.tape", "Foo"))
     let missing = folder.appendingPathComponent("none.tape").path
     let run = try CommandRun(["tape", "check", missing, good, bad])
     #expect(run.status == 66 && run.errorIsOneLine, "\(run.error)")
@@ -59,7 +62,7 @@ import Testing
   }
 
   @Test func standardInput() throws {
-    let good = try CommandRun(["tape", "check", "-"], input: "Enter")
+    let good = try CommandRun(["tape", "check", "-"], input: Self.good)
     #expect(good.status == 0 && good.output.isEmpty && good.error.isEmpty)
     let bad = try CommandRun(["tape", "check", "-"], input: "Foo")
     #expect(bad.status == 65 && bad.output == "standard input: 1:1  │ there is no command 'Foo'\n")

@@ -126,7 +126,6 @@ import Testing
     program.type("s")
     #expect(program.wait { program.emulator.lines.contains { $0.contains("BlueViewController") } })
     program.type("o")
-    #expect(program.wait { (try? files.contains { $0.hasSuffix(".part") }) == true })
     program.expect(try HeadlessStage.surface("s o"))
     let shown = program.emulator.lines
     program.terminal.signal(number)

@@ -128,18 +128,10 @@ public final class TmuxTerminal {
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
       "HOME": "/tmp", "LANG": "C.UTF-8", "SHELL": "/bin/sh", "TERM": "xterm-256color",
     ]
-    var output: UnsafeMutablePointer<UInt8>?
-    var count = 0
-    var status: Int32 = 0
-    let code = withArgumentLists(["tmux"] + arguments, environment) {
-      cts_run($0, $1, &output, &count, &status)
+    let run = try HelperRun(["tmux"] + arguments, environment: environment)
+    guard run.status == 0 else {
+      throw Failure(description: "tmux \(arguments.joined(separator: " ")): \(run.output)")
     }
-    defer { free(output) }
-    guard code == 0 else { throw PseudoTerminalError(operation: "run tmux", code: code) }
-    let text = String(decoding: UnsafeBufferPointer(start: output, count: count), as: UTF8.self)
-    guard status == 0 else {
-      throw Failure(description: "tmux \(arguments.joined(separator: " ")): \(text)")
-    }
-    return text
+    return run.output
   }
 }

@@ -1,4 +1,5 @@
 /// Holds what would be written against what is there.
+@MainActor
 struct RecordingComparison {
   private let accepts: Bool
   private var differing: [String] = []
@@ -6,8 +7,8 @@ struct RecordingComparison {
   init(accepts: Bool) { self.accepts = accepts }
 
   /// Compares, says what differs, and writes it where that is accepted.
-  mutating func compare(_ file: PackedFile) throws {
-    let target = FileReplacement(path: file.path)
+  mutating func compare(_ file: PackedFile, within scope: OpenFolder?) throws {
+    let target = FileReplacement(path: file.path, scope: scope)
     let old = try target.bytes
     guard old != file.bytes else { return }
     let name = printable(target.path)

@@ -1,0 +1,38 @@
+// Shared by the files that keep a file: see kept_file.c.
+
+#ifndef TC_KEPT_FILE_H
+#define TC_KEPT_FILE_H
+
+#include "internal.h"
+
+#include <limits.h>
+#include <stdatomic.h>
+#include <sys/types.h>
+
+typedef struct {
+  int folder, file;
+  mode_t mode;              // that a new file gets which has a name from the start
+  bool is_nameless;
+  char part[32];            // where it has a name meanwhile, or gets one to be renamed from
+  char proc[32];            // what a nameless file can be linked from
+  bool is_kept_at_signal;
+  char stem[NAME_MAX + 1], suffix[NAME_MAX + 1];
+  char before[2048], after[2048];
+} tc_kept_file;
+
+extern tc_kept_file tc_kept;
+
+enum { TC_NO_FILE, TC_HELD, TC_BUSY };
+
+// Whoever makes it TC_BUSY may touch tc_kept: the thread that owns the file, or a handler on any.
+extern atomic_int tc_kept_state;
+
+// These are all async-signal-safe. Each returns 0 or errno, but for tc_take_free_name: the name's number or -errno.
+int tc_take_free_name(void);
+int tc_replace_name(const char *name);
+void tc_append_number(char *text, size_t size, int number);
+void tc_close_kept_file(bool is_named);
+
+void tc_guard_kept_file(void);  // handlers for where no terminal is taken
+
+#endif

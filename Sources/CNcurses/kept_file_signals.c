@@ -1,0 +1,80 @@
+// What becomes of a kept file when a signal ends the process. There is nobody else to see to it then.
+
+#include "kept_file.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static void tell(const char *text) {
+  if (write(2, text, strlen(text)) < 0) {
+    // Nobody listens.
+  }
+}
+
+static void end_at_signal(void) {
+  int number = -1;
+  if (tc_kept.is_kept_at_signal) {
+    if (!tc_kept.is_nameless) fchmod(tc_kept.file, tc_kept.mode);
+    number = tc_take_free_name();
+  }
+  tc_close_kept_file(number > 0);
+  if (number < 2) return;
+  char digits[12] = "";
+  tc_append_number(digits, sizeof digits, number);
+  tell(tc_kept.before);
+  tell(digits);
+  tell(tc_kept.after);
+}
+
+void tc_end_kept_file(void) {
+  int expected = TC_HELD;
+  while (!atomic_compare_exchange_strong(&tc_kept_state, &expected, TC_BUSY)) {
+    if (expected == TC_NO_FILE) return;
+    // Another thread has it and is not interrupted: soon it will be done.
+    poll(NULL, 0, 1);
+    expected = TC_HELD;
+  }
+  // It stays TC_BUSY: the process ends here.
+  end_at_signal();
+}
+
+// Where no terminal is taken nobody else catches these.
+static const int ending[] = {SIGHUP,  SIGINT,  SIGQUIT, SIGTERM,   SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2,
+                             SIGXCPU, SIGXFSZ, SIGPROF, SIGVTALRM, SIGSEGV, SIGBUS,  SIGABRT, SIGILL,
+                             SIGFPE,  SIGTRAP, SIGSYS};
+enum { ending_count = sizeof ending / sizeof *ending };
+static bool is_guarded[ending_count];
+
+static void on_end(int number) {
+  tc_end_kept_file();
+  signal(number, SIG_DFL);
+  sigset_t only;
+  sigemptyset(&only);
+  sigaddset(&only, number);
+  pthread_sigmask(SIG_UNBLOCK, &only, NULL);
+  raise(number);
+}
+
+// What is ignored, or has a handler already, stays as it is.
+void tc_guard_kept_file(void) {
+  for (int i = 0; i < ending_count; i++) {
+    struct sigaction action;
+    if (sigaction(ending[i], NULL, &action) != 0 || action.sa_handler != SIG_DFL) continue;
+    memset(&action, 0, sizeof action);
+    action.sa_handler = on_end;
+    sigfillset(&action.sa_mask);
+    is_guarded[i] = sigaction(ending[i], &action, NULL) == 0;
+  }
+}
+
+void tc_unguard_kept_file(void) {
+  for (int i = 0; i < ending_count; i++) {
+    if (!is_guarded[i]) continue;
+    is_guarded[i] = false;
+    struct sigaction action;
+    if (sigaction(ending[i], NULL, &action) == 0 && action.sa_handler == on_end)
+      signal(ending[i], SIG_DFL);
+  }
+}

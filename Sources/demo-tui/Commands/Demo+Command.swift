@@ -1,0 +1,19 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension Demo {
+  /// The demo of that name, for a command that takes nothing else.
+  static func ofCommand(_ name: String) throws -> Demo {
+    if !all.contains(where: { $0.name == name }), access(name, F_OK) == 0 {
+      throw Failure(
+        .usage,
+        "'\(printable(name))' is a file, and the name of a demo is needed; see demo-tui list")
+    }
+    return try named(name)
+  }
+}

@@ -1,0 +1,66 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A folder behind an open descriptor: it stays the same one, whatever becomes of the names that led to it.
+final class OpenFolder {
+  let descriptor: Int32
+
+  /// The folder that `path` leads to, through links as well, from where `folder` is or from the working directory.
+  init(_ path: String, from folder: OpenFolder? = nil) throws(PlaceProblem) {
+    descriptor = openat(folder?.descriptor ?? AT_FDCWD, path, OpenFolder.flags)
+    if descriptor < 0 { throw .system(errno) }
+  }
+
+  deinit { close(descriptor) }
+
+  #if os(Linux)
+    /// Nothing is read from it, so that it need not be readable.
+    private static let flags = 0o10_000_000 | O_DIRECTORY | O_CLOEXEC  // O_PATH
+  #else
+    private static let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
+  #endif
+
+  /// What is known of a name in it, not of what a link leads to; nil where nothing has the name.
+  func status(of name: String) -> stat? {
+    var status = stat()
+    return fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
+  }
+
+  /// Where the link of that name leads; nil where it is none.
+  func link(_ name: String) -> String? {
+    guard let status = status(of: name), status.st_mode & S_IFMT == S_IFLNK else { return nil }
+    let bytes = [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
+      count = buffer.withMemoryRebound(to: CChar.self) {
+        $0.baseAddress.map { max(0, readlinkat(descriptor, name, $0, Int(PATH_MAX))) } ?? 0
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Whether it is `other`, or is somewhere in it. It is the folders that are compared, not their names.
+  func lies(in other: OpenFolder) -> Bool {
+    var folder = self
+    while folder.identity != other.identity {
+      guard let parent = try? OpenFolder("..", from: folder), parent.identity != folder.identity
+      else { return false }
+      folder = parent
+    }
+    return true
+  }
+
+  private struct Identity: Equatable {
+    let device: dev_t
+    let number: ino_t
+  }
+
+  private var identity: Identity {
+    var status = stat()
+    fstat(descriptor, &status)
+    return Identity(device: status.st_dev, number: status.st_ino)
+  }
+}

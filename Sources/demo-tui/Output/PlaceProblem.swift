@@ -1,0 +1,32 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+import TermContainers
+
+/// Why a file cannot be written where it is named.
+enum PlaceProblem: Error, Equatable {
+  /// It does not lie in the folder that it must lie in.
+  case outside
+  /// A link leads there, and nothing is there.
+  case leadsNowhere
+  /// Something is there that is no plain file: a device, a pipe.
+  case notPlain
+  /// The system's number.
+  case system(Int32)
+
+  init(_ problem: KeptFile.Problem) { self = .system(problem.number) }
+
+  var reason: String {
+    switch self {
+    case .outside: "it lies outside the tape's folder; --allow-outside writes there"
+    case .leadsNowhere: "it is a link that leads nowhere"
+    case .notPlain: "it is no plain file"
+    case .system(ELOOP): "it is a link that leads to itself"
+    case .system(let number): String(cString: strerror(number))
+    }
+  }
+}

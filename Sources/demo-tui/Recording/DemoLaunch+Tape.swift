@@ -1,0 +1,55 @@
+import TermRecorder
+
+extension DemoLaunch {
+  /// From the command line that the tape types, else from the name of its file.
+  init(_ commandLine: TapeTimeline.Named?, _ file: TapeFile) throws(TapeRefusal) {
+    guard let commandLine else {
+      self = try DemoLaunch.namedLike(file)
+      return
+    }
+    do throws(Failure) { try self.init(typed: commandLine.name) } catch {
+      throw TapeRefusal(.dataError, commandLine, error.message)
+    }
+  }
+
+  private static func namedLike(_ file: TapeFile) throws(TapeRefusal) -> DemoLaunch {
+    if let demo = Demo.all.first(where: { $0.name == file.stem }) { return DemoLaunch(demo) }
+    let message =
+      "the tape starts no demo; let it begin with Hide, Type \"demo-tui NAME\", Enter, Show"
+    throw TapeRefusal(.dataError, TapeDiagnostic(.error, at: .init(line: 1, column: 1), message))
+  }
+
+  /// From a line that starts the program in a shell.
+  private init(typed line: String) throws(Failure) {
+    var words = line.split(separator: " ").map(String.init)[...]
+    guard words.popFirst()?.split(separator: "/").last == "demo-tui" else {
+      throw Failure(.dataError, "the tape starts '\(printable(line))', not demo-tui")
+    }
+    let call = try Play.call(words.first == "play" ? words.dropFirst() : words)
+    guard let name = call.demo else {
+      throw Failure(.dataError, "the tape names no demo to start")
+    }
+    self.init(try Demo.named(name))
+    (seed, reducesMotion, isASCII) = (call.seed, call.reduceMotion, call.look.ascii)
+    colors = call.look.color?.depth ?? colors
+  }
+}
+
+extension Play {
+  /// What `words` call, where that can be recorded.
+  fileprivate static func call(_ words: ArraySlice<String>) throws(Failure) -> Play {
+    try DemoTUI.checkRepeats(words)
+    let call: Play
+    do { call = try Play.parse(Array(words)) } catch {
+      // Help is as long as it is.
+      let isHelp = Play.exitCode(for: error).isSuccess
+      throw Failure(.dataError, isHelp ? "help cannot be recorded" : Play.message(for: error))
+    }
+    let others: [(name: String, isGiven: Bool)] = [
+      ("--tour", call.tour), ("--record", call.record != nil), ("--speed", call.speed != nil),
+      ("--idle-limit", call.idleLimit != nil), ("--renderer", call.renderer != .encoder),
+    ]
+    guard let other = others.first(where: \.isGiven) else { return call }
+    throw Failure(.dataError, "'\(other.name)' cannot be recorded")
+  }
+}

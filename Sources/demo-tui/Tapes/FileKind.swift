@@ -1,0 +1,102 @@
+import TermRecorder
+
+/// What is in a file, told by how it begins, whatever its name says.
+enum FileKind: Equatable {
+  case nothing
+  case tape, cast
+  case svg, gif, png, jpeg
+  case json, markup, document, archive, program
+  /// Bytes that are no text.
+  case binary
+  /// Any other text.
+  case text
+
+  init(_ bytes: [UInt8]) {
+    let start = bytes.prefix(FileKind.most)
+    if let kind = FileKind.signatures.first(where: { start.starts(with: $0.bytes) })?.kind {
+      self = kind
+    } else {
+      let text = start.drop { [9, 10, 13, 32, 0xEF, 0xBB, 0xBF].contains($0) }
+      self = FileKind.beginning(text) ?? FileKind.other(start)
+    }
+  }
+
+  /// As many bytes as tell it.
+  private static let most = 4096
+
+  private static let signatures: [(bytes: [UInt8], kind: FileKind)] = [
+    (Array("GIF8".utf8), .gif), ([0x89] + "PNG".utf8, .png), ([0xFF, 0xD8, 0xFF], .jpeg),
+    (Array("%PDF".utf8), .document), ([0x1F, 0x8B], .archive), ([0x50, 0x4B, 3, 4], .archive),
+    ([0x28, 0xB5, 0x2F, 0xFD], .archive), ([0xFD] + "7zXZ".utf8, .archive),
+    ([0x7F] + "ELF".utf8, .program), ([0xCF, 0xFA, 0xED, 0xFE], .program),
+  ]
+
+  /// What its first sign tells; nil where that begins no more than text.
+  private static func beginning(_ text: ArraySlice<UInt8>) -> FileKind? {
+    switch text.first {
+    case nil: .nothing
+    case UInt8(ascii: "<"): contains("<svg", text) ? .svg : .markup
+    case UInt8(ascii: "{"): contains("\"version\"", text) ? .cast : .json
+    case UInt8(ascii: "["): .json
+    default: nil
+    }
+  }
+
+  private static func contains(_ word: String, _ text: ArraySlice<UInt8>) -> Bool {
+    String(decoding: text, as: UTF8.self).contains(word)
+  }
+
+  private static func other(_ start: ArraySlice<UInt8>) -> FileKind {
+    let text = String(decoding: start, as: UTF8.self)
+    let strange = text.unicodeScalars.count {
+      $0.value < 32 && ![9, 10, 13, 27].contains($0.value) || $0.value == 0xFFFD
+    }
+    // A stray byte is told with its place by those who read text.
+    if start.count >= 32, strange * 5 > text.unicodeScalars.count { return .binary }
+    return isTape(text) ? .tape : .text
+  }
+
+  /// Whether its whole lines are commands.
+  private static func isTape(_ text: String) -> Bool {
+    let end = text.utf8.count < most ? text.endIndex : text.lastIndex(of: "\n") ?? text.startIndex
+    let tape = Tape(String(text[..<end]))
+    return tape.isValid && !tape.commands.isEmpty
+  }
+}
+
+extension FileKind {
+  /// As it is told.
+  var words: String {
+    switch self {
+    case .nothing: "empty"
+    case .tape: "a tape"
+    case .cast: "an asciicast"
+    case .svg: "an SVG picture"
+    case .gif: "a GIF picture"
+    case .png: "a PNG picture"
+    case .jpeg: "a JPEG picture"
+    case .json: "JSON"
+    case .markup: "XML or HTML"
+    case .document: "a PDF document"
+    case .archive: "compressed data"
+    case .program: "a program"
+    case .binary: "binary data"
+    case .text: "plain text"
+    }
+  }
+
+  /// Throws where it cannot be `wanted`, in the file called `name`. What may be one in spite of its mistakes is read
+  /// on, and they are told with their places.
+  func expect(_ wanted: FileKind, in name: String) throws {
+    if self == wanted || self == .text { return }
+    // An asciicast without a header is told by its reader; so is where there is nothing in it.
+    if wanted == .cast && (self == .json || self == .nothing) { return }
+    let use =
+      switch self {
+      case .cast: "; demo-tui play plays it"
+      case .tape: "; demo-tui record plays it"
+      default: ""
+      }
+    throw Failure(.dataError, "\(name):1:1: this is \(words), not \(wanted.words)\(use)")
+  }
+}

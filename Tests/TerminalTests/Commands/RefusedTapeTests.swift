@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+/// `tape check` finds all that `record` would refuse before it plays anything, in the same words.
+@Suite struct RefusedTapeTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private static func launch(_ line: String) -> String {
+    "Output x.txt\nHide\nType \"\(line)\"\nEnter\nShow\nSleep 100ms\n"
+  }
+
+  private static let good = launch("demo-tui show-hide")
+
+  static let refused: [(tape: String, status: Int32, words: String)] = [
+    (launch("ls"), 65, ": 3:1  │ the tape starts 'ls', not demo-tui"),
+    (launch("demo-tui"), 65, ": 3:1  │ the tape names no demo to start"),
+    (launch("demo-tui play"), 65, ": 3:1  │ the tape names no demo to start"),
+    (launch("demo-tui show-hid"), 65, "there is no demo 'show-hid'; did you mean show-hide?"),
+    (launch("demo-tui show-hide --nonsense"), 65, "'--nonsense'"),
+    (launch("demo-tui show-hide --seed"), 65, "--seed"),
+    (launch("demo-tui show-hide --seed -1"), 65, "--seed"),
+    (launch("demo-tui show-hide --seed 1 --seed 2"), 65, "--seed is given twice"),
+    (launch("demo-tui show-hide --color pink"), 65, "pink"),
+    (launch("demo-tui show-hide --tour"), 65, "'--tour' cannot be recorded"),
+    (launch("demo-tui show-hide --renderer curses"), 65, "'--renderer' cannot be recorded"),
+    (launch("demo-tui show-hide --record y.tape"), 65, "'--record' cannot be recorded"),
+    (launch("demo-tui show-hide --help"), 65, "help cannot be recorded"),
+    (launch("demo-tui show-hide tunnel"), 65, "tunnel"),
+    ("Output x.txt\nEnter\nSleep 1s\n", 65, ": 1:1  │ the tape starts no demo; let it begin with"),
+    ("Set Columns 501\n" + good, 65, ": 1:13 │ "), ("Set Rows 0\n" + good, 65, ": 1:10 │ "),
+    ("Require no-such-program\n" + good, 69, "there is no program 'no-such-program'"),
+    ("Output no/x.txt\n" + good, 74, "cannot write 'no/x.txt': No such file or directory"),
+    ("Output ../x.txt\n" + good, 65, "cannot write '../x.txt': it lies outside the tape's folder"),
+    ("Output 't.tape/x.txt'\n" + good, 74, "cannot write 't.tape/x.txt': Not a directory"),
+    ("Output folder.txt\n" + good, 74, "cannot write 'folder.txt': Is a directory"),
+    ("Output pipe.txt\n" + good, 74, "cannot write 'pipe.txt': it is no plain file"),
+    ("Output t.tape/\n" + good, 74, "cannot write 't.tape/': Not a directory"),
+    (good + "Screenshot no/x.png\n", 74, ": 7:1  │ cannot write 'no/x.png': No such file"),
+    (good + "#demo-tui: snapshot folder.txt\n", 74, ": 7:1  │ cannot write 'folder.txt': Is a"),
+  ]
+
+  @Test(arguments: 0..<refused.count) func whatRecordRefusesCheckFinds(_ index: Int) throws {
+    let (text, status, words) = Self.refused[index]
+    try FileManager.default.createDirectory(
+      atPath: folder.path("folder.txt"), withIntermediateDirectories: false)
+    #expect(mkfifo(folder.path("pipe.txt"), 0o600) == 0)
+    let tape = try folder.write(text, "t.tape")
+    let record = try CommandRun(["record", tape])
+    #expect(record.status == status && record.errorIsOneLine, "\(record.error)")
+    #expect(record.error.contains(words), "\(record.error)")
+    let check = try CommandRun(["tape", "check", tape])
+    #expect(check.status == status && check.errorIsOneLine, "\(check.error)")
+    #expect("demo-tui: \(check.output)" == record.error)
+    #expect(folder.names == ["t.tape", "folder.txt", "pipe.txt"])
+  }
+
+  @Test func whatRecordTakesCheckTakes() throws {
+    for line in [
+      "demo-tui show-hide", "demo-tui play show-hide", "/usr/bin/demo-tui show-hide --ascii",
+      "demo-tui show-hide --seed=7 --color=16 --reduce-motion",
+    ] {
+      let tape = try folder.write(Self.launch(line), "t.tape")
+      let check = try CommandRun(["tape", "check", tape])
+      #expect(check.status == 0 && check.output.isEmpty && check.error.isEmpty, "\(check.output)")
+      #expect(try CommandRun(["record", tape]).status == 0)
+    }
+  }
+
+  /// All is said at once, in the order of the tape.
+  @Test func allOfItIsFound() throws {
+    let tape = try folder.write(
+      "Require no-such-program\nOutput ../x.txt\nSet FontSize 9\n" + Self.launch("demo-tui nope")
+        + "Screenshot '/x.png'\n", "t.tape")
+    let check = try CommandRun(["tape", "check", tape])
+    #expect(check.status == 65 && check.error == "demo-tui: there are 4 mistakes\n")
+    let places = check.output.split(separator: "\n").map { $0.dropFirst(tape.count).prefix(6) }
+    #expect(places == [": 1:1 ", ": 2:1 ", ": 6:1 ", ":10:1 "], "\(check.output)")
+  }
+
+  /// Of a tape without an Output line `record` must be told what to write.
+  @Test func aTapeThatNamesNoFile() throws {
+    let text = Self.good.replacingOccurrences(of: "Output x.txt\n", with: "")
+    let tape = try folder.write(text, "t.tape")
+    #expect(try CommandRun(["record", tape]).status == 64)
+    let check = try CommandRun(["tape", "check", tape])
+    #expect(check.status == 0 && check.error.isEmpty)
+    #expect(
+      check.output == "\(tape): 1:1  │ warning: the tape names no file; record needs -o FILE\n")
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+/// A file of another kind than the command takes is called what it is, whatever its name says.
+@Suite struct WrongKindTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// A kind, how such a file begins, and the words for it.
+  static let kinds: [(words: String, bytes: Data)] = [
+    ("an asciicast", Data("{\"version\":2,\"width\":20,\"height\":3}\n[0, \"o\", \"a\"]\n".utf8)),
+    ("an asciicast", Data("{\n  \"version\": 1,\n  \"width\": 20, \"stdout\": []}\n".utf8)),
+    ("a tape", Data("# A tape\nOutput x.gif\nType \"demo-tui show-hide\"\nEnter\n".utf8)),
+    ("an SVG picture", Data("<?xml version=\"1.0\"?>\n<svg xmlns=\"x\"></svg>\n".utf8)),
+    ("a GIF picture", Data("GIF89a".utf8) + Data([1, 0, 1, 0, 0, 0, 0, 0x3B])),
+    ("a PNG picture", Data([0x89]) + Data("PNG\r\n\u{1A}\n".utf8) + Data(count: 30)),
+    ("a JPEG picture", Data([0xFF, 0xD8, 0xFF, 0xE0, 0, 16])),
+    ("XML or HTML", Data("<!doctype html>\n<p>hello\n".utf8)),
+    ("a PDF document", Data("%PDF-1.7\n".utf8)),
+    ("compressed data", Data([0x1F, 0x8B, 8, 0, 0, 0])),
+    ("a program", Data([0x7F]) + Data("ELF".utf8) + Data(count: 60)),
+    ("JSON", Data("[{\"cols\":80}]\n".utf8)),
+    ("binary data", Data((0..<600).map { UInt8(truncatingIfNeeded: $0 &* 167 &+ $0 / 7) })),
+  ]
+
+  /// A command, and what its file must be; then what it may well be.
+  static let commands: [(words: [String], wanted: String, also: [String])] = [
+    (["record"], "a tape", []), (["tape", "check"], "a tape", []),
+    (["record", "--check"], "a tape", []),
+    (["play"], "an asciicast", ["JSON"]), ([], "an asciicast", ["JSON"]),
+    (["where", "--batch"], "lines of LAT,LON", []),
+  ]
+
+  @Test(arguments: 0..<kinds.count, 0..<commands.count)
+  func isCalledWhatItIs(_ kind: Int, _ command: Int) throws {
+    let ((words, bytes), (arguments, wanted, also)) = (Self.kinds[kind], Self.commands[command])
+    guard words != wanted, !also.contains(words) else { return }
+    for name in ["x.tape", "x.cast", "x"] {
+      let path = folder.path(name)
+      try bytes.write(to: URL(fileURLWithPath: path))
+      let run = try CommandRun(arguments + [path])
+      #expect(run.status == 65 && run.errorIsOneLine && run.output.isEmpty, "\(run.error)")
+      #expect(run.error.contains("this is \(words), not \(wanted)"), "\(run.error)")
+      #expect(folder.names == [name])
+      try FileManager.default.removeItem(atPath: path)
+    }
+    let input = try CommandRun(
+      (arguments.isEmpty ? ["play"] : arguments) + ["-"], inputBytes: bytes)
+    #expect(input.status == 65 && input.error.contains("standard input"), "\(input.error)")
+    #expect(input.error.contains("this is \(words), not \(wanted)"), "\(input.error)")
+  }
+
+  /// The way out is named where there is one.
+  @Test func whatPlaysItIsSaid() throws {
+    let cast = folder.path("x.cast")
+    try Self.kinds[0].bytes.write(to: URL(fileURLWithPath: cast))
+    #expect(try CommandRun(["record", cast]).error.hasSuffix("; demo-tui play plays it\n"))
+    let tape = folder.path("x.tape")
+    try Self.kinds[2].bytes.write(to: URL(fileURLWithPath: tape))
+    #expect(try CommandRun(["play", tape]).error.hasSuffix("; demo-tui record plays it\n"))
+  }
+
+  @Test func whatSourceNamesIsCalledWhatItIs() throws {
+    for (words, bytes) in Self.kinds where words != "a tape" {
+      try bytes.write(to: URL(fileURLWithPath: folder.path("part.tape")))
+      let tape = try folder.write("Source part.tape\n", "x.tape")
+      let run = try CommandRun(["tape", "check", tape])
+      #expect(run.status == 65)
+      #expect(
+        run.output.contains(": 1:8  │ Source: cannot read 'part.tape': this is \(words), not a"),
+        "\(run.output)")
+    }
+  }
+
+  /// Nothing, a folder, and what has no end.
+  @Test func whatIsNoFileOfAnyKind() throws {
+    let empty = try folder.write("", "empty")
+    let blank = try folder.write(" \n\n", "blank")
+    for path in [empty, blank] {
+      for words in [["record"], ["tape", "check"]] {
+        let run = try CommandRun(words + [path])
+        #expect(run.status == 65 && run.error.contains("this is empty, not a tape"))
+      }
+    }
+    #expect(try CommandRun(["play", empty]).error.contains("there is nothing in it"))
+    for words in [["record"], ["tape", "check"], ["play"], [], ["where", "--batch"]] {
+      let run = try CommandRun(words + [folder.path])
+      #expect(run.status == 66 && run.errorIsOneLine && run.error.contains("Is a directory"))
+    }
+  }
+
+  /// A file where only a demo will do.
+  @Test(arguments: ["snapshot", "trace", "tape new"]) func aFileIsNoDemo(_ command: String) throws {
+    let path = try folder.write("Enter\n", "show-hid")
+    let run = try CommandRun(command.split(separator: " ").map(String.init) + [path])
+    #expect(run.status == 64 && run.errorIsOneLine, "\(run.error)")
+    #expect(run.error.contains("is a file, and the name of a demo is needed"))
+  }
+}

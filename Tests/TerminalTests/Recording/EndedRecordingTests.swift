@@ -1,0 +1,155 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Recordings that a signal ends, at the worst moments and on file systems of all kinds: nothing is left behind, and
+/// what was there is there, or the whole new file.
+@Suite struct EndedRecordingTests {
+  private let folder: TemporaryFolder
+  private static let tape = PackageFolder.path + "/Tapes/show-hide.tape"
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private static let signals = [
+    SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU, SIGSEGV, SIGABRT,
+  ]
+
+  /// What is on the file system, and when the signal comes.
+  private static let systems: [[String: String]] = [
+    ["AT": "write"], ["AT": "linkat"], ["AT": "renameat"], ["NO_NAMELESS": "1", "AT": "write"],
+    ["NO_NAMELESS": "1", "AT": "renameat"],
+  ]
+
+  @discardableResult
+  private func record(_ name: String, _ system: [String: String]) throws -> HelperRun {
+    try HelperRun(
+      [ReleaseBinary.path, "record", Self.tape, "-o", folder.path(name)],
+      environment: HostileFiles.environment(system))
+  }
+
+  private func whole() throws -> Data {
+    try record("whole.txt", [:])
+    defer { try? FileManager.default.removeItem(atPath: folder.path("whole.txt")) }
+    return try folder.bytes("whole.txt")
+  }
+
+  @Test(arguments: systems, [true, false])
+  func aSignalLeavesNothingBehind(_ system: [String: String], _ isThere: Bool) throws {
+    let new = try whole()
+    for signal in Self.signals {
+      if isThere { _ = try folder.write("old", "x.txt") }
+      let run = try record("x.txt", system.merging(["SIGNAL": "\(signal)"]) { $1 })
+      // Where nothing has the name there is nothing to be replaced.
+      let isReached = isThere || system["AT"] != "renameat" || system["NO_NAMELESS"] != nil
+      #expect(run.status == (isReached ? 128 + signal : 0), "\(signal): \(run.output)")
+      let left = folder.names
+      #expect(left == ["x.txt"] || left == [] && !isThere, "\(signal): \(left)")
+      if left == ["x.txt"] {
+        let bytes = try folder.bytes("x.txt")
+        #expect(bytes == new || isThere && bytes == Data("old".utf8), "\(signal)")
+      }
+      try? FileManager.default.removeItem(atPath: folder.path("x.txt"))
+    }
+  }
+
+  /// Not even what no program can catch leaves anything, where files need no name.
+  @Test(arguments: ["write", "linkat"]) func aKillLeavesNothingBehind(_ place: String) throws {
+    _ = try folder.write("old", "old.txt")
+    for name in ["old.txt", "new.txt"] {
+      #expect(try record(name, ["AT": place, "SIGNAL": "\(SIGKILL)"]).status == 128 + SIGKILL)
+      #expect(folder.names == ["old.txt"])
+      #expect(try folder.text("old.txt") == "old")
+    }
+  }
+
+  /// What is ignored stays ignored, as under nohup.
+  @Test func anIgnoredSignalIsNone() throws {
+    let environment = try HostileFiles.environment(["AT": "write", "SIGNAL": "\(SIGHUP)"])
+    let target = folder.path("x.txt")
+    let script = "trap '' HUP; exec \"$0\" record \"$1\" -o \"$2\""
+    let run = try HelperRun(
+      ["/bin/sh", "-c", script, ReleaseBinary.path, Self.tape, target], environment: environment)
+    #expect(run.status == 0 && folder.names == ["x.txt"], "\(run.output)")
+  }
+
+  /// The same files, whatever the file system knows.
+  @Test func filesAreTheSameEverywhere() throws {
+    let new = try whole()
+    let systems = [[:], ["NO_NAMELESS": "1"], ["NO_NAMELESS": "1", "NO_EXCHANGE": "1"]]
+    for system in systems {
+      for name in ["a.txt", "a.txt"] {
+        #expect(try record(name, system).status == 0)
+        #expect(try folder.bytes(name) == new && folder.names == ["a.txt"])
+      }
+      let attributes = try FileManager.default.attributesOfItem(atPath: folder.path("a.txt"))
+      #expect(attributes[.posixPermissions] as? Int == 0o644)
+      try FileManager.default.removeItem(atPath: folder.path("a.txt"))
+    }
+  }
+}
+
+/// What is played with `--record`, where something else gets the tape's name meanwhile.
+@Suite struct TakenNameTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private static let systems: [[String: String]] = [
+    [:], ["NO_NAMELESS": "1"], ["NO_NAMELESS": "1", "NO_EXCHANGE": "1"],
+  ]
+
+  private func play(_ system: [String: String]) throws -> PlayedProgram {
+    let program = try PlayedProgram(
+      ["orange-blue", "--record", folder.path("mine.tape")],
+      environment: system.isEmpty ? [:] : HostileFiles.environment(system))
+    program.expectStart()
+    return program
+  }
+
+  private func expectSaid(_ name: String, _ program: PlayedProgram) {
+    let words = program.outputText
+    #expect(words.contains("has come to be there; what was pressed is in"), "\(words)")
+    #expect(words.contains("/\(name)'"), "\(words)")
+  }
+
+  @Test(arguments: systems) func twoTakesOfOneNameBothStay(_ system: [String: String]) throws {
+    let takes = try [play(system), play(system), play(system)]
+    for (take, key) in zip(takes, ["s", "h", "?"]) {
+      take.type(key + "q")
+      #expect(take.end() == .exited(0))
+    }
+    #expect(folder.names == ["mine.tape", "mine-2.tape", "mine-3.tape"])
+    for (name, key) in [("mine.tape", "s"), ("mine-2.tape", "h"), ("mine-3.tape", "?")] {
+      #expect(try folder.text(name).contains("Type \"\(key)\""), "\(name)")
+    }
+    expectSaid("mine-2.tape", takes[1])
+    expectSaid("mine-3.tape", takes[2])
+    #expect(!takes[0].outputText.contains("has come to be there"))
+  }
+
+  @Test(arguments: systems, [0, SIGTERM, SIGHUP, SIGSEGV])
+  func whatHasComeMeanwhileStays(_ system: [String: String], _ signal: Int32) throws {
+    let program = try play(system)
+    _ = try folder.write("precious", "mine.tape")
+    if signal == 0 { program.type("q") } else { program.terminal.signal(signal) }
+    #expect(program.end() == (signal == 0 ? .exited(0) : .signalled(signal)))
+    #expect(try folder.text("mine.tape") == "precious")
+    #expect(folder.names == ["mine.tape", "mine-2.tape"])
+    #expect(try folder.text("mine-2.tape").contains("demo-tui orange-blue"))
+    expectSaid("mine-2.tape", program)
+    try program.expectGivenBack()
+  }
+
+  /// A link that leads nowhere, or to itself, is refused, and stays.
+  @Test func linksThatLeadNowhere() throws {
+    for target in ["nowhere.tape", "mine.tape", "no/x.tape"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path("mine.tape"), withDestinationPath: target)
+      let program = try PlayedProgram(["orange-blue", "--record", folder.path("mine.tape")])
+      #expect(program.end() == .exited(74))
+      #expect(program.outputText.contains("it is a link that leads"), "\(program.outputText)")
+      #expect(folder.names == ["mine.tape"])
+      try FileManager.default.removeItem(atPath: folder.path("mine.tape"))
+    }
+  }
+}
