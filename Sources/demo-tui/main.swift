@@ -5,6 +5,7 @@ do {
   let words = CommandLine.arguments.dropFirst()
   if try !StartPath.run(words) {
     try DemoTUI.checkFirstWord(words)
+    try DemoTUI.checkRepeats(words)
     var command = try DemoTUI.parseAsRoot()
     try command.run()
   }

@@ -13,9 +13,11 @@ struct Bench: ParsableCommand {
   var count = 1
 
   @Option(help: "How many containers lie in each other in W5.")
-  var depth = 16
+  var depth = Bench.usualDepth
 
-  static func countIsValid(_ count: Int) -> Bool { count >= 0 }
+  static let usualDepth = 16
+
+  static func countIsValid(_ count: Int) -> Bool { (0...1_000_000_000).contains(count) }
   static func depthIsValid(_ depth: Int) -> Bool { (1...99).contains(depth) }
 
   func run() throws {
@@ -23,7 +25,7 @@ struct Bench: ParsableCommand {
       throw Failure(.dataError, "there is no workload '\(printable(workload))' here")
     }
     guard Bench.countIsValid(count), Bench.depthIsValid(depth) else {
-      throw Failure(.usage, "--count takes a number from 0, --depth one from 1 to 99")
+      throw Failure(.usage, "--count takes a number from 0 to 1000000000, --depth one from 1 to 99")
     }
     try MainActor.assumeIsolated { try BenchRun.run(name, count: count, depth: depth) }
   }

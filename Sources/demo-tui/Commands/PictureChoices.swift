@@ -15,7 +15,9 @@ struct PictureChoices: ParsableArguments {
   @Option(help: "How often moving pictures play; for ever when not given.")
   var loops: Int?
 
-  @Flag(inversion: .prefixedNo, help: "Lay captions under pictures, where the tape has any.")
+  @Flag(
+    inversion: .prefixedNo, exclusivity: .exclusive,
+    help: "Lay captions under pictures, where the tape has any.")
   var captions = true
 
   @Flag(help: "Lay under pictures what is pressed, with its times.")

@@ -1,36 +1,44 @@
 import TermContainers
 
-/// The plainest calls of the commands that draw. Their first frame is waited for, and the argument
-/// parser, which finds out about its options as it runs, takes longer than all the rest of it.
+/// The calls whose first frame is waited for, and measured. The argument parser, which finds out about its options
+/// as it runs, takes longer than all the rest of it; so what has nothing to be parsed goes around it.
 @MainActor
 enum StartPath {
-  /// Runs `demo-tui`, `demo-tui DEMO`, or `demo-tui bench` with each option and its value apart. False leaves
-  /// anything else, with help and mistakes, to the parser.
+  /// Runs `demo-tui`, `demo-tui DEMO`, or the line of the measuring harness. False leaves anything else to the
+  /// parser: every other order of words, and every mistake.
   static func run(_ words: ArraySlice<String>) throws -> Bool {
-    guard let first = words.first else {
+    if words.isEmpty {
       try Player(demo: nil).play()
-      return true
-    }
-    if words.count == 1, let demo = Demo.all.first(where: { $0.name == first }) {
+    } else if words.count == 1, let demo = Demo.all.first(where: { $0.name == words.first }) {
       try Player(demo: demo).play()
-      return true
+    } else if let line = HarnessLine(words) {
+      try BenchRun.run(line.workload, count: line.count, depth: line.depth)
+    } else {
+      return false
     }
-    guard first == "bench", let bench = benchOptions(words.dropFirst()) else { return false }
-    try BenchRun.run(bench.name, count: bench.count, depth: bench.depth)
     return true
   }
+}
 
-  private static func benchOptions(
-    _ words: ArraySlice<String>
-  ) -> (name: WorkloadName, count: Int, depth: Int)? {
-    var values: [String: String] = [:]
-    var words = words
-    while let option = words.popFirst(), let value = words.popFirst() { values[option] = value }
-    guard words.isEmpty, Set(values.keys).isSubset(of: ["--workload", "--count", "--depth"]),
-      let name = values["--workload"].flatMap(WorkloadName.init(rawValue:)),
-      let count = Int(values["--count"] ?? "1"), let depth = Int(values["--depth"] ?? "16"),
+/// `bench --workload NAME --count N`, or that with `--depth N` behind it: the words of the measuring harness, as it
+/// has them. What it measures is the start.
+struct HarnessLine: Equatable {
+  let workload: WorkloadName
+  let count: Int
+  let depth: Int
+
+  private static let names = ["bench", "--workload", "--count", "--depth"]
+
+  /// Nil for any other words.
+  init?(_ words: ArraySlice<String>) {
+    let words = Array(words)
+    guard words.count == 5 || words.count == 7 else { return nil }
+    let names = [words[0], words[1], words[3]] + words[5...].prefix(1)
+    guard HarnessLine.names.starts(with: names),
+      let workload = WorkloadName(rawValue: words[2]), let count = Int(words[4]),
+      let depth = words.count == 7 ? Int(words[6]) : Bench.usualDepth,
       Bench.countIsValid(count), Bench.depthIsValid(depth)
     else { return nil }
-    return (name, count, depth)
+    (self.workload, self.count, self.depth) = (workload, count, depth)
   }
 }

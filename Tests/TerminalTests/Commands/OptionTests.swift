@@ -1,0 +1,143 @@
+import Foundation
+import Testing
+
+/// Every command refuses an option that it does not have, one without its value and one with two.
+@Suite struct OptionTests {
+  /// A command, and the words that it needs.
+  struct Command: CustomStringConvertible, Sendable {
+    let name: String
+    let words: [String]
+    var description: String { name }
+    var line: [String] { name.split(separator: " ").map(String.init) + words }
+  }
+
+  private static let commands = [
+    Command(name: "", words: []), Command(name: "orange-blue", words: []),
+    Command(name: "play", words: ["orange-blue"]), Command(name: "list", words: []),
+    Command(name: "snapshot", words: ["orange-blue"]),
+    Command(name: "trace", words: ["orange-blue"]), Command(name: "record", words: ["none.tape"]),
+    Command(name: "tape check", words: ["none.tape"]),
+    Command(name: "tape new", words: ["orange-blue"]), Command(name: "where", words: ["1", "2"]),
+    Command(name: "conformance", words: ["C-011"]),
+    Command(name: "bench", words: ["--workload", "W1", "--count", "1"]),
+  ]
+
+  /// The commands are all that there are: the help lists them.
+  @Test func theseAreAll() throws {
+    let named = Set(Self.commands.map(\.name))
+    for name in try Help("").commands {
+      let inner = try Help(name).commands.map { "\(name) \($0)" }
+      for name in inner.isEmpty ? [name] : inner { #expect(named.contains(name), "\(name)") }
+    }
+  }
+
+  private func expectRefused(_ arguments: [String], _ words: String) throws {
+    let run = try CommandRun(arguments)
+    #expect(
+      run.status == 64 && run.errorIsOneLine && run.output.isEmpty,
+      "\(arguments): \(run.status) \(run.error)")
+    #expect(run.error.contains(words), "\(arguments): \(run.error)")
+  }
+
+  @Test(arguments: commands) func anUnknownOptionIsRefused(_ command: Command) throws {
+    for option in ["--nonsense", "--nonsense=1", "-Z"] {
+      try expectRefused(command.line + [option], String(option.prefix { $0 != "=" }))
+    }
+    let name = command.name.split(separator: " ").map(String.init)
+    #expect(try CommandRun(name + ["--nonsense"] + command.words).status == 64)
+    #expect(try CommandRun(command.line + ["--nonsense", "1"]).status == 64)
+  }
+
+  @Test(arguments: commands) func anOptionWithoutItsValueIsRefused(_ command: Command) throws {
+    for option in try Help(command.name).options where option.takesValue {
+      try expectRefused(command.line + [option.name], option.name)
+    }
+  }
+
+  @Test(arguments: commands) func anOptionThatIsGivenTwiceIsRefused(_ command: Command) throws {
+    for option in try Help(command.name).options where option.name != "--output" {
+      let once = option.takesValue ? [option.name, "1"] : [option.name]
+      try expectRefused(command.line + once + once, option.name)
+      if option.takesValue {
+        try expectRefused(command.line + once + ["\(option.name)=1"], option.name)
+      }
+    }
+  }
+
+  @Test func theOppositeOfWhatWasSaidIsRefused() throws {
+    try expectRefused(["record", "none.tape", "--captions", "--no-captions"], "--no-captions")
+  }
+
+  /// The line of the measuring harness, with anything about it changed.
+  @Test func theHarnessLineIsNoOther() throws {
+    let line = ["bench", "--workload", "W5", "--count", "1", "--depth", "2"]
+    #expect(try CommandRun(line).status == 69)
+    #expect(try CommandRun(Array(line[..<5])).status == 69)
+    // Other orders and forms go to the parser, and are as good.
+    #expect(try CommandRun(["bench", "--count=1", "--workload=W5"]).status == 69)
+    for (index, word) in line.enumerated().dropFirst() {
+      for other in ["\(word)x", "-1", "99999999999999999999", "--nonsense", ""] {
+        var changed = line
+        changed[index] = other
+        let run = try CommandRun(changed)
+        #expect([64, 65].contains(run.status) && run.errorIsOneLine, "\(changed): \(run.error)")
+        changed = line
+        changed.insert(other, at: index)
+        let longer = try CommandRun(changed)
+        #expect(
+          [64, 65].contains(longer.status) && longer.errorIsOneLine, "\(changed): \(longer.error)")
+      }
+      var shorter = line
+      shorter.remove(at: index)
+      // Without its last two words it is whole again.
+      #expect([64, 65].contains(try CommandRun(shorter).status), "\(shorter)")
+    }
+    #expect(try CommandRun(["bench", "--workload", "W4", "--count", "\(Int.max)"]).status == 64)
+  }
+
+  @Test(arguments: [["help", "nonsense"], ["nonsense"], ["tape", "nonsense"]])
+  func anUnknownCommandIsRefused(_ words: [String]) throws {
+    try expectRefused(words, "nonsense")
+  }
+}
+
+/// What the program says about itself.
+private struct Help {
+  struct Option {
+    let name: String
+    let takesValue: Bool
+  }
+
+  let options: [Option]
+  let commands: [String]
+
+  init(_ command: String) throws {
+    let isDemo = command.isEmpty || command == "orange-blue"
+    let words = command.split(separator: " ").map(String.init)
+    let run = try CommandRun(isDemo ? ["play", "--help"] : words + ["--help"])
+    let root = command.isEmpty ? try CommandRun(["help"]) : run
+    #expect(run.status == 0 && root.status == 0)
+    options = run.output.split(separator: "\n").flatMap(Help.options)
+    commands = Help.commands(root.output)
+  }
+
+  /// `  -o, --output <output>  A file …`
+  private static func options(_ line: Substring) -> [Option] {
+    guard line.hasPrefix("  -") else { return [] }
+    let form = line.dropFirst(2).split(separator: "  ").first ?? ""
+    let names = form.split { " ,/".contains($0) }.filter { $0.hasPrefix("--") }
+    return names.filter { $0 != "--help" && $0 != "--version" }.map {
+      Option(name: String($0), takesValue: form.contains("<"))
+    }
+  }
+
+  /// The first word of each line under SUBCOMMANDS that is not a line's rest.
+  private static func commands(_ text: String) -> [String] {
+    guard let list = text.components(separatedBy: "SUBCOMMANDS:\n").dropFirst().first else {
+      return []
+    }
+    return list.split(separator: "\n").filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }
+      .filter { !$0.contains("See '") }
+      .compactMap { $0.split(separator: " ").first.map(String.init) }
+  }
+}
