@@ -28,7 +28,7 @@ toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swift)")")")
 
 # Lets the machine have a file or folder of this one, at the same place.
 share() {
-  [ -e "$1" ] && [ ! -e "$machine$1" ] || return 0
+  [ -n "$1" ] && [ -e "$1" ] && [ ! -e "$machine$1" ] || return 0
   if [ "$way" = mounts ] && [ -d "$1" ]; then
     mkdir -p "$machine$1" && mount --bind -o ro "$1" "$machine$1" && return
   fi
@@ -58,8 +58,9 @@ make_machine() {
 # The settings that say where packages come from, of git, pip and TLS, and the folders that they name.
 share_settings() {
   cp /etc/resolv.conf /etc/hosts "$machine/etc/" 2>/dev/null || :
-  cp -RL /etc/ssl/certs/. "$machine/etc/ssl/certs/"
+  cp --remove-destination /etc/ssl/certs/ca-certificates.crt "$machine/etc/ssl/certs/"
   [ ! -e /etc/pip.conf ] || cp /etc/pip.conf "$machine/etc/"
+  share "${PIP_FIND_LINKS:-}"
   git config --global --get-regexp '^url\..*\.insteadof$' | while read -r key value; do
     git config --file "$machine/root/.gitconfig" --add "$key" "$value"
     base=${key#url.} && share "${base%.insteadof}"
@@ -104,7 +105,7 @@ git -c safe.directory="$root" clone --quiet "$root" "$machine/root/project"
 
 # Somebody who may install nothing is told what to install.
 cp -R "$machine/root/project" "$machine/tmp/project"
-in_machine sh -c 'chown -R nobody /tmp/project && cd /tmp/project && setpriv --reuid=nobody --clear-groups make demo' \
+in_machine sh -c 'chown -R nobody /tmp/project && cd /tmp/project && setpriv --reuid=nobody --regid=nogroup --clear-groups make demo' \
   </dev/null >"$work/said" 2>&1 && differs "make demo without root ended with 0, though ncurses is missing"
 grep -q 'install these.* libncurses-dev' "$work/said" || differs "make demo without root said: $(cat "$work/said")"
 rm -rf "$machine/tmp/project"
