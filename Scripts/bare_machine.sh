@@ -61,7 +61,7 @@ share_settings() {
   cp --remove-destination /etc/ssl/certs/ca-certificates.crt "$machine/etc/ssl/certs/"
   [ ! -e /etc/pip.conf ] || cp /etc/pip.conf "$machine/etc/"
   share "${PIP_FIND_LINKS:-}"
-  git config --global --get-regexp '^url\..*\.insteadof$' | while read -r key value; do
+  git config --get-regexp '^url\..*\.insteadof$' | while read -r key value; do
     git config --file "$machine/root/.gitconfig" --add "$key" "$value"
     base=${key#url.} && share "${base%.insteadof}"
   done
