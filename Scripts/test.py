@@ -5,6 +5,9 @@
 
 All that the compiler, the tests and the programs under test write goes to .build/test.log; how long each test took
 goes to .build/test-times.txt. The exit code is 0 where all passed, 1 otherwise.
+
+Most tests run on the main actor, one after the other; those of the program on a terminal wait for other processes.
+Without arguments each kind runs in a process of its own, so that two cores are busy.
 """
 import json
 import os
@@ -18,7 +21,8 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 LOG = pathlib.Path(".build/test.log")
 TIMES = pathlib.Path(".build/test-times.txt")
-EVENTS = pathlib.Path(".build/test-events")
+EVENTS = ".build/test-events"
+SHARDS = [["--skip", r"^TerminalTests\."], ["--filter", r"^TerminalTests\."]]
 SWIFT = os.environ.get("SWIFT", "swift")
 # A failure says at most so much here, and all of it in the log.
 MOST_LINES = 30
@@ -46,10 +50,10 @@ class Progress:
 class Run:
     """What the event stream of swift-testing has told so far."""
 
-    def __init__(self, progress):
-        self.progress = progress
+    def __init__(self, progress, streams):
+        self.progress, self.streams = progress, streams
         self.names, self.starts, self.times = {}, {}, {}
-        self.issues, self.skipped, self.has_ended = {}, set(), False
+        self.issues, self.skipped = {}, set()
 
     def take(self, line):
         record = json.loads(line)
@@ -85,7 +89,11 @@ class Run:
         self.issues.setdefault(test, []).append(f"{path.removeprefix(str(ROOT) + '/')}:{place.get('line', 0)}: {text}")
 
     def runEnded(self, test, content):
-        self.has_ended = True
+        self.streams -= 1
+
+    @property
+    def has_ended(self):
+        return self.streams == 0
 
     def count_failed(self):
         return len(self.issues)
@@ -114,32 +122,44 @@ def build(log, progress):
     return (mistakes or ["swift build ended with an error"]) if process.wait() else []
 
 
-def play(log, arguments, run):
-    """Runs the tests; returns how `swift test` ended."""
-    EVENTS.unlink(missing_ok=True)
-    os.mkfifo(EVENTS)
-    # Held open for writing here, too: reading does not end before the tests do.
-    reader = os.open(EVENTS, os.O_RDWR | os.O_NONBLOCK)
-    command = [SWIFT, "test", "--skip-build", "--parallel", "--disable-xctest",
-               "--event-stream-output-path", str(EVENTS), "--event-stream-version", "0", *arguments]
-    process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
-    ended = os.pidfd_open(process.pid) if hasattr(os, "pidfd_open") else None
-    rest = b""
-    try:
-        while True:
-            watched = [reader] + ([ended] if ended is not None else [])
-            ready, _, _ = select.select(watched, [], [], None if ended is not None else 0.2)
-            if reader in ready:
-                *lines, rest = (rest + os.read(reader, 1 << 16)).split(b"\n")
-                for line in lines:
-                    if line.strip():
-                        run.take(line)
-            elif process.poll() is not None:
-                return process.returncode
-            elif ended in ready:
-                process.wait()
-    finally:
-        EVENTS.unlink()
+class Shard:
+    """`swift test` with some arguments, and the events that it sends."""
+
+    def __init__(self, number, log, arguments):
+        self.path, self.rest = f"{EVENTS}-{number}", b""
+        if os.path.exists(self.path):
+            os.unlink(self.path)
+        os.mkfifo(self.path)
+        # Held open for writing here, too: reading does not end before the tests do.
+        self.reader = os.open(self.path, os.O_RDWR | os.O_NONBLOCK)
+        command = [SWIFT, "test", "--ignore-lock", "--skip-build", "--parallel", "--disable-xctest",
+                   "--event-stream-output-path", self.path, "--event-stream-version", "0", *arguments]
+        self.process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
+
+    def lines(self):
+        """The whole lines that have come since the last call."""
+        *lines, self.rest = (self.rest + os.read(self.reader, 1 << 16)).split(b"\n")
+        return [line for line in lines if line.strip()]
+
+    def close(self):
+        os.close(self.reader)
+        os.unlink(self.path)
+
+
+def play(shards, run):
+    """Takes the events of all until they have ended; returns the worst of their exit codes."""
+    live, worst = list(shards), 0
+    while live:
+        ready, _, _ = select.select([shard.reader for shard in live], [], [], 0.1)
+        for shard in list(live):
+            if shard.reader in ready:
+                for line in shard.lines():
+                    run.take(line)
+            elif shard.process.poll() is not None:
+                worst = worst or shard.process.returncode
+                live.remove(shard)
+                shard.close()
+    return worst
 
 
 def told(run, status):
@@ -191,8 +211,9 @@ def main(arguments):
             progress.clear()
             print(*mistakes[:MOST_LINES], f"the tests do not build; the whole log is in {LOG}", "0 passed, 1 failed", sep="\n")
             return 1
-        run = Run(progress)
-        status = play(log, arguments, run)
+        kinds = [arguments] if arguments else SHARDS
+        run = Run(progress, len(kinds))
+        status = play([Shard(number, log, kind) for number, kind in enumerate(kinds)], run)
     progress.clear()
     write_times(run)
     return report(run, status)

@@ -1,13 +1,16 @@
 import ContainmentCases
+import PictureSupport
 import Testing
 
-/// Calls of the primitives in any order. The shipped program plays a hundred thousand sequences, in
+/// Calls of the primitives in any order. The shipped program plays more of them, in
 /// ``RandomSequencesInTheProgramTests``; a few of them here, where overlapping accesses are looked for
 /// and every turn is audited.
 @MainActor
 @Suite struct RandomSequenceTests {
   @Test func nothingBreaks() {
-    guard let failure = RandomRun.firstFailure(count: 3000) else { return }
+    guard let failure = RandomRun.firstFailure(count: TestLength.count(1000, long: 10_000)) else {
+      return
+    }
     Issue.record(
       """
       \(failure.flavor), seed \(failure.seed): \(failure.findings.joined(separator: "\n"))

@@ -1,4 +1,5 @@
 import ContainmentCases
+import PictureSupport
 import Testing
 
 @testable import TermContainers
@@ -196,7 +197,7 @@ import Testing
       state ^= state << 17
       return Int(state >> 33) % bound
     }
-    for walk in 1...1000 {
+    for walk in 1...TestLength.count(200, long: 1000) {
       let scene = StackCallingBackTests()
       var story: [String] = []
       for _ in 1...20 {

@@ -3,7 +3,7 @@ import PictureSupport
 import Testing
 
 /// `demo-tui play FILE.cast` without a terminal, and what can be wrong with a file.
-@Suite struct CastCommandTests {
+@Suite(.waitsForProcesses) struct CastCommandTests {
   private let header = "{\"version\":2,\"width\":20,\"height\":3}\n"
 
   /// The last screen of each demo's recording is the last of its text.

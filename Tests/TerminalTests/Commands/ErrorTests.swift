@@ -5,7 +5,7 @@ import Testing
 
 /// What goes wrong is said in one line on standard error, with an exit status that scripts can
 /// tell.
-@Suite struct ErrorTests {
+@Suite(.waitsForProcesses) struct ErrorTests {
   struct Mistake: CustomStringConvertible, Sendable {
     let arguments: [String]
     let status: Int32

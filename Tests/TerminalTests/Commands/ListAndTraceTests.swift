@@ -6,7 +6,7 @@ import Testing
 @testable import demo_tui
 
 /// `demo-tui list`, `demo-tui trace` and the walk-through: what needs no terminal.
-@Suite struct ListAndTraceTests {
+@Suite(.waitsForProcesses) struct ListAndTraceTests {
   private struct ListedDemo: Decodable {
     let name: String
     let summary: String

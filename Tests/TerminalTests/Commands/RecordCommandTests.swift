@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `demo-tui record` in the release program.
-@Suite struct RecordCommandTests {
+@Suite(.waitsForProcesses) struct RecordCommandTests {
   private let folder: URL
 
   init() throws {

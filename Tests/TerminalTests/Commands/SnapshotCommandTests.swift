@@ -6,7 +6,7 @@ import Testing
 @testable import demo_tui
 
 /// `demo-tui snapshot`, as text and as JSON.
-@Suite struct SnapshotCommandTests {
+@Suite(.waitsForProcesses) struct SnapshotCommandTests {
   @Test(arguments: ["80x24", "120x40", "40x12", "30x8", "1x1"])
   func textIsTheScreen(_ size: String) async throws {
     let run = try CommandRun(["snapshot", "orange-blue", "--size", size])

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `demo-tui tape check`, by the program that users get.
-@Suite final class TapeCheckTests {
+@Suite(.waitsForProcesses) final class TapeCheckTests {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
     UUID().uuidString)
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `demo-tui tape new`, by the program that users get.
-@Suite struct TapeNewTests {
+@Suite(.waitsForProcesses) struct TapeNewTests {
   private func demos() throws -> [String] {
     let list = Data(try CommandRun(["list", "--json"]).output.utf8)
     let demos = try JSONSerialization.jsonObject(with: list) as? [[String: String]]

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A terminal that cannot be drawn on is left untouched, and one line says why.
-@Suite struct UnusableTerminalTests {
+@Suite(.waitsForProcesses) struct UnusableTerminalTests {
   private func expectRefusal(
     _ arguments: [String], _ environment: [String: String], says words: String
   ) throws {

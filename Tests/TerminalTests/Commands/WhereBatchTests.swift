@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `demo-tui where --batch`, by the program that users get.
-@Suite struct WhereBatchTests {
+@Suite(.waitsForProcesses) struct WhereBatchTests {
   private func batch(_ input: String) throws -> CommandRun {
     try CommandRun(["where", "--batch", "-"], input: input)
   }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `demo-tui where LAT LON`, by the program that users get.
-@Suite struct WhereCommandTests {
+@Suite(.waitsForProcesses) struct WhereCommandTests {
   @Test func text() throws {
     let run = try CommandRun(["where", "56.55", "8.3167"])
     #expect(run.status == 0 && run.error.isEmpty)

@@ -53,7 +53,10 @@ import Testing
 
   @Test(arguments: NamedEffect.all, ColorDepth.allCases)
   func everyFrameIsTheSurface(_ effect: NamedEffect, _ depth: ColorDepth) throws {
-    for pair in SamplePair.all {
+    // In the long form each with each.
+    let number = effect.description.utf8.reduce(depth.rawValue) { $0 + Int($1) }
+    let all = SamplePair.all
+    for pair in TestLength.isLong ? all : [all[number % all.count]] {
       let replay = Replay(pair, Self.size, depth, headerHeight: 0)
       replay.check = { surface, replay in
         replay.comparison(surface).differences(replay.emulator)

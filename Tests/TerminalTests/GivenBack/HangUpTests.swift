@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A terminal that goes away ends the program, which does not spin meanwhile.
-@Suite(.serialized) struct HangUpTests {
+@Suite(.serialized, .waitsForProcesses) struct HangUpTests {
   private func expectQuietEnd(_ program: PlayedProgram, _ allowed: [TestSupport.ExitStatus]) throws
   {
     program.terminal.closeMaster()

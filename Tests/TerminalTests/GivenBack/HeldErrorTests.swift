@@ -5,7 +5,7 @@ import Testing
 
 #if os(Linux)
   /// What is written to standard error while the terminal is taken waits until it is given back.
-  @Suite struct HeldErrorTests {
+  @Suite(.waitsForProcesses) struct HeldErrorTests {
     /// Writes to the program's standard error, as a part of it would that has something to say.
     private func say(_ words: String, in program: PlayedProgram) throws {
       let process = try #require(program.terminal.processIdentifier)

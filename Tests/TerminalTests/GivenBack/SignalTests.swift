@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// However the program ends, the terminal is as it was before.
-@Suite struct SignalTests {
+@Suite(.waitsForProcesses) struct SignalTests {
   static let fatal: [Int32] = [
     SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGABRT, SIGTRAP, SIGILL, SIGBUS, SIGFPE, SIGSYS,
   ]

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Stopping and going on: the terminal is given back meanwhile, and painted anew afterwards.
-@Suite struct SuspendTests {
+@Suite(.waitsForProcesses) struct SuspendTests {
   /// What a shell does with the terminal of a job that has been stopped: its own modes, and a
   /// prompt in the middle of whatever the screen shows.
   private func useAsShell(_ program: PlayedProgram, isGivenBack: Bool) {

@@ -6,7 +6,7 @@ import Testing
 @testable import demo_tui
 
 /// The release program, playing a cast. Stopped, it shows what the same keys lead to without a terminal.
-@Suite struct CastPlayTests {
+@Suite(.waitsForProcesses) struct CastPlayTests {
   private typealias Step = (bytes: String, name: String)
 
   private func play(

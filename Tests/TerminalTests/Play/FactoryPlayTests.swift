@@ -2,7 +2,7 @@ import TermContainers
 import Testing
 
 /// Article 5's demo in the release program: each key, each thing to click, a change of size between.
-@Suite struct FactoryPlayTests {
+@Suite(.waitsForProcesses) struct FactoryPlayTests {
   @Test(arguments: [Size.usual, Size(width: 120, height: 40), Size(width: 40, height: 14)])
   func everyKey(_ size: Size) async throws {
     // The colours of a live demo are not those of a headless one: no swipe here.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The first screen of the release program, text and style, at every size and for every look.
-@Suite struct FirstScreenTests {
+@Suite(.waitsForProcesses) struct FirstScreenTests {
   private func expect(
     _ arguments: [String] = [], size: Size = .usual, environment: [String: String] = [:],
     demo: String = "orange-blue", depth: ColorDepth = .trueColor, isASCII: Bool = false

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The gallery and the walk-throughs in the release program.
-@Suite struct GalleryPlayTests {
+@Suite(.waitsForProcesses) struct GalleryPlayTests {
   private func shows(_ program: PlayedProgram, _ text: String) -> Bool {
     program.wait { program.emulator.lines.contains { $0.contains(text) } }
   }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A program in which nothing happens does nothing.
-@Suite(.serialized) struct IdleTests {
+@Suite(.serialized, .waitsForProcesses) struct IdleTests {
   @Test(arguments: ["encoder", "curses"])
   func writesNothingAndUsesNoTime(_ renderer: String) async throws {
     let program = try PlayedProgram(["orange-blue", "--color=256", "--renderer", renderer])

@@ -4,7 +4,7 @@ import Testing
 
 /// The release program, played with the keyboard. After each key the terminal shows what the same
 /// keys lead to without one.
-@Suite struct KeyTests {
+@Suite(.waitsForProcesses) struct KeyTests {
   @Test(arguments: [Size(width: 80, height: 24), Size(width: 120, height: 40)])
   func lettersOfTheDemo(_ size: Size) async throws {
     try await DemoPlay.play(["s", "h", "s", "h", "o", "s", "o"].map { ($0, $0) }, size: size)

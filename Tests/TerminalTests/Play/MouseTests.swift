@@ -5,7 +5,7 @@ import Testing
 @testable import demo_tui
 
 /// The release program, played with the mouse.
-@Suite struct MouseTests {
+@Suite(.waitsForProcesses) struct MouseTests {
   /// Where a text begins on a surface.
   private func place(of text: String, on surface: Surface) throws -> Point {
     for y in 0..<surface.size.height {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The release program's time: slower, stopped, a frame at a time; and no motion at all.
-@Suite struct PaceTests {
+@Suite(.waitsForProcesses) struct PaceTests {
   private func text(_ program: PlayedProgram) -> String {
     (0..<24).map { row in
       (0..<80).map { program.emulator.cell(x: $0, y: row).text }.joined()

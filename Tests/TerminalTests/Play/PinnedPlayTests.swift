@@ -5,7 +5,7 @@ import Testing
 @testable import demo_tui
 
 /// Article 4's demo in the release program: each key, and a change of size at each step.
-@Suite struct PinnedPlayTests {
+@Suite(.waitsForProcesses) struct PinnedPlayTests {
   private static let space = (bytes: " ", name: "Space")
 
   @Test(arguments: [Size.usual, Size(width: 120, height: 40), Size(width: 200, height: 60)])

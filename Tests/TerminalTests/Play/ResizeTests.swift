@@ -5,7 +5,7 @@ import Testing
 @testable import demo_tui
 
 /// The release program on a terminal whose size changes.
-@Suite struct ResizeTests {
+@Suite(.waitsForProcesses) struct ResizeTests {
   /// Plays the steps: sizes and keys.
   private func play(_ steps: [String], _ arguments: [String] = []) async throws {
     let program = try PlayedProgram(["orange-blue"] + arguments)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The ring-menu demo of the release program: every key and every place to click.
-@Suite struct RingMenuPlayTests {
+@Suite(.waitsForProcesses) struct RingMenuPlayTests {
   private typealias Step = (bytes: String, name: String)
 
   private static let menu: Step = ("m", "m")

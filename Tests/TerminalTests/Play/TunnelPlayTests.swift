@@ -5,7 +5,7 @@ import Testing
 @testable import demo_tui
 
 /// Article 3's demo in the release program: each key, each thing to click or drag, a change of size between.
-@Suite struct TunnelPlayTests {
+@Suite(.waitsForProcesses) struct TunnelPlayTests {
   private static let arrows = [("Up", "A"), ("Down", "B"), ("Right", "C"), ("Left", "D")]
 
   /// What the terminal sends for a key.

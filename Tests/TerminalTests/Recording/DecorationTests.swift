@@ -7,7 +7,7 @@ import Testing
 
 /// What a tape's settings put around the cells, looked at pixel by pixel in stills, and in the SVG as rsvg-convert
 /// draws it.
-@Suite struct DecorationTests {
+@Suite(.waitsForProcesses) struct DecorationTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -32,9 +32,10 @@ import Testing
   }
 
   /// The colours in rectangles of a picture.
-  private func colors(_ picture: String, _ places: [[Int]]) throws -> [[Substring]] {
+  @MainActor
+  private func colors(_ picture: String, _ places: [[Int]]) async throws -> [[Substring]] {
     let words = places.map { $0.map(String.init).joined(separator: ",") }
-    return try ToolRun.python("probe.py", [picture] + words).lines.dropFirst()
+    return try await ToolRun.python("probe.py", [picture] + words).lines.dropFirst()
       .map { $0.split(separator: " ") }
   }
 
@@ -43,14 +44,16 @@ import Testing
     "WindowBarSize 40", "BorderRadius 12", "Theme \"Catppuccin Mocha\"",
   ]
 
-  @Test(arguments: ["png", "svg"]) @MainActor func eachPartIsInItsPlace(_ format: String) throws {
+  @Test(arguments: ["png", "svg"]) @MainActor func eachPartIsInItsPlace(_ format: String)
+    async throws
+  {
     let take = try take(DecorationTests.decorations)
-    let picture = try take.record("a.\(format)", in: folder)
+    let picture = try await take.record("a.\(format)", in: folder)
     // In an SVG cells are no whole pixels.
     let (width, height) = format == "png" ? (70 * 13, 16 * 26) : (924, 422)
     let (right, bottom) = (width + 2 * 50, height + 2 * 50 + 40)
     let (margin, ground) = ("336699", "1e1e2e")
-    let size = try ToolRun.python("probe.py", [picture]).output
+    let size = try await ToolRun.python("probe.py", [picture]).output
     #expect(size == "\(right) \(bottom)\n" || size == "\(right) \(bottom + 1)\n")
     let expected: [([Int], String)] = [
       // Margins, up to the window's edges.
@@ -67,35 +70,35 @@ import Testing
       // The padding.
       ([32, 71, right - 64, 18], ground), ([32, 90, 17, 300], ground),
     ]
-    let found = try colors(picture, expected.map(\.0))
+    let found = try await colors(picture, expected.map(\.0))
     for (place, colors) in zip(expected, found) {
       #expect(colors == [Substring(place.1)], "\(place.0)")
     }
     // The theme's text.
-    let cells = try colors(picture, [[50, 90, width, height]])[0]
+    let cells = try await colors(picture, [[50, 90, width, height]])[0]
     #expect(cells.contains("cdd6f4") && cells.contains("1e1e2e"))
   }
 
   /// Where discs or rings lie, and what is in their middle.
   @Test(arguments: PictureBorder.Bar.allCases, ["png", "svg"]) @MainActor
-  func barsHaveTheirSides(_ bar: PictureBorder.Bar, _ format: String) throws {
+  func barsHaveTheirSides(_ bar: PictureBorder.Bar, _ format: String) async throws {
     let take = try take(["WindowBar \(bar.rawValue)", "Padding 10", "WindowBarSize 50"])
-    let picture = try take.record("a.\(format)", in: folder)
+    let picture = try await take.record("a.\(format)", in: folder)
     let width = 70 * 9 + 20
     let isRight = bar == .colorfulRight || bar == .ringsRight
     let first = isRight ? width - 85 : 25
     let isRing = bar == .rings || bar == .ringsRight
     let tints = ["ff5f57", "febc2e", "28c840"]
-    let middles = try colors(picture, [0, 30, 60].map { [first + $0 - 3, 22, 6, 6] })
+    let middles = try await colors(picture, [0, 30, 60].map { [first + $0 - 3, 22, 6, 6] })
     #expect(
       middles == (isRing ? Array(repeating: ["16191d"], count: 3) : tints.map { [Substring($0)] }))
     // Each ring's line is somewhere in its left half.
-    let edges = try colors(picture, [0, 30, 60].map { [first + $0 - 12, 24, 12, 2] })
+    let edges = try await colors(picture, [0, 30, 60].map { [first + $0 - 12, 24, 12, 2] })
     for (edge, tint) in zip(edges, tints) { #expect(edge.contains(Substring(tint))) }
-    #expect(try colors(picture, [[isRight ? 10 : width / 2, 5, 250, 40]]) == [["16191d"]])
+    #expect(try await colors(picture, [[isRight ? 10 : width / 2, 5, 250, 40]]) == [["16191d"]])
   }
 
-  @Test(arguments: [10, 30]) @MainActor func timesAreThoseOfTheSettings(_ rate: Int) throws {
+  @Test(arguments: [10, 30]) @MainActor func timesAreThoseOfTheSettings(_ rate: Int) async throws {
     let plain = try take()
     let take = try take([
       "FontSize 22", "Margin 12", "WindowBar Rings", "Theme \"Catppuccin Mocha\"",
@@ -109,10 +112,11 @@ import Testing
       #expect(abs(ticks.rounded() - ticks) < 1e-9)
     }
     let json = try expected.write(to: folder.path("a.json"))
-    let files = try ["a.apng", "a.gif", "a.png"].flatMap {
-      [try take.record($0, in: folder), json]
+    var files: [String] = []
+    for name in ["a.apng", "a.gif", "a.png"] {
+      files += [try await take.record(name, in: folder), json]
     }
-    let lines = try ToolRun.python("show_pixels.py", files).lines
+    let lines = try await ToolRun.python("show_pixels.py", files).lines
     let length = String(format: "%.2f", expected.duration)
     let right = "\(expected.moments.count) moments are right in \(length) s, loop 0"
     #expect(lines == [Substring(right), Substring(right), "1 poster is right"])
@@ -120,9 +124,9 @@ import Testing
 
   /// The sides of a box in pixels: one line of the same colour from corner to corner, and the ground beside it.
   @Test(arguments: [10, 15, 22, 30], ["png", "svg"]) @MainActor
-  func linesOfABoxJoin(_ size: Int, _ format: String) throws {
+  func linesOfABoxJoin(_ size: Int, _ format: String) async throws {
     let take = try take(["FontSize \(size)", "Padding 0"])
-    let picture = try take.record("a.\(format)", in: folder)
+    let picture = try await take.record("a.\(format)", in: folder)
     let surface = try #require(take.recording.frames.last?.surface)
     let box = try #require(Box(surface))
     let cell = (Double(size) * 0.6, Double(size) * 1.2)
@@ -132,7 +136,7 @@ import Testing
     let left = Int((Double(box.column) * width).rounded(.down))
     let top = Int((Double(box.row) * height).rounded(.up))
     let length = Int((Double(box.length) * height).rounded(.down)) - 1
-    let columns = try colors(
+    let columns = try await colors(
       picture, (0..<Int(width.rounded(.up))).map { [left + $0, top, 1, length] })
     let isLine = columns.map { $0.allSatisfy { Self.share($0) > 0.3 } }
     #expect(isLine.count { $0 } >= 1, "\(columns)")

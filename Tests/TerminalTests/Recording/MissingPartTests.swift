@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What pictures in pixels are made with, and this machine lacks: it is said in one line, and all the rest is written.
-@Suite struct MissingPartTests {
+@Suite(.waitsForProcesses) struct MissingPartTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -78,7 +78,7 @@ import Testing
 }
 
 /// A build without the libraries' headers.
-@Suite struct MissingHeaderTests {
+@Suite(.waitsForProcesses) struct MissingHeaderTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

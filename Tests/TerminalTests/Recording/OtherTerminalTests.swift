@@ -7,63 +7,69 @@ import Testing
 
 /// Each cast, replayed in terminals that others wrote: at every frame they show what was on the screen, text, colours
 /// and attributes.
-@Suite struct OtherTerminalTests {
+@Suite(.waitsForProcesses) struct OtherTerminalTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
   @Test(arguments: ["pyte", "tmux"], Asciicast.Version.allCases)
-  @MainActor func everyFrameIsThePicture(_ terminal: String, _ version: Asciicast.Version) throws {
+  @MainActor func everyFrameIsThePicture(
+    _ terminal: String, _ version: Asciicast.Version
+  ) async throws {
     let takes = try TapeTake.all.get()
     var arguments = [terminal]
     for take in takes {
       arguments += [
-        try take.record(
+        try await take.record(
           "\(take.name).cast", in: folder, ["--cast-version", "\(version.rawValue)"]),
         try ExpectedFrames(take.recording).write(to: folder.path("\(take.name).json")),
       ]
     }
-    let run = try ToolRun.python("replay.py", arguments)
+    let run = try await ToolRun.python("replay.py", arguments)
     #expect(run.lines == takes.map { "\($0.recording.frames.count) frames are equal" })
   }
 
   /// The comparison does see what differs, in each of these.
   @Test(arguments: ["pyte", "tmux"])
-  @MainActor func aWrongCellIsFound(_ terminal: String) throws {
+  @MainActor func aWrongCellIsFound(_ terminal: String) async throws {
     let take = try TapeTake(PackageFolder.fixture("sizes.tape"))
-    let cast = try take.record("a.cast", in: folder)
+    let cast = try await take.record("a.cast", in: folder)
     let right = ExpectedFrames(take.recording)
     let place = right.frames.count - 2
-    func said(_ change: (inout ExpectedFrames) -> Void) throws -> String {
+    func said(_ change: (inout ExpectedFrames) -> Void) async throws -> String {
       var wrong = right
       change(&wrong)
       let path = try wrong.write(to: folder.path("wrong.json"))
-      return try ToolRun.python("replay.py", [terminal, cast, path]).output
+      return try await ToolRun.python("replay.py", [terminal, cast, path]).output
     }
     let words = "s: column 3 row 0 shows 'A' None on None, should show"
-    #expect(try said { $0.frames[place].rows[0].texts[3] = "X" }.contains(words))
+    #expect(try await said { $0.frames[place].rows[0].texts[3] = "X" }.contains(words))
     for style in [
       Style(foreground: .palette(1)), Style(foreground: .rgb(1, 2, 3)),
       Style(background: .palette(9)), Style(attributes: .bold), Style(attributes: .underline),
     ] {
-      #expect(try said { $0.frames[place].rows[0].styles[3] = $0.number(style) }.contains(words))
+      #expect(
+        try await said { $0.frames[place].rows[0].styles[3] = $0.number(style) }.contains(words))
     }
-    #expect(try said { $0.frames.removeLast() }.hasPrefix("\(place + 2) frames, should be"))
+    #expect(try await said { $0.frames.removeLast() }.hasPrefix("\(place + 2) frames, should be"))
   }
 }
 
 /// The program that casts are made for.
-@Suite struct AsciinemaTests {
-  @Test @MainActor func readsEachCast() throws {
+@Suite(.waitsForProcesses) struct AsciinemaTests {
+  @Test @MainActor func readsEachCast() async throws {
     let folder = try TemporaryFolder()
-    for take in try TapeTake.all.get() { try expectReads(take, folder) }
+    for take in try TapeTake.all.get() { try await expectReads(take, folder) }
   }
 
-  @MainActor private func expectReads(_ take: TapeTake, _ folder: TemporaryFolder) throws {
-    let cast = try take.record("a.cast", in: folder)
-    let run = try ToolRun(
-      PackageFolder.path + "/.build/tools/bin/python", ["-m", "asciinema", "cat", cast],
-      environment: ["HOME": folder.path, "LANG": "C.UTF-8"])
+  @MainActor private func expectReads(_ take: TapeTake, _ folder: TemporaryFolder) async throws {
+    let cast = try await take.record("a.cast", in: folder)
+    let home = folder.path
+    let run = try await Waiting.run {
+      try ToolRun(
+        PackageFolder.path + "/.build/tools/bin/python", ["-m", "asciinema", "cat", cast],
+        environment: ["HOME": home, "LANG": "C.UTF-8"])
+    }
     #expect(run.status == 0)
     let written = take.recording.frames.map { String(decoding: $0.bytes, as: UTF8.self) }
     let whole = "\u{1B}[?25l" + written.joined() + "\u{1B}[?25h"

@@ -9,7 +9,7 @@ import Testing
 /// The pictures in pixels of each tape, read by a program that others wrote, at all times: of every cell the colour of
 /// its ground, that it has ink where it has text, of the right colour, and none where it is blank. A GIF shows the same
 /// as long as its film has no more colours than it has room for.
-@Suite struct PixelViewerTests {
+@Suite(.waitsForProcesses) struct PixelViewerTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -19,8 +19,8 @@ import Testing
   private func write(
     _ take: TapeTake, _ formats: [String], _ style: RecordingStyle = RecordingStyle(),
     _ options: [String] = []
-  ) throws -> ExpectedPictures {
-    for format in formats { _ = try take.record(take.name + format, in: folder, options) }
+  ) async throws -> ExpectedPictures {
+    for format in formats { _ = try await take.record(take.name + format, in: folder, options) }
     let expected = ExpectedPictures(pixelsOf: take.recording, take.options(style))
     _ = try expected.write(to: folder.path("\(take.name).json"))
     return expected
@@ -28,11 +28,11 @@ import Testing
 
   /// What Pillow finds, a line for each file.
   @MainActor
-  private func judged(_ take: TapeTake, _ formats: [String]) throws -> [Substring] {
+  private func judged(_ take: TapeTake, _ formats: [String]) async throws -> [Substring] {
     let files = formats.flatMap {
       [folder.path(take.name + $0), folder.path("\(take.name).json")]
     }
-    return try ToolRun.python("show_pixels.py", files).lines
+    return try await ToolRun.python("show_pixels.py", files).lines
   }
 
   private func right(_ expected: ExpectedPictures, loop: Int) -> Substring {
@@ -41,84 +41,84 @@ import Testing
   }
 
   @Test(arguments: try TapeTake.paths) @MainActor
-  func eachPictureIsSeenInItsTime(_ path: String) throws {
+  func eachPictureIsSeenInItsTime(_ path: String) async throws {
     let take = try #require(try TapeTake.all.get().first { $0.path == path })
     let formats = [".apng", ".gif", ".png"]
-    let expected = try write(take, formats)
+    let expected = try await write(take, formats)
     #expect(abs(expected.duration - take.recording.duration) < 1e-9)
-    let lines = try judged(take, formats)
+    let lines = try await judged(take, formats)
     #expect(lines == [right(expected, loop: 0), right(expected, loop: 0), "1 poster is right"])
   }
 
-  @Test @MainActor func stepsAreBelow() throws {
+  @Test @MainActor func stepsAreBelow() async throws {
     let take = try TapeTake(PackageFolder.fixture("sizes.tape"))
     let style = RecordingStyle(loops: 3, showsSteps: true)
-    let expected = try write(
+    let expected = try await write(
       take, [".apng", ".gif", ".png"], style, ["--steps", "--loops", "3"])
     let plain = ExpectedPictures(pixelsOf: take.recording, take.options())
     #expect(expected.size[1] > plain.size[1])
-    let lines = try judged(take, [".apng", ".gif", ".png"])
+    let lines = try await judged(take, [".apng", ".gif", ".png"])
     // A GIF says how often it plays once more.
     #expect(lines == [right(expected, loop: 3), right(expected, loop: 2), "1 poster is right"])
   }
 
   @Test(arguments: try TapeTake.paths) @MainActor
-  func stillsAreTheMovingPictureTickByTick(_ path: String) throws {
+  func stillsAreTheMovingPictureTickByTick(_ path: String) async throws {
     let take = try #require(try TapeTake.all.get().first { $0.path == path })
     let (stills, film) = (
-      try take.record("stills/", in: folder), try take.record("a.apng", in: folder)
+      try await take.record("stills/", in: folder), try await take.record("a.apng", in: folder)
     )
-    let lines = try ToolRun.python("show_pixels.py", [stills, film + "@25"]).lines
+    let lines = try await ToolRun.python("show_pixels.py", [stills, film + "@25"]).lines
     let ticks = Int((take.recording.duration * 25 - 1e-6).rounded(.up))
     #expect(lines == ["\(ticks) stills are right"])
   }
 
   /// A still that is another one's is found, and one that is not there.
-  @Test @MainActor func wrongStillsAreFound() throws {
+  @Test @MainActor func wrongStillsAreFound() async throws {
     let take = try TapeTake(PackageFolder.fixture("sizes.tape"))
-    let stills = try take.record("stills/", in: folder)
-    let film = try take.record("a.apng", in: folder)
+    let stills = try await take.record("stills/", in: folder)
+    let film = try await take.record("a.apng", in: folder)
     let (first, last) = (stills + "frame-00001.png", stills + "frame-00180.png")
     try FileManager.default.removeItem(atPath: last)
     let judge = [stills, film + "@25"]
     #expect(
-      try ToolRun.python("show_pixels.py", judge).lines == [
+      try await ToolRun.python("show_pixels.py", judge).lines == [
         "has 179 files up to frame-00179.png, should have 180"
       ])
     try FileManager.default.copyItem(atPath: first, toPath: last)
     #expect(
-      try ToolRun.python("show_pixels.py", judge).lines == [
+      try await ToolRun.python("show_pixels.py", judge).lines == [
         "frame-00180.png is not what the moving picture shows"
       ])
   }
 
   /// The comparison does see what differs.
-  @Test @MainActor func aWrongPictureIsFound() throws {
+  @Test @MainActor func aWrongPictureIsFound() async throws {
     let take = try TapeTake(PackageFolder.fixture("sizes.tape"))
     let formats = [".apng", ".gif", ".png"]
-    let right = try write(take, formats)
-    func said(_ change: (inout ExpectedPictures) -> Void) throws -> [Substring] {
+    let right = try await write(take, formats)
+    func said(_ change: (inout ExpectedPictures) -> Void) async throws -> [Substring] {
       var wrong = right
       change(&wrong)
       _ = try wrong.write(to: folder.path("\(take.name).json"))
-      return try judged(take, formats)
+      return try await judged(take, formats)
     }
     let last = right.moments.count - 1
     let words = "column 3 row 2 should be blank on (18, 52, 86)"
-    for line in try said({ $0.spoil(last, x: 3, y: 2) }).prefix(2) {
+    for line in try await said({ $0.spoil(last, x: 3, y: 2) }).prefix(2) {
       #expect(line.contains(words) && line.hasPrefix("at "))
     }
-    #expect(try said { $0.spoil($0.poster, x: 3, y: 2) }.last?.hasPrefix(words) == true)
-    for line in try said({ $0.delay(last, by: 0.01) }).prefix(2) {
+    #expect(try await said { $0.spoil($0.poster, x: 3, y: 2) }.last?.hasPrefix(words) == true)
+    for line in try await said({ $0.delay(last, by: 0.01) }).prefix(2) {
       #expect(line.hasPrefix("at ") && line.contains(": column "))
     }
-    for line in try said({ $0.lengthen(by: 0.01) }).prefix(2) {
+    for line in try await said({ $0.lengthen(by: 0.01) }).prefix(2) {
       #expect(line.hasPrefix("takes "))
     }
   }
 
   /// Of a film of more colours than a GIF has room for those are shown that come near.
-  @Test @MainActor func manyColorsAreNearlyRight() throws {
+  @Test @MainActor func manyColorsAreNearlyRight() async throws {
     var recording = Recording(size: Size(width: 40, height: 20))
     var surface = Surface(size: recording.size)
     surface.withCanvas { canvas in
@@ -139,7 +139,7 @@ import Testing
     let expected = ExpectedPictures(pixelsOf: recording, PictureOptions())
     let json = try expected.write(to: folder.path("m.json"))
     let arguments = [folder.path("m.apng"), json, folder.path("m.gif"), json]
-    let lines = try ToolRun.python("show_pixels.py", arguments).lines
+    let lines = try await ToolRun.python("show_pixels.py", arguments).lines
     #expect(lines == [right(expected, loop: 0), right(expected, loop: 0)])
   }
 }

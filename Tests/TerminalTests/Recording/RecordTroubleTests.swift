@@ -3,7 +3,7 @@ import Testing
 
 /// What can go wrong with the files of `demo-tui record`: it is said in one line, nothing is left behind, and what was
 /// there before stays as it was.
-@Suite struct RecordTroubleTests {
+@Suite(.waitsForProcesses) struct RecordTroubleTests {
   private let folder: TemporaryFolder
   private let tape: String
 
@@ -108,7 +108,7 @@ import Testing
 }
 
 /// Tapes that are none.
-@Suite struct NoTapeTests {
+@Suite(.waitsForProcesses) struct NoTapeTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -161,7 +161,7 @@ import Testing
 }
 
 /// A program that was started without its standard files.
-@Suite struct ClosedStreamTests {
+@Suite(.waitsForProcesses) struct ClosedStreamTests {
   @Test func filesAreWrittenAllTheSame() throws {
     let folder = try TemporaryFolder()
     let tape = PackageFolder.path + "/Tapes/show-hide.tape"

@@ -8,56 +8,58 @@ import Testing
 /// The animated SVG of each tape, drawn by programs that others wrote. Of every cell the colour of its ground is
 /// looked at, to 2 of 255, that it has ink where it has text, of the right colour as far as the edges of letters let
 /// that be told, and none where it is blank.
-@Suite struct SVGViewerTests {
+@Suite(.waitsForProcesses) struct SVGViewerTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
   /// The files, and what they must show at `count` moments.
   @MainActor
-  private func files(moments count: Int) throws -> (
+  private func files(moments count: Int) async throws -> (
     arguments: [String], expected: [ExpectedPictures]
   ) {
-    try TapeTake.all.get().reduce(into: ([], [])) { result, take in
+    var result: (arguments: [String], expected: [ExpectedPictures]) = ([], [])
+    for take in try TapeTake.all.get() {
       let expected = ExpectedPictures(svgOf: take.recording, count: count)
-      result.0 += [
-        try take.record("\(take.name).svg", in: folder),
+      result.arguments += [
+        try await take.record("\(take.name).svg", in: folder),
         try expected.write(to: folder.path("\(take.name).json")),
       ]
-      result.1.append(expected)
+      result.expected.append(expected)
     }
+    return result
   }
 
-  @Test @MainActor func isWellFormed() throws {
+  @Test @MainActor func isWellFormed() async throws {
     for take in try TapeTake.all.get() {
-      _ = try take.record("a.svg", in: folder)
+      _ = try await take.record("a.svg", in: folder)
       #expect(try XMLElement.reading(folder.text("a.svg")).name == "svg")
     }
   }
 
-  @Test @MainActor func whatMovesNothingShowsThePoster() throws {
-    let (arguments, expected) = try files(moments: 1)
-    let run = try ToolRun.python("show_svg.py", ["rsvg"] + arguments)
+  @Test @MainActor func whatMovesNothingShowsThePoster() async throws {
+    let (arguments, expected) = try await files(moments: 1)
+    let run = try await ToolRun.python("show_svg.py", ["rsvg"] + arguments)
     #expect(run.lines == expected.map { _ in "1 pictures are right" })
   }
 
-  @Test @MainActor func aBrowserShowsEachFrameInItsTime() throws {
-    let (arguments, expected) = try files(moments: 8)
-    let run = try ToolRun.python("show_svg.py", ["chromium"] + arguments)
+  @Test @MainActor func aBrowserShowsEachFrameInItsTime() async throws {
+    let (arguments, expected) = try await files(moments: 8)
+    let run = try await ToolRun.python("show_svg.py", ["chromium"] + arguments)
     #expect(run.lines == expected.map { "\($0.moments.count) pictures are right" })
   }
 
-  @Test @MainActor func aBrowserThatMovesLessShowsThePoster() throws {
-    let (arguments, expected) = try files(moments: 2)
-    let run = try ToolRun.python("show_svg.py", ["reduced"] + arguments)
+  @Test @MainActor func aBrowserThatMovesLessShowsThePoster() async throws {
+    let (arguments, expected) = try await files(moments: 2)
+    let run = try await ToolRun.python("show_svg.py", ["reduced"] + arguments)
     #expect(run.lines == expected.map { _ in "2 pictures are right" })
   }
 
   /// The comparison does see what differs.
-  @Test(arguments: ["rsvg", "chromium"]) @MainActor func aWrongPictureIsFound(_ kind: String) throws
-  {
+  @Test(arguments: ["rsvg", "chromium"]) @MainActor
+  func aWrongPictureIsFound(_ kind: String) async throws {
     let take = try TapeTake(PackageFolder.fixture("sizes.tape"))
-    let svg = try take.record("a.svg", in: folder)
+    let svg = try await take.record("a.svg", in: folder)
     let expected = try ExpectedPictures(svgOf: take.recording, count: 2)
       .write(to: folder.path("a.json"))
     let changes = [
@@ -69,7 +71,7 @@ import Testing
       return try folder.write(text, "\(number).svg")
     }
     let files = (wrong + [svg]).flatMap { [$0, expected] }
-    let lines = try ToolRun.python("show_svg.py", [kind] + files).lines
+    let lines = try await ToolRun.python("show_svg.py", [kind] + files).lines
     #expect(lines.count == 5 && lines.last?.hasSuffix("are right") == true, "\(lines)")
     for line in lines.dropLast() { #expect(line.contains(": column ")) }
   }

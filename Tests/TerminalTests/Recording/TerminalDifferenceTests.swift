@@ -9,7 +9,7 @@ import Testing
 /// Our terminal beside libvterm: after whatever is written, the same in every cell.
 @Suite struct TerminalDifferenceTests {
   @Test(arguments: RandomOutput.Kind.allCases) func randomOutput(_ kind: RandomOutput.Kind) {
-    for seed in 0..<UInt64(150) {
+    for seed in 0..<UInt64(TestLength.count(40, long: 1000)) {
       var output = RandomOutput(kind, seed: seed)
       var (terminal, emulator) = pair(output.size)
       var log: [String] = []

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What `make` installs, on machines that lack this and that: what is a file in the stage's folder is there.
-@Suite struct DependencyScriptTests {
+@Suite(.waitsForProcesses) struct DependencyScriptTests {
   private let stage: ScriptStage
 
   init() throws {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Sources are compiled anew, which is to say touched, when a header that they ask for comes or goes.
-@Suite struct HeaderScriptTests {
+@Suite(.waitsForProcesses) struct HeaderScriptTests {
   private let stage: ScriptStage
   private let source: String
   private static let long = Date(timeIntervalSince1970: 1_000_000_000)

@@ -2,8 +2,9 @@ import Foundation
 import Testing
 
 /// What `make test` says, of runs that end well, badly and before their time.
-@Suite struct TestScriptTests {
-  /// Has `swift build` and `swift test` be these lines of shell script; `$EVENTS` is where the latter tells.
+@Suite(.waitsForProcesses) struct TestScriptTests {
+  /// Has `swift build` and `swift test` be these lines of shell script: what the tests on a terminal tell, and how
+  /// they end. The others are none, and end well.
   private func run(build: String = ":", _ test: [String], end: String = "exit 0") throws -> ToolRun
   {
     let told = test.map { "echo '\($0)' >&3" }.joined(separator: "\n")
@@ -12,8 +13,11 @@ import Testing
       [
         "swift": """
         if [ $1 = build ]; then \(build); exit; fi
+        others=no
+        case " $* " in *" --skip "*) others=yes ;; esac
         while [ $1 != --event-stream-output-path ]; do shift; done
         exec 3>$2
+        if [ $others = yes ]; then echo '\(event("runEnded"))' >&3; exit; fi
         echo "what tests print"
         \(told)
         \(end)

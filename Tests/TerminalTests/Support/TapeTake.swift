@@ -38,10 +38,12 @@ struct TapeTake {
   var name: String { TapeFile(path: path).stem }
 
   /// Has the release program write `name` in `folder`, and tells where it is.
-  func record(_ name: String, in folder: TemporaryFolder, _ options: [String] = []) throws -> String
-  {
+  func record(
+    _ name: String, in folder: TemporaryFolder, _ options: [String] = []
+  ) async throws -> String {
     let target = folder.path(name) + (name.hasSuffix("/") ? "/" : "")
-    let run = try CommandRun(["record", path, "-o", target] + options)
+    let words = ["record", path, "-o", target] + options
+    let run = try await Waiting.run { try CommandRun(words) }
     guard run.status == 0 else { throw Failed(words: run.error) }
     return target
   }

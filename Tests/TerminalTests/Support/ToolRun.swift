@@ -33,14 +33,16 @@ struct ToolRun {
 
 extension ToolRun {
   /// Runs one of the Python programs beside the tests' fixtures, with what `Scripts/python_tools.sh` has laid there.
-  static func python(_ program: String, _ arguments: [String]) throws -> ToolRun {
-    try ToolRun(
-      PackageFolder.path + "/.build/tools/bin/python",
-      ["-B", PackageFolder.fixture("tools/" + program)] + arguments)
+  static func python(_ program: String, _ arguments: [String]) async throws -> ToolRun {
+    try await Waiting.run {
+      try ToolRun(
+        PackageFolder.path + "/.build/tools/bin/python",
+        ["-B", PackageFolder.fixture("tools/" + program)] + arguments)
+    }
   }
 }
 
-@Suite struct ToolRunTests {
+@Suite(.waitsForProcesses) struct ToolRunTests {
   @Test(arguments: ["tmux -V", "rsvg-convert --version", "chromium --version"])
   func toolsAreThere(_ line: String) throws {
     let words = line.split(separator: " ").map(String.init)

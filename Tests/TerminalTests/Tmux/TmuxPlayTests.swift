@@ -5,7 +5,8 @@ import Testing
 @testable import demo_tui
 
 /// The release program in tmux: a second emulator, which has its own idea of every sequence.
-@Suite(.enabled(if: TmuxTerminal.isAvailable), .serialized) struct TmuxPlayTests {
+@Suite(.enabled(if: TmuxTerminal.isAvailable), .serialized, .waitsForProcesses) struct TmuxPlayTests
+{
   struct Setting: CustomStringConvertible, Sendable {
     var term = "tmux-256color"
     var size = Size.usual
