@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Every command refuses an option that it does not have, one without its value and one with two.
-@Suite struct OptionTests {
+@Suite(.waitsForProcesses) struct OptionTests {
   /// A command, and the words that it needs.
   struct Command: CustomStringConvertible, Sendable {
     let name: String

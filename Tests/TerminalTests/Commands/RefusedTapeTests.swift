@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `tape check` finds all that `record` would refuse before it plays anything, in the same words.
-@Suite struct RefusedTapeTests {
+@Suite(.waitsForProcesses) struct RefusedTapeTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A file of another kind than the command takes is called what it is, whatever its name says.
-@Suite struct WrongKindTests {
+@Suite(.waitsForProcesses) struct WrongKindTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -36,15 +36,13 @@ import Testing
   func isCalledWhatItIs(_ kind: Int, _ command: Int) throws {
     let ((words, bytes), (arguments, wanted, also)) = (Self.kinds[kind], Self.commands[command])
     guard words != wanted, !also.contains(words) else { return }
-    for name in ["x.tape", "x.cast", "x"] {
-      let path = folder.path(name)
-      try bytes.write(to: URL(fileURLWithPath: path))
-      let run = try CommandRun(arguments + [path])
-      #expect(run.status == 65 && run.errorIsOneLine && run.output.isEmpty, "\(run.error)")
-      #expect(run.error.contains("this is \(words), not \(wanted)"), "\(run.error)")
-      #expect(folder.names == [name])
-      try FileManager.default.removeItem(atPath: path)
-    }
+    let name = ["x.tape", "x.cast", "x"][(kind + command) % 3]
+    let path = folder.path(name)
+    try bytes.write(to: URL(fileURLWithPath: path))
+    let run = try CommandRun(arguments + [path])
+    #expect(run.status == 65 && run.errorIsOneLine && run.output.isEmpty, "\(run.error)")
+    #expect(run.error.contains("this is \(words), not \(wanted)"), "\(run.error)")
+    #expect(folder.names == [name])
     let input = try CommandRun(
       (arguments.isEmpty ? ["play"] : arguments) + ["-"], inputBytes: bytes)
     #expect(input.status == 65 && input.error.contains("standard input"), "\(input.error)")
@@ -70,6 +68,18 @@ import Testing
       #expect(
         run.output.contains(": 1:8  │ Source: cannot read 'part.tape': this is \(words), not a"),
         "\(run.output)")
+    }
+  }
+
+  /// What is compared with what was recorded.
+  @Test func whatIsComparedIsCalledWhatItIs() throws {
+    let tape = PackageFolder.path + "/Tapes/show-hide.tape"
+    for (words, bytes) in Self.kinds where words != "a tape" {
+      let target = folder.path("x.txt")
+      try bytes.write(to: URL(fileURLWithPath: target))
+      let run = try CommandRun(["record", "--check", tape, "-o", target])
+      #expect(run.status == 1 && run.errorIsOneLine, "\(run.error)")
+      #expect(run.output == "\(target) differs: what is there is \(words)\n")
     }
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 /// Recordings that a signal ends, at the worst moments and on file systems of all kinds: nothing is left behind, and
 /// what was there is there, or the whole new file.
-@Suite struct EndedRecordingTests {
+@Suite(.waitsForProcesses) struct EndedRecordingTests {
   private let folder: TemporaryFolder
   private static let tape = PackageFolder.path + "/Tapes/show-hide.tape"
 
@@ -89,7 +89,7 @@ import Testing
 }
 
 /// What is played with `--record`, where something else gets the tape's name meanwhile.
-@Suite struct TakenNameTests {
+@Suite(.waitsForProcesses) struct TakenNameTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

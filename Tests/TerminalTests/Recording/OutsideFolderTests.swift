@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A tape from elsewhere writes in its own folder only, whatever it names and whatever links lie there.
-@Suite struct OutsideFolderTests {
+@Suite(.waitsForProcesses) struct OutsideFolderTests {
   private let folder: TemporaryFolder
   private let manager = FileManager.default
 

@@ -18,7 +18,8 @@ struct RecordingDifference {
 
   /// What is said after "differs".
   var description: String {
-    switch format {
+    if let kind = foreignKind { return ": what is there is \(kind.words)\n" }
+    return switch format {
     case .cast: castDifference
     case .json: screens(json(old), json(new))
     case .txt, .ascii, .test: screens(snapshots(old), snapshots(new))
@@ -27,6 +28,23 @@ struct RecordingDifference {
     case .svg, .gif, .apng, .png, .frames:
       ": \(old.count) bytes there, \(new.count) recorded\n"
     }
+  }
+
+  /// What is there where it is something else altogether; nil where it may be an older recording.
+  private var foreignKind: FileKind? {
+    let kind = FileKind(old)
+    let own: FileKind? =
+      switch format {
+      case .cast: .cast
+      case .svg: .svg
+      case .json: .json
+      case .gif: .gif
+      case .apng, .png, .frames: .png
+      case .txt, .ascii, .test, .ansi, .mmd: nil
+      }
+    // Of what may be a broken one, or an empty one, more can be told.
+    let isPlain = [.text, .tape, .nothing].contains(kind) || format == .cast && kind == .json
+    return kind == own || isPlain ? nil : kind
   }
 
   /// At each time at which either of the two shows something new.

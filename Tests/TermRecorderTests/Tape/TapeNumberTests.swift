@@ -1,0 +1,45 @@
+import TermContainers
+import Testing
+
+@testable import TermRecorder
+
+/// The numbers of tapes: whatever stands there is refused, or played and written without harm.
+@MainActor
+@Suite struct TapeNumberTests {
+  private nonisolated static let lines = [
+    "Sleep N", "Sleep Nms", "Sleep Nm", "Type@N 'x'", "Type@Nms 'x'", "Tab@0ms N", "Tab@N 2",
+    "ScrollUp@Nms 2", "ScrollDown N", "Wait@N /x/", "Wait+Screen@Nms /x/", "Set FontSize N",
+    "Set Columns N", "Set Rows N", "Set Width N", "Set Height N", "Set LetterSpacing N",
+    "Set LineHeight N", "Set Padding N", "Set Margin N", "Set WindowBarSize N",
+    "Set BorderRadius N", "Set Framerate N", "Set PlaybackSpeed N", "Set LoopOffset N",
+    "Set LoopOffset N%", "Set TypingSpeed Nms", "Set TypingSpeed N", "Set WaitTimeout N",
+    "#demo-tui: click N,N", "#demo-tui: drag 1,1 N,2", "#demo-tui: drag N,N 1,1",
+    "#demo-tui: press N,1", "#demo-tui: move 1,N", "#demo-tui: release N,N",
+    "#demo-tui: scroll up N,1", "#demo-tui: resize Nx9", "#demo-tui: resize 9xN",
+    "#demo-tui: key FN",
+  ]
+  private static let numbers = [
+    "0", "1", "200", "201", "500", "501", "1000", "1001", "9999", "10000", "86400", "86401",
+    "100000",
+    "2147483648", "9223372036854775807", "9223372036854775808", "99999999999999999999999",
+    "0.001", "0.0009", ".5", "5.", "1.2.3", "-1", "",
+  ]
+
+  @Test(arguments: lines) func anyNumberIsRefusedOrPlayed(_ line: String) {
+    for number in Self.numbers {
+      let tape = Tape(line.replacing("N", with: number) + "\nType 'ab'\nSleep 1s\n")
+      guard tape.isValid else { continue }
+      let timeline = TapeTimeline(tape)
+      #expect(timeline.steps.count <= TapeRange.mostSteps)
+      #expect(TapeRange.seconds.contains(timeline.duration))
+      let size = Size(width: timeline.settings.columns ?? 9, height: timeline.settings.rows ?? 3)
+      let host = HeadlessHost(rootViewController: ViewController(), size: size)
+      // A wait for what never comes ends with a failure, and that is as good.
+      guard let recording = try? Recording.of(timeline, on: host) else { continue }
+      #expect(recording.duration.isFinite && recording.duration >= 0, "\(line) \(number)")
+      let options = PictureOptions(timeline.settings)
+      #expect(!Asciicast(recording).text.isEmpty)
+      #expect(!SVGAnimation(recording, options: options).text.isEmpty)
+    }
+  }
+}
