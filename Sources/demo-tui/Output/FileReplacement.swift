@@ -25,11 +25,13 @@ struct FileReplacement {
   private func replace(_ bytes: [UInt8]) throws(PlaceProblem) {
     let place = try FilePlace(path, within: scope)
     let old = try place.plainFile()
-    let file = try KeptFile.open(in: place.folder)
-    let status = StandardStream.put(bytes, file.descriptor)
-    guard status == 0 else { throw .system(status) }
+    let file = try KeptFile.open(in: place.folder, holding: bytes)
     // Who may read the old one may read the new one, and nobody else.
-    do { try file.replace(place.name, mode: old?.st_mode) } catch { throw PlaceProblem(error) }
+    do { try file.replace(place.name, mode: old?.st_mode) } catch {
+      // There may be nameless files and no way to give them a name.
+      let file = try KeptFile.open(in: place.folder, holding: bytes, mayBeNameless: false)
+      do { try file.replace(place.name, mode: old?.st_mode) } catch { throw PlaceProblem(error) }
+    }
   }
 
   /// What is there; nil where nothing is. Throws where it cannot be read.
@@ -42,9 +44,21 @@ struct FileReplacement {
 }
 
 extension KeptFile {
-  static func open(in folder: OpenFolder) throws(PlaceProblem) -> KeptFile {
+  /// A file with these bytes in it.
+  static func open(
+    in folder: OpenFolder, holding bytes: [UInt8] = [], mayBeNameless: Bool = true
+  ) throws(PlaceProblem) -> KeptFile {
     // A file that may not grow so large is an error to be told, not the end of the program.
     signal(SIGXFSZ, SIG_IGN)
-    do { return try KeptFile(inFolder: folder.descriptor) } catch { throw PlaceProblem(error) }
+    let file: KeptFile
+    do {
+      file = try KeptFile(inFolder: folder.descriptor, mayBeNameless: mayBeNameless)
+    } catch { throw PlaceProblem(error) }
+    let status = StandardStream.put(bytes, file.descriptor)
+    guard status == 0 else {
+      file.drop()
+      throw .system(status)
+    }
+    return file
   }
 }

@@ -63,22 +63,21 @@ final class GrowingFile {
   /// Has all of `text` in the file, and the file its name. Returns what there is to say where that is another one.
   func finish(_ text: String) throws -> String? {
     write(text, keeping: text.utf8.count)
+    let taken = take()
     do throws(PlaceProblem) {
-      let number = try isWhole ? GrowingFile.take(names, file) : writeAgain(Array(text.utf8))
+      let number = if let taken { taken } else { try writeAgain(Array(text.utf8)) }
       return number > 1 ? takenAs("\(number)") : nil
     } catch { throw GrowingFile.failure(error, path) }
   }
 
-  /// Once more, with what room there is now.
+  /// Gives it a name and returns that one's number; nil where that cannot be, or where it is not whole.
+  private func take() -> Int? { isWhole ? try? file.take(names) : nil }
+
+  /// Once more, with what room there is now, and into a file that has a name from the start: there may be nameless
+  /// files and no way to give them one.
   private func writeAgain(_ bytes: [UInt8]) throws(PlaceProblem) -> Int {
     file.drop()
-    let file = try KeptFile.open(in: place.folder)
-    let status = StandardStream.put(bytes, file.descriptor)
-    guard status == 0 else { throw .system(status) }
-    return try GrowingFile.take(names, file)
-  }
-
-  private static func take(_ names: FreeName, _ file: KeptFile) throws(PlaceProblem) -> Int {
+    let file = try KeptFile.open(in: place.folder, holding: bytes, mayBeNameless: false)
     do { return try file.take(names) } catch { throw PlaceProblem(error) }
   }
 

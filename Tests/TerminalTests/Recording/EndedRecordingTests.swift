@@ -75,7 +75,10 @@ import Testing
   /// The same files, whatever the file system knows.
   @Test func filesAreTheSameEverywhere() throws {
     let new = try whole()
-    let systems = [[:], ["NO_NAMELESS": "1"], ["NO_NAMELESS": "1", "NO_EXCHANGE": "1"]]
+    let systems = [
+      [:], ["NO_NAMELESS": "1"], ["NO_NAMELESS": "1", "NO_EXCHANGE": "1"], ["NO_LINK": "1"],
+      ["NO_NAMELESS": "1", "NO_EXCHANGE": "1", "NO_LINK": "1"],
+    ]
     for system in systems {
       for name in ["a.txt", "a.txt"] {
         #expect(try record(name, system).status == 0)
@@ -96,6 +99,7 @@ import Testing
 
   private static let systems: [[String: String]] = [
     [:], ["NO_NAMELESS": "1"], ["NO_NAMELESS": "1", "NO_EXCHANGE": "1"],
+    ["NO_NAMELESS": "1", "NO_EXCHANGE": "1", "NO_LINK": "1"],
   ]
 
   private func play(_ system: [String: String]) throws -> PlayedProgram {
@@ -112,7 +116,9 @@ import Testing
     #expect(words.contains("/\(name)'"), "\(words)")
   }
 
-  @Test(arguments: systems) func twoTakesOfOneNameBothStay(_ system: [String: String]) throws {
+  @Test(arguments: systems + [["NO_LINK": "1"]]) func twoTakesOfOneNameBothStay(
+    _ system: [String: String]
+  ) throws {
     let takes = try [play(system), play(system), play(system)]
     for (take, key) in zip(takes, ["s", "h", "?"]) {
       take.type(key + "q")

@@ -1,5 +1,6 @@
 // Laid before the C library: files as they are on other systems, and signals at the worst moments.
 //   NO_NAMELESS  no file system knows nameless files
+//   NO_LINK      nameless files cannot be given a name
 //   NO_EXCHANGE  none knows how to rename without replacing
 //   SIGNAL, AT   the signal is sent just before the first call of that name (write, linkat, renameat, renameat2)
 
@@ -40,6 +41,10 @@ ssize_t write(int file, const void *bytes, size_t count) {
 }
 
 int linkat(int from, const char *old, int to, const char *new, int flags) {
+  if (getenv("NO_LINK")) {
+    errno = EPERM;
+    return -1;
+  }
   reach("linkat");
   return (int)syscall(SYS_linkat, from, old, to, new, flags);
 }
