@@ -33,7 +33,6 @@ typedef struct {
   struct termios taken;   // as ncurses and we set them
   SCREEN *screen;
   FILE *in, *out;
-  WINDOW *keys;           // a pad nobody draws on: wgetch on stdscr would refresh it
   uint8_t leave[512];
   size_t leave_count;
   volatile sig_atomic_t is_taken;

@@ -35,18 +35,6 @@ static void take_modes(void) {
   tcsetattr(tc.input, TCSANOW, &tc.taken);
 }
 
-static void prepare_keys(void) {
-  // SGR (1006) and X10 mouse reports, whatever terminfo says of the mouse: input.c reads what
-  // follows.
-  tc.keys = newpad(1, 1);
-  keypad(tc.keys, TRUE);
-  nodelay(tc.keys, TRUE);
-  set_escdelay(25);
-  typeahead(-1);
-  define_key("\033[<", KEY_MAX + 1000);
-  define_key("\033[M", KEY_MAX + 1001);
-}
-
 // newterm handles these signals in its own way, which is to exit.
 static SCREEN *new_terminal(const char *term) {
   static const int numbers[] = {SIGINT, SIGTERM, SIGTSTP, SIGWINCH};
@@ -83,7 +71,10 @@ int tc_open(int input, int output, const char *term, bool catch_signals) {
   tc.leave_count = 0;
   tc_forget_pairs();
   take_modes();
-  prepare_keys();
+  // ncurses reads no keys, so it has none to look for while it draws; but it knows how to switch them on,
+  // and only then lets go of what newterm has written.
+  keypad(stdscr, TRUE);
+  typeahead(-1);
   tc.is_taken = 1;
   if (catch_signals) {
     tc_install_signals();
@@ -166,13 +157,11 @@ void tc_close(void) {
   if (!tc.open) return;
   tc_leave();
   tc_remove_signals();
-  delwin(tc.keys);
   // endwin would write the leave sequence a second time; delscreen only frees.
   delscreen(tc.screen);
   if (tc.in) fclose(tc.in);
   if (tc.out) fclose(tc.out);
   tc.screen = NULL;
-  tc.keys = NULL;
   tc.holds_error = false;
   tc.open = false;
 }

@@ -7,19 +7,21 @@ import Testing
 @Suite struct ScriptTests {
   @Test func namesOfKeysWaitsAndSizes() throws {
     let script = try InputScript(
-      "s Enter Shift+Tab Ctrl+L Wait:250ms Wait:0.5s Resize:100x30 Click:3,4")
+      "s Enter Shift+Tab Ctrl+L Wait:250ms Wait:0.5s Resize:100x30 Click:3,4 Paste:q日")
     #expect(
       script.steps == [
         .press(KeyEvent(.character("s"))), .press(KeyEvent(.enter)),
         .press(KeyEvent(.tab, modifiers: .shift)),
         .press(KeyEvent(.character("l"), modifiers: .control)), .wait(0.25), .wait(0.5),
         .resize(Size(width: 100, height: 30)), .click(Point(x: 3, y: 4), .left),
+        .paste("q日"),
       ])
   }
 
   @Test(arguments: [
     "Foo", "Wait:", "Wait:1", "Wait:-1s", "Wait:9999999s", "Wait:nan", "Resize:0x4", "Resize:80",
     "Resize:501x10", "Click:1", "Click:-1,2", "Click:1,2,3", "Resize:+8x+8",
+    "Paste:",
   ]) func otherWordsAreRefused(word: String) {
     #expect(throws: Failure.self) { try InputScript(word) }
   }

@@ -23,7 +23,7 @@ enum {
 };
 
 // Saves the modes of `input`, reads terminfo for `term` and puts the terminal into raw, no-echo
-// mode with ncurses reading its keys. Draws nothing. `catch_signals` installs the handlers
+// mode. Draws nothing. `catch_signals` installs the handlers
 // described at tc_signals, and holds signals back until tc_set_leave_sequence has said how to give
 // the terminal back.
 int tc_open(int input, int output, const char *term, bool catch_signals);
@@ -105,31 +105,11 @@ void tc_drop_kept_file(void);
 
 // Input -------------------------------------------------------------------------------------------
 
-enum {
-  TC_KEY_CHARACTER = 1,  // code: a Unicode scalar
-  TC_KEY_SPECIAL = 2,    // code: one of TC_SPECIAL_
-  TC_KEY_MOUSE = 3       // code: the button field of an SGR report; x, y from 0; released
-};
+// Reads at most `capacity` bytes that have arrived, without waiting; returns how many.
+size_t tc_read(uint8_t *bytes, size_t capacity);
 
-enum {
-  TC_SPECIAL_UP = 1, TC_SPECIAL_DOWN, TC_SPECIAL_LEFT, TC_SPECIAL_RIGHT, TC_SPECIAL_HOME, TC_SPECIAL_END,
-  TC_SPECIAL_PAGE_UP, TC_SPECIAL_PAGE_DOWN, TC_SPECIAL_INSERT, TC_SPECIAL_DELETE, TC_SPECIAL_BACKSPACE,
-  TC_SPECIAL_BACK_TAB, TC_SPECIAL_ENTER,
-  TC_SPECIAL_FUNCTION = 100  // F1 is 101
-};
-
-enum { TC_SHIFT = 1, TC_ALT = 2, TC_CONTROL = 4 };
-
-typedef struct {
-  int kind;
-  uint32_t code;
-  int modifiers;
-  int x, y;
-  bool released;
-} tc_key;
-
-// The next key that has already arrived; false when there is none.
-bool tc_read_key(tc_key *key);
+// The Unicode scalar of a byte in the locale's character set; -1 where it is none by itself.
+int tc_locale_scalar(uint8_t byte);
 
 // Terminfo ----------------------------------------------------------------------------------------
 

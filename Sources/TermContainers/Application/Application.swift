@@ -81,9 +81,13 @@ extension Application {
     (isRunning, hasStopped) = (true, false)
     defer { isRunning = false }
     try listening { try turn() }
+    var backlog = EventBacklog()
     while isRunning {
-      let events = try screen.events(within: timeToNextEvent)
-      for event in events { listening { send(event) } }
+      if backlog.isEmpty { backlog.add(try screen.events(within: timeToNextEvent)) }
+      backlog.handle { event in
+        listening { send(event) }
+        return isRunning
+      }
       _ = listening { MainQueue.serve() }
       try listening { try turn() }
     }

@@ -66,6 +66,9 @@ public final class HeadlessHost {
     send(press)
   }
 
+  /// Pastes `text`.
+  public func paste(_ text: String) { send(.paste(PasteEvent(text))) }
+
   /// Presses and releases the left mouse button on the cell at `point`.
   public func click(_ point: Point) {
     send(.mouse(MouseEvent(.began, at: point)))

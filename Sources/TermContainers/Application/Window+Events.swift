@@ -1,10 +1,18 @@
 extension Window {
+  /// Of keys that come at once, each finds what the one before has led to.
+  private func settleBeforeInput() {
+    guard focusIsInDoubt else { return }
+    layoutIfNeeded()
+    settleFocus()
+  }
+
+  func send(_ paste: PasteEvent) {
+    settleBeforeInput()
+    firstInChain.paste(paste)
+  }
+
   func send(_ press: KeyEvent) {
-    // Of keys that come at once, each finds what the one before has led to.
-    if focusIsInDoubt {
-      layoutIfNeeded()
-      settleFocus()
-    }
+    settleBeforeInput()
     let first = firstInChain
     let input = first as? any KeyInput
     for responder in first.responderChain {

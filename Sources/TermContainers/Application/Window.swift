@@ -70,6 +70,7 @@ open class Window: View {
     switch event {
     case .key(let press): send(press)
     case .mouse(let touch): send(touch)
+    case .paste(let paste): send(paste)
     case .resize(let size): resize(to: size)
     }
   }

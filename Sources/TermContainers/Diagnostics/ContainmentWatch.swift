@@ -11,6 +11,8 @@ struct ContainmentWatch {
   private var since = 0.0
   private var departures: [Departure] = []
   private var strangers: [Stranger] = []
+  /// How many of both are enough to look for those that are gone.
+  private var most = 64
 
   /// A controller that was removed from its parent.
   private struct Departure {
@@ -32,12 +34,31 @@ struct ContainmentWatch {
   mutating func noteDeparture(of child: ViewController, from parent: ViewController) {
     guard ContainmentDiagnostic.isLookedFor else { return }
     departures.append(Departure(child: child, parent: parent))
+    forgetWhatIsGone()
   }
 
   mutating func noteArrival(of controller: ViewController) {
     guard controller.parent == nil, ContainmentDiagnostic.isLookedFor else { return }
     strangers.append(Stranger(controller: controller))
+    forgetWhatIsGone()
   }
+
+  /// Where it never comes to rest, each controller counts once, and only while it is there.
+  private mutating func forgetWhatIsGone() {
+    guard departures.count + strangers.count >= most else { return }
+    var seen: Set<[ObjectIdentifier]> = []
+    departures.removeAll { departure in
+      guard let child = departure.child, let parent = departure.parent else { return true }
+      return !seen.insert([ObjectIdentifier(child), ObjectIdentifier(parent)]).inserted
+    }
+    strangers.removeAll { stranger in
+      stranger.controller.map { seen.insert([ObjectIdentifier($0)]).inserted } != true
+    }
+    most = max(64, 2 * (departures.count + strangers.count))
+  }
+
+  /// How many controllers it remembers.
+  var remembered: Int { departures.count + strangers.count }
 
   /// Whether it is time to look. With `nextEvent` nothing moves at the moment, but a timer waits.
   func isTime(_ now: Double, nextEvent: Double?) -> Bool {

@@ -20,6 +20,8 @@ public final class LifecycleTrace {
   private var turnHasEntries = false
   private var causes: [Cause] = []
   private var known: [ObjectIdentifier: KnownController] = [:]
+  /// How many known ones are enough to look for those that are gone.
+  private var mostKnown = 64
   private var instances: [String: Int] = [:]
 
   /// A trace with nothing in it.
@@ -65,9 +67,20 @@ extension LifecycleTrace {
     let name = controller.typeName
     instances[name, default: 0] += 1
     let participant = Participant(className: name, number: instances[name, default: 1])
+    forgetWhoIsGone()
     known[key] = KnownController(controller: controller, participant: participant)
     return participant
   }
+
+  /// Their number stays theirs: it is given to nobody else.
+  private func forgetWhoIsGone() {
+    guard known.count >= mostKnown else { return }
+    known = known.filter { $0.value.controller != nil }
+    mostKnown = max(64, 2 * known.count)
+  }
+
+  /// How many controllers it knows.
+  var knownCount: Int { known.count }
 
   /// Writes something down, and returns its number.
   @discardableResult

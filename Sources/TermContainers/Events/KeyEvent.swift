@@ -44,18 +44,24 @@ extension KeyEvent {
   /// Delete Insert Up Down Left Right Home End PageUp PageDown F1` …, after any of `Ctrl+ Alt+
   /// Shift+`. Nil for anything else.
   public init?(name: String) {
+    // Most are such, and are made anew at each key press.
+    if name.utf8.count == 1, let byte = name.utf8.first, 33..<127 ~= byte {
+      self.init(.character(Character(Unicode.Scalar(byte))))
+      return
+    }
     var rest = Substring(name)
     var modifiers: KeyModifiers = []
-    let prefixes: [(String, KeyModifiers)] = [
-      ("Ctrl+", .control), ("Alt+", .alternate), ("Shift+", .shift),
-    ]
-    while let (prefix, modifier) = prefixes.first(where: { rest.hasPrefix($0.0) }) {
+    while let (prefix, modifier) = KeyEvent.prefixes.first(where: { rest.hasPrefix($0.0) }) {
       rest = rest.dropFirst(prefix.count)
       modifiers.insert(modifier)
     }
     guard let key = Key(name: rest) else { return nil }
     self.init(key.typed(with: modifiers), modifiers: modifiers)
   }
+
+  private static let prefixes: [(String, KeyModifiers)] = [
+    ("Ctrl+", .control), ("Alt+", .alternate), ("Shift+", .shift),
+  ]
 
   /// The name that ``init(name:)`` understands.
   public var name: String {

@@ -51,16 +51,19 @@ public enum Event: Hashable, Sendable {
   case key(KeyEvent)
   /// A mouse button or the wheel.
   case mouse(MouseEvent)
+  /// A text from the clipboard, as a whole: none of it is keys.
+  case paste(PasteEvent)
   /// The terminal has another size now.
   case resize(Size)
 }
 
 extension Event {
-  /// What a trace says led to something: `key s`, `press 12,3`, `resize 80x24`.
+  /// What a trace says led to something: `key s`, `press 12,3`, `paste`, `resize 80x24`.
   var description: String {
     switch self {
     case .key(let press): "key \(press.name)"
     case .mouse(let touch): "\(touch.phase.name) \(touch.location.x),\(touch.location.y)"
+    case .paste: "paste"
     case .resize(let size): "resize \(size.width)x\(size.height)"
     }
   }

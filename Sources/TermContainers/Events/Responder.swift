@@ -18,6 +18,13 @@ open class Responder {
   /// A key was pressed that no ``keyCommands`` entry took. Call super to pass it on.
   open func pressesBegan(_ press: KeyEvent) { next?.pressesBegan(press) }
 
+  /// A text was pasted. A first responder that takes text (``KeyInput``) has it typed in; others hand it
+  /// on. Follows `paste(_:)` of `UIResponderStandardEditActions`, with the text for the sender.
+  open func paste(_ event: PasteEvent) {
+    if isFirstResponder, let input = self as? any KeyInput { return input.insertText(event.text) }
+    next?.paste(event)
+  }
+
   /// A mouse button went down, or the wheel turned. Call super to pass it on. Unlike UIKit one
   /// touch, not a set.
   open func touchesBegan(_ touch: MouseEvent) { next?.touchesBegan(touch) }

@@ -1,6 +1,6 @@
 import CNcurses
 
-/// A terminal, opened through ncurses: its modes, its keys and its size. Frames are drawn by a
+/// A terminal, opened through ncurses: its modes and its size; its keys come by ``TerminalInput``. Frames are drawn by a
 /// ``FrameEncoder``, or through ncurses' own windows.
 ///
 /// ncurses knows one terminal at a time, so only one of these may be open.
@@ -44,7 +44,7 @@ public final class CursesScreen: Screen {
   private let output: Int32
   private let encoder: FrameEncoder
   private let sequences: TerminalSequences
-  private var decoder = InputDecoder()
+  private var input = TerminalInput()
 
   /// Takes the terminal on these descriptors, of the type `term`.
   public init(input: Int32, output: Int32, term: String?, options: Options = Options()) throws {
@@ -125,22 +125,22 @@ extension CursesScreen {
   /// user asks for that; throws ``TerminalError/lost`` when the terminal has gone away. Nothing comes
   /// where it was woken for tasks, which the application runs.
   public func events(within timeout: Double?) throws -> [Event] {
-    let milliseconds = timeout.map { Int32(min(3_600_000, ($0 * 1000).rounded(.up))) } ?? -1
+    let wait = [timeout, input.patience].compactMap { $0 }.min()
+    let milliseconds = wait.map { Int32(min(3_600_000, ($0 * 1000).rounded(.up))) } ?? -1
     let happened = tc_wait(milliseconds)
     var events: [Event] = []
     if happened & Int32(TC_WAIT_STOP) != 0 { try suspend(wholeJob: false, &events) }
     if happened & Int32(TC_WAIT_CONTINUED) != 0 { try resume(&events) }
     if happened & Int32(TC_WAIT_RESIZED) != 0 { noteSize(&events) }
-    if happened & Int32(TC_WAIT_INPUT) != 0 { try readKeys(&events) }
+    let hasInput = happened & Int32(TC_WAIT_INPUT) != 0
+    try take(hasInput ? input.read() : input.expire(), &events)
     // What came before the end still counts.
     if happened & Int32(TC_WAIT_LOST) != 0 { throw TerminalError.lost }
     return events
   }
 
-  private func readKeys(_ events: inout [Event]) throws {
-    var key = tc_key()
-    while tc_read_key(&key) {
-      guard let event = decoder.event(for: key) else { continue }
+  private func take(_ new: [Event], _ events: inout [Event]) throws {
+    for event in new {
       if suspends, event == .key(KeyEvent(.character("z"), modifiers: .control)) {
         try suspend(wholeJob: true, &events)
       } else {
@@ -157,6 +157,7 @@ extension CursesScreen {
 
   private func resume(_ events: inout [Event]) throws {
     tc_reenter()
+    input.reset()
     try enter(sequences.enter)
     noteSize(&events)
     events.append(.resize(size))

@@ -70,19 +70,29 @@ struct TerminalSequences {
   init() {
     let mouseOn = "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h"
     let mouseOff = "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l"
-    // Terminfo names no mouse modes but by XM; where it names a mouse, these are the modes.
+    // Terminfo names no mouse modes but by XM; where it names a mouse, these are the modes. Such a
+    // terminal tells pastes apart, too, also where its entry is older than the name of that mode.
     let hasMouse = tc_string("kmous") != nil
     // newterm confines scrolling to the rows there are; once the terminal grows, the last of them
     // would scroll.
     let hasMargins = Terminfo.sends("csr", "\u{1B}[8;10r", 7, 9)
+    let pasteOn = TerminalSequences.mode("BE", hasMouse ? "\u{1B}[?2004h" : "")
+    let pasteOff = TerminalSequences.mode("BD", hasMouse ? "\u{1B}[?2004l" : "")
     begin =
-      (hasMargins ? Array("\u{1B}[r".utf8) : []) + TerminalSequences.bytes("civis")
+      (hasMargins ? Array("\u{1B}[r".utf8) : [])
+      + TerminalSequences.bytes("civis")
       + (hasMouse ? Array(mouseOn.utf8) : [])
+      + pasteOn
     enter = TerminalSequences.bytes("smcup", "smkx") + begin
     // The cursor last: some terminals keep a cursor of its own, hidden or not, for each screen.
     leave =
-      (hasMouse ? Array(mouseOff.utf8) : [])
+      pasteOff + (hasMouse ? Array(mouseOff.utf8) : [])
       + TerminalSequences.bytes("sgr0", "rmkx", "rmcup", "cnorm")
+  }
+
+  /// What terminfo has, else the usual sequence.
+  private static func mode(_ name: String, _ usual: String) -> [UInt8] {
+    tc_string(name) == nil ? Array(usual.utf8) : bytes(name)
   }
 
   private static func bytes(_ names: String...) -> [UInt8] {

@@ -1,32 +1,40 @@
-/// A line of text with a cursor between its characters.
+/// A line of text with a cursor between its characters. What a key changes costs the same however long
+/// the line is.
 struct EditedText {
-  private(set) var characters: [Character]
+  private var pieces = TextPieces()
   /// How many characters lie before it.
-  private(set) var cursor: Int
+  private(set) var cursor = 0
   /// Counts the changes of the characters.
   private(set) var changes = 0
 
+  /// How many characters are looked at behind a change, at most, for those that part and join anew:
+  /// flags in a row.
+  private static let farthest = 1024
+
   /// `text` with the cursor at its end.
   init(_ text: String) {
-    characters = Array(text)
-    cursor = characters.count
+    pieces.appendBeforeGap(text)
+    cursor = count
   }
 
-  var text: String { String(characters) }
+  var text: String { pieces.text }
 
-  mutating func moveCursor(to position: Int) { cursor = min(max(0, position), characters.count) }
+  var characters: [Character] { pieces.characters }
+
+  /// The number of characters.
+  var count: Int { pieces.measure.count }
+
+  mutating func moveCursor(to position: Int) { cursor = min(max(0, position), count) }
 
   /// Puts `text` in at the cursor. Its ends may join with what lies beside them, as a combining mark
-  /// does, and part what was joined: all behind the cursor is looked at anew.
+  /// does, and part what was joined. Line breaks and tabs become blanks, other control characters
+  /// their pictures.
   mutating func insert(_ text: String) {
-    var typed = String(text.unicodeScalars.filter { !EditedText.isControl($0) })
+    let typed = EditedText.withoutControls(text)
     guard !typed.isEmpty else { return }
     changes += 1
-    let start = max(0, cursor - 1)
-    typed = String(characters[start..<cursor]) + typed
-    let joined = Array(typed + String(characters[cursor...]))
-    characters.replaceSubrange(start..., with: joined)
-    cursor = start + EditedText.count(in: joined, of: typed.utf8.count)
+    pieces.moveGap(to: cursor)
+    join(typed)
   }
 
   mutating func deleteBackward() {
@@ -35,67 +43,114 @@ struct EditedText {
   }
 
   mutating func deleteForward() {
-    guard cursor < characters.count else { return }
+    guard cursor < count else { return }
     remove(cursor..<cursor + 1)
   }
 
   mutating func deleteToStart() { remove(0..<cursor) }
 
-  mutating func deleteToEnd() { remove(cursor..<characters.count) }
+  mutating func deleteToEnd() { remove(cursor..<count) }
 
   /// What lay on both sides may join.
   private mutating func remove(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
     changes += 1
-    let before = String(characters[..<range.lowerBound])
-    characters = Array(before + String(characters[range.upperBound...]))
-    cursor = EditedText.count(in: characters, of: before.utf8.count)
+    pieces.moveGap(to: range.upperBound)
+    pieces.removeBeforeGap(range.count)
+    join("")
   }
 
-  /// How many of `characters` the first `bytes` of their text take.
-  private static func count(in characters: [Character], of bytes: Int) -> Int {
-    var rest = bytes
-    return characters.prefix { character in
-      defer { rest -= character.utf8.count }
-      return rest > 0
-    }.count
+  /// Puts `typed` in at the gap; the cursor stands behind the character that it ends in.
+  private mutating func join(_ typed: String) {
+    var text = pieces.removeLastBeforeGap().map { String($0) + typed } ?? typed
+    guard let last = text.popLast() else { return cursor = 0 }
+    pieces.appendBeforeGap(text)
+    cursor = pieces.countBeforeGap + 1
+    pieces.appendBeforeGap(joinedWithWhatFollows(last))
   }
 
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value < 32 || (127..<160).contains(scalar.value)
+  /// A character and those behind the gap whose ends are others now.
+  private mutating func joinedWithWhatFollows(_ character: Character) -> String {
+    var (settled, last) = ("", character)
+    for _ in 0..<EditedText.farthest {
+      guard let next = pieces.removeFirstAfterGap() else { break }
+      var both = String(last) + String(next)
+      if both.first == last, both.count == 2 {
+        pieces.putBack(next)
+        break
+      }
+      last = both.removeLast()
+      settled += both
+    }
+    return settled + String(last)
+  }
+
+  private static func withoutControls(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: \.isControl) else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.map(\.shown)))
   }
 }
 
 // As it is shown: in columns, with dots for what nobody is to read.
 extension EditedText {
-  private static let dot = "•"
+  private static let dot: Character = "•"
 
-  func shown(isSecure: Bool) -> String {
-    isSecure ? String(repeating: EditedText.dot, count: characters.count) : text
+  func width(isSecure: Bool) -> Int { isSecure ? count : pieces.measure.width }
+
+  private func column(of position: Int, _ isSecure: Bool) -> Int {
+    isSecure ? position : pieces.measure(ofFirst: position).width
   }
 
-  func width(isSecure: Bool) -> Int { width(of: characters[...], isSecure) }
+  /// What lies in `columns`, and the column that it begins in: the characters at the edges are whole.
+  func shown(in columns: Range<Int>, isSecure: Bool) -> (text: String, column: Int) {
+    let first = position(at: columns.lowerBound, isSecure: isSecure)
+    let start = column(of: first, isSecure)
+    var (text, end) = ("", start)
+    pieces.visit(from: first) { character in
+      guard end < columns.upperBound else { return false }
+      text.append(isSecure ? EditedText.dot : character.shown)
+      end += isSecure ? 1 : TextPiece.width(of: character)
+      return true
+    }
+    return (text, start)
+  }
 
   /// Where the cursor is, how wide what it stands on is, and what that is; nil where there is
   /// nothing to see.
   func caret(isSecure: Bool) -> (column: Int, width: Int, glyph: String?) {
-    let column = width(of: characters[..<cursor], isSecure)
-    guard cursor < characters.count else { return (column, 1, nil) }
-    let glyph = isSecure ? EditedText.dot : String(characters[cursor])
-    let width = CellWidth.of(glyph)
-    return width > 0 ? (column, width, glyph) : (column, 1, nil)
+    let column = column(of: cursor, isSecure)
+    var glyph: Character?
+    pieces.visit(from: cursor) { character in
+      glyph = isSecure ? EditedText.dot : character.shown
+      return false
+    }
+    let width = glyph.map { CellWidth.of($0) } ?? 0
+    return width > 0 ? (column, width, glyph.map { String($0) }) : (column, 1, nil)
   }
 
   /// The number of characters that lie before `column`.
   func position(at column: Int, isSecure: Bool) -> Int {
-    var end = 0
-    return characters.prefix { character in
-      end += width(of: [character], isSecure)
-      return end <= column
-    }.count
+    if column < 0 { return 0 }
+    return isSecure ? min(column, count) : pieces.count(upTo: column)
   }
+}
 
-  private func width(of characters: ArraySlice<Character>, _ isSecure: Bool) -> Int {
-    isSecure ? characters.count : characters.reduce(0) { $0 + CellWidth.of($1) }
+extension Unicode.Scalar {
+  /// What stands for a control character: a blank for those that lay out text, else its picture.
+  fileprivate var shown: Unicode.Scalar {
+    switch value {
+    case 9...13: " "
+    case 0..<32: Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}"
+    case 127: "\u{2421}"
+    case 128..<160: "\u{FFFD}"
+    default: self
+    }
+  }
+}
+
+extension Character {
+  fileprivate var shown: Character {
+    guard let first = unicodeScalars.first, first.isControl else { return self }
+    return Character(first.shown)
   }
 }

@@ -38,8 +38,9 @@ extension TextField {
   /// Text and cursor, from 0, 0 of a canvas that ends where the room for them does.
   func drawText(_ canvas: borrowing Canvas) {
     if hasText {
-      let shown = content.shown(isSecure: isSecureTextEntry)
-      canvas.draw(shown, at: Point(x: -scroll, y: 0), style: textStyle)
+      let columns = scroll..<scroll + canvas.bounds.width
+      let shown = content.shown(in: columns, isSecure: isSecureTextEntry)
+      canvas.draw(shown.text, at: Point(x: shown.column - scroll, y: 0), style: textStyle)
     } else {
       var style = textStyle
       style.attributes.insert(.dim)

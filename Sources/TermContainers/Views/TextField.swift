@@ -6,7 +6,8 @@
 /// character, Ctrl+U and Ctrl+K all before and behind the cursor; Ctrl+A and Ctrl+E are Home and End.
 /// A text that is longer than the field scrolls with the cursor.
 ///
-/// There is no selection, no undo and no clipboard but the terminal's: what is pasted is typed.
+/// There is no selection, no undo and no clipboard but the terminal's: what is pasted is put in at the
+/// cursor. A text may be long: what a key costs does not depend on it.
 open class TextField: Control, KeyInput {
   /// What frames the text. Follows `UITextField.BorderStyle`.
   public enum BorderStyle: Sendable {
@@ -68,9 +69,10 @@ open class TextField: Control, KeyInput {
   }
 
   /// Whether there is any text.
-  public var hasText: Bool { !content.characters.isEmpty }
+  public var hasText: Bool { content.count > 0 }
 
-  /// Puts `text` in at the cursor, which is behind it then. Control characters are left out.
+  /// Puts `text` in at the cursor, which is behind it then. Line breaks and tabs become blanks, other
+  /// control characters what shows them (`␛`).
   public func insertText(_ text: String) { edit { $0.insert(text) } }
 
   /// Deletes the character before the cursor, all that it is made of.

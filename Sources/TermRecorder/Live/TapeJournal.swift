@@ -62,11 +62,15 @@ struct TapeJournal {
 extension Event {
   /// Whether a tape that says it is read as it.
   var isSayable: Bool {
+    if case .paste(let paste) = self, paste.text.utf8.count > Event.longestPaste { return false }
     var writer = TapeWriter()
     writer.event(self)
     writer.endTyping()
     return TapeTimeline(Tape(writer.text)).steps.map(\.action) == [.send(self)]
   }
+
+  /// Bytes of a paste that are written into a tape.
+  private static let longestPaste = 4096
 
   /// With what lies farther than a tape can tell as far as it can: both are outside.
   var fittingTape: Event {
@@ -76,12 +80,13 @@ extension Event {
       touch.location.y = touch.location.y.clamped(to: TapeRange.places)
       return .mouse(touch)
     case .resize(let size): return .resize(size.fittingTape)
-    case .key: return self
+    case .key, .paste: return self
     }
   }
 
   /// In ASCII: what it is may not be fit to be seen.
   fileprivate var words: String {
+    if case .paste(let paste) = self { return "a paste of \(paste.text.utf8.count) bytes" }
     guard case .key(let press) = self, case .character(let character) = press.key else {
       return "\(self)"
     }

@@ -14,7 +14,7 @@ public struct TapeCommand: Hashable, Sendable {
     case chord([KeyEvent])
     /// Keeps a text for `paste`.
     case copy(String)
-    /// Types what was copied, all at once.
+    /// Pastes what was copied: typed into what is edited, and no keys.
     case paste
     /// Lets seconds go by.
     case sleep(Double)

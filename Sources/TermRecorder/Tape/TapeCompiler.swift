@@ -120,7 +120,7 @@ extension TapeCompiler {
 
   private mutating func paste() {
     guard let copied else { return warn("Paste: nothing has been copied") }
-    for letter in copied { press(KeyEvent(typing: letter), 0) }
+    step(.send(.paste(PasteEvent(copied))))
   }
 
   private mutating func add(_ wait: TapeWait) {

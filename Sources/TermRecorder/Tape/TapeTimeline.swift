@@ -36,7 +36,7 @@ public struct TapeTimeline: Hashable, Sendable {
   public enum Action: Hashable, Sendable {
     /// Nothing: time goes by.
     case pause
-    /// A key, a mouse button, another size of the screen.
+    /// A key, a mouse button, a paste, another size of the screen.
     case send(Event)
     /// A notch of the mouse wheel, where the mouse was last, else in the middle of the screen.
     case scroll(up: Bool)

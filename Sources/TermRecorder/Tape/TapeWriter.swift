@@ -61,9 +61,16 @@ public struct TapeWriter: Sendable {
   public mutating func event(_ event: Event) {
     switch event {
     case .key(let key): press(key)
+    case .paste(let paste): self.paste(paste.text)
     case .mouse(let touch): self.touch(touch)
     case .resize(let size): resize(to: size)
     }
+  }
+
+  /// A text that is pasted, which must be of one line.
+  public mutating func paste(_ text: String) {
+    line("Copy", quoted: text)
+    line("Paste")
   }
 
   /// Another size of the screen.

@@ -55,7 +55,7 @@ final class CastWindow: Window {
       if press.modifiers.contains(.control) { super.sendEvent(event) }
     case .mouse(let touch) where !help.isHidden:
       if touch.phase == .began { help.isHidden = true }
-    case .key, .mouse: super.sendEvent(event)
+    case .key, .mouse, .paste: super.sendEvent(event)
     }
   }
 

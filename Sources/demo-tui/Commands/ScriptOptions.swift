@@ -12,7 +12,7 @@ struct ScriptOptions: ParsableArguments {
   @Option(
     help: """
       Keys to press, apart by blanks: single characters, Enter Tab Shift+Tab Space Escape Up Down Left Right \
-      Ctrl+X, Wait:250ms, Resize:100x30, Click:X,Y, MiddleClick:X,Y, Drag:X,Y-X,Y.
+      Ctrl+X, Paste:text, Wait:250ms, Resize:100x30, Click:X,Y, MiddleClick:X,Y, Drag:X,Y-X,Y.
       """)
   var keys = ""
 

@@ -26,6 +26,7 @@ extension InputScript {
     Form(name: "Drag:", takes: "two places with a dash in between, each \(place)") {
       points($0).map { .drag(from: $0.0, to: $0.1) }
     },
+    Form(name: "Paste:", takes: "a text without blanks") { $0.isEmpty ? nil : .paste($0) },
   ]
 
   /// The step that `word` stands for.

@@ -5,6 +5,7 @@ import TermRecorder
 struct InputScript {
   enum Step: Equatable, Sendable {
     case press(KeyEvent)
+    case paste(String)
     case click(Point, MouseEvent.Button)
     case drag(from: Point, to: Point)
     case wait(Double)
@@ -44,6 +45,7 @@ struct InputScript {
   static func perform(_ step: Step, on host: HeadlessHost) {
     switch step {
     case .press(let key): host.send(key)
+    case .paste(let text): host.paste(text)
     case .click(let point, let button):
       host.send(.mouse(MouseEvent(.began, at: point, button: button)))
       host.send(.mouse(MouseEvent(.ended, at: point, button: button)))
@@ -77,7 +79,7 @@ extension InputScript.Step {
     switch self {
     case .click: 2
     case .drag(let start, let end): max(abs(end.x - start.x), abs(end.y - start.y), 1) + 2
-    case .press, .wait, .resize: 1
+    case .press, .paste, .wait, .resize: 1
     }
   }
 

@@ -108,6 +108,9 @@ final class StageWindow: Window {
     case .mouse:
       if overlay != nil { return closeOverlay(event) }
       if tooSmall.isHidden { super.sendEvent(event) }
+    case .paste:
+      // Where nobody sees what it is typed into, nobody wants it.
+      if overlay == nil, tooSmall.isHidden { super.sendEvent(event) }
     }
   }
 

@@ -45,6 +45,7 @@ struct StarterTape {
   private func write(_ step: InputScript.Step, _ writer: inout TapeWriter) {
     switch step {
     case .press(let key): writer.press(key)
+    case .paste(let text): writer.paste(text)
     case .click(let point, let button): writer.click(point, button)
     case .drag(let start, let end): writer.drag(from: start, to: end)
     case .wait(let seconds): writer.sleep(seconds)

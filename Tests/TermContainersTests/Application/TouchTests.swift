@@ -1,4 +1,3 @@
-import CNcurses
 import Testing
 
 @testable import TermContainers
@@ -80,15 +79,9 @@ import Testing
 
   /// Reports of the old kind do not name the button that goes up.
   @Test func theOldReportsEndTheLastButtonFirst() {
-    var decoder = InputDecoder()
-    func decode(_ code: UInt32, released: Bool = false) -> Event? {
-      var key = tc_key()
-      (key.kind, key.code, key.released) = (Int32(TC_KEY_MOUSE), code, released)
-      return decoder.event(for: key)
-    }
-    let events = [decode(0), decode(2), decode(1)] + (0..<3).map { _ in decode(3, released: true) }
-    let touches = events.compactMap { event -> MouseEvent? in
-      if case .mouse(let touch) = event { touch } else { nil }
+    var decoder = MouseDecoder()
+    let touches = [0, 2, 1, 3, 3, 3].compactMap { bits in
+      decoder.event(for: MouseReport(bits: bits, place: .zero, isRelease: bits == 3))
     }
     #expect(touches.map(\.button) == [.left, .right, .middle, .middle, .right, .left])
     #expect(touches.map(\.phase) == [.began, .began, .began, .ended, .ended, .ended])

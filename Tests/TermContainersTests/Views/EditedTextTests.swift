@@ -61,10 +61,11 @@ import Testing
     #expect(text.text == "ab")
   }
 
-  @Test func controlCharactersAreLeftOut() {
+  @Test func controlCharactersAreShownAndNotObeyed() {
     var text = EditedText("")
-    text.insert("a\u{1B}[31m\nb\u{9B}\u{7F}\tc")
-    #expect(text.text == "a[31mbc")
+    text.insert("a\u{1B}[31m\nb\u{9B}\u{7F}\tc\u{0}")
+    #expect(text.text == "a␛[31m b\u{FFFD}␡ c␀")
+    #expect(text.width(isSecure: false) == 13)
   }
 
   @Test func changesAreCountedAndNothingElse() {
@@ -72,7 +73,7 @@ import Testing
     text.moveCursor(to: 0)
     text.deleteBackward()
     text.deleteToStart()
-    text.insert("\n")
+    text.insert("")
     #expect(text.changes == 0)
     text.insert("b")
     text.deleteForward()
@@ -112,5 +113,67 @@ import Testing
         #expect((0...text.characters.count).contains(text.cursor))
       }
     }
+  }
+
+  /// The same as on a plain array of characters, also where there are many pieces.
+  @Test func aLongTextIsEditedAsAShortOne() {
+    var state: UInt64 = 3
+    func next(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % bound
+    }
+    let parts = ["plain ASCII ", "日本", "é", "x", "🇩🇪", "👩‍👩‍👧", "\u{1B}", "e\u{301}\u{302}"]
+    let start = (0..<300).map { _ in parts[next(parts.count)] }.joined()
+    var text = EditedText("")
+    text.insert(start)
+    var plain = Array(text.text)
+    for _ in 0..<600 {
+      let cursor = next(plain.count + 1)
+      text.moveCursor(to: cursor)
+      switch next(8) {
+      case 0 where cursor > 0: (_, _) = (text.deleteBackward(), plain.remove(at: cursor - 1))
+      case 1 where cursor < plain.count: (_, _) = (text.deleteForward(), plain.remove(at: cursor))
+      case 2 where cursor < 5: (_, _) = (text.deleteToStart(), plain.removeFirst(cursor))
+      case 3 where cursor + 5 > plain.count:
+        (_, _) = (text.deleteToEnd(), plain.removeLast(plain.count - cursor))
+      default:
+        text.insert("w日")
+        plain.insert(contentsOf: "w日", at: cursor)
+      }
+      guard text.count == plain.count else { break }
+    }
+    #expect(text.characters == plain)
+    let widths = plain.map { CellWidth.of($0) }
+    var column = 0
+    for (index, width) in widths.enumerated() {
+      text.moveCursor(to: index)
+      #expect(text.caret(isSecure: false).column == column)
+      #expect(text.position(at: column + width - 1, isSecure: false) == index)
+      column += width
+    }
+    #expect(text.width(isSecure: false) == column)
+    #expect(text.shown(in: 0..<column, isSecure: false).text == String(plain))
+  }
+
+  @Test func whatIsShownIsWhatLiesThere() {
+    let text = EditedText("a日b")
+    #expect(text.shown(in: 0..<9, isSecure: false) == ("a日b", 0))
+    #expect(text.shown(in: 2..<3, isSecure: false) == ("日", 1))
+    #expect(text.shown(in: 3..<4, isSecure: false) == ("b", 3))
+    #expect(text.shown(in: 1..<2, isSecure: true) == ("•", 1))
+    #expect(EditedText("").shown(in: 0..<9, isSecure: false) == ("", 0))
+  }
+
+  /// Marks without end pile up on one character; it is not looked at whole for each of them.
+  @Test func aCharacterIsBounded() {
+    var text = EditedText("")
+    for _ in 0..<2000 { text.insert("\u{301}") }
+    text.insert("e")
+    for _ in 0..<2000 { text.insert("\u{301}") }
+    #expect(text.text.utf8.count <= 2 * TextPiece.longestCharacter)
+    #expect(text.characters == Array(text.text))
+    text.deleteBackward()
+    text.insert("x")
+    #expect(text.text.hasSuffix("x") && !text.text.contains("e"))
   }
 }

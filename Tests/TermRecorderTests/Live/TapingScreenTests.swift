@@ -98,6 +98,14 @@ import Testing
     #expect(body() == "Sleep 1s\nType \"a\"\nSleep 2s\n")
   }
 
+  @Test func aPasteIsCopiedAndPasted() throws {
+    try send([.paste(PasteEvent("q \"it\""))], at: 1)
+    #expect(body() == "Sleep 1s\nCopy 'q \"it\"'\nPaste\n")
+    try send([.paste(PasteEvent("two\nlines")), press("b")], at: 2)
+    #expect(screen.leftOut == 1)
+    #expect(screen.text.contains("has no word for it: a paste of 9 bytes\n"))
+  }
+
   @Test func whatNoTapeCanSayIsNotHandedIn() throws {
     let odd = KeyEvent(.character("\u{A0}"), modifiers: .alternate)
     try send([press("a"), .key(odd), press("b"), .key(KeyEvent(.character("\u{7F}")))], at: 1)

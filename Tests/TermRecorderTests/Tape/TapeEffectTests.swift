@@ -36,7 +36,7 @@ import Testing
     ("Output frames/", .does { $0.outputs == ["frames/"] }),
     ("Output a.mp4", .told(" 1:1  │ warning: Output .mp4 is not written here")),
     ("Output a.webm", .told(" 1:1  │ warning: Output .webm is not written here")),
-    ("Copy 'ab' Paste", steps(2)),
+    ("Copy 'ab' Paste", steps(1)),
     ("Paste", .told(" 1:1  │ warning: Paste: nothing has been copied")),
     ("Set Rows 5", .does { $0.settings.rows == 5 }),
     ("#demo-tui: caption 'x'", steps(1)), ("#demo-tui: marker 'x'", steps(1)),

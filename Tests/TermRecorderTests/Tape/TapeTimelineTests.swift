@@ -25,7 +25,7 @@ import Testing
     ("Enter 0", []),
     ("Sleep 2 Sleep 10ms", ["pause 2000", "pause 10"]),
     ("Ctrl+A+B", ["Ctrl+a 50", "Ctrl+b 50"]),
-    ("Copy 'ab' Paste", ["a", "b"]),
+    ("Copy 'ab' Paste", ["paste ab"]),
     ("Paste", []),
     ("ScrollUp@1s 2", ["up 1000", "up 1000"]),
     ("ScrollDown", ["down 50"]),
@@ -169,6 +169,7 @@ extension TapeTimeline.Action {
     switch self {
     case .pause: "pause"
     case .send(.key(let key)): key.name
+    case .send(.paste(let paste)): "paste \(paste.text)"
     case .send(.resize(let size)): "resize \(size.width)x\(size.height)"
     case .send(.mouse(let touch)):
       "\(touch.phase) \(touch.location.x),\(touch.location.y)"

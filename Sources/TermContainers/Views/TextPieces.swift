@@ -1,0 +1,209 @@
+/// A text of any length, in short pieces, with a gap where it was changed last.
+///
+/// A change at the gap costs the same however long the text is; one elsewhere moves the pieces between
+/// first, a hundredth of the text's bytes. What lies where is found by halving. Unlike a `String` it knows
+/// the number of its characters and columns.
+struct TextPieces {
+  private struct Entry {
+    var piece: TextPiece
+    /// How much there is from the far end of its side to its near one.
+    var end: TextMeasure
+  }
+
+  /// From the start to the gap.
+  private var before: [Entry] = []
+  /// From the end to the gap.
+  private var after: [Entry] = []
+
+  private static func end(_ side: [Entry]) -> TextMeasure { side.last?.end ?? TextMeasure() }
+
+  private static func push(_ piece: TextPiece, on side: inout [Entry]) {
+    if piece.isEmpty { return }
+    side.append(Entry(piece: piece, end: end(side) + piece.measure))
+  }
+
+  var measure: TextMeasure { TextPieces.end(before) + TextPieces.end(after) }
+
+  /// The pieces in their order.
+  private var pieces: some Sequence<TextPiece> {
+    (0..<before.count + after.count).lazy.map { piece($0) }
+  }
+
+  private func piece(_ index: Int) -> TextPiece {
+    index < before.count
+      ? before[index].piece : after[after.count - 1 - (index - before.count)].piece
+  }
+
+  /// How much lies before a piece.
+  private func start(of index: Int) -> TextMeasure {
+    if index == 0 { return TextMeasure() }
+    if index <= before.count { return before[index - 1].end }
+    let rest = after.count - (index - before.count)
+    return measure - (rest > 0 ? after[rest - 1].end : TextMeasure())
+  }
+
+  var text: String { pieces.reduce(into: "") { $0 += $1.text } }
+
+  var characters: [Character] { pieces.flatMap { Array($0.text) } }
+}
+
+// Looking.
+extension TextPieces {
+  /// The first piece that ends behind `position`, by characters or columns; their number where none does.
+  private func index(at position: Int, _ unit: (TextMeasure) -> Int) -> Int {
+    var (low, high) = (0, before.count + after.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if unit(start(of: middle + 1)) <= position { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// How much the first `count` characters are.
+  func measure(ofFirst count: Int) -> TextMeasure {
+    let index = index(at: count) { $0.count }
+    let start = start(of: index)
+    if start.count == count { return start }
+    return start + piece(index).measure(ofFirst: count - start.count)
+  }
+
+  /// The number of characters that end at or before `column`.
+  func count(upTo column: Int) -> Int {
+    let index = index(at: column) { $0.width }
+    guard index < before.count + after.count else { return measure.count }
+    var end = start(of: index)
+    for character in piece(index).text {
+      let next = end + TextPiece.measure(of: character)
+      if next.width > column { break }
+      end = next
+    }
+    return end.count
+  }
+
+  /// The characters from the `first` on, until `body` returns false.
+  func visit(from first: Int, _ body: (Character) -> Bool) {
+    var index = index(at: first) { $0.count }
+    var skipped = first - start(of: index).count
+    while index < before.count + after.count {
+      for character in piece(index).text.dropFirst(skipped) where !body(character) { return }
+      (index, skipped) = (index + 1, 0)
+    }
+  }
+}
+
+// Changing.
+extension TextPieces {
+  mutating func moveGap(to position: Int) {
+    while let last = before.last, last.end.count > position {
+      before.removeLast()
+      let (start, end) = last.piece.split(at: position - TextPieces.end(before).count)
+      TextPieces.push(start, on: &before)
+      pushAfter(end)
+    }
+    while let first = after.last, TextPieces.end(before).count < position {
+      after.removeLast()
+      let (start, end) = first.piece.split(at: position - TextPieces.end(before).count)
+      pushBefore(start)
+      TextPieces.push(end, on: &after)
+    }
+  }
+
+  /// Short neighbours become one.
+  private mutating func pushBefore(_ piece: TextPiece) {
+    var piece = piece
+    if let last = before.last?.piece, last.hasRoom(for: piece.text.utf8.count) {
+      before.removeLast()
+      piece = last.followed(by: piece)
+    }
+    TextPieces.push(piece, on: &before)
+  }
+
+  private mutating func pushAfter(_ piece: TextPiece) {
+    var piece = piece
+    if let first = after.last?.piece, first.hasRoom(for: piece.text.utf8.count) {
+      after.removeLast()
+      piece = piece.followed(by: first)
+    }
+    TextPieces.push(piece, on: &after)
+  }
+
+  mutating func removeLastBeforeGap() -> Character? {
+    guard var piece = before.popLast()?.piece else { return nil }
+    defer { TextPieces.push(piece, on: &before) }
+    return piece.removeLast()
+  }
+
+  mutating func removeFirstAfterGap() -> Character? {
+    guard var piece = after.popLast()?.piece else { return nil }
+    defer { TextPieces.push(piece, on: &after) }
+    return piece.removeFirst()
+  }
+
+  /// Puts back what ``removeFirstAfterGap()`` took.
+  mutating func putBack(_ character: Character) {
+    var piece = TextPiece()
+    piece.append(character)
+    pushAfter(piece)
+  }
+
+  /// Removes the last `count` characters before the gap.
+  mutating func removeBeforeGap(_ count: Int) {
+    let left = TextPieces.end(before).count - count
+    while let last = before.last, last.end.count > left {
+      before.removeLast()
+      let kept = max(0, left - TextPieces.end(before).count)
+      if kept > 0 { TextPieces.push(last.piece.split(at: kept).0, on: &before) }
+    }
+  }
+
+  /// Adds `text`, which joins with nothing beside it, before the gap.
+  mutating func appendBeforeGap(_ text: String) {
+    var rest = Substring(text)
+    while !rest.isEmpty { pushBefore(rest.takePiece()) }
+  }
+
+  var countBeforeGap: Int { TextPieces.end(before).count }
+}
+
+extension TextPiece {
+  fileprivate func followed(by piece: TextPiece) -> TextPiece {
+    var both = self
+    both.append(piece)
+    return both
+  }
+}
+
+extension Substring {
+  /// Its start, and leaves the rest.
+  fileprivate mutating func takePiece() -> TextPiece {
+    let plain = utf8.prefix(TextPiece.most).prefix { 0x20..<0x7F ~= $0 }
+    // The last one may join with what comes behind it.
+    let end = plain.endIndex == endIndex ? plain.endIndex : plain.dropLast().endIndex
+    if end > startIndex {
+      defer { self = self[end...] }
+      return TextPiece(plain: self[..<end])
+    }
+    var piece = TextPiece()
+    while let next = first, piece.isEmpty || piece.hasRoom(for: next.utf8.count) {
+      piece.append(next.bounded)
+      removeFirst()
+      if first?.isASCII == true { break }
+    }
+    return piece
+  }
+}
+
+extension Character {
+  /// Itself, or as much of it as ``TextPiece/longestCharacter`` allows.
+  fileprivate var bounded: Character {
+    guard utf8.count > TextPiece.longestCharacter else { return self }
+    var start = String.UnicodeScalarView()
+    var bytes = 0
+    for scalar in unicodeScalars {
+      bytes += UTF8.width(scalar)
+      if bytes > TextPiece.longestCharacter { break }
+      start.append(scalar)
+    }
+    return String(start).first ?? self
+  }
+}

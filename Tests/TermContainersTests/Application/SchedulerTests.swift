@@ -1,0 +1,76 @@
+import Testing
+
+@testable import TermContainers
+
+@MainActor
+@Suite struct SchedulerTests {
+  @Test func inTheOrderOfTimeAndThenOfAsking() {
+    let scheduler = Scheduler()
+    var done: [Int] = []
+    for (index, time) in [3.0, 1, 2, 1, 3, 1].enumerated() {
+      _ = scheduler.schedule(at: time) { done.append(index) }
+    }
+    #expect(scheduler.nextTime == 1)
+    scheduler.runDue(at: 2)
+    #expect(done == [1, 3, 5, 2])
+    scheduler.runDue(at: 3)
+    #expect(done == [1, 3, 5, 2, 0, 4] && scheduler.nextTime == nil)
+  }
+
+  @Test func whatIsTakenBackIsNotDone() {
+    let scheduler = Scheduler()
+    var done: [Int] = []
+    let tokens = (0..<100).map { index in
+      scheduler.schedule(at: Double(index % 10)) { done.append(index) }
+    }
+    for (index, token) in tokens.enumerated() where index % 10 != 7 { scheduler.cancel(token) }
+    scheduler.cancel(tokens[3])
+    #expect(scheduler.nextTime == 7)
+    scheduler.runDue(at: 100)
+    #expect(done == (0..<10).map { 10 * $0 + 7 })
+    scheduler.cancel(tokens[7])
+    #expect(scheduler.nextTime == nil)
+  }
+
+  @Test func whatIsDueAndAsksForMore() {
+    let scheduler = Scheduler()
+    var done: [String] = []
+    _ = scheduler.schedule(at: 1) {
+      done.append("a")
+      _ = scheduler.schedule(at: 1) { done.append("c") }
+      _ = scheduler.schedule(at: 9) { done.append("later") }
+    }
+    _ = scheduler.schedule(at: 1) { done.append("b") }
+    scheduler.runDue(at: 2)
+    #expect(done == ["a", "b", "c"])
+    #expect(scheduler.nextTime == 9)
+  }
+
+  /// As a sorted list has it.
+  @Test func atRandom() {
+    var state: UInt64 = 5
+    func next(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % bound
+    }
+    let scheduler = Scheduler()
+    var (waiting, done, expected) = ([(Int, Int, Scheduler.Token)](), [Int](), [Int]())
+    for index in 0..<2000 {
+      switch next(4) {
+      case 0 where !waiting.isEmpty:
+        scheduler.cancel(waiting.remove(at: next(waiting.count)).2)
+      case 1:
+        let now = index + next(40)
+        expected += waiting.filter { $0.0 <= now }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.1)
+        waiting.removeAll { $0.0 <= now }
+        scheduler.runDue(at: Double(now))
+      default:
+        let time = index + next(100)
+        let token = scheduler.schedule(at: Double(time)) { done.append(index) }
+        waiting.append((time, index, token))
+      }
+      #expect(scheduler.nextTime == waiting.map(\.0).min().map(Double.init))
+    }
+    #expect(done == expected)
+  }
+}

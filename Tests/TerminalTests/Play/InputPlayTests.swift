@@ -1,0 +1,127 @@
+import Foundation
+import TermContainers
+import TestSupport
+import Testing
+
+/// What comes in pieces, all at once or as a paste, on the release program.
+@Suite(.waitsForProcesses) struct InputPlayTests {
+  /// A program in whose first field is typed.
+  private func editing() throws -> PlayedProgram {
+    let program = try PlayedProgram(["ring-menu"])
+    #expect(program.wait { program.emulator.lines.contains { $0.contains("MapViewController") } })
+    for (key, words) in [("m", "Profile"), ("2", "Profile"), ("\r", "E-mail"), ("\t", "done")] {
+      program.type(key)
+      #expect(program.wait { program.emulator.lines.contains { $0.contains(words) } })
+    }
+    return program
+  }
+
+  private static let keys = "m 2 Enter Tab"
+
+  private func expect(
+    _ program: PlayedProgram, _ keys: String, at location: SourceLocation = #_sourceLocation
+  ) async throws {
+    let surface = try await HeadlessStage.surface("\(Self.keys) \(keys)", demo: "ring-menu")
+    program.expect(surface, keys, at: location)
+  }
+
+  /// Longer than a lone escape is waited for.
+  private func pause(_ program: PlayedProgram) { program.show(timeout: 0.3) }
+
+  @Test func aSequenceThatAPauseCutsIsNotTyped() async throws {
+    let program = try editing()
+    for (start, end) in [
+      ("\u{1B}[<65;4", "0;10M"), ("\u{1B}[", "I"), ("\u{1B}O", "C"), ("\u{1B}[1;", "5R"),
+      ("\u{1B}]11;rgb:0", "/0/0\u{1B}\\"), ("\u{1B}[?2026;2", "$y"),
+    ] {
+      program.type(start)
+      pause(program)
+      program.type(end)
+    }
+    for byte in Array("日x".utf8) {
+      program.terminal.send([byte])
+      pause(program)
+    }
+    try await expect(program, "日 x")
+  }
+
+  @Test func aPasteIsTypedIntoWhatIsEdited() async throws {
+    let program = try editing()
+    program.type("\u{1B}[200~quit 日\u{1B}[201~!")
+    try await expect(program, "q u i t Space 日 !")
+    // Shown, not obeyed.
+    program.type("\u{1B}[200~\r\n\u{03}\u{1B}[31m\t\u{1B}[201~")
+    try await expect(program, "q u i t Space 日 ! Space ␃ ␛ [ 3 1 m Space")
+    #expect(program.terminal.waitForExit(timeout: 0) == nil)
+  }
+
+  @Test func aPasteIsNoKeys() async throws {
+    let program = try PlayedProgram()
+    program.expectStart()
+    program.type("\u{1B}[200~q s \u{03} h\u{1B}[201~h")
+    program.expect(try await HeadlessStage.surface("h"))
+    // The help is open: what is pasted is for nobody, and no key that closes it.
+    program.type("?\u{1B}[200~q\u{1B}[201~")
+    program.expect(try await HeadlessStage.surface("h ?"))
+    #expect(program.terminal.waitForExit(timeout: 0) == nil)
+  }
+
+  /// After a silence the program hears keys again.
+  @Test func aPasteWithoutItsEndLocksNothing() async throws {
+    let program = try PlayedProgram()
+    program.expectStart()
+    program.type("\u{1B}[200~hhh")
+    program.show(timeout: 1.5)
+    program.type("h")
+    program.expect(try await HeadlessStage.surface("h"))
+    program.type("q")
+    #expect(program.end() == .exited(0))
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP, 0])
+  func pastesAreMarkedWhileTheTerminalIsTaken(_ number: Int32) throws {
+    let program = try PlayedProgram()
+    program.expectStart()
+    #expect(program.outputText.contains("\u{1B}[?2004h"))
+    if number == 0 { program.type("q") } else { program.terminal.signal(number) }
+    _ = program.end()
+    let last = program.outputText.ranges(of: "\u{1B}[?2004h").last?.upperBound
+    let off = program.outputText.ranges(of: "\u{1B}[?2004l").last?.lowerBound
+    #expect(try #require(last) < #require(off))
+    try program.expectGivenBack()
+  }
+
+  /// A megabyte, then a key that ends it: it is answered, and there were frames meanwhile.
+  @Test(arguments: [("", ""), ("\u{1B}[200~", "\u{1B}[201~")])
+  func afterAMegabyteAKeyIsAnswered(_ start: String, _ end: String) throws {
+    let program = try editing()
+    program.forgetOutput()
+    let block = String(repeating: "all that is pasted ", count: 2750)
+    program.type(start)
+    for _ in 0..<20 { #expect(program.terminal.send(block)) }
+    program.type(end)
+    // A field so full is edited as an empty one is.
+    program.type("\u{05}END")
+    #expect(program.wait { program.emulator.lines.contains { $0.contains("pasted END") } })
+    program.type("\u{03}")
+    #expect(program.end() == .exited(0))
+  }
+
+  /// Keys come faster than frames: there are frames all the same, and the end is heard.
+  @Test(arguments: ["orange-blue", "factory", "show-hide"])
+  func aFloodOfKeysDoesNotStopTheFrames(_ demo: String) throws {
+    let program = try PlayedProgram([demo])
+    #expect(program.wait { !program.output.isEmpty })
+    program.forgetOutput()
+    var frames = 0
+    for _ in 0..<40 {
+      #expect(program.terminal.send(String(repeating: "hnsx2t", count: 300)))
+      program.show()
+      if !program.output.isEmpty { frames += 1 }
+      program.forgetOutput()
+    }
+    #expect(frames > 10, "the screen stands still")
+    program.type("q")
+    #expect(program.end() == .exited(0))
+  }
+}
