@@ -4,7 +4,8 @@
     Scripts/readme_lines.py README.md      # with `demo-tui` installed, in the package's folder
 
 A line that plays takes the terminal, ends by `q` and gives the terminal back; every other line ends by itself. All end
-with 0 and have shown something. What differs is printed; the exit code is 1 then.
+with 0, have written the files that they name, and have shown something, but for those that say nothing where all is
+well. What differs is printed; the exit code is 1 then.
 """
 import fcntl
 import os
@@ -71,7 +72,11 @@ def mistakes(command):
     code, written = run(command)
     if code != 0:
         yield f"ends with {code}: {written[-300:].decode(errors='replace')!r}"
-    if not written and ">" not in command:
+    files = re.findall(r"(?:-o|>|--record) (\S+)", command)
+    for file in files:
+        if not os.path.exists(file) or not os.path.getsize(file):
+            yield f"does not write {file}"
+    if not written and not files and "check" not in command:
         yield "shows nothing"
     if plays(command) != (TAKEN in written) and "less" not in command:
         yield "does not take the terminal" if plays(command) else "takes the terminal"

@@ -7,8 +7,7 @@ import Testing
 @testable import demo_tui
 
 /// The release program on a terminal with `--record`: what its tape records is what was on the screen.
-@MainActor
-@Suite struct LivePlayTests {
+@Suite(.waitsForProcesses) struct LivePlayTests {
   private let folder: URL
 
   init() throws {
@@ -26,7 +25,7 @@ import Testing
   /// showed at each rest.
   private func play(
     _ demo: String, _ steps: [(bytes: String, name: String)], _ options: [String] = []
-  ) throws -> [[String]] {
+  ) async throws -> [[String]] {
     let program = try PlayedProgram([demo, "--record", tape, "--seed", "1"] + options)
     var (names, rests): ([String], [[String]]) = ([], [])
     for step in [(bytes: "", name: "")] + steps {
@@ -35,7 +34,7 @@ import Testing
       }
       program.type(step.bytes)
       names.append(step.name)
-      let surface = try HeadlessStage.surface(names.joined(separator: " "), demo: demo)
+      let surface = try await HeadlessStage.surface(names.joined(separator: " "), demo: demo)
       guard program.expect(surface, "\(names)", showsTimes: true) else { return rests }
       rests.append(program.emulator.lines)
     }
@@ -48,7 +47,7 @@ import Testing
 
   /// What the tape's recording shows in an emulator, just before each key, press and change of size, and at the
   /// end; each screen once where it is the same several times.
-  private func replay() throws -> [[String]] {
+  @MainActor private func replay() throws -> [[String]] {
     let recorded = try RecordedTape(TapeFile(path: tape))
     var timeline = recorded.timeline
     _ = timeline.takeLaunch(of: "demo-tui")
@@ -77,7 +76,7 @@ import Testing
     return screens + [emulator.lines]
   }
 
-  nonisolated static let plays: [(String, [(bytes: String, name: String)])] = [
+  static let plays: [(String, [(bytes: String, name: String)])] = [
     (
       "orange-blue",
       [
@@ -99,10 +98,12 @@ import Testing
 
   /// Also the times that a demo shows are the same, to the millisecond.
   @Test(arguments: plays)
-  func theTapeShowsWhatWasSeen(_ demo: String, _ steps: [(bytes: String, name: String)]) throws {
-    let rests = try play(demo, steps)
+  func theTapeShowsWhatWasSeen(
+    _ demo: String, _ steps: [(bytes: String, name: String)]
+  ) async throws {
+    let rests = try await play(demo, steps)
     #expect(rests.count == steps.count + 1)
-    let screens = try replay()
+    let screens = try await replay()
     var next = screens[...]
     for (index, rest) in rests.enumerated() {
       guard let place = next.firstIndex(of: rest) else {
@@ -120,34 +121,34 @@ import Testing
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV, SIGABRT])
-  func aSignalLosesNothing(_ number: Int32) throws {
+  func aSignalLosesNothing(_ number: Int32) async throws {
     let program = try PlayedProgram(["orange-blue", "--record", tape])
     program.expectStart()
     program.type("s")
     #expect(program.wait { program.emulator.lines.contains { $0.contains("BlueViewController") } })
     program.type("o")
-    program.expect(try HeadlessStage.surface("s o"))
+    program.expect(try await HeadlessStage.surface("s o"))
     let shown = program.emulator.lines
     program.terminal.signal(number)
     #expect(program.end() == .signalled(number))
     try program.expectGivenBack()
     #expect(try files == ["mine.tape"])
-    #expect(try replay().last == shown)
+    #expect(try await replay().last == shown)
   }
 
-  @Test func aTerminalThatGoesAwayLosesNothing() throws {
+  @Test func aTerminalThatGoesAwayLosesNothing() async throws {
     let program = try PlayedProgram(
       shell: "trap '' HUP; exec \"$DEMO\" orange-blue --record '\(tape)'")
     program.expectStart()
     program.type("h")
-    program.expect(try HeadlessStage.surface("h"))
+    program.expect(try await HeadlessStage.surface("h"))
     program.terminal.closeMaster()
     #expect(program.end() == .exited(74))
     #expect(try files == ["mine.tape"])
-    #expect(try replay().last?.contains { $0.contains("OrangeViewController") } == false)
+    #expect(try await replay().last?.contains { $0.contains("OrangeViewController") } == false)
   }
 
-  @Test func fewColoursAndAsciiAreInTheTape() throws {
+  @Test func fewColoursAndAsciiAreInTheTape() async throws {
     let program = try PlayedProgram(
       ["orange-blue", "--record", tape, "--ascii", "--color", "16", "--reduce-motion"])
     #expect(program.wait { program.emulator.lines.contains { $0.contains("+- ButtonView") } })
@@ -158,7 +159,7 @@ import Testing
     #expect(program.end() == .exited(0))
     let text = try String(contentsOfFile: tape, encoding: .utf8)
     #expect(text.contains(" --reduce-motion --ascii --color 16\"\n"))
-    #expect(try replay().last == shown)
+    #expect(try await replay().last == shown)
   }
 
   /// What cannot be written is said before the terminal is taken, and leaves nothing.

@@ -40,12 +40,27 @@ struct TapeTake {
   /// Has the release program write `name` in `folder`, and tells where it is.
   func record(
     _ name: String, in folder: TemporaryFolder, _ options: [String] = []
+  ) throws -> String {
+    let words = words(name, folder, options)
+    return try target(of: CommandRun(words), words)
+  }
+
+  /// The same; the main actor does other things meanwhile.
+  func record(
+    _ name: String, in folder: TemporaryFolder, _ options: [String] = []
   ) async throws -> String {
+    let words = words(name, folder, options)
+    return try target(of: await Waiting.run { try CommandRun(words) }, words)
+  }
+
+  private func words(_ name: String, _ folder: TemporaryFolder, _ options: [String]) -> [String] {
     let target = folder.path(name) + (name.hasSuffix("/") ? "/" : "")
-    let words = ["record", path, "-o", target] + options
-    let run = try await Waiting.run { try CommandRun(words) }
+    return ["record", path, "-o", target] + options
+  }
+
+  private func target(of run: CommandRun, _ words: [String]) throws -> String {
     guard run.status == 0 else { throw Failed(words: run.error) }
-    return target
+    return words[3]
   }
 
   struct Failed: Error { let words: String }

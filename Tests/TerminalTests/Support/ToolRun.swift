@@ -33,12 +33,16 @@ struct ToolRun {
 
 extension ToolRun {
   /// Runs one of the Python programs beside the tests' fixtures, with what `Scripts/python_tools.sh` has laid there.
+  static func python(_ program: String, _ arguments: [String]) throws -> ToolRun {
+    try ToolRun(
+      PackageFolder.path + "/.build/tools/bin/python",
+      ["-B", PackageFolder.fixture("tools/" + program)] + arguments)
+  }
+
+  /// The same for tests on the main actor, which does other things meanwhile.
   static func python(_ program: String, _ arguments: [String]) async throws -> ToolRun {
-    try await Waiting.run {
-      try ToolRun(
-        PackageFolder.path + "/.build/tools/bin/python",
-        ["-B", PackageFolder.fixture("tools/" + program)] + arguments)
-    }
+    let run: @Sendable () throws -> ToolRun = { try python(program, arguments) }
+    return try await Waiting.run(run)
   }
 }
 
@@ -53,5 +57,47 @@ extension ToolRun {
     let path = PackageFolder.path + "/.build/tools/bin/python"
     let run = try ToolRun(path, ["-c", "import asciinema, PIL, pyte, wcwidth"])
     #expect(run.status == 0, "install them with Scripts/python_tools.sh: \(run.output)")
+  }
+}
+
+/// Where the programs come from that tests call: nothing is called that `make test` does not install.
+@Suite struct ToolPackageTests {
+  /// Debian's essential and required packages, and what a Swift toolchain itself needs.
+  private static let alwaysThere: Set = [
+    "sh", "bash", "env", "truncate", "unshare", "setsid", "taskset", "ldconfig", "infocmp", "tic",
+    "swift", "clang", "nm", "strip", "git", "make",
+  ]
+
+  private static let packages = [
+    "tmux": "tmux", "screen": "screen", "rsvg-convert": "librsvg2-bin", "chromium": "chromium",
+    "python": "python3-venv",
+  ]
+
+  /// The programs that tests, and the programs beside their fixtures, start by a name of their own.
+  private func called() throws -> Set<String> {
+    let calls = /(?:ToolRun\(\s*|subprocess\.(?:run|Popen)\(\[|command = \[|prefix: \[)"([^"\\]+)"/
+    let folder = PackageFolder.path + "/Tests/"
+    let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return try files.filter { $0.hasSuffix(".swift") || $0.hasSuffix(".py") }.reduce(into: []) {
+      let text = try String(contentsOfFile: folder + $1, encoding: .utf8)
+      for call in text.matches(of: calls) {
+        $0.insert(String(call.1.split(separator: "/").last ?? call.1))
+      }
+    }
+  }
+
+  @Test func everyProgramIsInstalled() throws {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let list = try ToolRun(
+      PackageFolder.path + "/Scripts/dependencies.sh", ["--list"], environment: ["PATH": path])
+    let installed = Set(list.lines.compactMap { $0.split(separator: " ").last.map(String.init) })
+    let called = try called()
+    #expect(called.isSuperset(of: ["chromium", "rsvg-convert", "tmux", "unshare", "setsid"]))
+    for name in called.subtracting(Self.alwaysThere) {
+      let package = Self.packages[name]
+      #expect(
+        package.map(installed.contains) == true,
+        "\(name): say here which package has it, and have Scripts/dependencies.sh install that")
+    }
   }
 }
