@@ -14,12 +14,14 @@ if [ "${1:-}" != inside ]; then
   # What is mounted is mounted for this script's own processes only, and gone with them: nothing of the real machine
   # lies in the folder when it is removed.
   trap 'rm -rf --one-file-system "$work"' EXIT
-  trap 'exit 130' INT TERM HUP
   if unshare --mount --pid --fork true 2>/dev/null; then
-    unshare --mount --pid --fork --kill-child "$0" inside "$work" mounts
+    unshare --mount --pid --fork --kill-child "$0" inside "$work" mounts &
   else
-    "$0" inside "$work" copies
+    "$0" inside "$work" copies &
   fi
+  # unshare itself takes no heed of these.
+  trap 'kill -KILL $!; wait; exit 130' INT TERM HUP
+  wait $!
   exit
 fi
 
