@@ -117,12 +117,12 @@ in_project .build/release/demo-tui record Tapes/show-hide.tape \
   -o /tmp/a.gif -o /tmp/a.png -o /tmp/a.apng -o /tmp/a.svg -o /tmp/a.cast -o /tmp/frames/ ||
   differs "after make demo alone not every format can be recorded"
 make_says test || differs "make test failed"
-in_project .build/tools/bin/python -B Scripts/readme_lines.py README.md || differs "lines of README, see above"
-in_project sh Scripts/libraries_come_and_go.sh || differs "libraries that come and go, see above"
-make_says test || differs "make test failed the second time"
 make_says install || differs "make install failed"
 in_project sh -c 'nm /usr/local/bin/demo-tui 2>&1 | grep -q "no symbols"' || differs "the installed program is not stripped"
 echo "bare: the installed program has $(in_machine stat -c %s /usr/local/bin/demo-tui) bytes"
+in_project .build/tools/bin/python -B Scripts/readme_lines.py README.md || differs "lines of README, see above"
+in_project sh Scripts/libraries_come_and_go.sh || differs "libraries that come and go, see above"
+make_says test || differs "make test failed the second time"
 
 if [ $differences = 0 ]; then echo "bare: nothing differs from README.md"; else
   echo "bare: $differences things differ from README.md" && exit 1
