@@ -163,23 +163,30 @@ def play(shards, run):
 
 
 def told(run, status):
-    """What went wrong, for people; and how many tests failed."""
+    """What went wrong, for people; and how many tests failed, where a run that broke off counts as one."""
     failures = {run.names.get(test, test or "outside of all tests"): issues for test, issues in run.issues.items()}
-    for test in run.broken_off():
-        failures.setdefault(run.names[test], []).append("was running when the tests broke off")
-    if not failures and (status != 0 or not run.has_ended):
-        failures["swift test"] = [f"ended with {status}; the log tells why:", *LOG.read_text(errors="replace").splitlines()[-10:]]
+    if not run.has_ended:
+        failures["the run: it broke off"] = broken_off(run)
+    elif not failures and status != 0:
+        failures["swift test"] = [f"ended with {status}; the log tells why:", *log_lines()[-10:]]
     for test, issues in sorted(failures.items()):
         print(f"FAILED {test}")
         lines = "\n".join(issues).split("\n")
         print("\n".join("  " + line for line in lines[:MOST_LINES]))
         if len(lines) > MOST_LINES:
             print(f"  … {len(lines) - MOST_LINES} lines more in the log")
-    if not run.has_ended:
-        for line in LOG.read_text(errors="replace").splitlines():
-            if "Fatal error" in line or "unexpected signal" in line:
-                print("  " + line)
     return len(failures)
+
+
+def broken_off(run):
+    """Why, and what was under way: of tests side by side one, and nobody knows which."""
+    lines = [line for line in log_lines() if "Fatal error" in line or "unexpected signal" in line]
+    names = sorted(run.names[test] for test in run.broken_off())
+    return (lines or log_lines()[-10:]) + [f"under way: {name}" for name in names]
+
+
+def log_lines():
+    return LOG.read_text(errors="replace").splitlines()
 
 
 def report(run, status):

@@ -69,7 +69,7 @@ import Testing
     #expect(run.output.contains(".build/test.log"))
   }
 
-  /// A trap takes all tests along: those that were running are named.
+  /// A trap takes all tests along: it is told with those that were under way.
   @Test func aCrashIsTold() throws {
     let events = [test("a"), test("b"), test("c")] + whole("a") + [event("testStarted", "b")]
     let run = try run(
@@ -78,14 +78,14 @@ import Testing
         "echo 'M/F.swift:3: Fatal error: no' >&2; echo 'error: Exited with unexpected signal code 5'; exit 1"
     )
     #expect(run.status == 1 && run.lines.last == "1 passed, 1 failed", "\(run.output)")
-    #expect(run.output.contains("FAILED M.S/b\n  was running when the tests broke off\n"))
-    #expect(run.output.contains("Fatal error: no") && run.output.contains("signal code 5"))
+    let words = "M/F.swift:3: Fatal error: no\n  error: Exited with unexpected signal code 5\n"
+    #expect(run.output.contains("FAILED the run: it broke off\n  \(words)  under way: M.S/b\n"))
   }
 
   @Test func anEndBeforeAnyTestIsTold() throws {
     let run = try run([], end: "exit 3")
     #expect(run.status == 1 && run.lines.last == "0 passed, 1 failed", "\(run.output)")
-    #expect(run.output.contains("ended with 3") && run.output.contains("what tests print"))
+    #expect(run.output.contains("it broke off") && run.output.contains("what tests print"))
   }
 
   @Test func aRunOfNothingIsNoSuccess() throws {
