@@ -3,8 +3,8 @@
 SWIFT ?= swift
 UNAME := $(shell uname -s)
 # Overlapping accesses are looked for in the tests' debug build; here the look takes a fifth of a
-# small frame.
-RELEASE = -c release -Xswiftc -enforce-exclusivity=unchecked
+# small frame. Colours of the compiler are another option on a terminal than elsewhere: all would be built anew.
+RELEASE = -c release --no-color-diagnostics -Xswiftc -enforce-exclusivity=unchecked
 # A static standard library at a fixed place starts in half the time; macOS has it in the system.
 ifeq ($(UNAME),Linux)
 RELEASE += --static-swift-stdlib -Xlinker -no-pie

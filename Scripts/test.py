@@ -110,7 +110,7 @@ def name(test):
 
 def build(log, progress):
     """Builds the tests; returns the compiler's mistakes where it could not."""
-    command = [SWIFT, "build", "--build-tests"]
+    command = [SWIFT, "build", "--build-tests", "--no-color-diagnostics"]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace")
     mistakes = []
     for line in process.stdout:
