@@ -53,7 +53,7 @@ struct PictureStyle: Hashable {
   /// The classes of what is drawn in it, but for its colour.
   var classNames: [String] {
     let names: [(TextAttributes, String)] = [
-      (.bold, "B"), (.dim, "D"), (.italic, "I"), (.underline, "U"), (.strikethrough, "S"),
+      (.bold, "w"), (.dim, "f"), (.italic, "i"), (.underline, "u"), (.strikethrough, "s"),
     ]
     return names.filter { attributes.contains($0.0) }.map(\.1)
   }

@@ -5,7 +5,8 @@ import TermContainers
 ///
 /// Each piece of a row is there once, shown and hidden by a rule of the style sheet. The rules that move
 /// are only for those who do not ask for less motion; without them the poster is seen, as in programs that
-/// do not move pictures. Nothing depends on where or when it was made.
+/// do not move pictures. Nothing depends on where or when it was made. It can be pasted into a page: its rules are
+/// for nothing but itself (see ``SVGScope``).
 public struct SVGAnimation {
   private let recording: Recording
   private let options: PictureOptions
@@ -18,31 +19,34 @@ public struct SVGAnimation {
   /// The file.
   public var text: String {
     let timeline = SVGMoments(recording, options)
-    let picture = SVGPicture(timeline)
-    let sheet = SVGStyleSheet(options, timeline, picture, paints(timeline))
+    let paints = SVGPaints(timeline)
+    let picture = SVGPicture(timeline, paints)
+    let sheet = SVGStyleSheet(options, timeline, picture, paints)
     let scale = options.pixels / Double(PictureCell.fontSize)
     let layout = PictureLayout(
       options, timeline.size, cell: (Double(PictureCell.width), Double(PictureCell.height)),
       scale: scale)
-    return [
-      head(layout, scale),
-      "<title id=\"title\">\(SVGText.escaped(title))</title>",
-      "<desc id=\"desc\">\(SVGText.escaped(description(timeline)))</desc>",
+    let (titleName, descName) = (SVGScope.name("title"), SVGScope.name("desc"))
+    let parts = [
+      head(layout, scale, described: "\(titleName) \(descName)"),
+      "<title id=\"\(titleName)\">\(SVGText.escaped(title))</title>",
+      "<desc id=\"\(descName)\">\(SVGText.escaped(description(timeline)))</desc>",
       "<style>\n\(sheet.text)\n</style>",
       "<defs>\n\(picture.definitions)</defs>",
       SVGBorder(layout, options.border).markup,
       "<g transform=\"translate(\(SVGText.number(layout.left)) \(SVGText.number(layout.top)))\">",
       picture.markup + "</g>",
       "</svg>\n",
-    ].joined(separator: "\n")
+    ]
+    return SVGScope.resolved(parts.joined(separator: "\n"))
   }
 
-  private func head(_ layout: PictureLayout, _ scale: Double) -> String {
+  private func head(_ layout: PictureLayout, _ scale: Double, described names: String) -> String {
     let (width, height) = (layout.width, layout.height)
-    return "<svg xmlns=\"http://www.w3.org/2000/svg\""
+    return "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"\(SVGScope.name(""))\""
       + " viewBox=\"0 0 \(SVGText.number(width)) \(SVGText.number(height))\""
       + " width=\"\(SVGText.number(width * scale))\" height=\"\(SVGText.number(height * scale))\""
-      + " role=\"img\" aria-labelledby=\"title desc\" xml:space=\"preserve\">"
+      + " role=\"img\" aria-labelledby=\"\(names)\" xml:space=\"preserve\">"
   }
 
   private var title: String { recording.title.isEmpty ? "A terminal" : recording.title }
@@ -54,17 +58,5 @@ public struct SVGAnimation {
       return said.map { "\(Recording.clock($0.time)) \($0.text)" }.joined(separator: "\n")
     }
     return timeline.moments.isEmpty ? "" : timeline.moments[timeline.poster].surface.text
-  }
-
-  /// The colours there are, in the order of their names.
-  private func paints(_ timeline: SVGMoments) -> [PicturePaint] {
-    var styles: Set<Style> = []
-    for moment in timeline.moments {
-      for y in 0..<moment.surface.size.height {
-        for x in 0..<moment.surface.size.width { styles.insert(moment.surface[x, y].style) }
-      }
-    }
-    let used = Set(styles.map(PictureStyle.init).flatMap { [$0.ink, $0.ground] })
-    return used.union([.background, .foreground]).sorted { $0.className < $1.className }
   }
 }

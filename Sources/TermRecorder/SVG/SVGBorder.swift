@@ -23,7 +23,8 @@ struct SVGBorder {
       : " x=\"\(number(layout.margin))\" y=\"\(number(layout.margin))\""
         + " width=\"\(number(layout.width - 2 * layout.margin))\""
         + " height=\"\(number(layout.height - 2 * layout.margin))\""
-    return "<rect class=\"b\"\(place) rx=\"\(number(radius))\"/>"
+    return
+      "<rect class=\"\(SVGScope.name(PicturePaint.background.className))\"\(place) rx=\"\(number(radius))\"/>"
   }
 
   private var bar: String {

@@ -13,14 +13,6 @@ struct SVGPattern: Hashable {
 
   func contains(_ moment: Int) -> Bool { spans.contains { $0.contains(moment) } }
 
-  /// The class of what is seen so: `k` where it is on the poster, else `h`, then its moments, so that only
-  /// another pattern has another name.
-  func name(poster: Int) -> String {
-    let moments = spans.map { "\($0.lowerBound)-\($0.upperBound)" }.joined(separator: "_")
-    let short = moments.utf8.count <= 24 ? moments : SVGPattern.digest(moments)
-    return (contains(poster) ? "k" : "h") + short
-  }
-
   /// The rule that shows and hides it.
   func keyframes(_ name: String, _ timeline: SVGMoments) -> String {
     let stops = spans.map { span in
@@ -36,13 +28,5 @@ struct SVGPattern: Hashable {
   private func stop(_ tick: Int, isSeen: Bool, _ timeline: SVGMoments) -> String {
     let percent = SVGText.decimal(UInt(max(0, tick)), digits: timeline.digits)
     return "\(percent)%{visibility:\(isSeen ? "visible" : "hidden")}"
-  }
-
-  /// FNV-1a.
-  private static func digest(_ text: String) -> String {
-    let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
-    }
-    return "x" + String(hash, radix: 36)
   }
 }

@@ -18,18 +18,26 @@ struct SVGPicture {
   private var groups = SVGShared<Group>(prefix: "r")
   /// Pieces that are, maybe in other colours.
   private var pieces = SVGShared<String>(prefix: "q")
+  /// How everything that is not always there is seen, each once, by name, in the order of the rows.
+  private(set) var patterns: [(name: String, pattern: SVGPattern)] = []
+  private var names: [SVGPattern: String] = [:]
 
-  init(_ timeline: SVGMoments) {
+  init(_ timeline: SVGMoments, _ paints: SVGPaints) {
     self.timeline = timeline
-    rows = (0..<timeline.size.height).map { SVGPicture.groups(timeline, $0) }
+    rows = (0..<timeline.size.height).map { SVGPicture.groups(timeline, paints, $0) }
+    namePatterns()
     share()
   }
 
-  /// How everything that is not always there is seen, each once, by name.
-  var patterns: [(name: String, pattern: SVGPattern)] {
-    var seen: Set<SVGPattern> = []
-    return rows.joined().map(\.pattern).filter { !isConstant($0) && seen.insert($0).inserted }
-      .map { ($0.name(poster: timeline.poster), $0) }
+  /// `k` and a number is what is on the poster, `h` what is not.
+  private mutating func namePatterns() {
+    for pattern in rows.joined().map(\.pattern) {
+      guard !isConstant(pattern), names[pattern] == nil else { continue }
+      let letter = pattern.contains(timeline.poster) ? "k" : "h"
+      let name = SVGScope.name(letter + String(patterns.count, radix: 36))
+      names[pattern] = name
+      patterns.append((name, pattern))
+    }
   }
 
   /// What is used more than once.
@@ -46,7 +54,7 @@ struct SVGPicture {
   }
 
   private func markup(_ group: Group) -> String {
-    let name = isConstant(group.pattern) ? "" : group.pattern.name(poster: timeline.poster)
+    let name = names[group.pattern] ?? ""
     let attribute = SVGText.attribute("class", name)
     if let name = groups.name(of: group.markup) { return "<use\(attribute) href=\"#\(name)\"/>" }
     return name.isEmpty ? inside(group) : "<g\(attribute)>\(inside(group))</g>"
@@ -55,7 +63,8 @@ struct SVGPicture {
   private func inside(_ group: Group) -> String {
     group.pieces.map { piece in
       guard let name = pieces.name(of: piece.bare) else { return piece.markup }
-      return "<use\(SVGText.attribute("class", piece.color)) href=\"#\(name)\"/>"
+      let color = piece.color.isEmpty ? "" : SVGScope.name(piece.color)
+      return "<use\(SVGText.attribute("class", color)) href=\"#\(name)\"/>"
     }.joined()
   }
 
@@ -63,8 +72,8 @@ struct SVGPicture {
     pattern.spans == [0..<timeline.moments.count]
   }
 
-  private static func groups(_ timeline: SVGMoments, _ y: Int) -> [Group] {
-    let patterns = patterns(timeline, y)
+  private static func groups(_ timeline: SVGMoments, _ paints: SVGPaints, _ y: Int) -> [Group] {
+    let patterns = patterns(timeline, paints, y)
     let pieces = patterns.keys.sorted {
       (!$0.isGround ? 1 : 0, $0.column, $0.markup) < (!$1.isGround ? 1 : 0, $1.column, $1.markup)
     }
@@ -89,12 +98,14 @@ struct SVGPicture {
   }
 
   /// When each piece of row `y` is seen.
-  private static func patterns(_ timeline: SVGMoments, _ y: Int) -> [SVGRow.Piece: SVGPattern] {
+  private static func patterns(
+    _ timeline: SVGMoments, _ paints: SVGPaints, _ y: Int
+  ) -> [SVGRow.Piece: SVGPattern] {
     var result: [SVGRow.Piece: SVGPattern] = [:]
     var (row, pieces): (SVGRow?, [SVGRow.Piece]) = (nil, [])
     for (index, moment) in timeline.moments.enumerated() {
       let next = SVGRow(moment.surface, y)
-      if next != row { (row, pieces) = (next, next.pieces) }
+      if next != row { (row, pieces) = (next, next.pieces(paints)) }
       for piece in pieces { result[piece, default: SVGPattern()].add(index) }
     }
     return result
@@ -129,11 +140,15 @@ private struct SVGShared<Value> {
 
   func name(of markup: String) -> String? {
     guard let number = entries[markup] ?? nil else { return nil }
-    return "\(prefix)\(number)"
+    return name(number)
+  }
+
+  private func name(_ number: Int) -> String {
+    SVGScope.name(prefix + String(number, radix: 36))
   }
 
   func definitions(_ markup: (Value) -> String) -> String {
-    values.enumerated().map { "<g id=\"\(prefix)\($0.offset)\">\(markup($0.element))</g>\n" }
+    values.enumerated().map { "<g id=\"\(name($0.offset))\">\(markup($0.element))</g>\n" }
       .joined()
   }
 }

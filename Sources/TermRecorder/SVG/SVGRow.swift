@@ -41,17 +41,18 @@ struct SVGRow: Hashable {
   }
 
   /// Its pieces from left to right, grounds first.
-  var pieces: [Piece] { grounds + glyphs }
+  func pieces(_ paints: SVGPaints) -> [Piece] { grounds(paints) + glyphs(paints) }
 
-  private var grounds: [Piece] {
+  private func grounds(_ paints: SVGPaints) -> [Piece] {
     spans { $0.style.ground == $1.style.ground }.compactMap { span in
       let ground = cells[span.lowerBound].style.ground
       guard ground != .background else { return nil }
       let (x, width) = (span.lowerBound * PictureCell.width, span.count * PictureCell.width)
       let place = " x=\"\(x)\" width=\"\(width)\" height=\"\(PictureCell.height)\"/>"
+      let name = paints.name(of: ground)
       return Piece(
-        isGround: true, column: span.lowerBound, color: ground.className, bare: "<rect" + place,
-        markup: "<rect class=\"\(ground.className)\"" + place)
+        isGround: true, column: span.lowerBound, color: name, bare: "<rect" + place,
+        markup: "<rect class=\"\(SVGScope.name(name))\"" + place)
     }
   }
 
@@ -66,15 +67,15 @@ struct SVGRow: Hashable {
     return cells.isEmpty ? [] : result + [start..<cells.count]
   }
 
-  private var glyphs: [Piece] {
+  private func glyphs(_ paints: SVGPaints) -> [Piece] {
     var result: [Piece] = []
     var run: SVGRun?
     for (column, cell) in cells.enumerated() where cell.width > 0 {
       if run?.take(cell, column) == true { continue }
-      if let run { result.append(run.piece) }
+      if let run { result.append(run.piece(paints)) }
       run = SVGRun(cell, column)
     }
-    if let run { result.append(run.piece) }
+    if let run { result.append(run.piece(paints)) }
     return result
   }
 }

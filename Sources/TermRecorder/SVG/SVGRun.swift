@@ -46,8 +46,8 @@ struct SVGRun {
   }
 
   /// What it is drawn by.
-  var piece: SVGRow.Piece {
-    let color = ink == .foreground ? "" : ink.className
+  func piece(_ paints: SVGPaints) -> SVGRow.Piece {
+    let color = ink == .foreground ? "" : paints.name(of: ink)
     let path = commands
     return .init(
       isGround: false, column: start, color: color, bare: markup("", path),
@@ -56,8 +56,8 @@ struct SVGRun {
 
   private func markup(_ color: String, _ commands: String) -> String {
     let names = (color.isEmpty ? [] : [color])
-    let shape = names + (style.attributes.contains(.dim) ? ["D"] : []) + glyph.classNames
-    let text = names + style.classNames + (glyph.isShape ? ["g"] : [])
+    let shape = names + (style.attributes.contains(.dim) ? ["f"] : []) + glyph.classNames
+    let text = names + style.classNames + (glyph.isShape ? ["g"] : []) + (turns ? ["t"] : [])
     return (commands.isEmpty ? "" : "<path\(classes(shape)) d=\"\(commands)\"/>")
       + "<text\(classes(text))\(places) y=\"\(PictureCell.baseline)\">\(SVGText.escaped(self.text))</text>"
   }
@@ -75,6 +75,19 @@ struct SVGRun {
     return path.commands
   }
 
+  /// Whether letters of it are written from right to left, which the columns are not.
+  private var turns: Bool {
+    guard glyph == .placed || glyph == .single else { return false }
+    return text.unicodeScalars.contains { scalar in
+      switch scalar.value {
+      case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x1_0800...0x1_0FFF,
+        0x1_E800...0x1_EFFF:
+        true
+      default: false
+      }
+    }
+  }
+
   /// Where the characters are: each, or the first and how long they are together.
   private var places: String {
     if glyph == .placed {
@@ -85,6 +98,6 @@ struct SVGRun {
   }
 
   private func classes(_ names: [String]) -> String {
-    SVGText.attribute("class", names.joined(separator: " "))
+    SVGText.attribute("class", names.asClasses)
   }
 }

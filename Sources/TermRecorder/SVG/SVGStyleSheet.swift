@@ -3,12 +3,11 @@ struct SVGStyleSheet {
   private let options: PictureOptions
   private let timeline: SVGMoments
   private let picture: SVGPicture
-  /// Those that get a class.
-  private let paints: [PicturePaint]
+  private let paints: SVGPaints
 
   init(
     _ options: PictureOptions, _ timeline: SVGMoments, _ picture: SVGPicture,
-    _ paints: [PicturePaint]
+    _ paints: SVGPaints
   ) {
     (self.options, self.timeline, self.picture) = (options, timeline, picture)
     self.paints = paints
@@ -16,21 +15,36 @@ struct SVGStyleSheet {
 
   var text: String { (looks + colors + motion).joined(separator: "\n") }
 
+  /// Rules of the picture's own classes and no others. What all of it has is inherited from the whole: rules that look
+  /// further up would not be seen to by every program in what is used in several places.
   private var looks: [String] {
-    [
-      "svg{font:\(PictureCell.fontSize)px \(families);font-variant-ligatures:none}",
-      "rect,path,text{fill:currentColor}",
-      ".o{fill:none;stroke:currentColor;stroke-width:2}",
-      "rect,.e{shape-rendering:crispEdges}",
-      "text{white-space:pre;direction:ltr;unicode-bidi:bidi-override}",
-      ".B{font-weight:bold}.I{font-style:italic}.D{opacity:.65}",
-      ".U{text-decoration:underline}.S{text-decoration:line-through}.U.S{text-decoration:underline line-through}",
+    let inherited =
+      "font:\(PictureCell.fontSize)px \(families);font-variant-ligatures:none;"
+      + "letter-spacing:0;word-spacing:0;text-transform:none;text-anchor:start;"
+      + "white-space:pre;direction:ltr;fill:currentColor"
+    return [
+      rule("", inherited),
+      rule("o", "fill:none;stroke:currentColor;stroke-width:2"),
+      rule("e", "shape-rendering:crispEdges"),
+      "rect\(all("")){shape-rendering:crispEdges}",
+      rule("t", "unicode-bidi:bidi-override"),
+      rule("w", "font-weight:bold") + rule("i", "font-style:italic") + rule("f", "opacity:.65"),
+      rule("u", "text-decoration:underline") + rule("s", "text-decoration:line-through")
+        + ".\(SVGScope.name("u"))" + rule("s", "text-decoration:underline line-through"),
       // Unseen, but there to be selected.
-      "text.g{fill-opacity:0;text-decoration:none}",
-      ".s1{fill-opacity:.25}.s2{fill-opacity:.5}.s3{fill-opacity:.75}",
-      "[class^=h]{visibility:hidden}",
+      "text" + rule("g", "fill-opacity:0;text-decoration:none"),
+      rule("s1", "fill-opacity:.25") + rule("s2", "fill-opacity:.5")
+        + rule("s3", "fill-opacity:.75"),
+      "\(all("h")){visibility:hidden}",
     ]
   }
+
+  private func rule(_ name: String, _ declarations: String) -> String {
+    ".\(SVGScope.name(name)){\(declarations)}"
+  }
+
+  /// What has a class that begins so before any other.
+  private func all(_ prefix: String) -> String { "[class^=\(SVGScope.name(prefix))]" }
 
   private static let families = [
     "ui-monospace", "SFMono-Regular", "Menlo", "Cascadia Mono", "DejaVu Sans Mono",
@@ -55,8 +69,8 @@ struct SVGStyleSheet {
   }
 
   private func rules(_ theme: PictureTheme) -> String {
-    "svg{color:#\(theme.foreground.hex)}"
-      + paints.map { ".\($0.className){color:#\($0.tint(in: theme).hex)}" }.joined()
+    rule("", "color:#\(theme.foreground.hex)")
+      + paints.all.map { rule($0.name, "color:#\($0.paint.tint(in: theme).hex)") }.joined()
   }
 
   private var motion: [String] {
@@ -66,7 +80,8 @@ struct SVGStyleSheet {
     let duration = SVGText.number(timeline.duration)
     return [
       "@media (prefers-reduced-motion:no-preference){",
-      "[class^=h],[class^=k]{visibility:hidden;animation:\(duration)s step-end \(count) forwards}",
+      "\(all("h")),\(all("k")){visibility:hidden;"
+        + "animation:\(duration)s step-end \(count) forwards}",
     ] + patterns.map { $0.pattern.keyframes($0.name, timeline) } + ["}"]
   }
 }

@@ -63,8 +63,8 @@ import Testing
     let expected = try ExpectedPictures(svgOf: take.recording, count: 2)
       .write(to: folder.path("a.json"))
     let changes = [
-      (">AccountViewController", ">Acc"), ("svg{color:#dfe3e8", "svg{color:#ff0000"),
-      ("translate(0 36)", "translate(0 54)"), (".b{color:#16191d", ".b{color:#1a191d"),
+      (">AccountViewController", ">Acc"), ("{color:#dfe3e8", "{color:#ff0000"),
+      ("translate(0 36)", "translate(0 54)"), ("b{color:#16191d", "b{color:#1a191d"),
     ]
     let wrong = try changes.enumerated().map { number, change in
       let text = try folder.text("a.svg").replacing(change.0, with: change.1)

@@ -12,9 +12,13 @@ package struct SVGReader {
   }
 
   package let root: XMLElement
+  /// What each name begins with.
+  package var scope: String { root.attributes["class"] ?? "" }
   private let definitions: [String: XMLElement]
   /// Percents and whether it is seen from there on.
   private var keyframes: [String: [(percent: Double, isSeen: Bool)]] = [:]
+  /// The classes that name a colour by a number, and `c` with its six digits.
+  private var colors: [String: String] = [:]
 
   package init(_ document: String) throws {
     root = try XMLElement.reading(document)
@@ -22,6 +26,16 @@ package struct SVGReader {
       root.all.compactMap { element in element.attributes["id"].map { ($0, element) } },
       uniquingKeysWith: { first, _ in first })
     readKeyframes()
+    readColors()
+  }
+
+  private mutating func readColors() {
+    for rule in styleSheet.split(separator: "}").reversed() {
+      let parts = rule.split(separator: "{color:#")
+      guard parts.count == 2, let name = parts[0].split(separator: ".").last else { continue }
+      let short = String(name.dropFirst(scope.count))
+      if short.hasPrefix("c") { colors[short] = "c" + parts[1] }
+    }
   }
 
   /// The style sheet.
@@ -63,18 +77,27 @@ package struct SVGReader {
     }
   }
 
+  /// The classes of an element without what all begin with; those that do not begin so are no rule's.
+  package func classes(of element: XMLElement) -> [String] {
+    element.classes.compactMap { name in
+      guard name.hasPrefix(scope) else { return nil }
+      let short = String(name.dropFirst(scope.count))
+      return colors[short] ?? short
+    }
+  }
+
   private func isSeen(_ element: XMLElement, _ percent: Double?) -> Bool {
-    guard let name = element.classes.first, name.hasPrefix("h") || name.hasPrefix("k") else {
+    guard let name = classes(of: element).first, name.hasPrefix("h") || name.hasPrefix("k") else {
       return true
     }
     guard let percent else { return name.hasPrefix("k") }
-    return keyframes[name]?.last { $0.percent <= percent }?.isSeen ?? false
+    return keyframes[scope + name]?.last { $0.percent <= percent }?.isSeen ?? false
   }
 
   private func draw(_ element: XMLElement, _ pen: Pen, _ percent: Double?, _ screen: inout Screen) {
     guard isSeen(element, percent) else { return }
     var pen = pen
-    if let color = element.classes.first(where: SVGReader.isColor) { pen.color = color }
+    if let color = classes(of: element).first(where: SVGReader.isColor) { pen.color = color }
     if let place = element.attributes["transform"] {
       pen.row = (Int(place.dropFirst("translate(0 ".count).dropLast()) ?? -1) / 18
     }
@@ -100,12 +123,12 @@ package struct SVGReader {
 
   private func write(_ element: XMLElement, _ pen: Pen, _ screen: inout Screen) {
     let places = (element.attributes["x"] ?? "").split(separator: " ").compactMap { Int($0) }
-    let attributes = Set(element.classes.filter { "BDIUS".contains($0) })
+    let attributes = Set(classes(of: element).filter { "wfius".contains($0) })
     var column = (places.first ?? 0) / 9
     for (index, character) in element.text.enumerated() {
       if places.count > 1 { column = places[index] / 9 }
       let width = CellWidth.of(character)
-      let isBlank = character == " " && attributes.isDisjoint(with: ["U", "S"])
+      let isBlank = character == " " && attributes.isDisjoint(with: ["u", "s"])
       if !isBlank { set(String(character), pen, attributes, column, width, &screen) }
       column += width
     }
@@ -147,10 +170,10 @@ extension SVGReader {
     )
     if cell.attributes.contains(.reverse) { swap(&ink, &ground) }
     let names: [(TextAttributes, String)] = [
-      (.bold, "B"), (.dim, "D"), (.italic, "I"), (.underline, "U"), (.strikethrough, "S"),
+      (.bold, "w"), (.dim, "f"), (.italic, "i"), (.underline, "u"), (.strikethrough, "s"),
     ]
     let attributes = Set(names.filter { cell.attributes.contains($0.0) }.map(\.1))
-    let isBlank = text.isEmpty || (text == " " && attributes.isDisjoint(with: ["U", "S"]))
+    let isBlank = text.isEmpty || (text == " " && attributes.isDisjoint(with: ["u", "s"]))
     return isBlank
       ? Cell(text: text, ground: ground)
       : Cell(text: text, ink: ink, attributes: attributes, ground: ground)
