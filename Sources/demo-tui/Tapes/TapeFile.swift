@@ -78,36 +78,9 @@ struct TapeFile {
   }
 
   private func contents() throws(Problem) -> [UInt8] {
-    let descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw unreadable }
-    defer { if descriptor > 0 { close(descriptor) } }
-    var result: [UInt8] = []
-    while case let piece = try read(descriptor), !piece.isEmpty {
-      result += piece
-      guard result.count <= most else {
-        throw .tooLarge("no \(kind) is larger than \(most / 1_000_000) MB")
-      }
-    }
-    return result
+    do {
+      if let bytes = try InputFile(path).bytes(atMost: most) { return bytes }
+    } catch { throw .unreadable(error.reason) }
+    throw .tooLarge("no \(kind) is larger than \(most / 1_000_000) MB")
   }
-
-  /// Some bytes; none at the end.
-  private func read(_ descriptor: Int32) throws(Problem) -> [UInt8] {
-    while true {
-      var got = 0
-      let bytes = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
-        got = systemRead(descriptor, buffer.baseAddress, buffer.count)
-        count = max(0, got)
-      }
-      if got >= 0 { return bytes }
-      if errno != EINTR { throw unreadable }
-    }
-  }
-
-  private var unreadable: Problem { .unreadable(String(cString: strerror(errno))) }
-}
-
-private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int
-{
-  read(descriptor, bytes, count)
 }

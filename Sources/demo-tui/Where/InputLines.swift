@@ -1,13 +1,5 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The lines of a file or of standard input, read piece by piece; never more than a piece and a line is kept.
-struct InputLines {
+struct InputLines: ~Copyable {
   struct Line {
     /// From 1.
     let number: Int
@@ -24,7 +16,7 @@ struct InputLines {
   /// Bytes; a longer line is a mistake and ends the reading.
   static let longestLine = 1000
 
-  private let descriptor: Int32
+  private let file: InputFile
   private let name: String
   private var pending: [UInt8] = []
   private var count = 0
@@ -34,8 +26,7 @@ struct InputLines {
   /// "-" is standard input.
   init(path: String) throws {
     name = path == "-" ? "standard input" : "'\(printable(path))'"
-    descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC)
-    if descriptor < 0 { throw unreadable }
+    do { file = try InputFile(path) } catch { throw InputLines.unreadable(name, error) }
   }
 
   /// Waits for more of the input; nil at its end.
@@ -86,20 +77,11 @@ struct InputLines {
 
   /// Some bytes; none at the end.
   private func read() throws -> [UInt8] {
-    while true {
-      var failed = false
-      let bytes = [UInt8](unsafeUninitializedCapacity: 16_384) { buffer, count in
-        let got = systemRead(descriptor, buffer.baseAddress, buffer.count)
-        failed = got < 0
-        count = max(0, got)
-      }
-      if !failed { return bytes }
-      if errno != EINTR { throw unreadable }
-    }
+    do { return try file.read(atMost: 16_384) } catch { throw InputLines.unreadable(name, error) }
   }
 
-  private var unreadable: Failure {
-    Failure(.noInput, "cannot read \(name): \(String(cString: strerror(errno)))")
+  private static func unreadable(_ name: String, _ problem: InputFile.Problem) -> Failure {
+    Failure(.noInput, "cannot read \(name): \(problem.reason)")
   }
 
   private var tooLong: Failure {
@@ -109,9 +91,4 @@ struct InputLines {
 
   private var newline: UInt8 { 10 }
   private var carriageReturn: UInt8 { 13 }
-}
-
-private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int
-{
-  read(descriptor, bytes, count)
 }

@@ -62,9 +62,12 @@ import Testing
   }
 
   @Test func aHugeFileIsNoCast() throws {
-    let run = try CommandRun(["play", "/dev/zero"])
+    let folder = try TemporaryFolder()
+    let path = try folder.write("{", "huge.cast")
+    #expect(truncate(path, 64_000_001) == 0)
+    let run = try CommandRun(["play", path])
     #expect(
-      run.status == 65 && run.error == "demo-tui: /dev/zero:1:1: no cast is larger than 64 MB\n")
+      run.status == 65 && run.error == "demo-tui: \(path):1:1: no cast is larger than 64 MB\n")
   }
 
   @Test(arguments: [

@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func anEmptyFile() throws {
-    let run = try CommandRun(["where", "--batch", "/dev/null"])
+    let run = try CommandRun(["where", "--batch", "-"])
     #expect(run.status == 0 && run.error.isEmpty && run.output.isEmpty)
   }
 

@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+/// What is no plain file is refused before anything is read of it: nothing waits for a writer that never comes.
+@Suite struct UnfitFileTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private static let commands = [
+    ["record"], ["play"], ["tape", "check"], ["where", "--batch"],
+  ]
+
+  /// How each is called in the folder, and what is said of it.
+  private static let kinds = [
+    ("fifo", "FIFO"), ("directory", "directory"), ("device", "device"), ("socket", "socket"),
+    ("tofifo", "FIFO"), ("missing", "No such file"), ("loop", "symbolic links"),
+  ]
+
+  private func make(_ kind: String, _ ending: String = "cast") throws -> String {
+    let path = folder.path("\(kind).\(ending)")
+    switch kind {
+    case "fifo": mkfifo(path, 0o600)
+    case "directory": mkdir(path, 0o700)
+    case "device": symlink("/dev/zero", path)
+    case "tofifo": symlink(try make("fifo"), path)
+    case "loop": symlink(path, path)
+    case "socket":
+      let script = "import socket,sys; socket.socket(socket.AF_UNIX).bind(sys.argv[1])"
+      _ = try ToolRun("python3", ["-c", script, "socket.cast"], in: folder.path)
+    default: break
+    }
+    return path
+  }
+
+  @Test(arguments: commands, kinds) func isRefused(_ command: [String], _ kind: (String, String))
+    throws
+  {
+    let run = try CommandRun(command + [try make(kind.0)])
+    #expect(run.status == 66, "\(run.error)")
+    #expect(run.errorIsOneLine && run.error.contains(kind.1), "\(run.error)")
+  }
+
+  /// A tape does not get at one either.
+  @Test func sourcesAreNoExceptions() throws {
+    let tape = try folder.write("Source \"\(try make("fifo", "tape"))\"\n", "a.tape")
+    let run = try CommandRun(["tape", "check", tape])
+    #expect(run.status == 65 || run.status == 66, "\(run.error)")
+    #expect((run.output + run.error).contains("FIFO"), "\(run.output) \(run.error)")
+  }
+
+  /// Standard input may be anything.
+  @Test(arguments: ["cat in | \"$0\" play -", "\"$0\" play - < in"])
+  func standardInputMayBeAnything(line: String) throws {
+    _ = try folder.write(UnfitFileTests.cast, "in")
+    let run = try ToolRun("bash", ["-c", line, ReleaseBinary.path], in: folder.path)
+    #expect(run.status == 0 && run.output.contains("hello"), "\(run.output)")
+  }
+
+  /// Whoever shares it may have it say that there is nothing yet.
+  @Test func standardInputMayNotWait() throws {
+    let path = try folder.write(UnfitFileTests.cast, "in")
+    let run = try ToolRun.python("pipe_nonblocking.py", [path, ReleaseBinary.path, "play", "-"])
+    #expect(run.status == 0 && run.output.contains("hello"), "\(run.output)")
+  }
+
+  private static let cast =
+    #"{"version":2,"width":20,"height":2}"# + "\n[0,\"o\",\"hello\"]\n"
+}
