@@ -83,7 +83,9 @@ extension KeyEvent.Key {
       self = known.key
     } else if name.count == 1, let character = name.first, !character.isWhitespace {
       self = .character(character)
-    } else if name.first == "F", let number = Int(name.dropFirst()), (1...63).contains(number) {
+    } else if name.first == "F", let number = Int(name.dropFirst()), (1...63).contains(number),
+      name == "F\(number)"
+    {
       self = .function(number)
     } else {
       return nil

@@ -70,7 +70,7 @@ struct CastEventReader {
 
   private func size(_ value: JSONValue) throws(Mistake) -> Size {
     let sides = try text(value).split(separator: "x", omittingEmptySubsequences: false)
-    let numbers = sides.compactMap { Int($0) }
+    let numbers = sides.compactMap { PlainNumber.whole($0) }
     guard sides.count == 2, numbers.count == 2, numbers.allSatisfy(Cast.isSide) else {
       throw Mistake(
         message: "a size is \"COLUMNSxROWS\", 1 to \(Cast.largestSide) each", offset: value.offset)

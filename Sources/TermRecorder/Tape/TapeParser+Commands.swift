@@ -117,7 +117,7 @@ extension TapeParser {
   mutating func readTime(units: [String] = ["ms", "s", "m"]) throws(Mistake) -> Double {
     guard next.kind == .number else { throw missing("a time such as 500ms or 2s") }
     let number = takePart()
-    var seconds = Double(number.text)
+    var seconds = PlainNumber.decimal(number.text)
     if next.kind == .keyword, ["ms", "s", "m"].contains(next.text) {
       guard units.contains(next.text) else {
         throw mistake("\(head.text): the unit is \(units.joined(separator: " or "))")
@@ -137,7 +137,7 @@ extension TapeParser {
   mutating func readCount() throws(Mistake) -> Int {
     guard next.kind == .number else { return 1 }
     let number = takePart()
-    guard let count = Int(number.text), TapeRange.counts.contains(count) else {
+    guard let count = PlainNumber.whole(number.text), TapeRange.counts.contains(count) else {
       throw Mistake(
         position: number.position,
         message: "\(head.text): \(number.shown) is not how often, a whole number up to 10000")

@@ -153,8 +153,8 @@ extension String {
   /// Two numbers of digits only, with `separator` between them.
   func pair(_ separator: Character) -> (Int, Int)? {
     let parts = split(separator: separator, omittingEmptySubsequences: false)
-    guard parts.count == 2, parts.allSatisfy({ $0.utf8.allSatisfy(\.isDigit) }),
-      let first = Int(parts[0]), let second = Int(parts[1])
+    guard parts.count == 2, let first = PlainNumber.whole(parts[0]),
+      let second = PlainNumber.whole(parts[1])
     else { return nil }
     return (first, second)
   }

@@ -76,7 +76,7 @@ extension TapeParser {
 
   private mutating func readInteger(_ range: ClosedRange<Int>) throws(Mistake) -> Int {
     let expected = "a whole number from \(range.lowerBound) to \(range.upperBound)"
-    guard next.kind == .number || next.kind == .string, let number = Int(next.text),
+    guard next.kind == .number || next.kind == .string, let number = PlainNumber.whole(next.text),
       range.contains(number)
     else { throw missing(expected) }
     _ = takePart()
@@ -84,7 +84,7 @@ extension TapeParser {
   }
 
   private mutating func readNumber(_ range: ClosedRange<Double>) throws(Mistake) -> Double {
-    guard next.kind == .number || next.kind == .string, let number = Double(next.text),
+    guard next.kind == .number || next.kind == .string, let number = PlainNumber.decimal(next.text),
       range.contains(number)
     else {
       let lowest = range.lowerBound
@@ -103,7 +103,7 @@ extension TapeParser {
   /// `NUMBER [ "%" ]`, which may be in quotes.
   private mutating func readLoopOffset() throws(Mistake) -> Double {
     if next.kind == .string, next.text.hasSuffix("%"),
-      let number = Double(next.text.dropLast()), (0...100).contains(number)
+      let number = PlainNumber.decimal(next.text.dropLast()), (0...100).contains(number)
     {
       _ = takePart()
       return number

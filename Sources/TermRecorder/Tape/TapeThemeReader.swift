@@ -48,10 +48,17 @@ struct TapeThemeReader {
       index += 1
     }
     let word = String(decoding: bytes[start..<index], as: UTF8.self)
-    guard Double(word) != nil || ["true", "false", "null"].contains(word) else {
+    guard TapeThemeReader.isBare(word) else {
       throw Mistake(message: "the theme has no value where one is expected")
     }
     return word
+  }
+
+  private static func isBare(_ word: String) -> Bool {
+    switch (try? JSONReader.read(Array(word.utf8)[...]))?.kind {
+    case .number, .boolean, .null: true
+    default: false
+    }
   }
 
   /// Escapes are kept as they stand: no key and no colour has any.

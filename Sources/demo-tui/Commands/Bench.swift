@@ -1,4 +1,5 @@
 import ArgumentParser
+import TermRecorder
 
 /// `demo-tui bench`: draws one of the standard pictures over and over, for a measuring harness.
 struct Bench: ParsableCommand {
@@ -9,11 +10,12 @@ struct Bench: ParsableCommand {
   @Option(help: "\(WorkloadName.allCases.map(\.rawValue).joined(separator: ", ")).")
   var workload: String
 
-  @Option(help: "How many frames.")
-  var count = 1
+  @Option(help: "How many frames.", transform: PlainNumber.wholeOption)
+  var count: Int = 1
 
-  @Option(help: "How many containers lie in each other in W5.")
-  var depth = Bench.usualDepth
+  @Option(
+    help: "How many containers lie in each other in W5.", transform: PlainNumber.wholeOption)
+  var depth: Int = Bench.usualDepth
 
   static let usualDepth = 16
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ContainmentCases
 import TermContainers
+import TermRecorder
 
 /// `demo-tui conformance`: what the containment calls promise, proved on the spot.
 struct Conformance: ParsableCommand {
@@ -17,10 +18,12 @@ struct Conformance: ParsableCommand {
   @Flag(help: "As the text of Docs/conformance.md.")
   var markdown = false
 
-  @Option(help: "Play so many random sequences of calls instead, up to 10000000.")
+  @Option(
+    help: "Play so many random sequences of calls instead, up to 10000000.",
+    transform: PlainNumber.wholeOption)
   var sequences: Int?
 
-  @Option(help: "The first sequence's number.")
+  @Option(help: "The first sequence's number.", transform: PlainNumber.wholeOption)
   var seed: UInt64 = 1
 
   func run() throws {

@@ -9,10 +9,14 @@ struct PictureChoices: ParsableArguments {
       valueName: "name"))
   var theme: ThemeChoice?
 
-  @Option(help: "Frames a second of pictures, 1 to 50; those of pixels have 25.")
+  @Option(
+    help: "Frames a second of pictures, 1 to 50; those of pixels have 25.",
+    transform: PlainNumber.wholeOption)
   var framerate: Int?
 
-  @Option(help: "How often moving pictures play; for ever when not given.")
+  @Option(
+    help: "How often moving pictures play; for ever when not given.",
+    transform: PlainNumber.wholeOption)
   var loops: Int?
 
   @Flag(

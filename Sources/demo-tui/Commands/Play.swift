@@ -1,5 +1,6 @@
 import ArgumentParser
 import TermContainers
+import TermRecorder
 
 /// `demo-tui DEMO`: plays a demo or a cast on the terminal, or prints it where there is none.
 struct Play: ParsableCommand {
@@ -27,17 +28,21 @@ struct Play: ParsableCommand {
   var tour = false
 
   @Option(
-    help: "What everything random begins with, a number from 0; otherwise that is random, too.")
+    help: "What everything random begins with, a number from 0; otherwise that is random, too.",
+    transform: PlainNumber.wholeOption)
   var seed: UInt64?
 
   @Option(help: ArgumentHelp("Write what is pressed, with times, as a tape.", valueName: "file"))
   var record: String?
 
-  @Option(help: "How fast an asciicast is played: 0.1 to 100; 1 as it was recorded.")
+  @Option(
+    help: "How fast an asciicast is played: 0.1 to 100; 1 as it was recorded.",
+    transform: PlainNumber.decimalOption)
   var speed: Double?
 
   @Option(
-    help: "The longest time in seconds that an asciicast stands still; by default what it says.")
+    help: "The longest time in seconds that an asciicast stands still; by default what it says.",
+    transform: PlainNumber.decimalOption)
   var idleLimit: Double?
 
   /// Whether it is no demo that is to be played.
@@ -62,9 +67,6 @@ struct Play: ParsableCommand {
     }
     if let speed, !CastTransport.speeds.contains(speed) {
       throw ValidationError("--speed takes a number from 0.1 to 100")
-    }
-    if let idleLimit, !(idleLimit >= 0) {
-      throw ValidationError("--idle-limit takes a number of seconds")
     }
   }
 

@@ -68,7 +68,7 @@ struct Record: ParsableCommand {
 extension Asciicast.Version: ExpressibleByArgument {
   /// The version of a number.
   public init?(argument: String) {
-    guard let number = Int(argument) else { return nil }
+    guard let number = PlainNumber.whole(argument) else { return nil }
     self.init(rawValue: number)
   }
 }

@@ -1,4 +1,5 @@
 import TermContainers
+import TermRecorder
 
 /// The calls whose first frame is waited for, and measured. The argument parser, which finds out about its options
 /// as it runs, takes longer than all the rest of it; so what has nothing to be parsed goes around it.
@@ -35,8 +36,8 @@ struct HarnessLine: Equatable {
     guard words.count == 5 || words.count == 7 else { return nil }
     let names = [words[0], words[1], words[3]] + words[5...].prefix(1)
     guard HarnessLine.names.starts(with: names),
-      let workload = WorkloadName(rawValue: words[2]), let count = Int(words[4]),
-      let depth = words.count == 7 ? Int(words[6]) : Bench.usualDepth,
+      let workload = WorkloadName(rawValue: words[2]), let count = PlainNumber.whole(words[4]),
+      let depth = words.count == 7 ? PlainNumber.whole(words[6]) : Bench.usualDepth,
       Bench.countIsValid(count), Bench.depthIsValid(depth)
     else { return nil }
     (self.workload, self.count, self.depth) = (workload, count, depth)

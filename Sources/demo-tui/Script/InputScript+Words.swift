@@ -72,7 +72,7 @@ extension InputScript {
   private static func duration(_ text: String) -> Double? {
     let isMilliseconds = text.hasSuffix("ms")
     guard isMilliseconds || text.hasSuffix("s"),
-      let number = Double(text.dropLast(isMilliseconds ? 2 : 1))
+      let number = PlainNumber.decimal(text.dropLast(isMilliseconds ? 2 : 1))
     else { return nil }
     let seconds = isMilliseconds ? number / 1000 : number
     return TapeRange.seconds.contains(seconds) ? seconds : nil
@@ -80,14 +80,9 @@ extension InputScript {
 
   private static func pair(_ text: String, _ separator: Character) -> (Int, Int)? {
     let parts = text.split(separator: separator, omittingEmptySubsequences: false)
-    guard parts.count == 2, let first = natural(parts[0]), let second = natural(parts[1]) else {
-      return nil
-    }
+    guard parts.count == 2, let first = PlainNumber.whole(parts[0]),
+      let second = PlainNumber.whole(parts[1])
+    else { return nil }
     return (first, second)
-  }
-
-  /// Digits and nothing else: `Int` would take a sign, too.
-  private static func natural(_ text: Substring) -> Int? {
-    text.utf8.allSatisfy { (48...57).contains($0) } ? Int(text) : nil
   }
 }

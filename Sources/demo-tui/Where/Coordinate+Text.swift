@@ -1,4 +1,5 @@
 import TermContainers
+import TermRecorder
 import WorldAtlas
 
 /// Why a text is not a coordinate.
@@ -26,7 +27,7 @@ extension Coordinate {
   private static func degrees(
     _ text: String, _ name: String, within limit: Double
   ) throws(CoordinateMistake) -> Double {
-    guard text.utf8.allSatisfy(isOfANumber), let number = Double(text) else {
+    guard let number = signed(text) else {
       throw CoordinateMistake(description: "'\(printable(text))' is not a \(name) in degrees")
     }
     guard abs(number) <= limit else {
@@ -37,8 +38,14 @@ extension Coordinate {
     return number
   }
 
-  /// Digits, sign, point and exponent: `Double` would also read nan, infinity and hexadecimal numbers.
-  private static func isOfANumber(_ byte: UInt8) -> Bool { "0123456789+-.eE".utf8.contains(byte) }
+  /// A number with or without a sign: north and east are plus.
+  private static func signed(_ text: String) -> Double? {
+    let isSouthOrWest = text.hasPrefix("-")
+    let hasSign = isSouthOrWest || text.hasPrefix("+")
+    return PlainNumber.decimal(hasSign ? text.dropFirst() : text[...]).map {
+      isSouthOrWest ? -$0 : $0
+    }
+  }
 }
 
 /// Without blanks and tabs at its ends.

@@ -31,7 +31,7 @@ import Testing
   /// Negative numbers need no "--" and stand wherever they like.
   @Test(arguments: [
     ["-33.9", "-71.2", "--json"], ["--json", "-33.9", "-71.2"], ["-33.9", "--json", "-71.2"],
-    ["--json", "--", "-33.9", "-71.2"], ["-339e-1", "-71.20", "--json"],
+    ["--json", "--", "-33.9", "-71.2"], ["-33.9", "-71.20", "--json"],
   ])
   func negativeNumbers(_ arguments: [String]) throws {
     let run = try CommandRun(["where"] + arguments)

@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+
+/// Numbers as people write them, wherever the program reads one.
+@Suite struct NumberOptionTests {
+  static let wrong = ["+5", "-0", "0x1p3", "1e1", "inf", "nan", "٣", "5 ", ""]
+
+  static let options = [
+    ["play", "x.cast", "--speed"], ["play", "x.cast", "--idle-limit"],
+    ["play", "orange-blue", "--seed"], ["record", "x.tape", "--framerate"],
+    ["record", "x.tape", "--loops"], ["record", "x.tape", "--cast-version"],
+    ["conformance", "--sequences"], ["conformance", "C-001", "--seed"],
+    ["bench", "--workload", "W1", "--count"], ["bench", "--workload", "W5", "--depth"],
+  ]
+
+  @Test(arguments: options, wrong) func optionsTakeNoOthers(option: [String], number: String) throws
+  {
+    let name = option.last ?? ""
+    for words in [[name, number], ["\(name)=\(number)"]] {
+      let run = try CommandRun(Array(option.dropLast()) + words)
+      #expect(run.status == 64, "\(option) \(number): \(run.error)")
+      #expect(run.errorIsOneLine && run.output.isEmpty, "\(run.error)")
+    }
+  }
+
+  @Test(arguments: ["0x10s", "+5s", "1e1s", "infs", "nanms", "-0s", ".s"])
+  func scriptsTakeNoOthers(time: String) throws {
+    let run = try CommandRun(["snapshot", "orange-blue", "--keys", "Wait:\(time)"])
+    #expect(run.status == 64 && run.errorIsOneLine, "\(run.error)")
+  }
+
+  @Test(arguments: ["1e1", "0x10", "--5", "+-5", "5.5.5"]) func degreesAreNoOthers(text: String)
+    throws
+  {
+    #expect(try CommandRun(["where", text, "0"]).status == 64)
+    #expect(try CommandRun(["where", "--batch", "-"], input: "\(text),0\n").status == 65)
+  }
+}
