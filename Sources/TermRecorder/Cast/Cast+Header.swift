@@ -3,6 +3,12 @@ import TermContainers
 extension Cast {
   typealias Mistake = JSONReader.Mistake
 
+  /// What a header has that means anything here, however deep.
+  static let headerNames: Set = [
+    "version", "width", "height", "term", "cols", "rows", "theme", "fg", "bg", "palette", "title",
+    "command", "idle_time_limit", "duration", "stdout",
+  ]
+
   /// Takes what the header says; what it does not know it leaves aside.
   mutating func readHeader(_ header: JSONValue) throws(Mistake) {
     try readVersion(header)

@@ -18,8 +18,8 @@ public struct Cast: Sendable {
   /// The longest time in seconds that nothing should happen for, where the recording says one. The events
   /// have their recorded times: see ``limitingIdle(to:)``.
   public internal(set) var idleTimeLimit: Double?
-  /// What happened, in the order of the times.
-  public internal(set) var events: [Event] = []
+  /// What happened.
+  public internal(set) var events = CastEvents()
   /// Seconds from the start to the end, at least the last event's time.
   public internal(set) var duration = 0.0
   /// All that is wrong or doubtful, in the order of the file; of many mistakes the first hundred.
@@ -55,7 +55,7 @@ public struct Cast: Sendable {
     case exit(Int)
   }
 
-  /// Reads `bytes`: whatever they are, in linear time.
+  /// Reads `bytes`: whatever they are, in linear time, and with as much memory as they take, and a small part.
   public init(_ bytes: [UInt8]) {
     var reader = CastReader(bytes)
     self = reader.read()
@@ -74,7 +74,7 @@ public struct Cast: Sendable {
 
   /// The markers, in the order of their times.
   public var markers: [Recording.Note] {
-    events.compactMap { event in
+    events.lazy.compactMap { event in
       guard case .marker(let text) = event.content else { return nil }
       return Recording.Note(time: event.time, text: text)
     }
@@ -89,7 +89,7 @@ public struct Cast: Sendable {
       recorded = time
       return shown
     }
-    for index in events.indices { result.events[index].time = next(events[index].time) }
+    result.events.changeTimes(next)
     result.duration = next(duration)
     return result
   }

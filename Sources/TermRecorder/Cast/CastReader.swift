@@ -19,6 +19,7 @@ struct CastReader {
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   mutating func read() -> Cast {
+    cast.events.reserve(bytes.count)
     if let end = readHeader() { readEvents(from: end) }
     cast.duration = max(cast.duration, cast.events.last?.time ?? 0)
     return cast
@@ -45,14 +46,22 @@ struct CastReader {
   }
 
   private mutating func takeHeader(_ reader: inout JSONReader) throws(Mistake) -> Int? {
-    let header = try reader.value()
+    let header = try reader.outline(keeping: Cast.headerNames)
     try cast.readHeader(header)
     if cast.version > 1 { return reader.index }
     try reader.end()
-    for value in header["stdout"]?.array ?? [] {
+    if let events = header["stdout"] { try takeDelayed(at: events.offset) }
+    return nil
+  }
+
+  /// The events of version 1, which are an array at a place in the header.
+  private mutating func takeDelayed(at offset: Int) throws(Mistake) {
+    var reader = JSONReader(bytes[offset...])
+    defer { looks += reader.looks }
+    try reader.forEachElement { (reader) throws(Mistake) in
+      let value = try reader.shallowArray(2)
       take { event throws(Mistake) in try event.delayed(value) }
     }
-    return nil
   }
 
   private mutating func readEvents(from end: Int) {
@@ -72,7 +81,7 @@ struct CastReader {
     var reader = JSONReader(text)
     defer { looks += reader.looks }
     do throws(Mistake) {
-      let value = try reader.value()
+      let value = try reader.shallowArray(3)
       try reader.end()
       take { event throws(Mistake) in try event.timed(value) }
     } catch {

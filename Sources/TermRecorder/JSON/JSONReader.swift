@@ -52,8 +52,8 @@ package struct JSONReader {
   private mutating func kind() throws(Mistake) -> JSONValue.Kind {
     switch peek() {
     case UInt8(ascii: "\""): .string(try string())
-    case UInt8(ascii: "["): try nested { (reader) throws(Mistake) in try reader.array() }
-    case UInt8(ascii: "{"): try nested { (reader) throws(Mistake) in try reader.object() }
+    case UInt8(ascii: "["): try deeper { (reader) throws(Mistake) in try reader.array() }
+    case UInt8(ascii: "{"): try deeper { (reader) throws(Mistake) in try reader.object() }
     case UInt8(ascii: "t"): try word("true", .boolean(true))
     case UInt8(ascii: "f"): try word("false", .boolean(false))
     case UInt8(ascii: "n"): try word("null", .null)
@@ -63,9 +63,10 @@ package struct JSONReader {
     }
   }
 
-  private mutating func nested(
-    _ body: (inout JSONReader) throws(Mistake) -> JSONValue.Kind
-  ) throws(Mistake) -> JSONValue.Kind {
+  /// Does `body` one level deeper, where there may be one.
+  mutating func deeper<Result>(
+    _ body: (inout JSONReader) throws(Mistake) -> Result
+  ) throws(Mistake) -> Result {
     guard depth < JSONReader.deepest else { throw mistake("this lies too deep") }
     depth += 1
     let result = try body(&self)
@@ -100,6 +101,11 @@ package struct JSONReader {
   }
 
   private mutating func member() throws(Mistake) -> (key: String, value: JSONValue) {
+    (try memberName(), try value())
+  }
+
+  /// The name of a member, and the colon behind it.
+  mutating func memberName() throws(Mistake) -> String {
     skipBlanks()
     guard let byte = peek() else { throw cutOff }
     guard byte == UInt8(ascii: "\"") else {
@@ -108,7 +114,7 @@ package struct JSONReader {
     let key = try string()
     skipBlanks()
     try expect(UInt8(ascii: ":"), "':'")
-    return (key, try value())
+    return key
   }
 
   private mutating func word(
@@ -134,12 +140,12 @@ extension JSONReader {
     return true
   }
 
-  private mutating func expect(_ byte: UInt8, _ name: String) throws(Mistake) {
+  mutating func expect(_ byte: UInt8, _ name: String) throws(Mistake) {
     if takes(byte) { return }
     throw index == bytes.endIndex ? cutOff : mistake("\(name) was expected here")
   }
 
-  private mutating func skipBlanks() {
+  mutating func skipBlanks() {
     while let byte = peek(), byte.isBlank { index += 1 }
   }
 

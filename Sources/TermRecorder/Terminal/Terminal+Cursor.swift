@@ -75,17 +75,21 @@ extension Terminal {
 
   /// To the tab stop `count` further on, or the last column.
   mutating func tabForward(_ count: Int) {
+    let start = cursor.x
     for _ in 0..<min(count, size.width) {
       let next = tabStops[(cursor.x + 1)...].firstIndex(of: true)
       cursor.x = next ?? size.width - 1
     }
+    otherWork += cursor.x - start
     cursor.wrapsNext = false
   }
 
   mutating func tabBackward(_ count: Int) {
+    let start = cursor.x
     for _ in 0..<min(count, size.width) {
       cursor.x = tabStops[..<cursor.x].lastIndex(of: true) ?? 0
     }
+    otherWork += start - cursor.x
     cursor.wrapsNext = false
   }
 

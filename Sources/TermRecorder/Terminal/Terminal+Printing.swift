@@ -31,8 +31,7 @@ extension Terminal {
   }
 
   private mutating func put(_ scalar: Unicode.Scalar, _ columns: Int) {
-    wrapIfDue()
-    if cursor.x + columns > size.width { makeRoom(columns) }
+    makeRoom(columns)
     if modes.inserts {
       grid.insertColumns(columns, x: cursor.x, y: cursor.y, cursor.pen.style)
     }
@@ -48,8 +47,10 @@ extension Terminal {
     advance(columns)
   }
 
-  /// A wide character does not fit into the last column.
-  private mutating func makeRoom(_ columns: Int) {
+  /// Goes to where the next character is put: a wide one does not fit into the last column.
+  mutating func makeRoom(_ columns: Int) {
+    wrapIfDue()
+    guard cursor.x + columns > size.width else { return }
     if modes.wraps {
       cursor.wrapsNext = true
       wrapIfDue()
@@ -65,25 +66,20 @@ extension Terminal {
     moveDown()
   }
 
-  private mutating func advance(_ columns: Int) {
+  mutating func advance(_ columns: Int) {
     cursor.wrapsNext = cursor.x + columns >= size.width && modes.wraps
     cursor.x = min(cursor.x + columns, size.width - 1)
   }
 
   private mutating func addMark(_ mark: Unicode.Scalar) {
+    // To look a mark up takes as long as to write so many cells.
+    otherWork += 100
     guard CellWidth.isMark(mark) else { return }
     var x = cursor.wrapsNext ? cursor.x : cursor.x - 1
     if x > 0, grid.rows[cursor.y][x].columns == 0 { x -= 1 }
     guard x >= 0 else { return }
     let glyph = marked.adding(mark, to: grid.rows[cursor.y][x].glyph)
     grid.setGlyph(glyph, x: x, y: cursor.y)
-  }
-
-  /// Prints the last character again, `count` times.
-  mutating func repeatLast(_ count: Int) {
-    guard let scalar = lastPrinted else { return }
-    let columns = max(1, CellWidth.of(scalar))
-    for _ in 0..<min(count, size.width * size.height) { put(scalar, min(columns, size.width)) }
   }
 
   /// What a character of the chosen set looks like.

@@ -25,7 +25,8 @@ public struct Terminal: Sendable {
   /// What `REP` repeats.
   var lastPrinted: Unicode.Scalar?
   private var parser = TerminalParser()
-  private var bytesTaken = 0
+  /// What was done besides writing cells, told in cells and bytes.
+  var otherWork = 0
 
   /// A terminal that shows nothing yet; each side of `size` is taken as 1 at least.
   public init(size: Size) {
@@ -39,32 +40,46 @@ public struct Terminal: Sendable {
   /// not UTF-8 shows as `�`.
   public mutating func write(_ text: String) {
     var text = text
-    text.withUTF8 { write($0) }
+    text.withUTF8 { _ = write($0) }
   }
 
   /// The same of bytes.
-  public mutating func write(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer { write($0) } }
+  public mutating func write(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer { _ = write($0) } }
 
-  private mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) {
-    bytesTaken += bytes.count
+  /// Takes in the bytes in `range`, as many as it takes until ``work`` is `limit`, and those of a last step that
+  /// cannot be parted: one character or sequence, or a short piece of text. Returns how many those were.
+  mutating func write(_ bytes: [UInt8], _ range: Range<Int>, until limit: Int) -> Int {
+    bytes.withUnsafeBufferPointer { write(UnsafeBufferPointer(rebasing: $0[range]), until: limit) }
+  }
+
+  private mutating func write(
+    _ bytes: UnsafeBufferPointer<UInt8>, until limit: Int = .max
+  ) -> Int {
     var index = 0
-    while index < bytes.count {
+    while index < bytes.count, work < limit {
       let end = parser.isInPlainText ? Terminal.endOfASCII(bytes, index) : index
       if end > index {
         printASCII(bytes[index..<end])
+        otherWork += end - index
         index = end
       } else {
         take(bytes[index])
+        otherWork += 1
         index += 1
       }
     }
+    return index
   }
 
   private static func endOfASCII(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
+    let limit = min(bytes.count, start + longestPiece)
     var end = start
-    while end < bytes.count, bytes[end] &- 0x20 < 0x5F { end += 1 }
+    while end < limit, bytes[end] &- 0x20 < 0x5F { end += 1 }
     return end
   }
+
+  /// Bytes that are printed as one.
+  private static let longestPiece = 1000
 
   private mutating func take(_ byte: UInt8) {
     if parser.isTorn(by: byte) { print("\u{FFFD}") }
@@ -84,7 +99,7 @@ public struct Terminal: Sendable {
   public var isCursorVisible: Bool { modes.showsCursor }
 
   /// How much has been done, in bytes and cells.
-  var work: Int { bytesTaken + grid.work + otherGrid.work }
+  var work: Int { otherWork + grid.work + otherGrid.work }
 }
 
 /// Where text goes, and how it looks there.

@@ -28,6 +28,19 @@ struct TerminalGrid: Sendable {
     if count == 2 { rows[y][x + 1] = TerminalCell(glyph: 0, columns: 0, style: cell.style) }
   }
 
+  /// Puts a piece of a row, whole glyphs, from `x` on, where it must fit.
+  mutating func put(_ cells: [TerminalCell], x: Int, y: Int) {
+    work += cells.count
+    heal(y, x..<x + cells.count)
+    rows[y].replaceSubrange(x..<x + cells.count, with: cells)
+  }
+
+  /// Has row `y` be `row`.
+  mutating func put(_ row: [TerminalCell], y: Int) {
+    work += 1
+    rows[y] = row
+  }
+
   /// Puts ASCII from `x` on, where it must fit.
   mutating func put(_ bytes: UnsafeBufferPointer<UInt8>.SubSequence, _ style: Style, x: Int, y: Int)
   {
@@ -53,7 +66,8 @@ struct TerminalGrid: Sendable {
   }
 
   mutating func eraseRows(_ range: Range<Int>, _ style: Style) {
-    work += range.count * size.width
+    // The rows are one row's copies.
+    work += range.count + size.width
     let blank = TerminalGrid.row(size.width, style)
     for y in range { rows[y] = blank }
   }
@@ -81,7 +95,7 @@ struct TerminalGrid: Sendable {
   mutating func scroll(_ range: Range<Int>, up count: Int, _ style: Style) {
     let shift = min(abs(count), range.count)
     guard shift > 0 else { return }
-    work += range.count + size.width * shift
+    work += range.count + size.width
     let blanks = repeatElement(TerminalGrid.row(size.width, style), count: shift)
     if count > 0 {
       rows.insert(contentsOf: blanks, at: range.upperBound)
@@ -130,7 +144,7 @@ extension TerminalGrid {
 extension TerminalGrid {
   /// Has each row be `row`.
   mutating func fill(with row: [TerminalCell]) {
-    work += size.width * size.height
+    work += size.width + size.height
     rows = Array(repeating: row, count: size.height)
   }
 }

@@ -7,6 +7,8 @@ final class CastBar: View {
   var onSeek: (Double) -> Void = { _ in }
   private let duration: Double
   private let markers: [Recording.Note]
+  /// Cells of the longest name of a marker.
+  private let widest: Int
   private var shown = Shown(time: "", knob: 0, label: "")
   private var isHeld = false
 
@@ -19,6 +21,7 @@ final class CastBar: View {
 
   init(duration: Double, markers: [Recording.Note]) {
     (self.duration, self.markers) = (duration, markers)
+    widest = markers.lazy.map { CellWidth.of($0.text) }.max() ?? 0
     super.init()
     backgroundColor = .default
   }
@@ -49,7 +52,6 @@ final class CastBar: View {
   /// Markers with names have room for them beside the line, where it stays long enough.
   private var labelWidth: Int {
     guard bounds.width >= 60 else { return 0 }
-    let widest = markers.map { CellWidth.of($0.text) }.max() ?? 0
     return widest == 0 ? 0 : min(widest + 2, bounds.width / 3)
   }
 

@@ -4,6 +4,8 @@ struct CastTransport {
   let duration: Double
   private(set) var isPlaying = true
   private(set) var rate: Double
+  /// Whether time stands still though it plays: the picture is not there yet.
+  private(set) var isHeld = false
   /// Where it was when any of this changed last, and what the clock showed.
   private var anchor: (position: Double, now: Double)
 
@@ -18,7 +20,7 @@ struct CastTransport {
 
   /// Seconds from the start.
   func position(at now: Double) -> Double {
-    guard isPlaying else { return anchor.position }
+    guard isPlaying, !isHeld else { return anchor.position }
     return min(max(0, anchor.position + (now - anchor.now) * rate), duration)
   }
 
@@ -31,6 +33,13 @@ struct CastTransport {
   mutating func setPlaying(_ isPlaying: Bool, at now: Double) {
     anchor = (position(at: now), now)
     self.isPlaying = isPlaying
+  }
+
+  /// Has time stand still, or go on from where it stood.
+  mutating func setHeld(_ isHeld: Bool, at now: Double) {
+    guard isHeld != self.isHeld else { return }
+    anchor = (position(at: now), now)
+    self.isHeld = isHeld
   }
 
   mutating func goFaster(at now: Double) {

@@ -11,8 +11,9 @@ final class CastViewController: ViewController {
   private let bar: CastBar
   let markers: [Recording.Note]
   private var wake: Scheduler.Token?
-  /// Told when it has been laid out.
-  var onLayout: () -> Void = {}
+  private var toldProgress = ""
+  /// Told when it has been laid out, or says something else in its ``note``.
+  var onChange: () -> Void = {}
   /// Gives it all of the terminal's screen, or takes it back.
   var onToggleFullScreen: () -> Void = {}
   /// Whether the screen has the bar's row, too.
@@ -24,8 +25,14 @@ final class CastViewController: ViewController {
     playback = CastPlayback(cast)
     transport = CastTransport(duration: cast.duration, rate: speed, now: application.clock.now)
     self.application = application
-    markers = cast.markers
-    panel = PanelView(title: cast.title.isEmpty ? name : cast.title, backgroundColor: .default)
+    // Whoever wrote them may have written any amount.
+    markers = cast.markers.map { marker in
+      var marker = marker
+      marker.text = marker.text.shortened
+      return marker
+    }
+    let title = cast.title.isEmpty ? name : cast.title.shortened
+    panel = PanelView(title: title, backgroundColor: .default)
     bar = CastBar(duration: cast.duration, markers: markers)
     super.init()
   }
@@ -40,6 +47,7 @@ final class CastViewController: ViewController {
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    screen.show(playback.terminal)
     follow()
   }
 
@@ -59,7 +67,7 @@ final class CastViewController: ViewController {
       x: (room.width - width) / 2, y: (room.height - height) / 2, width: width, height: height)
     screen.frame = panel.bounds.inset(by: panel.safeAreaInsets)
     bar.show(position)
-    onLayout()
+    onChange()
   }
 
   override var keyCommands: [KeyCommand] {
@@ -67,7 +75,12 @@ final class CastViewController: ViewController {
   }
 
   /// What is special about the moment.
-  var note: String { transport.words(at: now, showsAll ? [] : ["clipped"]) }
+  var note: String { transport.words(at: now, [progress, showsAll ? "" : "clipped"]) }
+
+  /// How near the picture is, where that takes a while.
+  private var progress: String {
+    playback.isThere ? "" : "drawing \(Int(playback.progress * 100)) %"
+  }
 
   /// Whether there is room for all of the screen.
   var showsAll: Bool { screen.showsAll }
@@ -80,17 +93,42 @@ extension CastViewController {
   /// Shows what there is at the present position, and sees to it that it goes on.
   private func follow() {
     if transport.isAtEnd(at: now) { transport.setPlaying(false, at: now) }
-    let size = screen.size
-    playback.move(to: position)
-    screen.show(playback.terminal)
-    bar.show(position)
-    if screen.size != size { view.setNeedsLayout() }
-    waitForNext()
+    playback.head(for: position)
+    goOn()
   }
 
-  private func waitForNext() {
+  /// Does a part of what there is to do until the picture is there; keys are heard in between. Time stands still
+  /// for as long, so that each picture is seen however much was written for it.
+  private func goOn() {
+    let isThere = playback.goOn(work: CastViewController.workOfATurn)
+    transport.setHeld(!isThere, at: now)
+    bar.show(position)
+    if isThere { show() }
+    tellProgress()
+    wait()
+  }
+
+  private func tellProgress() {
+    guard progress != toldProgress else { return }
+    toldProgress = progress
+    onChange()
+  }
+
+  /// Bytes and cells: some hundredths of a second.
+  private static let workOfATurn = 1_000_000
+
+  private func show() {
+    let size = screen.size
+    screen.show(playback.terminal)
+    if screen.size != size { view.setNeedsLayout() }
+  }
+
+  private func wait() {
     if let wake { application.cancel(wake) }
     wake = nil
+    guard playback.isThere else {
+      return wake = application.schedule(after: 0) { [weak self] in self?.goOn() }
+    }
     guard transport.isPlaying else { return }
     let times = [playback.nextFrameTime, bar.nextChange(after: position), transport.duration]
     let next = min(times.compactMap { $0 }.min() ?? 0, transport.duration)
@@ -127,4 +165,9 @@ extension CastViewController {
     change(&transport, now)
     follow()
   }
+}
+
+extension String {
+  /// As much of it as there is room for anywhere.
+  fileprivate var shortened: String { String(unicodeScalars.prefix(500)) }
 }

@@ -21,7 +21,7 @@ final class CastWindow: Window {
     help.isHidden = true
     placeFurniture()
     // Only then is it known how much of what is played is seen.
-    player.onLayout = { [weak self] in self?.tell() }
+    player.onChange = { [weak self] in self?.tell() }
     player.onToggleFullScreen = { [weak self] in self?.toggleFullScreen() }
     rootViewController = player
   }

@@ -1,0 +1,111 @@
+import TermContainers
+
+/// The events of a cast, in the order of their times.
+///
+/// What they hold lies in one row of bytes, so a recording takes hardly more memory than its file, however many
+/// events it has.
+public struct CastEvents: RandomAccessCollection, Sendable {
+  /// An event without what it holds: that ends where the next one's begins.
+  private struct Entry: Sendable {
+    var time: Double
+    /// Where its bytes begin, with the kind in the lowest three bits.
+    let place: Int
+
+    init(_ time: Double, _ kind: Kind, _ start: Int) {
+      (self.time, place) = (time, start << 3 | Int(kind.rawValue))
+    }
+
+    var kind: Kind? { Kind(rawValue: UInt8(place & 7)) }
+    var start: Int { place >> 3 }
+  }
+
+  private enum Kind: UInt8 {
+    case output, input, marker, resize, exit
+  }
+
+  private var entries: [Entry] = []
+  /// What all of them hold, one after another: text as UTF-8, numbers in decimal.
+  private(set) var bytes: [UInt8] = []
+
+  init() {}
+
+  /// The first one's index.
+  public var startIndex: Int { 0 }
+  /// The index behind the last one.
+  public var endIndex: Int { entries.count }
+
+  /// The event at `index`.
+  public subscript(index: Int) -> Cast.Event {
+    Cast.Event(time: entries[index].time, content: content(index))
+  }
+
+  private func content(_ index: Int) -> Cast.Content {
+    let text = String(decoding: bytes[range(index)], as: UTF8.self)
+    switch entries[index].kind {
+    case .output, nil: return .output(text)
+    case .input: return .input(text)
+    case .marker: return .marker(text)
+    case .resize:
+      let (width, height) = text.pair("x") ?? (1, 1)
+      return .resize(Size(width: width, height: height))
+    case .exit: return .exit(Int(text) ?? 0)
+    }
+  }
+
+  /// Where the bytes of an event lie.
+  private func range(_ index: Int) -> Range<Int> {
+    let end = index + 1 < entries.count ? entries[index + 1].start : bytes.count
+    return entries[index].start..<end
+  }
+}
+
+extension CastEvents {
+  /// When an event happens, in seconds since the start.
+  func time(_ index: Int) -> Double { entries[index].time }
+
+  /// Where in ``bytes`` lies what the program wrote; nil for an event of another kind.
+  func output(_ index: Int) -> Range<Int>? {
+    entries[index].kind == .output ? range(index) : nil
+  }
+
+  /// Whether the terminal gets another size.
+  func isResize(_ index: Int) -> Bool { entries[index].kind == .resize }
+
+  /// The size that the terminal gets; nil for an event of another kind.
+  func resize(_ index: Int) -> Size? {
+    guard isResize(index), case .resize(let size) = content(index) else { return nil }
+    return size
+  }
+
+  /// Where the bytes of the events from `index` on begin.
+  func start(_ index: Int) -> Int {
+    index < entries.count ? entries[index].start : bytes.count
+  }
+
+  /// Takes an event whose time is none before the last one's.
+  mutating func append(_ event: Cast.Event) {
+    let start = bytes.count
+    entries.append(Entry(event.time, add(event.content), start))
+  }
+
+  private mutating func add(_ content: Cast.Content) -> Kind {
+    let (kind, text): (Kind, String) =
+      switch content {
+      case .output(let text): (.output, text)
+      case .input(let text): (.input, text)
+      case .marker(let text): (.marker, text)
+      case .resize(let size): (.resize, "\(size.width)x\(size.height)")
+      case .exit(let status): (.exit, "\(status)")
+      }
+    bytes.append(contentsOf: text.utf8)
+    return kind
+  }
+
+  /// Has room for so many bytes; what of it is not used costs nothing.
+  mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
+
+  /// Gives each event the time that `change` makes of its own.
+  mutating func changeTimes(_ change: (Double) -> Double) {
+    for index in entries.indices { entries[index].time = change(entries[index].time) }
+  }
+}

@@ -1,0 +1,63 @@
+import TermContainers
+
+extension Terminal {
+  /// Prints the last character again, `count` times: row by row, and no more rows than can be told apart.
+  mutating func repeatLast(_ count: Int) {
+    guard let last = lastPrinted else { return }
+    let isTooWide = CellWidth.of(last) > size.width
+    let (glyph, columns) = isTooWide ? (" ", 1) : (last, max(1, CellWidth.of(last)))
+    let perRow = size.width / columns
+    var rest = count
+    repeat {
+      rest -= printRun(of: glyph, columns, atMost: rest)
+      rest = countThatMatters(rest, perRow: perRow)
+      if modes.wraps, perRow * columns == size.width, rest >= perRow {
+        printRows(of: glyph, columns, rest / perRow)
+        rest %= perRow
+      }
+    } while rest > 0
+  }
+
+  /// Prints whole rows behind one that is full: they are copies of one.
+  private mutating func printRows(of glyph: Unicode.Scalar, _ columns: Int, _ count: Int) {
+    let row = run(of: glyph, columns, size.width / columns)
+    for _ in 0..<count {
+      makeRoom(columns)
+      grid.put(row, y: cursor.y)
+      advance(size.width)
+    }
+  }
+
+  /// What `count` of them look like.
+  private func run(of glyph: Unicode.Scalar, _ columns: Int, _ count: Int) -> [TerminalCell] {
+    let style = cursor.pen.style
+    let isHidden = cursor.pen.isHidden
+    let cell =
+      isHidden
+      ? TerminalCell(style: style)
+      : TerminalCell(glyph: glyph.value, columns: UInt8(columns), style: style)
+    let rest = isHidden ? cell : TerminalCell(glyph: 0, columns: 0, style: style)
+    return (0..<count * columns).map { $0 % columns == 0 ? cell : rest }
+  }
+
+  /// Prints `glyph` up to the end of the row, at most `most` times; returns how often.
+  private mutating func printRun(of glyph: Unicode.Scalar, _ columns: Int, atMost most: Int) -> Int
+  {
+    makeRoom(columns)
+    let count = min(most, (size.width - cursor.x) / columns)
+    if modes.inserts {
+      grid.insertColumns(count * columns, x: cursor.x, y: cursor.y, cursor.pen.style)
+    }
+    grid.put(run(of: glyph, columns, count), x: cursor.x, y: cursor.y)
+    advance(count * columns)
+    return count
+  }
+
+  /// How many of `rest` are still to be printed once a row is full. Without wrapping it is the last place again and
+  /// again; with it all rows that scroll are alike sooner or later, and stay so.
+  private func countThatMatters(_ rest: Int, perRow: Int) -> Int {
+    guard modes.wraps else { return min(rest, 1) }
+    let most = max(0, margins.upperBound - cursor.y) + size.height
+    return rest - max(0, rest / perRow - most) * perRow
+  }
+}

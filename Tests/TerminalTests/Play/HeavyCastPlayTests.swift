@@ -1,0 +1,88 @@
+import TermContainers
+import TestSupport
+import Testing
+
+@testable import demo_tui
+
+/// Casts that take minutes to work out, played by the release program: it shows how far it is and hears every key.
+@Suite struct HeavyCastPlayTests {
+  private static let head =
+    "{\"version\":2,\"width\":1000,\"height\":1000}\n[0, \"o\", \"picture 0\"]\n"
+
+  /// A megabyte of what costs most, at `time`; what a sequence begins with is written once.
+  private static func flood(_ sequence: String, at time: Double) -> String {
+    let count = 1_000_000 / sequence.utf8.count
+    let text = "x日" + String(repeating: sequence, count: count)
+    return "[\(time), \"o\", \"\(text)\"]\n"
+  }
+
+  /// Repeated characters, narrow and wide and inserted; rows and columns; resets; sizes that change; tabs.
+  private static let sequences = [
+    "\\u001b[99999b", "\\u001b[4h日\\u001b[99999b", "a\\u001b[9999@", "\\u001b[9999L",
+    "\\u001b#8", "\\u001b[99999S", "\\n", "\\u001b[2J", "\\u001bc", "\\u001b[3g\\t\\r", "e\\u0301",
+  ]
+
+  private static func isDrawing(_ program: PlayedProgram) -> Bool {
+    program.emulator.lines.contains { $0.contains("drawing ") && $0.contains(" %") }
+  }
+
+  @Test(arguments: sequences, ["q", "\u{3}", "\u{1B}"])
+  func quitsAtOnce(sequence: String, key: String) throws {
+    let sample = try SampleCast(HeavyCastPlayTests.head + HeavyCastPlayTests.flood(sequence, at: 0))
+    let program = try PlayedProgram([sample.path])
+    // It may have been quick.
+    let isShown = program.wait {
+      program.emulator.lines.contains { $0.contains("quit") }
+    }
+    #expect(isShown)
+    program.type(key)
+    #expect(program.end() == .exited(0))
+    try program.expectGivenBack()
+  }
+
+  /// Going to where it is heavy shows how far it is; one can think better of it.
+  @Test func seekingIsNoStandstill() throws {
+    let flood = HeavyCastPlayTests.flood("\\u001b[99999b", at: 100)
+    let sample = try SampleCast(HeavyCastPlayTests.head + flood + "[900, \"o\", \"end\"]\n")
+    let program = try PlayedProgram([sample.path])
+    #expect(program.wait { program.emulator.lines.contains { $0.contains("picture 0") } })
+    for _ in 0..<2 {
+      program.type("\u{1B}OF")
+      #expect(program.wait { HeavyCastPlayTests.isDrawing(program) })
+      program.type("\u{1B}OH")
+      #expect(program.wait { !HeavyCastPlayTests.isDrawing(program) })
+      #expect(program.emulator.lines.contains { $0.contains("picture 0") })
+    }
+    program.type("\u{1B}OF")
+    #expect(program.wait { HeavyCastPlayTests.isDrawing(program) })
+    program.type("q")
+    #expect(program.end() == .exited(0))
+  }
+
+  /// Any number of markers, with names of any length, and a title of any length.
+  @Test func manyMarkers() throws {
+    let name = String(repeating: "name", count: 5)
+    let markers = (0..<60_000).map { "[\(Double($0) / 100), \"m\", \"\(name)\($0)\"]\n" }
+    let long = "[700, \"m\", \"\(String(repeating: "long", count: 1_000_000))\"]\n"
+    let title = String(repeating: "title", count: 1_000_000)
+    let head = "{\"version\":2,\"width\":40,\"height\":9,\"title\":\"\(title)\"}\n"
+    let sample = try SampleCast(
+      head + "[0, \"o\", \"picture 0\"]\n" + markers.joined() + long)
+    let program = try PlayedProgram([sample.path])
+    #expect(program.wait { program.emulator.lines.contains { $0.contains("picture 0") } })
+    program.type("\u{1B}OF")
+    #expect(program.wait { program.emulator.lines.contains { $0.contains("(end)") } })
+    program.type("q")
+    #expect(program.end() == .exited(0))
+  }
+
+  /// Without a terminal the keyboard's signal ends it as any program.
+  @Test func theLastScreenIsGivenUp() throws {
+    let sample = try SampleCast(
+      HeavyCastPlayTests.head + HeavyCastPlayTests.flood("\\u001b[99999b", at: 0))
+    let program = try PlayedProgram(shell: "exec $DEMO play \(sample.path) | cat")
+    #expect(program.wait { program.outputText.contains("printing the last screen") })
+    program.type("\u{3}")
+    #expect(program.end() != nil)
+  }
+}
