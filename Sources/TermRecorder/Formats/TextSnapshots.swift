@@ -10,6 +10,6 @@ public struct TextSnapshots {
   /// Each screen's rows without the blanks at their ends, closed by a line of 80 dashes.
   public var text: String {
     let line = String(repeating: "─", count: 80)
-    return recording.snapshots.map { "\($0.text)\n\(line)\n" }.joined()
+    return recording.snapshots.reduce(into: "") { $0 += "\($1.text)\n\(line)\n" }
   }
 }

@@ -24,9 +24,13 @@ struct PictureCaptions {
   /// When something else stands there.
   var times: [Double] { captions.map(\.time) + steps.times }
 
-  /// `surface` with what stands below it at `time`.
-  func added(to surface: Surface, at time: Double) -> Surface {
-    guard surface.size != size else { return surface }
+  /// `picture` with what stands below it at `time`, to be kept beside the one `before`.
+  func added(to picture: KeptSurface, at time: Double, like before: KeptSurface?) -> KeptSurface {
+    guard picture.size != size else { return picture }
+    return KeptSurface(added(to: picture.surface, at: time), like: before.map { [$0] } ?? [])
+  }
+
+  private func added(to surface: Surface, at time: Double) -> Surface {
     var result = Surface(size: size)
     let lines = captions.last { $0.time <= time }?.text.wrapped(to: size.width) ?? []
     result.withCanvas { canvas in

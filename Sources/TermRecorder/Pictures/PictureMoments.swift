@@ -6,7 +6,7 @@ struct PictureMoments {
   struct Moment {
     /// Seconds.
     var time: Double
-    var surface: Surface
+    var picture: KeptSurface
   }
 
   /// At least one, in the order of their times.
@@ -41,10 +41,12 @@ struct PictureMoments {
         frame += 1
       }
       guard frame < recording.frames.count else { break }
-      let surface = captions.added(to: recording.frames[frame].surface, at: time)
-      result.append(Moment(time: result.isEmpty ? 0 : max(0, time), surface: surface))
+      let picture = captions.added(
+        to: recording.frames[frame].picture, at: time, like: result.last?.picture)
+      result.append(Moment(time: result.isEmpty ? 0 : max(0, time), picture: picture))
     }
-    return result.isEmpty ? [Moment(time: 0, surface: Surface(size: captions.size))] : result
+    return result.isEmpty
+      ? [Moment(time: 0, picture: KeptSurface(Surface(size: captions.size)))] : result
   }
 
   private static func posterTime(
@@ -63,10 +65,10 @@ struct PictureMoments {
     guard offset > 0, offset < duration else { return }
     let first = moments.lastIndex { $0.time <= offset } ?? 0
     let later = moments[first...].map {
-      Moment(time: max(0, $0.time - offset), surface: $0.surface)
+      Moment(time: max(0, $0.time - offset), picture: $0.picture)
     }
     let earlier = moments[...first].filter { $0.time < offset }.map {
-      Moment(time: $0.time + duration - offset, surface: $0.surface)
+      Moment(time: $0.time + duration - offset, picture: $0.picture)
     }
     posterTime = posterTime >= duration ? duration - offset : posterTime - offset
     if posterTime < 0 { posterTime += duration }
@@ -84,7 +86,7 @@ struct PictureMoments {
       // What comes between two ticks is seen at the second, what comes after the last at that.
       let time = min(tick(moment.time), last) / rate
       if result.last?.time == time { result.removeLast() }
-      result.append(Moment(time: time, surface: moment.surface))
+      result.append(Moment(time: time, picture: moment.picture))
     }
     moments = result
   }

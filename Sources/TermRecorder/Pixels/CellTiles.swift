@@ -30,21 +30,31 @@ struct CellTiles {
   /// Scalars that no font has.
   var missing: [Unicode.Scalar] { glyphs.missing }
 
-  /// The numbers of the tiles of `surface`, row by row, in a grid of `size`; what lies outside is blank.
-  mutating func grid(_ surface: Surface, _ size: Size) -> [Int] {
-    var result: [Int] = []
-    result.reserveCapacity(size.width * size.height)
-    let blank = number(Key(text: " ", style: PictureStyle(.default), cells: 1, part: 0))
+  /// The numbers of the tiles of `surface`, row by row, in a grid of `size`; what lies outside is blank. What is as it
+  /// was in the surface `before` is as in its grid.
+  mutating func grid(
+    _ surface: KeptSurface, _ size: Size, before: (surface: KeptSurface, grid: PixelGrid)?
+  ) -> PixelGrid {
+    var result = PixelGrid(width: size.width)
     for y in 0..<size.height {
-      for x in 0..<size.width {
-        let isInside = x < surface.size.width && y < surface.size.height
-        result.append(isInside ? number(key(surface, x, y)) : blank)
+      if y < surface.size.height, let before, surface.sharesRow(y, with: before.surface) {
+        result.append(before.grid.rows[y])
+      } else {
+        result.append(row(surface, y, width: size.width))
       }
     }
     return result
   }
 
-  private func key(_ surface: Surface, _ x: Int, _ y: Int) -> Key {
+  private mutating func row(_ surface: KeptSurface, _ y: Int, width: Int) -> [Int] {
+    let blank = number(Key(text: " ", style: PictureStyle(.default), cells: 1, part: 0))
+    return (0..<width).map { x in
+      let isInside = x < surface.size.width && y < surface.size.height
+      return isInside ? number(key(surface, x, y)) : blank
+    }
+  }
+
+  private func key(_ surface: KeptSurface, _ x: Int, _ y: Int) -> Key {
     let cell = surface[x, y]
     // The right half of a wide glyph has its look from the left one.
     let isRight = cell.width == 0 && x > 0

@@ -7,7 +7,7 @@ struct PixelFilm {
     /// Seconds.
     let time: Double
     /// Tiles of the cells, row by row.
-    let grid: [Int]
+    let grid: PixelGrid
   }
 
   /// Columns and rows.
@@ -37,9 +37,11 @@ struct PixelFilm {
     border = PixelBorder(options, layout)
     tiles = CellTiles(
       GlyphSet(fonts, width: cell.width, height: cell.height), options.appearance.first)
+    var before: (surface: KeptSurface, grid: PixelGrid)?
     for moment in moments.moments {
-      let grid = tiles.grid(moment.surface, cells)
+      let grid = tiles.grid(moment.picture, cells, before: before)
       if frames.last?.grid != grid { frames.append(Frame(time: moment.time, grid: grid)) }
+      before = (moment.picture, grid)
     }
     poster = frames.lastIndex { $0.time <= moments.posterTime } ?? 0
   }

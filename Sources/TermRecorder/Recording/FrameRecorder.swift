@@ -17,6 +17,7 @@ public final class FrameRecorder {
   private var size: Size
   /// Whether anything has been shown since the last snapshot.
   private var hasNewFrame = false
+  private var tally = RecordingTally()
 
   /// A recorder of `host`, which records nothing before ``resume()``; `speed` is how many of the host's
   /// seconds are one of the recording's.
@@ -59,6 +60,9 @@ public final class FrameRecorder {
     return recording
   }
 
+  /// Whether as much has been kept as there may be. What is shown from then on is not.
+  var isFull: Bool { tally.isFull }
+
   /// Notes a name for this moment.
   public func mark(_ name: String) { recording.markers.append(.init(time: now, text: name)) }
 
@@ -79,28 +83,51 @@ public final class FrameRecorder {
 
   /// Keeps what the screen shows now, for the file `path`.
   public func takePicture(_ path: String) {
-    recording.pictures.append(.init(time: now, path: path, surface: host.shownSurface))
+    recording.pictures.append(.init(time: now, path: path, picture: kept(host.shownSurface)))
   }
 
   /// Keeps what the screen shows now among the snapshots, unless that is there already.
   public func takeSnapshot() {
     guard hasNewFrame || recording.snapshots.isEmpty else { return }
     hasNewFrame = false
-    recording.snapshots.append(host.shownSurface)
+    recording.snapshots.append(kept(host.shownSurface))
+  }
+
+  /// A picture that stays, with the rows that it has from those before it.
+  private func kept(_ surface: Surface) -> KeptSurface {
+    let before = [recording.snapshots.pictures.last, recording.frames.last?.picture]
+    let picture = KeptSurface(surface, like: before.compactMap { $0 })
+    tally.add(picture.cost)
+    return picture
   }
 
   private func add(_ surface: Surface, _ bytes: [UInt8]) {
-    guard !bytes.isEmpty else { return }
+    guard !bytes.isEmpty, !isFull else { return }
     noteSize()
-    let (time, surface) = (now, host.screen.shown(surface))
     hasNewFrame = true
-    if let last = recording.frames.last, last.time == time {
+    var frame = Recording.Frame(time: now, bytes: bytes, picture: KeptSurface(Surface(size: .zero)))
+    if let last = recording.frames.last, last.time == frame.time {
       // Nobody could see the one before.
-      recording.frames[recording.frames.count - 1].surface = surface
-      recording.frames[recording.frames.count - 1].bytes += bytes
+      recording.frames.removeLast()
+      frame.bytes = joined(last.bytes, bytes, surface)
     } else {
-      recording.frames.append(.init(time: time, surface: surface, bytes: bytes))
+      tally.endFrame()
     }
+    let before = [recording.snapshots.pictures.last, recording.frames.last?.picture]
+    frame.picture = KeptSurface(host.screen.shown(surface), like: before.compactMap { $0 })
+    recording.frames.append(frame)
+    tally.setFrame(frame.picture.cost + frame.bytes.count)
+  }
+
+  /// What leads to the second of two frames of a time by way of the first; all of it is painted anew where that has
+  /// become shorter by far.
+  private func joined(_ first: [UInt8], _ second: [UInt8], _ surface: Surface) -> [UInt8] {
+    let longest = max(30_000, 30 * surface.size.width * surface.size.height)
+    guard first.count + second.count > longest, let encoder = host.screen.encoder else {
+      return first + second
+    }
+    encoder.forget()
+    return encoder.encode(surface, damage: [surface.bounds]) { Array($0) }
   }
 
   private func noteSize() {

@@ -4,11 +4,12 @@ extension Recording {
   /// A recording of one of the ``pictures`` alone, with the caption that was below it, so that whatever writes a
   /// recording writes it as well.
   public func still(_ picture: Picture) -> Recording {
-    var still = Recording(size: picture.surface.size)
-    let bytes = FrameEncoder(.xterm()).encode(picture.surface, damage: []) { Array($0) }
+    let surface = picture.surface
+    var still = Recording(size: surface.size)
+    let bytes = FrameEncoder(.xterm()).encode(surface, damage: []) { Array($0) }
     still.title = title
-    still.frames = [Frame(time: 0, surface: picture.surface, bytes: bytes)]
-    still.snapshots = [picture.surface]
+    still.frames = [Frame(time: 0, bytes: bytes, picture: picture.picture)]
+    still.snapshots.append(picture.picture)
     if let caption = captions.last(where: { $0.time <= picture.time }), !caption.text.isEmpty {
       still.captions = [Note(time: 0, text: caption.text)]
     }

@@ -2,7 +2,7 @@ import TermContainers
 
 extension Recording {
   /// Plays `timeline` on `host` and records what is seen. Throws a ``TapeFailure`` where something is not as the
-  /// tape has it.
+  /// tape has it, or where there is more to keep than there may be.
   @MainActor
   public static func of(
     _ timeline: TapeTimeline, on host: HeadlessHost
@@ -16,7 +16,8 @@ extension Recording {
         if step.isRecorded { recorder.resume() } else { recorder.pause() }
         note(step, by: recorder)
         if step.isRecorded { names.note(step, by: recorder) }
-      }, onEnd: { if $0.isRecorded { recorder.takeSnapshot() } })
+      }, onEnd: { if $0.isRecorded { recorder.takeSnapshot() } },
+      mistake: { recorder.isFull ? RecordingTally.message : nil })
     return recorder.finish()
   }
 

@@ -8,9 +8,11 @@ public struct Recording: Sendable {
     /// Seconds since the start.
     public var time: Double
     /// What the screen shows; of the recording's size, or of the last ``Resize``'s.
-    public var surface: Surface
+    public var surface: Surface { picture.surface }
     /// What leads a terminal from the frame before to this one; the first clears the screen.
     public var bytes: [UInt8]
+    /// ``surface``, as it is kept.
+    var picture: KeptSurface
   }
 
   /// Something said at a time: a marker's name, a caption, what is pressed.
@@ -36,7 +38,9 @@ public struct Recording: Sendable {
     /// The file it is for.
     public var path: String
     /// What the screen showed.
-    public var surface: Surface
+    public var surface: Surface { picture.surface }
+    /// ``surface``, as it is kept.
+    var picture: KeptSurface
   }
 
   /// What it is called.
@@ -58,7 +62,7 @@ public struct Recording: Sendable {
   /// Pictures that were asked for on the way.
   public internal(set) var pictures: [Picture] = []
   /// What the screen showed after each step that changed it.
-  public internal(set) var snapshots: [Surface] = []
+  public internal(set) var snapshots = Screens()
   /// Seconds from the start to the end, at least the last frame's time.
   public internal(set) var duration = 0.0
 
@@ -70,5 +74,11 @@ public struct Recording: Sendable {
     resizes.reduce(size) {
       Size(width: max($0.width, $1.size.width), height: max($0.height, $1.size.height))
     }
+  }
+}
+
+extension Recording.Frame {
+  init(time: Double, surface: Surface, bytes: [UInt8]) {
+    self.init(time: time, bytes: bytes, picture: KeptSurface(surface))
   }
 }

@@ -57,6 +57,6 @@ public struct SVGAnimation {
     guard said.isEmpty else {
       return said.map { "\(Recording.clock($0.time)) \($0.text)" }.joined(separator: "\n")
     }
-    return timeline.moments.isEmpty ? "" : timeline.moments[timeline.poster].surface.text
+    return timeline.moments.isEmpty ? "" : timeline.moments[timeline.poster].picture.surface.text
   }
 }

@@ -4,7 +4,7 @@ import TermContainers
 struct SVGMoments {
   struct Moment {
     var tick: Int
-    var surface: Surface
+    var picture: KeptSurface
   }
 
   let moments: [Moment]
@@ -29,7 +29,7 @@ struct SVGMoments {
     for picture in pictures.moments {
       let tick = Int((picture.time * ticks).rounded())
       if moments.last?.tick == tick { moments.removeLast() }
-      moments.append(Moment(tick: tick, surface: picture.surface))
+      moments.append(Moment(tick: tick, picture: picture.picture))
     }
     self.moments = moments
     let posterTick = Int((pictures.posterTime * ticks).rounded())

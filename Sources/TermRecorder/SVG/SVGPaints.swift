@@ -9,10 +9,12 @@ struct SVGPaints {
 
   init(_ timeline: SVGMoments) {
     var styles: Set<Style> = []
+    var before: KeptSurface?
     for moment in timeline.moments {
-      for y in 0..<moment.surface.size.height {
-        for x in 0..<moment.surface.size.width { styles.insert(moment.surface[x, y].style) }
+      for y in 0..<moment.picture.size.height where !moment.picture.sharesRow(y, with: before) {
+        for x in 0..<moment.picture.size.width { styles.insert(moment.picture[x, y].style) }
       }
+      before = moment.picture
     }
     let used = Set(styles.map(PictureStyle.init).flatMap { [$0.ink, $0.ground] })
     name(used.union([.background, .foreground]).sorted { $0.className < $1.className })

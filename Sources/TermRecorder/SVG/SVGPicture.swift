@@ -103,9 +103,13 @@ struct SVGPicture {
   ) -> [SVGRow.Piece: SVGPattern] {
     var result: [SVGRow.Piece: SVGPattern] = [:]
     var (row, pieces): (SVGRow?, [SVGRow.Piece]) = (nil, [])
+    var before: KeptSurface?
     for (index, moment) in timeline.moments.enumerated() {
-      let next = SVGRow(moment.surface, y)
-      if next != row { (row, pieces) = (next, next.pieces(paints)) }
+      if !moment.picture.sharesRow(y, with: before) {
+        let next = SVGRow(moment.picture, y)
+        if next != row { (row, pieces) = (next, next.pieces(paints)) }
+      }
+      before = moment.picture
       for piece in pieces { result[piece, default: SVGPattern()].add(index) }
     }
     return result

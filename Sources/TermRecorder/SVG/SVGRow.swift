@@ -19,7 +19,7 @@ struct SVGRow: Hashable {
   let cells: [Cell]
 
   /// Row `y` of `surface`.
-  init(_ surface: Surface, _ y: Int) {
+  init(_ surface: KeptSurface, _ y: Int) {
     cells = (0..<surface.size.width).map { x in
       let cell = surface[x, y]
       return Cell(

@@ -24,6 +24,7 @@ public struct Tape: Hashable, Sendable {
       var parser = TapeParser(bytes, include: include)
       return parser.read()
     }
+    checkLength()
   }
 
   /// Reads `text`.

@@ -31,6 +31,7 @@ struct TapeCompiler {
     self.command = command
     if addAtTop(command.action) { return }
     isAtTop = isAtTop && command.isComment
+    guard timeline.steps.count < TapeTimeline.mostSteps else { return warnOfLength() }
     switch command.action {
     case .key(let key, let speed, let count): for _ in 0..<count { press(key, speed) }
     case .scroll(let up, let speed, let count):
@@ -153,9 +154,7 @@ extension TapeCompiler {
 
   private mutating func step(_ action: TapeTimeline.Action, _ duration: Double = 0) {
     guard let command else { return }
-    guard timeline.steps.count < TapeTimeline.mostSteps else {
-      return warn("the tape is too long; the rest is left out", once: "steps")
-    }
+    guard timeline.steps.count < TapeTimeline.mostSteps else { return warnOfLength() }
     seconds += duration
     guard seconds <= TapeTimeline.longest else {
       return warn("the tape takes more than a day; the rest is left out", once: "seconds")
@@ -164,6 +163,10 @@ extension TapeCompiler {
       TapeTimeline.Step(
         action: action, duration: duration, isRecorded: isRecorded, position: command.position,
         file: command.file))
+  }
+
+  private mutating func warnOfLength() {
+    warn("the tape is too long; the rest is left out", once: "steps")
   }
 
   /// Once for each `name`; always without one.

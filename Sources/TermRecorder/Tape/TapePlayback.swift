@@ -10,6 +10,8 @@ public struct TapeFailure: Error, Hashable, Sendable, CustomStringConvertible {
   public let file: String?
   /// What the screen showed.
   public let screen: String
+  /// Whether it is the tape that is wrong, rather than what was seen.
+  public var isMistake = false
 
   /// The place and the message, then the screen, each row behind a bar.
   public var description: String {
@@ -29,6 +31,7 @@ public struct TapePlayback {
   private let timeline: TapeTimeline
   private let host: HeadlessHost
   private var mouse: Point?
+  private var mistake: () -> String? = { nil }
 
   /// Seconds between two looks of a wait.
   public static var pollInterval: Double { 0.01 }
@@ -39,11 +42,14 @@ public struct TapePlayback {
   }
 
   /// Plays all steps. `onStep` is called for each when it has happened and before its time goes by; a wait
-  /// has happened when its pattern was found. `onEnd` is called when its time has gone by.
+  /// has happened when its pattern was found. `onEnd` is called when its time has gone by. `mistake` is asked again
+  /// and again for a reason to play no further.
   public mutating func play(
     onStep: (TapeTimeline.Step) throws(TapeFailure) -> Void = { _ in },
-    onEnd: (TapeTimeline.Step) -> Void = { _ in }
+    onEnd: (TapeTimeline.Step) -> Void = { _ in },
+    mistake: @escaping () -> String? = { nil }
   ) throws(TapeFailure) {
+    self.mistake = mistake
     var time = TapeTime(host.now)
     for step in timeline.steps {
       if host.application.hasStopped && step.action.isForProgram {
@@ -51,10 +57,11 @@ public struct TapePlayback {
       }
       try perform(step)
       try onStep(step)
+      try check(step)
       if host.now != time.seconds { time = TapeTime(host.now) }
       if step.duration > 0 {
         time.add(step.duration)
-        host.advance(to: time.seconds)
+        try advance(to: time.seconds, step)
       }
       onEnd(step)
     }
@@ -98,7 +105,7 @@ public struct TapePlayback {
       }
       poll = min(polls, max(poll + 1, nextPoll(after: start)))
       let time = min(timeout, Double(poll) * TapePlayback.pollInterval)
-      host.advance(by: start + time - host.now)
+      try advance(to: host.now + max(0, start + time - host.now), step)
     }
   }
 
@@ -114,6 +121,23 @@ public struct TapePlayback {
     return text.split(separator: "\n", omittingEmptySubsequences: false).contains {
       pattern.isFound(in: String($0))
     }
+  }
+
+  /// Lets time go by, event by event, until it is `time` or there is a reason to stop.
+  private func advance(to time: Double, _ step: TapeTimeline.Step) throws(TapeFailure) {
+    while let next = host.nextEventTime, next < time {
+      try check(step)
+      host.advance(to: next)
+    }
+    try check(step)
+    host.advance(to: time)
+  }
+
+  private func check(_ step: TapeTimeline.Step) throws(TapeFailure) {
+    guard let message = mistake() else { return }
+    var failure = failure(message, step)
+    failure.isMistake = true
+    throw failure
   }
 
   private func failure(_ message: String, _ step: TapeTimeline.Step) -> TapeFailure {

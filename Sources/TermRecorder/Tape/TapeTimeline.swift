@@ -68,7 +68,7 @@ public struct TapeTimeline: Hashable, Sendable {
   /// Seconds that the steps take by the virtual clock, without those of waits.
   public var duration: Double { steps.reduce(0) { $0 + $1.duration } }
 
-  /// As many steps as one tape can have; the rest is left out, with a warning.
+  /// As many steps as one tape can have; more are a mistake.
   static let mostSteps = TapeRange.mostSteps
   /// Seconds, likewise.
   static let longest = TapeRange.seconds.upperBound

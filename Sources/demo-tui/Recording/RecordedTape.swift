@@ -25,6 +25,8 @@ struct RecordedTape {
     guard let launch = review.launch else { throw RecordedTape.noDemo(in: file) }
     file.tell(review.warnings)
     trace = LifecycleTrace()
+    // Only a diagram is made of them.
+    trace.keepsEntries = timeline.paths(asked).contains { RecordingFormat(path: $0) == .mmd }
     let host = launch.host(timeline.settings, trace)
     let handler = (host.window as? StageWindow)?.containmentHandler ?? ContainmentHandler()
     do {
@@ -36,6 +38,7 @@ struct RecordedTape {
       (self.recording, self.timeline, name) = (recording, timeline, file.name)
       scope = review.scope
     } catch let error as TapeFailure {
+      guard !error.isMistake else { throw Failure(.dataError, "\(file.name):\(error.place)") }
       throw Failure(.casesFailed, "\(file.name):\(error.place)", screen: error.screen)
     }
   }

@@ -76,7 +76,7 @@ extension RecordingFormat {
     case .svg: return SVGAnimation(recording, options: options).text
     case .ansi: return recording.lastScreen
     case .json:
-      return JSON.array(recording.snapshots.map { SurfacePrinter(surface: $0).json }).lines
+      return recording.snapshotLines
     case .mmd: return tape.trace.mermaid
     default: return TextSnapshots(recording).text
     }
@@ -116,10 +116,13 @@ extension Recording {
   }
 }
 
-extension JSON {
-  /// An array's values on a line each.
-  fileprivate var lines: String {
-    guard case .array(let values) = self else { return "\(self)\n" }
-    return "[\n" + values.map(\.description).joined(separator: ",\n") + "\n]\n"
+extension Recording {
+  /// The snapshots as a JSON array, one on a line.
+  fileprivate var snapshotLines: String {
+    let lines = snapshots.reduce(into: "") { text, surface in
+      text += text.isEmpty ? "" : ",\n"
+      text += SurfacePrinter(surface: surface).json.description
+    }
+    return "[\n\(lines)\n]\n"
   }
 }

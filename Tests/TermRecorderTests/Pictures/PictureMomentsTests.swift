@@ -17,7 +17,7 @@ import Testing
   }
 
   private func seen(_ moments: PictureMoments) -> [String] {
-    moments.moments.map { "\($0.time) \($0.surface.text)" }
+    moments.moments.map { "\($0.time) \($0.picture.surface.text)" }
   }
 
   @Test func allFramesAreThereWhereNothingElseIsSaid() {
@@ -65,9 +65,9 @@ import Testing
     let moments = PictureMoments(recording, options)
     #expect(moments.size == Size(width: 12, height: 6))
     #expect(moments.moments.map(\.time) == [0, 1, 2, 3])
-    #expect(moments.moments[0].surface.text == "a\n\none\n\n0:02 s\n0:03 Enter")
-    #expect(moments.moments[2].surface.text == "b\n\ntwo words of\nit\n0:02 s\n0:03 Enter")
-    let looks = moments.moments.map { $0.surface[0, 4].style.attributes }
+    #expect(moments.moments[0].picture.surface.text == "a\n\none\n\n0:02 s\n0:03 Enter")
+    #expect(moments.moments[2].picture.surface.text == "b\n\ntwo words of\nit\n0:02 s\n0:03 Enter")
+    let looks = moments.moments.map { $0.picture[0, 4].style.attributes }
     #expect(looks == [.dim, .dim, .bold, []])
   }
 }

@@ -158,7 +158,9 @@ import Testing
   }
 
   @Test func aTapeCannotBecomeEndless() {
-    let timeline = timeline(String(repeating: "Enter 10000\n", count: 30))
+    let tape = Tape(String(repeating: "Enter 10000\n", count: 30))
+    let timeline = TapeTimeline(tape)
+    #expect(tape.errors.map(\.position.line) == [21])
     #expect(timeline.steps.count == TapeTimeline.mostSteps)
     #expect(timeline.warnings.map(\.position.line) == [21])
   }

@@ -41,7 +41,7 @@ struct ExpectedPictures: Encodable {
       if index == timeline.poster { poster = moments.count }
       let end = index + 1 < all.count ? all[index + 1].tick : timeline.length
       let middle = Double(all[index].tick + end) / 2 / Double(timeline.length)
-      add(all[index].surface, at: middle * timeline.duration)
+      add(all[index].picture.surface, at: middle * timeline.duration)
     }
   }
 
@@ -54,7 +54,7 @@ struct ExpectedPictures: Encodable {
     self.init(
       options, pictures.size, cell: (Int(width.rounded()), Int(height.rounded())))
     duration = pictures.duration
-    for moment in pictures.moments { add(moment.surface, at: moment.time) }
+    for moment in pictures.moments { add(moment.picture.surface, at: moment.time) }
     poster = pictures.poster
   }
 

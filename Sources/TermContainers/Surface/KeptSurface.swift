@@ -1,0 +1,97 @@
+/// A surface to keep among many that are much alike: rows that look as they did before are the same memory.
+package struct KeptSurface: Sendable {
+  /// A row of cells. Its glyphs of several scalars are numbered by itself, so that it can be part of any picture.
+  package final class Row: Sendable {
+    fileprivate let cells: ContiguousArray<Cell>
+    fileprivate let clusters: [Character]
+
+    fileprivate init(_ cells: ContiguousArray<Cell>, _ clusters: [Character]) {
+      (self.cells, self.clusters) = (cells, clusters)
+    }
+  }
+
+  /// Columns and rows.
+  package let size: Size
+  /// From top to bottom; two that are the same object look the same.
+  package let rows: [Row]
+  /// About how many bytes it takes besides the rows that others have, too.
+  package let cost: Int
+
+  /// Keeps `surface`, with what rows it can of `others`, the best last.
+  package init(_ surface: Surface, like others: [KeptSurface] = []) {
+    let others = others.filter { $0.size == surface.size }
+    var cost = 64
+    size = surface.size
+    rows = (0..<surface.size.height).map { y in
+      cost += MemoryLayout<Row>.stride
+      let known = others.last { surface.hasRow($0.rows[y], at: y) }
+      if let known { return known.rows[y] }
+      cost += 64 + surface.size.width * MemoryLayout<Cell>.stride
+      return surface.keptRow(y)
+    }
+    self.cost = cost
+  }
+
+  /// It as it was.
+  package var surface: Surface {
+    var result = Surface(size: size)
+    for (y, row) in rows.enumerated() { result.set(row, at: y) }
+    return result
+  }
+}
+
+extension KeptSurface {
+  /// Whether row `y` is the same memory in `other`; then it looks the same.
+  package func sharesRow(_ y: Int, with other: KeptSurface?) -> Bool {
+    guard let other, other.rows.indices.contains(y) else { return false }
+    return rows[y] === other.rows[y]
+  }
+
+  /// The cell at column `x` and row `y`; both must lie inside.
+  package subscript(x: Int, y: Int) -> Cell { rows[y].cells[x] }
+
+  /// The glyph at column `x` and row `y`: "" for the right half of a wide one.
+  package func text(x: Int, y: Int) -> String {
+    let (row, cell) = (rows[y], rows[y].cells[x])
+    if cell.columns == 0 { return "" }
+    if cell.isCluster { return String(row.clusters[Int(cell.glyph & ~Cell.clusterBit)]) }
+    return Unicode.Scalar(cell.glyph).map { String(Character($0)) } ?? " "
+  }
+}
+
+extension Surface {
+  fileprivate func hasRow(_ row: KeptSurface.Row, at y: Int) -> Bool {
+    let start = y * size.width
+    return row.cells.indices.allSatisfy { x in
+      let (mine, its) = (cells[start + x], row.cells[x])
+      guard mine.isCluster || its.isCluster else { return mine == its }
+      guard mine.isCluster, its.isCluster, mine.style == its.style, mine.columns == its.columns
+      else { return false }
+      return clusters.characters[Int(mine.glyph & ~Cell.clusterBit)]
+        == row.clusters[Int(its.glyph & ~Cell.clusterBit)]
+    }
+  }
+
+  fileprivate func keptRow(_ y: Int) -> KeptSurface.Row {
+    var own: [Character] = []
+    var kept = ContiguousArray(cells[y * size.width..<(y + 1) * size.width])
+    for x in kept.indices where kept[x].isCluster {
+      let character = clusters.characters[Int(kept[x].glyph & ~Cell.clusterBit)]
+      let number = own.firstIndex(of: character) ?? own.count
+      if number == own.count { own.append(character) }
+      kept[x].glyph = UInt32(number) | Cell.clusterBit
+    }
+    return KeptSurface.Row(kept, own)
+  }
+
+  fileprivate mutating func set(_ row: KeptSurface.Row, at y: Int) {
+    for (x, cell) in row.cells.enumerated() {
+      var cell = cell
+      if cell.isCluster {
+        let character = row.clusters[Int(cell.glyph & ~Cell.clusterBit)]
+        cell.glyph = clusters.index(of: character).map { $0 | Cell.clusterBit } ?? 32
+      }
+      cells[y * size.width + x] = cell
+    }
+  }
+}

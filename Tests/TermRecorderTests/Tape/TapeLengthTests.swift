@@ -1,0 +1,48 @@
+import TermContainers
+import Testing
+
+@testable import TermRecorder
+
+/// A tape of a few lines may ask for any amount. There is an end to it, told with its line.
+@Suite struct TapeLengthTests {
+  private static let most = TapeTimeline.mostSteps
+
+  private static let long: [(String, Int)] = [
+    (String(repeating: "Tab@0ms 10000\n", count: most / 10_000 + 1), most / 10_000 + 1),
+    ("Enter\nType@0ms '\(String(repeating: "a", count: most))'\nEnter", 2),
+    ("Copy '\(String(repeating: "a", count: most / 2))'\nPaste\nPaste\n\nPaste Paste", 5),
+    (String(repeating: "ScrollUp 10000\n", count: most / 10_000 + 5), most / 10_000 + 1),
+    ("Alt+'\(String(repeating: "a", count: most + 1))'", 1),
+  ]
+
+  @Test(arguments: long) func isTold(text: String, line: Int) {
+    let tape = Tape(text)
+    #expect(tape.errors.map(\.position.line) == [line])
+    let message =
+      "the tape is too long: what is pressed comes to more than \(TapeLengthTests.most) steps here"
+    #expect(tape.errors.first?.message == message)
+    #expect(TapeTimeline(tape).steps.count <= TapeLengthTests.most)
+  }
+
+  @Test func asManyAsThereMayBe() {
+    let tape = Tape(String(repeating: "Tab@0ms 10000\n", count: TapeLengthTests.most / 10_000))
+    #expect(tape.isValid && TapeTimeline(tape).steps.count == TapeLengthTests.most)
+    #expect(TapeTimeline(tape).warnings.isEmpty)
+  }
+
+  /// What is counted is what is made of it.
+  @Test(arguments: [
+    "Tab 3", "Type 'abc'", "Ctrl+A+B", "Copy 'abc' Paste Paste", "Sleep 1", "Wait /a/", "Hide Show",
+    "#demo-tui: click 1,2", "#demo-tui: drag 1,2 8,5", "#demo-tui: drag 1,2 1,2",
+    "#demo-tui: resize 30x10", "Screenshot 'a.png'", "#demo-tui: caption 'a'", "ScrollDown 4",
+  ])
+  func stepsAreCounted(text: String) {
+    let count = TapeTimeline(Tape(text)).steps.count
+    // So many more that the last one does not fit.
+    let others =
+      String(repeating: "Enter 10000\n", count: TapeLengthTests.most / 10_000 - 1)
+      + "Enter \(10_000 - count)\n"
+    #expect(Tape(others + text).isValid)
+    #expect(count == 0 || !Tape("Enter\n" + others + text).isValid)
+  }
+}

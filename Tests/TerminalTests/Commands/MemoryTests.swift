@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+/// What a file asks for is bounded by its size and by what is written of it: the release program under a limit of
+/// memory that it would have been killed by.
+@Suite struct MemoryTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func run(_ arguments: [String], megabytes: Int) throws -> ToolRun {
+    let line = "ulimit -v \(megabytes * 1000); exec \"$0\" \"$@\""
+    return try ToolRun("bash", ["-c", line, ReleaseBinary.path] + arguments)
+  }
+
+  /// Sixteen megabytes of `piece`.
+  private static func much(_ piece: String) -> String {
+    String(repeating: piece, count: 16_000_000 / piece.utf8.count)
+  }
+
+  private static let head = "{\"version\":2,\"width\":20,\"height\":3"
+
+  private static let casts: [(String, Int32)] = [
+    ("{\"version\":1,\"width\":20,\"height\":3,\"stdout\":[[1,\"a\"]\(much(",[1,\"b\"]"))]}", 0),
+    (
+      "{\"version\":1,\"stdout\":[[1,\"a\"]\(much(",[0,\"\\u001b[m\"]"))],\"width\":9,\"height\":3}",
+      0
+    ),
+    (head + "}\n" + much("[1,\"o\",\"b\"]\n"), 0), (head + "}\n" + much("[1,\"r\",\"9x9\"]\n"), 0),
+    (head + ",\"x\":[\(much("[],"))1]}\n[0,\"o\",\"b\"]", 0),
+    (head + ",\"title\":[\(much("{},"))1],\"term\":{\"theme\":[\(much("0,"))1]}}\n", 0),
+    (head + "}\n[0,\"o\",\"b\",\(much("[],"))1]\n", 65),
+    (head + "}\n[\(much("[],"))1]\n", 65), ("[\(much("[],"))1]\n", 65),
+  ]
+
+  @Test(arguments: 0..<casts.count) func aCastTakesASmallMultipleOfItsSize(number: Int) throws {
+    let (text, status) = MemoryTests.casts[number]
+    let path = try folder.write(text, "a.cast")
+    let result = try run(["play", path], megabytes: 40 + text.utf8.count * 6 / 1_000_000)
+    #expect(result.status == status, "\(result.output.prefix(300))")
+  }
+
+  private static let start = "Hide\nType \"demo-tui orange-blue\"\nEnter\nShow\n"
+
+  /// 20,000 letters, each a picture for a moment of no length.
+  @Test func aTapeTakesWhatIsWritten() throws {
+    let tape = MemoryTests.start + "Type@0ms \"\(String(repeating: "a?", count: 10_000))\"\n"
+    let path = try folder.write(tape, "a.tape")
+    let outputs = ["a.cast", "a.svg"].flatMap { ["-o", folder.path($0)] }
+    let result = try run(["record", path] + outputs, megabytes: 250)
+    #expect(result.status == 0, "\(result.output)")
+    // Nobody sees what lasts no time.
+    #expect(try folder.bytes("a.cast").count < 200_000)
+  }
+
+  /// A tape of a few lines that asks for a million presses is wrong, and so said with its line.
+  @Test(arguments: [["record"], ["tape", "check"]]) func aTapeThatIsTooLong(_ command: [String])
+    throws
+  {
+    let tape = MemoryTests.start + String(repeating: "Tab@0ms 10000\n", count: 100)
+    let path = try folder.write(tape, "a.tape")
+    let run = try CommandRun(command + [path])
+    #expect(run.status == 65)
+    #expect((run.output + run.error).contains("24:1  │ the tape is too long"), "\(run.error)")
+  }
+}
