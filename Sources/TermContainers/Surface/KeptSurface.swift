@@ -1,4 +1,4 @@
-/// A surface to keep among many that are much alike: rows that look as they did before are the same memory.
+/// A surface to keep among many that are much alike: rows that look the same are the same memory (``RowPool``).
 package struct KeptSurface: Sendable {
   /// A row of cells. Its glyphs of several scalars are numbered by itself, so that it can be part of any picture.
   package final class Row: Sendable {
@@ -14,22 +14,22 @@ package struct KeptSurface: Sendable {
   package let size: Size
   /// From top to bottom; two that are the same object look the same.
   package let rows: [Row]
-  /// About how many bytes it takes besides the rows that others have, too.
-  package let cost: Int
+  /// About how many bytes it takes besides its rows.
+  package var cost: Int { 64 + rows.count * MemoryLayout<Row>.stride }
 
-  /// Keeps `surface`, with what rows it can of `others`, the best last.
-  package init(_ surface: Surface, like others: [KeptSurface] = []) {
-    let others = others.filter { $0.size == surface.size }
-    var cost = 64
+  /// Keeps `surface`, with its rows in `pool`.
+  package init(_ surface: Surface, in pool: inout RowPool) {
     size = surface.size
-    rows = (0..<surface.size.height).map { y in
-      cost += MemoryLayout<Row>.stride
-      let known = others.last { surface.hasRow($0.rows[y], at: y) }
-      if let known { return known.rows[y] }
-      cost += 64 + surface.size.width * MemoryLayout<Cell>.stride
-      return surface.keptRow(y)
-    }
-    self.cost = cost
+    var rows: [Row] = []
+    rows.reserveCapacity(surface.size.height)
+    for y in 0..<surface.size.height { rows.append(pool.row(y, of: surface)) }
+    self.rows = rows
+  }
+
+  /// Keeps `surface` alone.
+  package init(_ surface: Surface) {
+    var pool = RowPool()
+    self.init(surface, in: &pool)
   }
 
   /// It as it was.
@@ -60,19 +60,20 @@ extension KeptSurface {
 }
 
 extension Surface {
-  fileprivate func hasRow(_ row: KeptSurface.Row, at y: Int) -> Bool {
+  func hasRow(_ row: KeptSurface.Row, at y: Int) -> Bool {
     let start = y * size.width
-    return row.cells.indices.allSatisfy { x in
-      let (mine, its) = (cells[start + x], row.cells[x])
-      guard mine.isCluster || its.isCluster else { return mine == its }
-      guard mine.isCluster, its.isCluster, mine.style == its.style, mine.columns == its.columns
-      else { return false }
-      return clusters.characters[Int(mine.glyph & ~Cell.clusterBit)]
-        == row.clusters[Int(its.glyph & ~Cell.clusterBit)]
-    }
+    return row.cells.count == size.width
+      && row.cells.indices.allSatisfy { x in
+        let (mine, its) = (cells[start + x], row.cells[x])
+        guard mine.isCluster || its.isCluster else { return mine == its }
+        guard mine.isCluster, its.isCluster, mine.style == its.style, mine.columns == its.columns
+        else { return false }
+        return clusters.characters[Int(mine.glyph & ~Cell.clusterBit)]
+          == row.clusters[Int(its.glyph & ~Cell.clusterBit)]
+      }
   }
 
-  fileprivate func keptRow(_ y: Int) -> KeptSurface.Row {
+  func keptRow(_ y: Int) -> KeptSurface.Row {
     var own: [Character] = []
     var kept = ContiguousArray(cells[y * size.width..<(y + 1) * size.width])
     for x in kept.indices where kept[x].isCluster {

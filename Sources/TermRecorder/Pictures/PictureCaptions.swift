@@ -24,10 +24,12 @@ struct PictureCaptions {
   /// When something else stands there.
   var times: [Double] { captions.map(\.time) + steps.times }
 
-  /// `picture` with what stands below it at `time`, to be kept beside the one `before`.
-  func added(to picture: KeptSurface, at time: Double, like before: KeptSurface?) -> KeptSurface {
+  /// `picture` with what stands below it at `time`.
+  func added(
+    to picture: KeptSurface, at time: Double, in rows: inout RowPool
+  ) -> KeptSurface {
     guard picture.size != size else { return picture }
-    return KeptSurface(added(to: picture.surface, at: time), like: before.map { [$0] } ?? [])
+    return KeptSurface(added(to: picture.surface, at: time), in: &rows)
   }
 
   private func added(to surface: Surface, at time: Double) -> Surface {

@@ -36,13 +36,13 @@ struct PictureMoments {
   private static func moments(_ recording: Recording, _ captions: PictureCaptions) -> [Moment] {
     var result: [Moment] = []
     var frame = 0
+    var rows = RowPool()
     for time in Set(recording.frames.map(\.time) + captions.times).sorted() {
       while frame + 1 < recording.frames.count, recording.frames[frame + 1].time <= time {
         frame += 1
       }
       guard frame < recording.frames.count else { break }
-      let picture = captions.added(
-        to: recording.frames[frame].picture, at: time, like: result.last?.picture)
+      let picture = captions.added(to: recording.frames[frame].picture, at: time, in: &rows)
       result.append(Moment(time: result.isEmpty ? 0 : max(0, time), picture: picture))
     }
     return result.isEmpty

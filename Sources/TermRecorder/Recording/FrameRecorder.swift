@@ -17,6 +17,7 @@ public final class FrameRecorder {
   private var size: Size
   /// Whether anything has been shown since the last snapshot.
   private var hasNewFrame = false
+  private var rows = RowPool()
   private var tally = RecordingTally()
 
   /// A recorder of `host`, which records nothing before ``resume()``; `speed` is how many of the host's
@@ -61,7 +62,7 @@ public final class FrameRecorder {
   }
 
   /// Whether as much has been kept as there may be. What is shown from then on is not.
-  var isFull: Bool { tally.isFull }
+  var isFull: Bool { tally.isFull(with: rows.cost) }
 
   /// Notes a name for this moment.
   public func mark(_ name: String) { recording.markers.append(.init(time: now, text: name)) }
@@ -93,10 +94,9 @@ public final class FrameRecorder {
     recording.snapshots.append(kept(host.shownSurface))
   }
 
-  /// A picture that stays, with the rows that it has from those before it.
+  /// A picture that stays.
   private func kept(_ surface: Surface) -> KeptSurface {
-    let before = [recording.snapshots.pictures.last, recording.frames.last?.picture]
-    let picture = KeptSurface(surface, like: before.compactMap { $0 })
+    let picture = KeptSurface(surface, in: &rows)
     tally.add(picture.cost)
     return picture
   }
@@ -105,7 +105,8 @@ public final class FrameRecorder {
     guard !bytes.isEmpty, !isFull else { return }
     noteSize()
     hasNewFrame = true
-    var frame = Recording.Frame(time: now, bytes: bytes, picture: KeptSurface(Surface(size: .zero)))
+    let picture = KeptSurface(host.screen.shown(surface), in: &rows)
+    var frame = Recording.Frame(time: now, bytes: bytes, picture: picture)
     if let last = recording.frames.last, last.time == frame.time {
       // Nobody could see the one before.
       recording.frames.removeLast()
@@ -113,10 +114,8 @@ public final class FrameRecorder {
     } else {
       tally.endFrame()
     }
-    let before = [recording.snapshots.pictures.last, recording.frames.last?.picture]
-    frame.picture = KeptSurface(host.screen.shown(surface), like: before.compactMap { $0 })
     recording.frames.append(frame)
-    tally.setFrame(frame.picture.cost + frame.bytes.count)
+    tally.setFrame(picture.cost + frame.bytes.count)
   }
 
   /// What leads to the second of two frames of a time by way of the first; all of it is painted anew where that has

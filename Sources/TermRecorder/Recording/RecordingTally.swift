@@ -10,7 +10,8 @@ struct RecordingTally {
   /// Of the last frame, which may be replaced.
   private var frame = 0
 
-  var isFull: Bool { sum + frame > RecordingTally.most }
+  /// Whether that is all there may be, with so many bytes of rows.
+  func isFull(with rows: Int) -> Bool { sum + frame + rows > RecordingTally.most }
 
   mutating func add(_ bytes: Int) { sum += bytes }
   mutating func setFrame(_ bytes: Int) { frame = bytes }

@@ -25,8 +25,7 @@ struct RecordedTape {
     guard let launch = review.launch else { throw RecordedTape.noDemo(in: file) }
     file.tell(review.warnings)
     trace = LifecycleTrace()
-    // Only a diagram is made of them.
-    trace.keepsEntries = timeline.paths(asked).contains { RecordingFormat(path: $0) == .mmd }
+    trace.keepsEntries = review.wantsCalls
     let host = launch.host(timeline.settings, trace)
     let handler = (host.window as? StageWindow)?.containmentHandler ?? ContainmentHandler()
     do {

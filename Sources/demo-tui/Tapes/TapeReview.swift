@@ -20,6 +20,8 @@ struct TapeReview {
   private(set) var launch: DemoLaunch?
   /// Where the files must lie that the tape's own lines name; nil for anywhere.
   private(set) var scope: OpenFolder?
+  /// Whether a diagram of the calls is to be written.
+  let wantsCalls: Bool
   /// What has no effect, in the order of the tape.
   let warnings: [TapeDiagnostic]
   /// The first is the one that a recording ends with.
@@ -30,6 +32,7 @@ struct TapeReview {
     self.file = file
     let tape = try file.tape()
     timeline = TapeTimeline(tape)
+    wantsCalls = timeline.paths(purpose.asked).contains { RecordingFormat(path: $0) == .mmd }
     let isValid = tape.isValid
     let unused = isValid ? timeline.warnings(writing: timeline.paths(purpose.asked)) : []
     warnings = (tape.diagnostics.filter { $0.severity == .warning } + unused)
