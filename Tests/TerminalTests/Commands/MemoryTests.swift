@@ -3,7 +3,7 @@ import Testing
 
 /// What a file asks for is bounded by its size and by what is written of it: the release program under a limit of
 /// memory that it would have been killed by.
-@Suite struct MemoryTests {
+@Suite(.waitsForProcesses) struct MemoryTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

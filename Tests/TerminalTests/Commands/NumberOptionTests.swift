@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Numbers as people write them, wherever the program reads one.
-@Suite struct NumberOptionTests {
+@Suite(.waitsForProcesses) struct NumberOptionTests {
   static let wrong = ["+5", "-0", "0x1p3", "1e1", "inf", "nan", "٣", "5 ", ""]
 
   static let options = [

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What is no plain file is refused before anything is read of it: nothing waits for a writer that never comes.
-@Suite struct UnfitFileTests {
+@Suite(.waitsForProcesses) struct UnfitFileTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -58,9 +58,10 @@ import Testing
   }
 
   /// Whoever shares it may have it say that there is nothing yet.
-  @Test func standardInputMayNotWait() throws {
+  @Test func standardInputMayNotWait() async throws {
     let path = try folder.write(UnfitFileTests.cast, "in")
-    let run = try ToolRun.python("pipe_nonblocking.py", [path, ReleaseBinary.path, "play", "-"])
+    let run = try await ToolRun.python(
+      "pipe_nonblocking.py", [path, ReleaseBinary.path, "play", "-"])
     #expect(run.status == 0 && run.output.contains("hello"), "\(run.output)")
   }
 

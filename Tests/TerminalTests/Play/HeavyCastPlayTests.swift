@@ -5,7 +5,7 @@ import Testing
 @testable import demo_tui
 
 /// Casts that take minutes to work out, played by the release program: it shows how far it is and hears every key.
-@Suite struct HeavyCastPlayTests {
+@Suite(.waitsForProcesses) struct HeavyCastPlayTests {
   private static let head =
     "{\"version\":2,\"width\":1000,\"height\":1000}\n[0, \"o\", \"picture 0\"]\n"
 

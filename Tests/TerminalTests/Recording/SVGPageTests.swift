@@ -2,42 +2,40 @@ import Foundation
 import Testing
 
 /// Pictures pasted into a page, beside each other and beside what the page has of its own, in Chromium.
-@Suite struct SVGPageTests {
+@Suite(.waitsForProcesses) struct SVGPageTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Two different pictures, one of which holds to the reader's colours.
-  @MainActor private func pictures() throws -> [String] {
-    let takes = try ["show-hide", "orange-blue"].map { try TapeTake(SVGPageTests.tape($0)) }
-    return [
-      try takes[0].record("one.svg", in: folder),
-      try takes[1].record("other.svg", in: folder, ["--theme", "light"]),
-    ]
+  /// Two different pictures, the second in light colours.
+  private func pictures() throws -> [String] {
+    try [record("show-hide", ["--theme", "dark"]), record("orange-blue", ["--theme", "light"])]
   }
 
-  private static func tape(_ name: String) -> String {
-    PackageFolder.path + "/Tapes/\(name).tape"
+  private func record(_ name: String, _ options: [String]) throws -> String {
+    let (tape, target) = (PackageFolder.path + "/Tapes/\(name).tape", folder.path("\(name).svg"))
+    #expect(try CommandRun(["record", tape, "-o", target] + options).status == 0)
+    return target
   }
 
   private static let right = [
     "with a doctype: all is as it was", "without a doctype: all is as it was",
   ]
 
-  @Test @MainActor func nothingIsChangedByWhatIsBesideIt() throws {
+  @Test func nothingIsChangedByWhatIsBesideIt() async throws {
     let times = ["0", "1.1", "4.25", "4.6", "9"]
-    let run = try ToolRun.python("inline_svg.py", pictures() + times)
+    let run = try await ToolRun.python("inline_svg.py", pictures() + times)
     #expect(run.lines.map(String.init) == SVGPageTests.right, "\(run.output)")
   }
 
   /// The comparison sees names that are shared.
-  @Test(arguments: ["c", "x"]) @MainActor func namesThatAreSharedAreFound(_ scope: String) throws {
+  @Test(arguments: ["c", "x"]) func namesThatAreSharedAreFound(_ scope: String) async throws {
     let plain = try pictures().enumerated().map { number, path in
       let text = try String(contentsOfFile: path, encoding: .utf8)
       let word = try #require(text.firstMatch(of: /<svg [^>]* class="(\w+)"/)?.1)
       return try folder.write(text.replacing(word, with: scope), "\(number).svg")
     }
-    let lines = try ToolRun.python("inline_svg.py", plain + ["0", "4.6"]).lines
+    let lines = try await ToolRun.python("inline_svg.py", plain + ["0", "4.6"]).lines
     #expect(lines.count == 2)
     for line in lines { #expect(!line.hasSuffix("all is as it was"), "\(line)") }
   }
