@@ -20,13 +20,13 @@ extension Tape {
 }
 
 extension TapeCommand.Action {
-  /// How many steps of a timeline it makes, where a paste is of so many letters.
+  /// How many steps of a timeline it makes. A paste is one, but counts as much as the letters that come with it.
   fileprivate func stepCount(pasting letters: Int) -> Int {
     switch self {
     case .key(_, _, let count), .scroll(_, _, let count): count
     case .type(let text, _): text.count
     case .chord(let keys): keys.count
-    case .paste: letters
+    case .paste: max(1, letters)
     case .click: 2
     case .drag(let start, let end): max(abs(end.x - start.x), abs(end.y - start.y), 1) + 2
     case .sleep, .wait, .screenshot, .snapshot, .caption, .marker, .expect, .touch, .resize: 1

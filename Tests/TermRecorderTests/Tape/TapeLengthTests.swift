@@ -32,7 +32,7 @@ import Testing
 
   /// What is counted is what is made of it.
   @Test(arguments: [
-    "Tab 3", "Type 'abc'", "Ctrl+A+B", "Copy 'abc' Paste Paste", "Sleep 1", "Wait /a/", "Hide Show",
+    "Tab 3", "Type 'abc'", "Ctrl+A+B", "Copy 'a' Paste Paste", "Sleep 1", "Wait /a/", "Hide Show",
     "#demo-tui: click 1,2", "#demo-tui: drag 1,2 8,5", "#demo-tui: drag 1,2 1,2",
     "#demo-tui: resize 30x10", "Screenshot 'a.png'", "#demo-tui: caption 'a'", "ScrollDown 4",
   ])
