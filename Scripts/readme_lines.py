@@ -18,9 +18,9 @@ import sys
 import termios
 import time
 
-PATIENCE = 600
+PATIENCE = 1800
 TAKEN, GIVEN_BACK = b"\x1b[?1049h", b"\x1b[?1049l"
-# The two commands themselves, and what is neither quick nor new after them.
+# The two commands themselves, which have been run.
 LEFT_OUT = {"make demo", "make test"}
 
 
