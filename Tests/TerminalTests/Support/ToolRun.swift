@@ -65,6 +65,7 @@ extension ToolRun {
   /// Debian's essential and required packages, and what a Swift toolchain itself needs.
   private static let alwaysThere: Set = [
     "sh", "bash", "env", "truncate", "unshare", "setsid", "taskset", "ldconfig", "infocmp", "tic",
+    "tput",
     "swift", "clang", "nm", "strip", "git", "make",
   ]
 
