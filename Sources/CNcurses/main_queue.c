@@ -1,30 +1,90 @@
 // The main dispatch queue, where Swift's main actor has its tasks. A loop that waits in poll has to
 // serve it, or a `Task` on the main actor would never run.
+//
+// libdispatch has a handle for run loops other than its own, which is signalled when the queue has
+// work, and a function that runs what is in the queue at that moment. Called from inside that work the
+// function does nothing. Whoever is woken has to take the signal first: the function gives a new one
+// when it leaves work behind.
 
 #include "internal.h"
+
+#include <poll.h>
+#include <unistd.h>
+
+// Weak: a program may do without libdispatch.
+extern void _dispatch_main_queue_callback_4CF(void *) __attribute__((weak));
 
 #if defined(__linux__)
 #include <sys/eventfd.h>
 
-// What libdispatch has for run loops other than its own. Weak: a program may do without libdispatch.
 extern int _dispatch_get_main_queue_handle_4CF(void) __attribute__((weak));
-extern void _dispatch_main_queue_callback_4CF(void *) __attribute__((weak));
 
 int tc_main_queue_descriptor(void) {
   return _dispatch_get_main_queue_handle_4CF ? _dispatch_get_main_queue_handle_4CF() : -1;
 }
 
-bool tc_serve_main_queue(void) {
-  int descriptor = tc_main_queue_descriptor();
-  // Nobody else reads it: what stays in it would end every poll from then on. Before the tasks, whose
-  // successors signal it anew.
-  eventfd_t signals;
-  if (descriptor < 0 || eventfd_read(descriptor, &signals) != 0) return false;
-  _dispatch_main_queue_callback_4CF(NULL);
-  return true;
+static bool take_signal(int descriptor) {
+  eventfd_t count;
+  return eventfd_read(descriptor, &count) == 0;
+}
+#elif defined(__APPLE__)
+#include <fcntl.h>
+#include <mach/mach.h>
+#include <sys/event.h>
+
+extern mach_port_t _dispatch_get_main_queue_port_4CF(void) __attribute__((weak));
+
+// poll knows no ports; it knows queues of kernel events, and those know ports.
+static int open_port_queue(void) {
+  if (!_dispatch_get_main_queue_port_4CF) return -1;
+  int queue = kqueue();
+  if (queue < 0) return -1;
+  fcntl(queue, F_SETFD, FD_CLOEXEC);
+  struct kevent64_s event;
+  EV_SET64(&event, _dispatch_get_main_queue_port_4CF(), EVFILT_MACHPORT, EV_ADD, 0, 0, 0, 0, 0);
+  if (kevent64(queue, &event, 1, NULL, 0, 0, NULL) == 0) return queue;
+  close(queue);
+  return -1;
+}
+
+int tc_main_queue_descriptor(void) {
+  static int queue = -1;
+  if (queue < 0) queue = open_port_queue();
+  return queue;
+}
+
+// The signal is a message; the event stays as long as it has not been received.
+static bool take_signal(int descriptor) {
+  (void)descriptor;
+  union {
+    mach_msg_header_t header;
+    uint8_t room[512];
+  } message;
+  mach_port_t port = _dispatch_get_main_queue_port_4CF();
+  bool taken = false;
+  while (mach_msg(&message.header, MACH_RCV_MSG | MACH_RCV_TIMEOUT, 0, sizeof message, port, 0,
+                  MACH_PORT_NULL) == MACH_MSG_SUCCESS) {
+    mach_msg_destroy(&message.header);
+    taken = true;
+  }
+  return taken;
 }
 #else
 int tc_main_queue_descriptor(void) { return -1; }
 
-bool tc_serve_main_queue(void) { return false; }
+static bool take_signal(int descriptor) { return descriptor >= 0; }
 #endif
+
+bool tc_serves_main_queue(void) { return tc_main_queue_descriptor() >= 0; }
+
+bool tc_serve_main_queue(void) {
+  int descriptor = tc_main_queue_descriptor();
+  if (descriptor < 0 || !take_signal(descriptor)) return false;
+  if (_dispatch_main_queue_callback_4CF) _dispatch_main_queue_callback_4CF(NULL);
+  return true;
+}
+
+void tc_wait_for_main_queue(int milliseconds) {
+  struct pollfd source = {tc_main_queue_descriptor(), POLLIN, 0};
+  poll(&source, 1, milliseconds);
+}

@@ -25,12 +25,15 @@ final class SplitViewController: ViewController {
 @Suite struct ReadmeTests {
   private static let source = URL(fileURLWithPath: #filePath)
 
-  @Test func theExampleIsTheReadmes() throws {
-    let source = try String(contentsOf: Self.source, encoding: .utf8)
+  @Test func theExampleIsTheReadmes() throws { try Self.expectInReadme(Self.source) }
+
+  /// What stands between the marks in the test file `path` must stand in README.
+  static func expectInReadme(_ path: URL) throws {
+    let source = try String(contentsOf: path, encoding: .utf8)
     let start = try #require(source.range(of: "// README begin\n"))
     let end = try #require(source.range(of: "// README end"))
     let example = source[start.upperBound..<end.lowerBound]
-    let root = Self.source.deletingLastPathComponent().deletingLastPathComponent()
+    let root = path.deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
     #expect(readme.contains(example))

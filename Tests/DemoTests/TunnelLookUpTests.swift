@@ -27,20 +27,23 @@ import WorldAtlas
     try #require(condition())
   }
 
+  /// Lets time go by, but not the tasks.
+  private func pass(_ seconds: Double) { host.advance(by: seconds) }
+
   @Test func thinkingIsReadThoughTheAnswerIsThere() async throws {
     host.step { geo.location = Self.quick }
     #expect(host.text.contains("Thinking…"))
     try await wait { geocoder.answered == 1 && geo.isIdle }
-    host.advance(by: 0.29)
+    pass(0.29)
     #expect(host.text.contains("Thinking…"))
-    host.advance(by: 0.02)
+    pass(0.02)
     #expect(host.text.contains("Sea 2.0") && !host.text.contains("Thinking…"))
     #expect(host.text.contains("2.0000° N, 2.0000° E"))
   }
 
   @Test func anAnswerThatTakesLongerComesWhenItIsThere() async throws {
     host.step { geo.location = Self.quick }
-    host.advance(by: 1)
+    pass(1)
     #expect(host.text.contains("Thinking…"))
     try await wait { geo.isIdle }
     host.step {}
@@ -52,7 +55,7 @@ import WorldAtlas
     try await wait { geocoder.asked == 1 }
     host.step { geo.location = Self.quick }
     try await wait { geocoder.cancelled == 1 && geo.isIdle }
-    host.advance(by: 1)
+    pass(1)
     #expect(host.text.contains("Sea 2.0"))
   }
 
@@ -61,7 +64,7 @@ import WorldAtlas
     try await wait { geocoder.asked == 1 }
     host.step { geo.cancelLookUp() }
     try await wait { geocoder.cancelled == 1 }
-    host.advance(by: 1)
+    pass(1)
     #expect(geo.location == nil)
     #expect(!host.text.contains("Thinking…"))
   }
@@ -69,7 +72,7 @@ import WorldAtlas
   @Test func whatIsKnownIsNotAskedAgain() async throws {
     host.step { geo.location = Self.quick }
     try await wait { geo.isIdle }
-    host.advance(by: 1)
+    pass(1)
     host.step { geo.cancelLookUp() }
     host.step { geo.location = Self.quick }
     #expect(host.text.contains("Sea 2.0"))
@@ -79,7 +82,7 @@ import WorldAtlas
   @Test func aFailureIsSaid() async throws {
     host.step { geo.location = Self.nowhere }
     try await wait { geo.isIdle }
-    host.advance(by: 1)
+    pass(1)
     #expect(host.text.contains("could not be looked up"))
   }
 

@@ -69,8 +69,14 @@ void tc_post(void);
 
 // Runs what has been put on the main dispatch queue, which is where Swift's main actor has its
 // tasks; what they put there waits for the next call. False when there is nothing. tc_wait ends with
-// TC_WAIT_TASKS when there is something. Linux only.
+// TC_WAIT_TASKS when there is something.
 bool tc_serve_main_queue(void);
+
+// Whether that is possible: there is such a queue, and dispatch_main has not taken it.
+bool tc_serves_main_queue(void);
+
+// Waits at most `milliseconds` until there is something.
+void tc_wait_for_main_queue(int milliseconds);
 
 // Gives the terminal back, stops this process as SIGTSTP does, and takes the terminal again once
 // continued. `whole_job` stops the process group, as the terminal's own stop key does: make or a

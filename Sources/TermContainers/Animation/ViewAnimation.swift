@@ -32,7 +32,7 @@ final class ViewAnimation {
   /// Called when all changes have been made.
   func begin() {
     guard let application, !changes.isEmpty else { return end() }
-    start = application.clock.now + delay
+    start = application.now + delay
     application.animator.begin(self)
     application.setNeedsTurn()
   }

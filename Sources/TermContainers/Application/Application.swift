@@ -6,7 +6,9 @@ public final class Application: Responder {
   /// What is drawn on.
   public let screen: any Screen
   /// The time that everything here goes by.
-  public let clock: any Clock
+  public let timeSource: any TimeSource
+  /// The same as a clock of Swift's, for tasks to sleep on.
+  public let clock: ApplicationClock
   /// The window that is shown.
   public private(set) var keyWindow: Window?
   /// What the screen shows.
@@ -19,28 +21,34 @@ public final class Application: Responder {
   public var reducesMotion = false
 
   /// Listens while a window is made visible, while this runs, and while ``HeadlessHost`` does; nil for
-  /// nobody. From the next turn or event on.
+  /// nobody. From the next turn or event on; a task has the listener that was there when it was begun, an
+  /// isolated deinit has none.
   public var trace: LifecycleTrace? {
-    didSet { trace?.clock = clock }
+    didSet { trace?.timeSource = timeSource }
   }
 
   let scheduler: Scheduler
   private(set) var transitions: [ViewTransition] = []
   var containmentWatch = ContainmentWatch()
   let animator = Animator()
+  /// Counts the tasks that were begun here, where somebody waits for them.
+  var tasks: TaskRoll?
+  /// Whether these are waited for after each turn, so that sleepers can be woken one after another.
+  var waitsForTasks = false
   private var owed: [() -> Void] = []
   @exclusivity(unchecked) private var turnIsNeeded = false
   private(set) var isRunning = false
   /// Whether ``stop()`` has been called since it began to run. A ``HeadlessHost`` plays on all the same.
   public private(set) var hasStopped = false
 
-  /// An application that draws on `screen` and goes by `clock`.
-  public init(screen: any Screen, clock: any Clock = RealClock()) {
+  /// An application that draws on `screen` and goes by `timeSource`.
+  public init(screen: any Screen, timeSource: any TimeSource = RealClock()) {
     self.screen = screen
-    self.clock = clock
+    self.timeSource = timeSource
     surface = Surface(size: screen.size)
     surface.mixesColors = screen.mixesColors
     scheduler = Scheduler()
+    clock = ApplicationClock(timeSource, scheduler)
     super.init()
   }
 
@@ -61,8 +69,14 @@ public final class Application: Responder {
     surface.mixesColors = screen.mixesColors
   }
 
+  /// Seconds, as the ``timeSource`` has them.
+  public var now: Double { timeSource.now }
+
   /// Something was added, removed, begun or ended.
-  func noteContainmentChange() { containmentWatch.note(at: clock.now) }
+  func noteContainmentChange() { containmentWatch.note(at: now) }
+
+  /// Whether the next turn has something to do but for what is due.
+  var needsTurn: Bool { turnIsNeeded }
 
   /// Something changed; the next turn will see to it.
   func setNeedsTurn() { turnIsNeeded = true }
@@ -76,7 +90,7 @@ public final class Application: Responder {
 
 extension Application {
   /// Runs until ``stop()``, or until the screen fails. Waits for events in between and uses no
-  /// time.
+  /// time. Not from a task, such as an `async` main: the main actor's tasks would have to wait.
   public func run() throws {
     (isRunning, hasStopped) = (true, false)
     defer { isRunning = false }
@@ -113,7 +127,7 @@ extension Application {
   /// before.
   @discardableResult
   public func schedule(after delay: Double, _ body: @escaping () -> Void) -> Scheduler.Token {
-    scheduler.schedule(at: clock.now + max(0, delay), body)
+    scheduler.schedule(at: now + max(0, delay), body)
   }
 
   /// Takes back what ``schedule(after:_:)`` returned `token` for; nothing when it has been done.
@@ -122,14 +136,14 @@ extension Application {
   /// Everything that is due: timers and animation frames, then layout, drawing, the frame, and what
   /// was owed after it; again while that changes something.
   public func turn() throws {
-    scheduler.runDue(at: clock.now)
-    for transition in transitions { transition.step(to: clock.now) }
-    animator.step(to: clock.now)
+    scheduler.runDue(at: now, oneByOne: waitsForTasks ? tasks : nil)
+    for transition in transitions { transition.step(to: now) }
+    animator.step(to: now)
     if animator.hasEnded { setNeedsTurn() }
     // A callback that always asks for more would keep the keys out for ever.
     for _ in 0..<100 where turnIsNeeded { try turnOnce() }
     if transitions.isEmpty && animator.isIdle
-      && containmentWatch.isTime(clock.now, nextEvent: nextEventTime)
+      && containmentWatch.isTime(now, nextEvent: nextEventTime, tasks: tasks)
     {
       containmentWatch.look(at: keyWindow)
     }
@@ -162,13 +176,13 @@ extension Application {
   }
 
   /// Seconds until something is due: 0 for now, nil for never.
-  var timeToNextEvent: Double? { nextEventTime.flatMap(clock.wait) }
+  var timeToNextEvent: Double? { nextEventTime.flatMap(timeSource.wait) }
 
   /// When something is due by the clock: a timer or an animation's next frame.
   var nextEventTime: Double? {
-    if turnIsNeeded { return clock.now }
-    let frames = transitions.compactMap { $0.nextFrame(after: clock.now) }
-    let others = [scheduler.nextTime, animator.nextFrame(after: clock.now)].compactMap { $0 }
+    if turnIsNeeded { return now }
+    let frames = transitions.compactMap { $0.nextFrame(after: now) }
+    let others = [scheduler.nextTime, animator.nextFrame(after: now)].compactMap { $0 }
     return (others + frames).min()
   }
 

@@ -1,6 +1,9 @@
 /// Runs a controller without a terminal, on a virtual clock: for tests, snapshots and recordings.
 ///
 /// Each call leaves the host after a whole turn: laid out, drawn, callbacks that were owed sent.
+///
+/// In a test that is a task itself, the tasks that the controllers begin run while the test awaits: there use
+/// the forms of ``advance(by:)-(Double)`` and ``settle(limit:)`` that are awaited.
 @MainActor
 public final class HeadlessHost {
   /// The application that runs the controller.
@@ -9,7 +12,14 @@ public final class HeadlessHost {
   public let window: Window
   /// What is drawn on.
   public let screen: HeadlessScreen
-  private let clock = VirtualClock()
+  let clock = VirtualClock()
+  /// The tasks that were begun here.
+  let tasks = TaskRoll()
+
+  /// How long at least, by the machine's time, a task is waited for that neither ends nor sleeps on the
+  /// application's clock, nor does any other. After that it is taken to wait for something that only the
+  /// test can bring, such as an element of a stream.
+  public var taskPatience: Duration = .seconds(1)
 
   /// Shows `rootViewController` on a screen of `size`; `trace` listens from before the controller
   /// is made.
@@ -33,10 +43,11 @@ public final class HeadlessHost {
     screen = HeadlessScreen(size: size)
     screen.colors = colors
     screen.isASCII = isASCII
-    let application = Application(screen: screen, clock: clock)
+    let application = Application(screen: screen, timeSource: clock)
     self.application = application
     application.trace = trace
-    window = application.listening { makeWindow(application) }
+    application.tasks = tasks
+    window = tasks.enlisting { application.listening { makeWindow(application) } }
     step { window.makeKeyAndVisible() }
   }
 
@@ -81,7 +92,7 @@ public final class HeadlessHost {
     send(.resize(size))
   }
 
-  /// Lets `seconds` go by, with every frame and timer in between.
+  /// Lets `seconds` go by, with every frame and timer in between. For what has no tasks.
   public func advance(by seconds: Double) { advance(to: clock.now + max(0, seconds)) }
 
   /// Lets time go by until ``now`` is `time`, to the last bit: what is added up bit by bit is not. A
@@ -94,6 +105,10 @@ public final class HeadlessHost {
     }
     clock.advance(to: end)
     step {}
+    guard application.waitsForTasks else { return }
+    for _ in 0..<application.scheduler.count + 100 {
+      if let next = application.nextEventTime, next <= end { step {} }
+    }
   }
 
   /// Lets time go by until nothing moves any more, at most `limit` seconds. Returns whether it came
@@ -106,20 +121,29 @@ public final class HeadlessHost {
       clock.advance(to: next)
       step {}
     }
-    return true
+    return isAtRest
   }
 
   /// When something will happen by itself, by the virtual clock; nil where nothing will.
   public var nextEventTime: Double? { application.nextEventTime }
 
-  /// Whether something will happen by itself: a frame or a timer.
-  public var isAtRest: Bool { application.nextEventTime == nil }
+  /// Whether nothing will happen by itself: no frame, no timer, and no task is asleep on the clock or
+  /// under way.
+  public var isAtRest: Bool { application.nextEventTime == nil && !tasks.isUnderWay }
 
   /// Runs `body` as the application would in a turn, and then the turn.
   public func step(_ body: () -> Void) {
-    application.listening {
-      body()
-      application.turnOrTrap()
+    turn(waitsForTasks: MainQueue.isServedHere, body)
+    runTasksHere()
+  }
+
+  func turn(waitsForTasks: Bool = true, _ body: () -> Void = {}) {
+    application.waitsForTasks = waitsForTasks
+    tasks.enlisting {
+      application.listening {
+        body()
+        application.turnOrTrap()
+      }
     }
   }
 }

@@ -44,8 +44,10 @@ open class ViewController: Responder {
 
   isolated deinit {
     rootView?.controller = nil
-    // Nobody is left to dismiss it.
-    ownPresented?.viewIfLoaded?.leaveSuperview()
+    // Nobody is left to dismiss it. Swift hides from a deinit who listens, but not from the application.
+    guard let orphan = ownPresented?.viewIfLoaded else { return }
+    guard let application = orphan.window?.application else { return orphan.leaveSuperview() }
+    application.listening { orphan.leaveSuperview() }
   }
 
   /// The view. The first access loads it: ``loadView()``, then ``viewDidLoad()``. Setting it takes

@@ -1,6 +1,6 @@
 /// Looks, when an application has come to rest, for what a container has left undone.
 ///
-/// Only at rest can that be told: while a timer or a transition is to come, its completion may do
+/// Only at rest can that be told: while a timer, a transition or a task is to come, its completion may do
 /// it. Looks again only when something has been added, removed, begun or ended since.
 @MainActor
 struct ContainmentWatch {
@@ -60,9 +60,12 @@ struct ContainmentWatch {
   /// How many controllers it remembers.
   var remembered: Int { departures.count + strangers.count }
 
-  /// Whether it is time to look. With `nextEvent` nothing moves at the moment, but a timer waits.
-  func isTime(_ now: Double, nextEvent: Double?) -> Bool {
-    isDue && (nextEvent == nil || now - since >= ContainmentWatch.patience)
+  /// Whether it is time to look. With `nextEvent` nothing moves at the moment, but a timer waits; with
+  /// `tasks` one of them may be under way.
+  func isTime(_ now: Double, nextEvent: Double?, tasks: TaskRoll?) -> Bool {
+    guard isDue else { return false }
+    if now - since >= ContainmentWatch.patience { return true }
+    return nextEvent == nil && tasks?.isUnderWay != true
   }
 
   /// Looks, and reports what it finds.

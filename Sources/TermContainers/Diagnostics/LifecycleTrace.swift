@@ -10,7 +10,7 @@ public final class LifecycleTrace {
   /// all: for what goes on for hours.
   public var keepsEntries = true
   /// Where the times come from; 0 without it.
-  public var clock: (any Clock)?
+  public var timeSource: (any TimeSource)?
   /// Which turn it is, from 1. A frame ends a turn; the *did* callbacks after it are the next one.
   /// Turns in which nothing was written down do not count.
   public private(set) var turn = 1
@@ -94,7 +94,7 @@ extension LifecycleTrace {
     if let rule { cause = Cause(text: rule.description, sequence: cause.sequence) }
     count += 1
     let entry = Entry(
-      sequence: count, time: clock?.now ?? 0, turn: turn, kind: kind,
+      sequence: count, time: timeSource?.now ?? 0, turn: turn, kind: kind,
       subject: participant(subject), event: event.description, object: object.map(participant),
       other: other.map(participant),
       sender: kind == .call ? nil : sender.map(participant), isAppearing: isAppearing,

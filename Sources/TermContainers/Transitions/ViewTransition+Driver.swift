@@ -13,7 +13,7 @@ extension ViewTransition {
   func release(completing: Bool) {
     guard !isFinished, direction == .held, let application else { return }
     direction = completing ? .forward : .back
-    start = application.clock.now
+    start = application.now
     base = fraction
     if !completing { turnRound() }
     application.setNeedsTurn()

@@ -45,7 +45,7 @@ final class ViewTransition {
     self.application = application
     self.completion = completion
     direction = isHeld ? .held : .forward
-    start = application?.clock.now ?? 0
+    start = application?.now ?? 0
   }
 
   /// Begins a swap, which takes `timing.duration` seconds where anybody can see it. Returns it while

@@ -1,3 +1,4 @@
+import Synchronization
 import TermContainers
 
 /// A clock for what is played live and can be replayed to the same frames: it goes after another one in steps,
@@ -7,16 +8,17 @@ import TermContainers
 /// ``HeadlessHost``'s does; and on the times of events, which are whole milliseconds, as a tape has them. So no
 /// time depends on how long a piece of work takes. Where the machine is late, time is.
 @MainActor
-public final class TapeClock: Clock {
+public final class TapeClock: TimeSource {
   /// Seconds since it was made.
-  public private(set) var now = 0.0
-  private let base: any Clock
+  nonisolated public var now: Double { shown.load(ordering: .acquiring) }
+  nonisolated private let shown = Atomic<Double>(0)
+  private let base: any TimeSource
   private let start: Double
   /// What was asked for last, as the application does before it waits.
   private var due: Double?
 
   /// A clock that goes after `base`, from 0.
-  public init(_ base: any Clock) {
+  public init(_ base: any TimeSource) {
     self.base = base
     start = base.now
   }
@@ -35,16 +37,18 @@ public final class TapeClock: Clock {
 
   /// Steps on `due`, if it is its time.
   func step(onDue due: Double?) {
-    if let due, due <= base.now - start { now = max(now, due) }
+    if let due, due <= base.now - start { move(to: due) }
   }
 
   /// Steps on `milliseconds`, or on `due` where that comes before. False when nothing is to be done there.
   func step(to milliseconds: Int, due: Double?) -> Bool {
     let time = Double(milliseconds) / 1000
     guard now < time || (due ?? time) < time else { return false }
-    now = max(now, min(due ?? time, time))
+    move(to: min(due ?? time, time))
     return true
   }
+
+  private func move(to time: Double) { shown.store(max(now, time), ordering: .releasing) }
 
   /// When something happens that comes now, in milliseconds: the present one where `isAtOnce`, else one that is
   /// still to come.

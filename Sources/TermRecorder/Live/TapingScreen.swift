@@ -26,7 +26,7 @@ public final class TapingScreen: Screen {
 
   /// A screen on `base`, with a clock that goes after `clock`. The tape begins with `head`, lines as they
   /// stand, and types `launch`.
-  public init(_ base: any Screen, clock: any Clock, head: [String] = [], launch: String) {
+  public init(_ base: any Screen, clock: any TimeSource, head: [String] = [], launch: String) {
     self.base = base
     self.clock = TapeClock(clock)
     size = base.size.fittingTape

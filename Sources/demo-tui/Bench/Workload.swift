@@ -54,7 +54,7 @@ enum BenchRun {
     defer { screen.close() }
     // Time goes by as frames are asked for, as fast as they can be drawn.
     let clock = VirtualClock()
-    let application = Application(screen: screen, clock: clock)
+    let application = Application(screen: screen, timeSource: clock)
     let workload = name.make(depth: depth, clock: clock)
     let window = Window(application: application)
     window.rootViewController = workload.rootViewController

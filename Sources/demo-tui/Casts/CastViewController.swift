@@ -23,7 +23,7 @@ final class CastViewController: ViewController {
 
   init(_ cast: Cast, name: String, speed: Double, application: Application) {
     playback = CastPlayback(cast)
-    transport = CastTransport(duration: cast.duration, rate: speed, now: application.clock.now)
+    transport = CastTransport(duration: cast.duration, rate: speed, now: application.now)
     self.application = application
     // Whoever wrote them may have written any amount.
     markers = cast.markers.map { marker in
@@ -85,7 +85,7 @@ final class CastViewController: ViewController {
   /// Whether there is room for all of the screen.
   var showsAll: Bool { screen.showsAll }
 
-  var now: Double { application.clock.now }
+  var now: Double { application.now }
   var position: Double { transport.position(at: now) }
 }
 

@@ -13,12 +13,12 @@ struct LiveRecording {
   private let trace = LifecycleTrace()
 
   /// Plays what `launch` says on `base`, in the time of `clock`; the tape lies in the file `name`.
-  init(_ launch: DemoLaunch, in file: TapeFile, on base: any Screen, clock: any Clock) {
+  init(_ launch: DemoLaunch, in file: TapeFile, on base: any Screen, clock: any TimeSource) {
     let pace = PacedClock(clock)
     trace.keepsEntries = false
     screen = TapingScreen(
       base, clock: pace, head: LiveRecording.head(launch.demo, file), launch: launch.commandLine)
-    application = Application(screen: screen, clock: screen.clock)
+    application = Application(screen: screen, timeSource: screen.clock)
     application.reducesMotion = launch.reducesMotion
     application.trace = trace
     let (application, setting) = (application, launch.setting(pace: pace))

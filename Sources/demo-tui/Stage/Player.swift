@@ -37,7 +37,7 @@ struct Player {
   private func playLive() throws {
     let screen = try CursesScreen.standard(options: options)
     defer { screen.close() }
-    let application = Application(screen: screen, clock: PacedClock(RealClock()))
+    let application = Application(screen: screen, timeSource: PacedClock(RealClock()))
     application.reducesMotion = showsLessMotion
     if playsTour, let demo {
       TourWindow(application: application, demo: demo).makeKeyAndVisible()

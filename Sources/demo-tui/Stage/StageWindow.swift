@@ -148,7 +148,7 @@ final class StageWindow: Window {
 
   /// How fast time goes; nil where it is not real.
   private var pace: Pace? {
-    (setting.pace ?? application?.clock as? PacedClock).map(Pace.init)
+    (setting.pace ?? application?.timeSource as? PacedClock).map(Pace.init)
   }
 
   private func turn() {

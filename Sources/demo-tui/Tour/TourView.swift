@@ -39,7 +39,7 @@ final class TourView: View {
     host.screen.mixesColors = application.screen.mixesColors
     self.host = host
     playback = TourPlayback(demo.tour, on: host)
-    last = application.clock.now
+    last = application.now
     show()
   }
 
@@ -54,7 +54,7 @@ final class TourView: View {
     guard let application = window?.application else { return }
     isRunning = true
     if host == nil { return start() }
-    last = application.clock.now
+    last = application.now
     schedule()
   }
 
@@ -86,7 +86,7 @@ final class TourView: View {
 extension TourView {
   private func goOn() {
     guard let application = window?.application, let playback else { return }
-    let now = application.clock.now
+    let now = application.now
     // Of the time that the program stood still nobody has seen anything.
     let due = playback.timeToNext ?? 0
     playback.go(on: min(now - last, due + TourView.mostDelay))

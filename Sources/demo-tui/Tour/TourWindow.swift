@@ -49,7 +49,7 @@ final class TourWindow: Window {
     status.commands = reachableKeyCommands.filter { !$0.title.isEmpty }
   }
 
-  private var pace: Pace? { (application?.clock as? PacedClock).map(Pace.init) }
+  private var pace: Pace? { (application?.timeSource as? PacedClock).map(Pace.init) }
 
   override var keyCommands: [KeyCommand] {
     let next = KeyCommand("Space", title: "next") { [weak self] in self?.tour.skip() }

@@ -244,7 +244,7 @@ import Testing
     var drawn: [[Rect]] = []
     let screen = RecordingScreen(size: Size(width: 40, height: 10)) { drawn.append($0) }
     let clock = VirtualClock()
-    let application = Application(screen: screen, clock: clock)
+    let application = Application(screen: screen, timeSource: clock)
     let window = Window(application: application)
     window.rootViewController = root
     window.makeKeyAndVisible()

@@ -67,7 +67,7 @@ import Testing
 
   @Test func controlCStops() throws {
     let screen = ScriptedScreen([[.key(KeyEvent(.character("c"), modifiers: .control))]])
-    let application = Application(screen: screen, clock: VirtualClock())
+    let application = Application(screen: screen, timeSource: VirtualClock())
     let window = Window(application: application)
     window.rootViewController = ViewController()
     window.makeKeyAndVisible()
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func aLostScreenEndsTheLoop() {
-    let application = Application(screen: ScriptedScreen([]), clock: VirtualClock())
+    let application = Application(screen: ScriptedScreen([]), timeSource: VirtualClock())
     #expect(throws: TerminalError.lost) { try application.run() }
   }
 }

@@ -20,7 +20,7 @@ import Testing
 
   @Test func framesAreDropped() {
     let screen = SlowScreen()
-    let application = Application(screen: screen, clock: screen.clock)
+    let application = Application(screen: screen, timeSource: screen.clock)
     let window = Window(application: application)
     let (root, old, new) = (ViewController(), ViewController(), ViewController())
     root.embed(old)

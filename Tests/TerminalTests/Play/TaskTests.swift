@@ -22,7 +22,7 @@ import Testing
 
   private func play(_ keys: String, until words: String) throws -> PlayedProgram {
     let program = try PlayedProgram(test: "TaskApp")
-    #expect(program.wait { program.shows("ended 0 cancelled 0 keys 0.") })
+    #expect(program.wait { program.shows("keys 0 unheard 0.") })
     program.type(keys)
     #expect(program.wait { program.shows(words) }, "\(program.emulator.lines)")
     return program
@@ -36,21 +36,37 @@ import Testing
 
   @Test(arguments: [
     ("t", "ended 1000 cancelled 0"), ("h", "ended 1000 cancelled 0"),
-    ("sk", "ended 0 cancelled 0 keys 1."), ("sc", "ended 1000 cancelled 1000"),
-    ("thscttk", "ended 5000 cancelled 1000 keys 1."),
+    ("w", "ended 1000 cancelled 0"), ("d", "ended 1 cancelled 0"),
+    ("sak", "ended 0 cancelled 0 keys 1"), ("sac", "ended 2000 cancelled 2000"),
+    ("thsacwdttk", "ended 7001 cancelled 2000 keys 1"),
   ])
   func isIdleAfter(_ keys: String, _ words: String) throws {
     let program = try play(keys, until: words)
     #expect(comesToRest(program), "\(String(describing: Activity(of: program)))")
+    // A trace of the application hears what tasks call.
+    #expect(program.shows("unheard 0."))
     try end(program)
+  }
+
+  /// In a program that is no task itself, time waits for tasks without being awaited.
+  @Test func timeWaitsForTasksInAProgram() throws {
+    let program = try PlayedProgram(test: "TaskApp", ["--headless"])
+    #expect(program.end() == .exited(0))
+    let naps = { (nap: Int, time: String) in
+      (1...3).map { "task \($0) nap \(nap) at \(time)" }
+    }
+    let expected =
+      naps(1, "0.7") + ["timer at 1.4"] + naps(2, "1.4") + ["half"] + naps(3, "2.1")
+      + ["at rest at 2.1"]
+    #expect(program.outputText.split(whereSeparator: \.isNewline).map(String.init) == expected)
   }
 
   /// One that is always ready leaves room for keys and frames.
   @Test func aTaskWithoutEndStarvesNobody() throws {
-    let program = try play("y", until: "keys 0.")
+    let program = try play("y", until: "keys 0")
     for number in 1...20 {
       program.type("k")
-      #expect(program.wait { program.shows("keys \(number).") })
+      #expect(program.wait { program.shows("keys \(number) ") })
     }
     try end(program)
   }

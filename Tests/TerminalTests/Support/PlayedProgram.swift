@@ -24,9 +24,9 @@ final class PlayedProgram {
   }
 
   /// Starts a program of the tests, built beside them.
-  convenience init(test name: String, size: Size = .usual) throws {
+  convenience init(test name: String, _ arguments: [String] = [], size: Size = .usual) throws {
     let folder = try #require(Bundle.main.executableURL).deletingLastPathComponent()
-    try self.init(command: [folder.appendingPathComponent(name).path], size, [:])
+    try self.init(command: [folder.appendingPathComponent(name).path] + arguments, size, [:])
   }
 
   /// Starts a line of shell script in which `$DEMO` is the program.

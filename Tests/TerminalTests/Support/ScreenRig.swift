@@ -36,7 +36,7 @@ final class ScreenRig {
     options.catchesSignals = false
     let descriptor = terminal.slaveDescriptor
     screen = try CursesScreen(input: descriptor, output: descriptor, term: term, options: options)
-    application = Application(screen: screen, clock: clock)
+    application = Application(screen: screen, timeSource: clock)
     makeWindow(application).makeKeyAndVisible()
     try turn()
   }

@@ -1,3 +1,7 @@
 import TermContainers
 
-try Application.run(rootViewController: TaskViewController())
+if CommandLine.arguments.contains("--headless") {
+  HeadlessTasks.play()
+} else {
+  try LiveTasks.play()
+}

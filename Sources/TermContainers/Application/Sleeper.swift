@@ -1,0 +1,46 @@
+import Synchronization
+
+/// A task that sleeps until it is woken, by a timer or by being cancelled, whichever comes first.
+final class Sleeper: Sendable {
+  private enum State {
+    case awake
+    case asleep(CheckedContinuation<Void, any Error>)
+    case woken(Result<Void, any Error>)
+  }
+
+  private let state = Mutex(State.awake)
+  /// Not the mark that it belongs to: the task's own are counted.
+  private let count = TaskMark.current?.sleepers
+
+  /// Returns when ``wake(_:)`` is called, or throws what it was given.
+  @MainActor
+  func sleep() async throws {
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { fallAsleep($0) }
+    } onCancel: {
+      wake(.failure(CancellationError()))
+    }
+  }
+
+  private func fallAsleep(_ continuation: CheckedContinuation<Void, any Error>) {
+    let result: Result<Void, any Error>? = state.withLock {
+      if case .woken(let result) = $0 { return result }
+      $0 = .asleep(continuation)
+      count?.add()
+      return nil
+    }
+    if let result { continuation.resume(with: result) }
+  }
+
+  /// Wakes it, from any thread; only the first call does.
+  func wake(_ result: Result<Void, any Error> = .success(())) {
+    let before = state.withLock { state in
+      let before = state
+      if case .woken = before { return before }
+      if case .asleep = before { count?.remove() }
+      state = .woken(result)
+      return before
+    }
+    if case .asleep(let continuation) = before { continuation.resume(with: result) }
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import TermContainers
+import Testing
+
+// README's example with a task, to the letter.
+// README begin
+final class ReminderViewController: ViewController {
+  private let label = Label("tea")
+
+  override func loadView() { view = label }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard let clock = view.window?.application?.clock else { return }
+    Task {
+      try await clock.sleep(for: .seconds(60))
+      label.text = "done"
+    }
+  }
+}
+// README end
+
+@MainActor
+@Suite struct ReadmeTaskTests {
+  @Test func theExampleIsTheReadmes() throws {
+    try ReadmeTests.expectInReadme(URL(fileURLWithPath: #filePath))
+  }
+
+  @Test func aMinuteTakesNoTime() async {
+    let host = HeadlessHost(rootViewController: ReminderViewController())
+    #expect(host.text.hasPrefix("tea\n") && !host.isAtRest)
+    await host.advance(by: 60)
+    #expect(host.text.hasPrefix("done\n") && host.isAtRest)
+  }
+}
