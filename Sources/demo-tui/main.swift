@@ -1,8 +1,8 @@
 import ArgumentParser
 import TermContainers
 
+let words = CommandLine.arguments.dropFirst()
 do {
-  let words = CommandLine.arguments.dropFirst()
   if try !StartPath.run(words) {
     try DemoTUI.checkFirstWord(words)
     try DemoTUI.checkRepeats(words)
@@ -17,5 +17,5 @@ do {
   // --help and its like.
   DemoTUI.exit(withError: error)
 } catch {
-  Failure(.usage, DemoTUI.message(for: error)).exit()
+  Failure(.usage, DemoTUI.mistake(error, in: words)).exit()
 }

@@ -34,6 +34,18 @@ struct DemoTUI: ParsableCommand {
       "there is no command '\(printable(word))'; there are \(commands.joined(separator: ", "))")
   }
 
+  /// What the parser says about `words`. It misses an argument before it knows of an unknown option; that is told
+  /// instead.
+  static func mistake(_ error: any Error, in words: ArraySlice<String>) -> String {
+    let message = message(for: error)
+    guard message.hasPrefix("Missing expected argument") else { return message }
+    do { _ = try parseAsRoot(words + ["-"]) } catch {
+      let other = self.message(for: error)
+      if other.hasPrefix("Unknown option") { return other }
+    }
+    return message
+  }
+
   /// An option that is given twice has two values, and nobody knows which is meant.
   static func checkRepeats(_ words: ArraySlice<String>) throws(Failure) {
     var seen: Set<Substring> = []

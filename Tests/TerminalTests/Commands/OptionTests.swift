@@ -43,8 +43,10 @@ import Testing
     for option in ["--nonsense", "--nonsense=1", "-Z"] {
       try expectRefused(command.line + [option], String(option.prefix { $0 != "=" }))
     }
+    // Also where more is wrong.
     let name = command.name.split(separator: " ").map(String.init)
-    #expect(try CommandRun(name + ["--nonsense"] + command.words).status == 64)
+    if command.name != "bench" { try expectRefused(name + ["--nonsense"], "--nonsense") }
+    try expectRefused(name + ["--nonsense"] + command.words, "--nonsense")
     #expect(try CommandRun(command.line + ["--nonsense", "1"]).status == 64)
   }
 
