@@ -184,11 +184,13 @@ extension Substring {
       return TextPiece(plain: self[..<end])
     }
     var piece = TextPiece()
-    while let next = first, piece.isEmpty || piece.hasRoom(for: next.utf8.count) {
+    var bytes = 0
+    for next in self {
+      guard piece.isEmpty || piece.hasRoom(for: next.utf8.count) else { break }
       piece.append(next.bounded)
-      removeFirst()
-      if first?.isASCII == true { break }
+      bytes += next.utf8.count
     }
+    self = self[utf8.index(startIndex, offsetBy: bytes)...]
     return piece
   }
 }

@@ -117,12 +117,13 @@ final class StageWindow: Window {
   /// What cannot be seen is not used by accident: under the help a key closes it, on a small screen
   /// only the stage's own keys work.
   private func send(_ press: KeyEvent, _ event: Event) {
-    let own = keyCommands.first { $0.input == press }
     if overlay != nil && press.key != .character("q") {
       closeOverlay(event)
-    } else if !tooSmall.isHidden, let own {
+    } else if tooSmall.isHidden {
+      super.sendEvent(event)
+    } else if let own = keyCommands.first(where: { $0.input == press }) {
       own.perform()
-    } else if tooSmall.isHidden || press.modifiers.contains(.control) {
+    } else if press.modifiers.contains(.control) {
       super.sendEvent(event)
     }
   }

@@ -1,0 +1,44 @@
+import Testing
+
+@testable import TermContainers
+
+/// What is remembered of controllers does not grow with how many there have been.
+@MainActor
+@Suite struct BoundedMemoryTests {
+  private let root = ViewController()
+  private let trace = LifecycleTrace()
+  private let host: HeadlessHost
+
+  init() {
+    trace.keepsEntries = false
+    let root = root
+    host = HeadlessHost(rootViewController: root, size: Size(width: 20, height: 5), trace: trace)
+  }
+
+  private func comeAndGo(_ child: ViewController) {
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    child.didMove(toParent: root)
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+  }
+
+  /// As under a flood of keys: it never comes to rest, for something is always about to happen.
+  private func play(_ child: () -> ViewController) {
+    _ = host.application.schedule(after: 1000) {}
+    for _ in 0..<40 {
+      host.step { for _ in 0..<20 { comeAndGo(child()) } }
+    }
+    #expect(host.application.containmentWatch.remembered > 0, "it has come to rest")
+    #expect(host.application.containmentWatch.remembered <= 128)
+    #expect(trace.knownCount <= 128)
+  }
+
+  @Test func manyControllersThatComeAndGo() { play { ViewController() } }
+
+  @Test func oneThatComesAndGoes() {
+    let child = ViewController()
+    play { child }
+  }
+}
