@@ -49,7 +49,7 @@ struct InputFile: ~Copyable {
       return nil
     }
     return switch status.st_mode & S_IFMT {
-    case S_IFDIR: "it is a directory"
+    case S_IFDIR: String(cString: strerror(EISDIR))
     case S_IFIFO: "it is a FIFO; send it in as standard input, which is called -"
     case S_IFCHR, S_IFBLK: "it is a device; send it in as standard input, which is called -"
     case S_IFSOCK: "it is a socket"

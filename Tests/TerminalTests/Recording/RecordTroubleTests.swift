@@ -133,12 +133,9 @@ import Testing
     #expect(folder.names == ["t.tape"])
   }
 
-  /// What does not end shows that a tape is not read to its end first.
-  @Test(arguments: ["/dev/zero", "huge.tape"]) func aHugeTape(_ name: String) throws {
-    let path = name.hasPrefix("/") ? name : folder.path(name)
-    if !name.hasPrefix("/") {
-      #expect(try ToolRun("truncate", ["-s", "100M", path]).status == 0)
-    }
+  @Test func aHugeTape() throws {
+    let path = folder.path("huge.tape")
+    #expect(try ToolRun("truncate", ["-s", "100M", path]).status == 0)
     let run = try record(path)
     #expect(run.status == 65 && run.error == "demo-tui: \(path):1:1: no tape is larger than 4 MB\n")
     #expect(!folder.names.contains("x.txt"))
