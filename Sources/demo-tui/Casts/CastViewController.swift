@@ -114,8 +114,8 @@ extension CastViewController {
     onChange()
   }
 
-  /// Bytes and cells: some hundredths of a second.
-  private static let workOfATurn = 1_000_000
+  /// Bytes and cells: about a hundredth of a second.
+  private static let workOfATurn = 300_000
 
   private func show() {
     let size = screen.size
