@@ -53,6 +53,9 @@ let package = Package(
       name: "TestSupport",
       dependencies: ["CTestSupport"],
       path: "Tests/TestSupport/TestSupport"),
+    // A program as users write one, for the tests to run.
+    .executableTarget(
+      name: "HostedApp", dependencies: ["TermContainers"], path: "Tests/TestSupport/HostedApp"),
     .target(
       name: "PictureSupport",
       dependencies: ["TermContainers"],
@@ -84,7 +87,8 @@ let package = Package(
     .testTarget(
       name: "TerminalTests",
       dependencies: [
-        "TaskApp", "TestSupport", "ContainmentCases", "PictureSupport", "TermContainers",
+        "HostedApp", "TaskApp", "TestSupport", "ContainmentCases", "PictureSupport",
+        "TermContainers",
         "demo-tui",
       ],
       exclude: ["Fixtures"]),

@@ -3,7 +3,71 @@
 
 #include "internal.h"
 
+#include <errno.h>
+#include <stdio.h>
 #include <string.h>
+#include <unistd.h>
+
+// The numbers of the pairs of colours that have been made, by their colours plus one; 0 for none.
+static short numbers[257][257];
+static short pair_count;
+
+static void forget_pairs(void) {
+  if (!pair_count) return;
+  memset(numbers, 0, sizeof numbers);
+  pair_count = 0;
+}
+
+// newterm handles these signals in its own way, which is to exit.
+static SCREEN *new_terminal(const char *term) {
+  static const int signals[] = {SIGINT, SIGTERM, SIGTSTP, SIGWINCH};
+  struct sigaction before[4];
+  for (int i = 0; i < 4; i++) sigaction(signals[i], NULL, &before[i]);
+  // The size is ours to find out; COLUMNS and LINES may ask for one that ncurses cannot have.
+  use_env(FALSE);
+#if NCURSES_VERSION_MAJOR >= 6
+  use_tioctl(TRUE);
+#endif
+  // It reads no keys, so it is not asked where from.
+  SCREEN *screen = newterm(term, tc.out, tc.out);
+  for (int i = 0; i < 4; i++) sigaction(signals[i], &before[i], NULL);
+  return screen;
+}
+
+// Into a file: what ncurses wants to say goes to the terminal as all else does.
+static FILE *open_stream(void) {
+  int file = tc_open_store("frame");
+  FILE *stream = file < 0 ? NULL : fdopen(file, "w");
+  if (!stream && file >= 0) close(file);
+  return stream;
+}
+
+static void empty(void) {
+  lseek(fileno(tc.out), 0, SEEK_SET);
+  if (ftruncate(fileno(tc.out), 0) != 0) {
+    // It stays as large as it was.
+  }
+}
+
+int tc_open_curses(const char *term) {
+  if (!(tc.out = open_stream())) return errno;
+  tc.screen = new_terminal(term);
+  if (!tc.screen) return ENOMEM;
+  forget_pairs();
+  typeahead(-1);
+  // Lets go of what newterm has written: the terminal has been taken already.
+  keypad(stdscr, TRUE);
+  empty();
+  return 0;
+}
+
+void tc_close_curses(void) {
+  // endwin would write what is ours to write; delscreen only frees.
+  if (tc.screen) delscreen(tc.screen);
+  if (tc.out) fclose(tc.out);
+  tc.screen = NULL;
+  tc.out = NULL;
+}
 
 void tc_curses_begin(int columns, int rows) {
   if (has_colors()) {
@@ -26,16 +90,6 @@ static attr_t attributes_of(int ours) {
   return result;
 }
 
-// The numbers of the pairs of colours that have been made, by their colours plus one; 0 for none.
-static short numbers[257][257];
-static short pair_count;
-
-void tc_forget_pairs(void) {
-  if (!pair_count) return;
-  memset(numbers, 0, sizeof numbers);
-  pair_count = 0;
-}
-
 // The number of a pair of colours, made when it is first asked for. ncurses has a call for this
 // only since 6.1.
 static int pair_of(int foreground, int background) {
@@ -43,7 +97,7 @@ static int pair_of(int foreground, int background) {
   short *number = &numbers[foreground + 1][background + 1];
   if (*number) return *number;
   // Too many: cells already drawn may change their colours, which a repaint mends.
-  if (pair_count >= 32000 || pair_count + 1 >= COLOR_PAIRS) tc_forget_pairs();
+  if (pair_count >= 32000 || pair_count + 1 >= COLOR_PAIRS) forget_pairs();
   *number = ++pair_count;
   init_pair(*number, (short)foreground, (short)background);
   return *number;
@@ -59,7 +113,7 @@ void tc_curses_put(int x, int y, const uint32_t *scalars, int count, int foregro
   mvwadd_wchnstr(stdscr, y, x, &cell, 1);
 }
 
-void tc_curses_present(bool repaint) {
+size_t tc_curses_update(bool repaint) {
   if (repaint) clearok(curscr, TRUE);
   // doupdate ignores SIGTSTP while it writes, and one that came then would be lost.
   sigset_t stop, before;
@@ -69,4 +123,13 @@ void tc_curses_present(bool repaint) {
   wnoutrefresh(stdscr);
   doupdate();
   pthread_sigmask(SIG_SETMASK, &before, NULL);
+  off_t count = lseek(fileno(tc.out), 0, SEEK_CUR);
+  return count > 0 ? (size_t)count : 0;
+}
+
+size_t tc_curses_take(uint8_t *bytes, size_t count) {
+  ssize_t n = pread(fileno(tc.out), bytes, count, 0);
+  if (count > 1 << 20) empty();
+  else lseek(fileno(tc.out), 0, SEEK_SET);
+  return n > 0 ? (size_t)n : 0;
 }

@@ -28,29 +28,48 @@
 
 typedef struct {
   bool open;
-  int input, output;
+  pid_t process;          // whose terminal it is
+  int input;              // the caller's
+  int output;             // a file description of our own, or -1
+  bool output_may_wait;   // it is the caller's all the same
+  bool wants_room;        // tc_wait reports when the terminal takes more
   struct termios saved;   // as found
-  struct termios taken;   // as ncurses and we set them
-  SCREEN *screen;
-  FILE *in, *out;
-  uint8_t leave[512];
+  struct termios taken;   // as we set them
+  SCREEN *screen;         // NULL while ncurses does not draw
+  FILE *out;              // what ncurses writes into, a file
+  uint8_t *leave;
   size_t leave_count;
   volatile sig_atomic_t is_taken;
-  bool holds_error;       // while the terminal is taken
-  int held_error;         // where standard error's words wait, or -1
-  int real_error;         // the terminal that standard error was, or -1
+  bool holds_output;      // while the terminal is taken
 } tc_state;
 
 extern tc_state tc;
 
 void tc_end_kept_file(void);      // async-signal-safe
 void tc_unguard_kept_file(void);  // its own handlers go
+int tc_open_terminfo(const char *term, int output);  // TC_OK …, or a negative error number
+void tc_close_terminfo(void);
+
+bool tc_is_same_terminal(int a, int b);
+bool tc_has_spare_descriptors(void);  // a few, for what others need; else errno says why
+
+bool tc_open_output(int terminal);
+void tc_close_output(void);
+// Waits at most `patience` milliseconds for each next byte. Async-signal-safe, as tc_put is.
+bool tc_put_all(const uint8_t *bytes, size_t count, int patience);
+
+int tc_open_store(const char *name);  // a file without a name, or -1
+bool tc_hold_output(void);
+void tc_release_output(int patience);  // async-signal-safe
+void tc_bound_held_output(void);
+
 void tc_hold_signals(void);  // until tc_let_signals
 void tc_let_signals(void);
 void tc_install_signals(void);
 void tc_remove_signals(void);
+bool tc_open_wake_pipe(void);
 int tc_main_queue_descriptor(void);  // readable when the main queue has work; -1 when there is none
-void tc_forget_pairs(void);  // each screen has its own pairs of colours
+void tc_close_curses(void);
 void tc_note(uint8_t what);  // async-signal-safe: wakes tc_wait
 
 #endif

@@ -5,26 +5,45 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <time.h>
 #include <unistd.h>
 
-static const int fatal[] = {SIGINT,  SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGBUS,
-                            SIGABRT, SIGILL,  SIGFPE, SIGTRAP, SIGSYS};
-enum { fatal_count = sizeof fatal / sizeof *fatal };
+// Those that a fault of the program raises, and the one that asks for a trace: whoever handles them, such
+// as a runtime that explains what went wrong, wants to be read.
+static const int faults[] = {SIGSEGV, SIGBUS, SIGABRT, SIGILL, SIGFPE, SIGTRAP, SIGSYS, SIGQUIT};
+// Those whose default is not to end the process, or that nobody can catch.
+static const int harmless[] = {SIGKILL, SIGSTOP, SIGCHLD, SIGCONT, SIGURG,
+                               SIGWINCH, SIGTSTP, SIGTTIN, SIGTTOU};
 
-static struct sigaction previous[fatal_count], previous_winch, previous_stop, previous_continue;
+static struct sigaction previous[NSIG];
+static bool is_ours[NSIG];
 static bool installed;
 static sigset_t mask_before;
 static bool holding;
 static int wake[2] = {-1, -1};
 static uint8_t alternate_stack[65536];
 
-static void on_fatal(int number) {
-  tc_leave();
-  tc_end_kept_file();
+static bool is_one_of(int number, const int *numbers, size_t size) {
+  for (size_t i = 0; i < size / sizeof *numbers; i++)
+    if (numbers[i] == number) return true;
+  return false;
+}
+
+static bool has_function(const struct sigaction *action) {
+  return (action->sa_flags & SA_SIGINFO) ||
+         (action->sa_handler != SIG_DFL && action->sa_handler != SIG_IGN);
+}
+
+static void call(const struct sigaction *action, int number, siginfo_t *info, void *context) {
+  if (action->sa_flags & SA_SIGINFO) action->sa_sigaction(number, info, context);
+  else action->sa_handler(number);
+}
+
+static void die(int number) {
   signal(number, SIG_DFL);
   sigset_t only;
   sigemptyset(&only);
@@ -33,10 +52,24 @@ static void on_fatal(int number) {
   raise(number);
 }
 
-static void on_note(int number) {
+static void on_fatal(int number, siginfo_t *info, void *context) {
+  bool was_taken = tc.is_taken;
+  tc_leave();
+  bool is_handled = has_function(&previous[number]);
+  if (!is_handled) {
+    tc_end_kept_file();
+    return die(number);
+  }
+  call(&previous[number], number, info, context);
+  // It has let the program go on.
+  if (was_taken) tc_note(TC_WAIT_CONTINUED);
+}
+
+static void on_note(int number, siginfo_t *info, void *context) {
   tc_note(number == SIGWINCH  ? TC_WAIT_RESIZED
           : number == SIGTSTP ? TC_WAIT_STOP
                               : TC_WAIT_CONTINUED);
+  if (has_function(&previous[number])) call(&previous[number], number, info, context);
 }
 
 void tc_note(uint8_t what) {
@@ -47,21 +80,23 @@ void tc_note(uint8_t what) {
   errno = kept;
 }
 
-static void open_wake_pipe(void) {
-  if (wake[0] >= 0 || pipe(wake) != 0) return;
+bool tc_open_wake_pipe(void) {
+  if (wake[0] >= 0) return true;
+  if (pipe(wake) != 0) return false;
   for (int i = 0; i < 2; i++) {
     fcntl(wake[i], F_SETFL, O_NONBLOCK);
     fcntl(wake[i], F_SETFD, FD_CLOEXEC);
   }
+  return true;
 }
 
-static void handle(int number, void (*handler)(int), int flags, struct sigaction *before) {
+static void handle(int number, void (*handler)(int, siginfo_t *, void *), int flags) {
   struct sigaction action;
   memset(&action, 0, sizeof action);
-  action.sa_handler = handler;
-  action.sa_flags = flags;
+  action.sa_sigaction = handler;
+  action.sa_flags = flags | SA_SIGINFO;
   sigfillset(&action.sa_mask);
-  sigaction(number, &action, before);
+  is_ours[number] = sigaction(number, &action, NULL) == 0;
 }
 
 void tc_hold_signals(void) {
@@ -75,57 +110,82 @@ void tc_let_signals(void) {
   holding = false;
 }
 
+// nohup and the like: what was ignored stays ignored. So does what the program handles itself.
+static void catch_fatal(int number) {
+  if (is_one_of(number, harmless, sizeof harmless)) return;
+  if (sigaction(number, NULL, &previous[number]) != 0) return;
+  bool is_free = previous[number].sa_handler == SIG_DFL;
+  bool is_fault = is_one_of(number, faults, sizeof faults);
+  if (is_free || (is_fault && has_function(&previous[number]))) handle(number, on_fatal, SA_ONSTACK);
+}
+
+// With or without a handler of the program's own, which is called, too.
+static void catch_note(int number) {
+  if (sigaction(number, NULL, &previous[number]) == 0) handle(number, on_note, SA_RESTART);
+}
+
+static void catch_stop(void) {
+  if (sigaction(SIGTSTP, NULL, &previous[SIGTSTP]) != 0) return;
+  if (previous[SIGTSTP].sa_handler == SIG_DFL) handle(SIGTSTP, on_note, SA_RESTART);
+}
+
+// A stack overflow is a SEGV that has no stack left for its handler.
+static void have_alternate_stack(void) {
+  stack_t now, stack = {.ss_sp = alternate_stack, .ss_size = sizeof alternate_stack};
+  if (sigaltstack(NULL, &now) == 0 && (now.ss_flags & SS_DISABLE)) sigaltstack(&stack, NULL);
+}
+
 void tc_install_signals(void) {
   if (installed) return;
   installed = true;
   tc_unguard_kept_file();
-  open_wake_pipe();
-  // A stack overflow is a SEGV that has no stack left for its handler.
-  stack_t stack = {.ss_sp = alternate_stack, .ss_size = sizeof alternate_stack};
-  sigaltstack(&stack, NULL);
-  for (int i = 0; i < fatal_count; i++) {
-    handle(fatal[i], on_fatal, SA_ONSTACK, &previous[i]);
-    // nohup and the like: what was ignored stays ignored.
-    if (previous[i].sa_handler == SIG_IGN) sigaction(fatal[i], &previous[i], NULL);
-  }
-  handle(SIGWINCH, on_note, SA_RESTART, &previous_winch);
-  handle(SIGTSTP, on_note, SA_RESTART, &previous_stop);
-  handle(SIGCONT, on_note, SA_RESTART, &previous_continue);
+  have_alternate_stack();
+  for (int number = 1; number < NSIG; number++) catch_fatal(number);
+  catch_note(SIGWINCH);
+  catch_note(SIGCONT);
+  catch_stop();
+}
+
+// Not where somebody else has put a handler of his own meanwhile.
+static void give_back(int number) {
+  struct sigaction now;
+  if (!is_ours[number] || sigaction(number, NULL, &now) != 0) return;
+  is_ours[number] = false;
+  if (now.sa_sigaction == on_fatal || now.sa_sigaction == on_note)
+    sigaction(number, &previous[number], NULL);
 }
 
 void tc_remove_signals(void) {
-  if (!installed) return;
   installed = false;
-  for (int i = 0; i < fatal_count; i++) sigaction(fatal[i], &previous[i], NULL);
-  sigaction(SIGWINCH, &previous_winch, NULL);
-  sigaction(SIGTSTP, &previous_stop, NULL);
-  sigaction(SIGCONT, &previous_continue, NULL);
+  for (int number = 1; number < NSIG; number++) give_back(number);
 }
 
-static void handle_stops(bool handles) {
-  if (!installed) return;
-  if (handles) {
-    handle(SIGTSTP, on_note, SA_RESTART, NULL);
-    handle(SIGCONT, on_note, SA_RESTART, NULL);
-  } else {
-    signal(SIGTSTP, SIG_DFL);
-    // The terminal is taken again below; a note of going on would have it taken twice.
-    signal(SIGCONT, SIG_DFL);
-  }
-}
-
-void tc_suspend(bool whole_job) {
-  tc_leave();
-  handle_stops(false);
+// By the default action. A note of going on would have the terminal taken twice.
+static void stop(bool whole_job) {
+  struct sigaction by_default, stopping, going_on;
+  memset(&by_default, 0, sizeof by_default);
+  by_default.sa_handler = SIG_DFL;
+  sigaction(SIGTSTP, &by_default, &stopping);
+  sigaction(SIGCONT, &by_default, &going_on);
   if (whole_job) kill(0, SIGTSTP);
   else raise(SIGTSTP);
   // Here again once continued, or at once in an orphaned process group, where SIGTSTP does nothing.
-  handle_stops(true);
+  sigaction(SIGTSTP, &stopping, NULL);
+  sigaction(SIGCONT, &going_on, NULL);
+}
+
+bool tc_suspend(bool whole_job) {
+  struct sigaction now;
+  if (sigaction(SIGTSTP, NULL, &now) == 0 && now.sa_handler == SIG_IGN) return false;
+  if (tc.holds_output) fflush(stdout);
+  tc_leave();
+  stop(whole_job);
   tc_reenter();
+  return true;
 }
 
 void tc_post(void) {
-  open_wake_pipe();
+  tc_open_wake_pipe();
   tc_note(TC_WAIT_POSTED);
 }
 
@@ -146,16 +206,19 @@ static bool input_is_over(short events) {
 }
 
 int tc_wait(int milliseconds) {
-  open_wake_pipe();
-  struct pollfd sources[3] = {{wake[0], POLLIN, 0},
+  tc_open_wake_pipe();
+  tc_bound_held_output();
+  struct pollfd sources[4] = {{wake[0], POLLIN, 0},
                               {tc.open ? tc.input : -1, POLLIN, 0},
-                              {tc_main_queue_descriptor(), POLLIN, 0}};
-  int ready = poll(sources, 3, milliseconds);
+                              {tc_main_queue_descriptor(), POLLIN, 0},
+                              {tc.wants_room ? tc.output : -1, POLLOUT, 0}};
+  int ready = poll(sources, 4, milliseconds);
   if (ready < 0 && errno != EINTR) return TC_WAIT_LOST;
   int happened = take_notes();
   if (ready > 0 && sources[1].revents)
     happened |= input_is_over(sources[1].revents) ? TC_WAIT_LOST : TC_WAIT_INPUT;
   if (ready > 0 && sources[2].revents) happened |= TC_WAIT_TASKS;
+  if (ready > 0 && sources[3].revents) happened |= TC_WAIT_ROOM;
   return happened;
 }
 

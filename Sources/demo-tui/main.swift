@@ -1,6 +1,7 @@
 import ArgumentParser
 import TermContainers
 
+CursesScreen.guardStandardDescriptors()
 let words = CommandLine.arguments.dropFirst()
 do {
   if try !StartPath.run(words) {
@@ -14,8 +15,7 @@ do {
 } catch let error as TerminalError {
   Failure(error).exit()
 } catch  where DemoTUI.exitCode(for: error).isSuccess {
-  // --help and its like.
-  DemoTUI.exit(withError: error)
+  DemoTUI.printHelp(error)
 } catch {
   Failure(.usage, DemoTUI.mistake(error, in: words)).exit()
 }

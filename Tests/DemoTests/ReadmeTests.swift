@@ -28,15 +28,29 @@ final class SplitViewController: ViewController {
   @Test func theExampleIsTheReadmes() throws { try Self.expectInReadme(Self.source) }
 
   /// What stands between the marks in the test file `path` must stand in README.
-  static func expectInReadme(_ path: URL) throws {
+  /// `folders` lie between the test's file and README's place.
+  static func expectInReadme(_ path: URL, folders: Int = 3) throws {
     let source = try String(contentsOf: path, encoding: .utf8)
     let start = try #require(source.range(of: "// README begin\n"))
     let end = try #require(source.range(of: "// README end"))
     let example = source[start.upperBound..<end.lowerBound]
-    let root = path.deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
-    #expect(readme.contains(example))
+    #expect(try readme(above: path, folders: folders).contains(example))
+  }
+
+  private static func readme(above path: URL, folders: Int) throws -> String {
+    let root = (0..<folders).reduce(path) { folder, _ in folder.deletingLastPathComponent() }
+    return try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+  }
+
+  /// The program that the tests run on a terminal has it, too, and shows it as README says.
+  @Test func theProgramOnATerminalHasIt() throws {
+    let app = Self.source.deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("TestSupport/HostedApp")
+    try Self.expectInReadme(app.appendingPathComponent("SplitViewController.swift"), folders: 4)
+    let show = "Application.run(rootViewController: SplitViewController())"
+    let main = app.appendingPathComponent("main.swift")
+    #expect(try String(contentsOf: main, encoding: .utf8).contains(show))
+    #expect(try Self.readme(above: main, folders: 4).contains(show))
   }
 
   @Test func theExampleShowsItsChild() {

@@ -11,6 +11,7 @@
 #include <string.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <sys/types.h>
 
 // Opening and closing -----------------------------------------------------------------------------
 
@@ -23,33 +24,49 @@ enum {
 };
 
 // Saves the modes of `input`, reads terminfo for `term` and puts the terminal into raw, no-echo
-// mode. Draws nothing. `catch_signals` installs the handlers
-// described at tc_signals, and holds signals back until tc_set_leave_sequence has said how to give
-// the terminal back.
+// mode. Draws nothing. Returns one of the above, or the negative error
+// number of what the system refused. `catch_signals` installs the handlers described below, holds
+// signals back until tc_set_leave_sequence has said how to give the terminal back, and keeps what is
+// written to standard output and standard error away from the screen, where they are this terminal:
+// tc_leave shows it, the last few megabytes.
 int tc_open(int input, int output, const char *term, bool catch_signals);
 
-// Hands over what tc_leave writes. Copied; at most 512 bytes.
-void tc_set_leave_sequence(const uint8_t *bytes, size_t count);
+// Hands over what tc_leave writes; copied. Once for each tc_open. False where there is no memory.
+bool tc_set_leave_sequence(const uint8_t *bytes, size_t count);
 
-// Gives the terminal back: writes the leave sequence, restores the saved modes and lets standard
-// error speak again. Async-signal-safe, does nothing the second time.
+// Gives the terminal back: writes the leave sequence, restores the saved modes and shows what was
+// held. What the terminal does not take in a short time is given up. Async-signal-safe, does nothing
+// the second time.
 void tc_leave(void);
 
 // Takes the terminal again after tc_leave, or after a stop in which a shell used it: raw modes, and
-// standard error held back if it was. The caller writes its own enter sequence.
+// output held back if it was. The caller writes its own enter sequence.
 void tc_reenter(void);
 
-// tc_leave, then frees what ncurses holds. tc_open may be called again afterwards.
+// tc_leave, then frees all. tc_open may be called again afterwards.
 void tc_close(void);
 
-// Keeps standard error away from the screen while it is taken: what is written to it meanwhile is
-// kept and shown by tc_leave. Does nothing when standard error is not a terminal.
-void tc_hold_standard_error(void);
+// Where one of the descriptors 0 to 2 is closed, opens one on which reading and writing fail as they do
+// there, lest the next file that is opened be taken for it.
+void tc_guard_standard_descriptors(void);
+
+// Output ------------------------------------------------------------------------------------------
+
+// Writes what the terminal takes at once: how many bytes, or a negative error number.
+ssize_t tc_put(const uint8_t *bytes, size_t count);
+
+// Whether tc_wait is to end with TC_WAIT_ROOM once tc_put takes more.
+void tc_want_room(bool wanted);
+
+// Waits until tc_put takes more, or fails.
+void tc_await_room(void);
 
 // Signals -----------------------------------------------------------------------------------------
 //
-// INT TERM HUP QUIT SEGV BUS ABRT ILL FPE TRAP SYS: the terminal is given back, then the default
-// action. WINCH TSTP CONT: remembered; tc_wait reports them.
+// All that can be caught and that would end the process: the terminal is given back, then the default
+// action. One that is ignored stays so, and one that the program handles is left to it; but for a fault
+// of the program the terminal is given back before. WINCH CONT, and TSTP likewise: remembered; tc_wait
+// reports them.
 
 enum {
   TC_WAIT_INPUT = 1,    // keys can be read
@@ -58,7 +75,8 @@ enum {
   TC_WAIT_CONTINUED = 8,// SIGCONT after a stop that could not be caught
   TC_WAIT_LOST = 16,    // the terminal is gone
   TC_WAIT_POSTED = 32,  // tc_post was called
-  TC_WAIT_TASKS = 64    // tc_serve_main_queue has something to do
+  TC_WAIT_TASKS = 64,   // tc_serve_main_queue has something to do
+  TC_WAIT_ROOM = 128    // the terminal takes more
 };
 
 // Waits at most `milliseconds` (-1: for ever) and returns what happened, 0 for nothing.
@@ -80,8 +98,9 @@ void tc_wait_for_main_queue(int milliseconds);
 
 // Gives the terminal back, stops this process as SIGTSTP does, and takes the terminal again once
 // continued. `whole_job` stops the process group, as the terminal's own stop key does: make or a
-// script that started this process has to stop too, or the shell goes on waiting for it.
-void tc_suspend(bool whole_job);
+// script that started this process has to stop too, or the shell goes on waiting for it. False, and nothing
+// is done, where SIGTSTP is ignored.
+bool tc_suspend(bool whole_job);
 
 // Files that take their name when they are whole ---------------------------------------------------
 //
@@ -131,8 +150,8 @@ bool tc_is_terminal(int descriptor);
 // A new descriptor of the controlling terminal, or -1.
 int tc_open_controlling_terminal(void);
 
-// The size of the terminal behind a descriptor; false when it has none.
-bool tc_size(int descriptor, int *columns, int *rows);
+// The size of the open terminal; false when it has none.
+bool tc_size(int *columns, int *rows);
 
 // Whether the locale that the environment asks for is UTF-8. Sets LC_CTYPE.
 bool tc_locale_is_utf8(void);
@@ -145,10 +164,16 @@ int tc_write(int descriptor, const uint8_t *bytes, size_t count);
 
 enum { TC_BOLD = 1, TC_DIM = 2, TC_ITALIC = 4, TC_UNDERLINE = 8, TC_REVERSE = 16, TC_STRIKE = 32 };
 
+// Has ncurses make its windows for the open terminal. 0 or an error number. tc_close frees them.
+int tc_open_curses(const char *term);
+
+// Begins, or goes on with another size.
 void tc_curses_begin(int columns, int rows);
 void tc_curses_put(int x, int y, const uint32_t *scalars, int count, int foreground, int background,
                    int attributes);
-void tc_curses_present(bool repaint);
+// How many bytes lead from what the terminal shows to what was put; then takes them.
+size_t tc_curses_update(bool repaint);
+size_t tc_curses_take(uint8_t *bytes, size_t count);
 
 // Time --------------------------------------------------------------------------------------------
 

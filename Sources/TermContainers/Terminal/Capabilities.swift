@@ -20,8 +20,12 @@ public struct Capabilities: Sendable, Equatable {
   public var eraseToEndOfLine: Bool
   /// `ech`: a count of cells can be erased.
   public var eraseCharacters: Bool
+  /// Mode 2026: what comes between its begin and its end is shown at once. ``FrameEncoder`` puts larger
+  /// frames there.
+  public var synchronizedOutput = false
 
-  /// A terminal that can do all of it, such as xterm, at a given depth.
+  /// A terminal that can do all of it, such as xterm, at a given depth; but for synchronised output, which
+  /// recordings have no use for.
   public static func xterm(_ colors: ColorDepth = .trueColor) -> Capabilities {
     Capabilities(
       colors: colors, isUTF8: true,

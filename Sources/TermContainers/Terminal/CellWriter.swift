@@ -6,6 +6,8 @@ struct CellWriter: ~Copyable {
   var out = OutputBuffer()
   /// How often the cursor went over cells that stay, or blanks were erased, in what stands in `out`.
   private(set) var jumps = 0
+  /// Whether the rest of a line may be erased, where the terminal can do that.
+  var mayEraseLines: Bool
 
   /// The most bytes that one cell can need, but for clusters: cursor, style and glyph.
   private static let mostPerCell = 96
@@ -21,6 +23,7 @@ struct CellWriter: ~Copyable {
 
   init(_ capabilities: Capabilities) {
     self.capabilities = capabilities
+    mayEraseLines = capabilities.eraseToEndOfLine
     pen = Pen(capabilities)
     cursor = CursorTracker(capabilities)
   }
@@ -152,7 +155,7 @@ extension CellWriter {
   private mutating func erase(_ x: Int, _ y: Int, _ end: Int, _ row: RowPair) -> Int? {
     let after = RowDiff.endOfBlanks(row.new, x, row.size.width)
     guard after - x >= CellWriter.fewBlanks, erasingGives(row.new[x].background) else { return nil }
-    if capabilities.eraseToEndOfLine && canEraseLine(after, end, row) {
+    if mayEraseLines && canEraseLine(after, end, row) {
       startErasing(x, y, row)
       out.append(0x4B)
       return after

@@ -3,14 +3,18 @@ import CNcurses
 /// Draws a surface through ncurses' standard window.
 @MainActor
 enum CursesRenderer {
-  static func present(
+  /// The bytes that show `surface`.
+  static func encode(
     _ surface: Surface, damage: [Rect], _ capabilities: Capabilities, repaint: Bool
-  ) {
+  ) -> [UInt8] {
     for rect in damage {
       let area = rect.intersection(surface.bounds)
       for y in area.minY..<area.maxY { putRow(surface, y, area, capabilities) }
     }
-    tc_curses_present(repaint)
+    let count = tc_curses_update(repaint)
+    return Array(unsafeUninitializedCapacity: count) { bytes, filled in
+      filled = tc_curses_take(bytes.baseAddress, count)
+    }
   }
 
   private static func putRow(

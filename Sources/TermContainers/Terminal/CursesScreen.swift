@@ -29,7 +29,8 @@ public final class CursesScreen: Screen {
     public init() {}
   }
 
-  /// Columns and rows of the terminal.
+  /// Columns and rows of the terminal; of its upper left part where it has more than four million cells,
+  /// or with ``Renderer/curses`` more than half a million.
   public private(set) var size: Size
   /// What the terminal can do, by terminfo and the environment.
   public let capabilities: Capabilities
@@ -41,7 +42,7 @@ public final class CursesScreen: Screen {
   public let renderer: Renderer
   /// Whether Ctrl+Z stops the program, as it does where signals are this class's business.
   private let suspends: Bool
-  private let output: Int32
+  private let output = TerminalOutput()
   private let encoder: FrameEncoder
   private let sequences: TerminalSequences
   private var input = TerminalInput()
@@ -52,15 +53,26 @@ public final class CursesScreen: Screen {
     let status = tc_open(input, output, term, options.catchesSignals)
     guard status == TC_OK else { throw TerminalError(status: status, term: term ?? "") }
     suspends = options.catchesSignals
-    self.output = output
-    let found = Terminfo.capabilities(isUTF8: isUTF8 && !options.isASCII, colors: options.colors)
+    let found = Terminfo.capabilities(
+      term: term ?? "", isUTF8: isUTF8 && !options.isASCII, colors: options.colors)
     capabilities = found.capabilities
     renderer = found.isECMA48 ? options.renderer : .curses
     encoder = FrameEncoder(capabilities)
-    sequences = TerminalSequences()
-    size = CursesScreen.size(of: output)
-    if options.catchesSignals { tc_hold_standard_error() }
-    try enter(sequences.begin)
+    sequences = TerminalSequences(synchronizes: capabilities.synchronizedOutput)
+    size = LargestPicture.size(on: CursesScreen.terminalSize, renderer)
+    do {
+      try begin(term ?? "")
+    } catch {
+      tc_close()
+      throw error
+    }
+  }
+
+  private func begin(_ term: String) throws {
+    var status = renderer == .curses ? tc_open_curses(term) : 0
+    if status == 0 && !sequences.giveToHandlers() { status = CursesScreen.noMemory }
+    guard status == 0 else { throw TerminalError.system(status) }
+    try enter()
   }
 
   /// Gives the terminal back: the screen that was there, the cursor, the saved modes.
@@ -77,44 +89,78 @@ public final class CursesScreen: Screen {
 
   private var repaints = true
 
-  private func enter(_ sequence: [UInt8]) throws {
-    sequences.leave.withUnsafeBufferPointer { tc_set_leave_sequence($0.baseAddress, $0.count) }
-    try write(sequence)
-    if renderer == .curses { tc_curses_begin(Int32(size.width), Int32(size.height)) }
-    repaint()
+  private func enter() throws {
+    // What has not been written yet was for a screen that is gone.
+    output.drop()
+    waiting = nil
+    try output.send(sequences.enter)
+    beginDrawing()
   }
 
-  /// Writes what changed to the terminal, all of it before it returns.
+  /// For the size as it is now.
+  private func beginDrawing() {
+    encoder.isAsWideAsTerminal = size.width == CursesScreen.terminalSize.width
+    if renderer == .curses { tc_curses_begin(Int32(size.width), Int32(size.height)) }
+    repaint()
+    tellIfCut()
+  }
+
+  private var hasToldCut = false
+
+  private func tellIfCut() {
+    let whole = CursesScreen.terminalSize
+    // Where output is not held it would come onto the screen.
+    guard size != whole, suspends, !hasToldCut else { return }
+    hasToldCut = true
+    StandardError.write(
+      "\(Application.programName): the terminal has \(whole.width)x\(whole.height) cells; "
+        + "only the upper left \(size.width)x\(size.height) are drawn")
+  }
+
+  /// The newest of the frames that came while the terminal took nothing.
+  private var waiting: WaitingFrame?
+
+  /// Writes what changed, as far as the terminal takes it at once; the rest follows as it takes more.
+  /// Until then further frames are not written: only the newest is, when there is room.
   public func present(_ surface: Surface, damage: [Rect]) throws {
+    try output.resume()
+    guard output.isBlocked else { return try draw(surface, damage) }
+    waiting = WaitingFrame(surface, damage, after: waiting)
+  }
+
+  /// Waits until the terminal has taken all that was presented.
+  public func flush() throws {
+    while output.isBlocked || waiting != nil {
+      if output.isBlocked { tc_await_room() }
+      try goOn()
+    }
+  }
+
+  /// The terminal takes more.
+  private func goOn() throws {
+    try output.resume()
+    guard !output.isBlocked, let frame = waiting else { return }
+    waiting = nil
+    try draw(frame.surface, frame.damage)
+  }
+
+  private func draw(_ surface: Surface, _ damage: [Rect]) throws {
     switch renderer {
     case .encoder:
-      try encoder.encode(surface, damage: damage) { bytes in
-        guard !bytes.isEmpty else { return }
-        try check(tc_write(output, bytes.baseAddress, bytes.count))
-      }
+      try encoder.encode(surface, damage: damage) { try output.send($0) }
     case .curses:
-      CursesRenderer.present(
+      let bytes = CursesRenderer.encode(
         surface, damage: repaints ? [surface.bounds] : damage, capabilities, repaint: repaints)
+      try output.send(bytes)
     }
     repaints = false
   }
 
-  private func write(_ bytes: [UInt8]) throws {
-    try bytes.withUnsafeBufferPointer { try check(tc_write(output, $0.baseAddress, $0.count)) }
-  }
+  private static let noMemory: Int32 = 12
 
-  private func check(_ status: Int32) throws {
-    guard status == 0 else {
-      throw CursesScreen.isHangUp(status) ? TerminalError.lost : .writeFailed(status)
-    }
-  }
-
-  /// EIO (5) and EPIPE (32): nobody is at the other end.
-  private static func isHangUp(_ status: Int32) -> Bool { status == 5 || status == 32 }
-
-  private static func size(of descriptor: Int32) -> Size {
+  private static var terminalSize: Size {
     var (columns, rows): (Int32, Int32) = (0, 0)
-    if tc_size(descriptor, &columns, &rows) { return Size(width: Int(columns), height: Int(rows)) }
+    if tc_size(&columns, &rows) { return Size(width: Int(columns), height: Int(rows)) }
     let (width, height) = (tc_number("cols"), tc_number("lines"))
     return Size(width: width > 0 ? Int(width) : 80, height: height > 0 ? Int(height) : 24)
   }
@@ -134,6 +180,7 @@ extension CursesScreen {
     if happened & Int32(TC_WAIT_RESIZED) != 0 { noteSize(&events) }
     let hasInput = happened & Int32(TC_WAIT_INPUT) != 0
     try take(hasInput ? input.read() : input.expire(), &events)
+    if happened & Int32(TC_WAIT_ROOM) != 0 { try goOn() }
     // What came before the end still counts.
     if happened & Int32(TC_WAIT_LOST) != 0 { throw TerminalError.lost }
     return events
@@ -151,30 +198,33 @@ extension CursesScreen {
 
   /// Stops as Ctrl+Z does in any program, and comes back.
   private func suspend(wholeJob: Bool, _ events: inout [Event]) throws {
-    tc_suspend(wholeJob)
-    try resume(&events)
+    if tc_suspend(wholeJob) { try resume(&events) }
   }
 
   private func resume(_ events: inout [Event]) throws {
     tc_reenter()
     input.reset()
-    try enter(sequences.enter)
+    try enter()
     noteSize(&events)
     events.append(.resize(size))
   }
 
   private func noteSize(_ events: inout [Event]) {
-    let new = CursesScreen.size(of: output)
-    guard new != size else { return }
+    let terminal = CursesScreen.terminalSize
+    let new = LargestPicture.size(on: terminal, renderer)
+    guard new != size || encoder.isAsWideAsTerminal != (new.width == terminal.width) else { return }
     size = new
-    if renderer == .curses { tc_curses_begin(Int32(size.width), Int32(size.height)) }
-    repaint()
+    beginDrawing()
     events.append(.resize(new))
   }
 }
 
 extension TerminalError {
   fileprivate init(status: Int32, term: String) {
+    guard status >= 0 else {
+      self = .system(-status)
+      return
+    }
     switch Int(status) {
     case TC_NO_TERMINAL: self = .notATerminal
     case TC_TERM_UNSET: self = .termUnset

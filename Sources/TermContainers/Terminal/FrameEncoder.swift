@@ -20,6 +20,15 @@ public final class FrameEncoder {
   /// What has been encoded since the start.
   public private(set) var statistics = Statistics()
 
+  /// Whether the pictures reach to the terminal's right edge; where they do not, nothing beside them may be
+  /// erased with their background.
+  var isAsWideAsTerminal = true {
+    didSet {
+      writer.mayEraseLines = isAsWideAsTerminal && capabilities.eraseToEndOfLine
+      repainter.mayEraseLines = writer.mayEraseLines
+    }
+  }
+
   private var shown = Surface(size: .zero)
   private var isShownKnown = false
   private var writer: CellWriter
@@ -58,12 +67,19 @@ public final class FrameEncoder {
       writer.clearScreen()
       encode(surface, in: surface.bounds)
     }
-    let bytes = writer.out.bytes
+    let bytes = isSynchronized ? writer.out.synchronizedBytes() : writer.out.bytes
     if !bytes.isEmpty {
       statistics.frames += 1
       statistics.bytes += bytes.count
     }
     return try body(bytes)
+  }
+
+  /// A smaller frame arrives in one piece anyway.
+  private static let fewBytes = 1024
+
+  private var isSynchronized: Bool {
+    capabilities.synchronizedOutput && writer.out.count > FrameEncoder.fewBytes
   }
 
   /// Clusters are numbered by their surface, so those of another surface could look like ours by

@@ -4,21 +4,39 @@
 /// ``reserve(_:)`` makes room; what is appended after it goes in unchecked, so each writer knows
 /// its longest output.
 struct OutputBuffer: ~Copyable {
+  /// The first byte; before it there is room for a word.
   private var base: UnsafeMutablePointer<UInt8>
   private var end: UnsafeMutablePointer<UInt8>
   private var capacity: Int
 
   init(capacity: Int = 8192) {
     self.capacity = capacity
-    base = .allocate(capacity: capacity)
+    base = OutputBuffer.allocate(capacity)
     end = base
   }
 
-  deinit { base.deallocate() }
+  deinit { (base - 8).deallocate() }
+
+  private static func allocate(_ capacity: Int) -> UnsafeMutablePointer<UInt8> {
+    .allocate(capacity: capacity + 8) + 8
+  }
 
   var count: Int { end - base }
 
   var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: base, count: count) }
+
+  /// The bytes between the begin and the end of a synchronised update (mode 2026).
+  mutating func synchronizedBytes() -> UnsafeBufferPointer<UInt8> {
+    reserve(8)
+    let start = base - 8
+    OutputBuffer.put("\u{1B}[?2026h", at: start)
+    OutputBuffer.put("\u{1B}[?2026l", at: end)
+    return UnsafeBufferPointer(start: start, count: count + 16)
+  }
+
+  private static func put(_ sequence: StaticString, at place: UnsafeMutablePointer<UInt8>) {
+    place.update(from: sequence.utf8Start, count: 8)
+  }
 
   mutating func removeAll() { end = base }
 
@@ -30,10 +48,10 @@ struct OutputBuffer: ~Copyable {
 
   private mutating func grow(to needed: Int) {
     let larger = max(needed, capacity * 2)
-    let moved = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
+    let moved = OutputBuffer.allocate(larger)
     moved.update(from: base, count: count)
     end = moved + count
-    base.deallocate()
+    (base - 8).deallocate()
     base = moved
     capacity = larger
   }

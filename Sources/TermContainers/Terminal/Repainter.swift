@@ -6,6 +6,11 @@ struct Repainter: ~Copyable {
   private var writer: CellWriter
   private var canvas = Surface(size: .zero)
 
+  var mayEraseLines: Bool {
+    get { writer.mayEraseLines }
+    set { writer.mayEraseLines = newValue }
+  }
+
   init(_ capabilities: Capabilities) { writer = CellWriter(capabilities) }
 
   /// Gives `other`, which has written what leads to `picture`, what paints it anew if that is

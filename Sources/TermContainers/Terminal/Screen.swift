@@ -11,9 +11,12 @@ public protocol Screen: AnyObject {
   /// a better one of their own.
   var isASCII: Bool { get }
 
-  /// Shows `surface`, of which only `damage` can differ from the last one. Returns once it is
-  /// written.
+  /// Shows `surface`, of which only `damage` can differ from the last one. Does not wait for whoever
+  /// looks: where that takes longer, frames may be left out, but never the newest one.
   func present(_ surface: Surface, damage: [Rect]) throws
+
+  /// Waits until the newest frame has been written, all of it.
+  func flush() throws
 
   /// Shows the next frame in full, whatever is thought to be there already.
   func repaint()
@@ -24,6 +27,9 @@ public protocol Screen: AnyObject {
 }
 
 extension Screen {
+  /// Nothing by default: for screens whose frames are written when ``present(_:damage:)`` returns.
+  public func flush() throws {}
+
   /// True by default.
   public var mixesColors: Bool { true }
 

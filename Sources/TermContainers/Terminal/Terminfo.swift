@@ -6,14 +6,16 @@ enum Terminfo {
   /// The capabilities, and whether the terminal speaks ECMA-48 (ISO 6429), which ``FrameEncoder``
   /// writes.
   static func capabilities(
-    isUTF8: Bool, colors: ColorDepth?
+    term: String, isUTF8: Bool, colors: ColorDepth?
   ) -> (capabilities: Capabilities, isECMA48: Bool) {
     let found = Capabilities(
       colors: colors ?? colorDepth, isUTF8: isUTF8, attributes: attributes,
       backColorErase: tc_flag("bce"), eatNewlineGlitch: tc_flag("xenl"),
       columnAddress: sends("hpa", "\u{1B}[8G", 7), parmRightCursor: sends("cuf", "\u{1B}[7C", 7),
       eraseToEndOfLine: sends("el", "\u{1B}[K"),
-      eraseCharacters: sends("ech", "\u{1B}[7X", 7))
+      eraseCharacters: sends("ech", "\u{1B}[7X", 7),
+      synchronizedOutput: sends("Sync", "\u{1B}[?2026h", 1)
+        || KnownTerminal.synchronizes(term: term, environment: Environment.value))
     return (found, sends("cup", "\u{1B}[8;10H", 7, 9))
   }
 
@@ -61,33 +63,34 @@ enum Terminfo {
 /// What a terminal is sent when it is taken and when it is given back.
 @MainActor
 struct TerminalSequences {
-  /// At first: `newterm` has written `smcup` and `smkx` itself.
-  let begin: [UInt8]
-  /// After a stop.
   let enter: [UInt8]
   let leave: [UInt8]
 
-  init() {
+  init(synchronizes: Bool) {
     let mouseOn = "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h"
     let mouseOff = "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l"
     // Terminfo names no mouse modes but by XM; where it names a mouse, these are the modes. Such a
     // terminal tells pastes apart, too, also where its entry is older than the name of that mode.
     let hasMouse = tc_string("kmous") != nil
-    // newterm confines scrolling to the rows there are; once the terminal grows, the last of them
-    // would scroll.
+    // Scrolling may have been confined to some rows.
     let hasMargins = Terminfo.sends("csr", "\u{1B}[8;10r", 7, 9)
     let pasteOn = TerminalSequences.mode("BE", hasMouse ? "\u{1B}[?2004h" : "")
     let pasteOff = TerminalSequences.mode("BD", hasMouse ? "\u{1B}[?2004l" : "")
-    begin =
-      (hasMargins ? Array("\u{1B}[r".utf8) : [])
-      + TerminalSequences.bytes("civis")
-      + (hasMouse ? Array(mouseOn.utf8) : [])
-      + pasteOn
-    enter = TerminalSequences.bytes("smcup", "smkx") + begin
-    // The cursor last: some terminals keep a cursor of its own, hidden or not, for each screen.
+    enter =
+      TerminalSequences.bytes("smcup", "sgr0", "rmir", "smam", "smkx")
+      + (hasMargins ? Array("\u{1B}[r".utf8) : [])
+      + TerminalSequences.bytes("civis") + (hasMouse ? Array(mouseOn.utf8) : []) + pasteOn
+    // A frame may have been cut short. The cursor last: some terminals keep a cursor of its own, hidden or
+    // not, for each screen.
     leave =
-      pasteOff + (hasMouse ? Array(mouseOff.utf8) : [])
+      (synchronizes ? Array("\u{1B}[?2026l".utf8) : []) + pasteOff
+      + (hasMouse ? Array(mouseOff.utf8) : [])
       + TerminalSequences.bytes("sgr0", "rmkx", "rmcup", "cnorm")
+  }
+
+  /// Has the terminal given back by ``leave``, whatever ends the process. False where there is no memory.
+  func giveToHandlers() -> Bool {
+    leave.withUnsafeBufferPointer { tc_set_leave_sequence($0.baseAddress, $0.count) }
   }
 
   /// What terminfo has, else the usual sequence.

@@ -55,6 +55,9 @@ public final class TapingScreen: Screen {
     try base.present(surface, damage: damage)
   }
 
+  /// Waits until the other screen has written it.
+  public func flush() throws { try base.flush() }
+
   /// Has the other screen paint all of the next frame.
   public func repaint() { base.repaint() }
 

@@ -60,11 +60,13 @@ enum BenchRun {
     window.rootViewController = workload.rootViewController
     window.makeKeyAndVisible()
     try application.turn()
+    try screen.flush()
     try handOver.ready()
     let frames = name.frames(for: count)
     for number in stride(from: 1, through: frames, by: 1) {
       workload.change(to: number)
       try application.turn()
+      try screen.flush()
       try handOver.frame(number)
     }
     try handOver.done(frames)

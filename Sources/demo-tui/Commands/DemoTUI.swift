@@ -56,4 +56,13 @@ struct DemoTUI: ParsableCommand {
       }
     }
   }
+
+  /// Prints what `--help` and its like lead to, or says why it cannot.
+  static func printHelp(_ request: any Error) {
+    do {
+      try StandardStream.output.write(fullMessage(for: request) + "\n")
+    } catch {
+      (error as? Failure)?.exit()
+    }
+  }
 }

@@ -16,6 +16,7 @@ struct Failure: Error {
     case dataError = 65
     case noInput = 66
     case unavailable = 69
+    case systemError = 71
     case outputError = 74
     case protocolError = 76
   }
@@ -32,6 +33,7 @@ struct Failure: Error {
   init(_ error: TerminalError) {
     switch error {
     case .lost, .writeFailed: status = .outputError
+    case .system: status = .systemError
     default: status = .unavailable
     }
     (message, screen) = (error.description, nil)

@@ -35,6 +35,12 @@ extension PseudoTerminal {
     return true
   }
 
+  /// Whether the program has read all that was typed; only for one that has taken the terminal.
+  public var hasReadInput: Bool {
+    var count: Int32 = 0
+    return ioctl(slaveDescriptor, UInt(FIONREAD), &count) == 0 && count == 0
+  }
+
   /// What the program has written, waiting for the first byte for at most `timeout` seconds.
   public func readAvailable(timeout: Double) -> [UInt8] {
     let deadline = ContinuousClock.now + .seconds(timeout)
@@ -86,7 +92,7 @@ extension PseudoTerminal {
   func pump(until deadline: ContinuousClock.Instant) -> Bool {
     while true {
       let control = isControlAtEnd ? -1 : child?.control ?? -1
-      let master = isAtEnd ? -1 : masterDescriptor
+      let master = isAtEnd || !readsOutput ? -1 : masterDescriptor
       if control < 0 && master < 0 { return false }
       var polls = [
         pollfd(fd: master, events: Int16(POLLIN), revents: 0),

@@ -35,6 +35,10 @@ public final class PseudoTerminal {
   /// `closeMaster()`.
   public private(set) var slaveDescriptor: Int32
 
+  /// Whether what the program writes is taken from it while something is waited for. A terminal whose reader
+  /// has stopped is one where it is not.
+  public var readsOutput = true
+
   var child: CTSChild?
   var receivedBytes: [UInt8] = []
   var jobEvents: [CTSEvent] = []

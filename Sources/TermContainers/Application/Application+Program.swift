@@ -1,0 +1,61 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension Application {
+  /// Shows a controller on the terminal until ``stop()``, by default until Ctrl+C, and gives the
+  /// terminal back. Where there is no terminal, or none any more, this ends the program as ``main(_:)`` does.
+  ///
+  /// What `UIApplicationMain` and an app delegate that makes a window are on iOS; unlike that it returns.
+  public static func run(
+    rootViewController: @autoclosure () -> ViewController,
+    options: CursesScreen.Options = CursesScreen.Options()
+  ) {
+    main { try runOrThrow(rootViewController: rootViewController(), options: options) }
+  }
+
+  /// As ``run(rootViewController:options:)``, for programs that go on without a terminal: throws a
+  /// ``TerminalError`` when there is none, or none any more.
+  public static func runOrThrow(
+    rootViewController: @autoclosure () -> ViewController,
+    options: CursesScreen.Options = CursesScreen.Options()
+  ) throws {
+    let screen = try CursesScreen.standard(options: options)
+    defer { screen.close() }
+    let application = Application(screen: screen)
+    application.reducesMotion = environmentReducesMotion
+    let window = Window(application: application)
+    window.rootViewController = rootViewController()
+    window.makeKeyAndVisible()
+    try application.run()
+  }
+
+  /// Runs `body`, all of a `main.swift`. What it throws ends the program with one line on standard error:
+  /// its name and the error's description. Thrown out of `main.swift` itself, it would be a trap with a
+  /// trace of the stack.
+  ///
+  /// The exit status is ``TerminalError/exitStatus`` for a terminal that cannot be used, and 1 for any other
+  /// error.
+  public static func main(_ body: () throws -> Void) {
+    do {
+      try body()
+    } catch {
+      StandardError.write("\(programName): \(oneLine(String(describing: error)))")
+      exit((error as? TerminalError)?.exitStatus ?? EXIT_FAILURE)
+    }
+  }
+
+  static var programName: String {
+    let path = CommandLine.arguments.first ?? ""
+    return oneLine(path.split(separator: "/").last.map(String.init) ?? "program")
+  }
+
+  /// Fit to be shown in a message: no control characters, no line breaks.
+  private static func oneLine(_ text: String) -> String {
+    String(text.unicodeScalars.map { CellWidth.of($0) > 0 ? Character($0) : " " })
+  }
+}

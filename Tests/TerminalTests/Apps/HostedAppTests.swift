@@ -1,0 +1,170 @@
+import Foundation
+import TermContainers
+import TestSupport
+import Testing
+
+/// A program as users write one: `HostedApp`, built with the tests.
+@Suite(.waitsForProcesses) struct HostedAppTests {
+  /// Starts it in a role. Its runtime explains no traps: that takes seconds.
+  private func app(
+    _ role: String, redirected: String = "", environment: [String: String] = [:]
+  ) throws -> PlayedProgram {
+    var environment = environment
+    environment["APP"] = PackageFolder.path + "/.build/debug/HostedApp"
+    environment["SWIFT_BACKTRACE"] = environment["SWIFT_BACKTRACE"] ?? "enable=no"
+    return try PlayedProgram(
+      shell: "exec 7>&2; \"$APP\" \(role) \(redirected); echo \"status $?\" >&7",
+      environment: environment)
+  }
+
+  private func expectBusy(_ program: PlayedProgram, _ title: String = "Busy") {
+    #expect(program.wait { program.emulator.lines.contains { $0.contains("─ \(title) ─") } })
+  }
+
+  @Test func showsTheReadmesExample() throws {
+    let program = try app("readme")
+    #expect(program.wait { program.emulator.lines.contains { $0.contains("─ Child ─") } })
+    program.type("\u{03}")
+    #expect(program.end() == .exited(0))
+    #expect(program.outputText.hasSuffix("status 0\r\n"))
+    try program.expectGivenBack()
+  }
+
+  /// Without a terminal: one line on standard error that says why, no trap, no trace.
+  @Test(arguments: [
+    (">/dev/null", "", "no terminal to draw on", 69), (">&-", "", "no terminal to draw on", 69),
+    ("<&- >&-", "", "no terminal to draw on", 69), ("", "none", "unknown terminal type 'none'", 69),
+    ("", "dumb", "cannot move the cursor", 69),
+  ])
+  func endsWithoutATerminal(_ redirected: String, _ term: String, _ reason: String, _ status: Int)
+    throws
+  {
+    let program = try app(
+      "readme", redirected: redirected,
+      environment: term.isEmpty ? [:] : ["TERM": term, "SWIFT_BACKTRACE": "enable=yes"])
+    #expect(program.end() == .exited(0))
+    let lines = program.outputText.components(separatedBy: "\r\n")
+    #expect(lines.count == 3, "\(lines)")
+    #expect(lines[0].hasPrefix("HostedApp: ") && lines[0].contains(reason))
+    #expect(lines[1] == "status \(status)")
+  }
+
+  @Test func endsQuietlyWithoutAnErrorToWriteTo() throws {
+    let program = try app("readme", redirected: "<&- >&- 2>&-")
+    #expect(program.end() == .exited(0))
+    #expect(program.outputText == "status 69\r\n")
+  }
+
+  @Test func tooFewDescriptors() throws {
+    let program = try PlayedProgram(
+      shell: "ulimit -n 9; \"$APP\"; echo \"status $?\"",
+      environment: ["APP": PackageFolder.path + "/.build/debug/HostedApp"])
+    #expect(program.end() == .exited(0))
+    let reason = "HostedApp: cannot take the terminal: Too many open files\r\n"
+    #expect(program.outputText == reason + "status 71\r\n")
+  }
+
+  @Test func aThrownErrorIsOneLine() throws {
+    let program = try app("throwing", environment: ["SWIFT_BACKTRACE": "enable=yes"])
+    #expect(program.end() == .exited(0))
+    #expect(program.outputText == "HostedApp: no settings in the file  [31m\r\nstatus 1\r\n")
+  }
+
+  @Test func whoWantsToCanCatchIt() throws {
+    let program = try app("catching", redirected: "</dev/null | cat")
+    #expect(program.end() == .exited(0))
+    #expect(program.outputText == "caught: no terminal to draw on\r\nstatus 0\r\n")
+  }
+
+  /// What is printed before, meanwhile and afterwards, to either, comes in that order.
+  @Test func printsInOrder() throws {
+    let program = try app("printing")
+    expectBusy(program)
+    program.type("ab")
+    expectBusy(program, "Busy 2")
+    #expect(!program.outputText.contains("printed"))
+    program.type("q")
+    #expect(program.end() == .exited(0))
+    try program.expectGivenBack()
+    let lines = program.emulator.lines.filter { !$0.isEmpty }
+    #expect(
+      lines == ["before", "printed 1", "warned 1", "printed 2", "warned 2", "after", "status 0"])
+  }
+
+  @Test func aTrapIsExplainedOnTheMainScreen() throws {
+    let program = try app("trapping")
+    expectBusy(program)
+    program.type("x")
+    #expect(program.end() == .exited(0))
+    try program.expectGivenBack()
+    let afterwards = program.outputText.components(separatedBy: "\u{1B}[?1049l").last ?? ""
+    #expect(afterwards.contains("Fatal error: as expected"))
+    #expect(program.outputText.contains("status 13"))
+  }
+
+  /// The runtime's own handler has its say once the terminal is given back.
+  @Test func aTrapIsExplainedByTheRuntimesHandlerAsWell() throws {
+    let asks = ["SWIFT_BACKTRACE": "enable=yes,interactive=no,color=no"]
+    let program = try app("trapping", environment: asks)
+    expectBusy(program)
+    program.type("x")
+    #expect(program.wait(30) { program.outputText.contains("status 13") })
+    #expect(program.end() == .exited(0))
+    try program.expectGivenBack()
+    #expect(program.emulator.lines.contains { !$0.isEmpty })
+  }
+
+  /// Taking the terminal and giving it back leaves nothing behind: no descriptor, and of memory far less
+  /// than 16 kB each, which is what one description of a terminal takes.
+  @Test func cyclesLoseNothing() throws {
+    let program = try app("cycling")
+    #expect(program.end() == .exited(0))
+    try program.expectGivenBack()
+    for renderer in ["encoder", "curses"] {
+      let lines = program.outputText.components(separatedBy: "\r\n")
+      let line = lines.first { $0.contains(renderer + " peak ") }
+      let words = try #require(line).split(separator: " ").compactMap { Int($0) }
+      #expect(words.count == 2 && words[0] < 1500 && words[1] == 0, "\(line ?? "")")
+    }
+  }
+
+  @Test func exitGivesTheTerminalBack() throws {
+    let program = try app("exiting")
+    expectBusy(program)
+    program.type("x")
+    #expect(program.end() == .exited(0))
+    #expect(program.outputText.hasSuffix("status 3\r\n"))
+    try program.expectGivenBack()
+  }
+
+  /// A handler of the app's own stays, whether it was there before the terminal was taken or came later, and
+  /// the program goes on.
+  @Test func handlersOfTheAppStay() throws {
+    let program = try PlayedProgram(
+      shell: "exec \"$APP\" handling",
+      environment: ["APP": PackageFolder.path + "/.build/debug/HostedApp"])
+    expectBusy(program)
+    program.terminal.signal(SIGUSR1)
+    program.terminal.signal(SIGUSR2)
+    program.type("x")
+    expectBusy(program, "Busy 1")
+    try program.expectTaken()
+    program.type("q")
+    #expect(program.end() == .exited(0))
+    try program.expectGivenBack()
+    let words = program.emulator.lines.filter { $0.hasSuffix("signal") }.sorted()
+    #expect(words == ["first signal", "other signal"])
+  }
+
+  /// Those that the app does not handle end it, as ever.
+  @Test(arguments: [SIGTERM, SIGALRM, SIGHUP])
+  func otherSignalsEndIt(_ number: Int32) throws {
+    let program = try PlayedProgram(
+      shell: "exec \"$APP\" handling",
+      environment: ["APP": PackageFolder.path + "/.build/debug/HostedApp"])
+    expectBusy(program)
+    program.terminal.signal(number)
+    #expect(program.end() == .signalled(number))
+    try program.expectGivenBack()
+  }
+}

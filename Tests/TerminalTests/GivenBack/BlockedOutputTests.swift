@@ -1,0 +1,87 @@
+import Foundation
+import TermContainers
+import TestSupport
+import Testing
+
+/// A terminal that takes no output: a reader that has stopped, or its output stopped by flow control.
+@Suite(.waitsForProcesses) struct BlockedOutputTests {
+  enum Block: String, CaseIterable, Sendable {
+    case stoppedReader, stoppedTerminal
+  }
+
+  /// A program that has more to write than the terminal takes, with nobody to read it.
+  private func blocked(_ block: Block, renderer: String = "encoder") throws -> PlayedProgram {
+    let program = try PlayedProgram(["orange-blue", "--renderer", renderer], size: .large)
+    program.expectStart()
+    program.terminal.readsOutput = false
+    if block == .stoppedTerminal { tcflow(program.terminal.slaveDescriptor, TCOOFF) }
+    // Each is a frame of several thousand bytes; the line holds 64 kB.
+    for _ in 0..<40 {
+      program.type("\u{0C}")
+      #expect(program.wait { program.terminal.hasReadInput })
+    }
+    return program
+  }
+
+  private func goOn(_ program: PlayedProgram) {
+    tcflow(program.terminal.slaveDescriptor, TCOON)
+    program.terminal.readsOutput = true
+  }
+
+  @Test(arguments: Block.allCases, ["encoder q", "encoder \u{03}", "curses q", "curses \u{03}"])
+  func quits(_ block: Block, _ how: String) throws {
+    let renderer = how.hasPrefix("curses") ? "curses" : "encoder"
+    let key = String(how.suffix(1))
+    let program = try blocked(block, renderer: renderer)
+    program.type(key)
+    #expect(program.end() == .exited(0))
+    goOn(program)
+    #expect(try program.terminal.modes() == program.modes)
+    // A stopped terminal takes nothing at all.
+    if block == .stoppedReader { try program.expectGivenBack() }
+  }
+
+  @Test(arguments: Block.allCases, [SIGTERM, SIGUSR1])
+  func isEndedBySignals(_ block: Block, _ number: Int32) throws {
+    let program = try blocked(block)
+    program.terminal.signal(number)
+    #expect(program.end() == .signalled(number))
+    goOn(program)
+    #expect(try program.terminal.modes() == program.modes)
+  }
+
+  /// Once the terminal takes output again it shows the newest picture, not all that were before.
+  @Test(arguments: Block.allCases)
+  func showsTheNewestFrameInTheEnd(_ block: Block) async throws {
+    let program = try blocked(block)
+    program.forgetOutput()
+    program.type("h")
+    goOn(program)
+    let expected = try await HeadlessStage.surface("h", size: .large)
+    program.expect(expected)
+    program.type("q")
+    #expect(program.end() == .exited(0))
+    try program.expectGivenBack()
+  }
+
+  /// A terminal that takes all, but slowly, shows the same.
+  @Test func slowReader() async throws {
+    let program = try PlayedProgram(size: .large)
+    program.expectStart()
+    for _ in 0..<20 {
+      program.type("\u{0C}")
+      program.show()
+    }
+    program.expect(try await HeadlessStage.surface(size: .large))
+  }
+
+  /// The description that others share stays as it was.
+  @Test func inheritedDescriptorStaysBlocking() throws {
+    let program = try blocked(.stoppedReader)
+    let flags = fcntl(program.terminal.slaveDescriptor, F_GETFL)
+    #expect(flags >= 0 && flags & O_NONBLOCK == 0)
+    program.type("q")
+    #expect(program.end() == .exited(0))
+    #expect(fcntl(program.terminal.slaveDescriptor, F_GETFL) == flags)
+  }
+}

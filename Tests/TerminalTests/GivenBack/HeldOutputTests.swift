@@ -1,0 +1,120 @@
+import Foundation
+import TermContainers
+import TestSupport
+import Testing
+
+#if os(Linux)
+  /// What is written to standard output and standard error while the terminal is taken waits until it is
+  /// given back.
+  @Suite(.waitsForProcesses) struct HeldOutputTests {
+    /// Writes to one of the program's descriptors, as a part of it would that has something to say.
+    private func say(_ words: String, in program: PlayedProgram, to descriptor: Int = 2) throws {
+      let process = try #require(program.terminal.processIdentifier)
+      // Linux opens what the descriptor stands for: the place where the words are kept.
+      let place = "/proc/\(process)/fd/\(descriptor)"
+      let file = try #require(FileHandle(forUpdatingAtPath: place))
+      try file.seekToEnd()
+      try file.write(contentsOf: Data(words.utf8))
+      try file.close()
+    }
+
+    /// Has all of the program's screen painted again.
+    private func paint(_ program: PlayedProgram) async throws {
+      program.forgetOutput()
+      program.type("\u{0C}")
+      #expect(program.wait { program.outputText.contains("\u{1B}[2J") })
+      program.expect(try await HeadlessStage.surface())
+    }
+
+    /// The program with words to be shown later, which are not on its screen.
+    private func talkative() async throws -> PlayedProgram {
+      let program = try PlayedProgram()
+      program.expect(try await HeadlessStage.surface())
+      try say("something went wrong\n", in: program)
+      try say("an answer\n", in: program, to: 1)
+      try say("and wrong again\n", in: program)
+      try await paint(program)
+      #expect(!program.outputText.contains("something went wrong"))
+      #expect(!program.outputText.contains("an answer"))
+      return program
+    }
+
+    private func expectWords(_ program: PlayedProgram) throws {
+      try program.expectGivenBack()
+      let words = ["something went wrong", "an answer", "and wrong again"]
+      #expect(program.emulator.lines.filter { !$0.isEmpty } == words)
+      #expect(program.outputText.components(separatedBy: "an answer").count == 2)
+    }
+
+    @Test func afterQuitting() async throws {
+      let program = try await talkative()
+      program.type("q")
+      #expect(program.end() == .exited(0))
+      try expectWords(program)
+    }
+
+    @Test(arguments: [SIGTERM, SIGILL, SIGABRT, SIGUSR1])
+    func afterASignal(_ number: Int32) async throws {
+      let program = try await talkative()
+      program.terminal.signal(number)
+      #expect(program.end() == .signalled(number))
+      try expectWords(program)
+    }
+
+    /// While the program is stopped, and held back again once it goes on.
+    @Test func duringAStop() async throws {
+      let program = try await talkative()
+      program.type("\u{1A}")
+      #expect(program.terminal.waitForStop(timeout: PlayedProgram.patience) == SIGTSTP)
+      program.show()
+      try expectWords(program)
+      program.terminal.signal(SIGCONT)
+      let first = try await HeadlessStage.surface()
+      program.expect(first)
+      try say("once more\n", in: program, to: 1)
+      program.type("h")
+      program.expect(try await HeadlessStage.surface("h"))
+      #expect(!program.outputText.contains("once more"))
+      program.type("q")
+      #expect(program.end() == .exited(0))
+      #expect(program.emulator.lines.contains("once more"))
+    }
+
+    /// The last part of what is too much to keep, from the beginning of a line, and how much was before.
+    @Test(arguments: [1, 2])
+    func tooMuchIsCutAtItsBeginning(_ descriptor: Int) async throws {
+      let program = try PlayedProgram()
+      program.expect(try await HeadlessStage.surface())
+      let lines = (1...1000).map { "line \($0) of many\n" }.joined()
+      for _ in 0..<600 { try say(lines, in: program, to: descriptor) }
+      // It is bounded when something happens.
+      try await paint(program)
+      program.forgetOutput()
+      program.type("q")
+      #expect(program.end() == .exited(0))
+      try program.expectGivenBack()
+      let shown = program.outputText.components(separatedBy: "\r\n")
+      #expect(shown.last == "" && shown.dropLast().last == "line 1000 of many")
+      #expect(program.output.count < 5 << 20)
+      let notice = shown.first?.components(separatedBy: "[").last ?? ""
+      #expect(notice.hasSuffix(" bytes before this are lost]"))
+      let lost = try #require(notice.split(separator: " ").first.flatMap { Int($0) })
+      let kept = shown.dropFirst().dropLast().reduce(0) { $0 + $1.utf8.count + 1 }
+      #expect(lost + kept == 600 * lines.utf8.count)
+    }
+
+    /// What is not the terminal is left alone.
+    @Test func redirectedErrorIsWrittenAtOnce() throws {
+      let path = NSTemporaryDirectory() + "held-error-\(UUID().uuidString)"
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      let program = try PlayedProgram(
+        shell: "exec \"$DEMO\" orange-blue 2>\"$ERRORS\"", environment: ["ERRORS": path])
+      program.expectStart()
+      try say("to the file\n", in: program)
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == "to the file\n")
+      program.type("q")
+      #expect(program.end() == .exited(0))
+      #expect(!program.outputText.contains("to the file"))
+    }
+  }
+#endif

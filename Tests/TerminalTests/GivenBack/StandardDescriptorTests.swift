@@ -1,0 +1,71 @@
+import Foundation
+import TermContainers
+import TestSupport
+import Testing
+
+/// Standard input, output and error that are closed, in all combinations.
+@Suite(.waitsForProcesses) struct StandardDescriptorTests {
+  private static let combinations = [
+    "0<&-", "1>&-", "2>&-", "0<&- 1>&-", "0<&- 2>&-", "1>&- 2>&-", "0<&- 1>&- 2>&-",
+  ]
+
+  /// The program with some of them closed; the shell tells its status on the terminal.
+  private func program(_ arguments: String, _ closed: String) throws -> PlayedProgram {
+    try PlayedProgram(
+      shell: "exec 7>&2; \"$DEMO\" \(arguments) \(closed) 7>&-; echo \"status $?\" >&7")
+  }
+
+  @Test(arguments: combinations.filter { !$0.contains("1") })
+  func playsWithoutInputOrError(_ closed: String) async throws {
+    let program = try program("orange-blue", closed)
+    program.expect(try await HeadlessStage.surface())
+    program.type("h")
+    program.expect(try await HeadlessStage.surface("h"))
+    program.type("q")
+    #expect(program.end() == .exited(0))
+    #expect(program.outputText.hasSuffix("status 0\r\n"))
+    try program.expectGivenBack()
+  }
+
+  /// Without an output there is nothing to write to, which is told where there is an error to tell it on.
+  @Test(
+    arguments: combinations.filter { $0.contains("1") },
+    ["orange-blue", "list", "snapshot orange-blue", "where 1 2", "trace orange-blue", "--help"])
+  func refusesWithoutOutput(_ closed: String, _ arguments: String) throws {
+    let program = try program(arguments, closed)
+    #expect(program.end() == .exited(0))
+    #expect(program.outputText.hasSuffix("status 74\r\n"), "\(program.outputText)")
+    #expect(
+      program.outputText.contains("cannot write the output: Bad file descriptor")
+        == !closed.contains("2"))
+    try program.expectGivenBack()
+  }
+
+  /// A file that the program opens is never taken for one of them.
+  @Test(arguments: combinations)
+  func filesAreNotMixedUp(_ closed: String) throws {
+    let path = NSTemporaryDirectory() + "descriptors-\(UUID().uuidString).txt"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let tape = PackageFolder.path + "/Tapes/orange-blue.tape"
+    let program = try program("record \(tape) -o \(path)", closed)
+    #expect(program.end() == .exited(0))
+    let written = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(!written.contains("demo-tui:") && !written.contains(path))
+  }
+
+  /// Some are needed for the terminal: that there are too few is told as that.
+  @Test(arguments: 4...20)
+  func fewDescriptors(_ limit: Int) throws {
+    let program = try PlayedProgram(
+      shell: "ulimit -n \(limit); \"$DEMO\" orange-blue; echo \"status $?\"")
+    let isRefused = { program.outputText.contains("status 71") }
+    let isShown = { program.emulator.lines.contains { $0.contains("ButtonViewController") } }
+    #expect(program.wait { isRefused() || isShown() })
+    let status = isRefused() ? 71 : 0
+    if isRefused() { #expect(program.outputText.contains("Too many open files")) }
+    if isShown() { program.type("q") }
+    #expect(program.end() == .exited(0))
+    #expect(program.outputText.hasSuffix("status \(status)\r\n"))
+    try program.expectGivenBack()
+  }
+}

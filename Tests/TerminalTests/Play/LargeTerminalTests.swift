@@ -1,0 +1,53 @@
+import Foundation
+import TermContainers
+import TestSupport
+import Testing
+
+/// Terminals larger than any screen, and sizes that are none.
+@Suite(.serialized, .waitsForProcesses) struct LargeTerminalTests {
+  /// Under 1 GB of address space; that only a part is drawn is said, once, when the terminal is given back.
+  @Test(arguments: ["encoder", "curses"])
+  func resizedToTheLargestThereIs(_ renderer: String) throws {
+    let program = try PlayedProgram(
+      shell: "ulimit -v 1000000; exec \"$DEMO\" orange-blue --renderer \(renderer)")
+    program.expectStart()
+    for side in [32767, 80, 65535, 80] {
+      program.forgetOutput()
+      program.terminal.resize(columns: side, rows: side)
+      #expect(program.wait(30) { program.outputText.contains("\u{1B}[2J") })
+    }
+    program.type("q")
+    #expect(program.end() == .exited(0))
+    #expect(program.outputText.components(separatedBy: "upper left").count == 2)
+    #expect(program.outputText.contains("the terminal has 32767x32767 cells"))
+    #expect(try program.terminal.modes() == program.modes)
+  }
+
+  @Test(arguments: ["encoder", "curses"])
+  func startedOnTheLargestThereIs(_ renderer: String) throws {
+    let program = try PlayedProgram(
+      shell: """
+        stty cols 32767 rows 32767; ulimit -v 1000000
+        exec "$DEMO" orange-blue --renderer \(renderer)
+        """)
+    #expect(program.wait(30) { program.outputText.contains("\u{1B}[2J") })
+    program.type("q")
+    #expect(program.end() == .exited(0))
+    #expect(program.outputText.contains("the terminal has 32767x32767 cells"))
+  }
+
+  /// COLUMNS and LINES do not change what the terminal says of itself.
+  @Test(arguments: ["0", "-1", "1", "32768", "99999999", "999999999999999999999", "many"])
+  func sizesOfTheEnvironment(_ value: String) async throws {
+    for renderer in ["encoder", "curses"] {
+      let program = try PlayedProgram(
+        ["orange-blue", "--color=256", "--renderer", renderer],
+        environment: ["COLUMNS": value, "LINES": value])
+      var comparison = GridComparison(try await HeadlessStage.surface())
+      comparison.depth = .palette256
+      #expect(program.wait { comparison.matches(program.emulator) })
+      program.type("q")
+      #expect(program.end() == .exited(0))
+    }
+  }
+}

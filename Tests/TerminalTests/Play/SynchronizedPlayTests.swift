@@ -1,0 +1,34 @@
+import TermContainers
+import TestSupport
+import Testing
+
+/// The release program on terminals that are known to have synchronised output.
+@Suite(.waitsForProcesses) struct SynchronizedPlayTests {
+  private let begin = "\u{1B}[?2026h"
+  private let end = "\u{1B}[?2026l"
+
+  /// Frames begin and end, and the terminal is given back with none that is open.
+  @Test(arguments: [["KITTY_WINDOW_ID": "1"], ["TERM_PROGRAM": "iTerm.app"], ["WT_SESSION": "x"]])
+  func largeFramesAreSynchronised(_ environment: [String: String]) async throws {
+    let program = try PlayedProgram(size: .large, environment: environment)
+    program.expect(try await HeadlessStage.surface(size: .large))
+    #expect(program.outputText.components(separatedBy: begin).count == 2)
+    #expect(program.outputText.components(separatedBy: end).count == 2)
+    program.type("h")
+    program.expect(try await HeadlessStage.surface("h", size: .large))
+    program.type("q")
+    #expect(program.end() == .exited(0))
+    try program.expectGivenBack()
+    let last = program.outputText.components(separatedBy: begin).last ?? ""
+    #expect(last.components(separatedBy: end).count >= 2)
+  }
+
+  @Test(arguments: ["encoder", "curses"])
+  func otherTerminalsHearNothingOfIt(_ renderer: String) throws {
+    let program = try PlayedProgram(["orange-blue", "--renderer", renderer], size: .large)
+    program.expectStart()
+    program.type("q")
+    #expect(program.end() == .exited(0))
+    #expect(!program.outputText.contains("2026"))
+  }
+}

@@ -1,0 +1,68 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+import TermContainers
+
+/// Prints while the terminal is taken, handles signals of its own, or ends in ways that an app may end in:
+/// as its role says, when a key is pressed. `q` stops the application.
+final class BusyViewController: ViewController {
+  private let role: String
+  private var presses = 0
+
+  init(role: String) {
+    self.role = role
+    super.init()
+    // Before the terminal is taken; another one when it is.
+    if role == "handling" { handle(SIGUSR1) }
+  }
+
+  override func loadView() { view = PanelView(title: "Busy") }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if role == "handling" { handle(SIGUSR2) }
+  }
+
+  override func pressesBegan(_ press: KeyEvent) {
+    presses += 1
+    (view as? PanelView)?.title = "Busy \(presses)"
+    if press == KeyEvent(.character("q")) {
+      view.window?.application?.stop()
+    } else if press.modifiers.isEmpty {
+      act()
+    } else {
+      super.pressesBegan(press)
+    }
+  }
+
+  private func act() {
+    switch role {
+    case "printing":
+      print("printed", presses)
+      let words = Array("warned \(presses)\n".utf8)
+      _ = write(STDERR_FILENO, words, words.count)
+    case "trapping": fatalError("as expected")
+    case "exiting": exit(3)
+    default: break
+    }
+  }
+
+  /// Writes down each signal that it gets.
+  private func handle(_ number: Int32) {
+    var action = sigaction()
+    let handler: @convention(c) (Int32) -> Void = { number in
+      let words: StaticString = number == SIGUSR1 ? "first signal\n" : "other signal\n"
+      _ = write(STDOUT_FILENO, words.utf8Start, words.utf8CodeUnitCount)
+    }
+    #if os(Linux)
+      action.__sigaction_handler.sa_handler = handler
+    #else
+      action.__sigaction_u.__sa_handler = handler
+    #endif
+    sigaction(number, &action, nil)
+  }
+}

@@ -1,0 +1,20 @@
+import TermContainers
+
+// README's example, to the letter.
+// README begin
+final class SplitViewController: ViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let child = ViewController()
+    child.view = PanelView(title: "Child")
+    addChild(child)
+    view.addSubview(child.view)
+    child.didMove(toParent: self)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    children.first?.view.frame = view.bounds.insetBy(dx: 4, dy: 2)
+  }
+}
+// README end

@@ -1,0 +1,29 @@
+import TermContainers
+
+/// README's example, and what else an app's author might do; the first argument says what.
+let role = CommandLine.arguments.dropFirst().first ?? "readme"
+switch role {
+case "readme":
+  Application.run(rootViewController: SplitViewController())
+case "throwing":
+  Application.main {
+    throw Trouble(text: "no settings\nin the file \u{1B}[31m")
+  }
+case "catching":
+  do {
+    try Application.runOrThrow(rootViewController: SplitViewController())
+  } catch {
+    print("caught:", error)
+  }
+case "cycling":
+  Application.main { try Cycles().run() }
+default:
+  print("before")
+  Application.run(rootViewController: BusyViewController(role: role))
+  print("after")
+}
+
+struct Trouble: Error, CustomStringConvertible {
+  let text: String
+  var description: String { text }
+}
