@@ -70,13 +70,14 @@ import Testing
     try expectRefused(["record", "none.tape", "--captions", "--no-captions"], "--no-captions")
   }
 
-  /// The line of the measuring harness, with anything about it changed.
-  @Test func theHarnessLineIsNoOther() throws {
-    let line = ["bench", "--workload", "W5", "--count", "1", "--depth", "2"]
+  /// The line that goes around the parser, and one that does not, each with anything about it changed.
+  @Test(arguments: [
+    ["bench", "--workload", "W1", "--count", "1"],
+    ["bench", "--workload", "W5", "--count", "1", "--depth", "2"],
+  ]) func theHarnessLineIsNoOther(_ line: [String]) throws {
     #expect(try CommandRun(line).status == 69)
-    #expect(try CommandRun(Array(line[..<5])).status == 69)
-    // Other orders and forms go to the parser, and are as good.
-    #expect(try CommandRun(["bench", "--count=1", "--workload=W5"]).status == 69)
+    // Other orders and forms are as good.
+    #expect(try CommandRun(["bench", "--count=1", "--workload=\(line[2])"]).status == 69)
     for (index, word) in line.enumerated().dropFirst() {
       for other in ["\(word)x", "-1", "99999999999999999999", "--nonsense", ""] {
         var changed = line
@@ -91,7 +92,6 @@ import Testing
       }
       var shorter = line
       shorter.remove(at: index)
-      // Without its last two words it is whole again.
       #expect([64, 65].contains(try CommandRun(shorter).status), "\(shorter)")
     }
     #expect(try CommandRun(["bench", "--workload", "W4", "--count", "\(Int.max)"]).status == 64)
