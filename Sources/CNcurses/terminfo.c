@@ -42,6 +42,12 @@ void tc_close_terminfo(void) {
   ours = NULL;
 }
 
+int tc_read_type(const char *term) {
+  return !term || !*term ? TC_TERM_UNSET : tc_open_terminfo(term, STDOUT_FILENO);
+}
+
+void tc_forget_type(void) { tc_close_terminfo(); }
+
 const char *tc_string(const char *capability) {
   const char *value = tigetstr((char *)capability);
   return !value || value == (char *)-1 ? NULL : value;

@@ -4,10 +4,12 @@
 #include <ft2build.h>
 #include FT_FREETYPE_H
 #include FT_OUTLINE_H
+#include <stdio.h>
 #include <stdlib.h>
 
 static __typeof__(&FT_Init_FreeType) init_library;
 static __typeof__(&FT_Done_FreeType) done_library;
+static __typeof__(&FT_Library_Version) library_version;
 static __typeof__(&FT_New_Face) new_face;
 static __typeof__(&FT_Set_Char_Size) set_size;
 static __typeof__(&FT_Get_Char_Index) char_index;
@@ -26,6 +28,7 @@ const char *tc_freetype_load(void) {
   static const tc_symbol symbols[] = {
     {"FT_Init_FreeType", (void **)&init_library},
     {"FT_Done_FreeType", (void **)&done_library},
+    {"FT_Library_Version", (void **)&library_version},
     {"FT_New_Face", (void **)&new_face},
     {"FT_Set_Char_Size", (void **)&set_size},
     {"FT_Get_Char_Index", (void **)&char_index},
@@ -35,6 +38,15 @@ const char *tc_freetype_load(void) {
     {"FT_Outline_Embolden", (void **)&embolden},
     {NULL, NULL}};
   return embolden ? NULL : tc_library_load(files, symbols);
+}
+
+void tc_freetype_version(char *text, size_t size) {
+  FT_Library library;
+  int major, minor, patch;
+  if (init_library(&library)) return;
+  library_version(library, &major, &minor, &patch);
+  done_library(library);
+  snprintf(text, size, "%d.%d.%d", major, minor, patch);
 }
 
 /// Whether the face has a size at which its digits are `cell` pixels wide.
@@ -107,6 +119,7 @@ void tc_font_draw(
 #else
 
 const char *tc_freetype_load(void) { return "it was not there when this program was built"; }
+void tc_freetype_version(char *text, size_t size) {}
 tc_font *tc_font_open(const char *path, double cell) { return NULL; }
 void tc_font_close(tc_font *font) {}
 int tc_font_has(tc_font *font, uint32_t scalar) { return 0; }

@@ -2,6 +2,7 @@
 
 #if __has_include(<gif_lib.h>)
 #include <gif_lib.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -105,9 +106,15 @@ uint8_t *tc_gif_close(tc_gif *gif, size_t *size) {
   return result;
 }
 
+// giflib itself does not tell; its interface has a number of its own, and that is what was opened.
+void tc_gif_version(char *text, size_t size) {
+  snprintf(text, size, "%d.%d.%d", GIFLIB_MAJOR, GIFLIB_MINOR, GIFLIB_RELEASE);
+}
+
 #else
 
 const char *tc_gif_load(void) { return "it was not there when this program was built"; }
+void tc_gif_version(char *text, size_t size) {}
 tc_gif *tc_gif_open(int width, int height, const uint8_t *palette, int count, int loops) { return NULL; }
 int tc_gif_add(
   tc_gif *gif, int x, int y, int width, int height, uint8_t *indices, int hundredths, int transparent) {

@@ -31,6 +31,16 @@ const char *tc_library_missing(tc_library library) {
   }
 }
 
+void tc_library_version(tc_library library, char *text, size_t size) {
+  *text = 0;
+  if (tc_library_missing(library)) return;
+  switch (library) {
+  case TC_FREETYPE: return tc_freetype_version(text, size);
+  case TC_PNG: return tc_png_version(text, size);
+  default: return tc_gif_version(text, size);
+  }
+}
+
 void tc_bytes_add(tc_bytes *bytes, const void *more, size_t size) {
   if (bytes->failed) return;
   if (bytes->size + size > bytes->capacity) {

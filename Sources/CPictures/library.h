@@ -18,6 +18,11 @@ const char *tc_freetype_load(void);
 const char *tc_png_load(void);
 const char *tc_gif_load(void);
 
+// For libraries that are loaded.
+void tc_freetype_version(char *text, size_t size);
+void tc_png_version(char *text, size_t size);
+void tc_gif_version(char *text, size_t size);
+
 /// Bytes that grow.
 typedef struct {
   uint8_t *bytes;

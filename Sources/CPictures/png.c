@@ -2,16 +2,19 @@
 
 #if __has_include(<png.h>)
 #include <png.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 static __typeof__(&png_image_write_to_memory) write_to_memory;
 static __typeof__(&png_image_free) image_free;
+static __typeof__(&png_get_libpng_ver) library_version;
 
 const char *tc_png_load(void) {
   static const char *const files[] = {"libpng16.so.16", "libpng16.16.dylib", NULL};
   static const tc_symbol symbols[] = {
-    {"png_image_write_to_memory", (void **)&write_to_memory}, {"png_image_free", (void **)&image_free}, {NULL, NULL}};
+    {"png_image_write_to_memory", (void **)&write_to_memory}, {"png_get_libpng_ver", (void **)&library_version},
+    {"png_image_free", (void **)&image_free}, {NULL, NULL}};
   return image_free ? NULL : tc_library_load(files, symbols);
 }
 
@@ -37,9 +40,12 @@ uint8_t *tc_png_pack(
   return NULL;
 }
 
+void tc_png_version(char *text, size_t size) { snprintf(text, size, "%s", library_version(NULL)); }
+
 #else
 
 const char *tc_png_load(void) { return "it was not there when this program was built"; }
+void tc_png_version(char *text, size_t size) {}
 
 uint8_t *tc_png_pack(
   const uint8_t *pixels, int width, int height, const uint8_t *palette, int count, size_t *size) {

@@ -138,6 +138,13 @@ int tc_locale_scalar(uint8_t byte);
 
 // Terminfo ----------------------------------------------------------------------------------------
 
+// Reads the entry of `term`, for what follows, without a terminal. No terminal may be open. The values
+// are those of tc_open.
+int tc_read_type(const char *term);
+
+// Frees what tc_read_type has read.
+void tc_forget_type(void);
+
 const char *tc_string(const char *capability);  // NULL when absent
 int tc_number(const char *capability);          // -1 when absent
 bool tc_flag(const char *capability);

@@ -14,6 +14,9 @@ typedef enum { TC_FREETYPE, TC_PNG, TC_GIF } tc_library;
 /// NULL where the library can be used; else why not, without its name.
 const char *tc_library_missing(tc_library library);
 
+/// Writes the library's version into `text`; nothing where it is missing.
+void tc_library_version(tc_library library, char *text, size_t size);
+
 /// A font at the size at which its digits are `cell` pixels wide.
 typedef struct tc_font tc_font;
 

@@ -220,7 +220,7 @@ extension CursesScreen {
 }
 
 extension TerminalError {
-  fileprivate init(status: Int32, term: String) {
+  init(status: Int32, term: String) {
     guard status >= 0 else {
       self = .system(-status)
       return

@@ -9,7 +9,7 @@ enum Terminfo {
     term: String, isUTF8: Bool, colors: ColorDepth?
   ) -> (capabilities: Capabilities, isECMA48: Bool) {
     let found = Capabilities(
-      colors: colors ?? colorDepth, isUTF8: isUTF8, attributes: attributes,
+      colors: colors ?? colorChoice.depth, isUTF8: isUTF8, attributes: attributes,
       backColorErase: tc_flag("bce"), eatNewlineGlitch: tc_flag("xenl"),
       columnAddress: sends("hpa", "\u{1B}[8G", 7), parmRightCursor: sends("cuf", "\u{1B}[7C", 7),
       eraseToEndOfLine: sends("el", "\u{1B}[K"),
@@ -20,7 +20,7 @@ enum Terminfo {
   }
 
   /// Whether a capability's sequence is the standard's.
-  fileprivate static func sends(_ name: String, _ sequence: String, _ numbers: Int32...) -> Bool {
+  static func sends(_ name: String, _ sequence: String, _ numbers: Int32...) -> Bool {
     let first = numbers.first ?? 0
     let second = numbers.dropFirst().first ?? 0
     guard let text = tc_string_with(name, first, second) else { return false }
@@ -46,14 +46,19 @@ enum Terminfo {
     return found
   }
 
-  private static var colorDepth: ColorDepth {
-    if let asked = Environment.value("NO_COLOR"), !asked.isEmpty { return .mono }
-    let count = tc_number("colors")
-    if ["truecolor", "24bit"].contains(Environment.value("COLORTERM") ?? "") && count >= 8
-      || tc_flag("RGB") || tc_flag("Tc")
-    {
-      return .trueColor
+  /// The colours to use, and what says so.
+  static var colorChoice: (depth: ColorDepth, source: ColorSource) {
+    if let asked = Environment.value("NO_COLOR"), !asked.isEmpty { return (.mono, .noColor) }
+    let promise = Environment.value("COLORTERM") ?? ""
+    if ["truecolor", "24bit"].contains(promise) && tc_number("colors") >= 8 {
+      return (.trueColor, .colorTerm)
     }
+    if tc_flag("RGB") || tc_flag("Tc") { return (.trueColor, .terminfoRGB) }
+    return (paletteDepth, .terminfoCount)
+  }
+
+  private static var paletteDepth: ColorDepth {
+    let count = tc_number("colors")
     if count >= 256, sends("setaf", "\u{1B}[38;5;200m", 200) { return .palette256 }
     if count >= 16, sends("setaf", "\u{1B}[91m", 9) { return .palette16 }
     return count >= 8 && sends("setaf", "\u{1B}[31m", 1) ? .palette8 : .mono

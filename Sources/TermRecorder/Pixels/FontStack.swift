@@ -8,7 +8,7 @@ final class FontStack {
   }
 
   /// After the families that are asked for.
-  private static let families = [
+  static let families = [
     "DejaVu Sans Mono", "Liberation Mono", "Noto Sans Mono", "Menlo", "Consolas",
   ]
   /// For what those lack.

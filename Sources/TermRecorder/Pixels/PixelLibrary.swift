@@ -1,7 +1,7 @@
 import CPictures
 
 /// What pixels are made with.
-enum PixelLibrary: Sendable {
+enum PixelLibrary: Sendable, CaseIterable {
   case freeType
   case png
   case gif
@@ -20,7 +20,7 @@ enum PixelLibrary: Sendable {
     throw .missing(library: name, reason: String(cString: reason), package: package)
   }
 
-  private var code: tc_library {
+  var code: tc_library {
     switch self {
     case .freeType: TC_FREETYPE
     case .png: TC_PNG
@@ -28,7 +28,7 @@ enum PixelLibrary: Sendable {
     }
   }
 
-  private var package: String {
+  var package: String {
     switch self {
     case .freeType: "libfreetype-dev"
     case .png: "libpng-dev"

@@ -10,7 +10,7 @@ struct DemoTUI: ParsableCommand {
     version: "demo-tui 0.1.0",
     subcommands: [
       Play.self, List.self, Snapshot.self, Trace.self, Record.self, TapeTools.self, Where.self,
-      Conformance.self,
+      Conformance.self, Doctor.self,
       Bench.self,
     ],
     defaultSubcommand: Play.self)

@@ -60,7 +60,3 @@ private struct Located {
     ])
   }
 }
-
-extension JSON {
-  fileprivate static func text(_ text: String?) -> JSON { text.map(JSON.string) ?? .null }
-}

@@ -8,7 +8,7 @@ import Testing
   init() throws { folder = try TemporaryFolder() }
 
   /// How a process gets to hide files from itself alone; nil where it may not.
-  private static let namespace: String? = {
+  static let namespace: String? = {
     for option in ["-m", "-rm"] {
       let run = try? ToolRun("unshare", [option, "mount", "--bind", "/dev/null", "/etc/hostname"])
       if run?.status == 0 { return option }
@@ -30,7 +30,7 @@ import Testing
   }
 
   /// Where the libraries lie.
-  private func library(_ name: String) throws -> String {
+  static func library(_ name: String) throws -> String {
     let line = try ToolRun("/sbin/ldconfig", ["-p"]).lines.first { $0.contains("\t\(name) (") }
     return try #require(line?.split(separator: " ").last.map(String.init))
   }
@@ -43,7 +43,7 @@ import Testing
     ])
   func aLibrary(_ file: String, _ pictures: [String], _ name: String) throws {
     let texts = ["a.cast", "a.svg", "a.txt", "a.json", "a.ansi", "a.mmd"]
-    let run = try record(hiding: library(file), behind: "/dev/null", pictures + texts)
+    let run = try record(hiding: Self.library(file), behind: "/dev/null", pictures + texts)
     #expect(run.status == 69 && run.lines.count == 1, "\(run.output)")
     #expect(run.output.hasPrefix("demo-tui: no \(pictures[0]): \(name) is needed for it: "))
     #expect(run.output.contains("(Debian has it in lib") && folder.names == Set(texts))
@@ -52,7 +52,7 @@ import Testing
   /// Those formats are written that need another.
   @Test(.enabled(if: namespace != nil, mayHide)) func oneOfTheLibraries() throws {
     let run = try record(
-      hiding: library("libgif.so.7"), behind: "/dev/null", ["a.gif", "a.png", "a.apng"])
+      hiding: Self.library("libgif.so.7"), behind: "/dev/null", ["a.gif", "a.png", "a.apng"])
     #expect(run.status == 69 && run.lines.count == 1, "\(run.output)")
     #expect(folder.names == ["a.png", "a.apng"])
   }

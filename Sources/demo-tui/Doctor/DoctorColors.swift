@@ -1,0 +1,65 @@
+import TermContainers
+
+/// How many colours are used, and who says so.
+@MainActor
+struct DoctorColors {
+  private let found: TerminalDescription.Found?
+
+  init(_ description: TerminalDescription) { found = description.found }
+
+  var section: DoctorSection {
+    DoctorSection(
+      key: "colors", title: "Colours",
+      rows: [inTerminfo, variable("COLORTERM", "colorterm"), variable("NO_COLOR", "noColor"), used])
+  }
+
+  private var inTerminfo: DoctorRow {
+    DoctorRow(
+      key: "terminfo", label: "terminfo",
+      value: found.map { "\($0.terminfoColors)" } ?? "not known",
+      json: found.map { .integer($0.terminfoColors) } ?? .null)
+  }
+
+  private func variable(_ name: String, _ key: String) -> DoctorRow {
+    let value = ProcessVariable.value(name)
+    return DoctorRow(
+      key: key, label: name, value: value.map { printable($0) } ?? "not set", json: .text(value))
+  }
+
+  private var used: DoctorRow {
+    guard let found else {
+      return DoctorRow(key: "used", label: "in use", value: "not known", json: .null)
+    }
+    let depth = found.capabilities.colors
+    let name = LookOptions.ColorName(depth).rawValue
+    return DoctorRow(
+      key: "used", label: "in use", value: "\(name), by \(words(found.colorSource))",
+      json: .object([("depth", .string(name)), ("by", .string(found.colorSource.rawValue))]),
+      trouble: trouble(found))
+  }
+
+  private func words(_ source: ColorSource) -> String {
+    switch source {
+    case .noColor, .colorTerm: source.rawValue
+    case .terminfoRGB: "terminfo's flag for red, green and blue"
+    case .terminfoCount: "terminfo's number of colours"
+    }
+  }
+
+  private func trouble(_ found: TerminalDescription.Found) -> DoctorTrouble? {
+    let depth = found.capabilities.colors
+    if depth == .trueColor { return nil }
+    if found.colorSource == .noColor {
+      return DoctorTrouble(what: "nothing has a colour: NO_COLOR is set", mend: "unset NO_COLOR")
+    }
+    let mend =
+      depth >= .palette16
+      ? "where the terminal has red, green and blue: COLORTERM=truecolor"
+      : "set TERM to what the terminal is, such as xterm-256color"
+    return DoctorTrouble(
+      what: depth == .mono
+        ? "there are no colours; light fills are drawn in reverse"
+        : "there are \(depth.rawValue) colours; others are drawn in the nearest of them",
+      mend: mend)
+  }
+}

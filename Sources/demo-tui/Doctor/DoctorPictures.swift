@@ -1,0 +1,54 @@
+import TermContainers
+import TermRecorder
+
+/// What pictures of pixels are made with.
+@MainActor
+struct DoctorPictures {
+  private let parts = PictureParts()
+
+  var section: DoctorSection {
+    DoctorSection(
+      key: "pictures", title: "Pictures (GIF, PNG)",
+      rows: parts.libraries.map(row) + [font])
+  }
+
+  private func row(_ library: PictureParts.Library) -> DoctorRow {
+    DoctorRow(
+      key: library.name.lowercased(), label: library.name, value: library.version ?? "missing",
+      json: .text(library.version),
+      trouble: library.problem.map {
+        DoctorTrouble(
+          what: "no \(DoctorPictures.formats(without: library.name)): no \(library.name), \($0)",
+          mend: "apt-get install \(library.debianPackage)")
+      })
+  }
+
+  private static func formats(without library: String) -> String {
+    switch library {
+    case "giflib": "GIF"
+    case "libpng": "PNG"
+    default: "pictures of pixels"
+    }
+  }
+
+  private static let looks = ["regular", "bold", "italic", "bold italic"]
+
+  private var font: DoctorRow {
+    let missing = DoctorTrouble(
+      what: "no pictures of pixels: there is no font for them",
+      mend: "apt-get install fonts-dejavu-core")
+    return DoctorRow(
+      key: "font", label: "font", value: parts.family.map { "\($0)\n\(files)" } ?? "missing",
+      json: parts.family.map { family in
+        .object([("family", .string(family)), ("files", .array(parts.files.map { .text($0) }))])
+      } ?? .null, trouble: parts.family == nil ? missing : nil)
+  }
+
+  /// The regular font's file, and which other looks are made of it.
+  private var files: String {
+    let made = zip(DoctorPictures.looks, parts.files).filter { $0.1 == nil }.map(\.0)
+    let rest =
+      made.isEmpty ? "with bold and italic" : "\(made.joined(separator: ", ")) made of it"
+    return "\(printable(parts.files.first.flatMap { $0 } ?? "", most: 200))\n\(rest)"
+  }
+}

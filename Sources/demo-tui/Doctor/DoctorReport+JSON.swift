@@ -1,0 +1,32 @@
+import TermContainers
+
+extension DoctorReport {
+  /// For programs: members are added as time goes by, none changes its meaning.
+  var json: JSON {
+    let head: [(String, JSON)] = [
+      (
+        "version",
+        .string(DemoTUI.configuration.version.split(separator: " ").last.map(String.init) ?? "")
+      ),
+      ("state", .string(state.rawValue)),
+    ]
+    return .object(
+      head + sections.map { ($0.key, json($0)) } + [("troubles", .array(troubles.map(json)))])
+  }
+
+  private func json(_ section: DoctorSection) -> JSON {
+    .object(section.rows.map { ($0.key, $0.json) })
+  }
+
+  private func json(_ found: (part: String, trouble: DoctorTrouble)) -> JSON {
+    .object([
+      ("part", .string(found.part)), ("what", .string(found.trouble.what)),
+      ("mend", .text(found.trouble.mend)),
+    ])
+  }
+}
+
+extension JSON {
+  /// Null where there is no text.
+  static func text(_ text: String?) -> JSON { text.map(JSON.string) ?? .null }
+}

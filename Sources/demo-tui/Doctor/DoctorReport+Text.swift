@@ -1,0 +1,44 @@
+import TermContainers
+
+extension DoctorReport {
+  private static let width = 80
+
+  /// For people: 80 columns, nothing but ASCII of its own.
+  var text: String {
+    (["\(DemoTUI.configuration.version) doctor"] + sections.flatMap(lines) + ["", verdict]
+      + troubles.flatMap { lines($0.trouble) })
+      .map { $0 + "\n" }.joined()
+  }
+
+  private func lines(_ section: DoctorSection) -> [String] {
+    ["", section.title] + section.rows.flatMap(lines)
+  }
+
+  private func lines(_ row: DoctorRow) -> [String] {
+    let mark = row.trouble == nil ? "  " : "! "
+    return hanging("\(mark)\(padded(row.label, to: 12)) ", row.value)
+  }
+
+  private func lines(_ trouble: DoctorTrouble) -> [String] {
+    hanging("! ", trouble.what) + (trouble.mend.map { hanging("  -> ", $0) } ?? [])
+  }
+
+  /// `text` behind `start`, its further lines below its first.
+  private func hanging(_ start: String, _ text: String) -> [String] {
+    let rows = text.wrapped(to: DoctorReport.width - start.count)
+    let blank = String(repeating: " ", count: start.count)
+    return rows.enumerated().map { ($0.offset == 0 ? start : blank) + $0.element }
+  }
+
+  private func padded(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+
+  private var verdict: String {
+    switch state {
+    case .fine: "All is well."
+    case .degraded: "It works; not all looks as well as it could:"
+    case .unusable: "No demo can be played on this terminal:"
+    }
+  }
+}

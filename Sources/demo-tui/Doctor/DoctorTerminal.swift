@@ -1,0 +1,79 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+import TermContainers
+
+/// The terminal, and what terminfo has of its type.
+@MainActor
+struct DoctorTerminal {
+  /// Whether standard output is a terminal, which is what is drawn on.
+  let isThere = isatty(1) != 0
+  /// What `TERM` says.
+  let type = ProcessVariable.value("TERM")
+  let description: TerminalDescription
+
+  init() { description = TerminalDescription(term: type) }
+
+  var section: DoctorSection {
+    DoctorSection(key: "terminal", title: "Terminal", rows: [output, size, name, entry])
+  }
+
+  private var output: DoctorRow {
+    DoctorRow(
+      key: "isTerminal", label: "output",
+      value: isThere ? "a terminal" : "no terminal: demos print their walk-through",
+      json: .boolean(isThere))
+  }
+
+  private var size: DoctorRow {
+    var size = winsize()
+    let isKnown = isThere && ioctl(1, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    let text = "\(size.ws_col)x\(size.ws_row)"
+    return DoctorRow(
+      key: "size", label: "size", value: isKnown ? text : "not known",
+      json: isKnown ? .string(text) : .null, trouble: isKnown ? tooSmall(size) : nil)
+  }
+
+  private func tooSmall(_ size: winsize) -> DoctorTrouble? {
+    let needed = Demo.all.map(\.minimumSize)
+    let (width, height) = (needed.map(\.width).max() ?? 0, needed.map(\.height).max() ?? 0)
+    guard Int(size.ws_col) < width || Int(size.ws_row) < height else { return nil }
+    return DoctorTrouble(
+      what: "\(size.ws_col)x\(size.ws_row) is too small for some of the demos",
+      mend: "give the terminal \(width) columns and \(height) rows")
+  }
+
+  private var name: DoctorRow {
+    let isTrouble = type == nil && isThere
+    return DoctorRow(
+      key: "type", label: "TERM", value: type.map { printable($0) } ?? "not set", json: .text(type),
+      trouble: isTrouble ? description.error.map(trouble) : nil)
+  }
+
+  private var entry: DoctorRow {
+    let file = description.error == nil ? type.flatMap(TerminfoFile.path) : nil
+    let value = description.error == nil ? file ?? "found" : "not found"
+    return DoctorRow(
+      key: "terminfo", label: "terminfo", value: printable(value, most: 200), json: .text(file),
+      trouble: type == nil ? nil : description.error.map(trouble))
+  }
+
+  private func trouble(_ error: TerminalError) -> DoctorTrouble {
+    DoctorTrouble(
+      what: error.description,
+      mend: "install Debian's ncurses-term, which has the rarer types, or set TERM=xterm-256color",
+      isFatal: isThere)
+  }
+}
+
+/// Variables of the process.
+enum ProcessVariable {
+  /// Nil where it is not set, or empty, which means the same to all that is asked for here.
+  static func value(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+}

@@ -1,0 +1,84 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+import TermContainers
+
+/// The locale, and whether the terminal gives glyphs the columns that they have here.
+@MainActor
+struct DoctorText {
+  private let terminal: DoctorTerminal
+  private let isUTF8 = CursesScreen.localeIsUTF8
+
+  init(_ terminal: DoctorTerminal) { self.terminal = terminal }
+
+  var section: DoctorSection {
+    DoctorSection(key: "text", title: "Text", rows: [locale, encoding, widths])
+  }
+
+  /// The variable that decides, and what it says.
+  private var asked: (name: String, value: String)? {
+    ["LC_ALL", "LC_CTYPE", "LANG"].lazy
+      .compactMap { name in ProcessVariable.value(name).map { (name, $0) } }.first
+  }
+
+  private var locale: DoctorRow {
+    DoctorRow(
+      key: "locale", label: "locale",
+      value: asked.map { "\($0.name)=\(printable($0.value))" } ?? "not set",
+      json: .text(asked?.value), trouble: isMissing ? missing : nil)
+  }
+
+  /// Whether this machine lacks the locale that is asked for.
+  private var isMissing: Bool { asked != nil && setlocale(LC_CTYPE, "") == nil }
+
+  private var missing: DoctorTrouble {
+    DoctorTrouble(
+      what: "this machine has no locale \(printable(asked?.value ?? ""))",
+      mend: "set LC_ALL=C.UTF-8, or make the locale with Debian's package locales")
+  }
+
+  private var encoding: DoctorRow {
+    let trouble = DoctorTrouble(
+      what: "all is drawn in ASCII: the locale is not UTF-8", mend: "set LC_ALL=C.UTF-8")
+    return DoctorRow(
+      key: "isUTF8", label: "encoding", value: isUTF8 ? "UTF-8" : "ASCII only",
+      json: .boolean(isUTF8), trouble: isUTF8 ? nil : trouble)
+  }
+
+  private var widths: DoctorRow {
+    let wrong = answer.wrong
+    let list = wrong.map { "\($0.text) \($0.columns) instead of \($0.wanted)" }
+    return DoctorRow(
+      key: "widths", label: "widths",
+      value: list.isEmpty ? answer.words : list.joined(separator: ", "),
+      json: .object([
+        ("result", .string(answer.result)), ("wrong", .array(wrong.map(json))),
+      ]), trouble: wrong.isEmpty ? nil : widthTrouble)
+  }
+
+  private func json(_ width: GlyphWidths.Wrong) -> JSON {
+    .object([
+      ("text", .string(width.text)), ("columns", .integer(width.columns)),
+      ("wanted", .integer(width.wanted)),
+    ])
+  }
+
+  private let widthTrouble = DoctorTrouble(
+    what: "the terminal gives some glyphs other widths than Unicode does",
+    mend: "have it draw ambiguous characters narrow, or play with --ascii")
+
+  private var answer: GlyphWidths {
+    guard isUTF8 else { return GlyphWidths(skipped: "not asked: only ASCII is drawn") }
+    guard terminal.isThere, let found = terminal.description.found else {
+      return GlyphWidths(skipped: "not asked: there is no terminal")
+    }
+    guard found.reportsCursor else {
+      return GlyphWidths(skipped: "not asked: this type does not tell where its cursor is")
+    }
+    return GlyphWidths(asking: TerminalQuestion())
+  }
+}

@@ -1,0 +1,36 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Where ncurses finds a terminal type. It does not tell itself; these are the places where it looks, in its order.
+enum TerminfoFile {
+  /// The entry's file; nil where it lies in none, such as one that `TERMINFO` itself holds.
+  static func path(_ type: String) -> String? {
+    guard let first = type.utf8.first, !type.contains("/") else { return nil }
+    // Folders are named by the first letter, or where case does not count by its number.
+    let places = ["\(Character(Unicode.Scalar(first)))", String(first, radix: 16)]
+    return folders.flatMap { folder in places.map { "\(folder)/\($0)/\(type)" } }
+      .first { access($0, R_OK) == 0 }
+  }
+
+  private static var folders: [String] {
+    let own = [
+      ProcessVariable.value("TERMINFO"), ProcessVariable.value("HOME").map { $0 + "/.terminfo" },
+    ]
+    let listed = ProcessVariable.value("TERMINFO_DIRS").map { list in
+      list.split(separator: ":", omittingEmptySubsequences: false)
+        // An empty one stands for those of the system.
+        .flatMap { $0.isEmpty ? system : [String($0)] }
+    }
+    return own.compactMap { $0 } + (listed ?? []) + system
+  }
+
+  private static let system = [
+    "/etc/terminfo", "/lib/terminfo", "/usr/share/terminfo", "/usr/lib/terminfo",
+    "/usr/local/share/terminfo", "/opt/homebrew/share/terminfo",
+  ]
+}
