@@ -52,6 +52,11 @@ public final class Application: Responder {
     super.init()
   }
 
+  /// What nobody will end any more would keep its views for ever: each holds the other.
+  isolated deinit {
+    for transition in transitions { transition.host.transition = nil }
+  }
+
   /// Ctrl+C quits.
   public override func pressesBegan(_ press: KeyEvent) {
     if unhandledKey?(press) == true { return }

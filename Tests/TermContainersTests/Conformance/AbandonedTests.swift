@@ -1,0 +1,91 @@
+import Testing
+
+@testable import TermContainers
+
+/// An application that goes away while something is under way leaves nothing behind.
+@MainActor
+@Suite struct AbandonedTests {
+  /// What can be under way between two controllers, the second of which is a child of the first.
+  enum Work: CaseIterable {
+    case transition, replacement, drive, waiting, viewTransition, animation, presentation
+    case dismissal, push, nothing
+  }
+
+  @MainActor private final class Parts {
+    weak var application: Application?
+    weak var window: Window?
+    var controllers: [() -> ViewController?] = []
+    var views: [() -> View?] = []
+
+    func note(_ controller: ViewController) {
+      controllers.append { [weak controller] in controller }
+      let view = controller.view
+      views.append { [weak view] in view }
+    }
+  }
+
+  @Test(arguments: Work.allCases) func nothingIsLeft(_ work: Work) {
+    let parts = Parts()
+    begin(work, parts)
+    #expect(parts.application == nil && parts.window == nil)
+    #expect(parts.controllers.allSatisfy { $0() == nil } && parts.views.allSatisfy { $0() == nil })
+    #expect(parts.controllers.count > 2)
+  }
+
+  /// begins it, lets some of its time go by, and forgets about all of it.
+  private func begin(_ work: Work, _ parts: Parts) {
+    let root = NavigationController(rootViewController: ViewController())
+    let (container, first, second) = (ViewController(), ViewController(), ViewController())
+    let host = HeadlessHost(rootViewController: root, size: Size(width: 20, height: 8))
+    (parts.application, parts.window) = (host.application, host.window)
+    for controller in [root, container, first, second] { parts.note(controller) }
+    host.step {
+      root.pushViewController(container, animated: false)
+      container.embed(first)
+    }
+    host.settle()
+    var driver: TransitionDriver?
+    host.step { driver = start(work, root, container, first, second) }
+    host.advance(by: 0.05)
+    driver?.update(0.5)
+    // Somebody who holds a piece of it need not hold the rest.
+    #expect(work == .nothing || !host.isAtRest || driver != nil)
+  }
+
+  private func start(
+    _ work: Work, _ root: NavigationController, _ container: ViewController,
+    _ first: ViewController, _ second: ViewController
+  ) -> TransitionDriver? {
+    let done: (Bool) -> Void = { _ in root.view.setNeedsLayout() }
+    switch work {
+    case .nothing: break
+    case .transition:
+      container.addChild(second)
+      container.transition(
+        from: first, to: second, duration: 1, options: .transitionCurlUp, completion: done)
+    case .replacement:
+      container.replace(first, with: second, duration: 1, options: .transitionCurlDown)
+    case .drive:
+      container.addChild(second)
+      return container.interactiveTransition(
+        from: first, to: second, duration: 1, options: .transitionPushFromLeft, completion: done)
+    case .waiting:
+      container.transitionInterruption = .queue
+      container.replace(first, with: second, duration: 1, options: .transitionCurlDown)
+      container.replace(second, with: first, duration: 1, options: .transitionCurlDown)
+    case .viewTransition:
+      View.transition(
+        with: first.view, duration: 1, options: .transitionCrossDissolve, animations: {},
+        completion: done)
+    case .animation:
+      View.animate(
+        withDuration: 1, animations: { first.view.frame.origin.x = 4 }, completion: done)
+    case .presentation: container.present(second, animated: true)
+    case .dismissal:
+      container.present(second, animated: false)
+      container.dismiss(animated: true)
+    case .push: root.pushViewController(second, animated: true)
+    }
+    return nil
+  }
+}
