@@ -16,7 +16,7 @@ release: export CCC_OVERRIDE_OPTIONS = \# ^-Wl,--as-needed ^-Wno-unused-command-
 endif
 
 .NOTPARALLEL:
-.PHONY: demo test test-long lint format record bench bare install release deps test-deps
+.PHONY: demo test test-long fuzz soak sanitize lint format record bench bare install release deps test-deps
 
 demo: release
 	@.build/release/demo-tui
@@ -30,6 +30,16 @@ test: release lint test-deps
 # The random, fuzzing and every-with-every tests at full length.
 test-long: export TERMCONTAINERS_LONG_TESTS = 1
 test-long: test
+
+# What the tests do for seconds, for minutes: FUZZ="-n 10000000 tape", SOAK=1000000.
+fuzz: deps
+	@Scripts/fuzz.sh $(FUZZ)
+
+soak: release test-deps
+	@Scripts/soak.sh $(SOAK)
+
+sanitize: release test-deps
+	@Scripts/sanitize.sh $(SANITIZE)
 
 lint:
 	@$(SWIFT) format lint --strict --recursive --parallel Sources Tests Package.swift
@@ -64,6 +74,6 @@ deps:
 	@Scripts/headers.sh
 
 test-deps:
-	@Scripts/dependencies.sh ncurses $(PICTURES) terminfo vterm tmux rsvg chromium venv
+	@Scripts/dependencies.sh ncurses $(PICTURES) terminfo vterm tmux screen valgrind rsvg chromium venv
 	@Scripts/headers.sh
 	@Scripts/python_tools.sh

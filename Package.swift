@@ -65,6 +65,12 @@ let package = Package(
       name: "TaskApp",
       dependencies: ["TermContainers"],
       path: "Tests/TestSupport/TaskApp"),
+    .target(
+      name: "FuzzTargets",
+      dependencies: ["PictureSupport", "TermContainers", "TermRecorder", "WorldAtlas"],
+      path: "Tests/Fuzz/Targets"),
+    .testTarget(
+      name: "FuzzTests", dependencies: ["FuzzTargets", "PictureSupport"], path: "Tests/Fuzz/Tests"),
     .testTarget(
       name: "TestSupportTests",
       dependencies: ["TestSupport"],
@@ -80,7 +86,8 @@ let package = Package(
     .testTarget(
       name: "DemoTests",
       dependencies: [
-        "demo-tui", "ContainmentCases", "PictureSupport", "TermContainers", "TermRecorder",
+        "demo-tui", "CTestSupport", "ContainmentCases", "PictureSupport", "TermContainers",
+        "TermRecorder",
         "WorldAtlas",
       ],
       exclude: ["Goldens"]),
@@ -96,3 +103,9 @@ let package = Package(
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x  // for #embed
 )
+
+// What Scripts/fuzz.sh builds: libFuzzer has a main function of its own, so nothing else can be built with it.
+if Context.environment["TERMCONTAINERS_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(name: "fuzz", dependencies: ["FuzzTargets"], path: "Tests/Fuzz/Driver"))
+}

@@ -3,7 +3,7 @@ import TermContainers
 /// Reads asciicasts: a header, then an event a line (versions 2 and 3); or one object (version 1).
 ///
 /// A mistake costs the line that it is in, and what comes after is read all the same.
-struct CastReader {
+package struct CastReader {
   typealias Mistake = JSONReader.Mistake
 
   private let bytes: [UInt8]
@@ -14,11 +14,11 @@ struct CastReader {
   private var (line, lineStart) = (1, 0)
   private var errors = 0
   /// How many bytes were looked at: for tests that hold the time to the length.
-  private(set) var looks = 0
+  package private(set) var looks = 0
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  mutating func read() -> Cast {
+  package mutating func read() -> Cast {
     cast.events.reserve(bytes.count)
     if let end = readHeader() { readEvents(from: end) }
     cast.duration = max(cast.duration, cast.events.last?.time ?? 0)

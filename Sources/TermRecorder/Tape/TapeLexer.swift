@@ -2,13 +2,13 @@
 ///
 /// Newlines mean nothing but the end of comments, strings and patterns; nothing is escaped, but for the
 /// slash in a pattern.
-struct TapeLexer {
+package struct TapeLexer {
   private let bytes: ArraySlice<UInt8>
   private var index: Int
   private var line: Int
   private var lineStart: Int
   /// How many bytes have been looked at: the measure that proves the time.
-  private(set) var looks = 0
+  package private(set) var looks = 0
 
   /// Reads `bytes`, of which the first lies at `position`.
   init(_ bytes: ArraySlice<UInt8>, at position: TapePosition = TapePosition(line: 1, column: 1)) {
@@ -18,10 +18,10 @@ struct TapeLexer {
     lineStart = bytes.startIndex - (position.column - 1)
   }
 
-  init(_ bytes: [UInt8]) { self.init(bytes[...]) }
+  package init(_ bytes: [UInt8]) { self.init(bytes[...]) }
 
   /// The next token; `.end` at the end and ever after.
-  mutating func next() -> TapeToken {
+  package mutating func next() -> TapeToken {
     skipBlanks()
     let (start, position) = (index, TapePosition(line: line, column: index - lineStart + 1))
     guard let byte = peek() else { return token(.end, start..<start, start, position) }

@@ -1,6 +1,6 @@
 /// A word of a tape: a keyword, a string, a number or a sign, as the bytes have it.
-struct TapeToken: Hashable, Sendable {
-  enum Kind: Hashable, Sendable {
+package struct TapeToken: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// A command's, a setting's or a key's name, a unit or a boolean.
     case keyword
     /// A name that is no keyword; counts as a string.
@@ -23,12 +23,12 @@ struct TapeToken: Hashable, Sendable {
     case end
   }
 
-  let kind: Kind
+  package let kind: Kind
   /// What it says, without quotes, slashes and `#`.
   let text: String
   let position: TapePosition
   /// Which bytes of the tape.
-  let bytes: Range<Int>
+  package let bytes: Range<Int>
   /// Whether the quote, slash or brace that ends it is there.
   var isClosed = true
   /// How many bytes of it are well-formed UTF-8, where not all of them are.

@@ -99,7 +99,10 @@ public struct Terminal: Sendable {
   public var isCursorVisible: Bool { modes.showsCursor }
 
   /// How much has been done, in bytes and cells.
-  var work: Int { otherWork + grid.work + otherGrid.work }
+  package var work: Int { otherWork + grid.work + otherGrid.work }
+
+  /// The columns of each cell's glyph, row by row: 1, or 2 and 0 for the halves of a wide one.
+  package var cellColumns: [[UInt8]] { grid.rows.map { $0.map(\.columns) } }
 }
 
 /// Where text goes, and how it looks there.

@@ -5,7 +5,7 @@
 /// escape that begins one a pause of ``escapePatience`` makes it the Escape key. Of two sequences
 /// that begin alike terminfo's counts, then the form that all terminals of xterm's kin share. What is
 /// a sequence by its form and has no meaning is swallowed whole.
-struct KeyDecoder {
+package struct KeyDecoder {
   static let escape: UInt8 = 27
   /// Seconds after which a lone escape is the Escape key.
   static let escapePatience = 0.025
@@ -40,7 +40,7 @@ struct KeyDecoder {
 
   private var events: [Event] = []
   /// When to call ``expire(at:)``, should nothing come until then; nil for never.
-  private(set) var deadline: Double?
+  package private(set) var deadline: Double?
 
   /// A decoder of what a terminal with these sequences and characters sends.
   init(_ sequences: KeySequences, charset: ScalarDecoder.Charset = .utf8) {
@@ -48,14 +48,17 @@ struct KeyDecoder {
     scalars = ScalarDecoder(charset)
   }
 
+  /// A decoder of what a terminal with these strings of terminfo sends, in UTF-8.
+  package init(terminfo strings: [String: [UInt8]]) { self.init(KeySequences { strings[$0] }) }
+
   /// What `bytes` are, which came at `time` (seconds), with what came before.
-  mutating func decode(_ bytes: some Sequence<UInt8>, at time: Double) -> [Event] {
+  package mutating func decode(_ bytes: some Sequence<UInt8>, at time: Double) -> [Event] {
     for byte in bytes { take(byte) }
     return result(at: time)
   }
 
   /// What has begun is over: nothing has come until its deadline.
-  mutating func expire(at time: Double) -> [Event] {
+  package mutating func expire(at time: Double) -> [Event] {
     guard let deadline, time >= deadline else { return [] }
     endPaste()
     endScalar()

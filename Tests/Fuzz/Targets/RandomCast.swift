@@ -56,14 +56,14 @@ struct RandomCast {
 
   private mutating func pick(_ strings: [String]) -> String { strings[number(strings.count)] }
 
-  private static let headers = [
+  static let headers = [
     "{\"version\":2,\"width\":20,\"height\":5}", "{\"version\":3,\"term\":{\"cols\":7,\"rows\":3}}",
     "{\"version\":1,\"width\":9,\"height\":2,\"stdout\":[[1,\"a\"],",
     "{\"version\":2,\"width\":1,\"height\":1}",
     "{\"version\":2,\"width\":200,\"height\":50,\"idle_time_limit\":0.5,\"theme\":{\"fg\":\"#ffffff\"}}",
   ]
 
-  private static let pieces = [
+  static let pieces = [
     "[", "]", "{", "}", ",", ":", "\"", "\\", "\\u001b", "\\u001b[", "\\ud83d", "\\ude00", "\\n",
     "1", "-", "0.5",
     "1e9", "1e999", "99999999999999999999", "true", "null", " ", "\n", "#", "o", "\"o\"", "\"r\"",
@@ -71,7 +71,7 @@ struct RandomCast {
     "é", "日", "\u{1B}", "m", "H", ";", "?", "stdout", "\"version\"", "[[[[[[[[[[[[[[[[[[[[",
   ]
 
-  private static let lines = [
+  static let lines = [
     "[1, \"o\", \"abc\\u001b[31mdef\"]", "[1.5, \"r\", \"30x8\"]", "[2, \"m\", \"\"]",
     "[2, \"i\", \"x\"]", "# x", "",
     "[3, \"x\", \"0\"]", "[0.1, \"o\", \"\\u001b[?1049h\\u001b[2J日本\"]", "[1, \"r\", \"1x1\"]",
@@ -79,7 +79,7 @@ struct RandomCast {
     "[1, \"o\", \"\\u001b[5;2H\\u001b[99L\\u001b[2;3r\\n\\n\"]",
   ]
 
-  private static let outputs = [
+  static let outputs = [
     "\u{1B}[", "\u{1B}", ";", ":", "?", "5", "99999999999", "1", "38:2::1:2:3m", "m", "H", "J", "K",
     "L", "M", "P", "@",
     "X", "S", "T", "b", "r", "h", "l", "g", "I", "Z", "abc", "日本", "e\u{301}", "\u{301}", "👩‍👩‍👧",

@@ -37,7 +37,7 @@ struct RandomTape {
 
   private mutating func pick(_ strings: [String]) -> String { strings[number(strings.count)] }
 
-  private static let pieces = [
+  static let pieces = [
     "Type ", "Sleep", "Set ", "Wait", "Ctrl", "Alt+", "Shift+", "+", "@", "Screen", "Enter", "Home",
     "F5", "Output ", "Source ", "a.tape", "b.tape", "x.png", "1", "1.5.2", ".5",
     "99999999999999999999", "ms", "s",
@@ -48,7 +48,7 @@ struct RandomTape {
     "true", "ls -l",
   ]
 
-  private static let lines = [
+  static let lines = [
     "Type \"echo hello\"", "Type@10ms 'x' \"y\"", "Enter 2", "Sleep 500ms", "Ctrl+Shift+A+B",
     "Alt+'xy'",
     "Shift+Tab", "Wait+Screen@2s /a(b|c)*[d-f]\\/$/", "Wait", "Set FontSize 22",

@@ -1,0 +1,32 @@
+import TermRecorder
+
+extension FuzzTarget {
+  /// Asciicasts, read and played.
+  static let cast = FuzzTarget(
+    name: "cast", words: RandomCast.pieces + RandomCast.headers + RandomCast.lines,
+    random: { seed in
+      var random = RandomCast(seed: seed)
+      return random.next(most: seed % 50 == 0 ? 4096 : 300)
+    }, mistake: CastMistakes.first)
+}
+
+private enum CastMistakes {
+  @Sendable static func first(in bytes: [UInt8]) -> String? {
+    var reader = CastReader(bytes)
+    let cast = reader.read()
+    if reader.looks > 4 * bytes.count + 100 { return "it took \(reader.looks) looks" }
+    let places = cast.diagnostics.map { ($0.position.line, $0.position.column) }
+    if let place = wrongPlace(places, in: bytes) { return "\(place) is no place in it" }
+    if let diagnostic = cast.diagnostics.first(where: { !isClean($0.description, most: .max) }) {
+      return "\(diagnostic) is not clean"
+    }
+    let times = cast.events.map(\.time)
+    guard zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 }), cast.duration <= Cast.longestTime
+    else {
+      return "its times are wrong"
+    }
+    var playback = CastPlayback(cast.limitingIdle(to: 1))
+    for time in [cast.duration, 0, cast.duration / 2] { playback.move(to: time) }
+    return nil
+  }
+}

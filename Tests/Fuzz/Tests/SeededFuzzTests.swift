@@ -1,0 +1,63 @@
+import Foundation
+import FuzzTargets
+import PictureSupport
+import Testing
+
+/// A short form of `make fuzz`: the inputs that were worth keeping, and some at random.
+@Suite struct SeededFuzzTests {
+  private static let inputs = TestLength.count(2000, long: 200_000)
+
+  private static let names = FuzzTarget.all.map(\.name)
+
+  private static var folder: URL {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Corpus")
+  }
+
+  @Test(arguments: names) func nothingDoesHarmAtRandom(_ name: String) async throws {
+    let target = try #require(FuzzTarget.named(name))
+    for start in stride(from: 0, to: Self.inputs, by: 50) {
+      let seeds = start..<min(start + 50, Self.inputs)
+      let found = await Self.on(target) {
+        seeds.lazy.compactMap { seed in
+          target.mistake(target.random(UInt64(seed))).map { "seed \(seed): \($0)" }
+        }.first
+      }
+      if let found {
+        Issue.record("\(found)")
+        return
+      }
+    }
+  }
+
+  @Test(arguments: names) func nothingOfTheCorpusDoesHarm(_ name: String) async throws {
+    let target = try #require(FuzzTarget.named(name))
+    let folder = Self.folder.appendingPathComponent(name)
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    #expect(!files.isEmpty)
+    for file in files {
+      let bytes = [UInt8](try Data(contentsOf: folder.appendingPathComponent(file)))
+      let mistake = await Self.on(target) { target.mistake(bytes) }
+      #expect(mistake == nil, "\(name)/\(file)")
+    }
+  }
+
+  /// There is one folder a target, so that none is forgotten.
+  @Test func eachTargetHasItsCorpus() throws {
+    let folders = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+    #expect(Set(folders) == Set(Self.names))
+  }
+
+  /// The same seed gives the same input, so that what a test says can be looked at.
+  @Test(arguments: names) func aSeedStandsForAnInput(_ name: String) throws {
+    let target = try #require(FuzzTarget.named(name))
+    for seed in UInt64(0)..<100 { #expect(target.random(seed) == target.random(seed)) }
+  }
+
+  /// Runs it where the target has to be, a little at a time, so that nobody else waits for the main actor.
+  private static func on(
+    _ target: FuzzTarget, _ body: @Sendable @escaping () -> String?
+  ) async -> String? {
+    target.needsMainActor ? await MainActor.run(body: body) : body()
+  }
+}
