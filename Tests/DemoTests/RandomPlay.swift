@@ -6,6 +6,8 @@ import TermContainers
 struct RandomPlay {
   private var random: SplitMix
   private var size: Size
+  /// Whether the screen gets as small and as large as any, and keys come by the hundred.
+  var goesToExtremes = false
   private var down: (button: MouseEvent.Button, modifiers: KeyModifiers)?
 
   init(seed: UInt64, size: Size) {
@@ -18,7 +20,7 @@ struct RandomPlay {
     var result: [(time: Double, events: [Event])] = []
     for _ in 0..<count {
       time += pause()
-      result.append((time, (0..<pick([1, 1, 1, 2, 4])).map { _ in event() }))
+      result.append((time, (0..<burst()).map { _ in event() }))
     }
     return result + [(time + pause(), [.key(KeyEvent(.character("c"), modifiers: .control))])]
   }
@@ -30,6 +32,11 @@ struct RandomPlay {
     case 2: Double.random(in: 0...0.2, using: &random)
     default: Double.random(in: 0...1.5, using: &random)
     }
+  }
+
+  private mutating func burst() -> Int {
+    if goesToExtremes && number(200) == 0 { return 300 }
+    return pick([1, 1, 1, 2, 4])
   }
 
   private mutating func event() -> Event {
@@ -53,7 +60,10 @@ struct RandomPlay {
 
   private mutating func resize() -> Event {
     guard number(3) == 0 else { return .key(KeyEvent(.tab)) }
-    size = Size(width: 20 + number(110), height: 6 + number(40))
+    size =
+      goesToExtremes
+      ? Size(width: 1 + number(pick([1, 90, 500])), height: 1 + number(pick([1, 30, 200])))
+      : Size(width: 20 + number(110), height: 6 + number(40))
     return .resize(size)
   }
 

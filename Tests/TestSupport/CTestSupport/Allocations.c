@@ -1,8 +1,16 @@
 // Counts what a thread allocates. The functions of the executable come before those of the C
-// library, which has its own under other names, too.
+// library, which has its own under other names, too. Sanitizers have theirs, which must stay.
 #include "CTestSupport.h"
 
-#if defined(__linux__) && defined(__GLIBC__)
+#if defined(__GLIBC__)
+#include <malloc.h>
+#endif
+
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define SANITIZED 1
+#endif
+
+#if defined(__linux__) && defined(__GLIBC__) && !defined(SANITIZED)
 
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);
@@ -42,5 +50,18 @@ long cts_allocations(void) { return count; }
 #else
 
 long cts_allocations(void) { return -1; }
+
+#endif
+
+#if defined(__GLIBC__) && (__GLIBC__ > 2 || __GLIBC_MINOR__ >= 33)
+
+double cts_heap_bytes(void) {
+  struct mallinfo2 heap = mallinfo2();
+  return (double)heap.uordblks + (double)heap.hblkhd;
+}
+
+#else
+
+double cts_heap_bytes(void) { return -1; }
 
 #endif

@@ -94,5 +94,7 @@ int cts_run(
 
 /// How often this thread has allocated memory so far; -1 where that is not counted.
 long cts_allocations(void);
+/// What this process has asked for and not given back; -1 where that is not counted.
+double cts_heap_bytes(void);
 
 #endif
