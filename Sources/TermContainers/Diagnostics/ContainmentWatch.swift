@@ -62,10 +62,10 @@ struct ContainmentWatch {
 
   /// Whether it is time to look. With `nextEvent` nothing moves at the moment, but a timer waits; with
   /// `tasks` one of them may be under way.
-  func isTime(_ now: Double, nextEvent: Double?, tasks: TaskRoll?) -> Bool {
+  func isTime(_ now: Double, nextEvent: @autoclosure () -> Double?, tasks: TaskRoll?) -> Bool {
     guard isDue else { return false }
     if now - since >= ContainmentWatch.patience { return true }
-    return nextEvent == nil && tasks?.isUnderWay != true
+    return nextEvent() == nil && tasks?.isUnderWay != true
   }
 
   /// Looks, and reports what it finds.

@@ -14,7 +14,8 @@ final class TerminalOutput {
     let count = isBlocked ? 0 : try TerminalOutput.put(bytes)
     guard count < bytes.count else { return }
     if !isBlocked { removeAll() }
-    rest.append(contentsOf: bytes[count...])
+    // As one piece: of a slice each byte would be taken by itself.
+    rest.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[count...]))
     tc_want_room(true)
   }
 
