@@ -3,6 +3,9 @@ import TermContainers
 /// What has happened, as a tape that grows. The last event may still turn out to be the end, and is none of it
 /// then.
 struct TapeJournal {
+  /// What stays as it is; ``writer`` has what comes after it. So an event costs the same however many there
+  /// were.
+  private var settled = ""
   private var writer = TapeWriter()
   /// What ``writer`` has reached.
   private var milliseconds = 0
@@ -13,11 +16,20 @@ struct TapeJournal {
     for line in head + settings + ["", "Hide"] { writer.line(line) }
     writer.line("Type", quoted: launch)
     for line in ["Enter", "Show", ""] { writer.line(line) }
+    settle()
   }
 
-  var finalBytes: Int { writer.text.utf8.count }
+  private mutating func settle() { settled += writer.takeText() }
 
-  func text(until end: Int) -> String {
+  var finalBytes: Int { settled.utf8.count }
+
+  /// The tape from its byte `start` on, one of those that stay as they are.
+  func text(from start: Int = 0, until end: Int) -> String {
+    let index = settled.utf8.index(settled.startIndex, offsetBy: min(max(0, start), finalBytes))
+    return settled[index...] + ending(until: end)
+  }
+
+  private func ending(until end: Int) -> String {
     var copy = self
     copy.writeLast()
     copy.writer.endTyping()
@@ -27,6 +39,7 @@ struct TapeJournal {
 
   mutating func note(_ event: Event, at milliseconds: Int) {
     writeLast()
+    settle()
     last = (event, milliseconds)
   }
 
@@ -35,6 +48,7 @@ struct TapeJournal {
     guard let last else { return }
     wait(until: last.milliseconds)
     self.last = nil
+    settle()
   }
 
   mutating func leaveOut(_ event: Event) {

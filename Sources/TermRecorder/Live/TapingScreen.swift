@@ -41,6 +41,11 @@ public final class TapingScreen: Screen {
   /// The tape until now.
   public var text: String { journal.text(until: clock.milliseconds) }
 
+  /// The tape until now, from a byte on of those that stay as they are.
+  public func text(from start: Int) -> String {
+    journal.text(from: start, until: clock.milliseconds)
+  }
+
   /// How many bytes of ``text`` stay as they are whatever happens.
   public var finalBytes: Int { journal.finalBytes }
 

@@ -17,6 +17,12 @@ public struct TapeWriter: Sendable {
     add(line)
   }
 
+  /// Takes the lines out that have been written; what is being typed stays.
+  mutating func takeText() -> String {
+    defer { text = "" }
+    return text
+  }
+
   private mutating func add(_ line: String) {
     text += line + "\n"
   }

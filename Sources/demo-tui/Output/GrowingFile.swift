@@ -38,22 +38,22 @@ final class GrowingFile {
     } catch { throw GrowingFile.failure(PlaceProblem(error), path) }
   }
 
-  /// Has `text` in the file, of which the first bytes, as many as `final`, will stay as they are.
-  func write(_ text: String, keeping final: Int) {
-    let bytes = Array(text.utf8)
+  /// Has a text in the file, of which the first bytes, as many as `final`, will stay as they are; `text` is
+  /// asked for it from a byte on that was such already.
+  func write(keeping final: Int, text: (Int) -> String) {
+    let bytes = Array(text(kept).utf8)
+    let end = kept + bytes.count
     // What there is of it is whole at every moment, but for a line that becomes shorter.
-    if bytes.count < length {
-      isWhole = ftruncate(file.descriptor, off_t(bytes.count)) == 0 && isWhole
-    }
-    isWhole = GrowingFile.put(bytes[min(kept, bytes.count)...], file) && isWhole
-    (kept, length) = (final, bytes.count)
+    if end < length { isWhole = ftruncate(file.descriptor, off_t(end)) == 0 && isWhole }
+    isWhole = GrowingFile.put(bytes, at: kept, file) && isWhole
+    (kept, length) = (final, end)
   }
 
-  private static func put(_ bytes: ArraySlice<UInt8>, _ file: KeptFile) -> Bool {
-    var rest = bytes
+  private static func put(_ bytes: [UInt8], at start: Int, _ file: KeptFile) -> Bool {
+    var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes {
-        pwrite(file.descriptor, $0.baseAddress, $0.count, off_t(rest.startIndex))
+        pwrite(file.descriptor, $0.baseAddress, $0.count, off_t(start + rest.startIndex))
       }
       if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return false }
     }
@@ -62,7 +62,7 @@ final class GrowingFile {
 
   /// Has all of `text` in the file, and the file its name. Returns what there is to say where that is another one.
   func finish(_ text: String) throws -> String? {
-    write(text, keeping: text.utf8.count)
+    write(keeping: text.utf8.count) { String(decoding: text.utf8.dropFirst($0), as: UTF8.self) }
     let taken = take()
     do throws(PlaceProblem) {
       let number = if let taken { taken } else { try writeAgain(Array(text.utf8)) }

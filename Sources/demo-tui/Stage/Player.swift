@@ -81,8 +81,11 @@ extension Player {
 
   private func record(_ live: LiveRecording, _ file: GrowingFile) throws {
     let screen = live.screen
-    screen.onChange = { [unowned screen] in file.write(screen.text, keeping: screen.finalBytes) }
-    file.write(screen.text, keeping: screen.finalBytes)
+    let write = { [unowned screen] in
+      file.write(keeping: screen.finalBytes) { screen.text(from: $0) }
+    }
+    screen.onChange = write
+    write()
     try file.keepAtSignal()
     let result = Result { try live.run() }
     if let change = try file.finish(screen.text) {

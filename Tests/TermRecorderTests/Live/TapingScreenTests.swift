@@ -106,6 +106,18 @@ import Testing
     #expect(screen.text.contains("has no word for it: a paste of 9 bytes\n"))
   }
 
+  /// What has to be written anew for an event does not grow with how many there were.
+  @Test func whatIsWrittenStays() throws {
+    var written = ""
+    for index in 1...300 {
+      try send([press(index % 3 == 0 ? "Enter" : "x")], at: Double(index) / 10)
+      let kept = written.utf8.count
+      #expect(screen.text == written + screen.text(from: kept))
+      #expect(screen.text(from: kept).utf8.count < 100)
+      written = String(decoding: screen.text.utf8.prefix(screen.finalBytes), as: UTF8.self)
+    }
+  }
+
   @Test func whatNoTapeCanSayIsNotHandedIn() throws {
     let odd = KeyEvent(.character("\u{A0}"), modifiers: .alternate)
     try send([press("a"), .key(odd), press("b"), .key(KeyEvent(.character("\u{7F}")))], at: 1)
