@@ -30,10 +30,18 @@ final class TerminalOutput {
     if !isBlocked { drop() }
   }
 
-  /// Forgets what stays here.
+  /// Forgets what stays here, but for the end of a character that the terminal has the beginning of: it
+  /// would take the next one for a part of it.
   func drop() {
+    let end = TerminalOutput.endOfCharacter(rest[sent...])
     removeAll()
-    tc_want_room(false)
+    rest += end
+    tc_want_room(isBlocked)
+  }
+
+  /// The bytes at the beginning of `bytes` that belong to a character begun before, in UTF-8.
+  nonisolated static func endOfCharacter(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    Array(bytes.prefix { $0 & 0xC0 == 0x80 })
   }
 
   private func removeAll() {

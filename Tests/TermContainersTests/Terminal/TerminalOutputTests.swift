@@ -1,0 +1,17 @@
+import Testing
+
+@testable import TermContainers
+
+@Suite struct TerminalOutputTests {
+  /// A frame that is cut anywhere and given up: what is still sent ends the character, and no more.
+  @Test(arguments: ["a╭─ b", "\u{1B}[38;2;1;2;3m世界", "👍é", "plain"])
+  func aCharacterThatHasBegunIsEnded(_ text: String) {
+    let bytes = Array(text.utf8)
+    for cut in 0...bytes.count {
+      let sent = bytes[..<cut] + TerminalOutput.endOfCharacter(bytes[cut...])
+      let shown = String(decoding: sent, as: UTF8.self)
+      #expect(text.unicodeScalars.starts(with: shown.unicodeScalars), "cut at \(cut)")
+      #expect(sent.count < cut + 4)
+    }
+  }
+}
