@@ -111,19 +111,25 @@ static bool write_leave_sequence(void) {
 void tc_leave(void) {
   // A child that was forked has our handlers, but not our terminal.
   if (!tc.is_taken || tc.process != getpid()) return;
-  tc.is_taken = 0;
   int kept = errno;
+  // A signal in between would find nothing left to do, and end the process halfway.
+  sigset_t all, before;
+  sigfillset(&all);
+  pthread_sigmask(SIG_BLOCK, &all, &before);
+  tc.is_taken = 0;
   bool takes_output = write_leave_sequence();
   tcsetattr(tc.input, TCSANOW, &tc.saved);
   tc_release_output(takes_output ? patience_with_words : patience);
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
   errno = kept;
 }
 
 void tc_reenter(void) {
   if (!tc.open) return;
+  // Before anything is taken: a signal in between has to give it back.
+  tc.is_taken = 1;
   // Also where it is still ours: a shell has used it during a stop that nobody could catch.
   tcsetattr(tc.input, TCSANOW, &tc.taken);
-  tc.is_taken = 1;
   if (tc.holds_output) tc_hold_output();
 }
 
