@@ -16,7 +16,7 @@ release: export CCC_OVERRIDE_OPTIONS = \# ^-Wl,--as-needed ^-Wno-unused-command-
 endif
 
 .NOTPARALLEL:
-.PHONY: demo test test-long fuzz soak lint format record bench bare install release deps test-deps
+.PHONY: demo test test-long fuzz soak sanitize lint format record bench bare install release deps test-deps
 
 demo: release
 	@.build/release/demo-tui
@@ -35,8 +35,11 @@ test-long: test
 fuzz: deps
 	@Scripts/fuzz.sh $(FUZZ)
 
-soak: test-deps
+soak: release test-deps
 	@Scripts/soak.sh $(SOAK)
+
+sanitize: release test-deps
+	@Scripts/sanitize.sh $(SANITIZE)
 
 lint:
 	@$(SWIFT) format lint --strict --recursive --parallel Sources Tests Package.swift
@@ -71,6 +74,6 @@ deps:
 	@Scripts/headers.sh
 
 test-deps:
-	@Scripts/dependencies.sh ncurses $(PICTURES) terminfo vterm tmux rsvg chromium venv
+	@Scripts/dependencies.sh ncurses $(PICTURES) terminfo vterm tmux screen valgrind rsvg chromium venv
 	@Scripts/headers.sh
 	@Scripts/python_tools.sh

@@ -16,6 +16,8 @@ font        fonts-dejavu-core  has_font DejaVuSansMono.ttf
 terminfo    ncurses-term       infocmp xterm-16color
 vterm       libvterm-dev       has_header vterm.h
 tmux        tmux               tmux -V
+screen      screen             command -v screen
+valgrind    valgrind           valgrind --version
 rsvg        librsvg2-bin       rsvg-convert --version
 chromium    chromium           command -v chromium
 venv        python3-venv       python3 -c 'import ensurepip, venv'

@@ -71,7 +71,7 @@ extension ToolRun {
 
   private static let packages = [
     "tmux": "tmux", "screen": "screen", "rsvg-convert": "librsvg2-bin", "chromium": "chromium",
-    "python": "python3-venv", "python3": "python3-venv",
+    "python": "python3-venv", "python3": "python3-venv", "valgrind": "valgrind",
   ]
 
   /// The programs that tests, and the programs beside their fixtures, start by a name of their own.

@@ -1,0 +1,47 @@
+#!/bin/sh
+# Runs tests under the sanitizers of the toolchain, and the program that users get under valgrind; ends with 1 where one
+# of them found something. Usage: sanitize.sh [address|thread|valgrind …]; all by default. What they wrote lies in
+# .build/sanitize. swiftc has no undefined-behaviour sanitizer on Linux: what of it clang has for C is part of address, as
+# traps.
+set -eu
+cd "$(dirname "$0")/.."
+swift=${SWIFT:-swift}
+export SWIFT_BACKTRACE=enable=no
+[ $# -gt 0 ] || set -- address thread valgrind
+status=0
+
+# sanitize NAME FILTER FLAG …: builds with the flags, runs the tests; those on a terminal play the program built so.
+sanitize() {
+  name=$1 filter=$2
+  shift 2
+  mkdir -p .build/sanitize
+  log=.build/sanitize/$name.log
+  echo "$name: building"
+  $swift build --build-tests --scratch-path ".build/sanitize/$name" "$@" >"$log" 2>&1 || { tail -n 20 "$log"; exit 1; }
+  DEMO_TUI=$PWD/.build/sanitize/$name/debug/demo-tui $swift test --skip-build --scratch-path ".build/sanitize/$name" \
+    "$@" --filter "$filter" >>"$log" 2>&1 || status=1
+  grep -E 'recorded an issue|(ERROR|WARNING|SUMMARY): [A-Za-z]*Sanitizer' "$log" || :
+  printf '%s: ' "$name"
+  grep -E 'Test run with' "$log" || { echo "it did not come to its end; see $log"; status=1; }
+}
+
+for check in "$@"; do
+  case $check in
+    # Swift's metadata is kept for ever, and that is no leak; leaks are valgrind's business.
+    address) ASAN_OPTIONS=detect_leaks=0 sanitize address \
+      '^(TermContainersTests|TermRecorderTests|WorldAtlasTests|DemoTests|FuzzTests)\.|SignalTests|SuspendTests|KeyTests|MouseTests|ResizeTests|InProcessTests|HeldErrorTests' \
+      --sanitize address -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined ;;
+    thread) sanitize thread \
+      'TunnelTests|TunnelLookUpTests|WorldGeocoderTests|MapTests|TaskTests|ClockTests|LiveRecordingTests|TermRecorderTests|IdleTests|KeyTests|HangUpTests' \
+      --sanitize thread ;;
+    valgrind)
+      log=.build/sanitize/valgrind.log
+      mkdir -p .build/sanitize
+      $swift test --filter ValgrindTests >"$log" 2>&1 || status=1
+      grep -E 'recorded an issue' "$log" || :
+      printf 'valgrind: '
+      grep -E 'Test run with' "$log" || { tail -n 20 "$log"; status=1; } ;;
+    *) echo "sanitize: there is no '$check'; there are address, thread and valgrind" >&2; exit 64 ;;
+  esac
+done
+exit $status

@@ -1,0 +1,92 @@
+import Foundation
+import PictureSupport
+import TermContainers
+
+/// What somebody does on a terminal who tries everything, as bytes and deeds; the same for the same seed. Nothing in it
+/// ends the program.
+struct RandomTyping {
+  enum Deed {
+    /// Keys, mouse reports, sequences that nobody knows, few or by the thousand.
+    case type([UInt8])
+    /// A sequence that comes in two parts.
+    case cut([UInt8], [UInt8])
+    case resize(Size)
+    /// SIGTSTP, and SIGCONT once it has stopped.
+    case stop
+  }
+
+  /// Whether Ctrl+C is in what is pasted. Where the program ends meanwhile the terminal's driver gets it, and throws
+  /// away what has not been shown.
+  var pastesInterrupts = true
+  private var random: SplitMix
+  private var size: Size
+
+  init(seed: UInt64, size: Size) { (random, self.size) = (SplitMix(state: seed), size) }
+
+  mutating func next() -> Deed {
+    switch number(40) {
+    case 0: .stop
+    case 1: .type(keys(pick([200, 2000])))
+    case 2: .type(paste())
+    case 3...5: resize()
+    case 6...12: cut()
+    default: .type(keys(1 + number(4)))
+    }
+  }
+
+  private mutating func resize() -> Deed {
+    let most = pick([Size(width: 1, height: 1), .usual, .usual, Size(width: 500, height: 200)])
+    size = Size(width: 1 + number(most.width), height: 1 + number(most.height))
+    return .resize(size)
+  }
+
+  /// Anywhere but behind the first byte: a lone Esc is a key.
+  private mutating func cut() -> Deed {
+    let sequence = Array((number(2) == 0 ? pick(Self.sequences) : mouse()).utf8)
+    let place = 2 + number(sequence.count - 2)
+    return .cut(Array(sequence[..<place]), Array(sequence[place...]))
+  }
+
+  private mutating func keys(_ count: Int) -> [UInt8] {
+    (0..<count).flatMap { _ in Array(key().utf8) }
+  }
+
+  private mutating func key() -> String {
+    switch number(8) {
+    case 0: mouse()
+    case 1, 2: pick(Self.sequences)
+    default: pick(Self.letters)
+    }
+  }
+
+  /// Nothing in a paste is a key.
+  private mutating func paste() -> [UInt8] {
+    let text = (0..<number(3000)).map { _ in
+      pick(["q", pastesInterrupts ? "\u{3}" : "\u{2}", "x", "\r", "日", "\u{1B}[A"])
+    }
+    return Array("\u{1B}[200~\(text.joined())\u{1B}[201~".utf8)
+  }
+
+  private mutating func mouse() -> String {
+    let button = pick([0, 0, 0, 1, 2, 32, 64, 65, 35])
+    let place = "\(1 + number(size.width + 2));\(1 + number(size.height + 2))"
+    return "\u{1B}[<\(button);\(place)\(pick(["M", "M", "m"]))"
+  }
+
+  private mutating func number(_ end: Int) -> Int { Int.random(in: 0..<end, using: &random) }
+
+  private mutating func pick<Value>(_ values: [Value]) -> Value { values[number(values.count)] }
+
+  private static let letters = [
+    "s", "h", "n", "b", "a", "r", "m", "f", "t", "1", "2", "\t", "\r", " ", "o", "?", "[", "]", "p",
+    ".",
+    "x", "é", "\u{7F}", "+", "-", "日", "\u{C}", "\u{1}", "\u{1F}",
+  ]
+
+  private static let sequences = [
+    "\u{1B}[A", "\u{1B}OA", "\u{1B}OB", "\u{1B}OC", "\u{1B}OD", "\u{1B}[Z", "\u{1B}OH", "\u{1B}OF",
+    "\u{1B}[1;2D", "\u{1B}[1;5C", "\u{1B}[5~", "\u{1B}[15~", "\u{1B}[24~", "\u{1B}OP",
+    "\u{1B}[3;2~",
+    "\u{1B}[99;99z", "\u{1B}[?2026;2$y", "\u{1B}[200~\u{1B}[201~",
+  ]
+}

@@ -1,0 +1,102 @@
+import Foundation
+import TermContainers
+import TermRecorder
+import TestSupport
+
+@testable import demo_tui
+
+/// A terminal emulator that a demo was played in.
+struct TriedEmulator: Sendable {
+  let name: String
+  let how: String
+  /// What was seen not to work.
+  let troubles: [String]
+}
+
+extension TriedEmulator {
+  static func all() async throws -> [TriedEmulator] {
+    let surfaces = try await ["", "s", "s ?"].asyncMap { try await HeadlessStage.surface($0) }
+    return [
+      try await Waiting.run { try played("libvterm", "on a pty, each cell", surfaces, nil) },
+      try await Waiting.run { try interpreted(surfaces) },
+      try await Waiting.run { try played("tmux", "in a window of it, each cell", surfaces, tmux) },
+      try await Waiting.run {
+        try played("GNU screen", "in a window of it, each cell", surfaces, screen)
+      },
+      try await replayed(),
+    ]
+  }
+
+  private static let tmux =
+    "exec tmux -L soak-$$ -f /dev/null set -g status off \\; set -s escape-time 0 \\; "
+    + "set -g default-terminal tmux-256color \\; set -as terminal-overrides ,xterm*:Tc \\; "
+    + "new-session \"$DEMO\" orange-blue --color 256"
+  private static let screen =
+    "export SCREENDIR=$(mktemp -d); chmod 700 $SCREENDIR; printf 'startup_message off\\nvbell off\\n"
+    + "defbce on\\n' > $SCREENDIR/rc; exec screen -c $SCREENDIR/rc -U -T screen-256color "
+    + "\"$DEMO\" orange-blue --color 256"
+
+  /// The demo in an emulator that itself draws on a terminal.
+  private static func played(
+    _ name: String, _ how: String, _ surfaces: [Surface], _ script: String?
+  ) throws -> TriedEmulator {
+    let program =
+      try script.map { try PlayedProgram(shell: $0, environment: ["HOME": "/tmp"]) }
+      ?? PlayedProgram(["orange-blue", "--color", "256"])
+    var troubles: [String] = []
+    for (surface, key) in zip(surfaces, ["s", "?", "?q"]) {
+      var comparison = GridComparison(surface)
+      comparison.depth = .palette256
+      let isShown = program.wait { comparison.matches(program.emulator) }
+      if !isShown { troubles += comparison.differences(program.emulator, limit: 1) }
+      program.type(key)
+    }
+    if program.end() == nil { troubles.append("it does not end") }
+    return TriedEmulator(name: name, how: how, troubles: troubles)
+  }
+
+  /// What the program writes, in the interpreter that plays casts.
+  private static func interpreted(_ surfaces: [Surface]) throws -> TriedEmulator {
+    let program = try PlayedProgram()
+    var terminal = Terminal(size: .usual)
+    var isSame = true
+    for (surface, key) in zip(surfaces, ["s", "?", "?q"]) {
+      program.forgetOutput()
+      isSame =
+        program.wait {
+          terminal.write(program.output)
+          program.forgetOutput()
+          return terminal.surface.text == surface.text
+        } && isSame
+      program.type(key)
+    }
+    return TriedEmulator(
+      name: "demo-tui play", how: "its own interpreter of casts, the text",
+      troubles: isSame ? [] : ["it shows something else"])
+  }
+
+  /// A cast of the demo in pyte.
+  @MainActor private static func replayed() async throws -> TriedEmulator {
+    let folder = try TemporaryFolder()
+    let take = try TapeTake(PackageFolder.path + "/Tapes/orange-blue.tape")
+    let cast = try await take.record("a.cast", in: folder)
+    let frames = try ExpectedFrames(take.recording).write(to: folder.path("a.json"))
+    let run = try await ToolRun.python("replay.py", ["pyte", cast, frames])
+    return TriedEmulator(
+      name: "pyte",
+      how: "a cast of the tour, each cell of each frame but for dim, which it has not",
+      troubles: run.lines == ["\(take.recording.frames.count) frames are equal"]
+        ? [] : ["\(run.output.prefix(200))"])
+  }
+}
+
+extension Sequence {
+  /// One after the other.
+  fileprivate func asyncMap<Result>(_ body: (Element) async throws -> Result) async throws
+    -> [Result]
+  {
+    var results: [Result] = []
+    for element in self { results.append(try await body(element)) }
+    return results
+  }
+}
