@@ -1,7 +1,8 @@
 #!/bin/sh
 # Feeds each target random inputs by libFuzzer, which looks for new ways through the code, and ends with 1 where one of
 # them found something. Usage: fuzz.sh [-n INPUTS] [TARGET …]; 100000 inputs of each by default. Inputs that led
-# further are kept in .build/fuzz/corpus; what did harm lies in .build/fuzz/findings.
+# further are kept in .build/fuzz/corpus; what did harm lies in .build/fuzz/findings. Inputs are short, so that there are
+# many: the tests' seeded form has long ones.
 set -eu
 cd "$(dirname "$0")/.."
 inputs=100000
@@ -20,7 +21,7 @@ for target in "$@"; do
   log=.build/fuzz/$target.log
   # Swift's own report of a crash would take the signal before libFuzzer has written the input down.
   if SWIFT_BACKTRACE=enable=no FUZZ_TARGET=$target FUZZ_DICTIONARY=$findings.words "$program" \
-    -runs="$inputs" -max_len=1024 -timeout=10 -rss_limit_mb=2048 -use_value_profile=0 -print_final_stats=1 \
+    -runs="$inputs" -max_len=256 -timeout=10 -rss_limit_mb=2048 -use_value_profile=0 -print_final_stats=1 \
     -dict="$findings.words" -artifact_prefix="$findings/" "$kept" "$seeds" 2>"$log"; then found=nothing; else
     found="SOMETHING: see $log and $findings"
     status=1

@@ -147,7 +147,8 @@ public final class CursesScreen: Screen {
   private func draw(_ surface: Surface, _ damage: [Rect]) throws {
     switch renderer {
     case .encoder:
-      try encoder.encode(surface, damage: damage) { try output.send($0) }
+      encoder.encode(surface, damage: damage)
+      try output.send(&encoder.buffer)
     case .curses:
       let bytes = CursesRenderer.encode(
         surface, damage: repaints ? [surface.bounds] : damage, capabilities, repaint: repaints)

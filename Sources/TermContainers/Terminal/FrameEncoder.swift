@@ -52,6 +52,12 @@ public final class FrameEncoder {
   public func encode<Result>(
     _ surface: Surface, damage: [Rect], _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
   ) rethrows -> Result {
+    encode(surface, damage: damage)
+    return try body(writer.out.bytes)
+  }
+
+  /// Encodes into ``buffer``.
+  func encode(_ surface: Surface, damage: [Rect]) {
     writer.begin()
     if isShownKnown && shown.size == surface.size {
       adoptClusters(of: surface)
@@ -67,12 +73,20 @@ public final class FrameEncoder {
       writer.clearScreen()
       encode(surface, in: surface.bounds)
     }
-    let bytes = isSynchronized ? writer.out.synchronizedBytes() : writer.out.bytes
-    if !bytes.isEmpty {
-      statistics.frames += 1
-      statistics.bytes += bytes.count
-    }
-    return try body(bytes)
+    if isSynchronized { writer.out.synchronize() }
+    count(writer.out.bytes.count)
+  }
+
+  private func count(_ bytes: Int) {
+    guard bytes > 0 else { return }
+    statistics.frames += 1
+    statistics.bytes += bytes
+  }
+
+  /// The bytes of the frame that was encoded last. Whoever sends them may keep it, and leave another.
+  var buffer: OutputBuffer {
+    _read { yield writer.out }
+    _modify { yield &writer.out }
   }
 
   /// A smaller frame arrives in one piece anyway.

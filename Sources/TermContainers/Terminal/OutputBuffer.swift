@@ -4,10 +4,12 @@
 /// ``reserve(_:)`` makes room; what is appended after it goes in unchecked, so each writer knows
 /// its longest output.
 struct OutputBuffer: ~Copyable {
-  /// The first byte; before it there is room for a word.
+  /// The first byte but for the head; before it there is room for a word.
   private var base: UnsafeMutablePointer<UInt8>
   private var end: UnsafeMutablePointer<UInt8>
   private var capacity: Int
+  /// How many bytes of that room are in use.
+  private var head = 0
 
   init(capacity: Int = 8192) {
     self.capacity = capacity
@@ -21,24 +23,37 @@ struct OutputBuffer: ~Copyable {
     .allocate(capacity: capacity + 8) + 8
   }
 
+  /// How many have been appended.
   var count: Int { end - base }
 
-  var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: base, count: count) }
+  var bytes: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: base - head, count: head + count)
+  }
 
-  /// The bytes between the begin and the end of a synchronised update (mode 2026).
-  mutating func synchronizedBytes() -> UnsafeBufferPointer<UInt8> {
+  /// Puts the bytes between the begin and the end of a synchronised update (mode 2026).
+  mutating func synchronize() {
     reserve(8)
-    let start = base - 8
-    OutputBuffer.put("\u{1B}[?2026h", at: start)
+    OutputBuffer.put("\u{1B}[?2026h", at: base - 8)
     OutputBuffer.put("\u{1B}[?2026l", at: end)
-    return UnsafeBufferPointer(start: start, count: count + 16)
+    head = 8
+    end += 8
   }
 
   private static func put(_ sequence: StaticString, at place: UnsafeMutablePointer<UInt8>) {
     place.update(from: sequence.utf8Start, count: 8)
   }
 
-  mutating func removeAll() { end = base }
+  mutating func removeAll() {
+    head = 0
+    end = base
+  }
+
+  mutating func append(contentsOf bytes: UnsafeBufferPointer<UInt8>) {
+    guard let start = bytes.baseAddress else { return }
+    reserve(bytes.count)
+    end.update(from: start, count: bytes.count)
+    end += bytes.count
+  }
 
   /// Makes room for `more` bytes, and for what a whole word writes past them.
   @inline(__always)
@@ -49,7 +64,7 @@ struct OutputBuffer: ~Copyable {
   private mutating func grow(to needed: Int) {
     let larger = max(needed, capacity * 2)
     let moved = OutputBuffer.allocate(larger)
-    moved.update(from: base, count: count)
+    (moved - head).update(from: base - head, count: head + count)
     end = moved + count
     (base - 8).deallocate()
     base = moved

@@ -27,7 +27,8 @@ private enum WorldMistakes {
     guard (-90...90).contains(point.latitude), (-180...180).contains(point.longitude),
       point.antipode.antipode == point
     else { return "\(point) is no point" }
-    return mistake(at: point) ?? (bytes[16] % 8 == 0 ? drawn(around: point, bytes[16]) : nil)
+    // A picture takes as long as a hundred look-ups.
+    return mistake(at: point) ?? (bytes[0] % 64 == 0 ? drawn(around: point, bytes[16]) : nil)
   }
 
   /// Nil where it is not finite: a coordinate's degrees are, by contract.
@@ -50,7 +51,7 @@ private enum WorldMistakes {
 
   /// Draws a picture around it at one of many scales.
   private static func drawn(around point: Coordinate, _ scale: UInt8) -> String? {
-    let perDot = 4 / Double(1 + scale)
+    let perDot = 4 / (Double(scale) + 1)
     let window = MapWindow(
       west: point.longitude - 32 * perDot, north: point.latitude + 16 * perDot,
       degreesPerDot: perDot, width: 64, height: 32)
