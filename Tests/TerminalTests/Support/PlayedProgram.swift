@@ -39,6 +39,10 @@ final class PlayedProgram {
       "TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8",
       "PATH": "/usr/bin:/bin", "DEMO": ReleaseBinary.path,
     ]
+    // How the program ends under a sanitizer.
+    for name in ["SWIFT_BACKTRACE", "ASAN_OPTIONS"] {
+      environment[name] = ProcessInfo.processInfo.environment[name]
+    }
     environment.merge(changes) { $1 }
     // Empty stands for unset.
     environment = environment.filter { !$0.value.isEmpty }
