@@ -29,7 +29,9 @@ for check in "$@"; do
   case $check in
     # Swift's metadata is kept for ever, and that is no leak; leaks are valgrind's business. Signals end the program as
     # they do without a sanitizer.
-    address) ASAN_OPTIONS=detect_leaks=0:handle_segv=0:handle_sigbus=0:handle_sigfpe=0 sanitize address \
+    address)
+      export ASAN_OPTIONS=detect_leaks=0:handle_segv=0:handle_sigbus=0:handle_sigfpe=0
+      sanitize address \
       '^(TermContainersTests|TermRecorderTests|WorldAtlasTests|DemoTests|FuzzTests)\.|SignalTests|SuspendTests|KeyTests|MouseTests|ResizeTests|InProcessTests|HeldErrorTests' \
       --sanitize address -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined ;;
     thread) sanitize thread \
