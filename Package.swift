@@ -75,6 +75,7 @@ let package = Package(
       name: "TestSupportTests",
       dependencies: ["TestSupport"],
       path: "Tests/TestSupport/SelfTests"),
+    .testTarget(name: "AppCodeTests", dependencies: ["TermContainers"]),
     .testTarget(
       name: "TermContainersTests",
       dependencies: ["CTestSupport", "ContainmentCases", "PictureSupport", "TermContainers"],

@@ -2,10 +2,8 @@ extension Responder {
   /// Whether this is who gets the keys first.
   public var isFirstResponder: Bool { focusWindow?.firstResponder === self }
 
-  /// Gets the keys first from now on, if it is in a window that is shown. A view must say so in
-  /// ``View/canBecomeFirstResponder``. Returns whether it has the focus now.
-  @discardableResult
-  public func becomeFirstResponder() -> Bool {
+  /// As ``becomeFirstResponder()``, whatever overrides that.
+  func takeFocus() -> Bool {
     guard let window = focusWindow else { return false }
     if let view = self as? View, !view.canBecomeFirstResponder { return false }
     window.setFirstResponder(self)

@@ -81,13 +81,13 @@ open class Window: View {
       old?.dropPresented()
       old?.viewIfLoaded?.leaveSuperview()
       guard let root = rootViewController else { return }
-      root.view.frame = rootViewFrame
+      root.loadedView().frame = rootViewFrame
       // As it should be for a root.
       root.containmentRecord?.wasLoadedAlone = false
       // Behind whatever a subclass has laid over it.
-      takeIn(root.view, at: 0)
+      takeIn(root.loadedView(), at: 0)
       // A callback has made another one the root.
-      if rootViewController !== root { root.view.leaveSuperview() }
+      if rootViewController !== root { root.loadedView().leaveSuperview() }
     }
   }
 }

@@ -15,7 +15,7 @@ extension MenuViewController {
   /// going down, the focus returns to who had it. A menu that is called back on its way goes on from
   /// what is seen of it.
   public func setMenuVisible(_ isVisible: Bool, animated: Bool) {
-    guard isVisible != isMenuUp, !isVisible || !viewControllers.isEmpty else { return }
+    guard isVisible != isMenuUp, !isVisible || !list.isEmpty else { return }
     isMenuUp = isVisible
     guard isViewLoaded else { return }
     if isVisible { openMenu(animated: animated) } else { closeMenu(animated: animated) }
@@ -24,8 +24,8 @@ extension MenuViewController {
   /// Whether the keys and the mouse bring the menu up: where there is something to choose from, and
   /// nothing presented in front.
   var canOpenMenu: Bool {
-    !isMenuUp && !viewControllers.isEmpty && presentedViewController == nil
-      && selectedViewController?.presentedViewController == nil
+    !isMenuUp && !list.isEmpty && presentedViewController == nil
+      && selected?.presentedViewController == nil
   }
 
   func openMenu(animated: Bool) {
@@ -57,7 +57,7 @@ extension MenuViewController {
 
   private func fillMenu() {
     menuView.show(
-      viewControllers.map(\.tabBarItem), fallbackTitles: viewControllers.map(\.typeName),
+      list.map(\.tabBarItem), fallbackTitles: list.map(\.typeName),
       selected: selectedViewControllerIndex)
   }
 
@@ -65,7 +65,7 @@ extension MenuViewController {
 
   /// There are others to choose from.
   func menuItemsDidChange() {
-    if viewControllers.isEmpty { return setMenuVisible(false, animated: false) }
+    if list.isEmpty { return setMenuVisible(false, animated: false) }
     guard isMenuUp, isViewLoaded else { return }
     fillMenu()
     focusSelected()

@@ -12,8 +12,8 @@ open class MenuViewController: ViewController {
   public let menuView = MenuView()
   /// What the selected controller's view lies in.
   let transitionView = View()
-  private var list: [ViewController] = []
-  private weak var selected: ViewController?
+  var list: [ViewController] = []
+  private(set) weak var selected: ViewController?
   private var isReplacing = false
   private var waiting: [ViewController]?
   var isMenuUp = false
@@ -28,7 +28,7 @@ open class MenuViewController: ViewController {
   /// which the first is selected; none is loaded for that but the first, where the menu's own view is
   /// loaded. With an empty list nothing is selected, unlike the article's. A controller that cannot
   /// become a child is reported and left out.
-  public var viewControllers: [ViewController] {
+  open var viewControllers: [ViewController] {
     get { list }
     set { LifecycleTrace.call(by: self, "viewControllers", newValue.first) { replace(newValue) } }
   }
@@ -36,7 +36,7 @@ open class MenuViewController: ViewController {
   /// The controller that is shown; nil where there is none. Setting it to one that is not among
   /// ``viewControllers``, to nil or to the present one does nothing. Before the view is loaded it is
   /// noted, and shown then.
-  public var selectedViewController: ViewController? {
+  open var selectedViewController: ViewController? {
     get { selected }
     set {
       guard let newValue, newValue !== selected, list.contains(where: { $0 === newValue }) else {

@@ -2,9 +2,7 @@ extension NavigationController {
   /// Seconds for a push or a pop.
   static let duration = 0.35
 
-  /// Puts `controller` on top and shows it. One that is on the stack already is
-  /// ``ContainmentError/notFree(controller:by:)``; one that has another parent is taken from it.
-  public func pushViewController(_ controller: ViewController, animated: Bool) {
+  func push(_ controller: ViewController, animated: Bool) {
     guard !stack.contains(where: { $0 === controller }) else {
       return ContainmentError.notFree(controller: controller, by: self).raise()
     }
@@ -13,45 +11,30 @@ extension NavigationController {
     }
   }
 
-  /// Takes the top controller away and shows the one below. Nothing where there is none below.
-  /// Returns the one taken away.
-  @discardableResult
-  public func popViewController(animated: Bool) -> ViewController? {
+  func pop(animated: Bool) -> ViewController? {
     guard stack.count > 1, let top = stack.last else { return nil }
     change("popViewController(animated:)", nil, animated) { $0.filter { $0 !== top } }
     return top
   }
 
-  /// Takes away all above the bottom controller, of which the top one is seen to go. Returns them.
-  @discardableResult
-  public func popToRootViewController(animated: Bool) -> [ViewController] {
-    pop(to: 0, "popToRootViewController(animated:)", nil, animated)
-  }
-
-  /// Takes away all above `controller`, which must be on the stack; nothing where it is not.
-  /// Returns them.
-  @discardableResult
-  public func popToViewController(
-    _ controller: ViewController, animated: Bool
-  ) -> [ViewController] {
-    guard let index = stack.firstIndex(where: { $0 === controller }) else { return [] }
+  func pop(to controller: ViewController, animated: Bool) -> [ViewController]? {
+    guard let index = stack.firstIndex(where: { $0 === controller }) else { return nil }
     return pop(to: index, "popToViewController(_:animated:)", controller, animated)
   }
 
-  private func pop(
+  /// Takes away all above the one at `index`; nil where there is nothing above it.
+  func pop(
     to index: Int, _ call: StaticString, _ subject: ViewController?, _ animated: Bool
-  ) -> [ViewController] {
+  ) -> [ViewController]? {
     let popped = Array(stack.dropFirst(index + 1))
-    guard !popped.isEmpty else { return [] }
+    guard !popped.isEmpty else { return nil }
     change(call, subject, animated) { stack in
       stack.filter { controller in !popped.contains { $0 === controller } }
     }
     return popped
   }
 
-  /// Makes `controllers`, each once, the stack. Where the top one changes, one that was on the stack
-  /// comes back as by a pop, another one comes as by a push.
-  public func setViewControllers(_ controllers: [ViewController], animated: Bool) {
+  func set(_ controllers: [ViewController], animated: Bool) {
     var unique: [ViewController] = []
     for controller in controllers where !unique.contains(where: { $0 === controller }) {
       unique.append(controller)
@@ -83,16 +66,22 @@ extension NavigationController {
       let gone = old.filter { controller in !new.contains { $0 === controller } }
       let added = new.filter { $0.parent !== self }
       for controller in gone { controller.willMove(toParent: nil) }
-      for controller in added { addChild(controller) }
+      for controller in added { makeChild(controller) }
       // One that could not be added has been reported.
       stack = new.filter { $0.parent === self }
+      orderChildren()
       welcome(added)
       barDidChange()
       adoptPreferredSize()
       show(isPush: stack.count >= old.count, animated) {
-        for controller in gone { controller.removeFromParent() }
+        for controller in gone { controller.stopBeingChild() }
       }
     }
+  }
+
+  /// The children on the stack come in its order, before those that leave it.
+  private func orderChildren() {
+    children = stack + children.filter { child in !stack.contains { $0 === child } }
   }
 
   /// Does `body`, and then what it, or the callbacks that came of it, have asked for.
@@ -188,7 +177,7 @@ extension NavigationController {
     if appearance.openTransitions > 0 && appearance.isOpenForAppearing == isAppearing { return }
     if !isAppearing && appearance.state == .disappeared { return }
     relayed = top
-    top.beginAppearanceTransition(isAppearing, animated: animated)
+    top.beginAppearanceByHand(isAppearing, animated: animated)
   }
 
   /// Ends it.

@@ -44,9 +44,40 @@ open class NavigationController: ViewController {
 
   /// The stack from the bottom to the top. Setting it is
   /// ``setViewControllers(_:animated:)``, not animated.
-  public var viewControllers: [ViewController] {
+  open var viewControllers: [ViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// Makes `controllers`, each once, the stack. Where the top one changes, one that was on the stack
+  /// comes back as by a pop, another one comes as by a push.
+  open func setViewControllers(_ controllers: [ViewController], animated: Bool) {
+    set(controllers, animated: animated)
+  }
+
+  /// Puts `controller` on top and shows it. One that is on the stack already is
+  /// ``ContainmentError/notFree(controller:by:)``; one that has another parent is taken from it.
+  open func pushViewController(_ controller: ViewController, animated: Bool) {
+    push(controller, animated: animated)
+  }
+
+  /// Takes the top controller away and shows the one below. Nothing where there is none below.
+  /// Returns the one taken away. The back button and Escape call this.
+  @discardableResult
+  open func popViewController(animated: Bool) -> ViewController? { pop(animated: animated) }
+
+  /// Takes away all above the bottom controller, of which the top one is seen to go. Returns them, or
+  /// nil where there are none.
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [ViewController]? {
+    pop(to: 0, "popToRootViewController(animated:)", nil, animated)
+  }
+
+  /// Takes away all above `controller`. Returns them, or nil where there are none, or where
+  /// `controller` is not on the stack, which then stays as it is; UIKit raises an exception.
+  @discardableResult
+  open func popToViewController(_ controller: ViewController, animated: Bool) -> [ViewController]? {
+    pop(to: controller, animated: animated)
   }
 
   /// The controller that is shown; nil while there is none.
@@ -89,9 +120,9 @@ open class NavigationController: ViewController {
 
   /// The view of `controller`, as large as the room there is.
   func fittedView(of controller: ViewController) -> View {
-    controller.view.frame = contentView.bounds
-    controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    return controller.view
+    controller.loadedView().frame = contentView.bounds
+    controller.loadedView().autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    return controller.loadedView()
   }
 
   private func contentFrame(in bounds: Rect) -> Rect {

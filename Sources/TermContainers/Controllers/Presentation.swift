@@ -86,18 +86,18 @@ struct Presentation {
     // In front of what presents, or of what that lies in.
     swap.index = host.subviews.firstIndex { presenter.rootView?.isDescendant(of: $0) ?? false }
       .map { $0 + 1 }
-    swap.area = presented.view.frame
+    swap.area = presented.loadedView().frame
     return swap
   }
 
   /// What is presented fills the screen, or the context's view; there it follows that view's size.
   private func fit() {
     guard let window = host as? Window else {
-      presented.view.frame = host.bounds
-      presented.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      presented.loadedView().frame = host.bounds
+      presented.loadedView().autoresizingMask = [.flexibleWidth, .flexibleHeight]
       return
     }
-    presented.view.frame = window.rootViewFrame
+    presented.loadedView().frame = window.rootViewFrame
   }
 }
 
@@ -151,7 +151,7 @@ extension Presentation {
     guard presenter === window.rootViewController || presenter.ownPresenter != nil else {
       return nil
     }
-    presenter.view.frame = window.rootViewFrame
+    presenter.loadedView().frame = window.rootViewFrame
     return presenter
   }
 

@@ -1,11 +1,6 @@
 extension ViewController {
-  /// Tells the controller, and the children it forwards to, that its view is about to appear or
-  /// disappear. Calls in the same direction count, and send nothing again; one in the opposite
-  /// direction takes the place of what is open. Loads the view.
-  ///
-  /// A parent that forwards automatically does this itself; when it calls this in the callback that
-  /// it forwards, an unbalanced call is logged.
-  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+  /// As ``beginAppearanceTransition(_:animated:)``, whatever overrides that.
+  func beginAppearanceByHand(_ isAppearing: Bool, animated: Bool) {
     if isForwarded(isAppearing) { logUnbalanced() }
     callByContainer("beginAppearanceTransition(_:animated:)", isAppearing, animated) {
       beginAppearance(isAppearing, animated: animated)
@@ -32,10 +27,8 @@ extension ViewController {
     sendWill(isAppearing, animated: animated)
   }
 
-  /// Ends what ``beginAppearanceTransition(_:animated:)`` began; the last end sends
-  /// `viewDidAppear(_:)` or `viewDidDisappear(_:)`. Without a beginning it sends nothing and logs
-  /// an unbalanced call.
-  public func endAppearanceTransition() {
+  /// As ``endAppearanceTransition()``, whatever overrides that.
+  func endAppearanceByHand() {
     guard appearance.openTransitions > 0 else { return logUnbalanced() }
     callByContainer("endAppearanceTransition()") { endAppearance() }
     noteContainmentChange()

@@ -1,14 +1,6 @@
 extension ViewController {
-  /// Makes `child` a child of this controller: takes it out of the parent it has, sends it
-  /// `willMove(toParent:)`, appends it to ``children``. Does not load or add its view, and does not
-  /// send `didMove(toParent:)`: that is for you, after the view is in.
-  ///
-  /// A view of `child` that already lies in another controller's view is
-  /// ``ContainmentError/requestedParent(child:expected:requested:)``; a controller in itself is
-  /// ``ContainmentError/ownAncestor(child:parent:)``; one that is presented is
-  /// ``ContainmentError/notFree(controller:by:)``. A child that is one already stays where it
-  /// is, with a diagnostic.
-  public func addChild(_ child: ViewController) {
+  /// As ``addChild(_:)``, whatever overrides that.
+  func makeChild(_ child: ViewController) {
     guard !isContained(in: child) else {
       return ContainmentError.ownAncestor(child: child, parent: self).raise()
     }
@@ -33,10 +25,8 @@ extension ViewController {
     }
   }
 
-  /// Takes this controller out of its parent and sends it `didMove(toParent: nil)`. Nothing without
-  /// a parent. Does not send `willMove(toParent: nil)` and does not touch the view: both are for
-  /// you, before.
-  public func removeFromParent() {
+  /// As ``removeFromParent()``, whatever overrides that.
+  func stopBeingChild() {
     guard let parent else { return }
     LifecycleTrace.call(by: parent, "removeFromParent()", self) {
       checkRemoval(from: parent)

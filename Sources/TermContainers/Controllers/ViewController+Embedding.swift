@@ -8,10 +8,10 @@ extension ViewController {
     LifecycleTrace.call(by: self, "embed(_:in:)", child) {
       addChild(child)
       guard child.parent === self else { return }
-      let host = container ?? view
-      child.view.frame = host.bounds
-      child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      child.appearingByHand(true, in: self) { host.addSubview(child.view) }
+      let host = container ?? loadedView()
+      child.loadedView().frame = host.bounds
+      child.loadedView().autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      child.appearingByHand(true, in: self) { host.addSubview(child.loadedView()) }
       child.didMove(toParent: self)
     }
     return child
@@ -61,8 +61,8 @@ extension ViewController {
     guard new.parent === self, let place = old.viewIfLoaded, let host = place.superview else {
       return completion(true)
     }
-    new.view.frame = place.frame
-    new.view.autoresizingMask = place.autoresizingMask
+    new.loadedView().frame = place.frame
+    new.loadedView().autoresizingMask = place.autoresizingMask
     guard !shouldAutomaticallyForwardAppearanceMethods else {
       return transition(
         from: old, to: new, duration: duration, options: options, completion: completion)

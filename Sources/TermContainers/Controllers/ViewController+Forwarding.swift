@@ -46,7 +46,7 @@ extension ViewController {
     appearance.begun = []
     begun.each { child in
       if child.parent === self && child.appearance.openTransitions > 0 {
-        child.endAppearanceTransition()
+        child.endAppearanceByHand()
       }
     }
   }

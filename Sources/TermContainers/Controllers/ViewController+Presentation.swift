@@ -1,22 +1,7 @@
 extension ViewController {
-  /// Shows `controller` over this one or what contains it. Follows
-  /// `present(_:animated:completion:)`.
-  ///
-  /// Who presents is the topmost container, or with
-  /// ``ModalPresentationStyle/overCurrentContext`` the nearest container, this one included, that
-  /// defines a context; ``presentedViewController`` and ``presentingViewController`` tell.
-  /// `controller` is not among the ``children`` of anybody. With
-  /// ``ModalPresentationStyle/fullScreen`` the presenting view leaves the window, with the callbacks
-  /// of that; the other styles leave it there. Calls go: presenting `viewWillDisappear`, presented
-  /// `viewWillAppear`, and at the end presented `viewDidAppear`, presenting `viewDidDisappear`,
-  /// `completion`.
-  ///
-  /// Nothing is shown, with a diagnostic and without `completion`, where this controller's view is
-  /// not in a window that is shown or the presenting controller presents already. A controller with
-  /// a parent, one that is presented already, and one that contains this one are
-  /// ``ContainmentError/notFree(controller:by:)``.
-  public func present(
-    _ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil
+  /// As ``present(_:animated:completion:)``, whatever overrides that.
+  func beginPresenting(
+    _ controller: ViewController, animated: Bool, completion: (() -> Void)?
   ) {
     LifecycleTrace.call(
       by: self, "present(_:animated:completion:)", controller, animated: animated
@@ -26,15 +11,8 @@ extension ViewController {
     }
   }
 
-  /// Takes away what this controller presents, and all that presents in turn; where it presents
-  /// nothing, the request goes up to what contains it, and to what presented that. Follows
-  /// `dismiss(animated:completion:)`.
-  ///
-  /// Only the front-most goes animated; those between go with it. Calls go: presented
-  /// `viewWillDisappear`, presenting `viewWillAppear` where it had left, and at the end presenting
-  /// `viewDidAppear`, presented `viewDidDisappear`, with ``presentingViewController`` nil again, then
-  /// `completion`. Where nothing is presented only `completion` is called.
-  public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+  /// As ``dismiss(animated:completion:)``, whatever overrides that.
+  func endPresenting(animated: Bool, completion: (() -> Void)?) {
     LifecycleTrace.call(by: self, "dismiss(animated:completion:)", animated: animated) {
       guard let presenter = presenterToDismissFrom else {
         completion?()

@@ -1,38 +1,4 @@
 extension ViewController {
-  /// Replaces the view of one child by that of another. Follows
-  /// `transition(from:to:duration:options:animations:completion:)` of `UIViewController`.
-  ///
-  /// The new view goes into the superview of the old one, in front; that superview is what the
-  /// effect of `options` plays on. The old view is removed when it is over. Both children hear
-  /// their appearance callbacks from here: old `viewWillDisappear`, new `viewWillAppear`, and at
-  /// the end new `viewDidAppear`, old `viewDidDisappear`, then `completion`. Adding and removing
-  /// the children, with their `willMove` and `didMove`, is yours.
-  ///
-  /// A transition that is cut short – by a change of size, by the removal of a view that takes part –
-  /// is finished at once: same callbacks, and `completion(false)`. What another one in the same place
-  /// does to it is ``transitionInterruption``. Where it is hidden it goes on unseen.
-  ///
-  /// - Parameters:
-  ///   - from: The child whose view is shown.
-  ///   - to: The child whose view is to be shown; nothing happens where it is `from`. Both must be
-  ///     children of this controller, else ``ContainmentError/noCommonParent(from:to:receiver:)``;
-  ///     and this controller must forward appearance automatically, else
-  ///     ``ContainmentError/manualForwarding(receiver:)``.
-  ///   - duration: Seconds; 0 does it at once, not animated, and `completion` is called before this
-  ///     returns.
-  ///   - animations: Called once, after the new view has been put in. What it changes is animated,
-  ///     as by ``View/animate(withDuration:delay:options:animations:completion:)``, for `duration`
-  ///     along the curve; with an effect as well, both are seen.
-  ///   - completion: Called once, with whether the transition ran to its end.
-  public func transition(
-    from: ViewController, to: ViewController, duration: Double, options: View.AnimationOptions = [],
-    animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil
-  ) {
-    transition(
-      from: from, to: to, duration: duration, effect: options.effect, curve: options.curve,
-      animations: animations, completion: completion)
-  }
-
   /// As ``transition(from:to:duration:options:animations:completion:)``, with an effect of your own,
   /// or nil for none. No counterpart in UIKit.
   public func transition(
@@ -100,7 +66,7 @@ extension ViewController {
     _ from: ViewController, with to: ViewController, _ timing: TransitionTiming,
     animations: (() -> Void)?, completion: ((Bool) -> Void)?
   ) -> ViewTransition? {
-    guard from !== to, let host = from.view.superview else {
+    guard from !== to, let host = from.loadedView().superview else {
       animations?()
       completion?(true)
       return nil

@@ -6,10 +6,12 @@
 @MainActor
 open class ViewController: Responder {
   /// What the status line, a bar or a panel calls it.
-  public var title: String? {
-    didSet { if title != oldValue { barDidChange() } }
+  open var title: String? {
+    get { storedTitle }
+    set { setTitle(newValue) }
   }
 
+  var storedTitle: String?
   var rootView: View?
   /// The container; nil at the top. Set by ``addChild(_:)`` and ``removeFromParent()``.
   public internal(set) weak var parent: ViewController?
@@ -26,14 +28,16 @@ open class ViewController: Responder {
   public var definesPresentationContext = false
   /// The size that the view would like to have in its container, in cells. Setting another one
   /// tells the parent: ``preferredContentSizeDidChange(forChildContentContainer:)``.
-  public var preferredContentSize = Size.zero {
-    didSet { if preferredContentSize != oldValue { sendPreferredContentSize() } }
+  open var preferredContentSize: Size {
+    get { storedPreferredContentSize }
+    set { setPreferredContentSize(newValue) }
   }
 
   /// What becomes of a transition between children of this controller when another one is asked for
   /// in the same place. No counterpart in UIKit, where that is not supported.
   public var transitionInterruption = TransitionInterruption.finish
 
+  var storedPreferredContentSize = Size.zero
   var appearance = Appearance()
   var containmentRecord: ContainmentRecord?
   var storedNavigationItem: NavigationItem?
@@ -53,19 +57,10 @@ open class ViewController: Responder {
   /// The view. The first access loads it: ``loadView()``, then ``viewDidLoad()``. Setting it takes
   /// the old one's place; a view that is another controller's is
   /// ``ContainmentError/viewInUse(controller:owner:)``.
-  public var view: View {
+  open var view: View {
     get { loadedView() }
     set { adopt(newValue) }
   }
-
-  /// The view, or nil while it is not loaded. Does not load it.
-  public var viewIfLoaded: View? { rootView }
-
-  /// Whether the view is loaded. Does not load it.
-  public var isViewLoaded: Bool { rootView != nil }
-
-  /// Loads the view, if it is not.
-  public func loadViewIfNeeded() { _ = loadedView() }
 
   /// Makes the view and assigns ``view``. Makes a plain ``View`` by default. Never called by you.
   open func loadView() { view = View() }
@@ -102,10 +97,112 @@ open class ViewController: Responder {
   /// after an addition the container sends it. Overrides call super.
   open func didMove(toParent parent: ViewController?) { noteDidMove(to: parent) }
 
+  /// Makes `child` a child of this controller: takes it out of the parent it has, sends it
+  /// `willMove(toParent:)`, appends it to ``children``. Does not load or add its view, and does not
+  /// send `didMove(toParent:)`: that is for you, after the view is in.
+  ///
+  /// A view of `child` that already lies in another controller's view is
+  /// ``ContainmentError/requestedParent(child:expected:requested:)``; a controller in itself is
+  /// ``ContainmentError/ownAncestor(child:parent:)``; one that is presented is
+  /// ``ContainmentError/notFree(controller:by:)``. A child that is one already stays where it
+  /// is, with a diagnostic.
+  ///
+  /// A ``NavigationController`` adds and removes without calling this and ``removeFromParent()``, so
+  /// that overrides cannot take its stack apart.
+  open func addChild(_ child: ViewController) { makeChild(child) }
+
+  /// Takes this controller out of its parent and sends it `didMove(toParent: nil)`. Nothing without
+  /// a parent. Does not send `willMove(toParent: nil)` and does not touch the view: both are for
+  /// you, before.
+  open func removeFromParent() { stopBeingChild() }
+
   /// Whether the children get their appearance callbacks along with this controller. Asked each
   /// time. With false the container sends them by ``beginAppearanceTransition(_:animated:)`` and
   /// ``endAppearanceTransition()``.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// Tells the controller, and the children it forwards to, that its view is about to appear or
+  /// disappear. Calls in the same direction count, and send nothing again; one in the opposite
+  /// direction takes the place of what is open. Loads the view.
+  ///
+  /// A parent that forwards automatically does this itself; when it calls this in the callback that
+  /// it forwards, an unbalanced call is logged.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginAppearanceByHand(isAppearing, animated: animated)
+  }
+
+  /// Ends what ``beginAppearanceTransition(_:animated:)`` began; the last end sends
+  /// `viewDidAppear(_:)` or `viewDidDisappear(_:)`. Without a beginning it sends nothing and logs
+  /// an unbalanced call.
+  open func endAppearanceTransition() { endAppearanceByHand() }
+
+  /// Replaces the view of one child by that of another. Follows
+  /// `transition(from:to:duration:options:animations:completion:)` of `UIViewController`.
+  ///
+  /// The new view goes into the superview of the old one, in front; that superview is what the
+  /// effect of `options` plays on. The old view is removed when it is over. Both children hear
+  /// their appearance callbacks from here: old `viewWillDisappear`, new `viewWillAppear`, and at
+  /// the end new `viewDidAppear`, old `viewDidDisappear`, then `completion`. Adding and removing
+  /// the children, with their `willMove` and `didMove`, is yours.
+  ///
+  /// A transition that is cut short – by a change of size, by the removal of a view that takes part –
+  /// is finished at once: same callbacks, and `completion(false)`. What another one in the same place
+  /// does to it is ``transitionInterruption``. Where it is hidden it goes on unseen.
+  ///
+  /// - Parameters:
+  ///   - from: The child whose view is shown.
+  ///   - to: The child whose view is to be shown; nothing happens where it is `from`. Both must be
+  ///     children of this controller, else ``ContainmentError/noCommonParent(from:to:receiver:)``;
+  ///     and this controller must forward appearance automatically, else
+  ///     ``ContainmentError/manualForwarding(receiver:)``.
+  ///   - duration: Seconds; 0 does it at once, not animated, and `completion` is called before this
+  ///     returns.
+  ///   - animations: Called once, after the new view has been put in. What it changes is animated,
+  ///     as by ``View/animate(withDuration:delay:options:animations:completion:)``, for `duration`
+  ///     along the curve; with an effect as well, both are seen.
+  ///   - completion: Called once, with whether the transition ran to its end.
+  open func transition(
+    from: ViewController, to: ViewController, duration: Double, options: View.AnimationOptions = [],
+    animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil
+  ) {
+    transition(
+      from: from, to: to, duration: duration, effect: options.effect, curve: options.curve,
+      animations: animations, completion: completion)
+  }
+
+  /// Shows `controller` over this one or what contains it. Follows
+  /// `present(_:animated:completion:)`.
+  ///
+  /// Who presents is the topmost container, or with
+  /// ``ModalPresentationStyle/overCurrentContext`` the nearest container, this one included, that
+  /// defines a context; ``presentedViewController`` and ``presentingViewController`` tell.
+  /// `controller` is not among the ``children`` of anybody. With
+  /// ``ModalPresentationStyle/fullScreen`` the presenting view leaves the window, with the callbacks
+  /// of that; the other styles leave it there. Calls go: presenting `viewWillDisappear`, presented
+  /// `viewWillAppear`, and at the end presented `viewDidAppear`, presenting `viewDidDisappear`,
+  /// `completion`.
+  ///
+  /// Nothing is shown, with a diagnostic and without `completion`, where this controller's view is
+  /// not in a window that is shown or the presenting controller presents already. A controller with
+  /// a parent, one that is presented already, and one that contains this one are
+  /// ``ContainmentError/notFree(controller:by:)``.
+  open func present(
+    _ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil
+  ) {
+    beginPresenting(controller, animated: animated, completion: completion)
+  }
+
+  /// Takes away what this controller presents, and all that presents in turn; where it presents
+  /// nothing, the request goes up to what contains it, and to what presented that. Follows
+  /// `dismiss(animated:completion:)`.
+  ///
+  /// Only the front-most goes animated; those between go with it. Calls go: presented
+  /// `viewWillDisappear`, presenting `viewWillAppear` where it had left, and at the end presenting
+  /// `viewDidAppear`, presented `viewDidDisappear`, with ``presentingViewController`` nil again, then
+  /// `completion`. Where nothing is presented only `completion` is called.
+  open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+    endPresenting(animated: animated, completion: completion)
+  }
 
   /// The view is about to get another size. Calls on super pass it to the children, each with what
   /// ``size(forChildContentContainer:withParentContainerSize:)`` says.
@@ -142,42 +239,5 @@ open class ViewController: Responder {
       return presenter
     }
     return rootView?.superview
-  }
-}
-
-extension ViewController {
-  /// The controller's class without its module, as a panel's title has it.
-  public var typeName: String { String(describing: type(of: self)) }
-
-  private func loadedView() -> View {
-    if let rootView { return rootView }
-    if parent == nil { record?.wasLoadedAlone = true }
-    LifecycleTrace.callback(self, "loadView()", rule: "view") { loadView() }
-    // An override may have left it out.
-    let view = rootView ?? View()
-    if rootView == nil { adopt(view) }
-    LifecycleTrace.callback(self, "viewDidLoad()", rule: "view") { viewDidLoad() }
-    return rootView ?? view
-  }
-
-  private func adopt(_ view: View) {
-    guard rootView !== view else { return }
-    if let owner = view.controller {
-      return ContainmentError.viewInUse(controller: self, owner: owner).raise()
-    }
-    rootView?.controller = nil
-    rootView = view
-    view.controller = self
-  }
-
-  func layoutRootView(_ layout: () -> Void) {
-    deliverIsAppearing()
-    LifecycleTrace.callback(self, "viewWillLayoutSubviews()", rule: "layout") {
-      viewWillLayoutSubviews()
-    }
-    layout()
-    LifecycleTrace.callback(self, "viewDidLayoutSubviews()", rule: "layout") {
-      viewDidLayoutSubviews()
-    }
   }
 }

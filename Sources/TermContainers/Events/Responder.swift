@@ -11,6 +11,11 @@ open class Responder {
   /// Who is asked after this one; nil at the end of the chain.
   open var next: Responder? { nil }
 
+  /// Gets the keys first from now on, if it is in a window that is shown. A view must say so in
+  /// ``View/canBecomeFirstResponder``. Returns whether it has the focus now.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool { takeFocus() }
+
   /// Keys this responder has a command for, in the order to show them; asked at each key press
   /// while it is in the chain. Unlike `UIResponder` never nil.
   open var keyCommands: [KeyCommand] { [] }
@@ -49,4 +54,13 @@ extension Responder {
   public var responderChain: some Sequence<Responder> {
     sequence(first: self) { responder in MainActor.assumeIsolated { responder.next } }
   }
+}
+
+/// Each is equal to itself alone, as with `NSObject`.
+extension Responder: Hashable {
+  /// Whether both are the same object.
+  public nonisolated static func == (one: Responder, other: Responder) -> Bool { one === other }
+
+  /// Hashes the object, not what it holds.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -36,7 +36,7 @@ struct TransitionSwap {
     (self.leaving, self.entering, self.host) = (leaving, entering, host)
     (self.isShown, self.endsLeavingFirst) = (isShown, endsLeavingFirst)
     leavingView = leaving?.viewIfLoaded
-    enteringView = entering?.view
+    enteringView = entering?.loadedView()
   }
 
   /// A swap of views, or with neither a change of `host`.

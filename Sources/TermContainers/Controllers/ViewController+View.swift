@@ -1,0 +1,60 @@
+extension ViewController {
+  /// The controller's class without its module, as a panel's title has it.
+  public var typeName: String { String(describing: type(of: self)) }
+
+  /// The view, or nil while it is not loaded. Does not load it.
+  public var viewIfLoaded: View? { rootView }
+
+  /// Whether the view is loaded. Does not load it.
+  public var isViewLoaded: Bool { rootView != nil }
+
+  /// Loads the view, if it is not.
+  public func loadViewIfNeeded() { _ = loadedView() }
+
+  /// The view, whatever overrides ``view``.
+  func loadedView() -> View {
+    if let rootView { return rootView }
+    if parent == nil { record?.wasLoadedAlone = true }
+    LifecycleTrace.callback(self, "loadView()", rule: "view") { loadView() }
+    // An override may have left it out.
+    let view = rootView ?? View()
+    if rootView == nil { adopt(view) }
+    LifecycleTrace.callback(self, "viewDidLoad()", rule: "view") { viewDidLoad() }
+    return rootView ?? view
+  }
+
+  func adopt(_ view: View) {
+    guard rootView !== view else { return }
+    if let owner = view.controller {
+      return ContainmentError.viewInUse(controller: self, owner: owner).raise()
+    }
+    rootView?.controller = nil
+    rootView = view
+    view.controller = self
+  }
+
+  func layoutRootView(_ layout: () -> Void) {
+    deliverIsAppearing()
+    LifecycleTrace.callback(self, "viewWillLayoutSubviews()", rule: "layout") {
+      viewWillLayoutSubviews()
+    }
+    layout()
+    LifecycleTrace.callback(self, "viewDidLayoutSubviews()", rule: "layout") {
+      viewDidLayoutSubviews()
+    }
+  }
+}
+
+extension ViewController {
+  func setTitle(_ new: String?) {
+    guard new != storedTitle else { return }
+    storedTitle = new
+    barDidChange()
+  }
+
+  func setPreferredContentSize(_ new: Size) {
+    guard new != storedPreferredContentSize else { return }
+    storedPreferredContentSize = new
+    sendPreferredContentSize()
+  }
+}
