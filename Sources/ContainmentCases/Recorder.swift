@@ -86,7 +86,9 @@ package class Recorder: ViewController {
     note("DM(\(Recorder.name(of: parent)))")
   }
 
-  package override func viewWillTransition(to size: Size, with coordinator: TransitionCoordinator) {
+  package override func viewWillTransition(
+    to size: Size, with coordinator: ViewControllerTransitionCoordinator
+  ) {
     // Before the children, whom super tells.
     note("VWT(\(size.width)x\(size.height))")
     super.viewWillTransition(to: size, with: coordinator)

@@ -114,7 +114,7 @@ private final class WishHearer: Recorder {
   private(set) var heard: [String] = []
   private(set) var widths: [Int] = []
 
-  override func preferredContentSizeDidChange(forChildContentContainer child: ViewController) {
+  override func preferredContentSizeDidChange(forChildContentContainer child: ContentContainer) {
     super.preferredContentSizeDidChange(forChildContentContainer: child)
     heard.append((child as? Recorder)?.name ?? "")
     widths.append(child.preferredContentSize.width)
@@ -137,5 +137,7 @@ extension ViewController {
 
 /// Forgets to call super.
 private final class DeafContainer: Recorder {
-  override func viewWillTransition(to size: Size, with coordinator: TransitionCoordinator) {}
+  override func viewWillTransition(
+    to size: Size, with coordinator: ViewControllerTransitionCoordinator
+  ) {}
 }

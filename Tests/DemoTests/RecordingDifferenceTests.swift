@@ -121,7 +121,7 @@ private final class Letters: ViewController {
       canvas.draw(".", at: .zero, style: .default)
       switch letters.last {
       case "b":
-        let style = Style(foreground: .white, background: .blue, attributes: .bold)
+        let style = Style(foreground: .white, background: .rgb(0x00, 0x64, 0xD2), attributes: .bold)
         canvas.draw("b", at: Point(x: 1, y: 0), style: style)
       case "c":
         canvas.draw("c", at: Point(x: 1, y: 0), style: Style(background: .palette(3)))

@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func colours() {
-    #expect(JSON(Color.orange).description == "\"#ff9500\"")
+    #expect(JSON(Color.systemOrange).description == "\"#ff9500\"")
     #expect(JSON(Color.palette(208)).description == "208")
     #expect(JSON(Color.default).description == "null")
   }

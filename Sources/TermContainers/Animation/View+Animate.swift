@@ -81,6 +81,11 @@ extension View.AnimationOptions {
   /// ``View/transition(from:to:duration:options:completion:)`` hides and shows the views instead of
   /// taking them out and putting them in.
   public static var showHideTransitionViews: Self { Self(rawValue: 1 << 8) }
+  /// An animation begins where the property is drawn at the moment. Here every one does; the option is
+  /// taken for who writes it.
+  public static var beginFromCurrentState: Self { Self(rawValue: 1 << 2) }
+  /// Views can be used while they move. Here they always can; the option is taken for who writes it.
+  public static var allowUserInteraction: Self { Self(rawValue: 1 << 1) }
   /// The duration given, not that of the call around this one.
   public static var overrideInheritedDuration: Self { Self(rawValue: 1 << 5) }
   /// The curve given, not that of the call around this one.

@@ -21,10 +21,10 @@ extension Responder {
 }
 
 extension View {
-  /// Has what is being edited in this view, or is this view, give up the focus. Returns whether
-  /// something was. Follows `endEditing(_:)`; there is nobody to refuse, so nothing to force.
+  /// Has what is being edited in this view, or is this view, give up the focus: with `force` whatever
+  /// it wants. Returns whether something did.
   @discardableResult
-  public func endEditing() -> Bool {
+  public func endEditing(_ force: Bool) -> Bool {
     guard let editor = window?.firstResponder as? any View & KeyInput,
       editor.isDescendant(of: self)
     else { return false }

@@ -119,7 +119,7 @@ extension Window {
     let controllers = rootViewController?.fillingRoot ?? []
     let frame = rootViewFrame
     guard old != frame.size else { return controllers.forEach { $0.viewIfLoaded?.frame = frame } }
-    let coordinator = TransitionCoordinator()
+    let coordinator = TransitionCoordinator.ofSize(controllers, in: self)
     LifecycleTrace.caused(by: "size change") {
       for controller in controllers where controller.appearanceState != .disappeared {
         controller.sendViewWillTransition(to: frame.size, with: coordinator)
@@ -127,7 +127,10 @@ extension Window {
       for controller in controllers { controller.viewIfLoaded?.frame = frame }
       coordinator.runAlongside()
     }
-    application?.afterFrame { coordinator.runCompletions() }
+    application?.afterFrame {
+      coordinator.leave(cutShort: false)
+      coordinator.runCompletions()
+    }
   }
 }
 

@@ -15,7 +15,7 @@ final class MenuButton: Control {
     title = item.title ?? fallbackTitle
     symbol = item.symbol ?? "●"
     asciiSymbol = item.symbol == nil ? "*" : item.asciiSymbol
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = .black
     clipsToBounds = true
   }

@@ -22,7 +22,7 @@ public final class MenuView: View {
   private var closesOnRelease = false
 
   init() {
-    super.init()
+    super.init(frame: .zero)
     clipsToBounds = true
     accessibilityViewIsModal = true
     isHidden = true

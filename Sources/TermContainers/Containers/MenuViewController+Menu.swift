@@ -29,7 +29,7 @@ extension MenuViewController {
   }
 
   func openMenu(animated: Bool) {
-    view.endEditing()
+    view.endEditing(true)
     formerResponder = view.window?.firstResponder
     fillMenu()
     menuView.isHidden = false

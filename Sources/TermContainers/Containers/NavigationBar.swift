@@ -14,7 +14,7 @@ public final class NavigationBar: View {
   }
 
   init() {
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = .default
     clipsToBounds = true
     titleLabel.textAlignment = .center
@@ -31,7 +31,7 @@ public final class NavigationBar: View {
 
   /// Shows `title`, and a button back to `previous` unless that is nil.
   func show(_ title: String?, backTo previous: String?) {
-    titleLabel.text = title ?? ""
+    titleLabel.text = title
     backButton.isHidden = previous == nil
     backButton.title = "‹ \(previous ?? "")"
     setNeedsLayout()

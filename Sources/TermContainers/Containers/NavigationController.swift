@@ -132,17 +132,18 @@ open class NavigationController: ViewController {
 
   /// A controller on the stack has the room below the bar.
   open override func size(
-    forChildContentContainer child: ViewController, withParentContainerSize parentSize: Size
+    forChildContentContainer container: any ContentContainer,
+    withParentContainerSize parentSize: Size
   ) -> Size {
     contentFrame(in: Rect(origin: .zero, size: parentSize)).size
   }
 
   /// The stack would like the size of its top controller, and the bar's.
   open override func preferredContentSizeDidChange(
-    forChildContentContainer child: ViewController
+    forChildContentContainer container: any ContentContainer
   ) {
-    super.preferredContentSizeDidChange(forChildContentContainer: child)
-    if child === topViewController { adoptPreferredSize() }
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    if container === topViewController { adoptPreferredSize() }
   }
 
   func adoptPreferredSize() {

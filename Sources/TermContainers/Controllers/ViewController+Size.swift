@@ -1,35 +1,15 @@
-/// Lets work go along with a change of size. Follows `UIViewControllerTransitionCoordinator`.
-@MainActor
-public final class TransitionCoordinator {
-  private var alongside: [() -> Void] = []
-  private var completions: [() -> Void] = []
-
-  /// Has `animation` called when the view has its new size, and `completion` after the frame that
-  /// shows it.
-  public func animate(alongsideTransition animation: (() -> Void)?, completion: (() -> Void)? = nil)
-  {
-    if let animation { alongside.append(animation) }
-    if let completion { completions.append(completion) }
-  }
-
-  func runAlongside() {
-    for body in alongside { body() }
-  }
-
-  func runCompletions() {
-    for body in completions { body() }
-  }
-}
-
 extension ViewController {
-  func sendViewWillTransition(to size: Size, with coordinator: TransitionCoordinator) {
+  func sendViewWillTransition(
+    to size: Size, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
     LifecycleTrace.callback(self, "viewWillTransition(to:with:)") {
       viewWillTransition(to: size, with: coordinator)
     }
   }
 
   /// What super does in ``viewWillTransition(to:with:)``: tells the children that are on screen.
-  func passSizeTransition(to size: Size, with coordinator: TransitionCoordinator) {
+  func passSizeTransition(to size: Size, with coordinator: any ViewControllerTransitionCoordinator)
+  {
     for child in children {
       let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
       pass(childSize, with: coordinator, to: child)
@@ -43,7 +23,8 @@ extension ViewController {
   }
 
   private func pass(
-    _ size: Size, with coordinator: TransitionCoordinator, to controller: ViewController
+    _ size: Size, with coordinator: any ViewControllerTransitionCoordinator,
+    to controller: ViewController
   ) {
     guard let view = controller.viewIfLoaded, view.window != nil, view.frame.size != size else {
       return
@@ -60,6 +41,14 @@ extension ViewController {
     let event: StaticString = "preferredContentSizeDidChange(forChildContentContainer:)"
     LifecycleTrace.callback(parent, event, parent: self, rule: "preferredContentSize") {
       parent.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+  }
+
+  func sendSystemLayoutFittingSize() {
+    guard let parent else { return }
+    let event: StaticString = "systemLayoutFittingSizeDidChange(forChildContentContainer:)"
+    LifecycleTrace.callback(parent, event, parent: self, rule: "layout") {
+      parent.systemLayoutFittingSizeDidChange(forChildContentContainer: self)
     }
   }
 }

@@ -40,6 +40,8 @@ open class ViewController: Responder {
   var storedPreferredContentSize = Size.zero
   var appearance = Appearance()
   var containmentRecord: ContainmentRecord?
+  /// What goes along with the transition that this very controller takes part in.
+  weak var ownCoordinator: TransitionCoordinator?
   var storedNavigationItem: NavigationItem?
   var storedTabBarItem: TabBarItem?
 
@@ -206,20 +208,31 @@ open class ViewController: Responder {
 
   /// The view is about to get another size. Calls on super pass it to the children, each with what
   /// ``size(forChildContentContainer:withParentContainerSize:)`` says.
-  open func viewWillTransition(to size: Size, with coordinator: TransitionCoordinator) {
+  open func viewWillTransition(
+    to size: Size, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
     passSizeTransition(to: size, with: coordinator)
   }
 
-  /// The size `child` will have when this controller's view has `parentSize`: the same by default.
+  /// The size `container`, a child, will have when this controller's view has `parentSize`: the same by default.
   open func size(
-    forChildContentContainer child: ViewController, withParentContainerSize parentSize: Size
+    forChildContentContainer container: any ContentContainer,
+    withParentContainerSize parentSize: Size
   ) -> Size {
     parentSize
   }
 
-  /// ``preferredContentSize`` of `child` has changed; what comes of it is up to the container.
+  /// ``preferredContentSize`` of `container`, a child, has changed; what comes of it is up to the container.
   /// Nothing by default. Not sent for a child that comes with a size.
-  open func preferredContentSizeDidChange(forChildContentContainer child: ViewController) {}
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any ContentContainer
+  ) {}
+
+  /// The view of `container`, a child, has been given another size by constraints; sent in the layout,
+  /// when all that they are about has been placed. Nothing by default.
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any ContentContainer
+  ) {}
 
   /// The child whose key commands come before this controller's own where nothing has the focus: the
   /// one that is seen, in a container that shows one at a time. Nil by default. No counterpart in

@@ -1,8 +1,8 @@
 extension ContainmentDiagnostic {
   /// What was wrong, in one line, with the controllers' classes. L1 to L4 have UIKit's words.
   public var summary: String {
-    let child = controller.typeName
-    let parent = container?.typeName ?? "its container"
+    let child = controllerName
+    let parent = containerName ?? "its container"
     return switch kind {
     case .unbalancedTransition:
       "Unbalanced calls to begin/end appearance transitions for \(child)."

@@ -60,10 +60,13 @@ public struct ContainmentDiagnostic {
 
   /// What is wrong.
   public let kind: Kind
-  /// The controller it is about.
-  public let controller: ViewController
-  /// The container that made the call, or should have.
-  public let container: ViewController?
+  /// The controller it is about; nil once that is gone.
+  public private(set) weak var controller: ViewController?
+  /// The container that made the call, or should have; nil where there is none, or once it is gone.
+  public private(set) weak var container: ViewController?
+  /// What they are called, also when they are gone.
+  let controllerName: String
+  let containerName: String?
   /// What was called for the controller so far, the container first, in order. Empty where nothing
   /// was kept.
   public let calls: [String]
@@ -75,6 +78,7 @@ public struct ContainmentDiagnostic {
     callback: StaticString? = nil
   ) {
     (self.kind, self.controller, self.container) = (kind, controller, container)
+    (controllerName, containerName) = (controller.typeName, container?.typeName)
     self.callback = callback
     calls = controller.containmentRecord?.steps ?? []
   }

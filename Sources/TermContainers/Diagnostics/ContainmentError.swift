@@ -77,8 +77,7 @@ extension ContainmentError {
       """
     case .viewInsideItself(let view, let superview):
       """
-      a \(String(describing: type(of: view))) cannot be put into a \
-      \(String(describing: type(of: superview))) that is itself or lies inside it.
+      \(view.layoutName) cannot be put into \(superview.layoutName), which is itself or lies inside it.
       """
     case .notFree(let controller, let other):
       """

@@ -42,6 +42,14 @@ public final class ContainmentHandler {
     try ContainmentHandler.$current.withValue(self, operation: body)
   }
 
+  /// As the other ``handling(_:)-(()->Result)``, across what `body` awaits: the handler hears of what is
+  /// done between, and of the tasks that are begun there. For tests.
+  public func handling<Result>(
+    _ body: @MainActor () async throws -> Result
+  ) async rethrows -> Result {
+    try await ContainmentHandler.$current.withValue(self, operation: body)
+  }
+
   func hear(_ diagnostic: ContainmentDiagnostic) {
     guard !ignored.contains(diagnostic.kind) else { return }
     if isStrict { ContainmentError.diagnosed(diagnostic).raise() } else { onDiagnostic(diagnostic) }

@@ -7,7 +7,7 @@
 public struct HierarchyAudit {
   /// A contradiction.
   public struct Finding: Sendable, Hashable, CustomStringConvertible {
-    /// What it is about, by class.
+    /// What it is about: a controller's class, or what diagnostics call a view.
     public let subject: String
     /// What is wrong with it.
     public let problem: String
@@ -36,7 +36,8 @@ public struct HierarchyAudit {
   }
 
   private mutating func find(_ subject: Responder, _ problem: String) {
-    findings.append(Finding(subject: String(describing: type(of: subject)), problem: problem))
+    let name = (subject as? View)?.layoutName ?? String(describing: type(of: subject))
+    findings.append(Finding(subject: name, problem: problem))
   }
 }
 

@@ -15,9 +15,23 @@ public struct Point: Hashable, Sendable {
   /// The origin.
   @inlinable public static var zero: Point { Point(x: 0, y: 0) }
 
+  /// The place as far from `a` as `b` is from the origin.
   @inlinable
-  static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
+  public static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
 
+  /// Where `a` lies as seen from `b`.
   @inlinable
-  static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
+  public static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
+
+  /// The place on the other side of the origin.
+  @inlinable
+  public static prefix func - (point: Point) -> Point { Point(x: -point.x, y: -point.y) }
+
+  /// Moves `a` by `b`.
+  @inlinable
+  public static func += (a: inout Point, b: Point) { a = a + b }
+
+  /// Moves `a` back by `b`.
+  @inlinable
+  public static func -= (a: inout Point, b: Point) { a = a - b }
 }

@@ -21,13 +21,7 @@ extension LayoutConstraint: @MainActor CustomStringConvertible {
 }
 
 extension View {
-  /// What diagnostics call the view: its identifier, the controller whose view it is, or its class
-  /// with what it says.
-  var layoutName: String {
-    if let name = layoutIdentifier { return name }
-    if let controller { return "\(controller.typeName).view" }
-    let says = (self as? Label)?.text ?? (self as? Button)?.title ?? (self as? PanelView)?.title
-    let type = String(describing: type(of: self))
-    return says.map { "\(type) “\($0)”" } ?? type
-  }
+  /// What diagnostics call the view: its identifier, the controller whose view it is, its class with
+  /// what it says, or else its class and the way there.
+  var layoutName: String { ownName ?? path }
 }

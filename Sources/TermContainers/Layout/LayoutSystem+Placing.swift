@@ -2,18 +2,21 @@ extension LayoutSystem {
   /// Solves the set and gives the views their frames. What cannot hold, and what is open, is told.
   func place() {
     tell(solved())
-    for view in views { place(view) }
+    let resized = views.filter(place)
+    for view in resized { view.controller?.sendSystemLayoutFittingSize() }
   }
 
   /// Edges, not extents, are rounded, and where they lie in the top: what touches, touches.
-  private func place(_ view: View) {
-    guard let superview = view.superview, let record = view.layoutRecord else { return }
+  /// Returns whether that is another size than before.
+  private func place(_ view: View) -> Bool {
+    guard let superview = view.superview, let record = view.layoutRecord else { return false }
     let (x, width) = cells(of: view, in: superview, .horizontal)
     let (y, height) = cells(of: view, in: superview, .vertical)
-    let scrolled = superview.bounds.origin
+    let (scrolled, old) = (superview.bounds.origin, view.frame.size)
     record.isBeingPlaced = true
     view.frame = Rect(x: x + scrolled.x, y: y + scrolled.y, width: width, height: height)
     record.isBeingPlaced = false
+    return view.frame.size != old
   }
 
   private func cells(

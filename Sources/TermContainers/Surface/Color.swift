@@ -58,16 +58,3 @@ extension Color {
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 }
-
-extension Color {
-  /// Black.
-  @inlinable public static var black: Color { rgb(0, 0, 0) }
-  /// White.
-  @inlinable public static var white: Color { rgb(255, 255, 255) }
-  /// A grey that reads on light and dark terminals alike.
-  @inlinable public static var gray: Color { rgb(128, 128, 128) }
-  /// The articles' orange, `#FF9500`; black text reads on it.
-  @inlinable public static var orange: Color { rgb(0xFF, 0x95, 0x00) }
-  /// The articles' blue, `#0064D2`; white text reads on it.
-  @inlinable public static var blue: Color { rgb(0x00, 0x64, 0xD2) }
-}

@@ -16,6 +16,7 @@ extension ViewTransition {
     start = application.now
     base = fraction
     if !completing { turnRound() }
+    coordinator?.interactionChanged()
     application.setNeedsTurn()
     step(to: start)
   }

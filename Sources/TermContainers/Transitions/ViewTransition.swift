@@ -25,6 +25,7 @@ final class ViewTransition {
   private(set) var isFinished = false
   /// What `animations` has changed, on its way.
   private var changes: ViewAnimation?
+  var coordinator: TransitionCoordinator?
 
   enum Direction {
     case forward, held, back
@@ -60,6 +61,7 @@ final class ViewTransition {
     application?.finishTransitions(in: swap.host)
     let isSeen = swap.isShown && application != nil
     let animated = timing.duration > 0 && isSeen
+    let coordinator = animated ? TransitionCoordinator.of(swap, timing) : nil
     if isSeen {
       swap.leaving?.beginAppearance(false, animated: animated)
       swap.entering?.beginAppearance(true, animated: animated)
@@ -70,13 +72,16 @@ final class ViewTransition {
       picture: plays ? timing.effect.flatMap { TransitionPicture(of: swap, $0) } : nil,
       application: isSeen ? application : nil, isHeld: timing.isHeld && animated,
       completion: completion)
+    transition.coordinator = coordinator
+    coordinator?.begin(transition)
     transition.begin(animations, animated: animated)
     return transition.isFinished ? nil : transition
   }
 
   private func begin(_ animations: (() -> Void)?, animated: Bool) {
     swap.putIn()
-    if let animations { make(animations) }
+    if let animations = coordinator?.joined(animations) ?? animations { make(animations) }
+    coordinator?.isRunning()
     swap.enteringView?.layoutIfNeeded()
     guard animated, let application else { return finish(true) }
     // What the callbacks began in the same place, or where they have put that place.
@@ -171,6 +176,7 @@ extension ViewTransition {
     let isBack = direction != .forward
     application?.end(self)
     if !completed { changes?.stop() }
+    coordinator?.leave(cutShort: !completed)
     if host.transition === self {
       host.transition = nil
       host.window?.placesChanged()
@@ -180,6 +186,7 @@ extension ViewTransition {
       swap.takeOut(isBack: isBack)
       swap.beforeEnd?()
       if let application { endAppearance(application) }
+      coordinator?.runCompletions()
       if let completion {
         LifecycleTrace.caused(by: "completion of a transition") {
           completion(completed && !isBack)

@@ -18,10 +18,16 @@ open class Button: Control {
   }
   private var storedTintColor = Color.default
 
+  /// A button at `frame` that says nothing yet.
+  public override init(frame: Rect) {
+    title = ""
+    super.init(frame: frame)
+  }
+
   /// A button that says `title` and does `action`.
-  public init(_ title: String, action: (() -> Void)? = nil) {
+  public convenience init(_ title: String, action: (() -> Void)? = nil) {
+    self.init(frame: .zero)
     self.title = title
-    super.init()
     if let action { addAction(action) }
   }
 

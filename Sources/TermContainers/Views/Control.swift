@@ -62,7 +62,7 @@ open class Control: View {
 
   open override func touchesMoved(_ touch: MouseEvent) {
     guard isTracking else { return super.touchesMoved(touch) }
-    isHighlighted = isEnabled && bounds.contains(touch.location(in: self))
+    isHighlighted = isEnabled && point(inside: touch.location(in: self))
   }
 
   open override func touchesCancelled(_ touch: MouseEvent) {
@@ -71,7 +71,7 @@ open class Control: View {
 
   open override func touchesEnded(_ touch: MouseEvent) {
     guard isTracking else { return super.touchesEnded(touch) }
-    let isInside = isHighlighted && bounds.contains(touch.location(in: self))
+    let isInside = isHighlighted && point(inside: touch.location(in: self))
     (isTracking, isHighlighted) = (false, false)
     if isInside { sendActions() }
   }

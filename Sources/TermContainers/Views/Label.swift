@@ -5,10 +5,12 @@ open class Label: View {
     case left, center, right
   }
 
-  /// The text; line feeds begin a new line.
-  public var text: String {
-    didSet { if text != oldValue { invalidateIntrinsicContentSize(); setNeedsDisplay() } }
+  /// The text; line feeds begin a new line. Nil, as it is at first, shows nothing.
+  open var text: String? {
+    get { storedText }
+    set { setText(newValue) }
   }
+  private var storedText: String?
   /// The text's colour.
   public var textColor: Color {
     get { storedTextColor }
@@ -28,11 +30,23 @@ open class Label: View {
     didSet { if textAlignment != oldValue { setNeedsDisplay() } }
   }
 
-  /// A label that shows `text`, with no extent yet.
-  public init(_ text: String = "") {
-    self.text = text
-    super.init()
+  /// A label at `frame` that shows nothing yet.
+  public override init(frame: Rect) {
+    super.init(frame: frame)
     isUserInteractionEnabled = false
+  }
+
+  /// A label that shows `text`, with no extent yet.
+  public convenience init(_ text: String?) {
+    self.init(frame: .zero)
+    self.text = text
+  }
+
+  private func setText(_ new: String?) {
+    guard new != storedText else { return }
+    storedText = new
+    invalidateIntrinsicContentSize()
+    setNeedsDisplay()
   }
 
   /// The width of the longest line and the number of lines.
@@ -45,6 +59,7 @@ open class Label: View {
   open override var intrinsicContentSize: Size { sizeThatFits(frame.size) }
 
   open override func draw(_ canvas: borrowing Canvas) {
+    guard let text = storedText else { return }
     let style = Style(foreground: textColor, attributes: attributes)
     if textAlignment == .left && CellWidth.isPlain(text, within: bounds.width) {
       canvas.draw(text, at: bounds.origin, style: style)
@@ -59,6 +74,6 @@ open class Label: View {
   }
 
   private var lines: [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    (storedText ?? "").split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 }

@@ -22,13 +22,20 @@ open class PanelView: View {
   }
   private var storedTintColor = Color.default
 
-  /// A panel titled `title`. Its content is clipped to it.
-  public init(title: String? = nil, backgroundColor: Color? = nil, tintColor: Color = .default) {
-    self.title = title
-    storedTintColor = tintColor
-    super.init()
-    self.backgroundColor = backgroundColor
+  /// A panel at `frame` without a title. Its content is clipped to it.
+  public override init(frame: Rect) {
+    super.init(frame: frame)
     clipsToBounds = true
+  }
+
+  /// A panel titled `title`. Its content is clipped to it.
+  public convenience init(
+    title: String? = nil, backgroundColor: Color? = nil, tintColor: Color = .default
+  ) {
+    self.init(frame: .zero)
+    self.title = title
+    self.backgroundColor = backgroundColor
+    self.tintColor = tintColor
   }
 
   /// One cell on each side where there is a frame.

@@ -17,10 +17,11 @@ open class TextField: Control, KeyInput {
     case roundedRect
   }
 
-  /// The text. Setting it moves the cursor to its end, and is no editing: no action is done.
-  public var text: String {
+  /// The text. Setting it moves the cursor to its end, and is no editing: no action is done. It is
+  /// never nil; nil empties it.
+  open var text: String? {
     get { content.text }
-    set { if newValue != content.text { content = EditedText(newValue); setNeedsDisplay() } }
+    set { setText(newValue ?? "") }
   }
   /// What is shown, dim, in place of no text.
   public var placeholder: String? {
@@ -51,11 +52,23 @@ open class TextField: Control, KeyInput {
   /// Kept, because they are asked for at each key.
   private lazy var editingCommands = makeEditingCommands()
 
-  /// A field with `text`, its cursor at the end.
-  public init(_ text: String = "") {
-    content = EditedText(text)
-    super.init()
+  /// An empty field at `frame`.
+  public override init(frame: Rect) {
+    content = EditedText("")
+    super.init(frame: frame)
     clipsToBounds = true
+  }
+
+  /// A field with `text`, its cursor at the end.
+  public convenience init(_ text: String) {
+    self.init(frame: .zero)
+    self.text = text
+  }
+
+  private func setText(_ new: String) {
+    guard new != content.text else { return }
+    content = EditedText(new)
+    setNeedsDisplay()
   }
 
   /// Whether it has the focus.

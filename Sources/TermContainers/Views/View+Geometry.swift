@@ -28,10 +28,19 @@ extension View {
     point + (other?.originInRoot ?? .zero) - originInRoot
   }
 
+  /// `point` of this view's bounds in `other`'s, or the window's with nil.
+  public func convert(_ point: Point, to other: View?) -> Point {
+    point + originInRoot - (other?.originInRoot ?? .zero)
+  }
+
+  /// `rect` of `other`'s bounds – the window's with nil – in this view's bounds.
+  public func convert(_ rect: Rect, from other: View?) -> Rect {
+    Rect(origin: convert(rect.origin, from: other), size: rect.size)
+  }
+
   /// `rect` of this view's bounds in `other`'s, or the window's with nil.
   public func convert(_ rect: Rect, to other: View?) -> Rect {
-    let shift = originInRoot - (other?.originInRoot ?? .zero)
-    return rect.offsetBy(dx: shift.x, dy: shift.y)
+    Rect(origin: convert(rect.origin, to: other), size: rect.size)
   }
 
   /// Where 0, 0 of the bounds lies in the topmost view's bounds.

@@ -38,6 +38,16 @@ extension View {
   /// Draws `view`, a subview, behind its siblings from now on.
   public func sendSubviewToBack(_ view: View) { reorder(view, to: 0) }
 
+  /// The first view with that ``tag``: this one, or one inside it, from back to front, each before
+  /// what lies inside it. Nil where there is none.
+  public func viewWithTag(_ tag: Int) -> View? {
+    if self.tag == tag { return self }
+    for subview in subviews {
+      if let found = subview.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
   /// Whether `view` is this view or one it is inside of.
   public func isDescendant(of view: View) -> Bool {
     var current: View? = self
@@ -71,8 +81,9 @@ extension View {
     view.window?.application?.finishTransitions(touching: view)
     let move = WindowMove(of: view, from: view.window, to: window, into: self)
     move.sendWill()
-    // A callback may have changed what was true before.
-    if !isDescendant(of: view) && HierarchyRule.permits(view, in: self) {
+    view.moving(into: self) {
+      // A callback may have changed what was true before.
+      guard !isDescendant(of: view) && HierarchyRule.permits(view, in: self) else { return }
       if view.superview != nil { view.detach() }
       attach(view, at: index)
     }
@@ -85,7 +96,7 @@ extension View {
     guard superview != nil else { return }
     let move = WindowMove(of: self, from: window, to: nil)
     move.sendWill()
-    if superview != nil { detach() }
+    moving(into: nil) { if superview != nil { detach() } }
     move.oweDid()
   }
 

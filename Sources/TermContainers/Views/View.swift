@@ -80,11 +80,14 @@ open class View: Responder {
   /// What is shown in the view's place while it changes from one picture to another.
   @exclusivity(unchecked) var transition: ViewTransition?
 
-  /// A view at `frame`.
-  public init(frame: Rect = .zero) {
+  /// A view at `frame`. A subclass that overrides this alone has ``init()`` as well, by it.
+  public init(frame: Rect) {
     storedFrame = frame
     super.init()
   }
+
+  /// A view with no extent yet, by ``init(frame:)``.
+  public convenience override init() { self.init(frame: .zero) }
 
   /// What knows the view by an unowned reference must not outlive it with that.
   isolated deinit {
@@ -121,9 +124,27 @@ open class View: Responder {
   /// The view has got or lost the focus. Redraws by default.
   open func focusDidChange() { setNeedsDisplay() }
 
-  /// The front-most view at `point` (in this view's bounds), or nil.
+  /// The view is about to come into `superview`, or with nil to leave its own. Nothing by default.
+  open func willMove(toSuperview superview: View?) {}
+
+  /// The view has come into its ``superview``, or has left one. Nothing by default.
+  open func didMoveToSuperview() {}
+
+  /// The view is about to come into `window`, or with nil to leave its own, by itself or with what it
+  /// lies in. Nothing by default.
+  open func willMove(toWindow window: Window?) {}
+
+  /// The view has come into its ``window``, or has left one. Nothing by default.
+  open func didMoveToWindow() {}
+
+  /// Whether `point` (in this view's bounds) is the view's, for the mouse: by default whether it lies
+  /// in the bounds. What lies in a subview beyond them is the view's only where this says so. Follows
+  /// `point(inside:with:)`.
+  open func point(inside point: Point) -> Bool { bounds.contains(point) }
+
+  /// The front-most view at `point` (in this view's bounds), or nil. Follows `hitTest(_:with:)`.
   open func hitTest(_ point: Point) -> View? {
-    guard !isHidden, storedAlpha > 0, isUserInteractionEnabled, bounds.contains(point) else {
+    guard !isHidden, storedAlpha > 0, isUserInteractionEnabled, self.point(inside: point) else {
       return nil
     }
     for subview in subviews.reversed() where subview !== transition?.leaving {

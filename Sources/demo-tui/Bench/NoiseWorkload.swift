@@ -27,7 +27,7 @@ final class NoiseView: View {
 
   init(colors: Colors) {
     self.colors = colors
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = .default
   }
 

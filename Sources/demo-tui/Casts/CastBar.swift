@@ -22,7 +22,7 @@ final class CastBar: View {
   init(duration: Double, markers: [Recording.Note]) {
     (self.duration, self.markers) = (duration, markers)
     widest = markers.lazy.map { CellWidth.of($0.text) }.max() ?? 0
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = .default
   }
 

@@ -12,7 +12,7 @@ final class GalleryList: View {
   /// A list of `demos`, of which the first is chosen; there must be one.
   init(_ demos: [Demo]) {
     self.demos = demos
-    super.init()
+    super.init(frame: .zero)
   }
 
   var chosen: Demo { demos[index] }

@@ -6,7 +6,8 @@ final class HelpView: PanelView {
   private var lines: [String] = []
 
   init() {
-    super.init(title: "Help", backgroundColor: .default)
+    super.init(frame: .zero)
+    (title, backgroundColor) = ("Help", .default)
     addSubview(label)
   }
 

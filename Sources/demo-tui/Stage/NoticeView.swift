@@ -6,7 +6,8 @@ final class NoticeView: PanelView {
   private var paragraphs: [String] = []
 
   init() {
-    super.init(title: "Containment", backgroundColor: .default)
+    super.init(frame: .zero)
+    (title, backgroundColor) = ("Containment", .default)
     addSubview(label)
     isHidden = true
   }

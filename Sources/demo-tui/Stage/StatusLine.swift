@@ -31,7 +31,7 @@ final class StatusLine: View {
 
   init(name: String = "") {
     self.name = name
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = .default
     isUserInteractionEnabled = false
   }

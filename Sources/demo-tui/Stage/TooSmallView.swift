@@ -5,7 +5,7 @@ final class TooSmallView: View {
   private let label = Label()
 
   init() {
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = .default
     clipsToBounds = true
     label.textAlignment = .center

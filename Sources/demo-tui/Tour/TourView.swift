@@ -18,7 +18,7 @@ final class TourView: View {
 
   init(_ demo: Demo) {
     self.demo = demo
-    super.init()
+    super.init(frame: .zero)
     isUserInteractionEnabled = false
     clipsToBounds = true
   }

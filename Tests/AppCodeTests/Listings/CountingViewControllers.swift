@@ -77,6 +77,13 @@ class CountingViewController: ViewController {
     note("becomeFirstResponder")
     return super.becomeFirstResponder()
   }
+
+  override func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: ContentContainer
+  ) {
+    note("systemLayoutFittingSizeDidChange")
+    super.systemLayoutFittingSizeDidChange(forChildContentContainer: container)
+  }
 }
 
 /// The same of `UINavigationController`.
@@ -96,16 +103,19 @@ final class CountingNavigationController: NavigationController {
     super.pushViewController(viewController, animated: animated)
   }
 
+  @discardableResult
   override func popViewController(animated: Bool) -> ViewController? {
     calls.append("pop")
     return super.popViewController(animated: animated)
   }
 
+  @discardableResult
   override func popToRootViewController(animated: Bool) -> [ViewController]? {
     calls.append("popToRoot")
     return super.popToRootViewController(animated: animated)
   }
 
+  @discardableResult
   override func popToViewController(_ viewController: ViewController, animated: Bool)
     -> [ViewController]?
   {

@@ -22,7 +22,7 @@ import Testing
       begin(self)
     }
 
-    func say(_ word: String) { label.text += word }
+    func say(_ word: String) { label.text = (label.text ?? "") + word }
   }
 
   private func host(_ begin: @escaping (Stage) -> Void) -> HeadlessHost {

@@ -63,7 +63,7 @@ import Testing
     view.window = nil
     #expect(
       HierarchyAudit(of: host.window).findings.map(\.description) == [
-        "View is not in its superview's window"
+        "ViewController.view/View[0] is not in its superview's window"
       ])
     view.window = host.window
   }

@@ -160,15 +160,17 @@ private final class EarController: ViewController {
     ear.note(.move)
   }
 
-  override func viewWillTransition(to size: Size, with coordinator: TransitionCoordinator) {
+  override func viewWillTransition(
+    to size: Size, with coordinator: ViewControllerTransitionCoordinator
+  ) {
     super.viewWillTransition(to: size, with: coordinator)
     ear.note(.size)
     coordinator.animate(
-      alongsideTransition: { self.ear.note(.alongside) },
-      completion: { self.ear.note(.alongsideEnd) })
+      alongsideTransition: { _ in self.ear.note(.alongside) },
+      completion: { _ in self.ear.note(.alongsideEnd) })
   }
 
-  override func preferredContentSizeDidChange(forChildContentContainer child: ViewController) {
+  override func preferredContentSizeDidChange(forChildContentContainer child: ContentContainer) {
     ear.note(.childSize)
   }
 

@@ -4,13 +4,13 @@ import Testing
 
 @Suite struct ColorTests {
   @Test func theArticlesColoursComeNear() {
-    #expect(ColorDepth.palette256.nearest(to: .orange) == .palette(208))
-    #expect(ColorDepth.palette256.nearest(to: .blue) == .palette(26))
-    #expect(ColorDepth.palette16.nearest(to: .orange) == .palette(3))
-    #expect(ColorDepth.palette16.nearest(to: .blue) == .palette(12))
-    #expect(ColorDepth.palette8.nearest(to: .orange) == .palette(3))
-    #expect(ColorDepth.palette8.nearest(to: .blue) == .palette(4))
-    #expect(ColorDepth.trueColor.nearest(to: .orange) == .orange)
+    #expect(ColorDepth.palette256.nearest(to: .systemOrange) == .palette(208))
+    #expect(ColorDepth.palette256.nearest(to: .rgb(0x00, 0x64, 0xD2)) == .palette(26))
+    #expect(ColorDepth.palette16.nearest(to: .systemOrange) == .palette(3))
+    #expect(ColorDepth.palette16.nearest(to: .rgb(0x00, 0x64, 0xD2)) == .palette(12))
+    #expect(ColorDepth.palette8.nearest(to: .systemOrange) == .palette(3))
+    #expect(ColorDepth.palette8.nearest(to: .rgb(0x00, 0x64, 0xD2)) == .palette(4))
+    #expect(ColorDepth.trueColor.nearest(to: .systemOrange) == .systemOrange)
   }
 
   @Test(arguments: ColorDepth.allCases) func theDefaultStaysTheDefault(depth: ColorDepth) {
@@ -27,15 +27,16 @@ import Testing
   }
 
   @Test func withoutColoursALightFillIsReversed() {
-    let orange = ColorDepth.mono.nearest(to: Style(foreground: .black, background: .orange))
-    let blue = ColorDepth.mono.nearest(to: Style(foreground: .white, background: .blue))
+    let orange = ColorDepth.mono.nearest(to: Style(foreground: .black, background: .systemOrange))
+    let blue = ColorDepth.mono.nearest(
+      to: Style(foreground: .white, background: .rgb(0x00, 0x64, 0xD2)))
     #expect(orange.attributes == .reverse)
     #expect(blue.attributes == [])
   }
 
   @Test func textOnTheFillsIsLegible() throws {
-    #expect(try contrast(.black, .orange) >= 4.5)
-    #expect(try contrast(.white, .blue) >= 4.5)
+    #expect(try contrast(.black, .systemOrange) >= 4.5)
+    #expect(try contrast(.white, .rgb(0x00, 0x64, 0xD2)) >= 4.5)
   }
 
   private func contrast(_ a: Color, _ b: Color) throws -> Double {

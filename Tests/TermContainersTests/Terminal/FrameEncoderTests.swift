@@ -122,7 +122,7 @@ import Testing
 
   @Test func onlyWhatDiffersInTheStyleIsWritten() {
     let sheet = Sheet(20, 1)
-    let orange = Style(foreground: .black, background: .orange)
+    let orange = Style(foreground: .black, background: .systemOrange)
     #expect(
       sheet.draw { $0.draw("a", at: .zero, style: orange) }
         == "^[38;2;0;0;0;48;2;255;149;0ma")
@@ -140,7 +140,7 @@ import Testing
     (.mono, "^[7ma"),
   ]) func eachDepthHasItsColours(depth: ColorDepth, bytes: String) {
     let sheet = Sheet(4, 1, .xterm(depth))
-    let orange = Style(foreground: .black, background: .orange)
+    let orange = Style(foreground: .black, background: .systemOrange)
     #expect(sheet.draw { $0.draw("a", at: .zero, style: orange) } == bytes)
   }
 

@@ -136,9 +136,9 @@ import Testing
     type("Left", "Ctrl+U")
     #expect(field.text == "x")
     type("Right", "Right", "Ctrl+U")
-    #expect(field.text.isEmpty && !field.hasText)
+    #expect(field.text == "" && !field.hasText)
     type("Backspace", "Delete", "Left")
-    #expect(field.text.isEmpty)
+    #expect(field.text == "")
   }
 
   @Test func theCursorIsACellInReverseVideo() {
@@ -181,7 +181,7 @@ import Testing
     edit("e\u{301}")
     #expect(field.text == "é" && field.cursorPosition == 1)
     type("Backspace")
-    #expect(field.text.isEmpty)
+    #expect(field.text == "")
   }
 
   @Test func muchAtOnceIsOneFrame() {
@@ -189,7 +189,7 @@ import Testing
     var frames = 0
     host.screen.onFrame = { _, _ in frames += 1 }
     paste(String(repeating: "long ", count: 2000) + "end")
-    #expect(field.text.count == 10_003 && field.text.hasSuffix("long end"))
+    #expect(field.text?.count == 10_003 && field.text?.hasSuffix("long end") == true)
     #expect(frames == 1)
     #expect(host.text.hasPrefix("ong end\n"))
   }
@@ -264,15 +264,15 @@ import Testing
     host.click(.zero)
     #expect(!field.isEditing)
     host.step { field.insertText("x") }
-    #expect(field.text.isEmpty)
+    #expect(field.text == "")
   }
 
   @Test func endEditingIsForTextInTheViewOnly() {
-    #expect(!form.view.endEditing())
+    #expect(!form.view.endEditing(true))
     #expect(host.window.firstResponder === form.button)
     edit()
-    #expect(!form.button.endEditing() && field.isEditing)
-    #expect(form.view.endEditing() && !field.isEditing)
+    #expect(!form.button.endEditing(true) && field.isEditing)
+    #expect(form.view.endEditing(true) && !field.isEditing)
   }
 
   @Test func aFieldThatLeavesIsNotEditedAnyMore() {

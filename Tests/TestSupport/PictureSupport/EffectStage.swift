@@ -55,7 +55,7 @@ private final class PictureView: View {
 
   init(_ picture: @escaping (Size) -> Surface) {
     self.picture = picture
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = .default
   }
 

@@ -80,7 +80,8 @@ package struct RandomPainter {
   private mutating func style() -> Style {
     // Few, so that neighbours are often alike.
     let colors: [Color] = [
-      .default, .default, .orange, .blue, .white, .palette(1), .palette(12), .palette(200),
+      .default, .default, .systemOrange, .rgb(0x00, 0x64, 0xD2), .white, .palette(1), .palette(12),
+      .palette(200),
     ]
     let foreground = colors.randomElement(using: &generator) ?? .default
     let background = colors.randomElement(using: &generator) ?? .default

@@ -43,8 +43,9 @@ package struct SamplePair: Sendable, CustomStringConvertible {
 }
 
 extension SamplePair {
-  private static let black = Style(foreground: .black, background: .orange)
-  private static let white = Style(foreground: .white, background: .blue, attributes: .bold)
+  private static let black = Style(foreground: .black, background: .systemOrange)
+  private static let white = Style(
+    foreground: .white, background: .rgb(0x00, 0x64, 0xD2), attributes: .bold)
 
   /// Wide, joined and combining glyphs on fills of their own, and on the terminal's.
   package static let scripts = SamplePair(

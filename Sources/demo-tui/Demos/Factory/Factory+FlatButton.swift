@@ -7,7 +7,8 @@ extension Factory {
 
     init(_ title: String, face: Color, ink: Color, shadow: Color) {
       self.shadow = shadow
-      super.init(title)
+      super.init(frame: .zero)
+      self.title = title
       backgroundColor = face
       tintColor = ink
     }

@@ -25,7 +25,8 @@ extension Factory {
 
     init(_ trace: LifecycleTrace?) {
       self.trace = trace
-      super.init(title: "Timeline", backgroundColor: .default)
+      super.init(frame: .zero)
+      (title, backgroundColor) = ("Timeline", .default)
       trace?.observe { [weak self] in self?.note($0) }
     }
 

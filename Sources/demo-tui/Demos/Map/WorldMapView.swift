@@ -25,7 +25,7 @@ final class WorldMapView: View {
   ) {
     self.region = region
     self.mode = mode
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = MapPalette.sea
     clipsToBounds = true
   }

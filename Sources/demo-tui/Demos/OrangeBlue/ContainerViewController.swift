@@ -39,9 +39,11 @@ final class ContainerViewController: ViewController {
     updateViewSizes()
   }
 
-  override func viewWillTransition(to size: Size, with coordinator: TransitionCoordinator) {
+  override func viewWillTransition(
+    to size: Size, with coordinator: ViewControllerTransitionCoordinator
+  ) {
     super.viewWillTransition(to: size, with: coordinator)
-    coordinator.animate { self.updateViewSizes() }
+    coordinator.animate(alongsideTransition: { _ in self.updateViewSizes() })
   }
 
   /// The bottom controller's frame is kept right while it is hidden, too.

@@ -46,13 +46,16 @@ class FilledViewController: ViewController {
 /// The article's orange child.
 final class OrangeViewController: FilledViewController {
   init() {
-    super.init(fill: .orange, ink: .black, texts: ["Orange", "one child of the container"])
+    super.init(fill: .systemOrange, ink: .black, texts: ["Orange", "one child of the container"])
   }
 }
 
 /// The article's blue child.
 final class BlueViewController: FilledViewController {
   init() {
-    super.init(fill: .blue, ink: .white, texts: ["Blue", "the other child of the container"])
+    // Dark enough for white text.
+    super.init(
+      fill: .rgb(0x00, 0x64, 0xD2), ink: .white,
+      texts: ["Blue", "the other child of the container"])
   }
 }

@@ -15,7 +15,8 @@ class LinesView: PanelView {
   }
 
   init(title: String) {
-    super.init(title: title, backgroundColor: .default)
+    super.init(frame: .zero)
+    (self.title, backgroundColor) = (title, .default)
   }
 
   override func draw(_ canvas: borrowing Canvas) {

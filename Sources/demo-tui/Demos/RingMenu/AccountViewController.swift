@@ -32,7 +32,7 @@ final class AccountViewController: LoggedViewController {
     if fields.indices.contains(index) {
       fields[index].becomeFirstResponder()
     } else {
-      view.endEditing()
+      view.endEditing(true)
     }
   }
 

@@ -6,7 +6,8 @@ final class EventLogView: PanelView {
 
   init(log: CallbackLog) {
     self.log = log
-    super.init(title: "Callbacks", backgroundColor: .default)
+    super.init(frame: .zero)
+    (title, backgroundColor) = ("Callbacks", .default)
     isUserInteractionEnabled = false
     log.onChange = { [weak self] in self?.setNeedsDisplay() }
   }

@@ -38,7 +38,7 @@ final class RingMenuViewController: ViewController {
   }
 
   override func size(
-    forChildContentContainer child: ViewController, withParentContainerSize parentSize: Size
+    forChildContentContainer child: ContentContainer, withParentContainerSize parentSize: Size
   ) -> Size {
     frames(in: Rect(origin: .zero, size: parentSize)).menu.size
   }

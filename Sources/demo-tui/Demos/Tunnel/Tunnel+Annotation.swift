@@ -29,7 +29,7 @@ extension Tunnel {
 
     init(_ annotation: Annotation) {
       self.annotation = annotation
-      super.init()
+      super.init(frame: .zero)
     }
 
     /// At the upper edge there is no row to be lifted to.

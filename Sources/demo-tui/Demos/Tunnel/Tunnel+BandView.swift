@@ -12,7 +12,7 @@ extension Tunnel {
     }
 
     init() {
-      super.init()
+      super.init(frame: .zero)
       button.tintColor = Palette.ink
       for label in [note, state] {
         label.textAlignment = .center

@@ -14,7 +14,8 @@ extension Tunnel {
 
     init(name: String) {
       self.name = name
-      super.init(title: name, backgroundColor: Palette.ground, tintColor: Palette.faint)
+      super.init(frame: .zero)
+      (title, backgroundColor, tintColor) = (name, Palette.ground, Palette.faint)
     }
 
     override var canBecomeFirstResponder: Bool { true }

@@ -1,0 +1,78 @@
+// The names that `UIColor` has, red, green and blue 0–255 each.
+extension Color {
+  /// Black.
+  @inlinable public static var black: Color { rgb(0, 0, 0) }
+  /// A third of white.
+  @inlinable public static var darkGray: Color { rgb(85, 85, 85) }
+  /// Half of white: a grey that reads on light and dark terminals alike.
+  @inlinable public static var gray: Color { rgb(128, 128, 128) }
+  /// Two thirds of white.
+  @inlinable public static var lightGray: Color { rgb(170, 170, 170) }
+  /// White.
+  @inlinable public static var white: Color { rgb(255, 255, 255) }
+  /// Full red alone.
+  @inlinable public static var red: Color { rgb(255, 0, 0) }
+  /// Full green alone.
+  @inlinable public static var green: Color { rgb(0, 255, 0) }
+  /// Full blue alone.
+  @inlinable public static var blue: Color { rgb(0, 0, 255) }
+  /// Full green and blue.
+  @inlinable public static var cyan: Color { rgb(0, 255, 255) }
+  /// Full red and green.
+  @inlinable public static var yellow: Color { rgb(255, 255, 0) }
+  /// Full red and blue.
+  @inlinable public static var magenta: Color { rgb(255, 0, 255) }
+  /// Full red and half of green.
+  @inlinable public static var orange: Color { rgb(255, 128, 0) }
+  /// Half of red and blue.
+  @inlinable public static var purple: Color { rgb(128, 0, 128) }
+  /// Three, two and one fifths of red, green and blue.
+  @inlinable public static var brown: Color { rgb(153, 102, 51) }
+}
+
+// As iOS shows them on light ground. No terminal tells which ground it has, so there is one of each.
+extension Color {
+  /// iOS' red, `#FF3B30`.
+  @inlinable public static var systemRed: Color { rgb(255, 59, 48) }
+  /// iOS' orange, `#FF9500`.
+  @inlinable public static var systemOrange: Color { rgb(255, 149, 0) }
+  /// iOS' yellow, `#FFCC00`.
+  @inlinable public static var systemYellow: Color { rgb(255, 204, 0) }
+  /// iOS' green, `#34C759`.
+  @inlinable public static var systemGreen: Color { rgb(52, 199, 89) }
+  /// iOS' mint, `#00C7BE`.
+  @inlinable public static var systemMint: Color { rgb(0, 199, 190) }
+  /// iOS' teal, `#30B0C7`.
+  @inlinable public static var systemTeal: Color { rgb(48, 176, 199) }
+  /// iOS' cyan, `#32ADE6`.
+  @inlinable public static var systemCyan: Color { rgb(50, 173, 230) }
+  /// iOS' blue, `#007AFF`.
+  @inlinable public static var systemBlue: Color { rgb(0, 122, 255) }
+  /// iOS' indigo, `#5856D6`.
+  @inlinable public static var systemIndigo: Color { rgb(88, 86, 214) }
+  /// iOS' purple, `#AF52DE`.
+  @inlinable public static var systemPurple: Color { rgb(175, 82, 222) }
+  /// iOS' pink, `#FF2D55`.
+  @inlinable public static var systemPink: Color { rgb(255, 45, 85) }
+  /// iOS' brown, `#A2845E`.
+  @inlinable public static var systemBrown: Color { rgb(162, 132, 94) }
+  /// iOS' gray, `#8E8E93`.
+  @inlinable public static var systemGray: Color { rgb(142, 142, 147) }
+}
+
+// What a colour is for. Text and ground are the terminal's own, whose user has chosen them to fit; as both
+// are ``Color/default``, each is right in its own part only: text in the ground's colour is not to be had.
+extension Color {
+  /// The terminal's own colour of text.
+  @inlinable public static var label: Color { .default }
+  /// Text that matters less: a grey that reads on light and dark ground.
+  @inlinable public static var secondaryLabel: Color { .gray }
+  /// What stands for text that is still to come.
+  @inlinable public static var placeholderText: Color { .gray }
+  /// Lines between parts.
+  @inlinable public static var separator: Color { .gray }
+  /// Text that leads elsewhere.
+  @inlinable public static var link: Color { .systemBlue }
+  /// The terminal's own ground.
+  @inlinable public static var systemBackground: Color { .default }
+}

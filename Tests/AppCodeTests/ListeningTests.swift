@@ -1,0 +1,79 @@
+import TermContainers
+import Testing
+
+/// Containment errors and diagnostics in an app's own tests.
+@MainActor
+struct ListeningTests {
+  final class Screen: ViewController {}
+
+  @Test func aHandlerListensAcrossAwaits() async {
+    var heard: [ContainmentDiagnostic] = []
+    let handler = ContainmentHandler(onDiagnostic: { heard.append($0) })
+    let result = await handler.handling {
+      let root = Screen()
+      let host = HeadlessHost(rootViewController: root, size: Size(width: 20, height: 4))
+      await host.advance(by: 0.1)
+      let task = Task { @MainActor in
+        let child = Screen()
+        root.addChild(child)
+        child.view.frame = root.view.bounds
+        root.view.addSubview(child.view)
+      }
+      await task.value
+      await host.settle()
+      return host.window.bounds.size
+    }
+    #expect(result == Size(width: 20, height: 4))
+    #expect(heard.map(\.kind) == [.missingDidMove])
+  }
+
+  @Test func itPassesErrorsOn() async {
+    struct Fault: Error {}
+    await #expect(throws: Fault.self) {
+      try await ContainmentHandler().handling {
+        await Task.yield()
+        throw Fault()
+      }
+    }
+  }
+
+  @Test func diagnosticsKeepNobody() {
+    var heard: [ContainmentDiagnostic] = []
+    weak var child: ViewController?
+    weak var container: ViewController?
+    ContainmentHandler(onDiagnostic: { heard.append($0) }).handling {
+      let (parent, new) = (Screen(), Screen())
+      (child, container) = (new, parent)
+      parent.addChild(new)
+      parent.addChild(new)
+      #expect(heard.first?.controller === new && heard.first?.container === parent)
+    }
+    #expect(child == nil && container == nil && heard.count == 1)
+    #expect(heard.first?.controller == nil && heard.first?.container == nil)
+    #expect(heard.first?.summary.hasPrefix("Screen is already a child of Screen") == true)
+    #expect(heard.first?.calls.isEmpty == false)
+  }
+
+  /// A view without a name of its own is named by where it is found.
+  @Test func unnamedViewsCanBeFound() {
+    let (root, panel, plain, label) = (Screen(), PanelView(title: "Form"), View(), Label())
+    root.view.addSubview(View())
+    root.view.addSubview(panel)
+    panel.addSubview(plain)
+    plain.addSubview(label)
+    var errors: [String] = []
+    let handler = ContainmentHandler(onError: { errors.append($0.explanation) })
+    handler.handling { label.addSubview(plain) }
+    handler.handling { panel.addSubview(panel) }
+    plain.layoutIdentifier = "rows"
+    handler.handling { label.addSubview(plain) }
+    #expect(
+      errors.map { $0.prefix { $0 != "," } } == [
+        "PanelView “Form”/View[0] cannot be put into PanelView “Form”/View[0]/Label[0]",
+        "PanelView “Form” cannot be put into PanelView “Form”",
+        "rows cannot be put into rows/Label[0]",
+      ])
+    let width = panel.widthAnchor.constraint(equalTo: root.view.subviews[0].widthAnchor)
+    #expect(width.description == "PanelView “Form”.width == Screen.view/View[0].width (required)")
+  }
+}
