@@ -31,6 +31,8 @@ public final class Application: Responder {
   private(set) var transitions: [ViewTransition] = []
   var containmentWatch = ContainmentWatch()
   let animator = Animator()
+  /// What goes along with what is under way.
+  var coordinators: [TransitionCoordinator] = []
   /// Counts the tasks that were begun here, where somebody waits for them.
   var tasks: TaskRoll?
   /// Whether these are waited for after each turn, so that sleepers can be woken one after another.

@@ -119,7 +119,7 @@ extension Window {
     let controllers = rootViewController?.fillingRoot ?? []
     let frame = rootViewFrame
     guard old != frame.size else { return controllers.forEach { $0.viewIfLoaded?.frame = frame } }
-    let coordinator = TransitionCoordinator.ofSize(controllers, in: self)
+    let coordinator = TransitionCoordinator(ofSize: controllers, in: self)
     LifecycleTrace.caused(by: "size change") {
       for controller in controllers where controller.appearanceState != .disappeared {
         controller.sendViewWillTransition(to: frame.size, with: coordinator)
@@ -128,7 +128,7 @@ extension Window {
       coordinator.runAlongside()
     }
     application?.afterFrame {
-      coordinator.leave(cutShort: false)
+      coordinator.leave()
       coordinator.runCompletions()
     }
   }

@@ -40,8 +40,6 @@ open class ViewController: Responder {
   var storedPreferredContentSize = Size.zero
   var appearance = Appearance()
   var containmentRecord: ContainmentRecord?
-  /// What goes along with the transition that this very controller takes part in.
-  weak var ownCoordinator: TransitionCoordinator?
   var storedNavigationItem: NavigationItem?
   var storedTabBarItem: TabBarItem?
 

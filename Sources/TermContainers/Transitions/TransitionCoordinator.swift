@@ -1,6 +1,7 @@
 /// What goes along with a transition between controllers, or with a change of size.
 ///
-/// Its transition keeps it, the controllers only know it: so nobody is kept by one that never ends.
+/// The application has it while it is under way, and who takes part is asked then: no controller knows of
+/// it, and it knows no transition, whose frames a weak reference would slow down.
 @MainActor
 final class TransitionCoordinator: ViewControllerTransitionCoordinator {
   typealias Work = (any ViewControllerTransitionCoordinatorContext) -> Void
@@ -13,54 +14,44 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
   let isAnimated: Bool
   let initiallyInteractive: Bool
   let presentationStyle: ModalPresentationStyle?
-  private(set) var transitionDuration: Double
+  let transitionDuration: Double
   let completionCurve: AnimationCurve
-  private(set) var isCancelled = false
-  private(set) var percentComplete = 0.0
-  private weak var transition: ViewTransition?
-
-  private var participants: [Weak<ViewController>]
+  private weak var application: Application?
+  /// Those who fill a window that changes its size, or the two of a swap.
+  private var controllers: [ViewController]
   private var (from, to): (ViewController?, ViewController?)
   private var phase = Phase.expected
+  /// How far it was when it ended, and whether it had gone back.
+  private var end = (percent: 0.0, isBack: false)
   private var alongside: [Work] = []
   private var completions: [Work] = []
   private var observers: [Work] = []
   /// What has been begun in the middle of it.
   private var animations: [ViewAnimation] = []
 
-  private init(
-    _ participants: [ViewController], in containerView: View, _ timing: TransitionTiming?,
-    style: ModalPresentationStyle? = nil
-  ) {
-    self.participants = participants.map(Weak.init)
-    self.containerView = containerView
-    isAnimated = timing != nil
-    transitionDuration = timing?.duration ?? 0
-    completionCurve = timing?.curve ?? .easeInOut
-    initiallyInteractive = timing?.isHeld ?? false
-    presentationStyle = style
-    for controller in participants { controller.ownCoordinator = self }
+  /// Of a change of size of `controllers`, which fill `window`.
+  init(ofSize controllers: [ViewController], in window: Window) {
+    self.controllers = controllers
+    (containerView, application) = (window, window.application)
+    (isAnimated, initiallyInteractive, presentationStyle) = (false, false, nil)
+    (transitionDuration, completionCurve) = (0, .easeInOut)
+    application?.coordinators.append(self)
+  }
+
+  /// Of a swap of controllers that is about to begin, animated.
+  init(_ swap: TransitionSwap, _ timing: TransitionTiming, in application: Application) {
+    (from, to) = (swap.leaving, swap.entering)
+    controllers = [swap.leaving, swap.entering].compactMap { $0 }
+    (containerView, self.application) = (swap.host, application)
+    (isAnimated, initiallyInteractive) = (true, timing.isHeld)
+    presentationStyle = controllers.first { $0.ownPresenter != nil }?.modalPresentationStyle
+    transitionDuration = application.reducesMotion ? 0 : timing.duration
+    completionCurve = timing.curve
+    application.coordinators.append(self)
   }
 }
 
 extension TransitionCoordinator {
-  /// Of a swap that is about to begin; nil where no controller takes part.
-  static func of(_ swap: TransitionSwap, _ timing: TransitionTiming) -> TransitionCoordinator? {
-    let pair = [swap.leaving, swap.entering].compactMap { $0 }
-    guard !pair.isEmpty else { return nil }
-    let presented = pair.first { $0.ownPresenter != nil }
-    let coordinator = TransitionCoordinator(
-      pair + pair.compactMap(\.parent) + pair.flatMap(\.presenters), in: swap.host, timing,
-      style: presented?.modalPresentationStyle)
-    (coordinator.from, coordinator.to) = (swap.leaving, swap.entering)
-    return coordinator
-  }
-
-  /// Of a change of size of `controllers`, which fill `window`.
-  static func ofSize(_ controllers: [ViewController], in window: Window) -> TransitionCoordinator {
-    TransitionCoordinator(controllers, in: window, nil)
-  }
-
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController? {
     key == .from ? from : to
   }
@@ -69,9 +60,17 @@ extension TransitionCoordinator {
     (key == .from ? from : to)?.viewIfLoaded
   }
 
+  private var transition: ViewTransition? {
+    application?.transitions.first { $0.coordinator === self }
+  }
+
   var isInteractive: Bool {
     phase == .expected ? initiallyInteractive : transition?.isHeld ?? false
   }
+
+  var isCancelled: Bool { transition.map { $0.direction == .back } ?? end.isBack }
+
+  var percentComplete: Double { transition?.fraction ?? end.percent }
 
   @discardableResult
   func animate(alongsideTransition animation: Work?, completion: Work?) -> Bool {
@@ -87,30 +86,17 @@ extension TransitionCoordinator {
   }
 
   private func animateRest(_ animation: Work) {
-    note()
+    let rest = isInteractive ? 0 : transitionDuration * (1 - percentComplete)
     let changes = ViewAnimation(
-      duration: isInteractive ? 0 : transitionDuration * (1 - percentComplete), delay: 0,
-      curve: completionCurve, completion: nil)
+      duration: rest, delay: 0, curve: completionCurve, completion: nil)
     ViewAnimation.$current.withValue(changes) { animation(self) }
     changes.begin()
     animations.append(changes)
   }
-
-  private func note() {
-    guard let transition else { return }
-    percentComplete = transition.fraction
-    isCancelled = transition.direction == .back
-  }
 }
 
-// What the transition tells it.
+// What the transition, or the window, tells it.
 extension TransitionCoordinator {
-  /// `transition` begins, which makes the changes of `body` and of those that were waiting.
-  func begin(_ transition: ViewTransition) {
-    self.transition = transition
-    transitionDuration = transition.duration
-  }
-
   /// `animations`, and what has been asked to go along with them; nil for nothing.
   func joined(_ animations: (() -> Void)?) -> (() -> Void)? {
     guard animations != nil || !alongside.isEmpty else { return nil }
@@ -120,32 +106,28 @@ extension TransitionCoordinator {
     }
   }
 
-  /// What was waiting for the beginning.
+  /// It begins: does what was waiting for that.
   func runAlongside() {
     // What is asked for here comes with it, too.
     while !alongside.isEmpty { alongside.removeFirst()(self) }
     phase = .running
   }
 
-  func isRunning() { phase = .running }
-
+  /// A hand has let go.
   func interactionChanged() {
-    note()
     let told = observers
     observers = []
     for body in told { body(self) }
   }
 
-  /// It is over: nobody finds it any more.
-  func leave(cutShort: Bool) {
+  /// It is over, with its transition in this state: nobody finds it any more.
+  func leave(_ transition: ViewTransition? = nil, cutShort: Bool = false) {
+    end = (transition?.fraction ?? 1, transition.map { $0.direction != .forward } ?? false)
     interactionChanged()
-    isCancelled = transition.map { $0.direction != .forward } ?? false
     phase = .over
-    for participant in participants where participant.object?.ownCoordinator === self {
-      participant.object?.ownCoordinator = nil
-    }
+    application?.coordinators.removeAll { $0 === self }
     if cutShort { for animation in animations { animation.stop() } }
-    (animations, participants) = ([], [])
+    animations = []
   }
 
   /// Tells that it is over, once, and forgets who took part.
@@ -153,7 +135,17 @@ extension TransitionCoordinator {
     let bodies = completions
     (alongside, completions) = ([], [])
     for body in bodies { body(self) }
-    (from, to) = (nil, nil)
+    (from, to, controllers) = (nil, nil, [])
+  }
+
+  /// Whether `controller` takes part: goes or comes, contains who does, or presents or presented it.
+  func concerns(_ controller: ViewController) -> Bool {
+    controllers.contains { one in
+      if one === controller || one.parent === controller { return true }
+      var presenter = one.ownPresenter
+      while let current = presenter, current !== controller { presenter = current.ownPresenter }
+      return presenter != nil
+    }
   }
 }
 
@@ -161,16 +153,24 @@ extension ViewController {
   /// The coordinator of the transition that this controller, or the nearest one that contains it, takes
   /// part in; nil where there is none. Not animated transitions have none.
   public var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
-    ownCoordinator ?? parent?.transitionCoordinator
+    let own = shownApplication?.coordinators.last { $0.concerns(self) }
+    return own ?? parent?.transitionCoordinator
   }
 
-  /// Who presents this controller, who presents that, and so on.
-  fileprivate var presenters: [ViewController] {
-    var (found, controller) = ([ViewController](), ownPresenter)
-    while let current = controller {
-      found.append(current)
-      controller = current.ownPresenter
-    }
-    return found
+  /// The application that shows this controller, or is about to.
+  private var shownApplication: Application? {
+    if let application { return application }
+    if let parent { return parent.shownApplication }
+    return ownPresenter?.shownApplication ?? ownPresented?.application
+  }
+}
+
+extension TransitionSwap {
+  /// What goes along with it; nil where no controller takes part.
+  func coordinator(_ timing: TransitionTiming, in application: Application?)
+    -> TransitionCoordinator?
+  {
+    guard leaving != nil || entering != nil, let application else { return nil }
+    return TransitionCoordinator(self, timing, in: application)
   }
 }

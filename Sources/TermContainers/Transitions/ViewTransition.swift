@@ -61,7 +61,7 @@ final class ViewTransition {
     application?.finishTransitions(in: swap.host)
     let isSeen = swap.isShown && application != nil
     let animated = timing.duration > 0 && isSeen
-    let coordinator = animated ? TransitionCoordinator.of(swap, timing) : nil
+    let coordinator = animated ? swap.coordinator(timing, in: application) : nil
     if isSeen {
       swap.leaving?.beginAppearance(false, animated: animated)
       swap.entering?.beginAppearance(true, animated: animated)
@@ -73,15 +73,15 @@ final class ViewTransition {
       application: isSeen ? application : nil, isHeld: timing.isHeld && animated,
       completion: completion)
     transition.coordinator = coordinator
-    coordinator?.begin(transition)
     transition.begin(animations, animated: animated)
     return transition.isFinished ? nil : transition
   }
 
   private func begin(_ animations: (() -> Void)?, animated: Bool) {
     swap.putIn()
-    if let animations = coordinator?.joined(animations) ?? animations { make(animations) }
-    coordinator?.isRunning()
+    let changes = coordinator.map { $0.joined(animations) } ?? animations
+    changes.map(make)
+    coordinator?.runAlongside()
     swap.enteringView?.layoutIfNeeded()
     guard animated, let application else { return finish(true) }
     // What the callbacks began in the same place, or where they have put that place.
@@ -176,7 +176,7 @@ extension ViewTransition {
     let isBack = direction != .forward
     application?.end(self)
     if !completed { changes?.stop() }
-    coordinator?.leave(cutShort: !completed)
+    coordinator?.leave(self, cutShort: !completed)
     if host.transition === self {
       host.transition = nil
       host.window?.placesChanged()

@@ -1,27 +1,41 @@
 // What views hear of their own moves, around each move.
 extension View {
   /// Does `move`, which brings the view into `destination`, or with nil takes it out of its superview.
-  /// A move inside a superview is none.
+  /// Inside a superview, and inside a window, nothing is heard.
   func moving(into destination: View?, _ move: () -> Void) {
     let (oldSuperview, oldWindow) = (superview, window)
-    if destination !== oldSuperview { willMove(toSuperview: destination) }
-    sendWillMove(toWindow: destination?.window)
+    let isOther = destination !== oldSuperview
+    if isOther { willMove(toSuperview: destination) }
+    let coming = destination?.window
+    if coming !== oldWindow { sendWillMove(toWindow: coming) }
     move()
-    sendDidMove(from: oldWindow)
-    if superview !== oldSuperview { didMoveToSuperview() }
+    let newWindow = window
+    if newWindow !== oldWindow { sendDidMove(to: newWindow) }
+    if isOther && superview !== oldSuperview { didMoveToSuperview() }
   }
 
   private func sendWillMove(toWindow new: Window?) {
-    guard window !== new else { return }
     willMove(toWindow: new)
-    for subview in subviews where subview.superview === self { subview.sendWillMove(toWindow: new) }
+    if subviews.isEmpty { return }
+    let inside = subviews
+    for (index, view) in inside.enumerated() where isSubview(view, at: index) {
+      view.sendWillMove(toWindow: new)
+    }
   }
 
-  /// A callback on the way may have put views elsewhere, who have heard of that.
-  private func sendDidMove(from old: Window?) {
-    let (new, inside) = (window, subviews)
-    guard new !== old else { return }
+  /// A callback on the way may have put views elsewhere, or in, who have heard of that.
+  private func sendDidMove(to new: Window?) {
+    let inside = subviews
     didMoveToWindow()
-    for subview in inside where subview.window === new { subview.sendDidMove(from: old) }
+    guard !inside.isEmpty, window === new else { return }
+    for (index, view) in inside.enumerated() where isSubview(view, at: index) {
+      view.sendDidMove(to: new)
+    }
+  }
+
+  /// Whether `view`, which was a subview at `index`, still is one. It mostly is at the same place, and
+  /// that is a shorter look than one at what the view knows.
+  private func isSubview(_ view: View, at index: Int) -> Bool {
+    index < subviews.count && subviews[index] === view || view.superview === self
   }
 }

@@ -10,7 +10,7 @@ import Testing
     case load, appear, disappear, layout, move, size, childSize, draw, layOutView, hitTest, focus
     case command, press, touch, unhandledKey, window, sendEvent, rootFrame, timer, animations
     case animationsEnd, transition, transitionEnd, presented, dismissed, alongside, alongsideEnd
-    case frame, observer, error, diagnostic, orphan
+    case frame, observer, error, diagnostic, orphan, viewMove, pointInside
     case task, taskAfterSleep, taskAfterWork, taskOfTask
   }
 
@@ -114,6 +114,13 @@ private final class EarView: View {
   override var canBecomeFirstResponder: Bool { true }
   override func draw(_ canvas: borrowing Canvas) { ear.note(.draw) }
   override func layoutSubviews() { ear.note(.layOutView) }
+
+  override func didMoveToWindow() { ear.note(.viewMove) }
+
+  override func point(inside point: Point) -> Bool {
+    ear.note(.pointInside)
+    return super.point(inside: point)
+  }
 
   override func hitTest(_ point: Point) -> View? {
     ear.note(.hitTest)
