@@ -21,3 +21,4 @@ python3 "$work/run.py" bench --peers ours,ncurses-c --reps "${REPS:-5}" --worklo
   --json "$work/bench.json" >"$work/bench.log"
 python3 "$root/Scripts/bench_table.py" "$work/bench.json"
 "$root/Scripts/record_bench.sh"
+"$DEMO_TUI" bench --workload layout

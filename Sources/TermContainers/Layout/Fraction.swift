@@ -19,6 +19,11 @@ struct Fraction: Hashable, Sendable {
     self.init(Int128(numerator), over: Int128(denominator))
   }
 
+  /// `numerator` over `denominator`, which are in lowest terms.
+  private init(_ numerator: Int, lowest denominator: Int) {
+    (self.numerator, self.denominator) = (numerator, denominator)
+  }
+
   private init(_ numerator: Int128, over denominator: Int128) {
     let divisor = Fraction.commonDivisor(numerator.magnitude, denominator.magnitude)
     let sign: Int128 = denominator < 0 ? -1 : 1
@@ -28,6 +33,7 @@ struct Fraction: Hashable, Sendable {
       upper /= 2
       lower = max(1, lower / 2)
     }
+    if upper == 0 { lower = 1 }
     (self.numerator, self.denominator) = (Int(upper), Int(lower))
   }
 
@@ -70,12 +76,13 @@ extension Fraction: Comparable {
 
   /// `b` must not be 0.
   static func / (a: Fraction, b: Fraction) -> Fraction {
-    Fraction(
+    if b.denominator == 1 && b.numerator.magnitude == 1 { return b.isNegative ? -a : a }
+    return Fraction(
       Int128(a.numerator) * Int128(b.denominator), over: Int128(a.denominator) * Int128(b.numerator)
     )
   }
 
-  static prefix func - (a: Fraction) -> Fraction { a * Fraction(-1) }
+  static prefix func - (a: Fraction) -> Fraction { Fraction(-a.numerator, lowest: a.denominator) }
 
   static func - (a: Fraction, b: Fraction) -> Fraction { a + -b }
 
@@ -83,6 +90,9 @@ extension Fraction: Comparable {
     if a.denominator == b.denominator { return a.numerator < b.numerator }
     return Int128(a.numerator) * Int128(b.denominator) < Int128(b.numerator) * Int128(a.denominator)
   }
+
+  /// The bits of both numbers, together.
+  var bits: UInt { numerator.magnitude | UInt(denominator) }
 
   var isZero: Bool { numerator == 0 }
   var isNegative: Bool { numerator < 0 }
@@ -109,6 +119,7 @@ extension Fraction {
 
   /// The nearest whole number; of two that are as near, the lesser one.
   var rounded: Int {
+    if denominator == 1 { return numerator }
     // ⌈x − ½⌉, which is −⌊½ − x⌋.
     let upper = Int128(denominator) - 2 * Int128(numerator)
     let lower = 2 * Int128(denominator)

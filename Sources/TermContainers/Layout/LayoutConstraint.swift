@@ -54,7 +54,7 @@ public final class LayoutConstraint {
   /// Cells added to the right side. Can be changed while the constraint is active, also animated:
   /// `View.animate { constraint.constant = 4; view.layoutIfNeeded() }`.
   public var constant: Int {
-    didSet { if constant != oldValue { changed() } }
+    didSet { if constant != oldValue { constantChanged() } }
   }
   /// How much it matters; required at first. Unlike in UIKit an active constraint can become
   /// required, or cease to be.
@@ -68,6 +68,8 @@ public final class LayoutConstraint {
   let second: LayoutRecord?
   /// Who holds it; nil while it is not active.
   var holder: LayoutRecord?
+  /// Its number in the set that it is in.
+  var row = 0
   /// What a visual format called the views.
   var names: (first: String?, second: String?)
 
@@ -88,6 +90,10 @@ public final class LayoutConstraint {
 
   /// Tells those who lay out that it says something else.
   private func changed() { holder?.view?.constraintsChanged() }
+
+  private func constantChanged() {
+    holder?.view?.constraintsChanged { $0.constraints.append(self) }
+  }
 }
 
 extension LayoutConstraint {

@@ -15,8 +15,14 @@ final class LayoutRecord {
   var hugging = SizePriorities(.defaultLow)
   var resistance = SizePriorities(.defaultHigh)
 
-  /// Something changed, and the view is the top of what has to be solved anew.
+  /// Something changed, and the view is the top of what has to be solved.
   var needsSolving = false
+  /// What was solved last with the view as the top; nil where that has to be made anew.
+  var system: LayoutSystem?
+  /// What has changed since.
+  var changes = LayoutChanges()
+  /// The view's number in the set that it is in.
+  var number = 0
   /// The view is being given the frame that was found.
   var isBeingPlaced = false
   /// The place of the view matters, not only its size, because what is measured lies inside it.
@@ -43,7 +49,22 @@ final class LayoutRecord {
   /// The view is gone: nothing can hold of it, nor in it.
   func viewIsGone() {
     view = nil
-    for constraint in constraints + mentions { constraint.holder?.release(constraint) }
+    forgetSystem()
+    let own = constraints
+    (constraints, mentions) = ([], mentions.filter { $0.holder !== self })
+    for constraint in own {
+      constraint.holder = nil
+      for record in constraint.records where record !== self {
+        record.mentions.removeAll { $0 === constraint }
+      }
+    }
+    for constraint in mentions { constraint.holder?.release(constraint) }
+  }
+
+  /// Has the set below the view made anew when it is solved the next time.
+  func forgetSystem() {
+    system = nil
+    changes = LayoutChanges()
   }
 
   /// Whether the constraints say where the view lies.
@@ -51,7 +72,7 @@ final class LayoutRecord {
 }
 
 /// A priority for each axis.
-struct SizePriorities {
+struct SizePriorities: Equatable {
   private var across: LayoutPriority
   private var down: LayoutPriority
 

@@ -1,68 +1,77 @@
 extension LayoutSystem {
   /// What must be 0, or not negative, for the constraint to hold.
   func difference(_ constraint: LayoutConstraint) -> LinearExpression {
-    guard let ancestor = constraint.commonAncestor, let first = constraint.firstItem else {
-      return LinearExpression()
-    }
-    var right = LinearExpression(Fraction(cells: constraint.constant))
-    if let second = constraint.secondItem {
-      let factor = Fraction(nearest: constraint.multiplier)
-      right = right.adding(
-        measure(constraint.secondAttribute, of: second, in: ancestor), times: factor)
-    }
-    let left = measure(constraint.firstAttribute, of: first, in: ancestor)
-    return constraint.relation == .lessThanOrEqual ? right - left : left - right
-  }
-
-  private func measure(
-    _ attribute: LayoutConstraint.Attribute, of view: View, in ancestor: View
-  ) -> LinearExpression {
-    guard let axis = attribute.axis else { return LinearExpression() }
-    let extent = extent(of: view, axis)
-    switch attribute {
-    case .width, .height: return extent
-    case .left, .leading, .top: return start(of: view, in: ancestor, axis)
-    case .right, .trailing, .bottom: return start(of: view, in: ancestor, axis) + extent
-    default:
-      return start(of: view, in: ancestor, axis).adding(extent, times: Fraction(1, over: 2))
-    }
-  }
-
-  private func extent(of view: View, _ axis: LayoutConstraint.Axis) -> LinearExpression {
-    if let own = variables(of: view, axis) { return LinearExpression(variable: own.extent) }
-    return LinearExpression(Fraction(cells: view.frame.size.along(axis)))
-  }
-
-  /// Where the view begins, counted from the edge of `ancestor`, which it is, or is in.
-  private func start(
-    of view: View, in ancestor: View, _ axis: LayoutConstraint.Axis
-  ) -> LinearExpression {
     var result = LinearExpression()
-    var current = view
-    while current !== ancestor, let superview = current.superview {
-      result = result + start(of: current, axis)
-      current = superview
-      // Where it lies matters from now on, though no constraint may be about it.
-      if current !== ancestor { current.layoutRecordForUse.isOnTheWay = true }
+    guard let ancestor = constraint.commonAncestor, let first = constraint.firstItem else {
+      return result
+    }
+    let sign = Fraction(constraint.relation == .lessThanOrEqual ? -1 : 1)
+    result.constant = Fraction(cells: constraint.constant) * -sign
+    add(constraint.firstAttribute, of: first, in: ancestor, times: sign, to: &result)
+    if let second = constraint.secondItem {
+      let factor = Fraction(nearest: constraint.multiplier) * -sign
+      add(constraint.secondAttribute, of: second, in: ancestor, times: factor, to: &result)
     }
     return result
   }
 
-  /// Where the view begins, counted from the edge of its superview.
-  private func start(of view: View, _ axis: LayoutConstraint.Axis) -> LinearExpression {
-    if let own = variables(of: view, axis) { return LinearExpression(variable: own.start) }
-    let scrolled = view.superview?.bounds.origin.along(axis) ?? 0
-    return LinearExpression(Fraction(cells: view.frame.origin.along(axis) - scrolled))
+  private func add(
+    _ attribute: LayoutConstraint.Attribute, of view: View, in ancestor: View,
+    times factor: Fraction, to result: inout LinearExpression
+  ) {
+    guard let axis = attribute.axis else { return }
+    switch attribute {
+    case .width, .height: break
+    default: addStart(of: view, in: ancestor, axis, times: factor, to: &result)
+    }
+    switch attribute {
+    case .left, .leading, .top: break
+    case .centerX, .centerY:
+      addExtent(of: view, axis, times: factor * Fraction(1, over: 2), to: &result)
+    default: addExtent(of: view, axis, times: factor, to: &result)
+    }
   }
 
-  /// Where the view lies, counted from the edge of the top: exact.
-  func span(of view: View, _ axis: LayoutConstraint.Axis) -> (start: Fraction, end: Fraction) {
-    let start = value(start(of: view, in: top, axis))
-    return (start, start + value(extent(of: view, axis)))
+  private func addExtent(
+    of view: View, _ axis: LayoutConstraint.Axis, times factor: Fraction,
+    to result: inout LinearExpression
+  ) {
+    if let number = number(of: view) {
+      return result.add(LayoutVariable.extent(of: number, axis), times: factor)
+    }
+    measuresFrame = true
+    result.constant = result.constant + Fraction(cells: view.frame.size.along(axis)) * factor
   }
 
-  private func value(_ expression: LinearExpression) -> Fraction {
-    tableau.reduced(expression).constant
+  /// Adds where the view begins, counted from the edge of `ancestor`, which it is, or is in.
+  private func addStart(
+    of view: View, in ancestor: View, _ axis: LayoutConstraint.Axis, times factor: Fraction,
+    to result: inout LinearExpression
+  ) {
+    var current = view
+    while current !== ancestor, let superview = current.superview {
+      addStart(of: current, axis, times: factor, to: &result)
+      current = superview
+      // Where it lies matters from now on, though no constraint may be about it.
+      if current !== ancestor { current.layoutRecordForUse.isOnTheWay = true }
+    }
+  }
+
+  /// Adds where the view begins, counted from the edge of its superview.
+  private func addStart(
+    of view: View, _ axis: LayoutConstraint.Axis, times factor: Fraction,
+    to result: inout LinearExpression
+  ) {
+    if let number = number(of: view) {
+      return result.add(LayoutVariable.start(of: number, axis), times: factor)
+    }
+    measuresFrame = true
+    result.constant = result.constant + Fraction(cells: offset(of: view, axis)) * factor
+  }
+
+  /// Where a view lies that its frame governs.
+  func offset(of view: View, _ axis: LayoutConstraint.Axis) -> Int {
+    view.frame.origin.along(axis) - (view.superview?.bounds.origin.along(axis) ?? 0)
   }
 }
 

@@ -1,17 +1,34 @@
 extension LayoutSystem {
-  /// Solves the set and gives the views their frames. What cannot hold, and what is open, is told.
+  /// Gives all views their frames. What cannot hold, and what is open, is told.
   func place() {
-    tell(solved())
-    let resized = views.filter(place)
-    for view in resized { view.controller?.sendSystemLayoutFittingSize() }
+    tell()
+    tellSizes(of: records.indices.filter(place))
+  }
+
+  /// As ``place()``, for the views that have these numbers, and those in them.
+  func place(_ numbers: [Int]) {
+    tell()
+    if numbers.isEmpty { return }
+    var isMeant = Array(repeating: false, count: records.count)
+    for number in numbers { isMeant[number] = true }
+    for (number, outer) in outerViews.enumerated() where outer.map({ isMeant[$0] }) == true {
+      isMeant[number] = true
+    }
+    tellSizes(of: records.indices.filter { isMeant[$0] && place($0) })
+  }
+
+  /// Tells the controllers whose views these are that they have other sizes now.
+  private func tellSizes(of resized: [Int]) {
+    for number in resized { records[number].view?.controller?.sendSystemLayoutFittingSize() }
   }
 
   /// Edges, not extents, are rounded, and where they lie in the top: what touches, touches.
   /// Returns whether that is another size than before.
-  private func place(_ view: View) -> Bool {
-    guard let superview = view.superview, let record = view.layoutRecord else { return false }
-    let (x, width) = cells(of: view, in: superview, .horizontal)
-    let (y, height) = cells(of: view, in: superview, .vertical)
+  private func place(_ number: Int) -> Bool {
+    let record = records[number]
+    guard let view = record.view, let superview = view.superview else { return false }
+    let (x, width) = cells(of: number, in: superview, .horizontal)
+    let (y, height) = cells(of: number, in: superview, .vertical)
     let (scrolled, old) = (superview.bounds.origin, view.frame.size)
     record.isBeingPlaced = true
     view.frame = Rect(x: x + scrolled.x, y: y + scrolled.y, width: width, height: height)
@@ -20,25 +37,25 @@ extension LayoutSystem {
   }
 
   private func cells(
-    of view: View, in superview: View, _ axis: LayoutConstraint.Axis
+    of number: Int, in superview: View, _ axis: LayoutConstraint.Axis
   ) -> (start: Int, extent: Int) {
-    let span = span(of: view, axis)
-    let origin = superview === top ? 0 : self.span(of: superview, axis).start.rounded
-    return (span.start.rounded - origin, span.end.rounded - span.start.rounded)
+    let origin = origin(of: superview, axis)
+    let start = origin + solver.values[LayoutVariable.start(of: number, axis)]
+    let end = start + solver.values[LayoutVariable.extent(of: number, axis)]
+    starts[2 * number + axis.rawValue] = start
+    return (start.rounded - origin.rounded, end.rounded - start.rounded)
   }
 
-  private func tell(_ solution: LayoutSystem) {
-    let record = top.layoutRecordForUse
-    var diagnostics = conflicts
-    if !ambiguousViews.isEmpty && LayoutDiagnostic.isLookedFor {
-      diagnostics += ambiguousViews.map { view in
-        let about = constraints.filter { $0.firstItem === view || $0.secondItem === view }
-        return LayoutDiagnostic(.ambiguous, about, view: view, top: top)
+  /// Where a view begins, counted from the edge of the top: exact. What it is in has been placed.
+  private func origin(of view: View, _ axis: LayoutConstraint.Axis) -> Fraction {
+    var (current, offset) = (view, 0)
+    while current !== top, let superview = current.superview {
+      if let number = number(of: current) {
+        return starts[2 * number + axis.rawValue] + Fraction(offset)
       }
+      offset += self.offset(of: current, axis)
+      current = superview
     }
-    for diagnostic in diagnostics where !record.told.contains(diagnostic.summary) {
-      diagnostic.log()
-    }
-    record.told = Set(diagnostics.map(\.summary))
+    return Fraction(offset)
   }
 }

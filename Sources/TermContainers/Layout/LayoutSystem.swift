@@ -1,133 +1,160 @@
-/// The constraints below a view, as equations, and the frames that solve them.
+/// The constraints below a view, as rows, and the frames that solve them.
 ///
-/// Both axes are solved together, since an extent along one can depend on one along the other. Made
-/// anew for each solution: the sets are small, and so nothing is ever left over of an earlier one.
+/// Both axes are in one set, since an extent along one can depend on one along the other; what does not hang
+/// together is solved apart (``LayoutSolver``). The view at the top keeps the system until its constraints
+/// or the views below it are others. Then it is made anew.
 @MainActor
 final class LayoutSystem {
-  let top: View
-  /// The constraints, those of a view before those of the views in it.
+  unowned let top: View
+  /// The constraints, those of a view before those of the views in it. Each makes the row of its number.
   private(set) var constraints: [LayoutConstraint] = []
   /// The views that get frames, each before those in it.
-  private(set) var views: [View] = []
-  var tableau = Tableau()
-  /// Place and extent of each view, along each axis.
-  private var variables: [ObjectIdentifier: [AxisVariables]] = [:]
-  /// Which constraint a marker of the tableau stands for.
-  private var markers: [Int: LayoutConstraint] = [:]
-  private(set) var conflicts: [LayoutDiagnostic] = []
-  private(set) var ambiguousViews: [View] = []
-
-  /// Where a view begins in its superview, and how far it reaches.
-  struct AxisVariables {
-    let start: Int
-    let extent: Int
-  }
+  private(set) var records: [LayoutRecord] = []
+  private(set) var solver = LayoutSolver(variables: 0, rows: [])
+  /// Where the rows of each view's content begin: one for each side of each axis.
+  private var contentRows: [Int] = []
+  private var contents: [LayoutContent] = []
+  /// The constraints that measure a frame.
+  private var measuring: [Int] = []
+  /// For each view the number of the nearest one above it that gets a frame, too.
+  private(set) var outerViews: [Int?] = []
+  /// Where each view was placed along each axis, counted from the edge of the top.
+  var starts: [Fraction] = []
+  /// Whether the constraint that is being looked at measures a frame.
+  var measuresFrame = false
 
   init(_ top: View) {
     self.top = top
-    collect(from: top)
+    collect(from: top, in: nil)
+    starts = Array(repeating: .zero, count: 2 * records.count)
+    solver = LayoutSolver(variables: records.count * LayoutVariable.perView, rows: makeRows())
   }
 
-  private func collect(from view: View) {
+  private func collect(from view: View, in outer: Int?) {
     guard view.mayMeetConstraints || view === top else { return }
-    constraints += view.constraints
-    if view !== top && view.layoutRecord?.isGoverned == true { addVariables(for: view) }
-    for subview in view.subviews { collect(from: subview) }
-  }
-
-  private func addVariables(for view: View) {
-    views.append(view)
-    variables[ObjectIdentifier(view)] = LayoutConstraint.Axis.allCases.map { _ in
-      AxisVariables(start: tableau.makeVariable(.free), extent: tableau.makeVariable(.restricted))
+    var outer = outer
+    if let record = view.layoutRecord {
+      // It was the top itself, perhaps, and hears of no changes now.
+      if view !== top { record.forgetSystem() }
+      for constraint in record.constraints {
+        constraint.row = constraints.count
+        constraints.append(constraint)
+      }
+      if view !== top && record.isGoverned {
+        record.number = records.count
+        outerViews.append(outer)
+        outer = records.count
+        records.append(record)
+      }
     }
+    for subview in view.subviews { collect(from: subview, in: outer) }
   }
 
-  func variables(of view: View, _ axis: LayoutConstraint.Axis) -> AxisVariables? {
-    variables[ObjectIdentifier(view)]?[axis.rawValue]
+  /// The number of a view that gets a frame here.
+  func number(of view: View) -> Int? {
+    guard let record = view.layoutRecord, record.number < records.count,
+      records[record.number] === record
+    else { return nil }
+    return record.number
+  }
+
+}
+
+extension LayoutSystem {
+  private func makeRows() -> [LayoutRow] {
+    var rows: [LayoutRow] = []
+    rows.reserveCapacity(constraints.count + 4 * records.count)
+    for (number, constraint) in constraints.enumerated() {
+      measuresFrame = false
+      rows.append(row(constraint))
+      if measuresFrame { measuring.append(number) }
+    }
+    for (number, record) in records.enumerated() {
+      let content = LayoutContent(record)
+      contentRows.append(rows.count)
+      contents.append(content)
+      rows += content.rows(of: number)
+    }
+    return rows
+  }
+
+  private func row(_ constraint: LayoutConstraint) -> LayoutRow {
+    LayoutRow(
+      expression: difference(constraint), isEquation: constraint.relation == .equal,
+      priority: constraint.priority == .required ? nil : constraint.priority)
   }
 }
 
 extension LayoutSystem {
-  /// Solves the set: what is required, then the rest, what matters most first.
-  func solved() -> LayoutSystem {
-    for constraint in constraints where constraint.priority == .required { require(constraint) }
-    var missed: [LayoutPriority: [Int]] = [:]
-    for constraint in constraints where constraint.priority < .required {
-      missed[constraint.priority, default: []] += tableau.prefer(
-        difference(constraint), isEquation: constraint.relation == .equal)
+  /// Takes over what changed since the set was solved. Returns the numbers of the views that may get other
+  /// frames; nil where all has to be made anew.
+  func update(_ changes: LayoutChanges) -> [Int]? {
+    var constants: [(row: Int, constant: Fraction)] = []
+    for record in changes.contents {
+      guard let view = record.view, let number = number(of: view) else { return nil }
+      guard let sizes = newSizes(of: number) else { return nil }
+      constants += sizes
     }
-    for view in views { preferContentSize(of: view, &missed) }
-    for priority in missed.keys.sorted(by: >) { tableau.minimize(missed[priority, default: []]) }
-    ambiguousViews = views.filter { isAmbiguous($0) }
-    if !ambiguousViews.isEmpty { settleWhatIsOpen() }
-    return self
-  }
-
-  private func require(_ constraint: LayoutConstraint) {
-    guard let others = contradicted(by: constraint) else { return }
-    conflicts.append(
-      LayoutDiagnostic(
-        .unsatisfiable, needed(of: others, with: constraint) + [constraint], broken: constraint,
-        top: top))
-  }
-
-  /// Has the constraint hold, or returns those that it contradicts.
-  private func contradicted(by constraint: LayoutConstraint) -> [LayoutConstraint]? {
-    let result = tableau.require(
-      difference(constraint), isEquation: constraint.relation == .equal)
-    markers[result.marker] = constraint
-    return result.conflict?.sorted().compactMap { markers[$0] }
-  }
-
-  /// Those of `others` without which `constraint` could hold. The tableau may have used one where no
-  /// extent being negative would have done.
-  private func needed(
-    of others: [LayoutConstraint], with constraint: LayoutConstraint
-  ) -> [LayoutConstraint] {
-    var needed = others
-    for other in others {
-      let rest = needed.filter { $0 !== other }
-      let trial = LayoutSystem(top)
-      if (rest + [constraint]).contains(where: { trial.contradicted(by: $0) != nil }) {
-        needed = rest
-      }
+    for constraint in changes.constraints {
+      guard let number = number(of: constraint) else { return nil }
+      constants.append((number, difference(constraint).constant))
     }
-    return needed
-  }
-
-  private func preferContentSize(of view: View, _ missed: inout [LayoutPriority: [Int]]) {
-    let size = view.intrinsicContentSize
-    for (axis, length) in zip(LayoutConstraint.Axis.allCases, [size.width, size.height]) {
-      guard length >= 0, let extent = variables(of: view, axis)?.extent else { continue }
-      let more = LinearExpression(variable: extent) - LinearExpression(Fraction(cells: length))
-      let hugging = view.contentHuggingPriority(for: axis)
-      let resistance = view.contentCompressionResistancePriority(for: axis)
-      missed[resistance, default: []] += tableau.prefer(more, isEquation: false)
-      missed[hugging, default: []] += tableau.prefer(more * Fraction(-1), isEquation: false)
+    if changes.measures {
+      constants += measuring.map { ($0, difference(constraints[$0]).constant) }
     }
+    return solver.setConstants(constants).map(LayoutVariable.view)
   }
 
-  private func isAmbiguous(_ view: View) -> Bool {
-    LayoutConstraint.Axis.allCases.contains { !openAttributes(of: view, $0).isEmpty }
+  /// The rows of a view's content with what they say now; nil where there are others.
+  private func newSizes(of number: Int) -> [(row: Int, constant: Fraction)]? {
+    let (old, new) = (contents[number], LayoutContent(records[number]))
+    guard new.saysTheSame(as: old) else { return nil }
+    contents[number] = new
+    let rows = new.rows(of: number).enumerated()
+    return rows.map { (contentRows[number] + $0.offset, $0.element.expression.constant) }
+  }
+}
+
+/// What has changed since a set was solved, apart from which views and constraints are in it.
+struct LayoutChanges {
+  /// The views whose content is of another size.
+  var contents: [LayoutRecord] = []
+  /// The constraints with another constant.
+  var constraints: [LayoutConstraint] = []
+  /// Whether a frame that constraints measure is another.
+  var measures = false
+}
+
+/// How large the content of a view is, and how much that matters.
+@MainActor
+struct LayoutContent {
+  private let size: Size
+  private let hugging: SizePriorities
+  private let resistance: SizePriorities
+
+  init(_ record: LayoutRecord) {
+    let none = Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+    size = record.view?.intrinsicContentSize ?? none
+    (hugging, resistance) = (record.hugging, record.resistance)
   }
 
-  /// Whether the set leaves place or extent of the view open along the axis.
-  private func openAttributes(of view: View, _ axis: LayoutConstraint.Axis) -> [Int] {
-    guard let own = variables(of: view, axis) else { return [] }
-    return [own.start, own.extent].filter { tableau.isAmbiguous($0) }
+  /// Whether only sizes differ.
+  func saysTheSame(as other: LayoutContent) -> Bool {
+    hugging == other.hugging && resistance == other.resistance
+      && (size.width < 0) == (other.size.width < 0) && (size.height < 0) == (other.size.height < 0)
   }
 
-  /// What is left open is as far up and left, and as small, as it can be.
-  private func settleWhatIsOpen() {
-    for view in views {
-      for axis in LayoutConstraint.Axis.allCases {
-        guard let own = variables(of: view, axis) else { continue }
-        let start = LinearExpression(variable: own.start)
-        tableau.minimize(tableau.prefer(start, isEquation: true))
-        let extent = LinearExpression(variable: own.extent) * Fraction(-1)
-        tableau.minimize(tableau.prefer(extent, isEquation: false))
-      }
+  /// The rows of the view `number`: along each axis that it is not less than its content, and not more.
+  func rows(of number: Int) -> [LayoutRow] {
+    var rows: [LayoutRow] = []
+    for axis in LayoutConstraint.Axis.allCases where size.along(axis) >= 0 {
+      var more = LinearExpression(variable: LayoutVariable.extent(of: number, axis))
+      more.constant = -Fraction(cells: size.along(axis))
+      rows.append(LayoutRow(expression: more, isEquation: false, priority: resistance[axis]))
+      rows.append(
+        LayoutRow(expression: more * Fraction(-1), isEquation: false, priority: hugging[axis]))
     }
+    return rows
   }
 }
 

@@ -13,11 +13,38 @@ struct LinearExpression {
 
   init(variable: Int, times coefficient: Fraction = .one) {
     constant = .zero
-    terms = [Term(variable: variable, coefficient: coefficient)]
+    terms = coefficient.isZero ? [] : [Term(variable: variable, coefficient: coefficient)]
+  }
+
+  /// `terms` must be in order, and none multiplied by 0.
+  init(_ constant: Fraction, ordered terms: [Term]) {
+    (self.constant, self.terms) = (constant, terms)
   }
 
   func coefficient(of variable: Int) -> Fraction? {
-    terms.first { $0.variable == variable }?.coefficient
+    let index = place(of: variable)
+    return index < terms.count && terms[index].variable == variable ? terms[index].coefficient : nil
+  }
+
+  /// Where the term of `variable` is, or would be.
+  private func place(of variable: Int) -> Int {
+    var (low, high) = (0, terms.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if terms[middle].variable < variable { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Adds `coefficient` × `variable`.
+  mutating func add(_ variable: Int, times coefficient: Fraction) {
+    guard !coefficient.isZero else { return }
+    let index = place(of: variable)
+    guard index < terms.count, terms[index].variable == variable else {
+      return terms.insert(Term(variable: variable, coefficient: coefficient), at: index)
+    }
+    terms[index].coefficient = terms[index].coefficient + coefficient
+    if terms[index].coefficient.isZero { terms.remove(at: index) }
   }
 
   static func + (a: LinearExpression, b: LinearExpression) -> LinearExpression {
@@ -33,6 +60,10 @@ struct LinearExpression {
     var result = LinearExpression(a.constant * factor)
     result.terms = a.terms.map {
       Term(variable: $0.variable, coefficient: $0.coefficient * factor)
+    }
+    // A product that is too small for its denominator is nothing.
+    if result.terms.contains(where: \.coefficient.isZero) {
+      result.terms.removeAll(where: \.coefficient.isZero)
     }
     return result
   }
@@ -78,4 +109,7 @@ struct LinearExpression {
   mutating func removeTerms(where isMeant: (Int) -> Bool) {
     terms.removeAll { isMeant($0.variable) }
   }
+
+  /// The bits of all numbers in it, together.
+  var bits: UInt { terms.reduce(constant.bits) { $0 | $1.coefficient.bits } }
 }

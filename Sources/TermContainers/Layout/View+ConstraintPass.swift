@@ -20,12 +20,35 @@ extension View {
     return top.superview ?? top
   }
 
-  /// Has the constraints that this view is concerned with solved in the next layout.
+  /// Has the constraints that this view is concerned with solved in the next layout, from the beginning.
   func constraintsChanged() {
+    forgetSystems()
+    if let top = constraintTop { markForSolving(top) }
+  }
+
+  /// As ``constraintsChanged()``, where the set is still of the same views and constraints: `note` says
+  /// what is another.
+  func constraintsChanged(noting note: (inout LayoutChanges) -> Void) {
     guard let top = constraintTop else { return }
+    let record = top.layoutRecordForUse
+    if record.system != nil { note(&record.changes) }
+    markForSolving(top)
+  }
+
+  private func markForSolving(_ top: View) {
     top.layoutRecordForUse.needsSolving = true
     setNeedsLayout()
     top.setNeedsLayout()
+  }
+
+  /// Has the sets made anew that this view is in, since views in it are others, or in another order. They are
+  /// solved again only when something else says so.
+  func forgetSystems() {
+    var view: View? = self
+    while let current = view {
+      current.layoutRecord?.forgetSystem()
+      view = current.superview
+    }
   }
 
   /// Gives the views below their frames, if this view is the top of a set that changed, or with
@@ -38,13 +61,25 @@ extension View {
       layoutRecord.needsSolving = false
       // Since it was marked, it may have come into a larger set.
       if let top = constraintTop, top !== self { return top.solveConstraintsAnew() }
-      LayoutSystem(self).place()
+      solveSet(layoutRecord)
     }
     // What never comes to rest is left as it is.
     layoutRecord.needsSolving = false
   }
 
+  private func solveSet(_ record: LayoutRecord) {
+    let changes = record.changes
+    record.changes = LayoutChanges()
+    if let system = record.system, let changed = system.update(changes) {
+      return changes.measures ? system.place() : system.place(changed)
+    }
+    let system = LayoutSystem(self)
+    record.system = system
+    system.place()
+  }
+
   private func solveConstraintsAnew() {
+    layoutRecordForUse.forgetSystem()
     layoutRecordForUse.needsSolving = true
     solveConstraints()
   }
@@ -55,7 +90,7 @@ extension View {
     guard let layoutRecord, !layoutRecord.isBeingPlaced else { return }
     let matters = !layoutRecord.mentions.isEmpty || layoutRecord.isOnTheWay
     let isMeasured = matters && (superview.map { $0.constraintTop != nil } ?? false)
-    if frame.size != old.size || isMeasured { constraintsChanged() }
+    if frame.size != old.size || isMeasured { constraintsChanged { $0.measures = true } }
   }
 
   /// Tells the views on the way up that there are constraints below.
@@ -70,18 +105,14 @@ extension View {
   /// The view is about to leave its superview: constraints that are held above it and are about
   /// something in it end.
   func endConstraintsFromAbove() {
-    var view = superview
-    while let current = view {
-      for constraint in current.constraints where constraint.reaches(into: self) {
-        constraint.isActive = false
-      }
-      view = current.superview
-    }
+    for constraint in constraintsFromAbove(self) { constraint.isActive = false }
   }
-}
 
-extension LayoutConstraint {
-  fileprivate func reaches(into view: View) -> Bool {
-    records.contains { $0.view?.isDescendant(of: view) == true }
+  /// The constraints about this view, or one in it, that are held above `outermost`.
+  private func constraintsFromAbove(_ outermost: View) -> [LayoutConstraint] {
+    guard mayMeetConstraints else { return [] }
+    let mentions = layoutRecord?.mentions ?? []
+    let own = mentions.filter { $0.holder?.view?.isDescendant(of: outermost) == false }
+    return own + subviews.flatMap { $0.constraintsFromAbove(outermost) }
   }
 }

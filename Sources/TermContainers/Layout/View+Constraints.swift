@@ -60,7 +60,8 @@ extension View {
 
   /// Has ``intrinsicContentSize`` asked for again. Nothing for a view that no constraint is about.
   public func invalidateIntrinsicContentSize() {
-    if let layoutRecord, layoutRecord.isGoverned { constraintsChanged() }
+    guard let layoutRecord, layoutRecord.isGoverned else { return }
+    constraintsChanged { $0.contents.append(layoutRecord) }
   }
 
   /// How much the view holds against being made larger than its content; ``LayoutPriority/defaultLow``
@@ -97,6 +98,6 @@ extension View {
   /// no constraint is about. Solves the set anew, so it is for debugging.
   public var hasAmbiguousLayout: Bool {
     guard let layoutRecord, layoutRecord.isGoverned, let top = constraintTop else { return false }
-    return LayoutSystem(top).solved().ambiguousViews.contains { $0 === self }
+    return LayoutSystem(top).ambiguousViews.contains { $0 === self }
   }
 }

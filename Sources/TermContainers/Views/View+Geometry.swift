@@ -8,7 +8,7 @@ extension View {
         setAnimated(self, \View.storedBoundsOrigin) {
           placeChanged { storedBoundsOrigin = newValue.origin }
         }
-        if layoutRecord != nil { constraintsChanged() }
+        if layoutRecord != nil { constraintsChanged { $0.measures = true } }
       }
       frame.size = newValue.size
     }

@@ -106,7 +106,10 @@ extension View {
     subviews.insert(view, at: max(0, min(index, front)))
     view.superview = self
     view.setWindow(window)
-    if view.mayMeetConstraints { noteConstraintsBelow() }
+    if view.mayMeetConstraints {
+      noteConstraintsBelow()
+      forgetSystems()
+    }
     guard let window else { return view.markLayoutPendingAbove() }
     window.placesChanged()
     window.damage(view.reachOfDrawing(in: window))
@@ -116,6 +119,7 @@ extension View {
 
   private func detach() {
     endConstraintsFromAbove()
+    if mayMeetConstraints { superview?.forgetSystems() }
     if let window {
       window.application?.animator.damageShown()
       window.damage(reachOfDrawing(in: window))
@@ -161,6 +165,7 @@ extension View {
     guard let old = subviews.firstIndex(where: { $0 === view }), old != index else { return }
     subviews.remove(at: old)
     subviews.insert(view, at: index)
+    if view.mayMeetConstraints { forgetSystems() }
     guard let window else { return }
     window.placesChanged()
     window.damage(view.reachOfDrawing(in: window))

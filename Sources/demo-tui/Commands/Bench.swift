@@ -5,9 +5,13 @@ import TermRecorder
 struct Bench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
-    abstract: "Run one workload of the peer benchmark on the terminal.")
+    abstract: "Run one workload of the peer benchmark on the terminal, or measure layout.")
 
-  @Option(help: "\(WorkloadName.allCases.map(\.rawValue).joined(separator: ", ")).")
+  @Option(
+    help: """
+      \(WorkloadName.allCases.map(\.rawValue).joined(separator: ", ")); \(Bench.layout) prints what \
+      constraints cost.
+      """)
   var workload: String
 
   @Option(help: "How many frames.", transform: PlainNumber.wholeOption)
@@ -18,11 +22,14 @@ struct Bench: ParsableCommand {
   var depth: Int = Bench.usualDepth
 
   static let usualDepth = 16
+  /// What is no picture, and is not drawn.
+  private static let layout = "layout"
 
   static func countIsValid(_ count: Int) -> Bool { (0...1_000_000_000).contains(count) }
   static func depthIsValid(_ depth: Int) -> Bool { (1...99).contains(depth) }
 
   func run() throws {
+    if workload == Bench.layout { return MainActor.assumeIsolated { LayoutBench.run() } }
     guard let name = WorkloadName(rawValue: workload) else {
       throw Failure(.dataError, "there is no workload '\(printable(workload))' here")
     }

@@ -55,7 +55,7 @@ extension ToolRun {
 
   @Test func pythonToolsAreThere() throws {
     let path = PackageFolder.path + "/.build/tools/bin/python"
-    let run = try ToolRun(path, ["-c", "import asciinema, PIL, pyte, wcwidth"])
+    let run = try ToolRun(path, ["-c", "import asciinema, kiwisolver, PIL, pyte, wcwidth"])
     #expect(run.status == 0, "install them with Scripts/python_tools.sh: \(run.output)")
   }
 }

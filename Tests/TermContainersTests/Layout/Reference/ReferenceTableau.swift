@@ -1,3 +1,5 @@
+@testable import TermContainers
+
 /// A system of linear equations and inequalities, kept solved: the simplex method over exact numbers,
 /// as Cassowary (Badros, Borning, Stuckey 2001) arranges it.
 ///
@@ -5,7 +7,7 @@
 /// variables that must not be negative contain no free variable, so those never stand in the way.
 /// Of several choices the variable made first is taken (Bland's rule): there are no circles, and the
 /// same system has always the same solution.
-struct Tableau {
+struct ReferenceTableau {
   enum Kind {
     /// Any number.
     case free
@@ -45,7 +47,7 @@ struct Tableau {
   func isLoose(_ variable: Int) -> Bool { kinds[variable] != .marker && !isFixed[variable] }
 }
 
-extension Tableau {
+extension ReferenceTableau {
   /// Has `expression` be 0, or with `isEquation` false not negative. Returns its marker, and where
   /// that cannot be the markers of those that it contradicts; then it is left out.
   mutating func require(
@@ -106,7 +108,7 @@ extension Tableau {
   }
 }
 
-extension Tableau {
+extension ReferenceTableau {
   private mutating func enter(_ row: LinearExpression, as variable: Int) {
     for index in rows.indices {
       rows[index] = rows[index]?.substituting(variable, by: row)

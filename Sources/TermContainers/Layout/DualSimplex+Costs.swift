@@ -1,0 +1,73 @@
+extension DualSimplex {
+  /// Changes the cost of a variable. Returns false where prices are no longer right: then all has to be
+  /// built anew.
+  mutating func setCost(_ cost: LayoutCost, of column: Int) -> Bool {
+    costs[column] = cost
+    guard rows[column] == nil else { return findPiece(of: column) }
+    let old = values[column]
+    guard seat(column) else { return false }
+    let step = values[column] - old
+    if !step.isZero { moveRows(column, by: step) }
+    return true
+  }
+
+  /// Puts a variable at the bend where, at its price, it costs least. False where there is none.
+  mutating func seat(_ column: Int) -> Bool {
+    let count = costs[column].bends.count
+    guard count > 0 else { return sign(column, onPiece: 0) == 0 }
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if sign(column, onPiece: middle + 1) >= 0 { high = middle } else { low = middle + 1 }
+    }
+    guard low < count, sign(column, onPiece: low) <= 0 else { return false }
+    positions[column] = low
+    values[column] = costs[column].bends[low]
+    return true
+  }
+
+  /// Finds the piece that is as steep as the one that a basic variable was on.
+  private mutating func findPiece(of column: Int) -> Bool {
+    let pieces = 0...costs[column].bends.count
+    guard let piece = pieces.first(where: { sign(column, onPiece: $0) == 0 }) else { return false }
+    positions[column] = piece
+    return true
+  }
+
+  mutating func moveRows(_ column: Int, by step: Fraction) {
+    for basic in basics {
+      if let slope = rows[basic]?.coefficient(of: column) {
+        values[basic] = values[basic] + slope * step
+        bits |= values[basic].bits
+      }
+    }
+  }
+}
+
+extension DualSimplex {
+  /// Has `column` keep its value, and forgets the prices: what has got one in this solution could only
+  /// change at a cost, so it keeps its value, too. For two levels.
+  mutating func keep(_ column: Int) {
+    for column in charged where hasPrice(column) {
+      for level in 0..<levels { prices[column * levels + level] = .zero }
+      fix(column)
+    }
+    guard rows[column] != nil else { return fix(column) }
+    // What the row is made of may still change, but not its sum.
+    costs[column] = LayoutCost(within: LayoutRange(least: values[column], most: values[column]))
+    positions[column] = 1
+  }
+
+  private mutating func fix(_ column: Int) {
+    isFixed[column] = true
+    rows[column] = nil
+    basics.removeAll { $0 == column }
+    for basic in basics where rows[basic]?.coefficient(of: column) != nil {
+      rows[basic] = rows[basic]?.substituting(column, by: LinearExpression(values[column]))
+    }
+  }
+
+  private func hasPrice(_ column: Int) -> Bool {
+    (0..<levels).contains { !prices[column * levels + $0].isZero }
+  }
+}

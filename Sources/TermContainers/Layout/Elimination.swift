@@ -1,0 +1,162 @@
+/// The required equations, solved for all variables that one or two others say: what is left to be found are
+/// a few roots.
+///
+/// A place follows from places before it and extents. That is not multiplied out: the last one of a long
+/// row would be the sum of all, and so each of them. An extent is a multiple of one root and a constant.
+struct Elimination {
+  /// What a variable is: `factor` × `root` + `constant`. Its own root at first, and with root −1 a constant.
+  struct Alias {
+    var root: Int
+    var factor: Fraction
+    var constant: Fraction
+  }
+
+  private var aliases: [Alias]
+  /// What a place is in terms of those placed before, and of extents.
+  private var definitions: [LinearExpression?]
+  /// When a place was defined, among those of its piece.
+  private var turns: [Int]
+  private var turn = 0
+  /// What is known by value already, whatever the equations say.
+  var known: [Int: Fraction] = [:]
+
+  /// The sum that is being multiplied out; 0 but while that happens.
+  private var sum: [Fraction]
+
+  init(variables: Int) {
+    aliases = (0..<variables).map { Alias(root: $0, factor: .one, constant: .zero) }
+    definitions = Array(repeating: nil, count: variables)
+    turns = Array(repeating: 0, count: variables)
+    sum = Array(repeating: .zero, count: variables)
+  }
+
+  /// Whether nothing says what the variable is.
+  func isRoot(_ variable: Int) -> Bool {
+    definitions[variable] == nil && aliases[variable].root == variable
+  }
+
+  func turn(of place: Int) -> Int { turns[place] }
+
+  func definition(of variable: Int) -> LinearExpression? { definitions[variable] }
+
+  /// Begins anew with the variables of a piece.
+  mutating func forget(_ variables: [Int]) {
+    turn = 0
+    for variable in variables {
+      aliases[variable] = Alias(root: variable, factor: .one, constant: .zero)
+      definitions[variable] = nil
+    }
+  }
+
+  mutating func define(_ variable: Int, as expression: LinearExpression) {
+    definitions[variable] = expression
+    turns[variable] = turn
+    turn += 1
+  }
+
+  /// What a variable without a definition is.
+  mutating func alias(of variable: Int) -> Alias {
+    let own = aliases[variable]
+    if own.root < 0 || aliases[own.root].root == own.root { return own }
+    var path = [variable]
+    while let last = path.last, let root = nextRoot(last) { path.append(root) }
+    for variable in path.dropLast().reversed() { shorten(variable) }
+    return aliases[variable]
+  }
+
+  private func nextRoot(_ variable: Int) -> Int? {
+    let root = aliases[variable].root
+    return root < 0 || root == variable ? nil : root
+  }
+
+  private mutating func shorten(_ variable: Int) {
+    let own = aliases[variable]
+    let above = aliases[own.root]
+    aliases[variable] = Alias(
+      root: above.root, factor: own.factor * above.factor,
+      constant: own.constant + own.factor * above.constant)
+  }
+}
+
+extension Elimination {
+  /// Has `expression`, of roots, be 0 by saying what one of them is. False where it has more than two.
+  mutating func close(_ expression: LinearExpression) -> Bool {
+    guard expression.terms.count <= 2 else { return false }
+    // With none it says what others say, or contradicts them: that is found when it is looked at again.
+    guard let last = expression.terms.last else { return true }
+    let solved = expression.solved(for: last.variable)
+    let other = solved.terms.first
+    aliases[last.variable] = Alias(
+      root: other?.variable ?? -1, factor: other?.coefficient ?? .zero, constant: solved.constant)
+    return true
+  }
+
+  /// `expression` in terms of roots.
+  mutating func expanded(_ expression: LinearExpression) -> LinearExpression {
+    if expression.terms.count == 1, let expanded = expandedTerm(expression) { return expanded }
+    var constant = expression.constant
+    // The latest comes first: it may lead to others that are there already, and both may cancel out.
+    var (roots, waiting): ([Int], [Int]) = ([], [])
+    for term in expression.terms {
+      add(term.variable, term.coefficient, &constant, &roots, &waiting)
+    }
+    while let variable = waiting.popLast() {
+      let factor = sum[variable]
+      sum[variable] = .zero
+      guard !factor.isZero, let definition = definitions[variable] else { continue }
+      constant = constant + definition.constant * factor
+      for term in definition.terms {
+        add(term.variable, term.coefficient * factor, &constant, &roots, &waiting)
+      }
+    }
+    return LinearExpression(constant, ordered: collected(roots))
+  }
+
+  private mutating func expandedTerm(_ expression: LinearExpression) -> LinearExpression? {
+    let (variable, factor) = (expression.terms[0].variable, expression.terms[0].coefficient)
+    guard definitions[variable] == nil && known.isEmpty else { return nil }
+    let alias = alias(of: variable)
+    let constant = expression.constant + factor * alias.constant
+    guard alias.root >= 0 else { return LinearExpression(constant) }
+    var result = LinearExpression(variable: alias.root, times: factor * alias.factor)
+    result.constant = constant
+    return result
+  }
+
+  private mutating func add(
+    _ variable: Int, _ factor: Fraction, _ constant: inout Fraction, _ roots: inout [Int],
+    _ waiting: inout [Int]
+  ) {
+    if !known.isEmpty, let value = known[variable] {
+      constant = constant + factor * value
+    } else if definitions[variable] != nil {
+      if sum[variable].isZero { insert(variable, into: &waiting) }
+      sum[variable] = sum[variable] + factor
+    } else {
+      let alias = alias(of: variable)
+      constant = constant + factor * alias.constant
+      guard alias.root >= 0 else { return }
+      if sum[alias.root].isZero { roots.append(alias.root) }
+      sum[alias.root] = sum[alias.root] + factor * alias.factor
+    }
+  }
+
+  /// `waiting` is in the order of turns.
+  private func insert(_ place: Int, into waiting: inout [Int]) {
+    var (low, high) = (0, waiting.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if turns[waiting[middle]] < turns[place] { low = middle + 1 } else { high = middle }
+    }
+    if low == waiting.count || waiting[low] != place { waiting.insert(place, at: low) }
+  }
+
+  private mutating func collected(_ roots: [Int]) -> [LinearExpression.Term] {
+    var terms: [LinearExpression.Term] = []
+    for root in roots.count < 2 ? roots : roots.sorted() where !sum[root].isZero {
+      terms.append(LinearExpression.Term(variable: root, coefficient: sum[root]))
+      sum[root] = .zero
+    }
+    return terms
+  }
+}

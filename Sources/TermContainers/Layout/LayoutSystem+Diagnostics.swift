@@ -1,0 +1,45 @@
+extension LayoutSystem {
+  /// Required constraints that contradict others.
+  var conflicts: [LayoutDiagnostic] {
+    solver.contradictions.map { contradiction in
+      let broken = constraints[contradiction.row]
+      let others = contradiction.others.map { constraints[$0] }
+      return LayoutDiagnostic(.unsatisfiable, others + [broken], broken: broken, top: top)
+    }
+  }
+
+  /// The views whose place or extent is left open.
+  var ambiguousViews: [View] {
+    var views: [View] = []
+    for variable in solver.openVariables() {
+      guard let view = records[LayoutVariable.view(of: variable)].view else { continue }
+      if views.last !== view { views.append(view) }
+    }
+    return views
+  }
+
+  /// Says what is wrong, unless that was said of the set already.
+  func tell() {
+    let record = top.layoutRecordForUse
+    var diagnostics = conflicts
+    if LayoutDiagnostic.isLookedFor { diagnostics += ambiguities }
+    for diagnostic in diagnostics where !record.told.contains(diagnostic.summary) {
+      diagnostic.log()
+    }
+    record.told = Set(diagnostics.map(\.summary))
+  }
+
+  private var ambiguities: [LayoutDiagnostic] {
+    ambiguousViews.map { view in
+      let about = view.layoutRecordForUse.mentions.filter { number(of: $0) != nil }
+      let ordered = about.sorted { $0.row < $1.row }
+      return LayoutDiagnostic(.ambiguous, ordered, view: view, top: top)
+    }
+  }
+
+  /// The number of a constraint of this set.
+  func number(of constraint: LayoutConstraint) -> Int? {
+    let row = constraint.row
+    return row < constraints.count && constraints[row] === constraint ? row : nil
+  }
+}

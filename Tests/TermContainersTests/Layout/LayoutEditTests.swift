@@ -1,0 +1,94 @@
+import PictureSupport
+import Testing
+
+@testable import TermContainers
+
+/// Sets that are edited for a long time: what is kept leads where a new beginning does.
+@MainActor
+@Suite struct LayoutEditTests {
+  /// Each sequence is of a hundred edits.
+  @Test func editsLeaveNothingBehind() {
+    for seed in 0..<UInt64(TestLength.count(3, long: 1000)) {
+      let editor = LayoutEditor(seed: seed)
+      for number in 0..<100 {
+        let edit = editor.edit()
+        guard editor.isAsSolvedAnew(againstReference: number % 10 == 0) else {
+          Issue.record("seed \(seed), after edit \(number): \(edit)")
+          return
+        }
+      }
+    }
+  }
+
+  /// One text among many is asked for its size, and what does not depend on it stays as it is.
+  @Test func aTextCostsWhatItMoves() {
+    let stage = LayoutStage(400)
+    let labels = (0..<60).map { stage.add(CountingLabel("text"), "l\($0)") }
+    for (last, label) in zip(labels, labels.dropFirst()) {
+      stage.layOut([
+        label.leftAnchor.constraint(equalTo: last.rightAnchor, constant: 1),
+        label.topAnchor.constraint(equalTo: stage.root.topAnchor),
+      ])
+    }
+    stage.layOut([
+      labels[0].leftAnchor.constraint(equalTo: stage.root.leftAnchor),
+      labels[0].topAnchor.constraint(equalTo: stage.root.topAnchor),
+    ])
+    for label in labels { label.asked = 0 }
+    labels[40].text = "longer text"
+    stage.layOut()
+    #expect(labels.map(\.asked) == labels.indices.map { $0 == 40 ? 1 : 0 })
+    #expect(labels.map(\.frame.minX) == labels.indices.map { 5 * $0 + ($0 > 40 ? 7 : 0) })
+    stage.root.frame.size.width = 300
+    stage.layOut()
+    #expect(labels.map(\.asked) == labels.indices.map { $0 == 40 ? 1 : 0 })
+  }
+
+  private final class CountingLabel: Label {
+    var asked = 0
+    override var intrinsicContentSize: Size {
+      asked += 1
+      return super.intrinsicContentSize
+    }
+  }
+
+  /// A conflict in a long row is found, named and lived with.
+  @Test func aConflictAmongManyIsNamed() {
+    let stage = LayoutStage(3000)
+    let labels = (0..<150).map { stage.add(Label("text"), "l\($0)") }
+    var constraints = labels.flatMap { stage.fillDown($0) }
+    constraints.append(labels[0].leftAnchor.constraint(equalTo: stage.root.leftAnchor))
+    for (last, label) in zip(labels, labels.dropFirst()) {
+      constraints.append(label.leftAnchor.constraint(equalTo: last.rightAnchor, constant: 1))
+    }
+    let widths = [10, 12].map { labels[75].widthAnchor.constraint(equalToConstant: $0) }
+    stage.layOut(constraints + widths)
+    #expect(stage.diagnostics.map(\.kind) == [.unsatisfiable])
+    let conflict = stage.diagnostics.first
+    #expect(conflict?.constraints.count == 2 && conflict?.broken === widths[1])
+    #expect(labels[76].frame.minX == 75 * 5 + 11)
+    labels[10].text = "longer text"
+    stage.layOut()
+    #expect(stage.diagnostics.count == 1 && labels[76].frame.minX == 75 * 5 + 18)
+  }
+
+  /// A set that was solved by itself, changed elsewhere and put back, is not taken for what it was.
+  @Test func whatComesBackIsLookedAtAgain() {
+    let stage = LayoutStage(40)
+    let panel = View(frame: Rect(x: 0, y: 0, width: 20, height: 5))
+    let inner = stage.add(Label("ab"), "inner", in: panel)
+    let beside = stage.add(Label("cd"), "beside", in: panel)
+    stage.root.addSubview(panel)
+    let other = stage.view("other")
+    stage.layOut([
+      inner.leftAnchor.constraint(equalTo: panel.leftAnchor),
+      other.leftAnchor.constraint(equalTo: stage.root.leftAnchor),
+    ])
+    panel.removeFromSuperview()
+    beside.leftAnchor.constraint(equalTo: inner.rightAnchor, constant: 1).isActive = true
+    stage.root.addSubview(panel)
+    inner.text = "abcd"
+    stage.layOut()
+    #expect(inner.across == 0..<4 && beside.across == 5..<7)
+  }
+}

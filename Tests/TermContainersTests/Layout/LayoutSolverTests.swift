@@ -1,0 +1,90 @@
+import PictureSupport
+import Testing
+
+@testable import TermContainers
+
+/// The solver beside the plain one, row by row.
+@Suite struct LayoutSolverTests {
+  private func expectTheSame(_ solver: LayoutSolver, _ random: RandomRows) -> Bool {
+    let reference = ReferenceSolution(variables: random.variables, rows: random.rows)
+    let list = random.rows.map(\.text).joined(separator: "\n")
+    #expect(solver.values.map(\.text) == reference.values.map(\.text), "\(list)")
+    #expect(solver.contradictions.map(\.row) == reference.broken, "\(list)")
+    #expect(solver.openVariables() == reference.openVariables, "\(list)")
+    return solver.values == reference.values
+  }
+
+  /// Small sets, and each again after some constants have changed.
+  @Test func solvesAsThePlainSolverDoes() {
+    for seed in 0..<UInt64(TestLength.count(300, long: 100_000)) {
+      var random = RandomRows(seed: seed)
+      var solver = LayoutSolver(variables: random.variables, rows: random.rows)
+      guard expectTheSame(solver, random) else { return }
+      for _ in 0..<2 {
+        let old = solver.values
+        let changed = Set(solver.setConstants(random.change()))
+        guard expectTheSame(solver, random) else { return }
+        let others = old.indices.filter { !changed.contains($0) }
+        #expect(others.allSatisfy { solver.values[$0] == old[$0] })
+      }
+    }
+  }
+
+  /// What is said to contradict itself does, and would not without any one of it.
+  @Test func contradictionsAreAsSmallAsCanBe() {
+    var count = 0
+    for seed in 0..<UInt64(TestLength.count(100, long: 20_000)) {
+      let random = RandomRows(seed: 1_000_000 + seed)
+      func canHold(_ rows: [Int]) -> Bool {
+        ReferenceSolution(variables: random.variables, rows: rows.map { random.rows[$0] })
+          .broken.isEmpty
+      }
+      let solver = LayoutSolver(variables: random.variables, rows: random.rows)
+      for contradiction in solver.contradictions {
+        count += 1
+        let all = contradiction.others + [contradiction.row]
+        #expect(
+          !canHold(all)
+            && all.indices.allSatisfy { index in
+              canHold(all.indices.filter { $0 != index }.map { all[$0] })
+            })
+      }
+    }
+    #expect(count > 20)
+  }
+
+  /// Numbers that do not fit are rounded. Then, too, the values do not depend on what was before.
+  @Test func roundedNumbersHaveNoPast() {
+    for seed in 0..<UInt64(TestLength.count(30, long: 3000)) {
+      var generator = SplitMix(state: seed)
+      var rows = (0..<10).map { _ in oddRow(&generator) }
+      var solver = LayoutSolver(variables: 6, rows: rows)
+      for _ in 0..<5 {
+        let row = Int.random(in: rows.indices, using: &generator)
+        let constant = Fraction(.random(in: -1000...1000, using: &generator), over: 997)
+        rows[row].expression.constant = constant
+        _ = solver.setConstants([(row, constant)])
+        let fresh = LayoutSolver(variables: 6, rows: rows)
+        guard solver.values == fresh.values else {
+          Issue.record(
+            "seed \(seed): \(solver.values.map(\.text)), not \(fresh.values.map(\.text))")
+          return
+        }
+      }
+    }
+  }
+
+  private func oddRow(_ generator: inout SplitMix) -> LayoutRow {
+    var expression = LinearExpression(Fraction(.random(in: -9...9, using: &generator)))
+    for _ in 0..<3 {
+      expression.add(
+        .random(in: 0..<6, using: &generator),
+        times: Fraction(
+          .random(in: 100_000...999_999, using: &generator),
+          over: .random(in: 100_000...999_999, using: &generator)))
+    }
+    let priority = [nil, LayoutPriority(250), LayoutPriority(750)].randomElement(using: &generator)
+    return LayoutRow(
+      expression: expression, isEquation: .random(using: &generator), priority: priority ?? nil)
+  }
+}
