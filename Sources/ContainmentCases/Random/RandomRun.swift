@@ -35,12 +35,22 @@ package struct RandomRun {
     let handler = ContainmentHandler(onError: {
       if case .inconsistent(let findings) = $0 { found += findings.map(\.description) }
     })
-    handler.ignored = Set(ContainmentDiagnostic.Kind.allCases)
+    handler.ignored = Set(ContainmentDiagnostic.Kind.allCases).subtracting([.presenterNotInWindow])
+    handler.onDiagnostic = { if let wrong = wrongReason($0) { found.append(wrong) } }
     handler.handling { found += play(sequence) }
     return found
   }
 
   private static func play(_ sequence: RandomSequence) -> [String] {
+    var left: [() -> String?] = []
+    let found = play(sequence, &left)
+    // Whose last reference another thread gave up goes only now.
+    guard MainQueue.isServedHere else { return found }
+    while MainQueue.serve() {}
+    return found + (found.isEmpty ? left.compactMap { $0() } : [])
+  }
+
+  private static func play(_ sequence: RandomSequence, _ left: inout [() -> String?]) -> [String] {
     let scene = RandomScene(sequence)
     for step in sequence.steps {
       scene.play(step)
@@ -48,7 +58,18 @@ package struct RandomRun {
       if !found.isEmpty { return found }
     }
     scene.settle()
-    return scene.findings + scene.findingsAtRest
+    let found = scene.findings + scene.findingsAtRest
+    scene.dropHost()
+    left = scene.whatIsLeft
+    return found + (scene.leavesApplicationBehind ? ["the application outlives its host"] : [])
+  }
+
+  /// Who presents already is told that, wherever its view is by now.
+  private static func wrongReason(_ diagnostic: ContainmentDiagnostic) -> String? {
+    guard let presenter = diagnostic.container, presenter.presentedViewController != nil,
+      diagnostic.controller?.modalPresentationStyle != .overCurrentContext
+    else { return nil }
+    return "a presentation was refused for the wrong reason"
   }
 
   private static func failure(_ seed: UInt64, _ sequence: RandomSequence) -> Failure {
@@ -78,45 +99,4 @@ package struct RandomRun {
     }
     return shortest
   }
-}
-
-extension RandomScene {
-  /// Contradictions that may never be.
-  var findings: [String] {
-    HierarchyAudit(of: controllers).findings.map(\.description)
-      + controllers.compactMap(\.refused)
-      + controllers.filter { $0.heard != $0.appearanceState }
-      .map { "\($0.name) is \($0.appearanceState) but heard it was \($0.heard)" }
-  }
-
-  /// What may not be when everything is at rest: somebody halfway, or not where its view is.
-  var findingsAtRest: [String] {
-    (host?.isAtRest == false ? ["it does not come to rest"] : [])
-      + completions.enumerated().filter { $0.element != 1 }
-      .map { "completion \($0.offset) was called \($0.element) times" }
-      + controllers.filter { $0.appearanceState.isUnderWay }
-      .map { "\($0.name) is left \($0.appearanceState)" }
-      + controllers.filter(isInTheWrongState)
-      .map { "\($0.name) is \($0.appearanceState), in a window: \($0.isInWindow)" }
-  }
-
-  private func isInTheWrongState(_ controller: RandomSubject) -> Bool {
-    guard controllers.allSatisfy(\.forwards) else { return false }
-    guard controller.isWhereItsParentIs else { return false }
-    return (controller.appearanceState == .appeared) != controller.isInWindow
-  }
-}
-
-extension ViewController {
-  fileprivate var isInWindow: Bool { viewIfLoaded?.window != nil }
-
-  /// A root that a callback has made somebody's child, who is not there, is in a window unheard of.
-  fileprivate var isWhereItsParentIs: Bool {
-    guard let parent, let view = viewIfLoaded, view.superview != nil else { return true }
-    return view.superview !== view.window && parent.isWhereItsParentIs
-  }
-}
-
-extension AppearanceState {
-  fileprivate var isUnderWay: Bool { self == .appearing || self == .disappearing }
 }

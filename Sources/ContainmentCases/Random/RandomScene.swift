@@ -1,33 +1,51 @@
 import TermContainers
 
-/// The controllers of a random sequence, and what each call does to them.
+/// The controllers of a random sequence, what each call does to them, and what came of it.
 @MainActor
 final class RandomScene {
-  let controllers: [RandomSubject]
-  let host: HeadlessHost?
+  private(set) var controllers: [any RandomSubject]
+  private(set) var host: HeadlessHost?
+  let flavor: RandomFlavor
+  /// Whether the host has gone away, with all that it would still have sent.
+  private(set) var isDropped = false
+  private weak var application: Application?
   private var begins = 0
-  private var drivers: [TransitionDriver] = []
+  var drivers: [TransitionDriver] = []
   /// How often each completion was called.
   private(set) var completions: [Int] = []
+  /// Done by the next completion.
+  private var planted: [() -> Void] = []
 
   init(_ sequence: RandomSequence) {
-    controllers = (0..<RandomSequence.crowd).map(RandomSubject.init)
-    controllers[5].forwards = sequence.flavor != .byHand
-    for (number, policy) in TransitionInterruption.allCases.enumerated() {
-      controllers[number].transitionInterruption = policy
+    flavor = sequence.flavor
+    controllers = []
+    for number in 0..<RandomSequence.crowd { controllers.append(subject(number)) }
+    guard sequence.hasWindow else { return }
+    let host = HeadlessHost(rootViewController: controllers[0], size: Size(width: 6, height: 3))
+    application = host.application
+    self.host = host
+  }
+
+  private func subject(_ number: Int) -> any RandomSubject {
+    let isStack = flavor == .recipes && number == RandomSequence.stack
+    let subject: any RandomSubject = isStack ? RandomStack(number) : RandomPage(number)
+    subject.ear.forwards = number < 5 || flavor != .byHand
+    subject.ear.expectsNesting = flavor != .byHand
+    if let policy = TransitionInterruption.allCases.dropFirst(number).first {
+      subject.transitionInterruption = policy
     }
-    host =
-      sequence.hasWindow
-      ? HeadlessHost(rootViewController: controllers[0], size: Size(width: 6, height: 3)) : nil
+    return subject
   }
 
   func play(_ step: RandomStep) {
-    if let plant = step.plant {
-      controllers[plant.listener].planted[plant.callback, default: []].append { [weak self] in
+    switch step.plant {
+    case nil: perform(step)
+    case let plant? where plant.callback == .completion:
+      planted.append { [weak self] in self?.perform(step) }
+    case let plant?:
+      controllers[plant.listener].ear.planted[plant.callback, default: []].append { [weak self] in
         self?.perform(step)
       }
-    } else {
-      perform(step)
     }
     switch step.after {
     case .nothing: break
@@ -38,125 +56,62 @@ final class RandomScene {
 
   /// Ends what was begun by hand, and lets everything come to rest.
   func settle() {
-    for controller in controllers { controller.planted = [:] }
+    planted = []
+    for controller in controllers { controller.ear.planted = [:] }
     for driver in drivers { driver.finish() }
     for controller in controllers {
       for _ in 0..<begins { controller.endAppearanceTransition() }
     }
     host?.settle()
   }
-}
 
-extension RandomScene {
-  private func perform(_ step: RandomStep) {
-    let (one, other) = (controllers[step.one], controllers[step.other])
-    switch step.call {
-    case .addChild: if mayMove(other) { one.addChild(other) }
-    case .addSubview: if mayHold(one, other) { one.view.addSubview(other.view) }
-    case .removeFromSuperview: one.viewIfLoaded?.removeFromSuperview()
-    case .removeFromParent: one.removeFromParent()
-    case .add, .remove, .embed, .unembed, .replace: performRecipe(step, one, other)
-    case .transition, .drive: transition(from: one, to: other, step)
-    case .moveDriver: drivers.last?.update(Double(step.variant) / 3)
-    case .releaseDriver:
-      if step.variant == 0 { drivers.last?.cancel() } else { drivers.last?.finish() }
-    case .animate:
-      View.animate(
-        withDuration: 0.1, animations: { one.viewIfLoaded?.frame.origin.x = step.variant },
-        completion: completion())
-    case .finishTransition: one.finishTransition()
-    case .willMoveToNil: one.willMove(toParent: nil)
-    case .didMoveToParent: one.parent.map(one.didMove)
-    case .makeRoot: makeRoot(one, step.variant)
-    case .setNeedsLayout: one.viewIfLoaded?.setNeedsLayout()
-    case .resize: resize(step.variant)
-    case .present: present(other, from: one, step.variant)
-    case .dismiss: one.dismiss(animated: step.variant == 0)
-    case .beginAppearing, .beginDisappearing:
-      begins += 1
-      one.beginAppearanceTransition(
-        step.call == .beginAppearing, animated: step.variant.isMultiple(of: 2))
-    case .end: one.endAppearanceTransition()
-    }
+  /// Lets go of the host; nothing of it may be left.
+  func dropHost() {
+    guard host != nil else { return }
+    isDropped = true
+    host = nil
   }
 
-  private func performRecipe(_ step: RandomStep, _ one: RandomSubject, _ other: RandomSubject) {
-    switch step.call {
-    case .add:
-      guard mayMove(other) else { return }
-      one.addChild(other)
-      // Looked at now: a callback may have put the one inside the other.
-      if mayHold(one, other) { one.view.addSubview(other.view) }
-      other.didMove(toParent: one)
-    case .embed: if mayMove(other), mayHold(one, other) { one.embed(other) }
-    case .remove: one.removeByRecipe()
-    case .unembed: one.unembed()
-    default:
-      guard let parent = one.parent, one !== other, mayMove(other), maySwap(one, other) else {
-        return
-      }
-      parent.replace(
-        one, with: other, duration: step.variant.isMultiple(of: 2) ? 0 : 0.1,
-        options: .transitionCurlDown)
-    }
-  }
+  /// Whether the application outlives its host.
+  var leavesApplicationBehind: Bool { host == nil && application != nil }
 
-  private func transition(from one: RandomSubject, to other: RandomSubject, _ step: RandomStep) {
-    guard one !== other, let parent = one.parent, parent === other.parent, maySwap(one, other),
-      parent.shouldAutomaticallyForwardAppearanceMethods
-    else { return }
-    if step.call == .drive {
-      drivers.append(
-        parent.interactiveTransition(
-          from: one, to: other, duration: 0.1, options: .transitionPushFromLeft,
-          completion: completion()))
-    } else {
-      parent.transition(
-        from: one, to: other, duration: step.variant.isMultiple(of: 2) ? 0 : 0.1,
-        options: .transitionCurlDown, completion: completion())
-    }
-  }
-
-  /// One that must be called once.
-  private func completion() -> (Bool) -> Void {
+  /// A completion that must be called once; with `isOptional` once at most.
+  func completion(isOptional: @escaping () -> Bool = { false }) -> () -> Void {
     let number = completions.count
     completions.append(0)
-    return { [weak self] _ in self?.completions[number] += 1 }
+    optional.append(isOptional)
+    return { [weak self] in self?.complete(number) }
   }
 
-  private func present(_ other: RandomSubject, from one: RandomSubject, _ variant: Int) {
-    guard mayMove(other), mayHold(one, other) else { return }
-    other.modalPresentationStyle = ModalPresentationStyle.allCases[variant % 3]
-    one.definesPresentationContext = variant == 2
-    one.present(other, animated: variant.isMultiple(of: 2))
+  private var optional: [() -> Bool] = []
+
+  private func complete(_ number: Int) {
+    completions[number] += 1
+    guard !planted.isEmpty else { return }
+    planted.removeFirst()()
   }
 
-  private func makeRoot(_ controller: RandomSubject, _ variant: Int) {
-    guard let host, controller.parent == nil, controller.presentingViewController == nil else {
-      return
+  /// What was to be called, and was not, or more than once.
+  var wrongCompletions: [String] {
+    guard !isDropped else { return [] }
+    return completions.indices.filter {
+      completions[$0] != 1 && !(completions[$0] == 0 && optional[$0]())
     }
-    host.window.rootViewController = variant == 0 ? nil : controller
+    .map { "completion \($0) was called \(completions[$0]) times" }
   }
 
-  private func resize(_ variant: Int) {
-    guard let host else { return }
-    let size = Size(width: 5 + variant % 3, height: 3)
-    host.screen.resize(to: size)
-    host.application.send(.resize(size))
+  func begin(_ controller: any RandomSubject, _ isAppearing: Bool, animated: Bool) {
+    begins += 1
+    controller.beginAppearanceTransition(isAppearing, animated: animated)
   }
 
-  /// A root that is a child of somebody who is not there would be in the window unheard of.
-  private func mayMove(_ controller: RandomSubject) -> Bool {
-    controller !== host?.window.rootViewController
-  }
-
-  private func mayHold(_ one: RandomSubject, _ other: RandomSubject) -> Bool {
-    !one.view.isDescendant(of: other.view)
-  }
-
-  /// The view of `other` can take the place of that of `one`.
-  private func maySwap(_ one: RandomSubject, _ other: RandomSubject) -> Bool {
-    guard one.isViewLoaded, let place = one.view.superview else { return true }
-    return !place.isDescendant(of: other.view) && !one.view.isDescendant(of: other.view)
+  /// Puts another one in the place of one that nobody else holds, and lets another thread let go of
+  /// that.
+  func releaseElsewhere(_ number: Int) {
+    var old: (any RandomSubject)? = controllers[number]
+    controllers[number] = subject(number)
+    guard let last = old else { return }
+    old = nil
+    OtherThread.release(last)
   }
 }

@@ -1,100 +1,80 @@
 import TermContainers
 
-/// A controller that checks each callback it gets against the state machine of appearance.
-package final class RandomSubject: ViewController {
-  /// The callbacks in which a sequence may call back.
-  package enum Callback: Sendable, CaseIterable {
-    case load, willAppear, isAppearing, willLayout, didLayout, didAppear, willDisappear,
-      didDisappear, willMove, didMove
-  }
+/// A controller whose callbacks are checked.
+@MainActor
+package protocol RandomSubject: ViewController {
+  var ear: RandomEar { get }
+}
 
-  private let number: Int
-  /// Done at the next callback of that kind.
-  var planted: [Callback: [() -> Void]] = [:]
-  var forwards = true
-  /// The first callback that may not come where it did.
-  private(set) var refused: String?
-  /// What the callbacks so far say.
-  private(set) var heard = AppearanceState.disappeared
-  private var isLoaded = false
-  private var owesIsAppearing = false
+/// One that contains by the primitives and the recipes, and has a field to edit.
+final class RandomPage: ViewController, RandomSubject {
+  let ear: RandomEar
+  let field = TextField()
 
   init(_ number: Int) {
-    self.number = number
+    ear = RandomEar(number)
     super.init()
+    ear.controller = self
+    field.addAction(for: .editingDidBegin) { [weak self] in self?.ear.hearEditing(1) }
+    field.addAction(for: .editingDidEnd) { [weak self] in self?.ear.hearEditing(-1) }
   }
 
-  var name: String { String("ABCDEF".dropFirst(number).prefix(1)) }
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool { ear.forwards }
 
-  package override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwards }
-
-  private func hear(_ callback: Callback, _ isLegal: Bool) {
-    if !isLegal && refused == nil { refused = "\(name) may not hear \(callback) when \(heard)" }
-    guard !planted.isEmpty, let deeds = planted.removeValue(forKey: callback) else { return }
-    for deed in deeds { deed() }
+  override func loadView() {
+    view = View()
+    view.backgroundColor = .rgb(40 * ear.number, 90, 120)
+    field.frame = Rect(x: 0, y: 0, width: 4, height: 1)
+    view.addSubview(field)
   }
 
-  private func move(_ callback: Callback, from: [AppearanceState], to new: AppearanceState) {
-    let isLegal = isLoaded && from.contains(heard)
-    heard = new
-    hear(callback, isLegal)
-  }
-
-  package override func viewDidLoad() {
+  override func viewDidLoad() {
     super.viewDidLoad()
-    let isFirst = !isLoaded
-    isLoaded = true
-    hear(.load, isFirst)
+    ear.hearLoad()
   }
 
-  package override func viewWillAppear(_ animated: Bool) {
+  override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    owesIsAppearing = true
-    move(.willAppear, from: [.disappeared, .disappearing], to: .appearing)
+    ear.hearWillAppear()
   }
 
-  package override func viewIsAppearing(_ animated: Bool) {
+  override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
-    let isOwed = owesIsAppearing
-    owesIsAppearing = false
-    hear(.isAppearing, isOwed && heard == .appearing)
+    ear.hearIsAppearing()
   }
 
-  package override func viewDidAppear(_ animated: Bool) {
+  override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    if owesIsAppearing && viewIfLoaded?.window != nil && refused == nil {
-      refused = "\(name) has appeared in a window without viewIsAppearing"
-    }
-    move(.didAppear, from: [.appearing], to: .appeared)
+    ear.hearDidAppear()
   }
 
-  package override func viewWillDisappear(_ animated: Bool) {
+  override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    move(.willDisappear, from: [.appearing, .appeared], to: .disappearing)
+    ear.hearWillDisappear()
   }
 
-  package override func viewDidDisappear(_ animated: Bool) {
+  override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    move(.didDisappear, from: [.disappearing], to: .disappeared)
+    ear.hearDidDisappear()
   }
 
-  package override func viewWillLayoutSubviews() {
+  override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    hear(.willLayout, isLoaded)
+    ear.hearLayout(.willLayout)
   }
 
-  package override func viewDidLayoutSubviews() {
+  override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    hear(.didLayout, isLoaded)
+    ear.hearLayout(.didLayout)
   }
 
-  package override func willMove(toParent parent: ViewController?) {
+  override func willMove(toParent parent: ViewController?) {
     super.willMove(toParent: parent)
-    hear(.willMove, true)
+    ear.hearWillMove(parent)
   }
 
-  package override func didMove(toParent parent: ViewController?) {
+  override func didMove(toParent parent: ViewController?) {
     super.didMove(toParent: parent)
-    hear(.didMove, true)
+    ear.hearDidMove(parent)
   }
 }

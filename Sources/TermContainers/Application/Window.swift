@@ -79,7 +79,8 @@ open class Window: View {
     guard application != nil else { return }
     LifecycleTrace.caused(by: cause) {
       old?.dropPresented()
-      old?.viewIfLoaded?.leaveSuperview()
+      // Where a callback has put it elsewhere it stays there.
+      if let view = old?.viewIfLoaded, view.superview === self { view.leaveSuperview() }
       guard let root = rootViewController else { return }
       root.loadedView().frame = rootViewFrame
       // As it should be for a root.
@@ -171,10 +172,22 @@ extension Window {
     application?.setNeedsTurn()
   }
 
+  /// The focus is given up by who has it inside `view`, which is about to leave.
+  func resignFocus(inside view: View) {
+    guard let responder = firstResponder else { return }
+    let focused = responder as? View ?? (responder as? ViewController)?.viewIfLoaded
+    if focused?.isDescendant(of: view) == true { setFirstResponder(nil) }
+  }
+
   /// A view has left the window.
   func forget(_ view: View) {
     if touchTarget === view { touchTarget = nil }
     if let application, !application.animator.isIdle { application.animator.forget(view) }
     if firstResponder === view || firstResponder === view.controller { firstResponder = nil }
   }
+}
+
+extension View {
+  /// Before it leaves its place: who is edited in it hears that this is over.
+  func resignFocusInside() { window?.resignFocus(inside: self) }
 }

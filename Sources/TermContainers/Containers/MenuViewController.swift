@@ -111,10 +111,11 @@ extension MenuViewController {
     let old = list
     list = []
     selected = nil
-    for child in old {
+    // A callback that takes one elsewhere has had the last word.
+    for child in old where child.parent === self {
       child.willMove(toParent: nil)
-      takeOut(child)
-      child.removeFromParent()
+      if child.parent === self { takeOut(child) }
+      if child.parent === self { child.removeFromParent() }
     }
     for child in new where !list.contains(where: { $0 === child }) {
       addChild(child)

@@ -74,7 +74,7 @@ extension NavigationController {
       barDidChange()
       adoptPreferredSize()
       show(isPush: stack.count >= old.count, animated) {
-        for controller in gone { controller.stopBeingChild() }
+        for controller in gone where controller.parent === self { controller.stopBeingChild() }
       }
     }
   }
@@ -99,6 +99,13 @@ extension NavigationController {
     if unmoved === child { unmoved = nil }
     barDidChange()
     adoptPreferredSize()
+    hasDropped = true
+  }
+
+  /// Shows who is on top now that the child has heard that it has left.
+  func showWhatIsLeft() {
+    guard hasDropped else { return }
+    hasDropped = false
     guard changes == 0 else { return waiting.append { [weak self] in self?.showTop() } }
     showTop()
   }
@@ -132,12 +139,14 @@ extension NavigationController {
     let isGone = shown === top && top?.viewIfLoaded?.superview !== contentView
     let old = isGone ? nil : shown
     guard isViewLoaded, top !== old else { return completion() }
+    // Now: what loading it leads to may be that the stack goes.
+    _ = top.map(fittedView)
     shown = top
     if appearance.isUnderWay { return exchangeUnderWay(old, top, completion: completion) }
     let isShown = appearance.state == .appeared && contentView.window != nil
-    _ = top.map(fittedView)
     var swap = TransitionSwap(
-      leaving: old, entering: top, host: contentView, isShown: isShown, endsLeavingFirst: true)
+      leaving: old, entering: top, host: contentView, isShown: isShown, container: self,
+      endsLeavingFirst: true)
     // What the last callbacks ask for waits for the end, too.
     swap.beforeEnd = { [weak self] in self?.changes += 1 }
     let timing = TransitionTiming(
@@ -146,7 +155,7 @@ extension NavigationController {
     ViewTransition.begin(swap, timing) { [weak self] _ in
       completion()
       guard let self else { return }
-      if isShown { sendOwedDidMove() }
+      if isShown && appearance.state == .appeared { sendOwedDidMove() }
       changing { changes -= 1 }
     }
   }
@@ -156,34 +165,42 @@ extension NavigationController {
   private func exchangeUnderWay(
     _ old: ViewController?, _ top: ViewController?, completion: () -> Void
   ) {
-    let isAppearing = appearance.isShown
-    if let old {
-      if old === relayed && isAppearing { old.beginAppearance(false, animated: false) }
-      old.viewIfLoaded?.leaveSuperview()
-      if old === relayed { old.endAppearance() }
-    }
-    relayed = nil
+    if let old { takeOutUnderWay(old) }
     if let top {
       contentView.takeIn(fittedView(of: top), at: contentView.subviews.count)
-      if isAppearing { relayWill(true, animated: appearance.animated) }
+      // Asked now: a callback may have turned the stack round.
+      if appearance.isShown { relayWill(true, animated: appearance.animated) }
     }
     completion()
   }
 
-  /// Begins the top controller's appearance with the stack's own.
-  func relayWill(_ isAppearing: Bool, animated: Bool) {
-    guard let top = stack.last else { return }
-    let appearance = top.appearance
-    if appearance.openTransitions > 0 && appearance.isOpenForAppearing == isAppearing { return }
-    if !isAppearing && appearance.state == .disappeared { return }
-    relayed = top
-    top.beginAppearanceByHand(isAppearing, animated: animated)
+  private func takeOutUnderWay(_ old: ViewController) {
+    // It may not have heard yet that the stack goes.
+    if old.appearance.isShown { old.beginAppearance(false, animated: false) }
+    old.viewIfLoaded?.leaveSuperview()
+    if relayed === old { relayed = nil }
+    if old.appearance.isOpen(false) { old.endAppearance() }
   }
 
-  /// Ends it.
+  /// Begins the appearance of who is shown with the stack's own: the top controller, unless a callback
+  /// comes before that is exchanged.
+  func relayWill(_ isAppearing: Bool, animated: Bool) {
+    let page = shown?.parent === self ? shown : stack.last
+    guard let top = page, appearance.isShown == isAppearing else { return }
+    if top.appearance.isOpen(isAppearing) { return }
+    if !isAppearing && top.appearance.state == .disappeared { return }
+    relayed = top
+    top.beginAppearanceByHand(isAppearing, animated: animated)
+    // The stack has heard its own *did* meanwhile.
+    relayDid()
+  }
+
+  /// Ends it. The callbacks may begin another one, and those of a subclass have done so before.
   func relayDid() {
-    if let top = relayed, top.appearance.openTransitions > 0 { top.endAppearance() }
+    guard !appearance.isUnderWay else { return }
+    let top = relayed
     relayed = nil
+    if let top, top.appearance.isOpen(appearance.isShown) { top.endAppearance() }
     if appearance.state == .appeared { sendOwedDidMove() }
   }
 }

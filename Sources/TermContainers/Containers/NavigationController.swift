@@ -16,6 +16,8 @@ open class NavigationController: ViewController {
   /// What was asked for while a change of the stack was under way, and how many are.
   var waiting: [() -> Void] = []
   var changes = 0
+  /// A child has left by itself, and who is on top is still to be shown.
+  var hasDropped = false
   /// The top controller, where its appearance has begun with the stack's own.
   weak var relayed: ViewController?
 
@@ -157,6 +159,11 @@ open class NavigationController: ViewController {
     drop(child)
   }
 
+  override func hasLostChild() {
+    super.hasLostChild()
+    showWhatIsLeft()
+  }
+
   override func barDidChange() {
     super.barDidChange()
     let item = topViewController?.navigationItem
@@ -189,7 +196,6 @@ open class NavigationController: ViewController {
 
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    finishTransition()
     relayWill(false, animated: animated)
   }
 

@@ -28,29 +28,33 @@ struct Appearance {
   /// Added to, or about to leave, its parent: what the two flags below go by.
   var entersParent = false
   var leavesParent = false
-  var isInAppearCallback = false
-  var isInDisappearCallback = false
   /// Presented, or dismissed, and the *did* callback not sent yet.
   var isPresentedAnew = false
   var isDismissed = false
   /// A presentation by this controller is only just beginning, and what it is to do then.
   var isPresenting = false
-  var dismissal: (() -> Void)?
+  var dismissals: [() -> Void] = []
   /// Where the view of who presents this controller was taken out.
   var presenterPlace: Weak<View>?
   /// Children whose appearance ends with this controller's own, for which nobody else may do it.
   var begun: [ViewController] = []
-  /// The callback that the framework is sending.
+  /// The callback that the framework is sending, the innermost where one has led to another.
   var sending: AppearanceCallback?
   /// The framework is sending `willMove(toParent:)` or `didMove(toParent:)`.
   var isSendingMove = false
 
   /// In the window, or on the way into it.
   var isShown: Bool { state == .appearing || state == .appeared }
+  /// Whether a transition is open that goes this way.
+  func isOpen(_ isAppearing: Bool) -> Bool {
+    openTransitions > 0 && isOpenForAppearing == isAppearing
+  }
   /// Between a *will* and its *did*.
   var isUnderWay: Bool { state == .appearing || state == .disappearing }
+  var isInAppearCallback: Bool { sending?.isAppearing == true }
+  var isInDisappearCallback: Bool { sending?.isAppearing == false }
   /// A *did* is still to be forwarded.
-  var owesChildren: Bool { isUnderWay || isInAppearCallback || isInDisappearCallback }
+  var owesChildren: Bool { isUnderWay || sending != nil }
 }
 
 /// The four callbacks that nobody but the framework sends.

@@ -20,14 +20,15 @@ struct Presentation {
     }
     presented = controller
     presenter = Presentation.presenter(for: controller.modalPresentationStyle, from: source)
+    // Asked first: who presents full screen is not in the window just for that.
+    guard presenter.ownPresented == nil else {
+      ContainmentDiagnostic(.alreadyPresenting, controller, container: presenter).log()
+      return nil
+    }
     guard let window = source.application?.keyWindow,
       let place = presenter.rootView, place.window === window
     else {
       ContainmentDiagnostic(.presenterNotInWindow, controller, container: source).log()
-      return nil
-    }
-    guard presenter.ownPresented == nil else {
-      ContainmentDiagnostic(.alreadyPresenting, controller, container: presenter).log()
       return nil
     }
     host = controller.modalPresentationStyle == .overCurrentContext ? place : window
@@ -70,9 +71,9 @@ struct Presentation {
     }
     presenter.appearance.isPresenting = false
     // What the callbacks wanted to take away again.
-    let dismissal = presenter.appearance.dismissal
-    presenter.appearance.dismissal = nil
-    dismissal?()
+    let dismissals = presenter.appearance.dismissals
+    presenter.appearance.dismissals = []
+    for dismissal in dismissals { dismissal() }
   }
 
   private var swap: TransitionSwap {
@@ -106,7 +107,7 @@ extension Presentation {
   /// this waits until it has come.
   static func end(by presenter: ViewController, animated: Bool, completion: (() -> Void)?) {
     guard !presenter.appearance.isPresenting else {
-      presenter.appearance.dismissal = {
+      presenter.appearance.dismissals.append {
         end(by: presenter, animated: animated, completion: completion)
       }
       return
@@ -131,7 +132,13 @@ extension Presentation {
     swap.index =
       swap.enteringHost === host ? host.subviews.firstIndex { $0 === front.rootView } : nil
     swap.area = front.rootView?.frame
-    swap.beforeEnd = { forget(chain, of: presenter) }
+    swap.beforeEnd = {
+      // Those that went with the view that they are in.
+      for controller in chain where controller !== front && controller.isInside(front) {
+        controller.viewIfLoaded?.leaveSuperview()
+      }
+      forget(chain, of: presenter)
+    }
     ViewTransition.begin(swap, timing(animated, .reveal(towards: .bottom))) { _ in completion?() }
   }
 

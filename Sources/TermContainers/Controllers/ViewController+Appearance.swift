@@ -55,10 +55,12 @@ extension ViewController {
     ).log()
   }
 
-  /// As ``endAppearanceTransition()``, on behalf of another call; there must be a beginning.
-  func endAppearance() {
+  /// As ``endAppearanceTransition()``, on behalf of another call. With `leavingDid` the *did* is left
+  /// to a container that is on its way itself.
+  func endAppearance(leavingDid: Bool = false) {
+    guard appearance.openTransitions > 0 else { return }
     appearance.openTransitions -= 1
-    guard appearance.openTransitions == 0 else { return }
+    guard appearance.openTransitions == 0, !leavingDid else { return }
     sendDid(appearance.isOpenForAppearing)
   }
 }
@@ -81,7 +83,10 @@ extension ViewController {
   }
 
   private func sendWillDisappear(_ animated: Bool) {
-    guard appearance.state == .appearing || appearance.state == .appeared else { return }
+    guard appearance.isShown else { return }
+    // What runs between those inside ends before this begins: their *did* callbacks belong to that.
+    if let rootView { application?.finishMoves(in: rootView) }
+    guard appearance.isShown else { return }
     appearance.state = .disappearing
     appearance.animated = animated
     appearance.owesIsAppearing = false
@@ -101,16 +106,20 @@ extension ViewController {
       // Too late for a view that was in no window.
       appearance.owesIsAppearing = false
       appearance.state = .appeared
+      appearance.isDismissed = false
       send(.didAppear, animated) { viewDidAppear(animated) }
-      appearance.entersParent = false
-      appearance.isPresentedAnew = false
+      // Unless that has it appear once more.
+      if appearance.state != .appearing {
+        (appearance.entersParent, appearance.isPresentedAnew) = (false, false)
+      }
     } else {
       appearance.state = .disappeared
+      appearance.isPresentedAnew = false
       send(.didDisappear, animated) { viewDidDisappear(animated) }
-      appearance.leavesParent = false
-      appearance.isDismissed = false
+      (appearance.leavesParent, appearance.isDismissed) = (false, false)
     }
-    forwardDid(isAppearing)
+    // Who has been turned round by that forwards what comes of it.
+    if isSettled(isAppearing) { forwardDid(isAppearing) }
   }
 
   /// Sends `viewIsAppearing(_:)` where it is owed: to this controller, then to those inside it.
@@ -128,17 +137,7 @@ extension ViewController {
     let outer = appearance.sending
     containmentRecord?.hasHeard = true
     appearance.sending = callback
-    setInside(callback, true)
     LifecycleTrace.callback(self, callback.name, animated: animated, body)
-    setInside(callback, false)
     appearance.sending = outer
-  }
-
-  private func setInside(_ callback: AppearanceCallback, _ isInside: Bool) {
-    if callback.isAppearing {
-      appearance.isInAppearCallback = isInside
-    } else {
-      appearance.isInDisappearCallback = isInside
-    }
   }
 }

@@ -17,7 +17,7 @@ extension ViewController {
       child.sendWillMove(to: self)
       // A callback that has put it elsewhere has had the last word.
       guard child.parent == nil, child.ownPresenter == nil, !isContained(in: child),
-        HierarchyRule.permits(child, asChildOf: self)
+        HierarchyRule.container(of: child, otherThan: self) == nil
       else { return }
       child.parent = self
       children.append(child)
@@ -40,11 +40,13 @@ extension ViewController {
     keepDidOwed(by: parent)
     parent.children.removeAll { $0 === self }
     self.parent = nil
+    appearance.entersParent = false
     containmentRecord?.begin(.outside)
     parent.application?.containmentWatch.noteDeparture(of: self, from: parent)
     parent.noteContainmentChange()
     parent.didLose(self)
     sendDidMove(to: nil)
+    parent.hasLostChild()
   }
 
   /// Whether `other` is this controller, or one that contains it or what presents it.
@@ -99,6 +101,8 @@ extension ViewController {
       checkDidMove(to: parent)
       noteContainmentChange()
     }
+    // It stays, or has left already: nothing will disappear for that any more.
+    if parent != nil || appearance.state == .disappeared { appearance.leavesParent = false }
   }
 
   /// The application in whose window the view is.
@@ -113,24 +117,38 @@ extension ViewController {
 enum HierarchyRule {
   /// Checked before `view` is put into `superview`.
   static func permits(_ view: View, in superview: View) -> Bool {
+    guard let container = superview.nearestController,
+      let child = stranger(in: view, to: container), let parent = child.parent
+    else { return true }
+    ContainmentError.actualParent(child: child, expected: container, actual: parent).raise()
+    return false
+  }
+
+  /// The same for a view that a callback may have made another one's meanwhile: that is no mistake.
+  static func stillPermits(_ view: View, in superview: View) -> Bool {
     guard let container = superview.nearestController else { return true }
-    for controller in topControllers(of: view) {
-      if let parent = controller.parent, parent !== container {
-        ContainmentError.actualParent(child: controller, expected: container, actual: parent)
-          .raise()
-        return false
-      }
-    }
-    return true
+    return stranger(in: view, to: container) == nil
+  }
+
+  private static func stranger(in view: View, to container: ViewController) -> ViewController? {
+    topControllers(of: view).first { $0.parent != nil && $0.parent !== container }
   }
 
   /// Checked before `child` becomes a child of `parent`.
   static func permits(_ child: ViewController, asChildOf parent: ViewController) -> Bool {
-    guard let container = child.rootView?.superview?.nearestController, container !== parent else {
-      return true
-    }
+    guard let container = container(of: child, otherThan: parent) else { return true }
     ContainmentError.requestedParent(child: child, expected: container, requested: parent).raise()
     return false
+  }
+
+  /// The controller whose view that of `child` lies in, where that is not `parent`.
+  static func container(
+    of child: ViewController, otherThan parent: ViewController
+  ) -> ViewController? {
+    guard let container = child.rootView?.superview?.nearestController, container !== parent else {
+      return nil
+    }
+    return container
   }
 
   private static func topControllers(of view: View) -> [ViewController] {

@@ -6,12 +6,16 @@ extension ViewController {
   @discardableResult
   public func embed<Child: ViewController>(_ child: Child, in container: View? = nil) -> Child {
     LifecycleTrace.call(by: self, "embed(_:in:)", child) {
+      child.finishOwnTransitions()
       addChild(child)
       guard child.parent === self else { return }
       let host = container ?? loadedView()
       child.loadedView().frame = host.bounds
       child.loadedView().autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      // From here on a callback may have taken it away again, and has had the last word.
+      guard child.parent === self else { return }
       child.appearingByHand(true, in: self) { host.addSubview(child.loadedView()) }
+      guard child.parent === self else { return child.leave(host) }
       child.didMove(toParent: self)
     }
     return child
@@ -22,17 +26,39 @@ extension ViewController {
   public func unembed() {
     guard let parent else { return }
     LifecycleTrace.call(by: parent, "unembed()", self) {
+      finishOwnTransitions()
+      guard self.parent === parent else { return }
       willMove(toParent: nil)
+      guard self.parent === parent else { return }
       if let view = viewIfLoaded {
         appearingByHand(false, in: parent) { view.removeFromSuperview() }
       }
-      removeFromParent()
+      if self.parent === parent { removeFromParent() }
     }
+  }
+
+  /// Ends what the view takes part in: what that leads to is said before anything else is done.
+  private func finishOwnTransitions() {
+    guard let view = viewIfLoaded else { return }
+    view.window?.application?.finishTransitions(touching: view)
+  }
+
+  /// Takes the view out of `host`, where it has come too late.
+  private func leave(_ host: View) {
+    guard parent == nil, ownPresenter == nil, let view = viewIfLoaded, view.superview === host
+    else {
+      return
+    }
+    view.removeFromSuperview()
   }
 
   /// Removes `old`, a child, and adds `new` with its view in the same place, by a transition of
   /// `duration` seconds with `options`. `completion` is told whether that ran to its end. Where the
   /// view of `old` is not loaded, or is nowhere, that of `new` is not loaded either. Returns `new`.
+  ///
+  /// What runs in that place is dealt with before, as ``transitionInterruption`` says; where nothing
+  /// comes of it then, because `old` has gone meanwhile or `new` cannot be added, `completion` is told
+  /// false and the children are as they were.
   @discardableResult
   public func replace<Child: ViewController>(
     _ old: ViewController, with new: Child, duration: Double = 0,
@@ -43,36 +69,88 @@ extension ViewController {
       return new
     }
     LifecycleTrace.call(by: self, "replace(_:with:duration:options:completion:)", old, to: new) {
-      old.willMove(toParent: nil)
-      addChild(new)
-      swapViews(of: old, and: new, duration, options) { finished in
-        old.removeFromParent()
-        new.didMove(toParent: self)
-        completion?(finished)
-      }
+      exchange(old, new, duration, options) { completion?($0) }
     }
     return new
+  }
+
+  private func exchange(
+    _ old: ViewController, _ new: ViewController, _ duration: Double,
+    _ options: View.AnimationOptions, completion: @escaping (Bool) -> Void
+  ) {
+    if let place = old.viewIfLoaded?.superview {
+      switch interrupt(in: place, for: new) {
+      case .finish: break
+      case .queue(let running):
+        return running.afterwards { [weak self] in
+          guard let self else { return completion(false) }
+          exchange(old, new, duration, options, completion: completion)
+        }
+      case .refuse: return completion(false)
+      }
+    }
+    new.finishOwnTransitions()
+    guard old.parent === self else { return completion(false) }
+    old.willMove(toParent: nil)
+    addChild(new)
+    guard old.parent === self, new.parent === self else {
+      callOff(old, new)
+      return completion(false)
+    }
+    swapViews(of: old, and: new, duration, options) { [weak self] finished in
+      self?.settle(old, new)
+      completion(finished)
+    }
+  }
+
+  private func settle(_ old: ViewController, _ new: ViewController) {
+    if old.parent === self { old.removeFromParent() }
+    if new.parent === self { new.didMove(toParent: self) }
+  }
+
+  /// One of them has gone elsewhere, or could not come.
+  private func callOff(_ old: ViewController, _ new: ViewController) {
+    if old.parent === self { return old.didMove(toParent: self) }
+    guard new.parent === self, new.viewIfLoaded?.superview == nil else { return }
+    new.willMove(toParent: nil)
+    new.removeFromParent()
   }
 
   private func swapViews(
     of old: ViewController, and new: ViewController, _ duration: Double,
     _ options: View.AnimationOptions, completion: @escaping (Bool) -> Void
   ) {
-    guard new.parent === self, let place = old.viewIfLoaded, let host = place.superview else {
-      return completion(true)
-    }
+    guard let place = old.viewIfLoaded, let host = place.superview else { return completion(true) }
     new.loadedView().frame = place.frame
     new.loadedView().autoresizingMask = place.autoresizingMask
+    guard old.parent === self, new.parent === self, place.superview === host else {
+      return completion(false)
+    }
     guard !shouldAutomaticallyForwardAppearanceMethods else {
       return transition(
         from: old, to: new, duration: duration, options: options, completion: completion)
     }
+    guard appearance.state != .appearing else {
+      return exchangeByHand(old, new, in: host, completion: completion)
+    }
     let swap = TransitionSwap(
       leaving: old, entering: new, host: host,
-      isShown: host.window?.application != nil && appearance.state == .appeared)
+      isShown: host.window?.application != nil && appearance.state == .appeared, container: self)
     let timing = TransitionTiming(
       duration: max(0, duration), effect: options.effect, curve: options.curve)
     ViewTransition.begin(swap, timing, completion: completion)
+  }
+
+  /// While a container that forwards by hand is only just coming, the new child comes with it.
+  private func exchangeByHand(
+    _ old: ViewController, _ new: ViewController, in host: View,
+    completion: (Bool) -> Void
+  ) {
+    old.appearingByHand(false, in: self) { old.viewIfLoaded?.removeFromSuperview() }
+    if new.parent === self {
+      new.appearingByHand(true, in: self) { host.addSubview(new.view) }
+    }
+    completion(true)
   }
 
   /// Does `change` between begin and end, where this child's `container` is shown and forwards

@@ -1,7 +1,18 @@
 extension ViewController {
+  /// Who has begun with a container that forwards by hand turns round with it.
+  func turnRoundWhatHasBegun(animated: Bool) {
+    guard !appearance.begun.isEmpty else { return }
+    appearance.begun.each { child in
+      if child.parent === self && child.appearance.isOpen(true) {
+        child.beginAppearance(false, animated: animated)
+      }
+    }
+  }
+
   /// A *will* goes to the children whose views are loaded and inside this one's, and that nobody
   /// drives by hand; until a callback turns this controller round.
   func forwardWill(_ isAppearing: Bool, _ callback: StaticString, animated: Bool) {
+    if !isAppearing { turnRoundWhatHasBegun(animated: animated) }
     guard !children.isEmpty, shouldAutomaticallyForwardAppearanceMethods else { return }
     LifecycleTrace.forwarded(from: self, callback) {
       children.each { child in
@@ -10,7 +21,7 @@ extension ViewController {
       }
     }
     // A callback may have ended it already.
-    if !appearance.isUnderWay && appearance.isShown == isAppearing { forwardDid(isAppearing) }
+    if isSettled(isAppearing) { forwardDid(isAppearing) }
   }
 
   /// Who is on the way in turns round with this controller, wherever its view is by now; but a
@@ -25,17 +36,33 @@ extension ViewController {
   /// A *did* goes to every child that got the *will*, wherever it is by now.
   func forwardDid(_ isAppearing: Bool) {
     endWhatHasBegun()
-    let departed = appearance.departed
-    appearance.departed = []
-    guard !children.isEmpty || !departed.isEmpty, shouldAutomaticallyForwardAppearanceMethods else {
+    guard !children.isEmpty || !appearance.departed.isEmpty,
+      shouldAutomaticallyForwardAppearanceMethods
+    else {
+      appearance.departed = []
       return
     }
     LifecycleTrace.forwarded(from: self, isAppearing ? "viewDidAppear(_:)" : "viewDidDisappear(_:)")
     {
-      children.each { if $0.appearance.openTransitions == 0 { $0.sendDid(isAppearing) } }
-      children.each(endWhatIsLeft)
-      departed.each(endWhatIsLeft)
+      children.each { child in
+        if isSettled(isAppearing), child.appearance.openTransitions == 0 {
+          child.sendDid(isAppearing)
+        }
+      }
+      // Turned round meanwhile: all that comes with the next *did*.
+      if isSettled(isAppearing) { endWhatIsLeft() }
     }
+  }
+
+  func isSettled(_ isAppearing: Bool) -> Bool {
+    !appearance.isUnderWay && appearance.isShown == isAppearing
+  }
+
+  private func endWhatIsLeft() {
+    let departed = appearance.departed
+    appearance.departed = []
+    children.each(endWhatIsLeft)
+    departed.each(endWhatIsLeft)
   }
 
   /// Ends the appearance of children that has begun with this controller's own, but for those that the
@@ -60,10 +87,19 @@ extension ViewController {
   /// controller had turned round already, and has heard nothing of that.
   private func isLeftUnderWay(_ child: ViewController) -> Bool {
     guard child.appearance.openTransitions == 0 else { return false }
+    if child.parent !== self && child.endsWithItsParent { return false }
     if let belongs = child.belongsToWindow, belongs != child.appearance.isShown { return true }
     let isElsewhere = child.parent !== self || rootView?.window == nil
     return child.appearance.isUnderWay
       && (isElsewhere || child.appearance.isShown != appearance.isShown)
+  }
+
+  /// Whether the parent is on the same way, and will forward its own *did*.
+  var endsWithItsParent: Bool {
+    guard let parent, parent.appearance.isUnderWay, parent.appearance.isShown == appearance.isShown,
+      let view = rootView, let outer = parent.rootView, view.isDescendant(of: outer)
+    else { return false }
+    return parent.shouldAutomaticallyForwardAppearanceMethods
   }
 
   /// Ends what a container has begun and will not end, turning round first who is elsewhere by now.

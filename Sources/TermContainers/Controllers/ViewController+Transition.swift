@@ -66,27 +66,61 @@ extension ViewController {
     _ from: ViewController, with to: ViewController, _ timing: TransitionTiming,
     animations: (() -> Void)?, completion: ((Bool) -> Void)?
   ) -> ViewTransition? {
-    guard from !== to, let host = from.loadedView().superview else {
+    guard from !== to, let place = from.loadedView().superview else {
       animations?()
       completion?(true)
       return nil
     }
-    if let running = host.window?.application?.transitions.first(where: { $0.isIn(host) }) {
-      switch transitionInterruption {
-      case .finish: to.report(.transitionInterrupted, container: self)
-      case .queue:
-        running.afterwards { [weak self] in
-          self?.beginQueued(from, to, timing, animations: animations, completion: completion)
-        }
-        return nil
-      case .refuse:
-        completion?(false)
-        return nil
+    switch interrupt(in: place, for: to) {
+    case .finish: break
+    case .queue(let running):
+      running.afterwards { [weak self] in
+        self?.beginQueued(from, to, timing, animations: animations, completion: completion)
       }
+      return nil
+    case .refuse:
+      completion?(false)
+      return nil
+    }
+    to.loadViewIfNeeded()
+    // That, or what ran there, may have taken out who was to go, or either of them from here.
+    guard from.parent === self, to.parent === self else {
+      completion?(false)
+      return nil
+    }
+    guard let host = from.viewIfLoaded?.superview else {
+      animations?()
+      completion?(true)
+      return nil
     }
     if to.viewIfLoaded?.superview != nil { to.logUnbalanced() }
-    let swap = TransitionSwap(leaving: from, entering: to, host: host, isShown: isShown(host))
+    let swap = TransitionSwap(
+      leaving: from, entering: to, host: host, isShown: isShown(host), container: self)
     return ViewTransition.begin(swap, timing, animations: animations, completion: completion)
+  }
+
+  /// What becomes of a swap where another one may run.
+  enum Interruption {
+    /// It can begin: nothing runs there, or nothing any more.
+    case finish
+    case queue(ViewTransition)
+    case refuse
+  }
+
+  /// Does with what runs in `place` what ``transitionInterruption`` says, for the sake of `new`.
+  func interrupt(in place: View, for new: ViewController) -> Interruption {
+    let application = place.window?.application
+    guard let running = application?.transitions.first(where: { $0.isIn(place) }) else {
+      return .finish
+    }
+    switch transitionInterruption {
+    case .finish:
+      new.report(.transitionInterrupted, container: self)
+      application?.finishTransitions(in: place)
+      return .finish
+    case .queue: return .queue(running)
+    case .refuse: return .refuse
+    }
   }
 
   /// Those that have left meanwhile have nothing to swap.

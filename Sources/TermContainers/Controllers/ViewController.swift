@@ -237,8 +237,11 @@ open class ViewController: Responder {
   /// UIKit, but as `childForStatusBarStyle`.
   open var childForKeyCommands: ViewController? { nil }
 
-  /// A child has left by ``removeFromParent()``, or for another parent.
+  /// A child has left by ``removeFromParent()``, or for another parent, and is to hear so.
   func didLose(_ child: ViewController) {}
+
+  /// It has heard so.
+  func hasLostChild() {}
 
   /// What a bar says of this controller, or one inside it, has changed.
   func barDidChange() { parent?.barDidChange() }

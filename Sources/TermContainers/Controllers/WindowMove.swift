@@ -73,7 +73,8 @@ extension Application {
     afterFrame {
       LifecycleTrace.caused(by: cause) {
         for controller in controllers where controller.appearance.openTransitions == 0 {
-          controller.sendDid(isAppearing)
+          // Nobody comes, or has gone, before what it is in.
+          if !controller.endsWithItsParent { controller.sendDid(isAppearing) }
         }
       }
     }
@@ -97,7 +98,10 @@ extension ViewController {
     guard appearance.openTransitions == 0 else { return nil }
     let isInside = rootView?.window?.application != nil
     guard let parent else { return isInside }
-    guard parent.shouldAutomaticallyForwardAppearanceMethods else { return nil }
+    guard parent.shouldAutomaticallyForwardAppearanceMethods else {
+      // Begun by a move that a callback has led elsewhere: by hand nobody would end it.
+      return appearance.isUnderWay && !isInside ? false : nil
+    }
     return isInside && parent.appearance.isShown
   }
 }

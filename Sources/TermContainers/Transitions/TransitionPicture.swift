@@ -38,7 +38,8 @@ final class TransitionPicture {
   /// What lies behind is on the canvas already, but only where it is being drawn.
   private func present(_ whole: Rect, on canvas: borrowing Canvas, isWhole: Bool) -> Surface {
     let current = host.window?.contentGeneration ?? 0
-    if let new, generation == current { return new }
+    // An animation shows other sizes without anything being drawn anew.
+    if let new, generation == current, new.size == area?.size ?? whole.size { return new }
     var fresh = canvas.contents(of: whole)
     fresh.withCanvas {
       host.paintContent(on: $0, at: .zero, clip: host.frame.atOrigin, skipping: leaving)

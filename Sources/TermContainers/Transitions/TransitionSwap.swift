@@ -17,6 +17,9 @@ struct TransitionSwap {
   var enteringHost: View?
   /// Whether anybody is to hear of it or see it, the container being shown.
   let isShown: Bool
+  /// Whose children the two are, where they are somebody's: they appear no sooner than that one, and
+  /// not without it.
+  var container: ViewController?
   /// Where among the host's subviews the entering view is put; nil for in front of them.
   var index: Int?
   /// Where the effect plays, in the host; nil for all of it.
@@ -31,10 +34,11 @@ struct TransitionSwap {
   /// A swap of controllers' views; loads that of `entering`.
   init(
     leaving: ViewController?, entering: ViewController?, host: View, isShown: Bool,
-    endsLeavingFirst: Bool = false
+    container: ViewController? = nil, endsLeavingFirst: Bool = false
   ) {
     (self.leaving, self.entering, self.host) = (leaving, entering, host)
     (self.isShown, self.endsLeavingFirst) = (isShown, endsLeavingFirst)
+    self.container = container
     leavingView = leaving?.viewIfLoaded
     enteringView = entering?.loadedView()
   }
@@ -46,7 +50,10 @@ struct TransitionSwap {
   }
 
   func putIn() {
-    guard let view = enteringView else { return }
+    // A callback that has put it elsewhere has had the last word.
+    guard let view = enteringView, container == nil || entering?.parent === container else {
+      return
+    }
     if onlyHides { view.isHidden = false }
     let host = enteringHost ?? host
     if view.superview !== host { host.takeIn(view, at: index ?? host.subviews.count) }
@@ -57,6 +64,19 @@ struct TransitionSwap {
     guard let view = isBack ? enteringView : leavingView else { return }
     guard view.superview === (isBack ? enteringHost : leavingHost) ?? host else { return }
     if onlyHides { view.isHidden = true } else { view.leaveSuperview() }
+  }
+}
+
+// Who is where.
+extension TransitionSwap {
+  /// Whether `controller` is where it can have appeared: in the window, and in a container that is
+  /// shown, too.
+  func isIn(_ controller: ViewController, _ application: Application) -> Bool {
+    guard let view = controller.viewIfLoaded, view.window?.application === application else {
+      return false
+    }
+    guard let container, let outer = container.viewIfLoaded else { return true }
+    return container.appearance.isShown && view.isDescendant(of: outer)
   }
 }
 

@@ -5,13 +5,19 @@ final class ViewTransition {
   static let frameInterval = 1.0 / 60
 
   let swap: TransitionSwap
-  let duration: Double
+  private(set) var duration: Double
   private let curve: AnimationCurve
-  let picture: TransitionPicture?
+  private(set) var picture: TransitionPicture?
+  private var animations: (() -> Void)?
   private let completion: ((Bool) -> Void)?
   let cause = LifecycleTrace.keptCause
   /// Nil where nobody sees it, the host being in no window that is shown.
   private(set) weak var application: Application?
+  private let animated: Bool
+  private let isInteractive: Bool
+  private var phase = Phase.announced
+  /// Whether it is to end as soon as the views have been exchanged.
+  private var isCutShort = false
   /// Begun when this one is over, in the order in which they were asked for.
   private var waiting: [() -> Void] = []
 
@@ -22,7 +28,6 @@ final class ViewTransition {
   var direction = Direction.forward
   /// How much of the duration has gone by, in the last frame.
   private(set) var fraction = 0.0
-  private(set) var isFinished = false
   /// What `animations` has changed, on its way.
   private var changes: ViewAnimation?
   var coordinator: TransitionCoordinator?
@@ -31,21 +36,30 @@ final class ViewTransition {
     case forward, held, back
   }
 
+  /// How far it has come: who goes and who comes is being told, the views are being exchanged, it is
+  /// seen.
+  private enum Phase {
+    case announced, exchanging, running, finished
+  }
+
   var host: View { swap.host }
   /// The view that is no longer drawn, but for the picture of how it was.
   var leaving: View? { swap.leavingView }
+  var isFinished: Bool { phase == .finished }
 
   private init(
-    _ swap: TransitionSwap, duration: Double, curve: AnimationCurve, picture: TransitionPicture?,
-    application: Application?, isHeld: Bool, completion: ((Bool) -> Void)?
+    _ swap: TransitionSwap, _ timing: TransitionTiming, application: Application?,
+    animations: (() -> Void)?, completion: ((Bool) -> Void)?
   ) {
     self.swap = swap
-    self.duration = duration
-    self.curve = curve
-    self.picture = picture
     self.application = application
+    self.animations = animations
     self.completion = completion
-    direction = isHeld ? .held : .forward
+    curve = timing.curve
+    isInteractive = timing.isHeld
+    animated = timing.duration > 0 && application != nil
+    duration = animated && application?.reducesMotion == false ? timing.duration : 0
+    direction = timing.isHeld && animated ? .held : .forward
     start = application?.now ?? 0
   }
 
@@ -59,49 +73,50 @@ final class ViewTransition {
     // Asked before the callbacks, which may change it.
     let application = swap.host.window?.application
     application?.finishTransitions(in: swap.host)
-    let isSeen = swap.isShown && application != nil
-    let animated = timing.duration > 0 && isSeen
-    let coordinator = animated ? swap.coordinator(timing, in: application) : nil
-    if isSeen {
-      swap.leaving?.beginAppearance(false, animated: animated)
-      swap.entering?.beginAppearance(true, animated: animated)
-    }
-    let plays = animated && application?.reducesMotion == false
     let transition = ViewTransition(
-      swap, duration: plays ? timing.duration : 0, curve: timing.curve,
-      picture: plays ? timing.effect.flatMap { TransitionPicture(of: swap, $0) } : nil,
-      application: isSeen ? application : nil, isHeld: timing.isHeld && animated,
+      swap, timing, application: swap.isShown ? application : nil, animations: animations,
       completion: completion)
-    transition.coordinator = coordinator
-    transition.begin(animations, animated: animated)
+    transition.coordinator = transition.animated ? swap.coordinator(timing, in: application) : nil
+    // From now on what cuts others short does so with this one, also from a callback of its own.
+    transition.application?.begin(transition)
+    transition.announce()
+    if transition.phase == .announced { transition.exchange(timing.effect) }
     return transition.isFinished ? nil : transition
   }
 
-  private func begin(_ animations: (() -> Void)?, animated: Bool) {
+  /// The *will* callbacks.
+  private func announce() {
+    guard application != nil else { return }
+    swap.leaving?.beginAppearance(false, animated: animated)
+    if phase == .announced { swap.entering?.beginAppearance(true, animated: animated) }
+  }
+
+  private func exchange(_ effect: TransitionEffect?) {
+    phase = .exchanging
+    if duration > 0 { picture = effect.flatMap { TransitionPicture(of: swap, $0) } }
     swap.putIn()
-    let changes = coordinator.map { $0.joined(animations) } ?? animations
-    changes.map(make)
-    coordinator?.runAlongside()
+    makeAnimations(duration: direction == .held ? 0 : duration)
     swap.enteringView?.layoutIfNeeded()
-    guard animated, let application else { return finish(true) }
+    phase = .running
+    guard animated, let application else { return finish(!isCutShort) }
     // What the callbacks began in the same place, or where they have put that place.
-    application.finishTransitions(in: host)
-    guard host.window?.application === application else { return finish(false) }
+    application.finishTransitions(in: host, but: self)
+    guard !isFinished else { return }
+    guard !isCutShort, host.window?.application === application else { return finish(false) }
     if picture != nil {
       host.transition = self
       host.window?.placesChanged()
       redraw()
     }
-    application.begin(self)
   }
-}
 
-extension ViewTransition {
   /// Has the changes of `animations` made: they take as long as the transition, along its curve. A
   /// hand does not move them.
-  private func make(_ animations: () -> Void) {
-    let changes = ViewAnimation(
-      duration: direction == .held ? 0 : duration, delay: 0, curve: curve, completion: nil)
+  private func makeAnimations(duration: Double) {
+    defer { coordinator?.runAlongside() }
+    guard let animations = coordinator.map({ $0.joined(animations) }) ?? animations else { return }
+    self.animations = nil
+    let changes = ViewAnimation(duration: duration, delay: 0, curve: curve, completion: nil)
     ViewAnimation.$current.withValue(changes, operation: animations)
     changes.begin()
     self.changes = changes
@@ -171,10 +186,13 @@ extension ViewTransition {
   /// back, ends where it began.
   func finish(_ completed: Bool) {
     guard !isFinished else { return }
-    isFinished = true
+    guard phase != .exchanging else { return isCutShort = true }
+    let isAnnounced = phase == .announced
+    phase = .finished
     if direction == .held { turnRound() }
     let isBack = direction != .forward
     application?.end(self)
+    if isAnnounced && !isBack { catchUp() }
     if !completed { changes?.stop() }
     coordinator?.leave(self, cutShort: !completed)
     if host.transition === self {
@@ -185,11 +203,12 @@ extension ViewTransition {
     LifecycleTrace.caused(by: cause) {
       swap.takeOut(isBack: isBack)
       swap.beforeEnd?()
-      if let application { endAppearance(application) }
+      if let application { endAppearance(application, isBack: isBack) }
       coordinator?.runCompletions()
       if let completion {
         LifecycleTrace.caused(by: "completion of a transition") {
-          completion(completed && !isBack)
+          // Of one that a hand has moved: whether the new view is there.
+          completion(isInteractive ? !isBack : completed)
         }
       }
     }
@@ -198,14 +217,36 @@ extension ViewTransition {
     for body in next { body() }
   }
 
-  private func endAppearance(_ application: Application) {
+  /// What one that a *will* callback ends has not come to.
+  private func catchUp() {
+    LifecycleTrace.caused(by: cause) {
+      if let entering = swap.entering, !entering.appearance.isOpen(true) {
+        entering.beginAppearance(true, animated: animated)
+      }
+      swap.putIn()
+      makeAnimations(duration: 0)
+    }
+  }
+
+  private func endAppearance(_ application: Application, isBack: Bool) {
     let inOrder = [swap.entering, swap.leaving].compactMap { $0 }
     let controllers = swap.endsLeavingFirst ? inOrder.reversed() : inOrder
-    for controller in controllers where controller.appearance.openTransitions > 0 {
-      controller.endAppearance()
+    for controller in controllers {
+      let comes = (controller === swap.entering) != isBack
+      // Who has been turned round meanwhile is somebody else's.
+      if controller.appearance.isOpen(comes) { end(controller, comes, application) }
     }
     // Moves of their views were not told while this was open.
     for controller in controllers { controller.followWindow(application) }
+  }
+
+  /// Who has nowhere to appear turns round; whose container is still on its way comes with it.
+  private func end(_ controller: ViewController, _ comes: Bool, _ application: Application) {
+    if comes && !swap.isIn(controller, application) {
+      controller.beginAppearance(false, animated: false)
+      guard controller.appearance.isOpen(false) else { return }
+    }
+    controller.endAppearance(leavingDid: controller.endsWithItsParent)
   }
 
   func isIn(_ view: View) -> Bool { host === view }
@@ -220,10 +261,26 @@ extension ViewTransition {
     !isFinished
       && (swap.leaving?.parent === container || swap.entering?.parent === container)
   }
+
+  /// Whether controllers take part that are somewhere in `view`.
+  fileprivate func movesControllers(in view: View) -> Bool {
+    !isFinished && (swap.leaving != nil || swap.entering != nil) && host.isDescendant(of: view)
+  }
 }
 
 extension Application {
-  func finishTransitions(in host: View) {
-    for transition in transitions where transition.isIn(host) { transition.finish(false) }
+  func finishTransitions(in host: View, but other: ViewTransition? = nil) {
+    for transition in transitions where transition.isIn(host) && transition !== other {
+      transition.finish(false)
+    }
+  }
+
+  /// Finishes those between controllers inside `view`, before that disappears; also what their
+  /// completions begin there, but not for ever.
+  func finishMoves(in view: View) {
+    for _ in 0..<100 {
+      guard let next = transitions.first(where: { $0.movesControllers(in: view) }) else { return }
+      next.finish(false)
+    }
   }
 }

@@ -36,6 +36,11 @@ open class Control: View {
   /// control. Nothing while it is disabled. Follows `sendActions(for:)`.
   public func sendActions(for event: Event = .primaryActionTriggered) {
     guard isEnabled else { return }
+    doActions(for: event)
+  }
+
+  /// The same whether it is enabled or not: editing that has begun ends in any case.
+  func doActions(for event: Event) {
     for entry in actions where entry.event == event { entry.action() }
   }
 

@@ -104,7 +104,7 @@ open class TextField: Control, KeyInput {
 
   open override func focusDidChange() {
     super.focusDidChange()
-    sendActions(for: isEditing ? .editingDidBegin : .editingDidEnd)
+    doActions(for: isEditing ? .editingDidBegin : .editingDidEnd)
   }
 
   /// The left button places the cursor, also while it moves.

@@ -81,9 +81,10 @@ extension View {
     view.window?.application?.finishTransitions(touching: view)
     let move = WindowMove(of: view, from: view.window, to: window, into: self)
     move.sendWill()
+    view.resignFocusInside()
     view.moving(into: self) {
       // A callback may have changed what was true before.
-      guard !isDescendant(of: view) && HierarchyRule.permits(view, in: self) else { return }
+      guard !isDescendant(of: view) && HierarchyRule.stillPermits(view, in: self) else { return }
       if view.superview != nil { view.detach() }
       attach(view, at: index)
     }
@@ -93,10 +94,14 @@ extension View {
   /// As ``removeFromSuperview()``, on behalf of another call.
   func leaveSuperview() {
     window?.application?.finishTransitions(touching: self)
-    guard superview != nil else { return }
+    guard let place = superview else { return }
     let move = WindowMove(of: self, from: window, to: nil)
     move.sendWill()
-    moving(into: nil) { if superview != nil { detach() } }
+    resignFocusInside()
+    // A callback that has put it elsewhere has had the last word.
+    if superview === place {
+      moving(into: nil) { if superview === place { detach() } }
+    }
     move.oweDid()
   }
 

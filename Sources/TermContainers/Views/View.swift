@@ -58,7 +58,7 @@ open class View: Responder {
   public var tag = 0
 
   /// The controller whose root view this is.
-  @exclusivity(unchecked) unowned var controller: ViewController?
+  @exclusivity(unchecked) weak var controller: ViewController?
   // Looked at for every view beside or above a cell that is drawn. Reading and writing them runs no
   // other code, so accesses cannot overlap and need not be watched.
   @exclusivity(unchecked) var storedFrame: Rect

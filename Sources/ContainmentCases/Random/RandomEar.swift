@@ -1,0 +1,132 @@
+import TermContainers
+
+/// Checks each callback that a controller gets against the state machine of appearance.
+@MainActor
+package final class RandomEar {
+  /// The callbacks in which a sequence may call back; `completion` is that of any transition.
+  package enum Callback: Sendable, CaseIterable {
+    case load, willAppear, isAppearing, willLayout, didLayout, didAppear, willDisappear,
+      didDisappear, willMove, didMove, completion
+  }
+
+  let number: Int
+  weak var controller: (any RandomSubject)?
+  /// Done at the next callback of that kind.
+  var planted: [Callback: [() -> Void]] = [:]
+  var forwards = true
+  /// Whether a container that comes is heard before what is in it has come.
+  var expectsNesting = false
+  /// The first callback that may not come where it did.
+  private(set) var refused: String?
+  /// What the callbacks so far say.
+  private(set) var heard = AppearanceState.disappeared
+  /// Where the last `didMove(toParent:)` said it is.
+  private(set) weak var home: ViewController?
+  /// How often editing began and has not ended.
+  private(set) var editing = 0
+  private var isLoaded = false
+  private var owesIsAppearing = false
+  private var isLeaving = false
+  /// The container that was leaving when this one's leaving began.
+  private weak var leavesWith: RandomEar?
+
+  init(_ number: Int) { self.number = number }
+
+  var name: String { RandomEar.name(number) }
+
+  nonisolated static func name(_ number: Int) -> String {
+    String("ABCDEF".dropFirst(number).prefix(1))
+  }
+
+  func refuse(_ reason: String) {
+    if refused == nil { refused = "\(name) \(reason)" }
+  }
+
+  func hear(_ callback: Callback, _ isLegal: Bool = true) {
+    if !isLegal { refuse("may not hear \(callback) when \(heard)") }
+    guard !planted.isEmpty, let deeds = planted.removeValue(forKey: callback) else { return }
+    for deed in deeds { deed() }
+  }
+
+  func hearLoad() {
+    let isFirst = !isLoaded
+    isLoaded = true
+    hear(.load, isFirst)
+  }
+
+  func hearLayout(_ callback: Callback) { hear(callback, isLoaded) }
+
+  func hearEditing(_ change: Int) {
+    editing += change
+    if !(0...1).contains(editing) { refuse("began editing \(editing) times without an end") }
+  }
+
+  private func move(_ callback: Callback, from: [AppearanceState], to new: AppearanceState) {
+    let isLegal = isLoaded && from.contains(heard)
+    heard = new
+    if controller?.isMovingFromParent == true, !isLeaving {
+      refuse("is said to move from its parent")
+    }
+    hear(callback, isLegal)
+  }
+}
+
+// Appearance.
+extension RandomEar {
+  func hearWillAppear() {
+    owesIsAppearing = true
+    move(.willAppear, from: [.disappeared, .disappearing], to: .appearing)
+  }
+
+  func hearIsAppearing() {
+    let isOwed = owesIsAppearing
+    owesIsAppearing = false
+    hear(.isAppearing, isOwed && heard == .appearing)
+  }
+
+  func hearDidAppear() {
+    if owesIsAppearing && controller?.viewIfLoaded?.window != nil {
+      refuse("has appeared in a window without viewIsAppearing")
+    }
+    if expectsNesting, let container, container.heard != .appeared {
+      refuse("has appeared in \(container.name), which is \(container.heard)")
+    }
+    move(.didAppear, from: [.appearing], to: .appeared)
+  }
+
+  func hearWillDisappear() {
+    leavesWith = container?.heard == .disappearing ? container : nil
+    move(.willDisappear, from: [.appearing, .appeared], to: .disappearing)
+  }
+
+  func hearDidDisappear() {
+    if expectsNesting, let container, container === leavesWith, container.heard == .disappearing {
+      refuse("has disappeared in \(container.name), which is \(container.heard)")
+    }
+    move(.didDisappear, from: [.disappearing], to: .disappeared)
+    isLeaving = false
+  }
+
+  /// The parent, where the view lies in that one's.
+  private var container: RandomEar? {
+    guard let view = controller?.viewIfLoaded,
+      let parent = controller?.parent as? any RandomSubject, let outer = parent.viewIfLoaded,
+      view.isDescendant(of: outer)
+    else { return nil }
+    return parent.ear
+  }
+}
+
+// Moves.
+extension RandomEar {
+  func hearWillMove(_ parent: ViewController?) {
+    isLeaving = parent == nil
+    hear(.willMove)
+  }
+
+  func hearDidMove(_ parent: ViewController?) {
+    home = parent
+    isLeaving = parent == nil && heard != .disappeared
+    hear(.didMove)
+  }
+}

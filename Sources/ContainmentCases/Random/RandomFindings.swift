@@ -1,0 +1,82 @@
+import TermContainers
+
+extension RandomScene {
+  /// Contradictions that may never be.
+  var findings: [String] {
+    HierarchyAudit(of: controllers).findings.map(\.description)
+      + controllers.compactMap(\.ear.refused)
+      + controllers.filter { $0.ear.heard != $0.appearanceState }
+      .map { "\($0.ear.name) is \($0.appearanceState) but heard it was \($0.ear.heard)" }
+  }
+
+  /// What may not be when everything is at rest: somebody halfway, or not where its view is.
+  var findingsAtRest: [String] {
+    guard !isDropped else { return [] }
+    return (host?.isAtRest == false ? ["it does not come to rest"] : [])
+      + wrongCompletions
+      + controllers.filter { $0.appearanceState.isUnderWay }
+      .map { "\($0.ear.name) is left \($0.appearanceState)" }
+      + controllers.filter(isInTheWrongState)
+      .map { "\($0.ear.name) is \($0.appearanceState), in a window: \($0.isInWindow)" }
+      + controllers.filter { $0.ear.editing > 0 && !$0.isEditing }
+      .map { "\($0.ear.name) has not heard that editing is over" }
+      + (flavor == .recipes ? controllers.compactMap(brokenRecipe) : [])
+  }
+
+  /// Asked when the scene is gone: who is never freed.
+  var whatIsLeft: [() -> String?] {
+    controllers.map { controller in
+      let name = controller.ear.name
+      return { [weak controller, weak view = controller.viewIfLoaded] in
+        controller != nil || view != nil ? "\(name) is never freed" : nil
+      }
+    }
+  }
+
+  private func isInTheWrongState(_ controller: any RandomSubject) -> Bool {
+    guard flavor != .byHand, controller.isWhereItsParentIs else { return false }
+    return (controller.appearanceState == .appeared) != controller.isInWindow
+  }
+
+  /// What whole recipes cannot leave behind.
+  private func brokenRecipe(_ controller: any RandomSubject) -> String? {
+    let name = controller.ear.name
+    let outer = controller.viewIfLoaded?.superview?.controllerOutside
+    if let outer, outer !== controller.parent, controller.presentingViewController == nil {
+      return "\(name) is shown in \(outer.typeName) but is not its child"
+    }
+    if let parent = controller.parent {
+      if !(parent is RandomStack), controller.isViewLoaded, outer !== parent {
+        return "\(name) is a child but not shown"
+      }
+      let isOwed = parent is RandomStack && parent.appearanceState != .appeared
+      if !isOwed, controller.ear.home !== parent { return "\(name) has not heard where it is" }
+    } else if controller.ear.home != nil {
+      return "\(name) has not heard that it is nobody's child"
+    }
+    return nil
+  }
+}
+
+extension View {
+  /// The controller whose view this is, or is in.
+  fileprivate var controllerOutside: ViewController? {
+    responderChain.first { $0 is ViewController } as? ViewController
+  }
+}
+
+extension ViewController {
+  fileprivate var isInWindow: Bool { viewIfLoaded?.window != nil }
+
+  fileprivate var isEditing: Bool { (self as? RandomPage)?.field.isEditing == true }
+
+  /// A root that a callback has made somebody's child, who is not there, is in a window unheard of.
+  fileprivate var isWhereItsParentIs: Bool {
+    guard let parent, let view = viewIfLoaded, view.superview != nil else { return true }
+    return view.superview !== view.window && parent.isWhereItsParentIs
+  }
+}
+
+extension AppearanceState {
+  fileprivate var isUnderWay: Bool { self == .appearing || self == .disappearing }
+}

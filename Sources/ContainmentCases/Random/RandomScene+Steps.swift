@@ -1,0 +1,121 @@
+import TermContainers
+
+extension RandomScene {
+  func perform(_ step: RandomStep) {
+    // Held by nobody here.
+    if step.call == .releaseElsewhere { return releaseElsewhere(step.one) }
+    let (one, other) = (controllers[step.one], controllers[step.other])
+    switch step.call {
+    case .addChild, .addSubview, .removeFromSuperview, .removeFromParent, .willMoveToNil,
+      .didMoveToParent:
+      performPrimitive(step.call, one, other)
+    case .add, .remove, .embed, .unembed, .replace, .swap, .driveSwap:
+      performRecipe(step, one, other)
+    case .transition, .drive, .moveDriver, .releaseDriver, .finishTransition:
+      performTransition(step, one, other)
+    case .animate, .setNeedsLayout, .resize, .place, .edit, .makeRoot:
+      performChange(step, one)
+    case .present: present(other, from: one, step.variant)
+    case .dismiss:
+      let done = completion()
+      one.dismiss(animated: step.variant.isMultiple(of: 2), completion: done)
+    case .push, .pop, .setStack: changeStack(step, one, other)
+    case .dropHost: dropHost()
+    case .releaseElsewhere: break
+    case .beginAppearing, .beginDisappearing:
+      begin(one, step.call == .beginAppearing, animated: step.variant.isMultiple(of: 2))
+    case .end: one.endAppearanceTransition()
+    }
+  }
+
+  private func performPrimitive(
+    _ call: RandomStep.Call, _ one: any RandomSubject, _ other: any RandomSubject
+  ) {
+    switch call {
+    case .addChild: if mayMove(other) { one.addChild(other) }
+    case .addSubview: if mayHold(one, other) { one.view.addSubview(other.view) }
+    case .removeFromSuperview: one.viewIfLoaded?.removeFromSuperview()
+    case .removeFromParent: one.removeFromParent()
+    case .willMoveToNil: one.willMove(toParent: nil)
+    default: one.parent.map(one.didMove)
+    }
+  }
+
+  private func performChange(_ step: RandomStep, _ one: any RandomSubject) {
+    switch step.call {
+    case .animate:
+      let done = completion()
+      View.animate(
+        withDuration: 0.1, animations: { one.viewIfLoaded?.frame.origin.x = step.variant % 4 },
+        completion: { _ in done() })
+    case .setNeedsLayout: one.viewIfLoaded?.setNeedsLayout()
+    case .resize: resize(step.variant)
+    case .place: place(one, step.variant)
+    case .edit: (one as? RandomPage)?.field.becomeFirstResponder()
+    default: makeRoot(one, step.variant)
+    }
+  }
+
+  /// Grows, shrinks, moves, to nothing and back: the view, or what it lies in.
+  private func place(_ one: any RandomSubject, _ variant: Int) {
+    let places = [
+      Rect.zero, Rect(x: 0, y: 0, width: 6, height: 3), Rect(x: 1, y: 1, width: 2, height: 1),
+      Rect(x: -2, y: -1, width: 9, height: 5), Rect(x: 0, y: 0, width: 0, height: 3),
+      Rect(x: 0, y: 0, width: 12, height: 6),
+    ]
+    let view = one.viewIfLoaded
+    let isOuter = variant >= places.count && !(view?.superview is Window)
+    (isOuter ? view?.superview : view)?.frame = places[variant % places.count]
+  }
+
+  private func makeRoot(_ controller: any RandomSubject, _ variant: Int) {
+    guard let host, controller.parent == nil, controller.presentingViewController == nil else {
+      return
+    }
+    host.window.rootViewController = variant == 0 ? nil : controller
+  }
+
+  private func resize(_ variant: Int) {
+    guard let host else { return }
+    let size = Size(width: 5 + variant % 3, height: 3)
+    host.screen.resize(to: size)
+    host.application.send(.resize(size))
+  }
+
+  private func present(
+    _ other: any RandomSubject, from one: any RandomSubject, _ variant: Int
+  ) {
+    guard mayHold(one, other), mayMove(other) else { return }
+    other.modalPresentationStyle = ModalPresentationStyle.allCases[variant % 3]
+    one.definesPresentationContext = variant == 2
+    var wasShown = false
+    let done = completion { !wasShown }
+    let presenter = other.presentingViewController
+    one.present(other, animated: variant.isMultiple(of: 2), completion: done)
+    wasShown = presenter == nil && other.presentingViewController != nil
+  }
+
+  private func changeStack(
+    _ step: RandomStep, _ one: any RandomSubject, _ other: any RandomSubject
+  ) {
+    guard let stack = controllers[RandomSequence.stack] as? NavigationController else { return }
+    let animated = step.variant.isMultiple(of: 2)
+    let new = [one, other].filter {
+      $0 !== stack && !stack.view.isDescendant(of: $0.view) && mayMove($0)
+    }
+    switch step.call {
+    case .push: new.first.map { stack.pushViewController($0, animated: animated) }
+    case .pop: stack.popViewController(animated: animated)
+    default: stack.setViewControllers(new, animated: animated)
+    }
+  }
+
+  /// A root that is a child of somebody who is not there would be in the window unheard of.
+  func mayMove(_ controller: any RandomSubject) -> Bool {
+    controller !== host?.window.rootViewController
+  }
+
+  func mayHold(_ one: any RandomSubject, _ other: any RandomSubject) -> Bool {
+    !one.view.isDescendant(of: other.view)
+  }
+}

@@ -1,0 +1,141 @@
+import TermContainers
+
+// Recipes, and one view in another's place.
+extension RandomScene {
+  private static let effects: [View.AnimationOptions] = [
+    .transitionCurlDown, .transitionCrossDissolve, .transitionFlipFromLeft, .transitionPushFromTop,
+    .transitionSlideFromRight, .transitionCurlUp, .transitionFlipFromBottom, [],
+    .transitionPushFromLeft, .transitionSlideFromBottom, .transitionFlipFromTop,
+  ]
+
+  private func options(_ step: RandomStep) -> View.AnimationOptions {
+    RandomScene.effects[(step.variant + step.one + step.other) % RandomScene.effects.count]
+  }
+
+  private func duration(_ step: RandomStep) -> Double { [0, 0.1, 0.3][step.variant % 3] }
+
+  func performRecipe(
+    _ step: RandomStep, _ one: any RandomSubject, _ other: any RandomSubject
+  ) {
+    switch step.call {
+    case .add:
+      guard mayMove(other) else { return }
+      one.addChild(other)
+      // Looked at now: a callback may have put the one inside the other.
+      if mayHold(one, other) { one.view.addSubview(other.view) }
+      other.didMove(toParent: one)
+    case .embed:
+      if mayHold(one, other), mayMove(other), !(one is RandomStack) { one.embed(other) }
+    case .remove: one.removeByRecipe()
+    case .unembed: one.unembed()
+    default:
+      guard let parent = one.parent, !(parent is RandomStack), one !== other,
+        maySwap(one, other), mayMove(other), one.parent === parent
+      else { return }
+      replace(step, one, other, in: parent)
+    }
+  }
+
+  private func replace(
+    _ step: RandomStep, _ one: any RandomSubject, _ other: any RandomSubject,
+    in parent: ViewController
+  ) {
+    // In the place of a view that is nowhere none comes.
+    if flavor == .recipes && one.viewIfLoaded?.superview == nil { return }
+    let done = completion()
+    switch step.call {
+    case .replace:
+      parent.replace(
+        one, with: other, duration: duration(step), options: options(step),
+        completion: { _ in done() })
+    case .swap: swapByRecipe(step, one, other, in: parent, done)
+    default: driveSwap(step, one, other, in: parent, done)
+    }
+  }
+
+  /// The recipe round `transition(from:to:…)`. A transition that runs already has its own.
+  private func swapByRecipe(
+    _ step: RandomStep, _ one: any RandomSubject, _ other: any RandomSubject,
+    in parent: ViewController, _ done: @escaping () -> Void
+  ) {
+    guard isFree(one, other, in: parent) else { return done() }
+    parent.addChild(other)
+    one.willMove(toParent: nil)
+    guard one.parent === parent, other.parent === parent else { return done() }
+    parent.transition(
+      from: one, to: other, duration: duration(step), options: options(step),
+      completion: { _ in
+        if one.parent === parent { one.removeFromParent() }
+        if other.parent === parent { other.didMove(toParent: parent) }
+        done()
+      })
+  }
+
+  /// The same with a hand on it, and what is to be done when it is called off.
+  private func driveSwap(
+    _ step: RandomStep, _ one: any RandomSubject, _ other: any RandomSubject,
+    in parent: ViewController, _ done: @escaping () -> Void
+  ) {
+    guard isFree(one, other, in: parent) else { return done() }
+    parent.addChild(other)
+    one.willMove(toParent: nil)
+    guard one.parent === parent, other.parent === parent else { return done() }
+    drivers.append(
+      parent.interactiveTransition(
+        from: one, to: other, duration: 0.1, options: options(step)
+      ) { isDone in
+        let (gone, left) = isDone ? (one, other) : (other, one)
+        if !isDone { gone.willMove(toParent: nil) }
+        if gone.parent === parent { gone.removeFromParent() }
+        if left.parent === parent { left.didMove(toParent: parent) }
+        done()
+      })
+  }
+
+  /// Whether the recipe can be followed: nobody else moves either of the two.
+  private func isFree(
+    _ one: any RandomSubject, _ other: any RandomSubject, in parent: ViewController
+  ) -> Bool {
+    parent.finishTransition()
+    return parent.shouldAutomaticallyForwardAppearanceMethods
+      && one.parent === parent && other.parent == nil && other.presentingViewController == nil
+      && one.viewIfLoaded?.superview != nil && other.viewIfLoaded?.superview == nil
+  }
+
+  func performTransition(
+    _ step: RandomStep, _ one: any RandomSubject, _ other: any RandomSubject
+  ) {
+    switch step.call {
+    case .moveDriver: drivers.last?.update(Double(step.variant % 4) / 3)
+    case .releaseDriver:
+      if step.variant.isMultiple(of: 2) { drivers.last?.cancel() } else { drivers.last?.finish() }
+    case .finishTransition: one.finishTransition()
+    default: transition(from: one, to: other, step)
+    }
+  }
+
+  private func transition(
+    from one: any RandomSubject, to other: any RandomSubject, _ step: RandomStep
+  ) {
+    guard one !== other, let parent = one.parent, parent === other.parent, maySwap(one, other),
+      one.parent === parent, other.parent === parent,
+      parent.shouldAutomaticallyForwardAppearanceMethods
+    else { return }
+    let done = completion()
+    if step.call == .drive {
+      drivers.append(
+        parent.interactiveTransition(
+          from: one, to: other, duration: 0.1, options: options(step), completion: { _ in done() }))
+    } else {
+      parent.transition(
+        from: one, to: other, duration: duration(step), options: options(step),
+        completion: { _ in done() })
+    }
+  }
+
+  /// The view of `other` can take the place of that of `one`.
+  private func maySwap(_ one: any RandomSubject, _ other: any RandomSubject) -> Bool {
+    guard one.isViewLoaded, let place = one.view.superview else { return true }
+    return !place.isDescendant(of: other.view) && !one.view.isDescendant(of: other.view)
+  }
+}

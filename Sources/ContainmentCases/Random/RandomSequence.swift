@@ -1,0 +1,125 @@
+/// How sequences differ.
+package enum RandomFlavor: String, Sendable, CaseIterable {
+  /// No begin and end by hand, all containers forward: who is in the window must have appeared.
+  case automatic
+  /// With begin, end and a container that forwards by hand.
+  case byHand
+  /// As automatic, and a callback or a completion may call, too.
+  case callingBack
+  /// As automatic, but little else than transitions, and what cuts them short.
+  case interrupting
+  /// Whole recipes only, with a stack among the containers, also from callbacks and completions:
+  /// children, views and appearance must agree.
+  case recipes
+}
+
+/// A sequence of calls, told by its seed.
+package struct RandomSequence: Sendable {
+  /// The most calls in one.
+  package static let longest = 60
+  /// How many controllers take part.
+  static let crowd = 6
+  /// Which of them is a stack, where one is.
+  static let stack = 4
+
+  let flavor: RandomFlavor
+  let hasWindow: Bool
+  package var steps: [RandomStep]
+
+  /// The sequence of `seed`: up to ``longest`` calls.
+  package init(seed: UInt64, _ flavor: RandomFlavor) {
+    var random = XorShift(seed: seed)
+    self.flavor = flavor
+    hasWindow = random.below(flavor == .recipes ? 20 : 3) > 0
+    let calls = RandomSequence.calls(of: flavor)
+    var steps: [RandomStep] = []
+    for _ in 0..<(1 + random.below(RandomSequence.longest)) {
+      steps.append(RandomSequence.step(&random, flavor, calls, after: steps.last))
+    }
+    self.steps = steps
+  }
+
+  private static func calls(of flavor: RandomFlavor) -> [RandomStep.Call] {
+    switch flavor {
+    case .interrupting: interruptions
+    case .recipes: recipes
+    case .byHand:
+      // Who is let go of could not be ended.
+      primitives.filter { $0 != .releaseElsewhere } + [.beginAppearing, .beginDisappearing, .end]
+    case .automatic, .callingBack: primitives
+    }
+  }
+
+  private static let primitives: [RandomStep.Call] = RandomStep.Call.allCases.filter {
+    ![.beginAppearing, .beginDisappearing, .end, .push, .pop, .setStack, .dropHost].contains($0)
+  }
+
+  private static let interruptions: [RandomStep.Call] = [
+    .embed, .embed, .transition, .transition, .replace, .replace, .drive, .moveDriver,
+    .releaseDriver, .finishTransition, .animate, .removeFromSuperview, .resize, .present,
+    .dismiss, .makeRoot, .unembed, .place, .place, .dropHost,
+  ]
+
+  private static let recipes: [RandomStep.Call] = [
+    .embed, .embed, .embed, .unembed, .unembed, .replace, .replace, .swap, .driveSwap, .moveDriver,
+    .releaseDriver, .finishTransition, .animate, .makeRoot, .setNeedsLayout, .resize, .place,
+    .place, .edit, .present, .present, .dismiss, .dismiss, .push, .push, .pop, .setStack,
+  ]
+
+  /// Often about the same two as the step before: what is done, and undone while it is under way.
+  private static func step(
+    _ random: inout XorShift, _ flavor: RandomFlavor, _ calls: [RandomStep.Call],
+    after last: RandomStep?
+  ) -> RandomStep {
+    let call = call(&random, calls)
+    var pair = (one: random.below(crowd), other: random.below(crowd))
+    if let last {
+      switch random.below(6) {
+      case 0: pair = (last.one, last.other)
+      case 1: pair = (last.other, last.one)
+      default: break
+      }
+    }
+    let plant = plant(&random, flavor)
+    // Many leave from inside what they are just told.
+    if let plant, random.below(2) == 0 { pair.one = plant.listener }
+    return RandomStep(
+      call: call, one: pair.one, other: pair.other, variant: random.below(12),
+      after: random.pick(RandomStep.After.allCases), plant: plant)
+  }
+
+  /// A host is dropped seldom: little is left to do after that.
+  private static func call(
+    _ random: inout XorShift, _ calls: [RandomStep.Call]
+  ) -> RandomStep.Call {
+    let call = random.pick(calls)
+    return call == .dropHost && random.below(4) > 0 ? .replace : call
+  }
+
+  private static func plant(
+    _ random: inout XorShift, _ flavor: RandomFlavor
+  ) -> RandomStep.Plant? {
+    guard flavor == .callingBack || flavor == .recipes, random.below(4) == 0 else { return nil }
+    return RandomStep.Plant(
+      listener: random.below(crowd), callback: random.pick(RandomEar.Callback.allCases))
+  }
+}
+
+/// Small, and the same everywhere: a seed stands for a sequence.
+private struct XorShift {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
+
+  private mutating func next() -> UInt64 {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return state
+  }
+
+  /// A number from 0 up to `bound`.
+  mutating func below(_ bound: Int) -> Int { Int(next() >> 33) % bound }
+
+  mutating func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
+}

@@ -1,0 +1,62 @@
+import TermContainers
+
+/// A stack whose callbacks are checked: before it relays them, as a container is heard first.
+final class RandomStack: NavigationController, RandomSubject {
+  let ear: RandomEar
+
+  init(_ number: Int) {
+    ear = RandomEar(number)
+    super.init()
+    ear.controller = self
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    ear.hearLoad()
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    ear.hearWillAppear()
+    super.viewWillAppear(animated)
+  }
+
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    ear.hearIsAppearing()
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    ear.hearDidAppear()
+    super.viewDidAppear(animated)
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    ear.hearWillDisappear()
+    super.viewWillDisappear(animated)
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    ear.hearDidDisappear()
+    super.viewDidDisappear(animated)
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    ear.hearLayout(.willLayout)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    ear.hearLayout(.didLayout)
+  }
+
+  override func willMove(toParent parent: ViewController?) {
+    super.willMove(toParent: parent)
+    ear.hearWillMove(parent)
+  }
+
+  override func didMove(toParent parent: ViewController?) {
+    super.didMove(toParent: parent)
+    ear.hearDidMove(parent)
+  }
+}

@@ -1,0 +1,169 @@
+import ContainmentCases
+import Testing
+
+@testable import TermContainers
+
+/// Containers that are taken away from inside the callbacks of what they contain: each *will* has its
+/// *did*, and who is in no window has not appeared.
+@MainActor
+@Suite struct LeavingFromInsideTests {
+  enum Way: CaseIterable {
+    case dismiss, dismissAnimated, unembed, replace, replaceAnimated
+  }
+
+  private final class RecordedStack: NavigationController {
+    var log = EventLog()
+
+    override func viewDidDisappear(_ animated: Bool) {
+      log.note("S", "DD")
+      super.viewDidDisappear(animated)
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+      log.note("S", "WD")
+      super.viewWillDisappear(animated)
+    }
+  }
+
+  private let log = EventLog()
+  private let root, a, b: Recorder
+  private let stack = RecordedStack()
+  private let host: HeadlessHost
+
+  init() {
+    let root = Recorder("P", log)
+    (self.root, a, b) = (root, Recorder("A", log), Recorder("B", log))
+    stack.log = log
+    stack.setViewControllers([a], animated: false)
+    host = HeadlessHost(rootViewController: root, size: Size(width: 12, height: 6))
+  }
+
+  private func show(_ way: Way) {
+    switch way {
+    case .dismiss, .dismissAnimated: root.present(stack, animated: true)
+    case .unembed, .replace, .replaceAnimated: root.embed(stack)
+    }
+  }
+
+  private func leave(_ way: Way) {
+    let (root, stack) = (root, stack)
+    switch way {
+    case .dismiss: stack.dismiss(animated: false)
+    case .dismissAnimated: stack.dismiss(animated: true)
+    case .unembed: stack.unembed()
+    case .replace: root.replace(stack, with: Recorder("N", log))
+    case .replaceAnimated:
+      root.replace(stack, with: Recorder("N", log), duration: 0.2, options: .transitionCurlDown)
+    }
+  }
+
+  private func expectAllIsOver(_ comment: Comment) {
+    host.settle()
+    for page in [a, b] {
+      #expect(page.appearanceState == .disappeared, comment)
+      #expect(isLegal(log.of(page.name)), "\(comment): \(log.of(page.name))")
+    }
+    #expect(stack.appearanceState == .disappeared, comment)
+    #expect(HierarchyAudit(of: host.window).findings.isEmpty, comment)
+    #expect(host.isAtRest)
+  }
+
+  nonisolated static let callbacks = ["WA", "IA", "WL", "DL", "DA"]
+
+  @Test(arguments: Way.allCases, callbacks) func theRootTakesTheStackAway(
+    _ way: Way, _ callback: String
+  ) {
+    var isDone = false
+    a.inside[callback] = { _ in
+      if !isDone { isDone = true; leave(way) }
+    }
+    host.step { show(way) }
+    expectAllIsOver("\(way) in \(callback)")
+  }
+
+  @Test func inItsDidAppearItHearsTheWholeOfIt() {
+    a.inside["DA"] = { _ in leave(.dismiss) }
+    host.step { show(.dismiss) }
+    host.settle()
+    #expect(log.appearance(of: "A") == ["WA", "DA", "WD", "DD"])
+    #expect(
+      log.all.filter(["S.WD", "A.WD", "S.DD", "A.DD"].contains) == ["S.WD", "A.WD", "S.DD", "A.DD"])
+  }
+
+  /// A push is under way in one of its own callbacks.
+  @Test(arguments: Way.allCases, ["A.WD", "A.DD", "B.WA", "B.IA", "B.DL", "B.DA", "B.load"])
+  func aPushTakesTheStackAway(_ way: Way, _ callback: String) {
+    for animated in [true, false] {
+      let scene = LeavingFromInsideTests()
+      scene.host.step { scene.show(way) }
+      scene.host.settle()
+      let page = callback.hasPrefix("A") ? scene.a : scene.b
+      var isDone = false
+      page.inside[String(callback.dropFirst(2))] = { _ in
+        if !isDone { isDone = true; scene.leave(way) }
+      }
+      scene.host.step { scene.stack.pushViewController(scene.b, animated: animated) }
+      scene.expectAllIsOver("\(way) in \(callback), animated \(animated)")
+    }
+  }
+
+  /// Somebody else takes the new one in the middle of a swap.
+  @Test(arguments: ["WD", "WA"]) func theNewOneGoesElsewhere(_ callback: String) {
+    let (container, other) = (root, Recorder("O", log))
+    let (a, b) = (Recorder("C", log), Recorder("D", log))
+    host.step {
+      container.embed(other)
+      container.embed(a)
+    }
+    (callback == "WD" ? a : b).inside[callback] = { _ in
+      if b.parent === container {
+        b.unembed()
+        other.embed(b)
+      }
+    }
+    host.step { container.replace(a, with: b, duration: 0.2, options: .transitionCurlUp) }
+    host.settle()
+    #expect(b.parent === other && b.view.superview === other.view)
+    #expect(b.appearanceState == .appeared)
+    #expect(HierarchyAudit(of: host.window).findings.isEmpty)
+    for name in ["C", "D"] { #expect(isLegal(log.of(name)), "\(log.of(name))") }
+  }
+
+  /// Who dismisses twice is answered twice.
+  @Test func everyDismissalWhileItComesIsAnswered() {
+    var answers = 0
+    a.inside["WA"] = { a in
+      a.dismiss(animated: false) { answers += 1 }
+      a.dismiss(animated: false) { answers += 1 }
+    }
+    host.step { root.present(stack, animated: true) }
+    host.settle()
+    #expect(answers == 2)
+    #expect(root.presentedViewController == nil)
+  }
+
+  /// What was presented over what is dismissed goes from there, too.
+  @Test func aWholeChainLeavesItsViews() {
+    stack.definesPresentationContext = true
+    b.modalPresentationStyle = .overCurrentContext
+    host.step { root.present(stack, animated: false) }
+    host.step { a.present(b, animated: false) }
+    host.step { root.dismiss(animated: true) }
+    host.settle()
+    #expect(b.view.superview == nil && b.presentingViewController == nil)
+    expectAllIsOver("chain")
+  }
+
+  @Test func whoPresentsFullScreenPresentsAlready() {
+    var kinds: [ContainmentDiagnostic.Kind] = []
+    let child = Recorder("C", log)
+    host.step { root.embed(child) }
+    host.step { root.present(stack, animated: false) }
+    let handler = ContainmentHandler(onDiagnostic: { kinds.append($0.kind) })
+    handler.handling {
+      root.present(b, animated: false)
+      child.present(b, animated: false)
+    }
+    #expect(kinds == [.alreadyPresenting, .alreadyPresenting])
+  }
+}

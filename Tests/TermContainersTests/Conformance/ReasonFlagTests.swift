@@ -1,0 +1,93 @@
+import ContainmentCases
+import Testing
+
+@testable import TermContainers
+
+/// The flags that say why a controller comes or goes speak of the present move alone.
+@MainActor
+@Suite struct ReasonFlagTests {
+  private let stage = Stage()
+
+  /// The documented way out of a swap that a hand has called off.
+  private func callOff(_ old: Recorder, _ new: Recorder) {
+    let container = stage.container
+    old.willMove(toParent: nil)
+    container.addChild(new)
+    var driver: TransitionDriver?
+    stage.host.step {
+      driver = container.interactiveTransition(
+        from: old, to: new, duration: 0.2, options: .transitionPushFromLeft
+      ) { isDone in
+        #expect(!isDone)
+        new.willMove(toParent: nil)
+        new.removeFromParent()
+        old.didMove(toParent: container)
+      }
+      driver?.update(0.5)
+      driver?.cancel()
+    }
+    stage.host.settle()
+  }
+
+  @Test func whatWasCalledOffIsNoMoveAnyMore() {
+    let (old, new) = (stage.child("O"), stage.recorder("N"))
+    callOff(old, new)
+    #expect(old.flags["WA"]?.from == false)
+    stage.hideContainer()
+    #expect(old.flags["WD"]?.from == false && old.flags["DD"]?.from == false)
+    stage.showContainer()
+    #expect(old.flags["DA"]?.to == false)
+    stage.host.step { old.removeByRecipe() }
+    #expect(old.flags["WD"]?.from == true && old.flags["DD"]?.from == true)
+  }
+
+  /// The one that did not stay may be shown in another way.
+  @Test func nobodyMovesWhoIsPresented() {
+    let (old, new) = (stage.child("O"), stage.recorder("N"))
+    callOff(old, new)
+    stage.host.step { stage.container.present(new, animated: false) }
+    #expect(new.flags["WA"]?.to == false && new.flags["DA"]?.to == false)
+    stage.host.step { stage.container.dismiss(animated: false) }
+    #expect(new.flags["WD"]?.from == false && new.flags["DD"]?.from == false)
+  }
+
+  /// A callback inside another one of the same controller.
+  @Test func theInnermostCallbackCounts() {
+    let child = stage.child("C")
+    var inner: [Bool] = []
+    child.inside["WA"] = { inner += [$0.isMovingToParent, $0.isMovingFromParent] }
+    child.inside["DD"] = { [stage] child in
+      stage.container.add(child)
+      #expect(!child.isMovingToParent)
+    }
+    stage.host.step { child.removeByRecipe() }
+    #expect(inner == [true, false])
+  }
+
+  @Test func whoIsDismissedInItsDidAppearIsBeingDismissed() {
+    let page = stage.recorder("N")
+    var said: [Bool] = []
+    page.inside["DA"] = { $0.dismiss(animated: true) }
+    page.inside["WD"] = { said.append($0.isBeingDismissed) }
+    page.inside["DD"] = { said.append($0.isBeingDismissed) }
+    stage.host.step { stage.container.present(page, animated: true) }
+    stage.host.settle()
+    #expect(said == [true, true])
+  }
+
+  /// Cut short when the hand had let go already: the new view is there.
+  @Test func whatIsCutShortOnItsWayToTheEndIsDone() {
+    let (old, new) = (stage.child("O"), stage.recorder("N"))
+    var answer: Bool?
+    stage.container.addChild(new)
+    stage.host.step {
+      let driver = stage.container.interactiveTransition(
+        from: old, to: new, duration: 1, options: .transitionPushFromLeft
+      ) { answer = $0 }
+      driver.update(0.5)
+      driver.finish()
+    }
+    stage.host.resize(to: Size(width: 10, height: 5))
+    #expect(answer == true && new.view.window != nil && old.view.window == nil)
+  }
+}

@@ -1,0 +1,48 @@
+import ContainmentCases
+import Testing
+
+@testable import TermContainers
+
+/// A controller whose last reference another thread gives up is dead at once, and its deinit waits for
+/// the main actor: what lies between may not be met by a view that knew it.
+@MainActor
+@Suite struct ReleasedElsewhereTests {
+  private let container = ViewController()
+  private let host: HeadlessHost
+  private let view = View(frame: Rect(x: 1, y: 1, width: 4, height: 2))
+
+  init() {
+    let container = container
+    host = HeadlessHost(rootViewController: container, size: Size(width: 12, height: 4))
+  }
+
+  /// A controller's view is put in without `addChild`, and the controller let go of elsewhere.
+  private func release() {
+    let stranger = ViewController()
+    stranger.view = view
+    ContainmentHandler().handling { host.step { container.view.addSubview(view) } }
+    OtherThread.release(stranger)
+  }
+
+  @Test func itsViewLivesOn() {
+    release()
+    #expect(view.next === container.view)
+    host.step { view.setNeedsLayout() }
+    host.step { view.frame.size.width = 6 }
+    host.send("Tab")
+    host.click(Point(x: 2, y: 2))
+    host.resize(to: Size(width: 10, height: 4))
+    #expect(HierarchyAudit(of: host.window).findings.isEmpty)
+    host.step { view.removeFromSuperview() }
+    #expect(view.superview == nil)
+  }
+
+  @Test func itsViewCanBeAnotherOnes() {
+    release()
+    let heir = ViewController()
+    host.step { view.removeFromSuperview() }
+    heir.view = view
+    host.step { container.embed(heir) }
+    #expect(heir.appearanceState == .appeared && view.next === heir)
+  }
+}

@@ -1,0 +1,106 @@
+import ContainmentCases
+import Testing
+
+@testable import TermContainers
+
+/// A replacement that is taken back, or added to, while it runs: who is shown is a child, and who is a
+/// child is shown.
+@MainActor
+@Suite struct ReversalTests {
+  private let stage = Stage()
+  private let a: Recorder
+  private let b: Recorder
+  private var completions = 0
+
+  init() {
+    a = stage.recorder("A")
+    b = stage.recorder("B")
+    let (stage, a) = (stage, a)
+    stage.host.step { stage.container.embed(a) }
+    stage.log.clear()
+  }
+
+  private func replace(_ old: Recorder, _ new: Recorder, completion: ((Bool) -> Void)? = nil) {
+    stage.host.step {
+      stage.container.replace(
+        old, with: new, duration: 1, options: .transitionCrossDissolve, completion: completion)
+    }
+    stage.host.advance(by: 0.3)
+  }
+
+  private func expectShown(_ page: Recorder) {
+    stage.host.settle()
+    #expect(stage.container.children == [page] && page.parent === stage.container)
+    #expect(stage.container.view.subviews == [page.view])
+    for other in [a, b] {
+      #expect(other.appearanceState == (other === page ? .appeared : .disappeared))
+      #expect((other.parent == nil) == (other !== page))
+    }
+  }
+
+  @Test(arguments: TransitionInterruption.allCases)
+  func replacedBackAndForth(_ policy: TransitionInterruption) {
+    stage.container.transitionInterruption = policy
+    var answers: [Bool] = []
+    replace(a, b) { answers.append($0) }
+    replace(b, a) { answers.append($0) }
+    replace(a, b) { answers.append($0) }
+    stage.host.settle()
+    #expect(answers.count == 3)
+    expectShown(b)
+  }
+
+  @Test func theMoveCallbacksAreInOrder() {
+    replace(a, b)
+    replace(b, a)
+    stage.host.settle()
+    #expect(
+      stage.log.of("A").filter { $0.hasPrefix("WM") || $0.hasPrefix("DM") } == [
+        "WM(nil)", "DM(nil)", "WM(P)", "DM(P)",
+      ])
+    #expect(
+      stage.log.of("B").filter { $0.hasPrefix("WM") || $0.hasPrefix("DM") } == [
+        "WM(P)", "DM(P)", "WM(nil)", "DM(nil)",
+      ])
+  }
+
+  @Test func whoIsGoingIsEmbeddedAgain() {
+    replace(a, b)
+    stage.host.step { stage.container.embed(a) }
+    stage.host.settle()
+    #expect(stage.container.children == [b, a])
+    #expect(a.appearanceState == .appeared && b.appearanceState == .appeared)
+  }
+
+  @Test func eitherIsUnembedded() {
+    for (first, stays) in [(a, true), (b, false)] {
+      let scene = ReversalTests()
+      let target = first === a ? scene.a : scene.b
+      scene.replace(scene.a, scene.b)
+      scene.stage.host.step { target.unembed() }
+      scene.stage.host.settle()
+      #expect(scene.stage.container.children == (stays ? [scene.b] : []))
+      #expect(scene.stage.container.view.subviews == (stays ? [scene.b.view] : []))
+    }
+  }
+
+  @Test func theCompletionReversesIt() {
+    let container = stage.container
+    replace(a, b) { [a, b] _ in
+      container.replace(b, with: a, duration: 1, options: .transitionCurlUp)
+    }
+    expectShown(a)
+  }
+
+  /// What cannot be done leaves the old child where it was, and it hears that it stays.
+  @Test func whoCannotComeChangesNothing() {
+    let other = stage.recorder("O")
+    other.embed(b)
+    stage.log.clear()
+    ContainmentHandler().handling { replace(a, b) }
+    stage.host.settle()
+    #expect(a.parent === stage.container && b.parent === other)
+    #expect(a.appearanceState == .appeared)
+    #expect(stage.log.of("A").last == "DM(P)")
+  }
+}
