@@ -82,6 +82,18 @@ struct OverridingTests {
     #expect(root.calls.last == "becomeFirstResponder")
   }
 
+  @Test func aMenusControllers() {
+    let menu = CountingMenuViewController()
+    let pages = [CountingViewController(), CountingViewController()]
+    let host = HeadlessHost(rootViewController: menu, size: Size(width: 20, height: 6))
+    host.step { menu.viewControllers = pages }
+    host.step { menu.selectedViewController = pages[1] }
+    host.step { menu.selectedViewControllerIndex = 0 }
+    let selections = ["selectedViewController", "selectedViewController"]
+    #expect(menu.calls == ["viewControllers"] + selections)
+    #expect(menu.selectedViewController === pages[0] && pages[0].appearanceState == .appeared)
+  }
+
   /// What lies in the window is the view that was loaded, whatever the override says.
   @Test func anOverrideOfViewIsForCallersOnly() {
     final class Decorating: ViewController {

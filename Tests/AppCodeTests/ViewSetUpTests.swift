@@ -39,6 +39,13 @@ struct ViewSetUpTests {
     #expect(label.sizeThatFits(.zero) == Label("").sizeThatFits(.zero))
   }
 
+  @Test func textsCanBeWatched() {
+    let (label, field) = (WatchingLabel("a"), WatchingField("b"))
+    label.text = nil
+    field.text = nil
+    #expect(label.texts == ["a", nil] && field.texts == ["b", ""])
+  }
+
   @Test func aFieldHasATextAlways() {
     let page = PageViewController()
     let host = HeadlessHost(rootViewController: page, size: Size(width: 30, height: 8))

@@ -133,3 +133,16 @@ final class CountingNavigationController: NavigationController {
     super.addChild(childController)
   }
 }
+
+/// The same of what follows `UITabBarController`.
+final class CountingMenuViewController: MenuViewController {
+  private(set) var calls: [String] = []
+
+  override var viewControllers: [ViewController] {
+    didSet { calls.append("viewControllers") }
+  }
+
+  override var selectedViewController: ViewController? {
+    didSet { calls.append("selectedViewController") }
+  }
+}

@@ -90,3 +90,14 @@ final class SetUpPanel: PanelView {
     addSubview(label)
   }
 }
+
+/// Both watch what they say.
+final class WatchingLabel: Label {
+  private(set) var texts: [String?] = []
+  override var text: String? { didSet { texts.append(text) } }
+}
+
+final class WatchingField: TextField {
+  private(set) var texts: [String?] = []
+  override var text: String? { didSet { texts.append(text) } }
+}
