@@ -148,7 +148,7 @@ extension ViewController {
   ) {
     old.appearingByHand(false, in: self) { old.viewIfLoaded?.removeFromSuperview() }
     if new.parent === self {
-      new.appearingByHand(true, in: self) { host.addSubview(new.view) }
+      new.appearingByHand(true, in: self) { host.addSubview(new.loadedView()) }
     }
     completion(true)
   }
