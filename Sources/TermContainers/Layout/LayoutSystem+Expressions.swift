@@ -43,7 +43,8 @@ extension LayoutSystem {
     result.constant = result.constant + Fraction(cells: view.frame.size.along(axis)) * factor
   }
 
-  /// Adds where the view begins, counted from the edge of `ancestor`, which it is, or is in.
+  /// Adds where the view begins in the bounds of `ancestor`, which it is, or is in. So what is held to
+  /// the edges of a view it lies in moves with that one's bounds.
   private func addStart(
     of view: View, in ancestor: View, _ axis: LayoutConstraint.Axis, times factor: Fraction,
     to result: inout LinearExpression
@@ -52,12 +53,15 @@ extension LayoutSystem {
     while current !== ancestor, let superview = current.superview {
       addStart(of: current, axis, times: factor, to: &result)
       current = superview
-      // Where it lies matters from now on, though no constraint may be about it.
-      if current !== ancestor { current.layoutRecordForUse.isOnTheWay = true }
+      guard current !== ancestor else { return }
+      // Where it lies matters from now on, and what is scrolled to, though no constraint may be about it.
+      current.layoutRecordForUse.isOnTheWay = true
+      measuresFrame = true
+      result.constant = result.constant - Fraction(scroll(of: current, axis)) * factor
     }
   }
 
-  /// Adds where the view begins, counted from the edge of its superview.
+  /// Adds where the view begins in its superview's bounds.
   private func addStart(
     of view: View, _ axis: LayoutConstraint.Axis, times factor: Fraction,
     to result: inout LinearExpression
@@ -66,12 +70,13 @@ extension LayoutSystem {
       return result.add(LayoutVariable.start(of: number, axis), times: factor)
     }
     measuresFrame = true
-    result.constant = result.constant + Fraction(cells: offset(of: view, axis)) * factor
+    let start = Fraction(cells: view.frame.origin.along(axis))
+    result.constant = result.constant + start * factor
   }
 
-  /// Where a view lies that its frame governs.
-  func offset(of view: View, _ axis: LayoutConstraint.Axis) -> Int {
-    view.frame.origin.along(axis) - (view.superview?.bounds.origin.along(axis) ?? 0)
+  /// How far a view's content is moved.
+  func scroll(of view: View, _ axis: LayoutConstraint.Axis) -> Int {
+    view.bounds.origin.along(axis)
   }
 }
 

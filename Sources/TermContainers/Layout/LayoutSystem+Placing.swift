@@ -29,9 +29,9 @@ extension LayoutSystem {
     guard let view = record.view, let superview = view.superview else { return false }
     let (x, width) = cells(of: number, in: superview, .horizontal)
     let (y, height) = cells(of: number, in: superview, .vertical)
-    let (scrolled, old) = (superview.bounds.origin, view.frame.size)
+    let old = view.frame.size
     record.isBeingPlaced = true
-    view.frame = Rect(x: x + scrolled.x, y: y + scrolled.y, width: width, height: height)
+    view.frame = Rect(x: x, y: y, width: width, height: height)
     record.isBeingPlaced = false
     return view.frame.size != old
   }
@@ -42,7 +42,7 @@ extension LayoutSystem {
     let origin = origin(of: superview, axis)
     let start = origin + solver.values[LayoutVariable.start(of: number, axis)]
     let end = start + solver.values[LayoutVariable.extent(of: number, axis)]
-    starts[2 * number + axis.rawValue] = start
+    starts[2 * number + axis.rawValue] = start - Fraction(scroll(of: superview, axis))
     return (start.rounded - origin.rounded, end.rounded - start.rounded)
   }
 
@@ -53,7 +53,7 @@ extension LayoutSystem {
       if let number = number(of: current) {
         return starts[2 * number + axis.rawValue] + Fraction(offset)
       }
-      offset += self.offset(of: current, axis)
+      offset += current.frame.origin.along(axis) - scroll(of: superview, axis)
       current = superview
     }
     return Fraction(offset)

@@ -19,9 +19,9 @@ import Testing
   /// By how many cells the frames miss it.
   private func miss(_ constraint: LayoutConstraint) -> Int {
     guard let first = constraint.firstItem else { return 0 }
-    let left = value(constraint.firstAttribute, first)
+    let left = value(constraint.firstAttribute, first, for: constraint.secondItem)
     let right =
-      constraint.secondItem.map { value(constraint.secondAttribute, $0) } ?? 0
+      constraint.secondItem.map { value(constraint.secondAttribute, $0, for: first) } ?? 0
     let difference = left - Int((Double(right) * constraint.multiplier).rounded(.down))
     let excess = difference - constraint.constant
     return switch constraint.relation {
@@ -31,9 +31,13 @@ import Testing
     }
   }
 
-  /// Places count from the root, which begins at 0.
-  private func value(_ attribute: LayoutConstraint.Attribute, _ view: View) -> Int {
-    let origin = view.convert(view.bounds, to: nil).minX
+  /// Places count from the root, which begins at 0. For what is in the view its content counts.
+  private func value(
+    _ attribute: LayoutConstraint.Attribute, _ view: View, for other: View?
+  ) -> Int {
+    let isAround = other !== view && other?.isDescendant(of: view) == true
+    let edges = isAround ? Rect(origin: .zero, size: view.frame.size) : view.bounds
+    let origin = view.convert(edges, to: nil).minX
     return switch attribute {
     case .left: origin
     case .right: origin + view.frame.width

@@ -1,0 +1,97 @@
+import PictureSupport
+import Testing
+
+@testable import TermContainers
+
+/// What constraints hold to a view's edges from inside moves with its bounds.
+@MainActor
+@Suite struct ScrolledContentTests {
+  private let stage = LayoutStage(40)
+
+  private func edges(_ view: View, _ outer: View, _ inset: Int) -> [LayoutConstraint] {
+    [
+      view.leftAnchor.constraint(equalTo: outer.leftAnchor, constant: inset),
+      view.topAnchor.constraint(equalTo: outer.topAnchor, constant: inset),
+      outer.rightAnchor.constraint(equalTo: view.rightAnchor, constant: inset),
+      outer.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: inset),
+    ]
+  }
+
+  private func isSeen(_ view: View) -> Point { view.convert(view.bounds, to: stage.root).origin }
+
+  @Test func contentMovesWithTheBounds() {
+    let list = stage.view("list")
+    let (page, middle, open) = (
+      stage.view("page", in: list), stage.view("middle", in: list), stage.view("open", in: list)
+    )
+    let item = stage.view("item", in: page)
+    stage.layOut(
+      edges(list, stage.root, 1) + edges(page, list, 1) + edges(item, page, 1) + [
+        middle.centerXAnchor.constraint(equalTo: list.centerXAnchor),
+        middle.centerYAnchor.constraint(equalTo: list.centerYAnchor),
+        // Where it lies is left open.
+        open.widthAnchor.constraint(equalToConstant: 3),
+      ])
+    let views = [list, page, middle, open, item]
+    let (frames, places) = (views.map(\.frame), views.map(isSeen))
+    list.bounds.origin = Point(x: 3, y: -2)
+    stage.layOut()
+    #expect(views.map(\.frame) == frames)
+    #expect(views.dropFirst().map(isSeen) == places.dropFirst().map { $0 - Point(x: 3, y: -2) })
+  }
+
+  /// The root of the set may be scrolled itself.
+  @Test func theTopIsScrolled() {
+    let child = stage.view("child")
+    stage.root.bounds.origin = Point(x: 2, y: 4)
+    stage.layOut(edges(child, stage.root, 1))
+    #expect(child.frame == Rect(x: 1, y: 1, width: 38, height: 8))
+  }
+
+  /// What is held to something outside stays where that is.
+  @Test func whatIsHeldFromOutsideStays() {
+    let (list, outside) = (stage.view("list"), stage.view("outside"))
+    let (header, row) = (stage.view("header", in: list), stage.view("row", in: list))
+    stage.layOut(
+      edges(list, stage.root, 1) + [
+        outside.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 5),
+        header.leftAnchor.constraint(equalTo: outside.leftAnchor),
+        row.leftAnchor.constraint(equalTo: list.leftAnchor, constant: 4),
+      ])
+    for scroll in [0, 3, -2] {
+      list.bounds.origin.x = scroll
+      stage.layOut()
+      #expect(isSeen(header).x == 5 && isSeen(row).x == 5 - scroll)
+    }
+  }
+
+  /// Any set that is about a view and what is in it alone leads to the same frames, wherever the view
+  /// is scrolled to.
+  @Test func anySetInside() {
+    let attributes: [LayoutConstraint.Attribute] = [.left, .right, .centerX, .width]
+    for seed in 0..<TestLength.count(60, long: 2000) {
+      var dice = SplitMix(state: UInt64(seed))
+      let stage = LayoutStage(30)
+      let views = [stage.root] + (0..<5).map { stage.view("v\($0)") }
+      var constraints: [LayoutConstraint] = []
+      for _ in 0..<8 {
+        let (first, second) = (
+          views.dropFirst().randomElement(using: &dice) ?? views[1],
+          views.randomElement(using: &dice) ?? views[0]
+        )
+        let attribute = attributes.randomElement(using: &dice) ?? .left
+        let other: LayoutConstraint.Attribute =
+          attribute == .width ? .width : [.left, .right].randomElement(using: &dice) ?? .left
+        constraints.append(
+          LayoutConstraint(
+            item: first, attribute: attribute, relatedBy: .equal, toItem: second,
+            attribute: other, constant: .random(in: -4...4, using: &dice)))
+      }
+      stage.layOut(constraints)
+      let frames = views.map(\.frame)
+      stage.root.bounds.origin.x = .random(in: -9...9, using: &dice)
+      stage.layOut()
+      #expect(views.map(\.frame) == frames, "seed \(seed)")
+    }
+  }
+}
