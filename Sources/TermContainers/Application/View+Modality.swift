@@ -25,7 +25,7 @@ extension View {
   var isCoveredByModal: Bool {
     guard let superview else { return false }
     if let window = superview as? Window { return window.covers(self) }
-    guard let cover = superview.controller?.ownPresented?.viewIfLoaded else {
+    guard let cover = superview.controller?.ownPresented?.viewIfLoaded, !cover.isLeaving else {
       return false
     }
     return cover.superview === superview && cover !== self
@@ -36,7 +36,9 @@ extension Window {
   /// What a subclass has laid over the root is not covered.
   fileprivate func covers(_ view: View) -> Bool {
     guard let root = rootViewController, root.ownPresented != nil else { return false }
-    let shown = root.fillingRoot.compactMap(\.viewIfLoaded).filter { $0.superview === self }
+    let shown = root.fillingRoot.compactMap(\.viewIfLoaded).filter {
+      $0.superview === self && !$0.isLeaving
+    }
     return shown.contains { $0 === view } && shown.last !== view
   }
 }
@@ -44,7 +46,7 @@ extension Window {
 extension ViewController {
   /// Who is in front: the last one presented by this controller, or inside it.
   var frontController: ViewController {
-    let front = presentationChain.last ?? self
+    let front = presentationChain.last { $0.viewIfLoaded?.isLeaving != true } ?? self
     let presenting = front.children.first { $0.hasPresented && $0.viewIfLoaded?.window != nil }
     return presenting?.frontController ?? front
   }

@@ -15,6 +15,8 @@ open class Window: View {
 
   /// The view or controller that gets the keys first.
   public internal(set) weak var firstResponder: Responder?
+  /// What else is known of the focus.
+  var focusRecord = FocusRecord()
   /// Who got the last ``Responder/touchesBegan(_:)`` and so gets what follows it.
   var touchTarget: View?
   /// The button of that touch.
@@ -172,18 +174,14 @@ extension Window {
     application?.setNeedsTurn()
   }
 
-  /// The focus is given up by who has it inside `view`, which is about to leave.
-  func resignFocus(inside view: View) {
-    guard let responder = firstResponder else { return }
-    let focused = responder as? View ?? (responder as? ViewController)?.viewIfLoaded
-    if focused?.isDescendant(of: view) == true { setFirstResponder(nil) }
-  }
-
   /// A view has left the window.
   func forget(_ view: View) {
     if touchTarget === view { touchTarget = nil }
     if let application, !application.animator.isIdle { application.animator.forget(view) }
-    if firstResponder === view || firstResponder === view.controller { firstResponder = nil }
+    if let holder = firstResponder, holder.focusView === view {
+      focusRecord.lost = holder
+      firstResponder = nil
+    }
   }
 }
 

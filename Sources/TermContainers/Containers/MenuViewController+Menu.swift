@@ -30,20 +30,13 @@ extension MenuViewController {
 
   func openMenu(animated: Bool) {
     view.endEditing(true)
-    formerResponder = view.window?.firstResponder
     fillMenu()
     menuView.isHidden = false
     fadeMenu(to: 1, animated)
     focusSelected()
   }
 
-  private func closeMenu(animated: Bool) {
-    fadeMenu(to: 0, animated)
-    // Where that is gone, the focus settles elsewhere.
-    if (formerResponder as? View)?.window != nil { formerResponder?.becomeFirstResponder() }
-    if formerResponder is ViewController { formerResponder?.becomeFirstResponder() }
-    formerResponder = nil
-  }
+  private func closeMenu(animated: Bool) { fadeMenu(to: 0, animated) }
 
   private func fadeMenu(to alpha: Double, _ animated: Bool) {
     let duration = animated ? MenuViewController.fadeDuration : 0

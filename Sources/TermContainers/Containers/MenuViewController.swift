@@ -17,8 +17,6 @@ open class MenuViewController: ViewController {
   private var isReplacing = false
   private var waiting: [ViewController]?
   var isMenuUp = false
-  /// Who had the focus when the menu came up.
-  weak var formerResponder: Responder?
 
   /// A menu with nothing to choose from.
   public override init() { super.init() }
@@ -77,6 +75,11 @@ open class MenuViewController: ViewController {
 
   /// The selected controller, while the menu is down.
   open override var childForKeyCommands: ViewController? { isMenuUp ? nil : selected }
+
+  /// The selected controller, or the menu while it is up.
+  open override var preferredFocusEnvironments: [any FocusEnvironment] {
+    isMenuUp ? [menuView] : selected.map { [$0] } ?? []
+  }
 
   /// The menu's keys.
   open override var keyCommands: [KeyCommand] { super.keyCommands + menuCommands }

@@ -158,6 +158,8 @@ extension NavigationController {
       if isShown && appearance.state == .appeared { sendOwedDidMove() }
       changing { changes -= 1 }
     }
+    // Also from the bar, where the focus could stay.
+    setNeedsFocusUpdate()
   }
 
   /// While the stack itself comes or goes, its top controllers do so with it, and its own *did* is

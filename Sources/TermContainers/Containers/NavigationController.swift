@@ -93,6 +93,11 @@ open class NavigationController: ViewController {
   /// The top controller.
   open override var childForKeyCommands: ViewController? { topViewController }
 
+  /// The top controller.
+  open override var preferredFocusEnvironments: [any FocusEnvironment] {
+    topViewController.map { [$0] } ?? []
+  }
+
   /// Appearance is forwarded by hand.
   public override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 

@@ -37,6 +37,12 @@ open class ViewController: Responder {
   /// in the same place. No counterpart in UIKit, where that is not supported.
   public var transitionInterruption = TransitionInterruption.finish
 
+  /// Whether who had the focus in the view gets it again when the focus comes back there: after a
+  /// dismissal or a pop, or when the controller is shown anew. True by default, as in UIKit.
+  public var restoresFocusAfterTransition = true
+  /// Who had the focus in the view last, and did not give it up.
+  weak var focusBefore: Responder?
+
   var storedPreferredContentSize = Size.zero
   var appearance = Appearance()
   var containmentRecord: ContainmentRecord?
@@ -236,6 +242,12 @@ open class ViewController: Responder {
   /// one that is seen, in a container that shows one at a time. Nil by default. No counterpart in
   /// UIKit, but as `childForStatusBarStyle`.
   open var childForKeyCommands: ViewController? { nil }
+
+  /// The view by default.
+  open var preferredFocusEnvironments: [any FocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
+
+  /// Nothing by default.
+  open func didUpdateFocus(in context: FocusUpdateContext) {}
 
   /// A child has left by ``removeFromParent()``, or for another parent, and is to hear so.
   func didLose(_ child: ViewController) {}

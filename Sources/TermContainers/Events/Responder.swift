@@ -11,10 +11,22 @@ open class Responder {
   /// Who is asked after this one; nil at the end of the chain.
   open var next: Responder? { nil }
 
-  /// Gets the keys first from now on, if it is in a window that is shown. A view must say so in
-  /// ``View/canBecomeFirstResponder``. Returns whether it has the focus now.
+  /// Whether this responder can have the focus. False by default.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Whether it lets the focus go where the user or the program moves it on. True by default; not asked
+  /// where it leaves the window or can have the focus no more.
+  open var canResignFirstResponder: Bool { true }
+
+  /// Gets the keys first from now on, if it can (``canBecomeFirstResponder``), is in a window, and who
+  /// has them lets them go. Returns whether it has the focus now.
   @discardableResult
   open func becomeFirstResponder() -> Bool { takeFocus() }
+
+  /// Gives the focus up, if it has it: then nobody has it until it is moved or whatever gave it up
+  /// goes away. Returns whether it has it no more.
+  @discardableResult
+  open func resignFirstResponder() -> Bool { giveUpFocus() }
 
   /// Keys this responder has a command for, in the order to show them; asked at each key press
   /// while it is in the chain. Unlike `UIResponder` never nil.

@@ -57,7 +57,7 @@ extension LayoutSystem {
       // Where it lies matters from now on, and what is scrolled to, though no constraint may be about it.
       current.layoutRecordForUse.isOnTheWay = true
       measuresFrame = true
-      result.constant = result.constant - Fraction(scroll(of: current, axis)) * factor
+      result.constant = result.constant - Fraction(cells: scroll(of: current, axis)) * factor
     }
   }
 

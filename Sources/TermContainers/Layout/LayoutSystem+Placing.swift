@@ -42,7 +42,7 @@ extension LayoutSystem {
     let origin = origin(of: superview, axis)
     let start = origin + solver.values[LayoutVariable.start(of: number, axis)]
     let end = start + solver.values[LayoutVariable.extent(of: number, axis)]
-    starts[2 * number + axis.rawValue] = start - Fraction(scroll(of: superview, axis))
+    starts[2 * number + axis.rawValue] = start - Fraction(cells: scroll(of: superview, axis))
     return (start.rounded - origin.rounded, end.rounded - start.rounded)
   }
 

@@ -126,6 +126,7 @@ extension View {
     endConstraintsFromAbove()
     if mayMeetConstraints { superview?.forgetSystems() }
     if let window {
+      window.noteFocusLeaving(with: self)
       window.application?.animator.damageShown()
       window.damage(reachOfDrawing(in: window))
       window.placesChanged()

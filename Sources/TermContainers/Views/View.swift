@@ -118,11 +118,15 @@ open class View: Responder {
   /// The edges that the view draws on itself, where no subview should lie.
   open var safeAreaInsets: EdgeInsets { .zero }
 
-  /// Whether the view can have the focus. False by default.
-  open var canBecomeFirstResponder: Bool { false }
-
   /// The view has got or lost the focus. Redraws by default.
   open func focusDidChange() { setNeedsDisplay() }
+
+  /// No preference by default.
+  open var preferredFocusEnvironments: [any FocusEnvironment] { [] }
+
+  /// Nothing by default. A container whose content is larger than itself moves its ``bounds`` here, so
+  /// that ``FocusUpdateContext/nextFocusedView`` is seen.
+  open func didUpdateFocus(in context: FocusUpdateContext) {}
 
   /// The view is about to come into `superview`, or with nil to leave its own. Nothing by default.
   open func willMove(toSuperview superview: View?) {}

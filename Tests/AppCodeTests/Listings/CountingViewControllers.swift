@@ -73,6 +73,8 @@ class CountingViewController: ViewController {
     super.endAppearanceTransition()
   }
 
+  override var canBecomeFirstResponder: Bool { true }
+
   override func becomeFirstResponder() -> Bool {
     note("becomeFirstResponder")
     return super.becomeFirstResponder()

@@ -85,7 +85,7 @@ import Testing
     push("Two", animated: true)
     host.advance(by: NavigationController.duration / 2)
     #expect(rows[0] == "[ ‹ One ] Two")
-    #expect(rows[3] == "             [ use ]")
+    #expect(rows[3] == "             ▸ use ◂")
     host.settle()
     #expect(rows[3] == " ▸ use ◂")
   }

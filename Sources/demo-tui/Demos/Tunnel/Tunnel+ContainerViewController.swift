@@ -84,6 +84,9 @@ extension Tunnel {
       }
     }
 
+    /// While the maps are turned over.
+    override var canBecomeFirstResponder: Bool { true }
+
     override var keyCommands: [KeyCommand] {
       guard flipsLeft == 0 else { return [] }
       let radar = KeyCommand("r", title: showsMaps ? "names" : "maps") { [weak self] in

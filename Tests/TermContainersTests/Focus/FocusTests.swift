@@ -108,8 +108,11 @@ import Testing
     #expect(focused == "d")
     host.send("Tab")
     #expect(focused == "inside")
+    // Where it was outside of the view.
     host.step { cover.alpha = 0 }
-    #expect(focused == "a")
+    #expect(focused == "d")
+    host.send("Shift+Tab")
+    #expect(focused == "c")
     host.step { cover.alpha = 0.5 }
     #expect(focused == "inside")
     host.step { cover.accessibilityViewIsModal = false }

@@ -1,0 +1,77 @@
+/// A search for who gets the focus where nobody has asked for it.
+@MainActor
+final class FocusSearch {
+  private let window: Window
+  /// Views that are not looked through again.
+  private var searched: Set<ObjectIdentifier> = []
+  /// The first that was found where it is clipped.
+  private var clipped: View?
+
+  init(_ window: Window) { self.window = window }
+
+  /// Looks through what is in `start`, then through what that is in, and so on; at last through the
+  /// window.
+  func find(from start: View) -> Responder? {
+    var view: View? = start
+    while let current = view {
+      if canEnter(current), let found = orClipped({ search(current) }) { return found }
+      view = current.superview
+    }
+    return nil
+  }
+
+  /// Looks through an environment that has asked for it: what it remembers does not count.
+  func find(askedBy environment: any FocusEnvironment) -> Responder? {
+    guard let view = environment.focusView, canEnter(view) else { return nil }
+    return orClipped { preferred(by: environment, view) ?? searchInside(view) }
+  }
+
+  /// What was found there and can be seen, or else what was found.
+  private func orClipped(_ search: () -> Responder?) -> Responder? {
+    let outer = clipped
+    clipped = nil
+    defer { clipped = outer }
+    return search() ?? clipped
+  }
+
+  private func canEnter(_ view: View) -> Bool {
+    view.window === window && view.isShownToStay && view.isOpenToUse && !view.isBehindModal
+  }
+
+  private func search(_ view: View) -> Responder? {
+    guard let controller = view.controller else { return searchInside(view) }
+    return remembered(by: controller, view) ?? preferred(by: controller, view)
+      ?? searchInside(view)
+  }
+
+  private func remembered(by controller: ViewController, _ view: View) -> Responder? {
+    guard controller.restoresFocusAfterTransition, let former = controller.focusBefore,
+      let place = former.focusView, place.isDescendant(of: view), canEnter(place),
+      former.canBecomeFirstResponder, former is ViewController || place.isFocusable
+    else { return nil }
+    return former
+  }
+
+  private func preferred(by environment: any FocusEnvironment, _ view: View) -> Responder? {
+    for inner in environment.preferredFocusEnvironments {
+      guard let place = inner.focusView, place !== view else { continue }
+      guard place.isDescendant(of: view), canEnter(place) else { continue }
+      if place === inner, place.isFocusable { return place }
+      if let found = orClipped({ search(place) }) { return found }
+    }
+    return nil
+  }
+
+  private func searchInside(_ view: View) -> Responder? {
+    guard searched.insert(ObjectIdentifier(view)).inserted else { return nil }
+    if let found = preferred(by: view, view) { return found }
+    if view.isFocusable, !(view is any KeyInput) {
+      if !view.placed(in: window).visible.isEmpty { return view }
+      clipped = clipped ?? view
+    }
+    for subview in view.focusSubviews {
+      if let found = search(subview) { return found }
+    }
+    return nil
+  }
+}

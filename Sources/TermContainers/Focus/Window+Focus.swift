@@ -1,0 +1,214 @@
+extension Responder {
+  /// Whether this is who gets the keys first.
+  public var isFirstResponder: Bool { focusWindow?.firstResponder === self }
+
+  /// As ``becomeFirstResponder()``, whatever overrides that.
+  func takeFocus() -> Bool {
+    guard canBecomeFirstResponder, let window = focusWindow else { return false }
+    guard window.firstResponder !== self else { return true }
+    guard window.focusCanMove else { return false }
+    window.setFirstResponder(self)
+    return isFirstResponder
+  }
+
+  /// As ``resignFirstResponder()``, whatever overrides that.
+  func giveUpFocus() -> Bool {
+    guard let window = focusWindow, isFirstResponder else { return true }
+    guard canResignFirstResponder else { return false }
+    window.leaveFocusToNobody()
+    return !isFirstResponder
+  }
+
+  private var focusWindow: Window? { focusView?.window }
+}
+
+extension View {
+  /// Has what is being edited in this view, or is this view, give up the focus: with `force` whatever
+  /// it wants. Returns whether something did.
+  @discardableResult
+  public func endEditing(_ force: Bool) -> Bool {
+    guard let editor = window?.firstResponder as? any View & KeyInput,
+      editor.isDescendant(of: self)
+    else { return false }
+    if !editor.resignFirstResponder() && force { window?.leaveFocusToNobody() }
+    return !editor.isFirstResponder
+  }
+}
+
+extension Window {
+  /// Whether who has the focus lets it go.
+  var focusCanMove: Bool { firstResponder?.canResignFirstResponder != false }
+
+  func setFirstResponder(_ new: Responder?, heading: FocusHeading = []) {
+    let old = firstResponder
+    let (lost, place) = focusRecord.takeLoss()
+    guard old !== new || lost != nil else { return }
+    firstResponder = new
+    if new != nil { focusRecord.resigned = nil }
+    remember(new)
+    // Each may move the focus on; then that has told the rest.
+    (old as? View)?.focusDidChange()
+    guard firstResponder === new else { return }
+    (new as? View)?.focusDidChange()
+    guard firstResponder === new else { return }
+    tellEnvironments(from: old ?? lost, in: place, to: new, heading)
+  }
+
+  /// What it is in remembers it, up to what lies in front of the rest: that keeps its own.
+  private func remember(_ responder: Responder?) {
+    var view = responder?.focusView
+    while let current = view {
+      current.controller?.focusBefore = responder
+      if current.accessibilityViewIsModal || current.controller?.ownPresenter != nil { return }
+      view = current.superview
+    }
+  }
+
+  func leaveFocusToNobody() {
+    guard let holder = firstResponder else { return }
+    focusRecord.resigned = holder
+    forget(holder)
+    setFirstResponder(nil)
+  }
+
+  private func forget(_ holder: Responder) {
+    var view = holder.focusView
+    while let current = view {
+      if current.controller?.focusBefore === holder { current.controller?.focusBefore = nil }
+      view = current.superview
+    }
+  }
+
+  private func tellEnvironments(
+    from old: Responder?, in place: View?, to new: Responder?, _ heading: FocusHeading
+  ) {
+    guard old !== new else { return }
+    let context = FocusUpdateContext(
+      previouslyFocusedView: old as? View, nextFocusedView: new as? View, focusHeading: heading)
+    let (left, entered) = (environments(of: old, thenOf: place), environments(of: new))
+    let shared = left.filter { one in entered.contains { $0 === one } }
+    let changed = (left + entered).filter { one in !shared.contains { $0 === one } }
+    for environment in changed + shared where firstResponder === new {
+      environment.didUpdateFocus(in: context)
+    }
+  }
+
+  /// The responder and what it is in, inner ones first. `place` is what it was in, where it has left.
+  private func environments(
+    of responder: Responder?, thenOf place: View? = nil
+  ) -> [any FocusEnvironment] {
+    var found: [any FocusEnvironment] = []
+    var current = responder as? any FocusEnvironment
+    while let environment = current {
+      found.append(environment)
+      current = environment.parentFocusEnvironment
+    }
+    guard found.last !== self, let place, place.window === self else { return found }
+    return found + environments(of: place.controller ?? place)
+  }
+}
+
+// Where it goes by itself.
+extension Window {
+  /// Moves the focus where it can no longer be, or where there is none yet.
+  func settleFocus() {
+    guard focusIsInDoubt else { return }
+    focusIsInDoubt = false
+    if let requested = focusRecord.takeRequest(),
+      let found = FocusSearch(self).find(askedBy: requested)
+    {
+      return setFirstResponder(found)
+    }
+    let holder = firstResponder ?? focusRecord.resigned
+    if let holder, canHaveFocus(holder) { return }
+    if let lost = focusRecord.lost, canHaveFocus(lost) {
+      // One that was only moved within the window keeps it; but editing has ended.
+      guard lost is any KeyInput else { return setFirstResponder(lost) }
+      forget(lost)
+    }
+    let start = [holder?.focusView, focusRecord.place].compactMap { $0 }.first {
+      $0.window === self
+    }
+    setFirstResponder(FocusSearch(self).find(from: start ?? self))
+  }
+
+  private func canHaveFocus(_ responder: Responder) -> Bool {
+    guard let view = responder.focusView, view.window === self else { return false }
+    return responder.canBecomeFirstResponder && view.isShownToStay && !view.isBehindModal
+  }
+
+  func requestFocusUpdate(in environment: any FocusEnvironment) {
+    guard let place = environment.focusView else { return }
+    if let focused = firstResponder?.focusView, !focused.isDescendant(of: place) { return }
+    if let other = focusRecord.request?.focusView, other !== place, place.isDescendant(of: other) {
+      return
+    }
+    focusRecord.request = environment
+    focusMayChange()
+  }
+
+  func updateFocusIfRequested() {
+    if focusRecord.request != nil { settleFocus() }
+  }
+
+  /// Whoever has the focus inside `view` loses it, as that is about to leave, and hears so. The
+  /// environments hear when it is known who gets it.
+  func resignFocus(inside view: View) {
+    guard let holder = firstResponder, holder.focusView?.isDescendant(of: view) == true else {
+      return
+    }
+    (focusRecord.lost, focusRecord.place) = (holder, view.superview)
+    firstResponder = nil
+    (holder as? View)?.focusDidChange()
+  }
+
+  /// `view` is about to leave its superview.
+  func noteFocusLeaving(with view: View) {
+    let holder = (firstResponder ?? focusRecord.resigned)?.focusView ?? focusRecord.place
+    if holder?.isDescendant(of: view) == true { focusRecord.place = view.superview }
+  }
+}
+
+// Where a key moves it.
+extension Window {
+  /// Tab and Shift+Tab go round, arrows to the nearest in their direction. False for any other key,
+  /// or when there is nowhere to go.
+  func moveFocus(for press: KeyEvent) -> Bool {
+    guard let heading = FocusHeading(press) else { return false }
+    let views = focusableViews
+    guard let next = next(heading, among: views) else { return false }
+    if focusCanMove { setFirstResponder(next, heading: heading) }
+    return true
+  }
+
+  private func next(_ heading: FocusHeading, among views: [View]) -> View? {
+    // From nowhere every arrow leads in.
+    guard heading != .next, heading != .previous, let current = firstResponder else {
+      return follower(heading, among: views)
+    }
+    guard let view = current as? View, view.window === self else { return nil }
+    let all = views.contains { $0 === view } ? views : views + [view]
+    let rects = all.map { Rect(origin: $0.placed(in: self).origin, size: $0.frame.size) }
+    guard let index = all.firstIndex(where: { $0 === view }) else { return nil }
+    return FocusMap(rects).next(from: index, heading).map { all[$0] }
+  }
+
+  private func follower(_ heading: FocusHeading, among views: [View]) -> View? {
+    guard let index = views.firstIndex(where: { $0 === firstResponder }) else {
+      return heading.isForward ? views.first : views.last
+    }
+    return views[(index + (heading.isForward ? 1 : views.count - 1)) % views.count]
+  }
+
+  /// All that the focus can come to, clipped or not, in the order of Tab.
+  private var focusableViews: [View] {
+    var found: [View] = []
+    if isUserInteractionEnabled { collectFocusable(in: self, &found) }
+    return found
+  }
+
+  private func collectFocusable(in view: View, _ found: inout [View]) {
+    if view.isFocusable { found.append(view) }
+    for subview in view.focusSubviews { collectFocusable(in: subview, &found) }
+  }
+}

@@ -1,0 +1,104 @@
+import Testing
+
+@testable import TermContainers
+
+/// Who can have the focus, and who lets it go.
+@MainActor
+@Suite struct FirstResponderTests {
+  private final class Plain: ViewController {
+    var log: [String] = []
+    override var keyCommands: [KeyCommand] {
+      [KeyCommand("x") { [weak self] in self?.log.append("x") }]
+    }
+  }
+
+  private final class Stubborn: Button {
+    var letsGo = false
+    override var canResignFirstResponder: Bool { letsGo }
+  }
+
+  @Test func aControllerMustSaySo() {
+    let plain = Plain()
+    let host = HeadlessHost(rootViewController: plain)
+    #expect(!plain.canBecomeFirstResponder && !plain.becomeFirstResponder())
+    #expect(host.window.firstResponder == nil && !plain.isFirstResponder)
+  }
+
+  /// Its commands come before those of who contains it, and before those of others beside it.
+  @Test func itsKeyCommandsComeFirst() {
+    let (root, left, right) = (Plain(), FocusPage("l"), FocusPage("r"))
+    let host = HeadlessHost(rootViewController: root)
+    host.step {
+      root.embed(left)
+      root.embed(right)
+    }
+    host.send("k")
+    #expect(left.editing == ["k"] && right.editing == [])
+    host.step { #expect(right.becomeFirstResponder()) }
+    #expect(right.isFirstResponder && host.focused == "page r")
+    host.send("k")
+    host.send("x")
+    #expect(left.editing == ["k"] && right.editing == ["k"] && root.log == ["x"])
+  }
+
+  @Test func aControllerGetsItBack() {
+    let (page, cover) = (FocusPage("a"), FocusPage("b"))
+    let host = HeadlessHost(rootViewController: page)
+    host.step { page.becomeFirstResponder() }
+    host.step { page.present(cover, animated: true) }
+    host.settle()
+    #expect(host.focused == "b0")
+    host.step { page.dismiss(animated: true) }
+    host.settle()
+    #expect(host.focused == "page a")
+  }
+
+  @Test func resigningAnswers() {
+    let page = FocusPage("a")
+    let host = HeadlessHost(rootViewController: page)
+    #expect(page.buttons[0].resignFirstResponder())
+    #expect(host.window.firstResponder == nil)
+    // Who has nothing to give up has it no more.
+    #expect(page.buttons[1].resignFirstResponder() && page.resignFirstResponder())
+    #expect(Button("x").resignFirstResponder() && FocusPage("y").resignFirstResponder())
+  }
+
+  @Test func whoDoesNotLetGoKeepsIt() {
+    let (page, stubborn) = (FocusPage("a"), Stubborn("s"))
+    stubborn.frame = Rect(x: 20, y: 0, width: 6, height: 1)
+    let host = HeadlessHost(rootViewController: page)
+    host.step {
+      page.view.addSubview(stubborn)
+      stubborn.becomeFirstResponder()
+    }
+    #expect(!stubborn.resignFirstResponder())
+    #expect(!page.buttons[1].becomeFirstResponder() && !page.becomeFirstResponder())
+    for key in ["Tab", "Shift+Tab", "Left"] { host.send(key) }
+    #expect(stubborn.isFirstResponder && stubborn.becomeFirstResponder())
+    // Nobody can keep it behind something else.
+    host.step { page.present(FocusPage("b"), animated: false) }
+    #expect(host.focused == "b0")
+    host.step { page.dismiss(animated: false) }
+    #expect(stubborn.isFirstResponder)
+    stubborn.letsGo = true
+    #expect(stubborn.resignFirstResponder() && !stubborn.isFirstResponder)
+  }
+
+  @Test func nothingThatWayIsForOthers() {
+    final class Keen: ViewController {
+      var heard: [KeyEvent] = []
+      override func pressesBegan(_ press: KeyEvent) { heard.append(press) }
+    }
+    let keen = Keen()
+    let host = HeadlessHost(rootViewController: keen)
+    let buttons = (0..<2).map { Button("\($0)") }
+    host.step {
+      for (row, button) in buttons.enumerated() {
+        button.frame = Rect(x: 0, y: row, width: 5, height: 1)
+        keen.view.addSubview(button)
+      }
+    }
+    for key in ["Left", "Right", "Up", "Down", "Down"] { host.send(key) }
+    #expect(keen.heard.map(\.key) == [.left, .right, .up, .down])
+  }
+}

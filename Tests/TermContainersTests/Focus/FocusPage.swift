@@ -1,0 +1,62 @@
+@testable import TermContainers
+
+/// Buttons and a field below each other, for tests of the focus. It writes down what it is told.
+@MainActor
+final class FocusPage: ViewController {
+  let name: String
+  let buttons: [Button]
+  let field = TextField()
+  private let hasField: Bool
+  var preferred: [any FocusEnvironment]?
+  var editing: [String] = []
+  var updates: [FocusUpdateContext] = []
+
+  init(_ name: String, _ count: Int = 3, hasField: Bool = false) {
+    self.name = name
+    self.hasField = hasField
+    buttons = (0..<count).map { Button("\(name)\($0)") }
+    super.init()
+    title = name
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for (row, button) in buttons.enumerated() {
+      button.frame = Rect(x: 0, y: row, width: 8, height: 1)
+      view.addSubview(button)
+    }
+    guard hasField else { return }
+    field.borderStyle = .none
+    field.frame = Rect(x: 0, y: buttons.count, width: 8, height: 1)
+    field.addAction(for: .editingDidBegin) { [weak self] in self?.editing.append("begin") }
+    field.addAction(for: .editingDidEnd) { [weak self] in self?.editing.append("end") }
+    view.addSubview(field)
+  }
+
+  override var preferredFocusEnvironments: [any FocusEnvironment] {
+    preferred ?? super.preferredFocusEnvironments
+  }
+
+  override func didUpdateFocus(in context: FocusUpdateContext) {
+    super.didUpdateFocus(in: context)
+    updates.append(context)
+  }
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override var keyCommands: [KeyCommand] {
+    [KeyCommand("k") { [weak self] in self?.editing.append("k") }]
+  }
+}
+
+extension HeadlessHost {
+  /// The title of the button that has the focus, `field` for a text field, `page` for a controller.
+  var focused: String? {
+    switch window.firstResponder {
+    case let button as Button: button.title
+    case is TextField: "field"
+    case let page as FocusPage: "page \(page.name)"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,276 @@
+import Testing
+
+@testable import TermContainers
+
+/// The focus comes back to where it was, whatever has happened there meanwhile.
+@MainActor
+@Suite struct FocusReturnTests {
+  private let first = FocusPage("a", hasField: true)
+  private let second = FocusPage("b")
+  private let stack: NavigationController
+  private let host: HeadlessHost
+
+  init() {
+    stack = NavigationController(rootViewController: first)
+    host = HeadlessHost(rootViewController: stack, size: Size(width: 30, height: 12))
+  }
+
+  private func press(_ names: String...) { for name in names { host.send(name) } }
+
+  private func push(animated: Bool = false) {
+    host.step { stack.pushViewController(second, animated: animated) }
+  }
+
+  private func pop(animated: Bool = false) {
+    host.step { stack.popViewController(animated: animated) }
+  }
+
+  @Test(arguments: [false, true]) func afterAPop(animated: Bool) {
+    press("Tab", "Tab")
+    push(animated: animated)
+    #expect(host.focused == "b0")
+    host.settle()
+    press("Tab")
+    pop(animated: animated)
+    #expect(host.focused == "a2")
+    host.settle()
+    #expect(host.focused == "a2")
+    // What is shown a second time remembers, too.
+    push()
+    #expect(host.focused == "b1")
+  }
+
+  /// The back button stays where it is, but the focus was not there.
+  @Test func afterAPopByTheBackButton() {
+    let third = FocusPage("c")
+    push()
+    press("Tab")
+    host.step { stack.pushViewController(third, animated: false) }
+    stack.navigationBar.backButton.becomeFirstResponder()
+    press("Enter")
+    host.settle()
+    #expect(stack.topViewController === second && host.focused == "b1")
+  }
+
+  @Test func afterAPageWithNothingToUse() {
+    press("Tab")
+    host.step { stack.pushViewController(ViewController(), animated: false) }
+    #expect(host.window.firstResponder === stack.navigationBar.backButton)
+    pop()
+    #expect(host.focused == "a1")
+  }
+
+  @Test(arguments: ModalPresentationStyle.allCases, [false, true])
+  func afterADismissal(style: ModalPresentationStyle, animated: Bool) {
+    press("Tab")
+    second.modalPresentationStyle = style
+    host.step { first.present(second, animated: animated) }
+    #expect(host.focused == "b0")
+    host.settle()
+    press("Tab", "Tab")
+    host.step { first.dismiss(animated: animated) }
+    #expect(host.focused == "a1")
+    host.settle()
+    #expect(host.focused == "a1")
+    host.step { first.present(second, animated: animated) }
+    #expect(host.focused == "b2")
+  }
+
+  /// What is presented over a context lies in its view, but the focus in it is another one.
+  @Test func afterADismissalInAContext() {
+    press("Tab")
+    first.definesPresentationContext = true
+    second.modalPresentationStyle = .overCurrentContext
+    host.step { first.present(second, animated: false) }
+    #expect(host.focused == "b0" && second.view.superview === first.view)
+    host.step { second.dismiss(animated: false) }
+    #expect(host.focused == "a1")
+  }
+
+  @Test func afterSeveralPresentations() {
+    let third = FocusPage("c")
+    press("Tab")
+    host.step { first.present(second, animated: false) }
+    press("Tab", "Tab")
+    host.step { second.present(third, animated: false) }
+    #expect(host.focused == "c0")
+    host.step { second.dismiss(animated: false) }
+    #expect(host.focused == "b2")
+    host.step { second.present(third, animated: false) }
+    host.step { first.dismiss(animated: true) }
+    host.settle()
+    #expect(host.focused == "a1")
+  }
+
+  /// Each remembers for itself, and the stack in a stack for both.
+  @Test func insideNestedContainers() {
+    let inner = NavigationController(rootViewController: FocusPage("x"))
+    let page = FocusPage("y")
+    host.step { stack.pushViewController(inner, animated: false) }
+    press("Tab")
+    host.step { inner.pushViewController(page, animated: false) }
+    press("Tab", "Tab")
+    host.step { stack.popToRootViewController(animated: false) }
+    #expect(host.focused == "a0")
+    host.step { stack.pushViewController(inner, animated: false) }
+    #expect(host.focused == "y2")
+    host.step { stack.popViewController(animated: false) }
+    host.step { inner.popViewController(animated: false) }
+    host.step { stack.pushViewController(inner, animated: false) }
+    #expect(host.focused == "x1")
+  }
+
+  @Test func editingGoesOnAsInUIKit() {
+    press("Tab", "Tab", "Tab")
+    #expect(first.field.isEditing)
+    push()
+    #expect(!first.field.isEditing && host.focused == "b0")
+    pop()
+    #expect(first.field.isEditing)
+    press("q")
+    #expect(first.field.text == "q")
+    host.step { first.present(second, animated: true) }
+    host.settle()
+    host.step { first.dismiss(animated: true) }
+    host.settle()
+    #expect(first.field.isEditing && first.editing.last == "begin")
+  }
+
+  @Test func whatWasGivenUpDoesNotComeBack() {
+    press("Tab", "Tab", "Tab", "Escape")
+    #expect(host.window.firstResponder == nil)
+    push()
+    #expect(host.focused == "b0")
+    pop()
+    #expect(host.focused == "a0")
+  }
+
+  @Test func whatWasGivenUpStaysSoWhileNothingElseHappens() {
+    press("Tab", "Tab", "Tab", "Escape")
+    host.step { first.buttons[0].frame.origin.x = 3 }
+    #expect(host.window.firstResponder == nil)
+    host.step { first.field.removeFromSuperview() }
+    #expect(host.focused == "a0")
+  }
+
+  enum Loss: CaseIterable { case removed, disabled, hidden, transparent, empty, unusable, moved }
+
+  /// Meanwhile the one that is remembered cannot have the focus any more.
+  @Test(arguments: Loss.allCases) func whatIsRememberedIsLost(loss: Loss) {
+    press("Tab")
+    push()
+    let button = first.buttons[1]
+    host.step {
+      switch loss {
+      case .removed: button.removeFromSuperview()
+      case .disabled: button.isEnabled = false
+      case .hidden: button.isHidden = true
+      case .transparent: button.alpha = 0
+      case .empty: button.frame.size.width = 0
+      case .unusable: button.isUserInteractionEnabled = false
+      case .moved: second.view.addSubview(button)
+      }
+    }
+    #expect(host.focused == "b0")
+    pop()
+    #expect(host.focused == "a0", "\(loss)")
+  }
+
+  /// Moved to another place of what is shown, it keeps the focus.
+  @Test func whatIsMovedKeepsIt() {
+    press("Tab")
+    let box = View(frame: Rect(x: 10, y: 0, width: 10, height: 5))
+    host.step { first.view.addSubview(box) }
+    host.step { box.addSubview(first.buttons[1]) }
+    #expect(host.focused == "a1")
+    host.step { first.view.insertSubview(box, at: 0) }
+    #expect(host.focused == "a1")
+  }
+
+  /// Another one in the same view gets it, not the first of the window.
+  @Test func theNearestGetsIt() {
+    let (left, right) = (FocusPage("l"), FocusPage("r"))
+    let root = ViewController()
+    let host = HeadlessHost(rootViewController: root, size: Size(width: 30, height: 6))
+    host.step {
+      root.embed(left)
+      root.embed(right)
+      right.buttons[2].becomeFirstResponder()
+    }
+    host.step { right.buttons[2].isHidden = true }
+    #expect(host.focused == "r0")
+    host.step { for button in right.buttons { button.removeFromSuperview() } }
+    #expect(host.focused == "l0")
+  }
+
+  @Test func aControllerCanDoWithout() {
+    first.restoresFocusAfterTransition = false
+    press("Tab", "Tab")
+    push()
+    pop()
+    #expect(host.focused == "a0")
+  }
+
+  /// What is on its way out has neither the focus nor the keys.
+  @Test func whileATransitionRuns() {
+    press("Tab")
+    push(animated: true)
+    #expect(host.focused == "b0")
+    host.advance(by: 0.1)
+    press("Tab")
+    #expect(host.focused == "b1")
+    pop(animated: true)
+    #expect(host.focused == "a1")
+    host.advance(by: 0.1)
+    // Cut short, and from the other side.
+    push(animated: true)
+    #expect(host.focused == "b1")
+    host.settle()
+    #expect(host.focused == "b1")
+  }
+
+  @Test func whenATransitionIsCalledOff() {
+    let (first, root) = (FocusPage("a"), ViewController())
+    let host = HeadlessHost(rootViewController: root, size: Size(width: 30, height: 6))
+    host.step { root.embed(first) }
+    host.send("Tab")
+    var driver: TransitionDriver?
+    host.step {
+      first.willMove(toParent: nil)
+      root.addChild(second)
+      second.view.frame = first.view.frame
+      driver = root.interactiveTransition(
+        from: first, to: second, duration: 1, options: .transitionCurlUp
+      ) { isThere in
+        guard !isThere else { return }
+        second.willMove(toParent: nil)
+        second.removeFromParent()
+        first.didMove(toParent: root)
+      }
+    }
+    #expect(host.focused == "b0")
+    host.step { driver?.update(0.5) }
+    host.step { driver?.cancel() }
+    host.settle()
+    #expect(host.focused == "a1")
+  }
+
+  /// The menu takes the keys and gives them back.
+  @Test func afterAMenu() {
+    let menu = MenuViewController()
+    menu.viewControllers = [FocusPage("m"), FocusPage("n")]
+    let host = HeadlessHost(rootViewController: menu, size: Size(width: 40, height: 16))
+    host.send("Tab")
+    for page in ["m0", "n0", "m1", "n0"].dropFirst() {
+      host.step { menu.setMenuVisible(true, animated: true) }
+      host.settle()
+      #expect(host.window.firstResponder is MenuButton)
+      host.step {
+        menu.selectedViewControllerIndex = page.hasPrefix("m") ? 0 : 1
+        menu.setMenuVisible(false, animated: true)
+      }
+      #expect(host.focused == page)
+      host.settle()
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import Testing
+
+@testable import TermContainers
+
+/// Who says where the focus begins.
+@MainActor
+@Suite struct PreferredFocusTests {
+  private let page = FocusPage("a", hasField: true)
+
+  private func host(_ root: ViewController) -> HeadlessHost {
+    HeadlessHost(rootViewController: root, size: Size(width: 30, height: 12))
+  }
+
+  @Test func theFirstOneIsNamed() {
+    page.preferred = [page.buttons[2]]
+    #expect(host(page).focused == "a2")
+  }
+
+  @Test func theFirstThatCanDecides() {
+    page.buttons[2].isEnabled = false
+    page.buttons[1].isHidden = true
+    page.preferred = [View(), page, page.buttons[2], page.buttons[1], page.buttons[0]]
+    page.buttons[0].title = "x"
+    #expect(host(page).focused == "x")
+  }
+
+  /// A text field is edited unasked where it is named itself, not where it is merely the first.
+  @Test func aTextFieldIsNamed() {
+    let plain = host(FocusPage("p", 0, hasField: true))
+    #expect(plain.window.firstResponder == nil)
+    page.preferred = [page.field]
+    let host = host(page)
+    #expect(host.focused == "field" && page.editing == ["begin"])
+    // Given up, it is not taken again.
+    host.send("Escape")
+    host.step { page.buttons[0].frame.origin.y = 5 }
+    #expect(host.window.firstResponder == nil)
+  }
+
+  @Test func whatHoldsTheFieldDoesNotNameIt() {
+    let page = FocusPage("p", 0, hasField: true)
+    page.preferred = [page.view]
+    #expect(host(page).window.firstResponder == nil)
+  }
+
+  /// From container to child, and from child to view.
+  @Test func eachNamesWhatIsInside() {
+    final class Container: ViewController {
+      override var preferredFocusEnvironments: [any FocusEnvironment] { children.reversed() }
+    }
+    let (root, other) = (Container(), FocusPage("b"))
+    other.preferred = [other.buttons[1]]
+    _ = root.view
+    root.embed(page)
+    root.embed(other)
+    let host = host(root)
+    #expect(host.focused == "b1")
+    host.step { for button in other.buttons { button.isEnabled = false } }
+    #expect(host.focused == "a0")
+  }
+
+  @Test func aViewNamesOneToo() {
+    final class Box: View {
+      override var preferredFocusEnvironments: [any FocusEnvironment] { subviews.suffix(1) }
+    }
+    let (root, box) = (ViewController(), Box(frame: Rect(x: 0, y: 0, width: 20, height: 5)))
+    for row in 0..<3 {
+      let button = Button("\(row)")
+      button.frame = Rect(x: 0, y: row, width: 5, height: 1)
+      box.addSubview(button)
+    }
+    root.view.addSubview(box)
+    #expect(host(root).focused == "2")
+  }
+
+  /// What names what it is in, or one beside it, comes to nothing, and not for ever.
+  @Test func onlyWhatIsInsideCounts() {
+    final class Circle: ViewController {
+      weak var other: ViewController?
+      override var preferredFocusEnvironments: [any FocusEnvironment] {
+        [self, parent, other].compactMap { $0 }
+      }
+    }
+    let (root, left, right) = (Circle(), Circle(), Circle())
+    (left.other, right.other) = (right, left)
+    for child in [left, right] { root.embed(child) }
+    let button = Button("x")
+    button.frame = Rect(x: 0, y: 0, width: 5, height: 1)
+    right.view.addSubview(button)
+    #expect(host(root).focused == "x")
+  }
+
+  @Test func seenOnesComeBeforeClippedOnes() {
+    page.loadViewIfNeeded()
+    page.buttons[0].frame.origin.y = 100
+    let host = host(page)
+    #expect(host.focused == "a1")
+    host.step { for button in page.buttons.dropFirst() { button.isEnabled = false } }
+    #expect(host.focused == "a0")
+  }
+
+  @Test func aRequestBeginsAnew() {
+    let root = ViewController()
+    let other = FocusPage("b")
+    root.embed(page)
+    root.embed(other)
+    let host = host(root)
+    host.send("Tab")
+    page.preferred = [page.buttons[2]]
+    // Without the focus one may ask for nothing.
+    host.step { other.setNeedsFocusUpdate() }
+    #expect(host.focused == "a1")
+    host.step { page.setNeedsFocusUpdate() }
+    #expect(host.focused == "a2")
+    page.preferred = [page.buttons[0]]
+    page.view.setNeedsFocusUpdate()
+    page.setNeedsFocusUpdate()
+    #expect(host.focused == "a2")
+    page.updateFocusIfNeeded()
+    #expect(host.focused == "a0")
+  }
+}
