@@ -29,6 +29,7 @@ package final class RandomEar {
   private var isLeaving = false
   /// The container that was leaving when this one's leaving began.
   private weak var leavesWith: RandomEar?
+  private weak var appearedIn: RandomEar?
 
   init(_ number: Int) { self.number = number }
 
@@ -91,11 +92,12 @@ extension RandomEar {
     if expectsNesting, let container, container.heard != .appeared {
       refuse("has appeared in \(container.name), which is \(container.heard)")
     }
+    appearedIn = container
     move(.didAppear, from: [.appearing], to: .appeared)
   }
 
   func hearWillDisappear() {
-    leavesWith = container?.heard == .disappearing ? container : nil
+    leavesWith = container === appearedIn && container?.heard == .disappearing ? container : nil
     move(.willDisappear, from: [.appearing, .appeared], to: .disappearing)
   }
 

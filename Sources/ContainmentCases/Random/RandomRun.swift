@@ -56,6 +56,8 @@ package struct RandomRun {
       scene.play(step)
       let found = scene.findings
       if !found.isEmpty { return found }
+      // Nobody tells anybody anything any more.
+      if scene.isDropped { break }
     }
     scene.settle()
     let found = scene.findings + scene.findingsAtRest

@@ -61,7 +61,11 @@ extension RandomScene {
     guard isFree(one, other, in: parent) else { return done() }
     parent.addChild(other)
     one.willMove(toParent: nil)
-    guard one.parent === parent, other.parent === parent else { return done() }
+    guard one.parent === parent, other.parent === parent else {
+      if other.parent === parent, other.viewIfLoaded?.superview == nil { other.unembed() }
+      if one.parent === parent { one.didMove(toParent: parent) }
+      return done()
+    }
     parent.transition(
       from: one, to: other, duration: duration(step), options: options(step),
       completion: { _ in
@@ -79,14 +83,20 @@ extension RandomScene {
     guard isFree(one, other, in: parent) else { return done() }
     parent.addChild(other)
     one.willMove(toParent: nil)
-    guard one.parent === parent, other.parent === parent else { return done() }
+    guard one.parent === parent, other.parent === parent else {
+      if other.parent === parent, other.viewIfLoaded?.superview == nil { other.unembed() }
+      if one.parent === parent { one.didMove(toParent: parent) }
+      return done()
+    }
     drivers.append(
       parent.interactiveTransition(
         from: one, to: other, duration: 0.1, options: options(step)
       ) { isDone in
         let (gone, left) = isDone ? (one, other) : (other, one)
-        if !isDone { gone.willMove(toParent: nil) }
-        if gone.parent === parent { gone.removeFromParent() }
+        // A callback may have embedded it once more.
+        let isOut = gone.viewIfLoaded?.superview == nil
+        if !isDone && isOut { gone.willMove(toParent: nil) }
+        if gone.parent === parent && isOut { gone.removeFromParent() }
         if left.parent === parent { left.didMove(toParent: parent) }
         done()
       })

@@ -18,6 +18,8 @@ struct Appearance {
   var state = AppearanceState.disappeared
   /// `beginAppearanceTransition` calls without their end.
   var openTransitions = 0
+  /// Which opening that is: one that has taken another's place is not for that one to end.
+  var opening = 0
   /// Which way the open ones go.
   var isOpenForAppearing = false
   var animated = false
@@ -25,6 +27,9 @@ struct Appearance {
   var owesIsAppearing = false
   /// Children that were removed between a *will* and the *did* that was to be forwarded to them.
   var departed: [ViewController] = []
+  /// Shown already when it came to a parent that forwards by hand: the window speaks for it until that
+  /// parent does.
+  var isOnItsOwn = false
   /// Added to, or about to leave, its parent: what the two flags below go by.
   var entersParent = false
   var leavesParent = false

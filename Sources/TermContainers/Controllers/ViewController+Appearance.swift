@@ -22,6 +22,8 @@ extension ViewController {
       appearance.openTransitions += 1
       return
     }
+    appearance.opening += 1
+    appearance.isOnItsOwn = false
     appearance.openTransitions = 1
     appearance.isOpenForAppearing = isAppearing
     sendWill(isAppearing, animated: animated)
@@ -32,6 +34,11 @@ extension ViewController {
     guard appearance.openTransitions > 0 else { return logUnbalanced() }
     callByContainer("endAppearanceTransition()") { endAppearance() }
     noteContainmentChange()
+  }
+
+  /// Which opening a beginning this way would belong to.
+  func nextOpening(_ isAppearing: Bool) -> Int {
+    appearance.opening + (appearance.isOpen(isAppearing) ? 0 : 1)
   }
 
   /// What is called for a child is called by its parent.
@@ -114,7 +121,7 @@ extension ViewController {
       }
     } else {
       appearance.state = .disappeared
-      appearance.isPresentedAnew = false
+      (appearance.isPresentedAnew, appearance.isOnItsOwn) = (false, false)
       send(.didDisappear, animated) { viewDidDisappear(animated) }
       (appearance.leavesParent, appearance.isDismissed) = (false, false)
     }

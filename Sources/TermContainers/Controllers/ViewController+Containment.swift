@@ -20,6 +20,8 @@ extension ViewController {
         HierarchyRule.container(of: child, otherThan: self) == nil
       else { return }
       child.parent = self
+      child.appearance.isOnItsOwn =
+        child.appearance.isShown && !shouldAutomaticallyForwardAppearanceMethods
       children.append(child)
       noteContainmentChange()
     }

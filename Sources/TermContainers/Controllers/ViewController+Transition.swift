@@ -73,6 +73,10 @@ extension ViewController {
     }
     switch interrupt(in: place, for: to) {
     case .finish: break
+    case .queue where timing.isHeld:
+      // No hand waits.
+      completion?(false)
+      return nil
     case .queue(let running):
       running.afterwards { [weak self] in
         self?.beginQueued(from, to, timing, animations: animations, completion: completion)

@@ -43,7 +43,9 @@ struct WindowMove {
   ) -> Bool {
     guard controller.appearance.openTransitions == 0 else { return false }
     guard let parent = controller.parent else { return true }
-    guard parent.shouldAutomaticallyForwardAppearanceMethods else { return false }
+    guard parent.shouldAutomaticallyForwardAppearanceMethods else {
+      return controller.appearance.isOnItsOwn
+    }
     return !isAppearing || parent.appearance.isShown
   }
 
@@ -99,6 +101,7 @@ extension ViewController {
     let isInside = rootView?.window?.application != nil
     guard let parent else { return isInside }
     guard parent.shouldAutomaticallyForwardAppearanceMethods else {
+      if appearance.isOnItsOwn { return isInside }
       // Begun by a move that a callback has led elsewhere: by hand nobody would end it.
       return appearance.isUnderWay && !isInside ? false : nil
     }

@@ -75,8 +75,8 @@ extension TransitionSwap {
     guard let view = controller.viewIfLoaded, view.window?.application === application else {
       return false
     }
-    guard let container, let outer = container.viewIfLoaded else { return true }
-    return container.appearance.isShown && view.isDescendant(of: outer)
+    guard let parent = controller.parent, let outer = parent.viewIfLoaded else { return true }
+    return parent.appearance.isShown && view.isDescendant(of: outer)
   }
 }
 

@@ -24,8 +24,8 @@ extension ViewTransition {
   /// Who was to go comes back, and the other way round.
   func turnRound() {
     LifecycleTrace.caused(by: cause) {
-      swap.entering?.beginAppearance(false, animated: true)
-      swap.leaving?.beginAppearance(true, animated: true)
+      begin(swap.entering, false)
+      begin(swap.leaving, true)
     }
   }
 }

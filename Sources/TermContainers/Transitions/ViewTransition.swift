@@ -28,6 +28,8 @@ final class ViewTransition {
   var direction = Direction.forward
   /// How much of the duration has gone by, in the last frame.
   private(set) var fraction = 0.0
+  /// What this has begun and is to end.
+  private var openings: [(controller: ViewController, isAppearing: Bool, number: Int)] = []
   /// What `animations` has changed, on its way.
   private var changes: ViewAnimation?
   var coordinator: TransitionCoordinator?
@@ -87,8 +89,16 @@ final class ViewTransition {
   /// The *will* callbacks.
   private func announce() {
     guard application != nil else { return }
-    swap.leaving?.beginAppearance(false, animated: animated)
-    if phase == .announced { swap.entering?.beginAppearance(true, animated: animated) }
+    begin(swap.leaving, false)
+    if phase == .announced { begin(swap.entering, true) }
+  }
+
+  /// Sends a *will* and keeps which opening it is, as far as this has come when a callback ends it.
+  func begin(_ controller: ViewController?, _ isAppearing: Bool) {
+    guard let controller else { return }
+    openings.removeAll { $0.controller === controller }
+    openings.append((controller, isAppearing, controller.nextOpening(isAppearing)))
+    controller.beginAppearance(isAppearing, animated: animated)
   }
 
   private func exchange(_ effect: TransitionEffect?) {
@@ -220,8 +230,8 @@ extension ViewTransition {
   /// What one that a *will* callback ends has not come to.
   private func catchUp() {
     LifecycleTrace.caused(by: cause) {
-      if let entering = swap.entering, !entering.appearance.isOpen(true) {
-        entering.beginAppearance(true, animated: animated)
+      if let entering = swap.entering, !openings.contains(where: { $0.controller === entering }) {
+        begin(entering, true)
       }
       swap.putIn()
       makeAnimations(duration: 0)
@@ -234,7 +244,10 @@ extension ViewTransition {
     for controller in controllers {
       let comes = (controller === swap.entering) != isBack
       // Who has been turned round meanwhile is somebody else's.
-      if controller.appearance.isOpen(comes) { end(controller, comes, application) }
+      let isOurs = openings.contains {
+        $0.controller === controller && $0.number == controller.appearance.opening
+      }
+      if isOurs && controller.appearance.isOpen(comes) { end(controller, comes, application) }
     }
     // Moves of their views were not told while this was open.
     for controller in controllers { controller.followWindow(application) }

@@ -166,4 +166,17 @@ import Testing
     }
     #expect(kinds == [.alreadyPresenting, .alreadyPresenting])
   }
+
+  /// Who is shown on its own and is put on a stack that nobody shows has gone.
+  @Test(arguments: [true, false]) func whoIsShownIsPutOnAHiddenStack(_ isRoot: Bool) {
+    let (page, hidden) = (Recorder("C", log), NavigationController())
+    hidden.loadViewIfNeeded()
+    host.step { if isRoot { host.window.rootViewController = page } }
+    if !isRoot { ContainmentHandler().handling { host.step { host.window.addSubview(page.view) } } }
+    #expect(page.appearanceState == .appeared)
+    host.step { hidden.pushViewController(page, animated: true) }
+    host.settle()
+    #expect(page.view.window == nil && page.appearanceState == .disappeared)
+    #expect(log.appearance(of: "C") == ["WA", "DA", "WD", "DD"])
+  }
 }

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite struct RandomSequenceTests {
   @Test func nothingBreaks() {
-    guard let failure = RandomRun.firstFailure(count: TestLength.count(1000, long: 10_000)) else {
+    guard let failure = RandomRun.firstFailure(count: TestLength.count(300, long: 20_000)) else {
       return
     }
     Issue.record(

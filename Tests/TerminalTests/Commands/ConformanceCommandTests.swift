@@ -79,7 +79,7 @@ import Testing
 /// Random sequences of calls, played by the program that users get.
 @Suite(.waitsForProcesses) struct RandomSequencesInTheProgramTests {
   @Test func noneBreaksAnything() throws {
-    let count = TestLength.count(5000, long: 100_000)
+    let count = TestLength.count(1000, long: 20_000)
     let run = try CommandRun(["conformance", "--sequences", "\(count)"])
     #expect(run.status == 0 && run.error.isEmpty, "\(run.output)\(run.error)")
     #expect(run.output == "\(count) random sequences of up to 60 calls: all in order\n")
