@@ -107,7 +107,9 @@ extension RandomScene {
     _ one: any RandomSubject, _ other: any RandomSubject, in parent: ViewController
   ) -> Bool {
     parent.finishTransition()
-    return parent.shouldAutomaticallyForwardAppearanceMethods
+    // One that refuses answers as one that is cut short.
+    return parent.transitionInterruption != .refuse
+      && parent.shouldAutomaticallyForwardAppearanceMethods
       && one.parent === parent && other.parent == nil && other.presentingViewController == nil
       && one.viewIfLoaded?.superview != nil && other.viewIfLoaded?.superview == nil
   }
