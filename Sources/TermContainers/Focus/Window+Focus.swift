@@ -126,10 +126,20 @@ extension Window {
       guard lost is any KeyInput else { return setFirstResponder(lost) }
       forget(lost)
     }
+    guard mayHaveFocus(self) else { return setFirstResponder(nil) }
     let start = [holder?.focusView, focusRecord.place].compactMap { $0 }.first {
       $0.window === self
     }
     setFirstResponder(FocusSearch(self).find(from: start ?? self))
+  }
+
+  /// Whether there is anything to look for: where all just moves, that is asked for each frame.
+  private func mayHaveFocus(_ view: View) -> Bool {
+    if view.isFocusable || view.controller?.focusBefore != nil { return true }
+    for subview in view.subviews where !subview.storedIsHidden && mayHaveFocus(subview) {
+      return true
+    }
+    return false
   }
 
   private func canHaveFocus(_ responder: Responder) -> Bool {
