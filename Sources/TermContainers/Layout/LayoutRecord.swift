@@ -52,12 +52,11 @@ final class LayoutRecord {
     forgetSystem()
     let own = constraints
     (constraints, mentions) = ([], mentions.filter { $0.holder !== self })
-    for constraint in own {
-      constraint.holder = nil
-      for record in constraint.records where record !== self {
-        record.mentions.removeAll { $0 === constraint }
-      }
-    }
+    for constraint in own { constraint.holder = nil }
+    // Each once: a view that all others are measured by is in many.
+    var others: [ObjectIdentifier: LayoutRecord] = [:]
+    for record in own.flatMap(\.records) { others[ObjectIdentifier(record)] = record }
+    for record in others.values { record.mentions.removeAll { $0.holder == nil } }
     for constraint in mentions { constraint.holder?.release(constraint) }
   }
 
