@@ -3,6 +3,7 @@ extension DualSimplex {
   /// built anew.
   mutating func setCost(_ cost: LayoutCost, of column: Int) -> Bool {
     costs[column] = cost
+    bits |= cost.bits
     guard rows[column] == nil else { return findPiece(of: column) }
     let old = values[column]
     guard seat(column) else { return false }

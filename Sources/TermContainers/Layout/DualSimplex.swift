@@ -58,12 +58,13 @@ struct DualSimplex {
     positions[column] = piece
     values[column] = value(of: reduced)
     basics.append(column)
-    bits |= reduced.bits
+    bits |= reduced.bits | values[column].bits
     return column
   }
 
   private mutating func append(_ cost: LayoutCost, row: LinearExpression?) {
     costs.append(cost)
+    bits |= cost.bits
     rows.append(row)
     values.append(.zero)
     positions.append(-1)

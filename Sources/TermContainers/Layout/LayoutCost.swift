@@ -45,6 +45,9 @@ struct LayoutCost {
     slopes[index] = slopes[index] + claim.weight
   }
 
+  /// The bits of all numbers in it, together.
+  var bits: UInt { slopes.reduce(bends.reduce(0) { $0 | $1.bits }) { $0 | $1.bits } }
+
   /// The line that must not leave `range`; an end that is nil is open. Costs are of the first of two levels.
   init(within range: LayoutRange) {
     slopes = [.zero, .zero]

@@ -5,6 +5,9 @@ struct LayoutOpening {
   /// The column here of each one there; nil for what has one value.
   private var own: [Int?] = []
 
+  /// Whether no number can have been rounded.
+  var isExact: Bool { simplex.isExact }
+
   /// Nil where `solved` leaves nothing open.
   init?(_ solved: DualSimplex) {
     let open = solved.costs.indices.filter { solved.isOpen($0) }

@@ -56,13 +56,16 @@ extension LayoutPiece {
 
   private mutating func solveAnew(_ state: inout LayoutState) {
     build(&state)
-    finish(&state)
+    _ = finish(&state)
   }
 
-  private mutating func finish(_ state: inout LayoutState) {
+  /// Returns whether no number can have been rounded.
+  private mutating func finish(_ state: inout LayoutState) -> Bool {
     simplex.solve()
     evaluate(&state)
-    if var opening = LayoutOpening(simplex) { opening.settle(variables, &state) }
+    guard var opening = LayoutOpening(simplex) else { return simplex.isExact }
+    opening.settle(variables, &state)
+    return simplex.isExact && opening.isExact
   }
 
   /// The variables that can have more than one value.
@@ -75,8 +78,7 @@ extension LayoutPiece {
   mutating func rowsChanged(_ changed: [Int], _ state: inout LayoutState) {
     guard changed.allSatisfy({ state.rows[$0].priority != nil }) else { return solve(&state) }
     guard simplex.isExact, move(changed, &state) else { return solveAnew(&state) }
-    finish(&state)
-    if !simplex.isExact { solveAnew(&state) }
+    if !finish(&state) { solveAnew(&state) }
   }
 
   /// Moves the bends of rows. False where that is not all there is to be done.

@@ -25,6 +25,8 @@ final class LayoutSystem {
 
   init(_ top: View) {
     self.top = top
+    // A set further up that had these views, too, would not find them by its own numbers any more.
+    top.superview?.forgetSystems()
     collect(from: top, in: nil)
     starts = Array(repeating: .zero, count: 2 * records.count)
     solver = LayoutSolver(variables: records.count * LayoutVariable.perView, rows: makeRows())

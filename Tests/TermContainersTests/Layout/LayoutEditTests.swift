@@ -91,4 +91,26 @@ import Testing
     stage.layOut()
     #expect(inner.across == 0..<4 && beside.across == 5..<7)
   }
+
+  /// What is solved below another set belongs to that one, too.
+  @Test func aSetInsideAnotherIsNotForgotten() {
+    let stage = LayoutStage(40)
+    let panel = View(frame: Rect(x: 10, y: 0, width: 20, height: 5))
+    stage.root.addSubview(panel)
+    let inner = stage.add(Label("ab"), "inner", in: panel)
+    let beside = stage.add(Label("cd"), "beside")
+    // Nothing is held by the root: it is the top because this one is governed.
+    stage.layOut([
+      inner.leftAnchor.constraint(equalTo: panel.leftAnchor),
+      beside.widthAnchor.constraint(greaterThanOrEqualToConstant: 1),
+    ])
+    inner.text = "abcd"
+    stage.layOut()
+    #expect(inner.frame.width == 4)
+    beside.text = "efgh"
+    stage.root.frame.size.width = 41
+    stage.layOut()
+    #expect(inner.frame.width == 4 && beside.frame.width == 4)
+    #expect(stage.root.layoutRecord?.system?.solver.values.count == 8)
+  }
 }
