@@ -8,7 +8,7 @@
 
 extension Application {
   /// Shows a controller on the terminal until ``stop()``, by default until Ctrl+C, and gives the
-  /// terminal back. Where there is no terminal, or none any more, this ends the program as ``main(_:)`` does.
+  /// terminal back. Where there is no terminal, or it goes away, this ends the program as ``main(_:)`` does.
   ///
   /// What `UIApplicationMain` and an app delegate that makes a window are on iOS; unlike that it returns.
   public static func run(
@@ -19,7 +19,7 @@ extension Application {
   }
 
   /// As ``run(rootViewController:options:)``, for programs that go on without a terminal: throws a
-  /// ``TerminalError`` when there is none, or none any more.
+  /// ``TerminalError`` when there is none, or it goes away.
   public static func runOrThrow(
     rootViewController: @autoclosure () -> ViewController,
     options: CursesScreen.Options = CursesScreen.Options()
