@@ -124,8 +124,9 @@ public final class CursesScreen: Screen {
   /// Until then further frames are not written: only the newest is, when there is room.
   public func present(_ surface: Surface, damage: [Rect]) throws {
     try output.resume()
-    guard output.isBlocked else { return try draw(surface, damage) }
+    guard output.isBlocked || waiting != nil else { return try draw(surface, damage) }
     waiting = WaitingFrame(surface, damage, after: waiting)
+    try goOn()
   }
 
   /// Waits until the terminal has taken all that was presented.

@@ -9,11 +9,23 @@
 
 #include "ScreenInternal.h"
 
-static void flush(CTSScreen *screen) {
-  if (screen->feed.out_length) {
-    vterm_input_write(screen->vt, screen->feed.out, screen->feed.out_length);
+/// How many bytes at the end begin a character and do not end it.
+static size_t begun(const char *bytes, size_t count) {
+  for (size_t length = 1; length < 4 && length <= count; length++) {
+    uint8_t byte = (uint8_t)bytes[count - length];
+    if (byte < 0x80) return 0;
+    if (byte >= 0xc0) return length < (byte < 0xe0 ? 2u : byte < 0xf0 ? 3u : 4u) ? length : 0;
   }
-  screen->feed.out_length = 0;
+  return 0;
+}
+
+/// Keeps a character that has not ended: libvterm 0.1.4 sometimes loses the beginning of one that two writes cut.
+static void flush(CTSScreen *screen) {
+  Feed *feed = &screen->feed;
+  size_t kept = begun(feed->out, feed->out_length), count = feed->out_length - kept;
+  if (count) vterm_input_write(screen->vt, feed->out, count);
+  memmove(feed->out, feed->out + count, kept);
+  feed->out_length = kept;
 }
 
 void feed_put(CTSScreen *screen, const char *bytes, size_t count) {

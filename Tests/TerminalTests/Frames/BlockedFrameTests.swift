@@ -1,0 +1,70 @@
+import Foundation
+import PictureSupport
+import TermContainers
+import TestSupport
+import Testing
+
+extension InProcessTests {
+  /// Frames that come faster than the terminal takes them: in the end it shows the last one, whole, whatever was left
+  /// out on the way.
+  @MainActor struct BlockedFrameTests {
+    @Test(arguments: 1...6 as ClosedRange<UInt64>)
+    func theLastFrameIsShownWhole(_ seed: UInt64) throws {
+      let reader = try SlowReader(size: Size(width: 130, height: 40))
+      var (painter, random) = (RandomPainter(seed: seed), SplitMix(state: seed))
+      var surface = Surface(size: reader.size)
+      for round in 0..<30 {
+        for _ in 0..<Int.random(in: 1...12, using: &random) {
+          let damage = painter.paint(on: &surface)
+          try reader.screen.present(surface, damage: damage)
+        }
+        for _ in 0..<Int.random(in: 0...8, using: &random) {
+          reader.read(Int.random(in: 1...9000, using: &random))
+          if Bool.random(using: &random) { _ = try reader.screen.events(within: 0) }
+        }
+        // Here the next frame finds the room, and not the wait for events.
+        if Bool.random(using: &random) { while reader.read(65536) {} }
+        let damage = painter.paint(on: &surface)
+        try reader.screen.present(surface, damage: damage)
+        try reader.readAll()
+        GridComparison(surface).expect(reader.emulator, "seed \(seed), round \(round)")
+      }
+      reader.screen.close()
+    }
+  }
+}
+
+/// A terminal whose output is taken when the test says so.
+@MainActor
+private final class SlowReader {
+  let size: Size
+  let screen: CursesScreen
+  let emulator: TerminalEmulator
+  private let terminal: PseudoTerminal
+
+  init(size: Size) throws {
+    setenv("LC_ALL", "C.UTF-8", 1)
+    self.size = size
+    terminal = try PseudoTerminal(columns: size.width, rows: size.height)
+    emulator = TerminalEmulator(columns: size.width, rows: size.height)
+    var options = CursesScreen.Options()
+    (options.colors, options.catchesSignals) = (.trueColor, false)
+    let descriptor = terminal.slaveDescriptor
+    screen = try CursesScreen(
+      input: descriptor, output: descriptor, term: "xterm-256color", options: options)
+  }
+
+  /// Takes up to `count` bytes; false when there are none.
+  @discardableResult
+  func read(_ count: Int) -> Bool {
+    var bytes = [UInt8](repeating: 0, count: count)
+    let got = Foundation.read(terminal.masterDescriptor, &bytes, count)
+    guard got > 0 else { return false }
+    emulator.feed(Array(bytes[..<got]))
+    return true
+  }
+
+  func readAll() throws {
+    repeat { _ = try screen.events(within: 0) } while read(65536)
+  }
+}
