@@ -205,7 +205,7 @@ extension CursesScreen {
 
   private func resume(_ events: inout [Event]) throws {
     tc_reenter()
-    input.reset()
+    input.resume()
     try enter()
     noteSize(&events)
     events.append(.resize(size))

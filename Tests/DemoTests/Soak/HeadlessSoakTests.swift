@@ -100,9 +100,22 @@ private final class HeadlessSoak {
   private func heapAtRest() -> Double {
     handler.handling {
       host.resize(to: Self.usual)
+      host.window.rootViewController.map(emptyFields)
       host.settle(limit: 5)
     }
     return cts_heap_bytes()
+  }
+
+  /// What was typed is the user's, and may be kept for as long as the program runs.
+  private func emptyFields(of controller: ViewController) {
+    if controller.isViewLoaded { emptyFields(in: controller.view) }
+    let others = (controller as? MenuViewController)?.viewControllers ?? []
+    (controller.children + others).forEach(emptyFields)
+  }
+
+  private func emptyFields(in view: View) {
+    (view as? TextField)?.text = ""
+    view.subviews.forEach(emptyFields)
   }
 
   /// The least that was seen since the last call: what all the rest comes on top of.

@@ -28,7 +28,8 @@ private enum WorldMistakes {
       point.antipode.antipode == point
     else { return "\(point) is no point" }
     // A picture takes as long as a hundred look-ups.
-    return mistake(at: point) ?? (bytes[0] % 64 == 0 ? drawn(around: point, bytes[16]) : nil)
+    let isDrawn = bytes.reduce(0, &+) == 0
+    return mistake(at: point) ?? (isDrawn ? drawn(around: point, bytes[16]) : nil)
   }
 
   /// Nil where it is not finite: a coordinate's degrees are, by contract.

@@ -80,6 +80,25 @@ import Testing
     }
   }
 
+  /// A program that was stopped waits anew for what had begun.
+  @Test func whatHasBegunGoesOnAfterAStop() throws {
+    for (start, end, key) in [
+      ("\u{1B}[200~q", "q\u{03}\u{1B}[201~", nil), ("\u{1B}[<65;4", "0;10m", nil),
+      ("\u{1B}[1;5", "A", "Ctrl+Up"),
+    ] {
+      var decoder = KeyDecoder(KeyDecoderTests.sequences)
+      #expect(decoder.decode(start.utf8, at: 10) == [])
+      decoder.resume(at: 100)
+      #expect(try 101.0...101.2 ~= #require(decoder.deadline))
+      let found = decoder.decode(end.utf8, at: 100.5)
+      if let key { #expect(found == keys(key)) }
+      #expect(decoder.decode("x".utf8, at: 100.6) == keys("x"))
+    }
+    var decoder = KeyDecoder(KeyDecoderTests.sequences)
+    decoder.resume(at: 100)
+    #expect(decoder.deadline == nil)
+  }
+
   /// Sequences that mean nothing are swallowed whole, whatever their letters are.
   @Test(arguments: [
     "\u{1B}[?1;2q", "\u{1B}[>0;276;0c", "\u{1B}[999;999h", "\u{1B}[12;34s", "\u{1B}[<65;5m",

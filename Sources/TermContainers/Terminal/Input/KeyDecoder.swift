@@ -66,13 +66,19 @@ package struct KeyDecoder {
     return result(at: time)
   }
 
+  /// Nothing could come until `time`: what has begun is waited for as if its last byte had just come.
+  package mutating func resume(at time: Double) { deadline = nextDeadline(after: time) }
+
   private mutating func result(at time: Double) -> [Event] {
-    let isUnderWay = paste != nil || scalars.isUnfinished || !held.isEmpty
-    let isEscape = paste == nil && held == [KeyDecoder.escape]
-    deadline =
-      isUnderWay ? time + (isEscape ? KeyDecoder.escapePatience : KeyDecoder.patience) : nil
+    deadline = nextDeadline(after: time)
     defer { events.removeAll(keepingCapacity: false) }
     return events
+  }
+
+  private func nextDeadline(after time: Double) -> Double? {
+    let isUnderWay = paste != nil || scalars.isUnfinished || !held.isEmpty
+    let isEscape = paste == nil && held == [KeyDecoder.escape]
+    return isUnderWay ? time + (isEscape ? KeyDecoder.escapePatience : KeyDecoder.patience) : nil
   }
 }
 

@@ -41,8 +41,9 @@ struct TerminalInput {
   /// The events of what has begun and does not go on.
   mutating func expire() -> [Event] { decoder?.expire(at: tc_monotonic_seconds()) ?? [] }
 
-  /// Forgets what has begun: others have had the terminal meanwhile.
-  mutating func reset() { decoder = nil }
+  /// The program was stopped and goes on: what has begun is waited for from now on. The rest of a paste may be on its
+  /// way yet, and must not be typed.
+  mutating func resume() { decoder?.resume(at: tc_monotonic_seconds()) }
 }
 
 extension ScalarDecoder.Charset {
