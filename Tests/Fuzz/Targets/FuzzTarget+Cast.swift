@@ -14,7 +14,8 @@ private enum CastMistakes {
   @Sendable static func first(in bytes: [UInt8]) -> String? {
     var reader = CastReader(bytes)
     let cast = reader.read()
-    if reader.looks > 4 * bytes.count + 100 { return "it took \(reader.looks) looks" }
+    // Each bracket is looked at up to six times.
+    if reader.looks > 6 * bytes.count + 100 { return "it took \(reader.looks) looks" }
     let places = cast.diagnostics.map { ($0.position.line, $0.position.column) }
     if let place = wrongPlace(places, in: bytes) { return "\(place) is no place in it" }
     if let diagnostic = cast.diagnostics.first(where: { !isClean($0.description, most: .max) }) {
