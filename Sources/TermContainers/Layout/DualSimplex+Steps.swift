@@ -45,7 +45,7 @@ extension DualSimplex {
   }
 
   /// The variable that gives way for the least change of prices; nil where that is not less than `change`.
-  private func firstToGive(
+  private mutating func firstToGive(
     _ row: LinearExpression, _ isAbove: Bool, within change: inout [Fraction]
   ) -> LinearExpression.Term? {
     var giving: LinearExpression.Term?
@@ -62,7 +62,7 @@ extension DualSimplex {
     return bend < 0 ? 0 : isDown ? bend : bend + 1
   }
 
-  private func take(
+  private mutating func take(
     _ term: LinearExpression.Term, _ isDown: Bool, ifLessThan change: inout [Fraction]
   ) -> Bool {
     let slope = pieceBeside(term.variable, isDown) * levels
@@ -72,6 +72,7 @@ extension DualSimplex {
       let gap =
         (costs[term.variable].slopes[slope + level] + prices[term.variable * levels + level])
         * factor
+      bits |= gap.bits
       if !isLess {
         if gap == change[level] { continue }
         guard gap < change[level] else { return false }

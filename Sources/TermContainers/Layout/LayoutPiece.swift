@@ -77,8 +77,8 @@ extension LayoutPiece {
   /// The constants of `changed` are others now.
   mutating func rowsChanged(_ changed: [Int], _ state: inout LayoutState) {
     guard changed.allSatisfy({ state.rows[$0].priority != nil }) else { return solve(&state) }
-    guard simplex.isExact, move(changed, &state) else { return solveAnew(&state) }
-    if !finish(&state) { solveAnew(&state) }
+    guard simplex.isExact, move(changed, &state) else { return solve(&state) }
+    if !finish(&state) { solve(&state) }
   }
 
   /// Moves the bends of rows. False where that is not all there is to be done.

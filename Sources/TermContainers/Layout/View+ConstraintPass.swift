@@ -89,7 +89,7 @@ extension View {
   func frameChanged(from old: Rect) {
     guard let layoutRecord, !layoutRecord.isBeingPlaced else { return }
     let matters = !layoutRecord.mentions.isEmpty || layoutRecord.isOnTheWay
-    let isMeasured = matters && (superview.map { $0.constraintTop != nil } ?? false)
+    let isMeasured = matters && (constraintTop.map { $0 !== self } ?? false)
     if frame.size != old.size || isMeasured { constraintsChanged { $0.measures = true } }
   }
 
