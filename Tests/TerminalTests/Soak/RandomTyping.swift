@@ -81,6 +81,8 @@ struct RandomTyping {
     "s", "h", "n", "b", "a", "r", "m", "f", "t", "1", "2", "\t", "\r", " ", "o", "?", "[", "]", "p",
     ".",
     "x", "é", "\u{7F}", "+", "-", "日", "\u{C}", "\u{1}", "\u{1F}",
+    // What has been typed is taken away now and then, or it would grow for as long as this goes on.
+    "\u{15}", "\u{B}",
   ]
 
   private static let sequences = [
