@@ -92,7 +92,8 @@ extension RandomScene {
     let done = completion { !wasShown }
     let presenter = other.presentingViewController
     one.present(other, animated: variant.isMultiple(of: 2), completion: done)
-    wasShown = presenter == nil && other.presentingViewController != nil
+    // A callback may have made it somebody's child instead.
+    wasShown = presenter == nil && other.parent == nil && other.presentingViewController != nil
   }
 
   private func changeStack(

@@ -40,8 +40,8 @@ extension RandomScene {
     _ step: RandomStep, _ one: any RandomSubject, _ other: any RandomSubject,
     in parent: ViewController
   ) {
-    // In the place of a view that is nowhere none comes.
-    if flavor == .recipes && one.viewIfLoaded?.superview == nil { return }
+    // In the place of a view that is nowhere none comes, nor in a strange one.
+    if flavor == .recipes && !isPlaced(one, in: parent) { return }
     let done = completion()
     switch step.call {
     case .replace:
@@ -111,7 +111,12 @@ extension RandomScene {
     return parent.transitionInterruption != .refuse
       && parent.shouldAutomaticallyForwardAppearanceMethods
       && one.parent === parent && other.parent == nil && other.presentingViewController == nil
-      && one.viewIfLoaded?.superview != nil && other.viewIfLoaded?.superview == nil
+      && isPlaced(one, in: parent) && other.viewIfLoaded?.superview == nil
+  }
+
+  private func isPlaced(_ one: any RandomSubject, in parent: ViewController) -> Bool {
+    guard let view = one.viewIfLoaded, let outer = parent.viewIfLoaded else { return false }
+    return view.superview != nil && view.isDescendant(of: outer)
   }
 
   func performTransition(

@@ -137,7 +137,8 @@ extension NavigationController {
     let top = stack.last
     // Whose view somebody has taken out is shown no more.
     let isGone = shown === top && top?.viewIfLoaded?.superview !== contentView
-    let old = isGone ? nil : shown
+    let isElsewhere = shown?.parent != nil && shown?.parent !== self
+    let old = isGone || isElsewhere ? nil : shown
     guard isViewLoaded, top !== old else { return completion() }
     // Now: what loading it leads to may be that the stack goes.
     _ = top.map(fittedView)
@@ -168,7 +169,8 @@ extension NavigationController {
     _ old: ViewController?, _ top: ViewController?, completion: () -> Void
   ) {
     if let old { takeOutUnderWay(old) }
-    if let top {
+    // Unless a callback has taken it.
+    if let top, top.parent === self {
       contentView.takeIn(fittedView(of: top), at: contentView.subviews.count)
       // Asked now: a callback may have turned the stack round.
       if appearance.isShown { relayWill(true, animated: appearance.animated) }

@@ -59,6 +59,10 @@ struct Presentation {
 
   func begin(animated: Bool, completion: (() -> Void)?) {
     host.window?.application?.finishTransitions(in: host)
+    // What that has led to may have taken either of them.
+    guard presenter.ownPresented == nil, presented.parent == nil, presented.ownPresenter == nil,
+      host.window != nil
+    else { return }
     presenter.ownPresented = presented
     presented.ownPresenter = presenter
     presented.appearance.isPresentedAnew = true
@@ -134,9 +138,8 @@ extension Presentation {
     swap.area = front.rootView?.frame
     swap.beforeEnd = {
       // Those that went with the view that they are in.
-      for controller in chain where controller !== front && controller.isInside(front) {
-        controller.viewIfLoaded?.leaveSuperview()
-      }
+      let inside = chain.filter { $0 !== front && $0.isInside(front) }
+      for controller in inside { controller.viewIfLoaded?.leaveSuperview() }
       forget(chain, of: presenter)
     }
     ViewTransition.begin(swap, timing(animated, .reveal(towards: .bottom))) { _ in completion?() }

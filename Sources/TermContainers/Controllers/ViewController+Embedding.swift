@@ -104,7 +104,8 @@ extension ViewController {
   }
 
   private func settle(_ old: ViewController, _ new: ViewController) {
-    if old.parent === self { old.removeFromParent() }
+    // A callback may have put it in again.
+    if old.parent === self && old.viewIfLoaded?.superview == nil { old.removeFromParent() }
     if new.parent === self { new.didMove(toParent: self) }
   }
 

@@ -24,8 +24,10 @@ extension ViewTransition {
   /// Who was to go comes back, and the other way round.
   func turnRound() {
     LifecycleTrace.caused(by: cause) {
+      let wasRunning = !isFinished
       begin(swap.entering, false)
-      begin(swap.leaving, true)
+      // A callback that ends it has the other one come back, too.
+      if isFinished != wasRunning { begin(swap.leaving, true) }
     }
   }
 }

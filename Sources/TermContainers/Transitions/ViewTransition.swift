@@ -243,6 +243,10 @@ extension ViewTransition {
     let controllers = swap.endsLeavingFirst ? inOrder.reversed() : inOrder
     for controller in controllers {
       let comes = (controller === swap.entering) != isBack
+      // Ended before it was turned round.
+      if openings.contains(where: { $0.controller === controller && $0.isAppearing != comes }) {
+        begin(controller, comes)
+      }
       // Who has been turned round meanwhile is somebody else's.
       let isOurs = openings.contains {
         $0.controller === controller && $0.number == controller.appearance.opening
