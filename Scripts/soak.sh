@@ -4,14 +4,25 @@
 # often each signal is sent. SOAK_SEED is where they begin.
 set -eu
 cd "$(dirname "$0")/.."
-export SOAK_EVENTS="${1:-30000}" SOAK_DEEDS="${2:-3000}" SOAK_KILLS="${3:-10}"
+export SOAK_EVENTS="${1:-300000}" SOAK_DEEDS="${2:-3000}" SOAK_KILLS="${3:-10}"
 ${SWIFT:-swift} build --build-tests
 status=0
-for suite in HeadlessSoakTests TerminalSoakTests KillSoakTests; do
-  log=.build/soak-$suite.log
-  # Nothing beside it: the heap is that of the process. What malloc keeps for each thread would count as in use.
-  GLIBC_TUNABLES=glibc.malloc.tcache_count=0 ${SWIFT:-swift} test --skip-build --no-parallel --filter "\.$suite/" >"$log" 2>&1 || status=1
+# What malloc keeps for each thread would count as in use.
+export GLIBC_TUNABLES=glibc.malloc.tcache_count=0
+
+soak() {
+  log=.build/soak-$1.log
+  ${SWIFT:-swift} test --skip-build --no-parallel --filter "\.$1/" >"$log" 2>&1 || status=1
   grep -E '^[a-z0-9 -]+: [0-9]+ (events|deeds|kills)' "$log" || :
   grep -E 'recorded an issue|Test run with' "$log" || tail -n 20 "$log"
+}
+
+# The heap is that of the process: each demo has its own, with nothing beside it.
+SOAK_EVENTS=$((SOAK_EVENTS / 6))
+for tape in Tapes/*.tape; do
+  export SOAK_DEMO="$(basename "$tape" .tape)"
+  soak HeadlessSoakTests
 done
+soak TerminalSoakTests
+soak KillSoakTests
 exit $status

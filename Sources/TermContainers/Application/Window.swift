@@ -18,7 +18,7 @@ open class Window: View {
   /// What else is known of the focus.
   var focusRecord = FocusRecord()
   /// Who got the last ``Responder/touchesBegan(_:)`` and so gets what follows it.
-  var touchTarget: View?
+  weak var touchTarget: View?
   /// The button of that touch.
   var touchButton = MouseEvent.Button.left
   /// The mouse buttons that are down, as far as the terminal has told. Follows `UIEvent.buttonMask`.
@@ -29,6 +29,7 @@ open class Window: View {
   /// Counts whatever is drawn anew but the frames of transitions.
   @exclusivity(unchecked) private(set) var contentGeneration = 0
   var damaged = DamageList()
+  /// Never the window itself, which would keep itself.
   var dirtyViews: [View] = []
   /// What the last ``drawChanges(into:)`` drew; kept for its storage.
   var drawn: [Rect] = []
@@ -139,6 +140,10 @@ extension Window {
 
 extension Window {
   func noteDirty(_ view: View) {
+    guard view !== self else {
+      needsDisplay = false
+      return damage(bounds)
+    }
     contentGeneration &+= 1
     dirtyViews.append(view)
     application?.setNeedsTurn()

@@ -32,6 +32,32 @@ import Testing
     #expect(parts.controllers.count > 2)
   }
 
+  /// What a window has to do with itself.
+  nonisolated static let ownWork: [@MainActor (Window) -> Void] = [
+    { $0.sendEvent(.mouse(MouseEvent(.began, at: .zero))) },
+    { $0.setNeedsDisplay() },
+    { $0.setNeedsLayout() },
+    { $0.becomeFirstResponder() },
+    { window in View.animate(withDuration: 1) { window.backgroundColor = .red } },
+    { View.transition(with: $0, duration: 1, animations: {}) },
+    { $0.addConstraint($0.widthAnchor.constraint(equalToConstant: 20)) },
+  ]
+
+  @Test(arguments: ownWork.indices) func noWindowKeepsItself(_ index: Int) {
+    weak var window: Window?
+    do {
+      let host = HeadlessHost(rootViewController: ViewController(), size: Size(width: 20, height: 8))
+      window = host.window
+      // So that the mouse finds the window.
+      host.step { host.window.rootViewController?.view.isUserInteractionEnabled = false }
+      host.settle()
+      Self.ownWork[index](host.window)
+    }
+    // A failure must not print the window, whose application is gone.
+    let isKept = window != nil
+    #expect(!isKept)
+  }
+
   /// begins it, lets some of its time go by, and forgets about all of it.
   private func begin(_ work: Work, _ parts: Parts) {
     let root = NavigationController(rootViewController: ViewController())
