@@ -3,15 +3,15 @@ import TermContainers
 
 /// What somebody does who tries everything: keys, the mouse, changes of size, at random times; the same for
 /// the same seed. The last is the key that ends the program.
-struct RandomPlay {
-  private var random: SplitMix
+struct RandomPlay: RandomChoice {
+  var generator: SplitMix
   private var size: Size
   /// Whether the screen gets as small and as large as any, and keys come by the hundred.
   var goesToExtremes = false
   private var down: (button: MouseEvent.Button, modifiers: KeyModifiers)?
 
   init(seed: UInt64, size: Size) {
-    random = SplitMix(state: seed)
+    generator = SplitMix(state: seed)
     self.size = size
   }
 
@@ -28,9 +28,9 @@ struct RandomPlay {
   private mutating func pause() -> Double {
     switch number(4) {
     case 0: 0
-    case 1: Double.random(in: 0...0.02, using: &random)
-    case 2: Double.random(in: 0...0.2, using: &random)
-    default: Double.random(in: 0...1.5, using: &random)
+    case 1: Double.random(in: 0...0.02, using: &generator)
+    case 2: Double.random(in: 0...0.2, using: &generator)
+    default: Double.random(in: 0...1.5, using: &generator)
     }
   }
 
@@ -84,8 +84,4 @@ struct RandomPlay {
     down = (button, modifiers)
     return MouseEvent(.began, at: place, button: button, modifiers: modifiers)
   }
-
-  private mutating func number(_ end: Int) -> Int { Int.random(in: 0..<end, using: &random) }
-
-  private mutating func pick<Value>(_ values: [Value]) -> Value { values[number(values.count)] }
 }

@@ -5,7 +5,7 @@ extension View {
   ///
   /// The properties have their new values at once; what is drawn follows. A change to a property
   /// that is being animated begins where it is drawn, and one outside of `animations` ends its
-  /// animation; `completion` of the first is then told false. Inside another call's `animations` the
+  /// animation; the first one's `completion` then gets `false`. Inside another call's `animations` the
   /// duration and curve are that one's, unless the options override them.
   ///
   /// - Parameters:
@@ -81,10 +81,11 @@ extension View.AnimationOptions {
   /// ``View/transition(from:to:duration:options:completion:)`` hides and shows the views instead of
   /// taking them out and putting them in.
   public static var showHideTransitionViews: Self { Self(rawValue: 1 << 8) }
-  /// An animation begins where the property is drawn at the moment. Here every one does; the option is
-  /// taken for who writes it.
+  /// An animation begins where the property is drawn at the moment. Here every animation does: the
+  /// option changes nothing, and UIKit code that has it compiles.
   public static var beginFromCurrentState: Self { Self(rawValue: 1 << 2) }
-  /// Views can be used while they move. Here they always can; the option is taken for who writes it.
+  /// Views can be used while they move. Here they always can: the option changes nothing, and UIKit
+  /// code that has it compiles.
   public static var allowUserInteraction: Self { Self(rawValue: 1 << 1) }
   /// The duration given, not that of the call around this one.
   public static var overrideInheritedDuration: Self { Self(rawValue: 1 << 5) }

@@ -57,7 +57,7 @@ open class Responder {
   open func touchesCancelled(_ touch: MouseEvent) { next?.touchesCancelled(touch) }
 
   /// A mouse button went down on this responder, or on one before it in the chain, and has been sent
-  /// to it: for who acts on it whoever else does, as a gesture recogniser.
+  /// to it. Override to act on it whoever else does, as a gesture recogniser would.
   func watchTouch(_ touch: MouseEvent) { next?.watchTouch(touch) }
 }
 

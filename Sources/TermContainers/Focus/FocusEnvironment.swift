@@ -1,11 +1,11 @@
 /// A branch of the trees that the focus can be in: a view with all in it, or a controller with its
 /// view. Follows `UIFocusEnvironment`; as there, nothing else is one.
 ///
-/// Where nothing has the focus, the window looks for who gets it from here: from the environment
-/// that had it last, outwards. A controller gives it back to who had it when the controller left, by
-/// ``ViewController/restoresFocusAfterTransition``; else ``preferredFocusEnvironments`` are looked
-/// through in order; else the first view that takes it and takes no text, one that can be seen before
-/// one that is clipped.
+/// When nothing has the focus, the window searches for a view that can have it. It starts in the
+/// environment that had it last, and goes outwards. A controller that comes back gives the focus to the
+/// view that had it when the controller left, see ``ViewController/restoresFocusAfterTransition``.
+/// Otherwise the window tries ``preferredFocusEnvironments`` in order, then takes the first view that
+/// accepts the focus and no text; one that can be seen comes before one that is clipped.
 @MainActor
 public protocol FocusEnvironment: Responder {
   /// Where in this environment the focus should go first: views and controllers inside it, in that

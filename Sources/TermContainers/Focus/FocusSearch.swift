@@ -1,4 +1,4 @@
-/// A search for who gets the focus where nobody has asked for it.
+/// Finds a view for the focus when the app has not named one.
 @MainActor
 final class FocusSearch {
   private let window: Window

@@ -23,8 +23,8 @@ package struct FuzzTarget: Sendable {
 }
 
 /// Inputs made of words, bytes and what both become when something in them is changed.
-struct RandomWords {
-  private var generator: SplitMix
+struct RandomWords: RandomChoice {
+  var generator: SplitMix
   private let words: [String]
 
   init(_ words: [String], seed: UInt64) {
@@ -40,13 +40,11 @@ struct RandomWords {
       if isWild || number(6) == 0 {
         bytes.append(UInt8(number(256)))
       } else {
-        bytes += words[number(words.count)].utf8
+        bytes += pick(words).utf8
       }
     }
     return Array(bytes.prefix(count))
   }
-
-  private mutating func number(_ end: Int) -> Int { Int.random(in: 0..<end, using: &generator) }
 }
 
 /// Whether a text can be shown as it is.

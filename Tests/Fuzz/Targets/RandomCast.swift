@@ -1,8 +1,8 @@
 import PictureSupport
 
 /// Casts at random, the same ones for the same seed: bytes, pieces in any order, good lines with something changed.
-struct RandomCast {
-  private var generator: SplitMix
+struct RandomCast: RandomChoice {
+  var generator: SplitMix
 
   init(seed: UInt64) { generator = SplitMix(state: seed) }
 
@@ -19,7 +19,9 @@ struct RandomCast {
       default: bytes += line().utf8
       }
     }
-    if kind > 1 { for _ in 0..<number(4) where !bytes.isEmpty { change(&bytes) } }
+    if kind > 1 {
+      for _ in 0..<number(4) where !bytes.isEmpty { change(&bytes, pieces: RandomCast.pieces) }
+    }
     return number(4) == 0 ? Array(bytes.prefix(count)) : bytes
   }
 
@@ -42,19 +44,6 @@ struct RandomCast {
     return number(3) == 0
       ? "[\(number(9)).\(number(999)), \"o\", \"\(text)\"]\n" : pick(RandomCast.lines) + "\n"
   }
-
-  private mutating func change(_ bytes: inout [UInt8]) {
-    let place = number(bytes.count)
-    switch number(3) {
-    case 0: bytes[place] = UInt8(number(256))
-    case 1: bytes.remove(at: place)
-    default: bytes.insert(contentsOf: pick(RandomCast.pieces).utf8, at: place)
-    }
-  }
-
-  private mutating func number(_ end: Int) -> Int { Int.random(in: 0..<end, using: &generator) }
-
-  private mutating func pick(_ strings: [String]) -> String { strings[number(strings.count)] }
 
   static let headers = [
     "{\"version\":2,\"width\":20,\"height\":5}", "{\"version\":3,\"term\":{\"cols\":7,\"rows\":3}}",

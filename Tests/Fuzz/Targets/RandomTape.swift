@@ -2,8 +2,8 @@ import PictureSupport
 
 /// Tapes at random, the same ones for the same seed: bytes, words of the language in any order, good lines with
 /// something changed in them.
-struct RandomTape {
-  private var generator: SplitMix
+struct RandomTape: RandomChoice {
+  var generator: SplitMix
 
   init(seed: UInt64) { generator = SplitMix(state: seed) }
 
@@ -20,22 +20,11 @@ struct RandomTape {
       default: bytes += pick(number(8) == 0 ? RandomTape.pieces : RandomTape.lines).utf8 + [10]
       }
     }
-    if kind == 3 { for _ in 0..<number(8) where !bytes.isEmpty { change(&bytes) } }
+    if kind == 3 {
+      for _ in 0..<number(8) where !bytes.isEmpty { change(&bytes, pieces: RandomTape.pieces) }
+    }
     return Array(bytes.prefix(count))
   }
-
-  private mutating func change(_ bytes: inout [UInt8]) {
-    let place = number(bytes.count)
-    switch number(3) {
-    case 0: bytes[place] = UInt8(number(256))
-    case 1: bytes.remove(at: place)
-    default: bytes.insert(contentsOf: pick(RandomTape.pieces).utf8, at: place)
-    }
-  }
-
-  private mutating func number(_ end: Int) -> Int { Int.random(in: 0..<end, using: &generator) }
-
-  private mutating func pick(_ strings: [String]) -> String { strings[number(strings.count)] }
 
   static let pieces = [
     "Type ", "Sleep", "Set ", "Wait", "Ctrl", "Alt+", "Shift+", "+", "@", "Screen", "Enter", "Home",

@@ -46,7 +46,8 @@ import Testing
   @Test(arguments: ownWork.indices) func noWindowKeepsItself(_ index: Int) {
     weak var window: Window?
     do {
-      let host = HeadlessHost(rootViewController: ViewController(), size: Size(width: 20, height: 8))
+      let host = HeadlessHost(
+        rootViewController: ViewController(), size: Size(width: 20, height: 8))
       window = host.window
       // So that the mouse finds the window.
       host.step { host.window.rootViewController?.view.isUserInteractionEnabled = false }

@@ -4,7 +4,7 @@ import TermContainers
 
 /// What somebody does on a terminal who tries everything, as bytes and deeds; the same for the same seed. Nothing in it
 /// ends the program.
-struct RandomTyping {
+struct RandomTyping: RandomChoice {
   enum Deed {
     /// Keys, mouse reports, sequences that nobody knows, few or by the thousand.
     case type([UInt8])
@@ -18,10 +18,10 @@ struct RandomTyping {
   /// Whether Ctrl+C is in what is pasted. Where the program ends meanwhile the terminal's driver gets it, and throws
   /// away what has not been shown.
   var pastesInterrupts = true
-  private var random: SplitMix
+  var generator: SplitMix
   private var size: Size
 
-  init(seed: UInt64, size: Size) { (random, self.size) = (SplitMix(state: seed), size) }
+  init(seed: UInt64, size: Size) { (generator, self.size) = (SplitMix(state: seed), size) }
 
   mutating func next() -> Deed {
     switch number(40) {
@@ -72,10 +72,6 @@ struct RandomTyping {
     let place = "\(1 + number(size.width + 2));\(1 + number(size.height + 2))"
     return "\u{1B}[<\(button);\(place)\(pick(["M", "M", "m"]))"
   }
-
-  private mutating func number(_ end: Int) -> Int { Int.random(in: 0..<end, using: &random) }
-
-  private mutating func pick<Value>(_ values: [Value]) -> Value { values[number(values.count)] }
 
   private static let letters = [
     "s", "h", "n", "b", "a", "r", "m", "f", "t", "1", "2", "\t", "\r", " ", "o", "?", "[", "]", "p",
