@@ -23,6 +23,8 @@ extension ViewController {
       child.appearance.isOnItsOwn =
         child.appearance.isShown && !shouldAutomaticallyForwardAppearanceMethods
       children.append(child)
+      // Its view may lie in this one's already, which may be on its way out.
+      if let application = child.application { child.followWindow(application) }
       noteContainmentChange()
     }
   }

@@ -99,7 +99,12 @@ extension ViewController {
     guard let parent, parent.appearance.isUnderWay, parent.appearance.isShown == appearance.isShown,
       let view = rootView, let outer = parent.rootView, view.isDescendant(of: outer)
     else { return false }
-    return parent.shouldAutomaticallyForwardAppearanceMethods
+    return parent.shouldAutomaticallyForwardAppearanceMethods && !isWaitedFor
+  }
+
+  /// Whether one that this controller is in has left it, and waits for its *did*.
+  private var isWaitedFor: Bool {
+    !appearance.departed.isEmpty && appearance.departed.contains { isContained(in: $0) }
   }
 
   /// Ends what a container has begun and will not end, turning round first who is elsewhere by now.

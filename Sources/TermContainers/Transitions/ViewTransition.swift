@@ -239,31 +239,42 @@ extension ViewTransition {
   }
 
   private func endAppearance(_ application: Application, isBack: Bool) {
+    func opening(of controller: ViewController) -> Int? {
+      self.opening(of: controller, comes: (controller === swap.entering) != isBack, application)
+    }
+    // Nobody comes or goes before what it is in, into which a callback may have put it; it turns round before that.
+    let goesAlong = swap.leaving.map { swap.entering?.isContained(in: $0) == true } ?? false
+    let turned = goesAlong ? swap.entering.flatMap(opening) : nil
     let inOrder = [swap.entering, swap.leaving].compactMap { $0 }
-    let controllers = swap.endsLeavingFirst ? inOrder.reversed() : inOrder
+    let controllers = swap.endsLeavingFirst || goesAlong ? inOrder.reversed() : inOrder
     for controller in controllers {
-      let comes = (controller === swap.entering) != isBack
-      // Ended before it was turned round.
-      if openings.contains(where: { $0.controller === controller && $0.isAppearing != comes }) {
-        begin(controller, comes)
-      }
+      let number = goesAlong && controller === swap.entering ? turned : opening(of: controller)
       // Who has been turned round meanwhile is somebody else's.
-      let isOurs = openings.contains {
-        $0.controller === controller && $0.number == controller.appearance.opening
-      }
-      if isOurs && controller.appearance.isOpen(comes) { end(controller, comes, application) }
+      guard number == controller.appearance.opening else { continue }
+      controller.endAppearance(leavingDid: controller.endsWithItsParent)
     }
     // Moves of their views were not told while this was open.
     for controller in controllers { controller.followWindow(application) }
   }
 
-  /// Who has nowhere to appear turns round; whose container is still on its way comes with it.
-  private func end(_ controller: ViewController, _ comes: Bool, _ application: Application) {
+  /// The number of the opening that is to be ended; nil where that is not for this one. Who has nowhere to
+  /// appear turns round first; whose container is still on its way comes with it.
+  private func opening(
+    of controller: ViewController, comes: Bool, _ application: Application
+  ) -> Int? {
+    // Ended before it was turned round.
+    if openings.contains(where: { $0.controller === controller && $0.isAppearing != comes }) {
+      begin(controller, comes)
+    }
+    let isOurs = openings.contains {
+      $0.controller === controller && $0.number == controller.appearance.opening
+    }
+    guard isOurs && controller.appearance.isOpen(comes) else { return nil }
     if comes && !swap.isIn(controller, application) {
       controller.beginAppearance(false, animated: false)
-      guard controller.appearance.isOpen(false) else { return }
+      guard controller.appearance.isOpen(false) else { return nil }
     }
-    controller.endAppearance(leavingDid: controller.endsWithItsParent)
+    return controller.appearance.opening
   }
 
   func isIn(_ view: View) -> Bool { host === view }
