@@ -16,7 +16,7 @@ open class Window: View {
   /// The view or controller that gets the keys first.
   public internal(set) weak var firstResponder: Responder?
   /// What else is known of the focus.
-  var focusRecord = FocusRecord()
+  let focusRecord = FocusRecord()
   /// Who got the last ``Responder/touchesBegan(_:)`` and so gets what follows it.
   weak var touchTarget: View?
   /// The button of that touch.

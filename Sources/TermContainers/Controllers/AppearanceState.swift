@@ -49,17 +49,18 @@ struct Appearance {
   var isSendingMove = false
 
   /// In the window, or on the way into it.
-  var isShown: Bool { state == .appearing || state == .appeared }
+  // Always inlined: otherwise who asks copies all of this first.
+  @inline(__always) var isShown: Bool { state == .appearing || state == .appeared }
   /// Whether a transition is open that goes this way.
-  func isOpen(_ isAppearing: Bool) -> Bool {
+  @inline(__always) func isOpen(_ isAppearing: Bool) -> Bool {
     openTransitions > 0 && isOpenForAppearing == isAppearing
   }
   /// Between a *will* and its *did*.
-  var isUnderWay: Bool { state == .appearing || state == .disappearing }
+  @inline(__always) var isUnderWay: Bool { state == .appearing || state == .disappearing }
   var isInAppearCallback: Bool { sending?.isAppearing == true }
   var isInDisappearCallback: Bool { sending?.isAppearing == false }
   /// A *did* is still to be forwarded.
-  var owesChildren: Bool { isUnderWay || sending != nil }
+  @inline(__always) var owesChildren: Bool { isUnderWay || sending != nil }
 }
 
 /// The four callbacks that nobody but the framework sends.

@@ -135,7 +135,14 @@ enum HierarchyRule {
   }
 
   private static func stranger(in view: View, to container: ViewController) -> ViewController? {
-    topControllers(of: view).first { $0.parent != nil && $0.parent !== container }
+    if let controller = view.controller {
+      guard let parent = controller.parent, parent !== container else { return nil }
+      return controller
+    }
+    for subview in view.subviews {
+      if let found = stranger(in: subview, to: container) { return found }
+    }
+    return nil
   }
 
   /// Checked before `child` becomes a child of `parent`.
@@ -153,10 +160,5 @@ enum HierarchyRule {
       return nil
     }
     return container
-  }
-
-  private static func topControllers(of view: View) -> [ViewController] {
-    if let controller = view.controller { return [controller] }
-    return view.subviews.flatMap(topControllers)
   }
 }

@@ -27,14 +27,17 @@ struct WindowMove {
     return found
   }
 
+  /// The enclosing controller is only compared: to hold it for each view costs more than the rest.
   private static func collect(
-    _ view: View, inside enclosing: ViewController?, _ found: inout [ViewController]
+    _ view: View, inside enclosing: ObjectIdentifier?, _ found: inout [ViewController]
   ) {
-    let controller = view.controller
-    if let controller, controller.parent == nil || controller.parent !== enclosing {
-      found.append(controller)
+    var enclosing = enclosing
+    if let controller = view.controller {
+      let parent = controller.parent.map { ObjectIdentifier($0) }
+      if parent == nil || parent != enclosing { found.append(controller) }
+      enclosing = ObjectIdentifier(controller)
     }
-    for subview in view.subviews { collect(subview, inside: controller ?? enclosing, &found) }
+    for subview in view.subviews { collect(subview, inside: enclosing, &found) }
   }
 
   /// A container that forwards by hand, or that is not there itself, speaks for its children.
@@ -61,10 +64,15 @@ struct WindowMove {
     guard let application else { return }
     if !controllers.isEmpty { application.oweDid(isAppearing, to: controllers) }
     // The callbacks may have moved controllers, or the view itself, elsewhere.
-    for controller in controllers + topControllers {
-      controller.followWindow(application)
-      application.containmentWatch.noteArrival(of: controller)
+    for controller in controllers { follow(controller, application) }
+    for controller in topControllers where !controllers.contains(where: { $0 === controller }) {
+      follow(controller, application)
     }
+  }
+
+  private func follow(_ controller: ViewController, _ application: Application) {
+    controller.followWindow(application)
+    application.containmentWatch.noteArrival(of: controller)
   }
 }
 

@@ -1,6 +1,6 @@
 /// What a window knows of the focus beside who has it. All of it may go away unasked.
 @MainActor
-struct FocusRecord {
+final class FocusRecord {
   /// Who gave the focus up. While that could have it, nobody gets it unasked.
   weak var resigned: Responder?
   /// Who had the focus when it left the window, until the environments have been told.
@@ -10,12 +10,12 @@ struct FocusRecord {
   /// Who has asked for a search.
   weak var request: (any FocusEnvironment)?
 
-  mutating func takeLoss() -> (Responder?, View?) {
+  func takeLoss() -> (Responder?, View?) {
     defer { (lost, place) = (nil, nil) }
     return (lost, place)
   }
 
-  mutating func takeRequest() -> (any FocusEnvironment)? {
+  func takeRequest() -> (any FocusEnvironment)? {
     defer { request = nil }
     return request
   }

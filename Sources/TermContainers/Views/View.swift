@@ -57,8 +57,14 @@ open class View: Responder {
   /// A number of your choice to find the view by.
   public var tag = 0
 
-  /// The controller whose root view this is.
-  @exclusivity(unchecked) weak var controller: ViewController?
+  /// The controller whose root view this is. Most views are nobody's: to ask them costs less than to
+  /// read a weak reference.
+  var controller: ViewController? {
+    get { hasController ? weakController : nil }
+    set { (weakController, hasController) = (newValue, newValue != nil) }
+  }
+  @exclusivity(unchecked) private weak var weakController: ViewController?
+  @exclusivity(unchecked) private var hasController = false
   // Looked at for every view beside or above a cell that is drawn. Reading and writing them runs no
   // other code, so accesses cannot overlap and need not be watched.
   @exclusivity(unchecked) var storedFrame: Rect
