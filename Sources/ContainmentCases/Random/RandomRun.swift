@@ -66,7 +66,8 @@ package struct RandomRun {
     return found + (scene.leavesApplicationBehind ? ["the application outlives its host"] : [])
   }
 
-  /// Who presents already is told that, wherever its view is by now.
+  /// A controller that presents already must be told so, not that its view is in no window, even where
+  /// that is true as well.
   private static func wrongReason(_ diagnostic: ContainmentDiagnostic) -> String? {
     guard let presenter = diagnostic.container, presenter.presentedViewController != nil,
       diagnostic.controller?.modalPresentationStyle != .overCurrentContext

@@ -58,14 +58,7 @@ extension RandomScene {
     _ step: RandomStep, _ one: any RandomSubject, _ other: any RandomSubject,
     in parent: ViewController, _ done: @escaping () -> Void
   ) {
-    guard isFree(one, other, in: parent) else { return done() }
-    parent.addChild(other)
-    one.willMove(toParent: nil)
-    guard one.parent === parent, other.parent === parent else {
-      if other.parent === parent, other.viewIfLoaded?.superview == nil { other.unembed() }
-      if one.parent === parent { one.didMove(toParent: parent) }
-      return done()
-    }
+    guard announceSwap(one, other, in: parent) else { return done() }
     parent.transition(
       from: one, to: other, duration: duration(step), options: options(step),
       completion: { _ in
@@ -80,14 +73,7 @@ extension RandomScene {
     _ step: RandomStep, _ one: any RandomSubject, _ other: any RandomSubject,
     in parent: ViewController, _ done: @escaping () -> Void
   ) {
-    guard isFree(one, other, in: parent) else { return done() }
-    parent.addChild(other)
-    one.willMove(toParent: nil)
-    guard one.parent === parent, other.parent === parent else {
-      if other.parent === parent, other.viewIfLoaded?.superview == nil { other.unembed() }
-      if one.parent === parent { one.didMove(toParent: parent) }
-      return done()
-    }
+    guard announceSwap(one, other, in: parent) else { return done() }
     drivers.append(
       parent.interactiveTransition(
         from: one, to: other, duration: 0.1, options: options(step)
@@ -100,6 +86,19 @@ extension RandomScene {
         if left.parent === parent { left.didMove(toParent: parent) }
         done()
       })
+  }
+
+  /// What both recipes say before the transition. False where that cannot begin, with all as it was.
+  private func announceSwap(
+    _ one: any RandomSubject, _ other: any RandomSubject, in parent: ViewController
+  ) -> Bool {
+    guard isFree(one, other, in: parent) else { return false }
+    parent.addChild(other)
+    one.willMove(toParent: nil)
+    if one.parent === parent && other.parent === parent { return true }
+    if other.parent === parent, other.viewIfLoaded?.superview == nil { other.unembed() }
+    if one.parent === parent { one.didMove(toParent: parent) }
+    return false
   }
 
   /// Whether the recipe can be followed: nobody else moves either of the two.
