@@ -90,10 +90,14 @@ extension RandomScene {
     one.definesPresentationContext = variant == 2
     var wasShown = false
     let done = completion { !wasShown }
-    let presenter = other.presentingViewController
+    let (presenter, before) = (other.presentingViewController, presentations[other.ear.number])
     one.present(other, animated: variant.isMultiple(of: 2), completion: done)
-    // A callback may have made it somebody's child instead.
-    wasShown = presenter == nil && other.parent == nil && other.presentingViewController != nil
+    // A callback may have made it somebody's child instead, or may have presented it before this call
+    // could, which is refused then.
+    wasShown =
+      presenter == nil && other.parent == nil && other.presentingViewController != nil
+      && presentations[other.ear.number] == before
+    if wasShown { presentations[other.ear.number, default: 0] += 1 }
   }
 
   private func changeStack(

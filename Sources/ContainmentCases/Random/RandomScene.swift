@@ -11,6 +11,8 @@ final class RandomScene {
   private weak var application: Application?
   private var begins = 0
   var drivers: [TransitionDriver] = []
+  /// How often each controller was presented, by its number.
+  var presentations: [Int: Int] = [:]
   /// How often each completion was called.
   private(set) var completions: [Int] = []
   /// Done by the next completion.

@@ -143,7 +143,13 @@ extension NavigationController {
     // Now: what loading it leads to may be that the stack goes.
     _ = top.map(fittedView)
     shown = top
-    if appearance.isUnderWay { return exchangeUnderWay(old, top, completion: completion) }
+    // A callback may come before the stack has told who is shown that it goes.
+    if appearance.state == .disappeared { relayWill(false, animated: appearance.animated) }
+    // A callback may come before the stack has told who is shown that it has gone.
+    let isUntold = !appearance.isShown && old?.appearance.isShown == true
+    if appearance.isUnderWay || isUntold {
+      return exchangeUnderWay(old, top, completion: completion)
+    }
     let isShown = appearance.state == .appeared && contentView.window != nil
     var swap = TransitionSwap(
       leaving: old, entering: top, host: contentView, isShown: isShown, container: self,
@@ -173,7 +179,7 @@ extension NavigationController {
     if let top, top.parent === self {
       contentView.takeIn(fittedView(of: top), at: contentView.subviews.count)
       // Asked now: a callback may have turned the stack round.
-      if appearance.isShown { relayWill(true, animated: appearance.animated) }
+      relayWill(appearance.isShown, animated: appearance.animated)
     }
     completion()
   }

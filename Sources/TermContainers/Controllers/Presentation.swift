@@ -57,11 +57,16 @@ struct Presentation {
     return source.topmostContainer
   }
 
+  private func logAlreadyPresenting() {
+    ContainmentDiagnostic(.alreadyPresenting, presented, container: presenter).log()
+  }
+
   func begin(animated: Bool, completion: (() -> Void)?) {
     host.window?.application?.finishTransitions(in: host)
     // What that has led to may have taken either of them.
-    guard presenter.ownPresented == nil, presented.parent == nil, presented.ownPresenter == nil,
-      host.window != nil
+    guard presenter.ownPresented == nil else { return logAlreadyPresenting() }
+    guard presented.parent == nil, presented.ownPresenter == nil, host.window != nil,
+      !presenter.isContained(in: presented)
     else { return }
     presenter.ownPresented = presented
     presented.ownPresenter = presenter

@@ -15,18 +15,22 @@ extension ViewController {
       child.leaveParent()
       child.checkAddition(to: self)
       child.sendWillMove(to: self)
-      // A callback that has put it elsewhere has had the last word.
-      guard child.parent == nil, child.ownPresenter == nil, !isContained(in: child),
-        HierarchyRule.container(of: child, otherThan: self) == nil
-      else { return }
-      child.parent = self
-      child.appearance.isOnItsOwn =
-        child.appearance.isShown && !shouldAutomaticallyForwardAppearanceMethods
-      children.append(child)
+      adopt(child)
       // Its view may lie in this one's already, which may be on its way out.
-      if let application = child.application { child.followWindow(application) }
+      child.followOwnWindow()
       noteContainmentChange()
     }
+  }
+
+  private func adopt(_ child: ViewController) {
+    // A callback that has put it elsewhere has had the last word.
+    guard child.parent == nil, child.ownPresenter == nil, !isContained(in: child),
+      HierarchyRule.container(of: child, otherThan: self) == nil
+    else { return }
+    child.parent = self
+    child.appearance.isOnItsOwn =
+      child.appearance.isShown && !shouldAutomaticallyForwardAppearanceMethods
+    children.append(child)
   }
 
   /// As ``removeFromParent()``, whatever overrides that.
@@ -35,6 +39,9 @@ extension ViewController {
     LifecycleTrace.call(by: parent, "removeFromParent()", self) {
       checkRemoval(from: parent)
       leaveParent()
+      // By itself it goes by its view alone, which may lie where the parent was not shown. One that
+      // waits for a *did* is looked at then.
+      if !appearance.isUnderWay { followOwnWindow() }
     }
   }
 

@@ -36,10 +36,9 @@ extension ViewController {
   /// A *did* goes to every child that got the *will*, wherever it is by now.
   func forwardDid(_ isAppearing: Bool) {
     endWhatHasBegun()
-    guard !children.isEmpty || !appearance.departed.isEmpty,
-      shouldAutomaticallyForwardAppearanceMethods
-    else {
-      appearance.departed = []
+    guard !children.isEmpty || !appearance.departed.isEmpty else { return }
+    guard shouldAutomaticallyForwardAppearanceMethods else {
+      if isSettled(isAppearing) { endWhatHasLeft() }
       return
     }
     LifecycleTrace.forwarded(from: self, isAppearing ? "viewDidAppear(_:)" : "viewDidDisappear(_:)")
@@ -50,7 +49,10 @@ extension ViewController {
         }
       }
       // Turned round meanwhile: all that comes with the next *did*.
-      if isSettled(isAppearing) { endWhatIsLeft() }
+      if isSettled(isAppearing) {
+        children.each(endWhatIsLeft)
+        endWhatHasLeft()
+      }
     }
   }
 
@@ -58,10 +60,9 @@ extension ViewController {
     !appearance.isUnderWay && appearance.isShown == isAppearing
   }
 
-  private func endWhatIsLeft() {
+  private func endWhatHasLeft() {
     let departed = appearance.departed
     appearance.departed = []
-    children.each(endWhatIsLeft)
     departed.each(endWhatIsLeft)
   }
 
@@ -115,8 +116,13 @@ extension ViewController {
     sendDid(appearance.isShown)
   }
 
-  /// Called before the controller leaves `parent`.
+  /// Called before the controller leaves `parent`. What has begun with that one still ends with it,
+  /// but as what it forwards does: nobody ends it by hand any more.
   func keepDidOwed(by parent: ViewController) {
+    if let index = parent.appearance.begun.firstIndex(where: { $0 === self }) {
+      parent.appearance.begun.remove(at: index)
+      appearance.openTransitions = max(0, appearance.openTransitions - 1)
+    }
     if appearance.isUnderWay && parent.appearance.owesChildren {
       parent.appearance.departed.append(self)
     }

@@ -92,6 +92,11 @@ extension Application {
 }
 
 extension ViewController {
+  /// As ``followWindow(_:)``, where there is one.
+  func followOwnWindow() {
+    if let application { followWindow(application) }
+  }
+
   /// Where a callback has changed the trees meanwhile, what was sent may be wrong by now: sends the
   /// opposite, also to the children, who may have come when the container had already been told.
   func followWindow(_ application: Application) {

@@ -69,6 +69,16 @@ struct TransitionSwap {
 
 // Who is where.
 extension TransitionSwap {
+  /// Whether a callback has put who comes into who goes.
+  var entersLeaving: Bool {
+    var container = entering?.parent
+    while let current = container {
+      if current === leaving { return true }
+      container = current.parent
+    }
+    return false
+  }
+
   /// Whether `controller` is where it can have appeared: in the window, and in a container that is
   /// shown, too.
   func isIn(_ controller: ViewController, _ application: Application) -> Bool {

@@ -242,8 +242,8 @@ extension ViewTransition {
     func opening(of controller: ViewController) -> Int? {
       self.opening(of: controller, comes: (controller === swap.entering) != isBack, application)
     }
-    // Nobody comes or goes before what it is in, into which a callback may have put it; it turns round before that.
-    let goesAlong = swap.leaving.map { swap.entering?.isContained(in: $0) == true } ?? false
+    // Nobody goes before what it is in; but it turns round before that one has gone.
+    let goesAlong = swap.entersLeaving
     let turned = goesAlong ? swap.entering.flatMap(opening) : nil
     let inOrder = [swap.entering, swap.leaving].compactMap { $0 }
     let controllers = swap.endsLeavingFirst || goesAlong ? inOrder.reversed() : inOrder
@@ -257,8 +257,8 @@ extension ViewTransition {
     for controller in controllers { controller.followWindow(application) }
   }
 
-  /// The number of the opening that is to be ended; nil where that is not for this one. Who has nowhere to
-  /// appear turns round first; whose container is still on its way comes with it.
+  /// The number of the opening that is to be ended; nil where that is not for this one. Who has
+  /// nowhere to appear turns round first.
   private func opening(
     of controller: ViewController, comes: Bool, _ application: Application
   ) -> Int? {

@@ -1,0 +1,158 @@
+import ContainmentCases
+import Testing
+
+@testable import TermContainers
+
+/// Who comes to a container that is on its way, or leaves it: nobody else sends what is then owed.
+@MainActor
+@Suite struct OnTheWayOutTests {
+  /// A stack that does something before it tells its top controller that it has gone.
+  private final class LateStack: NavigationController {
+    var first: (LateStack) -> Void = { _ in }
+    var log: EventLog?
+
+    override func viewDidDisappear(_ animated: Bool) {
+      log?.note("S", "DD")
+      first(self)
+      super.viewDidDisappear(animated)
+    }
+  }
+
+  private let log = EventLog()
+  private let root, a, b: Recorder
+  private let stack = LateStack()
+  private let host: HeadlessHost
+
+  init() {
+    let root = Recorder("P", log)
+    (self.root, a, b) = (root, Recorder("A", log), Recorder("B", log))
+    stack.log = log
+    host = HeadlessHost(rootViewController: root, size: Size(width: 12, height: 6))
+  }
+
+  /// In a turn. What the diagnostics say about such calls is known.
+  private func step(_ body: () -> Void) { ContainmentHandler().handling { host.step(body) } }
+
+  private func expectLegal(_ names: String..., sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(HierarchyAudit(of: host.window).findings.isEmpty, sourceLocation: sourceLocation)
+    for name in names {
+      #expect(isLegal(log.of(name)), "\(log.of(name))", sourceLocation: sourceLocation)
+    }
+  }
+
+  @Test func aChildWhoseViewIsInAlreadyGoesToo() {
+    step {
+      root.present(a, animated: true)
+      root.view.addSubview(b.view)
+      root.addChild(b)
+    }
+    host.settle()
+    #expect(log.appearance(of: "B") == ["WA", "WD", "DD"])
+    #expect(log.all.filter(["P.DD", "B.DD"].contains) == ["P.DD", "B.DD"])
+  }
+
+  @Test func theNewOneIsPutOnTheStackThatItReplaces() {
+    let stack = stack
+    step { root.embed(stack) }
+    a.inside["WA"] = { a in
+      if a.parent !== stack { stack.setViewControllers([a], animated: true) }
+    }
+    step { root.replace(stack, with: a, duration: 0.1, options: .transitionCurlUp) }
+    host.settle()
+    #expect(log.all.filter(["S.DD", "A.DD"].contains) == ["S.DD", "A.DD"])
+    expectLegal("A")
+  }
+
+  /// The container of the other one, and then its child, in one turn: both wait for a *did*.
+  @Test func theTwoOfThemChangeRoles() {
+    let (new, other) = (Recorder("N", log), Recorder("O", log))
+    step { host.window.rootViewController = a }
+    step { a.embed(b) }
+    step {
+      host.window.rootViewController = new
+      a.replace(b, with: other)
+      b.embed(a)
+    }
+    host.settle()
+    for page in [a, b] { #expect(page.appearanceState == .disappeared) }
+    expectLegal("A", "B")
+  }
+
+  /// Its view stays where nobody had told it that it appears.
+  @Test func aChildThatLeavesGoesByItsView() {
+    step { root.embed(a) }
+    let other = Recorder("O", log)
+    root.addChild(other)
+    let driver = root.interactiveTransition(
+      from: a, to: other, duration: 0.1, options: .transitionCrossDissolve)
+    step {
+      a.embed(b)
+      b.removeFromParent()
+    }
+    #expect(b.appearanceState != .disappeared)
+    driver.cancel()
+    host.settle()
+    #expect(b.appearanceState == .appeared && b.view.window != nil)
+    expectLegal("A", "B")
+  }
+
+  @Test(arguments: [true, false]) func aChildByHandThatLeavesHearsTheDid(_ staysIn: Bool) {
+    a.forwards = false
+    step { root.present(a, animated: true) }
+    step { a.embed(b) }
+    step {
+      b.removeFromParent()
+      if !staysIn { b.view.removeFromSuperview() }
+    }
+    host.settle()
+    #expect(log.appearance(of: "B") == (staysIn ? ["WA", "DA"] : ["WA", "WD", "DD"]))
+    expectLegal("B")
+  }
+
+  @Test func aCompletionPresentsFirst() {
+    var answers: [String] = []
+    var kinds: [ContainmentDiagnostic.Kind] = []
+    let handler = ContainmentHandler(onDiagnostic: { kinds.append($0.kind) })
+    handler.handling {
+      root.present(a, animated: true) { a.present(b, animated: false) { answers.append("first") } }
+      a.present(b, animated: false) { answers.append("second") }
+    }
+    host.settle()
+    #expect(answers == ["first"] && kinds == [.alreadyPresenting])
+  }
+
+  /// Nobody presents what it is in: a completion has just put it there.
+  @Test func aCompletionMakesThePresenterAChildOfWhatItPresents() {
+    let (page, stack) = (a, stack)
+    step { host.window.addSubview(page.view) }
+    View.transition(with: host.window, duration: 1, animations: {}) { _ in
+      stack.setViewControllers([page], animated: false)
+    }
+    step { page.present(stack, animated: false) }
+    #expect(page.parent === stack && stack.presentingViewController == nil)
+  }
+
+  /// By then the stack has gone, and has not told its top controller.
+  @Test(arguments: [true, false]) func aStackPopsBeforeItTellsThatItHasGone(_ isAppearing: Bool) {
+    stack.setViewControllers([a, b], animated: false)
+    stack.first = { $0.popViewController(animated: false) }
+    step { root.present(stack, animated: true) }
+    if !isAppearing { host.settle() }
+    step { host.window.rootViewController = nil }
+    host.settle()
+    #expect(b.parent == nil && b.appearanceState == .disappeared)
+    expectLegal("B")
+  }
+
+  /// It appears on its own, and then comes to a stack that forwards nothing to it any more.
+  @Test func oneThatAppearsIsPushedOnAStackThatGoes() {
+    let stack = stack
+    step { root.present(stack, animated: false) }
+    step { root.dismiss(animated: true) }
+    a.inside["WA"] = { stack.pushViewController($0, animated: true) }
+    step { root.embed(a) }
+    host.settle()
+    #expect(log.all.filter(["S.DD", "A.DA", "A.DD"].contains) == ["S.DD", "A.DD"])
+    expectLegal("A")
+  }
+}
