@@ -143,8 +143,6 @@ extension NavigationController {
     // Now: what loading it leads to may be that the stack goes.
     _ = top.map(fittedView)
     shown = top
-    // A callback may come before the stack has told who is shown that it goes.
-    if appearance.state == .disappeared { relayWill(false, animated: appearance.animated) }
     // A callback may come before the stack has told who is shown that it has gone.
     let isUntold = !appearance.isShown && old?.appearance.isShown == true
     if appearance.isUnderWay || isUntold {
