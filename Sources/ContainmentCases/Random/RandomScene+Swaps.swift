@@ -62,7 +62,8 @@ extension RandomScene {
     parent.transition(
       from: one, to: other, duration: duration(step), options: options(step),
       completion: { _ in
-        if one.parent === parent { one.removeFromParent() }
+        // A callback may have embedded it once more.
+        if one.parent === parent && one.viewIfLoaded?.superview == nil { one.removeFromParent() }
         if other.parent === parent { other.didMove(toParent: parent) }
         done()
       })

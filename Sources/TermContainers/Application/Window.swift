@@ -85,6 +85,11 @@ open class Window: View {
       // Where a callback has put it elsewhere it stays there.
       if let view = old?.viewIfLoaded, view.superview === self { view.leaveSuperview() }
       guard let root = rootViewController else { return }
+      // A callback of those that leave may have made it a child: the window comes last.
+      if root.parent != nil {
+        root.willMove(toParent: nil)
+        root.stopBeingChild()
+      }
       root.loadedView().frame = rootViewFrame
       // As it should be for a root.
       root.containmentRecord?.wasLoadedAlone = false

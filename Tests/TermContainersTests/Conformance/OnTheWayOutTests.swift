@@ -155,4 +155,15 @@ import Testing
     #expect(log.all.filter(["S.DD", "A.DA", "A.DD"].contains) == ["S.DD", "A.DD"])
     expectLegal("A")
   }
+
+  @Test func theNewRootThatTheOldOneTakesIn() {
+    let b = b
+    step { root.embed(a) }
+    a.inside["WD"] = { [root] _ in root.embed(b) }
+    step { host.window.rootViewController = b }
+    host.settle()
+    #expect(
+      b.parent == nil && b.appearanceState == .appeared && root.appearanceState == .disappeared)
+    expectLegal("P", "A", "B")
+  }
 }
