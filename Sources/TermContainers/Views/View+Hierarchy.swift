@@ -93,12 +93,13 @@ extension View {
 
   /// As ``removeFromSuperview()``, on behalf of another call.
   func leaveSuperview() {
-    window?.application?.finishTransitions(touching: self)
     guard let place = superview else { return }
+    window?.application?.finishTransitions(touching: self)
+    // A callback that has put it elsewhere has had the last word.
+    guard superview === place else { return }
     let move = WindowMove(of: self, from: window, to: nil)
     move.sendWill()
     resignFocusInside()
-    // A callback that has put it elsewhere has had the last word.
     if superview === place {
       moving(into: nil) { if superview === place { detach() } }
     }

@@ -149,4 +149,19 @@ import Testing
     #expect(other.view.superview === box)
     audit.expectSettled()
   }
+
+  /// The completion has the last word about where the view is.
+  @Test func aCompletionMayPutTheViewElsewhere() {
+    let elsewhere = View()
+    stage.host.step {
+      container.view.addSubview(elsewhere)
+      box.addSubview(other.view)
+      View.transition(
+        from: other.view, to: new.view, duration: 0.4, options: .transitionCurlUp,
+        completion: { [other] _ in elsewhere.addSubview(other.view) })
+    }
+    stage.host.advance(by: 0.2)
+    stage.host.step { other.view.removeFromSuperview() }
+    #expect(other.view.superview === elsewhere)
+  }
 }
