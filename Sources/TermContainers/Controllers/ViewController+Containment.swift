@@ -17,7 +17,9 @@ extension ViewController {
       child.sendWillMove(to: self)
       adopt(child)
       // Its view may lie in this one's already, which may be on its way out.
-      child.followOwnWindow()
+      if let view = child.rootView, let rootView, view.isDescendant(of: rootView) {
+        child.followOwnWindow()
+      }
       noteContainmentChange()
     }
   }

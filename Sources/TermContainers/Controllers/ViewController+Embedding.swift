@@ -98,23 +98,27 @@ extension ViewController {
       return completion(false)
     }
     swapViews(of: old, and: new, duration, options) { [weak self] finished in
-      self?.settle(old, new)
+      self?.settle(old, new, finished)
       completion(finished)
     }
   }
 
-  private func settle(_ old: ViewController, _ new: ViewController) {
+  private func settle(_ old: ViewController, _ new: ViewController, _ finished: Bool) {
     // A callback may have put it in again.
     if old.parent === self && old.viewIfLoaded?.superview == nil { old.removeFromParent() }
-    if new.parent === self { new.didMove(toParent: self) }
+    guard new.parent === self else { return }
+    // It has not begun: the end of another one has taken the one to go.
+    if !finished && new.viewIfLoaded?.superview == nil { return callOff(old, new) }
+    new.didMove(toParent: self)
   }
 
   /// One of them has gone elsewhere, or could not come.
   private func callOff(_ old: ViewController, _ new: ViewController) {
-    if old.parent === self { return old.didMove(toParent: self) }
-    guard new.parent === self, new.viewIfLoaded?.superview == nil else { return }
-    new.willMove(toParent: nil)
-    new.removeFromParent()
+    if new.parent === self && new.viewIfLoaded?.superview == nil {
+      new.willMove(toParent: nil)
+      new.removeFromParent()
+    }
+    if old.parent === self { old.didMove(toParent: self) }
   }
 
   private func swapViews(

@@ -103,4 +103,27 @@ import Testing
     #expect(a.appearanceState == .appeared)
     #expect(stage.log.of("A").last == "DM(P)")
   }
+
+  /// The first one's end begins another, which the second ends in its turn: nothing is left to take the place of.
+  @Test func theOneToGoIsGoneByThen() {
+    let (container, b, other) = (stage.container, b, stage.recorder("O"))
+    b.inside["DA"] = { _ in
+      container.addChild(other)
+      b.willMove(toParent: nil)
+      container.transition(
+        from: b, to: other, duration: 1, options: .transitionCurlUp, animations: nil
+      ) { _ in
+        b.removeFromParent()
+        other.didMove(toParent: container)
+      }
+    }
+    var answers: [Bool] = []
+    ContainmentHandler().handling {
+      replace(a, b) { answers.append($0) }
+      replace(b, a) { answers.append($0) }
+    }
+    stage.host.settle()
+    #expect(answers == [false, false])
+    #expect(container.children == [other] && a.parent == nil && other.view.window != nil)
+  }
 }
