@@ -14,8 +14,10 @@ extension ViewController {
       guard HierarchyRule.permits(child, asChildOf: self) else { return }
       child.leaveParent()
       child.checkAddition(to: self)
+      let wasRoot = child.isRoot
       child.sendWillMove(to: self)
-      adopt(child)
+      // A callback that has put it elsewhere has had the last word.
+      if child.isRoot == wasRoot { adopt(child) }
       // Its view may lie in this one's already, which may be on its way out.
       if let view = child.rootView, let rootView, view.isDescendant(of: rootView) {
         child.followOwnWindow()
@@ -24,8 +26,10 @@ extension ViewController {
     }
   }
 
+  /// Whether it is what its window shows.
+  private var isRoot: Bool { rootView?.window?.rootViewController === self }
+
   private func adopt(_ child: ViewController) {
-    // A callback that has put it elsewhere has had the last word.
     guard child.parent == nil, child.ownPresenter == nil, !isContained(in: child),
       HierarchyRule.container(of: child, otherThan: self) == nil
     else { return }

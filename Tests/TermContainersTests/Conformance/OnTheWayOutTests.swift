@@ -166,4 +166,13 @@ import Testing
       b.parent == nil && b.appearanceState == .appeared && root.appearanceState == .disappeared)
     expectLegal("P", "A", "B")
   }
+
+  @Test func aChildThatBecomesTheRootOnItsWayIn() {
+    let window = host.window
+    a.inside["WM(P)"] = { window.rootViewController = $0 }
+    step { root.addChild(a) }
+    host.settle()
+    #expect(a.parent == nil && root.children.isEmpty && a.appearanceState == .appeared)
+    expectLegal("P", "A")
+  }
 }
