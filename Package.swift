@@ -7,6 +7,7 @@ let package = Package(
   platforms: [.macOS("15.4")],
   products: [
     .library(name: "TermContainers", targets: ["TermContainers"]),
+    .library(name: "TermPictures", targets: ["TermPictures"]),
     .library(name: "TermRecorder", targets: ["TermRecorder"]),
     .executable(name: "demo-tui", targets: ["demo-tui"]),
   ],
@@ -30,7 +31,8 @@ let package = Package(
     .systemLibrary(
       name: "CGIF", pkgConfig: "libgif", providers: [.apt(["libgif-dev"]), .brew(["giflib"])]),
     .target(name: "CPictures", dependencies: ["CFreeType", "CPNG", "CGIF"]),
-    .target(name: "TermRecorder", dependencies: ["CPictures", "TermContainers"]),
+    .target(name: "TermPictures", dependencies: ["CPictures", "TermContainers"]),
+    .target(name: "TermRecorder", dependencies: ["TermContainers", "TermPictures"]),
     .target(name: "CWorldData", exclude: ["world.bin"]),
     .target(name: "WorldAtlas", dependencies: ["CWorldData"]),
     .target(name: "ContainmentCases", dependencies: ["TermContainers"]),
@@ -80,6 +82,9 @@ let package = Package(
       name: "TermContainersTests",
       dependencies: ["CTestSupport", "ContainmentCases", "PictureSupport", "TermContainers"],
       exclude: ["Transitions/Goldens"]),
+    .testTarget(
+      name: "TermPicturesTests",
+      dependencies: ["PictureSupport", "TermContainers", "TermPictures"]),
     .testTarget(
       name: "TermRecorderTests",
       dependencies: ["PictureSupport", "TermContainers", "TermRecorder"]),

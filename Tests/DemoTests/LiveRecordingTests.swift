@@ -51,7 +51,7 @@ import Testing
   private func expectSame(_ live: [Frame], _ tape: String, _ comment: String) throws {
     let live = changes(live)
     let recorded = changes(
-      try replay(tape).frames.map { Frame(time: $0.time, surface: $0.surface) })
+      try replay(tape).film.frames.map { Frame(time: $0.time, surface: $0.surface) })
     guard live != recorded else { return }
     let index = zip(live, recorded).prefix { $0 == $1 }.count
     let (mine, its) = (

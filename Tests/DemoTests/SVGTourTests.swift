@@ -18,13 +18,13 @@ import Testing
   /// Every frame is in the file, and the file is small enough for a page.
   @Test(arguments: ["orange-blue", "factory"]) func tours(name: String) throws {
     let recording = try recording(of: Demo.named(name))
-    let text = SVGAnimation(recording).text
+    let text = SVGAnimation(recording.film).text
     #expect(text.utf8.count <= 400_000, "\(text.utf8.count) bytes")
     let reader = try SVGReader(text)
-    let (frames, size) = (recording.frames, recording.largestSize)
+    let (frames, size) = (recording.film.frames, recording.film.largestSize)
     for (index, frame) in frames.enumerated() where frame.surface.size == size {
-      let end = index + 1 < frames.count ? frames[index + 1].time : recording.duration
-      let percent = (frame.time + end) / 2 / recording.duration * 100
+      let end = index + 1 < frames.count ? frames[index + 1].time : recording.film.duration
+      let percent = (frame.time + end) / 2 / recording.film.duration * 100
       let cells = reader.cells(size.width, size.height, at: percent)
       #expect(cells == SVGReader.expected(frame.surface), "\(name) at \(frame.time) s")
     }

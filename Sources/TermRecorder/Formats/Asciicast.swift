@@ -40,13 +40,13 @@ public struct Asciicast {
 
   private var header: String {
     let title = recording.title.isEmpty ? [] : [("title", JSON.string(recording.title))]
-    let (width, height) = (recording.size.width, recording.size.height)
+    let (width, height) = (recording.film.size.width, recording.film.size.height)
     switch version {
     case .v2:
       return JSON.object(
         [
           ("version", .integer(2)), ("width", .integer(width)), ("height", .integer(height)),
-          ("duration", .seconds(recording.duration)),
+          ("duration", .seconds(recording.film.duration)),
         ] + title + [("env", .object([("TERM", .string("xterm-256color"))]))] + theme
       ).description
     case .v3:
@@ -79,15 +79,15 @@ public struct Asciicast {
   /// In the order of their times; what is said about a moment comes before its picture. There is no cursor until
   /// the last one, which gives it back and tells how long the last picture is seen.
   private var events: [Event] {
-    let resizes = recording.resizes.map {
+    let resizes = recording.film.resizes.map {
       Event($0.time, "r", "\($0.size.width)x\($0.size.height)")
     }
-    let markers = recording.markers.map { Event($0.time, "m", $0.text) }
-    let frames = recording.frames.enumerated().map { index, frame in
-      let text = String(decoding: frame.bytes, as: UTF8.self)
-      return Event(frame.time, "o", index == 0 ? Asciicast.hidesCursor + text : text)
+    let markers = recording.film.markers.map { Event($0.time, "m", $0.text) }
+    let frames = zip(recording.film.frames, recording.output).enumerated().map { index, frame in
+      let text = String(decoding: frame.1, as: UTF8.self)
+      return Event(frame.0.time, "o", index == 0 ? Asciicast.hidesCursor + text : text)
     }
-    let end = Event(recording.duration, "o", Asciicast.showsCursor)
+    let end = Event(recording.film.duration, "o", Asciicast.showsCursor)
     return Asciicast.merged(resizes + markers, frames + [end])
   }
 

@@ -56,8 +56,8 @@ public final class FrameRecorder {
   /// Ends the recording now, and returns it.
   public func finish() -> Recording {
     pause()
-    recording.duration = max(base, recording.frames.last?.time ?? 0)
-    if recording.frames.isEmpty { keep(host.shownSurface) }
+    recording.film.end(at: base)
+    if recording.film.frames.isEmpty { keep(host.shownSurface) }
     return recording
   }
 
@@ -65,22 +65,22 @@ public final class FrameRecorder {
   var isFull: Bool { tally.isFull(with: rows.cost) }
 
   /// Notes a name for this moment.
-  public func mark(_ name: String) { recording.markers.append(.init(time: now, text: name)) }
+  public func mark(_ name: String) { recording.film.markers.append(.init(time: now, text: name)) }
 
   /// Notes what is pressed now; with what was pressed before where it `continues` that, in its place where it
   /// `replaces` it.
   public func press(_ name: String, continues: Bool = false, replaces: Bool = false) {
-    if replaces, let last = recording.steps.indices.last {
-      recording.steps[last].text = name
-    } else if continues, let last = recording.steps.indices.last {
-      recording.steps[last].text += name
+    if replaces, let last = recording.film.steps.indices.last {
+      recording.film.steps[last].text = name
+    } else if continues, let last = recording.film.steps.indices.last {
+      recording.film.steps[last].text += name
     } else {
-      recording.steps.append(.init(time: now, text: name))
+      recording.film.steps.append(.init(time: now, text: name))
     }
   }
 
   /// Has `text` said below the picture from now on.
-  public func say(_ text: String) { recording.captions.append(.init(time: now, text: text)) }
+  public func say(_ text: String) { recording.film.captions.append(.init(time: now, text: text)) }
 
   /// Keeps what the screen shows now, for the file `path`.
   public func takePicture(_ path: String) {
@@ -105,17 +105,15 @@ public final class FrameRecorder {
     guard !bytes.isEmpty, !isFull else { return }
     noteSize()
     hasNewFrame = true
-    let picture = KeptSurface(host.screen.shown(surface), in: &rows)
-    var frame = Recording.Frame(time: now, bytes: bytes, picture: picture)
-    if let last = recording.frames.last, last.time == frame.time {
-      // Nobody could see the one before.
-      recording.frames.removeLast()
-      frame.bytes = joined(last.bytes, bytes, surface)
+    let (time, picture) = (now, KeptSurface(host.screen.shown(surface), in: &rows))
+    var bytes = bytes
+    if recording.film.frames.last?.time == time, let before = recording.output.last {
+      bytes = joined(before, bytes, surface)
     } else {
       tally.endFrame()
     }
-    recording.frames.append(frame)
-    tally.setFrame(picture.cost + frame.bytes.count)
+    recording.show(picture, bytes, at: time)
+    tally.setFrame(picture.cost + bytes.count)
   }
 
   /// What leads to the second of two frames of a time by way of the first; all of it is painted anew where that has
@@ -132,12 +130,12 @@ public final class FrameRecorder {
   private func noteSize() {
     guard host.screen.size != size else { return }
     size = host.screen.size
-    recording.resizes.append(.init(time: now, size: size))
+    recording.film.resizes.append(.init(time: now, size: size))
   }
 
   /// One frame there always is.
   private func keep(_ surface: Surface) {
     let bytes = host.screen.usualEncoder.encode(surface, damage: []) { Array($0) }
-    recording.frames = [.init(time: 0, surface: surface, bytes: bytes)]
+    recording.show(KeptSurface(surface), bytes, at: 0)
   }
 }

@@ -8,10 +8,10 @@ extension Recording {
     var still = Recording(size: surface.size)
     let bytes = FrameEncoder(.xterm()).encode(surface, damage: []) { Array($0) }
     still.title = title
-    still.frames = [Frame(time: 0, bytes: bytes, picture: picture.picture)]
+    still.show(picture.picture, bytes, at: 0)
     still.snapshots.append(picture.picture)
-    if let caption = captions.last(where: { $0.time <= picture.time }), !caption.text.isEmpty {
-      still.captions = [Note(time: 0, text: caption.text)]
+    if let caption = film.captions.last(where: { $0.time <= picture.time }), !caption.text.isEmpty {
+      still.film.captions = [Film.Note(time: 0, text: caption.text)]
     }
     return still
   }

@@ -1,17 +1,18 @@
 import TermContainers
 
-/// What a screen showed at several times: pictures that are much alike, and take no more memory than what differs.
+/// What a screen showed at several times. Screens that are much alike take no more memory than what differs.
 public struct Screens: RandomAccessCollection, Sendable {
   private(set) var pictures: [KeptSurface] = []
 
-  init() {}
+  /// An empty collection.
+  package init() {}
 
-  /// The first one's index.
+  /// The first screen's index.
   public var startIndex: Int { 0 }
-  /// The index behind the last one.
+  /// The index behind the last screen.
   public var endIndex: Int { pictures.count }
-  /// The picture at `index`.
+  /// The screen at `index`.
   public subscript(index: Int) -> Surface { pictures[index].surface }
 
-  mutating func append(_ picture: KeptSurface) { pictures.append(picture) }
+  package mutating func append(_ picture: KeptSurface) { pictures.append(picture) }
 }

@@ -129,26 +129,7 @@ extension TapeLexer {
   }
 }
 
-extension ArraySlice<UInt8> {
-  /// How many bytes come before the first that is not well-formed UTF-8.
-  var validPrefix: Int {
-    var parser = Unicode.UTF8.ForwardParser()
-    var iterator = makeIterator()
-    var count = 0
-    while case .valid(let scalar) = parser.parseScalar(from: &iterator) { count += scalar.count }
-    return count
-  }
-}
-
 extension UInt8 {
-  static var newline: UInt8 { 10 }
-  static var carriageReturn: UInt8 { 13 }
-  static var dot: UInt8 { UInt8(ascii: ".") }
-  static var slash: UInt8 { UInt8(ascii: "/") }
-  static var backslash: UInt8 { UInt8(ascii: "\\") }
-
-  var isBlank: Bool { self == 32 || self == 9 || self == 10 || self == 13 }
-  var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
   fileprivate var isLetter: Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 32)
   }

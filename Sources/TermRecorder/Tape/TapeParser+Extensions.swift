@@ -148,14 +148,3 @@ extension TapeExtensionReader {
     TapeParser.Mistake(position: position(index), message: message)
   }
 }
-
-extension String {
-  /// Two numbers of digits only, with `separator` between them.
-  func pair(_ separator: Character) -> (Int, Int)? {
-    let parts = split(separator: separator, omittingEmptySubsequences: false)
-    guard parts.count == 2, let first = PlainNumber.whole(parts[0]),
-      let second = PlainNumber.whole(parts[1])
-    else { return nil }
-    return (first, second)
-  }
-}

@@ -117,7 +117,7 @@ extension TapeParser {
 
 extension String {
   /// What comes after the last dot of its last part; nil where there is none.
-  var pathExtension: String? {
+  package var pathExtension: String? {
     let name = split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     guard let dot = name.lastIndex(of: ".") else { return nil }
     let result = name[name.index(after: dot)...]

@@ -20,6 +20,6 @@ public enum TapeTheme: Hashable, Sendable {
 
   /// Whether it is `#rrggbb`.
   static func isColor(_ text: String) -> Bool {
-    text.utf8.count == 7 && text.hasPrefix("#") && text.dropFirst().allSatisfy(\.isHexDigit)
+    HexColor.code(text) != nil
   }
 }

@@ -6,7 +6,7 @@ final class CastBar: View {
   /// Goes to a time, in seconds from the start.
   var onSeek: (Double) -> Void = { _ in }
   private let duration: Double
-  private let markers: [Recording.Note]
+  private let markers: [Film.Note]
   /// Cells of the longest name of a marker.
   private let widest: Int
   private var shown = Shown(time: "", knob: 0, label: "")
@@ -19,7 +19,7 @@ final class CastBar: View {
     var label: String
   }
 
-  init(duration: Double, markers: [Recording.Note]) {
+  init(duration: Double, markers: [Film.Note]) {
     (self.duration, self.markers) = (duration, markers)
     widest = markers.lazy.map { CellWidth.of($0.text) }.max() ?? 0
     super.init(frame: .zero)

@@ -9,7 +9,7 @@ final class CastViewController: ViewController {
   private let panel: PanelView
   let screen = CastScreenView()
   private let bar: CastBar
-  let markers: [Recording.Note]
+  let markers: [Film.Note]
   private var wake: Scheduler.Token?
   private var toldProgress = ""
   /// Told when it has been laid out, or says something else in its ``note``.

@@ -54,13 +54,13 @@ extension RecordingFormat {
     let (recording, options) = (tape.recording, style.options(tape))
     switch self {
     case .gif:
-      let picture = try GIFAnimation(recording, options: options)
+      let picture = try GIFAnimation(recording.film, options: options)
       return (try picture.bytes, picture.remarks)
     case .apng:
-      let picture = try APNGAnimation(recording, options: options)
+      let picture = try APNGAnimation(recording.film, options: options)
       return (try picture.bytes, picture.remarks)
     case .png:
-      let picture = try PNGPictures(recording, options: options)
+      let picture = try PNGPictures(recording.film, options: options)
       return (try picture.poster, picture.remarks)
     default: return (Array(text(of: tape, options, style.castVersion).utf8), [])
     }
@@ -73,7 +73,7 @@ extension RecordingFormat {
     let recording = tape.recording
     switch self {
     case .cast: return Asciicast(recording, version: version).text
-    case .svg: return SVGAnimation(recording, options: options).text
+    case .svg: return SVGAnimation(recording.film, options: options).text
     case .ansi: return recording.lastScreen
     case .json:
       return recording.snapshotLines
@@ -88,7 +88,7 @@ extension RecordingFormat {
     of tape: RecordedTape, _ folder: String, _ style: RecordingStyle
   ) throws -> [PackedFile] {
     let options = style.options(tape)
-    let pictures = try PNGPictures(tape.recording, options: options)
+    let pictures = try PNGPictures(tape.recording.film, options: options)
     let rate = options.framerate ?? PictureOptions.pixelFramerate
     return try pictures.frames(framerate: rate).enumerated().map { index, bytes in
       PackedFile(
@@ -109,7 +109,7 @@ struct PackedFile {
 extension Recording {
   /// The last picture, as it is written to a cleared terminal.
   fileprivate var lastScreen: String {
-    guard let surface = frames.last?.surface else { return "" }
+    guard let surface = film.frames.last?.surface else { return "" }
     return FrameEncoder(.xterm()).encode(surface, damage: []) {
       String(decoding: $0, as: UTF8.self)
     }

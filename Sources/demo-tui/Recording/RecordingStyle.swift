@@ -13,7 +13,7 @@ struct RecordingStyle {
   /// The options for pictures of a tape.
   func options(_ tape: RecordedTape) -> PictureOptions {
     var options = PictureOptions(tape.timeline.settings)
-    options.showsCaptions = showsCaptions && !tape.recording.captions.isEmpty
+    options.showsCaptions = showsCaptions && !tape.recording.film.captions.isEmpty
     options.showsSteps = showsSteps
     options.framerate = framerate ?? options.framerate
     options.loopCount = loops

@@ -1,6 +1,7 @@
 import TermContainers
-import TermRecorder
 import Testing
+
+@testable import TermRecorder
 
 @MainActor
 @Suite struct AsciicastTests {
@@ -79,14 +80,14 @@ import Testing
     let fast = FrameRecorder(host, speed: 4)
     fast.resume()
     show("late", after: 2)
-    #expect(fast.finish().duration == 0.5)
+    #expect(fast.finish().film.duration == 0.5)
   }
 
   @Test func nothingRecordedIsStillOnePicture() {
     let recording = recorder.finish()
-    #expect(recording.frames.count == 1)
-    #expect(recording.frames[0].surface.line(0).hasPrefix("zero"))
-    #expect(recording.duration == 0)
+    #expect(recording.film.frames.count == 1)
+    #expect(recording.film.frames[0].surface.line(0).hasPrefix("zero"))
+    #expect(recording.film.duration == 0)
   }
 
   @Test func theSameTwice() {
@@ -97,5 +98,25 @@ import Testing
       return Asciicast(other.recorder.finish()).text
     }
     #expect(texts[0] == texts[1])
+  }
+
+  /// What we write we read.
+  @Test(arguments: Asciicast.Version.allCases)
+  func castsAreReadBack(_ version: Asciicast.Version) {
+    var recording = Recording(size: Size(width: 12, height: 3))
+    recording.title = "\"T\" \u{1B}"
+    for time in [0, 0.25, 1.5] {
+      let picture = KeptSurface(Surface(size: recording.film.size))
+      recording.show(picture, Array("\u{1B}[m\(time)é".utf8), at: time)
+    }
+    recording.film.markers = [.init(time: 0.25, text: "m")]
+    recording.film.resizes = [.init(time: 1.5, size: Size(width: 9, height: 4))]
+    recording.film.end(at: 2)
+    let cast = Cast(Asciicast(recording, version: version).text)
+    #expect(cast.diagnostics.isEmpty && cast.title == recording.title && cast.duration == 2)
+    #expect(cast.version == version.rawValue && cast.size == recording.film.size)
+    #expect(cast.events.map(\.time) == [0, 0.25, 0.25, 1.5, 1.5, 2])
+    #expect(cast.markers == recording.film.markers)
+    #expect(cast.events[2].content == .output("\u{1B}[m0.25é"))
   }
 }

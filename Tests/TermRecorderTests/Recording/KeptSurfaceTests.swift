@@ -56,11 +56,11 @@ import Testing
     }
     let recording = try Recording.of(timeline, on: host)
     #expect(recording.snapshots.count > 2000)
-    #expect(recording.frames.count == 1)
+    #expect(recording.film.frames.count == 1)
     let rows = Set(recording.snapshots.pictures.flatMap(\.rows).map(ObjectIdentifier.init))
     #expect(rows.count < 2200)
-    #expect(recording.frames[0].bytes.count < 70_000)
-    #expect(recording.frames[0].surface == host.shownSurface)
+    #expect(recording.output[0].count < 70_000)
+    #expect(recording.film.frames[0].surface == host.shownSurface)
   }
 
   private final class FieldController: ViewController {

@@ -29,13 +29,13 @@ import Testing
   func everythingIsAsShown(_ depth: ColorDepth, _ isASCII: Bool) throws {
     let recording = try recording(depth, isASCII: isASCII)
     let full = try self.recording(.trueColor, isASCII: false)
-    let surface = try #require(full.frames.last?.surface)
+    let surface = try #require(full.film.frames.last?.surface)
     let wanted = (isASCII ? surface.inASCII() : surface).inColors(of: depth)
-    for shown in recording.frames.map(\.surface) + recording.pictures.map(\.surface) {
+    for shown in recording.film.frames.map(\.surface) + recording.pictures.map(\.surface) {
       #expect(shown == wanted)
     }
     #expect(recording.snapshots.allSatisfy { $0 == wanted } && !recording.snapshots.isEmpty)
-    let bytes = recording.frames.flatMap(\.bytes)
+    let bytes = recording.output.flatMap(\.self)
     #expect(bytes.allSatisfy { $0 < 128 } == isASCII)
     #expect(String(decoding: bytes, as: UTF8.self).contains("8;2;") == (depth == .trueColor))
   }
@@ -43,12 +43,12 @@ import Testing
   @Test func aStillIsOnePictureWithItsCaption() throws {
     let recording = try recording(.trueColor, isASCII: false)
     let stills = recording.pictures.map(recording.still)
-    #expect(stills.map(\.frames.count) == [1, 1] && stills.map(\.duration) == [0, 0])
-    #expect(stills.map(\.captions) == [[.init(time: 0, text: "First")], []])
-    #expect(stills.allSatisfy { $0.size == Size(width: 12, height: 3) })
+    #expect(stills.map(\.film.frames.count) == [1, 1] && stills.map(\.film.duration) == [0, 0])
+    #expect(stills.map(\.film.captions) == [[.init(time: 0, text: "First")], []])
+    #expect(stills.allSatisfy { $0.film.size == Size(width: 12, height: 3) })
     #expect(TextSnapshots(stills[0]).text.hasPrefix("╭─ Box"))
-    #expect(SVGAnimation(stills[0]).text.contains("<svg"))
-    #expect(!SVGAnimation(stills[0]).text.contains("@keyframes"))
+    #expect(SVGAnimation(stills[0].film).text.contains("<svg"))
+    #expect(!SVGAnimation(stills[0].film).text.contains("@keyframes"))
   }
 }
 

@@ -10,7 +10,7 @@ import Testing
     let tape = Tape(text)
     #expect(tape.isValid, "\(tape.diagnostics)")
     let host = HeadlessHost(rootViewController: ViewController(), size: Size(width: 20, height: 4))
-    return try Recording.of(TapeTimeline(tape), on: host).steps.map { "\($0.time) \($0.text)" }
+    return try Recording.of(TapeTimeline(tape), on: host).film.steps.map { "\($0.time) \($0.text)" }
   }
 
   @Test func whatIsTypedInOneCommandIsOneWord() throws {

@@ -36,10 +36,10 @@ import Testing
       let host = HeadlessHost(rootViewController: ViewController(), size: size)
       // A wait for what never comes ends with a failure, and that is as good.
       guard let recording = try? Recording.of(timeline, on: host) else { continue }
-      #expect(recording.duration.isFinite && recording.duration >= 0, "\(line) \(number)")
+      #expect(recording.film.duration.isFinite && recording.film.duration >= 0, "\(line) \(number)")
       let options = PictureOptions(timeline.settings)
       #expect(!Asciicast(recording).text.isEmpty)
-      #expect(!SVGAnimation(recording, options: options).text.isEmpty)
+      #expect(!SVGAnimation(recording.film, options: options).text.isEmpty)
     }
   }
 }

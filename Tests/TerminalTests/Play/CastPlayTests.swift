@@ -2,7 +2,7 @@ import TermContainers
 import TestSupport
 import Testing
 
-@testable import TermRecorder
+@testable import TermPictures
 @testable import demo_tui
 
 /// The release program, playing a cast. Stopped, it shows what the same keys lead to without a terminal.

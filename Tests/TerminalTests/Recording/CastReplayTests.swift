@@ -16,10 +16,10 @@ import Testing
       width: timeline.settings.columns ?? 80, height: timeline.settings.rows ?? 24)
     let host = HeadlessHost(size: size) { StageWindow(application: $0, demo: demo) }
     let recording = try Recording.of(timeline, on: host)
-    #expect(recording.frames.count > 2)
+    #expect(recording.film.frames.count > 2)
     let emulator = TerminalEmulator(columns: size.width, rows: size.height)
-    for frame in recording.frames {
-      emulator.feed(frame.bytes)
+    for (frame, bytes) in zip(recording.film.frames, recording.output) {
+      emulator.feed(bytes)
       let comparison = GridComparison(frame.surface)
       guard comparison.matches(emulator) else {
         return comparison.expect(emulator, "at \(frame.time) s")

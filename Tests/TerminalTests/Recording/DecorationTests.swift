@@ -104,8 +104,8 @@ import Testing
       "FontSize 22", "Margin 12", "WindowBar Rings", "Theme \"Catppuccin Mocha\"",
       "LoopOffset 40%", "Framerate \(rate)", "PlaybackSpeed 2",
     ])
-    let expected = ExpectedPictures(pixelsOf: take.recording, take.options())
-    let all = ExpectedPictures(pixelsOf: plain.recording, plain.options())
+    let expected = ExpectedPictures(pixelsOf: take.recording.film, take.options())
+    let all = ExpectedPictures(pixelsOf: plain.recording.film, plain.options())
     #expect(abs(expected.duration - all.duration / 2) < 1e-6)
     #expect(rate > 10 || expected.moments.count < all.moments.count)
     for ticks in expected.moments.map({ $0.time * Double(rate) }) {
@@ -127,7 +127,7 @@ import Testing
   func linesOfABoxJoin(_ size: Int, _ format: String) async throws {
     let take = try take(["FontSize \(size)", "Padding 0"])
     let picture = try await take.record("a.\(format)", in: folder)
-    let surface = try #require(take.recording.frames.last?.surface)
+    let surface = try #require(take.recording.film.frames.last?.surface)
     let box = try #require(Box(surface))
     let cell = (Double(size) * 0.6, Double(size) * 1.2)
     let isPixels = format == "png"

@@ -51,10 +51,12 @@ import Testing
     let recorded = try RecordedTape(TapeFile(path: tape))
     var timeline = recorded.timeline
     _ = timeline.takeLaunch(of: "demo-tui")
-    let size = recorded.recording.size
+    let size = recorded.recording.film.size
     let emulator = TerminalEmulator(columns: size.width, rows: size.height)
-    var frames = recorded.recording.frames[...]
-    var resizes = recorded.recording.resizes[...]
+    var frames = zip(recorded.recording.film.frames, recorded.recording.output).map {
+      (time: $0.time, bytes: $1)
+    }[...]
+    var resizes = recorded.recording.film.resizes[...]
     func show(until time: Double) {
       while let frame = frames.first, frame.time < time {
         if let resize = resizes.first, resize.time <= frame.time {

@@ -26,7 +26,7 @@ import Testing
       ]
     }
     let run = try await ToolRun.python("replay.py", arguments)
-    #expect(run.lines == takes.map { "\($0.recording.frames.count) frames are equal" })
+    #expect(run.lines == takes.map { "\($0.recording.film.frames.count) frames are equal" })
   }
 
   /// The comparison does see what differs, in each of these.
@@ -71,7 +71,7 @@ import Testing
         environment: ["HOME": home, "LANG": "C.UTF-8"])
     }
     #expect(run.status == 0)
-    let written = take.recording.frames.map { String(decoding: $0.bytes, as: UTF8.self) }
+    let written = take.recording.output.map { String(decoding: $0, as: UTF8.self) }
     let whole = "\u{1B}[?25l" + written.joined() + "\u{1B}[?25h"
     #expect(
       run.output == whole ? true : false, "\(run.output.count) characters, not \(whole.count)")

@@ -3,7 +3,7 @@ import PictureSupport
 import TermContainers
 import Testing
 
-@testable import TermRecorder
+@testable import TermPictures
 @testable import demo_tui
 
 /// The pictures in pixels of each tape, read by a program that others wrote, at all times: of every cell the colour of
@@ -21,7 +21,7 @@ import Testing
     _ options: [String] = []
   ) async throws -> ExpectedPictures {
     for format in formats { _ = try await take.record(take.name + format, in: folder, options) }
-    let expected = ExpectedPictures(pixelsOf: take.recording, take.options(style))
+    let expected = ExpectedPictures(pixelsOf: take.recording.film, take.options(style))
     _ = try expected.write(to: folder.path("\(take.name).json"))
     return expected
   }
@@ -45,7 +45,7 @@ import Testing
     let take = try #require(try TapeTake.all.get().first { $0.path == path })
     let formats = [".apng", ".gif", ".png"]
     let expected = try await write(take, formats)
-    #expect(abs(expected.duration - take.recording.duration) < 1e-9)
+    #expect(abs(expected.duration - take.recording.film.duration) < 1e-9)
     let lines = try await judged(take, formats)
     #expect(lines == [right(expected, loop: 0), right(expected, loop: 0), "1 poster is right"])
   }
@@ -55,7 +55,7 @@ import Testing
     let style = RecordingStyle(loops: 3, showsSteps: true)
     let expected = try await write(
       take, [".apng", ".gif", ".png"], style, ["--steps", "--loops", "3"])
-    let plain = ExpectedPictures(pixelsOf: take.recording, take.options())
+    let plain = ExpectedPictures(pixelsOf: take.recording.film, take.options())
     #expect(expected.size[1] > plain.size[1])
     let lines = try await judged(take, [".apng", ".gif", ".png"])
     // A GIF says how often it plays once more.
@@ -69,7 +69,7 @@ import Testing
       try await take.record("stills/", in: folder), try await take.record("a.apng", in: folder)
     )
     let lines = try await ToolRun.python("show_pixels.py", [stills, film + "@25"]).lines
-    let ticks = Int((take.recording.duration * 25 - 1e-6).rounded(.up))
+    let ticks = Int((take.recording.film.duration * 25 - 1e-6).rounded(.up))
     #expect(lines == ["\(ticks) stills are right"])
   }
 
@@ -119,8 +119,8 @@ import Testing
 
   /// Of a film of more colours than a GIF has room for those are shown that come near.
   @Test @MainActor func manyColorsAreNearlyRight() async throws {
-    var recording = Recording(size: Size(width: 40, height: 20))
-    var surface = Surface(size: recording.size)
+    var film = Film(size: Size(width: 40, height: 20))
+    var surface = Surface(size: film.size)
     surface.withCanvas { canvas in
       for place in 0..<800 {
         let (x, y) = (place % 40, place / 40)
@@ -128,15 +128,15 @@ import Testing
           Rect(x: x, y: y, width: 1, height: 1), style: Style(background: .rgb(x * 6, y * 12, 128)))
       }
     }
-    recording.frames = [.init(time: 0, surface: surface, bytes: [])]
-    recording.duration = 1
-    let film = try PixelFilm(recording, PictureOptions())
-    #expect(!PixelPalette(film, most: 256).isExact)
-    try Data(try GIFAnimation(recording).bytes).write(
+    film.show(surface, at: 0)
+    film.end(at: 1)
+    let pixels = try PixelFilm(film, PictureOptions(), for: .gif)
+    #expect(!PixelPalette(pixels, most: 256).isExact)
+    try Data(try GIFAnimation(film).bytes).write(
       to: URL(fileURLWithPath: folder.path("m.gif")))
-    try Data(try APNGAnimation(recording).bytes).write(
+    try Data(try APNGAnimation(film).bytes).write(
       to: URL(fileURLWithPath: folder.path("m.apng")))
-    let expected = ExpectedPictures(pixelsOf: recording, PictureOptions())
+    let expected = ExpectedPictures(pixelsOf: film, PictureOptions())
     let json = try expected.write(to: folder.path("m.json"))
     let arguments = [folder.path("m.apng"), json, folder.path("m.gif"), json]
     let lines = try await ToolRun.python("show_pixels.py", arguments).lines

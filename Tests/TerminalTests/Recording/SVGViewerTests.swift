@@ -2,7 +2,7 @@ import Foundation
 import PictureSupport
 import Testing
 
-@testable import TermRecorder
+@testable import TermPictures
 @testable import demo_tui
 
 /// The animated SVG of each tape, drawn by programs that others wrote. Of every cell the colour of its ground is
@@ -20,7 +20,7 @@ import Testing
   ) {
     var result: (arguments: [String], expected: [ExpectedPictures]) = ([], [])
     for take in try TapeTake.all.get() {
-      let expected = ExpectedPictures(svgOf: take.recording, count: count)
+      let expected = ExpectedPictures(svgOf: take.recording.film, count: count)
       result.arguments += [
         try await take.record("\(take.name).svg", in: folder),
         try expected.write(to: folder.path("\(take.name).json")),
@@ -60,7 +60,7 @@ import Testing
   func aWrongPictureIsFound(_ kind: String) async throws {
     let take = try TapeTake(PackageFolder.fixture("sizes.tape"))
     let svg = try await take.record("a.svg", in: folder)
-    let expected = try ExpectedPictures(svgOf: take.recording, count: 2)
+    let expected = try ExpectedPictures(svgOf: take.recording.film, count: 2)
       .write(to: folder.path("a.json"))
     let changes = [
       (">AccountViewController", ">Acc"), ("{color:#dfe3e8", "{color:#ff0000"),

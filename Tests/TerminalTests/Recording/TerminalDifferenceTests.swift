@@ -4,7 +4,7 @@ import TermContainers
 import TestSupport
 import Testing
 
-@testable import TermRecorder
+@testable import TermPictures
 
 /// Our terminal beside libvterm: after whatever is written, the same in every cell.
 @Suite struct TerminalDifferenceTests {

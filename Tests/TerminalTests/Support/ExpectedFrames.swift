@@ -24,7 +24,7 @@ struct ExpectedFrames: Encodable {
   private var numbers: [Style: Int] = [:]
 
   init(_ recording: Recording) {
-    for frame in recording.frames { add(frame.surface, at: frame.time) }
+    for frame in recording.film.frames { add(frame.surface, at: frame.time) }
   }
 
   private mutating func add(_ surface: Surface, at time: Double) {

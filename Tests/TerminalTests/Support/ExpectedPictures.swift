@@ -1,7 +1,7 @@
 import Foundation
 import TermContainers
 
-@testable import TermRecorder
+@testable import TermPictures
 
 /// What must be seen in each cell of pictures of a recording, in a form that other programs can read; described in
 /// Fixtures/tools/pixels.py.
@@ -26,12 +26,12 @@ struct ExpectedPictures: Encodable {
 
   private enum CodingKeys: CodingKey { case cell, origin, size, duration, looks, moments, poster }
 
-  /// About `count` moments of the animated SVG of `recording`, in the middle of what they show, evenly from its start
+  /// About `count` moments of the animated SVG of `film`, in the middle of what they show, evenly from its start
   /// to its end, and that of its poster.
-  init(svgOf recording: Recording, count: Int) {
+  init(svgOf film: Film, count: Int) {
     var options = PictureOptions()
-    options.showsCaptions = !recording.captions.isEmpty
-    let timeline = SVGMoments(recording, options)
+    options.showsCaptions = !film.captions.isEmpty
+    let timeline = SVGMoments(film, options)
     self.init(options, timeline.size, cell: (PictureCell.width, PictureCell.height))
     duration = timeline.duration
     let all = timeline.moments
@@ -45,11 +45,11 @@ struct ExpectedPictures: Encodable {
     }
   }
 
-  /// All moments of the pictures in pixels of `recording`, each at its start.
-  init(pixelsOf recording: Recording, _ options: PictureOptions) {
+  /// All moments of the pictures in pixels of `film`, each at its start.
+  init(pixelsOf film: Film, _ options: PictureOptions) {
     var options = options
     options.framerate = options.framerate ?? PictureOptions.pixelFramerate
-    let pictures = PictureMoments(recording, options)
+    let pictures = PictureMoments(film, options)
     let (width, height) = (options.fontSize * 0.6, options.fontSize * 1.2)
     self.init(
       options, pictures.size, cell: (Int(width.rounded()), Int(height.rounded())))

@@ -1,7 +1,7 @@
 import PictureSupport
 import TermContainers
 
-@testable import TermRecorder
+@testable import TermPictures
 
 /// What programs may write, at random, but the same each time for the same seed.
 ///

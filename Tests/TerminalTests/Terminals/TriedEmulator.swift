@@ -85,7 +85,7 @@ extension TriedEmulator {
     return TriedEmulator(
       name: "pyte",
       how: "a cast of the tour, each cell of each frame but for dim, which it has not",
-      troubles: run.lines == ["\(take.recording.frames.count) frames are equal"]
+      troubles: run.lines == ["\(take.recording.film.frames.count) frames are equal"]
         ? [] : ["\(run.output.prefix(200))"])
   }
 }

@@ -1,0 +1,82 @@
+import TermContainers
+
+extension Cast {
+  typealias Mistake = JSONReader.Mistake
+
+  /// What a header has that means anything here, however deep.
+  static let headerNames: Set = [
+    "version", "width", "height", "term", "cols", "rows", "theme", "fg", "bg", "palette", "title",
+    "command", "idle_time_limit", "duration", "stdout",
+  ]
+
+  /// Takes what the header says; what it does not know it leaves aside.
+  mutating func readHeader(_ header: JSONValue) throws(Mistake) {
+    try readVersion(header)
+    let term = version == 3 ? header["term"] : header
+    guard let term else {
+      throw Mistake(message: "the header has no term, which tells the size", offset: header.offset)
+    }
+    let names = version == 3 ? ("cols", "rows") : ("width", "height")
+    size = Size(width: try side(names.0, of: term), height: try side(names.1, of: term))
+    theme = CastTheme(term["theme"])
+    title = header["title"]?.string ?? ""
+    command = header["command"]?.string ?? ""
+    idleTimeLimit = try seconds("idle_time_limit", of: header)
+    if version < 3 { duration = try seconds("duration", of: header) ?? 0 }
+    if version == 1 && header["stdout"]?.array == nil {
+      throw Mistake(message: "stdout is not an array of what was written", offset: header.offset)
+    }
+  }
+
+  private mutating func readVersion(_ header: JSONValue) throws(Mistake) {
+    guard let value = header["version"] else {
+      throw Mistake(
+        message: "this is no asciicast: the header has no version", offset: header.offset)
+    }
+    guard let number = value.integer, (1...3).contains(number) else {
+      throw Mistake(message: "the version is none of 1, 2 and 3", offset: value.offset)
+    }
+    version = number
+  }
+
+  private func side(_ name: String, of value: JSONValue) throws(Mistake) -> Int {
+    guard let side = value[name] else {
+      throw Mistake(message: "the header has no \(name)", offset: value.offset)
+    }
+    guard let number = side.integer, Cast.isSide(number) else {
+      throw Mistake(
+        message: "\(name) is not a number from 1 to \(Cast.largestSide)", offset: side.offset)
+    }
+    return number
+  }
+
+  private func seconds(_ name: String, of header: JSONValue) throws(Mistake) -> Double? {
+    guard let value = header[name], !value.isNull else { return nil }
+    guard let number = value.number, (0...Cast.longestTime).contains(number) else {
+      throw Mistake(message: "\(name) is not a number of seconds", offset: value.offset)
+    }
+    return number
+  }
+}
+
+extension CastTheme {
+  /// A theme as a header has it; nil where a colour of it is missing or is none.
+  init?(_ value: JSONValue?) {
+    guard let value, let palette = value["palette"]?.string,
+      let foreground = value["fg"]?.string.flatMap(CastTheme.color),
+      let background = value["bg"]?.string.flatMap(CastTheme.color)
+    else { return nil }
+    // One that is far too long is not looked at to its end.
+    let names = palette.split(separator: ":", maxSplits: 16, omittingEmptySubsequences: false)
+    let colors = names.compactMap { CastTheme.color(String($0)) }
+    guard colors.count == names.count, colors.count == 8 || colors.count == 16 else { return nil }
+    self.init(
+      foreground: foreground, background: background,
+      palette: colors.count == 8 ? colors + colors : colors)
+  }
+
+  /// `#rrggbb`.
+  private static func color(_ text: String) -> Color? {
+    HexColor.code(text).map { .rgb($0 >> 16, $0 >> 8, $0) }
+  }
+}

@@ -1,0 +1,132 @@
+import TermContainers
+
+/// Reads asciicasts: a header, then an event a line (versions 2 and 3); or one object (version 1).
+///
+/// A mistake costs the line that it is in, and what comes after is read all the same.
+package struct CastReader {
+  typealias Mistake = JSONReader.Mistake
+
+  private let bytes: [UInt8]
+  var cast = Cast()
+  /// The time of the event before.
+  private var time = 0.0
+  /// Which line is read, and the index of its first byte.
+  private var (line, lineStart) = (1, 0)
+  private var errors = 0
+  /// How many bytes were looked at: for tests that hold the time to the length.
+  package private(set) var looks = 0
+
+  package init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  package mutating func read() -> Cast {
+    cast.events.reserve(bytes.count)
+    if let end = readHeader() { readEvents(from: end) }
+    cast.duration = max(cast.duration, cast.events.last?.time ?? 0)
+    return cast
+  }
+
+  /// Reads the header, and returns where it ends; nil where there is no more to read.
+  private mutating func readHeader() -> Int? {
+    let start = bytes.prefix(while: \.isBlank).count
+    do throws(Mistake) {
+      guard start < bytes.count else {
+        throw Mistake(message: "there is nothing in it; a cast begins with a header", offset: 0)
+      }
+      guard bytes[start] == UInt8(ascii: "{") else {
+        throw Mistake(
+          message: "this is no asciicast: it does not begin with a header", offset: start)
+      }
+      var reader = JSONReader(bytes[...])
+      defer { looks += reader.looks }
+      return try takeHeader(&reader)
+    } catch {
+      note(.error, error)
+      return nil
+    }
+  }
+
+  private mutating func takeHeader(_ reader: inout JSONReader) throws(Mistake) -> Int? {
+    let header = try reader.outline(keeping: Cast.headerNames)
+    try cast.readHeader(header)
+    if cast.version > 1 { return reader.index }
+    try reader.end()
+    if let events = header["stdout"] { try takeDelayed(at: events.offset) }
+    return nil
+  }
+
+  /// The events of version 1, which are an array at a place in the header.
+  private mutating func takeDelayed(at offset: Int) throws(Mistake) {
+    var reader = JSONReader(bytes[offset...])
+    defer { looks += reader.looks }
+    try reader.forEachElement { (reader) throws(Mistake) in
+      let value = try reader.shallowArray(2)
+      take { event throws(Mistake) in try event.delayed(value) }
+    }
+  }
+
+  private mutating func readEvents(from end: Int) {
+    var start = end
+    advance(to: start)
+    while start < bytes.count, errors < CastReader.mostErrors {
+      let end = bytes[start...].firstIndex(of: .newline) ?? bytes.count
+      looks += end - start
+      readLine(bytes[start..<end], isLast: end == bytes.count)
+      if end < bytes.count { (line, lineStart) = (line + 1, end + 1) }
+      start = end + 1
+    }
+  }
+
+  private mutating func readLine(_ text: ArraySlice<UInt8>, isLast: Bool) {
+    guard let first = text.first(where: { !$0.isBlank }), first != UInt8(ascii: "#") else { return }
+    var reader = JSONReader(text)
+    defer { looks += reader.looks }
+    do throws(Mistake) {
+      let value = try reader.shallowArray(3)
+      try reader.end()
+      take { event throws(Mistake) in try event.timed(value) }
+    } catch {
+      // Whatever the recording was interrupted in, what is before can be seen.
+      if isLast && error.isCutOff {
+        note(.warning, error, "the last event is cut off; it is left out")
+      } else {
+        note(.error, error)
+      }
+    }
+  }
+
+  private static let mostErrors = 100
+}
+
+extension CastReader {
+  private mutating func take(
+    _ read: (inout CastEventReader) throws(Mistake) -> Cast.Event?
+  ) {
+    guard errors < CastReader.mostErrors else { return }
+    var reader = CastEventReader(isRelative: cast.version != 2, time: time)
+    do throws(Mistake) {
+      guard let event = try read(&reader) else { return time = reader.time }
+      time = reader.time
+      cast.events.append(event)
+    } catch {
+      note(.error, error)
+    }
+  }
+
+  private mutating func note(
+    _ severity: Cast.Diagnostic.Severity, _ mistake: Mistake, _ message: String? = nil
+  ) {
+    if severity == .error { errors += 1 }
+    advance(to: mistake.offset)
+    let position = TextPosition(line: line, column: mistake.offset - lineStart + 1)
+    cast.diagnostics.append(.init(severity, at: position, message ?? mistake.message))
+  }
+
+  /// Counts the lines up to the byte at `offset`, which lies in this line or a later one.
+  private mutating func advance(to offset: Int) {
+    var index = lineStart
+    while let end = bytes[index..<max(index, min(offset, bytes.count))].firstIndex(of: .newline) {
+      (line, lineStart) = (line + 1, end + 1)
+      index = end + 1
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import TermContainers
+
+/// What a screen showed over time, and what is said about it: all that a picture is made of.
+///
+/// A film knows no program and no terminal. Fill one with screens and draw it:
+///
+/// ```swift
+/// var film = Film(size: first.size)
+/// film.show(first, at: 0)
+/// film.show(second, at: 0.5)
+/// film.end(at: 2)
+/// let picture = SVGAnimation(film).text
+/// ```
+///
+/// A ``Cast`` holds what a program wrote instead; ``CastPlayback`` tells what its terminal showed.
+public struct Film: Sendable {
+  /// One screen, from its time until the next one's.
+  public struct Frame: Sendable {
+    /// Seconds since the start.
+    public var time: Double
+    /// The screen; of the film's size, or of the last ``Resize``'s.
+    public var surface: Surface { picture.surface }
+    /// ``surface``, as it is kept.
+    package var picture: KeptSurface
+  }
+
+  /// Something said at a time: a marker's name, a caption, what is pressed.
+  public struct Note: Hashable, Sendable {
+    /// Seconds since the start.
+    public var time: Double
+    /// What is said; "" ends a caption.
+    public var text: String
+
+    /// A note at `time`, in seconds since the start.
+    public init(time: Double, text: String) { (self.time, self.text) = (time, text) }
+  }
+
+  /// The screen's size from a time on.
+  public struct Resize: Hashable, Sendable {
+    /// Seconds since the start.
+    public var time: Double
+    /// Columns and rows.
+    public var size: Size
+
+    /// Another size from `time` on, in seconds since the start.
+    public init(time: Double, size: Size) { (self.time, self.size) = (time, size) }
+  }
+
+  /// The film's name; "" where it has none.
+  public var title = ""
+  /// Columns and rows at the start.
+  public let size: Size
+  /// The screens in the order of their times. Two never have the same time.
+  public private(set) var frames: [Frame] = []
+  /// Changes of size, in the order of their times.
+  public var resizes: [Resize] = []
+  /// Names of moments, in the order of their times.
+  public var markers: [Note] = []
+  /// What is said below the picture, each until the next.
+  public var captions: [Note] = []
+  /// What was pressed, in the order of the times.
+  public var steps: [Note] = []
+  /// Seconds from the start to the end, at least the last frame's time.
+  public private(set) var duration = 0.0
+  private var rows = RowPool()
+
+  /// A film of a screen of `size` columns and rows, without a frame.
+  public init(size: Size) { self.size = size }
+
+  /// Shows `surface` from `time` on, in seconds since the start, which must not lie before the last frame's time.
+  /// A frame of the same time is replaced, because nobody could see it.
+  public mutating func show(_ surface: Surface, at time: Double) {
+    show(KeptSurface(surface, in: &rows), at: time)
+  }
+
+  /// The same of a picture that is kept already. Returns whether it replaced a frame.
+  @discardableResult
+  package mutating func show(_ picture: KeptSurface, at time: Double) -> Bool {
+    let last = frames.last?.time
+    precondition(last.map { $0 <= time } != false, "a frame comes before the last one")
+    if last == time { frames.removeLast() }
+    frames.append(Frame(time: time, picture: picture))
+    duration = max(duration, time)
+    return last == time
+  }
+
+  /// Ends the film at `time`, in seconds since the start, or at the last frame if that is later.
+  public mutating func end(at time: Double) { duration = max(time, frames.last?.time ?? 0) }
+
+  /// The largest size that the screen had.
+  public var largestSize: Size {
+    resizes.reduce(size) {
+      Size(width: max($0.width, $1.size.width), height: max($0.height, $1.size.height))
+    }
+  }
+}
+
+extension Film.Note {
+  /// The time as minutes and seconds, `1:05`.
+  var clock: String {
+    let seconds = Int(min(max(0, time), 1e9))
+    let rest = String(seconds % 60)
+    return "\(seconds / 60):" + (rest.utf8.count < 2 ? "0" : "") + rest
+  }
+}

@@ -1,0 +1,104 @@
+import TermContainers
+
+/// What stands below a picture: what is said at the time, and what was pressed until then.
+struct PictureCaptions {
+  /// Of the picture with them.
+  let size: Size
+  private let screen: Size
+  private let captions: [Film.Note]
+  private let steps: PictureSteps
+  /// Rows for captions.
+  private let rows: Int
+
+  init(_ film: Film, _ options: PictureOptions) {
+    let screen = film.largestSize
+    captions = options.showsCaptions ? film.captions : []
+    steps = PictureSteps(options.showsSteps ? film.steps : [], width: screen.width)
+    rows = captions.map { $0.text.wrapped(to: screen.width).count }.max() ?? 0
+    self.screen = screen
+    // One row stays free between.
+    let below = rows + steps.rows.count
+    size = Size(width: screen.width, height: screen.height + (below > 0 ? below + 1 : 0))
+  }
+
+  /// When something else stands there.
+  var times: [Double] { captions.map(\.time) + steps.times }
+
+  /// `picture` with what stands below it at `time`.
+  func added(
+    to picture: KeptSurface, at time: Double, in rows: inout RowPool
+  ) -> KeptSurface {
+    guard picture.size != size else { return picture }
+    return KeptSurface(added(to: picture.surface, at: time), in: &rows)
+  }
+
+  private func added(to surface: Surface, at time: Double) -> Surface {
+    var result = Surface(size: size)
+    let lines = captions.last { $0.time <= time }?.text.wrapped(to: size.width) ?? []
+    result.withCanvas { canvas in
+      canvas.draw(surface, at: .zero)
+      for (row, line) in lines.enumerated() {
+        canvas.draw(line, at: Point(x: 0, y: screen.height + 1 + row), style: .default)
+      }
+      steps.draw(on: canvas, y: screen.height + 1 + rows, at: time)
+    }
+    return result
+  }
+}
+
+/// What was pressed, each with its time, in rows: all of it from the start, so that a still has it, too. What is to
+/// come is dim, what was pressed last is bold.
+struct PictureSteps {
+  fileprivate struct Place {
+    let note: Film.Note
+    let text: String
+    let column: Int
+  }
+
+  private(set) var times: [Double] = []
+  fileprivate var rows: [[Place]] = []
+
+  init(_ steps: [Film.Note], width: Int) {
+    times = steps.map(\.time)
+    var end = width
+    for step in steps {
+      let text = CellWidth.truncate("\(step.clock) \(step.text)", toWidth: width)
+      let start = end + 3
+      if start + CellWidth.of(text) > width {
+        rows.append([Place(note: step, text: text, column: 0)])
+        end = CellWidth.of(text)
+      } else {
+        rows[rows.count - 1].append(Place(note: step, text: text, column: start))
+        end = start + CellWidth.of(text)
+      }
+    }
+  }
+
+  func draw(on canvas: borrowing Canvas, y: Int, at time: Double) {
+    let last = times.last { $0 <= time }
+    for (row, places) in rows.enumerated() {
+      for place in places {
+        let isNow = place.note.time == last
+        let attributes: TextAttributes = isNow ? .bold : place.note.time > time ? .dim : []
+        canvas.draw(
+          place.text, at: Point(x: place.column, y: y + row), style: Style(attributes: attributes))
+      }
+    }
+  }
+}
+
+extension String {
+  /// It in lines of at most `width` cells, broken between words; a word that is longer is cut.
+  fileprivate func wrapped(to width: Int) -> [String] {
+    var lines: [String] = []
+    for word in split(whereSeparator: \.isWhitespace) {
+      let longer = lines.last.map { "\($0) \(word)" }
+      if let longer, CellWidth.of(longer) <= width {
+        lines[lines.count - 1] = longer
+      } else {
+        lines.append(CellWidth.truncate(String(word), toWidth: width))
+      }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,93 @@
+import TermContainers
+
+/// A recording as a sequence of whole pictures, with what stands below them, each from its time until the next
+/// one's. The first is there from the start.
+struct PictureMoments {
+  struct Moment {
+    /// Seconds.
+    var time: Double
+    var picture: KeptSurface
+  }
+
+  /// At least one, in the order of their times.
+  private(set) var moments: [Moment]
+  /// Columns and rows of all of it.
+  let size: Size
+  /// Seconds from the start to the end.
+  let duration: Double
+  /// When the poster is seen.
+  private(set) var posterTime: Double
+
+  init(_ film: Film, _ options: PictureOptions) {
+    let lastTime = film.frames.last?.time ?? 0
+    // What comes last must be seen, too.
+    duration = film.duration > lastTime ? film.duration : lastTime + 0.1
+    let captions = PictureCaptions(film, options)
+    size = captions.size
+    moments = PictureMoments.moments(film, captions)
+    posterTime = PictureMoments.posterTime(film, options, end: duration)
+    rotate(by: options.loopOffset)
+    if let framerate = options.framerate { sample(framerate) }
+  }
+
+  /// The picture that is seen where nothing moves.
+  var poster: Int { moments.lastIndex { $0.time <= posterTime } ?? 0 }
+
+  private static func moments(_ film: Film, _ captions: PictureCaptions) -> [Moment] {
+    var result: [Moment] = []
+    var frame = 0
+    var rows = RowPool()
+    for time in Set(film.frames.map(\.time) + captions.times).sorted() {
+      while frame + 1 < film.frames.count, film.frames[frame + 1].time <= time {
+        frame += 1
+      }
+      guard frame < film.frames.count else { break }
+      let picture = captions.added(to: film.frames[frame].picture, at: time, in: &rows)
+      result.append(Moment(time: result.isEmpty ? 0 : max(0, time), picture: picture))
+    }
+    return result.isEmpty
+      ? [Moment(time: 0, picture: KeptSurface(Surface(size: captions.size)))] : result
+  }
+
+  private static func posterTime(
+    _ film: Film, _ options: PictureOptions, end: Double
+  ) -> Double {
+    switch options.poster {
+    case .last: end
+    case .time(let time): max(0, time)
+    case .marker(let name): film.markers.first { $0.text == name }?.time ?? end
+    }
+  }
+
+  /// Begins `percent` of the time later; what was before comes at the end.
+  private mutating func rotate(by percent: Double) {
+    let offset = duration * min(max(0, percent), 100) / 100
+    guard offset > 0, offset < duration else { return }
+    let first = moments.lastIndex { $0.time <= offset } ?? 0
+    let later = moments[first...].map {
+      Moment(time: max(0, $0.time - offset), picture: $0.picture)
+    }
+    let earlier = moments[...first].filter { $0.time < offset }.map {
+      Moment(time: $0.time + duration - offset, picture: $0.picture)
+    }
+    posterTime = posterTime >= duration ? duration - offset : posterTime - offset
+    if posterTime < 0 { posterTime += duration }
+    moments = later + earlier
+  }
+
+  /// Leaves at most `framerate` pictures a second, at whole parts of one.
+  private mutating func sample(_ framerate: Int) {
+    let rate = Double(min(max(1, framerate), 1000))
+    // The little keeps a time that is a tick's from the next one.
+    func tick(_ time: Double) -> Double { max(0, (time * rate - 1e-6).rounded(.up)) + 0 }
+    let last = max(0, tick(duration) - 1)
+    var result: [Moment] = []
+    for moment in moments {
+      // What comes between two ticks is seen at the second, what comes after the last at that.
+      let time = min(tick(moment.time), last) / rate
+      if result.last?.time == time { result.removeLast() }
+      result.append(Moment(time: time, picture: moment.picture))
+    }
+    moments = result
+  }
+}

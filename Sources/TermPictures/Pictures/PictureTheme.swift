@@ -1,0 +1,64 @@
+import TermContainers
+
+/// The colours that a terminal gives to what asks for none, and to the first sixteen of its palette.
+public struct PictureTheme: Hashable, Sendable {
+  /// A colour of the theme, 0–255 each (taken modulo 256).
+  public struct Tint: Hashable, Sendable {
+    /// 0xrrggbb.
+    let code: UInt32
+
+    /// A colour from its parts.
+    public init(_ red: Int, _ green: Int, _ blue: Int) {
+      code = UInt32((red & 0xFF) << 16 | (green & 0xFF) << 8 | (blue & 0xFF))
+    }
+
+    /// 0xrrggbb.
+    init(_ code: Int) { self.init(code >> 16, code >> 8, code) }
+
+    /// `#rrggbb`; nil for anything else.
+    public init?(_ text: String) {
+      guard let code = HexColor.code(text) else { return nil }
+      self.init(code)
+    }
+
+    /// Six digits.
+    package var hex: String {
+      let digits = String(code, radix: 16)
+      return String(repeating: "0", count: 6 - digits.utf8.count) + digits
+    }
+  }
+
+  /// Of text.
+  public var foreground: Tint
+  /// Behind it.
+  public var background: Tint
+  /// The first sixteen colours of the palette, or less: those left out are xterm's.
+  public var palette: [Tint]
+
+  /// A theme of these colours.
+  public init(foreground: Tint, background: Tint, palette: [Tint] = []) {
+    (self.foreground, self.background, self.palette) = (foreground, background, palette)
+  }
+
+  /// A theme from 0xrrggbb.
+  init(foreground: Int, background: Int, palette: [Int]) {
+    self.init(
+      foreground: Tint(foreground), background: Tint(background), palette: palette.map { Tint($0) })
+  }
+
+  /// Light text on a dark ground; every colour but black reads on it.
+  public static let dark = PictureTheme(
+    foreground: 0xDFE3E8, background: 0x16191D,
+    palette: [
+      0x16191D, 0xFF6B6B, 0x5FD068, 0xE5C453, 0x6CA8FF, 0xD98CF0, 0x55CBD3, 0xDFE3E8,
+      0x8A929C, 0xFF8F8F, 0x83E38A, 0xF2D87A, 0x93C0FF, 0xE6ABF7, 0x7FDEE4, 0xFFFFFF,
+    ])
+
+  /// Dark text on a light ground; every colour but white reads on it.
+  public static let light = PictureTheme(
+    foreground: 0x1F2328, background: 0xFFFFFF,
+    palette: [
+      0x1F2328, 0xB3261E, 0x1A6E2E, 0x7A5600, 0x0A58C2, 0x8A2DA8, 0x0B6B74, 0x6A737D,
+      0x57606A, 0xC4342B, 0x1F7A36, 0x855E00, 0x1E66CF, 0x9A3DB8, 0x0F7480, 0xFFFFFF,
+    ])
+}

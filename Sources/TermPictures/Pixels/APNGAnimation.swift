@@ -1,0 +1,97 @@
+import TermContainers
+
+/// A recording as a moving PNG: all colours, and a still where nothing moves it.
+///
+/// The same bytes on the same versions of FreeType, libpng, zlib and the font.
+public struct APNGAnimation {
+  private let pixels: PixelFilm
+
+  /// The picture of `film`. Throws where fonts or libraries are missing.
+  public init(
+    _ film: Film, options: PictureOptions = PictureOptions()
+  ) throws(PixelError) {
+    pixels = try PixelFilm(film, options, for: .png)
+  }
+
+  /// What is not as it was asked for, a sentence each: fonts and characters that are not here.
+  public var remarks: [String] { pixels.remarks }
+
+  /// The file.
+  public var bytes: [UInt8] {
+    get throws(PixelError) {
+      let exact = PixelPalette(pixels, most: 256)
+      let palette = exact.isExact ? exact : nil
+      let sheet = PixelSheet(pixels, palette)
+      var writer = APNGWriter()
+      for (index, frame) in pixels.frames.enumerated() {
+        let patch =
+          index == 0 ? sheet.whole(frame) : sheet.change(from: pixels.frames[index - 1], to: frame)
+        try writer.add(patch, palette, milliseconds: pixels.length(index, unitsPerSecond: 1000))
+      }
+      return writer.file(loops: pixels.loops)
+    }
+  }
+}
+
+/// Puts the parts of stills together to a moving one.
+private struct APNGWriter {
+  private var head: [PNGChunk] = []
+  private var frames: [PNGChunk] = []
+  private var count = 0
+  /// Numbers all chunks that belong to frames.
+  private var sequence: UInt32 = 0
+
+  /// As long as one frame can be seen.
+  private static let longest = 65_535
+
+  mutating func add(
+    _ patch: PixelSheet.Patch, _ palette: PixelPalette?, milliseconds: Int
+  ) throws(PixelError) {
+    try put(patch, palette, milliseconds: min(milliseconds, APNGWriter.longest))
+    var rest = milliseconds - APNGWriter.longest
+    guard rest > 0 else { return }
+    // A pixel that stays what it is makes the time longer.
+    let pixel = Array(patch.bytes.prefix(palette == nil ? 3 : 1))
+    let still = PixelSheet.Patch(x: patch.x, y: patch.y, width: 1, height: 1, bytes: pixel)
+    while rest > 0 {
+      try put(still, palette, milliseconds: min(rest, APNGWriter.longest))
+      rest -= APNGWriter.longest
+    }
+  }
+
+  private mutating func put(
+    _ patch: PixelSheet.Patch, _ palette: PixelPalette?, milliseconds: Int
+  ) throws(PixelError) {
+    let parts = PNGChunk.all(in: try PNGPacker.pack(patch, palette))
+    if count == 0 { head = parts.filter { $0.kind != "IDAT" && $0.kind != "IEND" } }
+    add(control(patch, milliseconds))
+    for data in parts where data.kind == "IDAT" {
+      // The first frame is the picture itself.
+      if count == 0 { frames.append(data) } else { addData(data.bytes) }
+    }
+    count += 1
+  }
+
+  func file(loops: Int) -> [UInt8] {
+    let control = PNGChunk(
+      "acTL", PNGChunk.number(UInt32(count)) + PNGChunk.number(UInt32(min(loops, 1 << 30))))
+    let chunks = head.prefix(1) + [control] + head.dropFirst() + frames + [PNGChunk("IEND", [])]
+    return PNGChunk.signature + chunks.flatMap(\.packed)
+  }
+
+  /// Size, place, time; it takes the place of what was there.
+  private func control(_ patch: PixelSheet.Patch, _ milliseconds: Int) -> [UInt8] {
+    [patch.width, patch.height, patch.x, patch.y].flatMap { PNGChunk.number(UInt32($0)) }
+      + PNGChunk.short(milliseconds) + PNGChunk.short(1000) + [0, 0]
+  }
+
+  private mutating func add(_ control: [UInt8]) {
+    frames.append(PNGChunk("fcTL", PNGChunk.number(sequence) + control))
+    sequence += 1
+  }
+
+  private mutating func addData(_ bytes: [UInt8]) {
+    frames.append(PNGChunk("fdAT", PNGChunk.number(sequence) + bytes))
+    sequence += 1
+  }
+}

@@ -1,0 +1,89 @@
+import CPictures
+import TermContainers
+
+/// A recording as a GIF: what changes, in at most 255 colours.
+///
+/// The same bytes on the same versions of FreeType, giflib and the font.
+public struct GIFAnimation {
+  private let pixels: PixelFilm
+
+  /// The picture of `film`. Throws where fonts or libraries are missing.
+  public init(
+    _ film: Film, options: PictureOptions = PictureOptions()
+  ) throws(PixelError) {
+    pixels = try PixelFilm(film, options, for: .gif)
+    let (width, height) = (pixels.border.width, pixels.border.height)
+    guard max(width, height) < 1 << 16 else { throw .tooLarge(width: width, height: height) }
+  }
+
+  /// What is not as it was asked for, a sentence each: fonts and characters that are not here.
+  public var remarks: [String] { pixels.remarks }
+
+  /// The file.
+  public var bytes: [UInt8] {
+    get throws(PixelError) {
+      let palette = PixelPalette(pixels, most: 255)
+      let sheet = PixelSheet(pixels, palette)
+      var writer = try GIFWriter(pixels, palette)
+      let hidden = UInt8(palette.colors.count)
+      for (index, frame) in pixels.frames.enumerated() {
+        let patch =
+          index == 0
+          ? sheet.whole(frame)
+          : sheet.change(from: pixels.frames[index - 1], to: frame, blank: hidden)
+        writer.add(patch, hundredths: pixels.length(index, unitsPerSecond: 100), hidden: hidden)
+      }
+      return try writer.end()
+    }
+  }
+}
+
+/// Writes a GIF picture by picture.
+private struct GIFWriter {
+  private let gif: OpaquePointer
+  private var isGood = true
+
+  /// As long as one picture can be seen.
+  private static let longest = 65_535
+
+  init(_ film: PixelFilm, _ palette: PixelPalette) throws(PixelError) {
+    // One more, for what is not seen.
+    let colors = palette.bytes + [0, 0, 0]
+    guard
+      let gif = tc_gif_open(
+        Int32(film.border.width), Int32(film.border.height), colors, Int32(colors.count / 3),
+        Int32(min(film.loops, 65_535)))
+    else { throw .notPacked(library: PixelLibrary.gif.name) }
+    self.gif = gif
+  }
+
+  mutating func add(_ patch: PixelSheet.Patch, hundredths: Int, hidden: UInt8) {
+    put(patch, min(hundredths, GIFWriter.longest), hidden)
+    var rest = hundredths - GIFWriter.longest
+    while rest > 0 {
+      let nothing = PixelSheet.Patch(x: 0, y: 0, width: 1, height: 1, bytes: [hidden])
+      put(nothing, min(rest, GIFWriter.longest), hidden)
+      rest -= GIFWriter.longest
+    }
+  }
+
+  private mutating func put(_ patch: PixelSheet.Patch, _ hundredths: Int, _ hidden: UInt8) {
+    var bytes = patch.bytes
+    let added = bytes.withUnsafeMutableBufferPointer { buffer in
+      tc_gif_add(
+        gif, Int32(patch.x), Int32(patch.y), Int32(patch.width), Int32(patch.height),
+        buffer.baseAddress, Int32(hundredths), Int32(hidden))
+    }
+    isGood = isGood && added != 0
+  }
+
+  /// The file. To be called once.
+  mutating func end() throws(PixelError) -> [UInt8] {
+    var size = 0
+    let bytes = tc_gif_close(gif, &size)
+    guard let bytes else { throw .notPacked(library: PixelLibrary.gif.name) }
+    let file = takeBytes(bytes, size)
+    guard isGood else { throw .notPacked(library: PixelLibrary.gif.name) }
+    return file
+  }
+}

@@ -1,0 +1,74 @@
+import TermContainers
+
+/// A recording in pixels: its border once, each look of a cell once, and for each moment which look is where.
+struct PixelFilm {
+  /// One picture, from its time until the next one's.
+  struct Frame {
+    /// Seconds.
+    let time: Double
+    /// Tiles of the cells, row by row.
+    let grid: PixelGrid
+  }
+
+  /// Columns and rows.
+  let cells: Size
+  let border: PixelBorder
+  private(set) var tiles: CellTiles
+  private(set) var frames: [Frame] = []
+  let duration: Double
+  /// What is said where another font stands for that which is asked for.
+  private let substitution: String?
+  /// The frame that is seen where nothing moves.
+  let poster: Int
+  /// How often it plays; 0 for ever.
+  let loops: Int
+
+  /// `film` as `options` have it, to be packed by `library`. Throws where that, a font or FreeType is missing.
+  init(
+    _ film: Film, _ options: PictureOptions, for library: PixelLibrary
+  ) throws(PixelError) {
+    try library.check()
+    var options = options
+    options.framerate = min(max(1, options.framerate ?? PictureOptions.pixelFramerate), 50)
+    let moments = PictureMoments(film, options)
+    (cells, duration) = (moments.size, moments.duration)
+    let cell = PixelFilm.cell(options)
+    let layout = PictureLayout(options, cells, cell: (Double(cell.width), Double(cell.height)))
+    guard layout.width * layout.height <= PixelFilm.mostPixels else {
+      throw .tooLarge(width: Int(layout.width), height: Int(layout.height))
+    }
+    let fonts = try FontStack(options.fontFamilies, cell: cell.width)
+    substitution = fonts.substitution
+    border = PixelBorder(options, layout)
+    tiles = CellTiles(
+      GlyphSet(fonts, width: cell.width, height: cell.height), options.appearance.first)
+    var before: (surface: KeptSurface, grid: PixelGrid)?
+    for moment in moments.moments {
+      let grid = tiles.grid(moment.picture, cells, before: before)
+      if frames.last?.grid != grid { frames.append(Frame(time: moment.time, grid: grid)) }
+      before = (moment.picture, grid)
+    }
+    poster = frames.lastIndex { $0.time <= moments.posterTime } ?? 0
+    loops = options.loopCount.map { max(1, $0) } ?? 0
+  }
+
+  private static let mostPixels = 40e6
+
+  private static func cell(_ options: PictureOptions) -> (width: Int, height: Int) {
+    (Int((options.pixels * 0.6).rounded()), Int((options.pixels * 1.2).rounded()))
+  }
+
+  /// How long a frame is seen: differences of rounded times, so that none is lost.
+  func length(_ index: Int, unitsPerSecond: Double) -> Int {
+    func rounded(_ time: Double) -> Int { Int((time * unitsPerSecond).rounded()) }
+    let end = index + 1 < frames.count ? frames[index + 1].time : duration
+    return rounded(end) - rounded(frames[index].time)
+  }
+
+  /// What is not as it was asked for.
+  var remarks: [String] {
+    let missing = tiles.missing.map { String(Character($0)) }.joined()
+    return (substitution.map { [$0] } ?? [])
+      + (missing.isEmpty ? [] : ["no font here has \(missing); boxes stand for it"])
+  }
+}

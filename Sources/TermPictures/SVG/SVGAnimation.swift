@@ -1,0 +1,62 @@
+import TermContainers
+
+/// A recording as a moving picture that is text: it needs no script and nothing from elsewhere, its text can be
+/// selected, and where motion is not wanted it is a still.
+///
+/// Each piece of a row is there once, shown and hidden by a rule of the style sheet. The rules that move
+/// are only for those who do not ask for less motion; without them the poster is seen, as in programs that
+/// do not move pictures. Nothing depends on where or when it was made. It can be pasted into a page: its rules are
+/// for nothing but itself (see ``SVGScope``).
+public struct SVGAnimation {
+  private let film: Film
+  private let options: PictureOptions
+
+  /// `film` as `options` have it.
+  public init(_ film: Film, options: PictureOptions = PictureOptions()) {
+    (self.film, self.options) = (film, options)
+  }
+
+  /// The file.
+  public var text: String {
+    let timeline = SVGMoments(film, options)
+    let paints = SVGPaints(timeline)
+    let picture = SVGPicture(timeline, paints)
+    let sheet = SVGStyleSheet(options, timeline, picture, paints)
+    let scale = options.pixels / Double(PictureCell.fontSize)
+    let layout = PictureLayout(
+      options, timeline.size, cell: (Double(PictureCell.width), Double(PictureCell.height)),
+      scale: scale)
+    let (titleName, descName) = (SVGScope.name("title"), SVGScope.name("desc"))
+    let parts = [
+      head(layout, scale, described: "\(titleName) \(descName)"),
+      "<title id=\"\(titleName)\">\(SVGText.escaped(title))</title>",
+      "<desc id=\"\(descName)\">\(SVGText.escaped(description(timeline)))</desc>",
+      "<style>\n\(sheet.text)\n</style>",
+      "<defs>\n\(picture.definitions)</defs>",
+      SVGBorder(layout, options.border).markup,
+      "<g transform=\"translate(\(SVGText.number(layout.left)) \(SVGText.number(layout.top)))\">",
+      picture.markup + "</g>",
+      "</svg>\n",
+    ]
+    return SVGScope.resolved(parts.joined(separator: "\n"))
+  }
+
+  private func head(_ layout: PictureLayout, _ scale: Double, described names: String) -> String {
+    let (width, height) = (layout.width, layout.height)
+    return "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"\(SVGScope.name(""))\""
+      + " viewBox=\"0 0 \(SVGText.number(width)) \(SVGText.number(height))\""
+      + " width=\"\(SVGText.number(width * scale))\" height=\"\(SVGText.number(height * scale))\""
+      + " role=\"img\" aria-labelledby=\"\(names)\" xml:space=\"preserve\">"
+  }
+
+  private var title: String { film.title.isEmpty ? "A terminal" : film.title }
+
+  /// What is said, with the times; of a recording in which nothing is said, what its poster shows.
+  private func description(_ timeline: SVGMoments) -> String {
+    let said = film.captions.filter { !$0.text.isEmpty }
+    guard said.isEmpty else {
+      return said.map { "\($0.clock) \($0.text)" }.joined(separator: "\n")
+    }
+    return timeline.moments.isEmpty ? "" : timeline.moments[timeline.poster].picture.surface.text
+  }
+}

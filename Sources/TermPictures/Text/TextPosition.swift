@@ -1,0 +1,17 @@
+/// A place in a text that was read: a tape, a cast.
+public struct TextPosition: Hashable, Sendable, Comparable {
+  /// From 1.
+  public var line: Int
+  /// In bytes of the line, from 1.
+  public var column: Int
+
+  /// The place at `line` and `column`.
+  public init(line: Int, column: Int) {
+    (self.line, self.column) = (line, column)
+  }
+
+  /// Whether `a` comes before `b`.
+  public static func < (a: TextPosition, b: TextPosition) -> Bool {
+    (a.line, a.column) < (b.line, b.column)
+  }
+}

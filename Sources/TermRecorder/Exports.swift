@@ -1,0 +1,2 @@
+// Who records wants pictures, too: one import brings both.
+@_exported import TermPictures

@@ -1,0 +1,171 @@
+import Testing
+
+@testable import TermPictures
+
+/// Lines of all weights, arcs, dashes, diagonals, blocks and dots in the cells of fonts of all sizes from 4 to 60 pixels.
+@Suite struct LineJoinTests {
+  private static let sizes = Array(4...24) + [27, 29, 30, 33, 37, 41, 48, 53, 59, 60]
+
+  /// What the lines that meet at an edge look like there: straight lines, by which the others are measured.
+  private static func profile(_ weight: BoxName.Weight, edge: Int, _ size: Int) -> [UInt8] {
+    let lies = edge < 2
+    let scalar: UInt32 =
+      switch weight {
+      case .none: 0x2800
+      case .light: lies ? 0x2500 : 0x2502
+      case .heavy: lies ? 0x2501 : 0x2503
+      case .double: lies ? 0x2550 : 0x2551
+      }
+    return DrawnCell(scalar, size).edge(edge)
+  }
+
+  @Test(arguments: sizes) func eachEdgeIsThatOfTheStraightLineItIsNamedAfter(_ size: Int) {
+    for box in BoxName.all {
+      let cell = DrawnCell(box.scalar, size)
+      for (edge, weight) in box.edges.enumerated() {
+        let (found, wanted) = (cell.edge(edge), LineJoinTests.profile(weight, edge: edge, size))
+        // In a cell of less than 5 pixels a line may lie along the edge.
+        let isRight = size < 8 ? zip(found, wanted).allSatisfy { $0 >= $1 } : found == wanted
+        #expect(isRight, "\(box.name) at \(edge) of \(size)")
+      }
+    }
+  }
+
+  @Test(arguments: sizes) func arcsMeetLightLines(_ size: Int) {
+    // Right and down, left and down, left and up, right and up.
+    for (scalar, edges) in zip(
+      0x256D...0x2570 as ClosedRange<UInt32>, [[1, 3], [0, 3], [0, 2], [1, 2]])
+    {
+      let cell = DrawnCell(scalar, size)
+      for edge in edges {
+        let wanted = LineJoinTests.profile(.light, edge: edge, size)
+        let isRight = zip(cell.edge(edge), wanted).allSatisfy { size < 8 ? $0 >= $1 : $0 == $1 }
+        #expect(isRight, "\(scalar) at \(edge) of \(size)")
+      }
+      #expect(cell.pieces == 1, "\(scalar) of \(size)")
+    }
+  }
+
+  /// Pieces that a glyph has: one, but for those whose double lines do not touch.
+  private static let pieces: [UInt32: Int] = [
+    0x2550: 2, 0x2551: 2, 0x2554: 2, 0x2557: 2, 0x255A: 2, 0x255D: 2, 0x255F: 2, 0x2560: 3,
+    0x2562: 2, 0x2563: 3, 0x2564: 2, 0x2566: 3, 0x2567: 2, 0x2569: 3, 0x256C: 4,
+  ]
+
+  @Test(arguments: sizes) func linesHaveNoGapsButThoseOfDoubleOnes(_ size: Int) {
+    for box in BoxName.all {
+      let pieces = LineJoinTests.pieces[box.scalar] ?? 1
+      // Two lines and what is between them need three pixels.
+      guard pieces == 1 || size >= 8 else { continue }
+      #expect(DrawnCell(box.scalar, size).pieces == pieces, "\(box.name) of \(size)")
+    }
+  }
+
+  @Test(arguments: sizes) func aHeavyLineIsADoubleOneAndALightOneBetween(_ size: Int) {
+    for (light, heavy, double) in [(0x2500, 0x2501, 0x2550), (0x2502, 0x2503, 0x2551)]
+      as [(UInt32, UInt32, UInt32)]
+    {
+      let (inner, outer) = (DrawnCell(light, size).values, DrawnCell(double, size).values)
+      #expect(zip(inner, outer).map { $0 | $1 } == DrawnCell(heavy, size).values)
+      #expect(size < 5 || zip(inner, outer).allSatisfy { $0 & $1 == 0 }, "\(size)")
+    }
+  }
+
+  /// Counted in three cells beside each other.
+  @Test(arguments: sizes) func dashesAreAsManyAsNamed(_ size: Int) {
+    for (words, count) in [(0x254C, 2), (0x2504, 3), (0x2508, 4)] as [(UInt32, Int)] {
+      for kind in 0..<4 as Range<UInt32> {
+        let (cell, lies) = (DrawnCell(words + kind, size), kind < 2)
+        guard (lies ? cell.width : cell.height) >= 2 * count else { continue }
+        let line = lies ? cell.columns : cell.rows
+        let three = line + line + line
+        let starts = three.indices.filter { three[$0] && ($0 == 0 || !three[$0 - 1]) }
+        #expect(starts.count == 3 * count, "\(words + kind) of \(size): \(line)")
+        let straight = DrawnCell([0x2500, 0x2501, 0x2502, 0x2503][Int(kind)], size)
+        #expect(zip(cell.values, straight.values).allSatisfy { $0 <= $1 })
+      }
+    }
+  }
+
+  @Test(arguments: sizes) func diagonalsGoFromCornerToCorner(_ size: Int) {
+    let (rising, falling) = (DrawnCell(0x2571, size), DrawnCell(0x2572, size))
+    #expect(rising.edge(2).last ?? 0 > 0 && rising.edge(3).first ?? 0 > 0)
+    #expect(falling.edge(2).first ?? 0 > 0 && falling.edge(3).last ?? 0 > 0)
+    #expect(rising.rows.allSatisfy { $0 } && falling.rows.allSatisfy { $0 })
+    let both = zip(rising.values, falling.values).map(max)
+    #expect(DrawnCell(0x2573, size).values == both)
+  }
+
+  @Test(arguments: sizes) func blocksGrowByEighths(_ size: Int) {
+    // From the bottom, and from the left the other way round.
+    for scalars in [Array(0x2581...0x2588), Array(0x2588...0x258F).reversed()] as [[UInt32]] {
+      let cells = scalars.map { DrawnCell($0, size).values }
+      for (small, large) in zip(cells, cells.dropFirst()) {
+        #expect(zip(small, large).allSatisfy { $0 <= $1 })
+      }
+      #expect(cells.first?.contains(255) == true && cells.last?.allSatisfy { $0 == 255 } == true)
+    }
+  }
+
+  @Test(arguments: sizes) func dotsLieApart(_ size: Int) {
+    let all = DrawnCell(0x28FF, size)
+    let dots = (0..<8 as Range<UInt32>).map {
+      DrawnCell(0x2800 | 1 << $0, size).values.map(Int.init)
+    }
+    let sum = dots.reduce(all.values.map { _ in 0 }) { zip($0, $1).map(+) }
+    #expect(sum == all.values.map(Int.init) && dots.allSatisfy { $0.contains(255) }, "\(size)")
+  }
+}
+
+/// A glyph in a cell of the size that films have.
+private struct DrawnCell {
+  let width: Int
+  let height: Int
+  let values: [UInt8]
+
+  init(_ scalar: UInt32, _ fontSize: Int) {
+    width = Int((Double(fontSize) * 0.6).rounded())
+    height = Int((Double(fontSize) * 1.2).rounded())
+    var coverage = Coverage(width: width, height: height)
+    let text = Unicode.Scalar(scalar).map { String(Character($0)) } ?? ""
+    ShapeCoverage(width: width, height: height).draw(PictureGlyph(text), scalar, on: &coverage)
+    values = coverage.values
+  }
+
+  /// The left, right, upper or lower edge.
+  func edge(_ edge: Int) -> [UInt8] {
+    switch edge {
+    case 0: stride(from: 0, to: values.count, by: width).map { values[$0] }
+    case 1: stride(from: width - 1, to: values.count, by: width).map { values[$0] }
+    case 2: Array(values.prefix(width))
+    default: Array(values.suffix(width))
+    }
+  }
+
+  /// Whether there is anything in each column, and in each row.
+  var columns: [Bool] {
+    (0..<width).map { x in (0..<height).contains { values[$0 * width + x] > 0 } }
+  }
+
+  var rows: [Bool] {
+    (0..<height).map { y in values[y * width..<(y + 1) * width].contains { $0 > 0 } }
+  }
+
+  /// Into how many pieces it falls that touch only at corners, if at all.
+  var pieces: Int {
+    var rest = Set(values.indices.filter { values[$0] > 0 })
+    var count = 0
+    while let first = rest.popFirst() {
+      count += 1
+      var reached = [first]
+      while let place = reached.popLast() {
+        let besides = [
+          place - width, place + width, place % width > 0 ? place - 1 : -1,
+          place % width < width - 1 ? place + 1 : -1,
+        ]
+        reached += besides.filter { rest.remove($0) != nil }
+      }
+    }
+    return count
+  }
+}

@@ -1,0 +1,73 @@
+import TermContainers
+import Testing
+
+@testable import TermPictures
+
+@Suite struct PictureMomentsTests {
+  /// Pictures that show a letter each, at the times given.
+  private static func letters(_ times: Double..., end: Double) -> Film {
+    var film = Film(size: Size(width: 12, height: 1))
+    for (time, letter) in zip(times, "abcdefgh") {
+      var surface = Surface(size: film.size)
+      surface.withCanvas { $0.draw(String(letter), at: .zero, style: .default) }
+      film.show(surface, at: time)
+    }
+    film.end(at: end)
+    return film
+  }
+
+  private func seen(_ moments: PictureMoments) -> [String] {
+    moments.moments.map { "\($0.time) \($0.picture.surface.text)" }
+  }
+
+  @Test func allFramesAreThereWhereNothingElseIsSaid() {
+    let film = PictureMomentsTests.letters(0, 1, 1.02, 2, end: 4)
+    let moments = PictureMoments(film, PictureOptions())
+    #expect(seen(moments) == ["0.0 a", "1.0 b", "1.02 c", "2.0 d"])
+    #expect(moments.duration == 4 && moments.poster == 3)
+  }
+
+  @Test func aFramerateLeavesThoseThatAreSeenAtItsTicks() {
+    let film = PictureMomentsTests.letters(0, 0.3, 0.4, 0.5, 1.9, end: 2)
+    var options = PictureOptions()
+    options.framerate = 2
+    let moments = PictureMoments(film, options)
+    // What comes after the last tick is seen at it: the end is never lost.
+    #expect(seen(moments) == ["0.0 a", "0.5 d", "1.5 e"])
+    options.framerate = 10
+    #expect(
+      seen(PictureMoments(film, options)) == ["0.0 a", "0.3 b", "0.4 c", "0.5 d", "1.9 e"])
+  }
+
+  @Test func anOffsetBeginsLaterAndEndsWithWhatWasBefore() {
+    var film = PictureMomentsTests.letters(0, 1, 2, end: 4)
+    film.markers = [.init(time: 1, text: "poster")]
+    var options = PictureOptions()
+    options.loopOffset = 37.5
+    let moments = PictureMoments(film, options)
+    #expect(seen(moments) == ["0.0 b", "0.5 c", "2.5 a", "3.5 b"])
+    // A second after the start of what is now the last.
+    #expect(moments.posterTime == 3.5)
+    options.loopOffset = 25
+    #expect(seen(PictureMoments(film, options)) == ["0.0 b", "1.0 c", "3.0 a"])
+    options.loopOffset = 100
+    #expect(seen(PictureMoments(film, options)) == ["0.0 a", "1.0 b", "2.0 c"])
+  }
+
+  @Test func captionsAndStepsLieBelow() {
+    var film = PictureMomentsTests.letters(0, 2, end: 4)
+    film.captions = [
+      .init(time: 0, text: "one"), .init(time: 1, text: "two words of it"),
+    ]
+    film.steps = [.init(time: 2, text: "s"), .init(time: 3, text: "Enter")]
+    var options = PictureOptions()
+    (options.showsCaptions, options.showsSteps) = (true, true)
+    let moments = PictureMoments(film, options)
+    #expect(moments.size == Size(width: 12, height: 6))
+    #expect(moments.moments.map(\.time) == [0, 1, 2, 3])
+    #expect(moments.moments[0].picture.surface.text == "a\n\none\n\n0:02 s\n0:03 Enter")
+    #expect(moments.moments[2].picture.surface.text == "b\n\ntwo words of\nit\n0:02 s\n0:03 Enter")
+    let looks = moments.moments.map { $0.picture[0, 4].style.attributes }
+    #expect(looks == [.dim, .dim, .bold, []])
+  }
+}

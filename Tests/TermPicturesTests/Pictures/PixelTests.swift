@@ -1,0 +1,170 @@
+import TermContainers
+import Testing
+
+@testable import TermPictures
+
+/// Pictures of pixels, read back as their formats have it. That others read them is tested with the program.
+@Suite struct PixelTests {
+  /// A word that moves and changes its colours, on a screen of 20 by 3.
+  private static let film: Film = {
+    var film = Film(size: Size(width: 20, height: 3))
+    for index in 0..<6 {
+      var surface = Surface(size: film.size)
+      let style = Style(
+        foreground: index % 2 == 0 ? .white : .default,
+        background: .rgb(index * 40, 100, 255 - index * 30))
+      surface.withCanvas { $0.draw("wide 界 ╭─", at: Point(x: index, y: index % 3), style: style) }
+      film.show(surface, at: Double(index) * 0.5)
+    }
+    film.end(at: 3.25)
+    return film
+  }()
+
+  /// Ticks at which all its frames are.
+  private static let options: PictureOptions = {
+    var options = PictureOptions()
+    options.framerate = 20
+    return options
+  }()
+
+  private func chunks(_ file: [UInt8]) -> [PNGChunk] {
+    #expect(file.starts(with: PNGChunk.signature))
+    let chunks = PNGChunk.all(in: file)
+    #expect(PNGChunk.signature + chunks.flatMap(\.packed) == file, "a length or checksum is wrong")
+    #expect(chunks.first?.kind == "IHDR" && chunks.last?.kind == "IEND")
+    return chunks
+  }
+
+  private func number(_ bytes: some Sequence<UInt8>) -> Int {
+    bytes.reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  @Test func aStillIsAPNGOfTheSizeOfTheCellsAndTheirBorder() throws {
+    let file = try PNGPictures(PixelTests.film).poster
+    let header = chunks(file)[0].bytes
+    #expect(number(header[0..<4]) == 20 * 9 + 18 && number(header[4..<8]) == 3 * 18 + 18)
+    var options = PictureOptions()
+    options.fontSize = 30
+    (options.border.padding, options.border.margin, options.border.bar) = (5, 7, .rings)
+    let large = chunks(try PNGPictures(PixelTests.film, options: options).poster)[0].bytes
+    #expect(number(large[0..<4]) == 20 * 18 + 24 && number(large[4..<8]) == 3 * 36 + 24 + 30)
+  }
+
+  @Test func aMovingPNGHasAllFramesInOrder() throws {
+    let chunks = chunks(try APNGAnimation(PixelTests.film, options: PixelTests.options).bytes)
+    let control = try #require(chunks.first { $0.kind == "acTL" })
+    #expect(number(control.bytes[0..<4]) == 6 && number(control.bytes[4...]) == 0)
+    let numbered = chunks.filter { $0.kind == "fcTL" || $0.kind == "fdAT" }
+    #expect(numbered.map { number($0.bytes[0..<4]) } == Array(0..<numbered.count))
+    let frames = chunks.filter { $0.kind == "fcTL" }
+    #expect(frames.count == 6)
+    #expect(frames.map { number($0.bytes[20..<22]) } == [500, 500, 500, 500, 500, 750])
+    #expect(frames.allSatisfy { number($0.bytes[22..<24]) == 1000 })
+    // A frame is as large as what changes in it: three rows at most, not the border.
+    for frame in frames.dropFirst() { #expect(number(frame.bytes[8..<12]) <= 54) }
+  }
+
+  @Test func aLongStillIsPartedIntoTimesThatFit() throws {
+    var film = PixelTests.film
+    film.end(at: 200)
+    let frames = chunks(try APNGAnimation(film, options: PixelTests.options).bytes).filter {
+      $0.kind == "fcTL"
+    }
+    #expect(frames.reduce(0) { $0 + number($1.bytes[20..<22]) } == 200_000)
+    #expect(frames.count == 6 + 3)
+    // What is added is a pixel.
+    #expect(frames.suffix(3).allSatisfy { number($0.bytes[4..<12]) == 1 << 32 | 1 })
+    film.end(at: 2000)
+    #expect(
+      try GIFReader(GIFAnimation(film, options: PixelTests.options).bytes).delays.reduce(0, +)
+        == 200_000)
+  }
+
+  @Test func aGIFPlaysAsOftenAsItShall() throws {
+    var options = PixelTests.options
+    let forever = try GIFReader(GIFAnimation(PixelTests.film, options: options).bytes)
+    #expect(forever.loops == 0 && forever.delays == [50, 50, 50, 50, 50, 75])
+    options.loopCount = 3
+    #expect(try GIFReader(GIFAnimation(PixelTests.film, options: options).bytes).loops == 2)
+    options.loopCount = 1
+    #expect(try GIFReader(GIFAnimation(PixelTests.film, options: options).bytes).loops == nil)
+  }
+
+  @Test func theSameFilmGivesTheSameBytes() throws {
+    let (one, other) = (PixelTests.film, PixelTests.film)
+    #expect(try GIFAnimation(one).bytes == GIFAnimation(other).bytes)
+    #expect(try APNGAnimation(one).bytes == APNGAnimation(other).bytes)
+    #expect(try PNGPictures(one).poster == PNGPictures(other).poster)
+  }
+
+  @Test func stillsAreOneATick() throws {
+    let frames = try PNGPictures(PixelTests.film, options: PixelTests.options).frames(
+      framerate: 10)
+    #expect(frames.count == 33)
+    #expect(frames[0] == frames[4] && frames[4] != frames[5])
+  }
+
+  @Test func paletteKeepsAllColorsThatHaveRoomAndTheCommonOnesElse() throws {
+    let film = try PixelFilm(PixelTests.film, PictureOptions(), for: .gif)
+    let all = PixelPalette(film, most: 256)
+    #expect(all.isExact && all.colors == all.colors.sorted())
+    #expect(all.colors.allSatisfy { all.colors[Int(all.index(of: $0))] == $0 })
+    let few = PixelPalette(film, most: 12)
+    #expect(!few.isExact && few.colors.count == 12)
+    // The ground of most cells is what it was.
+    let ground = PictureTheme.dark.background.code
+    #expect(few.colors[Int(few.index(of: ground))] == ground)
+    #expect(PixelPalette(film, most: 12).colors == few.colors)
+  }
+
+  @Test func whatIsTooLargeIsSaidSo() {
+    var options = PictureOptions()
+    options.fontSize = 200
+    let film = Film(size: Size(width: 1000, height: 300))
+    #expect(throws: PixelError.tooLarge(width: 120_240, height: 72_240)) {
+      _ = try GIFAnimation(film, options: options)
+    }
+  }
+
+  @Test func aCharacterThatNoFontHasIsABoxAndNamed() throws {
+    var film = Film(size: Size(width: 4, height: 1))
+    var surface = Surface(size: film.size)
+    surface.withCanvas { $0.draw("a\u{12000}", at: .zero, style: .default) }
+    film.show(surface, at: 0)
+    #expect(
+      try PNGPictures(film).remarks == ["no font here has \u{12000}; boxes stand for it"])
+  }
+}
+
+/// The parts of a GIF that its times are in.
+private struct GIFReader {
+  /// Hundredths of a second, of each picture.
+  private(set) var delays: [Int] = []
+  /// How often it plays once more; nil where it does not say it.
+  private(set) var loops: Int?
+
+  init(_ bytes: [UInt8]) {
+    #expect(bytes.starts(with: "GIF89a".utf8) && bytes.last == 0x3B)
+    var rest = bytes.dropFirst(13 + 3 * (2 << Int(bytes[10] & 7)))
+    while let kind = rest.popFirst(), kind != 0x3B {
+      if kind == 0x2C {
+        rest = rest.dropFirst(10)
+        _ = GIFReader.blocks(&rest)
+      } else {
+        let label = rest.popFirst()
+        let blocks = GIFReader.blocks(&rest)
+        if label == 0xF9 { delays.append(Int(blocks[0][1]) | Int(blocks[0][2]) << 8) }
+        if label == 0xFF { loops = Int(blocks[1][1]) | Int(blocks[1][2]) << 8 }
+      }
+    }
+  }
+
+  private static func blocks(_ rest: inout ArraySlice<UInt8>) -> [[UInt8]] {
+    var result: [[UInt8]] = []
+    while let count = rest.popFirst(), count > 0 {
+      result.append(Array(rest.prefix(Int(count))))
+      rest = rest.dropFirst(Int(count))
+    }
+    return result
+  }
+}

@@ -1,0 +1,75 @@
+import PictureSupport
+import TermContainers
+import Testing
+
+@testable import TermPictures
+
+/// A picture may be pasted into a page: no name of it may be a name of anything else there.
+@Suite struct SVGScopeTests {
+  private static func picture(_ words: String, seed: UInt64 = 1) -> String {
+    var (painter, surface) = (RandomPainter(seed: seed), Surface(size: Size(width: 30, height: 8)))
+    var film = Film(size: surface.size)
+    for second in 0..<6 {
+      _ = painter.paint(on: &surface)
+      surface.withCanvas { $0.draw(words, at: .zero, style: .default) }
+      film.show(surface, at: Double(second))
+    }
+    film.end(at: 6)
+    var options = PictureOptions()
+    options.appearance = .both(dark: .dark, light: .light)
+    return SVGAnimation(film, options: options).text
+  }
+
+  /// Every class, id, reference and rule.
+  private func names(_ text: String) throws -> [String] {
+    let reader = try SVGReader(text)
+    var result: [String] = []
+    for element in reader.root.all {
+      result += element.classes
+      if let id = element.attributes["id"] { result.append(id) }
+      if let place = element.attributes["href"] { result.append(String(place.dropFirst())) }
+      let labels = element.attributes["aria-labelledby"] ?? ""
+      result += labels.split(separator: " ").map(String.init)
+    }
+    // What is in braces is no name, but for the rules within the two for media.
+    let rules = reader.styleSheet.matches(of: /[.#]([A-Za-z_][\w-]*)(?=[.{,])/)
+    let others = reader.styleSheet.matches(of: /(?:\^=|@keyframes |animation-name:)(\w+)/)
+    result += rules.map { String($0.1) }
+    return result + others.map { String($0.1) }
+  }
+
+  @Test(arguments: 1...5 as ClosedRange<UInt64>) func eachNameIsTheScopes(seed: UInt64) throws {
+    let text = SVGScopeTests.picture("x", seed: seed)
+    let scope = try SVGReader(text).scope
+    #expect(scope.contains(/^[a-z][a-z0-9]{4}$/))
+    let names = try names(text)
+    #expect(names.count > 100)
+    for name in names { #expect(name.hasPrefix(scope), "\(name)") }
+  }
+
+  /// No rule is for elements of a kind, wherever they are.
+  @Test func noRuleIsForEverything() throws {
+    let reader = try SVGReader(SVGScopeTests.picture("x"))
+    var sheet = reader.styleSheet
+    sheet.replace(/@keyframes \w+\{(?:[\d.]+%\{visibility:\w+\})+\}/, with: "")
+    sheet.replace(/@media \([^)]*\)\{/, with: "")
+    for rule in sheet.split(whereSeparator: { "}\n".contains($0) }) {
+      for selector in rule.prefix(while: { $0 != "{" }).split(separator: ",") {
+        #expect(selector.contains(reader.scope), "\(rule)")
+        #expect(!selector.contains(" "), "what is used elsewhere has no ancestors: \(rule)")
+      }
+    }
+  }
+
+  @Test func otherContentHasAnotherScope() throws {
+    let scopes = try (0..<200).map { try SVGReader(SVGScopeTests.picture("word \($0)")).scope }
+    #expect(Set(scopes).count == 200)
+    #expect(try SVGReader(SVGScopeTests.picture("word 7")).scope == scopes[7])
+  }
+
+  /// Where a page has no doctype, `B` is `b`.
+  @Test func namesDifferByMoreThanCase() throws {
+    let names = Set(try names(SVGScopeTests.picture("x")))
+    #expect(Set(names.map { $0.lowercased() }).count == names.count)
+  }
+}
