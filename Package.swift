@@ -21,6 +21,7 @@ let package = Package(
         .linkedLibrary("ncursesw", .when(platforms: [.linux])),
         .linkedLibrary("ncurses", .when(platforms: [.macOS])),
       ]),
+    .target(name: "Libc"),
     .target(name: "TermContainers", dependencies: ["CNcurses"]),
     // Pictures: each may be missing, see CPictures.
     .systemLibrary(
@@ -40,6 +41,7 @@ let package = Package(
       name: "demo-tui",
       dependencies: [
         "ContainmentCases",
+        "Libc",
         "TermContainers",
         "TermRecorder",
         "WorldAtlas",

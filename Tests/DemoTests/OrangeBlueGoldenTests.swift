@@ -8,14 +8,14 @@ import Testing
 @Suite struct OrangeBlueGoldenTests {
   struct Look: CustomTestStringConvertible {
     let size: String
-    let color: LookOptions.ColorName
+    let color: ColorName
     var testDescription: String { "\(size) \(color.rawValue)" }
   }
 
   private static let scenes = ["", "s Wait:250ms", "Wait:250ms", "h", "o", "h", "Tab", "?"]
 
   nonisolated static let looks = ["80x24", "120x40", "40x12"].flatMap { size in
-    LookOptions.ColorName.allCases.map { Look(size: size, color: $0) }
+    ColorName.allCases.map { Look(size: size, color: $0) }
   }
 
   @Test(arguments: looks) func orangeBlue(look: Look) throws {

@@ -13,8 +13,8 @@ import Testing
     try Golden("ring-menu-\(size)").expect(DemoPictures.of(.ringMenu, size, Self.scenes))
   }
 
-  @Test(arguments: [LookOptions.ColorName.mono, .palette16]) func fewColours(
-    look: LookOptions.ColorName
+  @Test(arguments: [ColorName.mono, .palette16]) func fewColours(
+    look: ColorName
   ) throws {
     try Golden("ring-menu-80x24-\(look.rawValue)").expect(
       DemoPictures.of(.ringMenu, "80x24", Self.scenes, look.depth))

@@ -11,23 +11,13 @@ struct List: ParsableCommand {
 
   func run() throws {
     try MainActor.assumeIsolated {
-      if json { try List.printJSON() } else { try List.printTable() }
+      try StandardStream.output.write(json ? "\(List.json)\n" : Demo.table)
     }
   }
 
   @MainActor
-  static func printTable() throws {
-    let width = Demo.all.map(\.name.count).max() ?? 0
-    let lines = Demo.all.map { demo in
-      let gap = String(repeating: " ", count: width - demo.name.count + 2)
-      return "  \(demo.name)\(gap)\(demo.summary)\n"
-    }
-    try StandardStream.output.write("Demos (start one with demo-tui NAME):\n" + lines.joined())
-  }
-
-  @MainActor
-  private static func printJSON() throws {
-    let demos = JSON.array(
+  private static var json: JSON {
+    .array(
       Demo.all.map { demo in
         .object([
           ("name", .string(demo.name)), ("summary", .string(demo.summary)),
@@ -35,6 +25,5 @@ struct List: ParsableCommand {
           ("minimumSize", .string("\(demo.minimumSize.width)x\(demo.minimumSize.height)")),
         ])
       })
-    try StandardStream.output.write("\(demos)\n")
   }
 }

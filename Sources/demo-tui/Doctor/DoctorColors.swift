@@ -31,7 +31,7 @@ struct DoctorColors {
       return DoctorRow(key: "used", label: "in use", value: "not known", json: .null)
     }
     let depth = found.capabilities.colors
-    let name = LookOptions.ColorName(depth).rawValue
+    let name = ColorName(depth).rawValue
     return DoctorRow(
       key: "used", label: "in use", value: "\(name), by \(words(found.colorSource))",
       json: .object([("depth", .string(name)), ("by", .string(found.colorSource.rawValue))]),

@@ -6,7 +6,7 @@ extension DoctorReport {
     let head: [(String, JSON)] = [
       (
         "version",
-        .string(DemoTUI.configuration.version.split(separator: " ").last.map(String.init) ?? "")
+        .string(ProgramVersion.number)
       ),
       ("state", .string(state.rawValue)),
     ]

@@ -5,7 +5,7 @@ extension DoctorReport {
 
   /// For people: 80 columns, nothing but ASCII of its own.
   var text: String {
-    (["\(DemoTUI.configuration.version) doctor"] + sections.flatMap(lines) + ["", verdict]
+    (["\(ProgramVersion.line) doctor"] + sections.flatMap(lines) + ["", verdict]
       + troubles.flatMap { lines($0.trouble) })
       .map { $0 + "\n" }.joined()
   }

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 
 /// Where ncurses finds a terminal type. It does not tell itself; these are the places where it looks, in its order.
 enum TerminfoFile {

@@ -1,7 +1,7 @@
 import TermContainers
 
 /// Lists the demos, and shows what the chosen one does.
-final class GalleryViewController: ViewController {
+final class GalleryViewController: ViewController, DemoGallery {
   private let list: GalleryList
   private let stage = PanelView(backgroundColor: .default)
   private let caption = Label()

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 
 /// Where a file is to be written: a name in an open folder, and no link. What is written there stays there,
 /// whatever becomes of the path that led to it.

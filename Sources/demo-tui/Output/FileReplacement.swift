@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 import TermContainers
 
 /// A file that is written aside and then takes its name: whatever goes wrong, there is the old one or the

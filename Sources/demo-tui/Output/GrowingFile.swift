@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 import TermContainers
 
 /// A new file that is written aside as it grows, and takes its name at the end, also where a signal is the end.

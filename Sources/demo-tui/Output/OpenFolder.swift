@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 
 /// A folder behind an open descriptor: it stays the same one, whatever becomes of the names that led to it.
 final class OpenFolder {

@@ -20,7 +20,7 @@ struct DemoLaunch {
     if let seed { words += ["--seed", "\(seed)"] }
     if reducesMotion { words.append("--reduce-motion") }
     if isASCII { words.append("--ascii") }
-    if colors != .trueColor { words += ["--color", LookOptions.ColorName(colors).rawValue] }
+    if colors != .trueColor { words += ["--color", ColorName(colors).rawValue] }
     return words.joined(separator: " ")
   }
 

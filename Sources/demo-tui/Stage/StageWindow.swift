@@ -1,32 +1,30 @@
 import TermContainers
 
-/// The window every demo is played in: the demo's own root controller on a stage that can be
-/// turned, a status line below, help on top. As with iOS' status bar, none of this is part of the
-/// demo's trees.
-final class StageWindow: Window {
+/// The window every demo is played in: the demo's own root controller on a stage that can be turned.
+final class StageWindow: FurnishedWindow {
   private enum Orientation {
     case landscape, portrait
   }
 
   /// What is played; nil in the gallery.
   private var demo: Demo?
+  private let setting: DemoSetting
+  private let gallery: () -> (any DemoGallery)?
+  private lazy var openGallery = makeGallery()
   /// What listens for a demo that shows it.
   private var ownTrace: LifecycleTrace?
-  private lazy var gallery = makeGallery()
-  private let setting: DemoSetting
-  private let status = StatusLine()
-  private let help = HelpView()
-  private let notice = NoticeView()
   private let tooSmall = TooSmallView()
   private var orientation = Orientation.landscape
 
-  /// A stage for `demo`, or for the gallery where it is nil.
-  init(application: Application, demo: Demo?, setting: DemoSetting = DemoSetting()) {
-    self.demo = demo
-    self.setting = setting
-    super.init(application: application)
-    for view in [status, help, notice, tooSmall] { addSubview(view) }
-    help.isHidden = true
+  /// A stage for `demo`, or for the gallery where it is nil. Escape leads to the gallery that `gallery` makes; where
+  /// that is nil it leads nowhere.
+  init(
+    application: Application, demo: Demo?, setting: DemoSetting = DemoSetting(),
+    gallery: @escaping () -> (any DemoGallery)?
+  ) {
+    (self.demo, self.setting, self.gallery) = (demo, setting, gallery)
+    super.init(application: application, name: "")
+    addSubview(tooSmall)
     show(demo, application)
   }
 
@@ -37,19 +35,23 @@ final class StageWindow: Window {
 
   private func show(_ demo: Demo?, _ application: Application) {
     // The gallery has the one chosen that one comes from, also where it did not lead there.
-    if demo == nil, let former = self.demo { gallery.choose(former) }
+    if demo == nil, let former = self.demo { openGallery?.choose(former) }
     self.demo = demo
     orientation = .landscape
-    notice.isHidden = true
+    closeNotice()
     status.name = demo?.name ?? "gallery"
     placeFurniture()
     rootViewController =
-      demo?.makeRootViewController(traced(setting, demo, application)) ?? gallery
+      demo?.makeRootViewController(traced(setting, demo, application)) ?? openGallery
   }
 
-  private func makeGallery() -> GalleryViewController {
-    let gallery = GalleryViewController(Demo.all)
-    gallery.onOpen = { [weak self] in self?.show($0) }
+  private func leave() {
+    if openGallery != nil { show(nil) }
+  }
+
+  private func makeGallery() -> (any DemoGallery)? {
+    let gallery = gallery()
+    gallery?.onOpen = { [weak self] in self?.show($0) }
     return gallery
   }
 
@@ -73,7 +75,7 @@ final class StageWindow: Window {
   /// Portrait is two units wide for three high, a cell being twice as high as wide; never less than
   /// the demo needs.
   override var rootViewFrame: Rect {
-    var area = bounds.inset(by: EdgeInsets(bottom: 1))
+    var area = super.rootViewFrame
     let width = portraitWidth
     if orientation == .portrait && width < area.width {
       area.origin.x += (area.width - width) / 2
@@ -86,91 +88,61 @@ final class StageWindow: Window {
 
   private var portraitWidth: Int { max(minimumSize.width, (bounds.height - 1) * 4 / 3) }
 
-  private func placeFurniture() {
-    status.frame = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
-    help.place(in: bounds)
-    notice.place(in: bounds)
-    tooSmall.show(minimum: minimumSize, in: bounds)
-  }
-
-  override func update() {
-    super.update()
-    status.note = pace?.words ?? ""
-    status.commands = reachableKeyCommands.filter { !$0.title.isEmpty }
-  }
-
-  override func sendEvent(_ event: Event) {
-    switch event {
-    case .resize:
-      super.sendEvent(event)
-      placeFurniture()
-    case .key(let press): send(press, event)
-    case .mouse:
-      if overlay != nil { return closeOverlay(event) }
-      if tooSmall.isHidden { super.sendEvent(event) }
-    case .paste:
-      // Where nobody sees what it is typed into, nobody wants it.
-      if overlay == nil, tooSmall.isHidden { super.sendEvent(event) }
-    }
-  }
-
-  /// What cannot be seen is not used by accident: under the help a key closes it, on a small screen
-  /// only the stage's own keys work.
-  private func send(_ press: KeyEvent, _ event: Event) {
-    if overlay != nil && press.key != .character("q") {
-      closeOverlay(event)
-    } else if tooSmall.isHidden {
-      super.sendEvent(event)
-    } else if let own = keyCommands.first(where: { $0.input == press }) {
-      own.perform()
-    } else if press.modifiers.contains(.control) {
-      super.sendEvent(event)
-    }
-  }
-
-  private var overlay: View? { !help.isHidden ? help : !notice.isHidden ? notice : nil }
-
-  private func closeOverlay(_ event: Event) {
-    if case .mouse(let touch) = event, touch.phase != .began { return }
-    if case .key(let press) = event, press.modifiers.contains(.control) { super.sendEvent(event) }
-    overlay?.isHidden = true
-  }
-
-  override var keyCommands: [KeyCommand] {
-    let turn = KeyCommand("o", title: "rotate") { [weak self] in self?.turn() }
-    let back = KeyCommand("Escape", title: "gallery") { [weak self] in self?.show(nil) }
-    let canTurn = demo != nil && tooSmall.isHidden && portraitWidth < bounds.width
-    return (canTurn ? [turn] : []) + (demo == nil ? [] : [back]) + [
-      KeyCommand("?", title: "help") { [weak self] in self?.showHelp() },
-      KeyCommand("q", title: "quit") { [weak self] in self?.application?.stop() },
-      KeyCommand("Ctrl+L") { [weak self] in self?.application?.redraw() },
-    ] + (pace?.keyCommands ?? [])
-  }
-
-  /// How fast time goes; nil where it is not real.
-  private var pace: Pace? {
-    (setting.pace ?? application?.timeSource as? PacedClock).map(Pace.init)
-  }
-
   private func turn() {
     orientation = orientation == .landscape ? .portrait : .landscape
     rootViewFrameDidChange()
   }
 
+  /// Where time is not real, the setting says what the keys change.
+  override var pace: Pace? { setting.pace.map(Pace.init) ?? super.pace }
+
+  override var ownKeyCommands: [KeyCommand] {
+    let canTurn = demo != nil && tooSmall.isHidden && portraitWidth < bounds.width
+    guard canTurn else { return [] }
+    return [KeyCommand("o", title: "rotate") { [weak self] in self?.turn() }]
+  }
+
+  override var escapeCommand: KeyCommand? {
+    guard demo != nil else { return nil }
+    return KeyCommand("Escape", title: "gallery") { [weak self] in self?.leave() }
+  }
+
+  override var canShowHelp: Bool { tooSmall.isHidden }
+
+  override func otherKeys(beside commands: [KeyCommand]) -> [(String, String)] {
+    let far = KeyEvent(.left, modifiers: .shift)
+    let further = commands.contains { $0.input == far } ? [("Shift ←↑↓→", "ten cells at once")] : []
+    return further + [
+      ("[ ]", "slower, faster"), ("p .", "pause, a frame on"),
+      ("Tab ←↑↓→", "move the focus"), ("Enter Space", "press the button"),
+      ("mouse", "click a button"),
+    ]
+  }
+
+  override func placeFurniture() {
+    super.placeFurniture()
+    tooSmall.show(minimum: minimumSize, in: bounds)
+  }
+
+  /// What cannot be seen is not used by accident: on a small screen only the stage's own keys work.
+  override func take(_ event: Event) {
+    if tooSmall.isHidden { return super.take(event) }
+    guard case .key(let press) = event else { return }
+    if let own = keyCommands.first(where: { $0.input == press }) {
+      own.perform()
+    } else if press.modifiers.contains(.control) {
+      super.take(event)
+    }
+  }
+}
+
+extension StageWindow {
   /// Hears of errors and diagnostics, and shows them: a mistake is told, not the end of the lesson.
   var containmentHandler: ContainmentHandler {
-    let show: (String) -> Void = { [weak self] explanation in
-      guard let self else { return }
-      notice.show(explanation, in: bounds)
-    }
+    let show: (String) -> Void = { [weak self] in self?.showNotice($0) }
     let handler = ContainmentHandler(onError: { show($0.explanation) })
     handler.onDiagnostic = { if !$0.isOfOneStandingStill { show($0.explanation) } }
     handler.onLayoutDiagnostic = { show($0.explanation) }
     return handler
-  }
-
-  private func showHelp() {
-    guard tooSmall.isHidden else { return }
-    help.show(demo?.name ?? "gallery", reachableKeyCommands, in: bounds)
   }
 }

@@ -1,16 +1,5 @@
 import TermContainers
 
-/// One scene of a demo's walk-through: what to say, and the keys that lead there.
-struct TourScene {
-  let caption: String
-  let keys: String
-
-  init(_ caption: String, keys: String = "") {
-    self.caption = caption
-    self.keys = keys
-  }
-}
-
 /// Plays a demo's scenes one after another.
 @MainActor
 struct Tour {
@@ -25,7 +14,7 @@ struct Tour {
   /// Prints each scene as it ends: its caption, then the screen.
   func print(ascii: Bool) throws {
     let host = HeadlessHost(size: size) {
-      StageWindow(application: $0.showingASCII(ascii), demo: demo)
+      StageWindow(application: $0.showingASCII(ascii), demo: demo, gallery: { nil })
     }
     for (index, scene) in demo.tour.enumerated() {
       try InputScript(scene.keys).play(on: host)

@@ -34,7 +34,10 @@ final class TourView: View {
   /// Begins with the first scene.
   func start() {
     guard let application = window?.application, !bounds.isEmpty else { return }
-    let host = HeadlessHost(size: screenSize) { StageWindow(application: $0, demo: demo) }
+    // It presses no key that leads to a gallery.
+    let host = HeadlessHost(size: screenSize) {
+      StageWindow(application: $0, demo: demo, gallery: { nil })
+    }
     host.application.reducesMotion = application.reducesMotion
     host.screen.mixesColors = application.screen.mixesColors
     self.host = host

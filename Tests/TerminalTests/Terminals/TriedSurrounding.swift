@@ -42,7 +42,7 @@ struct TriedSurrounding: Sendable {
     comparison.depth = tried.depth
     let isShown = program.wait { comparison.matches(program.emulator) }
     (name, isASCII) = (tried.name, tried.isASCII)
-    colors = LookOptions.ColorName(tried.depth).rawValue
+    colors = ColorName(tried.depth).rawValue
     troubles = isShown ? [] : comparison.differences(program.emulator, limit: 1)
     program.type("q")
     _ = program.end()

@@ -80,7 +80,7 @@ extension TriedType {
     let attributes: TextAttributes
 
     init(_ said: Said) {
-      depth = LookOptions.ColorName(rawValue: said.colors.used?.depth ?? "")?.depth ?? .mono
+      depth = ColorName(rawValue: said.colors.used?.depth ?? "")?.depth ?? .mono
       let known: [(String, TextAttributes)] = [
         ("bold", .bold), ("dim", .dim), ("italic", .italic), ("underline", .underline),
         ("reverse", .reverse), ("strikethrough", .strikethrough),

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 import TermContainers
 
 /// What went wrong, in one line, and the exit status that says it to scripts.
@@ -48,12 +42,6 @@ struct Failure: Error {
         + rows.map { "  │ \(printable(String($0), most: 500))\n" }.joined())
     endProcess(status.rawValue)
   }
-}
-
-/// Text from outside, fit to be shown in a message: no control characters, not too long.
-func printable(_ text: String, most: Int = 80) -> String {
-  let shown = text.unicodeScalars.prefix(most).map { CellWidth.of($0) > 0 ? Character($0) : "�" }
-  return String(shown) + (text.unicodeScalars.count > most ? "…" : "")
 }
 
 private func endProcess(_ status: Int32) -> Never { exit(status) }

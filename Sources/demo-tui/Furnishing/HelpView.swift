@@ -1,6 +1,6 @@
 import TermContainers
 
-/// A list of the keys, laid over the stage until the next key.
+/// A list of the keys, laid over what is shown until the next key.
 final class HelpView: PanelView {
   private let label = Label()
   private var lines: [String] = []
@@ -9,30 +9,16 @@ final class HelpView: PanelView {
     super.init(frame: .zero)
     (title, backgroundColor) = ("Help", .default)
     addSubview(label)
+    isHidden = true
   }
 
-  /// What the stage's other keys do, and those of what is on it.
-  private static func ofStage(_ commands: [KeyCommand]) -> [(String, String)] {
-    let far = KeyEvent(.left, modifiers: .shift)
-    let further = commands.contains { $0.input == far } ? [("Shift ←↑↓→", "ten cells at once")] : []
-    return further + [
-      ("[ ]", "slower, faster"), ("p .", "pause, a frame on"),
-      ("Tab ←↑↓→", "move the focus"), ("Enter Space", "press the button"),
-      ("mouse", "click a button"),
-    ]
-  }
-
-  /// Shows what can be done now in what is called `name`.
+  /// Shows what can be done now in what is called `name`: `commands` that have a title, and `others`.
   func show(
-    _ name: String, _ commands: [KeyCommand], always: [(String, String)]? = nil,
-    in bounds: Rect
+    _ name: String, _ commands: [KeyCommand], _ others: [(String, String)], in bounds: Rect
   ) {
     let keys = KeyWords.of(commands.filter { !$0.title.isEmpty }).map { ($0.keys, $0.title) }
-    let others =
-      (always ?? HelpView.ofStage(commands)) + [
-        ("Ctrl+L", "draw the screen again"), ("Ctrl+C", "quit"),
-      ]
-    lines = (keys + others).map { key, title in
+    let always = [("Ctrl+L", "draw the screen again"), ("Ctrl+C", "quit")]
+    lines = (keys + others + always).map { key, title in
       String(repeating: " ", count: max(0, 12 - CellWidth.of(key))) + key + "  " + title
     }
     title = name

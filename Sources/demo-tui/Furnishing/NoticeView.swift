@@ -1,6 +1,6 @@
 import TermContainers
 
-/// What went wrong with the containment calls, laid over the stage until the next key.
+/// What went wrong with the containment calls, laid over what is shown until the next key.
 final class NoticeView: PanelView {
   private let label = Label()
   private var paragraphs: [String] = []

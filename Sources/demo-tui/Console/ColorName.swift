@@ -1,0 +1,24 @@
+import TermContainers
+
+/// Depths of colour by the names that options and reports call them.
+enum ColorName: String, CaseIterable {
+  case truecolor
+  case palette256 = "256"
+  case palette16 = "16"
+  case palette8 = "8"
+  case mono
+
+  init(_ depth: ColorDepth) {
+    self = Self.allCases.first { $0.depth == depth } ?? .truecolor
+  }
+
+  var depth: ColorDepth {
+    switch self {
+    case .truecolor: .trueColor
+    case .palette256: .palette256
+    case .palette16: .palette16
+    case .palette8: .palette8
+    case .mono: .mono
+    }
+  }
+}

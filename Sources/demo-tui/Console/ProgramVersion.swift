@@ -1,0 +1,7 @@
+/// Which version of the program this is.
+enum ProgramVersion {
+  /// `0.1.0`.
+  static let number = "0.1.0"
+  /// What `--version` prints.
+  static let line = "demo-tui \(number)"
+}

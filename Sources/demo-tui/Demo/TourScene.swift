@@ -1,0 +1,10 @@
+/// One scene of a demo's walk-through: what to say, and the keys that lead there.
+struct TourScene {
+  let caption: String
+  let keys: String
+
+  init(_ caption: String, keys: String = "") {
+    self.caption = caption
+    self.keys = keys
+  }
+}

@@ -1,0 +1,55 @@
+import Libc
+import TermContainers
+import TermRecorder
+
+extension Player {
+  /// Plays the demo, and writes what is pressed. That it can be written is known before anything is shown.
+  func record(_ demo: Demo, _ path: String) throws {
+    guard isatty(1) != 0 else {
+      throw Failure(
+        .usage, "--record writes what is pressed on a terminal, and standard output is none")
+    }
+    // A take is not made twice: what is there may be one.
+    let file = try GrowingFile(path: path)
+    defer { file.abandon() }
+    let screen = try CursesScreen.standard(options: options)
+    defer { screen.close() }
+    guard TapeRange.columns.contains(screen.size.width), TapeRange.rows.contains(screen.size.height)
+    else {
+      throw Failure(
+        .usage, "a tape's screen is \(InputScript.largestSize) at most; this one is larger")
+    }
+    let live = LiveRecording(
+      launch(demo, screen), in: TapeFile(path: path), on: screen, clock: RealClock())
+    try record(live, file)
+  }
+
+  private func record(_ live: LiveRecording, _ file: GrowingFile) throws {
+    let screen = live.screen
+    let write = { [unowned screen] in
+      file.write(keeping: screen.finalBytes) { screen.text(from: $0) }
+    }
+    screen.onChange = write
+    write()
+    try file.keepAtSignal()
+    let result = Result { try live.run() }
+    if let change = try file.finish(screen.text) {
+      StandardStream.error.tryWrite("demo-tui: \(change)\n")
+    }
+    if screen.leftOut > 0 {
+      StandardStream.error.tryWrite(
+        "demo-tui: left out, for a tape has no word for it, and noted there: \(screen.leftOut)\n"
+      )
+    }
+    try result.get()
+  }
+
+  private func launch(_ demo: Demo, _ screen: CursesScreen) -> DemoLaunch {
+    var launch = DemoLaunch(demo)
+    launch.seed = seed ?? .random(in: 0...UInt64.max)
+    launch.reducesMotion = showsLessMotion
+    launch.isASCII = screen.isASCII
+    launch.colors = screen.capabilities.colors
+    return launch
+  }
+}

@@ -1,0 +1,51 @@
+import Libc
+import TermContainers
+
+/// Plays a demo, its walk-through or the gallery on the terminal. Where there is none it prints the
+/// walk-through, or the list of demos.
+@MainActor
+struct Player {
+  /// What to play; nil for the gallery.
+  let demo: Demo?
+  var options = CursesScreen.Options()
+  var reducesMotion = false
+  /// Whether to play the walk-through instead.
+  var playsTour = false
+  /// What everything random begins with; by default random itself.
+  var seed: UInt64?
+  /// Where what is pressed is to be written as a tape.
+  var tape: String?
+
+  func play() throws {
+    if let tape, let demo { return try record(demo, tape) }
+    if isatty(1) != 0 { return try playLive() }
+    guard let demo else { return try StandardStream.output.write(Demo.table) }
+    if !playsTour {
+      StandardStream.error.tryWrite(
+        "demo-tui: standard output is not a terminal; printing the walk-through of \(demo.name)\n")
+    }
+    try Tour(of: demo).print(ascii: options.isASCII || !CursesScreen.localeIsUTF8)
+  }
+
+  private func playLive() throws {
+    let screen = try CursesScreen.standard(options: options)
+    defer { screen.close() }
+    let application = Application(screen: screen, timeSource: PacedClock(RealClock()))
+    application.reducesMotion = showsLessMotion
+    if playsTour, let demo {
+      TourWindow(application: application, demo: demo).makeKeyAndVisible()
+      return try application.run()
+    }
+    try show(application, DemoSetting(isLive: true, seed: seed ?? .random(in: 0...UInt64.max)))
+  }
+
+  private func show(_ application: Application, _ setting: DemoSetting) throws {
+    let window = StageWindow(application: application, demo: demo, setting: setting)
+    try window.containmentHandler.handling {
+      window.makeKeyAndVisible()
+      try application.run()
+    }
+  }
+
+  var showsLessMotion: Bool { reducesMotion || Application.environmentReducesMotion }
+}
