@@ -12,17 +12,21 @@ RELEASE += --static-swift-stdlib -Xlinker -no-pie
 # come before those of pkg-config. The C++ library is linked in where it can be: loading it took a third of
 # the start.
 STATIC_CXX = $(if $(filter /%,$(shell clang -print-file-name=libstdc++.a)),s/-lstdc\+\+/-l:libstdc++.a/)
-release: export CCC_OVERRIDE_OPTIONS = \# ^-Wl,--as-needed ^-Wno-unused-command-line-argument $(STATIC_CXX)
+release release-bench: export CCC_OVERRIDE_OPTIONS = \# ^-Wl,--as-needed ^-Wno-unused-command-line-argument $(STATIC_CXX)
 endif
 
 .NOTPARALLEL:
-.PHONY: demo test test-long fuzz soak sanitize lint format record bench bare install release deps test-deps
+.PHONY: demo test test-long fuzz soak sanitize lint format record bench bare install release release-bench deps test-deps
 
 demo: release
 	@.build/release/demo-tui
 
 release: deps
 	@$(SWIFT) build $(RELEASE) --product demo-tui
+
+# What is measured is built as what is shipped.
+release-bench: deps
+	@$(SWIFT) build $(RELEASE) --product term-bench
 
 test: release lint test-deps
 	@Scripts/test.py
@@ -54,7 +58,7 @@ record: release
 	@.build/release/demo-tui record Tapes/*.tape
 	@.build/release/demo-tui record Tapes/orange-blue.tape -o Docs/orange-blue.svg
 
-bench: test-deps release
+bench: test-deps release release-bench
 	@Scripts/bench.sh
 
 # Both commands and each command line of README.md, in a Debian that has nothing but a toolchain.

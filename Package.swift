@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "TermPictures", targets: ["TermPictures"]),
     .library(name: "TermRecorder", targets: ["TermRecorder"]),
     .executable(name: "demo-tui", targets: ["demo-tui"]),
+    .executable(name: "term-bench", targets: ["term-bench"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -47,6 +48,8 @@ let package = Package(
         "WorldAtlas",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    // What a measuring harness runs; see Scripts/bench.sh.
+    .executableTarget(name: "term-bench", dependencies: ["Libc", "TermContainers"]),
 
     // Tests
     .target(
@@ -104,7 +107,7 @@ let package = Package(
       dependencies: [
         "HostedApp", "TaskApp", "TestSupport", "ContainmentCases", "PictureSupport",
         "TermContainers",
-        "demo-tui",
+        "demo-tui", "term-bench",
       ],
       exclude: ["Fixtures"]),
   ],

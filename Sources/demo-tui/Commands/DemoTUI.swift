@@ -7,11 +7,10 @@ struct DemoTUI: ParsableCommand {
     abstract: "View-controller containment, replayed in the terminal.",
     discussion:
       "demo-tui opens the gallery, demo-tui orange-blue a demo; demo-tui list names them all.",
-    version: "demo-tui 0.1.0",
+    version: ProgramVersion.line,
     subcommands: [
       Play.self, List.self, Snapshot.self, Trace.self, Record.self, TapeTools.self, Where.self,
       Conformance.self, Doctor.self,
-      Bench.self,
     ],
     defaultSubcommand: Play.self)
 

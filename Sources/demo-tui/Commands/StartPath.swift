@@ -4,17 +4,12 @@ import TermContainers
 /// as it runs, takes longer than all the rest of it; so lines that are known as a whole go around it.
 @MainActor
 enum StartPath {
-  /// What the measuring harness times the start with.
-  private static let timedStart = ["bench", "--workload", "W1", "--count", "1"]
-
-  /// Runs `demo-tui`, `demo-tui DEMO`, or ``timedStart``. False leaves anything else to the parser.
+  /// Runs `demo-tui` or `demo-tui DEMO`. False leaves anything else to the parser.
   static func run(_ words: ArraySlice<String>) throws -> Bool {
     if words.isEmpty {
       try Player(demo: nil).play()
     } else if words.count == 1, let demo = Demo.all.first(where: { $0.name == words.first }) {
       try Player(demo: demo).play()
-    } else if words.elementsEqual(timedStart) {
-      try BenchRun.run(.w1, count: 1, depth: Bench.usualDepth)
     } else {
       return false
     }

@@ -12,7 +12,6 @@ struct Failure: Error {
     case unavailable = 69
     case systemError = 71
     case outputError = 74
-    case protocolError = 76
   }
 
   let status: Status

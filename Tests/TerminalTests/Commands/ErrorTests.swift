@@ -36,14 +36,7 @@ import Testing
     Mistake("conformance C-011 c-012", 64, says: "c-012"),
     Mistake("conformance --json --markdown", 64, says: "--json", "--markdown"),
     Mistake("conformance --bogus", 64, says: "--bogus"),
-    Mistake("bench --workload W1 --bogus 1", 64, says: "--bogus"),
-    Mistake("bench --workload W1 --count many", 64, says: "many"),
-    Mistake("bench --workload W1 --count -1", 64),
-    Mistake("bench --workload W5 --depth 0", 64),
-    Mistake("bench", 64),
-    Mistake("bench --workload W99", 65, says: "W99"),
-    Mistake("bench --workload W99 --count 3 --depth 4", 65, says: "W99"),
-    Mistake("bench --workload W1", 69, says: "terminal"),
+    Mistake("bench --workload W1", 64, says: "bench"),
   ]
 
   static let badSizes = [
@@ -87,10 +80,9 @@ import Testing
     ["\u{1B}[31mx"], ["snapshot", "\u{1B}[31mx"], ["trace", "a\u{9B}31mb"], ["a\nb"], ["a\r\u{7F}"],
     ["snapshot", "orange-blue", "--keys", "s \u{1B}[2J"],
     ["snapshot", "orange-blue", "--size", "\u{1B}]0;title\u{07}"],
-    ["bench", "--workload", "\u{1B}[31m"], ["orange-blue", "--renderer", "\u{1B}[31mx"],
+    ["orange-blue", "--renderer", "\u{1B}[31mx"],
     ["orange-blue", "--\u{1B}[31mx"], ["orange-blue", "\u{1B}[31mx"], ["list", "\u{1B}c"],
     ["conformance", "\u{1B}[31m"],
-    ["bench", "--workload", "W1", "--count", "\u{1B}[31m"],
   ])
   func messagesNeverHaveControlCharacters(_ arguments: [String]) throws {
     let run = try CommandRun(arguments)

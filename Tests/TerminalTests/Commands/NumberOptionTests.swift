@@ -10,7 +10,6 @@ import Testing
     ["play", "orange-blue", "--seed"], ["record", "x.tape", "--framerate"],
     ["record", "x.tape", "--loops"], ["record", "x.tape", "--cast-version"],
     ["conformance", "--sequences"], ["conformance", "C-001", "--seed"],
-    ["bench", "--workload", "W1", "--count"], ["bench", "--workload", "W5", "--depth"],
   ]
 
   @Test(arguments: options, wrong) func optionsTakeNoOthers(option: [String], number: String) throws

@@ -19,7 +19,6 @@ import Testing
     Command(name: "tape check", words: ["none.tape"]),
     Command(name: "tape new", words: ["orange-blue"]), Command(name: "where", words: ["1", "2"]),
     Command(name: "conformance", words: ["C-011"]), Command(name: "doctor", words: []),
-    Command(name: "bench", words: ["--workload", "W1", "--count", "1"]),
   ]
 
   /// The commands are all that there are: the help lists them.
@@ -45,7 +44,7 @@ import Testing
     }
     // Also where more is wrong.
     let name = command.name.split(separator: " ").map(String.init)
-    if command.name != "bench" { try expectRefused(name + ["--nonsense"], "--nonsense") }
+    try expectRefused(name + ["--nonsense"], "--nonsense")
     try expectRefused(name + ["--nonsense"] + command.words, "--nonsense")
     #expect(try CommandRun(command.line + ["--nonsense", "1"]).status == 64)
   }
@@ -68,33 +67,6 @@ import Testing
 
   @Test func theOppositeOfWhatWasSaidIsRefused() throws {
     try expectRefused(["record", "none.tape", "--captions", "--no-captions"], "--no-captions")
-  }
-
-  /// The line that goes around the parser, and one that does not, each with anything about it changed.
-  @Test(arguments: [
-    ["bench", "--workload", "W1", "--count", "1"],
-    ["bench", "--workload", "W5", "--count", "1", "--depth", "2"],
-  ]) func theHarnessLineIsNoOther(_ line: [String]) throws {
-    #expect(try CommandRun(line).status == 69)
-    // Other orders and forms are as good.
-    #expect(try CommandRun(["bench", "--count=1", "--workload=\(line[2])"]).status == 69)
-    for (index, word) in line.enumerated().dropFirst() {
-      for other in ["\(word)x", "-1", "99999999999999999999", "--nonsense", ""] {
-        var changed = line
-        changed[index] = other
-        let run = try CommandRun(changed)
-        #expect([64, 65].contains(run.status) && run.errorIsOneLine, "\(changed): \(run.error)")
-        changed = line
-        changed.insert(other, at: index)
-        let longer = try CommandRun(changed)
-        #expect(
-          [64, 65].contains(longer.status) && longer.errorIsOneLine, "\(changed): \(longer.error)")
-      }
-      var shorter = line
-      shorter.remove(at: index)
-      #expect([64, 65].contains(try CommandRun(shorter).status), "\(shorter)")
-    }
-    #expect(try CommandRun(["bench", "--workload", "W4", "--count", "\(Int.max)"]).status == 64)
   }
 
   @Test(arguments: [["help", "nonsense"], ["nonsense"], ["tape", "nonsense"]])

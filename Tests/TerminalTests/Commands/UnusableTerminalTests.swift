@@ -17,7 +17,7 @@ import Testing
     #expect(lines[0].unicodeScalars.allSatisfy { CellWidth.of($0) > 0 })
   }
 
-  @Test(arguments: [["orange-blue"], ["bench", "--workload", "W1"], ["orange-blue", "--ascii"]])
+  @Test(arguments: [["orange-blue"], ["orange-blue", "--ascii"]])
   func termThatSaysNothing(_ arguments: [String]) throws {
     try expectRefusal(arguments, ["TERM": ""], says: "TERM is not set")
     try expectRefusal(arguments, ["TERM": "nonsense"], says: "nonsense")

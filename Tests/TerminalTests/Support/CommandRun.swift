@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// The release program without a terminal: what it wrote and how it ended.
 struct CommandRun {
@@ -20,8 +21,23 @@ struct CommandRun {
     _ arguments: [String], inputBytes: Data, output path: String? = nil,
     environment: [String: String] = [:]
   ) throws {
+    try self.init(
+      URL(fileURLWithPath: ReleaseBinary.path), arguments, inputBytes: inputBytes, output: path,
+      environment: environment)
+  }
+
+  /// Runs a program that is built beside the tests.
+  init(test name: String, _ arguments: [String]) throws {
+    let folder = try #require(Bundle.main.executableURL).deletingLastPathComponent()
+    try self.init(folder.appendingPathComponent(name), arguments)
+  }
+
+  private init(
+    _ program: URL, _ arguments: [String], inputBytes: Data = Data(), output path: String? = nil,
+    environment: [String: String] = [:]
+  ) throws {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: ReleaseBinary.path)
+    process.executableURL = program
     process.arguments = arguments
     process.environment = ["LANG": "C.UTF-8", "PATH": "/usr/bin:/bin"].merging(environment) { $1 }
     let (out, err) = (Pipe(), Pipe())

@@ -24,9 +24,13 @@ final class PlayedProgram {
   }
 
   /// Starts a program of the tests, built beside them.
-  convenience init(test name: String, _ arguments: [String] = [], size: Size = .usual) throws {
+  convenience init(
+    test name: String, _ arguments: [String] = [], size: Size = .usual,
+    environment: [String: String] = [:]
+  ) throws {
     let folder = try #require(Bundle.main.executableURL).deletingLastPathComponent()
-    try self.init(command: [folder.appendingPathComponent(name).path] + arguments, size, [:])
+    try self.init(
+      command: [folder.appendingPathComponent(name).path] + arguments, size, environment)
   }
 
   /// Starts a line of shell script in which `$DEMO` is the program.

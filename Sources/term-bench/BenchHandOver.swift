@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 
 /// Tells a measuring harness, over the socket it has opened, when a frame is on the terminal, and
 /// waits for its leave to go on. Silent where there is no harness.
@@ -31,7 +25,7 @@ struct BenchHandOver {
     let written = line.withUTF8 { write(descriptor, $0.baseAddress, $0.count) }
     var leave: UInt8 = 0
     guard written == line.utf8.count, read(descriptor, &leave, 1) == 1 else {
-      throw Failure(.protocolError, "the measuring harness has gone away")
+      throw BenchProblem(.protocolError, "the measuring harness has gone away")
     }
   }
 }

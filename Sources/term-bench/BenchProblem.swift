@@ -1,0 +1,39 @@
+import Libc
+import TermContainers
+
+/// Why nothing is measured, in one line, and the exit status that says it to the harness.
+struct BenchProblem: Error {
+  /// Those of sysexits(3).
+  enum Status: Int32 {
+    case usage = 64
+    case dataError = 65
+    case unavailable = 69
+    case systemError = 71
+    case outputError = 74
+    case protocolError = 76
+  }
+
+  let status: Status
+  let message: String
+
+  init(_ status: Status, _ message: String) { (self.status, self.message) = (status, message) }
+
+  init(_ error: TerminalError) {
+    switch error {
+    case .lost, .writeFailed: status = .outputError
+    case .system: status = .systemError
+    default: status = .unavailable
+    }
+    message = error.description
+  }
+
+  /// Says it on standard error, without control characters, and ends the program.
+  func exit() -> Never {
+    let shown = message.unicodeScalars.map { CellWidth.of($0) > 0 ? Character($0) : "�" }
+    var line = "term-bench: \(String(shown))\n"
+    _ = line.withUTF8 { write(2, $0.baseAddress, $0.count) }
+    endProcess(status.rawValue)
+  }
+}
+
+private func endProcess(_ status: Int32) -> Never { exit(status) }

@@ -1,0 +1,80 @@
+/// What the command line asks for.
+enum BenchRequest: Equatable {
+  /// So many frames of a picture; the depth is that of W5.
+  case workload(WorkloadName, count: Int, depth: Int)
+  /// What constraints cost.
+  case layout
+
+  /// Reads the words behind the program's name.
+  init(_ words: ArraySlice<String>) throws(BenchProblem) {
+    guard words.first == "bench" else { throw .usage("usage: \(Self.usage)") }
+    var options = Options()
+    var rest = words.dropFirst()
+    while let word = rest.popFirst() { try options.take(word, &rest) }
+    guard let workload = options.workload else {
+      throw .usage("--workload is missing; usage: \(Self.usage)")
+    }
+    let count = try Self.number("--count", options.count, 0...1_000_000_000) ?? 1
+    let depth = try Self.number("--depth", options.depth, 1...99) ?? 16
+    if workload == "layout" {
+      self = .layout
+    } else if let name = WorkloadName(rawValue: workload) {
+      self = .workload(name, count: count, depth: depth)
+    } else {
+      throw BenchProblem(.dataError, "there is no workload '\(workload)' here")
+    }
+  }
+
+  private static var usage: String {
+    "term-bench bench --workload NAME [--count N] [--depth D], where NAME is "
+      + WorkloadName.allCases.map(\.rawValue).joined(separator: ", ") + " or layout"
+  }
+
+  /// Digits, and nothing else.
+  private static func number(
+    _ name: String, _ text: String?, _ range: ClosedRange<Int>
+  ) throws(BenchProblem) -> Int? {
+    guard let text else { return nil }
+    guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(text),
+      range.contains(number)
+    else {
+      throw .usage(
+        "\(name) '\(text)' is not a number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+}
+
+/// What the options are given. They are few, and the start is measured: no tables.
+private struct Options {
+  var workload: String?
+  var count: String?
+  var depth: String?
+
+  /// Takes an option, and its value from `rest`; `--count 3` and `--count=3` are the same.
+  mutating func take(_ word: String, _ rest: inout ArraySlice<String>) throws(BenchProblem) {
+    let end = word.utf8.firstIndex(of: UInt8(ascii: "=")) ?? word.endIndex
+    let name = String(word[..<end])
+    let value = end < word.endIndex ? String(word[end...].dropFirst()) : nil
+    switch name {
+    case "--workload": try Self.set(&workload, name, value, &rest)
+    case "--count": try Self.set(&count, name, value, &rest)
+    case "--depth": try Self.set(&depth, name, value, &rest)
+    default: throw .usage("unknown option '\(word)'")
+    }
+  }
+
+  private static func set(
+    _ option: inout String?, _ name: String, _ value: String?, _ rest: inout ArraySlice<String>
+  ) throws(BenchProblem) {
+    guard option == nil else { throw .usage("\(name) is given twice") }
+    guard let value = value ?? rest.popFirst() else { throw .usage("\(name) needs a value") }
+    option = value
+  }
+}
+
+extension BenchProblem {
+  fileprivate static func usage(_ message: String) -> BenchProblem {
+    BenchProblem(.usage, message)
+  }
+}

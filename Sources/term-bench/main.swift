@@ -1,0 +1,17 @@
+import TermContainers
+
+// Called by a measuring harness, as `term-bench bench --workload W2 --count 2000`. See ARCHITECTURE, Speed.
+CursesScreen.guardStandardDescriptors()
+do {
+  switch try BenchRequest(CommandLine.arguments.dropFirst()) {
+  case .workload(let name, let count, let depth):
+    try BenchRun.run(name, count: count, depth: depth)
+  case .layout: LayoutBench.run()
+  }
+} catch let problem as BenchProblem {
+  problem.exit()
+} catch let error as TerminalError {
+  BenchProblem(error).exit()
+} catch {
+  BenchProblem(.systemError, "\(error)").exit()
+}

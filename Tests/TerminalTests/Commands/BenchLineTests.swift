@@ -1,0 +1,67 @@
+import TermContainers
+import TestSupport
+import Testing
+
+/// The line that a measuring harness gives `term-bench`.
+@Suite(.waitsForProcesses) struct BenchLineTests {
+  private static let lines = [
+    ["bench", "--workload", "W1", "--count", "1"],
+    ["bench", "--workload", "W5", "--count", "1", "--depth", "2"],
+  ]
+
+  private func expectRefused(_ words: [String], _ statuses: [Int32] = [64, 65]) throws {
+    let run = try CommandRun(test: "term-bench", words)
+    #expect(statuses.contains(run.status), "\(words): \(run.status) \(run.error)")
+    #expect(run.errorIsOneLine && run.output.isEmpty, "\(words): \(run.error)")
+  }
+
+  /// Without a terminal that is all that is wrong.
+  @Test(arguments: lines) func theHarnessLineIsUnderstood(_ line: [String]) throws {
+    try expectRefused(line, [69])
+    try expectRefused(["bench", "--count=1", "--workload=\(line[2])"], [69])
+  }
+
+  @Test(arguments: lines) func anyOtherLineIsRefused(_ line: [String]) throws {
+    for (index, word) in line.enumerated() {
+      for other in ["\(word)x", "-1", "99999999999999999999", "--nonsense", "\u{1B}[31m", ""] {
+        var changed = line
+        changed[index] = other
+        try expectRefused(changed)
+        changed = line
+        changed.insert(other, at: index)
+        try expectRefused(changed)
+      }
+      var shorter = line
+      shorter.remove(at: index)
+      try expectRefused(shorter)
+    }
+  }
+
+  @Test(arguments: ["+5", "-0", "0x1p3", "1e1", "٣", "5 ", "", "\(Int.max)"])
+  func aCountIsDigitsThatFit(_ number: String) throws {
+    try expectRefused(["bench", "--workload", "W4", "--count", number], [64])
+    try expectRefused(["bench", "--workload", "W5", "--depth", number], [64])
+  }
+
+  @Test func anOptionThatIsGivenTwiceIsRefused() throws {
+    try expectRefused(["bench", "--workload", "W1", "--workload=W2"], [64])
+  }
+
+  /// What the harness compares lies outside of this package; that something is drawn, and given back, is seen here.
+  @Test(arguments: ["W1", "W2", "W3", "W4", "W5", "W6", "W7", "W7P"])
+  func aWorkloadIsDrawnAndGivesTheTerminalBack(_ name: String) throws {
+    let program = try PlayedProgram(
+      test: "term-bench", ["bench", "--workload", name, "--count", "3"])
+    #expect(program.end() == .exited(0))
+    #expect(program.outputText.count > 500)
+    try program.expectGivenBack()
+  }
+
+  @Test func aTerminalThatCannotBeDrawnOnIsLeftAlone() throws {
+    let program = try PlayedProgram(
+      test: "term-bench", ["bench", "--workload", "W1"], environment: ["TERM": "nonsense"])
+    #expect(program.end() == .exited(69))
+    #expect(program.outputText.hasPrefix("term-bench: ") && program.outputText.hasSuffix("\r\n"))
+    try program.expectGivenBack()
+  }
+}
