@@ -6,7 +6,7 @@ let words = CommandLine.arguments.dropFirst()
 do {
   if try !StartPath.run(words) {
     try DemoTUI.checkFirstWord(words)
-    try DemoTUI.checkRepeats(words)
+    try RepeatedOptions.check(words)
     var command = try DemoTUI.parseAsRoot()
     try command.run()
   }

@@ -45,17 +45,6 @@ struct DemoTUI: ParsableCommand {
     return message
   }
 
-  /// An option that is given twice has two values, and nobody knows which is meant.
-  static func checkRepeats(_ words: ArraySlice<String>) throws(Failure) {
-    var seen: Set<Substring> = []
-    for word in words.prefix(while: { $0 != "--" }) where word.hasPrefix("--") {
-      let name = word.prefix { $0 != "=" }
-      if !seen.insert(name).inserted && name != "--output" {
-        throw Failure(.usage, "\(printable(String(name))) is given twice")
-      }
-    }
-  }
-
   /// Prints what `--help` and its like lead to, or says why it cannot.
   static func printHelp(_ request: any Error) {
     do {

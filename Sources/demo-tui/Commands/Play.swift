@@ -1,6 +1,5 @@
 import ArgumentParser
 import TermContainers
-import TermRecorder
 
 /// `demo-tui DEMO`: plays a demo or a cast on the terminal, or prints it where there is none.
 struct Play: ParsableCommand {
@@ -9,88 +8,32 @@ struct Play: ParsableCommand {
     abstract:
       "Play a demo or an asciicast, or choose a demo in the gallery; without a terminal, print it.")
 
-  @Argument(
-    help: """
-      The demo's name; demo-tui list names them all. Or an asciicast: a file that ends in .cast, another one with \
-      its folder, or - for standard input. Without it the gallery opens.
-      """)
-  var demo: String?
-
-  @OptionGroup var look: LookOptions
-
-  @Option(help: "What draws: encoder, or ncurses' own windows (\(Play.rendererNames)).")
-  var renderer: CursesScreen.Renderer = .encoder
-
-  @Flag(help: "Show changes without motion; TERMCONTAINERS_REDUCE_MOTION=1 does so, too.")
-  var reduceMotion = false
-
-  @Flag(help: "Play the walk-through with its captions; without a terminal, print it.")
-  var tour = false
-
-  @Option(
-    help: "What everything random begins with, a number from 0; otherwise that is random, too.",
-    transform: PlainNumber.wholeOption)
-  var seed: UInt64?
-
-  @Option(help: ArgumentHelp("Write what is pressed, with times, as a tape.", valueName: "file"))
-  var record: String?
-
-  @Option(
-    help: "How fast an asciicast is played: 0.1 to 100; 1 as it was recorded.",
-    transform: PlainNumber.decimalOption)
-  var speed: Double?
-
-  @Option(
-    help: "The longest time in seconds that an asciicast stands still; by default what it says.",
-    transform: PlainNumber.decimalOption)
-  var idleLimit: Double?
-
-  /// Whether it is no demo that is to be played.
-  private var isCast: Bool {
-    guard let demo, CastFile.isNamed(demo) else { return false }
-    return MainActor.assumeIsolated { !Demo.all.contains { $0.name == demo } }
-  }
-
-  func validate() throws {
-    let hasDemo = demo != nil && !isCast
-    if tour && !hasDemo { throw ValidationError("--tour needs the name of a demo") }
-    if record != nil && !hasDemo { throw ValidationError("--record needs the name of a demo") }
-    if record != nil && tour {
-      throw ValidationError("--record goes without --tour: the keys of a walk-through are its own")
-    }
-    if let record, RecordingFormat(path: record) != nil {
-      throw ValidationError(
-        "--record writes a tape; name it .tape, and have demo-tui record make the rest of it")
-    }
-    if !isCast && (speed != nil || idleLimit != nil) {
-      throw ValidationError("--speed and --idle-limit are for asciicasts")
-    }
-    if let speed, !CastTransport.speeds.contains(speed) {
-      throw ValidationError("--speed takes a number from 0.1 to 100")
-    }
-  }
-
-  static var rendererNames: String {
-    CursesScreen.Renderer.allCases.map(\.rawValue).joined(separator: ", ")
-  }
+  @OptionGroup var options: PlayOptions
 
   func run() throws {
     try MainActor.assumeIsolated {
-      var options = CursesScreen.Options()
-      options.renderer = renderer
-      options.colors = look.color?.depth
-      options.isASCII = look.ascii
-      if let demo, isCast {
-        return try CastPlayer(
-          file: CastFile(path: demo), options: options, speed: speed ?? 1, idleLimit: idleLimit
-        ).play()
-      }
+      if let path = options.demo, options.isCast { return try playCast(path) }
       try Player(
-        demo: demo.map { try Demo.named($0) }, options: options, reducesMotion: reduceMotion,
-        playsTour: tour, seed: seed, tape: record
+        demo: options.demo.map { try Demo.named($0) }, options: screen,
+        reducesMotion: options.reduceMotion, playsTour: options.tour, seed: options.seed,
+        tape: options.record
       ).play()
     }
   }
-}
 
-extension CursesScreen.Renderer: ExpressibleByArgument {}
+  @MainActor
+  private func playCast(_ path: String) throws {
+    try CastPlayer(
+      file: CastFile(path: path), options: screen, speed: options.speed ?? 1,
+      idleLimit: options.idleLimit
+    ).play()
+  }
+
+  private var screen: CursesScreen.Options {
+    var screen = CursesScreen.Options()
+    screen.renderer = options.renderer
+    screen.colors = options.look.color?.depth
+    screen.isASCII = options.look.ascii
+    return screen
+  }
+}

@@ -4,11 +4,7 @@ extension DoctorReport {
   /// For programs: members are added as time goes by, none changes its meaning.
   var json: JSON {
     let head: [(String, JSON)] = [
-      (
-        "version",
-        .string(ProgramVersion.number)
-      ),
-      ("state", .string(state.rawValue)),
+      ("version", .string(ProgramVersion.number)), ("state", .string(state.rawValue)),
     ]
     return .object(
       head + sections.map { ($0.key, json($0)) } + [("troubles", .array(troubles.map(json)))])
@@ -24,9 +20,4 @@ extension DoctorReport {
       ("mend", .text(found.trouble.mend)),
     ])
   }
-}
-
-extension JSON {
-  /// Null where there is no text.
-  static func text(_ text: String?) -> JSON { text.map(JSON.string) ?? .null }
 }

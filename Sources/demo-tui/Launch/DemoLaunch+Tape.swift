@@ -25,7 +25,7 @@ extension DemoLaunch {
     guard words.popFirst()?.split(separator: "/").last == "demo-tui" else {
       throw Failure(.dataError, "the tape starts '\(printable(line))', not demo-tui")
     }
-    let call = try Play.call(words.first == "play" ? words.dropFirst() : words)
+    let call = try PlayOptions(typed: words.first == "play" ? words.dropFirst() : words)
     guard let name = call.demo else {
       throw Failure(.dataError, "the tape names no demo to start")
     }
@@ -35,21 +35,22 @@ extension DemoLaunch {
   }
 }
 
-extension Play {
-  /// What `words` call, where that can be recorded.
-  fileprivate static func call(_ words: ArraySlice<String>) throws(Failure) -> Play {
-    try DemoTUI.checkRepeats(words)
-    let call: Play
-    do { call = try Play.parse(Array(words)) } catch {
+extension PlayOptions {
+  /// What `words` say, where that can be recorded.
+  fileprivate init(typed words: ArraySlice<String>) throws(Failure) {
+    try RepeatedOptions.check(words)
+    do { self = try PlayOptions.parse(Array(words)) } catch {
       // Help is as long as it is.
-      let isHelp = Play.exitCode(for: error).isSuccess
-      throw Failure(.dataError, isHelp ? "help cannot be recorded" : Play.message(for: error))
+      let isHelp = PlayOptions.exitCode(for: error).isSuccess
+      throw Failure(
+        .dataError, isHelp ? "help cannot be recorded" : PlayOptions.message(for: error))
     }
     let others: [(name: String, isGiven: Bool)] = [
-      ("--tour", call.tour), ("--record", call.record != nil), ("--speed", call.speed != nil),
-      ("--idle-limit", call.idleLimit != nil), ("--renderer", call.renderer != .encoder),
+      ("--tour", tour), ("--record", record != nil), ("--speed", speed != nil),
+      ("--idle-limit", idleLimit != nil), ("--renderer", renderer != .encoder),
     ]
-    guard let other = others.first(where: \.isGiven) else { return call }
-    throw Failure(.dataError, "'\(other.name)' cannot be recorded")
+    if let other = others.first(where: \.isGiven) {
+      throw Failure(.dataError, "'\(other.name)' cannot be recorded")
+    }
   }
 }

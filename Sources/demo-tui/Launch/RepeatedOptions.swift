@@ -1,0 +1,13 @@
+/// Options that are given more than once.
+enum RepeatedOptions {
+  /// An option that is given twice has two values, and nobody knows which is meant.
+  static func check(_ words: ArraySlice<String>) throws(Failure) {
+    var seen: Set<Substring> = []
+    for word in words.prefix(while: { $0 != "--" }) where word.hasPrefix("--") {
+      let name = word.prefix { $0 != "=" }
+      if !seen.insert(name).inserted && name != "--output" {
+        throw Failure(.usage, "\(printable(String(name))) is given twice")
+      }
+    }
+  }
+}
