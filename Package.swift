@@ -23,7 +23,9 @@ let package = Package(
         .linkedLibrary("ncurses", .when(platforms: [.macOS])),
       ]),
     .target(name: "Libc"),
-    .target(name: "TermContainers", dependencies: ["CNcurses"]),
+    .target(name: "TermSurface"),
+    .target(name: "TermScreen", dependencies: ["CNcurses", "TermSurface"]),
+    .target(name: "TermContainers", dependencies: ["TermScreen", "TermSurface"]),
     // Pictures: each may be missing, see CPictures.
     .systemLibrary(
       name: "CFreeType", pkgConfig: "freetype2",
@@ -85,7 +87,10 @@ let package = Package(
     .testTarget(name: "AppCodeTests", dependencies: ["TermContainers"]),
     .testTarget(
       name: "TermContainersTests",
-      dependencies: ["CTestSupport", "ContainmentCases", "PictureSupport", "TermContainers"],
+      dependencies: [
+        "CTestSupport", "ContainmentCases", "PictureSupport", "TermContainers", "TermScreen",
+        "TermSurface",
+      ],
       exclude: ["Transitions/Goldens"]),
     .testTarget(
       name: "TermPicturesTests",
@@ -106,7 +111,7 @@ let package = Package(
       name: "TerminalTests",
       dependencies: [
         "HostedApp", "TaskApp", "TestSupport", "ContainmentCases", "PictureSupport",
-        "TermContainers",
+        "TermContainers", "TermScreen", "TermSurface",
         "demo-tui", "term-bench",
       ],
       exclude: ["Fixtures"]),

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Generates CellWidth+Table.swift: the one table of character widths that the package uses.
 
-    python3 Scripts/width_table.py > Sources/TermContainers/Surface/CellWidth+Table.swift
+    python3 Scripts/width_table.py > Sources/TermSurface/Surface/CellWidth+Table.swift
     python3 Scripts/width_table.py --check      # exit 1 when the committed file differs
 
 The data are those of PyPI's `wcwidth` at exactly the version below, which ships Unicode's own
@@ -14,7 +14,7 @@ import sys
 WCWIDTH_VERSION = "0.7.0"
 UNICODE_VERSION = "17.0.0"
 OUTPUT = pathlib.Path(__file__).resolve().parent.parent / (
-    "Sources/TermContainers/Surface/CellWidth+Table.swift"
+    "Sources/TermSurface/Surface/CellWidth+Table.swift"
 )
 
 # The four kinds of scalar, as CellWidth.Kind has them.

@@ -1,3 +1,5 @@
+import TermSurface
+
 /// A property of a view on its way from one value to another.
 @MainActor
 protocol AnimatedChange: AnyObject {

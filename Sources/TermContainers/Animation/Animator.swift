@@ -1,3 +1,5 @@
+import TermSurface
+
 /// The animations of an application.
 ///
 /// Views have their final values all the time; only while the window is drawn are the moments in

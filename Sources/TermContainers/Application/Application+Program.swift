@@ -1,3 +1,6 @@
+import TermScreen
+import TermSurface
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -44,18 +47,16 @@ extension Application {
     do {
       try body()
     } catch {
-      StandardError.write("\(programName): \(oneLine(String(describing: error)))")
+      StandardError.write("\(Program.name): \(Program.oneLine(String(describing: error)))")
       exit((error as? TerminalError)?.exitStatus ?? EXIT_FAILURE)
     }
   }
+}
 
-  static var programName: String {
-    let path = CommandLine.arguments.first ?? ""
-    return oneLine(path.split(separator: "/").last.map(String.init) ?? "program")
-  }
-
-  /// Fit to be shown in a message: no control characters, no line breaks.
-  private static func oneLine(_ text: String) -> String {
-    String(text.unicodeScalars.map { CellWidth.of($0) > 0 ? Character($0) : " " })
+extension Application {
+  /// Whether the environment asks for no motion: `TERMCONTAINERS_REDUCE_MOTION` is `1`. What
+  /// ``run(rootViewController:options:)`` sets ``reducesMotion`` to.
+  public static var environmentReducesMotion: Bool {
+    Environment.value("TERMCONTAINERS_REDUCE_MOTION") == "1"
   }
 }

@@ -1,3 +1,6 @@
+import TermScreen
+import TermSurface
+
 /// The one loop: events in, controllers and views changed, laid out, drawn, presented, callbacks
 /// that were owed, and again. Follows `UIApplication`, but there may be several, each with its own
 /// screen and clock.

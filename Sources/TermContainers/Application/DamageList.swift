@@ -1,3 +1,5 @@
+import TermSurface
+
 /// The parts of a window that have to be drawn again: a few rectangles, merged where that costs
 /// nothing.
 struct DamageList {

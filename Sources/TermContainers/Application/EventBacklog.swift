@@ -1,4 +1,4 @@
-import CNcurses
+import TermSurface
 
 /// Events that have come and wait for their turn: between two frames no more of them are handled than
 /// there is time for, so that a flood of them does not keep the screen still.
@@ -15,8 +15,8 @@ struct EventBacklog {
 
   /// Hands events to `body` while that returns true, there is time and there are some.
   mutating func handle(_ body: (Event) -> Bool) {
-    let end = tc_monotonic_seconds() + EventBacklog.patience
-    while let event = events.popFirst(), body(event), tc_monotonic_seconds() < end {}
+    let end = MachineClock.seconds + EventBacklog.patience
+    while let event = events.popFirst(), body(event), MachineClock.seconds < end {}
     if events.isEmpty { events = [] }
   }
 }

@@ -1,3 +1,6 @@
+import TermScreen
+import TermSurface
+
 /// Runs a controller without a terminal, on a virtual clock: for tests, snapshots and recordings.
 ///
 /// Each call leaves the host after a whole turn: laid out, drawn, callbacks that were owed sent.

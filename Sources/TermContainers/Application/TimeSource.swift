@@ -1,4 +1,3 @@
-import CNcurses
 import Synchronization
 
 /// Where an application's time comes from. Whatever moves goes by it and by nothing else, so that a
@@ -26,10 +25,10 @@ public final class RealClock: TimeSource {
   nonisolated private let start: Double
 
   /// A clock that shows 0 now.
-  public init() { start = tc_monotonic_seconds() }
+  public init() { start = MachineClock.seconds }
 
   /// Seconds since the clock was made.
-  nonisolated public var now: Double { tc_monotonic_seconds() - start }
+  nonisolated public var now: Double { MachineClock.seconds - start }
 }
 
 /// A clock that stands still until it is moved.

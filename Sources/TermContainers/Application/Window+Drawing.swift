@@ -1,3 +1,5 @@
+import TermSurface
+
 extension Window {
   /// Draws what changed into `surface` and says where.
   func drawChanges(into surface: inout Surface) -> [Rect] {

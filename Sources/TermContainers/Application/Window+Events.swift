@@ -1,3 +1,5 @@
+import TermSurface
+
 extension Window {
   /// Of keys that come at once, each finds what the one before has led to.
   private func settleBeforeInput() {

@@ -1,3 +1,6 @@
+import TermScreen
+import TermSurface
+
 /// The view at the top: it holds the root controller's view, knows what changed, and passes events
 /// in. Follows `UIWindow`.
 open class Window: View {

@@ -1,3 +1,6 @@
+import TermScreen
+import TermSurface
+
 /// A controller's item on the ring of a ``MenuView``.
 ///
 /// With the focus it has arrows on both sides and a heavier frame, selected a dot and bold text: told

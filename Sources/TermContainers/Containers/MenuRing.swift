@@ -1,3 +1,5 @@
+import TermSurface
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)

@@ -1,3 +1,5 @@
+import TermSurface
+
 /// Hears what the user does with a ``MenuView``.
 @MainActor
 protocol MenuViewDelegate: AnyObject {

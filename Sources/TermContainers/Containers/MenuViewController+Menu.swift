@@ -1,3 +1,5 @@
+import TermSurface
+
 extension MenuViewController {
   /// Seconds for the menu to come and go.
   static let fadeDuration = 0.2

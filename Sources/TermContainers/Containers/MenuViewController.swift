@@ -1,3 +1,5 @@
+import TermSurface
+
 /// Shows one of several controllers, each on the whole of its view; which one is chosen from a ring
 /// that comes up over it. Follows `STKMenuViewController` of article 2, and `UITabBarController`
 /// before that.

@@ -1,3 +1,5 @@
+import TermSurface
+
 /// The bar above a stack of controllers: the back button, the title, a line. Follows
 /// `UINavigationBar`.
 public final class NavigationBar: View {

@@ -1,3 +1,5 @@
+import TermSurface
+
 /// A stack of controllers of which the top one is shown, below a bar with its title and the way
 /// back. Follows `UINavigationController`.
 ///

@@ -1,3 +1,5 @@
+import TermSurface
+
 /// What a container may ask of what it contains, and is told by it: ``ViewController`` is one. Follows
 /// `UIContentContainer`, without the traits, which do not exist here.
 @MainActor

@@ -1,3 +1,5 @@
+import TermSurface
+
 extension ViewController {
   func sendViewWillTransition(
     to size: Size, with coordinator: any ViewControllerTransitionCoordinator

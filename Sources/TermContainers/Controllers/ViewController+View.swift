@@ -1,3 +1,5 @@
+import TermSurface
+
 extension ViewController {
   /// The controller's class without its module, as a panel's title has it.
   public var typeName: String { String(describing: type(of: self)) }

@@ -1,3 +1,5 @@
+import TermSurface
+
 /// Manages a view and, as a container, other controllers. Follows `UIViewController`.
 ///
 /// The view is made when it is first asked for. Overrides of the callbacks call super, as on iOS.

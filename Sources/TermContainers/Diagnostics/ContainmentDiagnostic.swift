@@ -1,3 +1,5 @@
+import TermScreen
+
 /// Something that goes on, but not as meant: what UIKit logs, and what it should.
 ///
 /// It says what was called, in which order, what the recipe is and how to mend it. Without a

@@ -1,3 +1,5 @@
+import TermSurface
+
 /// Looks, when an application has come to rest, for what a container has left undone.
 ///
 /// Only at rest can that be told: while a timer, a transition or a task is to come, its completion may do

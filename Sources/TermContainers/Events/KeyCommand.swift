@@ -1,3 +1,5 @@
+import TermSurface
+
 /// A key that does something, with the words to show for it. Follows `UIKeyCommand`, with a closure
 /// for the selector.
 @MainActor

@@ -1,3 +1,5 @@
+import TermSurface
+
 /// A responder that takes text from the keys while it has the focus. Follows `UIKeyInput`.
 ///
 /// A key that types something, without Control and Alt, and Backspace are its own: they come here

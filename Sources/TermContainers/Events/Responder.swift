@@ -1,3 +1,5 @@
+import TermSurface
+
 /// Whatever can answer an event: views, controllers, windows, the application. Follows
 /// `UIResponder`.
 ///

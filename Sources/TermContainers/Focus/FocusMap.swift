@@ -1,3 +1,5 @@
+import TermSurface
+
 /// Where the arrows lead among rectangles.
 ///
 /// An arrow leads to what is near that way: left and right first to what lies in the same rows. That

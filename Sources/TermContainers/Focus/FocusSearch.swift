@@ -1,3 +1,5 @@
+import TermSurface
+
 /// Finds a view for the focus when the app has not named one.
 @MainActor
 final class FocusSearch {

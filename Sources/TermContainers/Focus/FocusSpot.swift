@@ -1,3 +1,5 @@
+import TermSurface
+
 /// A rectangle that the focus can be on.
 ///
 /// Cells are twice as high as wide, so rows count double.

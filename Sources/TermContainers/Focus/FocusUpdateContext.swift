@@ -1,3 +1,5 @@
+import TermSurface
+
 /// What a move of the focus was. Follows `UIFocusUpdateContext`; only views are told, as nothing else
 /// is drawn.
 @MainActor

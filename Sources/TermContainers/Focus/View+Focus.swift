@@ -1,3 +1,5 @@
+import TermSurface
+
 extension View {
   /// Whether the view can be seen where it is not clipped, and goes on to be: it is not hidden,
   /// transparent or on its way out, nor is anything that it is in.

@@ -1,3 +1,5 @@
+import TermSurface
+
 extension Responder {
   /// Whether this is who gets the keys first.
   public var isFirstResponder: Bool { focusWindow?.firstResponder === self }

@@ -1,3 +1,6 @@
+import TermScreen
+import TermSurface
+
 /// What is wrong with a set of constraints: what UIKit logs or raises an exception for, and what it
 /// leaves to a debugger.
 ///

@@ -1,3 +1,5 @@
+import TermSurface
+
 extension LayoutSystem {
   /// What must be 0, or not negative, for the constraint to hold.
   func difference(_ constraint: LayoutConstraint) -> LinearExpression {

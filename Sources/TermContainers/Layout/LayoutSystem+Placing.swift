@@ -1,3 +1,5 @@
+import TermSurface
+
 extension LayoutSystem {
   /// Gives all views their frames. What cannot hold, and what is open, is told.
   func place() {

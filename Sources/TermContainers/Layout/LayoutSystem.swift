@@ -1,3 +1,5 @@
+import TermSurface
+
 /// The constraints below a view, as rows, and the frames that solve them.
 ///
 /// Both axes are in one set, since an extent along one can depend on one along the other; what does not hang

@@ -1,3 +1,5 @@
+import TermSurface
+
 extension View {
   /// The record, made when there is none.
   var layoutRecordForUse: LayoutRecord {

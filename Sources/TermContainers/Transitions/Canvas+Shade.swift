@@ -1,3 +1,5 @@
+import TermSurface
+
 extension Canvas {
   /// Darkens what is there: known colours to 55 %. Where a colour is known to the terminal only, or
   /// the screen has none in between, text is dimmed instead. A wide glyph is shaded as a whole, where

@@ -1,3 +1,5 @@
+import TermSurface
+
 extension TransitionEffect {
   /// The new page is laid over the old one from the top left: a diagonal fold with a bright edge,
   /// and a shadow before it.

@@ -1,3 +1,5 @@
+import TermSurface
+
 extension TransitionEffect {
   /// One picture fades into the other: colours are mixed where the screen can show it and they are
   /// known, else cells change one after the other, in a pattern that is even everywhere. Text in the

@@ -1,3 +1,5 @@
+import TermSurface
+
 extension TransitionEffect {
   /// The picture turns round its middle, the side at `edge` coming forward: the old one narrows to
   /// a line, out of which the new one opens. What lies behind is seen beside it.

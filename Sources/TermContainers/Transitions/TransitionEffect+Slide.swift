@@ -1,3 +1,5 @@
+import TermSurface
+
 extension TransitionEffect {
   /// A side that something comes from.
   public enum Edge: Sendable, CaseIterable {

@@ -1,3 +1,5 @@
+import TermSurface
+
 /// How one picture turns into another: a function of the two and of how far it has come.
 public struct TransitionEffect: Sendable {
   private let compose: @Sendable (borrowing Canvas, Surface, Surface, Double) -> Void

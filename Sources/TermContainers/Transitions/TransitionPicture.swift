@@ -1,3 +1,5 @@
+import TermSurface
+
 /// What a transition draws: how the place looked before, how it looks now, and the effect between.
 @MainActor
 final class TransitionPicture {

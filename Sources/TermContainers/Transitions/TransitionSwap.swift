@@ -1,3 +1,5 @@
+import TermSurface
+
 /// Who goes and who comes in a transition, and where.
 @MainActor
 struct TransitionSwap {

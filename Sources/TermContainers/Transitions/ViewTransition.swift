@@ -1,3 +1,5 @@
+import TermSurface
+
 /// One view taking another's place, or one view changing, from the call to its completion.
 @MainActor
 final class ViewTransition {

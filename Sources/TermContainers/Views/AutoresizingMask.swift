@@ -1,3 +1,5 @@
+import TermSurface
+
 /// Which of a view's margins and extents take up the difference when its superview's size changes.
 /// Follows `UIView.AutoresizingMask`.
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {

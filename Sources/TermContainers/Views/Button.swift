@@ -1,3 +1,5 @@
+import TermSurface
+
 /// A title to press. Follows `UIButton`.
 ///
 /// `[ Title ]`, with the focus `▸ Title ◂`, disabled `( Title )` and dim: told apart without

@@ -1,3 +1,5 @@
+import TermSurface
+
 /// A view that can be used: it has the focus, is pressed, can be switched off. Follows `UIControl`.
 open class Control: View {
   /// Whether it can be used. A control that cannot looks it and does not get the focus.

@@ -1,3 +1,5 @@
+import TermSurface
+
 /// A line of text with a cursor between its characters. What a key changes costs the same however long
 /// the line is.
 struct EditedText {

@@ -1,3 +1,5 @@
+import TermSurface
+
 /// Text that cannot be edited. Follows `UILabel`.
 open class Label: View {
   /// Where a line lies in the width there is. Follows `NSTextAlignment`.

@@ -1,3 +1,5 @@
+import TermSurface
+
 /// A view with a frame around it and a title in the frame's top edge. No counterpart in UIKit:
 /// where iOS separates by colour and shadow, a terminal has lines.
 ///

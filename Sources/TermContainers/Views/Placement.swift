@@ -1,3 +1,5 @@
+import TermSurface
+
 /// Where a view lies in its window, kept until anything in the window moves.
 ///
 /// Finding it again walks up the tree; keeping it makes drawing one changed label cost the same at

@@ -1,3 +1,5 @@
+import TermSurface
+
 /// Where each subview of a view can draw, kept until anything in the window moves.
 ///
 /// To find out what lies in front of one of a thousand siblings, the others are looked at as plain

@@ -1,3 +1,5 @@
+import TermSurface
+
 extension TextField {
   private var hasFrame: Bool { borderStyle == .roundedRect && bounds.height >= 3 }
 

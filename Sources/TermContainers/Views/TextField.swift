@@ -1,3 +1,5 @@
+import TermSurface
+
 /// One line of text to edit. Follows `UITextField`.
 ///
 /// It is edited while it has the focus, and shows that by the cursor, a cell in reverse video, and

@@ -1,3 +1,5 @@
+import TermSurface
+
 /// How much text there is.
 struct TextMeasure: Equatable {
   /// In characters.

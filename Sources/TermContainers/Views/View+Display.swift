@@ -1,3 +1,5 @@
+import TermSurface
+
 extension View {
   /// Has the view drawn again in this turn.
   public func setNeedsDisplay() {

@@ -1,3 +1,5 @@
+import TermSurface
+
 extension View {
   /// The view's own coordinates: `frame.size`, with the origin at what is scrolled to, 0, 0 by
   /// default.

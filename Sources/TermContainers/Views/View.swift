@@ -1,3 +1,5 @@
+import TermSurface
+
 /// A rectangle of cells with subviews. Follows `UIView`.
 ///
 /// It knows its place in its superview (``frame``), what it shows (``draw(_:)``) and how its

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TermContainers
+@testable import TermSurface
 
 /// `View.animate`: what is drawn on the way, what the properties say, who is told what.
 @MainActor

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TermContainers
+@testable import TermScreen
 
 /// Several mouse buttons at once.
 @MainActor

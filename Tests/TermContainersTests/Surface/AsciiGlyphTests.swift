@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TermContainers
+@testable import TermSurface
 
 @Suite struct AsciiGlyphTests {
   @Test func everyScalarHasAPrintableStandIn() {

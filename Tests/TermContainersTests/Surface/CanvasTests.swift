@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TermContainers
+@testable import TermSurface
 
 @Suite struct CanvasTests {
   private func drawn(

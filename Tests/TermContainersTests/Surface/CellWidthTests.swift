@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TermContainers
+@testable import TermSurface
 
 @Suite struct CellWidthTests {
   /// Texts of many scripts and of every way to join scalars.

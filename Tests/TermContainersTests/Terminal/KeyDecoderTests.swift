@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TermContainers
+@testable import TermScreen
 
 /// Bytes of a terminal, without one.
 @Suite struct KeyDecoderTests {

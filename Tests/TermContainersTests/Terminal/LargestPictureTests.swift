@@ -1,6 +1,8 @@
 import Testing
 
 @testable import TermContainers
+@testable import TermSurface
+@testable import TermScreen
 
 /// How much of a very large terminal is drawn on.
 @Suite struct LargestPictureTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TermContainers
+@testable import TermScreen
 
 /// Mouse reports of both kinds, as bytes.
 @Suite struct MouseDecoderTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TermContainers
+@testable import TermScreen
 
 /// Pastes between their marks, and without.
 @Suite struct PasteTests {

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import TermContainers
+@testable import TermSurface
+@testable import TermScreen
 
 /// Larger frames stand between the begin and the end of a synchronised update, where the terminal has it.
 @Suite struct SynchronizedOutputTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TermContainers
+@testable import TermScreen
 
 @Suite struct TerminalOutputTests {
   /// A frame that is cut anywhere and given up: what is still sent ends the character, and no more.

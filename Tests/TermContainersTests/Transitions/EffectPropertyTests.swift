@@ -2,6 +2,7 @@ import PictureSupport
 import Testing
 
 @testable import TermContainers
+@testable import TermSurface
 
 /// What holds for every effect between any two pictures, at any moment.
 @Suite struct EffectPropertyTests {

@@ -1,4 +1,5 @@
 @testable import TermContainers
+@testable import TermSurface
 
 /// How few bytes could lead a terminal from one picture to the next. An independent and simple
 /// reference for ``FrameEncoder``: it is told all that xterm can do, and counts instead of writing.

@@ -1,4 +1,5 @@
 @testable import TermContainers
+@testable import TermSurface
 
 /// A row of a picture beside the same row of the one before it.
 struct IdealRow {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TermContainers
+@testable import TermSurface
 
 /// Who gets a paste.
 @MainActor

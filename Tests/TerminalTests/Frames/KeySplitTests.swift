@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import TermContainers
+@testable import TermScreen
 
 extension InProcessTests {
   /// What a terminal sends for a key is that key, however it is cut.

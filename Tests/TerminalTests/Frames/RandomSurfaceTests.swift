@@ -3,7 +3,7 @@ import TermContainers
 import TestSupport
 import Testing
 
-@testable import TermContainers
+@testable import TermScreen
 
 /// Surfaces drawn at random, frame after frame, through the encoder into the emulator. The frames
 /// are the same in every run.

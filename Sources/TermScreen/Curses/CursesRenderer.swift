@@ -1,0 +1,65 @@
+import CNcurses
+import TermSurface
+
+/// Draws a surface through ncurses' standard window.
+@MainActor
+enum CursesRenderer {
+  /// The bytes that show `surface`.
+  static func encode(
+    _ surface: Surface, damage: [Rect], _ capabilities: Capabilities, repaint: Bool
+  ) -> [UInt8] {
+    for rect in damage {
+      let area = rect.intersection(surface.bounds)
+      for y in area.minY..<area.maxY { putRow(surface, y, area, capabilities) }
+    }
+    let count = tc_curses_update(repaint)
+    return Array(unsafeUninitializedCapacity: count) { bytes, filled in
+      filled = tc_curses_take(bytes.baseAddress, count)
+    }
+  }
+
+  private static func putRow(
+    _ surface: Surface, _ y: Int, _ area: Rect, _ capabilities: Capabilities
+  ) {
+    // From the left half of a glyph that the damage begins in.
+    let start = surface[area.minX, y].width == 0 ? max(0, area.minX - 1) : area.minX
+    for x in start..<area.maxX where surface[x, y].width > 0 {
+      put(surface[x, y], surface, x, y, capabilities)
+    }
+  }
+
+  private static func put(
+    _ cell: Cell, _ surface: Surface, _ x: Int, _ y: Int, _ capabilities: Capabilities
+  ) {
+    // ncurses has no direct colour on most terminal types.
+    let depth = min(capabilities.colors, .palette256)
+    let style = depth.nearest(to: cell.style)
+    let scalars = scalars(of: cell, surface, capabilities)
+    for (offset, glyph) in scalars.enumerated() {
+      glyph.withUnsafeBufferPointer {
+        tc_curses_put(
+          Int32(x + offset), Int32(y), $0.baseAddress, Int32($0.count), index(style.foreground),
+          index(style.background), Int32(style.attributes.rawValue))
+      }
+    }
+  }
+
+  /// The glyphs to put from the cell on: one, or in ASCII one for each column.
+  private static func scalars(
+    of cell: Cell, _ surface: Surface, _ capabilities: Capabilities
+  ) -> [[UInt32]] {
+    let text = surface.text(of: cell)
+    guard let character = text.first else { return [[32]] }
+    if !capabilities.isUTF8 {
+      let stand = character.unicodeScalars.first.map { UInt32(AsciiGlyph.of($0)) } ?? 32
+      return Array(repeating: [cell.glyph < 0x80 ? cell.glyph : stand], count: max(1, cell.width))
+    }
+    var scalars: [UInt32] = []
+    CellWidth.portableScalars(of: character) { scalars.append($0.value) }
+    return [scalars.isEmpty ? [32] : scalars]
+  }
+
+  private static func index(_ color: Color) -> Int32 {
+    Int32(color.paletteIndex ?? -1)
+  }
+}

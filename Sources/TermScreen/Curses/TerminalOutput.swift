@@ -1,0 +1,90 @@
+import CNcurses
+import TermSurface
+
+/// The way to the open terminal, which never waits: what the terminal does not take at once stays here.
+@MainActor
+final class TerminalOutput {
+  private var rest = OutputBuffer(capacity: 256)
+  private var sent = 0
+
+  /// Whether something stays here. ``CursesScreen/events(within:)`` then hears when there is room.
+  var isBlocked: Bool { sent < rest.bytes.count }
+
+  /// Writes `bytes`, after what stays here.
+  func send(_ bytes: UnsafeBufferPointer<UInt8>) throws {
+    let count = isBlocked ? 0 : try TerminalOutput.put(bytes)
+    guard count < bytes.count else { return }
+    if !isBlocked { removeAll() }
+    rest.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[count...]))
+    tc_want_room(true)
+  }
+
+  func send(_ bytes: [UInt8]) throws { try bytes.withUnsafeBufferPointer { try send($0) } }
+
+  /// Writes the bytes in `buffer`. It is kept as it is where something of it stays here, and another left for it:
+  /// nothing is copied.
+  func send(_ buffer: inout OutputBuffer) throws {
+    guard !isBlocked else { return try send(buffer.bytes) }
+    let count = try TerminalOutput.put(buffer.bytes)
+    guard count < buffer.bytes.count else { return }
+    swap(&rest, &buffer)
+    sent = count
+    tc_want_room(true)
+  }
+
+  /// Writes as much of what stays here as the terminal takes.
+  func resume() throws {
+    guard isBlocked else { return }
+    sent += try TerminalOutput.put(UnsafeBufferPointer(rebasing: rest.bytes[sent...]))
+    if !isBlocked { drop() }
+  }
+
+  /// Forgets what stays here, but for the end of a character that the terminal has the beginning of: it
+  /// would take the next one for a part of it.
+  func drop() {
+    let end = TerminalOutput.endOfCharacter(UnsafeBufferPointer(rebasing: rest.bytes[sent...]))
+    removeAll()
+    end.withUnsafeBufferPointer { rest.append(contentsOf: $0) }
+    tc_want_room(isBlocked)
+  }
+
+  /// The bytes at the beginning of `bytes` that belong to a character begun before, in UTF-8.
+  nonisolated static func endOfCharacter(_ bytes: some Sequence<UInt8>) -> [UInt8] {
+    Array(bytes.prefix { $0 & 0xC0 == 0x80 })
+  }
+
+  private func removeAll() {
+    rest.removeAll()
+    sent = 0
+  }
+
+  private static func put(_ bytes: UnsafeBufferPointer<UInt8>) throws -> Int {
+    guard !bytes.isEmpty else { return 0 }
+    let count = tc_put(bytes.baseAddress, bytes.count)
+    guard count < 0 else { return count }
+    let reason = Int32(-count)
+    throw isHangUp(reason) ? TerminalError.lost : .writeFailed(reason)
+  }
+
+  /// EIO (5) and EPIPE (32): nobody is at the other end.
+  private static func isHangUp(_ reason: Int32) -> Bool { reason == 5 || reason == 32 }
+}
+
+/// A frame that has not been encoded yet, with all that changed since the last one that was.
+struct WaitingFrame {
+  let surface: Surface
+  let damage: [Rect]
+
+  /// The frame that replaces `earlier`, which nobody will see.
+  init(_ surface: Surface, _ damage: [Rect], after earlier: WaitingFrame?) {
+    self.surface = surface
+    let all = damage + (earlier?.damage ?? [])
+    self.damage = all.count <= WaitingFrame.mostRects ? all : [WaitingFrame.union(all)]
+  }
+
+  private static let mostRects = 16
+
+  private static func union(_ rects: [Rect]) -> Rect {
+    rects.dropFirst().reduce(rects.first ?? .zero) { $0.union($1) }
+  }
+}

@@ -1,0 +1,198 @@
+import TermSurface
+
+/// Writes rows of cells: what differs, the shortest way.
+struct CellWriter: ~Copyable {
+  private let capabilities: Capabilities
+  private var pen: Pen
+  private var cursor: CursorTracker
+  var out = OutputBuffer()
+  /// How often the cursor went over cells that stay, or blanks were erased, in what stands in `out`.
+  private(set) var jumps = 0
+  /// Whether the rest of a line may be erased, where the terminal can do that.
+  var mayEraseLines: Bool
+
+  /// The most bytes that one cell can need, but for clusters: cursor, style and glyph.
+  private static let mostPerCell = 96
+  /// A skipped run of up to this many cells is cheaper written again, if nothing but text has to be
+  /// written.
+  private static let shortGap = 3
+  /// Fewer blanks are written as they are.
+  private static let fewBlanks = 4
+  /// `ECH` and the move after it take about as much as this many blanks.
+  private static let blanksWorthErasing = 12
+  /// `ECH` alone is shorter than this many blanks.
+  private static let lastBlanksWorthErasing = 5
+
+  init(_ capabilities: Capabilities) {
+    self.capabilities = capabilities
+    mayEraseLines = capabilities.eraseToEndOfLine
+    pen = Pen(capabilities)
+    cursor = CursorTracker(capabilities)
+  }
+
+  /// Begins a frame.
+  mutating func begin() {
+    out.removeAll()
+    jumps = 0
+  }
+
+  mutating func forget() {
+    pen.forget()
+    cursor.forget()
+  }
+
+  /// Clears the screen to default blanks and goes to the top left.
+  mutating func clearScreen() {
+    forget()
+    out.reserve(64)
+    pen.use(.default, &out)
+    for byte in "\u{1B}[H\u{1B}[2J".utf8 { out.append(byte) }
+    cursor.wentHome()
+  }
+
+  /// Writes what differs in `rect`, notes it as shown, and returns how many cells that were.
+  mutating func encode(_ rect: Rect, _ rows: RowPair, _ clusters: ClusterTable) -> Int {
+    var count = 0
+    for y in rect.minY..<rect.maxY {
+      let row = rows.row(y)
+      var first = RowDiff.firstDifference(row.new, row.old, rect.minX, rect.maxX)
+      guard first < rect.maxX else { continue }
+      let end = RowDiff.lastDifference(row.new, row.old, first, rect.maxX) + 1
+      // The left half of a glyph stands for both.
+      if row.new[first].columns == 0 && first > 0 { first -= 1 }
+      out.reserve((end - first + 1) * CellWriter.mostPerCell)
+      encodeRow(y, first, end, row, clusters)
+      count += end - first
+    }
+    return count
+  }
+
+  @inline(__always)
+  private mutating func encodeRow(
+    _ y: Int, _ first: Int, _ end: Int, _ row: RowPair, _ clusters: ClusterTable
+  ) {
+    var x = first
+    while x < end {
+      if RowDiff.same(row.new, row.old, x) {
+        x = RowDiff.firstDifference(row.new, row.old, x &+ 1, end)
+      } else if row.new[x].isBlank, let after = erase(x, y, end, row) {
+        note(x, after, row)
+        x = after
+      } else {
+        write(x, y, row, clusters)
+        let after = min(x &+ max(1, Int(row.new[x].columns)), row.size.width)
+        note(x, after, row)
+        x = after
+      }
+    }
+  }
+
+  /// Only what has been written has changed on the screen, mostly a small part of a row.
+  @inline(__always)
+  private func note(_ from: Int, _ to: Int, _ row: RowPair) {
+    (row.old + from).update(from: row.new + from, count: to &- from)
+  }
+
+  @inline(__always)
+  private mutating func write(_ x: Int, _ y: Int, _ row: RowPair, _ clusters: ClusterTable) {
+    let cell = row.new[x]
+    let width = row.size.width
+    // The bottom right cell scrolls a terminal that does not wait at the edge.
+    if !capabilities.eatNewlineGlitch && x == width - 1 && y == row.size.height - 1 { return }
+    if !cursor.isAt(x, y) {
+      jumps &+= 1
+      closeGap(to: x, y, row)
+      cursor.move(toX: x, y: y, &out)
+    }
+    if cell.isBlank { pen.useBlank(cell.style, &out) } else { pen.use(cell.style, &out) }
+    if cell.glyph < 0x80 {
+      out.append(UInt8(truncatingIfNeeded: cell.glyph))
+    } else if !capabilities.isUTF8 || cell.isCluster {
+      return writeUncommon(cell, width, clusters)
+    } else {
+      out.append(scalar: cell.glyph)
+    }
+    cursor.advance(Int(cell.columns), width: width)
+  }
+
+  private mutating func writeUncommon(_ cell: Cell, _ width: Int, _ clusters: ClusterTable) {
+    let index = Int(cell.glyph & ~Cell.clusterBit)
+    if !capabilities.isUTF8 {
+      let first =
+        cell.isCluster
+        ? clusters.characters[index].unicodeScalars.first : Unicode.Scalar(cell.glyph)
+      let stand = first.map { AsciiGlyph.of($0) } ?? 0x3F
+      for _ in 0..<cell.width { out.append(stand) }
+      return cursor.advance(cell.width, width: width)
+    }
+    var scalars: [UInt32] = []
+    CellWidth.portableScalars(of: clusters.characters[index]) { scalars.append($0.value) }
+    out.reserve(scalars.count * 4 + width * CellWriter.mostPerCell)
+    for scalar in scalars { out.append(scalar: scalar) }
+    // Terminals do not agree on the width of every cluster.
+    cursor.forget()
+  }
+
+  /// Writes again the few cells between the cursor and column `x`, where that is shorter than going
+  /// there.
+  @inline(__always)
+  private mutating func closeGap(to x: Int, _ y: Int, _ row: RowPair) {
+    let column = cursor.column
+    guard cursor.row == y, column >= 0, column < x, x - column <= CellWriter.shortGap else {
+      return
+    }
+    for gap in column..<x {
+      let cell = row.new[gap]
+      guard cell.glyph < 0x7F, cell.columns == 1, pen.isInUse(cell.style) else { return }
+    }
+    for gap in column..<x { out.append(UInt8(truncatingIfNeeded: row.new[gap].glyph)) }
+    cursor.advance(x - column, width: row.size.width)
+  }
+}
+
+extension CellWriter {
+  /// Erases the blanks from column `x` on where that is shorter than writing them, and returns the
+  /// column to go on from; nil when it is not.
+  @inline(__always)
+  private mutating func erase(_ x: Int, _ y: Int, _ end: Int, _ row: RowPair) -> Int? {
+    let after = RowDiff.endOfBlanks(row.new, x, row.size.width)
+    guard after - x >= CellWriter.fewBlanks, erasingGives(row.new[x].background) else { return nil }
+    if mayEraseLines && canEraseLine(after, end, row) {
+      startErasing(x, y, row)
+      out.append(0x4B)
+      return after
+    }
+    let count = min(after, end) - x
+    // Where nothing follows, the cursor may stay where it is: above where the next row begins.
+    let least = x + count == end ? CellWriter.lastBlanksWorthErasing : CellWriter.blanksWorthErasing
+    guard capabilities.eraseCharacters, count >= least else { return nil }
+    startErasing(x, y, row)
+    out.append(decimal: count)
+    out.append(0x58)
+    return x + count
+  }
+
+  /// Whether an erased cell has that background. Without colours a fill is reverse video, which no
+  /// terminal erases with.
+  @inline(__always)
+  private func erasingGives(_ background: Color) -> Bool {
+    background == .default || capabilities.backColorErase && capabilities.colors != .mono
+  }
+
+  private mutating func startErasing(_ x: Int, _ y: Int, _ row: RowPair) {
+    jumps &+= 1
+    cursor.move(toX: x, y: y, &out)
+    pen.useBlank(row.new[x].style, &out)
+    out.appendControlSequence()
+  }
+
+  /// The whole rest of the line may go when nothing stands there, or little that has to be written
+  /// anyway.
+  private func canEraseLine(_ after: Int, _ end: Int, _ row: RowPair) -> Bool {
+    let width = row.size.width
+    if after == width { return true }
+    guard end == width, width - after <= CellWriter.shortGap else { return false }
+    for x in after..<width where RowDiff.same(row.new, row.old, x) { return false }
+    return true
+  }
+}

@@ -1,0 +1,136 @@
+import TermSurface
+
+/// Turns a surface into the bytes that bring a terminal from the picture it shows to that surface.
+///
+/// It keeps what the terminal shows, compares the damaged cells with it, and writes those that
+/// differ: the cursor moved the shortest way, the style changed by as little as will do, blanks
+/// erased rather than written. Drawing goes on from frame to frame, so nothing else may write to
+/// the same terminal without ``forget()``.
+public final class FrameEncoder {
+  /// What has been encoded so far.
+  public struct Statistics: Sendable, Equatable {
+    /// Frames that had anything to write.
+    public var frames = 0
+    /// Bytes of all frames.
+    public var bytes = 0
+    /// Cells from the first to the last that differed in their row.
+    public var cells = 0
+  }
+
+  /// What the terminal can do.
+  public let capabilities: Capabilities
+  /// What has been encoded since the start.
+  public private(set) var statistics = Statistics()
+
+  /// Whether the pictures reach to the terminal's right edge; where they do not, nothing beside them may be
+  /// erased with their background.
+  var isAsWideAsTerminal = true {
+    didSet {
+      writer.mayEraseLines = isAsWideAsTerminal && capabilities.eraseToEndOfLine
+      repainter.mayEraseLines = writer.mayEraseLines
+    }
+  }
+
+  private var shown = Surface(size: .zero)
+  private var isShownKnown = false
+  private var writer: CellWriter
+  private var repainter: Repainter
+
+  /// An encoder for a terminal about which nothing is known but what it can do.
+  public init(_ capabilities: Capabilities) {
+    self.capabilities = capabilities
+    writer = CellWriter(capabilities)
+    repainter = Repainter(capabilities)
+  }
+
+  /// The terminal may show anything and have its cursor anywhere: the next frame paints all of it.
+  public func forget() {
+    isShownKnown = false
+    writer.forget()
+  }
+
+  /// Calls `body` with the bytes that show `surface`, of which only `damage` can have changed since
+  /// the last frame; there are none when nothing did. The bytes are lent.
+  public func encode<Result>(
+    _ surface: Surface, damage: [Rect], _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
+  ) rethrows -> Result {
+    encode(surface, damage: damage)
+    return try body(writer.out.bytes)
+  }
+
+  /// Encodes into ``buffer``.
+  func encode(_ surface: Surface, damage: [Rect]) {
+    writer.begin()
+    if isShownKnown && shown.size == surface.size {
+      adoptClusters(of: surface)
+      for rect in damage { encode(surface, in: rect.intersection(surface.bounds)) }
+      // What stands beside the damage is not written again.
+      if damage.contains(where: { $0.intersection(surface.bounds) == surface.bounds }) {
+        repainter.replaceIfShorter(&writer, shown)
+      }
+    } else {
+      shown = Surface(size: surface.size)
+      isShownKnown = true
+      adoptClusters(of: surface)
+      writer.clearScreen()
+      encode(surface, in: surface.bounds)
+    }
+    if isSynchronized { writer.out.synchronize() }
+    count(writer.out.bytes.count)
+  }
+
+  private func count(_ bytes: Int) {
+    guard bytes > 0 else { return }
+    statistics.frames += 1
+    statistics.bytes += bytes
+  }
+
+  /// The bytes of the frame that was encoded last. Whoever sends them may keep it, and leave another.
+  var buffer: OutputBuffer {
+    _read { yield writer.out }
+    _modify { yield &writer.out }
+  }
+
+  /// A smaller frame arrives in one piece anyway.
+  private static let fewBytes = 1024
+
+  private var isSynchronized: Bool {
+    capabilities.synchronizedOutput && writer.out.count > FrameEncoder.fewBytes
+  }
+
+  /// Clusters are numbered by their surface, so those of another surface could look like ours by
+  /// chance.
+  private func adoptClusters(of surface: Surface) {
+    guard shown.clusters.characters.count != surface.clusters.characters.count else { return }
+    if !surface.clusters.characters.starts(with: shown.clusters.characters) {
+      for index in shown.cells.indices where shown.cells[index].isCluster {
+        shown.cells[index].glyph = 0xFFFF_FFFF
+      }
+    }
+    shown.clusters = surface.clusters
+  }
+
+  private func encode(_ surface: Surface, in rect: Rect) {
+    guard !rect.isEmpty else { return }
+    let size = surface.size
+    surface.cells.withUnsafeBufferPointer { new in
+      shown.cells.withUnsafeMutableBufferPointer { old in
+        guard let new = new.baseAddress, let old = old.baseAddress else { return }
+        statistics.cells += writer.encode(
+          rect, RowPair(new: new, old: old, size: size), surface.clusters)
+      }
+    }
+  }
+}
+
+/// The rows of a new picture beside those of the picture that is shown.
+struct RowPair {
+  var new: UnsafePointer<Cell>
+  var old: UnsafeMutablePointer<Cell>
+  let size: Size
+
+  /// The pair moved to the beginning of row `y`.
+  func row(_ y: Int) -> RowPair {
+    RowPair(new: new + y * size.width, old: old + y * size.width, size: size)
+  }
+}

@@ -1,0 +1,126 @@
+import TermSurface
+
+/// Bytes on their way to the terminal. Grows and is used again: a frame allocates nothing once one
+/// has been as large.
+///
+/// ``reserve(_:)`` makes room; what is appended after it goes in unchecked, so each writer knows
+/// its longest output.
+struct OutputBuffer: ~Copyable {
+  /// The first byte but for the head; before it there is room for a word.
+  private var base: UnsafeMutablePointer<UInt8>
+  private var end: UnsafeMutablePointer<UInt8>
+  private var capacity: Int
+  /// How many bytes of that room are in use.
+  private var head = 0
+
+  init(capacity: Int = 8192) {
+    self.capacity = capacity
+    base = OutputBuffer.allocate(capacity)
+    end = base
+  }
+
+  deinit { (base - 8).deallocate() }
+
+  private static func allocate(_ capacity: Int) -> UnsafeMutablePointer<UInt8> {
+    .allocate(capacity: capacity + 8) + 8
+  }
+
+  /// How many have been appended.
+  var count: Int { end - base }
+
+  var bytes: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: base - head, count: head + count)
+  }
+
+  /// Puts the bytes between the begin and the end of a synchronised update (mode 2026).
+  mutating func synchronize() {
+    reserve(8)
+    OutputBuffer.put("\u{1B}[?2026h", at: base - 8)
+    OutputBuffer.put("\u{1B}[?2026l", at: end)
+    head = 8
+    end += 8
+  }
+
+  private static func put(_ sequence: StaticString, at place: UnsafeMutablePointer<UInt8>) {
+    place.update(from: sequence.utf8Start, count: 8)
+  }
+
+  mutating func removeAll() {
+    head = 0
+    end = base
+  }
+
+  mutating func append(contentsOf bytes: UnsafeBufferPointer<UInt8>) {
+    guard let start = bytes.baseAddress else { return }
+    reserve(bytes.count)
+    end.update(from: start, count: bytes.count)
+    end += bytes.count
+  }
+
+  /// Makes room for `more` bytes, and for what a whole word writes past them.
+  @inline(__always)
+  mutating func reserve(_ more: Int) {
+    if count &+ more &+ 8 > capacity { grow(to: count + more + 8) }
+  }
+
+  private mutating func grow(to needed: Int) {
+    let larger = max(needed, capacity * 2)
+    let moved = OutputBuffer.allocate(larger)
+    (moved - head).update(from: base - head, count: head + count)
+    end = moved + count
+    (base - 8).deallocate()
+    base = moved
+    capacity = larger
+  }
+
+  @inline(__always)
+  mutating func append(_ byte: UInt8) {
+    end.pointee = byte
+    end += 1
+  }
+
+  /// The `count` lowest bytes of `word`, lowest first. Writes all eight, so there must be room.
+  @inline(__always)
+  mutating func append(_ word: UInt64, count: Int) {
+    UnsafeMutableRawPointer(end).storeBytes(of: word.littleEndian, as: UInt64.self)
+    end += count
+  }
+
+  /// `CSI`.
+  @inline(__always)
+  mutating func appendControlSequence() { append(0x5B1B, count: 2) }
+
+  /// A number from 0 in decimal digits.
+  @inline(__always)
+  mutating func append(decimal number: Int) {
+    let number = UInt32(truncatingIfNeeded: number)
+    if number >= 1000 { return appendMany(number) }
+    let (hundreds, tens, ones) = (number / 100, number / 10 % 10, number % 10)
+    let digits = 0x303030 | UInt64(hundreds | tens << 8 | ones << 16)
+    let zeros = number >= 100 ? 0 : number >= 10 ? 1 : 2
+    append(digits >> UInt64(8 * zeros), count: 3 - zeros)
+  }
+
+  private mutating func appendMany(_ number: UInt32) {
+    if number >= 10 { appendMany(number / 10) }
+    append(48 &+ UInt8(truncatingIfNeeded: number % 10))
+  }
+
+  /// A scalar as UTF-8.
+  @inline(__always)
+  mutating func append(scalar value: UInt32) {
+    if value < 0x80 { return append(UInt8(truncatingIfNeeded: value)) }
+    if value < 0x800 {
+      append(0xC0 | UInt8(truncatingIfNeeded: value >> 6))
+    } else {
+      if value < 0x10000 {
+        append(0xE0 | UInt8(truncatingIfNeeded: value >> 12))
+      } else {
+        append(0xF0 | UInt8(truncatingIfNeeded: value >> 18))
+        append(0x80 | UInt8(truncatingIfNeeded: value >> 12 & 0x3F))
+      }
+      append(0x80 | UInt8(truncatingIfNeeded: value >> 6 & 0x3F))
+    }
+    append(0x80 | UInt8(truncatingIfNeeded: value & 0x3F))
+  }
+}

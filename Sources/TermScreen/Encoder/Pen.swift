@@ -1,0 +1,153 @@
+import TermSurface
+
+/// The colours and attributes that the terminal draws with at the moment, and the shortest way to
+/// others.
+struct Pen {
+  private let capabilities: Capabilities
+  /// As asked for, before the depth is taken into account: most cells repeat their neighbour's
+  /// style.
+  private var wanted = Style.default
+  private var shown = Style.default
+  /// Whether the terminal's state is known; it is not at the start and after a stop.
+  private var isKnown = false
+  /// Colours already turned into what the depth has, by the low bits of their code.
+  private var nearest: [(color: Color, nearest: Color)]
+
+  init(_ capabilities: Capabilities) {
+    self.capabilities = capabilities
+    nearest = Array(repeating: (.default, .default), count: 64)
+  }
+
+  mutating func forget() { isKnown = false }
+
+  /// Whether nothing would have to be written to draw with `style`.
+  func isInUse(_ style: Style) -> Bool { isKnown && style == wanted }
+
+  /// Makes the terminal draw with `style`.
+  @inline(__always)
+  mutating func use(_ style: Style, _ out: inout OutputBuffer) {
+    if isKnown && style == wanted { return }
+    change(to: style, &out)
+  }
+
+  /// Makes the terminal draw blanks on `background`; their foreground does not matter.
+  @inline(__always)
+  mutating func useBlank(_ style: Style, _ out: inout OutputBuffer) {
+    if isKnown && style.background == wanted.background
+      && wanted.attributes.isDisjoint(with: [.underline, .strikethrough, .reverse])
+      && shown.attributes.isDisjoint(with: [.reverse])
+    {
+      return
+    }
+    if capabilities.colors == .mono { return change(to: style, &out) }
+    var style = style
+    // Keep what need not change.
+    if isKnown && wanted.attributes.isDisjoint(with: [.underline, .strikethrough, .reverse]) {
+      style.foreground = wanted.foreground
+      style.attributes = wanted.attributes
+    }
+    change(to: style, &out)
+  }
+
+  private mutating func change(to style: Style, _ out: inout OutputBuffer) {
+    wanted = style
+    let target = shownForm(of: style)
+    if isKnown && target == shown { return }
+    out.appendControlSequence()
+    var isFirst = true
+    if !isKnown || target == .default || !shown.attributes.subtracting(target.attributes).isEmpty {
+      // `CSI m` alone resets; before other parameters a leading empty one does.
+      if target == .default {
+        out.append(0x6D)
+        shown = target
+        isKnown = true
+        return
+      }
+      shown = .default
+      isFirst = false
+      out.append(0x30)
+    }
+    appendAttributes(target.attributes.subtracting(shown.attributes), &isFirst, &out)
+    if target.foreground != shown.foreground {
+      separate(&isFirst, &out)
+      append(target.foreground, base: 30, &out)
+    }
+    if target.background != shown.background {
+      separate(&isFirst, &out)
+      append(target.background, base: 40, &out)
+    }
+    out.append(0x6D)
+    shown = target
+    isKnown = true
+  }
+
+  private mutating func shownForm(of style: Style) -> Style {
+    var target = style
+    if capabilities.colors == .mono {
+      target = ColorDepth.mono.nearest(to: style)
+    } else if capabilities.colors != .trueColor {
+      target.foreground = cached(style.foreground)
+      target.background = cached(style.background)
+    }
+    target.attributes.formIntersection(capabilities.attributes)
+    return target
+  }
+
+  private mutating func cached(_ color: Color) -> Color {
+    let slot = Int((color.code ^ color.code >> 8 ^ color.code >> 16) & 63)
+    if nearest[slot].color != color {
+      nearest[slot] = (color, capabilities.colors.nearest(to: color))
+    }
+    return nearest[slot].nearest
+  }
+
+  @inline(__always)
+  private func separate(_ isFirst: inout Bool, _ out: inout OutputBuffer) {
+    if !isFirst { out.append(0x3B) }
+    isFirst = false
+  }
+
+  private func appendAttributes(
+    _ attributes: TextAttributes, _ isFirst: inout Bool, _ out: inout OutputBuffer
+  ) {
+    // SGR 1, 2, 3, 4, 7 and 9, in the order of the bits.
+    var (bits, index) = (attributes.rawValue, 0)
+    while bits != 0 {
+      if bits & 1 != 0 {
+        separate(&isFirst, &out)
+        out.append(49 + UInt8(index < 4 ? index : index == 4 ? 6 : 8))
+      }
+      bits >>= 1
+      index += 1
+    }
+  }
+
+  /// `base` is 30 for the foreground and 40 for the background.
+  @inline(__always)
+  private func append(_ color: Color, base: Int, _ out: inout OutputBuffer) {
+    switch color.code >> 24 {
+    case 1: append(index: Int(color.code & 0xFF), base: base, &out)
+    case 2:
+      // `38;2;` or `48;2;`
+      out.append(0x3B_323B_3800 | UInt64(48 + base / 10), count: 5)
+      out.append(decimal: Int(color.code >> 16 & 0xFF))
+      out.append(0x3B)
+      out.append(decimal: Int(color.code >> 8 & 0xFF))
+      out.append(0x3B)
+      out.append(decimal: Int(color.code & 0xFF))
+    default: out.append(decimal: base + 9)
+    }
+  }
+
+  @inline(__always)
+  private func append(index: Int, base: Int, _ out: inout OutputBuffer) {
+    if index >= 16 {
+      // `38;5;` or `48;5;`
+      out.append(0x3B_353B_3800 | UInt64(48 + base / 10), count: 5)
+      out.append(decimal: index)
+    } else {
+      // 30–37 and 40–47, the bright ones 90–97 and 100–107.
+      out.append(decimal: base + index + (index < 8 ? 0 : 52))
+    }
+  }
+}

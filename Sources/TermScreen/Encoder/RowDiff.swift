@@ -1,0 +1,81 @@
+import CNcurses
+import TermSurface
+
+/// Comparing and scanning a row of cells. A cell is sixteen bytes, looked at as two words.
+enum RowDiff {
+  /// The first column in `from..<to` where the rows differ, or `to`.
+  @inline(__always)
+  static func firstDifference(
+    _ a: UnsafePointer<Cell>, _ b: UnsafeMutablePointer<Cell>, _ from: Int, _ to: Int
+  ) -> Int {
+    var x = from
+    while x &+ 16 <= to && sixteenAlike(a + x, UnsafePointer(b) + x) { x &+= 16 }
+    while x &+ 4 <= to && fourAlike(a + x, UnsafePointer(b) + x) { x &+= 4 }
+    while x < to && same(a, b, x) { x &+= 1 }
+    return x
+  }
+
+  /// The last column in `from..<to` where the rows differ; there must be one.
+  @inline(__always)
+  static func lastDifference(
+    _ a: UnsafePointer<Cell>, _ b: UnsafeMutablePointer<Cell>, _ from: Int, _ to: Int
+  ) -> Int {
+    var x = to
+    while x &- 16 > from && sixteenAlike(a + (x &- 16), UnsafePointer(b) + (x &- 16)) { x &-= 16 }
+    while x &- 4 > from && fourAlike(a + (x &- 4), UnsafePointer(b) + (x &- 4)) { x &-= 4 }
+    x &-= 1
+    while x > from && same(a, b, x) { x &-= 1 }
+    return x
+  }
+
+  /// The column after the run of like blanks that begins at `from`.
+  @inline(__always)
+  static func endOfBlanks(_ row: UnsafePointer<Cell>, _ from: Int, _ to: Int) -> Int {
+    // Mostly the whole cells are alike; else only what can be seen of them has to be.
+    var x = from &+ 1
+    // A cell is compared with the one before it: many at a time are that as well.
+    while x &+ 16 <= to && sixteenAlike(row + x, row + (x &- 1)) { x &+= 16 }
+    while x &+ 4 <= to && fourAlike(row + x, row + (x &- 1)) { x &+= 4 }
+    while x < to && alike(row + from, row + x) { x &+= 1 }
+    let background = row[from].background
+    while x < to && row[x].isBlank && row[x].background == background { x &+= 1 }
+    return x
+  }
+
+  @inline(__always)
+  static func same(_ a: UnsafePointer<Cell>, _ b: UnsafeMutablePointer<Cell>, _ x: Int) -> Bool {
+    alike(a + x, UnsafePointer(b) + x)
+  }
+
+  /// As ``alike(_:_:)`` for sixteen cells: most of a picture stays as it was.
+  @inline(__always)
+  private static func sixteenAlike(_ a: UnsafePointer<Cell>, _ b: UnsafePointer<Cell>) -> Bool {
+    tc_same_bytes(a, b, 16 &* MemoryLayout<Cell>.stride)
+  }
+
+  /// As ``alike(_:_:)`` for four cells.
+  @inline(__always)
+  private static func fourAlike(_ a: UnsafePointer<Cell>, _ b: UnsafePointer<Cell>) -> Bool {
+    let (a, b) = (UnsafeRawPointer(a), UnsafeRawPointer(b))
+    return (different(a, b, 0) | different(a, b, 16)) | (different(a, b, 32) | different(a, b, 48))
+      == 0
+  }
+
+  @inline(__always)
+  private static func different(
+    _ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ offset: Int
+  ) -> UInt64 {
+    let low =
+      a.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      ^ b.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    let high =
+      a.loadUnaligned(fromByteOffset: offset &+ 8, as: UInt64.self)
+      ^ b.loadUnaligned(fromByteOffset: offset &+ 8, as: UInt64.self)
+    return low | high
+  }
+
+  @inline(__always)
+  private static func alike(_ a: UnsafePointer<Cell>, _ b: UnsafePointer<Cell>) -> Bool {
+    different(UnsafeRawPointer(a), UnsafeRawPointer(b), 0) == 0
+  }
+}

@@ -1,0 +1,134 @@
+import TermSurface
+
+/// A whole ESC [ or ESC O sequence, and what every terminal of xterm's kin means by it, whatever
+/// terminfo says.
+struct ControlSequence {
+  enum Meaning: Equatable {
+    case key(KeyEvent)
+    case mouse(MouseReport)
+    case pasteStart
+  }
+
+  private let bytes: [UInt8]
+  /// One of `<=>?`, before the numbers.
+  private var marker: UInt8?
+  private var numbers = (0, 0, 0)
+  /// How many numbers there are; -1 where something else stands among them.
+  private var count = 0
+
+  /// `bytes` from the escape on.
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    readNumbers()
+  }
+
+  /// Whether it begins with ESC [, not with ESC O.
+  private var isControl: Bool { bytes[1] == UInt8(ascii: "[") }
+
+  private var final: UInt8 { bytes.last ?? 0 }
+
+  /// Nil for what is no key, no mouse and no paste: answers of the terminal, focus reports …
+  var meaning: Meaning? {
+    guard bytes.count > 2 else { return nil }
+    if isControl, bytes[2] == UInt8(ascii: "M"), bytes.count == 6 { return .mouse(oldMouse) }
+    if isControl, bytes[2] == UInt8(ascii: "[") { return consoleKey.map { .key($0) } }
+    if marker == UInt8(ascii: "<") { return mouse.map { .mouse($0) } }
+    guard marker == nil, count >= 0 else { return nil }
+    if final == UInt8(ascii: "~"), count == 1, numbers.0 == 200 { return .pasteStart }
+    return (final == UInt8(ascii: "~") ? numberedKey : letterKey).map { .key($0) }
+  }
+
+  private mutating func readNumbers() {
+    var fields = [0, 0, 0]
+    for (index, byte) in bytes.dropFirst(2).dropLast().enumerated() {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9") where count >= 0:
+        count = max(1, count)
+        // What is larger is nowhere.
+        if fields[count - 1] < 100_000 {
+          fields[count - 1] = fields[count - 1] * 10 + Int(byte) - 0x30
+        }
+      case UInt8(ascii: ";") where (0..<3).contains(count): count = max(1, count) + 1
+      case 0x3C...0x3F where index == 0: marker = byte
+      default: count = -1
+      }
+    }
+    numbers = (fields[0], fields[1], fields[2])
+  }
+}
+
+// The mouse.
+extension ControlSequence {
+  /// ESC [ M and three bytes, each 32 more than what it says.
+  private var oldMouse: MouseReport {
+    let bits = Int(bytes[3]) - 32
+    return MouseReport(
+      bits: bits, place: Point(x: Int(bytes[4]) - 33, y: Int(bytes[5]) - 33),
+      isRelease: bits & 3 == 3 && bits & 64 == 0)
+  }
+
+  /// ESC [ < bits ; column ; row M, or m for a release.
+  private var mouse: MouseReport? {
+    guard count == 3, final == UInt8(ascii: "M") || final == UInt8(ascii: "m") else { return nil }
+    return MouseReport(
+      bits: numbers.0, place: Point(x: numbers.1 - 1, y: numbers.2 - 1),
+      isRelease: final == UInt8(ascii: "m"))
+  }
+}
+
+// Keys.
+extension ControlSequence {
+  /// ESC [ number ~, ESC [ number ; modifiers ~.
+  private var numberedKey: KeyEvent? {
+    let key: KeyEvent.Key? =
+      switch numbers.0 {
+      case 1, 7: .home
+      case 2: .insert
+      case 3: .delete
+      case 4, 8: .end
+      case 5: .pageUp
+      case 6: .pageDown
+      case 11...15: .function(numbers.0 - 10)
+      case 17...21: .function(numbers.0 - 11)
+      case 23...26: .function(numbers.0 - 12)
+      case 28, 29: .function(numbers.0 - 13)
+      case 31...34: .function(numbers.0 - 14)
+      default: nil
+      }
+    return with(modifier: count > 1 ? numbers.1 : 1, key, isValid: (1...2).contains(count))
+  }
+
+  /// ESC [ letter, ESC O letter, and with modifiers ESC [ 1 ; modifiers letter.
+  private var letterKey: KeyEvent? {
+    if final == UInt8(ascii: "Z"), count == 0 { return KeyEvent(.tab, modifiers: .shift) }
+    let key: KeyEvent.Key? =
+      switch final {
+      case UInt8(ascii: "A"): .up
+      case UInt8(ascii: "B"): .down
+      case UInt8(ascii: "C"): .right
+      case UInt8(ascii: "D"): .left
+      case UInt8(ascii: "F"): .end
+      case UInt8(ascii: "H"): .home
+      case UInt8(ascii: "M") where !isControl: .enter
+      case UInt8(ascii: "P")...UInt8(ascii: "S"): .function(Int(final) - 0x4F)
+      default: nil
+      }
+    // With one number some have left out the first. With a modifier of 1, which means none, it is where
+    // the cursor is.
+    let modifier = count == 0 ? 1 : count == 1 ? numbers.0 : numbers.1
+    return with(
+      modifier: modifier, key, isValid: count < 2 || count == 2 && numbers.0 == 1 && modifier > 1)
+  }
+
+  private var consoleKey: KeyEvent? {
+    guard bytes.count == 4, (UInt8(ascii: "A")...UInt8(ascii: "E")).contains(final) else {
+      return nil
+    }
+    return KeyEvent(.function(Int(final) - 0x40))
+  }
+
+  private func with(modifier: Int, _ key: KeyEvent.Key?, isValid: Bool) -> KeyEvent? {
+    guard let key, isValid, (1...16).contains(modifier) else { return nil }
+    return KeyEvent(key, modifiers: KeyModifiers(xterm: modifier))
+  }
+}

@@ -1,0 +1,63 @@
+import TermSurface
+
+/// What a terminal sends for its keys: a tree of bytes, each string a way down from the root.
+struct KeySequences {
+  /// What a string stands for.
+  enum Meaning: Equatable {
+    case key(KeyEvent)
+    case pasteStart
+  }
+
+  /// A place in the tree.
+  typealias Place = Int
+
+  private struct Node {
+    let byte: UInt8
+    var meaning: Meaning?
+    var firstChild = -1
+    var nextSibling = -1
+  }
+
+  private var nodes = [Node(byte: 0)]
+  /// What ends a paste that ``Meaning/pasteStart`` has begun.
+  var pasteEnd = Array("\u{1B}[201~".utf8)
+
+  /// No strings.
+  init() {}
+
+  static let root: Place = 0
+
+  /// Gives `string` a meaning. The first one stays: terminals have one string for several names.
+  /// Escape alone stays Escape.
+  mutating func add(_ string: [UInt8], _ meaning: Meaning) {
+    guard !string.isEmpty, string != [KeyDecoder.escape] else { return }
+    let end = string.reduce(KeySequences.root) { place, byte in
+      child(of: place, byte) ?? addChild(of: place, byte)
+    }
+    if nodes[end].meaning == nil { nodes[end].meaning = meaning }
+  }
+
+  private mutating func addChild(of place: Place, _ byte: UInt8) -> Place {
+    var node = Node(byte: byte)
+    node.nextSibling = nodes[place].firstChild
+    nodes.append(node)
+    nodes[place].firstChild = nodes.count - 1
+    return nodes.count - 1
+  }
+
+  /// Where `byte` leads from `place`; nil for nowhere.
+  func child(of place: Place, _ byte: UInt8) -> Place? {
+    var next = nodes[place].firstChild
+    while next >= 0 {
+      if nodes[next].byte == byte { return next }
+      next = nodes[next].nextSibling
+    }
+    return nil
+  }
+
+  /// What the string that ends here means; nil where none does.
+  func meaning(of place: Place) -> Meaning? { nodes[place].meaning }
+
+  /// Whether no string goes on from here.
+  func isLeaf(_ place: Place) -> Bool { nodes[place].firstChild < 0 }
+}

@@ -1,0 +1,112 @@
+import CNcurses
+import TermSurface
+
+/// Reads what the open terminal can do from terminfo and the environment.
+@MainActor
+enum Terminfo {
+  /// The capabilities, and whether the terminal speaks ECMA-48 (ISO 6429), which ``FrameEncoder``
+  /// writes.
+  static func capabilities(
+    term: String, isUTF8: Bool, colors: ColorDepth?
+  ) -> (capabilities: Capabilities, isECMA48: Bool) {
+    let found = Capabilities(
+      colors: colors ?? colorChoice.depth, isUTF8: isUTF8, attributes: attributes,
+      backColorErase: tc_flag("bce"), eatNewlineGlitch: tc_flag("xenl"),
+      columnAddress: sends("hpa", "\u{1B}[8G", 7), parmRightCursor: sends("cuf", "\u{1B}[7C", 7),
+      eraseToEndOfLine: sends("el", "\u{1B}[K"),
+      eraseCharacters: sends("ech", "\u{1B}[7X", 7),
+      synchronizedOutput: sends("Sync", "\u{1B}[?2026h", 1)
+        || KnownTerminal.synchronizes(term: term, environment: Environment.value))
+    return (found, sends("cup", "\u{1B}[8;10H", 7, 9))
+  }
+
+  /// Whether a capability's sequence is the standard's.
+  static func sends(_ name: String, _ sequence: String, _ numbers: Int32...) -> Bool {
+    let first = numbers.first ?? 0
+    let second = numbers.dropFirst().first ?? 0
+    guard let text = tc_string_with(name, first, second) else { return false }
+    return withoutPadding(String(cString: text)) == sequence
+  }
+
+  /// `$<5>` asks for a pause that no terminal of today needs.
+  static func withoutPadding(_ text: String) -> String {
+    guard let start = text.firstIndex(of: "$"), text[start...].hasPrefix("$<"),
+      let end = text[start...].firstIndex(of: ">")
+    else { return text }
+    return text[..<start] + withoutPadding(String(text[text.index(after: end)...]))
+  }
+
+  private static var attributes: TextAttributes {
+    var found: TextAttributes = []
+    if sends("bold", "\u{1B}[1m") { found.insert(.bold) }
+    if sends("dim", "\u{1B}[2m") { found.insert(.dim) }
+    if sends("sitm", "\u{1B}[3m") { found.insert(.italic) }
+    if sends("smul", "\u{1B}[4m") { found.insert(.underline) }
+    if sends("rev", "\u{1B}[7m") { found.insert(.reverse) }
+    if sends("smxx", "\u{1B}[9m") { found.insert(.strikethrough) }
+    return found
+  }
+
+  /// The colours to use, and what says so.
+  static var colorChoice: (depth: ColorDepth, source: ColorSource) {
+    if let asked = Environment.value("NO_COLOR"), !asked.isEmpty { return (.mono, .noColor) }
+    let promise = Environment.value("COLORTERM") ?? ""
+    if ["truecolor", "24bit"].contains(promise) && tc_number("colors") >= 8 {
+      return (.trueColor, .colorTerm)
+    }
+    if tc_flag("RGB") || tc_flag("Tc") { return (.trueColor, .terminfoRGB) }
+    return (paletteDepth, .terminfoCount)
+  }
+
+  private static var paletteDepth: ColorDepth {
+    let count = tc_number("colors")
+    if count >= 256, sends("setaf", "\u{1B}[38;5;200m", 200) { return .palette256 }
+    if count >= 16, sends("setaf", "\u{1B}[91m", 9) { return .palette16 }
+    return count >= 8 && sends("setaf", "\u{1B}[31m", 1) ? .palette8 : .mono
+  }
+}
+
+/// What a terminal is sent when it is taken and when it is given back.
+@MainActor
+struct TerminalSequences {
+  let enter: [UInt8]
+  let leave: [UInt8]
+
+  init(synchronizes: Bool) {
+    let mouseOn = "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h"
+    let mouseOff = "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l"
+    // Terminfo names no mouse modes but by XM; where it names a mouse, these are the modes. Such a
+    // terminal tells pastes apart, too, also where its entry is older than the name of that mode.
+    let hasMouse = tc_string("kmous") != nil
+    // Scrolling may have been confined to some rows.
+    let hasMargins = Terminfo.sends("csr", "\u{1B}[8;10r", 7, 9)
+    let pasteOn = TerminalSequences.mode("BE", hasMouse ? "\u{1B}[?2004h" : "")
+    let pasteOff = TerminalSequences.mode("BD", hasMouse ? "\u{1B}[?2004l" : "")
+    enter =
+      TerminalSequences.bytes("smcup", "sgr0", "rmir", "smam", "smkx")
+      + (hasMargins ? Array("\u{1B}[r".utf8) : [])
+      + TerminalSequences.bytes("civis") + (hasMouse ? Array(mouseOn.utf8) : []) + pasteOn
+    // A frame may have been cut short. The cursor last: some terminals keep a cursor of its own, hidden or
+    // not, for each screen.
+    leave =
+      (synchronizes ? Array("\u{1B}[?2026l".utf8) : []) + pasteOff
+      + (hasMouse ? Array(mouseOff.utf8) : [])
+      + TerminalSequences.bytes("sgr0", "rmkx", "rmcup", "cnorm")
+  }
+
+  /// Has the terminal given back by ``leave``, whatever ends the process. False where there is no memory.
+  func giveToHandlers() -> Bool {
+    leave.withUnsafeBufferPointer { tc_set_leave_sequence($0.baseAddress, $0.count) }
+  }
+
+  /// What terminfo has, else the usual sequence.
+  private static func mode(_ name: String, _ usual: String) -> [UInt8] {
+    tc_string(name) == nil ? Array(usual.utf8) : bytes(name)
+  }
+
+  private static func bytes(_ names: String...) -> [UInt8] {
+    names.flatMap { name in
+      tc_string(name).map { Array(Terminfo.withoutPadding(String(cString: $0)).utf8) } ?? []
+    }
+  }
+}

@@ -1,0 +1,75 @@
+/// What a mouse button did. Follows `UITouch`: one touch, whose phases are a button's.
+public struct MouseEvent: Hashable, Sendable {
+  /// What happened. Follows `UITouch.Phase`.
+  public enum Phase: Hashable, Sendable {
+    /// The button went down.
+    case began
+    /// The mouse moved with the button down.
+    case moved
+    /// The button went up.
+    case ended
+    /// The wheel turned by a notch, which has no end of its own.
+    case scrolledUp
+    /// The wheel turned by a notch towards the user.
+    case scrolledDown
+  }
+
+  /// Which button.
+  public enum Button: Hashable, Sendable {
+    case left, middle, right
+  }
+
+  /// What happened.
+  public var phase: Phase
+  /// Which button; the left one for the wheel.
+  public var button: Button
+  /// Where, in cells of the window.
+  public var location: Point
+  /// Keys held down.
+  public var modifiers: KeyModifiers
+
+  /// A mouse event.
+  public init(
+    _ phase: Phase, at location: Point, button: Button = .left, modifiers: KeyModifiers = []
+  ) {
+    self.phase = phase
+    self.location = location
+    self.button = button
+    self.modifiers = modifiers
+  }
+}
+
+/// What comes from outside: a terminal, a script or a test.
+public enum Event: Hashable, Sendable {
+  /// A key.
+  case key(KeyEvent)
+  /// A mouse button or the wheel.
+  case mouse(MouseEvent)
+  /// A text from the clipboard, as a whole: none of it is keys.
+  case paste(PasteEvent)
+  /// The terminal has another size now.
+  case resize(Size)
+}
+
+extension Event {
+  /// What a trace says led to something: `key s`, `press 12,3`, `paste`, `resize 80x24`.
+  package var description: String {
+    switch self {
+    case .key(let press): "key \(press.name)"
+    case .mouse(let touch): "\(touch.phase.name) \(touch.location.x),\(touch.location.y)"
+    case .paste: "paste"
+    case .resize(let size): "resize \(size.width)x\(size.height)"
+    }
+  }
+}
+
+extension MouseEvent.Phase {
+  fileprivate var name: String {
+    switch self {
+    case .began: "press"
+    case .moved: "drag"
+    case .ended: "release"
+    case .scrolledUp, .scrolledDown: "scroll"
+    }
+  }
+}

@@ -1,0 +1,17 @@
+extension Canvas {
+  /// A copy of what has been drawn in `rect` so far.
+  package func contents(of rect: Rect) -> Surface {
+    var result = Surface(size: rect.size)
+    let area = rect.offsetBy(dx: origin.x, dy: origin.y).intersection(clip)
+    let shift = rect.origin + origin
+    result.cells.withUnsafeMutableBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return }
+      for row in area.minY..<area.maxY {
+        let target = base + ((row - shift.y) * rect.width + area.minX - shift.x)
+        target.update(from: cells + (row * stride + area.minX), count: area.width)
+      }
+    }
+    result.clusters = clusters.pointee
+    return result
+  }
+}

@@ -1,0 +1,58 @@
+/// One cell of a ``Surface``: a glyph, its width and its style. Sixteen bytes, compared as two
+/// words.
+@frozen
+public struct Cell: Sendable {
+  /// A Unicode scalar, or with the top bit an index into the surface's clusters.
+  @usableFromInline package var glyph: UInt32
+  /// The glyph's colour.
+  public var foreground: Color
+  /// The colour behind the glyph; never ``Color/clear``.
+  public var background: Color
+  /// Everything but the colours.
+  public var attributes: TextAttributes
+  /// 1, 2 for the left half of a wide glyph, 0 for its right half.
+  @usableFromInline package var columns: UInt8
+  /// Keeps every byte defined, so that cells can be compared word by word.
+  @usableFromInline let reserved: UInt16
+
+  @inlinable
+  init(glyph: UInt32, columns: UInt8, style: Style) {
+    self.glyph = glyph
+    self.columns = columns
+    foreground = style.foreground
+    background = style.background
+    attributes = style.attributes
+    reserved = 0
+  }
+
+  /// A blank in the terminal's default colours.
+  @inlinable public static var blank: Cell { Cell(glyph: 32, columns: 1, style: .default) }
+}
+
+extension Cell {
+  /// How many columns the glyph takes: 1 or 2, or 0 for the right half of a wide one.
+  public var width: Int { Int(columns) }
+
+  /// The style, with the background as drawn.
+  @inlinable public var style: Style {
+    Style(foreground: foreground, background: background, attributes: attributes)
+  }
+
+  @inlinable package static var clusterBit: UInt32 { 0x8000_0000 }
+
+  @inlinable package var isCluster: Bool { glyph & Cell.clusterBit != 0 }
+
+  /// Whether nothing of a glyph is seen: a space with no line through or below it.
+  @inlinable package var isBlank: Bool {
+    glyph == 32 && attributes.isDisjoint(with: [.underline, .strikethrough, .reverse])
+  }
+}
+
+extension Cell: Equatable {
+  /// Whether the two look the same on the same surface.
+  @inlinable
+  public static func == (a: Cell, b: Cell) -> Bool {
+    a.glyph == b.glyph && a.foreground == b.foreground && a.background == b.background
+      && a.attributes == b.attributes && a.columns == b.columns
+  }
+}

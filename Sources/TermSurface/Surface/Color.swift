@@ -1,0 +1,60 @@
+/// A cell's colour: the terminal's own default, one of its 256 palette entries, or red, green and
+/// blue.
+///
+/// A colour says what is wanted; ``FrameEncoder`` turns it into the nearest one that the terminal
+/// has.
+public struct Color: Hashable, Sendable {
+  /// 0 default, 1 clear, 0x01_0000_nn palette, 0x02_rr_gg_bb.
+  @usableFromInline package let code: UInt32
+
+  @inlinable
+  init(code: UInt32) { self.code = code }
+
+  /// What the terminal shows when nothing is said.
+  @inlinable public static var `default`: Color { Color(code: 0) }
+
+  /// As a background, whatever lies below. Follows `UIColor.clear`; a foreground is never clear.
+  @inlinable public static var clear: Color { Color(code: 1) }
+
+  /// Entry `index` (0–255; taken modulo 256) of the terminal's palette.
+  @inlinable
+  public static func palette(_ index: Int) -> Color {
+    Color(code: 0x0100_0000 | UInt32(truncatingIfNeeded: index & 0xFF))
+  }
+
+  /// Red, green and blue, 0–255 each (taken modulo 256).
+  @inlinable
+  public static func rgb(_ red: Int, _ green: Int, _ blue: Int) -> Color {
+    let channels = (red & 0xFF) << 16 | (green & 0xFF) << 8 | (blue & 0xFF)
+    return Color(code: 0x0200_0000 | UInt32(truncatingIfNeeded: channels))
+  }
+}
+
+extension Color {
+  /// The palette entry, when it is one.
+  @inlinable public var paletteIndex: Int? {
+    code >> 24 == 1 ? Int(code & 0xFF) : nil
+  }
+
+  /// Red, green and blue, 0–255 each: its own, or what xterm shows for the palette entry; nil for
+  /// default and clear, which only the terminal knows.
+  public var channels: (red: Int, green: Int, blue: Int)? {
+    switch code >> 24 {
+    case 2: (Int(code >> 16 & 0xFF), Int(code >> 8 & 0xFF), Int(code & 0xFF))
+    case 1: ColorPalette.channels(of: Int(code & 0xFF))
+    default: nil
+    }
+  }
+
+  /// Relative luminance, 0 (black) to 1 (white), as WCAG defines it; nil for default and clear.
+  public var luminance: Double? {
+    guard let (red, green, blue) = channels else { return nil }
+    // The sRGB curve to the power of 2.2: near enough to compare, and without a maths library's
+    // pow.
+    func linear(_ channel: Int) -> Double {
+      let value = Double(channel) / 255
+      return value * value * (0.8 + 0.2 * value)
+    }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+}

@@ -1,0 +1,104 @@
+/// A picture in cells: what a screen, a view or a moment of a transition looks like.
+///
+/// A value: a copy stays as it is. Drawn into through ``Canvas``; unlike a terminal it has no
+/// cursor and no escape sequences, and a wide glyph is never half there.
+public struct Surface: Sendable {
+  /// Columns and rows.
+  public private(set) var size: Size
+  @usableFromInline package var cells: ContiguousArray<Cell>
+  /// Glyphs of more than one scalar, in the order in which they were first drawn.
+  @usableFromInline package var clusters = ClusterTable()
+  /// Whether whoever shows it has colours between two: see ``Canvas/mixesColors``. No part of what
+  /// it looks like.
+  public var mixesColors = true
+
+  /// A surface of default blanks. A negative extent counts as none.
+  public init(size: Size) {
+    self.size = Size(width: max(0, size.width), height: max(0, size.height))
+    cells = ContiguousArray(repeating: .blank, count: self.size.width * self.size.height)
+  }
+}
+
+extension Surface {
+  /// The whole of it, from 0, 0.
+  public var bounds: Rect { Rect(origin: .zero, size: size) }
+
+  /// The cell at column `x` and row `y`; both must lie inside.
+  @inlinable
+  public subscript(x: Int, y: Int) -> Cell {
+    precondition(bounds.contains(Point(x: x, y: y)), "no cell there")
+    return cells[y * size.width + x]
+  }
+
+  /// The glyph at column `x` and row `y`: "" for the right half of a wide one.
+  public func text(x: Int, y: Int) -> String {
+    text(of: self[x, y])
+  }
+
+  /// Row `y`, blanks at its end included.
+  public func line(_ y: Int) -> String {
+    (0..<size.width).reduce(into: "") { $0 += text(x: $1, y: y) }
+  }
+
+  /// All rows, each without the blanks at its end, joined with line feeds.
+  public var text: String {
+    (0..<size.height).map { row in
+      let line = line(row)
+      let end = line.lastIndex { $0 != " " }
+      return end.map { String(line[...$0]) } ?? ""
+    }.joined(separator: "\n")
+  }
+
+  package func text(of cell: Cell) -> String {
+    if cell.columns == 0 { return "" }
+    if cell.isCluster { return String(clusters.characters[Int(cell.glyph & ~Cell.clusterBit)]) }
+    return Unicode.Scalar(cell.glyph).map { String(Character($0)) } ?? " "
+  }
+}
+
+extension Surface {
+  /// Draws in coordinates of the surface.
+  @inlinable
+  public mutating func withCanvas(_ draw: (borrowing Canvas) -> Void) {
+    withCanvas(origin: .zero, bounds: bounds, clip: bounds, draw)
+  }
+
+  /// Draws in coordinates whose 0, 0 lies at `origin` of the surface, inside `clip` (surface
+  /// coordinates).
+  @inlinable
+  package mutating func withCanvas(
+    origin: Point, bounds: Rect, clip: Rect, _ draw: (borrowing Canvas) -> Void
+  ) {
+    let clip = clip.intersection(self.bounds)
+    let (width, mixesColors) = (size.width, mixesColors)
+    cells.withUnsafeMutableBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return }
+      withUnsafeMutablePointer(to: &clusters) { clusters in
+        draw(
+          Canvas(
+            cells: base, stride: width, clusters: clusters, origin: origin, bounds: bounds,
+            clip: clip, mixesColors: mixesColors))
+      }
+    }
+  }
+
+  /// What lies in `rect`, as a surface of its own. Cells outside are default blanks.
+  public func cropped(to rect: Rect) -> Surface {
+    var result = Surface(size: rect.size)
+    result.withCanvas { $0.draw(self, at: Point(x: -rect.minX, y: -rect.minY)) }
+    return result
+  }
+}
+
+extension Surface: Equatable {
+  /// Whether the two look the same: glyphs, widths and styles.
+  public static func == (a: Surface, b: Surface) -> Bool {
+    guard a.size == b.size else { return false }
+    if a.clusters == b.clusters { return a.cells == b.cells }
+    return a.cells.indices.allSatisfy { index in
+      let (mine, its) = (a.cells[index], b.cells[index])
+      return mine.style == its.style && mine.columns == its.columns
+        && a.text(of: mine) == b.text(of: its)
+    }
+  }
+}
