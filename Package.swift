@@ -24,8 +24,8 @@ let package = Package(
       ]),
     .target(name: "Libc"),
     .target(name: "TermSurface"),
-    .target(name: "TermScreen", dependencies: ["CNcurses", "TermSurface"]),
-    .target(name: "TermContainers", dependencies: ["TermScreen", "TermSurface"]),
+    .target(name: "TermScreen", dependencies: ["CNcurses", "Libc", "TermSurface"]),
+    .target(name: "TermContainers", dependencies: ["Libc", "TermScreen", "TermSurface"]),
     // Pictures: each may be missing, see CPictures.
     .systemLibrary(
       name: "CFreeType", pkgConfig: "freetype2",
@@ -38,7 +38,7 @@ let package = Package(
     .target(name: "TermPictures", dependencies: ["CPictures", "TermContainers"]),
     .target(name: "TermRecorder", dependencies: ["TermContainers", "TermPictures"]),
     .target(name: "CWorldData", exclude: ["world.bin"]),
-    .target(name: "WorldAtlas", dependencies: ["CWorldData"]),
+    .target(name: "WorldAtlas", dependencies: ["CWorldData", "Libc"]),
     .target(name: "ContainmentCases", dependencies: ["TermContainers"]),
     .executableTarget(
       name: "demo-tui",

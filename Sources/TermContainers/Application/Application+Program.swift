@@ -1,13 +1,6 @@
+import Libc
 import TermScreen
 import TermSurface
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 extension Application {
   /// Shows a controller on the terminal until ``stop()``, by default until Ctrl+C, and gives the

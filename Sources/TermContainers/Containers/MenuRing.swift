@@ -1,12 +1,5 @@
+import Libc
 import TermSurface
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Where the items of a menu lie: on a circle, the first at three o'clock, the others clockwise at
 /// equal angles.

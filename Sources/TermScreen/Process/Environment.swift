@@ -1,12 +1,4 @@
-import TermSurface
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 
 /// Variables of the process.
 package enum Environment {

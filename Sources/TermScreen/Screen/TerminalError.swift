@@ -1,12 +1,5 @@
+import Libc
 import TermSurface
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Why a terminal cannot be used.
 public enum TerminalError: Error, Equatable, Sendable {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 
 extension Coordinate {
   /// The distance along the earth's surface, in kilometres, on a sphere of the earth's mean radius.
