@@ -51,6 +51,10 @@ extension ConformanceCase: CustomTestStringConvertible {
     let report = ConformanceReport(running: ConformanceCase.everything)
     try Golden(document: "Docs/conformance.md").expect(report.markdown)
   }
+
+  @Test func theLifecyclePageIsWhatTheCommandPrints() throws {
+    try Golden(document: "Docs/lifecycle.md").expect(LifecyclePage().markdown)
+  }
 }
 
 /// What the command makes of cases that do not pass.

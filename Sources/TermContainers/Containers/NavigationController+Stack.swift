@@ -119,7 +119,7 @@ extension NavigationController {
     for controller in added where controller !== stack.last && controller.parent === self {
       controller.didMove(toParent: self)
       // It has come long since when it is uncovered.
-      controller.appearance.entersParent = false
+      controller.parentMove.end(.entering)
     }
     unmoved = added.last { $0 === stack.last }
   }
@@ -144,11 +144,11 @@ extension NavigationController {
     _ = top.map(fittedView)
     shown = top
     // A callback may come before the stack has told who is shown that it has gone.
-    let isUntold = !appearance.isShown && old?.appearance.isShown == true
-    if appearance.isUnderWay || isUntold {
+    let isUntold = !lifecycle.isShown && old?.lifecycle.isShown == true
+    if lifecycle.isUnderWay || isUntold {
       return exchangeUnderWay(old, top, completion: completion)
     }
-    let isShown = appearance.state == .appeared && contentView.window != nil
+    let isShown = lifecycle.state == .appeared && contentView.window != nil
     var swap = TransitionSwap(
       leaving: old, entering: top, host: contentView, isShown: isShown, container: self,
       endsLeavingFirst: true)
@@ -160,7 +160,7 @@ extension NavigationController {
     ViewTransition.begin(swap, timing) { [weak self] _ in
       completion()
       guard let self else { return }
-      if isShown && appearance.state == .appeared { sendOwedDidMove() }
+      if isShown && lifecycle.state == .appeared { sendOwedDidMove() }
       changing { changes -= 1 }
     }
     // Also from the bar, where the focus could stay.
@@ -177,26 +177,26 @@ extension NavigationController {
     if let top, top.parent === self {
       contentView.takeIn(fittedView(of: top), at: contentView.subviews.count)
       // Asked now: a callback may have turned the stack round.
-      relayWill(appearance.isShown, animated: appearance.animated)
+      relayWill(lifecycle.isShown, animated: delivery.animated)
     }
     completion()
   }
 
   private func takeOutUnderWay(_ old: ViewController) {
     // It may not have heard yet that the stack goes.
-    if old.appearance.isShown { old.beginAppearance(false, animated: false) }
+    if old.lifecycle.isShown { old.beginAppearance(false, animated: false) }
     old.viewIfLoaded?.leaveSuperview()
     if relayed === old { relayed = nil }
-    if old.appearance.isOpen(false) { old.endAppearance() }
+    if old.lifecycle.isDriven(false) { old.endAppearance() }
   }
 
   /// Begins the appearance of who is shown with the stack's own: the top controller, unless a callback
   /// comes before that is exchanged.
   func relayWill(_ isAppearing: Bool, animated: Bool) {
     let page = shown?.parent === self ? shown : stack.last
-    guard let top = page, appearance.isShown == isAppearing else { return }
-    if top.appearance.isOpen(isAppearing) { return }
-    if !isAppearing && top.appearance.state == .disappeared { return }
+    guard let top = page, lifecycle.isShown == isAppearing else { return }
+    if top.lifecycle.isDriven(isAppearing) { return }
+    if !isAppearing && top.lifecycle.state == .disappeared { return }
     relayed = top
     top.beginAppearanceByHand(isAppearing, animated: animated)
     // The stack has heard its own *did* meanwhile.
@@ -205,11 +205,11 @@ extension NavigationController {
 
   /// Ends it. The callbacks may begin another one, and those of a subclass have done so before.
   func relayDid() {
-    guard !appearance.isUnderWay else { return }
+    guard !lifecycle.isUnderWay else { return }
     let top = relayed
     relayed = nil
-    if let top, top.appearance.isOpen(appearance.isShown) { top.endAppearance() }
-    if appearance.state == .appeared { sendOwedDidMove() }
+    if let top, top.lifecycle.isDriven(lifecycle.isShown) { top.endAppearance() }
+    if lifecycle.state == .appeared { sendOwedDidMove() }
   }
 }
 

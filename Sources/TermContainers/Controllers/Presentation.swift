@@ -70,28 +70,27 @@ struct Presentation {
     else { return }
     presenter.ownPresented = presented
     presented.ownPresenter = presenter
-    presented.appearance.isPresentedAnew = true
-    presenter.appearance.isPresenting = true
+    presented.presentation.isNew = true
+    presenter.presentation.dismissals = []
     fit()
     // As it should be for what is presented.
     presented.containmentRecord?.wasLoadedAlone = false
     ViewTransition.begin(swap, Presentation.timing(animated, .slide(from: .bottom))) { _ in
       completion?()
     }
-    presenter.appearance.isPresenting = false
     // What the callbacks wanted to take away again.
-    let dismissals = presenter.appearance.dismissals
-    presenter.appearance.dismissals = []
+    let dismissals = presenter.presentation.dismissals ?? []
+    presenter.presentation.dismissals = nil
     for dismissal in dismissals { dismissal() }
   }
 
   private var swap: TransitionSwap {
     let place = presenter.rootView?.superview
     let leaves = !presented.modalPresentationStyle.keepsPresenter
-    if leaves { presented.appearance.presenterPlace = Weak(place) }
+    if leaves { presented.presentation.presenterPlace = Weak(place) }
     var swap = TransitionSwap(
       leaving: leaves ? presenter : nil, entering: presented, host: host,
-      isShown: presenter.appearance.isShown)
+      isShown: presenter.lifecycle.isShown)
     swap.leavingHost = place
     // In front of what presents, or of what that lies in.
     swap.index = host.subviews.firstIndex { presenter.rootView?.isDescendant(of: $0) ?? false }
@@ -115,8 +114,8 @@ extension Presentation {
   /// Takes away what `presenter` presents, and what that presents. While it is only just coming,
   /// this waits until it has come.
   static func end(by presenter: ViewController, animated: Bool, completion: (() -> Void)?) {
-    guard !presenter.appearance.isPresenting else {
-      presenter.appearance.dismissals.append {
+    guard presenter.presentation.dismissals == nil else {
+      presenter.presentation.dismissals?.append {
         end(by: presenter, animated: animated, completion: completion)
       }
       return
@@ -124,7 +123,7 @@ extension Presentation {
     presenter.application?.finishAllTransitions()
     presenter.ownPresented?.application?.finishAllTransitions()
     let chain = Array(presenter.presentationChain.dropFirst())
-    for controller in chain { controller.appearance.isDismissed = controller.appearance.isShown }
+    for controller in chain { controller.presentation.isDismissed = controller.lifecycle.isShown }
     guard let front = outermost(chain), let host = front.viewIfLoaded?.superview else {
       forget(chain, of: presenter)
       completion?()
@@ -136,8 +135,8 @@ extension Presentation {
     }
     var swap = TransitionSwap(
       leaving: front, entering: returning(presenter), host: host,
-      isShown: front.appearance.isShown)
-    swap.enteringHost = chain.first?.appearance.presenterPlace?.object
+      isShown: front.lifecycle.isShown)
+    swap.enteringHost = chain.first?.presentation.presenterPlace?.object
     swap.index =
       swap.enteringHost === host ? host.subviews.firstIndex { $0 === front.rootView } : nil
     swap.area = front.rootView?.frame
@@ -159,7 +158,7 @@ extension Presentation {
 
   /// `presenter`, where its view has left for what it presented and is wanted back.
   private static func returning(_ presenter: ViewController) -> ViewController? {
-    guard let place = presenter.ownPresented?.appearance.presenterPlace?.object,
+    guard let place = presenter.ownPresented?.presentation.presenterPlace?.object,
       presenter.parent == nil, presenter.rootView?.superview == nil
     else { return nil }
     guard let window = place as? Window else { return presenter }
@@ -175,16 +174,9 @@ extension Presentation {
     for controller in chain {
       controller.ownPresenter = nil
       controller.ownPresented = nil
-      controller.appearance.presenterPlace = nil
+      controller.presentation.presenterPlace = nil
     }
   }
-}
-
-/// An object that is known, not kept.
-struct Weak<Object: AnyObject> {
-  weak var object: Object?
-
-  init(_ object: Object?) { self.object = object }
 }
 
 extension ViewController {

@@ -1,3 +1,4 @@
+// `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()`.
 extension ViewController {
   /// As ``beginAppearanceTransition(_:animated:)``, whatever overrides that.
   func beginAppearanceByHand(_ isAppearing: Bool, animated: Bool) {
@@ -11,34 +12,35 @@ extension ViewController {
   /// Whether the parent is just hearing what it forwards to this controller anyway.
   private func isForwarded(_ isAppearing: Bool) -> Bool {
     guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods else { return false }
-    return isAppearing
-      ? parent.appearance.isInAppearCallback : parent.appearance.isInDisappearCallback
+    return isAppearing ? parent.delivery.isOfAppearing : parent.delivery.isOfDisappearing
   }
 
   /// As ``beginAppearanceTransition(_:animated:)``, on behalf of another call.
   func beginAppearance(_ isAppearing: Bool, animated: Bool) {
     loadViewIfNeeded()
-    if appearance.openTransitions > 0 && appearance.isOpenForAppearing == isAppearing {
-      appearance.openTransitions += 1
-      return
-    }
-    appearance.opening += 1
-    appearance.isOnItsOwn = false
-    appearance.openTransitions = 1
-    appearance.isOpenForAppearing = isAppearing
-    sendWill(isAppearing, animated: animated)
+    guard case .next(let event) = lifecycle.take(.begin(isAppearing: isAppearing)) else { return }
+    delivery.opening += 1
+    sendWill(event, isAppearing, animated: animated)
+  }
+
+  /// The number of the opening that a beginning in that direction would belong to.
+  func nextOpening(_ isAppearing: Bool) -> Int {
+    delivery.opening + (lifecycle.isDriven(isAppearing) ? 0 : 1)
   }
 
   /// As ``endAppearanceTransition()``, whatever overrides that.
   func endAppearanceByHand() {
-    guard appearance.openTransitions > 0 else { return logUnbalanced() }
+    guard lifecycle.isDriven else { return logUnbalanced() }
     callByContainer("endAppearanceTransition()") { endAppearance() }
     noteContainmentChange()
   }
 
-  /// Which opening a beginning this way would belong to.
-  func nextOpening(_ isAppearing: Bool) -> Int {
-    appearance.opening + (appearance.isOpen(isAppearing) ? 0 : 1)
+  /// As ``endAppearanceTransition()``, on behalf of another call. With `leavingDid` the *did* is left
+  /// to a container that is on its way itself.
+  func endAppearance(leavingDid: Bool = false) {
+    if case .next(.did(let isAppearing)) = lifecycle.take(leavingDid ? .endWithContainer : .end) {
+      sendDid(isAppearing)
+    }
   }
 
   /// What is called for a child is called by its parent.
@@ -53,98 +55,91 @@ extension ViewController {
   func logUnbalanced() {
     ContainmentDiagnostic(.unbalancedTransition, self, container: parent).log()
   }
-
-  /// Called by what the overrides of the four callbacks call on super.
-  func checkSent(_ callback: AppearanceCallback) {
-    if appearance.sending == callback { return }
-    ContainmentDiagnostic(
-      .directAppearanceCall, self, container: parent, callback: callback.name
-    ).log()
-  }
-
-  /// As ``endAppearanceTransition()``, on behalf of another call. With `leavingDid` the *did* is left
-  /// to a container that is on its way itself.
-  func endAppearance(leavingDid: Bool = false) {
-    guard appearance.openTransitions > 0 else { return }
-    appearance.openTransitions -= 1
-    guard appearance.openTransitions == 0, !leavingDid else { return }
-    sendDid(appearance.isOpenForAppearing)
-  }
 }
 
+// What the life cycle sends, and whom it is forwarded to.
 extension ViewController {
-  /// Sends the *will* callback, if the state allows it, and forwards it.
+  /// Sends the *will* callback, if the life cycle allows it, and forwards it.
   func sendWill(_ isAppearing: Bool, animated: Bool) {
-    if isAppearing { sendWillAppear(animated) } else { sendWillDisappear(animated) }
+    sendWill(.will(isAppearing: isAppearing), isAppearing, animated: animated)
   }
 
-  private func sendWillAppear(_ animated: Bool) {
-    guard appearance.state == .disappeared || appearance.state == .disappearing else { return }
-    loadViewIfNeeded()
-    appearance.state = .appearing
-    appearance.animated = animated
-    appearance.owesIsAppearing = true
-    rootView?.setNeedsLayout()
-    send(.willAppear, animated) { viewWillAppear(animated) }
-    forwardWill(true, "viewWillAppear(_:)", animated: animated)
+  private func sendWill(_ event: Lifecycle.Event, _ isAppearing: Bool, animated: Bool) {
+    guard lifecycle.sends(event) else { return }
+    if !isAppearing { finishWhatRunsInside() }
+    guard case .send(let callback) = lifecycle.take(event) else { return }
+    delivery.animated = animated
+    if isAppearing { rootView?.setNeedsLayout() }
+    send(callback, animated)
+    forwardWill(isAppearing, callback.name, animated: animated)
   }
 
-  private func sendWillDisappear(_ animated: Bool) {
-    guard appearance.isShown else { return }
-    // What runs between those inside ends before this begins: their *did* callbacks belong to that.
+  /// What runs between those inside ends before this one goes: their *did* callbacks belong to that.
+  private func finishWhatRunsInside() {
     if let rootView { application?.finishMoves(in: rootView) }
-    guard appearance.isShown else { return }
-    appearance.state = .disappearing
-    appearance.animated = animated
-    appearance.owesIsAppearing = false
-    send(.willDisappear, animated) { viewWillDisappear(animated) }
-    forwardWill(false, "viewWillDisappear(_:)", animated: animated)
   }
 
-  /// Sends the *did* callback that the *will* before it promised, unless the opposite *will* has
-  /// come since.
-  func sendDid(_ isAppearing: Bool) {
-    let animated = appearance.animated
-    guard appearance.state == (isAppearing ? .appearing : .disappearing) else { return }
-    if isAppearing {
-      deliverIsAppearing()
-      // That may have turned it round.
-      guard appearance.state == .appearing else { return }
-      // Too late for a view that was in no window.
-      appearance.owesIsAppearing = false
-      appearance.state = .appeared
-      appearance.isDismissed = false
-      send(.didAppear, animated) { viewDidAppear(animated) }
-      // Unless that has it appear once more.
-      if appearance.state != .appearing {
-        (appearance.entersParent, appearance.isPresentedAnew) = (false, false)
-      }
-    } else {
-      appearance.state = .disappeared
-      (appearance.isPresentedAnew, appearance.isOnItsOwn) = (false, false)
-      send(.didDisappear, animated) { viewDidDisappear(animated) }
-      (appearance.leavesParent, appearance.isDismissed) = (false, false)
-    }
-    // Who has been turned round by that forwards what comes of it.
-    if isSettled(isAppearing) { forwardDid(isAppearing) }
-  }
-
-  /// Sends `viewIsAppearing(_:)` where it is owed: to this controller, then to those inside it.
+  /// Sends `viewIsAppearing(_:)` where it is to come: to this controller, then to those inside it.
   func deliverIsAppearing() {
-    guard appearance.owesIsAppearing, rootView?.window != nil else { return }
-    appearance.owesIsAppearing = false
-    let animated = appearance.animated
-    LifecycleTrace.callback(self, "viewIsAppearing(_:)", animated: animated, rule: "layout") {
+    guard lifecycle.sends(.layout), rootView?.window != nil else { return }
+    guard case .send(let callback) = lifecycle.take(.layout) else { return }
+    let animated = delivery.animated
+    LifecycleTrace.callback(self, callback.name, animated: animated, rule: "layout") {
       viewIsAppearing(animated)
     }
     children.each { $0.deliverIsAppearing() }
   }
 
-  private func send(_ callback: AppearanceCallback, _ animated: Bool, _ body: () -> Void) {
-    let outer = appearance.sending
+  /// Sends the *did* callback that the *will* before it promised, unless the opposite *will* has
+  /// come since, and forwards it.
+  func sendDid(_ isAppearing: Bool) {
+    let (event, animated) = (Lifecycle.Event.did(isAppearing: isAppearing), delivery.animated)
+    guard lifecycle.sends(event) else { return }
+    // That may turn it round.
+    if isAppearing { deliverIsAppearing() }
+    guard case .send(let callback) = lifecycle.take(event) else { return }
+    if isAppearing { presentation.isDismissed = false } else { presentation.isNew = false }
+    send(callback, animated)
+    endReasons(for: callback)
+    // Who has been turned round by that forwards what comes of it.
+    if lifecycle.isSettled(isAppearing) { forwardDid(isAppearing) }
+  }
+
+  /// The view has come or gone: the reason for that is over.
+  private func endReasons(for callback: AppearanceCallback) {
+    guard callback == .didAppear else {
+      parentMove.end(.leaving)
+      return presentation.isDismissed = false
+    }
+    // Unless that has it appear once more.
+    if lifecycle.state == .appearing { return }
+    parentMove.end(.entering)
+    presentation.isNew = false
+  }
+
+  private func send(_ callback: AppearanceCallback, _ animated: Bool) {
+    let outer = delivery.current
     containmentRecord?.hasHeard = true
-    appearance.sending = callback
-    LifecycleTrace.callback(self, callback.name, animated: animated, body)
-    appearance.sending = outer
+    delivery.current = callback
+    LifecycleTrace.callback(self, callback.name, animated: animated) { hear(callback, animated) }
+    delivery.current = outer
+  }
+
+  private func hear(_ callback: AppearanceCallback, _ animated: Bool) {
+    switch callback {
+    case .willAppear: viewWillAppear(animated)
+    case .isAppearing: viewIsAppearing(animated)
+    case .didAppear: viewDidAppear(animated)
+    case .willDisappear: viewWillDisappear(animated)
+    case .didDisappear: viewDidDisappear(animated)
+    }
+  }
+
+  /// Called by what the overrides of the callbacks call on super.
+  func checkSent(_ callback: AppearanceCallback) {
+    if delivery.current == callback { return }
+    ContainmentDiagnostic(
+      .directAppearanceCall, self, container: parent, callback: callback.name
+    ).log()
   }
 }

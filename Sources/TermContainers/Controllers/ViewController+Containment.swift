@@ -34,8 +34,7 @@ extension ViewController {
       HierarchyRule.container(of: child, otherThan: self) == nil
     else { return }
     child.parent = self
-    child.appearance.isOnItsOwn =
-      child.appearance.isShown && !shouldAutomaticallyForwardAppearanceMethods
+    _ = child.lifecycle.take(.adopted(byHand: !shouldAutomaticallyForwardAppearanceMethods))
     children.append(child)
   }
 
@@ -47,7 +46,7 @@ extension ViewController {
       leaveParent()
       // By itself it goes by its view alone, which may lie where the parent was not shown. One that
       // waits for a *did* is looked at then.
-      if !appearance.isUnderWay { followOwnWindow() }
+      if !lifecycle.isUnderWay { followOwnWindow() }
     }
   }
 
@@ -57,7 +56,7 @@ extension ViewController {
     keepDidOwed(by: parent)
     parent.children.removeAll { $0 === self }
     self.parent = nil
-    appearance.entersParent = false
+    parentMove.end(.entering)
     containmentRecord?.begin(.outside)
     parent.application?.containmentWatch.noteDeparture(of: self, from: parent)
     parent.noteContainmentChange()
@@ -82,44 +81,43 @@ extension ViewController {
 // container the other.
 extension ViewController {
   func sendWillMove(to parent: ViewController?) {
-    appearance.isSendingMove = true
+    parentMove.isBeingSent = true
     LifecycleTrace.callback(self, "willMove(toParent:)", parent: parent) {
       willMove(toParent: parent)
     }
-    appearance.isSendingMove = false
+    parentMove.isBeingSent = false
   }
 
   func sendDidMove(to parent: ViewController?) {
-    appearance.isSendingMove = true
+    parentMove.isBeingSent = true
     LifecycleTrace.callback(self, "didMove(toParent:)", parent: parent) {
       didMove(toParent: parent)
     }
-    appearance.isSendingMove = false
+    parentMove.isBeingSent = false
   }
 
   /// What super does in ``willMove(toParent:)``.
   func noteWillMove(to parent: ViewController?) {
-    if appearance.isSendingMove {
-      appearance.isSendingMove = false
+    if parentMove.isBeingSent {
+      parentMove.isBeingSent = false
     } else {
       LifecycleTrace.record(self, "willMove(toParent:)", parent: parent)
       checkWillMove(to: parent)
     }
-    appearance.entersParent = parent != nil
-    appearance.leavesParent = parent == nil
+    parentMove.reason = parent == nil ? .leaving : .entering
   }
 
   /// What super does in ``didMove(toParent:)``.
   func noteDidMove(to parent: ViewController?) {
-    if appearance.isSendingMove {
-      appearance.isSendingMove = false
+    if parentMove.isBeingSent {
+      parentMove.isBeingSent = false
     } else {
       LifecycleTrace.record(self, "didMove(toParent:)", parent: parent)
       checkDidMove(to: parent)
       noteContainmentChange()
     }
     // It stays, or has left already: nothing will disappear for that any more.
-    if parent != nil || appearance.state == .disappeared { appearance.leavesParent = false }
+    if parent != nil || lifecycle.state == .disappeared { parentMove.end(.leaving) }
   }
 
   /// The application in whose window the view is.

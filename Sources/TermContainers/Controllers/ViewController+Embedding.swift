@@ -135,12 +135,12 @@ extension ViewController {
       return transition(
         from: old, to: new, duration: duration, options: options, completion: completion)
     }
-    guard appearance.state != .appearing else {
+    guard lifecycle.state != .appearing else {
       return exchangeByHand(old, new, in: host, completion: completion)
     }
     let swap = TransitionSwap(
       leaving: old, entering: new, host: host,
-      isShown: host.window?.application != nil && appearance.state == .appeared, container: self)
+      isShown: host.window?.application != nil && lifecycle.state == .appeared, container: self)
     let timing = TransitionTiming(
       duration: max(0, duration), effect: options.effect, curve: options.curve)
     ViewTransition.begin(swap, timing, completion: completion)
@@ -163,14 +163,14 @@ extension ViewController {
   private func appearingByHand(
     _ isAppearing: Bool, in container: ViewController, _ change: () -> Void
   ) {
-    guard !container.shouldAutomaticallyForwardAppearanceMethods, container.appearance.isShown
+    guard !container.shouldAutomaticallyForwardAppearanceMethods, container.lifecycle.isShown
     else { return change() }
-    let endsLater = isAppearing && container.appearance.state == .appearing
-    let animated = endsLater && container.appearance.animated
+    let endsLater = isAppearing && container.lifecycle.state == .appearing
+    let animated = endsLater && container.delivery.animated
     beginAppearanceTransition(isAppearing, animated: animated)
     change()
     if endsLater {
-      container.appearance.begun.append(self)
+      container.owed.begun.append(self)
     } else {
       endAppearanceTransition()
     }

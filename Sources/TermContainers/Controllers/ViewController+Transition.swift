@@ -141,7 +141,7 @@ extension ViewController {
   }
 
   private func isShown(_ host: View) -> Bool {
-    host.window?.application != nil && appearance.isShown
+    host.window?.application != nil && lifecycle.isShown
   }
 
   /// Finishes the transition that runs between children of this controller, if any, as if it were

@@ -46,7 +46,11 @@ open class ViewController: Responder {
   weak var focusBefore: Responder?
 
   var storedPreferredContentSize = Size.zero
-  var appearance = Appearance()
+  var lifecycle = Lifecycle()
+  var delivery = AppearanceDelivery()
+  var parentMove = ParentMove()
+  var presentation = PresentationRecord()
+  var owed = OwedChildren()
   var containmentRecord: ContainmentRecord?
   var storedNavigationItem: NavigationItem?
   var storedTabBarItem: TabBarItem?

@@ -101,16 +101,16 @@ extension ViewController {
 
   private func checkAtRest() {
     // One that is animated may be under somebody's keys.
-    if appearance.openTransitions > 0 && !appearance.animated {
+    if lifecycle.isDriven && !delivery.animated {
       report(.missingEnd, container: parent)
     }
     guard let parent, let view = rootView, let outer = parent.rootView,
-      parent.appearance.state == .appeared, view.isDescendant(of: outer)
+      parent.lifecycle.state == .appeared, view.isDescendant(of: outer)
     else { return }
-    if containmentRecord?.move == .announcedIn && appearance.openTransitions == 0 {
+    if containmentRecord?.move == .announcedIn && !lifecycle.isDriven {
       report(.missingDidMove, container: parent)
     }
-    if appearance.state == .appeared && view.frame == .zero && !outer.frame.isEmpty {
+    if lifecycle.state == .appeared && view.frame == .zero && !outer.frame.isEmpty {
       report(.neverLaidOut, container: parent)
     }
     if isLeftOut(by: parent) { report(.forwardsNothing, container: parent) }
@@ -119,8 +119,8 @@ extension ViewController {
   /// Whether the view can be seen in that of `parent`, who forwards by hand, and nothing was ever
   /// heard of that.
   private func isLeftOut(by parent: ViewController) -> Bool {
-    guard !parent.shouldAutomaticallyForwardAppearanceMethods, appearance.state == .disappeared,
-      appearance.openTransitions == 0, containmentRecord?.hasHeard == false,
+    guard !parent.shouldAutomaticallyForwardAppearanceMethods, lifecycle.state == .disappeared,
+      !lifecycle.isDriven, containmentRecord?.hasHeard == false,
       let view = rootView, let window = view.window
     else { return false }
     return !view.isHidden && (view.frame == .zero || !view.placed(in: window).visible.isEmpty)

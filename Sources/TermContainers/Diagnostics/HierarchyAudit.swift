@@ -87,9 +87,7 @@ extension HierarchyAudit {
   }
 
   private mutating func lookAtAppearance(of controller: ViewController) {
-    let appearance = controller.appearance
-    if appearance.openTransitions < 0 { find(controller, "has more ends than begins") }
-    if appearance.state == .appeared && controller.viewIfLoaded == nil {
+    if controller.lifecycle.state == .appeared && controller.viewIfLoaded == nil {
       find(controller, "has appeared without a view")
     }
   }

@@ -88,7 +88,7 @@ extension TransitionSwap {
       return false
     }
     guard let parent = controller.parent, let outer = parent.viewIfLoaded else { return true }
-    return parent.appearance.isShown && view.isDescendant(of: outer)
+    return parent.lifecycle.isShown && view.isDescendant(of: outer)
   }
 }
 

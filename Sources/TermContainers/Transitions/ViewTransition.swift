@@ -252,7 +252,7 @@ extension ViewTransition {
     for controller in controllers {
       let number = goesAlong && controller === swap.entering ? turned : opening(of: controller)
       // Who has been turned round meanwhile is somebody else's.
-      guard number == controller.appearance.opening else { continue }
+      guard number == controller.delivery.opening else { continue }
       controller.endAppearance(leavingDid: controller.endsWithItsParent)
     }
     // Moves of their views were not told while this was open.
@@ -269,14 +269,14 @@ extension ViewTransition {
       begin(controller, comes)
     }
     let isOurs = openings.contains {
-      $0.controller === controller && $0.number == controller.appearance.opening
+      $0.controller === controller && $0.number == controller.delivery.opening
     }
-    guard isOurs && controller.appearance.isOpen(comes) else { return nil }
+    guard isOurs && controller.lifecycle.isDriven(comes) else { return nil }
     if comes && !swap.isIn(controller, application) {
       controller.beginAppearance(false, animated: false)
-      guard controller.appearance.isOpen(false) else { return nil }
+      guard controller.lifecycle.isDriven(false) else { return nil }
     }
-    return controller.appearance.opening
+    return controller.delivery.opening
   }
 
   func isIn(_ view: View) -> Bool { host === view }

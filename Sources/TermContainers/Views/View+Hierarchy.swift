@@ -79,7 +79,7 @@ extension View {
   func takeIn(_ view: View, at index: Int) {
     guard !isDescendant(of: view), HierarchyRule.permits(view, in: self) else { return }
     view.window?.application?.finishTransitions(touching: view)
-    let move = WindowMove(of: view, from: view.window, to: window, into: self)
+    let move = WindowMove(of: view, from: view.window, to: window)
     move.sendWill()
     view.resignFocusInside()
     view.moving(into: self) {

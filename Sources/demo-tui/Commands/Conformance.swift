@@ -18,6 +18,9 @@ struct Conformance: ParsableCommand {
   @Flag(help: "As the text of Docs/conformance.md.")
   var markdown = false
 
+  @Flag(help: "Print the tables of Docs/lifecycle.md instead.")
+  var lifecycle = false
+
   @Option(
     help: "Play so many random sequences of calls instead, up to 10000000.",
     transform: PlainNumber.wholeOption)
@@ -29,11 +32,19 @@ struct Conformance: ParsableCommand {
   func run() throws {
     if let sequences { return try Conformance.playSequences(sequences, from: seed) }
     if json && markdown { throw Failure(.usage, "give --json or --markdown, not both") }
+    if lifecycle { return try printLifecycle() }
     try MainActor.assumeIsolated {
       let report = try ConformanceReport(running: Conformance.cases(ids))
       try StandardStream.output.write(text(of: report))
       if let failure = report.failure { throw failure }
     }
+  }
+
+  private func printLifecycle() throws {
+    guard ids.isEmpty, !json, !markdown else {
+      throw Failure(.usage, "--lifecycle stands alone: no cases, no --json, no --markdown")
+    }
+    try StandardStream.output.write(LifecyclePage().markdown)
   }
 
   private func text(of report: ConformanceReport) -> String {

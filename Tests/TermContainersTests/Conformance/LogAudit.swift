@@ -48,7 +48,7 @@ extension LogAudit {
 
   private func restFindings(_ controller: Recorder) -> [String] {
     let isAtRest = [.appeared, .disappeared].contains(controller.appearanceState)
-    if isAtRest || controller.appearance.openTransitions > 0 { return [] }
+    if isAtRest || controller.lifecycle.isDriven { return [] }
     return ["\(controller.name) is left \(controller.appearanceState)"]
   }
 
@@ -60,7 +60,7 @@ extension LogAudit {
     default:
       found = ["\(controller.name) is \(controller.appearanceState), window: \(isInWindow)"]
     }
-    let open = controller.appearance.openTransitions
+    let open = controller.lifecycle.opening?.count ?? 0
     return found + (open > 0 ? ["\(controller.name) has \(open) open transitions"] : [])
   }
 }

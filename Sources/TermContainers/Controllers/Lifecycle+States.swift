@@ -1,0 +1,38 @@
+// The life cycle as a whole, for its table and for the tests that go through all of it.
+extension Lifecycle {
+  /// All that can happen, but for what only ever follows from something else.
+  package static let events: [Event] = [
+    .begin(isAppearing: true), .begin(isAppearing: false), .end, .endWithContainer,
+    .will(isAppearing: true), .will(isAppearing: false), .layout, .did(isAppearing: true),
+    .did(isAppearing: false), .adopted(byHand: true), .adopted(byHand: false),
+  ]
+
+  /// All states that a controller can come into, with at most `most` begins open; the nearest first.
+  package static func reachable(open most: Int) -> [Lifecycle] {
+    var found = [Lifecycle()]
+    var known = Set(found)
+    var index = 0
+    while index < found.count {
+      for event in events {
+        let next = found[index].afterAll(of: event).state
+        let isTooOpen = (next.opening?.count ?? 0) > most
+        if !isTooOpen && known.insert(next).inserted { found.append(next) }
+      }
+      index += 1
+    }
+    return found
+  }
+
+  /// The state after `event` and all that follows from it, and the callbacks of that.
+  package func afterAll(of event: Event) -> (
+    state: Lifecycle, callbacks: [AppearanceCallback], isUnbalanced: Bool
+  ) {
+    let (state, outcome) = after(event)
+    switch outcome {
+    case .nothing: return (state, [], false)
+    case .send(let callback): return (state, [callback], false)
+    case .unbalanced: return (state, [], true)
+    case .next(let following): return state.afterAll(of: following)
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import ContainmentCases
+import Testing
+
+@testable import TermContainers
+
+/// The life cycle as a function: every state and event with up to two begins open.
+@Suite struct LifecycleTests {
+  private let states = Lifecycle.reachable(open: 2)
+
+  /// Section 1.2 of the specification: after which callbacks another one may come.
+  private static let predecessors: [AppearanceCallback: Set<AppearanceCallback>] = [
+    .willAppear: [.didDisappear, .willDisappear],
+    .isAppearing: [.willAppear],
+    .didAppear: [.willAppear, .isAppearing],
+    .willDisappear: [.willAppear, .isAppearing, .didAppear],
+    .didDisappear: [.willDisappear],
+  ]
+
+  private func forEach(_ body: (Lifecycle, Lifecycle.Event) -> Void) {
+    for state in states {
+      for event in Lifecycle.events { body(state, event) }
+    }
+  }
+
+  /// Five callbacks, driven by nobody; by hand three or two of them agree with each of four openings.
+  /// Of these, those on the way or arrived may speak for themselves.
+  @Test func theStatesAreThese() {
+    #expect(states.filter { !$0.isOnItsOwn }.count == 5 + 2 * (3 + 2))
+    #expect(states.filter(\.isOnItsOwn).count == 4 + 2 * 3)
+    #expect(Set(states.map(\.last)) == Set(AppearanceCallback.allCases))
+  }
+
+  @Test func everyCallbackMayFollowTheLast() {
+    forEach { state, event in
+      var last = state.last
+      for callback in state.afterAll(of: event).callbacks {
+        #expect(Self.predecessors[callback]?.contains(last) == true, "\(state) \(event)")
+        last = callback
+      }
+      #expect(state.afterAll(of: event).state.last == last)
+    }
+  }
+
+  @Test func oneCallbackAtMostComesOfAnEvent() {
+    forEach { #expect($0.afterAll(of: $1).callbacks.count <= 1) }
+  }
+
+  @Test func whoeverDrivesAControllerAloneSpeaks() {
+    forEach { state, event in
+      guard let opening = state.opening else { return }
+      #expect(opening.isAppearing == state.isShown && opening.count >= 1)
+      switch event {
+      case .will, .did: #expect(state.after(event) == (state, .nothing))
+      default: break
+      }
+    }
+  }
+
+  @Test func whatEndsWasBegun() {
+    for state in states {
+      for event in [Lifecycle.Event.end, .endWithContainer] {
+        #expect(state.afterAll(of: event).isUnbalanced == (state.opening == nil))
+      }
+    }
+  }
+
+  /// C-081: as many ends as begins; C-082: one in the other direction takes their place.
+  @Test func beginsCount() {
+    for state in states {
+      for isAppearing in [true, false] {
+        let begun = state.afterAll(of: .begin(isAppearing: isAppearing)).state.opening
+        let isMore = state.opening?.isAppearing == isAppearing
+        #expect(begun?.isAppearing == isAppearing)
+        #expect(begun?.count == (isMore ? (state.opening?.count ?? 0) + 1 : 1))
+      }
+    }
+  }
+
+  @Test func whoIsOnItsOwnIsShownOrOnTheWay() {
+    for state in states where state.isOnItsOwn {
+      #expect(state.last != .didDisappear && state.opening?.isAppearing != false)
+    }
+  }
+}
+
+/// The same states and events on real controllers, by the calls that lead to them.
+@MainActor
+@Suite struct LifecycleOfControllersTests {
+  /// A controller that hears nothing but what a test does to it.
+  @MainActor private final class Subject {
+    let log = EventLog()
+    let controller: Recorder
+    private let host: HeadlessHost
+    private let window: Window
+    private var complaints = 0
+
+    init() {
+      controller = Recorder("C", log)
+      host = HeadlessHost(rootViewController: ViewController(), size: Size(width: 4, height: 2))
+      // In a window that is not shown the view has layout, and moves of it are not heard.
+      window = Window(application: host.application)
+      controller.loadViewIfNeeded()
+    }
+
+    /// Returns the callbacks that came of it, and whether a mistake was logged.
+    func undergo(_ event: Lifecycle.Event) -> (callbacks: [String], isMistake: Bool) {
+      log.clear()
+      let found = ContainmentCases.complaints { perform(event) }
+      let own = ["WA", "IA", "DA", "WD", "DD"]
+      return (log.of("C").filter(own.contains), !found.isEmpty)
+    }
+
+    private func perform(_ event: Lifecycle.Event) {
+      switch event {
+      case .begin(let isAppearing):
+        controller.beginAppearanceTransition(isAppearing, animated: false)
+      case .end: controller.endAppearanceTransition()
+      case .endWithContainer:
+        if controller.lifecycle.isDriven {
+          controller.endAppearance(leavingDid: true)
+        } else {
+          controller.endAppearanceTransition()
+        }
+      case .announce: break
+      case .will(let isAppearing): controller.sendWill(isAppearing, animated: false)
+      case .layout:
+        window.addSubview(controller.view)
+        controller.deliverIsAppearing()
+        controller.view.removeFromSuperview()
+      case .did(let isAppearing): controller.sendDid(isAppearing)
+      case .adopted(let byHand):
+        let container = Recorder("P", EventLog())
+        container.forwards = !byHand
+        container.addChild(controller)
+        kept.append(container)
+      }
+    }
+
+    private var kept: [Recorder] = []
+  }
+
+  /// The shortest ways to all states.
+  private static let paths: [(state: Lifecycle, events: [Lifecycle.Event])] = {
+    var paths = [(state: Lifecycle(), events: [Lifecycle.Event]())]
+    var known: Set = [Lifecycle()]
+    var index = 0
+    while index < paths.count {
+      let (state, events) = paths[index]
+      for event in Lifecycle.events {
+        let next = state.afterAll(of: event).state
+        if (next.opening?.count ?? 0) <= 2, known.insert(next).inserted {
+          paths.append((next, events + [event]))
+        }
+      }
+      index += 1
+    }
+    return paths
+  }()
+
+  private static func name(_ callback: AppearanceCallback) -> String {
+    switch callback {
+    case .willAppear: "WA"
+    case .isAppearing: "IA"
+    case .didAppear: "DA"
+    case .willDisappear: "WD"
+    case .didDisappear: "DD"
+    }
+  }
+
+  @Test(arguments: Lifecycle.events) func aControllerDoesWhatTheFunctionSays(
+    _ event: Lifecycle.Event
+  ) {
+    #expect(Self.paths.count == Lifecycle.reachable(open: 2).count)
+    for (state, events) in Self.paths {
+      let subject = Subject()
+      for step in events { _ = subject.undergo(step) }
+      #expect(subject.controller.lifecycle == state, "after \(events)")
+      let expected = state.afterAll(of: event)
+      let (callbacks, isMistake) = subject.undergo(event)
+      #expect(callbacks == expected.callbacks.map(Self.name), "\(state) \(event)")
+      #expect(isMistake == expected.isUnbalanced, "\(state) \(event)")
+      #expect(subject.controller.lifecycle == expected.state, "\(state) \(event)")
+    }
+  }
+}
