@@ -49,7 +49,7 @@ import WorldAtlas
   func theNearestAtTheEdges(_ point: Coordinate) { expectNearest(at: point) }
 
   @Test func theNearestAnywhere() {
-    var random = SplitMix(state: 11)
+    var random = SplitMix(seed: 11)
     for _ in 0..<100 {
       expectNearest(
         at: Coordinate(
