@@ -23,8 +23,6 @@ let package = Package(
         .linkedLibrary("ncurses", .when(platforms: [.macOS])),
       ]),
     .target(name: "Libc"),
-    // The one way to choose at random by a seed, for demos and tests.
-    .target(name: "Randomness"),
     .target(name: "TermSurface"),
     .target(name: "TermScreen", dependencies: ["CNcurses", "Libc", "TermSurface"]),
     .target(name: "TermContainers", dependencies: ["Libc", "TermScreen", "TermSurface"]),
@@ -37,8 +35,8 @@ let package = Package(
     .systemLibrary(
       name: "CGIF", pkgConfig: "libgif", providers: [.apt(["libgif-dev"]), .brew(["giflib"])]),
     .target(name: "CPictures", dependencies: ["CFreeType", "CPNG", "CGIF"]),
-    .target(name: "TermPictures", dependencies: ["CPictures", "TermContainers"]),
-    .target(name: "TermRecorder", dependencies: ["TermContainers", "TermPictures"]),
+    .target(name: "TermPictures", dependencies: ["CPictures", "Libc", "TermSurface"]),
+    .target(name: "TermRecorder", dependencies: ["Libc", "TermContainers", "TermPictures"]),
     .target(name: "CWorldData", exclude: ["world.bin"]),
     .target(name: "WorldAtlas", dependencies: ["CWorldData", "Libc"]),
     .target(name: "ContainmentCases", dependencies: ["TermContainers"]),
@@ -47,7 +45,6 @@ let package = Package(
       dependencies: [
         "ContainmentCases",
         "Libc",
-        "Randomness",
         "TermContainers",
         "TermRecorder",
         "WorldAtlas",
@@ -70,7 +67,7 @@ let package = Package(
       name: "HostedApp", dependencies: ["TermContainers"], path: "Tests/TestSupport/HostedApp"),
     .target(
       name: "PictureSupport",
-      dependencies: ["Randomness", "TermContainers"],
+      dependencies: ["TermContainers"],
       path: "Tests/TestSupport/PictureSupport"),
     // A program with tasks, to be played on a terminal line.
     .executableTarget(
@@ -87,7 +84,9 @@ let package = Package(
       name: "TestSupportTests",
       dependencies: ["TestSupport"],
       path: "Tests/TestSupport/SelfTests"),
-    .testTarget(name: "AppCodeTests", dependencies: ["TermContainers"]),
+    .testTarget(
+      name: "AppCodeTests", dependencies: ["TermContainers", "TermRecorder"],
+      exclude: ["Goldens"]),
     .testTarget(
       name: "TermContainersTests",
       dependencies: [

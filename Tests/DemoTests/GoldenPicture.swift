@@ -1,5 +1,6 @@
 import PictureSupport
 import TermContainers
+import TermRecorder
 import Testing
 
 @testable import demo_tui

@@ -43,8 +43,9 @@ import Testing
   private func text(
     _ format: RecordingFormat, _ tape: RecordedTape, _ version: Asciicast.Version = .v2
   ) throws -> String {
-    let bytes = try format.bytes(of: tape, RecordingStyle(castVersion: version))
-    return String(decoding: bytes, as: UTF8.self)
+    let options = RecordingStyle(castVersion: version).options(tape)
+    let contents = try format.contents(of: tape.recording, options: options)
+    return String(decoding: try contents.bytes, as: UTF8.self)
   }
 
   @Test func theReadmesPictureIsItsTape() throws {

@@ -105,7 +105,7 @@ package struct RandomSequence: Sendable {
   }
 }
 
-/// Small, and the same everywhere. A seed stands for one sequence for good: seeds of failures are written down.
+/// Small, and the same everywhere: a seed stands for a sequence.
 private struct XorShift {
   private var state: UInt64
 

@@ -42,12 +42,12 @@ final class RandomStack: NavigationController, RandomSubject {
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    ear.hearWillLayout()
+    ear.hearLayout(.willLayout)
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    ear.hearDidLayout()
+    ear.hearLayout(.didLayout)
   }
 
   override func willMove(toParent parent: ViewController?) {

@@ -60,12 +60,12 @@ final class RandomPage: ViewController, RandomSubject {
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    ear.hearWillLayout()
+    ear.hearLayout(.willLayout)
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    ear.hearDidLayout()
+    ear.hearLayout(.didLayout)
   }
 
   override func willMove(toParent parent: ViewController?) {

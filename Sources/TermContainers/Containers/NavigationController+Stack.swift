@@ -216,6 +216,11 @@ extension NavigationController {
 extension ViewController {
   /// The nearest stack that this controller is in; nil outside of one.
   public var navigationController: NavigationController? {
-    nearestAncestor(of: NavigationController.self)
+    var controller = parent
+    while let current = controller {
+      if let stack = current as? NavigationController { return stack }
+      controller = current.parent
+    }
+    return nil
   }
 }

@@ -1,9 +1,11 @@
 extension LifecycleTrace {
   /// The trace as a Mermaid sequence diagram: a lifeline a controller, solid arrows for calls,
   /// dashed ones for callbacks, a note where a turn begins.
-  public var mermaid: String {
-    let diagram = SequenceDiagram(of: entries)
-    return diagram.lines.map { $0 + "\n" }.joined()
+  public var mermaid: String { LifecycleTrace.mermaid(of: entries) }
+
+  /// The same of entries that were taken out of a trace.
+  public nonisolated static func mermaid(of entries: [Entry]) -> String {
+    SequenceDiagram(of: entries).lines.map { $0 + "\n" }.joined()
   }
 }
 

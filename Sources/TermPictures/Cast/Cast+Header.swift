@@ -1,4 +1,4 @@
-import TermContainers
+import TermSurface
 
 extension Cast {
   typealias Mistake = JSONReader.Mistake

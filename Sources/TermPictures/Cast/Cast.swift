@@ -1,4 +1,4 @@
-import TermContainers
+import TermSurface
 
 /// A recording of a terminal that has been read: an asciicast of version 1, 2 or 3.
 ///

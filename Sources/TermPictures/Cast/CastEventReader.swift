@@ -1,4 +1,4 @@
-import TermContainers
+import TermSurface
 
 /// Makes an event of its JSON.
 struct CastEventReader {

@@ -1,4 +1,4 @@
-import TermContainers
+import TermSurface
 
 /// The events of a cast, in the order of their times.
 ///

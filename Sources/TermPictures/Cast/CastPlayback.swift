@@ -1,4 +1,4 @@
-import TermContainers
+import TermSurface
 
 /// A cast at a moment: what its terminal shows there. A value, which moves to any time, forward or back.
 ///

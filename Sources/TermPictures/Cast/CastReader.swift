@@ -1,4 +1,4 @@
-import TermContainers
+import TermSurface
 
 /// Reads asciicasts: a header, then an event a line (versions 2 and 3); or one object (version 1).
 ///

@@ -1,4 +1,4 @@
-import TermContainers
+import TermSurface
 
 /// What a screen showed over time, and what is said about it: all that a picture is made of.
 ///

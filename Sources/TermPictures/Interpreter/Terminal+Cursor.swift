@@ -1,4 +1,4 @@
-import TermContainers
+import TermSurface
 
 extension Terminal {
   /// Moves to a column and a row counted from 0, or the nearest there is; rows are counted from the upper

@@ -1,4 +1,4 @@
-import TermContainers
+import TermSurface
 
 extension Terminal {
   private var style: Style { cursor.pen.style }

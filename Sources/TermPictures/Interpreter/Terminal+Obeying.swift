@@ -1,4 +1,4 @@
-import TermContainers
+import TermSurface
 
 extension Terminal {
   mutating func obey(control byte: UInt8) {

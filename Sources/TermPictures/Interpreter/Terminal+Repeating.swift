@@ -1,4 +1,4 @@
-import TermContainers
+import TermSurface
 
 extension Terminal {
   /// Prints the last character again, `count` times: row by row, and no more rows than can be told apart.

@@ -1,4 +1,4 @@
-import TermContainers
+import TermSurface
 
 extension Terminal {
   /// What the screen shows, without a cursor.

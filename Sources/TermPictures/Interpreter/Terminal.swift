@@ -1,4 +1,4 @@
-import TermContainers
+import TermSurface
 
 /// A terminal without a window: it takes in what a program writes for `xterm-256color` and tells what its
 /// screen shows. A value: a copy stays as it is.

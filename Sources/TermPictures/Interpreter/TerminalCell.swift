@@ -1,4 +1,4 @@
-import TermContainers
+import TermSurface
 
 /// A cell of a ``Terminal``'s screen.
 struct TerminalCell: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import TermContainers
+import TermSurface
 
 /// The cells of a screen, and what can be done to rows and columns of them. A wide glyph is never half there.
 ///

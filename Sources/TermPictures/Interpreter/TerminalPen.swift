@@ -1,4 +1,4 @@
-import TermContainers
+import TermSurface
 
 /// The style that text is printed in, and what changes it ("select graphic rendition").
 struct TerminalPen: Sendable {

@@ -1,4 +1,4 @@
-import TermContainers
+import TermSurface
 
 /// What stands below a picture: what is said at the time, and what was pressed until then.
 struct PictureCaptions {

@@ -1,4 +1,4 @@
-import TermContainers
+import TermSurface
 
 /// How the glyph of a cell gets into the picture. Lines must join those of the cells beside, which no font promises:
 /// they are drawn as shapes, and their text lies over them unseen, to be selected and copied.

@@ -1,4 +1,4 @@
-import TermContainers
+import TermSurface
 
 /// Where the parts of a picture lie: a margin, the window with its bar and padding, the cells.
 struct PictureLayout {

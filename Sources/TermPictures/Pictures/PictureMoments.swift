@@ -1,6 +1,6 @@
-import TermContainers
+import TermSurface
 
-/// A recording as a sequence of whole pictures, with what stands below them, each from its time until the next
+/// A film as a sequence of whole pictures, with what stands below them, each from its time until the next
 /// one's. The first is there from the start.
 struct PictureMoments {
   struct Moment {

@@ -1,4 +1,4 @@
-/// How a recording is drawn. What a format cannot have it leaves out: only an SVG has two appearances.
+/// How a film is drawn. What a format cannot have it leaves out: only an SVG has two appearances.
 public struct PictureOptions: Hashable, Sendable {
   /// The colours, which may depend on what the reader prefers.
   public enum Appearance: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import TermContainers
+import TermSurface
 
 /// What colours a part of the picture: the theme decides on the terminal's own colours.
 enum PicturePaint: Hashable {

@@ -1,4 +1,4 @@
-import TermContainers
+import TermSurface
 
 /// The colours that a terminal gives to what asks for none, and to the first sixteen of its palette.
 public struct PictureTheme: Hashable, Sendable {

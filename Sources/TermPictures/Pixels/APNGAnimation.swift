@@ -1,9 +1,9 @@
-import TermContainers
+import TermSurface
 
-/// A recording as a moving PNG: all colours, and a still where nothing moves it.
+/// A film as a moving PNG: all colours, and a still where nothing moves it.
 ///
 /// The same bytes on the same versions of FreeType, libpng, zlib and the font.
-public struct APNGAnimation {
+public struct APNGAnimation: FileContents {
   private let pixels: PixelFilm
 
   /// The picture of `film`. Throws where fonts or libraries are missing.

@@ -1,4 +1,4 @@
-import TermContainers
+import TermSurface
 
 /// The cells of pictures in pixels, each look of a cell once, by number.
 struct CellTiles {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 
 /// The fonts of this machine by their files' names, `DejaVuSansMono-Bold.ttf`. The user's own folders are left out, so
 /// that the same machine gives everybody the same pictures.

@@ -1,10 +1,10 @@
 import CPictures
-import TermContainers
+import TermSurface
 
-/// A recording as a GIF: what changes, in at most 255 colours.
+/// A film as a GIF: what changes, in at most 255 colours.
 ///
 /// The same bytes on the same versions of FreeType, giflib and the font.
-public struct GIFAnimation {
+public struct GIFAnimation: FileContents {
   private let pixels: PixelFilm
 
   /// The picture of `film`. Throws where fonts or libraries are missing.

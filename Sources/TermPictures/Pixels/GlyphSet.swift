@@ -1,4 +1,4 @@
-import TermContainers
+import TermSurface
 
 /// What glyphs cover of their cells, each worked out once.
 struct GlyphSet {

@@ -1,9 +1,9 @@
-import TermContainers
+import TermSurface
 
-/// A recording as stills in pixels.
+/// A film as stills in pixels: the poster alone, or all frames.
 ///
 /// The same bytes on the same versions of FreeType, libpng, zlib and the font.
-public struct PNGPictures {
+public struct PNGPictures: FileContents {
   private let pixels: PixelFilm
   private let palette: PixelPalette?
   private let sheet: PixelSheet
@@ -21,7 +21,7 @@ public struct PNGPictures {
   private static let mostStills = 99_999
 
   /// The poster's file.
-  public var poster: [UInt8] {
+  public var bytes: [UInt8] {
     get throws(PixelError) {
       try PNGPacker.pack(sheet.whole(pixels.frames[pixels.poster]), palette)
     }

@@ -1,4 +1,4 @@
-import TermContainers
+import TermSurface
 
 /// What is around the cells, in pixels: the margin, the window with its corners, the bar.
 struct PixelBorder {

@@ -1,6 +1,6 @@
-import TermContainers
+import TermSurface
 
-/// A recording in pixels: its border once, each look of a cell once, and for each moment which look is where.
+/// A film in pixels: its border once, each look of a cell once, and for each moment which look is where.
 struct PixelFilm {
   /// One picture, from its time until the next one's.
   struct Frame {

@@ -1,4 +1,4 @@
-import TermContainers
+import TermSurface
 
 /// The parts of a film as bytes: one for a place in the palette, or three for red, green and blue.
 struct PixelSheet {

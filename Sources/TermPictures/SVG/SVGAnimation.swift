@@ -1,13 +1,13 @@
-import TermContainers
+import TermSurface
 
-/// A recording as a moving picture that is text: it needs no script and nothing from elsewhere, its text can be
+/// A film as a moving picture that is text: it needs no script and nothing from elsewhere, its text can be
 /// selected, and where motion is not wanted it is a still.
 ///
 /// Each piece of a row is there once, shown and hidden by a rule of the style sheet. The rules that move
 /// are only for those who do not ask for less motion; without them the poster is seen, as in programs that
 /// do not move pictures. Nothing depends on where or when it was made. It can be pasted into a page: its rules are
 /// for nothing but itself (see ``SVGScope``).
-public struct SVGAnimation {
+public struct SVGAnimation: TextContents {
   private let film: Film
   private let options: PictureOptions
 
@@ -51,7 +51,7 @@ public struct SVGAnimation {
 
   private var title: String { film.title.isEmpty ? "A terminal" : film.title }
 
-  /// What is said, with the times; of a recording in which nothing is said, what its poster shows.
+  /// What is said, with the times; of a film in which nothing is said, what its poster shows.
   private func description(_ timeline: SVGMoments) -> String {
     let said = film.captions.filter { !$0.text.isEmpty }
     guard said.isEmpty else {

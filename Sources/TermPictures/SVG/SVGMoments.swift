@@ -1,6 +1,6 @@
-import TermContainers
+import TermSurface
 
-/// The pictures of a recording, each from its tick until the next one's: the ticks are what the file counts in.
+/// The pictures of a film, each from its tick until the next one's: the ticks are what the file counts in.
 struct SVGMoments {
   struct Moment {
     var tick: Int

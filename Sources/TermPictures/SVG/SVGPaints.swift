@@ -1,4 +1,4 @@
-import TermContainers
+import TermSurface
 
 /// The colours of a picture and their classes: `d` and `b` are the terminal's own, `p` and a number those of the
 /// palette, `c` and a number all others.

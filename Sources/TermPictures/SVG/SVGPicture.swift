@@ -1,4 +1,4 @@
-import TermContainers
+import TermSurface
 
 /// The moving picture: each piece of each row once, with the moments at which it is seen.
 struct SVGPicture {

@@ -1,4 +1,4 @@
-import TermContainers
+import TermSurface
 
 /// One row of the picture at a moment, taken apart: whatever is drawn by itself.
 struct SVGRow: Hashable {

@@ -3,7 +3,7 @@ import TermContainers
 /// A recording as asciinema's file: a line for the header, then a line an event.
 ///
 /// One frame is one event, so a player never shows half of one. Nothing depends on where or when it was made.
-public struct Asciicast {
+public struct Asciicast: TextContents {
   /// Which form of the file.
   public enum Version: Int, Sendable, CaseIterable {
     /// Times since the start; read by everything.

@@ -1,7 +1,7 @@
 import TermContainers
 
 /// A recording as text: the screen after each step, for a golden that can be read and compared.
-public struct TextSnapshots {
+public struct TextSnapshots: TextContents {
   private let recording: Recording
 
   /// The snapshots of `recording`.

@@ -57,6 +57,7 @@ public final class FrameRecorder {
   public func finish() -> Recording {
     pause()
     recording.film.end(at: base)
+    recording.calls = host.application.trace?.entries ?? []
     if recording.film.frames.isEmpty { keep(host.shownSurface) }
     return recording
   }

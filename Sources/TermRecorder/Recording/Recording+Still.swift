@@ -7,7 +7,7 @@ extension Recording {
     let surface = picture.surface
     var still = Recording(size: surface.size)
     let bytes = FrameEncoder(.xterm()).encode(surface, damage: []) { Array($0) }
-    still.title = title
+    (still.title, still.pictureOptions) = (title, pictureOptions)
     still.show(picture.picture, bytes, at: 0)
     still.snapshots.append(picture.picture)
     if let caption = film.captions.last(where: { $0.time <= picture.time }), !caption.text.isEmpty {

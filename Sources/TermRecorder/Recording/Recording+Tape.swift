@@ -1,6 +1,21 @@
 import TermContainers
 
 extension Recording {
+  /// Plays `tape` on `host` and records what is seen.
+  ///
+  /// The host has the size that it was made with; ``TapeSettings`` tell which one the tape asks for. Throws a
+  /// ``TapeFailure`` for the tape's first mistake, where something is not as the tape has it, and where there is more
+  /// to keep than there may be.
+  @MainActor
+  public static func of(_ tape: Tape, on host: HeadlessHost) throws(TapeFailure) -> Recording {
+    if let mistake = tape.errors.first {
+      throw TapeFailure(
+        message: mistake.message, position: mistake.position, file: nil, screen: host.text,
+        isMistake: true)
+    }
+    return try of(TapeTimeline(tape), on: host)
+  }
+
   /// Plays `timeline` on `host` and records what is seen. Throws a ``TapeFailure`` where something is not as the
   /// tape has it, or where there is more to keep than there may be.
   @MainActor
@@ -18,7 +33,10 @@ extension Recording {
         if step.isRecorded { names.note(step, by: recorder) }
       }, onEnd: { if $0.isRecorded { recorder.takeSnapshot() } },
       mistake: { recorder.isFull ? RecordingTally.message : nil })
-    return recorder.finish()
+    var recording = recorder.finish()
+    recording.theme = timeline.settings.theme.flatMap(PictureTheme.init)
+    recording.pictureOptions = PictureOptions(timeline.settings)
+    return recording
   }
 
   @MainActor

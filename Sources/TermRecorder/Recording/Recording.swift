@@ -25,10 +25,15 @@ public struct Recording: Sendable {
   public private(set) var output: [[UInt8]] = []
   /// The terminal's colours where they are not the player's own.
   public var theme: PictureTheme?
+  /// How pictures are drawn where nothing else is asked for: as the settings of a tape have it.
+  public var pictureOptions = PictureOptions()
   /// Screens that were asked for on the way.
   public internal(set) var pictures: [Picture] = []
   /// What the screen showed after each step that changed it.
   public internal(set) var snapshots = Screens()
+
+  /// The calls and callbacks that the host's trace has kept.
+  public internal(set) var calls: [LifecycleTrace.Entry] = []
 
   /// A recording of a screen of `size`, with nothing on it yet.
   init(size: Size) { film = Film(size: size) }

@@ -51,7 +51,7 @@ struct Record: ParsableCommand {
         framerate: pictures.framerate, loops: pictures.loops, showsCaptions: pictures.captions,
         showsSteps: pictures.steps)
       var writer = RecordingWriter(
-        style, comparison: check ? RecordingComparison(accepts: update) : nil)
+        style, comparison: check ? CheckReport(accepts: update) : nil)
       for tape in tapes {
         let file = TapeFile(path: tape)
         let recorded = try RecordedTape(

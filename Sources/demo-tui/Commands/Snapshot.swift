@@ -1,5 +1,6 @@
 import ArgumentParser
 import TermContainers
+import TermRecorder
 
 /// `demo-tui snapshot DEMO`: what the screen shows after some keys.
 struct Snapshot: ParsableCommand {

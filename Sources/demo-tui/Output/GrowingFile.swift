@@ -1,5 +1,6 @@
 import Libc
 import TermContainers
+import TermRecorder
 
 /// A new file that is written aside as it grows, and takes its name at the end, also where a signal is the end.
 /// That it can be written is known at the start. What has come by its name meanwhile stays: then it takes the
@@ -90,7 +91,7 @@ final class GrowingFile {
   private static func failure(_ problem: PlaceProblem, _ path: String) -> Failure {
     let reason =
       problem == .system(EEXIST)
-      ? "it is there already; remove it, or give another name" : problem.reason
+      ? "it is there already; remove it, or give another name" : problem.advice
     return Failure(.outputError, "cannot write '\(printable(path))': \(reason)")
   }
 }

@@ -1,3 +1,5 @@
+import TermRecorder
+
 /// Several files that are written one after the other: where one cannot be, the others are told of, too.
 @MainActor
 struct OutputTally {
@@ -5,15 +7,24 @@ struct OutputTally {
 
   /// Writes `part`, which is for `file`, one of `paths`; says on failure which files there are, and which of `paths`
   /// there are not.
-  mutating func write(_ part: PackedFile, for file: RecordedFile, among paths: [String]) throws {
+  mutating func write(_ part: RecordingFile, for file: RecordedFile, among paths: [String]) throws {
     let path = file.path
     do {
-      try FileReplacement(path: part.path, scope: file.scope).write(part.bytes)
+      try OutputTally.replace(part, within: file.scope)
       if written.last != path { written.append(path) }
     } catch let failure as Failure {
       let rest = paths.drop { $0 != path }.dropFirst()
       throw Failure(
         failure.status, failure.message + said("written", written) + said("not written", rest))
+    }
+  }
+
+  /// Writes `file`, or says in one line why that cannot be done and leaves nothing behind.
+  static func replace(_ file: RecordingFile, within scope: OpenFolder?) throws {
+    do throws(PlaceProblem) {
+      try FileReplacement(path: file.path, scope: scope).write(file.bytes)
+    } catch {
+      throw Failure(.outputError, "cannot write '\(printable(file.path))': \(error.advice)")
     }
   }
 

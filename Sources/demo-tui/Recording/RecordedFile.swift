@@ -53,11 +53,6 @@ extension RecordedTape {
   }
 }
 
-extension RecordingFormat {
-  /// Whether it can be written of a screen alone: calls and times are of the whole.
-  var isOfOneScreen: Bool { ![.mmd, .cast, .frames].contains(self) }
-}
-
 extension TapeFile {
   fileprivate func tellOfUnknown(_ named: TapeTimeline.Named) {
     let formats = RecordingFormat.allCases.filter(\.isOfOneScreen).map { ".\($0.rawValue)" }

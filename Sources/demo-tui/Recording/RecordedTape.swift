@@ -5,8 +5,6 @@ import TermRecorder
 @MainActor
 struct RecordedTape {
   let recording: Recording
-  /// What was called and sent.
-  let trace: LifecycleTrace
   /// What was played.
   let timeline: TapeTimeline
   /// How messages call it.
@@ -24,7 +22,7 @@ struct RecordedTape {
     if let refusal = review.refusals.first { throw refusal.failure(in: file) }
     guard let launch = review.launch else { throw RecordedTape.noDemo(in: file) }
     file.tell(review.warnings)
-    trace = LifecycleTrace()
+    let trace = LifecycleTrace()
     trace.keepsEntries = review.wantsCalls
     let host = launch.host(timeline.settings, trace)
     let handler = (host.window as? StageWindow)?.containmentHandler ?? ContainmentHandler()
@@ -32,7 +30,6 @@ struct RecordedTape {
       var recording = try handler.handling { () throws(TapeFailure) in
         try Recording.of(timeline, on: host)
       }
-      recording.theme = timeline.settings.theme.flatMap(PictureTheme.init)
       recording.title = "demo-tui \(launch.demo.name)"
       (self.recording, self.timeline, name) = (recording, timeline, file.name)
       scope = review.scope
@@ -45,7 +42,7 @@ struct RecordedTape {
   /// One of the pictures of `tape` alone.
   init(_ picture: Recording.Picture, of tape: RecordedTape) {
     recording = tape.recording.still(picture)
-    (trace, timeline, name, scope) = (tape.trace, tape.timeline, tape.name, tape.scope)
+    (timeline, name, scope) = (tape.timeline, tape.name, tape.scope)
   }
 
   /// The files that the tape asks for.

@@ -10,9 +10,17 @@ struct RecordingStyle {
   var showsCaptions = true
   var showsSteps = false
 
+  /// The options for what is written of a tape.
+  func options(_ tape: RecordedTape) -> RecordingOptions {
+    var options = RecordingOptions()
+    options.castVersion = castVersion
+    options.pictures = pictureOptions(tape)
+    return options
+  }
+
   /// The options for pictures of a tape.
-  func options(_ tape: RecordedTape) -> PictureOptions {
-    var options = PictureOptions(tape.timeline.settings)
+  private func pictureOptions(_ tape: RecordedTape) -> PictureOptions {
+    var options = tape.recording.pictureOptions
     options.showsCaptions = showsCaptions && !tape.recording.film.captions.isEmpty
     options.showsSteps = showsSteps
     options.framerate = framerate ?? options.framerate

@@ -7,11 +7,11 @@ import TermRecorder
 struct RecordingWriter {
   private let style: RecordingStyle
   /// Nil for writing.
-  private var comparison: RecordingComparison?
+  private var comparison: CheckReport?
   private var tally = OutputTally()
   private var missing: Failure?
 
-  init(_ style: RecordingStyle, comparison: RecordingComparison?) {
+  init(_ style: RecordingStyle, comparison: CheckReport?) {
     (self.style, self.comparison) = (style, comparison)
   }
 
@@ -48,7 +48,7 @@ struct RecordingWriter {
   private mutating func write(
     _ file: RecordedFile, among paths: [String], _ remarks: inout [String]
   ) throws {
-    let packed = try file.format.files(of: file.tape, file.path, style)
+    let packed = try packed(file)
     for remark in packed.first?.remarks ?? [] where !remarks.contains(remark) {
       remarks.append(remark)
     }
@@ -58,17 +58,23 @@ struct RecordingWriter {
       if isFolder { try comparison?.compareEnd(of: file.path, count: packed.count) }
       return
     }
-    let folder = isFolder ? try PictureFolder(file.path, within: file.scope) : nil
+    let folder = isFolder ? try folder(file) : nil
     for part in packed { try tally.write(part, for: file, among: paths) }
-    folder?.removeFrames(from: packed.count + 1)
+    folder?.removeStills(from: packed.count + 1)
   }
-}
 
-extension PackedFile {
-  /// The still of a number, from 1, in `folder`, which ends with a slash.
-  static func framePath(_ folder: String, _ number: Int) -> String {
-    let digits = String(number)
-    return "\(folder)frame-" + String(repeating: "0", count: max(0, 5 - digits.utf8.count))
-      + "\(digits).png"
+  private func packed(_ file: RecordedFile) throws -> [RecordingFile] {
+    do throws(PixelError) {
+      return try file.tape.recording.files(
+        file.format, named: file.path, options: style.options(file.tape))
+    } catch {
+      throw Failure(.unavailable, "no \(printable(file.path)): \(error)")
+    }
+  }
+
+  private func folder(_ file: RecordedFile) throws -> PictureFolder {
+    do throws(PlaceProblem) { return try PictureFolder(file.path, within: file.scope) } catch {
+      throw Failure(.outputError, "cannot make '\(printable(file.path))': \(error.advice)")
+    }
   }
 }

@@ -63,7 +63,7 @@ struct TapeReview {
         if purpose.isCompared && error != .outside { return nil }
         return TapeRefusal(
           error == .outside ? .dataError : .outputError, named,
-          "cannot write '\(printable(named.name))': \(error.reason)")
+          "cannot write '\(printable(named.name))': \(error.advice)")
       }
     }
   }

@@ -1,4 +1,5 @@
 import TermContainers
+import TermRecorder
 
 /// Plays a demo's scenes one after another.
 @MainActor

@@ -1,3 +1,5 @@
+import TermRecorder
+
 /// The lines of a file or of standard input, read piece by piece; never more than a piece and a line is kept.
 struct InputLines: ~Copyable {
   struct Line {

@@ -36,8 +36,7 @@ import Testing
   private func expectLegal(_ names: String..., sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(HierarchyAudit(of: host.window).findings.isEmpty, sourceLocation: sourceLocation)
     for name in names {
-      let heard = log.of(name)
-      #expect(AppearanceReader.isInOrder(heard), "\(heard)", sourceLocation: sourceLocation)
+      #expect(isLegal(log.of(name)), "\(log.of(name))", sourceLocation: sourceLocation)
     }
   }
 

@@ -98,8 +98,7 @@ import Testing
     stage.host.settle()
     #expect(results == [false] && !driver.isActive && new.view.superview == nil)
     for name in ["O", "N"] {
-      let start = name == "O" ? AppearanceState.appeared : .disappeared
-      #expect(AppearanceReader.isInOrder(stage.log.of(name), from: start))
+      #expect(isLegal(stage.log.of(name), from: name == "O" ? .appeared : .disappeared))
     }
     stage.host.step {
       driver.update(0.9)

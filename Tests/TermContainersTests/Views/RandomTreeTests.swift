@@ -29,7 +29,7 @@ private final class RandomGarden {
   private var generator: SplitMix
 
   init(seed: UInt64) {
-    generator = SplitMix(seed: seed)
+    generator = SplitMix(state: seed)
     for _ in 0..<12 { add() }
   }
 

@@ -40,13 +40,13 @@ import Testing
   }
 
   @Test func aStillIsAPNGOfTheSizeOfTheCellsAndTheirBorder() throws {
-    let file = try PNGPictures(PixelTests.film).poster
+    let file = try PNGPictures(PixelTests.film).bytes
     let header = chunks(file)[0].bytes
     #expect(number(header[0..<4]) == 20 * 9 + 18 && number(header[4..<8]) == 3 * 18 + 18)
     var options = PictureOptions()
     options.fontSize = 30
     (options.border.padding, options.border.margin, options.border.bar) = (5, 7, .rings)
-    let large = chunks(try PNGPictures(PixelTests.film, options: options).poster)[0].bytes
+    let large = chunks(try PNGPictures(PixelTests.film, options: options).bytes)[0].bytes
     #expect(number(large[0..<4]) == 20 * 18 + 24 && number(large[4..<8]) == 3 * 36 + 24 + 30)
   }
 
@@ -94,7 +94,7 @@ import Testing
     let (one, other) = (PixelTests.film, PixelTests.film)
     #expect(try GIFAnimation(one).bytes == GIFAnimation(other).bytes)
     #expect(try APNGAnimation(one).bytes == APNGAnimation(other).bytes)
-    #expect(try PNGPictures(one).poster == PNGPictures(other).poster)
+    #expect(try PNGPictures(one).bytes == PNGPictures(other).bytes)
   }
 
   @Test func stillsAreOneATick() throws {

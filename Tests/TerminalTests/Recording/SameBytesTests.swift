@@ -1,5 +1,6 @@
 import Foundation
 import PictureSupport
+import TermRecorder
 import Testing
 
 @testable import demo_tui

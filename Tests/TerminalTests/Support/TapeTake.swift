@@ -32,7 +32,9 @@ struct TapeTake {
   var recording: Recording { tape.recording }
 
   /// How the program draws it where nothing else is asked for.
-  func options(_ style: RecordingStyle = RecordingStyle()) -> PictureOptions { style.options(tape) }
+  func options(_ style: RecordingStyle = RecordingStyle()) -> PictureOptions {
+    style.options(tape).pictures
+  }
 
   /// The name without folders and extension.
   var name: String { TapeFile(path: path).stem }

@@ -1,4 +1,3 @@
-import Randomness
 import TermContainers
 
 extension Factory {

@@ -1,11 +1,11 @@
 import Libc
 
 /// A folder behind an open descriptor: it stays the same one, whatever becomes of the names that led to it.
-final class OpenFolder {
-  let descriptor: Int32
+package final class OpenFolder {
+  package let descriptor: Int32
 
   /// The folder that `path` leads to, through links as well, from where `folder` is or from the working directory.
-  init(_ path: String, from folder: OpenFolder? = nil) throws(PlaceProblem) {
+  package init(_ path: String, from folder: OpenFolder? = nil) throws(PlaceProblem) {
     descriptor = openat(folder?.descriptor ?? AT_FDCWD, path, OpenFolder.flags)
     if descriptor < 0 { throw .system(errno) }
   }
@@ -20,7 +20,7 @@ final class OpenFolder {
   #endif
 
   /// What is known of a name in it, not of what a link leads to; nil where nothing has the name.
-  func status(of name: String) -> stat? {
+  package func status(of name: String) -> stat? {
     var status = stat()
     return fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
   }
@@ -37,7 +37,7 @@ final class OpenFolder {
   }
 
   /// Whether it is `other`, or is somewhere in it. It is the folders that are compared, not their names.
-  func lies(in other: OpenFolder) -> Bool {
+  package func lies(in other: OpenFolder) -> Bool {
     var folder = self
     while folder.identity != other.identity {
       guard let parent = try? OpenFolder("..", from: folder), parent.identity != folder.identity

@@ -1,7 +1,5 @@
-import TermRecorder
-
 /// What is in a file, told by how it begins, whatever its name says.
-enum FileKind: Equatable {
+package enum FileKind: Equatable {
   case nothing
   case tape, cast
   case svg, gif, png, jpeg
@@ -11,7 +9,7 @@ enum FileKind: Equatable {
   /// Any other text.
   case text
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     let start = bytes.prefix(FileKind.most)
     if let kind = FileKind.signatures.first(where: { start.starts(with: $0.bytes) })?.kind {
       self = kind
@@ -66,7 +64,7 @@ enum FileKind: Equatable {
 
 extension FileKind {
   /// As it is told.
-  var words: String {
+  package var words: String {
     switch self {
     case .nothing: "empty"
     case .tape: "a tape"
@@ -83,20 +81,5 @@ extension FileKind {
     case .binary: "binary data"
     case .text: "plain text"
     }
-  }
-
-  /// Throws where it cannot be `wanted`, in the file called `name`. What may be one in spite of its mistakes is read
-  /// on, and they are told with their places.
-  func expect(_ wanted: FileKind, in name: String) throws {
-    if self == wanted || self == .text { return }
-    // An asciicast without a header is told by its reader; so is where there is nothing in it.
-    if wanted == .cast && (self == .json || self == .nothing) { return }
-    let use =
-      switch self {
-      case .cast: "; demo-tui play plays it"
-      case .tape: "; demo-tui record plays it"
-      default: ""
-      }
-    throw Failure(.dataError, "\(name):1:1: this is \(words), not \(wanted.words)\(use)")
   }
 }

@@ -4,21 +4,21 @@ import Libc
 ///
 /// What would keep the program waiting, or never end – a FIFO, a device, a socket – is refused before anything
 /// is read of it; it can be sent in as standard input.
-struct InputFile: ~Copyable {
+package struct InputFile: ~Copyable {
   /// Why nothing can be read, or no more.
-  struct Problem: Error {
-    let reason: String
+  package struct Problem: Error {
+    package let reason: String
 
-    init(_ reason: String) { self.reason = reason }
+    package init(_ reason: String) { self.reason = reason }
     fileprivate init(_ status: Int32) { reason = String(cString: strerror(status)) }
   }
 
   private let descriptor: Int32
   /// Bytes; 0 where that is not known.
-  let size: Int
+  package let size: Int
 
   /// Opens the file at `path`; "-" is standard input.
-  init(_ path: String) throws(Problem) {
+  package init(_ path: String) throws(Problem) {
     guard path != "-" else {
       (descriptor, size) = (0, InputFile.size(of: 0))
       return
@@ -58,7 +58,7 @@ struct InputFile: ~Copyable {
   }
 
   /// Some bytes, at most `most`; none at the end.
-  func read(atMost most: Int) throws(Problem) -> [UInt8] {
+  package func read(atMost most: Int) throws(Problem) -> [UInt8] {
     while true {
       var got = 0
       let bytes = [UInt8](unsafeUninitializedCapacity: most) { buffer, count in
@@ -81,7 +81,7 @@ struct InputFile: ~Copyable {
   }
 
   /// All there is; nil where that is more than `most` bytes. What is too large already is not read.
-  func bytes(atMost most: Int) throws(Problem) -> [UInt8]? {
+  package func bytes(atMost most: Int) throws(Problem) -> [UInt8]? {
     guard size <= most else { return nil }
     var result: [UInt8] = []
     result.reserveCapacity(size)

@@ -2,13 +2,13 @@ import Libc
 
 /// Where a file is to be written: a name in an open folder, and no link. What is written there stays there,
 /// whatever becomes of the path that led to it.
-struct FilePlace {
-  let folder: OpenFolder
-  let name: String
+package struct FilePlace {
+  package let folder: OpenFolder
+  package let name: String
 
   /// What `path` leads to. A link stays, and what it leads to is the place. Throws where a link leads nowhere or to
   /// itself, and where the place is not in `scope`.
-  init(_ path: String, within scope: OpenFolder? = nil) throws(PlaceProblem) {
+  package init(_ path: String, within scope: OpenFolder? = nil) throws(PlaceProblem) {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw .system(ENOENT) }
     var (folderPath, name) = FilePlace.split(path)
     var folder = try OpenFolder(folderPath)
@@ -36,7 +36,7 @@ struct FilePlace {
   }
 
   /// What a path says before its last part, and the last part.
-  static func split(_ path: String) -> (folder: String, name: String) {
+  package static func split(_ path: String) -> (folder: String, name: String) {
     guard let slash = path.lastIndex(of: "/") else { return (".", path) }
     let folder = slash == path.startIndex ? "/" : String(path[..<slash])
     return (folder, String(path[path.index(after: slash)...]))
@@ -46,7 +46,7 @@ struct FilePlace {
 extension FilePlace {
   /// What is known of the file that is there; nil where there is none. Throws where it is none that another one can
   /// replace.
-  func plainFile() throws(PlaceProblem) -> stat? {
+  package func plainFile() throws(PlaceProblem) -> stat? {
     guard !["", ".", ".."].contains(name) else { throw .system(EISDIR) }
     guard let status = folder.status(of: name) else { return nil }
     switch status.st_mode & S_IFMT {
@@ -58,7 +58,7 @@ extension FilePlace {
 
   /// Throws where no file of the name `path` can be written in `scope`, or no folder where it ends with a slash. It
   /// may still turn out so.
-  static func check(_ path: String, within scope: OpenFolder?) throws(PlaceProblem) {
+  package static func check(_ path: String, within scope: OpenFolder?) throws(PlaceProblem) {
     guard path.hasSuffix("/") else {
       _ = try FilePlace(path, within: scope).plainFile()
       return
@@ -71,7 +71,7 @@ extension FilePlace {
   }
 
   /// The path of a folder as that of a file.
-  static func withoutSlash(_ path: String) -> String {
+  package static func withoutSlash(_ path: String) -> String {
     String(path.reversed().drop { $0 == "/" }.reversed())
   }
 }

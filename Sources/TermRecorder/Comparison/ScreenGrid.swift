@@ -1,5 +1,4 @@
 import TermContainers
-import TermRecorder
 
 /// A screen as it is compared: what each cell shows, and how.
 struct ScreenGrid {

@@ -1,18 +1,20 @@
 import TermContainers
 
 /// A surface as text, and as JSON with its styles.
-struct SurfacePrinter {
+package struct SurfacePrinter {
   private let surface: Surface
   private let depth: ColorDepth
 
-  init(surface: Surface, depth: ColorDepth = .trueColor, isASCII: Bool = false) {
+  package init(surface: Surface, depth: ColorDepth = .trueColor, isASCII: Bool = false) {
     self.surface = isASCII ? surface.inASCII() : surface
     self.depth = depth
   }
 
-  var text: String { surface.text }
+  /// The rows, without the blanks at their ends.
+  package var text: String { surface.text }
 
-  var json: JSON {
+  /// The rows with their spans.
+  package var json: JSON {
     .object([
       ("cols", .integer(surface.size.width)), ("rows", .integer(surface.size.height)),
       ("lines", .array((0..<surface.size.height).map(line))), ("cursor", .null),
@@ -26,14 +28,14 @@ struct SurfacePrinter {
   }
 
   /// Neighbours of one style.
-  struct Span {
-    let x: Int
-    let length: Int
-    let style: Style
+  package struct Span {
+    package let x: Int
+    package let length: Int
+    package let style: Style
   }
 
   /// The spans of row `y`; cells in the terminal's default style are in none.
-  func spans(_ y: Int) -> [Span] {
+  package func spans(_ y: Int) -> [Span] {
     var result: [Span] = []
     var start = 0
     while start < surface.size.width {
@@ -50,7 +52,7 @@ struct SurfacePrinter {
 }
 
 extension JSON {
-  init(_ span: SurfacePrinter.Span) {
+  package init(_ span: SurfacePrinter.Span) {
     self = .object([
       ("x", .integer(span.x)), ("len", .integer(span.length)), ("fg", JSON(span.style.foreground)),
       ("bg", JSON(span.style.background)),
@@ -61,7 +63,7 @@ extension JSON {
 
 extension JSON {
   /// `"#rrggbb"`, the number of a palette entry, or null for the default.
-  init(_ color: Color) {
+  package init(_ color: Color) {
     if let index = color.paletteIndex {
       self = .integer(index)
     } else if let (red, green, blue) = color.channels {
@@ -79,7 +81,7 @@ extension JSON {
 
 extension TextAttributes {
   /// The names that JSON has for those that are set.
-  var names: [String] {
+  package var names: [String] {
     let all: [(TextAttributes, String)] = [
       (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"),
       (.reverse, "reverse"), (.strikethrough, "strikethrough"),

@@ -1,8 +1,7 @@
 import TermContainers
-import TermRecorder
 
 /// What is different in a file of a recording: cells where screens can be told from it, lines in other texts.
-struct RecordingDifference {
+package struct RecordingDifference {
   private let format: RecordingFormat
   private let old: [UInt8]
   private let new: [UInt8]
@@ -12,12 +11,12 @@ struct RecordingDifference {
   /// Places of a screen that are shown.
   private static let mostPlaces = 6
 
-  init(_ format: RecordingFormat, _ old: [UInt8], _ new: [UInt8]) {
+  package init(_ format: RecordingFormat, _ old: [UInt8], _ new: [UInt8]) {
     (self.format, self.old, self.new) = (format, old, new)
   }
 
   /// What is said after "differs".
-  var description: String {
+  package var description: String {
     if let kind = foreignKind { return ": what is there is \(kind.words)\n" }
     return switch format {
     case .cast: castDifference
@@ -51,7 +50,7 @@ struct RecordingDifference {
   private var castDifference: String {
     let casts = [old, new].map { Cast($0) }
     guard let error = casts[0].errors.first else { return frames(casts[0], casts[1]) }
-    return ": what is there is no cast: \(printable(error.message, most: 200))\n"
+    return ": what is there is no cast: \(error.message.printable(most: 200))\n"
   }
 
   private func frames(_ old: Cast, _ new: Cast) -> String {
@@ -124,7 +123,7 @@ struct RecordingDifference {
     }
     let (before, now) = (split(old), split(new))
     func words(_ lines: [Substring], _ row: Int) -> String {
-      lines.indices.contains(row) ? printable(String(lines[row]), most: 400) : "(no such line)"
+      lines.indices.contains(row) ? String(lines[row]).printable(most: 400) : "(no such line)"
     }
     let rows = (0..<max(before.count, now.count)).filter { row in
       row >= before.count || row >= now.count || before[row] != now[row]

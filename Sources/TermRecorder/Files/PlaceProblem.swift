@@ -2,7 +2,7 @@ import Libc
 import TermContainers
 
 /// Why a file cannot be written where it is named.
-enum PlaceProblem: Error, Equatable {
+package enum PlaceProblem: Error, Equatable {
   /// It does not lie in the folder that it must lie in.
   case outside
   /// A link leads there, and nothing is there.
@@ -12,11 +12,12 @@ enum PlaceProblem: Error, Equatable {
   /// The system's number.
   case system(Int32)
 
-  init(_ problem: KeptFile.Problem) { self = .system(problem.number) }
+  package init(_ problem: KeptFile.Problem) { self = .system(problem.number) }
 
-  var reason: String {
+  /// The problem in a line.
+  package var reason: String {
     switch self {
-    case .outside: "it lies outside the tape's folder; --allow-outside writes there"
+    case .outside: "it lies outside the tape's folder"
     case .leadsNowhere: "it is a link that leads nowhere"
     case .notPlain: "it is no plain file"
     case .system(ELOOP): "it is a link that leads to itself"

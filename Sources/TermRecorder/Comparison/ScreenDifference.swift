@@ -48,6 +48,6 @@ struct ScreenDifference {
   private func look(_ grid: ScreenGrid, _ run: (row: Int, columns: Range<Int>)) -> String {
     let text = run.columns.map { grid[$0, run.row].text }.joined()
     let style = grid[run.columns.lowerBound, run.row].style
-    return "'\(printable(text, most: 200))'" + (style.isEmpty ? "" : " \(style)")
+    return "'\(text.printable(most: 200))'" + (style.isEmpty ? "" : " \(style)")
   }
 }

@@ -1,8 +1,7 @@
 import TermContainers
-import TermRecorder
 import Testing
 
-@testable import demo_tui
+@testable import TermRecorder
 
 /// What `record --check` says about files that differ.
 @MainActor

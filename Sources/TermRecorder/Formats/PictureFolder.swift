@@ -1,0 +1,31 @@
+import Libc
+
+/// A folder of stills, made where there is none.
+package struct PictureFolder {
+  private let folder: OpenFolder
+
+  /// The folder that `path` names, which ends with a slash.
+  package init(_ path: String, within scope: OpenFolder? = nil) throws(PlaceProblem) {
+    try FilePlace.check(path, within: scope)
+    if let there = try? OpenFolder(path) {
+      folder = there
+    } else {
+      folder = try PictureFolder.make(path, scope)
+    }
+  }
+
+  private static func make(_ path: String, _ scope: OpenFolder?) throws(PlaceProblem) -> OpenFolder
+  {
+    let place = try FilePlace(FilePlace.withoutSlash(path), within: scope)
+    guard mkdirat(place.folder.descriptor, place.name, 0o755) == 0 || errno == EEXIST else {
+      throw .system(errno)
+    }
+    return try OpenFolder(place.name, from: place.folder)
+  }
+
+  /// Removes the stills from the number `first` on: those of a longer recording would play on behind these.
+  package func removeStills(from first: Int) {
+    var number = first
+    while unlinkat(folder.descriptor, RecordingFile.stillPath("", number), 0) == 0 { number += 1 }
+  }
+}

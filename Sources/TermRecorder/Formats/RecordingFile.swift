@@ -1,0 +1,49 @@
+/// One file of a recording, before it is written.
+public struct RecordingFile: Hashable, Sendable {
+  /// Where the file is to be.
+  public var path: String
+  /// The file, byte for byte.
+  public var bytes: [UInt8]
+  /// What is not as it was asked for, a sentence each.
+  public var remarks: [String]
+
+  /// A file of `bytes`.
+  public init(path: String, bytes: [UInt8], remarks: [String] = []) {
+    (self.path, self.bytes, self.remarks) = (path, bytes, remarks)
+  }
+}
+
+extension RecordingFile {
+  /// The still of a number, from 1, in `folder`, which ends with a slash.
+  package static func stillPath(_ folder: String, _ number: Int) -> String {
+    let digits = String(number)
+    return "\(folder)frame-" + String(repeating: "0", count: max(0, 5 - digits.utf8.count))
+      + "\(digits).png"
+  }
+}
+
+extension Recording {
+  /// The files of the recording in `format` for `path`: one file, or the stills of a folder, whose path ends with a
+  /// slash.
+  public func files(
+    _ format: RecordingFormat, named path: String, options: RecordingOptions? = nil
+  ) throws(PixelError) -> [RecordingFile] {
+    guard format == .frames else {
+      let contents = try format.contents(of: self, options: options)
+      return [RecordingFile(path: path, bytes: try contents.bytes, remarks: contents.remarks)]
+    }
+    return try stills(in: path, (options ?? RecordingOptions(for: self)).pictures)
+  }
+
+  /// A still for each tick.
+  private func stills(
+    in folder: String, _ options: PictureOptions
+  ) throws(PixelError) -> [RecordingFile] {
+    let pictures = try PNGPictures(film, options: options)
+    let rate = options.framerate ?? PictureOptions.pixelFramerate
+    return try pictures.frames(framerate: rate).enumerated().map { index, bytes in
+      RecordingFile(
+        path: RecordingFile.stillPath(folder, index + 1), bytes: bytes, remarks: pictures.remarks)
+    }
+  }
+}

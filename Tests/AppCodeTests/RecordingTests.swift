@@ -1,0 +1,143 @@
+import Foundation
+import TermContainers
+import TermRecorder
+import Testing
+
+/// How an app's own tests use tapes: a tape in, a golden and a picture out, and a difference that can be read.
+@MainActor
+struct RecordingTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("recorded-\(UUID().uuidString)").path
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  private func golden(_ name: String, beside source: String = #filePath) -> String {
+    URL(fileURLWithPath: source).deletingLastPathComponent().path + "/Goldens/" + name
+  }
+
+  private func record(_ tape: String, trace: LifecycleTrace? = nil) throws -> Recording {
+    let host = HeadlessHost(
+      rootViewController: CounterViewController(), size: Size(width: 20, height: 3), trace: trace)
+    return try Recording.of(Tape(tape), on: host)
+  }
+
+  /// Whether this machine has what the format takes.
+  private func wrote(_ recording: Recording, _ path: String) throws -> Bool {
+    do { try recording.write(to: path) } catch {
+      guard case .noPicture = error else { throw error }
+      return false
+    }
+    return true
+  }
+
+  @Test func aTapeLeadsToItsGolden() throws {
+    let recording = try record("Type '+++-'")
+    try recording.write(to: folder + "/counter.svg")
+    try recording.check(against: golden("counter.txt"))
+    try recording.check(against: folder + "/counter.svg")
+  }
+
+  @Test func aDifferenceIsToldCellByCell() throws {
+    let (golden, recording) = (folder + "/counter.txt", try record("Type '+++-'"))
+    try recording.write(to: golden)
+    let error = #expect(throws: RecordingError.self) {
+      try record("Type '++-'").check(against: golden)
+    }
+    #expect(
+      error?.description == """
+        \(golden) differs:
+         screen 3: 1 cell
+          row 1, column 8
+          - '3'
+          + '1'
+         screen 4 is gone
+
+        """)
+  }
+
+  @Test func aFileThatIsNotThereIsMissing() throws {
+    let path = folder + "/new.json"
+    let differences = try record("Type '+'").differences(from: path)
+    #expect(differences == [RecordingComparison(path: path, .missing)])
+  }
+
+  /// Whatever is written is what is there then; pixels where this machine can make them.
+  @Test(arguments: RecordingFormat.allCases)
+  func eachFormatIsWrittenByItsExtension(_ format: RecordingFormat) throws {
+    let recording = try record("Type@200ms '+-'", trace: LifecycleTrace())
+    let path = folder + (format == .frames ? "/stills/" : "/a.\(format.rawValue)")
+    guard try wrote(recording, path) else { return }
+    #expect(try recording.differences(from: path) == [])
+    let bytes = try recording.files(format, named: path).map(\.bytes)
+    #expect(!bytes.isEmpty && bytes.allSatisfy { !$0.isEmpty })
+    let other = try record("Type@300ms '++'").differences(from: path)
+    #expect(!other.isEmpty && other.allSatisfy { $0.outcome != .same })
+  }
+
+  @Test func stillsOfALongerRecordingGo() throws {
+    let (long, short) = (try record("Sleep 2s"), try record("Sleep 1s"))
+    guard try wrote(long, folder + "/stills/") else { return }
+    let surplus = try short.differences(from: folder + "/stills/").filter {
+      $0.outcome == .surplus
+    }
+    #expect(surplus.count == 1)
+    try short.write(to: folder + "/stills/")
+    #expect(try short.differences(from: folder + "/stills/") == [])
+  }
+
+  @Test func callsAreThereWhereAnybodyTraces() throws {
+    #expect(try record("Type '+'").calls.isEmpty)
+    let recording = try record("Type '+'", trace: LifecycleTrace())
+    #expect(CallDiagram(recording).text.contains("participant c1 as CounterViewController"))
+  }
+
+  @Test func aFilmWithoutAProgramIsDrawn() {
+    var film = Film(size: Size(width: 5, height: 1))
+    for (time, word) in ["one", "two"].enumerated() {
+      var surface = Surface(size: film.size)
+      surface.withCanvas { $0.draw(word, at: .zero, style: .default) }
+      film.show(surface, at: Double(time))
+    }
+    film.end(at: 2)
+    let text = SVGAnimation(film).text
+    #expect(text.contains(">one<") && text.contains(">two<"))
+  }
+
+  @Test func whatCannotBeDoneIsTold() throws {
+    let recording = try record("Type '+'")
+    #expect(throws: RecordingError.unknownFormat(path: "a.mp4")) {
+      try recording.write(to: "a.mp4")
+    }
+    #expect(
+      throws: RecordingError.unwritable(
+        path: "/nowhere/a.txt", reason: "No such file or directory")
+    ) { try recording.write(to: "/nowhere/a.txt") }
+    let unreadable = RecordingError.unreadable(path: "/dev/null/a.txt", reason: "Not a directory")
+    #expect(throws: unreadable) {
+      try recording.differences(from: "/dev/null/a.txt").isEmpty
+    }
+    #expect(throws: TapeFailure.self) { try record("Tipe 'x'") }
+  }
+}
+
+/// A number that + and - change.
+private final class CounterViewController: ViewController {
+  private let label = Label("count: 0")
+  private var count = 0
+
+  override func loadView() { view = label }
+
+  override var keyCommands: [KeyCommand] {
+    [
+      KeyCommand("+") { [weak self] in self?.add(1) },
+      KeyCommand("-") { [weak self] in self?.add(-1) },
+    ]
+  }
+
+  private func add(_ number: Int) {
+    count += number
+    label.text = "count: \(count)"
+  }
+}

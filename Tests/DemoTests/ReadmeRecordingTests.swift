@@ -1,0 +1,37 @@
+import Foundation
+import TermContainers
+import TermRecorder
+import Testing
+
+// README's example of a test with a tape, to the letter.
+// README begin
+@MainActor func checkSplit(in folder: String) throws {
+  let host = HeadlessHost(rootViewController: SplitViewController())
+  let recording = try Recording.of(Tape("Type 'x'\nSleep 1s"), on: host)
+  try recording.write(to: folder + "/split.svg")
+  try recording.check(against: folder + "/split.txt")
+}
+// README end
+
+@MainActor
+@Suite struct ReadmeRecordingTests {
+  @Test func theExampleIsTheReadmes() throws {
+    try ReadmeTests.expectInReadme(URL(fileURLWithPath: #filePath))
+  }
+
+  @Test func theExampleFailsUntilItsGoldenIsThere() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("readme-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let golden = folder.path + "/split.txt"
+    #expect(throws: RecordingError.different([.init(path: golden, .missing)])) {
+      try checkSplit(in: folder.path)
+    }
+    let host = HeadlessHost(rootViewController: SplitViewController())
+    try Recording.of(Tape("Type 'x'"), on: host).write(to: golden)
+    try checkSplit(in: folder.path)
+    let text = try String(contentsOfFile: golden, encoding: .utf8)
+    #expect(text.contains("╭─ Child"))
+  }
+}
