@@ -23,6 +23,8 @@ let package = Package(
         .linkedLibrary("ncurses", .when(platforms: [.macOS])),
       ]),
     .target(name: "Libc"),
+    // The one way to choose at random by a seed, for demos and tests.
+    .target(name: "Randomness"),
     .target(name: "TermSurface"),
     .target(name: "TermScreen", dependencies: ["CNcurses", "Libc", "TermSurface"]),
     .target(name: "TermContainers", dependencies: ["Libc", "TermScreen", "TermSurface"]),
@@ -45,6 +47,7 @@ let package = Package(
       dependencies: [
         "ContainmentCases",
         "Libc",
+        "Randomness",
         "TermContainers",
         "TermRecorder",
         "WorldAtlas",
@@ -67,7 +70,7 @@ let package = Package(
       name: "HostedApp", dependencies: ["TermContainers"], path: "Tests/TestSupport/HostedApp"),
     .target(
       name: "PictureSupport",
-      dependencies: ["TermContainers"],
+      dependencies: ["Randomness", "TermContainers"],
       path: "Tests/TestSupport/PictureSupport"),
     // A program with tasks, to be played on a terminal line.
     .executableTarget(

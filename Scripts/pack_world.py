@@ -5,7 +5,8 @@
     python3 Scripts/pack_world.py --check [FOLDER]    # exit 1 when the committed file differs
 
 FOLDER holds the GeoJSON and TSV files that its SOURCES.md describes. The same files give the same
-bytes. Nothing is left out of cities.tsv and admin1.tsv; of countries.tsv, codes and names are kept.
+bytes. Every row of cities.tsv and admin1.tsv is kept. Kept of each city are its name, country, region and place; of each
+country its code and name.
 
 The file, all numbers little-endian, every section at a multiple of four bytes:
 
@@ -13,8 +14,8 @@ The file, all numbers little-endian, every section at a multiple of four bytes:
   features   32 bytes: box, u32 first shape, u32 count of shapes, text name, text code (iso2, or "")
   shapes     24 bytes: box, u32 first piece, u32 count of pieces; a polygon with its holes, or a line
   pieces     24 bytes: box, u32 offset of its points, u16 count of points, u8 step, u8 starts a ring
-  places     24 bytes: i32 latitude, i32 longitude, u32 population, text name, u32 geonameid (0: from
-             Natural Earth), u16 region (65535: none), u8 country, u8 is a capital; in cities.tsv's order
+  places     16 bytes: i32 latitude, i32 longitude, text name, u16 region (65535: none), u8 country, u8 0; in
+             cities.tsv's order
   bands      u16 each: the first entry in `order` of each degree of latitude from -90, and its end
   order      u16 each: places by band, longitude and place
   countries  8 bytes: text iso2, text name
@@ -37,7 +38,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 OUTPUT = ROOT / "Sources/CWorldData/world.bin"
 MOST_BYTES = 2_500_000
 
-VERSION = 1
+VERSION = 2
 UNITS = 10_000
 POINTS = 64
 NONE = 65535
@@ -152,15 +153,15 @@ def place_sections(folder, texts):
     country_index = {row[0]: index for index, row in enumerate(countries)}
     region_index = {(row[0], row[1]): index for index, row in enumerate(regions)}
     places, keys = [], []
-    for index, (name, cc, admin1, lat, lon, pop, capital, src) in enumerate(cities):
+    for index, (name, cc, admin1, lat, lon, *_) in enumerate(cities):
         lat, lon = units(float(lat)), units(float(lon))
         places.append(struct.pack(
-            "<2i3IH2B", lat, lon, int(pop), texts.offset(name), int(src[1:] or 0),
-            region_index[cc, admin1] if admin1 else NONE, country_index[cc], int(capital)))
+            "<2iIHBx", lat, lon, texts.offset(name), region_index[cc, admin1] if admin1 else NONE,
+            country_index[cc]))
         keys.append((min((lat + 90 * UNITS) // UNITS, 179), lon, index))
     keys.sort()
     starts = [sum(key[0] < band for key in keys) for band in range(181)]
-    yield 24, b"".join(places)
+    yield 16, b"".join(places)
     yield 2, struct.pack(f"<{len(starts)}H", *starts)
     yield 2, struct.pack(f"<{len(keys)}H", *(key[2] for key in keys))
     yield 8, b"".join(struct.pack("<2I", texts.offset(row[0]), texts.offset(row[2])) for row in countries)

@@ -148,7 +148,7 @@ def checksums(folder):
     cities = rows(folder, "cities")
     countries = {row[0]: row[2] for row in rows(folder, "countries")}
     regions = {(row[0], row[1]): row[2] for row in rows(folder, "admin1")}
-    yield "rows of cities.tsv", len(cities), checksum("\t".join(row) for row in cities)
+    yield "what is kept of the rows of cities.tsv", len(cities), checksum("\t".join(row[:5]) for row in cities)
     yield "their countries and regions", len(cities), checksum(
         f"{countries[row[1]]}\t{regions.get((row[1], row[2]), '')}" for row in cities)
 

@@ -11,7 +11,7 @@ struct RandomPlay: RandomChoice {
   private var down: (button: MouseEvent.Button, modifiers: KeyModifiers)?
 
   init(seed: UInt64, size: Size) {
-    generator = SplitMix(state: seed)
+    generator = SplitMix(seed: seed)
     self.size = size
   }
 

@@ -1,3 +1,4 @@
+import PictureSupport
 import TermContainers
 import TermRecorder
 import Testing

@@ -21,7 +21,7 @@ final class ScriptedScreen: Screen {
     work: Double = 0, seed: UInt64 = 1
   ) {
     (self.size, self.clock, self.script, self.work) = (size, clock, script[...], work)
-    random = SplitMix(state: seed)
+    random = SplitMix(seed: seed)
   }
 
   func present(_ surface: Surface, damage: [Rect]) {

@@ -19,7 +19,7 @@ import WorldAtlas
   }
 
   @Test func soItIsForRandomPoints() {
-    var random = SplitMix(state: 7)
+    var random = SplitMix(seed: 7)
     for _ in 0..<TestLength.count(10_000, long: 100_000) {
       let point = Coordinate(
         latitude: .random(in: -90...90, using: &random),

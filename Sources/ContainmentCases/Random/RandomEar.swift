@@ -18,20 +18,20 @@ package final class RandomEar {
   var expectsNesting = false
   /// The first callback that may not come where it did.
   private(set) var refused: String?
-  /// What the callbacks so far say.
-  private(set) var heard = AppearanceState.disappeared
+  private var reader = AppearanceReader()
   /// Where the last `didMove(toParent:)` said it is.
   private(set) weak var home: ViewController?
   /// How often editing began and has not ended.
   private(set) var editing = 0
-  private var isLoaded = false
-  private var owesIsAppearing = false
   private var isLeaving = false
   /// The container that was leaving when this one's leaving began.
   private weak var leavesWith: RandomEar?
   private weak var appearedIn: RandomEar?
 
   init(_ number: Int) { self.number = number }
+
+  /// What the callbacks so far say.
+  var heard: AppearanceState { reader.state }
 
   var name: String { RandomEar.name(number) }
 
@@ -50,21 +50,18 @@ package final class RandomEar {
   }
 
   func hearLoad() {
-    let isFirst = !isLoaded
-    isLoaded = true
-    hear(.load, isFirst)
+    hear(.load, reader.hears(.load))
   }
 
-  func hearLayout(_ callback: Callback) { hear(callback, isLoaded) }
+  func hearWillLayout() { hear(.willLayout, reader.hears(.willLayout)) }
+  func hearDidLayout() { hear(.didLayout, reader.hears(.didLayout)) }
 
   func hearEditing(_ change: Int) {
     editing += change
     if !(0...1).contains(editing) { refuse("began editing \(editing) times without an end") }
   }
 
-  private func move(_ callback: Callback, from: [AppearanceState], to new: AppearanceState) {
-    let isLegal = isLoaded && from.contains(heard)
-    heard = new
+  private func move(_ callback: Callback, _ isLegal: Bool) {
     if controller?.isMovingFromParent == true, !isLeaving {
       refuse("is said to move from its parent")
     }
@@ -75,37 +72,34 @@ package final class RandomEar {
 // Appearance.
 extension RandomEar {
   func hearWillAppear() {
-    owesIsAppearing = true
-    move(.willAppear, from: [.disappeared, .disappearing], to: .appearing)
+    move(.willAppear, reader.hears(.willAppear))
   }
 
   func hearIsAppearing() {
-    let isOwed = owesIsAppearing
-    owesIsAppearing = false
-    hear(.isAppearing, isOwed && heard == .appearing)
+    hear(.isAppearing, reader.hears(.isAppearing))
   }
 
   func hearDidAppear() {
-    if owesIsAppearing && controller?.viewIfLoaded?.window != nil {
+    if reader.owesIsAppearing && controller?.viewIfLoaded?.window != nil {
       refuse("has appeared in a window without viewIsAppearing")
     }
     if expectsNesting, let container, container.heard != .appeared {
       refuse("has appeared in \(container.name), which is \(container.heard)")
     }
     appearedIn = container
-    move(.didAppear, from: [.appearing], to: .appeared)
+    move(.didAppear, reader.hears(.didAppear))
   }
 
   func hearWillDisappear() {
     leavesWith = container === appearedIn && container?.heard == .disappearing ? container : nil
-    move(.willDisappear, from: [.appearing, .appeared], to: .disappearing)
+    move(.willDisappear, reader.hears(.willDisappear))
   }
 
   func hearDidDisappear() {
     if expectsNesting, let container, container === leavesWith, container.heard == .disappearing {
       refuse("has disappeared in \(container.name), which is \(container.heard)")
     }
-    move(.didDisappear, from: [.disappearing], to: .disappeared)
+    move(.didDisappear, reader.hears(.didDisappear))
     isLeaving = false
   }
 

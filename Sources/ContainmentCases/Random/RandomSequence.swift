@@ -105,7 +105,7 @@ package struct RandomSequence: Sendable {
   }
 }
 
-/// Small, and the same everywhere: a seed stands for a sequence.
+/// Small, and the same everywhere. A seed stands for one sequence for good: seeds of failures are written down.
 private struct XorShift {
   private var state: UInt64
 

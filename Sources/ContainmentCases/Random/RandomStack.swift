@@ -42,12 +42,12 @@ final class RandomStack: NavigationController, RandomSubject {
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    ear.hearLayout(.willLayout)
+    ear.hearWillLayout()
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    ear.hearLayout(.didLayout)
+    ear.hearDidLayout()
   }
 
   override func willMove(toParent parent: ViewController?) {

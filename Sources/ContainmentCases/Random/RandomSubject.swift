@@ -60,12 +60,12 @@ final class RandomPage: ViewController, RandomSubject {
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    ear.hearLayout(.willLayout)
+    ear.hearWillLayout()
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    ear.hearLayout(.didLayout)
+    ear.hearDidLayout()
   }
 
   override func willMove(toParent parent: ViewController?) {

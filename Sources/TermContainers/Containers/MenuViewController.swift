@@ -161,12 +161,5 @@ extension MenuViewController {
 
 extension ViewController {
   /// The nearest menu that this controller is in, directly or inside others; nil outside of one.
-  public var menuController: MenuViewController? {
-    var controller = parent
-    while let current = controller {
-      if let menu = current as? MenuViewController { return menu }
-      controller = current.parent
-    }
-    return nil
-  }
+  public var menuController: MenuViewController? { nearestAncestor(of: MenuViewController.self) }
 }

@@ -216,11 +216,6 @@ extension NavigationController {
 extension ViewController {
   /// The nearest stack that this controller is in; nil outside of one.
   public var navigationController: NavigationController? {
-    var controller = parent
-    while let current = controller {
-      if let stack = current as? NavigationController { return stack }
-      controller = current.parent
-    }
-    return nil
+    nearestAncestor(of: NavigationController.self)
   }
 }

@@ -132,8 +132,6 @@ extension LayoutConstraint {
     return candidate
   }
 
-  func mentions(_ record: LayoutRecord) -> Bool { first === record || second === record }
-
   /// The records of the views it is about.
   var records: [LayoutRecord] {
     guard let second, second !== first else { return [first] }

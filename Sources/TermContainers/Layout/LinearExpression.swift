@@ -47,10 +47,6 @@ struct LinearExpression {
     if terms[index].coefficient.isZero { terms.remove(at: index) }
   }
 
-  static func + (a: LinearExpression, b: LinearExpression) -> LinearExpression {
-    a.adding(b, times: .one)
-  }
-
   static func - (a: LinearExpression, b: LinearExpression) -> LinearExpression {
     a.adding(b, times: Fraction(-1))
   }
@@ -104,10 +100,6 @@ struct LinearExpression {
   func solved(for variable: Int) -> LinearExpression {
     guard let factor = coefficient(of: variable) else { return self }
     return without(variable) * (Fraction(-1) / factor)
-  }
-
-  mutating func removeTerms(where isMeant: (Int) -> Bool) {
-    terms.removeAll { isMeant($0.variable) }
   }
 
   /// The bits of all numbers in it, together.

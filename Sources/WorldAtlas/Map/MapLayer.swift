@@ -17,15 +17,6 @@ package enum MapLayer: Int, CaseIterable, Sendable {
       body(MapShape(layer: self, index: index, in: shapes))
     }
   }
-
-  /// Calls `body` with each feature whose box meets `box`, the smallest in area first. Land and borders
-  /// are one feature each.
-  package func forEachFeature(meeting box: MapBox, _ body: (MapFeature) -> Void) {
-    let features = PackedWorld.features(self)
-    for index in 0..<features.count where features.box(index).meets(box) {
-      body(MapFeature(layer: self, index: index, in: features))
-    }
-  }
 }
 
 /// A country, a lake, a sea; or all land.

@@ -4,23 +4,15 @@ package struct PopulatedPlace: Sendable, Hashable {
   /// Its row, from 0.
   package let index: Int
 
-  package var name: String { PackedWorld.text(at: record.number(index, 12)) }
+  package var name: String { PackedWorld.text(at: record.number(index, 8)) }
   package var coordinate: Coordinate {
     Coordinate(latitude: degrees(at: 0), longitude: degrees(at: 4))
   }
-  package var population: Int { record.number(index, 8) }
-  package var isCapital: Bool { record.load(index, 23, as: UInt8.self) != 0 }
-  /// GeoNames' number; nil for what comes from Natural Earth.
-  package var geonameID: Int? {
-    let number = record.number(index, 16)
-    return number == 0 ? nil : number
-  }
-
-  package var country: Country { Country(index: Int(record.load(index, 22, as: UInt8.self))) }
+  package var country: Country { Country(index: Int(record.load(index, 14, as: UInt8.self))) }
 
   /// GeoNames' code of the region within the country, and its name; nil where there is none.
   package var region: (code: String, name: String)? {
-    let number = record.load(index, 20, as: UInt16.self)
+    let number = record.load(index, 12, as: UInt16.self)
     guard number != .max else { return nil }
     let regions = PackedWorld.table(.regions, recordSize: 12)
     return (
@@ -46,7 +38,7 @@ package struct PopulatedPlaces: RandomAccessCollection, Sendable {
     return PopulatedPlace(index: position)
   }
 
-  static var table: PackedWorld.Table { PackedWorld.table(.places, recordSize: 24) }
+  static var table: PackedWorld.Table { PackedWorld.table(.places, recordSize: 16) }
 }
 
 /// A row of countries.tsv: what a place's country is called.

@@ -7,7 +7,7 @@ extension FuzzTarget {
   static let world = FuzzTarget(
     name: "world", words: [],
     random: { seed in
-      var generator = SplitMix(state: seed)
+      var generator = SplitMix(seed: seed)
       let isOnEarth = generator.next() % 4 > 0
       let degrees: [Double] =
         isOnEarth

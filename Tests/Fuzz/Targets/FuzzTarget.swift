@@ -28,7 +28,7 @@ struct RandomWords: RandomChoice {
   private let words: [String]
 
   init(_ words: [String], seed: UInt64) {
-    (self.words, generator) = (words, SplitMix(state: seed))
+    (self.words, generator) = (words, SplitMix(seed: seed))
   }
 
   /// Up to `most` bytes.

@@ -4,7 +4,7 @@ import PictureSupport
 struct RandomCast: RandomChoice {
   var generator: SplitMix
 
-  init(seed: UInt64) { generator = SplitMix(state: seed) }
+  init(seed: UInt64) { generator = SplitMix(seed: seed) }
 
   /// Up to `most` bytes.
   mutating func next(most: Int) -> [UInt8] {

@@ -96,7 +96,7 @@ import Testing
 
   private func randomLog(seed: UInt64) async -> [Line] {
     let host = HeadlessHost(rootViewController: ViewController())
-    var generator = SplitMix(state: seed)
+    var generator = SplitMix(seed: seed)
     var log: [Line] = []
     host.step {
       for task in 0..<200 {

@@ -1,3 +1,4 @@
+import PictureSupport
 import Testing
 
 @testable import TermContainers
@@ -48,24 +49,20 @@ import Testing
 
   /// As a sorted list has it.
   @Test func atRandom() {
-    var state: UInt64 = 5
-    func next(_ bound: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % bound
-    }
+    var random = SplitMix(seed: 5)
     let scheduler = Scheduler()
     var (waiting, done, expected) = ([(Int, Int, Scheduler.Token)](), [Int](), [Int]())
     for index in 0..<2000 {
-      switch next(4) {
+      switch random.number(4) {
       case 0 where !waiting.isEmpty:
-        scheduler.cancel(waiting.remove(at: next(waiting.count)).2)
+        scheduler.cancel(waiting.remove(at: random.number(waiting.count)).2)
       case 1:
-        let now = index + next(40)
+        let now = index + random.number(40)
         expected += waiting.filter { $0.0 <= now }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.1)
         waiting.removeAll { $0.0 <= now }
         scheduler.runDue(at: Double(now))
       default:
-        let time = index + next(100)
+        let time = index + random.number(100)
         let token = scheduler.schedule(at: Double(time)) { done.append(index) }
         waiting.append((time, index, token))
       }

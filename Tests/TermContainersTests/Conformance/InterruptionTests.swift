@@ -34,8 +34,8 @@ import Testing
     stage.host.step(interrupt)
     stage.host.settle()
     #expect(stage.host.application.transitions.isEmpty)
-    #expect(isLegal(["WA", "DA"] + log.callbacks(of: "O")))
-    #expect(isLegal(log.callbacks(of: "N")))
+    #expect(AppearanceReader.isInOrder(["WA", "DA"] + log.callbacks(of: "O")))
+    #expect(AppearanceReader.isInOrder(log.callbacks(of: "N")))
     return results
   }
 

@@ -61,7 +61,7 @@ import Testing
     host.settle()
     for page in [a, b] {
       #expect(page.appearanceState == .disappeared, comment)
-      #expect(isLegal(log.of(page.name)), "\(comment): \(log.of(page.name))")
+      #expect(AppearanceReader.isInOrder(log.of(page.name)), "\(comment): \(log.of(page.name))")
     }
     #expect(stack.appearanceState == .disappeared, comment)
     #expect(HierarchyAudit(of: host.window).findings.isEmpty, comment)
@@ -126,7 +126,7 @@ import Testing
     #expect(b.parent === other && b.view.superview === other.view)
     #expect(b.appearanceState == .appeared)
     #expect(HierarchyAudit(of: host.window).findings.isEmpty)
-    for name in ["C", "D"] { #expect(isLegal(log.of(name)), "\(log.of(name))") }
+    for name in ["C", "D"] { #expect(AppearanceReader.isInOrder(log.of(name)), "\(log.of(name))") }
   }
 
   /// Who dismisses twice is answered twice.

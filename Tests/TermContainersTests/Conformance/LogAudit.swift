@@ -40,10 +40,12 @@ struct LogAudit {
 
 extension LogAudit {
   private func logFindings(_ controller: Recorder) -> [String] {
-    let (refused, end) = AppearanceMachine.read(controller.log.of(controller.name))
-    if let refused { return ["\(controller.name) may not hear \(refused)"] }
-    let state = controller.appearanceState
-    return end == state ? [] : ["\(controller.name) is \(state) but heard it was \(end)"]
+    var reader = AppearanceReader()
+    if let refused = reader.refused(in: controller.log.of(controller.name)) {
+      return ["\(controller.name) may not hear \(refused)"]
+    }
+    let (state, heard) = (controller.appearanceState, reader.state)
+    return heard == state ? [] : ["\(controller.name) is \(state) but heard it was \(heard)"]
   }
 
   private func restFindings(_ controller: Recorder) -> [String] {

@@ -36,7 +36,8 @@ import Testing
   private func expectLegal(_ names: String..., sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(HierarchyAudit(of: host.window).findings.isEmpty, sourceLocation: sourceLocation)
     for name in names {
-      #expect(isLegal(log.of(name)), "\(log.of(name))", sourceLocation: sourceLocation)
+      let heard = log.of(name)
+      #expect(AppearanceReader.isInOrder(heard), "\(heard)", sourceLocation: sourceLocation)
     }
   }
 

@@ -119,7 +119,7 @@ import Testing
         #expect(stage.host.window.subviews == [stage.container.view], "\(first) \(second)")
         for modal in [one, two] {
           #expect(modal.appearanceState == .disappeared && modal.view.window == nil)
-          #expect(isLegal(stage.log.of(modal.name)))
+          #expect(AppearanceReader.isInOrder(stage.log.of(modal.name)))
         }
       }
     }

@@ -1,4 +1,5 @@
 import ContainmentCases
+import PictureSupport
 import Testing
 
 @testable import TermContainers
@@ -7,27 +8,17 @@ import Testing
 /// controller hears a legal story.
 @MainActor
 @Suite struct MenuRandomTests {
-  private struct Dice: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
-  }
-
   @MainActor
   private final class Scene {
     let menu = MenuViewController()
     let pages: [Recorder]
     let host: HeadlessHost
-    var dice: Dice
+    var dice: SplitMix
 
     init(seed: UInt64) {
       let log = EventLog()
       pages = (0..<5).map { Recorder("\($0)", log) }
-      dice = Dice(state: seed)
+      dice = SplitMix(seed: seed)
       menu.viewControllers = Array(pages.prefix(3))
       host = HeadlessHost(rootViewController: menu, size: Size(width: 40, height: 10))
     }

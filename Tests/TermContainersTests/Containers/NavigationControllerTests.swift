@@ -148,7 +148,7 @@ import Testing
     }
     let host = HeadlessHost(rootViewController: stack, size: Size(width: 24, height: 5))
     host.settle()
-    #expect(isLegal(log.of("1")) && isLegal(log.of("2")))
+    #expect(AppearanceReader.isInOrder(log.of("1")) && AppearanceReader.isInOrder(log.of("2")))
     #expect(one.appearanceState == .disappeared && two.appearanceState == .appeared)
     #expect(log.of("2").last == "DM(NavigationController)")
     host.step { stack.view.removeFromSuperview() }

@@ -42,7 +42,8 @@ import Testing
       if page.appearanceState == .appearing || page.appearanceState == .disappearing {
         found.append("\(page.name) is left halfway")
       }
-      if !isLegal(log.of(page.name)) { found.append("\(page.name) heard \(log.of(page.name))") }
+      let heard = log.of(page.name)
+      if !AppearanceReader.isInOrder(heard) { found.append("\(page.name) heard \(heard)") }
     }
     return found
   }
@@ -190,20 +191,14 @@ import Testing
 
   /// A thousand walks of twenty changes, some of them from callbacks.
   @Test func walks() {
-    var state: UInt64 = 88_172_645_463_325_252
-    func below(_ bound: Int) -> Int {
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-      return Int(state >> 33) % bound
-    }
+    var random = SplitMix(seed: 1)
     for walk in 1...TestLength.count(200, long: 1000) {
       let scene = StackCallingBackTests()
       var story: [String] = []
       for _ in 1...20 {
-        let (deed, page, planted) = (below(7), below(3), below(4) == 0)
-        let listener = [scene.one, scene.two, scene.three][below(3)]
-        let callback = StackCallingBackTests.callbacks[below(11)]
+        let (deed, page, planted) = (random.number(7), random.number(3), random.number(4) == 0)
+        let listener = [scene.one, scene.two, scene.three][random.number(3)]
+        let callback = StackCallingBackTests.callbacks[random.number(11)]
         story.append("\(planted ? "at \(callback) of \(listener.name): " : "")\(deed) \(page + 1)")
         if planted {
           listener.inside[callback] = { listener in
@@ -213,7 +208,7 @@ import Testing
         } else {
           scene.host.step { scene.perform(deed, page) }
         }
-        if below(2) == 0 { scene.host.advance(by: 0.2) }
+        if random.number(2) == 0 { scene.host.advance(by: 0.2) }
       }
       for page in [scene.one, scene.two, scene.three] { page.inside = [:] }
       scene.host.settle()

@@ -18,7 +18,7 @@ import Testing
     private(set) var log: [String] = []
 
     init(seed: Int) {
-      dice = SplitMix(state: UInt64(seed))
+      dice = SplitMix(seed: UInt64(seed))
       stack = NavigationController(rootViewController: pages[0])
       stack.isNavigationBarHidden = true
       host = HeadlessHost(rootViewController: stack, size: Size(width: 20, height: 6))

@@ -16,7 +16,7 @@ import Testing
     private var views: [View] = []
 
     init(seed: UInt64) {
-      dice = SplitMix(state: seed)
+      dice = SplitMix(seed: seed)
       host = HeadlessHost(rootViewController: root, size: Size(width: 24, height: 10))
       boxes = [root.view]
       for _ in 0..<roll(1...4) { grow(View()) }
@@ -152,7 +152,7 @@ import Testing
 
   @Test func eachLeadsToAll() {
     for seed in 0..<TestLength.count(400, long: 50_000) {
-      var dice = SplitMix(state: UInt64(seed))
+      var dice = SplitMix(seed: UInt64(seed))
       let rects = rects(&dice)
       let map = FocusMap(rects)
       let leads = rects.indices.map { index in
@@ -171,7 +171,7 @@ import Testing
   /// An arrow never leads back, and leads on where anything lies straight ahead.
   @Test func anArrowLeadsWhereItPoints() {
     for seed in 0..<TestLength.count(200, long: 20_000) {
-      var dice = SplitMix(state: UInt64(seed))
+      var dice = SplitMix(seed: UInt64(seed))
       let rects = rects(&dice)
       let map = FocusMap(rects)
       for (index, from) in rects.enumerated() {

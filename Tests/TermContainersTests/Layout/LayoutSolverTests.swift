@@ -56,7 +56,7 @@ import Testing
   /// Numbers that do not fit are rounded. Then, too, the values do not depend on what was before.
   @Test func roundedNumbersHaveNoPast() {
     for seed in 0..<UInt64(TestLength.count(30, long: 3000)) {
-      var generator = SplitMix(state: seed)
+      var generator = SplitMix(seed: seed)
       var rows = (0..<10).map { _ in oddRow(&generator) }
       var solver = LayoutSolver(variables: 6, rows: rows)
       for _ in 0..<5 {

@@ -74,7 +74,7 @@ import Testing
   /// Edges and sizes, required and not: what is required and was not told to be given up holds to the
   /// cell.
   @Test(arguments: 0..<60) func whatIsRequiredHolds(seed: Int) {
-    var generator = SplitMix(state: UInt64(seed))
+    var generator = SplitMix(seed: UInt64(seed))
     let stage = LayoutStage(.random(in: 0...30, using: &generator))
     let views = [stage.root] + (0..<8).map { stage.view("v\($0)") }
     let constraints = (0..<30).map { _ in random(views, &generator, sizes: .sizes) }
@@ -97,7 +97,7 @@ import Testing
   /// As ``whatIsRequiredHolds(seed:)``, with views in views, of which some lie where they lie and some
   /// are scrolled; then everything once more with another size.
   @Test(arguments: 0..<60) func whatIsRequiredHoldsAtAnyDepth(seed: Int) {
-    var generator = SplitMix(state: UInt64(4000 + seed))
+    var generator = SplitMix(seed: UInt64(4000 + seed))
     let stage = LayoutStage(.random(in: 0...30, using: &generator))
     var views = [stage.root]
     for number in 0..<9 {
@@ -123,7 +123,7 @@ import Testing
   /// Extents in proportion lead to edges between cells; then sizes hold within a cell, edges still to
   /// the cell.
   @Test(arguments: 0..<40) func proportionsHoldWithinACell(seed: Int) {
-    var generator = SplitMix(state: UInt64(1000 + seed))
+    var generator = SplitMix(seed: UInt64(1000 + seed))
     let stage = LayoutStage(.random(in: 10...60, using: &generator))
     let views = [stage.root] + (0..<6).map { stage.view("v\($0)") }
     let constraints = (0..<14).map { _ in random(views, &generator, sizes: .multiples) }
@@ -150,7 +150,7 @@ import Testing
 
   /// Two views in six cells: no other frames miss less of what matters most.
   @Test(arguments: 0..<60) func nothingIsBetter(seed: Int) {
-    var generator = SplitMix(state: UInt64(2000 + seed))
+    var generator = SplitMix(seed: UInt64(2000 + seed))
     let stage = LayoutStage(6)
     let views = [stage.root, stage.view("a"), stage.view("b")]
     var constraints = (0..<7).map { _ in random(views, &generator, sizes: .numbers) }
@@ -173,7 +173,7 @@ import Testing
 
   /// Two views in six cells: what is said to contradict itself does, and nothing else.
   @Test(arguments: 0..<100) func aConflictIsOne(seed: Int) {
-    var generator = SplitMix(state: UInt64(5000 + seed))
+    var generator = SplitMix(seed: UInt64(5000 + seed))
     let stage = LayoutStage(6)
     let views = [stage.root, stage.view("a"), stage.view("b")]
     var constraints = (0..<4).map { _ in random(views, &generator, sizes: .numbers) }
@@ -216,7 +216,7 @@ import Testing
   /// The same set has the same solution, also where it leaves much open.
   @Test(arguments: 0..<10) func theSameAgain(seed: Int) {
     func frames() -> [Rect] {
-      var generator = SplitMix(state: UInt64(3000 + seed))
+      var generator = SplitMix(seed: UInt64(3000 + seed))
       let stage = LayoutStage(30)
       let views = [stage.root] + (0..<6).map { stage.view("v\($0)") }
       stage.layOut((0..<10).map { _ in random(views, &generator, sizes: .multiples) })

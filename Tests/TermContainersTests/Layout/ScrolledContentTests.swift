@@ -70,7 +70,7 @@ import Testing
   @Test func anySetInside() {
     let attributes: [LayoutConstraint.Attribute] = [.left, .right, .centerX, .width]
     for seed in 0..<TestLength.count(60, long: 2000) {
-      var dice = SplitMix(state: UInt64(seed))
+      var dice = SplitMix(seed: UInt64(seed))
       let stage = LayoutStage(30)
       let views = [stage.root] + (0..<5).map { stage.view("v\($0)") }
       var constraints: [LayoutConstraint] = []

@@ -1,3 +1,4 @@
+import PictureSupport
 import Testing
 
 @testable import TermContainers
@@ -158,13 +159,11 @@ import Testing
 
   /// Whatever comes: after a silence a key is that key, and what is held is little.
   @Test func anyBytesAreOverAfterASilence() {
-    var state: UInt64 = 12
+    var random = SplitMix(seed: 12)
+    // Mostly what sequences are made of.
+    let alphabet = Array("\u{1B}\u{1B}[[O]P<0;159~MmAqZ\\ \u{07}\u{03}é".utf8)
     func next() -> UInt8 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      let value = UInt8(truncatingIfNeeded: state >> 33)
-      // Mostly what sequences are made of.
-      let alphabet = Array("\u{1B}\u{1B}[[O]P<0;159~MmAqZ\\ \u{07}\u{03}é".utf8)
-      return state >> 62 == 0 ? value : alphabet[Int(value) % alphabet.count]
+      random.number(4) == 0 ? UInt8(random.number(256)) : random.pick(alphabet)
     }
     var decoder = KeyDecoder(KeyDecoderTests.sequences)
     for round in 0..<2000 {

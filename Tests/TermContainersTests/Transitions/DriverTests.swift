@@ -98,7 +98,8 @@ import Testing
     stage.host.settle()
     #expect(results == [false] && !driver.isActive && new.view.superview == nil)
     for name in ["O", "N"] {
-      #expect(isLegal(stage.log.of(name), from: name == "O" ? .appeared : .disappeared))
+      let start = name == "O" ? AppearanceState.appeared : .disappeared
+      #expect(AppearanceReader.isInOrder(stage.log.of(name), from: start))
     }
     stage.host.step {
       driver.update(0.9)

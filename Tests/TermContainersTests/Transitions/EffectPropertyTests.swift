@@ -17,7 +17,7 @@ import Testing
 
     init(_ number: Int) {
       self.number = number
-      var generator = SplitMix(state: UInt64(number))
+      var generator = SplitMix(seed: UInt64(number))
       func random(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
       let size = Size(width: random(1...26), height: random(1...9))
       old = Pair.picture(size, seed: UInt64(2 * number))

@@ -1,3 +1,4 @@
+import PictureSupport
 import Testing
 
 @testable import TermContainers
@@ -93,21 +94,17 @@ import Testing
 
   /// Deleting and typing at random leaves what the same does to a string by its characters.
   @Test func atRandomItIsTheSameAsOnAString() {
-    var seed: UInt64 = 7
-    func next(_ bound: Int) -> Int {
-      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(seed >> 33) % bound
-    }
+    var random = SplitMix(seed: 7)
     let pieces = ["a", "é", "日", "\u{301}", "🇩", "👩", "\u{200D}", " ", "ㄱ", "ᆨ"]
     for _ in 0..<200 {
       var text = EditedText("")
       for _ in 0..<60 {
         let old = text
-        switch next(5) {
+        switch random.number(5) {
         case 0: text.deleteBackward()
         case 1: text.deleteForward()
-        case 2: text.moveCursor(to: next(12))
-        default: text.insert(pieces[next(pieces.count)])
+        case 2: text.moveCursor(to: random.number(12))
+        default: text.insert(pieces[random.number(pieces.count)])
         }
         #expect(text.characters == Array(text.text), "after \(old.text.debugDescription)")
         #expect((0...text.characters.count).contains(text.cursor))
@@ -117,20 +114,16 @@ import Testing
 
   /// The same as on a plain array of characters, also where there are many pieces.
   @Test func aLongTextIsEditedAsAShortOne() {
-    var state: UInt64 = 3
-    func next(_ bound: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % bound
-    }
+    var random = SplitMix(seed: 3)
     let parts = ["plain ASCII ", "日本", "é", "x", "🇩🇪", "👩‍👩‍👧", "\u{1B}", "e\u{301}\u{302}"]
-    let start = (0..<300).map { _ in parts[next(parts.count)] }.joined()
+    let start = (0..<300).map { _ in parts[random.number(parts.count)] }.joined()
     var text = EditedText("")
     text.insert(start)
     var plain = Array(text.text)
     for _ in 0..<600 {
-      let cursor = next(plain.count + 1)
+      let cursor = random.number(plain.count + 1)
       text.moveCursor(to: cursor)
-      switch next(8) {
+      switch random.number(8) {
       case 0 where cursor > 0: (_, _) = (text.deleteBackward(), plain.remove(at: cursor - 1))
       case 1 where cursor < plain.count: (_, _) = (text.deleteForward(), plain.remove(at: cursor))
       case 2 where cursor < 5: (_, _) = (text.deleteToStart(), plain.removeFirst(cursor))

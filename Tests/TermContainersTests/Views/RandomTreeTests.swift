@@ -29,7 +29,7 @@ private final class RandomGarden {
   private var generator: SplitMix
 
   init(seed: UInt64) {
-    generator = SplitMix(state: seed)
+    generator = SplitMix(seed: seed)
     for _ in 0..<12 { add() }
   }
 

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>) func leadToTheSame(seed: UInt64) {
-    var random = SplitMix(state: seed)
+    var random = SplitMix(seed: seed)
     let cast = CastPartsTests.cast(&random)
     #expect(cast.diagnostics.isEmpty)
     var (whole, parts) = (CastPlayback(cast), CastPlayback(cast))
@@ -43,7 +43,7 @@ import Testing
 
   /// One may turn to another time halfway.
   @Test(arguments: 0..<20 as Range<UInt64>) func canBeLeft(seed: UInt64) {
-    var random = SplitMix(state: seed)
+    var random = SplitMix(seed: seed)
     let cast = CastPartsTests.cast(&random)
     var (whole, parts) = (CastPlayback(cast), CastPlayback(cast))
     for _ in 0..<60 {

@@ -8,7 +8,7 @@ import Testing
 @Suite struct CastPlaybackTests {
   /// Much output, with sizes that change.
   private let long: Cast = {
-    var random = SplitMix(state: 7)
+    var random = SplitMix(seed: 7)
     var lines = ["{\"version\":2,\"width\":40,\"height\":10}"]
     for number in 0..<3000 {
       let row = Int.random(in: 1...10, using: &random)
@@ -34,7 +34,7 @@ import Testing
   @Test func anyTimeInAnyOrder() {
     #expect(long.diagnostics.isEmpty)
     var playback = CastPlayback(long)
-    var random = SplitMix(state: 3)
+    var random = SplitMix(seed: 3)
     for _ in 0..<20 {
       let time = Double.random(in: -10...long.duration + 10, using: &random)
       playback.move(to: time)

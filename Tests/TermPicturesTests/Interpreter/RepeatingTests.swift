@@ -25,7 +25,7 @@ import Testing
   ]
 
   @Test(arguments: 0..<3000) func showsWhatPrintingShows(seed: UInt64) {
-    var random = SplitMix(state: seed)
+    var random = SplitMix(seed: seed)
     var (bulk, single) = (RepeatingTests.terminal(&random), Terminal(size: .zero))
     single = bulk
     let most = Bool.random(using: &random) ? 20 : 400

@@ -9,7 +9,7 @@ import Testing
 @Suite(.waitsForProcesses) struct OtherSolverTests {
   @Test func requiredRowsAreAsKiwisolverHasThem() throws {
     let count = TestLength.count(1000, long: 100_000)
-    var generator = SplitMix(state: 11)
+    var generator = SplitMix(seed: 11)
     let folder = try TemporaryFolder()
     let path = folder.path("sets.txt")
     let sets = (0..<count).map { _ in set(&generator) }

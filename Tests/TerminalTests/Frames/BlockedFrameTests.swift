@@ -11,7 +11,7 @@ extension InProcessTests {
     @Test(arguments: 1...4 as ClosedRange<UInt64>)
     func theLastFrameIsShownWhole(_ seed: UInt64) throws {
       let reader = try SlowReader(size: Size(width: 200, height: 60))
-      var (painter, random) = (RandomPainter(seed: seed), SplitMix(state: seed))
+      var (painter, random) = (RandomPainter(seed: seed), SplitMix(seed: seed))
       var surface = Surface(size: reader.size)
       for round in 0..<12 {
         for _ in 0..<Int.random(in: 1...30, using: &random) {

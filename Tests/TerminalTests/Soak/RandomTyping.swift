@@ -21,7 +21,7 @@ struct RandomTyping: RandomChoice {
   var generator: SplitMix
   private var size: Size
 
-  init(seed: UInt64, size: Size) { (generator, self.size) = (SplitMix(state: seed), size) }
+  init(seed: UInt64, size: Size) { (generator, self.size) = (SplitMix(seed: seed), size) }
 
   mutating func next() -> Deed {
     switch number(40) {

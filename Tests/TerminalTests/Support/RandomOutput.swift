@@ -26,7 +26,7 @@ struct RandomOutput {
 
   init(_ kind: Kind, seed: UInt64) {
     self.kind = kind
-    generator = SplitMix(state: seed)
+    generator = SplitMix(seed: seed)
   }
 
   var size: Size {

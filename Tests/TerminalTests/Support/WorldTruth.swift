@@ -40,7 +40,7 @@ struct WorldTruth {
 
   /// Uniform on the sphere, rounded to millionths of a degree.
   private static func points(seed: UInt64, count: Int) -> [String] {
-    var random = SplitMix(state: seed)
+    var random = SplitMix(seed: seed)
     func next() -> Double { Double(random.next() >> 11) / 9_007_199_254_740_992 }
     return (0..<count).map { _ in
       let latitude = asin(2 * next() - 1) * 180 / .pi

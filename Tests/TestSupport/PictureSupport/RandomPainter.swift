@@ -4,7 +4,7 @@ import TermContainers
 package struct RandomPainter {
   private var generator: SplitMix
 
-  package init(seed: UInt64) { generator = SplitMix(state: seed) }
+  package init(seed: UInt64) { generator = SplitMix(seed: seed) }
 
   /// Draws a few things and returns where: in parts, overlapping, some in vain, as views do.
   package mutating func paint(on surface: inout Surface) -> [Rect] {

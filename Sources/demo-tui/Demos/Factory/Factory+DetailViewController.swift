@@ -1,3 +1,4 @@
+import Randomness
 import TermContainers
 
 extension Factory {

@@ -11,7 +11,7 @@ final class LayoutEditor {
   private var constraints: [LayoutConstraint] = []
 
   init(seed: UInt64) {
-    generator = SplitMix(state: seed)
+    generator = SplitMix(seed: seed)
     for number in 0..<7 { views.append(stage.add(Label("text"), "v\(number)")) }
     for _ in 0..<8 { addConstraint() }
     stage.layOut()

@@ -9,7 +9,7 @@ struct RandomRows {
   private var generator: SplitMix
 
   init(seed: UInt64) {
-    generator = SplitMix(state: seed)
+    generator = SplitMix(seed: seed)
     variables = .random(in: 2...9, using: &generator)
     let isWhole = Bool.random(using: &generator)
     for _ in 0..<Int.random(in: 1...14, using: &generator) { add(isWhole: isWhole) }
