@@ -8,13 +8,13 @@ import Testing
 @Suite struct RingMenuTests {
   private let trace = LifecycleTrace()
   private let host: HeadlessHost
-  private let root: RingMenuViewController
+  private let root: RingMenu.RingMenuViewController
 
   init() throws {
     host = HeadlessHost(size: Size(width: 80, height: 24), trace: trace) {
       StageWindow(application: $0, demo: .ringMenu)
     }
-    root = try #require(host.window.rootViewController as? RingMenuViewController)
+    root = try #require(host.window.rootViewController as? RingMenu.RingMenuViewController)
   }
 
   private var menu: MenuViewController { root.menu }

@@ -55,7 +55,7 @@ extension ConformanceCase {
       source: "article 1"
     ) { check in
       let scene = DemoScene(.orangeBlue)
-      let orange = scene.child(OrangeViewController.self)
+      let orange = scene.child(OrangeBlue.OrangeViewController.self)
       scene.press("h")
       scene.host.resize(to: Size(width: 100, height: 30))
       check.same(orange?.parent, nil, "parent while hidden")
@@ -68,8 +68,8 @@ extension ConformanceCase {
     ) { check in
       let scene = DemoScene(.orangeBlue)
       for key in ["s", "h", "h"] { scene.press(key) }
-      check.holds(scene.child(BlueViewController.self) != nil, "blue is a child")
-      check.holds(scene.child(OrangeViewController.self) == nil, "orange is none")
+      check.holds(scene.child(OrangeBlue.BlueViewController.self) != nil, "blue is a child")
+      check.holds(scene.child(OrangeBlue.OrangeViewController.self) == nil, "orange is none")
     },
   ]
 }

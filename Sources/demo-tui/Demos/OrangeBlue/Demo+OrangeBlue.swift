@@ -20,7 +20,8 @@ extension Demo {
         TourScene("Show / Hide: blue is added again, where it belongs now.", keys: "h"),
       ],
       makeRootViewController: { _ in
-        ContainerViewController(bottom: [OrangeViewController(), BlueViewController()])
+        OrangeBlue.ContainerViewController(
+          bottom: [OrangeBlue.OrangeViewController(), OrangeBlue.BlueViewController()])
       })
   }
 
@@ -36,6 +37,8 @@ extension Demo {
         TourScene("Show / Hide: orange is removed, its controller and its view.", keys: "h"),
         TourScene("Show / Hide again, and the stage turned: orange is back.", keys: "h o"),
       ],
-      makeRootViewController: { _ in ContainerViewController(bottom: [OrangeViewController()]) })
+      makeRootViewController: { _ in
+        OrangeBlue.ContainerViewController(bottom: [OrangeBlue.OrangeViewController()])
+      })
   }
 }

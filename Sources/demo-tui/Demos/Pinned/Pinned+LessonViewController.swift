@@ -96,36 +96,37 @@ extension Pinned.LessonViewController {
     hearing.lines = hearing.border == nil ? hearingInShort : hearingInFull
   }
 
-  private var reference: LinesView.Line {
-    guard child == nil else { return LinesView.Line(text: "weak var child → alive") }
+  private var reference: Pinned.LinesView.Line {
+    guard child == nil else { return Pinned.LinesView.Line(text: "weak var child → alive") }
     let isFreed = heard.last == "deinit"
-    return LinesView.Line(
+    return Pinned.LinesView.Line(
       text: "weak var child → nil" + (isFreed ? ": it is freed" : ""),
       attributes: isFreed ? .bold : [])
   }
 
-  private var constraintLines: [LinesView.Line] {
+  private var constraintLines: [Pinned.LinesView.Line] {
     let lines = container.contentView.constraints.map { constraint in
       // All are required, and there is no room to say so.
-      LinesView.Line(text: constraint.description.replacing(" (required)", with: ""))
+      Pinned.LinesView.Line(text: constraint.description.replacing(" (required)", with: ""))
     }
-    return lines.isEmpty ? [LinesView.Line(text: "none in force", attributes: .dim)] : lines
+    return lines.isEmpty ? [Pinned.LinesView.Line(text: "none in force", attributes: .dim)] : lines
   }
 
-  private var hearingInShort: [LinesView.Line] {
+  private var hearingInShort: [Pinned.LinesView.Line] {
     let calls = Array(heard.dropFirst(heardBefore))
     let rows = stride(from: 0, to: calls.count, by: 2).map { start in
-      LinesView.Line(text: calls[start..<min(start + 2, calls.count)].joined(separator: " · "))
+      Pinned.LinesView.Line(
+        text: calls[start..<min(start + 2, calls.count)].joined(separator: " · "))
     }
     let nothing = heard.isEmpty ? "There is no child yet." : "The child heard nothing."
     let heading = calls.isEmpty ? nothing : "The child heard:"
-    return [LinesView.Line(text: heading, attributes: .dim)] + rows
+    return [Pinned.LinesView.Line(text: heading, attributes: .dim)] + rows
   }
 
   /// All since the start, the latest bold, as far as they fit.
-  private var hearingInFull: [LinesView.Line] {
+  private var hearingInFull: [Pinned.LinesView.Line] {
     let lines = heard.enumerated().map { index, call in
-      LinesView.Line(text: call, attributes: index >= heardBefore ? .bold : [])
+      Pinned.LinesView.Line(text: call, attributes: index >= heardBefore ? .bold : [])
     }
     return lines.suffix(max(0, hearing.bounds.height - 2))
   }

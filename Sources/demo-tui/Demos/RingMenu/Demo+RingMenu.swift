@@ -28,6 +28,6 @@ extension Demo {
           "Back, and then Go Back to Map: the menu is found from inside the stack.",
           keys: "Escape Tab Enter"),
       ],
-      makeRootViewController: { _ in RingMenuViewController() })
+      makeRootViewController: { _ in RingMenu.RingMenuViewController() })
   }
 }

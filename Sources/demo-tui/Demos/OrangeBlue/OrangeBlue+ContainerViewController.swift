@@ -1,0 +1,119 @@
+import TermContainers
+
+extension OrangeBlue {
+  /// Shows buttons in its upper half and one of the bottom controllers in its lower half.
+  ///
+  /// While a swap curls, another swap or a hide finishes it at once, callbacks included, and goes on
+  /// from there: a key always answers.
+  final class ContainerViewController: ViewController {
+    private let buttons = ButtonViewController()
+    private let bottom: [ViewController]
+    private var current: ViewController
+    private var bottomIsVisible = true
+
+    /// The article's margins, in cells: columns and rows of the inset, rows of the gap. The frame is
+    /// part of the inset.
+    private static let inset = (columns: 3, rows: 2)
+    private static let gap = 1
+
+    /// A container for `bottom`, of which the first is shown; there must be one.
+    init(bottom: [ViewController]) {
+      self.bottom = bottom
+      current = bottom[0]
+      super.init()
+    }
+
+    override func loadView() {
+      view = PanelView(title: typeName, backgroundColor: .default)
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      add(buttons)
+      add(current)
+      buttons.delegate = self
+      updateButtons()
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      updateViewSizes()
+    }
+
+    override func viewWillTransition(
+      to size: Size, with coordinator: ViewControllerTransitionCoordinator
+    ) {
+      super.viewWillTransition(to: size, with: coordinator)
+      coordinator.animate(alongsideTransition: { _ in self.updateViewSizes() })
+    }
+
+    /// The bottom controller's frame is kept right while it is hidden, too.
+    private func updateViewSizes() {
+      var top = view.bounds.insetBy(dx: Self.inset.columns, dy: Self.inset.rows)
+      top.size.height /= 2
+      buttons.view.frame = top
+      current.view.frame = top.offsetBy(dx: 0, dy: top.height + Self.gap)
+    }
+
+    override var keyCommands: [KeyCommand] {
+      let toggle = KeyCommand("h", title: "show/hide") { [weak self] in self?.toggleBottom() }
+      let swap = KeyCommand("s", title: "swap") { [weak self] in self?.swapViews() }
+      return canSwap ? [toggle, swap] : [toggle]
+    }
+  }
+}
+
+extension OrangeBlue.ContainerViewController: OrangeBlue.ButtonViewControllerDelegate {
+  func buttonViewControllerDidToggle(_ controller: OrangeBlue.ButtonViewController) {
+    toggleBottom()
+  }
+
+  func buttonViewControllerDidSwap(_ controller: OrangeBlue.ButtonViewController) { swapViews() }
+}
+
+extension OrangeBlue.ContainerViewController {
+  private var canSwap: Bool { bottomIsVisible && bottom.count > 1 }
+
+  /// Adds the current bottom controller, or removes it.
+  private func toggleBottom() {
+    finishTransition()
+    if bottomIsVisible { remove(current) } else { add(current) }
+    bottomIsVisible.toggle()
+    updateButtons()
+  }
+
+  /// Puts the next bottom controller in the place of the current one.
+  private func swapViews() {
+    guard canSwap, let index = bottom.firstIndex(where: { $0 === current }) else { return }
+    finishTransition()
+    let (old, new) = (current, bottom[(index + 1) % bottom.count])
+    current = new
+
+    old.willMove(toParent: nil)
+    addChild(new)
+    new.view.frame = old.view.frame
+    transition(
+      from: old, to: new, duration: 0.5, options: .transitionCurlDown,
+      completion: { _ in
+        old.removeFromParent()
+        new.didMove(toParent: self)
+      })
+  }
+
+  private func add(_ child: ViewController) {
+    addChild(child)
+    view.addSubview(child.view)
+    child.didMove(toParent: self)
+  }
+
+  private func remove(_ child: ViewController) {
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+  }
+
+  private func updateButtons() {
+    buttons.offersSwap = bottom.count > 1
+    buttons.isSwapEnabled = canSwap
+  }
+}

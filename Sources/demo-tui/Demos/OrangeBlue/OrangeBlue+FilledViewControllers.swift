@@ -1,0 +1,63 @@
+import TermContainers
+
+extension OrangeBlue {
+  /// A filled panel with two labels in its middle.
+  class FilledViewController: ViewController {
+    private let fill: Color
+    private let ink: Color
+    private let labels: [Label]
+
+    init(fill: Color, ink: Color, texts: [String]) {
+      self.fill = fill
+      self.ink = ink
+      labels = texts.map { Label($0) }
+      super.init()
+    }
+
+    override func loadView() {
+      view = PanelView(title: typeName, backgroundColor: fill, tintColor: ink)
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      for label in labels {
+        label.textColor = ink
+        label.textAlignment = .center
+        view.addSubview(label)
+      }
+      labels.first?.attributes = .bold
+    }
+
+    /// The labels lie around the middle, apart by a row where there is room; what does not fit is
+    /// hidden.
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      let area = view.bounds.inset(by: view.safeAreaInsets)
+      let step = area.height >= 2 * labels.count + 1 ? 2 : 1
+      let height = (labels.count - 1) * step + 1
+      var y = area.minY + max(0, area.height - height) / 2
+      for label in labels {
+        label.frame = Rect(x: area.minX, y: y, width: area.width, height: 1)
+        label.isHidden = y >= area.maxY
+        y += step
+      }
+    }
+  }
+
+  /// The article's orange child.
+  final class OrangeViewController: FilledViewController {
+    init() {
+      super.init(fill: .systemOrange, ink: .black, texts: ["Orange", "one child of the container"])
+    }
+  }
+
+  /// The article's blue child.
+  final class BlueViewController: FilledViewController {
+    init() {
+      // Dark enough for white text.
+      super.init(
+        fill: .rgb(0x00, 0x64, 0xD2), ink: .white,
+        texts: ["Blue", "the other child of the container"])
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import TermContainers
+
+extension Pinned {
+  /// A tree of controllers, each with its appearance state, and those beside it that have no parent.
+  final class ControllerTreeView: LinesView {
+    init() { super.init(title: "Controllers") }
+
+    /// Looks at the tree below `root`, and at `others` as far as they are not in it.
+    func show(_ root: ViewController, others: [ViewController]) {
+      let loose = others.filter { $0.parent == nil }.map {
+        Line(text: $0.typeName, detail: "no parent")
+      }
+      lines = [line(root)] + Line.tree(root.children, children: \.children, line: line) + loose
+    }
+
+    private func line(_ controller: ViewController) -> Line {
+      Line(text: controller.typeName, detail: controller.appearanceState.rawValue)
+    }
+  }
+}

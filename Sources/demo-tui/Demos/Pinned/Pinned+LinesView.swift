@@ -1,0 +1,59 @@
+import TermContainers
+
+extension Pinned {
+  /// A panel of lines, each with something at its right end.
+  class LinesView: PanelView {
+    struct Line: Equatable {
+      var text: String
+      /// At the right; the text is cut for it.
+      var detail = ""
+      var attributes: TextAttributes = []
+    }
+
+    /// What is shown; drawn again only when it is something else.
+    var lines: [Line] = [] {
+      didSet { if lines != oldValue { setNeedsDisplay() } }
+    }
+
+    init(title: String) {
+      super.init(frame: .zero)
+      (self.title, backgroundColor) = (title, .default)
+    }
+
+    override func draw(_ canvas: borrowing Canvas) {
+      super.draw(canvas)
+      let area = bounds.inset(by: safeAreaInsets)
+      for (row, line) in lines.prefix(max(0, area.height)).enumerated() {
+        draw(line, in: Rect(x: area.minX, y: area.minY + row, width: area.width, height: 1), canvas)
+      }
+    }
+
+    private func draw(_ line: Line, in row: Rect, _ canvas: borrowing Canvas) {
+      let detail = CellWidth.of(line.detail)
+      let room = line.detail.isEmpty ? row.width : row.width - detail - 1
+      let text = CellWidth.truncate(line.text, toWidth: max(0, room))
+      canvas.draw(text, at: row.origin, style: Style(attributes: line.attributes))
+      guard room > 0 else { return }
+      canvas.draw(
+        line.detail, at: Point(x: row.maxX - detail, y: row.minY), style: Style(attributes: .dim))
+    }
+  }
+}
+
+extension Pinned.LinesView.Line {
+  /// The lines of `items` and all below them, with branches.
+  @MainActor
+  static func tree<Item>(
+    _ items: [Item], indent: String = "", children: (Item) -> [Item],
+    line: (Item) -> Self
+  ) -> [Self] {
+    items.enumerated().flatMap { index, item in
+      let isLast = index == items.count - 1
+      var own = line(item)
+      own.text = indent + (isLast ? "└ " : "├ ") + own.text
+      let below = tree(
+        children(item), indent: indent + (isLast ? "  " : "│ "), children: children, line: line)
+      return [own] + below
+    }
+  }
+}

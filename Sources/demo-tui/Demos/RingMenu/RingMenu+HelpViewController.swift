@@ -1,0 +1,70 @@
+import TermContainers
+
+extension RingMenu {
+  /// Two buttons: one leads deeper into the stack it is on, the other out of it.
+  final class HelpViewController: LoggedViewController {
+    private let log: CallbackLog
+    private let help = Button("Help!")
+    private let back = Button("Go Back to Map")
+
+    override init(log: CallbackLog) {
+      self.log = log
+      super.init(log: log)
+      title = "Help"
+      tabBarItem = TabBarItem(title: "Help", symbol: "?")
+    }
+
+    override func loadView() {
+      view = PanelView(title: typeName, backgroundColor: .default)
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      help.addAction { [weak self] in self?.showMoreHelp() }
+      // Whoever contains this one, and however deep: the nearest menu is asked.
+      back.addAction { [weak self] in self?.menuController?.selectedViewControllerIndex = 0 }
+      for button in [help, back] { view.addSubview(button) }
+    }
+
+    private func showMoreHelp() {
+      navigationController?.pushViewController(MoreHelpViewController(log: log), animated: true)
+    }
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      let area = view.bounds.inset(by: view.safeAreaInsets)
+      for (row, button) in [help, back].enumerated() {
+        let size = button.sizeThatFits(area.size)
+        button.frame = Rect(
+          x: area.minX + (area.width - size.width) / 2, y: area.midY - 1 + 2 * row,
+          width: size.width, height: size.height)
+      }
+    }
+  }
+
+  /// What the first button leads to.
+  final class MoreHelpViewController: LoggedViewController {
+    private let label = Label("No, seriously, help!")
+
+    override init(log: CallbackLog) {
+      super.init(log: log)
+      title = "More Help"
+    }
+
+    override func loadView() {
+      view = PanelView(title: typeName, backgroundColor: .default)
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      label.textAlignment = .center
+      view.addSubview(label)
+    }
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      let area = view.bounds.inset(by: view.safeAreaInsets)
+      label.frame = Rect(x: area.minX, y: area.midY, width: area.width, height: 1)
+    }
+  }
+}

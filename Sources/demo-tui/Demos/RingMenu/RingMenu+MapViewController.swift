@@ -1,0 +1,32 @@
+import TermContainers
+import WorldAtlas
+
+extension RingMenu {
+  /// A map of the world that fills the screen.
+  final class MapViewController: LoggedViewController {
+    /// Where there is no room for all of it, the south has the least to show.
+    private let map = WorldMapView(
+      region: MapRegion(
+        center: Coordinate(latitude: 15, longitude: 0), degreesAcross: 360))
+
+    override init(log: CallbackLog) {
+      super.init(log: log)
+      title = "Map"
+      tabBarItem = TabBarItem(title: "Map", symbol: "◎", asciiSymbol: "o")
+    }
+
+    override func loadView() {
+      view = PanelView(title: typeName, backgroundColor: .default)
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.addSubview(map)
+    }
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      map.frame = view.bounds.inset(by: view.safeAreaInsets)
+    }
+  }
+}
