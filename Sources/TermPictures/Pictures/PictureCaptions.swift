@@ -14,7 +14,7 @@ struct PictureCaptions {
     let screen = film.largestSize
     captions = options.showsCaptions ? film.captions : []
     steps = PictureSteps(options.showsSteps ? film.steps : [], width: screen.width)
-    rows = captions.map { $0.text.wrapped(to: screen.width).count }.max() ?? 0
+    rows = captions.map { $0.text.caption(in: screen.width).count }.max() ?? 0
     self.screen = screen
     // One row stays free between.
     let below = rows + steps.rows.count
@@ -34,7 +34,7 @@ struct PictureCaptions {
 
   private func added(to surface: Surface, at time: Double) -> Surface {
     var result = Surface(size: size)
-    let lines = captions.last { $0.time <= time }?.text.wrapped(to: size.width) ?? []
+    let lines = captions.last { $0.time <= time }?.text.caption(in: size.width) ?? []
     result.withCanvas { canvas in
       canvas.draw(surface, at: .zero)
       for (row, line) in lines.enumerated() {
@@ -88,17 +88,8 @@ struct PictureSteps {
 }
 
 extension String {
-  /// It in lines of at most `width` cells, broken between words; a word that is longer is cut.
-  fileprivate func wrapped(to width: Int) -> [String] {
-    var lines: [String] = []
-    for word in split(whereSeparator: \.isWhitespace) {
-      let longer = lines.last.map { "\($0) \(word)" }
-      if let longer, CellWidth.of(longer) <= width {
-        lines[lines.count - 1] = longer
-      } else {
-        lines.append(CellWidth.truncate(String(word), toWidth: width))
-      }
-    }
-    return lines
+  /// Its words in rows of at most `width` cells; a word that is longer is cut.
+  fileprivate func caption(in width: Int) -> [String] {
+    wordsWrapped(to: width).map { CellWidth.truncate($0, toWidth: width) }
   }
 }

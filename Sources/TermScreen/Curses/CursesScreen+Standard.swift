@@ -1,5 +1,4 @@
 import CNcurses
-import TermScreen
 import TermSurface
 
 extension CursesScreen {

@@ -46,7 +46,7 @@ extension Tunnel {
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
       let area = view.bounds.inset(by: view.safeAreaInsets)
-      let paragraphs = lines.map { TextWrap.lines($0, width: area.width) }
+      let paragraphs = lines.map { $0.wordsWrapped(to: area.width) }
       let airy = Array(paragraphs.joined(separator: [""]))
       let shown = airy.count <= area.height ? airy : Array(paragraphs.joined())
       label.text = shown.joined(separator: "\n")
