@@ -61,12 +61,6 @@ extension TapeTimeline {
 }
 
 extension TapeFile {
-  /// The file's name without folders and extension.
-  var stem: String {
-    let name = path.split(separator: "/").last ?? ""
-    return String(name.hasSuffix(".tape") ? name.dropLast(5) : name)
-  }
-
   /// Says what there is to say about the tape on standard error.
   func tell(_ warnings: [TapeDiagnostic]) {
     for warning in warnings {

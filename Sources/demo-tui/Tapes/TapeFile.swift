@@ -28,6 +28,12 @@ struct TapeFile {
   /// How messages call it.
   var name: String { path == "-" ? "standard input" : printable(path) }
 
+  /// The file's name without folders and extension.
+  var stem: String {
+    let name = path.split(separator: "/").last ?? ""
+    return String(name.hasSuffix(".tape") ? name.dropLast(5) : name)
+  }
+
   /// What is in it, read; "-" is standard input.
   func tape() throws -> Tape {
     let bytes = try bytes()
