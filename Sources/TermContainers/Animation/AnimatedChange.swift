@@ -11,12 +11,6 @@ protocol AnimatedChange: AnyObject {
   func restore()
 }
 
-/// A value between two others.
-protocol Interpolated: Equatable {
-  /// This value at 0, the other at 1.
-  func interpolated(to other: Self, _ progress: Double) -> Self
-}
-
 final class PropertyChange<Root: View, Value: Interpolated>: AnimatedChange {
   private let root: Root
   private let property: ReferenceWritableKeyPath<Root, Value>
@@ -44,43 +38,5 @@ final class PropertyChange<Root: View, Value: Interpolated>: AnimatedChange {
   /// What is drawn at `progress`.
   func value(at progress: Double) -> Value {
     from.interpolated(to: model ?? root[keyPath: property], progress)
-  }
-}
-
-extension Double: Interpolated {
-  func interpolated(to other: Double, _ progress: Double) -> Double {
-    self + (other - self) * progress
-  }
-}
-
-extension Int {
-  fileprivate func between(_ other: Int, _ progress: Double) -> Int {
-    self + Int((Double(other - self) * progress).rounded())
-  }
-}
-
-extension Point: Interpolated {
-  func interpolated(to other: Point, _ progress: Double) -> Point {
-    Point(x: x.between(other.x, progress), y: y.between(other.y, progress))
-  }
-}
-
-extension Rect: Interpolated {
-  /// By its edges, so that one that both have in common stays where it is.
-  func interpolated(to other: Rect, _ progress: Double) -> Rect {
-    let (left, right) = (minX.between(other.minX, progress), maxX.between(other.maxX, progress))
-    let (top, bottom) = (minY.between(other.minY, progress), maxY.between(other.maxY, progress))
-    return Rect(x: left, y: top, width: right - left, height: bottom - top)
-  }
-}
-
-extension Color: Interpolated {
-  func interpolated(to other: Color, _ progress: Double) -> Color { mixed(with: other, progress) }
-}
-
-extension Color?: Interpolated {
-  /// None is as good as clear.
-  func interpolated(to other: Color?, _ progress: Double) -> Color? {
-    progress >= 1 ? other : (self ?? .clear).mixed(with: other ?? .clear, progress)
   }
 }

@@ -6,7 +6,7 @@ import TermSurface
 /// between put in their place. So nothing that draws knows of animations, and what is not animated
 /// pays nothing for it.
 @MainActor
-final class Animator {
+final class Animator: FrameAnimator {
   private var running: [ViewAnimation] = []
   /// What is over, and has to say so after the frame.
   private var ended: [ViewAnimation] = []
@@ -15,6 +15,14 @@ final class Animator {
 
   /// Whether somebody is to be told after the next frame.
   var hasEnded: Bool { !ended.isEmpty }
+
+  /// The animator of `application`, made when there is none.
+  static func of(_ application: Application) -> Animator {
+    if let animator = application.animator as? Animator { return animator }
+    let animator = Animator()
+    application.animator = animator
+    return animator
+  }
 
   func begin(_ animation: ViewAnimation) { running.append(animation) }
 
@@ -35,10 +43,10 @@ final class Animator {
     running.removeAll(where: \.isOver)
   }
 
-  /// Tells those that are over. Called after the frame.
-  func takeEnded() -> [ViewAnimation] {
-    defer { ended = [] }
-    return ended
+  func runCompletions() {
+    let over = ended
+    ended = []
+    for animation in over { animation.end() }
   }
 
   /// Where what is animated is drawn at the moment.
@@ -90,22 +98,5 @@ extension Animator {
   /// A view has left the window.
   func forget(_ view: View) {
     for animation in running { _ = animation.giveUp { $0.view === view } }
-  }
-}
-
-extension View {
-  /// Gives a property a new value by `change`: animated where that is being asked for, else at once.
-  func setAnimated<Root: View, Value: Interpolated>(
-    _ root: Root, _ property: @autoclosure () -> ReferenceWritableKeyPath<Root, Value>,
-    _ change: () -> Void
-  ) {
-    guard let application = window?.application else { return change() }
-    let animation = ViewAnimation.current
-    if animation == nil && application.animator.isIdle { return change() }
-    // Made only here: the first key path of a kind costs more than a view.
-    let property = property()
-    let old = application.animator.takeOver(root, property) ?? root[keyPath: property]
-    change()
-    animation?.add(PropertyChange(root, property, from: old), in: application)
   }
 }

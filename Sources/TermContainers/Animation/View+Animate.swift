@@ -19,68 +19,24 @@ extension View {
     withDuration duration: Double, delay: Double = 0, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    let outer = ViewAnimation.current
+    let outer = AnimationBlock.current as? ViewAnimation
     let animation = ViewAnimation(
       duration: outer.flatMap { options.overridesDuration ? nil : $0.duration } ?? max(0, duration),
       delay: max(0, delay),
       curve: outer.flatMap { options.overridesCurve ? nil : $0.curve } ?? options.curve,
       completion: completion)
-    ViewAnimation.$current.withValue(animation, operation: animations)
+    AnimationBlock.$current.withValue(animation, operation: animations)
     animation.begin()
   }
 
   /// Makes the changes of `changes` without animating them, also inside another call's
   /// `animations`. Follows `performWithoutAnimation(_:)`.
   public static func performWithoutAnimation(_ changes: () -> Void) {
-    ViewAnimation.$current.withValue(nil, operation: changes)
-  }
-
-  /// Shows the change that `animations` makes inside `view` by the effect of `options`, which plays on
-  /// `view`. Follows `transition(with:duration:options:animations:completion:)`.
-  ///
-  /// - Parameters:
-  ///   - view: Where it plays.
-  ///   - duration: Seconds; 0 does it at once.
-  ///   - options: Effect and curve.
-  ///   - animations: Called once; may add and remove subviews.
-  ///   - completion: Called once, with whether it ran to its end.
-  public static func transition(
-    with view: View, duration: Double, options: AnimationOptions = [],
-    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-  ) {
-    let timing = TransitionTiming(
-      duration: max(0, duration), effect: options.effect, curve: options.curve)
-    ViewTransition.begin(
-      TransitionSwap(host: view), timing, animations: animations, completion: completion)
-  }
-
-  /// Puts `to` in the place of `from`, in its superview, by the effect of `options`, which plays on
-  /// that superview. Follows `transition(from:to:duration:options:completion:)`.
-  ///
-  /// `from` is taken out at the end; with ``AnimationOptions/showHideTransitionViews`` both stay in
-  /// and are hidden and shown. For controllers' views use
-  /// ``ViewController/transition(from:to:duration:options:animations:completion:)``. Nothing happens,
-  /// but for `completion(false)`, where `from` is in no superview.
-  public static func transition(
-    from: View, to: View, duration: Double, options: AnimationOptions = [],
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    guard let host = from.superview, from !== to else {
-      completion?(false)
-      return
-    }
-    var swap = TransitionSwap(from: from, to: to, host: host)
-    swap.onlyHides = options.contains(.showHideTransitionViews)
-    let timing = TransitionTiming(
-      duration: max(0, duration), effect: options.effect, curve: options.curve)
-    ViewTransition.begin(swap, timing, completion: completion)
+    AnimationBlock.$current.withValue(nil, operation: changes)
   }
 }
 
 extension View.AnimationOptions {
-  /// ``View/transition(from:to:duration:options:completion:)`` hides and shows the views instead of
-  /// taking them out and putting them in.
-  public static var showHideTransitionViews: Self { Self(rawValue: 1 << 8) }
   /// An animation begins where the property is drawn at the moment. Here every animation does: the
   /// option changes nothing, and UIKit code that has it compiles.
   public static var beginFromCurrentState: Self { Self(rawValue: 1 << 2) }

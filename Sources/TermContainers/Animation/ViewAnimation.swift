@@ -1,6 +1,6 @@
 /// The changes of one call of ``View/animate(withDuration:delay:options:animations:completion:)``.
 @MainActor
-final class ViewAnimation {
+final class ViewAnimation: AnimatesChanges {
   let duration: Double
   let curve: AnimationCurve
   private let delay: Double
@@ -12,9 +12,6 @@ final class ViewAnimation {
   private(set) var progress = 0.0
   private weak var application: Application?
 
-  /// The one whose changes are being made.
-  @TaskLocal static var current: ViewAnimation?
-
   init(
     duration: Double, delay: Double, curve: AnimationCurve, completion: ((Bool) -> Void)?
   ) {
@@ -22,18 +19,20 @@ final class ViewAnimation {
     self.completion = completion
   }
 
-  /// Takes a change on, whose property has its new value already.
-  func add(_ change: any AnimatedChange, in application: Application) {
+  func add<Root: View, Value: Interpolated>(
+    _ root: Root, _ property: ReferenceWritableKeyPath<Root, Value>, from old: Value,
+    in application: Application
+  ) {
     guard duration > 0, !application.reducesMotion else { return }
     self.application = application
-    changes.append(change)
+    changes.append(PropertyChange(root, property, from: old))
   }
 
   /// Called when all changes have been made.
   func begin() {
     guard let application, !changes.isEmpty else { return end() }
     start = application.now + delay
-    application.animator.begin(self)
+    Animator.of(application).begin(self)
     application.setNeedsTurn()
   }
 
@@ -50,8 +49,7 @@ final class ViewAnimation {
   func nextFrame(after now: Double) -> Double {
     if changes.isEmpty { return now }
     if now < start { return start }
-    let frame = ((now - start) / ViewTransition.frameInterval + 1e-6).rounded(.down) + 1
-    return min(start + frame * ViewTransition.frameInterval, start + duration)
+    return min(FrameRate.nextFrame(after: now, of: start), start + duration)
   }
 
   /// Gives up what `isMeant` points out. Returns the first of them.
@@ -66,7 +64,7 @@ final class ViewAnimation {
 
   /// Has everything drawn where it is from now on.
   func stop() {
-    application?.animator.damageShown()
+    application?.animator?.damageShown()
     _ = giveUp { _ in true }
   }
 

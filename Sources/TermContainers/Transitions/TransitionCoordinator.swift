@@ -89,7 +89,7 @@ extension TransitionCoordinator {
     let rest = isInteractive ? 0 : transitionDuration * (1 - percentComplete)
     let changes = ViewAnimation(
       duration: rest, delay: 0, curve: completionCurve, completion: nil)
-    ViewAnimation.$current.withValue(changes) { animation(self) }
+    AnimationBlock.$current.withValue(changes) { animation(self) }
     changes.begin()
     animations.append(changes)
   }

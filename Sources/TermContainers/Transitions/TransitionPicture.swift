@@ -51,8 +51,3 @@ final class TransitionPicture {
     return fresh
   }
 }
-
-extension Rect {
-  /// The same size at 0, 0.
-  var atOrigin: Rect { Rect(origin: .zero, size: size) }
-}

@@ -3,9 +3,6 @@ import TermSurface
 /// One view taking another's place, or one view changing, from the call to its completion.
 @MainActor
 final class ViewTransition {
-  /// Seconds between two frames.
-  static let frameInterval = 1.0 / 60
-
   let swap: TransitionSwap
   private(set) var duration: Double
   private let curve: AnimationCurve
@@ -129,7 +126,7 @@ final class ViewTransition {
     guard let animations = coordinator.map({ $0.joined(animations) }) ?? animations else { return }
     self.animations = nil
     let changes = ViewAnimation(duration: duration, delay: 0, curve: curve, completion: nil)
-    ViewAnimation.$current.withValue(changes, operation: animations)
+    AnimationBlock.$current.withValue(changes, operation: animations)
     changes.begin()
     self.changes = changes
   }
@@ -171,8 +168,7 @@ extension ViewTransition {
     let end = start + (direction == .back ? base : 1 - base) * duration
     // Nothing to be seen in between.
     if picture == nil { return end }
-    let frame = ((now - start) / ViewTransition.frameInterval + 1e-6).rounded(.down) + 1
-    return min(start + frame * ViewTransition.frameInterval, end)
+    return min(FrameRate.nextFrame(after: now, of: start), end)
   }
 
   private func redraw() {

@@ -128,7 +128,7 @@ extension View {
     if mayMeetConstraints { superview?.forgetSystems() }
     if let window {
       window.noteFocusLeaving(with: self)
-      window.application?.animator.damageShown()
+      window.application?.animator?.damageShown()
       window.damage(reachOfDrawing(in: window))
       window.placesChanged()
     }

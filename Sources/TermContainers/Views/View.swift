@@ -129,6 +129,9 @@ open class View: Responder {
   /// The view has got or lost the focus. Redraws by default.
   open func focusDidChange() { setNeedsDisplay() }
 
+  /// What it says, for diagnostics to name it by; nil where it says nothing.
+  var caption: String? { nil }
+
   /// No preference by default.
   open var preferredFocusEnvironments: [any FocusEnvironment] { [] }
 

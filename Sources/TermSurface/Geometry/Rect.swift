@@ -38,6 +38,8 @@ public struct Rect: Hashable, Sendable {
   @inlinable public var width: Int { size.width }
   /// Rows.
   @inlinable public var height: Int { size.height }
+  /// The same size at 0, 0.
+  @inlinable package var atOrigin: Rect { Rect(origin: .zero, size: size) }
   /// Whether there is no cell in it.
   @inlinable public var isEmpty: Bool { size.isEmpty }
 }

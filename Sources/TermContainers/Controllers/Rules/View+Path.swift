@@ -3,8 +3,7 @@ extension View {
   var ownName: String? {
     if let name = layoutIdentifier { return name }
     if let controller { return "\(controller.typeName).view" }
-    let says = (self as? Label)?.text ?? (self as? Button)?.title ?? (self as? PanelView)?.title
-    return says.flatMap { $0.isEmpty ? nil : "\(typeName) “\($0)”" }
+    return caption.flatMap { $0.isEmpty ? nil : "\(typeName) “\($0)”" }
   }
 
   /// The class and the place among the siblings, behind those that it lies in up to the nearest with a

@@ -2,15 +2,16 @@
 extension LifecycleTrace {
   /// Writes a callback down that the container has called.
   static func record(
-    _ controller: ViewController, _ event: StaticString, parent: ViewController?
+    _ controller: any TraceParticipant, _ event: StaticString, parent: (any TraceParticipant)?
   ) {
     current?.write(
-      .callback, controller, event, object: parent, sender: parent ?? controller.parent)
+      .callback, controller, event, object: parent, sender: parent ?? controller.tracedParent)
   }
 
   /// Writes a callback down and makes it: what its override calls is owed to it.
   static func callback(
-    _ controller: ViewController, _ event: StaticString, parent: ViewController? = nil,
+    _ controller: any TraceParticipant, _ event: StaticString,
+    parent: (any TraceParticipant)? = nil,
     animated: Bool? = nil, rule: StaticString? = nil, _ body: () -> Void
   ) {
     guard let trace = current else { return body() }
@@ -22,8 +23,9 @@ extension LifecycleTrace {
   /// Writes down what `container` calls, `child` being what it is about, and makes the call: what
   /// comes of it is owed to it.
   static func call<Result>(
-    by container: ViewController, _ event: StaticString, _ child: ViewController? = nil,
-    to other: ViewController? = nil, isAppearing: Bool? = nil, animated: Bool? = nil,
+    by container: any TraceParticipant, _ event: StaticString,
+    _ child: (any TraceParticipant)? = nil,
+    to other: (any TraceParticipant)? = nil, isAppearing: Bool? = nil, animated: Bool? = nil,
     _ body: () throws -> Result
   ) rethrows -> Result {
     child?.noteStep(event, by: container)
@@ -56,7 +58,9 @@ extension LifecycleTrace {
   }
 
   /// Runs `body`, whose callbacks are forwarded by `container` from its own.
-  static func forwarded(from container: ViewController, _ event: StaticString, _ body: () -> Void) {
+  static func forwarded(
+    from container: any TraceParticipant, _ event: StaticString, _ body: () -> Void
+  ) {
     guard let trace = current else { return body() }
     let text = "forwarded from \(trace.participant(container)).\(event)"
     let sequence = trace.lastSequence(of: container, event)

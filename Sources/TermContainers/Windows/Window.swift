@@ -190,7 +190,7 @@ extension Window {
   /// A view has left the window.
   func forget(_ view: View) {
     if touchTarget === view { touchTarget = nil }
-    if let application, !application.animator.isIdle { application.animator.forget(view) }
+    if let animator = application?.animator, !animator.isIdle { animator.forget(view) }
     if let holder = firstResponder, holder.focusView === view {
       focusRecord.lost = holder
       firstResponder = nil

@@ -45,6 +45,8 @@ open class PanelView: View {
     border == nil ? .zero : EdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
   }
 
+  override var caption: String? { title }
+
   open override func draw(_ canvas: borrowing Canvas) {
     guard let border else { return }
     let style = Style(foreground: tintColor)

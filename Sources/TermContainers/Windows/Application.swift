@@ -33,7 +33,7 @@ public final class Application: Responder {
   let scheduler: Scheduler
   private(set) var transitions: [ViewTransition] = []
   var containmentWatch = ContainmentWatch()
-  let animator = Animator()
+  var animator: (any FrameAnimator)?
   /// What goes along with what is under way.
   var coordinators: [TransitionCoordinator] = []
   /// Counts the tasks that were begun here, where somebody waits for them.
@@ -148,11 +148,11 @@ extension Application {
   public func turn() throws {
     scheduler.runDue(at: now, oneByOne: waitsForTasks ? tasks : nil)
     for transition in transitions { transition.step(to: now) }
-    animator.step(to: now)
-    if animator.hasEnded { setNeedsTurn() }
+    animator?.step(to: now)
+    if animator?.hasEnded == true { setNeedsTurn() }
     // A callback that always asks for more would keep the keys out for ever.
     for _ in 0..<100 where turnIsNeeded { try turnOnce() }
-    if transitions.isEmpty && animator.isIdle
+    if transitions.isEmpty && animator?.isIdle != false
       && containmentWatch.isTime(now, nextEvent: nextEventTime, tasks: tasks)
     {
       containmentWatch.look(at: keyWindow)
@@ -166,16 +166,21 @@ extension Application {
     window.layoutIfNeeded()
     window.settleFocus()
     window.layoutIfNeeded()
-    let damage = animator.showing { window.drawChanges(into: &surface) }
+    let damage = drawChanges(of: window)
     if !damage.isEmpty { try screen.present(surface, damage: damage) }
     LifecycleTrace.turnEnded()
     for transition in transitions where transition.isOver { transition.finish(true) }
-    for animation in animator.takeEnded() { animation.end() }
+    animator?.runCompletions()
     runOwed()
     LifecycleTrace.turnEnded()
     #if DEBUG
       auditTrees()
     #endif
+  }
+
+  private func drawChanges(of window: Window) -> [Rect] {
+    guard let animator, !animator.isIdle else { return window.drawChanges(into: &surface) }
+    return animator.showing { window.drawChanges(into: &surface) }
   }
 
   private func runOwed() {
@@ -192,7 +197,7 @@ extension Application {
   var nextEventTime: Double? {
     if turnIsNeeded { return now }
     let frames = transitions.compactMap { $0.nextFrame(after: now) }
-    let others = [scheduler.nextTime, animator.nextFrame(after: now)].compactMap { $0 }
+    let others = [scheduler.nextTime, animator?.nextFrame(after: now)].compactMap { $0 }
     return (others + frames).min()
   }
 

@@ -48,16 +48,20 @@ extension ViewController {
     return containmentRecord
   }
 
-  func noteStep(_ event: StaticString, by container: ViewController) {
-    record?.note("\(container.typeName).\(event)")
-  }
-
   /// Reports `kind` of this controller, once for each stay in a parent.
   func report(_ kind: ContainmentDiagnostic.Kind, container: ViewController? = nil) {
     guard let record, ContainmentDiagnostic.isLookedFor(kind), record.reportsFirst(kind) else {
       return
     }
     ContainmentDiagnostic(kind, self, container: container).log()
+  }
+}
+
+extension ViewController: TraceParticipant {
+  var tracedParent: (any TraceParticipant)? { parent }
+
+  func noteStep(_ event: StaticString, by container: any TraceParticipant) {
+    record?.note("\(container.typeName).\(event)")
   }
 }
 

@@ -20,14 +20,6 @@ struct LayoutRow {
 enum LayoutVariable {
   static let perView = 4
 
-  static func start(of view: Int, _ axis: LayoutConstraint.Axis) -> Int {
-    view * perView + 2 * axis.rawValue
-  }
-
-  static func extent(of view: Int, _ axis: LayoutConstraint.Axis) -> Int {
-    start(of: view, axis) + 1
-  }
-
   static func isExtent(_ variable: Int) -> Bool { variable & 1 == 1 }
 
   static func view(of variable: Int) -> Int { variable / perView }

@@ -41,6 +41,8 @@ open class Button: Control {
   /// The size that fits.
   open override var intrinsicContentSize: Size { sizeThatFits(frame.size) }
 
+  override var caption: String? { title }
+
   open override func draw(_ canvas: borrowing Canvas) {
     let room = bounds.width - 4
     let shown = CellWidth.truncate(title, toWidth: max(0, room))

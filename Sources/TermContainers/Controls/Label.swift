@@ -60,6 +60,8 @@ open class Label: View {
   /// The size that fits.
   open override var intrinsicContentSize: Size { sizeThatFits(frame.size) }
 
+  override var caption: String? { text }
+
   open override func draw(_ canvas: borrowing Canvas) {
     guard let text = storedText else { return }
     let style = Style(foreground: textColor, attributes: attributes)

@@ -56,12 +56,12 @@ extension LifecycleTrace {
 
   /// A number given to a controller; the reference tells when its place in memory has been reused.
   private struct KnownController {
-    weak var controller: ViewController?
+    weak var controller: (any TraceParticipant)?
     let participant: Participant
   }
 
   /// Who `controller` is in this trace.
-  func participant(_ controller: ViewController) -> Participant {
+  func participant(_ controller: any TraceParticipant) -> Participant {
     let key = ObjectIdentifier(controller)
     if let known = known[key], known.controller != nil { return known.participant }
     let name = controller.typeName
@@ -85,9 +85,9 @@ extension LifecycleTrace {
   /// Writes something down, and returns its number.
   @discardableResult
   func write(
-    _ kind: Entry.Kind, _ subject: ViewController, _ event: StaticString,
-    object: ViewController? = nil, to other: ViewController? = nil,
-    sender: ViewController? = nil, isAppearing: Bool? = nil, animated: Bool? = nil,
+    _ kind: Entry.Kind, _ subject: any TraceParticipant, _ event: StaticString,
+    object: (any TraceParticipant)? = nil, to other: (any TraceParticipant)? = nil,
+    sender: (any TraceParticipant)? = nil, isAppearing: Bool? = nil, animated: Bool? = nil,
     rule: StaticString? = nil
   ) -> Int {
     var cause = causes.last ?? .none
@@ -116,7 +116,7 @@ extension LifecycleTrace {
   var currentCause: Cause { causes.last ?? .none }
 
   /// The last entry in which `controller` was sent `event`.
-  func lastSequence(of controller: ViewController, _ event: StaticString) -> Int? {
+  func lastSequence(of controller: any TraceParticipant, _ event: StaticString) -> Int? {
     let (subject, event) = (participant(controller), event.description)
     return entries.last { $0.subject == subject && $0.event == event }?.sequence
   }
