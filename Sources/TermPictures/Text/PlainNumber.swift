@@ -1,3 +1,5 @@
+import TermSurface
+
 /// Numbers as people write them: digits, with one point at most. What the standard library takes besides – signs,
 /// exponents, hexadecimal digits, `inf` and `nan` – is none.
 package enum PlainNumber {

@@ -6,12 +6,13 @@ struct TapeJournal {
   /// What stays as it is; ``writer`` has what comes after it. So an event costs the same however many there
   /// were.
   private var settled = ""
-  private var writer = TapeWriter()
+  private var writer: TapeWriter
   /// What ``writer`` has reached.
   private var milliseconds = 0
   private var last: (event: Event, milliseconds: Int)?
 
-  init(_ head: [String], _ size: Size, _ launch: String) {
+  init(_ head: [String], _ size: Size, _ launch: String, prefix: TapePrefix) {
+    writer = TapeWriter(prefix: prefix)
     let settings = ["Set Columns \(size.width)", "Set Rows \(size.height)", "Set TypingSpeed 0ms"]
     for line in head + settings + ["", "Hide"] { writer.line(line) }
     writer.line("Type", quoted: launch)

@@ -25,12 +25,15 @@ public final class TapingScreen: Screen {
   private var isAtOnce = false
 
   /// A screen on `base`, with a clock that goes after `clock`. The tape begins with `head`, lines as they
-  /// stand, and types `launch`.
-  public init(_ base: any Screen, clock: any TimeSource, head: [String] = [], launch: String) {
+  /// stand, and types `launch`; its comments that are commands begin with `prefix`.
+  public init(
+    _ base: any Screen, clock: any TimeSource, head: [String] = [], launch: String,
+    prefix: TapePrefix = .tape
+  ) {
     self.base = base
     self.clock = TapeClock(clock)
     size = base.size.fittingTape
-    journal = TapeJournal(head, size, launch)
+    journal = TapeJournal(head, size, launch, prefix: prefix)
   }
 
   /// Whether the other screen has colours between two.

@@ -1,6 +1,6 @@
 /// A tape that has been read: what to do with a program, in order, in the language of VHS.
 ///
-/// What VHS has no word for stands in comments that begin with `#demo-tui:`, so every tape stays one that VHS
+/// What VHS has no word for stands in comments that begin with a ``TapePrefix``, so every tape stays one that VHS
 /// understands. Whether it can be played is told by ``isValid``.
 public struct Tape: Hashable, Sendable {
   /// The commands, those of a `Source` in its place.

@@ -34,22 +34,22 @@ public struct TapeCommand: Hashable, Sendable {
     case output(String)
     /// A setting.
     case set(TapeSetting)
-    /// `#demo-tui: caption`: what is said below the picture from here on; nothing when empty.
+    /// `#tape: caption`: what is said below the picture from here on; nothing when empty.
     case caption(String)
-    /// `#demo-tui: marker`: a name for this moment.
+    /// `#tape: marker`: a name for this moment.
     case marker(String)
-    /// `#demo-tui: snapshot`: the screen as it is now, into a file of any kind.
+    /// `#tape: snapshot`: the screen as it is now, into a file of any kind.
     case snapshot(String)
-    /// `#demo-tui: expect`: what must be on the screen now.
+    /// `#tape: expect`: what must be on the screen now.
     case expect(TapePattern)
-    /// `#demo-tui: click`: a press of a mouse button, and its release.
+    /// `#tape: click`: a press of a mouse button, and its release.
     case click(Point, MouseEvent.Button)
-    /// `#demo-tui: drag`: the left button down, moved and up.
+    /// `#tape: drag`: the left button down, moved and up.
     case drag(from: Point, to: Point)
-    /// `#demo-tui: press`, `move`, `release`, `scroll`: one thing that the mouse does, just as it was. It takes
+    /// `#tape: press`, `move`, `release`, `scroll`: one thing that the mouse does, just as it was. It takes
     /// no time.
     case touch(MouseEvent)
-    /// `#demo-tui: resize`: the screen has another size from here on.
+    /// `#tape: resize`: the screen has another size from here on.
     case resize(Size)
   }
 

@@ -1,3 +1,5 @@
+import TermContainers
+
 /// Takes a tape apart, byte by byte, in time that grows with its length.
 ///
 /// Newlines mean nothing but the end of comments, strings and patterns; nothing is escaped, but for the

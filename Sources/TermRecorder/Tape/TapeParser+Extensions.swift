@@ -6,15 +6,12 @@ extension TapeParser {
     "scroll",
     "resize", "key",
   ]
-  private static let prefix = "demo-tui"
 
-  /// `#demo-tui: name what`. Any other comment is nothing.
+  /// `#tape: name what` or `#demo-tui: name what`. Any other comment is nothing.
   mutating func readExtension(_ comment: TapeToken) throws(Mistake) {
     // What is no text has been told as that.
     guard comment.validBytes == nil else { return }
-    let body = comment.text.drop { $0 == " " || $0 == "\t" }
-    guard body.hasPrefix(TapeParser.prefix) else { return }
-    let rest = body.dropFirst(TapeParser.prefix.count)
+    guard let (prefix, rest) = TapePrefix.beginning(comment.text) else { return }
     guard rest.first == ":" else {
       if rest.first?.isWhitespace == true {
         note(
@@ -30,7 +27,7 @@ extension TapeParser {
       let hint = TapeParser.extensions.hint(for: name.text)
       let reason =
         name.text.isEmpty ? "a name is missing" : "there is no '\(TapeToken.short(name.text))'"
-      throw Mistake(position: name.position, message: "demo-tui: \(reason)\(hint)")
+      throw Mistake(position: name.position, message: "\(prefix.rawValue): \(reason)\(hint)")
     }
     var command = TapeCommand(try reader.readAction(name.text), at: head.position)
     command.isComment = true
@@ -38,7 +35,7 @@ extension TapeParser {
   }
 }
 
-/// Reads what comes after `#demo-tui:`.
+/// Reads what comes after a ``TapePrefix``.
 struct TapeExtensionReader {
   private let bytes: [UInt8]
   private let start: TapePosition

@@ -1,3 +1,5 @@
+import TermContainers
+
 extension TapeParser {
   /// `Source STRING`, `Screenshot STRING`, `Output STRING`.
   mutating func readFile(_ word: String) throws(Mistake) {

@@ -1,6 +1,6 @@
 import TermContainers
 
-/// What the mouse does, after `#demo-tui:`.
+/// What the mouse does, after `#tape:`.
 ///
 ///     click   = "click" PLACE [ BUTTON ]
 ///     drag    = "drag" PLACE PLACE

@@ -1,3 +1,5 @@
+import TermContainers
+
 /// Reads the inline theme: a JSON object of strings, in one brace.
 struct TapeThemeReader {
   /// What is wrong with it.

@@ -3,18 +3,18 @@ import TermContainers
 extension TapeWriter {
   /// A press and release of a mouse button.
   public mutating func click(_ point: Point, _ button: MouseEvent.Button = .left) {
-    line("#demo-tui: click \(point.x),\(point.y)\(TapeWriter.suffix(button))")
+    line("\(prefix.mark) click \(point.x),\(point.y)\(TapeWriter.suffix(button))")
   }
 
-  static func command(_ touch: MouseEvent) -> String {
+  func command(_ touch: MouseEvent) -> String {
     let place = "\(touch.location.x),\(touch.location.y)"
-    let held = suffix(touch.modifiers)
+    let held = TapeWriter.suffix(touch.modifiers)
     return switch touch.phase {
-    case .began: "#demo-tui: press \(place)\(suffix(touch.button))\(held)"
-    case .moved: "#demo-tui: move \(place)\(suffix(touch.button))\(held)"
-    case .ended: "#demo-tui: release \(place)\(suffix(touch.button))\(held)"
-    case .scrolledUp: "#demo-tui: scroll up \(place)\(held)"
-    case .scrolledDown: "#demo-tui: scroll down \(place)\(held)"
+    case .began: "\(prefix.mark) press \(place)\(TapeWriter.suffix(touch.button))\(held)"
+    case .moved: "\(prefix.mark) move \(place)\(TapeWriter.suffix(touch.button))\(held)"
+    case .ended: "\(prefix.mark) release \(place)\(TapeWriter.suffix(touch.button))\(held)"
+    case .scrolledUp: "\(prefix.mark) scroll up \(place)\(held)"
+    case .scrolledDown: "\(prefix.mark) scroll down \(place)\(held)"
     }
   }
 

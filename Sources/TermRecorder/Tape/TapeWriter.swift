@@ -8,8 +8,11 @@ public struct TapeWriter: Sendable {
   /// A button that went down just now: with its release a click.
   private var pressed: MouseEvent?
 
+  /// What comments begin with that are commands here.
+  public let prefix: TapePrefix
+
   /// An empty tape.
-  public init() {}
+  public init(prefix: TapePrefix = .tape) { self.prefix = prefix }
 
   /// A line as it stands; "" for an empty one.
   public mutating func line(_ line: String) {
@@ -43,13 +46,13 @@ public struct TapeWriter: Sendable {
       // What would be no other quote any more.
       if "\"'`".contains(character) { endTyping() }
     } else {
-      line(TapeWriter.command(key))
+      line(command(key))
     }
   }
 
   /// The left button down, moved and up.
   public mutating func drag(from start: Point, to end: Point) {
-    line("#demo-tui: drag \(start.x),\(start.y) \(end.x),\(end.y)")
+    line("\(prefix.mark) drag \(start.x),\(start.y) \(end.x),\(end.y)")
   }
 
   /// One thing that the mouse does. A press and its release in the same place, with nothing in between, are a
@@ -60,7 +63,7 @@ public struct TapeWriter: Sendable {
       return click(touch.location, touch.button)
     }
     endTyping()
-    if touch.phase == .began { pressed = touch } else { add(TapeWriter.command(touch)) }
+    if touch.phase == .began { pressed = touch } else { add(command(touch)) }
   }
 
   /// Whatever happens.
@@ -81,7 +84,7 @@ public struct TapeWriter: Sendable {
 
   /// Another size of the screen.
   public mutating func resize(to size: Size) {
-    line("#demo-tui: resize \(size.width)x\(size.height)")
+    line("\(prefix.mark) resize \(size.width)x\(size.height)")
   }
 
   /// Whole milliseconds; nothing for less.
@@ -104,7 +107,7 @@ public struct TapeWriter: Sendable {
   private mutating func endPress() {
     guard let touch = pressed else { return }
     pressed = nil
-    add(TapeWriter.command(touch))
+    add(command(touch))
   }
 
   private static func quoted(_ string: String) -> String {
@@ -115,10 +118,10 @@ public struct TapeWriter: Sendable {
   }
 
   /// A key's own command where there is one, else the comment that names it.
-  private static func command(_ key: KeyEvent) -> String {
+  private func command(_ key: KeyEvent) -> String {
     let parsed = Tape(key.name)
     let isPlain = parsed.diagnostics.isEmpty && parsed.commands.map(\.keys) == [[key]]
-    return isPlain ? key.name : "#demo-tui: key \(key.name)"
+    return isPlain ? key.name : "\(prefix.mark) key \(key.name)"
   }
 }
 

@@ -1,3 +1,4 @@
+import TermSurface
 import Testing
 
 @testable import TermPictures

@@ -58,7 +58,7 @@ import Testing
         Type "bc"
         Enter
         Sleep 3ms
-        #demo-tui: key F5
+        #tape: key F5
 
         """)
   }
@@ -75,16 +75,16 @@ import Testing
     #expect(
       body() == """
         Sleep 100ms
-        #demo-tui: click 3,4
+        #tape: click 3,4
         Sleep 100ms
-        #demo-tui: press 3,4 right
+        #tape: press 3,4 right
         Sleep 10ms
-        #demo-tui: move 0,0 right
+        #tape: move 0,0 right
         Sleep 90ms
-        #demo-tui: release 0,0 right Ctrl+Shift
+        #tape: release 0,0 right Ctrl+Shift
         Sleep 100ms
-        #demo-tui: scroll up 3,4
-        #demo-tui: resize 90x30
+        #tape: scroll up 3,4
+        #tape: resize 90x30
 
         """)
     #expect(screen.size == Size(width: 90, height: 30))

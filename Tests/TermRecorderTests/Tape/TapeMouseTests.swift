@@ -72,7 +72,7 @@ import Testing
       var writer = TapeWriter()
       for touch in touches { writer.touch(touch) }
       writer.endTyping()
-      return writer.text.replacing("#demo-tui: ", with: "")
+      return writer.text.replacing("#tape: ", with: "")
     }
     let down = MouseEvent(.began, at: Self.place)
     #expect(text(down, .init(.ended, at: Self.place)) == "click 3,4\n")
@@ -95,7 +95,7 @@ import Testing
     writer.endTyping()
     #expect(
       writer.text
-        == "Type \"a\"\n#demo-tui: press 3,4\nType \"b\"\n#demo-tui: release 3,4\nType \"c\"\n")
+        == "Type \"a\"\n#tape: press 3,4\nType \"b\"\n#tape: release 3,4\nType \"c\"\n")
   }
 
   /// Scalars that come one by one stay apart, though side by side they would be one character.

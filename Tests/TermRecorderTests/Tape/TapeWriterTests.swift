@@ -14,11 +14,11 @@ import Testing
   private static let keys: [(String, String)] = [
     ("a", "Type \"a\""), ("\"", "Type '\"'"), ("'", "Type \"'\""), ("é", "Type \"é\""),
     ("Space", "Space"), ("Enter", "Enter"), ("PageUp", "PageUp"), ("Delete", "Delete"),
-    ("Home", "#demo-tui: key Home"), ("F5", "#demo-tui: key F5"), ("Ctrl+c", "Ctrl+c"),
-    ("Ctrl+Alt+x", "Ctrl+Alt+x"), ("Ctrl+Tab", "#demo-tui: key Ctrl+Tab"),
+    ("Home", "#tape: key Home"), ("F5", "#tape: key F5"), ("Ctrl+c", "Ctrl+c"),
+    ("Ctrl+Alt+x", "Ctrl+Alt+x"), ("Ctrl+Tab", "#tape: key Ctrl+Tab"),
     ("Shift+Tab", "Shift+Tab"), ("Alt+x", "Alt+x"), ("Alt+[", "Alt+["),
-    ("Shift+Left", "#demo-tui: key Shift+Left"), ("Ctrl+5", "#demo-tui: key Ctrl+5"),
-    ("Ctrl+é", "#demo-tui: key Ctrl+é"), ("Alt+/", "#demo-tui: key Alt+/"),
+    ("Shift+Left", "#tape: key Shift+Left"), ("Ctrl+5", "#tape: key Ctrl+5"),
+    ("Ctrl+é", "#tape: key Ctrl+é"), ("Alt+/", "#tape: key Alt+/"),
   ]
 
   @Test(arguments: keys) func aKeyIsWrittenAndReadAgain(name: String, line: String) throws {

@@ -1,3 +1,5 @@
+import TermContainers
+
 extension PatternParser {
   /// After the backslash.
   mutating func readEscape() throws(Mistake) -> PatternNode {

@@ -29,7 +29,7 @@ extension JSONReader {
   }
 
   /// Calls `body` before each element of the array that comes next; it takes the element.
-  mutating func forEachElement(
+  package mutating func forEachElement(
     _ body: (inout JSONReader) throws(Mistake) -> Void
   ) throws(Mistake) {
     skipBlanks()

@@ -17,7 +17,8 @@ struct LiveRecording {
     let pace = PacedClock(clock)
     trace.keepsEntries = false
     screen = TapingScreen(
-      base, clock: pace, head: LiveRecording.head(launch.demo, file), launch: launch.commandLine)
+      base, clock: pace, head: LiveRecording.head(launch.demo, file), launch: launch.commandLine,
+      prefix: .demoTUI)
     application = Application(screen: screen, timeSource: screen.clock)
     application.reducesMotion = launch.reducesMotion
     application.trace = trace

@@ -10,6 +10,11 @@ package struct JSONReader {
     package let offset: Int
     /// Whether nothing is wrong but that the text ends.
     package var isCutOff = false
+
+    /// What is wrong at a byte.
+    package init(message: String, offset: Int, isCutOff: Bool = false) {
+      (self.message, self.offset, self.isCutOff) = (message, offset, isCutOff)
+    }
   }
 
   /// How deep arrays and objects may lie in each other.

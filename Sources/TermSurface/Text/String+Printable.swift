@@ -1,5 +1,3 @@
-import TermSurface
-
 extension String {
   /// The text as a message can show it: without control characters, and cut after `most` scalars.
   package func printable(most: Int = 80) -> String {

@@ -11,7 +11,7 @@ struct StarterTape {
   /// The tape.
   var text: String {
     get throws {
-      var writer = TapeWriter()
+      var writer = TapeWriter(prefix: .demoTUI)
       writeHead(&writer)
       for scene in demo.tour { try write(scene, &writer) }
       writer.endTyping()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import TermPictures
+@testable import TermSurface
 
 @Suite struct JSONReaderTests {
   private func read(_ text: String) throws -> JSONValue {

@@ -1,0 +1,20 @@
+/// How much two words differ.
+package enum EditDistance {
+  /// How many elements must be put in, left out, changed or swapped with the next to make one of the other (optimal
+  /// string alignment).
+  package static func between<Element: Equatable>(_ one: [Element], _ other: [Element]) -> Int {
+    var rows = [Array(0...other.count)]
+    for i in one.indices {
+      var row = [i + 1]
+      for j in other.indices {
+        let changed = rows[i][j] + (one[i] == other[j] ? 0 : 1)
+        row.append(min(changed, rows[i][j + 1] + 1, row[j] + 1))
+        if i > 0, j > 0, one[i] == other[j - 1], one[i - 1] == other[j] {
+          row[j + 1] = min(row[j + 1], rows[i - 1][j - 1] + 1)
+        }
+      }
+      rows.append(row)
+    }
+    return rows[one.count][other.count]
+  }
+}

@@ -1,0 +1,58 @@
+import TermContainers
+import Testing
+
+@testable import TermRecorder
+
+/// Commands in comments, by either name.
+@Suite struct TapePrefixTests {
+  private static let commands = [
+    "caption \"Hello\"", "marker 'm'", "snapshot a.txt", "expect /x/", "click 3,4",
+    "click 3,4 right",
+    "drag 1,1 5,5", "press 1,2", "move 1,2", "release 1,2", "scroll up 1,2", "resize 80x24",
+    "key F5",
+  ]
+
+  @Test(arguments: commands) func bothAreReadAlike(_ command: String) {
+    let (neutral, own) = (Tape("#tape: \(command)"), Tape("#demo-tui: \(command)"))
+    #expect(neutral.commands.count == 1 && neutral.diagnostics.isEmpty)
+    #expect(neutral.commands.map(\.action) == own.commands.map(\.action))
+    #expect(neutral.commands.map(\.isComment) == [true])
+  }
+
+  @Test func mistakesAreToldByTheNameThatStandsThere() {
+    #expect(
+      Tape("#tape: captoin 'x'").diagnostics.map(\.message)
+        == ["tape: there is no 'captoin'; did you mean caption?"])
+    #expect(
+      Tape("#demo-tui: captoin 'x'").diagnostics.map(\.message)
+        == ["demo-tui: there is no 'captoin'; did you mean caption?"])
+    let places = ["#tape: click x", "#demo-tui: click x"].map {
+      Tape($0).diagnostics.map(\.position)
+    }
+    #expect(places == [[.init(line: 1, column: 14)], [.init(line: 1, column: 18)]])
+  }
+
+  /// "Tape" is a word that people write.
+  @Test(arguments: [
+    "# tape: my tour", "# tape of my tour", "#tape of my tour", "#tapes: a", "#Tape: a",
+  ])
+  func otherCommentsStayComments(_ line: String) {
+    let tape = Tape(line)
+    #expect(tape.commands.isEmpty && tape.diagnostics.isEmpty)
+  }
+
+  @Test(arguments: TapePrefix.allCases) func whatIsWrittenIsRead(_ prefix: TapePrefix) {
+    var writer = TapeWriter(prefix: prefix)
+    writer.click(Point(x: 3, y: 4))
+    writer.press(KeyEvent(.function(5)))
+    writer.resize(to: Size(width: 90, height: 30))
+    let lines = writer.text.split(separator: "\n")
+    #expect(lines.count == 3 && lines.allSatisfy { $0.hasPrefix("#\(prefix.rawValue): ") })
+    let actions = Tape(writer.text).commands.map(\.action)
+    #expect(
+      actions == [
+        .click(Point(x: 3, y: 4), .left), .key(KeyEvent(.function(5)), speed: nil, count: 1),
+        .resize(Size(width: 90, height: 30)),
+      ])
+  }
+}
