@@ -24,7 +24,7 @@ final class Animator: FrameAnimator {
     return animator
   }
 
-  func begin(_ animation: ViewAnimation) { running.append(animation) }
+  func add(_ animation: ViewAnimation) { running.append(animation) }
 
   func nextFrame(after now: Double) -> Double? {
     ended.isEmpty ? running.map { $0.nextFrame(after: now) }.min() : now

@@ -26,7 +26,7 @@ extension View {
       curve: outer.flatMap { options.overridesCurve ? nil : $0.curve } ?? options.curve,
       completion: completion)
     AnimationBlock.$current.withValue(animation, operation: animations)
-    animation.begin()
+    animation.start()
   }
 
   /// Makes the changes of `changes` without animating them, also inside another call's

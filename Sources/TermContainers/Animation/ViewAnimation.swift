@@ -8,7 +8,7 @@ final class ViewAnimation: AnimatesChanges {
   private(set) var changes: [any AnimatedChange] = []
   /// A change was taken over by another animation, or given up.
   private var isInterrupted = false
-  private var start = 0.0
+  private var startTime = 0.0
   private(set) var progress = 0.0
   private weak var application: Application?
 
@@ -29,16 +29,16 @@ final class ViewAnimation: AnimatesChanges {
   }
 
   /// Called when all changes have been made.
-  func begin() {
+  func start() {
     guard let application, !changes.isEmpty else { return end() }
-    start = application.now + delay
-    Animator.of(application).begin(self)
+    startTime = application.now + delay
+    Animator.of(application).add(self)
     application.setNeedsTurn()
   }
 
   /// Moves on to the moment `now`. Returns whether anything looks different.
   func step(to now: Double) -> Bool {
-    let fraction = now >= start + duration ? 1 : max(0, now - start) / duration
+    let fraction = now >= startTime + duration ? 1 : max(0, now - startTime) / duration
     let new = curve.progress(at: fraction)
     defer { progress = new }
     return new != progress
@@ -48,8 +48,8 @@ final class ViewAnimation: AnimatesChanges {
 
   func nextFrame(after now: Double) -> Double {
     if changes.isEmpty { return now }
-    if now < start { return start }
-    return min(FrameRate.nextFrame(after: now, of: start), start + duration)
+    if now < startTime { return startTime }
+    return min(FrameRate.nextFrame(after: now, of: startTime), startTime + duration)
   }
 
   /// Gives up what `isMeant` points out. Returns the first of them.

@@ -49,16 +49,12 @@ extension NavigationController {
     _ edit: @escaping ([ViewController]) -> [ViewController]
   ) {
     LifecycleTrace.call(by: self, call, subject, animated: animated) {
-      guard changes == 0 else {
-        waiting.append { [weak self] in self?.apply(edit, animated) }
-        return
-      }
-      apply(edit, animated)
+      changes.ask { [weak self] in self?.apply(edit, animated) }
     }
   }
 
   private func apply(_ edit: ([ViewController]) -> [ViewController], _ animated: Bool) {
-    changing {
+    changes.perform {
       finishTransition()
       sendOwedDidMove()
       let old = stack
@@ -84,14 +80,6 @@ extension NavigationController {
     children = stack + children.filter { child in !stack.contains { $0 === child } }
   }
 
-  /// Does `body`, and then what it, or the callbacks that came of it, have asked for.
-  func changing(_ body: () -> Void) {
-    changes += 1
-    body()
-    changes -= 1
-    while changes == 0 && !waiting.isEmpty { waiting.removeFirst()() }
-  }
-
   /// A child has left otherwise than by a change of the stack, which knows of it already.
   func drop(_ child: ViewController) {
     guard let index = stack.firstIndex(where: { $0 === child }) else { return }
@@ -106,12 +94,11 @@ extension NavigationController {
   func showWhatIsLeft() {
     guard hasDropped else { return }
     hasDropped = false
-    guard changes == 0 else { return waiting.append { [weak self] in self?.showTop() } }
-    showTop()
+    changes.ask { [weak self] in self?.showTop() }
   }
 
   private func showTop() {
-    changing { show(isPush: false, false) {} }
+    changes.perform { show(isPush: false, false) {} }
   }
 
   /// Those that are covered are where they belong; the top one is when it has appeared.
@@ -153,15 +140,14 @@ extension NavigationController {
       leaving: old, entering: top, host: contentView, isShown: isShown, container: self,
       endsLeavingFirst: true)
     // What the last callbacks ask for waits for the end, too.
-    swap.beforeEnd = { [weak self] in self?.changes += 1 }
+    swap.beforeEnd = { [changes] in changes.hold() }
     let timing = TransitionTiming(
       duration: animated ? NavigationController.duration : 0,
       effect: .push(from: isPush ? .right : .left))
-    ViewTransition.begin(swap, timing) { [weak self] _ in
+    ViewTransition.perform(swap, timing) { [weak self, changes] _ in
       completion()
-      guard let self else { return }
-      if isShown && lifecycle.state == .appeared { sendOwedDidMove() }
-      changing { changes -= 1 }
+      if isShown, let self, lifecycle.state == .appeared { sendOwedDidMove() }
+      changes.release()
     }
     // Also from the bar, where the focus could stay.
     setNeedsFocusUpdate()

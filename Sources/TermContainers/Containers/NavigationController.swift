@@ -15,9 +15,7 @@ open class NavigationController: ViewController {
   weak var shown: ViewController?
   /// The top controller, where it is still to be sent `didMove(toParent:)`.
   weak var unmoved: ViewController?
-  /// What was asked for while a change of the stack was under way, and how many are.
-  var waiting: [() -> Void] = []
-  var changes = 0
+  let changes = StackChanges()
   /// A child has left by itself, and who is on top is still to be shown.
   var hasDropped = false
   /// The top controller, where its appearance has begun with the stack's own.
@@ -109,7 +107,7 @@ open class NavigationController: ViewController {
     // The bar last: the content gets the focus first.
     for part in [contentView, navigationBar] { view.addSubview(part) }
     place()
-    changing {
+    changes.perform {
       shown = topViewController
       if let top = topViewController { contentView.addSubview(fittedView(of: top)) }
     }
@@ -160,6 +158,8 @@ open class NavigationController: ViewController {
     if !isNavigationBarHidden && size != .zero { size.height += NavigationBar.height }
     preferredContentSize = size
   }
+
+  override var childForTabBarItem: ViewController? { stack.first }
 
   override func didLose(_ child: ViewController) {
     super.didLose(child)

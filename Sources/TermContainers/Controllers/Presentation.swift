@@ -61,8 +61,8 @@ struct Presentation {
     ContainmentDiagnostic(.alreadyPresenting, presented, container: presenter).log()
   }
 
-  func begin(animated: Bool, completion: (() -> Void)?) {
-    host.window?.application?.finishTransitions(in: host)
+  func show(animated: Bool, completion: (() -> Void)?) {
+    host.window?.transitions.cut(.anotherBegins(in: host))
     // What that has led to may have taken either of them.
     guard presenter.ownPresented == nil else { return logAlreadyPresenting() }
     guard presented.parent == nil, presented.ownPresenter == nil, host.window != nil,
@@ -75,7 +75,7 @@ struct Presentation {
     fit()
     // As it should be for what is presented.
     presented.containmentRecord?.wasLoadedAlone = false
-    ViewTransition.begin(swap, Presentation.timing(animated, .slide(from: .bottom))) { _ in
+    ViewTransition.perform(swap, Presentation.timing(animated, .slide(from: .bottom))) { _ in
       completion?()
     }
     // What the callbacks wanted to take away again.
@@ -120,8 +120,8 @@ extension Presentation {
       }
       return
     }
-    presenter.application?.finishAllTransitions()
-    presenter.ownPresented?.application?.finishAllTransitions()
+    presenter.rootView?.window?.transitions.cut(.dismissal)
+    presenter.ownPresented?.rootView?.window?.transitions.cut(.dismissal)
     let chain = Array(presenter.presentationChain.dropFirst())
     for controller in chain { controller.presentation.isDismissed = controller.lifecycle.isShown }
     guard let front = outermost(chain), let host = front.viewIfLoaded?.superview else {
@@ -146,7 +146,7 @@ extension Presentation {
       for controller in inside { controller.viewIfLoaded?.leaveSuperview() }
       forget(chain, of: presenter)
     }
-    ViewTransition.begin(swap, timing(animated, .reveal(towards: .bottom))) { _ in completion?() }
+    ViewTransition.perform(swap, timing(animated, .reveal(towards: .bottom))) { _ in completion?() }
   }
 
   /// The front-most of them that is to be seen, or the one whose view that is in.

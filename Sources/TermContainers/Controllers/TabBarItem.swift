@@ -42,7 +42,7 @@ extension ViewController {
   public var tabBarItem: TabBarItem {
     get {
       if let storedTabBarItem { return storedTabBarItem }
-      if let bottom = (self as? NavigationController)?.stack.first { return bottom.tabBarItem }
+      if let child = childForTabBarItem { return child.tabBarItem }
       let item = TabBarItem(of: self)
       storedTabBarItem = item
       return item

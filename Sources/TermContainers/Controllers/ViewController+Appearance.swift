@@ -76,7 +76,7 @@ extension ViewController {
 
   /// What runs between those inside ends before this one goes: their *did* callbacks belong to that.
   private func finishWhatRunsInside() {
-    if let rootView { application?.finishMoves(in: rootView) }
+    if let rootView { rootView.window?.transitions.cut(.viewDisappears(rootView)) }
   }
 
   /// Sends `viewIsAppearing(_:)` where it is to come: to this controller, then to those inside it.

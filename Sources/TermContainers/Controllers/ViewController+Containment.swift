@@ -57,7 +57,7 @@ extension ViewController {
     parent.children.removeAll { $0 === self }
     self.parent = nil
     parentMove.end(.entering)
-    containmentRecord?.begin(.outside)
+    containmentRecord?.startStay(.outside)
     parent.application?.containmentWatch.noteDeparture(of: self, from: parent)
     parent.noteContainmentChange()
     parent.didLose(self)

@@ -40,7 +40,7 @@ extension ViewController {
   /// Ends what the view takes part in: what that leads to is said before anything else is done.
   private func finishOwnTransitions() {
     guard let view = viewIfLoaded else { return }
-    view.window?.application?.finishTransitions(touching: view)
+    view.window?.transitions.cut(.viewMoves(view))
   }
 
   /// Takes the view out of `host`, where it has come too late.
@@ -143,7 +143,7 @@ extension ViewController {
       isShown: host.window?.application != nil && lifecycle.state == .appeared, container: self)
     let timing = TransitionTiming(
       duration: max(0, duration), effect: options.effect, curve: options.curve)
-    ViewTransition.begin(swap, timing, completion: completion)
+    ViewTransition.perform(swap, timing, completion: completion)
   }
 
   /// While a container that forwards by hand is only just coming, the new child comes with it.

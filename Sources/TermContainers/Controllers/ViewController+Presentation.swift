@@ -7,7 +7,7 @@ extension ViewController {
       by: self, "present(_:animated:completion:)", controller, animated: animated
     ) {
       guard let presentation = Presentation(of: controller, from: self) else { return }
-      presentation.begin(animated: animated, completion: completion)
+      presentation.show(animated: animated, completion: completion)
     }
   }
 

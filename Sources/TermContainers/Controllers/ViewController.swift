@@ -261,6 +261,9 @@ open class ViewController: Responder {
   /// It has heard so.
   func hasLostChild() {}
 
+  /// The child whose ``tabBarItem`` stands for this controller where it has none of its own.
+  var childForTabBarItem: ViewController? { nil }
+
   /// What a bar says of this controller, or one inside it, has changed.
   func barDidChange() { parent?.barDidChange() }
 

@@ -45,7 +45,7 @@ struct WindowMove {
   func sendWill() {
     guard !controllers.isEmpty else { return }
     for controller in controllers { controller.sendWill(isAppearing, animated: false) }
-    view.window?.application?.finishTransitions(touching: view)
+    view.window?.transitions.cut(.viewMoves(view))
   }
 
   /// The *did* callbacks, to come after the frame. Called when the view has moved.

@@ -30,7 +30,7 @@ public final class ApplicationClock: Clock, Sendable {
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     let sleeper = Sleeper()
-    guard let token = begin(sleeper, until: deadline) else { throw CancellationError() }
+    guard let token = enter(sleeper, until: deadline) else { throw CancellationError() }
     do { try await sleeper.sleep() } catch {
       scheduler?.cancel(token)
       throw error
@@ -47,7 +47,7 @@ public final class ApplicationClock: Clock, Sendable {
 
   // A function of its own, so that nothing holds the scheduler during the sleep.
   @MainActor
-  private func begin(_ sleeper: Sleeper, until deadline: Instant) -> Scheduler.Token? {
+  private func enter(_ sleeper: Sleeper, until deadline: Instant) -> Scheduler.Token? {
     scheduler?.schedule(sleeper, at: deadline.seconds)
   }
 }

@@ -1,9 +1,9 @@
 /// What goes along with a transition between controllers, or with a change of size.
 ///
-/// The application has it while it is under way, and who takes part is asked then: no controller knows of
+/// The window has it while it is under way, and who takes part is asked then: no controller knows of
 /// it, and it knows no transition, whose frames a weak reference would slow down.
 @MainActor
-final class TransitionCoordinator: ViewControllerTransitionCoordinator {
+final class TransitionCoordinator: RunningCoordinator {
   typealias Work = (any ViewControllerTransitionCoordinatorContext) -> Void
 
   private enum Phase {
@@ -16,7 +16,7 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
   let presentationStyle: ModalPresentationStyle?
   let transitionDuration: Double
   let completionCurve: AnimationCurve
-  private weak var application: Application?
+  private weak var owner: WindowTransitions?
   /// Those who fill a window that changes its size, or the two of a swap.
   private var controllers: [ViewController]
   private var (from, to): (ViewController?, ViewController?)
@@ -32,22 +32,24 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
   /// Of a change of size of `controllers`, which fill `window`.
   init(ofSize controllers: [ViewController], in window: Window) {
     self.controllers = controllers
-    (containerView, application) = (window, window.application)
+    (containerView, owner) = (window, window.transitions)
     (isAnimated, initiallyInteractive, presentationStyle) = (false, false, nil)
     (transitionDuration, completionCurve) = (0, .easeInOut)
-    application?.coordinators.append(self)
+    window.transitions.add(self)
   }
 
   /// Of a swap of controllers that is about to begin, animated.
-  init(_ swap: TransitionSwap, _ timing: TransitionTiming, in application: Application) {
+  init(
+    _ swap: TransitionSwap, _ timing: TransitionTiming, in window: Window, reducesMotion: Bool
+  ) {
     (from, to) = (swap.leaving, swap.entering)
     controllers = [swap.leaving, swap.entering].compactMap { $0 }
-    (containerView, self.application) = (swap.host, application)
+    (containerView, owner) = (swap.host, window.transitions)
     (isAnimated, initiallyInteractive) = (true, timing.isHeld)
     presentationStyle = controllers.first { $0.ownPresenter != nil }?.modalPresentationStyle
-    transitionDuration = application.reducesMotion ? 0 : timing.duration
+    transitionDuration = reducesMotion ? 0 : timing.duration
     completionCurve = timing.curve
-    application.coordinators.append(self)
+    window.transitions.add(self)
   }
 }
 
@@ -61,7 +63,9 @@ extension TransitionCoordinator {
   }
 
   private var transition: ViewTransition? {
-    application?.transitions.first { $0.coordinator === self }
+    for case let running as ViewTransition in owner?.running ?? []
+    where running.coordinator === self { return running }
+    return nil
   }
 
   var isInteractive: Bool {
@@ -90,7 +94,7 @@ extension TransitionCoordinator {
     let changes = ViewAnimation(
       duration: rest, delay: 0, curve: completionCurve, completion: nil)
     AnimationBlock.$current.withValue(changes) { animation(self) }
-    changes.begin()
+    changes.start()
     animations.append(changes)
   }
 }
@@ -125,7 +129,7 @@ extension TransitionCoordinator {
     end = (transition?.fraction ?? 1, transition.map { $0.direction != .forward } ?? false)
     interactionChanged()
     phase = .over
-    application?.coordinators.removeAll { $0 === self }
+    owner?.remove(self)
     if cutShort { for animation in animations { animation.stop() } }
     animations = []
   }
@@ -138,7 +142,6 @@ extension TransitionCoordinator {
     (from, to, controllers) = (nil, nil, [])
   }
 
-  /// Whether `controller` takes part: goes or comes, contains who does, or presents or presented it.
   func concerns(_ controller: ViewController) -> Bool {
     controllers.contains { one in
       if one === controller || one.parent === controller { return true }
@@ -153,24 +156,23 @@ extension ViewController {
   /// The coordinator of the transition that this controller, or the nearest one that contains it, takes
   /// part in; nil where there is none. Not animated transitions have none.
   public var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
-    let own = shownApplication?.coordinators.last { $0.concerns(self) }
+    let own = shownWindow?.transitions.coordinators.last { $0.concerns(self) }
     return own ?? parent?.transitionCoordinator
   }
 
-  /// The application that shows this controller, or is about to.
-  private var shownApplication: Application? {
-    if let application { return application }
-    if let parent { return parent.shownApplication }
-    return ownPresenter?.shownApplication ?? ownPresented?.application
+  /// The window that shows this controller, or is about to.
+  private var shownWindow: Window? {
+    if let window = rootView?.window { return window }
+    if let parent { return parent.shownWindow }
+    return ownPresenter?.shownWindow ?? ownPresented?.rootView?.window
   }
 }
 
 extension TransitionSwap {
   /// What goes along with it; nil where no controller takes part.
-  func coordinator(_ timing: TransitionTiming, in application: Application?)
-    -> TransitionCoordinator?
-  {
-    guard leaving != nil || entering != nil, let application else { return nil }
-    return TransitionCoordinator(self, timing, in: application)
+  func coordinator(_ timing: TransitionTiming, in window: Window?) -> TransitionCoordinator? {
+    guard leaving != nil || entering != nil, let window else { return nil }
+    let reducesMotion = window.application?.reducesMotion ?? false
+    return TransitionCoordinator(self, timing, in: window, reducesMotion: reducesMotion)
   }
 }

@@ -2,11 +2,13 @@ import TermSurface
 
 /// What a transition draws: how the place looked before, how it looks now, and the effect between.
 @MainActor
-final class TransitionPicture {
+final class TransitionPicture: ViewPicture {
+  /// The moment that is drawn, 0 to 1.
+  var progress = 0.0
   private let effect: TransitionEffect
   private let old: Surface
-  private let host: View
-  private let leaving: View?
+  /// The view that shows the picture, and so outlives it there.
+  private unowned let host: View
   private let area: Rect?
   /// How it looks now, for as long as nothing in the window is drawn anew.
   private var new: Surface?
@@ -15,14 +17,12 @@ final class TransitionPicture {
   /// Nil where there is nothing to see.
   init?(of swap: TransitionSwap, _ effect: TransitionEffect) {
     guard let whole = swap.host.window?.snapshot(of: swap.host) else { return nil }
-    (self.effect, host, leaving, area) = (effect, swap.host, swap.leavingView, swap.area)
+    (self.effect, host, area) = (effect, swap.host, swap.area)
     old = swap.area.map { whole.cropped(to: $0) } ?? whole
+    super.init(leaving: swap.leavingView)
   }
 
-  /// Draws the moment `progress` in the host's place.
-  func draw(
-    _ progress: Double, on canvas: borrowing Canvas, at origin: Point, clip: Rect
-  ) {
+  override func draw(on canvas: borrowing Canvas, at origin: Point, clip: Rect) {
     guard !clip.isEmpty else { return }
     let whole = Rect(origin: origin, size: host.frame.size)
     let place = area?.offsetBy(dx: origin.x, dy: origin.y) ?? whole

@@ -14,7 +14,7 @@ extension View {
   ) {
     let timing = TransitionTiming(
       duration: max(0, duration), effect: options.effect, curve: options.curve)
-    ViewTransition.begin(
+    ViewTransition.perform(
       TransitionSwap(host: view), timing, animations: animations, completion: completion)
   }
 
@@ -37,7 +37,7 @@ extension View {
     swap.onlyHides = options.contains(.showHideTransitionViews)
     let timing = TransitionTiming(
       duration: max(0, duration), effect: options.effect, curve: options.curve)
-    ViewTransition.begin(swap, timing, completion: completion)
+    ViewTransition.perform(swap, timing, completion: completion)
   }
 }
 

@@ -25,9 +25,9 @@ extension ViewTransition {
   func turnRound() {
     LifecycleTrace.caused(by: cause) {
       let wasRunning = !isFinished
-      begin(swap.entering, false)
+      drive(swap.entering, false)
       // A callback that ends it has the other one come back, too.
-      if isFinished != wasRunning { begin(swap.leaving, true) }
+      if isFinished != wasRunning { drive(swap.leaving, true) }
     }
   }
 }

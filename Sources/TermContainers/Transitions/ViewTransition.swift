@@ -2,7 +2,7 @@ import TermSurface
 
 /// One view taking another's place, or one view changing, from the call to its completion.
 @MainActor
-final class ViewTransition {
+final class ViewTransition: RunningTransition {
   let swap: TransitionSwap
   private(set) var duration: Double
   private let curve: AnimationCurve
@@ -12,6 +12,8 @@ final class ViewTransition {
   let cause = LifecycleTrace.keptCause
   /// Nil where nobody sees it, the host being in no window that is shown.
   private(set) weak var application: Application?
+  /// Those of the window that it plays in.
+  private weak var owner: WindowTransitions?
   private let animated: Bool
   private let isInteractive: Bool
   private var phase = Phase.announced
@@ -24,9 +26,9 @@ final class ViewTransition {
   var start: Double
   /// How much of the duration had gone by at ``start``, 0 to 1.
   var base = 0.0
-  var direction = Direction.forward
+  var direction = Direction.forward { didSet { picture?.progress = progress } }
   /// How much of the duration has gone by, in the last frame.
-  private(set) var fraction = 0.0
+  private(set) var fraction = 0.0 { didSet { picture?.progress = progress } }
   /// What this has begun and is to end.
   private var openings: [(controller: ViewController, isAppearing: Bool, number: Int)] = []
   /// What `animations` has changed, on its way.
@@ -44,8 +46,6 @@ final class ViewTransition {
   }
 
   var host: View { swap.host }
-  /// The view that is no longer drawn, but for the picture of how it was.
-  var leaving: View? { swap.leavingView }
   var isFinished: Bool { phase == .finished }
 
   private init(
@@ -64,22 +64,24 @@ final class ViewTransition {
     start = application?.now ?? 0
   }
 
-  /// Begins a swap, which takes `timing.duration` seconds where anybody can see it. Returns it while
+  /// Performs a swap, which takes `timing.duration` seconds where anybody can see it. Returns it while
   /// it runs.
   @discardableResult
-  static func begin(
+  static func perform(
     _ swap: TransitionSwap, _ timing: TransitionTiming, animations: (() -> Void)? = nil,
     completion: ((Bool) -> Void)?
   ) -> ViewTransition? {
     // Asked before the callbacks, which may change it.
-    let application = swap.host.window?.application
-    application?.finishTransitions(in: swap.host)
+    let window = swap.host.window
+    let application = window?.application
+    window?.transitions.cut(.anotherBegins(in: swap.host))
     let transition = ViewTransition(
       swap, timing, application: swap.isShown ? application : nil, animations: animations,
       completion: completion)
-    transition.coordinator = transition.animated ? swap.coordinator(timing, in: application) : nil
+    transition.coordinator = transition.animated ? swap.coordinator(timing, in: window) : nil
     // From now on what cuts others short does so with this one, also from a callback of its own.
-    transition.application?.begin(transition)
+    if transition.application != nil { transition.owner = window?.transitions }
+    transition.owner?.add(transition)
     transition.announce()
     if transition.phase == .announced { transition.exchange(timing.effect) }
     return transition.isFinished ? nil : transition
@@ -88,12 +90,12 @@ final class ViewTransition {
   /// The *will* callbacks.
   private func announce() {
     guard application != nil else { return }
-    begin(swap.leaving, false)
-    if phase == .announced { begin(swap.entering, true) }
+    drive(swap.leaving, false)
+    if phase == .announced { drive(swap.entering, true) }
   }
 
   /// Sends a *will* and keeps which opening it is, as far as this has come when a callback ends it.
-  func begin(_ controller: ViewController?, _ isAppearing: Bool) {
+  func drive(_ controller: ViewController?, _ isAppearing: Bool) {
     guard let controller else { return }
     openings.removeAll { $0.controller === controller }
     openings.append((controller, isAppearing, controller.nextOpening(isAppearing)))
@@ -109,11 +111,11 @@ final class ViewTransition {
     phase = .running
     guard animated, let application else { return finish(!isCutShort) }
     // What the callbacks began in the same place, or where they have put that place.
-    application.finishTransitions(in: host, but: self)
+    owner?.cut(.anotherBegins(in: host, next: self))
     guard !isFinished else { return }
     guard !isCutShort, host.window?.application === application else { return finish(false) }
-    if picture != nil {
-      host.transition = self
+    if let picture {
+      host.picture = picture
       host.window?.placesChanged()
       redraw()
     }
@@ -127,7 +129,7 @@ final class ViewTransition {
     self.animations = nil
     let changes = ViewAnimation(duration: duration, delay: 0, curve: curve, completion: nil)
     AnimationBlock.$current.withValue(changes, operation: animations)
-    changes.begin()
+    changes.start()
     self.changes = changes
   }
 }
@@ -161,8 +163,6 @@ extension ViewTransition {
     }
   }
 
-  /// When to show the next moment: frames are counted from the start, so none drifts. Nil while it
-  /// is held.
   func nextFrame(after now: Double) -> Double? {
     guard direction != .held else { return nil }
     let end = start + (direction == .back ? base : 1 - base) * duration
@@ -199,37 +199,49 @@ extension ViewTransition {
     phase = .finished
     if direction == .held { turnRound() }
     let isBack = direction != .forward
-    application?.end(self)
+    owner?.remove(self)
     if isAnnounced && !isBack { catchUp() }
     if !completed { changes?.stop() }
     coordinator?.leave(self, cutShort: !completed)
-    if host.transition === self {
-      host.transition = nil
+    if takePictureDown() {
       host.window?.placesChanged()
       redraw()
     }
     LifecycleTrace.caused(by: cause) {
       swap.takeOut(isBack: isBack)
       swap.beforeEnd?()
-      if let application { endAppearance(application, isBack: isBack) }
-      coordinator?.runCompletions()
-      if let completion {
-        LifecycleTrace.caused(by: "completion of a transition") {
-          // Of one that a hand has moved: whether the new view is there.
-          completion(isInteractive ? !isBack : completed)
-        }
-      }
+      tellEnd(completed, isBack: isBack)
     }
     let next = waiting
     waiting = []
     for body in next { body() }
   }
 
+  /// The *did* callbacks, then the completions.
+  private func tellEnd(_ completed: Bool, isBack: Bool) {
+    if let application { endAppearance(application, isBack: isBack) }
+    coordinator?.runCompletions()
+    guard let completion else { return }
+    LifecycleTrace.caused(by: "completion of a transition") {
+      // Of one that a hand has moved: whether the new view is there.
+      completion(isInteractive ? !isBack : completed)
+    }
+  }
+
+  /// Returns whether it was shown.
+  private func takePictureDown() -> Bool {
+    guard let picture, host.picture === picture else { return false }
+    host.picture = nil
+    return true
+  }
+
+  func abandon() { _ = takePictureDown() }
+
   /// What one that a *will* callback ends has not come to.
   private func catchUp() {
     LifecycleTrace.caused(by: cause) {
       if let entering = swap.entering, !openings.contains(where: { $0.controller === entering }) {
-        begin(entering, true)
+        drive(entering, true)
       }
       swap.putIn()
       makeAnimations(duration: 0)
@@ -262,7 +274,7 @@ extension ViewTransition {
   ) -> Int? {
     // Ended before it was turned round.
     if openings.contains(where: { $0.controller === controller && $0.isAppearing != comes }) {
-      begin(controller, comes)
+      drive(controller, comes)
     }
     let isOurs = openings.contains {
       $0.controller === controller && $0.number == controller.delivery.opening
@@ -275,12 +287,9 @@ extension ViewTransition {
     return controller.delivery.opening
   }
 
-  func isIn(_ view: View) -> Bool { host === view }
-
-  /// Whether `view` takes part, or the transition runs inside it.
   func involves(_ view: View) -> Bool {
     guard !isFinished else { return false }
-    return leaving === view || swap.enteringView === view || host.isDescendant(of: view)
+    return swap.leavingView === view || swap.enteringView === view || host.isDescendant(of: view)
   }
 
   func isBetweenChildren(of container: ViewController) -> Bool {
@@ -288,25 +297,7 @@ extension ViewTransition {
       && (swap.leaving?.parent === container || swap.entering?.parent === container)
   }
 
-  /// Whether controllers take part that are somewhere in `view`.
-  fileprivate func movesControllers(in view: View) -> Bool {
+  func movesControllers(in view: View) -> Bool {
     !isFinished && (swap.leaving != nil || swap.entering != nil) && host.isDescendant(of: view)
-  }
-}
-
-extension Application {
-  func finishTransitions(in host: View, but other: ViewTransition? = nil) {
-    for transition in transitions where transition.isIn(host) && transition !== other {
-      transition.finish(false)
-    }
-  }
-
-  /// Finishes those between controllers inside `view`, before that disappears; also what their
-  /// completions begin there, but not for ever.
-  func finishMoves(in view: View) {
-    for _ in 0..<100 {
-      guard let next = transitions.first(where: { $0.movesControllers(in: view) }) else { return }
-      next.finish(false)
-    }
   }
 }

@@ -56,7 +56,7 @@ extension View {
     let visible = placement.visible
     var view = self
     while let parent = view.superview {
-      if parent.transition != nil || parent.storedAlpha < 1 { return false }
+      if parent.picture != nil || parent.storedAlpha < 1 { return false }
       let shift = parent.placed(in: window).origin - parent.bounds.origin
       let seen = visible.offsetBy(dx: -shift.x, dy: -shift.y)
       if parent.drawsOver(seen, inFrontOf: view, in: window) { return false }

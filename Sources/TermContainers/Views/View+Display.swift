@@ -66,15 +66,11 @@ extension View {
 
   private func paintOpaque(on canvas: borrowing Canvas, at origin: Point, clip: Rect) {
     let own = Rect(origin: origin, size: frame.size)
-    if let transition {
-      transition.picture?.draw(
-        transition.progress, on: canvas, at: origin, clip: clip.intersection(own))
-      return
-    }
+    if let picture { return picture.draw(on: canvas, at: origin, clip: clip.intersection(own)) }
     paintContent(on: canvas, at: origin, clip: clip)
   }
 
-  /// As ``paint(on:at:clip:)``, but for the transition and without the subview `skipped`.
+  /// As ``paint(on:at:clip:)``, but for the picture and without the subview `skipped`.
   func paintContent(
     on canvas: borrowing Canvas, at origin: Point, clip: Rect, skipping skipped: View? = nil
   ) {
@@ -104,7 +100,7 @@ extension View {
   /// The index of the front-most subview that alone covers `rect` (in this view's bounds).
   private func frontCover(of rect: Rect, skipping skipped: View?) -> Int? {
     subviews.lastIndex {
-      $0.isOpaque && !$0.isHidden && $0.transition == nil && $0 !== skipped
+      $0.isOpaque && !$0.isHidden && $0.picture == nil && $0 !== skipped
         && $0.frame.contains(rect)
     }
   }

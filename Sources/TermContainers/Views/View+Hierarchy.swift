@@ -78,7 +78,7 @@ extension View {
   /// As ``insertSubview(_:at:)``, on behalf of another call.
   func takeIn(_ view: View, at index: Int) {
     guard !isDescendant(of: view), HierarchyRule.permits(view, in: self) else { return }
-    view.window?.application?.finishTransitions(touching: view)
+    view.window?.transitions.cut(.viewMoves(view))
     let move = WindowMove(of: view, from: view.window, to: window)
     move.sendWill()
     view.resignFocusInside()
@@ -94,7 +94,7 @@ extension View {
   /// As ``removeFromSuperview()``, on behalf of another call.
   func leaveSuperview() {
     guard let place = superview else { return }
-    window?.application?.finishTransitions(touching: self)
+    window?.transitions.cut(.viewMoves(self))
     // A callback that has put it elsewhere has had the last word.
     guard superview === place else { return }
     let move = WindowMove(of: self, from: window, to: nil)

@@ -85,8 +85,8 @@ open class View: Responder {
   @exclusivity(unchecked) var layoutRecord: LayoutRecord?
   /// Whether constraints may be held by, or be about, this view or one below it; set on the way up.
   @exclusivity(unchecked) var mayMeetConstraints = false
-  /// What is shown in the view's place while it changes from one picture to another.
-  @exclusivity(unchecked) var transition: ViewTransition?
+  /// What is shown in the place of what is in the view; nil where that itself is.
+  @exclusivity(unchecked) var picture: ViewPicture?
 
   /// A view at `frame`. A subclass that overrides this alone has ``init()`` as well, by it.
   public init(frame: Rect) {
@@ -162,7 +162,7 @@ open class View: Responder {
     guard !isHidden, storedAlpha > 0, isUserInteractionEnabled, self.point(inside: point) else {
       return nil
     }
-    for subview in subviews.reversed() where subview !== transition?.leaving {
+    for subview in subviews.reversed() where subview !== picture?.leaving {
       let shift = subview.frame.origin - subview.bounds.origin
       if let hit = subview.hitTest(point - shift) { return hit }
     }

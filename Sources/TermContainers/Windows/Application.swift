@@ -31,11 +31,10 @@ public final class Application: Responder {
   }
 
   let scheduler: Scheduler
-  private(set) var transitions: [ViewTransition] = []
+  /// Those of the windows in which some are under way.
+  private(set) var transitions: [WindowTransitions] = []
   var containmentWatch = ContainmentWatch()
   var animator: (any FrameAnimator)?
-  /// What goes along with what is under way.
-  var coordinators: [TransitionCoordinator] = []
   /// Counts the tasks that were begun here, where somebody waits for them.
   var tasks: TaskRoll?
   /// Whether these are waited for after each turn, so that sleepers can be woken one after another.
@@ -59,7 +58,7 @@ public final class Application: Responder {
 
   /// What nobody will end any more would keep its views for ever: each holds the other.
   isolated deinit {
-    for transition in transitions { transition.host.transition = nil }
+    for window in transitions { window.abandon() }
   }
 
   /// Ctrl+C quits.
@@ -147,7 +146,7 @@ extension Application {
   /// was owed after it; again while that changes something.
   public func turn() throws {
     scheduler.runDue(at: now, oneByOne: waitsForTasks ? tasks : nil)
-    for transition in transitions { transition.step(to: now) }
+    for window in transitions { window.step(to: now) }
     animator?.step(to: now)
     if animator?.hasEnded == true { setNeedsTurn() }
     // A callback that always asks for more would keep the keys out for ever.
@@ -169,7 +168,7 @@ extension Application {
     let damage = drawChanges(of: window)
     if !damage.isEmpty { try screen.present(surface, damage: damage) }
     LifecycleTrace.turnEnded()
-    for transition in transitions where transition.isOver { transition.finish(true) }
+    for window in transitions { window.finishWhatIsOver() }
     animator?.runCompletions()
     runOwed()
     LifecycleTrace.turnEnded()
@@ -208,21 +207,13 @@ extension Application {
   }
 }
 
-extension Application {
-  func begin(_ transition: ViewTransition) {
-    transitions.append(transition)
+extension Application: TransitionKeeper {
+  func noteStart(in window: WindowTransitions) {
+    if !transitions.contains(where: { $0 === window }) { transitions.append(window) }
     setNeedsTurn()
   }
 
-  func end(_ transition: ViewTransition) { transitions.removeAll { $0 === transition } }
-
-  /// Finishes transitions that `view` takes part in, or that run inside it.
-  func finishTransitions(touching view: View) {
-    for transition in transitions where transition.involves(view) { transition.finish(false) }
-  }
-
-  /// Finishes whatever is running.
-  func finishAllTransitions() {
-    for transition in transitions { transition.finish(false) }
+  func noteEnd(in window: WindowTransitions) {
+    if window.isIdle { transitions.removeAll { $0 === window } }
   }
 }

@@ -29,14 +29,14 @@ extension Window {
 
   func send(_ touch: MouseEvent) {
     switch touch.phase {
-    case .began: begin(touch)
+    case .began: startTouch(touch)
     case .moved: touchTarget?.touchesMoved(touch)
     case .ended: end(touch)
     case .scrolledUp, .scrolledDown: hitTest(touch.location)?.touchesBegan(touch)
     }
   }
 
-  private func begin(_ touch: MouseEvent) {
+  private func startTouch(_ touch: MouseEvent) {
     // The end of the last one has got lost, or another button has come to it.
     touchTarget?.touchesCancelled(touch)
     if pressedButtons.contains(touch.button) { pressedButtons = [] }

@@ -18,6 +18,8 @@ open class Window: View {
 
   /// The view or controller that gets the keys first.
   public internal(set) weak var firstResponder: Responder?
+  /// What is under way in the window.
+  let transitions = WindowTransitions()
   /// What else is known of the focus.
   let focusRecord = FocusRecord()
   /// Who got the last ``Responder/touchesBegan(_:)`` and so gets what follows it.
@@ -53,6 +55,7 @@ open class Window: View {
   /// callbacks of a root.
   public func makeKeyAndVisible() {
     application = owner
+    transitions.keeper = owner
     owner.show(self)
     frame.size = owner.screen.size
     damage(bounds)
@@ -109,7 +112,7 @@ extension Window {
     // The picture is gone, also where the size is the old one, as after a stop.
     damage(Rect(origin: .zero, size: size))
     guard size != frame.size else { return }
-    application?.finishAllTransitions()
+    transitions.cut(.resize)
     let old = rootViewController?.viewIfLoaded?.frame
     frame.size = size
     fitRootViews(from: old?.size)
@@ -121,7 +124,7 @@ extension Window {
     guard let frame = rootViewController?.viewIfLoaded?.frame, frame != rootViewFrame else {
       return
     }
-    application?.finishAllTransitions()
+    transitions.cut(.resize)
     fitRootViews(from: frame.size)
   }
 

@@ -33,7 +33,7 @@ import Testing
     stage.host.advance(by: 0.2)
     stage.host.step(interrupt)
     stage.host.settle()
-    #expect(stage.host.application.transitions.isEmpty)
+    #expect(stage.host.window.transitions.running.isEmpty)
     #expect(AppearanceReader.isInOrder(["WA", "DA"] + log.callbacks(of: "O")))
     #expect(AppearanceReader.isInOrder(log.callbacks(of: "N")))
     return results

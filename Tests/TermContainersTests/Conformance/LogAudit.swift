@@ -22,7 +22,7 @@ struct LogAudit {
 
   /// Also those that may be while something is under way.
   var findingsAtRest: [String] {
-    let running = application.map { $0.transitions.count } ?? 0
+    let running = application?.keyWindow?.transitions.running.count ?? 0
     return findings + (running > 0 ? ["\(running) transitions run"] : [])
       + controllers.flatMap(restFindings)
   }

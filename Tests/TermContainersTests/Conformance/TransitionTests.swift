@@ -33,16 +33,16 @@ import Testing
     #expect(calls == 1)
   }
 
-  @Test func theSuperviewHasTheTransition() {
+  @Test func theSuperviewShowsThePicture() {
     let (old, new) = (stage.child("O"), stage.recorder("N"))
     stage.host.step {
       stage.container.addChild(new)
       stage.container.transition(from: old, to: new, duration: 0.2, options: .transitionCurlDown)
     }
-    #expect(stage.container.view.transition != nil)
-    #expect(new.view.transition == nil)
+    #expect(stage.container.view.picture != nil)
+    #expect(new.view.picture == nil)
     stage.host.settle()
-    #expect(stage.container.view.transition == nil)
+    #expect(stage.container.view.picture == nil)
   }
 
   @Test func bothControllersAreLetGo() {

@@ -31,7 +31,7 @@ final class ContainmentRecord {
   func reportsFirst(_ kind: ContainmentDiagnostic.Kind) -> Bool { reported.insert(kind).inserted }
 
   /// A new stay begins or ends: the same mistake would be another one.
-  func begin(_ move: Move) {
+  func startStay(_ move: Move) {
     self.move = move
     leavesOnArrival = false
     hasHeard = false
@@ -71,7 +71,7 @@ extension ViewController {
   func checkAddition(to parent: ViewController) {
     guard let record else { return }
     if record.move == .announcedIn { report(.repeatedWillMove, container: parent) }
-    record.begin(.announcedIn)
+    record.startStay(.announcedIn)
     if record.wasLoadedAlone { report(.viewLoadedEarly, container: parent) }
     record.wasLoadedAlone = false
     if rootView?.superview?.nearestController === parent {
@@ -113,7 +113,7 @@ extension ViewController {
 
   private var isInTransition: Bool {
     guard let view = rootView else { return false }
-    return application?.transitions.contains { $0.involves(view) } ?? false
+    return view.window?.transitions.involves(view) ?? false
   }
 
   /// Before this controller leaves `parent` by `removeFromParent()`.

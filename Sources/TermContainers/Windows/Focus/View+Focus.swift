@@ -13,7 +13,7 @@ extension View {
   }
 
   /// Whether the view is on its way out: only its picture is still seen.
-  var isLeaving: Bool { superview?.transition?.leaving === self }
+  var isLeaving: Bool { superview?.picture?.leaving === self }
 
   /// Whether the view, and all that it is in, may be used.
   var isOpenToUse: Bool {

@@ -7,7 +7,7 @@ extension ViewController {
     completion: ((Bool) -> Void)? = nil
   ) {
     let timing = TransitionTiming(duration: max(0, duration), effect: effect, curve: curve)
-    _ = begin(from, to, timing, animations: animations, completion: completion)
+    _ = startTransition(from, to, timing, animations: animations, completion: completion)
   }
 
   /// Begins a transition that a hand moves. No counterpart in UIKit, where only navigation and
@@ -23,10 +23,11 @@ extension ViewController {
   ) -> TransitionDriver {
     let timing = TransitionTiming(
       duration: max(0, duration), effect: options.effect, curve: .linear, isHeld: true)
-    return TransitionDriver(begin(from, to, timing, animations: nil, completion: completion))
+    return TransitionDriver(
+      startTransition(from, to, timing, animations: nil, completion: completion))
   }
 
-  private func begin(
+  private func startTransition(
     _ from: ViewController, _ to: ViewController, _ timing: TransitionTiming,
     animations: (() -> Void)?, completion: ((Bool) -> Void)?
   ) -> ViewTransition? {
@@ -79,7 +80,8 @@ extension ViewController {
       return nil
     case .queue(let running):
       running.afterwards { [weak self] in
-        self?.beginQueued(from, to, timing, animations: animations, completion: completion)
+        self?.startQueuedTransition(
+          from, to, timing, animations: animations, completion: completion)
       }
       return nil
     case .refuse:
@@ -100,7 +102,7 @@ extension ViewController {
     if to.viewIfLoaded?.superview != nil { to.logUnbalanced() }
     let swap = TransitionSwap(
       leaving: from, entering: to, host: host, isShown: isShown(host), container: self)
-    return ViewTransition.begin(swap, timing, animations: animations, completion: completion)
+    return ViewTransition.perform(swap, timing, animations: animations, completion: completion)
   }
 
   /// What becomes of a swap where another one may run.
@@ -113,14 +115,13 @@ extension ViewController {
 
   /// Does with what runs in `place` what ``transitionInterruption`` says, for the sake of `new`.
   func interrupt(in place: View, for new: ViewController) -> Interruption {
-    let application = place.window?.application
-    guard let running = application?.transitions.first(where: { $0.isIn(place) }) else {
-      return .finish
-    }
+    guard let transitions = place.window?.transitions,
+      let running = transitions.running(in: place) as? ViewTransition
+    else { return .finish }
     switch transitionInterruption {
     case .finish:
       new.report(.transitionInterrupted, container: self)
-      application?.finishTransitions(in: place)
+      transitions.cut(.anotherBegins(in: place))
       return .finish
     case .queue: return .queue(running)
     case .refuse: return .refuse
@@ -128,7 +129,7 @@ extension ViewController {
   }
 
   /// Those that have left meanwhile have nothing to swap.
-  private func beginQueued(
+  private func startQueuedTransition(
     _ from: ViewController, _ to: ViewController, _ timing: TransitionTiming,
     animations: (() -> Void)?, completion: ((Bool) -> Void)?
   ) {
@@ -137,7 +138,7 @@ extension ViewController {
       completion?(false)
       return
     }
-    _ = begin(from, to, timing, animations: animations, completion: completion)
+    _ = startTransition(from, to, timing, animations: animations, completion: completion)
   }
 
   private func isShown(_ host: View) -> Bool {
@@ -147,9 +148,6 @@ extension ViewController {
   /// Finishes the transition that runs between children of this controller, if any, as if it were
   /// cut short. No counterpart in UIKit: call it before changing what the transition is about.
   public func finishTransition() {
-    guard let application = rootView?.window?.application else { return }
-    for transition in application.transitions where transition.isBetweenChildren(of: self) {
-      transition.finish(false)
-    }
+    rootView?.window?.transitions.cut(.request(self))
   }
 }
