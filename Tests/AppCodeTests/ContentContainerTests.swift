@@ -40,7 +40,7 @@ struct ContentContainerTests {
 
   private var heard: Int { root.calls.filter { $0 == "systemLayoutFittingSizeDidChange" }.count }
 
-  @Test func aContainerAsListed() {
+  @Test func theListedContainerFollowsItsContent() {
     let (page, drawer) = (PageViewController(), PageViewController())
     let container = DrawerViewController(contentViewController: page)
     host.step { root.embed(container) }

@@ -12,7 +12,7 @@ struct CoordinatorTests {
     host = HeadlessHost(rootViewController: stack, size: Size(width: 30, height: 8))
   }
 
-  @Test func pushesAndPops() {
+  @Test func pushesAndPopsHaveACoordinator() {
     let page = PageViewController()
     host.step { stack.pushViewController(page, animated: true) }
     #expect(page.alongside == ["appears to 0.35"])
@@ -27,14 +27,14 @@ struct CoordinatorTests {
     #expect(page.alongside.suffix(2) == ["disappears from 0.35", "disappears done"])
   }
 
-  @Test func whatIsNotAnimatedHasNone() {
+  @Test func anInstantChangeHasNoCoordinator() {
     let page = PageViewController()
     var isDone = false
     host.step { stack.pushViewController(page, animated: false) { isDone = true } }
     #expect(page.alongside == ["appears alone"] && isDone)
   }
 
-  @Test func aPushWithACompletion() {
+  @Test func aPushCallsItsCompletion() {
     let page = PageViewController()
     var states: [AppearanceState] = []
     host.step {
@@ -44,7 +44,7 @@ struct CoordinatorTests {
     #expect(states == [.appeared])
   }
 
-  @Test func presentingAndDismissing() {
+  @Test func presentationsHaveACoordinator() {
     let page = PageViewController()
     for style in ModalPresentationStyle.allCases {
       page.modalPresentationStyle = style
@@ -90,7 +90,7 @@ struct CoordinatorTests {
     #expect(isOver && host.surface[20, 7].style.background == .red)
   }
 
-  @Test func whatIsCutShortIsOver() {
+  @Test func aTransitionCutShortIsOver() {
     let (one, two) = (PageViewController(), PageViewController())
     host.step { stack.pushViewController(one, animated: true) }
     let coordinator = stack.transitionCoordinator
@@ -106,7 +106,7 @@ struct CoordinatorTests {
     #expect(answer == false && host.settle() && calls == 0)
   }
 
-  @Test func whatAHandCallsOff() {
+  @Test func aTransitionCalledOffIsCancelled() {
     let (old, new) = (PageViewController(), PageViewController())
     let container = ViewController()
     host.step { host.window.rootViewController = container }
@@ -129,7 +129,7 @@ struct CoordinatorTests {
     #expect(new.alongside.contains("appears cancelled"))
   }
 
-  @Test func aChangeOfSize() {
+  @Test func aChangeOfSizeHasACoordinator() {
     final class Sized: ViewController {
       var log: [String] = []
       override func viewWillTransition(
@@ -151,7 +151,7 @@ struct CoordinatorTests {
     #expect(sized.log == ["true false", "40", "done"] && sized.transitionCoordinator == nil)
   }
 
-  @Test func withReducedMotionItTakesNoTime() {
+  @Test func aPushTakesNoTimeWithReducedMotion() {
     host.application.reducesMotion = true
     let page = PageViewController()
     host.step { stack.pushViewController(page, animated: true) }

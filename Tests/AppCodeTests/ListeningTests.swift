@@ -27,7 +27,7 @@ struct ListeningTests {
     #expect(heard.map(\.kind) == [.missingDidMove])
   }
 
-  @Test func itPassesErrorsOn() async {
+  @Test func aHandlerPassesErrorsOn() async {
     struct Fault: Error {}
     await #expect(throws: Fault.self) {
       try await ContainmentHandler().handling {

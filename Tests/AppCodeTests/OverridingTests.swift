@@ -12,7 +12,7 @@ struct OverridingTests {
     host = HeadlessHost(rootViewController: root, size: Size(width: 20, height: 6))
   }
 
-  @Test func addingAndRemoving() {
+  @Test func addingAndRemovingGoThroughOverrides() {
     let child = CountingViewController()
     root.addChild(child)
     child.view.frame = root.view.bounds
@@ -34,7 +34,7 @@ struct OverridingTests {
     #expect(first.calls.last == "removeFromParent" && second.calls.last == "removeFromParent")
   }
 
-  @Test func presentingAndDismissing() {
+  @Test func presentingAndDismissingGoThroughOverrides() {
     let presented = CountingViewController()
     host.step { root.present(presented, animated: false) }
     #expect(root.calls.contains("present") && presented.presentingViewController === root)
@@ -43,7 +43,7 @@ struct OverridingTests {
     #expect(presented.calls.contains("dismiss") && root.presentedViewController == nil)
   }
 
-  @Test func swapping() {
+  @Test func swappingGoesThroughOverrides() {
     let (old, new) = (root.embed(CountingViewController()), CountingViewController())
     root.addChild(new)
     new.view.frame = root.view.bounds
@@ -56,7 +56,7 @@ struct OverridingTests {
     #expect(host.settle() && old.view.superview === root.view)
   }
 
-  @Test func beginningAndEndingByHand() {
+  @Test func beginningAndEndingByHandGoThroughOverrides() {
     let child = CountingViewController()
     child.beginAppearanceTransition(true, animated: false)
     child.endAppearanceTransition()
@@ -77,12 +77,12 @@ struct OverridingTests {
     #expect(child.preferredContentSize == Size(width: 3, height: 1))
   }
 
-  @Test func focus() {
+  @Test func becomingFirstResponderGoesThroughOverrides() {
     #expect(root.becomeFirstResponder() && root.isFirstResponder)
     #expect(root.calls.last == "becomeFirstResponder")
   }
 
-  @Test func aMenusControllers() {
+  @Test func theControllersOfAMenuGoThroughOverrides() {
     let menu = CountingMenuViewController()
     let pages = [CountingViewController(), CountingViewController()]
     let host = HeadlessHost(rootViewController: menu, size: Size(width: 20, height: 6))
@@ -115,7 +115,7 @@ struct OverridingTests {
 struct OverridingStackTests {
   let pages = (0..<4).map { _ in CountingViewController() }
 
-  @Test func eachChangeOfTheStack() {
+  @Test func eachChangeOfTheStackGoesThroughOverrides() {
     let stack = CountingNavigationController(rootViewController: pages[0])
     let host = HeadlessHost(rootViewController: stack, size: Size(width: 20, height: 6))
     host.step { stack.pushViewController(pages[1], animated: false) }

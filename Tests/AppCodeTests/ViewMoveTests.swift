@@ -29,7 +29,7 @@ struct ViewMoveTests {
 
   private var root: View { host.window.rootViewController?.view ?? host.window }
 
-  @Test func theOrderOfAMove() {
+  @Test func theCallbacksOfAMoveComeInOrder() {
     outer.addSubview(inner)
     #expect(
       log.take() == ["inner willMove(toSuperview: 1)", "inner didMoveToSuperview 1"])
@@ -49,7 +49,7 @@ struct ViewMoveTests {
       ])
   }
 
-  @Test func inAWindowOnlyTheSuperviewChanges() {
+  @Test func aMoveInAWindowChangesTheSuperviewOnly() {
     let other = View()
     other.tag = 2
     root.addSubview(other)
@@ -104,7 +104,7 @@ struct ViewFindingTests {
     rootViewController: PageViewController(), size: Size(width: 30, height: 8))
   private var root: View { host.window.rootViewController?.view ?? host.window }
 
-  @Test func byTag() {
+  @Test func aViewIsFoundByItsTag() {
     #expect((root.viewWithTag(42) as? Label)?.text == nil && root.viewWithTag(42) is Label)
     #expect(root.viewWithTag(43) is TextField && root.viewWithTag(44) == nil)
     #expect(root.viewWithTag(0) === root)

@@ -69,7 +69,7 @@ struct ViewSetUpTests {
   }
 
   /// Where UIKit has them; the values stand in its documentation.
-  @Test func colours() {
+  @Test func coloursAreUIKits() {
     #expect([Color.red, .green, .blue].map(\.channels?.red) == [255, 0, 0])
     #expect(Color.orange == .rgb(255, 128, 0) && Color.systemOrange == .rgb(255, 149, 0))
     #expect(Color.label == .default && Color.systemBackground == .default)
