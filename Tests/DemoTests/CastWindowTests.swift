@@ -44,11 +44,11 @@ import Testing
     }.joined(separator: "\n")
   }
 
-  @Test(arguments: ["80x24", "120x40", "30x8"]) func looks(_ size: String) throws {
+  @Test(arguments: ["80x24", "120x40", "30x8"]) func thePlayerLooksAsItDid(_ size: String) throws {
     try Golden("cast-\(size)").expect(pictures(size))
   }
 
-  @Test func looksInASCIIAndMono() throws {
+  @Test func thePlayerLooksAsItDidInASCIIAndMono() throws {
     try Golden("cast-80x24-ascii").expect(pictures("80x24", ascii: true))
     try Golden("cast-80x24-mono").expect(pictures("80x24", .mono))
   }
@@ -62,7 +62,7 @@ import Testing
     #expect(host.now >= 8 && host.now < 8.1)
   }
 
-  @Test func speed() throws {
+  @Test func theSpeedChangesInSteps() throws {
     let host = try host("80x24")
     for key in ["+", "+"] { host.send(key) }
     host.advance(by: 1.01)
@@ -71,7 +71,7 @@ import Testing
     #expect(host.text.contains("(0.1×)"))
   }
 
-  @Test func pausedItRests() throws {
+  @Test func aPausedPlayerRests() throws {
     let host = try host("80x24")
     host.advance(by: 2.5)
     host.send("Space")
@@ -84,7 +84,7 @@ import Testing
     #expect(host.text.contains("0:04 / 0:08") && host.text.contains("third"))
   }
 
-  @Test func againFromTheEnd() throws {
+  @Test func aCastPlaysAgainFromItsEnd() throws {
     let host = try host("80x24")
     host.send("End")
     #expect(host.isAtRest && host.text.contains("Space again"))

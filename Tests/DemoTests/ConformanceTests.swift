@@ -12,8 +12,9 @@ extension ConformanceCase: CustomTestStringConvertible {
 /// The conformance list, run by the tests as `demo-tui conformance` runs it.
 @MainActor
 @Suite struct ConformanceTests {
-  @Test("case", arguments: ConformanceCase.everything) func run(_ conformanceCase: ConformanceCase)
-  {
+  @Test("case", arguments: ConformanceCase.everything) func eachCasePasses(
+    _ conformanceCase: ConformanceCase
+  ) {
     for failure in conformanceCase.run() { Issue.record("\(conformanceCase.id): \(failure)") }
   }
 
@@ -80,7 +81,7 @@ extension ConformanceCase: CustomTestStringConvertible {
     ) { _ in },
   ])
 
-  @Test func outcomes() {
+  @Test func aReportHasItsOutcomes() {
     #expect(report.results.map(\.outcome) == [.same, .failed, .failed, .differs, .notApplicable])
     #expect(report.failure?.status == .casesFailed)
     #expect(report.failure?.message == "2 of 5 cases failed")
@@ -103,14 +104,14 @@ extension ConformanceCase: CustomTestStringConvertible {
     #expect(table.split(separator: "\n").allSatisfy { $0.count <= 100 })
   }
 
-  @Test func json() throws {
+  @Test func aReportIsWrittenAsJSON() throws {
     let text = report.json.description
     #expect(text.contains(#""id":"C-904","grade":"B quirk","title":"differs","source":"here","#))
     #expect(text.contains(#""result":"differs","why":"better so","passed":true,"failures":[]"#))
     #expect(text.contains(#""cases":5,"same":1,"differs":1,"notApplicable":1,"failed":2"#))
   }
 
-  @Test func markdown() {
+  @Test func aReportIsWrittenAsMarkdown() {
     let rows = report.markdown.split(separator: "\n").filter { $0.hasPrefix("| C-9") }
     #expect(rows.count == 5)
     #expect(rows[1].hasSuffix("| `ConformanceTests`, `ConformanceTests.swift` | FAILED |"))

@@ -13,7 +13,7 @@ import Testing
     try DemoLaunch(.init(name: line, position: .init(line: 2, column: 1)), file)
   }
 
-  @Test func isWrittenAndReadAgain() throws {
+  @Test func aLaunchIsWrittenAndReadAgain() throws {
     for demo in Demo.all {
       for depth in ColorDepth.allCases {
         for seed in [nil, 0, 42, UInt64.max] {
@@ -30,14 +30,14 @@ import Testing
     }
   }
 
-  @Test func theHostIsAsItSays() throws {
+  @Test func theHostIsAsTheLaunchSays() throws {
     let launch = try self.launch("./bin/demo-tui factory --color=8 --ascii --reduce-motion")
     let host = launch.host(TapeSettings(), LifecycleTrace())
     #expect(host.screen.colors == .palette8 && host.screen.isASCII && !host.screen.mixesColors)
     #expect(host.application.reducesMotion && host.surface.size == Size(width: 80, height: 24))
   }
 
-  @Test func withoutALineTheFileSaysIt() throws {
+  @Test func theNameOfTheFileSaysTheDemo() throws {
     #expect(try DemoLaunch(nil, file).commandLine == "demo-tui show-hide")
     #expect(throws: TapeRefusal.self) { try DemoLaunch(nil, TapeFile(path: "dir/mine.tape")) }
   }
@@ -47,7 +47,7 @@ import Testing
     "demo-tui factory --seed 99999999999999999999", "demo-tui factory --color", "",
     "demo-tui factory --color 7", "demo-tui factory --tour", "demo-tui factory more",
     "demo-tui factory --renderer curses",
-  ]) func isTold(_ line: String) {
+  ]) func aWrongLineIsRefused(_ line: String) {
     #expect(throws: TapeRefusal.self) { try launch(line) }
   }
 

@@ -12,16 +12,16 @@ import Testing
     "?",
   ]
 
-  @Test(arguments: ["80x24", "120x40", "40x14"]) func scenes(size: String) throws {
+  @Test(arguments: ["80x24", "120x40", "40x14"]) func theScenesLookAsTheyDid(size: String) throws {
     try Golden("factory-\(size)").expect(DemoPictures.of(.factory, size, Self.scenes))
   }
 
-  @Test func ascii() throws {
+  @Test func theScenesLookAsTheyDidInASCII() throws {
     try Golden("factory-80x24-ascii").expect(
       DemoPictures.of(.factory, "80x24", ["", "2 n Wait:650ms"], isASCII: true))
   }
 
-  @Test func mono() throws {
+  @Test func theScenesLookAsTheyDidInMono() throws {
     try Golden("factory-80x24-mono").expect(
       DemoPictures.of(.factory, "80x24", ["", "Right", "2 n Wait:650ms"], .mono))
   }

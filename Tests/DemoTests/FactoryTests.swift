@@ -14,7 +14,7 @@ import Testing
   }
   private var text: String { scene.host.text }
 
-  @Test func manyInARowLeaveOneAlive() throws {
+  @Test func manyChildrenInARowLeaveOneAlive() throws {
     let container = try #require(container)
     weak var some: ViewController?
     let most = TestLength.count(2000, long: 10_000)
@@ -39,8 +39,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["2", "2 t"]) func whileTheButtonIsAwayThereIsNoSecondSwap(_ mode: String) throws
-  {
+  @Test(arguments: ["2", "2 t"]) func aSecondSwapWaitsForTheButton(_ mode: String) throws {
     let container = try #require(container)
     for key in mode.split(separator: " ") { scene.press(String(key)) }
     scene.host.send("n")
@@ -54,7 +53,7 @@ import Testing
   }
 
   /// Whatever is under way then ends at once, with its callbacks, and all lies where it belongs.
-  @Test(arguments: ["2", "2 t"]) func resizedInTheMiddle(_ mode: String) throws {
+  @Test(arguments: ["2", "2 t"]) func aResizeInTheMiddleEndsTheSwap(_ mode: String) throws {
     let container = try #require(container)
     for key in mode.split(separator: " ") { scene.press(String(key)) }
     scene.host.send("n")

@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func backFromADemoThatWasNotOpenedHereItIsChosen() {
+  @Test func theDemoThatOneComesFromIsChosen() {
     let host = HeadlessHost(size: Size(width: 80, height: 24)) {
       StageWindow(application: $0, demo: .pinned)
     }
@@ -130,14 +130,15 @@ import Testing
     #expect(host.text.contains("40×12") && !host.text.contains("…"), "\(host.text)")
   }
 
-  @Test func whileADemoIsOpenThePreviewStandsStill() {
+  @Test func thePreviewStandsStillWhileADemoIsOpen() {
     let host = gallery()
     host.send("Enter")
     host.settle(limit: 1)
     #expect(host.isAtRest)
   }
 
-  @Test(arguments: ["80x24", "120x40", "40x12"]) func pictures(_ size: String) throws {
+  @Test(arguments: ["80x24", "120x40", "40x12"]) func theGalleryLooksAsItDid(_ size: String) throws
+  {
     let size = try #require(InputScript.size(size))
     let host = gallery(size)
     let scenes = try ["", "Down", "Down", "?", "x"].map { keys in

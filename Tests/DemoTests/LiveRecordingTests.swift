@@ -73,7 +73,7 @@ import Testing
   nonisolated static let plays =
     ProcessInfo.processInfo.environment["LIVE_PLAYS"].flatMap(UInt64.init) ?? 6
 
-  @Test(arguments: TapeTests.names) func everyFrameAtEveryTime(_ name: String) throws {
+  @Test(arguments: TapeTests.names) func everyFrameIsInTheTapeAtItsTime(_ name: String) throws {
     var count = 0
     for seed in 0..<Self.plays {
       var launch = DemoLaunch(try Demo.named(name))
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: [ColorDepth.palette256, .palette16, .palette8, .mono], [true, false])
-  func withFewColoursAndInASCII(_ depth: ColorDepth, _ isASCII: Bool) throws {
+  func fewColoursAndASCIIAreInTheTape(_ depth: ColorDepth, _ isASCII: Bool) throws {
     for demo in [Demo.orangeBlue, .ringMenu] {
       var launch = DemoLaunch(demo)
       (launch.colors, launch.isASCII) = (depth, isASCII)

@@ -56,7 +56,7 @@ import WorldAtlas
   }
 
   /// Moved by a cell it looks the same, but moved: nothing shimmers.
-  @Test(arguments: MapMode.allCases) func movedByACellItIsTheSamePicture(_ mode: MapMode) {
+  @Test(arguments: MapMode.allCases) func aMapMovedByACellIsTheSamePicture(_ mode: MapMode) {
     let map = projection(40, 10, 60)
     let one = MapPicture().surface(map, mode)
     let next = MapPicture().surface(
@@ -83,7 +83,7 @@ import WorldAtlas
     #expect(picture.text.contains { $0 != " " && $0 != "\n" })
   }
 
-  @Test func whatCanBeReadOnIt() throws {
+  @Test func textOnTheMapIsLegible() throws {
     for ground in [MapPalette.land, MapPalette.sea, MapPalette.beyond] {
       #expect(try contrast(.white, ground) >= 4.5)
     }

@@ -18,28 +18,28 @@ import Testing
     ColorName.allCases.map { Look(size: size, color: $0) }
   }
 
-  @Test(arguments: looks) func orangeBlue(look: Look) throws {
+  @Test(arguments: looks) func orangeBlueLooksAsItDid(look: Look) throws {
     try Golden("orange-blue-\(look.size)-\(look.color.rawValue)").expect(
       DemoPictures.of(.orangeBlue, look.size, Self.scenes, look.color.depth))
   }
 
-  @Test(arguments: ["80x24", "120x40", "40x12"]) func showHide(size: String) throws {
+  @Test(arguments: ["80x24", "120x40", "40x12"]) func showHideLooksAsItDid(size: String) throws {
     try Golden("show-hide-\(size)").expect(DemoPictures.of(.showHide, size, ["", "h", "h o"]))
   }
 
-  @Test func ascii() throws {
+  @Test func orangeBlueLooksAsItDidInASCII() throws {
     try Golden("orange-blue-80x24-ascii").expect(
       DemoPictures.of(.orangeBlue, "80x24", ["", "s Wait:250ms", "h"], .mono, isASCII: true))
   }
 
-  @Test func showHideInASCIIAndMono() throws {
+  @Test func showHideLooksAsItDidInASCIIAndMono() throws {
     let scenes = ["", "h", "h o"]
     try Golden("show-hide-80x24-ascii").expect(
       DemoPictures.of(.showHide, "80x24", scenes, isASCII: true))
     try Golden("show-hide-80x24-mono").expect(DemoPictures.of(.showHide, "80x24", scenes, .mono))
   }
 
-  @Test func tooSmallAndBack() throws {
+  @Test func aScreenTooSmallSaysSo() throws {
     try Golden("orange-blue-too-small").expect(
       DemoPictures.of(.orangeBlue, "39x11", ["", "h", "Resize:12x2", "Resize:40x12"]))
   }

@@ -20,30 +20,30 @@ import Testing
     }
   }
 
-  @Test(arguments: ["80x24", "120x40"]) func eachStep(size: String) throws {
+  @Test(arguments: ["80x24", "120x40"]) func eachStepLooksAsItDid(size: String) throws {
     try Golden("pinned-\(size)").expect(pictures(size, Self.scenes))
   }
 
-  @Test func muchRoom() throws {
+  @Test func aLargeScreenLooksAsItDid() throws {
     try Golden("pinned-200x60").expect(
       pictures("200x60", ["Space Space Space Space Space", "Space Space Space Space"]))
   }
 
-  @Test func rotated() throws {
+  @Test func aRotatedStageLooksAsItDid() throws {
     try Golden("pinned-120x40-rotated").expect(
       pictures("120x40", ["Space Space Space Space", "o", "m", "o Resize:80x24"]))
   }
 
-  @Test func mono() throws {
+  @Test func theStepsLookAsTheyDidInMono() throws {
     try Golden("pinned-80x24-mono").expect(pictures("80x24", Self.scenes, .mono))
   }
 
-  @Test func eightColors() throws {
+  @Test func theStepsLookAsTheyDidInEightColors() throws {
     try Golden("pinned-80x24-8").expect(
       pictures("80x24", ["Space Space Space Space Space"], .palette8))
   }
 
-  @Test func ascii() throws {
+  @Test func theStepsLookAsTheyDidInASCII() throws {
     try Golden("pinned-80x24-ascii").expect(
       pictures("80x24", Self.scenes, .mono, isASCII: true))
   }

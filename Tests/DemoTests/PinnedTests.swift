@@ -47,7 +47,7 @@ import Testing
     #expect(host.text.contains("weak var child → nil: it is freed"))
   }
 
-  @Test(arguments: 0...9) func aResizeAtAnyStep(count: Int) throws {
+  @Test(arguments: 0...9) func aResizeAtAnyStepKeepsItPinned(count: Int) throws {
     steps(count)
     for size in [Size(width: 120, height: 40), Size(width: 80, height: 24)] {
       host.resize(to: size)
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func rotatedItStaysPinned() {
+  @Test func aRotatedViewStaysPinned() {
     host.resize(to: Size(width: 120, height: 40))
     steps(5)
     press("o")
@@ -104,7 +104,7 @@ import Testing
     #expect(host.text == before)
   }
 
-  @Test(arguments: ["u", "Backspace"]) func itStartsOver(key: String) {
+  @Test(arguments: ["u", "Backspace"]) func theLessonStartsOver(key: String) {
     press(key)
     steps(8)
     press(key)

@@ -9,11 +9,11 @@ import Testing
   /// The tour's scenes, then a turn of the stage with the ring up.
   private static let scenes = Demo.ringMenu.tour.map(\.keys) + ["m o"]
 
-  @Test(arguments: ["80x24", "120x40", "40x14"]) func scenes(size: String) throws {
+  @Test(arguments: ["80x24", "120x40", "40x14"]) func theScenesLookAsTheyDid(size: String) throws {
     try Golden("ring-menu-\(size)").expect(DemoPictures.of(.ringMenu, size, Self.scenes))
   }
 
-  @Test(arguments: [ColorName.mono, .palette16]) func fewColours(
+  @Test(arguments: [ColorName.mono, .palette16]) func theScenesLookAsTheyDidInFewColours(
     look: ColorName
   ) throws {
     try Golden("ring-menu-80x24-\(look.rawValue)").expect(
@@ -21,7 +21,7 @@ import Testing
   }
 
   /// Rings of other numbers: alone, opposite each other, and more than there is room to name.
-  @Test(arguments: ["80x24", "40x14"]) func otherRings(size: String) throws {
+  @Test(arguments: ["80x24", "40x14"]) func otherRingsLookAsTheyDid(size: String) throws {
     let pictures = try [1, 2, 7, 12].map { count in
       let menu = MenuViewController()
       menu.viewControllers = (1...count).map { number in
@@ -37,7 +37,7 @@ import Testing
     try Golden("ring-menu-others-\(size)").expect(pictures.joined(separator: "\n"))
   }
 
-  @Test func ascii() throws {
+  @Test func theScenesLookAsTheyDidInASCII() throws {
     try Golden("ring-menu-80x24-ascii").expect(
       DemoPictures.of(.ringMenu, "80x24", Self.scenes, .mono, isASCII: true))
   }

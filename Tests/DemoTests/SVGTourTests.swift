@@ -16,7 +16,8 @@ import Testing
   }
 
   /// Every frame is in the file, and the file is small enough for a page.
-  @Test(arguments: ["orange-blue", "factory"]) func tours(name: String) throws {
+  @Test(arguments: ["orange-blue", "factory"]) func aTourIsWholeAndSmallInAnSVG(name: String) throws
+  {
     let recording = try recording(of: Demo.named(name))
     let text = SVGAnimation(recording.film).text
     #expect(text.utf8.count <= 400_000, "\(text.utf8.count) bytes")

@@ -45,7 +45,7 @@ import Testing
     return true
   }
 
-  @Test(arguments: numbers) func anyNumberInAnyPlace(_ number: String) throws {
+  @Test(arguments: numbers) func anyNumberInAnyPlaceIsPlayedOrRefused(_ number: String) throws {
     for (form, places) in Self.forms {
       for place in 0..<places {
         var numbers = Array(repeating: "1", count: places)

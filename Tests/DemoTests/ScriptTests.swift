@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func toursPlay() throws {
+  @Test func everyTourIsPlayed() throws {
     for demo in Demo.all {
       #expect(!demo.tour.isEmpty)
       for scene in demo.tour { _ = try InputScript(scene.keys) }
@@ -73,7 +73,7 @@ import Testing
     #expect(JSON.seconds(seconds).description == text)
   }
 
-  @Test func colours() {
+  @Test func coloursAreWrittenInJSON() {
     #expect(JSON(Color.systemOrange).description == "\"#ff9500\"")
     #expect(JSON(Color.palette(208)).description == "208")
     #expect(JSON(Color.default).description == "null")

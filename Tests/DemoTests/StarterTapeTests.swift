@@ -18,7 +18,7 @@ import Testing
     return timeline
   }
 
-  @Test func itHasTheCaptionsOfTheTour() throws {
+  @Test func theTapeHasTheCaptionsOfTheTour() throws {
     for demo in Demo.all {
       let captions = try timeline(demo).steps.compactMap { step in
         if case .caption(let text) = step.action { text } else { nil }
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func itEndsWhereTheTourEnds() throws {
+  @Test func theTapeEndsWhereTheTourEnds() throws {
     for demo in Demo.all {
       let (taped, toured) = (host(demo), host(demo))
       var playback = TapePlayback(try timeline(demo), on: taped)
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func itTakesTheTimeOfReading() throws {
+  @Test func theTapeTakesTheTimeOfReading() throws {
     let timeline = try timeline(.orangeBlue)
     #expect((20...30).contains(timeline.duration) && timeline.warnings.isEmpty)
     #expect(timeline.settings.columns == 80 && timeline.settings.rows == 24)

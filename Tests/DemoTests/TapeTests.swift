@@ -24,12 +24,12 @@ import Testing
     #expect(Set(Self.names) == Set(Demo.all.map(\.name)))
   }
 
-  @Test(arguments: names) func isTheTour(_ name: String) throws {
+  @Test(arguments: names) func aDemosTapeIsItsTour(_ name: String) throws {
     let text = try String(contentsOf: file("\(name).tape"), encoding: .utf8)
     #expect(try text == StarterTape(of: Demo.named(name)).text)
   }
 
-  @Test(arguments: names) func recordsWhatLiesBeside(_ name: String) throws {
+  @Test(arguments: names) func aTapeRecordsWhatLiesBesideIt(_ name: String) throws {
     let tape = try RecordedTape(TapeFile(path: file("\(name).tape").path))
     #expect(tape.outputs == ["\(name).txt", "\(name).cast"])
     for path in tape.outputs {
@@ -56,7 +56,7 @@ import Testing
     #expect(try text(.svg, tape) == kept ? true : false, "see make record")
   }
 
-  @Test func theSameAtAnyHourAndUnderAnyLocale() throws {
+  @Test func aRecordingIsTheSameAtAnyHour() throws {
     let file = TapeFile(path: file("orange-blue.tape").path)
     let once = try text(.cast, RecordedTape(file), .v3)
     setenv("TZ", "Pacific/Chatham", 1)

@@ -17,7 +17,7 @@ import Testing
   }
 
   /// Played as time goes by, or skipped through: the end is that of the keys played at once.
-  @Test func playedToItsEnd() throws {
+  @Test func aTourIsPlayedToItsEnd() throws {
     for demo in Demo.all {
       let size = Size(width: 80, height: 24)
       let hosts = (0..<3).map { _ in
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func beginsWhereThereWasNoRoomAtFirst() {
+  @Test func aTourBeginsWhenThereIsRoom() {
     let host = HeadlessHost(size: Size(width: 10, height: 3)) {
       TourWindow(application: $0, demo: .orangeBlue)
     }

@@ -21,7 +21,7 @@ import WorldAtlas
     scene.trace.entries.filter { $0.event == "addChild(_:)" }.count
   }
 
-  @Test func itTakesTwiceAFifthOfASecond() throws {
+  @Test func theFlipTakesTwiceAFifthOfASecond() throws {
     let container = try container
     host.send("r")
     host.advance(by: 0.19)
@@ -87,7 +87,7 @@ import WorldAtlas
     #expect(host.text.contains("40.0000° N, 4.0000° W"))
   }
 
-  @Test(arguments: [0.1, 0.3]) func resizedInTheMiddle(_ time: Double) throws {
+  @Test(arguments: [0.1, 0.3]) func aResizeInTheMiddleEndsTheFlip(_ time: Double) throws {
     let container = try container
     host.send("r")
     host.advance(by: time)
@@ -102,7 +102,7 @@ import WorldAtlas
   }
 
   @Test(arguments: ["", "+ + +", "b", "r", "r r", "o", "o r r"])
-  func resizedThereAndBackItIsAsItWas(_ keys: String) throws {
+  func aResizeThereAndBackLeavesItAsItWas(_ keys: String) throws {
     try InputScript(keys).play(on: host)
     let before = host.surface
     for size in [
@@ -116,7 +116,7 @@ import WorldAtlas
     #expect(host.surface == before)
   }
 
-  @Test func withoutMotionBothAreThereAtOnce() throws {
+  @Test func bothPlacesAreThereAtOnceWithoutMotion() throws {
     host.application.reducesMotion = true
     host.send("r")
     #expect(try shows(container.places))

@@ -13,36 +13,36 @@ import Testing
     "r Wait:150ms", "Wait:400ms", "Tab Left",
   ]
 
-  @Test(arguments: ["80x24", "120x40"]) func theArticlesScenes(_ size: String) throws {
+  @Test(arguments: ["80x24", "120x40"]) func theArticlesScenesLookAsTheyDid(_ size: String) throws {
     try Golden("tunnel-\(size)").expect(DemoPictures.of(.tunnel, size, Self.scenes))
   }
 
-  @Test func inPortrait() throws {
+  @Test func portraitLooksAsItDid() throws {
     try Golden("tunnel-80x24-portrait").expect(
       DemoPictures.of(.tunnel, "80x24", ["o", "Right", "Enter + +", "r"]))
   }
 
-  @Test func theSmallest() throws {
+  @Test func theSmallestScreenLooksAsItDid() throws {
     try Golden("tunnel-40x14").expect(DemoPictures.of(.tunnel, "40x14", ["", "r"]))
   }
 
-  @Test func ascii() throws {
+  @Test func theMapsLookAsTheyDidInASCII() throws {
     try Golden("tunnel-80x24-ascii").expect(
       DemoPictures.of(.tunnel, "80x24", ["", "Down", "+ + + +", "b", "b", "r"], isASCII: true))
   }
 
-  @Test func mono() throws {
+  @Test func theMapsLookAsTheyDidInMono() throws {
     try Golden("tunnel-80x24-mono").expect(
       DemoPictures.of(.tunnel, "80x24", ["", "Down", "+ + + +", "b", "b", "r"], .mono))
   }
 
   @Test(arguments: [ColorDepth.palette8, .palette16, .palette256])
-  func fewColors(_ depth: ColorDepth) throws {
+  func theMapsLookAsTheyDidInFewColors(_ depth: ColorDepth) throws {
     try Golden("tunnel-80x24-\(depth.rawValue)").expect(
       DemoPictures.of(.tunnel, "80x24", ["Down", "+ + + +"], depth))
   }
 
-  @Test func halfBlocksAndSigns() throws {
+  @Test func halfBlocksAndSignsLookAsTheyDid() throws {
     try Golden("tunnel-80x24-modes").expect(
       DemoPictures.of(.tunnel, "80x24", ["b", "+ + + +", "b"]))
   }

@@ -50,7 +50,7 @@ import WorldAtlas
     #expect(host.text.contains("Sea 2.0"))
   }
 
-  @Test func itIsCancelledWhenThePointMoves() async throws {
+  @Test func aLookUpIsCancelledWhenThePointMoves() async throws {
     host.step { geo.location = Self.slow }
     try await wait { geocoder.asked == 1 }
     host.step { geo.location = Self.quick }
@@ -59,7 +59,7 @@ import WorldAtlas
     #expect(host.text.contains("Sea 2.0"))
   }
 
-  @Test func itIsCancelledWhenNobodyWantsToKnow() async throws {
+  @Test func aLookUpIsCancelledWhenNobodyWantsToKnow() async throws {
     host.step { geo.location = Self.slow }
     try await wait { geocoder.asked == 1 }
     host.step { geo.cancelLookUp() }
@@ -98,7 +98,7 @@ import WorldAtlas
   }
 
   /// Headless, the answer comes by the clock alone.
-  @Test func withoutRealTimeNothingIsLeftToTasks() {
+  @Test func nothingIsLeftToTasksWithoutRealTime() {
     let scene = DemoScene(.tunnel)
     scene.host.send("r")
     scene.host.advance(by: 0.29)

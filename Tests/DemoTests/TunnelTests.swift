@@ -30,7 +30,7 @@ import WorldAtlas
     return try #require(nil, "no \(glyph) on the screen")
   }
 
-  @Test func itStartsInDenmark() throws {
+  @Test func theDemoStartsInDenmark() throws {
     let maps = try container.maps
     #expect(maps[0].currentLocation == Coordinate(latitude: 56.55, longitude: 8.3167))
     #expect(maps[1].currentLocation == maps[0].currentLocation.antipode)
@@ -82,7 +82,7 @@ import WorldAtlas
     #expect(maps[1 - moving].currentLocation == after.antipode)
   }
 
-  @Test func whileItIsDraggedItIsLifted() throws {
+  @Test func aDraggedManIsLifted() throws {
     let start = try annotation("☻")
     host.send(.mouse(MouseEvent(.began, at: start)))
     #expect(host.text.contains("╲☻╱"))
@@ -105,7 +105,7 @@ import WorldAtlas
     #expect(maps[0].currentLocation == location)
   }
 
-  @Test func fromPoleToPoleAndRoundTheWorld() throws {
+  @Test func theManWalksFromPoleToPoleAndRoundTheWorld() throws {
     let maps = try container.maps
     for (keys, expected) in [("Shift+Up", 90.0), ("Shift+Down", -90)] {
       for _ in 0..<12 { try play(keys) }

@@ -21,13 +21,13 @@ import Testing
   /// The most that a heap may have grown from its second tenth to its last.
   private static let mostGrowth = 1.01
 
-  @Test(arguments: names) func nothingBreaks(_ name: String) async throws {
+  @Test(arguments: names) func randomPlayBreaksNothing(_ name: String) async throws {
     try await play(name, Self.seed) { try await $0.play(100) }
   }
 
   /// Swift's runtime keeps what it has made for each generic type. So what is played first does not count: by then nearly
   /// all types have been met.
-  @Test(.enabled(if: asked != nil)) func nothingGrows() async throws {
+  @Test(.enabled(if: asked != nil)) func randomPlayLeavesNoMemory() async throws {
     let tenth = max(20, (Self.asked ?? 0) / Self.names.count / 10)
     for name in TapeTests.names {
       try await play(name, Self.seed &+ 1000) { try await $0.play(20_000) }
