@@ -57,7 +57,7 @@ import Testing
     #expect(columns == Array(0...15) && host.now == 0.25)
   }
 
-  @Test func theCurve() {
+  @Test func aCurveShapesTheMotion() {
     move(to: 10, 1, .curveEaseIn)
     host.advance(by: 0.5)
     #expect(column == 3)
@@ -67,7 +67,7 @@ import Testing
     #expect(column == 3)
   }
 
-  @Test func theDelay() {
+  @Test func aDelayHoldsTheMotionBack() {
     move(to: 10, 1, delay: 2)
     host.advance(by: 2)
     #expect(column == 0)
@@ -75,13 +75,13 @@ import Testing
     #expect(column == 5)
   }
 
-  @Test func noDurationIsAtOnce() {
+  @Test func anAnimationWithoutDurationEndsAtOnce() {
     var finished: Bool?
     move(to: 10, 0) { finished = $0 }
     #expect(column == 10 && finished == true && host.isAtRest)
   }
 
-  @Test func nothingToAnimateIsOverAtOnce() {
+  @Test func anAnimationOfNothingIsOverAtOnce() {
     var finished: Bool?
     View.animate(withDuration: 1, animations: {}) { finished = $0 }
     #expect(finished == true)
@@ -90,7 +90,7 @@ import Testing
   }
 
   /// The second goes on from where the first has come.
-  @Test func oneTakesOverFromAnother() {
+  @Test func anAnimationTakesOverFromAnother() {
     var results: [String] = []
     move(to: 10) { results.append("first \($0)") }
     host.advance(by: 0.5)
@@ -103,7 +103,7 @@ import Testing
   }
 
   /// Only what they have in common is taken over.
-  @Test func twoThatOverlapInPart() {
+  @Test func anAnimationTakesOverOnlyWhatBothMove() {
     var results: [String] = []
     let other = Label("o")
     other.frame = Rect(x: 0, y: 1, width: 1, height: 1)
@@ -122,7 +122,7 @@ import Testing
     #expect(host.surface.line(1).hasPrefix("          o") && results == ["one true", "both false"])
   }
 
-  @Test func aChangeOutsideEndsIt() {
+  @Test func aChangeOutsideEndsTheAnimation() {
     var finished: Bool?
     move(to: 10) { finished = $0 }
     host.advance(by: 0.5)
@@ -130,7 +130,7 @@ import Testing
     #expect(column == 7 && finished == false && host.isAtRest)
   }
 
-  @Test func aRemovalEndsIt() {
+  @Test func aRemovalEndsTheAnimation() {
     var finished: Bool?
     move(to: 10) { finished = $0 }
     host.advance(by: 0.5)
@@ -138,7 +138,7 @@ import Testing
     #expect(finished == false && column == nil && host.isAtRest)
   }
 
-  @Test func nestedOnesTakeTheOutersTime() {
+  @Test func aNestedAnimationTakesTheOutersTime() {
     func nest(_ options: View.AnimationOptions) {
       host.step {
         View.performWithoutAnimation { view.frame.origin.x = 0 }
@@ -154,7 +154,7 @@ import Testing
     #expect(column == 1)
   }
 
-  @Test func withoutAnimation() {
+  @Test func performWithoutAnimationMovesAtOnce() {
     host.step {
       View.animate(withDuration: 1) { View.performWithoutAnimation { view.frame.origin.x = 10 } }
     }
@@ -189,7 +189,7 @@ import Testing
     #expect(column == 4 && root.view.bounds.origin.x == -8)
   }
 
-  @Test func colours() {
+  @Test func coloursAreAnimated() {
     view.backgroundColor = .black
     view.textColor = .black
     host.step {

@@ -10,7 +10,7 @@ import Testing
     rootViewController: ViewController(), size: Size(width: 20, height: 4))
   private var application: Application { host.application }
 
-  @Test func itShowsTheTimeOfTheApplication() async {
+  @Test func theClockShowsTheTimeOfTheApplication() async {
     #expect(application.clock.now.offset == .zero)
     await host.advance(by: 0.1)
     #expect(application.clock.now.offset == .milliseconds(100))
@@ -137,7 +137,7 @@ import Testing
     #expect(host.isAtRest && host.nextEventTime == nil)
   }
 
-  @Test func whoIsCancelledBeforeDoesNotSleep() async {
+  @Test func aTaskCancelledBeforeDoesNotSleep() async {
     var error: (any Error)?
     host.step {
       let task = Task {

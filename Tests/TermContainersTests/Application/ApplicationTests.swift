@@ -29,7 +29,7 @@ import Testing
     #expect(!called)
   }
 
-  @Test func atRestNothingIsPresented() {
+  @Test func anApplicationAtRestPresentsNothing() {
     var frames = 0
     host.screen.onFrame = { _, _ in frames += 1 }
     host.step {}

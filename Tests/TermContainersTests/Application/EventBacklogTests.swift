@@ -59,7 +59,7 @@ import Testing
   }
 
   /// Four milliseconds each: after at most twelve there is a frame.
-  @Test func framesComeBetween() throws {
+  @Test func framesComeBetweenEvents() throws {
     let screen = try play(Array(repeating: "x", count: 40), work: 0.004)
     #expect(screen.handled == 40)
     let steps = zip(screen.frames.dropFirst(), screen.frames).map { $0 - $1 }
@@ -72,7 +72,7 @@ import Testing
   }
 
   /// What comes after the key that ends it is not handled.
-  @Test func theEndIsTheEnd() throws {
+  @Test func nothingIsHandledAfterTheEnd() throws {
     let screen = try play(["x", "q", "x", "x"], work: 0)
     #expect(screen.handled == 2)
   }

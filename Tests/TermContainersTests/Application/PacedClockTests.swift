@@ -12,12 +12,12 @@ import Testing
     clock = PacedClock(base)
   }
 
-  @Test func asTheOtherOneAtFirst() {
+  @Test func aPacedClockIsAsItsBaseAtFirst() {
     base.advance(to: 12)
     #expect(clock.now == 12 && clock.wait(until: 15) == 3)
   }
 
-  @Test func fasterAndSlower() {
+  @Test func aPacedClockGoesFasterAndSlower() {
     clock.rate = 0.5
     base.advance(to: 14)
     #expect(clock.now == 12 && clock.wait(until: 13) == 2)
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func standingStill() {
+  @Test func aPausedClockStandsStill() {
     clock.isPaused = true
     base.advance(to: 20)
     #expect(clock.now == 10 && clock.wait(until: 11) == nil && clock.wait(until: 10) == 0)

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct SchedulerTests {
-  @Test func inTheOrderOfTimeAndThenOfAsking() {
+  @Test func timersRunInTheOrderOfTimeAndThenOfAsking() {
     let scheduler = Scheduler()
     var done: [Int] = []
     for (index, time) in [3.0, 1, 2, 1, 3, 1].enumerated() {
@@ -33,7 +33,7 @@ import Testing
     #expect(scheduler.nextTime == nil)
   }
 
-  @Test func whatIsDueAndAsksForMore() {
+  @Test func aTimerThatIsDueMayAskForMore() {
     let scheduler = Scheduler()
     var done: [String] = []
     _ = scheduler.schedule(at: 1) {
@@ -48,7 +48,7 @@ import Testing
   }
 
   /// As a sorted list has it.
-  @Test func atRandom() {
+  @Test func randomTimersRunAsASortedListHasThem() {
     var random = SplitMix(seed: 5)
     let scheduler = Scheduler()
     var (waiting, done, expected) = ([(Int, Int, Scheduler.Token)](), [Int](), [Int]())

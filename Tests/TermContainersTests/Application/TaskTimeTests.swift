@@ -71,7 +71,7 @@ import Testing
     #expect(host.now == 60 && host.settle())
   }
 
-  @Test func itComesToRestAtTheLastTask() async {
+  @Test func theApplicationComesToRestAtTheLastTask() async {
     let host = host { stage in
       for second in [3, 1, 2] {
         Task {
@@ -141,7 +141,7 @@ import Testing
   }
 
   /// What nobody but the test can bring is not waited for, and is seen when it has come.
-  @Test func aTaskThatWaitsForAStream() async {
+  @Test func aTaskThatWaitsForAStreamIsWaitedFor() async {
     let (words, source) = AsyncStream<String>.makeStream()
     let host = host { stage in
       Task { for await word in words { stage.say(word) } }
@@ -161,7 +161,7 @@ import Testing
     #expect(await host.settle())
   }
 
-  @Test func underWayIsNotAtRest() async {
+  @Test func aTaskUnderWayIsNotAtRest() async {
     let (gate, opener) = AsyncStream<Void>.makeStream()
     let host = host { stage in
       Task {

@@ -17,7 +17,8 @@ import Testing
     #expect(log.all("WA", "added", "DA") == ["P.WA", "P.added", "C.WA", "P.DA", "C.DA"])
   }
 
-  @Test("U12 a controller in itself, or twice, is refused") func u12() {
+  @Test("U12 a controller in itself, or twice, is refused")
+  func aControllerInItselfOrTwiceIsRefused() {
     let (parent, child) = (Recorder("P", log), Recorder("C", log))
     parent.addChild(child)
     log.clear()
@@ -28,7 +29,7 @@ import Testing
     #expect(parent.parent == nil && parent.children.count == 1)
   }
 
-  @Test("N8, N9 a subtree comes and goes as a whole") func subtree() {
+  @Test("N8, N9 a subtree comes and goes as a whole") func aSubtreeAppearsWithItsRoot() {
     let stage = Stage()
     let (outer, inner) = (stage.recorder("O"), stage.recorder("I"))
     outer.add(inner)

@@ -24,7 +24,9 @@ import Testing
     "WA", "IA", "DA", "WD", "DD", "WM", "DM", "load", "WL", "DL",
   ]
 
-  @Test(arguments: callbacks, Deed.allCases) func calledFrom(callback: String, deed: Deed) {
+  @Test(arguments: callbacks, Deed.allCases) func aCallThatACallbackMakesLeavesAllInOrder(
+    callback: String, deed: Deed
+  ) {
     for listener in Role.allCases {
       for target in Role.allCases {
         for occurrence in 0..<3 {

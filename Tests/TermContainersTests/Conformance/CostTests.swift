@@ -75,7 +75,7 @@ import Testing
   }
 
   /// Coming, being laid out and drawn, changing size, going: all the way down.
-  @Test func aThousandControllersInsideEachOther() {
+  @Test func aThousandControllersInsideEachOtherComeAndGo() {
     let controllers = (0..<1000).map { _ in Counting() }
     for (outer, inner) in zip(controllers, controllers.dropFirst()) { outer.embed(inner) }
     let host = HeadlessHost(

@@ -61,7 +61,7 @@ import Testing
 
   private var audit: LogAudit { LogAudit(of: [old, new, other], in: stage.host) }
 
-  @Test func byAnotherInTheSamePlace() {
+  @Test func anotherSwapInTheSamePlaceCutsItShort() {
     expectCutShort(new: ["WD", "DD"]) {
       container.transition(from: new, to: other, duration: 0.4, options: .transitionCurlDown)
     }
@@ -69,7 +69,7 @@ import Testing
     #expect(box.subviews.count == 1)
   }
 
-  @Test func byTheWayBack() {
+  @Test func theWayBackCutsItShort() {
     expectCutShort(old: ["WA", "DA"], new: ["WD", "DD"]) {
       container.transition(from: new, to: old, duration: 0.4, options: .transitionCurlUp)
     }
@@ -77,55 +77,55 @@ import Testing
     #expect(new.view.superview == nil)
   }
 
-  @Test func byOneThatIsNotAnimated() {
+  @Test func aSwapThatIsNotAnimatedCutsItShort() {
     expectCutShort(new: ["WD", "DD"]) { container.transition(from: new, to: other, duration: 0) }
   }
 
-  @Test func byTheRemovalOfTheEnteringView() {
+  @Test func theRemovalOfTheEnteringViewCutsItShort() {
     expectCutShort(new: ["WD", "DD"]) { new.view.removeFromSuperview() }
     #expect(box.subviews.isEmpty)
   }
 
-  @Test func byTheRemovalOfTheLeavingView() {
+  @Test func theRemovalOfTheLeavingViewCutsItShort() {
     expectCutShort { old.view.removeFromSuperview() }
     #expect(box.subviews.count == 1)
   }
 
-  @Test func byTheRemovalOfTheViewAroundThem() {
+  @Test func theRemovalOfTheViewAroundThemCutsItShort() {
     expectCutShort(new: ["WD", "DD"]) { box.removeFromSuperview() }
   }
 
-  @Test func byTheRemovalOfTheContainer() {
+  @Test func theRemovalOfTheContainerCutsItShort() {
     expectCutShort(new: ["WD", "DD"]) { container.view.removeFromSuperview() }
   }
 
-  @Test func byAnotherRootController() {
+  @Test func anotherRootControllerCutsItShort() {
     expectCutShort(new: ["WD", "DD"]) { stage.host.window.rootViewController = nil }
   }
 
-  @Test func byAResize() {
+  @Test func aResizeCutsItShort() {
     let size = Size(width: 30, height: 8)
     stage.host.screen.resize(to: size)
     expectCutShort { stage.host.application.send(.resize(size)) }
   }
 
-  @Test func byAMoveOutOfTheWindow() {
+  @Test func aMoveOutOfTheWindowCutsItShort() {
     let elsewhere = View()
     expectCutShort(new: ["WD", "DD"]) { elsewhere.addSubview(box) }
     #expect(box.superview === elsewhere)
   }
 
-  @Test func byAMoveInsideTheWindow() {
+  @Test func aMoveInsideTheWindowCutsItShort() {
     expectCutShort { container.view.addSubview(new.view) }
     #expect(new.view.superview === container.view)
   }
 
-  @Test func byTheEnteringViewAddedAgainWhereItIs() {
+  @Test func theEnteringViewAddedAgainWhereItIsCutsItShort() {
     expectCutShort { box.addSubview(new.view) }
     #expect(box.subviews.count == 1)
   }
 
-  @Test func byTheLeavingViewAddedAgainWhereItIs() {
+  @Test func theLeavingViewAddedAgainWhereItIsCutsItShort() {
     expectCutShort(old: ["WA", "DA"]) { box.addSubview(old.view) }
     #expect(box.subviews.count == 2)
   }

@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func insideAPlainViewTheEffectStaysThere() {
+  @Test func anEffectStaysInsideThePlainViewItIsPlayedIn() {
     let box = View(frame: Self.corner)
     stage.host.step {
       stage.container.view.addSubview(box)

@@ -39,7 +39,7 @@ import Testing
     return results
   }
 
-  @Test func aSecondTransition() {
+  @Test func aSecondTransitionEndsTheFirst() {
     let third = stage.recorder("T")
     let results = completions {
       stage.container.addChild(third)
@@ -53,28 +53,28 @@ import Testing
     #expect(stage.container.view.subviews.map { $0 === third.view } == [true])
   }
 
-  @Test func theNewViewRemoved() {
+  @Test func theRemovalOfTheNewViewEndsTheTransition() {
     #expect(completions { new.removeByRecipe() } == [false])
     #expect(new.appearanceState == .disappeared && old.appearanceState == .disappeared)
     #expect(stage.container.children.isEmpty && stage.container.view.subviews.isEmpty)
   }
 
-  @Test func theOldViewRemoved() {
+  @Test func theRemovalOfTheOldViewEndsTheTransition() {
     #expect(completions { old.view.removeFromSuperview() } == [false])
     #expect(new.appearanceState == .appeared && old.appearanceState == .disappeared)
   }
 
-  @Test func theScreenResized() {
+  @Test func aResizeOfTheScreenEndsTheTransition() {
     #expect(completions { stage.host.resize(to: Size(width: 30, height: 9)) } == [false])
     #expect(new.appearanceState == .appeared)
   }
 
-  @Test func finishTransition() {
+  @Test func finishTransitionEndsTheTransition() {
     #expect(completions { stage.container.finishTransition() } == [false])
     #expect(new.appearanceState == .appeared)
   }
 
-  @Test func nothingAtAll() {
+  @Test func aTransitionLeftAloneIsFinished() {
     #expect(completions {} == [true])
   }
 }

@@ -81,7 +81,7 @@ import Testing
     expectAllIsOver("\(way) in \(callback)")
   }
 
-  @Test func inItsDidAppearItHearsTheWholeOfIt() {
+  @Test func aPageThatLeavesInItsDidAppearHearsTheWholeOfIt() {
     a.inside["DA"] = { _ in leave(.dismiss) }
     host.step { show(.dismiss) }
     host.settle()
@@ -108,7 +108,7 @@ import Testing
   }
 
   /// Somebody else takes the new one in the middle of a swap.
-  @Test(arguments: ["WD", "WA"]) func theNewOneGoesElsewhere(_ callback: String) {
+  @Test(arguments: ["WD", "WA"]) func aNewPageThatGoesElsewhereStaysThere(_ callback: String) {
     let (container, other) = (root, Recorder("O", log))
     let (a, b) = (Recorder("C", log), Recorder("D", log))
     host.step {
@@ -154,7 +154,7 @@ import Testing
     expectAllIsOver("chain")
   }
 
-  @Test func whoPresentsFullScreenPresentsAlready() {
+  @Test func aControllerCoveredFullScreenPresentsAlready() {
     var kinds: [ContainmentDiagnostic.Kind] = []
     let child = Recorder("C", log)
     host.step { root.embed(child) }
@@ -168,7 +168,7 @@ import Testing
   }
 
   /// Who is shown on its own and is put on a stack that nobody shows has gone.
-  @Test(arguments: [true, false]) func whoIsShownIsPutOnAHiddenStack(_ isRoot: Bool) {
+  @Test(arguments: [true, false]) func aShownControllerIsPutOnAHiddenStack(_ isRoot: Bool) {
     let (page, hidden) = (Recorder("C", log), NavigationController())
     hidden.loadViewIfNeeded()
     host.step { if isRoot { host.window.rootViewController = page } }

@@ -24,7 +24,7 @@ import Testing
 
   /// Five callbacks, driven by nobody; by hand three or two of them agree with each of four openings.
   /// Of these, those on the way or arrived may speak for themselves.
-  @Test func theStatesAreThese() {
+  @Test func theListOfStatesIsComplete() {
     #expect(states.filter { !$0.isOnItsOwn }.count == 5 + 2 * (3 + 2))
     #expect(states.filter(\.isOnItsOwn).count == 4 + 2 * 3)
     #expect(Set(states.map(\.last)) == Set(AppearanceCallback.allCases))
@@ -45,7 +45,7 @@ import Testing
     forEach { #expect($0.afterAll(of: $1).callbacks.count <= 1) }
   }
 
-  @Test func whoeverDrivesAControllerAloneSpeaks() {
+  @Test func theDriverOfAControllerAloneSpeaks() {
     forEach { state, event in
       guard let opening = state.opening else { return }
       #expect(opening.isAppearing == state.isShown && opening.count >= 1)
@@ -65,7 +65,7 @@ import Testing
   }
 
   /// C-081: as many ends as begins; C-082: one in the other direction takes their place.
-  @Test func beginsCount() {
+  @Test func beginsAreCounted() {
     for state in states {
       for isAppearing in [true, false] {
         let begun = state.afterAll(of: .begin(isAppearing: isAppearing)).state.opening
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func whoIsOnItsOwnIsShownOrOnTheWay() {
+  @Test func aControllerOnItsOwnIsShownOrOnTheWay() {
     for state in states where state.isOnItsOwn {
       #expect(state.last != .didDisappear && state.opening?.isAppearing != false)
     }

@@ -20,7 +20,7 @@ import Testing
     return seen == nil
   }
 
-  @Test func afterTheRecipe() {
+  @Test func aChildIsFreedAfterTheRecipe() {
     #expect(
       isFreed { stage, child in
         stage.host.step { stage.container.add(child) }
@@ -28,7 +28,7 @@ import Testing
       })
   }
 
-  @Test func removedInItsFirstTurn() {
+  @Test func aChildRemovedInItsFirstTurnIsFreed() {
     #expect(
       isFreed { stage, child in
         stage.host.step {
@@ -38,7 +38,7 @@ import Testing
       })
   }
 
-  @Test func afterATransitionThatRanToItsEnd() {
+  @Test func aChildIsFreedAfterATransitionThatRanToItsEnd() {
     #expect(
       isFreed { stage, child in
         stage.host.step { stage.container.embed(child) }
@@ -50,7 +50,7 @@ import Testing
       })
   }
 
-  @Test func afterATransitionThatWasCutShort() {
+  @Test func aChildIsFreedAfterATransitionThatWasCutShort() {
     #expect(
       isFreed { stage, child in
         let (first, last) = (stage.recorder("A"), stage.recorder("B"))
@@ -61,7 +61,7 @@ import Testing
       })
   }
 
-  @Test func ofADelegate() {
+  @Test func aDelegateIsFreed() {
     final class Holder: ViewController {
       weak var delegate: Recorder?
     }
@@ -100,7 +100,7 @@ import Testing
       })
   }
 
-  @Test func afterADismissal() {
+  @Test func aModalIsFreedAfterItsDismissal() {
     for style in ModalPresentationStyle.allCases {
       #expect(
         isFreed { stage, modal in
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func afterAPop() {
+  @Test func aPageIsFreedAfterItsPop() {
     #expect(
       isFreed { stage, page in
         let stack = NavigationController(rootViewController: stage.recorder("O"))
@@ -123,7 +123,7 @@ import Testing
       })
   }
 
-  @Test func aRootThatIsReplaced() {
+  @Test func aReplacedRootIsFreed() {
     #expect(
       isFreed { stage, root in
         stage.host.step { stage.host.window.rootViewController = root }

@@ -84,7 +84,7 @@ import Testing
   }
 
   /// Two levels down as well.
-  @Test func soDoesOneFurtherInside() {
+  @Test func aSwapFurtherInsideEndsBeforeItsContainerGoes() {
     let outer = Recorder("O", log)
     outer.embed(inner)
     inner.embed(a)
@@ -97,7 +97,7 @@ import Testing
   }
 
   /// A container that forwards by hand: the recipes begin and end, with it.
-  @Test func byHandTheNewOneComesWithTheContainer() {
+  @Test func aChildForwardedByHandComesWithItsContainer() {
     inner.forwards = false
     host.step { stack.pushViewController(inner, animated: true) }
     host.step { inner.embed(a) }
@@ -108,7 +108,7 @@ import Testing
   }
 
   /// Nor does it stay when the container turns round.
-  @Test func byHandItTurnsRoundWithTheContainer() {
+  @Test func aChildForwardedByHandTurnsRoundWithItsContainer() {
     inner.forwards = false
     host.step { inner.beginAppearanceTransition(true, animated: true) }
     host.step { inner.embed(a) }

@@ -52,7 +52,7 @@ import Testing
     #expect(log.all.filter(["P.DD", "B.DD"].contains) == ["P.DD", "B.DD"])
   }
 
-  @Test func theNewOneIsPutOnTheStackThatItReplaces() {
+  @Test func aReplacementIsPutOnTheStackThatItReplaces() {
     let stack = stack
     step { root.embed(stack) }
     a.inside["WA"] = { a in
@@ -65,7 +65,7 @@ import Testing
   }
 
   /// The container of the other one, and then its child, in one turn: both wait for a *did*.
-  @Test func theTwoOfThemChangeRoles() {
+  @Test func theOldAndTheNewChangeRoles() {
     let (new, other) = (Recorder("N", log), Recorder("O", log))
     step { host.window.rootViewController = a }
     step { a.embed(b) }
@@ -146,7 +146,7 @@ import Testing
   }
 
   /// It appears on its own, and then comes to a stack that forwards nothing to it any more.
-  @Test func oneThatAppearsIsPushedOnAStackThatGoes() {
+  @Test func aPageThatAppearsIsPushedOnAStackThatGoes() {
     let stack = stack
     step { root.present(stack, animated: false) }
     step { root.dismiss(animated: true) }
@@ -157,7 +157,7 @@ import Testing
     expectLegal("A")
   }
 
-  @Test func theNewRootThatTheOldOneTakesIn() {
+  @Test func aNewRootThatTheOldOneTakesInStaysThere() {
     let b = b
     step { root.embed(a) }
     a.inside["WD"] = { [root] _ in root.embed(b) }
@@ -168,7 +168,7 @@ import Testing
     expectLegal("P", "A", "B")
   }
 
-  @Test func aChildThatBecomesTheRootOnItsWayIn() {
+  @Test func aChildThatBecomesTheRootOnItsWayInStaysThat() {
     let window = host.window
     a.inside["WM(P)"] = { window.rootViewController = $0 }
     step { root.addChild(a) }

@@ -16,13 +16,13 @@ import Testing
     return found
   }
 
-  @Test func fromAControllerThatIsNotShown() {
+  @Test func aControllerThatIsNotShownPresentsNothing() {
     let modal = stage.recorder("X")
     #expect(kinds { ViewController().present(modal, animated: false) } == [.presenterNotInWindow])
     #expect(modal.presentingViewController == nil && !modal.isViewLoaded)
   }
 
-  @Test func whileOneIsPresented() {
+  @Test func aSecondPresentationIsRefused() {
     let (modal, second) = (stage.recorder("X"), stage.recorder("Y"))
     modal.modalPresentationStyle = .overFullScreen
     stage.host.step { stage.container.present(modal, animated: false) }
@@ -31,7 +31,7 @@ import Testing
   }
 
   /// As where a view was put in without `addChild`.
-  @Test func fromADetachedController() {
+  @Test func aDetachedControllerIsReported() {
     let (stranger, modal) = (stage.recorder("S"), stage.recorder("X"))
     stage.host.step { stage.container.view.addSubview(stranger.view) }
     let found = kinds { stage.host.step { stranger.present(modal, animated: false) } }
@@ -39,7 +39,7 @@ import Testing
     #expect(modal.appearanceState == .appeared)
   }
 
-  @Test func whoIsNotFree() {
+  @Test func aControllerThatIsNotFreeIsNotPresented() {
     let (child, modal) = (stage.child("C"), stage.recorder("X"))
     var errors = 0
     ContainmentHandler(onError: { _ in errors += 1 }).handling {
@@ -55,7 +55,7 @@ import Testing
     #expect(HierarchyAudit(of: stage.host.window).findings == [])
   }
 
-  @Test func aRowOfThemGoesWithTheFirst() {
+  @Test func aRowOfModalsGoesWithTheFirst() {
     let (one, two, three) = (stage.recorder("1"), stage.recorder("2"), stage.recorder("3"))
     two.modalPresentationStyle = .overFullScreen
     stage.host.step { stage.container.present(one, animated: false) }
@@ -84,7 +84,7 @@ import Testing
     #expect(!isDone)
   }
 
-  @Test func overAContextItFollowsTheContext() {
+  @Test func aModalOverAContextFollowsIt() {
     let (child, modal) = (stage.child("C"), stage.recorder("X"))
     child.view.frame = Rect(x: 2, y: 1, width: 8, height: 3)
     child.definesPresentationContext = true
@@ -102,7 +102,7 @@ import Testing
   }
 
   /// Whoever is in the chain, and in whichever style, who presents first is back in the end.
-  @Test func chainsOfAllStyles() {
+  @Test func chainsOfAllStylesEndWithTheFirstPresenter() {
     for first in ModalPresentationStyle.allCases {
       for second in ModalPresentationStyle.allCases {
         let stage = Stage()
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(arguments: ["load", "WA", "IA", "DL", "DA"], [true, false])
-  func dismissedFromItsOwnCallback(_ callback: String, _ animated: Bool) {
+  func aModalMayBeDismissedFromItsOwnCallback(_ callback: String, _ animated: Bool) {
     for style in ModalPresentationStyle.allCases {
       let stage = Stage()
       let modal = stage.recorder("X")
@@ -146,7 +146,7 @@ import Testing
   }
 
   /// As UIKit has it, so that a page can ask whether it is to be dismissed.
-  @Test func whatIsInsideKnowsToo() {
+  @Test func whatIsInsideAModalKnowsOfItToo() {
     let (child, modal, inner) = (stage.child("C"), stage.recorder("X"), stage.recorder("I"))
     modal.embed(inner)
     stage.host.step { child.present(modal, animated: false) }
@@ -155,7 +155,7 @@ import Testing
     #expect(inner.presentedViewController == nil)
   }
 
-  @Test func aResizeWhileItIsThere() {
+  @Test func aResizeReachesAModalThatIsThere() {
     let modal = stage.recorder("X")
     stage.host.step { stage.container.present(modal, animated: false) }
     stage.log.clear()
@@ -169,7 +169,7 @@ import Testing
     #expect(stage.log.all("VWT") == ["P.VWT(20x6)", "X.VWT(20x6)"])
   }
 
-  @Test func aResizeWhileItComes() {
+  @Test func aResizeReachesAModalThatComes() {
     let modal = stage.recorder("X")
     var isDone = false
     stage.host.step { stage.container.present(modal, animated: true) { isDone = true } }
@@ -179,7 +179,7 @@ import Testing
     #expect(modal.view.frame.size == Size(width: 12, height: 5))
   }
 
-  @Test func dismissedWhileItComes() {
+  @Test func aModalMayBeDismissedWhileItComes() {
     let modal = stage.recorder("X")
     stage.host.step { stage.container.present(modal, animated: true) }
     stage.host.advance(by: 0.1)

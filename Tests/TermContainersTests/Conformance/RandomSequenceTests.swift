@@ -7,7 +7,7 @@ import Testing
 /// and every turn is audited.
 @MainActor
 @Suite struct RandomSequenceTests {
-  @Test func nothingBreaks() {
+  @Test func randomSequencesBreakNothing() {
     guard let failure = RandomRun.firstFailure(count: TestLength.count(300, long: 20_000)) else {
       return
     }

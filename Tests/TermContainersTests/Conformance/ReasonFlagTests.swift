@@ -64,7 +64,7 @@ import Testing
     #expect(inner == [true, false])
   }
 
-  @Test func whoIsDismissedInItsDidAppearIsBeingDismissed() {
+  @Test func aControllerDismissedInItsDidAppearIsBeingDismissed() {
     let page = stage.recorder("N")
     var said: [Bool] = []
     page.inside["DA"] = { $0.dismiss(animated: true) }

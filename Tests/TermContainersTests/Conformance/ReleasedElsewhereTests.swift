@@ -24,7 +24,7 @@ import Testing
     OtherThread.release(stranger)
   }
 
-  @Test func itsViewLivesOn() {
+  @Test func theViewOfAReleasedControllerLivesOn() {
     release()
     #expect(view.next === container.view)
     host.step { view.setNeedsLayout() }
@@ -37,7 +37,7 @@ import Testing
     #expect(view.superview == nil)
   }
 
-  @Test func itsViewCanBeAnotherOnes() {
+  @Test func theViewOfAReleasedControllerCanBeAnotherOnes() {
     release()
     let heir = ViewController()
     host.step { view.removeFromSuperview() }

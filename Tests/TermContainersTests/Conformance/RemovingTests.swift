@@ -8,7 +8,8 @@ import Testing
   private let stage = Stage()
   private var log: EventLog { stage.log }
 
-  @Test("A will taken back before the turn ends: no did of the first") func takenBack() {
+  @Test("A will taken back before the turn ends: no did of the first")
+  func anAdditionMayBeTakenBack() {
     let child = stage.recorder("C")
     stage.host.step {
       stage.container.add(child)
@@ -18,7 +19,7 @@ import Testing
     #expect(child.appearanceState == .disappeared)
   }
 
-  @Test("H1, H2 hidden and covered views send nothing") func hiddenAndCovered() {
+  @Test("H1, H2 hidden and covered views send nothing") func hidingAndCoveringCallNothing() {
     let child = stage.child("C")
     let cover = View(frame: stage.container.view.bounds)
     cover.backgroundColor = .default

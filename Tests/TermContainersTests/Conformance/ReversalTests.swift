@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: TransitionInterruption.allCases)
-  func replacedBackAndForth(_ policy: TransitionInterruption) {
+  func swapsBackAndForthAllAnswer(_ policy: TransitionInterruption) {
     stage.container.transitionInterruption = policy
     var answers: [Bool] = []
     replace(a, b) { answers.append($0) }
@@ -64,7 +64,7 @@ import Testing
       ])
   }
 
-  @Test func whoIsGoingIsEmbeddedAgain() {
+  @Test func aChildThatIsGoingIsEmbeddedAgain() {
     replace(a, b)
     stage.host.step { stage.container.embed(a) }
     stage.host.settle()
@@ -72,7 +72,7 @@ import Testing
     #expect(a.appearanceState == .appeared && b.appearanceState == .appeared)
   }
 
-  @Test func eitherIsUnembedded() {
+  @Test func eitherChildIsUnembedded() {
     for (first, stays) in [(a, true), (b, false)] {
       let scene = ReversalTests()
       let target = first === a ? scene.a : scene.b
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func theCompletionReversesIt() {
+  @Test func theCompletionReversesTheSwap() {
     let container = stage.container
     replace(a, b) { [a, b] _ in
       container.replace(b, with: a, duration: 1, options: .transitionCurlUp)
@@ -93,7 +93,7 @@ import Testing
   }
 
   /// What cannot be done leaves the old child where it was, and it hears that it stays.
-  @Test func whoCannotComeChangesNothing() {
+  @Test func aChildThatCannotComeChangesNothing() {
     let other = stage.recorder("O")
     other.embed(b)
     stage.log.clear()
@@ -105,7 +105,7 @@ import Testing
   }
 
   /// The first one's end begins another, which the second ends in its turn: nothing is left to take the place of.
-  @Test func theOneToGoIsGoneByThen() {
+  @Test func theChildToGoIsGoneByThen() {
     let (container, b, other) = (stage.container, b, stage.recorder("O"))
     b.inside["DA"] = { _ in
       container.addChild(other)

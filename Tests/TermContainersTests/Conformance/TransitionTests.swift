@@ -8,7 +8,7 @@ import Testing
 @Suite struct TransitionTests {
   private let stage = Stage()
 
-  @Test func atOnceTheCompletionIsCalledBeforeTheCallReturns() {
+  @Test func theCompletionOfAnInstantTransitionIsCalledBeforeTheCallReturns() {
     let (old, new) = (stage.child("O"), stage.recorder("N"))
     stage.host.step {
       stage.container.addChild(new)

@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<80) func atRestAllIsAsItShouldBe(seed: UInt64) {
+  @Test(arguments: 0..<80) func aMenuAtRestIsAsItShouldBe(seed: UInt64) {
     let scene = Scene(seed: seed)
     if seed % 2 == 1 { scene.plantCallbacks() }
     for step in 0..<25 {

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: [(1, 200.0), (3, 200), (6, 200), (7, 208.65), (12, 357.677)])
-  func theArticlesDiameter(count: Int, diameter: Double) {
+  func theDiameterIsTheArticles(count: Int, diameter: Double) {
     #expect(abs(MenuRing.diameter(ofItems: count) - diameter) < 0.01)
   }
 
@@ -41,13 +41,13 @@ import Testing
     }
   }
 
-  @Test func wherePlaceIsShortLessIsShown() {
+  @Test func aRingWithoutRoomShowsLess() {
     #expect(ring(3, 80, 23).look == .box)
     #expect(ring(12, 80, 23).look != .box)
     #expect(ring(12, 30, 14, title: 20).look == .glyph)
   }
 
-  @Test func noItemsAndNoRoom() {
+  @Test func aRingNeedsNeitherItemsNorRoom() {
     #expect(ring(0, 80, 24).frames.isEmpty)
     #expect(ring(3, 0, 0).frames.count == 3)
   }

@@ -164,7 +164,7 @@ import Testing
     #expect(controller.tabBarItem.title == "One" && controller.tabBarItem.symbol == "x")
   }
 
-  @Test func aStackHasThatOfItsBottomController() {
+  @Test func aStackHasTheTitleOfItsBottomController() {
     let (bottom, top) = (ViewController(), ViewController())
     let stack = NavigationController(rootViewController: bottom)
     stack.pushViewController(top, animated: false)

@@ -149,7 +149,7 @@ import Testing
     #expect(!pages[0].field.isEditing)
   }
 
-  @Test func itFadesForAFifthOfASecond() {
+  @Test func theMenuFadesForAFifthOfASecond() {
     host.send("m")
     #expect(menu.isMenuVisible && !host.isAtRest)
     host.advance(by: 0.1)
@@ -208,7 +208,7 @@ import Testing
     #expect(host.isAtRest && menu.menuView.isHidden)
   }
 
-  @Test func asksForTheItemsEachTime() {
+  @Test func theMenuAsksForItsItemsEachTime() {
     press("m", "Escape")
     pages[1].title = "Account"
     pages[2].tabBarItem = TabBarItem(title: "?", symbol: nil)
@@ -244,7 +244,7 @@ import Testing
     #expect(host.text.contains("  #  Help  "))
   }
 
-  @Test func aNewListWhileItIsUp() {
+  @Test func aNewListIsShownWhileTheMenuIsUp() {
     press("m")
     host.step { menu.viewControllers = [pages[2], pages[1]] }
     #expect(menu.menuView.items.map(\.title) == ["Help", "Profile"])
@@ -255,7 +255,7 @@ import Testing
     #expect(!menu.isMenuVisible)
   }
 
-  @Test func upBeforeItIsLoaded() {
+  @Test func aMenuMayBeUpBeforeItIsLoaded() {
     let other = MenuViewController()
     other.viewControllers = [ViewController(), ViewController()]
     other.setMenuVisible(true, animated: true)
@@ -266,14 +266,14 @@ import Testing
     #expect(other.menuView.focusedIndex == 1 && host.isAtRest)
   }
 
-  @Test func underWhatIsPresentedItStaysDown() {
+  @Test func theMenuStaysDownUnderAModal() {
     host.step { pages[0].present(ViewController(), animated: false) }
     press("m")
     click(.zero, .middle)
     #expect(!menu.isMenuVisible && !titles.contains("menu"))
   }
 
-  @Test(arguments: 1...12) func aRingOfAnyNumber(count: Int) {
+  @Test(arguments: 1...12) func aRingShowsAnyNumberOfItems(count: Int) {
     host.application.reducesMotion = true
     host.step { menu.viewControllers = (0..<count).map { Page("Item \($0)", "◎") } }
     press("m")
@@ -285,7 +285,7 @@ import Testing
     #expect(menu.selectedViewControllerIndex == count - 1 && !menu.isMenuVisible)
   }
 
-  @Test func aSizeChangeWhileItIsUp() {
+  @Test func aSizeChangeIsFollowedWhileTheMenuIsUp() {
     press("m", "3")
     host.resize(to: Size(width: 30, height: 12))
     let bounds = menu.menuView.bounds
@@ -304,7 +304,8 @@ import Testing
     [.middle, .right, .left], [.right, .left, .middle], [.right, .middle, .left],
   ]
 
-  @Test(arguments: orders) func bringsTheMenuUpAndNothingElse(order: [MouseEvent.Button]) {
+  @Test(arguments: orders) func theMenuKeyBringsTheMenuUpAndNothingElse(order: [MouseEvent.Button])
+  {
     var presses = 0
     let (menu, page) = (MenuViewController(), ViewController())
     menu.viewControllers = [page, ViewController()]

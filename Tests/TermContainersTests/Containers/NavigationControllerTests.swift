@@ -55,14 +55,14 @@ import Testing
   }
 
   /// Where there is no room the button is cut, and the title keeps what it needs.
-  @Test func aNarrowBar() {
+  @Test func aNarrowBarCutsTheButton() {
     push("A title that is long")
     host.step { stack.viewControllers[0].title = "So is this one" }
     #expect(rows[0].hasPrefix("[ ‹ So is… ] A title"))
   }
 
   @Test(arguments: ["Escape", "Shift+Tab Enter", "click"])
-  func goingBack(_ way: String) {
+  func everyWayBackPops(_ way: String) {
     push("Two")
     if way == "click" {
       host.click(Point(x: 3, y: 0))
@@ -81,7 +81,7 @@ import Testing
   }
 
   /// The bar stays; what lies below it moves.
-  @Test func aPushInTheMiddle() {
+  @Test func anAnimatedPushIsSeenHalfway() {
     push("Two", animated: true)
     host.advance(by: NavigationController.duration / 2)
     #expect(rows[0] == "[ ‹ One ] Two")
@@ -90,7 +90,7 @@ import Testing
     #expect(rows[3] == " ▸ use ◂")
   }
 
-  @Test func popToRootAndToTheMiddle() {
+  @Test func popsReachTheRootAndTheMiddle() {
     for title in ["Two", "Three", "Four"] { push(title) }
     let all = stack.viewControllers
     host.step { #expect(stack.popToViewController(all[1], animated: true) == [all[2], all[3]]) }
@@ -103,7 +103,7 @@ import Testing
     #expect(stack.popToViewController(all[3], animated: false) == nil)
   }
 
-  @Test func setViewControllers() {
+  @Test func aNewListReplacesTheStack() {
     let (two, three) = (Page("Two"), Page("Three"))
     let one = stack.viewControllers[0]
     host.step { stack.viewControllers = [two, three, two] }
@@ -116,7 +116,7 @@ import Testing
     #expect(rows[0] == "          Four")
   }
 
-  @Test func aPushOfWhatIsThere() {
+  @Test func aPushOfWhatIsThereIsRefused() {
     var errors: [String] = []
     ContainmentHandler(onError: { errors.append("\($0)") }).handling {
       stack.pushViewController(stack.viewControllers[0], animated: false)
@@ -125,7 +125,7 @@ import Testing
     #expect(stack.viewControllers.count == 1)
   }
 
-  @Test func aPushWhileOneRuns() {
+  @Test func aPushFinishesOneThatRuns() {
     let log = EventLog()
     let (two, three) = (Recorder("2", log), Recorder("3", log))
     host.step { stack.pushViewController(two, animated: true) }
@@ -138,7 +138,7 @@ import Testing
   }
 
   /// Whoever is on top when the stack itself comes or goes does so with it.
-  @Test(arguments: ["WA", "DA"]) func aPushFromACallbackOfTheFirst(_ callback: String) {
+  @Test(arguments: ["WA", "DA"]) func aPushMayComeFromACallbackOfTheFirst(_ callback: String) {
     let log = EventLog()
     let (one, two) = (Recorder("1", log), Recorder("2", log))
     let stack = NavigationController(rootViewController: one)

@@ -54,7 +54,7 @@ import Testing
   ]
 
   @Test(arguments: callbacks, [true, false])
-  func aPushInACallback(_ callback: String, _ animated: Bool) {
+  func aPushInACallbackIsDone(_ callback: String, _ animated: Bool) {
     for listener in [one, two] {
       let scene = StackCallingBackTests()
       let target = listener === one ? scene.one : scene.two
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: callbacks, [true, false])
-  func aPopInACallback(_ callback: String, _ animated: Bool) {
+  func aPopInACallbackIsDone(_ callback: String, _ animated: Bool) {
     let scene = StackCallingBackTests()
     scene.two.inside[callback] = { two in
       two.inside = [:]
@@ -87,14 +87,14 @@ import Testing
   }
 
   /// As a guard does that finds nobody signed in.
-  @Test(arguments: [true, false]) func aPageThatGoesBackAtOnce(_ animated: Bool) {
+  @Test(arguments: [true, false]) func aPageMayGoBackAtOnce(_ animated: Bool) {
     two.inside["WA"] = { [stack] _ in stack.popViewController(animated: animated) }
     host.step { stack.pushViewController(two, animated: animated) }
     host.settle()
     #expect(stack.topViewController === one && findings() == [])
   }
 
-  @Test func aPushFromTheFirstPagesViewDidLoad() {
+  @Test func aPushFromTheFirstPagesViewDidLoadIsDone() {
     let log = EventLog()
     let (one, two) = (Recorder("1", log), Recorder("2", log))
     let stack = NavigationController(rootViewController: one)
@@ -105,7 +105,7 @@ import Testing
     #expect(host.isAtRest)
   }
 
-  @Test func aCoveredPageTakenOutOfTheMiddle() {
+  @Test func aCoveredPageMayBeTakenOutOfTheMiddle() {
     for page in [two, three] { host.step { stack.pushViewController(page, animated: false) } }
     host.step {
       two.willMove(toParent: nil)
@@ -116,14 +116,14 @@ import Testing
     #expect(stack.topViewController === one && findings() == [])
   }
 
-  @Test func theTopTakenOutByTheRecipe() {
+  @Test func theTopMayBeTakenOutByTheRecipe() {
     host.step { stack.pushViewController(two, animated: false) }
     host.step { two.removeByRecipe() }
     host.settle()
     #expect(stack.topViewController === one && findings() == [])
   }
 
-  @Test func aPageThatAnotherStackTakes() {
+  @Test func aPageThatAnotherStackTakesLeavesTheFirst() {
     for page in [two, three] { host.step { stack.pushViewController(page, animated: false) } }
     let other = NavigationController(rootViewController: ViewController())
     other.pushViewController(two, animated: false)
@@ -139,7 +139,7 @@ import Testing
     #expect(three.flags["WA"]?.to == true)
   }
 
-  @Test func aStackThatIsChangedBeforeItIsShown() {
+  @Test func aStackMayBeChangedBeforeItIsShown() {
     var found: [String] = []
     let handler = ContainmentHandler(onDiagnostic: { found.append($0.summary) })
     let stack = NavigationController()
@@ -183,14 +183,14 @@ import Testing
     #expect(stack.viewControllers.count == 2)
   }
 
-  @Test func anItemThatOutlivesItsController() {
+  @Test func anItemOutlivesItsController() {
     let item = ViewController().navigationItem
     item.title = "still there"
     #expect(item.title == "still there")
   }
 
   /// A thousand walks of twenty changes, some of them from callbacks.
-  @Test func walks() {
+  @Test func randomWalksLeaveTheStackInOrder() {
     var random = SplitMix(seed: 1)
     for walk in 1...TestLength.count(200, long: 1000) {
       let scene = StackCallingBackTests()

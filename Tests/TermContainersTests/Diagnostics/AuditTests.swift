@@ -13,30 +13,30 @@ import Testing
     HierarchyAudit(of: [parent, child]).findings.map(\.description)
   }
 
-  @Test func soundTreesHaveNone() {
+  @Test func soundTreesHaveNoFindings() {
     parent.embed(child)
     #expect(findings() == [])
   }
 
-  @Test func aChildWithAnotherParent() {
+  @Test func aChildWithAnotherParentIsFound() {
     parent.embed(child)
     child.parent = nil
     #expect(findings() == ["ViewController is a child of one that is not its parent"])
   }
 
-  @Test func aParentThatDoesNotKnow() {
+  @Test func aParentThatDoesNotKnowItsChildIsFound() {
     child.parent = parent
     #expect(findings() == ["ViewController is 0 times among its parent's children"])
   }
 
-  @Test func aCircleOfParents() {
+  @Test func aCircleOfParentsIsFound() {
     (child.parent, parent.parent) = (parent, child)
     (parent.children, child.children) = ([child], [parent])
     #expect(findings().contains("ViewController is in a circle of parents"))
     (parent.children, child.children) = ([], [])
   }
 
-  @Test func aViewInAStrangersView() {
+  @Test func aViewInAStrangersViewIsFound() {
     let stranger = ViewController()
     parent.embed(child)
     child.view.superview?.subviews = []
@@ -48,14 +48,14 @@ import Testing
       ])
   }
 
-  @Test func aSubviewThatDoesNotKnow() {
+  @Test func aSubviewThatDoesNotKnowItsSuperviewIsFound() {
     let view = View()
     parent.view.addSubview(view)
     view.superview = nil
     #expect(findings() == ["View is a subview of one it does not know"])
   }
 
-  @Test func aViewOfAnotherWindow() {
+  @Test func aViewOfAnotherWindowIsFound() {
     let host = HeadlessHost(rootViewController: parent, size: Size(width: 4, height: 2))
     let view = View()
     parent.view.addSubview(view)
@@ -68,7 +68,7 @@ import Testing
     view.window = host.window
   }
 
-  @Test func aPresentationThatOnlyOneKnowsOf() {
+  @Test func aPresentationThatOnlyOneKnowsOfIsFound() {
     parent.ownPresented = child
     #expect(
       findings() == ["ViewController is presented by one that is not its presenting controller"])

@@ -35,9 +35,9 @@ import Testing
     #expect(trace.knownCount <= 128)
   }
 
-  @Test func manyControllersThatComeAndGo() { play { ViewController() } }
+  @Test func controllersThatComeAndGoLeaveNothing() { play { ViewController() } }
 
-  @Test func oneThatComesAndGoes() {
+  @Test func aControllerThatComesAndGoesLeavesNothing() {
     let child = ViewController()
     play { child }
   }

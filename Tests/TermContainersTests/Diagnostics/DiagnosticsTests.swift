@@ -32,7 +32,7 @@ import Testing
       } == [.missingDidMove])
   }
 
-  @Test func missingWillMove() {
+  @Test func aMissingWillMoveIsReported() {
     let stage = Stage()
     let child = stage.recorder("C")
     let found = diagnosticKinds {
@@ -45,7 +45,7 @@ import Testing
     #expect(found == [.missingWillMove])
   }
 
-  @Test func repeatedMoves() {
+  @Test func repeatedMovesAreReported() {
     let (parent, child) = (ViewController(), ViewController())
     #expect(
       diagnosticKinds {
@@ -63,7 +63,7 @@ import Testing
       } == [.repeatedWillMove, .repeatedDidMove])
   }
 
-  @Test func viewLeftBehind() {
+  @Test func aViewLeftBehindIsReported() {
     let stage = Stage()
     let child = stage.recorder("C")
     let found = diagnosticKinds {
@@ -76,7 +76,7 @@ import Testing
     #expect(found == [.viewLeftBehind])
   }
 
-  @Test func viewLoadedAndAddedEarly() {
+  @Test func aViewAddedBeforeItsControllerIsReported() {
     let stage = Stage()
     let child = stage.recorder("C")
     let found = diagnosticKinds {
@@ -90,7 +90,7 @@ import Testing
     #expect(found == [.viewLoadedEarly, .viewAddedEarly])
   }
 
-  @Test func missingEnd() {
+  @Test func aMissingEndIsReported() {
     let stage = Stage(forwards: false)
     let child = stage.recorder("C")
     let found = diagnosticKinds {
@@ -105,20 +105,20 @@ import Testing
     #expect(found == [.missingEnd])
   }
 
-  @Test func forwardsNothing() {
+  @Test func aContainerThatForwardsNothingIsReported() {
     let stage = Stage(forwards: false)
     let child = stage.recorder("C")
     let found = diagnosticKinds { stage.host.step { stage.add(framed: child) } }
     #expect(found == [.forwardsNothing])
   }
 
-  @Test func neverLaidOut() {
+  @Test func aChildThatIsNeverLaidOutIsReported() {
     let stage = Stage()
     let child = stage.recorder("C")
     #expect(diagnosticKinds { stage.host.step { stage.container.add(child) } } == [.neverLaidOut])
   }
 
-  @Test func aViewWithoutItsController() {
+  @Test func aViewWithoutItsControllerIsReported() {
     let stage = Stage()
     let stranger = stage.recorder("C")
     let found = diagnosticKinds {
@@ -131,7 +131,7 @@ import Testing
   }
 
   /// Left behind before there was a window: told when the window comes.
-  @Test func aViewLeftBehindOffWindow() {
+  @Test func aViewLeftBehindOffWindowIsReportedInTheWindow() {
     let (parent, child) = (ViewController(), ViewController())
     let found = diagnosticKinds {
       parent.embed(child)
@@ -143,7 +143,7 @@ import Testing
   }
 
   /// A timer that never ends does not keep mistakes quiet for ever.
-  @Test func aClockTicksOn() {
+  @Test func aTickingTimerDoesNotKeepMistakesQuiet() {
     let stage = Stage()
     let child = stage.recorder("C")
     func tick() { stage.host.application.schedule(after: 1) { tick() } }
@@ -156,7 +156,7 @@ import Testing
     #expect(found == [.neverLaidOut])
   }
 
-  @Test func transitionInterrupted() {
+  @Test func anInterruptedTransitionIsReported() {
     let stage = Stage()
     let (one, two, three) = (stage.recorder("A"), stage.recorder("B"), stage.recorder("C"))
     let found = diagnosticKinds {
@@ -184,7 +184,7 @@ import Testing
   }
 
   /// The same mistake is told once for each stay.
-  @Test func onceForEachStay() {
+  @Test func eachStayIsReportedOnce() {
     let stage = Stage()
     let child = stage.recorder("C")
     let found = diagnosticKinds {

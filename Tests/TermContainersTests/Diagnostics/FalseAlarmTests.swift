@@ -99,7 +99,7 @@ import Testing
   }
 
   /// A didMove that a timer will send is waited for; one that is called off is not missing.
-  @Test func anAdditionByHand() {
+  @Test func anAdditionByHandIsNotReported() {
     let stage = Stage()
     let (one, two) = (stage.recorder("1"), stage.recorder("2"))
     var token: Scheduler.Token?
@@ -126,7 +126,7 @@ import Testing
   }
 
   /// Steered by keys, so that nothing moves in between.
-  @Test func aSwapUnderSomebodysKeys() {
+  @Test func aSwapUnderSomebodysKeysIsNotReported() {
     let stage = Stage(forwards: false)
     let (old, new) = (stage.recorder("O"), stage.recorder("N"))
     let found = diagnosticKinds {
@@ -185,7 +185,7 @@ import Testing
     #expect(found == [])
   }
 
-  @Test func aRootOrAModalThatBecomesAChild() {
+  @Test func aRootOrAModalThatBecomesAChildIsNotReported() {
     let stage = Stage()
     let (root, modal) = (stage.recorder("R"), stage.recorder("X"))
     let found = diagnosticKinds {
@@ -200,7 +200,7 @@ import Testing
   }
 
   /// In a container that forwards by hand a child that is embedded while that appears does so with it.
-  @Test func embeddedWhileTheContainerAppears() {
+  @Test func aChildEmbeddedWhileItsContainerAppearsIsNotReported() {
     let log = EventLog()
     let (parent, child) = (Recorder("P", log), Recorder("C", log))
     parent.forwards = false
@@ -212,7 +212,7 @@ import Testing
     #expect(found == [])
   }
 
-  @Test func replacedInTimeByHand() {
+  @Test func aReplacementByHandInTimeIsNotReported() {
     let stage = Stage(forwards: false)
     let (old, new) = (stage.recorder("O"), stage.recorder("N"))
     var finished: Bool?

@@ -60,7 +60,7 @@ import Testing
   }
 
   /// Each error of UIKit's, and ours, once; the call that is refused changes nothing.
-  @Test func theErrors() {
+  @Test func eachErrorIsRaisedOnceAndChangesNothing() {
     var errors: [String] = []
     let handler = ContainmentHandler(onError: {
       errors.append("\($0)".prefix { $0 != "(" }.description)
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func aStrictHandlerWithNobodyBehindItDoes() async {
+  @Test func aStrictHandlerWithNobodyBehindItEndsTheProgram() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         ContainmentHandler.strict().handling { ViewController().endAppearanceTransition() }
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func aDiagnosticDoesNot() async {
+  @Test func aDiagnosticDoesNotEndTheProgram() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run { ViewController().endAppearanceTransition() }
     }

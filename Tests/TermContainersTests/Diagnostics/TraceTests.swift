@@ -36,7 +36,7 @@ import Testing
     return trace
   }
 
-  @Test func text() {
+  @Test func aTraceIsWrittenAsText() {
     let lines = story().text.split(separator: "\n").filter { !$0.contains("Layout") }
     #expect(
       lines.joined(separator: "\n") == """
@@ -61,7 +61,7 @@ import Testing
         """)
   }
 
-  @Test func mermaid() {
+  @Test func aTraceIsWrittenAsADiagram() {
     let lines = story().mermaid.split(separator: "\n").filter { !$0.contains("Layout") }
     #expect(
       lines.joined(separator: "\n") == """
@@ -90,7 +90,7 @@ import Testing
         """)
   }
 
-  @Test func jsonLines() {
+  @Test func aTraceIsWrittenAsJSONLines() {
     let lines = story().jsonLines.split(separator: "\n")
     #expect(lines.count == trace.entries.count)
     #expect(
@@ -109,7 +109,7 @@ import Testing
   }
 
   /// What leads to a callback is in the trace, and stands before it.
-  @Test func causes() {
+  @Test func aCauseStandsBeforeWhatItLeadsTo() {
     let entries = story().entries
     for entry in entries {
       guard let number = entry.causeSequence else { continue }
@@ -135,7 +135,7 @@ import Testing
   }
 
   /// Instances of one class are told apart, also where one takes the place of another in memory.
-  @Test func identity() {
+  @Test func instancesOfOneClassAreToldApart() {
     trace.recording {
       for _ in 1...3 {
         let page = Page()
@@ -148,7 +148,7 @@ import Testing
     #expect(names == ["Page", "Page#2", "Page#3"])
   }
 
-  @Test func callsWithParameters() {
+  @Test func callsAreWrittenWithTheirParameters() {
     let (one, other) = (Page(), Page())
     ContainmentHandler().handling {
       trace.recording {

@@ -25,7 +25,7 @@ import Testing
   }
 
   /// Its commands come before those of who contains it, and before those of others beside it.
-  @Test func itsKeyCommandsComeFirst() {
+  @Test func keyCommandsOfTheFirstResponderComeFirst() {
     let (root, left, right) = (Plain(), FocusPage("l"), FocusPage("r"))
     let host = HeadlessHost(rootViewController: root)
     host.step {
@@ -41,7 +41,7 @@ import Testing
     #expect(left.editing == ["k"] && right.editing == ["k"] && root.log == ["x"])
   }
 
-  @Test func aControllerGetsItBack() {
+  @Test func aControllerGetsTheFocusBack() {
     let (page, cover) = (FocusPage("a"), FocusPage("b"))
     let host = HeadlessHost(rootViewController: page)
     host.step { page.becomeFirstResponder() }
@@ -63,7 +63,7 @@ import Testing
     #expect(Button("x").resignFirstResponder() && FocusPage("y").resignFirstResponder())
   }
 
-  @Test func whoDoesNotLetGoKeepsIt() {
+  @Test func aResponderThatDoesNotLetGoKeepsTheFocus() {
     let (page, stubborn) = (FocusPage("a"), Stubborn("s"))
     stubborn.frame = Rect(x: 20, y: 0, width: 6, height: 1)
     let host = HeadlessHost(rootViewController: page)
@@ -84,7 +84,7 @@ import Testing
     #expect(stubborn.resignFirstResponder() && !stubborn.isFirstResponder)
   }
 
-  @Test func nothingThatWayIsForOthers() {
+  @Test func anArrowWithNothingThatWayIsForOthers() {
     final class Keen: ViewController {
       var heard: [KeyEvent] = []
       override func pressesBegan(_ press: KeyEvent) { heard.append(press) }

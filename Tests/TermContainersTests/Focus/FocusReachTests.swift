@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  @Test func eachLeadsToAll() {
+  @Test func eachControlLeadsToAll() {
     for seed in 0..<TestLength.count(400, long: 50_000) {
       var dice = SplitMix(seed: UInt64(seed))
       let rects = rects(&dice)
@@ -194,7 +194,7 @@ import Testing
     }
   }
 
-  @Test func aForm() {
+  @Test func arrowsWalkThroughAForm() {
     let fields = (0..<3).map { Rect(x: 0, y: 3 * $0, width: 40, height: 3) }
     let (ok, cancel) = (
       Rect(x: 0, y: 9, width: 8, height: 1), Rect(x: 32, y: 9, width: 8, height: 1)
@@ -206,24 +206,24 @@ import Testing
 
   /// What is wide has something narrow below it, and that is not passed over for what comes further
   /// down.
-  @Test func whatLiesAsideOfAMiddle() {
+  @Test func arrowsReachWhatLiesAsideOfAMiddle() {
     let wide = [Rect(x: 0, y: 0, width: 60, height: 1), Rect(x: 0, y: 20, width: 60, height: 1)]
     walk(wide + [Rect(x: 0, y: 2, width: 6, height: 1)], (.down, 2), (.down, 1), (.up, 2), (.up, 0))
   }
 
-  @Test func panesOfUnevenHeight() {
+  @Test func arrowsCrossPanesOfUnevenHeight() {
     let list = (0..<8).map { Rect(x: 0, y: 2 * $0, width: 10, height: 1) }
     let pane = Rect(x: 20, y: 0, width: 40, height: 16)
     walk(list + [pane], (.right, 8), (.left, 4), (.down, 5), (.right, 8), (.right, nil))
   }
 
-  @Test func whatLiesOnOneAnother() {
+  @Test func arrowsReachWhatLiesOnOneAnother() {
     let same = Rect(x: 5, y: 5, width: 4, height: 1)
     walk([same, same, same], (.right, 1), (.right, 2), (.right, nil), (.left, 1), (.left, 0))
     walk([same, same], (.up, nil), (.down, nil), (.left, nil))
   }
 
-  @Test func placesBeyondAllScreens() {
+  @Test func placesBeyondAllScreensAreReached() {
     let far = [Rect(x: .min / 4, y: 0, width: 1, height: 1), Rect(x: 0, y: 0, width: 1, height: 1)]
     walk(far + [Rect(x: .max / 4, y: 0, width: 1, height: 1)], (.right, 1), (.right, 2))
   }

@@ -25,7 +25,7 @@ import Testing
     host.step { stack.popViewController(animated: animated) }
   }
 
-  @Test(arguments: [false, true]) func afterAPop(animated: Bool) {
+  @Test(arguments: [false, true]) func theFocusComesBackAfterAPop(animated: Bool) {
     press("Tab", "Tab")
     push(animated: animated)
     #expect(host.focused == "b0")
@@ -41,7 +41,7 @@ import Testing
   }
 
   /// The back button stays where it is, but the focus was not there.
-  @Test func afterAPopByTheBackButton() {
+  @Test func theFocusComesBackAfterAPopByTheBackButton() {
     let third = FocusPage("c")
     push()
     press("Tab")
@@ -52,7 +52,7 @@ import Testing
     #expect(stack.topViewController === second && host.focused == "b1")
   }
 
-  @Test func afterAPageWithNothingToUse() {
+  @Test func theFocusComesBackAfterAPageWithNothingToUse() {
     press("Tab")
     host.step { stack.pushViewController(ViewController(), animated: false) }
     #expect(host.window.firstResponder === stack.navigationBar.backButton)
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: ModalPresentationStyle.allCases, [false, true])
-  func afterADismissal(style: ModalPresentationStyle, animated: Bool) {
+  func theFocusComesBackAfterADismissal(style: ModalPresentationStyle, animated: Bool) {
     press("Tab")
     second.modalPresentationStyle = style
     host.step { first.present(second, animated: animated) }
@@ -77,7 +77,7 @@ import Testing
   }
 
   /// What is presented over a context lies in its view, but the focus in it is another one.
-  @Test func afterADismissalInAContext() {
+  @Test func theFocusComesBackAfterADismissalInAContext() {
     press("Tab")
     first.definesPresentationContext = true
     second.modalPresentationStyle = .overCurrentContext
@@ -87,7 +87,7 @@ import Testing
     #expect(host.focused == "a1")
   }
 
-  @Test func afterSeveralPresentations() {
+  @Test func theFocusComesBackAfterSeveralPresentations() {
     let third = FocusPage("c")
     press("Tab")
     host.step { first.present(second, animated: false) }
@@ -103,7 +103,7 @@ import Testing
   }
 
   /// Each remembers for itself, and the stack in a stack for both.
-  @Test func insideNestedContainers() {
+  @Test func theFocusComesBackInsideNestedContainers() {
     let inner = NavigationController(rootViewController: FocusPage("x"))
     let page = FocusPage("y")
     host.step { stack.pushViewController(inner, animated: false) }
@@ -177,7 +177,7 @@ import Testing
   }
 
   /// Moved to another place of what is shown, it keeps the focus.
-  @Test func whatIsMovedKeepsIt() {
+  @Test func aMovedViewKeepsTheFocus() {
     press("Tab")
     let box = View(frame: Rect(x: 10, y: 0, width: 10, height: 5))
     host.step { first.view.addSubview(box) }
@@ -188,7 +188,7 @@ import Testing
   }
 
   /// Another one in the same view gets it, not the first of the window.
-  @Test func theNearestGetsIt() {
+  @Test func theNearestControlGetsTheFocus() {
     let (left, right) = (FocusPage("l"), FocusPage("r"))
     let root = ViewController()
     let host = HeadlessHost(rootViewController: root, size: Size(width: 30, height: 6))
@@ -203,7 +203,7 @@ import Testing
     #expect(host.focused == "l0")
   }
 
-  @Test func aControllerCanDoWithout() {
+  @Test func aControllerCanDoWithoutFocus() {
     first.restoresFocusAfterTransition = false
     press("Tab", "Tab")
     push()
@@ -212,7 +212,7 @@ import Testing
   }
 
   /// What is on its way out has neither the focus nor the keys.
-  @Test func whileATransitionRuns() {
+  @Test func aLeavingViewHasNoFocus() {
     press("Tab")
     push(animated: true)
     #expect(host.focused == "b0")
@@ -229,7 +229,7 @@ import Testing
     #expect(host.focused == "b1")
   }
 
-  @Test func whenATransitionIsCalledOff() {
+  @Test func theFocusComesBackWhenATransitionIsCalledOff() {
     let (first, root) = (FocusPage("a"), ViewController())
     let host = HeadlessHost(rootViewController: root, size: Size(width: 30, height: 6))
     host.step { root.embed(first) }
@@ -256,7 +256,7 @@ import Testing
   }
 
   /// The menu takes the keys and gives them back.
-  @Test func afterAMenu() {
+  @Test func theFocusComesBackAfterAMenu() {
     let menu = MenuViewController()
     menu.viewControllers = [FocusPage("m"), FocusPage("n")]
     let host = HeadlessHost(rootViewController: menu, size: Size(width: 40, height: 16))

@@ -95,7 +95,7 @@ import Testing
     #expect(focused == "c")
   }
 
-  @Test func behindAModalViewNothingHasTheFocus() {
+  @Test func nothingBehindAModalViewHasTheFocus() {
     let cover = View(frame: Rect(x: 0, y: 0, width: 20, height: 5))
     cover.accessibilityViewIsModal = true
     let inside = Button("inside")
@@ -127,7 +127,7 @@ import Testing
     #expect(focused == "a")
   }
 
-  @Test func withoutFocusTheChildThatIsNamedHasTheKeys() {
+  @Test func theNamedChildHasTheKeysWithoutFocus() {
     final class Outer: ViewController {
       var isNaming = true
       var log: [String] = []

@@ -66,7 +66,7 @@ import Testing
   }
 
   /// Those left, those entered, those moved in, each from the inside out.
-  @Test func innerOnesFirst() {
+  @Test func innerEnvironmentsHearFirst() {
     #expect(log.lines == ["a", "left", "page"])
     #expect(heard { host.send("Tab") } == ["a", "left", "b", "right", "page"])
     #expect(page.last?.previouslyFocusedView === keys[0])
@@ -107,7 +107,7 @@ import Testing
   }
 
   /// Who moves it on has the last word, and nobody hears of a move that is over.
-  @Test func itMayBeMovedOn() {
+  @Test func theFocusMayBeMovedOn() {
     final class Pusher: View {
       var target: View?
       override func didUpdateFocus(in context: FocusUpdateContext) {

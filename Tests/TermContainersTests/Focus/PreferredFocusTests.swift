@@ -44,7 +44,7 @@ import Testing
   }
 
   /// From container to child, and from child to view.
-  @Test func eachNamesWhatIsInside() {
+  @Test func eachControllerNamesWhatIsInside() {
     final class Container: ViewController {
       override var preferredFocusEnvironments: [any FocusEnvironment] { children.reversed() }
     }
@@ -90,7 +90,7 @@ import Testing
     #expect(host(root).focused == "x")
   }
 
-  @Test func seenOnesComeBeforeClippedOnes() {
+  @Test func seenControlsComeBeforeClippedOnes() {
     page.loadViewIfNeeded()
     page.buttons[0].frame.origin.y = 100
     let host = host(page)

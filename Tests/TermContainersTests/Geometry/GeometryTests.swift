@@ -3,7 +3,7 @@ import Testing
 @testable import TermContainers
 
 @Suite struct GeometryTests {
-  @Test func edgesAndMiddles() {
+  @Test func edgesAndMiddlesFollowFromTheFrame() {
     let rect = Rect(x: 2, y: 3, width: 5, height: 4)
     #expect(rect.maxX == 7 && rect.maxY == 7)
     #expect(rect.midX == 4 && rect.midY == 5)
@@ -11,7 +11,7 @@ import Testing
     #expect(!rect.contains(Point(x: 7, y: 6)))
   }
 
-  @Test func intersectionAndUnion() {
+  @Test func intersectionAndUnionAreThoseOfTheCells() {
     let a = Rect(x: 0, y: 0, width: 4, height: 4)
     let b = Rect(x: 3, y: 2, width: 4, height: 4)
     #expect(a.intersection(b) == Rect(x: 3, y: 2, width: 1, height: 2))

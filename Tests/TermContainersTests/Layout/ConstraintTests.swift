@@ -16,7 +16,7 @@ import Testing
     ]
   }
 
-  @Test(arguments: [0, 1, 4, -2]) func pinnedOnAllSides(margin: Int) {
+  @Test(arguments: [0, 1, 4, -2]) func aViewPinnedOnAllSidesFollowsItsSuperview(margin: Int) {
     let view = stage.view("a")
     stage.layOut(pin(view, margin))
     #expect(view.frame == root.bounds.insetBy(dx: margin, dy: margin))
@@ -26,7 +26,7 @@ import Testing
     #expect(stage.diagnostics.isEmpty)
   }
 
-  @Test func sizeAndCorner() {
+  @Test func aViewKeepsItsSizeInItsCorner() {
     let view = stage.view("a")
     stage.layOut([
       view.widthAnchor.constraint(equalToConstant: 12),
@@ -39,7 +39,7 @@ import Testing
 
   /// The middle of an odd rest is further left and up.
   @Test(arguments: [(10, 33), (11, 32), (1, 37), (0, 38), (75, 0), (76, 0)])
-  func centred(width: Int, x: Int) {
+  func aCentredViewLeavesTheOddRestBelowAndRight(width: Int, x: Int) {
     let view = stage.view("a")
     root.frame.size = Size(width: 76, height: 76)
     stage.layOut([
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func eightyByThree() {
+  @Test func thirdsOfEightyLeaveNoGaps() {
     let views = ["a", "b", "c"].map { stage.view($0) }
     for view in views { stage.layOut(stage.fillDown(view)) }
     let format = "H:|[a][b(==a)][c(==a)]|"
@@ -113,7 +113,7 @@ import Testing
     #expect([left, right].map(\.across) == [0..<27, 28..<80])
   }
 
-  @Test func insideOtherViews() {
+  @Test func constraintsReachInsideOtherViews() {
     let outer = stage.view("outer")
     // Neither knows of constraints: one lies where it lies, the other is scrolled.
     let (fixed, scrolled) = (
@@ -157,7 +157,7 @@ import Testing
   }
 
   /// Nothing is held between the root and the view that it is about.
-  @Test func throughViewsThatKnowOfNoConstraints() {
+  @Test func constraintsReachThroughViewsThatHaveNone() {
     let (outer, between) = (View(), View())
     outer.frame = Rect(x: 3, y: 2, width: 30, height: 10)
     between.frame = Rect(x: 1, y: 1, width: 20, height: 8)
@@ -188,7 +188,7 @@ import Testing
     #expect(outer.frame.width == width)
   }
 
-  @Test func sixtyViewsInARow() {
+  @Test func sixtyViewsStandInARow() {
     let stage = LayoutStage(1000)
     let views = (0..<60).map { stage.view("v\($0)") }
     var constraints = views.flatMap { stage.fillDown($0) }

@@ -116,7 +116,7 @@ import Testing
     #expect(view.across == 5..<35)
   }
 
-  @Test func optionalOnesNeverConflict() {
+  @Test func optionalConstraintsNeverConflict() {
     let view = stage.view("a")
     let widths = [3, 8].map { view.widthAnchor.constraint(equalToConstant: $0) }
     for width in widths { width.priority = .defaultHigh }
@@ -185,7 +185,7 @@ import Testing
     #expect(stage.errors.allSatisfy { $0.kind == .invalidPairing } && stage.errors.count == 6)
   }
 
-  @Test func viewsGoByWhatOneKnowsThemBy() {
+  @Test func viewsAreCalledByTheirNames() {
     let controller = ViewController()
     let (panel, label) = (PanelView(title: "Map"), Label("Name"))
     controller.view.addSubview(panel)
@@ -199,7 +199,7 @@ import Testing
       down.description == "PanelView “Map”.height <= 0.5 × ViewController.view.height - 1 (250)")
   }
 
-  @Test func aStrictHandlerMakesErrorsOfThem() {
+  @Test func aStrictHandlerMakesErrorsOfLayoutDiagnostics() {
     var errors = 0
     let strict = ContainmentHandler.strict { _ in errors += 1 }
     let view = stage.view("a")

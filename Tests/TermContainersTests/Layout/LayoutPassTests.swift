@@ -123,7 +123,7 @@ import Testing
   }
 
   /// Layout asked of a view that is itself governed from above.
-  @Test func layoutIfNeededOfAViewInTheMiddle() {
+  @Test func layoutIfNeededOfAViewInTheMiddleSolvesFromAbove() {
     let inner = View()
     inner.translatesAutoresizingMaskIntoConstraints = false
     host.step {
@@ -162,7 +162,7 @@ import Testing
     #expect(inner.frame == Rect(x: 1, y: 1, width: 34, height: 6))
   }
 
-  @Test func movingToAnotherSuperviewEndsThemToo() {
+  @Test func movingToAnotherSuperviewEndsConstraintsToo() {
     let other = View(frame: Rect(x: 0, y: 0, width: 4, height: 4))
     host.step {
       root.view.addSubview(other)

@@ -34,7 +34,7 @@ import Testing
     #expect(view.frame.width == 11)
   }
 
-  @Test func asNearAsItCanBe() {
+  @Test func aMissedWishIsMetAsNearAsItCanBe() {
     let view = stage.view("a")
     stage.layOut(
       stage.fillDown(view) + [

@@ -149,7 +149,7 @@ import Testing
   }
 
   /// Two views in six cells: no other frames miss less of what matters most.
-  @Test(arguments: 0..<60) func nothingIsBetter(seed: Int) {
+  @Test(arguments: 0..<60) func noOtherSolutionIsBetter(seed: Int) {
     var generator = SplitMix(seed: UInt64(2000 + seed))
     let stage = LayoutStage(6)
     let views = [stage.root, stage.view("a"), stage.view("b")]
@@ -172,7 +172,7 @@ import Testing
   }
 
   /// Two views in six cells: what is said to contradict itself does, and nothing else.
-  @Test(arguments: 0..<100) func aConflictIsOne(seed: Int) {
+  @Test(arguments: 0..<100) func whatIsReportedAsAConflictIsOne(seed: Int) {
     var generator = SplitMix(seed: UInt64(5000 + seed))
     let stage = LayoutStage(6)
     let views = [stage.root, stage.view("a"), stage.view("b")]
@@ -214,7 +214,7 @@ import Testing
   private func isBetter(_ a: [Int], _ b: [Int]) -> Bool { a.lexicographicallyPrecedes(b) }
 
   /// The same set has the same solution, also where it leaves much open.
-  @Test(arguments: 0..<10) func theSameAgain(seed: Int) {
+  @Test(arguments: 0..<10) func theSameSetHasTheSameSolution(seed: Int) {
     func frames() -> [Rect] {
       var generator = SplitMix(seed: UInt64(3000 + seed))
       let stage = LayoutStage(30)

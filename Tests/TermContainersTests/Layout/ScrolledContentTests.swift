@@ -67,7 +67,7 @@ import Testing
 
   /// Any set that is about a view and what is in it alone leads to the same frames, wherever the view
   /// is scrolled to.
-  @Test func anySetInside() {
+  @Test func anySetInsideMovesWithTheBounds() {
     let attributes: [LayoutConstraint.Attribute] = [.left, .right, .centerX, .width]
     for seed in 0..<TestLength.count(60, long: 2000) {
       var dice = SplitMix(seed: UInt64(seed))

@@ -62,7 +62,7 @@ import Testing
     ("[a(>=least)]", ["a.width >= 10 (required)"]),
   ]
 
-  @Test(arguments: readings) func isRead(format: String, constraints: [String]) throws {
+  @Test(arguments: readings) func aFormatIsRead(format: String, constraints: [String]) throws {
     #expect(try self.constraints(format).map(\.description) == constraints)
   }
 
@@ -94,7 +94,9 @@ import Testing
     ("[a]x", 3, "a connection, a view or the end is expected"),
   ]
 
-  @Test(arguments: mistakes) func isRefused(format: String, position: Int, reason: String) {
+  @Test(arguments: mistakes) func aWrongFormatIsRefused(
+    format: String, position: Int, reason: String
+  ) {
     let error = #expect(throws: VisualFormatError.self) { try constraints(format) }
     #expect(error?.reason == reason)
     #expect(error?.position == position)
@@ -129,7 +131,7 @@ import Testing
     #expect(throws: VisualFormatError.self) { try constraints("V:[a]-[b]", .alignAllBottom) }
   }
 
-  @Test func aWholeRow() throws {
+  @Test func aWholeRowIsLaidOut() throws {
     stage.layOut(
       try constraints("H:|-[a(5)]-gap-[b(>=least)]-[c_1(==a)]-|", [.alignAllTop, .alignAllBottom])
         + constraints("V:|-[a(2)]"))

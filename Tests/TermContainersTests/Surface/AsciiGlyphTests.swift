@@ -28,7 +28,7 @@ import Testing
     ("\u{AD}", "-"), ("ÀÉîöüñçß", "AEiouncs"), ("ŁłŒœŸſŽž", "LlOoYsZz"), ("ĀĲŉŊ", "AInN"),
     ("⠀⠁⠇⡇⣇⣿", " ...::"), ("Ａｂ１！", "Ab1!"), ("日한あЖא", "?????"), ("😀", "?"), ("€≤≥≈", "E<>~"),
   ])
-  func standIns(of text: String, are expected: String) {
+  func standInsAreThese(of text: String, are expected: String) {
     let glyphs = text.unicodeScalars.map { Character(Unicode.Scalar(AsciiGlyph.of($0))) }
     #expect(String(glyphs) == expected)
   }

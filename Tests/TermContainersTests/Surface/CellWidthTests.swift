@@ -30,7 +30,7 @@ import Testing
   ]
 
   @Test(arguments: scalars)
-  func scalar(_ scalar: Unicode.Scalar, width: Int) {
+  func aScalarHasItsWidth(_ scalar: Unicode.Scalar, width: Int) {
     #expect(CellWidth.of(scalar) == width)
   }
 
@@ -43,7 +43,7 @@ import Testing
   ]
 
   @Test(arguments: clusters)
-  func cluster(_ text: String, width: Int) throws {
+  func aClusterHasItsWidth(_ text: String, width: Int) throws {
     let character = try #require(text.count == 1 ? text.first : nil)
     #expect(CellWidth.of(character) == width)
   }
@@ -58,7 +58,7 @@ import Testing
   ]
 
   @Test(arguments: portableParts)
-  func portableScalars(of text: String, is expected: String) throws {
+  func aClusterIsCutToItsPortableScalars(of text: String, is expected: String) throws {
     let character = try #require(text.count == 1 ? text.first : nil)
     #expect(Array(portable(character).unicodeScalars) == Array(expected.unicodeScalars))
   }

@@ -27,7 +27,7 @@ import Testing
         || index < 16)
   }
 
-  @Test func withoutColoursALightFillIsReversed() {
+  @Test func aLightFillWithoutColoursIsReversed() {
     let orange = ColorDepth.mono.nearest(to: Style(foreground: .black, background: .systemOrange))
     let blue = ColorDepth.mono.nearest(
       to: Style(foreground: .white, background: .rgb(0x00, 0x64, 0xD2)))

@@ -112,7 +112,7 @@ import Testing
     #expect(bytes == "^[1;8H^[5X\n^[5X")
   }
 
-  @Test func withoutBackColorEraseAColouredBlankIsWritten() {
+  @Test func aColouredBlankIsWrittenWithoutBackColorErase() {
     var capabilities = Capabilities.xterm()
     capabilities.backColorErase = false
     let sheet = Sheet(20, 1, capabilities)
@@ -144,7 +144,7 @@ import Testing
     #expect(sheet.draw { $0.draw("a", at: .zero, style: orange) } == bytes)
   }
 
-  @Test func withoutUTF8OnlyASCIIIsWritten() {
+  @Test func onlyASCIIIsWrittenWithoutUTF8() {
     var capabilities = Capabilities.xterm()
     capabilities.isUTF8 = false
     let sheet = Sheet(8, 1, capabilities)

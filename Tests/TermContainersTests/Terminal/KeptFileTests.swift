@@ -45,7 +45,7 @@ import Testing
   }
 
   /// Where it has a name meanwhile, nobody can guess it and nobody else may read it.
-  @Test func nobodySeesItBefore() throws {
+  @Test func nobodySeesTheFileBeforeItIsWhole() throws {
     let nameless = try file(true)
     #expect(try names() == [])
     nameless.drop()
@@ -61,7 +61,7 @@ import Testing
     #expect(seen.count == 20)
   }
 
-  @Test(arguments: [true, false]) func aNewOneIsAsNewFilesAre(_ isNameless: Bool) throws {
+  @Test(arguments: [true, false]) func aNewFileHasTheModeOfNewFiles(_ isNameless: Bool) throws {
     try write("", "usual")
     try file(isNameless).replace("a")
     #expect(try file(isNameless).take(FreeName("b")) == 1)
@@ -70,7 +70,7 @@ import Testing
     #expect(try text("a") == "new" && text("b") == "new")
   }
 
-  @Test(arguments: [true, false]) func anotherIsReplacedWhole(_ isNameless: Bool) throws {
+  @Test(arguments: [true, false]) func anOldFileIsReplacedWhole(_ isNameless: Bool) throws {
     try write("old", "a")
     let old = open("\(path)/a", O_RDONLY)
     try file(isNameless).replace("a", mode: 0o640)
@@ -93,7 +93,7 @@ import Testing
   }
 
   /// A name as long as may be has room for no number: it gives way, between two characters.
-  @Test(arguments: [true, false]) func longNames(_ isNameless: Bool) throws {
+  @Test(arguments: [true, false]) func longNamesAreKept(_ isNameless: Bool) throws {
     let name = String(repeating: "é", count: 125) + ".tape"
     #expect(try file(isNameless).take(FreeName(name)) == 1)
     #expect(try file(isNameless).take(FreeName(name)) == 2)
@@ -142,7 +142,7 @@ import Testing
   @Test(arguments: [
     ("mine.tape", "mine-2.tape"), ("a.b.c", "a.b-2.c"), (".x", ".x-2"), ("x.", "x-2."),
     ("x", "x-2"), ("a.this is no extension", "a.this is no extension-2"),
-  ]) func freeNames(_ name: String, _ second: String) {
+  ]) func aTakenNameGetsANumber(_ name: String, _ second: String) {
     #expect(FreeName(name)[1] == name && FreeName(name)[2] == second)
   }
 }

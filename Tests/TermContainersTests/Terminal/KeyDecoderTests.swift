@@ -41,7 +41,7 @@ import Testing
     ("\u{1B}\r", "Alt+Enter"), ("\u{1B}\u{7F}", "Alt+Backspace"), ("\u{1B}\u{03}", "Ctrl+Alt+c"),
     ("\u{1B}[", "Alt+["), ("\u{1B}O", "Alt+O"), ("\u{1B}]", "Alt+]"), ("\u{1B}P", "Alt+P"),
   ])
-  func characters(_ bytes: String, _ name: String) {
+  func charactersAreKeys(_ bytes: String, _ name: String) {
     #expect(events(bytes) == keys(name))
   }
 
@@ -54,11 +54,11 @@ import Testing
     ("\u{1B}[24;5~", "Ctrl+F12"), ("\u{1B}[Z", "Shift+Tab"), ("\u{1B}OM", "Enter"),
     ("\u{1B}\u{1B}[A", "Alt+Up"), ("\u{1B}\u{1B}OA", "Alt+Up"),
   ])
-  func keysOfEveryTerminal(_ bytes: String, _ name: String) {
+  func keysOfEveryTerminalAreKnown(_ bytes: String, _ name: String) {
     #expect(events(bytes) == keys(name))
   }
 
-  @Test func escapesBesideOthers() {
+  @Test func escapesBesideOtherKeysAreKeys() {
     #expect(events("\u{1B}\u{1B}") == keys("Escape", "Escape"))
     #expect(events("\u{1B}\u{1B}\u{1B}") == keys("Escape", "Escape", "Escape"))
     #expect(events("\u{1B}\u{1B}x") == keys("Escape", "Alt+x"))
@@ -67,7 +67,7 @@ import Testing
   }
 
   /// A lone escape is answered within 30 ms, what may still go on within little more than a second.
-  @Test func howLongIsWaited() throws {
+  @Test func aLoneEscapeWaitsItsTime() throws {
     var decoder = KeyDecoder(KeyDecoderTests.sequences)
     #expect(decoder.decode([27], at: 10) == [])
     let deadline = try #require(decoder.deadline)
@@ -110,7 +110,7 @@ import Testing
     "\u{1B}P1+r716d=71\u{1B}\\", "\u{1B}_Gqqq\u{1B}\\", "\u{1B}^q\u{1B}\\", "\u{1B}Xquit\u{1B}\\",
     "\u{9B}",
   ])
-  func unknownSequences(_ sequence: String) {
+  func unknownSequencesAreSwallowed(_ sequence: String) {
     #expect(events(sequence) == [])
     #expect(events("a\(sequence)b") == keys("a", "b"))
   }
@@ -148,7 +148,7 @@ import Testing
     #expect(events(bytes + "é".utf8) == keys("é"))
   }
 
-  @Test func otherCharsets() {
+  @Test func bytesOfOtherCharsetsAreCharacters() {
     var table = [Unicode.Scalar?](repeating: nil, count: 128)
     table[0xE9 - 0x80] = "é"
     var decoder = KeyDecoder(KeyDecoderTests.sequences, charset: .singleByte(table))

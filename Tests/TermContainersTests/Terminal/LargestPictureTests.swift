@@ -14,7 +14,9 @@ import Testing
   ]
 
   @Test(arguments: sizes, CursesScreen.Renderer.allCases)
-  func isBoundedAndNeverLarger(_ terminal: Size, _ renderer: CursesScreen.Renderer) {
+  func theLargestPictureIsBoundedAndNeverLargerThanTheTerminal(
+    _ terminal: Size, _ renderer: CursesScreen.Renderer
+  ) {
     let most = renderer == .curses ? 500_000 : 4_000_000
     let size = LargestPicture.size(on: terminal, renderer)
     #expect(size.width <= terminal.width && size.height <= terminal.height)

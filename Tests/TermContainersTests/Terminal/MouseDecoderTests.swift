@@ -17,7 +17,7 @@ import Testing
     .mouse(MouseEvent(phase, at: Point(x: x, y: y), button: button, modifiers: modifiers))
   }
 
-  @Test func numberedReports() {
+  @Test func numberedReportsAreRead() {
     #expect(
       events("\u{1B}[<0;5;7M", "\u{1B}[<32;6;7M", "\u{1B}[<0;6;7m")
         == [touch(.began, 4, 6), touch(.moved, 5, 6), touch(.ended, 5, 6)])
@@ -28,7 +28,7 @@ import Testing
     #expect(events("\u{1B}[<66;1;1M", "\u{1B}[<35;1;1M") == [])
   }
 
-  @Test func reportsOfTheOldKind() {
+  @Test func reportsOfTheOldKindAreRead() {
     #expect(events("\u{1B}[M !!", "\u{1B}[M#!!") == [touch(.began, 0, 0), touch(.ended, 0, 0)])
   }
 

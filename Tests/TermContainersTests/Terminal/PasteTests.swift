@@ -47,7 +47,7 @@ import Testing
     #expect(events.dropFirst() == [.key(KeyEvent(.character("q")))])
   }
 
-  @Test func marksOfTerminfo() {
+  @Test func marksOfTerminfoAreKnown() {
     let sequences = KeySequences { ["PS": Array("\u{1B}<".utf8), "PE": Array("\u{1B}>".utf8)][$0] }
     var decoder = KeyDecoder(sequences)
     #expect(decoder.decode("\u{1B}<q\u{1B}[201~\u{1B}>".utf8, at: 0) == paste("q\u{1B}[201~"))

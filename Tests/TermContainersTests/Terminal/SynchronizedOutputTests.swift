@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [(80, 24), (200, 60), (500, 200)])
-  func largeFrames(_ columns: Int, _ rows: Int) {
+  func largeFramesAreMarked(_ columns: Int, _ rows: Int) {
     let surface = noise(Size(width: columns, height: rows))
     let plain = frame(surface, synchronizes: false)
     #expect(frame(surface, synchronizes: true) == begin + plain + end)
@@ -42,7 +42,7 @@ import Testing
   }
 
   /// Frame after frame in one buffer, which grows and is used again.
-  @Test func manyFramesOfAllSizes() {
+  @Test func framesOfAllSizesAreTheSameButForTheMarks() {
     var capabilities = Capabilities.xterm()
     let plain = FrameEncoder(capabilities)
     capabilities.synchronizedOutput = true
@@ -66,12 +66,12 @@ import Testing
     "xterm-kitty", "foot", "foot-extra", "alacritty", "alacritty-direct", "xterm-ghostty",
     "wezterm", "contour-latest", "mintty",
   ])
-  func typesThatHaveIt(_ term: String) {
+  func someTypesHaveIt(_ term: String) {
     #expect(KnownTerminal.synchronizes(term: term) { _ in nil })
   }
 
   @Test(arguments: ["", "xterm", "xterm-256color", "linux", "screen", "tmux-256color", "footer"])
-  func typesThatSayNothing(_ term: String) {
+  func otherTypesSayNothingOfIt(_ term: String) {
     #expect(!KnownTerminal.synchronizes(term: term) { _ in nil })
   }
 
@@ -79,7 +79,7 @@ import Testing
     ("TERM_PROGRAM", "iTerm.app"), ("TERM_PROGRAM", "WezTerm"), ("KITTY_WINDOW_ID", "1"),
     ("WT_SESSION", "a"),
   ])
-  func variables(_ name: String, _ value: String) {
+  func variablesTellTheTerminal(_ name: String, _ value: String) {
     let environment = { (asked: String) in asked == name ? value : nil }
     #expect(KnownTerminal.synchronizes(term: "xterm-256color", environment: environment))
     // A multiplexer keeps the variables of the terminal that it runs in.

@@ -52,7 +52,7 @@ import Testing
     #expect(host.now == 1)
   }
 
-  @Test func cutShortTheyAreWhereTheyBelong() {
+  @Test func viewsCutShortAreWhereTheyBelong() {
     var ends: [Bool] = []
     play { ends.append($0) }
     host.advance(by: 0.5)

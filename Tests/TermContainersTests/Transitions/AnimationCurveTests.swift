@@ -4,7 +4,7 @@ import Testing
 @Suite struct AnimationCurveTests {
   private static let steps = (0...1000).map { Double($0) / 1000 }
 
-  @Test(arguments: AnimationCurve.allCases) func itBeginsAtNothingAndEndsAtAll(
+  @Test(arguments: AnimationCurve.allCases) func aCurveBeginsAtNothingAndEndsAtAll(
     _ curve: AnimationCurve
   ) {
     for time in [-1, -0.001, 0.0] { #expect(curve.progress(at: time) == 0) }
@@ -12,14 +12,14 @@ import Testing
   }
 
   /// Never back, and somewhere in between all the way.
-  @Test(arguments: AnimationCurve.allCases) func itOnlyRises(_ curve: AnimationCurve) {
+  @Test(arguments: AnimationCurve.allCases) func aCurveOnlyRises(_ curve: AnimationCurve) {
     let values = Self.steps.map { curve.progress(at: $0) }
     #expect(zip(values, values.dropFirst()).allSatisfy { $0 < $1 })
   }
 
   /// No jump at the ends, either: a thousandth of the time is at most two thousandths of the way,
   /// and a bit.
-  @Test(arguments: AnimationCurve.allCases) func itDoesNotJump(_ curve: AnimationCurve) {
+  @Test(arguments: AnimationCurve.allCases) func aCurveDoesNotJump(_ curve: AnimationCurve) {
     let values = Self.steps.map { curve.progress(at: $0) }
     #expect(zip(values, values.dropFirst()).allSatisfy { $1 - $0 < 0.0025 })
   }
@@ -57,7 +57,7 @@ import Testing
     (.easeOut, 0.1, 0.160572154), (.easeOut, 0.25, 0.378138131), (.easeOut, 0.5, 0.684643187),
     (.easeOut, 0.75, 0.906535349), (.easeOut, 0.9, 0.982973390),
   ])
-  func aKnownValue(_ curve: AnimationCurve, _ time: Double, _ value: Double) {
+  func knownValuesAreMet(_ curve: AnimationCurve, _ time: Double, _ value: Double) {
     #expect(abs(curve.progress(at: time) - value) < 5e-7)
   }
 }

@@ -39,7 +39,7 @@ import Testing
     return page
   }
 
-  @Test(arguments: effects) func everyPlaceAfterEveryOther(_ effect: View.AnimationOptions) {
+  @Test(arguments: effects) func everyPlaceMayFollowEveryOther(_ effect: View.AnimationOptions) {
     var shown = page("世界 old", .rgb(200, 0, 0))
     host.step { container.embed(shown, in: box) }
     for first in Self.places.indices {

@@ -35,7 +35,7 @@ import Testing
     (0..<20).count { stage.host.surface[$0, 0].background == .blue }
   }
 
-  @Test func itStaysWhereItIsPut() {
+  @Test func aDriverStaysWhereItIsPut() {
     let driver = begin()
     #expect(driver.isActive && blue == 0)
     for (progress, cells) in [(0.25, 5), (0.75, 15), (0.5, 10), (1, 20), (-1, 0), (0.1, 2)] {
@@ -47,7 +47,7 @@ import Testing
     #expect(stage.log.all("WA", "DA", "WD", "DD") == ["O.WD", "N.WA"])
   }
 
-  @Test func finished() {
+  @Test func aDriverFinishesTheTransition() {
     var completed: Bool?
     let driver = begin { completed = $0 }
     stage.host.step { driver.update(0.5) }
@@ -61,7 +61,7 @@ import Testing
   }
 
   /// I3 to I6 of the specification: the order of each controller, and nothing owed.
-  @Test func calledOff() {
+  @Test func aDriverCallsTheTransitionOff() {
     var completed: Bool?
     let driver = begin { completed = $0 }
     stage.host.step { driver.update(0.5) }
@@ -80,7 +80,7 @@ import Testing
 
   /// What cuts others short calls this one off: nothing has been decided yet.
   @Test(arguments: ["resize", "remove", "finishTransition", "another"])
-  func cutShort(_ how: String) {
+  func aDrivenTransitionIsCutShort(_ how: String) {
     var results: [Bool] = []
     let driver = begin { results.append($0) }
     stage.host.step { driver.update(0.5) }

@@ -18,7 +18,7 @@ import Testing
     var tooLarge: [String] = []
   }
 
-  @Test(arguments: NamedEffect.all, SamplePair.all) func nearlyAsFewAsCanBe(
+  @Test(arguments: NamedEffect.all, SamplePair.all) func effectsWriteNearlyAsFewBytesAsCanBe(
     _ effect: NamedEffect, _ pair: SamplePair
   ) {
     let bill = play(effect, pair)

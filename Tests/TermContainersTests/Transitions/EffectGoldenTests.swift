@@ -7,13 +7,14 @@ import Testing
   private static let moments = [0, 25, 50, 75, 100]
   private static let sizes = [Size(width: 21, height: 7), Size(width: 24, height: 8)]
 
-  @Test(arguments: NamedEffect.all, sizes) func moments(_ effect: NamedEffect, _ size: Size) throws
-  {
+  @Test(arguments: NamedEffect.all, sizes) func anEffectLooksAsItDid(
+    _ effect: NamedEffect, _ size: Size
+  ) throws {
     try expect("\(effect)-\(size.width)x\(size.height)", effect, size)
   }
 
   /// Where there is no colour between two, cells change one after the other.
-  @Test(arguments: sizes) func ditheredMoments(_ size: Size) throws {
+  @Test(arguments: sizes) func aDitheredDissolveLooksAsItDid(_ size: Size) throws {
     let effect = try #require(NamedEffect.all.first { $0.description == "crossDissolve" })
     try expect(
       "crossDissolve-dithered-\(size.width)x\(size.height)", effect, size, mixesColors: false)

@@ -42,7 +42,7 @@ import Testing
     effect.moment(pair.progress, from: pair.old, to: pair.new, mixesColors: mixesColors)
   }
 
-  @Test(arguments: NamedEffect.all) func itBeginsWithTheOldAndEndsWithTheNew(
+  @Test(arguments: NamedEffect.all) func anEffectBeginsWithTheOldAndEndsWithTheNew(
     _ effect: NamedEffect
   ) throws {
     for pair in Self.pairs {
@@ -59,7 +59,7 @@ import Testing
 
   /// The same moment is the same picture again, whatever has been drawn in between and in whatever
   /// order.
-  @Test(arguments: NamedEffect.all) func itIsAFunction(_ effect: NamedEffect) throws {
+  @Test(arguments: NamedEffect.all) func anEffectIsAFunction(_ effect: NamedEffect) throws {
     let there = Self.pairs.map { moment(effect, $0) }
     for (pair, first) in zip(Self.pairs, there).reversed() {
       try #require(moment(effect, pair) == first, "pair \(pair.number)")
@@ -67,7 +67,7 @@ import Testing
   }
 
   /// But for those beside which one sees it, what was there before does not matter.
-  @Test(arguments: NamedEffect.all) func itCoversWhatWasThere(_ effect: NamedEffect) throws {
+  @Test(arguments: NamedEffect.all) func anEffectCoversWhatWasThere(_ effect: NamedEffect) throws {
     var showed = 0
     for (pair, other) in zip(Self.pairs, Self.pairs.reversed()) {
       var behind = Surface(size: pair.new.size)
@@ -117,7 +117,7 @@ import Testing
   }
 
   /// Where there is no room, nothing is drawn, and nothing traps.
-  @Test(arguments: NamedEffect.all) func nothingToDrawOn(_ effect: NamedEffect) {
+  @Test(arguments: NamedEffect.all) func anEffectWithoutRoomDrawsNothing(_ effect: NamedEffect) {
     for size in [Size.zero, Size(width: 0, height: 5), Size(width: 5, height: 0)] {
       let empty = Surface(size: size)
       for progress in [0, 0.25, 0.5, 0.75, 1] {

@@ -33,14 +33,14 @@ import Testing
     return results
   }
 
-  @Test func finishIsTheDefault() {
+  @Test func finishingIsTheDefaultPolicy() {
     #expect(ViewController().transitionInterruption == .finish)
     #expect(swapTwice(.finish) == ["2 false at 0.5", "3 true at 1.5"])
     #expect(stage.log.appearance(of: "2") == ["WA", "DA", "WD", "DD"])
     #expect(three.appearanceState == .appeared)
   }
 
-  @Test func queue() {
+  @Test func aQueuedSwapWaits() {
     #expect(swapTwice(.queue) == ["2 true at 1.0", "3 true at 2.0"])
     #expect(
       stage.log.all("WA", "DA", "WD", "DD") == [
@@ -48,14 +48,14 @@ import Testing
       ])
   }
 
-  @Test func refuse() {
+  @Test func aRefusedSwapChangesNothing() {
     #expect(swapTwice(.refuse) == ["3 false at 0.5", "2 true at 1.0"])
     #expect(stage.log.appearance(of: "3") == [])
     #expect(two.appearanceState == .appeared && three.appearanceState == .disappeared)
   }
 
   /// Its turn comes, but its child has gone.
-  @Test func whatWasQueuedForOneThatHasLeft() {
+  @Test func aSwapQueuedForOneThatHasLeftIsDropped() {
     var results: [Bool] = []
     stage.container.transitionInterruption = .queue
     for (old, new) in [(one, two), (two, three)] {
@@ -71,7 +71,7 @@ import Testing
   }
 
   /// A hidden place counts as shown; the transition runs its time unseen.
-  @Test func whereItIsHidden() {
+  @Test func aTransitionGoesOnWhereItIsHidden() {
     var finished: Bool?
     stage.host.step {
       two.view.frame = one.view.frame
@@ -117,7 +117,7 @@ import Testing
     host.step { [root, label] in root.view.addSubview(label) }
   }
 
-  @Test func withAView() {
+  @Test func aTransitionWithAViewSwapsItsContent() {
     var finished: Bool?
     host.step {
       View.transition(
@@ -131,7 +131,7 @@ import Testing
     #expect(host.text == "  new\n" && finished == true)
   }
 
-  @Test func fromOneToAnother() {
+  @Test func aTransitionLeadsFromOneViewToAnother() {
     let other = Label("other")
     other.frame = label.frame
     var finished: Bool?
@@ -149,7 +149,7 @@ import Testing
     #expect(finished == false)
   }
 
-  @Test func showingAndHiding() {
+  @Test func aTransitionShowsAndHides() {
     let other = Label("other")
     other.frame = label.frame
     other.isHidden = true
@@ -164,7 +164,7 @@ import Testing
     #expect(host.text == "  other\n")
   }
 
-  @Test func atOnce() {
+  @Test func aTransitionWithoutDurationIsOverAtOnce() {
     var finished: Bool?
     host.step {
       View.transition(
@@ -175,7 +175,7 @@ import Testing
   }
 
   /// An effect of one's own, in a few lines.
-  @Test func anEffectOfOnesOwn() {
+  @Test func anEffectOfOnesOwnIsPlayed() {
     let blinds = TransitionEffect { canvas, old, new, progress in
       canvas.draw(old, at: .zero)
       let width = Int(Double(new.size.width) * progress)

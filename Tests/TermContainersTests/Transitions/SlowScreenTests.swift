@@ -18,7 +18,7 @@ import Testing
     func events(within timeout: Double?) -> [Event] { [] }
   }
 
-  @Test func framesAreDropped() {
+  @Test func aSlowScreenDropsFrames() {
     let screen = SlowScreen()
     let application = Application(screen: screen, timeSource: screen.clock)
     let window = Window(application: application)

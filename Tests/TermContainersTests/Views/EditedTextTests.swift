@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(arguments: ["abc", "e\u{301}te\u{301}", "日本語", "👩‍👩‍👧 x", "🇩🇪🇫🇷", "각"])
-  func scalarByScalarItIsTheSameText(_ text: String) {
+  func aTextTypedScalarByScalarIsTheSame(_ text: String) {
     let edited = typed(text)
     #expect(edited.text.unicodeScalars.elementsEqual(text.unicodeScalars))
     #expect(edited.characters == Array(text))
@@ -36,7 +36,7 @@ import Testing
     #expect(text.cursor == 1)
   }
 
-  @Test func deletingForwardAndToTheEnds() {
+  @Test func deletingReachesForwardAndToTheEnds() {
     var text = EditedText("abcdef")
     text.moveCursor(to: 3)
     text.deleteForward()
@@ -81,7 +81,7 @@ import Testing
     #expect(text.changes == 2)
   }
 
-  @Test func columnsOfWideCharacters() {
+  @Test func wideCharactersTakeTwoColumns() {
     var text = EditedText("a日b")
     #expect(text.width(isSecure: false) == 4)
     #expect(text.width(isSecure: true) == 3)
@@ -93,7 +93,7 @@ import Testing
   }
 
   /// Deleting and typing at random leaves what the same does to a string by its characters.
-  @Test func atRandomItIsTheSameAsOnAString() {
+  @Test func randomEditsLeaveWhatTheyLeaveOfAString() {
     var random = SplitMix(seed: 7)
     let pieces = ["a", "é", "日", "\u{301}", "🇩", "👩", "\u{200D}", " ", "ㄱ", "ᆨ"]
     for _ in 0..<200 {

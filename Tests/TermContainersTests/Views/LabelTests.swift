@@ -24,7 +24,7 @@ import Testing
     #expect(shown(label, 5, 2) == "  a\n bcd")
   }
 
-  @Test func itFitsItsLongestLine() {
+  @Test func aLabelFitsItsLongestLine() {
     #expect(Label("ab\n日本").sizeThatFits(.zero) == Size(width: 4, height: 2))
   }
 

@@ -35,7 +35,7 @@ import Testing
 
   init() { host = HeadlessHost(rootViewController: form, size: Size(width: 20, height: 3)) }
 
-  @Test func whatIsEditedHasItTypedIn() {
+  @Test func theEditedFieldHasThePasteTypedIn() {
     host.step { form.field.becomeFirstResponder() }
     host.send("a")
     host.paste("q\nq\u{1B}")
@@ -47,7 +47,7 @@ import Testing
     #expect(host.surface.inASCII().text.hasPrefix("aq q|?\n"))
   }
 
-  @Test func othersAreOfferedIt() {
+  @Test func otherRespondersAreOfferedThePaste() {
     host.paste("quit")
     #expect(form.pasted == ["quit"] && form.keys == 0)
     form.takesPastes = false
@@ -73,7 +73,7 @@ import Testing
     #expect(host.text.hasPrefix("ng long end\n"))
   }
 
-  @Test func itsCauseStandsInTheTrace() {
+  @Test func theCauseOfAPasteStandsInTheTrace() {
     #expect(Event.paste(PasteEvent("secret")).description == "paste")
   }
 }

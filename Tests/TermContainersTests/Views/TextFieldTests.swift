@@ -78,7 +78,7 @@ import Testing
     #expect(host.text.hasPrefix("qm?"))
   }
 
-  @Test func keysThatAreNoTextReachThem() {
+  @Test func keysThatAreNoTextReachOtherCommands() {
     edit("ab")
     type("Ctrl+Q", "Alt+q", "F2", "Home")
     #expect(form.log == ["Ctrl+q", "Alt+q", "F2"].map { $0 == "Ctrl+q" ? "Ctrl+Q" : $0 })
@@ -127,7 +127,7 @@ import Testing
     #expect(form.log == ["begin 0", "change 0", "change 0", "end 0", "begin 1"])
   }
 
-  @Test func cursorKeys() {
+  @Test func cursorKeysMoveAndEdit() {
     edit("abc")
     type("Left", "Left", "x", "Home", "y", "End", "z", "Ctrl+A", "Delete", "Ctrl+E", "Backspace")
     #expect(field.text == "axbc")
@@ -210,7 +210,7 @@ import Testing
     #expect(!form.log.contains("return 0"))
   }
 
-  @Test func aClickInAScrolledText() {
+  @Test func aClickInAScrolledTextPlacesTheCursor() {
     edit("0123456789")
     host.click(Point(x: 0, y: 0))
     #expect(field.cursorPosition == 3)
