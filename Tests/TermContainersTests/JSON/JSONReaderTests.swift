@@ -17,7 +17,7 @@ import Testing
     } catch { return "\(error)" }
   }
 
-  @Test func values() throws {
+  @Test func valuesAreRead() throws {
     let value = try read(#" {"a": [1, "x", true, false, null, {}], "b": -0.5, "a": [], "c":[ ]} "#)
     #expect(value["b"]?.number == -0.5 && value["a"]?.array?.isEmpty == true)
     guard case .object(let members) = value.kind else { return #expect(Bool(false)) }
@@ -34,9 +34,9 @@ import Testing
     "-2.5e+10",
     "0.1234567890123456789", "12345678901234567890", "99999999999999.9",
   ])
-  func numbers(_ text: String) throws { #expect(try read(text).number == Double(text)) }
+  func numbersAreRead(_ text: String) throws { #expect(try read(text).number == Double(text)) }
 
-  @Test func strings() throws {
+  @Test func stringsAreRead() throws {
     let all = #""\"\\\/\b\f\n\r\t\u0041\u00e9\u65E5\ud83d\ude00é日""#
     #expect(try read(all).string == "\"\\/\u{8}\u{C}\n\r\tAé日😀é日")
     #expect(try read(#""\ud800x""#).string == "\u{FFFD}x")
@@ -64,7 +64,9 @@ import Testing
     ("[1,]", "3 no value begins like this"),
     ("{\"a\":1,}", "7 a member begins with its name in quotes"),
   ])
-  func mistakes(_ text: String, _ expected: String) { #expect(mistake(text) == expected) }
+  func mistakesAreFoundInTheirPlaces(_ text: String, _ expected: String) {
+    #expect(mistake(text) == expected)
+  }
 
   @Test func depthIsBounded() {
     let deep = String(repeating: "[", count: 64) + String(repeating: "]", count: 64)
@@ -73,7 +75,7 @@ import Testing
     #expect(mistake(String(repeating: "{\"a\":", count: 100_000)) == "320 this lies too deep")
   }
 
-  @Test func bytesThatAreNoText() throws {
+  @Test func bytesThatAreNoTextAreRefused() throws {
     for bytes: [UInt8] in [[34, 97, 0xFF, 34], [34, 92, 110, 0xC3, 34]] {
       do {
         _ = try JSONReader.read(bytes[...])

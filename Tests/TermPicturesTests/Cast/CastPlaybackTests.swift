@@ -31,7 +31,7 @@ import Testing
     return terminal.surface
   }
 
-  @Test func anyTimeInAnyOrder() {
+  @Test func anyTimeIsReachedInAnyOrder() {
     #expect(long.diagnostics.isEmpty)
     var playback = CastPlayback(long)
     var random = SplitMix(seed: 3)
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func frames() {
+  @Test func framesHaveTheTimesOfWhatIsSeen() {
     let cast = Cast(
       """
       {"version":2,"width":9,"height":2,"duration":9}
@@ -78,7 +78,7 @@ import Testing
     #expect(playback.previousFrameTime == 3 && playback.nextFrameTime == nil)
   }
 
-  @Test func nothingAtAll() {
+  @Test func anEmptyCastHasNoFrames() {
     var playback = CastPlayback(Cast("{\"version\":2,\"width\":9,\"height\":2}"))
     playback.move(to: 5)
     #expect(playback.time == 0 && playback.nextFrameTime == nil && playback.frameTimes.isEmpty)

@@ -10,7 +10,7 @@ import Testing
 
   private func said(_ text: String) -> [String] { Cast(text).diagnostics.map(\.description) }
 
-  @Test func versionTwo() {
+  @Test func versionTwoIsRead() {
     let cast = Cast(
       #"""
       {"version": 2, "width": 100, "height": 30, "title": "T", "command": "sh", "duration": 9.5, "idle_time_limit": 2, "env": {"TERM": null}, "theme": {"fg": "#010203", "bg": "#ffffff", "palette": "#000000:#111111:#222222:#333333:#444444:#555555:#666666:#777777"}, "more": [1]}
@@ -38,7 +38,7 @@ import Testing
     #expect(cast.markers == [Film.Note(time: 1.25, text: "here")])
   }
 
-  @Test func versionThree() {
+  @Test func versionThreeIsRead() {
     let cast = Cast(
       #"""
       {"version":3,"term":{"cols":10,"rows":5,"type":"xterm"},"tags":["a"]}
@@ -51,7 +51,7 @@ import Testing
     #expect(cast.events.map(\.time) == [0.5, 1.75] && cast.duration == 1.75)
   }
 
-  @Test func versionOne() {
+  @Test func versionOneIsRead() {
     let cast = Cast(
       """
       {
@@ -93,7 +93,9 @@ import Testing
     ),
     ("{\"version\":2,\n\"width\":", " 2:9  │ the text ends in the middle"),
   ])
-  func headersThatAreWrong(_ text: String, _ message: String) { #expect(said(text) == [message]) }
+  func wrongHeadersAreReported(_ text: String, _ message: String) {
+    #expect(said(text) == [message])
+  }
 
   @Test(arguments: [
     ("[1, \"o\"]", " 2:1  │ an event is [time, \"code\", \"data\"]"),
@@ -110,7 +112,7 @@ import Testing
     ("[1, \"o\", \"a\"] x", " 2:15 │ there is something after the end of the value"),
     ("[1, \"o\" \"a\"]", " 2:9  │ ',' or ']' was expected here"),
   ])
-  func eventsThatAreWrong(_ line: String, _ message: String) {
+  func wrongEventsAreReported(_ line: String, _ message: String) {
     let cast = Cast(v2 + line + "\n[2, \"o\", \"after\"]\n")
     #expect(cast.diagnostics.map(\.description) == [message] && !cast.isValid)
     // What comes after is read none the less.
@@ -143,7 +145,7 @@ import Testing
     #expect(cast.events.map(\.time) == [0.5, 1.5, 1.75] && cast.duration == 2.75)
   }
 
-  @Test func ofManyMistakesThereAreAHundred() {
+  @Test func aHundredMistakesAreReportedAtMost() {
     #expect(Cast(v2 + String(repeating: "x\n", count: 5000)).diagnostics.count == 100)
   }
 }

@@ -24,7 +24,7 @@ import Testing
     "\u{1B}[9;1H", "\u{1B}#8", "\u{1B}[?6h", "\u{1B}[2;1H日\u{1B}[2;2H",
   ]
 
-  @Test(arguments: 0..<3000) func showsWhatPrintingShows(seed: UInt64) {
+  @Test(arguments: 0..<3000) func repeatingShowsWhatPrintingShows(seed: UInt64) {
     var random = SplitMix(seed: seed)
     var (bulk, single) = (RepeatingTests.terminal(&random), Terminal(size: .zero))
     single = bulk

@@ -25,7 +25,7 @@ import Testing
     ("a日b\u{1B}[1;3H\u{1B}[P", "a b\n\n"), ("a日b\u{1B}[1;3H\u{1B}[@", "a   b\n\n"),
     ("\u{1B}[4habc\u{1B}[1;1H日", "日abc\n\n"), ("12345678日\u{1B}[1;1H\u{1B}[4hx", "x12345678\n\n"),
   ])
-  func wrapsAndWideGlyphs(_ text: String, _ picture: String) { #expect(shown(text) == picture) }
+  func wideGlyphsAreWrapped(_ text: String, _ picture: String) { #expect(shown(text) == picture) }
 
   @Test func marksAreLaidOverWhatIsBeforeThem() {
     #expect(shown("e\u{301}日\u{301}x\u{200D}\u{FE0F}y") == "e\u{301}日\u{301}xy\n\n")
@@ -35,7 +35,7 @@ import Testing
     #expect(many.surface.text(x: 0, y: 0).unicodeScalars.count == 6)
   }
 
-  @Test func whatIsNotUTF8() {
+  @Test func malformedTextIsReplaced() {
     for (bytes, text): ([UInt8], String) in [
       ([0x61, 0xFF, 0x62], "a�b"), ([0xE6, 0x97, 0x61], "�a"),
       ([0xE6, 0x97, 0xE6, 0x97, 0xA5], "�日"),
@@ -64,7 +64,7 @@ import Testing
     #expect(shown("a\u{1B}[\n5Cb") == "a\n      b\n")
   }
 
-  @Test func savedCursors() {
+  @Test func savedCursorsComeBack() {
     #expect(shown("ab\u{1B}[s\u{1B}[3;1Hx\u{1B}[uc") == "abc\n\nx")
     #expect(shown("ab\u{1B}7\u{1B}[?1049h\u{1B}[3;3H\u{1B}7\u{1B}[1;1Hx\u{1B}8y") == "x\n\n  y")
     let both = "ab\u{1B}[31m\u{1B}[?1049hzz\u{1B}7\u{1B}[0m\u{1B}[?1049lc"
@@ -72,21 +72,21 @@ import Testing
     #expect(terminal(both).surface[2, 0].foreground == .palette(1))
   }
 
-  @Test func alternateScreens() {
+  @Test func alternateScreensHaveTheirText() {
     #expect(shown("a\u{1B}[?47hb\u{1B}[?47l") == "a\n\n")
     #expect(shown("a\u{1B}[?47hb\u{1B}[?47l\u{1B}[?47h") == " b\n\n")
     #expect(shown("a\u{1B}[?1047hb\u{1B}[?1047l\u{1B}[?1047h") == "\n\n")
     #expect(shown("a\u{1B}[?1049h\u{1B}[2;1Hb\u{1B}[?1049lc") == "ac\n\n")
   }
 
-  @Test func hiddenAndReversed() {
+  @Test func hiddenAndReversedTextIsShownAsThat() {
     #expect(shown("\u{1B}[8mab日\u{1B}[28mc") == "    c\n\n")
     let reversed = terminal("a\u{1B}[7mb\u{1B}[?5h").surface
     #expect(reversed[0, 0].attributes == .reverse && reversed[1, 0].attributes.isEmpty)
     #expect(reversed[5, 2].attributes == .reverse)
   }
 
-  @Test func colors() {
+  @Test func colorsAreReadInEveryForm() {
     for (code, color): (String, Color) in [
       ("38:2::1:2:3", .rgb(1, 2, 3)), ("38:2:1:2:3", .rgb(1, 2, 3)),
       ("38:2:9:1:2:3:0:0", .rgb(1, 2, 3)),
@@ -105,7 +105,7 @@ import Testing
     #expect(terminal(colored + "\n\n\n").surface[0, 2].style == Style(background: .palette(4)))
   }
 
-  @Test func resets() {
+  @Test func resetsForgetTheModes() {
     let messy = "\u{1B}[31m\u{1B}[?6h\u{1B}[2;3r\u{1B}[4h\u{1B}[?7l\u{1B}(0\u{1B}[3g\u{1B}[?25l"
     #expect(shown(messy + "\u{1B}cq\tx") == "q       x\n\n")
     let soft = terminal("abc" + messy + "\u{1B}[!p\u{1B}[1;1Hq")
@@ -113,7 +113,7 @@ import Testing
     #expect(shown("a\u{1B}#8") == "EEEEEEEEEE\nEEEEEEEEEE\nEEEEEEEEEE")
   }
 
-  @Test func sizes() {
+  @Test func aResizeKeepsTheText() {
     var terminal = terminal("1\r\n2\r\n3")
     terminal.resize(to: Size(width: 4, height: 2))
     #expect(terminal.surface.text == "2\n3" && terminal.cursorPosition == Point(x: 1, y: 1))
@@ -128,7 +128,7 @@ import Testing
   @Test(arguments: [
     "@", "A", "B", "E", "I", "L", "M", "P", "S", "T", "X", "Z", "b", "C", "H", "d", "G",
   ])
-  func hugeCounts(_ final: String) {
+  func hugeCountsDoNoHarm(_ final: String) {
     var terminal = Terminal(size: Size(width: 80, height: 24))
     terminal.write("x")
     let before = terminal.work
