@@ -65,7 +65,7 @@ import Testing
     #expect(lines[3] == #"[2.0, "o", "\u001b[?25h"]"#)
   }
 
-  @Test func markersAndSizes() {
+  @Test func markersAndSizesAreWritten() {
     recorder.resume()
     host.advance(by: 1)
     recorder.mark("half \"way\"")
@@ -90,7 +90,7 @@ import Testing
     #expect(recording.film.duration == 0)
   }
 
-  @Test func theSameTwice() {
+  @Test func aRecordingIsTheSameTwice() {
     let texts = (0..<2).map { _ in
       let other = AsciicastTests()
       other.recorder.resume()

@@ -6,7 +6,7 @@ import Testing
 
 /// Pictures that are kept look as they did, and take the memory of what differs.
 @Suite struct KeptSurfaceTests {
-  @Test(arguments: 0..<40 as Range<UInt64>) func looksAsItDid(seed: UInt64) {
+  @Test(arguments: 0..<40 as Range<UInt64>) func aKeptSurfaceLooksAsItDid(seed: UInt64) {
     var (painter, surface) = (RandomPainter(seed: seed), Surface(size: Size(width: 40, height: 9)))
     var kept: [(surface: Surface, kept: KeptSurface)] = []
     var pool = RowPool()

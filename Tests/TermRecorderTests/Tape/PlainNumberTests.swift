@@ -15,7 +15,7 @@ import Testing
     #expect(PlainNumber.decimal(text) == number)
   }
 
-  @Test(arguments: others.filter { $0 != "1." }) func nothingElseIs(text: String) {
+  @Test(arguments: others.filter { $0 != "1." }) func nothingElseIsTaken(text: String) {
     #expect(PlainNumber.decimal(text) == nil)
   }
 

@@ -89,7 +89,7 @@ import Testing
     ("Shift+'é1'", [chord("É", "1")]),
   ]
 
-  @Test(arguments: readings) func isRead(text: String, actions: [TapeCommand.Action]) {
+  @Test(arguments: readings) func aCommandIsRead(text: String, actions: [TapeCommand.Action]) {
     let tape = Tape(text)
     #expect(tape.commands.map(\.action) == actions)
     #expect(tape.isValid, "\(tape.diagnostics)")
@@ -133,7 +133,9 @@ import Testing
   ]
 
   @Test(arguments: doubtful)
-  func isReadWithAWarning(text: String, actions: [TapeCommand.Action], warning: String) {
+  func aDoubtfulCommandIsReadWithAWarning(
+    text: String, actions: [TapeCommand.Action], warning: String
+  ) {
     let tape = Tape(text)
     #expect(tape.commands.map(\.action) == actions)
     #expect(tape.isValid && tape.diagnostics.count == 1, "\(tape.diagnostics)")

@@ -64,7 +64,7 @@ import Testing
     ("Ctrl+Alt+Alt+a", ["Ctrl+Alt+a"]), ("Ctrl+A+Enter+B", ["Ctrl+a", "Ctrl+Enter", "Ctrl+b"]),
   ]
 
-  @Test(arguments: controlled) func controlTakes(_ text: String, _ names: [String]) {
+  @Test(arguments: controlled) func controlTakesItsKeys(_ text: String, _ names: [String]) {
     #expect(keys(text) == names)
     #expect(Tape(text).diagnostics.isEmpty, "\(Tape(text).diagnostics)")
   }
@@ -81,12 +81,12 @@ import Testing
     ("Alt+''", " 1:5  │ Alt: there is no key in the string"),
   ]
 
-  @Test(arguments: refused) func isRefusedOrDoubtful(_ text: String, _ start: String) {
+  @Test(arguments: refused) func aWrongTapeIsRefusedOrDoubtful(_ text: String, _ start: String) {
     #expect(messages(text).first?.hasPrefix(start) == true, "\(messages(text))")
   }
 
   /// `Alt` and `Shift`: a string of any length, Enter, Tab and brackets.
-  @Test func alternateAndShiftTake() {
+  @Test func altAndShiftTakeTheirKeys() {
     #expect(keys("Alt+Enter Alt+Tab Alt+[ Alt+]") == ["Alt+Enter", "Alt+Tab", "Alt+[", "Alt+]"])
     #expect(
       keys("Shift+Enter Shift+Tab Shift+[ Shift+]") == ["Shift+Enter", "Shift+Tab", "[", "]"])
@@ -114,7 +114,7 @@ import Testing
   }
 
   /// Escaped slashes belong to a pattern, which keeps its backslashes; nothing is escaped in a string.
-  @Test func stringsAndPatterns() throws {
+  @Test func stringsAndPatternsKeepTheirBackslashes() throws {
     let pattern = try #require(TapePattern(#"a\/b\\"#))
     #expect(actions(#"Wait /a\/b\\/"#) == [.wait(TapeWait(pattern: pattern))])
     #expect(actions(#"Type "a\n\t" '\'"#) == [.type(#"a\n\t \"#, speed: nil)])
@@ -180,7 +180,7 @@ import Testing
   }
 
   /// Outputs, requirements and comments do not end the top; every other command does.
-  @Test func whatEndsTheTop() {
+  @Test func aCommandEndsTheSettings() {
     for text in ["Output a.gif", "Require git", "Set Rows 5", "# x", "#demo-tui: marker 'x'"] {
       #expect(TapeTimeline(Tape("\(text)\nSet Columns 70")).settings.columns == 70, "\(text)")
     }
@@ -215,7 +215,7 @@ import Testing
   }
 
   /// `Hide` as the first command runs unseen; `Show` twice is `Show`.
-  @Test func hiding() {
+  @Test func hidingRunsUnseen() {
     func seen(_ text: String) -> [Bool] { TapeTimeline(Tape(text)).steps.map(\.isRecorded) }
     #expect(seen("Hide Enter Enter Show Enter") == [false, false, true])
     #expect(seen("Hide Hide Show Show Enter Hide Enter") == [true, false])

@@ -91,13 +91,13 @@ import Testing
     }
   }
 
-  @Test func everyCommand() {
+  @Test func everyCommandHasItsEffect() {
     for (text, effect) in Self.commands { check(text, effect) }
     let words = Set(Self.commands.map { $0.0.prefix { $0.isLetter } }.map(String.init))
     #expect(words.isSuperset(of: TapeKeywords.commands))
   }
 
-  @Test func everySetting() {
+  @Test func everySettingHasItsEffect() {
     for (text, effect) in Self.settings { check("Set \(text)", effect) }
     let names = Set(Self.settings.map { $0.0.prefix { $0.isLetter } }.map(String.init))
     #expect(names == Set(TapeKeywords.settings))

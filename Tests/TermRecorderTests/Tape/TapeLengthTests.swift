@@ -15,7 +15,7 @@ import Testing
     ("Alt+'\(String(repeating: "a", count: most + 1))'", 1),
   ]
 
-  @Test(arguments: long) func isTold(text: String, line: Int) {
+  @Test(arguments: long) func aTapeThatIsTooLongIsRefused(text: String, line: Int) {
     let tape = Tape(text)
     #expect(tape.errors.map(\.position.line) == [line])
     let message =
@@ -24,7 +24,7 @@ import Testing
     #expect(TapeTimeline(tape).steps.count <= TapeLengthTests.most)
   }
 
-  @Test func asManyAsThereMayBe() {
+  @Test func asManyStepsAsThereMayBeAreTaken() {
     let tape = Tape(String(repeating: "Tab@0ms 10000\n", count: TapeLengthTests.most / 10_000))
     #expect(tape.isValid && TapeTimeline(tape).steps.count == TapeLengthTests.most)
     #expect(TapeTimeline(tape).warnings.isEmpty)

@@ -64,11 +64,11 @@ import Testing
     ("Home End F1", ["wHome", "wEnd", "wF1"]),
   ]
 
-  @Test(arguments: readings) func isTakenApart(tape: String, tokens: [String]) {
+  @Test(arguments: readings) func aTapeIsTakenApart(tape: String, tokens: [String]) {
     #expect(notation(tape) == tokens)
   }
 
-  @Test func everyKeywordIsOne() {
+  @Test func everyKeywordIsOneToken() {
     let words = TapeKeywords.commands + TapeKeywords.settings
     for word in words { #expect(notation(word) == ["k" + word]) }
     #expect(Set(words).count == words.count)

@@ -114,7 +114,7 @@ import Testing
     ("Enter\n  #demo-tui: key Foo", [" 2:18 │ key: a key such as F5, Home or Ctrl+x is expected"]),
   ]
 
-  @Test(arguments: mistakes) func isTold(text: String, messages: [String]) {
+  @Test(arguments: mistakes) func aMistakeIsToldInItsPlace(text: String, messages: [String]) {
     #expect(Tape(text).diagnostics.map(\.description) == messages)
   }
 

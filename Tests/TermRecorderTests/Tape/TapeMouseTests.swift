@@ -20,7 +20,7 @@ import Testing
     ("scroll down 3,4 Ctrl", MouseEvent(.scrolledDown, at: place, modifiers: .control)),
   ]
 
-  @Test(arguments: readings) func isReadAndTakesNoTime(text: String, touch: MouseEvent) {
+  @Test(arguments: readings) func aTouchIsReadAndTakesNoTime(text: String, touch: MouseEvent) {
     let tape = Tape("#demo-tui: \(text)")
     #expect(tape.diagnostics.isEmpty && tape.commands.map(\.action) == [.touch(touch)])
     let steps = TapeTimeline(tape).steps
@@ -44,12 +44,12 @@ import Testing
     ("relaese 1,2", " 1:12 │ demo-tui: there is no 'relaese'; did you mean release?"),
   ]
 
-  @Test(arguments: mistakes) func isTold(text: String, message: String) {
+  @Test(arguments: mistakes) func aWrongTouchIsToldInItsPlace(text: String, message: String) {
     #expect(Tape("#demo-tui: \(text)").diagnostics.map(\.description) == [message])
   }
 
   /// Whatever the mouse does is read again as it was.
-  @Test func isWrittenAndReadAgain() {
+  @Test func aTouchIsWrittenAndReadAgain() {
     for phase in [MouseEvent.Phase.began, .moved, .ended, .scrolledUp, .scrolledDown] {
       for button in [MouseEvent.Button.left, .middle, .right] {
         for held in 0..<8 {

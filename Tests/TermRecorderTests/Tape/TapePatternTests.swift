@@ -54,7 +54,9 @@ import Testing
     ("日本", ["x日本y"], ["日x本"]),
   ]
 
-  @Test(arguments: readings) func isLookedFor(source: String, found: [String], other: [String])
+  @Test(arguments: readings) func aPatternIsLookedFor(
+    source: String, found: [String], other: [String]
+  )
     throws
   {
     let pattern = try #require(TapePattern(source))
@@ -70,7 +72,7 @@ import Testing
     "\\p", "\\p{Foo}", "\\p{L", "\\x", "\\x4", "\\xgg", "\\x{110000}", "\\x{}", "(?i)*", "(?=a)",
     "(?<!a)",
     "((a{1000}){1000}){1000}", "((((){1000}){1000}){1000}){1000}",
-  ]) func isNone(source: String) {
+  ]) func aWrongPatternIsRefused(source: String) {
     #expect(TapePattern(source) == nil)
   }
 

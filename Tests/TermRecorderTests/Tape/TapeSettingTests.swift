@@ -46,7 +46,7 @@ import Testing
     ("WaitTimeout 1m", .waitTimeout(60)),
   ]
 
-  @Test(arguments: readings) func isRead(text: String, setting: TapeSetting) {
+  @Test(arguments: readings) func aSettingIsRead(text: String, setting: TapeSetting) {
     let tape = Tape("Set \(text)")
     #expect(tape.commands.map(\.action) == [.set(setting)])
     #expect(tape.diagnostics.isEmpty, "\(tape.diagnostics)")
@@ -121,7 +121,7 @@ import Testing
     ("Height 119", " 1:12 │ padding and margin leave no room in 1200x119 pixels"),
   ]
 
-  @Test(arguments: mistakes) func isTold(text: String, message: String) {
+  @Test(arguments: mistakes) func aWrongSettingIsToldInItsPlace(text: String, message: String) {
     let messages = Tape("Set \(text)").diagnostics.map(\.description)
     #expect(messages.count == 1 && messages.first?.hasPrefix(message) == true, "\(messages)")
   }

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func itsCommandsStandInItsPlace() {
+  @Test func theCommandsOfASourceStandInItsPlace() {
     let tape = tape("Tab\nSource good.tape\nSleep 1")
     #expect(tape.diagnostics.isEmpty)
     #expect(
@@ -34,7 +34,7 @@ import Testing
   @Test(arguments: [
     "Source 'dir/x.tape'", "Source dir/x.tape", "Source comment.tape", "Source warns.tape",
   ])
-  func isTaken(text: String) {
+  func aSourceIsTaken(text: String) {
     #expect(tape(text).diagnostics.isEmpty)
   }
 
@@ -53,7 +53,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: mistakes) func isTold(text: String, message: String) {
+  @Test(arguments: mistakes) func aWrongSourceIsToldInItsPlace(text: String, message: String) {
     let tape = tape(text + "\nEnter")
     #expect(tape.diagnostics.map(\.description) == [message])
     #expect(tape.commands.count == 1)
@@ -71,7 +71,7 @@ import Testing
     #expect(tape.errors.first?.message == "Source: the tape is too long with it")
   }
 
-  @Test func withoutFilesNoneIsFound() {
+  @Test func aSourceIsNotFoundWithoutFiles() {
     #expect(!Tape("Source good.tape").isValid)
   }
 }

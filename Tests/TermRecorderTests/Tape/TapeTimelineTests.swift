@@ -46,7 +46,7 @@ import Testing
     ("Type '\t\u{1B}\u{3}\u{7F}'", ["Tab 50", "Escape 50", "Ctrl+c 50", "Backspace 50"]),
   ]
 
-  @Test(arguments: readings) func isWorkedOut(text: String, steps: [String]) {
+  @Test(arguments: readings) func aTimelineIsWorkedOut(text: String, steps: [String]) {
     #expect(notation(text) == steps)
   }
 
@@ -78,7 +78,7 @@ import Testing
     #expect(timeline.warnings.isEmpty && timeline.duration == 0.05)
   }
 
-  @Test func whatHoldsWithoutSettings() {
+  @Test func defaultsHoldWithoutSettings() {
     let settings = TapeSettings()
     #expect(settings.typingSpeed == 0.05 && settings.waitTimeout == 15)
     #expect(settings.waitPattern?.source == ">$" && settings.framerate == nil)

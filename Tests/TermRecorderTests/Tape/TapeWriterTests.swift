@@ -42,7 +42,7 @@ import Testing
     (0.0, ""), (0.0004, ""), (0.25, "Sleep 250ms\n"), (0.9, "Sleep 900ms\n"), (1, "Sleep 1s\n"),
     (1.5, "Sleep 1.5s\n"), (1.25, "Sleep 1250ms\n"), (60, "Sleep 60s\n"), (.nan, ""), (-1, ""),
     (1e99, "Sleep 86400s\n"),
-  ]) func sleeps(seconds: Double, line: String) {
+  ]) func sleepsAreWritten(seconds: Double, line: String) {
     let text = tape { $0.sleep(seconds) }
     #expect(text == line && Tape(text).diagnostics.isEmpty)
   }
