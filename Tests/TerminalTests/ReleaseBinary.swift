@@ -22,7 +22,7 @@ enum PackageFolder {
 }
 
 @Suite struct ReleaseBinaryTests {
-  @Test func isBuilt() {
+  @Test func theReleaseProgramIsBuilt() {
     #expect(
       FileManager.default.isExecutableFile(atPath: ReleaseBinary.path),
       "build it with make release: these tests run the program that users get")

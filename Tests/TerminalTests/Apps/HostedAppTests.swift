@@ -21,7 +21,7 @@ import Testing
     #expect(program.wait { program.emulator.lines.contains { $0.contains("─ \(title) ─") } })
   }
 
-  @Test func showsTheReadmesExample() throws {
+  @Test func theReadmesExampleIsShown() throws {
     let program = try app("readme")
     #expect(program.wait { program.emulator.lines.contains { $0.contains("─ Child ─") } })
     program.type("\u{03}")
@@ -36,7 +36,9 @@ import Testing
     ("<&- >&-", "", "no terminal to draw on", 69), ("", "none", "unknown terminal type 'none'", 69),
     ("", "dumb", "cannot move the cursor", 69),
   ])
-  func endsWithoutATerminal(_ redirected: String, _ term: String, _ reason: String, _ status: Int)
+  func anAppEndsWithoutATerminal(
+    _ redirected: String, _ term: String, _ reason: String, _ status: Int
+  )
     throws
   {
     let program = try app(
@@ -49,13 +51,13 @@ import Testing
     #expect(lines[1] == "status \(status)")
   }
 
-  @Test func endsQuietlyWithoutAnErrorToWriteTo() throws {
+  @Test func anAppEndsQuietlyWithoutAnErrorToWriteTo() throws {
     let program = try app("readme", redirected: "<&- >&- 2>&-")
     #expect(program.end() == .exited(0))
     #expect(program.outputText == "status 69\r\n")
   }
 
-  @Test func tooFewDescriptors() throws {
+  @Test func tooFewDescriptorsAreToldInALine() throws {
     let program = try PlayedProgram(
       shell: "ulimit -n 9; \"$APP\"; echo \"status $?\"",
       environment: ["APP": PackageFolder.path + "/.build/debug/HostedApp"])
@@ -70,14 +72,14 @@ import Testing
     #expect(program.outputText == "HostedApp: no settings in the file  [31m\r\nstatus 1\r\n")
   }
 
-  @Test func whoWantsToCanCatchIt() throws {
+  @Test func anAppMayCatchTheError() throws {
     let program = try app("catching", redirected: "</dev/null | cat")
     #expect(program.end() == .exited(0))
     #expect(program.outputText == "caught: no terminal to draw on\r\nstatus 0\r\n")
   }
 
   /// What is printed before, meanwhile and afterwards, to either, comes in that order.
-  @Test func printsInOrder() throws {
+  @Test func whatAnAppPrintsComesInOrder() throws {
     let program = try app("printing")
     expectBusy(program)
     program.type("ab")
@@ -158,7 +160,7 @@ import Testing
 
   /// Those that the app does not handle end it, as ever.
   @Test(arguments: [SIGTERM, SIGALRM, SIGHUP])
-  func otherSignalsEndIt(_ number: Int32) throws {
+  func otherSignalsEndTheApp(_ number: Int32) throws {
     let program = try PlayedProgram(
       shell: "exec \"$APP\" handling",
       environment: ["APP": PackageFolder.path + "/.build/debug/HostedApp"])

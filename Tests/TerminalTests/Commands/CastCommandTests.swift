@@ -8,7 +8,7 @@ import Testing
 
   /// The last screen of each demo's recording is the last of its text.
   @Test(arguments: ["orange-blue", "show-hide", "ring-menu", "tunnel", "pinned", "factory"])
-  func lastScreens(_ name: String) throws {
+  func theLastScreenIsPrinted(_ name: String) throws {
     let path = Golden.root.appendingPathComponent("Tapes/\(name)").path
     let text = try String(contentsOfFile: path + ".txt", encoding: .utf8)
     let run = try CommandRun(["play", path + ".cast"])
@@ -17,7 +17,7 @@ import Testing
     #expect(run.errorIsOneLine && run.error.contains("printing the last screen of \(name).cast"))
   }
 
-  @Test func standardInputAndNamesWithoutACommand() throws {
+  @Test func standardInputAndNamesNeedNoCommand() throws {
     let cast = header + "[0, \"o\", \"héllo\"]\n"
     #expect(try CommandRun(["play", "-"], input: cast).output == "héllo\n\n\n")
     #expect(try CommandRun(["-"], input: cast).status == 0)
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: ["/nowhere/x.cast", "missing.cast", "/tmp", "./none"])
-  func filesThatCannotBeRead(_ path: String) throws {
+  func filesThatCannotBeReadAreTold(_ path: String) throws {
     let run = try CommandRun(["play", path])
     #expect(run.status == 66 && run.errorIsOneLine && run.error.contains("cannot read '\(path)'"))
     #expect(try CommandRun([path]).status == 66)
@@ -40,13 +40,13 @@ import Testing
     ("{\"version\":2,\"width\":20,\"height\":3}\n[1, \"o\"]\n", "standard input:2:1: an event is"),
     ("{\"version\":2,\"width\":20,\"height\":3}\n[1]\n[2]\n[3]\n", "(and 2 more mistakes)"),
   ])
-  func whatIsNoCast(_ text: String, _ message: String) throws {
+  func aFileThatIsNoCastIsTold(_ text: String, _ message: String) throws {
     let run = try CommandRun(["play", "-"], input: text)
     #expect(
       run.status == 65 && run.errorIsOneLine && run.output.isEmpty && run.error.contains(message))
   }
 
-  @Test func bytesThatAreNoText() throws {
+  @Test func bytesThatAreNoTextAreTold() throws {
     let bytes =
       Data(header.utf8) + Data("[0, \"o\", \"a".utf8) + Data([0xFF, 0x1B]) + Data("\"]\n".utf8)
     let run = try CommandRun(["play", "-"], inputBytes: bytes)
@@ -54,7 +54,7 @@ import Testing
     #expect(run.error.contains("standard input:2:"))
   }
 
-  @Test func aRecordingThatWasInterrupted() throws {
+  @Test func anInterruptedRecordingIsPlayed() throws {
     let run = try CommandRun(
       ["play", "-"], input: header + "[0, \"o\", \"a\"]\n[1, \"o\", \"b\\u00")
     #expect(run.status == 0 && run.output == "a\n\n\n")
@@ -76,14 +76,14 @@ import Testing
     ["play", "x.cast", "--idle-limit", "-1"], ["play", "x.cast", "--idle-limit", "nan"],
     ["orange-blue", "--speed", "2"], ["x.cast", "y.cast"],
   ])
-  func usage(_ arguments: [String]) throws {
+  func wrongOptionsAreRefused(_ arguments: [String]) throws {
     let run = try CommandRun(arguments)
     #expect(run.status == 64 && run.errorIsOneLine && run.output.isEmpty, "\(run.error)")
   }
 
   /// Ten megabytes: opened and played to the end, with what that takes in time of the processor left to the
   /// benchmark; here, that it comes to an end at all and shows the last screen.
-  @Test func aLongCast() throws {
+  @Test func aLongCastComesToItsEnd() throws {
     let line = "[0.5, \"o\", \"\\r\\n\\u001b[31m\(String(repeating: "text ", count: 16))\"]\n"
     let sample = try SampleCast(
       "{\"version\":3,\"term\":{\"cols\":80,\"rows\":24}}\n"

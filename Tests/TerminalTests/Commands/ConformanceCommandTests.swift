@@ -40,7 +40,7 @@ import Testing
     #expect(lines.last?.hasPrefix("all ") == true)
   }
 
-  @Test func json() throws {
+  @Test func theReportIsPrintedAsJSON() throws {
     let run = try CommandRun(["conformance", "--json"])
     #expect(run.status == 0 && run.error.isEmpty)
     let report = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
@@ -56,14 +56,14 @@ import Testing
     #expect(totals.grades.values.map(\.cases).reduce(0, +) == totals.cases)
   }
 
-  @Test func someCases() throws {
+  @Test func namedCasesAloneAreRun() throws {
     let run = try CommandRun(["conformance", "C-012", "C-011", "C-012"])
     #expect(run.status == 0 && run.error.isEmpty)
     let rows = run.output.split(separator: "\n").filter { $0.hasPrefix("C-") }
     #expect(rows.map { $0.prefix(5) } == ["C-011", "C-012"])
   }
 
-  @Test func markdown() throws {
+  @Test func theReportIsPrintedAsMarkdown() throws {
     let run = try CommandRun(["conformance", "--markdown", "C-011"])
     #expect(run.status == 0 && run.error.isEmpty)
     #expect(run.output.hasPrefix("# Conformance\n"))
@@ -71,14 +71,14 @@ import Testing
   }
 
   /// The same input gives the same bytes.
-  @Test func sameEveryTime() throws {
+  @Test func theReportIsTheSameEveryTime() throws {
     #expect(try CommandRun(["conformance"]).output == CommandRun(["conformance"]).output)
   }
 }
 
 /// Random sequences of calls, played by the program that users get.
 @Suite(.waitsForProcesses) struct RandomSequencesInTheProgramTests {
-  @Test func noneBreaksAnything() throws {
+  @Test func randomSequencesBreakNothing() throws {
     let count = TestLength.count(1000, long: 20_000)
     let run = try CommandRun(["conformance", "--sequences", "\(count)"])
     #expect(run.status == 0 && run.error.isEmpty, "\(run.output)\(run.error)")
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: [["--sequences", "0"], ["--sequences", "10000001"], ["--sequences", "x"]])
-  func mistakes(_ arguments: [String]) throws {
+  func wrongOptionsAreRefused(_ arguments: [String]) throws {
     let run = try CommandRun(["conformance"] + arguments)
     #expect(run.status == 64 && run.output.isEmpty && run.errorIsOneLine)
   }

@@ -25,7 +25,7 @@ import Testing
 
   private static let best = ["TERM": "xterm-256color", "COLORTERM": "truecolor"]
 
-  @Test func whereAllIsWell() throws {
+  @Test func nothingIsTroubledWhereAllIsWell() throws {
     let report = try report(Self.best)
     #expect(report["state"] as? String == "fine" && troubles(report).isEmpty)
     let run = try CommandRun(["doctor"], environment: Self.best)
@@ -50,7 +50,7 @@ import Testing
     (["TERM": "xterm-direct"], "truecolor", "RGB"),
     (["TERM": "vt100", "COLORTERM": "truecolor"], "mono", "colors"),
   ])
-  func colours(_ environment: [String: String], _ depth: String, _ source: String) throws {
+  func coloursAreTold(_ environment: [String: String], _ depth: String, _ source: String) throws {
     let report = try report(environment)
     let used = part(report, "colors", "used") as? [String: String]
     #expect(used == ["depth": depth, "by": source])
@@ -62,19 +62,19 @@ import Testing
     (["LANG": "xx_YY.UTF-8"], ["text.locale", "text.isUTF8"]),
     (["LANG": "C", "LC_CTYPE": "C.UTF-8"], []),
   ])
-  func locales(_ environment: [String: String], _ wanted: [String]) throws {
+  func localesAreTold(_ environment: [String: String], _ wanted: [String]) throws {
     let report = try report(Self.best.merging(environment) { $1 })
     #expect(troubles(report) == wanted)
   }
 
-  @Test func aTypeThatIsNotThere() throws {
+  @Test func aMissingTypeIsTold() throws {
     let report = try report(["TERM": "no-such-type"])
     #expect(report["state"] as? String == "degraded")
     #expect(troubles(report) == ["terminal.terminfo"])
   }
 
   @Test(arguments: [["TERM": "vt100", "LANG": "C"], [:], ["TERM": "no-such-type"], best])
-  func fitsEightyColumns(_ environment: [String: String]) throws {
+  func theReportFitsEightyColumns(_ environment: [String: String]) throws {
     let run = try CommandRun(["doctor"], environment: environment)
     let lines = run.output.split(separator: "\n")
     #expect(lines.count > 20 && lines.allSatisfy { $0.count <= 80 })
@@ -87,7 +87,7 @@ import Testing
     arguments: [
       ("libgif.so.7", "giflib"), ("libpng16.so.16", "libpng"), ("libfreetype.so.6", "freetype"),
     ])
-  func aMissingLibrary(_ file: String, _ member: String) throws {
+  func aMissingLibraryIsNamed(_ file: String, _ member: String) throws {
     let run = try hiding(MissingPartTests.library(file), behind: "/dev/null")
     let report = try Self.object(run.output)
     #expect(run.status == 0 && part(report, "pictures", member) is NSNull)
@@ -96,7 +96,7 @@ import Testing
     #expect(troubles(report) == others + ["pictures.\(member)"])
   }
 
-  @Test(.enabled(if: MissingPartTests.namespace != nil)) func noFonts() throws {
+  @Test(.enabled(if: MissingPartTests.namespace != nil)) func missingFontsAreTold() throws {
     let empty = try TemporaryFolder()
     let report = try Self.object(hiding("/usr/share/fonts", behind: empty.path).output)
     #expect(troubles(report) == ["pictures.font"])
@@ -163,7 +163,7 @@ import Testing
   }
 
   @Test(arguments: [nil, "", "\u{1B}[1", "qqqq", "\u{1B}[;R", "\u{1B}[1;99999999999999999999R"])
-  func aTerminalThatAnswersNothingOfUse(_ answer: String?) throws {
+  func aTerminalThatAnswersNothingOfUseCountsAsSilent(_ answer: String?) throws {
     let output = try output { _ in answer }
     #expect(try widths(output).result == "silent")
   }
@@ -183,7 +183,7 @@ import Testing
     #expect(try program.terminal.modes() == program.modes)
   }
 
-  @Test func nothingToPlayOn() throws {
+  @Test func aTerminalThatCannotPlayIsTold() throws {
     let program = try PlayedProgram(["doctor"], environment: ["TERM": "no-such-type"])
     #expect(program.end() == .exited(69))
     #expect(program.outputText.contains("No demo can be played on this terminal"))

@@ -52,18 +52,18 @@ import Testing
   ]
 
   @Test(arguments: mistakes)
-  func mistake(_ mistake: Mistake) throws {
+  func aMistakeIsOneLineAndItsStatus(_ mistake: Mistake) throws {
     try expect(mistake.arguments, mistake.status, says: mistake.words)
   }
 
   @Test(arguments: badSizes)
-  func badSize(_ size: String) throws {
+  func aBadSizeIsRefused(_ size: String) throws {
     try expect(["snapshot", "orange-blue", "--size=\(size)"], 64, says: [size])
     try expect(["trace", "orange-blue", "--size=\(size)"], 64, says: [size])
   }
 
   @Test(arguments: badKeys)
-  func badKey(_ key: String) throws {
+  func aBadKeyIsRefused(_ key: String) throws {
     try expect(["snapshot", "orange-blue", "--keys", "s \(key) h"], 64, says: [key])
   }
 
@@ -94,7 +94,7 @@ import Testing
     ["list"], ["list", "--json"], ["snapshot", "orange-blue"], ["trace", "orange-blue"],
     ["conformance"], ["orange-blue"], [],
   ])
-  func outputThatCannotBeWritten(_ arguments: [String]) throws {
+  func outputThatCannotBeWrittenIsTold(_ arguments: [String]) throws {
     let run = try CommandRun(arguments, output: "/dev/full")
     #expect(run.status == 74)
     #expect(run.errorLines.dropLast().last?.contains("cannot write") == true)

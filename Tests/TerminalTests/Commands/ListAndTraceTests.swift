@@ -23,7 +23,7 @@ import Testing
     #expect(try CommandRun([]).output == run.output)
   }
 
-  @Test func listAsJSON() async throws {
+  @Test func theListIsPrintedAsJSON() async throws {
     let run = try CommandRun(["list", "--json"])
     #expect(run.status == 0 && run.error.isEmpty)
     let demos = try JSONDecoder().decode([ListedDemo].self, from: Data(run.output.utf8))
@@ -66,7 +66,7 @@ import Testing
   }
 
   /// The calls of the swap come in UIKit's order, the last ones when its half second is over.
-  @Test func traceOfASwap() throws {
+  @Test func aSwapIsTracedInUIKitsOrder() throws {
     let before = try trace("orange-blue").count
     let calls = try trace("orange-blue", "--keys", "s").dropFirst(before)
     let events = calls.filter { $0.controller != "ContainerViewController" }
@@ -88,12 +88,12 @@ import Testing
     ["trace", "orange-blue", "--keys", "s h o"], ["snapshot", "show-hide", "--format", "json"],
     ["orange-blue"],
   ])
-  func sameEveryTime(_ arguments: [String]) throws {
+  func theOutputIsTheSameEveryTime(_ arguments: [String]) throws {
     #expect(try CommandRun(arguments).output == CommandRun(arguments).output)
   }
 
   @Test(arguments: ["orange-blue", "show-hide"])
-  func walkThroughWithoutATerminal(_ name: String) async throws {
+  func theWalkThroughIsPrintedWithoutATerminal(_ name: String) async throws {
     let run = try CommandRun([name])
     #expect(run.status == 0)
     #expect(run.errorIsOneLine && run.error.contains("not a terminal"))
@@ -106,11 +106,11 @@ import Testing
 
   /// TERM does not matter where nothing is drawn on a terminal.
   @Test(arguments: ["", "dumb", "nonsense"])
-  func walkThroughNeedsNoTerm(_ term: String) throws {
+  func theWalkThroughNeedsNoTERM(_ term: String) throws {
     #expect(try CommandRun(["orange-blue"], environment: ["TERM": term]).status == 0)
   }
 
-  @Test func walkThroughInASCII() throws {
+  @Test func theWalkThroughIsPrintedInASCII() throws {
     for run in [
       try CommandRun(["orange-blue", "--ascii"]),
       try CommandRun(["orange-blue"], environment: ["LANG": "C"]),

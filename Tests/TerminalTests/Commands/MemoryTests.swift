@@ -54,7 +54,9 @@ import Testing
   }
 
   /// A tape of a few lines that asks for a million presses is wrong, and so said with its line.
-  @Test(arguments: [["record"], ["tape", "check"]]) func aTapeThatIsTooLong(_ command: [String])
+  @Test(arguments: [["record"], ["tape", "check"]]) func aTapeThatIsTooLongIsRefused(
+    _ command: [String]
+  )
     throws
   {
     let tape = MemoryTests.start + String(repeating: "Tab@0ms 10000\n", count: 100)

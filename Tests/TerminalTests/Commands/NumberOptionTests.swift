@@ -28,7 +28,7 @@ import Testing
     #expect(run.status == 64 && run.errorIsOneLine, "\(run.error)")
   }
 
-  @Test(arguments: ["1e1", "0x10", "--5", "+-5", "5.5.5"]) func degreesAreNoOthers(text: String)
+  @Test(arguments: ["1e1", "0x10", "--5", "+-5", "5.5.5"]) func degreesTakeNoOthers(text: String)
     throws
   {
     #expect(try CommandRun(["where", text, "0"]).status == 64)

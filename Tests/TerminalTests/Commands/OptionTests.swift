@@ -22,7 +22,7 @@ import Testing
   ]
 
   /// The commands are all that there are: the help lists them.
-  @Test func theseAreAll() throws {
+  @Test func theCommandsAreAllThatThereAre() throws {
     let named = Set(Self.commands.map(\.name))
     for name in try Help("").commands {
       let inner = try Help(name).commands.map { "\(name) \($0)" }

@@ -35,7 +35,7 @@ import Testing
     Sleep 1s
     """
 
-  @Test func writesWhatTheTapeAsksForBesideIt() throws {
+  @Test func whatTheTapeAsksForIsWrittenBesideIt() throws {
     let run = try CommandRun(["record", write(Self.tape)])
     #expect(run.status == 0 && run.error == "" && run.output == "")
     #expect(try read("t.txt").contains("BlueViewController"))
@@ -44,7 +44,7 @@ import Testing
     #expect(Set(left) == ["t.tape", "t.txt", "t.cast"])
   }
 
-  @Test func severalFormatsAtOnce() throws {
+  @Test func severalFormatsAreWrittenAtOnce() throws {
     let names = ["a.cast", "a.txt", "a.ansi", "a.json", "a.mmd"]
     let options = names.flatMap { ["-o", path($0)] }
     let run = try CommandRun(["record", write(Self.tape), "--cast-version", "3"] + options)
@@ -55,7 +55,7 @@ import Testing
     #expect(try read("a.ansi").hasPrefix("\u{1B}[m\u{1B}[H\u{1B}[2J"))
   }
 
-  @Test func sameBytesWhateverTheSurroundings() throws {
+  @Test func theBytesAreTheSameWhateverTheSurroundings() throws {
     let tape = try write(Self.tape)
     var texts: Set<String> = []
     for environment in [

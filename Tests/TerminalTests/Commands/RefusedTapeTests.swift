@@ -80,7 +80,7 @@ import Testing
   }
 
   /// Of a tape without an Output line `record` must be told what to write.
-  @Test func aTapeThatNamesNoFile() throws {
+  @Test func aTapeThatNamesNoFileIsWarnedOf() throws {
     let text = Self.good.replacingOccurrences(of: "Output x.txt\n", with: "")
     let tape = try folder.write(text, "t.tape")
     #expect(try CommandRun(["record", tape]).status == 64)

@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: [("256", ColorDepth.palette256), ("16", .palette16), ("mono", .mono)])
-  func jsonInFewerColors(_ name: String, _ depth: ColorDepth) async throws {
+  func jsonHasFewerColorsWhereAsked(_ name: String, _ depth: ColorDepth) async throws {
     let run = try CommandRun(["snapshot", "orange-blue", "--color", name, "--format", "json"])
     let picture = try JSONDecoder().decode(Picture.self, from: Data(run.output.utf8))
     try expect(picture, try await HeadlessStage.surface(), depth)

@@ -61,7 +61,7 @@ import Testing
     #expect(run.output == "\(bad): 1:1  │ there is no command 'Foo'\n")
   }
 
-  @Test func standardInput() throws {
+  @Test func standardInputIsChecked() throws {
     let good = try CommandRun(["tape", "check", "-"], input: Self.good)
     #expect(good.status == 0 && good.output.isEmpty && good.error.isEmpty)
     let bad = try CommandRun(["tape", "check", "-"], input: "Foo")
@@ -81,12 +81,12 @@ import Testing
   }
 
   @Test(arguments: ["/nowhere/x.tape", "/tmp", "", "/dev/null/x"])
-  func filesThatCannotBeRead(_ path: String) throws {
+  func filesThatCannotBeReadAreTold(_ path: String) throws {
     let run = try CommandRun(["tape", "check", path])
     #expect(run.status == 66 && run.errorIsOneLine && run.error.contains("cannot read '\(path)'"))
   }
 
-  @Test func bytesThatAreNoText() throws {
+  @Test func bytesThatAreNoTextAreTold() throws {
     let run = try CommandRun(
       ["tape", "check", "-"], inputBytes: Data("Type '".utf8 + [0xFF, 0x1B, 0x27, 10, 0x1B, 0xC3]))
     #expect(run.status == 65 && run.errorIsOneLine)
@@ -105,12 +105,12 @@ import Testing
   }
 
   @Test(arguments: [["tape", "check"], ["tape", "chek"], ["tape", "check", "--bogus"]])
-  func usage(_ arguments: [String]) throws {
+  func wrongOptionsAreRefused(_ arguments: [String]) throws {
     let run = try CommandRun(arguments)
     #expect(run.status == 64 && run.output.isEmpty && run.errorIsOneLine, "\(run.error)")
   }
 
-  @Test func outputThatCannotBeWritten() throws {
+  @Test func outputThatCannotBeWrittenIsTold() throws {
     #expect(try CommandRun(["tape", "check", "-"], input: "Foo", output: "/dev/full").status == 74)
   }
 }

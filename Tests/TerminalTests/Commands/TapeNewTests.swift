@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func aTape() throws {
+  @Test func aTapeIsPrinted() throws {
     let run = try CommandRun(["tape", "new", "show-hide"])
     #expect(
       run.output == """
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [["tape", "new"], ["tape", "new", "orange-bleu"], ["tape", "new", "a", "b"]])
-  func usage(_ arguments: [String]) throws {
+  func wrongOptionsAreRefused(_ arguments: [String]) throws {
     let run = try CommandRun(arguments)
     #expect(run.status == 64 && run.output.isEmpty && run.errorIsOneLine, "\(run.error)")
   }

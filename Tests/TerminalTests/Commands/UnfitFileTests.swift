@@ -33,7 +33,9 @@ import Testing
     return path
   }
 
-  @Test(arguments: commands, kinds) func isRefused(_ command: [String], _ kind: (String, String))
+  @Test(arguments: commands, kinds) func anUnfitFileIsRefused(
+    _ command: [String], _ kind: (String, String)
+  )
     throws
   {
     let run = try CommandRun(command + [try make(kind.0)])

@@ -18,25 +18,25 @@ import Testing
   }
 
   @Test(arguments: [["orange-blue"], ["orange-blue", "--ascii"]])
-  func termThatSaysNothing(_ arguments: [String]) throws {
+  func anUnknownTermIsRefused(_ arguments: [String]) throws {
     try expectRefusal(arguments, ["TERM": ""], says: "TERM is not set")
     try expectRefusal(arguments, ["TERM": "nonsense"], says: "nonsense")
     try expectRefusal(arguments, ["TERM": "dumb"], says: "dumb")
   }
 
   @Test(arguments: ["\u{1B}[31mred", "a\u{9B}2J", "../../etc/passwd", "x/y", "\u{7F}"])
-  func termWithStrangeNames(_ term: String) throws {
+  func strangeTermsAreRefused(_ term: String) throws {
     try expectRefusal(["orange-blue"], ["TERM": term], says: "unknown terminal type")
   }
 
-  @Test func veryLongTerm() throws {
+  @Test func aVeryLongTermIsRefused() throws {
     let term = String(repeating: "x", count: 100_000)
     try expectRefusal(["orange-blue"], ["TERM": term], says: "unknown terminal type")
   }
 
   /// Without a terminal on standard output there is the walk-through, whatever TERM says; with one,
   /// but only there, keys come from the controlling terminal.
-  @Test func onlyTheErrorIsATerminal() throws {
+  @Test func theWalkThroughIsPrintedWhereOnlyTheErrorIsATerminal() throws {
     let program = try PlayedProgram(shell: "\"$DEMO\" orange-blue </dev/null >/dev/null; echo $?")
     #expect(program.end() == .exited(0))
     #expect(program.outputText.contains("not a terminal"))
@@ -45,7 +45,7 @@ import Testing
   }
 
   /// A terminal whose size is not known has the one that terminfo says.
-  @Test func terminalWithoutASize() async throws {
+  @Test func aTerminalWithoutASizeHasTerminfos() async throws {
     let program = try PlayedProgram(shell: "stty cols 0 rows 0; exec \"$DEMO\" orange-blue")
     program.expect(try await HeadlessStage.surface())
     program.type("q")

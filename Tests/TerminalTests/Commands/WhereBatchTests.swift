@@ -50,24 +50,24 @@ import Testing
     #expect(try batch(" " + line + "\n").status == 65)
   }
 
-  @Test func bytesThatAreNoText() throws {
+  @Test func bytesThatAreNoTextAreTold() throws {
     let run = try CommandRun(
       ["where", "--batch", "-"], inputBytes: Data([49, 44, 255, 0, 27, 10]))
     #expect(run.status == 65 && run.errorIsOneLine && run.error.contains("line 1: "))
   }
 
   @Test(arguments: ["/nowhere/points.csv", "/tmp", "", "/dev/null/x"])
-  func filesThatCannotBeRead(_ path: String) throws {
+  func filesThatCannotBeReadAreTold(_ path: String) throws {
     let run = try CommandRun(["where", "--batch", path])
     #expect(run.status == 66 && run.errorIsOneLine && run.error.contains("cannot read '\(path)'"))
   }
 
-  @Test func anEmptyFile() throws {
+  @Test func anEmptyFileHasNoAnswers() throws {
     let run = try CommandRun(["where", "--batch", "-"])
     #expect(run.status == 0 && run.error.isEmpty && run.output.isEmpty)
   }
 
-  @Test func outputThatCannotBeWritten() throws {
+  @Test func outputThatCannotBeWrittenIsTold() throws {
     let run = try CommandRun(["where", "--batch", "-"], input: "1,2\n", output: "/dev/full")
     #expect(run.status == 74)
   }

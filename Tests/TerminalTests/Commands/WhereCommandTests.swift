@@ -3,7 +3,7 @@ import Testing
 
 /// `demo-tui where LAT LON`, by the program that users get.
 @Suite(.waitsForProcesses) struct WhereCommandTests {
-  @Test func text() throws {
+  @Test func aPlaceIsPrintedAsText() throws {
     let run = try CommandRun(["where", "56.55", "8.3167"])
     #expect(run.status == 0 && run.error.isEmpty)
     #expect(
@@ -16,7 +16,7 @@ import Testing
         """)
   }
 
-  @Test func json() throws {
+  @Test func aPlaceIsPrintedAsJSON() throws {
     let run = try CommandRun(["where", "56.55", "8.3167", "--json"])
     #expect(run.status == 0 && run.error.isEmpty)
     #expect(
@@ -33,7 +33,7 @@ import Testing
     ["-33.9", "-71.2", "--json"], ["--json", "-33.9", "-71.2"], ["-33.9", "--json", "-71.2"],
     ["--json", "--", "-33.9", "-71.2"], ["-33.9", "-71.20", "--json"],
   ])
-  func negativeNumbers(_ arguments: [String]) throws {
+  func negativeNumbersAreNoOptions(_ arguments: [String]) throws {
     let run = try CommandRun(["where"] + arguments)
     #expect(run.status == 0 && run.error.isEmpty)
     let place = try #require(try PrintedPlace.all(in: run.output).first)
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: [["-0", "-0.0"], ["90", "-180"], ["-90", "180"], ["-.5", "+5"]])
-  func edges(_ arguments: [String]) throws {
+  func theEdgesOfTheWorldAreTaken(_ arguments: [String]) throws {
     let run = try CommandRun(["where", "--json"] + arguments)
     #expect(run.status == 0 && run.error.isEmpty && !run.output.contains("-0.0,"))
     let place = try #require(try PrintedPlace.all(in: run.output).first)
@@ -57,7 +57,7 @@ import Testing
     ["1", "2", "3"], ["-x", "2"], ["--bogus", "1", "2"], ["1", "2", "--batch", "-"], ["--batch"],
     ["1", "-"], ["\u{1B}[31m", "2"], ["１", "2"],
   ])
-  func mistakes(_ arguments: [String]) throws {
+  func mistakesAreRefused(_ arguments: [String]) throws {
     let run = try CommandRun(["where"] + arguments)
     #expect(run.status == 64 && run.output.isEmpty)
     #expect(run.errorIsOneLine, "\(run.error.debugDescription)")

@@ -33,7 +33,7 @@ import Testing
   ]
 
   @Test(arguments: 0..<kinds.count, 0..<commands.count)
-  func isCalledWhatItIs(_ kind: Int, _ command: Int) throws {
+  func aFileIsCalledWhatItIs(_ kind: Int, _ command: Int) throws {
     let ((words, bytes), (arguments, wanted, also)) = (Self.kinds[kind], Self.commands[command])
     guard words != wanted, !also.contains(words) else { return }
     let name = ["x.tape", "x.cast", "x"][(kind + command) % 3]
@@ -50,7 +50,7 @@ import Testing
   }
 
   /// The way out is named where there is one.
-  @Test func whatPlaysItIsSaid() throws {
+  @Test func theCommandThatPlaysAFileIsNamed() throws {
     let cast = folder.path("x.cast")
     try Self.kinds[0].bytes.write(to: URL(fileURLWithPath: cast))
     #expect(try CommandRun(["record", cast]).error.hasSuffix("; demo-tui play plays it\n"))
@@ -84,7 +84,7 @@ import Testing
   }
 
   /// Nothing, a folder, and what has no end.
-  @Test func whatIsNoFileOfAnyKind() throws {
+  @Test func emptyFilesAndFoldersAreOfNoKind() throws {
     let empty = try folder.write("", "empty")
     let blank = try folder.write(" \n\n", "blank")
     for path in [empty, blank] {

@@ -27,7 +27,7 @@ extension InProcessTests {
     }
 
     @Test(arguments: texts, CursesScreen.Renderer.allCases)
-    func overTheEdges(_ text: String, _ renderer: CursesScreen.Renderer) throws {
+    func aTextMovesOverTheEdges(_ text: String, _ renderer: CursesScreen.Renderer) throws {
       let label = Label(text)
       label.textColor = .white
       label.backgroundColor = .blue
@@ -41,7 +41,7 @@ extension InProcessTests {
 
     /// Half of a wide glyph under another view, which goes away again.
     @Test(arguments: CursesScreen.Renderer.allCases)
-    func underAnotherView(_ renderer: CursesScreen.Renderer) throws {
+    func aTextLiesUnderAnotherView(_ renderer: CursesScreen.Renderer) throws {
       let label = Label(MovingTextTests.texts[0] + "🙂")
       label.frame = Rect(x: 1, y: 2, width: 22, height: 1)
       let rig = try rig(renderer, label)
@@ -63,7 +63,7 @@ extension InProcessTests {
 
     /// A label without a background of its own, over the edge of a fill: no glyph is of two colours.
     @Test(arguments: CursesScreen.Renderer.allCases)
-    func overTwoBackgrounds(_ renderer: CursesScreen.Renderer) throws {
+    func aTextLiesOverTwoBackgrounds(_ renderer: CursesScreen.Renderer) throws {
       let label = Label("世界🙂e\u{301}世")
       let rig = try rig(renderer, label)
       let fill = View(frame: Rect(x: 9, y: 0, width: 7, height: 6))
@@ -78,7 +78,7 @@ extension InProcessTests {
 
     /// The label's text changes in place: a narrow glyph takes a wide one's half, and back.
     @Test(arguments: CursesScreen.Renderer.allCases)
-    func changingInPlace(_ renderer: CursesScreen.Renderer) throws {
+    func aTextChangesInItsPlace(_ renderer: CursesScreen.Renderer) throws {
       let label = Label()
       label.frame = Rect(x: 0, y: 5, width: 24, height: 1)
       let rig = try rig(renderer, label)

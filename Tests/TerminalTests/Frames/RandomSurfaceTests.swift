@@ -38,12 +38,12 @@ import Testing
   ]
 
   @Test(arguments: ColorDepth.allCases)
-  func atEachDepth(_ depth: ColorDepth) throws {
+  func randomSurfacesAreShownAtEachDepth(_ depth: ColorDepth) throws {
     try play(Capabilities.xterm(depth), seed: UInt64(depth.rawValue) + 1, frames: 60)
   }
 
   @Test(arguments: lacks)
-  func withoutACapability(_ lack: Lack) throws {
+  func randomSurfacesAreShownWithoutACapability(_ lack: Lack) throws {
     for depth in [ColorDepth.trueColor, .palette8, .mono] {
       var capabilities = Capabilities.xterm(depth)
       lack.take(&capabilities)
@@ -55,20 +55,20 @@ import Testing
   @Test(arguments: [
     Size(width: 3, height: 6), Size(width: 2, height: 2), Size(width: 200, height: 5),
   ])
-  func atOddSizes(_ size: Size) throws {
+  func randomSurfacesAreShownAtOddSizes(_ size: Size) throws {
     for seed in 1...4 as ClosedRange<UInt64> {
       try play(Capabilities.xterm(), size: size, seed: seed, frames: 30)
     }
   }
 
-  @Test func inASCII() throws {
+  @Test func randomSurfacesAreShownInASCII() throws {
     var capabilities = Capabilities.xterm()
     capabilities.isUTF8 = false
     try play(capabilities, seed: 3, frames: 40)
   }
 
   /// The screen was forgotten, or has another size: all of it is painted again.
-  @Test func afterForgettingAndResizing() throws {
+  @Test func randomSurfacesAreShownAfterForgettingAndResizing() throws {
     var painter = RandomPainter(seed: 11)
     let encoder = FrameEncoder(Capabilities.xterm())
     for width in [30, 44, 12, 12, 60] {

@@ -56,7 +56,7 @@ extension InProcessTests {
 
     /// Interrupted swaps leave nothing behind, either.
     @Test(arguments: [CursesScreen.Renderer.encoder, .curses])
-    func everyFrameOfAnInterruptedSwap(_ renderer: CursesScreen.Renderer) throws {
+    func everyFrameOfAnInterruptedSwapIsTheSurface(_ renderer: CursesScreen.Renderer) throws {
       let rig = try ScreenRig(renderer: renderer, depth: .palette256)
       for key in ["s", "s", "h", "h", "s", "?", "x", "s", "o", "s", "Ctrl+L"] {
         try rig.press(key)

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: Block.allCases, ["encoder q", "encoder \u{03}", "curses q", "curses \u{03}"])
-  func quits(_ block: Block, _ how: String) throws {
+  func aBlockedProgramQuits(_ block: Block, _ how: String) throws {
     let renderer = how.hasPrefix("curses") ? "curses" : "encoder"
     let key = String(how.suffix(1))
     let program = try blocked(block, renderer: renderer)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: Block.allCases, [SIGTERM, SIGUSR1])
-  func isEndedBySignals(_ block: Block, _ number: Int32) throws {
+  func aBlockedProgramIsEndedBySignals(_ block: Block, _ number: Int32) throws {
     let program = try blocked(block)
     program.terminal.signal(number)
     #expect(program.end() == .signalled(number))
@@ -52,7 +52,7 @@ import Testing
 
   /// Once the terminal takes output again it shows the newest picture, not all that were before.
   @Test(arguments: Block.allCases)
-  func showsTheNewestFrameInTheEnd(_ block: Block) async throws {
+  func aBlockedProgramShowsTheNewestFrameInTheEnd(_ block: Block) async throws {
     let program = try blocked(block)
     program.forgetOutput()
     program.type("h")
@@ -65,7 +65,7 @@ import Testing
   }
 
   /// A terminal that takes all, but slowly, shows the same.
-  @Test func slowReader() async throws {
+  @Test func aSlowReaderSeesTheSame() async throws {
     let program = try PlayedProgram(size: .large)
     program.expectStart()
     for _ in 0..<20 {
@@ -76,7 +76,7 @@ import Testing
   }
 
   /// The description that others share stays as it was.
-  @Test func inheritedDescriptorStaysBlocking() throws {
+  @Test func anInheritedDescriptorStaysBlocking() throws {
     let program = try blocked(.stoppedReader)
     let flags = fcntl(program.terminal.slaveDescriptor, F_GETFL)
     #expect(flags >= 0 && flags & O_NONBLOCK == 0)

@@ -13,13 +13,13 @@ import Testing
     #expect((program.terminal.cpuSeconds() ?? 0) < 0.5)
   }
 
-  @Test func closedWindow() throws {
+  @Test func aClosedWindowEndsTheProgram() throws {
     let program = try PlayedProgram()
     program.expectStart()
     try expectQuietEnd(program, [.signalled(SIGHUP), .exited(74)])
   }
 
-  @Test func closedWindowDuringASwap() throws {
+  @Test func aClosedWindowEndsASwap() throws {
     let program = try PlayedProgram(size: .large)
     program.expectStart()
     program.type("s")
@@ -27,13 +27,13 @@ import Testing
   }
 
   /// With the signal ignored there is only the end of the input to tell.
-  @Test func closedWindowUnderNohup() throws {
+  @Test func aClosedWindowEndsTheProgramUnderNohup() throws {
     let program = try PlayedProgram(shell: "trap '' HUP; exec \"$DEMO\" orange-blue")
     program.expectStart()
     try expectQuietEnd(program, [.exited(74)])
   }
 
-  @Test func closedWindowUnderNohupDuringASwap() throws {
+  @Test func aClosedWindowEndsASwapUnderNohup() throws {
     let program = try PlayedProgram(
       shell: "trap '' HUP; exec \"$DEMO\" orange-blue --renderer curses")
     program.expectStart()
@@ -42,7 +42,7 @@ import Testing
   }
 
   /// A stopped program whose terminal has gone.
-  @Test func closedWindowWhileStopped() throws {
+  @Test func aClosedWindowEndsAStoppedProgram() throws {
     let program = try PlayedProgram()
     program.expectStart()
     program.type("\u{1A}")
@@ -55,7 +55,7 @@ import Testing
   }
 
   /// Keys come from the controlling terminal when standard input is something else that has ended.
-  @Test func standardInputAtItsEnd() async throws {
+  @Test func theEndOfStandardInputEndsTheProgram() async throws {
     let program = try PlayedProgram(shell: "exec \"$DEMO\" orange-blue </dev/null")
     program.expect(try await HeadlessStage.surface())
     program.type("s")
@@ -70,7 +70,7 @@ import Testing
   }
 
   /// Neither is there a terminal to read from.
-  @Test func noControllingTerminal() throws {
+  @Test func theProgramRefusesToPlayWithoutAControllingTerminal() throws {
     let program = try PlayedProgram(
       shell: "setsid -w \"$DEMO\" orange-blue </dev/null; echo status $?")
     #expect(program.end() == .exited(0))

@@ -46,7 +46,7 @@ import Testing
       #expect(program.outputText.components(separatedBy: "an answer").count == 2)
     }
 
-    @Test func afterQuitting() async throws {
+    @Test func heldOutputComesAfterQuitting() async throws {
       let program = try await talkative()
       program.type("q")
       #expect(program.end() == .exited(0))
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test(arguments: [SIGTERM, SIGILL, SIGABRT, SIGUSR1])
-    func afterASignal(_ number: Int32) async throws {
+    func heldOutputComesAfterASignal(_ number: Int32) async throws {
       let program = try await talkative()
       program.terminal.signal(number)
       #expect(program.end() == .signalled(number))
@@ -62,7 +62,7 @@ import Testing
     }
 
     /// While the program is stopped, and held back again once it goes on.
-    @Test func duringAStop() async throws {
+    @Test func heldOutputComesDuringAStop() async throws {
       let program = try await talkative()
       program.type("\u{1A}")
       #expect(program.terminal.waitForStop(timeout: PlayedProgram.patience) == SIGTSTP)

@@ -17,7 +17,7 @@ import Testing
 
   /// A program that a signal ended must also look like one to its parent.
   @Test(arguments: fatal)
-  func signal(_ number: Int32) throws {
+  func aSignalGivesTheTerminalBack(_ number: Int32) throws {
     let program = try PlayedProgram()
     program.expectStart()
     try program.expectTaken()
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [SIGTERM, SIGSEGV])
-  func signalDuringASwap(_ number: Int32) throws {
+  func aSignalDuringASwapGivesTheTerminalBack(_ number: Int32) throws {
     let program = try PlayedProgram(size: .large)
     program.expectStart()
     program.type("s")
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: ["--renderer=curses", "--ascii"])
-  func signalWhateverDraws(_ option: String) throws {
+  func aSignalGivesTheTerminalBackWhateverDraws(_ option: String) throws {
     let program = try PlayedProgram(["orange-blue", option])
     program.expectStart()
     program.terminal.signal(SIGTERM)
@@ -47,7 +47,7 @@ import Testing
   }
 
   /// Ctrl-\ stays the way out of a program that reads no keys any more.
-  @Test func quitKeyOfTheTerminal() throws {
+  @Test func theQuitKeyOfTheTerminalEndsTheProgram() throws {
     let program = try PlayedProgram()
     program.expectStart()
     program.type("\u{1C}")
@@ -92,7 +92,7 @@ import Testing
   }
 
   /// A second signal while the first is at work must not leave the terminal half given back.
-  @Test func manySignalsAtOnce() throws {
+  @Test func manySignalsAtOnceGiveTheTerminalBack() throws {
     let program = try PlayedProgram()
     program.expectStart()
     for number in [SIGINT, SIGTERM, SIGHUP] { program.terminal.signal(number) }
@@ -104,7 +104,7 @@ import Testing
   }
 
   /// Before the first frame as well: nothing may be left behind by a program that just started.
-  @Test func signalRightAfterTheStart() throws {
+  @Test func aSignalRightAfterTheStartGivesTheTerminalBack() throws {
     for _ in 0..<10 {
       let program = try PlayedProgram()
       #expect(program.wait { !program.output.isEmpty })

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: combinations.filter { !$0.contains("1") })
-  func playsWithoutInputOrError(_ closed: String) async throws {
+  func aDemoPlaysWithoutInputOrError(_ closed: String) async throws {
     let program = try program("orange-blue", closed)
     program.expect(try await HeadlessStage.surface())
     program.type("h")
@@ -31,7 +31,7 @@ import Testing
   @Test(
     arguments: combinations.filter { $0.contains("1") },
     ["orange-blue", "list", "snapshot orange-blue", "where 1 2", "trace orange-blue", "--help"])
-  func refusesWithoutOutput(_ closed: String, _ arguments: String) throws {
+  func closedOutputIsTold(_ closed: String, _ arguments: String) throws {
     let program = try program(arguments, closed)
     #expect(program.end() == .exited(0))
     #expect(program.outputText.hasSuffix("status 74\r\n"), "\(program.outputText)")
@@ -55,7 +55,7 @@ import Testing
 
   /// Some are needed for the terminal: that there are too few is told as that.
   @Test(arguments: 4...20)
-  func fewDescriptors(_ limit: Int) throws {
+  func tooFewDescriptorsAreTold(_ limit: Int) throws {
     let program = try PlayedProgram(
       shell: "ulimit -n \(limit); \"$DEMO\" orange-blue; echo \"status $?\"")
     let isRefused = { program.outputText.contains("status 71") }

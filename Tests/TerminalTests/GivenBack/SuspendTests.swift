@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: ["key", "signal"], ["encoder", "curses"])
-  func stopAndGoOn(_ how: String, _ renderer: String) async throws {
+  func theProgramStopsAndGoesOn(_ how: String, _ renderer: String) async throws {
     let program = try PlayedProgram(["orange-blue", "--color", "256", "--renderer", renderer])
     program.expectStart()
     for _ in 0..<2 {
@@ -54,7 +54,7 @@ import Testing
 
   /// The rest of a paste is no keys either. On a busy machine it may come later than a paste is waited for; then it is
   /// tried again.
-  @Test func stopDuringAPaste() async throws {
+  @Test func aPasteStopsAndGoesOn() async throws {
     let expected = try await HeadlessStage.surface("h")
     for _ in 0..<5 {
       let program = try PlayedProgram()
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func stopDuringASwap() async throws {
+  @Test func aSwapStopsAndGoesOn() async throws {
     let program = try PlayedProgram()
     program.expectStart()
     program.type("s\u{1A}")
@@ -86,7 +86,7 @@ import Testing
   }
 
   /// SIGSTOP cannot be caught: the shell has taken the terminal with the program's screen on it.
-  @Test func stopThatCannotBeCaught() async throws {
+  @Test func aStopThatCannotBeCaughtIsComeBackFrom() async throws {
     let program = try PlayedProgram()
     program.expectStart()
     program.terminal.signal(SIGSTOP)
@@ -100,7 +100,7 @@ import Testing
     try await expectBack(program, "")
   }
 
-  @Test func resizedWhileStopped() async throws {
+  @Test func aResizeWhileStoppedIsFollowed() async throws {
     let program = try PlayedProgram()
     program.expectStart()
     program.type("\u{1A}")
@@ -113,7 +113,7 @@ import Testing
 
   /// Whoever started the program in the same job, such as make or a script, is stopped with it, or
   /// the shell would go on waiting for them.
-  @Test func keyStopsTheWholeJob() async throws {
+  @Test func theKeyStopsTheWholeJob() async throws {
     let program = try PlayedProgram(shell: "\"$DEMO\" orange-blue; exit 7")
     program.expectStart()
     program.type("\u{1A}")

@@ -34,7 +34,9 @@ import Testing
     try program.expectGivenBack(at: location)
   }
 
-  @Test(arguments: [Size.usual, Size.large]) func everyKey(_ size: Size) async throws {
+  @Test(arguments: [Size.usual, Size.large]) func everyKeyWorksInThePlayer(_ size: Size)
+    async throws
+  {
     try await play(
       [
         (".", "."), (".", "."), (",", ","), ("\u{1B}OC", "Right"), ("\u{1B}OC", "Right"),
@@ -45,13 +47,13 @@ import Testing
       ], of: SampleCast.slow(), size: size)
   }
 
-  @Test func markers() async throws {
+  @Test func markersAreGoneTo() async throws {
     try await play(
       [("]", "]"), ("]", "]"), ("]", "]"), ("[", "["), ("[", "["), ("[", "["), ("?", "?")],
       of: SampleCast.slow(more: SampleCast.markers))
   }
 
-  @Test func theMouseOnTheLine() async throws {
+  @Test func theMouseTakesTheLine() async throws {
     try await play(
       [
         DemoPlay.click(50, 22), DemoPlay.click(0, 22), DemoPlay.click(79, 22),
@@ -60,7 +62,7 @@ import Testing
       ], of: SampleCast.slow())
   }
 
-  @Test func aScreenThatIsTooLarge() async throws {
+  @Test func aScreenThatIsTooLargeScrolls() async throws {
     try await play(
       [
         (".", "."), (".", "."), ("\u{1B}OB", "Down"), ("\u{1B}OB", "Down"), ("\u{1B}OA", "Up"),
@@ -71,14 +73,15 @@ import Testing
       ], of: SampleCast.slow(size: Size(width: 120, height: 40)))
   }
 
-  @Test func sizesThatChange() async throws {
+  @Test func sizesThatChangeAreFollowed() async throws {
     try await play(
       [(".", "."), (".", "."), (".", "."), (",", ","), ("\u{1B}OF", "End"), ("\u{1B}OH", "Home")],
       of: SampleCast.slow(more: "[250, \"r\", \"60x15\"]\n"))
   }
 
   /// Each ends it, and gives the terminal back.
-  @Test(arguments: ["q", "\u{1B}", "\u{3}", "?q", " q"]) func quits(_ keys: String) throws {
+  @Test(arguments: ["q", "\u{1B}", "\u{3}", "?q", " q"]) func thePlayerQuits(_ keys: String) throws
+  {
     let sample = try SampleCast.slow()
     let program = try PlayedProgram([sample.path])
     withExtendedLifetime(sample) { #expect(program.exitsAfter(keys)) }
@@ -86,7 +89,7 @@ import Testing
   }
 
   /// Stopped it writes nothing and uses no time; going on, it goes on.
-  @Test func stopped() throws {
+  @Test func aPausedPlayerWritesNothingAndGoesOn() throws {
     let sample = try SampleCast.slow()
     let program = try PlayedProgram([sample.path])
     program.type(" ")
@@ -106,7 +109,7 @@ import Testing
   }
 
   /// By itself it comes to the end, and says so.
-  @Test func theEnd() throws {
+  @Test func theEndIsShown() throws {
     let sample = try SampleCast(
       "{\"version\":2,\"width\":20,\"height\":4}\n[0, \"o\", \"first\"]\n[0.4, \"o\", \"\\r\\nlast\"]\n"
     )
@@ -132,7 +135,7 @@ import Testing
   }
 
   /// The keyboard is the terminal's, also where the cast comes by standard input.
-  @Test func standardInput() throws {
+  @Test func standardInputIsPlayed() throws {
     let sample = try SampleCast.slow()
     let program = try PlayedProgram(shell: "cat \(sample.path) | $DEMO play -")
     #expect(program.wait { program.emulator.lines.contains { $0.contains("picture 0") } })

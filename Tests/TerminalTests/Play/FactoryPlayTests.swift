@@ -4,7 +4,7 @@ import Testing
 /// Article 5's demo in the release program: each key, each thing to click, a change of size between.
 @Suite(.waitsForProcesses) struct FactoryPlayTests {
   @Test(arguments: [Size.usual, Size(width: 120, height: 40), Size(width: 40, height: 14)])
-  func everyKey(_ size: Size) async throws {
+  func everyKeyShowsTheHeadlessScreen(_ size: Size) async throws {
     // The colours of a live demo are not those of a headless one: no swipe here.
     let keys = ["n", "Tab", "2", "n", "t", "n", "t", "1", "n", "o", "n", "o", "?", "x"]
     try await DemoPlay.play(
@@ -30,7 +30,7 @@ import Testing
     #expect(program.end() == .exited(0))
   }
 
-  @Test func resizedAtEachScene() async throws {
+  @Test func aResizeAtEachSceneIsFollowed() async throws {
     let program = try PlayedProgram(["factory"])
     var names: [String] = []
     for (key, size) in [

@@ -20,13 +20,15 @@ import Testing
   }
 
   @Test(arguments: [(80, 24), (120, 40), (40, 12), (41, 13), (200, 60)])
-  func atEachSize(_ columns: Int, _ rows: Int) async throws {
+  func theFirstScreenIsShownAtEachSize(_ columns: Int, _ rows: Int) async throws {
     try await expect(size: Size(width: columns, height: rows))
   }
 
-  @Test func ofTheOtherDemo() async throws { try await expect(demo: "show-hide") }
+  @Test func theFirstScreenOfTheOtherDemoIsShown() async throws {
+    try await expect(demo: "show-hide")
+  }
 
-  @Test func takesTheTerminal() throws {
+  @Test func theProgramTakesTheTerminal() throws {
     let program = try PlayedProgram()
     program.expectStart()
     try program.expectTaken()
@@ -36,16 +38,16 @@ import Testing
     ("256", ColorDepth.palette256), ("16", .palette16), ("8", .palette8), ("mono", .mono),
     ("truecolor", .trueColor),
   ])
-  func inAskedForColors(_ name: String, _ depth: ColorDepth) async throws {
+  func theAskedForColorsAreUsed(_ name: String, _ depth: ColorDepth) async throws {
     try await expect(["--color", name], depth: depth)
   }
 
-  @Test func withoutColorTermThereAre256() async throws {
+  @Test func thereAre256ColorsWithoutCOLORTERM() async throws {
     try await expect(environment: ["COLORTERM": ""], depth: .palette256)
   }
 
   @Test(arguments: [("xterm-16color", ColorDepth.palette16), ("xterm", .palette8)])
-  func inTheColorsOfTheTerminal(_ term: String, _ depth: ColorDepth) async throws {
+  func theColorsOfTheTerminalAreUsed(_ term: String, _ depth: ColorDepth) async throws {
     try await expect(environment: ["TERM": term, "COLORTERM": ""], depth: depth)
   }
 
@@ -53,9 +55,11 @@ import Testing
     try await expect(environment: ["NO_COLOR": "1"], depth: .mono)
   }
 
-  @Test func asciiOption() async throws { try await expect(["--ascii"], isASCII: true) }
+  @Test func theASCIIOptionDrawsInASCII() async throws {
+    try await expect(["--ascii"], isASCII: true)
+  }
 
-  @Test func cursesRenderer() async throws {
+  @Test func cursesDrawsTheSame() async throws {
     try await expect(["--renderer", "curses"], depth: .palette256)
   }
 

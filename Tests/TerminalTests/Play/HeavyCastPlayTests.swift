@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: sequences, ["q", "\u{3}", "\u{1B}"])
-  func quitsAtOnce(sequence: String, key: String) throws {
+  func aHeavyCastQuitsAtOnce(sequence: String, key: String) throws {
     let sample = try SampleCast(HeavyCastPlayTests.head + HeavyCastPlayTests.flood(sequence, at: 0))
     let program = try PlayedProgram([sample.path])
     // It may have been quick.
@@ -60,7 +60,7 @@ import Testing
   }
 
   /// Any number of markers, with names of any length, and a title of any length.
-  @Test func manyMarkers() throws {
+  @Test func manyMarkersDoNoHarm() throws {
     let name = String(repeating: "name", count: 5)
     let markers = (0..<60_000).map { "[\(Double($0) / 100), \"m\", \"\(name)\($0)\"]\n" }
     let long = "[700, \"m\", \"\(String(repeating: "long", count: 1_000_000))\"]\n"

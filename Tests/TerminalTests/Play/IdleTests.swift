@@ -6,7 +6,7 @@ import Testing
 /// A program in which nothing happens does nothing.
 @Suite(.serialized, .waitsForProcesses) struct IdleTests {
   @Test(arguments: ["encoder", "curses"])
-  func writesNothingAndUsesNoTime(_ renderer: String) async throws {
+  func anIdleProgramWritesNothingAndUsesNoTime(_ renderer: String) async throws {
     let program = try PlayedProgram(["orange-blue", "--color=256", "--renderer", renderer])
     program.expectStart()
     program.type("s")
@@ -25,7 +25,7 @@ import Testing
 
   /// The same after a stop, a change of size and a key that does nothing: none leaves a timer or a
   /// pending signal behind.
-  @Test func idleAfterAStopAndAChangeOfSize() async throws {
+  @Test func theProgramIsIdleAfterAStopAndAChangeOfSize() async throws {
     let program = try PlayedProgram()
     program.expectStart()
     program.type("\u{1A}")

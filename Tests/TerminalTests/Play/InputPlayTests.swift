@@ -94,7 +94,7 @@ import Testing
 
   /// A megabyte, then a key that ends it: it is answered, and there were frames meanwhile.
   @Test(arguments: [("", ""), ("\u{1B}[200~", "\u{1B}[201~")])
-  func afterAMegabyteAKeyIsAnswered(_ start: String, _ end: String) throws {
+  func aKeyIsAnsweredAfterAMegabyte(_ start: String, _ end: String) throws {
     let program = try editing()
     program.forgetOutput()
     let block = String(repeating: "all that is pasted ", count: 2750)

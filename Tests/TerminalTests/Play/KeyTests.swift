@@ -6,15 +6,15 @@ import Testing
 /// keys lead to without one.
 @Suite(.waitsForProcesses) struct KeyTests {
   @Test(arguments: [Size(width: 80, height: 24), Size(width: 120, height: 40)])
-  func lettersOfTheDemo(_ size: Size) async throws {
+  func theLettersOfTheDemoWork(_ size: Size) async throws {
     try await DemoPlay.play(["s", "h", "s", "h", "o", "s", "o"].map { ($0, $0) }, size: size)
   }
 
-  @Test func firstScreenOfTheSmallestSize() async throws {
+  @Test func aKeyWorksAtTheSmallestSize() async throws {
     try await DemoPlay.play([("s", "s")], size: Size(width: 40, height: 12))
   }
 
-  @Test func focusKeysAndPresses() async throws {
+  @Test func focusKeysMoveAndPress() async throws {
     try await DemoPlay.play([
       ("\t", "Tab"), ("\r", "Enter"), ("\t", "Tab"), (" ", "Space"), ("\u{1B}[Z", "Shift+Tab"),
       ("\u{1B}OC", "Right"), ("\u{1B}OD", "Left"), ("\u{1B}OB", "Down"), ("\u{1B}OA", "Up"),
@@ -36,7 +36,7 @@ import Testing
     program.expect(try await HeadlessStage.surface("s s h h s"))
   }
 
-  @Test func drawsTheScreenAgain() async throws {
+  @Test func controlLDrawsTheScreenAgain() async throws {
     let program = try PlayedProgram()
     let first = try await HeadlessStage.surface()
     program.expect(first)
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: ["q", "\u{03}"])
-  func quits(_ key: String) throws {
+  func eachQuitKeyQuits(_ key: String) throws {
     let program = try PlayedProgram()
     program.expectStart()
     program.type(key)
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: ["?q", "s\u{03}", "?\u{03}", "hq"])
-  func quitsFromAnywhere(_ keys: String) throws {
+  func theProgramQuitsFromAnywhere(_ keys: String) throws {
     let program = try PlayedProgram()
     program.expectStart()
     program.type(keys)

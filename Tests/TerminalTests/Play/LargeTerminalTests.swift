@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized, .waitsForProcesses) struct LargeTerminalTests {
   /// Under 1 GB of address space; that only a part is drawn is said, once, when the terminal is given back.
   @Test(arguments: ["encoder", "curses"])
-  func resizedToTheLargestThereIs(_ renderer: String) throws {
+  func theProgramFollowsAResizeToTheLargest(_ renderer: String) throws {
     let program = try PlayedProgram(
       shell: "ulimit -v 1000000; exec \"$DEMO\" orange-blue --renderer \(renderer)")
     program.expectStart()
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: ["encoder", "curses"])
-  func startedOnTheLargestThereIs(_ renderer: String) throws {
+  func theProgramStartsOnTheLargest(_ renderer: String) throws {
     let program = try PlayedProgram(
       shell: """
         stty cols 32767 rows 32767; ulimit -v 1000000
@@ -38,7 +38,7 @@ import Testing
 
   /// COLUMNS and LINES do not change what the terminal says of itself.
   @Test(arguments: ["0", "-1", "1", "32768", "99999999", "999999999999999999999", "many"])
-  func sizesOfTheEnvironment(_ value: String) async throws {
+  func sizesOfTheEnvironmentChangeNothing(_ value: String) async throws {
     for renderer in ["encoder", "curses"] {
       let program = try PlayedProgram(
         ["orange-blue", "--color=256", "--renderer", renderer],

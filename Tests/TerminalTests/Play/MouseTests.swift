@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func clicksWithReportsOfTheOldKind() async throws {
+  @Test func reportsOfTheOldKindPressTheButtons() async throws {
     let program = try PlayedProgram()
     let first = try await HeadlessStage.surface()
     program.expect(first)

@@ -14,7 +14,7 @@ import Testing
   private func showsFold(_ program: PlayedProgram) -> Bool { text(program).contains("╱") }
 
   /// Half a second at a tenth of the pace is there for long enough to be seen; stopped, it stays.
-  @Test func aSwapThatStandsStill() async throws {
+  @Test func aPausedSwapStandsStill() async throws {
     let program = try PlayedProgram()
     program.expectStart()
     program.type("[[[s")
@@ -34,7 +34,9 @@ import Testing
     #expect(program.end() == .exited(0))
   }
 
-  @Test(arguments: ["option", "environment"]) func noMotion(_ how: String) async throws {
+  @Test(arguments: ["option", "environment"]) func reducedMotionShowsNoMotion(_ how: String)
+    async throws
+  {
     let program =
       how == "option"
       ? try PlayedProgram(["orange-blue", "--reduce-motion"])

@@ -9,7 +9,7 @@ import Testing
   private static let space = (bytes: " ", name: "Space")
 
   @Test(arguments: [Size.usual, Size(width: 120, height: 40), Size(width: 200, height: 60)])
-  func everyKey(_ size: Size) async throws {
+  func everyKeyShowsTheHeadlessScreen(_ size: Size) async throws {
     let adding = Array(repeating: Self.space, count: 5)
     let removing = Array(repeating: Self.space, count: 4)
     try await DemoPlay.play(
@@ -24,7 +24,7 @@ import Testing
     try await DemoPlay.play(rows.map { DemoPlay.click(50, $0) }, demo: "pinned")
   }
 
-  @Test func resizedAtEachStep() async throws {
+  @Test func aResizeAtEachStepIsFollowed() async throws {
     let program = try PlayedProgram(["pinned"])
     program.expect(try await HeadlessStage.surface(demo: "pinned"))
     var names: [String] = []
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func tooSmallAndBack() async throws {
+  @Test func aScreenTooSmallComesBack() async throws {
     let program = try PlayedProgram(["pinned"])
     var pinned = ""
     for _ in 0..<4 {
@@ -58,7 +58,7 @@ import Testing
   }
 
   /// The keys come faster than frames.
-  @Test func allStepsInOneGo() async throws {
+  @Test func allStepsAreTakenInOneGo() async throws {
     let program = try PlayedProgram(["pinned"])
     program.expect(try await HeadlessStage.surface(demo: "pinned"))
     program.type("         ")

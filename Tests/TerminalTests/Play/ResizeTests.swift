@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: [[], ["--renderer", "curses"]])
-  func largerSmallerAndTooSmall(_ arguments: [String]) async throws {
+  func everySizeIsFollowed(_ arguments: [String]) async throws {
     try await play(
       [
         "Resize:120x40", "s", "Resize:40x12", "Resize:30x8", "Resize:100x30", "h", "Resize:200x60",
@@ -54,7 +54,7 @@ import Testing
     program.expect(try await HeadlessStage.surface())
   }
 
-  @Test func startsTooSmallAndGrows() async throws {
+  @Test func aScreenStartsTooSmallAndGrows() async throws {
     let small = Size(width: 20, height: 5)
     let program = try PlayedProgram(size: small)
     program.expect(try await HeadlessStage.surface(size: small))
@@ -69,7 +69,7 @@ import Testing
   @Test(arguments: [
     Size(width: 1, height: 1), Size(width: 2, height: 1), Size(width: 1, height: 9),
   ])
-  func hardlyAnySizeAtAll(_ size: Size) async throws {
+  func hardlyAnySizeAtAllDoesNoHarm(_ size: Size) async throws {
     let program = try PlayedProgram()
     program.expectStart()
     program.resize(to: size)
@@ -78,7 +78,7 @@ import Testing
     program.expect(try await HeadlessStage.surface())
   }
 
-  @Test func duringASwap() async throws {
+  @Test func aResizeDuringASwapIsFollowed() async throws {
     let program = try PlayedProgram()
     program.expectStart()
     program.type("s")
@@ -89,7 +89,7 @@ import Testing
   /// A window manager gives a new window its size while the program in it starts: what that writes
   /// for the old size comes to the new one.
   @Test(arguments: [Size(width: 120, height: 40), Size(width: 50, height: 14)])
-  func whileStarting(_ size: Size) async throws {
+  func aResizeWhileStartingIsFollowed(_ size: Size) async throws {
     let program = try PlayedProgram()
     program.emulator.resize(columns: size.width, rows: size.height)
     #expect(program.wait { !program.output.isEmpty })
@@ -98,7 +98,7 @@ import Testing
   }
 
   /// A window dragged by its corner: the last size counts.
-  @Test func manySizesInARow() async throws {
+  @Test func theLastOfManySizesCounts() async throws {
     let program = try PlayedProgram()
     program.expectStart()
     for width in stride(from: 60, through: 120, by: 3) {

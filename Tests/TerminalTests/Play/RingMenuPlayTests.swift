@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [Size.usual, Size(width: 120, height: 40), Size(width: 40, height: 14)])
-  func theRingsKeys(size: Size) async throws {
+  func theKeysOfTheRingShowTheHeadlessScreen(size: Size) async throws {
     try await play(
       [
         Self.menu, Self.down, Self.up, Self.up, Self.right, Self.left, Self.tab, Self.backTab,
@@ -34,14 +34,14 @@ import Testing
       ], size: size)
   }
 
-  @Test func helpAndBackByKeys() async throws {
+  @Test func keysLeadToTheHelpAndBack() async throws {
     try await play([
       Self.menu, ("3", "3"), Self.enter, Self.enter, Self.escape, Self.enter, Self.enter, Self.down,
       Self.enter, ("?", "?"), ("x", "x"), ("o", "o"), Self.menu, Self.enter,
     ])
   }
 
-  @Test func typingIntoAllThreeFields() async throws {
+  @Test func typingReachesAllThreeFields() async throws {
     try await play([
       Self.menu, ("2", "2"), Self.enter, Self.tab, DemoPlay.typing("Mq m?日[]p.o"), Self.enter,
       DemoPlay.typing("q@m"), Self.tab, DemoPlay.typing("m?q日"), Self.escape, Self.menu,
@@ -49,7 +49,7 @@ import Testing
     ])
   }
 
-  @Test func editingKeys() async throws {
+  @Test func editingKeysEdit() async throws {
     try await play([
       Self.menu, ("2", "2"), Self.enter, Self.tab, DemoPlay.typing("abc日def"), Self.left, Self.left,
       ("\u{7F}", "Backspace"), Self.home, ("\u{1B}[3~", "Delete"), Self.right, ("\u{0B}", "Ctrl+K"),
@@ -58,7 +58,7 @@ import Testing
     ])
   }
 
-  @Test func clicksOnTheRingAndBesideIt() async throws {
+  @Test func clicksOnTheRingAndBesideItShowTheHeadlessScreen() async throws {
     try await play([
       DemoPlay.click(10, 10, button: 1), DemoPlay.click(34, 11), DemoPlay.click(10, 3),
       DemoPlay.click(20, 6), DemoPlay.click(60, 20, button: 0), Self.escape,
@@ -67,7 +67,7 @@ import Testing
     ])
   }
 
-  @Test func resizedInEveryScene() async throws {
+  @Test func aResizeInEverySceneIsFollowed() async throws {
     try await play([
       DemoPlay.resize(120, 40), Self.menu, DemoPlay.resize(40, 14), ("2", "2"),
       DemoPlay.resize(100, 30), Self.enter, DemoPlay.resize(40, 14), Self.tab,
@@ -79,7 +79,9 @@ import Testing
 
   private func report(_ button: Int, _ end: Character) -> String { "\u{1B}[<\(button);20;5\(end)" }
 
-  @Test(arguments: [[0, 2, 1], [1, 0, 2], [2, 1, 0]]) func threeButtons(order: [Int]) async throws {
+  @Test(arguments: [[0, 2, 1], [1, 0, 2], [2, 1, 0]]) func threeButtonsAtOnceBringTheMenuUp(
+    order: [Int]
+  ) async throws {
     let program = try PlayedProgram(["ring-menu"])
     program.expect(try await HeadlessStage.surface(demo: "ring-menu"))
     program.type(order.map { report($0, "M") }.joined())
@@ -104,7 +106,7 @@ import Testing
   }
 
   /// A terminal sends a pasted text at once, and combining marks by themselves.
-  @Test func pasting() async throws {
+  @Test func aPasteIsTyped() async throws {
     let program = try PlayedProgram(["ring-menu"])
     program.expect(try await HeadlessStage.surface(demo: "ring-menu"))
     program.type("m2\r\t")
@@ -125,7 +127,7 @@ import Testing
     #expect(program.emulator.lines.allSatisfy { $0.unicodeScalars.allSatisfy(\.isASCII) })
   }
 
-  @Test func atRestNothingIsWritten() async throws {
+  @Test func nothingIsWrittenAtRest() async throws {
     let program = try PlayedProgram(["ring-menu"])
     program.type("m2\r\tx")
     #expect(program.wait { program.emulator.lines.contains { $0.contains("┃ x ") } })

@@ -40,7 +40,7 @@ import Testing
     ("sak", "ended 0 cancelled 0 keys 1"), ("sac", "ended 2000 cancelled 2000"),
     ("thsacwdttk", "ended 7001 cancelled 2000 keys 1"),
   ])
-  func isIdleAfter(_ keys: String, _ words: String) throws {
+  func theProgramIsIdleAfterTasks(_ keys: String, _ words: String) throws {
     let program = try play(keys, until: words)
     #expect(comesToRest(program), "\(String(describing: Activity(of: program)))")
     // A trace of the application hears what tasks call.

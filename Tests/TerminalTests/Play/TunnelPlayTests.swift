@@ -30,19 +30,19 @@ import Testing
   }
 
   @Test(arguments: [Size.usual, Size(width: 120, height: 40), Size(width: 40, height: 14)])
-  func everyKey(_ size: Size) async throws {
+  func everyKeyShowsTheHeadlessScreen(_ size: Size) async throws {
     let moves = "Left Up Right Down Shift+Left Shift+Up Shift+Right Shift+Down Enter"
     try await DemoPlay.play(
       Self.steps("\(moves) + + - b b b Tab \(moves) Tab Enter Space r r ? x"), demo: "tunnel",
       size: size)
   }
 
-  @Test func everyKeyInPortrait() async throws {
+  @Test func everyKeyWorksInPortrait() async throws {
     try await DemoPlay.play(Self.steps("o Left Down Enter + r o r b o"), demo: "tunnel")
   }
 
   /// The man, the cross, the maps beside them, the button and the wheel.
-  @Test func everythingForTheMouse() async throws {
+  @Test func theMouseReachesEverything() async throws {
     var steps: [(bytes: String, name: String)] = []
     for (glyph, dx, dy) in [("☻", -5, 6), ("✕", -4, 3), ("☻", 3, -2)] {
       let start = try await place(of: glyph, after: steps.map(\.name).joined(separator: " "))
@@ -68,7 +68,7 @@ import Testing
     return try #require(nil, "no \(glyph) on the screen")
   }
 
-  @Test func resizedAtEachScene() async throws {
+  @Test func aResizeAtEachSceneIsFollowed() async throws {
     let program = try PlayedProgram(["tunnel"])
     var names: [String] = []
     for (key, size) in [

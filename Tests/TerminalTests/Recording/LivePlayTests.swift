@@ -188,7 +188,7 @@ import Testing
     #expect(try files == [])
   }
 
-  @Test func usage() throws {
+  @Test func wrongOptionsAreRefused() throws {
     for arguments in [
       ["orange-blue", "--record", tape], ["--record", tape],
       ["orange-blue", "--tour", "--record", tape], ["orange-blue", "--record"],

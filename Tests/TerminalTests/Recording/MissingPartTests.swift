@@ -41,7 +41,7 @@ import Testing
       ("libgif.so.7", ["a.gif"], "giflib"), ("libpng16.so.16", ["a.png"], "libpng"),
       ("libfreetype.so.6", ["a.gif"], "FreeType"), ("libfreetype.so.6", ["f/"], "FreeType"),
     ])
-  func aLibrary(_ file: String, _ pictures: [String], _ name: String) throws {
+  func aMissingLibraryIsTold(_ file: String, _ pictures: [String], _ name: String) throws {
     let texts = ["a.cast", "a.svg", "a.txt", "a.json", "a.ansi", "a.mmd"]
     let run = try record(hiding: Self.library(file), behind: "/dev/null", pictures + texts)
     #expect(run.status == 69 && run.lines.count == 1, "\(run.output)")
@@ -50,14 +50,14 @@ import Testing
   }
 
   /// Those formats are written that need another.
-  @Test(.enabled(if: namespace != nil, mayHide)) func oneOfTheLibraries() throws {
+  @Test(.enabled(if: namespace != nil, mayHide)) func aMissingLibraryKeepsNoOtherFormat() throws {
     let run = try record(
       hiding: Self.library("libgif.so.7"), behind: "/dev/null", ["a.gif", "a.png", "a.apng"])
     #expect(run.status == 69 && run.lines.count == 1, "\(run.output)")
     #expect(folder.names == ["a.png", "a.apng"])
   }
 
-  @Test(.enabled(if: namespace != nil, mayHide)) func allFonts() throws {
+  @Test(.enabled(if: namespace != nil, mayHide)) func missingFontsAreTold() throws {
     let empty = try TemporaryFolder()
     let run = try record(hiding: "/usr/share/fonts", behind: empty.path, ["a.gif", "a.txt"])
     #expect(run.status == 69 && run.lines.count == 1, "\(run.output)")
@@ -66,7 +66,7 @@ import Testing
   }
 
   /// A file with the name of a font and nothing in it is passed over.
-  @Test(.enabled(if: namespace != nil, mayHide)) func aBrokenFont() throws {
+  @Test(.enabled(if: namespace != nil, mayHide)) func aBrokenFontIsTold() throws {
     let fonts = try TemporaryFolder()
     for name in ["DejaVuSansMono.ttf", "LiberationMono-Regular.ttf"] {
       _ = try fonts.write("no font", name)

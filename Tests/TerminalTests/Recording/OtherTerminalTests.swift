@@ -57,7 +57,7 @@ import Testing
 
 /// The program that casts are made for.
 @Suite(.waitsForProcesses) struct AsciinemaTests {
-  @Test @MainActor func readsEachCast() async throws {
+  @Test @MainActor func eachCastIsReadByOthers() async throws {
     let folder = try TemporaryFolder()
     for take in try TapeTake.all.get() { try await expectReads(take, folder) }
   }

@@ -135,7 +135,7 @@ import Testing
   }
 
   /// A tape from standard input lies in the working directory.
-  @Test func standardInput() throws {
+  @Test func standardInputLiesInTheWorkingFolder() throws {
     let path = try tape("Output ../x.txt")
     let script = "\"$0\" record - < \"$1\"; status=$?; ls -a; exit $status"
     let run = try ToolRun("sh", ["-c", script, ReleaseBinary.path, path], in: folder.path("out"))

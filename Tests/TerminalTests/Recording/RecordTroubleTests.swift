@@ -41,7 +41,7 @@ import Testing
   }
 
   /// The disk has room for the file's first bytes only.
-  @Test(arguments: ["old.txt", "new.txt", "new.svg"]) func aFileThatMayNotGrow(_ name: String)
+  @Test(arguments: ["old.txt", "new.txt", "new.svg"]) func aFileThatMayNotGrowIsTold(_ name: String)
     throws
   {
     try expectTrouble(
@@ -56,7 +56,7 @@ import Testing
   }()
 
   /// Elsewhere the limit of a file's size stands for it.
-  @Test(.enabled(if: mayMount, "nothing may be mounted here")) func aDiskThatIsFull() throws {
+  @Test(.enabled(if: mayMount, "nothing may be mounted here")) func aFullDiskIsTold() throws {
     let run = try shell(
       """
       mkdir full && mount -t tmpfs -o size=8k none full && echo old > full/old.txt || exit 99
@@ -68,13 +68,13 @@ import Testing
   }
 
   @Test(arguments: ["/proc/x.txt", "/nowhere/x.txt", "t.tape/x.txt"])
-  func aFolderThatTakesNoFile(_ path: String) throws {
+  func aFolderThatTakesNoFileIsTold(_ path: String) throws {
     try expectTrouble(
       try shell("exec \"$0\" record \"$1\" -o \(path)"), 74, "cannot write '\(path)'")
   }
 
   /// As a user who may not: the superuser may write everywhere.
-  @Test func aFolderThatMayNotBeWritten() throws {
+  @Test func aFolderThatMayNotBeWrittenIsTold() throws {
     let program = "/tmp/demo-tui-\(UUID().uuidString)"
     try FileManager.default.copyItem(atPath: ReleaseBinary.path, toPath: program)
     defer { try? FileManager.default.removeItem(atPath: program) }
@@ -86,14 +86,14 @@ import Testing
     #expect(try shell("chmod 755 .").status == 0)
   }
 
-  @Test func aFolderInTheFilesPlace() throws {
+  @Test func aFolderInTheFilesPlaceIsTold() throws {
     let run = try shell(
       "mkdir f.txt; \"$0\" record \"$1\" -o f.txt; status=$?; rmdir f.txt; exit $status")
     try expectTrouble(run, 74, "cannot write 'f.txt': Is a directory")
   }
 
   /// Of several files the first stays whole, and it is said which are there.
-  @Test func oneOfSeveral() throws {
+  @Test func aFileThatFailsNamesTheOthers() throws {
     let run = try shell("exec \"$0\" record \"$1\" -o a.txt -o /nowhere/b.cast -o c.json -o d.txt")
     #expect(run.status == 74)
     #expect(
@@ -133,7 +133,7 @@ import Testing
     #expect(folder.names == ["t.tape"])
   }
 
-  @Test func aHugeTape() throws {
+  @Test func aHugeTapeIsRefused() throws {
     let path = folder.path("huge.tape")
     #expect(try ToolRun("truncate", ["-s", "100M", path]).status == 0)
     let run = try record(path)
@@ -148,7 +148,7 @@ import Testing
     #expect(run.status == 65 && run.output == "demo-tui: t.tape:1:1: no tape is larger than 4 MB\n")
   }
 
-  @Test func noSuchTape() throws {
+  @Test func aMissingTapeIsTold() throws {
     for path in [folder.path("none.tape"), folder.path, "/dev/null/x"] {
       let run = try record(path)
       #expect(run.status == 66 && run.errorIsOneLine, "\(run.error)")

@@ -30,7 +30,7 @@ import Testing
     return result
   }
 
-  @Test @MainActor func isWellFormed() async throws {
+  @Test @MainActor func anSVGIsWellFormed() async throws {
     for take in try TapeTake.all.get() {
       _ = try await take.record("a.svg", in: folder)
       #expect(try XMLElement.reading(folder.text("a.svg")).name == "svg")

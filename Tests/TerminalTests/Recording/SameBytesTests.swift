@@ -47,7 +47,9 @@ import Testing
     return TestLength.isLong ? all : [all[number], all[all.count - 1]]
   }
 
-  @Test(arguments: surroundings) func sameBytes(_ surroundings: Surroundings) throws {
+  @Test(arguments: surroundings) func aRecordingHasTheSameBytesEverywhere(
+    _ surroundings: Surroundings
+  ) throws {
     let tapes = try Self.tapes(surroundings)
     let files = try Self.files(of: tapes, surroundings)
     let names = tapes.map { URL(fileURLWithPath: $0).lastPathComponent + "." }

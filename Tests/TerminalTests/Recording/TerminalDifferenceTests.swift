@@ -8,7 +8,9 @@ import Testing
 
 /// Our terminal beside libvterm: after whatever is written, the same in every cell.
 @Suite struct TerminalDifferenceTests {
-  @Test(arguments: RandomOutput.Kind.allCases) func randomOutput(_ kind: RandomOutput.Kind) {
+  @Test(arguments: RandomOutput.Kind.allCases) func randomOutputLooksAsInOtherTerminals(
+    _ kind: RandomOutput.Kind
+  ) {
     for seed in 0..<UInt64(TestLength.count(40, long: 1000)) {
       var output = RandomOutput(kind, seed: seed)
       var (terminal, emulator) = pair(output.size)
@@ -48,7 +50,7 @@ import Testing
 
   /// Each of the recordings of the demos, at every event.
   @Test(arguments: ["orange-blue", "show-hide", "ring-menu", "tunnel", "pinned", "factory"])
-  func recordedDemos(_ name: String) throws {
+  func recordedDemosLookAsInOtherTerminals(_ name: String) throws {
     let url = Golden.root.appendingPathComponent("Tapes/\(name).cast")
     let cast = Cast([UInt8](try Data(contentsOf: url)))
     #expect(cast.diagnostics.isEmpty && cast.events.count > 2)

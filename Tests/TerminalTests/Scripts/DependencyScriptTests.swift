@@ -83,7 +83,7 @@ import Testing
   }
 
   /// Everybody who may not install gets the program all the same.
-  @Test func withoutRootTheBuildGoesOn() throws {
+  @Test func theBuildGoesOnWithoutRoot() throws {
     try lacks("gif_lib.h")
     _ = try stage.folder.write("1000", "user")
     let run = try run()

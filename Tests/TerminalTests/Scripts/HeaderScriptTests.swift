@@ -39,7 +39,7 @@ import Testing
     #expect(touched == names, sourceLocation: place)
   }
 
-  @Test func nothingCameAndNothingWent() throws {
+  @Test func nothingIsTouchedWhereNothingChanged() throws {
     try expectTouched([])
   }
 

@@ -44,7 +44,7 @@ import Testing
     [event("testStarted", name), event("testEnded", name)]
   }
 
-  @Test func allPass() throws {
+  @Test func aRunInWhichAllPassSucceeds() throws {
     let run = try run([test("a"), test("b")] + whole("a") + whole("b") + [event("runEnded")])
     #expect(run.status == 0 && run.lines.last == "2 passed, 0 failed", "\(run.output)")
     #expect(!run.output.contains("what tests print"))

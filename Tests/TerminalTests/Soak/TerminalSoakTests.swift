@@ -20,7 +20,7 @@ import Testing
   /// once may come late.
   private static let mostGrowth = environment["SOAK_DEEDS"] == nil ? 1.3 : 1.05
 
-  @Test(arguments: demos) func itLivesAndDoesNotGrow(_ demo: String) throws {
+  @Test(arguments: demos) func theProgramLivesAndDoesNotGrow(_ demo: String) throws {
     let soaked = try SoakedProgram(demo, seed: Self.seed)
     let tenth = max(5, Self.deeds / Self.demos.count / 10)
     var memory: [Double] = []

@@ -16,7 +16,7 @@ struct ValgrindTests {
     program = try Valgrind.program(in: folder)
   }
 
-  @Test func playsADemo() throws {
+  @Test func playingADemoIsClean() throws {
     let played = try PlayedProgram(
       shell: "exec \(Valgrind.command) \(program) orange-blue",
       environment: ["PATH": "/usr/bin:/bin"])
@@ -33,7 +33,7 @@ struct ValgrindTests {
     try played.expectGivenBack()
   }
 
-  @Test func recordsEveryFormat() throws {
+  @Test func recordingEveryFormatIsClean() throws {
     let outputs = ["cast", "svg", "txt", "json", "ansi", "mmd", "gif", "png", "apng"].map {
       "a.\($0)"
     }
@@ -46,7 +46,7 @@ struct ValgrindTests {
   }
 
   @Test(arguments: ["doctor", "where 56.55 8.3167", "trace factory --keys Right", "orange-bleu"])
-  func commands(_ line: String) throws {
+  func commandsAreClean(_ line: String) throws {
     let wrong = line == "orange-bleu"
     try expectClean(line.split(separator: " ").map(String.init), ends: wrong ? 64 : 0)
   }

@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: settings)
-  func showsTheText(_ setting: Setting) async throws {
+  func tmuxShowsTheText(_ setting: Setting) async throws {
     let terminal = try start(setting)
     var played = ""
     for key in ["", "s", "h", "h", "?"] {
@@ -65,7 +65,7 @@ import Testing
 
   /// tmux sends its own sequences for keys.
   @Test(arguments: ["tmux-256color", "screen-256color", "linux", "xterm-256color"])
-  func keysByTheirNames(_ term: String) async throws {
+  func keysReachTheProgramByTheirNames(_ term: String) async throws {
     let terminal = try start(Setting(term: term))
     var played = ""
     let keys = [
@@ -82,7 +82,7 @@ import Testing
     #expect(try terminal.waitForExit(timeout: PlayedProgram.patience))
   }
 
-  @Test func resizes() async throws {
+  @Test func tmuxResizesTheProgram() async throws {
     let terminal = try start(Setting())
     var played = ""
     for size in [Size(width: 100, height: 30), Size(width: 30, height: 8), .usual] {
