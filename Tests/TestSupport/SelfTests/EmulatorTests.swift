@@ -8,7 +8,7 @@ import Testing
     return emulator
   }
 
-  @Test func textCursorAndLines() {
+  @Test func textCursorAndLinesAreThere() {
     let screen = emulator("one\r\n  two")
     #expect(screen.lines == ["one", "  two", ""])
     #expect(screen.cursor == (5, 1))
@@ -28,7 +28,7 @@ import Testing
     #expect(screen.cell(x: 2, y: 0) == EmulatorCell(text: "c", foreground: .indexed(15)))
   }
 
-  @Test func attributes() {
+  @Test func attributesAreKept() {
     let screen = emulator(
       "\u{1b}[1ma\u{1b}[0;2mb\u{1b}[22;3mc\u{1b}[0;4:3md\u{1b}[4:0;7me\u{1b}[m\u{1b}[9mf"
         + "\u{1b}[1;2;58;5;1mg\u{1b}[22;29mh")
@@ -103,7 +103,7 @@ import Testing
     #expect(screen.cell(x: 3, y: 0) == EmulatorCell(background: .indexed(4)))
   }
 
-  @Test func modes() {
+  @Test func modesAreFollowed() {
     let screen = emulator("main")
     #expect(screen.isCursorVisible && !screen.isAlternateScreen && screen.mouseMode == .none)
     screen.feed("\u{1b}[?1049;25l\u{1b}[?1049;1003;1006h\u{1b}[Halt")
@@ -134,7 +134,7 @@ import Testing
     #expect(bottom.cursor == (0, 1))
   }
 
-  @Test func repliesAndLargeInput() {
+  @Test func repliesAreTakenAndLargeInputIsShown() {
     let screen = emulator("ab\u{1b}[6n")
     #expect(screen.takeReplies() == Array("\u{1b}[1;3R".utf8))
     #expect(screen.takeReplies().isEmpty)

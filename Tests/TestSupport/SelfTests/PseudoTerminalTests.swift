@@ -11,7 +11,7 @@ import Testing
 
   private func text(_ bytes: [UInt8]?) -> String { String(decoding: bytes ?? [], as: UTF8.self) }
 
-  @Test func pairWithoutProgram() throws {
+  @Test func aPairWorksWithoutAProgram() throws {
     let terminal = try PseudoTerminal(columns: 33, rows: 7)
     #expect(terminal.size.map { [$0.columns, $0.rows] } == [33, 7])
     #expect(terminal.processIdentifier == nil)

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @Suite(.enabled(if: TmuxTerminal.isAvailable)) struct TmuxTests {
-  @Test func echoesKeysAndStyles() throws {
+  @Test func tmuxEchoesKeysAndStyles() throws {
     let script = "echo $TERM $MARK; stty size; printf '\\033[31mred\\033[0m\\n'; read x; exit 4"
     let terminal = try TmuxTerminal(
       ["sh", "-c", script], columns: 50, rows: 8, term: "screen-256color",
@@ -23,7 +23,7 @@ import Testing
     #expect(throws: TmuxTerminal.Failure.self) { try terminal.capture() }
   }
 
-  @Test func resizes() throws {
+  @Test func tmuxFollowsAResize() throws {
     let terminal = try TmuxTerminal(
       ["sh", "-c", "trap 'stty size' WINCH; echo up; while :; do sleep 0.05; done"], columns: 50,
       rows: 8)
