@@ -18,7 +18,7 @@ import WorldAtlas
     #expect(abs(point.distance(to: point.antipode) - .pi * 6371.0088) < 0.001)
   }
 
-  @Test func soItIsForRandomPoints() {
+  @Test func theAntipodeOfARandomPointIsOpposite() {
     var random = SplitMix(seed: 7)
     for _ in 0..<TestLength.count(10_000, long: 100_000) {
       let point = Coordinate(
@@ -62,7 +62,7 @@ import WorldAtlas
     #expect(Coordinate(latitude: -1e-12, longitude: -1e-12) == point)
   }
 
-  @Test func words() {
+  @Test func aCoordinateIsWrittenInDegrees() {
     let point = Coordinate(latitude: 56.55, longitude: 8.3167)
     #expect(point.description == "56.5500° N, 8.3167° E")
     #expect(point.antipode.description == "56.5500° S, 171.6833° W")
@@ -71,7 +71,7 @@ import WorldAtlas
     #expect(Coordinate(latitude: 9.99996, longitude: 180).description == "10.0000° N, 180.0000° E")
   }
 
-  @Test func distances() {
+  @Test func distancesAreThoseOfTheGreatCircle() {
     let copenhagen = Coordinate(latitude: 55.676, longitude: 12.568)
     let wellington = Coordinate(latitude: -41.287, longitude: 174.776)
     #expect(abs(copenhagen.distance(to: wellington) - 17_958.8585) < 0.001)
@@ -81,7 +81,7 @@ import WorldAtlas
     #expect(abs(west.distance(to: east) - 111.195) < 0.001)
   }
 
-  @Test func directions() {
+  @Test func directionsAreTheEightOfTheCompass() {
     let origin = Coordinate(latitude: 0, longitude: 0)
     let directions = [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)].map {
       origin.direction(to: Coordinate(latitude: $0.0, longitude: $0.1)).rawValue
@@ -93,7 +93,7 @@ import WorldAtlas
   }
 
   /// The shortest way, over the date line.
-  @Test func directionOverTheDateLine() {
+  @Test func aDirectionCrossesTheDateLine() {
     let west = Coordinate(latitude: 10, longitude: 179)
     #expect(west.direction(to: Coordinate(latitude: 10, longitude: -179)) == .east)
   }
@@ -102,7 +102,7 @@ import WorldAtlas
     (22.4, CompassDirection.north), (22.6, .northEast), (-22.4, .north), (-22.6, .northWest),
     (180, .south), (-180, .south), (359, .north), (725, .north),
   ])
-  func bearings(_ bearing: Double, _ direction: CompassDirection) {
+  func aBearingIsItsNearestDirection(_ bearing: Double, _ direction: CompassDirection) {
     #expect(CompassDirection(bearing: bearing) == direction)
   }
 }

@@ -7,7 +7,7 @@ import WorldAtlas
     WorldGeocoder.lookUp(Coordinate(latitude: latitude, longitude: longitude))
   }
 
-  @Test func land() {
+  @Test func aPointOnLandIsFound() {
     let place = place(56.55, 8.3167)
     #expect(place.kind == .land && place.name == "Denmark" && place.country == "Denmark")
     #expect(place.iso2 == "DK")
@@ -16,14 +16,14 @@ import WorldAtlas
     #expect(place.summary == "Denmark · 18 km S of Thyborøn")
   }
 
-  @Test func sea() {
+  @Test func aPointInTheSeaIsFound() {
     let place = place(-56.55, -171.6833)
     #expect(place.kind == .sea && place.name == "South Pacific Ocean")
     #expect(place.country == nil && place.iso2 == nil)
     #expect(place.summary == "South Pacific Ocean · 1,442 km S of Waitangi, New Zealand")
   }
 
-  @Test func lake() {
+  @Test func aPointInALakeIsFound() {
     let place = place(47.7, -87.5)
     #expect(place.kind == .lake && place.name == "Lake Superior" && place.iso2 == "US")
     #expect(place.heading == "Lake Superior, United States of America")
@@ -41,7 +41,7 @@ import WorldAtlas
   }
 
   @Test(arguments: [-180.0, -90, -0.0, 0, 12.5, 180])
-  func poles(_ longitude: Double) {
+  func thePolesAreFound(_ longitude: Double) {
     let south = place(-90, longitude)
     #expect(south.kind == .land && south.name == "Antarctica")
     #expect(south.detail == "at Amundsen–Scott South Pole Station")
@@ -56,7 +56,7 @@ import WorldAtlas
     #expect(place(latitude, 180).name == place(latitude, 180).name)
   }
 
-  @Test func overTheDateLine() {
+  @Test func countriesReachOverTheDateLine() {
     #expect(place(68, 180).iso2 == "RU" && place(68, -179.99).iso2 == "RU")
     #expect(place(-16.8, 179.99).nearest.countryCode == "FJ")
     #expect(place(-16.8, -179.99).nearest.countryCode == "FJ")
@@ -67,7 +67,7 @@ import WorldAtlas
     #expect(place(0, 0).kind == .sea)
   }
 
-  @Test func words() {
+  @Test func aPlaceIsPutIntoWords() {
     var place = place(56.55, 8.3167)
     place.nearest.kilometres = 0.49
     #expect(place.summary == "Denmark · at Thyborøn")

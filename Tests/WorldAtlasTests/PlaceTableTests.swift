@@ -46,9 +46,9 @@ import WorldAtlas
   }
 
   @Test(arguments: edges)
-  func theNearestAtTheEdges(_ point: Coordinate) { expectNearest(at: point) }
+  func theNearestIsFoundAtTheEdges(_ point: Coordinate) { expectNearest(at: point) }
 
-  @Test func theNearestAnywhere() {
+  @Test func theNearestIsFoundAnywhere() {
     var random = SplitMix(seed: 11)
     for _ in 0..<100 {
       expectNearest(

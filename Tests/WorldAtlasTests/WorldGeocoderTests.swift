@@ -6,7 +6,7 @@ import WorldAtlas
   private let geocoder: any ReverseGeocoder = WorldGeocoder()
   private let point = Coordinate(latitude: 56.55, longitude: 8.3167)
 
-  @Test func answersAsTheLookUpDoes() async throws {
+  @Test func theGeocoderAnswersAsTheLookUpDoes() async throws {
     let place = try await geocoder.place(at: point)
     #expect(place == WorldGeocoder.lookUp(point))
   }
@@ -20,7 +20,7 @@ import WorldAtlas
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  @Test func manyAtOnce() async throws {
+  @Test func manyQuestionsAreAnsweredAtOnce() async throws {
     let points = (0..<50).map { Coordinate(latitude: Double($0) - 25, longitude: Double($0) * 7) }
     let tasks = points.map { [geocoder] point in Task { try await geocoder.place(at: point) } }
     for (point, task) in zip(points, tasks) {
