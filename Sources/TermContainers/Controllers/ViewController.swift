@@ -177,8 +177,11 @@ open class ViewController: Responder {
     from: ViewController, to: ViewController, duration: Double, options: View.AnimationOptions = [],
     animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil
   ) {
-    transition(
-      from: from, to: to, duration: duration, effect: options.effect, curve: options.curve,
+    let performer: any TransitionPerforming = self
+    performer.performTransition(
+      from: from, to: to,
+      TransitionTiming(
+        duration: max(0, duration), effect: options.effect, curve: options.curve),
       animations: animations, completion: completion)
   }
 
@@ -201,7 +204,8 @@ open class ViewController: Responder {
   open func present(
     _ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
-    beginPresenting(controller, animated: animated, completion: completion)
+    let performer: any PresentationPerforming = self
+    performer.performPresentation(of: controller, animated: animated, completion: completion)
   }
 
   /// Takes away what this controller presents, and all that presents in turn; where it presents
@@ -213,7 +217,8 @@ open class ViewController: Responder {
   /// `viewDidAppear`, presented `viewDidDisappear`, with ``presentingViewController`` nil again, then
   /// `completion`. Where nothing is presented only `completion` is called.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
-    endPresenting(animated: animated, completion: completion)
+    let performer: any PresentationPerforming = self
+    performer.performDismissal(animated: animated, completion: completion)
   }
 
   /// The view is about to get another size. Calls on super pass it to the children, each with what

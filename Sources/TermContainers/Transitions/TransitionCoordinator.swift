@@ -3,7 +3,7 @@
 /// The window has it while it is under way, and who takes part is asked then: no controller knows of
 /// it, and it knows no transition, whose frames a weak reference would slow down.
 @MainActor
-final class TransitionCoordinator: RunningCoordinator {
+final class TransitionCoordinator: SizeCoordinator {
   typealias Work = (any ViewControllerTransitionCoordinatorContext) -> Void
 
   private enum Phase {
@@ -134,6 +134,12 @@ extension TransitionCoordinator {
     animations = []
   }
 
+  /// A change of size is over.
+  func finish() {
+    leave()
+    runCompletions()
+  }
+
   /// Tells that it is over, once, and forgets who took part.
   func runCompletions() {
     let bodies = completions
@@ -165,6 +171,12 @@ extension ViewController {
     if let window = rootView?.window { return window }
     if let parent { return parent.shownWindow }
     return ownPresenter?.shownWindow ?? ownPresented?.rootView?.window
+  }
+}
+
+extension Window: SizeCoordinating {
+  func sizeCoordinator(for controllers: [ViewController]) -> any SizeCoordinator {
+    TransitionCoordinator(ofSize: controllers, in: self)
   }
 }
 

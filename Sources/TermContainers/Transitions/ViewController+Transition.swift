@@ -1,4 +1,11 @@
-extension ViewController {
+extension ViewController: TransitionPerforming {
+  func performTransition(
+    from: ViewController, to: ViewController, _ timing: TransitionTiming,
+    animations: (() -> Void)?, completion: ((Bool) -> Void)?
+  ) {
+    _ = startTransition(from, to, timing, animations: animations, completion: completion)
+  }
+
   /// As ``transition(from:to:duration:options:animations:completion:)``, with an effect of your own,
   /// or nil for none. No counterpart in UIKit.
   public func transition(
@@ -7,7 +14,8 @@ extension ViewController {
     completion: ((Bool) -> Void)? = nil
   ) {
     let timing = TransitionTiming(duration: max(0, duration), effect: effect, curve: curve)
-    _ = startTransition(from, to, timing, animations: animations, completion: completion)
+    performTransition(
+      from: from, to: to, timing, animations: animations, completion: completion)
   }
 
   /// Begins a transition that a hand moves. No counterpart in UIKit, where only navigation and

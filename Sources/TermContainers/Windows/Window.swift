@@ -87,7 +87,8 @@ open class Window: View {
   private func replaceRoot(_ old: ViewController?, cause: StaticString) {
     guard application != nil else { return }
     LifecycleTrace.caused(by: cause) {
-      old?.dropPresented()
+      let presenter: (any PresentationPerforming)? = old
+      presenter?.dropPresented()
       // Where a callback has put it elsewhere it stays there.
       if let view = old?.viewIfLoaded, view.superview === self { view.leaveSuperview() }
       guard let root = rootViewController else { return }
@@ -134,7 +135,8 @@ extension Window {
     let controllers = rootViewController?.fillingRoot ?? []
     let frame = rootViewFrame
     guard old != frame.size else { return controllers.forEach { $0.viewIfLoaded?.frame = frame } }
-    let coordinator = TransitionCoordinator(ofSize: controllers, in: self)
+    let performer: any SizeCoordinating = self
+    let coordinator = performer.sizeCoordinator(for: controllers)
     LifecycleTrace.caused(by: "size change") {
       for controller in controllers where controller.appearanceState != .disappeared {
         controller.sendViewWillTransition(to: frame.size, with: coordinator)
@@ -142,10 +144,7 @@ extension Window {
       for controller in controllers { controller.viewIfLoaded?.frame = frame }
       coordinator.runAlongside()
     }
-    application?.afterFrame {
-      coordinator.leave()
-      coordinator.runCompletions()
-    }
+    application?.afterFrame { coordinator.finish() }
   }
 }
 
