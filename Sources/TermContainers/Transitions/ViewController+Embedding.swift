@@ -79,14 +79,14 @@ extension ViewController {
     _ options: View.AnimationOptions, completion: @escaping (Bool) -> Void
   ) {
     if let place = old.viewIfLoaded?.superview {
-      switch interrupt(in: place, for: new) {
-      case .finish: break
-      case .queue(let running):
+      switch admit(new, to: place) {
+      case .admitted: break
+      case .queued(let running):
         return running.afterwards { [weak self] in
           guard let self else { return completion(false) }
           exchange(old, new, duration, options, completion: completion)
         }
-      case .refuse: return completion(false)
+      case .refused: return completion(false)
       }
     }
     new.finishOwnTransitions()

@@ -80,19 +80,19 @@ extension ViewController: TransitionPerforming {
       completion?(true)
       return nil
     }
-    switch interrupt(in: place, for: to) {
-    case .finish: break
-    case .queue where timing.isHeld:
+    switch admit(to, to: place) {
+    case .admitted: break
+    case .queued where timing.isHeld:
       // No hand waits.
       completion?(false)
       return nil
-    case .queue(let running):
+    case .queued(let running):
       running.afterwards { [weak self] in
         self?.startQueuedTransition(
           from, to, timing, animations: animations, completion: completion)
       }
       return nil
-    case .refuse:
+    case .refused:
       completion?(false)
       return nil
     }
@@ -114,25 +114,26 @@ extension ViewController: TransitionPerforming {
   }
 
   /// What becomes of a swap where another one may run.
-  enum Interruption {
+  enum Admission {
     /// It can begin: nothing runs there, or nothing any more.
-    case finish
-    case queue(ViewTransition)
-    case refuse
+    case admitted
+    case queued(behind: ViewTransition)
+    case refused
   }
 
-  /// Does with what runs in `place` what ``transitionInterruption`` says, for the sake of `new`.
-  func interrupt(in place: View, for new: ViewController) -> Interruption {
+  /// Asks ``transitionInterruption`` whether `new` may come to `place`, and cuts what runs there short
+  /// where that says so.
+  func admit(_ new: ViewController, to place: View) -> Admission {
     guard let transitions = place.window?.transitions,
       let running = transitions.running(in: place) as? ViewTransition
-    else { return .finish }
+    else { return .admitted }
     switch transitionInterruption {
     case .finish:
       new.report(.transitionInterrupted, container: self)
       transitions.cut(.anotherBegins(in: place))
-      return .finish
-    case .queue: return .queue(running)
-    case .refuse: return .refuse
+      return .admitted
+    case .queue: return .queued(behind: running)
+    case .refuse: return .refused
     }
   }
 

@@ -1,0 +1,53 @@
+// How it goes on.
+extension ViewTransition {
+  /// Shows the moment `now`.
+  func step(to now: Double) {
+    let new = fraction(at: now)
+    guard new != fraction else { return }
+    fraction = new
+    redraw()
+    application?.setNeedsTurn()
+  }
+
+  /// The end is compared, not computed: a rounding error would keep the last frame away for ever.
+  private func fraction(at now: Double) -> Double {
+    switch direction {
+    case .held: base
+    case .forward: now >= start + (1 - base) * duration ? 1 : base + (now - start) / duration
+    case .back: now >= start + base * duration ? 0 : base - (now - start) / duration
+    }
+  }
+
+  /// Whether the last moment has been shown.
+  var isOver: Bool {
+    switch direction {
+    case .forward: fraction >= 1
+    case .held: false
+    case .back: fraction <= 0
+    }
+  }
+
+  func nextFrame(after now: Double) -> Double? {
+    guard direction != .held else { return nil }
+    let end = start + (direction == .back ? base : 1 - base) * duration
+    // Nothing to be seen in between.
+    if picture == nil { return end }
+    return min(FrameRate.nextFrame(after: now, of: start), end)
+  }
+
+  func redraw() {
+    guard picture != nil, let window = host.window else { return }
+    let place = host.placed(in: window)
+    let area = swap.area ?? host.frame.atOrigin
+    window.damageOnly(area.offsetBy(dx: place.origin.x, dy: place.origin.y), within: place.visible)
+  }
+
+  /// What is drawn, with the curve.
+  var progress: Double { direction == .forward ? curve.progress(at: fraction) : fraction }
+
+  /// Whether it waits for a hand.
+  var isHeld: Bool { !isFinished && direction == .held }
+
+  /// Runs `body` when this is over.
+  func afterwards(_ body: @escaping () -> Void) { waiting.append(body) }
+}
