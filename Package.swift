@@ -63,7 +63,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("vterm", .when(platforms: [.linux]))]),
     .target(
       name: "TestSupport",
-      dependencies: ["CTestSupport"],
+      dependencies: ["CTestSupport", "Libc"],
       path: "Tests/TestSupport/TestSupport"),
     // A program as users write one, for the tests to run.
     .executableTarget(
@@ -128,5 +128,6 @@ let package = Package(
 // What Scripts/fuzz.sh builds: libFuzzer has a main function of its own, so nothing else can be built with it.
 if Context.environment["TERMCONTAINERS_FUZZ"] != nil {
   package.targets.append(
-    .executableTarget(name: "fuzz", dependencies: ["FuzzTargets"], path: "Tests/Fuzz/Driver"))
+    .executableTarget(
+      name: "fuzz", dependencies: ["FuzzTargets", "Libc"], path: "Tests/Fuzz/Driver"))
 }

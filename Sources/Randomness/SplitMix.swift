@@ -12,11 +12,3 @@ package struct SplitMix: RandomNumberGenerator, Sendable {
     return mixed ^ mixed >> 31
   }
 }
-
-extension SplitMix {
-  /// One of the numbers from 0 to before `end`.
-  package mutating func number(_ end: Int) -> Int { Int.random(in: 0..<end, using: &self) }
-
-  /// One of `values`, of which there must be one.
-  package mutating func pick<Value>(_ values: [Value]) -> Value { values[number(values.count)] }
-}

@@ -40,7 +40,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: file) }
     try tape.write(to: file, atomically: true, encoding: .utf8)
     #expect(Tape(tape).diagnostics.isEmpty, "\(Tape(tape).diagnostics)")
-    return try RecordedTape(TapeFile(path: file.path)).recording
+    return try RecordedTape(TapeReview(TapeFile(path: file.path))).recording
   }
 
   /// A frame that looks like the one before is none.

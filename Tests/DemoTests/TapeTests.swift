@@ -30,9 +30,9 @@ import Testing
   }
 
   @Test(arguments: names) func aTapeRecordsWhatLiesBesideIt(_ name: String) throws {
-    let tape = try RecordedTape(TapeFile(path: file("\(name).tape").path))
-    #expect(tape.outputs == ["\(name).txt", "\(name).cast"])
-    for path in tape.outputs {
+    let tape = try RecordedTape(TapeReview(TapeFile(path: file("\(name).tape").path)))
+    #expect(tape.timeline.outputs == ["\(name).txt", "\(name).cast"])
+    for path in tape.timeline.outputs {
       let format = try #require(RecordingFormat(path: path))
       let kept = try String(contentsOf: file(path), encoding: .utf8)
       // Too long to be shown.
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func theReadmesPictureIsItsTape() throws {
-    let tape = try RecordedTape(TapeFile(path: file("orange-blue.tape").path))
+    let tape = try RecordedTape(TapeReview(TapeFile(path: file("orange-blue.tape").path)))
     let docs = Self.folder.deletingLastPathComponent().appendingPathComponent("Docs")
     let kept = try String(
       contentsOf: docs.appendingPathComponent("orange-blue.svg"), encoding: .utf8)
@@ -58,9 +58,9 @@ import Testing
 
   @Test func aRecordingIsTheSameAtAnyHour() throws {
     let file = TapeFile(path: file("orange-blue.tape").path)
-    let once = try text(.cast, RecordedTape(file), .v3)
+    let once = try text(.cast, RecordedTape(TapeReview(file)), .v3)
     setenv("TZ", "Pacific/Chatham", 1)
     defer { unsetenv("TZ") }
-    #expect(try text(.cast, RecordedTape(file), .v3) == once)
+    #expect(try text(.cast, RecordedTape(TapeReview(file)), .v3) == once)
   }
 }

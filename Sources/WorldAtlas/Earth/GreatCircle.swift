@@ -1,11 +1,6 @@
 import Libc
 
 extension Coordinate {
-  /// The distance along the earth's surface, in kilometres, on a sphere of the earth's mean radius.
-  package func distance(to other: Coordinate) -> Double {
-    GreatCircle(from: self).kilometres(of: GreatCircle(from: self).haversine(to: other))
-  }
-
   /// The direction in which the shortest way to `other` begins; north where there is no way to go.
   package func direction(to other: Coordinate) -> CompassDirection {
     let from = latitude.radians
@@ -19,7 +14,7 @@ extension Coordinate {
 
 /// Distances from one point. They are compared as haversines, which grow with them and cost less.
 struct GreatCircle {
-  /// Kilometres.
+  /// Kilometres; the earth's mean radius.
   static let earthRadius = 6371.0088
 
   private let latitude: Double
@@ -33,10 +28,6 @@ struct GreatCircle {
   }
 
   /// 0 here, 1 at the antipode.
-  func haversine(to other: Coordinate) -> Double {
-    haversine(latitude: other.latitude, longitude: other.longitude)
-  }
-
   func haversine(latitude: Double, longitude: Double) -> Double {
     let acrossLatitudes = GreatCircle.haversine(degrees: latitude - self.latitude)
     let acrossLongitudes = GreatCircle.haversine(degrees: longitude - self.longitude)

@@ -24,11 +24,6 @@ struct StandardStream {
     return text.withUTF8 { put(UnsafeRawBufferPointer($0), descriptor) }
   }
 
-  /// Writes all of `bytes` to an open file. 0, or the error number.
-  static func put(_ bytes: [UInt8], _ descriptor: Int32) -> Int32 {
-    bytes.withUnsafeBytes { put($0, descriptor) }
-  }
-
   private static func put(_ bytes: UnsafeRawBufferPointer, _ descriptor: Int32) -> Int32 {
     var rest = bytes[...]
     while !rest.isEmpty {

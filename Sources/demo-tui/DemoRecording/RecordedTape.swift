@@ -12,9 +12,6 @@ struct RecordedTape {
   /// Where the files must lie that the tape's own lines name; nil for anywhere.
   let scope: OpenFolder?
 
-  /// Plays the tape in `file` to be written into the files that it asks for.
-  init(_ file: TapeFile) throws { try self.init(TapeReview(file)) }
-
   /// Plays the tape. What has no effect is said on standard error; throws the first that keeps it from being
   /// recorded.
   init(_ review: TapeReview) throws {
@@ -44,9 +41,6 @@ struct RecordedTape {
     recording = tape.recording.still(picture)
     (timeline, name, scope) = (tape.timeline, tape.name, tape.scope)
   }
-
-  /// The files that the tape asks for.
-  var outputs: [String] { timeline.outputs }
 
   private static func noDemo(in file: TapeFile) -> Failure {
     Failure(.dataError, "\(file.name): the tape starts no demo")

@@ -1,12 +1,5 @@
 import FuzzTargets
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 
 // What libFuzzer calls; Scripts/fuzz.sh says of which target, and keeps what it finds.
 

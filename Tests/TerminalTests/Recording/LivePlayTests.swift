@@ -48,7 +48,7 @@ import Testing
   /// What the tape's recording shows in an emulator, just before each key, press and change of size, and at the
   /// end; each screen once where it is the same several times.
   @MainActor private func replay() throws -> [[String]] {
-    let recorded = try RecordedTape(TapeFile(path: tape))
+    let recorded = try RecordedTape(TapeReview(TapeFile(path: tape)))
     var timeline = recorded.timeline
     _ = timeline.takeLaunch(of: "demo-tui")
     let size = recorded.recording.film.size

@@ -26,7 +26,7 @@ struct TapeTake {
 
   init(_ path: String) throws {
     self.path = path
-    tape = try RecordedTape(TapeFile(path: path))
+    tape = try RecordedTape(TapeReview(TapeFile(path: path)))
   }
 
   var recording: Recording { tape.recording }

@@ -1,12 +1,5 @@
 import CTestSupport
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Libc
 
 /// A program run to its end, with every signal as a shell leaves it: what Foundation starts may have some blocked.
 public struct HelperRun {

@@ -1,12 +1,5 @@
 import CTestSupport
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Libc
 
 extension PseudoTerminal {
   /// Types a text. Returns whether the terminal took all of it within five seconds.

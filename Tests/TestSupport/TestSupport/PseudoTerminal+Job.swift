@@ -1,12 +1,5 @@
 import CTestSupport
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Libc
 
 /// How a program ended.
 public enum ExitStatus: Equatable, Sendable {

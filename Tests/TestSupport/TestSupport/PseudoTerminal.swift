@@ -1,12 +1,5 @@
 import CTestSupport
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Libc
 
 /// A system call that failed.
 public struct PseudoTerminalError: Error, Equatable, CustomStringConvertible {

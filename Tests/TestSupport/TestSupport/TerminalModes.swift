@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Libc
 
 /// The modes of a terminal line (termios), to be compared before and after a run.
 public struct TerminalModes: Equatable, Sendable, CustomStringConvertible {
