@@ -16,7 +16,7 @@ release release-bench: export CCC_OVERRIDE_OPTIONS = \# ^-Wl,--as-needed ^-Wno-u
 endif
 
 .NOTPARALLEL:
-.PHONY: demo test test-long fuzz soak sanitize lint format record bench bare install release release-bench deps test-deps
+.PHONY: demo test test-long fuzz soak sanitize lint format record bench bare install uninstall api release release-bench deps test-deps
 
 demo: release
 	@.build/release/demo-tui
@@ -65,12 +65,17 @@ bench: test-deps release release-bench
 bare:
 	@Scripts/bare_machine.sh
 
+# The program, its man page and its completions for bash, zsh and fish.
 PREFIX ?= /usr/local
-INSTALLED = $(DESTDIR)$(PREFIX)/bin/demo-tui
 install: release
-	@install -d $(dir $(INSTALLED))
-	@install -m 755 .build/release/demo-tui $(INSTALLED)
-	@strip $(INSTALLED)
+	@Scripts/install.sh install $(DESTDIR)$(PREFIX)
+
+uninstall:
+	@Scripts/install.sh uninstall $(DESTDIR)$(PREFIX)
+
+# What a program that uses the libraries would have to change since the last version, or since API=REVISION.
+api: deps
+	@Scripts/api.sh $(API)
 
 PICTURES = pkg-config freetype png gif font
 deps:

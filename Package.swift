@@ -131,3 +131,9 @@ if Context.environment["TERMCONTAINERS_FUZZ"] != nil {
     .executableTarget(
       name: "fuzz", dependencies: ["FuzzTargets", "Libc"], path: "Tests/Fuzz/Driver"))
 }
+
+// `make docs` alone needs the plugin. Whoever depends on this package does not pay for it.
+if Context.environment["TERMCONTAINERS_DOCS"] != nil {
+  package.dependencies.append(
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
+}

@@ -119,10 +119,17 @@ in_project .build/release/demo-tui record Tapes/show-hide.tape \
 make_says test || differs "make test failed"
 make_says install || differs "make install failed"
 in_project sh -c 'nm /usr/local/bin/demo-tui 2>&1 | grep -q "no symbols"' || differs "the installed program is not stripped"
+for file in man/man1/demo-tui.1 bash-completion/completions/demo-tui zsh/site-functions/_demo-tui \
+  fish/vendor_completions.d/demo-tui.fish; do
+  in_machine test -s "/usr/local/share/$file" || differs "make install did not put $file"
+done
 echo "bare: the installed program has $(in_machine stat -c %s /usr/local/bin/demo-tui) bytes"
 in_project .build/tools/bin/python -B Scripts/readme_lines.py README.md || differs "lines of README, see above"
 in_project sh Scripts/libraries_come_and_go.sh || differs "libraries that come and go, see above"
 make_says test || differs "make test failed the second time"
+make_says uninstall || differs "make uninstall failed"
+left=$(in_machine find /usr/local -name '*demo-tui*')
+[ -z "$left" ] || differs "make uninstall left $left"
 
 if [ $differences = 0 ]; then echo "bare: nothing differs from README.md"; else
   echo "bare: $differences things differ from README.md" && exit 1

@@ -12,10 +12,12 @@ struct Record: ParsableCommand {
       what to write. The same tape gives the same bytes.
       """)
 
-  @Argument(help: ArgumentHelp("The tapes; - is standard input.", valueName: "tape"))
+  @Argument(
+    help: ArgumentHelp("The tapes; - is standard input.", valueName: "tape"), completion: .tapes)
   var tapes: [String]
 
-  @Option(name: .shortAndLong, help: "A file to write; may be given several times.")
+  @Option(
+    name: .shortAndLong, help: "A file to write; may be given several times.", completion: .file())
   var output: [String] = []
 
   @Option(help: "The version of .cast files: 2 or 3.")

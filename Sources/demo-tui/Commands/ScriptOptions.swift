@@ -3,7 +3,7 @@ import TermContainers
 
 /// What `snapshot` and `trace` play: a demo, a size and keys.
 struct ScriptOptions: ParsableArguments {
-  @Argument(help: "The demo's name; demo-tui list names them all.")
+  @Argument(help: "The demo's name; demo-tui list names them all.", completion: .demos)
   var demo: String
 
   @Option(help: "Columns and rows, 1x1 to 500x200.")

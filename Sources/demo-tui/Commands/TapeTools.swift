@@ -23,7 +23,7 @@ struct TapeCheck: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The tapes; - is standard input.", valueName: "file"))
+    help: ArgumentHelp("The tapes; - is standard input.", valueName: "file"), completion: .tapes)
   var files: [String]
 
   @Flag(help: "Take no offence at tapes that write outside of their folder.")
@@ -44,7 +44,7 @@ struct TapeNew: ParsableCommand {
     commandName: "new",
     abstract: "Print a tape of a demo's tour, to begin with.")
 
-  @Argument(help: "The demo's name; demo-tui list names them all.")
+  @Argument(help: "The demo's name; demo-tui list names them all.", completion: .demos)
   var demo: String
 
   func run() throws {

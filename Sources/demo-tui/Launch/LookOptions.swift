@@ -2,7 +2,9 @@ import ArgumentParser
 
 /// How colours and glyphs are shown.
 struct LookOptions: ParsableArguments {
-  @Option(help: "Colours: truecolor, 256, 16, 8 or mono; by default what the terminal has.")
+  @Option(
+    help: "Colours: truecolor, 256, 16, 8 or mono; by default what the terminal has.",
+    completion: .list(ColorName.allCases.map(\.rawValue)))
   var color: ColorName?
 
   @Flag(help: "Draw with ASCII only.")

@@ -8,7 +8,8 @@ struct PlayOptions: ParsableArguments {
     help: """
       The demo's name; demo-tui list names them all. Or an asciicast: a file that ends in .cast, another one with \
       its folder, or - for standard input. Without it the gallery opens.
-      """)
+      """,
+    completion: .demos)
   var demo: String?
 
   @OptionGroup var look: LookOptions

@@ -1,0 +1,50 @@
+#!/bin/sh
+# Puts the program, its man page and its completions below a folder, or takes them away:
+#   Scripts/install.sh install /usr/local
+#   Scripts/install.sh uninstall /usr/local
+set -eu
+
+verb=$1 prefix=$2
+root=$(cd "$(dirname "$0")/.." && pwd)
+program=$root/.build/release/demo-tui
+bin=$prefix/bin/demo-tui
+man=$prefix/share/man/man1/demo-tui.1
+bash=$prefix/share/bash-completion/completions/demo-tui
+zsh=$prefix/share/zsh/site-functions/_demo-tui
+fish=$prefix/share/fish/vendor_completions.d/demo-tui.fish
+
+# The day that the man page bears: the same sources make the same page.
+day() {
+  if [ -n "${SOURCE_DATE_EPOCH:-}" ]; then date -u -d "@$SOURCE_DATE_EPOCH" +%F
+  else git -C "$root" log -1 --format=%cs 2>/dev/null || date -u +%F; fi
+}
+
+# Writes a file in one step. Fails where what should fill it does.
+put() {
+  place=$1 && shift
+  install -d "$(dirname "$place")"
+  "$@" >"$place.new"
+  chmod 644 "$place.new"
+  mv "$place.new" "$place"
+}
+
+# A blank line is an error in mdoc.
+manual() {
+  "${SWIFT:-swift}" build --quiet --package-path "$root" --product generate-manual >&2
+  pages=$("$root/.build/debug/generate-manual" "$program" --output-directory - --date "$(day)")
+  printf '%s\n' "$pages" | sed '/^$/d'
+}
+
+case $verb in
+install)
+  install -d "$prefix/bin"
+  install -m 755 "$program" "$bin"
+  strip "$bin"
+  put "$man" manual
+  put "$bash" "$program" --generate-completion-script bash
+  put "$zsh" "$program" --generate-completion-script zsh
+  put "$fish" "$program" --generate-completion-script fish
+  ;;
+uninstall) rm -f "$bin" "$man" "$bash" "$zsh" "$fish" ;;
+*) echo "install.sh: install or uninstall, not '$verb'" >&2; exit 64 ;;
+esac

@@ -1,0 +1,12 @@
+import ArgumentParser
+
+// What a shell completes on a command line.
+extension CompletionKind {
+  /// The names of the demos.
+  static var demos: CompletionKind {
+    .list(MainActor.assumeIsolated { Demo.all.map(\.name) })
+  }
+
+  /// Tapes.
+  static var tapes: CompletionKind { .file(extensions: ["tape"]) }
+}
