@@ -169,6 +169,7 @@ open class ViewController: Responder {
   ///     ``ContainmentError/manualForwarding(receiver:)``.
   ///   - duration: Seconds; 0 does it at once, not animated, and `completion` is called before this
   ///     returns.
+  ///   - options: The effect and the curve.
   ///   - animations: Called once, after the new view has been put in. What it changes is animated,
   ///     as by ``View/animate(withDuration:delay:options:animations:completion:)``, for `duration`
   ///     along the curve; with an effect as well, both are seen.

@@ -4,7 +4,12 @@ import TermSurface
 open class Label: View {
   /// Where a line lies in the width there is. Follows `NSTextAlignment`.
   public enum Alignment: Sendable {
-    case left, center, right
+    /// At the left edge.
+    case left
+    /// In the middle; one cell further left where the room is odd.
+    case center
+    /// At the right edge.
+    case right
   }
 
   /// The text; line feeds begin a new line. Nil, as it is at first, shows nothing.

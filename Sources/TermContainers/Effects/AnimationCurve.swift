@@ -1,6 +1,13 @@
 /// How progress goes with time. Follows `UIView.AnimationCurve`: the same cubic Bézier curves.
 public enum AnimationCurve: Sendable, CaseIterable {
-  case easeInOut, easeIn, easeOut, linear
+  /// Slow at both ends.
+  case easeInOut
+  /// Slow at the start.
+  case easeIn
+  /// Slow at the end.
+  case easeOut
+  /// The same speed all along.
+  case linear
 
   /// The progress at `time`, both from 0 to 1; outside of that the nearest of the two.
   public func progress(at time: Double) -> Double {

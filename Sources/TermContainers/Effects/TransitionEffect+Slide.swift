@@ -3,7 +3,14 @@ import TermSurface
 extension TransitionEffect {
   /// A side that something comes from.
   public enum Edge: Sendable, CaseIterable {
-    case left, right, top, bottom
+    /// The left side.
+    case left
+    /// The right side.
+    case right
+    /// The upper side.
+    case top
+    /// The lower side.
+    case bottom
 
     /// The way from outside to the place, in sizes of the place.
     private var direction: (x: Int, y: Int) {

@@ -15,7 +15,7 @@ extension Application {
   }
 
   /// As ``run(rootViewController:options:)``, for programs that go on without a terminal: throws a
-  /// ``TerminalError`` when there is none, or it goes away.
+  /// `TerminalError` when there is none, or it goes away.
   public static func runOrThrow(
     rootViewController: @autoclosure () -> ViewController,
     options: CursesScreen.Options = CursesScreen.Options()
@@ -34,7 +34,7 @@ extension Application {
   /// its name and the error's description. Thrown out of `main.swift` itself, it would be a trap with a
   /// trace of the stack.
   ///
-  /// The exit status is ``TerminalError/exitStatus`` for a terminal that cannot be used, and 1 for any other
+  /// The exit status is `TerminalError/exitStatus` for a terminal that cannot be used, and 1 for any other
   /// error.
   public static func main(_ body: () throws -> Void) {
     do {

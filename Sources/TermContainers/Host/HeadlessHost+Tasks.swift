@@ -7,7 +7,7 @@ extension HeadlessHost {
   /// knows of has ended or sleeps on its clock.
   public func advance(by seconds: Double) async { await advance(to: now + max(0, seconds)) }
 
-  /// Lets time go by until ``now`` is `time`: see ``advance(by:)-(Double)``.
+  /// Lets time go by until ``now`` is `time`: see `advance(by:)`.
   public func advance(to time: Double) async {
     let end = max(now, time)
     await Task.yield()

@@ -6,7 +6,7 @@ import TermSurface
 /// Each call leaves the host after a whole turn: laid out, drawn, callbacks that were owed sent.
 ///
 /// In a test that is a task itself, the tasks that the controllers begin run while the test awaits: there use
-/// the forms of ``advance(by:)-(Double)`` and ``settle(limit:)`` that are awaited.
+/// the forms of `advance(by:)` and `settle(limit:)` that are awaited.
 @MainActor
 public final class HeadlessHost {
   /// The application that runs the controller.
@@ -74,7 +74,7 @@ public final class HeadlessHost {
   /// Presses a key.
   public func send(_ press: KeyEvent) { send(.key(press)) }
 
-  /// Presses a key by its name, as ``KeyEvent/init(name:)`` has it; traps on a name that is none.
+  /// Presses a key by its name, as `KeyEvent/init(name:)` has it; traps on a name that is none.
   public func send(_ name: String) {
     guard let press = KeyEvent(name: name) else { preconditionFailure("no key is named \(name)") }
     send(press)

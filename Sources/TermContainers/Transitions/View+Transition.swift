@@ -23,7 +23,7 @@ extension View {
   ///
   /// `from` is taken out at the end; with ``AnimationOptions/showHideTransitionViews`` both stay in
   /// and are hidden and shown. For controllers' views use
-  /// ``ViewController/transition(from:to:duration:options:animations:completion:)``. Nothing happens,
+  /// `ViewController.transition(from:to:duration:options:animations:completion:)`. Nothing happens,
   /// but for `completion(false)`, where `from` is in no superview.
   public static func transition(
     from: View, to: View, duration: Double, options: AnimationOptions = [],

@@ -6,7 +6,7 @@ extension ViewController: TransitionPerforming {
     _ = startTransition(from, to, timing, animations: animations, completion: completion)
   }
 
-  /// As ``transition(from:to:duration:options:animations:completion:)``, with an effect of your own,
+  /// As `transition(from:to:duration:options:animations:completion:)`, with an effect of your own,
   /// or nil for none. No counterpart in UIKit.
   public func transition(
     from: ViewController, to: ViewController, duration: Double, effect: TransitionEffect?,
@@ -21,7 +21,7 @@ extension ViewController: TransitionPerforming {
   /// Begins a transition that a hand moves. No counterpart in UIKit, where only navigation and
   /// presentation have it.
   ///
-  /// As ``transition(from:to:duration:options:animations:completion:)``, with progress by the
+  /// As `transition(from:to:duration:options:animations:completion:)`, with progress by the
   /// driver and along a straight line. `completion` is told whether the new view is there now: with
   /// false it has been called off, the old view is back, and it is up to you to tell the children:
   /// `to.willMove(toParent: nil)`, `to.removeFromParent()`, `from.didMove(toParent: self)`.
@@ -55,7 +55,7 @@ extension ViewController: TransitionPerforming {
     }
   }
 
-  /// As ``transition(from:to:duration:options:animations:completion:)`` of two children that may be
+  /// As `transition(from:to:duration:options:animations:completion:)` of two children that may be
   /// missing: ``ContainmentError/missingController(receiver:)`` where one is. UIKit has this for
   /// Objective-C only.
   public func transition(

@@ -10,7 +10,7 @@ public struct KeyCommand {
   public let title: String
   private let handler: () -> Void
 
-  /// A command on a key by its name as ``KeyEvent/init(name:)`` has it, such as `"s"` or
+  /// A command on a key by its name as `KeyEvent/init(name:)` has it, such as `"s"` or
   /// `"Ctrl+L"`. Traps on a name that is none: it stands in the source.
   public init(_ name: String, title: String = "", handler: @escaping () -> Void) {
     guard let input = KeyEvent(name: name) else { preconditionFailure("no key is named \(name)") }

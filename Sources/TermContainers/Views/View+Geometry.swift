@@ -16,7 +16,7 @@ extension View {
     }
   }
 
-  /// The middle of ``frame``, as ``Rect/midX`` and ``Rect/midY`` have it; setting it moves the
+  /// The middle of ``frame``, as `Rect/midX` and `Rect/midY` have it; setting it moves the
   /// view.
   public var center: Point {
     get { Point(x: frame.midX, y: frame.midY) }

@@ -33,7 +33,7 @@ open class View: Responder {
     get { storedClipsToBounds }
     set { if newValue != storedClipsToBounds { placeChanged { storedClipsToBounds = newValue } } }
   }
-  /// What fills the view before ``draw(_:)``; nil or ``Color/clear`` lets the views behind it show
+  /// What fills the view before ``draw(_:)``; nil or `Color/clear` lets the views behind it show
   /// through.
   public var backgroundColor: Color? {
     get { storedBackgroundColor }
@@ -103,12 +103,12 @@ open class View: Responder {
     layoutRecord?.viewIsGone()
   }
 
-  /// Draws what the view itself shows, in its bounds, on top of the ``backgroundColor`` and below
-  /// the subviews. Never called by you: see ``setNeedsDisplay()``. `UIView.draw(_:)` takes a
-  /// rectangle; here ``Canvas/visibleRect`` tells it.
+  /// Draws what the view itself shows, in its bounds, on top of the ``View/backgroundColor`` and below
+  /// the subviews. Never called by you: see ``View/setNeedsDisplay()``. `UIView.draw(_:)` takes a
+  /// rectangle; here `Canvas/visibleRect` tells it.
   open func draw(_ canvas: borrowing Canvas) {}
 
-  /// Lays out the subviews. Override to set their frames; call ``setNeedsLayout()`` to have it
+  /// Lays out the subviews. Override to set their frames; call ``View/setNeedsLayout()`` to have it
   /// called.
   open func layoutSubviews() {}
 

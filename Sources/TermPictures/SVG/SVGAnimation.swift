@@ -6,7 +6,7 @@ import TermSurface
 /// Each piece of a row is there once, shown and hidden by a rule of the style sheet. The rules that move
 /// are only for those who do not ask for less motion; without them the poster is seen, as in programs that
 /// do not move pictures. Nothing depends on where or when it was made. It can be pasted into a page: its rules are
-/// for nothing but itself (see ``SVGScope``).
+/// for nothing but itself (see `SVGScope`).
 public struct SVGAnimation: TextContents {
   private let film: Film
   private let options: PictureOptions

@@ -9,6 +9,6 @@ public struct CallDiagram: TextContents {
   /// The calls of `recording`.
   public init(_ recording: Recording) { self.recording = recording }
 
-  /// The diagram, as ``LifecycleTrace/mermaid`` has it.
+  /// The diagram, as `LifecycleTrace/mermaid` has it.
   public var text: String { LifecycleTrace.mermaid(of: recording.calls) }
 }

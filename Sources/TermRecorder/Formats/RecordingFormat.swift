@@ -7,13 +7,13 @@ import TermContainers
 public enum RecordingFormat: String, CaseIterable, Sendable {
   /// An asciicast, see ``Asciicast``.
   case cast
-  /// A moving picture that is text, see ``SVGAnimation``.
+  /// A moving picture that is text, see `SVGAnimation`.
   case svg
-  /// See ``GIFAnimation``.
+  /// See `GIFAnimation`.
   case gif
-  /// See ``APNGAnimation``.
+  /// See `APNGAnimation`.
   case apng
-  /// A still, see ``PNGPictures``.
+  /// A still, see `PNGPictures`.
   case png
   /// The screen after each step as text, see ``TextSnapshots``.
   case txt

@@ -5,7 +5,7 @@ public struct RecordingOptions: Hashable, Sendable {
   /// How pictures are drawn.
   public var pictures = PictureOptions()
 
-  /// Asciicasts of version 2, and pictures as ``PictureOptions`` has them by itself.
+  /// Asciicasts of version 2, and pictures as `PictureOptions` has them by itself.
   public init() {}
 
   /// What holds for `recording` where nothing else is asked for.

@@ -5,7 +5,7 @@ import TermContainers
 /// and stands still in between.
 ///
 /// It steps on what is due next, a timer or an animation's frame, one after another and never past one, as a
-/// ``HeadlessHost``'s does; and on the times of events, which are whole milliseconds, as a tape has them. So no
+/// `HeadlessHost`'s does; and on the times of events, which are whole milliseconds, as a tape has them. So no
 /// time depends on how long a piece of work takes. Where the machine is late, time is.
 @MainActor
 public final class TapeClock: TimeSource {

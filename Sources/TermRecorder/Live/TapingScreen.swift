@@ -3,7 +3,7 @@ import TermContainers
 /// Another screen whose keys, mouse and changes of size are written down as a tape, each with its time.
 ///
 /// An application on this screen and its ``clock`` shows exactly the frames that the tape leads to on a
-/// ``HeadlessHost`` of the same size, colours and glyphs, at the same times: every event has a turn of its own,
+/// `HeadlessHost` of the same size, colours and glyphs, at the same times: every event has a turn of its own,
 /// at a whole millisecond, after all that was due before. What no tape can say is not handed in, and stands in
 /// the tape as a comment.
 @MainActor

@@ -3,7 +3,7 @@ import TermContainers
 /// What a program showed and wrote: all that a file of any format is made of. The same recording gives the same
 /// file.
 ///
-/// A recording is a ``Film``, which pictures are made of, with the bytes that lead a terminal from frame to frame,
+/// A recording is a `Film`, which pictures are made of, with the bytes that lead a terminal from frame to frame,
 /// and with the screens that goldens hold. ``FrameRecorder`` makes one of a host.
 public struct Recording: Sendable {
   /// A whole screen that was asked for.

@@ -10,6 +10,7 @@ public struct Tape: Hashable, Sendable {
 
   /// What a file that `Source` names holds.
   public enum Included: Hashable, Sendable {
+    /// Its content.
     case bytes([UInt8])
     /// It cannot be read, for this reason.
     case unreadable(String)

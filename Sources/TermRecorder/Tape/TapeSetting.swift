@@ -1,22 +1,34 @@
 /// What a `Set` sets. Times are in seconds, pixels are whole.
 public enum TapeSetting: Hashable, Sendable {
+  /// The shell that VHS starts.
   case shell(String)
+  /// The name of a font.
   case fontFamily(String)
+  /// The height of a line of text, in pixels.
   case fontSize(Int)
+  /// The width of a picture, in pixels.
   case width(Int)
+  /// The height of a picture, in pixels.
   case height(Int)
-  /// Of the screen, in cells.
+  /// The rows of the screen.
   case rows(Int)
-  /// Of the screen, in cells.
+  /// The columns of the screen.
   case columns(Int)
+  /// Pixels between two characters.
   case letterSpacing(Double)
+  /// The distance of lines, in heights of a line.
   case lineHeight(Double)
+  /// Pixels between the text and the edge of the window.
   case padding(Int)
+  /// Pixels around the window.
   case margin(Int)
-  /// `#rrggbb` or the path of a picture.
+  /// What fills the margin: `#rrggbb` or the path of a picture.
   case marginFill(String)
+  /// The kind of title bar.
   case windowBar(String)
+  /// The height of the title bar, in pixels.
   case windowBarSize(Int)
+  /// The radius of the window's corners, in pixels.
   case borderRadius(Int)
   /// Frames a second.
   case framerate(Int)
@@ -24,10 +36,15 @@ public enum TapeSetting: Hashable, Sendable {
   case playbackSpeed(Double)
   /// Percent of the frames.
   case loopOffset(Double)
+  /// Seconds from one typed character to the next.
   case typingSpeed(Double)
+  /// The colours.
   case theme(TapeTheme)
+  /// Whether the cursor blinks.
   case cursorBlink(Bool)
+  /// Seconds after which a `Wait` gives up.
   case waitTimeout(Double)
+  /// What a `Wait` without a pattern waits for.
   case waitPattern(TapePattern)
 }
 

@@ -1,7 +1,7 @@
 import CNcurses
 import TermSurface
 
-/// A terminal, opened through ncurses: its modes and its size; its keys come by ``TerminalInput``. Frames are drawn by a
+/// A terminal, opened through ncurses: its modes and its size; its keys come by `TerminalInput`. Frames are drawn by a
 /// ``FrameEncoder``, or through ncurses' own windows.
 ///
 /// ncurses knows one terminal at a time, so only one of these may be open.

@@ -21,7 +21,7 @@ public final class HeadlessScreen: Screen {
   /// A screen of `size` cells.
   public init(size: Size) { self.size = size }
 
-  /// Has another size from now on; the application learns it by ``Event/resize(_:)``.
+  /// Has another size from now on; the application learns it by `Event/resize(_:)`.
   public func resize(to size: Size) { self.size = size }
 
   /// What a terminal with these ``colors``, and with ASCII only where that ``isASCII``, shows of `surface`.

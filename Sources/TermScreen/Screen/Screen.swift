@@ -1,6 +1,6 @@
 import TermSurface
 
-/// What an ``Application`` draws on and hears from: a terminal, or nothing at all.
+/// What an `Application` draws on and hears from: a terminal, or nothing at all.
 @MainActor
 public protocol Screen: AnyObject {
   /// Columns and rows.

@@ -2,11 +2,11 @@ import TermSurface
 
 /// What a terminal can do, as far as drawing on it is concerned.
 ///
-/// ``CursesScreen`` reads it from terminfo; ``xterm`` is for everything that has no terminal.
+/// ``CursesScreen`` reads it from terminfo; `xterm` is for everything that has no terminal.
 public struct Capabilities: Sendable, Equatable {
   /// How many colours there are.
   public var colors: ColorDepth
-  /// Whether glyphs beyond ASCII can be written; else they show as ``AsciiGlyph`` has it.
+  /// Whether glyphs beyond ASCII can be written; else they show as `AsciiGlyph` has it.
   public var isUTF8: Bool
   /// Attributes that terminfo has a sequence for; others are left out.
   public var attributes: TextAttributes

@@ -21,8 +21,34 @@ public struct KeyEvent: Hashable, Sendable {
   public enum Key: Hashable, Sendable {
     /// A key that types something; with Control the letter, in lower case.
     case character(Character)
-    case enter, tab, escape, backspace, delete, insert
-    case up, down, left, right, home, end, pageUp, pageDown
+    /// Return or Enter.
+    case enter
+    /// Tab.
+    case tab
+    /// Escape, alone.
+    case escape
+    /// The key that deletes to the left.
+    case backspace
+    /// The key that deletes to the right.
+    case delete
+    /// Insert.
+    case insert
+    /// The arrow up.
+    case up
+    /// The arrow down.
+    case down
+    /// The arrow to the left.
+    case left
+    /// The arrow to the right.
+    case right
+    /// Home.
+    case home
+    /// End.
+    case end
+    /// Page Up.
+    case pageUp
+    /// Page Down.
+    case pageDown
     /// F1 is `function(1)`.
     case function(Int)
   }

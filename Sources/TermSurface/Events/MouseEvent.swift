@@ -16,7 +16,12 @@ public struct MouseEvent: Hashable, Sendable {
 
   /// Which button.
   public enum Button: Hashable, Sendable {
-    case left, middle, right
+    /// The left button.
+    case left
+    /// The middle button, or the wheel pressed.
+    case middle
+    /// The right button.
+    case right
   }
 
   /// What happened.

@@ -1,6 +1,6 @@
 /// What a view draws on: a clipped window onto a ``Surface``, in the view's own coordinates.
 ///
-/// Lent for the duration of one ``View/draw(_:)`` and not copyable, so it cannot be kept. Whatever
+/// Lent for the duration of one `View/draw(_:)` and not copyable, so it cannot be kept. Whatever
 /// lies outside the clip is not drawn; a wide glyph that the clip or an edge would cut shows as
 /// blanks.
 public struct Canvas: ~Copyable {

@@ -82,8 +82,11 @@ public enum CellWidth {
   /// The result is never wider than `width` cells, and empty when `width` is below 1 and the text
   /// is not. It may be narrower by a cell when a wide character would be cut.
   ///
-  /// - Parameter ellipsis: What marks the cut, or nil for nothing. It is left out where it does
-  ///   not fit by itself.
+  /// - Parameters:
+  ///   - text: One line of text.
+  ///   - width: Cells.
+  ///   - ellipsis: What marks the cut, or nil for nothing. It is left out where it does not fit by
+  ///     itself.
   public static func truncate(
     _ text: String, toWidth width: Int, ellipsis: Character? = "…"
   ) -> String {

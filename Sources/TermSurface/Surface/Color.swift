@@ -1,7 +1,7 @@
 /// A cell's colour: the terminal's own default, one of its 256 palette entries, or red, green and
 /// blue.
 ///
-/// A colour says what is wanted; ``FrameEncoder`` turns it into the nearest one that the terminal
+/// A colour says what is wanted; `FrameEncoder` turns it into the nearest one that the terminal
 /// has.
 public struct Color: Hashable, Sendable {
   /// 0 default, 1 clear, 0x01_0000_nn palette, 0x02_rr_gg_bb.

@@ -1,5 +1,5 @@
 extension Surface {
-  /// The same picture with the ASCII stand-in of every other glyph, as ``Capabilities/isUTF8`` has
+  /// The same picture with the ASCII stand-in of every other glyph, as `Capabilities/isUTF8` has
   /// it drawn where the terminal knows no more.
   public func inASCII() -> Surface {
     var result = self

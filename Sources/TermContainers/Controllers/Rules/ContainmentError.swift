@@ -1,6 +1,6 @@
 /// A break of the containment rules for which UIKit raises an exception.
 ///
-/// ``raise()`` ends the program with the explanation, in debug and release alike, unless a
+/// `raise()` ends the program with the explanation, in debug and release alike, unless a
 /// ``ContainmentHandler`` is installed; then the call that broke the rule does nothing.
 public enum ContainmentError: Error {
   /// E1: a child's view was put into the view of a controller that is not its parent.

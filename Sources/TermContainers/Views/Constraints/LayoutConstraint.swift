@@ -14,27 +14,45 @@
 public final class LayoutConstraint {
   /// What is measured of a view. Places are measured from the nearest view that both items are in.
   public enum Attribute: Int, Sendable, CaseIterable {
-    /// An edge. ``leading`` is ``left``, ``trailing`` is ``right``.
+    /// The left edge.
     case left = 1
-    case right, top, bottom, leading, trailing
-    /// An extent.
-    case width, height
-    /// The middle, which may lie between two cells.
-    case centerX, centerY
+    /// The right edge.
+    case right
+    /// The upper edge.
+    case top
+    /// The lower edge.
+    case bottom
+    /// The same as ``left``.
+    case leading
+    /// The same as ``right``.
+    case trailing
+    /// Columns.
+    case width
+    /// Rows.
+    case height
+    /// The middle across, which may lie between two cells.
+    case centerX
+    /// The middle along, which may lie between two cells.
+    case centerY
     /// Nothing: the constraint is against a number.
     case notAnAttribute = 0
   }
 
   /// How the two sides compare.
   public enum Relation: Int, Sendable {
+    /// The left side is at most the right side.
     case lessThanOrEqual = -1
+    /// Both sides are the same.
     case equal = 0
+    /// The left side is at least the right side.
     case greaterThanOrEqual = 1
   }
 
   /// Along the rows or along the columns.
   public enum Axis: Int, Sendable, CaseIterable {
+    /// Along the rows.
     case horizontal = 0
+    /// Along the columns.
     case vertical = 1
   }
 
