@@ -5,7 +5,7 @@ extension LifecyclePage {
     When a controller is sent which callback. `demo-tui conformance --lifecycle` prints this page from the
     function that the framework runs, `Lifecycle.after(_:)`: a state and an event give the next state and
     at most one callback. The tests take the function through every state and event with up to two begins
-    open, and a real controller with it.
+    open, and a real controller with it; and both through every sequence of five public calls.
 
     WA, IA and DA are `viewWillAppear(_:)`, `viewIsAppearing(_:)` and `viewDidAppear(_:)`; WD and DD are
     `viewWillDisappear(_:)` and `viewDidDisappear(_:)`. *In* means into a window, *out* means out of it.

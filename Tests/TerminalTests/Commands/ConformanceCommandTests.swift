@@ -85,6 +85,19 @@ import Testing
     #expect(run.output == "\(count) random sequences of up to 60 calls: all in order\n")
   }
 
+  @Test func theLifeCycleIsPrintedAsItsPage() throws {
+    let run = try CommandRun(["conformance", "--lifecycle"])
+    #expect(run.status == 0 && run.error.isEmpty)
+    #expect(try Golden(document: "Docs/lifecycle.md").complaint(about: run.output) == nil)
+  }
+
+  @Test(arguments: ["--json", "--markdown", "C-011"])
+  func theLifeCycleStandsAlone(_ other: String) throws {
+    let run = try CommandRun(["conformance", "--lifecycle", other])
+    #expect(run.status == 64 && run.output.isEmpty)
+    #expect(run.error.contains("--lifecycle stands alone"))
+  }
+
   @Test(arguments: [["--sequences", "0"], ["--sequences", "10000001"], ["--sequences", "x"]])
   func wrongOptionsAreRefused(_ arguments: [String]) throws {
     let run = try CommandRun(["conformance"] + arguments)
