@@ -105,6 +105,46 @@ struct RecordingTests {
     #expect(text.contains(">one<") && text.contains(">two<"))
   }
 
+  @Test func aHostIsRecordedByHand() throws {
+    let host = HeadlessHost(
+      rootViewController: CounterViewController(), size: Size(width: 20, height: 3))
+    let recorder = FrameRecorder(host)
+    recorder.resume()
+    for key in ["+", "+", "+", "-"] {
+      host.send(key)
+      recorder.takeSnapshot()
+      host.advance(by: 1)
+    }
+    let recording = recorder.finish()
+    #expect(recording.film.duration == 4 && recording.film.frames.count == 4)
+    try recording.check(against: golden("counter.txt"))
+  }
+
+  /// A film of anything is written and played as a cast: a terminal shows what the film does.
+  @Test func aFilmIsARecording() throws {
+    var film = Film(size: Size(width: 12, height: 2))
+    let words = ["first", "second 界", "", "fourth"]
+    for (second, word) in words.enumerated() {
+      var surface = Surface(size: Size(width: second == 3 ? 9 : 12, height: second == 3 ? 3 : 2))
+      surface.withCanvas {
+        $0.draw(word, at: Point(x: second, y: 1), style: Style(attributes: .bold))
+      }
+      film.show(surface, at: Double(second))
+    }
+    film.end(at: 5)
+    #expect(film.resizes == [.init(time: 3, size: Size(width: 9, height: 3))])
+    let recording = Recording(film)
+    var playback = CastPlayback(Cast(Asciicast(recording).text))
+    for frame in film.frames {
+      playback.move(to: frame.time)
+      // A blank looks the same in any style without a ground.
+      #expect(playback.terminal.surface.text == frame.surface.text)
+      #expect(playback.terminal.surface.size == frame.surface.size)
+    }
+    #expect(recording.snapshots.map(\.self) == film.frames.map(\.surface))
+    #expect(playback.cast.duration == 5)
+  }
+
   @Test func whatCannotBeDoneIsTold() throws {
     let recording = try record("Type '+'")
     #expect(throws: RecordingError.unknownFormat(path: "a.mp4")) {

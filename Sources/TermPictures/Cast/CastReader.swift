@@ -27,7 +27,7 @@ package struct CastReader {
 
   /// Reads the header, and returns where it ends; nil where there is no more to read.
   private mutating func readHeader() -> Int? {
-    let start = bytes.prefix(while: \.isBlank).count
+    let start = bytes.prefix { $0.isBlank }.count
     do throws(Mistake) {
       guard start < bytes.count else {
         throw Mistake(message: "there is nothing in it; a cast begins with a header", offset: 0)

@@ -68,8 +68,11 @@ public struct Film: Sendable {
   public init(size: Size) { self.size = size }
 
   /// Shows `surface` from `time` on, in seconds since the start, which must not lie before the last frame's time.
-  /// A frame of the same time is replaced, because nobody could see it.
+  /// A frame of the same time is replaced, because nobody could see it. A surface of another size is a ``Resize``.
   public mutating func show(_ surface: Surface, at time: Double) {
+    if surface.size != resizes.last?.size ?? size {
+      resizes.append(Resize(time: time, size: surface.size))
+    }
     show(KeptSurface(surface, in: &rows), at: time)
   }
 

@@ -30,9 +30,6 @@ struct PictureMoments {
     if let framerate = options.framerate { sample(framerate) }
   }
 
-  /// The picture that is seen where nothing moves.
-  var poster: Int { moments.lastIndex { $0.time <= posterTime } ?? 0 }
-
   private static func moments(_ film: Film, _ captions: PictureCaptions) -> [Moment] {
     var result: [Moment] = []
     var frame = 0

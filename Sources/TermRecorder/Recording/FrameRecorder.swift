@@ -2,6 +2,16 @@ import TermContainers
 
 /// Writes down what a host shows, as it shows it.
 ///
+/// ```swift
+/// let recorder = FrameRecorder(host)
+/// recorder.resume()
+/// host.send("Tab")
+/// host.advance(by: 1)
+/// try recorder.finish().write(to: "tab.svg")
+/// ```
+///
+/// `Recording.of(_:on:)` does that with a tape.
+///
 /// Time that goes by while it is paused is left out. Terminal and environment play no part: frames are what a
 /// terminal shows, and encoded for one, that has the colours and glyphs which the host's screen is taken to have.
 @MainActor

@@ -4,7 +4,8 @@ import TermContainers
 /// file.
 ///
 /// A recording is a `Film`, which pictures are made of, with the bytes that lead a terminal from frame to frame,
-/// and with the screens that goldens hold. ``FrameRecorder`` makes one of a host.
+/// and with the screens that goldens hold. `Recording.of(_:on:)` makes one with a tape, ``FrameRecorder`` of what you do
+/// with a host, and ``init(_:)`` of a film.
 public struct Recording: Sendable {
   /// A whole screen that was asked for.
   public struct Picture: Sendable {
@@ -37,6 +38,17 @@ public struct Recording: Sendable {
 
   /// A recording of a screen of `size`, with nothing on it yet.
   init(size: Size) { film = Film(size: size) }
+
+  /// A recording of `film`, for a terminal of xterm's kin; each frame is one of the ``snapshots``.
+  public init(_ film: Film) {
+    let encoder = FrameEncoder(.xterm())
+    self.film = film
+    for frame in film.frames {
+      let surface = frame.surface
+      output.append(encoder.encode(surface, damage: [surface.bounds]) { Array($0) })
+      snapshots.append(frame.picture)
+    }
+  }
 
   /// What the recording is called.
   public var title: String {

@@ -13,7 +13,10 @@ public enum TapePrefix: String, Hashable, Sendable, CaseIterable {
   /// The prefix that the text of a comment begins with, and what comes behind the prefix's name; nil for any other
   /// comment.
   static func beginning(_ text: String) -> (prefix: TapePrefix, rest: Substring)? {
-    if text.hasPrefix("tape:") { return (.tape, text.dropFirst(TapePrefix.tape.rawValue.count)) }
+    if text.utf8.first == UInt8(ascii: "t") {
+      guard text.hasPrefix("tape:") else { return nil }
+      return (.tape, text.dropFirst(TapePrefix.tape.rawValue.count))
+    }
     let body = text.drop { $0 == " " || $0 == "\t" }
     guard body.hasPrefix(TapePrefix.demoTUI.rawValue) else { return nil }
     return (.demoTUI, body.dropFirst(TapePrefix.demoTUI.rawValue.count))

@@ -7,7 +7,8 @@ struct OutputTally {
 
   /// Writes `part`, which is for `file`, one of `paths`; says on failure which files there are, and which of `paths`
   /// there are not.
-  mutating func write(_ part: RecordingFile, for file: RecordedFile, among paths: [String]) throws {
+  mutating func write(_ part: RecordingFile, for file: RequestedFile, among paths: [String]) throws
+  {
     let path = file.path
     do {
       try OutputTally.replace(part, within: file.scope)

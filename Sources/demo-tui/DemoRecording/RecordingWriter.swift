@@ -16,7 +16,7 @@ struct RecordingWriter {
   }
 
   /// Writes the files and folders of a tape.
-  mutating func write(_ files: [RecordedFile]) throws {
+  mutating func write(_ files: [RequestedFile]) throws {
     var remarks: [String] = []
     defer { say(remarks, files.first?.tape.name ?? "") }
     for file in files {
@@ -46,7 +46,7 @@ struct RecordingWriter {
   }
 
   private mutating func write(
-    _ file: RecordedFile, among paths: [String], _ remarks: inout [String]
+    _ file: RequestedFile, among paths: [String], _ remarks: inout [String]
   ) throws {
     let packed = try packed(file)
     for remark in packed.first?.remarks ?? [] where !remarks.contains(remark) {
@@ -63,7 +63,7 @@ struct RecordingWriter {
     folder?.removeStills(from: packed.count + 1)
   }
 
-  private func packed(_ file: RecordedFile) throws -> [RecordingFile] {
+  private func packed(_ file: RequestedFile) throws -> [RecordingFile] {
     do throws(PixelError) {
       return try file.tape.recording.files(
         file.format, named: file.path, options: style.options(file.tape))
@@ -72,7 +72,7 @@ struct RecordingWriter {
     }
   }
 
-  private func folder(_ file: RecordedFile) throws -> PictureFolder {
+  private func folder(_ file: RequestedFile) throws -> PictureFolder {
     do throws(PlaceProblem) { return try PictureFolder(file.path, within: file.scope) } catch {
       throw Failure(.outputError, "cannot make '\(printable(file.path))': \(error.advice)")
     }

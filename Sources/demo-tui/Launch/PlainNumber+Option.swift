@@ -12,7 +12,7 @@ extension PlainNumber {
 
   /// The value of an option that takes a whole number.
   static func wholeOption<Number: FixedWidthInteger>(_ text: String) throws -> Number {
-    guard let number = whole(text, as: Number.self) else {
+    guard let number = whole(text[...], as: Number.self) else {
       throw ValidationError("not a whole number")
     }
     return number

@@ -24,7 +24,7 @@ import Testing
     let film = PictureMomentsTests.letters(0, 1, 1.02, 2, end: 4)
     let moments = PictureMoments(film, PictureOptions())
     #expect(seen(moments) == ["0.0 a", "1.0 b", "1.02 c", "2.0 d"])
-    #expect(moments.duration == 4 && moments.poster == 3)
+    #expect(moments.duration == 4 && moments.posterTime == 4)
   }
 
   @Test func aFramerateLeavesThoseThatAreSeenAtItsTicks() {

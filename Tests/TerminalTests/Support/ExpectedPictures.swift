@@ -55,7 +55,7 @@ struct ExpectedPictures: Encodable {
       options, pictures.size, cell: (Int(width.rounded()), Int(height.rounded())))
     duration = pictures.duration
     for moment in pictures.moments { add(moment.picture.surface, at: moment.time) }
-    poster = pictures.poster
+    poster = pictures.moments.lastIndex { $0.time <= pictures.posterTime } ?? 0
   }
 
   private init(_ options: PictureOptions, _ cells: Size, cell: (width: Int, height: Int)) {

@@ -3,7 +3,7 @@ import TermRecorder
 
 /// A file that is to be written, and what goes into it: a tape's recording, or one picture of it.
 @MainActor
-struct RecordedFile {
+struct RequestedFile {
   let path: String
   let format: RecordingFormat
   let tape: RecordedTape
@@ -14,7 +14,7 @@ struct RecordedFile {
 extension RecordedTape {
   /// What is to be written of the tape in `file`: `asked`, else what the tape asks for, beside it; and always
   /// the pictures that it takes on the way. What cannot be written is said once.
-  func files(of file: TapeFile, asked: [String]) throws -> [RecordedFile] {
+  func files(of file: TapeFile, asked: [String]) throws -> [RequestedFile] {
     let outputs = asked.isEmpty ? ownOutputs(of: file) : asked.compactMap { whole($0) }
     let files = outputs + stills(of: file)
     guard !files.isEmpty else {
@@ -23,21 +23,21 @@ extension RecordedTape {
     return files
   }
 
-  private func whole(_ path: String) -> RecordedFile? {
-    RecordingFormat(path: path).map { RecordedFile(path: path, format: $0, tape: self) }
+  private func whole(_ path: String) -> RequestedFile? {
+    RecordingFormat(path: path).map { RequestedFile(path: path, format: $0, tape: self) }
   }
 
-  private func ownOutputs(of file: TapeFile) -> [RecordedFile] {
+  private func ownOutputs(of file: TapeFile) -> [RequestedFile] {
     timeline.namedOutputs.compactMap { output in
       // What is not written has been said.
       RecordingFormat(path: output.name).map {
-        RecordedFile(path: file.beside(output.name), format: $0, tape: self, scope: scope)
+        RequestedFile(path: file.beside(output.name), format: $0, tape: self, scope: scope)
       }
     }
   }
 
   /// Where several pictures have one file, the last is in it.
-  private func stills(of file: TapeFile) -> [RecordedFile] {
+  private func stills(of file: TapeFile) -> [RequestedFile] {
     var last: [String: Recording.Picture] = [:]
     for picture in recording.pictures { last[picture.path] = picture }
     return timeline.namedPictures.compactMap { named in
@@ -46,7 +46,7 @@ extension RecordedTape {
         file.tellOfUnknown(named)
         return nil
       }
-      return RecordedFile(
+      return RequestedFile(
         path: file.beside(named.name), format: format, tape: RecordedTape(picture, of: self),
         scope: scope)
     }
