@@ -16,7 +16,7 @@ release release-bench: export CCC_OVERRIDE_OPTIONS = \# ^-Wl,--as-needed ^-Wno-u
 endif
 
 .NOTPARALLEL:
-.PHONY: demo test test-long fuzz soak sanitize lint format record bench bare install uninstall api release release-bench deps test-deps
+.PHONY: demo test test-long fuzz soak sanitize lint format record bench bare install uninstall docs api release release-bench deps test-deps
 
 demo: release
 	@.build/release/demo-tui
@@ -50,6 +50,7 @@ lint: deps
 	@$(SWIFT) format lint --strict --recursive --parallel Sources Tests Package.swift
 	@for product in demo-tui term-bench; do $(SWIFT) build --quiet --product $$product || exit; done
 	@Scripts/arrows.py
+	@Scripts/articles.py --check
 
 format:
 	@$(SWIFT) format --in-place --recursive --parallel Sources Tests Package.swift
@@ -59,7 +60,8 @@ record: release
 	@for tape in Tapes/*.tape; do \
 	  .build/release/demo-tui tape new $$(basename $$tape .tape) > $$tape.new && mv $$tape.new $$tape; done
 	@.build/release/demo-tui record Tapes/*.tape
-	@.build/release/demo-tui record Tapes/orange-blue.tape -o Docs/orange-blue.svg
+	@for tape in Tapes/*.tape; do .build/release/demo-tui record $$tape \
+	  -o Sources/TermContainers/TermContainers.docc/Resources/$$(basename $$tape .tape).svg; done
 
 bench: test-deps release release-bench
 	@Scripts/bench.sh
@@ -75,6 +77,10 @@ install: release
 
 uninstall:
 	@Scripts/install.sh uninstall $(DESTDIR)$(PREFIX)
+
+# The documentation of the libraries, by DocC.
+docs: deps
+	@Scripts/docs.sh
 
 # What a program that uses the libraries would have to change since the last version, or since API=REVISION.
 api: deps

@@ -163,7 +163,7 @@ struct RecordingTests {
 }
 
 /// A number that + and - change.
-private final class CounterViewController: ViewController {
+final class CounterViewController: ViewController {
   private let label = Label("count: 0")
   private var count = 0
 

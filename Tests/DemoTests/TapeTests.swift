@@ -48,11 +48,13 @@ import Testing
     return String(decoding: try contents.bytes, as: UTF8.self)
   }
 
-  @Test func theReadmesPictureIsItsTape() throws {
-    let tape = try RecordedTape(TapeReview(TapeFile(path: file("orange-blue.tape").path)))
-    let docs = Self.folder.deletingLastPathComponent().appendingPathComponent("Docs")
+  @Test(arguments: ["orange-blue", "show-hide", "ring-menu", "tunnel", "pinned", "factory"])
+  func aPictureInTheArticlesIsItsTape(_ demo: String) throws {
+    let tape = try RecordedTape(TapeReview(TapeFile(path: file("\(demo).tape").path)))
+    let articles = Self.folder.deletingLastPathComponent()
+      .appendingPathComponent("Sources/TermContainers/TermContainers.docc/Resources")
     let kept = try String(
-      contentsOf: docs.appendingPathComponent("orange-blue.svg"), encoding: .utf8)
+      contentsOf: articles.appendingPathComponent("\(demo).svg"), encoding: .utf8)
     #expect(try text(.svg, tape) == kept ? true : false, "see make record")
   }
 

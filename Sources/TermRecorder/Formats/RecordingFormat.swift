@@ -2,7 +2,7 @@ import TermContainers
 
 /// What a recording can be written as. The extension of a file's name says which.
 ///
-/// Most formats write one file; ``frames`` writes a folder of stills. ``Recording/files(named:options:)`` makes the
+/// Most formats write one file; ``frames`` writes a folder of stills. `Recording.files(named:options:)` makes the
 /// files, ``Recording/write(to:options:)`` writes them.
 public enum RecordingFormat: String, CaseIterable, Sendable {
   /// An asciicast, see ``Asciicast``.

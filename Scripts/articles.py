@@ -1,0 +1,89 @@
+#!/usr/bin/env python3
+"""Writes the articles of the documentation that are made from pages in Docs.
+
+    Scripts/articles.py           writes them
+    Scripts/articles.py --check   fails where one is not what it would write
+"""
+
+import os
+import re
+import sys
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+CATALOGUE = os.path.join(ROOT, "Sources", "TermContainers", "TermContainers.docc")
+
+
+def page(name):
+    with open(os.path.join(ROOT, "Docs", name)) as file:
+        return file.read()
+
+
+def coming_from_uikit():
+    """What is the same stands here; what differs comes from Docs/divergences.md."""
+    text = page("divergences.md")
+    start, end = text.index("## Differences"), text.index("## Questions")
+    differences = re.sub(
+        r'^### <a id="[^"]*"></a>(D\d+) · (\S+) · (\w+)$',
+        lambda m: f"### {m[2].replace('-', ' ').capitalize()}\n\n*{m[1]}, {m[3]}.*",
+        text[start:end], flags=re.M)
+    return f"""\
+# Coming from UIKit
+
+What works as you know it, and what does not.
+
+## What is the same
+
+- `ViewController` loads its view when somebody first asks for it, lays it out, and is sent the appearance callbacks, with
+  UIKit's names, in UIKit's order, before and after the same things.
+- Containment has the same calls and the same duties: `addChild(_:)`, `willMove(toParent:)`, `didMove(toParent:)`,
+  `removeFromParent()`, `transition(from:to:duration:options:animations:completion:)`,
+  `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()`.
+- Views have frames, bounds, autoresizing masks, constraints and a responder chain.
+- Breaking a rule for which UIKit throws an exception ends the program with an explanation. What UIKit logs is logged.
+
+Units differ: a point is a cell, so numbers are whole.
+
+## How firm a difference is
+
+*Ratified* means decided and tested. *Provisional* means chosen where nothing is known of UIKit; a log from a device could
+change it. *Gap* means that UIKit has it and this framework does not. Numbers such as C-019 are cases that
+`demo-tui conformance` runs.
+
+{differences.strip()}
+"""
+
+
+def order_of_callbacks():
+    """The tables of Docs/lifecycle.md, which the program prints from the function that it runs."""
+    text = page("lifecycle.md")
+    body = text[text.index("WA, IA and DA"):]
+    return f"""\
+# The order of callbacks
+
+When a controller is sent which callback.
+
+## Overview
+
+The tables are printed from the function that the framework runs, by `demo-tui conformance --lifecycle`.
+
+{body.strip()}
+"""
+
+
+ARTICLES = {"ComingFromUIKit.md": coming_from_uikit, "OrderOfCallbacks.md": order_of_callbacks}
+
+
+def main():
+    stale = 0
+    for name, write in ARTICLES.items():
+        path, text = os.path.join(CATALOGUE, name), write()
+        if sys.argv[1:] != ["--check"]:
+            with open(path, "w") as file:
+                file.write(text)
+        elif not os.path.exists(path) or open(path).read() != text:
+            print(f"{os.path.relpath(path, ROOT)} is not what Scripts/articles.py writes", file=sys.stderr)
+            stale = 1
+    return stale
+
+
+sys.exit(main())

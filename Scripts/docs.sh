@@ -1,0 +1,15 @@
+#!/bin/sh
+# Builds the documentation of the libraries into .build/docs. Fails on a warning and on a public symbol that nobody
+# documented.
+set -eu
+
+cd "$(dirname "$0")/.."
+export TERMCONTAINERS_DOCS=1
+out=.build/docs
+rm -rf "$out" && mkdir -p "$out"
+Scripts/articles.py
+"${SWIFT:-swift}" package --allow-writing-to-directory "$out" generate-documentation \
+  --target TermSurface --target TermScreen --target TermContainers --target TermPictures --target TermRecorder \
+  --enable-experimental-combined-documentation --warnings-as-errors --output-path "$out"
+Scripts/undocumented.py
+echo "docs: open with python3 -m http.server --directory $out, then http://localhost:8000/documentation"

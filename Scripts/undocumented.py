@@ -1,0 +1,39 @@
+#!/usr/bin/env python3
+"""Names the public symbols of the libraries that have no documentation, as the last `make docs` extracted them."""
+
+import glob
+import json
+import os
+import sys
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+
+
+def undocumented(graph):
+    for symbol in graph["symbols"]:
+        # What the compiler makes and what an extension of another module adds have no place of their own.
+        if "docComment" in symbol or "location" not in symbol:
+            continue
+        if "::SYNTHESIZED::" in symbol["identifier"]["precise"]:
+            continue
+        if symbol["kind"]["identifier"] == "swift.extension":
+            continue
+        where = symbol["location"]
+        path = os.path.relpath(where["uri"].removeprefix("file://"), ROOT)
+        yield f"{path}:{where['position']['line'] + 1}: {'.'.join(symbol['pathComponents'])}"
+
+
+def main():
+    paths = glob.glob(os.path.join(ROOT, ".build", "**", "*.symbols.json"), recursive=True)
+    if not paths:
+        raise SystemExit("no symbols: run make docs")
+    found = set()
+    for path in paths:
+        with open(path) as file:
+            found.update(undocumented(json.load(file)))
+    for line in sorted(found):
+        print(f"{line} has no documentation", file=sys.stderr)
+    return 1 if found else 0
+
+
+sys.exit(main())
