@@ -1,5 +1,5 @@
 extension View {
-  /// How a change is shown: which effect, along which curve. Follows `UIView.AnimationOptions`, with
+  /// Names the effect and the curve of an animated change. Follows `UIView.AnimationOptions`, with
   /// its values; the pushes and slides are additions.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     /// The bits.
@@ -16,7 +16,7 @@ extension View {
       AnimationOptions(rawValue: number << 20)
     }
 
-    /// Beyond UIKit's bits.
+    /// Values above the bits that UIKit uses.
     private static func movement(_ number: UInt) -> AnimationOptions {
       AnimationOptions(rawValue: number << 32)
     }
@@ -24,13 +24,13 @@ extension View {
 }
 
 extension View.AnimationOptions {
-  /// Slow at both ends. The curve where no other is given.
+  /// Slow at both ends; the default curve.
   public static var curveEaseInOut: Self { curve(0) }
   /// Slow at the start.
   public static var curveEaseIn: Self { curve(1) }
   /// Slow at the end.
   public static var curveEaseOut: Self { curve(2) }
-  /// The same speed all along.
+  /// Constant speed.
   public static var curveLinear: Self { curve(3) }
 
   /// The curve.

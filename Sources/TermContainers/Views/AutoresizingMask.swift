@@ -24,8 +24,9 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
 }
 
 extension AutoresizingMask {
-  /// `frame` after its superview went from one size to another. Flexible parts share the difference
-  /// in proportion to what they measure; whole cells, the rest to the last part.
+  /// Returns `frame` adjusted to its superview's change from one size to another. Flexible parts
+  /// share the difference in proportion to their sizes, in whole cells; the last part takes the
+  /// remainder.
   func resized(_ frame: Rect, superviewFrom old: Size, to new: Size) -> Rect {
     let across = AutoresizingMask.share(
       [frame.minX, frame.width, old.width - frame.maxX], new.width - old.width,
@@ -42,7 +43,7 @@ extension AutoresizingMask {
     let total = flexible.reduce(0) { $0 + max(0, parts[$1]) }
     var (result, rest) = (parts, difference)
     for index in flexible.dropLast() {
-      // Parts that measure nothing share alike.
+      // Parts of size zero share equally.
       let part =
         total > 0 ? difference * max(0, parts[index]) / total : difference / flexible.count
       result[index] += part

@@ -1,8 +1,8 @@
 import TermSurface
 
-/// A value between two others.
+/// A value that can be interpolated towards another.
 protocol Interpolated: Equatable {
-  /// This value at 0, the other at 1.
+  /// Returns this value at progress 0, and `other` at 1.
   func interpolated(to other: Self, _ progress: Double) -> Self
 }
 
@@ -25,7 +25,7 @@ extension Point: Interpolated {
 }
 
 extension Rect: Interpolated {
-  /// By its edges, so that one that both have in common stays where it is.
+  /// Interpolates the edges, so that an edge both share stays in place.
   func interpolated(to other: Rect, _ progress: Double) -> Rect {
     let (left, right) = (minX.between(other.minX, progress), maxX.between(other.maxX, progress))
     let (top, bottom) = (minY.between(other.minY, progress), maxY.between(other.maxY, progress))
@@ -38,7 +38,7 @@ extension Color: Interpolated {
 }
 
 extension Color?: Interpolated {
-  /// None is as good as clear.
+  /// Treats nil as the clear colour.
   func interpolated(to other: Color?, _ progress: Double) -> Color? {
     progress >= 1 ? other : (self ?? .clear).mixed(with: other ?? .clear, progress)
   }

@@ -1,17 +1,17 @@
 import TermSurface
 
-/// A key that does something, with the words to show for it. Follows `UIKeyCommand`, with a closure
-/// for the selector.
+/// Binds a key to an action, with a title to display. Follows `UIKeyCommand`, with a closure
+/// instead of a selector.
 @MainActor
 public struct KeyCommand {
   /// The key.
   public let input: KeyEvent
-  /// What it does, in a word or two, for a status line or a list of keys; "" keeps it out of them.
+  /// The action in a word or two, for a status line or a list of keys; "" hides it there.
   public let title: String
   private let handler: () -> Void
 
-  /// A command on a key by its name as `KeyEvent/init(name:)` has it, such as `"s"` or
-  /// `"Ctrl+L"`. Traps on a name that is none: it stands in the source.
+  /// Creates a command for a key by its `KeyEvent/init(name:)` name, such as `"s"` or `"Ctrl+L"`.
+  /// Traps on an unknown name, since names are literals in the source.
   public init(_ name: String, title: String = "", handler: @escaping () -> Void) {
     guard let input = KeyEvent(name: name) else { preconditionFailure("no key is named \(name)") }
     self.input = input
@@ -19,6 +19,6 @@ public struct KeyCommand {
     self.handler = handler
   }
 
-  /// Does it.
+  /// Performs the action.
   public func perform() { handler() }
 }

@@ -1,5 +1,5 @@
 extension MouseEvent {
-  /// Where, in the coordinates of `view`.
+  /// The location in the coordinates of `view`.
   @MainActor
   public func location(in view: View) -> Point { view.convert(location, from: nil) }
 }

@@ -1,19 +1,19 @@
 import TermSurface
 
-/// Where a view lies in its window, kept until anything in the window moves.
+/// A view's cached position in its window, valid until anything in the window moves.
 ///
-/// Finding it again walks up the tree; keeping it makes drawing one changed label cost the same at
-/// any depth.
+/// Computing it walks up the tree; the cache makes drawing a changed label cost the same at any
+/// depth.
 struct Placement {
-  /// The window's ``Window/placementGeneration`` for which the rest is right.
+  /// The ``Window/placementGeneration`` for which the rest is valid.
   var generation = -1
   /// The top left cell, in the window.
   var origin = Point.zero
-  /// What can be seen of the view, in the window.
+  /// The visible part of the view, in window coordinates.
   var visible = Rect.zero
-  /// Where its subviews can be seen.
+  /// The area in which its subviews can be visible.
   var clip = Rect.zero
-  /// Whether nothing is drawn over what can be seen; nil while nobody has asked.
+  /// Whether nothing is drawn over the visible part; nil until computed.
   var isUnobstructed: Bool?
 }
 
@@ -40,8 +40,7 @@ extension View {
     placement = new
   }
 
-  /// Whether the view covers all it can be seen on and nothing covers it: then it can be drawn
-  /// alone.
+  /// Whether the view is opaque and nothing covers its visible part, so that it can be drawn alone.
   func canBeDrawnAlone(in window: Window) -> Bool {
     guard isOpaque else { return false }
     if let known = placed(in: window).isUnobstructed { return known }

@@ -1,65 +1,67 @@
 import TermSurface
 
-/// Whatever can answer an event: views, controllers, windows, the application. Follows
+/// Receives events: the base class of views, controllers, windows and the application. Follows
 /// `UIResponder`.
 ///
-/// An event goes to the first responder, or to the view under the mouse; whoever does not override
-/// the method for it hands it to ``next``.
+/// An event goes to the first responder, or to the view under the mouse. A responder that does not
+/// override the event's method passes it to ``next``.
 @MainActor
 open class Responder {
-  /// A responder that answers nothing.
+  /// Creates a responder that handles no events.
   public init() {}
 
-  /// Who is asked after this one; nil at the end of the chain.
+  /// The next responder in the chain; nil at its end.
   open var next: Responder? { nil }
 
   /// Whether this responder can have the focus. False by default.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether it lets the focus go where the user or the program moves it on. True by default; not asked
-  /// where it leaves the window or can have the focus no more.
+  /// Whether it gives up the focus when the user or the program moves it. True by default; not
+  /// asked when it leaves the window or can no longer have the focus.
   open var canResignFirstResponder: Bool { true }
 
-  /// Gets the keys first from now on, if it can (``canBecomeFirstResponder``), is in a window, and who
-  /// has them lets them go. Returns whether it has the focus now.
+  /// Makes this responder the first to receive keys, if it can have the focus
+  /// (``canBecomeFirstResponder``), is in a window, and the current first responder resigns.
+  /// Returns whether it now has the focus.
   @discardableResult
   open func becomeFirstResponder() -> Bool { takeFocus() }
 
-  /// Gives the focus up, if it has it: then nobody has it until it is moved or whatever gave it up
-  /// goes away. Returns whether it has it no more.
+  /// Gives up the focus. No responder has it until it is moved, or until the one that resigned goes
+  /// away. Returns whether this responder no longer has it.
   @discardableResult
   open func resignFirstResponder() -> Bool { giveUpFocus() }
 
-  /// Keys this responder has a command for, in the order to show them; asked at each key press
-  /// while it is in the chain. Unlike `UIResponder` never nil.
+  /// The keys for which this responder has a command, in display order. Queried at each key press
+  /// while it is in the chain; unlike in `UIResponder`, never nil.
   open var keyCommands: [KeyCommand] { [] }
 
   /// A key was pressed that no ``keyCommands`` entry took. Call super to pass it on.
   open func pressesBegan(_ press: KeyEvent) { next?.pressesBegan(press) }
 
-  /// A text was pasted. A first responder that takes text (``KeyInput``) has it typed in; others hand it
-  /// on. Follows `paste(_:)` of `UIResponderStandardEditActions`, with the text for the sender.
+  /// Text was pasted. A first responder that takes text (``KeyInput``) inserts it; others pass it
+  /// on. Follows `paste(_:)` of `UIResponderStandardEditActions`, with the text instead of the
+  /// sender.
   open func paste(_ event: PasteEvent) {
     if isFirstResponder, let input = self as? any KeyInput { return input.insertText(event.text) }
     next?.paste(event)
   }
 
-  /// A mouse button went down, or the wheel turned. Call super to pass it on. Unlike UIKit one
-  /// touch, not a set.
+  /// A mouse button went down, or the wheel turned. Call super to pass it on. Unlike in UIKit there
+  /// is one touch, not a set.
   open func touchesBegan(_ touch: MouseEvent) { next?.touchesBegan(touch) }
 
-  /// The mouse moved with the button down; sent to whoever got its ``touchesBegan(_:)``.
+  /// The mouse moved with the button down. Sent to the receiver of its ``touchesBegan(_:)``.
   open func touchesMoved(_ touch: MouseEvent) { next?.touchesMoved(touch) }
 
-  /// The button went up; sent to whoever got its ``touchesBegan(_:)``.
+  /// The button went up. Sent to the receiver of its ``touchesBegan(_:)``.
   open func touchesEnded(_ touch: MouseEvent) { next?.touchesEnded(touch) }
 
-  /// Nothing comes of what ``touchesBegan(_:)`` began: another button has gone down meanwhile, which
-  /// is a touch of its own. Follows `touchesCancelled(_:with:)`.
+  /// The touch that ``touchesBegan(_:)`` began is void, because another button went down and began
+  /// a touch of its own. Follows `touchesCancelled(_:with:)`.
   open func touchesCancelled(_ touch: MouseEvent) { next?.touchesCancelled(touch) }
 
-  /// A mouse button went down on this responder, or on one before it in the chain, and has been sent
-  /// to it. Override to act on it whoever else does, as a gesture recogniser would.
+  /// A mouse button went down on this responder, or on one before it in the chain, and that one has
+  /// received it. Override to observe touches whoever handles them, as a gesture recogniser would.
   func watchTouch(_ touch: MouseEvent) { next?.watchTouch(touch) }
 }
 
@@ -70,11 +72,11 @@ extension Responder {
   }
 }
 
-/// Each is equal to itself alone, as with `NSObject`.
+/// Compares by identity, as `NSObject` does.
 extension Responder: Hashable {
   /// Whether both are the same object.
   public nonisolated static func == (one: Responder, other: Responder) -> Bool { one === other }
 
-  /// Hashes the object, not what it holds.
+  /// Hashes the object's identity.
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -1,16 +1,16 @@
 import TermSurface
 
-/// Where each subview of a view can draw, kept until anything in the window moves.
+/// The cached areas that a view's subviews can draw in, valid until anything in the window moves.
 ///
-/// To find out what lies in front of one of a thousand siblings, the others are looked at as plain
-/// rectangles in a row: a subview is asked only where its rectangle is met.
+/// To find what lies in front of one of a thousand siblings, a search runs over plain rectangles
+/// and asks only the subviews whose rectangle is hit.
 struct SubviewReaches {
-  /// The window's ``Window/placementGeneration`` for which the rectangles are right.
+  /// The ``Window/placementGeneration`` for which the rectangles are valid.
   private var generation = -1
   /// In the bounds of the view, in the order of its subviews.
   private var rects: [Rect] = []
 
-  /// Looks at the subviews of `view` again where something has moved.
+  /// Updates the rectangles from the subviews of `view`, if anything has moved.
   @MainActor
   mutating func update(of view: View, in window: Window) {
     guard generation != window.placementGeneration else { return }
@@ -19,7 +19,7 @@ struct SubviewReaches {
     for subview in view.subviews { rects.append(subview.reachInSuperview) }
   }
 
-  /// Looks at the subviews again the next time: another window counts anew.
+  /// Invalidates the cache: another window counts its own generations.
   mutating func forget() { generation = -1 }
 
   /// The last subview before `end` whose rectangle meets `rect`; nil for none.
@@ -34,7 +34,7 @@ struct SubviewReaches {
 }
 
 extension View {
-  /// All cells of the superview's bounds that drawing the view can change, or more.
+  /// A rectangle, in the superview, that contains all cells drawing the view can change.
   fileprivate var reachInSuperview: Rect {
     if storedIsHidden { return .zero }
     if storedClipsToBounds || subviews.isEmpty { return storedFrame }

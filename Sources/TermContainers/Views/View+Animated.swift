@@ -1,5 +1,5 @@
 extension View {
-  /// Gives a property a new value by `change`: animated where that is being asked for, else at once.
+  /// Sets a property by `change`: animated inside an animation block, otherwise at once.
   func setAnimated<Root: View, Value: Interpolated>(
     _ root: Root, _ property: @autoclosure () -> ReferenceWritableKeyPath<Root, Value>,
     _ change: () -> Void
@@ -7,7 +7,7 @@ extension View {
     guard let application = window?.application else { return change() }
     let block = AnimationBlock.current
     if block == nil && application.animator?.isIdle != false { return change() }
-    // Made only here: the first key path of a kind costs more than a view.
+    // Created only when animating: the first key path of a kind costs more than a view.
     let property = property()
     let old = application.animator?.takeOver(root, property) ?? root[keyPath: property]
     change()
@@ -15,16 +15,16 @@ extension View {
   }
 }
 
-/// A call whose changes are animated, while it makes them.
+/// Collects the changes of an animation block.
 @MainActor
 protocol AnimatesChanges: AnyObject, Sendable {
-  /// Animates a property of `root`, which has its new value already, from the value `old`.
+  /// Animates a property of `root`, which already has its new value, from the value `old`.
   func add<Root: View, Value: Interpolated>(
     _ root: Root, _ property: ReferenceWritableKeyPath<Root, Value>, from old: Value,
     in application: Application)
 }
 
-/// Who animates the changes that are made at the moment.
+/// The animation block that is running, if any.
 enum AnimationBlock {
   /// Nil while changes take effect at once.
   @TaskLocal static var current: (any AnimatesChanges)?

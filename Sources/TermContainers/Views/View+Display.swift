@@ -1,15 +1,15 @@
 import TermSurface
 
 extension View {
-  /// Has the view drawn again in this turn.
+  /// Schedules the view to be drawn in this turn.
   public func setNeedsDisplay() {
     guard !needsDisplay, let window else { return }
     needsDisplay = true
     window.noteDirty(self)
   }
 
-  /// Runs `change`, after which the view and what is in it may lie elsewhere, and has both places
-  /// drawn.
+  /// Runs `change`, which may move the view and its subviews, and redraws the old and the new
+  /// place.
   func placeChanged(_ change: () -> Void) {
     guard let window else { return change() }
     window.damage(reachOfDrawing(in: window))
@@ -31,7 +31,7 @@ extension View {
   }
 
   private func backgroundChanged(from old: Color?) {
-    // Whether others can be drawn alone depends on who is opaque.
+    // Which views can be drawn alone depends on opacity.
     if ((old ?? .clear) != .clear) != isOpaque { window?.placesChanged() }
     setNeedsDisplay()
   }
@@ -43,15 +43,15 @@ extension View {
     return subviews.reduce(place.visible) { $0.union($1.reachOfDrawing(in: window)) }
   }
 
-  /// Draws the view and what is in it, back to front, its top left cell at `origin`, inside `clip`
-  /// (both in coordinates of the canvas).
+  /// Draws the view and its subviews, back to front, with its top left cell at `origin`, inside
+  /// `clip` (both in canvas coordinates).
   func paint(on canvas: borrowing Canvas, at origin: Point, clip: Rect) {
     guard !isHidden, storedAlpha > 0 else { return }
     if storedAlpha < 1 { return paintTranslucent(on: canvas, at: origin, clip: clip) }
     paintOpaque(on: canvas, at: origin, clip: clip)
   }
 
-  /// Draws the view as if it could be seen wholly, and mixes that with what was there.
+  /// Draws the view as if it were opaque, then blends the result with what lies behind it.
   private func paintTranslucent(on canvas: borrowing Canvas, at origin: Point, clip: Rect) {
     let own = Rect(origin: origin, size: frame.size)
     let area = clipsToBounds || subviews.isEmpty ? clip.intersection(own) : clip
@@ -70,7 +70,7 @@ extension View {
     paintContent(on: canvas, at: origin, clip: clip)
   }
 
-  /// As ``paint(on:at:clip:)``, but for the picture and without the subview `skipped`.
+  /// As ``paint(on:at:clip:)``, but with the picture, if any, and without the subview `skipped`.
   func paintContent(
     on canvas: borrowing Canvas, at origin: Point, clip: Rect, skipping skipped: View? = nil
   ) {

@@ -1,8 +1,8 @@
 import TermSurface
 
 extension View {
-  /// The view's own coordinates: `frame.size`, with the origin at what is scrolled to, 0, 0 by
-  /// default.
+  /// The view's own coordinate space: the size of the frame, with the scroll offset as the origin
+  /// (0, 0 by default).
   public var bounds: Rect {
     get { Rect(origin: storedBoundsOrigin, size: storedFrame.size) }
     set {
@@ -16,8 +16,7 @@ extension View {
     }
   }
 
-  /// The middle of ``frame``, as `Rect/midX` and `Rect/midY` have it; setting it moves the
-  /// view.
+  /// The centre of ``frame``, as `Rect/midX` and `Rect/midY` compute it; setting it moves the view.
   public var center: Point {
     get { Point(x: frame.midX, y: frame.midY) }
     set {
@@ -25,27 +24,27 @@ extension View {
     }
   }
 
-  /// `point` of `other`'s bounds – the window's with nil – in this view's bounds.
+  /// Converts `point` from the bounds of `other` (the window with nil) to this view's bounds.
   public func convert(_ point: Point, from other: View?) -> Point {
     point + (other?.originInRoot ?? .zero) - originInRoot
   }
 
-  /// `point` of this view's bounds in `other`'s, or the window's with nil.
+  /// Converts `point` from this view's bounds to those of `other` (the window with nil).
   public func convert(_ point: Point, to other: View?) -> Point {
     point + originInRoot - (other?.originInRoot ?? .zero)
   }
 
-  /// `rect` of `other`'s bounds – the window's with nil – in this view's bounds.
+  /// Converts `rect` from the bounds of `other` (the window with nil) to this view's bounds.
   public func convert(_ rect: Rect, from other: View?) -> Rect {
     Rect(origin: convert(rect.origin, from: other), size: rect.size)
   }
 
-  /// `rect` of this view's bounds in `other`'s, or the window's with nil.
+  /// Converts `rect` from this view's bounds to those of `other` (the window with nil).
   public func convert(_ rect: Rect, to other: View?) -> Rect {
     Rect(origin: convert(rect.origin, to: other), size: rect.size)
   }
 
-  /// Where 0, 0 of the bounds lies in the topmost view's bounds.
+  /// The position of 0, 0 of the bounds in the topmost view's bounds.
   private var originInRoot: Point {
     var origin = Point.zero
     var view = self

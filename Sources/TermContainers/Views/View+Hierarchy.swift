@@ -1,45 +1,46 @@
 extension View {
-  /// Puts `view` in front of the subviews there are. If it holds a controller's root view, the
-  /// hierarchy rule is checked: that controller must have no parent, or the one whose view it comes
-  /// into (``ContainmentError/actualParent(child:expected:actual:)``). A view that this one is inside of
-  /// is ``ContainmentError/viewInsideItself(view:superview:)``. In a window that is shown,
-  /// the controller is sent `viewWillAppear(_:)` before this returns and `viewDidAppear(_:)` after
-  /// the frame.
+  /// Adds `view` in front of the other subviews. If it is, or contains, a controller's root view,
+  /// that controller must have no parent, or have as its parent the controller whose view this lies
+  /// in (``ContainmentError/actualParent(child:expected:actual:)``). Adding a view that contains
+  /// this one is ``ContainmentError/viewInsideItself(view:superview:)``. In a visible window, the
+  /// controller is sent `viewWillAppear(_:)` before this returns and `viewDidAppear(_:)` after the
+  /// frame.
   public func addSubview(_ view: View) {
     insertSubview(view, at: subviews.count, call: "addSubview(_:)")
   }
 
-  /// As ``addSubview(_:)``, at `index` of ``subviews``; past the end means in front.
+  /// Inserts `view` at `index` of ``subviews``, as by ``addSubview(_:)``; past the end means in
+  /// front.
   public func insertSubview(_ view: View, at index: Int) {
     insertSubview(view, at: index, call: "insertSubview(_:at:)")
   }
 
-  /// As ``addSubview(_:)``, just in front of `sibling`, which must be a subview.
+  /// Inserts `view` just in front of `sibling`, which must be a subview, as by ``addSubview(_:)``.
   public func insertSubview(_ view: View, aboveSubview sibling: View) {
     insertSubview(view, at: index(of: sibling) + 1, call: "insertSubview(_:aboveSubview:)")
   }
 
-  /// As ``addSubview(_:)``, just behind `sibling`, which must be a subview.
+  /// Inserts `view` just behind `sibling`, which must be a subview, as by ``addSubview(_:)``.
   public func insertSubview(_ view: View, belowSubview sibling: View) {
     insertSubview(view, at: index(of: sibling), call: "insertSubview(_:belowSubview:)")
   }
 
-  /// Takes the view out of its superview; nothing when it has none. In a window that is shown, the
-  /// controllers whose views leave are sent `viewWillDisappear(_:)` before this returns and
-  /// `viewDidDisappear(_:)` after the frame.
+  /// Removes the view from its superview, if it has one. In a visible window, the controllers whose
+  /// views leave are sent `viewWillDisappear(_:)` before this returns and `viewDidDisappear(_:)`
+  /// after the frame.
   public func removeFromSuperview() {
     guard superview != nil else { return }
     containerCalls("removeFromSuperview()", by: superview) { leaveSuperview() }
   }
 
-  /// Draws `view`, a subview, in front of its siblings from now on.
+  /// Moves `view`, a subview, in front of its siblings.
   public func bringSubviewToFront(_ view: View) { reorder(view, to: subviews.count - 1) }
 
-  /// Draws `view`, a subview, behind its siblings from now on.
+  /// Moves `view`, a subview, behind its siblings.
   public func sendSubviewToBack(_ view: View) { reorder(view, to: 0) }
 
-  /// The first view with that ``tag``: this one, or one inside it, from back to front, each before
-  /// what lies inside it. Nil where there is none.
+  /// Returns the first view with that ``tag``, or nil: this view or one inside it, searched depth
+  /// first from back to front.
   public func viewWithTag(_ tag: Int) -> View? {
     if self.tag == tag { return self }
     for subview in subviews {
@@ -48,7 +49,7 @@ extension View {
     return nil
   }
 
-  /// Whether `view` is this view or one it is inside of.
+  /// Whether `view` is this view or one of its ancestors.
   public func isDescendant(of view: View) -> Bool {
     var current: View? = self
     while let candidate = current {
@@ -67,15 +68,15 @@ extension View {
     view.containerCalls(call, by: self) { takeIn(view, at: index) }
   }
 
-  /// Putting in, or taking out, a controller's root view is a call of the controller whose view it
-  /// comes into or leaves.
+  /// Traces the addition or removal of a controller's root view as a call by the container it
+  /// enters or leaves.
   private func containerCalls(_ call: StaticString, by superview: View?, _ body: () -> Void) {
     guard let controller else { return LifecycleTrace.caused(by: call, body) }
     let container = superview?.nearestController ?? controller
     LifecycleTrace.call(by: container, call, controller, body)
   }
 
-  /// As ``insertSubview(_:at:)``, on behalf of another call.
+  /// Does what ``insertSubview(_:at:)`` does, for other calls of the framework.
   func takeIn(_ view: View, at index: Int) {
     guard !isDescendant(of: view), HierarchyRule.permits(view, in: self) else { return }
     view.window?.transitions.cut(.viewMoves(view))
@@ -83,7 +84,7 @@ extension View {
     move.sendWill()
     view.resignFocusInside()
     view.moving(into: self) {
-      // A callback may have changed what was true before.
+      // A callback may have changed the trees.
       guard !isDescendant(of: view) && HierarchyRule.stillPermits(view, in: self) else { return }
       if view.superview != nil { view.detach() }
       attach(view, at: index)
@@ -91,11 +92,11 @@ extension View {
     move.oweDid()
   }
 
-  /// As ``removeFromSuperview()``, on behalf of another call.
+  /// Does what ``removeFromSuperview()`` does, for other calls of the framework.
   func leaveSuperview() {
     guard let place = superview else { return }
     window?.transitions.cut(.viewMoves(self))
-    // A callback that has put it elsewhere has had the last word.
+    // A callback may have moved the view elsewhere; that move stands.
     guard superview === place else { return }
     let move = WindowMove(of: self, from: window, to: nil)
     move.sendWill()
@@ -107,7 +108,7 @@ extension View {
   }
 
   private func attach(_ view: View, at index: Int) {
-    // What is presented over this view stays in front.
+    // Views presented over this one stay in front.
     let front = frontLimit(for: view)
     subviews.insert(view, at: max(0, min(index, front)))
     view.superview = self
@@ -154,7 +155,7 @@ extension View {
     for subview in subviews { subview.setWindow(new) }
   }
 
-  /// For a window that goes: those inside may live on.
+  /// Detaches the subviews of a window that is deallocated; they may outlive it.
   func leaveTree() {
     for subview in subviews {
       subview.window = nil
@@ -162,7 +163,7 @@ extension View {
     }
   }
 
-  /// A view that came in may already be marked, so its new superview has not been told.
+  /// Marks the new superview: the view may have been marked before it was added.
   private func markLayoutPendingAbove() {
     guard layoutIsPending else { return }
     superview?.markLayoutPending()

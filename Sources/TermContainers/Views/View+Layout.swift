@@ -1,11 +1,11 @@
 extension View {
-  /// Has ``layoutSubviews()`` called in this turn's layout pass.
+  /// Schedules a call of ``layoutSubviews()`` in this turn's layout pass.
   public func setNeedsLayout() {
     needsLayout = true
     markLayoutPending()
   }
 
-  /// Lays out this view and those inside it now, if they are marked.
+  /// Lays out this view and its subviews now, if they are marked.
   public func layoutIfNeeded() {
     guard layoutIsPending else { return }
     solveConstraints(orAbove: true)
@@ -24,7 +24,7 @@ extension View {
     }
   }
 
-  /// Tells every view on the way up that there is something to lay out below it.
+  /// Marks every ancestor as having a view to lay out below it.
   func markLayoutPending() {
     var view: View? = self
     while let current = view, !current.layoutIsPending {

@@ -1,7 +1,8 @@
-// What views hear of their own moves, around each move.
+// The callbacks that views get around their own moves.
 extension View {
-  /// Does `move`, which brings the view into `destination`, or with nil takes it out of its superview.
-  /// Inside a superview, and inside a window, nothing is heard.
+  /// Performs `move`, which moves the view into `destination`, or out of its superview with nil.
+  /// Moves within a superview send no superview callbacks; moves within a window, no window
+  /// callbacks.
   func moving(into destination: View?, _ move: () -> Void) {
     let (oldSuperview, oldWindow) = (superview, window)
     let isOther = destination !== oldSuperview
@@ -23,7 +24,7 @@ extension View {
     }
   }
 
-  /// A callback on the way may have put views elsewhere, or in, who have heard of that.
+  /// Callbacks may have moved or added views; those have had their own callbacks.
   private func sendDidMove(to new: Window?) {
     let inside = subviews
     didMoveToWindow()
@@ -33,8 +34,8 @@ extension View {
     }
   }
 
-  /// Whether `view`, which was a subview at `index`, still is one. It mostly is at the same place, and
-  /// that is a shorter look than one at what the view knows.
+  /// Whether `view`, which was a subview at `index`, still is one. It usually has not moved, and
+  /// comparing the subview is cheaper than reading the view's superview.
   private func isSubview(_ view: View, at index: Int) -> Bool {
     index < subviews.count && subviews[index] === view || view.superview === self
   }

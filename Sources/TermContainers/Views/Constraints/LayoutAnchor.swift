@@ -1,7 +1,7 @@
-/// An edge, middle or extent of a view, to make constraints from. Follows `NSLayoutAnchor`.
+/// An edge, centre or dimension of a view, used to create constraints. Follows `NSLayoutAnchor`.
 ///
-/// The constraints are not active yet. Anchors of different kinds cannot be compared: an edge across
-/// with one along does not compile.
+/// The new constraints are not active. Anchors of different kinds cannot be combined: a horizontal
+/// edge with a vertical one does not compile.
 @MainActor
 public class LayoutAnchor<AnchorType> {
   let item: View
@@ -11,8 +11,8 @@ public class LayoutAnchor<AnchorType> {
     (self.item, self.attribute) = (item, attribute)
   }
 
-  /// This anchor is `constant` cells right of, or below, `anchor`; more by that, where it is an
-  /// extent.
+  /// This anchor lies `constant` cells to the right of, or below, `anchor`. A dimension is larger
+  /// by `constant`.
   public func constraint(
     equalTo anchor: LayoutAnchor<AnchorType>, constant: Int = 0
   ) -> LayoutConstraint {
@@ -43,11 +43,11 @@ public class LayoutAnchor<AnchorType> {
   }
 }
 
-/// A place across: left, right, leading, trailing, centre. Follows `NSLayoutXAxisAnchor`; leading is
-/// always left here, so the two can be compared.
+/// A horizontal position: left, right, leading, trailing or centre. Follows `NSLayoutXAxisAnchor`;
+/// leading is always left here, so the two can be combined.
 public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {}
 
-/// A place along: top, bottom, centre. Follows `NSLayoutYAxisAnchor`.
+/// A vertical position: top, bottom or centre. Follows `NSLayoutYAxisAnchor`.
 public final class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {}
 
 /// A width or height. Follows `NSLayoutDimension`.
@@ -67,21 +67,21 @@ public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
     related(.lessThanOrEqual, to: nil, 1, constant)
   }
 
-  /// The extent is `multiplier` times that of `anchor`, and `constant` cells.
+  /// The extent is `multiplier` times that of `anchor`, plus `constant` cells.
   public func constraint(
     equalTo anchor: LayoutDimension, multiplier: Double, constant: Int = 0
   ) -> LayoutConstraint {
     related(.equal, to: anchor, multiplier, constant)
   }
 
-  /// The extent is at least `multiplier` times that of `anchor`, and `constant` cells.
+  /// The extent is at least `multiplier` times that of `anchor`, plus `constant` cells.
   public func constraint(
     greaterThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Int = 0
   ) -> LayoutConstraint {
     related(.greaterThanOrEqual, to: anchor, multiplier, constant)
   }
 
-  /// The extent is at most `multiplier` times that of `anchor`, and `constant` cells.
+  /// The extent is at most `multiplier` times that of `anchor`, plus `constant` cells.
   public func constraint(
     lessThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Int = 0
   ) -> LayoutConstraint {
@@ -98,16 +98,16 @@ extension View {
   public var leftAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .left) }
   /// The right edge.
   public var rightAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .right) }
-  /// The middle across.
+  /// The horizontal centre.
   public var centerXAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .centerX) }
   /// The top edge.
   public var topAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .top) }
   /// The bottom edge.
   public var bottomAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .bottom) }
-  /// The middle along.
+  /// The vertical centre.
   public var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .centerY) }
-  /// The extent across.
+  /// The width.
   public var widthAnchor: LayoutDimension { LayoutDimension(self, .width) }
-  /// The extent along.
+  /// The height.
   public var heightAnchor: LayoutDimension { LayoutDimension(self, .height) }
 }

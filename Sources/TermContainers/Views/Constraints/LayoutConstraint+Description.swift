@@ -21,7 +21,7 @@ extension LayoutConstraint: @MainActor CustomStringConvertible {
 }
 
 extension View {
-  /// What diagnostics call the view: its identifier, the controller whose view it is, its class with
-  /// what it says, or else its class and the way there.
+  /// The name diagnostics use for the view: its identifier, its controller, its class and caption,
+  /// or else its class and path.
   var layoutName: String { ownName ?? path }
 }

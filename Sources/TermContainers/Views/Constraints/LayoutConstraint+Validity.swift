@@ -1,5 +1,5 @@
 extension LayoutConstraint.Attribute {
-  /// What can be compared with what.
+  /// The kinds of measure; only measures of one kind can be compared.
   enum Measure {
     case across, down, extent
   }
@@ -13,7 +13,7 @@ extension LayoutConstraint.Attribute {
     }
   }
 
-  /// The axis that it lies on; nil for nothing.
+  /// The axis the attribute lies on; nil for `notAnAttribute`.
   var axis: LayoutConstraint.Axis? {
     switch self {
     case .left, .right, .leading, .trailing, .centerX, .width: .horizontal

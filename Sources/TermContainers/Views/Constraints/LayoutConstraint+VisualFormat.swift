@@ -1,20 +1,26 @@
 extension LayoutConstraint {
-  /// The constraints that a picture of a row or column says, such as `H:|-0-[view]-0-|` or
-  /// `[label(>=8,<=20@250)]-[field(==label)]-(gap)-|`; not active yet. Follows
-  /// `constraints(withVisualFormat:options:metrics:views:)`.
+  /// Creates the constraints that a visual format describes, such as `H:
   ///
-  /// The direction is `H:` (also where there is none) or `V:`. `|` is the edge of the superview of the
-  /// view beside it. Between two items: nothing – they touch; `-` – the usual distance, which is
-  /// 1 column or row between views, and 2 columns or 1 row to the superview's edge; `-8-`, `-gap-`,
-  /// `-(>=8@250)-` – a distance. After a view's name: predicates of its extent, against numbers, metrics
-  /// and the extents of other views. Numbers are whole, and may be negative. There are no blanks.
+  /// -0-[view]-0-
+  ///
+  /// ` or `[label(>=8,<=20@250)]-[field(==label)]-(gap)-
+  ///
+  /// `; they are not active yet. Follows `constraints(withVisualFormat:options:metrics:views:)`.
+  ///
+  /// The direction is `H:` (the default) or `V:`. `
+  ///
+  /// ` is the edge of the superview of the adjacent view. Between two items, nothing means that
+  /// they touch; `-` is the standard distance, which is 1 column or row between views, and 2
+  /// columns or 1 row to the superview's edge; `-8-`, `-gap-` and `-(>=8@250)-` give a distance. A
+  /// view's name may be followed by predicates on its extent, against numbers, metrics and the
+  /// extents of other views. Numbers are whole, and may be negative. Blanks are not allowed.
   ///
   /// - Parameters:
-  ///   - format: The picture.
-  ///   - options: How the views lie beside the direction; what lies along it is refused.
+  /// - format: The visual format.
+  /// - options: How the views are aligned across the direction; an alignment along it is rejected.
   ///   - metrics: Numbers by name.
   ///   - views: The views by name.
-  /// - Throws: A ``VisualFormatError``, with the place. UIKit raises an exception.
+  /// - Throws: A ``VisualFormatError`` with the position. UIKit raises an exception.
   public static func constraints(
     withVisualFormat format: String, options: LayoutFormatOptions = [],
     metrics: [String: Int]? = nil, views: [String: View]
@@ -26,7 +32,7 @@ extension LayoutConstraint {
   }
 }
 
-/// Makes constraints of a visual format.
+/// Creates the constraints of a visual format.
 @MainActor
 private struct VisualFormatReader {
   private let picture: VisualFormat
@@ -116,7 +122,7 @@ private struct VisualFormatReader {
     }
   }
 
-  /// Each view against the one before it.
+  /// Aligns each view with the one before it.
   private func alignments(
     _ options: LayoutFormatOptions
   ) throws(VisualFormatError) -> [LayoutConstraint] {

@@ -1,18 +1,18 @@
-/// A relation between a measure of one view and that of another, or a number of cells:
-/// `item.attribute relation multiplier × toItem.attribute + constant`. Follows `NSLayoutConstraint`.
+/// Relates a measure of one view to that of another, or to a number of cells: `item.attribute
+/// relation multiplier × toItem.attribute + constant`. Follows `NSLayoutConstraint`.
 ///
-/// It is in force while it is active. Then the next layout pass finds frames for the views it is
-/// about – those whose ``View/translatesAutoresizingMaskIntoConstraints`` is false; the frames of the
-/// others are what they are. Numbers are whole cells, and so are the frames: edges lie at the exact
-/// solution, rounded to the nearest cell and in the middle to the left and up, so edges that are the
-/// same stay the same. A constraint without a multiplier between edges, or one on the size of one view, holds
-/// to the cell; centres and sizes in proportion hold within one.
+/// An active constraint is in force. The next layout pass then finds frames for its views whose
+/// ``View/translatesAutoresizingMaskIntoConstraints`` is false; the other views keep their frames.
+/// Numbers and frames are whole cells: each edge of the exact solution is rounded to the nearest
+/// cell, halves to the left and up, so equal edges stay equal. A constraint without a multiplier
+/// between edges, or one on the size of one view, holds to the cell; centres and proportional sizes
+/// hold within one.
 ///
-/// Unlike UIKit, leading is always left. The constraint does not keep its views alive; when one is
-/// gone it is no longer active.
+/// Unlike in UIKit, leading is always left. The constraint does not keep its views alive; when one
+/// is deallocated it becomes inactive.
 @MainActor
 public final class LayoutConstraint {
-  /// What is measured of a view. Places are measured from the nearest view that both items are in.
+  /// A measure of a view. Positions are measured from the nearest common ancestor of both items.
   public enum Attribute: Int, Sendable, CaseIterable {
     /// The left edge.
     case left = 1
@@ -30,11 +30,11 @@ public final class LayoutConstraint {
     case width
     /// Rows.
     case height
-    /// The middle across, which may lie between two cells.
+    /// The horizontal centre, which may lie between two cells.
     case centerX
-    /// The middle along, which may lie between two cells.
+    /// The vertical centre, which may lie between two cells.
     case centerY
-    /// Nothing: the constraint is against a number.
+    /// No attribute: the constraint is against a number.
     case notAnAttribute = 0
   }
 
@@ -48,52 +48,53 @@ public final class LayoutConstraint {
     case greaterThanOrEqual = 1
   }
 
-  /// Along the rows or along the columns.
+  /// The direction of a measure.
   public enum Axis: Int, Sendable, CaseIterable {
-    /// Along the rows.
+    /// Along a row, from left to right.
     case horizontal = 0
-    /// Along the columns.
+    /// Along a column, from top to bottom.
     case vertical = 1
   }
 
   /// The view on the left side; nil when it is gone.
   public var firstItem: View? { first.view }
-  /// What of it.
+  /// The attribute of the first item.
   public let firstAttribute: Attribute
   /// How the sides compare.
   public let relation: Relation
   /// The view on the right side, if any.
   public var secondItem: View? { second?.view }
-  /// What of it.
+  /// The attribute of the second item.
   public let secondAttribute: Attribute
-  /// What the right side's measure is multiplied by. Taken for the simplest fraction within a
-  /// millionth: `1.0 / 3` is a third.
+  /// The factor of the right side's measure, taken as the simplest fraction within a millionth:
+  /// `1.0 / 3` is a third.
   public let multiplier: Double
-  /// Cells added to the right side. Can be changed while the constraint is active, also animated:
-  /// `View.animate { constraint.constant = 4; view.layoutIfNeeded() }`.
+  /// Cells added to the right side. May change while the constraint is active, also in an
+  /// animation: `View.animate { constraint.constant = 4; view.layoutIfNeeded() }`.
   public var constant: Int {
     didSet { if constant != oldValue { constantChanged() } }
   }
-  /// How much it matters; required at first. Unlike in UIKit an active constraint can become
-  /// required, or cease to be.
+  /// The priority; required by default. Unlike in UIKit, an active constraint may become required
+  /// or optional.
   public var priority = LayoutPriority.required {
     didSet { if priority != oldValue { changed() } }
   }
-  /// What diagnostics call it.
+  /// The name that diagnostics use.
   public var identifier: String?
 
   let first: LayoutRecord
   let second: LayoutRecord?
-  /// Who holds it; nil while it is not active.
+  /// The record of the view that holds it; nil while it is inactive.
   var holder: LayoutRecord?
-  /// Its number in the set that it is in.
+  /// Its index in its system.
   var row = 0
-  /// What a visual format called the views.
+  /// The views' names in the visual format.
   var names: (first: String?, second: String?)
 
-  /// The constraint `item.attribute relation multiplier × toItem.toAttribute + constant`, not active
-  /// yet. Measures that cannot be compared – an edge across with one along, a place with an extent – are
-  /// ``LayoutDiagnostic/Kind/invalidPairing``, and the constraint then never becomes active.
+  /// Creates the constraint `item.attribute relation multiplier × toItem.toAttribute + constant`,
+  /// not active yet. Measures that cannot be compared, such as a horizontal with a vertical edge or
+  /// a position with an extent, are reported as ``LayoutDiagnostic/Kind/invalidPairing``; the
+  /// constraint then never becomes active.
   public init(
     item: View, attribute: Attribute, relatedBy relation: Relation, toItem: View?,
     attribute toAttribute: Attribute, multiplier: Double = 1, constant: Int = 0
@@ -106,7 +107,7 @@ public final class LayoutConstraint {
     if !isValid { LayoutDiagnostic(.invalidPairing, [self]).raise() }
   }
 
-  /// Tells those who lay out that it says something else.
+  /// Notifies the layout that the constraint has changed.
   private func changed() { holder?.view?.constraintsChanged() }
 
   private func constantChanged() {
@@ -115,8 +116,8 @@ public final class LayoutConstraint {
 }
 
 extension LayoutConstraint {
-  /// Whether it is in force. Setting it to true is
-  /// ``activate(_:)``, to false ``deactivate(_:)``, with this constraint.
+  /// Whether the constraint is in force. Setting this calls ``activate(_:)`` or ``deactivate(_:)``
+  /// with this constraint.
   public var isActive: Bool {
     get { holder != nil }
     set {
@@ -124,8 +125,9 @@ extension LayoutConstraint {
     }
   }
 
-  /// Puts the constraints in force: each is added to the nearest view that its items are in, or are.
-  /// Without one it is ``LayoutDiagnostic/Kind/noCommonAncestor``, and stays out of force.
+  /// Puts the constraints in force. Each is added to the nearest common ancestor of its items,
+  /// which may be one of them. Without one, it is reported as
+  /// ``LayoutDiagnostic/Kind/noCommonAncestor`` and stays inactive.
   public static func activate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints where !constraint.isActive {
       guard let ancestor = constraint.commonAncestor else {
@@ -141,7 +143,7 @@ extension LayoutConstraint {
     for constraint in constraints { constraint.holder?.release(constraint) }
   }
 
-  /// The nearest view that all items are, or are in.
+  /// The nearest view that is, or contains, each of the items.
   var commonAncestor: View? {
     guard let first = first.view else { return nil }
     guard let second else { return first }
@@ -150,7 +152,7 @@ extension LayoutConstraint {
     return candidate
   }
 
-  /// The records of the views it is about.
+  /// The records of its views.
   var records: [LayoutRecord] {
     guard let second, second !== first else { return [first] }
     return [first, second]

@@ -1,39 +1,39 @@
 import TermScreen
 import TermSurface
 
-/// What is wrong with a set of constraints: what UIKit logs or raises an exception for, and what it
-/// leaves to a debugger.
+/// Reports a problem in a set of constraints: what UIKit logs, raises an exception for, or leaves
+/// to a debugger.
 ///
-/// It names the constraints and says what was done. It goes to the ``ContainmentHandler``, or without
-/// one to standard error. While a set stays as it is it is told once.
+/// It names the constraints and the action taken. It goes to the ``ContainmentHandler`` or, without
+/// one, to standard error. An unchanged set is reported once.
 @MainActor
 public struct LayoutDiagnostic {
-  /// What is wrong.
+  /// The kinds of problem.
   public enum Kind: String, Sendable, CaseIterable {
     /// Required constraints contradict each other. The last of them is not kept.
     case unsatisfiable
-    /// The constraints leave open where a view lies or how large it is. It is then as far up and
-    /// left, and as small, as they allow. UIKit tells nothing; looked for in debug builds and for
-    /// handlers.
+    /// The constraints leave a view's position or size open. The view is then as far up and left,
+    /// and as small, as they allow. UIKit does not report this; it is checked in debug builds and
+    /// for handlers.
     case ambiguous
-    /// A constraint was activated, or added to a view, and its items are not in that view, or in no view
-    /// that holds both. An error, as in UIKit; the constraint stays out of force.
+    /// A constraint was activated, or added to a view, that does not contain its items, or its
+    /// items have no common ancestor. An error, as in UIKit; the constraint stays inactive.
     case noCommonAncestor
-    /// A constraint between measures that cannot be compared. An error, as in UIKit; the
-    /// constraint stays out of force.
+    /// A constraint relates measures that cannot be compared. An error, as in UIKit; the constraint
+    /// stays inactive.
     case invalidPairing
   }
 
-  /// What is wrong.
+  /// The problem.
   public let kind: Kind
-  /// The constraints it is about, those held further up first. Of those that contradict each other
-  /// none can be left out.
+  /// The constraints involved, those held further up first. Contradicting constraints are a minimal
+  /// set: without any one of them there is no contradiction.
   public let constraints: [LayoutConstraint]
-  /// The one of them that is not kept.
+  /// The one that was dropped.
   public let broken: LayoutConstraint?
-  /// The view that is left open.
+  /// The ambiguous view.
   public let view: View?
-  /// Where the set was solved.
+  /// The topmost view of the set.
   private let top: View?
 
   init(
@@ -44,7 +44,7 @@ public struct LayoutDiagnostic {
     (self.view, self.top) = (view, top)
   }
 
-  /// What was wrong, in one line.
+  /// The problem in one line.
   public var summary: String {
     let list = constraints.map(\.description).joined(separator: " · ")
     return switch kind {
@@ -56,7 +56,7 @@ public struct LayoutDiagnostic {
     }
   }
 
-  /// What was done, or what to do.
+  /// The action taken, or the fix to make.
   public var remedy: String {
     switch kind {
     case .unsatisfiable:
@@ -71,7 +71,7 @@ public struct LayoutDiagnostic {
     }
   }
 
-  /// What was wrong, the constraints a line each, where, and the remedy.
+  /// The problem, the constraints one per line, the place, and the remedy.
   public var explanation: String {
     let heading = summary.split(separator: ":").first.map(String.init) ?? summary
     let place = top.map { ["in: \($0.layoutName), \($0.frame.width)×\($0.frame.height)"] } ?? []
@@ -80,7 +80,7 @@ public struct LayoutDiagnostic {
     return lines.joined(separator: "\n  ")
   }
 
-  /// The mistake that is made most often.
+  /// The most common mistake: views that still translate their autoresizing masks.
   private var fixedViews: [String] {
     guard kind == .unsatisfiable else { return [] }
     var names: [String] = []
@@ -102,7 +102,7 @@ extension LayoutDiagnostic {
     StandardError.write(explanation)
   }
 
-  /// What UIKit raises an exception for.
+  /// Raises it as an error, where UIKit raises an exception.
   func raise() { ContainmentError.layout(self).raise() }
 
   static var isLookedFor: Bool { ContainmentDiagnostic.isLookedFor }

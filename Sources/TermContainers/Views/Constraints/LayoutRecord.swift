@@ -1,33 +1,34 @@
-/// What a view has to do with constraints. Views that have nothing to do with them have none.
+/// A view's layout state. Only views that take part in constraints have one.
 ///
-/// Constraints refer to their views through it: it knows its view only as long as that lives, so
-/// that they keep no view alive and need no weak reference.
+/// Constraints refer to their views through it. It refers to its view only while that is alive, so
+/// constraints keep no view alive and need no weak reference.
 @MainActor
 final class LayoutRecord {
-  /// Nil once it is gone.
+  /// Nil once the view is deallocated.
   unowned var view: View?
   var translatesAutoresizingMask = true
   var identifier: String?
-  /// The constraints that the view holds, in the order in which they came into force.
+  /// The constraints that the view holds, in order of activation.
   var constraints: [LayoutConstraint] = []
-  /// The constraints in force that are about the view.
+  /// The active constraints that mention the view.
   var mentions: [LayoutConstraint] = []
   var hugging = SizePriorities(.defaultLow)
   var resistance = SizePriorities(.defaultHigh)
 
-  /// Something changed, and the view is the top of what has to be solved.
+  /// Whether something changed in the system below this view, which is its top.
   var needsSolving = false
-  /// What was solved last with the view as the top; nil where that has to be made anew.
+  /// The system last solved with the view as its top; nil if it must be rebuilt.
   var system: LayoutSystem?
-  /// What has changed since.
+  /// The changes since then.
   var changes = LayoutChanges()
-  /// The view's number in the set that it is in.
+  /// The view's index in its system.
   var number = 0
-  /// The view is being given the frame that was found.
+  /// Whether the view is being given its solved frame.
   var isBeingPlaced = false
-  /// The place of the view matters, not only its size, because what is measured lies inside it.
+  /// Whether the view's position matters, not only its size, because a measured view lies inside
+  /// it.
   var isOnTheWay = false
-  /// What was said last about the set that the view is the top of: it is not said twice.
+  /// The problems last reported for the system below this view; none is reported twice.
   var told: Set<String> = []
 
   init(_ view: View) { self.view = view }
@@ -46,27 +47,27 @@ final class LayoutRecord {
     view?.constraintsChanged()
   }
 
-  /// The view is gone: nothing can hold of it, nor in it.
+  /// Ends all constraints on the view and in it, which is being deallocated.
   func viewIsGone() {
     view = nil
     forgetSystem()
     let own = constraints
     (constraints, mentions) = ([], mentions.filter { $0.holder !== self })
     for constraint in own { constraint.holder = nil }
-    // Each once: a view that all others are measured by is in many.
+    // Each once: a view that all others are measured by is in many constraints.
     var others: [ObjectIdentifier: LayoutRecord] = [:]
     for record in own.flatMap(\.records) { others[ObjectIdentifier(record)] = record }
     for record in others.values { record.mentions.removeAll { $0.holder == nil } }
     for constraint in mentions { constraint.holder?.release(constraint) }
   }
 
-  /// Has the set below the view made anew when it is solved the next time.
+  /// Discards the system below the view, so that the next solve rebuilds it.
   func forgetSystem() {
     system = nil
     changes = LayoutChanges()
   }
 
-  /// Whether the constraints say where the view lies.
+  /// Whether constraints determine the view's frame.
   var isGoverned: Bool { !translatesAutoresizingMask && !mentions.isEmpty }
 }
 

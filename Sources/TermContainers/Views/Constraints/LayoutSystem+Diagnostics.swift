@@ -1,5 +1,5 @@
 extension LayoutSystem {
-  /// Required constraints that contradict others.
+  /// Required constraints that contradict each other.
   var conflicts: [LayoutDiagnostic] {
     solver.contradictions.map { contradiction in
       let broken = constraints[contradiction.row]
@@ -8,7 +8,7 @@ extension LayoutSystem {
     }
   }
 
-  /// The views whose place or extent is left open.
+  /// The views whose position or size is ambiguous.
   var ambiguousViews: [View] {
     var views: [View] = []
     for variable in solver.openVariables() {
@@ -18,7 +18,7 @@ extension LayoutSystem {
     return views
   }
 
-  /// Says what is wrong, unless that was said of the set already.
+  /// Reports problems that were not reported for this set before.
   func tell() {
     let record = top.layoutRecordForUse
     var diagnostics = conflicts
@@ -37,7 +37,7 @@ extension LayoutSystem {
     }
   }
 
-  /// The number of a constraint of this set.
+  /// The index of a constraint in this system.
   func number(of constraint: LayoutConstraint) -> Int? {
     let row = constraint.row
     return row < constraints.count && constraints[row] === constraint ? row : nil

@@ -1,7 +1,7 @@
 import TermSurface
 
 extension LayoutSystem {
-  /// What must be 0, or not negative, for the constraint to hold.
+  /// The expression that must be 0, or not negative, for the constraint to hold.
   func difference(_ constraint: LayoutConstraint) -> LinearExpression {
     var result = LinearExpression()
     guard let ancestor = constraint.commonAncestor, let first = constraint.firstItem else {
@@ -45,8 +45,8 @@ extension LayoutSystem {
     result.constant = result.constant + Fraction(cells: view.frame.size.along(axis)) * factor
   }
 
-  /// Adds where the view begins in the bounds of `ancestor`, which it is, or is in. So what is held to
-  /// the edges of a view it lies in moves with that one's bounds.
+  /// Adds the view's origin in the bounds of `ancestor`, which is the view or contains it.
+  /// Constraints to the edges of an enclosing view therefore follow its bounds.
   private func addStart(
     of view: View, in ancestor: View, _ axis: LayoutConstraint.Axis, times factor: Fraction,
     to result: inout LinearExpression
@@ -56,14 +56,14 @@ extension LayoutSystem {
       addStart(of: current, axis, times: factor, to: &result)
       current = superview
       guard current !== ancestor else { return }
-      // Where it lies matters from now on, and what is scrolled to, though no constraint may be about it.
+      // Its position and scroll offset matter from now on, even if no constraint mentions it.
       current.layoutRecordForUse.isOnTheWay = true
       measuresFrame = true
       result.constant = result.constant - Fraction(cells: scroll(of: current, axis)) * factor
     }
   }
 
-  /// Adds where the view begins in its superview's bounds.
+  /// Adds the view's origin in its superview's bounds.
   private func addStart(
     of view: View, _ axis: LayoutConstraint.Axis, times factor: Fraction,
     to result: inout LinearExpression
@@ -76,7 +76,7 @@ extension LayoutSystem {
     result.constant = result.constant + start * factor
   }
 
-  /// How far a view's content is moved.
+  /// The view's scroll offset along an axis.
   func scroll(of view: View, _ axis: LayoutConstraint.Axis) -> Int {
     view.bounds.origin.along(axis)
   }

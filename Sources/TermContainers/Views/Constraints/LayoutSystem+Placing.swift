@@ -1,13 +1,13 @@
 import TermSurface
 
 extension LayoutSystem {
-  /// Gives all views their frames. What cannot hold, and what is open, is told.
+  /// Gives all views their frames, and reports conflicts and ambiguities.
   func place() {
     tell()
     tellSizes(of: records.indices.filter(place))
   }
 
-  /// As ``place()``, for the views that have these numbers, and those in them.
+  /// Gives the views with these indices, and those inside them, their frames.
   func place(_ numbers: [Int]) {
     tell()
     if numbers.isEmpty { return }
@@ -19,13 +19,13 @@ extension LayoutSystem {
     tellSizes(of: records.indices.filter { isMeant[$0] && place($0) })
   }
 
-  /// Tells the controllers whose views these are that they have other sizes now.
+  /// Notifies the controllers whose views were resized.
   private func tellSizes(of resized: [Int]) {
     for number in resized { records[number].view?.controller?.sendSystemLayoutFittingSize() }
   }
 
-  /// Edges, not extents, are rounded, and where they lie in the top: what touches, touches.
-  /// Returns whether that is another size than before.
+  /// Rounds edges rather than extents, in the coordinates of the top, so that touching views keep
+  /// touching. Returns whether the size has changed.
   private func place(_ number: Int) -> Bool {
     let record = records[number]
     guard let view = record.view, let superview = view.superview else { return false }
@@ -48,7 +48,7 @@ extension LayoutSystem {
     return (start.rounded - origin.rounded, end.rounded - start.rounded)
   }
 
-  /// Where a view begins, counted from the edge of the top: exact. What it is in has been placed.
+  /// The view's exact origin, relative to the top. The views around it have been placed already.
   private func origin(of view: View, _ axis: LayoutConstraint.Axis) -> Fraction {
     var (current, offset) = (view, 0)
     while current !== top, let superview = current.superview {

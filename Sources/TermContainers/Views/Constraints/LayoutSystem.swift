@@ -2,32 +2,33 @@ import TermSurface
 
 /// The constraints below a view, as rows, and the frames that solve them.
 ///
-/// Both axes are in one set, since an extent along one can depend on one along the other; what does not hang
-/// together is solved apart (``LayoutSolver``). The view at the top keeps the system until its constraints
-/// or the views below it are others. Then it is made anew.
+/// Both axes share one system, since an extent along one can depend on the other; ``LayoutSolver``
+/// solves independent parts separately. The top view keeps the system until its constraints or the
+/// views below it change; then it is rebuilt.
 @MainActor
 final class LayoutSystem {
   unowned let top: View
-  /// The constraints, those of a view before those of the views in it. Each makes the row of its number.
+  /// The constraints; a view's own come before those of the views in it. A constraint's index is
+  /// also its row's.
   private(set) var constraints: [LayoutConstraint] = []
-  /// The views that get frames, each before those in it.
+  /// The views that get frames, each before those inside it.
   private(set) var records: [LayoutRecord] = []
   private(set) var solver = LayoutSolver(variables: 0, rows: [])
-  /// Where the rows of each view's content begin: one for each side of each axis.
+  /// The index of the first row for each view's content: one row for each side of each axis.
   private var contentRows: [Int] = []
   private var contents: [LayoutContent] = []
   /// The constraints that measure a frame.
   private var measuring: [Int] = []
-  /// For each view the number of the nearest one above it that gets a frame, too.
+  /// For each view, the index of the nearest enclosing view that also gets a frame.
   private(set) var outerViews: [Int?] = []
-  /// Where each view was placed along each axis, counted from the edge of the top.
+  /// Each view's origin along each axis, relative to the top.
   var starts: [Fraction] = []
-  /// Whether the constraint that is being looked at measures a frame.
+  /// Whether the current constraint measures a frame.
   var measuresFrame = false
 
   init(_ top: View) {
     self.top = top
-    // A set further up that had these views, too, would not find them by its own numbers any more.
+    // A larger system with these views would rely on indices that this one now overwrites.
     top.superview?.forgetSystems()
     collect(from: top, in: nil)
     starts = Array(repeating: .zero, count: 2 * records.count)
@@ -38,7 +39,7 @@ final class LayoutSystem {
     guard view.mayMeetConstraints || view === top else { return }
     var outer = outer
     if let record = view.layoutRecord {
-      // It was the top itself, perhaps, and hears of no changes now.
+      // It may have been a top itself; it no longer hears of changes.
       if view !== top { record.forgetSystem() }
       for constraint in record.constraints {
         constraint.row = constraints.count
@@ -54,7 +55,7 @@ final class LayoutSystem {
     for subview in view.subviews { collect(from: subview, in: outer) }
   }
 
-  /// The number of a view that gets a frame here.
+  /// The index of a view that gets a frame here.
   func number(of view: View) -> Int? {
     guard let record = view.layoutRecord, record.number < records.count,
       records[record.number] === record
@@ -90,8 +91,8 @@ extension LayoutSystem {
 }
 
 extension LayoutSystem {
-  /// Takes over what changed since the set was solved. Returns the numbers of the views that may get other
-  /// frames; nil where all has to be made anew.
+  /// Applies the changes since the last solve. Returns the indices of the views whose frames may
+  /// change, or nil if the system must be rebuilt.
   func update(_ changes: LayoutChanges) -> [Int]? {
     var constants: [(row: Int, constant: Fraction)] = []
     for record in changes.contents {
@@ -109,7 +110,7 @@ extension LayoutSystem {
     return solver.setConstants(constants).map(LayoutVariable.view)
   }
 
-  /// The rows of a view's content with what they say now; nil where there are others.
+  /// The current rows of a view's content; nil if the set of rows has changed.
   private func newSizes(of number: Int) -> [(row: Int, constant: Fraction)]? {
     let (old, new) = (contents[number], LayoutContent(records[number]))
     guard new.saysTheSame(as: old) else { return nil }
@@ -119,17 +120,17 @@ extension LayoutSystem {
   }
 }
 
-/// What has changed since a set was solved, apart from which views and constraints are in it.
+/// The changes since a system was solved, other than to its set of views and constraints.
 struct LayoutChanges {
-  /// The views whose content is of another size.
+  /// The views whose content size changed.
   var contents: [LayoutRecord] = []
-  /// The constraints with another constant.
+  /// The constraints whose constant changed.
   var constraints: [LayoutConstraint] = []
-  /// Whether a frame that constraints measure is another.
+  /// Whether a frame that constraints measure has changed.
   var measures = false
 }
 
-/// How large the content of a view is, and how much that matters.
+/// The size of a view's content, and the priorities that hold the view to it.
 @MainActor
 struct LayoutContent {
   private let size: Size
@@ -148,7 +149,8 @@ struct LayoutContent {
       && (size.width < 0) == (other.size.width < 0) && (size.height < 0) == (other.size.height < 0)
   }
 
-  /// The rows of the view `number`: along each axis that it is not less than its content, and not more.
+  /// The rows of the view at index `number`: along each axis, it is neither smaller nor larger than
+  /// its content.
   func rows(of number: Int) -> [LayoutRow] {
     var rows: [LayoutRow] = []
     for axis in LayoutConstraint.Axis.allCases where size.along(axis) >= 0 {
@@ -163,6 +165,6 @@ struct LayoutContent {
 }
 
 extension Fraction {
-  /// A number of cells. A million is beyond any screen, and more counts as that.
+  /// A number of cells, clamped to a million, which is beyond any screen.
   init(cells: Int) { self.init(min(max(cells, -1_000_000), 1_000_000)) }
 }

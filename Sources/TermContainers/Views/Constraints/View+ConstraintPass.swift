@@ -1,7 +1,7 @@
 import TermSurface
 
 extension View {
-  /// The record, made when there is none.
+  /// The record, created on demand.
   var layoutRecordForUse: LayoutRecord {
     if let layoutRecord { return layoutRecord }
     let record = LayoutRecord(self)
@@ -9,8 +9,8 @@ extension View {
     return record
   }
 
-  /// Where solving begins: the topmost view that holds constraints, or its superview where they
-  /// say where it lies itself. Nil where nobody above holds any.
+  /// The view where solving begins: the topmost that holds constraints, or its superview if they
+  /// determine its own position. Nil if no view above holds any.
   var constraintTop: View? {
     var top: View?
     var view: View? = self
@@ -22,14 +22,14 @@ extension View {
     return top.superview ?? top
   }
 
-  /// Has the constraints that this view is concerned with solved in the next layout, from the beginning.
+  /// Schedules a full solve of this view's constraints in the next layout pass.
   func constraintsChanged() {
     forgetSystems()
     if let top = constraintTop { markForSolving(top) }
   }
 
-  /// As ``constraintsChanged()``, where the set is still of the same views and constraints: `note` says
-  /// what is another.
+  /// Schedules a solve of an unchanged set of views and constraints; `note` records what has
+  /// changed.
   func constraintsChanged(noting note: (inout LayoutChanges) -> Void) {
     guard let top = constraintTop else { return }
     let record = top.layoutRecordForUse
@@ -43,8 +43,8 @@ extension View {
     top.setNeedsLayout()
   }
 
-  /// Has the sets made anew that this view is in, since views in it are others, or in another order. They are
-  /// solved again only when something else says so.
+  /// Discards the systems this view is in, because its subviews or their order changed. This alone
+  /// does not schedule a solve.
   func forgetSystems() {
     var view: View? = self
     while let current = view {
@@ -53,19 +53,20 @@ extension View {
     }
   }
 
-  /// Gives the views below their frames, if this view is the top of a set that changed, or with
-  /// `orAbove` in one.
+  /// Gives the views below their frames, if this view is the top of a changed system; with
+  /// `orAbove`, also if it is inside one.
   func solveConstraints(orAbove: Bool = false) {
     guard let layoutRecord else { return }
     if orAbove, let top = constraintTop, top !== self { return top.solveConstraints() }
-    // What is placed may resize, by its mask, what others are measured by. That comes to rest.
+    // Placing a view may resize, by its mask, a view that others are measured by; a few passes
+    // settle that.
     for _ in 0..<5 where layoutRecord.needsSolving {
       layoutRecord.needsSolving = false
-      // Since it was marked, it may have come into a larger set.
+      // Since it was marked, it may have become part of a larger system.
       if let top = constraintTop, top !== self { return top.solveConstraintsAnew() }
       solveSet(layoutRecord)
     }
-    // What never comes to rest is left as it is.
+    // A layout that never settles is left as it is.
     layoutRecord.needsSolving = false
   }
 
@@ -86,8 +87,8 @@ extension View {
     solveConstraints()
   }
 
-  /// The frame has changed from `old`. What constraints measure by it is to be looked at again, unless
-  /// it was they who changed it.
+  /// Handles a change of the frame from `old`: constraints that measure it are solved again, unless
+  /// they caused the change.
   func frameChanged(from old: Rect) {
     guard let layoutRecord, !layoutRecord.isBeingPlaced else { return }
     let matters = !layoutRecord.mentions.isEmpty || layoutRecord.isOnTheWay
@@ -95,7 +96,7 @@ extension View {
     if frame.size != old.size || isMeasured { constraintsChanged { $0.measures = true } }
   }
 
-  /// Tells the views on the way up that there are constraints below.
+  /// Marks the ancestors as having constraints below them.
   func noteConstraintsBelow() {
     var view: View? = self
     while let current = view, !current.mayMeetConstraints {
@@ -104,13 +105,13 @@ extension View {
     }
   }
 
-  /// The view is about to leave its superview: constraints that are held above it and are about
-  /// something in it end.
+  /// Ends the constraints held above the superview that mention something in this view, which is
+  /// about to leave it.
   func endConstraintsFromAbove() {
     for constraint in constraintsFromAbove(self) { constraint.isActive = false }
   }
 
-  /// The constraints about this view, or one in it, that are held above `outermost`.
+  /// The constraints on this view, or on one in it, that are held above `outermost`.
   private func constraintsFromAbove(_ outermost: View) -> [LayoutConstraint] {
     guard mayMeetConstraints else { return [] }
     let mentions = layoutRecord?.mentions ?? []

@@ -1,8 +1,8 @@
 extension View {
-  /// Whether ``frame`` and ``autoresizingMask`` say where the view lies: true at first. With false they
-  /// no longer do; the constraints that are about the view do, as soon as there are any, and until then
-  /// its frame stays. Follows UIKit, where the name tells how it is done; here a view that is true
-  /// counts, for constraints about others, as lying where it lies.
+  /// Whether ``frame`` and ``autoresizingMask`` determine the view's place; true by default. If
+  /// false, constraints on the view determine it once there are any; until then the frame stays.
+  /// Follows UIKit's property, whose name describes the implementation; here, constraints treat a
+  /// view with true as fixed at its frame.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { layoutRecord?.translatesAutoresizingMask ?? true }
     set {
@@ -12,13 +12,13 @@ extension View {
     }
   }
 
-  /// The constraints that this view holds: those in force whose nearest common view it is, and those
-  /// added to it.
+  /// The constraints that this view holds: active ones whose nearest common ancestor it is, and
+  /// those added to it.
   public var constraints: [LayoutConstraint] { layoutRecord?.constraints ?? [] }
 
-  /// Puts a constraint in force, held by this view. Its items must be this view or in it, else it is
-  /// ``LayoutDiagnostic/Kind/noCommonAncestor``, and stays out of force. One that another view holds comes
-  /// over.
+  /// Activates a constraint, held by this view. Its items must be this view or inside it; otherwise
+  /// it is reported as ``LayoutDiagnostic/Kind/noCommonAncestor`` and stays inactive. A constraint
+  /// that another view holds moves to this one.
   public func addConstraint(_ constraint: LayoutConstraint) {
     guard constraint.isValid else { return LayoutDiagnostic(.invalidPairing, [constraint]).raise() }
     let isInside = constraint.records.allSatisfy { $0.view?.isDescendant(of: self) == true }
@@ -30,24 +30,25 @@ extension View {
     layoutRecordForUse.hold(constraint)
   }
 
-  /// As ``addConstraint(_:)``, for each of `constraints`.
+  /// Adds each of `constraints`, as by ``addConstraint(_:)``.
   public func addConstraints(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
 
-  /// Takes a constraint that this view holds out of force; nothing with another.
+  /// Deactivates a constraint that this view holds; ignores any other.
   public func removeConstraint(_ constraint: LayoutConstraint) {
     guard let layoutRecord, constraint.holder === layoutRecord else { return }
     layoutRecord.release(constraint)
   }
 
-  /// As ``removeConstraint(_:)``, for each of `constraints`.
+  /// Removes each of `constraints`, as by ``removeConstraint(_:)``.
   public func removeConstraints(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
 
-  /// What diagnostics of constraints call the view. Nil at first: then it goes by its controller or by
-  /// its class and title. No counterpart in UIKit, where `accessibilityIdentifier` is used for it.
+  /// The name that constraint diagnostics use for the view. With nil, the default, they use its
+  /// controller or its class and title. No counterpart in UIKit, which uses
+  /// `accessibilityIdentifier`.
   public var layoutIdentifier: String? {
     get { layoutRecord?.identifier }
     set { layoutRecordForUse.identifier = newValue }
@@ -55,17 +56,17 @@ extension View {
 }
 
 extension View {
-  /// What ``intrinsicContentSize`` has where the content says nothing.
+  /// The value of ``intrinsicContentSize`` along an axis without an intrinsic size.
   public static var noIntrinsicMetric: Int { -1 }
 
-  /// Has ``intrinsicContentSize`` asked for again. Nothing for a view that no constraint is about.
+  /// Marks ``intrinsicContentSize`` as changed. Does nothing for a view without constraints.
   public func invalidateIntrinsicContentSize() {
     guard let layoutRecord, layoutRecord.isGoverned else { return }
     constraintsChanged { $0.contents.append(layoutRecord) }
   }
 
-  /// How much the view holds against being made larger than its content; ``LayoutPriority/defaultLow``
-  /// at first.
+  /// How strongly the view resists becoming larger than its content; ``LayoutPriority/defaultLow``
+  /// by default.
   public func contentHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority {
     layoutRecord?.hugging[axis] ?? .defaultLow
   }
@@ -78,8 +79,8 @@ extension View {
     invalidateIntrinsicContentSize()
   }
 
-  /// How much the view resists being made smaller than its content; ``LayoutPriority/defaultHigh`` at
-  /// first.
+  /// How strongly the view resists becoming smaller than its content;
+  /// ``LayoutPriority/defaultHigh`` by default.
   public func contentCompressionResistancePriority(
     for axis: LayoutConstraint.Axis
   ) -> LayoutPriority {
@@ -94,8 +95,8 @@ extension View {
     invalidateIntrinsicContentSize()
   }
 
-  /// Whether the constraints leave open where the view lies or how large it is. False for a view that
-  /// no constraint is about. Solves the set anew, so it is for debugging.
+  /// Whether the constraints leave the view's position or size open. False for a view without
+  /// constraints. Solves the system anew, so it is for debugging.
   public var hasAmbiguousLayout: Bool {
     guard let layoutRecord, layoutRecord.isGoverned, let top = constraintTop else { return false }
     return LayoutSystem(top).ambiguousViews.contains { $0 === self }

@@ -1,4 +1,4 @@
-/// A visual format that has been read: views in a row or column, and what is between them.
+/// A parsed visual format: the views in a row or column and their connections.
 struct VisualFormat {
   /// `==50@250`: a relation to a number or to a view.
   struct Predicate {
@@ -12,26 +12,26 @@ struct VisualFormat {
     var priority = LayoutPriority.required
   }
 
-  /// A view, or with no name the superview's edge.
+  /// A view or, without a name, the superview's edge.
   struct Item {
     let name: String?
-    /// Of its extent.
+    /// Predicates on its extent.
     var predicates: [Predicate] = []
-    /// Where its name begins.
+    /// The position of its name in the format.
     let position: Int
   }
 
-  /// What is between two items.
+  /// The connection between two items.
   enum Connection {
     /// They touch.
     case touching
-    /// The usual distance.
+    /// The standard distance.
     case standard
     case distance([Predicate])
   }
 
   var axis = LayoutConstraint.Axis.horizontal
   var items: [Item] = []
-  /// One less than items.
+  /// One fewer than the items.
   var connections: [Connection] = []
 }

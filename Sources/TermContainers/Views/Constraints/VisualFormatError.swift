@@ -1,14 +1,14 @@
-/// Why a visual format could not be read, and where. UIKit raises an exception with these words; here
-/// it is thrown, so that a format can come from elsewhere.
+/// The reason why a visual format is invalid, and the position. UIKit raises an exception with
+/// these words; this is thrown, so that formats may come from outside the program.
 public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong.
   public let reason: String
   /// The format.
   public let format: String
-  /// How many characters of ``format`` come before the place.
+  /// The number of characters of ``format`` before the error.
   public let position: Int
 
-  /// The reason, then the format with a mark below the place.
+  /// The reason, then the format with a mark below the error.
   public var description: String {
     let mark = String(repeating: " ", count: position) + "^"
     return "Unable to parse constraint format: \(reason)\n\(format)\n\(mark)"

@@ -1,4 +1,4 @@
-/// Reads a visual format, from left to right, without looking back.
+/// Parses a visual format from left to right, without backtracking.
 ///
 ///     format     = [ ("H" | "V") ":" ] [ "|" connection ] view { connection view } [ connection "|" ]
 ///     connection = "" | "-" | "-" distance "-"
@@ -87,7 +87,7 @@ extension VisualFormatParser {
   ) throws(VisualFormatError) -> [VisualFormat.Predicate] {
     var result: [VisualFormat.Predicate] = []
     repeat {
-      // The bracket, or a comma.
+      // Skips the bracket or the comma.
       position += 1
       result.append(try readPredicate(mayNameViews: mayNameViews))
     } while peek == ","
