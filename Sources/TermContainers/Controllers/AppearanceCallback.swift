@@ -1,8 +1,8 @@
-/// The callbacks that make up an appearance, each of which only the framework sends.
+/// The appearance callbacks. Only the framework may send them.
 package enum AppearanceCallback: Hashable, Sendable, CaseIterable {
   case willAppear, isAppearing, didAppear, willDisappear, didDisappear
 
-  /// Whether the view comes, or has come.
+  /// Whether the callback belongs to an appearance, not a disappearance.
   @inline(__always) package var isOfAppearing: Bool {
     self != .willDisappear && self != .didDisappear
   }
@@ -18,12 +18,12 @@ package enum AppearanceCallback: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The one that begins it.
+  /// The callback that begins an appearance or a disappearance.
   static func will(_ isAppearing: Bool) -> AppearanceCallback {
     isAppearing ? .willAppear : .willDisappear
   }
 
-  /// The one that ends what a *will* of that direction began.
+  /// The callback that ends an appearance or a disappearance.
   static func did(_ isAppearing: Bool) -> AppearanceCallback {
     isAppearing ? .didAppear : .didDisappear
   }

@@ -1,58 +1,59 @@
-// What a controller remembers beside its `Lifecycle`, each about one subject.
+// State that a controller keeps beside its `Lifecycle`, one record per subject.
 
-/// How the callbacks of an appearance are sent.
+/// The delivery of appearance callbacks.
 struct AppearanceDelivery {
-  /// What the last *will* was given; its *did* is given the same.
+  /// The argument of the last *will*; its *did* gets the same.
   var animated = false
-  /// The callback that is being sent, the innermost where one has led to another.
+  /// The callback that is being sent; the innermost if they are nested.
   var current: AppearanceCallback?
-  /// How often somebody has begun to drive the controller: the number of the opening. Whoever ends one
-  /// sees by it whether another one has taken its place.
+  /// Counts the times an explicit begin has opened a transition. Whoever ends one compares the
+  /// count to learn whether another has replaced it.
   var opening = 0
 
   var isOfAppearing: Bool { current?.isOfAppearing == true }
   var isOfDisappearing: Bool { current?.isOfAppearing == false }
 }
 
-/// Why the view comes or goes, where its controller enters or leaves a parent.
+/// The reason why the view appears or disappears when its controller enters or leaves a parent.
 struct ParentMove {
   enum Reason {
     case entering, leaving
   }
 
-  /// From `willMove(toParent:)` until the view has followed.
+  /// Set from `willMove(toParent:)` until the view has followed.
   var reason: Reason?
-  /// The framework is sending `willMove(toParent:)` or `didMove(toParent:)`, and what super does there
-  /// has not been called yet.
+  /// Whether the framework is sending `willMove(toParent:)` or `didMove(toParent:)`, and the
+  /// override has not called super yet.
   var isBeingSent = false
 
-  /// What has come of it is known.
+  /// Ends the move for `reason`, now that its outcome is known.
   mutating func end(_ reason: Reason) {
     if self.reason == reason { self.reason = nil }
   }
 }
 
-/// What a controller's own presentation, or one by it, leads to.
+/// The presentation state of a controller, as presented or presenting.
 struct PresentationRecord {
-  /// Presented, and `viewDidAppear(_:)` not sent yet.
+  /// Presented, but `viewDidAppear(_:)` has not been sent yet.
   var isNew = false
-  /// Dismissed, and `viewDidDisappear(_:)` not sent yet.
+  /// Dismissed, but `viewDidDisappear(_:)` has not been sent yet.
   var isDismissed = false
-  /// What callbacks want dismissed of what this controller is only just presenting; nil when it is not.
+  /// Dismissals that callbacks requested while this controller was still presenting; nil when it is
+  /// not.
   var dismissals: [() -> Void]?
-  /// Where the view of the presenting controller was taken out.
+  /// The superview from which the presenting controller's view was removed.
   var presenterPlace: Weak<View>?
 }
 
-/// Children whose *did* this container owes them, beside those that are its children and hear the *will*.
+/// Children to which this container owes a *did*, beyond its current children that got the *will*.
 struct OwedChildren {
   /// Removed between a *will* and the *did* that was to be forwarded to them.
   var departed: [ViewController] = []
-  /// Begun with this container, which forwards by hand, and to be ended with it.
+  /// Begun along with this container, which forwards by hand; they end along with it.
   var begun: [ViewController] = []
 }
 
-/// An object that is known, not kept.
+/// A weak reference.
 struct Weak<Object: AnyObject> {
   weak var object: Object?
 

@@ -1,7 +1,7 @@
-/// How far a controller's view has come into its window, or out of it. UIKit keeps it to itself.
+/// The stage of a view's appearance in its window. UIKit keeps this private.
 ///
-/// In a window means appeared, whether or not it can be seen: hidden and covered views have
-/// appeared too.
+/// A view in a window counts as appeared whether or not it is visible, even if it is hidden or
+/// covered.
 public enum AppearanceState: String, Sendable, CaseIterable {
   /// Not in a window.
   case disappeared
@@ -14,27 +14,27 @@ public enum AppearanceState: String, Sendable, CaseIterable {
 }
 
 extension ViewController {
-  /// Where the controller's view is on its way into or out of a window. No counterpart in UIKit.
+  /// The stage of the view's appearance. No counterpart in UIKit.
   public var appearanceState: AppearanceState { lifecycle.state }
 
-  /// Inside `viewWillAppear(_:)` and `viewDidAppear(_:)`: whether the view appears because the
-  /// controller has been added to its parent. False elsewhere.
+  /// Whether the view appears because the controller was added to its parent. Only true inside
+  /// `viewWillAppear(_:)` and `viewDidAppear(_:)`.
   public var isMovingToParent: Bool {
     delivery.isOfAppearing && parentMove.reason == .entering
   }
 
-  /// Inside `viewWillDisappear(_:)` and `viewDidDisappear(_:)`: whether the view disappears because
-  /// the controller is being removed from its parent, which `willMove(toParent: nil)` has
-  /// announced. False elsewhere.
+  /// Whether the view disappears because the controller is being removed from its parent, as
+  /// `willMove(toParent: nil)` announced. Only true inside `viewWillDisappear(_:)` and
+  /// `viewDidDisappear(_:)`.
   public var isMovingFromParent: Bool {
     delivery.isOfDisappearing && parentMove.reason == .leaving
   }
 
-  /// Inside `viewWillAppear(_:)` and `viewDidAppear(_:)`: whether the view appears because the
-  /// controller has been presented. False elsewhere, and for what is inside it.
+  /// Whether the view appears because the controller was presented. Only true inside
+  /// `viewWillAppear(_:)` and `viewDidAppear(_:)`, and not for child controllers.
   public var isBeingPresented: Bool { delivery.isOfAppearing && presentation.isNew }
 
-  /// Inside `viewWillDisappear(_:)` and `viewDidDisappear(_:)`: whether the view disappears because
-  /// the controller is being dismissed. False elsewhere, and for what is inside it.
+  /// Whether the view disappears because the controller is being dismissed. Only true inside
+  /// `viewWillDisappear(_:)` and `viewDidDisappear(_:)`, and not for child controllers.
   public var isBeingDismissed: Bool { delivery.isOfDisappearing && presentation.isDismissed }
 }

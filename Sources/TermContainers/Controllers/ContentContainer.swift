@@ -1,25 +1,25 @@
 import TermSurface
 
-/// What a container may ask of what it contains, and is told by it: ``ViewController`` is one. Follows
-/// `UIContentContainer`, without the traits, which do not exist here.
+/// The protocol by which a container and its content negotiate sizes. ``ViewController`` conforms.
+/// Follows `UIContentContainer`, without traits, which do not exist here.
 @MainActor
 public protocol ContentContainer: AnyObject {
-  /// The size that the content would like to have, in cells.
+  /// The size that the content prefers, in cells.
   var preferredContentSize: Size { get }
 
-  /// ``preferredContentSize`` of `container`, which this one contains, has changed.
+  /// The ``preferredContentSize`` of `container`, a child of this one, has changed.
   func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer)
 
-  /// The view of `container`, which this one contains, has been given another size by constraints.
+  /// Constraints have resized the view of `container`, a child of this one.
   func systemLayoutFittingSizeDidChange(forChildContentContainer container: any ContentContainer)
 
-  /// The size that `container` will have when this one has `parentSize`.
+  /// Returns the size of `container` when this one has the size `parentSize`.
   func size(
     forChildContentContainer container: any ContentContainer,
     withParentContainerSize parentSize: Size
   ) -> Size
 
-  /// The content is about to get another size.
+  /// The content is about to change size.
   func viewWillTransition(
     to size: Size, with coordinator: any ViewControllerTransitionCoordinator)
 }

@@ -1,17 +1,18 @@
-// Who speaks for a controller that nobody drives by hand: Docs/lifecycle.md has these as tables, too.
+// Who sends the appearance callbacks of a controller that is not driven by hand; Docs/lifecycle.md
+// has the tables.
 extension Lifecycle {
-  /// What a controller's parent is to its appearance.
+  /// How a controller's parent handles its appearance.
   package enum Container: Hashable, Sendable {
-    /// There is no parent: the window speaks.
+    /// There is no parent: the window sends the callbacks.
     case none
-    /// It forwards automatically, and is shown or is not.
+    /// The parent forwards automatically; `isShown` tells whether it is shown.
     case forwarding(isShown: Bool)
-    /// It forwards by hand, and speaks by begin and end alone.
+    /// The parent forwards by hand, only through begin and end.
     case byHand
   }
 
-  /// Whether the controller is to have appeared, where its view is in a window or is not; nil where that
-  /// is settled by hand.
+  /// Whether the controller belongs in the appeared state, given whether its view is in a window;
+  /// nil if that is decided by hand.
   @inline(__always)
   package func belongs(inWindow: Bool, in container: @autoclosure () -> Container) -> Bool? {
     if isDriven { return nil }
@@ -19,19 +20,20 @@ extension Lifecycle {
     case .none: return inWindow
     case .forwarding(let isShown): return inWindow && isShown
     case .byHand where isOnItsOwn: return inWindow
-    // A move began it, and a callback has led that elsewhere: by hand nobody would end it.
+    // A window move began this, and a callback moved the view elsewhere: nobody would end it by
+    // hand.
     case .byHand: return isUnderWay && !inWindow ? false : nil
     }
   }
 
-  /// Whether the controller hears from the window that its view comes or goes.
+  /// Whether the window tells the controller that its view comes or goes.
   package func hearsOfMove(
     isAppearing: Bool, in container: @autoclosure () -> Container
   ) -> Bool {
     if isDriven { return false }
     switch container() {
     case .none: return true
-    // What comes into a container that is not shown appears with that.
+    // A child of a container that is not shown appears along with it.
     case .forwarding(let isShown): return !isAppearing || isShown
     case .byHand: return isOnItsOwn
     }
@@ -39,14 +41,15 @@ extension Lifecycle {
 }
 
 extension ViewController {
-  /// What the parent is to this controller's appearance.
+  /// How the parent handles this controller's appearance.
   var lifecycleContainer: Lifecycle.Container {
     guard let parent else { return .none }
     guard parent.shouldAutomaticallyForwardAppearanceMethods else { return .byHand }
     return .forwarding(isShown: parent.lifecycle.isShown)
   }
 
-  /// Whether the controller is to have appeared, judging by its view; nil where that is settled by hand.
+  /// Whether the controller belongs in the appeared state, judging by its view; nil if that is
+  /// decided by hand.
   var belongsToWindow: Bool? {
     lifecycle.belongs(inWindow: rootView?.window?.application != nil, in: lifecycleContainer)
   }

@@ -1,13 +1,13 @@
-// The life cycle as a whole, for its table and for the tests that go through all of it.
+// The complete life cycle, for its table and for the exhaustive tests.
 extension Lifecycle {
-  /// All that can happen, but for what only ever follows from something else.
+  /// All events, except those that only follow from another event.
   package static let events: [Event] = [
     .begin(isAppearing: true), .begin(isAppearing: false), .end, .endWithContainer,
     .will(isAppearing: true), .will(isAppearing: false), .layout, .did(isAppearing: true),
     .did(isAppearing: false), .adopted(byHand: true), .adopted(byHand: false),
   ]
 
-  /// All states that a controller can come into, with at most `most` begins open; the nearest first.
+  /// All reachable states with at most `most` open begins, the nearest first.
   package static func reachable(open most: Int) -> [Lifecycle] {
     var found = [Lifecycle()]
     var known = Set(found)
@@ -23,7 +23,7 @@ extension Lifecycle {
     return found
   }
 
-  /// The state after `event` and all that follows from it, and the callbacks of that.
+  /// The state after `event` and all events that follow from it, and the callbacks they send.
   package func afterAll(of event: Event) -> (
     state: Lifecycle, callbacks: [AppearanceCallback], isUnbalanced: Bool
   ) {

@@ -1,76 +1,77 @@
-/// How far a controller's view has come into its window or out of it, and who drives that.
+/// The state of a controller's appearance, and of who drives it.
 ///
-/// A value that no event makes invalid: ``after(_:)`` is a pure function, and the only way from one
-/// state to the next. `Docs/lifecycle.md` is printed from it. What binds a container and its children
-/// together is in `ViewController+Forwarding.swift`.
+/// No event makes this value invalid. The pure function ``after(_:)`` is the only transition
+/// between states; `Docs/lifecycle.md` is printed from it. `ViewController+Forwarding.swift`
+/// connects a container's state with its children's.
 package struct Lifecycle: Hashable, Sendable {
-  /// The callback that the controller was sent last; `viewDidDisappear(_:)` before the first.
+  /// The callback sent last; `viewDidDisappear(_:)` initially.
   package private(set) var last = AppearanceCallback.didDisappear
-  /// What drives the controller by hand; nil while its container or its window does.
+  /// The open calls that drive the controller by hand; nil while its container or window drives it.
   package private(set) var opening: Opening?
-  /// The window speaks for the controller although its container forwards by hand: the view had come
-  /// before the controller was added. Over once that container speaks, or the view has left.
+  /// Whether the window drives the controller although its container forwards by hand, because the
+  /// view was shown before the controller was added. Ends when that container drives the
+  /// controller, or when the view has disappeared.
   package private(set) var isOnItsOwn = false
 
-  /// Calls of `beginAppearanceTransition(_:animated:)` that have not been ended.
+  /// Calls of `beginAppearanceTransition(_:animated:)` that have not ended.
   package struct Opening: Hashable, Sendable {
-    /// The first argument of all of them.
+    /// The first argument, which they all share.
     package let isAppearing: Bool
-    /// How many ends are still to come: 1 or more.
+    /// The number of ends still expected: 1 or more.
     package fileprivate(set) var count = 1
   }
 
-  /// Never shown, and driven by nobody.
+  /// Creates the state of a controller that was never shown and that nobody drives.
   package init() {}
 }
 
 extension Lifecycle {
-  /// What can happen to a controller's appearance.
+  /// An event in a controller's appearance.
   package enum Event: Hashable, Sendable {
-    /// A container, or a swap, begins the appearance or the disappearance: it drives the controller from
-    /// now on.
+    /// A container or a transition begins the appearance or disappearance, and drives the
+    /// controller from now on.
     case begin(isAppearing: Bool)
-    /// What has begun is announced.
+    /// Announces what was begun.
     case announce(isAppearing: Bool)
-    /// It ends what it began.
+    /// The driver ends what it began.
     case end
-    /// It ends what it began, and leaves the *did* to a container that is on the same way.
+    /// The driver ends what it began, and leaves the *did* to a container going the same way.
     case endWithContainer
-    /// The view is about to come into a window or to leave it; or the container is, and says so. Not
-    /// heard by a controller that is driven.
+    /// The view, or a container that forwards, is about to enter or leave a window. Ignored while
+    /// the controller is driven.
     case will(isAppearing: Bool)
     /// The view has its window and its size, and is about to be laid out.
     case layout
-    /// The frame after the *will* has been written; or the container has had its own *did*; or what has
-    /// begun has ended. Not heard by a controller that is driven.
+    /// The frame after the *will* was written, the container had its own *did*, or a transition
+    /// ended. Ignored while the controller is driven.
     case did(isAppearing: Bool)
-    /// The controller has become a child of a container that forwards by hand, or of one that does not.
+    /// The controller became a child, of a container that forwards by hand or of one that does not.
     case adopted(byHand: Bool)
   }
 
-  /// What comes of an event.
+  /// The result of an event.
   package enum Outcome: Hashable, Sendable {
-    /// Nobody hears anything.
+    /// No callback.
     case nothing
-    /// The controller is sent this.
+    /// Send the controller this callback.
     case send(AppearanceCallback)
-    /// This happens to it next.
+    /// Apply this event next.
     case next(Event)
-    /// There is nothing to end: a mistake of the caller, which is logged.
+    /// There was nothing to end: a mistake of the caller, which is logged.
     case unbalanced
   }
 
-  /// The state after `event`, and what comes of it: at most one callback.
+  /// Returns the state after `event`, and the outcome: at most one callback.
   package func after(_ event: Event) -> (state: Lifecycle, outcome: Outcome) {
     var state = self
     let outcome = state.take(event)
     return (state, outcome)
   }
 
-  /// Whether the controller would be sent something for `event`.
+  /// Whether `event` would send the controller a callback.
   @inline(__always) func sends(_ event: Event) -> Bool { callback(for: event) != nil }
 
-  /// As ``after(_:)``, in place.
+  /// Does what ``after(_:)`` does, in place.
   mutating func take(_ event: Event) -> Outcome {
     switch event {
     case .begin(let isAppearing): return begin(isAppearing)
@@ -87,8 +88,7 @@ extension Lifecycle {
     }
   }
 
-  /// Calls in the same direction count; one in the opposite direction takes the place of all that are
-  /// open.
+  /// Counts calls in the same direction; a call in the opposite direction replaces all open ones.
   private mutating func begin(_ isAppearing: Bool) -> Outcome {
     if isDriven(isAppearing) {
       opening?.count += 1
@@ -99,7 +99,7 @@ extension Lifecycle {
     return .next(.announce(isAppearing: isAppearing))
   }
 
-  /// Only the last end leads to anything.
+  /// Only the last end has an effect.
   private mutating func end(_ outcome: (_ isAppearing: Bool) -> Outcome) -> Outcome {
     guard let open = opening else { return .unbalanced }
     guard open.count == 1 else {
@@ -110,7 +110,7 @@ extension Lifecycle {
     return outcome(open.isAppearing)
   }
 
-  /// The callback that `event` asks for, where it is heard.
+  /// The callback that `event` leads to, unless the state ignores it.
   private func callback(for event: Event) -> AppearanceCallback? {
     switch event {
     case .announce(let isAppearing): isDriven(isAppearing) ? will(isAppearing) : nil
@@ -130,9 +130,9 @@ extension Lifecycle {
   }
 }
 
-// What the state says.
+// Properties of the state.
 extension Lifecycle {
-  /// Where the view is on its way.
+  /// The stage of the view's appearance.
   package var state: AppearanceState {
     switch last {
     case .didDisappear: .disappeared
@@ -142,19 +142,19 @@ extension Lifecycle {
     }
   }
 
-  /// In the window, or on the way into it.
+  /// In a window, or on the way into one.
   @inline(__always) package var isShown: Bool { last.isOfAppearing }
 
   /// Between a *will* and its *did*.
   @inline(__always) package var isUnderWay: Bool { last != .didAppear && last != .didDisappear }
 
-  /// Whether the *did* of that direction was the last callback.
+  /// Whether the *did* of that direction was sent last.
   func isSettled(_ isAppearing: Bool) -> Bool { last == .did(isAppearing) }
 
-  /// Whether somebody drives the controller by hand: then neither window nor container speaks.
+  /// Whether the controller is driven by hand, and so ignores its window and container.
   @inline(__always) package var isDriven: Bool { opening != nil }
 
-  /// Whether somebody drives it in that direction.
+  /// Whether the controller is driven by hand in that direction.
   @inline(__always) package func isDriven(_ isAppearing: Bool) -> Bool {
     opening?.isAppearing == isAppearing
   }

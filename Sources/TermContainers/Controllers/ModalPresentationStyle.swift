@@ -1,13 +1,13 @@
-/// How a presented controller is shown. Follows `UIModalPresentationStyle`, of which these are the
-/// ones that make sense without sheets and popovers.
+/// The style in which a controller is presented. Follows `UIModalPresentationStyle`, without the
+/// styles that need sheets or popovers.
 public enum ModalPresentationStyle: String, Sendable, CaseIterable {
-  /// In the place of the root controller's view, which leaves the window. The default here; UIKit's
+  /// Replaces the root controller's view, which leaves the window. The default here; UIKit's
   /// default depends on the device.
   case fullScreen
-  /// As ``fullScreen``, but what lies behind stays and hears nothing.
+  /// Covers the window, but the views behind stay in it and get no callbacks.
   case overFullScreen
-  /// Over the view of the nearest controller that defines a presentation context, which stays and
-  /// hears nothing.
+  /// Covers the view of the nearest controller that defines a presentation context; that view stays
+  /// and gets no callbacks.
   case overCurrentContext
 
   var keepsPresenter: Bool { self != .fullScreen }

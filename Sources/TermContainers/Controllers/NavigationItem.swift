@@ -1,4 +1,4 @@
-/// What a navigation bar says while its controller is on top of the stack. Follows
+/// The contents of a navigation bar while its controller is on top of the stack. Follows
 /// `UINavigationItem`.
 @MainActor
 public final class NavigationItem {
@@ -16,20 +16,20 @@ public final class NavigationItem {
   }
   private var storedTitle: String?
 
-  /// What the back button says while the controller above this one is shown; with nil the title, or
+  /// The back button's title while the controller above this one is shown; with nil the title, or
   /// `Back`.
   public var backButtonTitle: String? {
     didSet { if backButtonTitle != oldValue { controller?.barDidChange() } }
   }
 
-  /// Whether there is no back button while this controller is shown. False by default.
+  /// Whether the back button is hidden while this controller is shown. False by default.
   public var hidesBackButton = false {
     didSet { if hidesBackButton != oldValue { controller?.barDidChange() } }
   }
 }
 
 extension ViewController {
-  /// What a navigation bar says of this controller.
+  /// The contents of a navigation bar for this controller.
   public var navigationItem: NavigationItem {
     if let storedNavigationItem { return storedNavigationItem }
     let item = NavigationItem(of: self)

@@ -1,4 +1,4 @@
-/// A transition under way, as views and controllers have to do with it. `ViewTransition` is one.
+/// A transition under way, as views and controllers see it. `ViewTransition` conforms.
 @MainActor
 protocol RunningTransition: AnyObject {
   /// The view that the effect plays on.
@@ -7,42 +7,43 @@ protocol RunningTransition: AnyObject {
   func involves(_ view: View) -> Bool
   /// Whether a child of `container` comes or goes.
   func isBetweenChildren(of container: ViewController) -> Bool
-  /// Whether controllers come or go somewhere in `view`.
+  /// Whether controllers come or go inside `view`.
   func movesControllers(in view: View) -> Bool
 
-  /// Shows the moment `now`.
+  /// Shows the state at time `now`.
   func step(to now: Double)
-  /// When to show the next moment; nil while it is held.
+  /// The time of the next frame; nil while the transition is paused.
   func nextFrame(after now: Double) -> Double?
-  /// Whether the last moment has been shown.
+  /// Whether its last frame has been shown.
   var isOver: Bool { get }
-  /// Ends it with all its callbacks: `completed` when it has been shown to its end.
+  /// Ends it with all its callbacks; `completed` tells whether it ran to its end.
   func finish(_ completed: Bool)
-  /// Nobody will end it any more: gives back what it holds of the window.
+  /// Releases what it holds of the window, since nobody will end it any more.
   func abandon()
 }
 
-/// What goes along with a transition, or with a change of size.
+/// A coordinator of a transition, or of a change of size.
 @MainActor
 protocol RunningCoordinator: ViewControllerTransitionCoordinator {
-  /// Whether `controller` takes part: goes or comes, contains who does, or presents or presented it.
+  /// Whether `controller` takes part: it comes or goes, contains one that does, or is or was the
+  /// presenting or presented controller.
   func concerns(_ controller: ViewController) -> Bool
 }
 
-/// Why transitions are cut short.
+/// The reasons for cutting transitions short.
 @MainActor
 enum TransitionCut {
-  /// Another one begins in the same place: `next`, where it has begun already.
+  /// Another transition begins in the same place: `next`, if it has begun already.
   case anotherBegins(in: View, next: (any RunningTransition)? = nil)
-  /// The view is put in somewhere, or taken out.
+  /// The view is added somewhere, or removed.
   case viewMoves(View)
-  /// The controller of that view is about to disappear; what runs inside it ends before.
+  /// That view's controller is about to disappear; transitions inside it end first.
   case viewDisappears(View)
-  /// Somebody is dismissed, whose view may take part in any of them.
+  /// A controller is dismissed, whose view may take part in any transition.
   case dismissal
-  /// The window gets another size.
+  /// The window changes size.
   case resize
-  /// The container asks for that.
+  /// The container requests it.
   case request(ViewController)
 
   func concerns(_ transition: any RunningTransition) -> Bool {
@@ -55,7 +56,8 @@ enum TransitionCut {
     }
   }
 
-  /// Whether what the completions begin is cut short as well: nobody comes once the container goes.
+  /// Whether transitions that the completions begin are cut short as well: nothing may appear once
+  /// the container leaves.
   var lasts: Bool {
     if case .viewDisappears = self { true } else { false }
   }

@@ -1,18 +1,18 @@
-/// What stands for a controller where one of several is chosen, such as in a ``MenuView``. Follows
-/// `UITabBarItem`, with a glyph for the image.
+/// Represents a controller in a list of choices, such as a ``MenuView``. Follows `UITabBarItem`,
+/// with a glyph instead of an image.
 @MainActor
 public final class TabBarItem {
   private weak var controller: ViewController?
 
   init(of controller: ViewController) { self.controller = controller }
 
-  /// An item for ``ViewController/tabBarItem``.
+  /// Creates an item for ``ViewController/tabBarItem``.
   ///
   /// - Parameters:
   ///   - title: A word or two; with nil the controller's own title.
   ///   - symbol: A glyph one or two columns wide.
-  ///   - asciiSymbol: What stands for the glyph where the screen has ASCII only; with nil what
-  ///     resembles it.
+  /// - asciiSymbol: The substitute for the glyph on a screen with ASCII only; with nil a similar
+  /// character.
   public init(title: String?, symbol: Character?, asciiSymbol: Character? = nil) {
     storedTitle = title
     self.symbol = symbol
@@ -29,16 +29,16 @@ public final class TabBarItem {
   /// A glyph one or two columns wide; nil by default. Follows `image`.
   public var symbol: Character?
 
-  /// What stands for ``symbol`` where the screen has ASCII only; with nil what resembles it.
+  /// The substitute for ``symbol`` on a screen with ASCII only; with nil a similar character.
   public var asciiSymbol: Character?
 
   fileprivate func belong(to controller: ViewController) { self.controller = controller }
 }
 
 extension ViewController {
-  /// What stands for this controller where one of several is chosen. A stack has that of its bottom
-  /// controller unless it is given one of its own. What shows it asks for it each time
-  /// it comes up; a change meanwhile is not seen.
+  /// The item that represents this controller in a list of choices. A stack uses its bottom
+  /// controller's item unless it has its own. Lists read the item each time they appear; later
+  /// changes are not shown until then.
   public var tabBarItem: TabBarItem {
     get {
       if let storedTabBarItem { return storedTabBarItem }

@@ -1,11 +1,11 @@
-// What controllers and windows do by transitions and presentations. The rooms of these lie above, and have
-// `ViewController` and `Window` conform.
+// What controllers and windows need of transitions and presentations. Those rooms lie above, and
+// make `ViewController` and `Window` conform.
 
 /// A controller that swaps its children's views.
 @MainActor
 protocol TransitionPerforming: AnyObject {
-  /// As ``ViewController/transition(from:to:duration:options:animations:completion:)``, whatever
-  /// overrides that.
+  /// Does what ``ViewController/transition(from:to:duration:options:animations:completion:)`` does,
+  /// ignoring overrides of it.
   func performTransition(
     from: ViewController, to: ViewController, _ timing: TransitionTiming,
     animations: (() -> Void)?, completion: ((Bool) -> Void)?)
@@ -14,27 +14,27 @@ protocol TransitionPerforming: AnyObject {
 /// A controller that presents others.
 @MainActor
 protocol PresentationPerforming: AnyObject {
-  /// As ``ViewController/present(_:animated:completion:)``, whatever overrides that.
+  /// Does what ``ViewController/present(_:animated:completion:)`` does, ignoring overrides of it.
   func performPresentation(
     of controller: ViewController, animated: Bool, completion: (() -> Void)?)
-  /// As ``ViewController/dismiss(animated:completion:)``, whatever overrides that.
+  /// Does what ``ViewController/dismiss(animated:completion:)`` does, ignoring overrides of it.
   func performDismissal(animated: Bool, completion: (() -> Void)?)
-  /// Takes away all that is presented, unseen: the window gets another root.
+  /// Removes all presented controllers, unseen, because the window gets another root.
   func dropPresented()
 }
 
-/// A window that tells its controllers of another size.
+/// A window that tells its controllers about a change of size.
 @MainActor
 protocol SizeCoordinating: AnyObject {
-  /// What goes along with a change of size of `controllers`, which fill the window.
+  /// Creates the coordinator of a change of size for `controllers`, which fill the window.
   func sizeCoordinator(for controllers: [ViewController]) -> any SizeCoordinator
 }
 
-/// What goes along with a change of size.
+/// The coordinator of a change of size.
 @MainActor
 protocol SizeCoordinator: RunningCoordinator {
-  /// The views have their new sizes: does what was waiting for that.
+  /// Runs the animations alongside, now that the views have their new sizes.
   func runAlongside()
-  /// The frame that shows them has been written: tells that it is over.
+  /// Runs the completions, now that the frame with the new sizes has been written.
   func finish()
 }

@@ -1,6 +1,6 @@
 // `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()`.
 extension ViewController {
-  /// As ``beginAppearanceTransition(_:animated:)``, whatever overrides that.
+  /// Does what ``beginAppearanceTransition(_:animated:)`` does, ignoring overrides of it.
   func beginAppearanceByHand(_ isAppearing: Bool, animated: Bool) {
     if isForwarded(isAppearing) { logUnbalanced() }
     callByContainer("beginAppearanceTransition(_:animated:)", isAppearing, animated) {
@@ -9,13 +9,13 @@ extension ViewController {
     noteContainmentChange()
   }
 
-  /// Whether the parent is just hearing what it forwards to this controller anyway.
+  /// Whether the parent is in the callback that it forwards to this controller anyway.
   private func isForwarded(_ isAppearing: Bool) -> Bool {
     guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods else { return false }
     return isAppearing ? parent.delivery.isOfAppearing : parent.delivery.isOfDisappearing
   }
 
-  /// As ``beginAppearanceTransition(_:animated:)``, on behalf of another call.
+  /// Does what ``beginAppearanceTransition(_:animated:)`` does, for other calls of the framework.
   func beginAppearance(_ isAppearing: Bool, animated: Bool) {
     loadViewIfNeeded()
     guard case .next(let event) = lifecycle.take(.begin(isAppearing: isAppearing)) else { return }
@@ -23,27 +23,27 @@ extension ViewController {
     sendWill(event, isAppearing, animated: animated)
   }
 
-  /// The number of the opening that a beginning in that direction would belong to.
+  /// The number of the opening that a begin in that direction would join.
   func nextOpening(_ isAppearing: Bool) -> Int {
     delivery.opening + (lifecycle.isDriven(isAppearing) ? 0 : 1)
   }
 
-  /// As ``endAppearanceTransition()``, whatever overrides that.
+  /// Does what ``endAppearanceTransition()`` does, ignoring overrides of it.
   func endAppearanceByHand() {
     guard lifecycle.isDriven else { return logUnbalanced() }
     callByContainer("endAppearanceTransition()") { endAppearance() }
     noteContainmentChange()
   }
 
-  /// As ``endAppearanceTransition()``, on behalf of another call. With `leavingDid` the *did* is left
-  /// to a container that is on its way itself.
+  /// Does what ``endAppearanceTransition()`` does, for other calls of the framework. With
+  /// `leavingDid`, the *did* is left to a container that is itself appearing or disappearing.
   func endAppearance(leavingDid: Bool = false) {
     if case .next(.did(let isAppearing)) = lifecycle.take(leavingDid ? .endWithContainer : .end) {
       sendDid(isAppearing)
     }
   }
 
-  /// What is called for a child is called by its parent.
+  /// Traces a call for a child as a call by its parent.
   private func callByContainer(
     _ event: StaticString, _ isAppearing: Bool? = nil, _ animated: Bool? = nil,
     _ body: () -> Void
@@ -57,7 +57,7 @@ extension ViewController {
   }
 }
 
-// What the life cycle sends, and whom it is forwarded to.
+// Sending and forwarding callbacks, as the life cycle decides.
 extension ViewController {
   /// Sends the *will* callback, if the life cycle allows it, and forwards it.
   func sendWill(_ isAppearing: Bool, animated: Bool) {
@@ -74,12 +74,13 @@ extension ViewController {
     forwardWill(isAppearing, callback.name, animated: animated)
   }
 
-  /// What runs between those inside ends before this one goes: their *did* callbacks belong to that.
+  /// Finishes transitions between child controllers first: their *did* callbacks belong to this
+  /// stay.
   private func finishWhatRunsInside() {
     if let rootView { rootView.window?.transitions.cut(.viewDisappears(rootView)) }
   }
 
-  /// Sends `viewIsAppearing(_:)` where it is to come: to this controller, then to those inside it.
+  /// Sends `viewIsAppearing(_:)`, if it is due, to this controller and then to its children.
   func deliverIsAppearing() {
     guard lifecycle.sends(.layout), rootView?.window != nil else { return }
     guard case .send(let callback) = lifecycle.take(.layout) else { return }
@@ -90,28 +91,28 @@ extension ViewController {
     children.each { $0.deliverIsAppearing() }
   }
 
-  /// Sends the *did* callback that the *will* before it promised, unless the opposite *will* has
-  /// come since, and forwards it.
+  /// Sends and forwards the *did* callback that completes the last *will*, unless the opposite
+  /// *will* has been sent since.
   func sendDid(_ isAppearing: Bool) {
     let (event, animated) = (Lifecycle.Event.did(isAppearing: isAppearing), delivery.animated)
     guard lifecycle.sends(event) else { return }
-    // That may turn it round.
+    // This may reverse the direction.
     if isAppearing { deliverIsAppearing() }
     guard case .send(let callback) = lifecycle.take(event) else { return }
     if isAppearing { presentation.isDismissed = false } else { presentation.isNew = false }
     send(callback, animated)
     endReasons(for: callback)
-    // Who has been turned round by that forwards what comes of it.
+    // A controller that the callback reversed forwards its new direction itself.
     if lifecycle.isSettled(isAppearing) { forwardDid(isAppearing) }
   }
 
-  /// The view has come or gone: the reason for that is over.
+  /// Clears the reasons for the move, which is complete.
   private func endReasons(for callback: AppearanceCallback) {
     guard callback == .didAppear else {
       parentMove.end(.leaving)
       return presentation.isDismissed = false
     }
-    // Unless that has it appear once more.
+    // Unless the callback made it appear again.
     if lifecycle.state == .appearing { return }
     parentMove.end(.entering)
     presentation.isNew = false
@@ -135,7 +136,7 @@ extension ViewController {
     }
   }
 
-  /// Called by what the overrides of the callbacks call on super.
+  /// Checks a base class callback, which overrides call by super, for a call by hand.
   func checkSent(_ callback: AppearanceCallback) {
     if delivery.current == callback { return }
     ContainmentDiagnostic(

@@ -1,5 +1,5 @@
 extension ViewController {
-  /// As ``addChild(_:)``, whatever overrides that.
+  /// Does what ``addChild(_:)`` does, ignoring overrides of it.
   func makeChild(_ child: ViewController) {
     guard !isContained(in: child) else {
       return ContainmentError.ownAncestor(child: child, parent: self).raise()
@@ -16,9 +16,9 @@ extension ViewController {
       child.checkAddition(to: self)
       let wasRoot = child.isRoot
       child.sendWillMove(to: self)
-      // A callback that has put it elsewhere has had the last word.
+      // A callback may have moved the child elsewhere; that move stands.
       if child.isRoot == wasRoot { adopt(child) }
-      // Its view may lie in this one's already, which may be on its way out.
+      // Its view may already lie in this one's, which may be on its way out.
       if let view = child.rootView, let rootView, view.isDescendant(of: rootView) {
         child.followOwnWindow()
       }
@@ -26,7 +26,7 @@ extension ViewController {
     }
   }
 
-  /// Whether it is what its window shows.
+  /// Whether it is its window's root controller.
   private var isRoot: Bool { rootView?.window?.rootViewController === self }
 
   private func adopt(_ child: ViewController) {
@@ -38,19 +38,19 @@ extension ViewController {
     children.append(child)
   }
 
-  /// As ``removeFromParent()``, whatever overrides that.
+  /// Does what ``removeFromParent()`` does, ignoring overrides of it.
   func stopBeingChild() {
     guard let parent else { return }
     LifecycleTrace.call(by: parent, "removeFromParent()", self) {
       checkRemoval(from: parent)
       leaveParent()
-      // By itself it goes by its view alone, which may lie where the parent was not shown. One that
-      // waits for a *did* is looked at then.
+      // On its own it goes by its view, which may lie in a parent that was not shown. One that
+      // waits for a *did* is checked when it gets it.
       if !lifecycle.isUnderWay { followOwnWindow() }
     }
   }
 
-  /// Also what another parent does first, who need not have announced it.
+  /// Leaves the parent; a new parent also does this first, without `willMove(toParent: nil)`.
   private func leaveParent() {
     guard let parent else { return }
     keepDidOwed(by: parent)
@@ -65,7 +65,7 @@ extension ViewController {
     parent.hasLostChild()
   }
 
-  /// Whether `other` is this controller, or one that contains it or what presents it.
+  /// Whether `other` is this controller, or an ancestor of it by parents and presenters.
   func isContained(in other: ViewController) -> Bool {
     var controller: ViewController? = self
     while let current = controller {
@@ -77,8 +77,8 @@ extension ViewController {
 
 }
 
-// `willMove(toParent:)` and `didMove(toParent:)`, of which the framework sends one and the
-// container the other.
+// The framework sends one of `willMove(toParent:)` and `didMove(toParent:)`, the container the
+// other.
 extension ViewController {
   func sendWillMove(to parent: ViewController?) {
     parentMove.isBeingSent = true
@@ -96,7 +96,7 @@ extension ViewController {
     parentMove.isBeingSent = false
   }
 
-  /// What super does in ``willMove(toParent:)``.
+  /// The base class's part of ``willMove(toParent:)``.
   func noteWillMove(to parent: ViewController?) {
     if parentMove.isBeingSent {
       parentMove.isBeingSent = false
@@ -107,7 +107,7 @@ extension ViewController {
     parentMove.reason = parent == nil ? .leaving : .entering
   }
 
-  /// What super does in ``didMove(toParent:)``.
+  /// The base class's part of ``didMove(toParent:)``.
   func noteDidMove(to parent: ViewController?) {
     if parentMove.isBeingSent {
       parentMove.isBeingSent = false
@@ -116,21 +116,21 @@ extension ViewController {
       checkDidMove(to: parent)
       noteContainmentChange()
     }
-    // It stays, or has left already: nothing will disappear for that any more.
+    // It stays, or has disappeared already: no disappearance is due to that removal any more.
     if parent != nil || lifecycle.state == .disappeared { parentMove.end(.leaving) }
   }
 
-  /// The application in whose window the view is.
+  /// The application that shows the window the view is in.
   var application: Application? { rootView?.window?.application }
 
   func noteContainmentChange() { application?.noteContainmentChange() }
 }
 
-/// What UIKit throws `UIViewControllerHierarchyInconsistency` for: the controller whose view a view
-/// lies in must be the parent of the controller whose view it is.
+/// The rule for which UIKit throws `UIViewControllerHierarchyInconsistency`: a view inside another
+/// controller's view must belong to a child of that controller.
 @MainActor
 enum HierarchyRule {
-  /// Checked before `view` is put into `superview`.
+  /// Checks that `view` may be added to `superview`.
   static func permits(_ view: View, in superview: View) -> Bool {
     guard let container = superview.nearestController,
       let child = stranger(in: view, to: container), let parent = child.parent
@@ -139,7 +139,7 @@ enum HierarchyRule {
     return false
   }
 
-  /// The same for a view that a callback may have made another one's meanwhile: that is no mistake.
+  /// Checks the same again after a callback, which may have changed the parent: that is no error.
   static func stillPermits(_ view: View, in superview: View) -> Bool {
     guard let container = superview.nearestController else { return true }
     return stranger(in: view, to: container) == nil
@@ -156,14 +156,14 @@ enum HierarchyRule {
     return nil
   }
 
-  /// Checked before `child` becomes a child of `parent`.
+  /// Checks that `child` may become a child of `parent`.
   static func permits(_ child: ViewController, asChildOf parent: ViewController) -> Bool {
     guard let container = container(of: child, otherThan: parent) else { return true }
     ContainmentError.requestedParent(child: child, expected: container, requested: parent).raise()
     return false
   }
 
-  /// The controller whose view that of `child` lies in, where that is not `parent`.
+  /// The controller whose view contains that of `child`, unless it is `parent`.
   static func container(
     of child: ViewController, otherThan parent: ViewController
   ) -> ViewController? {

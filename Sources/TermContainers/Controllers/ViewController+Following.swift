@@ -1,28 +1,28 @@
-// The state follows the window: callbacks may change the trees while these are changed, so what has been
-// sent is compared with where the view is by now, in these two ways and in no other.
+// The state follows the window. Callbacks may change the trees during a change, so these two
+// functions, and no others, compare what was sent with where the view is now.
 extension ViewController {
-  /// As ``followWindow(_:)``, where there is one.
+  /// Calls ``followWindow(_:)`` if the view is in a window.
   func followOwnWindow() {
     if let application { followWindow(application) }
   }
 
-  /// Turns the controller and those inside it round where they belong elsewhere by now; their *did*
-  /// comes after the frame. Children may have come when the container had already been told.
+  /// Reverses this controller and its children if they now belong in the other state; their *did*
+  /// comes after the frame. Children may have been added after the container sent its *will*.
   func followWindow(_ application: Application) {
     if turnWhereItBelongs() { application.oweDid(lifecycle.isShown, to: [self]) }
     for child in children { child.followWindow(application) }
   }
 
-  /// Ends now what nobody else will end, where the controller belongs.
+  /// Brings the controller to the state where it belongs, at once, because nobody else will.
   func settle() {
     turnWhereItBelongs()
     sendDid(lifecycle.isShown)
   }
 
-  /// Whether what was sent last is not where the controller belongs.
+  /// Whether the last callback disagrees with where the controller belongs.
   var isAstray: Bool { belongsToWindow.map { $0 != lifecycle.isShown } ?? false }
 
-  /// Sends the *will* of the other direction, where the controller belongs there. Returns whether it does.
+  /// Sends the opposite *will*, if the controller belongs there. Returns whether it did.
   @discardableResult
   private func turnWhereItBelongs() -> Bool {
     guard isAstray else { return false }
@@ -32,7 +32,7 @@ extension ViewController {
 }
 
 extension Application {
-  /// Sends the *did* callbacks after the frame, to those that are still on their way there.
+  /// Sends the *did* callbacks after the frame, to controllers that still go in that direction.
   func oweDid(_ isAppearing: Bool, to controllers: [ViewController]) {
     let cause = LifecycleTrace.keptCause
     afterFrame {

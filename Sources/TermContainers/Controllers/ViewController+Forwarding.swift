@@ -1,7 +1,7 @@
-// What a container passes on of its own callbacks: each *will* at once, each *did* when it has had its own.
+// How a container forwards its own callbacks: each *will* at once, each *did* after its own.
 extension ViewController {
-  /// A *will* goes to the children whose views are loaded and inside this one's, and that nobody
-  /// drives by hand; until a callback turns this controller round.
+  /// Forwards a *will* to the children whose views are loaded and inside this one's, and that are
+  /// not driven by hand; stops when a callback reverses this controller.
   func forwardWill(_ isAppearing: Bool, _ callback: StaticString, animated: Bool) {
     if !isAppearing { turnBegunRound(animated: animated) }
     guard !children.isEmpty, shouldAutomaticallyForwardAppearanceMethods else { return }
@@ -11,18 +11,18 @@ extension ViewController {
         child.sendWill(isAppearing, animated: animated)
       }
     }
-    // A callback may have ended it already.
+    // A callback may have ended the transition already.
     if lifecycle.isSettled(isAppearing) { forwardDid(isAppearing) }
   }
 
-  /// Who is on the way in turns round with this controller, wherever its view is by now; but a
-  /// callback may have taken it away.
+  /// Whether a *will* is forwarded to `child`. A child that is still appearing reverses with its
+  /// container, wherever its view is now; but a callback may have removed it.
   private func takesAlong(_ child: ViewController, _ isAppearing: Bool) -> Bool {
     guard child.parent === self, let rootView, let view = child.rootView else { return false }
     return view.isDescendant(of: rootView) || !isAppearing && child.lifecycle.state == .appearing
   }
 
-  /// A *did* goes to every child that got the *will*, wherever it is by now.
+  /// Forwards a *did* to every child that got the *will*, wherever its view is now.
   func forwardDid(_ isAppearing: Bool) {
     endBegun()
     guard !children.isEmpty || !owed.departed.isEmpty else { return }
@@ -34,15 +34,15 @@ extension ViewController {
       children.each { child in
         if lifecycle.isSettled(isAppearing) { child.sendDid(isAppearing) }
       }
-      // Turned round meanwhile: all that comes with the next *did*.
+      // If a callback reversed it, the next *did* takes care of the rest.
       guard lifecycle.isSettled(isAppearing) else { return }
       children.each(settleIfLeft)
       settleDeparted()
     }
   }
 
-  /// Whether the parent is on the same way, and will forward its own *did*: nobody comes, or has gone,
-  /// before what it is in.
+  /// Whether the parent goes in the same direction and will forward its *did*: a controller neither
+  /// appears nor disappears before its container.
   var endsWithItsParent: Bool {
     guard let parent, parent.lifecycle.isUnderWay, parent.lifecycle.isShown == lifecycle.isShown,
       let view = rootView, let outer = parent.rootView, view.isDescendant(of: outer)
@@ -50,16 +50,16 @@ extension ViewController {
     return parent.shouldAutomaticallyForwardAppearanceMethods && !isWaitedFor
   }
 
-  /// Whether one that this controller is in has left it, and waits for its *did*.
+  /// Whether a controller containing this one has left the parent, and waits for its *did*.
   private var isWaitedFor: Bool {
     !owed.departed.isEmpty && owed.departed.contains { isContained(in: $0) }
   }
 }
 
-// Children that nobody else would send the *did* that they wait for.
+// Children that wait for a *did* that nobody else would send.
 extension ViewController {
-  /// Called before the controller leaves `parent`. What has begun with that one still ends with it,
-  /// but as what it forwards does: nobody ends it by hand any more.
+  /// Called before the controller leaves `parent`. If it began with that parent, it still ends with
+  /// it, but by forwarding: nobody ends it by hand any more.
   func keepDidOwed(by parent: ViewController) {
     if let index = parent.owed.begun.firstIndex(where: { $0 === self }) {
       parent.owed.begun.remove(at: index)
@@ -68,7 +68,7 @@ extension ViewController {
     if lifecycle.isUnderWay && parent.owesChildren { parent.owed.departed.append(self) }
   }
 
-  /// Whether a *did* is still to be forwarded.
+  /// Whether a *did* remains to be forwarded.
   private var owesChildren: Bool { lifecycle.isUnderWay || delivery.current != nil }
 
   private func settleDeparted() {
@@ -81,9 +81,9 @@ extension ViewController {
     if isLeftUnderWay(child) { child.settle() }
   }
 
-  /// Whether nobody else will send `child` the *did* it waits for: it has left this controller, or
-  /// its view has while no window saw it, before this controller turned round. Or it came when this
-  /// controller had turned round already, and has heard nothing of that.
+  /// Whether `child` waits for a *did* that nobody else will send. Either it left this controller,
+  /// or its view left it outside a window, before this controller reversed; or it was added after
+  /// the reversal and was not told.
   private func isLeftUnderWay(_ child: ViewController) -> Bool {
     if child.parent !== self && child.endsWithItsParent { return false }
     if child.isAstray { return true }
@@ -93,9 +93,9 @@ extension ViewController {
   }
 }
 
-// Children that have begun with a container that forwards by hand.
+// Children that began along with a container that forwards by hand.
 extension ViewController {
-  /// They turn round with it.
+  /// Reverses them along with the container.
   private func turnBegunRound(animated: Bool) {
     owed.begun.each { child in
       if child.parent === self && child.lifecycle.isDriven(true) {
@@ -104,7 +104,7 @@ extension ViewController {
     }
   }
 
-  /// They end with it, but for those that the container itself has ended.
+  /// Ends them along with the container, except those that the container itself has ended.
   private func endBegun() {
     guard !owed.begun.isEmpty else { return }
     let begun = owed.begun
@@ -116,8 +116,8 @@ extension ViewController {
 }
 
 extension [ViewController] {
-  /// Calls `body` for those there are now. Unlike a `for` loop it takes no memory in a debug build
-  /// either.
+  /// Calls `body` for each controller, including those added meanwhile. Unlike a `for` loop, it
+  /// allocates nothing, even in a debug build.
   func each(_ body: (ViewController) -> Void) {
     var index = 0
     while index < count {

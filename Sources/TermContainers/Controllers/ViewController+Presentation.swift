@@ -1,11 +1,11 @@
 extension ViewController {
-  /// What this controller, or the nearest that contains it and does, presents. Follows
+  /// The controller presented by this one, or by its nearest ancestor that presents. Follows
   /// `presentedViewController`.
   public var presentedViewController: ViewController? {
     ownPresented ?? parent?.presentedViewController
   }
 
-  /// Who presents this controller, or the nearest that contains it; nil again before
+  /// The controller that presents this one, or its nearest presented ancestor; nil again before
   /// `viewDidDisappear(_:)` of a dismissal. Follows `presentingViewController`.
   public var presentingViewController: ViewController? {
     ownPresenter ?? parent?.presentingViewController
@@ -18,14 +18,14 @@ extension ViewController {
     return controller
   }
 
-  /// This controller and what it presents, and so on, from back to front.
+  /// This controller and the chain of controllers presented from it, back to front.
   var presentationChain: [ViewController] {
     var chain = [self]
     while let next = chain[chain.count - 1].ownPresented { chain.append(next) }
     return chain
   }
 
-  /// The root controller and what fills the window in its place or over it.
+  /// The root controller and the controllers that fill the window in its place or over it.
   var fillingRoot: [ViewController] {
     presentationChain.filter { $0 === self || $0.viewIfLoaded?.superview is Window }
   }

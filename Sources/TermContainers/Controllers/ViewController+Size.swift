@@ -9,14 +9,14 @@ extension ViewController {
     }
   }
 
-  /// What super does in ``viewWillTransition(to:with:)``: tells the children that are on screen.
+  /// The base class's part of ``viewWillTransition(to:with:)``: notifies the children on screen.
   func passSizeTransition(to size: Size, with coordinator: any ViewControllerTransitionCoordinator)
   {
     for child in children {
       let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
       pass(childSize, with: coordinator, to: child)
     }
-    // What is presented over this view is as large as it.
+    // A controller presented over this view has its size.
     if let cover = ownPresented, let view = rootView,
       cover.viewIfLoaded?.superview === view
     {

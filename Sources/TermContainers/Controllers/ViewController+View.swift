@@ -1,7 +1,7 @@
 import TermSurface
 
 extension ViewController {
-  /// The controller's class without its module, as a panel's title has it.
+  /// The controller's class without its module, as in a panel's title.
   public var typeName: String { String(describing: type(of: self)) }
 
   /// The view, or nil while it is not loaded. Does not load it.
@@ -10,15 +10,15 @@ extension ViewController {
   /// Whether the view is loaded. Does not load it.
   public var isViewLoaded: Bool { rootView != nil }
 
-  /// Loads the view, if it is not.
+  /// Loads the view if necessary.
   public func loadViewIfNeeded() { _ = loadedView() }
 
-  /// The view, whatever overrides ``view``.
+  /// The view, ignoring overrides of ``view``.
   func loadedView() -> View {
     if let rootView { return rootView }
     if parent == nil { record?.wasLoadedAlone = true }
     LifecycleTrace.callback(self, "loadView()", rule: "view") { loadView() }
-    // An override may have left it out.
+    // An override may have assigned no view.
     let view = rootView ?? View()
     if rootView == nil { adopt(view) }
     LifecycleTrace.callback(self, "viewDidLoad()", rule: "view") { viewDidLoad() }

@@ -1,59 +1,59 @@
-/// What is to be known of a transition that is under way. Follows
-/// `UIViewControllerTransitionCoordinatorContext`, without what belongs to transforms.
+/// Describes a transition under way. Follows `UIViewControllerTransitionCoordinatorContext`,
+/// without the parts about transforms.
 @MainActor
 public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
-  /// Whether it takes time. False for a change of size.
+  /// Whether it is animated. False for a change of size.
   var isAnimated: Bool { get }
-  /// How a controller is presented or was, where that is what happens; else nil, as good as UIKit's
-  /// `none`.
+  /// The style of the presentation or dismissal; nil for other transitions, like UIKit's `none`.
   var presentationStyle: ModalPresentationStyle? { get }
-  /// Whether it began under a hand: see ``TransitionDriver``.
+  /// Whether it began interactively: see ``TransitionDriver``.
   var initiallyInteractive: Bool { get }
-  /// Whether it is under a hand now.
+  /// Whether the user is driving it now.
   var isInteractive: Bool { get }
-  /// Whether it goes back, or went back, to where it began.
+  /// Whether it is returning, or has returned, to its start.
   var isCancelled: Bool { get }
-  /// Seconds; 0 where motion is reduced.
+  /// The duration in seconds; 0 with reduced motion.
   var transitionDuration: Double { get }
-  /// How much of the duration has gone by, 0 to 1.
+  /// The elapsed fraction of the duration, 0 to 1.
   var percentComplete: Double { get }
-  /// How progress goes with time.
+  /// The curve of progress over time.
   var completionCurve: AnimationCurve { get }
-  /// The view that the effect plays on; for a change of size the window.
+  /// The view that the effect plays on; for a change of size, the window.
   var containerView: View { get }
-  /// Who goes, or who comes; nil where there is none, and for a change of size.
+  /// The controller that goes or comes, if any; nil for a change of size.
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController?
   /// The view of ``viewController(forKey:)``.
   func view(forKey key: TransitionContextViewKey) -> View?
 }
 
-/// Lets work go along with a transition. Follows `UIViewControllerTransitionCoordinator`.
+/// Runs animations and completions alongside a transition. Follows
+/// `UIViewControllerTransitionCoordinator`.
 ///
-/// There is one for each animated transition between controllers – pushes, pops, presentations,
-/// dismissals, swaps of children – and for each change of size. ``ViewController/transitionCoordinator``
-/// has it from before the first *will* callback until the *did* callbacks.
+/// Each animated transition between controllers (push, pop, presentation, dismissal or swap of
+/// children) has one, and so does each change of size. ``ViewController/transitionCoordinator``
+/// returns it from before the first *will* callback until the *did* callbacks.
 @MainActor
 public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoordinatorContext {
-  /// Has `animation` called when the transition begins, or at once where it has begun: what it changes
-  /// is animated for what the transition takes, as by
-  /// ``View/animate(withDuration:delay:options:animations:completion:)``. `completion` is called once
-  /// it is over, after the *did* callbacks. For a change of size `animation` is called when the views
-  /// have their new sizes, `completion` after the frame that shows them.
+  /// Calls `animation` when the transition begins, or at once if it has begun. Its changes are
+  /// animated for the transition's duration, as by
+  /// ``View/animate(withDuration:delay:options:animations:completion:)``. Calls `completion` when
+  /// the transition is over, after the *did* callbacks. For a change of size, `animation` is called
+  /// when the views have their new sizes, and `completion` after the frame that shows them.
   ///
-  /// Returns false, and calls neither, where it is over.
+  /// Returns false, and calls neither, if the transition is already over.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Calls `handler` when a hand lets go: see ``TransitionDriver``.
+  /// Calls `handler` when the user stops driving the transition: see ``TransitionDriver``.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any ViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension ViewControllerTransitionCoordinator {
-  /// As ``animate(alongsideTransition:completion:)`` without a completion.
+  /// Does what ``animate(alongsideTransition:completion:)`` does, without a completion.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
@@ -61,8 +61,8 @@ extension ViewControllerTransitionCoordinator {
     animate(alongsideTransition: animation, completion: nil)
   }
 
-  /// As ``animate(alongsideTransition:completion:)``, which takes views wherever they lie; `view` says
-  /// in UIKit where they do.
+  /// Does what ``animate(alongsideTransition:completion:)`` does. The views may lie anywhere; in
+  /// UIKit `view` says where.
   @discardableResult
   public func animateAlongsideTransition(
     in view: View?,
@@ -73,18 +73,18 @@ extension ViewControllerTransitionCoordinator {
   }
 }
 
-/// Which of the two controllers of a transition. Follows `UITransitionContextViewControllerKey`.
+/// Selects a controller of a transition. Follows `UITransitionContextViewControllerKey`.
 public enum TransitionContextViewControllerKey: Sendable, CaseIterable {
-  /// The one that goes.
+  /// The controller that goes.
   case from
-  /// The one that comes.
+  /// The controller that comes.
   case to
 }
 
-/// Which of the two views of a transition. Follows `UITransitionContextViewKey`.
+/// Selects a view of a transition. Follows `UITransitionContextViewKey`.
 public enum TransitionContextViewKey: Sendable, CaseIterable {
-  /// The one that goes.
+  /// The view that goes.
   case from
-  /// The one that comes.
+  /// The view that comes.
   case to
 }

@@ -1,7 +1,7 @@
-/// A view, with all in it, on its way into a window, out of one or inside one; and the controllers
-/// that are to hear of it.
+/// A move of a view and its subviews into a window, out of one or within one, and the controllers
+/// to notify.
 ///
-/// Those are the topmost ones: what is contained in them hears of it by forwarding.
+/// Only the topmost controllers are listed; they forward to the controllers inside them.
 @MainActor
 struct WindowMove {
   private let view: View
@@ -28,7 +28,8 @@ struct WindowMove {
     return found
   }
 
-  /// The enclosing controller is only compared: to hold it for each view costs more than the rest.
+  /// The enclosing controller is only compared by identity: retaining it for each view is
+  /// expensive.
   private static func collect(
     _ view: View, inside enclosing: ObjectIdentifier?, _ found: inout [ViewController]
   ) {
@@ -41,18 +42,18 @@ struct WindowMove {
     for subview in view.subviews { collect(subview, inside: enclosing, &found) }
   }
 
-  /// The *will* callbacks, before the view moves, and what they have begun in it and could not end.
+  /// Sends the *will* callbacks before the view moves, and cuts short transitions they began in it.
   func sendWill() {
     guard !controllers.isEmpty else { return }
     for controller in controllers { controller.sendWill(isAppearing, animated: false) }
     view.window?.transitions.cut(.viewMoves(view))
   }
 
-  /// The *did* callbacks, to come after the frame. Called when the view has moved.
+  /// Schedules the *did* callbacks after the frame. Called when the view has moved.
   func oweDid() {
     guard let application else { return }
     if !controllers.isEmpty { application.oweDid(isAppearing, to: controllers) }
-    // The callbacks may have moved controllers, or the view itself, elsewhere.
+    // The callbacks may have moved controllers, or the view itself.
     for controller in controllers { follow(controller, application) }
     for controller in topControllers where !controllers.contains(where: { $0 === controller }) {
       follow(controller, application)

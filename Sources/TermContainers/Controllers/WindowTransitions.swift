@@ -1,26 +1,25 @@
-/// Gives the transitions of its windows their frames. An application does.
+/// Schedules the frames of its windows' transitions. An application conforms.
 @MainActor
 protocol TransitionKeeper: AnyObject {
-  /// Something has begun among those of a window: they need frames.
+  /// A transition or coordinator began in a window: it needs frames.
   func noteStart(in window: WindowTransitions)
-  /// Something has ended.
+  /// A transition or coordinator ended in a window.
   func noteEnd(in window: WindowTransitions)
 }
 
-/// The transitions of one window: the only place that knows which are under way, and that cuts them
-/// short.
+/// The transitions of one window. Nothing else tracks running transitions or cuts them short.
 @MainActor
 final class WindowTransitions {
-  /// Has them step, and keeps them while they run; nil until the window is shown.
+  /// Schedules their steps while they run; nil until the window is shown.
   weak var keeper: (any TransitionKeeper)?
   private(set) var running: [any RunningTransition] = []
-  /// What goes along with them, and with changes of size.
+  /// The coordinators of transitions and of changes of size.
   private(set) var coordinators: [any RunningCoordinator] = []
 
-  /// The one that plays on `host`.
+  /// The transition that plays on `host`, if any.
   func running(in host: View) -> (any RunningTransition)? { running.first { $0.host === host } }
 
-  /// Whether `view` takes part in one.
+  /// Whether `view` takes part in a transition.
   func involves(_ view: View) -> Bool { running.contains { $0.involves(view) } }
 
   func add(_ transition: any RunningTransition) {
@@ -46,34 +45,34 @@ final class WindowTransitions {
   /// Whether nothing is under way.
   var isIdle: Bool { running.isEmpty && coordinators.isEmpty }
 
-  /// Finishes those that `reason` concerns, with all their callbacks and `completion(false)`.
+  /// Finishes the transitions that `reason` concerns, with their callbacks and `completion(false)`.
   func cut(_ reason: TransitionCut) {
     if running.isEmpty { return }
     for transition in running where reason.concerns(transition) { transition.finish(false) }
     guard reason.lasts else { return }
-    // A completion that always begins another one would keep everybody waiting for ever.
+    // Bounded, because a completion might always begin another transition.
     for _ in 0..<100 {
       guard let next = running.first(where: reason.concerns) else { return }
       next.finish(false)
     }
   }
 
-  /// Shows the moment `now`.
+  /// Shows the state at time `now`.
   func step(to now: Double) {
     for transition in running { transition.step(to: now) }
   }
 
-  /// Ends those whose last moment has been shown.
+  /// Ends the transitions whose last frame has been shown.
   func finishWhatIsOver() {
     for transition in running where transition.isOver { transition.finish(true) }
   }
 
-  /// When the next moment is to be shown.
+  /// The time of the next frame, if any.
   func nextFrame(after now: Double) -> Double? {
     running.compactMap { $0.nextFrame(after: now) }.min()
   }
 
-  /// The application is gone, and nobody will end them.
+  /// Abandons everything, because the application is gone.
   func abandon() {
     for transition in running { transition.abandon() }
     (running, coordinators) = ([], [])

@@ -1,5 +1,5 @@
 extension ContainmentDiagnostic {
-  /// What was wrong, in one line, with the controllers' classes. L1 to L4 have UIKit's words.
+  /// The problem in one line, with the controllers' classes. L1 to L4 use UIKit's words.
   public var summary: String {
     let child = controllerName
     let parent = containerName ?? "its container"
@@ -41,7 +41,7 @@ extension ContainmentDiagnostic {
     }
   }
 
-  /// The calls that belong together, in their order.
+  /// The calls of the correct sequence, in order.
   public var recipe: String {
     switch kind {
     case .alreadyChild, .missingDidMove, .notAdded, .viewLoadedEarly, .viewAddedEarly,
@@ -56,7 +56,7 @@ extension ContainmentDiagnostic {
     }
   }
 
-  /// What to change.
+  /// The change to make.
   public var remedy: String {
     switch kind {
     case .unbalancedTransition:

@@ -1,55 +1,55 @@
 import TermScreen
 
-/// Something that goes on, but not as meant: what UIKit logs, and what it should.
+/// Reports misuse that the program survives: what UIKit logs, and more that it should.
 ///
-/// It says what was called, in which order, what the recipe is and how to mend it. Without a
-/// ``ContainmentHandler`` it goes to standard error; what UIKit says nothing about is then looked
-/// for in debug builds only.
+/// It lists the calls in order, the correct sequence and the fix. Without a ``ContainmentHandler``
+/// it goes to standard error; problems that UIKit does not report are then checked in debug builds
+/// only.
 @MainActor
 public struct ContainmentDiagnostic {
-  /// What is wrong.
+  /// The kinds of problem.
   public enum Kind: String, Sendable, CaseIterable {
     /// L1: begin and end of appearance transitions do not match.
     case unbalancedTransition
     /// L2: an appearance callback was called by hand.
     case directAppearanceCall
-    /// L3: something was presented by a controller that no root or parent leads to.
+    /// L3: a controller that is not connected to a root controller presented another.
     case detachedPresenter
-    /// L4: something was presented by a controller whose view is not in a window. It is not shown.
+    /// L4: a controller whose view is not in a window presented another, which is not shown.
     case presenterNotInWindow
-    /// L4: something was presented by a controller that presents already. It is not shown.
+    /// L4: a controller that was already presenting presented another, which is not shown.
     case alreadyPresenting
-    /// A controller was added to the parent it has already.
+    /// A controller was added to its current parent.
     case alreadyChild
-    /// A child was never told that it has arrived.
+    /// A child was added but never sent `didMove(toParent:)`.
     case missingDidMove
-    /// A child was removed without having been told.
+    /// A child was removed without `willMove(toParent: nil)`.
     case missingWillMove
-    /// A child was told twice where it is about to go.
+    /// A child was sent `willMove(toParent:)` twice.
     case repeatedWillMove
-    /// A child was told twice where it is.
+    /// A child was sent `didMove(toParent:)` twice.
     case repeatedDidMove
-    /// A controller was removed from its parent, its view was not.
+    /// A controller was removed from its parent, but its view was not removed.
     case viewLeftBehind
     /// A child's view was loaded before it had a parent.
     case viewLoadedEarly
-    /// A controller's view was put in, and the controller never added.
+    /// A controller's view was added, but the controller never was.
     case notAdded
-    /// A child's view was put in before the child was added.
+    /// A child's view was added before the child.
     case viewAddedEarly
-    /// An appearance transition was begun and not ended.
+    /// An appearance transition was begun but not ended.
     case missingEnd
-    /// A container forwards by hand, and forwards nothing.
+    /// A container that forwards by hand forwards nothing.
     case forwardsNothing
-    /// A child's view is shown with no extent.
+    /// A child's view is shown with size zero.
     case neverLaidOut
-    /// A child that was removed lives on.
+    /// A removed child is still alive.
     case aliveAfterRemoval
-    /// A transition was begun where another one ran, which was finished at once.
+    /// A transition was begun while another ran, which was finished at once.
     case transitionInterrupted
 
-    /// Whether UIKit logs it, too, or refuses silently what it is about: these are told in release
-    /// builds as well.
+    /// Whether UIKit logs this or silently refuses the call; these are reported in release builds
+    /// too.
     public var isOfUIKit: Bool {
       switch self {
       case .unbalancedTransition, .directAppearanceCall, .detachedPresenter,
@@ -60,19 +60,19 @@ public struct ContainmentDiagnostic {
     }
   }
 
-  /// What is wrong.
+  /// The problem.
   public let kind: Kind
-  /// The controller it is about; nil once that is gone.
+  /// The controller concerned; nil once it is deallocated.
   public private(set) weak var controller: ViewController?
-  /// The container that made the call, or should have; nil where there is none, or once it is gone.
+  /// The container that made the call, or should have; nil if there is none or it is deallocated.
   public private(set) weak var container: ViewController?
-  /// What they are called, also when they are gone.
+  /// The controller's name, kept for when it is deallocated.
   let controllerName: String
   let containerName: String?
-  /// What was called for the controller so far, the container first, in order. Empty where nothing
-  /// was kept.
+  /// The calls made for the controller so far, in order, each with its container. Empty if none
+  /// were recorded.
   public let calls: [String]
-  /// The callback that was called by hand.
+  /// The callback called by hand.
   let callback: StaticString?
 
   init(
@@ -87,7 +87,7 @@ public struct ContainmentDiagnostic {
 }
 
 extension ContainmentDiagnostic {
-  /// What was wrong, then the calls that led there, the recipe and the remedy, a line each.
+  /// The problem, then the calls that led to it, the correct sequence and the fix, one per line.
   public var explanation: String {
     let called = calls.isEmpty ? nil : "called: " + calls.joined(separator: " · ")
     let lines: [String?] = [summary, called, "recipe: \(recipe)", "mend: \(remedy)"]
@@ -99,7 +99,7 @@ extension ContainmentDiagnostic {
     StandardError.write(explanation)
   }
 
-  /// Whether what UIKit never reports is looked for: a handler listens, or this is a debug build.
+  /// Whether problems that UIKit never reports are checked: with a handler, or in a debug build.
   static var isLookedFor: Bool {
     if ContainmentHandler.current != nil { return true }
     #if DEBUG

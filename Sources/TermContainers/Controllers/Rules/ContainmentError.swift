@@ -1,38 +1,37 @@
-/// A break of the containment rules for which UIKit raises an exception.
+/// A violation of the containment rules for which UIKit raises an exception.
 ///
-/// `raise()` ends the program with the explanation, in debug and release alike, unless a
-/// ``ContainmentHandler`` is installed; then the call that broke the rule does nothing.
+/// `raise()` ends the program with an explanation, in debug and release builds alike. If a
+/// ``ContainmentHandler`` handles errors, the offending call does nothing instead.
 public enum ContainmentError: Error {
   /// E1: a child's view was put into the view of a controller that is not its parent.
   case actualParent(child: ViewController, expected: ViewController, actual: ViewController)
   /// E2: a controller was added to one parent while its view lies in another controller's view.
   case requestedParent(child: ViewController, expected: ViewController, requested: ViewController)
-  /// E3: a view was given to a second controller.
+  /// E3: a view was assigned to a second controller.
   case viewInUse(controller: ViewController, owner: ViewController)
-  /// E4: a transition between controllers that are not both children of the one asked.
+  /// E4: a transition was requested between controllers that are not both children of the receiver.
   case noCommonParent(from: ViewController, to: ViewController, receiver: ViewController)
-  /// E5: a transition asked of a container that forwards appearance by hand.
+  /// E5: a container that forwards appearance by hand was asked for a transition.
   case manualForwarding(receiver: ViewController)
-  /// E6: a transition from or to nothing.
+  /// E6: a transition was requested from or to nil.
   case missingController(receiver: ViewController)
   /// A controller was added to itself or to one inside it.
   case ownAncestor(child: ViewController, parent: ViewController)
-  /// A view was put into itself or into one inside it.
+  /// A view was added to itself or to one inside it.
   case viewInsideItself(view: View, superview: View)
-  /// A controller was presented, or pushed, that is somebody's child or is presented already.
+  /// A controller with a parent, or one that is already presented, was presented or pushed.
   case notFree(controller: ViewController, by: ViewController)
-  /// A diagnostic, where the handler is strict.
+  /// A diagnostic, if the handler is strict.
   case diagnosed(ContainmentDiagnostic)
-  /// Constraints that UIKit does not accept, or, where the handler is strict, what is wrong with
-  /// them.
+  /// Constraints that UIKit rejects; if the handler is strict, any layout diagnostic.
   case layout(LayoutDiagnostic)
-  /// The two trees contradict themselves or each other: a fault of this framework, or of a subclass
-  /// that reaches round it. Looked for in debug builds.
+  /// The trees of controllers and views are inconsistent: a fault of this framework, or of a
+  /// subclass that bypasses it. Checked in debug builds.
   case inconsistent([HierarchyAudit.Finding])
 }
 
 extension ContainmentError {
-  /// What happened, with the controllers' classes, and what to do instead.
+  /// The problem, with the controllers' classes, and the fix.
   @MainActor
   public var explanation: String {
     switch self {

@@ -1,22 +1,22 @@
-/// Hears of containment errors and diagnostics instead of their ending the program or going to
+/// Receives containment errors and diagnostics, which would otherwise end the program or go to
 /// standard error.
 @MainActor
 public final class ContainmentHandler {
-  /// Called with each error; the call that caused it then does nothing. With nil errors end the
+  /// Called with each error; the call that caused it then does nothing. With nil, errors end the
   /// program, as without a handler.
   public var onError: ((ContainmentError) -> Void)?
   /// Called with each diagnostic.
   public var onDiagnostic: (ContainmentDiagnostic) -> Void
-  /// Called with each diagnostic of constraints. Nothing at first.
+  /// Called with each constraint diagnostic. Does nothing by default.
   public var onLayoutDiagnostic: (LayoutDiagnostic) -> Void = { _ in }
   /// Whether diagnostics become errors: ``ContainmentError/diagnosed(_:)`` and
   /// ``ContainmentError/layout(_:)``. For tests.
   public var isStrict = false
-  /// What is not looked for. ``ContainmentDiagnostic/Kind/aliveAfterRemoval`` at first: a
-  /// container may keep what it will show again.
+  /// The kinds that are not checked. By default ``ContainmentDiagnostic/Kind/aliveAfterRemoval``,
+  /// since a container may keep children to show them again.
   public var ignored: Set<ContainmentDiagnostic.Kind> = [.aliveAfterRemoval]
 
-  /// A handler that calls these.
+  /// Creates a handler with these closures.
   public init(
     onError: ((ContainmentError) -> Void)? = { _ in },
     onDiagnostic: @escaping (ContainmentDiagnostic) -> Void = { _ in }
@@ -25,8 +25,8 @@ public final class ContainmentHandler {
     self.onDiagnostic = onDiagnostic
   }
 
-  /// A handler for which every diagnostic is an error: `onError` hears of it, and without one the
-  /// program ends with the explanation.
+  /// Creates a handler that treats every diagnostic as an error: it goes to `onError`, or without
+  /// that ends the program with the explanation.
   public static func strict(
     onError: ((ContainmentError) -> Void)? = nil
   ) -> ContainmentHandler {
@@ -42,8 +42,8 @@ public final class ContainmentHandler {
     try ContainmentHandler.$current.withValue(self, operation: body)
   }
 
-  /// As the other ``handling(_:)-(()->Result)``, across what `body` awaits: the handler hears of what is
-  /// done between, and of the tasks that are begun there. For tests.
+  /// Runs an asynchronous `body` with this handler installed, including across its suspensions and
+  /// in tasks created there. For tests.
   public func handling<Result>(
     _ body: @MainActor () async throws -> Result
   ) async rethrows -> Result {

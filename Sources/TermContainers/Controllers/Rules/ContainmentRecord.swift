@@ -1,9 +1,9 @@
-/// What the diagnostics remember of a controller. Made only where somebody would hear of them.
+/// What the diagnostics remember of a controller. Created only when diagnostics are reported.
 @MainActor
 final class ContainmentRecord {
-  /// Where the controller was told that it is going, or is.
+  /// The last move of the controller that was announced or completed.
   enum Move: Equatable {
-    /// Nobody listened when it came where it is.
+    /// Diagnostics were off when it moved.
     case unknown
     case outside
     case announcedIn
@@ -12,13 +12,13 @@ final class ContainmentRecord {
   }
 
   var move = Move.unknown
-  /// It was told to leave while the transition that brings it ran, and is yet to hear that it is in.
+  /// It was told to leave during the transition that adds it, and has not had `didMove(toParent:)`.
   var leavesOnArrival = false
-  /// It has been sent an appearance callback since it came.
+  /// It has been sent an appearance callback since it was added.
   var hasHeard = false
-  /// The view was loaded while there was no parent, and there has been none since.
+  /// The view was loaded without a parent, and there has been no parent since.
   var wasLoadedAlone = false
-  /// What was called, the last calls only.
+  /// The last calls that were made.
   private(set) var steps: [String] = []
   private var reported: Set<ContainmentDiagnostic.Kind> = []
 
@@ -27,10 +27,10 @@ final class ContainmentRecord {
     steps.append(step)
   }
 
-  /// Whether `kind` is reported for the first time since the controller came or went.
+  /// Whether `kind` is reported for the first time since the controller last moved.
   func reportsFirst(_ kind: ContainmentDiagnostic.Kind) -> Bool { reported.insert(kind).inserted }
 
-  /// A new stay begins or ends: the same mistake would be another one.
+  /// Begins or ends a stay in a parent, after which each mistake is reported anew.
   func startStay(_ move: Move) {
     self.move = move
     leavesOnArrival = false
@@ -40,7 +40,7 @@ final class ContainmentRecord {
 }
 
 extension ViewController {
-  /// The record, made where it is wanted.
+  /// The record, created on demand.
   var record: ContainmentRecord? {
     if containmentRecord == nil && ContainmentDiagnostic.isLookedFor {
       containmentRecord = ContainmentRecord()
@@ -48,7 +48,7 @@ extension ViewController {
     return containmentRecord
   }
 
-  /// Reports `kind` of this controller, once for each stay in a parent.
+  /// Reports `kind` for this controller, once for each stay in a parent.
   func report(_ kind: ContainmentDiagnostic.Kind, container: ViewController? = nil) {
     guard let record, ContainmentDiagnostic.isLookedFor(kind), record.reportsFirst(kind) else {
       return
@@ -65,9 +65,9 @@ extension ViewController: TraceParticipant {
   }
 }
 
-// What is found at the call itself.
+// Checks made at the call itself.
 extension ViewController {
-  /// Before `parent` sends `willMove(toParent:)` in `addChild(_:)`.
+  /// Checks an addition before `parent` sends `willMove(toParent:)` in `addChild(_:)`.
   func checkAddition(to parent: ViewController) {
     guard let record else { return }
     if record.move == .announcedIn { report(.repeatedWillMove, container: parent) }
@@ -79,7 +79,7 @@ extension ViewController {
     }
   }
 
-  /// When the container, not `addChild(_:)`, says where this controller is going.
+  /// Checks a `willMove(toParent:)` that the container, not `addChild(_:)`, sends.
   func checkWillMove(to parent: ViewController?) {
     guard let record else { return }
     record.note("willMove(toParent: \(parent?.typeName ?? "nil"))")
@@ -94,18 +94,19 @@ extension ViewController {
     }
   }
 
-  /// When the container, not `removeFromParent()`, says where this controller is.
+  /// Checks a `didMove(toParent:)` that the container, not `removeFromParent()`, sends.
   func checkDidMove(to parent: ViewController?) {
     guard let record else { return }
     record.note("didMove(toParent: \(parent?.typeName ?? "nil"))")
     let isRepeated = parent == nil ? record.move == .outside : record.move == .inside
     if isRepeated { report(.repeatedDidMove, container: parent ?? self.parent) }
-    // With a parent it has only been told too early; what follows is to be judged by the tree.
+    // Otherwise the call came too early; the tree decides what follows.
     guard parent != nil && parent === self.parent else { return }
     record.move = record.leavesOnArrival ? .announcedOut : .inside
   }
 
-  /// In a window that is told at rest, so that an addition can be called off before it is complete.
+  /// Checks that the addition was completed. In a window this is checked at rest, so that an
+  /// addition can be cancelled first.
   private func checkArrival(in parent: ViewController?) {
     guard containmentRecord?.move == .announcedIn, parent?.application == nil else { return }
     report(.missingDidMove, container: parent)
@@ -116,7 +117,7 @@ extension ViewController {
     return view.window?.transitions.involves(view) ?? false
   }
 
-  /// Before this controller leaves `parent` by `removeFromParent()`.
+  /// Checks a removal before this controller leaves `parent` by `removeFromParent()`.
   func checkRemoval(from parent: ViewController) {
     guard let record else { return }
     checkArrival(in: parent)

@@ -1,19 +1,19 @@
 import TermSurface
 
-/// Looks, when an application has come to rest, for what a container has left undone.
+/// Checks, when an application is idle, for calls that a container has omitted.
 ///
-/// Only at rest can that be told: while a timer, a transition or a task is to come, its completion may do
-/// it. Looks again only when something has been added, removed, begun or ended since.
+/// Earlier, a pending timer, transition or task might still make them. Checks again only after
+/// something has been added, removed, begun or ended.
 @MainActor
 struct ContainmentWatch {
-  /// Seconds after which what a timer may still do is not waited for: some never end.
+  /// Seconds after which pending timers are no longer waited for: some repeat for ever.
   private static let patience = 5.0
 
   private var isDue = false
   private var since = 0.0
   private var departures: [Departure] = []
   private var strangers: [Stranger] = []
-  /// How many of both are enough to look for those that are gone.
+  /// The number of both at which those that are deallocated get purged.
   private var most = 64
 
   /// A controller that was removed from its parent.
@@ -27,7 +27,7 @@ struct ContainmentWatch {
     weak var controller: ViewController?
   }
 
-  /// Something was added, removed, begun or ended at `now`.
+  /// Records that something was added, removed, begun or ended at `now`.
   mutating func note(at now: Double) {
     guard ContainmentDiagnostic.isLookedFor else { return }
     (isDue, since) = (true, now)
@@ -45,7 +45,7 @@ struct ContainmentWatch {
     forgetWhatIsGone()
   }
 
-  /// Where it never comes to rest, each controller counts once, and only while it is there.
+  /// Purges duplicates and deallocated controllers, for an application that is never idle.
   private mutating func forgetWhatIsGone() {
     guard departures.count + strangers.count >= most else { return }
     var seen: Set<[ObjectIdentifier]> = []
@@ -59,18 +59,18 @@ struct ContainmentWatch {
     most = max(64, 2 * (departures.count + strangers.count))
   }
 
-  /// How many controllers it remembers.
+  /// The number of controllers remembered.
   var remembered: Int { departures.count + strangers.count }
 
-  /// Whether it is time to look. With `nextEvent` nothing moves at the moment, but a timer waits; with
-  /// `tasks` one of them may be under way.
+  /// Whether to check now. A `nextEvent` means that a timer is pending; one of `tasks` may be
+  /// running.
   func isTime(_ now: Double, nextEvent: @autoclosure () -> Double?, tasks: TaskRoll?) -> Bool {
     guard isDue else { return false }
     if now - since >= ContainmentWatch.patience { return true }
     return nextEvent() == nil && tasks?.isUnderWay != true
   }
 
-  /// Looks, and reports what it finds.
+  /// Checks, and reports what it finds.
   mutating func look(at window: Window?) {
     isDue = false
     let (departed, arrived) = (departures, strangers)
@@ -100,7 +100,7 @@ extension ViewController {
   }
 
   private func checkAtRest() {
-    // One that is animated may be under somebody's keys.
+    // An animated one may be waiting for the user.
     if lifecycle.isDriven && !delivery.animated {
       report(.missingEnd, container: parent)
     }
@@ -116,8 +116,8 @@ extension ViewController {
     if isLeftOut(by: parent) { report(.forwardsNothing, container: parent) }
   }
 
-  /// Whether the view can be seen in that of `parent`, who forwards by hand, and nothing was ever
-  /// heard of that.
+  /// Whether the view is visible in that of `parent`, which forwards by hand, and the controller
+  /// has never had a callback.
   private func isLeftOut(by parent: ViewController) -> Bool {
     guard !parent.shouldAutomaticallyForwardAppearanceMethods, lifecycle.state == .disappeared,
       !lifecycle.isDriven, containmentRecord?.hasHeard == false,
@@ -126,7 +126,8 @@ extension ViewController {
     return !view.isHidden && (view.frame == .zero || !view.placed(in: window).visible.isEmpty)
   }
 
-  /// Without a parent, and no window's root and not presented: its view was put in alone.
+  /// Reports a view that was added alone: its controller has no parent, is not presented, and is
+  /// not a window's root.
   fileprivate func checkAsStranger() {
     guard parent == nil, ownPresenter == nil, let view = rootView, view.window != nil,
       let container = view.superview?.nearestController

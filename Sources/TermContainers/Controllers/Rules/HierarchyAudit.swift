@@ -1,27 +1,27 @@
-/// Looks for contradictions in the two trees, and between them. No counterpart in UIKit.
+/// Checks the trees of controllers and views for inconsistencies. No counterpart in UIKit.
 ///
-/// Debug builds look after every turn of an ``Application`` and raise
-/// ``ContainmentError/inconsistent(_:)``. A test can look at any moment, also inside a callback,
-/// and at controllers that no window leads to.
+/// Debug builds check after every turn of an ``Application`` and raise
+/// ``ContainmentError/inconsistent(_:)``. A test may check at any time, even inside a callback, and
+/// also controllers that are not in a window.
 @MainActor
 public struct HierarchyAudit {
-  /// A contradiction.
+  /// An inconsistency.
   public struct Finding: Sendable, Hashable, CustomStringConvertible {
-    /// What it is about: a controller's class, or what diagnostics call a view.
+    /// The subject: a controller's class, or the name diagnostics use for a view.
     public let subject: String
-    /// What is wrong with it.
+    /// What is wrong with the subject.
     public let problem: String
 
     /// Both in one line.
     public var description: String { "\(subject) \(problem)" }
   }
 
-  /// What was found; empty when all is well.
+  /// The inconsistencies found; empty if all is well.
   public private(set) var findings: [Finding] = []
 
   private var visited: Set<ObjectIdentifier> = []
 
-  /// Looks at these controllers, their children, what they present, and their views.
+  /// Checks these controllers, their children, the controllers they present, and their views.
   public init(of controllers: [ViewController]) {
     for controller in controllers {
       look(at: controller)
@@ -29,7 +29,7 @@ public struct HierarchyAudit {
     }
   }
 
-  /// Looks at all that a window holds.
+  /// Checks the contents of a window.
   public init(of window: Window) {
     look(at: window, in: window)
     if let root = window.rootViewController { look(at: root) }
@@ -69,13 +69,13 @@ extension HierarchyAudit {
     var count = 0
     for child in parent.children where child === controller { count += 1 }
     if count != 1 { find(controller, "is \(count) times among its parent's children") }
-    // Two steps for one: they meet in a circle only.
+    // One advances by two steps, the other by one: they meet only in a cycle.
     var (slow, fast): (ViewController?, ViewController?) = (controller, parent)
     while let next = fast, next !== slow { (slow, fast) = (slow?.parent, next.parent?.parent) }
     if fast != nil { find(controller, "is in a circle of parents") }
   }
 
-  /// The hierarchy rule: the controller whose view it lies in is the parent.
+  /// Checks the hierarchy rule: the controller whose view contains this one must be the parent.
   private mutating func lookAtPlace(of view: View, _ controller: ViewController) {
     guard let superview = view.superview else { return }
     if !superview.subviews.contains(where: { $0 === view }) {
@@ -112,7 +112,7 @@ extension HierarchyAudit {
 }
 
 extension Application {
-  /// After each turn of a debug build.
+  /// Audits the trees after each turn of a debug build.
   func auditTrees() {
     guard let keyWindow else { return }
     let findings = HierarchyAudit(of: keyWindow).findings

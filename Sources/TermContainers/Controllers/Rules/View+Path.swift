@@ -1,16 +1,16 @@
 extension View {
-  /// A name by which the view can be told from others; nil where there is none.
+  /// A name that identifies the view, if it has one.
   var ownName: String? {
     if let name = layoutIdentifier { return name }
     if let controller { return "\(controller.typeName).view" }
     return caption.flatMap { $0.isEmpty ? nil : "\(typeName) “\($0)”" }
   }
 
-  /// The class and the place among the siblings, behind those that it lies in up to the nearest with a
-  /// name: `FormViewController.view/View[2]/Label[0]`.
+  /// The class and the index among the siblings, after those of the ancestors up to the nearest
+  /// with a name: `FormViewController.view/View[2]/Label[0]`.
   var path: String {
     var (parts, view) = ([placeName], superview)
-    // Trees that contradict themselves are described, too: these may be rings.
+    // Inconsistent trees are described too, and they may contain cycles.
     while let current = view, parts.count < 32 {
       let name = current.ownName
       parts.append(name ?? current.placeName)
