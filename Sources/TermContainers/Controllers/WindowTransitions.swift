@@ -69,7 +69,9 @@ final class WindowTransitions {
 
   /// The time of the next frame, if any.
   func nextFrame(after now: Double) -> Double? {
-    running.compactMap { $0.nextFrame(after: now) }.min()
+    var time: Double?
+    for transition in running { time = Moment.first(time, transition.nextFrame(after: now)) }
+    return time
   }
 
   /// Abandons everything, because the application is gone.

@@ -195,9 +195,9 @@ extension Application {
   /// When something is due by the clock: a timer or an animation's next frame.
   var nextEventTime: Double? {
     if turnIsNeeded { return now }
-    let frames = transitions.compactMap { $0.nextFrame(after: now) }
-    let others = [scheduler.nextTime, animator?.nextFrame(after: now)].compactMap { $0 }
-    return (others + frames).min()
+    var time = Moment.first(scheduler.nextTime, animator?.nextFrame(after: now))
+    for window in transitions { time = Moment.first(time, window.nextFrame(after: now)) }
+    return time
   }
 
   /// Paints the whole screen again, as Ctrl+L does.
