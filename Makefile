@@ -28,7 +28,7 @@ release: deps
 release-bench: deps
 	@$(SWIFT) build $(RELEASE) --product term-bench
 
-test: release lint test-deps
+test: release test-deps lint
 	@Scripts/test.py
 
 # The random, fuzzing and every-with-every tests at full length.
