@@ -6,7 +6,7 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
   /// The modifiers whose bits are set.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Shift, where the terminal tells: a capital letter is just another character.
+  /// Shift, where the terminal reports it: a capital letter is just another character.
   public static var shift: KeyModifiers { KeyModifiers(rawValue: 1) }
   /// Alt, also known as Meta or Option.
   public static var alternate: KeyModifiers { KeyModifiers(rawValue: 2) }
@@ -14,18 +14,17 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
   public static var control: KeyModifiers { KeyModifiers(rawValue: 4) }
 }
 
-/// A key press. Follows `UIPress` with its `UIKey`; a terminal does not tell when a key is
-/// released.
+/// A key press. Follows `UIPress` with its `UIKey`; a terminal does not report key releases.
 public struct KeyEvent: Hashable, Sendable {
   /// Which key.
   public enum Key: Hashable, Sendable {
-    /// A key that types something; with Control the letter, in lower case.
+    /// A key that types a character; with Control, the lower-case letter.
     case character(Character)
     /// Return or Enter.
     case enter
     /// Tab.
     case tab
-    /// Escape, alone.
+    /// The Escape key by itself.
     case escape
     /// The key that deletes to the left.
     case backspace
@@ -55,7 +54,7 @@ public struct KeyEvent: Hashable, Sendable {
 
   /// Which key.
   public var key: Key
-  /// What was held down with it.
+  /// The modifiers held down with it.
   public var modifiers: KeyModifiers
 
   /// A press of `key`.
@@ -66,11 +65,11 @@ public struct KeyEvent: Hashable, Sendable {
 }
 
 extension KeyEvent {
-  /// The key press of a name: a single character, or one of `Enter Tab Escape Space Backspace
-  /// Delete Insert Up Down Left Right Home End PageUp PageDown F1` …, after any of `Ctrl+ Alt+
-  /// Shift+`. Nil for anything else.
+  /// Creates the key press that `name` spells: a single character, or one of `Enter Tab Escape
+  /// Space Backspace Delete Insert Up Down Left Right Home End PageUp PageDown F1` …, after any of
+  /// `Ctrl+ Alt+ Shift+`. Nil for anything else.
   public init?(name: String) {
-    // Most are such, and are made anew at each key press.
+    // The usual case, and one that runs at each key press.
     if name.utf8.count == 1, let byte = name.utf8.first, 33..<127 ~= byte {
       self.init(.character(Character(Unicode.Scalar(byte))))
       return
@@ -118,7 +117,7 @@ extension KeyEvent.Key {
     }
   }
 
-  /// Control makes no difference between `x` and `X`.
+  /// Control does not distinguish `x` from `X`.
   fileprivate func typed(with modifiers: KeyModifiers) -> KeyEvent.Key {
     guard case .character(let character) = self, modifiers.contains(.control) else { return self }
     return character.lowercased().first.map { .character($0) } ?? self

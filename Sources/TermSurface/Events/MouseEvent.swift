@@ -1,4 +1,4 @@
-/// What a mouse button did. Follows `UITouch`: one touch, whose phases are a button's.
+/// A mouse button or wheel event. Follows `UITouch`: one touch, with a button's phases.
 public struct MouseEvent: Hashable, Sendable {
   /// What happened. Follows `UITouch.Phase`.
   public enum Phase: Hashable, Sendable {
@@ -8,7 +8,7 @@ public struct MouseEvent: Hashable, Sendable {
     case moved
     /// The button went up.
     case ended
-    /// The wheel turned by a notch, which has no end of its own.
+    /// The wheel turned by a notch away from the user; no `ended` follows.
     case scrolledUp
     /// The wheel turned by a notch towards the user.
     case scrolledDown
@@ -44,20 +44,20 @@ public struct MouseEvent: Hashable, Sendable {
   }
 }
 
-/// What comes from outside: a terminal, a script or a test.
+/// An input from a terminal, a script or a test.
 public enum Event: Hashable, Sendable {
   /// A key.
   case key(KeyEvent)
   /// A mouse button or the wheel.
   case mouse(MouseEvent)
-  /// A text from the clipboard, as a whole: none of it is keys.
+  /// Text from the clipboard, as one event rather than as keys.
   case paste(PasteEvent)
-  /// The terminal has another size now.
+  /// The terminal's size has changed to this one.
   case resize(Size)
 }
 
 extension Event {
-  /// What a trace says led to something: `key s`, `press 12,3`, `paste`, `resize 80x24`.
+  /// The event as a trace names it: `key s`, `press 12,3`, `paste`, `resize 80x24`.
   package var description: String {
     switch self {
     case .key(let press): "key \(press.name)"

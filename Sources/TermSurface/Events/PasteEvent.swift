@@ -1,8 +1,8 @@
-/// A text that was pasted into the terminal. Stands for what `UIPasteboard` holds when UIKit calls
-/// `paste(_:)`: a terminal does not let its clipboard be read, it sends the text.
+/// Text pasted into the terminal. Takes the place of `UIPasteboard` when UIKit calls `paste(_:)`: a
+/// terminal sends the text, but does not let its clipboard be read.
 public struct PasteEvent: Hashable, Sendable {
-  /// The text, with line feeds for all line breaks. It comes from outside and may hold control
-  /// characters, escape sequences among them.
+  /// The text, with all line breaks as line feeds. It is untrusted and may contain control
+  /// characters and escape sequences.
   public var text: String
 
   /// A paste of `text`.

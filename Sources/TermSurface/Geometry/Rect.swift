@@ -30,9 +30,9 @@ public struct Rect: Hashable, Sendable {
   @inlinable public var maxX: Int { origin.x + size.width }
   /// The row after the last.
   @inlinable public var maxY: Int { origin.y + size.height }
-  /// The middle column; of an even number of columns the right one of the two.
+  /// The middle column; with an even number of columns, the right one of the two.
   @inlinable public var midX: Int { origin.x + size.width / 2 }
-  /// The middle row; of an even number of rows the lower one of the two.
+  /// The middle row; with an even number of rows, the lower one of the two.
   @inlinable public var midY: Int { origin.y + size.height / 2 }
   /// Columns.
   @inlinable public var width: Int { size.width }
@@ -40,7 +40,7 @@ public struct Rect: Hashable, Sendable {
   @inlinable public var height: Int { size.height }
   /// The same size at 0, 0.
   @inlinable package var atOrigin: Rect { Rect(origin: .zero, size: size) }
-  /// Whether there is no cell in it.
+  /// Whether it contains no cell.
   @inlinable public var isEmpty: Bool { size.isEmpty }
 }
 
@@ -65,7 +65,7 @@ extension Rect {
       && !isEmpty && !other.isEmpty
   }
 
-  /// The cells that are in both; empty when there are none.
+  /// The cells common to both; empty when there are none.
   @inlinable
   public func intersection(_ other: Rect) -> Rect {
     let left = max(minX, other.minX)
@@ -86,20 +86,20 @@ extension Rect {
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
-  /// Moved by whole cells.
+  /// The rectangle moved by `dx` columns and `dy` rows.
   @inlinable
   public func offsetBy(dx: Int, dy: Int) -> Rect {
     Rect(x: minX + dx, y: minY + dy, width: width, height: height)
   }
 
-  /// Smaller by `dx` columns on the left and right and `dy` rows at top and bottom, never less than
-  /// empty.
+  /// The rectangle without `dx` columns at the left and right and `dy` rows at the top and bottom;
+  /// empty at the least.
   @inlinable
   public func insetBy(dx: Int, dy: Int) -> Rect {
     inset(by: EdgeInsets(top: dy, left: dx, bottom: dy, right: dx))
   }
 
-  /// Smaller by `insets`, never less than empty.
+  /// The rectangle shrunk by `insets`; empty at the least.
   @inlinable
   public func inset(by insets: EdgeInsets) -> Rect {
     Rect(

@@ -1,4 +1,4 @@
-/// An extent in cells. Follows `CGSize`, in whole numbers; never negative where the framework makes
+/// An extent in cells. Follows `CGSize`, in whole numbers; the framework never creates a negative
 /// one.
 public struct Size: Hashable, Sendable {
   /// Columns.
@@ -16,6 +16,6 @@ public struct Size: Hashable, Sendable {
   /// No extent.
   @inlinable public static var zero: Size { Size(width: 0, height: 0) }
 
-  /// Whether there is no cell in it.
+  /// Whether it contains no cell.
   @inlinable public var isEmpty: Bool { width <= 0 || height <= 0 }
 }

@@ -1,5 +1,5 @@
 extension JSONReader {
-  /// A number; the reader stands on its first byte.
+  /// Reads a number; the reader must be at its first byte.
   mutating func number() throws(Mistake) -> Double {
     let start = index
     let isNegative = takes(UInt8(ascii: "-"))
@@ -11,7 +11,7 @@ extension JSONReader {
     if takes(.dot) { try takeDigits(&mantissa, &digits) }
     let fraction = digits - whole
     if let byte = peek(), byte | 32 == UInt8(ascii: "e") { return try withExponent(from: start) }
-    // Both are exact, so their quotient is the nearest number there is.
+    // Both are exact, so their quotient is correctly rounded.
     guard digits <= 15 else { return try slowly(from: start) }
     let number = Double(mantissa) / JSONReader.powersOfTen[fraction]
     return isNegative ? -number : number

@@ -1,6 +1,6 @@
 extension JSONReader {
-  /// The next value as far as it is wanted, so that no text is much larger when it has been read: of an object the
-  /// members of these names, each once, of an array nothing. All of it is looked at none the less.
+  /// Reads the next value but keeps only the needed parts, to bound memory: of an object the
+  /// members with these names, each once; of an array nothing. The whole value is still validated.
   package mutating func outline(keeping names: Set<String> = []) throws(Mistake) -> JSONValue {
     skipBlanks()
     let start = index
@@ -15,7 +15,8 @@ extension JSONReader {
     return JSONValue(kind: kind, offset: start)
   }
 
-  /// The next value, of an array the first `count` elements as outlines and one more where there are more.
+  /// Reads the next value; of an array, only the first `count` elements as outlines, plus one more
+  /// if there are more.
   package mutating func shallowArray(_ count: Int) throws(Mistake) -> JSONValue {
     skipBlanks()
     let start = index
@@ -28,7 +29,7 @@ extension JSONReader {
     return JSONValue(kind: .array(elements), offset: start)
   }
 
-  /// Calls `body` before each element of the array that comes next; it takes the element.
+  /// Calls `body` before each element of the array that comes next; `body` must read the element.
   package mutating func forEachElement(
     _ body: (inout JSONReader) throws(Mistake) -> Void
   ) throws(Mistake) {

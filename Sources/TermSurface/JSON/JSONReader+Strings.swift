@@ -1,5 +1,5 @@
 extension JSONReader {
-  /// A string; the reader stands on its opening quote.
+  /// Reads a string; the reader must be at its opening quote.
   mutating func string() throws(Mistake) -> String {
     index += 1
     let start = index
@@ -14,7 +14,7 @@ extension JSONReader {
     return text
   }
 
-  /// The string that began at `start`, from its first escape on.
+  /// Reads the rest of the string that began at `start`, from its first escape on.
   private mutating func escapedString(from start: Int) throws(Mistake) -> String {
     var text = Array(bytes[start..<index])
     while let byte = peek(), byte != UInt8(ascii: "\"") {
@@ -50,7 +50,7 @@ extension JSONReader {
     }
   }
 
-  /// What `\u` stands for; half a surrogate pair, which stands for nothing, is U+FFFD.
+  /// Reads the scalar of a `\u` escape; an unpaired surrogate becomes U+FFFD.
   private mutating func scalar(from start: Int) throws(Mistake) -> String {
     let first = try unit(from: start)
     if let scalar = Unicode.Scalar(first) { return String(scalar) }

@@ -1,29 +1,29 @@
-/// Reads JSON (RFC 8259) from bytes, in linear time and with bounded depth, whatever they are.
+/// Reads JSON (RFC 8259) from arbitrary bytes in linear time and with bounded depth.
 ///
-/// ``value()`` reads one value and stops behind it, so that a text may hold several.
+/// ``value()`` reads one value and stops after it, so that a text may hold several.
 package struct JSONReader {
-  /// What is wrong with a text.
+  /// A syntax error in a text.
   package struct Mistake: Error {
-    /// In a line, without control characters.
+    /// One line without control characters.
     package let message: String
-    /// The index of the byte where it is.
+    /// The index of the offending byte.
     package let offset: Int
-    /// Whether nothing is wrong but that the text ends.
+    /// Whether the text is valid so far but ends too early.
     package var isCutOff = false
 
-    /// What is wrong at a byte.
+    /// Creates an error at a byte.
     package init(message: String, offset: Int, isCutOff: Bool = false) {
       (self.message, self.offset, self.isCutOff) = (message, offset, isCutOff)
     }
   }
 
-  /// How deep arrays and objects may lie in each other.
+  /// How deeply arrays and objects may nest.
   package static let deepest = 64
 
   let bytes: ArraySlice<UInt8>
   /// The byte that comes next.
   package internal(set) var index: Int
-  /// How many bytes were looked at: for tests that hold the time to the length.
+  /// How many bytes were read: tests check that the time is linear in the length.
   package internal(set) var looks = 0
   private var depth = 0
 
@@ -33,7 +33,7 @@ package struct JSONReader {
     index = bytes.startIndex
   }
 
-  /// The one value that `bytes` hold.
+  /// Reads the single value that `bytes` hold.
   package static func read(_ bytes: ArraySlice<UInt8>) throws(Mistake) -> JSONValue {
     var reader = JSONReader(bytes)
     let value = try reader.value()
@@ -41,14 +41,14 @@ package struct JSONReader {
     return value
   }
 
-  /// The next value.
+  /// Reads the next value.
   package mutating func value() throws(Mistake) -> JSONValue {
     skipBlanks()
     let start = index
     return JSONValue(kind: try kind(), offset: start)
   }
 
-  /// Throws where anything but blanks is left.
+  /// Throws unless only blanks are left.
   package mutating func end() throws(Mistake) {
     skipBlanks()
     if peek() != nil { throw mistake("there is something after the end of the value") }
@@ -68,7 +68,7 @@ package struct JSONReader {
     }
   }
 
-  /// Does `body` one level deeper, where there may be one.
+  /// Runs `body` one level deeper; throws beyond ``deepest``.
   mutating func deeper<Result>(
     _ body: (inout JSONReader) throws(Mistake) -> Result
   ) throws(Mistake) -> Result {
@@ -109,7 +109,7 @@ package struct JSONReader {
     (try memberName(), try value())
   }
 
-  /// The name of a member, and the colon behind it.
+  /// Reads a member's name and the colon after it.
   mutating func memberName() throws(Mistake) -> String {
     skipBlanks()
     guard let byte = peek() else { throw cutOff }

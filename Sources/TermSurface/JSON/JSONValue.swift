@@ -1,4 +1,4 @@
-/// A JSON value that was read, and where it stands.
+/// A JSON value with its position in the text.
 package struct JSONValue: Sendable {
   /// What it is.
   package indirect enum Kind: Sendable {
@@ -7,7 +7,7 @@ package struct JSONValue: Sendable {
     case boolean(Bool)
     case null
     case array([JSONValue])
-    /// In the order of the text; a key may be there twice.
+    /// In the order of the text; a key may occur twice.
     case object([(key: String, value: JSONValue)])
   }
 
@@ -18,27 +18,26 @@ package struct JSONValue: Sendable {
 }
 
 extension JSONValue {
-  /// The member of that name, the last where there are several; nil where there is none, or where this is no
-  /// object.
+  /// The last member with that name; nil if there is none or if this is not an object.
   package subscript(key: String) -> JSONValue? {
     guard case .object(let members) = kind else { return nil }
     return members.last { $0.key == key }?.value
   }
 
-  /// Its text, where it is a string.
+  /// Its text, if it is a string.
   package var string: String? {
     if case .string(let text) = kind { text } else { nil }
   }
 
-  /// Its number, where it is one.
+  /// Its value, if it is a number.
   package var number: Double? {
     if case .number(let number) = kind { number } else { nil }
   }
 
-  /// Its number, where it is a whole one that an `Int` holds.
+  /// Its value, if it is a whole number that fits in an `Int`.
   package var integer: Int? { number.flatMap { Int(exactly: $0) } }
 
-  /// Its elements, where it is an array.
+  /// Its elements, if it is an array.
   package var array: [JSONValue]? {
     if case .array(let values) = kind { values } else { nil }
   }
@@ -48,7 +47,7 @@ extension JSONValue {
     if case .null = kind { true } else { false }
   }
 
-  /// What it is called in messages.
+  /// The name of its kind in messages.
   package var kindName: String {
     switch kind {
     case .string: "a string"

@@ -1,10 +1,10 @@
 /// The ASCII stand-ins of scalars, for terminals that are not UTF-8.
 package enum AsciiGlyph {
-  /// The printable ASCII byte, of one cell, to draw in place of a scalar: the scalar itself where
-  /// it is one, something that resembles it where there is such, else "?".
+  /// The printable ASCII byte, one cell wide, to draw in place of a scalar: the scalar itself if it
+  /// is ASCII, else a lookalike if there is one, else "?".
   ///
-  /// Its answer says nothing about the scalar's own width: for a scalar of two cells draw a space
-  /// after it, and for one of none (see ``CellWidth``) draw nothing at all.
+  /// The result says nothing about the scalar's own width (see ``CellWidth``): draw a space after
+  /// the stand-in of a two-cell scalar, and nothing at all for a scalar of no cells.
   package static func of(_ scalar: Unicode.Scalar) -> UInt8 {
     let value = scalar.value
     switch value {
@@ -34,7 +34,7 @@ package enum AsciiGlyph {
     UInt8(truncatingIfNeeded: ascii.value)
   }
 
-  /// For each scalar from U+00A0 to U+017F its stand-in: Latin-1 and Latin Extended-A.
+  /// The stand-ins of U+00A0 to U+017F: Latin-1 and Latin Extended-A.
   private static var latin: StaticString {
     #"""
      !cL$Y|S"ca<--R-o+23'uP.,1o>????\#

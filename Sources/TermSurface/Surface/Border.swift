@@ -5,7 +5,7 @@ public struct Border: Hashable, Sendable {
   /// The edges between them.
   public var horizontal, vertical: Unicode.Scalar
 
-  /// A frame of other glyphs.
+  /// Creates a frame of custom glyphs.
   public init(
     topLeft: Unicode.Scalar, topRight: Unicode.Scalar, bottomLeft: Unicode.Scalar,
     bottomRight: Unicode.Scalar, horizontal: Unicode.Scalar, vertical: Unicode.Scalar
@@ -41,7 +41,8 @@ public struct Border: Hashable, Sendable {
 }
 
 extension Canvas {
-  /// Draws a frame along the inner edge of `rect`; nothing when there is no room for four corners.
+  /// Draws a frame along the inner edge of `rect`; draws nothing when there is no room for four
+  /// corners.
   public func draw(_ border: Border, in rect: Rect, style: Style) {
     guard rect.width >= 2, rect.height >= 2 else { return }
     let (right, bottom) = (rect.maxX - 1, rect.maxY - 1)

@@ -22,7 +22,7 @@ extension Canvas {
     }
   }
 
-  /// Blanks what a copy of columns `from..<to` brought only half of.
+  /// Blanks wide glyphs of which a copy of columns `from..<to` brought only one half.
   private func blankHalves(row: Int, from: Int, to: Int) {
     let line = cells + row * stride
     for (column, half) in [(from, 0), (to - 1, 2)] where line[column].columns == half {

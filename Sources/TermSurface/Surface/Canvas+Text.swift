@@ -1,8 +1,9 @@
 extension Canvas {
-  /// Draws one line of text from `point` to the right and returns the columns it took, seen or not.
+  /// Draws one line of text from `point` to the right and returns its width in columns, including
+  /// clipped ones.
   ///
-  /// Control characters – escape sequences in text from outside begin with one – show as `�`, tabs
-  /// and line feeds as a blank.
+  /// Control characters, which also begin escape sequences in untrusted text, show as `�`; tabs and
+  /// line feeds as a blank.
   @discardableResult
   public func draw(_ text: String, at point: Point, style: Style) -> Int {
     let start = point + origin
@@ -14,7 +15,8 @@ extension Canvas {
     return column - start.x
   }
 
-  /// Draws at surface coordinates, where all is ASCII; nil where it is not, and then draws nothing.
+  /// Draws ASCII text at surface coordinates; returns nil and draws nothing if the text is not
+  /// ASCII.
   @inline(__always)
   private func drawASCII(
     _ bytes: UnsafeBufferPointer<UInt8>, at start: Point, style: Style
@@ -34,7 +36,7 @@ extension Canvas {
     return bytes.count
   }
 
-  /// What is drawn for a scalar below 128.
+  /// The scalar that is drawn for one below 128.
   private static func shown(_ value: UInt32) -> UInt32 {
     if value >= 32 && value != 127 { return value }
     return value == 9 || value == 10 || value == 13 ? 32 : 0xFFFD
@@ -47,7 +49,7 @@ extension Canvas {
       place(Canvas.shown(first.value), columns: 1, x: x, y: y, style: style)
       return 1
     }
-    // C1 controls are escape sequences to some terminals.
+    // Some terminals take C1 controls as escape sequences.
     if first.value >= 0x80 && first.value < 0xA0 || first.value < 32 {
       place(0xFFFD, columns: 1, x: x, y: y, style: style)
       return 1
@@ -75,13 +77,13 @@ extension Canvas {
     }
     let cell = Cell(glyph: glyph, columns: UInt8(truncatingIfNeeded: columns), style: style)
     line[left] = style.background == .clear ? cell.over(line[left]) : cell
-    // The halves of a glyph have one style: a terminal draws them with one.
+    // Both halves of a glyph share a style: a terminal draws them with one.
     for column in left + 1..<max(left + 1, right) {
       line[column] = Cell(glyph: 0, columns: 0, style: line[left].style)
     }
   }
 
-  /// What is seen of a glyph that an edge cuts.
+  /// Draws the visible part of a glyph that an edge cuts, as blanks.
   private func fillWithBlanks(
     _ line: UnsafeMutablePointer<Cell>, _ columns: Range<Int>, style: Style
   ) {

@@ -1,8 +1,8 @@
 /// What a view draws on: a clipped window onto a ``Surface``, in the view's own coordinates.
 ///
-/// Lent for the duration of one `View/draw(_:)` and not copyable, so it cannot be kept. Whatever
-/// lies outside the clip is not drawn; a wide glyph that the clip or an edge would cut shows as
-/// blanks.
+/// A canvas is lent for the duration of one `View/draw(_:)`; it is not copyable, so a view cannot
+/// keep it. Drawing outside the clip has no effect; a wide glyph that the clip or an edge would cut
+/// shows as blanks.
 public struct Canvas: ~Copyable {
   @usableFromInline package let cells: UnsafeMutablePointer<Cell>
   @usableFromInline package let stride: Int
@@ -11,9 +11,9 @@ public struct Canvas: ~Copyable {
   @usableFromInline package let origin: Point
   /// The bounds of what is drawn, in its own coordinates.
   public let bounds: Rect
-  /// What can be drawn on, in surface coordinates; always inside the surface.
+  /// The drawable area in surface coordinates; always inside the surface.
   @usableFromInline package let clip: Rect
-  /// Whether the screen can show a colour between any two, so that mixing them is worth while.
+  /// Whether the screen can show intermediate colours, so that mixing them is worthwhile.
   public let mixesColors: Bool
 
   @inlinable

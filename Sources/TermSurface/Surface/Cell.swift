@@ -12,7 +12,7 @@ public struct Cell: Sendable {
   public var attributes: TextAttributes
   /// 1, 2 for the left half of a wide glyph, 0 for its right half.
   @usableFromInline package var columns: UInt8
-  /// Keeps every byte defined, so that cells can be compared word by word.
+  /// Padding that keeps every byte defined, so that cells can be compared word by word.
   @usableFromInline let reserved: UInt16
 
   @inlinable
@@ -42,7 +42,7 @@ extension Cell {
 
   @inlinable package var isCluster: Bool { glyph & Cell.clusterBit != 0 }
 
-  /// Whether nothing of a glyph is seen: a space with no line through or below it.
+  /// Whether no glyph is visible: a space with no line through or below it.
   @inlinable package var isBlank: Bool {
     glyph == 32 && attributes.isDisjoint(with: [.underline, .strikethrough, .reverse])
   }

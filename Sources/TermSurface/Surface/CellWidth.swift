@@ -1,4 +1,4 @@
-/// The widths of text in terminal cells: the one table that everything drawn is measured by.
+/// The widths of text in terminal cells: the one table that measures everything drawn.
 ///
 /// Widths are those of a terminal that knows Unicode 17 and treats East Asian ambiguous
 /// characters as narrow. Where terminals disagree (about joined emoji, variation selectors, skin
@@ -8,8 +8,8 @@ public enum CellWidth {
   /// The number of cells, 0 to 2, by which a terminal without clustering advances for a scalar.
   ///
   /// - 0 for nonspacing and enclosing marks, medial and final Hangul jamo, controls (which are
-  ///   never drawn as themselves), bidi controls, joiners, variation selectors, tags and whatever
-  ///   else is by default ignored.
+  ///   never drawn as themselves), bidi controls, joiners, variation selectors, tags and everything
+  ///   else that is ignored by default.
   /// - 2 for East Asian wide and fullwidth scalars, thus for all with emoji presentation.
   /// - 1 for all others: ambiguous ones, soft hyphens, spacing marks, lone regional indicators.
   public static func of(_ scalar: Unicode.Scalar) -> Int {
@@ -91,7 +91,7 @@ public enum CellWidth {
     _ text: String, toWidth width: Int, ellipsis: Character? = "…"
   ) -> String {
     guard width > 0 else { return "" }
-    // No character has more cells than bytes.
+    // No character takes more cells than bytes.
     if text.utf8.count <= width || of(text) <= width { return text }
     let mark = ellipsis.flatMap { of($0) <= width ? $0 : nil }
     var room = width - (mark.map { of($0) } ?? 0)
@@ -126,8 +126,8 @@ extension CellWidth {
     return tableKind(of: Int(value))
   }
 
-  /// The table's answer. All indices are in bounds since a scalar is at most U+10FFFF, for which
-  /// the stages have been generated.
+  /// Looks the kind up in the table. All indices are in bounds: the stages cover all scalars up to
+  /// U+10FFFF.
   private static func tableKind(of scalar: Int) -> Kind {
     let middle = stored(CellWidthTable.top, scalar >> 10) << 5 | (scalar >> 5 & 31)
     let leaf =
@@ -147,7 +147,8 @@ extension CellWidth {
     (0x1F1E6...0x1F1FF).contains(scalar.value)
   }
 
-  /// Whether `text` is printable ASCII that fits into `columns`: most is, and needs no further look.
+  /// Whether `text` is printable ASCII that fits into `columns`: most text is and needs no further
+  /// measuring.
   package static func isPlain(_ text: String, within columns: Int) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
@@ -160,7 +161,7 @@ extension CellWidth {
     let width = text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
       var seen: UInt8 = 0
       var width = 0
-      // Without an early exit, so that it is vectorised.
+      // No early exit, so that the loop is vectorised.
       for byte in bytes {
         seen |= byte
         width += byte &- 0x20 < 0x5F ? 1 : 0
@@ -170,8 +171,8 @@ extension CellWidth {
     return width ?? nil
   }
 
-  /// The width of a text whose scalars are all clusters of their own, nil for any other. Most
-  /// text is such, and adding up scalars is many times faster than forming Characters.
+  /// The width of a text in which each scalar is its own cluster, nil for any other. This is the
+  /// common case, and adding up scalars is many times faster than forming Characters.
   private static func unclusteredWidth(of text: String) -> Int? {
     var width = 0
     for scalar in text.unicodeScalars {

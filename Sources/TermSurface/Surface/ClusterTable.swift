@@ -1,12 +1,12 @@
 /// The glyphs of a surface that are more than one scalar: an accented letter in parts, an emoji
 /// family.
 ///
-/// Only ever added to, so an index stays good for as long as the surface lives. There is an end to
-/// it, because text from outside decides what comes in: glyphs past it show as their first scalar.
+/// Entries are only added, so an index stays valid for the surface's lifetime. The table is bounded
+/// because untrusted text fills it: glyphs beyond the bound show as their first scalar.
 @usableFromInline
 package struct ClusterTable: Equatable, Sendable {
   package private(set) var characters: [Character] = []
-  /// Counts wide glyphs of which drawing left only one half, which then shows as a blank.
+  /// Counts wide glyphs that drawing cut in half; the remaining half shows as a blank.
   package var cuts = 0
   private var indices: [Character: UInt32] = [:]
 

@@ -30,7 +30,8 @@ extension Color {
   @inlinable public static var brown: Color { rgb(153, 102, 51) }
 }
 
-// As iOS shows them on light ground. No terminal tells which ground it has, so there is one of each.
+// As iOS shows them on light ground. A terminal does not report its background, so each colour has
+// only this variant.
 extension Color {
   /// iOS' red, `#FF3B30`.
   @inlinable public static var systemRed: Color { rgb(255, 59, 48) }
@@ -60,19 +61,20 @@ extension Color {
   @inlinable public static var systemGray: Color { rgb(142, 142, 147) }
 }
 
-// What a colour is for. Text and ground are the terminal's own, whose user has chosen them to fit; as both
-// are ``Color/default``, each is right in its own part only: text in the ground's colour is not to be had.
+// Colours by purpose. Text and background are the terminal's own, which its user has chosen to
+// match. Both are ``Color/default``, so each works only in its own place: text cannot be drawn in
+// the background's colour.
 extension Color {
-  /// The terminal's own colour of text.
+  /// The terminal's own text colour.
   @inlinable public static var label: Color { .default }
-  /// Text that matters less: a grey that reads on light and dark ground.
+  /// Secondary text: a grey that is legible on light and dark backgrounds.
   @inlinable public static var secondaryLabel: Color { .gray }
-  /// What stands for text that is still to come.
+  /// Placeholder text.
   @inlinable public static var placeholderText: Color { .gray }
   /// Lines between parts.
   @inlinable public static var separator: Color { .gray }
-  /// Text that leads elsewhere.
+  /// Links.
   @inlinable public static var link: Color { .systemBlue }
-  /// The terminal's own ground.
+  /// The terminal's own background.
   @inlinable public static var systemBackground: Color { .default }
 }

@@ -1,7 +1,7 @@
 /// A cell's colour: the terminal's own default, one of its 256 palette entries, or red, green and
 /// blue.
 ///
-/// A colour says what is wanted; `FrameEncoder` turns it into the nearest one that the terminal
+/// A colour states what is wanted; `FrameEncoder` substitutes the nearest one that the terminal
 /// has.
 public struct Color: Hashable, Sendable {
   /// 0 default, 1 clear, 0x01_0000_nn palette, 0x02_rr_gg_bb.
@@ -10,10 +10,11 @@ public struct Color: Hashable, Sendable {
   @inlinable
   init(code: UInt32) { self.code = code }
 
-  /// What the terminal shows when nothing is said.
+  /// The colour that the terminal uses unless told otherwise.
   @inlinable public static var `default`: Color { Color(code: 0) }
 
-  /// As a background, whatever lies below. Follows `UIColor.clear`; a foreground is never clear.
+  /// As a background, keeps whatever lies below. Follows `UIColor.clear`; a foreground is never
+  /// clear.
   @inlinable public static var clear: Color { Color(code: 1) }
 
   /// Entry `index` (0–255; taken modulo 256) of the terminal's palette.
@@ -31,12 +32,12 @@ public struct Color: Hashable, Sendable {
 }
 
 extension Color {
-  /// The palette entry, when it is one.
+  /// The palette index, if the colour is a palette entry.
   @inlinable public var paletteIndex: Int? {
     code >> 24 == 1 ? Int(code & 0xFF) : nil
   }
 
-  /// Red, green and blue, 0–255 each: its own, or what xterm shows for the palette entry; nil for
+  /// Red, green and blue, 0–255 each; for a palette entry the values that xterm uses; nil for
   /// default and clear, which only the terminal knows.
   public var channels: (red: Int, green: Int, blue: Int)? {
     switch code >> 24 {
@@ -49,8 +50,8 @@ extension Color {
   /// Relative luminance, 0 (black) to 1 (white), as WCAG defines it; nil for default and clear.
   public var luminance: Double? {
     guard let (red, green, blue) = channels else { return nil }
-    // The sRGB curve to the power of 2.2: near enough to compare, and without a maths library's
-    // pow.
+    // The sRGB curve as a power of 2.2: close enough for comparisons, and needs no `pow` from a
+    // maths library.
     func linear(_ channel: Int) -> Double {
       let value = Double(channel) / 255
       return value * value * (0.8 + 0.2 * value)

@@ -1,6 +1,7 @@
 /// How many colours a terminal has.
 public enum ColorDepth: Int, Sendable, Comparable, CaseIterable {
-  /// None: meaning stays in attributes, and a light fill is told from a dark one by reverse video.
+  /// No colours: attributes still carry meaning, and reverse video tells light fills from dark
+  /// ones.
   case mono = 0
   /// The first 8 palette entries.
   case palette8 = 8
@@ -16,7 +17,7 @@ public enum ColorDepth: Int, Sendable, Comparable, CaseIterable {
 }
 
 extension ColorDepth {
-  /// The nearest colour there is at this depth; ``Color/default`` stays what it is.
+  /// The nearest colour at this depth; ``Color/default`` stays unchanged.
   public func nearest(to color: Color) -> Color {
     switch self {
     case .trueColor: return color
@@ -32,10 +33,10 @@ extension ColorDepth {
     }
   }
 
-  /// The style as this depth shows it.
+  /// The style as a terminal of this depth shows it.
   ///
-  /// Without colours a light fill becomes reverse video, so that fills which differ in lightness
-  /// still differ.
+  /// Without colours a light fill becomes reverse video, so that light and dark fills stay
+  /// distinct.
   public func nearest(to style: Style) -> Style {
     var result = style
     result.foreground = nearest(to: style.foreground)

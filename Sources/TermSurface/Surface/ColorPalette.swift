@@ -1,6 +1,6 @@
-/// The 256 colours that xterm and its kin show, and the nearest of them to a given one.
+/// The 256 colours of xterm and similar terminals, and the nearest of them to a given colour.
 enum ColorPalette {
-  /// What xterm shows for a palette entry.
+  /// The channels that xterm shows for a palette entry.
   static func channels(of index: Int) -> (red: Int, green: Int, blue: Int) {
     if index < 16 { return base(index) }
     if index >= 232 {
@@ -11,7 +11,7 @@ enum ColorPalette {
     return (step(cube / 36), step(cube / 6 % 6), step(cube % 6))
   }
 
-  /// The entry of the 6×6×6 cube or of the grey ramp that comes nearest.
+  /// The nearest entry of the 6×6×6 cube or the grey ramp.
   static func nearest256(_ red: Int, _ green: Int, _ blue: Int) -> Int {
     let cube = 36 * level(red) + 6 * level(green) + level(blue)
     let grey = min(23, max(0, ((red + green + blue) / 3 - 3) / 10))
@@ -44,7 +44,7 @@ enum ColorPalette {
     case 8: return (127, 127, 127)
     case 12: return (92, 92, 255)
     default:
-      // Bit by bit red, green and blue; the first eight darker.
+      // The bits are red, green and blue; the first eight entries are darker.
       let full = index < 8 ? 205 : 255
       return ((index & 1) * full, (index >> 1 & 1) * full, (index >> 2 & 1) * full)
     }
@@ -53,7 +53,7 @@ enum ColorPalette {
   private static func distance(_ a: (red: Int, green: Int, blue: Int), _ b: (Int, Int, Int)) -> Int
   {
     let (red, green, blue) = (a.red - b.0, a.green - b.1, a.blue - b.2)
-    // The eye sees green differences best.
+    // The eye is most sensitive to green.
     return 3 * red * red + 4 * green * green + 2 * blue * blue
   }
 }

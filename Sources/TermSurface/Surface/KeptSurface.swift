@@ -1,6 +1,7 @@
-/// A surface to keep among many that are much alike: rows that look the same are the same memory (``RowPool``).
+/// A compact stored surface for keeping many similar pictures: equal rows share memory
+/// (``RowPool``).
 package struct KeptSurface: Sendable {
-  /// A row of cells. Its glyphs of several scalars are numbered by itself, so that it can be part of any picture.
+  /// A row of cells. It numbers its own clusters, so that any picture can share it.
   package final class Row: Sendable {
     fileprivate let cells: ContiguousArray<Cell>
     fileprivate let clusters: [Character]
@@ -12,12 +13,12 @@ package struct KeptSurface: Sendable {
 
   /// Columns and rows.
   package let size: Size
-  /// From top to bottom; two that are the same object look the same.
+  /// From top to bottom; identical objects look the same.
   package let rows: [Row]
-  /// About how many bytes it takes besides its rows.
+  /// Its approximate size in bytes without its rows.
   package var cost: Int { 64 + rows.count * MemoryLayout<Row>.stride }
 
-  /// Keeps `surface`, with its rows in `pool`.
+  /// Stores `surface`, sharing rows through `pool`.
   package init(_ surface: Surface, in pool: inout RowPool) {
     size = surface.size
     var rows: [Row] = []
@@ -26,13 +27,13 @@ package struct KeptSurface: Sendable {
     self.rows = rows
   }
 
-  /// Keeps `surface` alone.
+  /// Stores `surface` without sharing.
   package init(_ surface: Surface) {
     var pool = RowPool()
     self.init(surface, in: &pool)
   }
 
-  /// It as it was.
+  /// The surface that was stored.
   package var surface: Surface {
     var result = Surface(size: size)
     for (y, row) in rows.enumerated() { result.set(row, at: y) }
@@ -41,7 +42,7 @@ package struct KeptSurface: Sendable {
 }
 
 extension KeptSurface {
-  /// Whether row `y` is the same memory in `other`; then it looks the same.
+  /// Whether `other` shares the memory of row `y`, and so looks the same there.
   package func sharesRow(_ y: Int, with other: KeptSurface?) -> Bool {
     guard let other, other.rows.indices.contains(y) else { return false }
     return rows[y] === other.rows[y]

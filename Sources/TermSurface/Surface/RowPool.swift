@@ -1,13 +1,13 @@
-/// Rows of cells, each look once: pictures that are kept have theirs from here.
+/// Deduplicated rows of cells that stored pictures share.
 package struct RowPool: Sendable {
   private var rows: [UInt64: [KeptSurface.Row]] = [:]
-  /// About how many bytes they take.
+  /// Their approximate size in bytes.
   package private(set) var cost = 0
 
-  /// One without rows.
+  /// Creates an empty pool.
   package init() {}
 
-  /// Row `y` of `surface`, as it is kept.
+  /// The stored form of row `y` of `surface`.
   mutating func row(_ y: Int, of surface: Surface) -> KeptSurface.Row {
     let hash = surface.hash(ofRow: y)
     if let known = rows[hash]?.first(where: { surface.hasRow($0, at: y) }) { return known }
@@ -19,10 +19,10 @@ package struct RowPool: Sendable {
 }
 
 extension Surface {
-  /// The same for rows that look the same, and for few others.
+  /// Equal for rows that look the same, and rarely for others.
   fileprivate func hash(ofRow y: Int) -> UInt64 {
     cells[y * size.width..<(y + 1) * size.width].reduce(UInt64(size.width)) { hash, cell in
-      // Glyphs of several scalars have other numbers elsewhere.
+      // Clusters have different numbers in other surfaces.
       let glyph = cell.isCluster ? Cell.clusterBit : cell.glyph
       let look = UInt64(cell.attributes.rawValue) << 8 | UInt64(cell.columns)
       let colors = UInt64(cell.foreground.code) << 32 | UInt64(cell.background.code)

@@ -1,4 +1,4 @@
-/// How a glyph is drawn, apart from its colours. Nothing blinks.
+/// How a glyph is drawn, apart from its colours. There is no blinking.
 public struct TextAttributes: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt8
@@ -25,12 +25,12 @@ public struct TextAttributes: OptionSet, Hashable, Sendable {
 public struct Style: Hashable, Sendable {
   /// The glyph's colour.
   public var foreground: Color
-  /// The colour behind the glyph; ``Color/clear`` keeps what is already there.
+  /// The colour behind the glyph; ``Color/clear`` keeps the one already there.
   public var background: Color
   /// Everything but the colours.
   public var attributes: TextAttributes
 
-  /// A style; without arguments the terminal's default text on whatever lies below.
+  /// Creates a style; without arguments, the terminal's default text on whatever lies below.
   @inlinable
   public init(
     foreground: Color = .default, background: Color = .clear, attributes: TextAttributes = []

@@ -1,6 +1,5 @@
 extension Surface {
-  /// The same picture in the nearest colours that there are at `depth`, as a terminal that has no more of
-  /// them shows it.
+  /// The same picture in the nearest colours at `depth`, as a terminal of that depth shows it.
   public func inColors(of depth: ColorDepth) -> Surface {
     var result = self
     for index in cells.indices where cells[index].style != .default {

@@ -1,18 +1,18 @@
-/// A picture in cells: what a screen, a view or a moment of a transition looks like.
+/// A picture in cells, such as a screen, a view or one frame of a transition.
 ///
-/// A value: a copy stays as it is. Drawn into through ``Canvas``; unlike a terminal it has no
-/// cursor and no escape sequences, and a wide glyph is never half there.
+/// A surface is a value: later drawing does not change a copy. Draw into it through a ``Canvas``.
+/// Unlike a terminal it has no cursor and no escape sequences, and never shows half of a wide
+/// glyph.
 public struct Surface: Sendable {
   /// Columns and rows.
   public private(set) var size: Size
   @usableFromInline package var cells: ContiguousArray<Cell>
   /// Glyphs of more than one scalar, in the order in which they were first drawn.
   @usableFromInline package var clusters = ClusterTable()
-  /// Whether whoever shows it has colours between two: see ``Canvas/mixesColors``. No part of what
-  /// it looks like.
+  /// Whether its screen can show intermediate colours: see ``Canvas/mixesColors``. Ignored by `==`.
   public var mixesColors = true
 
-  /// A surface of default blanks. A negative extent counts as none.
+  /// Creates a surface of default blanks. A negative extent counts as zero.
   public init(size: Size) {
     self.size = Size(width: max(0, size.width), height: max(0, size.height))
     cells = ContiguousArray(repeating: .blank, count: self.size.width * self.size.height)
@@ -20,7 +20,7 @@ public struct Surface: Sendable {
 }
 
 extension Surface {
-  /// The whole of it, from 0, 0.
+  /// The whole surface, from 0, 0.
   public var bounds: Rect { Rect(origin: .zero, size: size) }
 
   /// The cell at column `x` and row `y`; both must lie inside.
@@ -57,7 +57,7 @@ extension Surface {
 }
 
 extension Surface {
-  /// Draws in coordinates of the surface.
+  /// Draws in the surface's coordinates.
   @inlinable
   public mutating func withCanvas(_ draw: (borrowing Canvas) -> Void) {
     withCanvas(origin: .zero, bounds: bounds, clip: bounds, draw)
@@ -82,7 +82,7 @@ extension Surface {
     }
   }
 
-  /// What lies in `rect`, as a surface of its own. Cells outside are default blanks.
+  /// A copy of the part inside `rect`. Cells outside this surface are default blanks.
   public func cropped(to rect: Rect) -> Surface {
     var result = Surface(size: rect.size)
     result.withCanvas { $0.draw(self, at: Point(x: -rect.minX, y: -rect.minY)) }

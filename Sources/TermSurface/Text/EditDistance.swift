@@ -1,7 +1,7 @@
-/// How much two words differ.
+/// Measures how much two words differ.
 package enum EditDistance {
-  /// How many elements must be put in, left out, changed or swapped with the next to make one of the other (optimal
-  /// string alignment).
+  /// The number of insertions, deletions, substitutions and swaps of neighbours that turn one
+  /// sequence into the other (optimal string alignment).
   package static func between<Element: Equatable>(_ one: [Element], _ other: [Element]) -> Int {
     var rows = [Array(0...other.count)]
     for i in one.indices {

@@ -1,13 +1,14 @@
 extension StringProtocol {
-  /// Its lines in rows of at most `width` columns, broken between words; blanks stay. A longer word has a row of its
-  /// own.
+  /// The text's lines in rows of at most `width` columns, broken between words; blanks are kept. A
+  /// longer word gets its own row.
   package func wrapped(to width: Int) -> [String] {
     split(separator: "\n", omittingEmptySubsequences: false).flatMap {
       $0.split(separator: " ", omittingEmptySubsequences: false).rows(of: width)
     }
   }
 
-  /// Its words, one blank apart, in rows of at most `width` columns. A longer word has a row of its own.
+  /// The text's words, one blank apart, in rows of at most `width` columns. A longer word gets its
+  /// own row.
   package func wordsWrapped(to width: Int) -> [String] {
     split(whereSeparator: \.isWhitespace).rows(of: width)
   }

@@ -1,5 +1,5 @@
 extension ArraySlice<UInt8> {
-  /// How many bytes come before the first that is not well-formed UTF-8.
+  /// The length in bytes of the longest prefix that is well-formed UTF-8.
   package var validPrefix: Int {
     var parser = Unicode.UTF8.ForwardParser()
     var iterator = makeIterator()
@@ -16,7 +16,7 @@ extension UInt8 {
   @inlinable package static var slash: UInt8 { UInt8(ascii: "/") }
   @inlinable package static var backslash: UInt8 { UInt8(ascii: "\\") }
 
-  /// Whether it is a space, a tab or the end of a line.
+  /// Whether it is a space, a tab or a line break.
   @inlinable package var isBlank: Bool { self == 32 || self == 9 || self == 10 || self == 13 }
   /// Whether it is an ASCII digit.
   @inlinable package var isDigit: Bool {
