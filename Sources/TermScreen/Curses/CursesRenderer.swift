@@ -4,7 +4,7 @@ import TermSurface
 /// Draws a surface through ncurses' standard window.
 @MainActor
 enum CursesRenderer {
-  /// The bytes that show `surface`.
+  /// Returns the bytes that show `surface`.
   static func encode(
     _ surface: Surface, damage: [Rect], _ capabilities: Capabilities, repaint: Bool
   ) -> [UInt8] {
@@ -21,7 +21,7 @@ enum CursesRenderer {
   private static func putRow(
     _ surface: Surface, _ y: Int, _ area: Rect, _ capabilities: Capabilities
   ) {
-    // From the left half of a glyph that the damage begins in.
+    // If the damage begins inside a glyph, start from its left half.
     let start = surface[area.minX, y].width == 0 ? max(0, area.minX - 1) : area.minX
     for x in start..<area.maxX where surface[x, y].width > 0 {
       put(surface[x, y], surface, x, y, capabilities)
@@ -31,7 +31,7 @@ enum CursesRenderer {
   private static func put(
     _ cell: Cell, _ surface: Surface, _ x: Int, _ y: Int, _ capabilities: Capabilities
   ) {
-    // ncurses has no direct colour on most terminal types.
+    // ncurses lacks direct colour on most terminal types.
     let depth = min(capabilities.colors, .palette256)
     let style = depth.nearest(to: cell.style)
     let scalars = scalars(of: cell, surface, capabilities)
@@ -44,7 +44,7 @@ enum CursesRenderer {
     }
   }
 
-  /// The glyphs to put from the cell on: one, or in ASCII one for each column.
+  /// The glyphs to put from this cell on: one, or in ASCII one per column.
   private static func scalars(
     of cell: Cell, _ surface: Surface, _ capabilities: Capabilities
   ) -> [[UInt32]] {

@@ -2,8 +2,8 @@ import CNcurses
 import TermSurface
 
 extension CursesScreen {
-  /// The terminal on standard output, of the type that `TERM` says; read from on standard input, or
-  /// from the controlling terminal where standard input is something else.
+  /// Opens the terminal on standard output, with the type in `TERM`. Reads from standard input, or
+  /// from the controlling terminal if standard input is not a terminal.
   public static func standard(options: Options = Options()) throws -> CursesScreen {
     guardStandardDescriptors()
     let input = tc_is_terminal(0) ? 0 : tc_open_controlling_terminal()
@@ -13,13 +13,12 @@ extension CursesScreen {
 }
 
 extension CursesScreen {
-  /// Where one of the descriptors 0 to 2 is closed, puts something there on which reading and writing fail
-  /// as before: else the next file that is opened would be taken for standard input, output or error.
+  /// Fills closed descriptors among 0 to 2 with ones on which reading and writing still fail.
+  /// Otherwise the next file opened would become standard input, output or error.
   ///
-  /// ``standard(options:)`` does so; programs that open files before call this first.
+  /// ``standard(options:)`` calls this; programs that open files earlier must call it themselves.
   public static func guardStandardDescriptors() { tc_guard_standard_descriptors() }
 
-  /// Whether the locale that the environment asks for is UTF-8; where it is not, a terminal is
-  /// drawn on in ASCII.
+  /// Whether the environment's locale is UTF-8; if not, terminals are drawn on in ASCII.
   public static var localeIsUTF8: Bool { tc_locale_is_utf8() }
 }

@@ -1,54 +1,55 @@
 import CNcurses
 import TermSurface
 
-/// A terminal, opened through ncurses: its modes and its size; its keys come by `TerminalInput`. Frames are drawn by a
-/// ``FrameEncoder``, or through ncurses' own windows.
+/// A real terminal, opened through ncurses, which handles its modes and size. `TerminalInput` reads
+/// its keys; a ``FrameEncoder`` or ncurses' own windows draw its frames.
 ///
 /// ncurses knows one terminal at a time, so only one of these may be open.
 @MainActor
 public final class CursesScreen: Screen {
-  /// Who turns a frame into bytes.
+  /// What turns a frame into bytes.
   public enum Renderer: String, Sendable, CaseIterable {
     /// ``FrameEncoder``.
     case encoder
-    /// ncurses' `doupdate`: the reference, and the way out on terminals that do not speak ECMA-48.
+    /// ncurses' `doupdate`: the reference, and the fallback for terminals that do not speak
+    /// ECMA-48.
     case curses
   }
 
-  /// What can be chosen about a terminal.
+  /// Options for opening a terminal.
   public struct Options: Sendable {
-    /// Who turns a frame into bytes.
+    /// What turns a frame into bytes.
     public var renderer = Renderer.encoder
-    /// The colours to use; nil for what the terminal has.
+    /// The colours to use; nil for all that the terminal has.
     public var colors: ColorDepth?
-    /// Draws with ASCII only, even where the locale has more.
+    /// Draws with ASCII only, even if the locale allows more.
     public var isASCII = false
-    /// Whether signals give the terminal back and suspend the program.
+    /// Whether signals restore the terminal and suspend the program.
     public var catchesSignals = true
 
-    /// What suits most.
+    /// Creates the default options.
     public init() {}
   }
 
-  /// Columns and rows of the terminal; of its upper left part where it has more than four million cells,
-  /// or with ``Renderer/curses`` more than half a million.
+  /// Columns and rows of the terminal, or of its upper left part if it has more than four million
+  /// cells (half a million with ``Renderer/curses``).
   public private(set) var size: Size
-  /// What the terminal can do, by terminfo and the environment.
+  /// What the terminal can do, according to terminfo and the environment.
   public let capabilities: Capabilities
-  /// Whether the terminal has red, green and blue.
+  /// Whether the terminal has true colour.
   public var mixesColors: Bool { capabilities.colors == .trueColor }
   /// Whether the locale or the options allow ASCII only.
   public var isASCII: Bool { !capabilities.isUTF8 }
-  /// Who turns a frame into bytes.
+  /// What turns a frame into bytes.
   public let renderer: Renderer
-  /// Whether Ctrl+Z stops the program, as it does where signals are this class's business.
+  /// Whether Ctrl+Z stops the program; true if this class handles signals.
   private let suspends: Bool
   private let output = TerminalOutput()
   private let encoder: FrameEncoder
   private let sequences: TerminalSequences
   private var input = TerminalInput()
 
-  /// Takes the terminal on these descriptors, of the type `term`.
+  /// Opens the terminal of type `term` on these descriptors.
   public init(input: Int32, output: Int32, term: String?, options: Options = Options()) throws {
     let isUTF8 = tc_locale_is_utf8()
     let status = tc_open(input, output, term, options.catchesSignals)
@@ -76,13 +77,13 @@ public final class CursesScreen: Screen {
     try enter()
   }
 
-  /// Gives the terminal back: the screen that was there, the cursor, the saved modes.
+  /// Restores the terminal: its previous screen, the cursor and the saved modes.
   public func close() { tc_close() }
 
-  /// What has been written, by the encoder.
+  /// What the encoder has written so far.
   public var statistics: FrameEncoder.Statistics { encoder.statistics }
 
-  /// Paints everything anew at the next frame.
+  /// Repaints everything at the next frame.
   public func repaint() {
     encoder.forget()
     repaints = true
@@ -91,14 +92,14 @@ public final class CursesScreen: Screen {
   private var repaints = true
 
   private func enter() throws {
-    // What has not been written yet was for a screen that is gone.
+    // Unwritten bytes were meant for a screen that is gone.
     output.drop()
     waiting = nil
     try output.send(sequences.enter)
     beginDrawing()
   }
 
-  /// For the size as it is now.
+  /// Starts drawing at the current size.
   private func beginDrawing() {
     encoder.isAsWideAsTerminal = size.width == CursesScreen.terminalSize.width
     if renderer == .curses { tc_curses_begin(Int32(size.width), Int32(size.height)) }
@@ -110,7 +111,7 @@ public final class CursesScreen: Screen {
 
   private func tellIfCut() {
     let whole = CursesScreen.terminalSize
-    // Where output is not held it would come onto the screen.
+    // If output is not held back, the message would appear on the screen.
     guard size != whole, suspends, !hasToldCut else { return }
     hasToldCut = true
     StandardError.write(
@@ -118,11 +119,11 @@ public final class CursesScreen: Screen {
         + "only the upper left \(size.width)x\(size.height) are drawn")
   }
 
-  /// The newest of the frames that came while the terminal took nothing.
+  /// The newest frame presented while the terminal accepted nothing.
   private var waiting: WaitingFrame?
 
-  /// Writes what changed, as far as the terminal takes it at once; the rest follows as it takes more.
-  /// Until then further frames are not written: only the newest is, when there is room.
+  /// Writes what changed, as much as the terminal accepts at once; the rest follows when it accepts
+  /// more. Frames presented until then are dropped, except the newest.
   public func present(_ surface: Surface, damage: [Rect]) throws {
     try output.resume()
     guard output.isBlocked || waiting != nil else { return try draw(surface, damage) }
@@ -130,7 +131,7 @@ public final class CursesScreen: Screen {
     try goOn()
   }
 
-  /// Waits until the terminal has taken all that was presented.
+  /// Waits until the terminal has accepted everything presented.
   public func flush() throws {
     while output.isBlocked || waiting != nil {
       if output.isBlocked { tc_await_room() }
@@ -138,7 +139,7 @@ public final class CursesScreen: Screen {
     }
   }
 
-  /// The terminal takes more.
+  /// Continues writing when the terminal accepts more.
   private func goOn() throws {
     try output.resume()
     guard !output.isBlocked, let frame = waiting else { return }
@@ -170,9 +171,9 @@ public final class CursesScreen: Screen {
 }
 
 extension CursesScreen {
-  /// Keys, mouse and changes of size. Stops the program, and takes the terminal again, where the
-  /// user asks for that; throws ``TerminalError/lost`` when the terminal has gone away. Nothing comes
-  /// where it was woken for tasks, which the application runs.
+  /// Returns key, mouse and resize events. When the user asks for it, stops the program and takes
+  /// the terminal again afterwards. Throws ``TerminalError/lost`` when the terminal has gone away.
+  /// Returns nothing when woken for tasks, which the application runs.
   public func events(within timeout: Double?) throws -> [Event] {
     let wait = [timeout, input.patience].compactMap { $0 }.min()
     let milliseconds = wait.map { Int32(min(3_600_000, ($0 * 1000).rounded(.up))) } ?? -1
@@ -184,7 +185,7 @@ extension CursesScreen {
     let hasInput = happened & Int32(TC_WAIT_INPUT) != 0
     try take(hasInput ? input.read() : input.expire(), &events)
     if happened & Int32(TC_WAIT_ROOM) != 0 { try goOn() }
-    // What came before the end still counts.
+    // Input from before the end still counts.
     if happened & Int32(TC_WAIT_LOST) != 0 { throw TerminalError.lost }
     return events
   }
@@ -199,7 +200,7 @@ extension CursesScreen {
     }
   }
 
-  /// Stops as Ctrl+Z does in any program, and comes back.
+  /// Stops the program as Ctrl+Z usually does, and resumes afterwards.
   private func suspend(wholeJob: Bool, _ events: inout [Event]) throws {
     if tc_suspend(wholeJob) { try resume(&events) }
   }

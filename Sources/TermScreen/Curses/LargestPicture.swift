@@ -1,10 +1,10 @@
 import TermSurface
 
-/// How much of a very large terminal is drawn on: as much as its upper left part as memory and time are
-/// sure to suffice for. The rest stays blank.
+/// Limits drawing on a very large terminal to an upper left part that memory and time surely
+/// suffice for. The rest stays blank.
 enum LargestPicture {
-  /// What is drawn of a terminal of that size: all of it where that is not too much, else a square, made wider
-  /// or higher where the other side is short.
+  /// The drawn part of a terminal of that size: all of it if within the limit, else a square,
+  /// widened or heightened if the other side is short.
   static func size(on terminal: Size, _ renderer: CursesScreen.Renderer) -> Size {
     let side = renderer == .curses ? 707 : 2000
     let cells = side * side

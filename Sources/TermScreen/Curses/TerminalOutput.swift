@@ -1,16 +1,16 @@
 import CNcurses
 import TermSurface
 
-/// The way to the open terminal, which never waits: what the terminal does not take at once stays here.
+/// Non-blocking output to the open terminal: buffers what the terminal does not accept at once.
 @MainActor
 final class TerminalOutput {
   private var rest = OutputBuffer(capacity: 256)
   private var sent = 0
 
-  /// Whether something stays here. ``CursesScreen/events(within:)`` then hears when there is room.
+  /// Whether bytes are buffered. ``CursesScreen/events(within:)`` then wakes when there is room.
   var isBlocked: Bool { sent < rest.bytes.count }
 
-  /// Writes `bytes`, after what stays here.
+  /// Writes `bytes` after the buffered ones.
   func send(_ bytes: UnsafeBufferPointer<UInt8>) throws {
     let count = isBlocked ? 0 : try TerminalOutput.put(bytes)
     guard count < bytes.count else { return }
@@ -21,8 +21,8 @@ final class TerminalOutput {
 
   func send(_ bytes: [UInt8]) throws { try bytes.withUnsafeBufferPointer { try send($0) } }
 
-  /// Writes the bytes in `buffer`. It is kept as it is where something of it stays here, and another left for it:
-  /// nothing is copied.
+  /// Writes the bytes in `buffer`. If some must be buffered, keeps `buffer` itself and leaves
+  /// another in its place, which avoids a copy.
   func send(_ buffer: inout OutputBuffer) throws {
     guard !isBlocked else { return try send(buffer.bytes) }
     let count = try TerminalOutput.put(buffer.bytes)
@@ -32,15 +32,15 @@ final class TerminalOutput {
     tc_want_room(true)
   }
 
-  /// Writes as much of what stays here as the terminal takes.
+  /// Writes as many buffered bytes as the terminal accepts.
   func resume() throws {
     guard isBlocked else { return }
     sent += try TerminalOutput.put(UnsafeBufferPointer(rebasing: rest.bytes[sent...]))
     if !isBlocked { drop() }
   }
 
-  /// Forgets what stays here, but for the end of a character that the terminal has the beginning of: it
-  /// would take the next one for a part of it.
+  /// Drops the buffered bytes except the rest of a partly written character: without it the
+  /// terminal would misread the next one.
   func drop() {
     let end = TerminalOutput.endOfCharacter(UnsafeBufferPointer(rebasing: rest.bytes[sent...]))
     removeAll()
@@ -48,7 +48,7 @@ final class TerminalOutput {
     tc_want_room(isBlocked)
   }
 
-  /// The bytes at the beginning of `bytes` that belong to a character begun before, in UTF-8.
+  /// The leading bytes of `bytes` that continue an earlier character, in UTF-8.
   nonisolated static func endOfCharacter(_ bytes: some Sequence<UInt8>) -> [UInt8] {
     Array(bytes.prefix { $0 & 0xC0 == 0x80 })
   }
@@ -66,16 +66,16 @@ final class TerminalOutput {
     throw isHangUp(reason) ? TerminalError.lost : .writeFailed(reason)
   }
 
-  /// EIO (5) and EPIPE (32): nobody is at the other end.
+  /// EIO (5) and EPIPE (32): the other end is closed.
   private static func isHangUp(_ reason: Int32) -> Bool { reason == 5 || reason == 32 }
 }
 
-/// A frame that has not been encoded yet, with all that changed since the last one that was.
+/// A frame not yet encoded, with all changes since the last encoded one.
 struct WaitingFrame {
   let surface: Surface
   let damage: [Rect]
 
-  /// The frame that replaces `earlier`, which nobody will see.
+  /// Creates the frame that replaces `earlier`, which will never be shown.
   init(_ surface: Surface, _ damage: [Rect], after earlier: WaitingFrame?) {
     self.surface = surface
     let all = damage + (earlier?.damage ?? [])

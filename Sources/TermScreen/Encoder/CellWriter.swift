@@ -1,24 +1,23 @@
 import TermSurface
 
-/// Writes rows of cells: what differs, the shortest way.
+/// Writes the differing cells of rows in as few bytes as possible.
 struct CellWriter: ~Copyable {
   private let capabilities: Capabilities
   private var pen: Pen
   private var cursor: CursorTracker
   var out = OutputBuffer()
-  /// How often the cursor went over cells that stay, or blanks were erased, in what stands in `out`.
+  /// How many cursor moves over unchanged cells and erasures of blanks are in `out`.
   private(set) var jumps = 0
-  /// Whether the rest of a line may be erased, where the terminal can do that.
+  /// Whether the rest of a line may be erased if the terminal can do that.
   var mayEraseLines: Bool
 
-  /// The most bytes that one cell can need, but for clusters: cursor, style and glyph.
+  /// The most bytes that one cell, unless a cluster, can need: cursor, style and glyph.
   private static let mostPerCell = 96
-  /// A skipped run of up to this many cells is cheaper written again, if nothing but text has to be
-  /// written.
+  /// Up to this many unchanged cells are cheaper to rewrite than to skip, if they need text only.
   private static let shortGap = 3
-  /// Fewer blanks are written as they are.
+  /// Fewer blanks than this are written out.
   private static let fewBlanks = 4
-  /// `ECH` and the move after it take about as much as this many blanks.
+  /// `ECH` and the move after it cost about as much as this many blanks.
   private static let blanksWorthErasing = 12
   /// `ECH` alone is shorter than this many blanks.
   private static let lastBlanksWorthErasing = 5
@@ -41,7 +40,7 @@ struct CellWriter: ~Copyable {
     cursor.forget()
   }
 
-  /// Clears the screen to default blanks and goes to the top left.
+  /// Clears the screen to default blanks and moves the cursor to the top left.
   mutating func clearScreen() {
     forget()
     out.reserve(64)
@@ -50,7 +49,7 @@ struct CellWriter: ~Copyable {
     cursor.wentHome()
   }
 
-  /// Writes what differs in `rect`, notes it as shown, and returns how many cells that were.
+  /// Writes the differing cells in `rect`, records them as shown, and returns their number.
   mutating func encode(_ rect: Rect, _ rows: RowPair, _ clusters: ClusterTable) -> Int {
     var count = 0
     for y in rect.minY..<rect.maxY {
@@ -58,7 +57,7 @@ struct CellWriter: ~Copyable {
       var first = RowDiff.firstDifference(row.new, row.old, rect.minX, rect.maxX)
       guard first < rect.maxX else { continue }
       let end = RowDiff.lastDifference(row.new, row.old, first, rect.maxX) + 1
-      // The left half of a glyph stands for both.
+      // Writing the left half of a glyph covers both.
       if row.new[first].columns == 0 && first > 0 { first -= 1 }
       out.reserve((end - first + 1) * CellWriter.mostPerCell)
       encodeRow(y, first, end, row, clusters)
@@ -87,7 +86,7 @@ struct CellWriter: ~Copyable {
     }
   }
 
-  /// Only what has been written has changed on the screen, mostly a small part of a row.
+  /// Copies only the written columns, mostly a small part of a row.
   @inline(__always)
   private func note(_ from: Int, _ to: Int, _ row: RowPair) {
     (row.old + from).update(from: row.new + from, count: to &- from)
@@ -97,7 +96,7 @@ struct CellWriter: ~Copyable {
   private mutating func write(_ x: Int, _ y: Int, _ row: RowPair, _ clusters: ClusterTable) {
     let cell = row.new[x]
     let width = row.size.width
-    // The bottom right cell scrolls a terminal that does not wait at the edge.
+    // Writing the bottom right cell scrolls a terminal that does not wait at the edge.
     if !capabilities.eatNewlineGlitch && x == width - 1 && y == row.size.height - 1 { return }
     if !cursor.isAt(x, y) {
       jumps &+= 1
@@ -129,12 +128,12 @@ struct CellWriter: ~Copyable {
     CellWidth.portableScalars(of: clusters.characters[index]) { scalars.append($0.value) }
     out.reserve(scalars.count * 4 + width * CellWriter.mostPerCell)
     for scalar in scalars { out.append(scalar: scalar) }
-    // Terminals do not agree on the width of every cluster.
+    // Terminals disagree about the widths of some clusters.
     cursor.forget()
   }
 
-  /// Writes again the few cells between the cursor and column `x`, where that is shorter than going
-  /// there.
+  /// Rewrites the few cells between the cursor and column `x` if that is shorter than moving the
+  /// cursor.
   @inline(__always)
   private mutating func closeGap(to x: Int, _ y: Int, _ row: RowPair) {
     let column = cursor.column
@@ -151,8 +150,8 @@ struct CellWriter: ~Copyable {
 }
 
 extension CellWriter {
-  /// Erases the blanks from column `x` on where that is shorter than writing them, and returns the
-  /// column to go on from; nil when it is not.
+  /// Erases the blanks from column `x` on if that is shorter than writing them, and returns the
+  /// column to continue from; nil if it is not.
   @inline(__always)
   private mutating func erase(_ x: Int, _ y: Int, _ end: Int, _ row: RowPair) -> Int? {
     let after = RowDiff.endOfBlanks(row.new, x, row.size.width)
@@ -163,7 +162,7 @@ extension CellWriter {
       return after
     }
     let count = min(after, end) - x
-    // Where nothing follows, the cursor may stay where it is: above where the next row begins.
+    // If nothing follows, the cursor may stay, above the start of the next row.
     let least = x + count == end ? CellWriter.lastBlanksWorthErasing : CellWriter.blanksWorthErasing
     guard capabilities.eraseCharacters, count >= least else { return nil }
     startErasing(x, y, row)
@@ -172,8 +171,8 @@ extension CellWriter {
     return x + count
   }
 
-  /// Whether an erased cell has that background. Without colours a fill is reverse video, which no
-  /// terminal erases with.
+  /// Whether an erased cell gets that background. Without colours a fill is reverse video, with
+  /// which no terminal erases.
   @inline(__always)
   private func erasingGives(_ background: Color) -> Bool {
     background == .default || capabilities.backColorErase && capabilities.colors != .mono
@@ -186,8 +185,8 @@ extension CellWriter {
     out.appendControlSequence()
   }
 
-  /// The whole rest of the line may go when nothing stands there, or little that has to be written
-  /// anyway.
+  /// Whether the rest of the line may be erased: it is all blank, or the few cells after the blanks
+  /// must be rewritten anyway.
   private func canEraseLine(_ after: Int, _ end: Int, _ row: RowPair) -> Bool {
     let width = row.size.width
     if after == width { return true }

@@ -1,11 +1,12 @@
 import TermSurface
 
-/// Where the terminal's cursor is, and the shortest way to where it is wanted.
+/// Tracks the terminal's cursor and moves it in the fewest bytes.
 struct CursorTracker {
   private let capabilities: Capabilities
   private var x = -1
   private var y = -1
-  /// The last column has been written: where the cursor is depends on the terminal.
+  /// Whether the last column has been written, after which the cursor's place depends on the
+  /// terminal.
   private var isPastEdge = false
 
   init(_ capabilities: Capabilities) { self.capabilities = capabilities }
@@ -16,26 +17,26 @@ struct CursorTracker {
     isPastEdge = false
   }
 
-  /// The cursor is at the top left, as after clearing the screen.
+  /// Records that the cursor is at the top left, as after clearing the screen.
   mutating func wentHome() {
     x = 0
     y = 0
     isPastEdge = false
   }
 
-  /// The row it is in, -1 when that is not known.
+  /// The cursor's row, -1 if unknown.
   var row: Int { y }
-  /// The column it is in, when nothing is in doubt.
+  /// The cursor's column, -1 if in doubt.
   var column: Int { isPastEdge ? -1 : x }
 
-  /// A glyph has been written.
+  /// Records that a glyph has been written.
   @inline(__always)
   mutating func advance(_ columns: Int, width: Int) {
     x &+= columns
     if x >= width { isPastEdge = true }
   }
 
-  /// Whether the next glyph would come to column `x` of row `y`.
+  /// Whether the next glyph would appear at column `x` of row `y`.
   @inline(__always)
   func isAt(_ column: Int, _ row: Int) -> Bool { x == column && y == row && !isPastEdge }
 
@@ -49,7 +50,7 @@ struct CursorTracker {
   }
 
   private func go(toX column: Int, y row: Int, _ out: inout OutputBuffer) {
-    // Past the edge only a carriage return is the same everywhere, and only with xenl.
+    // Past the edge only a carriage return works the same everywhere, and only with xenl.
     let isCertain = y >= 0 && (!isPastEdge || capabilities.eatNewlineGlitch)
     if isCertain && column == 0 && (row == y || row == y + 1) {
       if isPastEdge || x != 0 { out.append(0x0D) }

@@ -1,19 +1,19 @@
 import TermSurface
 
-/// Turns a surface into the bytes that bring a terminal from the picture it shows to that surface.
+/// Encodes frames: turns a surface into the bytes that make a terminal show it.
 ///
-/// It keeps what the terminal shows, compares the damaged cells with it, and writes those that
-/// differ: the cursor moved the shortest way, the style changed by as little as will do, blanks
-/// erased rather than written. Drawing goes on from frame to frame, so nothing else may write to
-/// the same terminal without ``forget()``.
+/// The encoder remembers what the terminal shows, compares the damaged cells with that, and writes
+/// those that differ, with the shortest cursor moves and style changes; it erases blanks instead of
+/// writing them. Each frame builds on the last, so call ``forget()`` after anything else has
+/// written to the terminal.
 public final class FrameEncoder {
   /// What has been encoded so far.
   public struct Statistics: Sendable, Equatable {
-    /// Frames that had anything to write.
+    /// Frames that needed any bytes.
     public var frames = 0
     /// Bytes of all frames.
     public var bytes = 0
-    /// Cells from the first to the last that differed in their row.
+    /// Cells between the first and the last that differed in each row, inclusive.
     public var cells = 0
   }
 
@@ -22,8 +22,8 @@ public final class FrameEncoder {
   /// What has been encoded since the start.
   public private(set) var statistics = Statistics()
 
-  /// Whether the pictures reach to the terminal's right edge; where they do not, nothing beside them may be
-  /// erased with their background.
+  /// Whether the pictures reach the terminal's right edge; if not, the encoder must not erase
+  /// beyond them with their background.
   var isAsWideAsTerminal = true {
     didSet {
       writer.mayEraseLines = isAsWideAsTerminal && capabilities.eraseToEndOfLine
@@ -36,21 +36,21 @@ public final class FrameEncoder {
   private var writer: CellWriter
   private var repainter: Repainter
 
-  /// An encoder for a terminal about which nothing is known but what it can do.
+  /// Creates an encoder for a terminal with unknown contents.
   public init(_ capabilities: Capabilities) {
     self.capabilities = capabilities
     writer = CellWriter(capabilities)
     repainter = Repainter(capabilities)
   }
 
-  /// The terminal may show anything and have its cursor anywhere: the next frame paints all of it.
+  /// Forgets the terminal's contents and cursor, so that the next frame repaints everything.
   public func forget() {
     isShownKnown = false
     writer.forget()
   }
 
-  /// Calls `body` with the bytes that show `surface`, of which only `damage` can have changed since
-  /// the last frame; there are none when nothing did. The bytes are lent.
+  /// Calls `body` with the bytes that show `surface`, of which only `damage` may have changed since
+  /// the last frame; there are no bytes if nothing changed. They are valid only during the call.
   public func encode<Result>(
     _ surface: Surface, damage: [Rect], _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
   ) rethrows -> Result {
@@ -64,7 +64,7 @@ public final class FrameEncoder {
     if isShownKnown && shown.size == surface.size {
       adoptClusters(of: surface)
       for rect in damage { encode(surface, in: rect.intersection(surface.bounds)) }
-      // What stands beside the damage is not written again.
+      // Cells beside the damage are not rewritten.
       if damage.contains(where: { $0.intersection(surface.bounds) == surface.bounds }) {
         repainter.replaceIfShorter(&writer, shown)
       }
@@ -85,7 +85,7 @@ public final class FrameEncoder {
     statistics.bytes += bytes
   }
 
-  /// The bytes of the frame that was encoded last. Whoever sends them may keep it, and leave another.
+  /// The bytes of the last encoded frame. A sender may take the buffer and leave another.
   var buffer: OutputBuffer {
     _read { yield writer.out }
     _modify { yield &writer.out }
@@ -98,8 +98,8 @@ public final class FrameEncoder {
     capabilities.synchronizedOutput && writer.out.count > FrameEncoder.fewBytes
   }
 
-  /// Clusters are numbered by their surface, so those of another surface could look like ours by
-  /// chance.
+  /// Each surface numbers its own clusters, so equal numbers from two surfaces may mean different
+  /// glyphs.
   private func adoptClusters(of surface: Surface) {
     guard shown.clusters.characters.count != surface.clusters.characters.count else { return }
     if !surface.clusters.characters.starts(with: shown.clusters.characters) {

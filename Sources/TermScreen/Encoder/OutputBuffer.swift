@@ -1,16 +1,16 @@
 import TermSurface
 
-/// Bytes on their way to the terminal. Grows and is used again: a frame allocates nothing once one
-/// has been as large.
+/// A reusable buffer of bytes for the terminal: a frame no larger than an earlier one allocates
+/// nothing.
 ///
-/// ``reserve(_:)`` makes room; what is appended after it goes in unchecked, so each writer knows
-/// its longest output.
+/// ``reserve(_:)`` makes room; later appends are unchecked, so each writer must know its longest
+/// output.
 struct OutputBuffer: ~Copyable {
-  /// The first byte but for the head; before it there is room for a word.
+  /// The first byte after the head; before it there is room for a word.
   private var base: UnsafeMutablePointer<UInt8>
   private var end: UnsafeMutablePointer<UInt8>
   private var capacity: Int
-  /// How many bytes of that room are in use.
+  /// How many bytes of that room the head uses.
   private var head = 0
 
   init(capacity: Int = 8192) {
@@ -25,14 +25,14 @@ struct OutputBuffer: ~Copyable {
     .allocate(capacity: capacity + 8) + 8
   }
 
-  /// How many have been appended.
+  /// How many bytes have been appended.
   var count: Int { end - base }
 
   var bytes: UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: base - head, count: head + count)
   }
 
-  /// Puts the bytes between the begin and the end of a synchronised update (mode 2026).
+  /// Wraps the bytes in a synchronised update (mode 2026).
   mutating func synchronize() {
     reserve(8)
     OutputBuffer.put("\u{1B}[?2026h", at: base - 8)
@@ -57,7 +57,7 @@ struct OutputBuffer: ~Copyable {
     end += bytes.count
   }
 
-  /// Makes room for `more` bytes, and for what a whole word writes past them.
+  /// Makes room for `more` bytes and for the overrun of a whole-word write.
   @inline(__always)
   mutating func reserve(_ more: Int) {
     if count &+ more &+ 8 > capacity { grow(to: count + more + 8) }
@@ -79,7 +79,8 @@ struct OutputBuffer: ~Copyable {
     end += 1
   }
 
-  /// The `count` lowest bytes of `word`, lowest first. Writes all eight, so there must be room.
+  /// The `count` lowest bytes of `word`, lowest first. Writes all eight bytes, so there must be
+  /// room.
   @inline(__always)
   mutating func append(_ word: UInt64, count: Int) {
     UnsafeMutableRawPointer(end).storeBytes(of: word.littleEndian, as: UInt64.self)
@@ -90,7 +91,7 @@ struct OutputBuffer: ~Copyable {
   @inline(__always)
   mutating func appendControlSequence() { append(0x5B1B, count: 2) }
 
-  /// A number from 0 in decimal digits.
+  /// A non-negative number in decimal digits.
   @inline(__always)
   mutating func append(decimal number: Int) {
     let number = UInt32(truncatingIfNeeded: number)

@@ -1,16 +1,15 @@
 import TermSurface
 
-/// The colours and attributes that the terminal draws with at the moment, and the shortest way to
-/// others.
+/// Tracks the terminal's current colours and attributes and changes them in the fewest bytes.
 struct Pen {
   private let capabilities: Capabilities
-  /// As asked for, before the depth is taken into account: most cells repeat their neighbour's
-  /// style.
+  /// The requested style, before colours are reduced to the depth: most cells repeat their
+  /// neighbour's style.
   private var wanted = Style.default
   private var shown = Style.default
-  /// Whether the terminal's state is known; it is not at the start and after a stop.
+  /// Whether the terminal's state is known: false at the start and after a stop.
   private var isKnown = false
-  /// Colours already turned into what the depth has, by the low bits of their code.
+  /// A cache of colours reduced to the depth, indexed by the low bits of their code.
   private var nearest: [(color: Color, nearest: Color)]
 
   init(_ capabilities: Capabilities) {
@@ -20,7 +19,7 @@ struct Pen {
 
   mutating func forget() { isKnown = false }
 
-  /// Whether nothing would have to be written to draw with `style`.
+  /// Whether the terminal already draws with `style`.
   func isInUse(_ style: Style) -> Bool { isKnown && style == wanted }
 
   /// Makes the terminal draw with `style`.
@@ -41,7 +40,7 @@ struct Pen {
     }
     if capabilities.colors == .mono { return change(to: style, &out) }
     var style = style
-    // Keep what need not change.
+    // Keep what does not need to change.
     if isKnown && wanted.attributes.isDisjoint(with: [.underline, .strikethrough, .reverse]) {
       style.foreground = wanted.foreground
       style.attributes = wanted.attributes

@@ -1,9 +1,10 @@
 import TermSurface
 
-/// Paints a whole picture on a cleared screen, for frames where that is shorter than what differs.
+/// Repaints a whole picture on a cleared screen, for frames where that is shorter than the
+/// difference.
 ///
-/// A transition between two pictures that are mostly default blanks has more to take away than to
-/// put there; clearing the screen takes everything away in four bytes.
+/// Between two mostly blank pictures a transition removes more cells than it adds; clearing the
+/// screen removes everything in four bytes.
 struct Repainter: ~Copyable {
   private var writer: CellWriter
   private var canvas = Surface(size: .zero)
@@ -15,8 +16,8 @@ struct Repainter: ~Copyable {
 
   init(_ capabilities: Capabilities) { writer = CellWriter(capabilities) }
 
-  /// Gives `other`, which has written what leads to `picture`, what paints it anew if that is
-  /// shorter, with the cursor and the style that the terminal then has.
+  /// Replaces the output of `other`, which leads to `picture`, by a repaint if that is shorter, and
+  /// sets the resulting cursor and style.
   mutating func replaceIfShorter(_ other: inout CellWriter, _ picture: Surface) {
     guard mayBeShorter(other, picture) else { return }
     paint(picture)
@@ -44,18 +45,18 @@ struct Repainter: ~Copyable {
     for index in canvas.cells.indices { canvas.cells[index] = .blank }
   }
 
-  /// Whether trying is worth it. Mostly it is not: there is more text on the screen than the frame has
-  /// bytes, or nearly all of these are cells, which had to be painted as well.
+  /// Whether a repaint is worth trying. Usually it is not: the screen has more text than the frame
+  /// has bytes, or nearly all of these bytes are cells, which a repaint would need too.
   private func mayBeShorter(_ other: borrowing CellWriter, _ picture: Surface) -> Bool {
     let mostWithoutJumps = other.out.count - other.jumps * Repainter.mostPerJump
     return mostWithoutJumps * 1000 < other.out.count * 999
       && !Repainter.takesAtLeast(other.out.count, picture)
   }
 
-  /// Going somewhere and changing the style there takes hardly ever more bytes.
+  /// A cursor move with a style change hardly ever takes more bytes.
   private static let mostPerJump = 12
 
-  /// Whether `picture` cannot be painted in fewer bytes: each glyph takes one, each change of the
+  /// Whether `picture` takes at least that many bytes: each glyph takes one, each change of
   /// background three.
   private static func takesAtLeast(_ bytes: Int, _ picture: Surface) -> Bool {
     var (least, background) = (0, Color.default)

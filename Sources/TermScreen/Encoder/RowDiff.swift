@@ -1,7 +1,7 @@
 import CNcurses
 import TermSurface
 
-/// Comparing and scanning a row of cells. A cell is sixteen bytes, looked at as two words.
+/// Compares and scans rows of cells. A cell is sixteen bytes, read as two words.
 enum RowDiff {
   /// The first column in `from..<to` where the rows differ, or `to`.
   @inline(__always)
@@ -28,12 +28,12 @@ enum RowDiff {
     return x
   }
 
-  /// The column after the run of like blanks that begins at `from`.
+  /// The column after the run of equal blanks that begins at `from`.
   @inline(__always)
   static func endOfBlanks(_ row: UnsafePointer<Cell>, _ from: Int, _ to: Int) -> Int {
-    // Mostly the whole cells are alike; else only what can be seen of them has to be.
+    // Usually whole cells are equal; otherwise only their visible parts must be.
     var x = from &+ 1
-    // A cell is compared with the one before it: many at a time are that as well.
+    // Each cell is compared with the one before it, which also works for many at a time.
     while x &+ 16 <= to && sixteenAlike(row + x, row + (x &- 1)) { x &+= 16 }
     while x &+ 4 <= to && fourAlike(row + x, row + (x &- 1)) { x &+= 4 }
     while x < to && alike(row + from, row + x) { x &+= 1 }
@@ -47,13 +47,13 @@ enum RowDiff {
     alike(a + x, UnsafePointer(b) + x)
   }
 
-  /// As ``alike(_:_:)`` for sixteen cells: most of a picture stays as it was.
+  /// ``alike(_:_:)`` for sixteen cells: most of a picture does not change.
   @inline(__always)
   private static func sixteenAlike(_ a: UnsafePointer<Cell>, _ b: UnsafePointer<Cell>) -> Bool {
     tc_same_bytes(a, b, 16 &* MemoryLayout<Cell>.stride)
   }
 
-  /// As ``alike(_:_:)`` for four cells.
+  /// ``alike(_:_:)`` for four cells.
   @inline(__always)
   private static func fourAlike(_ a: UnsafePointer<Cell>, _ b: UnsafePointer<Cell>) -> Bool {
     let (a, b) = (UnsafeRawPointer(a), UnsafeRawPointer(b))

@@ -1,37 +1,37 @@
 import TermSurface
 
-/// A screen that nobody sees.
+/// A screen without a terminal, for tests and recordings; see ``CursesScreen`` for a real one.
 @MainActor
 public final class HeadlessScreen: Screen {
   /// Columns and rows.
   public private(set) var size: Size
-  /// The colours that it is taken to have. See ``shown(_:)``.
+  /// The colour depth that it simulates. See ``shown(_:)``.
   public var colors = ColorDepth.trueColor {
     didSet { mixesColors = colors == .trueColor }
   }
-  /// Whether it is taken for one with all colours.
+  /// Whether views should mix colours; see `Screen/mixesColors`.
   public var mixesColors = true
-  /// Whether it is taken for one with ASCII only. See ``shown(_:)``.
+  /// Whether it simulates an ASCII-only screen. See ``shown(_:)``.
   public var isASCII = false
-  /// Called with what each frame would write to a terminal, once ``encoder`` is there.
+  /// Called with each frame and, if ``encoder`` is set, the bytes it would write to a terminal.
   public var onFrame: ((Surface, [UInt8]) -> Void)?
-  /// What turns frames into bytes; nil where nobody wants them.
+  /// Turns frames into bytes; nil if the bytes are not needed.
   public var encoder: FrameEncoder?
 
-  /// A screen of `size` cells.
+  /// Creates a screen of `size` cells.
   public init(size: Size) { self.size = size }
 
-  /// Has another size from now on; the application learns it by `Event/resize(_:)`.
+  /// Changes the size; send the application an `Event/resize(_:)` as well.
   public func resize(to size: Size) { self.size = size }
 
-  /// What a terminal with these ``colors``, and with ASCII only where that ``isASCII``, shows of `surface`.
-  /// Frames are handed on as they were drawn.
+  /// `surface` as a terminal with these ``colors``, and ASCII only if ``isASCII``, would show it.
+  /// ``onFrame`` receives frames as drawn.
   public func shown(_ surface: Surface) -> Surface {
     let glyphs = isASCII ? surface.inASCII() : surface
     return colors == .trueColor ? glyphs : glyphs.inColors(of: colors)
   }
 
-  /// An encoder for such a terminal.
+  /// A new encoder for the simulated terminal.
   public var usualEncoder: FrameEncoder {
     var capabilities = Capabilities.xterm(colors)
     capabilities.isUTF8 = !isASCII
@@ -44,9 +44,9 @@ public final class HeadlessScreen: Screen {
     onFrame(surface, encoder?.encode(surface, damage: damage) { Array($0) } ?? [])
   }
 
-  /// Has the next frame encoded in full.
+  /// Makes the encoder write the next frame in full.
   public func repaint() { encoder?.forget() }
 
-  /// None: events are sent by whoever runs the application.
+  /// Returns nothing: the code that runs the application sends its events.
   public func events(within timeout: Double?) -> [Event] { [] }
 }

@@ -1,6 +1,6 @@
 import TermSurface
 
-/// How far a sequence has got by its form (ECMA-48), whatever it means: so one that nobody knows is
+/// Tracks a sequence by its form (ECMA-48) whatever its meaning, so that unknown sequences are
 /// swallowed whole.
 enum ControlForm: Equatable {
   /// No escape.
@@ -13,7 +13,7 @@ enum ControlForm: Equatable {
   case single
   /// ESC [ [, then a letter: function keys of the Linux console.
   case consoleKey
-  /// ESC [ M, then so many bytes: a mouse report of the old kind.
+  /// ESC [ M, then that many bytes: an old-style mouse report.
   case oldMouse(missing: Int)
   /// ESC ] P _ ^ X, then text up to BEL or ESC \.
   case string
@@ -22,13 +22,13 @@ enum ControlForm: Equatable {
 
   enum Step: Equatable {
     case goesOn(ControlForm)
-    /// The byte is its last one.
+    /// The byte is the sequence's last one.
     case ends
-    /// The byte is none of it.
+    /// The byte does not belong to the sequence.
     case isOver
   }
 
-  /// What comes of a byte after `held`.
+  /// The result of a byte after `held`.
   func step(_ byte: UInt8, after held: [UInt8]) -> Step {
     switch self {
     case .none: .isOver
@@ -72,8 +72,8 @@ enum ControlForm: Equatable {
     }
   }
 
-  /// Of the controls only those that lay out text stand in a string; the rest, Ctrl+C among them, is the
-  /// user's way out of one that does not end.
+  /// A string may contain only those controls that lay out text; any other, such as Ctrl+C, lets
+  /// the user out of an unterminated string.
   private static func stringStep(_ byte: UInt8) -> Step {
     switch byte {
     case 7: .ends

@@ -1,7 +1,7 @@
 import TermSurface
 
-/// A whole ESC [ or ESC O sequence, and what every terminal of xterm's kin means by it, whatever
-/// terminfo says.
+/// A complete ESC [ or ESC O sequence with its meaning on all xterm-like terminals, independent of
+/// terminfo.
 struct ControlSequence {
   enum Meaning: Equatable {
     case key(KeyEvent)
@@ -13,10 +13,10 @@ struct ControlSequence {
   /// One of `<=>?`, before the numbers.
   private var marker: UInt8?
   private var numbers = (0, 0, 0)
-  /// How many numbers there are; -1 where something else stands among them.
+  /// How many numbers there are; -1 if the parameters contain anything else.
   private var count = 0
 
-  /// `bytes` from the escape on.
+  /// Parses `bytes`, which begin with the escape.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     readNumbers()
@@ -27,7 +27,8 @@ struct ControlSequence {
 
   private var final: UInt8 { bytes.last ?? 0 }
 
-  /// Nil for what is no key, no mouse and no paste: answers of the terminal, focus reports …
+  /// The key, mouse report or paste; nil for anything else, such as replies of the terminal and
+  /// focus reports.
   var meaning: Meaning? {
     guard bytes.count > 2 else { return nil }
     if isControl, bytes[2] == UInt8(ascii: "M"), bytes.count == 6 { return .mouse(oldMouse) }
@@ -44,7 +45,7 @@ struct ControlSequence {
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9") where count >= 0:
         count = max(1, count)
-        // What is larger is nowhere.
+        // Larger numbers have no meaning anywhere.
         if fields[count - 1] < 100_000 {
           fields[count - 1] = fields[count - 1] * 10 + Int(byte) - 0x30
         }
@@ -59,7 +60,7 @@ struct ControlSequence {
 
 // The mouse.
 extension ControlSequence {
-  /// ESC [ M and three bytes, each 32 more than what it says.
+  /// ESC [ M and three bytes, each 32 more than its value.
   private var oldMouse: MouseReport {
     let bits = Int(bytes[3]) - 32
     return MouseReport(
@@ -113,8 +114,8 @@ extension ControlSequence {
       case UInt8(ascii: "P")...UInt8(ascii: "S"): .function(Int(final) - 0x4F)
       default: nil
       }
-    // With one number some have left out the first. With a modifier of 1, which means none, it is where
-    // the cursor is.
+    // With one number, some terminals have left out the first. With a modifier of 1, which means
+    // none, it is a cursor report.
     let modifier = count == 0 ? 1 : count == 1 ? numbers.0 : numbers.1
     return with(
       modifier: modifier, key, isValid: count < 2 || count == 2 && numbers.0 == 1 && modifier > 1)

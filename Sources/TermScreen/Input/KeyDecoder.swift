@@ -1,22 +1,22 @@
 import TermSurface
 
-/// Makes events of the bytes that a terminal sends: a value that bytes and times go into, and events
-/// come out of.
+/// Decodes a terminal's bytes into events: a value that takes bytes with times and returns events.
 ///
-/// A sequence may come in pieces with pauses of up to a second between them; only directly after an
-/// escape that begins one a pause of ``escapePatience`` makes it the Escape key. Of two sequences
-/// that begin alike terminfo's counts, then the form that all terminals of xterm's kin share. What is
-/// a sequence by its form and has no meaning is swallowed whole.
+/// A sequence may arrive in pieces with pauses of up to a second; only a pause of
+/// ``escapePatience`` directly after the initial escape makes that the Escape key. Terminfo's
+/// sequences take precedence over the forms that xterm-like terminals share. Well-formed sequences
+/// without a meaning are swallowed whole.
 package struct KeyDecoder {
   static let escape: UInt8 = 27
-  /// Seconds after which a lone escape is the Escape key.
+  /// Seconds after which a lone escape becomes the Escape key.
   static let escapePatience = 0.025
-  /// Seconds after which nothing more is expected of what has begun: a little over one, for a pause of
-  /// one to be no end.
+  /// Seconds after which an unfinished sequence is given up: slightly over one, so that it survives
+  /// a pause of one.
   static let patience = 1.1
-  /// Bytes of a sequence that are kept; of a longer one the rest is only swallowed.
+  /// How many bytes of a sequence are kept; the rest of a longer one is swallowed.
   private static let mostKept = 256
-  /// Bytes after which a sequence is none, so that one without end does not swallow keys for ever.
+  /// The length at which a sequence is given up, so that an unterminated one does not swallow keys
+  /// for ever.
   private static let longest = 1 << 16
 
   private let sequences: KeySequences
@@ -24,42 +24,42 @@ package struct KeyDecoder {
   private var mouse = MouseDecoder()
   private var paste: PasteCollector?
 
-  /// The bytes of the sequence that is under way.
+  /// The bytes of the current sequence.
   private var held: [UInt8] = []
-  /// How many there are, those that are not kept included.
+  /// The length of the current sequence, including bytes not kept.
   private var length = 0
-  /// Where in ``sequences`` they lead; nil for nowhere.
+  /// Where in ``sequences`` the bytes lead; nil for nowhere.
   private var place: KeySequences.Place?
   private var form = ControlForm.none
-  /// The longest of terminfo's strings that they begin with.
+  /// The longest terminfo string that is a prefix of the bytes.
   private var known: (count: Int, meaning: KeySequences.Meaning)?
-  /// How many of them are a whole sequence by their form.
+  /// How many of the bytes form a complete sequence.
   private var complete: Int?
-  /// Whether another escape came before them: the Escape key, or Alt on some terminals.
+  /// Whether another escape precedes the bytes: the Escape key, or Alt on some terminals.
   private var isDoubled = false
-  /// Whether an escape came before the scalar that is under way.
+  /// Whether an escape precedes the current scalar.
   private var scalarIsAlternate = false
 
   private var events: [Event] = []
-  /// When to call ``expire(at:)``, should nothing come until then; nil for never.
+  /// When to call ``expire(at:)`` if nothing arrives until then; nil for never.
   package private(set) var deadline: Double?
 
-  /// A decoder of what a terminal with these sequences and characters sends.
+  /// Creates a decoder for a terminal with these sequences and characters.
   init(_ sequences: KeySequences, charset: ScalarDecoder.Charset = .utf8) {
     self.sequences = sequences
     scalars = ScalarDecoder(charset)
   }
 
-  /// A decoder of what a terminal with these strings of terminfo sends, in UTF-8.
+  /// Creates a decoder for a UTF-8 terminal with these terminfo strings.
   package init(terminfo strings: [String: [UInt8]]) { self.init(KeySequences { strings[$0] }) }
 
-  /// What `bytes` are, which came at `time` (seconds), with what came before.
+  /// Returns the events that `bytes`, which arrived at `time` (seconds), complete.
   package mutating func decode(_ bytes: some Sequence<UInt8>, at time: Double) -> [Event] {
     for byte in bytes { take(byte) }
     return result(at: time)
   }
 
-  /// What has begun is over: nothing has come until its deadline.
+  /// Ends the unfinished sequence once its ``deadline`` has passed.
   package mutating func expire(at time: Double) -> [Event] {
     guard let deadline, time >= deadline else { return [] }
     endPaste()
@@ -68,7 +68,7 @@ package struct KeyDecoder {
     return result(at: time)
   }
 
-  /// Nothing could come until `time`: what has begun is waited for as if its last byte had just come.
+  /// Restarts the wait for an unfinished sequence at `time`, before which nothing could arrive.
   package mutating func resume(at time: Double) { deadline = nextDeadline(after: time) }
 
   private mutating func result(at time: Double) -> [Event] {
@@ -179,7 +179,7 @@ extension KeyDecoder {
     takeScalar(byte)
   }
 
-  /// Of three escapes the first is the Escape key.
+  /// The first of three escapes is the Escape key.
   private mutating func doubleEscape() {
     addEscape(if: isDoubled)
     drop()
@@ -187,7 +187,7 @@ extension KeyDecoder {
     begin(KeyDecoder.escape, at: sequences.child(of: KeySequences.root, KeyDecoder.escape))
   }
 
-  /// What is held goes no further: it is what it is by now, and what is left of it begins anew.
+  /// Ends the held sequence with its meaning so far, and decodes its remaining bytes anew.
   private mutating func giveUp() {
     let (bytes, form, known, complete) = (held, form, known, complete)
     let doubled = isDoubled
@@ -212,7 +212,7 @@ extension KeyDecoder {
     (length, place, form, known, complete, isDoubled) = (0, nil, .none, nil, nil, false)
   }
 
-  /// No sequence: its bytes are keys as far as one can have pressed them.
+  /// Decodes the bytes of a failed sequence as keys, as far as a user can have pressed them.
   private mutating func fallBack(_ bytes: [UInt8], _ form: ControlForm, isDoubled: Bool) {
     guard bytes[0] == KeyDecoder.escape else {
       takeScalar(bytes[0])
@@ -221,7 +221,7 @@ extension KeyDecoder {
     addEscape(if: isDoubled)
     if bytes.count == 1 { return addEscape(if: true) }
     if form == .stringEscape { return takeAgain([KeyDecoder.escape]) }
-    // Begun and not ended: swallowed. Begun with a key that Alt can be held down with: that.
+    // An unterminated sequence is swallowed, but a start that is also an Alt chord is that chord.
     if form != .none && bytes.count > 2 { return }
     scalarIsAlternate = true
     takeScalar(bytes[1])
@@ -251,8 +251,8 @@ extension KeyDecoder {
     }
   }
 
-  /// What the terminal says about itself ends here, whole where it is no longer than ``mostKept``: modes
-  /// (ESC [ ? 2026 ; 2 $ y), colours (ESC ] 11 ; …), and what nobody knows. Nobody asks yet.
+  /// Receives the terminal's replies, whole if no longer than ``mostKept``: modes (ESC [ ? 2026 ; 2
+  /// $ y), colours (ESC ] 11 ; …) and unknown ones. Nothing queries the terminal yet.
   private func answer(_ bytes: [UInt8]) {}
 
   private mutating func add(_ press: KeyEvent, isDoubled: Bool) {

@@ -1,8 +1,8 @@
 import TermSurface
 
 extension KeyEvent {
-  /// The key that sends `scalar`, with Alt where an escape came before it; nil for the C1 controls,
-  /// which no key sends.
+  /// Creates the key press that sends `scalar`, with Alt if an escape preceded it; nil for the C1
+  /// controls, which no key sends.
   init?(_ scalar: Unicode.Scalar, isAlternate: Bool) {
     let alternate: KeyModifiers = isAlternate ? .alternate : []
     switch scalar.value {
@@ -12,7 +12,7 @@ extension KeyEvent {
     case 27: self.init(.escape, modifiers: alternate)
     case 0: self.init(.character(" "), modifiers: alternate.union(.control))
     case 1..<32:
-      // Control takes the two high bits away.
+      // Control clears the two high bits.
       let letter = Unicode.Scalar(UInt8(scalar.value | (scalar.value < 27 ? 0x60 : 0x40)))
       self.init(.character(Character(letter)), modifiers: alternate.union(.control))
     case 0x80..<0xA0: return nil

@@ -2,11 +2,11 @@ import CNcurses
 import TermSurface
 
 extension KeySequences {
-  /// The strings that terminfo has for the open terminal.
+  /// Creates the key sequences from the open terminal's terminfo entry.
   @MainActor
   static var ofTerminal: KeySequences { KeySequences { string($0) } }
 
-  /// What terminfo has for `name`, as bytes: a terminal of eight bits has strings that are no UTF-8.
+  /// The terminfo string for `name`, as bytes: strings of 8-bit terminals may not be UTF-8.
   @MainActor
   static func string(_ name: String) -> [UInt8]? {
     guard var next = tc_string(name) else { return nil }
@@ -18,7 +18,7 @@ extension KeySequences {
     return bytes
   }
 
-  /// Those that `string` has for terminfo's names.
+  /// Creates the key sequences that `string` returns for terminfo's names.
   init(string: (String) -> [UInt8]?) {
     self.init()
     for (name, key) in KeySequences.named {
@@ -30,8 +30,8 @@ extension KeySequences {
     }
   }
 
-  /// Terminfo's names, ncurses' extended ones among them: `kUP5` is Up with Control. The function
-  /// keys go on with their number where Shift and the like are held down, as terminfo counts them.
+  /// Terminfo's names, ncurses' extended ones among them: `kUP5` is Up with Control. Terminfo
+  /// numbers function keys with modifiers as further function keys.
   static let named: [(name: String, key: KeyEvent)] =
     plain + shifted + extended
     + (1...63).map { ("kf\($0)", KeyEvent(.function($0))) }
@@ -48,7 +48,7 @@ extension KeySequences {
     ("kind", KeyEvent(.down, modifiers: .shift)),
   ]
 
-  /// Without a number with Shift; 3 to 8 as xterm numbers what is held down.
+  /// Without a number, with Shift; 3 to 8 are xterm's modifier numbers.
   private static let extended: [(String, KeyEvent)] = [
     ("kUP", .up), ("kDN", .down), ("kLFT", .left), ("kRIT", .right), ("kHOM", .home),
     ("kEND", .end), ("kPRV", .pageUp), ("kNXT", .pageDown), ("kIC", .insert), ("kDC", .delete),
@@ -59,7 +59,8 @@ extension KeySequences {
 }
 
 extension KeyModifiers {
-  /// As xterm counts them: one more than Shift 1, Alt 2, Control 4 and Meta 8 add up to.
+  /// Decodes xterm's modifier number: one more than the sum of Shift 1, Alt 2, Control 4 and Meta
+  /// 8.
   init(xterm number: Int) {
     let bits = number - 1
     self.init(rawValue: bits & 7 | bits >> 2 & 2)

@@ -1,14 +1,14 @@
 import TermSurface
 
-/// What a terminal sends for its keys: a tree of bytes, each string a way down from the root.
+/// The sequences that a terminal sends for its keys, as a trie of bytes.
 struct KeySequences {
-  /// What a string stands for.
+  /// The meaning of a string.
   enum Meaning: Equatable {
     case key(KeyEvent)
     case pasteStart
   }
 
-  /// A place in the tree.
+  /// A place in the trie.
   typealias Place = Int
 
   private struct Node {
@@ -19,16 +19,16 @@ struct KeySequences {
   }
 
   private var nodes = [Node(byte: 0)]
-  /// What ends a paste that ``Meaning/pasteStart`` has begun.
+  /// The string that ends a paste begun by ``Meaning/pasteStart``.
   var pasteEnd = Array("\u{1B}[201~".utf8)
 
-  /// No strings.
+  /// Creates an empty trie.
   init() {}
 
   static let root: Place = 0
 
-  /// Gives `string` a meaning. The first one stays: terminals have one string for several names.
-  /// Escape alone stays Escape.
+  /// Gives `string` a meaning. The first meaning wins, since terminals use one string for several
+  /// names. A lone escape stays Escape.
   mutating func add(_ string: [UInt8], _ meaning: Meaning) {
     guard !string.isEmpty, string != [KeyDecoder.escape] else { return }
     let end = string.reduce(KeySequences.root) { place, byte in
@@ -55,9 +55,9 @@ struct KeySequences {
     return nil
   }
 
-  /// What the string that ends here means; nil where none does.
+  /// The meaning of the string that ends here; nil if none does.
   func meaning(of place: Place) -> Meaning? { nodes[place].meaning }
 
-  /// Whether no string goes on from here.
+  /// Whether no string continues from here.
   func isLeaf(_ place: Place) -> Bool { nodes[place].firstChild < 0 }
 }

@@ -1,6 +1,6 @@
 import TermSurface
 
-/// What a terminal reports of its mouse.
+/// One mouse report of a terminal.
 struct MouseReport: Equatable {
   /// The bits: 0–1 button (3 none), 2 Shift, 3 Alt, 4 Control, 5 motion, 6 wheel.
   var bits: Int
@@ -9,13 +9,13 @@ struct MouseReport: Equatable {
   var isRelease: Bool
 }
 
-/// Makes events of the reports of a mouse.
+/// Turns mouse reports into events.
 struct MouseDecoder {
-  /// The buttons that are down, the last one pressed last: a terminal tells which with each move, but
-  /// not always truly, and some do not with a release.
+  /// The buttons that are down, in the order of the presses: terminals name the button with each
+  /// move, but not always correctly, and some do not name it on release.
   private var pressed: [MouseEvent.Button] = []
 
-  /// Nil for what nobody asks for: motion without a button, wheels that turn sideways.
+  /// Returns the event for `report`; nil for motion without a button and sideways wheels.
   mutating func event(for report: MouseReport) -> MouseEvent? {
     let modifiers = KeyModifiers(rawValue: report.bits >> 2 & 7)
     if report.bits & 64 != 0 {

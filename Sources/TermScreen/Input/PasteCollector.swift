@@ -1,25 +1,25 @@
 import TermSurface
 
-/// The bytes of a paste, until the mark at its end.
+/// Collects the bytes of a paste until its end mark.
 struct PasteCollector {
-  /// Bytes that are kept; what comes after them up to the mark is not.
+  /// How many bytes are kept; later ones up to the mark are discarded.
   static let most = 16 << 20
 
   private var bytes: [UInt8] = []
   private let end: [UInt8]
-  /// How many bytes of ``end`` have come.
+  /// How many bytes of ``end`` have arrived.
   private var matched = 0
 
-  /// Collects up to `end`, whose first byte stands in it once.
+  /// Collects up to `end`, which must contain its first byte only once.
   init(until end: [UInt8]) { self.end = end }
 
-  /// Returns whether `byte` is the last one of the mark.
+  /// Takes a byte and returns whether it completes the mark.
   mutating func take(_ byte: UInt8) -> Bool {
     if byte == end[matched] {
       matched += 1
       return matched == end.count
     }
-    // It was none.
+    // Not the mark after all.
     for held in end[..<matched] { keep(held) }
     matched = byte == end[0] ? 1 : 0
     if matched == 0 { keep(byte) }
@@ -30,7 +30,7 @@ struct PasteCollector {
     if bytes.count < PasteCollector.most { bytes.append(byte) }
   }
 
-  /// What was pasted, with line feeds for all line breaks. Terminals send returns.
+  /// The pasted text, with all line breaks as line feeds. Terminals send returns.
   func event(in charset: ScalarDecoder.Charset) -> PasteEvent {
     var lines: [UInt8] = []
     lines.reserveCapacity(bytes.count)

@@ -1,22 +1,22 @@
 import TermSurface
 
-/// Makes scalars of the bytes that a terminal sends for characters.
+/// Decodes the bytes that a terminal sends for characters into scalars.
 struct ScalarDecoder {
-  /// What the bytes from 128 on mean.
+  /// The meaning of bytes from 128 on.
   enum Charset: Equatable {
     case utf8
-    /// One byte a scalar: those of 128 to 255, nil where there is none.
+    /// One byte per scalar: the scalars of 128 to 255, nil for unassigned bytes.
     case singleByte([Unicode.Scalar?])
   }
 
-  /// What came of a byte.
+  /// The result of a byte.
   enum Step: Equatable {
     case scalar(Unicode.Scalar)
-    /// More bytes belong to it.
+    /// The scalar needs more bytes.
     case unfinished
-    /// It belongs to no scalar.
+    /// The byte belongs to no scalar.
     case malformed
-    /// What came before it does not, and it begins anew.
+    /// The bytes before it were malformed; the byte starts a new scalar.
     case malformedBefore
   }
 
@@ -24,15 +24,15 @@ struct ScalarDecoder {
   private var value: UInt32 = 0
   /// How many bytes are still to come.
   private var missing = 0
-  /// What the next of them can be.
+  /// The valid range of the next byte.
   private var allowed: ClosedRange<UInt8> = 0x80...0xBF
 
   init(_ charset: Charset) { self.charset = charset }
 
-  /// Whether more bytes belong to the scalar.
+  /// Whether the current scalar needs more bytes.
   var isUnfinished: Bool { missing > 0 }
 
-  /// Forgets what has begun.
+  /// Drops an unfinished scalar.
   mutating func reset() { missing = 0 }
 
   mutating func take(_ byte: UInt8) -> Step {
@@ -52,7 +52,7 @@ struct ScalarDecoder {
     case 0xF0...0xF4: (value, missing) = (UInt32(byte & 0x07), 3)
     default: return .malformed
     }
-    // Neither a longer form than needed, nor half a UTF-16 pair, nor beyond the last scalar.
+    // Rejects overlong forms, surrogates and values beyond the last scalar.
     switch byte {
     case 0xE0: allowed = 0xA0...0xBF
     case 0xED: allowed = 0x80...0x9F
@@ -77,7 +77,7 @@ struct ScalarDecoder {
 }
 
 extension ScalarDecoder.Charset {
-  /// A text of such bytes; what is malformed becomes U+FFFD.
+  /// Decodes a whole text; malformed bytes become U+FFFD.
   func text(_ bytes: [UInt8]) -> String {
     guard case .singleByte(let table) = self else { return String(decoding: bytes, as: UTF8.self) }
     var scalars = String.UnicodeScalarView()

@@ -1,22 +1,22 @@
 import CNcurses
 import TermSurface
 
-/// A new file that has its name only when it is whole: nobody sees it before, and nobody's file is in its place
-/// by chance.
+/// A new file that gets its name only when it is complete: no other program sees it earlier, and it
+/// never overwrites a file by accident.
 ///
-/// Until then it has no name, or, where the file system knows no such files, one that nobody can guess and only
-/// this user can read. Should a signal end the program, nothing is left of it, or it gets its name as it is then:
-/// ``keepAtSignal(as:saying:)``. A signal handler cannot run Swift, so what does that is not Swift.
+/// Until then it has no name or, if the file system has no nameless files, an unguessable one that
+/// only this user can read. If a signal ends the program, the file is removed, or named as it is
+/// then: see ``keepAtSignal(as:saying:)``. That part is C, since a signal handler cannot run Swift.
 ///
-/// There is one such file at a time, as there is one terminal: see ``CursesScreen``.
+/// Only one such file may exist at a time, like the terminal of ``CursesScreen``.
 @MainActor
 public final class KeptFile {
-  /// What kept something from being done: a number of `errno`.
+  /// A system error: a value of `errno`.
   public struct Problem: Error, Hashable {
-    /// The number.
+    /// The error number.
     public let number: Int32
 
-    /// What that number stands for.
+    /// Creates the error with that number.
     public init(number: Int32) { self.number = number }
   }
 
@@ -24,17 +24,17 @@ public final class KeptFile {
   public let descriptor: Int32
   private var isOpen = true
 
-  /// Opens a file in the folder behind an open descriptor. Without `mayBeNameless` it has a name from the start, as
-  /// on a file system that has no other files.
+  /// Creates a file in the folder of an open descriptor. Without `mayBeNameless` it has a temporary
+  /// name from the start, as on file systems without nameless files.
   public init(inFolder folder: Int32, mayBeNameless: Bool = true) throws(Problem) {
     descriptor = try KeptFile.checked(tc_keep_file(folder, mayBeNameless))
   }
 
   isolated deinit { drop() }
 
-  /// Has a signal that ends the program give the file the first of the names that is free. Where that is not the
-  /// first of all, it is said on standard error, by the text before and after the name's number. Throws where the
-  /// name or the text is too long.
+  /// If a signal ends the program, gives the file the first free name. If that is not the first
+  /// name, prints the text with the name's number inserted on standard error. Throws if the name or
+  /// the text is too long.
   public func keepAtSignal(
     as names: FreeName, saying text: (before: String, after: String)
   ) throws(Problem) {
@@ -42,21 +42,21 @@ public final class KeptFile {
       tc_keep_at_signal(names.stem, names.suffix, text.before, text.after))
   }
 
-  /// Gives the file the first of the names that is free, in one step. Returns that name's number. Nothing is left
-  /// where that fails.
+  /// Atomically gives the file the first free name and returns that name's number. Removes the file
+  /// on failure.
   public func take(_ names: FreeName) throws(Problem) -> Int {
     isOpen = false
     return Int(try KeptFile.checked(tc_name_kept_file(names.stem, names.suffix)))
   }
 
-  /// Gives the file the name of another one, which is gone with that, or a new name; in one step. `mode` is its
-  /// permissions, nil for those of new files. Nothing is left where that fails.
+  /// Atomically gives the file a name, replacing any file that has it. `mode` is its permissions,
+  /// nil for those of new files. Removes the new file on failure.
   public func replace(_ name: String, mode: UInt32? = nil) throws(Problem) {
     isOpen = false
     _ = try KeptFile.checked(tc_replace_with_kept_file(name, mode.map { Int32($0 & 0o777) } ?? -1))
   }
 
-  /// Leaves nothing of the file. Nothing after it has its name.
+  /// Removes the file. Has no effect once the file has its name.
   public func drop() {
     if isOpen { tc_drop_kept_file() }
     isOpen = false
@@ -68,23 +68,23 @@ public final class KeptFile {
   }
 }
 
-/// A file's name, and those to take instead where it is taken: `mine.tape`, `mine-2.tape`, `mine-3.tape` …
+/// A file name and its alternatives if it is taken: `mine.tape`, `mine-2.tape`, `mine-3.tape` …
 public struct FreeName: Hashable, Sendable {
-  /// What comes before the number.
+  /// The part before the number.
   public let stem: String
-  /// What comes after it: the extension.
+  /// The part after the number: the extension.
   public let suffix: String
 
-  /// `name`, and those after it.
+  /// Creates `name` and its alternatives.
   public init(_ name: String) {
     let dot = name.lastIndex(of: ".") ?? name.endIndex
-    // What a dot begins is hidden, and what is that long is no extension.
+    // A name with a leading dot is hidden, and a part this long is no extension.
     let isSuffix = dot > name.startIndex && name[dot...].utf8.count <= FreeName.longestSuffix
     stem = isSuffix ? String(name[..<dot]) : name
     suffix = isSuffix ? String(name[dot...]) : ""
   }
 
-  /// The name of a number, from 1.
+  /// The name with a number, from 1.
   public subscript(number: Int) -> String { stem + (number > 1 ? "-\(number)" : "") + suffix }
 
   private static let longestSuffix = 20

@@ -1,14 +1,14 @@
 import TermSurface
 
-/// The program that runs.
+/// The running program.
 package enum Program {
-  /// The last part of its path, fit to be shown in a message.
+  /// The last part of its path, made safe for messages.
   package static var name: String {
     let path = CommandLine.arguments.first ?? ""
     return oneLine(path.split(separator: "/").last.map(String.init) ?? "program")
   }
 
-  /// Without control characters and line breaks, fit to be shown in a message.
+  /// The text without control characters and line breaks, safe for messages.
   package static func oneLine(_ text: String) -> String {
     String(text.unicodeScalars.map { CellWidth.of($0) > 0 ? Character($0) : " " })
   }

@@ -1,8 +1,7 @@
 import CNcurses
 import TermSurface
 
-/// Words for whoever runs the program. While the terminal is taken they are kept and shown after
-/// it.
+/// Messages for the user. They are held while the terminal is taken and shown afterwards.
 package enum StandardError {
   package static func write(_ line: String) {
     let bytes = Array((line + "\n").utf8)

@@ -1,35 +1,38 @@
 import TermSurface
 
-/// What an `Application` draws on and hears from: a terminal, or nothing at all.
+/// What an `Application` draws on and gets its events from: a terminal
+/// (``CursesScreen``) or none (``HeadlessScreen``).
 @MainActor
 public protocol Screen: AnyObject {
   /// Columns and rows.
   var size: Size { get }
 
-  /// Whether it shows a colour between any two: with few colours a mixture would be something else.
+  /// Whether the screen can show intermediate colours: with few colours a mixture would look
+  /// different.
   var mixesColors: Bool { get }
 
-  /// Whether it shows stand-ins for all glyphs but ASCII's. For views that have
-  /// a better one of their own.
+  /// Whether the screen replaces non-ASCII glyphs with stand-ins. Views can check this to draw
+  /// better ones.
   var isASCII: Bool { get }
 
-  /// Shows `surface`, of which only `damage` can differ from the last one. Does not wait for whoever
-  /// looks: where that takes longer, frames may be left out, but never the newest one.
+  /// Shows `surface`, of which only `damage` can differ from the last one. Does not wait for a slow
+  /// terminal: older frames may be dropped, but never the newest.
   func present(_ surface: Surface, damage: [Rect]) throws
 
-  /// Waits until the newest frame has been written, all of it.
+  /// Waits until the newest frame has been written completely.
   func flush() throws
 
-  /// Shows the next frame in full, whatever is thought to be there already.
+  /// Makes the next frame redraw everything, regardless of what the screen should already show.
   func repaint()
 
-  /// The events that have come; waits for the first at most `timeout` seconds, or for ever with
-  /// nil. Returns nothing when the time is over or the screen was asked to wake.
+  /// Returns the events that have arrived; waits for the first at most `timeout` seconds, or
+  /// indefinitely with nil. Returns nothing on a timeout or when the screen was woken.
   func events(within timeout: Double?) throws -> [Event]
 }
 
 extension Screen {
-  /// Nothing by default: for screens whose frames are written when ``present(_:damage:)`` returns.
+  /// Does nothing by default: for screens that write each frame before ``present(_:damage:)``
+  /// returns.
   public func flush() throws {}
 
   /// True by default.

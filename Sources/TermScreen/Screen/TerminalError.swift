@@ -3,26 +3,25 @@ import TermSurface
 
 /// Why a terminal cannot be used.
 public enum TerminalError: Error, Equatable, Sendable {
-  /// Standard output or input is no terminal.
+  /// Standard output or input is not a terminal.
   case notATerminal
-  /// The environment does not say what terminal it is.
+  /// `TERM` is not set.
   case termUnset
-  /// Terminfo has no entry for it.
+  /// Terminfo has no entry for the terminal type.
   case unknownTerm(String)
-  /// It cannot place its cursor.
+  /// The terminal cannot position its cursor.
   case cannotMoveCursor(String)
-  /// The system has refused something that is needed for it, such as a file descriptor; the system's
-  /// error number.
+  /// The system refused a needed resource, such as a file descriptor; holds the error number.
   case system(Int32)
-  /// It has gone away.
+  /// The terminal has gone away.
   case lost
-  /// What was drawn could not be written; the system's error number.
+  /// A frame could not be written; holds the system's error number.
   case writeFailed(Int32)
 }
 
 extension TerminalError {
-  /// The exit status that sysexits(3) has for it: 69 where there is no such terminal, 71 where the system
-  /// lacks something, 74 where output is lost.
+  /// The exit status from sysexits(3): 69 if there is no such terminal, 71 if the system lacks a
+  /// resource, 74 if output is lost.
   public var exitStatus: Int32 {
     switch self {
     case .notATerminal, .termUnset, .unknownTerm, .cannotMoveCursor: 69
@@ -33,7 +32,7 @@ extension TerminalError {
 }
 
 extension TerminalError: CustomStringConvertible {
-  /// One line that says what is wrong and what to do.
+  /// One line that names the problem and the remedy.
   public var description: String {
     switch self {
     case .notATerminal: "no terminal to draw on"

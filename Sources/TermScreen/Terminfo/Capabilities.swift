@@ -1,14 +1,15 @@
 import TermSurface
 
-/// What a terminal can do, as far as drawing on it is concerned.
+/// What a terminal can do when drawing.
 ///
-/// ``CursesScreen`` reads it from terminfo; `xterm` is for everything that has no terminal.
+/// ``CursesScreen`` reads the capabilities from terminfo; use ``xterm(_:)`` without a terminal.
 public struct Capabilities: Sendable, Equatable {
-  /// How many colours there are.
+  /// How many colours the terminal has.
   public var colors: ColorDepth
-  /// Whether glyphs beyond ASCII can be written; else they show as `AsciiGlyph` has it.
+  /// Whether glyphs beyond ASCII can be written; otherwise they become the stand-ins of
+  /// `AsciiGlyph`.
   public var isUTF8: Bool
-  /// Attributes that terminfo has a sequence for; others are left out.
+  /// The attributes for which terminfo has a sequence; others are left out.
   public var attributes: TextAttributes
   /// `bce`: erased cells take the current background.
   public var backColorErase: Bool
@@ -22,12 +23,12 @@ public struct Capabilities: Sendable, Equatable {
   public var eraseToEndOfLine: Bool
   /// `ech`: a count of cells can be erased.
   public var eraseCharacters: Bool
-  /// Mode 2026: what comes between its begin and its end is shown at once. ``FrameEncoder`` puts larger
-  /// frames there.
+  /// Mode 2026: the terminal shows everything between its begin and end at once. ``FrameEncoder``
+  /// wraps larger frames in it.
   public var synchronizedOutput = false
 
-  /// A terminal that can do all of it, such as xterm, at a given depth; but for synchronised output, which
-  /// recordings have no use for.
+  /// A terminal with all capabilities, such as xterm, at a given depth; without synchronised
+  /// output, which recordings do not need.
   public static func xterm(_ colors: ColorDepth = .trueColor) -> Capabilities {
     Capabilities(
       colors: colors, isUTF8: true,

@@ -1,12 +1,13 @@
 import TermSurface
 
-/// What is known of a terminal by its name, where terminfo does not say it. Nothing is asked of the terminal:
-/// an answer would have to be waited for.
+/// Facts about terminals, by name, that terminfo lacks. The terminal is not queried, because that
+/// would mean waiting for its answer.
 enum KnownTerminal {
-  /// Whether it has synchronised output (mode 2026), by its type and the variables that terminals set.
+  /// Whether the terminal has synchronised output (mode 2026), judging by its type and the
+  /// variables that terminals set.
   static func synchronizes(term: String, environment value: (String) -> String?) -> Bool {
     if types.contains(where: { term == $0 || term.hasPrefix($0 + "-") }) { return true }
-    // What runs in between, such as tmux, has a type of its own, and keeps the outer one's variables.
+    // A multiplexer such as tmux has its own type, but keeps the outer terminal's variables.
     guard term == "xterm" || term.hasPrefix("xterm-") else { return false }
     return programs.contains(value("TERM_PROGRAM") ?? "")
       || variables.contains { value($0)?.isEmpty == false }
@@ -16,6 +17,6 @@ enum KnownTerminal {
     "alacritty", "contour", "foot", "ghostty", "mintty", "wezterm", "xterm-ghostty", "xterm-kitty",
   ]
   private static let programs = ["WezTerm", "ghostty", "iTerm.app", "mintty"]
-  /// Each program's own. Windows' terminals before 1.24 leave the mode alone.
+  /// Each is set by one program. Windows Terminal before 1.24 ignores the mode.
   private static let variables = ["ALACRITTY_WINDOW_ID", "KITTY_WINDOW_ID", "WT_SESSION"]
 }

@@ -1,27 +1,27 @@
 import CNcurses
 import TermSurface
 
-/// What a terminal of a type would be taken for, found out without a terminal.
+/// What ``CursesScreen`` would find out about a terminal type, determined without a terminal.
 @MainActor
 package struct TerminalDescription {
-  /// Why a terminal of this type cannot be drawn on; nil where it can.
+  /// Why this type cannot be drawn on; nil if it can.
   package let error: TerminalError?
-  /// What it would be drawn with; nil where there is an error.
+  /// How it would be drawn on; nil if there is an error.
   package let found: Found?
 
-  /// What terminfo and the environment say of a terminal that can be drawn on.
+  /// The findings for a terminal that can be drawn on, from terminfo and the environment.
   package struct Found {
-    /// What frames are drawn with.
+    /// The capabilities that frames use.
     package let capabilities: Capabilities
-    /// What decided on the colours.
+    /// What determined the colour depth.
     package let colorSource: ColorSource
-    /// How many colours terminfo has.
+    /// The number of colours in terminfo.
     package let terminfoColors: Int
-    /// Whether it speaks ECMA-48; else ncurses draws.
+    /// Whether it speaks ECMA-48; if not, ncurses draws.
     package let isECMA48: Bool
     /// Whether terminfo names a mouse.
     package let hasMouse: Bool
-    /// Whether it tells where its cursor is, asked as ECMA-48 has it.
+    /// Whether it answers ECMA-48's cursor position query.
     package let reportsCursor: Bool
   }
 
@@ -46,14 +46,14 @@ extension TerminalDescription.Found {
   }
 }
 
-/// What decides how many colours are used.
+/// What determines how many colours are used.
 package enum ColorSource: String, Sendable {
   /// `NO_COLOR` is set.
   case noColor = "NO_COLOR"
-  /// `COLORTERM` promises red, green and blue.
+  /// `COLORTERM` promises true colour.
   case colorTerm = "COLORTERM"
-  /// Terminfo's flag for red, green and blue, `RGB` or `Tc`.
+  /// Terminfo's true-colour flag, `RGB` or `Tc`.
   case terminfoRGB = "RGB"
-  /// Terminfo's number of colours.
+  /// Terminfo's colour count.
   case terminfoCount = "colors"
 }

@@ -1,7 +1,7 @@
 import CNcurses
 import TermSurface
 
-/// Reads what the open terminal can do from terminfo and the environment.
+/// Reads the open terminal's capabilities from terminfo and the environment.
 @MainActor
 enum Terminfo {
   /// The capabilities, and whether the terminal speaks ECMA-48 (ISO 6429), which ``FrameEncoder``
@@ -20,7 +20,7 @@ enum Terminfo {
     return (found, sends("cup", "\u{1B}[8;10H", 7, 9))
   }
 
-  /// Whether a capability's sequence is the standard's.
+  /// Whether a capability's sequence is the standard one.
   static func sends(_ name: String, _ sequence: String, _ numbers: Int32...) -> Bool {
     let first = numbers.first ?? 0
     let second = numbers.dropFirst().first ?? 0
@@ -28,7 +28,7 @@ enum Terminfo {
     return withoutPadding(String(cString: text)) == sequence
   }
 
-  /// `$<5>` asks for a pause that no terminal of today needs.
+  /// Removes padding: `$<5>` asks for a pause that no modern terminal needs.
   static func withoutPadding(_ text: String) -> String {
     guard let start = text.firstIndex(of: "$"), text[start...].hasPrefix("$<"),
       let end = text[start...].firstIndex(of: ">")
@@ -47,7 +47,7 @@ enum Terminfo {
     return found
   }
 
-  /// The colours to use, and what says so.
+  /// The colour depth to use and its source.
   static var colorChoice: (depth: ColorDepth, source: ColorSource) {
     if let asked = Environment.value("NO_COLOR"), !asked.isEmpty { return (.mono, .noColor) }
     let promise = Environment.value("COLORTERM") ?? ""
@@ -66,7 +66,7 @@ enum Terminfo {
   }
 }
 
-/// What a terminal is sent when it is taken and when it is given back.
+/// The bytes that take a terminal and give it back.
 @MainActor
 struct TerminalSequences {
   let enter: [UInt8]
@@ -75,10 +75,10 @@ struct TerminalSequences {
   init(synchronizes: Bool) {
     let mouseOn = "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h"
     let mouseOff = "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l"
-    // Terminfo names no mouse modes but by XM; where it names a mouse, these are the modes. Such a
-    // terminal tells pastes apart, too, also where its entry is older than the name of that mode.
+    // Terminfo names mouse modes only through XM; if it names a mouse, these are the modes. Such a
+    // terminal also brackets pastes, even if its entry predates the name of that mode.
     let hasMouse = tc_string("kmous") != nil
-    // Scrolling may have been confined to some rows.
+    // Another program may have confined scrolling to some rows.
     let hasMargins = Terminfo.sends("csr", "\u{1B}[8;10r", 7, 9)
     let pasteOn = TerminalSequences.mode("BE", hasMouse ? "\u{1B}[?2004h" : "")
     let pasteOff = TerminalSequences.mode("BD", hasMouse ? "\u{1B}[?2004l" : "")
@@ -86,20 +86,21 @@ struct TerminalSequences {
       TerminalSequences.bytes("smcup", "sgr0", "rmir", "smam", "smkx")
       + (hasMargins ? Array("\u{1B}[r".utf8) : [])
       + TerminalSequences.bytes("civis") + (hasMouse ? Array(mouseOn.utf8) : []) + pasteOn
-    // A frame may have been cut short. The cursor last: some terminals keep a cursor of its own, hidden or
-    // not, for each screen.
+    // A frame may have been cut short. The cursor comes last: some terminals keep a separate
+    // cursor, hidden or not, for each screen.
     leave =
       (synchronizes ? Array("\u{1B}[?2026l".utf8) : []) + pasteOff
       + (hasMouse ? Array(mouseOff.utf8) : [])
       + TerminalSequences.bytes("sgr0", "rmkx", "rmcup", "cnorm")
   }
 
-  /// Has the terminal given back by ``leave``, whatever ends the process. False where there is no memory.
+  /// Hands ``leave`` to the signal handlers, so that the terminal is given back however the process
+  /// ends. Returns false if out of memory.
   func giveToHandlers() -> Bool {
     leave.withUnsafeBufferPointer { tc_set_leave_sequence($0.baseAddress, $0.count) }
   }
 
-  /// What terminfo has, else the usual sequence.
+  /// Terminfo's sequence, else the usual one.
   private static func mode(_ name: String, _ usual: String) -> [UInt8] {
     tc_string(name) == nil ? Array(usual.utf8) : bytes(name)
   }
