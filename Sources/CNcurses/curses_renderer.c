@@ -1,5 +1,5 @@
-// Drawing through ncurses' own windows: the reference the encoder is held against, and the way out
-// on a terminal that the encoder does not suit.
+// Draws through ncurses' own windows: the reference for the encoder, and the fallback for terminals
+// that the encoder does not support.
 
 #include "internal.h"
 
@@ -8,7 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-// The numbers of the pairs of colours that have been made, by their colours plus one; 0 for none.
+// The numbers of the colour pairs created so far, indexed by their colours plus one; 0 for none.
 static short numbers[257][257];
 static short pair_count;
 
@@ -18,23 +18,23 @@ static void forget_pairs(void) {
   pair_count = 0;
 }
 
-// newterm handles these signals in its own way, which is to exit.
+// newterm installs its own handlers for these signals, which exit.
 static SCREEN *new_terminal(const char *term) {
   static const int signals[] = {SIGINT, SIGTERM, SIGTSTP, SIGWINCH};
   struct sigaction before[4];
   for (int i = 0; i < 4; i++) sigaction(signals[i], NULL, &before[i]);
-  // The size is ours to find out; COLUMNS and LINES may ask for one that ncurses cannot have.
+  // We determine the size; COLUMNS and LINES may request one that ncurses cannot use.
   use_env(FALSE);
 #if NCURSES_VERSION_MAJOR >= 6
   use_tioctl(TRUE);
 #endif
-  // It reads no keys, so it is not asked where from.
+  // It reads no keys, so its input does not matter.
   SCREEN *screen = newterm(term, tc.out, tc.out);
   for (int i = 0; i < 4; i++) sigaction(signals[i], &before[i], NULL);
   return screen;
 }
 
-// Into a file: what ncurses wants to say goes to the terminal as all else does.
+// Ncurses writes into a file, whose contents go to the terminal like all other output.
 static FILE *open_stream(void) {
   int file = tc_open_store("frame");
   FILE *stream = file < 0 ? NULL : fdopen(file, "w");
@@ -45,7 +45,7 @@ static FILE *open_stream(void) {
 static void empty(void) {
   lseek(fileno(tc.out), 0, SEEK_SET);
   if (ftruncate(fileno(tc.out), 0) != 0) {
-    // It stays as large as it was.
+    // The file keeps its size.
   }
 }
 
@@ -55,14 +55,14 @@ int tc_open_curses(const char *term) {
   if (!tc.screen) return ENOMEM;
   forget_pairs();
   typeahead(-1);
-  // Lets go of what newterm has written: the terminal has been taken already.
+  // Discards what newterm has written: the terminal has been taken already.
   keypad(stdscr, TRUE);
   empty();
   return 0;
 }
 
 void tc_close_curses(void) {
-  // endwin would write what is ours to write; delscreen only frees.
+  // endwin would write sequences that we write ourselves; delscreen only frees.
   if (tc.screen) delscreen(tc.screen);
   if (tc.out) fclose(tc.out);
   tc.screen = NULL;
@@ -90,13 +90,12 @@ static attr_t attributes_of(int ours) {
   return result;
 }
 
-// The number of a pair of colours, made when it is first asked for. ncurses has a call for this
-// only since 6.1.
+// The number of a colour pair, created on first use. ncurses has a call for this only since 6.1.
 static int pair_of(int foreground, int background) {
   if (!has_colors() || (foreground < 0 && background < 0)) return 0;
   short *number = &numbers[foreground + 1][background + 1];
   if (*number) return *number;
-  // Too many: cells already drawn may change their colours, which a repaint mends.
+  // Too many pairs: cells already drawn may change colour, which a repaint fixes.
   if (pair_count >= 32000 || pair_count + 1 >= COLOR_PAIRS) forget_pairs();
   *number = ++pair_count;
   init_pair(*number, (short)foreground, (short)background);
@@ -115,7 +114,7 @@ void tc_curses_put(int x, int y, const uint32_t *scalars, int count, int foregro
 
 size_t tc_curses_update(bool repaint) {
   if (repaint) clearok(curscr, TRUE);
-  // doupdate ignores SIGTSTP while it writes, and one that came then would be lost.
+  // doupdate ignores SIGTSTP while it writes, so one that arrives meanwhile would be lost.
   sigset_t stop, before;
   sigemptyset(&stop);
   sigaddset(&stop, SIGTSTP);

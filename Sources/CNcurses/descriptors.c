@@ -11,7 +11,7 @@
 void tc_guard_standard_descriptors(void) {
   for (int descriptor = 0; descriptor <= STDERR_FILENO; descriptor++) {
     if (fcntl(descriptor, F_GETFD) >= 0 || errno != EBADF) continue;
-    // Opened the wrong way round: reading and writing fail as they do on a closed descriptor.
+    // Opened in the wrong direction, so that reading and writing fail as on a closed descriptor.
     open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY);
   }
 }

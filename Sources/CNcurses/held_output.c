@@ -1,5 +1,5 @@
-// What is written to standard output and standard error while the terminal is taken: kept in a file
-// without a name, in the order of the writes, and shown when the terminal is given back.
+// Holds what is written to standard output and standard error while the terminal is taken, in the
+// order of the writes, in a nameless file, and shows it when the terminal is given back.
 
 #include "internal.h"
 
@@ -15,7 +15,7 @@
 enum { most_kept = 4 << 20 };
 
 static int store = -1;
-// The terminal that a standard descriptor was, or -1; by the descriptor.
+// The original terminal of each standard descriptor, or -1.
 static int covered[3] = {-1, -1, -1};
 
 int tc_open_store(const char *name) {
@@ -42,7 +42,7 @@ bool tc_hold_output(void) {
   fcntl(store, F_SETFL, O_APPEND);
   for (int descriptor = STDOUT_FILENO; descriptor <= STDERR_FILENO; descriptor++) {
     if (descriptor == tc.input || !tc_is_same_terminal(descriptor, tc.output)) continue;
-    // As for the terminal that it stands for: line by line.
+    // Line buffered, as for the terminal that it replaces.
     if (descriptor == STDOUT_FILENO) {
       fflush(stdout);
       setvbuf(stdout, NULL, _IOLBF, 0);
@@ -64,7 +64,7 @@ void tc_bound_held_output(void) {
 #endif
 }
 
-// Whoever has put something else there since keeps it.
+// If the program has replaced the descriptor since, leave it.
 static void uncover(int descriptor) {
   if (covered[descriptor] < 0) return;
   struct stat ours, now;
@@ -87,7 +87,7 @@ static bool say_dropped(off_t count, int patience) {
   return tc_put_all((uint8_t *)text, (size_t)at + sizeof rest - 1, patience);
 }
 
-// Where the part begins that is shown: at a line.
+// The start of the part to show, at the beginning of a line.
 static off_t beginning(off_t size) {
   if (size <= most_kept) return 0;
   off_t start = size - most_kept;

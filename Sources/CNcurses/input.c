@@ -1,4 +1,4 @@
-// The bytes that the terminal sends. What they mean is decided in Swift.
+// Reads the bytes that the terminal sends. Swift decides what they mean.
 
 #include "internal.h"
 
@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 size_t tc_read(uint8_t *bytes, size_t capacity) {
-  // Asked for first: the descriptor is others', too, and must not be made one that does not wait.
+  // Ask how much there is first: others share the descriptor, so it must not become non-blocking.
   int available = 0;
   if (!tc.open || ioctl(tc.input, FIONREAD, &available) != 0 || available <= 0) return 0;
   size_t wanted = (size_t)available < capacity ? (size_t)available : capacity;

@@ -10,8 +10,8 @@
 #define _XOPEN_SOURCE_EXTENDED 1
 #endif
 #define NCURSES_WIDECHAR 1
-// Terminfo's macros (`lines`, `columns`, …) would collide with ours; only term.h's functions are
-// wanted.
+// Terminfo's macros (`lines`, `columns`, …) would collide with ours; we need only term.h's
+// functions.
 #define NCURSES_NOMACROS 1
 
 #include <signal.h>
@@ -30,13 +30,13 @@ typedef struct {
   bool open;
   pid_t process;          // whose terminal it is
   int input;              // the caller's
-  int output;             // a file description of our own, or -1
-  bool output_may_wait;   // it is the caller's all the same
-  bool wants_room;        // tc_wait reports when the terminal takes more
+  int output;             // our own file description, or -1
+  bool output_may_wait;   // it is the caller's description
+  bool wants_room;        // tc_wait reports when the terminal accepts more
   struct termios saved;   // as found
   struct termios taken;   // as we set them
   SCREEN *screen;         // NULL while ncurses does not draw
-  FILE *out;              // what ncurses writes into, a file
+  FILE *out;              // the file that ncurses writes into
   uint8_t *leave;
   size_t leave_count;
   volatile sig_atomic_t is_taken;
@@ -46,16 +46,16 @@ typedef struct {
 extern tc_state tc;
 
 void tc_end_kept_file(void);      // async-signal-safe
-void tc_unguard_kept_file(void);  // its own handlers go
+void tc_unguard_kept_file(void);  // removes its handlers
 int tc_open_terminfo(const char *term, int output);  // TC_OK …, or a negative error number
 void tc_close_terminfo(void);
 
 bool tc_is_same_terminal(int a, int b);
-bool tc_has_spare_descriptors(void);  // a few, for what others need; else errno says why
+bool tc_has_spare_descriptors(void);  // a few for other code; if not, errno says why
 
 bool tc_open_output(int terminal);
 void tc_close_output(void);
-// Waits at most `patience` milliseconds for each next byte. Async-signal-safe, as tc_put is.
+// Waits at most `patience` milliseconds for each byte. Async-signal-safe, like tc_put.
 bool tc_put_all(const uint8_t *bytes, size_t count, int patience);
 
 int tc_open_store(const char *name);  // a file without a name, or -1

@@ -1,6 +1,6 @@
-// A file that has its name only when it is whole. Until then it has none at all, or, where the file system has no
-// such files, one that nobody can guess. A signal that ends the process ends it, too: it goes, or it gets its name
-// all the same where that was asked for.
+// A file that gets its name only when it is complete. Until then it has none or, if the file system
+// has no nameless files, an unguessable one. A signal that ends the process also removes the file,
+// or names it if that was requested.
 
 #include "kept_file.h"
 
@@ -35,7 +35,7 @@ static bool open_nameless(void) {
   tc_append_number(tc_kept.proc, sizeof tc_kept.proc, tc_kept.file);
   struct stat status;
   if (stat(tc_kept.proc, &status) == 0) return true;
-  // Without /proc there is no way to its name.
+  // Without /proc it could not be given a name.
   close(tc_kept.file);
 #endif
   return false;
@@ -45,7 +45,7 @@ static bool open_named(void) {
   mode_t mask = umask(077);
   umask(mask);
   tc_kept.mode = 0666 & ~mask;
-  // A name that is taken is one in 2^80; somebody who guesses it is refused.
+  // The name is taken with a chance of 2^-80; O_EXCL defeats anybody who guesses it.
   int flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC;
   tc_kept.file = openat(tc_kept.folder, tc_kept.part, flags, 0600);
   return tc_kept.file >= 0;
@@ -66,14 +66,14 @@ static bool open_file(int folder, bool may_be_nameless) {
 
 static sigset_t mask_before;
 
-// Nothing interrupts what is between these two. A signal that ends the process waits.
+// Nothing interrupts the code between begin and end: a signal that ends the process waits.
 static bool begin(int from) {
   sigset_t all;
   sigfillset(&all);
   pthread_sigmask(SIG_BLOCK, &all, &mask_before);
   int found = from;
   while (!atomic_compare_exchange_strong(&tc_kept_state, &found, TC_BUSY) && found == TC_BUSY) {
-    // A handler on another thread has it, and ends the process.
+    // A handler on another thread has the file and will end the process.
     poll(NULL, 0, 1);
     found = from;
   }
@@ -113,7 +113,7 @@ int tc_keep_at_signal(const char *stem, const char *suffix, const char *before, 
   return result;
 }
 
-// Ends with the file named, or with nothing left of it.
+// Ends with the file named or removed.
 static int finish(int named) {
   tc_close_kept_file(named > 0);
   tc_unguard_kept_file();

@@ -11,10 +11,10 @@
 
 typedef struct {
   int folder, file;
-  mode_t mode;              // that a new file gets which has a name from the start
+  mode_t mode;              // of a new file that is named from the start
   bool is_nameless;
-  char part[32];            // where it has a name meanwhile, or gets one to be renamed from
-  char proc[32];            // what a nameless file can be linked from
+  char part[32];            // its temporary name, or the name it is renamed from
+  char proc[32];            // the path to link a nameless file from
   bool is_kept_at_signal;
   char stem[NAME_MAX + 1], suffix[NAME_MAX + 1];
   char before[2048], after[2048];
@@ -24,15 +24,17 @@ extern tc_kept_file tc_kept;
 
 enum { TC_NO_FILE, TC_HELD, TC_BUSY };
 
-// Whoever makes it TC_BUSY may touch tc_kept: the thread that owns the file, or a handler on any.
+// Only the code that set it to TC_BUSY may touch tc_kept: the owning thread or a handler on any
+// thread.
 extern atomic_int tc_kept_state;
 
-// These are all async-signal-safe. Each returns 0 or errno, but for tc_take_free_name: the name's number or -errno.
+// These are all async-signal-safe. Each returns 0 or errno, except tc_take_free_name: the name's
+// number or -errno.
 int tc_take_free_name(void);
 int tc_replace_name(const char *name);
 void tc_append_number(char *text, size_t size, int number);
 void tc_close_kept_file(bool is_named);
 
-void tc_guard_kept_file(void);  // handlers for where no terminal is taken
+void tc_guard_kept_file(void);  // handlers for use without a terminal
 
 #endif

@@ -1,4 +1,4 @@
-// How a kept file gets its name, in one step. All of it is async-signal-safe.
+// Gives a kept file its name atomically. All of it is async-signal-safe.
 
 #include "kept_file.h"
 
@@ -8,7 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-// `text` with `number` behind it; for handlers, which may not use printf.
+// Appends `number` to `text`; for handlers, which may not use printf.
 void tc_append_number(char *text, size_t size, int number) {
   char digits[12];
   size_t count = 0, length = strlen(text);
@@ -18,7 +18,7 @@ void tc_append_number(char *text, size_t size, int number) {
   text[length] = 0;
 }
 
-// Gives the part a name that nothing has; 0 or errno.
+// Renames the part to an unused name; 0 or errno.
 static int rename_part(const char *name) {
 #ifdef RENAME_NOREPLACE
   if (renameat2(tc_kept.folder, tc_kept.part, tc_kept.folder, name, RENAME_NOREPLACE) == 0) return 0;
@@ -33,7 +33,7 @@ static int rename_part(const char *name) {
     return 0;
   }
   if (errno != EPERM && errno != ENOSYS && errno != ENOTSUP && errno != EMLINK) return errno;
-  // No second names here: the name is taken with nothing in it, then given away.
+  // No hard links here: claim the name with an empty file, then replace that.
   int taken = openat(tc_kept.folder, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
   if (taken < 0) return errno;
   close(taken);
@@ -58,7 +58,8 @@ int tc_replace_name(const char *name) {
   return code;
 }
 
-// The candidate of a number. A stem that leaves no room for that ends sooner, between two characters.
+// The candidate name with a number. A stem that leaves no room for it is cut, between two
+// characters.
 static void compose(char *name, size_t size, int number) {
   char end[NAME_MAX + 16] = "";
   if (number > 1) tc_append_number(strcat(end, "-"), sizeof end, number);
@@ -72,7 +73,7 @@ static void compose(char *name, size_t size, int number) {
   strncat(name, end, most - length);
 }
 
-// The first name that is free: `stem``suffix`, then with `-2`, `-3`. Its number, or -errno.
+// Takes the first free name: `stem``suffix`, then with `-2`, `-3`. Returns its number, or -errno.
 int tc_take_free_name(void) {
   for (int number = 1; number < 10000; number++) {
     char name[NAME_MAX + 1];

@@ -1,4 +1,4 @@
-// What becomes of a kept file when a signal ends the process. There is nobody else to see to it then.
+// Removes or names a kept file when a signal ends the process. No other code runs then.
 
 #include "kept_file.h"
 
@@ -9,7 +9,7 @@
 
 static void tell(const char *text) {
   if (write(2, text, strlen(text)) < 0) {
-    // Nobody listens.
+    // No reader.
   }
 }
 
@@ -32,15 +32,15 @@ void tc_end_kept_file(void) {
   int expected = TC_HELD;
   while (!atomic_compare_exchange_strong(&tc_kept_state, &expected, TC_BUSY)) {
     if (expected == TC_NO_FILE) return;
-    // Another thread has it and is not interrupted: soon it will be done.
+    // Another thread has the file with signals blocked, and will be done soon.
     poll(NULL, 0, 1);
     expected = TC_HELD;
   }
-  // It stays TC_BUSY: the process ends here.
+  // The state stays TC_BUSY: the process ends here.
   end_at_signal();
 }
 
-// Where no terminal is taken nobody else catches these.
+// Without a terminal no other code catches these.
 static const int ending[] = {SIGHUP,  SIGINT,  SIGQUIT, SIGTERM,   SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2,
                              SIGXCPU, SIGXFSZ, SIGPROF, SIGVTALRM, SIGSEGV, SIGBUS,  SIGABRT, SIGILL,
                              SIGFPE,  SIGTRAP, SIGSYS};
@@ -57,7 +57,7 @@ static void on_end(int number) {
   raise(number);
 }
 
-// What is ignored, or has a handler already, stays as it is.
+// Signals that are ignored or already handled stay so.
 void tc_guard_kept_file(void) {
   for (int i = 0; i < ending_count; i++) {
     struct sigaction action;

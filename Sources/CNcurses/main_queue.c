@@ -1,17 +1,17 @@
-// The main dispatch queue, where Swift's main actor has its tasks. A loop that waits in poll has to
-// serve it, or a `Task` on the main actor would never run.
+// Serves the main dispatch queue, which holds the tasks of Swift's main actor. A loop that waits in
+// poll must serve it, or a `Task` on the main actor would never run.
 //
-// libdispatch has a handle for run loops other than its own, which is signalled when the queue has
-// work, and a function that runs what is in the queue at that moment. Called from inside that work the
-// function does nothing. Whoever is woken has to take the signal first: the function gives a new one
-// when it leaves work behind.
+// libdispatch offers other run loops a handle, which is signalled when the queue has work, and a
+// function that runs the queue's current work. Called from inside that work, the function does
+// nothing. A woken loop must consume the signal before it calls the function, which signals again
+// if it leaves work behind.
 
 #include "internal.h"
 
 #include <poll.h>
 #include <unistd.h>
 
-// Weak: a program may do without libdispatch.
+// Weak: a program may not link libdispatch.
 extern void _dispatch_main_queue_callback_4CF(void *) __attribute__((weak));
 
 #if defined(__linux__)
@@ -34,7 +34,7 @@ static bool take_signal(int descriptor) {
 
 extern mach_port_t _dispatch_get_main_queue_port_4CF(void) __attribute__((weak));
 
-// poll knows no ports; it knows queues of kernel events, and those know ports.
+// poll does not accept ports, but it accepts kernel event queues, and those accept ports.
 static int open_port_queue(void) {
   if (!_dispatch_get_main_queue_port_4CF) return -1;
   int queue = kqueue();
@@ -53,7 +53,7 @@ int tc_main_queue_descriptor(void) {
   return queue;
 }
 
-// The signal is a message; the event stays as long as it has not been received.
+// The signal is a message; the event persists until the message is received.
 static bool take_signal(int descriptor) {
   (void)descriptor;
   union {

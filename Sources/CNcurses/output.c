@@ -1,5 +1,5 @@
-// The way to the terminal. It never waits: on a file description of our own, so that O_NONBLOCK
-// changes nothing for those who share the one that we were given.
+// Non-blocking output to the terminal, on our own file description, so that O_NONBLOCK does not
+// affect others who share the given one.
 
 #include "internal.h"
 
@@ -24,12 +24,13 @@ static int open_again(int terminal) {
 }
 #endif
 
-// A description of our own, or -1.
+// Opens our own file description; -1 on failure.
 static int own_description(int terminal) {
   int own = open_again(terminal);
-  // After `su` the terminal is another user's; as the controlling one it is still ours to open.
+  // After `su` the terminal belongs to another user, but we may still open it as the controlling
+  // one.
   if (own < 0 && errno == EACCES) own = open("/dev/tty", flags);
-  // A pseudo-terminal's master opened again is another terminal.
+  // Reopening a pseudo-terminal's master yields another terminal.
   if (own < 0 || tc_is_same_terminal(own, terminal)) return own;
   close(own);
   errno = EACCES;
@@ -57,7 +58,7 @@ static bool has_room(int milliseconds) {
   return count > 0;
 }
 
-// Where a write would wait for all of it to fit, a single byte fits wherever there is room at all.
+// A write may block until all of it fits, but a single byte fits if there is any room.
 static ssize_t put_byte_by_byte(const uint8_t *bytes, size_t count) {
   size_t done = 0;
   while (done < count && has_room(0)) {

@@ -1,4 +1,5 @@
-// Signals: those that end the process give the terminal back first; the others wake tc_wait.
+// Signal handling: signals that end the process give the terminal back first; the others wake
+// tc_wait.
 
 #include "internal.h"
 
@@ -12,10 +13,10 @@
 #include <time.h>
 #include <unistd.h>
 
-// Those that a fault of the program raises, and the one that asks for a trace: whoever handles them, such
-// as a runtime that explains what went wrong, wants to be read.
+// Signals raised by program faults, and the one that requests a trace: their handlers, such as a
+// runtime that explains the fault, print messages that must be visible.
 static const int faults[] = {SIGSEGV, SIGBUS, SIGABRT, SIGILL, SIGFPE, SIGTRAP, SIGSYS, SIGQUIT};
-// Those whose default is not to end the process, or that nobody can catch.
+// Signals that do not end the process by default, or that cannot be caught.
 static const int harmless[] = {SIGKILL, SIGSTOP, SIGCHLD, SIGCONT, SIGURG,
                                SIGWINCH, SIGTSTP, SIGTTIN, SIGTTOU};
 
@@ -61,7 +62,7 @@ static void on_fatal(int number, siginfo_t *info, void *context) {
     return die(number);
   }
   call(&previous[number], number, info, context);
-  // It has let the program go on.
+  // The handler let the program continue.
   if (was_taken) tc_note(TC_WAIT_CONTINUED);
 }
 
@@ -110,7 +111,7 @@ void tc_let_signals(void) {
   holding = false;
 }
 
-// nohup and the like: what was ignored stays ignored. So does what the program handles itself.
+// Ignored signals stay ignored, as with nohup. Signals that the program handles are left alone too.
 static void catch_fatal(int number) {
   if (is_one_of(number, harmless, sizeof harmless)) return;
   if (sigaction(number, NULL, &previous[number]) != 0) return;
@@ -119,7 +120,7 @@ static void catch_fatal(int number) {
   if (is_free || (is_fault && has_function(&previous[number]))) handle(number, on_fatal, SA_ONSTACK);
 }
 
-// With or without a handler of the program's own, which is called, too.
+// Also calls the program's own handler, if any.
 static void catch_note(int number) {
   if (sigaction(number, NULL, &previous[number]) == 0) handle(number, on_note, SA_RESTART);
 }
@@ -129,7 +130,7 @@ static void catch_stop(void) {
   if (previous[SIGTSTP].sa_handler == SIG_DFL) handle(SIGTSTP, on_note, SA_RESTART);
 }
 
-// A stack overflow is a SEGV that has no stack left for its handler.
+// A stack overflow raises SEGV with no stack left for its handler.
 static void have_alternate_stack(void) {
   stack_t now, stack = {.ss_sp = alternate_stack, .ss_size = sizeof alternate_stack};
   if (sigaltstack(NULL, &now) == 0 && (now.ss_flags & SS_DISABLE)) sigaltstack(&stack, NULL);
@@ -146,7 +147,7 @@ void tc_install_signals(void) {
   catch_stop();
 }
 
-// Not where somebody else has put a handler of his own meanwhile.
+// Not if other code has installed its own handler meanwhile.
 static void give_back(int number) {
   struct sigaction now;
   if (!is_ours[number] || sigaction(number, NULL, &now) != 0) return;
@@ -160,7 +161,7 @@ void tc_remove_signals(void) {
   for (int number = 1; number < NSIG; number++) give_back(number);
 }
 
-// By the default action. A note of going on would have the terminal taken twice.
+// Stops by the default action. Noting the continuation would take the terminal twice.
 static void stop(bool whole_job) {
   struct sigaction by_default, stopping, going_on;
   memset(&by_default, 0, sizeof by_default);
@@ -169,7 +170,7 @@ static void stop(bool whole_job) {
   sigaction(SIGCONT, &by_default, &going_on);
   if (whole_job) kill(0, SIGTSTP);
   else raise(SIGTSTP);
-  // Here again once continued, or at once in an orphaned process group, where SIGTSTP does nothing.
+  // Reached once continued, or at once in an orphaned process group, where SIGTSTP has no effect.
   sigaction(SIGTSTP, &stopping, NULL);
   sigaction(SIGCONT, &going_on, NULL);
 }
@@ -197,7 +198,7 @@ static int take_notes(void) {
   return happened;
 }
 
-// Readable with nothing to read is the end of the input.
+// Readable with nothing to read means end of input.
 static bool input_is_over(short events) {
   if (events & (POLLERR | POLLNVAL)) return true;
   int available = 0;

@@ -1,4 +1,4 @@
-// Taking the terminal and giving it back.
+// Takes the terminal and gives it back.
 
 #include "internal.h"
 
@@ -12,12 +12,12 @@
 
 tc_state tc = {.input = -1, .output = -1};
 
-// What raw(), noecho() and nonl() lead to, and a little more.
+// The modes of raw(), noecho() and nonl(), and a few more.
 static void take_modes(void) {
   tc.taken = tc.saved;
   tc.taken.c_iflag &= ~(tcflag_t)(IXON | BRKINT | PARMRK | ICRNL | INLCR | IGNCR);
   tc.taken.c_lflag &= ~(tcflag_t)(ICANON | IEXTEN | ECHO | ECHONL);
-  // Nothing is left for the terminal driver to do to our output, and looking for it takes its time.
+  // Our output needs no processing by the terminal driver, which would take time.
   tc.taken.c_oflag &= ~(tcflag_t)OPOST;
   // Ctrl-C and Ctrl-Z arrive as keys; Ctrl-\ stays a signal, the way out of a program that no longer
   // reads keys.
@@ -32,8 +32,8 @@ static void take_modes(void) {
   tcsetattr(tc.input, TCSANOW, &tc.taken);
 }
 
-// The main queue's descriptor is made when it is first asked for, and by one who ends the process if
-// that cannot be.
+// Libdispatch creates the main queue's descriptor on first request, and ends the process if that
+// fails.
 static bool open_descriptors(int output) {
   if (!tc_has_spare_descriptors()) return false;
   tc_main_queue_descriptor();
@@ -42,7 +42,7 @@ static bool open_descriptors(int output) {
 
 static bool take(int output, bool catch_signals) {
   if (!open_descriptors(output) || tcgetattr(tc.input, &tc.saved) != 0) return false;
-  // From here on the terminal has to be given back, but there is no sequence to do it with yet.
+  // From here on the terminal must be given back, but the sequence for that is not known yet.
   if (catch_signals) tc_hold_signals();
   tc.is_taken = 1;
   if (catch_signals && !tc_hold_output()) return false;
@@ -96,11 +96,11 @@ bool tc_set_leave_sequence(const uint8_t *bytes, size_t count) {
   return true;
 }
 
-// How long the terminal may take nothing, in milliseconds, before it is taken for stopped.
+// How long the terminal may accept nothing, in milliseconds, before it counts as stopped.
 enum { patience = 25, patience_with_words = 1000 };
 
-// A terminal that takes nothing must not keep the process here. What it has not shown yet nobody
-// needs any more: that makes room where its reader has stopped.
+// A terminal that accepts nothing must not block the process. Its unshown output is no longer
+// needed; discarding it makes room if the reader has stopped.
 static bool write_leave_sequence(void) {
   if (tc_put_all(tc.leave, tc.leave_count, patience)) return true;
   tcflush(tc.output, TCOFLUSH);
@@ -109,10 +109,10 @@ static bool write_leave_sequence(void) {
 }
 
 void tc_leave(void) {
-  // A child that was forked has our handlers, but not our terminal.
+  // A forked child inherits our handlers, but not our terminal.
   if (!tc.is_taken || tc.process != getpid()) return;
   int kept = errno;
-  // A signal in between would find nothing left to do, and end the process halfway.
+  // A signal in between would find nothing left to do and end the process halfway.
   sigset_t all, before;
   sigfillset(&all);
   pthread_sigmask(SIG_BLOCK, &all, &before);
@@ -126,16 +126,16 @@ void tc_leave(void) {
 
 void tc_reenter(void) {
   if (!tc.open) return;
-  // Before anything is taken: a signal in between has to give it back.
+  // Set before anything is taken: a signal in between must give it back.
   tc.is_taken = 1;
-  // Also where it is still ours: a shell has used it during a stop that nobody could catch.
+  // Also if the terminal is still ours: a shell may have used it during an uncatchable stop.
   tcsetattr(tc.input, TCSANOW, &tc.taken);
   if (tc.holds_output) tc_hold_output();
 }
 
 void tc_close(void) {
   if (!tc.open) return;
-  // What stands in its buffer was printed before what comes now.
+  // Its buffered text was printed before what follows.
   if (tc.holds_output) fflush(stdout);
   tc_leave();
   tc_remove_signals();
@@ -143,7 +143,7 @@ void tc_close(void) {
   tc.open = false;
 }
 
-// Without the terminal: waits where the descriptor would block.
+// Independent of the terminal; waits where the descriptor would block.
 int tc_write(int descriptor, const uint8_t *bytes, size_t count) {
   while (count) {
     ssize_t n = write(descriptor, bytes, count);

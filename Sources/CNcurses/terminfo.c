@@ -1,4 +1,4 @@
-// What terminfo says of the open terminal, and what the environment says of its encoding.
+// Reads the open terminal's terminfo entry and its encoding from the environment.
 
 #include "internal.h"
 
@@ -9,7 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
-// Its macros (`lines`, `columns`, …) stay in this file.
+// Confines its macros (`lines`, `columns`, …) to this file.
 #undef NCURSES_NOMACROS
 #if __has_include(<ncursesw/term.h>)
 #include <ncursesw/term.h>
@@ -19,7 +19,7 @@
 
 static TERMINAL *ours;
 
-// Whether a file could be opened: what cannot be read is not unknown.
+// Whether a file can be opened: an unreadable entry is not an unknown one.
 static bool can_open_files(void) {
   int file = open("/", O_RDONLY | O_CLOEXEC);
   if (file >= 0) close(file);

@@ -1,8 +1,9 @@
-// The only door to ncurses. Swift cannot import its macros, variadics and globals such as `stdscr`,
-// and a signal handler cannot run Swift; so these live here. No policy: what a key means, what is
-// drawn and when is decided on the Swift side.
+// The only interface to ncurses. Swift cannot import its macros, variadics and globals such as
+// `stdscr`, and a signal handler cannot run Swift, so those parts live here. There is no policy
+// here: Swift decides what a key means and what is drawn when.
 //
-// ncurses knows one terminal at a time, and so does this file: its state is one static structure.
+// ncurses supports one terminal at a time, and so does this interface: its state is one static
+// structure.
 
 #ifndef CNCURSES_H
 #define CNCURSES_H
@@ -24,49 +25,49 @@ enum {
 };
 
 // Saves the modes of `input`, reads terminfo for `term` and puts the terminal into raw, no-echo
-// mode. Draws nothing. Returns one of the above, or the negative error
-// number of what the system refused. `catch_signals` installs the handlers described below, holds
-// signals back until tc_set_leave_sequence has said how to give the terminal back, and keeps what is
-// written to standard output and standard error away from the screen, where they are this terminal:
-// tc_leave shows it, the last few megabytes.
+// mode. Draws nothing. Returns one of the above, or a negative error number from the system.
+// `catch_signals` installs the handlers described below, blocks signals until tc_set_leave_sequence
+// has provided the way to give the terminal back, and holds output to standard output and standard
+// error if they are this terminal: tc_leave shows its last few megabytes.
 int tc_open(int input, int output, const char *term, bool catch_signals);
 
-// Hands over what tc_leave writes; copied. Once for each tc_open. False where there is no memory.
+// Sets the bytes that tc_leave writes, which are copied. Call once per tc_open. False if out of
+// memory.
 bool tc_set_leave_sequence(const uint8_t *bytes, size_t count);
 
-// Gives the terminal back: writes the leave sequence, restores the saved modes and shows what was
-// held. What the terminal does not take in a short time is given up. Async-signal-safe, does nothing
-// the second time.
+// Gives the terminal back: writes the leave sequence, restores the saved modes and shows held
+// output. Discards output that the terminal does not accept within a short time. Async-signal-safe;
+// a second call does nothing.
 void tc_leave(void);
 
 // Takes the terminal again after tc_leave, or after a stop in which a shell used it: raw modes, and
 // output held back if it was. The caller writes its own enter sequence.
 void tc_reenter(void);
 
-// tc_leave, then frees all. tc_open may be called again afterwards.
+// Calls tc_leave, then frees everything. tc_open may be called again afterwards.
 void tc_close(void);
 
-// Where one of the descriptors 0 to 2 is closed, opens one on which reading and writing fail as they do
-// there, lest the next file that is opened be taken for it.
+// Fills closed descriptors among 0 to 2 with ones on which reading and writing still fail, so that
+// the next opened file does not take their place.
 void tc_guard_standard_descriptors(void);
 
 // Output ------------------------------------------------------------------------------------------
 
-// Writes what the terminal takes at once: how many bytes, or a negative error number.
+// Writes as much as the terminal accepts at once; returns the number of bytes, or a negative error
+// number.
 ssize_t tc_put(const uint8_t *bytes, size_t count);
 
-// Whether tc_wait is to end with TC_WAIT_ROOM once tc_put takes more.
+// Sets whether tc_wait ends with TC_WAIT_ROOM once tc_put accepts more.
 void tc_want_room(bool wanted);
 
-// Waits until tc_put takes more, or fails.
+// Waits until tc_put accepts more or fails.
 void tc_await_room(void);
 
 // Signals -----------------------------------------------------------------------------------------
 //
-// All that can be caught and that would end the process: the terminal is given back, then the default
-// action. One that is ignored stays so, and one that the program handles is left to it; but for a fault
-// of the program the terminal is given back before. WINCH CONT, and TSTP likewise: remembered; tc_wait
-// reports them.
+// Catchable signals that would end the process give the terminal back and then take the default
+// action. Ignored signals stay ignored. Signals that the program handles are left to it, but faults
+// give the terminal back first. WINCH, CONT and TSTP are noted for tc_wait to report.
 
 enum {
   TC_WAIT_INPUT = 1,    // keys can be read
@@ -76,73 +77,73 @@ enum {
   TC_WAIT_LOST = 16,    // the terminal is gone
   TC_WAIT_POSTED = 32,  // tc_post was called
   TC_WAIT_TASKS = 64,   // tc_serve_main_queue has something to do
-  TC_WAIT_ROOM = 128    // the terminal takes more
+  TC_WAIT_ROOM = 128    // the terminal accepts more
 };
 
 // Waits at most `milliseconds` (-1: for ever) and returns what happened, 0 for nothing.
 int tc_wait(int milliseconds);
 
-// Ends a tc_wait from any thread.
+// Ends a tc_wait, from any thread.
 void tc_post(void);
 
-// Runs what has been put on the main dispatch queue, which is where Swift's main actor has its
-// tasks; what they put there waits for the next call. False when there is nothing. tc_wait ends with
-// TC_WAIT_TASKS when there is something.
+// Runs the work on the main dispatch queue, which holds the tasks of Swift's main actor; work that
+// they add waits for the next call. False if there is none. tc_wait ends with TC_WAIT_TASKS if
+// there is some.
 bool tc_serve_main_queue(void);
 
-// Whether that is possible: there is such a queue, and dispatch_main has not taken it.
+// Whether tc_serve_main_queue works: there is such a queue, and dispatch_main has not taken it.
 bool tc_serves_main_queue(void);
 
-// Waits at most `milliseconds` until there is something.
+// Waits at most `milliseconds` for work on the main queue.
 void tc_wait_for_main_queue(int milliseconds);
 
 // Gives the terminal back, stops this process as SIGTSTP does, and takes the terminal again once
 // continued. `whole_job` stops the process group, as the terminal's own stop key does: make or a
-// script that started this process has to stop too, or the shell goes on waiting for it. False, and nothing
-// is done, where SIGTSTP is ignored.
+// script that started this process must stop too, or the shell keeps waiting for it. Does nothing
+// and returns false if SIGTSTP is ignored.
 bool tc_suspend(bool whole_job);
 
 // Files that take their name when they are whole ---------------------------------------------------
 //
-// There is one at a time. Until it has its name it has none at all or, where the file system has no such
-// files, one that nobody can guess, with nobody else allowed to read it. A signal that ends the process
-// ends the file, whether the terminal is taken or not: nothing is left of it.
+// Only one such file may exist at a time. Until it has its name it has none or, if the file system
+// has no nameless files, an unguessable one that only this user can read. A signal that ends the
+// process removes the file, whether or not the terminal is taken.
 
-// Opens a new file in the folder behind a descriptor, for writing; -errno where that cannot be. It stays this
-// unit's: do not close it.
+// Creates a file for writing in the folder of a descriptor and returns its descriptor, or -errno.
+// This unit owns that: do not close it.
 int tc_keep_file(int folder, bool may_be_nameless);
 
-// Has a signal that ends the process give the file a name as tc_name_kept_file does, and, where that is not
-// the first one, write `before`, the number and `after` to standard error. 0, or -errno where something is too
-// long.
+// Makes a signal that ends the process name the file as tc_name_kept_file does and, if that is not
+// the first name, write `before`, the number and `after` to standard error. Returns 0, or -errno if
+// something is too long.
 int tc_keep_at_signal(const char *stem, const char *suffix, const char *before, const char *after);
 
-// Gives it the first name of `stem``suffix`, `stem`-2`suffix`, `stem`-3`suffix` … that nothing has, in one step,
-// and closes it. The number, from 1, or -errno with nothing left of the file.
+// Atomically gives the file the first free name of `stem``suffix`, `stem`-2`suffix`,
+// `stem`-3`suffix` …, and closes it. Returns the number, from 1, or -errno with the file removed.
 int tc_name_kept_file(const char *stem, const char *suffix);
 
-// Gives it the name, whatever has it, in one step, and closes it. `mode` is its permissions, -1 for those of
-// new files. 1, or -errno with nothing left of the file.
+// Atomically gives the file the name, replacing any other file, and closes it. `mode` is its
+// permissions, -1 for those of new files. Returns 1, or -errno with the file removed.
 int tc_replace_with_kept_file(const char *name, int mode);
 
-// Leaves nothing of it. Does nothing where there is none.
+// Removes the file, if there is one.
 void tc_drop_kept_file(void);
 
 // Input -------------------------------------------------------------------------------------------
 
-// Reads at most `capacity` bytes that have arrived, without waiting; returns how many.
+// Reads at most `capacity` arrived bytes without waiting; returns their number.
 size_t tc_read(uint8_t *bytes, size_t capacity);
 
-// The Unicode scalar of a byte in the locale's character set; -1 where it is none by itself.
+// The Unicode scalar of a byte in the locale's character set; -1 if the byte alone is not one.
 int tc_locale_scalar(uint8_t byte);
 
 // Terminfo ----------------------------------------------------------------------------------------
 
-// Reads the entry of `term`, for what follows, without a terminal. No terminal may be open. The values
-// are those of tc_open.
+// Reads the entry of `term` for the calls below, without a terminal. No terminal may be open.
+// Returns the same values as tc_open.
 int tc_read_type(const char *term);
 
-// Frees what tc_read_type has read.
+// Frees the entry that tc_read_type has read.
 void tc_forget_type(void);
 
 const char *tc_string(const char *capability);  // NULL when absent
@@ -154,16 +155,16 @@ const char *tc_string_with(const char *capability, int first, int second);
 
 bool tc_is_terminal(int descriptor);
 
-// A new descriptor of the controlling terminal, or -1.
+// Opens the controlling terminal and returns a new descriptor, or -1.
 int tc_open_controlling_terminal(void);
 
 // The size of the open terminal; false when it has none.
 bool tc_size(int *columns, int *rows);
 
-// Whether the locale that the environment asks for is UTF-8. Sets LC_CTYPE.
+// Whether the environment's locale is UTF-8. Sets LC_CTYPE.
 bool tc_locale_is_utf8(void);
 
-// Writes everything, waiting where the descriptor would block; 0 or errno.
+// Writes everything, waiting where the descriptor would block; returns 0 or errno.
 int tc_write(int descriptor, const uint8_t *bytes, size_t count);
 
 // Drawing through ncurses windows -----------------------------------------------------------------
@@ -171,14 +172,15 @@ int tc_write(int descriptor, const uint8_t *bytes, size_t count);
 
 enum { TC_BOLD = 1, TC_DIM = 2, TC_ITALIC = 4, TC_UNDERLINE = 8, TC_REVERSE = 16, TC_STRIKE = 32 };
 
-// Has ncurses make its windows for the open terminal. 0 or an error number. tc_close frees them.
+// Creates ncurses' windows for the open terminal, which tc_close frees. Returns 0 or an error
+// number.
 int tc_open_curses(const char *term);
 
-// Begins, or goes on with another size.
+// Begins drawing, or continues at another size.
 void tc_curses_begin(int columns, int rows);
 void tc_curses_put(int x, int y, const uint32_t *scalars, int count, int foreground, int background,
                    int attributes);
-// How many bytes lead from what the terminal shows to what was put; then takes them.
+// Returns how many bytes turn the shown picture into the put one; tc_curses_take copies them out.
 size_t tc_curses_update(bool repaint);
 size_t tc_curses_take(uint8_t *bytes, size_t count);
 
@@ -186,7 +188,7 @@ size_t tc_curses_take(uint8_t *bytes, size_t count);
 
 double tc_monotonic_seconds(void);
 
-/* Whether `count` bytes are the same. The C library looks at 32 or more at a time where the processor can. */
+/* Whether `count` bytes are equal. The C library compares 32 or more at a time where possible. */
 static inline bool tc_same_bytes(const void *a, const void *b, size_t count) {
   return memcmp(a, b, count) == 0;
 }
