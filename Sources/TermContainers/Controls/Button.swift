@@ -1,11 +1,11 @@
 import TermSurface
 
-/// A title to press. Follows `UIButton`.
+/// A title that performs an action when pressed. Follows `UIButton`.
 ///
-/// `[ Title ]`, with the focus `▸ Title ◂`, disabled `( Title )` and dim: told apart without
-/// colour.
+/// It is drawn as `[ Title ]`, with the focus as `▸ Title ◂`, disabled as `( Title )` and dim, so
+/// that no state depends on colour.
 open class Button: Control {
-  /// What it says.
+  /// The button's title.
   public var title: String {
     didSet { if title != oldValue { invalidateIntrinsicContentSize(); setNeedsDisplay() } }
   }
@@ -20,20 +20,20 @@ open class Button: Control {
   }
   private var storedTintColor = Color.default
 
-  /// A button at `frame` that says nothing yet.
+  /// Creates a button at `frame` with an empty title.
   public override init(frame: Rect) {
     title = ""
     super.init(frame: frame)
   }
 
-  /// A button that says `title` and does `action`.
+  /// Creates a button with a title and an action.
   public convenience init(_ title: String, action: (() -> Void)? = nil) {
     self.init(frame: .zero)
     self.title = title
     if let action { addAction(action) }
   }
 
-  /// The title with its brackets, on one line.
+  /// The size of the title with its brackets, on one line.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(width: CellWidth.of(title) + 4, height: 1)
   }

@@ -1,22 +1,24 @@
 import TermSurface
 
-/// A view that can be used: it has the focus, is pressed, can be switched off. Follows `UIControl`.
+/// The base class of views the user operates: a control can have the focus, be pressed and be
+/// disabled. Follows `UIControl`.
 open class Control: View {
-  /// Whether it can be used. A control that cannot looks it and does not get the focus.
+  /// Whether the user can operate it. A disabled control is drawn differently and cannot have the
+  /// focus.
   public var isEnabled = true {
     didSet { if isEnabled != oldValue { setNeedsDisplay(); window?.focusMayChange() } }
   }
-  /// Whether the mouse button is down on it.
+  /// Whether the mouse button is held down over it.
   public internal(set) var isHighlighted = false {
     didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
   }
-  /// Whether the left button went down on it and has not gone up yet. Follows `isTracking`.
+  /// Whether the left button was pressed on it and has not been released. Follows `isTracking`.
   public internal(set) var isTracking = false
   private var actions: [(event: Event, action: () -> Void)] = []
 
-  /// What happens to a control. Follows `UIControl.Event`.
+  /// The events of a control. Follows `UIControl.Event`.
   public enum Event: Hashable, Sendable {
-    /// It was used: a button pressed, Return in a text field.
+    /// The main action: a button was pressed, or Return in a text field.
     case primaryActionTriggered
     /// A text field got the focus.
     case editingDidBegin
@@ -26,7 +28,7 @@ open class Control: View {
     case editingDidEnd
   }
 
-  /// Has `action` done each time that happens, after those added before. Follows
+  /// Performs `action` at each such event, after the actions added before. Follows
   /// `addAction(_:for:)`.
   public func addAction(
     for event: Event = .primaryActionTriggered, _ action: @escaping () -> Void
@@ -34,22 +36,22 @@ open class Control: View {
     actions.append((event, action))
   }
 
-  /// Does what was added for that, as if it had happened: by default as if the user had used the
-  /// control. Nothing while it is disabled. Follows `sendActions(for:)`.
+  /// Performs the actions for an event, by default as if the user had operated the control. Does
+  /// nothing while it is disabled. Follows `sendActions(for:)`.
   public func sendActions(for event: Event = .primaryActionTriggered) {
     guard isEnabled else { return }
     doActions(for: event)
   }
 
-  /// The same whether it is enabled or not: editing that has begun ends in any case.
+  /// Performs the actions even while disabled: editing that has begun must end.
   func doActions(for event: Event) {
     for entry in actions where entry.event == event { entry.action() }
   }
 
-  /// An enabled control takes the focus.
+  /// True for an enabled control.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  /// Enter and Space use it.
+  /// Enter and Space trigger the primary action.
   open override func pressesBegan(_ press: KeyEvent) {
     if isEnabled, press.modifiers.isEmpty, press.key == .enter || press.key == .character(" ") {
       sendActions()
@@ -58,7 +60,7 @@ open class Control: View {
     }
   }
 
-  /// The left button presses it down; where the button goes up decides.
+  /// The left button highlights the control; the position of its release decides.
   open override func touchesBegan(_ touch: MouseEvent) {
     guard isEnabled, touch.phase == .began, touch.button == .left else {
       return super.touchesBegan(touch)

@@ -1,19 +1,19 @@
 import TermSurface
 
-/// A line of text with a cursor between its characters. What a key changes costs the same however long
-/// the line is.
+/// A line of text with a cursor between its characters. The cost of an edit does not depend on the
+/// length of the line.
 struct EditedText {
   private var pieces = TextPieces()
-  /// How many characters lie before it.
+  /// The number of characters before the cursor.
   private(set) var cursor = 0
-  /// Counts the changes of the characters.
+  /// Incremented when the characters change.
   private(set) var changes = 0
 
-  /// How many characters are looked at behind a change, at most, for those that part and join anew:
-  /// flags in a row.
+  /// The most characters examined behind a change for ones that split and join anew, such as flags
+  /// in a row.
   private static let farthest = 1024
 
-  /// `text` with the cursor at its end.
+  /// Creates a line of `text` with the cursor at its end.
   init(_ text: String) {
     pieces.appendBeforeGap(text)
     cursor = count
@@ -28,9 +28,9 @@ struct EditedText {
 
   mutating func moveCursor(to position: Int) { cursor = min(max(0, position), count) }
 
-  /// Puts `text` in at the cursor. Its ends may join with what lies beside them, as a combining mark
-  /// does, and part what was joined. Line breaks and tabs become blanks, other control characters
-  /// their pictures.
+  /// Inserts `text` at the cursor. Its ends may combine with the neighbouring text, as a combining
+  /// mark does, or split characters there. Line breaks and tabs become blanks; other control
+  /// characters become their pictures.
   mutating func insert(_ text: String) {
     let typed = EditedText.withoutControls(text)
     guard !typed.isEmpty else { return }
@@ -53,7 +53,7 @@ struct EditedText {
 
   mutating func deleteToEnd() { remove(cursor..<count) }
 
-  /// What lay on both sides may join.
+  /// Removes a range; the text on both sides may combine.
   private mutating func remove(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
     changes += 1
@@ -62,7 +62,7 @@ struct EditedText {
     join("")
   }
 
-  /// Puts `typed` in at the gap; the cursor stands behind the character that it ends in.
+  /// Inserts `typed` at the gap; the cursor then follows the character that contains its end.
   private mutating func join(_ typed: String) {
     var text = pieces.removeLastBeforeGap().map { String($0) + typed } ?? typed
     guard let last = text.popLast() else { return cursor = 0 }
@@ -71,7 +71,7 @@ struct EditedText {
     pieces.appendBeforeGap(joinedWithWhatFollows(last))
   }
 
-  /// A character and those behind the gap whose ends are others now.
+  /// Combines a character with those behind the gap that it joins or splits.
   private mutating func joinedWithWhatFollows(_ character: Character) -> String {
     var (settled, last) = ("", character)
     for _ in 0..<EditedText.farthest {
@@ -93,7 +93,7 @@ struct EditedText {
   }
 }
 
-// As it is shown: in columns, with dots for what nobody is to read.
+// The displayed form: in columns, with dots for secure text.
 extension EditedText {
   private static let dot: Character = "•"
 
@@ -103,7 +103,7 @@ extension EditedText {
     isSecure ? position : pieces.measure(ofFirst: position).width
   }
 
-  /// What lies in `columns`, and the column that it begins in: the characters at the edges are whole.
+  /// The text in `columns` and the column it begins in; characters at the edges are included whole.
   func shown(in columns: Range<Int>, isSecure: Bool) -> (text: String, column: Int) {
     let first = position(at: columns.lowerBound, isSecure: isSecure)
     let start = column(of: first, isSecure)
@@ -117,8 +117,8 @@ extension EditedText {
     return (text, start)
   }
 
-  /// Where the cursor is, how wide what it stands on is, and what that is; nil where there is
-  /// nothing to see.
+  /// The cursor's column, the width of the character under it, and that character; nil if nothing
+  /// is visible there.
   func caret(isSecure: Bool) -> (column: Int, width: Int, glyph: String?) {
     let column = column(of: cursor, isSecure)
     var glyph: Character?
@@ -130,7 +130,7 @@ extension EditedText {
     return width > 0 ? (column, width, glyph.map { String($0) }) : (column, 1, nil)
   }
 
-  /// The number of characters that lie before `column`.
+  /// The number of characters before `column`.
   func position(at column: Int, isSecure: Bool) -> Int {
     if column < 0 { return 0 }
     return isSecure ? min(column, count) : pieces.count(upTo: column)
@@ -138,7 +138,7 @@ extension EditedText {
 }
 
 extension Unicode.Scalar {
-  /// What stands for a control character: a blank for those that lay out text, else its picture.
+  /// The substitute for a control character: a blank for layout characters, otherwise its picture.
   fileprivate var shown: Unicode.Scalar {
     switch value {
     case 9...13: " "

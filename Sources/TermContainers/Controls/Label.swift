@@ -1,18 +1,18 @@
 import TermSurface
 
-/// Text that cannot be edited. Follows `UILabel`.
+/// Displays text that cannot be edited. Follows `UILabel`.
 open class Label: View {
-  /// Where a line lies in the width there is. Follows `NSTextAlignment`.
+  /// The horizontal position of a line. Follows `NSTextAlignment`.
   public enum Alignment: Sendable {
     /// At the left edge.
     case left
-    /// In the middle; one cell further left where the room is odd.
+    /// Centred; half a cell is rounded to the left.
     case center
     /// At the right edge.
     case right
   }
 
-  /// The text; line feeds begin a new line. Nil, as it is at first, shows nothing.
+  /// The text; line feeds separate lines. Nil, the default, shows nothing.
   open var text: String? {
     get { storedText }
     set { setText(newValue) }
@@ -28,22 +28,22 @@ open class Label: View {
     }
   }
   private var storedTextColor = Color.default
-  /// Everything but the colours.
+  /// The text attributes other than colour.
   public var attributes: TextAttributes = [] {
     didSet { if attributes != oldValue { setNeedsDisplay() } }
   }
-  /// Where each line lies.
+  /// The alignment of each line.
   public var textAlignment: Alignment = .left {
     didSet { if textAlignment != oldValue { setNeedsDisplay() } }
   }
 
-  /// A label at `frame` that shows nothing yet.
+  /// Creates an empty label at `frame`.
   public override init(frame: Rect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
-  /// A label that shows `text`, with no extent yet.
+  /// Creates a label with `text`, of size zero.
   public convenience init(_ text: String?) {
     self.init(frame: .zero)
     self.text = text

@@ -1,19 +1,19 @@
 import TermSurface
 
-/// A view with a frame around it and a title in the frame's top edge. No counterpart in UIKit:
-/// where iOS separates by colour and shadow, a terminal has lines.
+/// A view with a border and a title in its top edge. No counterpart in UIKit: iOS separates areas
+/// by colour and shadow; a terminal has lines.
 ///
-/// The frame takes one cell on each side; subviews belong inside ``View/safeAreaInsets``.
+/// The border takes one cell on each side; subviews belong inside ``View/safeAreaInsets``.
 open class PanelView: View {
-  /// What stands in the top edge; nil leaves the line whole.
+  /// The title in the top edge; nil draws the plain edge.
   public var title: String? {
     didSet { if title != oldValue { setNeedsDisplay() } }
   }
-  /// The frame's glyphs; nil draws none, and then there is no title either.
+  /// The glyphs of the border; nil draws no border and no title.
   public var border: Border? = .rounded {
     didSet { if border != oldValue { setNeedsLayout(); setNeedsDisplay() } }
   }
-  /// The colour of frame and title.
+  /// The colour of border and title.
   public var tintColor: Color {
     get { storedTintColor }
     set {
@@ -24,13 +24,13 @@ open class PanelView: View {
   }
   private var storedTintColor = Color.default
 
-  /// A panel at `frame` without a title. Its content is clipped to it.
+  /// Creates a panel at `frame` without a title. It clips its content.
   public override init(frame: Rect) {
     super.init(frame: frame)
     clipsToBounds = true
   }
 
-  /// A panel titled `title`. Its content is clipped to it.
+  /// Creates a panel titled `title`. It clips its content.
   public convenience init(
     title: String? = nil, backgroundColor: Color? = nil, tintColor: Color = .default
   ) {
@@ -40,7 +40,7 @@ open class PanelView: View {
     self.tintColor = tintColor
   }
 
-  /// One cell on each side where there is a frame.
+  /// One cell on each side if there is a border.
   open override var safeAreaInsets: EdgeInsets {
     border == nil ? .zero : EdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
   }
@@ -51,7 +51,7 @@ open class PanelView: View {
     guard let border else { return }
     let style = Style(foreground: tintColor)
     canvas.draw(border, in: bounds, style: style)
-    // Room for a corner, an edge and a blank on each side.
+    // Leaves room for a corner, an edge and a blank on each side.
     guard let title, bounds.width >= 8, bounds.height >= 2 else { return }
     let shown = CellWidth.truncate(title, toWidth: bounds.width - 6)
     canvas.draw(" \(shown) ", at: Point(x: bounds.minX + 2, y: bounds.minY), style: style)

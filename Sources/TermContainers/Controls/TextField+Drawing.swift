@@ -3,7 +3,7 @@ import TermSurface
 extension TextField {
   private var hasFrame: Bool { borderStyle == .roundedRect && bounds.height >= 3 }
 
-  /// Where the text lies.
+  /// The area of the text.
   var textArea: Rect {
     let row = bounds.minY + max(0, bounds.height - 1) / 2
     let indent = hasFrame ? 2 : 0
@@ -17,7 +17,7 @@ extension TextField {
     return Style(foreground: textColor, attributes: attributes)
   }
 
-  /// The frame, or the line that stands for it.
+  /// Draws the frame or, instead of it, a line.
   func drawFrame(_ canvas: borrowing Canvas) {
     guard hasFrame else { return canvas.fill(textArea, style: textStyle) }
     let emphasis: TextAttributes = isEnabled ? (isEditing ? .bold : []) : .dim
@@ -26,18 +26,18 @@ extension TextField {
       style: Style(foreground: textColor, attributes: emphasis))
   }
 
-  /// The column to begin with in a field `room` columns wide: the cursor is seen, and no more is left
-  /// free behind the text than it needs.
+  /// The first visible column in a field `room` columns wide, such that the cursor is visible and
+  /// no more space than it needs is left behind the text.
   func scrolled(to room: Int) -> Int {
     guard isEditing else { return 0 }
     let caret = content.caret(isSecure: isSecureTextEntry)
-    // The cursor behind the text is a cell, too.
+    // The cursor behind the text takes a cell too.
     let end = content.width(isSecure: isSecureTextEntry) + 1
     let kept = min(scroll, max(0, end - room))
     return max(min(kept, caret.column), caret.column + caret.width - room, 0)
   }
 
-  /// Text and cursor, from 0, 0 of a canvas that ends where the room for them does.
+  /// Draws text and cursor from 0, 0 on a canvas of just their area.
   func drawText(_ canvas: borrowing Canvas) {
     if hasText {
       let columns = scroll..<scroll + canvas.bounds.width
@@ -52,7 +52,7 @@ extension TextField {
     if isEditing { drawCursor(canvas) }
   }
 
-  /// What the cursor stands on, or a blank behind the text, in reverse video.
+  /// Draws the character under the cursor, or a blank behind the text, in reverse video.
   private func drawCursor(_ canvas: borrowing Canvas) {
     let caret = content.caret(isSecure: isSecureTextEntry)
     let glyph = hasText ? caret.glyph : placeholder?.first.map(String.init)

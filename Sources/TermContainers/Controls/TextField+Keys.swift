@@ -1,6 +1,6 @@
 extension TextField {
-  /// The keys that are neither text nor Backspace. Only the last is worth naming: the others are
-  /// what they are in every text.
+  /// Creates the commands for keys that are neither text nor Backspace. Only the last has a title:
+  /// the others work as in any text field.
   func makeEditingCommands() -> [KeyCommand] {
     let keys: [(String, (inout EditedText) -> Void)] = [
       ("Left", { $0.moveCursor(to: $0.cursor - 1) }),

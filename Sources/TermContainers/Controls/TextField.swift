@@ -1,31 +1,31 @@
 import TermSurface
 
-/// One line of text to edit. Follows `UITextField`.
+/// An editable line of text. Follows `UITextField`.
 ///
-/// It is edited while it has the focus, and shows that by the cursor, a cell in reverse video, and
-/// by a heavier frame. Return is its primary action and leaves the focus where it is; Escape gives it
-/// up. Left, Right, Home and End move the cursor, as a click does; Backspace and Delete take a
-/// character, Ctrl+U and Ctrl+K all before and behind the cursor; Ctrl+A and Ctrl+E are Home and End.
-/// A text that is longer than the field scrolls with the cursor.
+/// It is edited while it has the focus, which a cursor in reverse video and a heavier frame show.
+/// Return performs the primary action and keeps the focus; Escape gives it up. Left, Right, Home
+/// and End move the cursor, as does a click; Backspace and Delete remove a character, Ctrl+U and
+/// Ctrl+K all text before and behind the cursor; Ctrl+A and Ctrl+E are Home and End. Text that is
+/// longer than the field scrolls with the cursor.
 ///
-/// There is no selection, no undo and no clipboard but the terminal's: what is pasted is put in at the
-/// cursor. A text may be long: what a key costs does not depend on it.
+/// There is no selection, no undo, and no clipboard but the terminal's: pasted text is inserted at
+/// the cursor. The cost of a key does not depend on the length of the text.
 open class TextField: Control, KeyInput {
-  /// What frames the text. Follows `UITextField.BorderStyle`.
+  /// The frame around the text. Follows `UITextField.BorderStyle`.
   public enum BorderStyle: Sendable {
     /// A line below the text.
     case none
-    /// A frame with round corners, where there are three rows.
+    /// A frame with round corners, if there are three rows.
     case roundedRect
   }
 
-  /// The text. Setting it moves the cursor to its end, and is no editing: no action is done. It is
-  /// never nil; nil empties it.
+  /// The text. Setting it moves the cursor to its end and performs no action, since it is not an
+  /// edit. Never nil: setting nil empties it.
   open var text: String? {
     get { content.text }
     set { setText(newValue ?? "") }
   }
-  /// What is shown, dim, in place of no text.
+  /// The text shown, dim, while the field is empty.
   public var placeholder: String? {
     didSet { if placeholder != oldValue { setNeedsDisplay() } }
   }
@@ -33,7 +33,7 @@ open class TextField: Control, KeyInput {
   public var isSecureTextEntry = false {
     didSet { if isSecureTextEntry != oldValue { setNeedsDisplay() } }
   }
-  /// What frames the text; ``BorderStyle/roundedRect`` by default, unlike UIKit.
+  /// The style of the frame; ``BorderStyle/roundedRect`` by default, unlike in UIKit.
   public var borderStyle = BorderStyle.roundedRect {
     didSet { if borderStyle != oldValue { setNeedsDisplay() } }
   }
@@ -48,20 +48,20 @@ open class TextField: Control, KeyInput {
   }
   private var storedTextColor = Color.default
   var content: EditedText
-  /// The column of the text that the field begins with, as drawn.
+  /// The first visible column of the text, as last drawn.
   private(set) var scroll = 0
 
-  /// Kept, because they are asked for at each key.
+  /// Cached, because each key asks for them.
   private lazy var editingCommands = makeEditingCommands()
 
-  /// An empty field at `frame`.
+  /// Creates an empty field at `frame`.
   public override init(frame: Rect) {
     content = EditedText("")
     super.init(frame: frame)
     clipsToBounds = true
   }
 
-  /// A field with `text`, its cursor at the end.
+  /// Creates a field with `text` and the cursor at its end.
   public convenience init(_ text: String) {
     self.init(frame: .zero)
     self.text = text
@@ -76,8 +76,8 @@ open class TextField: Control, KeyInput {
   /// Whether it has the focus.
   public var isEditing: Bool { isFirstResponder }
 
-  /// How many characters lie before the cursor: 0 up to their number. Values beyond are taken for
-  /// the nearest. Follows `selectedTextRange`.
+  /// The number of characters before the cursor; values out of range are clamped. Follows
+  /// `selectedTextRange`.
   public var cursorPosition: Int {
     get { content.cursor }
     set { content.moveCursor(to: newValue); setNeedsDisplay() }
@@ -86,14 +86,14 @@ open class TextField: Control, KeyInput {
   /// Whether there is any text.
   public var hasText: Bool { content.count > 0 }
 
-  /// Puts `text` in at the cursor, which is behind it then. Line breaks and tabs become blanks, other
-  /// control characters what shows them (`␛`).
+  /// Inserts `text` at the cursor and moves the cursor behind it. Line breaks and tabs become
+  /// blanks, other control characters visible substitutes (`␛`).
   public func insertText(_ text: String) { edit { $0.insert(text) } }
 
-  /// Deletes the character before the cursor, all that it is made of.
+  /// Deletes the whole character before the cursor.
   public func deleteBackward() { edit { $0.deleteBackward() } }
 
-  /// Changes text or cursor for the user.
+  /// Applies an edit by the user to the text or the cursor.
   func edit(_ change: (inout EditedText) -> Void) {
     guard isEnabled else { return }
     let old = content.changes
@@ -109,7 +109,7 @@ open class TextField: Control, KeyInput {
     doActions(for: isEditing ? .editingDidBegin : .editingDidEnd)
   }
 
-  /// The left button places the cursor, also while it moves.
+  /// The left button places the cursor; dragging moves it.
   open override func touchesBegan(_ touch: MouseEvent) {
     guard isEnabled, touch.phase == .began, touch.button == .left else {
       return super.touchesBegan(touch)
@@ -130,7 +130,7 @@ open class TextField: Control, KeyInput {
     cursorPosition = content.position(at: column, isSecure: isSecureTextEntry)
   }
 
-  /// The room of text and frame, 24 columns wide or as wide as the placeholder wants.
+  /// The size of text and frame: 24 columns wide, or wider for the placeholder.
   open override func sizeThatFits(_ size: Size) -> Size {
     let wanted = max(24, CellWidth.of(placeholder ?? "") + 1) + 4
     return Size(width: min(size.width, wanted), height: borderStyle == .roundedRect ? 3 : 1)

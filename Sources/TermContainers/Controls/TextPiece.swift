@@ -1,10 +1,10 @@
 import TermSurface
 
-/// How much text there is.
+/// An amount of text.
 struct TextMeasure: Equatable {
-  /// In characters.
+  /// The number of characters.
   var count = 0
-  /// In columns, as it is drawn.
+  /// The number of columns, as drawn.
   var width = 0
 
   static func + (a: TextMeasure, b: TextMeasure) -> TextMeasure {
@@ -16,17 +16,17 @@ struct TextMeasure: Equatable {
   }
 }
 
-/// A few characters of a longer text. Where it begins and ends, a character does.
+/// A few characters of a longer text. Both of its ends are character boundaries.
 struct TextPiece {
-  /// Bytes, at most, but for a single character.
+  /// The most bytes in a piece of more than one character.
   static let most = 128
-  /// Bytes of a character; of one that has more its first ones count.
+  /// The most bytes of a character; a longer one is truncated.
   static let longestCharacter = 256
 
   private(set) var text = ""
   private(set) var measure = TextMeasure()
 
-  /// How many columns a character takes. A control character is drawn as what stands for it.
+  /// The number of columns a character takes. A control character is drawn as its substitute.
   static func width(of character: Character) -> Int {
     character.unicodeScalars.first?.isControl == true ? 1 : CellWidth.of(character)
   }
@@ -37,7 +37,7 @@ struct TextPiece {
 
   init() {}
 
-  /// Nothing but printable ASCII.
+  /// Creates a piece of printable ASCII only.
   init(plain text: Substring) {
     self.text = String(text)
     measure = TextMeasure(count: self.text.utf8.count, width: self.text.utf8.count)
@@ -70,7 +70,7 @@ struct TextPiece {
     return character
   }
 
-  /// Its first `count` characters, and the rest.
+  /// Returns its first `count` characters, and the rest.
   func split(at count: Int) -> (TextPiece, TextPiece) {
     if count <= 0 { return (TextPiece(), self) }
     if count >= measure.count { return (self, TextPiece()) }
@@ -81,13 +81,13 @@ struct TextPiece {
     return (start, end)
   }
 
-  /// How much its first `count` characters are.
+  /// The measure of its first `count` characters.
   func measure(ofFirst count: Int) -> TextMeasure {
     text.prefix(count).reduce(TextMeasure()) { $0 + TextPiece.measure(of: $1) }
   }
 }
 
 extension Unicode.Scalar {
-  /// Whether it is one of the C0 or C1 controls, or Delete.
+  /// Whether it is a C0 or C1 control, or Delete.
   var isControl: Bool { value < 32 || (127..<160).contains(value) }
 }

@@ -1,12 +1,12 @@
-/// A text of any length, in short pieces, with a gap where it was changed last.
+/// A text of any length, in short pieces, with a gap at the last change.
 ///
-/// A change at the gap costs the same however long the text is; one elsewhere moves the pieces between
-/// first, a hundredth of the text's bytes. What lies where is found by halving. Unlike a `String` it knows
-/// the number of its characters and columns.
+/// The cost of a change at the gap does not depend on the length of the text. A change elsewhere
+/// first moves the pieces in between, a hundredth of the text's bytes. Lookup is by binary search.
+/// Unlike a `String`, it stores its number of characters and columns.
 struct TextPieces {
   private struct Entry {
     var piece: TextPiece
-    /// How much there is from the far end of its side to its near one.
+    /// The measure from the far end of its side to its near end.
     var end: TextMeasure
   }
 
@@ -24,7 +24,7 @@ struct TextPieces {
 
   var measure: TextMeasure { TextPieces.end(before) + TextPieces.end(after) }
 
-  /// The pieces in their order.
+  /// The pieces in order.
   private var pieces: some Sequence<TextPiece> {
     (0..<before.count + after.count).lazy.map { piece($0) }
   }
@@ -34,7 +34,7 @@ struct TextPieces {
       ? before[index].piece : after[after.count - 1 - (index - before.count)].piece
   }
 
-  /// How much lies before a piece.
+  /// The measure of the text before a piece.
   private func start(of index: Int) -> TextMeasure {
     if index == 0 { return TextMeasure() }
     if index <= before.count { return before[index - 1].end }
@@ -47,9 +47,10 @@ struct TextPieces {
   var characters: [Character] { pieces.flatMap { Array($0.text) } }
 }
 
-// Looking.
+// Lookup.
 extension TextPieces {
-  /// The first piece that ends behind `position`, by characters or columns; their number where none does.
+  /// The first piece that ends behind `position`, in characters or columns; the number of pieces if
+  /// none does.
   private func index(at position: Int, _ unit: (TextMeasure) -> Int) -> Int {
     var (low, high) = (0, before.count + after.count)
     while low < high {
@@ -59,7 +60,7 @@ extension TextPieces {
     return low
   }
 
-  /// How much the first `count` characters are.
+  /// The measure of the first `count` characters.
   func measure(ofFirst count: Int) -> TextMeasure {
     let index = index(at: count) { $0.count }
     let start = start(of: index)
@@ -80,7 +81,7 @@ extension TextPieces {
     return end.count
   }
 
-  /// The characters from the `first` on, until `body` returns false.
+  /// Visits the characters from index `first` on, until `body` returns false.
   func visit(from first: Int, _ body: (Character) -> Bool) {
     var index = index(at: first) { $0.count }
     var skipped = first - start(of: index).count
@@ -91,7 +92,7 @@ extension TextPieces {
   }
 }
 
-// Changing.
+// Changes.
 extension TextPieces {
   mutating func moveGap(to position: Int) {
     while let last = before.last, last.end.count > position {
@@ -108,7 +109,7 @@ extension TextPieces {
     }
   }
 
-  /// Short neighbours become one.
+  /// Appends a piece, merging short neighbours.
   private mutating func pushBefore(_ piece: TextPiece) {
     var piece = piece
     if let last = before.last?.piece, last.hasRoom(for: piece.text.utf8.count) {
@@ -139,7 +140,7 @@ extension TextPieces {
     return piece.removeFirst()
   }
 
-  /// Puts back what ``removeFirstAfterGap()`` took.
+  /// Restores what ``removeFirstAfterGap()`` removed.
   mutating func putBack(_ character: Character) {
     var piece = TextPiece()
     piece.append(character)
@@ -156,7 +157,7 @@ extension TextPieces {
     }
   }
 
-  /// Adds `text`, which joins with nothing beside it, before the gap.
+  /// Adds `text`, which combines with nothing beside it, before the gap.
   mutating func appendBeforeGap(_ text: String) {
     var rest = Substring(text)
     while !rest.isEmpty { pushBefore(rest.takePiece()) }
@@ -174,10 +175,10 @@ extension TextPiece {
 }
 
 extension Substring {
-  /// Its start, and leaves the rest.
+  /// Removes and returns a piece from its start.
   fileprivate mutating func takePiece() -> TextPiece {
     let plain = utf8.prefix(TextPiece.most).prefix { 0x20..<0x7F ~= $0 }
-    // The last one may join with what comes behind it.
+    // The last character may combine with what follows.
     let end = plain.endIndex == endIndex ? plain.endIndex : plain.dropLast().endIndex
     if end > startIndex {
       defer { self = self[end...] }
@@ -196,7 +197,7 @@ extension Substring {
 }
 
 extension Character {
-  /// Itself, or as much of it as ``TextPiece/longestCharacter`` allows.
+  /// The character, or as much of it as ``TextPiece/longestCharacter`` allows.
   fileprivate var bounded: Character {
     guard utf8.count > TextPiece.longestCharacter else { return self }
     var start = String.UnicodeScalarView()

@@ -1,51 +1,53 @@
 import TermScreen
 import TermSurface
 
-/// The one loop: events in, controllers and views changed, laid out, drawn, presented, callbacks
-/// that were owed, and again. Follows `UIApplication`, but there may be several, each with its own
-/// screen and clock.
+/// Runs the event loop: receives events, updates controllers and views, lays out, draws and writes
+/// a frame, then sends the callbacks due after it. Follows `UIApplication`, but several may exist,
+/// each with its own screen and clock.
 @MainActor
 public final class Application: Responder {
-  /// What is drawn on.
+  /// The screen that frames are written to.
   public let screen: any Screen
-  /// The time that everything here goes by.
+  /// The source of time for everything here.
   public let timeSource: any TimeSource
-  /// The same as a clock of Swift's, for tasks to sleep on.
+  /// The same time as a Swift clock on which tasks can sleep.
   public let clock: ApplicationClock
-  /// The window that is shown.
+  /// The visible window.
   public private(set) var keyWindow: Window?
-  /// What the screen shows.
+  /// The current contents of the screen.
   public private(set) var surface: Surface
-  /// Asked for a key that nobody took. Ctrl+C quits unless this takes it.
+  /// Called with a key that nobody handled; returns whether it handles it. Ctrl+C quits unless this
+  /// handles it.
   public var unhandledKey: ((KeyEvent) -> Bool)?
 
-  /// Whether motion is replaced by the change that it leads to, with the same callbacks. Follows
+  /// Whether animations are replaced by their final state, with the same callbacks. Follows
   /// `UIAccessibility.isReduceMotionEnabled`.
   public var reducesMotion = false
 
-  /// Listens while a window is made visible, while this runs, and while ``HeadlessHost`` does; nil for
-  /// nobody. From the next turn or event on; a task has the listener that was there when it was begun, an
-  /// isolated deinit has none.
+  /// Records callbacks while a window is made visible, while this runs, and while ``HeadlessHost``
+  /// does, if not nil. A change takes effect with the next turn or event; a task keeps the trace
+  /// that was set when it began, and an isolated deinit has none.
   public var trace: LifecycleTrace? {
     didSet { trace?.timeSource = timeSource }
   }
 
   let scheduler: Scheduler
-  /// Those of the windows in which some are under way.
+  /// The windows' transitions, where some are under way.
   private(set) var transitions: [WindowTransitions] = []
   var containmentWatch = ContainmentWatch()
   var animator: (any FrameAnimator)?
-  /// Counts the tasks that were begun here, where somebody waits for them.
+  /// Counts the tasks begun here, if somebody waits for them.
   var tasks: TaskRoll?
-  /// Whether these are waited for after each turn, so that sleepers can be woken one after another.
+  /// Whether each turn waits for the tasks, so that sleepers are woken one after another.
   var waitsForTasks = false
   private var owed: [() -> Void] = []
   @exclusivity(unchecked) private var turnIsNeeded = false
   private(set) var isRunning = false
-  /// Whether ``stop()`` has been called since it began to run. A ``HeadlessHost`` plays on all the same.
+  /// Whether ``stop()`` has been called since the run began. A ``HeadlessHost`` plays on
+  /// regardless.
   public private(set) var hasStopped = false
 
-  /// An application that draws on `screen` and goes by `timeSource`.
+  /// Creates an application that draws on `screen` and takes its time from `timeSource`.
   public init(screen: any Screen, timeSource: any TimeSource = RealClock()) {
     self.screen = screen
     self.timeSource = timeSource
@@ -56,7 +58,7 @@ public final class Application: Responder {
     super.init()
   }
 
-  /// What nobody will end any more would keep its views for ever: each holds the other.
+  /// Breaks reference cycles between views and transitions that nobody will end any more.
   isolated deinit {
     for window in transitions { window.abandon() }
   }
@@ -78,16 +80,16 @@ public final class Application: Responder {
     surface.mixesColors = screen.mixesColors
   }
 
-  /// Seconds, as the ``timeSource`` has them.
+  /// The current time in seconds, from the ``timeSource``.
   public var now: Double { timeSource.now }
 
-  /// Something was added, removed, begun or ended.
+  /// Records that something was added, removed, begun or ended.
   func noteContainmentChange() { containmentWatch.note(at: now) }
 
-  /// Whether the next turn has something to do but for what is due.
+  /// Whether the next turn has work besides due timers and frames.
   var needsTurn: Bool { turnIsNeeded }
 
-  /// Something changed; the next turn will see to it.
+  /// Requests a turn, because something changed.
   func setNeedsTurn() { turnIsNeeded = true }
 
   /// Calls `body` after the next frame has been written, in the order of the calls.
@@ -98,8 +100,8 @@ public final class Application: Responder {
 }
 
 extension Application {
-  /// Runs until ``stop()``, or until the screen fails. Waits for events in between and uses no
-  /// time. Not from a task, such as an `async` main: the main actor's tasks would have to wait.
+  /// Runs until ``stop()``, or until the screen fails. Waits for events without using CPU time. Do
+  /// not call it from a task, such as an `async` main: the main actor's tasks would be blocked.
   public func run() throws {
     (isRunning, hasStopped) = (true, false)
     defer { isRunning = false }
@@ -116,7 +118,7 @@ extension Application {
     }
   }
 
-  /// Runs `body` with ``trace`` listening.
+  /// Runs `body` while ``trace`` records.
   func listening<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard let trace else { return try body() }
     return try trace.recording(body)
@@ -125,31 +127,31 @@ extension Application {
   /// Ends ``run()`` after the present turn.
   public func stop() { (isRunning, hasStopped) = (false, true) }
 
-  /// Hands an event in. ``turn()`` shows what came of it.
+  /// Sends an event. ``turn()`` shows the result.
   public func send(_ event: Event) {
     setNeedsTurn()
     if case .resize(let size) = event { clearSurface(size) }
     LifecycleTrace.caused(byEvent: { event.description }) { keyWindow?.sendEvent(event) }
   }
 
-  /// Has `body` called once, `delay` seconds from now, unless ``cancel(_:)`` is given the return value
-  /// before.
+  /// Calls `body` once, `delay` seconds from now, unless ``cancel(_:)`` is called first with the
+  /// returned token.
   @discardableResult
   public func schedule(after delay: Double, _ body: @escaping () -> Void) -> Scheduler.Token {
     scheduler.schedule(at: now + max(0, delay), body)
   }
 
-  /// Takes back what ``schedule(after:_:)`` returned `token` for; nothing when it has been done.
+  /// Cancels the call for which ``schedule(after:_:)`` returned `token`, if it is still pending.
   public func cancel(_ token: Scheduler.Token) { scheduler.cancel(token) }
 
-  /// Everything that is due: timers and animation frames, then layout, drawing, the frame, and what
-  /// was owed after it; again while that changes something.
+  /// Does everything that is due: timers and animation frames, then layout, drawing, the frame, and
+  /// the callbacks due after it. Repeats while that causes changes.
   public func turn() throws {
     scheduler.runDue(at: now, oneByOne: waitsForTasks ? tasks : nil)
     for window in transitions { window.step(to: now) }
     animator?.step(to: now)
     if animator?.hasEnded == true { setNeedsTurn() }
-    // A callback that always asks for more would keep the keys out for ever.
+    // Bounded, because a callback that always requests a turn would block the keys.
     for _ in 0..<100 where turnIsNeeded { try turnOnce() }
     if transitions.isEmpty && animator?.isIdle != false
       && containmentWatch.isTime(now, nextEvent: nextEventTime, tasks: tasks)
@@ -200,7 +202,7 @@ extension Application {
     return time
   }
 
-  /// Paints the whole screen again, as Ctrl+L does.
+  /// Redraws the whole screen, as Ctrl+L does.
   public func redraw() {
     screen.repaint()
     keyWindow.map { $0.damage($0.bounds) }

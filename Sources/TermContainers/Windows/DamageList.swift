@@ -1,10 +1,9 @@
 import TermSurface
 
-/// The parts of a window that have to be drawn again: a few rectangles, merged where that costs
-/// nothing.
+/// The rectangles of a window to redraw: a few, merged where that adds no cells.
 struct DamageList {
   private var rects: [Rect] = []
-  /// Past this many, one rectangle around all is drawn: keeping them apart would cost more than it
+  /// Beyond this many, one rectangle around all is drawn: tracking them would cost more than it
   /// saves.
   private static let most = 16
 

@@ -1,10 +1,9 @@
 import TermSurface
 
-/// Events that have come and wait for their turn: between two frames no more of them are handled than
-/// there is time for, so that a flood of them does not keep the screen still.
+/// Queues events. Only as many as time allows are handled between two frames, so that a flood of
+/// events does not freeze the screen.
 struct EventBacklog {
-  /// Seconds of the machine's time that events are handled for before there is a frame. The last one may
-  /// take longer.
+  /// Seconds of machine time for events before a frame. The last event may take longer.
   private static let patience = 0.012
 
   private var events: ArraySlice<Event> = []
@@ -13,7 +12,7 @@ struct EventBacklog {
 
   mutating func add(_ new: [Event]) { events += new }
 
-  /// Hands events to `body` while that returns true, there is time and there are some.
+  /// Passes events to `body` while it returns true and both time and events remain.
   mutating func handle(_ body: (Event) -> Bool) {
     let end = MachineClock.seconds + EventBacklog.patience
     while let event = events.popFirst(), body(event), MachineClock.seconds < end {}

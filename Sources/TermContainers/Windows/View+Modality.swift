@@ -1,12 +1,13 @@
-// What is presented takes the keys of what lies behind it, which can still be seen. So does a view
-// that says of itself that it is modal.
+// A presented view takes the keys of the views behind it, even if those are still visible. So does
+// a view that declares itself modal.
 extension View {
-  /// The front-most subview that is modal and can be seen: what lies behind it has no focus.
+  /// The index of the front-most modal subview that is visible: views behind it cannot have the
+  /// focus.
   var modalSubviewIndex: Int? {
     subviews.lastIndex { $0.accessibilityViewIsModal && !$0.isHidden && $0.storedAlpha > 0 }
   }
 
-  /// Whether the view, or one it is in, lies behind what is presented over it.
+  /// Whether the view, or an ancestor, lies behind a presented or modal view.
   var isBehindModal: Bool {
     var view: View? = self
     while let current = view {
@@ -21,7 +22,7 @@ extension View {
     return superview.subviews[..<index].contains { $0 === self }
   }
 
-  /// Whether something that is presented lies in front of this view, in the same superview.
+  /// Whether a presented view lies in front of this view, in the same superview.
   var isCoveredByModal: Bool {
     guard let superview else { return false }
     if let window = superview as? Window { return window.covers(self) }
@@ -33,7 +34,7 @@ extension View {
 }
 
 extension Window {
-  /// What a subclass has laid over the root is not covered.
+  /// Views that a subclass has put over the root are not covered.
   fileprivate func covers(_ view: View) -> Bool {
     guard let root = rootViewController, root.ownPresented != nil else { return false }
     let shown = root.fillingRoot.compactMap(\.viewIfLoaded).filter {
@@ -44,14 +45,15 @@ extension Window {
 }
 
 extension ViewController {
-  /// Who is in front: the last one presented by this controller, or inside it.
+  /// The front controller: the last one presented by this controller or by one inside it.
   var frontController: ViewController {
     let front = presentationChain.last { $0.viewIfLoaded?.isLeaving != true } ?? self
     let presenting = front.children.first { $0.hasPresented && $0.viewIfLoaded?.window != nil }
     return presenting?.frontController ?? front
   }
 
-  /// Who gets the keys where nothing has the focus: this controller, or the one in it that says so.
+  /// The controller that gets the keys when nothing has the focus: this one, or its
+  /// ``childForKeyCommands``.
   var keyController: ViewController {
     guard let child = childForKeyCommands, child.viewIfLoaded?.window != nil else { return self }
     return child.keyController

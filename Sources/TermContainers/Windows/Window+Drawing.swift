@@ -1,7 +1,7 @@
 import TermSurface
 
 extension Window {
-  /// Draws what changed into `surface` and says where.
+  /// Draws the changes into `surface` and returns their rectangles.
   func drawChanges(into surface: inout Surface) -> [Rect] {
     drawn.removeAll(keepingCapacity: true)
     for view in dirtyViews where view.needsDisplay && view.window === self {
@@ -15,8 +15,8 @@ extension Window {
     return drawn
   }
 
-  /// Draws a view that covers all it can be seen on and that nothing covers. False when a glyph was
-  /// cut: what lies beside it has to be looked at.
+  /// Draws an opaque view that nothing covers. Returns false if a glyph was cut, in which case its
+  /// surroundings must be redrawn.
   private func drawAlone(_ view: View, into surface: inout Surface) -> Bool {
     let place = view.placed(in: self)
     guard !place.visible.isEmpty else { return true }
@@ -27,16 +27,16 @@ extension Window {
     return true
   }
 
-  /// Draws all that lies in `rect`, and returns where cells changed.
+  /// Draws everything in `rect`, and returns the rectangle of changed cells.
   private func draw(_ rect: Rect, into surface: inout Surface) -> Rect {
     surface.clusters.cuts = 0
     surface.withCanvas { paint(on: $0, at: .zero, clip: rect) }
     return surface.clusters.cuts == 0 ? rect : drawAround(rect, into: &surface)
   }
 
-  /// Draws `rect` again with two columns more on each side, for where its edges cut wide glyphs:
-  /// the half outside is to be seen as well, or is not any more. The outer one of the two columns,
-  /// and the one beyond that a glyph cut there reaches into, are as they should be and stay.
+  /// Redraws `rect` with two more columns on each side, because its edges cut wide glyphs: the half
+  /// outside must appear or disappear too. The outer of the two columns, and the one beyond it into
+  /// which a glyph cut there extends, are already correct and are restored.
   private func drawAround(_ rect: Rect, into surface: inout Surface) -> Rect {
     let outer = [rect.minX - 3, rect.minX - 2, rect.maxX + 1, rect.maxX + 2]
     let kept = outer.map { surface.column($0, rows: rect.minY..<rect.maxY) }
@@ -45,7 +45,7 @@ extension Window {
     return rect.insetBy(dx: -1, dy: 0)
   }
 
-  /// What `view` looks like in the window now, with what lies behind it.
+  /// The appearance of `view` in the window now, including the views behind it.
   func snapshot(of view: View) -> Surface {
     let origin = view.placed(in: self).origin
     var result = Surface(size: view.frame.size)
@@ -56,7 +56,7 @@ extension Window {
 }
 
 extension Surface {
-  /// The cells of column `x`; none where there is no such column.
+  /// The cells of column `x`; empty if it does not exist.
   fileprivate func column(_ x: Int, rows: Range<Int>) -> [Cell] {
     guard (0..<size.width).contains(x) else { return [] }
     return rows.clamped(to: 0..<size.height).map { cells[$0 * size.width + x] }

@@ -1,7 +1,8 @@
 import TermSurface
 
 extension Window {
-  /// Of keys that come at once, each finds what the one before has led to.
+  /// Updates the layout and focus first, so that each of several queued keys sees the effect of the
+  /// one before.
   private func settleBeforeInput() {
     guard focusIsInDoubt else { return }
     layoutIfNeeded()
@@ -21,7 +22,7 @@ extension Window {
       if let command = responder.keyCommands.first(where: { $0.input == press }) {
         return command.perform()
       }
-      // What it types is not for those behind it.
+      // Keys it types do not go to the responders behind it.
       if responder === first, let input, input.isInput(press) { return input.input(press) }
     }
     if !moveFocus(for: press) { first.pressesBegan(press) }
@@ -37,7 +38,7 @@ extension Window {
   }
 
   private func startTouch(_ touch: MouseEvent) {
-    // The end of the last one has got lost, or another button has come to it.
+    // The end of the last touch was lost, or another button was pressed.
     touchTarget?.touchesCancelled(touch)
     if pressedButtons.contains(touch.button) { pressedButtons = [] }
     pressedButtons.insert(touch.button)
@@ -48,7 +49,7 @@ extension Window {
     hit?.watchTouch(touch)
   }
 
-  /// Of several buttons the last one that went down is the touch.
+  /// Of several pressed buttons, the last one is the touch.
   private func end(_ touch: MouseEvent) {
     pressedButtons.remove(touch.button)
     guard touch.button == touchButton else { return }
@@ -56,13 +57,13 @@ extension Window {
     touchTarget = nil
   }
 
-  /// Who gets a key first: who has the focus, or else the controller in front.
+  /// The first responder for a key: the one with the focus, or else the front controller.
   private var firstInChain: Responder {
     firstResponder ?? rootViewController?.frontController.keyController ?? self
   }
 
-  /// The commands that a key press can reach now, nearest first; a key counts once. What is typed
-  /// into a text reaches nobody behind it.
+  /// The commands that a key press can reach now, nearest first; of several for one key only the
+  /// first. Keys typed into a text field reach nothing behind it.
   public var reachableKeyCommands: [KeyCommand] {
     var seen: Set<KeyEvent> = []
     let first = firstInChain
@@ -74,7 +75,7 @@ extension Window {
 }
 
 extension MouseEvent {
-  /// Whether no other button is down with this one, in the window of `view`.
+  /// Whether no other button is down in the window of `view`.
   @MainActor
   func isAlone(in view: View) -> Bool { view.window?.pressedButtons == [button] }
 }

@@ -1,15 +1,15 @@
 import TermScreen
 import TermSurface
 
-/// The view at the top: it holds the root controller's view, knows what changed, and passes events
-/// in. Follows `UIWindow`.
+/// The topmost view: holds the root controller's view, tracks changes, and distributes events.
+/// Follows `UIWindow`.
 open class Window: View {
-  /// The application that shows it; nil until ``makeKeyAndVisible()``.
+  /// The application that shows the window; nil until ``makeKeyAndVisible()``.
   public private(set) weak var application: Application?
   private unowned let owner: Application
 
-  /// The controller whose view fills ``rootViewFrame``. Setting it in a window that is shown
-  /// replaces the view, with the callbacks of a removal and an addition.
+  /// The controller whose view fills ``rootViewFrame``. Setting it in a visible window replaces the
+  /// view, with the callbacks of a removal and an addition.
   public var rootViewController: ViewController? {
     didSet {
       if oldValue !== rootViewController { replaceRoot(oldValue, cause: "rootViewController") }
@@ -18,28 +18,28 @@ open class Window: View {
 
   /// The view or controller that gets the keys first.
   public internal(set) weak var firstResponder: Responder?
-  /// What is under way in the window.
+  /// The transitions under way in the window.
   let transitions = WindowTransitions()
-  /// What else is known of the focus.
+  /// The rest of the focus state.
   let focusRecord = FocusRecord()
-  /// Who got the last ``Responder/touchesBegan(_:)`` and so gets what follows it.
+  /// The receiver of the last ``Responder/touchesBegan(_:)``, and so of the rest of the touch.
   weak var touchTarget: View?
   /// The button of that touch.
   var touchButton = MouseEvent.Button.left
-  /// The mouse buttons that are down, as far as the terminal has told. Follows `UIEvent.buttonMask`.
+  /// The pressed mouse buttons, as far as the terminal reports them. Follows `UIEvent.buttonMask`.
   public internal(set) var pressedButtons: Set<MouseEvent.Button> = []
-  /// Counts whatever moves, shows or hides: see ``Placement``.
+  /// Incremented when anything moves, appears or disappears: see ``Placement``.
   @exclusivity(unchecked) var placementGeneration = 0
   @exclusivity(unchecked) var focusIsInDoubt = true
-  /// Counts whatever is drawn anew but the frames of transitions.
+  /// Incremented when anything is redrawn, except for frames of transitions.
   @exclusivity(unchecked) private(set) var contentGeneration = 0
   var damaged = DamageList()
-  /// Never the window itself, which would keep itself.
+  /// Never contains the window itself, which would be a reference cycle.
   var dirtyViews: [View] = []
-  /// What the last ``drawChanges(into:)`` drew; kept for its storage.
+  /// The rectangles that the last ``drawChanges(into:)`` drew; kept to reuse the storage.
   var drawn: [Rect] = []
 
-  /// A window of `application`, as large as its screen. Shown by ``makeKeyAndVisible()``.
+  /// Creates a window of `application`, as large as its screen. ``makeKeyAndVisible()`` shows it.
   public init(application: Application) {
     owner = application
     super.init(frame: Rect(origin: .zero, size: application.screen.size))
@@ -50,9 +50,9 @@ open class Window: View {
 
   isolated deinit { leaveTree() }
 
-  /// Shows the window in place of the one shown so far, and sends its keys there. The root
-  /// controller's view is loaded, laid out to ``rootViewFrame`` and put in, with the appearance
-  /// callbacks of a root.
+  /// Shows the window instead of the current one, and directs keys to it. Loads the root
+  /// controller's view, lays it out to ``rootViewFrame`` and adds it, with the appearance
+  /// callbacks.
   public func makeKeyAndVisible() {
     application = owner
     transitions.keeper = owner
@@ -62,19 +62,19 @@ open class Window: View {
     owner.listening { replaceRoot(nil, cause: "makeKeyAndVisible()") }
   }
 
-  /// Where the root controller's view lies: the whole window by default. Override to leave room
+  /// The frame of the root controller's view: the whole window by default. Override to leave room
   /// beside it, as iOS does for its status bar.
   open var rootViewFrame: Rect { bounds }
 
-  /// Called once in each turn in which something happened, before layout. For what shows the state
-  /// of the rest, such as a line of key hints.
+  /// Called once in each turn with changes, before layout, for views that reflect other state, such
+  /// as a line of key hints.
   open func update() {}
 
   /// The application.
   open override var next: Responder? { application }
 
-  /// Hands an event to who it is for: keys along the responder chain, mouse events to the view
-  /// under the mouse.
+  /// Sends an event to its receiver: keys along the responder chain, mouse events to the view under
+  /// the mouse.
   open func sendEvent(_ event: Event) {
     switch event {
     case .key(let press): send(press)
@@ -89,20 +89,20 @@ open class Window: View {
     LifecycleTrace.caused(by: cause) {
       let presenter: (any PresentationPerforming)? = old
       presenter?.dropPresented()
-      // Where a callback has put it elsewhere it stays there.
+      // If a callback moved the view elsewhere, it stays there.
       if let view = old?.viewIfLoaded, view.superview === self { view.leaveSuperview() }
       guard let root = rootViewController else { return }
-      // A callback of those that leave may have made it a child: the window comes last.
+      // A callback of the leaving controllers may have made it a child: the window wins.
       if root.parent != nil {
         root.willMove(toParent: nil)
         root.stopBeingChild()
       }
       root.loadedView().frame = rootViewFrame
-      // As it should be for a root.
+      // A root controller's view is loaded without a parent.
       root.containmentRecord?.wasLoadedAlone = false
-      // Behind whatever a subclass has laid over it.
+      // Behind the views that a subclass has put over it.
       takeIn(root.loadedView(), at: 0)
-      // A callback has made another one the root.
+      // A callback has set another root.
       if rootViewController !== root { root.loadedView().leaveSuperview() }
     }
   }
@@ -110,7 +110,7 @@ open class Window: View {
 
 extension Window {
   private func resize(to size: Size) {
-    // The picture is gone, also where the size is the old one, as after a stop.
+    // The screen is blank, even if the size is unchanged, as after a suspend.
     damage(Rect(origin: .zero, size: size))
     guard size != frame.size else { return }
     transitions.cut(.resize)
@@ -119,8 +119,7 @@ extension Window {
     fitRootViews(from: old?.size)
   }
 
-  /// Gives the root view the size that ``rootViewFrame`` has now, with
-  /// `viewWillTransition(to:with:)`.
+  /// Resizes the root view to the current ``rootViewFrame``, with `viewWillTransition(to:with:)`.
   public func rootViewFrameDidChange() {
     guard let frame = rootViewController?.viewIfLoaded?.frame, frame != rootViewFrame else {
       return
@@ -129,8 +128,8 @@ extension Window {
     fitRootViews(from: frame.size)
   }
 
-  /// Lets what fills ``rootViewFrame`` – the root controller's view, and what is presented in the
-  /// window – fill it again.
+  /// Resizes the root controller's view, and the views presented in the window, to
+  /// ``rootViewFrame``.
   private func fitRootViews(from old: Size?) {
     let controllers = rootViewController?.fillingRoot ?? []
     let frame = rootViewFrame
@@ -164,7 +163,7 @@ extension Window {
     damageOnly(rect, within: rect)
   }
 
-  /// Has the part of `rect` that lies in `visible` drawn again, though no view has changed.
+  /// Redraws the part of `rect` in `visible`, although no view has changed.
   func damageOnly(_ rect: Rect, within visible: Rect) {
     let rect = rect.intersection(visible)
     guard !rect.isEmpty else { return }
@@ -177,19 +176,19 @@ extension Window {
     placesMove()
   }
 
-  /// As ``placesChanged()`` where nothing looks different.
+  /// Does what ``placesChanged()`` does, for a change that is not visible.
   func placesMove() {
     placementGeneration &+= 1
     focusIsInDoubt = true
   }
 
-  /// A control was switched on or off: who has the focus may have to change.
+  /// Rechecks the focus, because a control was enabled or disabled.
   func focusMayChange() {
     focusIsInDoubt = true
     application?.setNeedsTurn()
   }
 
-  /// A view has left the window.
+  /// Drops references to a view that left the window.
   func forget(_ view: View) {
     if touchTarget === view { touchTarget = nil }
     if let animator = application?.animator, !animator.isIdle { animator.forget(view) }
@@ -201,6 +200,6 @@ extension Window {
 }
 
 extension View {
-  /// Before it leaves its place: who is edited in it hears that this is over.
+  /// Resigns the focus inside this view before it leaves its place.
   func resignFocusInside() { window?.resignFocus(inside: self) }
 }

@@ -1,5 +1,5 @@
-/// A branch of the trees that the focus can be in: a view with all in it, or a controller with its
-/// view. Follows `UIFocusEnvironment`; as there, nothing else is one.
+/// A part of the trees that the focus can be in: a view with its subviews, or a controller with its
+/// view. Follows `UIFocusEnvironment`; as there, only these conform.
 ///
 /// When nothing has the focus, the window searches for a view that can have it. It starts in the
 /// environment that had it last, and goes outwards. A controller that comes back gives the focus to the
@@ -8,31 +8,30 @@
 /// accepts the focus and no text; one that can be seen comes before one that is clipped.
 @MainActor
 public protocol FocusEnvironment: Responder {
-  /// Where in this environment the focus should go first: views and controllers inside it, in that
-  /// order; others are passed over. Only one that is named here is edited unasked. Empty for no
-  /// preference.
+  /// The views and controllers in this environment to focus first, in order; others are ignored. A
+  /// text field gets the focus unasked only if it is named here. Empty for no preference.
   var preferredFocusEnvironments: [any FocusEnvironment] { get }
 
-  /// The focus has moved from, to or inside this environment. Sent to all around both views: those
-  /// that it has left, those that it has come into, then those that it has moved in, each time the
-  /// inner ones first. Follows `didUpdateFocus(in:with:)`; there is no animation coordinator.
+  /// The focus has moved from, to or within this environment. Sent to the environments of both
+  /// views: those the focus left, those it entered, then those it moved within, each from the
+  /// inside out. Follows `didUpdateFocus(in:with:)`; there is no animation coordinator.
   func didUpdateFocus(in context: FocusUpdateContext)
 }
 
 extension FocusEnvironment {
-  /// The environment around this one: of a controller's view the controller, else the superview; nil
-  /// for a window.
+  /// The surrounding environment: the controller of its root view, otherwise the superview; nil for
+  /// a window.
   public var parentFocusEnvironment: (any FocusEnvironment)? {
     if let controller = self as? ViewController { return controller.viewIfLoaded?.superview }
     guard let view = self as? View else { return nil }
     return view.controller ?? view.superview
   }
 
-  /// Has the focus looked for anew in this turn, beginning with ``preferredFocusEnvironments``, if it
-  /// is in this environment or nowhere. Of several that ask, the outer one counts.
+  /// Requests a focus search in this turn, starting with ``preferredFocusEnvironments``, if the
+  /// focus is in this environment or nowhere. Of several requests the outermost wins.
   public func setNeedsFocusUpdate() { focusView?.window?.requestFocusUpdate(in: self) }
 
-  /// Does now what ``setNeedsFocusUpdate()`` has asked for, here or elsewhere in the window.
+  /// Performs pending requests of ``setNeedsFocusUpdate()`` in the window now.
   public func updateFocusIfNeeded() { focusView?.window?.updateFocusIfRequested() }
 }
 
@@ -40,6 +39,6 @@ extension View: FocusEnvironment {}
 extension ViewController: FocusEnvironment {}
 
 extension Responder {
-  /// The view that says where this responder is.
+  /// The view that represents this responder's position.
   var focusView: View? { self as? View ?? (self as? ViewController)?.viewIfLoaded }
 }

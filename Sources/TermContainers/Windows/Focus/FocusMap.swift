@@ -1,18 +1,18 @@
 import TermSurface
 
-/// Where the arrows lead among rectangles.
+/// Determines where the arrow keys move among rectangles.
 ///
-/// An arrow leads to what is near that way: left and right first to what lies in the same rows. That
-/// alone would leave some out, since a rectangle may be the nearest of none. So some arrows lead by
-/// ``linked(_:_:)`` instead, as few as it takes that from each rectangle all others can be reached.
+/// An arrow leads to a near rectangle in its direction; left and right prefer one that shares rows.
+/// That alone could make some rectangles unreachable. Some arrows therefore lead by
+/// ``linked(_:_:)`` instead: as few as it takes to reach every rectangle from every other.
 struct FocusMap {
   private static let headings: [FocusHeading] = [.right, .down, .left, .up]
 
   private let spots: [FocusSpot]
-  /// Of each spot, where the four arrows lead.
+  /// The targets of each spot's four arrows.
   private var leads: [Int?]
 
-  /// A map of `rects`, each known by its place among them.
+  /// Creates a map of `rects`, identified by their indices.
   init(_ rects: [Rect]) {
     let spacing = 2 * rects.count + 1
     spots = rects.enumerated().map { FocusSpot($1, $0, spacing: spacing) }
@@ -21,22 +21,23 @@ struct FocusMap {
     connect()
   }
 
-  /// Where an arrow leads from `index`; nil where nothing lies that way.
+  /// The target of an arrow from `index`; nil if nothing lies in that direction.
   func next(from index: Int, _ heading: FocusHeading) -> Int? {
     Self.headings.firstIndex(of: heading).flatMap { leads[4 * index + $0] }
   }
 }
 
-// What is nearest.
+// Nearest neighbours.
 extension FocusMap {
-  /// The nearest by the gaps in between.
+  /// The nearest spot by the gaps in between.
   private func near(_ index: Int, _ heading: FocusHeading) -> Int? {
     nearest(to: index) { spots[index].distance(to: $0, heading) }
   }
 
-  /// The nearest middle in the quarter of the plane, by columns and rows. From any spot these lead to
-  /// any other: of two in one quarter, the nearer one is no farther from the other than where one comes
-  /// from, and as near as that only where a diagonal belongs to two quarters, which none does.
+  /// The spot with the nearest centre in the quarter plane of the heading, by columns and rows.
+  /// These links connect every spot to every other: of two spots in one quarter, the nearer is no
+  /// farther from the other than the origin is. It would be equally far only if a diagonal belonged
+  /// to two quarters, which none does.
   private func linked(_ index: Int, _ heading: FocusHeading) -> Int? {
     nearest(to: index) { spots[index].linkLength(to: $0, heading) }
   }
@@ -54,9 +55,9 @@ extension FocusMap {
   }
 }
 
-// What all can be reached by.
+// Reachability.
 extension FocusMap {
-  /// Each round gives a slot its link, which it keeps. With all links there is nothing left to do.
+  /// Each round gives one arrow its link for good. With all links, every spot can be reached.
   private mutating func connect() {
     guard spots.count > 1 else { return }
     let map = self
@@ -76,7 +77,7 @@ extension FocusMap {
     return shortest(links) { from, to in !returning[from] && returning[to] }
   }
 
-  /// What comes of going on from the first spot.
+  /// The spots reachable from the first one.
   private func spread(_ next: (Int) -> [Int]) -> [Bool] {
     var (found, open) = (Array(repeating: false, count: spots.count), [0])
     found[0] = true
@@ -98,7 +99,7 @@ extension FocusMap {
     links[slot].map { spots[slot / 4].middle.steps(to: spots[$0].middle) } ?? .max
   }
 
-  /// The links, each looked for when it is first asked for.
+  /// The links, computed on demand.
   private final class Lazily {
     private var known: [Int: Int?] = [:]
     private let find: (Int) -> Int?

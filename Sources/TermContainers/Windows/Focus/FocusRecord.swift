@@ -1,13 +1,13 @@
-/// What a window knows of the focus beside who has it. All of it may go away unasked.
+/// A window's focus state besides the first responder. All references are weak.
 @MainActor
 final class FocusRecord {
-  /// Who gave the focus up. While that could have it, nobody gets it unasked.
+  /// The responder that gave the focus up. While it could have the focus, no other gets it unasked.
   weak var resigned: Responder?
-  /// Who had the focus when it left the window, until the environments have been told.
+  /// The responder that had the focus when it left the window, until the environments are notified.
   weak var lost: Responder?
-  /// What the last one to leave was in.
+  /// The former superview of the last view to leave.
   weak var place: View?
-  /// Who has asked for a search.
+  /// The environment that requested a search.
   weak var request: (any FocusEnvironment)?
 
   func takeLoss() -> (Responder?, View?) {

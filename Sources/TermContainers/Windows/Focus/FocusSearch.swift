@@ -1,18 +1,17 @@
 import TermSurface
 
-/// Finds a view for the focus when the app has not named one.
+/// Finds a view to focus if the app has not named one.
 @MainActor
 final class FocusSearch {
   private let window: Window
-  /// Views that are not looked through again.
+  /// Views already searched.
   private var searched: Set<ObjectIdentifier> = []
-  /// The first that was found where it is clipped.
+  /// The first focusable view found that is clipped.
   private var clipped: View?
 
   init(_ window: Window) { self.window = window }
 
-  /// Looks through what is in `start`, then through what that is in, and so on; at last through the
-  /// window.
+  /// Searches `start`, then each enclosing environment, and finally the window.
   func find(from start: View) -> Responder? {
     var view: View? = start
     while let current = view {
@@ -22,13 +21,13 @@ final class FocusSearch {
     return nil
   }
 
-  /// Looks through an environment that has asked for it: what it remembers does not count.
+  /// Searches the environment that requested it, ignoring the focus it remembers.
   func find(askedBy environment: any FocusEnvironment) -> Responder? {
     guard let view = environment.focusView, canEnter(view) else { return nil }
     return orClipped { preferred(by: environment, view) ?? searchInside(view) }
   }
 
-  /// What was found there and can be seen, or else what was found.
+  /// Returns a visible result of `search`, or else a clipped one.
   private func orClipped(_ search: () -> Responder?) -> Responder? {
     let outer = clipped
     clipped = nil

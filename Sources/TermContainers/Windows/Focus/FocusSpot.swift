@@ -1,15 +1,15 @@
 import TermSurface
 
-/// A rectangle that the focus can be on.
+/// A rectangle that can have the focus.
 ///
 /// Cells are twice as high as wide, so rows count double.
 struct FocusSpot {
   private let rect: Rect
-  /// The middle, in parts of a cell. What has the same middle lies side by side, by less than a cell in
-  /// all, so that no two spots have the same.
+  /// The centre, in parts of a cell. Equal centres are spread side by side, by less than a cell in
+  /// all, so that no two are the same.
   let middle: Point
 
-  /// A spot on `rect`, the one numbered `index` of less than half of `spacing`.
+  /// Creates a spot on `rect`, with an index below half of `spacing`.
   init(_ rect: Rect, _ index: Int, spacing: Int) {
     let (left, right) = (rect.minX.onMap, rect.maxX.onMap)
     let (top, bottom) = (2 * rect.minY.onMap, 2 * rect.maxY.onMap)
@@ -17,7 +17,7 @@ struct FocusSpot {
     middle = Point(x: (left + right) * spacing + index, y: (top + bottom) * spacing)
   }
 
-  /// How far `other` is by the gaps in between; nil where it does not lie that way.
+  /// The distance to `other` by the gaps in between; nil if it does not lie in that direction.
   func distance(to other: FocusSpot, _ heading: FocusHeading) -> Distance? {
     let (from, to) = (rect.turned(heading), other.rect.turned(heading))
     guard from.minX + from.maxX < to.minX + to.maxX else { return nil }
@@ -41,8 +41,9 @@ struct FocusSpot {
     }
   }
 
-  /// How far the middle of `other` is, of what lies as far the one that is farther aside first; nil where
-  /// it lies in another quarter of the plane. Each diagonal belongs to one quarter.
+  /// The distance to the centre of `other`, ordered so that of equal distances the one farther
+  /// aside comes first; nil if it lies in another quarter plane. Each diagonal belongs to one
+  /// quarter.
   func linkLength(to other: FocusSpot, _ heading: FocusHeading) -> LinkLength? {
     let way = (other.middle - middle).turned(heading)
     guard -way.x < way.y, way.y <= way.x else { return nil }
@@ -60,10 +61,10 @@ struct FocusSpot {
 }
 
 extension Point {
-  /// By columns and rows.
+  /// The distance in columns and rows.
   func steps(to other: Point) -> Int { abs(other.x - x) + abs(other.y - y) }
 
-  /// As seen where `heading` leads along x.
+  /// This point in coordinates where `heading` is the x direction.
   fileprivate func turned(_ heading: FocusHeading) -> Point {
     switch heading {
     case .right: self
@@ -75,17 +76,17 @@ extension Point {
 }
 
 extension Rect {
-  /// As seen where `heading` leads along x.
+  /// This rectangle in coordinates where `heading` is the x direction.
   fileprivate func turned(_ heading: FocusHeading) -> Rect {
     let (a, b) = (origin.turned(heading), Point(x: maxX, y: maxY).turned(heading))
     return Rect(x: min(a.x, b.x), y: min(a.y, b.y), width: abs(a.x - b.x), height: abs(a.y - b.y))
   }
 
-  /// The rows between this rectangle and another one; negative where they share some.
+  /// The rows between this rectangle and another; negative if they overlap.
   fileprivate func gapDown(to other: Rect) -> Int { max(other.minY - maxY, minY - other.maxY) }
 }
 
 extension Int {
-  /// The nearest that can be reckoned with.
+  /// The value clamped to a range that is safe to calculate with.
   fileprivate var onMap: Int { Swift.min(Swift.max(self, -1_000_000), 1_000_000) }
 }

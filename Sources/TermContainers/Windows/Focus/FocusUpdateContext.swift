@@ -1,23 +1,23 @@
 import TermSurface
 
-/// What a move of the focus was. Follows `UIFocusUpdateContext`; only views are told, as nothing else
-/// is drawn.
+/// Describes a move of the focus. Follows `UIFocusUpdateContext`; it contains only views, since
+/// nothing else is drawn.
 @MainActor
 public struct FocusUpdateContext {
-  /// Who had the focus; nil for nobody, and for a controller.
+  /// The view that had the focus; nil if none or a controller had it.
   public let previouslyFocusedView: View?
-  /// Who has it now; nil for nobody, and for a controller.
+  /// The view that has the focus now; nil if none or a controller has it.
   public let nextFocusedView: View?
-  /// Which key moved it; empty where none did.
+  /// The key that moved the focus; empty if none did.
   public let focusHeading: FocusHeading
 }
 
-/// Which way the focus was moved. Follows `UIFocusHeading`.
+/// The direction of a focus move. Follows `UIFocusHeading`.
 public struct FocusHeading: OptionSet, Sendable, Hashable {
   /// The bits.
   public let rawValue: Int
 
-  /// The ways whose bits are set.
+  /// The directions whose bits are set.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// By the arrow up.
@@ -35,7 +35,7 @@ public struct FocusHeading: OptionSet, Sendable, Hashable {
 }
 
 extension FocusHeading {
-  /// Where the key leads; nil for one that does not move the focus.
+  /// The direction of a key; nil if it does not move the focus.
   init?(_ press: KeyEvent) {
     switch (press.key, press.modifiers) {
     case (.tab, []): self = .next
@@ -48,6 +48,6 @@ extension FocusHeading {
     }
   }
 
-  /// Whether it leads on in the order of the views.
+  /// Whether it moves forward in the order of the views.
   var isForward: Bool { self == .next || self == .right || self == .down }
 }

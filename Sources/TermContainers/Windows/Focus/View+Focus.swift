@@ -1,8 +1,8 @@
 import TermSurface
 
 extension View {
-  /// Whether the view can be seen where it is not clipped, and goes on to be: it is not hidden,
-  /// transparent or on its way out, nor is anything that it is in.
+  /// Whether the view is shown, apart from clipping, and will stay: neither it nor an ancestor is
+  /// hidden, transparent or on its way out.
   var isShownToStay: Bool {
     var view: View? = self
     while let current = view {
@@ -12,10 +12,10 @@ extension View {
     return true
   }
 
-  /// Whether the view is on its way out: only its picture is still seen.
+  /// Whether the view is on its way out, visible only in a picture.
   var isLeaving: Bool { superview?.picture?.leaving === self }
 
-  /// Whether the view, and all that it is in, may be used.
+  /// Whether the view and its ancestors accept interaction.
   var isOpenToUse: Bool {
     var view: View? = self
     while let current = view {
@@ -25,11 +25,11 @@ extension View {
     return true
   }
 
-  /// Whether the focus can come here, the views around allowing it. Where the view is clipped does not
-  /// matter: what it is in may show it when the focus is there.
+  /// Whether the view can have the focus, if its ancestors allow it. Clipping does not matter: an
+  /// ancestor may scroll to a focused view.
   var isFocusable: Bool { canBecomeFirstResponder && frame.width > 0 && frame.height > 0 }
 
-  /// The subviews that the focus can come into, back to front.
+  /// The subviews in which the focus can be, back to front.
   var focusSubviews: [View] {
     subviews[(modalSubviewIndex ?? 0)...].filter {
       !$0.storedIsHidden && $0.storedAlpha > 0 && $0.isUserInteractionEnabled && !$0.isLeaving

@@ -1,10 +1,10 @@
 import TermSurface
 
 extension Responder {
-  /// Whether this is who gets the keys first.
+  /// Whether this responder gets the keys first.
   public var isFirstResponder: Bool { focusWindow?.firstResponder === self }
 
-  /// As ``becomeFirstResponder()``, whatever overrides that.
+  /// Does what ``becomeFirstResponder()`` does, ignoring overrides of it.
   func takeFocus() -> Bool {
     guard canBecomeFirstResponder, let window = focusWindow else { return false }
     guard window.firstResponder !== self else { return true }
@@ -13,7 +13,7 @@ extension Responder {
     return isFirstResponder
   }
 
-  /// As ``resignFirstResponder()``, whatever overrides that.
+  /// Does what ``resignFirstResponder()`` does, ignoring overrides of it.
   func giveUpFocus() -> Bool {
     guard let window = focusWindow, isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
@@ -25,8 +25,8 @@ extension Responder {
 }
 
 extension View {
-  /// Has what is being edited in this view, or is this view, give up the focus: with `force` whatever
-  /// it wants. Returns whether something did.
+  /// Ends editing in this view, or of it, by resigning the focus; `force` overrides a refusal.
+  /// Returns whether anything resigned.
   @discardableResult
   public func endEditing(_ force: Bool) -> Bool {
     guard let editor = window?.firstResponder as? any View & KeyInput,
@@ -38,7 +38,7 @@ extension View {
 }
 
 extension Window {
-  /// Whether who has the focus lets it go.
+  /// Whether the first responder, if any, resigns.
   var focusCanMove: Bool { firstResponder?.canResignFirstResponder != false }
 
   func setFirstResponder(_ new: Responder?, heading: FocusHeading = []) {
@@ -48,7 +48,7 @@ extension Window {
     firstResponder = new
     if new != nil { focusRecord.resigned = nil }
     remember(new)
-    // Each may move the focus on; then that has told the rest.
+    // Each callback may move the focus again, which also sends the remaining calls.
     (old as? View)?.focusDidChange()
     guard firstResponder === new else { return }
     (new as? View)?.focusDidChange()
@@ -56,7 +56,8 @@ extension Window {
     tellEnvironments(from: old ?? lost, in: place, to: new, heading)
   }
 
-  /// What it is in remembers it, up to what lies in front of the rest: that keeps its own.
+  /// Stores the responder in its controllers, up to the first modal or presented one; those further
+  /// out keep their own.
   private func remember(_ responder: Responder?) {
     var view = responder?.focusView
     while let current = view {
@@ -95,7 +96,8 @@ extension Window {
     }
   }
 
-  /// The responder and what it is in, inner ones first. `place` is what it was in, where it has left.
+  /// The responder and its environments, from the inside out. `place` is its former superview, if
+  /// it has left the window.
   private func environments(
     of responder: Responder?, thenOf place: View? = nil
   ) -> [any FocusEnvironment] {
@@ -110,9 +112,9 @@ extension Window {
   }
 }
 
-// Where it goes by itself.
+// Automatic moves.
 extension Window {
-  /// Moves the focus where it can no longer be, or where there is none yet.
+  /// Moves the focus if its holder can no longer have it, or if there is none yet.
   func settleFocus() {
     guard focusIsInDoubt else { return }
     focusIsInDoubt = false
@@ -124,7 +126,7 @@ extension Window {
     let holder = firstResponder ?? focusRecord.resigned
     if let holder, canHaveFocus(holder) { return }
     if let lost = focusRecord.lost, canHaveFocus(lost) {
-      // One that was only moved within the window keeps it; but editing has ended.
+      // A view that only moved within the window keeps the focus, but editing has ended.
       guard lost is any KeyInput else { return setFirstResponder(lost) }
       forget(lost)
     }
@@ -135,7 +137,7 @@ extension Window {
     setFirstResponder(FocusSearch(self).find(from: start ?? self))
   }
 
-  /// Whether there is anything to look for: where all just moves, that is asked for each frame.
+  /// Whether a search can succeed. A cheap check, needed for each frame while views move.
   private func mayHaveFocus(_ view: View) -> Bool {
     if view.isFocusable || view.controller?.focusBefore != nil { return true }
     for subview in view.subviews where !subview.storedIsHidden && mayHaveFocus(subview) {
@@ -163,8 +165,8 @@ extension Window {
     if focusRecord.request != nil { settleFocus() }
   }
 
-  /// Whoever has the focus inside `view` loses it, as that is about to leave, and hears so. The
-  /// environments hear when it is known who gets it.
+  /// Resigns the first responder inside `view`, which is about to leave. The environments are
+  /// notified when the next holder is known.
   func resignFocus(inside view: View) {
     guard let holder = firstResponder, holder.focusView?.isDescendant(of: view) == true else {
       return
@@ -174,17 +176,17 @@ extension Window {
     (holder as? View)?.focusDidChange()
   }
 
-  /// `view` is about to leave its superview.
+  /// Handles that `view` is about to leave its superview.
   func noteFocusLeaving(with view: View) {
     let holder = (firstResponder ?? focusRecord.resigned)?.focusView ?? focusRecord.place
     if holder?.isDescendant(of: view) == true { focusRecord.place = view.superview }
   }
 }
 
-// Where a key moves it.
+// Moves by key.
 extension Window {
-  /// Tab and Shift+Tab go round, arrows to the nearest in their direction. False for any other key,
-  /// or when there is nowhere to go.
+  /// Moves the focus: Tab and Shift+Tab cycle, arrows lead to the nearest view in their direction.
+  /// Returns false for any other key, or if there is no target.
   func moveFocus(for press: KeyEvent) -> Bool {
     guard let heading = FocusHeading(press) else { return false }
     let views = focusableViews
@@ -194,7 +196,7 @@ extension Window {
   }
 
   private func next(_ heading: FocusHeading, among views: [View]) -> View? {
-    // From nowhere every arrow leads in.
+    // Without a first responder, every arrow moves the focus in.
     guard heading != .next, heading != .previous, let current = firstResponder else {
       return follower(heading, among: views)
     }
@@ -212,7 +214,7 @@ extension Window {
     return views[(index + (heading.isForward ? 1 : views.count - 1)) % views.count]
   }
 
-  /// All that the focus can come to, clipped or not, in the order of Tab.
+  /// All views that can have the focus, clipped or not, in Tab order.
   private var focusableViews: [View] {
     var found: [View] = []
     if isUserInteractionEnabled { collectFocusable(in: self, &found) }
