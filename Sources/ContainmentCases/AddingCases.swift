@@ -1,7 +1,7 @@
 import TermContainers
 
 extension ConformanceCase {
-  /// What an added child is sent, and when.
+  /// Which callbacks an added child receives, and when.
   static let adding: [ConformanceCase] = [
     ConformanceCase(
       "C-011", "A", "addChild sends willMove and nothing else", source: "HDR, SVC L82-93"

@@ -1,7 +1,7 @@
 import TermContainers
 
 extension ConformanceCase {
-  /// Whose child, and in whose view: what addChild and addSubview allow.
+  /// Which parents addChild allows, and which superviews addSubview allows.
   static let addingRules: [ConformanceCase] = [
     ConformanceCase(
       "C-022", "A", "a second parent takes the child away from the first", source: "HDR"

@@ -1,9 +1,9 @@
 import TermContainers
 
-/// Reads what a controller hears, one callback after the other, by the state machine of section 1.2 of the
-/// specification. It knows nothing of how the framework keeps that order.
+/// Checks a controller's callbacks one by one against the state machine of section 1.2 of the
+/// specification, independently of how the framework keeps that order.
 package struct AppearanceReader {
-  /// The callbacks that have their places, by the names of logs.
+  /// The ordered callbacks, by their names in logs.
   package enum Callback: String, Sendable {
     case load
     case willAppear = "WA"
@@ -15,18 +15,18 @@ package struct AppearanceReader {
     case didLayout = "DL"
   }
 
-  /// What the callbacks so far say.
+  /// The state according to the callbacks so far.
   package private(set) var state: AppearanceState
-  /// Whether `viewIsAppearing(_:)` has not come since the last `viewWillAppear(_:)`.
+  /// Whether `viewIsAppearing(_:)` is still due since the last `viewWillAppear(_:)`.
   package private(set) var owesIsAppearing = false
   private var isLoaded: Bool
 
-  /// Reads on from where a controller is in `state`; by default from when it was made.
+  /// Starts with a controller in `state`; by default with a new one.
   package init(from state: AppearanceState = .disappeared, isLoaded: Bool = false) {
     (self.state, self.isLoaded) = (state, isLoaded)
   }
 
-  /// Takes the next callback; false where it may not come now.
+  /// Takes the next callback; returns false if it is out of order.
   package mutating func hears(_ callback: Callback) -> Bool {
     switch callback {
     case .load:
@@ -52,7 +52,7 @@ package struct AppearanceReader {
 }
 
 extension AppearanceReader {
-  /// The first event of `log` that may not come where it does, with those before it; nil where all may.
+  /// The first event of `log` that is out of order, with those before it; nil if there is none.
   package mutating func refused(in log: [String]) -> String? {
     for index in log.indices {
       if let callback = Callback(rawValue: log[index]), !hears(callback) {
@@ -62,7 +62,7 @@ extension AppearanceReader {
     return nil
   }
 
-  /// Whether appearance comes and goes in order in `log`, whatever else is in it or has been left out of it.
+  /// Whether the appearance callbacks in `log` are in order, whatever else it contains or omits.
   package static func isInOrder(
     _ log: [String], from state: AppearanceState = .disappeared
   ) -> Bool {

@@ -1,7 +1,7 @@
 import TermContainers
 
 extension ConformanceCase {
-  /// How begin and end calls count, and whom they reach.
+  /// How begin and end calls count, and which controllers they reach.
   static let beginEnd: [ConformanceCase] = [
     ConformanceCase(
       "C-081", "A+C", "begins in one direction count: the last end sends the did",

@@ -1,7 +1,7 @@
 import TermContainers
 
 extension ConformanceCase {
-  /// From each state of appearance to each other by begin and end calls: what is sent on the way.
+  /// The callbacks on the way from each appearance state to each other by begin and end calls.
   static let beginEndTable: [ConformanceCase] = [
     row("C-065", from: .disappeared, to: .disappeared, sends: []),
     row("C-066", from: .disappeared, to: .appearing, sends: ["WA"]),
@@ -21,7 +21,7 @@ extension ConformanceCase {
     row("C-080", from: .disappearing, to: .appeared, sends: ["WA", "DA"]),
   ]
 
-  /// A row that the list leaves out; it follows from the others.
+  /// A row that the list omits because it follows from the others.
   private static func inferred(
     _ id: String, from start: AppearanceState, to target: AppearanceState, sends expected: [String]
   ) -> ConformanceCase {
@@ -49,7 +49,7 @@ extension ConformanceCase {
 }
 
 extension ViewController {
-  /// Brings the controller to a state by the fewest calls.
+  /// Brings the controller to a state with the fewest calls.
   fileprivate func drive(to target: AppearanceState) {
     guard appearanceState != target else { return }
     switch target {

@@ -1,16 +1,16 @@
 import TermContainers
 
-/// A container P on a screen, its turn over and the log empty.
+/// A scene for cases: a container P on a screen, with its turn over and the log empty.
 @MainActor
 package final class Stage {
-  /// What P and everybody made by ``recorder(_:)`` write in.
+  /// The log of P and of the controllers from ``recorder(_:)``.
   package let log = EventLog()
   /// The container, the root of the window.
   package let container: Recorder
-  /// What runs it, 20 columns by 6 rows.
+  /// The host that runs it, 20 columns by 6 rows.
   package let host: HeadlessHost
 
-  /// A stage whose container forwards appearance, or is to do so by hand.
+  /// Creates a stage whose container forwards appearance automatically or, with false, by hand.
   package init(forwards: Bool = true) {
     container = Recorder("P", log)
     container.forwards = forwards
@@ -18,10 +18,10 @@ package final class Stage {
     log.clear()
   }
 
-  /// A controller that is nobody's child yet.
+  /// Creates a controller without a parent.
   package func recorder(_ name: String) -> Recorder { Recorder(name, log) }
 
-  /// A child of P that has appeared; the log is empty again.
+  /// Creates a child of P that has appeared, and empties the log.
   package func child(_ name: String) -> Recorder {
     let child = recorder(name)
     host.step { container.add(child) }
@@ -29,15 +29,15 @@ package final class Stage {
     return child
   }
 
-  /// Takes P's view off the screen, and lets the turn end.
+  /// Removes P's view from the window and ends the turn.
   package func hideContainer() { host.step { container.view.removeFromSuperview() } }
 
-  /// Puts P's view back, and lets the turn end.
+  /// Puts P's view back and ends the turn.
   package func showContainer() { host.step { host.window.addSubview(container.view) } }
 }
 
 extension Recorder {
-  /// A controller P and a controller C, strangers, on no screen, their views not loaded.
+  /// Two unrelated controllers P and C, on no screen, with unloaded views.
   static func pair() -> (log: EventLog, parent: Recorder, child: Recorder) {
     let log = EventLog()
     return (log, Recorder("P", log), Recorder("C", log))
@@ -63,7 +63,7 @@ extension ViewController {
   package var childNames: [String] { children.compactMap { ($0 as? Recorder)?.name } }
 }
 
-/// The errors and the diagnostics that `body` leads to: those that UIKit has, too, and `others`.
+/// The errors and diagnostics that `body` causes: those that UIKit also has, and `others`.
 @MainActor
 package func complaints(
   and others: Set<ContainmentDiagnostic.Kind> = [], _ body: () -> Void

@@ -1,13 +1,13 @@
-/// Collects what a case finds wrong.
+/// Collects the failures of a case.
 @MainActor
 package final class Check {
-  /// What was not as promised, each with the place that says so.
+  /// The failures, each with its source location.
   package private(set) var failures: [String] = []
 
-  /// A check that has found nothing yet.
+  /// Creates a check without failures.
   package init() {}
 
-  /// `actual` must be `expected`.
+  /// Requires `actual` to equal `expected`.
   package func equal<Value: Equatable>(
     _ actual: Value, _ expected: Value, _ what: String, file: StaticString = #fileID,
     line: UInt = #line
@@ -16,7 +16,7 @@ package final class Check {
     note("\(what): \(actual) instead of \(expected)", file, line)
   }
 
-  /// `actual` and `expected` must be the same object.
+  /// Requires `actual` and `expected` to be the same object.
   package func same(
     _ actual: AnyObject?, _ expected: AnyObject?, _ what: String, file: StaticString = #fileID,
     line: UInt = #line
@@ -25,7 +25,7 @@ package final class Check {
     note("\(what): \(Check.name(actual)) instead of \(Check.name(expected))", file, line)
   }
 
-  /// `condition` must be true.
+  /// Requires `condition` to be true.
   package func holds(
     _ condition: Bool, _ what: String, file: StaticString = #fileID, line: UInt = #line
   ) {

@@ -2,34 +2,33 @@ import TermContainers
 
 /// One promise of the containment calls, with the scene that proves it.
 ///
-/// The ids are those of the list that the promises were gathered in; its numbers have gaps.
+/// The ids come from the list in which the promises were collected; its numbers have gaps.
 package struct ConformanceCase: Sendable {
-  /// How what is asserted here stands to UIKit.
+  /// How the asserted behaviour compares with UIKit's.
   package enum Verdict: Sendable {
-    /// As on UIKit, as far as the source tells.
+    /// The same as in UIKit, as far as the source tells.
     case same
-    /// Not as on UIKit, and meant so; the anchor is that of a paragraph in
-    /// Docs/divergences.md.
+    /// Deliberately different from UIKit; the anchor names a paragraph in Docs/divergences.md.
     case differs(_ why: String, divergence: String)
-    /// There is nothing to run.
+    /// There is nothing to test.
     case notApplicable(_ why: String)
   }
 
-  /// As `C-011`.
+  /// Such as `C-011`.
   package let id: String
   /// How good the evidence for the promise is; see ``knownGrades``.
   package let grade: String
   /// What is given, done and expected, in one line.
   package let title: String
-  /// Who says so, abbreviated.
+  /// The source of the promise, abbreviated.
   package let source: String
-  /// How the result stands to UIKit's.
+  /// How the result compares with UIKit's.
   package let verdict: Verdict
-  /// The name of the file that the case is written in.
+  /// The name of the file that contains the case.
   package let file: String
   private let body: @MainActor @Sendable (Check) -> Void
 
-  /// A case that `body` plays, telling its check what must hold.
+  /// Creates a case that `body` plays, with a check for its assertions.
   package init(
     _ id: String, _ grade: String, _ title: String, source: String, verdict: Verdict = .same,
     fileID: String = #fileID, body: @escaping @MainActor @Sendable (Check) -> Void
@@ -39,8 +38,8 @@ package struct ConformanceCase: Sendable {
     file = fileID.split(separator: "/").last.map(String.init) ?? fileID
   }
 
-  /// Plays the scene and returns what was not as promised. What breaks the containment rules
-  /// without the scene's having asked for it counts, too.
+  /// Plays the scene and returns the failures. Unexpected violations of the containment rules count
+  /// too.
   @MainActor
   package func run() -> [String] {
     let check = Check()
@@ -50,9 +49,9 @@ package struct ConformanceCase: Sendable {
 }
 
 extension ConformanceCase {
-  /// The grades there are, best first. A: Apple says so. B: seen on UIKit, B2 by two. C: another
-  /// library has it so. D: an article claims it. Inferred: it follows from others. P: our choice.
-  /// A quirk is something that UIKit does and should not.
+  /// The grades, best first. A: Apple documents it. B: observed on UIKit, B2 by two sources. C:
+  /// another library does it. D: an article claims it. Inferred: it follows from others. P: our
+  /// choice. Quirk: UIKit does it but should not.
   package static let knownGrades = [
     "A", "A-", "A+B", "A+C", "B", "B2", "B quirk", "B/C", "B/inferred", "C", "D", "inferred", "P",
   ]
@@ -64,7 +63,7 @@ extension ConformanceCase {
     menuArticle,
   ])
 
-  /// Sections put together, in the order of the ids.
+  /// The sections' cases, in the order of the ids.
   package static func inOrder(_ sections: [[ConformanceCase]]) -> [ConformanceCase] {
     sections.joined().sorted { $0.id < $1.id }
   }

@@ -1,19 +1,20 @@
-/// What the controllers of a case were sent, in order.
+/// The callbacks that the controllers of a case received, in order.
 @MainActor
 package final class EventLog {
-  /// Who was sent what, the first first.
+  /// Each receiver with its callback, oldest first.
   package private(set) var entries: [(who: String, what: String)] = []
 
-  /// A log with nothing in it.
+  /// Creates an empty log.
   package init() {}
 
-  /// Writes down that `who` was sent `what`, or did it.
+  /// Records that `who` received or did `what`.
   package func note(_ who: String, _ what: String) { entries.append((who, what)) }
 
   /// The log of one controller.
   package func of(_ who: String) -> [String] { entries.filter { $0.who == who }.map(\.what) }
 
-  /// The log of one controller, without the layout callbacks, whose number is not the case's matter.
+  /// The log of one controller without the layout callbacks, whose number is irrelevant to the
+  /// cases.
   package func callbacks(of who: String) -> [String] {
     of(who).filter { !["IA", "WL", "DL"].contains($0) }
   }
@@ -23,15 +24,15 @@ package final class EventLog {
     of(who).filter { ["WA", "DA", "WD", "DD"].contains($0) }
   }
 
-  /// All of it, as `P.WA`.
+  /// All entries, such as `P.WA`.
   package var all: [String] { entries.map { "\($0.who).\($0.what)" } }
 
-  /// As ``all``, of some kinds only.
+  /// ``all``, restricted to some kinds.
   package func all(_ kinds: String...) -> [String] {
     entries.filter { kinds.contains(String($0.what.prefix { $0 != "(" })) }
       .map { "\($0.who).\($0.what)" }
   }
 
-  /// Forgets what has been written down.
+  /// Removes all entries.
   package func clear() { entries = [] }
 }

@@ -1,7 +1,7 @@
 import TermContainers
 
 extension ConformanceCase {
-  /// What the flags say, and who keeps whom.
+  /// The values of the flags, and which object retains which.
   static let flagsAndMemory: [ConformanceCase] = [
     ConformanceCase(
       "C-155", "A", "isMovingToParent: true in the WA and DA of the added, else false",

@@ -1,7 +1,7 @@
 import TermContainers
 
 extension ConformanceCase {
-  /// Where layout comes in an appearance, and how often.
+  /// When layout happens during an appearance, and how often.
   static let layout: [ConformanceCase] = [
     ConformanceCase(
       "C-141", "A", "one appearance: WA, IA, layout, DA; IA once", source: "DOC-VIA"

@@ -1,7 +1,7 @@
 import TermContainers
 
 extension ConformanceCase {
-  /// When a view is loaded, and when not.
+  /// What loads a view and what does not.
   static let loading: [ConformanceCase] = [
     ConformanceCase(
       "C-001", "A", "asking whether the view is loaded loads nothing", source: "DOC-VIEW"

@@ -1,7 +1,7 @@
 import TermContainers
 
 extension ConformanceCase {
-  /// Containers that send the appearance of their children themselves.
+  /// Containers that forward appearance to their children themselves.
   static let manualForwarding: [ConformanceCase] = [
     ConformanceCase(
       "C-119", "B", "a swap by begin and end has the log of a transition", source: "MN"
@@ -82,7 +82,7 @@ extension ConformanceCase {
 }
 
 extension Recorder {
-  /// Has the four appearance callbacks begin or end the transition of `child`.
+  /// Makes the four appearance callbacks begin or end the transition of `child`.
   fileprivate func relaysAppearance(to child: Recorder) {
     inside["WA"] = { _ in child.beginAppearanceTransition(true, animated: false) }
     inside["DA"] = { _ in child.endAppearanceTransition() }

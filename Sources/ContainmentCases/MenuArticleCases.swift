@@ -1,7 +1,7 @@
 import TermContainers
 
 extension ConformanceCase {
-  /// Article 2: a menu's controllers are children all the time, and only one's view is shown.
+  /// Article 2: all of a menu's controllers are always its children, but it shows only one's view.
   static let menuArticle: [ConformanceCase] = [
     ConformanceCase(
       "C-172", "D", "menu: three controllers set before loading: children, unloaded",
@@ -73,7 +73,7 @@ extension ConformanceCase {
     ) { check in
       let scene = MenuScene()
       scene.show()
-      // Kept alive, so that a weak selection would still be there.
+      // Keeps the controller alive, so that even a weak selection would remain.
       let first = scene.menu.children.first
       scene.replace(with: [])
       check.equal(scene.menu.childNames, [], "children")
@@ -97,7 +97,7 @@ extension ConformanceCase {
   ]
 }
 
-/// A menu with three controllers, on no screen yet.
+/// A menu with three controllers, not yet on a screen.
 @MainActor
 private final class MenuScene {
   let log = EventLog()
@@ -118,14 +118,14 @@ private final class MenuScene {
     host?.step { menu.viewControllers = controllers }
   }
 
-  /// Whose views lie in the menu's view.
+  /// The names of the controllers whose views are in the menu's view.
   var shownNames: [String] {
     menu.children.compactMap { $0 as? Recorder }
       .filter { $0.viewIfLoaded?.isDescendant(of: menu.view) == true }.map(\.name)
   }
 }
 
-/// The library's menu, writing down when it is loaded and appears itself.
+/// The library's menu, which also records its own loading and appearance.
 private final class RecordedMenu: MenuViewController {
   private let log: EventLog
 

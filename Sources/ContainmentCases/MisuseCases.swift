@@ -1,7 +1,7 @@
 import TermContainers
 
 extension ConformanceCase {
-  /// What is said of callbacks that somebody else than the framework sends.
+  /// The diagnostics for callbacks that code other than the framework sends.
   static let misuse: [ConformanceCase] = [
     ConformanceCase(
       "C-163", "B", "viewWillAppear called by hand: told off, with its class",

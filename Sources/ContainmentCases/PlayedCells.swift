@@ -1,11 +1,11 @@
 import TermContainers
 
-/// The cells of a screen that an animation changed on its way.
+/// The cells of a screen that change during an animation.
 @MainActor
 struct PlayedCells {
   private(set) var changed: Set<Point> = []
 
-  /// Has `start` begin something and plays it to its end.
+  /// Calls `start` and plays the animation to its end.
   init(of host: HeadlessHost, _ start: () -> Void) {
     let before = host.surface
     host.step(start)

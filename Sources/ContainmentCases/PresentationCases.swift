@@ -1,7 +1,7 @@
 import TermContainers
 
 extension ConformanceCase {
-  /// Controllers shown over others.
+  /// Controllers presented over others.
   static let presentation: [ConformanceCase] = [
     ConformanceCase(
       "C-034", "A", "what is presented is no child of anybody", source: "HDR"

@@ -1,21 +1,21 @@
 import TermContainers
 
-/// A controller that writes down its callbacks in the short form of the conformance list.
+/// A controller that records its callbacks in the short form of the conformance list.
 package class Recorder: ViewController {
-  /// Who it is in the log.
+  /// Its name in the log.
   package let name: String
-  /// Where it writes.
+  /// The log it writes to.
   package let log: EventLog
-  /// Done inside the callback of that name.
+  /// Actions to perform inside the callback of that name.
   package var inside: [String: (Recorder) -> Void] = [:]
-  /// What the moving flags said in the last callback of that name.
+  /// The moving flags during the last callback of that name.
   package var flags: [String: (to: Bool, from: Bool)] = [:]
-  /// What the last callback of that name was given.
+  /// The `animated` argument of the last callback of that name.
   package var animatedFlags: [String: Bool] = [:]
   /// Whether it forwards appearance to its children.
   package var forwards = true
 
-  /// A controller that writes as `name` in `log`.
+  /// Creates a controller that writes as `name` to `log`.
   package init(_ name: String, _ log: EventLog) {
     self.name = name
     self.log = log
@@ -89,7 +89,7 @@ package class Recorder: ViewController {
   package override func viewWillTransition(
     to size: Size, with coordinator: ViewControllerTransitionCoordinator
   ) {
-    // Before the children, whom super tells.
+    // Before the children, which super notifies.
     note("VWT(\(size.width)x\(size.height))")
     super.viewWillTransition(to: size, with: coordinator)
   }

@@ -1,7 +1,7 @@
 import TermContainers
 
 extension ConformanceCase {
-  /// What a child that leaves is sent, and when.
+  /// Which callbacks a removed child receives, and when.
   static let removing: [ConformanceCase] = [
     ConformanceCase(
       "C-035", "A", "removeFromParent sends didMove(nil) and nothing else", source: "HDR"
@@ -87,7 +87,7 @@ extension ConformanceCase {
       stage.host.step { child.removeFromParent() }
       check.equal(stage.log.of("C"), ["DM(nil)"], "C's log")
       stage.log.clear()
-      // A container that forwards nothing shows that it is not forwarded.
+      // A container that forwards nothing proves that the callback is not forwarded.
       stage.container.forwards = false
       stage.hideContainer()
       check.equal(stage.log.of("C"), ["WD", "DD"], "C's log as P leaves the window")

@@ -1,7 +1,7 @@
 import TermContainers
 
 extension ConformanceCase {
-  /// Who hears of a change of size.
+  /// Which controllers are told about a size change.
   static let sizes: [ConformanceCase] = [
     ConformanceCase(
       "C-146", "B", "the window resized: VWT for both, then layout, P before C", source: "MN"
@@ -93,7 +93,7 @@ extension ConformanceCase {
   ]
 }
 
-/// A container with a child A, in an outer one that hears what the container would like.
+/// A container with a child A, inside an outer one that is told the container's preferred size.
 @MainActor
 private final class PreferringScene {
   let log = EventLog()
@@ -109,7 +109,7 @@ private final class PreferringScene {
   }
 }
 
-/// Wants the size that its child wants.
+/// Prefers the size that its child prefers.
 private final class WishHearer: Recorder {
   private(set) var heard: [String] = []
   private(set) var widths: [Int] = []
@@ -128,7 +128,7 @@ private final class WishHearer: Recorder {
 }
 
 extension ViewController {
-  /// Gives the view the size of `container`, now and later.
+  /// Gives the view the size of `container` and keeps it so.
   fileprivate func fill(_ container: View) {
     view.frame = container.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -1,7 +1,7 @@
 import TermContainers
 
 extension ConformanceCase {
-  /// The stack container that the library has.
+  /// The library's stack container.
   static let stack: [ConformanceCase] = [
     ConformanceCase(
       "C-124", "B", "an animated push, both logs in one", source: "readke log"
@@ -119,7 +119,7 @@ extension ConformanceCase {
   ]
 }
 
-/// A stack with O at the bottom, as the root of a window, its turn over.
+/// A stack with O at the bottom, as the root of a window, with its turn over.
 @MainActor
 private final class StackScene {
   let log = EventLog()
@@ -136,7 +136,7 @@ private final class StackScene {
 
   func recorder(_ name: String) -> Recorder { Recorder(name, log) }
 
-  /// Without the second and later rounds of layout.
+  /// The events without the second and later layout passes.
   func inOrderOnce(_ events: [String]) -> [String] {
     var seen: Set<String> = []
     return events.filter { seen.insert($0).inserted }

@@ -13,7 +13,7 @@ struct SwapScene {
     new = stage.recorder("N")
   }
 
-  /// The usual order: N in, O warned, the call; then N there, O out.
+  /// The usual order: adds N, warns O, calls transition; then tells N it has moved and removes O.
   func swap(duration: Double, completed: @escaping (Bool) -> Void = { _ in }) {
     let (old, new, container) = (old, new, stage.container)
     container.addChild(new)
@@ -28,7 +28,7 @@ struct SwapScene {
       })
   }
 
-  /// ``swap(duration:completed:)`` to its end.
+  /// Plays ``swap(duration:completed:)`` to its end.
   func swapAndSettle() {
     stage.host.step { swap(duration: 0.4) }
     stage.host.settle()
@@ -36,7 +36,7 @@ struct SwapScene {
 }
 
 extension ConformanceCase {
-  /// What transition(from:to:…) sends, and when.
+  /// Which callbacks transition(from:to:…) sends, and when.
   static let transition: [ConformanceCase] = [
     ConformanceCase("C-050", "B", "the order of a swap by transition(from:to:…)", source: "MN") {
       check in

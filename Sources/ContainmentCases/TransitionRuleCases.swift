@@ -1,7 +1,7 @@
 import TermContainers
 
 extension ConformanceCase {
-  /// What transition(from:to:…) asks for, and what it leaves alone.
+  /// What transition(from:to:…) requires, and what it does not touch.
   static let transitionRules: [ConformanceCase] = [
     ConformanceCase(
       "C-054", "A+B", "from a child to a stranger: refused, with both names and the call",

@@ -1,7 +1,7 @@
 import Libc
 
-/// Tells a measuring harness, over the socket it has opened, when a frame is on the terminal, and
-/// waits for its leave to go on. Silent where there is no harness.
+/// Tells a measuring harness, over the socket that it opened, when a frame is on the terminal, and
+/// waits for its permission to continue. Does nothing without a harness.
 struct BenchHandOver {
   private let descriptor: Int32?
   private let tellsEachFrame: Bool

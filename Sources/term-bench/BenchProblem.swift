@@ -1,9 +1,9 @@
 import Libc
 import TermContainers
 
-/// Why nothing is measured, in one line, and the exit status that says it to the harness.
+/// Why nothing is measured, in one line, with an exit status for the harness.
 struct BenchProblem: Error {
-  /// Those of sysexits(3).
+  /// Exit statuses from sysexits(3).
   enum Status: Int32 {
     case usage = 64
     case dataError = 65
@@ -27,7 +27,7 @@ struct BenchProblem: Error {
     message = error.description
   }
 
-  /// Says it on standard error, without control characters, and ends the program.
+  /// Prints the problem on standard error, without control characters, and ends the program.
   func exit() -> Never {
     let shown = message.unicodeScalars.map { CellWidth.of($0) > 0 ? Character($0) : "�" }
     var line = "term-bench: \(String(shown))\n"

@@ -1,11 +1,11 @@
-/// What the command line asks for.
+/// The measurement that the command line requests.
 enum BenchRequest: Equatable {
-  /// So many frames of a picture; the depth is that of W5.
+  /// That many frames of a picture; the depth applies to W5.
   case workload(WorkloadName, count: Int, depth: Int)
-  /// What constraints cost.
+  /// The cost of constraints.
   case layout
 
-  /// Reads the words behind the program's name.
+  /// Parses the arguments after the program's name.
   init(_ words: ArraySlice<String>) throws(BenchProblem) {
     guard words.first == "bench" else { throw .usage("usage: \(Self.usage)") }
     var options = Options()
@@ -45,7 +45,7 @@ enum BenchRequest: Equatable {
   }
 }
 
-/// What the options are given. They are few, and the start is measured: no tables.
+/// The values of the options. They are few, and start-up time is measured, so there are no tables.
 private struct Options {
   var workload: String?
   var count: String?

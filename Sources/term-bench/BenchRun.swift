@@ -7,7 +7,7 @@ enum BenchRun {
     let handOver = BenchHandOver()
     let screen = try CursesScreen.standard()
     defer { screen.close() }
-    // Time goes by as frames are asked for, as fast as they can be drawn.
+    // Time advances with each requested frame, so frames run as fast as they can be drawn.
     let clock = VirtualClock()
     let application = Application(screen: screen, timeSource: clock)
     let workload = name.make(depth: depth, clock: clock)

@@ -1,7 +1,7 @@
 import TermContainers
 
-/// What constraints cost: for each shape of set, and for more and more views, the time of the first layout, of
-/// one after a text has changed, and of one after a resize.
+/// Measures the cost of constraints: for each shape and growing numbers of views, the time of the
+/// first layout, of one after a text change, and of one after a resize.
 @MainActor
 enum LayoutBench {
   private static let counts = [10, 100, 1000, 10_000]
@@ -52,12 +52,12 @@ enum LayoutBench {
   }
 }
 
-/// How long the layouts of one set took, in seconds.
+/// The layout times of one set, in seconds.
 struct LayoutTimes {
   var first = Double.infinity
   var text = Double.infinity
   var resize = Double.infinity
-  /// Taking the views out of the window.
+  /// The time to remove the views from the window.
   var end = Double.infinity
 
   var all: [Double] { [first, text, resize, end] }

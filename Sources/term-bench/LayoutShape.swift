@@ -1,16 +1,16 @@
 import TermContainers
 
-/// A set of labels with constraints, as programs have them.
+/// A set of labels with constraints, as in typical programs.
 enum LayoutShape: String, CaseIterable {
-  /// Each right of the one before.
+  /// Each to the right of the previous one.
   case chain
-  /// One below the other, from the top to the bottom; the last one takes what is left.
+  /// One below another, from top to bottom; the last one takes the remaining space.
   case stack
-  /// Lines of a name and a value; the names are as wide as the widest.
+  /// Lines of a name and a value; all names are as wide as the widest.
   case form
-  /// Rows and columns that are all of one size.
+  /// Rows and columns of equal size.
   case grid
-  /// A row of labels that are all as wide.
+  /// A row of labels of equal width.
   case equal
 
   /// Fills `root` with `count` labels. Returns one whose text moves most of the others.

@@ -1,6 +1,6 @@
 import TermContainers
 
-/// W5: containers in containers, and one label in the innermost that counts.
+/// W5: nested containers, with one counting label in the innermost.
 @MainActor
 struct NestedWorkload: Workload {
   let rootViewController: ViewController

@@ -1,6 +1,6 @@
 import TermContainers
 
-/// W1: the two panels, and no change.
+/// W1: the two panels, without changes.
 @MainActor
 struct StillWorkload: Workload {
   private let container = BenchContainerViewController()

@@ -1,6 +1,6 @@
 import TermContainers
 
-/// W4: the lower panel turns into the other one and back, by a push and by a curl in turn, in
+/// W4: the lower panel changes to the other one and back, alternately by a push and a curl, in
 /// fifteen frames each.
 @MainActor
 struct TransitionWorkload: Workload {
@@ -24,7 +24,7 @@ struct TransitionWorkload: Workload {
   }
 }
 
-/// The header, and below it a view of its own for the panels: the effects play on that view only.
+/// The header, and below it a separate view for the panels: only that view is animated.
 final class TransitionBenchViewController: ViewController {
   private let header = HeaderViewController()
   private let stage = View()

@@ -1,12 +1,12 @@
 import TermContainers
 
-/// One of the pictures that terminal-UI libraries are compared on: a root controller, and what
-/// changes from frame to frame.
+/// One of the pictures for comparing terminal-UI libraries: a root controller and its changes from
+/// frame to frame.
 @MainActor
 protocol Workload {
   /// What the window shows.
   var rootViewController: ViewController { get }
-  /// Makes the change that leads to frame `number`, counted from 1.
+  /// Makes the change for frame `number`, counted from 1.
   func change(to number: Int)
 }
 

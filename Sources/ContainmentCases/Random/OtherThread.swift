@@ -1,10 +1,10 @@
 import Dispatch
 import TermContainers
 
-/// A thread that is not the main actor's.
+/// A thread other than the main actor's.
 package enum OtherThread {
-  /// Gives up a reference there, and waits until that is done. Where it was the last one the object
-  /// is dead from then on, and its deinit waits for the main actor.
+  /// Releases a reference there and waits until that is done. If it was the last one, the object is
+  /// dead from then on, while its deinit waits for the main actor.
   package static func release<Object: AnyObject & Sendable>(_ object: consuming Object) {
     let held = Unmanaged.passRetained(object)
     _ = consume object

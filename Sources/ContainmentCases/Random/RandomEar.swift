@@ -1,9 +1,9 @@
 import TermContainers
 
-/// Checks each callback that a controller gets against the state machine of appearance.
+/// Checks each callback of a controller against the state machine of appearance.
 @MainActor
 package final class RandomEar {
-  /// The callbacks in which a sequence may call back; `completion` is that of any transition.
+  /// The callbacks in which a sequence may make calls; `completion` is that of any transition.
   package enum Callback: Sendable, CaseIterable {
     case load, willAppear, isAppearing, willLayout, didLayout, didAppear, willDisappear,
       didDisappear, willMove, didMove, completion
@@ -11,26 +11,26 @@ package final class RandomEar {
 
   let number: Int
   weak var controller: (any RandomSubject)?
-  /// Done at the next callback of that kind.
+  /// Actions to perform at the next callback of that kind.
   var planted: [Callback: [() -> Void]] = [:]
   var forwards = true
-  /// Whether a container that comes is heard before what is in it has come.
+  /// Whether an appearing container must receive its callback before its contents have appeared.
   var expectsNesting = false
-  /// The first callback that may not come where it did.
+  /// The first callback that was out of order.
   private(set) var refused: String?
   private var reader = AppearanceReader()
-  /// Where the last `didMove(toParent:)` said it is.
+  /// The parent in the last `didMove(toParent:)`.
   private(set) weak var home: ViewController?
-  /// How often editing began and has not ended.
+  /// How many more times editing began than ended.
   private(set) var editing = 0
   private var isLeaving = false
-  /// The container that was leaving when this one's leaving began.
+  /// The container that was disappearing when this one began to disappear.
   private weak var leavesWith: RandomEar?
   private weak var appearedIn: RandomEar?
 
   init(_ number: Int) { self.number = number }
 
-  /// What the callbacks so far say.
+  /// The state according to the callbacks so far.
   var heard: AppearanceState { reader.state }
 
   var name: String { RandomEar.name(number) }
@@ -103,7 +103,7 @@ extension RandomEar {
     isLeaving = false
   }
 
-  /// The parent, where the view lies in that one's.
+  /// The parent, if the view lies in the parent's view.
   private var container: RandomEar? {
     guard let view = controller?.viewIfLoaded,
       let parent = controller?.parent as? any RandomSubject, let outer = parent.viewIfLoaded,

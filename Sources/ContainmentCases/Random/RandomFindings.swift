@@ -1,7 +1,7 @@
 import TermContainers
 
 extension RandomScene {
-  /// Contradictions that may never be.
+  /// Contradictions that must never occur.
   var findings: [String] {
     HierarchyAudit(of: controllers).findings.map(\.description)
       + controllers.compactMap(\.ear.refused)
@@ -9,7 +9,8 @@ extension RandomScene {
       .map { "\($0.ear.name) is \($0.appearanceState) but heard it was \($0.ear.heard)" }
   }
 
-  /// What may not be when everything is at rest: somebody halfway, or not where its view is.
+  /// Problems that must not exist at rest, such as a controller in mid-transition or one whose
+  /// state contradicts its view.
   var findingsAtRest: [String] {
     guard !isDropped else { return [] }
     return (host?.isAtRest == false ? ["it does not come to rest"] : [])
@@ -23,7 +24,7 @@ extension RandomScene {
       + (flavor == .recipes ? controllers.compactMap(brokenRecipe) : [])
   }
 
-  /// Asked when the scene is gone: who is never freed.
+  /// Finds leaked controllers once the scene is gone.
   var whatIsLeft: [() -> String?] {
     controllers.map { controller in
       let name = controller.ear.name
@@ -38,7 +39,7 @@ extension RandomScene {
     return (controller.appearanceState == .appeared) != controller.isInWindow
   }
 
-  /// What whole recipes cannot leave behind.
+  /// A state that complete recipes cannot leave behind.
   private func brokenRecipe(_ controller: any RandomSubject) -> String? {
     let name = controller.ear.name
     let outer = controller.viewIfLoaded?.superview?.controllerOutside
@@ -59,7 +60,7 @@ extension RandomScene {
 }
 
 extension View {
-  /// The controller whose view this is, or is in.
+  /// The controller of this view or of its nearest ancestor with one.
   fileprivate var controllerOutside: ViewController? {
     responderChain.first { $0 is ViewController } as? ViewController
   }
@@ -70,7 +71,8 @@ extension ViewController {
 
   fileprivate var isEditing: Bool { (self as? RandomPage)?.field.isEditing == true }
 
-  /// A root that a callback has made somebody's child, who is not there, is in a window unheard of.
+  /// False for a root that a callback has made the child of an absent controller: it is in a window
+  /// without callbacks.
   fileprivate var isWhereItsParentIs: Bool {
     guard let parent, let view = viewIfLoaded, view.superview != nil else { return true }
     return view.superview !== view.window && parent.isWhereItsParentIs

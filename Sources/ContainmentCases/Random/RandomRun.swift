@@ -1,24 +1,24 @@
 import TermContainers
 
-/// Plays random sequences and looks, after each call, for what must never be.
+/// Plays random sequences and checks the invariants after each call.
 @MainActor
 package struct RandomRun {
-  /// A sequence that broke something, as short as it could be made.
+  /// A failing sequence, shrunk as far as possible.
   package struct Failure {
-    /// What the sequence was made from.
+    /// The sequence's seed.
     package let seed: UInt64
-    /// Its kind.
+    /// The sequence's flavor.
     package let flavor: RandomFlavor
-    /// What is wrong.
+    /// The violated invariants.
     package let findings: [String]
-    /// The calls and callbacks up to there.
+    /// The calls and callbacks up to the failure.
     package let story: String
-    /// How many calls are left of it.
+    /// The number of calls in the shrunk sequence.
     package let length: Int
   }
 
-  /// The first failure among `count` sequences, of each flavor in turn, or nil. The seeds are those
-  /// from `first` on.
+  /// The first failure among `count` sequences, of each flavor in turn, or nil. The seeds start at
+  /// `first`.
   package static func firstFailure(count: Int, from first: UInt64 = 1) -> Failure? {
     let flavors = RandomFlavor.allCases
     for seed in first..<(first + UInt64(count)) {
@@ -28,10 +28,10 @@ package struct RandomRun {
     return nil
   }
 
-  /// What is wrong while, or after, `sequence` is played; empty where all is well.
+  /// The violations during or after `sequence`; empty if there are none.
   package static func findings(of sequence: RandomSequence) -> [String] {
     var found: [String] = []
-    // Breaking the rules is what random calls do; what is refused must change nothing.
+    // Random calls break the rules on purpose; a refused call must change nothing.
     let handler = ContainmentHandler(onError: {
       if case .inconsistent(let findings) = $0 { found += findings.map(\.description) }
     })
@@ -44,7 +44,7 @@ package struct RandomRun {
   private static func play(_ sequence: RandomSequence) -> [String] {
     var left: [() -> String?] = []
     let found = play(sequence, &left)
-    // Whose last reference another thread gave up goes only now.
+    // Objects that another thread released last are freed only now.
     guard MainQueue.isServedHere else { return found }
     while MainQueue.serve() {}
     return found + (found.isEmpty ? left.compactMap { $0() } : [])
@@ -56,7 +56,7 @@ package struct RandomRun {
       scene.play(step)
       let found = scene.findings
       if !found.isEmpty { return found }
-      // Nobody tells anybody anything any more.
+      // No more callbacks can come.
       if scene.isDropped { break }
     }
     scene.settle()
@@ -66,8 +66,8 @@ package struct RandomRun {
     return found + (scene.leavesApplicationBehind ? ["the application outlives its host"] : [])
   }
 
-  /// A controller that presents already must be told so, not that its view is in no window, even where
-  /// that is true as well.
+  /// Presenting from a controller that already presents must report that, not that its view is in
+  /// no window, even if both are true.
   private static func wrongReason(_ diagnostic: ContainmentDiagnostic) -> String? {
     guard let presenter = diagnostic.container, presenter.presentedViewController != nil,
       diagnostic.controller?.modalPresentationStyle != .overCurrentContext
@@ -84,7 +84,7 @@ package struct RandomRun {
       length: sequence.steps.count)
   }
 
-  /// `sequence` without the steps that are not needed to make it fail.
+  /// `sequence` without the steps that its failure does not need.
   package static func shortened(
     _ sequence: RandomSequence,
     fails: (RandomSequence) -> Bool = { !findings(of: $0).isEmpty }

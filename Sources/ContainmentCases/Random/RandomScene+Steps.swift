@@ -2,7 +2,7 @@ import TermContainers
 
 extension RandomScene {
   func perform(_ step: RandomStep) {
-    // Held by nobody here.
+    // Nothing here may hold a reference.
     if step.call == .releaseElsewhere { return releaseElsewhere(step.one) }
     let (one, other) = (controllers[step.one], controllers[step.other])
     switch step.call {
@@ -56,7 +56,7 @@ extension RandomScene {
     }
   }
 
-  /// Grows, shrinks, moves, to nothing and back: the view, or what it lies in.
+  /// Grows, shrinks or moves the view or its superview, also to nothing and back.
   private func place(_ one: any RandomSubject, _ variant: Int) {
     let places = [
       Rect.zero, Rect(x: 0, y: 0, width: 6, height: 3), Rect(x: 1, y: 1, width: 2, height: 1),
@@ -92,8 +92,8 @@ extension RandomScene {
     let done = completion { !wasShown }
     let (presenter, before) = (other.presentingViewController, presentations[other.ear.number])
     one.present(other, animated: variant.isMultiple(of: 2), completion: done)
-    // A callback may have made it somebody's child instead, or may have presented it before this call
-    // could, which is refused then.
+    // A callback may have made it a child instead, or presented it earlier, in which case this call
+    // is refused.
     wasShown =
       presenter == nil && other.parent == nil && other.presentingViewController != nil
       && presentations[other.ear.number] == before
@@ -115,7 +115,8 @@ extension RandomScene {
     }
   }
 
-  /// A root that is a child of somebody who is not there would be in the window unheard of.
+  /// False for the root: as the child of an absent controller it would be in the window without
+  /// callbacks.
   func mayMove(_ controller: any RandomSubject) -> Bool {
     controller !== host?.window.rootViewController
   }

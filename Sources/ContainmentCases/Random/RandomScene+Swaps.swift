@@ -1,6 +1,6 @@
 import TermContainers
 
-// Recipes, and one view in another's place.
+// Recipes, and swaps of one view for another.
 extension RandomScene {
   private static let effects: [View.AnimationOptions] = [
     .transitionCurlDown, .transitionCrossDissolve, .transitionFlipFromLeft, .transitionPushFromTop,
@@ -21,7 +21,7 @@ extension RandomScene {
     case .add:
       guard mayMove(other) else { return }
       one.addChild(other)
-      // Looked at now: a callback may have put the one inside the other.
+      // Checked only now: a callback may have put one inside the other.
       if mayHold(one, other) { one.view.addSubview(other.view) }
       other.didMove(toParent: one)
     case .embed:
@@ -40,7 +40,7 @@ extension RandomScene {
     _ step: RandomStep, _ one: any RandomSubject, _ other: any RandomSubject,
     in parent: ViewController
   ) {
-    // In the place of a view that is nowhere none comes, nor in a strange one.
+    // A view without a superview, or in a foreign one, cannot be replaced.
     if flavor == .recipes && !isPlaced(one, in: parent) { return }
     let done = completion()
     switch step.call {
@@ -53,7 +53,7 @@ extension RandomScene {
     }
   }
 
-  /// The recipe round `transition(from:to:…)`. A transition that runs already has its own.
+  /// The recipe around `transition(from:to:…)`. A running transition has its own.
   private func swapByRecipe(
     _ step: RandomStep, _ one: any RandomSubject, _ other: any RandomSubject,
     in parent: ViewController, _ done: @escaping () -> Void
@@ -62,14 +62,14 @@ extension RandomScene {
     parent.transition(
       from: one, to: other, duration: duration(step), options: options(step),
       completion: { _ in
-        // A callback may have embedded it once more.
+        // A callback may have embedded it again.
         if one.parent === parent && one.viewIfLoaded?.superview == nil { one.removeFromParent() }
         if other.parent === parent { other.didMove(toParent: parent) }
         done()
       })
   }
 
-  /// The same with a hand on it, and what is to be done when it is called off.
+  /// The same recipe for an interactive transition, including its cancellation.
   private func driveSwap(
     _ step: RandomStep, _ one: any RandomSubject, _ other: any RandomSubject,
     in parent: ViewController, _ done: @escaping () -> Void
@@ -80,7 +80,7 @@ extension RandomScene {
         from: one, to: other, duration: 0.1, options: options(step)
       ) { isDone in
         let (gone, left) = isDone ? (one, other) : (other, one)
-        // A callback may have embedded it once more.
+        // A callback may have embedded it again.
         let isOut = gone.viewIfLoaded?.superview == nil
         if !isDone && isOut { gone.willMove(toParent: nil) }
         if gone.parent === parent && isOut { gone.removeFromParent() }
@@ -89,7 +89,8 @@ extension RandomScene {
       })
   }
 
-  /// What both recipes say before the transition. False where that cannot begin, with all as it was.
+  /// Makes the calls of both recipes before the transition. Returns false and undoes them if the
+  /// transition cannot begin.
   private func announceSwap(
     _ one: any RandomSubject, _ other: any RandomSubject, in parent: ViewController
   ) -> Bool {
@@ -102,12 +103,12 @@ extension RandomScene {
     return false
   }
 
-  /// Whether the recipe can be followed: nobody else moves either of the two.
+  /// Whether the recipe can be followed: no other code moves either of the two.
   private func isFree(
     _ one: any RandomSubject, _ other: any RandomSubject, in parent: ViewController
   ) -> Bool {
     parent.finishTransition()
-    // One that refuses answers as one that is cut short.
+    // A transition that refuses answers like an interrupted one.
     return parent.transitionInterruption != .refuse
       && parent.shouldAutomaticallyForwardAppearanceMethods
       && one.parent === parent && other.parent == nil && other.presentingViewController == nil
@@ -150,7 +151,7 @@ extension RandomScene {
     }
   }
 
-  /// The view of `other` can take the place of that of `one`.
+  /// Whether the view of `other` can replace that of `one`.
   private func maySwap(_ one: any RandomSubject, _ other: any RandomSubject) -> Bool {
     guard one.isViewLoaded, let place = one.view.superview else { return true }
     return !place.isDescendant(of: other.view) && !one.view.isDescendant(of: other.view)

@@ -1,21 +1,21 @@
 import TermContainers
 
-/// The controllers of a random sequence, what each call does to them, and what came of it.
+/// The controllers of a random sequence, with the effects and results of its calls.
 @MainActor
 final class RandomScene {
   private(set) var controllers: [any RandomSubject]
   private(set) var host: HeadlessHost?
   let flavor: RandomFlavor
-  /// Whether the host has gone away, with all that it would still have sent.
+  /// Whether the host is gone, with all callbacks that it still owed.
   private(set) var isDropped = false
   private weak var application: Application?
   private var begins = 0
   var drivers: [TransitionDriver] = []
-  /// How often each controller was presented, by its number.
+  /// How often each controller was presented, by number.
   var presentations: [Int: Int] = [:]
   /// How often each completion was called.
   private(set) var completions: [Int] = []
-  /// Done by the next completion.
+  /// Actions for the next completion to perform.
   private var planted: [() -> Void] = []
 
   init(_ sequence: RandomSequence) {
@@ -56,7 +56,7 @@ final class RandomScene {
     }
   }
 
-  /// Ends what was begun by hand, and lets everything come to rest.
+  /// Ends manual appearance transitions and lets everything come to rest.
   func settle() {
     planted = []
     for controller in controllers { controller.ear.planted = [:] }
@@ -67,7 +67,7 @@ final class RandomScene {
     host?.settle()
   }
 
-  /// Lets go of the host; nothing of it may be left.
+  /// Releases the host, which must leave nothing behind.
   func dropHost() {
     guard host != nil else { return }
     isDropped = true
@@ -77,7 +77,7 @@ final class RandomScene {
   /// Whether the application outlives its host.
   var leavesApplicationBehind: Bool { host == nil && application != nil }
 
-  /// A completion that must be called once; with `isOptional` once at most.
+  /// A completion that must be called once, or with `isOptional` at most once.
   func completion(isOptional: @escaping () -> Bool = { false }) -> () -> Void {
     let number = completions.count
     completions.append(0)
@@ -93,7 +93,7 @@ final class RandomScene {
     planted.removeFirst()()
   }
 
-  /// What was to be called, and was not, or more than once.
+  /// The completions that were called too rarely or too often.
   var wrongCompletions: [String] {
     guard !isDropped else { return [] }
     return completions.indices.filter {
@@ -107,8 +107,7 @@ final class RandomScene {
     controller.beginAppearanceTransition(isAppearing, animated: animated)
   }
 
-  /// Puts another one in the place of one that nobody else holds, and lets another thread let go of
-  /// that.
+  /// Replaces a controller that nothing else retains, and makes another thread release the old one.
   func releaseElsewhere(_ number: Int) {
     var old: (any RandomSubject)? = controllers[number]
     controllers[number] = subject(number)

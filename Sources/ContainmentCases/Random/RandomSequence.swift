@@ -1,32 +1,32 @@
-/// How sequences differ.
+/// A kind of sequence.
 package enum RandomFlavor: String, Sendable, CaseIterable {
-  /// No begin and end by hand, all containers forward: who is in the window must have appeared.
+  /// No manual begin and end; all containers forward: controllers in the window must have appeared.
   case automatic
-  /// With begin, end and a container that forwards by hand.
+  /// With manual begin and end, and a container that forwards manually.
   case byHand
-  /// As automatic, and a callback or a completion may call, too.
+  /// Like ``automatic``, but callbacks and completions may also make calls.
   case callingBack
-  /// As automatic, but little else than transitions, and what cuts them short.
+  /// Like ``automatic``, but mostly transitions and what interrupts them.
   case interrupting
-  /// Whole recipes only, with a stack among the containers, also from callbacks and completions:
+  /// Complete recipes only, also from callbacks and completions, with a stack among the containers:
   /// children, views and appearance must agree.
   case recipes
 }
 
-/// A sequence of calls, told by its seed.
+/// A sequence of calls, determined by its seed.
 package struct RandomSequence: Sendable {
-  /// The most calls in one.
+  /// The most calls in a sequence.
   package static let longest = 60
   /// How many controllers take part.
   static let crowd = 6
-  /// Which of them is a stack, where one is.
+  /// The number of the stack, if there is one.
   static let stack = 4
 
   let flavor: RandomFlavor
   let hasWindow: Bool
   package var steps: [RandomStep]
 
-  /// The sequence of `seed`: up to ``longest`` calls.
+  /// Creates the sequence of `seed`, with up to ``longest`` calls.
   package init(seed: UInt64, _ flavor: RandomFlavor) {
     var random = XorShift(seed: seed)
     self.flavor = flavor
@@ -44,7 +44,7 @@ package struct RandomSequence: Sendable {
     case .interrupting: interruptions
     case .recipes: recipes
     case .byHand:
-      // Who is let go of could not be ended.
+      // A released controller's manual transition could not be ended.
       primitives.filter { $0 != .releaseElsewhere } + [.beginAppearing, .beginDisappearing, .end]
     case .automatic, .callingBack: primitives
     }
@@ -66,7 +66,7 @@ package struct RandomSequence: Sendable {
     .place, .edit, .present, .present, .dismiss, .dismiss, .push, .push, .pop, .setStack,
   ]
 
-  /// Often about the same two as the step before: what is done, and undone while it is under way.
+  /// Often reuses the two controllers of the previous step, to undo a change in progress.
   private static func step(
     _ random: inout XorShift, _ flavor: RandomFlavor, _ calls: [RandomStep.Call],
     after last: RandomStep?
@@ -81,14 +81,14 @@ package struct RandomSequence: Sendable {
       }
     }
     let plant = plant(&random, flavor)
-    // Many leave from inside what they are just told.
+    // Many controllers leave from inside their own callback.
     if let plant, random.below(2) == 0 { pair.one = plant.listener }
     return RandomStep(
       call: call, one: pair.one, other: pair.other, variant: random.below(12),
       after: random.pick(RandomStep.After.allCases), plant: plant)
   }
 
-  /// A host is dropped seldom: little is left to do after that.
+  /// Rarely drops the host: little is left to do after that.
   private static func call(
     _ random: inout XorShift, _ calls: [RandomStep.Call]
   ) -> RandomStep.Call {
@@ -105,7 +105,8 @@ package struct RandomSequence: Sendable {
   }
 }
 
-/// Small, and the same everywhere. A seed stands for one sequence for good: seeds of failures are written down.
+/// A small generator that is the same everywhere. A seed must always produce the same sequence,
+/// because failing seeds are recorded.
 private struct XorShift {
   private var state: UInt64
 
@@ -118,7 +119,7 @@ private struct XorShift {
     return state
   }
 
-  /// A number from 0 up to `bound`.
+  /// A number from 0 up to, but not including, `bound`.
   mutating func below(_ bound: Int) -> Int { Int(next() >> 33) % bound }
 
   mutating func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }

@@ -1,6 +1,6 @@
 import TermContainers
 
-/// A stack whose callbacks are checked: before it relays them, as a container is heard first.
+/// A stack that checks its callbacks before it relays them, since a container receives them first.
 final class RandomStack: NavigationController, RandomSubject {
   let ear: RandomEar
 

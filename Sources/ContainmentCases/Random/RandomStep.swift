@@ -1,4 +1,4 @@
-/// One call of a random sequence, as data: what fails can be played again, and made shorter.
+/// One call of a random sequence as data, so that failures can be replayed and shrunk.
 package struct RandomStep: Sendable, Equatable {
   /// What is called.
   package enum Call: String, Sendable, CaseIterable {
@@ -25,17 +25,18 @@ package struct RandomStep: Sendable, Equatable {
   }
 
   let call: Call
-  /// Whom it is about, by number.
+  /// The controllers it concerns, by number.
   let one: Int
   let other: Int
-  /// Decides what the call leaves open, such as a duration.
+  /// Selects details of the call, such as a duration.
   let variant: Int
   let after: After
   let plant: Plant?
 }
 
 extension RandomStep: CustomStringConvertible {
-  /// As `addChild A C 2 turn`, with the variant, and `at B's next willAppear:` before it.
+  /// The step with its variant, such as `addChild A C 2 turn`, after `at B's next willAppear:` if
+  /// planted.
   package var description: String {
     let when = plant.map { "at \(RandomEar.name($0.listener))'s next \($0.callback): " } ?? ""
     return

@@ -1,12 +1,12 @@
 import TermContainers
 
-/// A controller whose callbacks are checked.
+/// A controller with checked callbacks.
 @MainActor
 package protocol RandomSubject: ViewController {
   var ear: RandomEar { get }
 }
 
-/// One that contains by the primitives and the recipes, and has a field to edit.
+/// A container for primitives and recipes that also has a text field.
 final class RandomPage: ViewController, RandomSubject {
   let ear: RandomEar
   let field = TextField()

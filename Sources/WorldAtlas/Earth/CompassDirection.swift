@@ -1,4 +1,4 @@
-/// One of the eight points of the compass that people speak of.
+/// One of the eight principal compass directions.
 package enum CompassDirection: String, Sendable, Hashable, CaseIterable {
   case north = "N"
   case northEast = "NE"
@@ -9,7 +9,7 @@ package enum CompassDirection: String, Sendable, Hashable, CaseIterable {
   case west = "W"
   case northWest = "NW"
 
-  /// The point nearest to a bearing in finite degrees, clockwise from north.
+  /// The direction nearest to a bearing in degrees clockwise from north, which must be finite.
   package init(bearing: Double) {
     let eighths = Int((bearing.truncatingRemainder(dividingBy: 360) / 45).rounded())
     self = CompassDirection.allCases[(eighths + 8) % 8]

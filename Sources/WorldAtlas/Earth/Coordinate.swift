@@ -1,7 +1,7 @@
 /// A point on the earth, in degrees of WGS 84.
 ///
-/// It is kept in whole billionths of a degree, a tenth of a millimetre, so that there is one way only
-/// to write a point: the antipode of the antipode is the point itself, to the last digit.
+/// Stored in whole billionths of a degree, a tenth of a millimetre, so that each point has one
+/// representation: the antipode of the antipode is exactly the point itself.
 package struct Coordinate: Sendable, Hashable {
   private let latitudeUnits: Int
   private let longitudeUnits: Int
@@ -9,7 +9,7 @@ package struct Coordinate: Sendable, Hashable {
   private static let unitsPerDegree = 1_000_000_000
   private static let halfTurn = 180 * unitsPerDegree
 
-  /// Latitudes beyond ±90 become the pole, longitudes go round the earth. Both must be finite.
+  /// Latitudes beyond ±90 are clamped to the pole; longitudes wrap around. Both must be finite.
   package init(latitude: Double, longitude: Double) {
     precondition(latitude.isFinite && longitude.isFinite, "a coordinate's degrees must be finite")
     let longitude = longitude.truncatingRemainder(dividingBy: 360)
@@ -18,7 +18,7 @@ package struct Coordinate: Sendable, Hashable {
       longitudeUnits: Coordinate.units(longitude))
   }
 
-  /// −180° is the same meridian as 180° and told as that.
+  /// −180° is the same meridian as 180° and becomes that.
   private init(latitudeUnits: Int, longitudeUnits: Int) {
     self.latitudeUnits = latitudeUnits
     let turn = 2 * Coordinate.halfTurn
@@ -27,10 +27,10 @@ package struct Coordinate: Sendable, Hashable {
     self.longitudeUnits = longitudeUnits + (isTooFarWest ? turn : isTooFarEast ? -turn : 0)
   }
 
-  /// −90 to 90, to the north; never −0.
+  /// Degrees north, −90 to 90; never −0.
   package var latitude: Double { Double(latitudeUnits) / Double(Coordinate.unitsPerDegree) }
 
-  /// Above −180 to 180, to the east; never −0. Kept at the poles, too, where it means nothing.
+  /// Degrees east, above −180 to 180; never −0. Kept even at the poles, where it is meaningless.
   package var longitude: Double { Double(longitudeUnits) / Double(Coordinate.unitsPerDegree) }
 
   /// The point on the other side of the earth.

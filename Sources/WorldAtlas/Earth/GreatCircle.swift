@@ -1,7 +1,7 @@
 import Libc
 
 extension Coordinate {
-  /// The direction in which the shortest way to `other` begins; north where there is no way to go.
+  /// The initial direction of the shortest way to `other`; north if the points are equal.
   package func direction(to other: Coordinate) -> CompassDirection {
     let from = latitude.radians
     let to = other.latitude.radians
@@ -12,9 +12,9 @@ extension Coordinate {
   }
 }
 
-/// Distances from one point. They are compared as haversines, which grow with them and cost less.
+/// Distances from one point. Compare them as haversines, which grow with distance and are cheaper.
 struct GreatCircle {
-  /// Kilometres; the earth's mean radius.
+  /// The earth's mean radius in kilometres.
   static let earthRadius = 6371.0088
 
   private let latitude: Double

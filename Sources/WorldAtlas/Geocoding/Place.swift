@@ -1,4 +1,4 @@
-/// What there is at a point: where one stands, and what is near.
+/// A description of a point: the area that contains it and the nearest place.
 package struct Place: Sendable, Hashable {
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     case land, lake, sea
@@ -7,10 +7,9 @@ package struct Place: Sendable, Hashable {
   package var kind: Kind
   /// The country's, the lake's or the sea's name.
   package var name: String
-  /// The country or territory one is in, as the map calls it; nil at sea and on lakes that it leaves to
-  /// nobody.
+  /// The map's name for the country or territory; nil at sea and on lakes without one.
   package var country: String?
-  /// That country's two letters; nil where it has none, as disputed areas do.
+  /// That country's two-letter code; nil if it has none, as in disputed areas.
   package var iso2: String?
   package var nearest: NearestPlace
 }
@@ -18,14 +17,14 @@ package struct Place: Sendable, Hashable {
 /// The nearest town, village or station.
 package struct NearestPlace: Sendable, Hashable {
   package var name: String
-  /// Its country's two letters, and what that country is called.
+  /// Its country's two-letter code and name.
   package var countryCode: String
   package var country: String
-  /// The region within that country; nil where the source names none.
+  /// The region within that country; nil if the source names none.
   package var region: String?
-  /// How far it is from the point.
+  /// Its distance from the point.
   package var kilometres: Double
-  /// Where the point lies as seen from there.
+  /// The direction from the place to the point.
   package var direction: CompassDirection
 }
 
@@ -34,14 +33,14 @@ extension Place {
   /// "South Pacific Ocean · 1,420 km SE of Waitangi, New Zealand".
   package var summary: String { "\(heading) · \(detail)" }
 
-  /// Where one is: "Denmark", "Lake Superior, Canada", "South Pacific Ocean".
+  /// The containing area: "Denmark", "Lake Superior, Canada", "South Pacific Ocean".
   package var heading: String {
     guard kind == .lake, let country else { return name }
     return "\(name), \(country)"
   }
 
-  /// What is near: "3 km N of Struer", "at Struer", "12 km NE of Flensburg, Germany". The country is
-  /// told when it is not the one that the heading has told.
+  /// The nearest place: "3 km N of Struer", "at Struer", "12 km NE of Flensburg, Germany". Names
+  /// the country if it differs from the heading's.
   package var detail: String {
     let isAbroad = nearest.countryCode != iso2 && nearest.country != nearest.name
     return nearest.words + (isAbroad ? ", \(nearest.country)" : "")
@@ -49,7 +48,7 @@ extension Place {
 }
 
 extension NearestPlace {
-  /// Whole kilometres; "at" within half a kilometre.
+  /// The distance in whole kilometres; "at" within half a kilometre.
   fileprivate var words: String {
     let whole = Int(kilometres.rounded())
     return whole == 0 ? "at \(name)" : "\(grouped(whole)) km \(direction.rawValue) of \(name)"

@@ -1,11 +1,11 @@
-/// Tells what there is at a point. It may take its time, so it is asked from a task, which may be
-/// cancelled when nobody wants to know any more.
+/// Finds the place at a point. A lookup may be slow, so call it from a task, and cancel that if the
+/// answer is no longer needed.
 package protocol ReverseGeocoder: Sendable {
-  /// Throws `CancellationError` when the task has been cancelled before the answer is there.
+  /// Throws `CancellationError` if the task is cancelled before the answer is ready.
   func place(at point: Coordinate) async throws -> Place
 }
 
-/// Looks it up in the packed world, off the main actor.
+/// A geocoder that searches the packed world, off the main actor.
 package struct WorldGeocoder: ReverseGeocoder {
   package init() {}
 
@@ -14,14 +14,14 @@ package struct WorldGeocoder: ReverseGeocoder {
     try WorldGeocoder.lookUp(point) { try Task.checkCancellation() }
   }
 
-  /// Looks it up here and now.
+  /// Looks the point up synchronously.
   package static func lookUp(_ point: Coordinate) -> Place { lookUp(point) {} }
 
   /// Calls `pause` before each step and after the last; it may throw to end the search.
   ///
-  /// A named lake comes first, then the smallest country that holds the point, then the smallest sea: the
-  /// seas' edges are coarser than the coasts. What lies in no polygon lies in a sliver at a coast and is
-  /// given to the nearest sea.
+  /// A named lake takes precedence, then the smallest country that contains the point, then the
+  /// smallest sea: the seas' edges are coarser than the coasts. A point in no polygon lies in a
+  /// sliver at a coast and is assigned to the nearest sea.
   private static func lookUp<Reason: Error>(
     _ point: Coordinate, pause: () throws(Reason) -> Void
   ) throws(Reason) -> Place {

@@ -1,4 +1,4 @@
-/// How the map counts: in ten-thousandths of a degree, longitude to the east, latitude to the north.
+/// The map's unit: ten-thousandths of a degree, longitude to the east, latitude to the north.
 package enum MapUnit {
   package static let perDegree: Int32 = 10_000
 }
@@ -17,15 +17,15 @@ package struct MapBox: Sendable, Hashable {
     self.north = north
   }
 
-  /// The smallest box around these degrees. It does not go on beyond ±180°: ask with two boxes there.
-  /// Degrees beyond ±1,000 count as that; a NaN is a mistake and traps.
+  /// The smallest box around these degrees. It does not wrap at ±180°: use two boxes there. Degrees
+  /// beyond ±1,000 are clamped; a NaN traps.
   package init(west: Double, south: Double, east: Double, north: Double) {
     self.init(
       west: MapBox.units(west, .down), south: MapBox.units(south, .down),
       east: MapBox.units(east, .up), north: MapBox.units(north, .up))
   }
 
-  /// All of the world.
+  /// The whole world.
   package static let world = MapBox(west: -180.0, south: -90, east: 180, north: 90)
 
   /// Whether the two have a point in common.
@@ -34,8 +34,8 @@ package struct MapBox: Sendable, Hashable {
     west <= other.east && other.west <= east && meetsLatitudes(of: other)
   }
 
-  /// Whether the two have a latitude in common: what lies west or east of a picture decides, too, what
-  /// is inside and what is outside on its rows.
+  /// Whether the two have a latitude in common: shapes west or east of a picture also affect what
+  /// is inside and outside on its rows.
   @inlinable
   package func meetsLatitudes(of other: MapBox) -> Bool {
     south <= other.north && other.south <= north

@@ -1,4 +1,5 @@
-/// A layer of the map. Coarse ones are for the whole world at once, fine ones from about 40° across.
+/// A layer of the map. Use coarse ones for the whole world and fine ones for about 40° across or
+/// less.
 package enum MapLayer: Int, CaseIterable, Sendable {
   /// Polygons. Lakes are not cut out of the land.
   case landCoarse, landFine
@@ -7,10 +8,10 @@ package enum MapLayer: Int, CaseIterable, Sendable {
   /// Polygons with names.
   case lakes, countries, seas
 
-  /// Calls `body` with each polygon or line whose box meets `box`, in no promised order.
+  /// Calls `body` with each polygon or line whose box meets `box`, in no particular order.
   ///
   /// Polygons are cut at ±180° and have edges along it, and Antarctica has one along −90°: these
-  /// are there for filling and are not coasts.
+  /// edges serve filling and are not coasts.
   package func forEachShape(meeting box: MapBox, _ body: (MapShape) -> Void) {
     let shapes = PackedWorld.shapes(self)
     for index in 0..<shapes.count where shapes.box(index).meets(box) {
@@ -19,7 +20,7 @@ package enum MapLayer: Int, CaseIterable, Sendable {
   }
 }
 
-/// A country, a lake, a sea; or all land.
+/// A country, a lake, a sea, or all land.
 package struct MapFeature: Sendable, Hashable {
   package let layer: MapLayer
   /// Its number in its layer, by area.
@@ -36,7 +37,7 @@ package struct MapFeature: Sendable, Hashable {
   }
 
   package var name: String { text(24) }
-  /// A country's two letters; empty where it has none, and for all that is no country.
+  /// A country's two-letter code; empty if it has none, and for features other than countries.
   package var iso2: String { text(28) }
 
   /// Calls `body` with each of its polygons or lines whose box meets `box`.

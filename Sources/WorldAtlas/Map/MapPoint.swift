@@ -1,9 +1,9 @@
-/// A point on the map in ``MapUnit``s, between whole ones as well.
+/// A point on the map in fractional ``MapUnit``s.
 struct MapPoint {
   let x: Double
   let y: Double
 
-  /// What the polygons are asked for: they stop just short of the poles and of ±180°.
+  /// The point to test against polygons, which stop just short of the poles and of ±180°.
   init(_ point: Coordinate) {
     let units = Double(MapUnit.perDegree)
     x = min(max(-179.998, point.longitude), 179.998) * units
@@ -19,7 +19,7 @@ struct MapPoint {
 }
 
 extension MapLayer {
-  /// The smallest feature that holds the point.
+  /// The smallest feature that contains the point.
   func feature(at point: MapPoint) -> MapFeature? {
     let box = point.box
     let features = PackedWorld.features(self)
@@ -40,7 +40,7 @@ extension MapFeature {
 }
 
 extension MapShape {
-  /// Whether a way from the point to the east crosses the outlines an odd number of times.
+  /// Whether a ray from the point to the east crosses the outlines an odd number of times.
   func contains(_ point: MapPoint) -> Bool {
     let box = point.box
     var isInside = false

@@ -1,9 +1,9 @@
 extension MapRaster {
-  /// Draws the polygons of a layer, filled: a dot is set when its middle lies inside. With `keepsSpecks`
-  /// a polygon that is smaller than a dot is one all the same, for an island in an ocean is worth seeing.
+  /// Fills the polygons of a layer: sets each dot whose centre lies inside. With `keepsSpecks`,
+  /// polygons smaller than a dot still set one, so that ocean islands stay visible.
   ///
-  /// Each outline marks the dot from which on a row is on its other side; what is left of the picture
-  /// marks the first. Then each row is gone through once.
+  /// Each outline marks the dot at which it crosses a row; outlines left of the picture mark the
+  /// first dot. One pass over each row then fills it.
   package mutating func fill(
     _ layer: MapLayer, in window: MapWindow, keepsSpecks: Bool = false
   ) {
@@ -26,7 +26,7 @@ extension MapRaster {
     }
   }
 
-  /// Makes each dot set where an odd number of marks lies on its left or on it.
+  /// Sets each dot that has an odd number of marks on it or to its left.
   private mutating func fillFromMarks() {
     for row in 0..<height {
       var inside: UInt64 = 0
@@ -52,7 +52,7 @@ extension MapRaster {
   }
 }
 
-/// Marks where outlines cross the middles of the rows of dots.
+/// Marks where outlines cross the centre lines of the rows.
 private struct CrossingMarker {
   let words: UnsafeMutablePointer<UInt64>
   let wordsPerRow: Int
@@ -63,7 +63,7 @@ private struct CrossingMarker {
   @inline(__always)
   func mark(_ piece: MapPiece) {
     let (box, seen) = (piece.box, turn.box)
-    // What lies right of the picture changes nothing in it.
+    // Shapes right of the picture do not affect it.
     guard box.meetsLatitudes(of: seen), box.west <= seen.east else { return }
     if box.east < seen.west { markLeftOfAll(piece) } else { markEdges(of: piece) }
   }
@@ -91,7 +91,7 @@ private struct CrossingMarker {
     }
   }
 
-  /// Between which rows it goes, and not how, is all that counts there.
+  /// Only the rows it spans matter there, not its course.
   @inline(__always)
   private func markLeftOfAll(_ piece: MapPiece) {
     var first: Int?

@@ -1,6 +1,6 @@
 extension MapRaster {
-  /// Draws the lines of a layer, one dot wide. Of polygons it would draw the edges along ±180° and −90°,
-  /// too, which are no coasts: fill those.
+  /// Draws the lines of a layer, one dot wide. Fill polygons instead: their edges along ±180° and
+  /// −90° would be drawn too, but are not coasts.
   package mutating func stroke(_ layer: MapLayer, in window: MapWindow) {
     clear(to: window)
     for turn in window.turns {

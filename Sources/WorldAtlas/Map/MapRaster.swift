@@ -1,14 +1,14 @@
-/// Dots, set or not, that a part of the map is drawn in. It keeps its storage from one drawing to the next.
+/// A bitmap of dots for drawing a part of the map. It reuses its storage between drawings.
 package struct MapRaster: Sendable {
   package private(set) var width = 0
   package private(set) var height = 0
-  /// Rows of 64 dots each, the leftmost in the lowest bit. Bits beyond the width mean nothing.
+  /// Rows of 64 dots each, the leftmost in the lowest bit. Bits beyond the width are undefined.
   var words: [UInt64] = []
   private(set) var wordsPerRow = 0
 
   package init() {}
 
-  /// Makes it as large as the window, with no dot set.
+  /// Resizes it to the window and clears all dots.
   mutating func clear(to window: MapWindow) {
     width = max(0, window.width)
     height = max(0, window.height)
@@ -17,14 +17,14 @@ package struct MapRaster: Sendable {
     words.append(contentsOf: repeatElement(0, count: wordsPerRow * height))
   }
 
-  /// Sets a dot, if it is one of those there are.
+  /// Sets a dot if it lies inside.
   @inline(__always)
   mutating func set(x: Int, y: Int) {
     guard x >= 0, x < width, y >= 0, y < height else { return }
     words[y * wordsPerRow + x >> 6] |= 1 << UInt64(x & 63)
   }
 
-  /// Takes away the dots that are set in `other`, which must be as large.
+  /// Clears the dots that are set in `other`, which must have the same size.
   package mutating func subtract(_ other: MapRaster) {
     precondition(other.width == width && other.height == height, "rasters of two sizes")
     for index in words.indices { words[index] &= ~other.words[index] }

@@ -11,8 +11,8 @@ package struct MapShape: Sendable, Hashable {
     pieces = first..<first + shapes.number(index, 20)
   }
 
-  /// Calls `body` with each piece of its outlines, ring after ring. Even-odd over the edges of them all
-  /// is the inside.
+  /// Calls `body` with each piece of its outlines, ring after ring. The even-odd rule over all
+  /// edges defines the inside.
   @inline(__always)
   package func forEachPiece(_ body: (MapPiece) -> Void) {
     let table = PackedWorld.pieces(layer)
@@ -20,11 +20,11 @@ package struct MapShape: Sendable, Hashable {
   }
 }
 
-/// Some points of an outline or a line, up to 64, each joined to the next. Where the outline goes on, the
-/// last is the first of the next piece; a ring's very last point is its first.
+/// Up to 64 consecutive points of an outline or a line, each joined to the next. If the outline
+/// continues, the last point is the first of the next piece; a ring ends at its first point.
 package struct MapPiece: Sendable, Hashable {
   package let box: MapBox
-  /// Whether another ring than before begins here.
+  /// Whether a new ring begins here.
   package let startsRing: Bool
   private let offset: UInt32
   private let count: UInt16
@@ -39,7 +39,8 @@ package struct MapPiece: Sendable, Hashable {
     startsRing = pieces.load(index, 23, as: UInt8.self) != 0
   }
 
-  /// Calls `body` with longitude and latitude of each point, in ``MapUnit``s. Allocates nothing.
+  /// Calls `body` with the longitude and latitude of each point, in ``MapUnit``s, without
+  /// allocating.
   @inline(__always)
   package func forEachPoint(_ body: (_ longitude: Int32, _ latitude: Int32) -> Void) {
     var reader = VarintReader(bytes: PackedWorld.bytes, position: Int(offset))
@@ -54,7 +55,8 @@ package struct MapPiece: Sendable, Hashable {
   }
 }
 
-/// Reads numbers of which each byte holds seven bits, the lowest first, and the sign is the lowest bit.
+/// Reads variable-length numbers: seven bits per byte, lowest first, with the sign in the lowest
+/// bit.
 struct VarintReader {
   let bytes: UnsafeRawBufferPointer
   var position: Int

@@ -1,7 +1,7 @@
-/// The part of the map that a picture shows, in square dots: as many degrees to a dot across as up and
+/// The part of the map that a picture shows, in square dots: a dot spans as many degrees across as
 /// down.
 package struct MapWindow: Sendable, Hashable {
-  /// The left edge in degrees, −540 to 180. The world goes on beyond ±180°.
+  /// The left edge in degrees, −540 to 180. The world repeats beyond ±180°.
   package var west: Double
   /// The upper edge in degrees. There is nothing beyond ±90°.
   package var north: Double
@@ -20,17 +20,17 @@ package struct MapWindow: Sendable, Hashable {
 }
 
 extension MapWindow {
-  /// The window as it lies on a world that has been turned by so many degrees.
+  /// The window relative to a world turned by some degrees.
   struct Turned {
-    /// What is seen of that world.
+    /// The visible part of that world.
     let box: MapBox
-    /// The upper left corner, and dots for each ``MapUnit``.
+    /// The upper left corner, and the dots per ``MapUnit``.
     let west: Double
     let north: Double
     let scale: Double
   }
 
-  /// The window on each of the worlds side by side that can be seen in it.
+  /// The window on each of the side-by-side worlds that it shows.
   var turns: [Turned] {
     let across = degreesPerDot * Double(width)
     return [-360.0, 0, 360].compactMap { turn in
@@ -55,11 +55,11 @@ extension MapWindow.Turned {
 }
 
 extension Double {
-  /// The number of the first dot whose middle lies here or further on.
+  /// The number of the first dot whose centre lies here or further on.
   @inline(__always)
   var nextDot: Int { (self + 0.5).floored }
 
-  /// The whole number below, for numbers of less than a thousand million.
+  /// Rounds down numbers with magnitudes below a thousand million.
   @inline(__always)
   var floored: Int {
     let bias = 1 << 30

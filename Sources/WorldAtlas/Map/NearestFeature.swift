@@ -1,6 +1,6 @@
 extension MapLayer {
-  /// The feature whose outline comes nearest to the point, for points in none; nil in a layer without
-  /// any. Degrees of longitude count by their length at the point's latitude.
+  /// The feature whose outline is nearest to the point, for points in none; nil in a layer without
+  /// features. Degrees of longitude are scaled by their length at the point's latitude.
   func nearestFeature(to point: MapPoint) -> MapFeature? {
     let features = PackedWorld.features(self)
     let measure = OutlineDistance(from: point)
@@ -25,7 +25,7 @@ private struct OutlineDistance {
     scale = (point.y / Double(MapUnit.perDegree)).cosineOfDegrees
   }
 
-  /// The distance to the feature's outline, or `limit` where it is not below that.
+  /// The distance to the feature's outline, or `limit` if it is not below that.
   func distance(to feature: MapFeature, below limit: Double) -> Double {
     var least = limit
     guard distance(to: feature.box) < least else { return least }

@@ -1,11 +1,12 @@
 import CWorldData
 
-/// The bytes of world.bin, which lie in the program itself; Scripts/pack_world.py says what is where.
+/// Access to world.bin, which is embedded in the program; Scripts/pack_world.py documents its
+/// layout.
 ///
-/// Nothing is read at start and nothing is kept: a section is found by the header each time it is
-/// looked at, which takes two loads.
+/// Nothing is read at start or cached: each access finds its section through the header, which
+/// takes two loads.
 enum PackedWorld {
-  /// A table of records of the same length.
+  /// A table of fixed-length records.
   struct Table {
     let bytes: UnsafeRawBufferPointer
     let offset: Int
@@ -23,7 +24,7 @@ enum PackedWorld {
     func number(_ index: Int, _ field: Int) -> Int { Int(load(index, field, as: UInt32.self)) }
   }
 
-  /// The sections after those of the layers, which have three each.
+  /// The sections after the layers' sections, of which each layer has three.
   enum Section: Int {
     case places = 21
     case bands, order, countries, regions, texts

@@ -1,5 +1,5 @@
 extension PopulatedPlaces {
-  /// The place nearest to `point`, and how many kilometres away it is. Of places equally far, the one that
+  /// The place nearest to `point`, and how many kilometres away it is. Ties go to the place that
   /// comes first.
   package func nearest(to point: Coordinate) -> (place: PopulatedPlace, kilometres: Double) {
     var search = NearestSearch(point)
@@ -8,9 +8,8 @@ extension PopulatedPlaces {
   }
 }
 
-/// Goes through the places by degrees of latitude, from the point's own to north and south, and in each
-/// from the point's longitude to east and west, as long as what lies there may be nearer than what is
-/// known.
+/// Searches the places by degrees of latitude, from the point's own to north and south, and within
+/// each from the point's longitude to east and west, as long as a nearer place is possible.
 private struct NearestSearch {
   let circle: GreatCircle
   private(set) var nearest = 0
@@ -22,7 +21,7 @@ private struct NearestSearch {
   private let bands = PackedWorld.table(.bands, recordSize: 2)
   private let order = PackedWorld.table(.order, recordSize: 2)
   private let lastBand = 179
-  /// Roundings must not end the search too early.
+  /// Keeps rounding errors from ending the search too early.
   private let caution = 1 - 1e-9
 
   init(_ point: Coordinate) {
@@ -62,7 +61,7 @@ private struct NearestSearch {
     }
   }
 
-  /// False where neither this place nor one further on this way can be the nearest.
+  /// Returns false if neither this place nor one further on in this direction can be the nearest.
   private mutating func tryPlace(_ place: Int, eastward: Bool, scale: Double) -> Bool {
     let difference = degrees(place, 4) - longitude
     let way = eastward ? difference : -difference
@@ -77,7 +76,7 @@ private struct NearestSearch {
     return true
   }
 
-  /// The first entry that does not lie west of the point.
+  /// The first entry not west of the point.
   private func firstEntry(in entries: Range<Int>) -> Int {
     var entries = entries
     while let middle = entries.isEmpty ? nil : entries.lowerBound + entries.count / 2 {

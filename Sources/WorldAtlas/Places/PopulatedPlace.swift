@@ -1,5 +1,4 @@
-/// A town, village or station: a row of cities.tsv. The bigger ones come first, then those that stand
-/// alone far around.
+/// A town, village or station: a row of cities.tsv. The larger ones come first, then isolated ones.
 package struct PopulatedPlace: Sendable, Hashable {
   /// Its row, from 0.
   package let index: Int
@@ -10,7 +9,7 @@ package struct PopulatedPlace: Sendable, Hashable {
   }
   package var country: Country { Country(index: Int(record.load(index, 14, as: UInt8.self))) }
 
-  /// GeoNames' code of the region within the country, and its name; nil where there is none.
+  /// GeoNames' code of the region within the country, and its name; nil if there is none.
   package var region: (code: String, name: String)? {
     let number = record.load(index, 12, as: UInt16.self)
     guard number != .max else { return nil }
@@ -41,7 +40,7 @@ package struct PopulatedPlaces: RandomAccessCollection, Sendable {
   static var table: PackedWorld.Table { PackedWorld.table(.places, recordSize: 16) }
 }
 
-/// A row of countries.tsv: what a place's country is called.
+/// A row of countries.tsv: the name of a place's country.
 package struct Country: Sendable, Hashable {
   package let index: Int
 
