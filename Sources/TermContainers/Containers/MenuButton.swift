@@ -3,15 +3,15 @@ import TermSurface
 
 /// A controller's item on the ring of a ``MenuView``.
 ///
-/// With the focus it has arrows on both sides and a heavier frame, selected a dot and bold text: told
-/// apart without colour.
+/// With the focus it has arrows on both sides and a heavier frame; selected, a dot and bold text.
+/// No state depends on colour.
 final class MenuButton: Control {
   let title: String
   private let symbol: Character
   private let asciiSymbol: Character?
-  /// How much of the item there is room for.
+  /// The amount of detail that fits.
   var look = MenuRing.Look.box { didSet { if look != oldValue { setNeedsDisplay() } } }
-  /// Whether this is the controller that is shown.
+  /// Whether its controller is the one shown.
   var isSelected = false { didSet { if isSelected != oldValue { setNeedsDisplay() } } }
 
   init(_ item: TabBarItem, fallbackTitle: String) {
@@ -23,12 +23,12 @@ final class MenuButton: Control {
     clipsToBounds = true
   }
 
-  /// A button that goes down with another one is part of a chord, and uses nothing.
+  /// Ignores a button pressed together with another: it is part of a chord.
   override func touchesBegan(_ touch: MouseEvent) {
     if touch.isAlone(in: self) || touch.phase != .began { super.touchesBegan(touch) }
   }
 
-  /// What it wants for a look.
+  /// The preferred size for a look.
   func size(_ look: MenuRing.Look) -> Size {
     let glyph = max(1, CellWidth.of(symbol))
     let words = glyph + 1 + CellWidth.of(title)
@@ -42,7 +42,7 @@ final class MenuButton: Control {
   private var label: String {
     let isASCII = window?.application?.screen.isASCII ?? false
     let glyph = isASCII ? asciiSymbol ?? symbol : symbol
-    // The stand-in of a wide glyph is narrow.
+    // The substitute for a wide glyph is narrow.
     let missing = max(0, CellWidth.of(symbol) - CellWidth.of(glyph))
     let start = String(glyph) + String(repeating: " ", count: missing)
     return look == .glyph ? start : "\(start) \(title)"

@@ -1,13 +1,13 @@
 import Libc
 import TermSurface
 
-/// Where the items of a menu lie: on a circle, the first at three o'clock, the others clockwise at
+/// The layout of a menu's items: on a circle, the first at three o'clock, the others clockwise at
 /// equal angles.
 ///
-/// Sizes are article 2's points, of which its screen is 320 wide: as many columns as the shorter
-/// side of the bounds has in squares, a row being two columns high, stand for that.
+/// Sizes are in the points of article 2, whose screen is 320 points wide. Here 320 points are the
+/// shorter side of the bounds, measured in columns; a row is two columns high.
 struct MenuRing {
-  /// How much of an item is shown.
+  /// The amount of detail in which items are drawn.
   enum Look: CaseIterable {
     /// A frame around glyph and title.
     case box
@@ -18,20 +18,20 @@ struct MenuRing {
   }
 
   let look: Look
-  /// In columns.
+  /// The radius in columns.
   let radius: Double
-  /// In the order of the items.
+  /// The frames, in the order of the items.
   let frames: [Rect]
   private let bounds: Rect
 
-  /// The article's formula, in points: no less than 200, and room for discs of 45, seen from corner
-  /// to corner, that are 30 apart.
+  /// The article's formula, in points: at least 200, with room for discs of 45 points, measured
+  /// corner to corner, and gaps of 30.
   static func diameter(ofItems count: Int) -> Double {
     max(200, Double(count) * (45 * 2.0.squareRoot() + 30) / .pi)
   }
 
-  /// The fullest look that fits, on a circle of the article's size or else as large as there is room
-  /// for. `sizes` says what the items want.
+  /// Chooses the most detailed look that fits, on a circle of the article's size or else the
+  /// largest possible one. `sizes` returns the items' preferred sizes.
   init(in bounds: Rect, sizes: (Look) -> [Size]) {
     let rings = Look.allCases.flatMap { look in
       [false, true].map { isWide in
@@ -65,15 +65,15 @@ struct MenuRing {
       }
   }
 
-  /// From the centre to an item, the circle's radius being 1. Down is positive.
+  /// The direction from the centre to an item on the unit circle; down is positive.
   private static func direction(_ index: Int, of count: Int) -> (x: Double, y: Double) {
     let angle = 2 * .pi * Double(index) / Double(count)
-    // What is meant to be 0 is 0, so that opposite items lie opposite each other.
+    // Rounds to exact zeros, so that opposite items are aligned.
     return ((cos(angle) * 1e9).rounded() / 1e9, (sin(angle) * 1e9).rounded() / 1e9)
   }
 
-  /// The neighbour of item `index` that lies in `direction`, more so than the other one; of two alike
-  /// the next clockwise. Nil where neither does.
+  /// The neighbour of item `index` that lies more in `direction`; of two equal ones the next
+  /// clockwise. Nil if neither does.
   func neighbor(of index: Int, towards direction: Point) -> Int? {
     let count = frames.count
     let from = MenuRing.direction(index, of: count)
@@ -89,8 +89,7 @@ struct MenuRing {
 }
 
 extension MenuRing {
-  /// Draws the circle through the middles of the items: in Braille dots, of which a cell has two
-  /// beside and four above each other.
+  /// Draws the circle through the items' centres in Braille dots, two by four per cell.
   func draw(on canvas: borrowing Canvas, style: Style) {
     let reach = Int(radius.rounded(.up)) + 1
     let middle = Point(x: bounds.midX, y: bounds.midY)
@@ -106,8 +105,8 @@ extension MenuRing {
     }
   }
 
-  /// The dots of a cell that lie on the circle, as Braille numbers them: down the left column, down
-  /// the right one, and then the two of the last row.
+  /// The dots of a cell that lie on the circle, in Braille order: down the left column, down the
+  /// right column, then the bottom row.
   private func dots(x: Int, y: Int) -> UInt32 {
     let left = Double(2 * (x - bounds.minX) - bounds.width) + 0.5
     let top = Double(4 * (y - bounds.minY) - 2 * bounds.height) + 0.5

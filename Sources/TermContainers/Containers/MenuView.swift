@@ -1,20 +1,20 @@
 import TermSurface
 
-/// Hears what the user does with a ``MenuView``.
+/// Receives the user's actions in a ``MenuView``.
 @MainActor
 protocol MenuViewDelegate: AnyObject {
   func menuView(_ menuView: MenuView, didSelectItemAt index: Int)
-  /// There was a click beside the items.
+  /// The user clicked outside the items.
   func menuViewDidCancel(_ menuView: MenuView)
 }
 
-/// The ring menu of a ``MenuViewController``: what lies below is dimmed, and stays readable; the
-/// items lie on a ring. Follows article 2's `STKMenuView`.
+/// The ring menu of a ``MenuViewController``: it dims the views below, which stay readable, and
+/// lays its items out on a ring. Follows article 2's `STKMenuView`.
 ///
-/// It belongs to its controller, which fills it, shows it and hears of it. Look at it, and do not
-/// change it.
+/// Its controller fills it, shows it and receives its actions. Read its properties, but do not
+/// change the view.
 public final class MenuView: View {
-  /// What is on the ring, clockwise from three o'clock: a copy, made when the menu came up.
+  /// The items, clockwise from three o'clock: a copy made when the menu appeared.
   public private(set) var items: [TabBarItem] = []
   /// The item of the controller that is shown.
   public internal(set) var selectedIndex: Int? { didSet { markSelection() } }
@@ -34,10 +34,10 @@ public final class MenuView: View {
   /// The item that has the focus.
   public var focusedIndex: Int? { buttons.firstIndex { $0.isFirstResponder } }
 
-  /// Where the items lie in the view, as of the last layout.
+  /// The items' frames as of the last layout.
   public var itemFrames: [Rect] { ring?.frames ?? [] }
 
-  /// Shows items, of which one with no title has that of `fallbackTitles`.
+  /// Shows `items`; one without a title gets that of `fallbackTitles`.
   func show(_ items: [TabBarItem], fallbackTitles: [String], selected: Int?) {
     for button in buttons { button.removeFromSuperview() }
     self.items = items
@@ -57,33 +57,33 @@ public final class MenuView: View {
     for (index, button) in buttons.enumerated() { button.isSelected = index == selectedIndex }
   }
 
-  /// Gives item `index` the focus, if there is such a one.
+  /// Focuses item `index`, if it exists.
   func focus(_ index: Int?) {
     guard let index, buttons.indices.contains(index) else { return }
     buttons[index].becomeFirstResponder()
     if ring?.look == .glyph { setNeedsDisplay() }
   }
 
-  /// Moves the focus by so many items clockwise.
+  /// Moves the focus by `step` items clockwise.
   func moveFocus(by step: Int) {
     guard !buttons.isEmpty else { return }
     let count = buttons.count
     focus(focusedIndex.map { ($0 + step + count) % count } ?? 0)
   }
 
-  /// Moves the focus along the ring, to the side that leads in `direction`.
+  /// Moves the focus to the neighbour that lies in `direction`.
   func moveFocus(towards direction: Point) {
     guard let focusedIndex else { return moveFocus(by: 0) }
     focus(ring?.neighbor(of: focusedIndex, towards: direction))
   }
 
-  /// Uses the item that has the focus.
+  /// Triggers the item that has the focus.
   func useFocused() {
     if let focusedIndex { buttons[focusedIndex].sendActions() }
   }
 
-  /// A click of the left button alone beside the items closes. Nothing of the mouse goes on to who
-  /// contains the menu.
+  /// Closes the menu on a left click outside the items. No mouse event reaches the responders
+  /// behind the menu.
   public override func touchesBegan(_ touch: MouseEvent) {
     let isBeside = hitTest(touch.location(in: self)) === self
     closesOnRelease =
@@ -109,7 +109,7 @@ public final class MenuView: View {
     }
   }
 
-  /// Where items have no room for their titles, that of the one with the focus is in the middle.
+  /// Draws the focused item's title in the middle when the items have no room for titles.
   public override func draw(_ canvas: borrowing Canvas) {
     canvas.shade(bounds)
     guard let ring, !buttons.isEmpty else { return }

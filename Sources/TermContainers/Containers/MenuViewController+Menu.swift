@@ -1,21 +1,21 @@
 import TermSurface
 
 extension MenuViewController {
-  /// Seconds for the menu to come and go.
+  /// The duration of the fade, in seconds.
   static let fadeDuration = 0.2
 
-  /// Whether the menu is up, or on its way up. Setting it is ``setMenuVisible(_:animated:)``, not
+  /// Whether the menu is shown or appearing. Setting it calls ``setMenuVisible(_:animated:)``, not
   /// animated.
   public var isMenuVisible: Bool {
     get { isMenuUp }
     set { setMenuVisible(newValue, animated: false) }
   }
 
-  /// Brings the menu up or takes it down, in 0.2 seconds where it is animated; nothing where it is
-  /// so already, and where there is nothing to choose from. Coming up, editing ends, and the items are made anew from the
-  /// ``ViewController/tabBarItem`` of each controller. While it is up it has the keys and the mouse;
-  /// going down, the focus returns to who had it. A menu that is called back on its way goes on from
-  /// what is seen of it.
+  /// Shows or hides the menu, in 0.2 seconds if animated. Does nothing if it is in that state
+  /// already, or if there are no controllers to choose from. Showing it ends editing and reads each
+  /// controller's ``ViewController/tabBarItem`` anew. While shown, it receives the keys and the
+  /// mouse; hiding it returns the focus. A menu reversed during its fade continues from its current
+  /// opacity.
   public func setMenuVisible(_ isVisible: Bool, animated: Bool) {
     guard isVisible != isMenuUp, !isVisible || !list.isEmpty else { return }
     isMenuUp = isVisible
@@ -23,8 +23,8 @@ extension MenuViewController {
     if isVisible { openMenu(animated: animated) } else { closeMenu(animated: animated) }
   }
 
-  /// Whether the keys and the mouse bring the menu up: where there is something to choose from, and
-  /// nothing presented in front.
+  /// Whether keys and mouse can show the menu: there are controllers to choose from, and none is
+  /// presented in front.
   var canOpenMenu: Bool {
     !isMenuUp && !list.isEmpty && presentedViewController == nil
       && selected?.presentedViewController == nil
@@ -45,7 +45,7 @@ extension MenuViewController {
     View.animate(
       withDuration: duration, animations: { menuView.alpha = alpha },
       completion: { [weak self] _ in
-        // What cannot be seen is not drawn over, either.
+        // An invisible view should not cost drawing either.
         if let self, !isMenuUp { menuView.isHidden = true }
       })
   }
@@ -58,7 +58,7 @@ extension MenuViewController {
 
   func focusSelected() { menuView.focus(selectedViewControllerIndex ?? 0) }
 
-  /// There are others to choose from.
+  /// Updates the menu to a new list of controllers.
   func menuItemsDidChange() {
     if list.isEmpty { return setMenuVisible(false, animated: false) }
     guard isMenuUp, isViewLoaded else { return }
@@ -67,7 +67,7 @@ extension MenuViewController {
   }
 }
 
-// The keys.
+// Key commands.
 extension MenuViewController {
   var menuCommands: [KeyCommand] {
     if isMenuUp { return openCommands }
@@ -94,7 +94,7 @@ extension MenuViewController {
     }
   }
 
-  /// `1` is the first, `0` the tenth.
+  /// Selects by number: `1` is the first item, `0` the tenth.
   private var digitCommands: [KeyCommand] {
     (1...10).map { number in
       KeyCommand("\(number % 10)") { [weak self] in self?.menuView.focus(number - 1) }

@@ -1,18 +1,16 @@
 import TermSurface
 
-/// Shows one of several controllers, each on the whole of its view; which one is chosen from a ring
-/// that comes up over it. Follows `STKMenuViewController` of article 2, and `UITabBarController`
-/// before that.
+/// Shows one of several controllers full size, chosen from a ring menu that appears over it.
+/// Follows `STKMenuViewController` of article 2, which itself follows `UITabBarController`.
 ///
-/// The controllers are children all the time; their views are loaded when they are first shown, and
-/// only the selected one's is in the transition view. Selecting swaps the views at once. The keys of
-/// the menu are `m` to bring it up, arrows, Tab and digits to move, Return to select, Escape to close;
-/// the middle mouse button, alone or with both others, stands for the article's tap with three
-/// fingers.
+/// The controllers are always children; their views are loaded when first shown, and only the
+/// selected one's is in the transition view. Selecting swaps the views at once. `m` shows the menu;
+/// arrows, Tab and digits move; Return selects; Escape closes. The middle mouse button, alone or
+/// with both others, replaces the article's tap with three fingers.
 open class MenuViewController: ViewController {
-  /// The ring, in front of the transition view. Look at it, and do not change it.
+  /// The ring menu, in front of the transition view. Read its properties, but do not change it.
   public let menuView = MenuView()
-  /// What the selected controller's view lies in.
+  /// The superview of the selected controller's view.
   let transitionView = View()
   var list: [ViewController] = []
   private(set) weak var selected: ViewController?
@@ -20,22 +18,22 @@ open class MenuViewController: ViewController {
   private var waiting: [ViewController]?
   var isMenuUp = false
 
-  /// A menu with nothing to choose from.
+  /// Creates a menu without controllers.
   public override init() { super.init() }
 
-  /// The controllers to choose from, each once. Setting it removes the old ones – `willMove(toParent:
-  /// nil)`, the view of the one that is shown, `didMove(toParent: nil)` – and adds the new ones, of
-  /// which the first is selected; none is loaded for that but the first, where the menu's own view is
-  /// loaded. With an empty list nothing is selected, unlike the article's. A controller that cannot
-  /// become a child is reported and left out.
+  /// The controllers to choose from, without duplicates. Setting it removes the old ones
+  /// (`willMove(toParent: nil)`, removal of the shown view, `didMove(toParent: nil)`), then adds
+  /// the new ones and selects the first. Only the first is loaded, and only if the menu's own view
+  /// is. An empty list selects nothing, unlike the article's. A controller that cannot become a
+  /// child is reported and omitted.
   open var viewControllers: [ViewController] {
     get { list }
     set { LifecycleTrace.call(by: self, "viewControllers", newValue.first) { replace(newValue) } }
   }
 
-  /// The controller that is shown; nil where there is none. Setting it to one that is not among
-  /// ``viewControllers``, to nil or to the present one does nothing. Before the view is loaded it is
-  /// noted, and shown then.
+  /// The controller shown; nil if there is none. Setting it does nothing for nil, for the current
+  /// one and for one not in ``viewControllers``. Before the view is loaded, the selection is stored
+  /// and shown later.
   open var selectedViewController: ViewController? {
     get { selected }
     set {
@@ -46,9 +44,8 @@ open class MenuViewController: ViewController {
     }
   }
 
-  /// The place of ``selectedViewController`` among ``viewControllers``, derived from these; nil where
-  /// there is none, which is `NSNotFound` with `UITabBarController`. Setting it to the present one, or
-  /// to what is no place of the list, does nothing.
+  /// The index of ``selectedViewController`` in ``viewControllers``; nil if there is none, where
+  /// `UITabBarController` has `NSNotFound`. Setting the current or an invalid index does nothing.
   public var selectedViewControllerIndex: Int? {
     get { list.firstIndex { $0 === selected } }
     set {
@@ -75,15 +72,15 @@ open class MenuViewController: ViewController {
     if isMenuUp { focusSelected() }
   }
 
-  /// The selected controller, while the menu is down.
+  /// The selected controller, while the menu is hidden.
   open override var childForKeyCommands: ViewController? { isMenuUp ? nil : selected }
 
-  /// The selected controller, or the menu while it is up.
+  /// The selected controller, or the menu while it is shown.
   open override var preferredFocusEnvironments: [any FocusEnvironment] {
     isMenuUp ? [menuView] : selected.map { [$0] } ?? []
   }
 
-  /// The menu's keys.
+  /// The key commands of the menu.
   open override var keyCommands: [KeyCommand] { super.keyCommands + menuCommands }
 
   override func watchTouch(_ touch: MouseEvent) {
@@ -101,7 +98,7 @@ open class MenuViewController: ViewController {
 }
 
 extension MenuViewController {
-  /// One change waits for another: a list that a callback of a change sets is set after it.
+  /// Serialises changes: a list set in a callback of a change is applied afterwards.
   private func replace(_ new: [ViewController]) {
     guard !isReplacing else { return waiting = new }
     isReplacing = true
@@ -116,7 +113,7 @@ extension MenuViewController {
     let old = list
     list = []
     selected = nil
-    // A callback that takes one elsewhere has had the last word.
+    // If a callback moves one elsewhere, it stays there.
     for child in old where child.parent === self {
       child.willMove(toParent: nil)
       if child.parent === self { takeOut(child) }
@@ -124,7 +121,7 @@ extension MenuViewController {
     }
     for child in new where !list.contains(where: { $0 === child }) {
       addChild(child)
-      // One that could not be added has been reported.
+      // A controller that could not be added has been reported.
       guard child.parent === self else { continue }
       list.append(child)
       child.didMove(toParent: self)
@@ -147,7 +144,7 @@ extension MenuViewController {
     child.view.removeFromSuperview()
   }
 
-  /// A callback on the way may select another one, which is shown then.
+  /// Shows the selected controller. A callback may select another, which is then shown instead.
   private func showSelected() {
     guard let controller = selected else { return }
     controller.loadViewIfNeeded()
@@ -160,6 +157,7 @@ extension MenuViewController {
 }
 
 extension ViewController {
-  /// The nearest menu that this controller is in, directly or inside others; nil outside of one.
+  /// The nearest ``MenuViewController`` that contains this controller, directly or not; nil if none
+  /// does.
   public var menuController: MenuViewController? { nearestAncestor(of: MenuViewController.self) }
 }

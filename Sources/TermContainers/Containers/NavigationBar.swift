@@ -1,12 +1,12 @@
 import TermSurface
 
-/// The bar above a stack of controllers: the back button, the title, a line. Follows
+/// The bar above a stack of controllers, with a back button, a title and a line. Follows
 /// `UINavigationBar`.
 public final class NavigationBar: View {
-  /// The rows it takes.
+  /// The height in rows.
   public static let height = 2
 
-  /// Goes back when used; hidden where there is nothing to go back to.
+  /// Pops the top controller; hidden on the bottom one.
   public let backButton = Button("")
   private let titleLabel = Label()
 
@@ -31,7 +31,7 @@ public final class NavigationBar: View {
     setNeedsDisplay()
   }
 
-  /// Shows `title`, and a button back to `previous` unless that is nil.
+  /// Shows `title`, and a back button titled `previous` unless that is nil.
   func show(_ title: String?, backTo previous: String?) {
     titleLabel.text = title
     backButton.isHidden = previous == nil
@@ -39,7 +39,7 @@ public final class NavigationBar: View {
     setNeedsLayout()
   }
 
-  /// The title is centred in the bar, or where that is too narrow in what the button leaves of it.
+  /// Centres the title in the bar or, if that is too narrow, in the space beside the button.
   public override func layoutSubviews() {
     let wanted = backButton.isHidden ? 0 : backButton.sizeThatFits(bounds.size).width
     let button = min(wanted, bounds.width / 2)

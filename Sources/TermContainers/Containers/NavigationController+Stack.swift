@@ -1,5 +1,5 @@
 extension NavigationController {
-  /// Seconds for a push or a pop.
+  /// The duration of a push or a pop, in seconds.
   static let duration = 0.35
 
   func push(_ controller: ViewController, animated: Bool) {
@@ -22,7 +22,7 @@ extension NavigationController {
     return pop(to: index, "popToViewController(_:animated:)", controller, animated)
   }
 
-  /// Takes away all above the one at `index`; nil where there is nothing above it.
+  /// Pops all controllers above `index`; does nothing if there are none.
   func pop(
     to index: Int, _ call: StaticString, _ subject: ViewController?, _ animated: Bool
   ) -> [ViewController]? {
@@ -42,8 +42,8 @@ extension NavigationController {
     change("setViewControllers(_:animated:)", unique.last, animated) { _ in unique }
   }
 
-  /// Makes what `edit` makes of the stack the stack. One change waits for another: a callback of a
-  /// push that pushes or pops does so when the first is under way.
+  /// Replaces the stack by the result of `edit`. Changes are serialised: a push or pop from a
+  /// callback of another begins when the first is under way.
   private func change(
     _ call: StaticString, _ subject: ViewController?, _ animated: Bool,
     _ edit: @escaping ([ViewController]) -> [ViewController]
@@ -63,7 +63,7 @@ extension NavigationController {
       let added = new.filter { $0.parent !== self }
       for controller in gone { controller.willMove(toParent: nil) }
       for controller in added { makeChild(controller) }
-      // One that could not be added has been reported.
+      // A controller that could not be added has been reported.
       stack = new.filter { $0.parent === self }
       orderChildren()
       welcome(added)
@@ -75,12 +75,12 @@ extension NavigationController {
     }
   }
 
-  /// The children on the stack come in its order, before those that leave it.
+  /// Orders the children: those on the stack first, then those that leave it.
   private func orderChildren() {
     children = stack + children.filter { child in !stack.contains { $0 === child } }
   }
 
-  /// A child has left otherwise than by a change of the stack, which knows of it already.
+  /// Removes a child that left other than by a change of the stack.
   func drop(_ child: ViewController) {
     guard let index = stack.firstIndex(where: { $0 === child }) else { return }
     stack.remove(at: index)
@@ -90,7 +90,7 @@ extension NavigationController {
     hasDropped = true
   }
 
-  /// Shows who is on top now that the child has heard that it has left.
+  /// Shows the new top controller, after the removed child has been told.
   func showWhatIsLeft() {
     guard hasDropped else { return }
     hasDropped = false
@@ -101,11 +101,12 @@ extension NavigationController {
     changes.perform { show(isPush: false, false) {} }
   }
 
-  /// Those that are covered are where they belong; the top one is when it has appeared.
+  /// Sends `didMove(toParent:)` to covered controllers now, and to the top one when it has
+  /// appeared.
   private func welcome(_ added: [ViewController]) {
     for controller in added where controller !== stack.last && controller.parent === self {
       controller.didMove(toParent: self)
-      // It has come long since when it is uncovered.
+      // When it is uncovered, its addition is long over.
       controller.parentMove.end(.entering)
     }
     unmoved = added.last { $0 === stack.last }
@@ -119,18 +120,18 @@ extension NavigationController {
 }
 
 extension NavigationController {
-  /// Shows the top of the stack in the place of who is shown.
+  /// Replaces the shown controller by the top of the stack.
   private func show(isPush: Bool, _ animated: Bool, completion: @escaping () -> Void) {
     let top = stack.last
-    // Whose view somebody has taken out is shown no more.
+    // A controller whose view was removed no longer counts as shown.
     let isGone = shown === top && top?.viewIfLoaded?.superview !== contentView
     let isElsewhere = shown?.parent != nil && shown?.parent !== self
     let old = isGone || isElsewhere ? nil : shown
     guard isViewLoaded, top !== old else { return completion() }
-    // Now: what loading it leads to may be that the stack goes.
+    // Loads the view now, since that may make the stack disappear.
     _ = top.map(fittedView)
     shown = top
-    // A callback may come before the stack has told who is shown that it has gone.
+    // A callback may run before the stack has told the shown controller that it disappears.
     let isUntold = !lifecycle.isShown && old?.lifecycle.isShown == true
     if lifecycle.isUnderWay || isUntold {
       return exchangeUnderWay(old, top, completion: completion)
@@ -139,7 +140,7 @@ extension NavigationController {
     var swap = TransitionSwap(
       leaving: old, entering: top, host: contentView, isShown: isShown, container: self,
       endsLeavingFirst: true)
-    // What the last callbacks ask for waits for the end, too.
+    // Changes requested in the last callbacks also wait for the end.
     swap.beforeEnd = { [changes] in changes.hold() }
     let timing = TransitionTiming(
       duration: animated ? NavigationController.duration : 0,
@@ -149,35 +150,35 @@ extension NavigationController {
       if isShown, let self, lifecycle.state == .appeared { sendOwedDidMove() }
       changes.release()
     }
-    // Also from the bar, where the focus could stay.
+    // Moves the focus even from the bar, where it could stay.
     setNeedsFocusUpdate()
   }
 
-  /// While the stack itself comes or goes, its top controllers do so with it, and its own *did* is
-  /// theirs.
+  /// Exchanges the top controllers while the stack itself appears or disappears: they do so with
+  /// it, and its *did* brings theirs.
   private func exchangeUnderWay(
     _ old: ViewController?, _ top: ViewController?, completion: () -> Void
   ) {
     if let old { takeOutUnderWay(old) }
-    // Unless a callback has taken it.
+    // Unless a callback has moved it.
     if let top, top.parent === self {
       contentView.takeIn(fittedView(of: top), at: contentView.subviews.count)
-      // Asked now: a callback may have turned the stack round.
+      // Read now, because a callback may have reversed the stack.
       relayWill(lifecycle.isShown, animated: delivery.animated)
     }
     completion()
   }
 
   private func takeOutUnderWay(_ old: ViewController) {
-    // It may not have heard yet that the stack goes.
+    // It may not have heard yet that the stack disappears.
     if old.lifecycle.isShown { old.beginAppearance(false, animated: false) }
     old.viewIfLoaded?.leaveSuperview()
     if relayed === old { relayed = nil }
     if old.lifecycle.isDriven(false) { old.endAppearance() }
   }
 
-  /// Begins the appearance of who is shown with the stack's own: the top controller, unless a callback
-  /// comes before that is exchanged.
+  /// Begins the appearance of the shown controller along with the stack's: the top one, unless a
+  /// callback runs before the exchange.
   func relayWill(_ isAppearing: Bool, animated: Bool) {
     let page = shown?.parent === self ? shown : stack.last
     guard let top = page, lifecycle.isShown == isAppearing else { return }
@@ -185,11 +186,12 @@ extension NavigationController {
     if !isAppearing && top.lifecycle.state == .disappeared { return }
     relayed = top
     top.beginAppearanceByHand(isAppearing, animated: animated)
-    // The stack has heard its own *did* meanwhile.
+    // The stack may have had its own *did* meanwhile.
     relayDid()
   }
 
-  /// Ends it. The callbacks may begin another one, and those of a subclass have done so before.
+  /// Ends that appearance. Callbacks may begin another, and those of a subclass may have done so
+  /// already.
   func relayDid() {
     guard !lifecycle.isUnderWay else { return }
     let top = relayed
@@ -200,7 +202,7 @@ extension NavigationController {
 }
 
 extension ViewController {
-  /// The nearest stack that this controller is in; nil outside of one.
+  /// The nearest ``NavigationController`` that contains this controller; nil if none does.
   public var navigationController: NavigationController? {
     nearestAncestor(of: NavigationController.self)
   }

@@ -1,27 +1,27 @@
 import TermSurface
 
-/// A stack of controllers of which the top one is shown, below a bar with its title and the way
-/// back. Follows `UINavigationController`.
+/// Shows the top of a stack of controllers, below a bar with its title and a back button. Follows
+/// `UINavigationController`.
 ///
-/// It forwards appearance by hand: a child that is added but not pushed hears nothing. A pushed
+/// It forwards appearance by hand: a child that is added but not pushed gets no callbacks. A pushed
 /// controller is sent `didMove(toParent:)` after `viewDidAppear(_:)`, a popped one
-/// `didMove(toParent: nil)` after `viewDidDisappear(_:)`. Escape goes back, too.
+/// `didMove(toParent: nil)` after `viewDidDisappear(_:)`. Escape pops, too.
 open class NavigationController: ViewController {
-  /// The bar.
+  /// The navigation bar.
   public let navigationBar = NavigationBar()
   let contentView = View()
   var stack: [ViewController] = []
-  /// Whose view is in the content view, or on its way into it.
+  /// The controller whose view is in the content view, or on its way into it.
   weak var shown: ViewController?
-  /// The top controller, where it is still to be sent `didMove(toParent:)`.
+  /// The top controller, if it has yet to be sent `didMove(toParent:)`.
   weak var unmoved: ViewController?
   let changes = StackChanges()
-  /// A child has left by itself, and who is on top is still to be shown.
+  /// Whether a child left by itself, and the new top controller has yet to be shown.
   var hasDropped = false
-  /// The top controller, where its appearance has begun with the stack's own.
+  /// The top controller, if its appearance began along with the stack's.
   weak var relayed: ViewController?
 
-  /// Whether the bar is not shown, and its rows are the content's.
+  /// Whether the bar is hidden; its rows then belong to the content.
   public var isNavigationBarHidden = false {
     didSet {
       navigationBar.isHidden = isNavigationBarHidden
@@ -30,7 +30,7 @@ open class NavigationController: ViewController {
     }
   }
 
-  /// A stack with nothing on it.
+  /// Creates an empty stack.
   public override init() {
     super.init()
     navigationBar.backButton.addAction { [weak self] in
@@ -38,54 +38,55 @@ open class NavigationController: ViewController {
     }
   }
 
-  /// A stack with `rootViewController` at the bottom, which is sent `willMove(toParent:)` now.
+  /// Creates a stack with `rootViewController` at the bottom, which is sent `willMove(toParent:)`
+  /// now.
   public convenience init(rootViewController: ViewController) {
     self.init()
     pushViewController(rootViewController, animated: false)
   }
 
-  /// The stack from the bottom to the top. Setting it is
-  /// ``setViewControllers(_:animated:)``, not animated.
+  /// The stack from bottom to top. Setting it calls ``setViewControllers(_:animated:)``, not
+  /// animated.
   open var viewControllers: [ViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Makes `controllers`, each once, the stack. Where the top one changes, one that was on the stack
-  /// comes back as by a pop, another one comes as by a push.
+  /// Replaces the stack by `controllers`, without duplicates. If the top controller changes, one
+  /// that was on the stack appears as by a pop, any other as by a push.
   open func setViewControllers(_ controllers: [ViewController], animated: Bool) {
     set(controllers, animated: animated)
   }
 
-  /// Puts `controller` on top and shows it. One that is on the stack already is
-  /// ``ContainmentError/notFree(controller:by:)``; one that has another parent is taken from it.
+  /// Pushes `controller` and shows it. If it is already on the stack, that is
+  /// ``ContainmentError/notFree(controller:by:)``; it is removed from any other parent.
   open func pushViewController(_ controller: ViewController, animated: Bool) {
     push(controller, animated: animated)
   }
 
-  /// Takes the top controller away and shows the one below. Nothing where there is none below.
-  /// Returns the one taken away. The back button and Escape call this.
+  /// Pops and returns the top controller and shows the one below; does nothing on the bottom one.
+  /// The back button and Escape call this.
   @discardableResult
   open func popViewController(animated: Bool) -> ViewController? { pop(animated: animated) }
 
-  /// Takes away all above the bottom controller, of which the top one is seen to go. Returns them, or
-  /// nil where there are none.
+  /// Pops all controllers above the bottom one; only the top one is seen leaving. Returns them, or
+  /// nil if there are none.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [ViewController]? {
     pop(to: 0, "popToRootViewController(animated:)", nil, animated)
   }
 
-  /// Takes away all above `controller`. Returns them, or nil where there are none, or where
-  /// `controller` is not on the stack, which then stays as it is; UIKit raises an exception.
+  /// Pops all controllers above `controller`. Returns them, or nil if there are none. If
+  /// `controller` is not on the stack, returns nil and changes nothing; UIKit raises an exception.
   @discardableResult
   open func popToViewController(_ controller: ViewController, animated: Bool) -> [ViewController]? {
     pop(to: controller, animated: animated)
   }
 
-  /// The controller that is shown; nil while there is none.
+  /// The controller at the top of the stack; nil if it is empty.
   public var topViewController: ViewController? { stack.last }
 
-  /// What the top controller presents, or the top controller.
+  /// The controller that the top controller presents, otherwise the top controller.
   public var visibleViewController: ViewController? {
     topViewController?.presentedViewController?.presentationChain.last ?? topViewController
   }
@@ -98,13 +99,13 @@ open class NavigationController: ViewController {
     topViewController.map { [$0] } ?? []
   }
 
-  /// Appearance is forwarded by hand.
+  /// False: this container forwards appearance by hand.
   public override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
   open override func viewDidLoad() {
     super.viewDidLoad()
     contentView.clipsToBounds = true
-    // The bar last: the content gets the focus first.
+    // The bar comes last, so that the content gets the focus first.
     for part in [contentView, navigationBar] { view.addSubview(part) }
     place()
     changes.perform {
@@ -125,7 +126,7 @@ open class NavigationController: ViewController {
       x: 0, y: 0, width: view.bounds.width, height: view.bounds.height - contentView.frame.height)
   }
 
-  /// The view of `controller`, as large as the room there is.
+  /// The view of `controller`, resized to the content area.
   func fittedView(of controller: ViewController) -> View {
     controller.loadedView().frame = contentView.bounds
     controller.loadedView().autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -137,7 +138,7 @@ open class NavigationController: ViewController {
     return Rect(x: 0, y: bar, width: bounds.width, height: bounds.height - bar)
   }
 
-  /// A controller on the stack has the room below the bar.
+  /// A controller on the stack gets the area below the bar.
   open override func size(
     forChildContentContainer container: any ContentContainer,
     withParentContainerSize parentSize: Size
@@ -145,7 +146,7 @@ open class NavigationController: ViewController {
     contentFrame(in: Rect(origin: .zero, size: parentSize)).size
   }
 
-  /// The stack would like the size of its top controller, and the bar's.
+  /// The stack prefers the size of its top controller plus the bar.
   open override func preferredContentSizeDidChange(
     forChildContentContainer container: any ContentContainer
   ) {
@@ -179,8 +180,7 @@ open class NavigationController: ViewController {
     navigationBar.show(item?.title, backTo: item?.hidesBackButton == true ? nil : back)
   }
 
-  /// Escape goes back while there is something to go back to: a back button in the bar, and nothing
-  /// presented in front of it.
+  /// Adds Escape, which pops while the bar has a back button and nothing is presented in front.
   open override var keyCommands: [KeyCommand] {
     guard stack.count > 1, topViewController?.navigationItem.hidesBackButton == false,
       topViewController?.presentedViewController == nil

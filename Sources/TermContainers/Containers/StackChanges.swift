@@ -1,24 +1,24 @@
-/// The changes of a stack, one after the other: a callback of a push that pushes or pops does so when the
+/// Serialises the changes of a stack: a push or pop from a callback of another begins when the
 /// first is under way.
 @MainActor
 final class StackChanges {
-  /// How many are being made, each inside the one before.
+  /// The number of changes under way, each nested in the one before.
   private var depth = 0
   private var waiting: [() -> Void] = []
 
-  /// Does `change` now, or once the present one is over.
+  /// Performs `change` now, or after the current one.
   func ask(_ change: @escaping () -> Void) {
     if depth > 0 { waiting.append(change) } else { change() }
   }
 
-  /// Makes a change, and then those that it, or the callbacks that came of it, have asked for.
+  /// Performs a change, and then those that it or its callbacks requested.
   func perform(_ change: () -> Void) {
     hold()
     change()
     release()
   }
 
-  /// Has changes wait until ``release()``.
+  /// Delays changes until ``release()``.
   func hold() { depth += 1 }
 
   func release() {

@@ -1,5 +1,5 @@
 extension ViewController {
-  /// The nearest controller of a kind that this one is in, directly or inside others; nil outside of one.
+  /// The nearest ancestor of the given type; nil if there is none.
   func nearestAncestor<Ancestor: ViewController>(of kind: Ancestor.Type) -> Ancestor? {
     var controller = parent
     while let current = controller {

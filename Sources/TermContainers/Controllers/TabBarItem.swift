@@ -11,8 +11,8 @@ public final class TabBarItem {
   /// - Parameters:
   ///   - title: A word or two; with nil the controller's own title.
   ///   - symbol: A glyph one or two columns wide.
-  /// - asciiSymbol: The substitute for the glyph on a screen with ASCII only; with nil a similar
-  /// character.
+  ///   - asciiSymbol: The substitute for the glyph on a screen with ASCII only; with nil a similar
+  ///     character.
   public init(title: String?, symbol: Character?, asciiSymbol: Character? = nil) {
     storedTitle = title
     self.symbol = symbol

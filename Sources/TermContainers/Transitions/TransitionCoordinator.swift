@@ -1,7 +1,8 @@
-/// What goes along with a transition between controllers, or with a change of size.
+/// Runs work alongside a transition between controllers or a change of size.
 ///
-/// The window has it while it is under way, and who takes part is asked then: no controller knows of
-/// it, and it knows no transition, whose frames a weak reference would slow down.
+/// The window keeps it while it is under way and looks up its controllers on demand. Controllers
+/// have no reference to it, and it has none to its transition, because a weak reference would slow
+/// down the frames.
 @MainActor
 final class TransitionCoordinator: SizeCoordinator {
   typealias Work = (any ViewControllerTransitionCoordinatorContext) -> Void
@@ -17,19 +18,19 @@ final class TransitionCoordinator: SizeCoordinator {
   let transitionDuration: Double
   let completionCurve: AnimationCurve
   private weak var owner: WindowTransitions?
-  /// Those who fill a window that changes its size, or the two of a swap.
+  /// The controllers that fill a window changing size, or the two of a swap.
   private var controllers: [ViewController]
   private var (from, to): (ViewController?, ViewController?)
   private var phase = Phase.expected
-  /// How far it was when it ended, and whether it had gone back.
+  /// The progress at the end, and whether the transition had returned to its start.
   private var end = (percent: 0.0, isBack: false)
   private var alongside: [Work] = []
   private var completions: [Work] = []
   private var observers: [Work] = []
-  /// What has been begun in the middle of it.
+  /// Animations begun while the transition runs.
   private var animations: [ViewAnimation] = []
 
-  /// Of a change of size of `controllers`, which fill `window`.
+  /// Creates the coordinator of a change of size of `controllers`, which fill `window`.
   init(ofSize controllers: [ViewController], in window: Window) {
     self.controllers = controllers
     (containerView, owner) = (window, window.transitions)
@@ -38,7 +39,7 @@ final class TransitionCoordinator: SizeCoordinator {
     window.transitions.add(self)
   }
 
-  /// Of a swap of controllers that is about to begin, animated.
+  /// Creates the coordinator of an animated swap that is about to begin.
   init(
     _ swap: TransitionSwap, _ timing: TransitionTiming, in window: Window, reducesMotion: Bool
   ) {
@@ -99,9 +100,9 @@ extension TransitionCoordinator {
   }
 }
 
-// What the transition, or the window, tells it.
+// Calls from the transition or the window.
 extension TransitionCoordinator {
-  /// `animations`, and what has been asked to go along with them; nil for nothing.
+  /// Combines `animations` with those requested alongside; nil if there are none.
   func joined(_ animations: (() -> Void)?) -> (() -> Void)? {
     guard animations != nil || !alongside.isEmpty else { return nil }
     return {
@@ -110,21 +111,21 @@ extension TransitionCoordinator {
     }
   }
 
-  /// It begins: does what was waiting for that.
+  /// Runs the animations that waited for the beginning.
   func runAlongside() {
-    // What is asked for here comes with it, too.
+    // Animations requested here run now too.
     while !alongside.isEmpty { alongside.removeFirst()(self) }
     phase = .running
   }
 
-  /// A hand has let go.
+  /// Notifies that the user no longer drives the transition.
   func interactionChanged() {
     let told = observers
     observers = []
     for body in told { body(self) }
   }
 
-  /// It is over, with its transition in this state: nobody finds it any more.
+  /// Leaves the window, because the transition is over in its current state.
   func leave(_ transition: ViewTransition? = nil, cutShort: Bool = false) {
     end = (transition?.fraction ?? 1, transition.map { $0.direction != .forward } ?? false)
     interactionChanged()
@@ -134,13 +135,13 @@ extension TransitionCoordinator {
     animations = []
   }
 
-  /// A change of size is over.
+  /// Ends a change of size.
   func finish() {
     leave()
     runCompletions()
   }
 
-  /// Tells that it is over, once, and forgets who took part.
+  /// Runs the completions, once, and releases the controllers.
   func runCompletions() {
     let bodies = completions
     (alongside, completions) = ([], [])
@@ -159,8 +160,8 @@ extension TransitionCoordinator {
 }
 
 extension ViewController {
-  /// The coordinator of the transition that this controller, or the nearest one that contains it, takes
-  /// part in; nil where there is none. Not animated transitions have none.
+  /// The coordinator of the transition in which this controller, or its nearest ancestor, takes
+  /// part; nil if there is none. Transitions without animation have none.
   public var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
     let own = shownWindow?.transitions.coordinators.last { $0.concerns(self) }
     return own ?? parent?.transitionCoordinator
@@ -181,7 +182,7 @@ extension Window: SizeCoordinating {
 }
 
 extension TransitionSwap {
-  /// What goes along with it; nil where no controller takes part.
+  /// Creates the coordinator; nil if no controller takes part.
   func coordinator(_ timing: TransitionTiming, in window: Window?) -> TransitionCoordinator? {
     guard leaving != nil || entering != nil, let window else { return nil }
     let reducesMotion = window.application?.reducesMotion ?? false

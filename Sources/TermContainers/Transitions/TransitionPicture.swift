@@ -1,20 +1,20 @@
 import TermSurface
 
-/// What a transition draws: how the place looked before, how it looks now, and the effect between.
+/// Draws a transition: the old picture, the new one, and the effect between them.
 @MainActor
 final class TransitionPicture: ViewPicture {
-  /// The moment that is drawn, 0 to 1.
+  /// The progress drawn, 0 to 1.
   var progress = 0.0
   private let effect: TransitionEffect
   private let old: Surface
-  /// The view that shows the picture, and so outlives it there.
+  /// The view that shows the picture, and therefore outlives it.
   private unowned let host: View
   private let area: Rect?
-  /// How it looks now, for as long as nothing in the window is drawn anew.
+  /// The new picture, cached until anything in the window is redrawn.
   private var new: Surface?
   private var generation = -1
 
-  /// Nil where there is nothing to see.
+  /// Nil if there is nothing to see.
   init?(of swap: TransitionSwap, _ effect: TransitionEffect) {
     guard let whole = swap.host.window?.snapshot(of: swap.host) else { return nil }
     (self.effect, host, area) = (effect, swap.host, swap.area)
@@ -37,10 +37,10 @@ final class TransitionPicture: ViewPicture {
       old: old, new: new, progress: progress)
   }
 
-  /// What lies behind is on the canvas already, but only where it is being drawn.
+  /// The canvas already contains the background, but only in the part being drawn.
   private func present(_ whole: Rect, on canvas: borrowing Canvas, isWhole: Bool) -> Surface {
     let current = host.window?.contentGeneration ?? 0
-    // An animation shows other sizes without anything being drawn anew.
+    // An animation changes sizes without a redraw.
     if let new, generation == current, new.size == area?.size ?? whole.size { return new }
     var fresh = canvas.contents(of: whole)
     fresh.withCanvas {

@@ -1,39 +1,38 @@
 import TermSurface
 
-/// Who goes and who comes in a transition, and where.
+/// The controllers and views that a transition exchanges, and their places.
 @MainActor
 struct TransitionSwap {
-  /// The controller that hears that it goes; nil where what is there stays.
+  /// The controller that disappears; nil if the views there stay.
   var leaving: ViewController?
-  /// The controller that hears that it comes; nil where what lies behind comes to light.
+  /// The controller that appears; nil if views behind are revealed.
   var entering: ViewController?
-  /// The view that is taken out at the end.
+  /// The view removed at the end.
   var leavingView: View?
-  /// The view that is put in at the start.
+  /// The view added at the start.
   var enteringView: View?
-  /// The view that both are subviews of, or that changes by itself.
+  /// The superview of both, or the view that changes by itself.
   let host: View
-  /// Where the leaving view lies, where that is not the host.
+  /// The superview of the leaving view, if it is not the host.
   var leavingHost: View?
-  /// Where the entering view is put, where that is not the host.
+  /// The superview of the entering view, if it is not the host.
   var enteringHost: View?
-  /// Whether anybody is to hear of it or see it, the container being shown.
+  /// Whether the container is shown, so that callbacks and effects are due.
   let isShown: Bool
-  /// Whose children the two are, where they are somebody's: they appear no sooner than that one, and
-  /// not without it.
+  /// The container of both controllers, if any: they appear no sooner than it, and not without it.
   var container: ViewController?
-  /// Where among the host's subviews the entering view is put; nil for in front of them.
+  /// The index of the entering view among the host's subviews; nil for the front.
   var index: Int?
-  /// Where the effect plays, in the host; nil for all of it.
+  /// The area of the effect in the host; nil for all of it.
   var area: Rect?
-  /// Which of the two hears first that it is over.
+  /// Whether the leaving controller gets its *did* first.
   var endsLeavingFirst = false
-  /// Whether both stay in the host, and are hidden and shown.
+  /// Whether both views stay in the host and are hidden and shown.
   var onlyHides = false
-  /// Done when it is over, before anybody hears of that.
+  /// Runs at the end, before any callback of it.
   var beforeEnd: (() -> Void)?
 
-  /// A swap of controllers' views; loads that of `entering`.
+  /// Creates a swap of controllers' views; loads that of `entering`.
   init(
     leaving: ViewController?, entering: ViewController?, host: View, isShown: Bool,
     container: ViewController? = nil, endsLeavingFirst: Bool = false
@@ -45,14 +44,14 @@ struct TransitionSwap {
     enteringView = entering?.loadedView()
   }
 
-  /// A swap of views, or with neither a change of `host`.
+  /// Creates a swap of views or, with neither, a change of `host`.
   init(from old: View? = nil, to new: View? = nil, host: View) {
     (leavingView, enteringView, self.host) = (old, new, host)
     isShown = true
   }
 
   func putIn() {
-    // A callback that has put it elsewhere has had the last word.
+    // If a callback moved the controller elsewhere, it stays there.
     guard let view = enteringView, container == nil || entering?.parent === container else {
       return
     }
@@ -61,7 +60,7 @@ struct TransitionSwap {
     if view.superview !== host { host.takeIn(view, at: index ?? host.subviews.count) }
   }
 
-  /// At the end, or where it was called off.
+  /// Removes the leaving view at the end, or the entering one after a cancellation.
   func takeOut(isBack: Bool) {
     guard let view = isBack ? enteringView : leavingView else { return }
     guard view.superview === (isBack ? enteringHost : leavingHost) ?? host else { return }
@@ -69,9 +68,9 @@ struct TransitionSwap {
   }
 }
 
-// Who is where.
+// Positions in the trees.
 extension TransitionSwap {
-  /// Whether a callback has put who comes into who goes.
+  /// Whether a callback has put the entering controller into the leaving one.
   var entersLeaving: Bool {
     var container = entering?.parent
     while let current = container {
@@ -82,7 +81,7 @@ extension TransitionSwap {
   }
 
   /// Whether `controller` is where it can have appeared: in the window, and in a container that is
-  /// shown, too.
+  /// shown.
   func isIn(_ controller: ViewController, _ application: Application) -> Bool {
     guard let view = controller.viewIfLoaded, view.window?.application === application else {
       return false

@@ -1,10 +1,10 @@
 extension View {
-  /// Shows the change that `animations` makes inside `view` by the effect of `options`, which plays on
-  /// `view`. Follows `transition(with:duration:options:animations:completion:)`.
+  /// Animates the changes that `animations` makes inside `view` with the effect of `options`, which
+  /// plays on `view`. Follows `transition(with:duration:options:animations:completion:)`.
   ///
   /// - Parameters:
-  ///   - view: Where it plays.
-  ///   - duration: Seconds; 0 does it at once.
+  ///   - view: The view on which the effect plays.
+  ///   - duration: Seconds; 0 changes at once.
   ///   - options: Effect and curve.
   ///   - animations: Called once; may add and remove subviews.
   ///   - completion: Called once, with whether it ran to its end.
@@ -18,13 +18,13 @@ extension View {
       TransitionSwap(host: view), timing, animations: animations, completion: completion)
   }
 
-  /// Puts `to` in the place of `from`, in its superview, by the effect of `options`, which plays on
-  /// that superview. Follows `transition(from:to:duration:options:completion:)`.
+  /// Replaces `from` by `to` in its superview with the effect of `options`, which plays on that
+  /// superview. Follows `transition(from:to:duration:options:completion:)`.
   ///
-  /// `from` is taken out at the end; with ``AnimationOptions/showHideTransitionViews`` both stay in
-  /// and are hidden and shown. For controllers' views use
-  /// `ViewController.transition(from:to:duration:options:animations:completion:)`. Nothing happens,
-  /// but for `completion(false)`, where `from` is in no superview.
+  /// `from` is removed at the end; with ``AnimationOptions/showHideTransitionViews`` both stay and
+  /// are hidden and shown. For controllers' views use
+  /// `ViewController.transition(from:to:duration:options:animations:completion:)`. If `from` has no
+  /// superview, only `completion(false)` is called.
   public static func transition(
     from: View, to: View, duration: Double, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
@@ -42,7 +42,7 @@ extension View {
 }
 
 extension View.AnimationOptions {
-  /// ``View/transition(from:to:duration:options:completion:)`` hides and shows the views instead of
-  /// taking them out and putting them in.
+  /// Makes ``View/transition(from:to:duration:options:completion:)`` hide and show the views
+  /// instead of removing and adding them.
   public static var showHideTransitionViews: Self { Self(rawValue: 1 << 8) }
 }

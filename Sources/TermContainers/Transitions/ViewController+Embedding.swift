@@ -1,8 +1,9 @@
-// The recipes in one call each. No counterpart in UIKit; made of the primitives, which the trace
-// shows. In a container that forwards by hand they begin and end the appearance, too.
+// Whole containment sequences in one call. No counterpart in UIKit; built from the primitives,
+// which the trace shows. A container that forwards by hand also gets begin and end of the
+// appearance.
 extension ViewController {
-  /// Adds `child` and puts its view into `container`, a view inside this controller's, which is
-  /// that view itself by default. The child's view fills it and follows its size. Returns the child.
+  /// Adds `child` and its view, which fills `container` and follows its size. `container` is a view
+  /// inside this controller's, by default that view itself. Returns the child.
   @discardableResult
   public func embed<Child: ViewController>(_ child: Child, in container: View? = nil) -> Child {
     LifecycleTrace.call(by: self, "embed(_:in:)", child) {
@@ -12,7 +13,7 @@ extension ViewController {
       let host = container ?? loadedView()
       child.loadedView().frame = host.bounds
       child.loadedView().autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      // From here on a callback may have taken it away again, and has had the last word.
+      // From here on a callback may have removed it again; that stands.
       guard child.parent === self else { return }
       child.appearingByHand(true, in: self) { host.addSubview(child.loadedView()) }
       guard child.parent === self else { return child.leave(host) }
@@ -21,8 +22,8 @@ extension ViewController {
     return child
   }
 
-  /// Removes this controller from its parent, and its view from its superview. Nothing without a
-  /// parent.
+  /// Removes this controller from its parent, and its view from its superview. Does nothing without
+  /// a parent.
   public func unembed() {
     guard let parent else { return }
     LifecycleTrace.call(by: parent, "unembed()", self) {
@@ -37,13 +38,13 @@ extension ViewController {
     }
   }
 
-  /// Ends what the view takes part in: what that leads to is said before anything else is done.
+  /// Finishes transitions of the view first, so that their callbacks come before all others.
   private func finishOwnTransitions() {
     guard let view = viewIfLoaded else { return }
     view.window?.transitions.cut(.viewMoves(view))
   }
 
-  /// Takes the view out of `host`, where it has come too late.
+  /// Removes the view from `host`, to which it was added too late.
   private func leave(_ host: View) {
     guard parent == nil, ownPresenter == nil, let view = viewIfLoaded, view.superview === host
     else {
@@ -52,13 +53,14 @@ extension ViewController {
     view.removeFromSuperview()
   }
 
-  /// Removes `old`, a child, and adds `new` with its view in the same place, by a transition of
-  /// `duration` seconds with `options`. `completion` is told whether that ran to its end. Where the
-  /// view of `old` is not loaded, or is nowhere, that of `new` is not loaded either. Returns `new`.
+  /// Replaces the child `old` by `new`, whose view takes the same place, in a transition of
+  /// `duration` seconds with `options`. `completion` is told whether that ran to its end. If the
+  /// view of `old` is not loaded, or has no superview, that of `new` is not loaded either. Returns
+  /// `new`.
   ///
-  /// What runs in that place is dealt with before, as ``transitionInterruption`` says; where nothing
-  /// comes of it then, because `old` has gone meanwhile or `new` cannot be added, `completion` is told
-  /// false and the children are as they were.
+  /// ``transitionInterruption`` decides what happens to a transition running in that place. If the
+  /// replacement then fails, because `old` has left or `new` cannot be added, the children stay as
+  /// they were and `completion` gets false.
   @discardableResult
   public func replace<Child: ViewController>(
     _ old: ViewController, with new: Child, duration: Double = 0,
@@ -104,15 +106,15 @@ extension ViewController {
   }
 
   private func settle(_ old: ViewController, _ new: ViewController, _ finished: Bool) {
-    // A callback may have put it in again.
+    // A callback may have added it again.
     if old.parent === self && old.viewIfLoaded?.superview == nil { old.removeFromParent() }
     guard new.parent === self else { return }
-    // It has not begun: the end of another one has taken the one to go.
+    // The transition did not begin: the end of another removed the leaving view.
     if !finished && new.viewIfLoaded?.superview == nil { return callOff(old, new) }
     new.didMove(toParent: self)
   }
 
-  /// One of them has gone elsewhere, or could not come.
+  /// Restores the state when one of them has moved elsewhere, or could not be added.
   private func callOff(_ old: ViewController, _ new: ViewController) {
     if new.parent === self && new.viewIfLoaded?.superview == nil {
       new.willMove(toParent: nil)
@@ -146,7 +148,8 @@ extension ViewController {
     ViewTransition.perform(swap, timing, completion: completion)
   }
 
-  /// While a container that forwards by hand is only just coming, the new child comes with it.
+  /// Exchanges the children while the container, which forwards by hand, is still appearing: the
+  /// new child appears with it.
   private func exchangeByHand(
     _ old: ViewController, _ new: ViewController, in host: View,
     completion: (Bool) -> Void
@@ -158,8 +161,8 @@ extension ViewController {
     completion(true)
   }
 
-  /// Does `change` between begin and end, where this child's `container` is shown and forwards
-  /// nothing by itself. While that is only just appearing the child does so with it.
+  /// Runs `change` between begin and end, if `container` is shown and forwards by hand. While that
+  /// is still appearing, the child appears along with it.
   private func appearingByHand(
     _ isAppearing: Bool, in container: ViewController, _ change: () -> Void
   ) {

@@ -6,8 +6,8 @@ extension ViewController: TransitionPerforming {
     _ = startTransition(from, to, timing, animations: animations, completion: completion)
   }
 
-  /// As `transition(from:to:duration:options:animations:completion:)`, with an effect of your own,
-  /// or nil for none. No counterpart in UIKit.
+  /// Does what `transition(from:to:duration:options:animations:completion:)` does, with a custom
+  /// effect, or nil for none. No counterpart in UIKit.
   public func transition(
     from: ViewController, to: ViewController, duration: Double, effect: TransitionEffect?,
     curve: AnimationCurve = .easeInOut, animations: (() -> Void)? = nil,
@@ -18,13 +18,13 @@ extension ViewController: TransitionPerforming {
       from: from, to: to, timing, animations: animations, completion: completion)
   }
 
-  /// Begins a transition that a hand moves. No counterpart in UIKit, where only navigation and
-  /// presentation have it.
+  /// Begins a transition that the user drives. No counterpart in UIKit, which has this for
+  /// navigation and presentation only.
   ///
-  /// As `transition(from:to:duration:options:animations:completion:)`, with progress by the
-  /// driver and along a straight line. `completion` is told whether the new view is there now: with
-  /// false it has been called off, the old view is back, and it is up to you to tell the children:
-  /// `to.willMove(toParent: nil)`, `to.removeFromParent()`, `from.didMove(toParent: self)`.
+  /// Works like `transition(from:to:duration:options:animations:completion:)`, but the driver sets
+  /// the progress, and the curve is linear. `completion` is told whether the new view is in place.
+  /// With false the transition was cancelled and the old view is back; then undo the containment
+  /// with `to.willMove(toParent: nil)`, `to.removeFromParent()`, `from.didMove(toParent: self)`.
   public func interactiveTransition(
     from: ViewController, to: ViewController, duration: Double,
     options: View.AnimationOptions, completion: ((Bool) -> Void)? = nil
@@ -55,9 +55,8 @@ extension ViewController: TransitionPerforming {
     }
   }
 
-  /// As `transition(from:to:duration:options:animations:completion:)` of two children that may be
-  /// missing: ``ContainmentError/missingController(receiver:)`` where one is. UIKit has this for
-  /// Objective-C only.
+  /// Does what `transition(from:to:duration:options:animations:completion:)` does, but a nil child
+  /// is ``ContainmentError/missingController(receiver:)``. UIKit has this for Objective-C only.
   public func transition(
     from: ViewController?, to: ViewController?, duration: Double,
     options: View.AnimationOptions = [], animations: (() -> Void)? = nil,
@@ -83,7 +82,7 @@ extension ViewController: TransitionPerforming {
     switch admit(to, to: place) {
     case .admitted: break
     case .queued where timing.isHeld:
-      // No hand waits.
+      // An interactive transition cannot wait.
       completion?(false)
       return nil
     case .queued(let running):
@@ -97,7 +96,7 @@ extension ViewController: TransitionPerforming {
       return nil
     }
     to.loadViewIfNeeded()
-    // That, or what ran there, may have taken out who was to go, or either of them from here.
+    // Loading the view, or a transition there, may have moved either child.
     guard from.parent === self, to.parent === self else {
       completion?(false)
       return nil
@@ -113,16 +112,16 @@ extension ViewController: TransitionPerforming {
     return ViewTransition.perform(swap, timing, animations: animations, completion: completion)
   }
 
-  /// What becomes of a swap where another one may run.
+  /// What happens to a swap when another may be running.
   enum Admission {
-    /// It can begin: nothing runs there, or nothing any more.
+    /// It may begin: nothing is running there any more.
     case admitted
     case queued(behind: ViewTransition)
     case refused
   }
 
-  /// Asks ``transitionInterruption`` whether `new` may come to `place`, and cuts what runs there short
-  /// where that says so.
+  /// Decides by ``transitionInterruption`` whether `new` may enter `place`, and cuts a running
+  /// transition short if so.
   func admit(_ new: ViewController, to place: View) -> Admission {
     guard let transitions = place.window?.transitions,
       let running = transitions.running(in: place) as? ViewTransition
@@ -137,7 +136,7 @@ extension ViewController: TransitionPerforming {
     }
   }
 
-  /// Those that have left meanwhile have nothing to swap.
+  /// Starts a queued transition, unless one of the children has left meanwhile.
   private func startQueuedTransition(
     _ from: ViewController, _ to: ViewController, _ timing: TransitionTiming,
     animations: (() -> Void)?, completion: ((Bool) -> Void)?
@@ -154,8 +153,8 @@ extension ViewController: TransitionPerforming {
     host.window?.application != nil && lifecycle.isShown
   }
 
-  /// Finishes the transition that runs between children of this controller, if any, as if it were
-  /// cut short. No counterpart in UIKit: call it before changing what the transition is about.
+  /// Finishes the running transition between children of this controller, if any, as if it were cut
+  /// short. No counterpart in UIKit: call it before changing the views or children involved.
   public func finishTransition() {
     rootView?.window?.transitions.cut(.request(self))
   }

@@ -1,15 +1,15 @@
-// A hand on it: see ``TransitionDriver``.
+// Interactive transitions: see ``TransitionDriver``.
 extension ViewTransition {
-  /// Shows the moment at which `fraction` of it is done, and stays there.
+  /// Shows the transition at `fraction`, and stays there.
   func hold(at fraction: Double) {
     guard !isFinished, direction == .held else { return }
-    // In this order what is no number counts as none.
+    // In this order, a value that is not a number becomes 0.
     base = min(max(0, fraction), 1)
     application?.setNeedsTurn()
     step(to: start)
   }
 
-  /// Goes on by itself, to the end or back to the start.
+  /// Continues without the user, to the end or back to the start.
   func release(completing: Bool) {
     guard !isFinished, direction == .held, let application else { return }
     direction = completing ? .forward : .back
@@ -21,12 +21,12 @@ extension ViewTransition {
     step(to: start)
   }
 
-  /// Who was to go comes back, and the other way round.
+  /// Reverses the appearance: the leaving controller returns, the entering one leaves.
   func turnRound() {
     LifecycleTrace.caused(by: cause) {
       let wasRunning = !isFinished
       drive(swap.entering, false)
-      // A callback that ends it has the other one come back, too.
+      // If a callback ends it, the other controller returns as well.
       if isFinished != wasRunning { drive(swap.leaving, true) }
     }
   }

@@ -1,7 +1,7 @@
-// The end.
+// The end of a transition.
 extension ViewTransition {
-  /// Ends it: `completed` when it has been shown to its end. One that a hand holds, or that goes
-  /// back, ends where it began.
+  /// Ends the transition; `completed` tells whether it was shown to its end. One that the user
+  /// drives, or that is returning, ends at its start.
   func finish(_ completed: Bool) {
     guard !isFinished else { return }
     guard phase != .exchanging else { return isCutShort = true }
@@ -27,18 +27,18 @@ extension ViewTransition {
     for body in next { body() }
   }
 
-  /// The *did* callbacks, then the completions.
+  /// Sends the *did* callbacks, then runs the completions.
   private func tellEnd(_ completed: Bool, isBack: Bool) {
     if let application { endAppearance(application, isBack: isBack) }
     coordinator?.runCompletions()
     guard let completion else { return }
     LifecycleTrace.caused(by: "completion of a transition") {
-      // Of one that a hand has moved: whether the new view is there.
+      // An interactive one reports whether the new view is in place.
       completion(isInteractive ? !isBack : completed)
     }
   }
 
-  /// Returns whether it was shown.
+  /// Removes the picture. Returns whether it was shown.
   private func takePictureDown() -> Bool {
     guard let picture, host.picture === picture else { return false }
     host.picture = nil
@@ -47,7 +47,7 @@ extension ViewTransition {
 
   func abandon() { _ = takePictureDown() }
 
-  /// What one that a *will* callback ends has not come to.
+  /// Does the steps skipped because a *will* callback ended the transition.
   private func catchUp() {
     LifecycleTrace.caused(by: cause) {
       if let entering = swap.entering, !openings.contains(where: { $0.controller === entering }) {
@@ -62,27 +62,27 @@ extension ViewTransition {
     func opening(of controller: ViewController) -> Int? {
       self.opening(of: controller, comes: (controller === swap.entering) != isBack, application)
     }
-    // Nobody goes before what it is in; but it turns round before that one has gone.
+    // An entering controller inside the leaving one disappears after it, but reverses beforehand.
     let goesAlong = swap.entersLeaving
     let turned = goesAlong ? swap.entering.flatMap(opening) : nil
     let inOrder = [swap.entering, swap.leaving].compactMap { $0 }
     let controllers = swap.endsLeavingFirst || goesAlong ? inOrder.reversed() : inOrder
     for controller in controllers {
       let number = goesAlong && controller === swap.entering ? turned : opening(of: controller)
-      // Who has been turned round meanwhile is somebody else's.
+      // A controller reversed meanwhile belongs to another transition.
       guard number == controller.delivery.opening else { continue }
       controller.endAppearance(leavingDid: controller.endsWithItsParent)
     }
-    // Moves of their views were not told while this was open.
+    // While this was open, moves of their views sent no callbacks.
     for controller in controllers { controller.followWindow(application) }
   }
 
-  /// The number of the opening that is to be ended; nil where that is not for this one. Who has
-  /// nowhere to appear turns round first.
+  /// The number of the opening to end; nil if it is not this transition's. A controller that has
+  /// nowhere to appear is reversed first.
   private func opening(
     of controller: ViewController, comes: Bool, _ application: Application
   ) -> Int? {
-    // Ended before it was turned round.
+    // Ended before it was reversed.
     if openings.contains(where: { $0.controller === controller && $0.isAppearing != comes }) {
       drive(controller, comes)
     }

@@ -1,6 +1,6 @@
-// How it goes on.
+// The progress of a transition.
 extension ViewTransition {
-  /// Shows the moment `now`.
+  /// Shows the state at time `now`.
   func step(to now: Double) {
     let new = fraction(at: now)
     guard new != fraction else { return }
@@ -9,7 +9,8 @@ extension ViewTransition {
     application?.setNeedsTurn()
   }
 
-  /// The end is compared, not computed: a rounding error would keep the last frame away for ever.
+  /// The end is compared, not computed: a rounding error could keep the last frame from ever
+  /// coming.
   private func fraction(at now: Double) -> Double {
     switch direction {
     case .held: base
@@ -18,7 +19,7 @@ extension ViewTransition {
     }
   }
 
-  /// Whether the last moment has been shown.
+  /// Whether the last frame has been shown.
   var isOver: Bool {
     switch direction {
     case .forward: fraction >= 1
@@ -30,7 +31,7 @@ extension ViewTransition {
   func nextFrame(after now: Double) -> Double? {
     guard direction != .held else { return nil }
     let end = start + (direction == .back ? base : 1 - base) * duration
-    // Nothing to be seen in between.
+    // There is nothing to see in between.
     if picture == nil { return end }
     return min(FrameRate.nextFrame(after: now, of: start), end)
   }
@@ -42,12 +43,12 @@ extension ViewTransition {
     window.damageOnly(area.offsetBy(dx: place.origin.x, dy: place.origin.y), within: place.visible)
   }
 
-  /// What is drawn, with the curve.
+  /// The progress drawn, with the curve applied.
   var progress: Double { direction == .forward ? curve.progress(at: fraction) : fraction }
 
-  /// Whether it waits for a hand.
+  /// Whether the user is driving it.
   var isHeld: Bool { !isFinished && direction == .held }
 
-  /// Runs `body` when this is over.
+  /// Runs `body` when the transition is over.
   func afterwards(_ body: @escaping () -> Void) { waiting.append(body) }
 }

@@ -1,6 +1,7 @@
 import TermSurface
 
-/// One view taking another's place, or one view changing, from the call to its completion.
+/// A transition that replaces one view by another or changes one view, from the call to its
+/// completion.
 @MainActor
 final class ViewTransition: RunningTransition {
   let swap: TransitionSwap
@@ -10,28 +11,28 @@ final class ViewTransition: RunningTransition {
   var animations: (() -> Void)?
   let completion: ((Bool) -> Void)?
   let cause = LifecycleTrace.keptCause
-  /// Nil where nobody sees it, the host being in no window that is shown.
+  /// Nil if the transition is not visible, because the host is in no visible window.
   private(set) weak var application: Application?
-  /// Those of the window that it plays in.
+  /// The transitions of its window.
   weak var owner: WindowTransitions?
   private let animated: Bool
   let isInteractive: Bool
   var phase = Phase.announced
-  /// Whether it is to end as soon as the views have been exchanged.
+  /// Whether to end as soon as the views have been exchanged.
   var isCutShort = false
-  /// Begun when this one is over, in the order in which they were asked for.
+  /// Work to begin after this transition, in order of request.
   var waiting: [() -> Void] = []
 
-  /// The moment at which ``base`` was right.
+  /// The time for which ``base`` is valid.
   var start: Double
-  /// How much of the duration had gone by at ``start``, 0 to 1.
+  /// The elapsed fraction of the duration at ``start``, 0 to 1.
   var base = 0.0
   var direction = Direction.forward { didSet { picture?.progress = progress } }
-  /// How much of the duration has gone by, in the last frame.
+  /// The elapsed fraction of the duration in the last frame.
   var fraction = 0.0 { didSet { picture?.progress = progress } }
-  /// What this has begun and is to end.
+  /// The openings that this transition began and must end.
   var openings: [(controller: ViewController, isAppearing: Bool, number: Int)] = []
-  /// What `animations` has changed, on its way.
+  /// The animation of the changes made by `animations`.
   var changes: ViewAnimation?
   var coordinator: TransitionCoordinator?
 
@@ -39,8 +40,8 @@ final class ViewTransition: RunningTransition {
     case forward, held, back
   }
 
-  /// How far it has come: who goes and who comes is being told, the views are being exchanged, it is
-  /// seen.
+  /// The phases: the *will* callbacks are sent, the views are exchanged, the effect runs, it is
+  /// over.
   enum Phase {
     case announced, exchanging, running, finished
   }
@@ -64,14 +65,13 @@ final class ViewTransition: RunningTransition {
     start = application?.now ?? 0
   }
 
-  /// Performs a swap, which takes `timing.duration` seconds where anybody can see it. Returns it while
-  /// it runs.
+  /// Performs a swap, in `timing.duration` seconds if it is visible. Returns it while it runs.
   @discardableResult
   static func perform(
     _ swap: TransitionSwap, _ timing: TransitionTiming, animations: (() -> Void)? = nil,
     completion: ((Bool) -> Void)?
   ) -> ViewTransition? {
-    // Asked before the callbacks, which may change it.
+    // Read before the callbacks, which may change it.
     let window = swap.host.window
     let application = window?.application
     window?.transitions.cut(.anotherBegins(in: swap.host))
@@ -79,7 +79,7 @@ final class ViewTransition: RunningTransition {
       swap, timing, application: swap.isShown ? application : nil, animations: animations,
       completion: completion)
     transition.coordinator = transition.animated ? swap.coordinator(timing, in: window) : nil
-    // From now on what cuts others short does so with this one, also from a callback of its own.
+    // From now on it can be cut short, even by one of its own callbacks.
     if transition.application != nil { transition.owner = window?.transitions }
     transition.owner?.add(transition)
     transition.announce()
@@ -87,14 +87,14 @@ final class ViewTransition: RunningTransition {
     return transition.isFinished ? nil : transition
   }
 
-  /// The *will* callbacks.
+  /// Sends the *will* callbacks.
   private func announce() {
     guard application != nil else { return }
     drive(swap.leaving, false)
     if phase == .announced { drive(swap.entering, true) }
   }
 
-  /// Sends a *will* and keeps which opening it is, as far as this has come when a callback ends it.
+  /// Sends a *will* and records its opening, in case a callback ends the transition.
   func drive(_ controller: ViewController?, _ isAppearing: Bool) {
     guard let controller else { return }
     openings.removeAll { $0.controller === controller }
@@ -110,7 +110,7 @@ final class ViewTransition: RunningTransition {
     swap.enteringView?.layoutIfNeeded()
     phase = .running
     guard animated, let application else { return finish(!isCutShort) }
-    // What the callbacks began in the same place, or where they have put that place.
+    // The callbacks may have begun another in the same place, or moved that place.
     owner?.cut(.anotherBegins(in: host, next: self))
     guard !isFinished else { return }
     guard !isCutShort, host.window?.application === application else { return finish(false) }
@@ -121,8 +121,8 @@ final class ViewTransition: RunningTransition {
     }
   }
 
-  /// Has the changes of `animations` made: they take as long as the transition, along its curve. A
-  /// hand does not move them.
+  /// Runs `animations`; its changes take the transition's duration, along its curve. The user's
+  /// driving does not affect them.
   func makeAnimations(duration: Double) {
     defer { coordinator?.runAlongside() }
     guard let animations = coordinator.map({ $0.joined(animations) }) ?? animations else { return }

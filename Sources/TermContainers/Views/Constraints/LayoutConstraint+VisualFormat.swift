@@ -16,8 +16,8 @@ extension LayoutConstraint {
   /// extents of other views. Numbers are whole, and may be negative. Blanks are not allowed.
   ///
   /// - Parameters:
-  /// - format: The visual format.
-  /// - options: How the views are aligned across the direction; an alignment along it is rejected.
+  ///   - format: The visual format.
+  ///   - options: The alignment across the direction; one along it is rejected.
   ///   - metrics: Numbers by name.
   ///   - views: The views by name.
   /// - Throws: A ``VisualFormatError`` with the position. UIKit raises an exception.
