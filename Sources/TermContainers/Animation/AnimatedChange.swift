@@ -1,13 +1,13 @@
 import TermSurface
 
-/// A property of a view on its way from one value to another.
+/// An animation of one property of a view between two values.
 @MainActor
 protocol AnimatedChange: AnyObject {
   var view: View { get }
   var keyPath: AnyKeyPath { get }
-  /// Gives the property the value that is to be drawn.
+  /// Sets the property to the value to draw.
   func show(_ progress: Double)
-  /// Gives it back the value that it has.
+  /// Restores the property's actual value.
   func restore()
 }
 
@@ -35,7 +35,7 @@ final class PropertyChange<Root: View, Value: Interpolated>: AnimatedChange {
     model = nil
   }
 
-  /// What is drawn at `progress`.
+  /// The value drawn at `progress`.
   func value(at progress: Double) -> Value {
     from.interpolated(to: model ?? root[keyPath: property], progress)
   }

@@ -2,21 +2,21 @@ import TermSurface
 
 /// The animations of an application.
 ///
-/// Views have their final values all the time; only while the window is drawn are the moments in
-/// between put in their place. So nothing that draws knows of animations, and what is not animated
-/// pays nothing for it.
+/// Views always have their final values; the intermediate values replace them only while the window
+/// is drawn. Drawing code therefore needs no knowledge of animations, and views that are not
+/// animated pay nothing.
 @MainActor
 final class Animator: FrameAnimator {
   private var running: [ViewAnimation] = []
-  /// What is over, and has to say so after the frame.
+  /// Animations that have ended and whose completions are due after the frame.
   private var ended: [ViewAnimation] = []
 
   var isIdle: Bool { running.isEmpty && ended.isEmpty }
 
-  /// Whether somebody is to be told after the next frame.
+  /// Whether completions are due after the next frame.
   var hasEnded: Bool { !ended.isEmpty }
 
-  /// The animator of `application`, made when there is none.
+  /// The animator of `application`, created on demand.
   static func of(_ application: Application) -> Animator {
     if let animator = application.animator as? Animator { return animator }
     let animator = Animator()
@@ -30,7 +30,7 @@ final class Animator: FrameAnimator {
     ended.isEmpty ? running.map { $0.nextFrame(after: now) }.min() : now
   }
 
-  /// Moves on to the moment `now`, and has drawn again what looks different.
+  /// Advances to time `now`, and redraws what looks different.
   func step(to now: Double) {
     guard !running.isEmpty else { return }
     let before = reaches
@@ -49,7 +49,7 @@ final class Animator: FrameAnimator {
     for animation in over { animation.end() }
   }
 
-  /// Where what is animated is drawn at the moment.
+  /// Where animated views are currently drawn.
   private var reaches: [(Window, Rect)] {
     showing {
       running.flatMap(\.changes).compactMap { change in
@@ -58,7 +58,7 @@ final class Animator: FrameAnimator {
     }
   }
 
-  /// Does `body` with the moments in their place.
+  /// Runs `body` with the intermediate values in place.
   func showing<Result>(_ body: () -> Result) -> Result {
     guard !running.isEmpty else { return body() }
     for animation in running {
@@ -76,7 +76,7 @@ final class Animator: FrameAnimator {
 }
 
 extension Animator {
-  /// What is drawn of a property at the moment, where it is animated, whose animation gives it up.
+  /// The currently drawn value of a property, whose animation ends; nil if it is not animated.
   func takeOver<Root: View, Value: Interpolated>(
     _ view: Root, _ property: ReferenceWritableKeyPath<Root, Value>
   ) -> Value? {
@@ -90,12 +90,12 @@ extension Animator {
     return nil
   }
 
-  /// What is drawn elsewhere than where it is has to be drawn over, now that it may not come back.
+  /// Redraws views drawn away from their final place, since they may not be drawn there again.
   func damageShown() {
     for (window, rect) in reaches { window.damage(rect) }
   }
 
-  /// A view has left the window.
+  /// Ends the animations of a view that left the window.
   func forget(_ view: View) {
     for animation in running { _ = animation.giveUp { $0.view === view } }
   }

@@ -6,7 +6,7 @@ final class ViewAnimation: AnimatesChanges {
   private let delay: Double
   private var completion: ((Bool) -> Void)?
   private(set) var changes: [any AnimatedChange] = []
-  /// A change was taken over by another animation, or given up.
+  /// Whether another animation took over a change, or a change was abandoned.
   private var isInterrupted = false
   private var startTime = 0.0
   private(set) var progress = 0.0
@@ -28,7 +28,7 @@ final class ViewAnimation: AnimatesChanges {
     changes.append(PropertyChange(root, property, from: old))
   }
 
-  /// Called when all changes have been made.
+  /// Starts, after all changes have been made.
   func start() {
     guard let application, !changes.isEmpty else { return end() }
     startTime = application.now + delay
@@ -36,7 +36,7 @@ final class ViewAnimation: AnimatesChanges {
     application.setNeedsTurn()
   }
 
-  /// Moves on to the moment `now`. Returns whether anything looks different.
+  /// Advances to time `now`. Returns whether anything looks different.
   func step(to now: Double) -> Bool {
     let fraction = now >= startTime + duration ? 1 : max(0, now - startTime) / duration
     let new = curve.progress(at: fraction)
@@ -52,7 +52,7 @@ final class ViewAnimation: AnimatesChanges {
     return min(FrameRate.nextFrame(after: now, of: startTime), startTime + duration)
   }
 
-  /// Gives up what `isMeant` points out. Returns the first of them.
+  /// Abandons the changes that `isMeant` selects. Returns the first of them.
   func giveUp(_ isMeant: (any AnimatedChange) -> Bool) -> (any AnimatedChange)? {
     guard let index = changes.firstIndex(where: isMeant) else { return nil }
     let first = changes[index]
@@ -62,13 +62,13 @@ final class ViewAnimation: AnimatesChanges {
     return first
   }
 
-  /// Has everything drawn where it is from now on.
+  /// Stops the animation, so that views are drawn in their final place.
   func stop() {
     application?.animator?.damageShown()
     _ = giveUp { _ in true }
   }
 
-  /// Tells that it is over, once.
+  /// Calls the completion, once.
   func end() {
     let completion = completion
     self.completion = nil

@@ -1,4 +1,5 @@
-/// How progress goes with time. Follows `UIView.AnimationCurve`: the same cubic Bézier curves.
+/// The relation of progress to time. Follows `UIView.AnimationCurve`, with the same cubic Bézier
+/// curves.
 public enum AnimationCurve: Sendable, CaseIterable {
   /// Slow at both ends.
   case easeInOut
@@ -6,10 +7,10 @@ public enum AnimationCurve: Sendable, CaseIterable {
   case easeIn
   /// Slow at the end.
   case easeOut
-  /// The same speed all along.
+  /// Constant speed.
   case linear
 
-  /// The progress at `time`, both from 0 to 1; outside of that the nearest of the two.
+  /// The progress at `time`; both are clamped to 0 to 1.
   public func progress(at time: Double) -> Double {
     if time <= 0 { return 0 }
     if time >= 1 { return 1 }
@@ -22,15 +23,15 @@ public enum AnimationCurve: Sendable, CaseIterable {
   }
 
   /// The height, at `x`, of the curve from 0, 0 to 1, 1 with the control points `first`, 0 and
-  /// `second`, 1. Halving finds the place to more digits than a terminal has cells, and gives the
-  /// same bits everywhere.
+  /// `second`, 1. Bisection is more precise than a terminal's cells, and gives the same bits on
+  /// every machine.
   private static func bezier(_ x: Double, _ first: Double, _ second: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     for _ in 0..<40 {
       let middle = (low + high) / 2
       if cubic(middle, first, second) < x { low = middle } else { high = middle }
     }
-    // To a billionth, so that the middle is the middle.
+    // Rounds to a billionth, so that the middle is exact.
     return (cubic((low + high) / 2, 0, 1) * 1e9).rounded() / 1e9
   }
 

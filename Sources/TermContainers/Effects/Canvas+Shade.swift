@@ -1,9 +1,9 @@
 import TermSurface
 
 extension Canvas {
-  /// Darkens what is there: known colours to 55 %. Where a colour is known to the terminal only, or
-  /// the screen has none in between, text is dimmed instead. A wide glyph is shaded as a whole, where
-  /// its left half is.
+  /// Darkens the existing cells: known colours to 55 %. Where only the terminal knows a colour, or
+  /// the screen has too few colours, text is dimmed instead. A wide glyph is shaded according to
+  /// its left half.
   public func shade(_ rect: Rect) {
     let area = rect.offsetBy(dx: origin.x, dy: origin.y).intersection(clip)
     guard !area.isEmpty else { return }

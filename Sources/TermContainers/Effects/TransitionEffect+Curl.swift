@@ -1,15 +1,15 @@
 import TermSurface
 
 extension TransitionEffect {
-  /// The new page is laid over the old one from the top left: a diagonal fold with a bright edge,
-  /// and a shadow before it.
+  /// Lays the new page over the old one from the top left, with a bright diagonal fold that casts a
+  /// shadow.
   public static var curlDown: TransitionEffect {
     TransitionEffect { canvas, old, new, progress in
       PageCurl(size: new.size, progress: progress).draw(canvas, behind: new, ahead: old)
     }
   }
 
-  /// The old page is lifted from the bottom right: the same fold, going back.
+  /// Lifts the old page from the bottom right, with the same fold in reverse.
   public static var curlUp: TransitionEffect {
     TransitionEffect { canvas, old, new, progress in
       PageCurl(size: new.size, progress: 1 - progress).draw(canvas, behind: old, ahead: new)
@@ -17,13 +17,12 @@ extension TransitionEffect {
   }
 }
 
-/// A fold that runs diagonally over a picture. A cell is twice as high as it is wide, so a row
-/// counts for two columns.
+/// A diagonal fold over a picture. Cells are twice as high as wide, so a row counts as two columns.
 private struct PageCurl {
   private static let foldWidth = 4
   private static let shadowWidth = 3
   let size: Size
-  /// How far the fold has come from the top left, in columns along the top edge.
+  /// The distance of the fold from the top left, in columns along the top edge.
   let reach: Int
 
   init(size: Size, progress: Double) {

@@ -1,9 +1,9 @@
 import TermSurface
 
 extension TransitionEffect {
-  /// One picture fades into the other: colours are mixed where the screen can show it and they are
-  /// known, else cells change one after the other, in a pattern that is even everywhere. Text in the
-  /// terminal's own colours changes so, too.
+  /// Fades one picture into the other. Colours are mixed if they are known and the screen can show
+  /// the mixture; otherwise cells change one by one, in an even pattern. Text in the terminal's own
+  /// colours changes in that way too.
   public static var crossDissolve: TransitionEffect {
     TransitionEffect { canvas, old, new, progress in
       Dissolve(old: old, new: new, progress: progress, mixes: canvas.mixesColors).draw(canvas)
@@ -11,20 +11,20 @@ extension TransitionEffect {
   }
 }
 
-/// A moment between two pictures of one size.
+/// A frame between two pictures of one size.
 struct Dissolve {
   let old: Surface
   let new: Surface
   /// 0 all old, 1 all new.
   let progress: Double
-  /// Whether colours between two can be shown.
+  /// Whether the screen can show mixed colours.
   let mixes: Bool
 
   func draw(_ canvas: borrowing Canvas) {
     for y in 0..<new.size.height { drawRow(y, canvas) }
   }
 
-  /// Goes from glyph to glyph, so that none is taken from both pictures.
+  /// Draws whole glyphs, so that none is mixed from both pictures.
   private func drawRow(_ y: Int, _ canvas: borrowing Canvas) {
     var x = 0
     while x < new.size.width {
@@ -42,14 +42,14 @@ struct Dissolve {
     }
   }
 
-  /// The old glyph fades into the background in the first half, the new one out of it in the second;
-  /// the same one only changes its colour.
+  /// In the first half the old glyph fades into the background; in the second, the new one fades
+  /// in. An unchanged glyph only changes colour.
   private func colors(
     _ from: Cell, _ to: Cell, showsNew: Bool, isFaded: Bool
   ) -> (Color, Color) {
     let background = from.background.mixed(with: to.background, progress)
     let glyph = showsNew ? to : from
-    // A blank's is not seen: better not changed in each frame.
+    // A blank's foreground is invisible; keeping it avoids writing a change in each frame.
     guard isFaded && !glyph.isBlank else { return (glyph.foreground, background) }
     if from.glyph == to.glyph && !from.isCluster {
       return (from.foreground.mixed(with: to.foreground, progress), background)
@@ -58,8 +58,9 @@ struct Dissolve {
     return (glyph.foreground.mixed(with: background, fading), background)
   }
 
-  /// From 0 up to 1: when the cell at `x`, `y` changes. The ordered pattern of Bayer, eight dots wide
-  /// and high. A dot is two cells wide: so it is square, and wide glyphs do not wait for their row.
+  /// The progress, from 0 up to 1, at which the cell at `x`, `y` changes, in Bayer's ordered
+  /// pattern of eight by eight dots. A dot is two cells wide: it is square, and wide glyphs change
+  /// along with their row.
   private static func threshold(_ x: Int, _ y: Int) -> Double {
     var value = 0
     for bit in 0..<3 {
@@ -71,25 +72,26 @@ struct Dissolve {
 }
 
 extension Cell {
-  /// Whether what lies between the backgrounds of the two is known. Reversed it is none.
+  /// Whether both backgrounds are known colours. Reverse video counts as unknown.
   fileprivate func mixes(with other: Cell) -> Bool {
     background.mixes(with: other.background)
       && attributes.union(other.attributes).isDisjoint(with: .reverse)
   }
 
-  /// Whether the glyph can come out of the background, all colours being known. A blank always can.
+  /// Whether the glyph can fade in from the background because all colours are known. A blank
+  /// always can.
   fileprivate var fades: Bool {
     isBlank || foreground.channels != nil && background.channels != nil
   }
 }
 
 extension Color {
-  /// Whether what lies between the two is known.
+  /// Whether both colours are known, so that they can be mixed.
   fileprivate func mixes(with other: Color) -> Bool {
     self == other || channels != nil && other.channels != nil
   }
 
-  /// This colour at 0, the other at 1; where one of them is known to the terminal only, the nearer.
+  /// This colour at 0, the other at 1; the nearer one if only the terminal knows one of them.
   func mixed(with other: Color, _ progress: Double) -> Color {
     if self == other { return self }
     guard let from = channels, let to = other.channels else { return progress < 0.5 ? self : other }
@@ -100,7 +102,7 @@ extension Color {
 }
 
 extension Canvas {
-  /// Gives cells other colours.
+  /// Changes the colours of cells.
   fileprivate func recolor(
     _ x: Int, _ y: Int, _ columns: Int, _ colors: (foreground: Color, background: Color)
   ) {

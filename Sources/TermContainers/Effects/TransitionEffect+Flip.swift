@@ -1,8 +1,8 @@
 import TermSurface
 
 extension TransitionEffect {
-  /// The picture turns round its middle, the side at `edge` coming forward: the old one narrows to
-  /// a line, out of which the new one opens. What lies behind is seen beside it.
+  /// Turns the picture about its centre, with the side at `edge` coming forward: the old one
+  /// narrows to a line, from which the new one opens. The background shows beside it.
   public static func flip(from edge: Edge) -> TransitionEffect {
     TransitionEffect { canvas, old, new, progress in
       let isClosing = progress < 0.5
@@ -13,7 +13,7 @@ extension TransitionEffect {
   }
 }
 
-/// A picture seen at an angle.
+/// A picture at an angle.
 private struct Flip {
   let size: Size
   let edge: TransitionEffect.Edge
@@ -23,13 +23,13 @@ private struct Flip {
 
   private var isVertical: Bool { edge == .top || edge == .bottom }
 
-  /// What is left of the extent that narrows; never nothing.
+  /// The size along the narrowing axis; at least 1.
   private var extent: Int {
     max(1, Int((Double(isVertical ? size.height : size.width) * openness).rounded()))
   }
 
-  /// Whether the first of the rows, or columns, is further away than the last: while the old picture
-  /// closes the side that comes forward is nearer, and when the new one opens it has gone past.
+  /// Whether the first row or column is farther away than the last: the side coming forward is
+  /// nearer while the old picture closes, and farther once the new one opens.
   private var firstIsFar: Bool { (edge == .top || edge == .left) != isClosing }
 
   func draw(_ canvas: borrowing Canvas, _ picture: Surface) {
@@ -61,8 +61,7 @@ private struct Flip {
     }
   }
 
-  /// Which column of the picture is seen in each column of the strip, in row `y`; nil where what is
-  /// behind is.
+  /// The picture's column shown in each column of the strip, in row `y`; nil for the background.
   private func sources(at y: Int) -> [Int?] {
     (0..<extent).map { column in
       let inset = columnInset(column)
@@ -77,26 +76,26 @@ private struct Flip {
     inset(of: column, most: min(4, size.height / 6))
   }
 
-  /// How far a row, or column, is drawn in at each end for being further away.
+  /// The inset of a row or column at each end, due to its distance.
   private func inset(of index: Int, most: Int) -> Int {
     guard extent > 1 else { return 0 }
     return Int((Double(most) * (1 - openness) * distance(index)).rounded())
   }
 
-  /// From 0 to 1: how far away a row, or column, is among the others.
+  /// The relative distance of a row or column, from 0 to 1.
   private func distance(_ index: Int) -> Double {
     guard extent > 1 else { return 1 }
     return Double(firstIsFar ? extent - 1 - index : index) / Double(extent - 1)
   }
 
-  /// Light falls from the front: the further end lies in the dark first, and all of it when it is seen
-  /// from the side.
+  /// Whether a row or column is dark. Light falls from the front: the far end darkens first, and
+  /// seen from the side all of it is dark.
   private func isDark(_ index: Int) -> Bool { distance(index) > openness }
 }
 
 extension Canvas {
-  /// Draws cells of row `row` of `surface`, from `columns`, side by side from column `x`; a glyph two
-  /// columns wide of which only one is there shows as a blank.
+  /// Draws cells of row `row` of `surface`, from `columns`, side by side from column `x`; half of a
+  /// wide glyph is drawn as a blank.
   fileprivate func draw(_ surface: Surface, row: Int, columns: [Int?], at x: Int) {
     var index = 0
     while index < columns.count {

@@ -1,7 +1,7 @@
 import TermSurface
 
 extension TransitionEffect {
-  /// A side that something comes from.
+  /// The side from which a picture enters.
   public enum Edge: Sendable, CaseIterable {
     /// The left side.
     case left
@@ -12,7 +12,7 @@ extension TransitionEffect {
     /// The lower side.
     case bottom
 
-    /// The way from outside to the place, in sizes of the place.
+    /// The offset from the final place to the start outside, in multiples of the size.
     private var direction: (x: Int, y: Int) {
       switch self {
       case .left: (-1, 0)
@@ -22,8 +22,7 @@ extension TransitionEffect {
       }
     }
 
-    /// Where something of `size` that comes in from this side has its top left cell when `progress`
-    /// of the way is done.
+    /// The top left cell of a picture of `size` entering from this side, at `progress`.
     func entering(_ size: Size, _ progress: Double) -> Point {
       let rest = (
         x: size.width - cells(size.width, progress),
@@ -32,20 +31,20 @@ extension TransitionEffect {
       return Point(x: direction.x * rest.x, y: direction.y * rest.y)
     }
 
-    /// Where something has its top left cell that makes room for what comes in from this side.
+    /// The top left cell of a picture that makes room for one entering from this side.
     func leaving(_ size: Size, _ progress: Double) -> Point {
       Point(
         x: -direction.x * cells(size.width, progress),
         y: -direction.y * cells(size.height, progress))
     }
 
-    /// How many of `count` cells have been traversed, in whole ones.
+    /// The number of whole cells, out of `count`, covered at `progress`.
     private func cells(_ count: Int, _ progress: Double) -> Int {
       Int((Double(count) * progress).rounded())
     }
   }
 
-  /// The new picture comes in from `edge` and pushes the old one out.
+  /// Moves the new picture in from `edge`, pushing the old one out.
   public static func push(from edge: Edge) -> TransitionEffect {
     TransitionEffect { canvas, old, new, progress in
       canvas.draw(old, at: edge.leaving(old.size, progress))
@@ -53,7 +52,7 @@ extension TransitionEffect {
     }
   }
 
-  /// The new picture comes in from `edge`, over the old one.
+  /// Moves the new picture in from `edge`, over the old one.
   public static func slide(from edge: Edge) -> TransitionEffect {
     TransitionEffect { canvas, old, new, progress in
       canvas.draw(old, at: .zero)
@@ -61,7 +60,7 @@ extension TransitionEffect {
     }
   }
 
-  /// The old picture goes out towards `edge` and lets the new one be seen.
+  /// Moves the old picture out towards `edge`, revealing the new one.
   public static func reveal(towards edge: Edge) -> TransitionEffect {
     TransitionEffect { canvas, old, new, progress in
       canvas.draw(new, at: .zero)

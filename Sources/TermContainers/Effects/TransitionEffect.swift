@@ -1,11 +1,11 @@
 import TermSurface
 
-/// How one picture turns into another: a function of the two and of how far it has come.
+/// Turns one picture into another: a function of both pictures and the progress.
 public struct TransitionEffect: Sendable {
   private let compose: @Sendable (borrowing Canvas, Surface, Surface, Double) -> Void
 
-  /// An effect that draws, over the bounds of the canvas, the moment `progress` (0: all old, 1: all
-  /// new) between two surfaces of that size.
+  /// Creates an effect. The closure draws, over the bounds of the canvas, the frame at `progress`
+  /// (0: all old, 1: all new) between two surfaces of that size.
   public init(
     _ compose:
       @escaping @Sendable (
@@ -15,10 +15,10 @@ public struct TransitionEffect: Sendable {
     self.compose = compose
   }
 
-  /// Draws a moment of the effect. Pictures of two sizes are what a place shows that has grown or
-  /// shrunk meanwhile: beside a smaller old one the new one is seen, a larger one is cut.
+  /// Draws a frame of the effect. The sizes differ if the place was resized meanwhile: a smaller
+  /// old picture is extended by the new one, a larger one is cropped.
   public func draw(_ canvas: borrowing Canvas, old: Surface, new: Surface, progress: Double) {
-    // Not a number is no progress, either.
+    // A progress that is not a number counts as 0, too.
     guard progress > 0 else { return canvas.draw(old, at: .zero) }
     if progress >= 1 { return canvas.draw(new, at: .zero) }
     compose(canvas, old.fitted(over: new), new, progress)
@@ -26,7 +26,7 @@ public struct TransitionEffect: Sendable {
 }
 
 extension Surface {
-  /// This picture in the size of `other`, which is seen where this one ends.
+  /// This picture in the size of `other`, which fills the rest.
   fileprivate func fitted(over other: Surface) -> Surface {
     guard size != other.size else { return self }
     var result = other

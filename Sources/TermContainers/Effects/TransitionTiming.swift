@@ -1,9 +1,9 @@
-/// How a transition is shown.
+/// The duration, effect and curve of a transition.
 struct TransitionTiming {
-  /// Seconds.
+  /// The duration in seconds.
   let duration: Double
   let effect: TransitionEffect?
   var curve = AnimationCurve.easeInOut
-  /// Whether it waits for a hand.
+  /// Whether it waits for the user to drive it.
   var isHeld = false
 }

@@ -3,10 +3,11 @@ import TermScreen
 import TermSurface
 
 extension Application {
-  /// Shows a controller on the terminal until ``stop()``, by default until Ctrl+C, and gives the
-  /// terminal back. Where there is no terminal, or it goes away, this ends the program as ``main(_:)`` does.
+  /// Shows a controller on the terminal until ``stop()``, by default until Ctrl+C, then restores
+  /// the terminal. Without a terminal, or if it goes away, this ends the program as ``main(_:)``
+  /// does.
   ///
-  /// What `UIApplicationMain` and an app delegate that makes a window are on iOS; unlike that it returns.
+  /// Corresponds to `UIApplicationMain` with an app delegate that creates a window, but returns.
   public static func run(
     rootViewController: @autoclosure () -> ViewController,
     options: CursesScreen.Options = CursesScreen.Options()
@@ -14,8 +15,8 @@ extension Application {
     main { try runOrThrow(rootViewController: rootViewController(), options: options) }
   }
 
-  /// As ``run(rootViewController:options:)``, for programs that go on without a terminal: throws a
-  /// `TerminalError` when there is none, or it goes away.
+  /// Does what ``run(rootViewController:options:)`` does, for programs that can continue without a
+  /// terminal: throws a `TerminalError` if there is none, or if it goes away.
   public static func runOrThrow(
     rootViewController: @autoclosure () -> ViewController,
     options: CursesScreen.Options = CursesScreen.Options()
@@ -30,11 +31,11 @@ extension Application {
     try application.run()
   }
 
-  /// Runs `body`, all of a `main.swift`. What it throws ends the program with one line on standard error:
-  /// its name and the error's description. Thrown out of `main.swift` itself, it would be a trap with a
-  /// trace of the stack.
+  /// Runs `body`, the whole of a `main.swift`. An error it throws ends the program with one line on
+  /// standard error: the program's name and the error's description. Thrown from `main.swift`
+  /// itself, it would trap with a stack trace.
   ///
-  /// The exit status is `TerminalError/exitStatus` for a terminal that cannot be used, and 1 for any other
+  /// The exit status is `TerminalError/exitStatus` for an unusable terminal, and 1 for any other
   /// error.
   public static func main(_ body: () throws -> Void) {
     do {
@@ -47,8 +48,8 @@ extension Application {
 }
 
 extension Application {
-  /// Whether the environment asks for no motion: `TERMCONTAINERS_REDUCE_MOTION` is `1`. What
-  /// ``run(rootViewController:options:)`` sets ``reducesMotion`` to.
+  /// Whether the environment requests reduced motion, by `TERMCONTAINERS_REDUCE_MOTION=1`.
+  /// ``run(rootViewController:options:)`` sets ``reducesMotion`` to this.
   public static var environmentReducesMotion: Bool {
     Environment.value("TERMCONTAINERS_REDUCE_MOTION") == "1"
   }

@@ -1,27 +1,27 @@
-// Time that waits for tasks. The tasks that the application knows of are those begun in code that this host
-// runs – callbacks, handlers of events, timers – and those that they begin; detached ones are not. Each step
-// of time is made when all of them have ended or sleep on the application's clock, so what they do happens at
-// exact times, however long it takes.
+// Time that waits for tasks. The application knows the tasks begun in code that this host runs
+// (callbacks, event handlers, timers) and those that they begin, except detached ones. Each step of
+// time waits until all of them have ended or sleep on the application's clock, so that their
+// effects occur at exact times, however long they take.
 extension HeadlessHost {
-  /// Lets `seconds` go by, with every frame and timer in between. Returns when every task that the application
-  /// knows of has ended or sleeps on its clock.
+  /// Advances time by `seconds`, with every frame and timer in between. Returns when every known
+  /// task has ended or sleeps on the application's clock.
   public func advance(by seconds: Double) async { await advance(to: now + max(0, seconds)) }
 
-  /// Lets time go by until ``now`` is `time`: see `advance(by:)`.
+  /// Advances time until ``now`` is `time`: see `advance(by:)`.
   public func advance(to time: Double) async {
     let end = max(now, time)
     await Task.yield()
     await finishTasks()
     while let next = nextEventTime, next < end { await move(to: next) }
     await move(to: end)
-    // What else is due now. Who always falls asleep until now would let no time go by.
+    // Runs the rest that is due now. Bounded, because a task may always sleep until now.
     for _ in 0..<application.scheduler.count + 100 {
       if let next = nextEventTime, next <= end { await move(to: end) }
     }
   }
 
-  /// Lets time go by until nothing moves any more and no task is left but those that wait for something else
-  /// than time; at most `limit` seconds. Returns whether it came to rest.
+  /// Advances time, by at most `limit` seconds, until nothing moves and the remaining tasks wait
+  /// for something other than time. Returns whether it came to rest.
   @discardableResult
   public func settle(limit: Double = 60) async -> Bool {
     let end = now + limit
@@ -40,7 +40,7 @@ extension HeadlessHost {
     await finishTasks()
   }
 
-  /// Lets the tasks go on, and shows what came of it, until none is left that could.
+  /// Lets the tasks run, and shows their changes, until none can continue.
   private func finishTasks() async {
     var patience = TaskPatience(taskPatience)
     while patience.lasts(for: tasks) {
@@ -54,7 +54,7 @@ extension HeadlessHost {
     if application.needsTurn { turn() }
   }
 
-  /// The same where nobody can wait: in a program whose tasks run when they are served here.
+  /// Does the same without suspending, in a program that serves the main queue here.
   func runTasksHere() {
     guard tasks.hasAwake, MainQueue.isServedHere else { return }
     var patience = TaskPatience(taskPatience)
@@ -65,8 +65,8 @@ extension HeadlessHost {
   }
 }
 
-/// How long tasks are waited for: counted in looks, not in time, for on a busy machine or main actor time goes
-/// by in which no task gets to run.
+/// Limits the wait for tasks. It counts looks instead of time, since on a busy machine or main
+/// actor time may pass in which no task runs.
 @MainActor
 private struct TaskPatience {
   private static let youth = 100
@@ -79,11 +79,11 @@ private struct TaskPatience {
     self.limit = TaskPatience.youth + Int(min(limit / .milliseconds(1), 1e9))
   }
 
-  /// Whether it is likely that a task only has to be let run. Otherwise a look takes a millisecond.
+  /// Whether a yield probably suffices for a task to run. Otherwise each look takes a millisecond.
   var isYoung: Bool { looks - since < TaskPatience.youth }
 
-  /// Whether to go on waiting. Those that are excused are let run a little, too: they may have got what they
-  /// have waited for.
+  /// Whether to keep waiting. Excused tasks get a short time too, as they may have received what
+  /// they waited for.
   mutating func lasts(for tasks: TaskRoll) -> Bool {
     looks += 1
     let new = tasks.state

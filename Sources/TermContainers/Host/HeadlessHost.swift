@@ -3,29 +3,29 @@ import TermSurface
 
 /// Runs a controller without a terminal, on a virtual clock: for tests, snapshots and recordings.
 ///
-/// Each call leaves the host after a whole turn: laid out, drawn, callbacks that were owed sent.
+/// Each call returns after a complete turn: laid out, drawn, and with the due callbacks sent.
 ///
-/// In a test that is a task itself, the tasks that the controllers begin run while the test awaits: there use
-/// the forms of `advance(by:)` and `settle(limit:)` that are awaited.
+/// In an asynchronous test, tasks that the controllers begin run while the test awaits: use the
+/// asynchronous forms of `advance(by:)` and `settle(limit:)` there.
 @MainActor
 public final class HeadlessHost {
   /// The application that runs the controller.
   public let application: Application
-  /// The window it is in.
+  /// The window that contains the controller.
   public let window: Window
-  /// What is drawn on.
+  /// The screen that frames are drawn on.
   public let screen: HeadlessScreen
   let clock = VirtualClock()
   /// The tasks that were begun here.
   let tasks = TaskRoll()
 
-  /// How long at least, by the machine's time, a task is waited for that neither ends nor sleeps on the
-  /// application's clock, nor does any other. After that it is taken to wait for something that only the
-  /// test can bring, such as an element of a stream.
+  /// The minimum machine time to wait for a task that neither ends nor sleeps on the application's
+  /// clock, while no other task does either. After that, the task is assumed to wait for something
+  /// that only the test can provide, such as an element of a stream.
   public var taskPatience: Duration = .seconds(1)
 
-  /// Shows `rootViewController` on a screen of `size`; `trace` listens from before the controller
-  /// is made.
+  /// Shows `rootViewController` on a screen of `size`; `trace` records from before the controller
+  /// is created.
   public convenience init(
     rootViewController: @autoclosure () -> ViewController,
     size: Size = Size(width: 80, height: 24), trace: LifecycleTrace? = nil
@@ -37,8 +37,8 @@ public final class HeadlessHost {
     }
   }
 
-  /// Shows the window that `makeWindow` makes, on a screen of `size` that is taken to have these colours,
-  /// and ASCII only where `isASCII`.
+  /// Shows the window that `makeWindow` creates, on a screen of `size` with the given colours,
+  /// restricted to ASCII if `isASCII`.
   public init(
     size: Size, colors: ColorDepth = .trueColor, isASCII: Bool = false,
     trace: LifecycleTrace? = nil, window makeWindow: (Application) -> Window
@@ -54,19 +54,19 @@ public final class HeadlessHost {
     step { window.makeKeyAndVisible() }
   }
 
-  /// What the screen shows.
+  /// The contents of the screen.
   public var surface: Surface { application.surface }
 
-  /// ``surface`` in the colours and glyphs that the screen is taken to have.
+  /// The ``surface`` reduced to the screen's colours and glyphs.
   public var shownSurface: Surface { screen.shown(surface) }
 
-  /// ``surface`` as text: rows without the blanks at their end.
+  /// The ``surface`` as text: rows without trailing blanks.
   public var text: String { surface.text }
 
   /// Seconds since the start, by the virtual clock.
   public var now: Double { clock.now }
 
-  /// Hands an event in.
+  /// Sends an event.
   public func send(_ event: Event) {
     step { application.send(event) }
   }
@@ -74,7 +74,7 @@ public final class HeadlessHost {
   /// Presses a key.
   public func send(_ press: KeyEvent) { send(.key(press)) }
 
-  /// Presses a key by its name, as `KeyEvent/init(name:)` has it; traps on a name that is none.
+  /// Presses a key by its `KeyEvent/init(name:)` name; traps on an unknown name.
   public func send(_ name: String) {
     guard let press = KeyEvent(name: name) else { preconditionFailure("no key is named \(name)") }
     send(press)
@@ -89,17 +89,17 @@ public final class HeadlessHost {
     send(.mouse(MouseEvent(.ended, at: point)))
   }
 
-  /// Gives the screen another size.
+  /// Resizes the screen.
   public func resize(to size: Size) {
     screen.resize(to: size)
     send(.resize(size))
   }
 
-  /// Lets `seconds` go by, with every frame and timer in between. For what has no tasks.
+  /// Advances time by `seconds`, with every frame and timer in between. Does not wait for tasks.
   public func advance(by seconds: Double) { advance(to: clock.now + max(0, seconds)) }
 
-  /// Lets time go by until ``now`` is `time`, to the last bit: what is added up bit by bit is not. A
-  /// time that is over is now.
+  /// Advances time until ``now`` is exactly `time`, which sums of steps may miss by rounding. A
+  /// time in the past means now.
   public func advance(to time: Double) {
     let end = max(clock.now, time)
     while let next = application.nextEventTime, next < end {
@@ -114,8 +114,8 @@ public final class HeadlessHost {
     }
   }
 
-  /// Lets time go by until nothing moves any more, at most `limit` seconds. Returns whether it came
-  /// to rest.
+  /// Advances time, by at most `limit` seconds, until nothing moves. Returns whether it came to
+  /// rest.
   @discardableResult
   public func settle(limit: Double = 60) -> Bool {
     let end = clock.now + limit
@@ -127,14 +127,13 @@ public final class HeadlessHost {
     return isAtRest
   }
 
-  /// When something will happen by itself, by the virtual clock; nil where nothing will.
+  /// The virtual time of the next frame or timer; nil if there is none.
   public var nextEventTime: Double? { application.nextEventTime }
 
-  /// Whether nothing will happen by itself: no frame, no timer, and no task is asleep on the clock or
-  /// under way.
+  /// Whether nothing is pending: no frame, no timer, and no task that runs or sleeps on the clock.
   public var isAtRest: Bool { application.nextEventTime == nil && !tasks.isUnderWay }
 
-  /// Runs `body` as the application would in a turn, and then the turn.
+  /// Runs `body` as part of a turn.
   public func step(_ body: () -> Void) {
     turn(waitsForTasks: MainQueue.isServedHere, body)
     runTasksHere()
@@ -152,7 +151,7 @@ public final class HeadlessHost {
 }
 
 extension Application {
-  /// For screens that cannot fail.
+  /// Runs a turn on a screen that cannot fail.
   func turnOrTrap() {
     do { try turn() } catch { preconditionFailure("a headless screen failed: \(error)") }
   }

@@ -1,7 +1,7 @@
-/// One controller shown over another, beside the tree of parents and children.
+/// The presentation of one controller over another, outside the tree of parents and children.
 @MainActor
 struct Presentation {
-  /// Seconds for coming and going.
+  /// The duration of presenting and dismissing, in seconds.
   static let duration = 0.3
 
   private static func timing(_ animated: Bool, _ effect: TransitionEffect) -> TransitionTiming {
@@ -12,7 +12,7 @@ struct Presentation {
   private let presenter: ViewController
   private let host: View
 
-  /// Nil, with what is to be said about it, where it cannot be.
+  /// Nil, with a diagnostic, if the presentation is not possible.
   init?(of controller: ViewController, from source: ViewController) {
     guard Presentation.isFree(controller, for: source) else {
       ContainmentError.notFree(controller: controller, by: source).raise()
@@ -20,7 +20,7 @@ struct Presentation {
     }
     presented = controller
     presenter = Presentation.presenter(for: controller.modalPresentationStyle, from: source)
-    // Asked first: who presents full screen is not in the window just for that.
+    // Checked first, because a full screen presentation takes the presenter out of the window.
     guard presenter.ownPresented == nil else {
       ContainmentDiagnostic(.alreadyPresenting, controller, container: presenter).log()
       return nil
@@ -63,7 +63,7 @@ struct Presentation {
 
   func show(animated: Bool, completion: (() -> Void)?) {
     host.window?.transitions.cut(.anotherBegins(in: host))
-    // What that has led to may have taken either of them.
+    // Cutting transitions short may have presented or moved either controller.
     guard presenter.ownPresented == nil else { return logAlreadyPresenting() }
     guard presented.parent == nil, presented.ownPresenter == nil, host.window != nil,
       !presenter.isContained(in: presented)
@@ -73,12 +73,12 @@ struct Presentation {
     presented.presentation.isNew = true
     presenter.presentation.dismissals = []
     fit()
-    // As it should be for what is presented.
+    // A presented controller's view is loaded without a parent.
     presented.containmentRecord?.wasLoadedAlone = false
     ViewTransition.perform(swap, Presentation.timing(animated, .slide(from: .bottom))) { _ in
       completion?()
     }
-    // What the callbacks wanted to take away again.
+    // Performs the dismissals that callbacks requested.
     let dismissals = presenter.presentation.dismissals ?? []
     presenter.presentation.dismissals = nil
     for dismissal in dismissals { dismissal() }
@@ -92,14 +92,14 @@ struct Presentation {
       leaving: leaves ? presenter : nil, entering: presented, host: host,
       isShown: presenter.lifecycle.isShown)
     swap.leavingHost = place
-    // In front of what presents, or of what that lies in.
+    // In front of the presenting view, or of the subview that contains it.
     swap.index = host.subviews.firstIndex { presenter.rootView?.isDescendant(of: $0) ?? false }
       .map { $0 + 1 }
     swap.area = presented.loadedView().frame
     return swap
   }
 
-  /// What is presented fills the screen, or the context's view; there it follows that view's size.
+  /// Sizes the presented view to the screen, or to the context's view, whose size it then follows.
   private func fit() {
     guard let window = host as? Window else {
       presented.loadedView().frame = host.bounds
@@ -111,8 +111,8 @@ struct Presentation {
 }
 
 extension Presentation {
-  /// Takes away what `presenter` presents, and what that presents. While it is only just coming,
-  /// this waits until it has come.
+  /// Dismisses the controller that `presenter` presents, and those presented from it. Waits for a
+  /// presentation under way.
   static func end(by presenter: ViewController, animated: Bool, completion: (() -> Void)?) {
     guard presenter.presentation.dismissals == nil else {
       presenter.presentation.dismissals?.append {
@@ -129,7 +129,7 @@ extension Presentation {
       completion?()
       return
     }
-    // The others go without being seen, or with the view that they are in.
+    // The other views leave unseen, or with the view that contains them.
     for controller in chain where controller !== front && !controller.isInside(front) {
       controller.viewIfLoaded?.leaveSuperview()
     }
@@ -141,7 +141,7 @@ extension Presentation {
       swap.enteringHost === host ? host.subviews.firstIndex { $0 === front.rootView } : nil
     swap.area = front.rootView?.frame
     swap.beforeEnd = {
-      // Those that went with the view that they are in.
+      // Removes the views that left with the view that contains them.
       let inside = chain.filter { $0 !== front && $0.isInside(front) }
       for controller in inside { controller.viewIfLoaded?.leaveSuperview() }
       forget(chain, of: presenter)
@@ -149,14 +149,14 @@ extension Presentation {
     ViewTransition.perform(swap, timing(animated, .reveal(towards: .bottom))) { _ in completion?() }
   }
 
-  /// The front-most of them that is to be seen, or the one whose view that is in.
+  /// The front-most visible controller, or the one whose view contains that one's.
   private static func outermost(_ chain: [ViewController]) -> ViewController? {
     let shown = chain.filter { $0.viewIfLoaded?.superview != nil }
     guard let front = shown.last else { return nil }
     return shown.first { front === $0 || front.isInside($0) }
   }
 
-  /// `presenter`, where its view has left for what it presented and is wanted back.
+  /// The `presenter`, if its view left the window for the presentation and must return.
   private static func returning(_ presenter: ViewController) -> ViewController? {
     guard let place = presenter.ownPresented?.presentation.presenterPlace?.object,
       presenter.parent == nil, presenter.rootView?.superview == nil
@@ -180,7 +180,7 @@ extension Presentation {
 }
 
 extension ViewController {
-  /// Whether the view lies in that of `other`.
+  /// Whether the view is inside that of `other`.
   fileprivate func isInside(_ other: ViewController) -> Bool {
     guard self !== other, let view = viewIfLoaded, let outer = other.viewIfLoaded else {
       return false

@@ -1,14 +1,14 @@
-/// An application's time as a clock of Swift's: what a task sleeps on, and what takes an
-/// `any Clock<Duration>` can be given.
+/// An application's time as a Swift clock: tasks can sleep on it, and it can be passed as `any
+/// Clock<Duration>`.
 ///
 ///     try await application.clock.sleep(for: .seconds(60))
 ///
-/// It goes as the application does: while a ``PacedClock`` stands still the sleepers sleep on, and on a
-/// ``HeadlessHost`` they wake at exactly their deadline, one after another, in one order with the timers that
-/// are due then: that in which they fell asleep.
+/// It follows the application's time: sleepers continue to sleep while a ``PacedClock`` is paused.
+/// On a ``HeadlessHost`` they wake at exactly their deadline, one after another, in the order of
+/// their requests, which they share with timers.
 public final class ApplicationClock: Clock, Sendable {
   private let source: any TimeSource
-  /// Not kept: a sleeper must not keep an application that nobody needs any more.
+  /// Weak, so that a sleeper does not keep the application alive.
   @MainActor private weak var scheduler: Scheduler?
 
   @MainActor
@@ -19,13 +19,13 @@ public final class ApplicationClock: Clock, Sendable {
   /// The application's time: ``Application/now`` to the nanosecond.
   public var now: Instant { Instant(seconds: source.now) }
 
-  /// A nanosecond.
+  /// One nanosecond.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
-  /// Sleeps until it is `deadline`, or until the next turn where it is over. Throws `CancellationError` as
-  /// soon as the task is cancelled, and when the application is gone.
+  /// Sleeps until `deadline`, or until the next turn if that has passed. Throws `CancellationError`
+  /// as soon as the task is cancelled, and when the application is deallocated.
   ///
-  /// It wakes at the deadline, also where it might take its time: `tolerance` asks for no more than that.
+  /// It wakes at the deadline and does not use `tolerance`, which only permits waking later.
   @MainActor
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
@@ -39,13 +39,13 @@ public final class ApplicationClock: Clock, Sendable {
 
   /// Sleeps for `duration`: see ``sleep(until:tolerance:)``.
   ///
-  /// Unlike that of every `Clock` it does not leave the main actor for it.
+  /// Unlike the default of `Clock`, it stays on the main actor.
   @MainActor
   public func sleep(for duration: Duration, tolerance: Duration? = nil) async throws {
     try await sleep(until: now.advanced(by: duration), tolerance: tolerance)
   }
 
-  // A function of its own, so that nothing holds the scheduler during the sleep.
+  // A separate function, so that nothing retains the scheduler during the sleep.
   @MainActor
   private func enter(_ sleeper: Sleeper, until deadline: Instant) -> Scheduler.Token? {
     scheduler?.schedule(sleeper, at: deadline.seconds)
@@ -53,30 +53,31 @@ public final class ApplicationClock: Clock, Sendable {
 }
 
 extension ApplicationClock {
-  /// A time by an application's clock.
+  /// A time on an application's clock.
   ///
-  /// Times are seconds in a `Double` elsewhere. One that is a whole number of nanoseconds, as all times of
-  /// tapes are, is the same number here and back, for a month and more; others are the nearest nanosecond.
+  /// Elsewhere times are seconds in a `Double`. A whole number of nanoseconds, as all times of
+  /// tapes are, converts exactly in both directions for over a month; other times are rounded to
+  /// the nearest nanosecond.
   public struct Instant: InstantProtocol {
-    /// How long after the application's time 0.
+    /// The duration since the application's time 0.
     public let offset: Duration
 
-    /// The time `offset` after 0.
+    /// Creates the time `offset` after 0.
     public init(_ offset: Duration) { self.offset = offset }
 
-    /// The time that is `duration` later.
+    /// The time `duration` later.
     public func advanced(by duration: Duration) -> Instant { Instant(offset + duration) }
 
-    /// How much later `other` is.
+    /// The duration until `other`.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
 
-    /// Whether the first is earlier.
+    /// Whether `a` is earlier than `b`.
     public static func < (a: Instant, b: Instant) -> Bool { a.offset < b.offset }
   }
 }
 
 extension ApplicationClock.Instant {
-  /// Seconds of which a `Double` counts nanoseconds.
+  /// The seconds up to which a `Double` is exact to the nanosecond.
   private static let exact = 4_000_000.0
 
   init(seconds: Double) {
@@ -84,11 +85,11 @@ extension ApplicationClock.Instant {
     self.init(isExact ? .nanoseconds(Int64((seconds * 1e9).rounded())) : .seconds(seconds))
   }
 
-  /// Seconds, up to the next nanosecond: no sleep is too short.
+  /// The duration in seconds, rounded up to the next nanosecond so that no sleep is too short.
   var seconds: Double {
     let (whole, fraction) = offset.components
     let nanoseconds = (Double(fraction) / 1e9).rounded(.up)
-    // One division, so that it is the nearest number.
+    // A single division, so that the result is the nearest number.
     guard abs(whole) < Int64(Self.exact) else { return Double(whole) + nanoseconds / 1e9 }
     return (Double(whole) * 1e9 + nanoseconds) / 1e9
   }

@@ -1,9 +1,9 @@
-/// When what moves is drawn.
+/// The rate at which animations are drawn.
 enum FrameRate {
-  /// Seconds from one frame to the next.
+  /// Seconds between frames.
   static let interval = 1.0 / 60
 
-  /// The first frame after `now` of what began at `start`, in seconds.
+  /// The time of the first frame after `now`, in seconds, for an animation that began at `start`.
   static func nextFrame(after now: Double, of start: Double) -> Double {
     start + (((now - start) / interval + 1e-6).rounded(.down) + 1) * interval
   }

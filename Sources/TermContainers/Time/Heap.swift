@@ -1,5 +1,5 @@
-/// Elements of which the smallest is known, in a binary heap: putting one in and taking the smallest out
-/// take time by the logarithm of their number.
+/// A binary heap that keeps its smallest element accessible. Inserting an element and removing the
+/// smallest take logarithmic time.
 struct Heap<Element: Comparable> {
   private var elements: [Element] = []
 

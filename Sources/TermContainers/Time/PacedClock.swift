@@ -1,15 +1,15 @@
 import Synchronization
 
-/// A clock that goes faster or slower than another one, can be stopped and moved on by hand. For
-/// looking at motion.
+/// A clock that runs faster or slower than another and can be paused and stepped, for studying
+/// motion.
 @MainActor
 public final class PacedClock: TimeSource {
   nonisolated private let base: any TimeSource
   nonisolated private let gait: Mutex<Gait>
 
-  /// How it goes since that changed last.
+  /// The pace since its last change.
   private struct Gait {
-    /// What ``PacedClock/now`` was then, and what the other clock showed.
+    /// The value of ``PacedClock/now`` at that change, and the other clock's time.
     var anchor: (own: Double, base: Double)
     var pace = 1.0
     var isPaused = false
@@ -19,33 +19,33 @@ public final class PacedClock: TimeSource {
     }
   }
 
-  /// Seconds for each second of the other clock: 0.1 to 4, the nearest of them outside. 1 at first.
+  /// Seconds per second of the other clock, clamped to 0.1 to 4. 1 by default.
   public var rate: Double {
     get { gait.withLock { $0.pace } }
     set { change { $0.pace = min(max(0.1, newValue), 4) } }
   }
 
-  /// Whether it stands still; what sleeps by it sleeps on.
+  /// Whether the clock is paused; sleepers then continue to sleep.
   public var isPaused: Bool {
     get { gait.withLock { $0.isPaused } }
     set { if newValue != isPaused { change { $0.isPaused = newValue } } }
   }
 
-  /// A clock that goes as `base` does.
+  /// Creates a clock that runs like `base`.
   public init(_ base: any TimeSource) {
     self.base = base
     gait = Mutex(Gait(anchor: (base.now, base.now)))
   }
 
-  /// Seconds.
+  /// The current time in seconds.
   nonisolated public var now: Double {
     gait.withLock { $0.time(at: base.now) }
   }
 
-  /// Moves on by `seconds`, which must not be negative, also while it stands still.
+  /// Advances by `seconds`, even while paused; negative values count as 0.
   public func step(by seconds: Double) { change { $0.anchor.own += max(0, seconds) } }
 
-  /// Never while it stands still.
+  /// Nil while paused.
   public func wait(until time: Double) -> Double? {
     let seconds = time - now
     if seconds <= 0 { return 0 }

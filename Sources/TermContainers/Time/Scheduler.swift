@@ -1,7 +1,7 @@
-/// What is to be done at a given time.
+/// Schedules calls and sleepers at given times.
 @MainActor
 public final class Scheduler {
-  /// Stands for one call that has been asked for.
+  /// Identifies a scheduled call.
   public struct Token: Hashable, Sendable {
     fileprivate let number: Int
   }
@@ -11,7 +11,7 @@ public final class Scheduler {
     case wake(Sleeper)
   }
 
-  /// Of the same time the one that was asked for first.
+  /// Orders by time, then by order of request.
   private struct Entry: Comparable {
     let time: Double
     let number: Int
@@ -19,30 +19,30 @@ public final class Scheduler {
     static func < (a: Entry, b: Entry) -> Bool { (a.time, a.number) < (b.time, b.number) }
   }
 
-  /// The first of them is still wanted, if there are any.
+  /// The first entry, if any, has not been cancelled.
   private var entries = Heap<Entry>()
   private var works: [Int: Work] = [:]
   private var number = 0
 
   init() {}
 
-  /// Nobody else would wake them.
+  /// Cancels the sleepers, which nobody else would wake.
   isolated deinit {
     for case .wake(let sleeper) in works.values { sleeper.wake(.failure(CancellationError())) }
   }
 
-  /// How many wait.
+  /// The number of pending entries.
   var count: Int { works.count }
 
-  /// When the first is due.
+  /// The time of the first pending entry.
   var nextTime: Double? { entries.min?.time }
 
-  /// Calls that are due at the same time come in the order in which they were asked for.
+  /// Schedules a call. Calls due at the same time run in order of request.
   func schedule(at time: Double, _ body: @escaping () -> Void) -> Token {
     add(.call(body), at: time)
   }
 
-  /// Has `sleeper` woken, in the same order.
+  /// Schedules the waking of `sleeper`, in the same order.
   func schedule(_ sleeper: Sleeper, at time: Double) -> Token { add(.wake(sleeper), at: time) }
 
   private func add(_ work: Work, at time: Double) -> Token {
@@ -52,10 +52,10 @@ public final class Scheduler {
     return Token(number: number)
   }
 
-  /// Takes a call back; nothing when it has been made.
+  /// Cancels a call, unless it has run already.
   public func cancel(_ token: Token) {
     guard works.removeValue(forKey: token.number) != nil else { return }
-    // Those that nobody wants any more are never more than the others.
+    // Cancelled entries never outnumber the pending ones.
     if entries.count > 2 * works.count { entries.removeAll { works[$0.number] == nil } }
     dropUnwanted()
   }
@@ -64,8 +64,8 @@ public final class Scheduler {
     while let first = entries.min, works[first.number] == nil { _ = entries.popMin() }
   }
 
-  /// Does what is due. With `tasks` it wakes one sleeper at most, and none while they are under way: what
-  /// comes after it waits for it.
+  /// Runs everything due. With `tasks`, it wakes at most one sleeper, and none while they are
+  /// running: later entries wait for it.
   func runDue(at now: Double, oneByOne tasks: TaskRoll? = nil) {
     while let first = entries.min, first.time <= now {
       if case .wake = works[first.number], tasks?.isUnderWay == true { return }

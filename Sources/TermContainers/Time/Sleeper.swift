@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A task that sleeps until it is woken, by a timer or by being cancelled, whichever comes first.
+/// A sleeping task, which wakes by a timer or by its cancellation, whichever comes first.
 final class Sleeper: Sendable {
   private enum State {
     case awake
@@ -9,10 +9,10 @@ final class Sleeper: Sendable {
   }
 
   private let state = Mutex(State.awake)
-  /// Not the mark that it belongs to: the task's own are counted.
+  /// Does not keep a reference to the mark, because the tasks' references to it are counted.
   private let count = TaskMark.current?.sleepers
 
-  /// Returns when ``wake(_:)`` is called, or throws what it was given.
+  /// Returns when ``wake(_:)`` is called, or throws the error passed to it.
   @MainActor
   func sleep() async throws {
     try await withTaskCancellationHandler {
@@ -32,7 +32,7 @@ final class Sleeper: Sendable {
     if let result { continuation.resume(with: result) }
   }
 
-  /// Wakes it, from any thread; only the first call does.
+  /// Wakes the task, from any thread; only the first call has an effect.
   func wake(_ result: Result<Void, any Error> = .success(())) {
     let before = state.withLock { state in
       let before = state

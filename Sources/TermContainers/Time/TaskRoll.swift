@@ -1,13 +1,13 @@
 import Synchronization
 
-/// What tasks carry that were begun in an application's code, and those begun by them: a task keeps the
-/// task-local values of where it was begun, from there to its end.
+/// A task-local mark on the tasks begun in an application's code, and on those they begin. A task
+/// keeps the task-local values of where it was begun until it ends.
 final class TaskMark: Sendable {
   @TaskLocal static var current: TaskMark?
   let sleepers = SleeperCount()
 }
 
-/// How many tasks sleep on an application's clock.
+/// Counts the tasks that sleep on an application's clock.
 final class SleeperCount: Sendable {
   private let count = Atomic<Int>(0)
 
@@ -16,39 +16,40 @@ final class SleeperCount: Sendable {
   func remove() { count.subtract(1, ordering: .acquiringAndReleasing) }
 }
 
-/// Which tasks an application knows of: those begun in its code, but for detached ones.
+/// The tasks an application knows: those begun in its code, except detached ones.
 ///
-/// Nothing tells when a task ends. But then it gives up its mark, so the references to that are counted.
+/// There is no notification when a task ends. But it then releases its mark, so this counts
+/// references to the mark.
 @MainActor
 final class TaskRoll {
   private let mark = TaskMark()
-  /// References to the mark that are no task's.
+  /// References to the mark that are not from tasks.
   private var others = 0
-  /// Tasks that wait for something else than time, as far as it is known.
+  /// Tasks assumed to wait for something other than time.
   private var excused = 0
 
   init() { others = references }
 
-  // Never inlined, so that it counts its own alike each time.
+  // Never inlined, so that it counts its own reference alike each time.
   @inline(never)
   private var references: Int { Int(_getRetainCount(mark)) }
 
   private var alive: Int { max(0, references - others) }
 
-  /// How many neither have ended nor sleep on the clock.
+  /// The number of tasks that are awake: neither ended nor asleep on the clock.
   private var awake: Int {
-    // In this order: one that is woken meanwhile counts as awake.
+    // In this order, a task that is woken meanwhile counts as awake.
     let alive = alive
     return max(0, alive - mark.sleepers.value)
   }
 
-  /// Whether there are tasks that neither have ended nor sleep on the clock, and are not excused.
+  /// Whether any task is awake and not excused.
   var isUnderWay: Bool { awake > excused }
 
-  /// Whether there are tasks that neither have ended nor sleep on the clock.
+  /// Whether any task is awake.
   var hasAwake: Bool { awake > 0 }
 
-  /// Runs `body`; the tasks that it begins are known.
+  /// Runs `body`; the tasks that it begins become known.
   func enlisting<Result>(_ body: () throws -> Result) rethrows -> Result {
     let (outer, before) = (others, alive)
     defer { others = outer }
@@ -58,11 +59,11 @@ final class TaskRoll {
     }
   }
 
-  /// Takes those that are awake now to wait for something that nobody knows of, until another one begins
-  /// or wakes.
+  /// Excuses the tasks now awake, which seem to wait for something unknown, until another one
+  /// begins or wakes.
   func excuse() { excused = awake }
 
-  /// What changes when a task begins, ends, falls asleep or wakes.
+  /// A value that changes when a task begins, ends, falls asleep or wakes.
   var state: [Int] {
     excused = min(excused, awake)
     return [alive, mark.sleepers.value]

@@ -1,21 +1,21 @@
 import Synchronization
 
-/// Where an application's time comes from. Whatever moves goes by it and by nothing else, so that a
-/// recording or a test can run on a ``VirtualClock``.
+/// The source of an application's time. Everything that moves follows it alone, so that a recording
+/// or a test can run on a ``VirtualClock``.
 ///
-/// What user code sleeps on is the application's ``Application/clock``, which goes by this.
+/// User code sleeps on the application's ``Application/clock``, which follows this.
 @MainActor
 public protocol TimeSource: AnyObject, Sendable {
-  /// Seconds since some moment that never changes. Tasks ask from any thread.
+  /// Seconds since a fixed moment. Tasks may read this from any thread.
   nonisolated var now: Double { get }
 
-  /// How many seconds of the machine's time it takes until ``now`` is `time`: 0 when it is, nil when
-  /// it never will be by itself.
+  /// Seconds of machine time until ``now`` reaches `time`: 0 if it has, nil if it never will by
+  /// itself.
   func wait(until time: Double) -> Double?
 }
 
 extension TimeSource {
-  /// As many as it says.
+  /// Returns the difference, for a clock that runs at the machine's speed.
   public func wait(until time: Double) -> Double? { max(0, time - now) }
 }
 
@@ -24,24 +24,24 @@ extension TimeSource {
 public final class RealClock: TimeSource {
   nonisolated private let start: Double
 
-  /// A clock that shows 0 now.
+  /// Creates a clock that starts at 0.
   public init() { start = MachineClock.seconds }
 
   /// Seconds since the clock was made.
   nonisolated public var now: Double { MachineClock.seconds - start }
 }
 
-/// A clock that stands still until it is moved.
+/// A clock that only moves when advanced.
 @MainActor
 public final class VirtualClock: TimeSource {
   nonisolated private let shown = Atomic<Double>(0)
 
-  /// A clock that shows 0.
+  /// Creates a clock at 0.
   public init() {}
 
-  /// Seconds it has been moved on by.
+  /// The seconds by which it has been advanced.
   nonisolated public var now: Double { shown.load(ordering: .acquiring) }
 
-  /// Moves on to `time` (seconds); never back.
+  /// Advances to `time` (seconds); earlier times have no effect.
   public func advance(to time: Double) { shown.store(max(now, time), ordering: .releasing) }
 }

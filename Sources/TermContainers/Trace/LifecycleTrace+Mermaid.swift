@@ -1,9 +1,9 @@
 extension LifecycleTrace {
-  /// The trace as a Mermaid sequence diagram: a lifeline a controller, solid arrows for calls,
-  /// dashed ones for callbacks, a note where a turn begins.
+  /// The trace as a Mermaid sequence diagram: a lifeline for each controller, solid arrows for
+  /// calls, dashed ones for callbacks, and a note at the start of each turn.
   public var mermaid: String { LifecycleTrace.mermaid(of: entries) }
 
-  /// The same of entries that were taken out of a trace.
+  /// A diagram of entries taken from a trace.
   public nonisolated static func mermaid(of entries: [Entry]) -> String {
     SequenceDiagram(of: entries).lines.map { $0 + "\n" }.joined()
   }
@@ -45,8 +45,8 @@ private struct SequenceDiagram {
     lines.append("  \(name(from))\(arrow)\(name(to)): \(SequenceDiagram.escaped(entry.call))")
   }
 
-  /// A call goes from the container to the child; a callback from whose call led to it, or from the
-  /// container that sent it, to the controller.
+  /// The ends of an arrow: a call goes from the container to the child; a callback goes to the
+  /// controller, from the container that sent it or whose call caused it.
   private func ends(
     of entry: LifecycleTrace.Entry
   ) -> (LifecycleTrace.Participant, LifecycleTrace.Participant) {
@@ -59,7 +59,7 @@ private struct SequenceDiagram {
     names[participant] ?? ""
   }
 
-  /// What means something to Mermaid, as its entities; class names may be generic.
+  /// Escapes Mermaid's special characters as entities; class names may be generic.
   private static func escaped(_ text: String) -> String {
     text.map { character in
       switch character {

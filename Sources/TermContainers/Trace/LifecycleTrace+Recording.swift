@@ -1,6 +1,6 @@
-// What the controllers write. Nothing of this costs more than a look where nobody listens.
+// How controllers record. Without a trace, each of these costs one check.
 extension LifecycleTrace {
-  /// Writes a callback down that the container has called.
+  /// Records a callback that the container has sent.
   static func record(
     _ controller: any TraceParticipant, _ event: StaticString, parent: (any TraceParticipant)?
   ) {
@@ -8,7 +8,7 @@ extension LifecycleTrace {
       .callback, controller, event, object: parent, sender: parent ?? controller.tracedParent)
   }
 
-  /// Writes a callback down and makes it: what its override calls is owed to it.
+  /// Records and sends a callback, which becomes the cause of the calls that its override makes.
   static func callback(
     _ controller: any TraceParticipant, _ event: StaticString,
     parent: (any TraceParticipant)? = nil,
@@ -20,8 +20,8 @@ extension LifecycleTrace {
     trace.within(Cause(text: "\(trace.participant(controller)).\(event)", sequence: sequence), body)
   }
 
-  /// Writes down what `container` calls, `child` being what it is about, and makes the call: what
-  /// comes of it is owed to it.
+  /// Records and makes a call by `container` that concerns `child`; it becomes the cause of what
+  /// follows from it.
   static func call<Result>(
     by container: any TraceParticipant, _ event: StaticString,
     _ child: (any TraceParticipant)? = nil,
@@ -37,7 +37,7 @@ extension LifecycleTrace {
     return try trace.within(Cause(text: event.description, sequence: sequence), body)
   }
 
-  /// Runs `body`, whose callbacks come from the rule or call `cause` that has no entry of its own.
+  /// Runs `body` with a rule or call `cause`, which has no entry of its own, as the cause.
   static func caused<Result>(by cause: StaticString, _ body: () throws -> Result) rethrows -> Result
   {
     guard let trace = current else { return try body() }
@@ -45,19 +45,19 @@ extension LifecycleTrace {
     return try trace.within(Cause(text: cause.description, sequence: from), body)
   }
 
-  /// Runs `body`, which comes from a cause kept from earlier; nil when nobody listened then.
+  /// Runs `body` with a cause kept from earlier; nil if there was no trace then.
   static func caused(by cause: Cause?, _ body: () -> Void) {
     guard let trace = current, let cause else { return body() }
     trace.within(cause, body)
   }
 
-  /// Runs `body`, which comes from an event whose words have to be made first.
+  /// Runs `body` with an event as the cause, described only if there is a trace.
   static func caused(byEvent describe: () -> String, _ body: () -> Void) {
     guard let trace = current else { return body() }
     trace.within(Cause(text: describe(), sequence: nil), body)
   }
 
-  /// Runs `body`, whose callbacks are forwarded by `container` from its own.
+  /// Runs `body`, whose callbacks `container` forwards from its own.
   static func forwarded(
     from container: any TraceParticipant, _ event: StaticString, _ body: () -> Void
   ) {
@@ -67,6 +67,6 @@ extension LifecycleTrace {
     trace.within(Cause(text: text, sequence: sequence), body)
   }
 
-  /// The innermost cause at the moment; nil while nobody listens.
+  /// The current innermost cause; nil without a trace.
   static var keptCause: Cause? { current?.currentCause }
 }

@@ -1,12 +1,12 @@
 extension LifecycleTrace.Entry {
-  /// Who was called, or sent, what, with what it was given: `BlueViewController.removeFromParent()`,
-  /// `ContainerViewController.addChild(BlueViewController)`.
+  /// The receiver and the call with its arguments, such as `BlueViewController.removeFromParent()`
+  /// or `ContainerViewController.addChild(BlueViewController)`.
   public var message: String {
     let receiver = isForObject ? object ?? subject : subject
     return "\(receiver).\(call)"
   }
 
-  /// As ``message``, without the receiver.
+  /// The ``message`` without the receiver.
   public var call: String {
     var values: [String] = []
     if let object, !isForObject { values.append(object.description) }
@@ -16,14 +16,14 @@ extension LifecycleTrace.Entry {
     return LifecycleTrace.Entry.filled(event, with: values, animated)
   }
 
-  /// Whether the container calls it on the child, not on itself.
+  /// Whether the container makes the call on the child, not on itself.
   private var isForObject: Bool {
     guard kind == .call else { return false }
     return event == "beginAppearanceTransition(_:animated:)" || event.hasSuffix("()")
   }
 
-  /// A signature with values in the place of its first parameters, `animated` in its own; those left
-  /// over are not shown.
+  /// Fills a signature with values for its first parameters and for `animated`; other parameters
+  /// are omitted.
   private static func filled(
     _ signature: String, with values: [String], _ animated: Bool?
   ) -> String {
@@ -46,8 +46,8 @@ extension LifecycleTrace.Entry {
 }
 
 extension LifecycleTrace {
-  /// The trace for reading: a line an entry, indented below what led to it, with the time in
-  /// seconds where it changes and a sign, ⏎, where a turn ends. Calls have an arrow.
+  /// The trace as readable text: one line per entry, indented below its cause, with the time in
+  /// seconds where it changes and ⏎ at the end of a turn. Calls have an arrow.
   public var text: String {
     var lines: [String] = []
     var depths: [Int: Int] = [:]
@@ -74,7 +74,7 @@ extension LifecycleTrace {
     return "\(gap)\(time) \(indent)\(mark)\(caller)\(entry.message)\(cause)"
   }
 
-  /// Seconds to the millisecond.
+  /// Formats seconds to the millisecond.
   private static func decimal(_ seconds: Double) -> String {
     let millis = Int((seconds * 1000).rounded())
     let fraction = String(millis % 1000)
@@ -83,9 +83,9 @@ extension LifecycleTrace {
 }
 
 extension LifecycleTrace {
-  /// The trace for programs: a JSON object a line, with the members `seq`, `time`, `turn`, `kind`,
-  /// `controller`, `id`, `event`, `appearing`, `animated`, `sender`, `parent` (of a callback), `child` and `to` (of a
-  /// call), `cause` and `causeSeq`. What does not apply is null.
+  /// The trace as JSON lines: one object per entry with the members `seq`, `time`, `turn`, `kind`,
+  /// `controller`, `id`, `event`, `appearing`, `animated`, `sender`, `parent` (of a callback),
+  /// `child` and `to` (of a call), `cause` and `causeSeq`. Members that do not apply are null.
   public var jsonLines: String { entries.map { "\($0.json)\n" }.joined() }
 }
 

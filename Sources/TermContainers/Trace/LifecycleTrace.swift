@@ -1,18 +1,18 @@
-/// Writes down what containers call and what controllers are sent, in order, with what led to each.
+/// Records the calls of containers and the callbacks of controllers, in order, with their causes.
 ///
-/// There is no global trace: ``recording(_:)`` makes one the listener for what runs inside it, and
-/// nobody else's. While nobody listens a callback costs one look at that, and no allocation.
+/// There is no global trace: ``recording(_:)`` makes one current for the code it runs, and for no
+/// other. Without a trace, a callback costs one check and no allocation.
 @MainActor
 public final class LifecycleTrace {
-  /// What has been written down.
+  /// The recorded entries.
   public private(set) var entries: [Entry] = []
-  /// Whether ``entries`` are kept. Where it is false those who ``observe(_:)`` hear of them, and that is
-  /// all: for what goes on for hours.
+  /// Whether ``entries`` are stored. If false, only the observers added by ``observe(_:)`` get
+  /// them, for runs of many hours.
   public var keepsEntries = true
-  /// Where the times come from; 0 without it.
+  /// The source of the times; without one they are 0.
   public var timeSource: (any TimeSource)?
-  /// Which turn it is, from 1. A frame ends a turn; the *did* callbacks after it are the next one.
-  /// Turns in which nothing was written down do not count.
+  /// The current turn, from 1. A frame ends a turn; the *did* callbacks after it belong to the
+  /// next. Turns without entries are not counted.
   public private(set) var turn = 1
 
   private var count = 0
@@ -20,24 +20,24 @@ public final class LifecycleTrace {
   private var turnHasEntries = false
   private var causes: [Cause] = []
   private var known: [ObjectIdentifier: KnownController] = [:]
-  /// How many known ones are enough to look for those that are gone.
+  /// The number of known controllers at which deallocated ones are purged.
   private var mostKnown = 64
   private var instances: [String: Int] = [:]
 
-  /// A trace with nothing in it.
+  /// Creates an empty trace.
   public init() {}
 
   @TaskLocal static var current: LifecycleTrace?
 
-  /// Runs `body` with this trace listening.
+  /// Runs `body` with this trace as the current one.
   public func recording<Result>(_ body: () throws -> Result) rethrows -> Result {
     try LifecycleTrace.$current.withValue(self, operation: body)
   }
 
-  /// Has `observer` called with each entry as it is written down, after those that were there before.
+  /// Calls `observer` with each entry as it is recorded, after the observers added before.
   public func observe(_ observer: @escaping (Entry) -> Void) { observers.append(observer) }
 
-  /// Forgets what has been written down, and counts from 1 again. Turns and instances go on.
+  /// Removes all entries and restarts the sequence at 1. Turns and instance numbers go on.
   public func removeAll() {
     entries.removeAll()
     count = 0
@@ -45,22 +45,22 @@ public final class LifecycleTrace {
 }
 
 extension LifecycleTrace {
-  /// What led to something: a call or callback that stands in the trace, or a rule.
+  /// A cause: a recorded call or callback, or a rule.
   struct Cause {
     let text: String
-    /// The entry that it is, or comes from.
+    /// The entry that it is, or follows from.
     let sequence: Int?
 
     static let none = Cause(text: "direct call", sequence: nil)
   }
 
-  /// A number given to a controller; the reference tells when its place in memory has been reused.
+  /// A numbered controller; the reference tells whether its address has been reused.
   private struct KnownController {
     weak var controller: (any TraceParticipant)?
     let participant: Participant
   }
 
-  /// Who `controller` is in this trace.
+  /// The name of `controller` in this trace.
   func participant(_ controller: any TraceParticipant) -> Participant {
     let key = ObjectIdentifier(controller)
     if let known = known[key], known.controller != nil { return known.participant }
@@ -72,17 +72,17 @@ extension LifecycleTrace {
     return participant
   }
 
-  /// Their number stays theirs: it is given to nobody else.
+  /// Purges deallocated controllers; their numbers are not reused.
   private func forgetWhoIsGone() {
     guard known.count >= mostKnown else { return }
     known = known.filter { $0.value.controller != nil }
     mostKnown = max(64, 2 * known.count)
   }
 
-  /// How many controllers it knows.
+  /// The number of controllers known.
   var knownCount: Int { known.count }
 
-  /// Writes something down, and returns its number.
+  /// Records an entry and returns its sequence number.
   @discardableResult
   func write(
     _ kind: Entry.Kind, _ subject: any TraceParticipant, _ event: StaticString,
@@ -121,8 +121,7 @@ extension LifecycleTrace {
     return entries.last { $0.subject == subject && $0.event == event }?.sequence
   }
 
-  /// Called after a frame, and after what was owed then. A turn in which nothing happened does not
-  /// count.
+  /// Ends a turn, after a frame and the callbacks due then. A turn without entries is not counted.
   static func turnEnded() {
     guard let current, current.turnHasEntries else { return }
     current.turn += 1

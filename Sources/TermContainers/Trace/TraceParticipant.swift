@@ -1,10 +1,10 @@
-/// What calls, and is sent callbacks: a controller.
+/// A controller as a trace sees it: makes calls and receives callbacks.
 @MainActor
 protocol TraceParticipant: AnyObject {
   /// The name of its class.
   var typeName: String { get }
-  /// The container that it is in.
+  /// Its container.
   var tracedParent: (any TraceParticipant)? { get }
-  /// Remembers that `container` made the call `event` about it.
+  /// Remembers that `container` made the call `event` concerning it.
   func noteStep(_ event: StaticString, by container: any TraceParticipant)
 }
