@@ -1,6 +1,6 @@
 extension DualSimplex {
-  /// Changes the cost of a variable. Returns false where prices are no longer right: then all has to be
-  /// built anew.
+  /// Changes the cost of a variable. Returns false if the prices become invalid, so that everything
+  /// must be rebuilt.
   mutating func setCost(_ cost: LayoutCost, of column: Int) -> Bool {
     costs[column] = cost
     bits |= cost.bits
@@ -12,7 +12,8 @@ extension DualSimplex {
     return true
   }
 
-  /// Puts a variable at the bend where, at its price, it costs least. False where there is none.
+  /// Moves a variable to the bend where it costs least at its price. Returns false if there is
+  /// none.
   mutating func seat(_ column: Int) -> Bool {
     let count = costs[column].bends.count
     guard count > 0 else { return sign(column, onPiece: 0) == 0 }
@@ -27,7 +28,7 @@ extension DualSimplex {
     return true
   }
 
-  /// Finds the piece that is as steep as the one that a basic variable was on.
+  /// Finds the piece with the slope of the one that a basic variable was on.
   private mutating func findPiece(of column: Int) -> Bool {
     let pieces = 0...costs[column].bends.count
     guard let piece = pieces.first(where: { sign(column, onPiece: $0) == 0 }) else { return false }
@@ -46,15 +47,15 @@ extension DualSimplex {
 }
 
 extension DualSimplex {
-  /// Has `column` keep its value, and forgets the prices: what has got one in this solution could only
-  /// change at a cost, so it keeps its value, too. For two levels.
+  /// Fixes the value of `column` and discards the prices. A variable that got a price in this
+  /// solution could only change at a cost, so it is fixed, too. For two levels.
   mutating func keep(_ column: Int) {
     for column in charged where hasPrice(column) {
       for level in 0..<levels { prices[column * levels + level] = .zero }
       fix(column)
     }
     guard rows[column] != nil else { return fix(column) }
-    // What the row is made of may still change, but not its sum.
+    // The variables of the row may still change, but not their sum.
     costs[column] = LayoutCost(within: LayoutRange(least: values[column], most: values[column]))
     positions[column] = 1
   }

@@ -1,8 +1,8 @@
 extension DualSimplex {
-  /// Goes on until every value lies on its piece.
+  /// Iterates until every value lies on its piece.
   mutating func solve() {
     charged.removeAll(keepingCapacity: true)
-    // Only with rounded numbers could there be no end.
+    // Only rounded numbers could make this endless.
     var left = 100 * (costs.count + 1)
     while left > 0 || isExact, let (column, isAbove) = firstOutside() {
       step(column, isAbove)
@@ -23,7 +23,8 @@ extension DualSimplex {
     return found
   }
 
-  /// Has prices change until either the next piece of `column` is worth it or another variable can give way.
+  /// Changes prices until the next piece of `column` costs no more, or another variable can leave
+  /// its bend.
   private mutating func step(_ column: Int, _ isAbove: Bool) {
     guard let row = rows[column] else { return }
     let next = positions[column] + (isAbove ? 1 : -1)
@@ -37,14 +38,15 @@ extension DualSimplex {
     exchange(column, row, isAbove, giving)
   }
 
-  /// How much steeper the piece `next` is.
+  /// The difference in slope between the current piece and `next`.
   private func jump(of column: Int, to next: Int) -> [Fraction] {
     let (piece, slopes) = (positions[column], costs[column].slopes)
     let (low, high) = (min(piece, next) * levels, max(piece, next) * levels)
     return (0..<levels).map { slopes[high + $0] - slopes[low + $0] }
   }
 
-  /// The variable that gives way for the least change of prices; nil where that is not less than `change`.
+  /// The variable that leaves its bend at the smallest change of prices; nil if that is not below
+  /// `change`.
   private mutating func firstToGive(
     _ row: LinearExpression, _ isAbove: Bool, within change: inout [Fraction]
   ) -> LinearExpression.Term? {
@@ -56,7 +58,7 @@ extension DualSimplex {
     return giving
   }
 
-  /// The piece that a variable comes to when it leaves its bend.
+  /// The piece a variable moves onto when it leaves its bend.
   private func pieceBeside(_ column: Int, _ isDown: Bool) -> Int {
     let bend = positions[column]
     return bend < 0 ? 0 : isDown ? bend : bend + 1
@@ -98,7 +100,7 @@ extension DualSimplex {
     }
   }
 
-  /// Puts `column` at the bend that it was beyond, and has `giving` be what its row says.
+  /// Moves `column` to the bend it had passed, and makes `giving` basic.
   private mutating func exchange(
     _ column: Int, _ row: LinearExpression, _ isAbove: Bool, _ giving: LinearExpression.Term
   ) {

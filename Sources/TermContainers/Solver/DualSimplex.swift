@@ -1,37 +1,38 @@
-/// Finds the values that cost least: a dual simplex method over exact numbers, whose variables have costs
-/// with bends instead of bounds.
+/// Finds the values of least cost: a dual simplex method over exact numbers, whose variables have
+/// costs with bends instead of bounds.
 ///
-/// Each variable is either free to be what its row says (basic), on one straight piece of its cost; or at a
-/// bend of it. Prices say what a step of each variable would cost through the rows. They are right for what
-/// each variable is at from the first to the last step; only values may lie outside their pieces, and
-/// each step brings the first of those nearer. So what changes a few bends takes a few steps.
+/// Each variable is either basic, with its value given by its row and on one straight piece of its
+/// cost, or at a bend of its cost. Prices state what a step of each variable would cost through the
+/// rows. From the first step to the last the prices are valid for the variables' pieces and bends;
+/// only values may lie outside their pieces, and each step brings the first such value nearer. A
+/// change of a few bends therefore takes a few steps.
 ///
-/// Which of several choices is taken says Bland's rule, so there are no circles.
+/// Bland's rule decides between several choices, which rules out cycles.
 struct DualSimplex {
   let levels: Int
   var costs: [LayoutCost] = []
-  /// What each basic variable is in terms of others.
+  /// The expression of each basic variable in terms of others.
   var rows: [LinearExpression?] = []
   var values: [Fraction] = []
-  /// The bend that a variable is at, −1 where its cost has none; of a basic one the piece it is on.
+  /// The bend a variable is at, −1 if its cost has none; for a basic variable, the piece it is on.
   var positions: [Int] = []
-  /// For each variable as many as there are levels.
+  /// For each variable, one price per level.
   var prices: [Fraction] = []
   /// The basic variables, in any order.
   var basics: [Int] = []
-  /// The columns that keep their values.
+  /// Whether each column is fixed at its value.
   var isFixed: [Bool] = []
-  /// The columns whose prices have changed in this solution; some are in it more than once.
+  /// The columns whose prices changed in this solution, possibly more than once.
   var charged: [Int] = []
-  /// All numbers that there were so far fit in these bits.
+  /// The bits of all numbers so far, combined by or.
   var bits: UInt = 0
 
   init(levels: Int) { self.levels = levels }
 
-  /// Whether no number can have been rounded.
+  /// Whether rounding is ruled out.
   var isExact: Bool { bits < 1 << 30 }
 
-  /// Adds a variable, where it costs least.
+  /// Adds a variable at its value of least cost.
   mutating func add(_ cost: LayoutCost) -> Int {
     append(cost, row: nil)
     let column = costs.count - 1
@@ -39,8 +40,8 @@ struct DualSimplex {
     return column
   }
 
-  /// Adds a variable at `value`, which is an end of `range` where that has one. It costs, in the first of two
-  /// levels, to leave the range.
+  /// Adds a variable at `value`, which is an end of `range` if that has one. Leaving the range
+  /// costs in the first of two levels.
   mutating func add(at value: Fraction, within range: LayoutRange) -> Int {
     let cost = LayoutCost(within: range)
     append(cost, row: nil)
@@ -50,7 +51,7 @@ struct DualSimplex {
     return column
   }
 
-  /// Adds a variable that is what `row` says; its cost is level on the piece `piece`.
+  /// Adds a basic variable with the value of `row`; its cost is constant on the piece `piece`.
   mutating func add(_ cost: LayoutCost, row: LinearExpression, piece: Int) -> Int {
     let reduced = reduced(row)
     append(cost, row: reduced)
@@ -72,7 +73,7 @@ struct DualSimplex {
     for _ in 0..<levels { prices.append(.zero) }
   }
 
-  /// `expression` without basic and fixed variables.
+  /// Returns `expression` without basic and fixed variables.
   func reduced(_ expression: LinearExpression) -> LinearExpression {
     let isReduced = expression.terms.allSatisfy {
       rows[$0.variable] == nil && !isFixed[$0.variable]
@@ -95,7 +96,7 @@ struct DualSimplex {
     expression.terms.reduce(expression.constant) { $0 + $1.coefficient * values[$1.variable] }
   }
 
-  /// What a step up from the piece costs: −1 for less than nothing, 0, or 1.
+  /// The sign of the cost of a step up on the piece: −1, 0 or 1.
   func sign(_ column: Int, onPiece piece: Int) -> Int {
     for level in 0..<levels {
       let slope = costs[column].slopes[piece * levels + level] + prices[column * levels + level]
@@ -104,7 +105,7 @@ struct DualSimplex {
     return 0
   }
 
-  /// The values that a variable can have at the same cost, as far as its own go.
+  /// The values a variable can have at the same cost, by its own cost function.
   func range(of column: Int) -> LayoutRange {
     let (bends, position) = (costs[column].bends, positions[column])
     if rows[column] != nil || position < 0 { return piece(max(position, 0), bends) }
@@ -113,7 +114,7 @@ struct DualSimplex {
     return LayoutRange(least: values[column], most: values[column])
   }
 
-  /// Whether a variable that is at a bend could be elsewhere at the same cost.
+  /// Whether a variable at a bend could have another value at the same cost.
   func isOpen(_ column: Int) -> Bool {
     if rows[column] != nil { return false }
     let position = positions[column]

@@ -1,10 +1,12 @@
-/// The required equations, solved for all variables that one or two others say: what is left to be found are
-/// a few roots.
+/// Eliminates all variables that the required equations express by one or two others; a few roots
+/// remain to be found.
 ///
-/// A place follows from places before it and extents. That is not multiplied out: the last one of a long
-/// row would be the sum of all, and so each of them. An extent is a multiple of one root and a constant.
+/// A place follows from earlier places and from extents. This is not expanded: the last place of a
+/// long row would be the sum of all, and likewise each of them. An extent is a multiple of one root
+/// plus a constant.
 struct Elimination {
-  /// What a variable is: `factor` × `root` + `constant`. Its own root at first, and with root −1 a constant.
+  /// A variable's value: `factor` × `root` + `constant`. Initially it is its own root; root −1
+  /// means a constant.
   struct Alias {
     var root: Int
     var factor: Fraction
@@ -12,15 +14,15 @@ struct Elimination {
   }
 
   private var aliases: [Alias]
-  /// What a place is in terms of those placed before, and of extents.
+  /// The expression of a place in terms of earlier places and extents.
   private var definitions: [LinearExpression?]
-  /// When a place was defined, among those of its piece.
+  /// The order in which the places of a piece were defined.
   private var turns: [Int]
   private var turn = 0
-  /// What is known by value already, whatever the equations say.
+  /// Values known in advance, regardless of the equations.
   var known: [Int: Fraction] = [:]
 
-  /// The sum that is being multiplied out; 0 but while that happens.
+  /// The sum during an expansion; otherwise 0.
   private var sum: [Fraction]
 
   init(variables: Int) {
@@ -30,7 +32,7 @@ struct Elimination {
     sum = Array(repeating: .zero, count: variables)
   }
 
-  /// Whether nothing says what the variable is.
+  /// Whether no equation expresses the variable.
   func isRoot(_ variable: Int) -> Bool {
     definitions[variable] == nil && aliases[variable].root == variable
   }
@@ -39,7 +41,7 @@ struct Elimination {
 
   func definition(of variable: Int) -> LinearExpression? { definitions[variable] }
 
-  /// Begins anew with the variables of a piece.
+  /// Resets the variables of a piece.
   mutating func forget(_ variables: [Int]) {
     turn = 0
     for variable in variables {
@@ -54,7 +56,7 @@ struct Elimination {
     turn += 1
   }
 
-  /// What a variable without a definition is.
+  /// The alias of a variable without a definition.
   mutating func alias(of variable: Int) -> Alias {
     let own = aliases[variable]
     if own.root < 0 || aliases[own.root].root == own.root { return own }
@@ -79,10 +81,11 @@ struct Elimination {
 }
 
 extension Elimination {
-  /// Has `expression`, of roots, be 0 by saying what one of them is. False where it has more than two.
+  /// Makes `expression`, in terms of roots, 0 by expressing one of them. Returns false if it has
+  /// more than two.
   mutating func close(_ expression: LinearExpression) -> Bool {
     guard expression.terms.count <= 2 else { return false }
-    // With none it says what others say, or contradicts them: that is found when it is looked at again.
+    // Without terms it repeats other equations or contradicts them; a later check finds that.
     guard let last = expression.terms.last else { return true }
     let solved = expression.solved(for: last.variable)
     let other = solved.terms.first
@@ -91,11 +94,11 @@ extension Elimination {
     return true
   }
 
-  /// `expression` in terms of roots.
+  /// Returns `expression` in terms of roots.
   mutating func expanded(_ expression: LinearExpression) -> LinearExpression {
     if expression.terms.count == 1, let expanded = expandedTerm(expression) { return expanded }
     var constant = expression.constant
-    // The latest comes first: it may lead to others that are there already, and both may cancel out.
+    // The latest comes first: it may lead to others already present, and terms may cancel.
     var (roots, waiting): ([Int], [Int]) = ([], [])
     for term in expression.terms {
       add(term.variable, term.coefficient, &constant, &roots, &waiting)
@@ -141,7 +144,7 @@ extension Elimination {
     }
   }
 
-  /// `waiting` is in the order of turns.
+  /// Inserts a place into `waiting`, which is ordered by turn.
   private func insert(_ place: Int, into waiting: inout [Int]) {
     var (low, high) = (0, waiting.count)
     while low < high {

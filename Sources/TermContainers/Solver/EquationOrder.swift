@@ -1,10 +1,10 @@
-/// Goes through the equations of a piece so that each, if that can be, says where one place lies of which the
-/// others are known, as water finds its way: what is fixed is known first.
+/// Orders the equations of a piece so that each, if possible, defines one place by places already
+/// known, starting from the fixed ones.
 struct EquationOrder {
   private let equations: [LinearExpression]
-  /// How many places of each equation are not known yet.
+  /// The number of unknown places in each equation.
   private var unknown: [Int]
-  /// The equations that each place is in, as a list: its first, and the next of each entry.
+  /// Linked lists of the equations that contain each place: the first entry, and the next of each.
   private var first: [Int: Int] = [:]
   private var entries: [(equation: Int, next: Int)] = []
   private var isKnown: Set<Int> = []
@@ -28,7 +28,7 @@ struct EquationOrder {
     if unknown[index] < 2 { ready.append(index) }
   }
 
-  /// Defines what places it can, and returns the equations that are left over.
+  /// Defines the places it can, and returns the remaining equations.
   mutating func place(_ elimination: inout Elimination) -> [LinearExpression] {
     var rest: [LinearExpression] = []
     var (done, lowest) = (0, 0)
@@ -43,7 +43,7 @@ struct EquationOrder {
           rest.append(equation)
         }
       }
-      // Where nothing is fixed, the rest is told from the first place.
+      // If nothing is fixed, the first unknown place becomes the reference.
       while lowest < places.count && isKnown.contains(places[lowest]) { lowest += 1 }
       guard lowest < places.count else { return rest }
       know(places[lowest])

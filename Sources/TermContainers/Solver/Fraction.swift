@@ -1,12 +1,12 @@
-/// A number that is exact: a numerator over a denominator, in lowest terms.
+/// An exact number: a numerator over a denominator, in lowest terms.
 ///
-/// What does not fit, which takes a chain of odd multipliers, is rounded in its last bits.
+/// A result that does not fit, which takes a chain of odd multipliers, is rounded in its last bits.
 struct Fraction: Hashable, Sendable {
   let numerator: Int
-  /// More than 0.
+  /// Always positive.
   let denominator: Int
 
-  /// Products of two fit in 128 bits, and so do their sums.
+  /// The bound at which products of two, and sums of those, fit in 128 bits.
   private static let limit = 1 << 62
 
   static let zero = Fraction(0)
@@ -14,12 +14,12 @@ struct Fraction: Hashable, Sendable {
 
   init(_ whole: Int) { (numerator, denominator) = (whole, 1) }
 
-  /// `numerator` over `denominator`, which must not be 0.
+  /// Creates `numerator` over `denominator`, which must not be 0.
   init(_ numerator: Int, over denominator: Int) {
     self.init(Int128(numerator), over: Int128(denominator))
   }
 
-  /// `numerator` over `denominator`, which are in lowest terms.
+  /// Creates `numerator` over `denominator`, already in lowest terms.
   private init(_ numerator: Int, lowest denominator: Int) {
     (self.numerator, self.denominator) = (numerator, denominator)
   }
@@ -91,7 +91,7 @@ extension Fraction: Comparable {
     return Int128(a.numerator) * Int128(b.denominator) < Int128(b.numerator) * Int128(a.denominator)
   }
 
-  /// The bits of both numbers, together.
+  /// The bits of both numbers, combined by or.
   var bits: UInt { numerator.magnitude | UInt(denominator) }
 
   var isZero: Bool { numerator == 0 }
@@ -100,7 +100,8 @@ extension Fraction: Comparable {
 }
 
 extension Fraction {
-  /// The simplest fraction within a millionth of `value`, which must be finite: a third is a third.
+  /// Creates the simplest fraction within a millionth of `value`, which must be finite: a third is
+  /// exactly 1/3.
   init(nearest value: Double) {
     let size = min(value.magnitude, 1_000_000)
     // The convergents of the continued fraction.
@@ -117,7 +118,7 @@ extension Fraction {
     self.init(value < 0 ? -last.upper : last.upper, over: last.lower)
   }
 
-  /// The nearest whole number; of two that are as near, the lesser one.
+  /// The nearest whole number; halves round down.
   var rounded: Int {
     if denominator == 1 { return numerator }
     // ⌈x − ½⌉, which is −⌊½ − x⌋.

@@ -1,10 +1,11 @@
-/// A required row that cannot hold, and earlier ones that it contradicts: none of them can be left out.
+/// A required row that cannot hold, with a minimal set of earlier rows that contradict it.
 struct LayoutContradiction {
   let row: Int
-  /// In order.
+  /// The rows it contradicts, in order.
   let others: [Int]
 
-  /// The contradictions among `required`: each that contradicts those before it that are kept is not.
+  /// Finds the contradictions among `required`. A row that contradicts the rows kept before it is
+  /// dropped.
   static func all(
     in required: [Int], of variables: [Int], _ state: LayoutState
   ) -> [LayoutContradiction] {
@@ -21,7 +22,7 @@ struct LayoutContradiction {
   }
 }
 
-/// Solves parts of the rows of a piece to find out which can hold together.
+/// Solves subsets of a piece's rows to find out which can hold together.
 private struct ContradictionSearch {
   let variables: [Int]
   var state: LayoutState
@@ -30,7 +31,7 @@ private struct ContradictionSearch {
     LayoutPiece.canHold(rows.sorted(), of: variables, &state)
   }
 
-  /// How many of `rows`, from the first on, can hold together with `kept`; nil for all.
+  /// The number of leading `rows` that can hold together with `kept`; nil if all can.
   mutating func possible(of rows: [Int], with kept: [Int]) -> Int? {
     if canHold(kept + rows) { return nil }
     var (low, high) = (0, rows.count - 1)
@@ -41,13 +42,13 @@ private struct ContradictionSearch {
     return low
   }
 
-  /// Those of `rows`, rather the first ones, that together with `background` cannot hold; without any of them
-  /// the others could. Halves are looked at, as in Junker's QuickXplain (2004).
+  /// A minimal subset of `rows`, preferring the first ones, that cannot hold together with
+  /// `background`. It bisects, as in Junker's QuickXplain (2004).
   mutating func needed(of rows: [Int], with background: [Int]) -> [Int] {
     canHold(background) ? part(of: rows, with: background) : []
   }
 
-  /// As ``needed(of:with:)``, where the background can hold.
+  /// Does what ``needed(of:with:)`` does, for a background that can hold.
   private mutating func part(of rows: [Int], with background: [Int]) -> [Int] {
     guard rows.count > 1 else { return rows }
     let (first, second) = (Array(rows[..<(rows.count / 2)]), Array(rows[(rows.count / 2)...]))

@@ -1,14 +1,15 @@
-/// A claim on one variable of a ``DualSimplex``: below the bend – or above it – each step costs `weight`.
+/// A claim on one variable of a ``DualSimplex``: on one side of the bend, each step costs `weight`.
 struct LayoutClaim {
   let column: Int
   var bend: Fraction
-  /// More than 0.
+  /// The cost per step; positive.
   let weight: Fraction
-  /// 0 for what must hold, and the higher the less it matters.
+  /// The level: 0 for a required claim, and higher for less important ones.
   let level: Int
   let isBelow: Bool
 
-  /// Claims that `factor` × column + `constant` is not negative. The factor must not be 0.
+  /// Creates the claim that `factor` × column + `constant` is not negative. The factor must not be
+  /// 0.
   init(column: Int, times factor: Fraction, plus constant: Fraction, level: Int) {
     (self.column, self.level) = (column, level)
     bend = -constant / factor
@@ -17,15 +18,15 @@ struct LayoutClaim {
   }
 }
 
-/// What each value of a variable costs: a convex line with bends. A cost has a number for each level, and
-/// the first in which two costs differ decides.
+/// The cost of each value of a variable: a convex, piecewise linear function. A cost has a number
+/// for each level; the first level in which two costs differ decides.
 struct LayoutCost {
-  /// Where the line bends, in order.
+  /// The bends, in ascending order.
   private(set) var bends: [Fraction] = []
-  /// How steep it is, for each level, before each bend and after the last one.
+  /// The slope at each level, before each bend and after the last.
   private(set) var slopes: [Fraction]
 
-  /// The sum of `claims`. With `isMerged` bends at one place become one.
+  /// Creates the sum of `claims`. With `isMerged`, coinciding bends become one.
   init(_ claims: [LayoutClaim], levels: Int, isMerged: Bool) {
     slopes = Array(repeating: .zero, count: levels)
     for claim in claims where claim.isBelow {
@@ -45,10 +46,10 @@ struct LayoutCost {
     slopes[index] = slopes[index] + claim.weight
   }
 
-  /// The bits of all numbers in it, together.
+  /// The bits of all its numbers, combined by or.
   var bits: UInt { slopes.reduce(bends.reduce(0) { $0 | $1.bits }) { $0 | $1.bits } }
 
-  /// The line that must not leave `range`; an end that is nil is open. Costs are of the first of two levels.
+  /// Creates the cost of leaving `range`, in the first of two levels; an end that is nil is open.
   init(within range: LayoutRange) {
     slopes = [.zero, .zero]
     if let least = range.least {
@@ -62,7 +63,7 @@ struct LayoutCost {
   }
 }
 
-/// Values from the least to the most; nil for no end.
+/// A range of values; a nil end is unbounded.
 struct LayoutRange {
   let least: Fraction?
   let most: Fraction?

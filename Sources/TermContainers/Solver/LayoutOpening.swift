@@ -1,14 +1,14 @@
-/// The solutions that are all as good, where there is more than one, and the one of them that is taken: as far
-/// up and left, and as small, as can be, the variables in their order.
+/// The equally good solutions, if there are several, and the choice of one: as far up and left, and
+/// as small, as possible, with the variables in order.
 struct LayoutOpening {
   private var simplex = DualSimplex(levels: 2)
-  /// The column here of each one there; nil for what has one value.
+  /// The column here for each column of the solved simplex; nil if that has only one value.
   private var own: [Int?] = []
 
-  /// Whether no number can have been rounded.
+  /// Whether rounding is ruled out.
   var isExact: Bool { simplex.isExact }
 
-  /// Nil where `solved` leaves nothing open.
+  /// Nil if `solved` has a unique solution.
   init?(_ solved: DualSimplex) {
     let open = solved.costs.indices.filter { solved.isOpen($0) }
     guard !open.isEmpty else { return nil }
@@ -21,7 +21,7 @@ struct LayoutOpening {
     }
   }
 
-  /// The row of a basic variable, as far as it is of columns that are open; nil for a value.
+  /// Adds the row of a basic variable in terms of open columns; nil if it has only one value.
   private mutating func addRow(
     _ solved: DualSimplex, _ column: Int, within range: LayoutRange
   ) -> Int? {
@@ -38,7 +38,7 @@ struct LayoutOpening {
     return simplex.add(LayoutCost(within: range), row: result, piece: range.least == nil ? 0 : 1)
   }
 
-  /// `variable` by what is open.
+  /// Expresses `variable` in terms of open columns.
   private func expression(_ variable: Int, _ state: inout LayoutState) -> LinearExpression {
     let expanded = state.elimination.expanded(LinearExpression(variable: variable))
     var result = LinearExpression(expanded.constant)
@@ -52,7 +52,7 @@ struct LayoutOpening {
     return simplex.reduced(result)
   }
 
-  /// Brings what `expression` says as near to `target` as can be; returns what it then is.
+  /// Moves the value of `expression` as close to `target` as possible; returns the result.
   private mutating func bring(_ expression: LinearExpression, to target: Fraction) -> Fraction {
     if expression.terms.isEmpty { return expression.constant }
     let claims = [Fraction.one, Fraction(-1)].map {
@@ -67,7 +67,7 @@ struct LayoutOpening {
 }
 
 extension LayoutOpening {
-  /// Gives `variables` the values that are taken.
+  /// Gives `variables` their chosen values.
   mutating func settle(_ variables: [Int], _ state: inout LayoutState) {
     for variable in variables {
       let value = bring(expression(variable, &state), to: .zero)

@@ -16,7 +16,8 @@ extension LayoutPiece {
     }
   }
 
-  /// Has the required equations say what they can. Returns those that are left over, of roots.
+  /// Eliminates variables by the required equations. Returns the remaining equations, in terms of
+  /// roots.
   private mutating func eliminate(_ state: inout LayoutState) -> [LinearExpression] {
     state.elimination.forget(variables)
     let equations = rows.filter { state.rows[$0].isEquation && state.rows[$0].priority == nil }
@@ -24,7 +25,7 @@ extension LayoutPiece {
     var rest = order.place(&state.elimination)
     places = variables.filter { state.elimination.definition(of: $0) != nil }
       .sorted { state.elimination.turn(of: $0) < state.elimination.turn(of: $1) }
-    // Each that is used up may make others short enough.
+    // Each equation that is used may make others short enough.
     var count = -1
     while count != rest.count {
       count = rest.count
@@ -48,7 +49,7 @@ extension LayoutPiece {
       })
   }
 
-  /// Makes the claims on single variables. Returns what is about several.
+  /// Makes the claims on single variables. Returns the rows on several.
   private mutating func claim(_ state: inout LayoutState) -> [(LinearExpression, LayoutRow)] {
     for variable in variables where LayoutVariable.isExtent(variable) {
       let alias = state.elimination.alias(of: variable)
@@ -76,7 +77,7 @@ extension LayoutPiece {
     claims.append(claim)
   }
 
-  /// The claim that an expression of one column is not negative, and for an equation not positive either.
+  /// The claim that an expression of one column is not negative and, for an equation, not positive.
   private func pair(
     _ expression: LinearExpression, _ level: Int, _ isEquation: Bool
   ) -> [LayoutClaim] {

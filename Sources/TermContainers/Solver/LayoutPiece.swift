@@ -1,22 +1,22 @@
-/// Rows that hang together by their variables, solved apart from all others.
+/// Rows connected by common variables, solved independently of all others.
 ///
-/// A piece keeps its solution and how it was found. What only changes how large some content is moves a
-/// bend, and goes on from there; any other change begins anew. Both lead to the same values: there is only one
-/// solution, since ``LayoutOpening`` settles what the rows leave open.
+/// A piece keeps its solution and the state of its solver. A mere change of content size moves a
+/// bend and continues from there; any other change starts over. Both lead to the same values, since
+/// ``LayoutOpening`` makes the solution unique.
 struct LayoutPiece {
   /// The variables, in order.
   let variables: [Int]
-  /// The rows by number, in order, as far as they do not contradict earlier ones.
+  /// The indices of the rows, in order, without those that contradict earlier ones.
   private(set) var rows: [Int]
-  /// The rows that were left out, each with those that it contradicts.
+  /// The rows that were dropped, each with the rows it contradicts.
   private(set) var contradictions: [LayoutContradiction] = []
 
   var simplex = DualSimplex(levels: 1)
   var claims: [LayoutClaim] = []
-  /// The number of each column's last claim, and of the one before each claim; −1 for none.
+  /// The index of each column's last claim, and of the claim before each; −1 for none.
   var lastClaims: [Int] = []
   var claimsBefore: [Int] = []
-  /// The first claim of each row that is about one variable.
+  /// The index of the first claim of each row on a single variable.
   var claimsByRow: [Int: Int] = [:]
   var places: [Int] = []
   var priorities: [LayoutPriority] = []
@@ -25,7 +25,7 @@ struct LayoutPiece {
 }
 
 extension LayoutPiece {
-  /// Solves the piece anew and puts the values in their places.
+  /// Solves the piece from the start and stores the values.
   mutating func solve(_ state: inout LayoutState) {
     rows = (rows + contradictions.map(\.row)).sorted()
     contradictions = []
@@ -38,7 +38,7 @@ extension LayoutPiece {
     solveAnew(&state)
   }
 
-  /// Whether the rows `required` can all hold. Others are not looked at.
+  /// Whether the rows `required` can all hold; other rows are ignored.
   static func canHold(_ required: [Int], of variables: [Int], _ state: inout LayoutState) -> Bool {
     var piece = LayoutPiece(variables: variables, rows: required)
     piece.build(&state)
@@ -47,7 +47,7 @@ extension LayoutPiece {
     return !piece.isMissed(state, required)
   }
 
-  /// Less than a thousandth of a cell is nothing, and can only come of numbers that did not fit.
+  /// A difference below a thousandth of a cell is ignored: only rounded numbers can cause it.
   private func isMissed(_ state: LayoutState, _ required: [Int]) -> Bool {
     let slack = Fraction(1, over: 1000)
     return variables.contains { LayoutVariable.isExtent($0) && state.values[$0] < -slack }
@@ -59,7 +59,7 @@ extension LayoutPiece {
     _ = finish(&state)
   }
 
-  /// Returns whether no number can have been rounded.
+  /// Solves and settles the piece. Returns whether rounding is ruled out.
   private mutating func finish(_ state: inout LayoutState) -> Bool {
     simplex.solve()
     evaluate(&state)
@@ -74,14 +74,14 @@ extension LayoutPiece {
     return variables.filter { opening.isOpen($0, &state) }
   }
 
-  /// The constants of `changed` are others now.
+  /// Updates the piece after the constants of `changed` have changed.
   mutating func rowsChanged(_ changed: [Int], _ state: inout LayoutState) {
     guard changed.allSatisfy({ state.rows[$0].priority != nil }) else { return solve(&state) }
     guard simplex.isExact, move(changed, &state) else { return solve(&state) }
     if !finish(&state) { solve(&state) }
   }
 
-  /// Moves the bends of rows. False where that is not all there is to be done.
+  /// Moves the bends of rows. Returns false if that does not suffice.
   private mutating func move(_ changed: [Int], _ state: inout LayoutState) -> Bool {
     var columns: Set<Int> = []
     for row in changed {

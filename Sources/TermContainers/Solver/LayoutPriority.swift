@@ -1,35 +1,35 @@
-/// How much a constraint matters: 1000 must hold, from 999 down to 1 it holds as far as what matters
-/// more lets it. Follows `UILayoutPriority`, with whole numbers.
+/// The priority of a constraint. 1000 is required; constraints from 999 down to 1 hold as far as
+/// more important ones permit. Follows `UILayoutPriority`, with whole numbers.
 ///
-/// A constraint is never given up, not even by a cell, for any number of lesser ones.
+/// No number of less important constraints outweighs a more important one, even by a cell.
 public struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   /// 1 to 1000.
   public let rawValue: Int
 
-  /// The priority of that number; less than 1 counts as 1, more than 1000 as 1000.
+  /// Creates a priority, clamped to 1 to 1000.
   public init(rawValue: Int) { self.rawValue = min(max(rawValue, 1), 1000) }
 
-  /// As ``init(rawValue:)``.
+  /// Does what ``init(rawValue:)`` does.
   public init(_ rawValue: Int) { self.init(rawValue: rawValue) }
 
-  /// It must hold.
+  /// The constraint must hold.
   public static var required: LayoutPriority { LayoutPriority(1000) }
-  /// By which a button resists being made smaller than its content.
+  /// The priority at which a button resists becoming smaller than its content.
   public static var defaultHigh: LayoutPriority { LayoutPriority(750) }
-  /// By which a view holds against being made larger than its content.
+  /// The priority at which a view resists becoming larger than its content.
   public static var defaultLow: LayoutPriority { LayoutPriority(250) }
-  /// The least that UIKit uses by itself, for the size that fits.
+  /// The lowest priority UIKit uses by itself, for fitting sizes.
   public static var fittingSizeLevel: LayoutPriority { LayoutPriority(50) }
 
-  /// Whether `a` matters less than `b`.
+  /// Whether `a` is less important than `b`.
   public static func < (a: LayoutPriority, b: LayoutPriority) -> Bool { a.rawValue < b.rawValue }
 
-  /// The priority that is `difference` more.
+  /// Returns the priority increased by `difference`.
   public static func + (priority: LayoutPriority, difference: Int) -> LayoutPriority {
     LayoutPriority(priority.rawValue + difference)
   }
 
-  /// The priority that is `difference` less.
+  /// Returns the priority decreased by `difference`.
   public static func - (priority: LayoutPriority, difference: Int) -> LayoutPriority {
     LayoutPriority(priority.rawValue - difference)
   }

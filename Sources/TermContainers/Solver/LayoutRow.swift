@@ -1,12 +1,12 @@
-/// What a constraint, or the size of a view's content, says about the solver's variables.
+/// A constraint, or a limit on a view's content size, in terms of the solver's variables.
 struct LayoutRow {
-  /// What must be 0 or, where this is no equation, not negative.
+  /// The expression that must be 0 or, in an inequality, not negative.
   var expression: LinearExpression
   let isEquation: Bool
-  /// How much it matters; nil where it must hold.
+  /// The priority; nil if the row is required.
   let priority: LayoutPriority?
 
-  /// By how much `values` miss it.
+  /// The amount by which `values` violate the row.
   func miss(of values: [Fraction]) -> Fraction {
     var value = expression.constant
     for term in expression.terms { value = value + term.coefficient * values[term.variable] }
@@ -15,8 +15,8 @@ struct LayoutRow {
   }
 }
 
-/// The variables by number: the place and the extent of each view along each axis, in this order. Places are
-/// any numbers; extents are not negative.
+/// The numbering of the variables: the place and the extent of each view along each axis, in this
+/// order. Places may be any number; extents are not negative.
 enum LayoutVariable {
   static let perView = 4
 

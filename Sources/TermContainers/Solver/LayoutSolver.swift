@@ -1,7 +1,7 @@
-/// Finds values for numbered variables (``LayoutVariable``) by rows that are about them: what must hold holds,
-/// the rest as far as what matters more lets it.
+/// Finds values for numbered variables (``LayoutVariable``) that satisfy rows: required rows hold,
+/// others as far as more important ones permit.
 ///
-/// The values depend on the rows alone, in the order in which they are.
+/// The values depend only on the rows and their order.
 struct LayoutSolver {
   private var state: LayoutState
   private var pieces: [LayoutPiece] = []
@@ -18,22 +18,22 @@ struct LayoutSolver {
   /// The value of each variable.
   var values: [Fraction] { state.values }
 
-  /// What cannot hold, the rows in order.
+  /// The rows that cannot hold, in order.
   var contradictions: [LayoutContradiction] {
     pieces.flatMap(\.contradictions).sorted { $0.row < $1.row }
   }
 
-  /// The variables that the rows leave open, in order.
+  /// The variables that the rows leave undetermined, in order.
   func openVariables() -> [Int] {
     var state = state
     return pieces.flatMap { $0.openVariables(&state) }.sorted()
   }
 
-  /// What the values are by.
+  /// The rows that determine the values.
   var rows: [LayoutRow] { state.rows }
 
-  /// Changes constants, by the number of the row, and solves the pieces that they are in. Returns the
-  /// variables that have other values now.
+  /// Changes constants, by row index, and solves the pieces concerned. Returns the variables whose
+  /// values changed.
   mutating func setConstants(_ constants: [(row: Int, constant: Fraction)]) -> [Int] {
     var changed: [Int: [Int]] = [:]
     for (row, constant) in constants where state.rows[row].expression.constant != constant {
@@ -49,7 +49,7 @@ struct LayoutSolver {
 }
 
 extension LayoutSolver {
-  /// Makes the pieces. What hangs together is joined under the first of its variables.
+  /// Splits the rows into pieces. Connected variables are grouped under the first of them.
   private mutating func split(_ variables: Int) {
     var groups = Groups(count: variables)
     for row in state.rows {
@@ -70,14 +70,14 @@ extension LayoutSolver {
     }
   }
 
-  /// A row without variables is a piece by itself.
+  /// Adds a row without variables as a piece of its own.
   private mutating func addConstant(_ row: Int) {
     pieceOfRow[row] = pieces.count
     pieces.append(LayoutPiece(variables: [], rows: [row]))
   }
 }
 
-/// Numbers in groups, each known by its least.
+/// Groups of numbers, each identified by its smallest.
 private struct Groups {
   private var above: [Int]
 

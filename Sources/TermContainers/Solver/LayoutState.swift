@@ -1,11 +1,11 @@
-/// What all pieces of a set share: the rows, and the values that were found.
+/// The state that all pieces of a system share: the rows, and the values found.
 struct LayoutState {
   var rows: [LayoutRow]
   private(set) var values: [Fraction]
   var elimination: Elimination
-  /// The column that each root has in the simplex of its piece.
+  /// The column of each root in the simplex of its piece.
   var columns: [Int]
-  /// The variables whose values changed since this was emptied.
+  /// The variables whose values changed since this was last cleared.
   var changed: [Int] = []
 
   init(variables: Int, rows: [LayoutRow]) {

@@ -1,4 +1,4 @@
-/// A constant and multiples of variables.
+/// A constant plus multiples of variables.
 struct LinearExpression {
   struct Term {
     let variable: Int
@@ -6,7 +6,7 @@ struct LinearExpression {
   }
 
   var constant: Fraction
-  /// In the order of the variables; none is multiplied by 0.
+  /// The terms, in the order of the variables; no coefficient is 0.
   private(set) var terms: [Term] = []
 
   init(_ constant: Fraction = .zero) { self.constant = constant }
@@ -16,7 +16,7 @@ struct LinearExpression {
     terms = coefficient.isZero ? [] : [Term(variable: variable, coefficient: coefficient)]
   }
 
-  /// `terms` must be in order, and none multiplied by 0.
+  /// Creates an expression from `terms`, which must be in order and without zero coefficients.
   init(_ constant: Fraction, ordered terms: [Term]) {
     (self.constant, self.terms) = (constant, terms)
   }
@@ -26,7 +26,7 @@ struct LinearExpression {
     return index < terms.count && terms[index].variable == variable ? terms[index].coefficient : nil
   }
 
-  /// Where the term of `variable` is, or would be.
+  /// The index of the term of `variable`, or where it would be inserted.
   private func place(of variable: Int) -> Int {
     var (low, high) = (0, terms.count)
     while low < high {
@@ -57,14 +57,14 @@ struct LinearExpression {
     result.terms = a.terms.map {
       Term(variable: $0.variable, coefficient: $0.coefficient * factor)
     }
-    // A product that is too small for its denominator is nothing.
+    // A product too small for its denominator becomes 0.
     if result.terms.contains(where: \.coefficient.isZero) {
       result.terms.removeAll(where: \.coefficient.isZero)
     }
     return result
   }
 
-  /// Both lists of terms are in order, and so is what they are merged into.
+  /// Adds `factor` × `other` by merging the two ordered lists of terms.
   func adding(_ other: LinearExpression, times factor: Fraction) -> LinearExpression {
     var result = LinearExpression(constant + other.constant * factor)
     result.terms.reserveCapacity(terms.count + other.terms.count)
@@ -84,7 +84,7 @@ struct LinearExpression {
     return result
   }
 
-  /// With what `variable` is in its place.
+  /// Returns this expression with `variable` replaced by `expression`.
   func substituting(_ variable: Int, by expression: LinearExpression) -> LinearExpression {
     guard let factor = coefficient(of: variable) else { return self }
     return without(variable).adding(expression, times: factor)
@@ -96,12 +96,12 @@ struct LinearExpression {
     return result
   }
 
-  /// What `variable` is where this is 0. The variable must be in it.
+  /// Returns the expression of `variable` for which this one is 0. The variable must occur in it.
   func solved(for variable: Int) -> LinearExpression {
     guard let factor = coefficient(of: variable) else { return self }
     return without(variable) * (Fraction(-1) / factor)
   }
 
-  /// The bits of all numbers in it, together.
+  /// The bits of all its numbers, combined by or.
   var bits: UInt { terms.reduce(constant.bits) { $0 | $1.coefficient.bits } }
 }
