@@ -1,3 +1,3 @@
-// One import is enough for a program: what it draws on and what it hears come along.
+// One import is enough for a program: screens and events are re-exported.
 @_exported import TermScreen
 @_exported import TermSurface

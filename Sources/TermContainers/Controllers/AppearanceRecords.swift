@@ -6,8 +6,8 @@ struct AppearanceDelivery {
   var animated = false
   /// The callback that is being sent; the innermost if they are nested.
   var current: AppearanceCallback?
-  /// Counts the times an explicit begin has opened a transition. Whoever ends one compares the
-  /// count to learn whether another has replaced it.
+  /// Counts the times an explicit begin has opened a transition. Each end compares the count to
+  /// learn whether another opening has replaced its own.
   var opening = 0
 
   var isOfAppearing: Bool { current?.isOfAppearing == true }

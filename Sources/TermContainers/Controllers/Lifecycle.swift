@@ -42,8 +42,8 @@ extension Lifecycle {
     case will(isAppearing: Bool)
     /// The view has its window and its size, and is about to be laid out.
     case layout
-    /// The frame after the *will* was written, the container had its own *did*, or a transition
-    /// ended. Ignored while the controller is driven.
+    /// The frame after the *will* was written, the container had its own *did*, or the driver has
+    /// ended what it began. Ignored while the controller is driven.
     case did(isAppearing: Bool)
     /// The controller became a child, of a container that forwards by hand or of one that does not.
     case adopted(byHand: Bool)
@@ -71,7 +71,7 @@ extension Lifecycle {
   /// Whether `event` would send the controller a callback.
   @inline(__always) func sends(_ event: Event) -> Bool { callback(for: event) != nil }
 
-  /// Does what ``after(_:)`` does, in place.
+  /// Like ``after(_:)``, in place.
   mutating func take(_ event: Event) -> Outcome {
     switch event {
     case .begin(let isAppearing): return begin(isAppearing)

@@ -4,8 +4,8 @@
 /// A controller that swaps its children's views.
 @MainActor
 protocol TransitionPerforming: AnyObject {
-  /// Does what ``ViewController/transition(from:to:duration:options:animations:completion:)`` does,
-  /// ignoring overrides of it.
+  /// Implements ``ViewController/transition(from:to:duration:options:animations:completion:)``,
+  /// bypassing overrides.
   func performTransition(
     from: ViewController, to: ViewController, _ timing: TransitionTiming,
     animations: (() -> Void)?, completion: ((Bool) -> Void)?)
@@ -14,10 +14,10 @@ protocol TransitionPerforming: AnyObject {
 /// A controller that presents others.
 @MainActor
 protocol PresentationPerforming: AnyObject {
-  /// Does what ``ViewController/present(_:animated:completion:)`` does, ignoring overrides of it.
+  /// Implements ``ViewController/present(_:animated:completion:)``, bypassing overrides.
   func performPresentation(
     of controller: ViewController, animated: Bool, completion: (() -> Void)?)
-  /// Does what ``ViewController/dismiss(animated:completion:)`` does, ignoring overrides of it.
+  /// Implements ``ViewController/dismiss(animated:completion:)``, bypassing overrides.
   func performDismissal(animated: Bool, completion: (() -> Void)?)
   /// Removes all presented controllers, unseen, because the window gets another root.
   func dropPresented()

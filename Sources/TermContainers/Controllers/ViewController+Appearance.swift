@@ -1,6 +1,6 @@
 // `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()`.
 extension ViewController {
-  /// Does what ``beginAppearanceTransition(_:animated:)`` does, ignoring overrides of it.
+  /// Implements ``beginAppearanceTransition(_:animated:)``, bypassing overrides.
   func beginAppearanceByHand(_ isAppearing: Bool, animated: Bool) {
     if isForwarded(isAppearing) { logUnbalanced() }
     callByContainer("beginAppearanceTransition(_:animated:)", isAppearing, animated) {
@@ -15,7 +15,7 @@ extension ViewController {
     return isAppearing ? parent.delivery.isOfAppearing : parent.delivery.isOfDisappearing
   }
 
-  /// Does what ``beginAppearanceTransition(_:animated:)`` does, for other calls of the framework.
+  /// Implements ``beginAppearanceTransition(_:animated:)`` for other calls of the framework.
   func beginAppearance(_ isAppearing: Bool, animated: Bool) {
     loadViewIfNeeded()
     guard case .next(let event) = lifecycle.take(.begin(isAppearing: isAppearing)) else { return }
@@ -28,15 +28,15 @@ extension ViewController {
     delivery.opening + (lifecycle.isDriven(isAppearing) ? 0 : 1)
   }
 
-  /// Does what ``endAppearanceTransition()`` does, ignoring overrides of it.
+  /// Implements ``endAppearanceTransition()``, bypassing overrides.
   func endAppearanceByHand() {
     guard lifecycle.isDriven else { return logUnbalanced() }
     callByContainer("endAppearanceTransition()") { endAppearance() }
     noteContainmentChange()
   }
 
-  /// Does what ``endAppearanceTransition()`` does, for other calls of the framework. With
-  /// `leavingDid`, the *did* is left to a container that is itself appearing or disappearing.
+  /// Implements ``endAppearanceTransition()`` for other calls of the framework. With `leavingDid`,
+  /// the *did* is left to a container that is itself appearing or disappearing.
   func endAppearance(leavingDid: Bool = false) {
     if case .next(.did(let isAppearing)) = lifecycle.take(leavingDid ? .endWithContainer : .end) {
       sendDid(isAppearing)

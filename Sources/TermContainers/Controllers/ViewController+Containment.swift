@@ -1,5 +1,5 @@
 extension ViewController {
-  /// Does what ``addChild(_:)`` does, ignoring overrides of it.
+  /// Implements ``addChild(_:)``, bypassing overrides.
   func makeChild(_ child: ViewController) {
     guard !isContained(in: child) else {
       return ContainmentError.ownAncestor(child: child, parent: self).raise()
@@ -38,7 +38,7 @@ extension ViewController {
     children.append(child)
   }
 
-  /// Does what ``removeFromParent()`` does, ignoring overrides of it.
+  /// Implements ``removeFromParent()``, bypassing overrides.
   func stopBeingChild() {
     guard let parent else { return }
     LifecycleTrace.call(by: parent, "removeFromParent()", self) {

@@ -163,16 +163,16 @@ open class ViewController: Responder {
   ///
   /// - Parameters:
   ///   - from: The child whose view is shown.
-  ///   - to: The child whose view is to be shown; nothing happens where it is `from`. Both must be
-  ///     children of this controller, else ``ContainmentError/noCommonParent(from:to:receiver:)``;
-  ///     and this controller must forward appearance automatically, else
+  ///   - to: The child to show; if it is `from`, nothing happens. Both must be children of this
+  ///     controller, otherwise this is ``ContainmentError/noCommonParent(from:to:receiver:)``, and
+  ///     this controller must forward appearance automatically, otherwise it is
   ///     ``ContainmentError/manualForwarding(receiver:)``.
-  ///   - duration: Seconds; 0 does it at once, not animated, and `completion` is called before this
+  ///   - duration: Seconds; with 0 the change is immediate, and `completion` is called before this
   ///     returns.
   ///   - options: The effect and the curve.
-  ///   - animations: Called once, after the new view has been put in. What it changes is animated,
-  ///     as by ``View/animate(withDuration:delay:options:animations:completion:)``, for `duration`
-  ///     along the curve; with an effect as well, both are seen.
+  ///   - animations: Called once, after the new view has been added. Its changes are animated, as by
+  ///     ``View/animate(withDuration:delay:options:animations:completion:)``, for `duration` along
+  ///     the curve; an effect plays at the same time.
   ///   - completion: Called once, with whether the transition ran to its end.
   open func transition(
     from: ViewController, to: ViewController, duration: Double, options: View.AnimationOptions = [],

@@ -53,7 +53,7 @@ public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoo
 }
 
 extension ViewControllerTransitionCoordinator {
-  /// Does what ``animate(alongsideTransition:completion:)`` does, without a completion.
+  /// Like ``animate(alongsideTransition:completion:)``, without a completion.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
@@ -61,8 +61,8 @@ extension ViewControllerTransitionCoordinator {
     animate(alongsideTransition: animation, completion: nil)
   }
 
-  /// Does what ``animate(alongsideTransition:completion:)`` does. The views may lie anywhere; in
-  /// UIKit `view` says where.
+  /// Same as ``animate(alongsideTransition:completion:)``. The views may lie anywhere; in UIKit
+  /// `view` says where.
   @discardableResult
   public func animateAlongsideTransition(
     in view: View?,

@@ -15,8 +15,8 @@ extension Application {
     main { try runOrThrow(rootViewController: rootViewController(), options: options) }
   }
 
-  /// Does what ``run(rootViewController:options:)`` does, for programs that can continue without a
-  /// terminal: throws a `TerminalError` if there is none, or if it goes away.
+  /// Like ``run(rootViewController:options:)``, for programs that can continue without a terminal:
+  /// throws a `TerminalError` if there is none, or if it goes away.
   public static func runOrThrow(
     rootViewController: @autoclosure () -> ViewController,
     options: CursesScreen.Options = CursesScreen.Options()

@@ -48,7 +48,7 @@ private struct ContradictionSearch {
     canHold(background) ? part(of: rows, with: background) : []
   }
 
-  /// Does what ``needed(of:with:)`` does, for a background that can hold.
+  /// Like ``needed(of:with:)``, for a background that can hold.
   private mutating func part(of rows: [Int], with background: [Int]) -> [Int] {
     guard rows.count > 1 else { return rows }
     let (first, second) = (Array(rows[..<(rows.count / 2)]), Array(rows[(rows.count / 2)...]))

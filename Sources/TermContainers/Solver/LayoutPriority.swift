@@ -9,7 +9,7 @@ public struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   /// Creates a priority, clamped to 1 to 1000.
   public init(rawValue: Int) { self.rawValue = min(max(rawValue, 1), 1000) }
 
-  /// Does what ``init(rawValue:)`` does.
+  /// Same as ``init(rawValue:)``.
   public init(_ rawValue: Int) { self.init(rawValue: rawValue) }
 
   /// The constraint must hold.

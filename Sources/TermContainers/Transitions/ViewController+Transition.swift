@@ -6,8 +6,8 @@ extension ViewController: TransitionPerforming {
     _ = startTransition(from, to, timing, animations: animations, completion: completion)
   }
 
-  /// Does what `transition(from:to:duration:options:animations:completion:)` does, with a custom
-  /// effect, or nil for none. No counterpart in UIKit.
+  /// Like `transition(from:to:duration:options:animations:completion:)`, with a custom effect, or
+  /// nil for none. No counterpart in UIKit.
   public func transition(
     from: ViewController, to: ViewController, duration: Double, effect: TransitionEffect?,
     curve: AnimationCurve = .easeInOut, animations: (() -> Void)? = nil,
@@ -55,8 +55,8 @@ extension ViewController: TransitionPerforming {
     }
   }
 
-  /// Does what `transition(from:to:duration:options:animations:completion:)` does, but a nil child
-  /// is ``ContainmentError/missingController(receiver:)``. UIKit has this for Objective-C only.
+  /// Like `transition(from:to:duration:options:animations:completion:)`, but a nil child is
+  /// ``ContainmentError/missingController(receiver:)``. UIKit has this for Objective-C only.
   public func transition(
     from: ViewController?, to: ViewController?, duration: Double,
     options: View.AnimationOptions = [], animations: (() -> Void)? = nil,

@@ -76,7 +76,7 @@ extension View {
     LifecycleTrace.call(by: container, call, controller, body)
   }
 
-  /// Does what ``insertSubview(_:at:)`` does, for other calls of the framework.
+  /// Implements ``insertSubview(_:at:)`` for other calls of the framework.
   func takeIn(_ view: View, at index: Int) {
     guard !isDescendant(of: view), HierarchyRule.permits(view, in: self) else { return }
     view.window?.transitions.cut(.viewMoves(view))
@@ -92,7 +92,7 @@ extension View {
     move.oweDid()
   }
 
-  /// Does what ``removeFromSuperview()`` does, for other calls of the framework.
+  /// Implements ``removeFromSuperview()`` for other calls of the framework.
   func leaveSuperview() {
     guard let place = superview else { return }
     window?.transitions.cut(.viewMoves(self))

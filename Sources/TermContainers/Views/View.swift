@@ -50,8 +50,8 @@ open class View: Responder {
   public var autoresizingMask: AutoresizingMask = []
   /// Whether the mouse can hit the view and its subviews.
   public var isUserInteractionEnabled = true
-  /// Whether the siblings behind it cannot have the focus while it is visible. The mouse goes by
-  /// what covers what instead. False by default; follows the property of that name.
+  /// Whether the siblings behind it cannot have the focus while it is visible. Mouse hits depend
+  /// only on which view covers which. False by default; follows the property of that name.
   public var accessibilityViewIsModal = false {
     didSet { if accessibilityViewIsModal != oldValue { window?.focusMayChange() } }
   }

@@ -176,7 +176,7 @@ extension Window {
     placesMove()
   }
 
-  /// Does what ``placesChanged()`` does, for a change that is not visible.
+  /// Like ``placesChanged()``, for a change that is not visible.
   func placesMove() {
     placementGeneration &+= 1
     focusIsInDoubt = true

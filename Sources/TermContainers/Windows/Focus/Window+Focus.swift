@@ -4,7 +4,7 @@ extension Responder {
   /// Whether this responder gets the keys first.
   public var isFirstResponder: Bool { focusWindow?.firstResponder === self }
 
-  /// Does what ``becomeFirstResponder()`` does, ignoring overrides of it.
+  /// Implements ``becomeFirstResponder()``, bypassing overrides.
   func takeFocus() -> Bool {
     guard canBecomeFirstResponder, let window = focusWindow else { return false }
     guard window.firstResponder !== self else { return true }
@@ -13,7 +13,7 @@ extension Responder {
     return isFirstResponder
   }
 
-  /// Does what ``resignFirstResponder()`` does, ignoring overrides of it.
+  /// Implements ``resignFirstResponder()``, bypassing overrides.
   func giveUpFocus() -> Bool {
     guard let window = focusWindow, isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
