@@ -1,18 +1,18 @@
 import TermContainers
 import TermRecorder
 
-/// Where in a cast one is: the time, and a line with a knob and the markers, which the mouse can take.
+/// The position in a cast: the time, and a line with markers and a knob for the mouse.
 final class CastBar: View {
-  /// Goes to a time, in seconds from the start.
+  /// Called to seek to a time, in seconds from the start.
   var onSeek: (Double) -> Void = { _ in }
   private let duration: Double
   private let markers: [Film.Note]
-  /// Cells of the longest name of a marker.
+  /// The width of the longest marker name, in cells.
   private let widest: Int
   private var shown = Shown(time: "", knob: 0, label: "")
   private var isHeld = false
 
-  /// What can be seen of a position.
+  /// The visible state of a position.
   private struct Shown: Equatable {
     var time: String
     var knob: Int
@@ -37,7 +37,7 @@ final class CastBar: View {
     setNeedsDisplay()
   }
 
-  /// When, after `position`, it looks different.
+  /// When, after `position`, the bar next looks different.
   func nextChange(after position: Double) -> Double {
     let cell = duration / Double(max(1, track.count - 1))
     return min(position.rounded(.down) + 1, (position / cell).rounded(.down) * cell + cell)
@@ -49,7 +49,7 @@ final class CastBar: View {
     return start..<max(start + 1, bounds.width - 1 - labelWidth)
   }
 
-  /// Markers with names have room for them beside the line, where it stays long enough.
+  /// The room for marker names beside the line, if that stays long enough.
   private var labelWidth: Int {
     guard bounds.width >= 60 else { return 0 }
     return widest == 0 ? 0 : min(widest + 2, bounds.width / 3)
@@ -92,7 +92,7 @@ final class CastBar: View {
 }
 
 extension Double {
-  /// Seconds as `0:07`, `1:02:03` from an hour on.
+  /// Seconds as `0:07`, from an hour on as `1:02:03`.
   fileprivate var clockTime: String {
     let seconds = Int(self)
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }

@@ -5,20 +5,20 @@ import TermRecorder
 struct CastFile {
   private let file: TapeFile
 
-  /// Bytes; a larger file is none.
+  /// The size limit in bytes; larger files are rejected.
   private static let most = 64_000_000
 
   init(path: String) { file = TapeFile(path: path, most: CastFile.most, kind: "cast") }
 
-  /// Whether what is to be played is a file rather than a demo.
+  /// Whether `word` names a file rather than a demo.
   static func isNamed(_ word: String) -> Bool {
     word == "-" || word.hasSuffix(".cast") || word.contains("/") || access(word, F_OK) == 0
   }
 
-  /// How the status line calls it: without its folders.
+  /// Its name in the status line, without folders.
   var name: String { file.name.split(separator: "/").last.map(String.init) ?? file.name }
 
-  /// What is in it. What of it is doubtful is said on standard error.
+  /// Reads the cast. Prints warnings on standard error.
   func cast() throws -> Cast {
     if file.path == "-" && isatty(0) != 0 {
       throw Failure(.usage, "standard input is the keyboard; give a file, or send one in")
@@ -42,6 +42,6 @@ struct CastFile {
 }
 
 extension Cast.Diagnostic {
-  /// `12:3: message`, for a line of its own.
+  /// `12:3: message`, for a separate line.
   fileprivate var plainDescription: String { "\(position.line):\(position.column): \(message)" }
 }

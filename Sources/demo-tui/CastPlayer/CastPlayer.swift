@@ -2,14 +2,14 @@ import Libc
 import TermContainers
 import TermRecorder
 
-/// Plays a cast on the terminal. Where there is none it prints the last screen.
+/// Plays a cast on the terminal, or prints its last screen if there is no terminal.
 @MainActor
 struct CastPlayer {
   let file: CastFile
   var options = CursesScreen.Options()
-  /// How many seconds of the cast are one of the clock's.
+  /// Seconds of the cast per second of the clock.
   var speed = 1.0
-  /// The longest time in seconds that nothing happens for; nil for what the cast says.
+  /// The longest pause in seconds; nil for the cast's own limit.
   var idleLimit: Double?
 
   func play() throws {

@@ -1,10 +1,10 @@
 import TermContainers
 import TermRecorder
 
-/// What a played terminal shows, with its cursor, or the part of it that there is room for.
+/// The played terminal's screen with its cursor, clipped to the available room.
 final class CastScreenView: View {
   private var picture = Picture(surface: Surface(size: .zero), cursor: nil)
-  /// The column and row that are in the upper left corner.
+  /// The column and row in the upper left corner.
   private var corner = Point.zero
 
   private struct Picture: Equatable {
@@ -12,10 +12,10 @@ final class CastScreenView: View {
     var cursor: Point?
   }
 
-  /// Columns and rows of what is shown.
+  /// Columns and rows of the played screen.
   var size: Size { picture.surface.size }
 
-  /// Whether there is room for all of it.
+  /// Whether there is room for the whole screen.
   var showsAll: Bool { size.width <= bounds.width && size.height <= bounds.height }
 
   func show(_ terminal: Terminal) {
@@ -27,7 +27,7 @@ final class CastScreenView: View {
     setNeedsDisplay()
   }
 
-  /// Shows the part that lies further right and down, where there is more.
+  /// Scrolls right and down as far as the screen goes.
   func scroll(_ columns: Int, _ rows: Int) {
     let new = Point(
       x: min(max(0, corner.x + columns), max(0, size.width - bounds.width)),
@@ -43,7 +43,7 @@ final class CastScreenView: View {
     canvas.draw(picture.surface, Rect(origin: corner, size: bounds.size), at: .zero)
     guard let cursor = picture.cursor else { return }
     let surface = picture.surface
-    // In the right half of a wide glyph it covers all of it.
+    // In the right half of a wide glyph the cursor covers the whole glyph.
     let x = surface[cursor.x, cursor.y].width == 0 ? cursor.x - 1 : cursor.x
     var style = surface[x, cursor.y].style
     style.attributes.formSymmetricDifference(.reverse)

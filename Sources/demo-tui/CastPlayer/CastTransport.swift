@@ -1,16 +1,16 @@
-/// Where in a cast one is as time goes by: playing or not, at some speed.
+/// The position in a cast over time, playing at some speed or paused.
 struct CastTransport {
   /// Seconds from the start to the end.
   let duration: Double
   private(set) var isPlaying = true
   private(set) var rate: Double
-  /// Whether time stands still though it plays: the picture is not there yet.
+  /// Whether time stands still while playing, until the picture is ready.
   private(set) var isHeld = false
-  /// Where it was when any of this changed last, and what the clock showed.
+  /// The position and the clock's time at the last change.
   private var anchor: (position: Double, now: Double)
 
   private static let rates = [0.1, 0.25, 0.5, 1, 2, 4, 8, 16]
-  /// The speeds there can be.
+  /// The range of speeds.
   static let speeds = 0.1...100.0
 
   init(duration: Double, rate: Double, now: Double) {
@@ -35,7 +35,7 @@ struct CastTransport {
     self.isPlaying = isPlaying
   }
 
-  /// Has time stand still, or go on from where it stood.
+  /// Makes time stand still, or continue from where it stood.
   mutating func setHeld(_ isHeld: Bool, at now: Double) {
     guard isHeld != self.isHeld else { return }
     anchor = (position(at: now), now)
@@ -52,7 +52,7 @@ struct CastTransport {
     rate = CastTransport.rates.last { $0 < rate } ?? rate
   }
 
-  /// For the status line, with what `others` say: nothing where it plays at its own speed.
+  /// The text for the status line, with `others`: nothing at normal speed.
   func words(at now: Double, _ others: [String] = []) -> String {
     let speed = rate == rate.rounded() ? "\(Int(rate))×" : "\(rate)×"
     let state = isPlaying ? "" : isAtEnd(at: now) ? "end" : "paused"

@@ -1,7 +1,8 @@
 import TermContainers
 
 extension CastViewController {
-  /// While it plays one is soon past the marker that one has gone to.
+  /// Goes to the previous marker. While playing, skips one less than a second back, which playback
+  /// has only just passed.
   private func goToMarkerBefore() {
     let limit = position - (transport.isPlaying ? 1 : 0)
     go(to: markers.last { $0.time < limit }?.time ?? 0)
@@ -15,7 +16,7 @@ extension CastViewController {
   private var faster: () -> Void { { [weak self] in self?.changeSpeed { $0.goFaster(at: $1) } } }
   private var slower: () -> Void { { [weak self] in self?.changeSpeed { $0.goSlower(at: $1) } } }
 
-  /// With markers the brackets go to them; without, they change the pace as on the stage.
+  /// With markers, the brackets go to them; without, they change the pace as on the stage.
   var bracketCommands: [KeyCommand] {
     guard !markers.isEmpty else {
       return [KeyCommand("[", handler: slower), KeyCommand("]", handler: faster)]
@@ -26,7 +27,7 @@ extension CastViewController {
     ]
   }
 
-  /// For what there is no room for.
+  /// Commands for a screen that does not fit.
   var roomCommands: [KeyCommand] {
     let scrolls = [
       ("Up", 0, -1), ("Down", 0, 1), ("PageUp", 0, -10), ("PageDown", 0, 10),
@@ -66,7 +67,7 @@ extension CastViewController {
     ]
   }
 
-  /// Plus without Shift will do, too.
+  /// Plus also works without Shift.
   var speedCommands: [KeyCommand] {
     [
       KeyCommand("-", title: "speed", handler: slower),

@@ -1,7 +1,7 @@
 import TermContainers
 import TermRecorder
 
-/// Plays a cast: its screen in the middle, where one is in it below.
+/// Plays a cast, with its screen in the middle and the position below.
 final class CastViewController: ViewController {
   var playback: CastPlayback
   private(set) var transport: CastTransport
@@ -12,11 +12,11 @@ final class CastViewController: ViewController {
   let markers: [Film.Note]
   private var wake: Scheduler.Token?
   private var toldProgress = ""
-  /// Told when it has been laid out, or says something else in its ``note``.
+  /// Called after layout and when ``note`` changes.
   var onChange: () -> Void = {}
-  /// Gives it all of the terminal's screen, or takes it back.
+  /// Called to toggle full screen.
   var onToggleFullScreen: () -> Void = {}
-  /// Whether the screen has the bar's row, too.
+  /// Whether the screen also takes the bar's row.
   var hidesBar = false {
     didSet { if hidesBar != oldValue { view.setNeedsLayout() } }
   }
@@ -25,7 +25,7 @@ final class CastViewController: ViewController {
     playback = CastPlayback(cast)
     transport = CastTransport(duration: cast.duration, rate: speed, now: application.now)
     self.application = application
-    // Whoever wrote them may have written any amount.
+    // Marker names may have any length.
     markers = cast.markers.map { marker in
       var marker = marker
       marker.text = marker.text.shortened
@@ -74,15 +74,15 @@ final class CastViewController: ViewController {
     playCommands + seekCommands + roomCommands + bracketCommands + speedCommands
   }
 
-  /// What is special about the moment.
+  /// The text about the current state for the status line.
   var note: String { transport.words(at: now, [progress, showsAll ? "" : "clipped"]) }
 
-  /// How near the picture is, where that takes a while.
+  /// The progress towards the picture, if that takes a while.
   private var progress: String {
     playback.isThere ? "" : "drawing \(Int(playback.progress * 100)) %"
   }
 
-  /// Whether there is room for all of the screen.
+  /// Whether there is room for the whole screen.
   var showsAll: Bool { screen.showsAll }
 
   var now: Double { application.now }
@@ -90,15 +90,15 @@ final class CastViewController: ViewController {
 }
 
 extension CastViewController {
-  /// Shows what there is at the present position, and sees to it that it goes on.
+  /// Shows the picture at the current position and schedules the next one.
   private func follow() {
     if transport.isAtEnd(at: now) { transport.setPlaying(false, at: now) }
     playback.head(for: position)
     goOn()
   }
 
-  /// Does a part of what there is to do until the picture is there; keys are heard in between. Time stands still
-  /// for as long, so that each picture is seen however much was written for it.
+  /// Does a part of the work for the picture; keys are handled in between. Time stands still
+  /// meanwhile, so that each picture is shown however much output it takes.
   private func goOn() {
     let isThere = playback.goOn(work: CastViewController.workOfATurn)
     transport.setHeld(!isThere, at: now)
@@ -114,7 +114,7 @@ extension CastViewController {
     onChange()
   }
 
-  /// Bytes and cells: about a hundredth of a second.
+  /// Bytes and cells per turn: about a hundredth of a second.
   private static let workOfATurn = 300_000
 
   private func show() {
@@ -136,13 +136,13 @@ extension CastViewController {
     wake = application.schedule(after: delay) { [weak self] in self?.arrive(at: next) }
   }
 
-  /// However time is rounded: what was waited for is there.
+  /// Makes sure that the awaited time has been reached despite rounding.
   private func arrive(at time: Double) {
     if position < time { transport.seek(to: time, at: now) }
     follow()
   }
 
-  /// Seconds; what changes faster is not seen.
+  /// Seconds; faster changes are invisible.
   private static let shortestFrame = 1.0 / 60
 
   func go(to time: Double) {
@@ -168,6 +168,6 @@ extension CastViewController {
 }
 
 extension String {
-  /// As much of it as there is room for anywhere.
+  /// The text cut to a length that suffices for any screen.
   fileprivate var shortened: String { String(unicodeScalars.prefix(500)) }
 }

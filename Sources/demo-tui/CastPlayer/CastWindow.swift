@@ -1,11 +1,11 @@
 import TermContainers
 import TermRecorder
 
-/// The window that a cast is played in.
+/// The window that plays a cast.
 final class CastWindow: FurnishedWindow {
   private let player: CastViewController
   private let hasMarkers: Bool
-  /// Whether what is played has all of the screen.
+  /// Whether the cast takes the whole screen.
   private var isFullScreen = false
 
   init(application: Application, cast: Cast, name: String, speed: Double = 1) {
@@ -13,7 +13,7 @@ final class CastWindow: FurnishedWindow {
     player = CastViewController(cast, name: name, speed: speed, application: application)
     super.init(application: application, name: name)
     placeFurniture()
-    // Only then is it known how much of what is played is seen.
+    // Only after layout is it known how much of the cast is visible.
     player.onChange = { [weak self] in self?.showState() }
     player.onToggleFullScreen = { [weak self] in self?.toggleFullScreen() }
     rootViewController = player
@@ -23,7 +23,7 @@ final class CastWindow: FurnishedWindow {
 
   override var note: String { player.note }
 
-  /// The player has keys of its own for that.
+  /// The player has its own keys for this.
   override var pace: Pace? { nil }
 
   private func toggleFullScreen() {

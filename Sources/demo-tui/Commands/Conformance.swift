@@ -3,7 +3,7 @@ import ContainmentCases
 import TermContainers
 import TermRecorder
 
-/// `demo-tui conformance`: what the containment calls promise, proved on the spot.
+/// `demo-tui conformance`: checks the promises of the containment calls.
 struct Conformance: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "conformance",
@@ -68,7 +68,7 @@ struct Conformance: ParsableCommand {
         + failure.findings.joined(separator: "; "))
   }
 
-  /// The cases of these ids, in their usual order; all when there are none.
+  /// The cases with these ids, in their usual order; all cases if `ids` is empty.
   private static func cases(_ ids: [String]) throws -> [ConformanceCase] {
     let all = ConformanceCase.everything
     if let unknown = ids.first(where: { id in !all.contains { $0.id == id } }) {

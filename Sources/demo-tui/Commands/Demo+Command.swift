@@ -1,7 +1,7 @@
 import Libc
 
 extension Demo {
-  /// The demo of that name, for a command that takes nothing else.
+  /// The demo of that name, for a command that accepts only demos.
   static func ofCommand(_ name: String) throws -> Demo {
     if !all.contains(where: { $0.name == name }), access(name, F_OK) == 0 {
       throw Failure(

@@ -14,8 +14,8 @@ struct DemoTUI: ParsableCommand {
     ],
     defaultSubcommand: Play.self)
 
-  /// A first word that is neither a command nor a demo nor a file is told as that, rather than as whatever
-  /// makes no sense after it.
+  /// Reports a first word that is neither a command, a demo nor a file as such, rather than as a
+  /// later error.
   @MainActor
   static func checkFirstWord(_ words: ArraySlice<String>) throws {
     guard let word = words.first, !word.hasPrefix("-") else { return }
@@ -33,8 +33,8 @@ struct DemoTUI: ParsableCommand {
       "there is no command '\(printable(word))'; there are \(commands.joined(separator: ", "))")
   }
 
-  /// What the parser says about `words`. It misses an argument before it knows of an unknown option; that is told
-  /// instead.
+  /// The parser's message about `words`. The parser reports a missing argument before an unknown
+  /// option; this reports the option instead.
   static func mistake(_ error: any Error, in words: ArraySlice<String>) -> String {
     let message = message(for: error)
     guard message.hasPrefix("Missing expected argument") else { return message }
@@ -45,7 +45,7 @@ struct DemoTUI: ParsableCommand {
     return message
   }
 
-  /// Prints what `--help` and its like lead to, or says why it cannot.
+  /// Prints the result of `--help` and similar requests, or reports why it cannot.
   static func printHelp(_ request: any Error) {
     do {
       try StandardStream.output.write(fullMessage(for: request) + "\n")

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `demo-tui doctor`: what decides how demos look here.
+/// `demo-tui doctor`: reports what determines how demos look here.
 struct Doctor: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",

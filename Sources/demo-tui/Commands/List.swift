@@ -1,7 +1,7 @@
 import ArgumentParser
 import TermContainers
 
-/// `demo-tui list`: the demos there are.
+/// `demo-tui list`: lists the demos.
 struct List: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List the demos.")

@@ -1,7 +1,7 @@
 import ArgumentParser
 import TermRecorder
 
-/// How pictures look, where the tape does not say it.
+/// The options for how pictures look if the tape does not say.
 struct PictureChoices: ParsableArguments {
   @Option(
     help: ArgumentHelp(

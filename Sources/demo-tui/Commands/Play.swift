@@ -1,7 +1,7 @@
 import ArgumentParser
 import TermContainers
 
-/// `demo-tui DEMO`: plays a demo or a cast on the terminal, or prints it where there is none.
+/// `demo-tui DEMO`: plays a demo or a cast on the terminal, or prints it without one.
 struct Play: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",

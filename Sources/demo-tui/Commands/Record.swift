@@ -2,7 +2,7 @@ import ArgumentParser
 import TermContainers
 import TermRecorder
 
-/// `demo-tui record TAPE…`: plays tapes on the virtual clock and writes what was seen.
+/// `demo-tui record TAPE…`: plays tapes on the virtual clock and writes recordings.
 struct Record: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
@@ -68,7 +68,7 @@ struct Record: ParsableCommand {
 }
 
 extension Asciicast.Version: ExpressibleByArgument {
-  /// The version of a number.
+  /// Creates the version with that number.
   public init?(argument: String) {
     guard let number = PlainNumber.whole(argument) else { return nil }
     self.init(rawValue: number)

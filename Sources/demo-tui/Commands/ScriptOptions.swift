@@ -1,7 +1,7 @@
 import ArgumentParser
 import TermContainers
 
-/// What `snapshot` and `trace` play: a demo, a size and keys.
+/// The input of `snapshot` and `trace`: a demo, a size and keys.
 struct ScriptOptions: ParsableArguments {
   @Argument(help: "The demo's name; demo-tui list names them all.", completion: .demos)
   var demo: String
@@ -16,7 +16,7 @@ struct ScriptOptions: ParsableArguments {
       """)
   var keys = ""
 
-  /// Plays the keys and returns the host as they leave it.
+  /// Plays the keys and returns the host in its final state.
   @MainActor
   func play(trace: LifecycleTrace? = nil, isASCII: Bool = false) throws -> HeadlessHost {
     let demo = try Demo.ofCommand(demo)

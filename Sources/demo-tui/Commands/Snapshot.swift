@@ -2,7 +2,7 @@ import ArgumentParser
 import TermContainers
 import TermRecorder
 
-/// `demo-tui snapshot DEMO`: what the screen shows after some keys.
+/// `demo-tui snapshot DEMO`: prints the screen after some keys.
 struct Snapshot: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "snapshot",

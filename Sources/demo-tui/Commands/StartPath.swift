@@ -1,10 +1,12 @@
 import TermContainers
 
-/// The calls whose first frame is waited for, and measured. The argument parser, which finds out about its options
-/// as it runs, takes longer than all the rest of it; so lines that are known as a whole go around it.
+/// Starts the most frequent command lines without the argument parser. The parser discovers its
+/// options at run time, which takes longer than the rest of the start, and the time to the first
+/// frame is measured.
 @MainActor
 enum StartPath {
-  /// Runs `demo-tui` or `demo-tui DEMO`. False leaves anything else to the parser.
+  /// Runs `demo-tui` or `demo-tui DEMO`. Returns false for any other line, which is left to the
+  /// parser.
   static func run(_ words: ArraySlice<String>) throws -> Bool {
     if words.isEmpty {
       try Player(demo: nil).play()

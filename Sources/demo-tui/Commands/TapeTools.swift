@@ -1,7 +1,7 @@
 import ArgumentParser
 import TermRecorder
 
-/// `demo-tui tape`: what is done with tapes but for recording them.
+/// `demo-tui tape`: works with tapes other than recording them.
 struct TapeTools: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tape",
@@ -9,7 +9,7 @@ struct TapeTools: ParsableCommand {
     subcommands: [TapeCheck.self, TapeNew.self])
 }
 
-/// `demo-tui tape check FILE…`: what is wrong in tapes, and where.
+/// `demo-tui tape check FILE…`: reports the mistakes in tapes and their places.
 struct TapeCheck: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
@@ -38,7 +38,7 @@ struct TapeCheck: ParsableCommand {
   }
 }
 
-/// `demo-tui tape new DEMO`: a tape to begin with.
+/// `demo-tui tape new DEMO`: writes a starter tape.
 struct TapeNew: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",

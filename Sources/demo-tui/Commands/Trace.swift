@@ -1,7 +1,7 @@
 import ArgumentParser
 import TermContainers
 
-/// `demo-tui trace DEMO`: the calls and callbacks that some keys lead to.
+/// `demo-tui trace DEMO`: prints the calls and callbacks that some keys cause.
 struct Trace: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace",

@@ -1,7 +1,7 @@
 import ArgumentParser
 import WorldAtlas
 
-/// `demo-tui where LAT LON`: what there is at a point, and on the other side of the earth.
+/// `demo-tui where LAT LON`: describes a point and its antipode.
 struct Where: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "where",
@@ -9,13 +9,14 @@ struct Where: ParsableCommand {
     usage: "demo-tui where LAT LON [--json]\ndemo-tui where --batch FILE",
     discussion: Where.notice)
 
-  /// What the makers of the data ask for; NOTICE has it, too.
+  /// The attribution that the data's authors request; also in NOTICE.
   static let notice = """
     Maps: made with Natural Earth (naturalearthdata.com), public domain. Places: GeoNames (geonames.org), \
     licensed under CC BY 4.0 (creativecommons.org/licenses/by/4.0/); selected, rounded and merged.
     """
 
-  // All that is no option of this command comes here as it stands, negative numbers and "--" among it.
+  // Everything except this command's options arrives here verbatim, including negative numbers and
+  // "--".
   @Argument(
     parsing: .allUnrecognized,
     help: ArgumentHelp(
@@ -53,7 +54,7 @@ struct Where: ParsableCommand {
     }
   }
 
-  /// A dash and what cannot begin a number.
+  /// Whether `word` is a dash with something that cannot begin a number.
   private static func isOption(_ word: String) -> Bool {
     guard word.hasPrefix("-"), let second = word.dropFirst().first else { return false }
     return !second.isNumber && second != "."

@@ -1,8 +1,8 @@
 import ContainmentCases
 
 extension ConformanceReport {
-  /// A row for each case with its failures below it, and the totals; 100 columns at most, but for
-  /// the failures.
+  /// A row for each case with its failures below, and the totals; at most 100 columns wide, except
+  /// for failures.
   var table: String {
     let heading = row("id", "grade", "result", "title")
     return ([heading] + results.flatMap(rows) + [""] + totalRows).map { "\($0)\n" }.joined()
@@ -30,7 +30,7 @@ extension ConformanceReport {
 }
 
 extension String {
-  /// With blanks after it, or before it, up to `width` letters.
+  /// The text padded with blanks to `width` letters, after it or before it.
   fileprivate func padded(to width: Int, atEnd: Bool = true) -> String {
     let gap = String(repeating: " ", count: max(0, width - count))
     return atEnd ? self + gap : gap + self

@@ -1,6 +1,6 @@
 import ContainmentCases
 
-/// A case that has been run.
+/// The result of a case.
 struct ConformanceResult {
   enum Outcome: String, CaseIterable {
     case same, differs
@@ -26,7 +26,7 @@ struct ConformanceResult {
     }
   }
 
-  /// Why it is not as on UIKit; nil where it is.
+  /// Why it differs from UIKit; nil if it does not.
   var why: String? {
     switch conformanceCase.verdict {
     case .same: nil
@@ -35,7 +35,7 @@ struct ConformanceResult {
   }
 }
 
-/// How often each outcome came.
+/// How often each outcome occurred.
 struct ConformanceTotals {
   /// A grade, or `all`.
   let name: String
@@ -51,7 +51,7 @@ struct ConformanceTotals {
   func count(_ outcome: ConformanceResult.Outcome) -> Int { counts[outcome] ?? 0 }
 }
 
-/// Cases that have been run, to be printed.
+/// The results of cases, for printing.
 struct ConformanceReport {
   let results: [ConformanceResult]
 
@@ -60,7 +60,7 @@ struct ConformanceReport {
 
   var totals: ConformanceTotals { ConformanceTotals("all", of: results) }
 
-  /// A total for each grade that occurs, the best evidence first.
+  /// The totals of each grade that occurs, best evidence first.
   var totalsByGrade: [ConformanceTotals] {
     let byGrade = Dictionary(grouping: results, by: \.conformanceCase.grade)
     return ConformanceCase.knownGrades.compactMap { grade in
@@ -68,7 +68,7 @@ struct ConformanceReport {
     }
   }
 
-  /// What the program ends with; nil when all passed.
+  /// The failure that the program ends with; nil if all cases passed.
   var failure: Failure? {
     let failed = totals.count(.failed)
     guard failed > 0 else { return nil }

@@ -1,6 +1,6 @@
 import TermContainers
 
-/// A demo on its stage, and what its controllers were sent.
+/// A demo on its stage with the callbacks of its controllers.
 @MainActor
 struct DemoScene {
   private static let shortNames = [
@@ -32,14 +32,14 @@ struct DemoScene {
     trace.entries.filter { $0.controller == controller }.compactMap(shortEvent)
   }
 
-  /// The log of the children, as `Orange WM`.
+  /// The log of the children, such as `Orange WM`.
   var log: [String] {
     trace.entries.filter { $0.controller != "ContainerViewController" }.compactMap { entry in
       shortEvent(entry).map { "\(entry.controller.dropLast("ViewController".count)) \($0)" }
     }
   }
 
-  /// `WM(nil)` for `willMove(toParent: nil)`, and so on; nil for what is not logged.
+  /// `WM(nil)` for `willMove(toParent: nil)`, and so on; nil for events that are not logged.
   func shortEvent(_ entry: LifecycleTrace.Entry) -> String? {
     Self.shortNames[entry.event].map {
       $0.hasSuffix("M") && entry.parent == nil ? $0 + "(nil)" : $0

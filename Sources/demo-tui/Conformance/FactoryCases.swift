@@ -2,7 +2,7 @@ import ContainmentCases
 import TermContainers
 
 extension ConformanceCase {
-  /// Article 5, by the keys and the controllers of its demo.
+  /// Article 5, played with the keys and the controllers of its demo.
   static let factoryArticle: [ConformanceCase] = [
     ConformanceCase(
       "C-183", "D", "factory, mode 1: the old detail leaves, the new one comes", source: "article 5"
@@ -66,19 +66,19 @@ private struct FactoryScene {
 
   func press(_ key: String) { scene.press(key) }
 
-  /// A new detail, with a log of nothing else.
+  /// Adds a detail and logs only that.
   func new(settles: Bool = true) {
     trace.removeAll()
     host.send("n")
     if settles { host.settle() }
   }
 
-  /// What the detail of that number was sent.
+  /// The callbacks of the detail with that number.
   func log(of number: Int) -> [String] {
     trace.entries.filter { $0.subject.number == number }.compactMap(event)
   }
 
-  /// What all were sent but for loading, as `1 WM(nil)`.
+  /// All callbacks except loading, such as `1 WM(nil)`.
   var moves: [String] {
     trace.entries.compactMap { entry in
       event(entry).flatMap { $0 == "load" ? nil : "\(entry.subject.number) \($0)" }

@@ -1,8 +1,8 @@
 import TermContainers
 
-/// The text of Docs/lifecycle.md: each table is read off the life cycle that the framework runs.
+/// The text of Docs/lifecycle.md: generates each table from the framework's own life cycle.
 struct LifecyclePage {
-  /// As many begins as the tables show open at once.
+  /// The most open begin calls that the tables show.
   static let mostOpen = 2
 
   var markdown: String {
@@ -54,11 +54,11 @@ extension LifecyclePage {
   ]
   private static let all = driving.dropLast() + heard
 
-  /// Of those that differ in who speaks for them only one.
+  /// The states; of those that differ only in who drives them, just one.
   private static let states = Lifecycle.reachable(open: mostOpen).filter { !$0.isOnItsOwn }
     .sorted { order($0) < order($1) }
   private static let undriven = states.filter { $0.opening == nil }
-  /// One state for each opening that there can be: what it leads to does not hang on the rest.
+  /// One state for each possible opening: the results do not depend on the rest.
   private static let openings =
     [Lifecycle()]
     + [(true, 1), (true, 2), (false, 1), (false, 2)].compactMap { isAppearing, count in

@@ -1,6 +1,6 @@
 import TermContainers
 
-/// A row of the last table: what a container makes of a controller that nobody drives.
+/// A row of the last table: what a container does with a controller that is not driven manually.
 struct LifecyclePlace {
   private let name: String
   private let state: Lifecycle

@@ -2,12 +2,12 @@ import ContainmentCases
 import TermContainers
 
 extension ConformanceCase {
-  /// All cases there are, in the order of their ids.
+  /// All cases, in the order of their ids.
   static let everything = inOrder([
     all, orangeBlueArticle, tunnelArticle, pinnedArticle, factoryArticle,
   ])
 
-  /// Article 1, by the keys and the controllers of its demo.
+  /// Article 1, played with the keys and the controllers of its demo.
   static let orangeBlueArticle: [ConformanceCase] = [
     ConformanceCase(
       "C-167", "D", "orange-blue: at the start buttons and orange have appeared",
@@ -60,7 +60,7 @@ extension ConformanceCase {
       scene.host.resize(to: Size(width: 100, height: 30))
       check.same(orange?.parent, nil, "parent while hidden")
       scene.press("h")
-      // 100×29 less 3 columns and 2 rows on each side; the lower half after a gap of one.
+      // 100×29 minus 3 columns and 2 rows on each side; the lower half after a gap of one row.
       check.equal(orange?.view.frame, Rect(x: 3, y: 15, width: 94, height: 12), "frame")
     },
     ConformanceCase(

@@ -2,7 +2,7 @@ import ContainmentCases
 import TermContainers
 
 extension ConformanceCase {
-  /// Article 4, by the keys and the controllers of its demo.
+  /// Article 4, played with the keys and the controllers of its demo.
   static let pinnedArticle: [ConformanceCase] = [
     ConformanceCase(
       "C-182", "D", "pinned: removed and the reference cleared, the child is freed",
@@ -28,7 +28,7 @@ extension ConformanceCase {
   ]
 }
 
-/// The demo on its stage, and what its child was sent.
+/// The demo on its stage with the callbacks of its child.
 @MainActor
 struct PinnedScene {
   private let scene: DemoScene
@@ -42,8 +42,8 @@ struct PinnedScene {
 
   var contentView: View? { (container as? Pinned.ContainerViewController)?.contentView }
 
-  /// Takes `count` steps without coming to rest in between, where a half of a recipe would count as
-  /// forgotten.
+  /// Takes `count` steps without coming to rest in between, which would report the incomplete
+  /// recipe.
   func step(_ count: Int) {
     host.step {
       for _ in 0..<count { host.application.send(.key(KeyEvent(.character(" ")))) }

@@ -2,7 +2,7 @@ import ContainmentCases
 import TermContainers
 
 extension ConformanceCase {
-  /// Article 3, by the keys and the controllers of its demo.
+  /// Article 3, played with the keys and the controllers of its demo.
   static let tunnelArticle: [ConformanceCase] = [
     ConformanceCase(
       "C-179", "D", "tunnel: a flip has a swap's order and stays in its own half",
@@ -97,7 +97,7 @@ private struct TunnelScene {
 
   var locations: [String] { container?.maps.map { "\($0.currentLocation)" } ?? [] }
 
-  /// What the controllers of that half, counted from 1, were sent, as `Map WD`.
+  /// The callbacks of the controllers in that half, counted from 1, such as `Map WD`.
   func log(of half: Int) -> [String] {
     trace.entries.filter { $0.subject.number == half }.compactMap { entry in
       guard entry.controller != "ContainerViewController" else { return nil }

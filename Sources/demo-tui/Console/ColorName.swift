@@ -1,6 +1,6 @@
 import TermContainers
 
-/// Depths of colour by the names that options and reports call them.
+/// The names of colour depths in options and reports.
 enum ColorName: String, CaseIterable {
   case truecolor
   case palette256 = "256"

@@ -1,9 +1,9 @@
 import Libc
 import TermContainers
 
-/// What went wrong, in one line, and the exit status that says it to scripts.
+/// An error message of one line with an exit status for scripts.
 struct Failure: Error {
-  /// The statuses of sysexits(3) that are used here, and the plain one for cases that failed.
+  /// The statuses of sysexits(3) in use here, and the plain one for failed cases.
   enum Status: Int32 {
     case casesFailed = 1
     case usage = 64
@@ -16,7 +16,7 @@ struct Failure: Error {
 
   let status: Status
   let message: String
-  /// What the screen showed, where it says why; rows, joined with line feeds.
+  /// The rows of the screen, joined with line feeds, if they explain the failure.
   let screen: String?
 
   init(_ status: Status, _ message: String, screen: String? = nil) {
@@ -32,7 +32,7 @@ struct Failure: Error {
     (message, screen) = (error.description, nil)
   }
 
-  /// Says it on standard error and ends the program.
+  /// Prints the message on standard error and ends the program.
   func exit() -> Never {
     let line = message.split(separator: "\n").joined(separator: " ")
     let rows = screen?.split(separator: "\n", omittingEmptySubsequences: false) ?? []

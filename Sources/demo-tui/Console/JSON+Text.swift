@@ -1,6 +1,6 @@
 import TermContainers
 
 extension JSON {
-  /// Null where there is no text.
+  /// The text as JSON, or null for nil.
   static func text(_ text: String?) -> JSON { text.map(JSON.string) ?? .null }
 }

@@ -1,4 +1,4 @@
 import TermContainers
 
-/// Text from outside, fit to be shown in a message: no control characters, not too long.
+/// Untrusted text made safe for a message: without control characters and not too long.
 func printable(_ text: String, most: Int = 80) -> String { text.printable(most: most) }

@@ -1,4 +1,4 @@
-/// Which version of the program this is.
+/// The program's version.
 enum ProgramVersion {
   /// `0.1.0`.
   static let number = "0.1.0"

@@ -1,13 +1,13 @@
 import Libc
 
-/// Standard output and standard error, without a buffer of their own.
+/// Standard output and standard error, unbuffered.
 struct StandardStream {
   static let output = StandardStream(descriptor: 1)
   static let error = StandardStream(descriptor: 2)
 
   private let descriptor: Int32
 
-  /// Writes all of `text`, or says why it cannot.
+  /// Writes all of `text`, or throws a failure that says why it cannot.
   func write(_ text: String) throws {
     let status = StandardStream.put(text, descriptor)
     if status != 0 {
@@ -15,10 +15,10 @@ struct StandardStream {
     }
   }
 
-  /// Writes what can be written.
+  /// Writes `text` and ignores errors.
   func tryWrite(_ text: String) { _ = StandardStream.put(text, descriptor) }
 
-  /// Writes all of `text` to an open file. 0, or the error number.
+  /// Writes all of `text` to an open file. Returns 0 or the error number.
   static func put(_ text: String, _ descriptor: Int32) -> Int32 {
     var text = text
     return text.withUTF8 { put(UnsafeRawBufferPointer($0), descriptor) }

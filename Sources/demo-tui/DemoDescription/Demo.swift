@@ -1,20 +1,20 @@
 import TermContainers
 
-/// A demo that can be played: an article's example, in today's Swift.
+/// A playable demo: an article's example in modern Swift.
 @MainActor
 struct Demo {
-  /// What it is started by.
+  /// The name that starts it.
   let name: String
-  /// What it shows, in a line.
+  /// One line about what it shows.
   let summary: String
-  /// Whose example it replays.
+  /// The article whose example it replays.
   let article: String
-  /// The least columns and rows it can be used in.
+  /// The smallest size at which it is usable.
   let minimumSize: Size
-  /// Whether it shows what is called, and so needs a trace of it.
+  /// Whether it shows calls, and so needs a trace of them.
   var showsTrace = false
   /// The article's walk-through.
   let tour: [TourScene]
-  /// Makes the controller that the article gives its window.
+  /// Makes the root controller of the article's window.
   let makeRootViewController: (DemoSetting) -> ViewController
 }

@@ -1,15 +1,15 @@
 import TermContainers
 
-/// What a demo is played in.
+/// The environment of a demo.
 @MainActor
 struct DemoSetting {
-  /// Whether time is real. Where it is not – in tests, snapshots and recordings – nothing may depend
-  /// on how long a piece of work takes.
+  /// Whether time is real. If it is not, as in tests, snapshots and recordings, nothing may depend
+  /// on how long work takes.
   var isLive = false
-  /// What everything random begins with.
+  /// The seed of all random numbers.
   var seed: UInt64 = 1
-  /// What the keys of the pace change; nil for the application's clock, where that can be changed.
+  /// The clock that the pace keys change; nil for the application's clock, if that can be changed.
   var pace: PacedClock?
-  /// What is called and sent, for demos that show it.
+  /// The trace of calls and callbacks, for demos that show it.
   var trace: LifecycleTrace?
 }

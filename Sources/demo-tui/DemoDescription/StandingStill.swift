@@ -1,10 +1,10 @@
 import TermContainers
 
-/// A container that stands still between the calls of a recipe, for them to be looked at: what it has
-/// not called yet it has not forgotten.
+/// A container that pauses between the calls of a recipe, for demonstration: calls it has yet to
+/// make are not missing.
 protocol StandingStill: ViewController {}
 
 extension ContainmentDiagnostic {
-  /// Whether it tells, of such a container, that the rest of an addition is missing.
+  /// Whether it reports the rest of an addition as missing in such a container.
   var isOfOneStandingStill: Bool { kind == .missingDidMove && container is any StandingStill }
 }

@@ -1,4 +1,4 @@
-/// One scene of a demo's walk-through: what to say, and the keys that lead there.
+/// One scene of a demo's walk-through: a caption and the keys that lead there.
 struct TourScene {
   let caption: String
   let keys: String

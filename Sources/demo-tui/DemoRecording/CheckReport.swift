@@ -1,15 +1,15 @@
 import TermRecorder
 
-/// Compares what would be written with what is there, and says what differs.
+/// Compares files to be written with the existing ones and reports differences.
 @MainActor
 struct CheckReport {
   private let accepts: Bool
   private var differing: [String] = []
 
-  /// A report that writes what differs if `accepts`.
+  /// Creates a report that writes differing files if `accepts`.
   init(accepts: Bool) { self.accepts = accepts }
 
-  /// Compares a file, says what differs, and writes it where that is accepted.
+  /// Compares a file, reports differences, and writes it if they are accepted.
   mutating func compare(_ file: RecordingFile, within scope: OpenFolder?) throws {
     let comparison = RecordingComparison(file, with: try FileReplacement(path: file.path).bytes)
     guard comparison.outcome != .same else { return }
@@ -22,7 +22,7 @@ struct CheckReport {
     try note(comparison)
   }
 
-  /// Notes a still that is there and shall not be.
+  /// Reports an existing still that should not exist.
   mutating func compareEnd(of folder: String, count: Int) throws {
     let path = RecordingFile.stillPath(folder, count + 1)
     guard !accepts, try FileReplacement(path: path).bytes != nil else { return }
@@ -34,7 +34,7 @@ struct CheckReport {
     try StandardStream.output.write(comparison.description)
   }
 
-  /// Ends with 1 where anything differed.
+  /// Ends with status 1 if anything differed.
   func end() throws {
     guard !differing.isEmpty else { return }
     throw Failure(

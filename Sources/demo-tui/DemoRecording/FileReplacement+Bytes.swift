@@ -1,7 +1,7 @@
 import TermRecorder
 
 extension FileReplacement {
-  /// What is there; nil where nothing is. Throws where it cannot be read.
+  /// The bytes of the existing file; nil if there is none. Throws if it cannot be read.
   var bytes: [UInt8]? {
     get throws {
       guard exists else { return nil }

@@ -1,18 +1,18 @@
 import TermContainers
 import TermRecorder
 
-/// A demo that is played live on a screen while what is pressed is written as a tape. What the tape leads to is
-/// what is seen: looking something up, say, takes no time, as in a recording.
+/// Plays a demo live on a screen and writes the input as a tape. The user sees what the tape will
+/// reproduce: lookups, for example, take no time, as in a recording.
 @MainActor
 struct LiveRecording {
-  /// The tape is here.
+  /// The screen that writes the tape.
   let screen: TapingScreen
   private let application: Application
   private let window: StageWindow
-  /// Listens from the beginning, as the one of a recording does.
+  /// Traces from the beginning, as in a recording.
   private let trace = LifecycleTrace()
 
-  /// Plays what `launch` says on `base`, in the time of `clock`; the tape lies in the file `name`.
+  /// Sets up the demo of `launch` on `base` with the time of `clock`; the tape goes to `file`.
   init(_ launch: DemoLaunch, in file: TapeFile, on base: any Screen, clock: any TimeSource) {
     let pace = PacedClock(clock)
     trace.keepsEntries = false
@@ -28,7 +28,7 @@ struct LiveRecording {
     }
   }
 
-  /// Plays until it is ended by a key, which is no part of the tape then.
+  /// Plays until a key ends it, which does not become part of the tape.
   func run() throws {
     try window.containmentHandler.handling {
       trace.recording { window.makeKeyAndVisible() }

@@ -1,12 +1,12 @@
 import TermRecorder
 
-/// Several files that are written one after the other: where one cannot be, the others are told of, too.
+/// Writes several files one after another; if one fails, the message also covers the others.
 @MainActor
 struct OutputTally {
   private var written: [String] = []
 
-  /// Writes `part`, which is for `file`, one of `paths`; says on failure which files there are, and which of `paths`
-  /// there are not.
+  /// Writes `part`, which belongs to `file`, one of `paths`; on failure, reports which files were
+  /// written and which of `paths` were not.
   mutating func write(_ part: RecordingFile, for file: RequestedFile, among paths: [String]) throws
   {
     let path = file.path
@@ -20,7 +20,7 @@ struct OutputTally {
     }
   }
 
-  /// Writes `file`, or says in one line why that cannot be done and leaves nothing behind.
+  /// Writes `file`, or throws a failure of one line and leaves nothing behind.
   static func replace(_ file: RecordingFile, within scope: OpenFolder?) throws {
     do throws(PlaceProblem) {
       try FileReplacement(path: file.path, scope: scope).write(file.bytes)

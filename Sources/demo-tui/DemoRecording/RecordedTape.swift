@@ -1,19 +1,19 @@
 import TermContainers
 import TermRecorder
 
-/// A tape, played with the demo that it is about.
+/// A tape, played with its demo.
 @MainActor
 struct RecordedTape {
   let recording: Recording
-  /// What was played.
+  /// The timeline that was played.
   let timeline: TapeTimeline
-  /// How messages call it.
+  /// Its name in messages.
   let name: String
-  /// Where the files must lie that the tape's own lines name; nil for anywhere.
+  /// The folder that must contain the files named in the tape; nil for any folder.
   let scope: OpenFolder?
 
-  /// Plays the tape. What has no effect is said on standard error; throws the first that keeps it from being
-  /// recorded.
+  /// Plays the tape. Prints warnings about lines without effect on standard error; throws the first
+  /// obstacle to recording it.
   init(_ review: TapeReview) throws {
     let (file, timeline) = (review.file, review.timeline)
     if let refusal = review.refusals.first { throw refusal.failure(in: file) }
@@ -36,7 +36,7 @@ struct RecordedTape {
     }
   }
 
-  /// One of the pictures of `tape` alone.
+  /// Creates a recording of just one picture of `tape`.
   init(_ picture: Recording.Picture, of tape: RecordedTape) {
     recording = tape.recording.still(picture)
     (timeline, name, scope) = (tape.timeline, tape.name, tape.scope)
@@ -48,14 +48,14 @@ struct RecordedTape {
 }
 
 extension TapeTimeline {
-  /// What is written where `asked` is asked for.
+  /// The paths to write if `asked` is requested.
   func paths(_ asked: [String] = []) -> [String] {
     (asked.isEmpty ? outputs : asked) + namedPictures.map(\.name)
   }
 }
 
 extension TapeFile {
-  /// Says what there is to say about the tape on standard error.
+  /// Prints `warnings` about the tape on standard error.
   func tell(_ warnings: [TapeDiagnostic]) {
     for warning in warnings {
       StandardStream.error.tryWrite("\(name):\(printable(warning.description, most: 400))\n")

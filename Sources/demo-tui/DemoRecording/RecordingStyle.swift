@@ -1,16 +1,16 @@
 import TermRecorder
 
-/// How recordings are written, where the tape does not say it.
+/// How recordings are written if the tape does not say.
 struct RecordingStyle {
   var castVersion = Asciicast.Version.v2
-  /// Nil for what the tape says.
+  /// Nil for the tape's own settings.
   var appearance: PictureOptions.Appearance?
   var framerate: Int?
   var loops: Int?
   var showsCaptions = true
   var showsSteps = false
 
-  /// The options for what is written of a tape.
+  /// The options for recordings of a tape.
   func options(_ tape: RecordedTape) -> RecordingOptions {
     var options = RecordingOptions()
     options.castVersion = castVersion

@@ -1,12 +1,12 @@
 import TermContainers
 import TermRecorder
 
-/// Writes what was recorded, or compares it with what is there. A format that this machine has no library for keeps
-/// none of the others from being written.
+/// Writes recordings, or compares them with existing ones. Formats whose library is missing on this
+/// machine do not prevent the others.
 @MainActor
 struct RecordingWriter {
   private let style: RecordingStyle
-  /// Nil for writing.
+  /// The comparison; nil for writing.
   private var comparison: CheckReport?
   private var tally = OutputTally()
   private var missing: Failure?
@@ -29,7 +29,7 @@ struct RecordingWriter {
     }
   }
 
-  /// Ends with what was missing or what differs.
+  /// Throws if anything was missing or different.
   func end() throws {
     do { try comparison?.end() } catch {
       if let missing { StandardStream.error.tryWrite("demo-tui: \(missing.message)\n") }
@@ -38,7 +38,7 @@ struct RecordingWriter {
     if let missing { throw missing }
   }
 
-  /// What there is to say about the pictures of a tape, each thing once.
+  /// Prints the remarks about a tape's pictures, each once.
   private func say(_ remarks: [String], _ name: String) {
     for remark in remarks {
       StandardStream.error.tryWrite("demo-tui: \(name): \(printable(remark, most: 200))\n")

@@ -1,19 +1,19 @@
 import TermContainers
 import TermRecorder
 
-/// A file that is to be written, and what goes into it: a tape's recording, or one picture of it.
+/// A file to write with its contents: a tape's recording or one of its pictures.
 @MainActor
 struct RequestedFile {
   let path: String
   let format: RecordingFormat
   let tape: RecordedTape
-  /// Where it must lie; nil for anywhere.
+  /// The folder that must contain it; nil for any folder.
   var scope: OpenFolder?
 }
 
 extension RecordedTape {
-  /// What is to be written of the tape in `file`: `asked`, else what the tape asks for, beside it; and always
-  /// the pictures that it takes on the way. What cannot be written is said once.
+  /// The files to write for the tape in `file`: `asked`, else the tape's own outputs, beside it;
+  /// and always the pictures that it takes along the way. Reports once what cannot be written.
   func files(of file: TapeFile, asked: [String]) throws -> [RequestedFile] {
     let outputs = asked.isEmpty ? ownOutputs(of: file) : asked.compactMap { whole($0) }
     let files = outputs + stills(of: file)
@@ -29,14 +29,14 @@ extension RecordedTape {
 
   private func ownOutputs(of file: TapeFile) -> [RequestedFile] {
     timeline.namedOutputs.compactMap { output in
-      // What is not written has been said.
+      // Files that are left out have been reported.
       RecordingFormat(path: output.name).map {
         RequestedFile(path: file.beside(output.name), format: $0, tape: self, scope: scope)
       }
     }
   }
 
-  /// Where several pictures have one file, the last is in it.
+  /// If several pictures share a file, the last one wins.
   private func stills(of file: TapeFile) -> [RequestedFile] {
     var last: [String: Recording.Picture] = [:]
     for picture in recording.pictures { last[picture.path] = picture }

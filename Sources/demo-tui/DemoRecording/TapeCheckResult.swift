@@ -1,4 +1,4 @@
-/// What came of checking tapes.
+/// The result of checking tapes.
 @MainActor
 struct TapeCheckResult {
   private let allowsOutside: Bool
@@ -7,8 +7,8 @@ struct TapeCheckResult {
 
   init(allowsOutside: Bool) { self.allowsOutside = allowsOutside }
 
-  /// Prints what there is to say about the tape in `path`. A file that cannot be read does not keep the others
-  /// from being checked.
+  /// Prints all findings about the tape in `path`. An unreadable file does not prevent checking the
+  /// others.
   mutating func check(_ path: String) throws {
     let file = TapeFile(path: path)
     do {
@@ -20,7 +20,7 @@ struct TapeCheckResult {
     }
   }
 
-  /// Ends with the worst that was found: a mistake before what is wrong with this machine.
+  /// Ends with the worst finding: mistakes rank before problems of this machine.
   func end() throws {
     if let failure { throw failure }
     guard let first = refusals.first else { return }

@@ -1,33 +1,33 @@
 import TermRecorder
 
-/// A tape before it is played: what it says, and all that keeps it from being recorded.
+/// A tape examined before it is played, with all obstacles to recording it.
 @MainActor
 struct TapeReview {
-  /// What it is to be recorded for.
+  /// The purpose of the recording.
   struct Purpose {
-    /// The files to write; none for those that the tape asks for.
+    /// The files to write; empty for those that the tape names.
     var asked: [String] = []
-    /// Whether the tape's own lines may write outside of its folder.
+    /// Whether the tape's own lines may write outside its folder.
     var allowsOutside = false
-    /// Whether files are compared, not written.
+    /// Whether files are compared instead of written.
     var isCompared = false
   }
 
   let file: TapeFile
-  /// What is played: without what starts the demo.
+  /// The timeline to play, without the commands that start the demo.
   private(set) var timeline: TapeTimeline
-  /// Nil where ``refusals`` says why.
+  /// Nil if ``refusals`` says why.
   private(set) var launch: DemoLaunch?
-  /// Where the files must lie that the tape's own lines name; nil for anywhere.
+  /// The folder that must contain the files named in the tape; nil for any folder.
   private(set) var scope: OpenFolder?
-  /// Whether a diagram of the calls is to be written.
+  /// Whether a diagram of the calls will be written.
   let wantsCalls: Bool
-  /// What has no effect, in the order of the tape.
+  /// Lines without effect, in the order of the tape.
   let warnings: [TapeDiagnostic]
-  /// The first is the one that a recording ends with.
+  /// The obstacles; a recording ends with the first.
   private(set) var refusals: [TapeRefusal]
 
-  /// Reads the tape in `file`. Throws where there is none.
+  /// Reads the tape in `file`. Throws if there is none.
   init(_ file: TapeFile, for purpose: Purpose = Purpose()) throws {
     self.file = file
     let tape = try file.tape()
@@ -50,7 +50,7 @@ struct TapeReview {
     do throws(TapeRefusal) { launch = try DemoLaunch(line, file) } catch { refusals.append(error) }
   }
 
-  /// What the tape itself has written where it cannot be.
+  /// The tape's own outputs that cannot be written.
   private func refusedPlaces(_ purpose: Purpose) -> [TapeRefusal] {
     var seen: Set<String> = []
     return timeline.namedFiles(purpose.asked).compactMap { named in
@@ -59,7 +59,7 @@ struct TapeReview {
         try FilePlace.check(file.beside(named.name), within: scope)
         return nil
       } catch {
-        // What else is wrong there is what differs.
+        // In a comparison, other problems count as differences.
         if purpose.isCompared && error != .outside { return nil }
         return TapeRefusal(
           error == .outside ? .dataError : .outputError, named,
@@ -70,7 +70,7 @@ struct TapeReview {
 }
 
 extension TapeReview {
-  /// All there is to say about the tape, a line each, in its order.
+  /// All findings about the tape, one per line, in its order.
   var lines: [String] {
     let refused = refusals.map { ($0.diagnostic.position, $0.line(in: file)) }
     let warned = (warnings + [remarkOnFiles].compactMap { $0 }).map {
@@ -79,7 +79,7 @@ extension TapeReview {
     return (refused + warned).sorted { $0.0 < $1.0 }.map { printable($0.1, most: 400) }
   }
 
-  /// That nobody knows what to write; nil where the tape says it, or where that is the least of it.
+  /// A warning that no output is named; nil if the tape names one or has worse problems.
   private var remarkOnFiles: TapeDiagnostic? {
     guard refusals.isEmpty, timeline.namedFiles([]).isEmpty else { return nil }
     return TapeDiagnostic(
@@ -89,8 +89,8 @@ extension TapeReview {
 }
 
 extension TapeTimeline {
-  /// The files that are written because the tape says so, where `asked` is asked for. What cannot be written as
-  /// anything is none of them.
+  /// The files that the tape itself makes `record` write if `asked` is requested, without those in
+  /// no known format.
   fileprivate func namedFiles(_ asked: [String]) -> [Named] {
     (asked.isEmpty ? namedOutputs.filter { RecordingFormat(path: $0.name) != nil } : [])
       + namedPictures.filter { RecordingFormat(path: $0.name)?.isOfOneScreen == true }

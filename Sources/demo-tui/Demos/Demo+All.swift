@@ -3,10 +3,11 @@ import TermContainers
 extension Demo {
   static var all: [Demo] { [.orangeBlue, .showHide, .ringMenu, .tunnel, .pinned, .factory] }
 
-  /// The demo of that name; throws a failure that tells the nearest name, of a demo or of `others`.
+  /// The demo of that name; otherwise throws a failure that suggests the nearest name of a demo or
+  /// among `others`.
   static func named(_ name: String, orOneOf others: [String] = []) throws(Failure) -> Demo {
     if let demo = all.first(where: { $0.name == name }) { return demo }
-    // One that has nothing in common is no hint.
+    // A name with nothing in common is no useful hint.
     let letters = Array(name.prefix(100))
     let nearest = (all.map(\.name) + others)
       .map { (name: $0, distance: EditDistance.between(Array($0), letters)) }

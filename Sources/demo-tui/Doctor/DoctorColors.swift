@@ -1,6 +1,6 @@
 import TermContainers
 
-/// How many colours are used, and who says so.
+/// The number of colours in use and its source.
 @MainActor
 struct DoctorColors {
   private let found: TerminalDescription.Found?

@@ -1,6 +1,6 @@
 import TermContainers
 
-/// What draws, and what the terminal adds to it.
+/// The renderer, and the terminal features it uses.
 @MainActor
 struct DoctorDrawing {
   private let found: TerminalDescription.Found?

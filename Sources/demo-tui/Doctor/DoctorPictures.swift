@@ -1,7 +1,7 @@
 import TermContainers
 import TermRecorder
 
-/// What pictures of pixels are made with.
+/// The libraries and fonts for pixel pictures.
 @MainActor
 struct DoctorPictures {
   private let parts = PictureParts()
@@ -44,7 +44,7 @@ struct DoctorPictures {
       } ?? .null, trouble: parts.family == nil ? missing : nil)
   }
 
-  /// The regular font's file, and which other looks are made of it.
+  /// The regular font's file, and the styles derived from it.
   private var files: String {
     let made = zip(DoctorPictures.looks, parts.files).filter { $0.1 == nil }.map(\.0)
     let rest =

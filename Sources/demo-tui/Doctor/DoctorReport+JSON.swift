@@ -1,7 +1,7 @@
 import TermContainers
 
 extension DoctorReport {
-  /// For programs: members are added as time goes by, none changes its meaning.
+  /// The report for programs: members may be added, but none changes its meaning.
   var json: JSON {
     let head: [(String, JSON)] = [
       ("version", .string(ProgramVersion.number)), ("state", .string(state.rawValue)),

@@ -3,7 +3,7 @@ import TermContainers
 extension DoctorReport {
   private static let width = 80
 
-  /// For people: 80 columns, nothing but ASCII of its own.
+  /// The report for people: 80 columns, with only ASCII of its own.
   var text: String {
     (["\(ProgramVersion.line) doctor"] + sections.flatMap(lines) + ["", verdict]
       + troubles.flatMap { lines($0.trouble) })
@@ -23,7 +23,7 @@ extension DoctorReport {
     hanging("! ", trouble.what) + (trouble.mend.map { hanging("  -> ", $0) } ?? [])
   }
 
-  /// `text` behind `start`, its further lines below its first.
+  /// `text` after `start`, with its further lines aligned below the first.
   private func hanging(_ start: String, _ text: String) -> [String] {
     let rows = text.wrapped(to: DoctorReport.width - start.count)
     let blank = String(repeating: " ", count: start.count)

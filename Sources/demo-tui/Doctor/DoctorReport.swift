@@ -1,8 +1,8 @@
 import TermContainers
 
-/// What `demo-tui doctor` tells: all that decides how demos look here.
+/// The report of `demo-tui doctor`: everything that determines how demos look here.
 struct DoctorReport {
-  /// How well it will go.
+  /// The severity of the findings.
   enum State: String {
     case fine, degraded, unusable
   }
@@ -18,7 +18,7 @@ struct DoctorReport {
     ]
   }
 
-  /// What does not go as well as it could.
+  /// The problems, with their parts.
   var troubles: [(part: String, trouble: DoctorTrouble)] {
     sections.flatMap { section in
       section.rows.compactMap { row in row.trouble.map { ("\(section.key).\(row.key)", $0) } }
@@ -36,7 +36,7 @@ struct DoctorReport {
   }
 }
 
-/// A subject.
+/// A subject of the report.
 struct DoctorSection {
   /// Its member in JSON.
   let key: String
@@ -44,7 +44,7 @@ struct DoctorSection {
   let rows: [DoctorRow]
 }
 
-/// One thing that was looked at.
+/// One examined item.
 struct DoctorRow {
   /// Its member in JSON.
   let key: String
@@ -56,10 +56,10 @@ struct DoctorRow {
   var trouble: DoctorTrouble?
 }
 
-/// What is not as it could be, and how to mend it.
+/// A problem and its remedy.
 struct DoctorTrouble {
   let what: String
   let mend: String?
-  /// Whether nothing can be played because of it.
+  /// Whether the problem prevents playing anything.
   var isFatal = false
 }

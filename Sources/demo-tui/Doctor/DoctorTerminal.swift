@@ -1,12 +1,12 @@
 import Libc
 import TermContainers
 
-/// The terminal, and what terminfo has of its type.
+/// The terminal and its type's terminfo entry.
 @MainActor
 struct DoctorTerminal {
-  /// Whether standard output is a terminal, which is what is drawn on.
+  /// Whether standard output, which demos draw on, is a terminal.
   let isThere = isatty(1) != 0
-  /// What `TERM` says.
+  /// The value of `TERM`.
   let type = ProcessVariable.value("TERM")
   let description: TerminalDescription
 
@@ -64,9 +64,9 @@ struct DoctorTerminal {
   }
 }
 
-/// Variables of the process.
+/// The environment variables of the process.
 enum ProcessVariable {
-  /// Nil where it is not set, or empty, which means the same to all that is asked for here.
+  /// The value; nil if unset or empty, which means the same for all variables used here.
   static func value(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }

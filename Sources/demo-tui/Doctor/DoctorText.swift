@@ -1,7 +1,7 @@
 import Libc
 import TermContainers
 
-/// The locale, and whether the terminal gives glyphs the columns that they have here.
+/// The locale, and whether the terminal's glyph widths match ours.
 @MainActor
 struct DoctorText {
   private let terminal: DoctorTerminal
@@ -13,7 +13,7 @@ struct DoctorText {
     DoctorSection(key: "text", title: "Text", rows: [locale, encoding, widths])
   }
 
-  /// The variable that decides, and what it says.
+  /// The deciding variable and its value.
   private var asked: (name: String, value: String)? {
     ["LC_ALL", "LC_CTYPE", "LANG"].lazy
       .compactMap { name in ProcessVariable.value(name).map { (name, $0) } }.first
@@ -26,7 +26,7 @@ struct DoctorText {
       json: .text(asked?.value), trouble: isMissing ? missing : nil)
   }
 
-  /// Whether this machine lacks the locale that is asked for.
+  /// Whether this machine lacks the requested locale.
   private var isMissing: Bool { asked != nil && setlocale(LC_CTYPE, "") == nil }
 
   private var missing: DoctorTrouble {

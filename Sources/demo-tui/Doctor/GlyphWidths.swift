@@ -1,8 +1,8 @@
 import TermContainers
 
-/// The columns that the terminal gives to glyphs of each kind that is drawn.
+/// The terminal's widths for each kind of glyph in use.
 struct GlyphWidths {
-  /// A glyph that has others than are counted on.
+  /// A glyph with an unexpected width.
   struct Wrong {
     let text: String
     let columns: Int
@@ -20,7 +20,8 @@ struct GlyphWidths {
 
   init(skipped words: String) { (result, self.words, wrong) = ("notAsked", words, []) }
 
-  /// Writes each sample at the start of the cursor's line, asks where the cursor went, and takes it away.
+  /// Writes each sample at the start of the cursor's line, asks where the cursor went, and erases
+  /// it.
   init(asking question: TerminalQuestion) {
     guard let columns = question.columns(after: GlyphWidths.samples) else {
       (result, words, wrong) = ("silent", "the terminal does not answer", [])

@@ -2,21 +2,21 @@ import Libc
 
 /// Asks the terminal where its cursor is.
 ///
-/// The terminal is never left in other modes: nothing but SIGKILL gets through before it has its own back, and no
-/// answer is waited for longer than a second.
+/// Always restores the terminal's modes: only SIGKILL can interrupt before that, and the wait for
+/// an answer lasts a second at most.
 struct TerminalQuestion {
   private static let patience: Int32 = 1000
 
-  /// The column, from 0, in which the cursor stands after each of `texts` at the start of a line. Nil where the
-  /// terminal does not answer, or is not ours to ask.
+  /// The cursor's column, from 0, after each of `texts` at the start of a line. Nil if the terminal
+  /// does not answer or belongs to another job.
   func columns(after texts: [String]) -> [Int]? {
-    // Whoever runs in the background would take answers from somebody else.
+    // In the background we would take another program's answers.
     guard isatty(0) != 0, isatty(1) != 0, tcgetpgrp(0) == getpgrp() else { return nil }
     return holdingSignals { withoutEcho { ask(texts) } }
   }
 
   private func ask(_ texts: [String]) -> [Int]? {
-    // Whether it answers at all is known before anything is written that can be seen.
+    // Checks that the terminal answers at all before writing anything visible.
     guard answers("\u{1B}[6n", 1) != nil else { return nil }
     defer { send("\r\u{1B}[K") }
     return answers(texts.map { "\r\($0)\u{1B}[6n" }.joined(), texts.count)
@@ -57,7 +57,7 @@ struct TerminalQuestion {
     guard tcsetattr(0, TCSANOW, &modes) == 0 else { return nil }
     let answer = body()
     modes = found
-    // An answer that comes too late is nothing that anybody typed.
+    // Discards late answers, so that they do not count as typed.
     tcsetattr(0, TCSAFLUSH, &modes)
     return answer
   }

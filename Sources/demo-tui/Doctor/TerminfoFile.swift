@@ -1,11 +1,12 @@
 import Libc
 
-/// Where ncurses finds a terminal type. It does not tell itself; these are the places where it looks, in its order.
+/// Finds the file of a terminal type by ncurses' search order, since ncurses does not report it.
 enum TerminfoFile {
-  /// The entry's file; nil where it lies in none, such as one that `TERMINFO` itself holds.
+  /// The entry's file; nil if it is in none, for example because `TERMINFO` itself holds the entry.
   static func path(_ type: String) -> String? {
     guard let first = type.utf8.first, !type.contains("/") else { return nil }
-    // Folders are named by the first letter, or where case does not count by its number.
+    // Folders are named by the first letter or, on case-insensitive file systems, by its
+    // hexadecimal code.
     let places = ["\(Character(Unicode.Scalar(first)))", String(first, radix: 16)]
     return folders.flatMap { folder in places.map { "\(folder)/\($0)/\(type)" } }
       .first { access($0, R_OK) == 0 }
@@ -17,7 +18,7 @@ enum TerminfoFile {
     ]
     let listed = ProcessVariable.value("TERMINFO_DIRS").map { list in
       list.split(separator: ":", omittingEmptySubsequences: false)
-        // An empty one stands for those of the system.
+        // An empty item stands for the system's folders.
         .flatMap { $0.isEmpty ? system : [String($0)] }
     }
     return own.compactMap { $0 } + (listed ?? []) + system

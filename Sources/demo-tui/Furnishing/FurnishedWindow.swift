@@ -1,13 +1,14 @@
 import TermContainers
 
-/// A window with a status line in its last row, and help and notices on top of what it shows. As with iOS' status
-/// bar, none of this is part of the trees of what is shown.
+/// A window with a status line in its last row, and help and notices on top of its contents. Like
+/// iOS' status bar, none of these belong to the contents' trees.
 class FurnishedWindow: Window {
   let status: StatusLine
   private let help = HelpView()
   private let notice = NoticeView()
 
-  /// A window that the status line calls `name`. Subclasses call ``placeFurniture()`` when they are complete.
+  /// Creates a window with `name` in the status line. Subclasses call ``placeFurniture()`` once
+  /// initialized.
   init(application: Application, name: String) {
     status = StatusLine(name: name)
     super.init(application: application)
@@ -16,31 +17,31 @@ class FurnishedWindow: Window {
 
   // MARK: What subclasses say
 
-  /// Rows below what is shown.
+  /// Rows below the contents.
   var footHeight: Int { 1 }
 
-  /// What the status line says beside the name.
+  /// The text beside the name in the status line.
   var note: String { pace?.words ?? "" }
 
-  /// How fast time goes; nil where it cannot be changed.
+  /// The speed of time; nil if it cannot be changed.
   var pace: Pace? { (application?.timeSource as? PacedClock).map(Pace.init) }
 
-  /// Keys that come before those that every window has.
+  /// Keys that precede those of every window.
   var ownKeyCommands: [KeyCommand] { [] }
 
-  /// What Escape does; by default it quits.
+  /// The command of Escape; quits by default.
   var escapeCommand: KeyCommand? { KeyCommand("Escape", handler: quit) }
 
-  /// Whether there is help now.
+  /// Whether help is available now.
   var canShowHelp: Bool { true }
 
-  /// What the help lists below `commands`: keys and what they do.
+  /// Further keys and their effects, which the help lists below `commands`.
   func otherKeys(beside commands: [KeyCommand]) -> [(String, String)] { [] }
 
-  /// Takes an event that neither the help nor a notice keeps.
+  /// Handles an event that neither the help nor a notice consumes.
   func take(_ event: Event) { super.sendEvent(event) }
 
-  /// Lays out what lies beside and above what is shown.
+  /// Lays out the status line, the help and the notice.
   func placeFurniture() {
     status.frame = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
     if !help.isHidden { help.place(in: bounds) }
@@ -77,7 +78,7 @@ class FurnishedWindow: Window {
 }
 
 extension FurnishedWindow {
-  /// Has the status line say what is so now.
+  /// Updates the status line.
   func showState() {
     status.note = note
     status.commands = reachableKeyCommands.filter { !$0.title.isEmpty }
@@ -95,15 +96,15 @@ extension FurnishedWindow {
     help.show(status.name, commands, otherKeys(beside: commands), in: bounds)
   }
 
-  /// Lays `explanation` over what is shown, until the next key.
+  /// Shows `explanation` on top of the contents until the next key.
   func showNotice(_ explanation: String) { notice.show(explanation, in: bounds) }
 
-  /// Takes the notice away.
+  /// Closes the notice.
   func closeNotice() { notice.isHidden = true }
 
   private var overlay: View? { !help.isHidden ? help : !notice.isHidden ? notice : nil }
 
-  /// A key or a click closes what lies on top, and does nothing else. What is pasted nobody would see.
+  /// A key or a click only closes the overlay. Pasted text, which would not be visible, is dropped.
   private func closeOverlay(_ event: Event) {
     switch event {
     case .mouse(let touch) where touch.phase != .began: return

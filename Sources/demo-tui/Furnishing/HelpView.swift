@@ -1,6 +1,6 @@
 import TermContainers
 
-/// A list of the keys, laid over what is shown until the next key.
+/// A list of the keys, on top of the contents until the next key.
 final class HelpView: PanelView {
   private let label = Label()
   private var lines: [String] = []
@@ -12,7 +12,7 @@ final class HelpView: PanelView {
     isHidden = true
   }
 
-  /// Shows what can be done now in what is called `name`: `commands` that have a title, and `others`.
+  /// Shows the keys of `name`: the `commands` with titles, and `others`.
   func show(
     _ name: String, _ commands: [KeyCommand], _ others: [(String, String)], in bounds: Rect
   ) {
@@ -26,9 +26,9 @@ final class HelpView: PanelView {
     place(in: bounds)
   }
 
-  /// Lies in the middle of `bounds`.
+  /// Centres the list in `bounds`.
   func place(in bounds: Rect) {
-    // Where they are too many for the screen: the first are the demo's own.
+    // If there are too many for the screen, the demo's own come first.
     let room = max(1, bounds.height - 4)
     label.text = lines.prefix(room).joined(separator: "\n")
     let text = label.sizeThatFits(bounds.size)

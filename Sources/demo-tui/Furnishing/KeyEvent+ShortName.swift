@@ -1,7 +1,7 @@
 import TermContainers
 
 extension KeyEvent {
-  /// The name as it stands on keys, where that is shorter.
+  /// The key's printed label if that is shorter than its name.
   var shortName: String {
     let shorter = ["Escape": "Esc", "Up": "↑", "Down": "↓", "Left": "←", "Right": "→"]
     return shorter[name] ?? name

@@ -1,11 +1,11 @@
 import TermContainers
 
-/// Keys and what they do, as the status line and the help say it.
+/// Keys and their effects, as worded in the status line and the help.
 struct KeyWords {
   var keys: String
   let title: String
 
-  /// Neighbours that do the same thing, such as `↑` and `↓`, stand together.
+  /// Combines neighbours with the same effect, such as `↑` and `↓`.
   @MainActor
   static func of(_ commands: [KeyCommand]) -> [KeyWords] {
     commands.reduce(into: []) { words, command in

@@ -1,6 +1,6 @@
 import TermContainers
 
-/// What went wrong with the containment calls, laid over what is shown until the next key.
+/// The errors in containment calls, on top of the contents until the next key.
 final class NoticeView: PanelView {
   private let label = Label()
   private var paragraphs: [String] = []
@@ -12,7 +12,7 @@ final class NoticeView: PanelView {
     isHidden = true
   }
 
-  /// Shows `explanation`, below what has not been read yet.
+  /// Shows `explanation` below those still unread.
   func show(_ explanation: String, in bounds: Rect) {
     if isHidden { paragraphs = [] }
     paragraphs.append(explanation)
@@ -20,7 +20,7 @@ final class NoticeView: PanelView {
     place(in: bounds)
   }
 
-  /// Lies along the bottom of `bounds`, above the status line, as high as it needs.
+  /// Places the notice along the bottom of `bounds`, above the status line, as high as necessary.
   func place(in bounds: Rect) {
     let width = min(bounds.width, 100)
     let lines = paragraphs.joined(separator: "\n\n").wrapped(to: max(1, width - 4))

@@ -1,12 +1,12 @@
 import TermContainers
 
-/// How fast a demo's time goes, and the keys that change that.
+/// The speed of a demo's time and the keys that change it.
 @MainActor
 struct Pace {
   private static let rates = [0.1, 0.25, 0.5, 1, 2, 4]
   let clock: PacedClock
 
-  /// For the status line: nothing at the usual pace.
+  /// The text for the status line: empty at the normal pace.
   var words: String {
     if clock.isPaused { return "(paused)" }
     guard clock.rate != 1 else { return "" }
@@ -15,7 +15,7 @@ struct Pace {
     return "(\(rate)×)"
   }
 
-  /// Not in the status line, where there is no room for them; the help names them.
+  /// The keys for help only: the status line has no room for them.
   var keyCommands: [KeyCommand] {
     [
       KeyCommand("[") { clock.rate = Pace.rates.last { $0 < clock.rate } ?? clock.rate },

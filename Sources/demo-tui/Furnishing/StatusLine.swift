@@ -1,13 +1,13 @@
 import TermContainers
 
-/// The last row: the demo's name, then the keys that do something now.
+/// The last row: the demo's name, then the keys available now.
 final class StatusLine: View {
-  /// What is on the stage.
+  /// The name of the demo on the stage.
   var name: String {
     didSet { if name != oldValue { setNeedsDisplay() } }
   }
-  /// What is special about the moment. Unlike the name it is shown where room is short, too: a demo
-  /// that stands still must say so.
+  /// A note about the current state. Unlike the name it is shown even if room is short: a paused
+  /// demo must say so.
   var note = "" {
     didSet { if note != oldValue { setNeedsDisplay() } }
   }
@@ -19,7 +19,7 @@ final class StatusLine: View {
     var width: Int { CellWidth.of(key) + 1 + CellWidth.of(title) + 2 }
   }
 
-  /// What to show; drawn again only when it is something else.
+  /// The commands to show; redrawn only when they change.
   var commands: [KeyCommand] = [] {
     didSet {
       let new = KeyWords.of(commands).map { Entry(key: $0.keys, title: $0.title) }
@@ -52,7 +52,7 @@ final class StatusLine: View {
     }
   }
 
-  /// The last two – help and quit – stay longest.
+  /// Drops commands that do not fit; the last two, help and quit, stay longest.
   private func fitting(_ width: Int) -> [Entry] {
     var shown = entries
     while shown.reduce(0, { $0 + $1.width }) - 2 > width, !shown.isEmpty {

@@ -1,15 +1,15 @@
 import TermContainers
 
-/// The demos' names, one a row, of which one is chosen.
+/// A list of the demos' names, one of which is chosen.
 final class GalleryList: View {
   private let demos: [Demo]
   private var index = 0
-  /// Called when another one has been chosen.
+  /// Called when the choice has changed.
   var onChange: () -> Void = {}
   /// Called when the chosen one is clicked.
   var onOpen: () -> Void = {}
 
-  /// A list of `demos`, of which the first is chosen; there must be one.
+  /// Creates a list of `demos`, which must not be empty, and chooses the first.
   init(_ demos: [Demo]) {
     self.demos = demos
     super.init(frame: .zero)
@@ -17,10 +17,10 @@ final class GalleryList: View {
 
   var chosen: Demo { demos[index] }
 
-  /// Columns in which every name is whole.
+  /// The columns that the longest name needs.
   var width: Int { (demos.map { CellWidth.of($0.name) }.max() ?? 0) + 6 }
 
-  /// Chooses the one so many rows further down, or the last one there is.
+  /// Moves the choice down by `rows`, clamped to the list.
   func move(by rows: Int) { choose(max(0, min(index + rows, demos.count - 1))) }
 
   /// Chooses `demo`, if it is listed.

@@ -1,13 +1,13 @@
 import TermContainers
 
-/// Lists the demos, and shows what the chosen one does.
+/// Lists the demos and previews the chosen one.
 final class GalleryViewController: ViewController, DemoGallery {
   private let list: GalleryList
   private let stage = PanelView(backgroundColor: .default)
   private let caption = Label()
   private let about = Label()
   private var preview: TourViewController?
-  /// Whether the left button went down on what is shown.
+  /// Whether the left button went down on the preview.
   private var isPressed = false
   /// Opens a demo.
   var onOpen: (Demo) -> Void = { _ in }
@@ -54,7 +54,7 @@ final class GalleryViewController: ViewController, DemoGallery {
     ]
   }
 
-  /// A click on what is shown opens it, too.
+  /// A click on the preview also opens the demo.
   override func touchesBegan(_ touch: MouseEvent) {
     isPressed = touch.phase == .began && touch.button == .left && isOnStage(touch)
     if !isPressed { super.touchesBegan(touch) }
@@ -106,12 +106,12 @@ extension GalleryViewController {
 }
 
 extension GalleryViewController {
-  /// Where the parts lie.
+  /// The layout of the parts.
   private struct Places {
     let list, stage, caption, about: Rect
 
-    /// What is shown takes all that is left beside the list, above two lines each for what happens
-    /// and what it is.
+    /// The preview takes the remaining space beside the list, above two lines each for the caption
+    /// and the description.
     init(in area: Rect, listWidth: Int) {
       let (top, foot) = (max(0, area.height - 4), min(4, area.height))
       let width = min(listWidth, area.width)

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-// What a shell completes on a command line.
+// Shell completions for command lines.
 extension CompletionKind {
   /// The names of the demos.
   static var demos: CompletionKind {

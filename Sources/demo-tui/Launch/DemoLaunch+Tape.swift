@@ -1,7 +1,7 @@
 import TermRecorder
 
 extension DemoLaunch {
-  /// From the command line that the tape types, else from the name of its file.
+  /// Creates the launch from the command line that the tape types, else from the tape's file name.
   init(_ commandLine: TapeTimeline.Named?, _ file: TapeFile) throws(TapeRefusal) {
     guard let commandLine else {
       self = try DemoLaunch.namedLike(file)
@@ -19,7 +19,7 @@ extension DemoLaunch {
     throw TapeRefusal(.dataError, TapeDiagnostic(.error, at: .init(line: 1, column: 1), message))
   }
 
-  /// From a line that starts the program in a shell.
+  /// Creates the launch from a shell line that starts the program.
   private init(typed line: String) throws(Failure) {
     var words = line.split(separator: " ").map(String.init)[...]
     guard words.popFirst()?.split(separator: "/").last == "demo-tui" else {
@@ -36,11 +36,11 @@ extension DemoLaunch {
 }
 
 extension PlayOptions {
-  /// What `words` say, where that can be recorded.
+  /// Creates the launch that `words` describe; throws if it cannot be recorded.
   fileprivate init(typed words: ArraySlice<String>) throws(Failure) {
     try RepeatedOptions.check(words)
     do { self = try PlayOptions.parse(Array(words)) } catch {
-      // Help is as long as it is.
+      // Help text may have any length.
       let isHelp = PlayOptions.exitCode(for: error).isSuccess
       throw Failure(
         .dataError, isHelp ? "help cannot be recorded" : PlayOptions.message(for: error))

@@ -1,12 +1,12 @@
 import TermContainers
 import TermRecorder
 
-/// Which demo a tape starts, and how: all that decides what is seen but for what is pressed. It stands in the
-/// tape as the command line that the tape types.
+/// Which demo a tape starts, and how: everything but the input that determines the picture. A tape
+/// expresses it as the command line that it types.
 @MainActor
 struct DemoLaunch {
   let demo: Demo
-  /// What everything random begins with; nil for what it always is in tapes.
+  /// The seed of all random numbers; nil for the default of tapes.
   var seed: UInt64?
   var reducesMotion = false
   var isASCII = false
@@ -24,18 +24,19 @@ struct DemoLaunch {
     return words.joined(separator: " ")
   }
 
-  /// The demo on a stage as large as the tape asks for.
+  /// The demo on a stage of the size that the tape requests.
   func host(_ settings: TapeSettings, _ trace: LifecycleTrace) -> HeadlessHost {
     let size = Size(width: settings.columns ?? 80, height: settings.rows ?? 24)
     return HeadlessHost(size: size, colors: colors, isASCII: isASCII, trace: trace) { application in
       application.reducesMotion = reducesMotion
-      // Its keys show what they would show; the time is the tape's.
+      // The pace keys work as usual, but the tape controls the time.
       let setting = setting(pace: PacedClock(VirtualClock()))
       return StageWindow(application: application, demo: demo, setting: setting)
     }
   }
 
-  /// What the demo is played in. Time is not real where nothing that is seen may depend on how long work takes.
+  /// The demo's environment. Time is not real, so that nothing visible depends on how long work
+  /// takes.
   func setting(pace: PacedClock) -> DemoSetting {
     DemoSetting(seed: seed ?? DemoSetting().seed, pace: pace)
   }

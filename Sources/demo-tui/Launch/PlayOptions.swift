@@ -2,7 +2,8 @@ import ArgumentParser
 import TermContainers
 import TermRecorder
 
-/// What the command line says of what is played, and how; the line that a tape begins with says it in the same words.
+/// The command line's options for what to play and how; the first line of a tape uses the same
+/// ones.
 struct PlayOptions: ParsableArguments {
   @Argument(
     help: """
@@ -41,7 +42,7 @@ struct PlayOptions: ParsableArguments {
     transform: PlainNumber.decimalOption)
   var idleLimit: Double?
 
-  /// Whether it is no demo that is to be played.
+  /// Whether the argument names a cast rather than a demo.
   var isCast: Bool {
     guard let demo, CastFile.isNamed(demo) else { return false }
     return MainActor.assumeIsolated { !Demo.all.contains { $0.name == demo } }

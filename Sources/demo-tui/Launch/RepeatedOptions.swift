@@ -1,6 +1,6 @@
-/// Options that are given more than once.
+/// Detects options that are given more than once.
 enum RepeatedOptions {
-  /// An option that is given twice has two values, and nobody knows which is meant.
+  /// Rejects repeated options, since it is unclear which value is meant.
   static func check(_ words: ArraySlice<String>) throws(Failure) {
     var seen: Set<Substring> = []
     for word in words.prefix(while: { $0 != "--" }) where word.hasPrefix("--") {

@@ -2,19 +2,19 @@ import Libc
 import TermContainers
 import TermRecorder
 
-/// A new file that is written aside as it grows, and takes its name at the end, also where a signal is the end.
-/// That it can be written is known at the start. What has come by its name meanwhile stays: then it takes the
-/// next one that is free.
+/// A new file that grows without a name and gets its name at the end, even if a signal ends the
+/// program. It is created at the start, to be sure that it can be written. If another file has
+/// taken the name meanwhile, that stays and this one gets the next free name.
 @MainActor
 final class GrowingFile {
   private let path: String
   private let place: FilePlace
   private let file: KeptFile
-  /// How much of what is written stays as it is, and how much there is.
+  /// How many written bytes are final, and how many there are.
   private var (kept, length) = (0, 0)
   private var isWhole = true
 
-  /// Throws where it cannot be written, and where something has the name already.
+  /// Throws if the file cannot be written or the name is taken.
   init(path: String) throws {
     self.path = path
     do throws(PlaceProblem) {
@@ -24,7 +24,7 @@ final class GrowingFile {
     } catch { throw GrowingFile.failure(error, path) }
   }
 
-  /// Has a signal that ends the program give the file its name.
+  /// Makes a signal that ends the program give the file its name.
   func keepAtSignal() throws {
     let text = takenAs("\u{0}").split(separator: "\u{0}", omittingEmptySubsequences: false)
     do {
@@ -33,12 +33,12 @@ final class GrowingFile {
     } catch { throw GrowingFile.failure(PlaceProblem(error), path) }
   }
 
-  /// Has a text in the file, of which the first bytes, as many as `final`, will stay as they are; `text` is
-  /// asked for it from a byte on that was such already.
+  /// Updates the file to a text whose first `final` bytes will no longer change; `text` returns it
+  /// from a given byte on, which was final before.
   func write(keeping final: Int, text: (Int) -> String) {
     let bytes = Array(text(kept).utf8)
     let end = kept + bytes.count
-    // What there is of it is whole at every moment, but for a line that becomes shorter.
+    // The contents are complete at every moment, except while a line shrinks.
     if end < length { isWhole = ftruncate(file.descriptor, off_t(end)) == 0 && isWhole }
     isWhole = GrowingFile.put(bytes, at: kept, file) && isWhole
     (kept, length) = (final, end)
@@ -55,7 +55,7 @@ final class GrowingFile {
     return true
   }
 
-  /// Has all of `text` in the file, and the file its name. Returns what there is to say where that is another one.
+  /// Writes all of `text` and names the file. Returns a message if it got another name.
   func finish(_ text: String) throws -> String? {
     write(keeping: text.utf8.count) { String(decoding: text.utf8.dropFirst($0), as: UTF8.self) }
     let taken = take()
@@ -65,23 +65,23 @@ final class GrowingFile {
     } catch { throw GrowingFile.failure(error, path) }
   }
 
-  /// Gives it a name and returns that one's number; nil where that cannot be, or where it is not whole.
+  /// Names the file and returns the name's number; nil on failure or if the file is incomplete.
   private func take() -> Int? { isWhole ? try? file.take(names) : nil }
 
-  /// Once more, with what room there is now, and into a file that has a name from the start: there may be nameless
-  /// files and no way to give them one.
+  /// Tries again with the disk space available now and a file that is named from the start: some
+  /// systems have nameless files but no way to name them.
   private func writeAgain(_ bytes: [UInt8]) throws(PlaceProblem) -> Int {
     file.drop()
     let file = try KeptFile.open(in: place.folder, holding: bytes, mayBeNameless: false)
     do { return try file.take(names) } catch { throw PlaceProblem(error) }
   }
 
-  /// Leaves nothing behind. Nothing after ``finish(_:)``.
+  /// Removes the file. Has no effect after ``finish(_:)``.
   func abandon() { file.drop() }
 
   private var names: FreeName { FreeName(place.name) }
 
-  /// That the name with that number was taken, as it is said.
+  /// The message that the name with that number was used.
   private func takenAs(_ number: String) -> String {
     let (names, folder) = (names, String(path.dropLast(FilePlace.split(path).name.count)))
     return "'\(printable(path, most: 200))' has come to be there; what was pressed is in "

@@ -1,6 +1,6 @@
 import TermRecorder
 
 extension PlaceProblem {
-  /// The problem in a line, with the option that does away with it.
+  /// The problem in one line, with the option that avoids it.
   var advice: String { self == .outside ? "\(reason); --allow-outside writes there" : reason }
 }

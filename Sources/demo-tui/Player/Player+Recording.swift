@@ -3,13 +3,14 @@ import TermContainers
 import TermRecorder
 
 extension Player {
-  /// Plays the demo, and writes what is pressed. That it can be written is known before anything is shown.
+  /// Plays the demo and records the input. Creates the file before anything is shown, to be sure it
+  /// can be written.
   func record(_ demo: Demo, _ path: String) throws {
     guard isatty(1) != 0 else {
       throw Failure(
         .usage, "--record writes what is pressed on a terminal, and standard output is none")
     }
-    // A take is not made twice: what is there may be one.
+    // A take cannot be repeated, so an existing file, which may be one, is not replaced.
     let file = try GrowingFile(path: path)
     defer { file.abandon() }
     let screen = try CursesScreen.standard(options: options)

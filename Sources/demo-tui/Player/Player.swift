@@ -1,19 +1,19 @@
 import Libc
 import TermContainers
 
-/// Plays a demo, its walk-through or the gallery on the terminal. Where there is none it prints the
-/// walk-through, or the list of demos.
+/// Plays a demo, its walk-through or the gallery on the terminal. Without a terminal it prints the
+/// walk-through or the list of demos.
 @MainActor
 struct Player {
-  /// What to play; nil for the gallery.
+  /// The demo to play; nil for the gallery.
   let demo: Demo?
   var options = CursesScreen.Options()
   var reducesMotion = false
   /// Whether to play the walk-through instead.
   var playsTour = false
-  /// What everything random begins with; by default random itself.
+  /// The seed of all random numbers; random by default.
   var seed: UInt64?
-  /// Where what is pressed is to be written as a tape.
+  /// The path of the tape that records the input.
   var tape: String?
 
   func play() throws {

@@ -2,10 +2,10 @@ import TermContainers
 import TermRecorder
 
 extension InputScript {
-  /// A word that says more than a key's name.
+  /// A word that takes arguments besides its name.
   private struct Form: Sendable {
     let name: String
-    /// What comes after the name, in words.
+    /// A description of its arguments.
     let takes: String
     let read: @Sendable (String) -> Step?
   }
@@ -29,7 +29,7 @@ extension InputScript {
     Form(name: "Paste:", takes: "a text without blanks") { $0.isEmpty ? nil : .paste($0) },
   ]
 
-  /// The step that `word` stands for.
+  /// The step that `word` names.
   static func step(named word: String) throws -> Step {
     guard let form = forms.first(where: { word.hasPrefix($0.name) }) else {
       if let key = KeyEvent(name: word) { return .press(key) }

@@ -1,7 +1,7 @@
 import TermContainers
 import TermRecorder
 
-/// Keys, clicks and waits, as `--keys` names them.
+/// Keys, clicks and waits in the language of `--keys`.
 struct InputScript {
   enum Step: Equatable, Sendable {
     case press(KeyEvent)
@@ -14,8 +14,8 @@ struct InputScript {
 
   let steps: [Step]
 
-  /// The steps of `text`, which are apart by blanks. Together they can be as many and take as long as those of
-  /// a tape.
+  /// Parses the steps of `text`, which blanks separate. Their number and total duration have the
+  /// same limits as in a tape.
   init(_ text: String) throws {
     steps = try text.split(whereSeparator: \.isWhitespace).map {
       try InputScript.step(named: String($0))
@@ -29,8 +29,7 @@ struct InputScript {
     }
   }
 
-  /// Plays the steps. Each is played until nothing moves any more, unless a wait comes next or was
-  /// the last.
+  /// Plays the steps. Each runs until nothing moves any more, unless a wait follows or preceded it.
   @MainActor
   func play(on host: HeadlessHost) {
     if steps.first.map(InputScript.isWait) != true { host.settle() }
@@ -55,7 +54,7 @@ struct InputScript {
     }
   }
 
-  /// Down at `start`, one move for each cell on the way, up at `end`.
+  /// Presses at `start`, moves cell by cell and releases at `end`.
   @MainActor
   private static func drag(from start: Point, to end: Point, on host: HeadlessHost) {
     let way = Point(x: end.x - start.x, y: end.y - start.y)
@@ -74,7 +73,7 @@ struct InputScript {
 }
 
 extension InputScript.Step {
-  /// How many things happen.
+  /// The number of events.
   fileprivate var eventCount: Int {
     switch self {
     case .click: 2
@@ -83,14 +82,14 @@ extension InputScript.Step {
     }
   }
 
-  /// How long it waits.
+  /// The waiting time in seconds.
   fileprivate var seconds: Double {
     if case .wait(let seconds) = self { seconds } else { 0 }
   }
 }
 
 extension Application {
-  /// Has a screen that nobody sees taken for one with ASCII only.
+  /// Makes a headless screen simulate ASCII only.
   func showingASCII(_ isASCII: Bool) -> Application {
     (screen as? HeadlessScreen)?.isASCII = isASCII
     return self

@@ -1,8 +1,8 @@
 import TermContainers
 
-/// What a stage shows while no demo is on it: demos to choose from.
+/// The controller that a stage shows without a demo: demos to choose from.
 protocol DemoGallery: ViewController {
-  /// Called with the demo that is to be played.
+  /// Called with the demo to play.
   var onOpen: (Demo) -> Void { get set }
   /// Chooses `demo`, if it is listed.
   func choose(_ demo: Demo)

@@ -1,23 +1,23 @@
 import TermContainers
 
-/// The window every demo is played in: the demo's own root controller on a stage that can be turned.
+/// The window for playing demos: the demo's own root controller on a stage that can be rotated.
 final class StageWindow: FurnishedWindow {
   private enum Orientation {
     case landscape, portrait
   }
 
-  /// What is played; nil in the gallery.
+  /// The current demo; nil in the gallery.
   private var demo: Demo?
   private let setting: DemoSetting
   private let gallery: () -> (any DemoGallery)?
   private lazy var openGallery = makeGallery()
-  /// What listens for a demo that shows it.
+  /// The trace for a demo that shows one.
   private var ownTrace: LifecycleTrace?
   private let tooSmall = TooSmallView()
   private var orientation = Orientation.landscape
 
-  /// A stage for `demo`, or for the gallery where it is nil. Escape leads to the gallery that `gallery` makes; where
-  /// that is nil it leads nowhere.
+  /// Creates a stage for `demo` or, if that is nil, for the gallery. Escape opens the gallery that
+  /// `gallery` makes; if that is nil it does nothing.
   init(
     application: Application, demo: Demo?, setting: DemoSetting = DemoSetting(),
     gallery: @escaping () -> (any DemoGallery)?
@@ -28,13 +28,13 @@ final class StageWindow: FurnishedWindow {
     show(demo, application)
   }
 
-  /// Puts `demo` on the stage, or the gallery.
+  /// Shows `demo`, or the gallery if nil.
   func show(_ demo: Demo?) {
     if let application { show(demo, application) }
   }
 
   private func show(_ demo: Demo?, _ application: Application) {
-    // The gallery has the one chosen that one comes from, also where it did not lead there.
+    // The gallery chooses the demo that was just shown, even if it was not opened from there.
     if demo == nil, let former = self.demo { openGallery?.choose(former) }
     self.demo = demo
     orientation = .landscape
@@ -58,7 +58,7 @@ final class StageWindow: FurnishedWindow {
   private func traced(
     _ setting: DemoSetting, _ demo: Demo?, _ application: Application
   ) -> DemoSetting {
-    // A trace of somebody else's listens to all of it.
+    // Another owner's trace keeps recording everything.
     if let ownTrace, application.trace === ownTrace { application.trace = nil }
     ownTrace = nil
     guard demo?.showsTrace == true else { return setting }
@@ -72,8 +72,8 @@ final class StageWindow: FurnishedWindow {
     return setting
   }
 
-  /// Portrait is two units wide for three high, a cell being twice as high as wide; never less than
-  /// the demo needs.
+  /// Portrait has a ratio of two to three, with cells twice as high as wide, but is never smaller
+  /// than the demo needs.
   override var rootViewFrame: Rect {
     var area = super.rootViewFrame
     let width = portraitWidth
@@ -93,7 +93,7 @@ final class StageWindow: FurnishedWindow {
     rootViewFrameDidChange()
   }
 
-  /// Where time is not real, the setting says what the keys change.
+  /// If time is not real, the setting's clock is the one that the keys change.
   override var pace: Pace? { setting.pace.map(Pace.init) ?? super.pace }
 
   override var ownKeyCommands: [KeyCommand] {
@@ -124,7 +124,7 @@ final class StageWindow: FurnishedWindow {
     tooSmall.show(minimum: minimumSize, in: bounds)
   }
 
-  /// What cannot be seen is not used by accident: on a small screen only the stage's own keys work.
+  /// Prevents blind input: on a screen that is too small only the stage's own keys work.
   override func take(_ event: Event) {
     if tooSmall.isHidden { return super.take(event) }
     guard case .key(let press) = event else { return }
@@ -137,7 +137,7 @@ final class StageWindow: FurnishedWindow {
 }
 
 extension StageWindow {
-  /// Hears of errors and diagnostics, and shows them: a mistake is told, not the end of the lesson.
+  /// Shows errors and diagnostics, so that a mistake does not end the lesson.
   var containmentHandler: ContainmentHandler {
     let show: (String) -> Void = { [weak self] in self?.showNotice($0) }
     let handler = ContainmentHandler(onError: { show($0.explanation) })

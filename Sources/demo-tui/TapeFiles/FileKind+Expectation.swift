@@ -1,11 +1,11 @@
 import TermRecorder
 
 extension FileKind {
-  /// Throws where it cannot be `wanted`, in the file called `name`. What may be one in spite of its mistakes is read
-  /// on, and they are told with their places.
+  /// Throws if the file called `name` cannot be of the `wanted` kind. Files that may be, despite
+  /// mistakes, pass: their reader reports the mistakes with positions.
   func expect(_ wanted: FileKind, in name: String) throws {
     if self == wanted || self == .text { return }
-    // An asciicast without a header is told by its reader; so is where there is nothing in it.
+    // The asciicast reader itself reports a missing header and an empty file.
     if wanted == .cast && (self == .json || self == .nothing) { return }
     let use =
       switch self {

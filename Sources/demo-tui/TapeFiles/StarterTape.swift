@@ -1,7 +1,7 @@
 import TermContainers
 import TermRecorder
 
-/// A tape of a demo's tour: its captions, its keys, and time to read.
+/// Makes a tape of a demo's tour: its captions, its keys, and time to read.
 @MainActor
 struct StarterTape {
   private let demo: Demo
@@ -53,14 +53,14 @@ struct StarterTape {
     }
   }
 
-  /// Seconds between two keys of a scene: what moves comes to rest in it.
+  /// Seconds between two keys of a scene, enough for movements to finish.
   private static let pause = 1.0
 }
 
 extension TourScene {
-  /// Seconds to read the caption in and to look at what it says.
+  /// Seconds to read the caption and to look at the result.
   fileprivate var readingTime: Double { 1.5 + (0.04 * Double(caption.count) * 10).rounded() / 10 }
 
-  /// Whether its end is a moment in the middle of something.
+  /// Whether it ends in the middle of an action.
   fileprivate var isContinued: Bool { caption.hasSuffix("…") }
 }

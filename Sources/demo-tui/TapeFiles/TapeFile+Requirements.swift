@@ -2,8 +2,8 @@ import Libc
 import TermRecorder
 
 extension TapeFile {
-  /// The programs that the tape requires and that are not there. They are looked for as a shell would; nothing
-  /// is run.
+  /// The missing programs that the tape requires. Looks them up as a shell would, without running
+  /// anything.
   func missingRequirements(of timeline: TapeTimeline) -> [TapeRefusal] {
     timeline.requirements.filter { !TapeFile.hasProgram($0.name) }.map { program in
       TapeRefusal(

@@ -3,7 +3,7 @@ import TermRecorder
 
 /// A file that holds a tape.
 struct TapeFile {
-  /// Why it has no bytes.
+  /// Why it cannot be read.
   private enum Problem: Error {
     case unreadable(String)
     case tooLarge(String)
@@ -16,16 +16,16 @@ struct TapeFile {
   }
 
   let path: String
-  /// Bytes; a larger file is none.
+  /// The size limit in bytes; larger files are rejected.
   private let most: Int
-  /// What it holds.
+  /// The kind of its contents.
   private let kind: String
 
   init(path: String, most: Int = 4_000_000, kind: String = "tape") {
     (self.path, self.most, self.kind) = (path, most, kind)
   }
 
-  /// How messages call it.
+  /// Its name in messages.
   var name: String { path == "-" ? "standard input" : printable(path) }
 
   /// The file's name without folders and extension.
@@ -34,14 +34,14 @@ struct TapeFile {
     return String(name.hasSuffix(".tape") ? name.dropLast(5) : name)
   }
 
-  /// What is in it, read; "-" is standard input.
+  /// Reads the tape; "-" is standard input.
   func tape() throws -> Tape {
     let bytes = try bytes()
     try FileKind(bytes).expect(.tape, in: name)
     return Tape(bytes, include: included)
   }
 
-  /// What `Source` names may lie anywhere: nothing but a tape is read from it.
+  /// Reads a file that `Source` names. It may lie anywhere, since only a tape is read from it.
   private func included(_ path: String) -> Tape.Included {
     do {
       let bytes = try TapeFile(path: find(path)).contents()
@@ -51,16 +51,17 @@ struct TapeFile {
     } catch { return .unreadable(error.reason) }
   }
 
-  /// Where it lies; the working directory for standard input.
+  /// Its folder; the working directory for standard input.
   var folder: String { path == "-" ? "." : FilePlace.split(path).folder }
 
-  /// A file that an `Output` line names, from where the tape lies.
+  /// The path of an `Output` line, relative to the tape's folder.
   func beside(_ path: String) -> String {
     guard !path.hasPrefix("/"), let slash = self.path.lastIndex(of: "/") else { return path }
     return self.path[...slash] + path
   }
 
-  /// A file that `Source` names, from the working directory as in VHS, else from where the tape lies.
+  /// The path of a `Source` line, relative to the working directory as in VHS, else to the tape's
+  /// folder.
   private func find(_ path: String) -> String {
     guard !path.hasPrefix("/"), access(path, F_OK) != 0,
       let slash = self.path.lastIndex(of: "/")

@@ -1,18 +1,18 @@
 import TermRecorder
 
-/// What keeps a tape from being recorded, found before anything of it is played.
+/// An obstacle to recording a tape, found before it is played.
 struct TapeRefusal: Error {
-  /// How a recording ends for it.
+  /// The exit status of the recording.
   let status: Failure.Status
   let diagnostic: TapeDiagnostic
-  /// The file that `Source` took it from; nil for the tape itself.
+  /// The file included by `Source`; nil for the tape itself.
   let source: String?
 
   init(_ status: Failure.Status, _ diagnostic: TapeDiagnostic, source: String? = nil) {
     (self.status, self.diagnostic, self.source) = (status, diagnostic, source)
   }
 
-  /// Something about what the tape names.
+  /// Creates a refusal about something the tape names.
   init(_ status: Failure.Status, _ named: TapeTimeline.Named, _ message: String) {
     self.init(
       status, TapeDiagnostic(.error, at: named.position, message), source: named.file)

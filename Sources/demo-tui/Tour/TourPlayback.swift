@@ -1,22 +1,22 @@
 import TermContainers
 
-/// Plays the scenes of a walk-through as time goes by: each key when what came of the one before is at
-/// rest, each scene when the last one can have been read. Between scenes the demo's time stands still.
+/// Plays the scenes of a walk-through over time: each key once the effects of the previous one are
+/// at rest, each scene after time to read the last. Between scenes the demo's time stands still.
 @MainActor
 final class TourPlayback {
   private let scenes: [TourScene]
   private let host: HeadlessHost
-  /// Which scene is played, from 0.
+  /// The current scene, from 0.
   private(set) var scene = 0
   private var steps: ArraySlice<InputScript.Step> = []
   private var phase = Phase.moving(nil)
 
   private enum Phase {
-    /// The demo's time goes on, for so many seconds or until nothing moves any more.
+    /// The demo's time runs, for that many seconds or until nothing moves any more.
     case moving(Double?)
-    /// So many seconds between two keys.
+    /// That many seconds between two keys.
     case pausing(Double)
-    /// So many seconds at the end of a scene.
+    /// That many seconds at the end of a scene.
     case reading(Double)
     case over
   }
@@ -35,7 +35,7 @@ final class TourPlayback {
     if case .over = phase { true } else { false }
   }
 
-  /// Seconds until there is something to do; nil when it is over.
+  /// Seconds until the next action; nil when the tour is over.
   var timeToNext: Double? {
     switch phase {
     case .moving(let left): host.isAtRest ? left ?? 0 : 1.0 / 30
@@ -44,13 +44,13 @@ final class TourPlayback {
     }
   }
 
-  /// Does what is due when `seconds` have gone by.
+  /// Performs what is due after `seconds`.
   func go(on seconds: Double) {
     var seconds = seconds
     while let rest = spend(seconds) { seconds = rest }
   }
 
-  /// Goes to the next scene at once.
+  /// Skips to the next scene.
   func skip() {
     if isOver { return }
     if case .moving(let left) = phase { wait(left) }
@@ -58,7 +58,7 @@ final class TourPlayback {
     begin(scene + 1)
   }
 
-  /// Spends `seconds` on the present phase. Returns what is left of them; nil where it is not done.
+  /// Spends `seconds` on the current phase. Returns the remainder, or nil if the phase is not done.
   private func spend(_ seconds: Double) -> Double? {
     switch phase {
     case .over: return nil
@@ -78,8 +78,8 @@ final class TourPlayback {
     }
   }
 
-  /// What is left over where a phase with `left` to go is done, else nil. Less than a clock can tell is
-  /// nothing, or it would never be over.
+  /// The remainder after a phase with `left` to go, or nil if it is not done. A rest below the
+  /// clock's resolution counts as zero, or the phase would never end.
   private func spend(_ seconds: Double, of left: Double, _ phase: (Double) -> Phase) -> Double? {
     if left - seconds < 1e-6 { return max(0, seconds - left) }
     self.phase = phase(left - seconds)
@@ -91,12 +91,12 @@ extension TourPlayback {
   private func begin(_ index: Int) {
     guard scenes.indices.contains(index) else { return phase = .over }
     scene = index
-    // That they are well formed is tested.
+    // Tests check that they are well formed.
     steps = ArraySlice((try? InputScript(scenes[index].keys))?.steps ?? [])
     phase = .moving(nil)
   }
 
-  /// Nothing moves: the scene's next key, after a while, or its end.
+  /// At rest: continues with the scene's next key after a pause, or ends the scene.
   private func rest(_ seconds: Double) -> Double {
     if steps.isEmpty { return next(seconds) }
     phase = .pausing(TourPlayback.pause)
@@ -126,6 +126,6 @@ extension TourPlayback {
 }
 
 extension String {
-  /// Seconds to read it in and to look at what it says.
+  /// Seconds to read it and to look at the result.
   fileprivate var readingTime: Double { 1.5 + 0.04 * Double(count) }
 }

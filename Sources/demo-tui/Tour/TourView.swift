@@ -1,19 +1,18 @@
 import TermContainers
 
-/// Shows a demo's walk-through, played on a screen of its own as large as this view, and no smaller than
-/// the demo needs: of what there is no room for the top left is seen.
+/// Shows a demo's walk-through, played on its own screen as large as this view but no smaller than
+/// the demo needs; if that does not fit, the top left part is visible.
 ///
-/// The demo knows nothing of it: it has its own application and its own time, and its keys go nowhere
-/// else.
+/// The demo is isolated: it has its own application, time and keys.
 final class TourView: View {
   let demo: Demo
-  /// Called when another scene begins, and when the last is over.
+  /// Called when a scene begins and when the last one ends.
   var onChange: (() -> Void)?
   private var host: HeadlessHost?
   private var playback: TourPlayback?
   private var timer: Scheduler.Token?
   private var last = 0.0
-  /// Whether it is to go on, be it that there is no room for that yet.
+  /// Whether it should run, even if there is no room for it yet.
   private var isRunning = false
 
   init(_ demo: Demo) {
@@ -23,10 +22,10 @@ final class TourView: View {
     clipsToBounds = true
   }
 
-  /// Seconds that the walk-through may be late; of what goes beyond that it knows nothing.
+  /// The most seconds that the walk-through catches up; longer delays are ignored.
   private static let mostDelay = 0.25
 
-  /// Which scene is shown; nil before the first.
+  /// The current scene; nil before the first.
   var scene: Int? { playback?.scene }
   /// Whether the last scene has been played.
   var isOver: Bool { playback?.isOver ?? false }
@@ -34,7 +33,7 @@ final class TourView: View {
   /// Begins with the first scene.
   func start() {
     guard let application = window?.application, !bounds.isEmpty else { return }
-    // It presses no key that leads to a gallery.
+    // The tour never presses a key that leads to a gallery.
     let host = HeadlessHost(size: screenSize) {
       StageWindow(application: $0, demo: demo, gallery: { nil })
     }
@@ -46,13 +45,13 @@ final class TourView: View {
     show()
   }
 
-  /// Stands still until ``resume()``.
+  /// Pauses until ``resume()``.
   func pause() {
     isRunning = false
     cancel()
   }
 
-  /// Goes on, or begins.
+  /// Continues, or starts.
   func resume() {
     guard let application = window?.application else { return }
     isRunning = true
@@ -61,7 +60,7 @@ final class TourView: View {
     schedule()
   }
 
-  /// The next scene, at once.
+  /// Skips to the next scene.
   func skip() {
     playback?.skip()
     show()
@@ -90,7 +89,7 @@ extension TourView {
   private func goOn() {
     guard let application = window?.application, let playback else { return }
     let now = application.now
-    // Of the time that the program stood still nobody has seen anything.
+    // Ignores time during which the program was stopped.
     let due = playback.timeToNext ?? 0
     playback.go(on: min(now - last, due + TourView.mostDelay))
     last = now

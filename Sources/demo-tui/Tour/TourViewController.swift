@@ -1,6 +1,6 @@
 import TermContainers
 
-/// Plays a walk-through while it is on the screen.
+/// Plays a walk-through while its view is on the screen.
 final class TourViewController: ViewController {
   let tour: TourView
 

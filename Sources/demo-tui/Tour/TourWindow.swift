@@ -1,6 +1,6 @@
 import TermContainers
 
-/// A demo's walk-through over all the screen, with its captions.
+/// A full-screen walk-through of a demo with its captions.
 final class TourWindow: FurnishedWindow {
   private let tour: TourView
   private let caption = Label()

@@ -8,14 +8,14 @@ struct CoordinateMistake: Error, CustomStringConvertible {
 }
 
 extension Coordinate {
-  /// Plain decimal degrees.
+  /// Parses plain decimal degrees.
   init(latitude: String, longitude: String) throws(CoordinateMistake) {
     let latitude = try Coordinate.degrees(latitude, "latitude", within: 90)
     let longitude = try Coordinate.degrees(longitude, "longitude", within: 180)
     self.init(latitude: latitude, longitude: longitude)
   }
 
-  /// "LAT,LON", with blanks around either.
+  /// Parses "LAT,LON" with optional blanks around each.
   init(line: String) throws(CoordinateMistake) {
     let parts = line.split(separator: ",", omittingEmptySubsequences: false)
     guard parts.count == 2 else {
@@ -38,7 +38,7 @@ extension Coordinate {
     return number
   }
 
-  /// A number with or without a sign: north and east are plus.
+  /// A number with an optional sign: north and east are positive.
   private static func signed(_ text: String) -> Double? {
     let isSouthOrWest = text.hasPrefix("-")
     let hasSign = isSouthOrWest || text.hasPrefix("+")
@@ -48,7 +48,7 @@ extension Coordinate {
   }
 }
 
-/// Without blanks and tabs at its ends.
+/// The text without blanks and tabs at its ends.
 private func trimmed(_ text: Substring) -> String {
   let isBlank = { (character: Character) in character == " " || character == "\t" }
   let start = text.drop(while: isBlank)

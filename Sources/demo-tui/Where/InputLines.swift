@@ -1,21 +1,21 @@
 import TermRecorder
 
-/// The lines of a file or of standard input, read piece by piece; never more than a piece and a line is kept.
+/// Reads the lines of a file or of standard input in pieces; keeps at most a piece and a line.
 struct InputLines: ~Copyable {
   struct Line {
     /// From 1.
     let number: Int
-    /// Without its end, which may be LF or CR LF.
+    /// The text without its line end, LF or CR LF.
     let text: String
   }
 
-  /// The lines that one read has ended, and what is wrong after them.
+  /// The lines that one read completed, and the failure after them.
   struct Lines {
     var lines: [Line] = []
     var failure: Failure?
   }
 
-  /// Bytes; a longer line is a mistake and ends the reading.
+  /// The limit in bytes; a longer line is an error and ends the reading.
   static let longestLine = 1000
 
   private let file: InputFile
@@ -31,7 +31,7 @@ struct InputLines: ~Copyable {
     do { file = try InputFile(path) } catch { throw InputLines.unreadable(name, error) }
   }
 
-  /// Waits for more of the input; nil at its end.
+  /// Waits for more input; returns nil at its end.
   mutating func next() throws -> Lines? {
     guard !isAtEnd else { return nil }
     let bytes = try read()
@@ -41,7 +41,7 @@ struct InputLines: ~Copyable {
     return isAtEnd ? lastLine() : lines(in: bytes)
   }
 
-  /// What is no text has no lines.
+  /// Throws if the input is not text.
   private func checkKind(_ bytes: [UInt8]) throws {
     let kind = FileKind(bytes)
     guard ![.text, .nothing].contains(kind) else { return }
@@ -53,7 +53,7 @@ struct InputLines: ~Copyable {
     for part in bytes.split(separator: newline, omittingEmptySubsequences: false).enumerated() {
       if part.offset > 0 { endLine(&result) }
       pending += part.element.prefix(InputLines.longestLine + 2)
-      // The one more may be the CR of an end that is still to come.
+      // The extra byte may be the CR of a line end still to come.
       if pending.count > InputLines.longestLine + 1 { result.failure = tooLong }
       isAtEnd = result.failure != nil
       if isAtEnd { break }
@@ -61,7 +61,7 @@ struct InputLines: ~Copyable {
     return result
   }
 
-  /// What no line end follows.
+  /// The last line if no line end follows it.
   private mutating func lastLine() -> Lines? {
     guard !pending.isEmpty else { return nil }
     var result = Lines()
@@ -77,7 +77,7 @@ struct InputLines: ~Copyable {
     pending.removeAll(keepingCapacity: true)
   }
 
-  /// Some bytes; none at the end.
+  /// Reads some bytes; none at the end.
   private func read() throws -> [UInt8] {
     do { return try file.read(atMost: 16_384) } catch { throw InputLines.unreadable(name, error) }
   }

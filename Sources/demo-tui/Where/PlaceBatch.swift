@@ -1,8 +1,8 @@
 import TermContainers
 import WorldAtlas
 
-/// Answers a file of "LAT,LON" lines with a line of JSON each, as the lines come. The first that is
-/// wrong ends it, after the answers to those before.
+/// Answers each "LAT,LON" line of a file with a line of JSON as it arrives. The first invalid line
+/// ends the batch, after the answers to the lines before it.
 struct PlaceBatch {
   /// "-" is standard input.
   let path: String
@@ -12,7 +12,7 @@ struct PlaceBatch {
     while let read = try lines.next() { try answer(read) }
   }
 
-  /// What came with one read is answered with one write.
+  /// Answers all lines of one read with one write.
   private func answer(_ read: InputLines.Lines) throws {
     var answers = ""
     do {

@@ -1,7 +1,7 @@
 import TermContainers
 import WorldAtlas
 
-/// What `demo-tui where` prints of a point.
+/// The output of `demo-tui where` for a point.
 struct PlaceReport {
   private let point: Located
   private let antipode: Located
@@ -16,8 +16,8 @@ struct PlaceReport {
     PlaceReport.lines("Position", point) + PlaceReport.lines("Antipode", antipode)
   }
 
-  /// One object; the antipode is the same object without an antipode of its own. What does not apply, such
-  /// as the country at sea, is null.
+  /// One object; the antipode is the same object without its own antipode. Members that do not
+  /// apply, such as the country at sea, are null.
   var json: JSON {
     .object(point.members + [("antipode", .object(antipode.members))])
   }
@@ -33,7 +33,7 @@ struct PlaceReport {
   }
 }
 
-/// A point and what there is.
+/// A point with its place.
 private struct Located {
   let coordinate: Coordinate
   let place: Place

@@ -1,9 +1,9 @@
 import TermContainers
 
 extension Factory {
-  /// Shows one detail at a time in a part of its view, and makes new ones without end.
+  /// Shows one detail at a time in a part of its view and creates new ones on demand.
   final class ContainerViewController: ViewController {
-    /// Inside the frame, which the sinking button must not cover.
+    /// Lies inside the frame, which the sinking button must not cover.
     private let content = View()
     private let detailView = View()
     private let button = FlatButton(
@@ -12,8 +12,8 @@ extension Factory {
     private let timeline: TimelineView
     private let colors: RandomColors
     private(set) var currentDetailController: DetailViewController?
-    /// Whether one detail is taking another's place. The button is off the screen then, so there is
-    /// no second one at the same time.
+    /// Whether one detail is replacing another. The button is off the screen then, which prevents a
+    /// second replacement.
     private(set) var isSwapping = false
 
     private(set) var mode = Mode.present {
@@ -56,7 +56,7 @@ extension Factory {
       detailView.frame = places.detail
       modeLabel.frame = places.mode
       button.frame = places.button
-      // Also of the one that is on its way in; where they lie is what the container decides.
+      // Includes an incoming child; the container decides where its children lie.
       for child in children { child.viewIfLoaded?.frame = frameForDetailController }
     }
 
@@ -94,7 +94,7 @@ extension Factory {
 }
 
 extension Factory.ContainerViewController {
-  /// What the button does.
+  /// The button's action.
   func addDetailController() {
     guard !isSwapping else { return }
     let detail = Factory.DetailViewController(

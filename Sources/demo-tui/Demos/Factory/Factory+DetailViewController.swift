@@ -6,10 +6,11 @@ extension Factory {
   final class DetailViewController: ViewController {
     private let label: Label
     private let colors: RandomColors
-    /// Where a drag began.
+    /// The start of a drag.
     private var dragStart: Point?
 
-    /// The article loads the view here, so that its `viewDidLoad` runs without a parent; this one waits.
+    /// The article loads the view here, so that its `viewDidLoad` runs without a parent; this
+    /// version waits.
     init(text: String, color: Color, colors: RandomColors) {
       label = Label(text)
       self.colors = colors
@@ -36,7 +37,7 @@ extension Factory {
         x: area.minX, y: area.minY + max(0, area.height - 1) / 2, width: area.width, height: 1)
     }
 
-    /// The label has another colour.
+    /// Changes the label's colour.
     func swipe() { label.textColor = colors.next() }
 
     override func touchesBegan(_ touch: MouseEvent) {
@@ -46,7 +47,7 @@ extension Factory {
 
     override func touchesCancelled(_ touch: MouseEvent) { dragStart = nil }
 
-    /// A swipe goes sideways: at least three columns, and further than up or down.
+    /// A swipe is a drag of at least three columns, mainly sideways.
     override func touchesEnded(_ touch: MouseEvent) {
       guard let start = dragStart else { return super.touchesEnded(touch) }
       dragStart = nil
@@ -55,7 +56,7 @@ extension Factory {
     }
   }
 
-  /// Colours at random, all of which can be read on the details' ground.
+  /// Random colours, all of them legible on the details' background.
   @MainActor
   final class RandomColors {
     private var generator: SplitMix
@@ -72,13 +73,13 @@ extension Factory {
 }
 
 extension Color {
-  /// By WCAG: 1 for none, 21 for black on white.
+  /// The WCAG contrast ratio: 1 for none, 21 for black on white.
   fileprivate func contrast(with other: Color) -> Double {
     let (a, b) = (luminance ?? 0, other.luminance ?? 0)
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  /// Halfway to white.
+  /// The colour halfway to white.
   fileprivate var lighter: Color {
     guard let (red, green, blue) = channels else { return .white }
     return .rgb((red + 256) / 2, (green + 256) / 2, (blue + 256) / 2)

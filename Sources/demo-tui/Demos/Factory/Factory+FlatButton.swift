@@ -1,7 +1,7 @@
 import TermContainers
 
 extension Factory {
-  /// A button with a face and a darker edge below, as FlatUI has it.
+  /// A button with a face and a darker edge below, like FlatUI's.
   final class FlatButton: Button {
     private let shadow: Color
 

@@ -6,12 +6,12 @@ extension Factory {
     var detail = Rect.zero
     var mode = Rect.zero
     var button = Rect.zero
-    /// Columns in which the article's texts are whole.
+    /// The columns that the article's texts need.
     private static let text = 34
-    /// Empty where there is no room.
+    /// Empty if there is no room.
     var timeline = Rect.zero
 
-    /// The details take all that is left; the timeline lies beside them, or below in portrait.
+    /// The details take the remaining space; the timeline lies beside them, or below in portrait.
     @MainActor
     init(in area: Rect, button control: FlatButton) {
       var left = area

@@ -1,16 +1,16 @@
 import TermContainers
 
 extension Factory {
-  /// One line of the timeline: a call of the container about a detail, or what a detail was sent.
+  /// One line of the timeline: a container's call about a detail, or a detail's callback.
   struct Step {
-    /// The article's number; empty for what comes of the steps by itself.
+    /// The article's number; empty for consequences of the steps.
     let number: String
-    /// Whom it is about.
+    /// The detail it concerns.
     let detail: LifecycleTrace.Participant
-    /// As the article writes it, in today's Swift.
+    /// The article's wording, in modern Swift.
     let words: String
 
-    /// Nil where the entry is about something else.
+    /// Returns nil if the entry is about something else.
     init?(_ entry: LifecycleTrace.Entry) {
       let isDetail = { (one: LifecycleTrace.Participant?) in
         one?.className == "DetailViewController"
@@ -28,7 +28,7 @@ extension Factory {
       }
     }
 
-    /// Where views lie is another story.
+    /// Layout is not part of the story.
     private static let leftOut: Set = [
       "loadView()", "viewIsAppearing(_:)", "viewWillLayoutSubviews()", "viewDidLayoutSubviews()",
       "viewWillTransition(to:with:)",

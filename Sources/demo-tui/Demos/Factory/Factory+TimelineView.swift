@@ -1,19 +1,19 @@
 import TermContainers
 
 extension Factory {
-  /// The article's timeline, from what is called and sent: each line as it happens, with its time and,
-  /// where it is one of the eight steps, its number.
+  /// The article's timeline, built from the actual calls and callbacks: each line appears as it
+  /// happens, with its time and, for the eight steps, its number.
   final class TimelineView: PanelView {
-    /// Columns in which every line is whole.
+    /// The columns that the longest line needs.
     static let width = 44
-    /// Rows for the longest of them.
+    /// The rows that the longest timeline needs.
     static let height = 15
 
     private let trace: LifecycleTrace?
     private var heading = ""
     private var lines: [Line] = []
     private var start: Double?
-    /// The controller that comes.
+    /// The incoming controller.
     private var incoming: LifecycleTrace.Participant?
 
     private struct Line {
@@ -30,7 +30,7 @@ extension Factory {
       trace?.observe { [weak self] in self?.note($0) }
     }
 
-    /// Begins anew: what follows is about `heading`.
+    /// Clears the timeline and starts one about `heading`.
     func begin(_ heading: String) {
       self.heading = heading
       (lines, start, incoming) = ([], nil, nil)
@@ -59,7 +59,7 @@ extension Factory {
       }
     }
 
-    /// The eight steps stand out from the rest.
+    /// Highlights the eight steps.
     private func draw(_ line: Line, in area: Rect, on canvas: borrowing Canvas) {
       let style = Style(attributes: line.step.isEmpty ? .dim : [])
       let bold = Style(attributes: .bold)

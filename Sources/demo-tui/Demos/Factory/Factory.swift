@@ -1,14 +1,14 @@
 import TermContainers
 
-/// Article 5's controllers, which have names that other articles use, too.
+/// A name space for article 5's controllers, whose names other articles use too.
 enum Factory {
-  /// How a new detail takes the place of the current one.
+  /// How a new detail replaces the current one.
   enum Mode {
     /// Remove, then add.
     case present
-    /// Both in one go, the views moved by a transition call.
+    /// Both at once, with a transition call that moves the views.
     case swapByTransition
-    /// Both in one go, the views added, moved and removed by hand.
+    /// Both at once, with views added, moved and removed manually.
     case swapByHand
 
     var words: String {
@@ -20,13 +20,13 @@ enum Factory {
     }
   }
 
-  /// FlatUI's colours, as far as the article has them; the button's ones are its own.
+  /// FlatUI's colours, as far as the article uses them; the button's colours are its own.
   enum Palette {
     static let carrot = Color.rgb(0xE6, 0x7E, 0x22)
     static let asbestos = Color.rgb(0x7F, 0x8C, 0x8D)
     static let face = Color.rgb(0xE7, 0x56, 0x59)
     static let shadow = Color.rgb(0xBB, 0x2C, 0x38)
-    /// Dark enough for all of these to be read on it.
+    /// Dark enough to keep all of these legible.
     static let ground = Color.rgb(0x14, 0x19, 0x1F)
   }
 }

@@ -2,7 +2,7 @@ import TermContainers
 
 /// The glyphs and colours of a map's cells.
 ///
-/// The glyph says what the colours say: where there are none, and in ASCII, land is a field of dots or
+/// The glyphs repeat what the colours say: without colours and in ASCII, land is a field of dots or
 /// blocks and the sea is empty.
 struct MapInk {
   private let mode: MapMode
@@ -13,7 +13,7 @@ struct MapInk {
   private static let solid = Style(foreground: MapPalette.land, background: MapPalette.land)
   private static let crossed = Style(foreground: MapPalette.border, background: MapPalette.land)
 
-  /// The cell with these dots of land and of a border, numbered as `MapRaster` reads them.
+  /// The cell with these dots of land and borders, numbered as in `MapRaster`.
   @inline(__always)
   func cell(land: UInt8, border: UInt8) -> (Unicode.Scalar, Style) {
     if land == 0 { return (" ", MapInk.coast) }

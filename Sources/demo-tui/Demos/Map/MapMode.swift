@@ -1,12 +1,12 @@
 import TermContainers
 
-/// What a map is drawn with.
+/// The glyphs that draw a map.
 enum MapMode: CaseIterable, Hashable {
-  /// Eight dots to a cell; fine, where the font has them.
+  /// Eight dots per cell; fine, if the font has them.
   case braille
-  /// Two squares to a cell.
+  /// Two squares per cell.
   case halfBlocks
-  /// Letters and signs, one to a cell.
+  /// Letters and signs, one per cell.
   case ascii
 
   var words: String {
@@ -17,7 +17,7 @@ enum MapMode: CaseIterable, Hashable {
     }
   }
 
-  /// The one after it, and after the last the first.
+  /// The next mode, cyclically.
   var next: MapMode {
     switch self {
     case .braille: .halfBlocks
@@ -26,7 +26,7 @@ enum MapMode: CaseIterable, Hashable {
     }
   }
 
-  /// Dots to a cell. They are square, as a cell is twice as high as wide.
+  /// Dots per cell. They are square, since a cell is twice as high as wide.
   var dots: Size {
     switch self {
     case .braille, .ascii: Size(width: 2, height: 4)
@@ -35,8 +35,8 @@ enum MapMode: CaseIterable, Hashable {
   }
 }
 
-/// The map's colours. Land is dark enough for white text, and light enough to be green where there are
-/// only eight colours. The glyphs alone tell land from sea, too.
+/// The map's colours. Land is dark enough for white text, and light enough to stay green with only
+/// eight colours. The glyphs alone also distinguish land from sea.
 enum MapPalette {
   static let land = Color.rgb(32, 110, 36)
   static let coast = Color.rgb(60, 168, 60)

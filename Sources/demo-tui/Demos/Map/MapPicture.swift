@@ -1,7 +1,7 @@
 import TermContainers
 import WorldAtlas
 
-/// The picture of a map, which is drawn anew only when another is asked for.
+/// A cached picture of a map, redrawn only when a different one is requested.
 @MainActor
 final class MapPicture {
   private var land = MapRaster()
@@ -75,13 +75,13 @@ final class MapPicture {
   }
 }
 
-/// How much of the world there is to see at a scale.
+/// The level of detail at a scale.
 private struct MapDetail {
   let isFine: Bool
   let hasBorders: Bool
 
-  /// Fine outlines from about 40° across, borders from about 60°; on a large map earlier, where there are
-  /// dots to show them. Where a dot is as large as a cell borders would cover the land.
+  /// Fine outlines from about 40° across, borders from about 60°; earlier on a large map, which has
+  /// the dots to show them. With dots as large as cells, borders would cover the land.
   init(_ projection: MapProjection, _ mode: MapMode) {
     let across = projection.degreesPerColumn * Double(projection.size.width)
     let perDot = projection.degreesPerColumn / Double(mode.dots.width)

@@ -3,9 +3,9 @@ import WorldAtlas
 
 /// A part of the world. Follows `MKCoordinateRegion`.
 struct MapRegion: Hashable {
-  /// What lies in the middle, as far as the poles allow it.
+  /// The centre, as far as the poles allow.
   var center: Coordinate
-  /// Degrees of longitude from the left edge to the right one, 1 to 360, the nearest of them outside.
+  /// Degrees of longitude from the left edge to the right, clamped to 1 to 360.
   var degreesAcross: Double {
     didSet { degreesAcross = MapRegion.possible(degreesAcross) }
   }
@@ -18,11 +18,11 @@ struct MapRegion: Hashable {
   private static func possible(_ degrees: Double) -> Double { min(max(1, degrees), 360) }
 }
 
-/// Where what lies on a map of some cells, which are twice as high as wide.
+/// Maps coordinates to the cells of a map, which are twice as high as wide.
 ///
-/// Longitude goes across and latitude up and down, both at the same scale. The map does not go on beyond
-/// the poles while there is enough of it to fill the height, and goes round at ±180°. Its edges keep to a
-/// grid of cells: moved by a cell, it looks the same but moved by a cell.
+/// Longitude goes across and latitude up and down, both at the same scale. The map does not extend
+/// beyond the poles if it can fill the height, and wraps around at ±180°. Its edges snap to a grid
+/// of cells, so that moving it by a cell shifts the same picture by a cell.
 struct MapProjection: Hashable {
   let size: Size
   /// Degrees of the left and the upper edge; see `MapWindow`.
@@ -45,23 +45,23 @@ struct MapProjection: Hashable {
     if height >= 180 { return height / 2 }
     if middle >= 90 - height / 2 { return 90 }
     if middle <= height / 2 - 90 { return height - 90 }
-    // The grid may be half a row beyond the pole.
+    // The grid may extend half a row beyond the pole.
     return min(90, max(height - 90, (middle + height / 2).rounded(to: degreesPerRow)))
   }
 
-  /// The cell that a point lies in; nil where it is not on the map.
+  /// The cell that contains a point; nil if the point is not on the map.
   func cell(of point: Coordinate) -> Point? {
     var across = (point.longitude - west).truncatingRemainder(dividingBy: 360)
     if across < 0 { across += 360 }
     let x = Int(across / degreesPerColumn)
     let down = ((north - point.latitude) / degreesPerRow).rounded(.down)
-    // The south pole lies on the lower edge.
+    // The south pole lies exactly on the lower edge.
     let y = point.latitude == -90 && Int(down) == size.height ? size.height - 1 : Int(down)
     let cell = Point(x: x, y: y)
     return Rect(origin: .zero, size: size).contains(cell) ? cell : nil
   }
 
-  /// The point in the middle of a cell, which may lie outside; beyond a pole the pole.
+  /// The point in the middle of a cell, which may lie outside; beyond a pole, the pole.
   func coordinate(of cell: Point) -> Coordinate {
     Coordinate(
       latitude: north - (Double(cell.y) + 0.5) * degreesPerRow,
@@ -75,7 +75,7 @@ struct MapProjection: Hashable {
       longitude: west + Double(size.width) / 2 * degreesPerColumn)
   }
 
-  /// What is to be drawn in dots, `dots` to a cell.
+  /// The window to draw, with `dots` per cell.
   func window(dots: Size) -> MapWindow {
     MapWindow(
       west: west, north: north, degreesPerDot: degreesPerColumn / Double(dots.width),

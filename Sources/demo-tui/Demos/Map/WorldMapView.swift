@@ -1,23 +1,23 @@
 import TermContainers
 import WorldAtlas
 
-/// A map of the world, or of a part of it: filled land, its coasts and lakes, and from close by its
-/// borders. Follows `MKMapView`, as far as it shows a region.
+/// A map of the world or a part of it, with filled land, coasts and lakes, and borders when zoomed
+/// in. Follows `MKMapView` as far as it shows a region.
 ///
-/// Longitude goes across, latitude up and down, at the same scale. Moving a view on it does not draw it
-/// anew.
+/// Longitude goes across, latitude up and down, at the same scale. Moving a view on top of it does
+/// not redraw it.
 final class WorldMapView: View {
-  /// What it shows.
+  /// The visible region.
   var region: MapRegion {
     didSet { if region != oldValue { setNeedsDisplay() } }
   }
-  /// What it is drawn with.
+  /// The glyphs that draw it.
   var mode: MapMode {
     didSet { if mode != oldValue { setNeedsDisplay() } }
   }
   private let picture = MapPicture()
 
-  /// All of the world, if nothing else is said.
+  /// Creates a map, by default of the whole world.
   init(
     region: MapRegion = MapRegion(
       center: Coordinate(latitude: 0, longitude: 0), degreesAcross: 360),
@@ -30,7 +30,7 @@ final class WorldMapView: View {
     clipsToBounds = true
   }
 
-  /// Where what lies on it, in cells of its bounds.
+  /// The mapping from coordinates to cells of its bounds.
   var projection: MapProjection { MapProjection(region, size: bounds.size) }
 
   override func draw(_ canvas: borrowing Canvas) {

@@ -1,15 +1,15 @@
 import TermContainers
 
 extension OrangeBlue {
-  /// Hears of the buttons: the protocol that the article recommends over a reference to the
-  /// container.
+  /// Receives the buttons' actions: the protocol that the article recommends over a reference to
+  /// the container.
   @MainActor
   protocol ButtonViewControllerDelegate: AnyObject {
     func buttonViewControllerDidToggle(_ controller: ButtonViewController)
     func buttonViewControllerDidSwap(_ controller: ButtonViewController)
   }
 
-  /// Two buttons, side by side where there is room.
+  /// Two buttons, side by side if there is room.
   final class ButtonViewController: ViewController {
     weak var delegate: (any ButtonViewControllerDelegate)?
     private let toggle = Button("Show / Hide")
@@ -44,7 +44,7 @@ extension OrangeBlue {
       let shown = [toggle, swap].filter { !$0.isHidden }
       let sizes = shown.map { $0.sizeThatFits(area.size) }
       let width = sizes.reduce(0) { $0 + $1.width }
-      // As much room between the buttons as there is, up to a button's breadth.
+      // The gap uses the available room, up to a button's width.
       let gap = max(1, min(12, area.width - width))
       var x = area.minX + (area.width - width - gap * (shown.count - 1)) / 2
       for (button, size) in zip(shown, sizes) {

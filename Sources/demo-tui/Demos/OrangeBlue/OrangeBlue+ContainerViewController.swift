@@ -3,8 +3,8 @@ import TermContainers
 extension OrangeBlue {
   /// Shows buttons in its upper half and one of the bottom controllers in its lower half.
   ///
-  /// While a swap curls, another swap or a hide finishes it at once, callbacks included, and goes on
-  /// from there: a key always answers.
+  /// During a swap's curl, another swap or a hide finishes it at once, including its callbacks, and
+  /// continues from there, so that keys always respond.
   final class ContainerViewController: ViewController {
     private let buttons = ButtonViewController()
     private let bottom: [ViewController]
@@ -16,7 +16,7 @@ extension OrangeBlue {
     private static let inset = (columns: 3, rows: 2)
     private static let gap = 1
 
-    /// A container for `bottom`, of which the first is shown; there must be one.
+    /// Creates a container that shows the first of `bottom`, which must not be empty.
     init(bottom: [ViewController]) {
       self.bottom = bottom
       current = bottom[0]
@@ -47,7 +47,7 @@ extension OrangeBlue {
       coordinator.animate(alongsideTransition: { _ in self.updateViewSizes() })
     }
 
-    /// The bottom controller's frame is kept right while it is hidden, too.
+    /// Keeps the bottom controller's frame right even while it is hidden.
     private func updateViewSizes() {
       var top = view.bounds.insetBy(dx: Self.inset.columns, dy: Self.inset.rows)
       top.size.height /= 2
@@ -82,7 +82,7 @@ extension OrangeBlue.ContainerViewController {
     updateButtons()
   }
 
-  /// Puts the next bottom controller in the place of the current one.
+  /// Replaces the current bottom controller with the next one.
   private func swapViews() {
     guard canSwap, let index = bottom.firstIndex(where: { $0 === current }) else { return }
     finishTransition()

@@ -1,7 +1,7 @@
 import TermContainers
 
 extension OrangeBlue {
-  /// A filled panel with two labels in its middle.
+  /// A filled panel with two labels in the middle.
   class FilledViewController: ViewController {
     private let fill: Color
     private let ink: Color
@@ -28,7 +28,7 @@ extension OrangeBlue {
       labels.first?.attributes = .bold
     }
 
-    /// The labels lie around the middle, apart by a row where there is room; what does not fit is
+    /// The labels lie around the middle, a row apart if there is room; labels that do not fit are
     /// hidden.
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()

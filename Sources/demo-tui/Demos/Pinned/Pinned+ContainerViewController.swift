@@ -7,9 +7,9 @@ extension Pinned {
     let contentView = View()
     private(set) var child: ContentViewController?
 
-    /// Whether the child is pinned, so that there are margins to change.
+    /// Whether the child is pinned and has margins to change.
     var isPinned: Bool { !contentView.constraints.isEmpty }
-    /// The distance that the child keeps, in columns; half as many rows, which are twice as high.
+    /// The child's margin in columns; half as many rows, since those are twice as high.
     private(set) var margin = 0
 
     override func loadView() {
@@ -22,11 +22,11 @@ extension Pinned {
       contentView.clipsToBounds = true
       contentView.translatesAutoresizingMaskIntoConstraints = false
       view.addSubview(contentView)
-      // Not activated: then contentView would hold those on its own size itself.
+      // Added rather than activated: otherwise contentView itself would hold those on its own size.
       view.addConstraints(contentViewConstraints)
     }
 
-    /// Inside the frame. Where that is too small, the child's margins have room all the same.
+    /// Keeps contentView inside the frame, but large enough for the child's margins.
     private var contentViewConstraints: [LayoutConstraint] {
       let far = [
         view.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: 1),
@@ -41,7 +41,7 @@ extension Pinned {
       ]
     }
 
-    /// Makes the calls of a step. `hears` is told what a child that is made hears from then on.
+    /// Makes the calls of a step. `hears` receives the callbacks of a newly created child.
     func perform(
       _ step: Step, hears: @escaping (String) -> Void
     ) throws(VisualFormatError) {
@@ -71,7 +71,7 @@ extension Pinned {
       }
     }
 
-    /// The constraints live on: what they say can be changed, and the child follows.
+    /// Changes the constants of the live constraints, and the child follows.
     func changeMargin() {
       margin = (margin + 2) % 6
       View.animate(withDuration: 0.3) {

@@ -1,11 +1,11 @@
 import TermContainers
 
 extension Pinned {
-  /// The article's content. It tells what it hears; all its overrides call super.
+  /// The article's content. It reports its callbacks; all its overrides call super.
   final class ContentViewController: ViewController {
     private let hears: (String) -> Void
 
-    /// The size its view has by itself: the article's comes from a nib.
+    /// The initial size of its view: the article's comes from a nib.
     private static let ownSize = Size(width: 29, height: 5)
     private static let fill = Color.rgb(0x00, 0x5F, 0x5F)
 

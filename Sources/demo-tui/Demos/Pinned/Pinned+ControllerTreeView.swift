@@ -1,11 +1,12 @@
 import TermContainers
 
 extension Pinned {
-  /// A tree of controllers, each with its appearance state, and those beside it that have no parent.
+  /// A tree of controllers with their appearance states, and controllers without a parent beside
+  /// it.
   final class ControllerTreeView: LinesView {
     init() { super.init(title: "Controllers") }
 
-    /// Looks at the tree below `root`, and at `others` as far as they are not in it.
+    /// Shows the tree below `root`, and those of `others` that are not in it.
     func show(_ root: ViewController, others: [ViewController]) {
       let loose = others.filter { $0.parent == nil }.map {
         Line(text: $0.typeName, detail: "no parent")

@@ -1,14 +1,14 @@
 import TermContainers
 
 extension Pinned {
-  /// The article's container, and beside it what its calls do: to the tree of controllers, to that of
-  /// views, to the constraints in force, and to what the child hears.
+  /// The article's container beside the effects of its calls: the trees of controllers and views,
+  /// the active constraints, and the child's callbacks.
   final class LessonViewController: ViewController {
     private let container = ContainerViewController()
-    /// Keeps no child alive, so it tells when the child is gone.
+    /// Weak, so that it becomes nil when the child is gone.
     private weak var child: ContentViewController?
     private var heard: [String] = []
-    /// How many of them came before the last step.
+    /// How many callbacks came before the last step.
     private var heardBefore = 0
 
     private let steps = StepsView()
@@ -28,14 +28,14 @@ extension Pinned {
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
       place()
-      // Only now the sizes are known.
+      // The sizes are known only now.
       container.view.layoutIfNeeded()
       look()
     }
 
     override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
-      // The trees say so.
+      // Updates the trees.
       view.setNeedsLayout()
     }
 
@@ -85,7 +85,7 @@ extension Pinned.LessonViewController {
   }
 }
 
-// What the panels say.
+// The contents of the panels.
 extension Pinned.LessonViewController {
   private func look() {
     let others = [child].compactMap { $0 }
@@ -106,7 +106,7 @@ extension Pinned.LessonViewController {
 
   private var constraintLines: [Pinned.LinesView.Line] {
     let lines = container.contentView.constraints.map { constraint in
-      // All are required, and there is no room to say so.
+      // All are required, and there is no room to repeat that.
       Pinned.LinesView.Line(text: constraint.description.replacing(" (required)", with: ""))
     }
     return lines.isEmpty ? [Pinned.LinesView.Line(text: "none in force", attributes: .dim)] : lines
@@ -123,7 +123,7 @@ extension Pinned.LessonViewController {
     return [Pinned.LinesView.Line(text: heading, attributes: .dim)] + rows
   }
 
-  /// All since the start, the latest bold, as far as they fit.
+  /// All callbacks since the start that fit, the latest in bold.
   private var hearingInFull: [Pinned.LinesView.Line] {
     let lines = heard.enumerated().map { index, call in
       Pinned.LinesView.Line(text: call, attributes: index >= heardBefore ? .bold : [])
@@ -132,12 +132,12 @@ extension Pinned.LessonViewController {
   }
 }
 
-// Where the panels lie.
+// The layout of the panels.
 extension Pinned.LessonViewController {
   private static let controllersHeight = 5
   private static let viewsHeight = 7
   private static let constraintsHeight = 6
-  /// Columns in which two trees lie side by side.
+  /// The columns that two trees side by side need.
   private static let twoTrees = 76
 
   private func place() {
@@ -150,7 +150,7 @@ extension Pinned.LessonViewController {
     placeRight(Rect(x: left.maxX, y: 0, width: right, height: area.height))
   }
 
-  /// The container above, as large as can be, and the trees.
+  /// Places the container, as large as possible, above the trees.
   private func placeLeft(_ area: Rect) {
     let isWide = area.width >= Self.twoTrees
     let trees = isWide ? Self.viewsHeight : Self.controllersHeight + Self.viewsHeight
@@ -168,7 +168,7 @@ extension Pinned.LessonViewController {
     }
   }
 
-  /// The steps, the constraints, and in what is left what the child hears.
+  /// Places the steps, the constraints and, in the remaining space, the child's callbacks.
   private func placeRight(_ area: Rect) {
     steps.frame = Rect(
       x: area.minX, y: 0, width: area.width, height: min(area.height, Pinned.StepsView.height))

@@ -1,16 +1,16 @@
 import TermContainers
 
 extension Pinned {
-  /// A panel of lines, each with something at its right end.
+  /// A panel of lines, each with a detail at its right end.
   class LinesView: PanelView {
     struct Line: Equatable {
       var text: String
-      /// At the right; the text is cut for it.
+      /// The text at the right, which takes precedence over the line's text.
       var detail = ""
       var attributes: TextAttributes = []
     }
 
-    /// What is shown; drawn again only when it is something else.
+    /// The lines; redrawn only when they change.
     var lines: [Line] = [] {
       didSet { if lines != oldValue { setNeedsDisplay() } }
     }
@@ -41,7 +41,7 @@ extension Pinned {
 }
 
 extension Pinned.LinesView.Line {
-  /// The lines of `items` and all below them, with branches.
+  /// The lines of `items` and their descendants, with branches.
   @MainActor
   static func tree<Item>(
     _ items: [Item], indent: String = "", children: (Item) -> [Item],

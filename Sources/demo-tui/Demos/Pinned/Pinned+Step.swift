@@ -1,5 +1,5 @@
 extension Pinned {
-  /// The article's steps: five to add, three to remove, and the reference that is dropped.
+  /// The article's steps: five to add, three to remove, and dropping the reference.
   enum Step: Int, CaseIterable {
     case create, addChild, addSubview, pin, didMove
     case willMove, removeFromSuperview, removeFromParent, drop
@@ -14,13 +14,13 @@ extension Pinned {
       self == .drop ? nil : isRemoval ? rawValue - Step.willMove.rawValue + 1 : rawValue + 1
     }
 
-    /// What the key that takes it is said to do.
+    /// The description of the key that takes it.
     var words: String {
       guard let number else { return "drop it" }
       return isRemoval ? "removal \(number) of 3" : "step \(number) of 5"
     }
 
-    /// Its calls: as they stand in the container, and in few columns.
+    /// Its calls: as in the container, and abbreviated.
     var code: [(whole: String, short: String)] {
       switch self {
       case .create: [Step.line("child = ContentViewController()")]

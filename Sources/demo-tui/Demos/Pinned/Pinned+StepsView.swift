@@ -1,11 +1,11 @@
 import TermContainers
 
 extension Pinned {
-  /// The calls of all steps, with a mark at those made and those that come next.
+  /// The calls of all steps, with marks at completed ones and the next ones.
   final class StepsView: LinesView {
-    /// Columns in which every line is whole in its short form.
+    /// The columns that the longest abbreviated line needs.
     static let width = 43
-    /// Columns in which every line is whole.
+    /// The columns that the longest full line needs.
     static let wholeWidth = 68
     /// Rows for all of them.
     static let height = 14
@@ -15,7 +15,7 @@ extension Pinned {
 
     init() { super.init(title: "Adding a child") }
 
-    /// The next step; nil when all have been taken.
+    /// The next step; nil after the last.
     var pending: Step? = .create {
       didSet { update() }
     }
@@ -33,7 +33,7 @@ extension Pinned {
       onClick?(pending)
     }
 
-    /// The lines of a step, below the heading where it removes.
+    /// The lines of a step; those that remove lie below a heading.
     private func rows(of step: Step) -> Range<Int> {
       let before = Step.allCases.filter { $0.rawValue < step.rawValue }
       let start = before.reduce(step.isRemoval ? 1 : 0) { $0 + $1.code.count }

@@ -1,3 +1,3 @@
-/// Article 4: a content view controller, pinned by constraints into a part of its container's view, and
-/// taken out again; one call at a time.
+/// Article 4: pins a content view controller into a part of its container's view with constraints
+/// and removes it again, one call at a time.
 enum Pinned {}

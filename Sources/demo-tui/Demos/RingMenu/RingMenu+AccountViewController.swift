@@ -1,7 +1,7 @@
 import TermContainers
 
 extension RingMenu {
-  /// Three fields, one below the other.
+  /// Three fields, one below another.
   final class AccountViewController: LoggedViewController {
     private let fields = ["Name", "E-mail", "Password"].map { placeholder in
       let field = TextField()
@@ -28,7 +28,7 @@ extension RingMenu {
       }
     }
 
-    /// Has field `index` edited; after the last one nothing.
+    /// Starts editing field `index`; does nothing after the last.
     private func edit(_ index: Int) {
       if fields.indices.contains(index) {
         fields[index].becomeFirstResponder()

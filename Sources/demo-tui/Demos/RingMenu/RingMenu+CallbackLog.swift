@@ -1,7 +1,7 @@
 import TermContainers
 
 extension RingMenu {
-  /// What the controllers of a demo were sent, as the article's sample writes to its console.
+  /// The callbacks of a demo's controllers, which the article's sample prints to its console.
   @MainActor
   final class CallbackLog {
     struct Entry {
@@ -9,9 +9,9 @@ extension RingMenu {
       let callback: String
     }
 
-    /// The last of them; more than any screen has rows.
+    /// The latest callbacks, more than any screen has rows.
     private(set) var entries: [Entry] = []
-    /// Called after each.
+    /// Called after each callback.
     var onChange: (() -> Void)?
 
     private static let limit = 250

@@ -1,7 +1,7 @@
 import TermContainers
 
 extension RingMenu {
-  /// The last callbacks, the newest at the bottom.
+  /// The latest callbacks, newest at the bottom.
   final class EventLogView: PanelView {
     private let log: CallbackLog
 
@@ -21,7 +21,7 @@ extension RingMenu {
       }
     }
 
-    /// The class, shortened where both do not fit, then what it was sent.
+    /// Draws the class, shortened if necessary, then the callback.
     private func draw(
       _ entry: CallbackLog.Entry, at point: Point, width: Int, on canvas: borrowing Canvas
     ) {

@@ -1,7 +1,7 @@
 import TermContainers
 
 extension RingMenu {
-  /// Two buttons: one leads deeper into the stack it is on, the other out of it.
+  /// Two buttons: one leads deeper into the stack, the other out of it.
   final class HelpViewController: LoggedViewController {
     private let log: CallbackLog
     private let help = Button("Help!")
@@ -21,7 +21,7 @@ extension RingMenu {
     override func viewDidLoad() {
       super.viewDidLoad()
       help.addAction { [weak self] in self?.showMoreHelp() }
-      // Whoever contains this one, and however deep: the nearest menu is asked.
+      // Asks the nearest menu, whatever the containers in between.
       back.addAction { [weak self] in self?.menuController?.selectedViewControllerIndex = 0 }
       for button in [help, back] { view.addSubview(button) }
     }
@@ -42,7 +42,7 @@ extension RingMenu {
     }
   }
 
-  /// What the first button leads to.
+  /// The controller that the first button pushes.
   final class MoreHelpViewController: LoggedViewController {
     private let label = Label("No, seriously, help!")
 

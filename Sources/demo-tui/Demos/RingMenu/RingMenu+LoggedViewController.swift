@@ -1,7 +1,7 @@
 import TermContainers
 
 extension RingMenu {
-  /// A controller that writes its callbacks down as they come.
+  /// A controller that logs its callbacks.
   class LoggedViewController: ViewController {
     private let log: CallbackLog
 
@@ -35,7 +35,7 @@ extension RingMenu {
       log.note(self, "viewDidDisappear(_:)")
     }
 
-    /// Unlike the sample's, whose map forgets to call super.
+    /// Calls super, unlike the map in the sample, which forgets that.
     override func willMove(toParent parent: ViewController?) {
       super.willMove(toParent: parent)
       log.note(self, parent == nil ? "willMove(toParent: nil)" : "willMove(toParent:)")

@@ -4,7 +4,7 @@ import WorldAtlas
 extension RingMenu {
   /// A map of the world that fills the screen.
   final class MapViewController: LoggedViewController {
-    /// Where there is no room for all of it, the south has the least to show.
+    /// If there is no room for all of it, the south is the least loss.
     private let map = WorldMapView(
       region: MapRegion(
         center: Coordinate(latitude: 15, longitude: 0), degreesAcross: 360))

@@ -1,7 +1,7 @@
 import TermContainers
 
 extension RingMenu {
-  /// The menu, and beside or below it what its controllers are sent, where there is room for that.
+  /// The menu and, beside or below it if there is room, its controllers' callbacks.
   final class RingMenuViewController: ViewController {
     let menu = MenuViewController()
     private let log = CallbackLog()

@@ -1,2 +1,2 @@
-/// Article 1's third example: a ring of items over the children that it selects.
+/// Article 1's third example: a ring of items on top of the children that it selects.
 enum RingMenu {}

@@ -1,11 +1,11 @@
 import TermContainers
 
 extension Tunnel {
-  /// What stands on a map. The article has an image's name.
+  /// A mark on a map. The article uses an image's name.
   enum Annotation {
     /// The little man with the shovel.
     case man
-    /// Where he comes out.
+    /// The place where he comes out.
     case cross
 
     var glyph: Unicode.Scalar {
@@ -16,10 +16,10 @@ extension Tunnel {
     }
   }
 
-  /// An annotation in its cell, or lifted off it by a row, on a stalk.
+  /// An annotation in its cell, or lifted by a row on a stalk.
   final class AnnotationView: View {
     private let annotation: Annotation
-    /// The cell that is meant, in the superview's bounds.
+    /// The annotated cell, in the superview's bounds.
     var cell = Point.zero {
       didSet { place() }
     }
@@ -32,10 +32,10 @@ extension Tunnel {
       super.init(frame: .zero)
     }
 
-    /// At the upper edge there is no row to be lifted to.
+    /// At the upper edge there is no row above.
     private var isRaised: Bool { isLifted && cell.y > 0 }
 
-    /// A column on each side, that it can be seen and hit.
+    /// Adds a column on each side, to make it easier to see and hit.
     private func place() {
       let rows = isRaised ? 2 : 1
       frame = Rect(x: cell.x - 1, y: cell.y - rows + 1, width: 3, height: rows)

@@ -1,8 +1,8 @@
 import TermContainers
 
 extension Tunnel {
-  /// What lies between the maps: the radar button, how the maps are shown, and that one is the other's
-  /// mirror.
+  /// The band between the maps: the radar button, the map mode, and a note that one map mirrors the
+  /// other.
   final class BandView: View {
     let button = Button("Radar")
     private let note = Label()

@@ -2,15 +2,15 @@ import TermContainers
 import WorldAtlas
 
 extension Tunnel {
-  /// Shows a map and the map of the antipode, each in a container view of its own, or what the places
-  /// are called in their stead.
+  /// Shows a map and the map of the antipode, each in its own container view, or the names of the
+  /// places instead.
   final class ContainerViewController: ViewController {
-    /// Inside the frame.
+    /// Lies inside the frame.
     private let content = View()
-    /// Flipping one of these flips nothing else.
+    /// Each of these flips independently.
     let containers = [View(), View()]
     let band = BandView()
-    /// Both of the same class: of the place, and of the antipode.
+    /// The maps of the place and of the antipode, both of the same class.
     let maps = [
       MapViewController(annotation: .man, location: Tunnel.start),
       MapViewController(annotation: .cross, location: Tunnel.start.antipode),
@@ -19,11 +19,11 @@ extension Tunnel {
 
     /// Which of the maps have been moved since the last layout.
     var moved: [Int] = []
-    /// The flips that the radar button has begun and that are not done yet.
+    /// The unfinished flips that the radar button has begun.
     var flipsLeft = 0 {
       didSet { band.button.isEnabled = flipsLeft == 0 }
     }
-    /// Who had the focus before the maps were turned over.
+    /// The focused view before the flip.
     weak var focusBefore: View?
     /// Degrees, for both maps.
     private let spans = [120.0, 90, 60, 40, 25, 15, 9]
@@ -61,7 +61,7 @@ extension Tunnel {
       child.didMove(toParent: self)
     }
 
-    /// What the maps have told comes to the other map here, once for all that happened in a turn.
+    /// Passes each map's changes on to the other map, once per turn.
     override func viewWillLayoutSubviews() {
       super.viewWillLayoutSubviews()
       sendAntipodes()
@@ -76,7 +76,7 @@ extension Tunnel {
       for (container, frame) in zip(containers, [halves.first, halves.second]) {
         container.frame = frame
       }
-      // Also of those that are on their way in.
+      // Includes incoming children.
       for index in maps.indices {
         for child in [maps[index], places[index]] where child.parent === self {
           child.viewIfLoaded?.frame = containers[index].bounds
@@ -84,7 +84,7 @@ extension Tunnel {
       }
     }
 
-    /// While the maps are turned over.
+    /// True while the maps are flipped.
     override var canBecomeFirstResponder: Bool { true }
 
     override var keyCommands: [KeyCommand] {

@@ -2,18 +2,19 @@ import TermContainers
 
 // The radar button.
 extension Tunnel.ContainerViewController {
-  /// Whether the maps are shown, or on their way in.
+  /// Whether the maps are shown or coming in.
   var showsMaps: Bool { maps[0].parent === self && places[0].parent == nil }
 
-  /// How long one half takes, and how much later the second one begins. Seconds.
+  /// The duration of one half's flip and the delay of the second, in seconds.
   private static let duration = 0.2
 
-  /// Turns both halves over, the second after the first. Until both are done neither the button nor the
-  /// key does anything: the article's button was free again when the first was, and half of a second
-  /// tap was lost.
+  /// Flips both halves, the second after the first. Until both are done, the button and the key do
+  /// nothing: the article's button was enabled again after the first, and half of a second tap was
+  /// lost.
   func flip() {
     guard flipsLeft == 0 else { return }
-    // Moves that came with the key: else their antipodes would come when names are being looked up.
+    // Handles moves from the same turn first: otherwise their antipodes would arrive during the
+    // name lookups.
     sendAntipodes()
     holdFocus()
     flipsLeft = 2
@@ -38,7 +39,7 @@ extension Tunnel.ContainerViewController {
     application.schedule(after: Self.duration, second)
   }
 
-  /// The article's method, but for its first line: asking for the view before `addChild(_:)` loads it
+  /// The article's method except its first line: accessing the view before `addChild(_:)` loads it
   /// while the controller has no parent.
   func flip(
     from old: ViewController, to new: ViewController, _ direction: View.AnimationOptions
@@ -60,13 +61,13 @@ extension Tunnel.ContainerViewController {
     if flipsLeft == 0 { giveFocusBack() }
   }
 
-  /// Keeps the focus meanwhile, so that it does not wander about among what is left.
+  /// Holds the focus meanwhile, so that it does not move to one of the remaining views.
   private func holdFocus() {
     focusBefore = focusBefore ?? view.window?.firstResponder as? View
     becomeFirstResponder()
   }
 
-  /// To where it was, if that is there again.
+  /// Returns the focus to its former view if that is back.
   private func giveFocusBack() {
     guard let holder = focusBefore, holder.window != nil else { return }
     holder.becomeFirstResponder()

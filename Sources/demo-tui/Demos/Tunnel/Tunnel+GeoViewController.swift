@@ -2,10 +2,10 @@ import TermContainers
 import WorldAtlas
 
 extension Tunnel {
-  /// Tells what the place is called that it has been given: the flipside of a map.
+  /// Shows the name of a given place: the flip side of a map.
   final class GeoViewController: ViewController {
-    /// The place. Setting another one, or a first, has it looked up as soon as the view is in a window;
-    /// what is known of the same one is kept.
+    /// The place. Setting a new one looks it up as soon as the view is in a window; setting the
+    /// same one keeps the result.
     var location: Coordinate? {
       didSet { if location != oldValue { locationDidChange() } }
     }
@@ -16,7 +16,7 @@ extension Tunnel {
       didSet { viewIfLoaded?.setNeedsLayout() }
     }
     private var isKnown = false
-    /// Whether no geocoder is at work.
+    /// Whether no lookup is running.
     var isIdle: Bool { !lookUp.isAsking }
 
     init(lookUp: LookUp) {
@@ -37,7 +37,7 @@ extension Tunnel {
       view.addSubview(label)
     }
 
-    /// Only here there is a clock to go by.
+    /// The clock is available only from here on.
     override func viewIsAppearing(_ animated: Bool) {
       super.viewIsAppearing(animated)
       startLookUp()
@@ -58,7 +58,7 @@ extension Tunnel {
 }
 
 extension Tunnel.GeoViewController {
-  /// Nobody wants to know any more.
+  /// Cancels a pending lookup.
   func cancelLookUp() {
     lookUp.cancel()
     if !isKnown { location = nil }
@@ -78,7 +78,7 @@ extension Tunnel.GeoViewController {
     lookUp.start(location, in: application) { [weak self] in self?.show($0, at: location) }
   }
 
-  /// Nil where nothing could be found.
+  /// Shows a place, or with nil that nothing was found.
   private func show(_ place: Place?, at location: Coordinate) {
     isKnown = place != nil
     let words = place.map { [$0.heading, $0.detail] } ?? ["This place could not be looked up."]

@@ -1,14 +1,14 @@
 import TermContainers
 
 extension Tunnel {
-  /// Where the container's parts lie: two halves along the longer side, each 42 % of it, and a band
+  /// The layout of the container: two halves along the longer side, each 42 % of it, and a band
   /// between them.
   struct Halves {
     let first: Rect
     let second: Rect
     let band: Rect
     let isSideBySide: Bool
-    /// Columns that the band's texts need.
+    /// The columns that the band's texts need.
     private static let leastBand = 12
 
     init(in area: Rect) {

@@ -2,19 +2,19 @@ import TermContainers
 import WorldAtlas
 
 extension Tunnel {
-  /// One question to a geocoder at a time, which can be taken back.
+  /// Makes one cancellable geocoder lookup at a time.
   @MainActor
   final class LookUp {
     private let geocoder: any ReverseGeocoder
-    /// Answers at once: where time is not real, how long a task takes must not be seen.
+    /// Answers synchronously: if time is not real, a task's duration must not be visible.
     private let answer: ((Coordinate) -> Place?)?
     private var found: Place?
     private var task: Task<Void, Never>?
     private var isWaiting = false
-    /// Counts the questions, for timers that come too late.
+    /// Counts the lookups, to detect stale timers.
     private var number = 0
 
-    /// Seconds that "Thinking…" is to be read, however fast the answer is there.
+    /// Seconds for which "Thinking…" stays visible, however fast the answer.
     static let leastTime = 0.3
 
     init(_ geocoder: any ReverseGeocoder, atOnce answer: ((Coordinate) -> Place?)? = nil) {
@@ -25,11 +25,11 @@ extension Tunnel {
     isolated deinit { cancel() }
 
     var isUnderWay: Bool { isAsking || isWaiting }
-    /// Whether the geocoder is at work.
+    /// Whether a lookup is running.
     var isAsking: Bool { task != nil }
 
-    /// Has the place at `point` looked up, away from the main actor, and calls `done` with it, or with nil
-    /// where that failed; not when it has been cancelled.
+    /// Looks up the place at `point` off the main actor and calls `done` with it, or with nil on
+    /// failure; does not call it after a cancellation.
     func start(
       _ point: Coordinate, in application: Application, done: @escaping (Place?) -> Void
     ) {
@@ -60,7 +60,7 @@ extension Tunnel {
       if let answer { done(answer(point)) } else if task == nil { done(found) }
     }
 
-    /// Takes the question back.
+    /// Cancels the lookup.
     func cancel() {
       number += 1
       isWaiting = false
@@ -71,7 +71,7 @@ extension Tunnel {
 }
 
 extension Tunnel.LookUp {
-  /// As the setting has it: the packed world, asked in a task where time is real.
+  /// Creates a lookup in the packed world, which uses a task if the setting's time is real.
   convenience init(_ setting: DemoSetting) {
     self.init(
       WorldGeocoder(), atOnce: setting.isLive ? nil : { WorldGeocoder.lookUp($0) })

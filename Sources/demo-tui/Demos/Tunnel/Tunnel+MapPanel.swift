@@ -2,14 +2,14 @@ import TermContainers
 import WorldAtlas
 
 extension Tunnel {
-  /// A map's frame. It has the focus for the map, which is seen by a heavy frame and arrows around the
-  /// title, and says in its lower edge where the annotation stands.
+  /// A map's frame. It takes the focus for the map, shown by a heavy frame and arrows around the
+  /// title, and displays the annotation's location in its lower edge.
   final class MapPanel: PanelView {
     private let name: String
     var place: Coordinate? {
       didSet { if place != oldValue { setNeedsDisplay() } }
     }
-    /// Called when the focus has come or gone.
+    /// Called when the panel gains or loses the focus.
     var onFocusChange: () -> Void = {}
 
     init(name: String) {

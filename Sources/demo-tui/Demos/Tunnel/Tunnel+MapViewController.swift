@@ -3,17 +3,15 @@ import TermContainers
 import WorldAtlas
 
 extension Tunnel {
-  /// Shows a map with an annotation that can be dragged, by mouse or by keys.
+  /// Shows a map with an annotation that the mouse or keys can drag.
   ///
-  /// It knows nothing of who contains it: it tells where its annotation is by a property that can be
-  /// observed.
+  /// It does not know its container: an observable property publishes the annotation's location.
   @Observable
   final class MapViewController: ViewController {
-    /// Where the annotation stands.
+    /// The annotation's location.
     private(set) var currentLocation: Coordinate
 
-    /// Degrees that are seen across and up and down, of a map as high as wide; of any other, the same
-    /// area.
+    /// The visible degrees in each direction of a square map; other maps show the same area.
     @ObservationIgnored var span = 90.0 {
       didSet { if span != oldValue { snapRegion() } }
     }
@@ -27,7 +25,7 @@ extension Tunnel {
     @ObservationIgnored private var center: Coordinate
     @ObservationIgnored private var drag: Drag?
 
-    /// What the mouse has hold of, and where the pointer was in cells of the map.
+    /// The dragged object and the pointer's cell on the map.
     private enum Drag {
       case annotation
       case map(from: Point, center: Coordinate)
@@ -77,7 +75,7 @@ extension Tunnel {
       return steps + (annotationView.isLifted ? [drop] : [])
     }
 
-    /// A press on the annotation lifts it; one beside it takes hold of the map.
+    /// A press on the annotation lifts it; a press beside it drags the map.
     override func touchesBegan(_ touch: MouseEvent) {
       guard touch.phase == .began, touch.button == .left else { return super.touchesBegan(touch) }
       view.becomeFirstResponder()
@@ -115,14 +113,14 @@ extension Tunnel {
 }
 
 extension Tunnel.MapViewController {
-  /// Moves the annotation, and the region with it, as one who watches the other end of the tunnel does.
+  /// Moves the annotation and the region with it, following the other end of the tunnel.
   func updateAnnotationLocation(_ location: Coordinate) {
     guard location != currentLocation else { return }
     currentLocation = location
     snapRegion()
   }
 
-  /// Lifts the annotation and moves it; what of the map it would leave is scrolled after it.
+  /// Lifts the annotation and moves it; scrolls the map if it would leave.
   private func step(columns: Int, rows: Int) {
     let (way, projection) = (Point(x: columns, y: rows), map.projection)
     annotationView.isLifted = true
@@ -138,7 +136,7 @@ extension Tunnel.MapViewController {
     return projection.cell(of: currentLocation).map(margin.contains) ?? false
   }
 
-  /// Drops what has been lifted. The region snaps to it.
+  /// Drops the lifted annotation. The region snaps to it.
   private func drop() {
     guard annotationView.isLifted else { return }
     annotationView.isLifted = false
@@ -167,7 +165,8 @@ extension Tunnel.MapViewController {
 }
 
 extension Coordinate {
-  /// The point so many columns further east and rows further south on a map; not beyond the poles.
+  /// The point moved by columns to the east and rows to the south on a map, but not beyond the
+  /// poles.
   fileprivate func moved(_ way: Point, _ projection: MapProjection) -> Coordinate {
     Coordinate(
       latitude: latitude - Double(way.y) * projection.degreesPerRow,
@@ -176,7 +175,7 @@ extension Coordinate {
 }
 
 extension Rect {
-  /// The cell inside that is nearest to `point`.
+  /// The cell nearest to `point` inside the rectangle.
   fileprivate func nearest(to point: Point) -> Point {
     Point(x: min(max(minX, point.x), maxX - 1), y: min(max(minY, point.y), maxY - 1))
   }
