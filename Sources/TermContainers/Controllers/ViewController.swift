@@ -194,7 +194,7 @@ open class ViewController: Responder {
   /// this one, that defines a presentation context. ``presentedViewController`` and
   /// ``presentingViewController`` return the result; `controller` does not become one of the
   /// ``children`` of any controller. With ``ModalPresentationStyle/fullScreen`` the presenting view
-  /// leaves the window, with the callbacks of that; the other styles leave it there. The calls are,
+  /// leaves the window, with its callbacks; the other styles leave it there. The calls are,
   /// in order: presenting `viewWillDisappear`, presented `viewWillAppear`, and at the end presented
   /// `viewDidAppear`, presenting `viewDidDisappear`, `completion`.
   ///

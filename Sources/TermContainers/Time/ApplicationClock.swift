@@ -1,5 +1,5 @@
-/// An application's time as a Swift clock: tasks can sleep on it, and it can be passed as `any
-/// Clock<Duration>`.
+/// An application's time as a Swift clock: tasks can sleep on it, and it can be passed as
+/// `any Clock<Duration>`.
 ///
 ///     try await application.clock.sleep(for: .seconds(60))
 ///

@@ -1,19 +1,14 @@
 extension LayoutConstraint {
-  /// Creates the constraints that a visual format describes, such as `H:
+  /// Creates the constraints that a visual format describes; they are not active yet. Examples are
+  /// `H:|-0-[view]-0-|` and `[label(>=8,<=20@250)]-[field(==label)]-(gap)-|`. Follows
+  /// `constraints(withVisualFormat:options:metrics:views:)`.
   ///
-  /// -0-[view]-0-
-  ///
-  /// ` or `[label(>=8,<=20@250)]-[field(==label)]-(gap)-
-  ///
-  /// `; they are not active yet. Follows `constraints(withVisualFormat:options:metrics:views:)`.
-  ///
-  /// The direction is `H:` (the default) or `V:`. `
-  ///
-  /// ` is the edge of the superview of the adjacent view. Between two items, nothing means that
-  /// they touch; `-` is the standard distance, which is 1 column or row between views, and 2
-  /// columns or 1 row to the superview's edge; `-8-`, `-gap-` and `-(>=8@250)-` give a distance. A
-  /// view's name may be followed by predicates on its extent, against numbers, metrics and the
-  /// extents of other views. Numbers are whole, and may be negative. Blanks are not allowed.
+  /// The direction is `H:` (the default) or `V:`. `|` is the edge of the superview of the adjacent
+  /// view. Between two items, nothing means that they touch; `-` is the standard distance, which is
+  /// 1 column or row between views, and 2 columns or 1 row to the superview's edge; `-8-`, `-gap-`
+  /// and `-(>=8@250)-` give a distance. A view's name may be followed by predicates on its extent,
+  /// against numbers, metrics and the extents of other views. Numbers are whole, and may be
+  /// negative. Blanks are not allowed.
   ///
   /// - Parameters:
   ///   - format: The visual format.

@@ -1,5 +1,5 @@
-/// Relates a measure of one view to that of another, or to a number of cells: `item.attribute
-/// relation multiplier × toItem.attribute + constant`. Follows `NSLayoutConstraint`.
+/// Relates a measure of one view to that of another, or to a number of cells:
+/// `item.attribute relation multiplier × toItem.attribute + constant`. Follows `NSLayoutConstraint`.
 ///
 /// An active constraint is in force. The next layout pass then finds frames for its views whose
 /// ``View/translatesAutoresizingMaskIntoConstraints`` is false; the other views keep their frames.
