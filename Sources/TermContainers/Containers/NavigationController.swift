@@ -5,7 +5,8 @@ import TermSurface
 ///
 /// It forwards appearance by hand: a child that is added but not pushed gets no callbacks. A pushed
 /// controller is sent `didMove(toParent:)` after `viewDidAppear(_:)`, a popped one
-/// `didMove(toParent: nil)` after `viewDidDisappear(_:)`. Escape pops, too.
+/// `didMove(toParent: nil)` after `viewDidDisappear(_:)`. Escape pops, too. To choose freely among
+/// controllers, use a ``MenuViewController``.
 open class NavigationController: ViewController {
   /// The navigation bar.
   public let navigationBar = NavigationBar()

@@ -3,7 +3,7 @@ import TermSurface
 
 /// Runs the event loop: receives events, updates controllers and views, lays out, draws and writes
 /// a frame, then sends the callbacks due after it. Follows `UIApplication`, but several may exist,
-/// each with its own screen and clock.
+/// each with its own screen and clock. A ``HeadlessHost`` runs one without a terminal.
 @MainActor
 public final class Application: Responder {
   /// The screen that frames are written to.
