@@ -163,10 +163,10 @@ open class ViewController: Responder {
   ///
   /// - Parameters:
   ///   - from: The child whose view is shown.
-  ///   - to: The child to show; if it is `from`, nothing happens. Both must be children of this
-  ///     controller, otherwise this is ``ContainmentError/noCommonParent(from:to:receiver:)``, and
-  ///     this controller must forward appearance automatically, otherwise it is
-  ///     ``ContainmentError/manualForwarding(receiver:)``.
+  ///   - to: The child to show; if it is `from`, nothing moves, and both closures run at once. Both
+  ///     must be children of this controller, otherwise this is
+  ///     ``ContainmentError/noCommonParent(from:to:receiver:)``, and this controller must forward
+  ///     appearance automatically, otherwise it is ``ContainmentError/manualForwarding(receiver:)``.
   ///   - duration: Seconds; with 0 the change is immediate, and `completion` is called before this
   ///     returns.
   ///   - options: The effect and the curve.
