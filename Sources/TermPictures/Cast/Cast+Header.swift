@@ -3,13 +3,13 @@ import TermSurface
 extension Cast {
   typealias Mistake = JSONReader.Mistake
 
-  /// What a header has that means anything here, however deep.
+  /// The names of the header's members in use here, at any depth.
   static let headerNames: Set = [
     "version", "width", "height", "term", "cols", "rows", "theme", "fg", "bg", "palette", "title",
     "command", "idle_time_limit", "duration", "stdout",
   ]
 
-  /// Takes what the header says; what it does not know it leaves aside.
+  /// Reads the header and ignores unknown members.
   mutating func readHeader(_ header: JSONValue) throws(Mistake) {
     try readVersion(header)
     let term = version == 3 ? header["term"] : header
@@ -60,13 +60,13 @@ extension Cast {
 }
 
 extension CastTheme {
-  /// A theme as a header has it; nil where a colour of it is missing or is none.
+  /// Creates a header's theme; nil if a colour is missing or invalid.
   init?(_ value: JSONValue?) {
     guard let value, let palette = value["palette"]?.string,
       let foreground = value["fg"]?.string.flatMap(CastTheme.color),
       let background = value["bg"]?.string.flatMap(CastTheme.color)
     else { return nil }
-    // One that is far too long is not looked at to its end.
+    // A palette that is far too long is not split to its end.
     let names = palette.split(separator: ":", maxSplits: 16, omittingEmptySubsequences: false)
     let colors = names.compactMap { CastTheme.color(String($0)) }
     guard colors.count == names.count, colors.count == 8 || colors.count == 16 else { return nil }

@@ -1,39 +1,39 @@
 import TermSurface
 
-/// A recording of a terminal that has been read: an asciicast of version 1, 2 or 3.
+/// A terminal recording read from an asciicast of version 1, 2 or 3.
 ///
-/// Unlike a ``Film`` it holds what a program wrote, not what was seen; a ``CastPlayback`` makes pictures
-/// of it. Whether it can be played is told by ``isValid``.
+/// Unlike a ``Film``, which holds screens, a cast holds what a program wrote; a ``CastPlayback``
+/// turns that into screens. Check ``isValid`` before playing it.
 public struct Cast: Sendable {
-  /// Which form of the file it came in: 1, 2 or 3.
+  /// The version of its file: 1, 2 or 3.
   public internal(set) var version = 2
   /// Columns and rows at the start, 1 to ``largestSide`` each.
   public internal(set) var size = Size(width: 80, height: 24)
-  /// What it is called; "" where nothing is said.
+  /// The title; "" if there is none.
   public internal(set) var title = ""
-  /// What was run; "" where nothing is said.
+  /// The recorded command; "" if there is none.
   public internal(set) var command = ""
-  /// The colours of the terminal it was recorded on, where they are told. ``Terminal`` leaves them aside.
+  /// The colours of the recorded terminal, if the file has them. ``Terminal`` ignores them.
   public internal(set) var theme: CastTheme?
-  /// The longest time in seconds that nothing should happen for, where the recording says one. The events
-  /// have their recorded times: see ``limitingIdle(to:)``.
+  /// The longest pause in seconds that the recording asks for, if any. The events keep their
+  /// recorded times: see ``limitingIdle(to:)``.
   public internal(set) var idleTimeLimit: Double?
   /// What happened.
   public internal(set) var events = CastEvents()
   /// Seconds from the start to the end, at least the last event's time.
   public internal(set) var duration = 0.0
-  /// All that is wrong or doubtful, in the order of the file; of many mistakes the first hundred.
+  /// All errors and warnings in the order of the file; at most the first hundred.
   public internal(set) var diagnostics: [Diagnostic] = []
 
-  /// What is said about a place in the file.
+  /// A message about a place in the file.
   public typealias Diagnostic = TextDiagnostic
 
-  /// More columns or rows than this a terminal does not have.
+  /// The most columns or rows of a terminal.
   public static let largestSide = 1000
-  /// Seconds; a cast that takes longer, about thirty years, is a mistake.
+  /// The longest duration in seconds, about thirty years; a longer cast is an error.
   public static let longestTime = 1e9
 
-  /// Something that happened.
+  /// An event of the recording.
   public struct Event: Hashable, Sendable {
     /// Seconds since the start.
     public var time: Double
@@ -41,21 +41,21 @@ public struct Cast: Sendable {
     public var content: Content
   }
 
-  /// What can happen.
+  /// The content of an event.
   public enum Content: Hashable, Sendable {
     /// The program wrote this.
     case output(String)
     /// The user typed this.
     case input(String)
-    /// The moment got this name, which may be "".
+    /// A marker with this name, which may be "".
     case marker(String)
-    /// The terminal got this size, 1 to ``Cast/largestSide`` each way.
+    /// The terminal was resized, to 1 to ``Cast/largestSide`` columns and rows.
     case resize(Size)
     /// The program ended with this status.
     case exit(Int)
   }
 
-  /// Reads `bytes`: whatever they are, in linear time, and with as much memory as they take, and a small part.
+  /// Reads arbitrary `bytes` in linear time, with little more memory than they take.
   public init(_ bytes: [UInt8]) {
     var reader = CastReader(bytes)
     self = reader.read()
@@ -66,10 +66,11 @@ public struct Cast: Sendable {
 
   init() {}
 
-  /// Whether there is no error. Where there is, ``events`` has what could be read none the less.
+  /// Whether there is no error. If there is one, ``events`` still has everything that could be
+  /// read.
   public var isValid: Bool { errors.isEmpty }
 
-  /// What makes it one that cannot be played.
+  /// The errors that prevent playing it.
   public var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
 
   /// The markers, in the order of their times.
@@ -80,7 +81,7 @@ public struct Cast: Sendable {
     }
   }
 
-  /// The same with no more than `limit` seconds between two events, as a player shows it.
+  /// Returns the cast with at most `limit` seconds between two events, as a player shows it.
   public func limitingIdle(to limit: Double) -> Cast {
     var result = self
     var (recorded, shown) = (0.0, 0.0)

@@ -1,17 +1,17 @@
 import TermSurface
 
-/// Makes an event of its JSON.
+/// Parses events from JSON.
 struct CastEventReader {
   typealias Mistake = JSONReader.Mistake
 
-  /// Whether times are those since the event before.
+  /// Whether times count from the previous event.
   let isRelative: Bool
-  /// The time of the event before, then of this one.
+  /// The time of the last event read.
   private(set) var time: Double
 
   init(isRelative: Bool, time: Double) { (self.isRelative, self.time) = (isRelative, time) }
 
-  /// `[time, code, data]`; nil for a code that means nothing here.
+  /// `[time, code, data]`; nil for an unsupported code.
   mutating func timed(_ value: JSONValue) throws(Mistake) -> Cast.Event? {
     guard let parts = value.array, parts.count == 3 else {
       throw Mistake(message: "an event is [time, \"code\", \"data\"]", offset: value.offset)
@@ -24,7 +24,7 @@ struct CastEventReader {
     return Cast.Event(time: time, content: content)
   }
 
-  /// `[delay, data]`, as in version 1.
+  /// `[delay, data]`, from version 1.
   mutating func delayed(_ value: JSONValue) throws(Mistake) -> Cast.Event? {
     guard let parts = value.array, parts.count == 2 else {
       throw Mistake(message: "an event is [delay, \"data\"]", offset: value.offset)
@@ -41,7 +41,7 @@ struct CastEventReader {
     guard new <= Cast.longestTime else {
       throw Mistake(message: "no cast takes this long", offset: value.offset)
     }
-    // Times that go back, as some editors leave them, are those of the event before.
+    // Decreasing times, which some editors leave behind, become the previous event's.
     time = max(time, new)
   }
 

@@ -2,13 +2,13 @@ import TermSurface
 
 /// The events of a cast, in the order of their times.
 ///
-/// What they hold lies in one row of bytes, so a recording takes hardly more memory than its file, however many
-/// events it has.
+/// All contents share one array of bytes, so a recording takes hardly more memory than its file,
+/// however many events it has.
 public struct CastEvents: RandomAccessCollection, Sendable {
-  /// An event without what it holds: that ends where the next one's begins.
+  /// An event without its content, which ends where the next one's begins.
   private struct Entry: Sendable {
     var time: Double
-    /// Where its bytes begin, with the kind in the lowest three bits.
+    /// The start of its bytes, with the kind in the lowest three bits.
     let place: Int
 
     init(_ time: Double, _ kind: Kind, _ start: Int) {
@@ -24,14 +24,14 @@ public struct CastEvents: RandomAccessCollection, Sendable {
   }
 
   private var entries: [Entry] = []
-  /// What all of them hold, one after another: text as UTF-8, numbers in decimal.
+  /// The contents of all events, one after another: text as UTF-8, numbers in decimal.
   private(set) var bytes: [UInt8] = []
 
   init() {}
 
-  /// The first one's index.
+  /// The first event's index.
   public var startIndex: Int { 0 }
-  /// The index behind the last one.
+  /// The index after the last event.
   public var endIndex: Int { entries.count }
 
   /// The event at `index`.
@@ -52,7 +52,7 @@ public struct CastEvents: RandomAccessCollection, Sendable {
     }
   }
 
-  /// Where the bytes of an event lie.
+  /// The range of an event's bytes.
   private func range(_ index: Int) -> Range<Int> {
     let end = index + 1 < entries.count ? entries[index + 1].start : bytes.count
     return entries[index].start..<end
@@ -60,29 +60,29 @@ public struct CastEvents: RandomAccessCollection, Sendable {
 }
 
 extension CastEvents {
-  /// When an event happens, in seconds since the start.
+  /// The time of an event, in seconds since the start.
   func time(_ index: Int) -> Double { entries[index].time }
 
-  /// Where in ``bytes`` lies what the program wrote; nil for an event of another kind.
+  /// The range of the program's output in ``bytes``; nil for an event of another kind.
   func output(_ index: Int) -> Range<Int>? {
     entries[index].kind == .output ? range(index) : nil
   }
 
-  /// Whether the terminal gets another size.
+  /// Whether an event resizes the terminal.
   func isResize(_ index: Int) -> Bool { entries[index].kind == .resize }
 
-  /// The size that the terminal gets; nil for an event of another kind.
+  /// The terminal's new size; nil for an event of another kind.
   func resize(_ index: Int) -> Size? {
     guard isResize(index), case .resize(let size) = content(index) else { return nil }
     return size
   }
 
-  /// Where the bytes of the events from `index` on begin.
+  /// The start of the bytes of the events from `index` on.
   func start(_ index: Int) -> Int {
     index < entries.count ? entries[index].start : bytes.count
   }
 
-  /// Takes an event whose time is none before the last one's.
+  /// Appends an event whose time must not precede the last one's.
   mutating func append(_ event: Cast.Event) {
     let start = bytes.count
     entries.append(Entry(event.time, add(event.content), start))
@@ -101,10 +101,10 @@ extension CastEvents {
     return kind
   }
 
-  /// Has room for so many bytes; what of it is not used costs nothing.
+  /// Reserves room for that many bytes; unused room costs nothing.
   mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
 
-  /// Gives each event the time that `change` makes of its own.
+  /// Replaces each event's time by the result of `change`.
   mutating func changeTimes(_ change: (Double) -> Double) {
     for index in entries.indices { entries[index].time = change(entries[index].time) }
   }

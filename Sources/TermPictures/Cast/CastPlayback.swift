@@ -1,33 +1,33 @@
 import TermSurface
 
-/// A cast at a moment: what its terminal shows there. A value, which moves to any time, forward or back.
+/// Plays a cast to any time, forward or back, and shows its terminal there. A playback is a value.
 ///
-/// The way to a moment may be long: ``move(to:)`` goes all of it, ``head(for:)`` and ``goOn(work:)`` go it in parts.
-/// To go back it keeps the terminal as it was here and there, so that going anywhere costs a bounded part of
-/// what playing everything would; how many it keeps is bounded, too.
+/// Reaching a time may take long: ``move(to:)`` does all of the work, ``head(for:)`` and
+/// ``goOn(work:)`` split it up. For going back it keeps a bounded number of terminal states, so
+/// that reaching any time costs a bounded part of playing everything.
 public struct CastPlayback: Sendable {
-  /// What is played.
+  /// The cast that is played.
   public let cast: Cast
-  /// The terminal at ``time``; on the way there, where ``isThere`` is not.
+  /// The terminal at ``time``, or on the way there while ``isThere`` is false.
   public private(set) var terminal: Terminal
-  /// Where it is, or is going, in seconds from the start.
+  /// The current or target time, in seconds from the start.
   public private(set) var time = 0.0
-  /// The times at which something new is seen, rising.
+  /// The times at which the picture changes, in ascending order.
   public let frameTimes: [Double]
-  /// Up to where the cast has been played, and is to be.
+  /// The position that has been reached, and the target.
   private var (place, target): (Place, Place)
-  /// Where the way to the target began.
+  /// The position where the way to the target began.
   private var origin = Place()
   private var checkpoints: [Checkpoint]
-  /// How much has been done to get here and elsewhere, in bytes and cells.
+  /// The total work done so far, in bytes and cells.
   private(set) var work = 0
   private var spacing = 400_000
 
   /// A place between two events, or within the bytes of one.
   private struct Place: Comparable, Sendable {
-    /// How many events lie before it.
+    /// The number of events before it.
     var index = 0
-    /// How many bytes of the next one.
+    /// The number of bytes of the next event.
     var offset = 0
 
     static func < (a: Place, b: Place) -> Bool { (a.index, a.offset) < (b.index, b.offset) }
@@ -38,7 +38,7 @@ public struct CastPlayback: Sendable {
     let terminal: Terminal
   }
 
-  /// `cast` before its start: what happens there has not happened until it moves there.
+  /// Creates a playback before the start of `cast`: even events at time 0 happen only after a move.
   public init(_ cast: Cast) {
     self.cast = cast
     terminal = Terminal(size: cast.size)
@@ -47,13 +47,13 @@ public struct CastPlayback: Sendable {
     frameTimes = CastPlayback.frameTimes(of: cast)
   }
 
-  /// Goes to `time`, or the nearest there is; what happens at that time has happened then.
+  /// Moves to `time`, clamped to the cast, including all events at that time.
   public mutating func move(to time: Double) {
     head(for: time)
     while !goOn(work: .max) {}
   }
 
-  /// Makes `time`, or the nearest there is, the one to go to. Goes at most back.
+  /// Sets the target to `time`, clamped to the cast. Moves at most back.
   public mutating func head(for time: Double) {
     self.time = min(max(0, time), cast.duration)
     target = Place(index: cast.events.partitioningIndex { cast.events.time($0) > self.time })
@@ -65,8 +65,8 @@ public struct CastPlayback: Sendable {
     origin = place
   }
 
-  /// Goes on towards ``time`` until so much has been done, told in bytes and cells; a last step is not parted, and
-  /// is at most about a screen. Returns whether it is there.
+  /// Continues towards ``time`` until that much work, in bytes and cells, is done; the last step is
+  /// not split and is at most about a screen. Returns whether it is there.
   public mutating func goOn(work most: Int) -> Bool {
     let end = work.addingReportingOverflow(most)
     let limit = end.overflow ? .max : end.partialValue
@@ -74,13 +74,13 @@ public struct CastPlayback: Sendable {
     return isThere
   }
 
-  /// Whether ``terminal`` is as it is at ``time``.
+  /// Whether ``terminal`` has reached ``time``.
   public var isThere: Bool { place == target }
 
-  /// How much of the way to ``time`` has been gone: 0 to 1.
+  /// The completed part of the way to ``time``: 0 to 1.
   public var progress: Double {
     guard !isThere else { return 1 }
-    // The events count as bytes, for those without any.
+    // Each event counts as a byte, since some have none.
     func length(_ a: Place, _ b: Place) -> Double {
       let bytes = cast.events.start(b.index) + b.offset - cast.events.start(a.index) - a.offset
       return Double(bytes + b.index - a.index)
@@ -90,7 +90,7 @@ public struct CastPlayback: Sendable {
 }
 
 extension CastPlayback {
-  /// Plays the next event, or as much of it as there is time for before something else is due.
+  /// Plays the next event, or as much of it as fits before something else is due.
   private mutating func playPart(until limit: Int) {
     let before = terminal.work
     if let bytes = cast.events.output(place.index) {
@@ -115,27 +115,27 @@ extension CastPlayback {
     else { return }
     checkpoints.append(Checkpoint(place: place, terminal: terminal))
     guard checkpoints.count > mostCheckpoints else { return }
-    // Every second one goes, and from now on they lie further apart.
+    // Drop every second one and space new ones further apart.
     checkpoints = checkpoints.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
     spacing *= 2
   }
 
-  /// The larger the screen, the fewer.
+  /// Fewer for larger screens.
   private var mostCheckpoints: Int {
     min(max(4, 4_000_000 / (terminal.size.width * terminal.size.height)), 256)
   }
 }
 
 extension CastPlayback {
-  /// The time of the first frame after ``time``; nil at the last one.
+  /// The time of the first frame after ``time``; nil after the last one.
   public var nextFrameTime: Double? {
     let next = frameTimes.partitioningIndex { frameTimes[$0] > time }
     return next < frameTimes.count ? frameTimes[next] : nil
   }
 
-  /// The time of the last frame before the one that is seen; nil at the first.
+  /// The time of the frame before the visible one; nil at the first.
   public var previousFrameTime: Double? {
-    // The one that is seen is the last that is not later.
+    // The visible frame is the last that is not later.
     let next = frameTimes.partitioningIndex { frameTimes[$0] > time }
     return next > 1 ? frameTimes[next - 2] : nil
   }
@@ -150,7 +150,7 @@ extension CastPlayback {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// The first index that is such; all after it must be such, too.
+  /// The first index that satisfies `isSuch`; all later ones must satisfy it too.
   fileprivate func partitioningIndex(_ isSuch: (Int) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

@@ -1,19 +1,20 @@
 import TermSurface
 
-/// Reads asciicasts: a header, then an event a line (versions 2 and 3); or one object (version 1).
+/// Reads asciicasts: a header, then one event per line (versions 2 and 3); or one object (version
+/// 1).
 ///
-/// A mistake costs the line that it is in, and what comes after is read all the same.
+/// An error invalidates only its line; reading continues with the next.
 package struct CastReader {
   typealias Mistake = JSONReader.Mistake
 
   private let bytes: [UInt8]
   var cast = Cast()
-  /// The time of the event before.
+  /// The time of the previous event.
   private var time = 0.0
-  /// Which line is read, and the index of its first byte.
+  /// The current line and the index of its first byte.
   private var (line, lineStart) = (1, 0)
   private var errors = 0
-  /// How many bytes were looked at: for tests that hold the time to the length.
+  /// How many bytes were read: tests check that the time is linear in the length.
   package private(set) var looks = 0
 
   package init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -25,7 +26,7 @@ package struct CastReader {
     return cast
   }
 
-  /// Reads the header, and returns where it ends; nil where there is no more to read.
+  /// Reads the header and returns its end; nil if there is no more to read.
   private mutating func readHeader() -> Int? {
     let start = bytes.prefix { $0.isBlank }.count
     do throws(Mistake) {
@@ -54,7 +55,7 @@ package struct CastReader {
     return nil
   }
 
-  /// The events of version 1, which are an array at a place in the header.
+  /// Reads the events of version 1, an array inside the header.
   private mutating func takeDelayed(at offset: Int) throws(Mistake) {
     var reader = JSONReader(bytes[offset...])
     defer { looks += reader.looks }
@@ -85,7 +86,7 @@ package struct CastReader {
       try reader.end()
       take { event throws(Mistake) in try event.timed(value) }
     } catch {
-      // Whatever the recording was interrupted in, what is before can be seen.
+      // If the recording was cut off, everything before the cut can still be played.
       if isLast && error.isCutOff {
         note(.warning, error, "the last event is cut off; it is left out")
       } else {
@@ -121,7 +122,7 @@ extension CastReader {
     cast.diagnostics.append(.init(severity, at: position, message ?? mistake.message))
   }
 
-  /// Counts the lines up to the byte at `offset`, which lies in this line or a later one.
+  /// Counts the lines up to the byte at `offset`, which must lie in this line or a later one.
   private mutating func advance(to offset: Int) {
     var index = lineStart
     while let end = bytes[index..<max(index, min(offset, bytes.count))].firstIndex(of: .newline) {

@@ -1,8 +1,8 @@
 import TermSurface
 
-/// What a screen showed over time, and what is said about it: all that a picture is made of.
+/// A sequence of timed screens with captions and markers: the source of every picture.
 ///
-/// A film knows no program and no terminal. Fill one with screens and draw it:
+/// A film is independent of programs and terminals. Fill one with screens and draw it:
 ///
 /// ```swift
 /// var film = Film(size: first.size)
@@ -12,26 +12,26 @@ import TermSurface
 /// let picture = SVGAnimation(film).text
 /// ```
 ///
-/// A ``Cast`` holds what a program wrote instead; ``CastPlayback`` tells what its terminal showed.
+/// A ``Cast`` instead holds what a program wrote; ``CastPlayback`` turns it into screens.
 public struct Film: Sendable {
   /// One screen, from its time until the next one's.
   public struct Frame: Sendable {
     /// Seconds since the start.
     public var time: Double
-    /// The screen; of the film's size, or of the last ``Resize``'s.
+    /// The screen, of the film's size or that of the last ``Resize``.
     public var surface: Surface { picture.surface }
-    /// ``surface``, as it is kept.
+    /// ``surface`` in its stored form.
     package var picture: KeptSurface
   }
 
-  /// Something said at a time: a marker's name, a caption, what is pressed.
+  /// A text at a time: a marker's name, a caption, or the input.
   public struct Note: Hashable, Sendable {
     /// Seconds since the start.
     public var time: Double
-    /// What is said; "" ends a caption.
+    /// The text; "" ends a caption.
     public var text: String
 
-    /// A note at `time`, in seconds since the start.
+    /// Creates a note at `time`, in seconds since the start.
     public init(time: Double, text: String) { (self.time, self.text) = (time, text) }
   }
 
@@ -42,11 +42,11 @@ public struct Film: Sendable {
     /// Columns and rows.
     public var size: Size
 
-    /// Another size from `time` on, in seconds since the start.
+    /// Creates a new size from `time` on, in seconds since the start.
     public init(time: Double, size: Size) { (self.time, self.size) = (time, size) }
   }
 
-  /// The film's name; "" where it has none.
+  /// The film's name; "" if it has none.
   public var title = ""
   /// Columns and rows at the start.
   public let size: Size
@@ -56,19 +56,20 @@ public struct Film: Sendable {
   public var resizes: [Resize] = []
   /// Names of moments, in the order of their times.
   public var markers: [Note] = []
-  /// What is said below the picture, each until the next.
+  /// Captions below the picture, each until the next.
   public var captions: [Note] = []
-  /// What was pressed, in the order of the times.
+  /// The input, in the order of the times.
   public var steps: [Note] = []
   /// Seconds from the start to the end, at least the last frame's time.
   public private(set) var duration = 0.0
   private var rows = RowPool()
 
-  /// A film of a screen of `size` columns and rows, without a frame.
+  /// Creates a film without frames of a screen of `size` columns and rows.
   public init(size: Size) { self.size = size }
 
-  /// Shows `surface` from `time` on, in seconds since the start, which must not lie before the last frame's time.
-  /// A frame of the same time is replaced, because nobody could see it. A surface of another size is a ``Resize``.
+  /// Shows `surface` from `time` on, in seconds since the start, which must not precede the last
+  /// frame's time. Replaces a frame of the same time, which would never be visible. A surface of
+  /// another size adds a ``Resize``.
   public mutating func show(_ surface: Surface, at time: Double) {
     if surface.size != resizes.last?.size ?? size {
       resizes.append(Resize(time: time, size: surface.size))
@@ -76,7 +77,7 @@ public struct Film: Sendable {
     show(KeptSurface(surface, in: &rows), at: time)
   }
 
-  /// The same of a picture that is kept already. Returns whether it replaced a frame.
+  /// Shows a stored picture. Returns whether it replaced a frame.
   @discardableResult
   package mutating func show(_ picture: KeptSurface, at time: Double) -> Bool {
     let last = frames.last?.time

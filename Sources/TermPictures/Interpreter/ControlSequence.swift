@@ -1,14 +1,14 @@
-/// A control sequence as it comes in: `ESC [`, parameters, a final byte.
+/// A control sequence under construction: `ESC [`, parameters, a final byte.
 struct ControlSequence: Sendable {
   /// One of `< = > ?` before the parameters, else 0.
   private(set) var prefix: UInt8 = 0
   /// The byte between the parameters and the final one, else 0.
   private(set) var intermediate: UInt8 = 0
-  /// The parameters; −1 where nothing is said. At least one.
+  /// The parameters, at least one; −1 for omitted ones.
   private(set) var values: [Int] = [-1]
-  /// Whether a colon joins the parameter to the one before.
+  /// Whether a colon joins each parameter to the previous one.
   private(set) var isJoined: [Bool] = [false]
-  /// Whether it is one that nobody knows.
+  /// Whether the sequence is unsupported.
   private(set) var isUnknown = false
   private var isEmpty = true
 
@@ -37,7 +37,7 @@ struct ControlSequence: Sendable {
     }
   }
 
-  /// Those past the most there can be are all the last one, which has no end then.
+  /// Parameters beyond the maximum all merge into the last one, which then has no end.
   private mutating func begin(isJoined joined: Bool) {
     guard values.count < ControlSequence.mostValues else { return isUnknown = true }
     values.append(-1)
@@ -49,11 +49,11 @@ struct ControlSequence: Sendable {
     values[last] = min(max(0, values[last]) * 10 + digit, ControlSequence.largestValue)
   }
 
-  /// Parameter `index`, or `missing` where nothing is said.
+  /// Parameter `index`, or `missing` if omitted.
   func value(_ index: Int, or missing: Int = 0) -> Int {
     index < values.count && values[index] >= 0 ? values[index] : missing
   }
 
-  /// Parameter `index` as a number of things: at least 1.
+  /// Parameter `index` as a count: at least 1.
   func count(_ index: Int = 0) -> Int { max(1, value(index, or: 1)) }
 }

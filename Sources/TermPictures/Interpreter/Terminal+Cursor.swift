@@ -1,8 +1,8 @@
 import TermSurface
 
 extension Terminal {
-  /// Moves to a column and a row counted from 0, or the nearest there is; rows are counted from the upper
-  /// margin in origin mode.
+  /// Moves to a column and a row from 0, clamped to the screen; in origin mode rows count from the
+  /// upper margin.
   mutating func move(x: Int, y: Int) {
     let rows = cursor.isInOrigin ? margins : 0..<size.height
     cursor.x = min(max(0, x), size.width - 1)
@@ -10,7 +10,7 @@ extension Terminal {
     cursor.wrapsNext = false
   }
 
-  /// The row as ``move(x:y:)`` counts it.
+  /// The row in the coordinates of ``move(x:y:)``.
   var countedRow: Int { cursor.y - (cursor.isInOrigin ? margins.lowerBound : 0) }
 
   mutating func moveColumns(_ count: Int) {
@@ -18,7 +18,7 @@ extension Terminal {
     cursor.wrapsNext = false
   }
 
-  /// Moves up or down, but over no margin.
+  /// Moves up or down, but not across a margin.
   mutating func moveRows(_ count: Int) {
     let top = cursor.y >= margins.lowerBound ? margins.lowerBound : 0
     let bottom = cursor.y < margins.upperBound ? margins.upperBound : size.height
@@ -26,7 +26,7 @@ extension Terminal {
     cursor.wrapsNext = false
   }
 
-  /// A row down, by scrolling at the lower margin.
+  /// Moves a row down; scrolls at the lower margin.
   mutating func moveDown() {
     cursor.wrapsNext = false
     if cursor.y == margins.upperBound - 1 {
@@ -36,7 +36,7 @@ extension Terminal {
     }
   }
 
-  /// A row up, by scrolling at the upper margin.
+  /// Moves a row up; scrolls at the upper margin.
   mutating func moveUp() {
     cursor.wrapsNext = false
     if cursor.y == margins.lowerBound {
@@ -63,7 +63,7 @@ extension Terminal {
 
   mutating func restoreCursor() {
     cursor = isAlternateScreen ? saved.alternate : saved.main
-    // The screen may have been larger then.
+    // The screen may have been larger when the cursor was saved.
     cursor.wrapsNext = cursor.wrapsNext && cursor.x == size.width - 1
     cursor.x = min(cursor.x, size.width - 1)
     cursor.y = min(cursor.y, size.height - 1)
@@ -73,7 +73,7 @@ extension Terminal {
 extension Terminal {
   static func tabStops(_ width: Int) -> [Bool] { (0..<width).map { $0 % 8 == 0 } }
 
-  /// To the tab stop `count` further on, or the last column.
+  /// Moves to the tab stop `count` further on, or the last column.
   mutating func tabForward(_ count: Int) {
     let start = cursor.x
     for _ in 0..<min(count, size.width) {

@@ -3,7 +3,7 @@ import TermSurface
 extension Terminal {
   private var style: Style { cursor.pen.style }
 
-  /// Blanks from the cursor on (0), up to it (1), all (2).
+  /// Erases the screen from the cursor on (0), up to it (1), or entirely (2).
   mutating func eraseInScreen(_ which: Int) {
     switch which {
     case 0:
@@ -18,7 +18,7 @@ extension Terminal {
     cursor.wrapsNext = false
   }
 
-  /// The same within the row.
+  /// Erases likewise within the row.
   mutating func eraseInRow(_ which: Int) {
     switch which {
     case 0: grid.erase(cursor.x..<size.width, y: cursor.y, style)
@@ -44,8 +44,8 @@ extension Terminal {
     cursor.wrapsNext = false
   }
 
-  /// Opens `count` blank rows at the cursor, or closes as many where it is negative: what is below moves, down
-  /// to the lower margin.
+  /// Inserts `count` blank rows at the cursor, or deletes rows if negative; the rows below move,
+  /// down to the lower margin.
   mutating func insertRows(_ count: Int) {
     guard margins.contains(cursor.y) else { return }
     grid.scroll(cursor.y..<margins.upperBound, up: -count, style)
@@ -53,7 +53,7 @@ extension Terminal {
     cursor.wrapsNext = false
   }
 
-  /// Fills the screen with E, as a picture to adjust tubes by.
+  /// Fills the screen with E, the alignment pattern (DECALN).
   mutating func fillWithE() {
     margins = 0..<size.height
     move(x: 0, y: 0)
@@ -70,7 +70,7 @@ extension Terminal {
     swap(&grid, &otherGrid)
   }
 
-  /// Everything as at the start.
+  /// Resets everything to the initial state.
   mutating func reset() {
     showAlternateScreen(false)
     softReset()
@@ -81,7 +81,7 @@ extension Terminal {
     grid.eraseRows(0..<size.height, .default)
   }
 
-  /// Modes, margins and pen as at the start; what is on the screen stays.
+  /// Resets modes, margins and pen; keeps the screen's contents.
   mutating func softReset() {
     modes.inserts = false
     modes.wraps = true
@@ -92,8 +92,8 @@ extension Terminal {
     saved = (TerminalCursor(), TerminalCursor())
   }
 
-  /// Gives the terminal another size, each side of which is taken as 1 at least. Text is not wrapped anew;
-  /// where rows go, those below the cursor go first.
+  /// Resizes the terminal; sides below 1 count as 1. Text is not rewrapped; rows below the cursor
+  /// are removed first.
   public mutating func resize(to newSize: Size) {
     let new = Size(width: max(1, newSize.width), height: max(1, newSize.height))
     guard new != size else { return }

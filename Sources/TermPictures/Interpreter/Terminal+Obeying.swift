@@ -46,7 +46,7 @@ extension Terminal {
       if !move(sequence, final) && !edit(sequence, final) { select(sequence, final) }
     case (UInt8(ascii: "?"), 0):
       if final == "h" || final == "l" { setPrivateModes(sequence, final == "h") }
-      // The selective forms: nothing is protected.
+      // The selective forms: no cell is ever protected.
       if final == "J" || final == "K" { _ = edit(sequence, final) }
     case (0, UInt8(ascii: "!")):
       if final == "p" { softReset() }
@@ -54,7 +54,7 @@ extension Terminal {
     }
   }
 
-  /// Whether it is a sequence that moves the cursor; it has moved then.
+  /// Executes a sequence that moves the cursor; returns false for any other.
   private mutating func move(_ sequence: ControlSequence, _ final: Character) -> Bool {
     let count = sequence.count()
     switch final {
@@ -75,7 +75,7 @@ extension Terminal {
     return true
   }
 
-  /// Whether it is a sequence that changes what is on the screen; it has done so then.
+  /// Executes a sequence that changes the screen's contents; returns false for any other.
   private mutating func edit(_ sequence: ControlSequence, _ final: Character) -> Bool {
     let count = sequence.count()
     switch final {
@@ -87,7 +87,7 @@ extension Terminal {
     case "L": insertRows(count)
     case "M": insertRows(-count)
     case "S": scroll(up: count)
-    // With more parameters it asks for something else, of old.
+    // With more parameters it is an obsolete request for something else.
     case "T": if sequence.values.count == 1 { scroll(up: -count) }
     case "b": repeatLast(count)
     default: return false

@@ -1,7 +1,7 @@
 import TermSurface
 
 extension Terminal {
-  /// Prints what is in the range from space to tilde.
+  /// Prints characters from space to tilde.
   mutating func printASCII(_ bytes: UnsafeBufferPointer<UInt8>.SubSequence) {
     let isPlain = !modes.inserts && modes.wraps && !cursor.drawsLines[cursor.charset]
     guard isPlain, !cursor.pen.isHidden else {
@@ -19,8 +19,8 @@ extension Terminal {
     lastPrinted = bytes.last.map { Unicode.Scalar($0) }
   }
 
-  /// Prints a character, or lays a mark over the one before. What has no width and is no mark – joiners,
-  /// selectors, C1 controls – is left out.
+  /// Prints a character, or adds a mark to the previous one. Drops other characters without a
+  /// width: joiners, selectors and C1 controls.
   mutating func print(_ scalar: Unicode.Scalar) {
     let scalar = drawn(scalar)
     switch CellWidth.of(scalar) {
@@ -47,7 +47,7 @@ extension Terminal {
     advance(columns)
   }
 
-  /// Goes to where the next character is put: a wide one does not fit into the last column.
+  /// Moves to the next character's position: a wide one does not fit into the last column.
   mutating func makeRoom(_ columns: Int) {
     wrapIfDue()
     guard cursor.x + columns > size.width else { return }
@@ -72,7 +72,7 @@ extension Terminal {
   }
 
   private mutating func addMark(_ mark: Unicode.Scalar) {
-    // To look a mark up takes as long as to write so many cells.
+    // Looking up a mark takes as long as writing that many cells.
     otherWork += 100
     guard CellWidth.isMark(mark) else { return }
     var x = cursor.wrapsNext ? cursor.x : cursor.x - 1
@@ -82,7 +82,7 @@ extension Terminal {
     grid.setGlyph(glyph, x: x, y: cursor.y)
   }
 
-  /// What a character of the chosen set looks like.
+  /// The glyph of a character in the selected set.
   private func drawn(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     guard cursor.drawsLines[cursor.charset], (0x5F...0x7E).contains(scalar.value) else {
       return scalar
@@ -99,7 +99,7 @@ extension Terminal {
 }
 
 extension CellWidth {
-  /// Whether a scalar without a width is seen, on the one before.
+  /// Whether a zero-width scalar is visible on the previous one.
   fileprivate static func isMark(_ scalar: Unicode.Scalar) -> Bool {
     let category = scalar.properties.generalCategory
     return !scalar.properties.isDefaultIgnorableCodePoint && category != .control

@@ -1,7 +1,8 @@
 import TermSurface
 
 extension Terminal {
-  /// Prints the last character again, `count` times: row by row, and no more rows than can be told apart.
+  /// Prints the last character again, `count` times, row by row, and no more rows than can make a
+  /// difference.
   mutating func repeatLast(_ count: Int) {
     guard let last = lastPrinted else { return }
     let isTooWide = CellWidth.of(last) > size.width
@@ -18,7 +19,7 @@ extension Terminal {
     } while rest > 0
   }
 
-  /// Prints whole rows behind one that is full: they are copies of one.
+  /// Prints whole rows after a full one, as copies of one row.
   private mutating func printRows(of glyph: Unicode.Scalar, _ columns: Int, _ count: Int) {
     let row = run(of: glyph, columns, size.width / columns)
     for _ in 0..<count {
@@ -28,7 +29,7 @@ extension Terminal {
     }
   }
 
-  /// What `count` of them look like.
+  /// The cells of `count` glyphs.
   private func run(of glyph: Unicode.Scalar, _ columns: Int, _ count: Int) -> [TerminalCell] {
     let style = cursor.pen.style
     let isHidden = cursor.pen.isHidden
@@ -53,8 +54,8 @@ extension Terminal {
     return count
   }
 
-  /// How many of `rest` are still to be printed once a row is full. Without wrapping it is the last place again and
-  /// again; with it all rows that scroll are alike sooner or later, and stay so.
+  /// How many of `rest` still matter once a row is full. Without wrapping they all print in the
+  /// last place; with wrapping, all scrolling rows eventually become equal and stay so.
   private func countThatMatters(_ rest: Int, perRow: Int) -> Int {
     guard modes.wraps else { return min(rest, 1) }
     let most = max(0, margins.upperBound - cursor.y) + size.height

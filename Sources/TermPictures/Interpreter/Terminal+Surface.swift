@@ -1,7 +1,7 @@
 import TermSurface
 
 extension Terminal {
-  /// What the screen shows, without a cursor.
+  /// The screen's contents without the cursor.
   public var surface: Surface {
     var result = Surface(size: size)
     result.withCanvas { canvas in

@@ -1,34 +1,33 @@
 import TermSurface
 
-/// A terminal without a window: it takes in what a program writes for `xterm-256color` and tells what its
-/// screen shows. A value: a copy stays as it is.
+/// A terminal emulator without a window: it interprets what a program writes for `xterm-256color`
+/// and provides the resulting screen. A terminal is a value: later writes do not change a copy.
 ///
-/// It draws and does nothing else: there are no answers to questions, no titles, no clipboard, no sound, and
-/// what it does not know it leaves out. So nothing that a program, or a file, writes gets any further than
-/// into ``surface``. Nothing blinks; text that should be hidden is blank. Whatever comes in, an operation
-/// costs no more than the screen is large.
+/// It only draws: it answers no queries, has no titles, clipboard or sound, and ignores unknown
+/// sequences. So output of a program or a file affects nothing but ``surface``. Nothing blinks;
+/// hidden text is blank. No operation costs more than the size of the screen, whatever the input.
 public struct Terminal: Sendable {
   /// Columns and rows.
   public internal(set) var size: Size
-  /// The screen that is shown, and the one that is not.
+  /// The visible screen and the hidden one.
   var (grid, otherGrid): (TerminalGrid, TerminalGrid)
   var isAlternateScreen = false
   var cursor = TerminalCursor()
-  /// What was saved on the main screen and on the alternate one.
+  /// The saved cursors of the main screen and of the alternate one.
   var saved = (main: TerminalCursor(), alternate: TerminalCursor())
   var modes = TerminalModes()
   /// The rows that scroll.
   var margins: Range<Int>
-  /// Whether a tab ends at a column.
+  /// Whether each column is a tab stop.
   var tabStops: [Bool]
   var marked = MarkedGlyphs()
-  /// What `REP` repeats.
+  /// The character that `REP` repeats.
   var lastPrinted: Unicode.Scalar?
   private var parser = TerminalParser()
-  /// What was done besides writing cells, told in cells and bytes.
+  /// The work besides writing cells, in cells and bytes.
   var otherWork = 0
 
-  /// A terminal that shows nothing yet; each side of `size` is taken as 1 at least.
+  /// Creates a blank terminal; sides of `size` below 1 count as 1.
   public init(size: Size) {
     self.size = Size(width: max(1, size.width), height: max(1, size.height))
     (grid, otherGrid) = (TerminalGrid(size: self.size), TerminalGrid(size: self.size))
@@ -36,18 +35,18 @@ public struct Terminal: Sendable {
     tabStops = Terminal.tabStops(self.size.width)
   }
 
-  /// Takes in what a program writes; sequences and characters may be cut anywhere between two calls. What is
-  /// not UTF-8 shows as `�`.
+  /// Interprets a program's output; calls may split sequences and characters anywhere. Malformed
+  /// UTF-8 shows as `�`.
   public mutating func write(_ text: String) {
     var text = text
     text.withUTF8 { _ = write($0) }
   }
 
-  /// The same of bytes.
+  /// Interprets bytes.
   public mutating func write(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer { _ = write($0) } }
 
-  /// Takes in the bytes in `range`, as many as it takes until ``work`` is `limit`, and those of a last step that
-  /// cannot be parted: one character or sequence, or a short piece of text. Returns how many those were.
+  /// Interprets bytes in `range` until ``work`` reaches `limit`, finishing the last indivisible
+  /// step: one character or sequence, or a short piece of text. Returns the number of bytes.
   mutating func write(_ bytes: [UInt8], _ range: Range<Int>, until limit: Int) -> Int {
     bytes.withUnsafeBufferPointer { write(UnsafeBufferPointer(rebasing: $0[range]), until: limit) }
   }
@@ -78,7 +77,7 @@ public struct Terminal: Sendable {
     return end
   }
 
-  /// Bytes that are printed as one.
+  /// The most bytes printed in one step.
   private static let longestPiece = 1000
 
   private mutating func take(_ byte: UInt8) {
@@ -92,34 +91,34 @@ public struct Terminal: Sendable {
     }
   }
 
-  /// Where the next character goes, with ``isCursorVisible`` as the program wants it.
+  /// The position of the next character; see also ``isCursorVisible``.
   public var cursorPosition: Point { Point(x: cursor.x, y: cursor.y) }
 
-  /// Whether the program wants its cursor seen. ``surface`` has none.
+  /// Whether the program shows its cursor, which ``surface`` never contains.
   public var isCursorVisible: Bool { modes.showsCursor }
 
-  /// How much has been done, in bytes and cells.
+  /// The work done so far, in bytes and cells.
   package var work: Int { otherWork + grid.work + otherGrid.work }
 
   /// The columns of each cell's glyph, row by row: 1, or 2 and 0 for the halves of a wide one.
   package var cellColumns: [[UInt8]] { grid.rows.map { $0.map(\.columns) } }
 }
 
-/// Where text goes, and how it looks there.
+/// The position and the style of printed text.
 struct TerminalCursor: Sendable {
   var (x, y) = (0, 0)
   /// Whether the last column has been written, so that the next character goes to the next row.
   var wrapsNext = false
   var pen = TerminalPen()
-  /// Which of the four sets have line drawing for letters.
+  /// Which of the four sets draw lines in place of letters.
   var drawsLines = [false, false, false, false]
   /// The set in use.
   var charset = 0
-  /// Whether rows are counted from the upper margin, and the margins not left.
+  /// Whether rows count from the upper margin and the cursor stays within the margins.
   var isInOrigin = false
 }
 
-/// What programs switch on and off.
+/// The modes that programs switch on and off.
 struct TerminalModes: Sendable {
   var inserts = false
   var wraps = true

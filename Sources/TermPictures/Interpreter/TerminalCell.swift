@@ -2,7 +2,7 @@ import TermSurface
 
 /// A cell of a ``Terminal``'s screen.
 struct TerminalCell: Equatable, Sendable {
-  /// A scalar, or with the top bit the number of a glyph that has marks.
+  /// A scalar or, with the top bit set, the number of a glyph with marks.
   var glyph: UInt32 = 32
   /// 1, 2 for the left half of a wide glyph, 0 for its right half.
   var columns: UInt8 = 1
@@ -11,25 +11,25 @@ struct TerminalCell: Equatable, Sendable {
 
   static let markedBit: UInt32 = 0x8000_0000
 
-  /// What is left when a cell is erased: of a style its background, as terminals with `bce` do.
+  /// An erased cell: keeps only the style's background, as in terminals with `bce`.
   static func blank(_ style: Style) -> TerminalCell {
     TerminalCell(style: Style(background: style.background))
   }
 
-  /// What is left of half a glyph.
+  /// Replaces half of a cut glyph by a blank.
   mutating func becomeBlank() { self = .blank(style) }
 }
 
-/// The glyphs with marks that a terminal has shown, so that a cell needs no more room for one.
+/// The glyphs with marks that a terminal has shown, stored apart to keep cells small.
 struct MarkedGlyphs: Sendable {
   private var texts: [String] = []
   private var numbers: [String: UInt32] = [:]
 
-  /// There is an end to it, because what is played comes from outside.
+  /// Bounded, because the input is untrusted.
   private static let capacity = 1 << 14
   private static let mostScalars = 6
 
-  /// What a glyph shows.
+  /// The text of a glyph.
   func text(of glyph: UInt32) -> String {
     if glyph & TerminalCell.markedBit != 0 {
       return texts[Int(glyph & ~TerminalCell.markedBit)]
@@ -37,7 +37,7 @@ struct MarkedGlyphs: Sendable {
     return Unicode.Scalar(glyph).map { String($0) } ?? " "
   }
 
-  /// `glyph` with another mark; the same where it has too many already.
+  /// `glyph` with another mark, or unchanged if it has too many already.
   mutating func adding(_ mark: Unicode.Scalar, to glyph: UInt32) -> UInt32 {
     var scalars = text(of: glyph).unicodeScalars
     guard scalars.count < MarkedGlyphs.mostScalars else { return glyph }

@@ -1,9 +1,9 @@
 import TermSurface
 
-/// The cells of a screen, and what can be done to rows and columns of them. A wide glyph is never half there.
+/// The cells of a screen with operations on rows and columns. It never shows half of a wide glyph.
 ///
-/// Each row has its storage, so that copies of a screen share the rows that are alike, and scrolling moves no
-/// cells.
+/// Each row has its own storage, so that copies of a screen share unchanged rows, and scrolling
+/// moves no cells.
 struct TerminalGrid: Sendable {
   private(set) var size: Size
   private(set) var rows: [[TerminalCell]]
@@ -35,7 +35,7 @@ struct TerminalGrid: Sendable {
     rows[y].replaceSubrange(x..<x + cells.count, with: cells)
   }
 
-  /// Has row `y` be `row`.
+  /// Replaces row `y` by `row`.
   mutating func put(_ row: [TerminalCell], y: Int) {
     work += 1
     rows[y] = row
@@ -53,7 +53,7 @@ struct TerminalGrid: Sendable {
     }
   }
 
-  /// Has another glyph shown at `x`, in as many columns and the same style.
+  /// Replaces the glyph at `x` by one of equal width, in the same style.
   mutating func setGlyph(_ glyph: UInt32, x: Int, y: Int) { rows[y][x].glyph = glyph }
 
   /// Blanks `columns`, which must lie inside.
@@ -66,13 +66,13 @@ struct TerminalGrid: Sendable {
   }
 
   mutating func eraseRows(_ range: Range<Int>, _ style: Style) {
-    // The rows are one row's copies.
+    // All rows are copies of one.
     work += range.count + size.width
     let blank = TerminalGrid.row(size.width, style)
     for y in range { rows[y] = blank }
   }
 
-  /// Moves what stands from `x` on to the right by `count` columns; what is moved out is gone.
+  /// Moves the cells from `x` on right by `count` columns; cells beyond the edge are lost.
   mutating func insertColumns(_ count: Int, x: Int, y: Int, _ style: Style) {
     let count = min(count, size.width - x)
     work += size.width
@@ -82,7 +82,7 @@ struct TerminalGrid: Sendable {
     rows[y].insert(contentsOf: repeatElement(.blank(style), count: count), at: x)
   }
 
-  /// Takes `count` columns from `x` on out; blanks come in at the end.
+  /// Deletes `count` columns from `x` on; blanks fill the end.
   mutating func deleteColumns(_ count: Int, x: Int, y: Int, _ style: Style) {
     let count = min(count, size.width - x)
     work += size.width
@@ -91,7 +91,7 @@ struct TerminalGrid: Sendable {
     rows[y].append(contentsOf: repeatElement(.blank(style), count: count))
   }
 
-  /// Moves the rows of `range` up by `count`, down where it is negative; blank ones come in.
+  /// Moves the rows of `range` up by `count`, or down if negative; blank rows fill the gap.
   mutating func scroll(_ range: Range<Int>, up count: Int, _ style: Style) {
     let shift = min(abs(count), range.count)
     guard shift > 0 else { return }
@@ -106,7 +106,7 @@ struct TerminalGrid: Sendable {
     }
   }
 
-  /// Blanks the other half of each wide glyph that would be cut when `columns` are written.
+  /// Blanks the other half of each wide glyph that writing `columns` would cut.
   private mutating func heal(_ y: Int, _ columns: Range<Int>) {
     let (left, right) = (columns.lowerBound, columns.upperBound)
     if left > 0, left < size.width, rows[y][left].columns == 0 {
@@ -121,7 +121,7 @@ struct TerminalGrid: Sendable {
 }
 
 extension TerminalGrid {
-  /// Gives the screen another size. `top` rows are cut at the top; otherwise all stays where it is.
+  /// Resizes the screen. Cuts `top` rows at the top; everything else stays in place.
   mutating func resize(to new: Size, cuttingRows top: Int) {
     work += new.width * new.height + size.width * size.height
     rows.removeFirst(top)
@@ -142,7 +142,7 @@ extension TerminalGrid {
 }
 
 extension TerminalGrid {
-  /// Has each row be `row`.
+  /// Replaces each row by `row`.
   mutating func fill(with row: [TerminalCell]) {
     work += size.width + size.height
     rows = Array(repeating: row, count: size.height)

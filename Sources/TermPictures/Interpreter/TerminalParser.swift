@@ -1,6 +1,6 @@
-/// Takes what a program writes apart: text, controls, sequences. Bytes may be cut anywhere.
+/// Splits a program's output into text, controls and sequences. The input may be split anywhere.
 struct TerminalParser: Sendable {
-  /// What a byte has completed.
+  /// The item that a byte completes.
   enum Action {
     case none
     case print(Unicode.Scalar)
@@ -13,32 +13,32 @@ struct TerminalParser: Sendable {
 
   private enum State {
     case text, escape, sequence
-    /// A text for the terminal itself, such as a window title: it is swallowed.
+    /// A text for the terminal itself, such as a window title, which is swallowed.
     case string(endsWithBell: Bool)
     case stringEscape
   }
 
   private var state = State.text
   private var decoder = UTF8Decoder()
-  /// The sequence that was taken in last.
+  /// The last sequence.
   private(set) var sequence = ControlSequence()
   /// The byte between ESC and the final one, 0 without, 0xFF for several.
   private(set) var intermediate: UInt8 = 0
 
-  /// Whether what comes next is text that nothing has begun of.
+  /// Whether text comes next and no character is unfinished.
   var isInPlainText: Bool {
     if case .text = state { decoder.isIdle } else { false }
   }
 
-  /// Whether a character has begun that `byte` does not go on with; it is given up.
+  /// Whether `byte` does not continue the unfinished character, which is then dropped.
   mutating func isTorn(by byte: UInt8) -> Bool { decoder.isTorn(by: byte) }
 
-  /// Takes the next byte, by which nothing may be torn.
+  /// Takes the next byte, which must not tear a character.
   mutating func take(_ byte: UInt8) -> Action {
     switch state {
     case .string(let endsWithBell): return inString(byte, endsWithBell)
     case .stringEscape:
-      // A string ends at an escape, whichever it is.
+      // Any escape ends a string.
       state = byte == UInt8(ascii: "\\") ? .text : .escape
       if case .text = state { return .none }
       return take(byte)
@@ -57,7 +57,7 @@ struct TerminalParser: Sendable {
     }
   }
 
-  /// Controls are obeyed in the middle of a sequence, too.
+  /// Controls take effect even in the middle of a sequence.
   private mutating func control(_ byte: UInt8) -> Action {
     switch byte {
     case 0x1B:

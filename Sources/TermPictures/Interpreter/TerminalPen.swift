@@ -1,12 +1,12 @@
 import TermSurface
 
-/// The style that text is printed in, and what changes it ("select graphic rendition").
+/// The style of printed text and its changes ("select graphic rendition").
 struct TerminalPen: Sendable {
   var style = Style.default
   /// Whether text shows as blanks.
   var isHidden = false
 
-  /// Does what the parameters of a sequence say, in their order.
+  /// Applies the parameters of a sequence in order.
   mutating func select(_ sequence: ControlSequence) {
     var index = 0
     while index < sequence.values.count {
@@ -23,8 +23,8 @@ struct TerminalPen: Sendable {
     }
   }
 
-  /// A colour at `index`, whose fields that colons join end at `end`. Returns where the next parameter is; nil
-  /// where nobody can tell.
+  /// Selects the colour at `index`, whose colon-joined fields end at `end`. Returns the index of
+  /// the next parameter; nil if that is unclear.
   private mutating func selectColor(
     _ sequence: ControlSequence, _ index: Int, _ end: Int
   ) -> Int? {
@@ -36,7 +36,7 @@ struct TerminalPen: Sendable {
       if value(2) < 256 { set(value(0), .palette(value(2))) }
       return hasColons ? end : index + 3
     case 2 where count >= 5:
-      // With colons a colour space comes first, though some programs leave it out.
+      // With colons a colour space comes first, though some programs omit it.
       let first = hasColons && count >= 6 ? 3 : 2
       set(
         value(0),
@@ -67,7 +67,7 @@ struct TerminalPen: Sendable {
     case 100...107: style.background = .palette(code - 100 + 8)
     default:
       if let attribute = TerminalPen.attribute(code) { style.attributes.insert(attribute) }
-      // 21 is a second underline, and 22 is for both weights.
+      // 21 is double underline, and 22 resets both weights.
       guard code > 22, let attribute = TerminalPen.attribute(code - 20) else { return }
       style.attributes.remove(attribute)
     }

@@ -1,22 +1,22 @@
-/// Makes scalars of bytes that come one at a time. Of what is malformed each part that could have begun a
-/// scalar is one U+FFFD, as Unicode recommends.
+/// Decodes scalars from single bytes. Each maximal malformed part becomes one U+FFFD, as Unicode
+/// recommends.
 struct UTF8Decoder: Sendable {
   private var value: UInt32 = 0
   private var missing = 0
-  /// Which bytes may come next.
+  /// The valid range of the next byte.
   private var range: ClosedRange<UInt8> = 0x80...0xBF
 
-  /// Whether nothing has begun.
+  /// Whether no scalar is unfinished.
   var isIdle: Bool { missing == 0 }
 
-  /// Whether a scalar has begun that `byte` does not go on with; it is given up.
+  /// Whether `byte` does not continue the unfinished scalar, which is then dropped.
   mutating func isTorn(by byte: UInt8) -> Bool {
     guard missing > 0, !range.contains(byte) else { return false }
     missing = 0
     return true
   }
 
-  /// Takes a byte from 0x80 on, by which nothing is torn; nil where more has to come.
+  /// Takes a byte from 0x80 on, which must not tear a scalar; returns nil if more bytes are needed.
   mutating func take(_ byte: UInt8) -> Unicode.Scalar? {
     guard missing == 0 else { return goOn(byte) }
     range = 0x80...0xBF

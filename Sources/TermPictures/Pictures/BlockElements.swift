@@ -1,6 +1,6 @@
 /// The shapes of block elements, U+2580 to U+259F, and of Braille, U+2800 to U+28FF.
 enum BlockElements {
-  /// What makes up the glyph `scalar`; for a shade, what its colour covers.
+  /// The shapes of the glyph `scalar`; for a shade, the area of its colour.
   static func shapes(_ scalar: UInt32) -> [GlyphShape] {
     switch scalar {
     case 0x2580: [part(0, 0, 1, 0.5)]
@@ -21,7 +21,7 @@ enum BlockElements {
     }
   }
 
-  /// Where the rows of dots begin.
+  /// The upper edges of the rows of dots.
   static let dotRows = [1.0, 6, 10, 15]
 
   private static let dotBits: [(UInt32, UInt32)] = [(0, 3), (1, 4), (2, 5), (6, 7)]
@@ -39,7 +39,7 @@ enum BlockElements {
 
   private static func lower(_ share: Double) -> GlyphShape { part(0, 1 - share, 1, share) }
 
-  /// In shares of the cell.
+  /// A rectangle in fractions of the cell.
   private static func part(
     _ x: Double, _ y: Double, _ width: Double, _ height: Double
   ) -> GlyphShape {

@@ -1,6 +1,7 @@
-/// The shapes of U+2500 to U+257F. A light line is 1 unit wide, a heavy one 3, a double one is two with 1 between.
+/// The shapes of U+2500 to U+257F. A light line is 1 unit wide, a heavy one 3, a double one two
+/// light ones 1 apart.
 enum BoxDrawing {
-  /// What makes up the glyph `scalar`.
+  /// The shapes of the glyph `scalar`.
   static func shapes(_ scalar: UInt32) -> [GlyphShape] {
     if let dashes = dashes(scalar) { return dashes.shapes }
     return switch scalar {
@@ -15,8 +16,8 @@ enum BoxDrawing {
     }
   }
 
-  /// Weights of the arms to the left, right, top and bottom: 0 none, 1 light, 2 heavy, 3 double. In the order of
-  /// the scalars; those with 0 only are drawn otherwise.
+  /// Weights of the arms to the left, right, top and bottom: 0 none, 1 light, 2 heavy, 3 double. In
+  /// the order of the scalars; those with only 0 are drawn differently.
   private static let weights: [StaticString] = [
     "1100220000110022", "0000000000000000", "0000000000000000", "0101020101020202",
     "1001200110022002", "0110021001200220", "1010201010202020", "0111021101210112",
@@ -45,7 +46,7 @@ enum BoxDrawing {
   /// A line with gaps.
   struct Dashes {
     let count: Int
-    /// Whether it goes from left to right; else from top to bottom.
+    /// Whether it goes from left to right, otherwise from top to bottom.
     let lies: Bool
     let isHeavy: Bool
 
@@ -61,7 +62,8 @@ enum BoxDrawing {
     }
   }
 
-  /// Nil for a glyph that is none: they go in fours, two that lie and two that stand, the second of each heavy.
+  /// Nil for glyphs without dashes. They come in fours: two horizontal and two vertical, the second
+  /// of each heavy.
   static func dashes(_ scalar: UInt32) -> Dashes? {
     let count: Int
     switch scalar {
@@ -76,11 +78,11 @@ enum BoxDrawing {
 
 /// The direction of two opposite arms.
 private struct BoxAxis {
-  /// Where the arms meet, along the axis.
+  /// The position along the axis where the arms meet.
   let center: Double
-  /// Of the cell, along the axis.
+  /// The cell's length along the axis.
   let length: Double
-  /// Of the arms, across the axis.
+  /// The arms' centre across the axis.
   let middle: Double
 
   struct Line {
@@ -102,11 +104,11 @@ private struct BoxAxis {
 
   private typealias Stroke = (start: Double, side: Double, width: Double)
 
-  /// The lines of an arm; `start` is seen from where the arms meet.
+  /// The lines of an arm; `start` counts from where the arms meet.
   private func strokes(_ weight: Int, opposite: Int, _ sides: (Int, Int)) -> [Stroke] {
     let crossing = max(sides.0, sides.1)
-    // The line that is crossed is covered, so that corners have no notch; a double one only up to the line that
-    // is met first.
+    // The arm covers the crossed line, so that corners have no notch; with a double line, only up
+    // to the first one.
     let through = crossing == 2 ? -1.5 : -0.5
     func start(_ side: Int) -> Double { crossing == 3 ? (side > 0 ? 0.5 : -1.5) : through }
     switch weight {

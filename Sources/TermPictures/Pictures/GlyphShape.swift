@@ -4,13 +4,15 @@ enum GlyphShape: Hashable {
   case outline(GlyphOutline)
 }
 
-/// What is no rectangle: an arc from one edge to another, named by the arms it joins, or a diagonal.
+/// A shape other than a rectangle: a diagonal, or an arc from one edge to another, named by the
+/// arms it joins.
 enum GlyphOutline: Hashable {
   case downRight, downLeft, upLeft, upRight
   case rising, falling
 }
 
-/// Measures of a cell, in units of the picture. Odd widths: a light line lies on whole units.
+/// The measures of a cell, in picture units. Widths are odd, so that a light line lies on whole
+/// units.
 enum PictureCell {
   static let width = 9
   static let height = 18

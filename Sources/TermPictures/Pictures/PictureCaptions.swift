@@ -1,8 +1,8 @@
 import TermSurface
 
-/// What stands below a picture: what is said at the time, and what was pressed until then.
+/// The text below a picture: the current caption and the input so far.
 struct PictureCaptions {
-  /// Of the picture with them.
+  /// The size of the picture with captions.
   let size: Size
   private let screen: Size
   private let captions: [Film.Note]
@@ -16,15 +16,15 @@ struct PictureCaptions {
     steps = PictureSteps(options.showsSteps ? film.steps : [], width: screen.width)
     rows = captions.map { $0.text.caption(in: screen.width).count }.max() ?? 0
     self.screen = screen
-    // One row stays free between.
+    // One row stays free in between.
     let below = rows + steps.rows.count
     size = Size(width: screen.width, height: screen.height + (below > 0 ? below + 1 : 0))
   }
 
-  /// When something else stands there.
+  /// The times when the text changes.
   var times: [Double] { captions.map(\.time) + steps.times }
 
-  /// `picture` with what stands below it at `time`.
+  /// `picture` with the text below it at `time`.
   func added(
     to picture: KeptSurface, at time: Double, in rows: inout RowPool
   ) -> KeptSurface {
@@ -46,8 +46,8 @@ struct PictureCaptions {
   }
 }
 
-/// What was pressed, each with its time, in rows: all of it from the start, so that a still has it, too. What is to
-/// come is dim, what was pressed last is bold.
+/// The whole input with its times, in rows, so that a still has all of it too. Future input is dim,
+/// the latest is bold.
 struct PictureSteps {
   fileprivate struct Place {
     let note: Film.Note
@@ -88,7 +88,7 @@ struct PictureSteps {
 }
 
 extension String {
-  /// Its words in rows of at most `width` cells; a word that is longer is cut.
+  /// Its words in rows of at most `width` cells; longer words are cut.
   fileprivate func caption(in width: Int) -> [String] {
     wordsWrapped(to: width).map { CellWidth.truncate($0, toWidth: width) }
   }

@@ -1,15 +1,16 @@
 import TermSurface
 
-/// How the glyph of a cell gets into the picture. Lines must join those of the cells beside, which no font promises:
-/// they are drawn as shapes, and their text lies over them unseen, to be selected and copied.
+/// How a cell's glyph is drawn in the picture. Lines must join those of neighbouring cells, which
+/// no font guarantees: they are drawn as shapes, with invisible text over them for selecting and
+/// copying.
 enum PictureGlyph: Hashable {
-  /// Nothing is seen of it.
+  /// It is invisible.
   case blank
-  /// A character that monospace fonts have in the width of a cell.
+  /// A character that monospace fonts provide at the width of a cell.
   case plain
-  /// A single scalar that may come from another font, thus with a place of its own.
+  /// A single scalar that may come from another font and is thus positioned separately.
   case placed
-  /// Any other: it stands alone.
+  /// Any other glyph, which forms its own text element.
   case single
   case lines
   case blocks

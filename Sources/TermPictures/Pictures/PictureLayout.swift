@@ -1,20 +1,20 @@
 import TermSurface
 
-/// Where the parts of a picture lie: a margin, the window with its bar and padding, the cells.
+/// The layout of a picture: a margin, the window with its bar and padding, the cells.
 struct PictureLayout {
-  /// Of all of it.
+  /// The size of the whole picture.
   let width: Double
   let height: Double
   /// The upper left corner of the cells.
   let left: Double
   let top: Double
   let margin: Double
-  /// Of the bar; 0 without one.
+  /// The height of the bar; 0 without one.
   let bar: Double
-  /// Of the window's corners.
+  /// The radius of the window's corners.
   let radius: Double
 
-  /// A border in pixels around cells of so many units; a unit is `scale` pixels.
+  /// Lays out a border in pixels around cells of a size in units; a unit is `scale` pixels.
   init(
     _ options: PictureOptions, _ cells: Size, cell: (width: Double, height: Double),
     scale: Double = 1
@@ -29,7 +29,7 @@ struct PictureLayout {
     height = Double(cells.height) * cell.height + 2 * (padding + margin) + bar
     left = margin + padding
     top = margin + bar + padding
-    // Not so far that a corner would cut a cell.
+    // Limited so that a corner does not cut a cell.
     radius = min(units(border.radius), padding * 3.4, window / 2)
   }
 
@@ -59,6 +59,6 @@ extension PictureBorder.Bar {
 }
 
 extension PictureOptions {
-  /// The font's size within what can be drawn.
+  /// The font size, clamped to the drawable range.
   var pixels: Double { min(max(4, fontSize), 200) }
 }

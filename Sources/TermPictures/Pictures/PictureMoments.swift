@@ -1,7 +1,7 @@
 import TermSurface
 
-/// A film as a sequence of whole pictures, with what stands below them, each from its time until the next
-/// one's. The first is there from the start.
+/// A film as a sequence of whole pictures with the text below them, each from its time until the
+/// next one's. The first one starts at 0.
 struct PictureMoments {
   struct Moment {
     /// Seconds.
@@ -11,16 +11,16 @@ struct PictureMoments {
 
   /// At least one, in the order of their times.
   private(set) var moments: [Moment]
-  /// Columns and rows of all of it.
+  /// Columns and rows of the whole picture.
   let size: Size
   /// Seconds from the start to the end.
   let duration: Double
-  /// When the poster is seen.
+  /// The time of the poster.
   private(set) var posterTime: Double
 
   init(_ film: Film, _ options: PictureOptions) {
     let lastTime = film.frames.last?.time ?? 0
-    // What comes last must be seen, too.
+    // The last picture must be visible for a while.
     duration = film.duration > lastTime ? film.duration : lastTime + 0.1
     let captions = PictureCaptions(film, options)
     size = captions.size
@@ -56,7 +56,7 @@ struct PictureMoments {
     }
   }
 
-  /// Begins `percent` of the time later; what was before comes at the end.
+  /// Starts `percent` of the time later and moves the part before to the end.
   private mutating func rotate(by percent: Double) {
     let offset = duration * min(max(0, percent), 100) / 100
     guard offset > 0, offset < duration else { return }
@@ -72,15 +72,15 @@ struct PictureMoments {
     moments = later + earlier
   }
 
-  /// Leaves at most `framerate` pictures a second, at whole parts of one.
+  /// Reduces the film to at most `framerate` pictures per second, at whole ticks.
   private mutating func sample(_ framerate: Int) {
     let rate = Double(min(max(1, framerate), 1000))
-    // The little keeps a time that is a tick's from the next one.
+    // The small offset keeps a time at a tick from being rounded up to the next.
     func tick(_ time: Double) -> Double { max(0, (time * rate - 1e-6).rounded(.up)) + 0 }
     let last = max(0, tick(duration) - 1)
     var result: [Moment] = []
     for moment in moments {
-      // What comes between two ticks is seen at the second, what comes after the last at that.
+      // A picture between two ticks moves to the second; one after the last tick moves to that.
       let time = min(tick(moment.time), last) / rate
       if result.last?.time == time { result.removeLast() }
       result.append(Moment(time: time, picture: moment.picture))

@@ -1,13 +1,15 @@
-/// How a film is drawn. What a format cannot have it leaves out: only an SVG has two appearances.
+/// Options for drawing a film. Formats ignore what they do not support: only an SVG can have two
+/// appearances.
 public struct PictureOptions: Hashable, Sendable {
-  /// The colours, which may depend on what the reader prefers.
+  /// The colours, which may depend on the reader's preference.
   public enum Appearance: Hashable, Sendable {
-    /// The same for all.
+    /// One theme for all readers.
     case one(PictureTheme)
-    /// The first, or the second for those who prefer light pages. Pixels have the first.
+    /// The first theme, or the second for readers who prefer light pages. Pixel formats use the
+    /// first.
     case both(dark: PictureTheme, light: PictureTheme)
 
-    /// The one where nobody says what they prefer.
+    /// The theme for readers without a preference.
     var first: PictureTheme {
       switch self {
       case .one(let theme), .both(let theme, _): theme
@@ -15,47 +17,49 @@ public struct PictureOptions: Hashable, Sendable {
     }
   }
 
-  /// The picture that is seen where nothing moves.
+  /// The picture to show where animation is off.
   public enum Poster: Hashable, Sendable {
-    /// What the screen shows at the end.
+    /// The screen at the end.
     case last
-    /// What it shows at a marker; at the end where no marker is called so.
+    /// The screen at a marker; at the end if there is no such marker.
     case marker(String)
-    /// What it shows so many seconds after the start.
+    /// The screen that many seconds after the start.
     case time(Double)
   }
 
-  /// The colours that the terminal gives.
+  /// The terminal's colours.
   public var appearance = Appearance.one(.dark)
-  /// Fonts by name, the best first; others come after them. An SVG loads none: those are used that the reader has.
-  /// For pixels those are used that this machine has.
+  /// Font names in order of preference, before the built-in ones. An SVG embeds no font and uses
+  /// the reader's; pixel formats use this machine's.
   public var fontFamilies: [String] = []
-  /// Pixels, 4 to 200; a cell is 0.6 of it wide and 1.2 high. Where cells are whole pixels (5, 10, 15, 20) lines are
-  /// sharpest.
+  /// The font size in pixels, 4 to 200; a cell is 0.6 times as wide and 1.2 times as high. Lines
+  /// are sharpest if cells are whole pixels (5, 10, 15, 20).
   public var fontSize = 15.0
-  /// What is around the cells.
+  /// The border around the cells.
   public var border = PictureBorder()
-  /// Whether captions stand below the picture. They are always in an SVG's description.
+  /// Whether to show captions below the picture. An SVG's description always has them.
   public var showsCaptions = false
-  /// Whether what was pressed stands below the picture, with its times.
+  /// Whether to show the input with its times below the picture.
   public var showsSteps = false
-  /// What is seen where nothing moves.
+  /// The picture to show where animation is off.
   public var poster = Poster.marker("poster")
-  /// How often it plays, at least once; nil for ever.
+  /// How often it plays, at least once; nil for endlessly.
   public var loopCount: Int?
-  /// Percent of the time that comes last instead of first.
+  /// The percentage of the time to move from the start to the end.
   public var loopOffset = 0.0
-  /// Frames a second, at most; nil for all there are in an SVG, and ``pixelFramerate`` for pixels.
+  /// The most frames per second; nil for all frames in an SVG and ``pixelFramerate`` in pixel
+  /// formats.
   public var framerate: Int?
 
-  /// Frames a second of pixels where nothing else is said.
+  /// The default frames per second of pixel formats.
   public static let pixelFramerate = 25
 
-  /// Dark, for ever, with the end as its poster unless a marker is called "poster".
+  /// Creates the defaults: dark, looping endlessly, with the marker "poster" or else the end as the
+  /// poster.
   public init() {}
 }
 
-/// What is around the cells of a picture. All in pixels.
+/// The border around a picture's cells. All measures are in pixels.
 public struct PictureBorder: Hashable, Sendable {
   /// The bar above a window.
   public enum Bar: String, Hashable, Sendable, CaseIterable {
@@ -69,19 +73,19 @@ public struct PictureBorder: Hashable, Sendable {
     case ringsRight = "RingsRight"
   }
 
-  /// Between the cells and the window's edge; nil for 0.6 of the font's size.
+  /// The space between the cells and the window's edge; nil for 0.6 times the font size.
   public var padding: Int?
-  /// Around the window.
+  /// The space around the window.
   public var margin = 0
   /// The margin's colour; nil for none in an SVG, and the theme's background for pixels.
   public var marginFill: PictureTheme.Tint?
   /// The bar above the cells.
   public var bar: Bar?
-  /// How high it is.
+  /// The height of the bar.
   public var barSize = 30
-  /// Of the window's corners.
+  /// The radius of the window's corners.
   public var radius = 0
 
-  /// A narrow one, and nothing else.
+  /// Creates a border with only the default padding.
   public init() {}
 }

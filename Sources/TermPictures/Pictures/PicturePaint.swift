@@ -1,14 +1,14 @@
 import TermSurface
 
-/// What colours a part of the picture: the theme decides on the terminal's own colours.
+/// The paint of a part of the picture: the theme determines the terminal's own colours.
 enum PicturePaint: Hashable {
   case foreground
   case background
   /// Neither the default nor clear.
   case color(Color)
 
-  /// Names the colour, so no other colour changes it: `c` and red, green and blue, or `p` and the
-  /// number in the palette; `d` and `b` are the terminal's own.
+  /// A class name that depends on this colour only: `c` and red, green and blue, or `p` and the
+  /// palette index; `d` and `b` are the terminal's own.
   var className: String {
     switch self {
     case .foreground: "d"
@@ -18,7 +18,7 @@ enum PicturePaint: Hashable {
     }
   }
 
-  /// What `theme` shows for it.
+  /// Its colour in `theme`.
   func tint(in theme: PictureTheme) -> PictureTheme.Tint {
     switch self {
     case .foreground: return theme.foreground
@@ -37,7 +37,7 @@ enum PicturePaint: Hashable {
   }
 }
 
-/// How a cell is drawn: its paints after reversing, and what is left of its attributes.
+/// How a cell is drawn: its paints after reversing, and the remaining attributes.
 struct PictureStyle: Hashable {
   var ink: PicturePaint
   var ground: PicturePaint
@@ -50,7 +50,7 @@ struct PictureStyle: Hashable {
     if style.attributes.contains(.reverse) { swap(&ink, &ground) }
   }
 
-  /// The classes of what is drawn in it, but for its colour.
+  /// The classes of its appearance, except for its colour.
   var classNames: [String] {
     let names: [(TextAttributes, String)] = [
       (.bold, "w"), (.dim, "f"), (.italic, "i"), (.underline, "u"), (.strikethrough, "s"),
@@ -58,6 +58,6 @@ struct PictureStyle: Hashable {
     return names.filter { attributes.contains($0.0) }.map(\.1)
   }
 
-  /// Whether a blank in it shows something besides the ground.
+  /// Whether a blank in it shows more than the background.
   var hasLines: Bool { !attributes.isDisjoint(with: [.underline, .strikethrough]) }
 }

@@ -1,15 +1,15 @@
 extension PictureTheme {
-  /// The theme of a name, as a tape has it; nil for one that is not here. Capitals do not matter.
+  /// The theme with a name, as used in tapes; nil for an unknown one. Case does not matter.
   public static func named(_ name: String) -> PictureTheme? {
     all.first { $0.name.lowercased() == name.lowercased() }?.theme
   }
 
-  /// The names that are known here, in order.
+  /// The known names, in order.
   public static var names: [String] { all.map(\.name) }
 
   private typealias Named = (name: String, theme: PictureTheme)
 
-  /// Those whose colours their makers publish.
+  /// The themes whose authors publish their colours.
   private static var all: [Named] {
     [
       ("Builtin Dark", dark), ("Builtin Light", light),

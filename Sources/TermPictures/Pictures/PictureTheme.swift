@@ -1,13 +1,13 @@
 import TermSurface
 
-/// The colours that a terminal gives to what asks for none, and to the first sixteen of its palette.
+/// A terminal's default colours and the first sixteen entries of its palette.
 public struct PictureTheme: Hashable, Sendable {
   /// A colour of the theme, 0–255 each (taken modulo 256).
   public struct Tint: Hashable, Sendable {
     /// 0xrrggbb.
     let code: UInt32
 
-    /// A colour from its parts.
+    /// Creates a colour from its components.
     public init(_ red: Int, _ green: Int, _ blue: Int) {
       code = UInt32((red & 0xFF) << 16 | (green & 0xFF) << 8 | (blue & 0xFF))
     }
@@ -28,14 +28,14 @@ public struct PictureTheme: Hashable, Sendable {
     }
   }
 
-  /// Of text.
+  /// The default text colour.
   public var foreground: Tint
-  /// Behind it.
+  /// The default background.
   public var background: Tint
-  /// The first sixteen colours of the palette, or less: those left out are xterm's.
+  /// Up to sixteen first colours of the palette; missing ones are xterm's.
   public var palette: [Tint]
 
-  /// A theme of these colours.
+  /// Creates a theme of these colours.
   public init(foreground: Tint, background: Tint, palette: [Tint] = []) {
     (self.foreground, self.background, self.palette) = (foreground, background, palette)
   }
@@ -46,7 +46,7 @@ public struct PictureTheme: Hashable, Sendable {
       foreground: Tint(foreground), background: Tint(background), palette: palette.map { Tint($0) })
   }
 
-  /// Light text on a dark ground; every colour but black reads on it.
+  /// Light text on a dark background, on which every colour but black is legible.
   public static let dark = PictureTheme(
     foreground: 0xDFE3E8, background: 0x16191D,
     palette: [
@@ -54,7 +54,7 @@ public struct PictureTheme: Hashable, Sendable {
       0x8A929C, 0xFF8F8F, 0x83E38A, 0xF2D87A, 0x93C0FF, 0xE6ABF7, 0x7FDEE4, 0xFFFFFF,
     ])
 
-  /// Dark text on a light ground; every colour but white reads on it.
+  /// Dark text on a light background, on which every colour but white is legible.
   public static let light = PictureTheme(
     foreground: 0x1F2328, background: 0xFFFFFF,
     palette: [

@@ -1,17 +1,17 @@
-/// Why there are no pictures of pixels.
+/// Why a pixel picture cannot be made.
 public enum PixelError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A library that is needed: its name, why it is missing, and Debian's package.
+  /// A required library is missing: its name, the reason, and Debian's package.
   case missing(library: String, reason: String, package: String)
-  /// None of the fonts is here.
+  /// None of the fonts is installed.
   case noFont(families: [String])
-  /// More pixels than a format has room for.
+  /// The picture has more pixels than the format allows.
   case tooLarge(width: Int, height: Int)
-  /// More stills than anybody could want in a folder.
+  /// Too many stills for a folder.
   case tooMany(stills: Int)
-  /// The library gave up.
+  /// The library failed.
   case notPacked(library: String)
 
-  /// What it says, in one line.
+  /// The message, in one line.
   public var description: String {
     switch self {
     case .missing(let library, let reason, let package):

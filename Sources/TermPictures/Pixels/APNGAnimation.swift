@@ -1,19 +1,19 @@
 import TermSurface
 
-/// A film as a moving PNG: all colours, and a still where nothing moves it.
+/// A film as an animated PNG with all colours; programs without animation show a still.
 ///
-/// The same bytes on the same versions of FreeType, libpng, zlib and the font.
+/// Gives the same bytes with the same versions of FreeType, libpng, zlib and the font.
 public struct APNGAnimation: FileContents {
   private let pixels: PixelFilm
 
-  /// The picture of `film`. Throws where fonts or libraries are missing.
+  /// Creates the picture of `film`. Throws if fonts or libraries are missing.
   public init(
     _ film: Film, options: PictureOptions = PictureOptions()
   ) throws(PixelError) {
     pixels = try PixelFilm(film, options, for: .png)
   }
 
-  /// What is not as it was asked for, a sentence each: fonts and characters that are not here.
+  /// One sentence for each deviation from the request: missing fonts and characters.
   public var remarks: [String] { pixels.remarks }
 
   /// The file.
@@ -33,7 +33,7 @@ public struct APNGAnimation: FileContents {
   }
 }
 
-/// Puts the parts of stills together to a moving one.
+/// Combines the parts of stills into an animation.
 private struct APNGWriter {
   private var head: [PNGChunk] = []
   private var frames: [PNGChunk] = []
@@ -41,7 +41,7 @@ private struct APNGWriter {
   /// Numbers all chunks that belong to frames.
   private var sequence: UInt32 = 0
 
-  /// As long as one frame can be seen.
+  /// The longest duration of a frame.
   private static let longest = 65_535
 
   mutating func add(
@@ -50,7 +50,7 @@ private struct APNGWriter {
     try put(patch, palette, milliseconds: min(milliseconds, APNGWriter.longest))
     var rest = milliseconds - APNGWriter.longest
     guard rest > 0 else { return }
-    // A pixel that stays what it is makes the time longer.
+    // Repeating an unchanged pixel prolongs the time.
     let pixel = Array(patch.bytes.prefix(palette == nil ? 3 : 1))
     let still = PixelSheet.Patch(x: patch.x, y: patch.y, width: 1, height: 1, bytes: pixel)
     while rest > 0 {
@@ -79,7 +79,7 @@ private struct APNGWriter {
     return PNGChunk.signature + chunks.flatMap(\.packed)
   }
 
-  /// Size, place, time; it takes the place of what was there.
+  /// Size, place and time; the frame replaces the pixels below.
   private func control(_ patch: PixelSheet.Patch, _ milliseconds: Int) -> [UInt8] {
     [patch.width, patch.height, patch.x, patch.y].flatMap { PNGChunk.number(UInt32($0)) }
       + PNGChunk.short(milliseconds) + PNGChunk.short(1000) + [0, 0]

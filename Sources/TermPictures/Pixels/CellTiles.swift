@@ -1,8 +1,8 @@
 import TermSurface
 
-/// The cells of pictures in pixels, each look of a cell once, by number.
+/// Numbered pixel tiles, one for each distinct look of a cell.
 struct CellTiles {
-  /// Pixels of a cell.
+  /// The size of a cell in pixels.
   let width: Int
   let height: Int
   /// 0xrrggbb of each pixel, row by row, of each tile.
@@ -14,12 +14,13 @@ struct CellTiles {
   private struct Key: Hashable {
     let text: String
     let style: PictureStyle
-    /// How many cells the glyph has, and which of them this is.
+    /// The glyph's number of cells, and which of them this is.
     let cells: Int
     let part: Int
   }
 
-  /// Colours between ink and ground: so many that edges are smooth, so few that a palette has room for them.
+  /// The number of shades between ink and background: enough for smooth edges, few enough for a
+  /// palette.
   private static let steps = 15
 
   init(_ glyphs: GlyphSet, _ theme: PictureTheme) {
@@ -27,11 +28,11 @@ struct CellTiles {
     (width, height) = (glyphs.width, glyphs.height)
   }
 
-  /// Scalars that no font has.
+  /// Scalars that no font provides.
   var missing: [Unicode.Scalar] { glyphs.missing }
 
-  /// The numbers of the tiles of `surface`, row by row, in a grid of `size`; what lies outside is blank. What is as it
-  /// was in the surface `before` is as in its grid.
+  /// The tile numbers of `surface`, row by row, in a grid of `size`; cells outside are blank. Parts
+  /// unchanged since the surface `before` are taken from its grid.
   mutating func grid(
     _ surface: KeptSurface, _ size: Size, before: (surface: KeptSurface, grid: PixelGrid)?
   ) -> PixelGrid {
@@ -56,7 +57,7 @@ struct CellTiles {
 
   private func key(_ surface: KeptSurface, _ x: Int, _ y: Int) -> Key {
     let cell = surface[x, y]
-    // The right half of a wide glyph has its look from the left one.
+    // The right half of a wide glyph takes its look from the left one.
     let isRight = cell.width == 0 && x > 0
     let text = surface.text(x: isRight ? x - 1 : x, y: y)
     return Key(
@@ -83,7 +84,7 @@ struct CellTiles {
     }
   }
 
-  /// From the ground to the ink.
+  /// The shades from the background to the ink.
   private func shades(_ style: PictureStyle) -> [UInt32] {
     let (ground, ink) = (style.ground.tint(in: theme).code, style.ink.tint(in: theme).code)
     let most = style.attributes.contains(.dim) ? 0.65 : 1
@@ -104,7 +105,8 @@ enum PixelColor {
     return channel(16) | channel(8) | channel(0)
   }
 
-  /// How far apart two look: red, green and blue squared, green counting most.
+  /// The visual distance of two colours: weighted squares of red, green and blue, with green
+  /// counting most.
   static func distance(_ a: UInt32, _ b: UInt32) -> Int {
     func difference(_ shift: UInt32) -> Int { Int(a >> shift & 0xFF) - Int(b >> shift & 0xFF) }
     let (red, green, blue) = (difference(16), difference(8), difference(0))

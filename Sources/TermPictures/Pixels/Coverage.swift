@@ -4,7 +4,7 @@ struct Coverage {
   let height: Int
   var values: [UInt8]
 
-  /// Nothing is covered.
+  /// Creates an empty coverage.
   init(width: Int, height: Int) {
     (self.width, self.height) = (width, height)
     values = Array(repeating: 0, count: width * height)
@@ -19,7 +19,7 @@ struct Coverage {
     }
   }
 
-  /// Covers what `isInside` says, each pixel looked at in sixteen places.
+  /// Covers the area of `isInside`, with sixteen samples per pixel.
   mutating func fill(where isInside: (Double, Double) -> Bool) {
     for y in 0..<height {
       for x in 0..<width {

@@ -1,14 +1,14 @@
 import Libc
 
-/// The fonts of this machine by their files' names, `DejaVuSansMono-Bold.ttf`. The user's own folders are left out, so
-/// that the same machine gives everybody the same pictures.
+/// The fonts of this machine by their file names, such as `DejaVuSansMono-Bold.ttf`. Users' own
+/// folders are left out, so that a machine makes the same pictures for all users.
 struct FontFiles {
-  /// Whether it is thick and whether it leans.
+  /// Whether it is bold and whether it is italic.
   struct Look: Hashable {
     var isBold = false
     var isItalic = false
 
-    /// What the file's name ends in, the most common first.
+    /// The endings of the file's name, the most common first.
     fileprivate var endings: [String] {
       switch (isBold, isItalic) {
       case (false, false): ["", "regular", "book", "roman"]
@@ -29,7 +29,7 @@ struct FontFiles {
     for folder in folders { add(folder, depth: 0) }
   }
 
-  /// The file of a family's font; nil where there is none.
+  /// The file of a family's font; nil if there is none.
   func path(_ family: String, _ look: Look = Look()) -> String? {
     let name = FontFiles.bare(family)
     return look.endings.lazy.compactMap { paths[name + $0] }.first
@@ -45,7 +45,7 @@ struct FontFiles {
       }
       if !name.hasPrefix(".") { names.append(name) }
     }
-    // Folders have no order.
+    // Folders are unordered.
     for name in names.sorted() { note("\(folder)/\(name)", name, depth) }
   }
 
@@ -56,7 +56,7 @@ struct FontFiles {
     if paths[bare] == nil { paths[bare] = path }
   }
 
-  /// Small letters and digits only.
+  /// The name reduced to lower-case letters and digits.
   private static func bare(_ name: String) -> String {
     String(name.lowercased().filter { $0.isLetter || $0.isNumber })
   }

@@ -1,24 +1,25 @@
-/// The fonts of a picture: one that is asked for, with its bold and italic forms, and others for what it lacks.
+/// The fonts of a picture: a requested one with its bold and italic forms, and fallbacks for what
+/// it lacks.
 final class FontStack {
-  /// A font, and what must be done to its outlines for the look that was asked for.
+  /// A font, and the changes to its outlines for the requested look.
   struct Choice {
     let face: Typeface
     var slants = false
     var emboldens = false
   }
 
-  /// After the families that are asked for.
+  /// The families to try after the requested ones.
   static let families = [
     "DejaVu Sans Mono", "Liberation Mono", "Noto Sans Mono", "Menlo", "Consolas",
   ]
-  /// For what those lack.
+  /// The fallbacks for glyphs that those lack.
   private static let others = [
     "Noto Sans Mono", "Noto Sans Mono CJK", "Noto Sans CJK", "Noto Sans Symbols2", "DejaVu Sans",
     "FreeMono", "unifont",
     "wqy-zenhei", "NotoSansCJK-Regular", "Apple Symbols", "Arial Unicode",
   ]
 
-  /// What is said where none of the families is here.
+  /// The remark if none of the families is installed.
   let substitution: String?
   private let files: FontFiles
   private let family: String
@@ -26,7 +27,8 @@ final class FontStack {
   private var faces: [FontFiles.Look: Typeface?] = [:]
   private var fallbacks: [String: Typeface?] = [:]
 
-  /// The first of `families` that is here, its digits `cell` pixels wide. Throws where none is.
+  /// Uses the first installed one of `families`, with digits `cell` pixels wide. Throws if there is
+  /// none.
   init(_ families: [String], cell: Int, files: FontFiles = FontFiles()) throws(PixelError) {
     try PixelLibrary.freeType.check()
     for family in families + FontStack.families {
@@ -45,7 +47,7 @@ final class FontStack {
     throw .noFont(families: FontStack.families)
   }
 
-  /// The font for a scalar; nil where none has it.
+  /// The font for a scalar; nil if no font has it.
   func font(for scalar: Unicode.Scalar, _ look: FontFiles.Look) -> Choice? {
     if let face = face(look), face.has(scalar) { return Choice(face: face) }
     guard let face = plain(scalar) else { return nil }

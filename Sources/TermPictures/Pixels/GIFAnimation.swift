@@ -1,13 +1,13 @@
 import CPictures
 import TermSurface
 
-/// A film as a GIF: what changes, in at most 255 colours.
+/// A film as a GIF that stores only changes, in at most 255 colours.
 ///
-/// The same bytes on the same versions of FreeType, giflib and the font.
+/// Gives the same bytes with the same versions of FreeType, giflib and the font.
 public struct GIFAnimation: FileContents {
   private let pixels: PixelFilm
 
-  /// The picture of `film`. Throws where fonts or libraries are missing.
+  /// Creates the picture of `film`. Throws if fonts or libraries are missing.
   public init(
     _ film: Film, options: PictureOptions = PictureOptions()
   ) throws(PixelError) {
@@ -16,7 +16,7 @@ public struct GIFAnimation: FileContents {
     guard max(width, height) < 1 << 16 else { throw .tooLarge(width: width, height: height) }
   }
 
-  /// What is not as it was asked for, a sentence each: fonts and characters that are not here.
+  /// One sentence for each deviation from the request: missing fonts and characters.
   public var remarks: [String] { pixels.remarks }
 
   /// The file.
@@ -43,11 +43,11 @@ private struct GIFWriter {
   private let gif: OpaquePointer
   private var isGood = true
 
-  /// As long as one picture can be seen.
+  /// The longest duration of a picture.
   private static let longest = 65_535
 
   init(_ film: PixelFilm, _ palette: PixelPalette) throws(PixelError) {
-    // One more, for what is not seen.
+    // One more entry, for transparent pixels.
     let colors = palette.bytes + [0, 0, 0]
     guard
       let gif = tc_gif_open(
@@ -77,7 +77,7 @@ private struct GIFWriter {
     isGood = isGood && added != 0
   }
 
-  /// The file. To be called once.
+  /// Returns the file. Call it once.
   mutating func end() throws(PixelError) -> [UInt8] {
     var size = 0
     let bytes = tc_gif_close(gif, &size)

@@ -1,30 +1,30 @@
 import TermSurface
 
-/// What glyphs cover of their cells, each worked out once.
+/// The cached coverages of glyphs in their cells.
 struct GlyphSet {
-  /// A glyph as it stands in one cell or two.
+  /// A glyph in one cell or two.
   struct Key: Hashable {
     let text: String
     let cells: Int
     let attributes: TextAttributes
   }
 
-  /// Pixels of a cell.
+  /// The size of a cell in pixels.
   let width: Int
   let height: Int
-  /// Scalars that no font has, in the order in which they came.
+  /// Scalars that no font has, in order of appearance.
   private(set) var missing: [Unicode.Scalar] = []
   private let fonts: FontStack
   private let shapes: ShapeCoverage
   private var known: [Key: Coverage] = [:]
 
-  /// Glyphs of `fonts` in cells of so many pixels.
+  /// Creates a set of glyphs of `fonts` in cells of that many pixels.
   init(_ fonts: FontStack, width: Int, height: Int) {
     (self.fonts, self.width, self.height) = (fonts, width, height)
     shapes = ShapeCoverage(width: width, height: height)
   }
 
-  /// Attributes that change no shape are not looked at.
+  /// The coverage of a glyph; ignores attributes that do not change its shape.
   mutating func coverage(_ text: String, cells: Int, _ attributes: TextAttributes) -> Coverage {
     let shaping: TextAttributes = [.bold, .italic, .underline, .strikethrough]
     let key = Key(text: text, cells: cells, attributes: attributes.intersection(shaping))
@@ -64,14 +64,14 @@ struct GlyphSet {
       }
       let advance = font.face.advance(scalar)
       if index == 0 { origin = Int(((Double(coverage.width) - advance) / 2).rounded()) }
-      // A mark without a width of its own stands before where it is told to be.
+      // A zero-width mark extends to the left of its origin.
       let x = index > 0 && advance == 0 ? origin + width * key.cells : origin
       font.face.draw(
         scalar, on: &coverage, x: x, y: baseline, slants: font.slants, emboldens: font.emboldens)
     }
   }
 
-  /// A box stands for what no font has.
+  /// Draws a box in place of a missing glyph.
   private mutating func note(_ scalar: Unicode.Scalar, _ isBase: Bool, _ coverage: inout Coverage) {
     if !missing.contains(scalar) { missing.append(scalar) }
     guard isBase else { return }
@@ -83,7 +83,7 @@ struct GlyphSet {
 }
 
 extension Unicode.Scalar {
-  /// Whether it has a look of its own: joiners and variation selectors have none.
+  /// Whether it is visible: joiners and variation selectors are not.
   fileprivate var isDrawn: Bool {
     properties.generalCategory != .format && !(0xFE00...0xFE0F).contains(value)
   }

@@ -1,11 +1,11 @@
-/// Where the edges of lines are in a row of pixels. A heavy line is a light one with as much again on each side, and
-/// a double one is what a heavy one has more: so they join, and stay apart, at any size.
+/// Snaps the edges of lines to pixels. A heavy line is a light one plus its width on each side, and
+/// a double one consists of those two sides alone: so lines join, and stay apart, at any size.
 struct LinePixels {
   let light: Range<Int>
   private let unit: Double
   private let scale: Double
 
-  /// The light line begins at unit `light`.
+  /// Creates the edges for a light line that begins at unit `light`.
   init(light: Double, scale: Double) {
     (unit, self.scale) = (light, scale)
     self.light = ShapeCoverage.snapped(light, 1, scale)
@@ -15,7 +15,8 @@ struct LinePixels {
     isHeavy ? light.lowerBound - light.count..<light.upperBound + light.count : light
   }
 
-  /// From one edge of a line, or of the cell of `length` pixels, to another; in units. At least one pixel of the cell.
+  /// The pixels between two edges, in units, of a line or of the cell of `length` pixels. Contains
+  /// at least one pixel of the cell.
   func range(_ start: Double, _ end: Double, of length: Int) -> Range<Int> {
     let first = min(max(0, edge(start)), length - 1)
     return first..<max(first + 1, min(edge(end), length))

@@ -1,14 +1,14 @@
-/// A part of a PNG file: four letters and what they are about.
+/// A chunk of a PNG file: four letters and data.
 struct PNGChunk {
   let kind: String
   let bytes: [UInt8]
 
-  /// What every file begins with.
+  /// The signature that begins every file.
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   init(_ kind: String, _ bytes: [UInt8]) { (self.kind, self.bytes) = (kind, bytes) }
 
-  /// The parts of a file.
+  /// The chunks of a file.
   static func all(in file: [UInt8]) -> [PNGChunk] {
     var result: [PNGChunk] = []
     var rest = file[...].dropFirst(signature.count)
@@ -21,18 +21,18 @@ struct PNGChunk {
     return result
   }
 
-  /// As it stands in a file, with its length and checksum.
+  /// Its encoded form, with length and checksum.
   var packed: [UInt8] {
     let body = Array(kind.utf8) + bytes
     return PNGChunk.number(UInt32(bytes.count)) + body + PNGChunk.number(PNGChunk.checksum(body))
   }
 
-  /// Four bytes, the largest first.
+  /// Four bytes, most significant first.
   static func number(_ value: UInt32) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(value >> $0 & 0xFF) }
   }
 
-  /// Two bytes, the larger first.
+  /// Two bytes, most significant first.
   static func short(_ value: Int) -> [UInt8] { [UInt8(value >> 8 & 0xFF), UInt8(value & 0xFF)] }
 
   /// CRC-32.

@@ -1,6 +1,6 @@
 import CPictures
 
-/// Packs bytes of a sheet as PNG.
+/// Encodes the bytes of a sheet as PNG.
 enum PNGPacker {
   /// The file.
   static func pack(
@@ -17,7 +17,7 @@ enum PNGPacker {
   }
 }
 
-/// What C has made, and frees it there.
+/// Copies the bytes that C allocated, and frees them.
 func takeBytes(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int) -> [UInt8] {
   defer { tc_bytes_free(bytes) }
   return Array(UnsafeBufferPointer(start: bytes, count: count))

@@ -1,14 +1,14 @@
 import TermSurface
 
-/// A film as stills in pixels: the poster alone, or all frames.
+/// A film as PNG stills: the poster alone, or all frames.
 ///
-/// The same bytes on the same versions of FreeType, libpng, zlib and the font.
+/// Gives the same bytes with the same versions of FreeType, libpng, zlib and the font.
 public struct PNGPictures: FileContents {
   private let pixels: PixelFilm
   private let palette: PixelPalette?
   private let sheet: PixelSheet
 
-  /// The pictures of `film`. Throws where fonts or libraries are missing.
+  /// Creates the pictures of `film`. Throws if fonts or libraries are missing.
   public init(
     _ film: Film, options: PictureOptions = PictureOptions()
   ) throws(PixelError) {
@@ -27,11 +27,10 @@ public struct PNGPictures: FileContents {
     }
   }
 
-  /// What is not as it was asked for, a sentence each: fonts and characters that are not here.
+  /// One sentence for each deviation from the request: missing fonts and characters.
   public var remarks: [String] { pixels.remarks }
 
-  /// The files of all frames, as many as there are ticks of the framerate; one that is the same as the one before is
-  /// the same array.
+  /// The files of all frames, one per tick of the framerate; equal neighbours share the same array.
   public func frames(framerate: Int) throws(PixelError) -> [[UInt8]] {
     let rate = Double(min(max(1, framerate), 50))
     let ticks = max(1, Int((pixels.duration * rate - 1e-6).rounded(.up)))

@@ -1,27 +1,27 @@
 import CPictures
 
-/// What pictures of pixels are made with, as far as this machine has it.
+/// The libraries and fonts of this machine for pixel pictures.
 package struct PictureParts {
   /// A library.
   package struct Library: Sendable {
-    /// What its makers call it.
+    /// Its official name.
     package let name: String
-    /// Nil where it cannot be used.
+    /// Its version; nil if it cannot be used.
     package let version: String?
-    /// Why it cannot be used; nil where it can.
+    /// Why it cannot be used; nil if it can.
     package let problem: String?
-    /// Debian's package of it.
+    /// Its Debian package.
     package let debianPackage: String
   }
 
   /// FreeType, libpng and giflib.
   package let libraries: [Library]
-  /// The family that text is drawn with where a tape asks for none; nil where there is no font.
+  /// The default font family; nil if there is no font.
   package let family: String?
-  /// The family's files: regular, bold, italic, both; nil stands for one that is made of the regular.
+  /// The family's files: regular, bold, italic, both; nil for a style derived from the regular one.
   package let files: [String?]
 
-  /// Looks for all of it.
+  /// Finds the libraries and fonts.
   package init() {
     libraries = PixelLibrary.allCases.map(Library.init)
     let fonts = FontFiles()
@@ -53,7 +53,7 @@ extension PictureParts.Library {
 }
 
 extension PixelLibrary {
-  /// What the library says of itself.
+  /// The version that the library reports.
   fileprivate var version: String {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { text in
       guard let start = text.baseAddress else { return "" }

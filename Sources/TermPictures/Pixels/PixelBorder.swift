@@ -1,13 +1,13 @@
 import TermSurface
 
-/// What is around the cells, in pixels: the margin, the window with its corners, the bar.
+/// The border around the cells in pixels: the margin, the window with its corners, the bar.
 struct PixelBorder {
   let width: Int
   let height: Int
   /// The upper left corner of the cells.
   let left: Int
   let top: Int
-  /// 0xrrggbb, row by row; the window's ground where the cells are.
+  /// 0xrrggbb, row by row; the window's background in place of the cells.
   private(set) var pixels: [UInt32]
 
   init(_ options: PictureOptions, _ layout: PictureLayout) {
@@ -27,7 +27,7 @@ struct PixelBorder {
       for x in 0..<width {
         let (across, down) = (Double(x) + 0.5, Double(y) + 0.5)
         let isInside = across > margin && across < right && down > margin && down < bottom
-        // From the centre of the corner's circle; nothing along the edges.
+        // The distance from the centre of the corner's circle; 0 along the edges.
         let dx = max(margin + radius - across, across - right + radius, 0)
         let dy = max(margin + radius - down, down - bottom + radius, 0)
         let over = (dx * dx + dy * dy).squareRoot() - radius + 0.5

@@ -1,12 +1,13 @@
 import TermSurface
 
-/// A film in pixels: its border once, each look of a cell once, and for each moment which look is where.
+/// A film in pixels: its border, a tile for each distinct look of a cell, and a grid of tiles for
+/// each moment.
 struct PixelFilm {
   /// One picture, from its time until the next one's.
   struct Frame {
     /// Seconds.
     let time: Double
-    /// Tiles of the cells, row by row.
+    /// The tiles of the cells, row by row.
     let grid: PixelGrid
   }
 
@@ -16,14 +17,15 @@ struct PixelFilm {
   private(set) var tiles: CellTiles
   private(set) var frames: [Frame] = []
   let duration: Double
-  /// What is said where another font stands for that which is asked for.
+  /// The remark if another font replaces the requested one.
   private let substitution: String?
-  /// The frame that is seen where nothing moves.
+  /// The frame to show without animation.
   let poster: Int
-  /// How often it plays; 0 for ever.
+  /// How often it plays; 0 for endlessly.
   let loops: Int
 
-  /// `film` as `options` have it, to be packed by `library`. Throws where that, a font or FreeType is missing.
+  /// Draws `film` with `options`, to be packed by `library`. Throws if that, a font or FreeType is
+  /// missing.
   init(
     _ film: Film, _ options: PictureOptions, for library: PixelLibrary
   ) throws(PixelError) {
@@ -58,14 +60,14 @@ struct PixelFilm {
     (Int((options.pixels * 0.6).rounded()), Int((options.pixels * 1.2).rounded()))
   }
 
-  /// How long a frame is seen: differences of rounded times, so that none is lost.
+  /// The duration of a frame, as the difference of rounded times, so that errors do not accumulate.
   func length(_ index: Int, unitsPerSecond: Double) -> Int {
     func rounded(_ time: Double) -> Int { Int((time * unitsPerSecond).rounded()) }
     let end = index + 1 < frames.count ? frames[index + 1].time : duration
     return rounded(end) - rounded(frames[index].time)
   }
 
-  /// What is not as it was asked for.
+  /// The deviations from the request.
   var remarks: [String] {
     let missing = tiles.missing.map { String(Character($0)) }.joined()
     return (substitution.map { [$0] } ?? [])

@@ -1,4 +1,4 @@
-/// Numbers of tiles, row by row; rows that are alike from picture to picture are the same memory.
+/// Tile numbers, row by row; rows that stay equal from picture to picture share memory.
 struct PixelGrid: RandomAccessCollection, Equatable {
   let width: Int
   private(set) var rows: [[Int]] = []

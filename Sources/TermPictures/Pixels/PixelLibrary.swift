@@ -1,6 +1,6 @@
 import CPictures
 
-/// What pixels are made with.
+/// The libraries for pixel pictures.
 enum PixelLibrary: Sendable, CaseIterable {
   case freeType
   case png
@@ -14,7 +14,7 @@ enum PixelLibrary: Sendable, CaseIterable {
     }
   }
 
-  /// Throws where it cannot be used.
+  /// Throws if the library cannot be used.
   func check() throws(PixelError) {
     guard let reason = tc_library_missing(code) else { return }
     throw .missing(library: name, reason: String(cString: reason), package: package)

@@ -1,9 +1,9 @@
-/// The colours of a film: all of them where there is room, else those that come nearest.
+/// The palette of a film: all its colours if there is room, else the best approximation.
 struct PixelPalette {
   /// 0xrrggbb.
   private(set) var colors: [UInt32]
   private var indices: [UInt32: UInt8] = [:]
-  /// Whether every colour is its own.
+  /// Whether every colour is exact.
   let isExact: Bool
 
   /// At most `most` (1–256) colours of `film`.
@@ -22,15 +22,15 @@ struct PixelPalette {
     }
   }
 
-  /// The place of a colour that the film has.
+  /// The palette index of a colour in the film.
   func index(of color: UInt32) -> UInt8 { indices[color] ?? 0 }
 
-  /// Three bytes for each.
+  /// Three bytes per colour.
   var bytes: [UInt8] { colors.flatMap(PixelColor.bytes) }
 
   fileprivate typealias Entry = (color: UInt32, count: Int)
 
-  /// The colours in their own order, and how many pixels of all frames have them.
+  /// The colours in ascending order, with their pixel counts over all frames.
   private static func counts(_ film: PixelFilm) -> [Entry] {
     var uses = Array(repeating: 0, count: film.tiles.tiles.count)
     for frame in film.frames {
@@ -44,7 +44,7 @@ struct PixelPalette {
     return counts.map { ($0.key, $0.value) }.sorted { $0.color < $1.color }
   }
 
-  /// Parts the colours where most is lost by showing one for all.
+  /// Repeatedly splits the box of colours with the largest loss.
   private static func boxes(_ counts: [Entry], _ most: Int) -> [PaletteBox] {
     var boxes = [PaletteBox(counts)]
     while boxes.count < most {
@@ -58,11 +58,11 @@ struct PixelPalette {
   }
 }
 
-/// Colours that are shown as one of them, the most common one: flat grounds stay what they are.
+/// Colours that all become the most common one among them, so that flat backgrounds stay exact.
 private struct PaletteBox {
   let entries: [PixelPalette.Entry]
   let color: UInt32
-  /// What is lost, over all pixels.
+  /// The total error over all pixels.
   let loss: Int
 
   init(_ entries: [PixelPalette.Entry]) {
@@ -72,7 +72,7 @@ private struct PaletteBox {
     loss = entries.reduce(0) { $0 + $1.count * PixelColor.distance($1.color, color) }
   }
 
-  /// Two boxes, parted where the widest channel has its middle.
+  /// The box split in two at the middle of the widest channel.
   var halves: (PaletteBox, PaletteBox) {
     let channel = [16, 8, 0].max { width($0) < width($1) } ?? 8
     let sorted = entries.sorted {

@@ -1,6 +1,6 @@
 import TermSurface
 
-/// The parts of a film as bytes: one for a place in the palette, or three for red, green and blue.
+/// The parts of a film as bytes: one per pixel as a palette index, or three as red, green and blue.
 struct PixelSheet {
   /// A part of a picture.
   struct Patch {
@@ -11,13 +11,13 @@ struct PixelSheet {
     var bytes: [UInt8]
   }
 
-  /// Bytes of a pixel.
+  /// Bytes per pixel.
   let depth: Int
   private let film: PixelFilm
   private let border: [UInt8]
   private let tiles: [[UInt8]]
 
-  /// By places in `palette`; as colours where it is nil.
+  /// Uses indices in `palette`, or colours if it is nil.
   init(_ film: PixelFilm, _ palette: PixelPalette?) {
     self.film = film
     func bytes(_ pixels: [UInt32]) -> [UInt8] {
@@ -29,7 +29,7 @@ struct PixelSheet {
     tiles = film.tiles.tiles.map(bytes)
   }
 
-  /// A frame, with its border.
+  /// A whole frame with its border.
   func whole(_ frame: PixelFilm.Frame) -> Patch {
     var patch = Patch(
       x: 0, y: 0, width: film.border.width, height: film.border.height, bytes: border)
@@ -42,8 +42,8 @@ struct PixelSheet {
     return patch
   }
 
-  /// What changes from one frame to the next, with the cells around it up to a rectangle; those are `blank`, where
-  /// that is not nil.
+  /// The rectangle of cells that contains all changes from one frame to the next; unchanged cells
+  /// in it are `blank`, if not nil.
   func change(from old: PixelFilm.Frame, to new: PixelFilm.Frame, blank: UInt8? = nil) -> Patch {
     let area = changed(old, new)
     let (width, height) = (film.tiles.width, film.tiles.height)
@@ -61,7 +61,7 @@ struct PixelSheet {
     return patch
   }
 
-  /// In cells.
+  /// The changed rectangle in cells.
   private func changed(_ old: PixelFilm.Frame, _ new: PixelFilm.Frame) -> Rect {
     let places = old.grid.indices.filter { old.grid[$0] != new.grid[$0] }
     let columns = places.map { $0 % film.cells.width }

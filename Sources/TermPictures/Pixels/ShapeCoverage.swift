@@ -1,20 +1,20 @@
-/// Draws the shapes of lines, blocks and dots in a cell of whole pixels, so that they join those of the cells beside:
-/// edges are rounded to pixels, the same ones in every cell.
+/// Draws lines, blocks and dots in cells of whole pixels so that they join those of neighbouring
+/// cells: edges are rounded to the same pixels in every cell.
 struct ShapeCoverage {
   private let width: Int
   private let height: Int
-  /// Where lines lie from left to right, and from top to bottom.
+  /// The positions of lines from left to right and from top to bottom.
   private let across: LinePixels
   private let along: LinePixels
 
-  /// For cells of so many pixels.
+  /// Creates a coverage for cells of that many pixels.
   init(width: Int, height: Int) {
     (self.width, self.height) = (width, height)
     across = LinePixels(light: 4, scale: Double(width) / Double(PictureCell.width))
     along = LinePixels(light: 8, scale: Double(height) / Double(PictureCell.height))
   }
 
-  /// What the glyph of `scalar` covers of its cell.
+  /// Draws the coverage of the glyph of `scalar`.
   func draw(_ glyph: PictureGlyph, _ scalar: UInt32, on coverage: inout Coverage) {
     switch glyph {
     case .lines: drawLines(scalar, &coverage)
@@ -25,7 +25,7 @@ struct ShapeCoverage {
     }
   }
 
-  /// A line across `cells` cells, 1 unit high.
+  /// Draws a line across `cells` cells, 1 unit high.
   func drawLine(y: Double, cells: Int, on coverage: inout Coverage) {
     coverage.fill(0..<width * cells, rows(y, 1))
   }
@@ -47,7 +47,7 @@ struct ShapeCoverage {
     let side = unit.line(isHeavy: dashes.isHeavy)
     for index in 0..<dashes.count {
       let slot = index * length / dashes.count..<(index + 1) * length / dashes.count
-      // Where there is room, some of a slot stays free on its right: between two cells, too.
+      // If there is room, part of each slot stays free on its right, also between cells.
       let gap = max(1, (slot.count * 2 + 2) / 5)
       let first = slot.lowerBound + gap / 2
       let dash = first..<max(first + 1, slot.upperBound - (gap - gap / 2))
@@ -79,7 +79,7 @@ struct ShapeCoverage {
     ShapeCoverage.snapped(start, length, Double(height) / Double(PictureCell.height))
   }
 
-  /// At least one pixel.
+  /// The pixels between two snapped edges, at least one.
   static func snapped(_ start: Double, _ length: Double, _ scale: Double) -> Range<Int> {
     let first = Int((start * scale).rounded())
     return first..<max(first + 1, Int(((start + length) * scale).rounded()))
@@ -100,19 +100,19 @@ struct ShapeCoverage {
     }
   }
 
-  /// A quarter of a ring between the light lines that go on in the next cells.
+  /// Draws a quarter ring between the light lines that continue in the next cells.
   private func drawArc(_ coverage: inout Coverage, isLeft: Bool, isUp: Bool) {
     let (standing, lying) = (across.light, along.light)
-    // As if the arms went right and down: coordinates are turned round within the line.
+    // Treats the arms as if they went right and down: coordinates are mirrored within the line.
     let (x0, x1) = (Double(standing.lowerBound), Double(standing.upperBound))
     let (y0, y1) = (Double(lying.lowerBound), Double(lying.upperBound))
     let reach = (isLeft ? x1 : Double(width) - x0, isUp ? y1 : Double(height) - y0)
     guard min(reach.0, reach.1) >= 2 else {
-      // There is no room for anything round.
+      // There is no room for a curve.
       coverage.fill(isLeft ? 0..<standing.upperBound : standing.lowerBound..<width, lying)
       return coverage.fill(standing, isUp ? 0..<lying.upperBound : lying.lowerBound..<height)
     }
-    // A pixel of each arm is straight, so that it meets the next cell's.
+    // One pixel of each arm is straight, to meet the next cell's.
     let radius = max(1, min(reach.0, reach.1) - 1)
     let (inner, innerDown) = (radius - (x1 - x0), radius - (y1 - y0))
     coverage.fill { x, y in

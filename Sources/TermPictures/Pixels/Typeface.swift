@@ -1,10 +1,10 @@
 import CPictures
 
-/// A font at the size of the cells. Its memory goes with it.
+/// A font scaled to the cells. It owns its memory.
 final class Typeface {
   private let font: OpaquePointer
 
-  /// The font in the file at `path`, its digits `cell` pixels wide; nil where it holds none that can be scaled.
+  /// Loads the font at `path` with digits `cell` pixels wide; nil if the file has no scalable font.
   init?(path: String, cell: Int) {
     guard let font = tc_font_open(path, Double(cell)) else { return nil }
     self.font = font
@@ -14,10 +14,10 @@ final class Typeface {
 
   func has(_ scalar: Unicode.Scalar) -> Bool { tc_font_has(font, scalar.value) != 0 }
 
-  /// How far its glyph moves on, in pixels.
+  /// The advance of a scalar's glyph, in pixels.
   func advance(_ scalar: Unicode.Scalar) -> Double { tc_font_advance(font, scalar.value) }
 
-  /// Adds a glyph to what is there, its origin at `x`, `y`.
+  /// Adds a glyph with its origin at `x`, `y`.
   func draw(
     _ scalar: Unicode.Scalar, on coverage: inout Coverage, x: Int, y: Int, slants: Bool,
     emboldens: Bool

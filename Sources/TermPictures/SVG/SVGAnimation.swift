@@ -1,17 +1,17 @@
 import TermSurface
 
-/// A film as a moving picture that is text: it needs no script and nothing from elsewhere, its text can be
-/// selected, and where motion is not wanted it is a still.
+/// A film as an animated SVG: it needs no scripts or external files, its text can be selected, and
+/// it is a still for readers who prefer reduced motion.
 ///
-/// Each piece of a row is there once, shown and hidden by a rule of the style sheet. The rules that move
-/// are only for those who do not ask for less motion; without them the poster is seen, as in programs that
-/// do not move pictures. Nothing depends on where or when it was made. It can be pasted into a page: its rules are
-/// for nothing but itself (see `SVGScope`).
+/// Each piece of a row occurs once, and rules of the style sheet show and hide it. The animation
+/// rules apply only if the reader does not prefer reduced motion; without them the poster shows, as
+/// in programs without animation. The output does not depend on the place or time of its making. It
+/// can be pasted into a page: its rules affect only itself (see `SVGScope`).
 public struct SVGAnimation: TextContents {
   private let film: Film
   private let options: PictureOptions
 
-  /// `film` as `options` have it.
+  /// Draws `film` with `options`.
   public init(_ film: Film, options: PictureOptions = PictureOptions()) {
     (self.film, self.options) = (film, options)
   }
@@ -51,7 +51,7 @@ public struct SVGAnimation: TextContents {
 
   private var title: String { film.title.isEmpty ? "A terminal" : film.title }
 
-  /// What is said, with the times; of a film in which nothing is said, what its poster shows.
+  /// The captions with their times; for a film without captions, the poster's text.
   private func description(_ timeline: SVGMoments) -> String {
     let said = film.captions.filter { !$0.text.isEmpty }
     guard said.isEmpty else {

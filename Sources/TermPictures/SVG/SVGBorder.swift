@@ -1,4 +1,4 @@
-/// What is around the cells: the margin, the window, its bar.
+/// The border around the cells: the margin, the window, its bar.
 struct SVGBorder {
   private let layout: PictureLayout
   private let border: PictureBorder
@@ -15,7 +15,7 @@ struct SVGBorder {
   }
 
   private var window: String {
-    // Without a margin it is the page that shows at the corners.
+    // Without a margin the page shows at the corners.
     let radius = border.radius == 0 && layout.margin == 0 ? 5 : layout.radius
     let place =
       layout.margin == 0

@@ -1,6 +1,7 @@
 import TermSurface
 
-/// The pictures of a film, each from its tick until the next one's: the ticks are what the file counts in.
+/// The pictures of a film, each from its tick until the next one's; ticks are the file's unit of
+/// time.
 struct SVGMoments {
   struct Moment {
     var tick: Int
@@ -8,13 +9,13 @@ struct SVGMoments {
   }
 
   let moments: [Moment]
-  /// Columns and rows of all of it.
+  /// Columns and rows of the whole picture.
   let size: Size
   /// Ticks from the start to the end.
   let length: Int
   /// Seconds from the start to the end.
   let duration: Double
-  /// Decimals of a percent that a tick is: enough for half a millisecond.
+  /// The decimals of a tick's percentage: enough for half a millisecond.
   let digits: Int
   /// The moment of the poster.
   let poster: Int

@@ -1,9 +1,9 @@
 import TermSurface
 
-/// The colours of a picture and their classes: `d` and `b` are the terminal's own, `p` and a number those of the
-/// palette, `c` and a number all others.
+/// The colours of a picture and their classes: `d` and `b` are the terminal's own, `p` with a
+/// number those of the palette, `c` with a number all others.
 struct SVGPaints {
-  /// In the order of their names.
+  /// Sorted by name.
   private(set) var all: [(name: String, paint: PicturePaint)] = []
   private var names: [PicturePaint: String] = [:]
 

@@ -1,12 +1,13 @@
-/// The outline of a run of shapes: what touches from cell to cell is one piece.
+/// The outline of a run of shapes; shapes that touch across cells form one piece.
 struct SVGPath {
   private var shapes: [GlyphShape] = []
-  /// Each in the cell with so many units on its left.
+  /// Each with the left edge of its cell in units.
   private var outlines: [(left: Double, outline: GlyphOutline)] = []
-  /// The left ends of dots, row by row: drawn by a pen of their width, for a picture may have thousands.
+  /// The left ends of dots, row by row: a pen of their width draws them, since a picture may have
+  /// thousands.
   private var dots: [[Double]] = []
 
-  /// Adds the shapes of a glyph, in the cell of so many columns from the left.
+  /// Adds the shapes of a glyph in the cell at `column`.
   mutating func add(_ glyph: PictureGlyph, _ scalar: UInt32, column: Int) {
     let left = Double(column * PictureCell.width)
     if glyph == .dots { return addDots(scalar, left) }
@@ -19,7 +20,7 @@ struct SVGPath {
     }
   }
 
-  /// The commands; none where nothing is seen.
+  /// The path commands; empty if nothing is visible.
   var commands: String {
     shapes.map(SVGPath.commands).joined()
       + outlines.map { SVGPath.commands($0.outline, left: $0.left) }.joined()
@@ -56,7 +57,7 @@ struct SVGPath {
     }
   }
 
-  /// Lengthens one that ends where this one begins.
+  /// Extends a rectangle that ends where this one begins.
   private mutating func add(x: Double, y: Double, width: Double, height: Double) {
     let before = shapes.suffix(4).lastIndex { shape in
       guard case .rect(let itsX, y, let itsWidth, height) = shape else { return false }

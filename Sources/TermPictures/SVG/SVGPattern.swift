@@ -1,8 +1,8 @@
-/// When something is seen: from the first to before the last of each pair, in moments.
+/// When something is visible: half-open pairs of moments.
 struct SVGPattern: Hashable {
   private(set) var spans: [Range<Int>] = []
 
-  /// Adds a moment that comes after all that were added.
+  /// Adds a moment later than all previous ones.
   mutating func add(_ moment: Int) {
     if let last = spans.last, last.upperBound == moment {
       spans[spans.count - 1] = last.lowerBound..<moment + 1
@@ -19,7 +19,7 @@ struct SVGPattern: Hashable {
       stop(timeline.moments[span.lowerBound].tick, isSeen: true, timeline)
         + (span.upperBound < timeline.moments.count
           ? stop(timeline.moments[span.upperBound].tick, isSeen: false, timeline)
-          // For when it has been played for the last time.
+          // The state after the last loop.
           : stop(timeline.length, isSeen: true, timeline))
     }
     return "@keyframes \(name){\(stops.joined())}.\(name){animation-name:\(name)}"

@@ -1,24 +1,25 @@
 import TermSurface
 
-/// The moving picture: each piece of each row once, with the moments at which it is seen.
+/// The animated picture: each piece of each row once, with the moments at which it is visible.
 struct SVGPicture {
-  /// Pieces of a row that are always seen together.
+  /// Pieces of a row that are always visible together.
   fileprivate struct Group {
     let pattern: SVGPattern
     var pieces: [SVGRow.Piece]
 
-    /// What it looks like, spelled out.
+    /// Its full markup.
     var markup: String { pieces.map(\.markup).joined() }
   }
 
   private let timeline: SVGMoments
-  /// The groups of each row, grounds first.
+  /// The groups of each row, backgrounds first.
   private var rows: [[Group]] = []
-  /// Groups that are there more than once.
+  /// Groups that occur more than once.
   private var groups = SVGShared<Group>(prefix: "r")
-  /// Pieces that are, maybe in other colours.
+  /// Pieces that occur more than once, perhaps in different colours.
   private var pieces = SVGShared<String>(prefix: "q")
-  /// How everything that is not always there is seen, each once, by name, in the order of the rows.
+  /// The distinct visibility patterns of everything not always visible, named, in the order of the
+  /// rows.
   private(set) var patterns: [(name: String, pattern: SVGPattern)] = []
   private var names: [SVGPattern: String] = [:]
 
@@ -29,7 +30,7 @@ struct SVGPicture {
     share()
   }
 
-  /// `k` and a number is what is on the poster, `h` what is not.
+  /// `k` with a number names patterns that are visible on the poster, `h` the others.
   private mutating func namePatterns() {
     for pattern in rows.joined().map(\.pattern) {
       guard !isConstant(pattern), names[pattern] == nil else { continue }
@@ -40,7 +41,7 @@ struct SVGPicture {
     }
   }
 
-  /// What is used more than once.
+  /// The definitions of shared parts.
   var definitions: String {
     pieces.definitions { $0 } + groups.definitions { inside($0) }
   }
@@ -97,7 +98,7 @@ struct SVGPicture {
     let pattern: SVGPattern
   }
 
-  /// When each piece of row `y` is seen.
+  /// When each piece of row `y` is visible.
   private static func patterns(
     _ timeline: SVGMoments, _ paints: SVGPaints, _ y: Int
   ) -> [SVGRow.Piece: SVGPattern] {
@@ -115,7 +116,7 @@ struct SVGPicture {
     return result
   }
 
-  /// Finds what is there more than once and longer than a reference to it.
+  /// Finds parts that occur more than once and are longer than a reference.
   private mutating func share() {
     for group in rows.joined() { groups.count(group.markup, group, longerThan: 40) }
     var seen: Set<String> = []
@@ -125,10 +126,10 @@ struct SVGPicture {
   }
 }
 
-/// What is kept once for all places that show it, by number.
+/// Numbered parts that are stored once for all their uses.
 private struct SVGShared<Value> {
   let prefix: String
-  /// Those seen; the number of one that was seen again.
+  /// The values seen so far, with a number for those seen again.
   private var entries: [String: Int?] = [:]
   private var values: [Value] = []
 

@@ -1,15 +1,15 @@
 import TermSurface
 
-/// One row of the picture at a moment, taken apart: whatever is drawn by itself.
+/// One row of the picture at a moment, split into separately drawn pieces.
 struct SVGRow: Hashable {
-  /// A cell as the picture has it; nothing for the right half of a wide one.
+  /// A cell of the picture; empty for the right half of a wide one.
   struct Cell: Hashable {
     let text: String
     let style: PictureStyle
     let width: Int
 
-    /// A wide one that may come from another font stands alone: not every program places more than the first
-    /// character of a text.
+    /// A wide glyph that may come from another font forms its own text: some programs position only
+    /// the first character of a text.
     var glyph: PictureGlyph {
       let glyph = PictureGlyph(text)
       return glyph == .placed && width > 1 ? .single : glyph
@@ -29,18 +29,18 @@ struct SVGRow: Hashable {
 
   /// A piece of the row.
   struct Piece: Hashable {
-    /// Grounds lie below everything else.
+    /// Backgrounds lie below everything else.
     let isGround: Bool
-    /// Where it begins.
+    /// Its first column.
     let column: Int
-    /// Its colour's class; empty where it has the terminal's own.
+    /// Its colour's class; empty for the terminal's own.
     let color: String
-    /// How it looks without the colour.
+    /// Its markup without the colour.
     let bare: String
     let markup: String
   }
 
-  /// Its pieces from left to right, grounds first.
+  /// Its pieces from left to right, backgrounds first.
   func pieces(_ paints: SVGPaints) -> [Piece] { grounds(paints) + glyphs(paints) }
 
   private func grounds(_ paints: SVGPaints) -> [Piece] {
@@ -56,7 +56,7 @@ struct SVGRow: Hashable {
     }
   }
 
-  /// Neighbours that are alike.
+  /// The ranges of equal neighbours.
   private func spans(_ areAlike: (Cell, Cell) -> Bool) -> [Range<Int>] {
     var result: [Range<Int>] = []
     var start = 0

@@ -1,4 +1,4 @@
-/// Neighbours in a row that are drawn alike, growing to the right.
+/// A run of neighbours in a row that are drawn alike, growing to the right.
 struct SVGRun {
   private let glyph: PictureGlyph
   private let ink: PicturePaint
@@ -7,10 +7,10 @@ struct SVGRun {
   /// The columns of its characters.
   private var columns: [Int]
   private var text: String
-  /// The column behind the last that was taken.
+  /// The column after the last cell.
   private var end: Int
 
-  /// A run that begins with `cell`; none begins with a blank without lines.
+  /// Starts a run with `cell`; nil for a blank without lines.
   init?(_ cell: SVGRow.Cell, _ column: Int) {
     glyph = SVGRun.glyph(of: cell)
     guard glyph != .blank else { return nil }
@@ -18,12 +18,12 @@ struct SVGRun {
     (start, columns, text, end) = (column, [column], cell.text, column + cell.width)
   }
 
-  /// Takes `cell` in; false where it does not belong to it.
+  /// Appends `cell`; returns false if it does not belong to the run.
   mutating func take(_ cell: SVGRow.Cell, _ column: Int) -> Bool {
     let kind = SVGRun.glyph(of: cell)
     guard kind == self.glyph, kind != .single, isLike(cell.style) else { return false }
     let gap = column - end
-    // One blank between words; what is farther away may change by itself.
+    // Allows one blank between words; text further away may change independently.
     guard gap == 0 || (gap == 1 && kind == .plain && !style.hasLines) else { return false }
     if gap == 1 { append(" ", end) }
     append(cell.text, column)
@@ -31,7 +31,7 @@ struct SVGRun {
     return true
   }
 
-  /// Of a blank the lines are seen, where it has any.
+  /// The glyph of a cell; a blank may have visible lines.
   private static func glyph(of cell: SVGRow.Cell) -> PictureGlyph {
     cell.glyph == .blank && cell.style.hasLines ? .plain : cell.glyph
   }
@@ -45,7 +45,7 @@ struct SVGRun {
     columns.append(column)
   }
 
-  /// What it is drawn by.
+  /// The piece that draws the run.
   func piece(_ paints: SVGPaints) -> SVGRow.Piece {
     let color = ink == .foreground ? "" : paints.name(of: ink)
     let path = commands
@@ -62,7 +62,7 @@ struct SVGRun {
       + "<text\(classes(text))\(places) y=\"\(PictureCell.baseline)\">\(SVGText.escaped(self.text))</text>"
   }
 
-  /// The outline of its shapes; none where it is drawn as text.
+  /// The outline of its shapes; empty if it is drawn as text.
   private var commands: String {
     guard glyph.isShape else { return "" }
     var path = SVGPath()
@@ -75,7 +75,7 @@ struct SVGRun {
     return path.commands
   }
 
-  /// Whether letters of it are written from right to left, which the columns are not.
+  /// Whether it contains right-to-left letters, unlike the columns.
   private var turns: Bool {
     guard glyph == .placed || glyph == .single else { return false }
     return text.unicodeScalars.contains { scalar in
@@ -88,7 +88,7 @@ struct SVGRun {
     }
   }
 
-  /// Where the characters are: each, or the first and how long they are together.
+  /// The positions of the characters: each one, or the first and the total length.
   private var places: String {
     if glyph == .placed {
       return " x=\"\(columns.map { String($0 * PictureCell.width) }.joined(separator: " "))\""

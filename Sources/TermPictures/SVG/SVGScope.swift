@@ -1,16 +1,16 @@
-/// Keeps a picture's names apart from all others of a page that it is pasted into: each class, id and rule begins
-/// with a word that is made of the picture's content, so only the same picture has the same.
+/// Keeps a picture's names distinct within a page that it is pasted into: each class, id and rule
+/// begins with a word derived from the picture's content, so only identical pictures share it.
 ///
-/// Names are in small letters, because a page without a doctype does not tell small ones from capital ones.
+/// Names are in lower case, because a page without a doctype ignores case.
 enum SVGScope {
-  /// Stands for the word until the content is known. No text of a picture holds it: a control character is no
-  /// character of XML.
+  /// A placeholder for the word until the content is known. No picture's text contains it, since
+  /// XML excludes control characters.
   fileprivate static let mark = "\u{1}"
 
   /// `name` within the picture; "" names the picture itself.
   static func name(_ name: String) -> String { mark + name }
 
-  /// The finished file that `text` is with the word in place.
+  /// The finished file: `text` with the word in place of the marks.
   static func resolved(_ text: String) -> String {
     let word = Array(word(for: text).utf8)
     var bytes: [UInt8] = []
@@ -21,7 +21,7 @@ enum SVGScope {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A letter and four letters or digits: forty million different ones.
+  /// A letter and four letters or digits: forty million different words.
   private static func word(for text: String) -> String {
     var hash = digest(text)
     let digits = (0..<5).map { index -> Character in

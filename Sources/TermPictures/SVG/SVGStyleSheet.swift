@@ -1,4 +1,4 @@
-/// The rules of the picture: colours, fonts, and when what is seen.
+/// The style rules of the picture: colours, fonts and visibility.
 struct SVGStyleSheet {
   private let options: PictureOptions
   private let timeline: SVGMoments
@@ -15,8 +15,8 @@ struct SVGStyleSheet {
 
   var text: String { (looks + colors + motion).joined(separator: "\n") }
 
-  /// Rules of the picture's own classes and no others. What all of it has is inherited from the whole: rules that look
-  /// further up would not be seen to by every program in what is used in several places.
+  /// Rules for the picture's own classes only. Common properties are inherited from the root: some
+  /// programs ignore rules with ancestors in reused parts.
   private var looks: [String] {
     let inherited =
       "font:\(PictureCell.fontSize)px \(families);font-variant-ligatures:none;"
@@ -31,7 +31,7 @@ struct SVGStyleSheet {
       rule("w", "font-weight:bold") + rule("i", "font-style:italic") + rule("f", "opacity:.65"),
       rule("u", "text-decoration:underline") + rule("s", "text-decoration:line-through")
         + ".\(SVGScope.name("u"))" + rule("s", "text-decoration:underline line-through"),
-      // Unseen, but there to be selected.
+      // Invisible, but selectable.
       "text" + rule("g", "fill-opacity:0;text-decoration:none"),
       rule("s1", "fill-opacity:.25") + rule("s2", "fill-opacity:.5")
         + rule("s3", "fill-opacity:.75"),
@@ -43,7 +43,7 @@ struct SVGStyleSheet {
     ".\(SVGScope.name(name)){\(declarations)}"
   }
 
-  /// What has a class that begins so before any other.
+  /// Selects elements whose first class begins with `prefix`.
   private func all(_ prefix: String) -> String { "[class^=\(SVGScope.name(prefix))]" }
 
   private static let families = [
@@ -51,7 +51,7 @@ struct SVGStyleSheet {
     "Liberation Mono", "Consolas", "monospace",
   ]
 
-  /// Names with nothing in them that could end the list.
+  /// Font names without characters that could end the list.
   private var families: String {
     let names = (options.fontFamilies + SVGStyleSheet.families).map { name in
       String(name.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == " " || $0 == "-") })

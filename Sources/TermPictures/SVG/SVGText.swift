@@ -1,7 +1,7 @@
-/// Text and numbers as they stand in the file.
+/// Formats text and numbers for the file.
 enum SVGText {
-  /// With nothing in it that is markup, and nothing that is no character of XML or turns text around: such a
-  /// scalar becomes U+FFFD. Line feeds stay.
+  /// Escapes markup; scalars that XML excludes or that reverse text become U+FFFD. Keeps line
+  /// feeds.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -25,14 +25,14 @@ enum SVGText {
     }
   }
 
-  /// With at most three decimals, and no more than are needed.
+  /// The number with as few decimals as necessary, at most three.
   static func number(_ value: Double) -> String {
     let thousandths = Int((value * 1000).rounded())
     let sign = thousandths < 0 ? "-" : ""
     return sign + decimal(thousandths.magnitude, digits: 3)
   }
 
-  /// `value` with its last `digits` digits behind the point.
+  /// `value` with its last `digits` digits after the point.
   static func decimal(_ value: UInt, digits: Int) -> String {
     var text = String(value)
     if text.utf8.count <= digits {
@@ -45,7 +45,7 @@ enum SVGText {
     return (whole == "0" ? "" : whole) + "." + fraction
   }
 
-  /// An attribute with a space before it; nothing where the value is empty.
+  /// An attribute with a leading space; empty if the value is.
   static func attribute(_ name: String, _ value: String) -> String {
     value.isEmpty ? "" : " \(name)=\"\(value)\""
   }

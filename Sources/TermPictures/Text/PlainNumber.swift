@@ -1,9 +1,9 @@
 import TermSurface
 
-/// Numbers as people write them: digits, with one point at most. What the standard library takes besides – signs,
-/// exponents, hexadecimal digits, `inf` and `nan` – is none.
+/// Parses numbers as people write them: digits with at most one point. Unlike the standard library
+/// it rejects signs, exponents, hexadecimal digits, `inf` and `nan`.
 package enum PlainNumber {
-  /// `12`, `0.5`, `.5` or `5.` as a number from 0; nil for anything else.
+  /// Parses `12`, `0.5`, `.5` or `5.` as a non-negative number; nil for anything else.
   package static func decimal(_ text: Substring) -> Double? {
     let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard parts.count <= 2, parts.contains(where: { !$0.isEmpty }),
@@ -16,13 +16,13 @@ package enum PlainNumber {
   /// The same of a whole string.
   package static func decimal(_ text: String) -> Double? { decimal(text[...]) }
 
-  /// `12` as a whole number from 0; nil for anything else, and for more than an `Int` holds.
+  /// Parses `12` as a non-negative whole number; nil for anything else and if it exceeds an `Int`.
   package static func whole(_ text: Substring) -> Int? { whole(text, as: Int.self) }
 
   /// The same of a whole string.
   package static func whole(_ text: String) -> Int? { whole(text[...]) }
 
-  /// `12` as a whole number from 0; nil for anything else, and for more than the type holds.
+  /// Parses `12` as a non-negative whole number; nil for anything else and if it exceeds the type.
   package static func whole<Number: FixedWidthInteger>(
     _ text: Substring, as type: Number.Type
   ) -> Number? {

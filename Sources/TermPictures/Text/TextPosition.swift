@@ -1,11 +1,11 @@
-/// A place in a text that was read: a tape, a cast.
+/// A place in a text, such as a tape or a cast.
 public struct TextPosition: Hashable, Sendable, Comparable {
   /// From 1.
   public var line: Int
   /// In bytes of the line, from 1.
   public var column: Int
 
-  /// The place at `line` and `column`.
+  /// Creates the place at `line` and `column`.
   public init(line: Int, column: Int) {
     (self.line, self.column) = (line, column)
   }
