@@ -73,10 +73,10 @@ bare:
 # The program, its man page and its completions for bash, zsh and fish.
 PREFIX ?= /usr/local
 install: release
-	@Scripts/install.sh install $(DESTDIR)$(PREFIX)
+	@Scripts/install.sh install "$(DESTDIR)$(PREFIX)"
 
 uninstall:
-	@Scripts/install.sh uninstall $(DESTDIR)$(PREFIX)
+	@Scripts/install.sh uninstall "$(DESTDIR)$(PREFIX)"
 
 # The documentation of the libraries, by DocC.
 docs: deps

@@ -1,10 +1,13 @@
 #!/usr/bin/env python3
 """Holds the code against the map in ARCHITECTURE.md.
 
-The map has one line for each module, `NAME → what it depends on`, and for modules with rooms a table whose
-columns are the room and the rooms that it knows. Modules are compared with Package.swift and with the imports,
-rooms with what the compiler's index says about who uses what. Fails on an arrow that the map lacks, on one that
-is in the map only, and on a circle of rooms other than the knot.
+The map has one line for each module, `NAME → what it depends on`, and a table of rooms for each module that has
+any, whose columns are the room and the rooms that it knows. Modules are compared with Package.swift, with the imports
+and with what the compiler's index says about who uses what; rooms with the index. Fails on an arrow that the map lacks,
+on one that is in the map only, on a circle of rooms other than the knot, and on a conformance by which a room gives
+the type of one room a protocol of another, which is an arrow backwards that the index does not show.
+
+Code for another system, inside `#if`, is not in the index.
 
     Scripts/arrows.py           checks
     Scripts/arrows.py --print   prints the map as the code has it
@@ -17,11 +20,19 @@ import re
 import subprocess
 import sys
 
-from index_store import DEFINITION, REFERENCE, IndexStore
+from index_store import DEFINITION, REFERENCE, TYPES, IndexStore
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 # Views, controllers and windows know each other, as in UIKit. No other rooms do.
 KNOT = {"TermContainers/Views", "TermContainers/Controllers", "TermContainers/Windows"}
+# What the knot's open members need of the rooms above, by protocols of the knot. ARCHITECTURE.md names them.
+PERFORMERS = {"TransitionPerforming", "PresentationPerforming", "SizeCoordinating"}
+# Files of a module that lie in none of its rooms.
+ROOTS = {"Exports.swift", "main.swift"}
+
+
+IMPORT = (r"^\s*(?:@\w+(?:\(\w+\))? )*(?:(?:public|package|internal|private) )?import "
+          r"(?:(?:struct|class|enum|protocol|typealias|func|let|var) )?(\w+)")
 
 
 def manifest():
@@ -44,7 +55,7 @@ def imports():
             if file.endswith(".swift"):
                 path = os.path.join(folder, file)
                 with open(path) as text:
-                    for name in re.findall(r"^\s*(?:@\w+ |\w+ )?import (\w+)", text.read(), re.M):
+                    for name in re.findall(IMPORT, text.read(), re.M):
                         found[module(path)][name] = os.path.relpath(path, ROOT)
     return found
 
@@ -63,28 +74,57 @@ def room(folder):
     return "/".join(folder.split("/")[:2])
 
 
-def uses():
-    """Which folder uses which of the same module: (from, to) → a place and a name."""
-    store = IndexStore(os.path.join(ROOT, ".build", "debug", "index", "store"))
-    sources = os.path.join(ROOT, "Sources") + os.sep
-    files = {path: store.occurrences(record)
-             for path, record in sorted(store.newest_records().items())
-             if path.startswith(sources)}
-    home = {}
-    for path, occurrences in files.items():
-        for symbol, _, roles, _ in occurrences:
-            if roles & DEFINITION:
-                home.setdefault(symbol, path)
-    found = {}
-    for path, occurrences in files.items():
-        for symbol, name, roles, line in occurrences:
-            there = home.get(symbol)
-            if not roles & REFERENCE or not there or module(there) != module(path):
-                continue
-            if folder(there) != folder(path) and folder(there).count("/"):
-                place = f"{os.path.relpath(path, ROOT)}:{line} uses {name}"
+class Index:
+    """What the compiler wrote down of the files under Sources."""
+
+    def __init__(self):
+        store = IndexStore(os.path.join(ROOT, ".build", "debug", "index", "store"))
+        sources = os.path.join(ROOT, "Sources") + os.sep
+        self.files = {path: store.occurrences(record)
+                      for path, record in sorted(store.newest_records().items())
+                      if path.startswith(sources)}
+        self.home, self.types = {}, {}
+        for path, occurrences in self.files.items():
+            for symbol, name, kind, roles, _ in occurrences:
+                if roles & DEFINITION:
+                    self.home.setdefault(symbol, path)
+                    if kind in TYPES:
+                        self.types.setdefault((module(path), name), path)
+
+    def uses(self):
+        """Each use of what another file declares: the two files, and where it is."""
+        for path, occurrences in self.files.items():
+            for symbol, name, _, roles, line in occurrences:
+                there = self.home.get(symbol)
+                if roles & REFERENCE and there and there != path:
+                    yield path, there, f"{os.path.relpath(path, ROOT)}:{line} uses {name}"
+
+    def arrows(self):
+        """Which folder uses which of the same module: (from, to) → a place and a name."""
+        found = {}
+        for path, there, place in self.uses():
+            if module(path) == module(there) and folder(path) != folder(there):
                 found.setdefault((folder(path), folder(there)), place)
-    return found
+        return found
+
+    def module_arrows(self):
+        """Which module uses which."""
+        found = {}
+        for path, there, place in self.uses():
+            if module(path) != module(there):
+                found.setdefault((module(path), module(there)), place)
+        return found
+
+    def conformances(self):
+        """Those that stand neither with their type nor with their protocol: room, type, protocol."""
+        for path in self.files:
+            with open(path) as file:
+                text = file.read()
+            for name, protocols in re.findall(r"^extension (\w+): ([^{]+?) \{", text, re.M):
+                for protocol in re.findall(r"\w+", protocols):
+                    places = [self.types.get((module(path), one)) for one in (name, protocol)]
+                    if None not in places and room(folder(path)) not in map(room, map(folder, places)):
+                        yield os.path.relpath(path, ROOT), name, protocol
 
 
 def circles(arrows):
@@ -123,49 +163,86 @@ def drawn():
     return modules, rooms
 
 
-def actual_rooms(arrows):
-    found = collections.defaultdict(set)
-    for one, other in arrows:
-        found[room(one)].add(room(other))
-        found[room(other)]
-    return {one: others - {one} for one, others in found.items()}
+def reexported(names):
+    """Those modules, and what they export again."""
+    found = set(names)
+    for name in names:
+        path = os.path.join(ROOT, "Sources", name, "Exports.swift")
+        if os.path.exists(path):
+            with open(path) as text:
+                found |= reexported(re.findall(r"@_exported import (\w+)", text.read()))
+    return found
 
 
-def complaints():
-    modules, rooms = drawn()
-    for name, others in sorted(manifest().items()):
+def module_complaints(index, modules):
+    actual = manifest()
+    for name in sorted(set(modules) - set(actual)):
+        yield f"only the map has the module {name}"
+    arrows = index.module_arrows()
+    for name, others in sorted(actual.items()):
         if modules.get(name) != others:
             yield (f"Package.swift: {name} depends on {', '.join(sorted(others)) or 'nothing'}; "
                    f"the map says {', '.join(sorted(modules.get(name, {'nothing'})))}")
         for imported, path in sorted(imports()[name].items()):
-            if imported in modules and imported not in others:
+            if imported in actual and imported not in others:
                 yield f"{path}: imports {imported}, on which {name} does not depend"
-    arrows = uses()
-    for group in circles(arrows):
+        for one, other in sorted(arrows):
+            if one == name and other not in reexported(others):
+                yield f"{name} uses {other} without depending on it: {arrows[one, other]}"
+
+
+def room_complaints(index, rooms):
+    arrows = index.arrows()
+    rooms_only = {(room(one), room(other)): place for (one, other), place in arrows.items()
+                  if room(one) != room(other) and one.count("/") and other.count("/")}
+    for group in circles(arrows) or circles(rooms_only):
         yield "a circle of rooms: " + ", ".join(group)
         for one, other in sorted(arrows):
             # An arrow between two rooms is reported below, if the map lacks it.
             if one in group and other in group and room(one) == room(other) not in KNOT:
                 yield f"  {one} → {other}: {arrows[one, other]}"
-    tables = {one.split("/")[0] for one in rooms}
-    for one, others in sorted(actual_rooms(arrows).items()):
-        if one.split("/")[0] not in tables or one.count("/") == 0:
-            continue
+    actual = {room(folder(path)): set() for path in index.files if folder(path).count("/")}
+    for one, other in rooms_only:
+        actual.setdefault(one, set()).add(other)
+    for one in sorted(set(rooms) - set(actual)):
+        yield f"only the map has the room {one}"
+    for one, others in sorted(actual.items()):
         if one not in rooms:
             yield f"the map lacks the room {one}"
         for other in sorted(others - rooms.get(one, others)):
-            place = next(arrows[a] for a in sorted(arrows) if (room(a[0]), room(a[1])) == (one, other))
-            yield f"the map lacks the arrow {one} → {other}: {place}"
+            yield f"the map lacks the arrow {one} → {other}: {rooms_only[one, other]}"
         for other in sorted(rooms.get(one, set()) - others):
             yield f"only the map has the arrow {one} → {other}"
+
+
+def place_complaints(index):
+    with_rooms = {module(path) for path in index.files if folder(path).count("/")}
+    for path in index.files:
+        if module(path) in with_rooms - {"ContainmentCases"} and not folder(path).count("/"):
+            if os.path.basename(path) not in ROOTS:
+                yield f"{os.path.relpath(path, ROOT)} lies in no room"
+    for path, name, protocol in index.conformances():
+        if protocol not in PERFORMERS:
+            yield f"{path}: {name} gets {protocol} in a room of neither"
+
+
+def complaints():
+    modules, rooms = drawn()
+    index = Index()
+    yield from module_complaints(index, modules)
+    yield from room_complaints(index, rooms)
+    yield from place_complaints(index)
 
 
 def main():
     if sys.argv[1:] == ["--print"]:
         for name, others in sorted(manifest().items()):
             print(name, "→", ", ".join(sorted(others)))
-        for one, others in sorted(actual_rooms(uses()).items()):
-            print(one, "→", ", ".join(sorted(o.split("/")[1] for o in others if "/" in o)))
+        rooms = collections.defaultdict(set)
+        for one, other in Index().arrows():
+            rooms[room(one)].add(room(other))
+        for one, others in sorted(rooms.items()):
+            print(one, "→", ", ".join(sorted(o.split("/")[-1] for o in others - {one})))
         return 0
     found = list(complaints())
     for line in found:

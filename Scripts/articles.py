@@ -24,7 +24,7 @@ def coming_from_uikit():
     start, end = text.index("## Differences"), text.index("## Questions")
     differences = re.sub(
         r'^### <a id="[^"]*"></a>(D\d+) · (\S+) · (\w+)$',
-        lambda m: f"### {m[2].replace('-', ' ').capitalize()}\n\n*{m[1]}, {m[3]}.*",
+        lambda m: f"### {m[2][0].upper()}{m[2][1:].replace('-', ' ')}\n\n*{m[1]}, {m[3]}.*",
         text[start:end], flags=re.M)
     return f"""\
 # Coming from UIKit

@@ -6,7 +6,8 @@ set -eu
 cd "$(dirname "$0")/.."
 export TERMCONTAINERS_DOCS=1
 out=.build/docs
-rm -rf "$out" && mkdir -p "$out"
+# What was extracted before may be of modules that are gone.
+rm -rf "$out" .build/*/extracted-symbols && mkdir -p "$out"
 Scripts/articles.py
 "${SWIFT:-swift}" package --allow-writing-to-directory "$out" generate-documentation \
   --target TermSurface --target TermScreen --target TermContainers --target TermPictures --target TermRecorder \

@@ -7,6 +7,7 @@ import subprocess
 
 DEFINITION, REFERENCE = 1 << 1, 1 << 2
 RECORD = 2
+TYPES = (5, 6, 7, 8)  # Enumerations, structures, classes, protocols.
 
 
 class Text(ctypes.Structure):
@@ -75,7 +76,7 @@ class IndexStore:
         return found[0] if found else None
 
     def occurrences(self, record):
-        """The symbols in a file: identity, name, roles, line."""
+        """The symbols in a file: identity, name, kind, roles, line."""
         reader = self.call("record_reader_create", POINTER, self.store, record.encode(), None)
         found = []
 
@@ -86,6 +87,7 @@ class IndexStore:
                       ctypes.byref(column))
             found.append((str(self.call("symbol_get_usr", Text, symbol)),
                           str(self.call("symbol_get_name", Text, symbol)),
+                          self.call("symbol_get_kind", ctypes.c_int, symbol),
                           self.call("occurrence_get_roles", ctypes.c_uint64, occurrence),
                           line.value))
             return True

@@ -24,7 +24,8 @@ def undocumented(graph):
 
 
 def main():
-    paths = glob.glob(os.path.join(ROOT, ".build", "**", "*.symbols.json"), recursive=True)
+    paths = glob.glob(os.path.join(ROOT, ".build", "*", "extracted-symbols", "**", "*.symbols.json"),
+                      recursive=True)
     if not paths:
         raise SystemExit("no symbols: run make docs")
     found = set()

@@ -10,23 +10,23 @@ import TermSurface
 ///
 /// Only one such file may exist at a time, like the terminal of ``CursesScreen``.
 @MainActor
-public final class KeptFile {
+package final class KeptFile {
   /// A system error: a value of `errno`.
-  public struct Problem: Error, Hashable {
+  package struct Problem: Error, Hashable {
     /// The error number.
-    public let number: Int32
+    package let number: Int32
 
     /// Creates the error with that number.
-    public init(number: Int32) { self.number = number }
+    package init(number: Int32) { self.number = number }
   }
 
   /// Open for writing; closed when the file has its name or is dropped.
-  public let descriptor: Int32
+  package let descriptor: Int32
   private var isOpen = true
 
   /// Creates a file in the folder of an open descriptor. Without `mayBeNameless` it has a temporary
   /// name from the start, as on file systems without nameless files.
-  public init(inFolder folder: Int32, mayBeNameless: Bool = true) throws(Problem) {
+  package init(inFolder folder: Int32, mayBeNameless: Bool = true) throws(Problem) {
     descriptor = try KeptFile.checked(tc_keep_file(folder, mayBeNameless))
   }
 
@@ -35,7 +35,7 @@ public final class KeptFile {
   /// If a signal ends the program, gives the file the first free name. If that is not the first
   /// name, prints the text with the name's number inserted on standard error. Throws if the name or
   /// the text is too long.
-  public func keepAtSignal(
+  package func keepAtSignal(
     as names: FreeName, saying text: (before: String, after: String)
   ) throws(Problem) {
     _ = try KeptFile.checked(
@@ -44,20 +44,20 @@ public final class KeptFile {
 
   /// Atomically gives the file the first free name and returns that name's number. Removes the file
   /// on failure.
-  public func take(_ names: FreeName) throws(Problem) -> Int {
+  package func take(_ names: FreeName) throws(Problem) -> Int {
     isOpen = false
     return Int(try KeptFile.checked(tc_name_kept_file(names.stem, names.suffix)))
   }
 
   /// Atomically gives the file a name, replacing any file that has it. `mode` is its permissions,
   /// nil for those of new files. Removes the new file on failure.
-  public func replace(_ name: String, mode: UInt32? = nil) throws(Problem) {
+  package func replace(_ name: String, mode: UInt32? = nil) throws(Problem) {
     isOpen = false
     _ = try KeptFile.checked(tc_replace_with_kept_file(name, mode.map { Int32($0 & 0o777) } ?? -1))
   }
 
   /// Removes the file. Has no effect once the file has its name.
-  public func drop() {
+  package func drop() {
     if isOpen { tc_drop_kept_file() }
     isOpen = false
   }
@@ -69,14 +69,14 @@ public final class KeptFile {
 }
 
 /// A file name and its alternatives if it is taken: `mine.tape`, `mine-2.tape`, `mine-3.tape` …
-public struct FreeName: Hashable, Sendable {
+package struct FreeName: Hashable, Sendable {
   /// The part before the number.
-  public let stem: String
+  package let stem: String
   /// The part after the number: the extension.
-  public let suffix: String
+  package let suffix: String
 
   /// Creates `name` and its alternatives.
-  public init(_ name: String) {
+  package init(_ name: String) {
     let dot = name.lastIndex(of: ".") ?? name.endIndex
     // A name with a leading dot is hidden, and a part this long is no extension.
     let isSuffix = dot > name.startIndex && name[dot...].utf8.count <= FreeName.longestSuffix
@@ -85,7 +85,7 @@ public struct FreeName: Hashable, Sendable {
   }
 
   /// The name with a number, from 1.
-  public subscript(number: Int) -> String { stem + (number > 1 ? "-\(number)" : "") + suffix }
+  package subscript(number: Int) -> String { stem + (number > 1 ? "-\(number)" : "") + suffix }
 
   private static let longestSuffix = 20
 }
