@@ -1,2 +1,2 @@
-// Who records wants pictures, too: one import brings both.
+// Recording usually needs pictures too: one import provides both.
 @_exported import TermPictures

@@ -2,18 +2,18 @@ import TermContainers
 
 /// Why a recording was not written, or not compared.
 public enum RecordingError: Error, Equatable, CustomStringConvertible {
-  /// The name of the file says none of the formats.
+  /// The file name matches no format.
   case unknownFormat(path: String)
   /// A library or a font is missing, or a picture is too large.
   case noPicture(path: String, PixelError)
-  /// The file that is there cannot be read.
+  /// The existing file cannot be read.
   case unreadable(path: String, reason: String)
   /// The file cannot be written.
   case unwritable(path: String, reason: String)
-  /// What is there is not what was recorded.
+  /// The existing files differ from the recording.
   case different([RecordingComparison])
 
-  /// The file and the reason in a line; of what differs, where and how in several.
+  /// The file and the reason in one line; differences in several.
   public var description: String {
     switch self {
     case .unknownFormat(let path): "'\(path.printable())' is none of \(RecordingFormat.names)"
@@ -26,8 +26,8 @@ public enum RecordingError: Error, Equatable, CustomStringConvertible {
 }
 
 extension Recording {
-  /// Writes the recording to `path`, in the format that the extension says; a path that ends with a slash is a folder
-  /// of stills. A file that is there is replaced when the new one is whole.
+  /// Writes the recording to `path`, in the format of the extension; a path that ends with a slash
+  /// is a folder of stills. Replaces an existing file once the new one is complete.
   @MainActor
   public func write(
     to path: String, options: RecordingOptions? = nil
@@ -42,8 +42,8 @@ extension Recording {
     }
   }
 
-  /// Throws ``RecordingError/different(_:)`` where what is at `path` is not what ``write(to:options:)`` would write: a
-  /// test fails with the cells that differ.
+  /// Throws ``RecordingError/different(_:)`` if the file at `path` differs from what
+  /// ``write(to:options:)`` would write, so that a test fails with the differing cells.
   ///
   /// ```swift
   /// let host = HeadlessHost(rootViewController: CounterViewController())
@@ -52,7 +52,7 @@ extension Recording {
   /// try recording.check(against: "Goldens/counter.txt")
   /// ```
   ///
-  /// To accept what was recorded, write it there.
+  /// To accept the new recording, write it there.
   @MainActor
   public func check(
     against path: String, options: RecordingOptions? = nil
@@ -61,8 +61,8 @@ extension Recording {
     if !differences.isEmpty { throw .different(differences) }
   }
 
-  /// What is different at `path`, in the format that the extension says: nothing where what is there is what
-  /// ``write(to:options:)`` would write.
+  /// The differences between the files at `path` and what ``write(to:options:)`` would write in the
+  /// format of the extension; empty if there are none.
   @MainActor
   public func differences(
     from path: String, options: RecordingOptions? = nil

@@ -1,31 +1,31 @@
 import TermContainers
 
-/// A file of a recording beside the file that is there, and how the two differ.
+/// The result of comparing a recording's file with the existing one.
 ///
-/// ``description`` tells it as `demo-tui record --check` does: of screens each cell that differs, with its text and
-/// style; of other texts the lines.
+/// ``description`` has the form of `demo-tui record --check`: the differing cells of screens with
+/// their text and style, or the differing lines of other texts.
 public struct RecordingComparison: Equatable, Sendable, CustomStringConvertible {
-  /// What comparing came to.
+  /// The outcome of a comparison.
   public enum Outcome: Equatable, Sendable {
     /// Both files are the same, byte for byte.
     case same
-    /// Nothing is there.
+    /// There is no existing file.
     case missing
-    /// Both differ; the text tells how, in lines.
+    /// The files differ; the text describes how, in lines.
     case different(String)
-    /// A file is there that the recording does not have: a still behind its last one.
+    /// There is an extra file that the recording lacks: a still after its last one.
     case surplus
   }
 
-  /// The file.
+  /// The file's path.
   public var path: String
-  /// How the file differs.
+  /// The outcome for the file.
   public var outcome: Outcome
 
-  /// A comparison that came to `outcome`.
+  /// Creates a comparison with an outcome.
   public init(path: String, _ outcome: Outcome) { (self.path, self.outcome) = (path, outcome) }
 
-  /// Compares `file` with the bytes that are `there`; nil for no file.
+  /// Compares `file` with the existing bytes; nil for no file.
   public init(_ file: RecordingFile, with there: [UInt8]?) {
     path = file.path
     outcome =
@@ -36,7 +36,7 @@ public struct RecordingComparison: Equatable, Sendable, CustomStringConvertible 
       }
   }
 
-  /// The file's name and how it differs, in lines; "" where it is the same.
+  /// The file's name and its differences, in lines; "" if it is the same.
   public var description: String {
     let name = path.printable()
     return switch outcome {

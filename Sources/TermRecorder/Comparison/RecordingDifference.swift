@@ -1,21 +1,22 @@
 import TermContainers
 
-/// What is different in a file of a recording: cells where screens can be told from it, lines in other texts.
+/// The differences in a recording's file: cells if the format contains screens, lines in other
+/// texts.
 package struct RecordingDifference {
   private let format: RecordingFormat
   private let old: [UInt8]
   private let new: [UInt8]
 
-  /// Screens, or lines, that are shown.
+  /// The most screens, or lines, to show.
   private static let most = 3
-  /// Places of a screen that are shown.
+  /// The most places of a screen to show.
   private static let mostPlaces = 6
 
   package init(_ format: RecordingFormat, _ old: [UInt8], _ new: [UInt8]) {
     (self.format, self.old, self.new) = (format, old, new)
   }
 
-  /// What is said after "differs".
+  /// The text after "differs".
   package var description: String {
     if let kind = foreignKind { return ": what is there is \(kind.words)\n" }
     return switch format {
@@ -29,7 +30,7 @@ package struct RecordingDifference {
     }
   }
 
-  /// What is there where it is something else altogether; nil where it may be an older recording.
+  /// The kind of the existing file if it is unrelated; nil if it may be an older recording.
   private var foreignKind: FileKind? {
     let kind = FileKind(old)
     let own: FileKind? =
@@ -41,12 +42,12 @@ package struct RecordingDifference {
       case .apng, .png, .frames: .png
       case .txt, .ascii, .test, .ansi, .mmd: nil
       }
-    // Of what may be a broken one, or an empty one, more can be told.
+    // A file that may be a broken or empty recording allows a more precise message.
     let isPlain = [.text, .tape, .nothing].contains(kind) || format == .cast && kind == .json
     return kind == own || isPlain ? nil : kind
   }
 
-  /// At each time at which either of the two shows something new.
+  /// Compares the casts at each time when either of them changes.
   private var castDifference: String {
     let casts = [old, new].map { Cast($0) }
     guard let error = casts[0].errors.first else { return frames(casts[0], casts[1]) }
@@ -62,7 +63,7 @@ package struct RecordingDifference {
       before.move(to: time)
       now.move(to: time)
       let surfaces = [before.terminal.surface, now.terminal.surface]
-      // What stays as it was has been told.
+      // An unchanged difference has been reported already.
       if surfaces[0] != surfaces[1] && surfaces != last {
         report.add(
           "at \(JSON.seconds(time)) s",
@@ -92,12 +93,12 @@ package struct RecordingDifference {
     return report.description(sameScreens: true)
   }
 
-  /// The screens of a golden, each closed by a line.
+  /// The screens of a golden, each ended by a line.
   private func snapshots(_ bytes: [UInt8]) -> [ScreenGrid] {
     let lines = String(decoding: bytes, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false)
     let line = String(repeating: "─", count: 80)
-    // Behind the last line there is nothing.
+    // Nothing follows the last line.
     return lines.split(omittingEmptySubsequences: false) { $0 == line }.dropLast().map {
       ScreenGrid(lines: $0)
     }
@@ -108,14 +109,14 @@ package struct RecordingDifference {
     return screens.compactMap { ScreenGrid($0) }
   }
 
-  /// As large as a terminal is at most here: rows that nothing is on are the same.
+  /// Uses the largest terminal: blank rows do not count as differences.
   private func screen(_ bytes: [UInt8]) -> ScreenGrid {
     var terminal = Terminal(size: Size(width: 500, height: 200))
     terminal.write(bytes)
     return ScreenGrid(terminal.surface)
   }
 
-  /// The first lines that differ, as they were and as they are.
+  /// The first differing lines, before and now.
   private var lines: String {
     func split(_ bytes: [UInt8]) -> [Substring] {
       String(decoding: bytes, as: UTF8.self).split(
@@ -136,7 +137,7 @@ package struct RecordingDifference {
   }
 }
 
-/// Collects what differs from screen to screen; all are counted, the first are shown.
+/// Collects the differences of all screens; counts all and shows the first.
 private struct DifferenceReport {
   let most: Int
   let places: Int
@@ -153,7 +154,7 @@ private struct DifferenceReport {
     text += " \(name)\(cells)\n" + (difference?.description(most: places) ?? "")
   }
 
-  /// `sameScreens` is whether nothing else is known to differ.
+  /// `sameScreens` tells whether there is no other known difference.
   func description(sameScreens: Bool) -> String {
     guard count > 0 else {
       return sameScreens ? " in its bytes only; all screens are the same\n" : ":\n"

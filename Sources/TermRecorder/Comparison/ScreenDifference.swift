@@ -1,4 +1,4 @@
-/// The cells of two screens that are not the same, in runs.
+/// The differing cells of two screens, in runs.
 struct ScreenDifference {
   private let old: ScreenGrid
   private let new: ScreenGrid
@@ -11,10 +11,10 @@ struct ScreenDifference {
 
   var isEmpty: Bool { runs.isEmpty }
 
-  /// Cells that differ.
+  /// The number of differing cells.
   var count: Int { runs.reduce(0) { $0 + $1.columns.count } }
 
-  /// The first runs: where they are, how they were and how they are.
+  /// The first runs, with their place and their look before and now.
   func description(most: Int) -> String {
     let shown = runs.prefix(most).map { run in
       let (first, last) = (run.columns.lowerBound + 1, run.columns.upperBound)
@@ -39,7 +39,8 @@ struct ScreenDifference {
     }
   }
 
-  /// Whether two neighbours have the same style, before and now. The first of a run has no neighbour.
+  /// Whether two neighbours have the same style, both before and now. The first cell of a run has
+  /// no neighbour.
   private func isAlike(_ x: Int, _ before: Int, _ y: Int) -> Bool {
     guard before >= 0, old[before, y] != new[before, y] else { return true }
     return old[x, y].style == old[before, y].style && new[x, y].style == new[before, y].style

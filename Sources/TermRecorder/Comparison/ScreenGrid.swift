@@ -1,17 +1,17 @@
 import TermContainers
 
-/// A screen as it is compared: what each cell shows, and how.
+/// A screen for comparison: the text and the style of each cell.
 struct ScreenGrid {
   struct Cell: Equatable {
     /// "" for the right half of a wide glyph.
     var text = " "
-    /// In words; "" where the terminal's own.
+    /// The style in words; "" for the terminal's own.
     var style = ""
   }
 
   private(set) var rows: [[Cell]]
 
-  /// What `surface` shows.
+  /// Creates the grid of `surface`.
   init(_ surface: Surface) {
     let size = surface.size
     rows = (0..<size.height).map { y in
@@ -21,7 +21,7 @@ struct ScreenGrid {
     }
   }
 
-  /// Rows of text, in no style.
+  /// Creates a grid from rows of unstyled text.
   init(lines: some Sequence<some StringProtocol>) {
     rows = lines.map { line in
       line.flatMap { character in
@@ -31,7 +31,7 @@ struct ScreenGrid {
     }
   }
 
-  /// A screen of a `.json` file; nil for anything else.
+  /// Creates a grid from a screen of a `.json` file; nil for anything else.
   init?(_ screen: JSONValue) {
     guard let lines = screen["lines"]?.array else { return nil }
     self.init(lines: lines.map { $0["text"]?.string ?? "" })
@@ -50,12 +50,12 @@ struct ScreenGrid {
     for column in x..<max(x, end) { rows[y][column].style = style }
   }
 
-  /// The cell at a place; a blank outside.
+  /// The cell at a place; outside, a blank.
   subscript(x: Int, y: Int) -> Cell {
     rows.indices.contains(y) && rows[y].indices.contains(x) ? rows[y][x] : Cell()
   }
 
-  /// A style as it is told.
+  /// A style in words.
   static func words(_ ink: String?, _ ground: String?, _ attributes: [String]) -> String {
     let colors = ground.map { "\(ink ?? "default") on \($0)" } ?? ink
     return ((colors.map { [$0] } ?? []) + attributes).joined(separator: " ")

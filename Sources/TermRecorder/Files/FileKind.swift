@@ -1,10 +1,10 @@
-/// What is in a file, told by how it begins, whatever its name says.
+/// The kind of a file's contents, detected from its beginning rather than its name.
 package enum FileKind: Equatable {
   case nothing
   case tape, cast
   case svg, gif, png, jpeg
   case json, markup, document, archive, program
-  /// Bytes that are no text.
+  /// Bytes that are not text.
   case binary
   /// Any other text.
   case text
@@ -19,7 +19,7 @@ package enum FileKind: Equatable {
     }
   }
 
-  /// As many bytes as tell it.
+  /// How many bytes are examined.
   private static let most = 4096
 
   private static let signatures: [(bytes: [UInt8], kind: FileKind)] = [
@@ -29,7 +29,7 @@ package enum FileKind: Equatable {
     ([0x7F] + "ELF".utf8, .program), ([0xCF, 0xFA, 0xED, 0xFE], .program),
   ]
 
-  /// What its first sign tells; nil where that begins no more than text.
+  /// The kind by the first character; nil if that may begin any text.
   private static func beginning(_ text: ArraySlice<UInt8>) -> FileKind? {
     switch text.first {
     case nil: .nothing
@@ -49,12 +49,12 @@ package enum FileKind: Equatable {
     let strange = text.unicodeScalars.count {
       $0.value < 32 && ![9, 10, 13, 27].contains($0.value) || $0.value == 0xFFFD
     }
-    // A stray byte is told with its place by those who read text.
+    // Text readers report single stray bytes with their positions.
     if start.count >= 32, strange * 5 > text.unicodeScalars.count { return .binary }
     return isTape(text) ? .tape : .text
   }
 
-  /// Whether its whole lines are commands.
+  /// Whether its complete lines are commands.
   private static func isTape(_ text: String) -> Bool {
     let end = text.utf8.count < most ? text.endIndex : text.lastIndex(of: "\n") ?? text.startIndex
     let tape = Tape(String(text[..<end]))
@@ -63,7 +63,7 @@ package enum FileKind: Equatable {
 }
 
 extension FileKind {
-  /// As it is told.
+  /// Its description in messages.
   package var words: String {
     switch self {
     case .nothing: "empty"

@@ -1,13 +1,13 @@
 import Libc
 
-/// Where a file is to be written: a name in an open folder, and no link. What is written there stays there,
-/// whatever becomes of the path that led to it.
+/// The destination of a file: a name in an open folder, with links resolved. It stays valid even if
+/// the path that led to it changes.
 package struct FilePlace {
   package let folder: OpenFolder
   package let name: String
 
-  /// What `path` leads to. A link stays, and what it leads to is the place. Throws where a link leads nowhere or to
-  /// itself, and where the place is not in `scope`.
+  /// Resolves `path`. A link is kept, and its target becomes the place. Throws if a link is broken
+  /// or circular, or if the place is outside `scope`.
   package init(_ path: String, within scope: OpenFolder? = nil) throws(PlaceProblem) {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw .system(ENOENT) }
     var (folderPath, name) = FilePlace.split(path)
@@ -24,7 +24,7 @@ package struct FilePlace {
     (self.folder, self.name) = (folder, name)
   }
 
-  /// As many as Linux follows.
+  /// The number of links that Linux follows.
   private static let mostLinks = 40
 
   private static func linked(
@@ -35,7 +35,7 @@ package struct FilePlace {
     }
   }
 
-  /// What a path says before its last part, and the last part.
+  /// Splits a path into its folder and its last part.
   package static func split(_ path: String) -> (folder: String, name: String) {
     guard let slash = path.lastIndex(of: "/") else { return (".", path) }
     let folder = slash == path.startIndex ? "/" : String(path[..<slash])
@@ -44,8 +44,8 @@ package struct FilePlace {
 }
 
 extension FilePlace {
-  /// What is known of the file that is there; nil where there is none. Throws where it is none that another one can
-  /// replace.
+  /// The status of the existing file; nil if there is none. Throws if it cannot be replaced by
+  /// another file.
   package func plainFile() throws(PlaceProblem) -> stat? {
     guard !["", ".", ".."].contains(name) else { throw .system(EISDIR) }
     guard let status = folder.status(of: name) else { return nil }
@@ -56,8 +56,8 @@ extension FilePlace {
     }
   }
 
-  /// Throws where no file of the name `path` can be written in `scope`, or no folder where it ends with a slash. It
-  /// may still turn out so.
+  /// Throws if a file at `path`, or a folder if it ends with a slash, cannot be written in `scope`.
+  /// Writing may still fail later.
   package static func check(_ path: String, within scope: OpenFolder?) throws(PlaceProblem) {
     guard path.hasSuffix("/") else {
       _ = try FilePlace(path, within: scope).plainFile()
@@ -70,7 +70,7 @@ extension FilePlace {
     }
   }
 
-  /// The path of a folder as that of a file.
+  /// A folder's path without the slash at its end.
   package static func withoutSlash(_ path: String) -> String {
     String(path.reversed().drop { $0 == "/" }.reversed())
   }

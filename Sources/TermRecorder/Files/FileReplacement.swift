@@ -1,40 +1,40 @@
 import Libc
 import TermContainers
 
-/// A file that is written aside and then takes its name: whatever goes wrong, there is the old one or the
-/// whole new one.
+/// Replaces a file atomically: whatever goes wrong, there is either the old file or the complete
+/// new one.
 @MainActor
 package struct FileReplacement {
   package let path: String
-  /// The folder that the file must lie in; nil for any.
+  /// The folder that must contain the file; nil for any.
   package var scope: OpenFolder?
 
-  /// A file at `path`.
+  /// Creates a replacement for the file at `path`.
   package init(path: String, scope: OpenFolder? = nil) { (self.path, self.scope) = (path, scope) }
 
-  /// Writes `bytes`; where that cannot be done, nothing is left behind.
+  /// Writes `bytes`; leaves nothing behind on failure.
   package func write(_ bytes: [UInt8]) throws(PlaceProblem) {
     let place = try FilePlace(path, within: scope)
     let old = try place.plainFile()
     let file = try KeptFile.open(in: place.folder, holding: bytes)
-    // Who may read the old one may read the new one, and nobody else.
+    // The new file keeps the old one's permissions.
     do { try file.replace(place.name, mode: old?.st_mode) } catch {
-      // There may be nameless files and no way to give them a name.
+      // Some systems have nameless files but no way to name them.
       let file = try KeptFile.open(in: place.folder, holding: bytes, mayBeNameless: false)
       do { try file.replace(place.name, mode: old?.st_mode) } catch { throw PlaceProblem(error) }
     }
   }
 
-  /// Whether anything is at ``path``.
+  /// Whether anything exists at ``path``.
   package var exists: Bool { access(path, F_OK) == 0 || errno != ENOENT }
 }
 
 extension KeptFile {
-  /// A file with these bytes in it.
+  /// Opens a new file that contains these bytes.
   package static func open(
     in folder: OpenFolder, holding bytes: [UInt8] = [], mayBeNameless: Bool = true
   ) throws(PlaceProblem) -> KeptFile {
-    // A file that may not grow so large is an error to be told, not the end of the program.
+    // Exceeding the file size limit should be a reported error, not the end of the program.
     signal(SIGXFSZ, SIG_IGN)
     let file: KeptFile
     do {
@@ -48,7 +48,7 @@ extension KeptFile {
     return file
   }
 
-  /// Writes all of `bytes` to an open file. 0, or the error number.
+  /// Writes all of `bytes` to an open file. Returns 0 or the error number.
   private static func put(_ bytes: [UInt8], _ descriptor: Int32) -> Int32 {
     var rest = bytes[...]
     while !rest.isEmpty {

@@ -1,11 +1,11 @@
 import Libc
 
-/// A plain file that is open for reading, or standard input, whatever that is.
+/// A regular file open for reading, or standard input of any kind.
 ///
-/// What would keep the program waiting, or never end – a FIFO, a device, a socket – is refused before anything
-/// is read of it; it can be sent in as standard input.
+/// Refuses files that may block or never end – FIFOs, devices and sockets – before reading
+/// anything; standard input may be one of them.
 package struct InputFile: ~Copyable {
-  /// Why nothing can be read, or no more.
+  /// Why reading failed.
   package struct Problem: Error {
     package let reason: String
 
@@ -14,7 +14,7 @@ package struct InputFile: ~Copyable {
   }
 
   private let descriptor: Int32
-  /// Bytes; 0 where that is not known.
+  /// The size in bytes; 0 if unknown.
   package let size: Int
 
   /// Opens the file at `path`; "-" is standard input.
@@ -23,7 +23,7 @@ package struct InputFile: ~Copyable {
       (descriptor, size) = (0, InputFile.size(of: 0))
       return
     }
-    // Not to wait for whoever writes to a FIFO, nor to take a terminal for the program's own.
+    // Avoids waiting for a FIFO's writer and making a terminal the controlling one.
     let opened = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     let status = errno
     if let kind = InputFile.unfitKind(opened, path) {
@@ -36,7 +36,7 @@ package struct InputFile: ~Copyable {
 
   deinit { if descriptor > 0 { close(descriptor) } }
 
-  /// What it is in words, where it is no plain file: of what is open, else of what is called so.
+  /// The kind of the open descriptor, or else of the path, in words; nil for a regular file.
   private static func unfitKind(_ descriptor: Int32, _ path: String) -> String? {
     var status = stat()
     guard descriptor >= 0 ? fstat(descriptor, &status) == 0 : stat(path, &status) == 0 else {
@@ -57,7 +57,7 @@ package struct InputFile: ~Copyable {
     return Int(status.st_size)
   }
 
-  /// Some bytes, at most `most`; none at the end.
+  /// Reads some bytes, at most `most`; none at the end.
   package func read(atMost most: Int) throws(Problem) -> [UInt8] {
     while true {
       var got = 0
@@ -66,7 +66,7 @@ package struct InputFile: ~Copyable {
         count = max(0, got)
       }
       if got >= 0 { return bytes }
-      // Whoever shares standard input may have it not wait.
+      // Another process may have made the shared standard input non-blocking.
       switch errno {
       case EINTR: continue
       case EAGAIN: waitForMore()
@@ -80,7 +80,8 @@ package struct InputFile: ~Copyable {
     poll(&entry, 1, -1)
   }
 
-  /// All there is; nil where that is more than `most` bytes. What is too large already is not read.
+  /// Reads everything; nil if there are more than `most` bytes. Does not read a file whose size is
+  /// already too large.
   package func bytes(atMost most: Int) throws(Problem) -> [UInt8]? {
     guard size <= most else { return nil }
     var result: [UInt8] = []

@@ -1,10 +1,11 @@
 import Libc
 
-/// A folder behind an open descriptor: it stays the same one, whatever becomes of the names that led to it.
+/// A folder held by an open descriptor: it stays the same one even if the names that led to it
+/// change.
 package final class OpenFolder {
   package let descriptor: Int32
 
-  /// The folder that `path` leads to, through links as well, from where `folder` is or from the working directory.
+  /// Opens the folder at `path`, following links, relative to `folder` or the working directory.
   package init(_ path: String, from folder: OpenFolder? = nil) throws(PlaceProblem) {
     descriptor = openat(folder?.descriptor ?? AT_FDCWD, path, OpenFolder.flags)
     if descriptor < 0 { throw .system(errno) }
@@ -13,19 +14,19 @@ package final class OpenFolder {
   deinit { close(descriptor) }
 
   #if os(Linux)
-    /// Nothing is read from it, so that it need not be readable.
+    /// Opened for lookup only, so that it need not be readable.
     private static let flags = 0o10_000_000 | O_DIRECTORY | O_CLOEXEC  // O_PATH
   #else
     private static let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
   #endif
 
-  /// What is known of a name in it, not of what a link leads to; nil where nothing has the name.
+  /// The status of a name in it, without following links; nil if there is none.
   package func status(of name: String) -> stat? {
     var status = stat()
     return fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
   }
 
-  /// Where the link of that name leads; nil where it is none.
+  /// The target of the link with that name; nil if it is not a link.
   func link(_ name: String) -> String? {
     guard let status = status(of: name), status.st_mode & S_IFMT == S_IFLNK else { return nil }
     let bytes = [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
@@ -36,7 +37,7 @@ package final class OpenFolder {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether it is `other`, or is somewhere in it. It is the folders that are compared, not their names.
+  /// Whether it is `other` or inside it, comparing the folders themselves rather than names.
   package func lies(in other: OpenFolder) -> Bool {
     var folder = self
     while folder.identity != other.identity {

@@ -1,20 +1,20 @@
 import Libc
 import TermContainers
 
-/// Why a file cannot be written where it is named.
+/// Why a file cannot be written at its path.
 package enum PlaceProblem: Error, Equatable {
-  /// It does not lie in the folder that it must lie in.
+  /// The path is outside the permitted folder.
   case outside
-  /// A link leads there, and nothing is there.
+  /// The path is a broken link.
   case leadsNowhere
-  /// Something is there that is no plain file: a device, a pipe.
+  /// The path is not a regular file, but for example a device or a pipe.
   case notPlain
-  /// The system's number.
+  /// A system error with its number.
   case system(Int32)
 
   package init(_ problem: KeptFile.Problem) { self = .system(problem.number) }
 
-  /// The problem in a line.
+  /// The problem in one line.
   package var reason: String {
     switch self {
     case .outside: "it lies outside the tape's folder"

@@ -1,13 +1,13 @@
 import TermContainers
 
-/// The last screen of a recording, as it is written to a terminal that has been cleared.
+/// The last screen of a recording as output for a cleared terminal.
 public struct ANSIScreen: TextContents {
   private let recording: Recording
 
-  /// The last screen of `recording`.
+  /// Creates the last screen of `recording`.
   public init(_ recording: Recording) { self.recording = recording }
 
-  /// Text and escape sequences, for a terminal of xterm's kin.
+  /// Text and escape sequences for an xterm-like terminal.
   public var text: String {
     guard let surface = recording.film.frames.last?.surface else { return "" }
     return FrameEncoder(.xterm()).encode(surface, damage: []) {

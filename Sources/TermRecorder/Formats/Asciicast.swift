@@ -1,21 +1,22 @@
 import TermContainers
 
-/// A recording as asciinema's file: a line for the header, then a line an event.
+/// A recording as an asciinema file: a header line, then one line per event.
 ///
-/// One frame is one event, so a player never shows half of one. Nothing depends on where or when it was made.
+/// Each frame is one event, so a player never shows half of one. The output does not depend on the
+/// place or time of its making.
 public struct Asciicast: TextContents {
-  /// Which form of the file.
+  /// The version of the file format.
   public enum Version: Int, Sendable, CaseIterable {
-    /// Times since the start; read by everything.
+    /// Times since the start; all players read it.
     case v2 = 2
-    /// Times since the event before; read by asciinema 3 and its player from 3.10 on.
+    /// Times since the previous event; asciinema 3 and its player from 3.10 on read it.
     case v3 = 3
   }
 
   private let recording: Recording
   private let version: Version
 
-  /// `recording` in the form of `version`.
+  /// Creates an asciicast of `recording` in `version`.
   public init(_ recording: Recording, version: Version = .v2) {
     (self.recording, self.version) = (recording, version)
   }
@@ -62,7 +63,7 @@ public struct Asciicast: TextContents {
   private var theme: [(String, JSON)] {
     guard let theme = recording.theme else { return [] }
     func color(_ tint: PictureTheme.Tint) -> String { "#\(tint.hex)" }
-    // Sixteen there must be, or eight.
+    // There must be sixteen or eight.
     let palette =
       theme.palette.count >= 16 ? theme.palette.prefix(16) : PictureTheme.dark.palette[...]
     return [
@@ -76,8 +77,8 @@ public struct Asciicast: TextContents {
     ]
   }
 
-  /// In the order of their times; what is said about a moment comes before its picture. There is no cursor until
-  /// the last one, which gives it back and tells how long the last picture is seen.
+  /// In the order of their times; notes about a moment precede its picture. The cursor is hidden
+  /// until the last event, which restores it and marks the end of the last picture.
   private var events: [Event] {
     let resizes = recording.film.resizes.map {
       Event($0.time, "r", "\($0.size.width)x\($0.size.height)")
@@ -102,10 +103,11 @@ public struct Asciicast: TextContents {
   }
 }
 
-/// Writes times as a version of the file has them.
+/// Formats times for a version of the file.
 private struct CastClock {
   private let version: Asciicast.Version
-  /// Milliseconds written so far: an interval is the difference of two rounded times, so none drifts.
+  /// Milliseconds written so far: intervals are differences of rounded times, so errors do not
+  /// accumulate.
   private var written = 0
 
   init(_ version: Asciicast.Version) { self.version = version }

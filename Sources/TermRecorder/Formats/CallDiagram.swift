@@ -2,13 +2,13 @@ import TermContainers
 
 /// The calls and callbacks of a recording as a Mermaid sequence diagram.
 ///
-/// A recording has them if its host has a trace: `HeadlessHost(rootViewController:size:trace:)`.
+/// A recording has calls if its host has a trace: `HeadlessHost(rootViewController:size:trace:)`.
 public struct CallDiagram: TextContents {
   private let recording: Recording
 
-  /// The calls of `recording`.
+  /// Creates the diagram of `recording`.
   public init(_ recording: Recording) { self.recording = recording }
 
-  /// The diagram, as `LifecycleTrace/mermaid` has it.
+  /// The diagram in the form of `LifecycleTrace/mermaid`.
   public var text: String { LifecycleTrace.mermaid(of: recording.calls) }
 }

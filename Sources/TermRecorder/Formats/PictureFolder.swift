@@ -1,10 +1,10 @@
 import Libc
 
-/// A folder of stills, made where there is none.
+/// A folder of stills, created if missing.
 package struct PictureFolder {
   private let folder: OpenFolder
 
-  /// The folder that `path` names, which ends with a slash.
+  /// Opens the folder at `path`, which ends with a slash.
   package init(_ path: String, within scope: OpenFolder? = nil) throws(PlaceProblem) {
     try FilePlace.check(path, within: scope)
     if let there = try? OpenFolder(path) {
@@ -23,7 +23,8 @@ package struct PictureFolder {
     return try OpenFolder(place.name, from: place.folder)
   }
 
-  /// Removes the stills from the number `first` on: those of a longer recording would play on behind these.
+  /// Removes the stills from number `first` on: those of a longer recording would otherwise follow
+  /// these.
   package func removeStills(from first: Int) {
     var number = first
     while unlinkat(folder.descriptor, RecordingFile.stillPath("", number), 0) == 0 { number += 1 }

@@ -1,20 +1,20 @@
 /// One file of a recording, before it is written.
 public struct RecordingFile: Hashable, Sendable {
-  /// Where the file is to be.
+  /// The file's path.
   public var path: String
   /// The file, byte for byte.
   public var bytes: [UInt8]
-  /// What is not as it was asked for, a sentence each.
+  /// One sentence for each deviation from the request.
   public var remarks: [String]
 
-  /// A file of `bytes`.
+  /// Creates a file of `bytes`.
   public init(path: String, bytes: [UInt8], remarks: [String] = []) {
     (self.path, self.bytes, self.remarks) = (path, bytes, remarks)
   }
 }
 
 extension RecordingFile {
-  /// The still of a number, from 1, in `folder`, which ends with a slash.
+  /// The path of a still by number, from 1, in `folder`, which ends with a slash.
   package static func stillPath(_ folder: String, _ number: Int) -> String {
     let digits = String(number)
     return "\(folder)frame-" + String(repeating: "0", count: max(0, 5 - digits.utf8.count))
@@ -23,8 +23,8 @@ extension RecordingFile {
 }
 
 extension Recording {
-  /// The files of the recording in `format` for `path`: one file, or the stills of a folder, whose path ends with a
-  /// slash.
+  /// The recording's files in `format` for `path`: one file, or the stills of a folder, whose path
+  /// ends with a slash.
   public func files(
     _ format: RecordingFormat, named path: String, options: RecordingOptions? = nil
   ) throws(PixelError) -> [RecordingFile] {
@@ -35,7 +35,7 @@ extension Recording {
     return try stills(in: path, (options ?? RecordingOptions(for: self)).pictures)
   }
 
-  /// A still for each tick.
+  /// One still per tick.
   private func stills(
     in folder: String, _ options: PictureOptions
   ) throws(PixelError) -> [RecordingFile] {

@@ -1,37 +1,38 @@
 import TermContainers
 
-/// What a recording can be written as. The extension of a file's name says which.
+/// A file format for recordings. The extension of a file name selects it.
 ///
-/// Most formats write one file; ``frames`` writes a folder of stills. `Recording.files(named:options:)` makes the
-/// files, ``Recording/write(to:options:)`` writes them.
+/// Most formats write one file; ``frames`` writes a folder of stills.
+/// `Recording.files(named:options:)` creates the files, and ``Recording/write(to:options:)`` writes
+/// them.
 public enum RecordingFormat: String, CaseIterable, Sendable {
   /// An asciicast, see ``Asciicast``.
   case cast
-  /// A moving picture that is text, see `SVGAnimation`.
+  /// An animated SVG, see `SVGAnimation`.
   case svg
-  /// See `GIFAnimation`.
+  /// An animated GIF, see `GIFAnimation`.
   case gif
-  /// See `APNGAnimation`.
+  /// An animated PNG, see `APNGAnimation`.
   case apng
   /// A still, see `PNGPictures`.
   case png
   /// The screen after each step as text, see ``TextSnapshots``.
   case txt
-  /// The same as ``txt``, by another name of VHS's.
+  /// The same as ``txt``, under another name from VHS.
   case ascii
-  /// The same as ``txt``, by another name of VHS's.
+  /// The same as ``txt``, under another name from VHS.
   case test
-  /// The last screen as it is written to a terminal, see ``ANSIScreen``.
+  /// The last screen as terminal output, see ``ANSIScreen``.
   case ansi
   /// The screen after each step with its styles, see ``JSONSnapshots``.
   case json
   /// The calls and callbacks as a Mermaid sequence diagram, see ``CallDiagram``.
   case mmd
-  /// A folder of stills; a slash at the end of its name says so.
+  /// A folder of stills, named with a slash at the end.
   case frames = "/"
 
-  /// The format of a file by the extension of its name, or of a folder by the slash at the end; nil for any other
-  /// name. Capitals do not matter.
+  /// The format for a file's extension or, for a folder, the slash at the end; nil for any other
+  /// name. Case does not matter.
   public init?(path: String) {
     if path.hasSuffix("/") {
       self = .frames
@@ -41,19 +42,19 @@ public enum RecordingFormat: String, CaseIterable, Sendable {
     self.init(rawValue: path[path.index(after: dot)...].lowercased())
   }
 
-  /// All formats as a message lists them: `.cast .svg … folder/`.
+  /// All formats as listed in messages: `.cast .svg … folder/`.
   public static var names: String {
     allCases.map { $0 == .frames ? "folder/" : ".\($0.rawValue)" }.joined(separator: " ")
   }
 
-  /// Whether a single screen can be written so, as a tape's `Screenshot` does. Calls and times belong to the whole
-  /// recording.
+  /// Whether the format can hold a single screen, as for a tape's `Screenshot`. Calls and times
+  /// belong to whole recordings.
   public var isOfOneScreen: Bool { ![.mmd, .cast, .frames].contains(self) }
 }
 
 extension RecordingFormat {
-  /// What goes into a file of this format; of a folder, what goes into the still of the poster. Without `options` it is
-  /// what holds for the recording by itself.
+  /// The contents of a file in this format; for a folder, those of the poster's still. Without
+  /// `options` the recording's own apply.
   public func contents(
     of recording: Recording, options: RecordingOptions? = nil
   ) throws(PixelError) -> any FileContents {

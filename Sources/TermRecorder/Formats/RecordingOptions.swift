@@ -1,13 +1,13 @@
-/// How a recording is written. Each format takes what concerns it.
+/// Options for writing a recording. Each format uses those that concern it.
 public struct RecordingOptions: Hashable, Sendable {
-  /// Which form of an asciicast is written.
+  /// The version of asciicasts.
   public var castVersion = Asciicast.Version.v2
   /// How pictures are drawn.
   public var pictures = PictureOptions()
 
-  /// Asciicasts of version 2, and pictures as `PictureOptions` has them by itself.
+  /// Creates the defaults: asciicasts of version 2, and the defaults of `PictureOptions`.
   public init() {}
 
-  /// What holds for `recording` where nothing else is asked for.
+  /// Creates the default options of `recording`.
   public init(for recording: Recording) { pictures = recording.pictureOptions }
 }

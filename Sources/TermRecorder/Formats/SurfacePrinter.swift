@@ -1,6 +1,6 @@
 import TermContainers
 
-/// A surface as text, and as JSON with its styles.
+/// Formats a surface as text, or as JSON with its styles.
 package struct SurfacePrinter {
   private let surface: Surface
   private let depth: ColorDepth
@@ -27,7 +27,7 @@ package struct SurfacePrinter {
     ])
   }
 
-  /// Neighbours of one style.
+  /// A run of cells in one style.
   package struct Span {
     package let x: Int
     package let length: Int
@@ -80,7 +80,7 @@ extension JSON {
 }
 
 extension TextAttributes {
-  /// The names that JSON has for those that are set.
+  /// The JSON names of the set attributes.
   package var names: [String] {
     let all: [(TextAttributes, String)] = [
       (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"),

@@ -1,46 +1,47 @@
 import Synchronization
 import TermContainers
 
-/// A clock for what is played live and can be replayed to the same frames: it goes after another one in steps,
-/// and stands still in between.
+/// A clock for live sessions that replay to the same frames: it follows another clock in steps and
+/// stands still in between.
 ///
-/// It steps on what is due next, a timer or an animation's frame, one after another and never past one, as a
-/// `HeadlessHost`'s does; and on the times of events, which are whole milliseconds, as a tape has them. So no
-/// time depends on how long a piece of work takes. Where the machine is late, time is.
+/// Like a `HeadlessHost`'s clock it steps to each due time, of a timer or an animation's frame, and
+/// never past one; and to the times of events, in whole milliseconds as in a tape. So no time
+/// depends on how long work takes. If the machine is late, so is the clock.
 @MainActor
 public final class TapeClock: TimeSource {
-  /// Seconds since it was made.
+  /// Seconds since its creation.
   nonisolated public var now: Double { shown.load(ordering: .acquiring) }
   nonisolated private let shown = Atomic<Double>(0)
   private let base: any TimeSource
   private let start: Double
-  /// What was asked for last, as the application does before it waits.
+  /// The last requested time: the application makes a request before it waits.
   private var due: Double?
 
-  /// A clock that goes after `base`, from 0.
+  /// Creates a clock that follows `base`, from 0.
   public init(_ base: any TimeSource) {
     self.base = base
     start = base.now
   }
 
-  /// As long as the other clock says.
+  /// Returns the wait according to the other clock.
   public func wait(until time: Double) -> Double? {
     due = time
     return time <= now ? 0 : base.wait(until: start + time)
   }
 
-  /// What is due next; forgotten by that, for nothing may be when the application waits again.
+  /// Returns and clears the next due time, since there may be none when the application waits
+  /// again.
   func takeDue() -> Double? {
     defer { due = nil }
     return due
   }
 
-  /// Steps on `due`, if it is its time.
+  /// Steps to `due` if its time has come.
   func step(onDue due: Double?) {
     if let due, due <= base.now - start { move(to: due) }
   }
 
-  /// Steps on `milliseconds`, or on `due` where that comes before. False when nothing is to be done there.
+  /// Steps to `milliseconds`, or to `due` if earlier. Returns false if nothing is to be done there.
   func step(to milliseconds: Int, due: Double?) -> Bool {
     let time = Double(milliseconds) / 1000
     guard now < time || (due ?? time) < time else { return false }
@@ -50,17 +51,17 @@ public final class TapeClock: TimeSource {
 
   private func move(to time: Double) { shown.store(max(now, time), ordering: .releasing) }
 
-  /// When something happens that comes now, in milliseconds: the present one where `isAtOnce`, else one that is
-  /// still to come.
+  /// The time in milliseconds of an event that arrives now: the current millisecond if `isAtOnce`,
+  /// else a later one.
   func arrival(isAtOnce: Bool) -> Int {
     let earliest = isAtOnce ? TapeClock.rounded(now, .up) : TapeClock.rounded(now, .down) + 1
     return max(TapeClock.rounded(base.now - start, .down), earliest)
   }
 
-  /// The millisecond at or after now.
+  /// The first millisecond at or after now.
   var milliseconds: Int { TapeClock.rounded(now, .up) }
 
-  /// What is a whole number but for the last bits is one.
+  /// Rounds, but treats nearly whole numbers as whole.
   private static func rounded(_ seconds: Double, _ rule: FloatingPointRoundingRule) -> Int {
     let nearest = (seconds * 1000).rounded()
     return Int(abs(seconds * 1000 - nearest) < 1e-6 ? nearest : (seconds * 1000).rounded(rule))

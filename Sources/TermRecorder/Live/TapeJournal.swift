@@ -1,13 +1,13 @@
 import TermContainers
 
-/// What has happened, as a tape that grows. The last event may still turn out to be the end, and is none of it
-/// then.
+/// The session so far as a growing tape. The last event may turn out to end the session; it is
+/// dropped then.
 struct TapeJournal {
-  /// What stays as it is; ``writer`` has what comes after it. So an event costs the same however many there
-  /// were.
+  /// The final part of the text; ``writer`` has the rest. So the cost of an event does not depend
+  /// on how many there were.
   private var settled = ""
   private var writer: TapeWriter
-  /// What ``writer`` has reached.
+  /// The time that ``writer`` has reached.
   private var milliseconds = 0
   private var last: (event: Event, milliseconds: Int)?
 
@@ -24,7 +24,7 @@ struct TapeJournal {
 
   var finalBytes: Int { settled.utf8.count }
 
-  /// The tape from its byte `start` on, one of those that stay as they are.
+  /// The tape from byte `start` on, which must be final.
   func text(from start: Int = 0, until end: Int) -> String {
     let index = settled.utf8.index(settled.startIndex, offsetBy: min(max(0, start), finalBytes))
     return settled[index...] + ending(until: end)
@@ -44,7 +44,7 @@ struct TapeJournal {
     last = (event, milliseconds)
   }
 
-  /// The time until it happened stays.
+  /// Keeps the time before the event.
   mutating func dropLast() {
     guard let last else { return }
     wait(until: last.milliseconds)
@@ -64,7 +64,7 @@ struct TapeJournal {
     self.last = nil
   }
 
-  /// Longer than a tape can sleep at once is more than one sleep.
+  /// Splits a wait that exceeds a tape's longest sleep.
   private mutating func wait(until end: Int) {
     while milliseconds < end {
       let step = min(end - milliseconds, Int(TapeRange.seconds.upperBound) * 1000)
@@ -75,7 +75,7 @@ struct TapeJournal {
 }
 
 extension Event {
-  /// Whether a tape that says it is read as it.
+  /// Whether a tape can express it exactly.
   var isSayable: Bool {
     if case .paste(let paste) = self, paste.text.utf8.count > Event.longestPaste { return false }
     var writer = TapeWriter()
@@ -84,10 +84,10 @@ extension Event {
     return TapeTimeline(Tape(writer.text)).steps.map(\.action) == [.send(self)]
   }
 
-  /// Bytes of a paste that are written into a tape.
+  /// The most bytes of a paste in a tape.
   private static let longestPaste = 4096
 
-  /// With what lies farther than a tape can tell as far as it can: both are outside.
+  /// The event with its place clamped to a tape's range; places beyond are outside either way.
   var fittingTape: Event {
     switch self {
     case .mouse(var touch):
@@ -99,7 +99,7 @@ extension Event {
     }
   }
 
-  /// In ASCII: what it is may not be fit to be seen.
+  /// A description in ASCII, since the event may contain unprintable text.
   fileprivate var words: String {
     if case .paste(let paste) = self { return "a paste of \(paste.text.utf8.count) bytes" }
     guard case .key(let press) = self, case .character(let character) = press.key else {
@@ -111,7 +111,7 @@ extension Event {
 }
 
 extension Size {
-  /// As large as a tape's screen can be, at most.
+  /// The size clamped to a tape's largest screen.
   var fittingTape: Size {
     Size(
       width: width.clamped(to: TapeRange.columns), height: height.clamped(to: TapeRange.rows))

@@ -1,31 +1,32 @@
 import TermContainers
 
-/// Another screen whose keys, mouse and changes of size are written down as a tape, each with its time.
+/// A screen that wraps another one and records its keys, mouse events and resizes with their times
+/// as a tape.
 ///
-/// An application on this screen and its ``clock`` shows exactly the frames that the tape leads to on a
-/// `HeadlessHost` of the same size, colours and glyphs, at the same times: every event has a turn of its own,
-/// at a whole millisecond, after all that was due before. What no tape can say is not handed in, and stands in
-/// the tape as a comment.
+/// An application on this screen and its ``clock`` shows exactly the frames that the tape leads to
+/// on a `HeadlessHost` of the same size, colours and glyphs, at the same times: every event gets
+/// its own turn, at a whole millisecond, after everything due before. Events that a tape cannot
+/// express are dropped and noted in the tape as comments.
 @MainActor
 public final class TapingScreen: Screen {
-  /// The clock that the application must have.
+  /// The clock that the application must use.
   public let clock: TapeClock
-  /// Columns and rows, 500 and 200 at most, as the application knows them.
+  /// Columns and rows for the application, at most 500 and 200.
   public private(set) var size: Size
-  /// Called when ``text`` has another end.
+  /// Called when the end of ``text`` changes.
   public var onChange: (() -> Void)?
-  /// How many events no tape could say.
+  /// The number of events that a tape could not express.
   public private(set) var leftOut = 0
 
   private let base: any Screen
   private var journal: TapeJournal
   private var waiting: [Event] = []
   private var arrival = 0
-  /// Whether nothing has been done since the last event.
+  /// Whether nothing has happened since the last event.
   private var isAtOnce = false
 
-  /// A screen on `base`, with a clock that goes after `clock`. The tape begins with `head`, lines as they
-  /// stand, and types `launch`; its comments that are commands begin with `prefix`.
+  /// Creates a screen on `base` with a clock that follows `clock`. The tape begins with the lines
+  /// of `head` and types `launch`; its extension commands use `prefix`.
   public init(
     _ base: any Screen, clock: any TimeSource, head: [String] = [], launch: String,
     prefix: TapePrefix = .tape
@@ -36,23 +37,23 @@ public final class TapingScreen: Screen {
     journal = TapeJournal(head, size, launch, prefix: prefix)
   }
 
-  /// Whether the other screen has colours between two.
+  /// Whether the other screen can show intermediate colours.
   public var mixesColors: Bool { base.mixesColors }
-  /// Whether the other screen has ASCII only.
+  /// Whether the other screen is ASCII only.
   public var isASCII: Bool { base.isASCII }
 
-  /// The tape until now.
+  /// The tape so far.
   public var text: String { journal.text(until: clock.milliseconds) }
 
-  /// The tape until now, from a byte on of those that stay as they are.
+  /// The tape so far from byte `start` on, which must be final.
   public func text(from start: Int) -> String {
     journal.text(from: start, until: clock.milliseconds)
   }
 
-  /// How many bytes of ``text`` stay as they are whatever happens.
+  /// The number of bytes of ``text`` that will no longer change.
   public var finalBytes: Int { journal.finalBytes }
 
-  /// Ends the tape with the last event left out: it has ended the application.
+  /// Ends the tape without the last event, which ended the application.
   public func endWithoutLastEvent() {
     journal.dropLast()
     onChange?()
@@ -66,10 +67,10 @@ public final class TapingScreen: Screen {
   /// Waits until the other screen has written it.
   public func flush() throws { try base.flush() }
 
-  /// Has the other screen paint all of the next frame.
+  /// Makes the other screen repaint the next frame completely.
   public func repaint() { base.repaint() }
 
-  /// One event at most. What is due before it is done before.
+  /// Returns at most one event, after everything due before it.
   public func events(within timeout: Double?) throws -> [Event] {
     let due = clock.takeDue()
     if waiting.isEmpty { try receive(within: timeout) }

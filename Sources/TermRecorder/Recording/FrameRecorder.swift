@@ -1,6 +1,6 @@
 import TermContainers
 
-/// Writes down what a host shows, as it shows it.
+/// Records the frames of a host as it shows them.
 ///
 /// ```swift
 /// let recorder = FrameRecorder(host)
@@ -10,13 +10,14 @@ import TermContainers
 /// try recorder.finish().write(to: "tab.svg")
 /// ```
 ///
-/// `Recording.of(_:on:)` does that with a tape.
+/// `Recording.of(_:on:)` does the same with a tape.
 ///
-/// Time that goes by while it is paused is left out. Terminal and environment play no part: frames are what a
-/// terminal shows, and encoded for one, that has the colours and glyphs which the host's screen is taken to have.
+/// Time that passes while it is paused is left out. The real terminal and the environment do not
+/// matter: frames are shown and encoded for the colours and glyphs that the host's screen
+/// simulates.
 @MainActor
 public final class FrameRecorder {
-  /// What has been shown so far.
+  /// The recording so far.
   public private(set) var recording: Recording
   private let host: HeadlessHost
   private let speed: Double
@@ -25,13 +26,13 @@ public final class FrameRecorder {
   private var base = 0.0
   private var isPaused = true
   private var size: Size
-  /// Whether anything has been shown since the last snapshot.
+  /// Whether there is a new frame since the last snapshot.
   private var hasNewFrame = false
   private var rows = RowPool()
   private var tally = RecordingTally()
 
-  /// A recorder of `host`, which records nothing before ``resume()``; `speed` is how many of the host's
-  /// seconds are one of the recording's.
+  /// Creates a recorder of `host` that records nothing before ``resume()``; `speed` is the number
+  /// of host seconds per second of the recording.
   public init(_ host: HeadlessHost, speed: Double = 1) {
     self.host = host
     self.speed = speed
@@ -43,7 +44,7 @@ public final class FrameRecorder {
   /// Seconds since the recording began.
   public var now: Double { isPaused ? base : base + (host.now - start) / speed }
 
-  /// Records from now on, beginning with what is on the screen.
+  /// Starts recording with the current screen.
   public func resume() {
     guard isPaused else { return }
     isPaused = false
@@ -54,7 +55,7 @@ public final class FrameRecorder {
     host.step { host.application.redraw() }
   }
 
-  /// Leaves out what comes until ``resume()``.
+  /// Stops recording until ``resume()``.
   public func pause() {
     guard !isPaused else { return }
     base = now
@@ -72,14 +73,14 @@ public final class FrameRecorder {
     return recording
   }
 
-  /// Whether as much has been kept as there may be. What is shown from then on is not.
+  /// Whether the recording has reached its size limit. Later frames are dropped.
   var isFull: Bool { tally.isFull(with: rows.cost) }
 
-  /// Notes a name for this moment.
+  /// Adds a marker at the current time.
   public func mark(_ name: String) { recording.film.markers.append(.init(time: now, text: name)) }
 
-  /// Notes what is pressed now; with what was pressed before where it `continues` that, in its place where it
-  /// `replaces` it.
+  /// Records input at the current time; appends it to the previous input if it `continues` that, or
+  /// replaces it if it `replaces` that.
   public func press(_ name: String, continues: Bool = false, replaces: Bool = false) {
     if replaces, let last = recording.film.steps.indices.last {
       recording.film.steps[last].text = name
@@ -90,22 +91,22 @@ public final class FrameRecorder {
     }
   }
 
-  /// Has `text` said below the picture from now on.
+  /// Sets the caption below the picture from now on.
   public func say(_ text: String) { recording.film.captions.append(.init(time: now, text: text)) }
 
-  /// Keeps what the screen shows now, for the file `path`.
+  /// Stores the current screen as a picture for the file `path`.
   public func takePicture(_ path: String) {
     recording.pictures.append(.init(time: now, path: path, picture: kept(host.shownSurface)))
   }
 
-  /// Keeps what the screen shows now among the snapshots, unless that is there already.
+  /// Adds the current screen to the snapshots unless it has been added already.
   public func takeSnapshot() {
     guard hasNewFrame || recording.snapshots.isEmpty else { return }
     hasNewFrame = false
     recording.snapshots.append(kept(host.shownSurface))
   }
 
-  /// A picture that stays.
+  /// The stored form of a surface.
   private func kept(_ surface: Surface) -> KeptSurface {
     let picture = KeptSurface(surface, in: &rows)
     tally.add(picture.cost)
@@ -127,8 +128,8 @@ public final class FrameRecorder {
     tally.setFrame(picture.cost + bytes.count)
   }
 
-  /// What leads to the second of two frames of a time by way of the first; all of it is painted anew where that has
-  /// become shorter by far.
+  /// Joins the bytes of two frames at the same time; repaints everything instead if that is much
+  /// shorter.
   private func joined(_ first: [UInt8], _ second: [UInt8], _ surface: Surface) -> [UInt8] {
     let longest = max(30_000, 30 * surface.size.width * surface.size.height)
     guard first.count + second.count > longest, let encoder = host.screen.encoder else {
@@ -144,7 +145,7 @@ public final class FrameRecorder {
     recording.film.resizes.append(.init(time: now, size: size))
   }
 
-  /// One frame there always is.
+  /// Keeps at least one frame.
   private func keep(_ surface: Surface) {
     let bytes = host.screen.usualEncoder.encode(surface, damage: []) { Array($0) }
     recording.show(KeptSurface(surface), bytes, at: 0)

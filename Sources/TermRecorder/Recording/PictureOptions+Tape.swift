@@ -1,5 +1,5 @@
 extension PictureOptions {
-  /// What a tape's settings say about pictures. A theme that is not known leaves the colours as they are.
+  /// Creates picture options from a tape's settings. An unknown theme leaves the default colours.
   public init(_ settings: TapeSettings) {
     self.init()
     if let theme = settings.theme.flatMap(PictureTheme.init) { appearance = .one(theme) }
@@ -27,7 +27,7 @@ extension PictureOptions {
 }
 
 extension PictureTheme {
-  /// The theme that a tape sets; nil for a name that is not known here.
+  /// Creates the theme that a tape sets; nil for an unknown name.
   public init?(_ theme: TapeTheme) {
     switch theme {
     case .colors(let colors): self.init(colors: colors)
@@ -39,7 +39,7 @@ extension PictureTheme {
 }
 
 extension PictureTheme {
-  /// The colours of a tape's inline theme; those it has not are ``dark``'s.
+  /// Creates a tape's inline theme; missing colours are those of ``dark``.
   init(colors: [String: String]) {
     func tint(_ key: String) -> Tint? { colors[key].flatMap { Tint($0) } }
     self = .dark

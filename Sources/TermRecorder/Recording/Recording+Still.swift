@@ -1,8 +1,8 @@
 import TermContainers
 
 extension Recording {
-  /// A recording of one of the ``pictures`` alone, with the caption that was below it, so that whatever writes a
-  /// recording writes it as well.
+  /// Returns a recording of one of the ``pictures`` alone, with its caption, so that all writers of
+  /// recordings can write it.
   public func still(_ picture: Picture) -> Recording {
     let surface = picture.surface
     var still = Recording(size: surface.size)

@@ -1,11 +1,11 @@
 import TermContainers
 
 extension Recording {
-  /// Plays `tape` on `host` and records what is seen.
+  /// Plays `tape` on `host` and records the screen.
   ///
-  /// The host has the size that it was made with; ``TapeSettings`` tell which one the tape asks for. Throws a
-  /// ``TapeFailure`` for the tape's first mistake, where something is not as the tape has it, and where there is more
-  /// to keep than there may be.
+  /// The host keeps its size; ``TapeSettings`` has the size that the tape requests. Throws a
+  /// ``TapeFailure`` for the tape's first error, an unmet expectation, or a recording that exceeds
+  /// the size limit.
   @MainActor
   public static func of(_ tape: Tape, on host: HeadlessHost) throws(TapeFailure) -> Recording {
     if let mistake = tape.errors.first {
@@ -16,8 +16,8 @@ extension Recording {
     return try of(TapeTimeline(tape), on: host)
   }
 
-  /// Plays `timeline` on `host` and records what is seen. Throws a ``TapeFailure`` where something is not as the
-  /// tape has it, or where there is more to keep than there may be.
+  /// Plays `timeline` on `host` and records the screen. Throws a ``TapeFailure`` for an unmet
+  /// expectation or a recording that exceeds the size limit.
   @MainActor
   public static func of(
     _ timeline: TapeTimeline, on host: HeadlessHost

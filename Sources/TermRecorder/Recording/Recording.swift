@@ -1,45 +1,46 @@
 import TermContainers
 
-/// What a program showed and wrote: all that a file of any format is made of. The same recording gives the same
-/// file.
+/// A recorded session: the source for files of every format. The same recording always gives the
+/// same file.
 ///
-/// A recording is a `Film`, which pictures are made of, with the bytes that lead a terminal from frame to frame,
-/// and with the screens that goldens hold. `Recording.of(_:on:)` makes one with a tape, ``FrameRecorder`` of what you do
-/// with a host, and ``init(_:)`` of a film.
+/// A recording combines a `Film` for pictures, the bytes that lead a terminal from frame to frame,
+/// and the screens for goldens. Make one from a tape with `Recording.of(_:on:)`, from your own
+/// calls on a host with ``FrameRecorder``, or from a film with ``init(_:)``.
 public struct Recording: Sendable {
-  /// A whole screen that was asked for.
+  /// A requested picture of the screen.
   public struct Picture: Sendable {
     /// Seconds since the start.
     public var time: Double
-    /// The file it is for.
+    /// The path of its file.
     public var path: String
-    /// What the screen showed.
+    /// The screen at that time.
     public var surface: Surface { picture.surface }
-    /// ``surface``, as it is kept.
+    /// ``surface`` in its stored form.
     var picture: KeptSurface
   }
 
-  /// What was seen, and what is said about it.
+  /// The screens with their captions and markers.
   public internal(set) var film: Film
-  /// What is written to a terminal for each frame of ``film``, after what was written before; the first clears the
-  /// screen.
+  /// The terminal output for each frame of ``film``, based on the previous ones; the first clears
+  /// the screen.
   public private(set) var output: [[UInt8]] = []
-  /// The terminal's colours where they are not the player's own.
+  /// The terminal's colours; nil for the player's own.
   public var theme: PictureTheme?
-  /// How pictures are drawn where nothing else is asked for: as the settings of a tape have it.
+  /// The default options for pictures, from the settings of a tape.
   public var pictureOptions = PictureOptions()
-  /// Screens that were asked for on the way.
+  /// The pictures requested during the recording.
   public internal(set) var pictures: [Picture] = []
-  /// What the screen showed after each step that changed it.
+  /// The screen after each step that changed it.
   public internal(set) var snapshots = Screens()
 
-  /// The calls and callbacks that the host's trace has kept.
+  /// The calls and callbacks in the host's trace.
   public internal(set) var calls: [LifecycleTrace.Entry] = []
 
-  /// A recording of a screen of `size`, with nothing on it yet.
+  /// Creates an empty recording of a screen of `size`.
   init(size: Size) { film = Film(size: size) }
 
-  /// A recording of `film`, for a terminal of xterm's kin; each frame is one of the ``snapshots``.
+  /// Creates a recording of `film` for an xterm-like terminal; each frame becomes one of the
+  /// ``snapshots``.
   public init(_ film: Film) {
     let encoder = FrameEncoder(.xterm())
     self.film = film
@@ -50,13 +51,13 @@ public struct Recording: Sendable {
     }
   }
 
-  /// What the recording is called.
+  /// The recording's title.
   public var title: String {
     get { film.title }
     set { film.title = newValue }
   }
 
-  /// Shows `picture` from `time` on; `bytes` lead a terminal there from the frame before.
+  /// Shows `picture` from `time` on; `bytes` lead a terminal there from the previous frame.
   mutating func show(_ picture: KeptSurface, _ bytes: [UInt8], at time: Double) {
     if film.show(picture, at: time) { output.removeLast() }
     output.append(bytes)

@@ -1,6 +1,7 @@
 import TermContainers
 
-/// What a screen showed at several times. Screens that are much alike take no more memory than what differs.
+/// A collection of screens at several times. Similar screens take only the memory of their
+/// differences.
 public struct Screens: RandomAccessCollection, Sendable {
   private(set) var pictures: [KeptSurface] = []
 
@@ -9,7 +10,7 @@ public struct Screens: RandomAccessCollection, Sendable {
 
   /// The first screen's index.
   public var startIndex: Int { 0 }
-  /// The index behind the last screen.
+  /// The index after the last screen.
   public var endIndex: Int { pictures.count }
   /// The screen at `index`.
   public subscript(index: Int) -> Surface { pictures[index].surface }

@@ -1,16 +1,16 @@
 import TermContainers
 
-/// Calls what is pressed by names, as they stand below pictures.
+/// Names the input for the text below pictures.
 @MainActor
 struct StepNames {
   private var last: TapeTimeline.Step?
-  /// Where a button went down that is down still, and was the last that was named.
+  /// Where a button went down that is still down and was named last.
   private var start: Point?
 
   mutating func note(_ step: TapeTimeline.Step, by recorder: FrameRecorder) {
     switch step.action {
     case .send(.key(let press)):
-      // What is typed in one command is one word.
+      // The text of one command forms one word.
       recorder.press(press.name, continues: typesOn(step))
       start = nil
     case .send(.mouse(let touch)): note(touch, by: recorder)

@@ -1,5 +1,5 @@
 extension Tape {
-  /// Notes where the tape comes to more steps than one can have: a line of it may press a key thousands of times.
+  /// Reports where the tape exceeds the most steps: one line may press a key thousands of times.
   mutating func checkLength() {
     var (steps, copied) = (0, 0)
     for command in commands {
@@ -20,7 +20,7 @@ extension Tape {
 }
 
 extension TapeCommand.Action {
-  /// How many steps of a timeline it makes. A paste is one, but counts as much as the letters that come with it.
+  /// How many timeline steps it makes. A paste is one step, but counts as many as its letters.
   fileprivate func stepCount(pasting letters: Int) -> Int {
     switch self {
     case .key(_, _, let count), .scroll(_, _, let count): count

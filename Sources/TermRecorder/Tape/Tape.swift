@@ -1,22 +1,22 @@
-/// A tape that has been read: what to do with a program, in order, in the language of VHS.
+/// A parsed tape: a script of input for a program in the language of VHS.
 ///
-/// What VHS has no word for stands in comments that begin with a ``TapePrefix``, so every tape stays one that VHS
-/// understands. Whether it can be played is told by ``isValid``.
+/// Commands that VHS lacks are comments that begin with a ``TapePrefix``, so VHS understands every
+/// tape. Check ``isValid`` before playing one.
 public struct Tape: Hashable, Sendable {
-  /// The commands, those of a `Source` in its place.
+  /// The commands, with those of a `Source` in its place.
   public internal(set) var commands: [TapeCommand] = []
-  /// All that is wrong or doubtful, in the order of the tape.
+  /// All errors and warnings in the order of the tape.
   public internal(set) var diagnostics: [TapeDiagnostic] = []
 
-  /// What a file that `Source` names holds.
+  /// The contents of a file that `Source` names.
   public enum Included: Hashable, Sendable {
     /// Its content.
     case bytes([UInt8])
-    /// It cannot be read, for this reason.
+    /// The file cannot be read, for this reason.
     case unreadable(String)
   }
 
-  /// Reads `bytes`. `include` is asked for the files that `Source` names.
+  /// Reads `bytes`. `include` provides the files that `Source` names.
   public init(
     _ bytes: [UInt8],
     include: (String) -> Included = { _ in .unreadable("no files can be read here") }
@@ -36,6 +36,6 @@ public struct Tape: Hashable, Sendable {
   /// Whether there is no error.
   public var isValid: Bool { errors.isEmpty }
 
-  /// What makes it one that cannot be played.
+  /// The errors that prevent playing it.
   public var errors: [TapeDiagnostic] { diagnostics.filter { $0.severity == .error } }
 }

@@ -1,7 +1,7 @@
 import TermContainers
 
 extension TapeTimeline {
-  /// Works `tape` out. Of one that is not valid, what could be read.
+  /// Compiles `tape`; if it is invalid, the part that could be read.
   public init(_ tape: Tape) {
     var compiler = TapeCompiler()
     for command in tape.commands { compiler.add(command) }
@@ -11,20 +11,21 @@ extension TapeTimeline {
 
 /// Turns commands into steps, one after another.
 ///
-/// Outputs and requirements count wherever they stand, settings only at the top: after the first other command
-/// a `Set` is ignored, but for `TypingSpeed`. Comments, also those that are commands here, are no other command.
+/// Outputs and requirements count anywhere, settings only at the top: after the first other command
+/// a `Set` is ignored, except `TypingSpeed`. Comments, including extension commands, do not count
+/// as other commands.
 struct TapeCompiler {
   private(set) var timeline = TapeTimeline()
   private var isAtTop = true
   private var isRecorded = true
   private var typingSpeed = TapeSettings().typingSpeed
   private var copied: String?
-  /// Of all steps.
+  /// The total of all steps.
   private var seconds = 0.0
   private var command: TapeCommand?
   private var reported: Set<String> = []
 
-  /// Seconds between two cells of a drag.
+  /// Seconds per cell of a drag.
   private static let dragPace = 0.02
 
   mutating func add(_ command: TapeCommand) {
@@ -62,7 +63,7 @@ struct TapeCompiler {
     }
   }
 
-  /// Whether it is one of the commands that say how the tape is played.
+  /// Handles a command that configures the playing of the tape; returns false for others.
   private mutating func addAtTop(_ action: TapeCommand.Action) -> Bool {
     switch action {
     case .output(let path): addOutput(path)
@@ -134,7 +135,7 @@ extension TapeCompiler {
     touch(.ended, point, button, typingSpeed)
   }
 
-  /// Down, a move for each cell of the way, up.
+  /// Presses, moves cell by cell, and releases.
   private mutating func drag(from start: Point, to end: Point) {
     let (x, y) = (end.x - start.x, end.y - start.y)
     let count = max(abs(x), abs(y), 1)
@@ -169,7 +170,7 @@ extension TapeCompiler {
     warn("the tape is too long; the rest is left out", once: "steps")
   }
 
-  /// Once for each `name`; always without one.
+  /// Warns once per `name`, or always without one.
   private mutating func warn(_ message: String, once name: String? = nil) {
     timeline.warnings += warning(message, once: name)
   }

@@ -1,9 +1,9 @@
 import TermContainers
 
 extension [String] {
-  /// The one that is most like `word`; nil where none is much like it.
+  /// The most similar name to `word`; nil if none is similar enough.
   func nearest(to word: String) -> String? {
-    // A longer word is like nothing.
+    // A longer word resembles none.
     guard word.utf8.count <= 40 else { return nil }
     let most = Swift.max(1, word.utf8.count / 3)
     let letters = [UInt8](word.lowercased().utf8)
@@ -12,7 +12,7 @@ extension [String] {
     return best.0
   }
 
-  /// The end of a message about `word`, which is none of these.
+  /// The end of a message about the unknown `word`.
   func hint(for word: String) -> String {
     nearest(to: word).map { "; did you mean \($0)?" } ?? ""
   }

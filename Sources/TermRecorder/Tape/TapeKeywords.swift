@@ -1,17 +1,17 @@
-/// The words that the language keeps for itself. They are told apart by case.
+/// The reserved words of the language, which are case-sensitive.
 enum TapeKeywords {
-  /// Keys that are commands of their own.
+  /// Keys that are commands.
   static let keys = [
     "Space", "Backspace", "Delete", "Insert", "Enter", "Escape", "Tab", "Down", "Left", "Right",
     "Up", "PageUp", "PageDown", "ScrollUp", "ScrollDown",
   ]
 
-  /// Keys that are plainly meant where they stand for a command, but that VHS does not take.
+  /// Keys that are accepted as commands here, but not by VHS.
   static let moreKeys = ["Home", "End"] + (1...12).map { "F\($0)" }
 
   static let modifiers = ["Ctrl", "Alt", "Shift"]
 
-  /// What can begin a command.
+  /// The words that can begin a command.
   static let commands =
     keys + modifiers + [
       "Type", "Sleep", "Wait", "Hide", "Show", "Require", "Env", "Source", "Screenshot", "Output",

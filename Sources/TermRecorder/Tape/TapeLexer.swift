@@ -1,18 +1,18 @@
 import TermContainers
 
-/// Takes a tape apart, byte by byte, in time that grows with its length.
+/// Splits a tape into tokens in linear time.
 ///
-/// Newlines mean nothing but the end of comments, strings and patterns; nothing is escaped, but for the
-/// slash in a pattern.
+/// Newlines only end comments, strings and patterns; the only escape is that of a slash in a
+/// pattern.
 package struct TapeLexer {
   private let bytes: ArraySlice<UInt8>
   private var index: Int
   private var line: Int
   private var lineStart: Int
-  /// How many bytes have been looked at: the measure that proves the time.
+  /// How many bytes have been read, to test that the time is linear.
   package private(set) var looks = 0
 
-  /// Reads `bytes`, of which the first lies at `position`.
+  /// Reads `bytes`, which begin at `position`.
   init(_ bytes: ArraySlice<UInt8>, at position: TapePosition = TapePosition(line: 1, column: 1)) {
     self.bytes = bytes
     index = bytes.startIndex
@@ -22,7 +22,7 @@ package struct TapeLexer {
 
   package init(_ bytes: [UInt8]) { self.init(bytes[...]) }
 
-  /// The next token; `.end` at the end and ever after.
+  /// Returns the next token; `.end` at the end and ever after.
   package mutating func next() -> TapeToken {
     skipBlanks()
     let (start, position) = (index, TapePosition(line: line, column: index - lineStart + 1))
@@ -58,7 +58,7 @@ package struct TapeLexer {
       bytes: start..<index)
   }
 
-  /// Up to the first closing brace, also over lines.
+  /// Reads up to the first closing brace, also across lines.
   private mutating func json(_ start: Int, _ position: TapePosition) -> TapeToken {
     while let byte = peek(), byte != UInt8(ascii: "}") { advance(over: byte) }
     let isClosed = peek() != nil

@@ -1,5 +1,5 @@
 /// A place in a tape.
 public typealias TapePosition = TextPosition
 
-/// A mistake in a tape, or a doubtful place in it.
+/// An error or a warning about a place in a tape.
 public typealias TapeDiagnostic = TextDiagnostic

@@ -37,7 +37,7 @@ extension TapeParser {
     add(.type(try readStrings(), speed: speed))
   }
 
-  /// `STRING { STRING }`, also over lines. A key that VHS does not have begins a command here.
+  /// `STRING { STRING }`, also across lines. A key that VHS does not have begins a command here.
   private mutating func readStrings() throws(Mistake) -> String {
     var parts = [try readString("a text in quotes")]
     while next.isString, !(next.kind == .word && isKeyOnNextLine) {
@@ -70,7 +70,7 @@ extension TapeParser {
     add(.environment(name: name, value: try readString("a value in quotes")))
   }
 
-  /// `Wait [ "+" ("Line" | "Screen") ] speed [ REGEX ]`, where speed is the longest to wait.
+  /// `Wait [ "+" ("Line" | "Screen") ] speed [ REGEX ]`, where speed is the timeout.
   private mutating func readWait() throws(Mistake) {
     var wait = TapeWait()
     if next.isWord("+") {
@@ -91,7 +91,7 @@ extension TapeParser {
     add(.wait(wait))
   }
 
-  /// A REGEX that can be looked for.
+  /// A valid REGEX.
   mutating func readPattern() throws(Mistake) -> TapePattern {
     let token = takePart()
     guard let pattern = TapePattern(token.text) else {
@@ -133,7 +133,7 @@ extension TapeParser {
     return seconds
   }
 
-  /// `[ NUMBER ]`: how often, 1 when it is not said.
+  /// `[ NUMBER ]`: how often, 1 by default.
   mutating func readCount() throws(Mistake) -> Int {
     guard next.kind == .number else { return 1 }
     let number = takePart()

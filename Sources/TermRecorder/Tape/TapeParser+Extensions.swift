@@ -7,9 +7,9 @@ extension TapeParser {
     "resize", "key",
   ]
 
-  /// `#tape: name what` or `#demo-tui: name what`. Any other comment is nothing.
+  /// `#tape: name what` or `#demo-tui: name what`. Ignores any other comment.
   mutating func readExtension(_ comment: TapeToken) throws(Mistake) {
-    // What is no text has been told as that.
+    // Malformed text has been reported already.
     guard comment.validBytes == nil else { return }
     guard let (prefix, rest) = TapePrefix.beginning(comment.text) else { return }
     guard rest.first == ":" else {
@@ -35,13 +35,13 @@ extension TapeParser {
   }
 }
 
-/// Reads what comes after a ``TapePrefix``.
+/// Reads the command after a ``TapePrefix``.
 struct TapeExtensionReader {
   private let bytes: [UInt8]
   private let start: TapePosition
   private var index: Int
 
-  /// After so many bytes of the comment's text.
+  /// Starts after that many bytes of the comment's text.
   init(_ comment: TapeToken, after index: Int) {
     bytes = Array(comment.text.utf8)
     start = comment.position
@@ -116,7 +116,7 @@ struct TapeExtensionReader {
 }
 
 extension TapeExtensionReader {
-  /// Up to the next blank; nil at the end.
+  /// Reads up to the next blank; nil at the end.
   mutating func readWord() -> String? {
     let start = skipBlanks()
     while index < bytes.count, !bytes[index].isBlank { index += 1 }
@@ -136,7 +136,7 @@ extension TapeExtensionReader {
     return index
   }
 
-  /// Where byte `index` of the text lies: the `#` comes before it.
+  /// The position of byte `index` of the text, which the `#` precedes.
   private func position(_ index: Int) -> TapePosition {
     TapePosition(line: start.line, column: start.column + 1 + index)
   }

@@ -19,8 +19,8 @@ extension TapeParser {
     }
   }
 
-  /// `STRING`. VHS wants quotes where a path begins with a slash or a digit; here it is taken, too, up to the
-  /// next blank.
+  /// `STRING`. VHS requires quotes if a path begins with a slash or a digit; here unquoted ones are
+  /// accepted too, up to the next blank.
   private mutating func readPath() throws(Mistake) -> String {
     guard next.kind == .regex || next.kind == .number, next.position.line == last.position.line
     else { return try readString("a path") }
@@ -68,8 +68,8 @@ extension TapeParser {
     if !isIncluded { add(.output(path)) }
   }
 
-  /// Another tape, in place of the command: it must end in .tape, hold something, hold no `Source` itself and
-  /// be without mistakes. Its outputs are left out.
+  /// Includes another tape in place of the command: its name must end in .tape, and it must not be
+  /// empty, contain a `Source` or have errors. Its outputs are ignored.
   private mutating func readSource(_ path: String, _ position: TapePosition) throws(Mistake) {
     guard path.hasSuffix(".tape") else {
       throw Mistake(position: position, message: "Source: the file must end in .tape")
@@ -88,7 +88,7 @@ extension TapeParser {
     }
   }
 
-  /// What the file holds, read once.
+  /// Returns the contents of the file, which is read only once.
   private mutating func source(_ path: String, _ position: TapePosition) throws(Mistake) -> Tape {
     if let known = sources[path] { return known }
     let name = "'\(TapeToken.short(path))'"
@@ -118,7 +118,7 @@ extension TapeParser {
 }
 
 extension String {
-  /// What comes after the last dot of its last part; nil where there is none.
+  /// The part after the last dot of its last component; nil if there is none.
   package var pathExtension: String? {
     let name = split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     guard let dot = name.lastIndex(of: ".") else { return nil }

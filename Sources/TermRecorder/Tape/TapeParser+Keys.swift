@@ -70,7 +70,7 @@ extension TapeParser {
     }
   }
 
-  /// A key after a plus. Those that VHS does not have are taken, with a warning.
+  /// Reads a key after a plus. Keys that VHS lacks are accepted with a warning.
   private mutating func readChordKey(
     _ modifiers: KeyModifiers, allowed: [String]
   ) throws(Mistake) -> KeyEvent {
@@ -82,7 +82,7 @@ extension TapeParser {
     else { throw missing("a key\(TapeParser.keyNames.hint(for: name))") }
     guard let key = TapeParser.key(named: name, modifiers) else {
       let mistake = missing("a key that can be pressed with \(head.text)")
-      // It is no command, either.
+      // It is not a command either.
       _ = take()
       throw mistake
     }
@@ -102,8 +102,8 @@ extension TapeParser {
 }
 
 extension KeyEvent {
-  /// The press that types `character`. Shift is the capital letter, as terminals send it, unless Control is
-  /// held, too; control characters are the keys that send them.
+  /// Creates the press that types `character`. Shift becomes the capital letter, as terminals send
+  /// it, unless Control is held too; control characters become the keys that send them.
   init(typing character: Character, modifiers: KeyModifiers = []) {
     if let key = KeyEvent(control: character) {
       self.init(key.key, modifiers: key.modifiers.union(modifiers))

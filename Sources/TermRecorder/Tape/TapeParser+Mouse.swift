@@ -1,14 +1,14 @@
 import TermContainers
 
-/// What the mouse does, after `#tape:`.
+/// The mouse commands after `#tape:`.
 ///
 ///     click   = "click" PLACE [ BUTTON ]
 ///     drag    = "drag" PLACE PLACE
 ///     touch   = ("press" | "move" | "release") PLACE [ BUTTON ] [ HELD ]
 ///     scroll  = "scroll" ("up" | "down") PLACE [ HELD ]
 ///
-/// A place is `X,Y` in cells from 0, a button `left`, `middle` or `right`, and what is held `Ctrl`, `Alt` and
-/// `Shift` with a plus in between.
+/// A place is `X,Y` in cells from 0, a button is `left`, `middle` or `right`, and held keys are
+/// `Ctrl`, `Alt` and `Shift`, joined by a plus.
 extension TapeExtensionReader {
   mutating func readMouse(_ name: String) throws(TapeParser.Mistake) -> TapeCommand.Action {
     switch name {
@@ -55,7 +55,7 @@ extension TapeExtensionReader {
     "left": .left, "middle": .middle, "right": .right,
   ]
 
-  /// Names of buttons have no capitals, those of keys have.
+  /// Names of buttons are in lower case, those of keys are capitalized.
   private var nextIsButton: Bool {
     var ahead = self
     return ahead.readWord()?.first?.isLowercase == true

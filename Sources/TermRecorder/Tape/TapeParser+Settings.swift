@@ -54,7 +54,7 @@ extension TapeParser {
 }
 
 extension TapeParser {
-  /// A string; a word that the language keeps will do, and so will a number.
+  /// Reads a string, a reserved word or a number.
   private mutating func readText(_ expected: String) throws(Mistake) -> String {
     guard !next.isString else { return try readString(expected) }
     guard next.kind == .number || next.kind == .keyword && !TapeKeywords.isCommand(next.text) else {
@@ -63,7 +63,7 @@ extension TapeParser {
     return takePart().text
   }
 
-  /// One of `names`; the empty one, too, which is none.
+  /// Reads one of `names`, or the empty name for none.
   private mutating func readName(of kind: String, in names: [String]) throws(Mistake) -> String {
     let name = try readText("\(kind)'s name")
     guard names.contains(name) || name.isEmpty else {
@@ -96,7 +96,7 @@ extension TapeParser {
   }
 
   private mutating func readPlaybackSpeed() throws(Mistake) -> Double {
-    // Slower than that is no picture any more, and its times are no numbers.
+    // A slower speed makes no sensible picture, and its times would overflow.
     try readNumber(0.001...1000)
   }
 
@@ -125,7 +125,8 @@ extension TapeParser {
     return try readPattern()
   }
 
-  /// A colour or a path. Without quotes a colour is a comment to the lexer, and meant all the same.
+  /// Reads a colour or a path. Without quotes the lexer takes a colour for a comment, but it still
+  /// counts.
   private mutating func readFill() throws(Mistake) -> String {
     let isColor = next.kind == .comment && next.position.line == last.position.line
     let word = isColor ? takePart().text.split(separator: " ").first ?? "" : ""
@@ -172,7 +173,7 @@ extension TapeParser {
 }
 
 extension TapeParser {
-  /// What the frame takes must leave room for the screen.
+  /// Checks that the frame leaves room for the screen.
   mutating func checkRoom() {
     var (width, height, padding, margin, bar) = (1200, 600, 60, 0, 0)
     var (barSize, place): (Int, TapePosition?) = (30, nil)

@@ -1,22 +1,22 @@
-/// Reads a tape, token by token, without looking back. A mistake is noted, and reading goes on with the next
-/// line or the next word that begins a command.
+/// Parses a tape token by token, without backtracking. After an error, parsing continues with the
+/// next line or the next word that begins a command.
 ///
 ///     tape    = { COMMENT | command }
 ///     time    = NUMBER [ "ms" | "s" | "m" ]
 ///     speed   = [ "@" time ]
 ///
-/// The rest of the grammar stands at the functions that read it. Newlines mean nothing: what VHS takes from the
-/// next line is taken here, too, with a warning.
+/// The functions document the rest of the grammar. Newlines are insignificant: like VHS this
+/// accepts arguments from the next line, but with a warning.
 struct TapeParser {
-  /// What ends the reading of a command.
+  /// An error that ends the reading of a command.
   struct Mistake: Error {
     let position: TapePosition
     let message: String
   }
 
-  /// As many mistakes as anybody reads.
+  /// The most errors to report.
   static let mostErrors = 100
-  /// As many commands as a tape can have with those of a `Source`.
+  /// The most commands of a tape, including those of a `Source`.
   static let mostCommands = 200_000
   static let mostWarnings = 100
 
@@ -24,12 +24,12 @@ struct TapeParser {
   let include: (String) -> Tape.Included
   let isIncluded: Bool
   var tape = Tape()
-  /// What has been included, so that nothing is read twice.
+  /// The included tapes, so that none is read twice.
   var sources: [String: Tape] = [:]
-  /// The next token, and the last that was taken.
+  /// The next token and the last one taken.
   var next: TapeToken
   var last: TapeToken
-  /// The one that began the command.
+  /// The token that began the command.
   var head: TapeToken
   var hasWarnedOfLine = false
   private var errorCount = 0
@@ -59,7 +59,7 @@ struct TapeParser {
     note(.error, mistake.position, mistake.message)
     let line = last.position.line
     while next.kind != .end, next.position.line == line, !beginsCommand(next) {
-      // What hangs on a plus is no command of its own.
+      // A word after a plus is not a separate command.
       if take().isWord("+"), next.kind == .keyword { _ = take() }
     }
   }
@@ -80,7 +80,7 @@ extension TapeParser {
   }
 
   private mutating func noteInvalid(_ token: TapeToken) {
-    // A mistake was made of it already.
+    // It has been reported already.
     guard token.kind != .illegal, let valid = token.validBytes else { return }
     var position = token.position
     if token.kind != .json { position.column += valid }
@@ -97,13 +97,13 @@ extension TapeParser {
     return take()
   }
 
-  /// A mistake at the next token, or after the last one where the line ends.
+  /// An error at the next token, or after the last one if the line ends.
   func mistake(_ message: String) -> Mistake {
     let isOnLine = next.kind != .end && next.position.line == last.position.line
     return Mistake(position: isOnLine ? next.position : last.position, message: message)
   }
 
-  /// What is said where `expected` is missing.
+  /// The error for a missing `expected`.
   func missing(_ expected: String) -> Mistake {
     let isOnLine = next.kind != .end && next.position.line == last.position.line
     let reason = isOnLine ? "\(next.shown) is not \(expected)" : "\(expected) is missing"

@@ -2,30 +2,30 @@ import TermContainers
 
 /// Why a tape could not be played to its end.
 public struct TapeFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was not as the tape has it.
+  /// The message about the failure.
   public let message: String
-  /// Where the tape says so, in ``file``.
+  /// The place in ``file``.
   public let position: TapePosition
-  /// The file that `Source` took it from; nil for the tape itself.
+  /// The file included by `Source`; nil for the tape itself.
   public let file: String?
-  /// What the screen showed.
+  /// The screen at the time of the failure.
   public let screen: String
-  /// Whether it is the tape that is wrong, rather than what was seen.
+  /// Whether the tape is wrong rather than the screen.
   public var isMistake = false
 
-  /// The place and the message, then the screen, each row behind a bar.
+  /// The place and the message, then the screen, each row after a bar.
   public var description: String {
     let rows = screen.split(separator: "\n", omittingEmptySubsequences: false).map { "\n│ \($0)" }
     return place + rows.joined()
   }
 
-  /// The place and the message, in a line.
+  /// The place and the message in one line.
   public var place: String {
     (file.map { "\(TapeToken.short($0)):" } ?? "") + "\(position.paddedDescription) │ \(message)"
   }
 }
 
-/// Plays a timeline on a host: sends what it says, and moves the virtual clock.
+/// Plays a timeline on a host: sends its events and advances the virtual clock.
 @MainActor
 public struct TapePlayback {
   private let timeline: TapeTimeline
@@ -33,17 +33,17 @@ public struct TapePlayback {
   private var mouse: Point?
   private var mistake: () -> String? = { nil }
 
-  /// Seconds between two looks of a wait.
+  /// Seconds between two checks of a wait.
   public static var pollInterval: Double { 0.01 }
 
-  /// Plays `timeline` on `host`, which the caller has given the size that the tape asks for.
+  /// Creates a playback of `timeline` on `host`, which must have the size that the tape requests.
   public init(_ timeline: TapeTimeline, on host: HeadlessHost) {
     (self.timeline, self.host) = (timeline, host)
   }
 
-  /// Plays all steps. `onStep` is called for each when it has happened and before its time goes by; a wait
-  /// has happened when its pattern was found. `onEnd` is called when its time has gone by. `mistake` is asked again
-  /// and again for a reason to play no further.
+  /// Plays all steps. Calls `onStep` for each step once it has happened and before its time passes;
+  /// a wait has happened when its pattern is found. Calls `onEnd` after its time. Asks `mistake`
+  /// repeatedly for a reason to stop.
   public mutating func play(
     onStep: (TapeTimeline.Step) throws(TapeFailure) -> Void = { _ in },
     onEnd: (TapeTimeline.Step) -> Void = { _ in },
@@ -91,11 +91,11 @@ public struct TapePlayback {
   private func wait(
     _ pattern: TapePattern, _ scope: TapeWait.Scope, _ timeout: Double, _ step: TapeTimeline.Step
   ) throws(TapeFailure) {
-    // Counted, so that no rounding adds up.
+    // Counted, so that rounding errors do not accumulate.
     let (start, polls) = (host.now, Int((timeout / TapePlayback.pollInterval).rounded(.up)))
     var poll = 0
     var seen: Surface?
-    // A screen that stays as it is is looked at once.
+    // An unchanged screen is searched only once.
     while seen == host.shownSurface || !isFound(pattern, scope) {
       seen = host.shownSurface
       guard poll < polls else {
@@ -123,7 +123,7 @@ public struct TapePlayback {
     }
   }
 
-  /// Lets time go by, event by event, until it is `time` or there is a reason to stop.
+  /// Advances time, event by event, to `time` or until there is a reason to stop.
   private func advance(to time: Double, _ step: TapeTimeline.Step) throws(TapeFailure) {
     while let next = host.nextEventTime, next < time {
       try check(step)
@@ -147,7 +147,7 @@ public struct TapePlayback {
 }
 
 extension TapeTimeline.Action {
-  /// Whether a program must be there for it.
+  /// Whether it needs a running program.
   fileprivate var isForProgram: Bool {
     switch self {
     case .send, .scroll, .wait, .expect: true

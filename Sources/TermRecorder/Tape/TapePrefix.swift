@@ -1,16 +1,16 @@
-/// What a comment begins with that is a command here.
+/// The start of a comment that contains an extension command.
 ///
-/// Both are read alike. An app's own tapes are best written with the neutral one.
+/// Both are equivalent. Prefer the neutral one for an app's own tapes.
 public enum TapePrefix: String, Hashable, Sendable, CaseIterable {
   /// `#tape:`, directly after the `#`; so `# tape: …` stays a plain comment.
   case tape
   /// `#demo-tui:`, with or without blanks after the `#`.
   case demoTUI = "demo-tui"
 
-  /// As it stands in a tape.
+  /// Its form in a tape.
   var mark: String { "#\(rawValue):" }
 
-  /// The prefix that the text of a comment begins with, and what comes behind the prefix's name; nil for any other
+  /// The prefix at the start of a comment's text with the rest after its name; nil for any other
   /// comment.
   static func beginning(_ text: String) -> (prefix: TapePrefix, rest: Substring)? {
     if text.utf8.first == UInt8(ascii: "t") {

@@ -1,4 +1,4 @@
-/// What a `Set` sets. Times are in seconds, pixels are whole.
+/// A setting of a `Set` command. Times are in seconds, pixels are whole.
 public enum TapeSetting: Hashable, Sendable {
   /// The shell that VHS starts.
   case shell(String)
@@ -16,13 +16,13 @@ public enum TapeSetting: Hashable, Sendable {
   case columns(Int)
   /// Pixels between two characters.
   case letterSpacing(Double)
-  /// The distance of lines, in heights of a line.
+  /// The line spacing, in heights of a line.
   case lineHeight(Double)
   /// Pixels between the text and the edge of the window.
   case padding(Int)
   /// Pixels around the window.
   case margin(Int)
-  /// What fills the margin: `#rrggbb` or the path of a picture.
+  /// The fill of the margin: `#rrggbb` or the path of a picture.
   case marginFill(String)
   /// The kind of title bar.
   case windowBar(String)
@@ -30,11 +30,11 @@ public enum TapeSetting: Hashable, Sendable {
   case windowBarSize(Int)
   /// The radius of the window's corners, in pixels.
   case borderRadius(Int)
-  /// Frames a second.
+  /// Frames per second.
   case framerate(Int)
-  /// Seconds of the tape in a second of the recording.
+  /// Seconds of the tape per second of the recording.
   case playbackSpeed(Double)
-  /// Percent of the frames.
+  /// A percentage of the frames.
   case loopOffset(Double)
   /// Seconds from one typed character to the next.
   case typingSpeed(Double)
@@ -44,18 +44,18 @@ public enum TapeSetting: Hashable, Sendable {
   case cursorBlink(Bool)
   /// Seconds after which a `Wait` gives up.
   case waitTimeout(Double)
-  /// What a `Wait` without a pattern waits for.
+  /// The default pattern of a `Wait`.
   case waitPattern(TapePattern)
 }
 
 extension TapeSetting {
   /// What it means for a recording of views.
   public enum Reach: Hashable, Sendable {
-    /// It says how the tape is played, or what any output looks like.
+    /// It affects the playing of the tape or all outputs.
     case everything
-    /// It says what pictures look like: SVG, GIF, PNG; text has no pixels.
+    /// It affects only pictures (SVG, GIF, PNG), since text has no pixels.
     case pictures
-    /// Nothing: there is no shell, no cursor, no video, and the screen's size is in cells.
+    /// It has no effect: there is no shell, cursor or video, and the screen's size is in cells.
     case nothing
   }
 

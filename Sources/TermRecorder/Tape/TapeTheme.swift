@@ -1,11 +1,11 @@
-/// A `Set Theme`: a name, or colours.
+/// The value of a `Set Theme`: a name or colours.
 public enum TapeTheme: Hashable, Sendable {
-  /// A theme that is known by name.
+  /// A theme by name.
   case named(String)
   /// Colours as `#rrggbb`, by ``keys``.
   case colors([String: String])
 
-  /// The colours that a theme can have.
+  /// The keys of a theme's colours.
   public static let keys =
     ["background", "foreground", "selection", "cursor", "cursorAccent"]
     + palette + palette.map(bright)

@@ -1,8 +1,8 @@
 import TermContainers
 
-/// Reads the inline theme: a JSON object of strings, in one brace.
+/// Reads an inline theme: a flat JSON object of strings.
 struct TapeThemeReader {
-  /// What is wrong with it.
+  /// A syntax error.
   struct Mistake: Error {
     let message: String
   }
@@ -10,7 +10,7 @@ struct TapeThemeReader {
   private let bytes: [UInt8]
   private var index = 0
 
-  /// Its colours, and the keys that mean nothing or have no colour.
+  /// Reads its colours, and the keys that are unknown or have no valid colour.
   static func read(_ json: String) throws(Mistake) -> (colors: [String: String], unused: [String]) {
     var reader = TapeThemeReader(bytes: Array(json.utf8))
     var (colors, unused): ([String: String], [String]) = ([:], [])
@@ -40,7 +40,7 @@ struct TapeThemeReader {
     return result
   }
 
-  /// A string, or what is written without quotes: a number, a boolean, null.
+  /// Reads a string or an unquoted number, boolean or null.
   private mutating func value() throws(Mistake) -> String {
     if peek() == UInt8(ascii: "\"") { return try string() }
     let start = index
@@ -63,7 +63,7 @@ struct TapeThemeReader {
     }
   }
 
-  /// Escapes are kept as they stand: no key and no colour has any.
+  /// Keeps escapes verbatim: no key or colour contains one.
   private mutating func string() throws(Mistake) -> String {
     try expect(UInt8(ascii: "\""))
     let start = index
@@ -88,7 +88,7 @@ struct TapeThemeReader {
     return true
   }
 
-  /// The next byte that is no blank.
+  /// The next non-blank byte.
   private mutating func peek() -> UInt8? {
     while let byte = peekByte(), byte.isBlank { index += 1 }
     return peekByte()

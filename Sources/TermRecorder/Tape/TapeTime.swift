@@ -1,15 +1,15 @@
-/// A time that durations are added to without an error that grows: a thousand times a millisecond is a
-/// second. To the nanosecond, as durations are.
+/// A time that sums durations without accumulating errors: a thousand milliseconds are exactly a
+/// second. Times and durations are in whole nanoseconds.
 struct TapeTime {
   private var nanoseconds: Int
 
-  /// The time at so many seconds.
+  /// Creates the time at that many seconds.
   init(_ seconds: Double) { nanoseconds = TapeTime.nanoseconds(seconds) }
 
-  /// Rounded once.
+  /// The time in seconds, rounded only here.
   var seconds: Double { Double(nanoseconds) / 1e9 }
 
-  /// What takes longer than anybody lives takes that long.
+  /// Adds a duration, saturating at more than a lifetime.
   mutating func add(_ duration: Double) {
     let (sum, isTooLong) = nanoseconds.addingReportingOverflow(TapeTime.nanoseconds(duration))
     nanoseconds = isTooLong ? Int.max : sum

@@ -1,8 +1,8 @@
 extension TapeTimeline {
-  /// The files that the recording goes to.
+  /// The output files of the recording.
   public var outputs: [String] { namedOutputs.map(\.name) }
 
-  /// The files that pictures go to which are taken on the way.
+  /// The files of pictures taken during the recording.
   public var namedPictures: [Named] {
     steps.compactMap { step in
       guard case .picture(let path) = step.action else { return nil }
@@ -10,8 +10,8 @@ extension TapeTimeline {
     }
   }
 
-  /// ``warnings``, and what else has no effect where these files are written and no others: fonts and margins
-  /// are told of where none of them is a picture. Where none is written at all, nobody knows yet.
+  /// ``warnings``, and other lines without effect if only these files are written: fonts and
+  /// margins if none of the files is a picture. Without any files that is not yet known.
   public func warnings(writing paths: [String]) -> [TapeDiagnostic] {
     guard !paths.isEmpty, !paths.contains(where: \.isPicture) else { return warnings }
     return (warnings + pictureWarnings).sorted { $0.position < $1.position }
@@ -19,7 +19,7 @@ extension TapeTimeline {
 }
 
 extension String {
-  /// Whether pixels, or what becomes pixels, are in a file of this name: by its extension, or a folder.
+  /// Whether the name, by its extension or as a folder, is that of a picture.
   fileprivate var isPicture: Bool {
     hasSuffix("/") || ["svg", "gif", "apng", "png"].contains(pathExtension?.lowercased() ?? "")
   }

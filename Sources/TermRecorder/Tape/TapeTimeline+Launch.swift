@@ -1,12 +1,12 @@
 import TermContainers
 
 extension TapeTimeline {
-  /// Takes out what starts the program: what is typed, up to the first Enter, before anything is seen, as in
-  /// `Hide`, `Type "demo-tui orange-blue"`, `Enter`, `Show`. What is typed in sight is taken where it starts
-  /// `program`: there is no shell that could show it. Returns the words typed; nil, with nothing taken out, where
-  /// the tape begins otherwise.
+  /// Removes the steps that start the program: the hidden typing up to the first Enter, as in
+  /// `Hide`, `Type "demo-tui orange-blue"`, `Enter`, `Show`. Also removes visible typing if it
+  /// starts `program`, since there is no shell to show it. Returns the typed words; returns nil and
+  /// removes nothing if the tape begins differently.
   ///
-  /// Such a tape can be played by VHS, too, which has a shell to type that in.
+  /// VHS can also play such a tape, since it has a shell for the typing.
   public mutating func takeLaunch(of program: String) -> Named? {
     guard let first = steps.first(where: \.isKey), let (end, words) = firstLine else { return nil }
     let isOfProgram = words.split(separator: " ").first?.split(separator: "/").last == program[...]
@@ -15,7 +15,7 @@ extension TapeTimeline {
     return Named(name: words, position: first.position, file: first.file)
   }
 
-  /// What is typed at first, and the step of the Enter after it.
+  /// The first typed text and the step of the Enter after it.
   private var firstLine: (end: Int, words: String)? {
     var words = ""
     for (index, step) in steps.enumerated() {

@@ -1,32 +1,32 @@
 import TermContainers
 
-/// A tape worked out: what happens, in order, and how long it takes by the virtual clock. A value: the same
-/// tape makes the same timeline.
+/// A compiled tape: its steps in order with their durations on the virtual clock. The same tape
+/// always gives the same timeline.
 public struct TapeTimeline: Hashable, Sendable {
-  /// One thing that happens.
+  /// One step of a timeline.
   public struct Step: Hashable, Sendable {
     /// What happens.
     public var action: Action
-    /// Seconds that go by after it.
+    /// Seconds that pass after it.
     public var duration: Double
-    /// Whether it is seen in the recording: false between `Hide` and `Show`.
+    /// Whether it is recorded: false between `Hide` and `Show`.
     public var isRecorded: Bool
     /// Where the tape says it, in ``file``.
     public var position: TapePosition
-    /// The file that `Source` took it from; nil for the tape itself.
+    /// The file included by `Source`; nil for the tape itself.
     public var file: String?
   }
 
-  /// A file or a program, and where the tape names it.
+  /// A file or a program with its position in the tape.
   public struct Named: Hashable, Sendable {
-    /// What it is called.
+    /// Its name.
     public var name: String
     /// Where the tape says it, in ``file``.
     public var position: TapePosition
-    /// The file that `Source` took it from; nil for the tape itself.
+    /// The file included by `Source`; nil for the tape itself.
     public var file: String?
 
-    /// What is named at `position` of a tape.
+    /// Creates a name at `position` of a tape.
     public init(name: String, position: TapePosition, file: String? = nil) {
       (self.name, self.position, self.file) = (name, position, file)
     }
@@ -34,47 +34,47 @@ public struct TapeTimeline: Hashable, Sendable {
 
   /// What happens.
   public enum Action: Hashable, Sendable {
-    /// Nothing: time goes by.
+    /// No action: only time passes.
     case pause
-    /// A key, a mouse button, a paste, another size of the screen.
+    /// A key, a mouse event, a paste or a resize.
     case send(Event)
-    /// A notch of the mouse wheel, where the mouse was last, else in the middle of the screen.
+    /// A notch of the mouse wheel at the mouse's last place, else in the middle of the screen.
     case scroll(up: Bool)
-    /// Time goes by until the pattern is found, at most so many seconds.
+    /// Time passes until the pattern is found, at most that many seconds.
     case wait(TapePattern, TapeWait.Scope, timeout: Double)
     /// The pattern must be found on the screen.
     case expect(TapePattern)
-    /// A picture of the screen, into a file.
+    /// A picture of the screen for a file.
     case picture(String)
-    /// What is said below the picture from here on; nothing when empty.
+    /// The caption below the picture from here on; empty for none.
     case caption(String)
     /// A name for this moment.
     case marker(String)
   }
 
-  /// What happens, in order.
+  /// The steps in order.
   public internal(set) var steps: [Step] = []
-  /// What the settings at the top say.
+  /// The settings at the top.
   public internal(set) var settings = TapeSettings()
-  /// The files that the recording goes to, and where the tape names them.
+  /// The output files of the recording with their positions.
   public internal(set) var namedOutputs: [Named] = []
-  /// Programs that must be there.
+  /// The required programs.
   public internal(set) var requirements: [Named] = []
-  /// What has no effect, in the order of the tape, each thing once.
+  /// Warnings about lines without effect, each once, in the order of the tape.
   public internal(set) var warnings: [TapeDiagnostic] = []
-  /// What would have none where no picture is written.
+  /// Warnings that apply only if no picture is written.
   var pictureWarnings: [TapeDiagnostic] = []
 
-  /// Seconds that the steps take by the virtual clock, without those of waits.
+  /// The duration of the steps on the virtual clock, in seconds, without waits.
   public var duration: Double { steps.reduce(0) { $0 + $1.duration } }
 
-  /// As many steps as one tape can have; more are a mistake.
+  /// The most steps of a tape; more are an error.
   static let mostSteps = TapeRange.mostSteps
-  /// Seconds, likewise.
+  /// The longest duration in seconds; more is an error.
   static let longest = TapeRange.seconds.upperBound
 }
 
-/// What the settings say that a tape begins with.
+/// The settings at the beginning of a tape.
 public struct TapeSettings: Hashable, Sendable {
   /// Of the screen; nil for what the player has.
   public var columns: Int?
@@ -82,22 +82,22 @@ public struct TapeSettings: Hashable, Sendable {
   public var rows: Int?
   /// Seconds after each key.
   public var typingSpeed = 0.05
-  /// Seconds of the tape in a second of the recording. The steps are not changed by it.
+  /// Seconds of the tape per second of the recording. It does not change the steps.
   public var playbackSpeed = 1.0
-  /// Frames a second, at most; nil for what each format has by itself.
+  /// The most frames per second; nil for each format's default.
   public var framerate: Int?
-  /// Seconds that a wait takes at most.
+  /// The default timeout of a wait, in seconds.
   public var waitTimeout = 15.0
-  /// What a wait without a pattern waits for.
+  /// The default pattern of a wait.
   public var waitPattern = TapePattern(">$")
   /// Colours of pictures; nil for the player's.
   public var theme: TapeTheme?
-  /// Percent of the frames that come last instead of first.
+  /// The percentage of the frames to move from the start to the end.
   public var loopOffset = 0.0
-  /// Those for pictures that are told above by nothing else: fonts, margins, the bar of a window.
+  /// All other settings for pictures: fonts, margins, the window bar.
   public var pictureSettings: [TapeSetting] = []
 
-  /// What holds where a tape sets nothing.
+  /// Creates the defaults of a tape without settings.
   public init() {}
 
   mutating func apply(_ setting: TapeSetting) {

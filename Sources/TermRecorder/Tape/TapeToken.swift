@@ -1,17 +1,17 @@
-/// A word of a tape: a keyword, a string, a number or a sign, as the bytes have it.
+/// A token of a tape, such as a keyword, a string, a number or a sign.
 package struct TapeToken: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// A command's, a setting's or a key's name, a unit or a boolean.
     case keyword
-    /// A name that is no keyword; counts as a string.
+    /// A name that is not a keyword; counts as a string.
     case word
-    /// In quotes of one of three kinds.
+    /// A text in one of three kinds of quotes.
     case string
     /// Digits and dots.
     case number
     /// Between slashes.
     case regex
-    /// From a brace to the first that closes one.
+    /// From a brace to the first closing brace.
     case json
     /// From `#` to the end of the line.
     case comment
@@ -24,17 +24,17 @@ package struct TapeToken: Hashable, Sendable {
   }
 
   package let kind: Kind
-  /// What it says, without quotes, slashes and `#`.
+  /// Its text without quotes, slashes and `#`.
   let text: String
   let position: TapePosition
-  /// Which bytes of the tape.
+  /// Its bytes in the tape.
   package let bytes: Range<Int>
-  /// Whether the quote, slash or brace that ends it is there.
+  /// Whether its closing quote, slash or brace is present.
   var isClosed = true
-  /// How many bytes of it are well-formed UTF-8, where not all of them are.
+  /// The length of its well-formed UTF-8 prefix; nil if all of it is well-formed.
   var validBytes: Int?
 
-  /// Whether it can stand where the grammar asks for a string.
+  /// Whether the grammar accepts it as a string.
   var isString: Bool { kind == .string || kind == .word }
 
   /// Whether it is this keyword or sign.
@@ -44,7 +44,7 @@ package struct TapeToken: Hashable, Sendable {
 }
 
 extension TapeToken {
-  /// How a message calls it.
+  /// Its description in messages.
   var shown: String {
     switch kind {
     case .end: "the end of the tape"
@@ -55,7 +55,7 @@ extension TapeToken {
     }
   }
 
-  /// Without control characters, not too long.
+  /// The text without control characters, shortened.
   static func short(_ text: String) -> String {
     let shown = text.unicodeScalars.prefix(60).map { $0.value < 32 || $0.value == 127 ? "�" : $0 }
     return String(String.UnicodeScalarView(shown)) + (text.unicodeScalars.count > 60 ? "…" : "")

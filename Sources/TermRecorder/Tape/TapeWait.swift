@@ -1,8 +1,9 @@
-/// Where a pattern is looked for.
+/// The argument of a `Wait`: a pattern, where to search for it and how long.
 public struct TapeWait: Hashable, Sendable {
   /// What part of the screen.
   public enum Scope: Hashable, Sendable {
-    /// Each row for itself. VHS has the row of the terminal's cursor here; a screen of views has none.
+    /// Each row separately. VHS searches the row of the terminal's cursor, which a screen of views
+    /// lacks.
     case line
     /// All rows, joined with line feeds.
     case screen
@@ -10,12 +11,12 @@ public struct TapeWait: Hashable, Sendable {
 
   /// What part of the screen.
   public var scope = Scope.line
-  /// Seconds, more than 0; nil for what `WaitTimeout` says.
+  /// The timeout in seconds, more than 0; nil for that of `WaitTimeout`.
   public var timeout: Double?
-  /// What is waited for; nil for what `WaitPattern` says.
+  /// The pattern; nil for that of `WaitPattern`.
   public var pattern: TapePattern?
 
-  /// What is waited for, where and how long.
+  /// Creates a wait.
   public init(scope: Scope = .line, timeout: Double? = nil, pattern: TapePattern? = nil) {
     (self.scope, self.timeout, self.pattern) = (scope, timeout, pattern)
   }

@@ -1,7 +1,7 @@
 import TermContainers
 
 extension TapeWriter {
-  /// A press and release of a mouse button.
+  /// Writes a press and release of a mouse button.
   public mutating func click(_ point: Point, _ button: MouseEvent.Button = .left) {
     line("\(prefix.mark) click \(point.x),\(point.y)\(TapeWriter.suffix(button))")
   }
@@ -36,7 +36,7 @@ extension TapeWriter {
 }
 
 extension MouseEvent {
-  /// Whether the two are a plain click.
+  /// Whether the two form a plain click.
   func isRelease(of down: MouseEvent) -> Bool {
     phase == .ended && location == down.location && button == down.button && modifiers.isEmpty
       && down.modifiers.isEmpty

@@ -1,26 +1,26 @@
 import TermContainers
 
-/// Writes a tape: what was pressed as the language has it, what it has no word for as a comment.
+/// Writes a tape from input: as commands of the language, or as comments if it has none.
 public struct TapeWriter: Sendable {
   /// The tape so far, each line ended.
   public private(set) var text = ""
   private var typed = ""
-  /// A button that went down just now: with its release a click.
+  /// A button that just went down; its release makes a click.
   private var pressed: MouseEvent?
 
-  /// What comments begin with that are commands here.
+  /// The prefix of extension commands.
   public let prefix: TapePrefix
 
-  /// An empty tape.
+  /// Creates an empty tape.
   public init(prefix: TapePrefix = .tape) { self.prefix = prefix }
 
-  /// A line as it stands; "" for an empty one.
+  /// Writes a line verbatim; "" for an empty one.
   public mutating func line(_ line: String) {
     endTyping()
     add(line)
   }
 
-  /// Takes the lines out that have been written; what is being typed stays.
+  /// Removes and returns the written lines; keeps unfinished typing.
   mutating func takeText() -> String {
     defer { text = "" }
     return text
@@ -30,33 +30,34 @@ public struct TapeWriter: Sendable {
     text += line + "\n"
   }
 
-  /// A command with a text in quotes. A quote that the text has itself is another one; where it has all three,
-  /// the last is left out, for nothing can be escaped. Control characters become blanks.
+  /// Writes a command with a quoted text, using a quote that the text does not contain. If it
+  /// contains all three, the last kind is dropped, since nothing can be escaped. Control characters
+  /// become blanks.
   public mutating func line(_ command: String, quoted string: String) {
     line("\(command) \(TapeWriter.quoted(string))")
   }
 
-  /// A key. Characters that come one after another are typed in one command.
+  /// Writes a key. Consecutive characters become one command.
   public mutating func press(_ key: KeyEvent) {
     if case .character(let character) = key.key, key.modifiers.isEmpty, character != " " {
       endPress()
-      // What would become one with the character before it.
+      // It would merge with the previous character.
       if let last = typed.last, String([last, character]).count == 1 { endTyping() }
       typed.append(character)
-      // What would be no other quote any more.
+      // Otherwise no unused quote might remain.
       if "\"'`".contains(character) { endTyping() }
     } else {
       line(command(key))
     }
   }
 
-  /// The left button down, moved and up.
+  /// Writes a drag with the left button.
   public mutating func drag(from start: Point, to end: Point) {
     line("\(prefix.mark) drag \(start.x),\(start.y) \(end.x),\(end.y)")
   }
 
-  /// One thing that the mouse does. A press and its release in the same place, with nothing in between, are a
-  /// click.
+  /// Writes a mouse event. A press and its release in the same place, with nothing in between,
+  /// become a click.
   public mutating func touch(_ touch: MouseEvent) {
     if let down = pressed, touch.isRelease(of: down) {
       pressed = nil
@@ -66,7 +67,7 @@ public struct TapeWriter: Sendable {
     if touch.phase == .began { pressed = touch } else { add(command(touch)) }
   }
 
-  /// Whatever happens.
+  /// Writes any event.
   public mutating func event(_ event: Event) {
     switch event {
     case .key(let key): press(key)
@@ -76,18 +77,18 @@ public struct TapeWriter: Sendable {
     }
   }
 
-  /// A text that is pasted, which must be of one line.
+  /// Writes a paste of a single-line text.
   public mutating func paste(_ text: String) {
     line("Copy", quoted: text)
     line("Paste")
   }
 
-  /// Another size of the screen.
+  /// Writes a resize of the screen.
   public mutating func resize(to size: Size) {
     line("\(prefix.mark) resize \(size.width)x\(size.height)")
   }
 
-  /// Whole milliseconds; nothing for less.
+  /// Writes a sleep in whole milliseconds; nothing for less.
   public mutating func sleep(_ seconds: Double) {
     let milliseconds = Int((min(max(0, seconds), TapeRange.seconds.upperBound) * 1000).rounded())
     guard milliseconds > 0 else { return }
@@ -96,7 +97,7 @@ public struct TapeWriter: Sendable {
     line(tenths == 0 ? "Sleep \(whole)s" : "Sleep \(whole).\(tenths)s")
   }
 
-  /// Writes what has been typed, and a button that is down. To be called at the end.
+  /// Writes pending typing and a pending button press. Call it at the end.
   public mutating func endTyping() {
     endPress()
     guard !typed.isEmpty else { return }
@@ -117,7 +118,7 @@ public struct TapeWriter: Sendable {
     return "`" + clean.filter { $0 != "`" } + "`"
   }
 
-  /// A key's own command where there is one, else the comment that names it.
+  /// A key's own command if there is one, else a comment that names it.
   private func command(_ key: KeyEvent) -> String {
     let parsed = Tape(key.name)
     let isPlain = parsed.diagnostics.isEmpty && parsed.commands.map(\.keys) == [[key]]
@@ -126,7 +127,7 @@ public struct TapeWriter: Sendable {
 }
 
 extension TapeCommand {
-  /// What it presses.
+  /// The keys that it presses.
   fileprivate var keys: [KeyEvent] {
     switch action {
     case .key(let key, _, 1): [key]

@@ -1,5 +1,5 @@
 extension ScalarSet {
-  /// The set of `\p{Lu}`, `\pL` and their like; nil for names of scripts.
+  /// The set of `\p{Lu}`, `\pL` and so on; nil for names of scripts.
   static func category(_ name: String) -> ScalarSet? {
     if name == "Any" { return ScalarSet(["\0"..."\u{10FFFF}"]) }
     let found = categories.filter { $0.name == name || $0.name.prefix(1) == name }

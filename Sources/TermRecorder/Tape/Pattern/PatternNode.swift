@@ -1,20 +1,20 @@
-/// A part of a regular expression. Groups and how greedy something is make no difference to whether it is
-/// found, and are gone.
+/// A part of a regular expression, without groups and greediness, which do not affect whether it
+/// matches.
 indirect enum PatternNode {
   case empty
   case scalar(ScalarSet)
   case place(PatternPlace)
   case sequence([PatternNode])
   case choice([PatternNode])
-  /// So many times; nil for any number.
+  /// A repetition with minimum and maximum; nil for no maximum.
   case repeated(PatternNode, Int, Int?)
 }
 
-/// What can be asked of a place between two characters.
+/// An assertion about a place between two characters.
 enum PatternPlace: Sendable {
   case textStart, textEnd, lineStart, lineEnd, wordEdge, noWordEdge
 
-  /// Whether it is so between these two; nil is beyond the text.
+  /// Whether the assertion holds between these two; nil is beyond the text.
   func holds(between before: Unicode.Scalar?, and after: Unicode.Scalar?) -> Bool {
     switch self {
     case .textStart: before == nil
@@ -27,7 +27,7 @@ enum PatternPlace: Sendable {
   }
 }
 
-/// Characters that one place of a regular expression takes.
+/// A set of characters in a regular expression.
 struct ScalarSet: Sendable {
   enum Part: Sendable {
     case range(ClosedRange<UInt32>)
@@ -67,7 +67,7 @@ extension ScalarSet {
 
   var negated: ScalarSet { ScalarSet(parts: [.not(self)]) }
 
-  /// The set of `\d` and its like.
+  /// The set of `\d` and similar classes.
   static func named(_ letter: Unicode.Scalar) -> ScalarSet? {
     switch letter {
     case "d": digits
@@ -80,7 +80,7 @@ extension ScalarSet {
     }
   }
 
-  /// The set of `[:alpha:]` and its like.
+  /// The set of `[:alpha:]` and similar classes.
   static func posix(_ name: String) -> ScalarSet? {
     switch name {
     case "alnum": ScalarSet(["0"..."9", "A"..."Z", "a"..."z"])
@@ -105,7 +105,7 @@ extension ScalarSet {
 extension Unicode.Scalar {
   fileprivate var isWord: Bool { ScalarSet.words.contains(self) }
 
-  /// The same letter, large or small.
+  /// The same letter in the other cases.
   fileprivate var otherCases: [Unicode.Scalar] {
     [properties.lowercaseMapping, properties.uppercaseMapping].compactMap { mapping in
       mapping.unicodeScalars.count == 1 ? mapping.unicodeScalars.first : nil

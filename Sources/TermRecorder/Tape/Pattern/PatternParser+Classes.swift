@@ -1,7 +1,7 @@
 import TermContainers
 
 extension PatternParser {
-  /// After the backslash.
+  /// Reads an escape, after the backslash.
   mutating func readEscape() throws(Mistake) -> PatternNode {
     switch peek {
     case "A": return try place(.textStart)
@@ -20,7 +20,7 @@ extension PatternParser {
     return .place(place)
   }
 
-  /// `\Q…\E`: characters as they stand.
+  /// `\Q…\E`: literal characters.
   private mutating func readQuoted() throws(Mistake) -> PatternNode {
     _ = try take()
     var nodes: [PatternNode] = []
@@ -28,7 +28,7 @@ extension PatternParser {
     return .sequence(nodes)
   }
 
-  /// `\d` and its like, `\pL`, `\p{Lu}`, `\P{^Lu}`; nil for anything else.
+  /// `\d` and similar, `\pL`, `\p{Lu}`, `\P{^Lu}`; nil for anything else.
   private mutating func readNamedSet() throws(Mistake) -> ScalarSet? {
     guard let letter = peek else { throw Mistake() }
     if let set = ScalarSet.named(letter) {
@@ -59,14 +59,14 @@ extension PatternParser {
     case "t": return "\t"
     case "v": return "\u{B}"
     case "x": return try readHex()
-    // Signs stand for themselves; a letter or digit more would be something that is not known.
+    // Signs stand for themselves; any other letter or digit is an unknown escape.
     default:
       guard next.isASCII, next == "_" || !ScalarSet.words.contains(next) else { throw Mistake() }
       return next
     }
   }
 
-  /// Two digits, or any number of them in braces.
+  /// Reads two digits, or any number of them in braces.
   private mutating func readHex() throws(Mistake) -> Unicode.Scalar {
     var digits = ""
     if takes("{") {
@@ -82,7 +82,7 @@ extension PatternParser {
 }
 
 extension PatternParser {
-  /// After the bracket that opens it.
+  /// Reads a class, after its opening bracket.
   mutating func readClass() throws(Mistake) -> ScalarSet {
     var set = ScalarSet(isNegated: takes("^"), ignoresCase: flags.ignoresCase)
     var isFirst = true
@@ -104,14 +104,14 @@ extension PatternParser {
     return .range(first.value...last.value)
   }
 
-  /// After a dash that is not the last.
+  /// Reads the end of a range, after a dash that is not the last character.
   private mutating func readRangeEnd() throws(Mistake) -> Unicode.Scalar? {
     guard peek == "-", !isBeforeEnd else { return nil }
     _ = try take()
     return takes("\\") ? try readEscapedScalar() : try take()
   }
 
-  /// Whether what comes next is a dash and the end of the class.
+  /// Whether a dash and the end of the class come next.
   private var isBeforeEnd: Bool {
     var rest = self
     return rest.takesAll("-]")

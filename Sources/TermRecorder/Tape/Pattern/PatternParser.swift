@@ -1,4 +1,4 @@
-/// Reads a regular expression.
+/// Parses a regular expression.
 ///
 ///     choice   = sequence { "|" sequence }
 ///     sequence = { atom [ repeat [ "?" ] ] }
@@ -6,7 +6,7 @@
 ///     atom     = "(" [ "?" ( ":" | flags [ ":" ] | [ "P" ] "<" name ">" ) ] choice ")"
 ///              | "[" … "]" | "\" … | "." | "^" | "$" | any other character
 struct PatternParser {
-  /// It is none; where does not matter.
+  /// The expression is invalid; the position does not matter.
   struct Mistake: Error {}
 
   struct Flags {
@@ -15,7 +15,7 @@ struct PatternParser {
     var dotTakesNewlines = false
   }
 
-  /// Groups in groups, and times that something is repeated.
+  /// The most nested groups and the most repetitions.
   private static let deepest = 100
   private static let mostRepeats = 1000
 
@@ -49,7 +49,7 @@ struct PatternParser {
 
   private mutating func readRepeat(of atom: PatternNode?) throws(Mistake) -> PatternNode {
     guard let (least, most) = try readCounts() else { return atom ?? .empty }
-    // Flags are nothing that can be repeated, and a repeat is none, either.
+    // Flags and quantifiers cannot be quantified.
     guard let atom else { throw Mistake() }
     _ = takes("?")
     if try readCounts() != nil { throw Mistake() }
@@ -66,7 +66,7 @@ struct PatternParser {
     }
   }
 
-  /// Braces with anything but counts are characters.
+  /// Braces without counts are literal characters.
   private mutating func readBraces() throws(Mistake) -> (Int, Int?)? {
     let start = index
     index += 1
@@ -93,7 +93,7 @@ struct PatternParser {
     return number
   }
 
-  /// Nil for flags.
+  /// Reads an atom; nil for flags.
   private mutating func readAtom() throws(Mistake) -> PatternNode? {
     guard let next = peek else { throw Mistake() }
     index += 1
@@ -117,7 +117,7 @@ struct PatternParser {
 }
 
 extension PatternParser {
-  /// After the bracket that opens it. Nil where it is nothing but flags.
+  /// Reads a group, after its opening bracket; nil if it contains only flags.
   private mutating func readGroup() throws(Mistake) -> PatternNode? {
     depth += 1
     guard depth <= PatternParser.deepest else { throw Mistake() }
@@ -140,7 +140,7 @@ extension PatternParser {
     guard index > start, takes(">") else { throw Mistake() }
   }
 
-  /// True where they are for what follows the group.
+  /// Reads flags; returns true if they apply to the rest after the group.
   private mutating func readFlags() throws(Mistake) -> Bool {
     var isOn = true
     while let next = peek {
@@ -173,7 +173,7 @@ extension PatternParser {
     return true
   }
 
-  /// Takes all of `text`, or nothing.
+  /// Consumes all of `text`, or nothing.
   mutating func takesAll(_ text: String) -> Bool {
     let wanted = Array(text.unicodeScalars)
     guard scalars[index...].starts(with: wanted) else { return false }

@@ -1,24 +1,24 @@
-/// A regular expression as steps, of which all that are possible are taken side by side (Thompson's way).
+/// A regular expression compiled to steps, which are simulated in parallel (Thompson's algorithm).
 struct PatternProgram: Sendable {
   enum Step: Sendable {
-    /// Takes a character.
+    /// Consumes a character.
     case scalar(ScalarSet)
-    /// Goes on where the place is so.
+    /// Continues if the assertion holds.
     case place(PatternPlace)
-    /// Goes on at both.
+    /// Continues at both.
     case fork(Int, Int)
-    /// It is found.
+    /// The pattern matches.
     case found
   }
 
-  /// Steps; a larger one is none.
+  /// The most steps a pattern may have; longer ones are rejected.
   static let most = 5000
 
   private var steps: [Step] = []
-  /// How many parts have been added, which may be no steps.
+  /// How many parts have been added, including those without steps.
   private var work = 0
 
-  /// Nil where it is too large.
+  /// Compiles `node`; nil if it is too large.
   init?(_ node: PatternNode) {
     guard add(node) else { return nil }
     steps.append(.found)
@@ -79,10 +79,10 @@ struct PatternProgram: Sendable {
 extension PatternProgram {
   func isFound(in text: [Unicode.Scalar]) -> Bool {
     var threads: [Int] = []
-    // At which place of the text a step was last reached.
+    // The text position at which each step was last reached.
     var seen = [Int](repeating: -1, count: steps.count)
     for place in 0...text.count {
-      // One more may begin anywhere.
+      // A match may begin anywhere.
       guard !follow([0] + threads, at: place, of: text, &seen, into: &threads) else { return true }
       guard place < text.count else { break }
       threads = threads.compactMap { thread in
@@ -96,7 +96,8 @@ extension PatternProgram {
     return false
   }
 
-  /// Goes on from `starts` until characters are wanted, which are then `threads`. True where it is found.
+  /// Follows the steps from `starts` to those that consume characters and adds them to `threads`.
+  /// Returns true on a match.
   private func follow(
     _ starts: [Int], at place: Int, of text: [Unicode.Scalar], _ seen: inout [Int],
     into threads: inout [Int]

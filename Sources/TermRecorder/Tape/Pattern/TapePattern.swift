@@ -1,17 +1,16 @@
-/// A regular expression of a tape, in the syntax of Go (RE2), which VHS has.
+/// A regular expression of a tape, in Go's syntax (RE2), as in VHS.
 ///
-/// It is looked for in time that grows with the length of the text and of the expression, whatever they are:
-/// nothing is ever tried again. Characters are Unicode scalars. What is not known here: names of scripts after
-/// `\p`.
+/// A search takes time proportional to the lengths of the text and of the expression, without
+/// backtracking. Characters are Unicode scalars. Script names after `\p` are not supported.
 public struct TapePattern: Hashable, Sendable {
-  /// As the tape has it, without slashes.
+  /// The expression in the tape, without slashes.
   public let source: String
   private let program: PatternProgram
 
-  /// Bytes; a longer one is none.
+  /// The size limit in bytes; longer expressions are rejected.
   private static let longest = 4000
 
-  /// Nil where `source` is no regular expression, or one that is too large.
+  /// Parses `source`; nil if it is not a regular expression or is too large.
   public init?(_ source: String) {
     guard source.utf8.count <= TapePattern.longest, let node = PatternParser.parse(source),
       let program = PatternProgram(node)
@@ -21,12 +20,12 @@ public struct TapePattern: Hashable, Sendable {
     (self.source, self.program) = (source, program)
   }
 
-  /// Whether it is found in `text`.
+  /// Whether it matches anywhere in `text`.
   public func isFound(in text: String) -> Bool { program.isFound(in: Array(text.unicodeScalars)) }
 
-  /// Whether both are written alike.
+  /// Whether both have the same source.
   public static func == (a: TapePattern, b: TapePattern) -> Bool { a.source == b.source }
 
-  /// As it is written.
+  /// Hashes the source.
   public func hash(into hasher: inout Hasher) { hasher.combine(source) }
 }
