@@ -4,7 +4,7 @@ import TermContainers
 /// frame to frame.
 @MainActor
 protocol Workload {
-  /// What the window shows.
+  /// The root controller of the window.
   var rootViewController: ViewController { get }
   /// Makes the change for frame `number`, counted from 1.
   func change(to number: Int)

@@ -1,6 +1,6 @@
 /// One call of a random sequence as data, so that failures can be replayed and shrunk.
 package struct RandomStep: Sendable, Equatable {
-  /// What is called.
+  /// The call to make.
   package enum Call: String, Sendable, CaseIterable {
     case addChild, addSubview, removeFromSuperview, removeFromParent
     case add, remove, embed, unembed, replace

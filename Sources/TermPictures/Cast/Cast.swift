@@ -18,7 +18,7 @@ public struct Cast: Sendable {
   /// The longest pause in seconds that the recording asks for, if any. The events keep their
   /// recorded times: see ``limitingIdle(to:)``.
   public internal(set) var idleTimeLimit: Double?
-  /// What happened.
+  /// The events in the order of their times.
   public internal(set) var events = CastEvents()
   /// Seconds from the start to the end, at least the last event's time.
   public internal(set) var duration = 0.0
@@ -37,7 +37,7 @@ public struct Cast: Sendable {
   public struct Event: Hashable, Sendable {
     /// Seconds since the start.
     public var time: Double
-    /// What happened.
+    /// The content of the event.
     public var content: Content
   }
 

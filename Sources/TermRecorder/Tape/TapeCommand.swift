@@ -2,7 +2,7 @@ import TermContainers
 
 /// One command of a tape with its position.
 public struct TapeCommand: Hashable, Sendable {
-  /// What it does.
+  /// The action of a command.
   public enum Action: Hashable, Sendable {
     /// A key, pressed `count` times, each followed by `speed` seconds; nil for the typing speed.
     case key(KeyEvent, speed: Double?, count: Int)
@@ -52,7 +52,7 @@ public struct TapeCommand: Hashable, Sendable {
     case resize(Size)
   }
 
-  /// What it does.
+  /// The action.
   public var action: Action
   /// Where it begins, in ``file``.
   public var position: TapePosition

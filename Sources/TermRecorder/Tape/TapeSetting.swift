@@ -49,7 +49,7 @@ public enum TapeSetting: Hashable, Sendable {
 }
 
 extension TapeSetting {
-  /// What it means for a recording of views.
+  /// The effect of a setting on recordings of views.
   public enum Reach: Hashable, Sendable {
     /// It affects the playing of the tape or all outputs.
     case everything
@@ -59,7 +59,7 @@ extension TapeSetting {
     case nothing
   }
 
-  /// What it means for a recording of views.
+  /// The effect on recordings of views.
   public var reach: Reach {
     switch self {
     case .rows, .columns, .playbackSpeed, .typingSpeed, .theme, .waitTimeout, .waitPattern:

@@ -5,7 +5,7 @@ import TermContainers
 public struct TapeTimeline: Hashable, Sendable {
   /// One step of a timeline.
   public struct Step: Hashable, Sendable {
-    /// What happens.
+    /// The action.
     public var action: Action
     /// Seconds that pass after it.
     public var duration: Double
@@ -32,7 +32,7 @@ public struct TapeTimeline: Hashable, Sendable {
     }
   }
 
-  /// What happens.
+  /// The action of a step.
   public enum Action: Hashable, Sendable {
     /// No action: only time passes.
     case pause
@@ -76,9 +76,9 @@ public struct TapeTimeline: Hashable, Sendable {
 
 /// The settings at the beginning of a tape.
 public struct TapeSettings: Hashable, Sendable {
-  /// Of the screen; nil for what the player has.
+  /// Columns of the screen; nil for the player's.
   public var columns: Int?
-  /// Of the screen; nil for what the player has.
+  /// Rows of the screen; nil for the player's.
   public var rows: Int?
   /// Seconds after each key.
   public var typingSpeed = 0.05

@@ -1,6 +1,6 @@
 /// The argument of a `Wait`: a pattern, where to search for it and how long.
 public struct TapeWait: Hashable, Sendable {
-  /// What part of the screen.
+  /// The part of the screen to search.
   public enum Scope: Hashable, Sendable {
     /// Each row separately. VHS searches the row of the terminal's cursor, which a screen of views
     /// lacks.
@@ -9,7 +9,7 @@ public struct TapeWait: Hashable, Sendable {
     case screen
   }
 
-  /// What part of the screen.
+  /// The part of the screen to search.
   public var scope = Scope.line
   /// The timeout in seconds, more than 0; nil for that of `WaitTimeout`.
   public var timeout: Double?

@@ -34,7 +34,7 @@ public final class CursesScreen: Screen {
   /// Columns and rows of the terminal, or of its upper left part if it has more than four million
   /// cells (half a million with ``Renderer/curses``).
   public private(set) var size: Size
-  /// What the terminal can do, according to terminfo and the environment.
+  /// The terminal's capabilities, according to terminfo and the environment.
   public let capabilities: Capabilities
   /// Whether the terminal has true colour.
   public var mixesColors: Bool { capabilities.colors == .trueColor }

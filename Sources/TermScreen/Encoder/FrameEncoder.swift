@@ -7,7 +7,7 @@ import TermSurface
 /// writing them. Each frame builds on the last, so call ``forget()`` after anything else has
 /// written to the terminal.
 public final class FrameEncoder {
-  /// What has been encoded so far.
+  /// Counts of what an encoder has encoded.
   public struct Statistics: Sendable, Equatable {
     /// Frames that needed any bytes.
     public var frames = 0
@@ -17,9 +17,9 @@ public final class FrameEncoder {
     public var cells = 0
   }
 
-  /// What the terminal can do.
+  /// The terminal's capabilities.
   public let capabilities: Capabilities
-  /// What has been encoded since the start.
+  /// The counts since the start.
   public private(set) var statistics = Statistics()
 
   /// Whether the pictures reach the terminal's right edge; if not, the encoder must not erase

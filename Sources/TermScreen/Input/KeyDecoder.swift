@@ -187,7 +187,7 @@ extension KeyDecoder {
     begin(KeyDecoder.escape, at: sequences.child(of: KeySequences.root, KeyDecoder.escape))
   }
 
-  /// Ends the held sequence with its meaning so far, and decodes its remaining bytes anew.
+  /// Ends the held sequence with its meaning so far, and decodes its remaining bytes again.
   private mutating func giveUp() {
     let (bytes, form, known, complete) = (held, form, known, complete)
     let doubled = isDoubled

@@ -1,6 +1,6 @@
 import TermSurface
 
-/// What a terminal can do when drawing.
+/// The drawing capabilities of a terminal.
 ///
 /// ``CursesScreen`` reads the capabilities from terminfo; use ``xterm(_:)`` without a terminal.
 public struct Capabilities: Sendable, Equatable {

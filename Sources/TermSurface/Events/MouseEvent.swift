@@ -1,6 +1,6 @@
 /// A mouse button or wheel event. Follows `UITouch`: one touch, with a button's phases.
 public struct MouseEvent: Hashable, Sendable {
-  /// What happened. Follows `UITouch.Phase`.
+  /// A kind of mouse event. Follows `UITouch.Phase`.
   public enum Phase: Hashable, Sendable {
     /// The button went down.
     case began
@@ -24,7 +24,7 @@ public struct MouseEvent: Hashable, Sendable {
     case right
   }
 
-  /// What happened.
+  /// The kind of event.
   public var phase: Phase
   /// Which button; the left one for the wheel.
   public var button: Button

@@ -1,6 +1,6 @@
 /// A JSON value with its position in the text.
 package struct JSONValue: Sendable {
-  /// What it is.
+  /// A kind of value with its content.
   package indirect enum Kind: Sendable {
     case string(String)
     case number(Double)
@@ -11,7 +11,7 @@ package struct JSONValue: Sendable {
     case object([(key: String, value: JSONValue)])
   }
 
-  /// What it is.
+  /// The kind of value with its content.
   package let kind: Kind
   /// The index of its first byte.
   package let offset: Int

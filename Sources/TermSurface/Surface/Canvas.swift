@@ -9,7 +9,7 @@ public struct Canvas: ~Copyable {
   @usableFromInline let clusters: UnsafeMutablePointer<ClusterTable>
   /// Where 0, 0 of the canvas lies on the surface.
   @usableFromInline package let origin: Point
-  /// The bounds of what is drawn, in its own coordinates.
+  /// The bounds of the drawing, in its own coordinates.
   public let bounds: Rect
   /// The drawable area in surface coordinates; always inside the surface.
   @usableFromInline package let clip: Rect
