@@ -26,8 +26,8 @@ let package = Package(
     // The one way to choose at random by a seed, for demos and tests.
     .target(name: "Randomness"),
     .target(name: "TermSurface"),
-    .target(name: "TermScreen", dependencies: ["CNcurses", "Libc", "TermSurface"]),
-    .target(name: "TermContainers", dependencies: ["Libc", "TermScreen", "TermSurface"]),
+    .target(name: "TermScreen", dependencies: ["CNcurses", "TermSurface"]),
+    .target(name: "TermContainers", dependencies: ["TermScreen", "TermSurface"]),
     // Pictures: each may be missing, see CPictures.
     .systemLibrary(
       name: "CFreeType", pkgConfig: "freetype2",

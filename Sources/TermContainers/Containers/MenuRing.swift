@@ -1,4 +1,11 @@
-import Libc
+// A module more, even Libc, makes the build of a program that depends on this one longer by a tenth.
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 import TermSurface
 
 /// The layout of a menu's items: on a circle, the first at three o'clock, the others clockwise at

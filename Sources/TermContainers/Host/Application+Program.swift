@@ -1,4 +1,3 @@
-import Libc
 import TermScreen
 import TermSurface
 
@@ -42,7 +41,7 @@ extension Application {
       try body()
     } catch {
       StandardError.write("\(Program.name): \(Program.oneLine(String(describing: error)))")
-      exit((error as? TerminalError)?.exitStatus ?? EXIT_FAILURE)
+      Program.end((error as? TerminalError)?.exitStatus ?? 1)
     }
   }
 }

@@ -1,4 +1,4 @@
-import Libc
+import CNcurses
 
 /// The environment variables of the process.
 package enum Environment {

@@ -1,3 +1,4 @@
+import CNcurses
 import TermSurface
 
 /// The running program.
@@ -12,4 +13,7 @@ package enum Program {
   package static func oneLine(_ text: String) -> String {
     String(text.unicodeScalars.map { CellWidth.of($0) > 0 ? Character($0) : " " })
   }
+
+  /// Ends the program with that exit status.
+  package static func end(_ status: Int32) -> Never { exit(status) }
 }

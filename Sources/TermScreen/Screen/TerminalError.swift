@@ -1,4 +1,4 @@
-import Libc
+import CNcurses
 import TermSurface
 
 /// Why a terminal cannot be used.
