@@ -52,7 +52,7 @@ package struct AppearanceReader {
 }
 
 extension AppearanceReader {
-  /// The first event of `log` that is out of order, with those before it; nil if there is none.
+  /// The first event of `log` that is out of order, after the events before it; nil if all are in order.
   package mutating func refused(in log: [String]) -> String? {
     for index in log.indices {
       if let callback = Callback(rawValue: log[index]), !hears(callback) {

@@ -1,7 +1,7 @@
 import TermContainers
 
 extension ConformanceCase {
-  /// Which controllers are told about a size change.
+  /// The controllers that hear of a size change.
   static let sizes: [ConformanceCase] = [
     ConformanceCase(
       "C-146", "B", "the window resized: VWT for both, then layout, P before C", source: "MN"
@@ -93,7 +93,7 @@ extension ConformanceCase {
   ]
 }
 
-/// A container with a child A, inside an outer one that is told the container's preferred size.
+/// A container with a child A, inside an outer one that hears of the container's preferred size.
 @MainActor
 private final class PreferringScene {
   let log = EventLog()

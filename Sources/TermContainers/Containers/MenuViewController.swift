@@ -32,7 +32,7 @@ open class MenuViewController: ViewController {
     set { LifecycleTrace.call(by: self, "viewControllers", newValue.first) { replace(newValue) } }
   }
 
-  /// The controller shown; nil if there is none. Setting it does nothing for nil, for the current
+  /// The controller shown, or nil. Setting it does nothing for nil, for the current
   /// one and for one not in ``viewControllers``. Before the view is loaded, the selection is stored
   /// and shown later.
   open var selectedViewController: ViewController? {
@@ -45,7 +45,7 @@ open class MenuViewController: ViewController {
     }
   }
 
-  /// The index of ``selectedViewController`` in ``viewControllers``; nil if there is none, where
+  /// The index of ``selectedViewController`` in ``viewControllers``, or nil, where
   /// `UITabBarController` has `NSNotFound`. Setting the current or an invalid index does nothing.
   public var selectedViewControllerIndex: Int? {
     get { list.firstIndex { $0 === selected } }

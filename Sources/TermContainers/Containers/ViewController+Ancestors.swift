@@ -1,5 +1,5 @@
 extension ViewController {
-  /// The nearest ancestor of the given type; nil if there is none.
+  /// The nearest ancestor of the given type, or nil.
   func nearestAncestor<Ancestor: ViewController>(of kind: Ancestor.Type) -> Ancestor? {
     var controller = parent
     while let current = controller {
