@@ -9,10 +9,10 @@ extension ConformanceCase: CustomTestStringConvertible {
   public var testDescription: String { "\(id) \(title)" }
 }
 
-/// The conformance list, run by the tests as `demo-tui conformance` runs it.
+/// The cases of the conformance list, run as `demo-tui conformance` runs them.
 @MainActor
 @Suite struct ConformanceTests {
-  @Test("case", arguments: ConformanceCase.everything) func eachCasePasses(
+  @Test("Each case of the list passes", arguments: ConformanceCase.everything) func eachCasePasses(
     _ conformanceCase: ConformanceCase
   ) {
     for failure in conformanceCase.run() { Issue.record("\(conformanceCase.id): \(failure)") }
@@ -29,7 +29,7 @@ extension ConformanceCase: CustomTestStringConvertible {
     #expect(used == Set(ConformanceCase.knownGrades))
   }
 
-  /// Apple's word and what was seen on UIKit are not ours to differ from.
+  /// Cases graded A or B are Apple's documentation or observed on UIKit, so none may differ here.
   @Test func whatIsKnownOfUIKitIsTheSameHere() {
     for known in ConformanceCase.everything where known.grade.hasPrefix("A") || known.grade == "B" {
       guard case .same = known.verdict else {

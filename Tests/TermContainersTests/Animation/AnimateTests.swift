@@ -3,7 +3,7 @@ import Testing
 @testable import TermContainers
 @testable import TermSurface
 
-/// `View.animate`: what is drawn on the way, what the properties say, who is told what.
+/// `View.animate`: what it draws on the way, what the properties return, whom it calls.
 @MainActor
 @Suite struct AnimateTests {
   private let root = ViewController()
@@ -16,7 +16,7 @@ import Testing
     host.step { [root, view] in root.view.addSubview(view) }
   }
 
-  /// Where the x is drawn.
+  /// The column in which the x is drawn.
   private var column: Int? {
     host.surface.line(0).firstIndex(of: "x").map {
       host.surface.line(0).distance(from: host.surface.line(0).startIndex, to: $0)
@@ -45,7 +45,7 @@ import Testing
     #expect(column == 10 && finished == true && host.isAtRest)
   }
 
-  /// Exact on the virtual clock: a frame each sixtieth of a second in which something moves.
+  /// Exact on the virtual clock: one frame for each sixtieth of a second in which something moves.
   @Test func framesAreSixtyASecond() {
     var columns: [Int] = []
     host.screen.onFrame = { surface, _ in
@@ -53,7 +53,7 @@ import Testing
     }
     move(to: 15, 0.25)
     host.settle()
-    // The first one is that in which nothing has moved yet.
+    // In the first frame nothing has moved yet.
     #expect(columns == Array(0...15) && host.now == 0.25)
   }
 
@@ -89,7 +89,7 @@ import Testing
     #expect(finished == false)
   }
 
-  /// The second goes on from where the first has come.
+  /// The second animation starts where the first has got to.
   @Test func anAnimationTakesOverFromAnother() {
     var results: [String] = []
     move(to: 10) { results.append("first \($0)") }
@@ -102,7 +102,7 @@ import Testing
     #expect(column == 0 && results == ["first false", "second true"])
   }
 
-  /// Only what they have in common is taken over.
+  /// The second animation takes over only the views that both of them move.
   @Test func anAnimationTakesOverOnlyWhatBothMove() {
     var results: [String] = []
     let other = Label("o")
@@ -161,7 +161,7 @@ import Testing
     #expect(column == 10)
   }
 
-  /// What lies in a view moves with it, and what its size changes is animated as well.
+  /// Subviews move with their view, and what autoresizing does to them is animated as well.
   @Test func subviewsGoAlong() {
     let box = View(frame: Rect(x: 0, y: 1, width: 4, height: 1))
     let inner = Label("i")
@@ -175,7 +175,7 @@ import Testing
       }
     }
     host.advance(by: 0.5)
-    // The box is at 2, the label at 3 + 2 in it.
+    // The box is at column 2, and the label at column 3 + 2 inside it.
     #expect(host.surface.line(1).hasPrefix("       i"))
     host.settle()
     #expect(host.surface.line(1).hasPrefix("           i"))
@@ -240,7 +240,7 @@ import Testing
     #expect(column == 10 && finished == true && host.isAtRest)
   }
 
-  /// Nothing but the places before and after is drawn.
+  /// Each frame draws only the old and the new place.
   @Test func whatDoesNotMoveIsNotDrawn() {
     var drawn: [[Rect]] = []
     let screen = RecordingScreen(size: Size(width: 40, height: 10)) { drawn.append($0) }
@@ -261,7 +261,7 @@ import Testing
   }
 }
 
-/// Tells what is drawn.
+/// Passes on the areas it is asked to draw.
 @MainActor
 private final class RecordingScreen: Screen {
   let size: Size

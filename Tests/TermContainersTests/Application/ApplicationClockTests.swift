@@ -3,7 +3,7 @@ import Testing
 
 @testable import TermContainers
 
-/// What a task sleeps on: exact times, one order, cancellation.
+/// The clock that tasks sleep on: exact times, one order, cancellation.
 @MainActor
 @Suite struct ApplicationClockTests {
   private let host = HeadlessHost(
@@ -17,7 +17,7 @@ import Testing
     #expect(application.clock.minimumResolution == .nanoseconds(1))
   }
 
-  /// The times of a tape, whole milliseconds, are the same there and back; so are sums of them.
+  /// A tape's times, whole milliseconds, survive the conversion both ways; so do their sums.
   @Test func wholeMillisecondsAreExact() {
     var sum = ApplicationClock.Instant(.zero)
     for milliseconds in stride(from: 0, through: 4_000_000, by: 997) {
@@ -54,7 +54,7 @@ import Testing
     #expect(times == (1...50).map { Double($0) / 10 })
   }
 
-  /// At one time timers and sleepers have one order, that in which they were asked for.
+  /// Timers and sleepers due at the same time run in the order in which they were asked for.
   @Test func sleepersAndTimersHaveOneOrder() async {
     var log: [String] = []
     host.step {
@@ -164,7 +164,7 @@ import Testing
     #expect(woken == [5, 5])
   }
 
-  /// Stopped time stops sleepers; slow time lets them sleep longer.
+  /// Sleepers wait while time stands still, and sleep longer while it runs slowly.
   @Test func sleepersGoByThePace() throws {
     let base = VirtualClock()
     let pace = PacedClock(base)

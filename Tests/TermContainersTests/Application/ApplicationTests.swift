@@ -81,7 +81,7 @@ import Testing
   }
 }
 
-/// Hands out what it was given, then is lost.
+/// Returns the scripted events, then fails as a lost terminal does.
 @MainActor
 private final class ScriptedScreen: Screen {
   let size = Size(width: 10, height: 2)

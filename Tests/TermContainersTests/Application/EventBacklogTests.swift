@@ -2,14 +2,14 @@ import Testing
 
 @testable import TermContainers
 
-/// Events that come faster than they can be handled.
+/// Events that arrive faster than the application can handle them.
 @MainActor
 @Suite struct EventBacklogTests {
-  /// Has many keys at once, and ends the application when they have been handled.
+  /// Returns many keys at once, then the key that ends the application.
   private final class FloodedScreen: Screen {
     let size = Size(width: 20, height: 2)
     var flood: [Event]
-    /// How many keys had been handled at each frame.
+    /// The number of keys handled before each frame.
     private(set) var frames: [Int] = []
     var handled = 0
 
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// Counts keys on the screen; each takes a while.
+  /// Shows how many keys it has handled; each one takes it a while.
   private final class Counter: ViewController {
     let label = Label("0")
     let work: Double
@@ -58,7 +58,7 @@ import Testing
     return screen
   }
 
-  /// Four milliseconds each: after at most twelve there is a frame.
+  /// Each key takes four milliseconds, so there is a frame after at most twelve.
   @Test func framesComeBetweenEvents() throws {
     let screen = try play(Array(repeating: "x", count: 40), work: 0.004)
     #expect(screen.handled == 40)
@@ -71,7 +71,7 @@ import Testing
     #expect(screen.frames.last == 2 && screen.handled == 2)
   }
 
-  /// What comes after the key that ends it is not handled.
+  /// Keys that follow the one that stops the application are not handled.
   @Test func nothingIsHandledAfterTheEnd() throws {
     let screen = try play(["x", "q", "x", "x"], work: 0)
     #expect(screen.handled == 2)

@@ -47,7 +47,7 @@ import Testing
     #expect(scheduler.nextTime == 9)
   }
 
-  /// As a sorted list has it.
+  /// The reference is a sorted list.
   @Test func randomTimersRunAsASortedListHasThem() {
     var random = SplitMix(seed: 5)
     let scheduler = Scheduler()

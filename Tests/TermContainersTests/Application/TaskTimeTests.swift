@@ -3,10 +3,10 @@ import Testing
 
 @testable import TermContainers
 
-/// Time waits for the tasks of an application, and they sleep on it.
+/// Virtual time waits for an application's tasks, and the tasks sleep on it.
 @MainActor
 @Suite struct TaskTimeTests {
-  /// A label, and whatever a test does with it.
+  /// A label, and a body that the test supplies.
   private final class Stage: ViewController {
     let label = Label("…")
     private let begin: (Stage) -> Void
@@ -33,7 +33,7 @@ import Testing
     try await clock.sleep(for: .seconds(seconds))
   }
 
-  /// The ways to sleep: with the type known, through the protocol, and from another executor.
+  /// The ways to sleep: on the concrete clock, through the protocol, and from another executor.
   private enum Way: CaseIterable {
     case known, until, anyClock, task, elsewhere
 
@@ -64,7 +64,7 @@ import Testing
     #expect(host.isAtRest && host.now == 60)
   }
 
-  /// Where nothing is awaited the form without tasks is taken.
+  /// In a synchronous context the compiler picks the overload that ignores tasks.
   @Test func theFormFollowsFromWhereItStands() {
     let host = host { _ in }
     host.advance(by: 60)
@@ -84,7 +84,7 @@ import Testing
     #expect(host.text == "…123" && host.now == 3)
   }
 
-  /// However long a task works elsewhere, time stands still meanwhile.
+  /// Time stands still while a task works elsewhere, however long that takes.
   @Test func workOnOtherThreadsTakesNoTime() async throws {
     var times: [Double] = []
     let host = host { stage in
@@ -140,7 +140,7 @@ import Testing
     #expect(host.text == "…key timer")
   }
 
-  /// What nobody but the test can bring is not waited for, and is seen when it has come.
+  /// Time does not wait for an event that only the test can bring; a task sees it once it arrives.
   @Test func aTaskThatWaitsForAStreamIsWaitedFor() async {
     let (words, source) = AsyncStream<String>.makeStream()
     let host = host { stage in
@@ -176,7 +176,7 @@ import Testing
     #expect(host.isAtRest && host.text == "…open")
   }
 
-  /// What is missing is told at rest, and a task may still do it.
+  /// Missing calls are reported only at rest, because a running task may still make them.
   @Test func whatATaskWillDoIsNotMissed() async {
     var (missed, child) = (0, ViewController())
     let host = host { _ in }
@@ -205,7 +205,7 @@ import Testing
     #expect(missed == 1)
   }
 
-  /// An application that nobody needs goes away, and its sleepers with it.
+  /// An application without owners is freed; the tasks that sleep on it are cancelled.
   @Test func sleepersDoNotKeepTheApplication() async {
     var results: [String] = []
     var tasks: [Task<Void, Never>] = []
@@ -231,7 +231,7 @@ import Testing
   }
 }
 
-/// Another actor than the main one, with work that takes a moment.
+/// An actor other than the main one, whose work takes a moment.
 private actor Elsewhere {
   func work() {
     let end = ContinuousClock.now + .milliseconds(5)

@@ -3,7 +3,7 @@ import Testing
 @testable import TermContainers
 @testable import TermScreen
 
-/// Several mouse buttons at once.
+/// Several mouse buttons held at once.
 @MainActor
 @Suite struct TouchTests {
   private final class Pad: View {
@@ -59,7 +59,7 @@ import Testing
     #expect(pressed.count == 1)
   }
 
-  /// Only the left button presses, also where another one moves over the control.
+  /// Only the left button presses a control, even when another button moves over it.
   @Test(arguments: [MouseEvent.Button.middle, .right])
   func anotherButtonThatMovesPressesNothing(_ other: MouseEvent.Button) {
     let (place, beside) = (Point(x: 2, y: 3), Point(x: 4, y: 3))
@@ -78,7 +78,7 @@ import Testing
     #expect(pressed.count == 1)
   }
 
-  /// Reports of the old kind do not name the button that goes up.
+  /// Reports in the old encoding do not name the button that is released.
   @Test func theOldReportsEndTheLastButtonFirst() {
     var decoder = MouseDecoder()
     let touches = [0, 2, 1, 3, 3, 3].compactMap { bits in

@@ -2,10 +2,10 @@ import Testing
 
 @testable import TermContainers
 
-/// An application that goes away while something is under way leaves nothing behind.
+/// An application that is freed while something is running frees everything else, too.
 @MainActor
 @Suite struct AbandonedTests {
-  /// What can be under way between two controllers, the second of which is a child of the first.
+  /// What can be running between two controllers, the second of which is a child of the first.
   enum Work: CaseIterable {
     case transition, replacement, drive, waiting, viewTransition, animation, presentation
     case dismissal, push, nothing
@@ -32,7 +32,7 @@ import Testing
     #expect(parts.controllers.count > 2)
   }
 
-  /// What a window has to do with itself.
+  /// What can be pending in a window on its own behalf.
   nonisolated static let ownWork: [@MainActor (Window) -> Void] = [
     { $0.sendEvent(.mouse(MouseEvent(.began, at: .zero))) },
     { $0.setNeedsDisplay() },
@@ -49,17 +49,17 @@ import Testing
       let host = HeadlessHost(
         rootViewController: ViewController(), size: Size(width: 20, height: 8))
       window = host.window
-      // So that the mouse finds the window.
+      // So that the mouse hits the window itself.
       host.step { host.window.rootViewController?.view.isUserInteractionEnabled = false }
       host.settle()
       Self.ownWork[index](host.window)
     }
-    // A failure must not print the window, whose application is gone.
+    // A failure must not print the window, because its application is gone.
     let isKept = window != nil
     #expect(!isKept)
   }
 
-  /// begins it, lets some of its time go by, and forgets about all of it.
+  /// Starts the work, lets some time go by, and drops every reference to it.
   private func begin(_ work: Work, _ parts: Parts) {
     let root = NavigationController(rootViewController: ViewController())
     let (container, first, second) = (ViewController(), ViewController(), ViewController())
@@ -75,7 +75,7 @@ import Testing
     host.step { driver = start(work, root, container, first, second) }
     host.advance(by: 0.05)
     driver?.update(0.5)
-    // Somebody who holds a piece of it need not hold the rest.
+    // The work is under way; a driver that stands still counts as that, too.
     #expect(work == .nothing || !host.isAtRest || driver != nil)
   }
 

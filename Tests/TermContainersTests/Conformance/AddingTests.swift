@@ -7,7 +7,8 @@ import Testing
 @Suite struct AddingTests {
   private let log = EventLog()
 
-  @Test("A2b added in the container's WA: forwarded after it") func addedInWillAppear() {
+  @Test("A child added in its container's viewWillAppear receives its own after it")
+  func addedInWillAppear() {
     let (parent, child) = (Recorder("P", log), Recorder("C", log))
     parent.inside["WA"] = {
       $0.add(child)
@@ -17,7 +18,7 @@ import Testing
     #expect(log.all("WA", "added", "DA") == ["P.WA", "P.added", "C.WA", "P.DA", "C.DA"])
   }
 
-  @Test("U12 a controller in itself, or twice, is refused")
+  @Test("A controller refuses itself, its parent and a child it already has (U12)")
   func aControllerInItselfOrTwiceIsRefused() {
     let (parent, child) = (Recorder("P", log), Recorder("C", log))
     parent.addChild(child)
@@ -29,7 +30,8 @@ import Testing
     #expect(parent.parent == nil && parent.children.count == 1)
   }
 
-  @Test("N8, N9 a subtree comes and goes as a whole") func aSubtreeAppearsWithItsRoot() {
+  @Test("A child appears and disappears together with all that it contains")
+  func aSubtreeAppearsWithItsRoot() {
     let stage = Stage()
     let (outer, inner) = (stage.recorder("O"), stage.recorder("I"))
     outer.add(inner)

@@ -3,11 +3,11 @@ import Testing
 
 @testable import TermContainers
 
-/// Callbacks that call back: whatever they do, and to whom, each controller's log is one that the
-/// state machine accepts, and the trees agree.
+/// Calls made inside callbacks: whichever call it is and whatever its target, the state machine
+/// accepts each controller's log, and the trees agree.
 @MainActor
 @Suite struct CallingBackTests {
-  /// What is done inside a callback.
+  /// The call made inside the callback.
   enum Deed: String, CaseIterable, Sendable {
     case addChild, addChildToAnother, addView, removeFromParent, removeFromSuperview, removeByRecipe
     case transition, transitionAtOnce, beginTrueAndEnd, beginFalseAndEnd
@@ -15,7 +15,7 @@ import Testing
     var isByHand: Bool { self == .beginTrueAndEnd || self == .beginFalseAndEnd }
   }
 
-  /// Whose callback it is, and to whom it is done.
+  /// The family member whose callback makes the call, or that the call targets.
   enum Role: String, CaseIterable, Sendable {
     case parent, child, sibling
   }
@@ -32,7 +32,7 @@ import Testing
         for occurrence in 0..<3 {
           let family = Family()
           family.at(callback, occurrence, of: listener) { family.perform(deed, on: target) }
-          // What a breach of the rules is refused with is not of interest here.
+          // This test ignores the errors that refused calls report.
           _ = complaints { family.live() }
           #expect(
             family.findings(isByHand: deed.isByHand) == [],
@@ -43,7 +43,7 @@ import Testing
   }
 }
 
-/// A root with a container, which has a child, a sibling of it, or both; and a stranger.
+/// A root; a container in it, with a child, a sibling or both; and a stranger.
 @MainActor
 private struct Family {
   private let log = EventLog()
@@ -66,7 +66,7 @@ private struct Family {
     }
   }
 
-  /// Runs `body` once, in a callback of that kind after `earlier` others.
+  /// Runs `body` once, in a callback of that kind that follows `earlier` others.
   func at(
     _ callback: String, _ earlier: Int, of listener: CallingBackTests.Role,
     _ body: @escaping () -> Void
@@ -80,7 +80,7 @@ private struct Family {
     }
   }
 
-  /// What sends all of the callbacks to each of them, more than once.
+  /// Sends each member every callback, more than once.
   func live() {
     host.step { root.add(parent) }
     host.step { parent.add(child) }

@@ -4,10 +4,11 @@ import Testing
 
 @testable import TermContainers
 
-/// What the callbacks cost: no memory while nobody listens, and no more than there is to tell.
+/// The cost of callbacks: they allocate nothing while nobody traces, and grow with the children
+/// only.
 @MainActor
 @Suite struct CostTests {
-  /// Counts what it is asked.
+  /// Counts the questions and callbacks it receives.
   private final class Counting: ViewController {
     var asked = 0
     var heard = 0
@@ -35,7 +36,7 @@ import Testing
     return (parent, children)
   }
 
-  /// Memory taken while `controller` appears and disappears.
+  /// The number of allocations while `controller` appears and disappears.
   private func allocations(of controller: ViewController) -> Int {
     let before = cts_allocations()
     controller.beginAppearanceTransition(true, animated: false)
@@ -48,7 +49,7 @@ import Testing
   @Test(.enabled(if: cts_allocations() >= 0, "counted with glibc only"))
   func aCallbackThatNobodyTracesAllocatesNothing() {
     let (parent, children) = family(of: 100)
-    // The calls of begin and end are noted for the diagnostics of a debug build, the callbacks not.
+    // A debug build notes begins and ends for the diagnostics, but not the callbacks.
     let calls = allocations(of: Counting())
     _ = allocations(of: parent)
     #expect(allocations(of: parent) <= calls)
@@ -62,7 +63,7 @@ import Testing
     #expect(traced > 400)
   }
 
-  /// Each child costs the same, however many there are.
+  /// The cost for each child is the same, however many there are.
   @Test func forwardingIsLinear() {
     func asked(_ count: Int) -> Int {
       let (parent, children) = family(of: count)
@@ -74,7 +75,7 @@ import Testing
     #expect(many <= 10 * few)
   }
 
-  /// Coming, being laid out and drawn, changing size, going: all the way down.
+  /// Appearing, layout, drawing, resizing and disappearing reach all thousand levels.
   @Test func aThousandControllersInsideEachOtherComeAndGo() {
     let controllers = (0..<1000).map { _ in Counting() }
     for (outer, inner) in zip(controllers, controllers.dropFirst()) { outer.embed(inner) }
@@ -94,7 +95,7 @@ import Testing
     #expect(controllers.allSatisfy { $0.appearanceState == .disappeared })
   }
 
-  /// The chain is let go of link by link; that must not overflow either.
+  /// Releasing the chain link by link must not overflow the stack, either.
   @Test func aThousandControllersAreFreed() {
     weak var last: Counting?
     do {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import TermContainers
 
-/// A transition is cut short by whatever touches it, and is over then and there: its callbacks sent,
-/// its completion called with false, once, and nothing owed. Section 1.4.6 and U15 of the
-/// specification; UIKit says nothing about most of it.
+/// Whatever touches a running transition ends it on the spot: all callbacks are sent, the
+/// completion is called once, with false, and nothing is left to send. U15 and its neighbours in
+/// Docs/divergences.md; UIKit documents almost none of this.
 @MainActor
 @Suite struct CutShortTests {
   private let stage = Stage()
@@ -16,7 +16,7 @@ import Testing
   private var log: EventLog { stage.log }
   private var container: Recorder { stage.container }
 
-  /// Three children, the first shown in a plain view of the container's.
+  /// Adds three children, and shows the first in a plain view inside the container's.
   init() {
     (old, new) = (stage.recorder("O"), stage.recorder("N"))
     other = stage.recorder("X")
@@ -33,8 +33,8 @@ import Testing
     log.of(name).filter { ["WA", "DA", "WD", "DD"].contains($0) }
   }
 
-  /// Interrupts a transition from O to N at half of its time, and checks that it is over at once and
-  /// what O and N heard after it.
+  /// Interrupts a transition from O to N halfway, and checks that it ends at once and which
+  /// callbacks O and N received.
   private func expectCutShort(
     old laterOld: [String] = [], new laterNew: [String] = [],
     _ sourceLocation: SourceLocation = #_sourceLocation, by interruption: () -> Void
@@ -144,13 +144,13 @@ import Testing
     stage.host.advance(by: 0.2)
     stage.host.step { new.view.removeFromSuperview() }
     stage.host.settle()
-    // Begun by the interruption, so the interruption is none to it.
+    // The second transition began inside the interruption, so the interruption does not end it.
     #expect(results == [false, true])
     #expect(other.view.superview === box)
     audit.expectSettled()
   }
 
-  /// The completion has the last word about where the view is.
+  /// The completion decides last where the view is.
   @Test func aCompletionMayPutTheViewElsewhere() {
     let elsewhere = View()
     stage.host.step {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TermContainers
 
-/// What a transition does on the screen, and where it does nothing.
+/// The cells that a transition draws on, and a transition that does nothing.
 @MainActor
 @Suite struct EffectPlaceTests {
   private static let corner = Rect(x: 10, y: 3, width: 10, height: 3)
@@ -16,8 +16,8 @@ import Testing
     new = stage.recorder("N")
   }
 
-  /// Replaces O by N, both in the lower right corner of the screen, and says which cells differed
-  /// meanwhile from those before.
+  /// Replaces O by N in the lower right corner of the screen, and returns the cells that changed
+  /// meanwhile.
   private func cellsPlayedOn(in host: View) -> Set<Point> {
     stage.host.step {
       old.view.frame = Self.corner.offsetBy(dx: -host.frame.minX, dy: -host.frame.minY)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TermContainers
 
-/// What a container forwards, where something is done to it or by it meanwhile.
+/// A container forwards correctly while it or its children are moved.
 @MainActor
 @Suite struct ForwardingTests {
   private let stage = Stage()
@@ -14,8 +14,8 @@ import Testing
     log.of(name).filter { ["WA", "DA", "WD", "DD"].contains($0) }
   }
 
-  /// The container's view goes first, so the child's `WD` is a forwarded one, and its removal sends
-  /// nothing more.
+  /// The container's view goes first, so the container forwards the child's `WD`, and the child's
+  /// own removal sends nothing more.
   @Test func aChildRemovedAfterItsContainerHearsTheDid() {
     let child = stage.child("C")
     stage.host.step {
@@ -50,8 +50,8 @@ import Testing
     #expect(appearance("X") == ["WA", "DA"])
   }
 
-  /// The `WA` that was turned round goes no further; as the view is in the window after all, there
-  /// is another.
+  /// The container does not forward the `WA` that it reversed. Its view did enter the window, so it
+  /// receives and forwards another.
   @Test func aWillThatIsTurnedRoundInItsCallback() {
     let (parent, child) = (stage.recorder("Q"), stage.recorder("C"))
     parent.add(child)

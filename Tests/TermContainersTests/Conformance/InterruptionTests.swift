@@ -3,7 +3,7 @@ import Testing
 
 @testable import TermContainers
 
-/// What cuts a transition short finishes it at once: all callbacks, `completion(false)`, once.
+/// An interruption finishes a transition at once: all callbacks, and `completion(false)` once.
 @MainActor
 @Suite struct InterruptionTests {
   private let stage = Stage()
@@ -16,7 +16,7 @@ import Testing
     new = stage.recorder("N")
   }
 
-  /// Starts a swap, lets it run half its way, does `interrupt`, and returns what the completion was given.
+  /// Starts a swap, calls `interrupt` halfway, and returns the values that the completion received.
   private func completions(_ interrupt: () -> Void) -> [Bool] {
     var results: [Bool] = []
     stage.host.step {

@@ -3,8 +3,8 @@ import Testing
 
 @testable import TermContainers
 
-/// Containers that are taken away from inside the callbacks of what they contain: each *will* has its
-/// *did*, and who is in no window has not appeared.
+/// A callback of its content takes a container away: each *will* still has its *did*, and a
+/// controller outside all windows has not appeared.
 @MainActor
 @Suite struct LeavingFromInsideTests {
   enum Way: CaseIterable {
@@ -90,7 +90,7 @@ import Testing
       log.all.filter(["S.WD", "A.WD", "S.DD", "A.DD"].contains) == ["S.WD", "A.WD", "S.DD", "A.DD"])
   }
 
-  /// A push is under way in one of its own callbacks.
+  /// The callback belongs to a push that is still running.
   @Test(arguments: Way.allCases, ["A.WD", "A.DD", "B.WA", "B.IA", "B.DL", "B.DA", "B.load"])
   func aPushTakesTheStackAway(_ way: Way, _ callback: String) {
     for animated in [true, false] {
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  /// Somebody else takes the new one in the middle of a swap.
+  /// Another container takes the new controller in the middle of a swap.
   @Test(arguments: ["WD", "WA"]) func aNewPageThatGoesElsewhereStaysThere(_ callback: String) {
     let (container, other) = (root, Recorder("O", log))
     let (a, b) = (Recorder("C", log), Recorder("D", log))
@@ -129,7 +129,7 @@ import Testing
     for name in ["C", "D"] { #expect(AppearanceReader.isInOrder(log.of(name)), "\(log.of(name))") }
   }
 
-  /// Who dismisses twice is answered twice.
+  /// Each of two dismissals calls its completion.
   @Test func everyDismissalWhileItComesIsAnswered() {
     var answers = 0
     a.inside["WA"] = { a in
@@ -142,7 +142,7 @@ import Testing
     #expect(root.presentedViewController == nil)
   }
 
-  /// What was presented over what is dismissed goes from there, too.
+  /// A dismissal also removes whatever the dismissed controller presented.
   @Test func aWholeChainLeavesItsViews() {
     stack.definesPresentationContext = true
     b.modalPresentationStyle = .overCurrentContext
@@ -167,7 +167,8 @@ import Testing
     #expect(kinds == [.alreadyPresenting, .alreadyPresenting])
   }
 
-  /// Who is shown on its own and is put on a stack that nobody shows has gone.
+  /// A stack outside the window takes a controller that was shown alone, so the controller
+  /// disappears.
   @Test(arguments: [true, false]) func aShownControllerIsPutOnAHiddenStack(_ isRoot: Bool) {
     let (page, hidden) = (Recorder("C", log), NavigationController())
     hidden.loadViewIfNeeded()

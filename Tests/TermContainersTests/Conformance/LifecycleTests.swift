@@ -3,11 +3,11 @@ import Testing
 
 @testable import TermContainers
 
-/// The life cycle as a function: every state and event with up to two begins open.
+/// The life cycle as a pure function: every state with at most two open begins, and every event.
 @Suite struct LifecycleTests {
   private let states = Lifecycle.reachable(open: 2)
 
-  /// Section 1.2 of the specification: after which callbacks another one may come.
+  /// The callbacks that each callback may follow, independently of the implementation.
   private static let predecessors: [AppearanceCallback: Set<AppearanceCallback>] = [
     .willAppear: [.didDisappear, .willDisappear],
     .isAppearing: [.willAppear],
@@ -22,8 +22,8 @@ import Testing
     }
   }
 
-  /// Five callbacks, driven by nobody; by hand three or two of them agree with each of four openings.
-  /// Of these, those on the way or arrived may speak for themselves.
+  /// Undriven, a state is one of five callbacks. With one or two begins open, in is compatible with
+  /// three callbacks and out with two. A controller on its own has not disappeared or begun to by hand.
   @Test func theListOfStatesIsComplete() {
     #expect(states.filter { !$0.isOnItsOwn }.count == 5 + 2 * (3 + 2))
     #expect(states.filter(\.isOnItsOwn).count == 4 + 2 * 3)
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  /// C-081: as many ends as begins; C-082: one in the other direction takes their place.
+  /// C-081: ends match begins in number. C-082: a begin in the other direction replaces those open.
   @Test func beginsAreCounted() {
     for state in states {
       for isAppearing in [true, false] {
@@ -83,10 +83,10 @@ import Testing
   }
 }
 
-/// The same states and events on real controllers, by the calls that lead to them.
+/// The same states and events on real controllers, reached by real calls.
 @MainActor
 @Suite struct LifecycleOfControllersTests {
-  /// A controller that hears nothing but what a test does to it.
+  /// A controller that receives only what a test does to it.
   @MainActor private final class Subject {
     let log = EventLog()
     let controller: Recorder
@@ -97,12 +97,12 @@ import Testing
     init() {
       controller = Recorder("C", log)
       host = HeadlessHost(rootViewController: ViewController(), size: Size(width: 4, height: 2))
-      // In a window that is not shown the view has layout, and moves of it are not heard.
+      // This window is not shown: the view gets layout there, but the controller hears no move.
       window = Window(application: host.application)
       controller.loadViewIfNeeded()
     }
 
-    /// Returns the callbacks that came of it, and whether a mistake was logged.
+    /// Returns the callbacks that the event caused, and whether it logged a mistake.
     func undergo(_ event: Lifecycle.Event) -> (callbacks: [String], isMistake: Bool) {
       log.clear()
       let found = ContainmentCases.complaints { perform(event) }
@@ -139,7 +139,7 @@ import Testing
     private var kept: [Recorder] = []
   }
 
-  /// The shortest ways to all states.
+  /// The shortest sequence of events to each state.
   private static let paths: [(state: Lifecycle, events: [Lifecycle.Event])] = {
     var paths = [(state: Lifecycle(), events: [Lifecycle.Event]())]
     var known: Set = [Lifecycle()]

@@ -3,14 +3,15 @@ import Testing
 
 @testable import TermContainers
 
-/// All short sequences of public calls on one controller: the life cycle says what comes of each.
+/// Every short sequence of public calls on one controller does what the life cycle predicts.
 @MainActor
 @Suite struct LifecycleWordTests {
   enum Call: CaseIterable {
     case beginIn, beginOut, end, putIn, takeOut, frame
   }
 
-  /// What the life cycle, the view's place and the callbacks that the frame owes make of the calls.
+  /// Predicts callbacks from the life cycle, the view's place and the *did*s that the next frame
+  /// sends.
   private struct Model {
     var lifecycle = Lifecycle()
     var log: [AppearanceCallback] = []
@@ -36,14 +37,14 @@ import Testing
 
     private mutating func begin(_ isAppearing: Bool) { take(.begin(isAppearing: isAppearing)) }
 
-    /// The view is laid out before it has appeared.
+    /// The last end lays out an appearing view first.
     private mutating func end() {
       let isLast = lifecycle.opening?.count == 1 && lifecycle.isDriven(true)
       if isLast && isIn { take(.layout) }
       take(.end)
     }
 
-    /// A view that is put in where it is moves inside the window only, and is looked at all the same.
+    /// A view added where it already is only moves inside the window, and is checked all the same.
     private mutating func move(in isComing: Bool) {
       if isIn != isComing && lifecycle.hearsOfMove(isAppearing: isComing, in: .none) {
         take(.will(isAppearing: isComing))
@@ -95,7 +96,7 @@ import Testing
       let controller = Recorder("C", log)
       controller.loadViewIfNeeded()
       var model = Model()
-      // Ends without a beginning are mistakes, and are logged.
+      // An end without a begin is a mistake and is logged.
       _ = complaints {
         for call in word {
           make(call, of: controller, in: host)

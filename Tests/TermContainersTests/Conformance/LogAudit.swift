@@ -3,32 +3,32 @@ import Testing
 
 @testable import TermContainers
 
-/// As ``HierarchyAudit``, and looks at what the controllers heard, too.
+/// Audits the trees as ``HierarchyAudit`` does, and the callbacks that the controllers received.
 @MainActor
 struct LogAudit {
   private let controllers: [Recorder]
   private let application: Application?
 
-  /// The log of each controller must go back to when it was made.
+  /// Each controller's log must begin where the controller was made.
   init(of controllers: [Recorder], in host: HeadlessHost?) {
     (self.controllers, application) = (controllers, host?.application)
   }
 
-  /// Contradictions that may never be.
+  /// Contradictions that are wrong at any time.
   var findings: [String] {
     HierarchyAudit(of: controllers).findings.map(\.description)
       + controllers.flatMap(logFindings)
   }
 
-  /// Also those that may be while something is under way.
+  /// Adds contradictions that are allowed only while something is running.
   var findingsAtRest: [String] {
     let running = application?.keyWindow?.transitions.running.count ?? 0
     return findings + (running > 0 ? ["\(running) transitions run"] : [])
       + controllers.flatMap(restFindings)
   }
 
-  /// Also those that only begins by hand can explain: who is in a window has appeared, who is not
-  /// has disappeared.
+  /// Adds contradictions that only a manual begin can explain: a controller in a window must have
+  /// appeared, and any other must have disappeared.
   var findingsWithoutBegins: [String] {
     findingsAtRest + controllers.flatMap(windowFindings)
   }

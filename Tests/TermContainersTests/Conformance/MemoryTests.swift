@@ -3,10 +3,10 @@ import Testing
 
 @testable import TermContainers
 
-/// Nobody keeps a controller that is done with.
+/// Nothing keeps a controller alive once its user is done with it.
 @MainActor
 @Suite struct MemoryTests {
-  /// Whether what `make` returns is freed when `use` is over.
+  /// Whether a controller is freed after `use`.
   private func isFreed(_ use: (Stage, Recorder) -> Void) -> Bool {
     let stage = Stage()
     weak var seen: Recorder?

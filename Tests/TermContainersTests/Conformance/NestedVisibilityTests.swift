@@ -3,8 +3,8 @@ import Testing
 
 @testable import TermContainers
 
-/// Nobody has appeared before what it is in, and nobody has gone after it has said so: also where both
-/// are on their way at once.
+/// A child appears only after its container, and a swap ends before its container leaves, even when
+/// both move at once.
 @MainActor
 @Suite struct NestedVisibilityTests {
   private let log = EventLog()
@@ -21,7 +21,7 @@ import Testing
     log.clear()
   }
 
-  /// Of these callbacks alone, in order.
+  /// Compares the order of these callbacks and ignores all others.
   private func expectOrder(_ events: [String], _ comment: Comment? = nil) {
     #expect(log.all.filter(events.contains) == events, comment)
   }
@@ -65,7 +65,7 @@ import Testing
     case pop, cover, push
   }
 
-  /// Its own *did* callbacks come before the container goes.
+  /// The swap sends its *did* callbacks before its container disappears.
   @Test(arguments: Departure.allCases) func aSwapEndsBeforeItsContainerGoes(_ how: Departure) {
     inner.embed(a)
     host.step { stack.pushViewController(inner, animated: false) }
@@ -83,7 +83,7 @@ import Testing
     expectOrder(["A.WD", "B.WA", "B.DA", "A.DD", "I.WD", "B.WD", "I.DD", "B.DD"])
   }
 
-  /// Two levels down as well.
+  /// The same holds two levels down.
   @Test func aSwapFurtherInsideEndsBeforeItsContainerGoes() {
     let outer = Recorder("O", log)
     outer.embed(inner)
@@ -96,7 +96,7 @@ import Testing
     expectOrder(["B.DA", "A.DD", "O.WD", "I.WD", "B.WD", "O.DD", "I.DD", "B.DD"])
   }
 
-  /// A container that forwards by hand: the recipes begin and end, with it.
+  /// The container forwards by hand: `embed` and `replace` begin and end appearance along with it.
   @Test func aChildForwardedByHandComesWithItsContainer() {
     inner.forwards = false
     host.step { stack.pushViewController(inner, animated: true) }
@@ -107,7 +107,7 @@ import Testing
     expectOrder(["I.WA", "A.WA", "A.WD", "A.DD", "B.WA", "I.DA", "B.DA"])
   }
 
-  /// Nor does it stay when the container turns round.
+  /// When the container reverses, so does its child.
   @Test func aChildForwardedByHandTurnsRoundWithItsContainer() {
     inner.forwards = false
     host.step { inner.beginAppearanceTransition(true, animated: true) }

@@ -3,10 +3,11 @@ import Testing
 
 @testable import TermContainers
 
-/// Who comes to a container that is on its way, or leaves it: nobody else sends what is then owed.
+/// Controllers that join or leave a container on its way in or out receive every callback they are
+/// due, because nobody else would send it.
 @MainActor
 @Suite struct OnTheWayOutTests {
-  /// A stack that does something before it tells its top controller that it has gone.
+  /// A stack that runs `first` before it tells its top controller that both have disappeared.
   private final class LateStack: NavigationController {
     var first: (LateStack) -> Void = { _ in }
     var log: EventLog?
@@ -30,7 +31,7 @@ import Testing
     host = HeadlessHost(rootViewController: root, size: Size(width: 12, height: 6))
   }
 
-  /// In a turn. What the diagnostics say about such calls is known.
+  /// Runs `body` in a turn and ignores the diagnostics that such calls cause.
   private func step(_ body: () -> Void) { ContainmentHandler().handling { host.step(body) } }
 
   private func expectLegal(_ names: String..., sourceLocation: SourceLocation = #_sourceLocation) {
@@ -64,7 +65,8 @@ import Testing
     expectLegal("A")
   }
 
-  /// The container of the other one, and then its child, in one turn: both wait for a *did*.
+  /// In one turn a child gives way to another and then takes in its container; both wait for a
+  /// *did*.
   @Test func theOldAndTheNewChangeRoles() {
     let (new, other) = (Recorder("N", log), Recorder("O", log))
     step { host.window.rootViewController = a }
@@ -79,7 +81,7 @@ import Testing
     expectLegal("A", "B")
   }
 
-  /// Its view stays where nobody had told it that it appears.
+  /// No callback was due to the child when it left, but its view is still in the window.
   @Test func aChildThatLeavesGoesByItsView() {
     step { root.embed(a) }
     let other = Recorder("O", log)
@@ -122,7 +124,7 @@ import Testing
     #expect(answers == ["first"] && kinds == [.alreadyPresenting])
   }
 
-  /// Nobody presents what it is in: a completion has just put it there.
+  /// The completion has already put the presenter into the stack, so it cannot present that stack.
   @Test func aCompletionMakesThePresenterAChildOfWhatItPresents() {
     let (page, stack) = (a, stack)
     step { host.window.addSubview(page.view) }
@@ -133,7 +135,7 @@ import Testing
     #expect(page.parent === stack && stack.presentingViewController == nil)
   }
 
-  /// By then the stack has gone, and has not told its top controller.
+  /// The stack has already disappeared, but has not told its top controller.
   @Test(arguments: [true, false]) func aStackPopsBeforeItTellsThatItHasGone(_ isAppearing: Bool) {
     stack.setViewControllers([a, b], animated: false)
     stack.first = { $0.popViewController(animated: false) }
@@ -145,7 +147,7 @@ import Testing
     expectLegal("B")
   }
 
-  /// It appears on its own, and then comes to a stack that forwards nothing to it any more.
+  /// The page appears on its own, then joins a stack that no longer forwards callbacks to it.
   @Test func aPageThatAppearsIsPushedOnAStackThatGoes() {
     let stack = stack
     step { root.present(stack, animated: false) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TermContainers
 
-/// What the conformance list does not ask of presentations.
+/// Presentations beyond the conformance list.
 @MainActor
 @Suite struct PresentationTests {
   private let stage = Stage()
@@ -30,7 +30,7 @@ import Testing
     #expect(stage.container.presentedViewController === modal)
   }
 
-  /// As where a view was put in without `addChild`.
+  /// A controller is detached when its view was added without `addChild`.
   @Test func aDetachedControllerIsReported() {
     let (stranger, modal) = (stage.recorder("S"), stage.recorder("X"))
     stage.host.step { stage.container.view.addSubview(stranger.view) }
@@ -101,7 +101,7 @@ import Testing
     #expect(stage.log.appearance(of: "X") == ["WD", "DD"])
   }
 
-  /// Whoever is in the chain, and in whichever style, who presents first is back in the end.
+  /// Whatever the styles in the chain, the first presenter is shown again at the end.
   @Test func chainsOfAllStylesEndWithTheFirstPresenter() {
     for first in ModalPresentationStyle.allCases {
       for second in ModalPresentationStyle.allCases {
@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  /// As UIKit has it, so that a page can ask whether it is to be dismissed.
+  /// A page inside can ask whether it is being dismissed, as in UIKit.
   @Test func whatIsInsideAModalKnowsOfItToo() {
     let (child, modal, inner) = (stage.child("C"), stage.recorder("X"), stage.recorder("I"))
     modal.embed(inner)
@@ -198,7 +198,7 @@ import Testing
     #expect(stage.host.window.subviews.map { $0 === root.view } == [true])
   }
 
-  /// Keys go to what is in front, and Tab stays there.
+  /// Keys go to the controller in front, and Tab stays inside it.
   @Test func keysStayInFront() {
     final class Buttons: ViewController {
       var pressed = 0

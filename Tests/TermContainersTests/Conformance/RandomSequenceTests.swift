@@ -2,9 +2,9 @@ import ContainmentCases
 import PictureSupport
 import Testing
 
-/// Calls of the primitives in any order. The shipped program plays more of them, in
-/// ``RandomSequencesInTheProgramTests``; a few of them here, where overlapping accesses are looked for
-/// and every turn is audited.
+/// Random sequences of the containment calls. ``RandomSequencesInTheProgramTests`` plays many more
+/// with the shipped program; this few run in a debug build, which checks for overlapping accesses
+/// and audits every turn.
 @MainActor
 @Suite struct RandomSequenceTests {
   @Test func randomSequencesBreakNothing() {
@@ -28,13 +28,13 @@ import Testing
     }
   }
 
-  /// Long ones come up, too.
+  /// Some sequences are as long as allowed.
   @Test func sequencesGetLong() {
     let lengths = (1...500).map { RandomSequence(seed: UInt64($0), .automatic).steps.count }
     #expect(lengths.max() == RandomSequence.longest)
   }
 
-  /// What fails is cut down to what is needed for that, here three steps in a certain order.
+  /// A failing sequence is reduced to the steps it needs, here three in a certain order.
   @Test func aFailureIsCutShort() {
     let sequence = RandomSequence(seed: 3, .automatic)
     let needed = [sequence.steps[1], sequence.steps[4], sequence.steps[7]]

@@ -3,12 +3,12 @@ import Testing
 
 @testable import TermContainers
 
-/// The flags that say why a controller comes or goes speak of the present move alone.
+/// The flags that say why a controller appears or disappears describe the current move only.
 @MainActor
 @Suite struct ReasonFlagTests {
   private let stage = Stage()
 
-  /// The documented way out of a swap that a hand has called off.
+  /// A cancelled interactive swap, cleaned up as the documentation says.
   private func callOff(_ old: Recorder, _ new: Recorder) {
     let container = stage.container
     old.willMove(toParent: nil)
@@ -41,7 +41,7 @@ import Testing
     #expect(old.flags["WD"]?.from == true && old.flags["DD"]?.from == true)
   }
 
-  /// The one that did not stay may be shown in another way.
+  /// The controller that a cancelled swap left out may be presented instead.
   @Test func nobodyMovesWhoIsPresented() {
     let (old, new) = (stage.child("O"), stage.recorder("N"))
     callOff(old, new)
@@ -51,7 +51,7 @@ import Testing
     #expect(new.flags["WD"]?.from == false && new.flags["DD"]?.from == false)
   }
 
-  /// A callback inside another one of the same controller.
+  /// One callback runs inside another of the same controller.
   @Test func theInnermostCallbackCounts() {
     let child = stage.child("C")
     var inner: [Bool] = []
@@ -75,7 +75,7 @@ import Testing
     #expect(said == [true, true])
   }
 
-  /// Cut short when the hand had let go already: the new view is there.
+  /// The user has let go and the swap is finishing when it is cut short, so the new view stays.
   @Test func whatIsCutShortOnItsWayToTheEndIsDone() {
     let (old, new) = (stage.child("O"), stage.recorder("N"))
     var answer: Bool?

@@ -3,8 +3,8 @@ import Testing
 
 @testable import TermContainers
 
-/// A controller whose last reference another thread gives up is dead at once, and its deinit waits for
-/// the main actor: what lies between may not be met by a view that knew it.
+/// When another thread drops the last reference to a controller, the controller is dead at once but
+/// its deinit waits for the main actor. Its view must not reach it in between.
 @MainActor
 @Suite struct ReleasedElsewhereTests {
   private let container = ViewController()
@@ -16,7 +16,7 @@ import Testing
     host = HeadlessHost(rootViewController: container, size: Size(width: 12, height: 4))
   }
 
-  /// A controller's view is put in without `addChild`, and the controller let go of elsewhere.
+  /// Adds a controller's view without `addChild`, and releases the controller on another thread.
   private func release() {
     let stranger = ViewController()
     stranger.view = view

@@ -8,7 +8,7 @@ import Testing
   private let stage = Stage()
   private var log: EventLog { stage.log }
 
-  @Test("A will taken back before the turn ends: no did of the first")
+  @Test("A child added and removed in the same turn never receives viewDidAppear")
   func anAdditionMayBeTakenBack() {
     let child = stage.recorder("C")
     stage.host.step {
@@ -19,7 +19,8 @@ import Testing
     #expect(child.appearanceState == .disappeared)
   }
 
-  @Test("H1, H2 hidden and covered views send nothing") func hidingAndCoveringCallNothing() {
+  @Test("A controller whose view is hidden or covered receives no callbacks")
+  func hidingAndCoveringCallNothing() {
     let child = stage.child("C")
     let cover = View(frame: stage.container.view.bounds)
     cover.backgroundColor = .default

@@ -3,8 +3,8 @@ import Testing
 
 @testable import TermContainers
 
-/// A replacement that is taken back, or added to, while it runs: who is shown is a child, and who is a
-/// child is shown.
+/// A replacement that is reversed or added to while it runs: in the end the children are exactly
+/// the controllers shown.
 @MainActor
 @Suite struct ReversalTests {
   private let stage = Stage()
@@ -92,7 +92,7 @@ import Testing
     expectShown(a)
   }
 
-  /// What cannot be done leaves the old child where it was, and it hears that it stays.
+  /// A replacement that fails leaves the old child in place, and tells it so.
   @Test func aChildThatCannotComeChangesNothing() {
     let other = stage.recorder("O")
     other.embed(b)
@@ -104,7 +104,8 @@ import Testing
     #expect(stage.log.of("A").last == "DM(P)")
   }
 
-  /// The first one's end begins another, which the second ends in its turn: nothing is left to take the place of.
+  /// Ending the first swap starts another, which the second swap ends in turn. By then the child
+  /// that it was to replace has gone.
   @Test func theChildToGoIsGoneByThen() {
     let (container, b, other) = (stage.container, b, stage.recorder("O"))
     b.inside["DA"] = { _ in

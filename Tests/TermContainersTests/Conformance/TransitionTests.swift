@@ -3,7 +3,7 @@ import Testing
 
 @testable import TermContainers
 
-/// What we promise of transition(from:to:…) beyond the conformance list.
+/// What `transition(from:to:…)` promises beyond the conformance list.
 @MainActor
 @Suite struct TransitionTests {
   private let stage = Stage()

@@ -4,8 +4,8 @@ import Testing
 
 @testable import TermContainers
 
-/// Whatever is asked of a menu, in and out of callbacks: what is shown is what is selected, and each
-/// controller hears a legal story.
+/// Random calls on a menu, inside and outside of callbacks: the menu shows what is selected, and
+/// each controller receives its callbacks in a legal order.
 @MainActor
 @Suite struct MenuRandomTests {
   @MainActor
@@ -25,7 +25,7 @@ import Testing
 
     private func roll(_ range: Range<Int>) -> Int { Int.random(in: range, using: &dice) }
 
-    /// One thing that a program may ask for.
+    /// Makes one call that a program may make.
     func ask() {
       switch roll(0..<6) {
       case 0: menu.selectedViewControllerIndex = roll(-1..<6)
@@ -39,7 +39,7 @@ import Testing
       }
     }
 
-    /// One thing that happens.
+    /// Makes one thing happen: a call, time, a resize, a key or a click.
     func play() {
       switch roll(0..<7) {
       case 0, 1, 2: host.step { ask() }
@@ -52,7 +52,7 @@ import Testing
       }
     }
 
-    /// Has some callbacks of some pages ask for something, once each.
+    /// Makes some callbacks of some pages call the menu, once each.
     func plantCallbacks() {
       for page in pages {
         for name in ["WA", "DA", "WD", "DD", "load"] where roll(0..<4) == 0 {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TermContainers
 
-/// Where the items of a ring lie.
+/// The places of a ring's items.
 @Suite struct MenuRingTests {
   private func ring(_ count: Int, _ width: Int, _ height: Int, title: Int = 6) -> MenuRing {
     MenuRing(in: Rect(x: 0, y: 0, width: width, height: height)) { look in

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TermContainers
 
-/// The list of a menu and what is selected of it. The ring has tests of its own.
+/// A menu's list of controllers and its selection. The ring has tests of its own.
 @MainActor
 @Suite struct MenuViewControllerTests {
   private let log = EventLog()
@@ -150,7 +150,7 @@ import Testing
   }
 }
 
-/// What stands for a controller.
+/// The item that represents a controller in a menu.
 @MainActor
 @Suite struct TabBarItemTests {
   @Test func theTitleIsTheControllersUnlessItHasItsOwn() {

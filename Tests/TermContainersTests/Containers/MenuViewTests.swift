@@ -3,10 +3,10 @@ import Testing
 
 @testable import TermContainers
 
-/// The ring over its controllers: keys, mouse, fades.
+/// The ring over its controllers: keys, mouse, fading.
 @MainActor
 @Suite struct MenuViewTests {
-  /// A page with something to press, a field, and a key.
+  /// A page with a button, a field and a key command.
   private final class Page: ViewController {
     let button = Button("press")
     let field = TextField()
@@ -240,7 +240,7 @@ import Testing
     host.screen.isASCII = true
     press("m")
     #expect(host.text.contains("▸ # Map ◂"))
-    // The wide one's stand-in keeps its room.
+    // The ASCII glyph takes as many columns as the wide glyph it replaces.
     #expect(host.text.contains("  #  Help  "))
   }
 
@@ -294,7 +294,7 @@ import Testing
   }
 }
 
-/// Three buttons at once, in any order, as the article's three fingers.
+/// Three mouse buttons at once, in any order, stand for the article's three fingers.
 @MainActor
 @Suite struct MenuChordTests {
   private typealias Button = MouseEvent.Button

@@ -54,7 +54,7 @@ import Testing
     #expect(rows[0] == "          Deux")
   }
 
-  /// Where there is no room the button is cut, and the title keeps what it needs.
+  /// In a narrow bar the button is shortened, and the title keeps the room it needs.
   @Test func aNarrowBarCutsTheButton() {
     push("A title that is long")
     host.step { stack.viewControllers[0].title = "So is this one" }
@@ -80,7 +80,7 @@ import Testing
     #expect(host.window.reachableKeyCommands.contains { $0.input == KeyEvent(.escape) })
   }
 
-  /// The bar stays; what lies below it moves.
+  /// The bar stays still; the content below it moves.
   @Test func anAnimatedPushIsSeenHalfway() {
     push("Two", animated: true)
     host.advance(by: NavigationController.duration / 2)
@@ -137,7 +137,7 @@ import Testing
     #expect(log.of("2").filter { $0.hasPrefix("DM") } == ["DM(NavigationController)"])
   }
 
-  /// Whoever is on top when the stack itself comes or goes does so with it.
+  /// The top controller of the moment appears and disappears with the stack.
   @Test(arguments: ["WA", "DA"]) func aPushMayComeFromACallbackOfTheFirst(_ callback: String) {
     let log = EventLog()
     let (one, two) = (Recorder("1", log), Recorder("2", log))
@@ -167,7 +167,7 @@ import Testing
     #expect(stack.topViewController?.appearanceState == .appeared)
   }
 
-  /// A child that is added but not pushed is not the stack's to tell.
+  /// The stack forwards no appearance callbacks to a child that was added but not pushed.
   @Test func aForeignChildHearsNothing() {
     let log = EventLog()
     let child = Recorder("C", log)

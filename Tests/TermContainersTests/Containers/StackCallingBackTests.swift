@@ -4,8 +4,8 @@ import Testing
 
 @testable import TermContainers
 
-/// Changes of a stack from the callbacks of another change, and by others: what is on top is what is
-/// shown, and nobody is left halfway.
+/// Changes to a stack from callbacks of another change, and from outside: the top controller is the
+/// one shown, and no controller is left halfway.
 @MainActor
 @Suite struct StackCallingBackTests {
   private let log = EventLog()
@@ -20,7 +20,7 @@ import Testing
     host = HeadlessHost(rootViewController: stack, size: Size(width: 12, height: 6))
   }
 
-  /// What may not be at rest.
+  /// Findings that are wrong at rest.
   private func findings(_ stack: NavigationController? = nil) -> [String] {
     let stack = stack ?? self.stack
     var found = HierarchyAudit(of: host.window).findings.map(\.description)
@@ -86,7 +86,7 @@ import Testing
     host.settle()
   }
 
-  /// As a guard does that finds nobody signed in.
+  /// A page that finds nobody signed in does this.
   @Test(arguments: [true, false]) func aPageMayGoBackAtOnce(_ animated: Bool) {
     two.inside["WA"] = { [stack] _ in stack.popViewController(animated: animated) }
     host.step { stack.pushViewController(two, animated: animated) }
@@ -189,7 +189,7 @@ import Testing
     #expect(item.title == "still there")
   }
 
-  /// A thousand walks of twenty changes, some of them from callbacks.
+  /// A thousand random walks of twenty changes, some of them made in callbacks.
   @Test func randomWalksLeaveTheStackInOrder() {
     var random = SplitMix(seed: 1)
     for walk in 1...TestLength.count(200, long: 1000) {
