@@ -3,7 +3,7 @@ import Testing
 
 @testable import TermContainers
 
-/// That the audit finds what is broken on purpose, from the inside.
+/// The audit finds faults that the tests make from the inside.
 @MainActor
 @Suite struct AuditTests {
   private let parent = ViewController()
@@ -74,7 +74,8 @@ import Testing
       findings() == ["ViewController is presented by one that is not its presenting controller"])
   }
 
-  /// What no callback should be able to bring about is looked for after each turn of a debug build.
+  /// No callback should be able to break the trees; a debug build checks them after each turn
+  /// anyway.
   @Test func brokenTreesAreRaisedAfterTheTurn() {
     let host = HeadlessHost(rootViewController: parent, size: Size(width: 4, height: 2))
     var errors: [String] = []

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TermContainers
 
-/// What is remembered of controllers does not grow with how many there have been.
+/// The memory kept about controllers is bounded, however many come and go.
 @MainActor
 @Suite struct BoundedMemoryTests {
   private let root = ViewController()
@@ -24,7 +24,7 @@ import Testing
     child.removeFromParent()
   }
 
-  /// As under a flood of keys: it never comes to rest, for something is always about to happen.
+  /// A timer is always pending, so the application never comes to rest, as under a flood of keys.
   private func play(_ child: () -> ViewController) {
     _ = host.application.schedule(after: 1000) {}
     for _ in 0..<40 {

@@ -2,7 +2,7 @@ import ContainmentCases
 
 @testable import TermContainers
 
-/// The diagnostics that `body` leads to, of all kinds but those `ignored`.
+/// The diagnostics that `body` causes, of all kinds except `ignored`.
 @MainActor
 func diagnostics(
   ignoring ignored: Set<ContainmentDiagnostic.Kind> = [.aliveAfterRemoval], _ body: () -> Void
@@ -14,7 +14,7 @@ func diagnostics(
   return found
 }
 
-/// As ``diagnostics(ignoring:_:)``, by kind.
+/// The kinds of ``diagnostics(ignoring:_:)``.
 @MainActor
 func diagnosticKinds(
   ignoring ignored: Set<ContainmentDiagnostic.Kind> = [.aliveAfterRemoval], _ body: () -> Void
@@ -23,7 +23,7 @@ func diagnosticKinds(
 }
 
 extension Stage {
-  /// Adds `child` as one should: the recipe, with a frame.
+  /// Adds `child` correctly: by the recipe, and with a frame.
   func add(framed child: Recorder) {
     container.addChild(child)
     child.view.frame = container.view.bounds

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TermContainers
 
-/// What UIKit never reports: that each mistake is reported, once, with what to do.
+/// The mistakes that UIKit never reports: each is reported once, with its mend.
 @MainActor
 @Suite struct DiagnosticsTests {
   @Test func missingDidMoveIsReportedAtRest() {
@@ -130,7 +130,7 @@ import Testing
     #expect(found == [.notAdded])
   }
 
-  /// Left behind before there was a window: told when the window comes.
+  /// A view left behind before there is a window is reported when the window comes.
   @Test func aViewLeftBehindOffWindowIsReportedInTheWindow() {
     let (parent, child) = (ViewController(), ViewController())
     let found = diagnosticKinds {
@@ -142,7 +142,7 @@ import Testing
     #expect(found == [.viewLeftBehind] && child.parent == nil)
   }
 
-  /// A timer that never ends does not keep mistakes quiet for ever.
+  /// A timer that repeats for ever does not suppress reports.
   @Test func aTickingTimerDoesNotKeepMistakesQuiet() {
     let stage = Stage()
     let child = stage.recorder("C")
@@ -183,7 +183,7 @@ import Testing
     #expect(found == [.aliveAfterRemoval])
   }
 
-  /// The same mistake is told once for each stay.
+  /// Each stay in a container reports its mistake once.
   @Test func eachStayIsReportedOnce() {
     let stage = Stage()
     let child = stage.recorder("C")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TermContainers
 
-/// What is right, or can be meant, is not reported.
+/// Code that is right, or may be intended, is not reported.
 @MainActor
 @Suite struct FalseAlarmTests {
   @Test func theRecipesAreNotReported() {
@@ -23,7 +23,7 @@ import Testing
               new.didMove(toParent: stage.container)
             })
         }
-        // Half-way nothing is at rest yet, so nobody is accused.
+        // Halfway nothing is at rest yet, so nothing is reported.
         stage.host.advance(by: 0.2)
         stage.host.settle()
         stage.host.step { new.removeByRecipe() }
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  /// UIKit sends none either when another parent takes the child.
+  /// UIKit does not send `willMove` either when another parent takes the child.
   @Test func aChildTakenByAnotherParentNeedsNoWillMove() {
     let (one, other, child) = (ViewController(), ViewController(), ViewController())
     #expect(
@@ -56,7 +56,7 @@ import Testing
       } == [])
   }
 
-  /// As a cancelled swap does.
+  /// A cancelled swap calls a removal off like this.
   @Test func aRemovalThatIsCalledOffIsNotReported() {
     let (parent, child) = (ViewController(), ViewController())
     #expect(
@@ -70,7 +70,7 @@ import Testing
       } == [])
   }
 
-  /// Within a turn the order does not matter.
+  /// Within one turn the order of the calls does not matter.
   @Test func viewTakenOutAfterRemovalIsNotReported() {
     let stage = Stage()
     let child = stage.recorder("C")
@@ -85,7 +85,7 @@ import Testing
     #expect(found == [])
   }
 
-  /// Its view was loaded in time, the first time.
+  /// The view was already loaded when the child came back.
   @Test func aChildThatComesBackIsNotReported() {
     let stage = Stage()
     let child = stage.recorder("C")
@@ -98,7 +98,7 @@ import Testing
     #expect(found == [])
   }
 
-  /// A didMove that a timer will send is waited for; one that is called off is not missing.
+  /// Reports wait for a `didMove` that a timer will send; a child removed before that lacks none.
   @Test func anAdditionByHandIsNotReported() {
     let stage = Stage()
     let (one, two) = (stage.recorder("1"), stage.recorder("2"))
@@ -125,7 +125,7 @@ import Testing
     #expect(found == [])
   }
 
-  /// Steered by keys, so that nothing moves in between.
+  /// Keys move the new view, so nothing is pending between them.
   @Test func aSwapUnderSomebodysKeysIsNotReported() {
     let stage = Stage(forwards: false)
     let (old, new) = (stage.recorder("O"), stage.recorder("N"))
@@ -199,7 +199,8 @@ import Testing
     #expect(found == [])
   }
 
-  /// In a container that forwards by hand a child that is embedded while that appears does so with it.
+  /// A container that forwards by hand embeds a child while it appears, and the child appears with
+  /// it.
   @Test func aChildEmbeddedWhileItsContainerAppearsIsNotReported() {
     let log = EventLog()
     let (parent, child) = (Recorder("P", log), Recorder("C", log))

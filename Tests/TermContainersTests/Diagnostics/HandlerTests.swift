@@ -3,7 +3,7 @@ import Testing
 
 @testable import TermContainers
 
-/// Who hears of errors and diagnostics, and in which words.
+/// Handlers receive errors and diagnostics, with their wording.
 @MainActor
 @Suite struct HandlerTests {
   private func missingDidMove() {
@@ -59,7 +59,7 @@ import Testing
     #expect(count == 0)
   }
 
-  /// Each error of UIKit's, and ours, once; the call that is refused changes nothing.
+  /// Each error, UIKit's and ours, is reported once, and the refused call changes nothing.
   @Test func eachErrorIsRaisedOnceAndChangesNothing() {
     var errors: [String] = []
     let handler = ContainmentHandler(onError: {
@@ -99,7 +99,7 @@ import Testing
   }
 }
 
-/// Without a handler an error ends the program.
+/// An error without a handler ends the program.
 @MainActor
 @Suite struct UnheardErrorTests {
   @Test func anErrorEndsTheProgram() async {

@@ -16,7 +16,7 @@ import Testing
       rootViewController: container, size: Size(width: 10, height: 4), trace: trace)
   }
 
-  /// The trace of a page that comes and goes, without layout.
+  /// The trace of a page that appears and disappears, without layout.
   private func story() -> LifecycleTrace {
     let host = host()
     trace.removeAll()
@@ -108,7 +108,7 @@ import Testing
         """)
   }
 
-  /// What leads to a callback is in the trace, and stands before it.
+  /// The cause of each callback is in the trace, and comes before it.
   @Test func aCauseStandsBeforeWhatItLeadsTo() {
     let entries = story().entries
     for entry in entries {
@@ -134,7 +134,7 @@ import Testing
     #expect(trace.entries.map(\.causeSequence) == [nil, 1])
   }
 
-  /// Instances of one class are told apart, also where one takes the place of another in memory.
+  /// Instances of one class get different names, even if a later one reuses the memory of another.
   @Test func instancesOfOneClassAreToldApart() {
     trace.recording {
       for _ in 1...3 {

@@ -2,10 +2,10 @@ import Testing
 
 @testable import TermContainers
 
-/// Wherever an application calls code of its user's, its trace listens.
+/// The trace is active wherever an application calls its user's code.
 @MainActor
 @Suite struct UserCodeTests {
-  /// The kinds of such code; a new one has to be named here.
+  /// The kinds of user code; each new one must be added here.
   enum Place: String, CaseIterable {
     case load, appear, disappear, layout, move, size, childSize, draw, layOutView, hitTest, focus
     case command, press, touch, unhandledKey, window, sendEvent, rootFrame, timer, animations
@@ -14,7 +14,7 @@ import Testing
     case task, taskAfterSleep, taskAfterWork, taskOfTask
   }
 
-  /// Notes what has run, and whether the trace heard.
+  /// Records which kinds ran, and whether the trace was active then.
   @MainActor
   final class Ear {
     let trace = LifecycleTrace()
@@ -67,7 +67,7 @@ import Testing
     await host.settle()
   }
 
-  /// A controller that goes away and leaves what it presents.
+  /// A presenter is freed and leaves the controller it presented behind.
   private func orphan(in host: HeadlessHost, _ ear: Ear) {
     let over = EarController(ear, .orphan)
     over.modalPresentationStyle = .overCurrentContext

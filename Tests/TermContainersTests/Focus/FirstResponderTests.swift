@@ -2,7 +2,7 @@ import Testing
 
 @testable import TermContainers
 
-/// Who can have the focus, and who lets it go.
+/// Which responders can take the focus, and which give it up.
 @MainActor
 @Suite struct FirstResponderTests {
   private final class Plain: ViewController {
@@ -24,7 +24,7 @@ import Testing
     #expect(host.window.firstResponder == nil && !plain.isFirstResponder)
   }
 
-  /// Its commands come before those of who contains it, and before those of others beside it.
+  /// Its commands come before those of its container and of its siblings.
   @Test func keyCommandsOfTheFirstResponderComeFirst() {
     let (root, left, right) = (Plain(), FocusPage("l"), FocusPage("r"))
     let host = HeadlessHost(rootViewController: root)
@@ -58,7 +58,7 @@ import Testing
     let host = HeadlessHost(rootViewController: page)
     #expect(page.buttons[0].resignFirstResponder())
     #expect(host.window.firstResponder == nil)
-    // Who has nothing to give up has it no more.
+    // Resigning succeeds where there is no focus to give up.
     #expect(page.buttons[1].resignFirstResponder() && page.resignFirstResponder())
     #expect(Button("x").resignFirstResponder() && FocusPage("y").resignFirstResponder())
   }
@@ -75,7 +75,7 @@ import Testing
     #expect(!page.buttons[1].becomeFirstResponder() && !page.becomeFirstResponder())
     for key in ["Tab", "Shift+Tab", "Left"] { host.send(key) }
     #expect(stubborn.isFirstResponder && stubborn.becomeFirstResponder())
-    // Nobody can keep it behind something else.
+    // Not even this button keeps the focus behind a presented controller.
     host.step { page.present(FocusPage("b"), animated: false) }
     #expect(host.focused == "b0")
     host.step { page.dismiss(animated: false) }

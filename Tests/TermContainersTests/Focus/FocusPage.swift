@@ -1,6 +1,6 @@
 @testable import TermContainers
 
-/// Buttons and a field below each other, for tests of the focus. It writes down what it is told.
+/// A column of buttons and a field, for tests of the focus. It records the calls it receives.
 @MainActor
 final class FocusPage: ViewController {
   let name: String
@@ -50,7 +50,8 @@ final class FocusPage: ViewController {
 }
 
 extension HeadlessHost {
-  /// The title of the button that has the focus, `field` for a text field, `page` for a controller.
+  /// The title of the focused button, `field` for a text field, `page` and its name for a
+  /// controller.
   var focused: String? {
     switch window.firstResponder {
     case let button as Button: button.title

@@ -3,8 +3,8 @@ import Testing
 
 @testable import TermContainers
 
-/// Pages come and go, and their buttons change meanwhile, in any order and in the middle of
-/// transitions: the page in front has its focus where it last was, if that can be.
+/// Pages come and go and their buttons change, in any order and in the middle of transitions. The
+/// page in front always has the focus where it last was, if that control can still take it.
 @MainActor
 @Suite struct FocusRandomTests {
   @MainActor
@@ -75,7 +75,8 @@ import Testing
     private func dismiss(_ animated: Bool) {
       guard let page = presented.popLast() else { return }
       log.append("dismiss \(page.name) \(animated)")
-      // The page itself would dismiss what it has presented, while that is still going.
+      // The page's own `dismiss` would dismiss a controller it presented while that is still
+      // leaving.
       host.step { page.presentingViewController?.dismiss(animated: animated) }
     }
 
@@ -116,7 +117,7 @@ import Testing
       if front.buttons.contains(where: { $0 === button }) { last[ObjectIdentifier(front)] = button }
     }
 
-    /// What is wrong; nil for nothing.
+    /// Describes a misplaced focus; nil if the focus is right.
     func complaint() -> String? {
       guard let front else { return nil }
       defer { note() }

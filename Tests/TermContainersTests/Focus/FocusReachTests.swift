@@ -3,8 +3,7 @@ import Testing
 
 @testable import TermContainers
 
-/// Whatever the tree: each control that lies in it can be reached by Tab and by arrows, clipped or
-/// not, and nothing else can.
+/// In any tree, Tab and the arrows reach each usable control, clipped or not, and nothing else.
 @MainActor
 @Suite struct FocusReachTests {
   @MainActor
@@ -35,7 +34,7 @@ import Testing
         x: roll(-12...30), y: roll(-6...14), width: roll(1...14), height: roll(1...5))
       view.clipsToBounds = roll(0...1) == 0
       boxes[roll(0...boxes.count - 1)].addSubview(view)
-      // Some lie on one another.
+      // Some buttons hold other views.
       if !(view is Button) || roll(0...5) == 0 { boxes.append(view) }
       if roll(0...5) == 0, let other = views.last { view.frame = other.frame }
       views.append(view)
@@ -53,7 +52,7 @@ import Testing
       }
     }
 
-    /// Said anew, from each button outwards.
+    /// Works it out independently, from each button outwards.
     var reachable: Set<ObjectIdentifier> {
       let buttons = views.compactMap { $0 as? Button }.filter { button in
         button.isEnabled && button.frame.width > 0 && button.frame.height > 0
@@ -86,7 +85,7 @@ import Testing
       views.first { ObjectIdentifier($0) == id }?.becomeFirstResponder()
     }
 
-    /// Where each arrow leads from each control.
+    /// The controls to which the arrows lead from each control.
     var arrows: [ObjectIdentifier: Set<ObjectIdentifier>] {
       var leads: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
       for start in reachable {
@@ -135,7 +134,7 @@ import Testing
   }
 }
 
-/// The same of rectangles alone, many more of them.
+/// The same with bare rectangles, and many more of them.
 @Suite struct FocusMapTests {
   private static let headings: [FocusHeading] = [.left, .right, .up, .down]
 
@@ -168,7 +167,7 @@ import Testing
     }
   }
 
-  /// An arrow never leads back, and leads on where anything lies straight ahead.
+  /// An arrow never leads back, and leads on if anything lies straight ahead.
   @Test func anArrowLeadsWhereItPoints() {
     for seed in 0..<TestLength.count(200, long: 20_000) {
       var dice = SplitMix(seed: UInt64(seed))
@@ -204,8 +203,7 @@ import Testing
       (.up, 0), (.up, nil), (.left, nil), (.right, nil))
   }
 
-  /// What is wide has something narrow below it, and that is not passed over for what comes further
-  /// down.
+  /// Down from a wide control reaches a narrow one below it before a wide one further down.
   @Test func arrowsReachWhatLiesAsideOfAMiddle() {
     let wide = [Rect(x: 0, y: 0, width: 60, height: 1), Rect(x: 0, y: 20, width: 60, height: 1)]
     walk(wide + [Rect(x: 0, y: 2, width: 6, height: 1)], (.down, 2), (.down, 1), (.up, 2), (.up, 0))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TermContainers
 
-/// The focus comes back to where it was, whatever has happened there meanwhile.
+/// The focus returns to where it was, whatever has happened there meanwhile.
 @MainActor
 @Suite struct FocusReturnTests {
   private let first = FocusPage("a", hasField: true)
@@ -35,12 +35,12 @@ import Testing
     #expect(host.focused == "a2")
     host.settle()
     #expect(host.focused == "a2")
-    // What is shown a second time remembers, too.
+    // A page shown a second time remembers its focus, too.
     push()
     #expect(host.focused == "b1")
   }
 
-  /// The back button stays where it is, but the focus was not there.
+  /// The back button outlives the pop, but it did not have the focus on the page below.
   @Test func theFocusComesBackAfterAPopByTheBackButton() {
     let third = FocusPage("c")
     push()
@@ -76,7 +76,7 @@ import Testing
     #expect(host.focused == "b2")
   }
 
-  /// What is presented over a context lies in its view, but the focus in it is another one.
+  /// A controller presented over a context lies in the presenter's view, but has its own focus.
   @Test func theFocusComesBackAfterADismissalInAContext() {
     press("Tab")
     first.definesPresentationContext = true
@@ -102,7 +102,7 @@ import Testing
     #expect(host.focused == "a1")
   }
 
-  /// Each remembers for itself, and the stack in a stack for both.
+  /// Each page remembers its own focus, and the outer stack that of the inner one.
   @Test func theFocusComesBackInsideNestedContainers() {
     let inner = NavigationController(rootViewController: FocusPage("x"))
     let page = FocusPage("y")
@@ -155,7 +155,7 @@ import Testing
 
   enum Loss: CaseIterable { case removed, disabled, hidden, transparent, empty, unusable, moved }
 
-  /// Meanwhile the one that is remembered cannot have the focus any more.
+  /// Meanwhile the remembered button has become unable to take the focus.
   @Test(arguments: Loss.allCases) func whatIsRememberedIsLost(loss: Loss) {
     press("Tab")
     push()
@@ -176,7 +176,7 @@ import Testing
     #expect(host.focused == "a0", "\(loss)")
   }
 
-  /// Moved to another place of what is shown, it keeps the focus.
+  /// A focused view that moves within the page in front keeps the focus.
   @Test func aMovedViewKeepsTheFocus() {
     press("Tab")
     let box = View(frame: Rect(x: 10, y: 0, width: 10, height: 5))
@@ -187,7 +187,7 @@ import Testing
     #expect(host.focused == "a1")
   }
 
-  /// Another one in the same view gets it, not the first of the window.
+  /// The focus goes to another control in the same view, not to the window's first.
   @Test func theNearestControlGetsTheFocus() {
     let (left, right) = (FocusPage("l"), FocusPage("r"))
     let root = ViewController()
@@ -211,7 +211,7 @@ import Testing
     #expect(host.focused == "a0")
   }
 
-  /// What is on its way out has neither the focus nor the keys.
+  /// A page on its way out has neither the focus nor the keys.
   @Test func aLeavingViewHasNoFocus() {
     press("Tab")
     push(animated: true)
@@ -222,7 +222,7 @@ import Testing
     pop(animated: true)
     #expect(host.focused == "a1")
     host.advance(by: 0.1)
-    // Cut short, and from the other side.
+    // The push cuts the pop short and reverses it.
     push(animated: true)
     #expect(host.focused == "b1")
     host.settle()
@@ -255,7 +255,7 @@ import Testing
     #expect(host.focused == "a1")
   }
 
-  /// The menu takes the keys and gives them back.
+  /// The menu takes the focus and gives it back.
   @Test func theFocusComesBackAfterAMenu() {
     let menu = MenuViewController()
     menu.viewControllers = [FocusPage("m"), FocusPage("n")]

@@ -11,7 +11,7 @@ import Testing
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      // Two rows of two.
+      // Two rows of two buttons.
       for (index, button) in buttons.enumerated() {
         button.frame = Rect(x: index % 2 * 10, y: index / 2 * 2, width: 5, height: 1)
         button.addAction { [weak self] in self?.pressed.append(button.title) }
@@ -102,13 +102,13 @@ import Testing
     inside.frame = Rect(x: 0, y: 4, width: 10, height: 1)
     cover.addSubview(inside)
     host.step { keypad.view.insertSubview(cover, belowSubview: keypad.buttons[3]) }
-    // Those in front of it still have it.
+    // The button in front of the modal view can still be reached.
     #expect(focused == "inside")
     host.send("Tab")
     #expect(focused == "d")
     host.send("Tab")
     #expect(focused == "inside")
-    // Where it was outside of the view.
+    // The focus returns to where it was outside the modal view.
     host.step { cover.alpha = 0 }
     #expect(focused == "d")
     host.send("Shift+Tab")

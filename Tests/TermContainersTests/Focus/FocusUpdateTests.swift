@@ -2,7 +2,7 @@ import Testing
 
 @testable import TermContainers
 
-/// What is around the focus hears of its moves.
+/// Views and controllers around the focus are told when it moves.
 @MainActor
 @Suite struct FocusUpdateTests {
   private final class Log { var lines: [String] = [] }
@@ -65,7 +65,8 @@ import Testing
     return log.lines
   }
 
-  /// Those left, those entered, those moved in, each from the inside out.
+  /// First those it left, then those it entered, then those it moved within; each from the inside
+  /// out.
   @Test func innerEnvironmentsHearFirst() {
     #expect(log.lines == ["a", "left", "page"])
     #expect(heard { host.send("Tab") } == ["a", "left", "b", "right", "page"])
@@ -106,7 +107,7 @@ import Testing
     #expect(keen.last?.nextFocusedView == nil && keen.last?.previouslyFocusedView === keys[0])
   }
 
-  /// Who moves it on has the last word, and nobody hears of a move that is over.
+  /// The last move made in a callback counts, and no one is told of the move it replaced.
   @Test func theFocusMayBeMovedOn() {
     final class Pusher: View {
       var target: View?
@@ -126,7 +127,7 @@ import Testing
     #expect(page.last?.previouslyFocusedView === button)
   }
 
-  /// A list longer than itself: the focus goes to each, and the list shows it.
+  /// The list is longer than its frame; it scrolls to each row as the focus gets there.
   @Test(arguments: [false, true]) func aContainerShowsWhatIsClipped(byConstraints: Bool) {
     let list = ScrollingList(rows: 30, byConstraints: byConstraints)
     let root = ViewController()
@@ -147,7 +148,7 @@ import Testing
   }
 }
 
-/// Buttons below each other, clipped. It moves its bounds so that the one with the focus is seen.
+/// A column of buttons, clipped. It moves its bounds to show the focused one.
 @MainActor
 private final class ScrollingList: View {
   let rows: [Button]

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TermContainers
 
-/// Who says where the focus begins.
+/// The environments that say where the focus begins.
 @MainActor
 @Suite struct PreferredFocusTests {
   private let page = FocusPage("a", hasField: true)
@@ -24,14 +24,14 @@ import Testing
     #expect(host(page).focused == "x")
   }
 
-  /// A text field is edited unasked where it is named itself, not where it is merely the first.
+  /// A text field takes the focus by itself only if it is named, not because it comes first.
   @Test func aTextFieldIsNamed() {
     let plain = host(FocusPage("p", 0, hasField: true))
     #expect(plain.window.firstResponder == nil)
     page.preferred = [page.field]
     let host = host(page)
     #expect(host.focused == "field" && page.editing == ["begin"])
-    // Given up, it is not taken again.
+    // Once it has resigned, it does not take the focus again.
     host.send("Escape")
     host.step { page.buttons[0].frame.origin.y = 5 }
     #expect(host.window.firstResponder == nil)
@@ -43,7 +43,7 @@ import Testing
     #expect(host(page).window.firstResponder == nil)
   }
 
-  /// From container to child, and from child to view.
+  /// A container names a child, and a child names a view.
   @Test func eachControllerNamesWhatIsInside() {
     final class Container: ViewController {
       override var preferredFocusEnvironments: [any FocusEnvironment] { children.reversed() }
@@ -73,7 +73,7 @@ import Testing
     #expect(host(root).focused == "2")
   }
 
-  /// What names what it is in, or one beside it, comes to nothing, and not for ever.
+  /// Naming a parent or a sibling has no effect and causes no endless loop.
   @Test func onlyWhatIsInsideCounts() {
     final class Circle: ViewController {
       weak var other: ViewController?
@@ -107,7 +107,7 @@ import Testing
     let host = host(root)
     host.send("Tab")
     page.preferred = [page.buttons[2]]
-    // Without the focus one may ask for nothing.
+    // An environment without the focus cannot move it.
     host.step { other.setNeedsFocusUpdate() }
     #expect(host.focused == "a1")
     host.step { page.setNeedsFocusUpdate() }

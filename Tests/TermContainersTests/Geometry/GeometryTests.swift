@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func flexiblePartsShareInProportion() {
-    // Left margin 2, width 4: of six more columns two and four.
+    // Left margin 2 and width 4 share six more columns: two and four.
     let frame = Rect(x: 2, y: 0, width: 4, height: 1)
     #expect(
       resized([.flexibleLeftMargin, .flexibleWidth], frame, to: Size(width: 16, height: 10))

@@ -37,7 +37,7 @@ import Testing
     #expect(view.frame == Rect(x: 66, y: 21, width: 12, height: 3))
   }
 
-  /// The middle of an odd rest is further left and up.
+  /// An odd remainder puts the centre further left and up.
   @Test(arguments: [(10, 33), (11, 32), (1, 37), (0, 38), (75, 0), (76, 0)])
   func aCentredViewLeavesTheOddRestBelowAndRight(width: Int, x: Int) {
     let view = stage.view("a")
@@ -69,7 +69,7 @@ import Testing
     #expect([a, b, c].map(\.across) == [0..<5, 6..<17, 17..<80])
   }
 
-  /// Whatever there is to divide: edges touch, and extents are as alike as cells can be.
+  /// Edges touch, and widths are as equal as whole cells allow.
   @Test(arguments: [1, 2, 3, 7, 16]) func equalWidthsLeaveNoGaps(count: Int) {
     for width in [80, 79, 17, 5, 0] {
       let stage = LayoutStage(width)
@@ -115,7 +115,7 @@ import Testing
 
   @Test func constraintsReachInsideOtherViews() {
     let outer = stage.view("outer")
-    // Neither knows of constraints: one lies where it lies, the other is scrolled.
+    // Neither takes part in constraints: one keeps its frame, the other is scrolled.
     let (fixed, scrolled) = (
       View(frame: Rect(x: 2, y: 1, width: 30, height: 10)),
       View(frame: Rect(x: 1, y: 1, width: 20, height: 8))
@@ -156,7 +156,7 @@ import Testing
     #expect(beside.frame.origin == Point(x: 78, y: 2))
   }
 
-  /// Nothing is held between the root and the view that it is about.
+  /// No constraint involves the views between the root and the inner view.
   @Test func constraintsReachThroughViewsThatHaveNone() {
     let (outer, between) = (View(), View())
     outer.frame = Rect(x: 3, y: 2, width: 30, height: 10)
@@ -171,7 +171,7 @@ import Testing
     #expect(inner.frame.minX == 3)
   }
 
-  /// Each solution makes the next one larger. It is left alone after a few.
+  /// Each solution makes the next one larger; layout stops after a few.
   @Test func whatNeverComesToRestEnds() {
     let outer = stage.view("outer")
     let masked = View(frame: Rect(x: 0, y: 0, width: 8, height: 2))

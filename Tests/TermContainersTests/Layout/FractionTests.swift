@@ -28,7 +28,7 @@ import Testing
     #expect(Fraction(nearest: value) == Fraction(upper, over: lower))
   }
 
-  /// What fits nowhere is rounded in its last bits, and never traps.
+  /// A result that does not fit loses its last bits, and never traps.
   @Test func aFractionThatDoesNotFitStaysNear() {
     var power = Fraction.one
     for _ in 0..<40 { power = power * Fraction(333, over: 1000) }

@@ -100,7 +100,7 @@ import Testing
     #expect(conflict?.constraints.count == 5)
   }
 
-  /// The same said twice is no conflict.
+  /// The same constraint twice is no conflict.
   @Test func redundancyIsHarmless() {
     let view = stage.view("a")
     let twice = (0..<2).flatMap { _ in

@@ -3,10 +3,10 @@ import Testing
 
 @testable import TermContainers
 
-/// Sets that are edited for a long time: what is kept leads where a new beginning does.
+/// Sets of constraints edited many times: the kept solution equals one computed from scratch.
 @MainActor
 @Suite struct LayoutEditTests {
-  /// Each sequence is of a hundred edits.
+  /// Each sequence has a hundred edits.
   @Test func editsLeaveNothingBehind() {
     for seed in 0..<UInt64(TestLength.count(3, long: 1000)) {
       let editor = LayoutEditor(seed: seed)
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  /// One text among many is asked for its size, and what does not depend on it stays as it is.
+  /// Only the changed label is asked for its size, and views that do not depend on it stay put.
   @Test func aTextCostsWhatItMoves() {
     let stage = LayoutStage(400)
     let labels = (0..<60).map { stage.add(CountingLabel("text"), "l\($0)") }
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  /// A conflict in a long row is found, named and lived with.
+  /// A conflict in a long row is found and named, and layout goes on without the broken constraint.
   @Test func aConflictAmongManyIsNamed() {
     let stage = LayoutStage(3000)
     let labels = (0..<150).map { stage.add(Label("text"), "l\($0)") }
@@ -72,7 +72,7 @@ import Testing
     #expect(stage.diagnostics.count == 1 && labels[76].frame.minX == 75 * 5 + 18)
   }
 
-  /// A set that was solved by itself, changed elsewhere and put back, is not taken for what it was.
+  /// A view that was solved alone and changed elsewhere is solved again when it is put back.
   @Test func whatComesBackIsLookedAtAgain() {
     let stage = LayoutStage(40)
     let panel = View(frame: Rect(x: 0, y: 0, width: 20, height: 5))
@@ -92,14 +92,14 @@ import Testing
     #expect(inner.across == 0..<4 && beside.across == 5..<7)
   }
 
-  /// What is solved below another set belongs to that one, too.
+  /// A set of constraints inside another is solved together with it.
   @Test func aSetInsideAnotherIsNotForgotten() {
     let stage = LayoutStage(40)
     let panel = View(frame: Rect(x: 10, y: 0, width: 20, height: 5))
     stage.root.addSubview(panel)
     let inner = stage.add(Label("ab"), "inner", in: panel)
     let beside = stage.add(Label("cd"), "beside")
-    // Nothing is held by the root: it is the top because this one is governed.
+    // No constraint names the root: it is on top because `beside`, its subview, is governed.
     stage.layOut([
       inner.leftAnchor.constraint(equalTo: panel.leftAnchor),
       beside.widthAnchor.constraint(greaterThanOrEqualToConstant: 1),

@@ -2,7 +2,8 @@ import Testing
 
 @testable import TermContainers
 
-/// Constraints in a window: when they are solved, what moves, and what becomes of them when views go.
+/// Constraints in a window: when they are solved, what moves, and what happens to them as views
+/// leave.
 @MainActor
 @Suite struct LayoutPassTests {
   private let root = ViewController()
@@ -122,7 +123,7 @@ import Testing
     #expect(!isOrange(3, 6) && isOrange(4, 6))
   }
 
-  /// Layout asked of a view that is itself governed from above.
+  /// `layoutIfNeeded` is called on a view that constraints from above govern.
   @Test func layoutIfNeededOfAViewInTheMiddleSolvesFromAbove() {
     let inner = View()
     inner.translatesAutoresizingMaskIntoConstraints = false

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TermContainers
 
-/// The solver beside the plain one, row by row.
+/// Compares the solver with the plain reference, row by row.
 @Suite struct LayoutSolverTests {
   private func expectTheSame(_ solver: LayoutSolver, _ random: RandomRows) -> Bool {
     let reference = ReferenceSolution(variables: random.variables, rows: random.rows)
@@ -14,7 +14,7 @@ import Testing
     return solver.values == reference.values
   }
 
-  /// Small sets, and each again after some constants have changed.
+  /// Solves small sets, and each again after some constants have changed.
   @Test func solvesAsThePlainSolverDoes() {
     for seed in 0..<UInt64(TestLength.count(300, long: 100_000)) {
       var random = RandomRows(seed: seed)
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// What is said to contradict itself does, and would not without any one of it.
+  /// The rows of a contradiction cannot all hold, but can without any one of them.
   @Test func contradictionsAreAsSmallAsCanBe() {
     var count = 0
     for seed in 0..<UInt64(TestLength.count(100, long: 20_000)) {
@@ -53,7 +53,7 @@ import Testing
     #expect(count > 20)
   }
 
-  /// Numbers that do not fit are rounded. Then, too, the values do not depend on what was before.
+  /// Numbers that do not fit are rounded; even so, the values do not depend on earlier solutions.
   @Test func roundedNumbersHaveNoPast() {
     for seed in 0..<UInt64(TestLength.count(30, long: 3000)) {
       var generator = SplitMix(seed: seed)

@@ -1,6 +1,6 @@
 @testable import TermContainers
 
-/// A view to lay out in, and what is said about its constraints.
+/// A view to lay out in, and the diagnostics about its constraints.
 @MainActor
 final class LayoutStage {
   let root: View
@@ -12,7 +12,7 @@ final class LayoutStage {
     root.layoutIdentifier = "root"
   }
 
-  /// A view in `superview`, the root by default, that constraints govern.
+  /// Adds a view that constraints govern to `superview`, by default the root.
   func view(_ name: String, in superview: View? = nil) -> View { add(View(), name, in: superview) }
 
   func add<Kind: View>(_ view: Kind, _ name: String, in superview: View? = nil) -> Kind {
@@ -22,7 +22,7 @@ final class LayoutStage {
     return view
   }
 
-  /// Activates the constraints and lays out.
+  /// Activates the constraints and lays the root out.
   func layOut(_ constraints: [LayoutConstraint] = []) {
     handling {
       LayoutConstraint.activate(constraints)
@@ -38,7 +38,7 @@ final class LayoutStage {
     handler.handling(body)
   }
 
-  /// Places `view` down the whole root, so that only what lies across is to be said.
+  /// Spans the views over the root's height, so that a test states only the horizontal constraints.
   func fillDown(_ views: View...) -> [LayoutConstraint] {
     views.flatMap {
       [
@@ -50,6 +50,6 @@ final class LayoutStage {
 }
 
 extension View {
-  /// The columns from its left to its right edge.
+  /// The columns from the left edge up to the right one.
   var across: Range<Int> { frame.minX..<frame.maxX }
 }

@@ -25,7 +25,7 @@ import Testing
     #expect(stage.diagnostics.isEmpty)
   }
 
-  /// No number of lesser ones outweighs a greater one.
+  /// Lesser priorities never add up to outweigh a greater one.
   @Test func prioritiesAreNotSums() {
     let view = stage.view("a")
     let left = view.leftAnchor.constraint(equalTo: root.leftAnchor)

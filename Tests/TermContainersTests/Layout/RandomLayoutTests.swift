@@ -3,20 +3,20 @@ import Testing
 
 @testable import TermContainers
 
-/// Random sets of constraints: what must hold holds, and what is as good as can be is.
+/// Random sets of constraints: required ones hold, and the rest are met as well as can be.
 @MainActor
 @Suite struct RandomLayoutTests {
-  /// What an extent is compared with.
+  /// The right-hand side of constraints on sizes.
   private enum Sizes {
     case numbers, sizes, multiples
   }
 
-  /// Whether the constraint holds of the frames, within `slack` cells.
+  /// Whether the frames meet the constraint to within `slack` cells.
   private func holds(_ constraint: LayoutConstraint, slack: Int = 0) -> Bool {
     miss(constraint) <= slack
   }
 
-  /// By how many cells the frames miss it.
+  /// By how many cells the frames miss the constraint.
   private func miss(_ constraint: LayoutConstraint) -> Int {
     guard let first = constraint.firstItem else { return 0 }
     let left = value(constraint.firstAttribute, first, for: constraint.secondItem)
@@ -31,7 +31,8 @@ import Testing
     }
   }
 
-  /// Places count from the root, which begins at 0. For what is in the view its content counts.
+  /// The left edge counts from the root's, which is 0. For a view inside, it is that of the
+  /// content.
   private func value(
     _ attribute: LayoutConstraint.Attribute, _ view: View, for other: View?
   ) -> Int {
@@ -71,8 +72,8 @@ import Testing
       constant: .random(in: -3...3, using: &generator))
   }
 
-  /// Edges and sizes, required and not: what is required and was not told to be given up holds to the
-  /// cell.
+  /// Edges and sizes, required and optional: a required constraint that was not reported as broken
+  /// holds to the cell.
   @Test(arguments: 0..<60) func whatIsRequiredHolds(seed: Int) {
     var generator = SplitMix(seed: UInt64(seed))
     let stage = LayoutStage(.random(in: 0...30, using: &generator))
@@ -85,7 +86,7 @@ import Testing
     let broken = stage.diagnostics.compactMap(\.broken)
     for constraint in constraints where constraint.priority == .required {
       let isBroken = broken.contains { $0 === constraint }
-      // Extents against extents can be off by one where an edge lies between cells.
+      // One size compared with another may be off by one cell where an edge falls between cells.
       let slack = constraint.secondAttribute == .width ? 1 : 0
       #expect(isBroken || holds(constraint, slack: slack), "\(constraint)")
     }
@@ -94,8 +95,8 @@ import Testing
     }
   }
 
-  /// As ``whatIsRequiredHolds(seed:)``, with views in views, of which some lie where they lie and some
-  /// are scrolled; then everything once more with another size.
+  /// Like ``whatIsRequiredHolds(seed:)`` with nested views, some with fixed frames and some
+  /// scrolled; then once more at another size.
   @Test(arguments: 0..<60) func whatIsRequiredHoldsAtAnyDepth(seed: Int) {
     var generator = SplitMix(seed: UInt64(4000 + seed))
     let stage = LayoutStage(.random(in: 0...30, using: &generator))
@@ -120,8 +121,8 @@ import Testing
     }
   }
 
-  /// Extents in proportion lead to edges between cells; then sizes hold within a cell, edges still to
-  /// the cell.
+  /// Proportional sizes put edges between cells: then sizes hold to within a cell, and edges still
+  /// to the cell.
   @Test(arguments: 0..<40) func proportionsHoldWithinACell(seed: Int) {
     var generator = SplitMix(seed: UInt64(1000 + seed))
     let stage = LayoutStage(.random(in: 10...60, using: &generator))
@@ -135,7 +136,7 @@ import Testing
     }
   }
 
-  /// Without any one of them the others can hold, and together they cannot.
+  /// Whether these cannot all hold, but can without any one of them.
   private func isMinimalConflict(_ constraints: [LayoutConstraint], _ views: [View]) -> Bool {
     func canHold(_ set: [LayoutConstraint]) -> Bool {
       for constraint in views.flatMap(\.constraints) { constraint.isActive = false }
@@ -148,7 +149,7 @@ import Testing
       }
   }
 
-  /// Two views in six cells: no other frames miss less of what matters most.
+  /// Two views in six cells: no other frames miss less at the highest priorities.
   @Test(arguments: 0..<60) func noOtherSolutionIsBetter(seed: Int) {
     var generator = SplitMix(seed: UInt64(2000 + seed))
     let stage = LayoutStage(6)
@@ -159,7 +160,7 @@ import Testing
         [LayoutPriority(100), LayoutPriority(500), LayoutPriority(900)]
         .randomElement(using: &generator) ?? .defaultLow
     }
-    // All that is looked through below.
+    // Keeps the views inside the six cells, which is all that the search below covers.
     for view in views.dropFirst() {
       constraints.append(view.leftAnchor.constraint(greaterThanOrEqualTo: stage.root.leftAnchor))
       constraints.append(view.rightAnchor.constraint(lessThanOrEqualTo: stage.root.rightAnchor))
@@ -171,7 +172,7 @@ import Testing
     #expect(found == best)
   }
 
-  /// Two views in six cells: what is said to contradict itself does, and nothing else.
+  /// Two views in six cells: a set is reported as a conflict exactly if no frames satisfy it.
   @Test(arguments: 0..<100) func whatIsReportedAsAConflictIsOne(seed: Int) {
     var generator = SplitMix(seed: UInt64(5000 + seed))
     let stage = LayoutStage(6)
@@ -200,7 +201,7 @@ import Testing
     return misses(constraints)
   }
 
-  /// By priority, the highest first.
+  /// The cells missed at each priority, the highest first.
   private func misses(_ constraints: [LayoutConstraint]) -> [Int] {
     [1000, 900, 500, 100].map { level in
       constraints.filter { $0.priority.rawValue == level }.reduce(0) { $0 + miss($1) }
@@ -213,7 +214,7 @@ import Testing
 
   private func isBetter(_ a: [Int], _ b: [Int]) -> Bool { a.lexicographicallyPrecedes(b) }
 
-  /// The same set has the same solution, also where it leaves much open.
+  /// The same set has the same solution, even if it leaves much open.
   @Test(arguments: 0..<10) func theSameSetHasTheSameSolution(seed: Int) {
     func frames() -> [Rect] {
       var generator = SplitMix(seed: UInt64(3000 + seed))

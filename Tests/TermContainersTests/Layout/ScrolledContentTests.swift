@@ -3,7 +3,7 @@ import Testing
 
 @testable import TermContainers
 
-/// What constraints hold to a view's edges from inside moves with its bounds.
+/// Content that constraints tie to a view's edges moves with the view's bounds.
 @MainActor
 @Suite struct ScrolledContentTests {
   private let stage = LayoutStage(40)
@@ -29,7 +29,7 @@ import Testing
       edges(list, stage.root, 1) + edges(page, list, 1) + edges(item, page, 1) + [
         middle.centerXAnchor.constraint(equalTo: list.centerXAnchor),
         middle.centerYAnchor.constraint(equalTo: list.centerYAnchor),
-        // Where it lies is left open.
+        // Its place is left open.
         open.widthAnchor.constraint(equalToConstant: 3),
       ])
     let views = [list, page, middle, open, item]
@@ -40,7 +40,7 @@ import Testing
     #expect(views.dropFirst().map(isSeen) == places.dropFirst().map { $0 - Point(x: 3, y: -2) })
   }
 
-  /// The root of the set may be scrolled itself.
+  /// The top view of the set may itself be scrolled.
   @Test func theTopIsScrolled() {
     let child = stage.view("child")
     stage.root.bounds.origin = Point(x: 2, y: 4)
@@ -48,7 +48,7 @@ import Testing
     #expect(child.frame == Rect(x: 1, y: 1, width: 38, height: 8))
   }
 
-  /// What is held to something outside stays where that is.
+  /// A view tied to something outside stays with it.
   @Test func whatIsHeldFromOutsideStays() {
     let (list, outside) = (stage.view("list"), stage.view("outside"))
     let (header, row) = (stage.view("header", in: list), stage.view("row", in: list))
@@ -65,8 +65,7 @@ import Testing
     }
   }
 
-  /// Any set that is about a view and what is in it alone leads to the same frames, wherever the view
-  /// is scrolled to.
+  /// A set within one view leads to the same frames wherever the view is scrolled to.
   @Test func anySetInsideMovesWithTheBounds() {
     let attributes: [LayoutConstraint.Attribute] = [.left, .right, .centerX, .width]
     for seed in 0..<TestLength.count(60, long: 2000) {

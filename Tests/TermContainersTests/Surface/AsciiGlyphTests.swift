@@ -33,7 +33,7 @@ import Testing
     #expect(String(glyphs) == expected)
   }
 
-  /// The standard library's decompositions say which base letter an accented one has.
+  /// The standard library's decompositions tell the base letter of an accented one.
   @Test func accentedLettersBecomeTheirBaseLetter() {
     for scalar in (0xC0..<0x180 as Range<UInt32>).compactMap(Unicode.Scalar.init) {
       let decomposed = canonicalBase(of: scalar)
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// Of the 26 letters of either case, the one that is equal to `scalar` with some accent.
+  /// The one of the 26 letters, in either case, that equals `scalar` with some accent.
   private func canonicalBase(of scalar: Unicode.Scalar) -> Unicode.Scalar {
     let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz".unicodeScalars
     for letter in letters {

@@ -4,7 +4,7 @@ import Testing
 @testable import TermSurface
 
 @Suite struct CellWidthTests {
-  /// Texts of many scripts and of every way to join scalars.
+  /// Texts in many scripts, with every way to join scalars.
   static let samples = [
     "", "plain ASCII", "tab\tnewline\r\n", "café", "cafe\u{301}", "日本語テキスト", "한국어",
     "\u{1112}\u{1161}\u{11AB}", "नमस्ते", "हिन्दी", "น้ำ", "ｶﾞｷﾞ", "Ｆｕｌｌ", "👨‍👩‍👧‍👦!", "🇫🇷🇩🇪🇫",
@@ -79,7 +79,8 @@ import Testing
     }
   }
 
-  /// Sums of scalars equal sums of clusters only as far as Swift really separates these scalars.
+  /// The widths of scalars add up to those of clusters only where Swift really separates the
+  /// scalars.
   @Test func scalarsThatStandAloneAreClustersOfTheirOwn() {
     let alone = allScalars.filter(CellWidth.standsAlone)
     #expect(alone.count > 40_000)
@@ -91,7 +92,7 @@ import Testing
     #expect(joining == [])
   }
 
-  /// An independent source: the standard library's own Unicode data.
+  /// The standard library's Unicode data is an independent source.
   @Test func marksAndFormatsOfTheStandardLibraryHaveNoWidth() {
     let wrong = allScalars.filter { scalar in
       switch scalar.properties.generalCategory {

@@ -2,7 +2,7 @@ import PictureSupport
 
 @testable import TermContainers
 
-/// Edits a set of constraints at random, in all the ways there are, and lays out after each edit.
+/// Edits a set of constraints at random, in every way there is, and lays out after each edit.
 @MainActor
 final class LayoutEditor {
   let stage = LayoutStage(30)
@@ -17,7 +17,7 @@ final class LayoutEditor {
     stage.layOut()
   }
 
-  /// Returns what was done.
+  /// Makes one or two edits, and returns their names.
   func edit() -> String {
     let edits: [(String, () -> Void)] = [
       ("text", changeText), ("text", changeText), ("constant", changeConstant),
@@ -95,7 +95,7 @@ final class LayoutEditor {
 }
 
 extension LayoutEditor {
-  /// Whether values and frames are those that a new beginning leads to, and those of the plain solver.
+  /// Whether values and frames equal those of a fresh solution, and those of the plain solver.
   func isAsSolvedAnew(againstReference: Bool) -> Bool {
     guard let kept = stage.root.layoutRecord?.system else { return true }
     let fresh = LayoutSystem(stage.root)

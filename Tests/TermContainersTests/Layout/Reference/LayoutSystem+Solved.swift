@@ -1,6 +1,6 @@
 @testable import TermContainers
 
 extension LayoutSystem {
-  /// A system is solved when it is made; the older tests say so.
+  /// A system is solved on creation; tests call this where they say so.
   func solved() -> LayoutSystem { self }
 }

@@ -5,7 +5,7 @@ extension LinearExpression {
     a.adding(b, times: .one)
   }
 
-  /// Without the terms whose variables are meant.
+  /// Removes the terms whose variables match.
   mutating func removeTerms(where isMeant: (Int) -> Bool) {
     self = LinearExpression(constant, ordered: terms.filter { !isMeant($0.variable) })
   }

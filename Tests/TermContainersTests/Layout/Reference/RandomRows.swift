@@ -2,7 +2,7 @@ import PictureSupport
 
 @testable import TermContainers
 
-/// A few random rows over a few variables: what must hold and what need not, edges, sizes and odd sums.
+/// A few random rows over a few variables: required and optional ones, edges, sizes and odd sums.
 struct RandomRows {
   let variables: Int
   private(set) var rows: [LayoutRow] = []
@@ -32,7 +32,7 @@ struct RandomRows {
 
   private mutating func constant() -> Fraction { Fraction(.random(in: -6...6, using: &generator)) }
 
-  /// Changes some constants and returns which.
+  /// Changes one or two constants, and returns the rows and their new constants.
   mutating func change() -> [(row: Int, constant: Fraction)] {
     (0..<Int.random(in: 1...2, using: &generator)).map { _ in
       let row = Int.random(in: rows.indices, using: &generator)
@@ -43,7 +43,7 @@ struct RandomRows {
 }
 
 extension LayoutRow {
-  /// `1/2·v3 + -1·v4 + 2 >= 0 (250)`.
+  /// For example `1/2·v3 + -1·v4 + 2 >= 0 (250)`.
   var text: String {
     let sum = expression.terms.map { "\($0.coefficient.text)·v\($0.variable)" }
     let right = isEquation ? "== 0" : ">= 0"

@@ -1,7 +1,7 @@
 @testable import TermContainers
 
-/// What rows lead to by the plainest way there is: one tableau for all of them, made anew. It takes long, and is
-/// what ``LayoutSolver`` is held against.
+/// Solves rows in the plainest way: one tableau for all of them, built anew each time. Slow, but
+/// simple enough to check ``LayoutSolver`` against.
 struct ReferenceSolution {
   private(set) var broken: [Int] = []
   private(set) var openVariables: [Int] = []
@@ -27,7 +27,7 @@ struct ReferenceSolution {
     values = (0..<variables).map { tableau.reduced(LinearExpression(variable: $0)).constant }
   }
 
-  /// What is left open is as far up and left, and as small, as it can be.
+  /// Settles what the rows leave open: as far up and left, and as small, as can be.
   private mutating func settle(_ variables: Int) {
     for variable in 0..<variables {
       let isExtent = LayoutVariable.isExtent(variable)

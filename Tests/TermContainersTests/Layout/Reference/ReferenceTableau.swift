@@ -3,24 +3,24 @@
 /// A system of linear equations and inequalities, kept solved: the simplex method over exact numbers,
 /// as Cassowary (Badros, Borning, Stuckey 2001) arranges it.
 ///
-/// Each basic variable has a row that says what it is in terms of the others, which are 0. Rows of
-/// variables that must not be negative contain no free variable, so those never stand in the way.
-/// Of several choices the variable made first is taken (Bland's rule): there are no circles, and the
-/// same system has always the same solution.
+/// Each basic variable has a row that expresses it in the other variables, which are 0. Rows of
+/// restricted variables contain no free variable, so free variables never block a pivot. Of several
+/// candidates the oldest variable is chosen (Bland's rule): pivoting never cycles, and the same
+/// system always has the same solution.
 struct ReferenceTableau {
   enum Kind {
     /// Any number.
     case free
     /// Not negative.
     case restricted
-    /// Stands for a required equation, and is 0. It tells which equations a row comes from.
+    /// Stands for a required equation, and is 0. Shows from which equations a row was derived.
     case marker
   }
 
   private(set) var kinds: [Kind] = []
-  /// The row of each variable that is basic.
+  /// The row of each basic variable.
   private(set) var rows: [LinearExpression?] = []
-  /// Variables that have to stay 0, or something that comes first would be worse.
+  /// Variables that must stay 0, because something of higher priority would get worse otherwise.
   private var isFixed: [Bool] = []
 
   mutating func makeVariable(_ kind: Kind) -> Int {
@@ -32,7 +32,7 @@ struct ReferenceTableau {
 
   func value(of variable: Int) -> Fraction { rows[variable]?.constant ?? .zero }
 
-  /// `expression` without basic variables.
+  /// Expresses `expression` in variables that are not basic.
   func reduced(_ expression: LinearExpression) -> LinearExpression {
     var result = LinearExpression(expression.constant)
     for term in expression.terms {
@@ -43,13 +43,13 @@ struct ReferenceTableau {
     return result
   }
 
-  /// Whether the variable can still be something else without anything getting worse.
+  /// Whether the variable can still change without anything getting worse.
   func isLoose(_ variable: Int) -> Bool { kinds[variable] != .marker && !isFixed[variable] }
 }
 
 extension ReferenceTableau {
-  /// Has `expression` be 0, or with `isEquation` false not negative. Returns its marker, and where
-  /// that cannot be the markers of those that it contradicts; then it is left out.
+  /// Requires `expression` to be 0, or if `isEquation` is false not to be negative. Returns its
+  /// marker and, if it cannot hold, the markers of those that it contradicts; then it is left out.
   mutating func require(
     _ expression: LinearExpression, isEquation: Bool
   ) -> (marker: Int, conflict: [Int]?) {
@@ -66,8 +66,8 @@ extension ReferenceTableau {
     return (marker, drive(equation).map { conflict in conflict.filter { $0 != marker } })
   }
 
-  /// Has `expression` be 0, or with `isEquation` false not negative, as far as that can be. Returns the
-  /// variables by which it is missed.
+  /// Prefers `expression` to be 0, or if `isEquation` is false not to be negative. Returns the
+  /// variables that measure the miss.
   mutating func prefer(_ expression: LinearExpression, isEquation: Bool) -> [Int] {
     let (over, under) = (makeVariable(.restricted), makeVariable(.restricted))
     let equation =
@@ -78,7 +78,7 @@ extension ReferenceTableau {
     return isEquation ? [over, under] : [under]
   }
 
-  /// Makes the sum of `variables` as little as it can be, and keeps it there.
+  /// Minimizes the sum of `variables`, and keeps it there.
   mutating func minimize(_ variables: [Int]) {
     var objective = LinearExpression()
     for variable in variables { objective = objective + LinearExpression(variable: variable) }
@@ -99,7 +99,7 @@ extension ReferenceTableau {
     return least == nil || least != most
   }
 
-  /// The least value of `variable`, or with factor −1 the greatest; nil for none.
+  /// The least value of `variable`, or with factor −1 the greatest; nil if it is unbounded.
   private func extreme(of variable: Int, _ factor: Fraction) -> Fraction? {
     var copy = self
     var objective = reduced(LinearExpression(variable: variable)) * factor
@@ -116,14 +116,14 @@ extension ReferenceTableau {
     rows[variable] = row
   }
 
-  /// Makes `equation` true, in which no variable is free. Returns the markers of those that
-  /// contradict it, if it cannot be.
+  /// Satisfies `equation`, which has no free variable. Returns the markers of those that contradict
+  /// it if that is impossible.
   private mutating func drive(_ equation: LinearExpression) -> [Int]? {
     let gap = makeVariable(.restricted)
     var objective = equation.constant.isNegative ? equation * Fraction(-1) : equation
     rows[gap] = objective
     _ = lower(&objective)
-    // A thousandth of a cell is nothing, and can only come of numbers that did not fit.
+    // A thousandth of a cell is nothing, and can only come from rounded numbers.
     guard objective.constant <= Fraction(1, over: 1000) else {
       rows[gap] = nil
       return objective.terms.map(\.variable)
@@ -134,8 +134,8 @@ extension ReferenceTableau {
     return nil
   }
 
-  /// Takes a variable that is 0 out of the basis. Where only markers are left of it, it said nothing
-  /// new.
+  /// Takes a variable that is 0 out of the basis. If only markers are left in its row, the row was
+  /// redundant.
   private mutating func leave(_ variable: Int, _ row: LinearExpression) {
     if let partner = row.terms.first(where: { isLoose($0.variable) })?.variable {
       pivot(partner, with: variable)
@@ -143,7 +143,7 @@ extension ReferenceTableau {
     rows[variable] = nil
   }
 
-  /// Makes `objective` as little as it can be. Returns false where it has no end.
+  /// Minimizes `objective`. Returns false if it is unbounded.
   private mutating func lower(_ objective: inout LinearExpression) -> Bool {
     while let entering = objective.terms.first(where: {
       $0.coefficient.isNegative && isLoose($0.variable)
