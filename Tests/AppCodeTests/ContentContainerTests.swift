@@ -1,7 +1,7 @@
 import TermContainers
 import Testing
 
-/// Containers hear of the sizes of what they contain.
+/// Containers are told the sizes of their content.
 @MainActor
 struct ContentContainerTests {
   let root = CountingViewController()
@@ -32,7 +32,7 @@ struct ContentContainerTests {
     #expect(heard == 1 && child.view.frame.size == Size(width: 4, height: 1))
     host.step { label.text = "longer" }
     #expect(heard == 2 && child.view.frame.size == Size(width: 6, height: 1))
-    // What only moves it, or only redraws, is no other size.
+    // A move or a redraw alone does not change the size.
     host.step { label.text = "others" }
     host.step { pins[0].constant = 3 }
     #expect(heard == 2 && child.view.frame.origin.x == 3)

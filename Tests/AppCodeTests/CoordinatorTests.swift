@@ -1,7 +1,7 @@
 import TermContainers
 import Testing
 
-/// What goes along with pushes, pops, presentations, swaps and changes of size.
+/// Animations alongside pushes, pops, presentations, swaps and changes of size.
 @MainActor
 struct CoordinatorTests {
   let stack = NavigationController(rootViewController: PageViewController())
@@ -66,7 +66,7 @@ struct CoordinatorTests {
     }
   }
 
-  /// What changes alongside moves as long as the transition does, also when it joins in the middle.
+  /// A change alongside is animated to the end of the transition, even if it joins halfway.
   @Test(arguments: [0, 0.175])
   func changesAreAnimated(start: Double) {
     let badge = View(frame: Rect(x: 0, y: 7, width: 1, height: 1))

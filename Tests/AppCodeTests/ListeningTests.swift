@@ -1,7 +1,7 @@
 import TermContainers
 import Testing
 
-/// Containment errors and diagnostics in an app's own tests.
+/// An app's own tests receive containment errors and diagnostics.
 @MainActor
 struct ListeningTests {
   final class Screen: ViewController {}
@@ -54,7 +54,7 @@ struct ListeningTests {
     #expect(heard.first?.calls.isEmpty == false)
   }
 
-  /// A view without a name of its own is named by where it is found.
+  /// A view without a name is named by its place in the tree.
   @Test func unnamedViewsCanBeFound() {
     let (root, panel, plain, label) = (Screen(), PanelView(title: "Form"), View(), Label())
     root.view.addSubview(View())

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The code that README, the articles and the documentation comments show is code that the tests build.
+/// The tests build every Swift listing of README, the articles and the documentation comments.
 @Suite struct ListingTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -26,7 +26,7 @@ import Testing
     return lines.filter { $0.hasPrefix("///") }.map { $0.dropFirst(3) }.joined(separator: "\n")
   }
 
-  /// Without indentation and line breaks, which a page may set in another way.
+  /// The code without indentation and line breaks, which a page may set differently.
   private static func words(_ code: String) -> String {
     code.split(separator: "\n").filter { !$0.hasPrefix("import ") }
       .flatMap { $0.split(separator: " ") }.joined(separator: " ")

@@ -1,7 +1,7 @@
 import TermContainers
 import Testing
 
-/// What is open can be overridden, and is asked where UIKit asks it.
+/// What is open can be overridden, and the override is called where UIKit calls it.
 @MainActor
 struct OverridingTests {
   let root = CountingViewController()
@@ -48,7 +48,7 @@ struct OverridingTests {
     root.addChild(new)
     new.view.frame = root.view.bounds
     host.step { root.transition(from: old, to: new, duration: 0.2) }
-    // What an outlet returned goes the same way.
+    // An optional, as an outlet has, works the same way.
     let missing: ViewController? = old
     host.settle()
     host.step { root.transition(from: new, to: missing, duration: 0.2) }
@@ -94,7 +94,7 @@ struct OverridingTests {
     #expect(menu.selectedViewController === pages[0] && pages[0].appearanceState == .appeared)
   }
 
-  /// What lies in the window is the view that was loaded, whatever the override says.
+  /// The view in the window is the one that was loaded, whatever the override returns.
   @Test func anOverrideOfViewIsForCallersOnly() {
     final class Decorating: ViewController {
       let other = View()
@@ -110,7 +110,7 @@ struct OverridingTests {
   }
 }
 
-/// The same for stacks.
+/// Overrides of stacks are called in the same way.
 @MainActor
 struct OverridingStackTests {
   let pages = (0..<4).map { _ in CountingViewController() }
@@ -139,7 +139,7 @@ struct OverridingStackTests {
     #expect(stack.calls == ["push", "push", "pop", "push", "pop"])
   }
 
-  /// The stack stays whole whatever its and its children's overrides leave out.
+  /// The stack stays consistent whatever its own and its children's overrides leave out.
   @Test func theStackDoesNotCallWhatIsForContainers() {
     final class Stubborn: ViewController {
       override func removeFromParent() {}

@@ -3,7 +3,7 @@ import TermContainers
 import TermRecorder
 import Testing
 
-/// How an app's own tests use tapes: a tape in, a golden and a picture out, and a difference that can be read.
+/// How an app's own tests use tapes: from a tape to a golden, a picture, and a readable difference.
 @MainActor
 struct RecordingTests {
   private let folder = FileManager.default.temporaryDirectory
@@ -23,7 +23,7 @@ struct RecordingTests {
     return try Recording.of(Tape(tape), on: host)
   }
 
-  /// Whether this machine has what the format takes.
+  /// Writes the recording; returns false if this machine lacks what the format needs.
   private func wrote(_ recording: Recording, _ path: String) throws -> Bool {
     do { try recording.write(to: path) } catch {
       guard case .noPicture = error else { throw error }
@@ -63,7 +63,8 @@ struct RecordingTests {
     #expect(differences == [RecordingComparison(path: path, .missing)])
   }
 
-  /// Whatever is written is what is there then; pixels where this machine can make them.
+  /// Each file equals its recording afterwards; formats of pixels only where this machine can write
+  /// them.
   @Test(arguments: RecordingFormat.allCases)
   func eachFormatIsWrittenByItsExtension(_ format: RecordingFormat) throws {
     let recording = try record("Type@200ms '+-'", trace: LifecycleTrace())
@@ -120,7 +121,7 @@ struct RecordingTests {
     try recording.check(against: golden("counter.txt"))
   }
 
-  /// A film of anything is written and played as a cast: a terminal shows what the film does.
+  /// A film can be written and played as a cast; the terminal then shows what the film shows.
   @Test func aFilmIsARecording() throws {
     var film = Film(size: Size(width: 12, height: 2))
     let words = ["first", "second 界", "", "fourth"]
@@ -137,7 +138,7 @@ struct RecordingTests {
     var playback = CastPlayback(Cast(Asciicast(recording).text))
     for frame in film.frames {
       playback.move(to: frame.time)
-      // A blank looks the same in any style without a ground.
+      // Without a background, blanks look the same in any style.
       #expect(playback.terminal.surface.text == frame.surface.text)
       #expect(playback.terminal.surface.size == frame.surface.size)
     }
@@ -162,7 +163,7 @@ struct RecordingTests {
   }
 }
 
-/// A number that + and - change.
+/// A number that the keys + and - change.
 final class CounterViewController: ViewController {
   private let label = Label("count: 0")
   private var count = 0

@@ -1,7 +1,7 @@
 import TermContainers
 import Testing
 
-/// What views hear of their own moves.
+/// The callbacks that views receive about their own moves.
 @MainActor
 struct ViewMoveTests {
   let host = HeadlessHost(
@@ -58,7 +58,7 @@ struct ViewMoveTests {
     _ = log.take()
     outer.addSubview(inner)
     #expect(log.take() == ["inner willMove(toSuperview: 1)", "inner didMoveToSuperview 1"])
-    // To the front of where it is already.
+    // It is already there, and moves to the front.
     outer.addSubview(inner)
     outer.bringSubviewToFront(inner)
     #expect(log.take() == [])
@@ -73,7 +73,7 @@ struct ViewMoveTests {
     #expect(log.take().filter { $0.contains("nil") }.count == 4)
   }
 
-  /// What a callback puts elsewhere hears that once, and the trees stay whole.
+  /// A view that a callback moves elsewhere is told so once, and the trees stay consistent.
   @Test(arguments: ["willMove(toSuperview", "willMove(toWindow", "didMoveToWindow", "didMoveToSup"])
   func callbacksMayMoveViews(moment: String) {
     let (log, inner, outer, root) = (log, inner, outer, root)
@@ -97,7 +97,7 @@ struct ViewMoveTests {
   }
 }
 
-/// Finding views and places.
+/// Finding views, and converting places between them.
 @MainActor
 struct ViewFindingTests {
   let host = HeadlessHost(
@@ -145,7 +145,7 @@ struct ViewFindingTests {
     #expect(root.hitTest(Point(x: 22, y: 3)) === ring)
   }
 
-  /// A control is pressed where it says, not where its frame ends.
+  /// A control is released inside what `point(inside:)` says, not inside its frame.
   @Test func aControlIsReleasedWhereItSays() {
     final class WideButton: Button {
       override func point(inside point: Point) -> Bool {

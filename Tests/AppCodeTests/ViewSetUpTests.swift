@@ -1,7 +1,7 @@
 import TermContainers
 import Testing
 
-/// Each view can be made and set up as on iOS.
+/// Each kind of view can be created and set up as on iOS.
 @MainActor
 struct ViewSetUpTests {
   @Test func everyViewHasAFrameFromTheStart() {
@@ -68,7 +68,7 @@ struct ViewSetUpTests {
     #expect(field.asked == 1 && field.isEditing)
   }
 
-  /// Where UIKit has them; the values stand in its documentation.
+  /// The colours that UIKit has, with the values of its documentation.
   @Test func coloursAreUIKits() {
     #expect([Color.red, .green, .blue].map(\.channels?.red) == [255, 0, 0])
     #expect(Color.orange == .rgb(255, 128, 0) && Color.systemOrange == .rgb(255, 149, 0))
@@ -89,7 +89,7 @@ struct ViewSetUpTests {
     }
   }
 
-  /// The two options say what is always so.
+  /// The two options name what is always the case here.
   @Test(arguments: [[], [.beginFromCurrentState, .allowUserInteraction] as View.AnimationOptions])
   func animationsBeginWhereTheyAre(options: View.AnimationOptions) {
     let view = SetUpButton(frame: Rect(x: 0, y: 0, width: 6, height: 1))

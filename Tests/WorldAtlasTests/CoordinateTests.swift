@@ -92,7 +92,7 @@ import WorldAtlas
     #expect(pole.direction(to: origin) == .south && origin.direction(to: pole) == .north)
   }
 
-  /// The shortest way, over the date line.
+  /// The direction is that of the shortest way, across the date line.
   @Test func aDirectionCrossesTheDateLine() {
     let west = Coordinate(latitude: 10, longitude: 179)
     #expect(west.direction(to: Coordinate(latitude: 10, longitude: -179)) == .east)

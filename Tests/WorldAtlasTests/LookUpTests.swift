@@ -1,7 +1,7 @@
 import Testing
 import WorldAtlas
 
-/// What is said to be at some points.
+/// The places found at some points.
 @Suite struct LookUpTests {
   private func place(_ latitude: Double, _ longitude: Double) -> Place {
     WorldGeocoder.lookUp(Coordinate(latitude: latitude, longitude: longitude))
@@ -81,7 +81,7 @@ import WorldAtlas
     #expect(place.detail == "12,005 km NW of Thyborøn, Germany")
   }
 
-  /// "Monaco, Monaco" says no more than "Monaco".
+  /// "Singapore, Singapore" says no more than "Singapore".
   @Test func aTownThatIsItsCountryIsNamedOnce() {
     var place = place(0, 0)
     place.nearest.name = "Singapore"

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WorldAtlas
 
-/// The layers of the packed map, as they are handed out for drawing.
+/// The layers of the packed map, in the form that drawing uses.
 @Suite struct MapLayerTests {
   private func shapes(_ layer: MapLayer, meeting box: MapBox = .world) -> [MapShape] {
     var result: [MapShape] = []
@@ -26,7 +26,7 @@ import Testing
     #expect(MapLayer.allCases.map { shapes($0).count } == [127, 4059, 317, 386, 151, 4264, 317])
   }
 
-  /// As many as the source files have.
+  /// The source files have the same numbers of points.
   @Test func everyPointIsThere() {
     let counts = MapLayer.allCases.map { layer in
       var joints = 0

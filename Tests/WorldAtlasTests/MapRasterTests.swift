@@ -12,7 +12,7 @@ import Testing
     MapWindow(west: 7.9, north: 57.5, degreesPerDot: 0.01, width: 160, height: 160),
   ]
 
-  /// Whether each dot is set, row by row.
+  /// Whether each dot is set, in row order.
   private func dots(_ raster: MapRaster) -> [Bool] {
     (0..<raster.height).flatMap { y in
       (0..<raster.width).map { x in
@@ -70,7 +70,7 @@ import Testing
     #expect(dots(land) != before)
   }
 
-  /// A border goes on from dot to dot, and lies on land.
+  /// The strokes have enough dots, and most of them lie on land.
   @Test(arguments: windows.prefix(3)) func bordersAreDrawnOnLand(_ window: MapWindow) {
     var borders = MapRaster()
     borders.stroke(.bordersFine, in: window)
@@ -115,7 +115,7 @@ import Testing
 }
 
 extension MapLayer {
-  /// Whether one of its polygons holds the point, wherever round the world it is said to be.
+  /// Whether one of the layer's polygons holds the point, at any longitude modulo 360°.
   fileprivate func holds(_ latitude: Double, _ longitude: Double) -> Bool {
     let point = MapPoint(Coordinate(latitude: latitude, longitude: longitude))
     var holds = false

@@ -2,11 +2,11 @@ import PictureSupport
 import Testing
 import WorldAtlas
 
-/// The places are all there, to the last column, and are found.
+/// The table holds every place with every column, and lookups find each of them.
 @Suite struct PlaceTableTests {
   private let places = PopulatedPlaces()
 
-  /// Count and checksums of the source files, as Scripts/world_truth.py prints them.
+  /// Scripts/world_truth.py prints the count and the checksums of the source files.
   @Test func noRowIsMissingAndNoneIsDifferent() {
     #expect(places.count == 30404)
     #expect(Checksum(lines: places.lazy.map(row)).value == 0x9354_f76b_6cb8_7bbf)
@@ -14,7 +14,7 @@ import WorldAtlas
     #expect(Checksum(lines: names).value == 0xde0f_2fcf_d3b6_22ac)
   }
 
-  /// The place as cities.tsv has it, as far as that is kept.
+  /// The place as a row of cities.tsv, reduced to the columns that are kept.
   private func row(_ place: PopulatedPlace) -> String {
     [
       place.name, place.country.iso2, place.region?.code ?? "", degrees(place.coordinate.latitude),
@@ -58,7 +58,7 @@ import WorldAtlas
     }
   }
 
-  /// Compares with a look at every place.
+  /// Compares the result with a search through all places.
   private func expectNearest(at point: Coordinate) {
     let found = places.nearest(to: point)
     let least = Self.coordinates.map { point.distance(to: $0) }.min() ?? 0
@@ -69,7 +69,7 @@ import WorldAtlas
   private static let coordinates = PopulatedPlaces().map(\.coordinate)
 }
 
-/// FNV-1a, 64 bits, of lines.
+/// FNV-1a, 64 bits, over lines.
 private struct Checksum {
   private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 

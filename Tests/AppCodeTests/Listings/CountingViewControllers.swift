@@ -1,6 +1,6 @@
 import TermContainers
 
-/// Overrides what a subclass of `UIViewController` may, and writes down that it was asked.
+/// Overrides what a subclass of `UIViewController` may override, and records each call.
 class CountingViewController: ViewController {
   private(set) var calls: [String] = []
   func note(_ call: String) { calls.append(call) }
@@ -88,7 +88,7 @@ class CountingViewController: ViewController {
   }
 }
 
-/// The same of `UINavigationController`.
+/// Does the same for `UINavigationController`.
 final class CountingNavigationController: NavigationController {
   private(set) var calls: [String] = []
 
@@ -136,7 +136,7 @@ final class CountingNavigationController: NavigationController {
   }
 }
 
-/// The same of what follows `UITabBarController`.
+/// Does the same for what follows `UITabBarController`.
 final class CountingMenuViewController: MenuViewController {
   private(set) var calls: [String] = []
 

@@ -1,6 +1,6 @@
 import TermContainers
 
-/// Tells each of its moves.
+/// Logs each of its moves.
 final class MovingView: View {
   var log: (String) -> Void = { _ in }
 
@@ -30,14 +30,14 @@ final class MovingView: View {
   }
 }
 
-/// A view that can be hit a cell outside of its bounds, and not in its middle.
+/// A view that is hit up to one cell outside its bounds, but not in its middle.
 final class RingView: View {
   override func point(inside point: Point) -> Bool {
     bounds.insetBy(dx: -1, dy: -1).contains(point) && point != Point(x: bounds.midX, y: bounds.midY)
   }
 }
 
-/// Hands what hits it to another one.
+/// Passes hits on itself to the view behind; its subviews keep theirs.
 final class PassThroughView: View {
   override func hitTest(_ point: Point) -> View? {
     let view = super.hitTest(point)
@@ -45,7 +45,7 @@ final class PassThroughView: View {
   }
 }
 
-/// Each kind of view, set up in `init(frame:)` alone.
+/// One subclass of each kind of view, set up in `init(frame:)` alone.
 final class SetUpLabel: Label {
   override init(frame: Rect) {
     super.init(frame: frame)
@@ -91,7 +91,7 @@ final class SetUpPanel: PanelView {
   }
 }
 
-/// Both watch what they say.
+/// This label and the field below watch their own `text`.
 final class WatchingLabel: Label {
   private(set) var texts: [String?] = []
   override var text: String? { didSet { texts.append(text) } }

@@ -1,6 +1,6 @@
 import TermContainers
 
-/// A container as an app has it: one content at a time, and a drawer that slides in over it.
+/// A container as apps write it: one content at a time, and a drawer that slides in over it.
 final class DrawerViewController: ViewController {
   private let contentView = View(frame: .zero)
   private let dimmingView = View(frame: Rect(x: 0, y: 0, width: 10, height: 2))

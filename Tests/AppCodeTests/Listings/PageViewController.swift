@@ -1,7 +1,7 @@
 import TermContainers
 
-/// A form that says hello: text that may be missing, a field that is left, a bar colour that goes
-/// along with the transition.
+/// A form that greets: optional text, a field that ends editing, and changes alongside the
+/// transition.
 final class PageViewController: ViewController {
   let nameLabel = Label()
   let field = TextField(frame: Rect(x: 0, y: 2, width: 20, height: 3))
@@ -54,7 +54,7 @@ final class PageViewController: ViewController {
 }
 
 extension NavigationController {
-  /// A push that tells when it is over, as many apps have it.
+  /// Pushes, and calls `completion` at the end of the transition, as many apps do.
   func pushViewController(
     _ viewController: ViewController, animated: Bool, completion: @escaping () -> Void
   ) {

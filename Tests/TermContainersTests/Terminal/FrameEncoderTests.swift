@@ -2,8 +2,8 @@ import Testing
 
 @testable import TermContainers
 
-/// What the encoder writes, byte for byte; that a terminal then shows the right thing is tested in
-/// a terminal.
+/// The encoder's output, byte for byte. Tests on a terminal check that the bytes show the right
+/// screen.
 @Suite struct FrameEncoderTests {
   private final class Sheet {
     var surface: Surface
@@ -15,7 +15,7 @@ import Testing
       _ = draw { _ in }
     }
 
-    /// Draws and returns the bytes, with `^` for Escape.
+    /// Draws, and returns the bytes with `^` for Escape.
     func draw(_ body: (borrowing Canvas) -> Void) -> String {
       surface.withCanvas(body)
       return encoder.encode(surface, damage: [surface.bounds]) { bytes in
@@ -104,7 +104,7 @@ import Testing
     #expect(bytes == "\r^[30X")
   }
 
-  /// The cursor then is where the next row wants it.
+  /// Erasing by count leaves the cursor where the next row needs it.
   @Test func theLastBlanksOfARowAreErasedByCountSooner() {
     let sheet = Sheet(60, 2)
     _ = sheet.draw { $0.fill($0.bounds, with: "x", style: .default) }

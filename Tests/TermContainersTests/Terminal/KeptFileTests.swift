@@ -2,7 +2,7 @@ import Foundation
 import TermContainers
 import Testing
 
-/// Files that have their name only when they are whole, on file systems with nameless files and on others.
+/// Files that get their name only once complete, on file systems with and without nameless files.
 @MainActor
 @Suite(.serialized) final class KeptFileTests {
   private let path = FileManager.default.temporaryDirectory.appendingPathComponent(
@@ -44,7 +44,8 @@ import Testing
     return file
   }
 
-  /// Where it has a name meanwhile, nobody can guess it and nobody else may read it.
+  /// On other file systems the temporary name cannot be guessed, and only the owner may read the
+  /// file.
   @Test func nobodySeesTheFileBeforeItIsWhole() throws {
     let nameless = try file(true)
     #expect(try names() == [])
@@ -92,7 +93,8 @@ import Testing
     #expect(try names().count == 8)
   }
 
-  /// A name as long as may be has room for no number: it gives way, between two characters.
+  /// A name of the maximum length is shortened, between two characters, to make room for the
+  /// number.
   @Test(arguments: [true, false]) func longNamesAreKept(_ isNameless: Bool) throws {
     let name = String(repeating: "é", count: 125) + ".tape"
     #expect(try file(isNameless).take(FreeName(name)) == 1)
@@ -115,20 +117,20 @@ import Testing
     #expect(dropped?.descriptor ?? -1 >= 0)
     dropped = nil
     #expect(try names() == ["folder"])
-    // One at a time, and the next when that is done.
+    // There is one kept file at a time; the next may begin once it is dropped.
     let first = try file(isNameless)
     #expect(throws: KeptFile.Problem.self) { try KeptFile(inFolder: folder) }
     first.drop()
     try file(isNameless).replace("x")
   }
 
-  /// The handlers are there as long as the file is.
+  /// The signal handlers exist only while the file does.
   @Test func signalsAreLeftAsTheyWere() throws {
     func handlers() -> [[UInt8]] {
       [SIGTERM, SIGHUP, SIGUSR1, SIGPIPE].map { number in
         var action = sigaction()
         sigaction(number, nil, &action)
-        // The function stands first.
+        // The handler is the structure's first member.
         return withUnsafeBytes(of: action) { Array($0.prefix(MemoryLayout<Int>.size)) }
       }
     }

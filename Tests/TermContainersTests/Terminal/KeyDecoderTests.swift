@@ -4,13 +4,13 @@ import Testing
 @testable import TermContainers
 @testable import TermScreen
 
-/// Bytes of a terminal, without one.
+/// Bytes as a terminal sends them, decoded without one.
 @Suite struct KeyDecoderTests {
   private func key(_ name: String) -> Event? { KeyEvent(name: name).map { .key($0) } }
 
   private func keys(_ names: String...) -> [Event] { names.compactMap(key) }
 
-  /// Terminfo's strings of a terminal like xterm, a few of them.
+  /// A few of terminfo's strings for a terminal like xterm.
   private static let sequences = KeySequences { name in
     [
       "kbs": [127], "kcuu1": Array("\u{1B}OA".utf8), "khome": Array("\u{1B}OH".utf8),
@@ -19,7 +19,7 @@ import Testing
     ][name]
   }
 
-  /// The events of bytes that come at once and are followed by silence.
+  /// The events of bytes that arrive together, followed by silence.
   private func events(_ bytes: some Sequence<UInt8>) -> [Event] {
     var decoder = KeyDecoder(KeyDecoderTests.sequences)
     return decoder.decode(bytes, at: 0) + silence(&decoder)
@@ -66,7 +66,8 @@ import Testing
     #expect(events("\u{1B}O\u{03}") == keys("Alt+O", "Ctrl+c"))
   }
 
-  /// A lone escape is answered within 30 ms, what may still go on within little more than a second.
+  /// A lone Escape becomes a key within 30 ms; a sequence that may go on has a little over a
+  /// second.
   @Test func aLoneEscapeWaitsItsTime() throws {
     var decoder = KeyDecoder(KeyDecoderTests.sequences)
     #expect(decoder.decode([27], at: 10) == [])
@@ -82,7 +83,7 @@ import Testing
     }
   }
 
-  /// A program that was stopped waits anew for what had begun.
+  /// After a stop the deadline of an unfinished sequence starts again.
   @Test func whatHasBegunGoesOnAfterAStop() throws {
     for (start, end, key) in [
       ("\u{1B}[200~q", "q\u{03}\u{1B}[201~", nil), ("\u{1B}[<65;4", "0;10m", nil),
@@ -101,7 +102,7 @@ import Testing
     #expect(decoder.deadline == nil)
   }
 
-  /// Sequences that mean nothing are swallowed whole, whatever their letters are.
+  /// Unknown sequences are swallowed whole, whatever letters they contain.
   @Test(arguments: [
     "\u{1B}[?1;2q", "\u{1B}[>0;276;0c", "\u{1B}[999;999h", "\u{1B}[12;34s", "\u{1B}[<65;5m",
     "\u{1B}[<z", "\u{1B}Oq", "\u{1B}[1;1R", "\u{1B}[I", "\u{1B}[O", "\u{1B}[?2026;2$y",
@@ -130,7 +131,7 @@ import Testing
     }
   }
 
-  /// Ctrl+C and Escape reach the program out of a string that does not end.
+  /// Ctrl+C and Escape end a string that lacks its terminator.
   @Test func aStringCanBeLeft() {
     #expect(events("\u{1B}]quit\u{03}x") == keys("Ctrl+c", "x"))
     #expect(events("\u{1B}]quit\u{1B}[Ax") == keys("Up", "x"))
@@ -157,10 +158,10 @@ import Testing
     #expect(decoder.decode(paste, at: 0) == [.paste(PasteEvent("é\u{FFFD}"))])
   }
 
-  /// Whatever comes: after a silence a key is that key, and what is held is little.
+  /// After any bytes and a silence, a key is that key, and the decoder holds little.
   @Test func anyBytesAreOverAfterASilence() {
     var random = SplitMix(seed: 12)
-    // Mostly what sequences are made of.
+    // Mostly characters that sequences consist of.
     let alphabet = Array("\u{1B}\u{1B}[[O]P<0;159~MmAqZ\\ \u{07}\u{03}é".utf8)
     func next() -> UInt8 {
       random.number(4) == 0 ? UInt8(random.number(256)) : random.pick(alphabet)

@@ -4,7 +4,7 @@ import Testing
 @testable import TermSurface
 @testable import TermScreen
 
-/// How much of a very large terminal is drawn on.
+/// How much of a very large terminal the program draws on.
 @Suite struct LargestPictureTests {
   private static let sizes = [
     Size(width: 1, height: 1), Size(width: 80, height: 24), Size(width: 2000, height: 2000),
@@ -23,11 +23,11 @@ import Testing
     #expect(size.width * size.height <= most)
     let cells = terminal.width * terminal.height
     if cells <= most - 2000 { #expect(size == terminal) }
-    // What is cut is cut no more than it has to be.
+    // The picture is cut no more than necessary.
     if cells > most { #expect(size.width * size.height > most - 70000) }
   }
 
-  /// The part of the terminal that is not drawn stays blank: nothing is erased with a colour there.
+  /// The rest of the terminal stays blank: the encoder does not erase it with a colour.
   @Test func nothingIsErasedBesideTheDrawnPart() {
     var surface = Surface(size: Size(width: 60, height: 3))
     for index in surface.cells.indices { surface.cells[index].background = .palette(4) }

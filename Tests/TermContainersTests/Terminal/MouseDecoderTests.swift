@@ -3,7 +3,7 @@ import Testing
 @testable import TermContainers
 @testable import TermScreen
 
-/// Mouse reports of both kinds, as bytes.
+/// Mouse reports as bytes, in both encodings.
 @Suite struct MouseDecoderTests {
   private func events(_ bytes: String...) -> [Event] {
     var decoder = KeyDecoder(KeySequences())

@@ -3,7 +3,7 @@ import Testing
 @testable import TermContainers
 @testable import TermScreen
 
-/// Pastes between their marks, and without.
+/// Pastes with and without their marks.
 @Suite struct PasteTests {
   private let start = Array("\u{1B}[200~".utf8)
   private let end = Array("\u{1B}[201~".utf8)
@@ -24,7 +24,7 @@ import Testing
     #expect(single == expected)
   }
 
-  /// What comes after a silence of little more than a second are keys.
+  /// After a little over a second of silence the paste is over, and bytes are keys again.
   @Test func aPasteWithoutItsEndIsOverAfterASilence() throws {
     var decoder = KeyDecoder(KeySequences())
     #expect(decoder.decode(start + "quit".utf8, at: 0) == [])

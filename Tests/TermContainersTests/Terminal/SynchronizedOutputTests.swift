@@ -4,7 +4,7 @@ import Testing
 @testable import TermSurface
 @testable import TermScreen
 
-/// Larger frames stand between the begin and the end of a synchronised update, where the terminal has it.
+/// Large frames are sent as synchronised updates where the terminal supports them.
 @Suite struct SynchronizedOutputTests {
   private let begin = Array("\u{1B}[?2026h".utf8)
   private let end = Array("\u{1B}[?2026l".utf8)
@@ -41,7 +41,7 @@ import Testing
     #expect(frame(surface, synchronizes: true) == plain)
   }
 
-  /// Frame after frame in one buffer, which grows and is used again.
+  /// One encoder writes all frames into one buffer, which grows and is reused.
   @Test func framesOfAllSizesAreTheSameButForTheMarks() {
     var capabilities = Capabilities.xterm()
     let plain = FrameEncoder(capabilities)
@@ -82,7 +82,7 @@ import Testing
   func variablesTellTheTerminal(_ name: String, _ value: String) {
     let environment = { (asked: String) in asked == name ? value : nil }
     #expect(KnownTerminal.synchronizes(term: "xterm-256color", environment: environment))
-    // A multiplexer keeps the variables of the terminal that it runs in.
+    // A multiplexer passes on the variables of the terminal it runs in, so its type decides.
     for term in ["tmux-256color", "screen", "linux", "vt100"] {
       #expect(!KnownTerminal.synchronizes(term: term, environment: environment))
     }

@@ -4,7 +4,7 @@ import Testing
 @testable import TermScreen
 
 @Suite struct TerminalOutputTests {
-  /// A frame that is cut anywhere and given up: what is still sent ends the character, and no more.
+  /// When a frame is abandoned at any byte, what is still sent completes the character and no more.
   @Test(arguments: ["a╭─ b", "\u{1B}[38;2;1;2;3m世界", "👍é", "plain"])
   func aCharacterThatHasBegunIsEnded(_ text: String) {
     let bytes = Array(text.utf8)

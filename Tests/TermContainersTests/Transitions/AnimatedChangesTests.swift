@@ -2,7 +2,7 @@ import Testing
 
 @testable import TermContainers
 
-/// What `animations` of a transition changes moves while it runs.
+/// Changes made in a transition's `animations` are animated while it runs.
 @MainActor
 @Suite struct AnimatedChangesTests {
   private let container = ViewController()

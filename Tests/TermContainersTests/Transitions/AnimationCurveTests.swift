@@ -11,14 +11,13 @@ import Testing
     for time in [1.0, 1.001, 7] { #expect(curve.progress(at: time) == 1) }
   }
 
-  /// Never back, and somewhere in between all the way.
+  /// Each step is greater than the last, all the way.
   @Test(arguments: AnimationCurve.allCases) func aCurveOnlyRises(_ curve: AnimationCurve) {
     let values = Self.steps.map { curve.progress(at: $0) }
     #expect(zip(values, values.dropFirst()).allSatisfy { $0 < $1 })
   }
 
-  /// No jump at the ends, either: a thousandth of the time is at most two thousandths of the way,
-  /// and a bit.
+  /// At most two thousandths of the way, and a bit, in a thousandth of the time, also at the ends.
   @Test(arguments: AnimationCurve.allCases) func aCurveDoesNotJump(_ curve: AnimationCurve) {
     let values = Self.steps.map { curve.progress(at: $0) }
     #expect(zip(values, values.dropFirst()).allSatisfy { $1 - $0 < 0.0025 })
@@ -46,8 +45,8 @@ import Testing
     for time in Self.steps { #expect(AnimationCurve.linear.progress(at: time) == time) }
   }
 
-  /// Values of the Béziers 0.42, 0, 0.58, 1 and 0.42, 0, 1, 1 and 0, 0, 0.58, 1, computed apart with
-  /// sixty digits.
+  /// Values of the Bézier curves 0.42, 0, 0.58, 1; 0.42, 0, 1, 1; and 0, 0, 0.58, 1, computed
+  /// separately to sixty digits.
   @Test(arguments: [
     (AnimationCurve.easeInOut, 0.1, 0.019722454), (.easeInOut, 0.25, 0.129161931),
     (.easeInOut, 0.5, 0.500000000),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TermContainers
 
-/// Effects whose place grows, shrinks and moves while they play, to nothing and back.
+/// Transitions whose place grows, shrinks and moves while they play, down to nothing and back.
 @MainActor
 @Suite struct ChangingPlaceTests {
   nonisolated static let effects: [View.AnimationOptions] = [
@@ -50,7 +50,7 @@ import Testing
         for step in 1...3 {
           host.advance(by: 0.08)
           let place = Self.places[(second + step - 1) % Self.places.count]
-          // By itself and as an animation, which shows sizes in between.
+          // The place changes at once, or by an animation, which passes through sizes in between.
           host.step {
             if step == 2 {
               View.animate(withDuration: 0.1) { box.frame = place }
@@ -66,7 +66,7 @@ import Testing
     #expect(container.children == [shown])
   }
 
-  /// What a place has come to beside the old picture is the new one.
+  /// Where the place outgrows the old picture, the new one shows.
   @Test func whatIsNewShowsTheNewPicture() {
     let (old, new) = (page("old", .rgb(200, 0, 0)), page("new", .rgb(0, 0, 200)))
     host.step {
@@ -80,7 +80,7 @@ import Testing
     #expect(host.surface[0, 0].background != .rgb(0, 0, 200))
   }
 
-  /// An effect of one's own may rely on two pictures of the size of its place.
+  /// A custom effect may rely on two pictures of its place's size.
   @Test func anEffectIsGivenPicturesOfOneSize() {
     let (old, new) = (page("old", .rgb(200, 0, 0)), page("new", .rgb(0, 0, 200)))
     host.step { container.embed(old, in: box) }

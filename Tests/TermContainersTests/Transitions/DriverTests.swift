@@ -3,7 +3,7 @@ import Testing
 
 @testable import TermContainers
 
-/// A transition under somebody's hand: what is shown, who hears what, and that it can be called off.
+/// An interactive transition: what is shown, which callbacks are sent, and how it is cancelled.
 @MainActor
 @Suite struct DriverTests {
   private let stage = Stage()
@@ -30,7 +30,7 @@ import Testing
     return driver ?? TransitionDriver(nil)
   }
 
-  /// How many of the first row's cells are blue.
+  /// How many cells of the first row are blue.
   private var blue: Int {
     (0..<20).count { stage.host.surface[$0, 0].background == .blue }
   }
@@ -60,7 +60,7 @@ import Testing
     #expect(old.view.superview == nil)
   }
 
-  /// I3 to I6 of the specification: the order of each controller, and nothing owed.
+  /// Each controller receives its callbacks in order, and nothing is left to send.
   @Test func aDriverCallsTheTransitionOff() {
     var completed: Bool?
     let driver = begin { completed = $0 }
@@ -78,7 +78,7 @@ import Testing
     #expect(old.animatedFlags["DA"] == true)
   }
 
-  /// What cuts others short calls this one off: nothing has been decided yet.
+  /// Whatever cuts other transitions short cancels this one, because the user has not decided yet.
   @Test(arguments: ["resize", "remove", "finishTransition", "another"])
   func aDrivenTransitionIsCutShort(_ how: String) {
     var results: [Bool] = []

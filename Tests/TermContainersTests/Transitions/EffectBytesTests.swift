@@ -3,18 +3,18 @@ import Testing
 
 @testable import TermContainers
 
-/// What a whole transition of 200 columns and 60 rows writes, frame by frame.
+/// The bytes of a whole transition at 200 columns and 60 rows, frame by frame.
 @MainActor
 @Suite struct EffectBytesTests {
   private static let size = Size(width: 200, height: 60)
   private static let frames = 30
 
-  /// The bytes of one transition.
+  /// The sizes of one transition's frames.
   struct Bill {
     var frames = 0
     var bytes = 0
     var ideal = 0
-    /// Frames that were larger than they need to be.
+    /// Frames larger than necessary.
     var tooLarge: [String] = []
   }
 
@@ -50,7 +50,7 @@ import Testing
     return bill
   }
 
-  /// Whether painting all of the frame were shorter.
+  /// Whether painting the whole frame would take fewer bytes.
   private static func isTooLarge(_ count: Int, _ surface: Surface) -> Bool {
     let encoder = FrameEncoder(.xterm())
     encoder.forget()

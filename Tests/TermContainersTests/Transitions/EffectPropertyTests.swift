@@ -4,15 +4,15 @@ import Testing
 @testable import TermContainers
 @testable import TermSurface
 
-/// What holds for every effect between any two pictures, at any moment.
+/// Properties of every effect between any two pictures, at any moment.
 @Suite struct EffectPropertyTests {
-  /// Two pictures of one size, and a moment.
+  /// Two pictures of one size, a moment, and a part of the place.
   private struct Pair {
     let number: Int
     let old: Surface
     let new: Surface
     let progress: Double
-    /// A part of the place, never empty.
+    /// Never empty.
     let part: Rect
 
     init(_ number: Int) {
@@ -57,8 +57,7 @@ import Testing
     }
   }
 
-  /// The same moment is the same picture again, whatever has been drawn in between and in whatever
-  /// order.
+  /// The same moment gives the same picture again, whatever was drawn in between and in any order.
   @Test(arguments: NamedEffect.all) func anEffectIsAFunction(_ effect: NamedEffect) throws {
     let there = Self.pairs.map { moment(effect, $0) }
     for (pair, first) in zip(Self.pairs, there).reversed() {
@@ -66,7 +65,7 @@ import Testing
     }
   }
 
-  /// But for those beside which one sees it, what was there before does not matter.
+  /// Only effects that show what lies behind depend on it.
   @Test(arguments: NamedEffect.all) func anEffectCoversWhatWasThere(_ effect: NamedEffect) throws {
     var showed = 0
     for (pair, other) in zip(Self.pairs, Self.pairs.reversed()) {
@@ -78,7 +77,7 @@ import Testing
     #expect(effect.showsBehind ? showed > Self.pairs.count / 4 : showed == 0)
   }
 
-  /// A glyph two columns wide is there with both halves, in one style, or not at all.
+  /// A glyph two columns wide is drawn with both halves in one style, or not at all.
   @Test(arguments: NamedEffect.all, [true, false]) func noWideGlyphIsTorn(
     _ effect: NamedEffect, _ mixesColors: Bool
   ) throws {
@@ -88,8 +87,8 @@ import Testing
     }
   }
 
-  /// Drawn in part, as where only that part has changed, it is the part of the whole; a glyph that
-  /// the part's edges cut is a blank, and is counted, so that the window draws more of it.
+  /// An effect drawn with a clip draws that part of the whole. A glyph that the clip cuts becomes a
+  /// blank and is counted, so that the window draws a larger part.
   @Test(arguments: NamedEffect.all) func aPartIsThatOfTheWhole(_ effect: NamedEffect) throws {
     for pair in Self.pairs {
       let behind = SamplePair.behind(pair.new.size)
@@ -116,7 +115,7 @@ import Testing
       && part.text(x: point.x, y: point.y) == " " && part.clusters.cuts > 0
   }
 
-  /// Where there is no room, nothing is drawn, and nothing traps.
+  /// In a place without cells an effect draws nothing and does not trap.
   @Test(arguments: NamedEffect.all) func anEffectWithoutRoomDrawsNothing(_ effect: NamedEffect) {
     for size in [Size.zero, Size(width: 0, height: 5), Size(width: 5, height: 0)] {
       let empty = Surface(size: size)
@@ -127,7 +126,7 @@ import Testing
   }
 }
 
-/// The cells where a glyph lacks a half, or its halves differ in style.
+/// The cells of glyphs that lack a half, or whose halves differ in style.
 private func tornGlyphs(in surface: Surface) -> [Point] {
   surface.bounds.points.filter { point in
     let cell = surface[point.x, point.y]

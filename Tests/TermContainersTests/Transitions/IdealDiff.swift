@@ -1,20 +1,19 @@
 @testable import TermContainers
 @testable import TermSurface
 
-/// How few bytes could lead a terminal from one picture to the next. An independent and simple
-/// reference for ``FrameEncoder``: it is told all that xterm can do, and counts instead of writing.
+/// The fewest bytes that could lead a terminal from one picture to the next. An independent, simple
+/// reference for ``FrameEncoder``: it uses all that xterm can do, and counts instead of writing.
 ///
-/// - Rows go from top to bottom, cells from left to right; only those that look different are
-///   written. Of a blank only the background can be seen.
-/// - The cursor goes the shortest of all ways: not at all, backspaces, carriage return, line feed,
-///   `CUF`, `CHA`, `CUP`, or over cells in between that are written again in the style in use. Behind
-///   the last column only carriage return, `CHA` and `CUP` are certain; after a glyph of several
-///   scalars, about whose width terminals disagree, only `CUP` is.
-/// - The style changes by the shorter of what is new and a reset with all of it. As terminfo has it,
-///   an attribute ends with a reset only.
-/// - Blanks on one background are written, or erased to the end of the line when nothing else
-///   follows there, or erased by count: whatever is shortest with the way to the next change.
-/// - Greedy: each choice is the cheapest for itself.
+/// - Rows go from top to bottom, cells from left to right. Only cells that look different are
+/// written;   of a blank only the background is visible. - The cursor moves by the shortest of all
+/// ways: none, backspaces, carriage return, line feed, `CUF`,   `CHA`, `CUP`, or rewriting the
+/// cells in between in the current style. Past the last column only   carriage return, `CHA` and
+/// `CUP` are reliable. After a glyph of several scalars, about whose   width terminals disagree,
+/// only `CUP` is. - The style changes by the shorter of two ways: the difference, or a reset and
+/// the whole style. As   in terminfo, only a reset ends an attribute. - Blanks on one background
+/// are written, erased to the end of the line if nothing else follows, or   erased by count,
+/// whichever is shortest including the way to the next change. - The choices are greedy: each is
+/// the cheapest by itself.
 struct IdealDiff {
   private var style = Style.default
   private var cursor = Point(x: 0, y: 0)
@@ -24,7 +23,8 @@ struct IdealDiff {
   private var isLost = false
   private var bytes = 0
 
-  /// The bytes from `old` to `new`, of one size. The terminal's state goes on from frame to frame.
+  /// The bytes from `old` to `new`, which have one size. The terminal's state carries over between
+  /// calls.
   mutating func count(from old: Surface, to new: Surface) -> Int {
     bytes = 0
     for y in 0..<new.size.height { write(y, IdealRow(old, new, y)) }
@@ -60,7 +60,7 @@ struct IdealDiff {
 
 // Blanks.
 extension IdealDiff {
-  /// Writes or erases the blanks from `x` on; returns where it is done.
+  /// Writes or erases the blanks from `x` on; returns the column after them.
   private mutating func clear(_ x: Int, _ row: IdealRow) -> Int {
     use(background: row.new[x].background)
     let end = row.endOfBlanks(x)
@@ -81,7 +81,7 @@ extension IdealDiff {
     return last + 1
   }
 
-  /// Draws and erases with that background; the foreground stays what it is.
+  /// Makes `background` the colour of blanks and erasing; keeps the foreground if it can.
   private mutating func use(background: Color) {
     var target = style
     target.background = background
@@ -103,7 +103,7 @@ extension IdealDiff {
     return min(reset, IdealDiff.change(from: style, to: target) ?? reset)
   }
 
-  /// `CSI`, parameters and `m`; nil where there are none.
+  /// The bytes of `CSI`, the parameters and `m`; nil if there are no parameters.
   private static func change(from: Style, to: Style) -> Int? {
     var parameters: [Int] = []
     let added = to.attributes.subtracting(from.attributes)
@@ -167,7 +167,7 @@ extension IdealDiff {
     return ways
   }
 
-  /// What it takes to write the cells up to `x` again; nil where they are in another style.
+  /// The bytes of writing the cells up to `x` again; nil if their style is another.
   private func writtenAgain(to x: Int, _ row: IdealRow) -> Int? {
     guard !isPastEdge, !isLost, cursor.x < x, x - cursor.x < 12 else { return nil }
     var count = 0

@@ -1,7 +1,7 @@
 @testable import TermContainers
 @testable import TermSurface
 
-/// A row of a picture beside the same row of the one before it.
+/// A row of a picture, beside the same row of the previous picture.
 struct IdealRow {
   let old: [Cell]
   let new: [Cell]
@@ -12,12 +12,12 @@ struct IdealRow {
     surface = new
     let range = y * new.size.width..<(y + 1) * new.size.width
     self.new = Array(new.cells[range])
-    // The pictures are of one application, so its clusters keep their numbers.
+    // Both pictures come from one application, so their clusters have the same numbers.
     precondition(new.clusters.characters.starts(with: old.clusters.characters))
     self.old = Array(old.cells[range])
   }
 
-  /// The first column from `x` on of a glyph that looks different, or the width.
+  /// The first column from `x` on whose glyph looks different, or the width.
   func nextChange(from x: Int) -> Int {
     var x = x
     while x < width && !isChanged(x) { x += 1 }
@@ -25,21 +25,21 @@ struct IdealRow {
     return new[x].columns == 0 ? x - 1 : x
   }
 
-  /// The last column that looks different before `end`.
+  /// The last column before `end` that looks different.
   func lastChange(before end: Int) -> Int {
     var x = end - 1
     while !isChanged(x) { x -= 1 }
     return x
   }
 
-  /// The column after the blanks from `x` on that have its background.
+  /// The column after the blanks that start at `x` and share its background.
   func endOfBlanks(_ x: Int) -> Int {
     var end = x + 1
     while end < width && new[end].isBlank && new[end].background == new[x].background { end += 1 }
     return end
   }
 
-  /// What the glyph takes in UTF-8, as far as terminals agree on it.
+  /// The bytes of the glyph in UTF-8, without the scalars that terminals disagree on.
   func glyphBytes(_ x: Int) -> Int {
     if !new[x].isCluster { return surface.text(of: new[x]).utf8.count }
     var count = 0

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TermContainers
 
-/// What a second transition in the same place does, by policy; and what else can happen to one.
+/// What the policies do with a second transition in the same place, and what else can befall one.
 @MainActor
 @Suite struct InterruptionPolicyTests {
   private let stage = Stage()
@@ -16,7 +16,7 @@ import Testing
     stage.log.clear()
   }
 
-  /// From 1 to 2, and in the middle of that from 2 to 3.
+  /// Swaps 1 for 2, and halfway through that 2 for 3.
   private func swapTwice(_ policy: TransitionInterruption) -> [String] {
     var results: [String] = []
     stage.container.transitionInterruption = policy
@@ -54,7 +54,7 @@ import Testing
     #expect(two.appearanceState == .appeared && three.appearanceState == .disappeared)
   }
 
-  /// Its turn comes, but its child has gone.
+  /// When the swap's turn comes, its child has left.
   @Test func aSwapQueuedForOneThatHasLeftIsDropped() {
     var results: [Bool] = []
     stage.container.transitionInterruption = .queue
@@ -70,7 +70,7 @@ import Testing
     #expect(results == [true, false] && three.appearanceState == .disappeared)
   }
 
-  /// A hidden place counts as shown; the transition runs its time unseen.
+  /// A hidden view counts as shown, so the transition takes its time unseen.
   @Test func aTransitionGoesOnWhereItIsHidden() {
     var finished: Bool?
     stage.host.step {
@@ -104,7 +104,7 @@ import Testing
   }
 }
 
-/// Transitions of plain views.
+/// Transitions between plain views, and of one view's content.
 @MainActor
 @Suite struct ViewTransitionTests {
   private let root = ViewController()
@@ -174,7 +174,7 @@ import Testing
     #expect(host.text == "  new\n" && finished == true && host.isAtRest)
   }
 
-  /// An effect of one's own, in a few lines.
+  /// A custom effect takes a few lines.
   @Test func anEffectOfOnesOwnIsPlayed() {
     let blinds = TransitionEffect { canvas, old, new, progress in
       canvas.draw(old, at: .zero)

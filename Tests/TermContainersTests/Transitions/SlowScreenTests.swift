@@ -2,7 +2,7 @@ import Testing
 
 @testable import TermContainers
 
-/// On a screen that takes its time frames are left out, not put off.
+/// A slow screen skips frames; it does not fall behind.
 @MainActor
 @Suite struct SlowScreenTests {
   private final class SlowScreen: Screen {
@@ -38,7 +38,7 @@ import Testing
       screen.clock.advance(to: next)
       application.turnOrTrap()
     }
-    // Sixty would be asked for; as many as the screen can show are made, and the end is in time.
+    // Sixty frames are due. The screen shows as many as it can, and the transition ends on time.
     #expect((9...12).contains(screen.frames.count))
     #expect(finished.map { $0 - start <= 1.21 } == true)
     #expect(new.view.superview === root.view && old.view.superview == nil)

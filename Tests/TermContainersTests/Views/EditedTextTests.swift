@@ -3,7 +3,7 @@ import Testing
 
 @testable import TermContainers
 
-/// Editing a line, without a view.
+/// The editing of a line of text, without a view.
 @Suite struct EditedTextTests {
   private func typed(_ scalars: String, into start: EditedText = EditedText("")) -> EditedText {
     scalars.unicodeScalars.reduce(into: start) { $0.insert(String($1)) }
@@ -92,7 +92,7 @@ import Testing
     #expect(caret.column == 1 && caret.width == 2 && caret.glyph == "日")
   }
 
-  /// Deleting and typing at random leaves what the same does to a string by its characters.
+  /// After any edits the characters are those of the resulting string.
   @Test func randomEditsLeaveWhatTheyLeaveOfAString() {
     var random = SplitMix(seed: 7)
     let pieces = ["a", "é", "日", "\u{301}", "🇩", "👩", "\u{200D}", " ", "ㄱ", "ᆨ"]
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  /// The same as on a plain array of characters, also where there are many pieces.
+  /// A text in many pieces is edited like a plain array of characters.
   @Test func aLongTextIsEditedAsAShortOne() {
     var random = SplitMix(seed: 3)
     let parts = ["plain ASCII ", "日本", "é", "x", "🇩🇪", "👩‍👩‍👧", "\u{1B}", "e\u{301}\u{302}"]
@@ -157,7 +157,8 @@ import Testing
     #expect(EditedText("").shown(in: 0..<9, isSecure: false) == ("", 0))
   }
 
-  /// Marks without end pile up on one character; it is not looked at whole for each of them.
+  /// Any number of marks may follow one character; typing each must not read the whole character
+  /// again.
   @Test func aCharacterIsBounded() {
     var text = EditedText("")
     for _ in 0..<2000 { text.insert("\u{301}") }

@@ -3,7 +3,7 @@ import Testing
 @testable import TermContainers
 @testable import TermSurface
 
-/// Who gets a paste.
+/// Which responder receives a paste.
 @MainActor
 @Suite struct PastingTests {
   private final class Form: ViewController {

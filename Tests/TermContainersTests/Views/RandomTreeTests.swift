@@ -3,8 +3,8 @@ import Testing
 
 @testable import TermContainers
 
-/// Trees of views changed at random. What is drawn of a change must leave the screen as drawing all of
-/// it would.
+/// Random changes to trees of views: drawing only what changed leaves the screen as drawing
+/// everything would.
 @MainActor
 @Suite struct RandomTreeTests {
   @Test(arguments: 0..<60 as Range<UInt64>)
@@ -21,7 +21,7 @@ import Testing
   }
 }
 
-/// A window full of views, and changes to them.
+/// A window full of views, and random changes to them.
 @MainActor
 private final class RandomGarden {
   let host = HeadlessHost(rootViewController: ViewController(), size: Size(width: 30, height: 12))
@@ -56,7 +56,7 @@ private final class RandomGarden {
     views.append(view)
   }
 
-  /// Changes one to three things, and shows it.
+  /// Makes one to three changes, and draws.
   func change() {
     host.step {
       for _ in 0..<number(1...3) { changeOne() }

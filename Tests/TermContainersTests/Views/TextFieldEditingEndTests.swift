@@ -2,7 +2,7 @@ import Testing
 
 @testable import TermContainers
 
-/// Editing that has begun ends: a field says so also where it leaves the window.
+/// A field that was being edited reports the end of editing, even when it leaves the window.
 @MainActor
 @Suite struct TextFieldEditingEndTests {
   enum Departure: CaseIterable {
@@ -42,7 +42,7 @@ import Testing
     #expect((begins, ends) == (1, 1) && !field.isEditing)
   }
 
-  /// Its action may take more away.
+  /// The action of `editingDidEnd` may remove more views.
   @Test func theEndOfEditingMayTakeTheRestAway() {
     let (root, child, field) = (ViewController(), ViewController(), TextField())
     child.view.addSubview(field)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TermContainers
 
-/// A field in front of commands that its text must not reach.
+/// Text fields among key commands that typed text must not trigger.
 @MainActor
 @Suite struct TextFieldTests {
   private final class Form: ViewController {
@@ -58,7 +58,7 @@ import Testing
     form.log = []
   }
 
-  /// The cells of the first row that are in reverse video.
+  /// The columns of the first row shown in reverse video.
   private var reversed: [Int] {
     (0..<20).filter { host.surface[$0, 0].attributes.contains(.reverse) }
   }
@@ -154,7 +154,7 @@ import Testing
 
   @Test func aLongTextScrollsWithTheCursor() {
     edit("0123456789")
-    // The cursor stands behind the text.
+    // The cursor stands after the text.
     #expect(host.text.hasPrefix("3456789\n"))
     #expect(reversed == [7])
     type("Home")
@@ -172,7 +172,7 @@ import Testing
 
   @Test func aWideCharacterThatAnEdgeCutsIsBlank() {
     edit("日本語日本語")
-    // Columns 5 to 11, and the cursor.
+    // Columns 5 to 11 of the text, and the cursor.
     #expect(host.text.hasPrefix(" 日本語\n"))
     #expect(reversed == [7])
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TermPictures
 
-/// What is not wanted of a file is not kept, and what is wanted is kept once.
+/// The reader keeps only what it was asked for, and keeps it once.
 @Suite struct CastMemoryTests {
   private func outline(_ text: String, _ names: Set<String> = []) throws -> JSONValue {
     var reader = JSONReader(Array(text.utf8)[...])
@@ -46,7 +46,7 @@ import Testing
     #expect(values[1].array?.isEmpty == true)
   }
 
-  /// The members of the first version may stand in any order, and what is unknown may be of any size.
+  /// The members of a version 1 cast may come in any order, and unknown ones may have any size.
   @Test func theOrderOfMembersIsNothing() {
     let odd = String(repeating: "[],", count: 1000) + "1"
     let cast = Cast(

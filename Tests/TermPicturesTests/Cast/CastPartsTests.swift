@@ -4,7 +4,7 @@ import Testing
 
 @testable import TermPictures
 
-/// The way to a moment, gone in parts: what is seen there is the same, and no part is large.
+/// Moving to a time in parts shows the same screen as moving at once, and no part is large.
 @Suite struct CastPartsTests {
   private static func cast(_ random: inout SplitMix) -> Cast {
     var text = "{\"version\":2,\"width\":30,\"height\":8}\n"
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// One may turn to another time halfway.
+  /// The playback may turn to another time halfway.
   @Test(arguments: 0..<20 as Range<UInt64>) func aPartCanBeLeftHalfway(seed: UInt64) {
     var random = SplitMix(seed: seed)
     let cast = CastPartsTests.cast(&random)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import TermPictures
 
-/// Going to any time shows what playing up to it shows.
+/// Moving to any time shows what playing up to it shows.
 @Suite struct CastPlaybackTests {
-  /// Much output, with sizes that change.
+  /// A long cast with much output and changing sizes.
   private let long: Cast = {
     var random = SplitMix(seed: 7)
     var lines = ["{\"version\":2,\"width\":40,\"height\":10}"]
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  /// Going back costs a part of what playing costs, told by what is done rather than by a clock.
+  /// Moving back costs a fraction of playing, measured by the work done rather than by a clock.
   @Test func goingBackIsCheap() {
     var playback = CastPlayback(long)
     playback.move(to: long.duration)

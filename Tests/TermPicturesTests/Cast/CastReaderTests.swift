@@ -4,7 +4,7 @@ import Testing
 
 @testable import TermPictures
 
-/// What is read, and what is said about what is wrong.
+/// What the reader accepts, and what it reports about mistakes.
 @Suite struct CastReaderTests {
   private let v2 = #"{"version": 2, "width": 80, "height": 24}"# + "\n"
 
@@ -115,11 +115,11 @@ import Testing
   func wrongEventsAreReported(_ line: String, _ message: String) {
     let cast = Cast(v2 + line + "\n[2, \"o\", \"after\"]\n")
     #expect(cast.diagnostics.map(\.description) == [message] && !cast.isValid)
-    // What comes after is read none the less.
+    // The events after a mistake are read nevertheless.
     #expect(cast.events.map(\.content) == [.output("after")])
   }
 
-  /// A recording that was interrupted can be seen as far as it goes.
+  /// A recording that was interrupted plays up to where it ends.
   @Test func aCutLastLineIsAWarning() {
     let whole = v2 + "[1, \"o\", \"a\"]\n[2, \"o\", \"b\\u001b[31mc\"]"
     for end in 57..<whole.utf8.count {
@@ -128,7 +128,7 @@ import Testing
       #expect(cast.diagnostics.count == 1, "\(end)")
     }
     #expect(Cast(whole).diagnostics.isEmpty && Cast(whole).events.count == 2)
-    // With a line after it, it is a mistake.
+    // With another line after it, it is a mistake.
     #expect(!Cast(v2 + "[1, \"o\", \"a\n[2, \"o\", \"b\"]\n").isValid)
   }
 

@@ -4,9 +4,9 @@ import Testing
 
 @testable import TermPictures
 
-/// `REP` shows what printing as often shows, at the cost of a screen at most.
+/// `REP` shows what printing the character that often shows, and costs a few screens at most.
 @Suite struct RepeatingTests {
-  /// A terminal in any state, the last of it a printed character.
+  /// A terminal in a random state that has just printed a character.
   private static func terminal(_ random: inout SplitMix) -> Terminal {
     let size = Size(
       width: Int.random(in: 1...9, using: &random), height: Int.random(in: 1...6, using: &random))
@@ -39,7 +39,7 @@ import Testing
     #expect(bulk.surface == single.surface, "after \(count) times, seed \(seed)")
   }
 
-  /// Whatever a sequence asks for, its cost is bounded by the screen, not by its numbers.
+  /// The screen bounds the cost of a sequence, whatever numbers it contains.
   @Test(arguments: ["", "\u{1B}[4h", "\u{1B}[?7l", "\u{1B}[3g", "\u{1B}[2;3r", "\u{1B}[8m", "日"])
   func noSequenceCostsMoreThanScreens(state: String) {
     let size = Size(width: 200, height: 100)
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  /// Controls and plain text cost a row or two.
+  /// A control or a character costs a few rows at most.
   @Test(arguments: ["\n", "\t", "\r", "\u{1B}M", "\u{1B}D", "\u{8}", "a", "日", "é", "\u{301}"])
   func noCharacterCostsMoreThanRows(text: String) {
     for state in ["", "\u{1B}[4h", "\u{1B}[3g", "\u{1B}[100;200H"] {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TermPictures
 
-/// What is not compared with an emulator, because that one does it otherwise, or not at all.
+/// Behaviour that cannot be compared with the emulator, which differs here or lacks it.
 @Suite struct TerminalTests {
   private func terminal(_ text: String, _ width: Int = 10, _ height: Int = 3) -> Terminal {
     var terminal = Terminal(size: Size(width: width, height: height))
@@ -124,7 +124,7 @@ import Testing
     #expect(Terminal(size: .zero).size == Size(width: 1, height: 1))
   }
 
-  /// Whatever the number, an operation touches no more than the screen.
+  /// Whatever its count, an operation does no more work than a few screens.
   @Test(arguments: [
     "@", "A", "B", "E", "I", "L", "M", "P", "S", "T", "X", "Z", "b", "C", "H", "d", "G",
   ])

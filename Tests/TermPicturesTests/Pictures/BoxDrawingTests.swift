@@ -2,9 +2,9 @@ import Testing
 
 @testable import TermPictures
 
-/// Holds the shapes against what Unicode calls the glyphs.
+/// Compares the shapes with the glyphs' names in Unicode.
 @Suite struct BoxDrawingTests {
-  /// How thick the line is at the edge, and in how many parts.
+  /// The thickness of the line at an edge, and its number of parts.
   private struct Thickness: Equatable {
     var width = 0.0
     var parts = 0
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func blocksCoverWhatTheyAreNamedAfter() {
-    // In eighths of the cell.
+    // The areas, in eighths of the cell.
     let areas: [UInt32: Double] = [
       0x2580: 4, 0x2581: 1, 0x2587: 7, 0x2588: 8, 0x2589: 7, 0x258F: 1, 0x2590: 4, 0x2594: 1,
       0x2595: 1, 0x2596: 2, 0x2599: 6, 0x259A: 4, 0x259F: 6,

@@ -1,13 +1,13 @@
-/// What Unicode calls a glyph of lines: how thick they are at its edges.
+/// The Unicode name of a box drawing glyph, which tells how thick its lines are at the edges.
 struct BoxName {
   enum Weight { case none, light, heavy, double }
 
   let scalar: UInt32
   let name: String
-  /// To the left, right, top and bottom.
+  /// The weights at the left, right, upper and lower edge.
   let edges: [Weight]
 
-  /// All but dashes, arcs and diagonals.
+  /// All glyphs except dashes, arcs and diagonals.
   static let all = (0x2500...0x257F as ClosedRange<UInt32>).compactMap(BoxName.init)
 
   private init?(_ scalar: UInt32) {
@@ -18,7 +18,7 @@ struct BoxName {
     edges = BoxName.edges(name)
   }
 
-  /// Words of a name and the edges they mean.
+  /// The words for edges, and the edges they mean.
   private static let edges: [String: [Int]] = [
     "LEFT": [0], "RIGHT": [1], "UP": [2], "DOWN": [3], "HORIZONTAL": [0, 1], "VERTICAL": [2, 3],
   ]
@@ -29,7 +29,7 @@ struct BoxName {
   private static func edges(_ name: String) -> [Weight] {
     let words = name.split(separator: " ").dropFirst(2).map(String.init)
     var result = Array(repeating: Weight.none, count: 4)
-    // A weight before all edges is that of all; else each part of the name has one of its own.
+    // A weight in front applies to all edges; otherwise each part of the name has its own.
     let parts = words.split(separator: "AND").map(Array.init)
     let weights = parts.map { $0.compactMap { BoxName.weights[$0] } }
     for (part, weight) in zip(parts, weights) {

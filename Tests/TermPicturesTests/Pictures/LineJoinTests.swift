@@ -2,11 +2,12 @@ import Testing
 
 @testable import TermPictures
 
-/// Lines of all weights, arcs, dashes, diagonals, blocks and dots in the cells of fonts of all sizes from 4 to 60 pixels.
+/// Lines of all weights, arcs, dashes, diagonals, blocks and dots, at font sizes from 4 to 60
+/// pixels.
 @Suite struct LineJoinTests {
   private static let sizes = Array(4...24) + [27, 29, 30, 33, 37, 41, 48, 53, 59, 60]
 
-  /// What the lines that meet at an edge look like there: straight lines, by which the others are measured.
+  /// The edge of the straight line of that weight, which is the reference for all others.
   private static func profile(_ weight: BoxName.Weight, edge: Int, _ size: Int) -> [UInt8] {
     let lies = edge < 2
     let scalar: UInt32 =
@@ -24,7 +25,7 @@ import Testing
       let cell = DrawnCell(box.scalar, size)
       for (edge, weight) in box.edges.enumerated() {
         let (found, wanted) = (cell.edge(edge), LineJoinTests.profile(weight, edge: edge, size))
-        // In a cell of less than 5 pixels a line may lie along the edge.
+        // In cells of less than 5 pixels a line may run along the edge.
         let isRight = size < 8 ? zip(found, wanted).allSatisfy { $0 >= $1 } : found == wanted
         #expect(isRight, "\(box.name) at \(edge) of \(size)")
       }
@@ -32,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: sizes) func arcsMeetLightLines(_ size: Int) {
-    // Right and down, left and down, left and up, right and up.
+    // Right and down; left and down; left and up; right and up.
     for (scalar, edges) in zip(
       0x256D...0x2570 as ClosedRange<UInt32>, [[1, 3], [0, 3], [0, 2], [1, 2]])
     {
@@ -46,7 +47,7 @@ import Testing
     }
   }
 
-  /// Pieces that a glyph has: one, but for those whose double lines do not touch.
+  /// The number of pieces of each glyph whose double lines do not touch; all others have one.
   private static let pieces: [UInt32: Int] = [
     0x2550: 2, 0x2551: 2, 0x2554: 2, 0x2557: 2, 0x255A: 2, 0x255D: 2, 0x255F: 2, 0x2560: 3,
     0x2562: 2, 0x2563: 3, 0x2564: 2, 0x2566: 3, 0x2567: 2, 0x2569: 3, 0x256C: 4,
@@ -55,7 +56,7 @@ import Testing
   @Test(arguments: sizes) func linesHaveNoGapsButThoseOfDoubleOnes(_ size: Int) {
     for box in BoxName.all {
       let pieces = LineJoinTests.pieces[box.scalar] ?? 1
-      // Two lines and what is between them need three pixels.
+      // Two lines and the gap between them need three pixels.
       guard pieces == 1 || size >= 8 else { continue }
       #expect(DrawnCell(box.scalar, size).pieces == pieces, "\(box.name) of \(size)")
     }
@@ -71,7 +72,7 @@ import Testing
     }
   }
 
-  /// Counted in three cells beside each other.
+  /// The test counts the dashes of three cells side by side.
   @Test(arguments: sizes) func dashesAreAsManyAsNamed(_ size: Int) {
     for (words, count) in [(0x254C, 2), (0x2504, 3), (0x2508, 4)] as [(UInt32, Int)] {
       for kind in 0..<4 as Range<UInt32> {
@@ -97,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: sizes) func blocksGrowByEighths(_ size: Int) {
-    // From the bottom, and from the left the other way round.
+    // Growing from the bottom, and from the left in reverse order.
     for scalars in [Array(0x2581...0x2588), Array(0x2588...0x258F).reversed()] as [[UInt32]] {
       let cells = scalars.map { DrawnCell($0, size).values }
       for (small, large) in zip(cells, cells.dropFirst()) {
@@ -117,7 +118,7 @@ import Testing
   }
 }
 
-/// A glyph in a cell of the size that films have.
+/// A glyph drawn in a cell of the size that films use for a font size.
 private struct DrawnCell {
   let width: Int
   let height: Int
@@ -132,7 +133,7 @@ private struct DrawnCell {
     values = coverage.values
   }
 
-  /// The left, right, upper or lower edge.
+  /// The pixels along edge 0 (left), 1 (right), 2 (upper) or 3 (lower).
   func edge(_ edge: Int) -> [UInt8] {
     switch edge {
     case 0: stride(from: 0, to: values.count, by: width).map { values[$0] }
@@ -142,7 +143,7 @@ private struct DrawnCell {
     }
   }
 
-  /// Whether there is anything in each column, and in each row.
+  /// Whether each column, and below each row, has any ink.
   var columns: [Bool] {
     (0..<width).map { x in (0..<height).contains { values[$0 * width + x] > 0 } }
   }
@@ -151,7 +152,7 @@ private struct DrawnCell {
     (0..<height).map { y in values[y * width..<(y + 1) * width].contains { $0 > 0 } }
   }
 
-  /// Into how many pieces it falls that touch only at corners, if at all.
+  /// The number of pieces that touch each other at corners at most.
   var pieces: Int {
     var rest = Set(values.indices.filter { values[$0] > 0 })
     var count = 0

@@ -4,7 +4,7 @@ import Testing
 @testable import TermPictures
 
 @Suite struct PictureMomentsTests {
-  /// Pictures that show a letter each, at the times given.
+  /// A film that shows one letter at each of these times.
   private static func letters(_ times: Double..., end: Double) -> Film {
     var film = Film(size: Size(width: 12, height: 1))
     for (time, letter) in zip(times, "abcdefgh") {
@@ -32,7 +32,7 @@ import Testing
     var options = PictureOptions()
     options.framerate = 2
     let moments = PictureMoments(film, options)
-    // What comes after the last tick is seen at it: the end is never lost.
+    // The last tick shows what follows it, too, so the end is never lost.
     #expect(seen(moments) == ["0.0 a", "0.5 d", "1.5 e"])
     options.framerate = 10
     #expect(
@@ -46,7 +46,7 @@ import Testing
     options.loopOffset = 37.5
     let moments = PictureMoments(film, options)
     #expect(seen(moments) == ["0.0 b", "0.5 c", "2.5 a", "3.5 b"])
-    // A second after the start of what is now the last.
+    // One second after the start of what is now the last moment.
     #expect(moments.posterTime == 3.5)
     options.loopOffset = 25
     #expect(seen(PictureMoments(film, options)) == ["0.0 b", "1.0 c", "3.0 a"])

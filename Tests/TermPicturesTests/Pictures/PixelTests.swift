@@ -3,9 +3,10 @@ import Testing
 
 @testable import TermPictures
 
-/// Pictures of pixels, read back as their formats have it. That others read them is tested with the program.
+/// Pixel formats, read back by their specifications. The program's tests check that other programs
+/// read them.
 @Suite struct PixelTests {
-  /// A word that moves and changes its colours, on a screen of 20 by 3.
+  /// A word that moves and changes its colours on a screen of 20 × 3 cells.
   private static let film: Film = {
     var film = Film(size: Size(width: 20, height: 3))
     for index in 0..<6 {
@@ -20,7 +21,7 @@ import Testing
     return film
   }()
 
-  /// Ticks at which all its frames are.
+  /// A frame rate whose ticks include the time of each frame.
   private static let options: PictureOptions = {
     var options = PictureOptions()
     options.framerate = 20
@@ -60,7 +61,7 @@ import Testing
     #expect(frames.count == 6)
     #expect(frames.map { number($0.bytes[20..<22]) } == [500, 500, 500, 500, 500, 750])
     #expect(frames.allSatisfy { number($0.bytes[22..<24]) == 1000 })
-    // A frame is as large as what changes in it: three rows at most, not the border.
+    // A frame covers only what changed: three rows at most, and no border.
     for frame in frames.dropFirst() { #expect(number(frame.bytes[8..<12]) <= 54) }
   }
 
@@ -72,7 +73,7 @@ import Testing
     }
     #expect(frames.reduce(0) { $0 + number($1.bytes[20..<22]) } == 200_000)
     #expect(frames.count == 6 + 3)
-    // What is added is a pixel.
+    // The additional frames are one pixel each.
     #expect(frames.suffix(3).allSatisfy { number($0.bytes[4..<12]) == 1 << 32 | 1 })
     film.end(at: 2000)
     #expect(
@@ -111,7 +112,7 @@ import Testing
     #expect(all.colors.allSatisfy { all.colors[Int(all.index(of: $0))] == $0 })
     let few = PixelPalette(film, most: 12)
     #expect(!few.isExact && few.colors.count == 12)
-    // The ground of most cells is what it was.
+    // Most cells have the background colour, so it must be kept.
     let ground = PictureTheme.dark.background.code
     #expect(few.colors[Int(few.index(of: ground))] == ground)
     #expect(PixelPalette(film, most: 12).colors == few.colors)
@@ -136,11 +137,11 @@ import Testing
   }
 }
 
-/// The parts of a GIF that its times are in.
+/// Reads the parts of a GIF that hold its times.
 private struct GIFReader {
-  /// Hundredths of a second, of each picture.
+  /// The delay of each picture, in hundredths of a second.
   private(set) var delays: [Int] = []
-  /// How often it plays once more; nil where it does not say it.
+  /// How many more times it plays; nil if the file does not say.
   private(set) var loops: Int?
 
   init(_ bytes: [UInt8]) {

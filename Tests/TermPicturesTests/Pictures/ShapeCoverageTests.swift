@@ -2,7 +2,7 @@ import Testing
 
 @testable import TermPictures
 
-/// Lines, blocks and dots in cells of whole pixels.
+/// Lines, blocks and dots in cells that are a whole number of pixels.
 @Suite struct ShapeCoverageTests {
   private static let sizes = [(6, 12), (9, 18), (13, 26), (18, 36), (7, 14), (120, 240)]
 
@@ -24,7 +24,7 @@ import Testing
   @Test(arguments: sizes) func lightLinesMeetAtTheEdges(width: Int, height: Int) {
     let size = (width, height)
     let (across, along) = (coverage(0x2500, size), coverage(0x2502, size))
-    // ┌ ├ ┬ ┼ ╭ ╰ go to the right; ┐ ┤ ┬ ┼ ╮ ╯ to the left; ╷ ┌ ╭ ╮ down; ╵ └ ╰ ╯ up.
+    // ┌ ├ ┬ ┼ ╭ ╰ reach right; ┐ ┤ ┬ ┼ ╮ ╯ reach left; ╷ ┌ ╭ ╮ reach down; ╵ └ ╰ ╯ reach up.
     for scalar in [0x250C, 0x251C, 0x252C, 0x253C, 0x256D, 0x2570] as [UInt32] {
       #expect(column(width - 1, coverage(scalar, size)) == column(0, across), "\(scalar) \(size)")
     }
@@ -53,7 +53,7 @@ import Testing
     }
     let whole = Array(repeating: 255, count: width * height)
     #expect(sum([0x2588]) == whole)
-    // Upper and lower, left and right half; the two pairs of quarters.
+    // The upper and lower half; the left and right half; the two pairs of quarters.
     #expect(sum([0x2580, 0x2584]) == whole)
     #expect(sum([0x258C, 0x2590]) == whole)
     #expect(sum([0x259A, 0x259E]) == whole)

@@ -5,7 +5,7 @@ import Testing
 @testable import TermPictures
 
 @Suite struct SVGAnimationTests {
-  /// Twelve random pictures with wide, joined and combining glyphs, a second apart.
+  /// Twelve random pictures, one each second, with wide, joined and combining glyphs.
   private static func noise(seed: UInt64) -> Film {
     var (painter, surface) = (RandomPainter(seed: seed), Surface(size: Size(width: 30, height: 8)))
     var film = Film(size: surface.size)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TermPictures
 
-/// A picture may be pasted into a page: no name of it may be a name of anything else there.
+/// A picture may be pasted into a page, so none of its names may clash with a name on that page.
 @Suite struct SVGScopeTests {
   private static func picture(_ words: String, seed: UInt64 = 1) -> String {
     var (painter, surface) = (RandomPainter(seed: seed), Surface(size: Size(width: 30, height: 8)))
@@ -20,7 +20,7 @@ import Testing
     return SVGAnimation(film, options: options).text
   }
 
-  /// Every class, id, reference and rule.
+  /// Every class, id and reference, and the names in the style sheet.
   private func names(_ text: String) throws -> [String] {
     let reader = try SVGReader(text)
     var result: [String] = []
@@ -31,7 +31,7 @@ import Testing
       let labels = element.attributes["aria-labelledby"] ?? ""
       result += labels.split(separator: " ").map(String.init)
     }
-    // What is in braces is no name, but for the rules within the two for media.
+    // Names do not occur inside braces, except in the rules inside the two media queries.
     let rules = reader.styleSheet.matches(of: /[.#]([A-Za-z_][\w-]*)(?=[.{,])/)
     let others = reader.styleSheet.matches(of: /(?:\^=|@keyframes |animation-name:)(\w+)/)
     result += rules.map { String($0.1) }
@@ -47,7 +47,7 @@ import Testing
     for name in names { #expect(name.hasPrefix(scope), "\(name)") }
   }
 
-  /// No rule is for elements of a kind, wherever they are.
+  /// No rule selects elements by their kind alone.
   @Test func noRuleIsForEverything() throws {
     let reader = try SVGReader(SVGScopeTests.picture("x"))
     var sheet = reader.styleSheet
@@ -67,7 +67,7 @@ import Testing
     #expect(try SVGReader(SVGScopeTests.picture("word 7")).scope == scopes[7])
   }
 
-  /// Where a page has no doctype, `B` is `b`.
+  /// On a page without a doctype, `B` and `b` are the same class.
   @Test func namesDifferByMoreThanCase() throws {
     let names = Set(try names(SVGScopeTests.picture("x")))
     #expect(Set(names.map { $0.lowercased() }).count == names.count)
