@@ -5,15 +5,16 @@
 /// reference for ``FrameEncoder``: it uses all that xterm can do, and counts instead of writing.
 ///
 /// - Rows go from top to bottom, cells from left to right. Only cells that look different are
-/// written;   of a blank only the background is visible. - The cursor moves by the shortest of all
-/// ways: none, backspaces, carriage return, line feed, `CUF`,   `CHA`, `CUP`, or rewriting the
-/// cells in between in the current style. Past the last column only   carriage return, `CHA` and
-/// `CUP` are reliable. After a glyph of several scalars, about whose   width terminals disagree,
-/// only `CUP` is. - The style changes by the shorter of two ways: the difference, or a reset and
-/// the whole style. As   in terminfo, only a reset ends an attribute. - Blanks on one background
-/// are written, erased to the end of the line if nothing else follows, or   erased by count,
-/// whichever is shortest including the way to the next change. - The choices are greedy: each is
-/// the cheapest by itself.
+///   written; of a blank only the background is visible.
+/// - The cursor moves by the shortest of all ways: none, backspaces, carriage return, line feed,
+///   `CUF`, `CHA`, `CUP`, or rewriting the cells in between in the current style. Past the last
+///   column only carriage return, `CHA` and `CUP` are reliable. After a glyph of several scalars,
+///   about whose width terminals disagree, only `CUP` is.
+/// - The style changes by the shorter of two ways: the difference, or a reset and the whole style.
+///   As in terminfo, only a reset ends an attribute.
+/// - Blanks on one background are written, erased to the end of the line if nothing else follows, or
+///   erased by count, whichever is shortest including the way to the next change.
+/// - The choices are greedy: each is the cheapest by itself.
 struct IdealDiff {
   private var style = Style.default
   private var cursor = Point(x: 0, y: 0)
