@@ -5,7 +5,7 @@ import Testing
 
 @testable import demo_tui
 
-/// The player of casts, on the virtual clock.
+/// The cast player on the virtual clock.
 @Suite @MainActor struct CastWindowTests {
   private let cast = Cast(
     """

@@ -58,7 +58,7 @@ extension ConformanceCase: CustomTestStringConvertible {
   }
 }
 
-/// What the command makes of cases that do not pass.
+/// The command's report on cases that fail.
 @MainActor
 @Suite struct ConformanceReportTests {
   private let report = ConformanceReport(running: [

@@ -4,7 +4,8 @@ import Testing
 
 @testable import demo_tui
 
-/// The line that starts the program in a tape: what it says is honoured, and what it cannot say is told.
+/// The command line in a tape starts the program as it says; parts that a launch lacks are
+/// reported.
 @MainActor
 @Suite struct DemoLaunchTests {
   private let file = TapeFile(path: "dir/show-hide.tape")

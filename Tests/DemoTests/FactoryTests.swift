@@ -52,7 +52,7 @@ import Testing
     #expect(scene.trace.entries.filter { $0.event == "addChild(_:)" }.count == 3)
   }
 
-  /// Whatever is under way then ends at once, with its callbacks, and all lies where it belongs.
+  /// A resize ends a running swap at once, with its callbacks, and everything is laid out again.
   @Test(arguments: ["2", "2 t"]) func aResizeInTheMiddleEndsTheSwap(_ mode: String) throws {
     let container = try #require(container)
     for key in mode.split(separator: " ") { scene.press(String(key)) }
@@ -87,7 +87,7 @@ import Testing
     #expect(detail.parent === container)
   }
 
-  /// A second button ends the drag of the first, and is no swipe itself.
+  /// A second button cancels the drag of the first, and does not swipe either.
   @Test func aDragThatIsCancelledIsNoSwipe() throws {
     let row = try #require((0..<24).first { scene.host.surface.line($0).contains("first Detail") })
     let color = scene.host.surface[10, row].foreground

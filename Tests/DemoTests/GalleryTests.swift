@@ -57,7 +57,7 @@ import Testing
     #expect(host.surface.line(23).hasPrefix(" orange-blue "))
   }
 
-  /// Only a press and a release of the left button, both on what is shown, are a click on it.
+  /// A click on the preview is a press and a release of the left button, both inside it.
   @Test func whatIsNoClickOnThePreviewOpensNothing() throws {
     let host = gallery()
     for keys in ["Drag:5,6-50,8", "Drag:50,20-50,8", "Drag:50,8-50,20", "MiddleClick:50,8"] {
@@ -76,7 +76,7 @@ import Testing
     #expect(host.surface.line(23).hasPrefix(" pinned "))
   }
 
-  /// Of a demo that needs more room than there is beside the list, a part is shown.
+  /// The preview shows a part of a demo that needs more room than there is beside the list.
   @Test func everyDemoHasAPreview() {
     let host = gallery()
     for demo in Demo.all {
@@ -104,7 +104,7 @@ import Testing
     #expect(host.isAtRest)
   }
 
-  /// What is shown beside the list is not to be used there.
+  /// The preview takes no input.
   @Test func keysDoNotReachThePreview() {
     let host = gallery()
     host.settle()
@@ -113,7 +113,7 @@ import Testing
     #expect(host.text == before)
   }
 
-  /// The rows that there are no longer room for go, and come back.
+  /// The help drops the rows that no longer fit, and shows them again later.
   @Test func helpFitsAScreenThatIsResized() {
     let host = gallery()
     host.send("?")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import demo_tui
 
-/// What is played live and what its tape records: the same frames at the same times, all of them.
+/// A live run and the recording of its tape have the same frames at the same times.
 @MainActor
 @Suite struct LiveRecordingTests {
   private struct Frame: Equatable {
@@ -14,7 +14,8 @@ import Testing
     let surface: Surface
   }
 
-  /// Plays `script` on a screen with a clock of its own. Returns the tape, and what was seen.
+  /// Plays `script` on a screen with its own clock. Returns the tape, the frames shown, and the
+  /// number of events left out.
   private func play(
     _ launch: DemoLaunch, _ script: [(time: Double, events: [Event])],
     size: Size = Size(width: 80, height: 24), work: Double = 0, seed: UInt64 = 1
@@ -43,7 +44,7 @@ import Testing
     return try RecordedTape(TapeReview(TapeFile(path: file.path))).recording
   }
 
-  /// A frame that looks like the one before is none.
+  /// Leaves out the frames that look like the one before.
   private func changes(_ frames: [Frame]) -> [Frame] {
     frames.reduce(into: []) { if $0.last?.surface != $1.surface { $0.append($1) } }
   }
@@ -69,7 +70,7 @@ import Testing
       """)
   }
 
-  /// How many plays of each demo; LIVE_PLAYS says another number.
+  /// The number of plays of each demo, or LIVE_PLAYS.
   nonisolated static let plays =
     ProcessInfo.processInfo.environment["LIVE_PLAYS"].flatMap(UInt64.init) ?? 6
 
@@ -91,7 +92,7 @@ import Testing
 
   private func key(_ name: String) -> Event { .key(KeyEvent(name: name) ?? KeyEvent(.insert)) }
 
-  /// Presses each key half a second after the one before.
+  /// Presses one key each half second.
   private func script(_ keys: String) -> [(time: Double, events: [Event])] {
     let names = keys.split(separator: " ").map(String.init) + ["Ctrl+c"]
     return names.indices.map { index in (Double(index + 1) / 2, [key(names[index])]) }
@@ -106,12 +107,12 @@ import Testing
       let screen = HeadlessScreen(size: .zero)
       (screen.colors, screen.isASCII) = (depth, isASCII)
       let shown = played.frames.map { Frame(time: $0.time, surface: screen.shown($0.surface)) }
-      // Frames that differ in what such a screen cannot show are frames all the same.
+      // Frames that differ only in what this screen cannot show still count as frames.
       try expectSame(shown, played.tape, "\(demo.name) at \(depth)")
     }
   }
 
-  /// To the gallery, where a walk-through is played, to another demo, and back.
+  /// The script opens the gallery, which plays a walk-through, then another demo, and goes back.
   @Test func theGalleryIsInTheTape() throws {
     let played = try play(
       DemoLaunch(.factory), script("n Escape Down Up Up Enter Escape Home Enter s Escape x x x"))
@@ -120,7 +121,7 @@ import Testing
     try expectSame(played.frames, played.tape, "gallery")
   }
 
-  /// What is looked at slowly is recorded at its own pace, and what stands still takes no time.
+  /// A slowed demo is recorded at its own pace, and a paused one takes no time.
   @Test func theTapesTimeIsTheDemos() throws {
     let launch = DemoLaunch(.orangeBlue)
     let slow = try play(launch, script("[ [ s . . . . . . . ."))
@@ -146,7 +147,7 @@ import Testing
     }
   }
 
-  /// What a paste holds, or a terminal that talks nonsense.
+  /// Characters that occur in pastes, or from a terminal that sends nonsense.
   @Test func oddKeysAreInTheTapeOrNotHandedIn() throws {
     let scalars =
       "a\u{301}\u{7F}\u{A0}\u{2028}\u{200D}\"'`\u{1F1E9}\u{1F1EA}\u{FEFF}\u{FFFD}{/#\\\u{E000}"

@@ -36,7 +36,7 @@ import WorldAtlas
     }
   }
 
-  /// Where the whole height of the world leaves room, it is left above and below alike.
+  /// If the world is not as high as the screen, the margins above and below are equal.
   @Test func nothingIsDrawnBeyondThePoles() {
     let map = projection(50, 0, 360, 40, 30)
     #expect(map.north == 270)
@@ -55,7 +55,7 @@ import WorldAtlas
     #expect(region.degreesAcross == 1)
   }
 
-  /// Moved by a cell it looks the same, but moved: nothing shimmers.
+  /// A map moved by one cell has the same dots, one cell further: nothing shimmers.
   @Test(arguments: MapMode.allCases) func aMapMovedByACellIsTheSamePicture(_ mode: MapMode) {
     let map = projection(40, 10, 60)
     let one = MapPicture().surface(map, mode)
@@ -76,7 +76,7 @@ import WorldAtlas
     }
   }
 
-  /// Islands that are smaller than a dot are seen: Saint Helena.
+  /// Islands smaller than a dot are drawn, such as Saint Helena.
   @Test func aSpeckInAnOceanIsSeen() {
     let map = projection(-15.95, -5.7, 40)
     let picture = MapPicture().surface(map, .braille)

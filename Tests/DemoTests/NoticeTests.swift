@@ -3,7 +3,7 @@ import Testing
 
 @testable import demo_tui
 
-/// A mistake in a demo is told on the screen, and the demo goes on.
+/// The screen shows a mistake in a demo, and the demo goes on.
 @MainActor
 @Suite struct NoticeTests {
   private final class Clumsy: ViewController {

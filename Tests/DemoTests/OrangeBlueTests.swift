@@ -3,7 +3,7 @@ import Testing
 
 @testable import demo_tui
 
-/// What the demo does beyond the cases of the conformance list.
+/// The demo's behaviour beyond the cases of the conformance list.
 @MainActor
 @Suite struct OrangeBlueTests {
   private let scene = DemoScene(.orangeBlue)

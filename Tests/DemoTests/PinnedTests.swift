@@ -3,7 +3,7 @@ import Testing
 
 @testable import demo_tui
 
-/// What the demo does beyond the case of the conformance list.
+/// The demo's behaviour beyond its case of the conformance list.
 @MainActor
 @Suite struct PinnedTests {
   private let scene = PinnedScene()
@@ -78,7 +78,7 @@ import Testing
     }
     host.send("m")
     host.advance(by: 0.15)
-    // Half-way: at 1 column.
+    // Halfway the margin is 1 column.
     #expect(host.surface.line(2).hasPrefix("│ ╭"))
     steps(3)
     #expect(!host.text.contains("m margins"))
@@ -87,7 +87,7 @@ import Testing
   @Test func theNextStepCanBeClicked() {
     ContainmentHandler().handling {
       for row in [1, 2, 3, 5, 7, 9, 10, 11, 12] {
-        // A line that is not next does nothing; the fourth step has three.
+        // Clicking a line that is not next does nothing. The fourth step has three lines.
         host.click(Point(x: 45, y: row == 12 ? 1 : 12))
         host.click(Point(x: 45, y: row))
         host.settle()
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  /// What cannot be seen there is laid out all the same.
+  /// A screen that is too small shows nothing of the demo, but still lays it out.
   @Test(arguments: ["40x10", "1x1", "79x3", "2x60"]) func aScreenTooSmallIsNoConflict(
     name: String
   ) throws {

@@ -1,12 +1,12 @@
 import PictureSupport
 import TermContainers
 
-/// What somebody does who tries everything: keys, the mouse, changes of size, at random times; the same for
-/// the same seed. The last is the key that ends the program.
+/// The input of a user who tries everything: keys, the mouse, resizes, at random times. The same
+/// seed gives the same input. The last event is the key that ends the program.
 struct RandomPlay: RandomChoice {
   var generator: SplitMix
   private var size: Size
-  /// Whether the screen gets as small and as large as any, and keys come by the hundred.
+  /// Whether the screen takes extreme sizes, and keys come by the hundred.
   var goesToExtremes = false
   private var down: (button: MouseEvent.Button, modifiers: KeyModifiers)?
 
@@ -53,7 +53,7 @@ struct RandomPlay: RandomChoice {
       "Up", "Down", "Left", "Right", "Shift+Left", "Home", "End", "o", "?", "[", "]", "p", ".",
       "Escape", "Ctrl+l", "x", "é", "Backspace", "Alt+x", "+", "-",
     ]
-    // So that time does not stand still for most of the play.
+    // Each name is as likely as another, so time is seldom paused for long.
     let name = pick(names)
     return KeyEvent(name: name) ?? KeyEvent(.enter)
   }

@@ -27,8 +27,8 @@ final class SplitViewController: ViewController {
 
   @Test func theExampleIsTheReadmes() throws { try Self.expectInReadme(Self.source) }
 
-  /// What stands between the marks in the test file `path` must stand in README.
-  /// `folders` lie between the test's file and README's place.
+  /// Checks that README contains the text between the marks in the test file `path`.
+  /// README lies `folders` levels above that file.
   static func expectInReadme(_ path: URL, folders: Int = 3) throws {
     let source = try String(contentsOf: path, encoding: .utf8)
     let start = try #require(source.range(of: "// README begin\n"))
@@ -42,7 +42,7 @@ final class SplitViewController: ViewController {
     return try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
   }
 
-  /// The program that the tests run on a terminal has it, too, and shows it as README says.
+  /// The program that the tests run on a terminal contains the example and shows it as README says.
   @Test func theProgramOnATerminalHasIt() throws {
     let app = Self.source.deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("TestSupport/HostedApp")

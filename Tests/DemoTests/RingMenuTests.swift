@@ -3,7 +3,7 @@ import Testing
 
 @testable import demo_tui
 
-/// Article 2's walk-through and its cases, through the demo's own controllers.
+/// Article 2's walk-through and its cases, with the demo's own controllers.
 @MainActor
 @Suite struct RingMenuTests {
   private let trace = LifecycleTrace()
@@ -21,7 +21,7 @@ import Testing
 
   private func play(_ keys: String) throws { try InputScript(keys).play(on: host) }
 
-  /// The callbacks of one class, without layout and size.
+  /// The callbacks of one class, without those of layout and size.
   private func callbacks(of controller: String) -> [String] {
     let kept: Set = [
       "willMove(toParent:)", "didMove(toParent:)", "viewDidLoad()", "viewWillAppear(_:)",
@@ -169,7 +169,7 @@ import Testing
     #expect(seen == nil)
   }
 
-  /// The captions tell the truth: where the walk-through ends the map is shown again.
+  /// The walk-through ends on the map, as its captions say.
   @Test func theTourEndsWithTheMap() throws {
     for scene in Demo.ringMenu.tour { try play(scene.keys) }
     #expect(menu.selectedViewControllerIndex == 0 && !menu.isMenuVisible)

@@ -15,7 +15,7 @@ import Testing
     return try Recording.of(timeline, on: host)
   }
 
-  /// Every frame is in the file, and the file is small enough for a page.
+  /// The file contains every frame, and is small enough for a page.
   @Test(arguments: ["orange-blue", "factory"]) func aTourIsWholeAndSmallInAnSVG(name: String) throws
   {
     let recording = try recording(of: Demo.named(name))

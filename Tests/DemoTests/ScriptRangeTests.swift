@@ -5,7 +5,7 @@ import Testing
 
 @testable import demo_tui
 
-/// The numbers of `--keys`: whatever stands there is played in time or refused, and a tape takes the same.
+/// `--keys` plays any number in time or refuses it, and a tape takes the same numbers.
 @MainActor
 @Suite struct ScriptRangeTests {
   private nonisolated static let numbers = [
@@ -14,7 +14,7 @@ import Testing
     "99999999999999999999999999999999", "-1", "-9223372036854775808", "", "00", "007",
   ]
 
-  /// A word with every number in each of its places.
+  /// Each word, with # for each of its numbers.
   private static let forms: [(word: String, places: Int)] = [
     ("Click:#,#", 2), ("MiddleClick:#,#", 2), ("Drag:#,#-#,#", 4), ("Resize:#x#", 2),
     ("Wait:#s", 1),
@@ -34,7 +34,8 @@ import Testing
     script.play(on: host)
   }
 
-  /// True where it was played, or could be, false where it was refused; anything else is a failure.
+  /// Whether `keys` is valid; a usage error counts as a refusal, and any other error fails the
+  /// test.
   private func isTaken(_ keys: String, plays: Bool = true) throws -> Bool {
     do { if plays { try play(keys) } else { _ = try InputScript(keys) } } catch let failure
       as Failure
@@ -56,7 +57,7 @@ import Testing
     }
   }
 
-  /// Words put together at random, whole ones and pieces of them, a few in a script.
+  /// Random scripts of a few words, some whole and some in pieces.
   @Test func anyTextIsPlayedOrRefused() throws {
     var random = SplitMix(seed: 12)
     let pieces = [
@@ -70,7 +71,7 @@ import Testing
       guard Bool.random(using: &random), let form = Self.forms.randomElement(using: &random) else {
         return ["s", "h", "Tab", "Escape", "o"].randomElement(using: &random) ?? ""
       }
-      // Small ones are the rule.
+      // Most numbers are small.
       return Self.fill(
         form.word,
         (0..<form.places).map { _ in
@@ -86,7 +87,7 @@ import Testing
     #expect(taken > 20 && taken < 140)
   }
 
-  /// One range for both: what a tape refuses a script refuses.
+  /// Scripts and tapes share their ranges: both refuse the same numbers.
   @Test(arguments: numbers) func aTapeTakesTheSame(_ number: String) throws {
     for (script, tape) in [
       ("Click:N,1", "#demo-tui: click N,1"), ("Click:1,N", "#demo-tui: click 1,N"),
@@ -112,7 +113,7 @@ import Testing
     }
   }
 
-  /// A day goes by at once, also where something is moving.
+  /// Waiting a day is quick, even while something moves.
   @Test func aDayGoesBy() throws {
     for demo in Demo.all { try play("s Wait:86400s", demo) }
   }

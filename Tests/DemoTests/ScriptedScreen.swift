@@ -1,8 +1,8 @@
 import PictureSupport
 import TermContainers
 
-/// A screen with a user in front of it: events at their times, on a clock that goes on while one waits and
-/// while frames are shown, as a real one does.
+/// A screen with a simulated user: events come at their times, on a clock that advances during
+/// waits and while frames are shown, as on a real screen.
 @MainActor
 final class ScriptedScreen: Screen {
   private(set) var size: Size
@@ -10,10 +10,10 @@ final class ScriptedScreen: Screen {
   var isASCII = false
   private let clock: VirtualClock
   private var script: ArraySlice<(time: Double, events: [Event])>
-  /// Seconds that showing a frame takes, at most.
+  /// The most seconds that showing a frame takes.
   private let work: Double
   private var random: SplitMix
-  /// Called with each frame.
+  /// Called for each frame.
   var onFrame: ((Surface) -> Void)?
 
   init(
@@ -31,7 +31,7 @@ final class ScriptedScreen: Screen {
 
   func repaint() {}
 
-  /// A wait is a whole number of milliseconds, as with `poll`.
+  /// Waits for a whole number of milliseconds, as `poll` does.
   func events(within timeout: Double?) -> [Event] {
     let end = timeout.map { clock.now + ($0 * 1000).rounded(.up) / 1000 }
     guard let next = script.first, next.time <= end ?? .infinity else {

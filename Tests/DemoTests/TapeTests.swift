@@ -5,7 +5,8 @@ import Testing
 
 @testable import demo_tui
 
-/// The tapes in `Tapes/`: each is its demo's walk-through, and what lies beside it is what it records now.
+/// Each tape in `Tapes/` is its demo's walk-through, and the files beside it are its current
+/// recordings.
 /// `make record` renews them.
 @MainActor
 @Suite struct TapeTests {
@@ -35,7 +36,7 @@ import Testing
     for path in tape.timeline.outputs {
       let format = try #require(RecordingFormat(path: path))
       let kept = try String(contentsOf: file(path), encoding: .utf8)
-      // Too long to be shown.
+      // The texts are too long for a failure to show.
       #expect(try text(format, tape) == kept ? true : false, "\(path); see make record")
     }
   }

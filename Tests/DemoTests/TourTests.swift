@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  /// Played as time goes by, or skipped through: the end is that of the keys played at once.
+  /// A tour ends like its keys played at once, whether time passes or the user skips.
   @Test func aTourIsPlayedToItsEnd() throws {
     for demo in Demo.all {
       let size = Size(width: 80, height: 24)
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// The captions take rows of the screen that the demo may need.
+  /// The captions take rows that the demo may need.
   @Test func everyDemoIsSeenOnItsSmallestScreen() {
     for demo in Demo.all {
       let host = HeadlessHost(size: demo.minimumSize) { TourWindow(application: $0, demo: demo) }

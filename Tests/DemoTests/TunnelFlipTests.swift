@@ -36,7 +36,7 @@ import WorldAtlas
     #expect(container.children.count == 2)
   }
 
-  /// The article's button was free again after the first half.
+  /// The article enables its button again after the first half of the flip; here it stays disabled.
   @Test(arguments: [0, 0.1, 0.19, 0.21, 0.3, 0.39]) func aSecondPressIsLost(_ time: Double) throws {
     let container = try container
     let button = container.band.button.convert(Rect(x: 4, y: 0, width: 1, height: 1), to: nil)
@@ -76,7 +76,7 @@ import WorldAtlas
     #expect(!container.maps[0].view.isFirstResponder)
   }
 
-  /// While a map is not there, what it does is heard all the same.
+  /// A map that is not shown is still observed.
   @Test func aMapThatIsNotShownIsStillObserved() throws {
     let maps = try container.maps
     scene.press("r")

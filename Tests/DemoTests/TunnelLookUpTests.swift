@@ -21,13 +21,13 @@ import WorldAtlas
     host = HeadlessHost(rootViewController: geo, size: Size(width: 40, height: 9))
   }
 
-  /// Lets the tasks run until `condition` holds.
+  /// Lets tasks run until `condition` holds.
   private func wait(_ condition: () -> Bool) async throws {
     for _ in 0..<5000 where !condition() { try await Task.sleep(for: .milliseconds(1)) }
     try #require(condition())
   }
 
-  /// Lets time go by, but not the tasks.
+  /// Advances time without letting tasks run.
   private func pass(_ seconds: Double) { host.advance(by: seconds) }
 
   @Test func thinkingIsReadThoughTheAnswerIsThere() async throws {
@@ -97,7 +97,7 @@ import WorldAtlas
     try await wait { geocoder.cancelled == 1 }
   }
 
-  /// Headless, the answer comes by the clock alone.
+  /// Without a terminal the answer depends on the clock alone.
   @Test func nothingIsLeftToTasksWithoutRealTime() {
     let scene = DemoScene(.tunnel)
     scene.host.send("r")
@@ -111,7 +111,7 @@ import WorldAtlas
   }
 }
 
-/// Knows three places: one that takes for ever, one that it fails on, and all others.
+/// Knows a place that takes for ever, a place that fails, and all others.
 private final class FakeGeocoder: ReverseGeocoder {
   struct Failure: Error {}
 

@@ -18,7 +18,7 @@ import WorldAtlas
 
   private func play(_ keys: String) throws { try InputScript(keys).play(on: host) }
 
-  /// Where a map's annotation is on the screen.
+  /// The screen position of a map's annotation.
   private func annotation(_ glyph: String) throws -> Point {
     for y in 0..<host.surface.size.height {
       if let x = (0..<host.surface.size.width).first(where: {
@@ -49,7 +49,7 @@ import WorldAtlas
     }
   }
 
-  /// Keys that come in one read are sent before anything is laid out.
+  /// Keys that arrive together are sent before any layout.
   @Test func namesAreOfWhereItWasMovedJustBefore() throws {
     let maps = try container.maps
     host.step {
@@ -155,7 +155,7 @@ import WorldAtlas
   }
 }
 
-/// Counts the changes of a map's place.
+/// Counts the changes of a map's location.
 @MainActor
 private final class ChangeCount {
   private let map: Tunnel.MapViewController

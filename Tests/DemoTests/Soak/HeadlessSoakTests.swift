@@ -6,11 +6,11 @@ import Testing
 
 @testable import demo_tui
 
-/// Random events in every demo, without a terminal: after each the trees are looked at, and in the end at what is
-/// left of the memory.
+/// Random events in every demo, without a terminal: the trees are audited after each event, and the
+/// memory is measured at the end.
 ///
-/// SOAK_EVENTS says how many events all demos get together. Memory is judged where it is given, since then nothing else
-/// runs beside it. SOAK_DEMO names the one demo to play.
+/// SOAK_EVENTS sets the number of events for all demos together. Only then is memory measured,
+/// because nothing else runs at the same time. SOAK_DEMO names a single demo to play.
 @MainActor
 @Suite(.serialized) struct HeadlessSoakTests {
   nonisolated private static let environment = ProcessInfo.processInfo.environment
@@ -18,15 +18,15 @@ import Testing
   nonisolated private static let seed = environment["SOAK_SEED"].flatMap(UInt64.init) ?? 1
   nonisolated private static let names = environment["SOAK_DEMO"].map { [$0] } ?? TapeTests.names
 
-  /// The most that a heap may have grown from its second tenth to its last.
+  /// The most by which the heap may grow from the second tenth of a run to the last.
   private static let mostGrowth = 1.01
 
   @Test(arguments: names) func randomPlayBreaksNothing(_ name: String) async throws {
     try await play(name, Self.seed) { try await $0.play(100) }
   }
 
-  /// Swift's runtime keeps what it has made for each generic type. So what is played first does not count: by then nearly
-  /// all types have been met.
+  /// Swift's runtime keeps metadata for each generic type. A first play that is not measured uses
+  /// nearly all types.
   @Test(.enabled(if: asked != nil)) func randomPlayLeavesNoMemory() async throws {
     let tenth = max(20, (Self.asked ?? 0) / Self.names.count / 10)
     for name in TapeTests.names {
@@ -39,7 +39,8 @@ import Testing
 
   private func judgeHeap(_ name: String, _ soak: HeadlessSoak, _ tenth: Int) async throws {
     var heap: [Double] = []
-    // Who goes on in another thread leaves a little memory there, which libdispatch keeps up to a thousand times.
+    // A task that moves to another thread leaves a little memory there; libdispatch keeps up to a
+    // thousand.
     for _ in 0..<5000 { await Task.yield() }
     for _ in 0..<10 {
       try await soak.play(tenth)
@@ -49,13 +50,13 @@ import Testing
     #expect(heap[9] <= heap[1] * Self.mostGrowth, "\(name)")
   }
 
-  /// Nothing is found, and nothing is kept.
+  /// Expects no findings, and that nothing keeps the window.
   private func play(
     _ name: String, _ seed: UInt64, _ body: (HeadlessSoak) async throws -> Void
   ) async throws {
     weak var window: Window?
     do {
-      // Who leaves for the gallery plays all of them: no two do the same.
+      // The gallery lets one demo play all others, so each demo gets a seed of its own.
       let place = TapeTests.names.firstIndex(of: name) ?? 0
       let soak = try HeadlessSoak(name, seed: seed &+ UInt64(place))
       window = soak.window
@@ -71,7 +72,7 @@ import Testing
 @MainActor
 private final class HeadlessSoak {
   private(set) var events = 0
-  /// What the audits found.
+  /// The audits' findings.
   private(set) var findings: [String] = []
   private let demo: Demo
   private let host: HeadlessHost
@@ -89,13 +90,15 @@ private final class HeadlessSoak {
     handler = (host.window as? StageWindow)?.containmentHandler ?? ContainmentHandler()
     random = RandomPlay(seed: seed, size: Self.usual)
     random.goesToExtremes = true
-    // Storage that is kept for the next screen is as large as the largest.
+    // Storage that is reused for later screens grows to the largest size once.
     host.resize(to: Size(width: 500, height: 200))
   }
 
   var window: Window { host.window }
 
-  /// Plays at least `count` events, until the heap was looked at. Every fourth script may leave for the gallery. After it the demo begins anew, which is
+  /// Plays at least `count` events, and goes on until the heap has been measured. Every fourth
+  /// script may leave for the gallery. After it the demo starts over and the heap is measured, so
+  /// the contents should always be the same.
   /// when the heap is looked at: what is in it then should always be the same.
   func play(_ count: Int) async throws {
     let end = events + count
@@ -104,14 +107,14 @@ private final class HeadlessSoak {
       handler.handling { playScript(mayLeave: mayLeave) }
       if mayLeave { samples.append(heapAtRest()) }
       scripts += 1
-      // Others want the main actor, too; so do the tasks of the demos.
+      // Other tests and the demos' tasks need the main actor, too.
       await Task.yield()
     }
   }
 
   private func playScript(mayLeave: Bool) {
     let start = host.now
-    // The last one is the key that ends the program.
+    // The last event is the key that ends the program.
     for moment in random.script(40).dropLast() {
       host.advance(to: start + moment.time)
       for event in moment.events where mayLeave || !Self.leaves(event) { play(event) }
@@ -130,19 +133,19 @@ private final class HeadlessSoak {
     findings += found.map { "after \(events) events \(event): \($0)" }
   }
 
-  /// Bytes in use, with a screen of the usual size and a demo that has just begun.
+  /// The bytes in use, with a screen of the usual size and a demo that has just started.
   private func heapAtRest() -> Double {
     handler.handling {
       host.resize(to: Self.usual)
       let stage = host.window as? StageWindow
-      // The gallery keeps the one that it was left for.
+      // The gallery keeps the demo that it was opened from.
       for shown in [demo, nil, demo] { stage?.show(shown) }
       host.settle(limit: 5)
     }
     return cts_heap_bytes()
   }
 
-  /// The least that was seen since the last call: what all the rest comes on top of.
+  /// The least measured since the last call: the base that all other measurements include.
   func takeHeap() -> Double {
     defer { samples = [] }
     return samples.min() ?? 0

@@ -1,7 +1,7 @@
 import FuzzTargets
 import Libc
 
-// What libFuzzer calls; Scripts/fuzz.sh says of which target, and keeps what it finds.
+// The entry points that libFuzzer calls. Scripts/fuzz.sh names the target and keeps the findings.
 
 private let target: FuzzTarget = {
   let name = getenv("FUZZ_TARGET").map { String(cString: $0) } ?? ""
@@ -9,14 +9,14 @@ private let target: FuzzTarget = {
   return target
 }()
 
-/// Called before the options are read, so that the dictionary that they name is there by then.
+/// Runs before libFuzzer reads its options, so it can write the dictionary that they name.
 @_cdecl("LLVMFuzzerInitialize")
 public func initialize(
   _: UnsafeMutablePointer<CInt>?,
   _: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>?
 ) -> CInt {
   if let path = getenv("FUZZ_DICTIONARY"), let file = fopen(path, "w") {
-    // libFuzzer takes no longer ones, and no dictionary without any.
+    // libFuzzer accepts neither longer words nor an empty dictionary.
     for word in target.words + [" "] where (1...60).contains(word.utf8.count) {
       fputs("\"\(escaped(word))\"\n", file)
     }
@@ -25,7 +25,7 @@ public func initialize(
   return 0
 }
 
-/// One input. What is wrong ends the program, as what traps does; libFuzzer then writes the input down.
+/// Tries one input. A mistake ends the program like a trap, so libFuzzer saves the input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = Array(UnsafeBufferPointer(start: bytes, count: count))

@@ -14,7 +14,7 @@ private enum CastMistakes {
   @Sendable static func first(in bytes: [UInt8]) -> String? {
     var reader = CastReader(bytes)
     let cast = reader.read()
-    // Each bracket is looked at up to six times.
+    // The reader may look at each bracket up to six times.
     if reader.looks > 6 * bytes.count + 100 { return "it took \(reader.looks) looks" }
     let places = cast.diagnostics.map { ($0.position.line, $0.position.column) }
     if let place = wrongPlace(places, in: bytes) { return "\(place) is no place in it" }

@@ -1,7 +1,7 @@
 import TermContainers
 
 extension FuzzTarget {
-  /// What a terminal may send for keys. The first byte says where it comes in two parts.
+  /// The bytes that a terminal sends for keys. The first byte says where the input is cut in two.
   static let keys = FuzzTarget(
     name: "keys", words: words,
     random: { seed in
@@ -26,7 +26,8 @@ private enum KeyMistakes {
     "kf13": Array("\u{1B}[1;2P".utf8), "kUP5": Array("\u{1B}[1;5A".utf8),
   ]
 
-  /// The same events come of it at once, byte by byte, and with a pause of a second anywhere but behind an escape.
+  /// Gives the same events at once, byte by byte, and with a pause of a second anywhere but after
+  /// Escape.
   @Sendable static func first(in input: [UInt8]) -> String? {
     guard let first = input.first else { return nil }
     let bytes = Array(input.dropFirst())
@@ -39,10 +40,10 @@ private enum KeyMistakes {
     return paused == whole ? nil : "with a pause at \(place) it is something else"
   }
 
-  /// The events of `parts`, which come at once, and of the silence behind them.
+  /// The events of `parts`, which arrive together, and of the silence after them.
   private static func events(_ parts: [[UInt8]]) -> [Event] { events(parts, pause: 0) ?? [] }
 
-  /// Nil where the pause is longer than the decoder waits by contract: it is behind an escape.
+  /// Nil if the decoder does not wait out the pause, which its contract allows after Escape.
   private static func events(_ parts: [[UInt8]], pause: Double) -> [Event]? {
     var decoder = KeyDecoder(terminfo: strings)
     var (found, time) = ([Event](), 0.0)

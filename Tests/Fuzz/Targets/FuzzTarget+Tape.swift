@@ -1,12 +1,12 @@
 import TermRecorder
 
 extension FuzzTarget {
-  /// Tapes: what is said about them makes sense, and reading takes as long as they are.
+  /// Tapes: their diagnostics make sense, and reading time is proportional to their length.
   static let tape = FuzzTarget(
     name: "tape", words: RandomTape.pieces,
     random: { seed in
       var random = RandomTape(seed: seed)
-      // Most are short, so that there are many.
+      // Most inputs are short, so that there are many.
       return random.next(most: seed % 50 == 0 ? 4096 : 200)
     }, mistake: TapeMistakes.first)
 }
@@ -24,12 +24,12 @@ private enum TapeMistakes {
     if let diagnostic = tape.diagnostics.first(where: { !isClean($0.description) }) {
       return "'\(diagnostic)' is not to be shown"
     }
-    // Steps by the hundred thousand take most of the time, and few inputs have them.
+    // Hundreds of thousands of steps take most of the time, so only few inputs try them.
     guard bytes.reduce(0, &+) % 16 == 0 else { return nil }
     return TapeTimeline(tape).duration.isFinite ? nil : "it takes no time that can be told"
   }
 
-  /// Tokens leave nothing out but blanks.
+  /// Tokens cover everything except blanks.
   private static func lexerMistake(in bytes: [UInt8]) -> String? {
     var lexer = TapeLexer(bytes)
     var end = 0

@@ -2,7 +2,7 @@ import TermContainers
 import TermRecorder
 
 extension FuzzTarget {
-  /// What a program may write to a terminal. The first two bytes are the screen's size.
+  /// The output of a program to a terminal. The first two bytes are the screen's size.
   static let terminal = FuzzTarget(
     name: "terminal", words: RandomCast.outputs,
     random: { seed in
@@ -13,7 +13,7 @@ extension FuzzTarget {
 }
 
 private enum TerminalMistakes {
-  /// A screen is always whole, and the same however what is written is cut.
+  /// The screen is always consistent, and does not depend on how the output is cut.
   @Sendable static func first(in input: [UInt8]) -> String? {
     guard input.count > 2 else { return nil }
     let (first, second, bytes) = (Int(input[0]), Int(input[1]), Array(input[2...]))
@@ -24,7 +24,7 @@ private enum TerminalMistakes {
     guard whole.surface == torn.surface else {
       return "it shows something else when it comes byte by byte"
     }
-    // A mark of two bytes counts as a hundred cells.
+    // A combining mark of two bytes counts as a hundred cells.
     guard whole.work <= bytes.count * (4 * size.width * size.height + 60) else {
       return "it took \(whole.work) steps"
     }

@@ -1,7 +1,7 @@
 import TermContainers
 
 extension FuzzTarget {
-  /// Visual formats, a line each, and the layout that they lead to.
+  /// Visual formats, one on each line, and the layout they produce.
   static let visualFormat = FuzzTarget(
     name: "visual-format", words: words,
     random: { seed in
@@ -20,7 +20,7 @@ extension FuzzTarget {
 
 @MainActor
 private enum VisualFormatMistakes {
-  /// Several sets of many constraints would be a test of patience.
+  /// The longest input; several sets of many constraints would take too long.
   private static let longest = 200
 
   static func first(in bytes: [UInt8]) -> String? {

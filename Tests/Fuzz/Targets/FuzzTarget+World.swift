@@ -2,8 +2,8 @@ import PictureSupport
 import WorldAtlas
 
 extension FuzzTarget {
-  /// The packed world, asked for a point and drawn around it: two numbers of eight bytes, the degrees, then a byte for
-  /// the picture's scale.
+  /// Looks a point up in the packed world, and draws the map around it. The input is two numbers of
+  /// eight bytes, the degrees, and a byte for the map's scale.
   static let world = FuzzTarget(
     name: "world", words: [],
     random: { seed in
@@ -27,12 +27,12 @@ private enum WorldMistakes {
     guard (-90...90).contains(point.latitude), (-180...180).contains(point.longitude),
       point.antipode.antipode == point
     else { return "\(point) is no point" }
-    // A picture takes as long as a hundred look-ups.
+    // Drawing takes as long as a hundred look-ups.
     let isDrawn = bytes.reduce(0, &+) == 0
     return mistake(at: point) ?? (isDrawn ? drawn(around: point, bytes[16]) : nil)
   }
 
-  /// Nil where it is not finite: a coordinate's degrees are, by contract.
+  /// Nil unless finite, as coordinates require.
   private static func number(_ bytes: [UInt8], _ start: Int) -> Double? {
     let bits = bytes[start..<start + 8].reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     let number = Double(bitPattern: bits)
@@ -50,7 +50,7 @@ private enum WorldMistakes {
     return nil
   }
 
-  /// Draws a picture around it at one of many scales.
+  /// Draws the map around the point at one of many scales.
   private static func drawn(around point: Coordinate, _ scale: UInt8) -> String? {
     let perDot = 4 / (Double(scale) + 1)
     let window = MapWindow(

@@ -1,28 +1,28 @@
 import PictureSupport
 
-/// Something that takes bytes from outside, and what must hold whatever they are.
+/// Code that takes bytes from outside, and what must hold for all of them.
 package struct FuzzTarget: Sendable {
-  /// What it is called by `make fuzz`; also the folder of its inputs.
+  /// The name for `make fuzz`, and the folder of the inputs.
   package let name: String
-  /// Pieces that inputs are made of.
+  /// Pieces to build inputs from.
   package let words: [String]
-  /// Inputs at random: the same ones for the same seed.
+  /// A random input; the same seed gives the same input.
   package let random: @Sendable (UInt64) -> [UInt8]
-  /// What is wrong with what was made of an input; nil where all is well.
+  /// Tries an input and describes what is wrong; nil if nothing is.
   package let mistake: @Sendable ([UInt8]) -> String?
   /// Whether ``mistake`` has to run on the main actor.
   package var needsMainActor = false
 
-  /// All there are.
+  /// All targets.
   package static let all: [FuzzTarget] = [
     .keys, .tape, .cast, .terminal, .visualFormat, .world,
   ]
 
-  /// The target of that name.
+  /// The target with that name.
   package static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }
 }
 
-/// Inputs made of words, bytes and what both become when something in them is changed.
+/// Inputs of random words and bytes.
 struct RandomWords: RandomChoice {
   var generator: SplitMix
   private let words: [String]
@@ -31,7 +31,7 @@ struct RandomWords: RandomChoice {
     (self.words, generator) = (words, SplitMix(seed: seed))
   }
 
-  /// Up to `most` bytes.
+  /// Makes at most `most` bytes.
   mutating func next(most: Int) -> [UInt8] {
     let count = number(most + 1)
     let isWild = number(4) == 0
@@ -47,12 +47,12 @@ struct RandomWords: RandomChoice {
   }
 }
 
-/// Whether a text can be shown as it is.
+/// Whether a text can be printed as it is.
 func isClean(_ text: String, most: Int = 2000) -> Bool {
   text.utf8.count < most && text.unicodeScalars.allSatisfy { $0.value >= 32 && $0.value != 127 }
 }
 
-/// Whether each place is one in a text of these bytes; the first that is not.
+/// The first of the places that does not exist in a text of these bytes.
 func wrongPlace(
   _ places: some Sequence<(line: Int, column: Int)>, in bytes: [UInt8]
 ) -> (line: Int, column: Int)? {

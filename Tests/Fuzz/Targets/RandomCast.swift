@@ -1,12 +1,13 @@
 import PictureSupport
 
-/// Casts at random, the same ones for the same seed: bytes, pieces in any order, good lines with something changed.
+/// Random casts, the same for the same seed: bytes, pieces in any order, and valid lines with
+/// changes.
 struct RandomCast: RandomChoice {
   var generator: SplitMix
 
   init(seed: UInt64) { generator = SplitMix(seed: seed) }
 
-  /// Up to `most` bytes.
+  /// Makes at most `most` bytes, or a few more.
   mutating func next(most: Int) -> [UInt8] {
     let count = number(most + 1)
     var bytes: [UInt8] = []
@@ -25,7 +26,7 @@ struct RandomCast: RandomChoice {
     return number(4) == 0 ? Array(bytes.prefix(count)) : bytes
   }
 
-  /// What a terminal may have to take.
+  /// Makes output for a terminal.
   mutating func output(most: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     let count = number(most + 1)

@@ -1,13 +1,13 @@
 import PictureSupport
 
-/// Tapes at random, the same ones for the same seed: bytes, words of the language in any order, good lines with
-/// something changed in them.
+/// Random tapes, the same for the same seed: bytes, words of the language in any order, and valid
+/// lines with changes.
 struct RandomTape: RandomChoice {
   var generator: SplitMix
 
   init(seed: UInt64) { generator = SplitMix(seed: seed) }
 
-  /// Up to `most` bytes.
+  /// Makes at most `most` bytes.
   mutating func next(most: Int) -> [UInt8] {
     let count = number(most + 1)
     var bytes: [UInt8] = []

@@ -3,7 +3,7 @@ import FuzzTargets
 import PictureSupport
 import Testing
 
-/// A short form of `make fuzz`: the inputs that were worth keeping, and some at random.
+/// The short form of `make fuzz`: the inputs worth keeping, and some random ones.
 @Suite struct SeededFuzzTests {
   private static let inputs = TestLength.count(2000, long: 200_000)
 
@@ -42,19 +42,20 @@ import Testing
     }
   }
 
-  /// There is one folder a target, so that none is forgotten.
+  /// Each target has its folder, so none is forgotten.
   @Test func eachTargetHasItsCorpus() throws {
     let folders = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
     #expect(Set(folders) == Set(Self.names))
   }
 
-  /// The same seed gives the same input, so that what a test says can be looked at.
+  /// The same seed gives the same input, so a failure can be reproduced.
   @Test(arguments: names) func aSeedStandsForAnInput(_ name: String) throws {
     let target = try #require(FuzzTarget.named(name))
     for seed in UInt64(0)..<100 { #expect(target.random(seed) == target.random(seed)) }
   }
 
-  /// Runs it where the target has to be, a little at a time, so that nobody else waits for the main actor.
+  /// Runs `body` on the main actor if the target needs it. Each run is short, so others get their
+  /// turn.
   private static func on(
     _ target: FuzzTarget, _ body: @Sendable @escaping () -> String?
   ) async -> String? {

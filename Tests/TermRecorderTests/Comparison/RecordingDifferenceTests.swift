@@ -3,7 +3,7 @@ import Testing
 
 @testable import TermRecorder
 
-/// What `record --check` says about files that differ.
+/// The differences that `record --check` prints.
 @MainActor
 @Suite struct RecordingDifferenceTests {
   private func host(_ keys: String...) -> Recording {
@@ -111,7 +111,7 @@ import Testing
   }
 }
 
-/// Shows each letter that is pressed, in a style of its own.
+/// Shows each letter that is pressed, in its own style.
 private final class Letters: ViewController {
   private final class Line: View {
     var letters = "" { didSet { setNeedsDisplay() } }

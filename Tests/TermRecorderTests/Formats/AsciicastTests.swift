@@ -100,7 +100,7 @@ import Testing
     #expect(texts[0] == texts[1])
   }
 
-  /// What we write we read.
+  /// Our reader understands our writer.
   @Test(arguments: Asciicast.Version.allCases)
   func castsAreReadBack(_ version: Asciicast.Version) {
     var recording = Recording(size: Size(width: 12, height: 3))

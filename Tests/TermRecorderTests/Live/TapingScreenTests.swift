@@ -3,7 +3,7 @@ import Testing
 
 @testable import TermRecorder
 
-/// What is written down of events, and when they are handed in.
+/// How the screen writes events into a tape, and when it passes them on.
 @MainActor
 @Suite struct TapingScreenTests {
   private let clock = VirtualClock()
@@ -28,7 +28,7 @@ import Testing
 
     """
 
-  /// Hands the events in at the time, in turns, as an application would.
+  /// Sends the events at that time and takes them in turns, as an application would.
   private func send(_ events: [Event], at time: Double) throws {
     clock.advance(to: time)
     base.queue = events
@@ -106,7 +106,7 @@ import Testing
     #expect(screen.text.contains("has no word for it: a paste of 9 bytes\n"))
   }
 
-  /// What has to be written anew for an event does not grow with how many there were.
+  /// Each event rewrites a bounded part of the text, however many there were before.
   @Test func whatIsWrittenStays() throws {
     var written = ""
     for index in 1...300 {
@@ -141,7 +141,7 @@ import Testing
     #expect(body() == "Sleep 86400s\nSleep 86400s\nSleep 27200s\nType \"a\"\n")
   }
 
-  /// A bit at the end is what may change.
+  /// Only a short end of the text may still change.
   @Test func whatIsFinalStays() throws {
     var texts: [(String, Int)] = []
     let screen = screen
@@ -167,7 +167,8 @@ import Testing
     #expect(try screen.events(within: 0) == [] && screen.clock.now == 0.5)
     _ = screen.clock.wait(until: 0.5)
     #expect(try screen.events(within: 0) == [press("a")] && screen.clock.now == 0.5)
-    // One that follows in the same millisecond has it, too, unless there was a turn in between.
+    // An event that follows in the same millisecond gets the same time, unless there was a turn in
+    // between.
     base.queue = [press("b")]
     #expect(try screen.events(within: 0) == [press("b")] && screen.clock.now == 0.5)
     #expect(try screen.events(within: 0) == [])
@@ -188,7 +189,7 @@ import Testing
   }
 }
 
-/// Has events at once, or none.
+/// Returns all queued events at once.
 @MainActor
 private final class QueueScreen: Screen {
   var size = Size(width: 80, height: 24)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TermRecorder
 
-/// Pictures that are kept look as they did, and take the memory of what differs.
+/// Kept pictures look as they did, and cost memory only for rows that differ.
 @Suite struct KeptSurfaceTests {
   @Test(arguments: 0..<40 as Range<UInt64>) func aKeptSurfaceLooksAsItDid(seed: UInt64) {
     var (painter, surface) = (RandomPainter(seed: seed), Surface(size: Size(width: 40, height: 9)))
@@ -31,13 +31,13 @@ import Testing
     surface.withCanvas { $0.draw("👨‍👩‍👧 e\u{301}", at: Point(x: 0, y: 3), style: .default) }
     var pool = RowPool()
     let first = KeptSurface(surface, in: &pool)
-    // It has two rows that differ.
+    // The surface has two different rows.
     let cost = pool.cost
     surface.withCanvas { $0.draw("x", at: Point(x: 5, y: 7), style: .default) }
     let second = KeptSurface(surface, in: &pool)
     #expect((0..<24).filter { !second.sharesRow($0, with: first) } == [7])
     #expect(pool.cost == cost * 3 / 2)
-    // As another surface numbers its glyphs otherwise.
+    // Another surface may number its glyphs differently.
     var other = Surface(size: surface.size)
     other.withCanvas { canvas in
       canvas.draw("o\u{308}", at: Point(x: 9, y: 9), style: .default)
@@ -46,7 +46,7 @@ import Testing
     #expect(KeptSurface(other, in: &pool).sharesRow(3, with: second))
   }
 
-  /// A recording of many presses takes what is new with each.
+  /// A recording of many presses grows only by what each press changes.
   @Test @MainActor func aRecordingTakesWhatIsNew() throws {
     let timeline = TapeTimeline(Tape("Tab@0ms Type@0ms '\(String(repeating: "ab", count: 1000))'"))
     let host = HeadlessHost(size: Size(width: 80, height: 24)) { application in

@@ -3,8 +3,8 @@ import Testing
 
 @testable import TermRecorder
 
-/// A recording of a screen with few colours, or with ASCII only: frames, pictures and stills show what such a
-/// terminal shows.
+/// A recording of a screen with few colours, or with ASCII only: its frames, pictures and stills
+/// show what such a terminal shows.
 @MainActor
 @Suite struct RecordedLookTests {
   private func recording(_ colors: ColorDepth, isASCII: Bool) throws -> Recording {

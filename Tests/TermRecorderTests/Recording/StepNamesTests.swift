@@ -3,7 +3,7 @@ import Testing
 
 @testable import TermRecorder
 
-/// What stands below pictures of what was pressed.
+/// The names of pressed keys below pictures.
 @MainActor
 @Suite struct StepNamesTests {
   private func steps(_ text: String) throws -> [String] {

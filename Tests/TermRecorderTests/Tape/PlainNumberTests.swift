@@ -3,7 +3,7 @@ import Testing
 @testable import TermRecorder
 
 @Suite struct PlainNumberTests {
-  /// What `Double` or `Int` takes, and nobody writes.
+  /// Spellings that `Double` or `Int` accepts, but that nobody writes.
   static let others = [
     "", ".", "+5", "-5", "-0", "1e3", "1E3", "1e-3", "0x10", "0x1p4", "inf", "infinity", "nan",
     "NaN",
@@ -30,7 +30,7 @@ import Testing
     #expect(PlainNumber.whole("9223372036854775808") == nil)
   }
 
-  /// Wherever a tape has a number, in quotes or not.
+  /// The places where a tape has a number, in quotes or not.
   @Test(arguments: [
     "Set FontSize \"0x10\"", "Set FontSize \"+15\"", "Set Columns \"+80\"", "Set Rows \"-0\"",
     "Set PlaybackSpeed \"1e1\"", "Set PlaybackSpeed \"inf\"", "Set PlaybackSpeed \"0x1p1\"",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TermRecorder
 
-/// Commands, as a table of what is written and what is understood.
+/// A table of commands and their meanings.
 @Suite struct TapeCommandTests {
   private typealias Action = TapeCommand.Action
 
@@ -17,7 +17,7 @@ import Testing
 
   private static func chord(_ names: String...) -> Action { .chord(names.map(event)) }
 
-  /// Without a word of warning.
+  /// These cause no diagnostics.
   private static let readings: [(String, [Action])] = [
     ("", []),
     ("# nothing\n#demo-tuix: no\n# demo: x", []),
@@ -96,7 +96,7 @@ import Testing
     if !text.contains("no VHS") { #expect(tape.diagnostics.isEmpty, "\(tape.diagnostics)") }
   }
 
-  /// What VHS refuses and is plainly meant, or takes otherwise than it looks.
+  /// Texts that VHS refuses although their meaning is plain, or reads differently than they look.
   private static let doubtful: [(String, [Action], String)] = [
     ("Home", [key("Home")], " 1:1  │ warning: VHS has no Home here"),
     ("End@1s 2", [key("End", 1, 2)], " 1:1  │ warning: VHS has no End here"),

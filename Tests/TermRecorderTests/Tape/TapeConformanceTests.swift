@@ -3,8 +3,8 @@ import Testing
 
 @testable import TermRecorder
 
-/// The language statement by statement: what its grammar says of each word, beside what the other tests of the
-/// tape try.
+/// The grammar of the tape language, statement by statement; the other tests of tapes check the
+/// rest.
 @Suite struct TapeConformanceTests {
   private func actions(_ text: String) -> [TapeCommand.Action] {
     let tape = Tape(text)
@@ -25,7 +25,7 @@ import Testing
     "Up", "PageUp", "PageDown",
   ]
 
-  /// `key speed [ NUMBER ]`, in each of its forms.
+  /// `key speed [ NUMBER ]` in each of its forms.
   @Test(arguments: pressed) func aKeyHasASpeedAndACount(_ name: String) throws {
     let key = try #require(KeyEvent(name: name))
     for (text, speed, count) in [
@@ -42,7 +42,7 @@ import Testing
     #expect(actions("\(name)@10ms 5") == [.scroll(up: up, speed: 0.01, count: 5)])
   }
 
-  /// Signs may stand apart, and a command may end with the line or not.
+  /// Blanks around signs and line breaks between commands are optional.
   @Test func blanksAndLinesMeanNothing() {
     let text = "Type@10ms'a'Enter@1s 2Sleep 1Hide Show Ctrl+C"
     #expect(actions(text) == actions(text.replacing("Enter", with: "\r\n\tEnter")))
@@ -52,7 +52,7 @@ import Testing
     #expect(Tape("Set\nRows 5").diagnostics.map(\.severity) == [.warning])
   }
 
-  /// `Ctrl { "+" (Alt|Shift) } "+" ckey { "+" ckey }`: each key that it takes, and that modifiers come first.
+  /// `Ctrl { "+" (Alt|Shift) } "+" ckey { "+" ckey }`: each key it accepts; modifiers come first.
   private static let controlled: [(String, [String])] = [
     ("Ctrl+Enter", ["Ctrl+Enter"]), ("Ctrl+Space", ["Ctrl+Space"]),
     ("Ctrl+Backspace", ["Ctrl+Backspace"]), ("Ctrl+Left", ["Ctrl+Left"]),
@@ -85,7 +85,7 @@ import Testing
     #expect(messages(text).first?.hasPrefix(start) == true, "\(messages(text))")
   }
 
-  /// `Alt` and `Shift`: a string of any length, Enter, Tab and brackets.
+  /// `Alt` and `Shift` accept a string of any length, Enter, Tab and brackets.
   @Test func altAndShiftTakeTheirKeys() {
     #expect(keys("Alt+Enter Alt+Tab Alt+[ Alt+]") == ["Alt+Enter", "Alt+Tab", "Alt+[", "Alt+]"])
     #expect(
@@ -94,7 +94,7 @@ import Testing
     #expect(keys("Alt+Home") == ["Alt+Home"] && messages("Alt+Home").count == 1)
   }
 
-  /// `time`: seconds without a unit, and which unit stands where.
+  /// `time`: seconds if it has no unit, and the units that each place allows.
   @Test func timesAreInSeconds() {
     let times: [(String, Double)] = [
       ("0", 0), ("2", 2), (".25", 0.25), ("1.", 1), ("500ms", 0.5), ("3s", 3), ("2m", 120),
@@ -113,7 +113,7 @@ import Testing
     #expect(messages("Wait@0") == [" 1:5  │ Wait: the time must be more than 0"])
   }
 
-  /// Escaped slashes belong to a pattern, which keeps its backslashes; nothing is escaped in a string.
+  /// A pattern may contain escaped slashes and keeps its backslashes; strings have no escapes.
   @Test func stringsAndPatternsKeepTheirBackslashes() throws {
     let pattern = try #require(TapePattern(#"a\/b\\"#))
     #expect(actions(#"Wait /a\/b\\/"#) == [.wait(TapeWait(pattern: pattern))])
@@ -122,7 +122,7 @@ import Testing
     #expect(actions("Type a/b.c-d_e%f") == [.type("a/b.c-d_e%f", speed: nil)])
   }
 
-  /// What follows a command that takes strings is one more, whatever it looks like, up to a keyword.
+  /// A command that takes strings takes every word up to the next keyword.
   @Test func stringsGoOnUpToAKeyword() {
     #expect(actions("Type a b\nc Enter").first == .type("a b c", speed: nil))
     #expect(actions("Copy a b 'c'\nPaste") == [.copy("a b c"), .paste])
@@ -131,7 +131,7 @@ import Testing
     #expect(messages("Type true") == [" 1:6  │ Type: 'true' is not a text in quotes"])
   }
 
-  /// A word that is no keyword in this case of letters is none.
+  /// Keywords are case-sensitive.
   @Test(arguments: TapeKeywords.commands) func keywordsAreToldApartByCase(_ word: String) {
     let (small, large) = (word.lowercased(), word.uppercased())
     for other in [small, large] {
@@ -179,7 +179,7 @@ import Testing
     #expect(timeline.settings == settings)
   }
 
-  /// Outputs, requirements and comments do not end the top; every other command does.
+  /// Outputs, requirements and comments may precede settings; any other command ends them.
   @Test func aCommandEndsTheSettings() {
     for text in ["Output a.gif", "Require git", "Set Rows 5", "# x", "#demo-tui: marker 'x'"] {
       #expect(TapeTimeline(Tape("\(text)\nSet Columns 70")).settings.columns == 70, "\(text)")
@@ -189,7 +189,7 @@ import Testing
     }
   }
 
-  /// A tape that is included is read as a whole, and only once deep.
+  /// An included tape is read as a unit, and cannot include another.
   @Test func sourcesAreWhole() {
     let files = [
       "a.tape": "Set Columns 70\nType 'a", "b.tape": "Type 'x'\nSource a.tape",
@@ -214,7 +214,7 @@ import Testing
     }
   }
 
-  /// `Hide` as the first command runs unseen; `Show` twice is `Show`.
+  /// After `Hide` as the first command, steps are not recorded; a second `Show` changes nothing.
   @Test func hidingRunsUnseen() {
     func seen(_ text: String) -> [Bool] { TapeTimeline(Tape(text)).steps.map(\.isRecorded) }
     #expect(seen("Hide Enter Enter Show Enter") == [false, false, true])

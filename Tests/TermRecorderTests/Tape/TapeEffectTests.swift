@@ -3,15 +3,15 @@ import Testing
 
 @testable import TermRecorder
 
-/// Every command and every setting either does something or is told of, once, with its place.
+/// Every command and setting either has an effect or is reported, once, with its place.
 @Suite struct TapeEffectTests {
-  /// What comes of a command.
+  /// The effect of a command.
   private enum Effect: Sendable {
-    /// It is in the timeline.
+    /// It appears in the timeline.
     case does(@Sendable (TapeTimeline) -> Bool)
-    /// It is told of with these words.
+    /// It is reported in these words.
     case told(String)
-    /// It does something in pictures, and is told of where none is written.
+    /// It affects pictures, and is reported if none is written.
     case pictures
   }
 

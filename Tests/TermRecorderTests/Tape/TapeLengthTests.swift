@@ -3,7 +3,8 @@ import Testing
 
 @testable import TermRecorder
 
-/// A tape of a few lines may ask for any amount. There is an end to it, told with its line.
+/// A tape of a few lines may ask for any number of steps. Beyond the limit it is refused, with the
+/// line.
 @Suite struct TapeLengthTests {
   private static let most = TapeTimeline.mostSteps
 
@@ -30,7 +31,7 @@ import Testing
     #expect(TapeTimeline(tape).warnings.isEmpty)
   }
 
-  /// What is counted is what is made of it.
+  /// The count equals the number of steps in the timeline.
   @Test(arguments: [
     "Tab 3", "Type 'abc'", "Ctrl+A+B", "Copy 'a' Paste Paste", "Sleep 1", "Wait /a/", "Hide Show",
     "#demo-tui: click 1,2", "#demo-tui: drag 1,2 8,5", "#demo-tui: drag 1,2 1,2",
@@ -38,7 +39,7 @@ import Testing
   ])
   func stepsAreCounted(text: String) {
     let count = TapeTimeline(Tape(text)).steps.count
-    // So many more that the last one does not fit.
+    // Fills the tape so that the last step just fits.
     let others =
       String(repeating: "Enter 10000\n", count: TapeLengthTests.most / 10_000 - 1)
       + "Enter \(10_000 - count)\n"

@@ -13,7 +13,7 @@ import Testing
 
   private func tokens(_ text: String) -> [TapeToken] { tokens(Array(text.utf8)) }
 
-  /// Each kind as a letter, and the text.
+  /// A letter for each token's kind, and its text.
   private func notation(_ text: String) -> [String] {
     let letters: [TapeToken.Kind: String] = [
       .keyword: "k", .word: "w", .string: "s", .number: "n", .regex: "r", .json: "j",
@@ -104,7 +104,7 @@ import Testing
     #expect(tokens("'aé'").first?.validBytes == nil)
   }
 
-  /// Each byte is looked at a few times at most, whatever comes before it.
+  /// The lexer looks at each byte a few times at most, whatever comes before it.
   @Test(arguments: [
     "a", " ", "\n", "\"", "'a' ", "/", "/a\\", "{", "#", "# x\n", "1.", "+", "é", "Type ", "\\",
     "`\n",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TermRecorder
 
-/// Mistakes: where they are told to be, and in what words.
+/// The places and messages of mistakes.
 @Suite struct TapeMistakeTests {
   private static let mistakes: [(String, [String])] = [
     ("Foo", [" 1:1  │ there is no command 'Foo'"]),

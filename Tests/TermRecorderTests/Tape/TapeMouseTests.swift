@@ -48,7 +48,7 @@ import Testing
     #expect(Tape("#demo-tui: \(text)").diagnostics.map(\.description) == [message])
   }
 
-  /// Whatever the mouse does is read again as it was.
+  /// Every mouse event survives writing and reading.
   @Test func aTouchIsWrittenAndReadAgain() {
     for phase in [MouseEvent.Phase.began, .moved, .ended, .scrolledUp, .scrolledDown] {
       for button in [MouseEvent.Button.left, .middle, .right] {
@@ -98,7 +98,7 @@ import Testing
         == "Type \"a\"\n#tape: press 3,4\nType \"b\"\n#tape: release 3,4\nType \"c\"\n")
   }
 
-  /// Scalars that come one by one stay apart, though side by side they would be one character.
+  /// Scalars typed one by one stay separate, even if together they would form one character.
   @Test(arguments: ["e\u{301}", "🇩🇪🇫🇷", "👩\u{200D}👧", "क\u{94D}क", "\u{1F44D}\u{1F3FD}x"])
   func scalarsStayApart(text: String) {
     let keys = text.unicodeScalars.map { KeyEvent(.character(Character($0))) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TermRecorder
 
-/// The numbers of tapes: whatever stands there is refused, or played and written without harm.
+/// The numbers of tapes: each is refused, or played and written without harm.
 @MainActor
 @Suite struct TapeNumberTests {
   private nonisolated static let lines = [
@@ -34,7 +34,7 @@ import Testing
       #expect(TapeRange.seconds.contains(timeline.duration))
       let size = Size(width: timeline.settings.columns ?? 9, height: timeline.settings.rows ?? 3)
       let host = HeadlessHost(rootViewController: ViewController(), size: size)
-      // A wait for what never comes ends with a failure, and that is as good.
+      // A wait for text that never comes fails, which is just as good.
       guard let recording = try? Recording.of(timeline, on: host) else { continue }
       #expect(recording.film.duration.isFinite && recording.film.duration >= 0, "\(line) \(number)")
       let options = PictureOptions(timeline.settings)

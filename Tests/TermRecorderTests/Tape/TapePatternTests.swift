@@ -2,9 +2,9 @@ import Testing
 
 @testable import TermRecorder
 
-/// Regular expressions: what is found, and what is none.
+/// Regular expressions: what they match, and which are invalid.
 @Suite struct TapePatternTests {
-  /// The expression, texts it is found in, texts it is not found in.
+  /// An expression, texts that it matches, and texts that it does not.
   private static let readings: [(String, [String], [String])] = [
     ("", ["", "x"], []),
     ("abc", ["abc", "xabcx"], ["ab", "ABC", ""]),
@@ -85,7 +85,7 @@ import Testing
     #expect(TapePattern(String(repeating: "(", count: 100_000)) == nil)
   }
 
-  /// With a second try for each choice these would take for ever.
+  /// A matcher that backtracks would take for ever.
   @Test(arguments: ["(a+)+$", "^(a|a)*$", "(a|aa)+$", "(.*)*x", "(a?){100}a{100}$"])
   func nothingIsTriedAgain(source: String) throws {
     let pattern = try #require(TapePattern(source))

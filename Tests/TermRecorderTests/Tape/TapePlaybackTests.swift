@@ -38,7 +38,7 @@ import Testing
     #expect(host.now == 3)
   }
 
-  /// Tenths that are added up are no whole number of seconds; these are.
+  /// Tenths added as floating point miss the whole second; these must not.
   @Test func timesAreAddedUpExactly() throws {
     try play(String(repeating: "Sleep 100ms\n", count: 30))
     #expect(host.now == 3)
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func whereNothingMovesAWaitTakesNoTimeOfTheMachine() {
-    // As many looks as there are hundredths would not end.
+    // Looking at each hundredth of this day would not end.
     #expect(throws: TapeFailure.self) { try play("Wait+Screen@86400s /never/") }
     #expect(host.now == 86_400)
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TermRecorder
 
-/// Commands in comments, by either name.
+/// Commands in comments, under both prefixes.
 @Suite struct TapePrefixTests {
   private static let commands = [
     "caption \"Hello\"", "marker 'm'", "snapshot a.txt", "expect /x/", "click 3,4",
@@ -32,7 +32,7 @@ import Testing
     #expect(places == [[.init(line: 1, column: 14)], [.init(line: 1, column: 18)]])
   }
 
-  /// "Tape" is a word that people write.
+  /// Ordinary comments may contain the word "tape".
   @Test(arguments: [
     "# tape: my tour", "# tape of my tour", "#tape of my tour", "#tapes: a", "#Tape: a",
   ])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TermRecorder
 
-/// `Set`: each setting, its values, its mistakes.
+/// `Set`: each setting, its values and its mistakes.
 @Suite struct TapeSettingTests {
   private static let readings: [(String, TapeSetting)] = [
     ("Shell bash", .shell("bash")),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TermRecorder
 
-/// `Source`: tapes in tapes.
+/// `Source`: tapes that include tapes.
 @Suite struct TapeSourceTests {
   private static let files = [
     "good.tape": "Output a.gif\n# hello\nSet Rows 10\nEnter\nOutput b/\nType 'x'",
