@@ -53,7 +53,6 @@ struct RandomPlay: RandomChoice {
       "Up", "Down", "Left", "Right", "Shift+Left", "Home", "End", "o", "?", "[", "]", "p", ".",
       "Escape", "Ctrl+l", "x", "é", "Backspace", "Alt+x", "+", "-",
     ]
-    // Each name is as likely as another, so time is seldom paused for long.
     let name = pick(names)
     return KeyEvent(name: name) ?? KeyEvent(.enter)
   }

@@ -1,23 +1,23 @@
 import Foundation
 import Testing
 
-/// The program that users get, as `make test` builds it before the tests run.
+/// The program that users get, built by `make test` before the tests run.
 enum ReleaseBinary {
-  /// Its path: what `DEMO_TUI` says, else where `make` puts it.
+  /// The path in `DEMO_TUI`, or else where `make` puts the program.
   static var path: String {
     ProcessInfo.processInfo.environment["DEMO_TUI"] ?? PackageFolder.path
       + "/.build/release/demo-tui"
   }
 }
 
-/// Where the package's own files lie.
+/// The folder of the package's files.
 enum PackageFolder {
   static var path: String {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().path
   }
 
-  /// A file of the tests.
+  /// The path of a fixture.
   static func fixture(_ name: String) -> String { path + "/Tests/TerminalTests/Fixtures/" + name }
 }
 

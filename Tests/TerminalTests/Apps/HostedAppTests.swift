@@ -3,9 +3,9 @@ import TermContainers
 import TestSupport
 import Testing
 
-/// A program as users write one: `HostedApp`, built with the tests.
+/// `HostedApp`, a program as users write them, built with the tests.
 @Suite(.waitsForProcesses) struct HostedAppTests {
-  /// Starts it in a role. Its runtime explains no traps: that takes seconds.
+  /// Starts it in a role. The runtime's explanations of traps are off, because they take seconds.
   private func app(
     _ role: String, redirected: String = "", environment: [String: String] = [:]
   ) throws -> PlayedProgram {
@@ -30,7 +30,7 @@ import Testing
     try program.expectGivenBack()
   }
 
-  /// Without a terminal: one line on standard error that says why, no trap, no trace.
+  /// Without a terminal an app prints one line on standard error that says why; no trap, no trace.
   @Test(arguments: [
     (">/dev/null", "", "no terminal to draw on", 69), (">&-", "", "no terminal to draw on", 69),
     ("<&- >&-", "", "no terminal to draw on", 69), ("", "none", "unknown terminal type 'none'", 69),
@@ -78,7 +78,7 @@ import Testing
     #expect(program.outputText == "caught: no terminal to draw on\r\nstatus 0\r\n")
   }
 
-  /// What is printed before, meanwhile and afterwards, to either, comes in that order.
+  /// Text printed before, during and after the run, to either output, keeps its order.
   @Test func whatAnAppPrintsComesInOrder() throws {
     let program = try app("printing")
     expectBusy(program)
@@ -104,7 +104,7 @@ import Testing
     #expect(program.outputText.contains("status 13"))
   }
 
-  /// The runtime's own handler has its say once the terminal is given back.
+  /// The runtime's own handler runs after the terminal has been given back.
   @Test func aTrapIsExplainedByTheRuntimesHandlerAsWell() throws {
     let asks = ["SWIFT_BACKTRACE": "enable=yes,interactive=no,color=no"]
     let program = try app("trapping", environment: asks)
@@ -116,8 +116,8 @@ import Testing
     #expect(program.emulator.lines.contains { !$0.isEmpty })
   }
 
-  /// Taking the terminal and giving it back leaves nothing behind: no descriptor, and of memory far less
-  /// than 16 kB each, which is what one description of a terminal takes.
+  /// A cycle of taking the terminal and giving it back leaks no descriptor, and far less memory
+  /// than the 16 kB of a terminal's description.
   @Test func cyclesLoseNothing() throws {
     let program = try app("cycling")
     #expect(program.end() == .exited(0))
@@ -139,8 +139,8 @@ import Testing
     try program.expectGivenBack()
   }
 
-  /// A handler of the app's own stays, whether it was there before the terminal was taken or came later, and
-  /// the program goes on.
+  /// The app's own signal handlers stay, whether installed before the terminal was taken or after,
+  /// and the program goes on.
   @Test func handlersOfTheAppStay() throws {
     let program = try PlayedProgram(
       shell: "exec \"$APP\" handling",
@@ -158,7 +158,7 @@ import Testing
     #expect(words == ["first signal", "other signal"])
   }
 
-  /// Those that the app does not handle end it, as ever.
+  /// Signals that the app does not handle still end it.
   @Test(arguments: [SIGTERM, SIGALRM, SIGHUP])
   func otherSignalsEndTheApp(_ number: Int32) throws {
     let program = try PlayedProgram(

@@ -2,7 +2,7 @@ import TermContainers
 import TestSupport
 import Testing
 
-/// The line that a measuring harness gives `term-bench`.
+/// The command line with which a benchmark harness starts `term-bench`.
 @Suite(.waitsForProcesses) struct BenchLineTests {
   private static let lines = [
     ["bench", "--workload", "W1", "--count", "1"],
@@ -15,7 +15,7 @@ import Testing
     #expect(run.errorIsOneLine && run.output.isEmpty, "\(words): \(run.error)")
   }
 
-  /// Without a terminal that is all that is wrong.
+  /// The missing terminal is the only thing wrong.
   @Test(arguments: lines) func theHarnessLineIsUnderstood(_ line: [String]) throws {
     try expectRefused(line, [69])
     try expectRefused(["bench", "--count=1", "--workload=\(line[2])"], [69])
@@ -47,7 +47,7 @@ import Testing
     try expectRefused(["bench", "--workload", "W1", "--workload=W2"], [64])
   }
 
-  /// What the harness compares lies outside of this package; that something is drawn, and given back, is seen here.
+  /// The harness's comparison lies outside this package; this checks drawing and giving back.
   @Test(arguments: ["W1", "W2", "W3", "W4", "W5", "W6", "W7", "W7P"])
   func aWorkloadIsDrawnAndGivesTheTerminalBack(_ name: String) throws {
     let program = try PlayedProgram(

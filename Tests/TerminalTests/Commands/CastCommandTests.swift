@@ -2,11 +2,11 @@ import Foundation
 import PictureSupport
 import Testing
 
-/// `demo-tui play FILE.cast` without a terminal, and what can be wrong with a file.
+/// `demo-tui play FILE.cast` without a terminal, and mistakes in files.
 @Suite(.waitsForProcesses) struct CastCommandTests {
   private let header = "{\"version\":2,\"width\":20,\"height\":3}\n"
 
-  /// The last screen of each demo's recording is the last of its text.
+  /// Each demo's text recording ends with the last screen of its cast.
   @Test(arguments: ["orange-blue", "show-hide", "ring-menu", "tunnel", "pinned", "factory"])
   func theLastScreenIsPrinted(_ name: String) throws {
     let path = Golden.root.appendingPathComponent("Tapes/\(name)").path
@@ -81,8 +81,8 @@ import Testing
     #expect(run.status == 64 && run.errorIsOneLine && run.output.isEmpty, "\(run.error)")
   }
 
-  /// Ten megabytes: opened and played to the end, with what that takes in time of the processor left to the
-  /// benchmark; here, that it comes to an end at all and shows the last screen.
+  /// Ten megabytes are opened and played to the end, which shows the last screen. The benchmark
+  /// measures the time; this test does not.
   @Test func aLongCastComesToItsEnd() throws {
     let line = "[0.5, \"o\", \"\\r\\n\\u001b[31m\(String(repeating: "text ", count: 16))\"]\n"
     let sample = try SampleCast(

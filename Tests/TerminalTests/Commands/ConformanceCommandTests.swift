@@ -6,7 +6,7 @@ import Testing
 
 @testable import demo_tui
 
-/// `demo-tui conformance`: the cases, run by the program that users get.
+/// `demo-tui conformance`: the release program runs the cases.
 @Suite(.waitsForProcesses) struct ConformanceCommandTests {
   private struct Report: Decodable {
     struct Case: Decodable {
@@ -76,7 +76,7 @@ import Testing
   }
 }
 
-/// Random sequences of calls, played by the program that users get.
+/// The release program plays random sequences of calls.
 @Suite(.waitsForProcesses) struct RandomSequencesInTheProgramTests {
   @Test func randomSequencesBreakNothing() throws {
     let count = TestLength.count(1000, long: 20_000)

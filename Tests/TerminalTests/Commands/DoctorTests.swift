@@ -3,7 +3,7 @@ import TermContainers
 import TestSupport
 import Testing
 
-/// `demo-tui doctor`: what the program that users get says of where it is.
+/// `demo-tui doctor`: the release program describes its surroundings.
 @Suite(.waitsForProcesses) struct DoctorTests {
   private func report(_ environment: [String: String]) throws -> [String: Any] {
     let run = try CommandRun(["doctor", "--json"], environment: environment)
@@ -81,7 +81,7 @@ import Testing
     #expect(run.output.utf8.allSatisfy { $0 == 10 || (32..<127).contains($0) })
   }
 
-  /// A library that cannot be loaded is named, with Debian's package of it.
+  /// A library that cannot be loaded is named, with its Debian package.
   @Test(
     .enabled(if: MissingPartTests.namespace != nil),
     arguments: [
@@ -111,11 +111,11 @@ import Testing
   }
 }
 
-/// On a terminal: it asks, and gives the terminal back whatever comes.
+/// On a terminal: doctor asks it questions, and gives it back whatever the answers.
 @Suite(.waitsForProcesses) struct DoctorOnATerminalTests {
   private static let question = "\u{1B}[6n"
 
-  /// Runs it, answering each question by `answer`, and returns what it wrote.
+  /// Runs doctor, answers each question with `answer`, and returns the output.
   private func output(
     _ arguments: [String] = ["doctor", "--json"], environment: [String: String] = [:],
     answer: (PlayedProgram) -> String?
@@ -135,7 +135,7 @@ import Testing
   }
 
   private func widths(_ output: String) throws -> (result: String?, wrong: [String]) {
-    // What it asks comes first.
+    // The questions come first.
     let start = try #require(output.range(of: "{\"version\""))
     let report = try DoctorTests.object(String(output[start.lowerBound...]))
     let widths = (report["text"] as? [String: Any])?["widths"] as? [String: Any]
@@ -143,7 +143,7 @@ import Testing
     return (widths?["result"] as? String, wrong.compactMap { $0["text"] as? String })
   }
 
-  /// What the terminal itself answers, one report at a time.
+  /// The emulator's own answers, one report at a time.
   @Test func anHonestTerminalHasTheWidthsOfUnicode() throws {
     var replies: [UInt8] = []
     let output = try output { program in
@@ -155,7 +155,7 @@ import Testing
     #expect(found.result == "same" && found.wrong.isEmpty)
   }
 
-  /// All glyphs two columns wide: the wide ones are right then.
+  /// This terminal claims two columns for every glyph, which is right for wide ones.
   @Test func aTerminalWithOtherWidthsIsFound() throws {
     let found = try widths(output { _ in "\u{1B}[1;3R" })
     #expect(found.result == "wrong" && found.wrong.count > 4)
@@ -173,7 +173,7 @@ import Testing
     #expect(!output.contains(Self.question))
   }
 
-  /// While it waits for an answer, too.
+  /// The signal comes while doctor waits for an answer.
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGALRM])
   func aSignalLeavesTheTerminalAsItWas(_ number: Int32) throws {
     let program = try PlayedProgram(["doctor"])

@@ -3,8 +3,7 @@ import TermContainers
 import TestSupport
 import Testing
 
-/// What goes wrong is said in one line on standard error, with an exit status that scripts can
-/// tell.
+/// A mistake is one line on standard error, with an exit status that scripts can tell apart.
 @Suite(.waitsForProcesses) struct ErrorTests {
   struct Mistake: CustomStringConvertible, Sendable {
     let arguments: [String]
@@ -75,7 +74,7 @@ import Testing
     for word in words { #expect(run.error.contains(word)) }
   }
 
-  /// What was typed is quoted, but its escape sequences must not reach the user's terminal.
+  /// Messages quote the user's words, but their escape sequences must not reach the terminal.
   @Test(arguments: [
     ["\u{1B}[31mx"], ["snapshot", "\u{1B}[31mx"], ["trace", "a\u{9B}31mb"], ["a\nb"], ["a\r\u{7F}"],
     ["snapshot", "orange-blue", "--keys", "s \u{1B}[2J"],

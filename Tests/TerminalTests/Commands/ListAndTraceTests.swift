@@ -5,7 +5,7 @@ import Testing
 
 @testable import demo_tui
 
-/// `demo-tui list`, `demo-tui trace` and the walk-through: what needs no terminal.
+/// `demo-tui list`, `demo-tui trace` and the walk-through, which need no terminal.
 @Suite(.waitsForProcesses) struct ListAndTraceTests {
   private struct ListedDemo: Decodable {
     let name: String
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  /// The calls of the swap come in UIKit's order, the last ones when its half second is over.
+  /// The calls of a swap come in UIKit's order; the last ones come when its half second is over.
   @Test func aSwapIsTracedInUIKitsOrder() throws {
     let before = try trace("orange-blue").count
     let calls = try trace("orange-blue", "--keys", "s").dropFirst(before)
@@ -104,7 +104,7 @@ import Testing
     #expect(run.output.unicodeScalars.allSatisfy { $0 == "\n" || CellWidth.of($0) > 0 })
   }
 
-  /// TERM does not matter where nothing is drawn on a terminal.
+  /// TERM does not matter if nothing is drawn on a terminal.
   @Test(arguments: ["", "dumb", "nonsense"])
   func theWalkThroughNeedsNoTERM(_ term: String) throws {
     #expect(try CommandRun(["orange-blue"], environment: ["TERM": term]).status == 0)
@@ -116,7 +116,7 @@ import Testing
       try CommandRun(["orange-blue"], environment: ["LANG": "C"]),
     ] {
       #expect(run.status == 0)
-      // The captions are the author's; the pictures are drawn.
+      // Only the pictures must be ASCII; the captions are prose.
       let pictures = run.output.split(separator: "\n").filter { !$0.contains("/6  ") }
       #expect(pictures.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } })
     }

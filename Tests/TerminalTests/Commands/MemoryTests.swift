@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// What a file asks for is bounded by its size and by what is written of it: the release program under a limit of
-/// memory that it would have been killed by.
+/// A file's own size and that of the output bound the memory: the release program runs under a
+/// limit that would have killed it before.
 @Suite(.waitsForProcesses) struct MemoryTests {
   private let folder: TemporaryFolder
 
@@ -42,18 +42,18 @@ import Testing
 
   private static let start = "Hide\nType \"demo-tui orange-blue\"\nEnter\nShow\n"
 
-  /// 20,000 letters, each a picture for a moment of no length.
+  /// 20,000 letters, each with a picture that lasts no time.
   @Test func aTapeTakesWhatIsWritten() throws {
     let tape = MemoryTests.start + "Type@0ms \"\(String(repeating: "a?", count: 10_000))\"\n"
     let path = try folder.write(tape, "a.tape")
     let outputs = ["a.cast", "a.svg"].flatMap { ["-o", folder.path($0)] }
     let result = try run(["record", path] + outputs, megabytes: 250)
     #expect(result.status == 0, "\(result.output)")
-    // Nobody sees what lasts no time.
+    // Frames that last no time are not written.
     #expect(try folder.bytes("a.cast").count < 200_000)
   }
 
-  /// A tape of a few lines that asks for a million presses is wrong, and so said with its line.
+  /// A tape of a few lines that asks for a million presses is refused, with the line.
   @Test(arguments: [["record"], ["tape", "check"]]) func aTapeThatIsTooLongIsRefused(
     _ command: [String]
   )

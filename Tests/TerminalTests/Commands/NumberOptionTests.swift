@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Numbers as people write them, wherever the program reads one.
+/// Every number of the program is read as people write numbers.
 @Suite(.waitsForProcesses) struct NumberOptionTests {
   static let wrong = ["+5", "-0", "0x1p3", "1e1", "inf", "nan", "٣", "5 ", ""]
 

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Every command refuses an option that it does not have, one without its value and one with two.
+/// Every command refuses unknown options, options without a value, and options given twice.
 @Suite(.waitsForProcesses) struct OptionTests {
-  /// A command, and the words that it needs.
+  /// A command, and the arguments that it needs.
   struct Command: CustomStringConvertible, Sendable {
     let name: String
     let words: [String]
@@ -21,7 +21,7 @@ import Testing
     Command(name: "conformance", words: ["C-011"]), Command(name: "doctor", words: []),
   ]
 
-  /// The commands are all that there are: the help lists them.
+  /// The help lists no command that these tests leave out.
   @Test func theCommandsAreAllThatThereAre() throws {
     let named = Set(Self.commands.map(\.name))
     for name in try Help("").commands {
@@ -42,7 +42,7 @@ import Testing
     for option in ["--nonsense", "--nonsense=1", "-Z"] {
       try expectRefused(command.line + [option], String(option.prefix { $0 != "=" }))
     }
-    // Also where more is wrong.
+    // The option is refused even if more is wrong.
     let name = command.name.split(separator: " ").map(String.init)
     try expectRefused(name + ["--nonsense"], "--nonsense")
     try expectRefused(name + ["--nonsense"] + command.words, "--nonsense")
@@ -75,7 +75,7 @@ import Testing
   }
 }
 
-/// What the program says about itself.
+/// The help text of a command.
 private struct Help {
   struct Option {
     let name: String
@@ -95,7 +95,7 @@ private struct Help {
     commands = Help.commands(root.output)
   }
 
-  /// `  -o, --output <output>  A file …`
+  /// For example `  -o, --output <output>  A file …`.
   private static func options(_ line: Substring) -> [Option] {
     guard line.hasPrefix("  -") else { return [] }
     let form = line.dropFirst(2).split(separator: "  ").first ?? ""
@@ -105,7 +105,7 @@ private struct Help {
     }
   }
 
-  /// The first word of each line under SUBCOMMANDS that is not a line's rest.
+  /// The first word of each line under SUBCOMMANDS, except for continuation lines.
   private static func commands(_ text: String) -> [String] {
     guard let list = text.components(separatedBy: "SUBCOMMANDS:\n").dropFirst().first else {
       return []

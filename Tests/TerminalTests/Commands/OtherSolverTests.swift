@@ -4,8 +4,8 @@ import Testing
 
 @testable import TermContainers
 
-/// The solver of constraints beside kiwisolver, which others wrote: of required rows both keep the same, and what
-/// has one value only has the same.
+/// Compares the constraint solver with kiwisolver: both keep the same required rows, and agree on
+/// every variable with only one possible value.
 @Suite(.waitsForProcesses) struct OtherSolverTests {
   @Test func requiredRowsAreAsKiwisolverHasThem() throws {
     let count = TestLength.count(1000, long: 100_000)
@@ -18,7 +18,7 @@ import Testing
     #expect(run.output == "\(count) sets agree\n")
   }
 
-  /// A set and what the solver makes of it.
+  /// A set, and our solution of it.
   private func set(_ generator: inout SplitMix) -> String {
     let variables = Int.random(in: 2...8, using: &generator)
     let rows = (0..<Int.random(in: 2...12, using: &generator)).map { _ in

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `demo-tui record` in the release program.
+/// `demo-tui record`, by the release program.
 @Suite(.waitsForProcesses) struct RecordCommandTests {
   private let folder: URL
 

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// `tape check` finds all that `record` would refuse before it plays anything, in the same words.
+/// `tape check` reports everything for which `record` would refuse a tape before playing, in the
+/// same words.
 @Suite(.waitsForProcesses) struct RefusedTapeTests {
   private let folder: TemporaryFolder
 
@@ -68,7 +69,7 @@ import Testing
     }
   }
 
-  /// All is said at once, in the order of the tape.
+  /// One run reports all mistakes, in the order of the tape.
   @Test func allOfItIsFound() throws {
     let tape = try folder.write(
       "Require no-such-program\nOutput ../x.txt\nSet FontSize 9\n" + Self.launch("demo-tui nope")
@@ -79,7 +80,7 @@ import Testing
     #expect(places == [": 1:1 ", ": 2:1 ", ": 6:1 ", ":10:1 "], "\(check.output)")
   }
 
-  /// Of a tape without an Output line `record` must be told what to write.
+  /// For a tape without an Output line, `record` needs -o.
   @Test func aTapeThatNamesNoFileIsWarnedOf() throws {
     let text = Self.good.replacingOccurrences(of: "Output x.txt\n", with: "")
     let tape = try folder.write(text, "t.tape")

@@ -25,7 +25,7 @@ import Testing
     #expect(run.output == (try await HeadlessStage.surface(keys)).text + "\n")
   }
 
-  /// The wait stops in the middle of the swap: neither the old nor the new screen.
+  /// The wait ends in the middle of the swap, so the screen is neither the old nor the new one.
   @Test func waitShowsTheMiddleOfASwap() throws {
     let pictures = try ["", "s Wait:250ms", "s"].map {
       try CommandRun(["snapshot", "orange-blue", "--keys", $0, "--format", "json"]).output
@@ -60,7 +60,7 @@ import Testing
     #expect(run.output == (try await HeadlessStage.surface("s ?")).inASCII().text + "\n")
   }
 
-  /// The keys of every object are those that are promised, present even when null.
+  /// Every object has exactly the documented keys, even if their values are null.
   @Test func jsonHasThePromisedShape() throws {
     let run = try CommandRun(["snapshot", "orange-blue", "--format", "json"])
     let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8))

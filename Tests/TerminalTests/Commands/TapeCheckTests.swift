@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `demo-tui tape check`, by the program that users get.
+/// `demo-tui tape check`, by the release program.
 @Suite(.waitsForProcesses) final class TapeCheckTests {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
     UUID().uuidString)

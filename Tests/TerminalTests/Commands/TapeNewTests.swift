@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `demo-tui tape new`, by the program that users get.
+/// `demo-tui tape new`, by the release program.
 @Suite(.waitsForProcesses) struct TapeNewTests {
   private func demos() throws -> [String] {
     let list = Data(try CommandRun(["list", "--json"]).output.utf8)

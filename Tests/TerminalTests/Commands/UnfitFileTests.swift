@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// What is no plain file is refused before anything is read of it: nothing waits for a writer that never comes.
+/// A file that is not a plain file is refused before it is read, so nothing waits for a writer that
+/// never comes.
 @Suite(.waitsForProcesses) struct UnfitFileTests {
   private let folder: TemporaryFolder
 
@@ -11,7 +12,7 @@ import Testing
     ["record"], ["play"], ["tape", "check"], ["where", "--batch"],
   ]
 
-  /// How each is called in the folder, and what is said of it.
+  /// The name of each kind in the folder, and a word of the message about it.
   private static let kinds = [
     ("fifo", "FIFO"), ("directory", "directory"), ("device", "device"), ("socket", "socket"),
     ("tofifo", "FIFO"), ("missing", "No such file"), ("loop", "symbolic links"),
@@ -43,7 +44,7 @@ import Testing
     #expect(run.errorIsOneLine && run.error.contains(kind.1), "\(run.error)")
   }
 
-  /// A tape does not get at one either.
+  /// A tape cannot include one either.
   @Test func sourcesAreNoExceptions() throws {
     let tape = try folder.write("Source \"\(try make("fifo", "tape"))\"\n", "a.tape")
     let run = try CommandRun(["tape", "check", tape])
@@ -51,7 +52,7 @@ import Testing
     #expect((run.output + run.error).contains("FIFO"), "\(run.output) \(run.error)")
   }
 
-  /// Standard input may be anything.
+  /// Standard input may be of any kind.
   @Test(arguments: ["cat in | \"$0\" play -", "\"$0\" play - < in"])
   func standardInputMayBeAnything(line: String) throws {
     _ = try folder.write(UnfitFileTests.cast, "in")
@@ -59,7 +60,7 @@ import Testing
     #expect(run.status == 0 && run.output.contains("hello"), "\(run.output)")
   }
 
-  /// Whoever shares it may have it say that there is nothing yet.
+  /// Another process may have made the shared standard input non-blocking.
   @Test func standardInputMayNotWait() async throws {
     let path = try folder.write(UnfitFileTests.cast, "in")
     let run = try await ToolRun.python(

@@ -2,7 +2,7 @@ import TermContainers
 import TestSupport
 import Testing
 
-/// A terminal that cannot be drawn on is left untouched, and one line says why.
+/// A terminal that cannot be drawn on stays untouched, and one line says why.
 @Suite(.waitsForProcesses) struct UnusableTerminalTests {
   private func expectRefusal(
     _ arguments: [String], _ environment: [String: String], says words: String
@@ -13,7 +13,7 @@ import Testing
     let lines = program.outputText.split(separator: "\r\n", omittingEmptySubsequences: false)
     #expect(lines.count == 2 && lines[1].isEmpty, "one line: \(lines)")
     #expect(lines[0].contains(words))
-    // Nothing was drawn, moved or switched.
+    // The line contains no control characters: nothing was drawn, moved or switched.
     #expect(lines[0].unicodeScalars.allSatisfy { CellWidth.of($0) > 0 })
   }
 
@@ -34,8 +34,8 @@ import Testing
     try expectRefusal(["orange-blue"], ["TERM": term], says: "unknown terminal type")
   }
 
-  /// Without a terminal on standard output there is the walk-through, whatever TERM says; with one,
-  /// but only there, keys come from the controlling terminal.
+  /// Only standard output decides: without a terminal there, the walk-through is printed whatever
+  /// TERM says; with one, keys come from the controlling terminal.
   @Test func theWalkThroughIsPrintedWhereOnlyTheErrorIsATerminal() throws {
     let program = try PlayedProgram(shell: "\"$DEMO\" orange-blue </dev/null >/dev/null; echo $?")
     #expect(program.end() == .exited(0))
@@ -44,7 +44,7 @@ import Testing
     try program.expectGivenBack()
   }
 
-  /// A terminal whose size is not known has the one that terminfo says.
+  /// A terminal of unknown size has the size that terminfo gives.
   @Test func aTerminalWithoutASizeHasTerminfos() async throws {
     let program = try PlayedProgram(shell: "stty cols 0 rows 0; exec \"$DEMO\" orange-blue")
     program.expect(try await HeadlessStage.surface())

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `demo-tui where --batch`, by the program that users get.
+/// `demo-tui where --batch`, by the release program.
 @Suite(.waitsForProcesses) struct WhereBatchTests {
   private func batch(_ input: String) throws -> CommandRun {
     try CommandRun(["where", "--batch", "-"], input: input)
@@ -43,7 +43,7 @@ import Testing
 
   private static let blanks = String(repeating: " ", count: 1001)
 
-  /// As long as may be, to the byte.
+  /// The longest allowed line, to the byte.
   @Test func longLinesAreRead() throws {
     let line = String(repeating: " ", count: 997) + "1,2"
     #expect(try batch(line + "\r\n" + line + "\n" + line).output.split(separator: "\n").count == 3)
@@ -72,7 +72,7 @@ import Testing
     #expect(run.status == 74)
   }
 
-  /// A line is answered before the next is there.
+  /// Each line is answered before the next one is sent.
   @Test func answersComeAsTheLinesCome() throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: ReleaseBinary.path)
@@ -83,7 +83,7 @@ import Testing
     try process.run()
     for latitude in [10.0, -20, 30] {
       try input.fileHandleForWriting.write(contentsOf: Data("\(latitude),5\n".utf8))
-      // Waits until there is an answer.
+      // Reading waits for the answer.
       let answer = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
       #expect(try PrintedPlace.all(in: answer).map(\.lat) == [latitude])
     }

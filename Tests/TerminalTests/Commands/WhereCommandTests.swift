@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `demo-tui where LAT LON`, by the program that users get.
+/// `demo-tui where LAT LON`, by the release program.
 @Suite(.waitsForProcesses) struct WhereCommandTests {
   @Test func aPlaceIsPrintedAsText() throws {
     let run = try CommandRun(["where", "56.55", "8.3167"])
@@ -28,7 +28,7 @@ import Testing
         + #""km":1441.979}}}"# + "\n")
   }
 
-  /// Negative numbers need no "--" and stand wherever they like.
+  /// Negative numbers need no "--" and may stand anywhere.
   @Test(arguments: [
     ["-33.9", "-71.2", "--json"], ["--json", "-33.9", "-71.2"], ["-33.9", "--json", "-71.2"],
     ["--json", "--", "-33.9", "-71.2"], ["-33.9", "-71.20", "--json"],

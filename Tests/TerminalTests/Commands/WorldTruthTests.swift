@@ -2,7 +2,8 @@ import Foundation
 import PictureSupport
 import Testing
 
-/// The packed world against the source files, at random points, a hundred thousand of them in the long form.
+/// Compares the packed world with the source files at random points; a hundred thousand in the long
+/// form.
 @Suite(.waitsForProcesses) struct WorldTruthTests {
   @Test func theProgramAgreesWithTheSourceFiles() throws {
     let truth = try WorldTruth()
@@ -21,7 +22,7 @@ import Testing
     }
     let otherAnswer = pairs.count { WorldTruth.Answer($0) != $1 }
     #expect(otherKind <= 200 && otherCountry <= 200 && otherAnswer <= 200)
-    // The pack keeps every digit, so all but points on an edge agree.
+    // The pack keeps every digit, so only points on an edge may differ.
     #expect(otherAnswer <= 5, "\(otherKind), \(otherCountry), \(otherAnswer) of \(count) differ")
     expectSameNeighbours(places, truth.neighbours)
   }

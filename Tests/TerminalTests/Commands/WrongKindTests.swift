@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// A file of another kind than the command takes is called what it is, whatever its name says.
+/// A file of the wrong kind is named by its kind, whatever its name says.
 @Suite(.waitsForProcesses) struct WrongKindTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// A kind, how such a file begins, and the words for it.
+  /// The name of a kind, and the first bytes of such a file.
   static let kinds: [(words: String, bytes: Data)] = [
     ("an asciicast", Data("{\"version\":2,\"width\":20,\"height\":3}\n[0, \"o\", \"a\"]\n".utf8)),
     ("an asciicast", Data("{\n  \"version\": 1,\n  \"width\": 20, \"stdout\": []}\n".utf8)),
@@ -24,7 +24,7 @@ import Testing
     ("binary data", Data((0..<600).map { UInt8(truncatingIfNeeded: $0 &* 167 &+ $0 / 7) })),
   ]
 
-  /// A command, and what its file must be; then what it may well be.
+  /// A command, the kind of file that it takes, and other kinds that its file may be.
   static let commands: [(words: [String], wanted: String, also: [String])] = [
     (["record"], "a tape", []), (["tape", "check"], "a tape", []),
     (["record", "--check"], "a tape", []),
@@ -49,7 +49,7 @@ import Testing
     #expect(input.error.contains("this is \(words), not \(wanted)"), "\(input.error)")
   }
 
-  /// The way out is named where there is one.
+  /// The message names the command that plays the file, if there is one.
   @Test func theCommandThatPlaysAFileIsNamed() throws {
     let cast = folder.path("x.cast")
     try Self.kinds[0].bytes.write(to: URL(fileURLWithPath: cast))
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  /// What is compared with what was recorded.
+  /// The file that a recording is compared with.
   @Test func whatIsComparedIsCalledWhatItIs() throws {
     let tape = PackageFolder.path + "/Tapes/show-hide.tape"
     for (words, bytes) in Self.kinds where words != "a tape" {
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  /// Nothing, a folder, and what has no end.
+  /// An empty file, a blank one, a folder, and a device without an end.
   @Test func emptyFilesAndFoldersAreOfNoKind() throws {
     let empty = try folder.write("", "empty")
     let blank = try folder.write(" \n\n", "blank")
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  /// A file where only a demo will do.
+  /// These commands take the name of a demo, not a file.
   @Test(arguments: ["snapshot", "trace", "tape new"]) func aFileIsNoDemo(_ command: String) throws {
     let path = try folder.write("Enter\n", "show-hid")
     let run = try CommandRun(command.split(separator: " ").map(String.init) + [path])

@@ -5,8 +5,8 @@ import TestSupport
 import Testing
 
 extension InProcessTests {
-  /// Frames that come faster than the terminal takes them: in the end it shows the last one, whole, whatever was left
-  /// out on the way.
+  /// Frames come faster than the terminal takes them. In the end it shows the last one, whole,
+  /// whatever was left out on the way.
   @MainActor struct BlockedFrameTests {
     @Test(arguments: 1...4 as ClosedRange<UInt64>)
     func theLastFrameIsShownWhole(_ seed: UInt64) throws {
@@ -22,7 +22,7 @@ extension InProcessTests {
           reader.read(Int.random(in: 1...9000, using: &random))
           if Bool.random(using: &random) { _ = try reader.screen.events(within: 0) }
         }
-        // Here the next frame finds the room, and not the wait for events.
+        // The next frame, rather than the wait for events, finds the room.
         if Bool.random(using: &random) { while reader.read(65536) {} }
         try reader.screen.present(surface, damage: [])
         try reader.readAll()
@@ -33,7 +33,7 @@ extension InProcessTests {
   }
 }
 
-/// A terminal whose output is taken when the test says so.
+/// A terminal whose output is read only when the test says so.
 @MainActor
 private final class SlowReader {
   let size: Size
@@ -53,7 +53,7 @@ private final class SlowReader {
       input: descriptor, output: descriptor, term: "xterm-256color", options: options)
   }
 
-  /// Takes up to `count` bytes; false when there are none.
+  /// Reads up to `count` bytes; returns false if there are none.
   @discardableResult
   func read(_ count: Int) -> Bool {
     var bytes = [UInt8](repeating: 0, count: count)

@@ -3,15 +3,15 @@ import TermContainers
 import TestSupport
 import Testing
 
-/// Every frame of every effect, replayed from its bytes: the terminal's grid is the surface, and what
-/// lies beside is not touched.
+/// Replays the bytes of every frame of every effect: the terminal's grid equals the surface, and
+/// the cells beside it stay untouched.
 @MainActor
 @Suite struct EffectFrameTests {
   nonisolated private static let size = Size(width: 41, height: 11)
   nonisolated private static let headerHeight = 3
   private static let duration = 0.5
 
-  /// A terminal that is shown one transition.
+  /// A terminal that shows one transition.
   @MainActor
   private final class Replay {
     let stage: EffectStage
@@ -19,9 +19,9 @@ import Testing
     let emulator: TerminalEmulator
     private let capabilities: Capabilities
     private(set) var frames = 0
-    /// What was wrong in the frames, in words.
+    /// The faults found in the frames.
     private(set) var faults: [String] = []
-    /// Says what is wrong in a frame that the terminal has been shown.
+    /// Returns the faults of a frame that the terminal shows now.
     var check: ((Surface, Replay) -> [String])?
 
     init(_ pair: SamplePair, _ size: Size, _ depth: ColorDepth, headerHeight: Int) {
@@ -53,7 +53,7 @@ import Testing
 
   @Test(arguments: NamedEffect.all, ColorDepth.allCases)
   func everyFrameIsTheSurface(_ effect: NamedEffect, _ depth: ColorDepth) throws {
-    // In the long form each with each.
+    // The long form tries every combination.
     let number = effect.description.utf8.reduce(depth.rawValue) { $0 + Int($1) }
     let all = SamplePair.all
     for pair in TestLength.isLong ? all : [all[number % all.count]] {
@@ -67,8 +67,8 @@ import Testing
     }
   }
 
-  /// The header's cells are overwritten behind the program's back, with the cursor and the style put
-  /// back: a single cell written there would show.
+  /// The test overwrites the header's cells without the program's knowledge, and restores cursor
+  /// and style. If the program wrote a single cell there, it would show.
   @Test(arguments: NamedEffect.all, SamplePair.all)
   func theHeaderIsNeverWritten(_ effect: NamedEffect, _ pair: SamplePair) {
     let replay = Replay(pair, Self.size, .trueColor, headerHeight: Self.headerHeight)
@@ -92,7 +92,7 @@ import Testing
 }
 
 extension InProcessTests {
-  /// The same on a terminal line, whoever draws.
+  /// The same on a real terminal line, with each renderer.
   @Suite(.serialized) @MainActor struct EffectScreenTests {
     @Test(arguments: NamedEffect.all, CursesScreen.Renderer.allCases)
     func everyFrameIsTheSurface(

@@ -1,4 +1,4 @@
 import Testing
 
-/// Whatever opens ncurses inside the test process: one at a time.
+/// Suites that open ncurses in the test process. They run one at a time.
 @Suite(.serialized) @MainActor enum InProcessTests {}

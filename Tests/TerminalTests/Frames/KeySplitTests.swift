@@ -5,10 +5,10 @@ import Testing
 @testable import TermScreen
 
 extension InProcessTests {
-  /// What a terminal sends for a key is that key, however it is cut.
+  /// The bytes of a key give that key, however they are cut.
   @MainActor
   @Suite struct KeySplitTests {
-    /// The strings that terminfo has for keys, each with the first key that it is for.
+    /// The strings of terminfo's keys, each with the first key that has it.
     private func keys(of term: String) throws -> (KeySequences, [([UInt8], KeyEvent)]) {
       let line = try PseudoTerminal(columns: 80, rows: 24)
       var options = CursesScreen.Options()
@@ -25,7 +25,7 @@ extension InProcessTests {
       return (KeySequences.ofTerminal, keys)
     }
 
-    /// What every terminal may send, and what is no key.
+    /// Bytes that any terminal may send, some of which are no keys.
     private static let everywhere: [String] = [
       "\u{1B}[A", "\u{1B}[1;5A", "\u{1B}OC", "\u{1B}[3~", "\u{1B}[3;5~", "\u{1B}[15;2~",
       "\u{1B}[<0;40;12M", "\u{1B}[<0;40;12m", "\u{1B}[<65;40;10M", "\u{1B}[M !!", "\u{1B}[M`~~",
@@ -36,7 +36,7 @@ extension InProcessTests {
 
     private static let pauses = [0, 0.02, 0.03, 0.2, 1]
 
-    /// The events of parts with a pause between each two.
+    /// The events of these parts, with a pause between any two.
     private func events(
       _ parts: [ArraySlice<UInt8>], _ pause: Double, _ sequences: KeySequences
     ) -> [Event] {
@@ -53,7 +53,8 @@ extension InProcessTests {
       return events
     }
 
-    /// Where a pause is a pause: not directly after an escape that begins something.
+    /// The places where a pause does not change the meaning: not directly after an Escape that
+    /// begins more.
     private func cuts(_ bytes: [UInt8]) -> [Int] {
       let escapes = bytes.prefix { $0 == 27 }.count
       return (1..<max(1, bytes.count)).filter { $0 > escapes || escapes == 0 }

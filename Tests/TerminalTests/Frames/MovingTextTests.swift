@@ -5,7 +5,7 @@ import Testing
 @testable import TermContainers
 
 extension InProcessTests {
-  /// Wide, combining and joined glyphs in a label that moves over the screen's edges: what is cut
+  /// Wide, combining and joined glyphs in a label that moves over the screen's edges: a cut glyph
   /// shows as a blank, and nothing stays behind.
   @Suite(.serialized) @MainActor struct MovingTextTests {
     nonisolated static let texts = [
@@ -39,7 +39,7 @@ extension InProcessTests {
       }
     }
 
-    /// Half of a wide glyph under another view, which goes away again.
+    /// Another view covers half of a wide glyph, and goes away again.
     @Test(arguments: CursesScreen.Renderer.allCases)
     func aTextLiesUnderAnotherView(_ renderer: CursesScreen.Renderer) throws {
       let label = Label(MovingTextTests.texts[0] + "🙂")
@@ -61,7 +61,7 @@ extension InProcessTests {
       #expect(rig.application.surface == uncovered)
     }
 
-    /// A label without a background of its own, over the edge of a fill: no glyph is of two colours.
+    /// A label without a background lies across the edge of a fill: no glyph has two colours.
     @Test(arguments: CursesScreen.Renderer.allCases)
     func aTextLiesOverTwoBackgrounds(_ renderer: CursesScreen.Renderer) throws {
       let label = Label("世界🙂e\u{301}世")
@@ -76,7 +76,7 @@ extension InProcessTests {
       }
     }
 
-    /// The label's text changes in place: a narrow glyph takes a wide one's half, and back.
+    /// The label's text changes in place: a narrow glyph replaces half of a wide one, and back.
     @Test(arguments: CursesScreen.Renderer.allCases)
     func aTextChangesInItsPlace(_ renderer: CursesScreen.Renderer) throws {
       let label = Label()

@@ -5,10 +5,10 @@ import Testing
 
 @testable import TermScreen
 
-/// Surfaces drawn at random, frame after frame, through the encoder into the emulator. The frames
-/// are the same in every run.
+/// Random surfaces go through the encoder into the emulator, frame after frame, the same in every
+/// run.
 @Suite struct RandomSurfaceTests {
-  /// One switch of what a terminal can do.
+  /// One missing capability of a terminal.
   struct Lack: CustomStringConvertible, Sendable {
     let description: String
     let take: @Sendable (inout Capabilities) -> Void
@@ -67,7 +67,7 @@ import Testing
     try play(capabilities, seed: 3, frames: 40)
   }
 
-  /// The screen was forgotten, or has another size: all of it is painted again.
+  /// After the screen was forgotten or resized, all of it is painted again.
   @Test func randomSurfacesAreShownAfterForgettingAndResizing() throws {
     var painter = RandomPainter(seed: 11)
     let encoder = FrameEncoder(Capabilities.xterm())

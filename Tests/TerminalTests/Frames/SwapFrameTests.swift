@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension InProcessTests {
-  /// Every frame of a swap: the terminal's grid is the surface, whoever draws it.
+  /// At every frame of a swap the terminal's grid equals the surface, with each renderer.
   @Suite(.serialized) @MainActor struct SwapFrameTests {
     struct Way: CustomStringConvertible, Sendable {
       let renderer: CursesScreen.Renderer
@@ -70,7 +70,7 @@ extension InProcessTests {
       }
     }
 
-    /// Both renderers leave the same grid, so far as their colours allow.
+    /// Both renderers lead to the same grid, as far as their colours allow.
     @Test func bothRenderersAgree() throws {
       var grids: [[[EmulatorCell]]] = []
       for renderer in CursesScreen.Renderer.allCases {
@@ -82,7 +82,7 @@ extension InProcessTests {
       #expect(grids.count == 2 && grids[0] == grids[1])
     }
 
-    /// A turn in which nothing changed writes nothing, and neither does a key that nobody takes.
+    /// A turn without changes writes nothing, and neither does a key that is not handled.
     @Test(arguments: [CursesScreen.Renderer.encoder, .curses])
     func idleTurnsWriteNothing(_ renderer: CursesScreen.Renderer) throws {
       let rig = try ScreenRig(renderer: renderer, depth: .palette256)
@@ -98,7 +98,7 @@ extension InProcessTests {
       }
     }
 
-    /// Bytes typed on the line come in as events, and what they lead to is shown.
+    /// Bytes typed on the line become events, and their effects are shown.
     @Test func typedKeysAreShown() throws {
       let rig = try ScreenRig()
       for bytes in ["\t", "\u{1B}OD", "\r", "h", "?", "\u{1B}[<0;1;1M"] {
@@ -110,7 +110,7 @@ extension InProcessTests {
 }
 
 extension EmulatorCell {
-  /// The cell without what cannot be seen of it.
+  /// The cell reduced to what is visible.
   fileprivate var seen: EmulatorCell {
     guard text == " ", !reverse, !underline, !strikethrough else { return self }
     return EmulatorCell(background: background)

@@ -3,19 +3,19 @@ import TermContainers
 import TestSupport
 import Testing
 
-/// A terminal that takes no output: a reader that has stopped, or its output stopped by flow control.
+/// A terminal that takes no output: its reader has stopped, or flow control has stopped the output.
 @Suite(.waitsForProcesses) struct BlockedOutputTests {
   enum Block: String, CaseIterable, Sendable {
     case stoppedReader, stoppedTerminal
   }
 
-  /// A program that has more to write than the terminal takes, with nobody to read it.
+  /// Starts a program, then gives it more to write than the terminal takes while nobody reads.
   private func blocked(_ block: Block, renderer: String = "encoder") throws -> PlayedProgram {
     let program = try PlayedProgram(["orange-blue", "--renderer", renderer], size: .large)
     program.expectStart()
     program.terminal.readsOutput = false
     if block == .stoppedTerminal { tcflow(program.terminal.slaveDescriptor, TCOOFF) }
-    // Each is a frame of several thousand bytes; the line holds 64 kB.
+    // Each frame has several thousand bytes; the line holds 64 kB.
     for _ in 0..<40 {
       program.type("\u{0C}")
       #expect(program.wait { program.terminal.hasReadInput })
@@ -37,7 +37,7 @@ import Testing
     #expect(program.end() == .exited(0))
     goOn(program)
     #expect(try program.terminal.modes() == program.modes)
-    // A stopped terminal takes nothing at all.
+    // A stopped terminal takes nothing at all, not even the sequences that give it back.
     if block == .stoppedReader { try program.expectGivenBack() }
   }
 
@@ -50,7 +50,7 @@ import Testing
     #expect(try program.terminal.modes() == program.modes)
   }
 
-  /// Once the terminal takes output again it shows the newest picture, not all that were before.
+  /// Once the terminal takes output again it shows the newest picture, and none of those before.
   @Test(arguments: Block.allCases)
   func aBlockedProgramShowsTheNewestFrameInTheEnd(_ block: Block) async throws {
     let program = try blocked(block)
@@ -64,7 +64,7 @@ import Testing
     try program.expectGivenBack()
   }
 
-  /// A terminal that takes all, but slowly, shows the same.
+  /// A terminal that takes everything slowly shows the same.
   @Test func aSlowReaderSeesTheSame() async throws {
     let program = try PlayedProgram(size: .large)
     program.expectStart()
@@ -75,7 +75,7 @@ import Testing
     program.expect(try await HeadlessStage.surface(size: .large))
   }
 
-  /// The description that others share stays as it was.
+  /// The program leaves the open file description alone, because others share it.
   @Test func anInheritedDescriptorStaysBlocking() throws {
     let program = try blocked(.stoppedReader)
     let flags = fcntl(program.terminal.slaveDescriptor, F_GETFL)

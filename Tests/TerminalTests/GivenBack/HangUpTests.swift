@@ -3,7 +3,7 @@ import TermContainers
 import TestSupport
 import Testing
 
-/// A terminal that goes away ends the program, which does not spin meanwhile.
+/// A terminal that goes away ends the program, and the program does not spin meanwhile.
 @Suite(.serialized, .waitsForProcesses) struct HangUpTests {
   private func expectQuietEnd(_ program: PlayedProgram, _ allowed: [TestSupport.ExitStatus]) throws
   {
@@ -26,7 +26,7 @@ import Testing
     try expectQuietEnd(program, [.signalled(SIGHUP), .exited(74)])
   }
 
-  /// With the signal ignored there is only the end of the input to tell.
+  /// With the signal ignored, only the end of the input tells.
   @Test func aClosedWindowEndsTheProgramUnderNohup() throws {
     let program = try PlayedProgram(shell: "trap '' HUP; exec \"$DEMO\" orange-blue")
     program.expectStart()
@@ -41,7 +41,7 @@ import Testing
     try expectQuietEnd(program, [.exited(74)])
   }
 
-  /// A stopped program whose terminal has gone.
+  /// The terminal goes away while the program is stopped.
   @Test func aClosedWindowEndsAStoppedProgram() throws {
     let program = try PlayedProgram()
     program.expectStart()
@@ -54,7 +54,7 @@ import Testing
     #expect((program.terminal.cpuSeconds() ?? 0) < 0.5)
   }
 
-  /// Keys come from the controlling terminal when standard input is something else that has ended.
+  /// When standard input is not a terminal and has ended, keys come from the controlling terminal.
   @Test func theEndOfStandardInputEndsTheProgram() async throws {
     let program = try PlayedProgram(shell: "exec \"$DEMO\" orange-blue </dev/null")
     program.expect(try await HeadlessStage.surface())
@@ -69,7 +69,7 @@ import Testing
     try program.expectGivenBack()
   }
 
-  /// Neither is there a terminal to read from.
+  /// Without a controlling terminal there is nothing to read keys from.
   @Test func theProgramRefusesToPlayWithoutAControllingTerminal() throws {
     let program = try PlayedProgram(
       shell: "setsid -w \"$DEMO\" orange-blue </dev/null; echo status $?")

@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 
 #if os(Linux)
-  /// What is written to standard output and standard error while the terminal is taken waits until it is
-  /// given back.
+  /// Text written to standard output and standard error while the terminal is taken is held until
+  /// it is given back.
   @Suite(.waitsForProcesses) struct HeldOutputTests {
-    /// Writes to one of the program's descriptors, as a part of it would that has something to say.
+    /// Writes to one of the program's descriptors, as a part of the program would.
     private func say(_ words: String, in program: PlayedProgram, to descriptor: Int = 2) throws {
       let process = try #require(program.terminal.processIdentifier)
-      // Linux opens what the descriptor stands for: the place where the words are kept.
+      // On Linux this opens the file behind the descriptor, where the text is held.
       let place = "/proc/\(process)/fd/\(descriptor)"
       let file = try #require(FileHandle(forUpdatingAtPath: place))
       try file.seekToEnd()
@@ -18,7 +18,7 @@ import Testing
       try file.close()
     }
 
-    /// Has all of the program's screen painted again.
+    /// Makes the program paint its whole screen again.
     private func paint(_ program: PlayedProgram) async throws {
       program.forgetOutput()
       program.type("\u{0C}")
@@ -26,7 +26,7 @@ import Testing
       program.expect(try await HeadlessStage.surface())
     }
 
-    /// The program with words to be shown later, which are not on its screen.
+    /// A program that holds some text, none of which is on its screen.
     private func talkative() async throws -> PlayedProgram {
       let program = try PlayedProgram()
       program.expect(try await HeadlessStage.surface())
@@ -61,7 +61,7 @@ import Testing
       try expectWords(program)
     }
 
-    /// While the program is stopped, and held back again once it goes on.
+    /// The text appears while the program is stopped; later text is held again once it goes on.
     @Test func heldOutputComesDuringAStop() async throws {
       let program = try await talkative()
       program.type("\u{1A}")
@@ -80,14 +80,15 @@ import Testing
       #expect(program.emulator.lines.contains("once more"))
     }
 
-    /// The last part of what is too much to keep, from the beginning of a line, and how much was before.
+    /// Of too much text the last part is kept, from the start of a line, with a note of how much is
+    /// missing.
     @Test(arguments: [1, 2])
     func tooMuchIsCutAtItsBeginning(_ descriptor: Int) async throws {
       let program = try PlayedProgram()
       program.expect(try await HeadlessStage.surface())
       let lines = (1...1000).map { "line \($0) of many\n" }.joined()
       for _ in 0..<600 { try say(lines, in: program, to: descriptor) }
-      // It is bounded when something happens.
+      // The program trims the text when it handles an event.
       try await paint(program)
       program.forgetOutput()
       program.type("q")
@@ -103,7 +104,7 @@ import Testing
       #expect(lost + kept == 600 * lines.utf8.count)
     }
 
-    /// What is not the terminal is left alone.
+    /// An output that is not the terminal is not held.
     @Test func redirectedErrorIsWrittenAtOnce() throws {
       let path = NSTemporaryDirectory() + "held-error-\(UUID().uuidString)"
       defer { try? FileManager.default.removeItem(atPath: path) }

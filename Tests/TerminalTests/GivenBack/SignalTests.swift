@@ -3,10 +3,10 @@ import TermContainers
 import TestSupport
 import Testing
 
-/// However the program ends, the terminal is as it was before.
+/// However the program ends, the terminal is left as it was.
 @Suite(.waitsForProcesses) struct SignalTests {
-  /// All there are, but those that nobody can catch, those whose default leaves the program running or
-  /// stops it, and the two that the C library keeps for itself.
+  /// All signals except those that cannot be caught, those that by default do not end a program,
+  /// and the two that the C library reserves.
   static let fatal: [Int32] = {
     let harmless = [
       SIGKILL, SIGSTOP, SIGCHLD, SIGCONT, SIGURG, SIGWINCH, SIGTSTP, SIGTTIN, SIGTTOU,
@@ -15,7 +15,7 @@ import Testing
     return (1...last).filter { !harmless.contains($0) && $0 != 32 && $0 != 33 }
   }()
 
-  /// A program that a signal ended must also look like one to its parent.
+  /// The parent, too, must see that a signal ended the program.
   @Test(arguments: fatal)
   func aSignalGivesTheTerminalBack(_ number: Int32) throws {
     let program = try PlayedProgram()
@@ -46,7 +46,7 @@ import Testing
     try program.expectGivenBack()
   }
 
-  /// Ctrl-\ stays the way out of a program that reads no keys any more.
+  /// Ctrl-\ still ends a program that no longer reads keys.
   @Test func theQuitKeyOfTheTerminalEndsTheProgram() throws {
     let program = try PlayedProgram()
     program.expectStart()
@@ -55,7 +55,7 @@ import Testing
     try program.expectGivenBack()
   }
 
-  /// The modes are those found, not those that programs usually have.
+  /// The restored modes are those found, not those that programs usually have.
   @Test(arguments: ["q", "\u{03}", "\u{1C}"])
   func unusualModesComeBack(_ key: String) throws {
     let program = try PlayedProgram(
@@ -72,7 +72,7 @@ import Testing
     #expect(program.outputText.components(separatedBy: modes.first ?? "?").count == 3)
   }
 
-  /// What a parent had ignored stays ignored: nohup, and the jobs of a plain shell.
+  /// Signals that the parent ignored stay ignored, as for nohup and the jobs of a plain shell.
   @Test func ignoredSignalsStayIgnored() throws {
     let program = try PlayedProgram(
       shell: "trap '' HUP TERM USR1 PIPE ALRM TSTP; exec \"$DEMO\" orange-blue")
@@ -80,7 +80,7 @@ import Testing
     for number in [SIGHUP, SIGTERM, SIGUSR1, SIGPIPE, SIGALRM, SIGTSTP] {
       program.terminal.signal(number)
     }
-    // The key that stops is ignored as well.
+    // The suspend key is ignored as well.
     program.type("\u{1A}")
     program.type("h")
     #expect(
@@ -91,7 +91,7 @@ import Testing
     try program.expectGivenBack()
   }
 
-  /// A second signal while the first is at work must not leave the terminal half given back.
+  /// A second signal during the first must not leave the terminal half given back.
   @Test func manySignalsAtOnceGiveTheTerminalBack() throws {
     let program = try PlayedProgram()
     program.expectStart()
@@ -103,7 +103,7 @@ import Testing
     try program.expectGivenBack()
   }
 
-  /// Before the first frame as well: nothing may be left behind by a program that just started.
+  /// A program that has only just started leaves nothing behind, either.
   @Test func aSignalRightAfterTheStartGivesTheTerminalBack() throws {
     for _ in 0..<10 {
       let program = try PlayedProgram()

@@ -3,13 +3,13 @@ import TermContainers
 import TestSupport
 import Testing
 
-/// Standard input, output and error that are closed, in all combinations.
+/// Standard input, output and error are closed, in all combinations.
 @Suite(.waitsForProcesses) struct StandardDescriptorTests {
   private static let combinations = [
     "0<&-", "1>&-", "2>&-", "0<&- 1>&-", "0<&- 2>&-", "1>&- 2>&-", "0<&- 1>&- 2>&-",
   ]
 
-  /// The program with some of them closed; the shell tells its status on the terminal.
+  /// The program with some of them closed; the shell prints its status on the terminal.
   private func program(_ arguments: String, _ closed: String) throws -> PlayedProgram {
     try PlayedProgram(
       shell: "exec 7>&2; \"$DEMO\" \(arguments) \(closed) 7>&-; echo \"status $?\" >&7")
@@ -27,7 +27,7 @@ import Testing
     try program.expectGivenBack()
   }
 
-  /// Without an output there is nothing to write to, which is told where there is an error to tell it on.
+  /// Without an output the program cannot write, and says so if there is a standard error.
   @Test(
     arguments: combinations.filter { $0.contains("1") },
     ["orange-blue", "list", "snapshot orange-blue", "where 1 2", "trace orange-blue", "--help"])
@@ -41,7 +41,7 @@ import Testing
     try program.expectGivenBack()
   }
 
-  /// A file that the program opens is never taken for one of them.
+  /// A file that the program opens never takes the number of one of them.
   @Test(arguments: combinations)
   func filesAreNotMixedUp(_ closed: String) throws {
     let path = NSTemporaryDirectory() + "descriptors-\(UUID().uuidString).txt"
@@ -53,7 +53,7 @@ import Testing
     #expect(!written.contains("demo-tui:") && !written.contains(path))
   }
 
-  /// Some are needed for the terminal: that there are too few is told as that.
+  /// The terminal needs some descriptors; a message says when there are too few.
   @Test(arguments: 4...20)
   func tooFewDescriptorsAreTold(_ limit: Int) throws {
     let program = try PlayedProgram(

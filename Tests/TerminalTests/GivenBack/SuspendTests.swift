@@ -3,16 +3,16 @@ import TermContainers
 import TestSupport
 import Testing
 
-/// Stopping and going on: the terminal is given back meanwhile, and painted anew afterwards.
+/// Stopping and continuing: the terminal is given back meanwhile and painted again afterwards.
 @Suite(.waitsForProcesses) struct SuspendTests {
-  /// What a shell does with the terminal of a job that has been stopped: its own modes, and a
-  /// prompt in the middle of whatever the screen shows.
+  /// Acts as a shell does on the terminal of a stopped job: sets its own modes, and prints a prompt
+  /// in the middle of the screen.
   private func useAsShell(_ program: PlayedProgram, isGivenBack: Bool) {
     program.emulator.feed("\r\n[1]+  Stopped  demo-tui\r\n$ ")
     #expect(program.emulator.isAlternateScreen == !isGivenBack)
   }
 
-  /// The program must have the terminal again, and have painted all of it.
+  /// Expects that the program has taken the terminal again and painted all of it.
   private func expectBack(_ program: PlayedProgram, _ keys: String) async throws {
     program.expect(try await HeadlessStage.surface(keys))
     #expect(program.wait { (try? program.terminal.modes()) != program.modes })
@@ -52,8 +52,8 @@ import Testing
     try program.expectGivenBack()
   }
 
-  /// The rest of a paste is no keys either. On a busy machine it may come later than a paste is waited for; then it is
-  /// tried again.
+  /// The rest of a paste is not typed as keys, either. On a busy machine it may come after the
+  /// paste has timed out; then the test tries again.
   @Test func aPasteStopsAndGoesOn() async throws {
     let expected = try await HeadlessStage.surface("h")
     for _ in 0..<5 {
@@ -85,7 +85,7 @@ import Testing
     try await expectBack(program, "s")
   }
 
-  /// SIGSTOP cannot be caught: the shell has taken the terminal with the program's screen on it.
+  /// SIGSTOP cannot be caught, so the shell gets the terminal with the program's screen on it.
   @Test func aStopThatCannotBeCaughtIsComeBackFrom() async throws {
     let program = try PlayedProgram()
     program.expectStart()
@@ -93,7 +93,7 @@ import Testing
     #expect(program.terminal.waitForStop(timeout: PlayedProgram.patience) == SIGSTOP)
     program.show()
     useAsShell(program, isGivenBack: false)
-    // The shell's own modes, which it does not take back.
+    // The shell sets its own modes and leaves them set.
     #expect(try PlayedProgram.setModes(of: program.terminal))
     #expect(try program.terminal.modes() == program.modes)
     program.terminal.signal(SIGCONT)
@@ -111,8 +111,8 @@ import Testing
     try await expectBack(program, "Resize:100x30")
   }
 
-  /// Whoever started the program in the same job, such as make or a script, is stopped with it, or
-  /// the shell would go on waiting for them.
+  /// The programs that started this one in the same job, such as make or a script, stop with it;
+  /// otherwise the shell would go on waiting for them.
   @Test func theKeyStopsTheWholeJob() async throws {
     let program = try PlayedProgram(shell: "\"$DEMO\" orange-blue; exit 7")
     program.expectStart()
@@ -127,7 +127,7 @@ import Testing
     try program.expectGivenBack()
   }
 
-  /// Going on paints once: the alternate screen is not entered twice.
+  /// Continuing paints once, and enters the alternate screen once.
   @Test func goingOnPaintsOnce() async throws {
     let program = try PlayedProgram()
     program.expectStart()

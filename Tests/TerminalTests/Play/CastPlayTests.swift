@@ -5,7 +5,8 @@ import Testing
 @testable import TermPictures
 @testable import demo_tui
 
-/// The release program, playing a cast. Stopped, it shows what the same keys lead to without a terminal.
+/// The release program plays a cast. While stopped it shows what the same keys show without a
+/// terminal.
 @Suite(.waitsForProcesses) struct CastPlayTests {
   private typealias Step = (bytes: String, name: String)
 
@@ -16,7 +17,7 @@ import Testing
     let program = try PlayedProgram(["play", sample.path], size: size)
     program.type(" ")
     #expect(program.wait { program.emulator.lines.contains { $0.contains("(paused") } })
-    // Where it was stopped is a matter of chance, the start is not.
+    // Where it stopped is chance, so the keys go to the start first.
     var names = ["Space"]
     for step in [("\u{1B}OH", "Home")] + steps {
       names.append(step.1)
@@ -79,7 +80,7 @@ import Testing
       of: SampleCast.slow(more: "[250, \"r\", \"60x15\"]\n"))
   }
 
-  /// Each ends it, and gives the terminal back.
+  /// Each of these quits and gives the terminal back.
   @Test(arguments: ["q", "\u{1B}", "\u{3}", "?q", " q"]) func thePlayerQuits(_ keys: String) throws
   {
     let sample = try SampleCast.slow()
@@ -88,7 +89,7 @@ import Testing
     try program.expectGivenBack()
   }
 
-  /// Stopped it writes nothing and uses no time; going on, it goes on.
+  /// While paused the player writes nothing and uses no time; then it continues.
   @Test func aPausedPlayerWritesNothingAndGoesOn() throws {
     let sample = try SampleCast.slow()
     let program = try PlayedProgram([sample.path])
@@ -108,7 +109,7 @@ import Testing
       })
   }
 
-  /// By itself it comes to the end, and says so.
+  /// The player reaches the end by itself, and says so.
   @Test func theEndIsShown() throws {
     let sample = try SampleCast(
       "{\"version\":2,\"width\":20,\"height\":4}\n[0, \"o\", \"first\"]\n[0.4, \"o\", \"\\r\\nlast\"]\n"
@@ -120,7 +121,7 @@ import Testing
     #expect(program.end() == .exited(0))
   }
 
-  /// What is in a file never reaches the terminal as a sequence.
+  /// No escape sequence in the file reaches the terminal.
   @Test func nothingGetsThrough() throws {
     let evil =
       #"\u001b]0;owned\u0007\u001b]52;c;aGk=\u0007\u001b[?1000l\u001bP$q\u001b\\\u009b31mtext"#
@@ -134,7 +135,7 @@ import Testing
     #expect(!program.outputText.contains("\u{1B}]") && !program.outputText.contains("?1000l"))
   }
 
-  /// The keyboard is the terminal's, also where the cast comes by standard input.
+  /// Keys come from the terminal, even if the cast comes from standard input.
   @Test func standardInputIsPlayed() throws {
     let sample = try SampleCast.slow()
     let program = try PlayedProgram(shell: "cat \(sample.path) | $DEMO play -")
@@ -150,7 +151,7 @@ import Testing
 }
 
 extension PlayedProgram {
-  /// Types when the first picture is there; whether it ends well.
+  /// Types once the first picture is there; returns whether the program exits with 0.
   fileprivate func exitsAfter(_ keys: String) -> Bool {
     guard wait(until: { emulator.lines.contains { $0.contains("picture 0") } }) else {
       return false

@@ -1,11 +1,11 @@
 import TermContainers
 import Testing
 
-/// Article 5's demo in the release program: each key, each thing to click, a change of size between.
+/// Article 5's demo in the release program: each key, each thing to click, and resizes in between.
 @Suite(.waitsForProcesses) struct FactoryPlayTests {
   @Test(arguments: [Size.usual, Size(width: 120, height: 40), Size(width: 40, height: 14)])
   func everyKeyShowsTheHeadlessScreen(_ size: Size) async throws {
-    // The colours of a live demo are not those of a headless one: no swipe here.
+    // A live demo has other colours than a headless one, so there is no swipe here.
     let keys = ["n", "Tab", "2", "n", "t", "n", "t", "1", "n", "o", "n", "o", "?", "x"]
     try await DemoPlay.play(
       keys.map { ($0 == "Tab" ? "\t" : $0, $0) } + [("\r", "Enter"), (" ", "Space")],

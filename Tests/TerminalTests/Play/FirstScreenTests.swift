@@ -2,7 +2,7 @@ import TermContainers
 import TestSupport
 import Testing
 
-/// The first screen of the release program, text and style, at every size and for every look.
+/// The release program's first screen, text and style, at every size and with every look.
 @Suite(.waitsForProcesses) struct FirstScreenTests {
   private func expect(
     _ arguments: [String] = [], size: Size = .usual, environment: [String: String] = [:],
@@ -63,7 +63,7 @@ import Testing
     try await expect(["--renderer", "curses"], depth: .palette256)
   }
 
-  /// Neither option may let a byte through that is not ASCII, not even at the swap's edge.
+  /// Both options keep all output ASCII, even at the swap's edge.
   @Test(arguments: [
     (["orange-blue", "--ascii"], "C.UTF-8"), (["orange-blue"], "C"), (["orange-blue"], "POSIX"),
     (["orange-blue", "--renderer", "curses"], "C"),

@@ -8,7 +8,7 @@ import Testing
     program.wait { program.emulator.lines.contains { $0.contains(text) } }
   }
 
-  /// The preview shows the same, but inside the gallery.
+  /// The preview shows the same text, but inside the gallery.
   private func opens(_ program: PlayedProgram) -> Bool {
     program.wait {
       let lines = program.emulator.lines

@@ -4,19 +4,20 @@ import Testing
 
 @testable import demo_tui
 
-/// Casts that take minutes to work out, played by the release program: it shows how far it is and hears every key.
+/// Casts that take minutes to compute: the release program shows its progress and handles every
+/// key.
 @Suite(.waitsForProcesses) struct HeavyCastPlayTests {
   private static let head =
     "{\"version\":2,\"width\":1000,\"height\":1000}\n[0, \"o\", \"picture 0\"]\n"
 
-  /// A megabyte of what costs most, at `time`; what a sequence begins with is written once.
+  /// A megabyte of the most expensive output, at `time`. The character to repeat is written once.
   private static func flood(_ sequence: String, at time: Double) -> String {
     let count = 1_000_000 / sequence.utf8.count
     let text = "x日" + String(repeating: sequence, count: count)
     return "[\(time), \"o\", \"\(text)\"]\n"
   }
 
-  /// Repeated characters, narrow and wide and inserted; rows and columns; resets; sizes that change; tabs.
+  /// Repeated characters (narrow, wide, inserted), rows, columns, resets, screen alignment, tabs.
   private static let sequences = [
     "\\u001b[99999b", "\\u001b[4h日\\u001b[99999b", "a\\u001b[9999@", "\\u001b[9999L",
     "\\u001b#8", "\\u001b[99999S", "\\n", "\\u001b[2J", "\\u001bc", "\\u001b[3g\\t\\r", "e\\u0301",
@@ -30,7 +31,7 @@ import Testing
   func aHeavyCastQuitsAtOnce(sequence: String, key: String) throws {
     let sample = try SampleCast(HeavyCastPlayTests.head + HeavyCastPlayTests.flood(sequence, at: 0))
     let program = try PlayedProgram([sample.path])
-    // It may have been quick.
+    // It may have been too quick to see.
     let isShown = program.wait {
       program.emulator.lines.contains { $0.contains("quit") }
     }
@@ -40,7 +41,7 @@ import Testing
     try program.expectGivenBack()
   }
 
-  /// Going to where it is heavy shows how far it is; one can think better of it.
+  /// Seeking to an expensive place shows the progress, and the user may change their mind.
   @Test func seekingIsNoStandstill() throws {
     let flood = HeavyCastPlayTests.flood("\\u001b[99999b", at: 100)
     let sample = try SampleCast(HeavyCastPlayTests.head + flood + "[900, \"o\", \"end\"]\n")
@@ -59,7 +60,7 @@ import Testing
     #expect(program.end() == .exited(0))
   }
 
-  /// Any number of markers, with names of any length, and a title of any length.
+  /// A cast may have any number of markers, with names of any length, and a title of any length.
   @Test func manyMarkersDoNoHarm() throws {
     let name = String(repeating: "name", count: 5)
     let markers = (0..<60_000).map { "[\(Double($0) / 100), \"m\", \"\(name)\($0)\"]\n" }
@@ -76,7 +77,7 @@ import Testing
     #expect(program.end() == .exited(0))
   }
 
-  /// Without a terminal the keyboard's signal ends it as any program.
+  /// Without a terminal the keyboard's signal ends the program like any other.
   @Test func theLastScreenIsGivenUp() throws {
     let sample = try SampleCast(
       HeavyCastPlayTests.head + HeavyCastPlayTests.flood("\\u001b[99999b", at: 0))

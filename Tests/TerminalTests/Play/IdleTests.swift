@@ -23,8 +23,7 @@ import Testing
     #expect(after - before < 0.02)
   }
 
-  /// The same after a stop, a change of size and a key that does nothing: none leaves a timer or a
-  /// pending signal behind.
+  /// A stop, a resize and a key without effect leave no timer or pending signal behind.
   @Test func theProgramIsIdleAfterAStopAndAChangeOfSize() async throws {
     let program = try PlayedProgram()
     program.expectStart()

@@ -3,9 +3,9 @@ import TermContainers
 import TestSupport
 import Testing
 
-/// What comes in pieces, all at once or as a paste, on the release program.
+/// Input that comes in pieces, all at once or as a paste, in the release program.
 @Suite(.waitsForProcesses) struct InputPlayTests {
-  /// A program in whose first field is typed.
+  /// A program whose first field is being edited.
   private func editing() throws -> PlayedProgram {
     let program = try PlayedProgram(["ring-menu"])
     #expect(program.wait { program.emulator.lines.contains { $0.contains("MapViewController") } })
@@ -25,7 +25,7 @@ import Testing
     program.expect(surface, keys, at: location)
   }
 
-  /// Longer than a lone escape is waited for.
+  /// Pauses for longer than a lone Escape waits.
   private func pause(_ program: PlayedProgram) { program.show(timeout: 0.3) }
 
   @Test func aSequenceThatAPauseCutsIsNotTyped() async throws {
@@ -49,7 +49,7 @@ import Testing
     let program = try editing()
     program.type("\u{1B}[200~quit 日\u{1B}[201~!")
     try await expect(program, "q u i t Space 日 !")
-    // Shown, not obeyed.
+    // Pasted control characters are shown, not obeyed.
     program.type("\u{1B}[200~\r\n\u{03}\u{1B}[31m\t\u{1B}[201~")
     try await expect(program, "q u i t Space 日 ! Space ␃ ␛ [ 3 1 m Space")
     #expect(program.terminal.waitForExit(timeout: 0) == nil)
@@ -60,18 +60,18 @@ import Testing
     program.expectStart()
     program.type("\u{1B}[200~q s \u{03} h\u{1B}[201~h")
     program.expect(try await HeadlessStage.surface("h"))
-    // The help is open: what is pasted is for nobody, and no key that closes it.
+    // The help is open: it takes no paste, and pasted keys do not close it.
     program.type("?\u{1B}[200~q\u{1B}[201~")
     program.expect(try await HeadlessStage.surface("h ?"))
     #expect(program.terminal.waitForExit(timeout: 0) == nil)
   }
 
-  /// After a silence the program hears keys again.
+  /// After a silence the program handles keys again.
   @Test func aPasteWithoutItsEndLocksNothing() async throws {
     let program = try PlayedProgram()
     program.expectStart()
     program.type("\u{1B}[200~hhh")
-    // All of the silence, though the rest of the first frame may come in it.
+    // Waits for the whole silence, though the rest of the first frame may arrive during it.
     _ = program.wait(1.5) { false }
     program.type("h")
     program.expect(try await HeadlessStage.surface("h"))
@@ -92,7 +92,7 @@ import Testing
     try program.expectGivenBack()
   }
 
-  /// A megabyte, then a key that ends it: it is answered, and there were frames meanwhile.
+  /// After a megabyte the program still answers a key, and draws frames meanwhile.
   @Test(arguments: [("", ""), ("\u{1B}[200~", "\u{1B}[201~")])
   func aKeyIsAnsweredAfterAMegabyte(_ start: String, _ end: String) throws {
     let program = try editing()
@@ -101,21 +101,21 @@ import Testing
     program.type(start)
     for _ in 0..<20 { #expect(program.terminal.send(block)) }
     program.type(end)
-    // A field so full is edited as an empty one is.
+    // Editing works in a field that holds so much.
     program.type("\u{05}END")
     #expect(program.wait { program.emulator.lines.contains { $0.contains("pasted END") } })
     program.type("\u{03}")
     #expect(program.end() == .exited(0))
   }
 
-  /// Keys come faster than frames: there are frames all the same, and the end is heard.
+  /// Keys come faster than frames, but there are frames, and the last key still counts.
   @Test(arguments: ["orange-blue", "factory", "show-hide"])
   func aFloodOfKeysDoesNotStopTheFrames(_ demo: String) throws {
     let program = try PlayedProgram([demo])
     #expect(program.wait { !program.output.isEmpty })
     program.forgetOutput()
     var frames = 0
-    // As many keys as it takes: how many frames there are meanwhile depends on the machine.
+    // Sends as many keys as it takes; the number of frames meanwhile depends on the machine.
     for _ in 0..<1000 where frames <= 10 {
       #expect(program.terminal.send(String(repeating: "hnsx2t", count: 300)))
       program.show()

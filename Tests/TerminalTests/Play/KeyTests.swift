@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The release program, played with the keyboard. After each key the terminal shows what the same
-/// keys lead to without one.
+/// keys show without one.
 @Suite(.waitsForProcesses) struct KeyTests {
   @Test(arguments: [Size(width: 80, height: 24), Size(width: 120, height: 40)])
   func theLettersOfTheDemoWork(_ size: Size) async throws {
@@ -40,7 +40,7 @@ import Testing
     let program = try PlayedProgram()
     let first = try await HeadlessStage.surface()
     program.expect(first)
-    // Another program has written across the screen.
+    // Another program has written on the screen.
     program.emulator.feed("\u{1B}[H\u{1B}[41mnoise\r\nnoise\u{1B}[2Jnoise")
     program.forgetOutput()
     program.type("\u{0C}")
@@ -65,7 +65,7 @@ import Testing
     #expect(program.end() == .exited(0))
   }
 
-  /// Sequences that no key of this terminal sends, with letters in them that are keys.
+  /// Sequences that no key of this terminal sends, although some contain letters that are keys.
   @Test(arguments: [
     "\u{1B}[?1;2q", "\u{1B}[>0;276;0c", "\u{1B}[999;999h", "\u{1B}[12;34s",
     "\u{1B}[<65;5;5M", "\u{1B}[<0;999;999M\u{1B}[<0;999;999m", "\u{1B}[<zzM", "\u{1B}h",
@@ -77,7 +77,7 @@ import Testing
     program.expect(first)
     program.forgetOutput()
     program.type(sequence)
-    // The escape has to be over before the next key, else that is its end.
+    // The Escape must be over before the next key, or the key would end the sequence.
     program.type("\u{0C}")
     #expect(program.wait { program.outputText.contains("\u{1B}[2J") })
     program.expect(first, "\(sequence.debugDescription)")

@@ -3,9 +3,10 @@ import TermContainers
 import TestSupport
 import Testing
 
-/// Terminals larger than any screen, and sizes that are none.
+/// Terminals larger than any screen, and invalid sizes.
 @Suite(.serialized, .waitsForProcesses) struct LargeTerminalTests {
-  /// Under 1 GB of address space; that only a part is drawn is said, once, when the terminal is given back.
+  /// With 1 GB of address space, the program draws a part. It says so once, when it gives the
+  /// terminal back.
   @Test(arguments: ["encoder", "curses"])
   func theProgramFollowsAResizeToTheLargest(_ renderer: String) throws {
     let program = try PlayedProgram(
@@ -36,7 +37,7 @@ import Testing
     #expect(program.outputText.contains("the terminal has 32767x32767 cells"))
   }
 
-  /// COLUMNS and LINES do not change what the terminal says of itself.
+  /// COLUMNS and LINES do not override the terminal's own size.
   @Test(arguments: ["0", "-1", "1", "32768", "99999999", "999999999999999999999", "many"])
   func sizesOfTheEnvironmentChangeNothing(_ value: String) async throws {
     for renderer in ["encoder", "curses"] {

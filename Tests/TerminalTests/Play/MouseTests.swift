@@ -6,7 +6,7 @@ import Testing
 
 /// The release program, played with the mouse.
 @Suite(.waitsForProcesses) struct MouseTests {
-  /// Where a text begins on a surface.
+  /// The place of a text on a surface.
   private func place(of text: String, on surface: Surface) throws -> Point {
     for y in 0..<surface.size.height {
       // All glyphs of the demo are one column wide.
@@ -59,7 +59,7 @@ import Testing
     program.expect(try await HeadlessStage.surface("h"))
   }
 
-  /// As on iOS, a button acts when it is let go over it.
+  /// As on iOS, a button acts when it is released inside.
   @Test func lettingGoElsewhereDoesNotPress() async throws {
     let program = try PlayedProgram()
     let first = try await HeadlessStage.surface()

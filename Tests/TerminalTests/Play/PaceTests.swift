@@ -2,7 +2,7 @@ import TermContainers
 import TestSupport
 import Testing
 
-/// The release program's time: slower, stopped, a frame at a time; and no motion at all.
+/// The release program's time: slower, paused, frame by frame; and without motion.
 @Suite(.waitsForProcesses) struct PaceTests {
   private func text(_ program: PlayedProgram) -> String {
     (0..<24).map { row in
@@ -10,10 +10,10 @@ import Testing
     }.joined(separator: "\n")
   }
 
-  /// What the fold is drawn with; gone when the swap is over.
+  /// Whether the fold is visible, which it is until the swap is over.
   private func showsFold(_ program: PlayedProgram) -> Bool { text(program).contains("╱") }
 
-  /// Half a second at a tenth of the pace is there for long enough to be seen; stopped, it stays.
+  /// At a tenth of the pace half a second lasts long enough to be seen. Paused, the swap stays.
   @Test func aPausedSwapStandsStill() async throws {
     let program = try PlayedProgram()
     program.expectStart()
@@ -52,7 +52,7 @@ import Testing
 }
 
 extension PaceTests {
-  /// Where there is no room for the demo's name there is room for that.
+  /// On a screen without room for the demo's name, the pause still has room.
   @Test func aNarrowScreenSaysThatItStandsStill() async throws {
     let program = try PlayedProgram(size: Size(width: 44, height: 24))
     #expect(program.wait { lastRow(program, 44).contains("help") })

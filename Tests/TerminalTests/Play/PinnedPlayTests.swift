@@ -4,7 +4,7 @@ import Testing
 
 @testable import demo_tui
 
-/// Article 4's demo in the release program: each key, and a change of size at each step.
+/// Article 4's demo in the release program: each key, and a resize at each step.
 @Suite(.waitsForProcesses) struct PinnedPlayTests {
   private static let space = (bytes: " ", name: "Space")
 
@@ -57,14 +57,14 @@ import Testing
     program.expect(try await HeadlessStage.surface(back, demo: "pinned"), back)
   }
 
-  /// The keys come faster than frames.
+  /// These keys come faster than frames.
   @Test func allStepsAreTakenInOneGo() async throws {
     let program = try PlayedProgram(["pinned"])
     program.expect(try await HeadlessStage.surface(demo: "pinned"))
     program.type("         ")
     let played = Array(repeating: "Space", count: 9).joined(separator: " ")
     let surface = try await HeadlessStage.surface(played, demo: "pinned")
-    // What was heard last may be more than of the last step.
+    // The log may show callbacks of more than the last step.
     #expect(program.wait { program.emulator.lines.contains { $0.contains("it is freed") } })
     #expect(surface.line(0) == program.emulator.lines[0])
   }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import demo_tui
 
-/// The release program on a terminal whose size changes.
+/// The release program on a terminal that is resized.
 @Suite(.waitsForProcesses) struct ResizeTests {
-  /// Plays the steps: sizes and keys.
+  /// Plays the steps, which are sizes and keys.
   private func play(_ steps: [String], _ arguments: [String] = []) async throws {
     let program = try PlayedProgram(["orange-blue"] + arguments)
     let isCurses = arguments.contains("curses")
@@ -37,7 +37,7 @@ import Testing
       ], arguments)
   }
 
-  /// While the screen is too small the demo's keys do nothing; quitting still works.
+  /// On a screen that is too small the demo's keys do nothing, but quitting works.
   @Test func tooSmallShowsOneLineAndRecovers() async throws {
     let program = try PlayedProgram()
     program.expectStart()
@@ -47,7 +47,7 @@ import Testing
     #expect(program.emulator.lines.contains { $0.contains("40×12") })
     program.forgetOutput()
     program.type("hs\u{0C}")
-    // Drawn again: the keys before have been read.
+    // The redraw shows that the program has read the keys before.
     #expect(program.wait { program.outputText.contains("\u{1B}[2J") })
     program.resize(to: .usual)
     program.expect(try await HeadlessStage.surface("Resize:30x8 h s Resize:80x24"))
@@ -86,8 +86,8 @@ import Testing
     program.expect(try await HeadlessStage.surface("s Resize:100x30"))
   }
 
-  /// A window manager gives a new window its size while the program in it starts: what that writes
-  /// for the old size comes to the new one.
+  /// A window manager may resize a new window while its program starts: output for the old size
+  /// arrives at the new one.
   @Test(arguments: [Size(width: 120, height: 40), Size(width: 50, height: 14)])
   func aResizeWhileStartingIsFollowed(_ size: Size) async throws {
     let program = try PlayedProgram()
@@ -97,7 +97,7 @@ import Testing
     program.expect(try await HeadlessStage.surface("Resize:\(size.name)"))
   }
 
-  /// A window dragged by its corner: the last size counts.
+  /// After a drag of the window's corner, only the last size counts.
   @Test func theLastOfManySizesCounts() async throws {
     let program = try PlayedProgram()
     program.expectStart()

@@ -2,7 +2,7 @@ import TermContainers
 import TestSupport
 import Testing
 
-/// The ring-menu demo of the release program: every key and every place to click.
+/// The ring-menu demo in the release program: every key and every place to click.
 @Suite(.waitsForProcesses) struct RingMenuPlayTests {
   private typealias Step = (bytes: String, name: String)
 
@@ -91,8 +91,8 @@ import Testing
     #expect(program.end() == .exited(0))
   }
 
-  /// In one read: no frame comes between, so the callbacks that wait for frames come later, and the
-  /// log is not that of the same keys one by one.
+  /// The keys come in one read, without frames in between. Callbacks that wait for a frame come
+  /// later, so the log differs from that of the same keys one by one.
   @Test func keysDuringTheFadeAllCount() async throws {
     let program = try PlayedProgram(["ring-menu"])
     program.expect(try await HeadlessStage.surface(demo: "ring-menu"))
@@ -105,7 +105,7 @@ import Testing
     #expect(program.end() == .exited(0))
   }
 
-  /// A terminal sends a pasted text at once, and combining marks by themselves.
+  /// A terminal sends pasted text at once, and combining marks as separate characters.
   @Test func aPasteIsTyped() async throws {
     let program = try PlayedProgram(["ring-menu"])
     program.expect(try await HeadlessStage.surface(demo: "ring-menu"))
@@ -131,7 +131,7 @@ import Testing
     let program = try PlayedProgram(["ring-menu"])
     program.type("m2\r\tx")
     #expect(program.wait { program.emulator.lines.contains { $0.contains("┃ x ") } })
-    // The ring is gone, the last callback written down.
+    // The ring is gone, and the last callback is in the log.
     #expect(
       program.wait {
         program.emulator.lines.contains { $0.contains("MapViewController viewDidDisappear") }

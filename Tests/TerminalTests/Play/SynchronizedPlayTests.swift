@@ -2,12 +2,12 @@ import TermContainers
 import TestSupport
 import Testing
 
-/// The release program on terminals that are known to have synchronised output.
+/// The release program on terminals known to support synchronised output.
 @Suite(.waitsForProcesses) struct SynchronizedPlayTests {
   private let begin = "\u{1B}[?2026h"
   private let end = "\u{1B}[?2026l"
 
-  /// Frames begin and end, and the terminal is given back with none that is open.
+  /// Frames begin and end, and the program leaves no open frame behind.
   @Test(arguments: [["KITTY_WINDOW_ID": "1"], ["TERM_PROGRAM": "iTerm.app"], ["WT_SESSION": "x"]])
   func largeFramesAreSynchronised(_ environment: [String: String]) async throws {
     let program = try PlayedProgram(size: .large, environment: environment)

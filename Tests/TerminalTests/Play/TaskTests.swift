@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A program with tasks: they run, it goes on hearing keys, and when they wait it waits.
+/// A program with tasks: they run, keys still work, and when all tasks wait, so does the program.
 @Suite(.serialized) struct TaskTests {
-  /// That a program is idle is not a matter of how long it takes: it has to come to a second in which
+  /// Whether the program comes to rest, however long that takes: a second must come in which
   /// nothing wakes it.
   private func comesToRest(_ program: PlayedProgram) -> Bool {
     for _ in 0..<20 {
@@ -43,12 +43,12 @@ import Testing
   func theProgramIsIdleAfterTasks(_ keys: String, _ words: String) throws {
     let program = try play(keys, until: words)
     #expect(comesToRest(program), "\(String(describing: Activity(of: program)))")
-    // A trace of the application hears what tasks call.
+    // The trace records the calls that tasks make.
     #expect(program.shows("unheard 0."))
     try end(program)
   }
 
-  /// In a program that is no task itself, time waits for tasks without being awaited.
+  /// In a program without a task of its own, time waits for tasks although nothing awaits it.
   @Test func timeWaitsForTasksInAProgram() throws {
     let program = try PlayedProgram(test: "TaskApp", ["--headless"])
     #expect(program.end() == .exited(0))
@@ -61,7 +61,7 @@ import Testing
     #expect(program.outputText.split(whereSeparator: \.isNewline).map(String.init) == expected)
   }
 
-  /// One that is always ready leaves room for keys and frames.
+  /// A task that is always ready leaves room for keys and frames.
   @Test func aTaskWithoutEndStarvesNobody() throws {
     let program = try play("y", until: "keys 0")
     for number in 1...20 {
@@ -72,8 +72,8 @@ import Testing
   }
 }
 
-/// What grows with each wake-up: the processor time that a program has used, and how often its main
-/// thread has waited for something.
+/// Counters that grow with each wake-up: the program's processor time, and how often its main
+/// thread has waited.
 private struct Activity {
   let seconds: Double
   let waits: Substring
@@ -87,7 +87,7 @@ private struct Activity {
     (self.seconds, self.waits) = (seconds, waits)
   }
 
-  /// libdispatch looks after its own threads once a second as soon as it has any: microseconds.
+  /// As soon as libdispatch has threads, it checks on them once a second, for microseconds.
   func isIdle(since before: Activity) -> Bool {
     waits == before.waits && seconds - before.seconds < 0.002
   }

@@ -4,11 +4,12 @@ import Testing
 
 @testable import demo_tui
 
-/// Article 3's demo in the release program: each key, each thing to click or drag, a change of size between.
+/// Article 3's demo in the release program: each key, each thing to click or drag, and resizes in
+/// between.
 @Suite(.waitsForProcesses) struct TunnelPlayTests {
   private static let arrows = [("Up", "A"), ("Down", "B"), ("Right", "C"), ("Left", "D")]
 
-  /// What the terminal sends for a key.
+  /// The bytes that the terminal sends for a key.
   private static func bytes(_ name: String) -> String {
     if let arrow = arrows.first(where: { $0.0 == name }) { return "\u{1B}O" + arrow.1 }
     if let arrow = arrows.first(where: { "Shift+" + $0.0 == name }) {
@@ -41,7 +42,7 @@ import Testing
     try await DemoPlay.play(Self.steps("o Left Down Enter + r o r b o"), demo: "tunnel")
   }
 
-  /// The man, the cross, the maps beside them, the button and the wheel.
+  /// Clicks and drags the man, the cross, the maps beside them and the button, and turns the wheel.
   @Test func theMouseReachesEverything() async throws {
     var steps: [(bytes: String, name: String)] = []
     for (glyph, dx, dy) in [("☻", -5, 6), ("✕", -4, 3), ("☻", 3, -2)] {
@@ -87,7 +88,7 @@ import Testing
     }
   }
 
-  /// Looked up off the main loop, and not faster than it can be seen.
+  /// The look-up runs off the main loop, and its progress stays long enough to be seen.
   @Test func thinkingIsSeen() throws {
     let program = try PlayedProgram(["tunnel"])
     #expect(program.wait { program.emulator.lines.contains { $0.contains("MapViewController") } })
