@@ -5,7 +5,8 @@ import Testing
 
 @testable import demo_tui
 
-/// Each demo's walk-through, recorded, and replayed in an emulator: what it shows is what was on the screen.
+/// Replays the recording of each demo's walk-through in an emulator, which must show each recorded
+/// frame.
 @Suite struct CastReplayTests {
   @Test(arguments: ["orange-blue", "show-hide", "ring-menu", "tunnel", "pinned", "factory"])
   @MainActor func everyFrameIsThePicture(_ name: String) throws {

@@ -5,8 +5,8 @@ import Testing
 
 @testable import demo_tui
 
-/// What a tape's settings put around the cells, looked at pixel by pixel in stills, and in the SVG as rsvg-convert
-/// draws it.
+/// The decorations around the cells that a tape's settings ask for, checked pixel by pixel in
+/// stills, and in the SVG as rsvg-convert draws it.
 @Suite(.waitsForProcesses) struct DecorationTests {
   private let folder: TemporaryFolder
 
@@ -31,7 +31,7 @@ import Testing
     return try TapeTake(try folder.write(tape, "\(UUID().uuidString).tape"))
   }
 
-  /// The colours in rectangles of a picture.
+  /// The colours in these rectangles of a picture.
   @MainActor
   private func colors(_ picture: String, _ places: [[Int]]) async throws -> [[Substring]] {
     let words = places.map { $0.map(String.init).joined(separator: ",") }
@@ -49,22 +49,22 @@ import Testing
   {
     let take = try take(DecorationTests.decorations)
     let picture = try await take.record("a.\(format)", in: folder)
-    // In an SVG cells are no whole pixels.
+    // Cells in an SVG are not a whole number of pixels.
     let (width, height) = format == "png" ? (70 * 13, 16 * 26) : (924, 422)
     let (right, bottom) = (width + 2 * 50, height + 2 * 50 + 40)
     let (margin, ground) = ("336699", "1e1e2e")
     let size = try await ToolRun.python("probe.py", [picture]).output
     #expect(size == "\(right) \(bottom)\n" || size == "\(right) \(bottom + 1)\n")
     let expected: [([Int], String)] = [
-      // Margins, up to the window's edges.
+      // The margins, up to the window's edges.
       ([0, 0, right, 30], margin), ([0, 0, 30, bottom], margin),
       ([right - 29, 0, 29, bottom], margin), ([0, bottom - 29, right, 29], margin),
-      // Outside the round corners, and inside them.
+      // Outside the round corners, then inside them.
       ([30, 30, 2, 2], margin), ([right - 33, 30, 2, 2], margin),
       ([30, bottom - 33, 2, 2], margin),
       ([right - 33, bottom - 33, 2, 2], margin),
       ([42, 31, right - 84, 6], ground), ([36, 36, 4, 4], ground),
-      // The bar: discs, and nothing beside them.
+      // The bar: discs, with nothing beside them.
       ([48, 48, 4, 4], "ff5f57"), ([72, 48, 4, 4], "febc2e"), ([96, 48, 4, 4], "28c840"),
       ([60, 42, 4, 16], ground), ([110, 32, right - 150, 38], ground),
       // The padding.
@@ -79,7 +79,7 @@ import Testing
     #expect(cells.contains("cdd6f4") && cells.contains("1e1e2e"))
   }
 
-  /// Where discs or rings lie, and what is in their middle.
+  /// The places of discs and rings, and the colour at their centres.
   @Test(arguments: PictureBorder.Bar.allCases, ["png", "svg"]) @MainActor
   func barsHaveTheirSides(_ bar: PictureBorder.Bar, _ format: String) async throws {
     let take = try take(["WindowBar \(bar.rawValue)", "Padding 10", "WindowBarSize 50"])
@@ -92,7 +92,7 @@ import Testing
     let middles = try await colors(picture, [0, 30, 60].map { [first + $0 - 3, 22, 6, 6] })
     #expect(
       middles == (isRing ? Array(repeating: ["16191d"], count: 3) : tints.map { [Substring($0)] }))
-    // Each ring's line is somewhere in its left half.
+    // Each ring's line crosses its left half.
     let edges = try await colors(picture, [0, 30, 60].map { [first + $0 - 12, 24, 12, 2] })
     for (edge, tint) in zip(edges, tints) { #expect(edge.contains(Substring(tint))) }
     #expect(try await colors(picture, [[isRight ? 10 : width / 2, 5, 250, 40]]) == [["16191d"]])
@@ -122,7 +122,8 @@ import Testing
     #expect(lines == [Substring(right), Substring(right), "1 poster is right"])
   }
 
-  /// The sides of a box in pixels: one line of the same colour from corner to corner, and the ground beside it.
+  /// The sides of a box: one line of a single colour from corner to corner, with background beside
+  /// it.
   @Test(arguments: [10, 15, 22, 30], ["png", "svg"]) @MainActor
   func linesOfABoxJoin(_ size: Int, _ format: String) async throws {
     let take = try take(["FontSize \(size)", "Padding 0"])
@@ -132,7 +133,7 @@ import Testing
     let cell = (Double(size) * 0.6, Double(size) * 1.2)
     let isPixels = format == "png"
     let (width, height) = isPixels ? (cell.0.rounded(), cell.1.rounded()) : cell
-    // Whole cells between the corners, those cut by pixels left out.
+    // Only whole cells between the corners; cells cut by a pixel are left out.
     let left = Int((Double(box.column) * width).rounded(.down))
     let top = Int((Double(box.row) * height).rounded(.up))
     let length = Int((Double(box.length) * height).rounded(.down)) - 1
@@ -144,18 +145,18 @@ import Testing
     #expect(columns.allSatisfy { $0.count == 1 }, "\(columns)")
   }
 
-  /// How much of the default ink there is in a colour.
+  /// The share of the default ink in a colour.
   private static func share(_ color: Substring) -> Double {
     let red = Double(Int(color.prefix(2), radix: 16) ?? 0)
     return (red - 0x16) / (0xDF - 0x16)
   }
 }
 
-/// The longest upright line of a screen.
+/// The longest vertical line on a screen.
 private struct Box {
   let column: Int
   let row: Int
-  /// Cells.
+  /// In cells.
   let length: Int
 
   init?(_ surface: Surface) {

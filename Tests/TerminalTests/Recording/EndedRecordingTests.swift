@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Recordings that a signal ends, at the worst moments and on file systems of all kinds: nothing is left behind, and
-/// what was there is there, or the whole new file.
+/// Signals end recordings at the worst moments, on file systems of all kinds. No other file is left
+/// behind, and each file is the old one or the whole new one.
 @Suite(.waitsForProcesses) struct EndedRecordingTests {
   private let folder: TemporaryFolder
   private static let tape = PackageFolder.path + "/Tapes/show-hide.tape"
@@ -14,7 +14,7 @@ import Testing
     SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU, SIGSEGV, SIGABRT,
   ]
 
-  /// What is on the file system, and when the signal comes.
+  /// The abilities of the file system, and the call at which the signal comes.
   private static let systems: [[String: String]] = [
     ["AT": "write"], ["AT": "linkat"], ["AT": "renameat"], ["NO_NAMELESS": "1", "AT": "write"],
     ["NO_NAMELESS": "1", "AT": "renameat"],
@@ -39,7 +39,7 @@ import Testing
     for signal in Self.signals {
       if isThere { _ = try folder.write("old", "x.txt") }
       let run = try record("x.txt", system.merging(["SIGNAL": "\(signal)"]) { $1 })
-      // Where nothing has the name there is nothing to be replaced.
+      // A new file replaces nothing, so the call to rename is not reached.
       let isReached = isThere || system["AT"] != "renameat" || system["NO_NAMELESS"] != nil
       #expect(run.status == (isReached ? 128 + signal : 0), "\(signal): \(run.output)")
       let left = folder.names
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  /// Not even what no program can catch leaves anything, where files need no name.
+  /// On file systems with nameless files not even SIGKILL leaves anything behind.
   @Test(arguments: ["write", "linkat"]) func aKillLeavesNothingBehind(_ place: String) throws {
     _ = try folder.write("old", "old.txt")
     for name in ["old.txt", "new.txt"] {
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  /// What is ignored stays ignored, as under nohup.
+  /// Ignored signals stay ignored, as under nohup.
   @Test func anIgnoredSignalIsNone() throws {
     let environment = try HostileFiles.environment(["AT": "write", "SIGNAL": "\(SIGHUP)"])
     let target = folder.path("x.txt")
@@ -72,7 +72,7 @@ import Testing
     #expect(run.status == 0 && folder.names == ["x.txt"], "\(run.output)")
   }
 
-  /// The same files, whatever the file system knows.
+  /// All file systems give the same files.
   @Test func filesAreTheSameEverywhere() throws {
     let new = try whole()
     let systems = [
@@ -91,7 +91,7 @@ import Testing
   }
 }
 
-/// What is played with `--record`, where something else gets the tape's name meanwhile.
+/// A recording with `--record`, while another file takes the tape's name.
 @Suite(.waitsForProcesses) struct TakenNameTests {
   private let folder: TemporaryFolder
 
@@ -146,7 +146,7 @@ import Testing
     try program.expectGivenBack()
   }
 
-  /// A link that leads nowhere, or to itself, is refused, and stays.
+  /// A link that leads nowhere, or to itself, is refused and stays.
   @Test func linksThatLeadNowhereStay() throws {
     for target in ["nowhere.tape", "mine.tape", "no/x.tape"] {
       try FileManager.default.createSymbolicLink(

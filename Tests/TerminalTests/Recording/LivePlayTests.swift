@@ -6,7 +6,7 @@ import Testing
 
 @testable import demo_tui
 
-/// The release program on a terminal with `--record`: what its tape records is what was on the screen.
+/// The release program on a terminal with `--record`: the tape records what the screen showed.
 @Suite(.waitsForProcesses) struct LivePlayTests {
   private let folder: URL
 
@@ -21,8 +21,8 @@ import Testing
     get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
   }
 
-  /// Plays the steps, each when what came of the one before is at rest, and quits. Returns what the terminal
-  /// showed at each rest.
+  /// Plays the steps, each once the last one has come to rest, and quits. Returns the screen at
+  /// each rest.
   private func play(
     _ demo: String, _ steps: [(bytes: String, name: String)], _ options: [String] = []
   ) async throws -> [[String]] {
@@ -45,8 +45,8 @@ import Testing
     return rests
   }
 
-  /// What the tape's recording shows in an emulator, just before each key, press and change of size, and at the
-  /// end; each screen once where it is the same several times.
+  /// Replays the tape's recording in an emulator. Returns the screens just before each key, press
+  /// and resize, and at the end.
   @MainActor private func replay() throws -> [[String]] {
     let recorded = try RecordedTape(TapeReview(TapeFile(path: tape)))
     var timeline = recorded.timeline
@@ -67,7 +67,7 @@ import Testing
         frames.removeFirst()
       }
     }
-    // Whole milliseconds, as the frames' times are exact.
+    // Counts whole milliseconds, because the frames' times are exact.
     var (milliseconds, screens): (Int, [[String]]) = (0, [])
     for step in timeline.steps {
       show(until: Double(milliseconds) / 1000)
@@ -98,7 +98,7 @@ import Testing
     ("tunnel", [("f", "f"), ("\u{1B}OC", "Right"), DemoPlay.click(30, 8), ("f", "f")]),
   ]
 
-  /// Also the times that a demo shows are the same, to the millisecond.
+  /// Even the times that a demo shows are the same, to the millisecond.
   @Test(arguments: plays)
   func theTapeShowsWhatWasSeen(
     _ demo: String, _ steps: [(bytes: String, name: String)]
@@ -164,7 +164,8 @@ import Testing
     #expect(try await replay().last == shown)
   }
 
-  /// What cannot be written is said before the terminal is taken, and leaves nothing.
+  /// A file that cannot be written is reported before the terminal is taken, and nothing is left
+  /// behind.
   @Test func badFilesAreToldAtOnce() throws {
     for path in ["/nowhere/x.tape", folder.path, "/dev/full", "\(folder.path)/no/x.tape", ""] {
       let program = try PlayedProgram(["orange-blue", "--record", path])

@@ -1,13 +1,14 @@
 import Foundation
 import Testing
 
-/// What pictures in pixels are made with, and this machine lacks: it is said in one line, and all the rest is written.
+/// This machine lacks a part that formats of pixels need: one line says so, and the other formats
+/// are written.
 @Suite(.waitsForProcesses) struct MissingPartTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// How a process gets to hide files from itself alone; nil where it may not.
+  /// The option with which a process can hide files from itself alone; nil if it may not.
   static let namespace: String? = {
     for option in ["-m", "-rm"] {
       let run = try? ToolRun("unshare", [option, "mount", "--bind", "/dev/null", "/etc/hostname"])
@@ -18,7 +19,7 @@ import Testing
 
   private static let mayHide: Comment = "files may not be hidden here: unshare is not allowed"
 
-  /// Records a demo while `path` is `stand`.
+  /// Records a demo while `stand` hides `path`.
   private func record(hiding path: String, behind stand: String, _ outputs: [String]) throws
     -> ToolRun
   {
@@ -29,7 +30,7 @@ import Testing
       "unshare", [MissingPartTests.namespace ?? "", "sh", "-c", script] + words, in: folder.path)
   }
 
-  /// Where the libraries lie.
+  /// The path of a library.
   static func library(_ name: String) throws -> String {
     let line = try ToolRun("/sbin/ldconfig", ["-p"]).lines.first { $0.contains("\t\(name) (") }
     return try #require(line?.split(separator: " ").last.map(String.init))
@@ -49,7 +50,7 @@ import Testing
     #expect(run.output.contains("(Debian has it in lib") && folder.names == Set(texts))
   }
 
-  /// Those formats are written that need another.
+  /// Formats that do not need the missing library are still written.
   @Test(.enabled(if: namespace != nil, mayHide)) func aMissingLibraryKeepsNoOtherFormat() throws {
     let run = try record(
       hiding: Self.library("libgif.so.7"), behind: "/dev/null", ["a.gif", "a.png", "a.apng"])
@@ -65,7 +66,7 @@ import Testing
     #expect(folder.names == ["a.txt"])
   }
 
-  /// A file with the name of a font and nothing in it is passed over.
+  /// An invalid font file is skipped.
   @Test(.enabled(if: namespace != nil, mayHide)) func aBrokenFontIsTold() throws {
     let fonts = try TemporaryFolder()
     for name in ["DejaVuSansMono.ttf", "LiberationMono-Regular.ttf"] {
@@ -77,7 +78,7 @@ import Testing
   }
 }
 
-/// A build without the libraries' headers.
+/// The build without the libraries' headers.
 @Suite(.waitsForProcesses) struct MissingHeaderTests {
   private let folder: TemporaryFolder
 
@@ -85,7 +86,7 @@ import Testing
 
   private static let sources = PackageFolder.path + "/Sources/CPictures"
 
-  /// The functions that are there when it is built so, as one library that needs no other.
+  /// The functions of a build with these options, linked as a library with no other dependency.
   private func functions(_ options: [String]) throws -> Set<String> {
     let library = folder.path("pictures.so")
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.sources)

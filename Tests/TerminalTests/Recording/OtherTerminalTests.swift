@@ -5,8 +5,8 @@ import Testing
 
 @testable import demo_tui
 
-/// Each cast, replayed in terminals that others wrote: at every frame they show what was on the screen, text, colours
-/// and attributes.
+/// Replays each cast in terminals written by others. At every frame they show the recorded text,
+/// colours and attributes.
 @Suite(.waitsForProcesses) struct OtherTerminalTests {
   private let folder: TemporaryFolder
 
@@ -29,7 +29,7 @@ import Testing
     #expect(run.lines == takes.map { "\($0.recording.film.frames.count) frames are equal" })
   }
 
-  /// The comparison does see what differs, in each of these.
+  /// The comparison detects differences in each of these.
   @Test(arguments: ["pyte", "tmux"])
   @MainActor func aWrongCellIsFound(_ terminal: String) async throws {
     let take = try TapeTake(PackageFolder.fixture("sizes.tape"))
@@ -55,7 +55,7 @@ import Testing
   }
 }
 
-/// The program that casts are made for.
+/// asciinema, the program that casts are made for.
 @Suite(.waitsForProcesses) struct AsciinemaTests {
   @Test @MainActor func eachCastIsReadByOthers() async throws {
     let folder = try TemporaryFolder()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A tape from elsewhere writes in its own folder only, whatever it names and whatever links lie there.
+/// A tape writes only in its own folder, whatever paths it names and whatever links lie there.
 @Suite(.waitsForProcesses) struct OutsideFolderTests {
   private let folder: TemporaryFolder
   private let manager = FileManager.default
@@ -47,7 +47,7 @@ import Testing
       })
   }
 
-  /// What `record` refuses `tape check` finds; with `--allow-outside` neither minds.
+  /// `tape check` reports what `record` refuses; with `--allow-outside` neither does.
   @Test(arguments: outside, words) func outsideIsRefused(_ path: String, _ word: String) throws {
     let tape = try tape("\(word) '\(path)'")
     let before = try contents()
@@ -82,7 +82,7 @@ import Testing
     #expect(try folder.text("out/there.txt") == "out")
   }
 
-  /// A link that names all of a path is one that stays in the folder, too.
+  /// A link with an absolute path may lead into the folder, too.
   @Test func anAbsoluteLinkIntoTheFolder() throws {
     let run = try CommandRun(["record", tape("Output absolute.txt")])
     #expect(run.status == 0, "\(run.error)")
@@ -90,7 +90,7 @@ import Testing
     _ = try manager.destinationOfSymbolicLink(atPath: folder.path("in/absolute.txt"))
   }
 
-  /// Also where they are given by hand.
+  /// The same holds for paths given on the command line.
   @Test(arguments: nowhere) func linksThatLeadNowhereAreRefused(_ path: String) throws {
     let before = try contents()
     for (line, options) in [
@@ -120,7 +120,7 @@ import Testing
       #expect(run.status == 65 && run.error.contains("it lies outside the tape's folder"))
     }
     #expect(try manager.contentsOfDirectory(atPath: folder.path("out")) == ["there.txt"])
-    // A link among the stills.
+    // One of the stills is a link.
     try manager.createDirectory(
       atPath: folder.path("in/frames"), withIntermediateDirectories: false)
     try manager.createSymbolicLink(
@@ -134,7 +134,7 @@ import Testing
     #expect(manager.fileExists(atPath: folder.path("in/sub/frame-00001.png")))
   }
 
-  /// A tape from standard input lies in the working directory.
+  /// The folder of a tape from standard input is the working directory.
   @Test func standardInputLiesInTheWorkingFolder() throws {
     let path = try tape("Output ../x.txt")
     let script = "\"$0\" record - < \"$1\"; status=$?; ls -a; exit $status"

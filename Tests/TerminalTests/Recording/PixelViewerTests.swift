@@ -6,15 +6,15 @@ import Testing
 @testable import TermPictures
 @testable import demo_tui
 
-/// The pictures in pixels of each tape, read by a program that others wrote, at all times: of every cell the colour of
-/// its ground, that it has ink where it has text, of the right colour, and none where it is blank. A GIF shows the same
-/// as long as its film has no more colours than it has room for.
+/// Pillow reads the pixel pictures of each tape, at all times. Each cell must have its background
+/// colour, ink of the right colour where it has text, and none where it is blank. A GIF must show
+/// the same unless its film has more colours than a GIF can hold.
 @Suite(.waitsForProcesses) struct PixelViewerTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Has the files of a take written, and what they must show.
+  /// Writes the files of a take, and what they must show.
   @MainActor
   private func write(
     _ take: TapeTake, _ formats: [String], _ style: RecordingStyle = RecordingStyle(),
@@ -26,7 +26,7 @@ import Testing
     return expected
   }
 
-  /// What Pillow finds, a line for each file.
+  /// Pillow's findings, a line for each file.
   @MainActor
   private func judged(_ take: TapeTake, _ formats: [String]) async throws -> [Substring] {
     let files = formats.flatMap {
@@ -58,7 +58,7 @@ import Testing
     let plain = ExpectedPictures(pixelsOf: take.recording.film, take.options())
     #expect(expected.size[1] > plain.size[1])
     let lines = try await judged(take, [".apng", ".gif", ".png"])
-    // A GIF says how often it plays once more.
+    // A GIF stores how many more times it plays.
     #expect(lines == [right(expected, loop: 3), right(expected, loop: 2), "1 poster is right"])
   }
 
@@ -73,7 +73,7 @@ import Testing
     #expect(lines == ["\(ticks) stills are right"])
   }
 
-  /// A still that is another one's is found, and one that is not there.
+  /// The test finds a still that is swapped for another, and a missing one.
   @Test @MainActor func wrongStillsAreFound() async throws {
     let take = try TapeTake(PackageFolder.fixture("sizes.tape"))
     let stills = try await take.record("stills/", in: folder)
@@ -92,7 +92,7 @@ import Testing
       ])
   }
 
-  /// The comparison does see what differs.
+  /// The comparison detects differences.
   @Test @MainActor func aWrongPictureIsFound() async throws {
     let take = try TapeTake(PackageFolder.fixture("sizes.tape"))
     let formats = [".apng", ".gif", ".png"]
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  /// Of a film of more colours than a GIF has room for those are shown that come near.
+  /// A film with more colours than a GIF can hold is shown in similar colours.
   @Test @MainActor func manyColorsAreNearlyRight() async throws {
     var film = Film(size: Size(width: 40, height: 20))
     var surface = Surface(size: film.size)

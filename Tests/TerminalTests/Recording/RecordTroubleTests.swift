@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// What can go wrong with the files of `demo-tui record`: it is said in one line, nothing is left behind, and what was
-/// there before stays as it was.
+/// Failures with the files of `demo-tui record`: one line says what is wrong, nothing is left
+/// behind, and existing files stay as they were.
 @Suite(.waitsForProcesses) struct RecordTroubleTests {
   private let folder: TemporaryFolder
   private let tape: String
@@ -24,12 +24,12 @@ import Testing
     Sleep 1s
     """
 
-  /// Runs the program by way of a shell: `$0` is the program, `$1` the tape.
+  /// Runs a shell script in which `$0` is the program and `$1` the tape.
   private func shell(_ script: String) throws -> ToolRun {
     try ToolRun("sh", ["-c", script, ReleaseBinary.path, tape], in: folder.path)
   }
 
-  /// That the program ended so, and left everything as it was.
+  /// Expects this status and message, and that all files are as they were.
   private func expectTrouble(
     _ run: ToolRun, _ status: Int32, _ words: String, at location: SourceLocation = #_sourceLocation
   ) throws {
@@ -40,7 +40,7 @@ import Testing
     #expect(try folder.text("old.txt") == "old", sourceLocation: location)
   }
 
-  /// The disk has room for the file's first bytes only.
+  /// The file may hold its first bytes only.
   @Test(arguments: ["old.txt", "new.txt", "new.svg"]) func aFileThatMayNotGrowIsTold(_ name: String)
     throws
   {
@@ -55,7 +55,7 @@ import Testing
     return (try? ToolRun("sh", ["-c", script], in: folder.path))?.status == 0
   }()
 
-  /// Elsewhere the limit of a file's size stands for it.
+  /// Where nothing may be mounted, the file size limit above stands in for this.
   @Test(.enabled(if: mayMount, "nothing may be mounted here")) func aFullDiskIsTold() throws {
     let run = try shell(
       """
@@ -73,7 +73,7 @@ import Testing
       try shell("exec \"$0\" record \"$1\" -o \(path)"), 74, "cannot write '\(path)'")
   }
 
-  /// As a user who may not: the superuser may write everywhere.
+  /// Runs as another user, because the superuser may write everywhere.
   @Test func aFolderThatMayNotBeWrittenIsTold() throws {
     let program = "/tmp/demo-tui-\(UUID().uuidString)"
     try FileManager.default.copyItem(atPath: ReleaseBinary.path, toPath: program)
@@ -92,7 +92,7 @@ import Testing
     try expectTrouble(run, 74, "cannot write 'f.txt': Is a directory")
   }
 
-  /// Of several files the first stays whole, and it is said which are there.
+  /// Files written before the failure stay whole, and the message lists which were written.
   @Test func aFileThatFailsNamesTheOthers() throws {
     let run = try shell("exec \"$0\" record \"$1\" -o a.txt -o /nowhere/b.cast -o c.json -o d.txt")
     #expect(run.status == 74)
@@ -107,7 +107,7 @@ import Testing
   }
 }
 
-/// Tapes that are none.
+/// Files that are not tapes.
 @Suite(.waitsForProcesses) struct NoTapeTests {
   private let folder: TemporaryFolder
 
@@ -141,7 +141,7 @@ import Testing
     #expect(!folder.names.contains("x.txt"))
   }
 
-  /// A tape has less memory than 100 MB to be read into.
+  /// A tape of 100 MB is refused with less memory than that.
   @Test func aHugeTapeNeedsNoMemory() throws {
     let script = "ulimit -v 98304; truncate -s 100M t.tape; exec \"$0\" record t.tape -o x.txt"
     let run = try ToolRun("sh", ["-c", script, ReleaseBinary.path], in: folder.path)
@@ -157,7 +157,7 @@ import Testing
   }
 }
 
-/// A program that was started without its standard files.
+/// The program is started without its standard files.
 @Suite(.waitsForProcesses) struct ClosedStreamTests {
   @Test func filesAreWrittenAllTheSame() throws {
     let folder = try TemporaryFolder()

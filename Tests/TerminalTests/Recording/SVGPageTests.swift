@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Pictures pasted into a page, beside each other and beside what the page has of its own, in Chromium.
+/// Pictures pasted into a page, beside each other and beside the page's own elements, in Chromium.
 @Suite(.waitsForProcesses) struct SVGPageTests {
   private let folder: TemporaryFolder
 
@@ -28,7 +28,7 @@ import Testing
     #expect(run.lines.map(String.init) == SVGPageTests.right, "\(run.output)")
   }
 
-  /// The comparison sees names that are shared.
+  /// The comparison detects shared names.
   @Test(arguments: ["c", "x"]) func namesThatAreSharedAreFound(_ scope: String) async throws {
     let plain = try pictures().enumerated().map { number, path in
       let text = try String(contentsOfFile: path, encoding: .utf8)

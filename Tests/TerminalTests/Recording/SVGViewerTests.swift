@@ -5,9 +5,9 @@ import Testing
 @testable import TermPictures
 @testable import demo_tui
 
-/// The animated SVG of each tape, drawn by programs that others wrote. Of every cell the colour of its ground is
-/// looked at, to 2 of 255, that it has ink where it has text, of the right colour as far as the edges of letters let
-/// that be told, and none where it is blank.
+/// Other programs draw the animated SVG of each tape. Each cell must have its background colour,
+/// within 2 of 255, ink where it has text, of the right colour as far as the letters' edges allow
+/// to tell, and none where it is blank.
 @Suite(.waitsForProcesses) struct SVGViewerTests {
   private let folder: TemporaryFolder
 
@@ -55,7 +55,7 @@ import Testing
     #expect(run.lines == expected.map { _ in "2 pictures are right" })
   }
 
-  /// The comparison does see what differs.
+  /// The comparison detects differences.
   @Test(arguments: ["rsvg", "chromium"]) @MainActor
   func aWrongPictureIsFound(_ kind: String) async throws {
     let take = try TapeTake(PackageFolder.fixture("sizes.tape"))

@@ -5,17 +5,17 @@ import Testing
 
 @testable import demo_tui
 
-/// Tapes in each format: the same bytes wherever, whenever and by whatever build they are made.
+/// Tapes in each format give the same bytes on any machine, at any time and from any build.
 @Suite(.waitsForProcesses) struct SameBytesTests {
   struct Surroundings: CustomStringConvertible, Sendable {
     let description: String
-    /// What the program is started by.
+    /// The command that starts the program.
     var prefix: [String] = []
     var environment = ["LANG": "C.UTF-8"]
     var isDebug = false
-    /// How many others want the processor.
+    /// The number of processes that compete for the processor.
     var load = 0
-    /// Whether the user has fonts of their own, called as those that are taken.
+    /// Whether the user has other fonts with the names of those that are used.
     var hasFonts = false
   }
 
@@ -35,12 +35,13 @@ import Testing
     Surroundings(description: "the debug build", isDebug: true),
   ]
 
-  /// What the release program writes, by name.
+  /// The release program's files, by name.
   private static let reference = Result {
     try files(of: TapeTake.paths, Surroundings(description: "plain"))
   }
 
-  /// In the long form all tapes in all surroundings, otherwise the tests' own and another one each time.
+  /// The long form takes all tapes in all surroundings, the short form the tests' own and one
+  /// other.
   private static func tapes(_ surroundings: Surroundings) throws -> [String] {
     let all = try TapeTake.paths
     let number = surroundings.description.utf8.count % (all.count - 1)
@@ -64,7 +65,7 @@ import Testing
     }
   }
 
-  /// These tapes in all formats; of one all stills.
+  /// Records these tapes in all formats, and one of them as stills.
   private static func files(
     of tapes: [String], _ surroundings: Surroundings
   ) throws -> [String: Data] {
@@ -84,13 +85,13 @@ import Testing
       let outputs = stills + formats.flatMap { ["-o", "\(stem).\($0.rawValue)"] }
       let said = try record([tape] + outputs, surroundings)
       try record([tape, "-o", "\(stem).v3.cast", "--cast-version", "3"], surroundings)
-      // What no font has is said of the file, wherever it is.
+      // The message about characters without a font is compared, too.
       try Data(said.utf8).write(to: URL(fileURLWithPath: "\(stem).said"))
     }
     return try folder.allNames.reduce(into: [:]) { $0[$1] = try folder.bytes($1) }
   }
 
-  /// Tells what it says.
+  /// Returns the program's output.
   @discardableResult
   private static func record(_ arguments: [String], _ surroundings: Surroundings) throws -> String {
     let program = surroundings.isDebug ? debugBinary : ReleaseBinary.path
@@ -100,7 +101,7 @@ import Testing
     return run.output
   }
 
-  /// Other fonts in all places where users have theirs.
+  /// A home with other fonts in every place where users keep theirs.
   private static func homeWithFonts() throws -> TemporaryFolder {
     let home = try TemporaryFolder()
     let (plain, other) = ("DejaVuSansMono", "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf")
@@ -113,13 +114,13 @@ import Testing
     return home
   }
 
-  /// The program of the build that these tests are of, which lies beside them.
+  /// The program from the same build as these tests, beside them.
   private static var debugBinary: String {
     let tests = URL(fileURLWithPath: CommandLine.arguments[0])
     return tests.deletingLastPathComponent().appendingPathComponent("demo-tui").path
   }
 
-  /// Keeps a core busy until it is ended, or has counted to its end.
+  /// Keeps a core busy until it is killed or has finished counting.
   private static func busyProcess() throws -> Process {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import TermPictures
 
-/// Our terminal beside libvterm: after whatever is written, the same in every cell.
+/// Compares our terminal with libvterm: after any output, every cell is the same.
 @Suite struct TerminalDifferenceTests {
   @Test(arguments: RandomOutput.Kind.allCases) func randomOutputLooksAsInOtherTerminals(
     _ kind: RandomOutput.Kind
@@ -32,7 +32,7 @@ import Testing
     (Terminal(size: size), TerminalEmulator(columns: size.width, rows: size.height))
   }
 
-  /// The bytes come in pieces, cut anywhere.
+  /// Feeds our terminal in two parts, cut anywhere.
   private func apply(
     _ piece: RandomOutput.Piece, _ terminal: inout Terminal, _ emulator: TerminalEmulator
   ) {
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  /// Each of the recordings of the demos, at every event.
+  /// The recordings of all demos, compared at every event.
   @Test(arguments: ["orange-blue", "show-hide", "ring-menu", "tunnel", "pinned", "factory"])
   func recordedDemosLookAsInOtherTerminals(_ name: String) throws {
     let url = Golden.root.appendingPathComponent("Tapes/\(name).cast")

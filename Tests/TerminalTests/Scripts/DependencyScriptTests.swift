@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// What `make` installs, on machines that lack this and that: what is a file in the stage's folder is there.
+/// What `make` installs on machines that lack some packages. A file in the stage's folder stands
+/// for one that is installed.
 @Suite(.waitsForProcesses) struct DependencyScriptTests {
   private let stage: ScriptStage
 
@@ -34,7 +35,7 @@ import Testing
     try stage.run(["ncurses", "--optional", "pkg-config", "gif"], seesMachine: false)
   }
 
-  /// What was asked of apt-get.
+  /// The calls of apt-get.
   private var asked: [Substring] {
     ((try? stage.folder.text("asked")) ?? "").split(separator: "\n")
   }
@@ -62,7 +63,7 @@ import Testing
         == true)
   }
 
-  /// What cannot be had does not keep away what can.
+  /// A package that cannot be installed does not prevent the others.
   @Test func whatIsNeededComesAlone() throws {
     try lacks("ncurses.h", "pkg-config")
     let run = try run()
@@ -82,7 +83,7 @@ import Testing
     )
   }
 
-  /// Everybody who may not install gets the program all the same.
+  /// Users who may not install packages still get the program.
   @Test func theBuildGoesOnWithoutRoot() throws {
     try lacks("gif_lib.h")
     _ = try stage.folder.write("1000", "user")

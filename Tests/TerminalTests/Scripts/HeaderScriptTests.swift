@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Sources are compiled anew, which is to say touched, when a header that they ask for comes or goes.
+/// Sources are touched, and so compiled again, when a header that they look for comes or goes.
 @Suite(.waitsForProcesses) struct HeaderScriptTests {
   private let stage: ScriptStage
   private let source: String
@@ -21,7 +21,7 @@ import Testing
     try expectTouched(["Package.swift", "Sources/a.c", "Sources/c.c", "Tests/b.h"])
   }
 
-  /// Calls the script and tells which files are no longer as old as they were made.
+  /// Runs the script, and expects that exactly these files were touched.
   private func expectTouched(_ names: [String], at place: SourceLocation = #_sourceLocation) throws
   {
     let all = ["Package.swift", "Sources/a.c", "Sources/c.c", "Tests/b.h"]
@@ -54,7 +54,8 @@ import Testing
     try expectTouched([])
   }
 
-  /// Where pkg-config tells other options, the package is read again, and what they lead to is found.
+  /// When pkg-config prints other options, the package is read again, and the headers they lead to
+  /// count.
   @Test func optionsComeAndGo() throws {
     _ = try stage.folder.write("", "include/tc_odd.h")
     try expectTouched([])

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A folder with a copy of one of the package's scripts, and in front of everything else on its path programs that
-/// the test has written.
+/// A folder with a copy of one of the package's scripts. Programs that the test writes come first
+/// in its path.
 struct ScriptStage {
   let folder: TemporaryFolder
   private let script: String
@@ -18,13 +18,13 @@ struct ScriptStage {
     for (name, text) in programs { try add(name, text) }
   }
 
-  /// Writes a program of shell script.
+  /// Adds a program written as a shell script.
   func add(_ name: String, _ text: String) throws {
     let path = try folder.write("#!/bin/sh\n" + text + "\n", "bin/" + name)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
   }
 
-  /// Has these programs of the machine, and no others, but those that the test has written.
+  /// Provides these programs of the machine, and otherwise only those that the test has written.
   func keepOnly(_ names: [String]) throws {
     for name in names {
       let found = ["/usr/bin/", "/bin/"].map { $0 + name }
@@ -42,7 +42,7 @@ struct ScriptStage {
       environment: ["LANG": "C.UTF-8", "STAGE": folder.path])
   }
 
-  /// The path of whoever runs the tests: the toolchain may lie anywhere.
+  /// The tests' own path, because the toolchain may be anywhere.
   private static var path: String {
     ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
   }

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// What `make test` says, of runs that end well, badly and before their time.
+/// The report of `make test` about runs that pass, fail and break off.
 @Suite(.waitsForProcesses) struct TestScriptTests {
-  /// Has `swift build` and `swift test` be these lines of shell script: what the tests on a terminal tell, and how
-  /// they end. The others are none, and end well.
+  /// Replaces `swift build` and `swift test` by shell scripts: the terminal tests print these
+  /// events and end like `end`. The other tests are empty and pass.
   private func run(build: String = ":", _ test: [String], end: String = "exit 0") throws -> ToolRun
   {
     let told = test.map { "echo '\($0)' >&3" }.joined(separator: "\n")
@@ -69,7 +69,7 @@ import Testing
     #expect(run.output.contains(".build/test.log"))
   }
 
-  /// A trap takes all tests along: it is told with those that were under way.
+  /// A trap ends all tests; the report names those that were running.
   @Test func aCrashIsTold() throws {
     let events = [test("a"), test("b"), test("c")] + whole("a") + [event("testStarted", "b")]
     let run = try run(

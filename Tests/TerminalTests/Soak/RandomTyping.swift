@@ -2,21 +2,21 @@ import Foundation
 import PictureSupport
 import TermContainers
 
-/// What somebody does on a terminal who tries everything, as bytes and deeds; the same for the same seed. Nothing in it
-/// ends the program.
+/// The bytes and deeds of a user who tries everything on a terminal, the same for the same seed.
+/// None of them ends the program.
 struct RandomTyping: RandomChoice {
   enum Deed {
-    /// Keys, mouse reports, sequences that nobody knows, few or by the thousand.
+    /// Keys, mouse reports and unknown sequences, few or thousands.
     case type([UInt8])
-    /// A sequence that comes in two parts.
+    /// A sequence that arrives in two parts.
     case cut([UInt8], [UInt8])
     case resize(Size)
-    /// SIGTSTP, and SIGCONT once it has stopped.
+    /// SIGTSTP, and SIGCONT once the program has stopped.
     case stop
   }
 
-  /// Whether Ctrl+C is in what is pasted. Where the program ends meanwhile the terminal's driver gets it, and throws
-  /// away what has not been shown.
+  /// Whether pastes contain Ctrl+C. If the program ends meanwhile, the terminal's driver gets the
+  /// key and discards pending output.
   var pastesInterrupts = true
   var generator: SplitMix
   private var size: Size
@@ -40,7 +40,7 @@ struct RandomTyping: RandomChoice {
     return .resize(size)
   }
 
-  /// Anywhere but behind the first byte: a lone Esc is a key.
+  /// Cuts anywhere but after the first byte, because a lone Escape is a key.
   private mutating func cut() -> Deed {
     let sequence = Array((number(2) == 0 ? pick(Self.sequences) : mouse()).utf8)
     let place = 2 + number(sequence.count - 2)
@@ -59,7 +59,7 @@ struct RandomTyping: RandomChoice {
     }
   }
 
-  /// Nothing in a paste is a key.
+  /// A paste of keys, which must not act as keys.
   private mutating func paste() -> [UInt8] {
     let text = (0..<number(3000)).map { _ in
       pick(["q", pastesInterrupts ? "\u{3}" : "\u{2}", "x", "\r", "日", "\u{1B}[A"])
@@ -77,7 +77,7 @@ struct RandomTyping: RandomChoice {
     "s", "h", "n", "b", "a", "r", "m", "f", "t", "1", "2", "\t", "\r", " ", "o", "?", "[", "]", "p",
     ".",
     "x", "é", "\u{7F}", "+", "-", "日", "\u{C}", "\u{1}", "\u{1F}",
-    // What has been typed is taken away now and then, or it would grow for as long as this goes on.
+    // These delete typed text now and then, or it would keep growing.
     "\u{15}", "\u{B}",
   ]
 

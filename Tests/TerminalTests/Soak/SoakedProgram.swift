@@ -2,11 +2,11 @@ import Foundation
 import TermContainers
 import TestSupport
 
-/// The release program while somebody tries everything on it.
+/// The release program under a user who tries everything.
 final class SoakedProgram {
   let program: PlayedProgram
   private var random: RandomTyping
-  /// How many deeds were done.
+  /// The number of deeds so far.
   private(set) var deeds = 0
 
   init(_ demo: String, seed: UInt64, size: Size = .usual, pastesInterrupts: Bool = true) throws {
@@ -15,7 +15,7 @@ final class SoakedProgram {
     random.pastesInterrupts = pastesInterrupts
   }
 
-  /// Whether the program takes and answers what comes.
+  /// Does the next deed; returns false if the program does not take it.
   func doNext() -> Bool {
     deeds += 1
     defer { program.forgetOutput() }
@@ -30,7 +30,7 @@ final class SoakedProgram {
   }
 
   private func type(_ bytes: [UInt8]) -> Bool {
-    // As long as it may take; output is taken meanwhile.
+    // Takes as long as needed, and reads output meanwhile.
     bytes.isEmpty || program.terminal.send(bytes)
   }
 
@@ -41,10 +41,10 @@ final class SoakedProgram {
     return program.terminal.waitForContinue(timeout: PlayedProgram.patience)
   }
 
-  /// Waits until everything typed has been read, and nothing is being done about it.
+  /// Waits until the program has read all input and sleeps.
   func comesToRest() -> Bool { program.wait { unread == 0 && isWaiting } }
 
-  /// Bytes that were typed and not yet read.
+  /// The number of typed bytes not read yet.
   private var unread: Int {
     var count: Int32 = 0
     return ioctl(program.terminal.slaveDescriptor, UInt(FIONREAD), &count) == 0 ? Int(count) : 0
@@ -54,7 +54,7 @@ final class SoakedProgram {
     processFile("stat")?.split(separator: ")").last?.first(where: { $0 != " " }) == "S"
   }
 
-  /// Kilobytes of memory that the program has, by the system's account.
+  /// The program's resident memory, in kilobytes.
   var residentKilobytes: Double? {
     processFile("statm")?.split(separator: " ").dropFirst().first.flatMap { Double($0) }
       .map { $0 * Double(sysconf(Int32(_SC_PAGESIZE))) / 1024 }

@@ -5,9 +5,9 @@ import Testing
 
 @testable import demo_tui
 
-/// Random deeds in every demo on a terminal: floods, pastes, cut sequences, changes of size, stops.
+/// Random deeds in every demo on a terminal: floods, pastes, cut sequences, resizes, stops.
 ///
-/// How many is said by SOAK_DEEDS, SOAK_SEED says where they begin.
+/// SOAK_DEEDS sets the number of deeds, and SOAK_SEED the first seed.
 @Suite(.waitsForProcesses) struct TerminalSoakTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let deeds = environment["SOAK_DEEDS"].flatMap(Int.init) ?? 300
@@ -16,15 +16,15 @@ import Testing
     "orange-blue", "show-hide", "ring-menu", "tunnel", "pinned", "factory",
   ]
 
-  /// The most that resident memory may have grown from its second tenth to its last. In few deeds what a demo needs
-  /// once may come late.
+  /// The most by which resident memory may grow from the second tenth to the last. In a short run a
+  /// demo may allocate late what it needs once.
   private static let mostGrowth = environment["SOAK_DEEDS"] == nil ? 1.3 : 1.05
 
   @Test(arguments: demos) func theProgramLivesAndDoesNotGrow(_ demo: String) throws {
     let soaked = try SoakedProgram(demo, seed: Self.seed)
     let tenth = max(5, Self.deeds / Self.demos.count / 10)
     var memory: [Double] = []
-    // The largest screen is had once before anything is measured.
+    // Shows the largest screen before measuring.
     soaked.program.resize(to: Size(width: 500, height: 200))
     for _ in 0..<10 {
       var samples: [Double] = []
@@ -33,7 +33,7 @@ import Testing
         try #require(soaked.comesToRest(), "after deed \(soaked.deeds) of seed \(Self.seed)")
         soaked.residentKilobytes.map { samples.append($0) }
       }
-      // The mean would tell how large the sizes happened to be.
+      // The maximum, because a mean would depend on the random sizes.
       memory.append(samples.max() ?? 0)
     }
     if Self.environment["SOAK_DEEDS"] != nil {
@@ -46,17 +46,17 @@ import Testing
   }
 }
 
-/// Whatever is done when a signal comes: the terminal is given back.
+/// Whatever the program is doing when a signal comes, it gives the terminal back.
 ///
-/// How often each signal is sent is said by SOAK_KILLS.
+/// SOAK_KILLS sets how often each signal is sent.
 @Suite(.waitsForProcesses) struct KillSoakTests {
   private static let kills =
     ProcessInfo.processInfo.environment["SOAK_KILLS"].flatMap(Int.init) ?? 2
 
-  /// All that end a program and can be caught.
+  /// All signals that end a program and can be caught.
   private static let signals: [Int32] = {
     let kept = [SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT, SIGCHLD, SIGURG, SIGWINCH]
-    // 32 and 33 are the C library's own.
+    // The C library reserves 32 and 33.
     return (1...64).filter { !kept.contains($0) && $0 != 32 && $0 != 33 }
   }()
 

@@ -3,9 +3,10 @@ import TermContainers
 import TestSupport
 import Testing
 
-/// The program that users get under valgrind: nothing is read or written that is not its own, no memory is lost.
+/// The release program under valgrind: it reads and writes only its own memory, and loses none.
 ///
-/// What valgrind calls possibly lost is left out: Swift's runtime keeps its tables by pointers with marks in them.
+/// Memory that valgrind calls possibly lost is ignored, because Swift's runtime tags pointers to
+/// its tables.
 @Suite(.waitsForProcesses, .enabled(if: Valgrind.isHere, "there is no valgrind here"))
 struct ValgrindTests {
   private let folder: TemporaryFolder
@@ -20,7 +21,7 @@ struct ValgrindTests {
     let played = try PlayedProgram(
       shell: "exec \(Valgrind.command) \(program) orange-blue",
       environment: ["PATH": "/usr/bin:/bin"])
-    // It takes its time.
+    // The program is slow under valgrind.
     #expect(played.wait(60) { played.emulator.lines.contains { $0.contains("OrangeViewC") } })
     played.type("s?")
     #expect(played.wait(60) { played.emulator.lines.contains { $0.contains("press the button") } })
@@ -57,7 +58,7 @@ struct ValgrindTests {
     #expect(run.status == status, "\(run.output.suffix(3000))")
   }
 
-  /// It does see what is wrong.
+  /// Valgrind does find mistakes.
   @Test(arguments: ["malloc(7)", "*(char *)malloc(1) = ((char *)malloc(1))[9]"])
   func aMistakeIsSeen(_ mistake: String) throws {
     let source = try folder.write(
@@ -75,13 +76,13 @@ struct ValgrindTests {
 private enum Valgrind {
   static let isHere = (try? ToolRun("valgrind", ["--version"]))?.status == 0
 
-  /// Ends with 99 where something is wrong, else as the program does.
+  /// Ends with 99 after an error, or else as the program does.
   static let command = """
     valgrind -q --error-exitcode=99 --leak-check=full --show-leak-kinds=definite \
     --errors-for-leak-kinds=definite
     """
 
-  /// The program without its debug information, of which valgrind cannot read all.
+  /// The program without debug information, some of which valgrind cannot read.
   static func program(in folder: TemporaryFolder) throws -> String {
     let path = folder.path("demo-tui")
     let run = try ToolRun("strip", ["--strip-debug", "-o", path, ReleaseBinary.path])

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// The release program without a terminal: what it wrote and how it ended.
+/// A run of the release program without a terminal: its output and its status.
 struct CommandRun {
   let status: Int32
   let output: String
   let error: String
 
-  /// Runs `demo-tui` with these arguments; `input` is what its standard input holds, `output` is where
-  /// its standard output goes, a pipe when nil.
+  /// Runs `demo-tui` with these arguments. `input` is its standard input, `path` the file for its
+  /// standard output, or nil for a pipe.
   init(
     _ arguments: [String], input: String = "", output path: String? = nil,
     environment: [String: String] = [:]
@@ -26,7 +26,7 @@ struct CommandRun {
       environment: environment)
   }
 
-  /// Runs a program that is built beside the tests.
+  /// Runs a program built beside the tests.
   init(test name: String, _ arguments: [String]) throws {
     let folder = try #require(Bundle.main.executableURL).deletingLastPathComponent()
     try self.init(folder.appendingPathComponent(name), arguments)
@@ -53,7 +53,7 @@ struct CommandRun {
     status = process.terminationReason == .exit ? process.terminationStatus : -1
   }
 
-  /// A file that is gone when it is closed: unlike a pipe it need not be filled while others are emptied.
+  /// A file that disappears when closed. A pipe would have to be filled while others are emptied.
   private static func file(holding bytes: Data) throws -> FileHandle {
     guard !bytes.isEmpty else { return .nullDevice }
     let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -66,10 +66,10 @@ struct CommandRun {
     String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
   }
 
-  /// Standard error, line by line.
+  /// The lines of standard error.
   var errorLines: [Substring] { error.split(separator: "\n", omittingEmptySubsequences: false) }
 
-  /// Whether standard error is one line, ended, without a control character.
+  /// Whether standard error is one complete line without control characters.
   var errorIsOneLine: Bool {
     errorLines.count == 2 && errorLines[1].isEmpty && !errorLines[0].isEmpty
       && errorLines[0].unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }

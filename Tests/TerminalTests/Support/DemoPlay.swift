@@ -2,12 +2,13 @@ import TermContainers
 import TestSupport
 import Testing
 
-/// Plays a demo of the release program step by step, beside the same steps without a terminal.
+/// Plays a demo of the release program step by step, and compares it with the same steps without a
+/// terminal.
 enum DemoPlay {
-  /// Types each step, which is what the terminal sends and what `--keys` calls it; one that is called
-  /// `Resize:` gives the terminal that size. After each the terminal must show what the same steps
-  /// lead to without one; then `q` must end the program.
-  /// A demo that shows times of its own shows real ones on the terminal.
+  /// Types each step, given as the terminal's bytes and the name for `--keys`. A step named
+  /// `Resize:` resizes the terminal. After each step the terminal must show what the same steps
+  /// show without one, and in the end `q` must end the program. With `showsTimes`, digits may
+  /// differ, because the demo shows real times.
   static func play(
     _ steps: [(bytes: String, name: String)], demo: String = "orange-blue", size: Size = .usual,
     showsTimes: Bool = false, at location: SourceLocation = #_sourceLocation
@@ -34,17 +35,17 @@ enum DemoPlay {
     return sides.count == 2 ? Size(width: sides[0], height: sides[1]) : nil
   }
 
-  /// The terminal's next size.
+  /// Resizes the terminal.
   static func resize(_ width: Int, _ height: Int) -> (bytes: String, name: String) {
     ("", "Resize:\(width)x\(height)")
   }
 
-  /// Letters typed one after another.
+  /// Types these characters one after another.
   static func typing(_ text: String) -> (bytes: String, name: String) {
     (text, text.map { $0 == " " ? "Space" : String($0) }.joined(separator: " "))
   }
 
-  /// A click of the left button, or of button `number` as xterm counts them.
+  /// Clicks with the left button, or with button `number` as xterm counts them.
   static func click(_ x: Int, _ y: Int, button number: Int = 0) -> (bytes: String, name: String) {
     let place = "\(number);\(x + 1);\(y + 1)"
     return (

@@ -4,8 +4,8 @@ import TermRecorder
 
 @testable import demo_tui
 
-/// What is on the program's own grid at each frame, in a form that other programs can read; described in
-/// Fixtures/tools/expected.py.
+/// The program's own grid at each frame, in a form for other programs; Fixtures/tools/expected.py
+/// describes it.
 struct ExpectedFrames: Encodable {
   struct Frame: Encodable {
     let time: Double
@@ -50,7 +50,7 @@ struct ExpectedFrames: Encodable {
     try container.encode(styles.map(WrittenStyle.init), forKey: .styles)
   }
 
-  /// Writes it to `path`, and tells where that is.
+  /// Writes the file, and returns its path.
   func write(to path: String) throws -> String {
     try JSONEncoder().encode(self).write(to: URL(fileURLWithPath: path))
     return path

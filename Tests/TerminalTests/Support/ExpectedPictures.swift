@@ -3,21 +3,22 @@ import TermContainers
 
 @testable import TermPictures
 
-/// What must be seen in each cell of pictures of a recording, in a form that other programs can read; described in
-/// Fixtures/tools/pixels.py.
+/// What each cell of a recording's pictures must show, in a form for other programs;
+/// Fixtures/tools/pixels.py describes it.
 struct ExpectedPictures: Encodable {
   struct Moment: Encodable {
     var time: Double
     var rows: [[Int]]
   }
 
-  /// Pixels of a cell, from the left upper corner to the first, and of the whole picture; each across and down.
+  /// The size of a cell, the place of the first cell and the size of the picture, in pixels; each
+  /// across and down.
   let cell: [Int]
   let origin: [Int]
   let size: [Int]
-  /// Seconds of all of it.
+  /// The length in seconds.
   private(set) var duration = 0.0
-  /// Ground, ink and kind.
+  /// The background, the ink and the kind of each look.
   private(set) var looks: [[String]] = []
   private(set) var moments: [Moment] = []
   private(set) var poster = 0
@@ -26,8 +27,8 @@ struct ExpectedPictures: Encodable {
 
   private enum CodingKeys: CodingKey { case cell, origin, size, duration, looks, moments, poster }
 
-  /// About `count` moments of the animated SVG of `film`, in the middle of what they show, evenly from its start
-  /// to its end, and that of its poster.
+  /// About `count` moments of the animated SVG of `film`, spread evenly over its length, each in
+  /// the middle of what it shows; and the moment of its poster.
   init(svgOf film: Film, count: Int) {
     var options = PictureOptions()
     options.showsCaptions = !film.captions.isEmpty
@@ -45,7 +46,7 @@ struct ExpectedPictures: Encodable {
     }
   }
 
-  /// All moments of the pictures in pixels of `film`, each at its start.
+  /// All moments of the pixel pictures of `film`, each at its start.
   init(pixelsOf film: Film, _ options: PictureOptions) {
     var options = options
     options.framerate = options.framerate ?? PictureOptions.pixelFramerate
@@ -98,19 +99,19 @@ struct ExpectedPictures: Encodable {
     return looks.count - 1
   }
 
-  /// Says of a cell of a moment that it is on another ground.
+  /// Expects another background in a cell of a moment.
   mutating func spoil(_ moment: Int, x: Int, y: Int) {
     var look = looks[moments[moment].rows[y][x]]
     look[0] = look[0] == "123456" ? "654321" : "123456"
     moments[moment].rows[y][x] = number(look)
   }
 
-  /// Says that a moment comes later.
+  /// Expects a moment later.
   mutating func delay(_ moment: Int, by seconds: Double) { moments[moment].time += seconds }
 
   mutating func lengthen(by seconds: Double) { duration += seconds }
 
-  /// Writes it to `path`, and tells where that is.
+  /// Writes the file, and returns its path.
   func write(to path: String) throws -> String {
     try JSONEncoder().encode(self).write(to: URL(fileURLWithPath: path))
     return path

@@ -2,17 +2,17 @@ import TermContainers
 import TestSupport
 import Testing
 
-/// Holds what an emulator shows against what it should show.
+/// Compares an emulator's screen with the surface that it should show.
 struct GridComparison {
   let surface: Surface
-  /// How the surface's styles come out on this terminal.
+  /// How the surface's styles appear on this terminal.
   var depth = ColorDepth.trueColor
   var attributes: TextAttributes = [
     .bold, .dim, .italic, .underline, .reverse, .strikethrough,
   ]
   /// A cell that the terminal cannot be made to show.
   var exempt: Point?
-  /// Whether one digit is as good as another: where real times are shown.
+  /// Whether any digit may stand for another, as where the screen shows real times.
   var takesAnyDigit = false
 
   init(_ surface: Surface) { self.surface = surface }
@@ -28,7 +28,7 @@ struct GridComparison {
   /// Whether the emulator shows the surface.
   func matches(_ emulator: TerminalEmulator) -> Bool { differences(emulator, limit: 1).isEmpty }
 
-  /// The first cells that differ, in words.
+  /// Describes the first cells that differ.
   func differences(_ emulator: TerminalEmulator, limit: Int = 4) -> [String] {
     guard emulator.columns == surface.size.width, emulator.rows == surface.size.height else {
       return ["the emulator has another size than the surface"]
@@ -45,7 +45,7 @@ struct GridComparison {
     return found
   }
 
-  /// Fails the test when something differs.
+  /// Fails the test if any cell differs.
   func expect(
     _ emulator: TerminalEmulator, _ comment: @autoclosure () -> String = "",
     at location: SourceLocation = #_sourceLocation
@@ -56,7 +56,7 @@ struct GridComparison {
 }
 
 extension GridComparison {
-  /// What the terminal should show in a cell.
+  /// The cell that the terminal should show.
   private func cell(x: Int, y: Int) -> EmulatorCell {
     let cell = surface[x, y]
     let style = depth.nearest(to: cell.style)
@@ -76,7 +76,7 @@ extension GridComparison {
     return plain == wanted
   }
 
-  /// Of a blank neither the foreground nor the weight can be seen.
+  /// In a blank neither the foreground nor the weight is visible.
   private func isSame(_ shown: EmulatorCell, _ wanted: EmulatorCell) -> Bool {
     if shown == wanted { return true }
     guard wanted.text == " ", !wanted.reverse, !wanted.underline, !wanted.strikethrough else {
@@ -90,7 +90,7 @@ extension GridComparison {
 }
 
 extension String {
-  /// The part of a cluster that all terminals draw alike: only that is written.
+  /// The part of a cluster that all terminals draw alike; the encoder writes only that.
   var portable: String {
     if utf8.count == 1 { return self }
     var scalars = String.UnicodeScalarView()
@@ -104,7 +104,7 @@ extension String {
 }
 
 extension EmulatorColor {
-  /// The colour that the emulator has for one of ours.
+  /// The emulator's colour for one of ours.
   init(_ color: Color) {
     if let index = color.paletteIndex {
       self = .indexed(index)

@@ -4,10 +4,10 @@ import TermRecorder
 
 @testable import demo_tui
 
-/// What the player of casts should show: played without a terminal, on the virtual clock.
+/// What the cast player should show: the same, played without a terminal on the virtual clock.
 @MainActor
 enum HeadlessCast {
-  /// The cast after the keys, which are named as `--keys` has them; the first should stop it.
+  /// The screen after these keys, in the notation of `--keys`. The first key should pause the cast.
   static func surface(_ keys: String, of cast: Cast, name: String, size: Size = .usual) throws
     -> Surface
   {
@@ -17,11 +17,11 @@ enum HeadlessCast {
   }
 }
 
-/// A cast in a file of its own, which goes away with this.
+/// A cast in a temporary file, which is deleted with this object.
 final class SampleCast {
   let cast: Cast
   let path: String
-  /// How the player calls it.
+  /// The player's name for the cast.
   let name: String
 
   init(_ text: String) throws {
@@ -33,7 +33,8 @@ final class SampleCast {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// Five pictures in 400 seconds: none comes by itself while a test looks. `more` are further events.
+  /// Five pictures in 400 seconds, so none changes by itself while a test looks. `more` adds
+  /// events.
   static func slow(size: Size = Size(width: 40, height: 10), more: String = "") throws -> SampleCast
   {
     let frames = (0..<5).map { number in

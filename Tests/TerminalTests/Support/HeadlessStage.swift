@@ -2,10 +2,10 @@ import TermContainers
 
 @testable import demo_tui
 
-/// What a demo should show: played without a terminal, on the virtual clock.
+/// What a demo should show: the same, played without a terminal on the virtual clock.
 @MainActor
 enum HeadlessStage {
-  /// The demo after the keys, which are named as `--keys` has them.
+  /// The screen after these keys, in the notation of `--keys`.
   static func surface(
     _ keys: String = "", size: Size = Size(width: 80, height: 24), demo: String = "orange-blue"
   ) throws -> Surface {
@@ -15,7 +15,7 @@ enum HeadlessStage {
     return host.surface
   }
 
-  /// The rows of the demo's text after the keys, without the blanks at their ends.
+  /// The rows of text after these keys, without blanks at their ends.
   static func lines(_ keys: String = "", size: Size, ascii: Bool = false) throws -> [String] {
     let surface = try surface(keys, size: size)
     return (ascii ? surface.inASCII() : surface).text
@@ -27,6 +27,6 @@ extension Size {
   static var usual: Size { Size(width: 80, height: 24) }
   static var large: Size { Size(width: 200, height: 60) }
 
-  /// As `--size` and `Resize:` have it.
+  /// The notation of `--size` and `Resize:`.
   var name: String { "\(width)x\(height)" }
 }

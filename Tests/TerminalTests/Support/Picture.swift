@@ -1,7 +1,7 @@
 import TermContainers
 import Testing
 
-/// The JSON of `demo-tui snapshot`.
+/// The JSON that `demo-tui snapshot` prints.
 struct Picture: Decodable {
   struct Line: Decodable {
     let text: String
@@ -21,7 +21,7 @@ struct Picture: Decodable {
   let lines: [Line]
 }
 
-/// `"#rrggbb"` or the number of a palette entry.
+/// `"#rrggbb"`, or the number of a palette entry.
 enum JSONColor: Decodable {
   case rgb(String)
   case palette(Int)
@@ -48,7 +48,7 @@ enum JSONColor: Decodable {
 }
 
 extension Picture.Span {
-  /// The style that the span stands for.
+  /// The style of the span.
   func style() throws -> Style {
     let names: [String: TextAttributes] = [
       "bold": .bold, "dim": .dim, "italic": .italic, "underline": .underline,

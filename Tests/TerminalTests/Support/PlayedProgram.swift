@@ -3,16 +3,16 @@ import TermContainers
 import TestSupport
 import Testing
 
-/// The release program on a terminal whose screen and keyboard are the test's.
+/// The release program on a terminal whose user is the test.
 final class PlayedProgram {
   let terminal: PseudoTerminal
   let emulator: TerminalEmulator
-  /// The modes that every new terminal has.
+  /// The modes of a new terminal.
   let modes: TerminalModes
-  /// What the program has written since the last ``forgetOutput()``.
+  /// The program's output since the last ``forgetOutput()``.
   private(set) var output: [UInt8] = []
 
-  /// Long enough for a slow and busy machine; nothing waits this long that succeeds.
+  /// Long enough for a slow and busy machine; a wait that succeeds takes much less.
   static let patience = 10.0
 
   /// Starts `demo-tui` with these arguments.
@@ -23,7 +23,7 @@ final class PlayedProgram {
     try self.init(command: [ReleaseBinary.path] + arguments, size, environment)
   }
 
-  /// Starts a program of the tests, built beside them.
+  /// Starts a program built beside the tests.
   convenience init(
     test name: String, _ arguments: [String] = [], size: Size = .usual,
     environment: [String: String] = [:]
@@ -43,28 +43,28 @@ final class PlayedProgram {
       "TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8",
       "PATH": "/usr/bin:/bin", "DEMO": ReleaseBinary.path,
     ]
-    // How the program ends under a sanitizer.
+    // These decide how the program ends under a sanitizer.
     for name in ["SWIFT_BACKTRACE", "ASAN_OPTIONS"] {
       environment[name] = ProcessInfo.processInfo.environment[name]
     }
     environment.merge(changes) { $1 }
-    // Empty stands for unset.
+    // An empty value means unset.
     environment = environment.filter { !$0.value.isEmpty }
     terminal = try PseudoTerminal.spawn(
       command, environment: environment, columns: size.width, rows: size.height)
     emulator = TerminalEmulator(columns: size.width, rows: size.height)
-    // Not this terminal's: the program may have got at them by now.
+    // Reads them from another terminal, because the program may already have changed this one's.
     modes = try PseudoTerminal(columns: size.width, rows: size.height).modes()
   }
 }
 
 extension PlayedProgram {
-  /// What the program has written since the last ``forgetOutput()``, as text.
+  /// The program's output since the last ``forgetOutput()``, as text.
   var outputText: String { String(decoding: output, as: UTF8.self) }
 
   func forgetOutput() { output = [] }
 
-  /// Shows what the program has written, waiting at most `timeout` seconds for anything to come.
+  /// Shows the program's output; waits at most `timeout` seconds for the first byte.
   func show(timeout: Double = 0) { show(terminal.readAvailable(timeout: timeout)) }
 
   private func show(_ bytes: [UInt8]) {
@@ -83,8 +83,7 @@ extension PlayedProgram {
     return true
   }
 
-  /// Waits until the screen shows `surface`; fails the test, and returns false, when it does not
-  /// come to that.
+  /// Waits until the screen shows `surface`. If it never does, fails the test and returns false.
   @discardableResult
   func expect(
     _ surface: Surface, _ comment: @autoclosure () -> String = "", showsTimes: Bool = false,
@@ -106,20 +105,20 @@ extension PlayedProgram {
   /// Types bytes as they are.
   func type(_ text: String) { terminal.send(text) }
 
-  /// Gives the terminal another size, as a user does who drags its corner.
+  /// Resizes the terminal, as a user who drags its corner does.
   func resize(to size: Size) {
     emulator.resize(columns: size.width, rows: size.height)
     terminal.resize(columns: size.width, rows: size.height)
   }
 
-  /// Waits for the end, with all output shown.
+  /// Waits for the end of the program, and shows all its output.
   func end() -> TestSupport.ExitStatus? {
     let status = terminal.waitForExit(timeout: PlayedProgram.patience)
     show()
     return status
   }
 
-  /// The terminal must be as it was: its modes, its main screen, its cursor, its mouse.
+  /// Expects the terminal as it was before: its modes, the main screen, the cursor and the mouse.
   func expectGivenBack(at location: SourceLocation = #_sourceLocation) throws {
     show()
     #expect(try terminal.modes() == modes, sourceLocation: location)
@@ -128,7 +127,7 @@ extension PlayedProgram {
     #expect(emulator.mouseMode == .none, sourceLocation: location)
   }
 
-  /// The program must have taken the terminal.
+  /// Expects that the program has taken the terminal.
   func expectTaken(at location: SourceLocation = #_sourceLocation) throws {
     #expect(try terminal.modes() != modes, sourceLocation: location)
     #expect(emulator.isAlternateScreen, sourceLocation: location)
@@ -138,8 +137,8 @@ extension PlayedProgram {
 }
 
 extension PlayedProgram {
-  /// Gives a terminal the modes that every new one has, as a shell does that got it back. Returns
-  /// whether that worked.
+  /// Gives a terminal the modes of a new one, as a shell does on its return. Returns whether that
+  /// worked.
   static func setModes(of terminal: PseudoTerminal) throws -> Bool {
     let fresh = try PseudoTerminal(columns: 1, rows: 1)
     var modes = termios()

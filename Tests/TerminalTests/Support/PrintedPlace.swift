@@ -1,6 +1,6 @@
 import Foundation
 
-/// A line that `demo-tui where --json` or `--batch` has printed.
+/// A line printed by `demo-tui where --json` or `--batch`.
 struct PrintedPlace: Decodable {
   struct Nearest: Decodable {
     let name, cc: String

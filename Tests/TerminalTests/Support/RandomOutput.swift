@@ -3,13 +3,13 @@ import TermContainers
 
 @testable import TermPictures
 
-/// What programs may write, at random, but the same each time for the same seed.
+/// The output of programs, random, but the same for the same seed.
 ///
-/// Left out is what libvterm 0.1.4 does otherwise than xterm: after the last column has been written it forgets
-/// to wrap, or not, at different times; in insert mode a wide glyph moves the row by one column only; it cuts
-/// wide glyphs when rows of them move sideways; `CSI s` is no save; one saved cursor serves both screens; the
-/// selection of a character set takes UTF-8 away; CUU and CUD go through margins. What it makes of
-/// `38:2::…` is mended by the emulator of the tests.
+/// Leaves out what libvterm 0.1.4 does differently from xterm. After the last column it forgets at
+/// different times to wrap; in insert mode a wide glyph moves the row by only one column; it cuts
+/// wide glyphs when rows of them move sideways; it does not implement `CSI s`; one saved cursor
+/// serves both screens; the selection of a character set disables UTF-8; CUU and CUD pass through
+/// margins. The tests' emulator corrects its reading of `38:2::…`.
 struct RandomOutput {
   enum Kind: CaseIterable {
     case editing, margins, wide, lineDrawing
@@ -33,7 +33,7 @@ struct RandomOutput {
     mutating get { Size(width: number(3...30), height: number(2...10)) }
   }
 
-  /// What comes next on `terminal`.
+  /// The next piece of output for `terminal`.
   mutating func next(_ terminal: Terminal) -> Piece {
     if terminal.cursor.wrapsNext {
       return .text(
@@ -55,7 +55,7 @@ struct RandomOutput {
     "\u{1B}[\(number(0...terminal.size.height + 2));\(number(0...terminal.size.width + 2))H"
   }
 
-  /// Now and then far more than there is.
+  /// Sometimes far more than the screen has.
   private mutating func count() -> String {
     ["", "0", "1", "2", "3", "7", "99999999999"][number(0...6)]
   }
@@ -123,7 +123,7 @@ struct RandomOutput {
     return "\u{1B}7"
   }
 
-  /// What must do nothing.
+  /// Sequences that must do nothing.
   private mutating func unknown() -> String {
     [
       "\u{1B}]0;a title\u{7}", "\u{1B}]8;;http://x\u{1B}\\", "\u{1B}P1$r q\u{1B}\\",
@@ -175,7 +175,7 @@ extension RandomOutput {
     }
   }
 
-  /// All of it ASCII; without y and z, for which libvterm has glyphs of its own, and _, for which it has none.
+  /// ASCII only; without y and z, which libvterm draws in its own way, and _, which it cannot draw.
   private mutating func lines(_ terminal: Terminal) -> String {
     let letters = String(
       (0..<number(1...10)).map { _ in Array("`afgjklmnqtuvwx~ABC01")[number(0...20)] })

@@ -6,10 +6,10 @@ import Testing
 @testable import TermContainers
 @testable import demo_tui
 
-/// An application on a real terminal line inside the test: each of its frames can be stopped at and
-/// looked at.
+/// An application on a real terminal line inside the test, which can stop at each frame and check
+/// it.
 ///
-/// ncurses knows one terminal at a time, so only one of these may be open.
+/// ncurses supports one terminal at a time, so only one rig may be open.
 @MainActor
 final class ScreenRig {
   let application: Application
@@ -17,7 +17,7 @@ final class ScreenRig {
   private let terminal: PseudoTerminal
   private let screen: CursesScreen
   private let clock = VirtualClock()
-  /// What the last turn has written.
+  /// The bytes that the last turn has written.
   private(set) var lastBytes: [UInt8] = []
 
   init(
@@ -50,7 +50,7 @@ final class ScreenRig {
     }
   }
 
-  /// What the application shows, to be held against the emulator.
+  /// A comparison of the emulator with the application's current surface.
   var comparison: GridComparison {
     var capabilities = screen.capabilities
     if screen.renderer == .curses {
@@ -60,11 +60,11 @@ final class ScreenRig {
     return GridComparison(application.surface, capabilities)
   }
 
-  /// Runs a turn and shows what it wrote.
+  /// Runs a turn and feeds its output to the emulator.
   func turn() throws {
     try application.turn()
     var bytes: [UInt8] = []
-    // The line has handed all of it over once nothing more comes.
+    // Once nothing more comes, the line has passed on everything.
     while case let more = terminal.readAvailable(timeout: 0), !more.isEmpty { bytes += more }
     lastBytes = bytes
     emulator.feed(bytes)
@@ -76,7 +76,7 @@ final class ScreenRig {
     try turn()
   }
 
-  /// Goes on to the next frame; false when nothing moves any more.
+  /// Goes on to the next frame; returns false once nothing moves.
   func nextFrame() throws -> Bool {
     guard let time = application.nextEventTime else { return false }
     clock.advance(to: time)
@@ -84,7 +84,7 @@ final class ScreenRig {
     return true
   }
 
-  /// Types bytes on the terminal's keyboard and hands what the screen makes of them on.
+  /// Types bytes on the terminal's keyboard, and sends the application the resulting events.
   func type(_ text: String) throws {
     terminal.send(text)
     for event in try screen.events(within: 1) { application.send(event) }

@@ -4,14 +4,14 @@ import TermRecorder
 
 @testable import demo_tui
 
-/// A tape as it is played in this process, and as the release program writes it: what is seen in the one must be
-/// in the files of the other.
+/// A tape played in this process and recorded by the release program. The files of the one must
+/// show what was seen in the other.
 @MainActor
 struct TapeTake {
   let path: String
   private let tape: RecordedTape
 
-  /// The tapes of all demos, and those of the tests.
+  /// The tapes of all demos and of the tests.
   nonisolated static var paths: [String] {
     get throws {
       let folder = PackageFolder.path + "/Tapes"
@@ -21,7 +21,7 @@ struct TapeTake {
     }
   }
 
-  /// All of them; each is played once.
+  /// All tapes, each played once.
   static let all = Result { try paths.map { try TapeTake($0) } }
 
   init(_ path: String) throws {
@@ -31,15 +31,15 @@ struct TapeTake {
 
   var recording: Recording { tape.recording }
 
-  /// How the program draws it where nothing else is asked for.
+  /// The program's default options for pictures of the tape.
   func options(_ style: RecordingStyle = RecordingStyle()) -> PictureOptions {
     style.options(tape).pictures
   }
 
-  /// The name without folders and extension.
+  /// The name without folder and extension.
   var name: String { TapeFile(path: path).stem }
 
-  /// Has the release program write `name` in `folder`, and tells where it is.
+  /// Records the tape as `name` in `folder` with the release program, and returns the path.
   func record(
     _ name: String, in folder: TemporaryFolder, _ options: [String] = []
   ) throws -> String {
@@ -47,7 +47,7 @@ struct TapeTake {
     return try target(of: CommandRun(words), words)
   }
 
-  /// The same; the main actor does other things meanwhile.
+  /// The same, while the main actor goes on with other work.
   func record(
     _ name: String, in folder: TemporaryFolder, _ options: [String] = []
   ) async throws -> String {
@@ -68,7 +68,7 @@ struct TapeTake {
   struct Failed: Error { let words: String }
 }
 
-/// A folder that is gone with the test.
+/// A folder that is deleted with the test.
 final class TemporaryFolder {
   private let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
 
@@ -78,15 +78,15 @@ final class TemporaryFolder {
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  /// A file in it.
+  /// The path of a file inside.
   func path(_ name: String) -> String { url.appendingPathComponent(name).path }
 
-  /// The names of what is in it.
+  /// The names of its files and folders.
   var names: Set<String> {
     Set((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? [])
   }
 
-  /// The names of all files in it and in the folders in it.
+  /// The paths of all files inside, at any depth.
   var allNames: [String] {
     names.sorted().flatMap { name in
       let inside = try? FileManager.default.contentsOfDirectory(atPath: path(name))
@@ -96,7 +96,7 @@ final class TemporaryFolder {
 
   var path: String { url.path }
 
-  /// Writes a file and tells where it is.
+  /// Writes a file, and returns its path.
   func write(_ text: String, _ name: String) throws -> String {
     try Data(text.utf8).write(to: URL(fileURLWithPath: path(name)))
     return path(name)

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// A program from outside, run to its end: what it wrote and how it ended.
+/// A run of another program: its output and its status.
 struct ToolRun {
   let status: Int32
-  /// Standard output, and standard error after it.
+  /// Standard output, followed by standard error.
   let output: String
 
-  /// Runs the program at `path`, or found by that name, with nothing on its standard input and nothing in its
-  /// environment but `environment` and a path.
+  /// Runs the program at `path`, or found by that name, with an empty standard input. Its
+  /// environment consists of `environment` and a path.
   init(
     _ path: String, _ arguments: [String], environment: [String: String] = ["LANG": "C.UTF-8"],
     in folder: String? = nil
@@ -27,19 +27,20 @@ struct ToolRun {
     status = process.terminationReason == .exit ? process.terminationStatus : -1
   }
 
-  /// Standard output, line by line.
+  /// The lines of standard output.
   var lines: [Substring] { output.split(separator: "\n") }
 }
 
 extension ToolRun {
-  /// Runs one of the Python programs beside the tests' fixtures, with what `Scripts/python_tools.sh` has laid there.
+  /// Runs one of the Python programs in the fixtures, with the packages that
+  /// `Scripts/python_tools.sh` installs.
   static func python(_ program: String, _ arguments: [String]) throws -> ToolRun {
     try ToolRun(
       PackageFolder.path + "/.build/tools/bin/python",
       ["-B", PackageFolder.fixture("tools/" + program)] + arguments)
   }
 
-  /// The same for tests on the main actor, which does other things meanwhile.
+  /// The same, while the main actor goes on with other work.
   static func python(_ program: String, _ arguments: [String]) async throws -> ToolRun {
     let run: @Sendable () throws -> ToolRun = { try python(program, arguments) }
     return try await Waiting.run(run)
@@ -60,9 +61,9 @@ extension ToolRun {
   }
 }
 
-/// Where the programs come from that tests call: nothing is called that `make test` does not install.
+/// The tests call only programs that `make test` installs.
 @Suite struct ToolPackageTests {
-  /// Debian's essential and required packages, and what a Swift toolchain itself needs.
+  /// Debian's essential and required packages, and those that a Swift toolchain itself needs.
   private static let alwaysThere: Set = [
     "sh", "bash", "env", "truncate", "unshare", "setsid", "taskset", "ldconfig", "infocmp", "tic",
     "tput",
@@ -74,7 +75,7 @@ extension ToolRun {
     "python": "python3-venv", "python3": "python3-venv", "valgrind": "valgrind",
   ]
 
-  /// The programs that tests, and the programs beside their fixtures, start by a name of their own.
+  /// The programs that the tests and their fixtures start by name.
   private func called() throws -> Set<String> {
     let calls = /(?:ToolRun\(\s*|subprocess\.(?:run|Popen)\(\[|command = \[|prefix: \[)"([^"\\]+)"/
     let folder = PackageFolder.path + "/Tests/"

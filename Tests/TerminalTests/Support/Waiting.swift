@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Where tests wait for other processes: on threads of their own, a few at a time, so that neither the main actor nor
-/// the threads of all other tasks stand still meanwhile.
+/// Runs code that waits for other processes on its own few threads, so that neither the main actor
+/// nor the other tasks stand still.
 enum Waiting {
   fileprivate static let queue = {
     let queue = OperationQueue()
@@ -10,7 +10,7 @@ enum Waiting {
     return queue
   }()
 
-  /// Does what waits.
+  /// Runs `work`, which may block.
   static func run<Value: Sendable>(
     _ work: @escaping @Sendable () throws -> Value
   ) async throws -> Value {
@@ -20,7 +20,7 @@ enum Waiting {
   }
 }
 
-/// Runs what tests do outside of actors where waiting harms nobody.
+/// Runs tests without an actor on threads that may block.
 private final class WaitingExecutor: TaskExecutor {
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
@@ -28,7 +28,7 @@ private final class WaitingExecutor: TaskExecutor {
   }
 }
 
-/// For suites whose tests wait for other processes without giving way to others.
+/// A trait for suites whose tests block while they wait for other processes.
 struct WaitingTrait: SuiteTrait, TestTrait, TestScoping {
   private static let executor = WaitingExecutor()
 

@@ -1,7 +1,8 @@
 import Foundation
 import PictureSupport
 
-/// What Scripts/world_truth.py has found in the source files at some points; it tells the form, too.
+/// The answers of the source files at some points, found by Scripts/world_truth.py, which describes
+/// the form.
 struct WorldTruth {
   struct Answer: Equatable {
     let kind, name, country, iso2: String
@@ -14,9 +15,9 @@ struct WorldTruth {
 
   /// "LAT,LON", in degrees.
   let points: [String]
-  /// One a point.
+  /// An answer for each point.
   let answers: [Answer]
-  /// Of the first points.
+  /// The neighbours of the first points.
   let neighbours: [Neighbour]
 
   init() throws {
@@ -54,7 +55,7 @@ struct WorldTruth {
   private struct Reader {
     var rest: Data.SubSequence
 
-    /// The fields of a line.
+    /// Reads a line and returns its fields.
     mutating func line(_ fields: Int) throws -> [String] {
       guard let end = rest.firstIndex(of: 10) else { throw Unreadable() }
       let line = String(decoding: rest[rest.startIndex..<end], as: UTF8.self)

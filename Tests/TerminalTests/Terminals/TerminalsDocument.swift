@@ -1,4 +1,4 @@
-/// `Docs/terminals.md`: each row comes from something that was played.
+/// `Docs/terminals.md`; each row reports a run of the program.
 struct TerminalsDocument {
   let types: [TriedType]
   let emulators: [TriedEmulator]

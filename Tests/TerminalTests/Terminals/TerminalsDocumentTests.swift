@@ -3,7 +3,7 @@ import TermContainers
 import TestSupport
 import Testing
 
-/// What users are told of terminals is what was seen.
+/// The document for users says about terminals what these tests observe.
 @Suite(.waitsForProcesses) struct TerminalsDocumentTests {
   private static let types = [
     "xterm", "xterm-256color", "xterm-16color", "xterm-88color", "xterm-direct", "kitty",
@@ -17,7 +17,7 @@ import Testing
     "domterm", "mosh-256color",
   ]
 
-  /// Entries are another set in each version of ncurses.
+  /// Each version of ncurses has its own set of entries.
   private static let isTheVersion =
     (try? ToolRun("infocmp", ["-V"]))?.output.hasPrefix("ncurses 6.4") == true
 
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// Several at a time: each of them mostly waits.
+  /// Tries several types at a time, because each mostly waits.
   private func tried() async throws -> [TriedType] {
     let pictures = try await TriedType.Pictures()
     return try await withThrowingTaskGroup(of: (Int, TriedType).self) { group in

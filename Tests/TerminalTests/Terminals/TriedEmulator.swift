@@ -5,11 +5,11 @@ import TestSupport
 
 @testable import demo_tui
 
-/// A terminal emulator that a demo was played in.
+/// A terminal emulator in which a demo was played.
 struct TriedEmulator: Sendable {
   let name: String
   let how: String
-  /// What was seen not to work.
+  /// The faults observed.
   let troubles: [String]
 }
 
@@ -36,7 +36,7 @@ extension TriedEmulator {
     + "defbce on\\n' > $SCREENDIR/rc; exec screen -c $SCREENDIR/rc -U -T screen-256color "
     + "\"$DEMO\" orange-blue --color 256"
 
-  /// The demo in an emulator that itself draws on a terminal.
+  /// Plays the demo in an emulator that itself draws on a terminal.
   private static func played(
     _ name: String, _ how: String, _ surfaces: [Surface], _ script: String?
   ) throws -> TriedEmulator {
@@ -55,7 +55,7 @@ extension TriedEmulator {
     return TriedEmulator(name: name, how: how, troubles: troubles)
   }
 
-  /// What the program writes, in the interpreter that plays casts.
+  /// Feeds the program's output to the interpreter that plays casts.
   private static func interpreted(_ surfaces: [Surface]) throws -> TriedEmulator {
     let program = try PlayedProgram()
     var terminal = Terminal(size: .usual)
@@ -75,7 +75,7 @@ extension TriedEmulator {
       troubles: isSame ? [] : ["it shows something else"])
   }
 
-  /// A cast of the demo in pyte.
+  /// Replays a cast of the demo in pyte.
   @MainActor private static func replayed() async throws -> TriedEmulator {
     let folder = try TemporaryFolder()
     let take = try TapeTake(PackageFolder.path + "/Tapes/orange-blue.tape")
@@ -91,7 +91,7 @@ extension TriedEmulator {
 }
 
 extension Sequence {
-  /// One after the other.
+  /// Maps the elements one after the other.
   fileprivate func asyncMap<Result>(_ body: (Element) async throws -> Result) async throws
     -> [Result]
   {

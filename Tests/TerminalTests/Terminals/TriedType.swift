@@ -4,16 +4,17 @@ import TestSupport
 
 @testable import demo_tui
 
-/// A terminal type that a demo was played on: what the program says that the type has, and whether it is so.
+/// A terminal type on which a demo was played: what the program reports about it, and whether it is
+/// true.
 struct TriedType: Sendable {
   let name: String
   let said: Said
-  /// What was seen not to work; empty where all did.
+  /// The faults observed; empty if everything worked.
   let troubles: [String]
-  /// Whether the program asked the terminal for the mouse.
+  /// Whether the program asked the terminal for mouse reports.
   let asksForMouse: Bool
 
-  /// What `demo-tui doctor --json` says of a type.
+  /// What `demo-tui doctor --json` reports about a type.
   struct Said: Decodable, Sendable {
     struct Colors: Decodable, Sendable {
       struct Used: Decodable, Sendable { let depth: String }
@@ -34,7 +35,7 @@ struct TriedType: Sendable {
 }
 
 extension TriedType {
-  /// What the demo shows at its start, with another button in focus, and after that was pressed.
+  /// The demo at its start, with another button focused, and after that button was pressed.
   struct Pictures: Sendable {
     let first, moved, pressed: Surface
 
@@ -45,8 +46,8 @@ extension TriedType {
     }
   }
 
-  /// Plays the demo: looks at it, presses the type's own key for the right arrow, and a button with the mouse, or by
-  /// its key where the type has none.
+  /// Plays the demo: compares the first screen, presses the type's own right arrow key, and presses
+  /// a button with the mouse, or with a key if the type has no mouse.
   init(_ name: String, _ pictures: Pictures) throws {
     self.name = name
     said = try Said(name)
@@ -68,13 +69,13 @@ extension TriedType {
     self.troubles = troubles
   }
 
-  /// What terminfo says that the key sends; ncurses tells the terminal to send that.
+  /// The right arrow's sequence in terminfo; ncurses tells the terminal to send that.
   private static func rightArrow(_ name: String) throws -> String {
     let run = try ToolRun("tput", ["-T", name, "kcuf1"])
     return run.status == 0 && !run.output.isEmpty ? run.output : "\t"
   }
 
-  /// How surfaces come out on a terminal of such a type.
+  /// How surfaces appear on a terminal of this type.
   private struct Look {
     let depth: ColorDepth
     let attributes: TextAttributes
@@ -92,7 +93,7 @@ extension TriedType {
     func comparison(_ surface: Surface) -> GridComparison {
       var comparison = GridComparison(surface)
       (comparison.depth, comparison.attributes) = (depth, attributes)
-      // Some types cannot write there without scrolling.
+      // Some types cannot write this cell without scrolling.
       comparison.exempt = Point(x: surface.size.width - 1, y: surface.size.height - 1)
       return comparison
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import demo_tui
 
-/// The release program in tmux: a second emulator, which has its own idea of every sequence.
+/// The release program in tmux, a second emulator with its own reading of every sequence.
 @Suite(.enabled(if: TmuxTerminal.isAvailable), .serialized, .waitsForProcesses) struct TmuxPlayTests
 {
   struct Setting: CustomStringConvertible, Sendable {
@@ -44,7 +44,7 @@ import Testing
     while try terminal.capture() != rows, ContinuousClock.now < deadline {
       try await Task.sleep(for: .milliseconds(20))
     }
-    // What follows would only wait in vain.
+    // Later steps would only wait in vain.
     try #require(try terminal.capture() == rows, "\(comment)")
   }
 
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  /// The colours arrive as they were meant.
+  /// The colours arrive as intended.
   @Test(arguments: [
     ("truecolor", "\u{1B}[38;2;0;0;0m\u{1B}[48;2;255;149;0m"), ("256", "\u{1B}[48;5;208m"),
     ("16", "\u{1B}[30m"),
