@@ -3,7 +3,7 @@ import TermContainers
 import TermRecorder
 import Testing
 
-// README's example of a test with a tape, to the letter.
+// README's example of a test with a tape, word for word.
 // README begin
 @MainActor func checkSplit(in folder: String) throws {
   let host = HeadlessHost(rootViewController: SplitViewController())

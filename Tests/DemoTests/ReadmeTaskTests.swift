@@ -2,7 +2,7 @@ import Foundation
 import TermContainers
 import Testing
 
-// README's example with a task, to the letter.
+// README's example with a task, word for word.
 // README begin
 final class ReminderViewController: ViewController {
   private let label = Label("tea")

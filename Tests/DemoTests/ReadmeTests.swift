@@ -2,7 +2,7 @@ import Foundation
 import TermContainers
 import Testing
 
-// README's example, to the letter.
+// README's example, word for word.
 // README begin
 final class SplitViewController: ViewController {
   override func viewDidLoad() {

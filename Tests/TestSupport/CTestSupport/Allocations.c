@@ -1,5 +1,6 @@
-// Counts what a thread allocates. The functions of the executable come before those of the C
-// library, which has its own under other names, too. Sanitizers have theirs, which must stay.
+// Counts a thread's allocations. The executable's functions take precedence over those of the C
+// library, which it exports under other names, too. The sanitizers' own functions must stay in
+// place.
 #include "CTestSupport.h"
 
 #if defined(__GLIBC__)

@@ -9,7 +9,7 @@
 
 #include "ScreenInternal.h"
 
-/// How many bytes at the end begin a character and do not end it.
+/// The number of bytes at the end that begin a character without ending it.
 static size_t begun(const char *bytes, size_t count) {
   for (size_t length = 1; length < 4 && length <= count; length++) {
     uint8_t byte = (uint8_t)bytes[count - length];
@@ -19,7 +19,8 @@ static size_t begun(const char *bytes, size_t count) {
   return 0;
 }
 
-/// Keeps a character that has not ended: libvterm 0.1.4 sometimes loses the beginning of one that two writes cut.
+/// Keeps an unfinished character back: libvterm 0.1.4 sometimes loses the start of one cut by two
+/// writes.
 static void flush(CTSScreen *screen) {
   Feed *feed = &screen->feed;
   size_t kept = begun(feed->out, feed->out_length), count = feed->out_length - kept;
@@ -40,7 +41,7 @@ static void put_byte(CTSScreen *screen, uint8_t byte) {
   screen->feed.out[screen->feed.out_length++] = (char)byte;
 }
 
-/// Follows UTF-8 only to know which glyph REP would repeat. True at the end of a glyph.
+/// Follows UTF-8 only to know which glyph REP would repeat. Returns true at the end of a glyph.
 static bool note_glyph(Feed *feed, uint8_t byte) {
   if (byte < 0x80 || byte >= 0xc0) {
     feed->glyph_length = 0;
@@ -56,7 +57,7 @@ static bool note_glyph(Feed *feed, uint8_t byte) {
   return true;
 }
 
-/// libvterm 0.1.4 crashes on a wide glyph in a terminal of one column: it gets a blank instead.
+/// Replaces a wide glyph by a blank: in a terminal of one column libvterm 0.1.4 crashes on it.
 static void put_narrow(CTSScreen *screen, uint8_t byte) {
   Feed *feed = &screen->feed;
   if (!note_glyph(feed, byte)) return;
@@ -77,7 +78,7 @@ static void repeat(CTSScreen *screen, const char *arguments, size_t count) {
   while (times--) feed_put(screen, screen->feed.last, (size_t)screen->feed.last_length);
 }
 
-/// libvterm 0.1.4 obeys only the first of several modes: one sequence for each.
+/// Sends one sequence for each mode, because libvterm 0.1.4 obeys only the first of several.
 static void set_modes(CTSScreen *screen, const char *arguments, size_t count, char final) {
   bool private = count && arguments[0] == '?';
   size_t start = private;
@@ -115,8 +116,8 @@ static void end_sequence(CTSScreen *screen, char final) {
   }
 }
 
-/// libvterm 0.1.4 takes ASCII and the marks after it apart once ASCII has been chosen (ESC ( B), and
-/// then puts a mark in the last column on the next line.
+/// After ASCII has been selected (ESC ( B), libvterm 0.1.4 separates ASCII from the marks after it,
+/// and puts a mark that belongs to the last column on the next line.
 static bool is_needless_charset(Feed *feed, uint8_t byte) {
   if (feed->sequence_length != 1 || feed->sequence[0] != '(') return false;
   if (byte == 'B') return !feed->charset_chosen;
@@ -162,7 +163,7 @@ static void end_string(CTSScreen *screen) {
   feed_put(screen, "\033\\", 2);
 }
 
-/// Whether the byte belongs to the string; otherwise the string has been given up.
+/// Whether the byte belongs to the string; if not, the string has been abandoned.
 static bool string(CTSScreen *screen, uint8_t byte) {
   Feed *feed = &screen->feed;
   if (feed->string_escape) {
@@ -208,7 +209,7 @@ static void feed_byte(CTSScreen *screen, uint8_t byte) {
     return;
   }
   if (byte < 0x20 || byte >= 0x7f) {
-    // A control inside of a sequence is obeyed at once; CAN, SUB and non-ASCII end the sequence.
+    // A control inside a sequence is obeyed at once; CAN, SUB and non-ASCII end the sequence.
     if (byte == 0x18 || byte == 0x1a || byte >= 0x80) feed->state = InGround;
     if (byte >= 0x80) note_glyph(feed, byte);
     if (byte != 0x7f) put_byte(screen, byte);

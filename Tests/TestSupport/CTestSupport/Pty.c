@@ -1,7 +1,6 @@
 
 
-// A plain `swift build` compiles this too, where there is no libvterm, and links nothing that calls
-// it.
+// A plain `swift build` compiles this even without libvterm, but links nothing that calls it.
 #if defined(__linux__) && __has_include(<vterm.h>)
 
 #ifndef _GNU_SOURCE
@@ -32,8 +31,8 @@ int cts_get_size(int descriptor, int *columns, int *rows) {
   return 0;
 }
 
-// Not openpty(): it cannot open close-on-exec, and a master that leaked into the program of
-// another test would keep this terminal from ever being hung up.
+// Not openpty(): it cannot open descriptors close-on-exec, and a master that leaked into another
+// test's program would prevent this terminal from being hung up.
 int cts_open_pair(int columns, int rows, int *master, int *slave) {
   int code = 0;
   char name[128];

@@ -1,9 +1,8 @@
-// "Select graphic rendition" as libvterm 0.1.4 understands it: at most ten arguments in one
-// sequence (it crashes past 16), colours without the empty colour space field, no underline
-// colour, and "dim" as a font number.
+// Writes "select graphic rendition" in the form that libvterm 0.1.4 understands: at most ten
+// arguments in one sequence (it crashes past 16), colours without the empty colour space field, no
+// underline colour, and "dim" as a font number.
 
-// A plain `swift build` compiles this too, where there is no libvterm, and links nothing that calls
-// it.
+// A plain `swift build` compiles this even without libvterm, but links nothing that calls it.
 #if defined(__linux__) && __has_include(<vterm.h>)
 
 #include <stdio.h>

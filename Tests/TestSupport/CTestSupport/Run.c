@@ -1,8 +1,7 @@
-// Runs a helper command to its end. Foundation's Process cannot start a tmux server: its end
-// is noticed through a descriptor that the server inherits, so that the wait never ends.
+// Runs a helper command to its end. Foundation's Process cannot start a tmux server: it detects the
+// end by a descriptor that the server inherits, so the wait would never end.
 
-// A plain `swift build` compiles this too, where there is no libvterm, and links nothing that calls
-// it.
+// A plain `swift build` compiles this even without libvterm, but links nothing that calls it.
 #if defined(__linux__) && __has_include(<vterm.h>)
 
 #ifndef _GNU_SOURCE

@@ -1,7 +1,6 @@
 
 
-// A plain `swift build` compiles this too, where there is no libvterm, and links nothing that calls
-// it.
+// A plain `swift build` compiles this even without libvterm, but links nothing that calls it.
 #if defined(__linux__) && __has_include(<vterm.h>)
 
 #include <stdio.h>
@@ -76,8 +75,8 @@ static void command(CTSScreen *screen, const char *format, int number) {
   vterm_input_write(screen->vt, text, (size_t)snprintf(text, sizeof text, format, number));
 }
 
-/// libvterm 0.1.4 cuts rows off the top as long as the last row has text, even the row of the
-/// cursor, and then writes out of bounds. Other terminals cut the rows below the cursor first.
+/// While the last row has text, libvterm 0.1.4 cuts rows off the top, even the cursor's row, and
+/// then writes out of bounds. Other terminals first cut the rows below the cursor.
 static void clear_rows_to_cut(CTSScreen *screen, int rows) {
   VTermPos before = cursor(screen);
   int first = before.row + 1 > rows ? before.row + 1 : rows;
@@ -125,7 +124,7 @@ static size_t encode(uint32_t c, char *out) {
   return n;
 }
 
-// The width libvterm gives to a glyph is found by having it print the glyph.
+// Has libvterm print the glyph to find its width.
 bool screen_text_is_wide(CTSScreen *screen, const char *text, size_t count) {
   vterm_input_write(screen->probe, "\r", 1);
   vterm_input_write(screen->probe, text, count);
@@ -180,8 +179,8 @@ CTSCell cts_screen_cell(CTSScreen *screen, int x, int y) {
     // libvterm gives an erased cell the whole pen; terminals give it the colours only.
     blank = true;
   } else if (is_wide(screen, raw.chars[0])) {
-    // Other terminals blank the half that is left of a half overwritten glyph. libvterm keeps
-    // it, and calls a narrow glyph wide that overwrote the left half.
+    // When half of a wide glyph is overwritten, other terminals blank the other half. libvterm
+    // keeps it, and reports a narrow glyph over the left half as wide.
     blank = raw.width != 2;
     cell.width = blank ? 1 : 2;
   }

@@ -7,12 +7,12 @@
 
 #include "CTestSupport.h"
 
-// libvterm puts four bytes on the stack for each byte of one write.
+// libvterm uses four bytes of stack for each byte of one write.
 #define PIECE 16384
-// No control sequence or string of interest is longer; a longer one is swallowed whole.
+// No control sequence or string that matters is longer; a longer one is swallowed whole.
 #define SEQUENCE_LIMIT 1024
-// libvterm 0.1.4 has no "dim". Its font number (SGR 10-19) is otherwise of no use to a test,
-// so that SGR 2 is fed to it as font 9.
+// libvterm 0.1.4 has no "dim". Tests have no use for its font number (SGR 10-19), so SGR 2 is sent
+// as font 9.
 #define DIM_FONT 9
 
 typedef enum {
@@ -53,7 +53,7 @@ struct CTSScreen {
 /// Whether one glyph in UTF-8 takes two columns.
 bool screen_text_is_wide(CTSScreen *screen, const char *text, size_t count);
 void feed_put(CTSScreen *screen, const char *bytes, size_t count);
-/// Puts out a "select graphic rendition" in a form that libvterm 0.1.4 understands.
+/// Writes "select graphic rendition" in a form that libvterm 0.1.4 understands.
 void feed_rendition(CTSScreen *screen, const char *arguments, size_t count);
 
 #endif

@@ -1,14 +1,13 @@
 // Starts a program the way a shell starts a foreground job: a helper process leads the session
 // and the program has a process group of its own in the foreground.
 //
-// The program must not lead the session itself. When a session leader ends, the kernel hangs the
-// terminal up and resets its modes, so that a test could never see modes left behind; and a
-// process group without a parent in its session is not stopped by SIGTSTP.
+// The program must not lead the session itself. When a session leader ends, the kernel hangs up the
+// terminal and resets its modes, so a test could never see modes left behind. And SIGTSTP does not
+// stop a process group without a parent in its session.
 //
-// The helper is a fork without an exec: only async-signal-safe calls are allowed in it.
+// The helper is a fork without an exec, so it may call only async-signal-safe functions.
 
-// A plain `swift build` compiles this too, where there is no libvterm, and links nothing that calls
-// it.
+// A plain `swift build` compiles this even without libvterm, but links nothing that calls it.
 #if defined(__linux__) && __has_include(<vterm.h>)
 
 #ifndef _GNU_SOURCE
@@ -59,7 +58,7 @@ static void fail(void) {
 }
 
 static void run_program(const CTSProgram *program) {
-  // All signals are blocked still, SIGTTOU among them: a background group may call tcsetpgrp.
+  // All signals are still blocked, including SIGTTOU: a background group calls tcsetpgrp here.
   if (setpgid(0, 0) < 0 || tcsetpgrp(0, getpid()) < 0) fail();
   if (program->directory && chdir(program->directory) < 0) fail();
   for (int number = 1; number < NSIG; number++) handle(number, SIG_DFL);
@@ -74,8 +73,8 @@ static void run_program(const CTSProgram *program) {
   fail();
 }
 
-/// Reports stops and continuations, then the end. The program stays a zombie until the caller
-/// is done with it, so that its process id cannot go to another process.
+/// Reports stops and continuations, then the end. The program stays a zombie until the caller is
+/// done with it, so no other process gets its process id.
 static bool report_changes(pid_t program) {
   siginfo_t info;
   for (;;) {
@@ -104,7 +103,8 @@ static void run_helper(const CTSProgram *program, int control, int failure) {
   fcntl(Failure, F_SETFD, FD_CLOEXEC);
 #ifdef __linux__
   close_range(5, ~0U, 0);
-  // What the program has started becomes a child of the helper, which thus can see it dead.
+  // Children of the program become children of the helper when it ends, so the helper sees their
+  // end.
   prctl(PR_SET_CHILD_SUBREAPER, 1);
 #else
   for (int descriptor = 5; descriptor < 256; descriptor++) close(descriptor);
@@ -137,7 +137,7 @@ static void run_helper(const CTSProgram *program, int control, int failure) {
     FD_SET(Control, &readable);
     if (pselect(Control + 1, &readable, NULL, NULL, NULL, &waiting) > 0) break;
   }
-  // The other end has been closed, or its process has died.
+  // The caller has closed the other end, or has died.
   kill(-child, SIGKILL);
   kill(child, SIGKILL);
   waitpid(child, NULL, 0);
@@ -164,7 +164,7 @@ int cts_spawn(const CTSProgram *program, CTSChild *child) {
     close(sockets[1]);
     return code;
   }
-  // No handler of the test process may run in the helper.
+  // No signal handler of the test process may run in the helper.
   sigset_t all, before;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);

@@ -7,8 +7,8 @@
 #endif
 import TermContainers
 
-/// Prints while the terminal is taken, handles signals of its own, or ends in ways that an app may end in:
-/// as its role says, when a key is pressed. `q` stops the application.
+/// Acts out one of an app's roles when a key is pressed: it prints while the terminal is taken,
+/// handles its own signals, or ends in some way. `q` stops the application.
 final class BusyViewController: ViewController {
   private let role: String
   private var presses = 0
@@ -16,7 +16,7 @@ final class BusyViewController: ViewController {
   init(role: String) {
     self.role = role
     super.init()
-    // Before the terminal is taken; another one when it is.
+    // This handler precedes the taking of the terminal; another follows it.
     if role == "handling" { handle(SIGUSR1) }
   }
 
@@ -51,7 +51,7 @@ final class BusyViewController: ViewController {
     }
   }
 
-  /// Writes down each signal that it gets.
+  /// Prints a line for each signal received.
   private func handle(_ number: Int32) {
     var action = sigaction()
     let handler: @convention(c) (Int32) -> Void = { number in

@@ -7,7 +7,7 @@
 #endif
 import TermContainers
 
-/// Takes the terminal and gives it back, over and over, and prints what is more in the end than in the middle.
+/// Takes the terminal and gives it back many times, and prints what the later cycles leaked.
 @MainActor
 struct Cycles {
   func run() throws {
@@ -29,10 +29,10 @@ struct Cycles {
     try screen.flush()
   }
 
-  /// The most memory that there was at a time, in kB on Linux.
+  /// The highest memory use so far; in kB on Linux.
   private var peakMemory: Int {
     var usage = rusage()
-    // RUSAGE_SELF, whose type differs.
+    // RUSAGE_SELF, whose type differs between systems.
     getrusage(0, &usage)
     return usage.ru_maxrss
   }

@@ -1,6 +1,6 @@
 import TermContainers
 
-// README's example, to the letter.
+// README's example, word for word.
 // README begin
 final class SplitViewController: ViewController {
   override func viewDidLoad() {

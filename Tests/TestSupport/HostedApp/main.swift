@@ -1,6 +1,6 @@
 import TermContainers
 
-/// README's example, and what else an app's author might do; the first argument says what.
+/// README's example, and other things that app authors do; the first argument chooses.
 let role = CommandLine.arguments.dropFirst().first ?? "readme"
 switch role {
 case "readme":

@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func longRenditionKeepsItsGroups() {
-    // The tenth argument falls inside of a colour, which must not be cut.
+    // The tenth argument falls inside a colour, which must not be cut.
     let screen = emulator(
       "\u{1b}[0;1;2;3;4;7;9;38;2;10;20;30;48;2;40;50;60;58;2;1;2;3;24;29;38;5;5;23mx")
     #expect(

@@ -1,6 +1,7 @@
 import TermContainers
 
-/// Tasks in a program that is no task itself, as when a tape is recorded: they run while time is moved on.
+/// Starts tasks from a program without a task of its own, as recording a tape does. They run while
+/// time advances.
 @MainActor
 enum HeadlessTasks {
   static func play() {

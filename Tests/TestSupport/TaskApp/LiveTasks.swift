@@ -1,6 +1,6 @@
 import TermContainers
 
-/// Tasks on a terminal, with a trace.
+/// Runs tasks on a terminal, with a trace.
 @MainActor
 enum LiveTasks {
   static func play() throws {

@@ -1,8 +1,8 @@
 import Dispatch
 import TermContainers
 
-/// Begins tasks of many kinds, a key for each, and counts what becomes of them, and how often the trace
-/// heard what they called.
+/// Starts tasks of many kinds, a key for each. Counts how they ended, and how often the trace
+/// missed their calls.
 final class TaskViewController: ViewController {
   private let application: Application
   private let trace: LifecycleTrace
@@ -57,7 +57,7 @@ final class TaskViewController: ViewController {
     }
   }
 
-  /// Calls something that a trace writes down.
+  /// Makes calls that a trace records.
   private func end() {
     trace.removeAll()
     let child = ViewController()
@@ -79,7 +79,7 @@ final class TaskViewController: ViewController {
   }
 }
 
-/// Another actor than the main one.
+/// An actor other than the main one.
 actor Elsewhere {
   func work() {}
 }

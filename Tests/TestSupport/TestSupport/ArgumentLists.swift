@@ -1,6 +1,6 @@
 import Libc
 
-/// Calls `body` with an argument list and an environment in the form that exec takes.
+/// Calls `body` with an argument list and an environment in exec's form.
 func withArgumentLists(
   _ arguments: [String], _ environment: [String: String],
   _ body: (

@@ -1,11 +1,11 @@
 import CTestSupport
 import Libc
 
-/// A program run to its end, with every signal as a shell leaves it: what Foundation starts may have some blocked.
+/// A program run to its end with the signals that a shell sets; Foundation may leave some blocked.
 public struct HelperRun {
-  /// The exit status; 128 and the signal's number where one has ended it.
+  /// The exit status, or 128 and the number of the signal that ended the program.
   public let status: Int32
-  /// Standard output and standard error.
+  /// Standard output and standard error together.
   public let output: String
 
   /// Runs the program at a path, or found by its name.

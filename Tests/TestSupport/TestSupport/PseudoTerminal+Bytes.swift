@@ -21,20 +21,20 @@ extension PseudoTerminal {
       } else if ContinuousClock.now >= deadline {
         return false
       } else {
-        // The program may be stuck writing: take its output before asking again.
+        // The program may be stuck writing, so this reads its output before it asks again.
         _ = pump(until: min(deadline, .now + .milliseconds(5)))
       }
     }
     return true
   }
 
-  /// Whether the program has read all that was typed; only for one that has taken the terminal.
+  /// Whether the program has read all typed input; valid only once it has taken the terminal.
   public var hasReadInput: Bool {
     var count: Int32 = 0
     return ioctl(slaveDescriptor, UInt(FIONREAD), &count) == 0 && count == 0
   }
 
-  /// What the program has written, waiting for the first byte for at most `timeout` seconds.
+  /// The program's output; waits for the first byte for at most `timeout` seconds.
   public func readAvailable(timeout: Double) -> [UInt8] {
     let deadline = ContinuousClock.now + .seconds(timeout)
     while receivedBytes.isEmpty, pump(until: deadline) {}
@@ -42,7 +42,7 @@ extension PseudoTerminal {
     return takeReceived()
   }
 
-  /// What the program writes until it has been silent for `quiet` seconds, for at most `limit`
+  /// The program's output until it has been silent for `quiet` seconds, for at most `limit`
   /// seconds.
   public func readUntilQuiet(quiet: Double, limit: Double) -> [UInt8] {
     let end = ContinuousClock.now + .seconds(limit)
@@ -57,8 +57,8 @@ extension PseudoTerminal {
     return takeReceived()
   }
 
-  /// What the program writes until its output contains `text`; `nil` when that has not come
-  /// within `limit` seconds, and then the bytes stay to be read.
+  /// The program's output up to `text`; `nil` if that has not come within `limit` seconds, and then
+  /// the bytes can still be read.
   public func readUntil(_ text: String, limit: Double) -> [UInt8]? {
     let deadline = ContinuousClock.now + .seconds(limit)
     let pattern = Array(text.utf8)
@@ -80,8 +80,8 @@ extension PseudoTerminal {
     return receivedBytes
   }
 
-  /// Waits for one thing to happen, be it bytes or news of the program, and stores it. Returns
-  /// `false` when nothing happened before the deadline or nothing can happen any more.
+  /// Waits for one event, be it bytes or a change of the program's state, and stores it. Returns
+  /// `false` if nothing happened before the deadline or nothing can happen any more.
   func pump(until deadline: ContinuousClock.Instant) -> Bool {
     while true {
       let control = isControlAtEnd ? -1 : child?.control ?? -1
@@ -95,7 +95,7 @@ extension PseudoTerminal {
       let milliseconds =
         left.components.seconds * 1000
         + left.components.attoseconds / 1_000_000_000_000_000
-      // Rounded up: a wait rounded down would spin through the last millisecond.
+      // Rounded up, because a wait rounded down would spin through the last millisecond.
       let wait = left > .zero ? Int32(clamping: milliseconds + 1) : 0
       let ready = poll(&polls, 2, wait)
       if ready == 0 { return false }

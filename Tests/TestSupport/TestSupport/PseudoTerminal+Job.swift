@@ -11,35 +11,35 @@ public enum ExitStatus: Equatable, Sendable {
 
 extension PseudoTerminal {
   /// The program's process id, which is also that of its process group; `nil` without a program.
-  /// It stays valid until this object goes away.
+  /// Valid until this object goes away.
   public var processIdentifier: Int32? { child?.program }
 
-  /// Sends a signal to the program (not to programs it has started).
+  /// Sends a signal to the program, but not to programs it has started.
   public func signal(_ number: Int32) {
     if let processIdentifier { kill(processIdentifier, number) }
   }
 
-  /// Sends a signal to the program and all of its process group, as the keyboard does.
+  /// Sends a signal to the program's whole process group, as the keyboard does.
   public func signalGroup(_ number: Int32) {
     if let processIdentifier { kill(-processIdentifier, number) }
   }
 
-  /// Waits for the end of the program; `nil` when it has not come within `timeout` seconds.
+  /// Waits for the end of the program; returns `nil` if that has not come within `timeout` seconds.
   ///
-  /// What the program writes meanwhile is taken from it, and can be read afterwards.
+  /// Reads the program's output meanwhile, which can be fetched afterwards.
   public func waitForExit(timeout: Double) -> ExitStatus? {
     let deadline = ContinuousClock.now + .seconds(timeout)
     while exitStatus == nil, pump(until: deadline) {}
     guard let exitStatus else { return nil }
-    // The kernel hands the last bytes over a little later than the news of the end. Limited,
+    // The kernel delivers the last bytes a little later than the news of the end. There is a limit,
     // because a program left in the background may go on writing.
     let drainEnd = ContinuousClock.now + .seconds(1)
     while ContinuousClock.now < drainEnd, pump(until: .now + .milliseconds(10)) {}
     return exitStatus
   }
 
-  /// Waits until the program has been stopped (ctrl-Z, SIGSTOP) since the last call, and returns
-  /// the signal; `nil` when that has not come within `timeout` seconds.
+  /// Waits until the program has been stopped (Ctrl+Z, SIGSTOP) since the last call, and returns
+  /// the signal; returns `nil` if that has not come within `timeout` seconds.
   public func waitForStop(timeout: Double) -> Int32? {
     waitForEvent(CTSEventStopped, timeout: timeout)?.value
   }
@@ -49,7 +49,7 @@ extension PseudoTerminal {
     waitForEvent(CTSEventContinued, timeout: timeout) != nil
   }
 
-  /// The processor time the program has used, in seconds; `nil` without a program.
+  /// The program's processor time in seconds; `nil` without a program.
   public func cpuSeconds() -> Double? {
     guard let processIdentifier else { return nil }
     let seconds = cts_cpu_seconds(processIdentifier)

@@ -14,22 +14,22 @@ public struct PseudoTerminalError: Error, Equatable, CustomStringConvertible {
   public var description: String { "\(operation): \(String(cString: strerror(code)))" }
 }
 
-/// A pseudo-terminal of which the test plays the user, with or without a program on it.
+/// A pseudo-terminal whose user is the test, with or without a program on it.
 ///
-/// A program runs as a shell's foreground job does: in a process group of its own, in a session
-/// that a helper process leads. So ctrl-Z stops it, and the modes that it leaves behind can be
-/// read after its end.
+/// A program runs like a shell's foreground job: in its own process group, in a session that a
+/// helper process leads. So Ctrl+Z stops it, and the modes that it leaves behind can be read after
+/// its end.
 ///
 /// Not thread-safe: use one from one test only.
 public final class PseudoTerminal {
-  /// The side of the user (non-blocking); -1 after `closeMaster()`.
+  /// The user's side (non-blocking); -1 after `closeMaster()`.
   public private(set) var masterDescriptor: Int32
-  /// The side of the program, kept open by the test so that its modes stay readable; -1 after
+  /// The program's side, kept open by the test so that its modes stay readable; -1 after
   /// `closeMaster()`.
   public private(set) var slaveDescriptor: Int32
 
-  /// Whether what the program writes is taken from it while something is waited for. A terminal whose reader
-  /// has stopped is one where it is not.
+  /// Whether waiting also reads the program's output. Set it to false for a terminal whose reader
+  /// has stopped.
   public var readsOutput = true
 
   var child: CTSChild?
@@ -54,7 +54,7 @@ public final class PseudoTerminal {
     closeMaster()
   }
 
-  /// Runs a program on a new terminal and returns once it has been executed.
+  /// Runs a program on a new terminal; returns once the program has been executed.
   ///
   /// The program is killed when the object goes away.
   /// - Parameters:
@@ -84,12 +84,12 @@ public final class PseudoTerminal {
     return terminal
   }
 
-  /// Changes the size; the kernel sends SIGWINCH to the program when it differs.
+  /// Changes the size; if it differs, the kernel sends SIGWINCH to the program.
   public func resize(columns: Int, rows: Int) {
     _ = cts_set_size(masterDescriptor, Int32(columns), Int32(rows))
   }
 
-  /// The size as a program on the terminal would read it.
+  /// The size that a program on the terminal would read.
   public var size: (columns: Int, rows: Int)? {
     var columns: Int32 = 0
     var rows: Int32 = 0
@@ -97,7 +97,7 @@ public final class PseudoTerminal {
     return (Int(columns), Int(rows))
   }
 
-  /// The modes of the line now.
+  /// The current modes of the line.
   public func modes() throws -> TerminalModes {
     guard let modes = TerminalModes(descriptor: slaveDescriptor) else {
       throw PseudoTerminalError(operation: "read terminal modes", code: errno)
@@ -105,7 +105,7 @@ public final class PseudoTerminal {
     return modes
   }
 
-  /// Hangs the terminal up, as closing its window does. The program gets SIGHUP.
+  /// Hangs up the terminal, as closing its window does. The program gets SIGHUP.
   public func closeMaster() {
     if masterDescriptor >= 0 { close(masterDescriptor) }
     if slaveDescriptor >= 0 { close(slaveDescriptor) }

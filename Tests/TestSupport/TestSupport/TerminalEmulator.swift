@@ -1,13 +1,13 @@
 import CTestSupport
 
-/// A real terminal emulator without a window: fed with the bytes of a program, it tells what a
-/// user would see.
+/// A real terminal emulator without a window: it takes a program's bytes, and tells what a user
+/// would see.
 ///
-/// It is libvterm 0.1.4 with its known faults worked around. Glyphs take the columns that
-/// libvterm gives to their code points one by one: a sequence joined by U+200D is several glyphs,
-/// and U+FE0F does not widen the one before it.
+/// It is libvterm 0.1.4 with workarounds for its known faults. A glyph has the width that libvterm
+/// gives to its code points one by one: a sequence joined by U+200D is several glyphs, and U+FE0F
+/// does not widen the glyph before it.
 public final class TerminalEmulator {
-  /// Which movements of the mouse the program asked to hear of.
+  /// The mouse movements that the program asked for.
   public enum MouseMode: Int, Sendable {
     case none, click, drag, move
   }
@@ -25,7 +25,7 @@ public final class TerminalEmulator {
 
   deinit { cts_screen_free(screen) }
 
-  /// Takes bytes in. Sequences and glyphs may be cut anywhere between two calls.
+  /// Takes bytes. Sequences and glyphs may be cut anywhere between two calls.
   public func feed(_ bytes: some Sequence<UInt8>) {
     let isContiguous: Void? = bytes.withContiguousStorageIfAvailable {
       cts_screen_feed(screen, $0.baseAddress, $0.count)
@@ -33,10 +33,10 @@ public final class TerminalEmulator {
     if isContiguous == nil { feed(Array(bytes)) }
   }
 
-  /// Takes the UTF-8 form of a text in.
+  /// Takes a text as UTF-8.
   public func feed(_ text: String) { feed(Array(text.utf8)) }
 
-  /// Changes the size, as a user does by dragging a corner. Lines are not wrapped anew.
+  /// Changes the size, as a user who drags a corner does. Lines are not rewrapped.
   public func resize(columns: Int, rows: Int) {
     precondition(columns > 0 && rows > 0, "a terminal has at least one cell")
     self.columns = columns
@@ -44,7 +44,7 @@ public final class TerminalEmulator {
     cts_screen_resize(screen, Int32(columns), Int32(rows))
   }
 
-  /// The bytes that the terminal would have sent in answer to queries since the last call.
+  /// The terminal's answers to queries since the last call.
   public func takeReplies() -> [UInt8] {
     let count = cts_screen_reply_count(screen)
     return [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -52,7 +52,7 @@ public final class TerminalEmulator {
     }
   }
 
-  /// The cell in a column and row counted from 0; an empty one outside of the screen.
+  /// The cell in a column and row counted from 0; outside the screen, an empty one.
   public func cell(x: Int, y: Int) -> EmulatorCell {
     let raw = cts_screen_cell(screen, Int32(x), Int32(y))
     return EmulatorCell(
@@ -67,7 +67,7 @@ public final class TerminalEmulator {
     (0..<rows).map { y in (0..<columns).map { x in cell(x: x, y: y) } }
   }
 
-  /// The text of each row without the blanks at its right end.
+  /// The text of each row, without blanks at its right end.
   public var lines: [String] {
     (0..<rows).map { y in
       var line = ""

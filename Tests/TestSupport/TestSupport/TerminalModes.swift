@@ -1,6 +1,6 @@
 import Libc
 
-/// The modes of a terminal line (termios), to be compared before and after a run.
+/// The modes of a terminal line (termios), for comparison before and after a run.
 public struct TerminalModes: Equatable, Sendable, CustomStringConvertible {
   public let input: UInt
   public let output: UInt
@@ -10,7 +10,7 @@ public struct TerminalModes: Equatable, Sendable, CustomStringConvertible {
   public let inputSpeed: UInt
   public let outputSpeed: UInt
 
-  /// The modes of an open terminal; `nil` when the descriptor is not one, or has been hung up.
+  /// The modes of an open terminal; `nil` if the descriptor is no terminal, or was hung up.
   public init?(descriptor: Int32) {
     var modes = termios()
     guard tcgetattr(descriptor, &modes) == 0 else { return nil }
@@ -23,15 +23,16 @@ public struct TerminalModes: Equatable, Sendable, CustomStringConvertible {
     outputSpeed = UInt(cfgetospeed(&modes))
   }
 
-  /// Whether input is handed over line by line.
+  /// Whether input is delivered line by line.
   public var isCanonical: Bool { local & UInt(ICANON) != 0 }
-  /// Whether the line echoes what is typed.
+  /// Whether the line echoes typed text.
   public var echoes: Bool { local & UInt(ECHO) != 0 }
-  /// Whether ctrl-C and the like send signals.
+  /// Whether Ctrl+C and similar keys send signals.
   public var sendsSignals: Bool { local & UInt(ISIG) != 0 }
-  /// Whether output is processed, such as a line feed into a carriage return and line feed.
+  /// Whether output is processed, for example from a line feed into a carriage return and line
+  /// feed.
   public var processesOutput: Bool { output & UInt(OPOST) != 0 }
-  /// Whether none of the above holds.
+  /// Whether all of the above are off.
   public var isRaw: Bool { !isCanonical && !echoes && !sendsSignals && !processesOutput }
 
   public var description: String {

@@ -1,10 +1,10 @@
 import CTestSupport
 import Foundation
 
-/// A program in a tmux window: a second, independent terminal emulator, which also speaks to the
-/// program (it answers queries, and turns names of keys into bytes).
+/// A program in a tmux window: a second, independent terminal emulator that also answers queries
+/// and turns names of keys into bytes.
 ///
-/// Each object has a server of its own, without any configuration file.
+/// Each object has its own server, without a configuration file.
 public final class TmuxTerminal {
   /// A tmux command that failed, with what it wrote.
   public struct Failure: Error, CustomStringConvertible {
@@ -15,26 +15,26 @@ public final class TmuxTerminal {
   private let socket: String
   private var isRunning = true
 
-  /// Whether tmux can be run here; tests may be skipped on it.
+  /// Whether tmux can run here; tests may be skipped if not.
   public static var isAvailable: Bool { (try? run(["-V"])) != nil }
 
   /// Starts a program.
   /// - Parameters:
   ///   - command: The program and its arguments; no shell interprets them.
   ///   - term: The value of TERM in the program.
-  ///   - environment: Added to the variables that the program gets from tmux.
+  ///   - environment: Variables added to those that tmux gives the program.
   public init(
     _ command: [String], columns: Int, rows: Int, term: String = "tmux-256color",
     environment: [String: String] = [:], workingDirectory: String? = nil
   ) throws {
-    // A short path: that of a socket may have only 107 bytes.
+    // The path must be short: a socket's may have only 107 bytes.
     directory = URL(fileURLWithPath: "/tmp/tmux-test-\(UUID().uuidString)")
     socket = directory.appendingPathComponent("s").path
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     var variables = environment
     variables["TERM"] = term
     if variables["LANG"] == nil { variables["LANG"] = "C.UTF-8" }
-    // Through env: tmux gives a command without arguments to a shell, and sets its own TERM.
+    // By way of env: tmux passes a command without arguments to a shell, and sets TERM itself.
     let program =
       ["/usr/bin/env"] + variables.map { "\($0.key)=\($0.value)" }.sorted() + command
     var arguments = ["-S", socket, "-f", "/dev/null", "start-server", ";"]
@@ -67,12 +67,12 @@ public final class TmuxTerminal {
     try tmux(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
   }
 
-  /// The rows of the screen without the blanks at their right ends. They can be read after the
-  /// program has ended, too.
+  /// The rows of the screen without blanks at their right ends; readable even after the program has
+  /// ended.
   public func capture() throws -> [String] { rows(try tmux(["capture-pane", "-p"])) }
 
-  /// The rows of the screen with their colours as escape sequences. The rows are one text: what
-  /// is switched on in one row may be switched off only in the next.
+  /// The rows of the screen with escape sequences for their colours. The rows form one text: an
+  /// attribute switched on in one row may be switched off only in the next.
   public func captureStyled() throws -> [String] { rows(try tmux(["capture-pane", "-p", "-e"])) }
 
   /// Expands a tmux format such as `#{alternate_on}` or `#{cursor_x},#{cursor_y}`.
@@ -80,8 +80,8 @@ public final class TmuxTerminal {
     rows(try tmux(["display-message", "-p", format])).joined(separator: "\n")
   }
 
-  /// Waits for the end of the program; `false` when it has not come within `timeout` seconds.
-  /// How it ended is for `PseudoTerminal` to tell: tmux 3.3 often loses the exit status.
+  /// Waits for the end of the program; returns `false` if that has not come within `timeout`
+  /// seconds. Use `PseudoTerminal` for the exit status, which tmux 3.3 often loses.
   public func waitForExit(timeout: Double) throws -> Bool {
     let deadline = ContinuousClock.now + .seconds(timeout)
     while try query("#{pane_dead}") != "1" {
@@ -91,7 +91,7 @@ public final class TmuxTerminal {
     return true
   }
 
-  /// Waits until some row contains `text` and returns the screen then; `nil` when that has not
+  /// Waits until some row contains `text`, and returns the screen; returns `nil` if that has not
   /// come within `timeout` seconds.
   public func waitForText(_ text: String, timeout: Double) throws -> [String]? {
     let deadline = ContinuousClock.now + .seconds(timeout)

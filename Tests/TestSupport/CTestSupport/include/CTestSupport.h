@@ -1,5 +1,5 @@
-// The part of the test support that Swift cannot do itself: starting a program on a
-// pseudo-terminal (fork and exec) and a flat view of a libvterm screen.
+// The part of the test support that Swift cannot do: starting a program on a pseudo-terminal (fork
+// and exec), and a flat view of a libvterm screen.
 
 #ifndef C_TEST_SUPPORT_H
 #define C_TEST_SUPPORT_H
@@ -11,7 +11,7 @@
 
 // MARK: Terminal emulator
 
-/// A terminal emulator (libvterm) with its input cleaned of what libvterm 0.1.4 gets wrong.
+/// A terminal emulator: libvterm, with workarounds for what libvterm 0.1.4 gets wrong.
 typedef struct CTSScreen CTSScreen;
 
 enum { CTSColorDefault = 0, CTSColorIndexed = 1, CTSColorRGB = 2 };
@@ -37,7 +37,7 @@ typedef struct {
   int mouse;  ///< 0 none, 1 clicks, 2 drags, 3 every movement.
 } CTSScreenState;
 
-/// Never null: running out of memory ends the test process.
+/// Never returns null: running out of memory ends the test process.
 CTSScreen *_Nonnull cts_screen_create(int columns, int rows);
 void cts_screen_free(CTSScreen *_Nonnull screen);
 void cts_screen_resize(CTSScreen *_Nonnull screen, int columns, int rows);
@@ -45,7 +45,7 @@ void cts_screen_resize(CTSScreen *_Nonnull screen, int columns, int rows);
 void cts_screen_feed(CTSScreen *_Nonnull screen, const uint8_t *_Nullable bytes, size_t count);
 CTSCell cts_screen_cell(CTSScreen *_Nonnull screen, int x, int y);
 CTSScreenState cts_screen_state(const CTSScreen *_Nonnull screen);
-/// What the terminal would have sent back; copies at most `capacity` bytes and forgets them.
+/// Copies at most `capacity` bytes of the terminal's replies, and forgets them.
 size_t cts_screen_take_replies(
   CTSScreen *_Nonnull screen, uint8_t *_Nonnull bytes, size_t capacity);
 size_t cts_screen_reply_count(const CTSScreen *_Nonnull screen);
@@ -77,14 +77,15 @@ typedef struct {
 } CTSEvent;
 
 int cts_spawn(const CTSProgram *_Nonnull program, CTSChild *_Nonnull child);
-/// Closes `control` and waits for the helper, which kills what is left of the program.
+/// Closes `control` and waits for the helper, which kills the rest of the program.
 void cts_end(CTSChild *_Nonnull child);
-/// Processor time used by a process (also by one that ended and has not been reaped), or -1.
+/// The processor time of a process, even one that has ended but was not reaped; or -1.
 double cts_cpu_seconds(pid_t process);
 
 // MARK: Helper commands
 
-/// Runs a command to its end with no input; `output` gets all it writes and is to be freed.
+/// Runs a command to its end without input. Its whole output goes to `output`, which the caller
+/// frees.
 /// Returns 0 or an errno value.
 int cts_run(
   char *_Nullable const *_Nonnull arguments, char *_Nullable const *_Nonnull environment,
@@ -92,9 +93,9 @@ int cts_run(
 
 // MARK: Memory
 
-/// How often this thread has allocated memory so far; -1 where that is not counted.
+/// The number of this thread's allocations so far; -1 where that is not counted.
 long cts_allocations(void);
-/// What this process has asked for and not given back; -1 where that is not counted.
+/// The bytes that this process has allocated and not freed; -1 where that is not counted.
 double cts_heap_bytes(void);
 
 #endif
