@@ -155,9 +155,11 @@ struct RecordingTests {
       throws: RecordingError.unwritable(
         path: "/nowhere/a.txt", reason: "No such file or directory")
     ) { try recording.write(to: "/nowhere/a.txt") }
-    let unreadable = RecordingError.unreadable(path: "/dev/null/a.txt", reason: "Not a directory")
-    #expect(throws: unreadable) {
-      try recording.differences(from: "/dev/null/a.txt").isEmpty
+    let unreadable = RecordingComparison(
+      path: "/dev/null/a.txt", .unreadable(reason: "Not a directory"))
+    #expect(try recording.differences(from: "/dev/null/a.txt") == [unreadable])
+    #expect(throws: RecordingError.different([unreadable])) {
+      try recording.check(against: "/dev/null/a.txt")
     }
     #expect(throws: TapeFailure.self) { try record("Tipe 'x'") }
   }

@@ -15,6 +15,10 @@ public struct RecordingComparison: Equatable, Sendable, CustomStringConvertible 
     case different(String)
     /// There is an extra file that the recording lacks: a still after its last one.
     case surplus
+    /// The existing file cannot be read.
+    case unreadable(reason: String)
+    /// The existing file is larger than any of a recording, which has `most` bytes at most.
+    case tooLarge(most: Int)
   }
 
   /// The file's path.
@@ -36,6 +40,26 @@ public struct RecordingComparison: Equatable, Sendable, CustomStringConvertible 
       }
   }
 
+  /// Compares `file` with the one at its path.
+  @MainActor
+  init(_ file: RecordingFile) {
+    guard FileReplacement(path: file.path).exists else {
+      self.init(file, with: nil)
+      return
+    }
+    do {
+      guard let bytes = try InputFile(file.path).bytes(atMost: Self.largest) else {
+        self.init(path: file.path, .tooLarge(most: Self.largest))
+        return
+      }
+      self.init(file, with: bytes)
+    } catch {
+      self.init(path: file.path, .unreadable(reason: error.reason))
+    }
+  }
+
+  private static let largest = 1 << 30
+
   /// The file's name and its differences, in lines; "" if it is the same.
   public var description: String {
     let name = path.printable()
@@ -44,6 +68,8 @@ public struct RecordingComparison: Equatable, Sendable, CustomStringConvertible 
     case .missing: "\(name) is missing\n"
     case .different(let text): "\(name) differs\(text)"
     case .surplus: "\(name) is one too many\n"
+    case .unreadable(let reason): "cannot read '\(name)': \(reason)\n"
+    case .tooLarge(let most): "\(name) has more than \(most / 1_000_000) MB\n"
     }
   }
 

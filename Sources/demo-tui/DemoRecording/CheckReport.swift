@@ -1,45 +1,44 @@
 import TermRecorder
 
-/// Compares files to be written with the existing ones and reports differences.
+/// Reports how recordings differ from the existing files.
 @MainActor
 struct CheckReport {
   private let accepts: Bool
-  private var differing: [String] = []
+  private var differing = 0
 
-  /// Creates a report that writes differing files if `accepts`.
+  /// Creates a report that accepts what differs if `accepts`.
   init(accepts: Bool) { self.accepts = accepts }
 
-  /// Compares a file, reports differences, and writes it if they are accepted.
-  mutating func compare(_ file: RecordingFile, within scope: OpenFolder?) throws {
-    let comparison = RecordingComparison(file, with: try FileReplacement(path: file.path).bytes)
-    guard comparison.outcome != .same else { return }
-    let name = printable(file.path)
-    if accepts {
-      try OutputTally.replace(file, within: scope)
-      let word = comparison.outcome == .missing ? "new" : "changed"
-      return try StandardStream.output.write("\(name): \(word)\n")
+  /// Reports the differences of `files`, or accepts them inside of `scope`.
+  mutating func compare(_ files: RecordingFiles, within scope: OpenFolder?) throws {
+    for difference in files.differences() {
+      if let failure = Failure(unreadable: difference) { throw failure }
+      if accepts {
+        try accept(difference, of: files, within: scope)
+      } else {
+        differing += 1
+        try StandardStream.output.write(difference.description)
+      }
     }
-    try note(comparison)
   }
 
-  /// Reports an existing still that should not exist.
-  mutating func compareEnd(of folder: String, count: Int) throws {
-    let path = RecordingFile.stillPath(folder, count + 1)
-    guard !accepts, try FileReplacement(path: path).bytes != nil else { return }
-    try note(RecordingComparison(path: path, .surplus))
-  }
-
-  private mutating func note(_ comparison: RecordingComparison) throws {
-    differing.append(comparison.path)
-    try StandardStream.output.write(comparison.description)
+  private func accept(
+    _ difference: RecordingComparison, of files: RecordingFiles, within scope: OpenFolder?
+  ) throws {
+    guard difference.outcome != .surplus else { return }
+    do throws(UnwrittenFile) { try files.accept(difference, within: scope) } catch {
+      throw Failure(error)
+    }
+    let word = difference.outcome == .missing ? "new" : "changed"
+    try StandardStream.output.write("\(printable(difference.path)): \(word)\n")
   }
 
   /// Ends with status 1 if anything differed.
   func end() throws {
-    guard !differing.isEmpty else { return }
+    guard differing > 0 else { return }
     throw Failure(
       .casesFailed,
-      "\(differing.count == 1 ? "a file differs" : "\(differing.count) files differ"); "
+      "\(differing == 1 ? "a file differs" : "\(differing) files differ"); "
         + "--check --update accepts what was recorded")
   }
 }

@@ -48,33 +48,12 @@ struct RecordingWriter {
   private mutating func write(
     _ file: RequestedFile, among paths: [String], _ remarks: inout [String]
   ) throws {
-    let packed = try packed(file)
-    for remark in packed.first?.remarks ?? [] where !remarks.contains(remark) {
-      remarks.append(remark)
-    }
-    let isFolder = file.format == .frames
-    guard comparison == nil else {
-      for part in packed { try comparison?.compare(part, within: file.scope) }
-      if isFolder { try comparison?.compareEnd(of: file.path, count: packed.count) }
-      return
-    }
-    let folder = isFolder ? try folder(file) : nil
-    for part in packed { try tally.write(part, for: file, among: paths) }
-    folder?.removeStills(from: packed.count + 1)
-  }
-
-  private func packed(_ file: RequestedFile) throws -> [RecordingFile] {
-    do throws(PixelError) {
-      return try file.tape.recording.files(
-        file.format, named: file.path, options: style.options(file.tape))
-    } catch {
-      throw Failure(.unavailable, "no \(printable(file.path)): \(error)")
-    }
-  }
-
-  private func folder(_ file: RequestedFile) throws -> PictureFolder {
-    do throws(PlaceProblem) { return try PictureFolder(file.path, within: file.scope) } catch {
-      throw Failure(.outputError, "cannot make '\(printable(file.path))': \(error.advice)")
+    let files = try file.files(style)
+    for remark in files.remarks where !remarks.contains(remark) { remarks.append(remark) }
+    if comparison == nil {
+      try tally.write(files, within: file.scope, among: paths)
+    } else {
+      try comparison?.compare(files, within: file.scope)
     }
   }
 }

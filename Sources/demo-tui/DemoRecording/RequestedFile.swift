@@ -5,17 +5,26 @@ import TermRecorder
 @MainActor
 struct RequestedFile {
   let path: String
-  let format: RecordingFormat
   let tape: RecordedTape
   /// The folder that must contain it; nil for any folder.
   var scope: OpenFolder?
+
+  /// The files in memory. Throws if a library or a font is missing for them.
+  func files(_ style: RecordingStyle) throws -> RecordingFiles {
+    do throws(RecordingError) {
+      return try RecordingFiles(tape.recording, at: path, options: style.options(tape))
+    } catch {
+      throw Failure(.unavailable, error.description)
+    }
+  }
 }
 
 extension RecordedTape {
   /// The files to write for the tape in `file`: `asked`, else the tape's own outputs, beside it;
   /// and always the pictures that it takes along the way. Reports once what cannot be written.
   func files(of file: TapeFile, asked: [String]) throws -> [RequestedFile] {
-    let outputs = asked.isEmpty ? ownOutputs(of: file) : asked.compactMap { whole($0) }
+    let outputs =
+      asked.isEmpty ? ownOutputs(of: file) : asked.map { RequestedFile(path: $0, tape: self) }
     let files = outputs + stills(of: file)
     guard !files.isEmpty else {
       throw Failure(.usage, "\(file.name): there is nothing to write; give -o FILE")
@@ -23,16 +32,10 @@ extension RecordedTape {
     return files
   }
 
-  private func whole(_ path: String) -> RequestedFile? {
-    RecordingFormat(path: path).map { RequestedFile(path: path, format: $0, tape: self) }
-  }
-
   private func ownOutputs(of file: TapeFile) -> [RequestedFile] {
-    timeline.namedOutputs.compactMap { output in
-      // Files that are left out have been reported.
-      RecordingFormat(path: output.name).map {
-        RequestedFile(path: file.beside(output.name), format: $0, tape: self, scope: scope)
-      }
+    // Files in no known format have been reported.
+    timeline.namedOutputs.filter { RecordingFormat(path: $0.name) != nil }.map {
+      RequestedFile(path: file.beside($0.name), tape: self, scope: scope)
     }
   }
 
@@ -42,13 +45,12 @@ extension RecordedTape {
     for picture in recording.pictures { last[picture.path] = picture }
     return timeline.namedPictures.compactMap { named in
       guard let picture = last.removeValue(forKey: named.name) else { return nil }
-      guard let format = RecordingFormat(path: named.name), format.isOfOneScreen else {
+      guard RecordingFormat(path: named.name)?.isOfOneScreen == true else {
         file.tellOfUnknown(named)
         return nil
       }
       return RequestedFile(
-        path: file.beside(named.name), format: format, tape: RecordedTape(picture, of: self),
-        scope: scope)
+        path: file.beside(named.name), tape: RecordedTape(picture, of: self), scope: scope)
     }
   }
 }

@@ -1,0 +1,23 @@
+import TermContainers
+
+/// Why a recording was not written, or why it is not the one that was expected.
+public enum RecordingError: Error, Equatable, CustomStringConvertible {
+  /// The file name matches no format.
+  case unknownFormat(path: String)
+  /// A library or a font is missing, or a picture is too large.
+  case noPicture(path: String, PixelError)
+  /// The file or the folder cannot be written.
+  case unwritable(path: String, reason: String)
+  /// The existing files differ from the recording.
+  case different([RecordingComparison])
+
+  /// The file and the reason in one line; differences in several.
+  public var description: String {
+    switch self {
+    case .unknownFormat(let path): "'\(path.printable())' is none of \(RecordingFormat.names)"
+    case .noPicture(let path, let error): "no \(path.printable()): \(error)"
+    case .unwritable(let path, let reason): "cannot write '\(path.printable())': \(reason)"
+    case .different(let comparisons): comparisons.map(\.description).joined()
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import TermContainers
+
+/// Why one of a recording's files was not written.
+package struct UnwrittenFile: Error {
+  /// The path of the file, or of the folder that could not be made.
+  package let path: String
+  /// What stood in the way.
+  package let problem: PlaceProblem
+  /// The number of files that were written before.
+  package let writtenCount: Int
+
+  /// Whether a folder could not be made.
+  package var isFolder: Bool { path.hasSuffix("/") }
+}
+
+extension RecordingFiles {
+  /// Writes the files. Each replaces an existing one once it is complete; later stills of a longer
+  /// recording are removed.
+  @MainActor
+  public func write() throws(RecordingError) {
+    do throws(UnwrittenFile) { try write(within: nil) } catch { throw RecordingError(error) }
+  }
+
+  /// Writes what was recorded in place of the file that differs, or removes surplus stills.
+  @MainActor
+  public func accept(_ difference: RecordingComparison) throws(RecordingError) {
+    do throws(UnwrittenFile) { try accept(difference, within: nil) } catch {
+      throw RecordingError(error)
+    }
+  }
+
+  /// ``write()`` inside of `scope`.
+  @MainActor
+  package func write(within scope: OpenFolder?) throws(UnwrittenFile) {
+    let folder = try folder(within: scope)
+    for (count, file) in files.enumerated() { try write(file, within: scope, after: count) }
+    folder?.removeStills(from: files.count + 1)
+  }
+
+  /// ``accept(_:)`` inside of `scope`.
+  @MainActor
+  package func accept(
+    _ difference: RecordingComparison, within scope: OpenFolder?
+  ) throws(UnwrittenFile) {
+    if let file = files.first(where: { $0.path == difference.path }) {
+      try write(file, within: scope, after: 0)
+    } else if difference.outcome == .surplus {
+      try folder(within: scope)?.removeStills(from: files.count + 1)
+    }
+  }
+
+  /// The folder of stills, made if it is missing; nil for other formats.
+  private func folder(within scope: OpenFolder?) throws(UnwrittenFile) -> PictureFolder? {
+    guard format == .frames else { return nil }
+    do throws(PlaceProblem) { return try PictureFolder(path, within: scope) } catch {
+      throw UnwrittenFile(path: path, problem: error, writtenCount: 0)
+    }
+  }
+
+  @MainActor
+  private func write(
+    _ file: RecordingFile, within scope: OpenFolder?, after count: Int
+  ) throws(UnwrittenFile) {
+    do throws(PlaceProblem) {
+      try FileReplacement(path: file.path, scope: scope).write(file.bytes)
+    } catch {
+      throw UnwrittenFile(path: file.path, problem: error, writtenCount: count)
+    }
+  }
+}
+
+extension RecordingError {
+  fileprivate init(_ file: UnwrittenFile) {
+    self = .unwritable(path: file.path, reason: file.problem.reason)
+  }
+}

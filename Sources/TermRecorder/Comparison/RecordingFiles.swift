@@ -1,0 +1,57 @@
+import TermContainers
+
+/// What a recording becomes at one path: a file, or the stills of a folder. Nothing is written yet.
+///
+/// ``Recording/write(to:options:)`` and ``Recording/check(against:options:)`` suffice for a test.
+/// This value also tells what the format could not do as asked, and accepts one difference at a
+/// time:
+///
+/// ```swift
+/// let files = try RecordingFiles(recording, at: "counter.gif")
+/// for remark in files.remarks { print(remark) }
+/// for difference in files.differences() {
+///   print(difference)
+///   try files.accept(difference)
+/// }
+/// ```
+public struct RecordingFiles: Sendable {
+  /// The path; a folder's ends with a slash.
+  public let path: String
+  /// The format that the path selects.
+  public let format: RecordingFormat
+  /// The files; for a folder, its stills from the first on.
+  public let files: [RecordingFile]
+
+  /// Makes the files of `recording` for `path`, whose extension selects the format. Throws
+  /// ``RecordingError/unknownFormat(path:)`` or ``RecordingError/noPicture(path:_:)``.
+  public init(
+    _ recording: Recording, at path: String, options: RecordingOptions? = nil
+  ) throws(RecordingError) {
+    guard let format = RecordingFormat(path: path) else { throw .unknownFormat(path: path) }
+    (self.path, self.format) = (path, format)
+    do { files = try recording.files(format, named: path, options: options) } catch {
+      throw .noPicture(path: path, error)
+    }
+  }
+
+  /// One sentence for each deviation from the request.
+  public var remarks: [String] { files.first?.remarks ?? [] }
+}
+
+extension RecordingFiles {
+  /// Compares with the existing files and returns what differs, in the order of ``files``; empty
+  /// if everything is the same.
+  @MainActor
+  public func differences() -> [RecordingComparison] {
+    let compared = files.map { RecordingComparison($0) } + [surplus].compactMap { $0 }
+    return compared.filter { $0.outcome != .same }
+  }
+
+  /// The first existing still after the last one of the recording.
+  @MainActor
+  private var surplus: RecordingComparison? {
+    guard format == .frames else { return nil }
+    let next = RecordingFile.stillPath(path, files.count + 1)
+    return FileReplacement(path: next).exists ? RecordingComparison(path: next, .surplus) : nil
+  }
+}
