@@ -5,7 +5,14 @@ import TermContainers
 ///
 /// A recording combines a `Film` for pictures, the bytes that lead a terminal from frame to frame,
 /// and the screens for goldens. Make one from a tape with `Recording.of(_:on:)`, from your own
-/// calls on a host with ``FrameRecorder``, or from a film with ``init(_:)``.
+/// calls on a host with ``FrameRecorder``, or from a film of anything:
+///
+/// ```swift
+/// var recording = Recording(film)
+/// recording.snapshots = Screens([first, last])
+/// recording.pictures = [Recording.Picture(time: 1, path: "first.png", surface: first)]
+/// recording.calls = trace.entries
+/// ```
 public struct Recording: Sendable {
   /// A requested picture of the screen.
   public struct Picture: Sendable {
@@ -16,7 +23,17 @@ public struct Recording: Sendable {
     /// The screen at that time.
     public var surface: Surface { picture.surface }
     /// ``surface`` in its stored form.
-    var picture: KeptSurface
+    let picture: KeptSurface
+
+    /// Creates a picture of `surface` at `time`, in seconds since the start, for the file `path`.
+    /// ``Recording/still(_:)`` makes the recording that writes it.
+    public init(time: Double, path: String, surface: Surface) {
+      self.init(time: time, path: path, picture: KeptSurface(surface))
+    }
+
+    init(time: Double, path: String, picture: KeptSurface) {
+      (self.time, self.path, self.picture) = (time, path, picture)
+    }
   }
 
   /// The screens with their captions and markers.
@@ -28,19 +45,18 @@ public struct Recording: Sendable {
   public var theme: PictureTheme?
   /// The default options for pictures, from the settings of a tape.
   public var pictureOptions = PictureOptions()
-  /// The pictures requested during the recording.
-  public internal(set) var pictures: [Picture] = []
-  /// The screen after each step that changed it.
-  public internal(set) var snapshots = Screens()
-
-  /// The calls and callbacks in the host's trace.
-  public internal(set) var calls: [LifecycleTrace.Entry] = []
+  /// The pictures requested during the recording, in the order of their times.
+  public var pictures: [Picture] = []
+  /// The screen after each step that changed it, for text and JSON.
+  public var snapshots = Screens()
+  /// The calls and callbacks, for the sequence diagram: the entries of the host's trace.
+  public var calls: [LifecycleTrace.Entry] = []
 
   /// Creates an empty recording of a screen of `size`.
   init(size: Size) { film = Film(size: size) }
 
-  /// Creates a recording of `film` for an xterm-like terminal; each frame becomes one of the
-  /// ``snapshots``.
+  /// Creates a recording of `film` for an xterm-like terminal, without ``calls`` and ``pictures``.
+  /// Each frame becomes one of the ``snapshots``.
   public init(_ film: Film) {
     let encoder = FrameEncoder(.xterm())
     self.film = film

@@ -4,9 +4,13 @@ import TermContainers
 /// differences.
 public struct Screens: RandomAccessCollection, Sendable {
   private(set) var pictures: [KeptSurface] = []
+  private var rows = RowPool()
 
-  /// An empty collection.
-  package init() {}
+  /// Creates an empty collection.
+  public init() {}
+
+  /// Creates a collection of `surfaces`.
+  public init(_ surfaces: some Sequence<Surface>) { for surface in surfaces { append(surface) } }
 
   /// The first screen's index.
   public var startIndex: Int { 0 }
@@ -15,5 +19,10 @@ public struct Screens: RandomAccessCollection, Sendable {
   /// The screen at `index`.
   public subscript(index: Int) -> Surface { pictures[index].surface }
 
-  package mutating func append(_ picture: KeptSurface) { pictures.append(picture) }
+  /// Adds `surface` at the end.
+  public mutating func append(_ surface: Surface) {
+    append(KeptSurface(surface, in: &rows))
+  }
+
+  mutating func append(_ picture: KeptSurface) { pictures.append(picture) }
 }

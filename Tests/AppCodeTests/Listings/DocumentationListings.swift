@@ -29,3 +29,24 @@ func recordTab(on host: HeadlessHost) throws {
   host.advance(by: 1)
   try recorder.finish().write(to: "tab.svg")
 }
+
+@MainActor
+func recording(of film: Film, from first: Surface, to last: Surface, _ trace: LifecycleTrace)
+  -> Recording
+{
+  var recording = Recording(film)
+  recording.snapshots = Screens([first, last])
+  recording.pictures = [Recording.Picture(time: 1, path: "first.png", surface: first)]
+  recording.calls = trace.entries
+  return recording
+}
+
+@MainActor
+func acceptEachDifference(of recording: Recording) throws {
+  let files = try RecordingFiles(recording, at: "counter.gif")
+  for remark in files.remarks { print(remark) }
+  for difference in files.differences() {
+    print(difference)
+    try files.accept(difference)
+  }
+}

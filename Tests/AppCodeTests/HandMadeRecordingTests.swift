@@ -1,0 +1,107 @@
+import Foundation
+import TermContainers
+import TermRecorder
+import Testing
+
+/// A recording that an app makes of what it saw itself, without a tape and without `FrameRecorder`.
+@MainActor
+struct HandMadeRecordingTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("handmade-\(UUID().uuidString)").path
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  private func host() -> HeadlessHost {
+    HeadlessHost(
+      rootViewController: CounterViewController(), size: Size(width: 20, height: 3),
+      trace: LifecycleTrace())
+  }
+
+  /// What a tape makes of the same session.
+  private func taped() throws -> Recording {
+    let tape = """
+      #tape: caption 'One up, one down'
+      Sleep 1s
+      #tape: marker 'up'
+      #tape: snapshot up.txt
+      Type@1s '+-'
+      """
+    return try Recording.of(Tape(tape), on: host())
+  }
+
+  private func handMade() -> Recording {
+    let host = host()
+    var screens = [host.shownSurface]
+    for key in ["+", "-"] {
+      host.advance(by: 1)
+      host.send(key)
+      screens.append(host.shownSurface)
+    }
+    return recording(of: screens, host.application.trace?.entries ?? [])
+  }
+
+  private func recording(of screens: [Surface], _ calls: [LifecycleTrace.Entry]) -> Recording {
+    var film = Film(size: Size(width: 20, height: 3))
+    for (second, screen) in screens.enumerated() { film.show(screen, at: Double(second)) }
+    film.end(at: 3)
+    film.captions = [Film.Note(time: 0, text: "One up, one down")]
+    film.markers = [Film.Note(time: 1, text: "up")]
+    film.steps = [Film.Note(time: 1, text: "+-")]
+    var recording = Recording(film)
+    recording.calls = calls
+    recording.pictures = [Recording.Picture(time: 1, path: "up.txt", surface: screens[0])]
+    return recording
+  }
+
+  /// The file beside the tests; pixels depend on the machine's libraries, so the tape's are those.
+  private func golden(_ format: RecordingFormat) throws -> String {
+    let beside = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path
+    switch format {
+    case .gif, .apng, .png: return try taped(folder + "/taped.\(format.rawValue)")
+    case .frames: return try taped(folder + "/taped/")
+    case .txt, .ascii, .test: return beside + "/Goldens/handmade.txt"
+    case .cast, .svg, .ansi, .json, .mmd: return beside + "/Goldens/handmade.\(format.rawValue)"
+    }
+  }
+
+  private func taped(_ path: String) throws -> String {
+    try taped().write(to: path)
+    return path
+  }
+
+  @Test(arguments: RecordingFormat.allCases)
+  func eachFormatIsItsGolden(_ format: RecordingFormat) throws {
+    do {
+      let recording = handMade()
+      try recording.write(to: folder + (format == .frames ? "/a/" : "/a.\(format.rawValue)"))
+      try recording.check(against: golden(format))
+    } catch RecordingError.noPicture {
+      // This machine cannot make pixels.
+    }
+  }
+
+  /// Nothing of a tape's recording is out of an app's reach.
+  @Test(arguments: [RecordingFormat.cast, .svg, .txt, .ansi, .json, .mmd])
+  func aTapeMakesTheSameFiles(_ format: RecordingFormat) throws {
+    let (own, its) = (handMade(), try taped())
+    let path = "a.\(format.rawValue)"
+    #expect(try own.files(format, named: path) == its.files(format, named: path))
+    let (still, itsStill) = (own.still(own.pictures[0]), its.still(its.pictures[0]))
+    #expect(try still.files(format, named: path) == itsStill.files(format, named: path))
+  }
+
+  @Test func whatWasSeenIsKept() throws {
+    let (own, its) = (handMade(), try taped())
+    #expect(own.snapshots.map(\.text) == its.snapshots.map(\.text) && own.snapshots.count == 3)
+    #expect(own.pictures.map(\.surface.text) == its.pictures.map(\.surface.text))
+    #expect(own.pictures.map(\.path) == its.pictures.map(\.path))
+    #expect(own.calls == its.calls && !own.calls.isEmpty)
+    #expect(own.output == its.output)
+    var screens = Screens()
+    for screen in own.snapshots { screens.append(screen) }
+    #expect(screens.map(\.self) == own.snapshots.map(\.self))
+    #expect(Screens(screens.reversed()).first == own.snapshots.last)
+  }
+}
