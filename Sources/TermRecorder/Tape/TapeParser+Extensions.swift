@@ -16,10 +16,11 @@ extension TapeParser {
       if rest.first?.isWhitespace == true {
         note(
           .warning, comment.position,
-          "this is a plain comment; did you mean #demo-tui: with a colon?")
+          "this is a plain comment; did you mean \(prefix.mark) with a colon?")
       }
       return
     }
+    self.prefix = prefix
     let start = comment.text.utf8.distance(from: comment.text.startIndex, to: rest.startIndex) + 1
     var reader = TapeExtensionReader(comment, after: start)
     let name = reader.readName()

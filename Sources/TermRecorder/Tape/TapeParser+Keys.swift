@@ -16,7 +16,8 @@ extension TapeParser {
 
   private mutating func warnOfKey(_ name: String, at position: TapePosition) {
     note(
-      .warning, position, "VHS has no \(name) here; it takes #demo-tui: key \(name) for a comment")
+      .warning, position,
+      "VHS has no \(name) here; it takes \(prefix.mark) key \(name) for a comment")
   }
 
   /// `Ctrl { "+" (Alt | Shift) } "+" ckey { "+" ckey }`.

@@ -31,6 +31,8 @@ struct TapeParser {
   var last: TapeToken
   /// The token that began the command.
   var head: TapeToken
+  /// The prefix that the tape used last, for messages that propose a command.
+  var prefix = TapePrefix.tape
   var hasWarnedOfLine = false
   private var errorCount = 0
   private var warningCount = 0

@@ -51,6 +51,9 @@ public struct TapeWriter: Sendable {
     }
   }
 
+  /// Writes a caption, which stays below pictures until the next one.
+  public mutating func caption(_ text: String) { line("\(prefix.mark) caption", quoted: text) }
+
   /// Writes a drag with the left button.
   public mutating func drag(from start: Point, to end: Point) {
     line("\(prefix.mark) drag \(start.x),\(start.y) \(end.x),\(end.y)")

@@ -30,7 +30,7 @@ struct StarterTape {
 
   private func write(_ scene: TourScene, _ writer: inout TapeWriter) throws {
     writer.line("")
-    writer.line("#demo-tui: caption", quoted: scene.caption)
+    writer.caption(scene.caption)
     let steps = try InputScript(scene.keys).steps
     for (step, next) in zip(steps, steps.dropFirst().map(Optional.some) + [nil]) {
       write(step, &writer)

@@ -55,4 +55,23 @@ import Testing
         .resize(Size(width: 90, height: 30)),
       ])
   }
+
+  /// A message proposes a command with the prefix that the tape uses, or else with the neutral one.
+  @Test(arguments: [
+    ("", "#tape:"), ("#tape: marker 'm'", "#tape:"), ("#demo-tui: marker 'm'", "#demo-tui:"),
+    ("# demo-tui: marker 'm'", "#demo-tui:"), ("#demo-tui is a program", "#tape:"),
+  ])
+  func proposalsHaveThePrefixOfTheTape(_ head: String, _ mark: String) {
+    for key in ["F5", "Home", "Ctrl+F5", "Shift+Home"] {
+      let diagnostic = Tape("\(head)\n\(key)").diagnostics.last
+      #expect(
+        diagnostic?.message == "VHS has no \(key) here; it takes \(mark) key \(key) for a comment")
+    }
+  }
+
+  @Test func aPrefixWithoutAColonIsNamed() {
+    #expect(
+      Tape("# demo-tui caption 'x'").diagnostics.map(\.message)
+        == ["this is a plain comment; did you mean #demo-tui: with a colon?"])
+  }
 }
