@@ -67,7 +67,8 @@ let package = Package(
       path: "Tests/TestSupport/TestSupport"),
     // A program as users write one, for the tests to run.
     .executableTarget(
-      name: "HostedApp", dependencies: ["TermContainers"], path: "Tests/TestSupport/HostedApp"),
+      name: "HostedApp", dependencies: ["Libc", "TermContainers"],
+      path: "Tests/TestSupport/HostedApp"),
     .target(
       name: "PictureSupport",
       dependencies: ["Randomness", "TermContainers"],

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 import TermContainers
 
 /// Acts out one of an app's roles when a key is pressed: it prints while the terminal is taken,

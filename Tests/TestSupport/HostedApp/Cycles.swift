@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 import TermContainers
 
 /// Takes the terminal and gives it back many times, and prints what the later cycles leaked.
