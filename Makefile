@@ -1,16 +1,16 @@
-# The only entry point. `make demo` plays, `make test` proves; both install what they lack first.
+# The only entry point. `make demo` plays, `make test` tests; both first install what is missing.
 
 SWIFT ?= swift
 UNAME := $(shell uname -s)
-# Overlapping accesses are looked for in the tests' debug build; here the look takes a fifth of a
-# small frame. Colours of the compiler are another option on a terminal than elsewhere: all would be built anew.
+# The tests' debug build checks for overlapping accesses; in a release build the check would take a fifth of a small
+# frame. Coloured diagnostics are an option that differs on a terminal, and so would rebuild everything.
 RELEASE = -c release --no-color-diagnostics -Xswiftc -enforce-exclusivity=unchecked
-# A static standard library at a fixed place starts in half the time; macOS has it in the system.
+# With a static standard library at a fixed address the program starts in half the time; macOS has it in the system.
 ifeq ($(UNAME),Linux)
 RELEASE += --static-swift-stdlib -Xlinker -no-pie
-# What only pictures need is opened when it is needed, see CPictures. clang takes options from here that
-# come before those of pkg-config. The C++ library is linked in where it can be: loading it took a third of
-# the start.
+# Libraries that only pictures need are loaded on demand, see CPictures. Through this variable clang gets options that
+# come before those of pkg-config. The C++ library is linked statically if possible: loading it took a third of the
+# start.
 STATIC_CXX = $(if $(filter /%,$(shell clang -print-file-name=libstdc++.a)),s/-lstdc\+\+/-l:libstdc++.a/)
 release release-bench: export CCC_OVERRIDE_OPTIONS = \# ^-Wl,--as-needed ^-Wno-unused-command-line-argument $(STATIC_CXX)
 endif
@@ -24,7 +24,7 @@ demo: release
 release: deps
 	@$(SWIFT) build $(RELEASE) --product demo-tui
 
-# What is measured is built as what is shipped.
+# The benchmark is built like the program that ships.
 release-bench: deps
 	@$(SWIFT) build $(RELEASE) --product term-bench
 
@@ -35,7 +35,7 @@ test: release test-deps lint
 test-long: export TERMCONTAINERS_LONG_TESTS = 1
 test-long: test
 
-# What the tests do for seconds, for minutes: FUZZ="-n 10000000 tape", SOAK=1000000.
+# Do for minutes what the tests do for seconds, for example with FUZZ="-n 10000000 tape" or SOAK=1000000.
 fuzz: deps
 	@Scripts/fuzz.sh $(FUZZ)
 
@@ -45,7 +45,7 @@ soak: release test-deps
 sanitize: release test-deps
 	@Scripts/sanitize.sh $(SANITIZE)
 
-# The arrows are read from what the compiler says of a debug build, which the tests need as well.
+# The arrows come from the compiler's index of a debug build, which the tests need as well.
 lint: deps
 	@$(SWIFT) format lint --strict --recursive --parallel Sources Tests Package.swift
 	@for product in demo-tui term-bench; do $(SWIFT) build --quiet --product $$product || exit; done
@@ -55,7 +55,7 @@ lint: deps
 format:
 	@$(SWIFT) format --in-place --recursive --parallel Sources Tests Package.swift
 
-# The tapes of the demos, and what is recorded from them.
+# Renews the tapes of the demos, and their recordings.
 record: release
 	@for tape in Tapes/*.tape; do \
 	  .build/release/demo-tui tape new $$(basename $$tape .tape) > $$tape.new && mv $$tape.new $$tape; done
@@ -66,11 +66,11 @@ record: release
 bench: test-deps release release-bench
 	@Scripts/bench.sh
 
-# Both commands and each command line of README.md, in a Debian that has nothing but a toolchain.
+# Runs both commands and each of README's command lines in a Debian that has nothing but a toolchain.
 bare:
 	@Scripts/bare_machine.sh
 
-# The program, its man page and its completions for bash, zsh and fish.
+# Installs the program, its man page and its completions for bash, zsh and fish.
 PREFIX ?= /usr/local
 install: release
 	@Scripts/install.sh install "$(DESTDIR)$(PREFIX)"
@@ -78,11 +78,11 @@ install: release
 uninstall:
 	@Scripts/install.sh uninstall "$(DESTDIR)$(PREFIX)"
 
-# The documentation of the libraries, by DocC.
+# Builds the documentation of the libraries with DocC.
 docs: deps
 	@Scripts/docs.sh
 
-# What a program that uses the libraries would have to change since the last version, or since API=REVISION.
+# Lists what programs that use the libraries must change since the last version, or since API=REVISION.
 api: deps
 	@Scripts/api.sh $(API)
 

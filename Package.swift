@@ -23,12 +23,12 @@ let package = Package(
         .linkedLibrary("ncurses", .when(platforms: [.macOS])),
       ]),
     .target(name: "Libc"),
-    // The one way to choose at random by a seed, for demos and tests.
+    // Seeded random choices, for demos and tests.
     .target(name: "Randomness"),
     .target(name: "TermSurface"),
     .target(name: "TermScreen", dependencies: ["CNcurses", "TermSurface"]),
     .target(name: "TermContainers", dependencies: ["TermScreen", "TermSurface"]),
-    // Pictures: each may be missing, see CPictures.
+    // The libraries for pictures; any of them may be missing, see CPictures.
     .systemLibrary(
       name: "CFreeType", pkgConfig: "freetype2",
       providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
@@ -53,7 +53,7 @@ let package = Package(
         "WorldAtlas",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    // What a measuring harness runs; see Scripts/bench.sh.
+    // The program that a benchmark harness runs; see Scripts/bench.sh.
     .executableTarget(name: "term-bench", dependencies: ["Libc", "TermContainers"]),
 
     // Tests
@@ -73,7 +73,7 @@ let package = Package(
       name: "PictureSupport",
       dependencies: ["Randomness", "TermContainers"],
       path: "Tests/TestSupport/PictureSupport"),
-    // A program with tasks, to be played on a terminal line.
+    // A program with tasks, for the tests to run on a terminal.
     .executableTarget(
       name: "TaskApp",
       dependencies: ["TermContainers"],
@@ -126,14 +126,14 @@ let package = Package(
   cLanguageStandard: .gnu2x  // for #embed
 )
 
-// What Scripts/fuzz.sh builds: libFuzzer has a main function of its own, so nothing else can be built with it.
+// Only Scripts/fuzz.sh builds this: libFuzzer has its own main function, so nothing else can be built with it.
 if Context.environment["TERMCONTAINERS_FUZZ"] != nil {
   package.targets.append(
     .executableTarget(
       name: "fuzz", dependencies: ["FuzzTargets", "Libc"], path: "Tests/Fuzz/Driver"))
 }
 
-// `make docs` alone needs the plugin. Whoever depends on this package does not pay for it.
+// Only `make docs` needs the plugin, so packages that depend on this one do not fetch it.
 if Context.environment["TERMCONTAINERS_DOCS"] != nil {
   package.dependencies.append(
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))

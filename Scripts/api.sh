@@ -1,6 +1,6 @@
 #!/bin/sh
-# Compares the public API of the libraries with a revision, by default the last tag. Ends with 1 where a program that uses
-# them would have to change.
+# Compares the libraries' public API with a revision, by default the last tag. Ends with 1 if programs that use them
+# would have to change.
 set -eu
 
 cd "$(dirname "$0")/.."

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Holds the code against the map in ARCHITECTURE.md.
+"""Checks the code against the map in ARCHITECTURE.md.
 
-The map has one line for each module, `NAME → what it depends on`, and a table of rooms for each module that has
-any, whose columns are the room and the rooms that it knows. Modules are compared with Package.swift, with the imports
-and with what the compiler's index says about who uses what; rooms with the index. Fails on an arrow that the map lacks,
-on one that is in the map only, on a circle of rooms other than the knot, and on a conformance by which a room gives
-the type of one room a protocol of another, which is an arrow backwards that the index does not show.
+The map has a line for each module, `NAME → its dependencies`. For each module with rooms it has a table, whose columns
+are the room and the rooms that it knows. The script compares modules with Package.swift, with their imports and with
+the uses in the compiler's index, and rooms with the index. It fails on an arrow that the map lacks, on one that only
+the map has, on a circle of rooms other than the knot, and on a conformance in a room that has neither the type nor the
+protocol, because that may turn an arrow round without the index showing it.
 
 Code for another system, inside `#if`, is not in the index.
 
@@ -25,7 +25,7 @@ from index_store import DEFINITION, REFERENCE, TYPES, IndexStore
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 # Views, controllers and windows know each other, as in UIKit. No other rooms do.
 KNOT = {"TermContainers/Views", "TermContainers/Controllers", "TermContainers/Windows"}
-# What the knot's open members need of the rooms above, by protocols of the knot. ARCHITECTURE.md names them.
+# Protocols by which the knot's open members reach the rooms above. ARCHITECTURE.md names them.
 PERFORMERS = {"TransitionPerforming", "PresentationPerforming", "SizeCoordinating"}
 # Files of a module that lie in none of its rooms.
 ROOTS = {"Exports.swift", "main.swift"}
@@ -36,7 +36,7 @@ IMPORT = (r"^\s*(?:@\w+(?:\(\w+\))? )*(?:(?:public|package|internal|private) )?i
 
 
 def manifest():
-    """What each module under Sources depends on, of this package."""
+    """The dependencies of each module under Sources within this package."""
     text = subprocess.run(["swift", "package", "dump-package"], cwd=ROOT, capture_output=True,
                           check=True).stdout
     found = {}
@@ -48,7 +48,7 @@ def manifest():
 
 
 def imports():
-    """What the files of each module import: module → {imported: a file that does so}."""
+    """The imports of each module: module → {imported: a file that imports it}."""
     found = collections.defaultdict(dict)
     for folder, _, files in os.walk(os.path.join(ROOT, "Sources")):
         for file in files:
@@ -65,17 +65,17 @@ def module(path):
 
 
 def folder(path):
-    """The module and all folders that a file lies in."""
+    """The path of a file's folder, from the module down."""
     return os.path.dirname(os.path.relpath(path, os.path.join(ROOT, "Sources")))
 
 
 def room(folder):
-    """The module and the room that a folder belongs to."""
+    """The module and the room of a folder."""
     return "/".join(folder.split("/")[:2])
 
 
 class Index:
-    """What the compiler wrote down of the files under Sources."""
+    """The compiler's index of the files under Sources."""
 
     def __init__(self):
         store = IndexStore(os.path.join(ROOT, ".build", "debug", "index", "store"))
@@ -92,7 +92,7 @@ class Index:
                         self.types.setdefault((module(path), name), path)
 
     def uses(self):
-        """Each use of what another file declares: the two files, and where it is."""
+        """Each use of a declaration in another file: the two files, and the place."""
         for path, occurrences in self.files.items():
             for symbol, name, _, roles, line in occurrences:
                 there = self.home.get(symbol)
@@ -100,7 +100,7 @@ class Index:
                     yield path, there, f"{os.path.relpath(path, ROOT)}:{line} uses {name}"
 
     def arrows(self):
-        """Which folder uses which of the same module: (from, to) → a place and a name."""
+        """The uses between folders of a module: (from, to) → a place and a name."""
         found = {}
         for path, there, place in self.uses():
             if module(path) == module(there) and folder(path) != folder(there):
@@ -108,7 +108,7 @@ class Index:
         return found
 
     def module_arrows(self):
-        """Which module uses which."""
+        """The uses between modules: (from, to) → a place and a name."""
         found = {}
         for path, there, place in self.uses():
             if module(path) != module(there):
@@ -116,7 +116,7 @@ class Index:
         return found
 
     def conformances(self):
-        """Those that stand neither with their type nor with their protocol: room, type, protocol."""
+        """Conformances in a room that has neither the type nor the protocol: file, type, protocol."""
         for path in self.files:
             with open(path) as file:
                 text = file.read()
@@ -128,7 +128,7 @@ class Index:
 
 
 def circles(arrows):
-    """The groups of folders that lead to each other, the knot left out."""
+    """The groups of folders that use each other in a circle, without the knot."""
     after = collections.defaultdict(set)
     for one, other in arrows:
         after[one].add(other)
@@ -148,7 +148,7 @@ def circles(arrows):
 
 
 def drawn():
-    """The map: modules and their dependencies; rooms and what they know."""
+    """The map: modules with their dependencies, and rooms with the rooms that they know."""
     with open(os.path.join(ROOT, "ARCHITECTURE.md")) as file:
         text = file.read()
     modules = {}
@@ -164,7 +164,7 @@ def drawn():
 
 
 def reexported(names):
-    """Those modules, and what they export again."""
+    """These modules, and those that they re-export."""
     found = set(names)
     for name in names:
         path = os.path.join(ROOT, "Sources", name, "Exports.swift")

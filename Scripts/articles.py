@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Writes the articles of the documentation that are made from pages in Docs.
+"""Writes the articles of the documentation that are generated from pages in Docs.
 
     Scripts/articles.py           writes them
-    Scripts/articles.py --check   fails where one is not what it would write
+    Scripts/articles.py --check   fails if one of them is out of date
 """
 
 import os
@@ -19,7 +19,7 @@ def page(name):
 
 
 def coming_from_uikit():
-    """What is the same stands here; what differs comes from Docs/divergences.md."""
+    """The text below lists what is the same; Docs/divergences.md lists what differs."""
     text = page("divergences.md")
     start, end = text.index("## Differences"), text.index("## Questions")
     differences = re.sub(
@@ -54,7 +54,7 @@ change it. *Gap* means that UIKit has it and this framework does not. Numbers su
 
 
 def order_of_callbacks():
-    """The tables of Docs/lifecycle.md, which the program prints from the function that it runs."""
+    """The tables of Docs/lifecycle.md, which the program prints from the function that the framework runs."""
     text = page("lifecycle.md")
     body = text[text.index("WA, IA and DA"):]
     return f"""\

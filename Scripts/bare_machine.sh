@@ -1,8 +1,8 @@
 #!/bin/sh
-# Tries README.md on a machine that has nothing: a Debian made by debootstrap, with what a Swift toolchain itself needs.
-# Runs `make demo` and `make test`, each command line of README, takes libraries away and gives them back, and runs
-# `make test` again. Says what differed from README, at last in one line. The machine lies in BARE (a folder of its own in
-# /var/tmp), and is gone at the end.
+# Tries README.md on a bare machine: a Debian made by debootstrap, with only what a Swift toolchain itself needs. Runs
+# `make demo`, `make test` and each command line of README, removes libraries and installs them again, and runs
+# `make test` once more. Prints what differs from README, with one line at the end. The machine lies in the folder BARE,
+# by default a new one in /var/tmp, and is deleted at the end.
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd)
 [ "$(id -u)" = 0 ] || { echo "bare: needs root, for debootstrap and chroot" >&2; exit 69; }
@@ -11,15 +11,15 @@ command -v swift >/dev/null || { echo "bare: no swift here" >&2; exit 69; }
 if [ "${1:-}" != inside ]; then
   command -v debootstrap >/dev/null || { apt-get update -qq && apt-get install -y -qq debootstrap >/dev/null; }
   work=$(mktemp -d "${BARE:-/var/tmp/bare-XXXXXX}")
-  # What is mounted is mounted for this script's own processes only, and gone with them: nothing of the real machine
-  # lies in the folder when it is removed.
+  # Only this script's own processes see the mounts, which end with them. So the folder contains nothing of the real
+  # machine when it is removed.
   trap 'rm -rf --one-file-system "$work"' EXIT
   if unshare --mount --pid --fork true 2>/dev/null; then
     unshare --mount --pid --fork --kill-child "$0" inside "$work" mounts &
   else
     "$0" inside "$work" copies &
   fi
-  # unshare itself takes no heed of these.
+  # unshare itself ignores these.
   trap 'kill -KILL $!; wait; exit 130' INT TERM HUP
   wait $!
   exit
@@ -28,7 +28,7 @@ fi
 work=$2 way=$3 machine=$2/machine
 toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swift)")")")
 
-# Lets the machine have a file or folder of this one, at the same place.
+# Gives the machine a file or folder of this one, at the same path.
 share() {
   [ -n "$1" ] && [ -e "$1" ] && [ ! -e "$machine$1" ] || return 0
   if [ "$way" = mounts ] && [ -d "$1" ]; then
@@ -37,7 +37,7 @@ share() {
   mkdir -p "$machine$(dirname "$1")" && cp -RL "$1" "$machine$1"
 }
 
-# The Debian packages of the libraries that the toolchain's own programs want.
+# The Debian packages of the libraries that the toolchain's own programs need.
 toolchain_packages() {
   for program in swift-build swift-frontend clang lld swift-format; do ldd "$toolchain/bin/$program"; done |
     awk '$3 ~ /^\// { print $3 }' | grep -v "^$toolchain" | sort -u | while read -r library; do
@@ -49,7 +49,7 @@ make_machine() {
   sources=$(apt-get indextargets --format 'deb $(REPO_URI) $(RELEASE) $(COMPONENT)' 'ORIGIN: Debian' | sort -u)
   suite=$(. /etc/os-release && echo "$VERSION_CODENAME")
   mirror=$(echo "$sources" | awk -v suite="$suite" '$3 == suite { print $2; exit }')
-  # What swift.org asks for beside the libraries is a C++ compiler's; less is README's own.
+  # Besides libraries, swift.org asks for what comes with a C++ compiler; README itself needs the pager less.
   debootstrap --variant=minbase --include=ca-certificates,g++,git,less,make "$suite" "$machine" "$mirror"
   echo "$sources" >"$machine/etc/apt/sources.list"
   apt-config dump | grep -i '^Acquire::.*Proxy' >"$machine/etc/apt/apt.conf.d/99proxy" || :
@@ -57,7 +57,7 @@ make_machine() {
   in_machine env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $(toolchain_packages)
 }
 
-# The settings that say where packages come from, of git, pip and TLS, and the folders that they name.
+# Copies the settings of git, pip and TLS that say where packages come from, and shares the folders that they name.
 share_settings() {
   cp /etc/resolv.conf /etc/hosts "$machine/etc/" 2>/dev/null || :
   cp --remove-destination /etc/ssl/certs/ca-certificates.crt "$machine/etc/ssl/certs/"
@@ -92,7 +92,7 @@ differs() {
   differences=$((differences + 1))
 }
 
-# Runs one of README's commands, as make NAME, and tells how long it took.
+# Runs make with these arguments, and prints how long it took.
 make_says() {
   start=$(date +%s)
   in_project make "$@" </dev/null && code=0 || code=$?
@@ -105,7 +105,7 @@ share_settings
 mount_system
 git -c safe.directory="$root" clone --quiet "$root" "$machine/root/project"
 
-# Somebody who may install nothing is told what to install.
+# A user who may not install packages is told what to install.
 cp -R "$machine/root/project" "$machine/tmp/project"
 in_machine sh -c 'chown -R nobody /tmp/project && cd /tmp/project && setpriv --reuid=nobody --regid=nogroup --clear-groups make demo' \
   </dev/null >"$work/said" 2>&1 && differs "make demo without root ended with 0, though ncurses is missing"

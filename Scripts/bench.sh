@@ -1,6 +1,6 @@
 #!/bin/sh
-# Measures the release build beside the peers, in one run, and prints the table. The harness that runs the programs on
-# a pty and compares every picture lies outside this repository: PEERS names its folder.
+# Measures the release build beside its peers in one run, and prints the table. The harness runs the programs on a pty
+# and compares every picture. It lies outside this repository; PEERS names its folder.
 set -eu
 
 root=$(cd "$(dirname "$0")/.." && pwd)
@@ -13,7 +13,7 @@ rm -rf "$work" && mkdir -p "$work" && cp -R "$peers/." "$work" && chmod -R u+w "
 sh "$work/harness/build.sh"
 sh "$work/ncurses-c/build.sh"
 
-# The harness knows the program that takes the word bench by this name.
+# The harness finds the program to measure by this variable.
 DEMO_TUI=$root/.build/release/term-bench
 export DEMO_TUI
 workloads=W1,W2,W3,W4,W5,W6,W7,W7P

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Prints what bench.sh measured: ours beside ncurses-c, their ratio, and the limit that is aimed at."""
+"""Prints the results of bench.sh: ours beside ncurses-c, their ratio, and the limit we aim at."""
 import json
 import sys
 

@@ -1,10 +1,10 @@
 #!/bin/sh
-# Installs what is missing here, through apt-get, and leaves alone what is there. What stands behind --optional may stay
-# missing: one line says so, and the build goes on. Anything else that cannot be installed ends this with 69.
+# Installs missing packages with apt-get, and leaves installed ones alone. Needs after --optional may stay missing: one
+# line says so, and the build goes on. If any other need cannot be met, the script ends with 69.
 # Usage: dependencies.sh NEED … [--optional NEED …]; dependencies.sh --list prints all needs with their packages.
 set -u
 
-# need, Debian package, and the command that succeeds where it is there
+# need, Debian package, and the command that succeeds if the need is met
 needs() {
   cat <<'LIST'
 ncurses     libncurses-dev     has_header ncurses.h || has_header ncursesw/ncurses.h
@@ -24,7 +24,7 @@ venv        python3-venv       python3 -c 'import ensurepip, venv'
 LIST
 }
 
-# Whether the compiler finds a header, with what pkg-config says about its package.
+# Whether the compiler finds a header with the options that pkg-config prints for its package.
 has_header() {
   printf '#include <%s>\n' "$1" | clang -E -x c $(pkg-config --cflags ${2:-} 2>/dev/null) -
 }
@@ -33,7 +33,7 @@ has_font() {
   [ -n "$(find /usr/share/fonts /usr/local/share/fonts /Library/Fonts /System/Library/Fonts -name "$1")" ]
 }
 
-# The packages of those needs that are missing.
+# The packages of the needs that are not met.
 missing() {
   needs | while read -r need package check; do
     case " $* " in *" $need "*) (eval "$check") >/dev/null 2>&1 </dev/null || printf ' %s' "$package" ;; esac
@@ -48,7 +48,7 @@ may_install() {
   command -v apt-get >/dev/null && { [ "$(id -u)" = 0 ] || command -v sudo >/dev/null; }
 }
 
-# What apt-get has to say is shown where it fails.
+# Shows the output of apt-get only if it fails.
 install_packages() {
   echo "installing $*"
   log=$(mktemp)
@@ -76,7 +76,7 @@ packages=$(missing $required $optional)
 [ -z "$packages" ] && exit
 if may_install; then
   install_packages $packages
-  # One that cannot be had keeps apt-get from installing the others.
+  # One package that is not available keeps apt-get from installing the others.
   packages=$(missing $required)
   [ -z "$packages" ] || [ -z "$optional" ] || install_packages $packages
 fi

@@ -1,12 +1,12 @@
 #!/bin/sh
-# Builds the documentation of the libraries into .build/docs. Fails on a warning and on a public symbol that nobody
-# documented.
+# Builds the documentation of the libraries into .build/docs. Fails on a warning, and on a public symbol without
+# documentation.
 set -eu
 
 cd "$(dirname "$0")/.."
 export TERMCONTAINERS_DOCS=1
 out=.build/docs
-# What was extracted before may be of modules that are gone.
+# Symbols extracted earlier may belong to modules that no longer exist.
 rm -rf "$out" .build/*/extracted-symbols && mkdir -p "$out"
 Scripts/articles.py
 "${SWIFT:-swift}" package --allow-writing-to-directory "$out" generate-documentation \

@@ -1,8 +1,8 @@
 #!/bin/sh
-# Feeds each target random inputs by libFuzzer, which looks for new ways through the code, and ends with 1 where one of
-# them found something. Usage: fuzz.sh [-n INPUTS] [TARGET …]; 100000 inputs of each by default. Inputs that led
-# further are kept in .build/fuzz/corpus; what did harm lies in .build/fuzz/findings. Inputs are short, so that there are
-# many: the tests' seeded form has long ones.
+# Feeds each target random inputs from libFuzzer, which looks for new paths through the code, and ends with 1 if a target
+# failed. Usage: fuzz.sh [-n INPUTS] [TARGET …]; 100000 inputs for each by default. Inputs that led further are kept in
+# .build/fuzz/corpus, and inputs that did harm in .build/fuzz/findings. Inputs are short, so that there are many; the
+# seeded tests have long ones.
 set -eu
 cd "$(dirname "$0")/.."
 inputs=100000
@@ -19,7 +19,7 @@ for target in "$@"; do
   findings=$PWD/.build/fuzz/findings/$target
   mkdir -p "$kept" "$findings"
   log=.build/fuzz/$target.log
-  # Swift's own report of a crash would take the signal before libFuzzer has written the input down.
+  # Swift's own crash report would take the signal before libFuzzer has saved the input.
   if SWIFT_BACKTRACE=enable=no FUZZ_TARGET=$target FUZZ_DICTIONARY=$findings.words "$program" \
     -runs="$inputs" -max_len=256 -timeout=10 -rss_limit_mb=2048 -use_value_profile=0 -print_final_stats=1 \
     -dict="$findings.words" -artifact_prefix="$findings/" "$kept" "$seeds" 2>"$log"; then found=nothing; else

@@ -1,14 +1,14 @@
 #!/bin/sh
-# Has sources compiled anew whose headers came or went. A build system looks at the headers that were found, and not
-# for those that were not: what stands behind __has_include would stay as it was. So .build/headers.txt keeps the
-# answers of the last time, and the options of pkg-config; files that get another one now are touched.
+# Makes the build recompile sources whose headers came or went. A build system watches the headers that it found, not
+# those that it did not find, so code behind __has_include would stay as it was. Therefore .build/headers.txt keeps the
+# last answers and the options of pkg-config, and files whose answers have changed are touched.
 set -eu
 cd "$(dirname "$0")/.."
 noted=.build/headers.txt
 
 options() { for package in freetype2 libpng libgif; do pkg-config "$@" "$package" 2>/dev/null || :; done; }
 
-# Has the compiler answer: a line `FILE HEADER yes|no` for each __has_include in the sources.
+# The compiler's answers: a line `FILE HEADER yes|no` for each __has_include in the sources.
 answers() {
   echo Package.swift $(options --cflags --libs)
   grep -rHo '__has_include(<[^>]*>)' Sources Tests --include='*.[ch]' | sort -u |

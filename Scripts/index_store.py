@@ -1,4 +1,4 @@
-"""Reads what the compiler wrote down of a debug build: which file declares what, and which file uses it."""
+"""Reads the compiler's index of a debug build: the declarations and the uses in each file."""
 
 import ctypes
 import json
@@ -23,7 +23,7 @@ ON_POINTER = ctypes.CFUNCTYPE(ctypes.c_bool, POINTER, POINTER)
 
 
 def toolchain_library():
-    """The library that comes with the compiler."""
+    """The index library that comes with the compiler."""
     info = subprocess.run(["swift", "-print-target-info"], capture_output=True, check=True).stdout
     folder = os.path.dirname(json.loads(info)["paths"]["runtimeResourcePath"])
     for name in ("libIndexStore.so", "libIndexStore.dylib"):
@@ -42,13 +42,13 @@ class IndexStore:
         self.store = self.call("store_create", POINTER, folder.encode(), None)
 
     def call(self, name, result, *arguments):
-        """Calls a function of the library; numbers are pointers, but for flags, which are `c_uint`."""
+        """Calls a function of the library. Plain numbers are pointers; flags are passed as `c_uint`."""
         function = getattr(self.library, "indexstore_" + name)
         function.restype = result
         return function(*(POINTER(a) if isinstance(a, int) else a for a in arguments))
 
     def newest_records(self):
-        """For each main file that is there still the name of its newest record."""
+        """The name of the newest record of each main file that still exists."""
         names, newest = [], {}
         self.call("store_units_apply_f", ctypes.c_bool, self.store, ctypes.c_uint(0), None,
                   ON_TEXT(lambda _, name: names.append(str(name)) or True))

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Puts the program, its man page and its completions below a folder, or takes them away:
+# Installs the program, its man page and its completions below a folder, or removes them:
 #   Scripts/install.sh install /usr/local
 #   Scripts/install.sh uninstall /usr/local
 set -eu
@@ -13,13 +13,13 @@ bash=$prefix/share/bash-completion/completions/demo-tui
 zsh=$prefix/share/zsh/site-functions/_demo-tui
 fish=$prefix/share/fish/vendor_completions.d/demo-tui.fish
 
-# The day that the man page bears: the same sources make the same page.
+# The date of the man page: the same sources give the same page.
 day() {
   if [ -n "${SOURCE_DATE_EPOCH:-}" ]; then date -u -d "@$SOURCE_DATE_EPOCH" +%F
   else git -C "$root" log -1 --format=%cs 2>/dev/null || date -u +%F; fi
 }
 
-# Writes a file in one step. Fails where what should fill it does.
+# Writes the output of a command to a file in one step. Fails if the command does.
 put() {
   place=$1 && shift
   install -d "$(dirname "$place")"

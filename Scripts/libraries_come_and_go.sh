@@ -1,6 +1,6 @@
 #!/bin/sh
-# Takes away each library that may be missing and gives it back, builds in between, and never cleans: what the program can do
-# must follow. It removes packages, so it is for the machine that bare_machine.sh makes.
+# Removes each optional library and installs it again, builds in between and never cleans: the program's abilities must
+# follow. The script removes packages, so run it only on the machine that bare_machine.sh makes.
 set -u
 cd "$(dirname "$0")/.."
 mistakes=0
@@ -9,7 +9,7 @@ differs() {
   mistakes=$((mistakes + 1))
 }
 
-# While a library is away nothing can be installed.
+# While a library is missing, nothing can be installed.
 no_apt=$(mktemp -d)
 printf '#!/bin/sh\nexit 100\n' >"$no_apt/apt-get" && chmod +x "$no_apt/apt-get"
 without() {
@@ -30,11 +30,11 @@ for case in libgif-dev:gif libpng-dev:png libfreetype-dev:apng fonts-dejavu-core
   record "$format" || differs "with $package back .$format is not recorded: $(cat /tmp/said)"
 done
 
-# The tests do not begin without what they need.
+# The tests do not start without the packages that they need.
 apt-get remove -y -qq libvterm-dev >/dev/null 2>&1
 PATH="$no_apt:$PATH" make test >/tmp/said 2>&1 && differs "make test passes without libvterm-dev"
 grep -q 'install these.*libvterm-dev' /tmp/said || differs "without libvterm-dev make test says: $(tail -n 3 /tmp/said)"
 
-# All are away when the tests run next.
+# All of them are missing when the tests run next.
 without libgif-dev libpng-dev libfreetype-dev pkg-config pkgconf pkgconf-bin
 [ $mistakes = 0 ]

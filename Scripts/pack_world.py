@@ -5,7 +5,7 @@
     python3 Scripts/pack_world.py --check [FOLDER]    # exit 1 when the committed file differs
 
 FOLDER holds the GeoJSON and TSV files that its SOURCES.md describes. The same files give the same
-bytes. Every row of cities.tsv and admin1.tsv is kept. Kept of each city are its name, country, region and place; of each
+bytes. Every row of cities.tsv and admin1.tsv is kept: of each city its name, country, region and place, and of each
 country its code and name.
 
 The file, all numbers little-endian, every section at a multiple of four bytes:
@@ -20,14 +20,14 @@ The file, all numbers little-endian, every section at a multiple of four bytes:
   order      u16 each: places by band, longitude and place
   countries  8 bytes: text iso2, text name
   regions    12 bytes: u32 country, text code, text name
-  texts      bytes: u8 length and UTF-8; a text is told by its offset in here
+  texts      bytes: u8 length and UTF-8; a text is referred to by its offset in this section
   points     bytes: a piece's first point, then the difference to each next, as zigzag varints of
              longitude and latitude in steps of `step` units
 
-The first three stand there for each layer in LAYERS. A unit is 1/10,000 degree, a box is i32 west,
+The first three sections occur once for each layer in LAYERS. A unit is 1/10,000 degree, a box is i32 west,
 south, east, north in units. A ring is cut into pieces of at most POINTS points; the last point of a
-piece is the first of the next. Features are sorted by area, smallest first, so the first to hold a
-point is the one that is meant.
+piece is the first of the next. Features are sorted by area, smallest first, so the first one that
+contains a point is the right one.
 """
 import json
 import pathlib
@@ -48,7 +48,7 @@ LAYERS = [
 
 
 class Texts:
-    """Texts, each kept once."""
+    """Texts, each stored once."""
 
     def __init__(self):
         self.bytes = bytearray()
@@ -94,7 +94,7 @@ def box_bytes(box):
 
 
 class Layer:
-    """The features, shapes and pieces of one GeoJSON file; its points go to what all share."""
+    """The features, shapes and pieces of one GeoJSON file; its points go to `points`, which all files share."""
 
     def __init__(self, source, texts, points):
         self.texts, self.points = texts, points
@@ -182,7 +182,7 @@ def packed(folder):
         yield 1, bytes(texts.bytes)
         yield 1, bytes(points)
 
-    # Pieces tell where their points lie, which is known once the lengths of all else are.
+    # Pieces contain the offsets of their points, which depend on the lengths of all other sections.
     _, points_offset = laid_out(sections(0))
     return laid_out(sections(points_offset))[0]
 

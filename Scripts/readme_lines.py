@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Runs each command line of README.md's code blocks as somebody does who reads it, on a terminal, one after the other.
+"""Runs each command line of README.md's code blocks on a terminal, one after the other, as a reader would.
 
     Scripts/readme_lines.py README.md      # with `demo-tui` installed, in the package's folder
 
-A line that plays takes the terminal, ends by `q` and gives the terminal back; every other line ends by itself. All end
-with 0, have written the files that they name, and have shown something, but for those that say nothing where all is
-well. What differs is printed; the exit code is 1 then.
+A line that plays must take the terminal, end on `q` and give the terminal back; every other line must end by itself. All
+must end with 0, write the files that they name and show something, except for commands that are silent on success. The
+script prints the lines that differ, and then ends with 1.
 """
 import fcntl
 import os
@@ -20,7 +20,7 @@ import time
 
 PATIENCE = 1800
 TAKEN, GIVEN_BACK = b"\x1b[?1049h", b"\x1b[?1049l"
-# The two commands themselves, which have been run.
+# The two main commands, which have already run.
 LEFT_OUT = {"make demo", "make test"}
 
 
@@ -33,7 +33,7 @@ def lines(readme):
 
 
 def plays(command):
-    """Whether the terminal is taken: by the gallery, by a demo and by the player of casts."""
+    """Whether the line takes the terminal, as the gallery, a demo and the cast player do."""
     words = command.split()
     if words[0] != "demo-tui" or "|" in words:
         return False
@@ -41,7 +41,7 @@ def plays(command):
 
 
 def run(command):
-    """Runs the line on a terminal of its own; returns its exit code and what it wrote."""
+    """Runs the line on its own terminal; returns its exit code and its output."""
     process, terminal = pty.fork()
     if process == 0:
         os.execvp("sh", ["sh", "-c", command])
@@ -56,7 +56,7 @@ def run(command):
         if not piece:
             break
         written += piece
-        # A pager takes the terminal, too, and shows its prompt first; both end by q.
+        # A pager takes the terminal, too, and shows its prompt first; q ends both.
         shows = written.split(TAKEN, 1)[-1] if TAKEN in written else b""
         if not asked and (len(shows) > 100 or written.endswith(b"\x1b[K:")):
             os.write(terminal, b"q")

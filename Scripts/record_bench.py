@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""How long recording takes: the processor's seconds for each format, beside asciinema's real time.
+"""Measures how long recording takes: processor time for each format, beside asciinema's real time.
 
-Usage: record_bench.py PROGRAM TAPE RUNS. Prints a table: the format, seconds of processor time (user and system) at best
-and in the middle of the runs, and bytes of what is written.
+Usage: record_bench.py PROGRAM TAPE RUNS. Prints a table: the format, seconds of processor time (user and system) as the
+best and the median of the runs, and the bytes written.
 """
 
 import os
@@ -27,7 +27,7 @@ def spent():
 
 
 def record(folder, formats):
-    """Seconds of one run; None where the program does not know a format."""
+    """Seconds of one run; None if the program does not know a format."""
     outputs = [word for name in formats for word in ("-o", os.path.join(folder, f"a.{name}"))]
     before = spent()
     run = subprocess.run([program, "record", tape, *outputs], capture_output=True, text=True)
@@ -74,7 +74,7 @@ def real_time(folder):
 
 
 def read(terminal):
-    """What has come; nothing at the end."""
+    """The next output; empty at the end."""
     try:
         return os.read(terminal, 65536)
     except OSError:
@@ -82,7 +82,7 @@ def read(terminal):
 
 
 def duration():
-    """The tape's length, by its cast."""
+    """The length of the tape, taken from its cast."""
     with open(os.path.splitext(tape)[0] + ".cast", encoding="utf-8") as file:
         return float(file.readline().split('"duration":')[1].split(",")[0])
 

@@ -1,8 +1,7 @@
 #!/bin/sh
-# Runs tests under the sanitizers of the toolchain, and the program that users get under valgrind; ends with 1 where one
-# of them found something. Usage: sanitize.sh [address|thread|valgrind …]; all by default. What they wrote lies in
-# .build/sanitize. swiftc has no undefined-behaviour sanitizer on Linux: what of it clang has for C is part of address, as
-# traps.
+# Runs tests under the toolchain's sanitizers, and the release program under valgrind; ends with 1 if one of them finds
+# something. Usage: sanitize.sh [address|thread|valgrind …]; all by default. Their logs are in .build/sanitize.
+# swiftc has no undefined-behaviour sanitizer on Linux; `address` includes clang's for C, in the form of traps.
 set -eu
 cd "$(dirname "$0")/.."
 swift=${SWIFT:-swift}
@@ -10,7 +9,7 @@ export SWIFT_BACKTRACE=enable=no
 [ $# -gt 0 ] || set -- address thread valgrind
 status=0
 
-# sanitize NAME FILTER FLAG …: builds with the flags, runs the tests; those on a terminal play the program built so.
+# sanitize NAME FILTER FLAG …: builds with the flags and runs the tests; those on a terminal play this build.
 sanitize() {
   name=$1 filter=$2
   shift 2
@@ -27,8 +26,8 @@ sanitize() {
 
 for check in "$@"; do
   case $check in
-    # Swift's metadata is kept for ever, and that is no leak; leaks are valgrind's business. Signals end the program as
-    # they do without a sanitizer.
+    # Swift keeps its metadata for ever, which is no leak; valgrind looks for leaks. Signals end the program as they do
+    # without a sanitizer.
     address)
       export ASAN_OPTIONS=detect_leaks=0:handle_segv=0:handle_sigbus=0:handle_sigfpe=0
       sanitize address \

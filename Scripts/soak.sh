@@ -1,13 +1,13 @@
 #!/bin/sh
-# Random events in all demos, without a terminal and on one: nothing may break, grow or leave the terminal taken. Ends
-# with 1 where something did. Usage: soak.sh [EVENTS [DEEDS [KILLS]]]: events without a terminal, deeds on one, and how
-# often each signal is sent. SOAK_SEED is where they begin.
+# Plays random events in all demos, without a terminal and on one: nothing may break, grow or keep the terminal. Ends
+# with 1 if something does. Usage: soak.sh [EVENTS [DEEDS [KILLS]]]: events without a terminal, deeds on one, and how
+# often each signal is sent. SOAK_SEED sets the first seed.
 set -eu
 cd "$(dirname "$0")/.."
 export SOAK_EVENTS="${1:-300000}" SOAK_DEEDS="${2:-3000}" SOAK_KILLS="${3:-10}"
 ${SWIFT:-swift} build --build-tests
 status=0
-# What malloc keeps for each thread would count as in use.
+# Blocks that malloc caches for each thread would count as used.
 export GLIBC_TUNABLES=glibc.malloc.tcache_count=0
 
 soak() {
@@ -17,7 +17,7 @@ soak() {
   grep -E 'recorded an issue|Test run with' "$log" || tail -n 20 "$log"
 }
 
-# The heap is that of the process: each demo has its own, with nothing beside it.
+# The test measures the heap of its process, so each demo gets a process of its own.
 SOAK_EVENTS=$((SOAK_EVENTS / 6))
 for tape in Tapes/*.tape; do
   export SOAK_DEMO="$(basename "$tape" .tape)"

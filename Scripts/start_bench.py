@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""What the start of the program costs that users get: start, one frame, quit, on a terminal of 80 by 24.
+"""Measures the start of the release program: start, one frame, quit, on a terminal of 80 by 24.
 
-Usage: start_bench.py PROGRAM RUNS [DEMO]. Prints the processor's milliseconds, best and middle of the runs, and the
-instructions of one run where valgrind is there.
+Usage: start_bench.py PROGRAM RUNS [DEMO]. Prints milliseconds of processor time, best and median of the runs, and, with
+valgrind, the instructions of one run.
 """
 
 import fcntl
@@ -21,7 +21,7 @@ ENVIRONMENT = {"TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UT
 
 
 def run(command):
-    """Runs the program until its first picture has come, quits it by its key, and returns what it used."""
+    """Runs the program until its first picture is there, quits it by its key, and returns its resource usage."""
     child, terminal = pty.fork()
     if child == 0:
         fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
@@ -29,7 +29,7 @@ def run(command):
     seen, has_quit = b"", False
     while piece := read(terminal):
         seen += piece
-        # The last row is drawn last, and says how to end it.
+        # The last row is drawn last, and names the key that quits.
         if not has_quit and b"quit" in seen:
             os.write(terminal, b"q")
             has_quit = True
@@ -40,7 +40,7 @@ def run(command):
 
 
 def read(terminal):
-    """What has come; nothing at the end."""
+    """The next output; empty at the end."""
     try:
         return os.read(terminal, 65536)
     except OSError:
@@ -48,7 +48,7 @@ def read(terminal):
 
 
 def instructions(command):
-    """Those of one run; None where nobody can count them."""
+    """The instructions of one run; None without valgrind."""
     valgrind = shutil.which("valgrind")
     if not valgrind:
         return None

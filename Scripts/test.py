@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Builds and runs the tests: progress while they run, what failed, and a last line `N passed, N failed`.
+"""Builds and runs the tests. Shows progress and failures, and a last line `N passed, N failed`.
 
-    Scripts/test.py [ARGUMENT …]       # further arguments are those of `swift test`, such as --filter
+    Scripts/test.py [ARGUMENT …]       # arguments for `swift test`, such as --filter
 
-All that the compiler, the tests and the programs under test write goes to .build/test.log; how long each test took
-goes to .build/test-times.txt. The exit code is 0 where all passed, 1 otherwise.
+The output of the compiler, the tests and the programs under test goes to .build/test.log, and the duration of each test
+to .build/test-times.txt. The exit code is 0 if all tests passed, and 1 otherwise.
 
-Most tests run on the main actor, one after the other; those of the program on a terminal wait for other processes.
-Without arguments each kind runs in a process of its own, so that two cores are busy.
+Most tests run on the main actor, one after the other; tests of the program on a terminal wait for other processes.
+Without arguments each kind runs in its own process, so that two cores are busy.
 """
 import json
 import os
@@ -24,12 +24,12 @@ TIMES = pathlib.Path(".build/test-times.txt")
 EVENTS = ".build/test-events"
 SHARDS = [["--skip", r"^TerminalTests\."], ["--filter", r"^TerminalTests\."]]
 SWIFT = os.environ.get("SWIFT", "swift")
-# A failure says at most so much here, and all of it in the log.
+# The most lines of a failure that are printed; the log has all of them.
 MOST_LINES = 30
 
 
 class Progress:
-    """One line that is written over and over on a terminal; elsewhere a line for each tenth."""
+    """On a terminal, a line that is rewritten again and again; elsewhere, a line for each tenth of the tests."""
 
     def __init__(self):
         self.on_terminal = sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"
@@ -48,7 +48,7 @@ class Progress:
 
 
 class Run:
-    """What the event stream of swift-testing has told so far."""
+    """The state of a run, from the events that swift-testing has sent so far."""
 
     def __init__(self, progress, streams):
         self.progress, self.streams = progress, streams
@@ -99,7 +99,7 @@ class Run:
         return len(self.issues)
 
     def broken_off(self):
-        """The tests that were running when all of it ended before its time."""
+        """The tests that were running when the run broke off."""
         return [] if self.has_ended else [test for test in self.starts if test in self.names and test not in self.times]
 
 
@@ -109,7 +109,7 @@ def name(test):
 
 
 def build(log, progress):
-    """Builds the tests; returns the compiler's mistakes where it could not."""
+    """Builds the tests; returns the compiler's errors if that fails."""
     command = [SWIFT, "build", "--build-tests", "--no-color-diagnostics"]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace")
     mistakes = []
@@ -130,14 +130,14 @@ class Shard:
         if os.path.exists(self.path):
             os.unlink(self.path)
         os.mkfifo(self.path)
-        # Held open for writing here, too: reading does not end before the tests do.
+        # Kept open for writing here, too, so that reading does not end before the tests do.
         self.reader = os.open(self.path, os.O_RDWR | os.O_NONBLOCK)
         command = [SWIFT, "test", "--ignore-lock", "--skip-build", "--parallel", "--disable-xctest",
                    "--event-stream-output-path", self.path, "--event-stream-version", "0", *arguments]
         self.process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
 
     def lines(self):
-        """The whole lines that have come since the last call."""
+        """The complete lines that have arrived since the last call."""
         *lines, self.rest = (self.rest + os.read(self.reader, 1 << 16)).split(b"\n")
         return [line for line in lines if line.strip()]
 
@@ -147,7 +147,7 @@ class Shard:
 
 
 def play(shards, run):
-    """Takes the events of all until they have ended; returns the worst of their exit codes."""
+    """Takes the events of all shards until they end; returns the first exit code that is not 0, or else 0."""
     live, worst = list(shards), 0
     while live:
         ready, _, _ = select.select([shard.reader for shard in live], [], [], 0.1)
@@ -163,7 +163,7 @@ def play(shards, run):
 
 
 def told(run, status):
-    """What went wrong, for people; and how many tests failed, where a run that broke off counts as one."""
+    """Prints the failures, and returns their number; a run that broke off counts as one."""
     failures = {run.names.get(test, test or "outside of all tests"): issues for test, issues in run.issues.items()}
     if not run.has_ended:
         failures["the run: it broke off"] = broken_off(run)
@@ -179,7 +179,7 @@ def told(run, status):
 
 
 def broken_off(run):
-    """Why, and what was under way: of tests side by side one, and nobody knows which."""
+    """The reason, and the tests that were running. One of these is to blame, but it is not known which."""
     lines = [line for line in log_lines() if "Fatal error" in line or "unexpected signal" in line]
     names = sorted(run.names[test] for test in run.broken_off())
     return (lines or log_lines()[-10:]) + [f"under way: {name}" for name in names]

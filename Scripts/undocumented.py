@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Names the public symbols of the libraries that have no documentation, as the last `make docs` extracted them."""
+"""Lists the libraries' public symbols without documentation, from the symbols that the last `make docs` extracted."""
 
 import glob
 import json
@@ -11,7 +11,7 @@ ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
 def undocumented(graph):
     for symbol in graph["symbols"]:
-        # What the compiler makes and what an extension of another module adds have no place of their own.
+        # Symbols made by the compiler, and those from extensions of another module's types, have no location.
         if "docComment" in symbol or "location" not in symbol:
             continue
         if "::SYNTHESIZED::" in symbol["identifier"]["precise"]:

@@ -17,7 +17,7 @@ OUTPUT = pathlib.Path(__file__).resolve().parent.parent / (
     "Sources/TermSurface/Surface/CellWidth+Table.swift"
 )
 
-# The four kinds of scalar, as CellWidth.Kind has them.
+# The four kinds of scalar, numbered as in CellWidth.Kind.
 JOINING, NARROW, WIDE, IGNORABLE = range(4)
 
 # Default_Ignorable_Code_Point (DerivedCoreProperties.txt), less two: the soft hyphen is drawn, and
@@ -28,8 +28,8 @@ IGNORABLES = [
     (0xFFA0, 0xFFA0), (0xFFF0, 0xFFF8), (0x1BCA0, 0x1BCA3), (0x1D173, 0x1D17A),
     (0xE0000, 0xE0FFF),
 ]
-# The other format characters (category Cf) and the line and paragraph separators. wcwidth and
-# glibc say 1 for the subtending marks among them, GLib and Kuhn's wcwidth 0: they are not drawn.
+# The other format characters (category Cf) and the line and paragraph separators. For the
+# subtending marks among them wcwidth and glibc say 1, GLib and Kuhn's wcwidth 0. We do not draw them.
 FORMATS = [
     (0x0600, 0x0605), (0x06DD, 0x06DD), (0x070F, 0x070F), (0x0890, 0x0891), (0x08E2, 0x08E2),
     (0x2028, 0x2029), (0xFFF9, 0xFFFB), (0x110BD, 0x110BD), (0x110CD, 0x110CD), (0x13430, 0x1343F),
@@ -71,7 +71,7 @@ def kinds():
         result[scalar] = WIDE
     for scalar in zero - spacing_marks:
         result[scalar] = JOINING
-    # A lone regional indicator is one cell wherever terminals do not cluster.
+    # Terminals that do not form clusters draw a lone regional indicator in one cell.
     for scalar in members(REGIONAL_INDICATORS):
         result[scalar] = NARROW
     controls = members([(0x00, 0x1F), (0x7F, 0x9F)])
@@ -82,7 +82,7 @@ def kinds():
 
 
 def verify_latin(result):
-    """CellWidth.kind(of:) never looks up a scalar below U+0300: its rule must be the table's."""
+    """CellWidth.kind(of:) has its own rule for scalars below U+0300, which must agree with the table."""
     for scalar in range(0xA0, 0x300):
         assert result[scalar] == NARROW, hex(scalar)
 

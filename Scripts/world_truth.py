@@ -9,7 +9,7 @@ boxes of pieces. Only the edges of a polygon are sorted by degree of latitude, t
 
 The fixture: a line "answers N" and N lines of kind, name, country, iso2; a line "nearest M" and M
 lines of name, country code, kilometres for the first M points; a line "points SEED COUNT"; then for
-each point u16, little-endian, the number of its answer. Fields are apart by tabs. The points are
+each point u16, little-endian, the number of its answer. Tabs separate the fields. The points are
 SplitMix64's, uniform on the sphere, rounded to millionths of a degree.
 """
 import json

@@ -24,11 +24,11 @@ class Cast:
             yield now, code, data
 
     def frames(self):
-        """For each picture its time, the size before it where that changes, and what leads to it."""
+        """For each frame its time, its size if that has changed, and the output that leads to it."""
         size = None
         for time, code, data in self.events:
             if code == "r":
                 size = tuple(int(part) for part in data.split("x"))
-            elif code == "o" and data != "\x1b[?25h":  # the end, which gives the cursor back
+            elif code == "o" and data != "\x1b[?25h":  # the end, which shows the cursor again
                 yield time, size, data
                 size = None

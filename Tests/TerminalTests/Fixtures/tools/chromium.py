@@ -1,4 +1,4 @@
-"""Headless Chromium, spoken to over a pipe: shows a file, at any time of its animations, and takes pictures of it."""
+"""Headless Chromium, controlled over a pipe: shows a file at any time of its animations, and takes pictures of it."""
 
 import base64
 import fcntl
@@ -15,7 +15,7 @@ class Chromium:
     def __init__(self, *options):
         self.profile = tempfile.TemporaryDirectory(prefix="chromium-")
         (theirs, self.send), (self.receive, ours) = os.pipe(), os.pipe()
-        # It reads from the descriptor 3 and writes to 4: what goes there must not be in the way.
+        # Chromium reads from descriptor 3 and writes to 4, so these ends must have other numbers first.
         ends = [fcntl.fcntl(end, fcntl.F_DUPFD_CLOEXEC, 10) for end in (theirs, ours)]
         command = ["chromium", "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
                    "--hide-scrollbars", "--no-first-run", "--remote-debugging-pipe",
@@ -56,7 +56,7 @@ class Chromium:
                 return answer
 
     def show(self, path, size):
-        """Shows the file in a window of its size."""
+        """Shows the file in a window of this size."""
         self.call("Emulation.setDeviceMetricsOverride", width=size[0], height=size[1], deviceScaleFactor=1, mobile=False)
         self.call("Page.navigate", url="file://" + os.path.abspath(path))
         self.wait(lambda answer: answer.get("method") == "Page.loadEventFired")
@@ -68,7 +68,7 @@ class Chromium:
         return answer["result"].get("value")
 
     def hold(self, seconds):
-        """Holds all animations at a time, and tells how many there are."""
+        """Stops all animations at a time, and returns their number."""
         return self.run(f"document.getAnimations().map(a => {{ a.pause(); a.currentTime = {seconds * 1000}; }}).length")
 
     def picture(self):

@@ -1,9 +1,9 @@
-"""Holds sets of required constraints against kiwisolver, another Cassowary.
+"""Compares solutions of required constraints with kiwisolver's, another implementation of Cassowary.
 
-Usage: constraints.py FILE. The file has for each set: `set VARIABLES`, then a line for each row, `eq` or `ge`, its constant
-and its terms, `NUMBER:FACTOR`; `broken`, with the numbers of the rows that contradict earlier ones; and `value NUMBER VALUE`
-for each variable that has only one. Variables with odd numbers are not negative. Prints the sets that agree, or
-ends with 1 at the first that does not.
+Usage: constraints.py FILE. The file has for each set: `set VARIABLES`; a line for each row, with `eq` or `ge`, the
+constant and the terms `NUMBER:FACTOR`; `broken`, with the numbers of the rows that contradict earlier ones; and
+`value NUMBER VALUE` for each variable with only one possible value. Variables with odd numbers are not negative.
+Prints the number of sets that agree, or ends with 1 at the first that does not.
 """
 
 import sys
@@ -35,7 +35,7 @@ class Set:
             self.kept.append(constraint)
         except kiwisolver.UnsatisfiableConstraint:
             self.broken.append(self.count)
-            # What was refused has left something behind.
+            # A refused constraint leaves something behind in the solver.
             self.begin()
         self.count += 1
 

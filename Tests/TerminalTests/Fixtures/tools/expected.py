@@ -1,11 +1,11 @@
-"""What the program had on its grid at each frame, and how a terminal's cells are held against it."""
+"""The program's own grid at each frame, and its comparison with a terminal's cells."""
 
 import json
 from unicodedata import normalize
 
 
 class Expected:
-    """The file that the tests write: frames of rows, a row the texts and the styles of its cells.
+    """The file that the tests write: frames have rows, and a row has the texts and the styles of its cells.
 
     A style is foreground, background and the names of attributes; a colour is None, the number of a palette entry or
     "#rrggbb". The right half of a wide character is "".
@@ -22,9 +22,9 @@ class Expected:
         return (row["texts"][x], *self.styles[row["styles"][x]])
 
     def difference(self, frame, shown, color=lambda value: value, unknown=()):
-        """The first cell of `shown`, by x and y, that is not the frame's, in words; None where all are.
+        """Describes the first cell of `shown(x, y)` that differs from the frame's; None if none does.
 
-        `color` turns a colour into the terminal's word for it; `unknown` are attributes that it does not keep.
+        `color` converts a colour into the terminal's name for it; `unknown` are attributes that it does not store.
         """
         for y, row in enumerate(frame["rows"]):
             for x in range(len(row["texts"])):
@@ -38,7 +38,7 @@ class Expected:
 
 
 def same_blank(got, wanted):
-    """Of a blank neither the foreground nor the weight can be seen."""
+    """In a blank neither the foreground nor the weight is visible."""
     if wanted[0] != " " or wanted[3] & {"reverse", "underline", "strikethrough"}:
         return False
     return got[0] == " " and got[2] == wanted[2] and not got[3] - {"bold", "dim", "italic"}

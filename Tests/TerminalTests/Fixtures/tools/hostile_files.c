@@ -1,8 +1,8 @@
-// Laid before the C library: files as they are on other systems, and signals at the worst moments.
-//   NO_NAMELESS  no file system knows nameless files
-//   NO_LINK      nameless files cannot be given a name
-//   NO_EXCHANGE  none knows how to rename without replacing
-//   SIGNAL, AT   the signal is sent just before the first call of that name (write, linkat, renameat, renameat2)
+// Loaded before the C library: imitates other file systems, and sends signals at the worst moments.
+//   NO_NAMELESS  no file system has nameless files
+//   NO_LINK      nameless files cannot get a name
+//   NO_EXCHANGE  no file system can rename without replacing
+//   SIGNAL, AT   sends the signal just before the first call of AT (write, linkat, renameat, renameat2)
 
 #define _GNU_SOURCE
 #include <errno.h>

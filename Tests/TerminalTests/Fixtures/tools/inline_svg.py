@@ -1,8 +1,8 @@
-"""Pastes SVG files into one page and holds what Chromium shows against what it shows of each thing alone.
+"""Pastes SVG files into one page, and compares what Chromium shows with each part shown alone.
 
-Usage: inline_svg.py SVG SVG [SECONDS …]. The page has elements of its own beside them, HTML and SVG, whose classes and
-ids are such as pictures may use, too. Once with a doctype and once without, a line each: that all is as it was, or
-what is not.
+Usage: inline_svg.py SVG SVG [SECONDS …]. Beside them the page has its own elements, HTML and SVG, with classes and ids
+that pictures may use, too. Tries it with a doctype and without, and prints a line for each: that nothing has changed,
+or what has.
 """
 
 import sys
@@ -24,10 +24,10 @@ FOREIGN = "".join(
     f'<p class="{name}" id="{name}">{name}</p><svg class="{name}" width="60" height="20"><rect class="{name}" width="9"'
     f' height="9"/><path class="{name}" d="M0 0h9v9z"/><text class="{name}" y="15">{name}</text></svg>'
     for name in CLASSES)
-# What is drawn alone must be as it is in the page: nothing lies around it.
+# Without surroundings, so that a picture alone looks as in the page.
 FRAME = '<div style="width:{0}px;height:{1}px;line-height:0" data-picture>{2}</div>'
 
-# All that can be told of how the page's own elements look.
+# Every computed style of the page's own elements.
 LOOKS = """JSON.stringify([...document.querySelectorAll('[data-own] *')].map(e => {
   const style = getComputedStyle(e), box = e.getBoundingClientRect();
   return [e.tagName + '.' + e.getAttribute('class'), box.width, box.height,

@@ -1,4 +1,4 @@
-"""Runs a program whose standard input is a pipe that does not wait, and fills it only once the program sleeps.
+"""Runs a program whose standard input is a non-blocking pipe, and fills the pipe only once the program sleeps.
 
 Usage: pipe_nonblocking.py FILE PROGRAM [ARGUMENT …]. Ends as the program does.
 """

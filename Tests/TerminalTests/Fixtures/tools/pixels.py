@@ -1,14 +1,15 @@
-"""What must be seen in the cells of a picture, and how its pixels are held against it."""
+"""What the cells of a picture must show, and its comparison with the pixels."""
 
 import json
 
 
 class ExpectedPictures:
-    """The file that the tests write. `cell` is the size of a cell in pixels, `origin` where the first one lies, `size`
-    that of the whole picture; `duration` is in seconds. A moment has its time and its rows; a cell of a row is the number of a look:
+    """The file that the tests write. In pixels, `cell` is the size of a cell, `origin` the place of the first one and
+    `size` the size of the whole picture; `duration` is in seconds. A moment has a time and rows; each cell of a row
+    is the number of a look:
 
-    ground, ink (both "rrggbb") and kind: "blank", "text", "shape" for what may fill the cell, "wide" for text that
-    goes on in the cell to the right, which is "rest".
+    ground, ink (both "rrggbb") and kind: "blank", "text", "shape" for a glyph that may fill the cell, "wide" for text
+    that continues in the cell to the right, which is "rest".
     """
 
     def __init__(self, path):
@@ -21,10 +22,10 @@ class ExpectedPictures:
         self.poster = content["poster"]
 
     def difference(self, moment, picture, tolerance, leaning=0.1, known=None):
-        """The first cell that the picture does not show as it is at the moment, in words; None where all are.
+        """Describes the first cell that the picture shows wrongly at this moment; None if there is none.
 
-        `tolerance` is how far each of red, green and blue of a ground may be off; `leaning` how much of a blank a
-        letter beside it may cover. Rows that were right once are looked up in `known`, where there is such a set.
+        `tolerance` is how far red, green and blue of a ground may be off, `leaning` how much of a blank a letter beside
+        it may cover. If there is a set `known`, it keeps the rows that were right, which need no second look.
         """
         if list(picture.size) != self.size:
             return f"the picture is {picture.size} large, should be {self.size}"
@@ -43,14 +44,14 @@ class ExpectedPictures:
         return None
 
     def crop(self, picture, x, y, count=1):
-        """So many cells beside each other."""
+        """Cuts out `count` cells side by side."""
         (width, height), (left, top) = self.cell, self.origin
         left, top = left + x * width, top + y * height
         return picture.crop((left, top, left + count * width, top + height))
 
     @staticmethod
     def mistake(colors, ground, ink, kind, tolerance, leaning):
-        """`colors` are those of a cell, each with how many pixels have it."""
+        """`colors` has the colours of a cell, each with its number of pixels."""
         whole = sum(count for count, _ in colors)
         on_ground = sum(count for count, color in colors if far(color, ground) <= tolerance)
         if kind == "blank":
@@ -66,7 +67,7 @@ class ExpectedPictures:
 
 
 def between(color, ground, ink, slack):
-    """Whether `color` lies on the way from the ground to the ink: edges of letters are mixed."""
+    """Whether `color` is a mixture of ground and ink, as at the edges of letters."""
     part = sum((c - g) * (i - g) for c, g, i in zip(color, ground, ink)) / sum((i - g) ** 2 for g, i in zip(ground, ink))
     part = min(max(part, 0), 1)
     return all(abs(c - (g + part * (i - g))) <= slack for c, g, i in zip(color, ground, ink))

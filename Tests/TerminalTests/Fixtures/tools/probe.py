@@ -1,4 +1,4 @@
-"""Tells the colours in rectangles of a picture: a line for each, its distinct colours as rrggbb, the commonest first.
+"""Prints the colours in rectangles of a picture: a line for each, with its distinct colours as rrggbb, commonest first.
 
 Usage: probe.py PICTURE [X,Y,WIDTH,HEIGHT …]; an SVG is drawn by rsvg-convert. The first line is the picture's size.
 """

@@ -1,7 +1,7 @@
-"""Replays casts in another terminal and holds its cells against the program's own at every frame.
+"""Replays casts in another terminal, and compares its cells with the program's own at every frame.
 
 Usage: replay.py pyte|tmux CAST EXPECTED [CAST EXPECTED …]. Prints a line for each cast: how many frames were equal,
-or the first cell that is not.
+or the first cell that was not.
 """
 
 import sys

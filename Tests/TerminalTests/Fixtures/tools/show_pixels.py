@@ -1,10 +1,10 @@
-"""Has pictures in pixels read by Pillow and holds them against what the cells must show, at all times.
+"""Reads pixel pictures with Pillow, and compares them with what the cells must show, at all times.
 
-Usage: show_pixels.py FILE EXPECTED [FILE EXPECTED …]; a folder of stills has the moving picture that it must be
-equal to in the place of EXPECTED, and the framerate behind it: FOLDER/ APNG@25. Prints a line for each file.
+Usage: show_pixels.py FILE EXPECTED [FILE EXPECTED …]. For a folder of stills, EXPECTED is the moving picture that it
+must equal, with the framerate: FOLDER/ APNG@25. Prints a line for each file.
 
-Grounds and edges of letters are exact; in a GIF of a film of more colours than it has room for they may be off by
-TOLERANCE, where the colours that are shown as one lie that far apart.
+Grounds and edges of letters are exact, except in a GIF whose film has more colours than it can hold: there they may be
+off by TOLERANCE, the distance of colours that are shown as one.
 """
 
 import math
@@ -19,7 +19,7 @@ TOLERANCE = 24
 
 
 class Film:
-    """All pictures of a file, decoded, and when each of them ends, in milliseconds."""
+    """All pictures of a file, decoded, and the times at which they end, in milliseconds."""
 
     def __init__(self, path):
         self.pictures, self.ends = [], []
@@ -38,7 +38,7 @@ class Film:
         return self.ends[-1]
 
     def seen(self, start, end):
-        """The pictures that are seen from one time to another."""
+        """The pictures shown between two times."""
         return [picture for picture, first, last in zip(self.pictures, [0] + self.ends, self.ends)
                 if first < end and start < last]
 
@@ -51,13 +51,13 @@ class Film:
 
 
 def rounded(value):
-    """As Swift does it, halves up."""
+    """Rounds halves up, as Swift does."""
     return math.floor(value + 0.5)
 
 
 def moving(path, expected, tolerance, known):
     film = Film(path)
-    # A GIF counts hundredths.
+    # A GIF counts in hundredths of a second.
     unit = 10 if film.format == "GIF" else 1
     ticks = [rounded(moment["time"] * 1000 / unit) * unit for moment in expected.moments]
     length = rounded(expected.duration * 1000 / unit) * unit
@@ -78,7 +78,7 @@ def still(path, expected):
 
 
 def folder(path, film, rate):
-    """Stills that are the same file are looked at once."""
+    """Compares stills with a moving picture; stills that are the same file are read once."""
     names = sorted(name.name for name in Path(path).iterdir())
     wanted = [f"frame-{number:05}.png" for number in range(1, -(-film.length * rate // 1000) + 1)]
     if names != wanted:
@@ -103,7 +103,7 @@ def judged(path, wanted):
     if path.endswith(".png"):
         return still(path, expected)
     gives_way = path.endswith(".gif") and not Film(path.replace(".gif", ".apng")).fits_in_gif()
-    # What was right in one file is right in another of the same film.
+    # Rows that are right in one file are right in another of the same film.
     tolerance = TOLERANCE if gives_way else 0
     return moving(path, expected, tolerance, known.setdefault((wanted, tolerance), set()))
 

@@ -1,10 +1,10 @@
-"""Has SVG files drawn by other programs and holds the pixels against what the cells must show.
+"""Draws SVG files with other programs, and compares the pixels with what the cells must show.
 
 Usage: show_svg.py rsvg|chromium|reduced SVG EXPECTED [SVG EXPECTED …]. Prints a line for each file: how many
 pictures show what they should, or the first cell that does not.
 
-rsvg draws what does not move; chromium is held at the moments; reduced is asked for less motion, and must show the
-poster whatever the time.
+rsvg draws the still picture. chromium stops at each moment. reduced is chromium asked for less motion, and must show
+the poster at any time.
 """
 
 import io
@@ -16,13 +16,13 @@ from PIL import Image
 from chromium import Chromium
 from pixels import ExpectedPictures
 
-# Nothing is off by more than rounding.
+# For rounding only.
 TOLERANCE = 2
 
 
 def rsvg(path, expected):
     run = subprocess.run(["rsvg-convert", path], check=True, stdout=subprocess.PIPE)
-    # Its corners are round.
+    # The picture's round corners are transparent.
     picture = Image.alpha_composite(Image.new("RGBA", tuple(expected.size)), Image.open(io.BytesIO(run.stdout)))
     yield expected.moments[expected.poster], picture.convert("RGB")
 

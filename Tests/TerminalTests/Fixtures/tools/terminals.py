@@ -1,4 +1,4 @@
-"""pyte, a terminal that a cast is replayed in: takes what is written, and tells what is in its cells."""
+"""pyte, a terminal to replay casts in: it takes output, and tells the contents of its cells."""
 
 import pyte
 import pyte.graphics
@@ -7,7 +7,7 @@ NAMED = ("black", "red", "green", "brown", "blue", "magenta", "cyan", "white")
 
 
 class Pyte:
-    """Keeps no dim, and knows colours of the palette by their values only."""
+    """Does not store dim, and knows palette colours only by their values."""
 
     unknown = ("dim",)
 

@@ -1,4 +1,4 @@
-"""tmux, a terminal that a cast is replayed in: takes what is written, and tells what is in its cells."""
+"""tmux, a terminal to replay casts in: it takes output, and tells the contents of its cells."""
 
 import os
 import re
@@ -14,10 +14,10 @@ width = cache(wcwidth)
 
 
 class Tmux:
-    """A pane of the cast's size, and one that is a column wider.
+    """A pane of the cast's size, and another that is a column wider.
 
-    tmux does not tell of cells behind the last that was written in a row, though it draws those that were erased in
-    a colour. In the wider pane a mark behind them all has it tell.
+    tmux does not report the cells after the last one written in a row, although it draws those that were erased with
+    a colour. In the wider pane, a mark after them all makes it report them.
     """
 
     unknown = ()
@@ -51,7 +51,7 @@ class Tmux:
 
 
 class Pane:
-    """A pane whose terminal is written to, and that is asked for its cells when it has answered that it is ready."""
+    """A pane; it takes output, and reports its cells once it has answered that it is ready."""
 
     def __init__(self, size):
         self.folder = tempfile.TemporaryDirectory(prefix="tmux-", dir="/tmp")
@@ -72,7 +72,7 @@ class Pane:
         self.tmux("resize-window", "-x", str(size[0]), "-y", str(size[1]))
 
     def feed(self, text):
-        """The answer to the status report comes when all before it has been drawn."""
+        """Waits for the answer to a status request, which comes once everything before has been drawn."""
         rest = text.encode() + b"\x1b[5n"
         while rest:
             rest = rest[os.write(self.terminal, rest):]
@@ -92,7 +92,7 @@ class Pane:
 
 
 class Captured:
-    """What capture-pane writes: rows with the styles as sequences, each of which goes on in the next row."""
+    """The output of capture-pane: rows with styles as sequences; a style continues in the next row."""
 
     SWITCHES = {1: "bold", 2: "dim", 3: "italic", 4: "underline", 7: "reverse", 9: "strikethrough"}
     ENDS = {22: ("bold", "dim"), 23: ("italic",), 24: ("underline",), 27: ("reverse",), 29: ("strikethrough",)}
