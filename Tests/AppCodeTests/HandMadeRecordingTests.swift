@@ -3,7 +3,7 @@ import TermContainers
 import TermRecorder
 import Testing
 
-/// A recording that an app makes of what it saw itself, without a tape and without `FrameRecorder`.
+/// A recording that an app makes from its own observations, without a tape or `FrameRecorder`.
 @MainActor
 struct HandMadeRecordingTests {
   private let folder = FileManager.default.temporaryDirectory
@@ -19,7 +19,7 @@ struct HandMadeRecordingTests {
       trace: LifecycleTrace())
   }
 
-  /// What a tape makes of the same session.
+  /// The recording of a tape of the same session.
   private func taped() throws -> Recording {
     let tape = """
       #tape: caption 'One up, one down'
@@ -55,7 +55,7 @@ struct HandMadeRecordingTests {
     return recording
   }
 
-  /// The file beside the tests; pixels depend on the machine's libraries, so the tape's are those.
+  /// The golden beside the tests. Pixels depend on the machine's libraries, so the tape provides those.
   private func golden(_ format: RecordingFormat) throws -> String {
     let beside = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path
     switch format {
@@ -78,11 +78,11 @@ struct HandMadeRecordingTests {
       try recording.write(to: folder + (format == .frames ? "/a/" : "/a.\(format.rawValue)"))
       try recording.check(against: golden(format))
     } catch RecordingError.noPicture {
-      // This machine cannot make pixels.
+      // This machine cannot write pixels.
     }
   }
 
-  /// Nothing of a tape's recording is out of an app's reach.
+  /// An app can make every part of a tape's recording.
   @Test(arguments: [RecordingFormat.cast, .svg, .txt, .ansi, .json, .mmd])
   func aTapeMakesTheSameFiles(_ format: RecordingFormat) throws {
     let (own, its) = (handMade(), try taped())

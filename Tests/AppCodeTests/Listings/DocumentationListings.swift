@@ -1,7 +1,7 @@
 import TermContainers
 import TermRecorder
 
-// What documentation comments show; `ListingTests` compares.
+// The listings of documentation comments; `ListingTests` compares them.
 
 @MainActor
 func picture(of first: Surface, then second: Surface) -> String {

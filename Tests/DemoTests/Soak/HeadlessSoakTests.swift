@@ -99,7 +99,6 @@ private final class HeadlessSoak {
   /// Plays at least `count` events, and goes on until the heap has been measured. Every fourth
   /// script may leave for the gallery. After it the demo starts over and the heap is measured, so
   /// the contents should always be the same.
-  /// when the heap is looked at: what is in it then should always be the same.
   func play(_ count: Int) async throws {
     let end = events + count
     while events < end || samples.isEmpty {

@@ -1,8 +1,7 @@
-// Splits the bytes of a program into text and sequences, so that the sequences that libvterm
-// 0.1.4 gets wrong can be replaced. Sequences are held back until complete.
+// Splits a program's output into text and sequences, to replace the sequences that libvterm 0.1.4
+// gets wrong. Sequences are held back until complete.
 
-// A plain `swift build` compiles this too, where there is no libvterm, and links nothing that calls
-// it.
+// A plain `swift build` compiles this even without libvterm, but links nothing that calls it.
 #if defined(__linux__) && __has_include(<vterm.h>)
 
 #include <string.h>
@@ -155,7 +154,7 @@ static void escape(CTSScreen *screen, uint8_t byte) {
 static void end_string(CTSScreen *screen) {
   Feed *feed = &screen->feed;
   feed->state = InGround;
-  // libvterm 0.1.4 would print the text of the other kinds (APC, PM, SOS).
+  // libvterm 0.1.4 would print the text of other strings (APC, PM, SOS).
   bool known = feed->sequence[0] == ']' || feed->sequence[0] == 'P';
   if (feed->sequence_too_long || !known) return;
   put_byte(screen, 0x1b);
@@ -172,7 +171,7 @@ static bool string(CTSScreen *screen, uint8_t byte) {
       end_string(screen);
       return true;
     }
-    feed->state = InEscape;  // an ESC ends a string whatever follows it
+    feed->state = InEscape;  // an ESC always ends a string
     feed->sequence_length = 0;
     return false;
   }

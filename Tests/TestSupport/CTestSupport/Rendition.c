@@ -12,7 +12,7 @@
 
 typedef struct {
   CTSScreen *screen;
-  int arguments;  // in the sequence begun, 0 when none is
+  int arguments;  // in the current sequence; 0 without one
 } Writer;
 
 static void finish(Writer *writer) {
@@ -51,7 +51,7 @@ static void parse(Arguments *out, const char *text, size_t count) {
 }
 
 static void write_color(Writer *writer, int target, int mode, const int *v) {
-  if (target == 58) return;  // libvterm 0.1.4 would take the fields for attributes
+  if (target == 58) return;  // libvterm 0.1.4 would read the fields as attributes
   char text[64];
   if (mode == 5) {
     snprintf(text, sizeof text, "%d;5;%d", target, v[0]);
@@ -62,7 +62,7 @@ static void write_color(Writer *writer, int target, int mode, const int *v) {
   }
 }
 
-/// The index after the colour at `i`, or -1 when the colour is malformed.
+/// The index after the colour at `i`, or -1 if the colour is malformed.
 static int color(Writer *writer, const Arguments *a, int i) {
   int target = a->values[i], end = i;
   while (end < a->count - 1 && a->joined[end]) end++;
@@ -98,7 +98,7 @@ void feed_rendition(CTSScreen *screen, const char *text, size_t count) {
     } else if (code == 22) {
       write_group(&writer, "22;10", 2);
     } else if (code == 4 && i + 1 < a.count && a.joined[i]) {
-      // Dotted and dashed lines are unknown to libvterm 0.1.4.
+      // libvterm 0.1.4 does not know dotted and dashed lines.
       write_group(&writer, a.values[i + 1] ? "4" : "24", 1);
     } else if ((code < 10 || code > 20) && code != 59) {  // a font would undo "dim"
       char number[16];

@@ -82,7 +82,7 @@ static void clear_rows_to_cut(CTSScreen *screen, int rows) {
   int first = before.row + 1 > rows ? before.row + 1 : rows;
   if (screen->alternate || first >= screen->rows) return;
   command(screen, "\033[%dE", first - before.row);
-  int moved = cursor(screen).row - before.row;  // less when origin mode confines the cursor
+  int moved = cursor(screen).row - before.row;  // less if origin mode confines the cursor
   if (before.row + moved == first) command(screen, "\033[J", 0);
   if (moved > 0) command(screen, "\033[%dA", moved);
   command(screen, "\033[%dG", before.col + 1);
@@ -176,7 +176,7 @@ CTSCell cts_screen_cell(CTSScreen *screen, int x, int y) {
       blank = true;
     }
   } else if (raw.chars[0] == 0) {
-    // libvterm gives an erased cell the whole pen; terminals give it the colours only.
+    // libvterm gives an erased cell the whole pen, other terminals only its colours.
     blank = true;
   } else if (is_wide(screen, raw.chars[0])) {
     // When half of a wide glyph is overwritten, other terminals blank the other half. libvterm

@@ -24,8 +24,8 @@ typedef enum {
 
 typedef struct {
   FeedState state;
-  bool charset_chosen;  // another than ASCII
-  bool string_escape;  // the byte before was an ESC inside of a string
+  bool charset_chosen;  // other than ASCII
+  bool string_escape;  // the previous byte was an ESC inside a string
   char sequence[SEQUENCE_LIMIT];
   size_t sequence_length;
   bool sequence_too_long;

@@ -1,5 +1,5 @@
 // Starts a program the way a shell starts a foreground job: a helper process leads the session
-// and the program has a process group of its own in the foreground.
+// and the program has its own process group in the foreground.
 //
 // The program must not lead the session itself. When a session leader ends, the kernel hangs up the
 // terminal and resets its modes, so a test could never see modes left behind. And SIGTSTP does not
@@ -114,7 +114,7 @@ static void run_helper(const CTSProgram *program, int control, int failure) {
   for (int number = 1; number < NSIG; number++) handle(number, SIG_DFL);
   handle(SIGCHLD, on_signal);
   handle(SIGHUP, on_signal);
-  sigset_t waiting;  // the signals blocked while waiting: those of the keyboard
+  sigset_t waiting;  // signals blocked while waiting: those of the keyboard
   sigemptyset(&waiting);
   int ignored[] = {SIGINT, SIGQUIT, SIGTSTP, SIGTTIN, SIGTTOU, SIGPIPE};
   for (size_t i = 0; i < sizeof ignored / sizeof *ignored; i++) sigaddset(&waiting, ignored[i]);
@@ -127,7 +127,7 @@ static void run_helper(const CTSProgram *program, int control, int failure) {
   bool ended = false;
   for (;;) {
     if (!ended) ended = report_changes(child);
-    if (hung_up) {  // what a shell does for its jobs
+    if (hung_up) {  // as a shell does for its jobs
       hung_up = 0;
       kill(-child, SIGHUP);
       kill(-child, SIGCONT);

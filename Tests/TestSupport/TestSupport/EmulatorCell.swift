@@ -1,4 +1,4 @@
-/// A colour as the program asked for it, never converted from one kind into another.
+/// A colour exactly as the program asked for it, never converted into another kind.
 public enum EmulatorColor: Equatable, Hashable, Sendable, CustomStringConvertible {
   /// The terminal's own foreground or background.
   case `default`
@@ -15,7 +15,7 @@ public enum EmulatorColor: Equatable, Hashable, Sendable, CustomStringConvertibl
   }
 }
 
-/// What a terminal shows in one cell.
+/// The contents of one cell of a terminal.
 public struct EmulatorCell: Equatable, Hashable, Sendable, CustomStringConvertible {
   /// The glyph with its combining marks; " " in an empty cell, "" in the right half of a wide one.
   public var text: String

@@ -61,7 +61,7 @@ extension PseudoTerminal {
     while true {
       if let index = jobEvents.firstIndex(where: { Int($0.kind) == kind }) {
         let event = jobEvents[index]
-        jobEvents.removeSubrange(...index)  // earlier ones are history once this one is asked for
+        jobEvents.removeSubrange(...index)  // earlier events no longer matter
         return event
       }
       if exitStatus != nil || !pump(until: deadline) { return nil }

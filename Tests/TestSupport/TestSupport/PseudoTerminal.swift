@@ -58,7 +58,7 @@ public final class PseudoTerminal {
   ///
   /// The program is killed when the object goes away.
   /// - Parameters:
-  ///   - argv: The program, looked up in PATH when it has no slash, and its arguments.
+  ///   - argv: The program, looked up in PATH unless it has a slash, and its arguments.
   ///   - environment: The whole environment of the program; nothing is added, not even TERM.
   public static func spawn(
     _ argv: [String], environment: [String: String], columns: Int, rows: Int,

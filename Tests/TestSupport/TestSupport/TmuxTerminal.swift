@@ -6,7 +6,7 @@ import Foundation
 ///
 /// Each object has its own server, without a configuration file.
 public final class TmuxTerminal {
-  /// A tmux command that failed, with what it wrote.
+  /// A tmux command that failed, with its output.
   public struct Failure: Error, CustomStringConvertible {
     public let description: String
   }
