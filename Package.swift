@@ -126,7 +126,7 @@ let package = Package(
   cLanguageStandard: .gnu2x  // for #embed
 )
 
-// Only Scripts/fuzz.sh builds this: libFuzzer has its own main function, so nothing else can be built with it.
+// Only Scripts/fuzz.sh builds this: libFuzzer's own main function excludes all other products.
 if Context.environment["TERMCONTAINERS_FUZZ"] != nil {
   package.targets.append(
     .executableTarget(

@@ -55,7 +55,7 @@ struct HandMadeRecordingTests {
     return recording
   }
 
-  /// The golden beside the tests, or the tape's own pixels, which depend on this machine's libraries.
+  /// The golden beside the tests. Pixels depend on this machine, so they come from the tape.
   private func golden(_ format: RecordingFormat) throws -> String {
     let beside = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path
     switch format {

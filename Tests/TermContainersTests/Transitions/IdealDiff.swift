@@ -12,8 +12,8 @@
 ///   about whose width terminals disagree, only `CUP` is.
 /// - The style changes by the shorter of two ways: the difference, or a reset and the whole style.
 ///   As in terminfo, only a reset ends an attribute.
-/// - Blanks on one background are written, erased to the end of the line if nothing else follows, or
-///   erased by count, whichever is shortest including the way to the next change.
+/// - Blanks on one background are written, erased to the end of the line if nothing else follows,
+///   or erased by count, whichever is shortest including the way to the next change.
 /// - The choices are greedy: each is the cheapest by itself.
 struct IdealDiff {
   private var style = Style.default

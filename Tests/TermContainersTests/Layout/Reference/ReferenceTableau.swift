@@ -1,7 +1,7 @@
 @testable import TermContainers
 
-/// A system of linear equations and inequalities, kept solved: the simplex method over exact numbers,
-/// as Cassowary (Badros, Borning, Stuckey 2001) uses it.
+/// A system of linear equations and inequalities, kept solved by the simplex method over exact
+/// numbers, as in Cassowary (Badros, Borning, Stuckey 2001).
 ///
 /// Each basic variable has a row that expresses it in the other variables, which are 0. Rows of
 /// restricted variables contain no free variable, so free variables never block a pivot. Of several
