@@ -86,7 +86,7 @@ let package = Package(
       name: "FuzzTests", dependencies: ["FuzzTargets", "PictureSupport"], path: "Tests/Fuzz/Tests"),
     .testTarget(
       name: "TestSupportTests",
-      dependencies: ["TestSupport"],
+      dependencies: ["PictureSupport", "TermContainers", "TestSupport"],
       path: "Tests/TestSupport/SelfTests"),
     .testTarget(
       name: "AppCodeTests", dependencies: ["TermContainers", "TermRecorder"],

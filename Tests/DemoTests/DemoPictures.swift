@@ -1,25 +1,33 @@
+import PictureSupport
 import TermContainers
 import Testing
 
 @testable import demo_tui
 
-/// What a demo shows, scene by scene, for a golden.
+/// What a demo, or the gallery, shows scene by scene.
 @MainActor
-enum DemoPictures {
-  /// The demo's pictures after each of `scenes`, keys as `--keys` names them, played one after
-  /// another.
-  static func of(
-    _ demo: Demo, _ size: String, _ scenes: [String], _ depth: ColorDepth = .trueColor,
-    isASCII: Bool = false
-  ) throws -> String {
+struct DemoPictures {
+  /// Keys as `--keys` names them, and the picture after them.
+  typealias Scene = (keys: String, surface: Surface)
+
+  let scenes: [Scene]
+
+  /// The pictures after each of `scenes`, keys played one after another.
+  init(_ demo: Demo?, _ size: String, _ scenes: [String], isASCII: Bool = false) throws {
     let size = try #require(InputScript.size(size))
     let host = HeadlessHost(size: size) {
       StageWindow(application: $0.showingASCII(isASCII), demo: demo)
     }
-    return try scenes.map { keys in
+    self.scenes = try scenes.map { keys in
       try InputScript(keys).play(on: host)
-      let picture = GoldenPicture(host.surface, depth: depth, isASCII: isASCII)
-      return "keys: \(keys)\n\(picture.text)\n"
-    }.joined(separator: "\n")
+      return (keys, isASCII ? host.surface.inASCII() : host.surface)
+    }
+  }
+
+  /// The pictures for a golden, each with the keys that led to it.
+  func sheet(holdsStyles: Bool = true) -> PictureSheet {
+    var sheet = PictureSheet(holdsStyles: holdsStyles)
+    for (keys, surface) in scenes { sheet.add(keys.isEmpty ? "start" : keys, surface) }
+    return sheet
   }
 }

@@ -1,4 +1,3 @@
-import PictureSupport
 import TermContainers
 import Testing
 
@@ -135,16 +134,5 @@ import Testing
     host.send("Enter")
     host.settle(limit: 1)
     #expect(host.isAtRest)
-  }
-
-  @Test(arguments: ["80x24", "120x40", "40x12"]) func theGalleryLooksAsItDid(_ size: String) throws
-  {
-    let size = try #require(InputScript.size(size))
-    let host = gallery(size)
-    let scenes = try ["", "Down", "Down", "?", "x"].map { keys in
-      try InputScript(keys).play(on: host)
-      return "keys: \(keys)\n\(GoldenPicture(host.surface).text)\n"
-    }
-    try Golden("gallery-\(size.width)x\(size.height)").expect(scenes.joined(separator: "\n"))
   }
 }

@@ -24,14 +24,14 @@ import Testing
     _ name: String, _ effect: NamedEffect, _ size: Size, mixesColors: Bool = true
   ) throws {
     let (old, new) = (SamplePair.scripts.old(size), SamplePair.scripts.new(size))
-    var notation = PictureNotation()
+    var sheet = PictureSheet()
     for percent in Self.moments {
       let moment = effect.moment(
         Double(percent) / 100, from: old, to: new, over: SamplePair.behind(size),
         mixesColors: mixesColors)
-      notation.add("\(percent) %", moment)
+      sheet.add("\(percent) %", moment)
     }
-    if let complaint = try Golden(name).complaint(about: notation.text) {
+    if let complaint = try Golden(name).complaint(about: sheet) {
       Issue.record("\(complaint)")
     }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A picture, or several, kept in a file beside the tests: what each cell shows and how.
+/// A text, or pictures, kept in a file beside the tests.
 ///
 /// A golden that is not there is written and the test fails, so that somebody looks at it first.
 /// `RENEW_GOLDENS=1` writes those that differ.
@@ -11,50 +11,77 @@ package struct Golden {
     .deletingLastPathComponent().deletingLastPathComponent()
 
   private let file: URL
+  private let renews: Bool
 
   /// A file of that name in the folder `Goldens` beside the tests in `source`.
-  package init(_ name: String, beside source: String = #filePath) {
+  package init(_ name: String, beside source: String = #filePath, renews: Bool = Golden.renews) {
     file = URL(fileURLWithPath: source).deletingLastPathComponent()
       .appendingPathComponent("Goldens/\(name).txt")
+    self.renews = renews
   }
 
   /// A file that readers get, at a path from the package's folder.
-  package init(document path: String) { file = Golden.root.appendingPathComponent(path) }
+  package init(document path: String) {
+    file = Golden.root.appendingPathComponent(path)
+    renews = Golden.renews
+  }
 
-  /// What is wrong with `picture`, in words; nil where it is the one that is kept, or has just been
+  /// Whether the environment asks for those that differ to be written.
+  package static let renews = ProcessInfo.processInfo.environment["RENEW_GOLDENS"] == "1"
+
+  /// What is wrong with `text`, in words; nil where it is the one that is kept, or has just been
   /// renewed.
-  package func complaint(about picture: String) throws -> String? {
+  package func complaint(about text: String) throws -> String? {
+    try complaint(about: text) { LineDifference(from: $0, to: text).description }
+  }
+
+  /// What is wrong with the pictures of `sheet`, cell by cell; nil where they are those that are
+  /// kept, or have just been renewed.
+  package func complaint(about sheet: PictureSheet) throws -> String? {
+    let text = sheet.text
+    return try complaint(about: text) { kept in
+      let cells = (try? PictureSheet(reading: kept)).map { sheet.difference(from: $0) }
+      guard let cells, !cells.isEmpty else {
+        return LineDifference(from: kept, to: text).description
+      }
+      return cells
+    }
+  }
+
+  private func complaint(about text: String, _ difference: (String) -> String) throws -> String? {
     guard let kept = try? String(contentsOf: file, encoding: .utf8) else {
-      try write(picture)
+      try write(text)
       return "recorded \(file.lastPathComponent): look at it"
     }
-    guard kept != picture else { return nil }
-    if ProcessInfo.processInfo.environment["RENEW_GOLDENS"] == "1" {
-      try write(picture)
+    // Strings that are canonically equivalent are equal; bytes are not.
+    guard !kept.utf8.elementsEqual(text.utf8) else { return nil }
+    guard !renews else {
+      try write(text)
       return nil
     }
-    return "\(file.lastPathComponent) differs:\n\(Golden.difference(kept, picture))"
+    return "\(file.lastPathComponent) differs:\n\(difference(kept))"
   }
 
-  private func write(_ picture: String) throws {
+  private func write(_ text: String) throws {
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try picture.write(to: file, atomically: true, encoding: .utf8)
+    try text.write(to: file, atomically: true, encoding: .utf8)
+  }
+}
+
+/// The first lines in which two texts differ.
+private struct LineDifference: CustomStringConvertible {
+  let description: String
+
+  init(from kept: String, to text: String) {
+    let (old, new) = (LineDifference.lines(kept), LineDifference.lines(text))
+    description = (0..<max(old.count, new.count)).compactMap { line in
+      let (was, now) = (line < old.count ? old[line] : "", line < new.count ? new[line] : "")
+      return was.utf8.elementsEqual(now.utf8) ? nil : "\(line + 1)- \(was)\n\(line + 1)+ \(now)"
+    }.prefix(6).joined(separator: "\n")
   }
 
-  /// The first lines that differ.
-  private static func difference(_ kept: String, _ picture: String) -> String {
-    let (old, new) = (
-      kept.split(separator: "\n", omittingEmptySubsequences: false),
-      picture.split(separator: "\n", omittingEmptySubsequences: false)
-    )
-    return (0..<max(old.count, new.count)).filter {
-      $0 >= old.count || $0 >= new.count || old[$0] != new[$0]
-    }.prefix(6).map { line in
-      let (was, now) = (
-        line < old.count ? old[line] : "", line < new.count ? new[line] : ""
-      )
-      return "\(line + 1)- \(was)\n\(line + 1)+ \(now)"
-    }.joined(separator: "\n")
+  private static func lines(_ text: String) -> [Substring] {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 }

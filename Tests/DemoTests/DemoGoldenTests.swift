@@ -1,0 +1,96 @@
+import PictureSupport
+import TermContainers
+import Testing
+
+@testable import demo_tui
+
+/// How the demos look. A large screen shows the same parts in the same styles, so its goldens hold text alone.
+@MainActor
+@Suite struct DemoGoldenTests {
+  @Test(arguments: FilmedDemo.allCases)
+  func aDemoLooksAsItDidInTextAndStyles(_ demo: FilmedDemo) throws {
+    let size = FilmedDemo.usualSize
+    try Golden("\(demo.rawValue)-\(size)").expect(demo.pictures(size).sheet())
+  }
+
+  @Test(arguments: FilmedDemo.allCases)
+  func aDemoLooksAsItDidOnALargeScreen(_ demo: FilmedDemo) throws {
+    let size = FilmedDemo.wideSize
+    try Golden("\(demo.rawValue)-\(size)").expect(demo.pictures(size).sheet(holdsStyles: false))
+  }
+
+  @Test(arguments: FilmedDemo.allCases.filter { $0.smallSize != nil })
+  func aDemoLooksAsItDidOnASmallScreen(_ demo: FilmedDemo) throws {
+    let size = try #require(demo.smallSize)
+    try Golden("\(demo.rawValue)-\(size)").expect(demo.pictures(size).sheet())
+  }
+
+  @Test func pinnedLooksAsItDidOnAVeryLargeScreen() throws {
+    let scenes = ["Space Space Space Space Space", "Space Space Space Space"]
+    try Golden("pinned-200x60").expect(
+      FilmedDemo.pinned.pictures("200x60", scenes).sheet(holdsStyles: false))
+  }
+
+  @Test func pinnedLooksAsItDidOnARotatedStage() throws {
+    let scenes = ["Space Space Space Space", "o", "m", "o Resize:80x24"]
+    try Golden("pinned-120x40-rotated").expect(
+      FilmedDemo.pinned.pictures("120x40", scenes).sheet(holdsStyles: false))
+  }
+
+  @Test func theTunnelLooksAsItDidOnARotatedStage() throws {
+    try Golden("tunnel-80x24-portrait").expect(
+      FilmedDemo.tunnel.pictures("80x24", ["o", "Right", "Enter + +", "r"]).sheet())
+  }
+
+  @Test func theTunnelLooksAsItDidOnASmallScreen() throws {
+    try Golden("tunnel-40x14").expect(FilmedDemo.tunnel.pictures("40x14", ["", "r"]).sheet())
+  }
+
+  @Test func theMapsLookAsTheyDidInHalfBlocksAndInSigns() throws {
+    try Golden("tunnel-80x24-modes").expect(
+      FilmedDemo.tunnel.pictures("80x24", ["b", "+ + + +", "b"]).sheet())
+  }
+
+  /// Rings of other numbers: alone, opposite each other, and more than there is room to name.
+  @Test(arguments: ["80x24", "40x14"])
+  func aRingOfOtherNumbersOfItemsLooksAsItDid(_ size: String) throws {
+    var sheet = PictureSheet(holdsStyles: size == "40x14")
+    for count in [1, 2, 7, 12] {
+      let host = HeadlessHost(
+        rootViewController: menu(count), size: try #require(InputScript.size(size)))
+      try InputScript("m Tab").play(on: host)
+      sheet.add("\(count)", host.surface)
+    }
+    try Golden("ring-menu-others-\(size)").expect(sheet)
+  }
+
+  private func menu(_ count: Int) -> MenuViewController {
+    let menu = MenuViewController()
+    menu.viewControllers = (1...count).map { number in
+      let page = ViewController()
+      page.tabBarItem = TabBarItem(title: "Item \(number)", symbol: number == 2 ? "日" : "◎")
+      return page
+    }
+    return menu
+  }
+
+  /// Keys do nothing there; with room again the demo is as it was.
+  @Test func aDemoSaysHowMuchRoomItNeedsWhereItHasTooLittle() throws {
+    let keys = ["", "h", "Resize:12x2", "Resize:40x12"]
+    let pictures = try FilmedDemo.orangeBlue.pictures("39x11", keys).scenes.map(\.surface)
+    let blanks = Array(repeating: "", count: 5)
+    let apology = "This demo needs 40×12, here are 39×11."
+    let lines = (blanks + [apology] + blanks).joined(separator: "\n")
+    #expect(pictures[0].text == lines && pictures[1] == pictures[0])
+    #expect(pictures[2].text == "\nneeds 40×12")
+    let usual = try FilmedDemo.orangeBlue.pictures("40x12", [""]).scenes[0].surface
+    #expect(pictures[3] == usual)
+    for picture in pictures.prefix(3) { #expect(isPlain(picture)) }
+  }
+
+  private func isPlain(_ surface: Surface) -> Bool {
+    (0..<surface.size.height).allSatisfy { y in
+      (0..<surface.size.width).allSatisfy { surface[$0, y].style == .default }
+    }
+  }
+}

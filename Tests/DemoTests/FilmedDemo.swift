@@ -1,0 +1,73 @@
+import TermContainers
+
+@testable import demo_tui
+
+/// A demo, or the gallery, with the scenes of which goldens are kept.
+enum FilmedDemo: String, CaseIterable {
+  case factory
+  case gallery
+  case orangeBlue = "orange-blue"
+  case pinned
+  case ringMenu = "ring-menu"
+  case showHide = "show-hide"
+  case tunnel
+
+  /// The size at which most people see it.
+  static let usualSize = "80x24"
+  static let wideSize = "120x40"
+
+  /// A size at which it has little room; nil where it is not played at such a size.
+  var smallSize: String? {
+    switch self {
+    case .gallery, .orangeBlue, .showHide: "40x12"
+    case .factory, .ringMenu: "40x14"
+    case .pinned, .tunnel: nil
+    }
+  }
+
+  /// Nil for the gallery.
+  @MainActor var demo: Demo? { Demo.all.first { $0.name == rawValue } }
+
+  /// Keys as `--keys` names them, played one after another.
+  @MainActor var scenes: [String] {
+    switch self {
+    case .factory:
+      [
+        "", "Right", "n", "2 n Wait:650ms", "Wait:900ms", "Wait:500ms", "t n Wait:650ms",
+        "Wait:2s", "o", "?",
+      ]
+    case .gallery: ["", "Down", "Down", "?", "x"]
+    case .orangeBlue: ["", "s Wait:250ms", "Wait:250ms", "h", "o", "h", "Tab", "?"]
+    // Each step, the margins on the way, and the start over.
+    case .pinned:
+      [""] + Array(repeating: "Space", count: 5) + ["m Wait:150ms", "Wait:1s m"]
+        + Array(repeating: "Space", count: 4) + ["u", "?"]
+    // The tour's scenes, then a turn of the stage with the ring up.
+    case .ringMenu: Demo.ringMenu.tour.map(\.keys) + ["m o"]
+    case .showHide: ["", "h", "h o"]
+    // The article's: at the start, lifted, dropped, from close by, half-way through each flip,
+    // "Thinking…" in one half, the names, and back again.
+    case .tunnel:
+      [
+        "", "Down Down", "Enter", "+ + + +", "r Wait:150ms", "Wait:250ms", "Wait:400ms",
+        "r Wait:150ms", "Wait:400ms", "Tab Left",
+      ]
+    }
+  }
+
+  @MainActor func pictures(_ size: String, isASCII: Bool = false) throws -> DemoPictures {
+    try pictures(size, scenes, isASCII: isASCII)
+  }
+
+  @MainActor func pictures(
+    _ size: String, _ scenes: [String], isASCII: Bool = false
+  ) throws -> DemoPictures {
+    guard self == .pinned else {
+      return try DemoPictures(demo, size, scenes, isASCII: isASCII)
+    }
+    // Between the calls of a recipe it stands still.
+    return try ContainmentHandler().handling {
+      try DemoPictures(demo, size, scenes, isASCII: isASCII)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import PictureSupport
+import TermContainers
+import Testing
+
+@testable import demo_tui
+
+/// What the demos become on a terminal with few colours, or with ASCII alone.
+@MainActor
+@Suite struct PlainTerminalTests {
+  /// A style of fewer colours depends on the style alone, so a table stands for all pictures.
+  @Test func eachStyleOfTheDemosBecomesTheSameOneAtEachDepthOfColours() throws {
+    try Golden("depths").expect(DepthTable(stylesOfAllDemos()).text)
+  }
+
+  private func stylesOfAllDemos() throws -> [Style] {
+    var styles: [Style] = []
+    var seen: Set<Style> = []
+    for surface in try picturesOfAllDemos() {
+      for y in 0..<surface.size.height {
+        for x in 0..<surface.size.width where seen.insert(surface[x, y].style).inserted {
+          styles.append(surface[x, y].style)
+        }
+      }
+    }
+    return styles
+  }
+
+  /// Some styles come on small screens only, and one where the names of places lie on land.
+  private func picturesOfAllDemos() throws -> [Surface] {
+    var pictures = try FilmedDemo.allCases.flatMap { demo in
+      try [FilmedDemo.usualSize, demo.smallSize].compactMap { $0 }.map { try demo.pictures($0) }
+    }
+    pictures.append(try FilmedDemo.tunnel.pictures("80x24", ["Down"]))
+    return pictures.flatMap(\.scenes).map(\.surface)
+  }
+
+  /// Frames, a ring whose items have signs of their own, and the three kinds of maps.
+  @Test func demosLookAsTheyDidInASCII() throws {
+    let scenes: [(FilmedDemo, [String])] = [
+      (.orangeBlue, [""]), (.ringMenu, ["m Wait:200ms"]), (.tunnel, ["Down", "b", "b"]),
+    ]
+    var sheet = PictureSheet(holdsStyles: false)
+    for (demo, keys) in scenes {
+      for scene in try demo.pictures("80x24", keys, isASCII: true).scenes {
+        sheet.add("\(demo.rawValue) \(scene.keys)", scene.surface)
+      }
+    }
+    try Golden("ascii-80x24").expect(sheet)
+  }
+
+  /// So the goldens in Unicode stand for all pictures in ASCII. The ring's items have signs of their own.
+  @Test(arguments: FilmedDemo.allCases)
+  func aPictureInASCIIIsTheOneInUnicodeWithStandins(_ demo: FilmedDemo) throws {
+    let ascii = try demo.pictures("80x24", isASCII: true).scenes
+    for (one, other) in zip(ascii, try demo.pictures("80x24").scenes) {
+      #expect(one.surface.text.utf8.allSatisfy { $0 < 0x80 })
+      guard demo != .ringMenu else { continue }
+      #expect(one.surface == other.surface.inASCII(), "\(one.keys)")
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import TermContainers
+
+/// Pictures as text that a person can review.
+///
+/// A picture stands in a frame with its title: the text of the screen, and below it a grid of the same shape
+/// with a letter for the style of each cell, `.` for the terminal's default. A legend at the end says what the
+/// letters stand for. Small pictures stand side by side. `×4` behind a row says that it is there four times,
+/// in the text and in the styles.
+package struct PictureSheet: Equatable {
+  /// Whether the styles are held as well as the text.
+  package let holdsStyles: Bool
+  package internal(set) var pictures: [SheetPicture] = []
+
+  /// A sheet without pictures.
+  package init(holdsStyles: Bool = true) { self.holdsStyles = holdsStyles }
+
+  /// Adds a picture of `surface`. The title must not be wider than the picture less two columns.
+  package mutating func add(_ title: String, _ surface: Surface) {
+    precondition(CellWidth.of(title) + 2 <= surface.size.width, "“\(title)” has no room")
+    pictures.append(SheetPicture(title, surface, holdsStyles: holdsStyles))
+  }
+}
