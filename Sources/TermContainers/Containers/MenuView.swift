@@ -11,8 +11,16 @@ protocol MenuViewDelegate: AnyObject {
 /// The ring menu of a ``MenuViewController``: it dims the views below, which stay readable, and
 /// lays its items out on a ring. Follows article 2's `STKMenuView`.
 ///
+/// ```swift
+/// let ring = menu.menuView
+/// let titles = ring.items.map(\.title)
+/// let chosen = ring.focusedIndex  // nil while the ring is closed
+/// ```
+///
 /// Its controller fills it, shows it and receives its actions. Read its properties, but do not
 /// change the view.
+///
+/// Items and selection are set on the ``MenuViewController``.
 public final class MenuView: View {
   /// The items, clockwise from three o'clock: a copy made when the menu appeared.
   public private(set) var items: [TabBarItem] = []

@@ -3,6 +3,13 @@ import TermSurface
 /// Shows one of several controllers full size, chosen from a ring menu that appears over it.
 /// Follows `STKMenuViewController` of article 2, which itself follows `UITabBarController`.
 ///
+/// ```swift
+/// let menu = MenuViewController()
+/// menu.viewControllers = [map, account]
+/// menu.selectedViewController = account
+/// menu.setMenuVisible(true, animated: false)
+/// ```
+///
 /// The controllers are always children; their views are loaded when first shown, and only the
 /// selected one's is in the transition view. Selecting swaps the views at once. `m` shows the menu;
 /// arrows, Tab and digits move; Return selects; Escape closes. The middle mouse button, alone or

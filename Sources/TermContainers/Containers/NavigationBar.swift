@@ -2,6 +2,13 @@ import TermSurface
 
 /// The bar above a stack of controllers, with a back button, a title and a line. Follows
 /// `UINavigationBar`.
+///
+/// ```swift
+/// navigation.navigationBar.tintColor = .systemBlue
+/// navigation.navigationBar.backgroundColor = .black
+/// ```
+///
+/// Each controller's ``NavigationItem`` says what the bar shows; set the look on the bar.
 public final class NavigationBar: View {
   /// The height in rows.
   public static let height = 2

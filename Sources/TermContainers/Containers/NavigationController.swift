@@ -3,6 +3,13 @@ import TermSurface
 /// Shows the top of a stack of controllers, below a bar with its title and a back button. Follows
 /// `UINavigationController`.
 ///
+/// ```swift
+/// let navigation = NavigationController(rootViewController: list)
+/// navigation.pushViewController(detail, animated: true)
+/// let top = navigation.topViewController  // detail
+/// navigation.popViewController(animated: true)
+/// ```
+///
 /// It forwards appearance by hand: a child that is added but not pushed gets no callbacks. A pushed
 /// controller is sent `didMove(toParent:)` after `viewDidAppear(_:)`, a popped one
 /// `didMove(toParent: nil)` after `viewDidDisappear(_:)`. Escape pops, too. To choose freely among

@@ -2,6 +2,18 @@ import TermSurface
 
 /// The protocol by which a container and its content negotiate sizes. ``ViewController`` conforms.
 /// Follows `UIContentContainer`, without traits, which do not exist here.
+///
+/// ```swift
+/// override func preferredContentSizeDidChange(
+///   forChildContentContainer container: any ContentContainer
+/// ) {
+///   super.preferredContentSizeDidChange(forChildContentContainer: container)
+///   view.setNeedsLayout()
+/// }
+/// ```
+///
+/// Constraints do the same between views; this is for controllers, whose views are not always
+/// loaded.
 @MainActor
 public protocol ContentContainer: AnyObject {
   /// The size that the content prefers, in cells.

@@ -1,5 +1,13 @@
 /// The style in which a controller is presented. Follows `UIModalPresentationStyle`, without the
 /// styles that need sheets or popovers.
+///
+/// ```swift
+/// dialog.modalPresentationStyle = .overFullScreen
+/// list.present(dialog, animated: false)
+/// ```
+///
+/// A presentation covers controllers for a while; to show a controller inside another, use
+/// ``ViewController/embed(_:in:)``.
 public enum ModalPresentationStyle: String, Sendable, CaseIterable {
   /// Replaces the root controller's view, which leaves the window. The default here; UIKit's
   /// default depends on the device.

@@ -1,5 +1,12 @@
 /// The contents of a navigation bar while its controller is on top of the stack. Follows
 /// `UINavigationItem`.
+///
+/// ```swift
+/// detail.navigationItem.title = "report.txt"
+/// list.navigationItem.backButtonTitle = "All"
+/// ```
+///
+/// A ``TabBarItem`` represents the controller in a menu instead.
 @MainActor
 public final class NavigationItem {
   private weak var controller: ViewController?

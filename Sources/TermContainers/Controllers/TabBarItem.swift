@@ -1,5 +1,11 @@
 /// Represents a controller in a list of choices, such as a ``MenuView``. Follows `UITabBarItem`,
 /// with a glyph instead of an image.
+///
+/// ```swift
+/// map.tabBarItem = TabBarItem(title: "Map", symbol: "◉", asciiSymbol: "o")
+/// ```
+///
+/// A ``NavigationItem`` is for the bar above a stack instead.
 @MainActor
 public final class TabBarItem {
   private weak var controller: ViewController?

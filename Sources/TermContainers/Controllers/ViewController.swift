@@ -2,9 +2,27 @@ import TermSurface
 
 /// Manages a view and, as a container, other controllers. Follows `UIViewController`.
 ///
+/// ```swift
+/// final class GreetingViewController: ViewController {
+///   private let label = Label("hello")
+///   private var times = 0
+///
+///   override func loadView() { view = label }
+///
+///   override func viewWillAppear(_ animated: Bool) {
+///     super.viewWillAppear(animated)
+///     times += 1
+///     label.text = times == 1 ? "hello, once" : "hello, \(times) times"
+///   }
+/// }
+/// ```
+///
 /// The view is loaded on first use. Overrides of the callbacks call super, as on iOS. The tree of
 /// controllers (``parent``, ``children``) determines lifetime and callbacks; the tree of views
 /// determines layout and drawing.
+///
+/// A ``View`` draws and lays out; what decides, loads and reacts belongs in a controller.
+/// ``NavigationController`` and ``MenuViewController`` are containers to use as they are.
 @MainActor
 open class ViewController: Responder {
   /// The title shown by a status line, a bar or a panel.

@@ -1,5 +1,15 @@
 /// Describes a transition under way. Follows `UIViewControllerTransitionCoordinatorContext`,
 /// without the parts about transforms.
+///
+/// ```swift
+/// navigation.transitionCoordinator?.animate(
+///   alongsideTransition: { context in
+///     context.view(forKey: .to)?.backgroundColor = .darkGray
+///   },
+///   completion: { context in log.append(context.isCancelled ? "back" : "there") })
+/// ```
+///
+/// It only describes; the ``ViewControllerTransitionCoordinator`` adds to the transition.
 @MainActor
 public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
   /// Whether it is animated. False for a change of size.
@@ -29,9 +39,23 @@ public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
 /// Runs animations and completions alongside a transition. Follows
 /// `UIViewControllerTransitionCoordinator`.
 ///
+/// ```swift
+/// override func viewWillTransition(
+///   to size: Size, with coordinator: any ViewControllerTransitionCoordinator
+/// ) {
+///   super.viewWillTransition(to: size, with: coordinator)
+///   coordinator.animate(alongsideTransition: { [sidebar] _ in
+///     sidebar.view.isHidden = size.width < 60
+///   })
+/// }
+/// ```
+///
 /// Each animated transition between controllers (push, pop, presentation, dismissal or swap of
 /// children) has one, and so does each change of size. ``ViewController/transitionCoordinator``
 /// returns it from before the first *will* callback until the *did* callbacks.
+///
+/// A change of its own, without a transition to go with, is
+/// ``View/animate(withDuration:delay:options:animations:completion:)``.
 @MainActor
 public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoordinatorContext {
   /// Calls `animation` when the transition begins, or at once if it has begun. Its changes are

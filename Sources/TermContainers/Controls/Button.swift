@@ -2,8 +2,16 @@ import TermSurface
 
 /// A title that performs an action when pressed. Follows `UIButton`.
 ///
+/// ```swift
+/// let button = Button("Save") { save() }
+/// button.frame.size = button.sizeThatFits(.zero)  // [ Save ]
+/// ```
+///
 /// It is drawn as `[ Title ]`, with the focus as `▸ Title ◂`, disabled as `( Title )` and dim, so
 /// that no state depends on colour.
+///
+/// For an action without a place on the screen use a ``KeyCommand``; for another look, subclass
+/// ``Control``.
 open class Button: Control {
   /// The button's title.
   public var title: String {

@@ -2,6 +2,18 @@ import TermSurface
 
 /// The base class of views the user operates: a control can have the focus, be pressed and be
 /// disabled. Follows `UIControl`.
+///
+/// ```swift
+/// final class CheckBox: Control {
+///   var isOn = false { didSet { setNeedsDisplay() } }
+///
+///   override func draw(_ canvas: borrowing Canvas) {
+///     canvas.draw(isOn ? "[x]" : "[ ]", at: .zero, style: .default)
+///   }
+/// }
+/// ```
+///
+/// Use a ``Button`` for a title with an action, and a ``View`` for what only shows something.
 open class Control: View {
   /// Whether the user can operate it. A disabled control is drawn differently and cannot have the
   /// focus.

@@ -1,6 +1,15 @@
 import TermSurface
 
 /// Displays text that cannot be edited. Follows `UILabel`.
+///
+/// ```swift
+/// let label = Label("3 files")
+/// label.frame = Rect(x: 0, y: 0, width: 20, height: 1)
+/// label.textAlignment = .center
+/// label.textColor = .secondaryLabel
+/// ```
+///
+/// Use a ``TextField`` for text to edit, and a ``Button`` for text to press.
 open class Label: View {
   /// The horizontal position of a line. Follows `NSTextAlignment`.
   public enum Alignment: Sendable {

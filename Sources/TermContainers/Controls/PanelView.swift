@@ -3,7 +3,19 @@ import TermSurface
 /// A view with a border and a title in its top edge. No counterpart in UIKit: iOS separates areas
 /// by colour and shadow; a terminal has lines.
 ///
+/// ```swift
+/// let panel = PanelView(title: "Log")
+/// panel.frame = Rect(x: 0, y: 0, width: 16, height: 3)
+/// panel.addSubview(lines)
+/// lines.frame = panel.bounds.inset(by: panel.safeAreaInsets)
+/// // ╭─ Log ────────╮
+/// // │started       │
+/// // ╰──────────────╯
+/// ```
+///
 /// The border takes one cell on each side; subviews belong inside ``View/safeAreaInsets``.
+///
+/// A plain ``View`` with a ``View/backgroundColor`` separates areas without lines.
 open class PanelView: View {
   /// The title in the top edge; nil draws the plain edge.
   public var title: String? {

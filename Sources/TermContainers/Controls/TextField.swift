@@ -2,6 +2,12 @@ import TermSurface
 
 /// An editable line of text. Follows `UITextField`.
 ///
+/// ```swift
+/// let field = TextField(frame: Rect(x: 0, y: 0, width: 20, height: 3))
+/// field.placeholder = "Name"
+/// field.addAction { [weak field] in greet(field?.text) }
+/// ```
+///
 /// It is edited while it has the focus, which a cursor in reverse video and a heavier frame show.
 /// Return performs the primary action and keeps the focus; Escape gives it up. Left, Right, Home
 /// and End move the cursor, as does a click; Backspace and Delete remove a character, Ctrl+U and
@@ -10,6 +16,8 @@ import TermSurface
 ///
 /// There is no selection, no undo, and no clipboard but the terminal's: pasted text is inserted at
 /// the cursor. The cost of a key does not depend on the length of the text.
+///
+/// Use a ``Label`` for text that nobody edits, and ``KeyInput`` for input that is no line of text.
 open class TextField: Control, KeyInput {
   /// The frame around the text. Follows `UITextField.BorderStyle`.
   public enum BorderStyle: Sendable {

@@ -1,5 +1,11 @@
 /// The relation of progress to time. Follows `UIView.AnimationCurve`, with the same cubic Bézier
 /// curves.
+///
+/// ```swift
+/// let half = AnimationCurve.easeOut.progress(at: 0.5)  // more than half of the way
+/// ```
+///
+/// In ``View/AnimationOptions`` a curve is an option, such as `.curveEaseOut`.
 public enum AnimationCurve: Sendable, CaseIterable {
   /// Slow at both ends.
   case easeInOut

@@ -1,6 +1,18 @@
 import TermSurface
 
 /// Turns one picture into another: a function of both pictures and the progress.
+///
+/// ```swift
+/// let wipe = TransitionEffect { canvas, old, new, progress in
+///   let columns = Int(progress * Double(new.size.width))
+///   let seen = Rect(x: 0, y: 0, width: columns, height: new.size.height)
+///   canvas.draw(old, at: .zero)
+///   canvas.draw(new, seen, at: .zero)
+/// }
+/// ```
+///
+/// The usual effects have options, such as `.transitionCurlUp`. Views that move are animated by
+/// ``View/animate(withDuration:delay:options:animations:completion:)``; an effect changes pictures.
 public struct TransitionEffect: Sendable {
   private let compose: @Sendable (borrowing Canvas, Surface, Surface, Double) -> Void
 

@@ -3,10 +3,20 @@ import TermSurface
 
 /// Runs a controller without a terminal, on a virtual clock: for tests, snapshots and recordings.
 ///
+/// ```swift
+/// let host = HeadlessHost(
+///   rootViewController: CounterViewController(), size: Size(width: 20, height: 3))
+/// host.send("+")
+/// host.advance(by: 1)
+/// let text = host.text  // "count: 1"
+/// ```
+///
 /// Each call returns after a complete turn: laid out, drawn, and with the due callbacks sent.
 ///
 /// In an asynchronous test, tasks that the controllers begin run while the test awaits: use the
 /// asynchronous forms of `advance(by:)` and `settle(limit:)` there.
+///
+/// ``Application/run(rootViewController:options:)`` runs the same controller on a terminal.
 @MainActor
 public final class HeadlessHost {
   /// The application that runs the controller.

@@ -1,7 +1,17 @@
 /// The priority of a constraint. 1000 is required; constraints from 999 down to 1 hold as far as
 /// more important ones permit. Follows `UILayoutPriority`, with whole numbers.
 ///
+/// ```swift
+/// let wish = list.widthAnchor.constraint(equalToConstant: 60)
+/// wish.priority = .defaultHigh  // gives way where the screen is narrower
+/// wish.isActive = true
+/// list.widthAnchor.constraint(lessThanOrEqualTo: view.widthAnchor).isActive = true
+/// ```
+///
 /// No number of less important constraints outweighs a more important one, even by a cell.
+///
+/// It ranks wishes; a constraint that must hold stays ``required``, and a contradiction is then a
+/// ``LayoutDiagnostic``.
 public struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   /// 1 to 1000.
   public let rawValue: Int

@@ -1,11 +1,19 @@
 /// An application's time as a Swift clock: tasks can sleep on it, and it can be passed as
 /// `any Clock<Duration>`.
 ///
-///     try await application.clock.sleep(for: .seconds(60))
+/// ```swift
+/// Task {
+///   try await application.clock.sleep(for: .seconds(60))
+///   hasRung = true
+/// }
+/// ```
 ///
 /// It follows the application's time: sleepers continue to sleep while a ``PacedClock`` is paused.
 /// On a ``HeadlessHost`` they wake at exactly their deadline, one after another, in the order of
 /// their requests, which they share with timers.
+///
+/// A ``TimeSource`` is where the time comes from; user code needs this clock only. For a call
+/// without a task use ``Application/schedule(after:_:)``.
 public final class ApplicationClock: Clock, Sendable {
   private let source: any TimeSource
   /// Weak, so that a sleeper does not keep the application alive.

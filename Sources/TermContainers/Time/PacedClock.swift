@@ -2,6 +2,15 @@ import Synchronization
 
 /// A clock that runs faster or slower than another and can be paused and stepped, for studying
 /// motion.
+///
+/// ```swift
+/// let clock = PacedClock(base)
+/// clock.rate = 0.25  // a quarter of the speed
+/// clock.isPaused = true
+/// clock.step(by: 0.5)
+/// ```
+///
+/// A ``VirtualClock`` moves only when it is told to.
 @MainActor
 public final class PacedClock: TimeSource {
   nonisolated private let base: any TimeSource

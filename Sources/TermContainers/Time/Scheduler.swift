@@ -1,4 +1,12 @@
 /// Schedules calls and sleepers at given times.
+///
+/// ```swift
+/// application.schedule(after: 1) { calls.append("first") }
+/// let second = application.schedule(after: 2) { calls.append("second") }
+/// application.cancel(second)
+/// ```
+///
+/// Use a task that sleeps on ``Application/clock`` for work that awaits other things, too.
 @MainActor
 public final class Scheduler {
   /// Identifies a scheduled call.

@@ -3,7 +3,17 @@ import Synchronization
 /// The source of an application's time. Everything that moves follows it alone, so that a recording
 /// or a test can run on a ``VirtualClock``.
 ///
+/// ```swift
+/// let clock = PacedClock(RealClock())
+/// let screen = HeadlessScreen(size: Size(width: 80, height: 24))
+/// let application = Application(screen: screen, timeSource: clock)
+/// clock.isPaused = true  // every animation of the application stands still
+/// ```
+///
 /// User code sleeps on the application's ``Application/clock``, which follows this.
+///
+/// Conform to it only for time from elsewhere: ``RealClock``, ``VirtualClock`` and ``PacedClock``
+/// are there.
 @MainActor
 public protocol TimeSource: AnyObject, Sendable {
   /// Seconds since a fixed moment. Tasks may read this from any thread.
@@ -20,6 +30,14 @@ extension TimeSource {
 }
 
 /// The machine's monotonic clock.
+///
+/// ```swift
+/// let clock = RealClock()
+/// let start = clock.now
+/// let seconds = clock.now - start
+/// ```
+///
+/// Tests use a ``VirtualClock``, which waits for nobody.
 @MainActor
 public final class RealClock: TimeSource {
   nonisolated private let start: Double
@@ -32,6 +50,15 @@ public final class RealClock: TimeSource {
 }
 
 /// A clock that only moves when advanced.
+///
+/// ```swift
+/// let clock = VirtualClock()
+/// clock.advance(to: 1.5)
+/// let now = clock.now  // 1.5, and no time has passed
+/// ```
+///
+/// A ``HeadlessHost`` has one and moves it frame by frame; use the clock alone with an
+/// ``Application`` of your own. On a terminal use ``RealClock``.
 @MainActor
 public final class VirtualClock: TimeSource {
   nonisolated private let shown = Atomic<Double>(0)

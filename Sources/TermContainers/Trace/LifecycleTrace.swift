@@ -1,7 +1,19 @@
 /// Records the calls of containers and the callbacks of controllers, in order, with their causes.
 ///
+/// ```swift
+/// let trace = LifecycleTrace()
+/// trace.recording {
+///   container.addChild(child)
+///   child.didMove(toParent: container)
+/// }
+/// let messages = trace.entries.map(\.message)
+/// // "ViewController.addChild(ViewController#2)", …
+/// ```
+///
 /// There is no global trace: ``recording(_:)`` makes one current for the code it runs, and for no
 /// other. Without a trace, a callback costs one check and no allocation.
+///
+/// A ``ContainmentHandler`` hears only of mistakes.
 @MainActor
 public final class LifecycleTrace {
   /// The recorded entries.

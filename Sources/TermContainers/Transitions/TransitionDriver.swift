@@ -1,9 +1,20 @@
 /// Drives an interactive transition: moves it back and forth, then completes or cancels it. Follows
 /// `UIPercentDrivenInteractiveTransition`.
 ///
+/// ```swift
+/// let driver = container.interactiveTransition(
+///   from: old, to: new, duration: 0.5, options: .transitionCrossDissolve)
+/// driver.update(0.4)  // as far as the mouse was dragged
+/// let isHeld = driver.isActive
+/// driver.finish()
+/// ```
+///
 /// Created by ``ViewController/interactiveTransition(from:to:duration:options:completion:)``. Until
 /// ``finish()`` or ``cancel()`` the transition stays where ``update(_:)`` puts it; events that cut
 /// other transitions short cancel this one. Calls after the end have no effect.
+///
+/// A transition that runs by itself needs none:
+/// ``ViewController/replace(_:with:duration:options:completion:)``.
 @MainActor
 public final class TransitionDriver {
   private weak var transition: ViewTransition?

@@ -2,6 +2,15 @@ import TermSurface
 
 /// Binds a key to an action, with a title to display. Follows `UIKeyCommand`, with a closure
 /// instead of a selector.
+///
+/// ```swift
+/// override var keyCommands: [KeyCommand] {
+///   [KeyCommand("r", title: "reload") { [weak self] in self?.reload() }]
+/// }
+/// ```
+///
+/// Override ``Responder/pressesBegan(_:)`` for keys that no list can name; conform to ``KeyInput``
+/// for text.
 @MainActor
 public struct KeyCommand {
   /// The key.

@@ -2,10 +2,23 @@ import TermSurface
 
 /// A responder that takes typed text while it has the focus. Follows `UIKeyInput`.
 ///
+/// ```swift
+/// final class CodeView: View, KeyInput {
+///   private(set) var code = ""
+///   override var canBecomeFirstResponder: Bool { true }
+///
+///   var hasText: Bool { !code.isEmpty }
+///   func insertText(_ text: String) { code += text.filter(\.isNumber) }
+///   func deleteBackward() { _ = code.popLast() }
+/// }
+/// ```
+///
 /// It receives Backspace and every key that types text without Control or Alt, before the key
 /// commands of the responders behind it but after its own. Such a responder does not get the focus
 /// by default, as iOS does not show its keyboard unasked: Tab, the arrows, a click or
 /// ``Responder/becomeFirstResponder()`` give it.
+///
+/// A ``TextField`` is a finished one, for a line of text.
 @MainActor
 public protocol KeyInput: Responder {
   /// Whether there is anything to delete.

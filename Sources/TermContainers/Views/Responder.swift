@@ -3,8 +3,22 @@ import TermSurface
 /// Receives events: the base class of views, controllers, windows and the application. Follows
 /// `UIResponder`.
 ///
+/// ```swift
+/// final class RowView: View {
+///   var onDelete = {}
+///   override var canBecomeFirstResponder: Bool { true }
+///
+///   override func pressesBegan(_ press: KeyEvent) {
+///     if press.key == .delete { onDelete() } else { super.pressesBegan(press) }
+///   }
+/// }
+/// ```
+///
 /// An event goes to the first responder, or to the view under the mouse. A responder that does not
 /// override the event's method passes it to ``next``.
+///
+/// Subclass ``View`` or ``ViewController``, not this class. For a key that users should find in a
+/// list, a ``KeyCommand`` is simpler than ``pressesBegan(_:)``.
 @MainActor
 open class Responder {
   /// Creates a responder that handles no events.

@@ -2,10 +2,25 @@ import TermSurface
 
 /// A rectangle of cells with subviews. Follows `UIView`.
 ///
+/// ```swift
+/// final class GaugeView: View {
+///   var level = 0.5 { didSet { setNeedsDisplay() } }
+///
+///   override func draw(_ canvas: borrowing Canvas) {
+///     let width = Int(Double(bounds.width) * level)
+///     let bar = Rect(x: 0, y: 0, width: width, height: bounds.height)
+///     canvas.fill(bar, with: "█", style: Style(foreground: .systemGreen))
+///   }
+/// }
+/// ```
+///
 /// It defines its place in its superview (``frame``), its content (``draw(_:)``) and the layout of
 /// its subviews (``layoutSubviews()``). Changes are marked and take effect in the next turn of the
 /// ``Application``; only what changed is laid out and drawn again. Unlike `UIView` it has no layer
 /// and no transform.
+///
+/// Use a ``Label`` for text, a ``Control`` for what the user operates, and a view of your own for
+/// drawing. What decides and loads belongs in a ``ViewController``.
 @MainActor
 open class View: Responder {
   /// The view's rectangle in its superview, in cells. Setting it resizes the subviews by their

@@ -4,6 +4,16 @@ import TermSurface
 /// Runs the event loop: receives events, updates controllers and views, lays out, draws and writes
 /// a frame, then sends the callbacks due after it. Follows `UIApplication`, but several may exist,
 /// each with its own screen and clock. A ``HeadlessHost`` runs one without a terminal.
+///
+/// ```swift
+/// let application = Application(screen: screen)
+/// let window = Window(application: application)
+/// window.rootViewController = controller
+/// window.makeKeyAndVisible()
+/// try application.run()
+/// ```
+///
+/// Most programs need only ``run(rootViewController:options:)``.
 @MainActor
 public final class Application: Responder {
   /// The screen that frames are written to.

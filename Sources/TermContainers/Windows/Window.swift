@@ -3,6 +3,19 @@ import TermSurface
 
 /// The topmost view: holds the root controller's view, tracks changes, and distributes events.
 /// Follows `UIWindow`.
+///
+/// ```swift
+/// final class StatusWindow: Window {
+///   override var rootViewFrame: Rect { bounds.inset(by: EdgeInsets(bottom: 1)) }
+///
+///   override func draw(_ canvas: borrowing Canvas) {
+///     canvas.draw("q quits", at: Point(x: 0, y: bounds.maxY - 1), style: .default)
+///   }
+/// }
+/// ```
+///
+/// Most programs need no window of their own: ``Application/run(rootViewController:options:)``
+/// makes one.
 open class Window: View {
   /// The application that shows the window; nil until ``makeKeyAndVisible()``.
   public private(set) weak var application: Application?

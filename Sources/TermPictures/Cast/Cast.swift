@@ -2,6 +2,12 @@ import TermSurface
 
 /// A terminal recording read from an asciicast of version 1, 2 or 3.
 ///
+/// ```swift
+/// let cast = Cast(file)
+/// let problems = cast.diagnostics.map(\.description)  // empty for a sound file
+/// let brief = cast.limitingIdle(to: 1)  // no pause longer than a second
+/// ```
+///
 /// Unlike a ``Film``, which holds screens, a cast holds what a program wrote; a ``CastPlayback``
 /// turns that into screens. Check ``isValid`` before playing it.
 public struct Cast: Sendable {
@@ -97,6 +103,12 @@ public struct Cast: Sendable {
 }
 
 /// The colours of a terminal.
+///
+/// ```swift
+/// let background = cast.theme?.background ?? .default
+/// ```
+///
+/// A ``PictureTheme`` says how a picture is drawn.
 public struct CastTheme: Hashable, Sendable {
   /// The default foreground.
   public var foreground: Color

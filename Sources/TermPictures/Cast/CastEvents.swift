@@ -2,8 +2,16 @@ import TermSurface
 
 /// The events of a cast, in the order of their times.
 ///
+/// ```swift
+/// let written = cast.events.compactMap { event in
+///   if case .output(let text) = event.content { text } else { nil }
+/// }
+/// ```
+///
 /// All contents share one array of bytes, so a recording takes hardly more memory than its file,
 /// however many events it has.
+///
+/// An array of ``Cast/Event`` would take several times the memory.
 public struct CastEvents: RandomAccessCollection, Sendable {
   /// An event without its content, which ends where the next one's begins.
   private struct Entry: Sendable {

@@ -2,9 +2,19 @@ import TermSurface
 
 /// Plays a cast to any time, forward or back, and shows its terminal there. A playback is a value.
 ///
+/// ```swift
+/// var playback = CastPlayback(cast)
+/// playback.move(to: 2.5)
+/// let end = playback.terminal.surface.text
+/// playback.move(to: 1)
+/// let before = playback.terminal.surface.text
+/// ```
+///
 /// Reaching a time may take long: ``move(to:)`` does all of the work, ``head(for:)`` and
 /// ``goOn(work:)`` split it up. For going back it keeps a bounded number of terminal states, so
 /// that reaching any time costs a bounded part of playing everything.
+///
+/// A ``Terminal`` alone shows what it was last given; a playback can go back.
 public struct CastPlayback: Sendable {
   /// The cast that is played.
   public let cast: Cast

@@ -3,9 +3,17 @@ import TermSurface
 /// A terminal emulator without a window: it interprets what a program writes for `xterm-256color`
 /// and provides the resulting screen. A terminal is a value: later writes do not change a copy.
 ///
+/// ```swift
+/// var terminal = Terminal(size: Size(width: 10, height: 2))
+/// terminal.write("plain \u{1B}[1mbold\u{1B}[0m")
+/// let text = terminal.surface.text  // "plain bold"
+/// ```
+///
 /// It only draws: it answers no queries, has no titles, clipboard or sound, and ignores unknown
 /// sequences. So output of a program or a file affects nothing but ``surface``. Nothing blinks;
 /// hidden text is blank. No operation costs more than the size of the screen, whatever the input.
+///
+/// A ``CastPlayback`` drives one along a recording.
 public struct Terminal: Sendable {
   /// Columns and rows.
   public internal(set) var size: Size

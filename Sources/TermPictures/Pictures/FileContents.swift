@@ -1,7 +1,16 @@
 /// The contents of a file: a film or a recording in one format.
 ///
+/// ```swift
+/// func bytes(of film: Film, isStill: Bool) throws -> [UInt8] {
+///   let contents: any FileContents = isStill ? try PNGPictures(film) : SVGAnimation(film)
+///   return try contents.bytes
+/// }
+/// ```
+///
 /// Each format is a separate type, such as ``SVGAnimation`` or ``GIFAnimation``, and all of them
 /// provide their files through this protocol.
+///
+/// Formats that are text conform to ``TextContents``, which needs no libraries and cannot fail.
 public protocol FileContents {
   /// The file, byte for byte. Throws if a library or a font is missing; text never throws.
   var bytes: [UInt8] { get throws(PixelError) }
@@ -11,6 +20,15 @@ public protocol FileContents {
 }
 
 /// The contents of a text file.
+///
+/// ```swift
+/// struct Transcript: TextContents {
+///   let film: Film
+///   var text: String { film.captions.map { "\($0.text)\n" }.joined() }
+/// }
+/// ```
+///
+/// Pixel formats conform to ``FileContents`` alone.
 public protocol TextContents: FileContents {
   /// The file as text.
   var text: String { get }

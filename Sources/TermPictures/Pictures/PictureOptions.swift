@@ -1,5 +1,15 @@
 /// Options for drawing a film. Formats ignore what they do not support: only an SVG can have two
 /// appearances.
+///
+/// ```swift
+/// var options = PictureOptions()
+/// options.appearance = .both(dark: nord, light: paper)
+/// options.fontSize = 20
+/// options.poster = .time(0.5)
+/// let picture = SVGAnimation(film, options: options)
+/// ```
+///
+/// A ``PictureTheme`` is the colours alone.
 public struct PictureOptions: Hashable, Sendable {
   /// The colours, which may depend on the reader's preference.
   public enum Appearance: Hashable, Sendable {
@@ -60,6 +70,15 @@ public struct PictureOptions: Hashable, Sendable {
 }
 
 /// The border around a picture's cells. All measures are in pixels.
+///
+/// ```swift
+/// var options = PictureOptions()
+/// options.border.bar = .colorful
+/// options.border.radius = 8
+/// options.border.margin = 20
+/// ```
+///
+/// It lies around the cells; the colours inside are a ``PictureTheme``.
 public struct PictureBorder: Hashable, Sendable {
   /// The bar above a window.
   public enum Bar: String, Hashable, Sendable, CaseIterable {

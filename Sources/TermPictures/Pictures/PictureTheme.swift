@@ -1,6 +1,14 @@
 import TermSurface
 
 /// A terminal's default colours and the first sixteen entries of its palette.
+///
+/// ```swift
+/// let paper = PictureTheme(
+///   foreground: .init(40, 40, 40), background: .init(250, 245, 230))
+/// let nord = PictureTheme.named("Nord") ?? .dark
+/// ```
+///
+/// A ``CastTheme`` is what a recording says about its own terminal.
 public struct PictureTheme: Hashable, Sendable {
   /// A colour of the theme, 0–255 each (taken modulo 256).
   public struct Tint: Hashable, Sendable {

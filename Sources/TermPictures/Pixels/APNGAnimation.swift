@@ -2,7 +2,13 @@ import TermSurface
 
 /// A film as an animated PNG with all colours; programs without animation show a still.
 ///
+/// ```swift
+/// let apng = try APNGAnimation(film).bytes
+/// ```
+///
 /// Gives the same bytes with the same versions of FreeType, libpng, zlib and the font.
+///
+/// A ``GIFAnimation`` plays in more programs; an ``SVGAnimation`` is smaller and stays sharp.
 public struct APNGAnimation: FileContents {
   private let pixels: PixelFilm
 

@@ -3,7 +3,13 @@ import TermSurface
 
 /// A film as a GIF that stores only changes, in at most 255 colours.
 ///
+/// ```swift
+/// let gif = try GIFAnimation(film).bytes
+/// ```
+///
 /// Gives the same bytes with the same versions of FreeType, giflib and the font.
+///
+/// An ``APNGAnimation`` keeps all colours; an ``SVGAnimation`` is smaller and stays sharp.
 public struct GIFAnimation: FileContents {
   private let pixels: PixelFilm
 

@@ -2,7 +2,15 @@ import TermSurface
 
 /// A film as PNG stills: the poster alone, or all frames.
 ///
+/// ```swift
+/// let pictures = try PNGPictures(film)
+/// let poster = try pictures.bytes
+/// let stills = try pictures.frames(framerate: 2)  // two of them for each second
+/// ```
+///
 /// Gives the same bytes with the same versions of FreeType, libpng, zlib and the font.
+///
+/// A ``GIFAnimation`` or an ``APNGAnimation`` shows the film in one file.
 public struct PNGPictures: FileContents {
   private let pixels: PixelFilm
   private let palette: PixelPalette?

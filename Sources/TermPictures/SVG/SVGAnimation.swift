@@ -3,10 +3,19 @@ import TermSurface
 /// A film as an animated SVG: it needs no scripts or external files, its text can be selected, and
 /// it is a still for readers who prefer reduced motion.
 ///
+/// ```swift
+/// var options = PictureOptions()
+/// options.showsCaptions = true
+/// let text = SVGAnimation(film, options: options).text
+/// ```
+///
 /// Each piece of a row occurs once, and rules of the style sheet show and hide it. The animation
 /// rules apply only if the reader does not prefer reduced motion; without them the poster shows, as
 /// in programs without animation. The output does not depend on the place or time of its making. It
 /// can be pasted into a page: its rules affect only itself (see `SVGScope`).
+///
+/// Use ``GIFAnimation`` or ``APNGAnimation`` where no SVG can be shown, and ``PNGPictures`` for
+/// stills.
 public struct SVGAnimation: TextContents {
   private let film: Film
   private let options: PictureOptions

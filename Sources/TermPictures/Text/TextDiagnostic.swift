@@ -1,4 +1,13 @@
 /// An error or a warning about a place in a text, such as a tape or a cast.
+///
+/// ```swift
+/// let tape = Tape("Tipe 'ls'")
+/// let problem = tape.errors.first
+/// let place = problem?.position  // line 1, column 1
+/// let text = problem?.message  // "there is no command 'Tipe'; did you mean Type?"
+/// ```
+///
+/// A mistake in a tape that shows only while it is played is a `TapeFailure`.
 public struct TextDiagnostic: Hashable, Sendable, CustomStringConvertible {
   /// How bad it is.
   public enum Severity: Hashable, Sendable {

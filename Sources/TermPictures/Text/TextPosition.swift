@@ -1,4 +1,11 @@
 /// A place in a text, such as a tape or a cast.
+///
+/// ```swift
+/// let first = TextPosition(line: 1, column: 5)
+/// let isBefore = first < TextPosition(line: 2, column: 1)
+/// ```
+///
+/// A ``TextDiagnostic`` is what is wrong at such a place.
 public struct TextPosition: Hashable, Sendable, Comparable {
   /// From 1.
   public var line: Int

@@ -2,8 +2,17 @@ import TermContainers
 
 /// The result of comparing a recording's file with the existing one.
 ///
+/// ```swift
+/// let differences = try recording.differences(from: folder + "/counter.txt")
+/// for difference in differences where difference.outcome != .same {
+///   log += difference.description
+/// }
+/// ```
+///
 /// ``description`` has the form of `demo-tui record --check`: the differing cells of screens with
 /// their text and style, or the differing lines of other texts.
+///
+/// ``Recording/check(against:options:)`` throws these, so that a test fails with them.
 public struct RecordingComparison: Equatable, Sendable, CustomStringConvertible {
   /// The outcome of a comparison.
   public enum Outcome: Equatable, Sendable {

@@ -1,6 +1,12 @@
 import TermContainers
 
 /// The last screen of a recording as output for a cleared terminal.
+///
+/// ```swift
+/// let screen = ANSIScreen(recording).text  // print it on a terminal to see the end
+/// ```
+///
+/// An ``Asciicast`` has every frame; ``TextSnapshots`` have no colours.
 public struct ANSIScreen: TextContents {
   private let recording: Recording
 

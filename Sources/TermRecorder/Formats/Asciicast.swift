@@ -2,8 +2,14 @@ import TermContainers
 
 /// A recording as an asciinema file: a header line, then one line per event.
 ///
+/// ```swift
+/// let cast = Asciicast(recording, version: .v3).text
+/// ```
+///
 /// Each frame is one event, so a player never shows half of one. The output does not depend on the
 /// place or time of its making.
+///
+/// Use `SVGAnimation` for a picture in a page, and ``TextSnapshots`` for a golden to read.
 public struct Asciicast: TextContents {
   /// The version of the file format.
   public enum Version: Int, Sendable, CaseIterable {

@@ -2,7 +2,13 @@ import TermContainers
 
 /// The calls and callbacks of a recording as a Mermaid sequence diagram.
 ///
+/// ```swift
+/// let diagram = CallDiagram(recording).text
+/// ```
+///
 /// A recording has calls if its host has a trace: `HeadlessHost(rootViewController:size:trace:)`.
+///
+/// `LifecycleTrace.text` is the same as lines to read.
 public struct CallDiagram: TextContents {
   private let recording: Recording
 

@@ -3,6 +3,10 @@ import TermContainers
 /// The screens of a recording as JSON: the screen after each step with its styles, for programs to
 /// compare.
 ///
+/// ```swift
+/// let json = JSONSnapshots(recording).text
+/// ```
+///
 /// ``TextSnapshots`` has the same screens without styles, for people to read.
 public struct JSONSnapshots: TextContents {
   private let recording: Recording

@@ -1,4 +1,11 @@
 /// One file of a recording, before it is written.
+///
+/// ```swift
+/// let files = try recording.files(format, named: "counter.json")
+/// let sizes = files.map { "\($0.path): \($0.bytes.count) bytes" }
+/// ```
+///
+/// ``Recording/write(to:options:)`` writes them; make them yourself to put them elsewhere.
 public struct RecordingFile: Hashable, Sendable {
   /// The file's path.
   public var path: String

@@ -2,9 +2,17 @@ import TermContainers
 
 /// A file format for recordings. The extension of a file name selects it.
 ///
+/// ```swift
+/// guard let format = RecordingFormat(path: "screens/counter.json") else { return }
+/// let contents = try format.contents(of: recording)
+/// let bytes = try contents.bytes
+/// ```
+///
 /// Most formats write one file; ``frames`` writes a folder of stills.
 /// `Recording.files(named:options:)` creates the files, and ``Recording/write(to:options:)`` writes
 /// them.
+///
+/// The types behind it, such as ``TextSnapshots``, give the text itself.
 public enum RecordingFormat: String, CaseIterable, Sendable {
   /// An asciicast, see ``Asciicast``.
   case cast

@@ -1,4 +1,13 @@
 /// Options for writing a recording. Each format uses those that concern it.
+///
+/// ```swift
+/// var options = RecordingOptions(for: recording)
+/// options.castVersion = .v3
+/// options.pictures.showsSteps = true
+/// try recording.write(to: folder + "/counter.cast", options: options)
+/// ```
+///
+/// A tape's own settings are in ``Recording/pictureOptions``.
 public struct RecordingOptions: Hashable, Sendable {
   /// The version of asciicasts.
   public var castVersion = Asciicast.Version.v2

@@ -1,6 +1,12 @@
 import TermContainers
 
 /// A recording as text: the screen after each step, for a readable golden.
+///
+/// ```swift
+/// let golden = TextSnapshots(recording).text
+/// ```
+///
+/// Use ``JSONSnapshots`` where styles matter, and ``Asciicast`` where time does.
 public struct TextSnapshots: TextContents {
   private let recording: Recording
 

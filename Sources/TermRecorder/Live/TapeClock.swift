@@ -4,9 +4,18 @@ import TermContainers
 /// A clock for live sessions that replay to the same frames: it follows another clock in steps and
 /// stands still in between.
 ///
+/// ```swift
+/// let base = VirtualClock()
+/// let clock = TapeClock(base)
+/// base.advance(to: 5)
+/// let now = clock.now  // still 0: nothing was due, and no event has come
+/// ```
+///
 /// Like a `HeadlessHost`'s clock it steps to each due time, of a timer or an animation's frame, and
 /// never past one; and to the times of events, in whole milliseconds as in a tape. So no time
 /// depends on how long work takes. If the machine is late, so is the clock.
+///
+/// Use a `VirtualClock` where nobody plays.
 @MainActor
 public final class TapeClock: TimeSource {
   /// Seconds since its creation.

@@ -3,10 +3,17 @@ import TermContainers
 /// A screen that wraps another one and records its keys, mouse events and resizes with their times
 /// as a tape.
 ///
+/// ```swift
+/// let screen = TapingScreen(terminal, clock: VirtualClock(), launch: "counter")
+/// let application = Application(screen: screen, timeSource: screen.clock)
+/// ```
+///
 /// An application on this screen and its ``clock`` shows exactly the frames that the tape leads to
 /// on a `HeadlessHost` of the same size, colours and glyphs, at the same times: every event gets
 /// its own turn, at a whole millisecond, after everything due before. Events that a tape cannot
 /// express are dropped and noted in the tape as comments.
+///
+/// To play a tape that is there, use ``TapePlayback``.
 @MainActor
 public final class TapingScreen: Screen {
   /// The clock that the application must use.

@@ -2,6 +2,13 @@ import TermContainers
 
 /// A collection of screens at several times. Similar screens take only the memory of their
 /// differences.
+///
+/// ```swift
+/// let texts = recording.snapshots.map(\.text)
+/// let last = recording.snapshots.last?.line(0)
+/// ```
+///
+/// An array of surfaces would keep each screen whole.
 public struct Screens: RandomAccessCollection, Sendable {
   private(set) var pictures: [KeptSurface] = []
   private var rows = RowPool()

@@ -1,7 +1,20 @@
 /// A parsed tape: a script of input for a program in the language of VHS.
 ///
+/// ```swift
+/// let tape = Tape(
+///   """
+///   Type "++"
+///   Sleep 1s
+///   #tape: expect /count: 2/
+///   """)
+/// let mistakes = tape.errors.map(\.description)  // empty
+/// ```
+///
 /// Commands that VHS lacks are comments that begin with a ``TapePrefix``, so VHS understands every
 /// tape. Check ``isValid`` before playing one.
+///
+/// A ``TapeTimeline`` is what it means in steps and seconds; a ``TapeWriter`` makes the text of
+/// one.
 public struct Tape: Hashable, Sendable {
   /// The commands, with those of a `Source` in its place.
   public internal(set) var commands: [TapeCommand] = []

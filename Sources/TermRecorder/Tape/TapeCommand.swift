@@ -1,6 +1,14 @@
 import TermContainers
 
 /// One command of a tape with its position.
+///
+/// ```swift
+/// let pauses = tape.commands.compactMap { command in
+///   if case .sleep(let seconds) = command.action { seconds } else { nil }
+/// }
+/// ```
+///
+/// A ``TapeTimeline/Step`` is what is done: one command may be many steps, or none.
 public struct TapeCommand: Hashable, Sendable {
   /// The action of a command.
   public enum Action: Hashable, Sendable {

@@ -1,6 +1,16 @@
 import TermContainers
 
 /// Why a tape could not be played to its end.
+///
+/// ```swift
+/// do {
+///   _ = try Recording.of(Tape("#tape: expect /count: 7/"), on: host)
+/// } catch {
+///   log.append("line \(error.position.line): \(error.message)\n\(error.screen)")
+/// }
+/// ```
+///
+/// What can be told without playing is in ``Tape/errors``.
 public struct TapeFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// The message about the failure.
   public let message: String
@@ -26,6 +36,14 @@ public struct TapeFailure: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 /// Plays a timeline on a host: sends its events and advances the virtual clock.
+///
+/// ```swift
+/// var playback = TapePlayback(timeline, on: host)
+/// var seen: [String] = []
+/// try playback.play(onEnd: { _ in seen.append(host.text) })
+/// ```
+///
+/// `Recording.of(_:on:)` plays a tape and keeps what it shows.
 @MainActor
 public struct TapePlayback {
   private let timeline: TapeTimeline

@@ -2,6 +2,13 @@ import TermContainers
 
 /// A compiled tape: its steps in order with their durations on the virtual clock. The same tape
 /// always gives the same timeline.
+///
+/// ```swift
+/// let timeline = TapeTimeline(tape)
+/// let seconds = timeline.duration
+/// ```
+///
+/// A ``Tape`` has the commands as they are written.
 public struct TapeTimeline: Hashable, Sendable {
   /// One step of a timeline.
   public struct Step: Hashable, Sendable {
@@ -75,6 +82,14 @@ public struct TapeTimeline: Hashable, Sendable {
 }
 
 /// The settings at the beginning of a tape.
+///
+/// ```swift
+/// let settings = timeline.settings
+/// let size = Size(width: settings.columns ?? 80, height: settings.rows ?? 24)
+/// let host = HeadlessHost(rootViewController: CounterViewController(), size: size)
+/// ```
+///
+/// A ``TapeSetting`` is one line of them.
 public struct TapeSettings: Hashable, Sendable {
   /// Columns of the screen; nil for the player's.
   public var columns: Int?

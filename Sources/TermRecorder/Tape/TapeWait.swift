@@ -1,4 +1,12 @@
 /// The argument of a `Wait`: a pattern, where to search for it and how long.
+///
+/// ```swift
+/// let patterns = tape.commands.compactMap { command in
+///   if case .wait(let wait) = command.action { wait.pattern?.source } else { nil }
+/// }
+/// ```
+///
+/// An `expect` fails at once where a wait goes on looking.
 public struct TapeWait: Hashable, Sendable {
   /// The part of the screen to search.
   public enum Scope: Hashable, Sendable {

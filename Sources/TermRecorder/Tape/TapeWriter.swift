@@ -1,6 +1,16 @@
 import TermContainers
 
 /// Writes a tape from input: as commands of the language, or as comments if it has none.
+///
+/// ```swift
+/// var writer = TapeWriter()
+/// for key in ["h", "i", "Enter"] { writer.press(KeyEvent(name: key) ?? KeyEvent(.tab)) }
+/// writer.click(Point(x: 3, y: 1))
+/// writer.endTyping()
+/// let text = writer.text  // Type "hi", Enter, #tape: click 3,1
+/// ```
+///
+/// A ``TapingScreen`` writes one of what is played live, with the times.
 public struct TapeWriter: Sendable {
   /// The tape so far, each line ended.
   public private(set) var text = ""

@@ -4,7 +4,16 @@ import TermSurface
 /// A real terminal, opened through ncurses, which handles its modes and size. `TerminalInput` reads
 /// its keys; a ``FrameEncoder`` or ncurses' own windows draw its frames.
 ///
+/// ```swift
+/// let screen = try CursesScreen.standard()
+/// defer { screen.close() }
+/// let application = Application(screen: screen)
+/// ```
+///
 /// ncurses knows one terminal at a time, so only one of these may be open.
+///
+/// `Application.run(rootViewController:options:)` opens and closes one for you. Use a
+/// ``HeadlessScreen`` where there is no terminal.
 @MainActor
 public final class CursesScreen: Screen {
   /// What turns a frame into bytes.

@@ -2,10 +2,19 @@ import TermSurface
 
 /// Encodes frames: turns a surface into the bytes that make a terminal show it.
 ///
+/// ```swift
+/// let encoder = FrameEncoder(.xterm())
+/// let first = encoder.encode(picture, damage: [picture.bounds]) { Array($0) }
+/// let again = encoder.encode(picture, damage: [picture.bounds]) { Array($0) }  // empty
+/// ```
+///
 /// The encoder remembers what the terminal shows, compares the damaged cells with that, and writes
 /// those that differ, with the shortest cursor moves and style changes; it erases blanks instead of
 /// writing them. Each frame builds on the last, so call ``forget()`` after anything else has
 /// written to the terminal.
+///
+/// A ``CursesScreen`` has an encoder of its own. Make one to write frames to a file or to another
+/// line.
 public final class FrameEncoder {
   /// Counts of what an encoder has encoded.
   public struct Statistics: Sendable, Equatable {

@@ -1,6 +1,16 @@
 import TermSurface
 
 /// A screen without a terminal, for tests and recordings; see ``CursesScreen`` for a real one.
+///
+/// ```swift
+/// let screen = HeadlessScreen(size: picture.size)
+/// var frames: [String] = []
+/// screen.onFrame = { frame, _ in frames.append(frame.text) }
+/// screen.present(picture, damage: [picture.bounds])
+/// ```
+///
+/// To test controllers use a `HeadlessHost`, which has such a screen and a clock. On a terminal use
+/// ``CursesScreen``.
 @MainActor
 public final class HeadlessScreen: Screen {
   /// Columns and rows.

@@ -2,6 +2,19 @@ import TermSurface
 
 /// What an `Application` draws on and gets its events from: a terminal
 /// (``CursesScreen``) or none (``HeadlessScreen``).
+///
+/// ```swift
+/// final class LoggingScreen: Screen {
+///   let size = Size(width: 80, height: 24)
+///   private(set) var frames: [String] = []
+///
+///   func present(_ surface: Surface, damage: [Rect]) { frames.append(surface.text) }
+///   func repaint() {}
+///   func events(within timeout: Double?) -> [Event] { [] }
+/// }
+/// ```
+///
+/// Conform to it to send frames elsewhere, such as over a network.
 @MainActor
 public protocol Screen: AnyObject {
   /// Columns and rows.

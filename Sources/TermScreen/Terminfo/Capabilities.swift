@@ -2,7 +2,15 @@ import TermSurface
 
 /// The drawing capabilities of a terminal.
 ///
+/// ```swift
+/// var capabilities = Capabilities.xterm(.palette16)
+/// capabilities.isUTF8 = false
+/// let encoder = FrameEncoder(capabilities)  // ASCII in 16 colours
+/// ```
+///
 /// ``CursesScreen`` reads the capabilities from terminfo; use ``xterm(_:)`` without a terminal.
+///
+/// For a terminal that is there, ``CursesScreen/Options`` sets the colours and the glyphs.
 public struct Capabilities: Sendable, Equatable {
   /// How many colours the terminal has.
   public var colors: ColorDepth

@@ -15,6 +15,14 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
 }
 
 /// A key press. Follows `UIPress` with its `UIKey`; a terminal does not report key releases.
+///
+/// ```swift
+/// let redraw = KeyEvent(name: "Ctrl+L")
+/// let same = KeyEvent(.character("l"), modifiers: .control)
+/// let name = KeyEvent(.pageDown).name  // "PageDown"
+/// ```
+///
+/// Pasted text is a ``PasteEvent``, so it never performs a command.
 public struct KeyEvent: Hashable, Sendable {
   /// Which key.
   public enum Key: Hashable, Sendable {

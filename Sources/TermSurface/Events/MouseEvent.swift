@@ -1,4 +1,12 @@
 /// A mouse button or wheel event. Follows `UITouch`: one touch, with a button's phases.
+///
+/// ```swift
+/// let press = MouseEvent(.began, at: Point(x: 12, y: 3))
+/// let release = MouseEvent(.ended, at: press.location)
+/// let wheel = MouseEvent(.scrolledDown, at: press.location)
+/// ```
+///
+/// Keys are a ``KeyEvent``. A screen hands on both as an ``Event``.
 public struct MouseEvent: Hashable, Sendable {
   /// A kind of mouse event. Follows `UITouch.Phase`.
   public enum Phase: Hashable, Sendable {

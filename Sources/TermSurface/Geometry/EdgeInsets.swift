@@ -1,4 +1,11 @@
-/// Distances from the four edges, in cells. Follows `UIEdgeInsets`.
+/// Distances from the four edges in cells, such as the room for a border. Follows `UIEdgeInsets`.
+///
+/// ```swift
+/// let screen = Rect(x: 0, y: 0, width: 80, height: 24)
+/// let content = screen.inset(by: EdgeInsets(top: 1, bottom: 2))  // 80 × 21 cells at 0, 1
+/// ```
+///
+/// Use ``Rect/insetBy(dx:dy:)`` where opposite distances are equal.
 public struct EdgeInsets: Hashable, Sendable {
   /// Rows from the top edge.
   public var top: Int

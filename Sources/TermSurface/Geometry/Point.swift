@@ -1,4 +1,11 @@
 /// A place in cells: `x` columns to the right, `y` rows down. Follows `CGPoint`, in whole numbers.
+///
+/// ```swift
+/// let corner = Point(x: 4, y: 2)
+/// let below = corner + Point(x: 0, y: 1)  // 4, 3
+/// ```
+///
+/// A ``Size`` is an extent, and a ``Rect`` is both.
 public struct Point: Hashable, Sendable {
   /// Columns from the left.
   public var x: Int

@@ -1,4 +1,13 @@
-/// A rectangle of cells. Follows `CGRect`, in whole numbers: `maxX` and `maxY` lie just outside.
+/// A rectangle of cells, such as a view's frame. Follows `CGRect`, in whole numbers: `maxX` and
+/// `maxY` lie just outside.
+///
+/// ```swift
+/// let screen = Rect(x: 0, y: 0, width: 80, height: 24)
+/// let content = screen.insetBy(dx: 2, dy: 1)  // 76 × 22 cells at 2, 1
+/// let isInside = content.contains(Point(x: 78, y: 3))  // false: 78 is maxX
+/// ```
+///
+/// Use ``EdgeInsets`` for the room between a rectangle and one around it.
 public struct Rect: Hashable, Sendable {
   /// The top left cell.
   public var origin: Point

@@ -1,5 +1,12 @@
-/// An extent in cells. Follows `CGSize`, in whole numbers; the framework never creates a negative
-/// one.
+/// The extent of a screen, a view or a surface in cells. Follows `CGSize`, in whole numbers; the
+/// framework never creates a negative one.
+///
+/// ```swift
+/// let screen = Size(width: 80, height: 24)
+/// let half = Size(width: screen.width / 2, height: screen.height)  // 40 × 24
+/// ```
+///
+/// Use a ``Rect`` where the place matters as well.
 public struct Size: Hashable, Sendable {
   /// Columns.
   public var width: Int

@@ -1,4 +1,14 @@
 /// The eight glyphs of a frame, each one column wide.
+///
+/// ```swift
+/// var box = Surface(size: Size(width: 6, height: 3))
+/// box.withCanvas { $0.draw(Border.rounded, in: $0.bounds, style: .default) }
+/// // ╭────╮
+/// // │    │
+/// // ╰────╯
+/// ```
+///
+/// A `PanelView` draws one around its subviews; draw a border yourself in a view of your own.
 public struct Border: Hashable, Sendable {
   /// The corners.
   public var topLeft, topRight, bottomLeft, bottomRight: Unicode.Scalar

@@ -1,8 +1,17 @@
 /// What a view draws on: a clipped window onto a ``Surface``, in the view's own coordinates.
 ///
+/// ```swift
+/// surface.withCanvas { canvas in
+///   canvas.fill(canvas.bounds, style: Style(background: .blue))
+///   canvas.draw("Total", at: Point(x: 1, y: 0), style: Style(attributes: .bold))
+/// }
+/// ```
+///
 /// A canvas is lent for the duration of one `View/draw(_:)`; it is not copyable, so a view cannot
 /// keep it. Drawing outside the clip has no effect; a wide glyph that the clip or an edge would cut
 /// shows as blanks.
+///
+/// Use a ``Surface`` for a picture to keep or to compare.
 public struct Canvas: ~Copyable {
   @usableFromInline package let cells: UnsafeMutablePointer<Cell>
   @usableFromInline package let stride: Int

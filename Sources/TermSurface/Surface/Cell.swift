@@ -1,5 +1,14 @@
 /// One cell of a ``Surface``: a glyph, its width and its style. Sixteen bytes, compared as two
 /// words.
+///
+/// ```swift
+/// let cell = picture[0, 0]
+/// let isLink = cell.style.attributes.contains(.underline)
+/// let columns = cell.width  // 1; 2 for a wide glyph, 0 for its right half
+/// ```
+///
+/// A cell alone does not know its text, as a glyph may be several scalars: ask
+/// ``Surface/text(x:y:)``.
 @frozen
 public struct Cell: Sendable {
   /// A Unicode scalar, or with the top bit an index into the surface's clusters.

@@ -1,9 +1,16 @@
 /// The widths of text in terminal cells: the one table that measures everything drawn.
 ///
+/// ```swift
+/// let columns = CellWidth.of("日本")  // 4
+/// let short = CellWidth.truncate("A long title", toWidth: 7)  // "A long…"
+/// ```
+///
 /// Widths are those of a terminal that knows Unicode 17 and treats East Asian ambiguous
 /// characters as narrow. Where terminals disagree (about joined emoji, variation selectors, skin
 /// tones, spacing marks), a cluster has the width of the part of it that they agree on, which is
 /// what ``portableScalars(of:_:)`` gives; drawing that part keeps the cursor where it is expected.
+///
+/// `String.count` counts characters; use this for columns.
 public enum CellWidth {
   /// The number of cells, 0 to 2, by which a terminal without clustering advances for a scalar.
   ///

@@ -1,8 +1,17 @@
 /// A cell's colour: the terminal's own default, one of its 256 palette entries, or red, green and
 /// blue.
 ///
+/// ```swift
+/// let brand = Color.rgb(255, 128, 0)
+/// let brightRed = Color.palette(9)
+/// let isDark = (brand.luminance ?? 0) < 0.2
+/// ```
+///
 /// A colour states what is wanted; `FrameEncoder` substitutes the nearest one that the terminal
 /// has.
+///
+/// Use ``rgb(_:_:_:)`` where the exact colour matters, and ``palette(_:)`` or ``default`` where the
+/// user's own theme should decide.
 public struct Color: Hashable, Sendable {
   /// 0 default, 1 clear, 0x01_0000_nn palette, 0x02_rr_gg_bb.
   @usableFromInline package let code: UInt32

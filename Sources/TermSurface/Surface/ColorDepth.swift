@@ -1,4 +1,12 @@
 /// How many colours a terminal has.
+///
+/// ```swift
+/// let orange = ColorDepth.palette16.nearest(to: .rgb(255, 128, 0))  // one of the 16
+/// let plain = ColorDepth.mono.nearest(to: .red)  // the terminal's own
+/// ```
+///
+/// Programs need no depth to draw: they use the ``Color`` they want. Use a depth to see what a
+/// given terminal makes of it.
 public enum ColorDepth: Int, Sendable, Comparable, CaseIterable {
   /// No colours: attributes still carry meaning, and reverse video tells light fills from dark
   /// ones.

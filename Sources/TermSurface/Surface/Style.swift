@@ -22,6 +22,15 @@ public struct TextAttributes: OptionSet, Hashable, Sendable {
 }
 
 /// Colours and attributes of a cell.
+///
+/// ```swift
+/// let warning = Style(foreground: .systemRed, attributes: [.bold, .underline])
+/// let plain = Style()  // on the ground that is already there
+/// let erased = Style.default  // on the terminal's own ground
+/// ```
+///
+/// A style is for drawing on a ``Canvas``. Views have properties of their own, such as
+/// `backgroundColor` and `textColor`.
 public struct Style: Hashable, Sendable {
   /// The glyph's colour.
   public var foreground: Color

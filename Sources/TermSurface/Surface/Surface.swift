@@ -1,8 +1,17 @@
 /// A picture in cells, such as a screen, a view or one frame of a transition.
 ///
+/// ```swift
+/// var picture = Surface(size: Size(width: 12, height: 1))
+/// picture.withCanvas { $0.draw("Hello", at: Point(x: 2, y: 0), style: .default) }
+/// let text = picture.text  // "  Hello"
+/// ```
+///
 /// A surface is a value: later drawing does not change a copy. Draw into it through a ``Canvas``.
 /// Unlike a terminal it has no cursor and no escape sequences, and never shows half of a wide
 /// glyph.
+///
+/// Make a surface for a picture that outlives a call, such as a golden or a frame of a film. A view
+/// needs none: it draws on the ``Canvas`` that it is lent.
 public struct Surface: Sendable {
   /// Columns and rows.
   public private(set) var size: Size

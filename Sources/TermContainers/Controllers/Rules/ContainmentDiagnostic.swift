@@ -2,9 +2,18 @@ import TermScreen
 
 /// Reports misuse that the program survives: what UIKit logs, and more that it should.
 ///
+/// ```swift
+/// let handler = ContainmentHandler(onDiagnostic: { diagnostic in
+///   log.append("\(diagnostic.summary) Mend: \(diagnostic.remedy)")
+/// })
+/// handler.handling { child.endAppearanceTransition() }
+/// ```
+///
 /// It lists the calls in order, the correct sequence and the fix. Without a ``ContainmentHandler``
 /// it goes to standard error; problems that UIKit does not report are then checked in debug builds
 /// only.
+///
+/// A ``ContainmentError`` is misuse for which UIKit raises an exception.
 @MainActor
 public struct ContainmentDiagnostic {
   /// The kinds of problem.

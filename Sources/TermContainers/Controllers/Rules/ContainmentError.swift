@@ -1,7 +1,18 @@
 /// A violation of the containment rules for which UIKit raises an exception.
 ///
+/// ```swift
+/// let handler = ContainmentHandler(onError: { error in
+///   if case .ownAncestor(let child, let parent) = error {
+///     log.append("\(child.typeName) contains \(parent.typeName)")
+///   }
+/// })
+/// handler.handling { container.addChild(container) }  // does nothing
+/// ```
+///
 /// `raise()` ends the program with an explanation, in debug and release builds alike. If a
 /// ``ContainmentHandler`` handles errors, the offending call does nothing instead.
+///
+/// A ``ContainmentDiagnostic`` is misuse that a program survives.
 public enum ContainmentError: Error {
   /// E1: a child's view was put into the view of a controller that is not its parent.
   case actualParent(child: ViewController, expected: ViewController, actual: ViewController)

@@ -1,5 +1,16 @@
 /// Receives containment errors and diagnostics, which would otherwise end the program or go to
 /// standard error.
+///
+/// ```swift
+/// let handler = ContainmentHandler(onError: { failures.append($0.explanation) })
+/// handler.isStrict = true
+/// handler.handling {
+///   container.addChild(child)
+///   container.addChild(child)  // a mistake, so it is in failures
+/// }
+/// ```
+///
+/// A ``LifecycleTrace`` records all calls, right or wrong.
 @MainActor
 public final class ContainmentHandler {
   /// Called with each error; the call that caused it then does nothing. With nil, errors end the

@@ -1,8 +1,15 @@
 /// Checks the trees of controllers and views for inconsistencies. No counterpart in UIKit.
 ///
+/// ```swift
+/// let audit = HierarchyAudit(of: host.window)
+/// let findings = audit.findings.map(\.description)  // empty when both trees agree
+/// ```
+///
 /// Debug builds check after every turn of an ``Application`` and raise
 /// ``ContainmentError/inconsistent(_:)``. A test may check at any time, even inside a callback, and
 /// also controllers that are not in a window.
+///
+/// A ``ContainmentDiagnostic`` reports a wrong call when it happens; an audit looks at the result.
 @MainActor
 public struct HierarchyAudit {
   /// An inconsistency.

@@ -1,7 +1,15 @@
 /// An edge, centre or dimension of a view, used to create constraints. Follows `NSLayoutAnchor`.
 ///
+/// ```swift
+/// let gap = second.topAnchor.constraint(equalTo: first.bottomAnchor, constant: 1)
+/// gap.isActive = true
+/// ```
+///
 /// The new constraints are not active. Anchors of different kinds cannot be combined: a horizontal
 /// edge with a vertical one does not compile.
+///
+/// A ``LayoutConstraint`` made by its initialiser may relate any two attributes, and a visual
+/// format makes a row of them at once; anchors are checked by the compiler.
 @MainActor
 public class LayoutAnchor<AnchorType> {
   let item: View
@@ -45,12 +53,33 @@ public class LayoutAnchor<AnchorType> {
 
 /// A horizontal position: left, right, leading, trailing or centre. Follows `NSLayoutXAxisAnchor`;
 /// leading is always left here, so the two can be combined.
+///
+/// ```swift
+/// button.widthAnchor.constraint(equalToConstant: 10).isActive = true
+/// button.centerXAnchor.constraint(equalTo: panel.centerXAnchor).isActive = true
+/// ```
+///
+/// A ``LayoutYAxisAnchor`` is for rows, a ``LayoutDimension`` for extents.
 public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {}
 
 /// A vertical position: top, bottom or centre. Follows `NSLayoutYAxisAnchor`.
+///
+/// ```swift
+/// button.heightAnchor.constraint(equalToConstant: 1).isActive = true
+/// button.bottomAnchor.constraint(equalTo: panel.bottomAnchor, constant: -1).isActive = true
+/// ```
+///
+/// A ``LayoutXAxisAnchor`` is for columns, a ``LayoutDimension`` for extents.
 public final class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {}
 
 /// A width or height. Follows `NSLayoutDimension`.
+///
+/// ```swift
+/// list.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5).isActive = true
+/// list.heightAnchor.constraint(greaterThanOrEqualToConstant: 3).isActive = true
+/// ```
+///
+/// A ``LayoutXAxisAnchor`` or a ``LayoutYAxisAnchor`` is a position.
 public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
   /// The extent is `constant` cells.
   public func constraint(equalToConstant constant: Int) -> LayoutConstraint {

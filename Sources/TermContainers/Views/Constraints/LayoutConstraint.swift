@@ -1,6 +1,16 @@
 /// Relates a measure of one view to that of another, or to a number of cells:
 /// `item.attribute relation multiplier × toItem.attribute + constant`. Follows `NSLayoutConstraint`.
 ///
+/// ```swift
+/// child.translatesAutoresizingMaskIntoConstraints = false
+/// LayoutConstraint.activate([
+///   child.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 2),
+///   child.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -2),
+///   child.topAnchor.constraint(equalTo: view.topAnchor, constant: 1),
+///   child.heightAnchor.constraint(equalToConstant: 3),
+/// ])
+/// ```
+///
 /// An active constraint is in force. The next layout pass then finds frames for its views whose
 /// ``View/translatesAutoresizingMaskIntoConstraints`` is false; the other views keep their frames.
 /// Numbers and frames are whole cells: each edge of the exact solution is rounded to the nearest
@@ -10,6 +20,9 @@
 ///
 /// Unlike in UIKit, leading is always left. The constraint does not keep its views alive; when one
 /// is deallocated it becomes inactive.
+///
+/// For a view that only follows its superview's size, ``View/autoresizingMask`` is enough. Override
+/// ``View/layoutSubviews()`` for rules that are easier to write as code.
 @MainActor
 public final class LayoutConstraint {
   /// A measure of a view. Positions are measured from the nearest common ancestor of both items.

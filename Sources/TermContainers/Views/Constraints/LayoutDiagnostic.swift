@@ -4,8 +4,17 @@ import TermSurface
 /// Reports a problem in a set of constraints: what UIKit logs, raises an exception for, or leaves
 /// to a debugger.
 ///
+/// ```swift
+/// let handler = ContainmentHandler()
+/// handler.onLayoutDiagnostic = { diagnostic in
+///   log.append(diagnostic.explanation)
+/// }
+/// ```
+///
 /// It names the constraints and the action taken. It goes to the ``ContainmentHandler`` or, without
 /// one, to standard error. An unchanged set is reported once.
+///
+/// A ``ContainmentDiagnostic`` is about controllers instead.
 @MainActor
 public struct LayoutDiagnostic {
   /// The kinds of problem.

@@ -1,5 +1,17 @@
 /// The reason why a visual format is invalid, and the position. UIKit raises an exception with
 /// these words; this is thrown, so that formats may come from outside the program.
+///
+/// ```swift
+/// do {
+///   let row = try LayoutConstraint.constraints(
+///     withVisualFormat: format, views: ["list": list])
+///   LayoutConstraint.activate(row)
+/// } catch {
+///   log.append("at \(error.position) of '\(error.format)': \(error.reason)")
+/// }
+/// ```
+///
+/// A format that is valid, but contradicts other constraints, is a ``LayoutDiagnostic``.
 public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong.
   public let reason: String

@@ -1,11 +1,18 @@
 /// A part of the trees that the focus can be in: a view with its subviews, or a controller with its
 /// view. Follows `UIFocusEnvironment`; as there, only these conform.
 ///
+/// ```swift
+/// override var preferredFocusEnvironments: [any FocusEnvironment] { [name, password] }
+/// ```
+///
 /// When nothing has the focus, the window searches for a view that can have it. It starts in the
 /// environment that had it last, and goes outwards. A controller that comes back gives the focus to the
 /// view that had it when the controller left, see ``ViewController/restoresFocusAfterTransition``.
 /// Otherwise the window tries ``preferredFocusEnvironments`` in order, then takes the first view that
 /// accepts the focus and no text; one that can be seen comes before one that is clipped.
+///
+/// ``Responder/becomeFirstResponder()`` moves the focus now; ``preferredFocusEnvironments`` says
+/// where it goes by itself.
 @MainActor
 public protocol FocusEnvironment: Responder {
   /// The views and controllers in this environment to focus first, in order; others are ignored. A

@@ -2,6 +2,15 @@ import TermSurface
 
 /// Describes a move of the focus. Follows `UIFocusUpdateContext`; it contains only views, since
 /// nothing else is drawn.
+///
+/// ```swift
+/// override func didUpdateFocus(in context: FocusUpdateContext) {
+///   super.didUpdateFocus(in: context)
+///   if let row = context.nextFocusedView { scroll(to: row) }
+/// }
+/// ```
+///
+/// A view that only looks different with the focus overrides ``View/focusDidChange()`` instead.
 @MainActor
 public struct FocusUpdateContext {
   /// The view that had the focus; nil if none or a controller had it.

@@ -1,7 +1,15 @@
 /// A regular expression of a tape, in Go's syntax (RE2), as in VHS.
 ///
+/// ```swift
+/// let pattern = TapePattern("count: [0-9]+$")
+/// let isThere = pattern?.isFound(in: "count: 12")  // true
+/// let wrong = TapePattern("(")  // nil
+/// ```
+///
 /// A search takes time proportional to the lengths of the text and of the expression, without
 /// backtracking. Characters are Unicode scalars. Script names after `\p` are not supported.
+///
+/// Swift's `Regex` takes other syntax, and other time: a tape may come from anywhere.
 public struct TapePattern: Hashable, Sendable {
   /// The expression in the tape, without slashes.
   public let source: String

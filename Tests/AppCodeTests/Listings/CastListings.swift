@@ -1,0 +1,63 @@
+import TermContainers
+import TermRecorder
+import Testing
+
+/// The examples of casts and of the terminal that plays them.
+@Suite struct CastListings {
+  private let file = """
+    {"version": 2, "width": 20, "height": 2, "theme": {"fg": "#ffffff", "bg": "#000000", \
+    "palette": "#000000:#ff0000:#00ff00:#ffff00:#0000ff:#ff00ff:#00ffff:#ffffff"}}
+    [0.5, "o", "one"]
+    [2.5, "o", "\\r\\n\\u001b[1mtwo"]
+    """
+
+  @Test func aCastIsRead() {
+    let cast = Cast(file)
+    let problems = cast.diagnostics.map(\.description)  // empty for a sound file
+    let brief = cast.limitingIdle(to: 1)  // no pause longer than a second
+    #expect(cast.isValid && problems.isEmpty)
+    #expect(cast.duration == 2.5 && brief.duration == 1.5)
+  }
+
+  @Test func theEventsOfACastAreItsOutput() {
+    let cast = Cast(file)
+    let written = cast.events.compactMap { event in
+      if case .output(let text) = event.content { text } else { nil }
+    }
+    #expect(written.first == "one" && written.count == 2)
+  }
+
+  @Test func aCastHasColours() {
+    let cast = Cast(file)
+    let background = cast.theme?.background ?? .default
+    #expect(background == .black)
+  }
+
+  @Test func aPlaybackGoesBothWays() {
+    let cast = Cast(file)
+    var playback = CastPlayback(cast)
+    playback.move(to: 2.5)
+    let end = playback.terminal.surface.text
+    playback.move(to: 1)
+    let before = playback.terminal.surface.text
+    #expect(end == "one\ntwo" && before == "one\n")
+  }
+
+  @Test func aTerminalShowsWhatIsWritten() {
+    var terminal = Terminal(size: Size(width: 10, height: 2))
+    terminal.write("plain \u{1B}[1mbold\u{1B}[0m")
+    let text = terminal.surface.text  // "plain bold"
+    #expect(text == "plain bold\n" && terminal.surface[6, 0].attributes == .bold)
+  }
+
+  @Test func aMistakeHasAPlace() {
+    let tape = Tape("Tipe 'ls'")
+    let problem = tape.errors.first
+    let place = problem?.position  // line 1, column 1
+    let text = problem?.message  // "there is no command 'Tipe'; did you mean Type?"
+    let first = TextPosition(line: 1, column: 5)
+    let isBefore = first < TextPosition(line: 2, column: 1)
+    #expect(place == TextPosition(line: 1, column: 1) && isBefore)
+    #expect(text == "there is no command 'Tipe'; did you mean Type?")
+  }
+}

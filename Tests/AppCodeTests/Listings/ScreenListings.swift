@@ -1,0 +1,69 @@
+import TermContainers
+import Testing
+
+/// The examples of screens and encoders.
+@MainActor
+@Suite struct ScreenListings {
+  private let picture: Surface
+
+  init() {
+    var surface = Surface(size: Size(width: 8, height: 1))
+    surface.withCanvas { $0.draw("Hello", at: .zero, style: Style(foreground: .red)) }
+    picture = surface
+  }
+
+  @Test func aHeadlessScreenHandsItsFramesOn() {
+    let screen = HeadlessScreen(size: picture.size)
+    var frames: [String] = []
+    screen.onFrame = { frame, _ in frames.append(frame.text) }
+    screen.present(picture, damage: [picture.bounds])
+    #expect(frames == ["Hello"])
+  }
+
+  @Test func anEncoderGivesBytes() {
+    let encoder = FrameEncoder(.xterm())
+    let first = encoder.encode(picture, damage: [picture.bounds]) { Array($0) }
+    let again = encoder.encode(picture, damage: [picture.bounds]) { Array($0) }  // empty
+    #expect(!first.isEmpty && again.isEmpty)
+  }
+
+  @Test func capabilitiesDecideWhatIsWritten() {
+    var capabilities = Capabilities.xterm(.palette16)
+    capabilities.isUTF8 = false
+    let encoder = FrameEncoder(capabilities)  // ASCII in 16 colours
+    let bytes = encoder.encode(picture, damage: [picture.bounds]) { Array($0) }
+    #expect(encoder.capabilities == capabilities && bytes.allSatisfy { $0 < 128 })
+  }
+
+  @Test func aScreenOfOnesOwnIsDrawnOn() throws {
+    let screen = LoggingScreen()
+    let application = Application(screen: screen, timeSource: VirtualClock())
+    let window = Window(application: application)
+    let controller = ViewController()
+    controller.view = Label("shown")
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    try application.turn()
+    #expect(screen.frames.last?.hasPrefix("shown") == true)
+  }
+
+  /// Compiled, but never run: it takes the terminal.
+  private func showOnTerminal(_ controller: ViewController) throws {
+    let screen = try CursesScreen.standard()
+    defer { screen.close() }
+    let application = Application(screen: screen)
+    let window = Window(application: application)
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    try application.run()
+  }
+}
+
+final class LoggingScreen: Screen {
+  let size = Size(width: 80, height: 24)
+  private(set) var frames: [String] = []
+
+  func present(_ surface: Surface, damage: [Rect]) { frames.append(surface.text) }
+  func repaint() {}
+  func events(within timeout: Double?) -> [Event] { [] }
+}
