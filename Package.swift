@@ -91,13 +91,16 @@ let package = Package(
     .testTarget(
       name: "AppCodeTests", dependencies: ["TermContainers", "TermRecorder"],
       exclude: ["Goldens"]),
+    .testTarget(name: "TermSurfaceTests", dependencies: ["TermSurface"]),
+    .testTarget(
+      name: "TermScreenTests", dependencies: ["PictureSupport", "TermScreen", "TermSurface"]),
     .testTarget(
       name: "TermContainersTests",
       dependencies: [
         "CTestSupport", "ContainmentCases", "PictureSupport", "TermContainers", "TermScreen",
         "TermSurface",
       ],
-      exclude: ["Transitions/Goldens"]),
+      exclude: ["Effects/Goldens"]),
     .testTarget(
       name: "TermPicturesTests",
       dependencies: ["PictureSupport", "TermContainers", "TermPictures"]),
@@ -112,7 +115,7 @@ let package = Package(
         "TermRecorder",
         "WorldAtlas",
       ],
-      exclude: ["Goldens"]),
+      exclude: ["CastPlayer/Goldens", "Demos/Goldens"]),
     .testTarget(
       name: "TerminalTests",
       dependencies: [

@@ -5,7 +5,8 @@ The map has a line for each module, `NAME → its dependencies`. For each module
 are the room and the rooms that it knows. The script compares modules with Package.swift, with their imports and with
 the uses in the compiler's index, and rooms with the index. It fails on an arrow that the map lacks, on one that only
 the map has, on a circle of rooms other than the knot, and on a conformance in a room that has neither the type nor the
-protocol, because that may turn an arrow round without the index showing it.
+protocol, because that may turn an arrow round without the index showing it. It also fails on a folder of tests that has
+no room's name.
 
 Code for another system, inside `#if`, is not in the index.
 
@@ -29,6 +30,10 @@ KNOT = {"TermContainers/Views", "TermContainers/Controllers", "TermContainers/Wi
 PERFORMERS = {"TransitionPerforming", "PresentationPerforming", "SizeCoordinating"}
 # Files of a module that lie in none of its rooms.
 ROOTS = {"Exports.swift", "main.swift"}
+# Tests whose folders have the names of a module's rooms, and the folders that hold something else.
+TESTED = ["TermSurface", "TermScreen", "TermContainers", "TermPictures", "TermRecorder",
+          "WorldAtlas", "demo-tui"]
+OTHER_TESTS = {"Support", "Readme", "Soak"}
 
 
 IMPORT = (r"^\s*(?:@\w+(?:\(\w+\))? )*(?:(?:public|package|internal|private) )?import "
@@ -226,12 +231,22 @@ def place_complaints(index):
             yield f"{path}: {name} gets {protocol} in a room of neither"
 
 
+def test_complaints(rooms):
+    """Folders of tests that are no rooms of the module they test, and tests that lie in no folder."""
+    for name in TESTED:
+        tests = os.path.join(ROOT, "Tests", {"demo-tui": "Demo"}.get(name, name) + "Tests")
+        for entry in sorted(os.listdir(tests)):
+            if entry not in OTHER_TESTS and f"{name}/{entry}" not in rooms:
+                yield f"{os.path.relpath(tests, ROOT)}/{entry}: {name} has no such room"
+
+
 def complaints():
     modules, rooms = drawn()
     index = Index()
     yield from module_complaints(index, modules)
     yield from room_complaints(index, rooms)
     yield from place_complaints(index)
+    yield from test_complaints(rooms)
 
 
 def main():

@@ -31,7 +31,7 @@ for check in "$@"; do
     address)
       export ASAN_OPTIONS=detect_leaks=0:handle_segv=0:handle_sigbus=0:handle_sigfpe=0
       sanitize address \
-      '^(AppCodeTests|TermContainersTests|TermPicturesTests|TermRecorderTests|WorldAtlasTests|DemoTests|FuzzTests)\.|SignalTests|SuspendTests|KeyTests|MouseTests|ResizeTests|InProcessTests|HeldOutputTests' \
+      '^(AppCodeTests|TermSurfaceTests|TermScreenTests|TermContainersTests|TermPicturesTests|TermRecorderTests|WorldAtlasTests|DemoTests|FuzzTests)\.|SignalTests|SuspendTests|KeyTests|MouseTests|ResizeTests|InProcessTests|HeldOutputTests' \
       --sanitize address -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined ;;
     thread) sanitize thread \
       'TunnelTests|TunnelLookUpTests|WorldGeocoderTests|MapTests|TaskTests|ClockTests|LiveRecordingTests|TermPicturesTests|TermRecorderTests|IdleTests|KeyTests|HangUpTests' \

@@ -1,0 +1,56 @@
+import Testing
+
+@testable import TermScreen
+@testable import TermSurface
+
+/// Pastes with and without their marks.
+@Suite struct PasteTests {
+  private let start = Array("\u{1B}[200~".utf8)
+  private let end = Array("\u{1B}[201~".utf8)
+
+  private func paste(_ text: String) -> [Event] { [.paste(PasteEvent(text))] }
+
+  @Test(arguments: [
+    ("q", "q"), ("", ""), ("a\rb", "a\nb"), ("a\r\nb\n", "a\nb\n"), ("\r\r\n", "\n\n"),
+    ("\u{1B}[A\u{03}\u{1B}", "\u{1B}[A\u{03}\u{1B}"), ("\u{1B}[200~", "\u{1B}[200~"),
+    ("\u{1B}[20\u{1B}", "\u{1B}[20\u{1B}"), ("日本", "日本"), ("\u{1B}[201", "\u{1B}[201"),
+  ])
+  func aPasteIsOneEvent(_ sent: String, _ text: String) {
+    var decoder = KeyDecoder(KeySequences())
+    let bytes = start + sent.utf8 + end + "x".utf8
+    let expected = paste(text) + [.key(KeyEvent(.character("x")))]
+    #expect(decoder.decode(bytes, at: 0) == expected)
+    let single = bytes.flatMap { decoder.decode([$0], at: 0) }
+    #expect(single == expected)
+  }
+
+  /// After a little over a second of silence the paste is over, and bytes are keys again.
+  @Test func aPasteWithoutItsEndIsOverAfterASilence() throws {
+    var decoder = KeyDecoder(KeySequences())
+    #expect(decoder.decode(start + "quit".utf8, at: 0) == [])
+    #expect(decoder.decode("!".utf8, at: 1) == [])
+    let deadline = try #require(decoder.deadline)
+    #expect(2.0...2.2 ~= deadline)
+    #expect(decoder.expire(at: deadline) == paste("quit!"))
+    #expect(decoder.decode("q".utf8, at: 3) == [.key(KeyEvent(.character("q")))])
+  }
+
+  @Test func aPasteIsBounded() {
+    var decoder = KeyDecoder(KeySequences())
+    var events = decoder.decode(start, at: 0)
+    let mega = [UInt8](repeating: UInt8(ascii: "a"), count: 1 << 20)
+    for _ in 0..<20 { events += decoder.decode(mega, at: 0) }
+    #expect(events == [])
+    events = decoder.decode(end + "q".utf8, at: 0)
+    guard case .paste(let found) = events.first else { return #expect(Bool(false), "no paste") }
+    #expect(found.text.utf8.count == PasteCollector.most)
+    #expect(events.dropFirst() == [.key(KeyEvent(.character("q")))])
+  }
+
+  @Test func marksOfTerminfoAreKnown() {
+    let sequences = KeySequences { ["PS": Array("\u{1B}<".utf8), "PE": Array("\u{1B}>".utf8)][$0] }
+    var decoder = KeyDecoder(sequences)
+    #expect(decoder.decode("\u{1B}<q\u{1B}[201~\u{1B}>".utf8, at: 0) == paste("q\u{1B}[201~"))
+    #expect(decoder.decode(start + "q".utf8 + end, at: 0) == paste("q"))
+  }
+}

@@ -1,0 +1,46 @@
+import Testing
+
+@testable import TermSurface
+
+@Suite struct ColorTests {
+  @Test func theArticlesColoursComeNear() {
+    #expect(ColorDepth.palette256.nearest(to: .systemOrange) == .palette(208))
+    #expect(ColorDepth.palette256.nearest(to: .rgb(0x00, 0x64, 0xD2)) == .palette(26))
+    #expect(ColorDepth.palette16.nearest(to: .systemOrange) == .palette(3))
+    #expect(ColorDepth.palette16.nearest(to: .rgb(0x00, 0x64, 0xD2)) == .palette(12))
+    #expect(ColorDepth.palette8.nearest(to: .systemOrange) == .palette(3))
+    #expect(ColorDepth.palette8.nearest(to: .rgb(0x00, 0x64, 0xD2)) == .palette(4))
+    #expect(ColorDepth.trueColor.nearest(to: .systemOrange) == .systemOrange)
+  }
+
+  @Test(arguments: ColorDepth.allCases) func theDefaultStaysTheDefault(depth: ColorDepth) {
+    #expect(depth.nearest(to: Style.default) == .default)
+  }
+
+  @Test(arguments: 0..<256) func aPaletteEntryIsItsOwnNearest(index: Int) {
+    #expect(ColorDepth.palette256.nearest(to: Color.palette(index)) == .palette(index))
+    let (red, green, blue) = ColorPalette.channels(of: index)
+    let nearest = ColorDepth.palette256.nearest(to: .rgb(red, green, blue))
+    #expect(
+      nearest.paletteIndex.map { ColorPalette.channels(of: $0) == (red, green, blue) } == true
+        || index < 16)
+  }
+
+  @Test func aLightFillWithoutColoursIsReversed() {
+    let orange = ColorDepth.mono.nearest(to: Style(foreground: .black, background: .systemOrange))
+    let blue = ColorDepth.mono.nearest(
+      to: Style(foreground: .white, background: .rgb(0x00, 0x64, 0xD2)))
+    #expect(orange.attributes == .reverse)
+    #expect(blue.attributes == [])
+  }
+
+  @Test func textOnTheFillsIsLegible() throws {
+    #expect(try contrast(.black, .systemOrange) >= 4.5)
+    #expect(try contrast(.white, .rgb(0x00, 0x64, 0xD2)) >= 4.5)
+  }
+
+  private func contrast(_ a: Color, _ b: Color) throws -> Double {
+    let (first, second) = (try #require(a.luminance), try #require(b.luminance))
+    return (max(first, second) + 0.05) / (min(first, second) + 0.05)
+  }
+}
