@@ -88,6 +88,21 @@ struct RecordingTests {
     #expect(try short.differences(from: folder + "/stills/") == [])
   }
 
+  /// Each difference is accepted alone, whatever it is, until none is left.
+  @Test func whatIsAcceptedDiffersNoMore() throws {
+    let path = folder + "/stills/"
+    guard try wrote(record("Sleep 1s"), path) else { return }
+    let files = try RecordingFiles(record("Sleep 500ms"), at: path)
+    try FileManager.default.removeItem(atPath: files.files[0].path)
+    try "x".write(toFile: files.files[1].path, atomically: true, encoding: .utf8)
+    let outcomes = files.differences().map(\.outcome)
+    #expect(outcomes.first == .missing && outcomes.last == .surplus && outcomes.count == 3)
+    for count in (0..<3).reversed() {
+      try files.accept(#require(files.differences().first))
+      #expect(files.differences().count == count)
+    }
+  }
+
   @Test func callsAreThereWhereAnybodyTraces() throws {
     #expect(try record("Type '+'").calls.isEmpty)
     let recording = try record("Type '+'", trace: LifecycleTrace())

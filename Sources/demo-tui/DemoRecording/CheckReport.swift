@@ -25,11 +25,15 @@ struct CheckReport {
   private func accept(
     _ difference: RecordingComparison, of files: RecordingFiles, within scope: OpenFolder?
   ) throws {
-    guard difference.outcome != .surplus else { return }
     do throws(UnwrittenFile) { try files.accept(difference, within: scope) } catch {
       throw Failure(error)
     }
-    let word = difference.outcome == .missing ? "new" : "changed"
+    let word =
+      switch difference.outcome {
+      case .missing: "new"
+      case .surplus: "removed"
+      default: "changed"
+      }
     try StandardStream.output.write("\(printable(difference.path)): \(word)\n")
   }
 
