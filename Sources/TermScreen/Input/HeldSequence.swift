@@ -1,0 +1,65 @@
+/// The bytes of a sequence whose end has not arrived, and where they lead so far.
+struct HeldSequence {
+  /// How many bytes are kept; the rest of a longer sequence is swallowed.
+  private static let mostKept = 256
+  /// The length at which a sequence is given up, so that an unterminated one does not swallow keys
+  /// for ever.
+  private static let longest = 1 << 16
+
+  private(set) var bytes: [UInt8] = []
+  /// The length, including bytes not kept.
+  private var length = 0
+  /// Where in terminfo's sequences the bytes lead; nil for nowhere.
+  private(set) var place: KeySequences.Place?
+  /// Where in a control sequence the bytes lead.
+  private(set) var form = ControlForm.none
+  /// The longest terminfo string that is a prefix of the bytes.
+  private(set) var known: (count: Int, meaning: KeySequences.Meaning)?
+  /// How many of the bytes form a complete control sequence.
+  private(set) var complete: Int?
+  /// Whether another escape precedes the bytes: the Escape key, or Alt on some terminals.
+  var isDoubled = false
+
+  /// Whether the bytes so far have a meaning, whatever follows.
+  var hasMeaning: Bool { known != nil || complete != nil }
+  var isTooLong: Bool { length >= HeldSequence.longest }
+
+  /// What `byte` does to the control sequence.
+  func step(_ byte: UInt8) -> ControlForm.Step {
+    complete == nil ? form.step(byte, after: bytes) : .isOver
+  }
+
+  /// Takes the first byte.
+  mutating func begin(_ byte: UInt8, at child: KeySequences.Place?, in sequences: KeySequences) {
+    hold(byte, at: child, in: sequences)
+    form = byte == KeyDecoder.escape ? .escape : .none
+  }
+
+  /// Takes a further byte, which leads to `child` in `sequences` and does `step`.
+  mutating func goOn(
+    _ byte: UInt8, at child: KeySequences.Place?, in sequences: KeySequences,
+    _ step: ControlForm.Step
+  ) {
+    hold(byte, at: child, in: sequences)
+    switch step {
+    case .goesOn(let next): form = next
+    case .ends: (form, complete) = (.none, bytes.count)
+    case .isOver: if complete == nil { form = .none }
+    }
+  }
+
+  private mutating func hold(
+    _ byte: UInt8, at child: KeySequences.Place?, in sequences: KeySequences
+  ) {
+    length += 1
+    if bytes.count < HeldSequence.mostKept { bytes.append(byte) }
+    place = child
+    if let child, let meaning = sequences.meaning(of: child) { known = (bytes.count, meaning) }
+  }
+
+  /// Forgets everything.
+  mutating func clear() {
+    bytes.removeAll(keepingCapacity: true)
+    (length, place, form, known, complete, isDoubled) = (0, nil, .none, nil, nil, false)
+  }
+}
