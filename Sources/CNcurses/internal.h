@@ -65,6 +65,7 @@ void tc_bound_held_output(void);
 
 void tc_hold_signals(void);  // until tc_let_signals
 void tc_let_signals(void);
+void tc_die(int number);  // of that signal, as without a handler; async-signal-safe
 void tc_install_signals(void);
 void tc_remove_signals(void);
 bool tc_open_wake_pipe(void);

@@ -49,12 +49,7 @@ static bool is_guarded[ending_count];
 
 static void on_end(int number) {
   tc_end_kept_file();
-  signal(number, SIG_DFL);
-  sigset_t only;
-  sigemptyset(&only);
-  sigaddset(&only, number);
-  pthread_sigmask(SIG_UNBLOCK, &only, NULL);
-  raise(number);
+  tc_die(number);
 }
 
 // Signals that are ignored or already handled stay so.

@@ -44,7 +44,7 @@ static void call(const struct sigaction *action, int number, siginfo_t *info, vo
   else action->sa_handler(number);
 }
 
-static void die(int number) {
+void tc_die(int number) {
   signal(number, SIG_DFL);
   sigset_t only;
   sigemptyset(&only);
@@ -59,7 +59,7 @@ static void on_fatal(int number, siginfo_t *info, void *context) {
   bool is_handled = has_function(&previous[number]);
   if (!is_handled) {
     tc_end_kept_file();
-    return die(number);
+    return tc_die(number);
   }
   call(&previous[number], number, info, context);
   // The handler let the program continue.

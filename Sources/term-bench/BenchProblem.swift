@@ -19,12 +19,7 @@ struct BenchProblem: Error {
   init(_ status: Status, _ message: String) { (self.status, self.message) = (status, message) }
 
   init(_ error: TerminalError) {
-    switch error {
-    case .lost, .writeFailed: status = .outputError
-    case .system: status = .systemError
-    default: status = .unavailable
-    }
-    message = error.description
+    self.init(Status(rawValue: error.exitStatus) ?? .unavailable, error.description)
   }
 
   /// Prints the problem on standard error, without control characters, and ends the program.

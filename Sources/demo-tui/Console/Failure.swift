@@ -24,12 +24,7 @@ struct Failure: Error {
   }
 
   init(_ error: TerminalError) {
-    switch error {
-    case .lost, .writeFailed: status = .outputError
-    case .system: status = .systemError
-    default: status = .unavailable
-    }
-    (message, screen) = (error.description, nil)
+    self.init(Status(rawValue: error.exitStatus) ?? .unavailable, error.description)
   }
 
   /// Prints the message on standard error and ends the program.

@@ -44,8 +44,7 @@ class FurnishedWindow: Window {
   /// Lays out the status line, the help and the notice.
   func placeFurniture() {
     status.frame = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
-    if !help.isHidden { help.place(in: bounds) }
-    if !notice.isHidden { notice.place(in: bounds) }
+    for overlay in [help, notice] where !overlay.isHidden { overlay.place(in: bounds) }
   }
 
   // MARK: What Window asks
@@ -102,7 +101,7 @@ extension FurnishedWindow {
   /// Closes the notice.
   func closeNotice() { notice.isHidden = true }
 
-  private var overlay: View? { !help.isHidden ? help : !notice.isHidden ? notice : nil }
+  private var overlay: OverlayView? { [help, notice].first { !$0.isHidden } }
 
   /// A key or a click only closes the overlay. Pasted text, which would not be visible, is dropped.
   private func closeOverlay(_ event: Event) {

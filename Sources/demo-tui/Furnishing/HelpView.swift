@@ -1,16 +1,10 @@
 import TermContainers
 
-/// A list of the keys, on top of the contents until the next key.
-final class HelpView: PanelView {
-  private let label = Label()
+/// A list of the keys.
+final class HelpView: OverlayView {
   private var lines: [String] = []
 
-  init() {
-    super.init(frame: .zero)
-    (title, backgroundColor) = ("Help", .default)
-    addSubview(label)
-    isHidden = true
-  }
+  init() { super.init(title: "Help") }
 
   /// Shows the keys of `name`: the `commands` with titles, and `others`.
   func show(
@@ -22,12 +16,11 @@ final class HelpView: PanelView {
       String(repeating: " ", count: max(0, 12 - CellWidth.of(key))) + key + "  " + title
     }
     title = name
-    isHidden = false
-    place(in: bounds)
+    show(in: bounds)
   }
 
   /// Centres the list in `bounds`.
-  func place(in bounds: Rect) {
+  override func place(in bounds: Rect) {
     // If there are too many for the screen, the demo's own come first.
     let room = max(1, bounds.height - 4)
     label.text = lines.prefix(room).joined(separator: "\n")

@@ -1,27 +1,20 @@
 import TermContainers
 
-/// The errors in containment calls, on top of the contents until the next key.
-final class NoticeView: PanelView {
-  private let label = Label()
+/// The errors in containment calls.
+final class NoticeView: OverlayView {
   private var paragraphs: [String] = []
 
-  init() {
-    super.init(frame: .zero)
-    (title, backgroundColor) = ("Containment", .default)
-    addSubview(label)
-    isHidden = true
-  }
+  init() { super.init(title: "Containment") }
 
   /// Shows `explanation` below those still unread.
   func show(_ explanation: String, in bounds: Rect) {
     if isHidden { paragraphs = [] }
     paragraphs.append(explanation)
-    isHidden = false
-    place(in: bounds)
+    show(in: bounds)
   }
 
   /// Places the notice along the bottom of `bounds`, above the status line, as high as necessary.
-  func place(in bounds: Rect) {
+  override func place(in bounds: Rect) {
     let width = min(bounds.width, 100)
     let lines = paragraphs.joined(separator: "\n\n").wrapped(to: max(1, width - 4))
     let height = min(lines.count + 2, bounds.height - 1)
