@@ -1,64 +1,64 @@
 // The names that `UIColor` has, red, green and blue 0–255 each.
 extension Color {
   /// Black.
-  @inlinable public static var black: Color { rgb(0, 0, 0) }
+  public static var black: Color { rgb(0, 0, 0) }
   /// A third of white.
-  @inlinable public static var darkGray: Color { rgb(85, 85, 85) }
+  public static var darkGray: Color { rgb(85, 85, 85) }
   /// Half of white: a grey that reads on light and dark terminals alike.
-  @inlinable public static var gray: Color { rgb(128, 128, 128) }
+  public static var gray: Color { rgb(128, 128, 128) }
   /// Two thirds of white.
-  @inlinable public static var lightGray: Color { rgb(170, 170, 170) }
+  public static var lightGray: Color { rgb(170, 170, 170) }
   /// White.
-  @inlinable public static var white: Color { rgb(255, 255, 255) }
+  public static var white: Color { rgb(255, 255, 255) }
   /// Full red alone.
-  @inlinable public static var red: Color { rgb(255, 0, 0) }
+  public static var red: Color { rgb(255, 0, 0) }
   /// Full green alone.
-  @inlinable public static var green: Color { rgb(0, 255, 0) }
+  public static var green: Color { rgb(0, 255, 0) }
   /// Full blue alone.
-  @inlinable public static var blue: Color { rgb(0, 0, 255) }
+  public static var blue: Color { rgb(0, 0, 255) }
   /// Full green and blue.
-  @inlinable public static var cyan: Color { rgb(0, 255, 255) }
+  public static var cyan: Color { rgb(0, 255, 255) }
   /// Full red and green.
-  @inlinable public static var yellow: Color { rgb(255, 255, 0) }
+  public static var yellow: Color { rgb(255, 255, 0) }
   /// Full red and blue.
-  @inlinable public static var magenta: Color { rgb(255, 0, 255) }
+  public static var magenta: Color { rgb(255, 0, 255) }
   /// Full red and half of green.
-  @inlinable public static var orange: Color { rgb(255, 128, 0) }
+  public static var orange: Color { rgb(255, 128, 0) }
   /// Half of red and blue.
-  @inlinable public static var purple: Color { rgb(128, 0, 128) }
+  public static var purple: Color { rgb(128, 0, 128) }
   /// Three, two and one fifths of red, green and blue.
-  @inlinable public static var brown: Color { rgb(153, 102, 51) }
+  public static var brown: Color { rgb(153, 102, 51) }
 }
 
 // As iOS shows them on light ground. A terminal does not report its background, so each colour has
 // only this variant.
 extension Color {
   /// iOS' red, `#FF3B30`.
-  @inlinable public static var systemRed: Color { rgb(255, 59, 48) }
+  public static var systemRed: Color { rgb(255, 59, 48) }
   /// iOS' orange, `#FF9500`.
-  @inlinable public static var systemOrange: Color { rgb(255, 149, 0) }
+  public static var systemOrange: Color { rgb(255, 149, 0) }
   /// iOS' yellow, `#FFCC00`.
-  @inlinable public static var systemYellow: Color { rgb(255, 204, 0) }
+  public static var systemYellow: Color { rgb(255, 204, 0) }
   /// iOS' green, `#34C759`.
-  @inlinable public static var systemGreen: Color { rgb(52, 199, 89) }
+  public static var systemGreen: Color { rgb(52, 199, 89) }
   /// iOS' mint, `#00C7BE`.
-  @inlinable public static var systemMint: Color { rgb(0, 199, 190) }
+  public static var systemMint: Color { rgb(0, 199, 190) }
   /// iOS' teal, `#30B0C7`.
-  @inlinable public static var systemTeal: Color { rgb(48, 176, 199) }
+  public static var systemTeal: Color { rgb(48, 176, 199) }
   /// iOS' cyan, `#32ADE6`.
-  @inlinable public static var systemCyan: Color { rgb(50, 173, 230) }
+  public static var systemCyan: Color { rgb(50, 173, 230) }
   /// iOS' blue, `#007AFF`.
-  @inlinable public static var systemBlue: Color { rgb(0, 122, 255) }
+  public static var systemBlue: Color { rgb(0, 122, 255) }
   /// iOS' indigo, `#5856D6`.
-  @inlinable public static var systemIndigo: Color { rgb(88, 86, 214) }
+  public static var systemIndigo: Color { rgb(88, 86, 214) }
   /// iOS' purple, `#AF52DE`.
-  @inlinable public static var systemPurple: Color { rgb(175, 82, 222) }
+  public static var systemPurple: Color { rgb(175, 82, 222) }
   /// iOS' pink, `#FF2D55`.
-  @inlinable public static var systemPink: Color { rgb(255, 45, 85) }
+  public static var systemPink: Color { rgb(255, 45, 85) }
   /// iOS' brown, `#A2845E`.
-  @inlinable public static var systemBrown: Color { rgb(162, 132, 94) }
+  public static var systemBrown: Color { rgb(162, 132, 94) }
   /// iOS' gray, `#8E8E93`.
-  @inlinable public static var systemGray: Color { rgb(142, 142, 147) }
+  public static var systemGray: Color { rgb(142, 142, 147) }
 }
 
 // Colours by purpose. Text and background are the terminal's own, which its user has chosen to
@@ -66,15 +66,15 @@ extension Color {
 // the background's colour.
 extension Color {
   /// The terminal's own text colour.
-  @inlinable public static var label: Color { .default }
+  public static var label: Color { .default }
   /// Secondary text: a grey that is legible on light and dark backgrounds.
-  @inlinable public static var secondaryLabel: Color { .gray }
+  public static var secondaryLabel: Color { .gray }
   /// Placeholder text.
-  @inlinable public static var placeholderText: Color { .gray }
+  public static var placeholderText: Color { .gray }
   /// Lines between parts.
-  @inlinable public static var separator: Color { .gray }
+  public static var separator: Color { .gray }
   /// Links.
-  @inlinable public static var link: Color { .systemBlue }
+  public static var link: Color { .systemBlue }
   /// The terminal's own background.
-  @inlinable public static var systemBackground: Color { .default }
+  public static var systemBackground: Color { .default }
 }
