@@ -4,7 +4,7 @@ import TermContainers
 /// specification, independently of how the framework keeps that order.
 package struct AppearanceReader {
   /// The ordered callbacks, by their names in logs.
-  package enum Callback: String, Sendable {
+  enum Callback: String, Sendable {
     case load
     case willAppear = "WA"
     case isAppearing = "IA"
@@ -18,7 +18,7 @@ package struct AppearanceReader {
   /// The state according to the callbacks so far.
   package private(set) var state: AppearanceState
   /// Whether `viewIsAppearing(_:)` is still due since the last `viewWillAppear(_:)`.
-  package private(set) var owesIsAppearing = false
+  private(set) var owesIsAppearing = false
   private var isLoaded: Bool
 
   /// Starts with a controller in `state`; by default with a new one.
@@ -27,7 +27,7 @@ package struct AppearanceReader {
   }
 
   /// Takes the next callback; returns false if it is out of order.
-  package mutating func hears(_ callback: Callback) -> Bool {
+  mutating func hears(_ callback: Callback) -> Bool {
     switch callback {
     case .load:
       defer { isLoaded = true }

@@ -60,7 +60,7 @@ extension ViewController {
   }
 
   /// The names of the children that are recorders.
-  package var childNames: [String] { children.compactMap { ($0 as? Recorder)?.name } }
+  var childNames: [String] { children.compactMap { ($0 as? Recorder)?.name } }
 }
 
 /// The errors and diagnostics that `body` causes: those that UIKit also has, and `others`.

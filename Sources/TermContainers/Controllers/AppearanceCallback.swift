@@ -3,12 +3,12 @@ package enum AppearanceCallback: Hashable, Sendable, CaseIterable {
   case willAppear, isAppearing, didAppear, willDisappear, didDisappear
 
   /// Whether the callback belongs to an appearance, not a disappearance.
-  @inline(__always) package var isOfAppearing: Bool {
+  @inline(__always) var isOfAppearing: Bool {
     self != .willDisappear && self != .didDisappear
   }
 
   /// UIKit's Swift spelling.
-  package var name: StaticString {
+  var name: StaticString {
     switch self {
     case .willAppear: "viewWillAppear(_:)"
     case .isAppearing: "viewIsAppearing(_:)"

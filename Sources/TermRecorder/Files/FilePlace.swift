@@ -71,7 +71,7 @@ extension FilePlace {
   }
 
   /// A folder's path without the slash at its end.
-  package static func withoutSlash(_ path: String) -> String {
+  static func withoutSlash(_ path: String) -> String {
     String(path.reversed().drop { $0 == "/" }.reversed())
   }
 }

@@ -4,16 +4,16 @@ import TermContainers
 /// Replaces a file atomically: whatever goes wrong, there is either the old file or the complete
 /// new one.
 @MainActor
-package struct FileReplacement {
-  package let path: String
+struct FileReplacement {
+  let path: String
   /// The folder that must contain the file; nil for any.
-  package var scope: OpenFolder?
+  var scope: OpenFolder?
 
   /// Creates a replacement for the file at `path`.
-  package init(path: String, scope: OpenFolder? = nil) { (self.path, self.scope) = (path, scope) }
+  init(path: String, scope: OpenFolder? = nil) { (self.path, self.scope) = (path, scope) }
 
   /// Writes `bytes`; leaves nothing behind on failure.
-  package func write(_ bytes: [UInt8]) throws(PlaceProblem) {
+  func write(_ bytes: [UInt8]) throws(PlaceProblem) {
     let place = try FilePlace(path, within: scope)
     let old = try place.plainFile()
     let file = try KeptFile.open(in: place.folder, holding: bytes)
@@ -26,7 +26,7 @@ package struct FileReplacement {
   }
 
   /// Whether anything exists at ``path``.
-  package var exists: Bool { access(path, F_OK) == 0 || errno != ENOENT }
+  var exists: Bool { access(path, F_OK) == 0 || errno != ENOENT }
 }
 
 extension KeptFile {

@@ -9,13 +9,13 @@ package struct InputFile: ~Copyable {
   package struct Problem: Error {
     package let reason: String
 
-    package init(_ reason: String) { self.reason = reason }
+    init(_ reason: String) { self.reason = reason }
     fileprivate init(_ status: Int32) { reason = String(cString: strerror(status)) }
   }
 
   private let descriptor: Int32
   /// The size in bytes; 0 if unknown.
-  package let size: Int
+  let size: Int
 
   /// Opens the file at `path`; "-" is standard input.
   package init(_ path: String) throws(Problem) {

@@ -3,7 +3,7 @@ import Libc
 /// A folder held by an open descriptor: it stays the same one even if the names that led to it
 /// change.
 package final class OpenFolder {
-  package let descriptor: Int32
+  let descriptor: Int32
 
   /// Opens the folder at `path`, following links, relative to `folder` or the working directory.
   package init(_ path: String, from folder: OpenFolder? = nil) throws(PlaceProblem) {
@@ -21,7 +21,7 @@ package final class OpenFolder {
   #endif
 
   /// The status of a name in it, without following links; nil if there is none.
-  package func status(of name: String) -> stat? {
+  func status(of name: String) -> stat? {
     var status = stat()
     return fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
   }
@@ -38,7 +38,7 @@ package final class OpenFolder {
   }
 
   /// Whether it is `other` or inside it, comparing the folders themselves rather than names.
-  package func lies(in other: OpenFolder) -> Bool {
+  func lies(in other: OpenFolder) -> Bool {
     var folder = self
     while folder.identity != other.identity {
       guard let parent = try? OpenFolder("..", from: folder), parent.identity != folder.identity

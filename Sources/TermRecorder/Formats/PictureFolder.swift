@@ -1,11 +1,11 @@
 import Libc
 
 /// A folder of stills, created if missing.
-package struct PictureFolder {
+struct PictureFolder {
   private let folder: OpenFolder
 
   /// Opens the folder at `path`, which ends with a slash.
-  package init(_ path: String, within scope: OpenFolder? = nil) throws(PlaceProblem) {
+  init(_ path: String, within scope: OpenFolder? = nil) throws(PlaceProblem) {
     try FilePlace.check(path, within: scope)
     if let there = try? OpenFolder(path) {
       folder = there
@@ -25,7 +25,7 @@ package struct PictureFolder {
 
   /// Removes the stills from number `first` on: those of a longer recording would otherwise follow
   /// these.
-  package func removeStills(from first: Int) {
+  func removeStills(from first: Int) {
     var number = first
     while unlinkat(folder.descriptor, RecordingFile.stillPath("", number), 0) == 0 { number += 1 }
   }

@@ -22,7 +22,7 @@ public struct RecordingFile: Hashable, Sendable {
 
 extension RecordingFile {
   /// The path of a still by number, from 1, in `folder`, which ends with a slash.
-  package static func stillPath(_ folder: String, _ number: Int) -> String {
+  static func stillPath(_ folder: String, _ number: Int) -> String {
     let digits = String(number)
     return "\(folder)frame-" + String(repeating: "0", count: max(0, 5 - digits.utf8.count))
       + "\(digits).png"

@@ -52,7 +52,7 @@ package struct SurfacePrinter {
 }
 
 extension JSON {
-  package init(_ span: SurfacePrinter.Span) {
+  init(_ span: SurfacePrinter.Span) {
     self = .object([
       ("x", .integer(span.x)), ("len", .integer(span.length)), ("fg", JSON(span.style.foreground)),
       ("bg", JSON(span.style.background)),

@@ -119,7 +119,7 @@ extension TapeParser {
 
 extension String {
   /// The part after the last dot of its last component; nil if there is none.
-  package var pathExtension: String? {
+  var pathExtension: String? {
     let name = split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     guard let dot = name.lastIndex(of: ".") else { return nil }
     let result = name[name.index(after: dot)...]

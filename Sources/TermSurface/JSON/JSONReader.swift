@@ -18,7 +18,7 @@ package struct JSONReader {
   }
 
   /// How deeply arrays and objects may nest.
-  package static let deepest = 64
+  static let deepest = 64
 
   let bytes: ArraySlice<UInt8>
   /// The byte that comes next.

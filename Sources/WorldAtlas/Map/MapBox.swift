@@ -1,6 +1,6 @@
 /// The map's unit: ten-thousandths of a degree, longitude to the east, latitude to the north.
-package enum MapUnit {
-  package static let perDegree: Int32 = 10_000
+enum MapUnit {
+  static let perDegree: Int32 = 10_000
 }
 
 /// A part of the map, edges included, in ``MapUnit``s.

@@ -22,10 +22,10 @@ package enum MapLayer: Int, CaseIterable, Sendable {
 
 /// A country, a lake, a sea, or all land.
 package struct MapFeature: Sendable, Hashable {
-  package let layer: MapLayer
+  let layer: MapLayer
   /// Its number in its layer, by area.
-  package let index: Int
-  package let box: MapBox
+  let index: Int
+  let box: MapBox
   let shapes: Range<Int>
 
   init(layer: MapLayer, index: Int, in features: PackedWorld.Table) {

@@ -1,6 +1,6 @@
 /// A polygon with its holes, or a line.
 package struct MapShape: Sendable, Hashable {
-  package let layer: MapLayer
+  let layer: MapLayer
   package let box: MapBox
   private let pieces: Range<Int>
 

@@ -42,7 +42,7 @@ package struct PopulatedPlaces: RandomAccessCollection, Sendable {
 
 /// A row of countries.tsv: the name of a place's country.
 package struct Country: Sendable, Hashable {
-  package let index: Int
+  let index: Int
 
   package var iso2: String { PackedWorld.text(at: record.number(index, 0)) }
   package var name: String { PackedWorld.text(at: record.number(index, 4)) }
