@@ -185,11 +185,6 @@ bool tc_suspend(bool whole_job) {
   return true;
 }
 
-void tc_post(void) {
-  tc_open_wake_pipe();
-  tc_note(TC_WAIT_POSTED);
-}
-
 static int take_notes(void) {
   uint8_t notes[256];
   int happened = 0;

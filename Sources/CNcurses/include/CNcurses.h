@@ -76,16 +76,12 @@ enum {
   TC_WAIT_STOP = 4,     // SIGTSTP: the caller should call tc_suspend
   TC_WAIT_CONTINUED = 8,// SIGCONT after a stop that could not be caught
   TC_WAIT_LOST = 16,    // the terminal is gone
-  TC_WAIT_POSTED = 32,  // tc_post was called
-  TC_WAIT_TASKS = 64,   // tc_serve_main_queue has something to do
-  TC_WAIT_ROOM = 128    // the terminal accepts more
+  TC_WAIT_TASKS = 32,   // tc_serve_main_queue has something to do
+  TC_WAIT_ROOM = 64     // the terminal accepts more
 };
 
 // Waits at most `milliseconds` (-1: for ever) and returns what happened, 0 for nothing.
 int tc_wait(int milliseconds);
-
-// Ends a tc_wait, from any thread.
-void tc_post(void);
 
 // Runs the work on the main dispatch queue, which holds the tasks of Swift's main actor; work that
 // they add waits for the next call. False if there is none. tc_wait ends with TC_WAIT_TASKS if
