@@ -53,20 +53,33 @@ change it. *Gap* means that UIKit has it and this framework does not. Numbers su
 """
 
 
+def deeper(text):
+    """A page as a part of another: its headings one level down."""
+    return re.sub(r"^##", "###", text, flags=re.M)
+
+
 def order_of_callbacks():
-    """The tables of Docs/lifecycle.md, which the program prints from the function that the framework runs."""
-    text = page("lifecycle.md")
-    body = text[text.index("WA, IA and DA"):]
+    """Both pages that the program prints: the orders, from the cases, and the states, from the function that runs."""
+    order, lifecycle = page("order.md"), page("lifecycle.md")
+    orders = deeper(order[order.index("*Old* is"):])
+    states = deeper(lifecycle[lifecycle.index("WA, IA and DA"):])
     return f"""\
 # The order of callbacks
 
-When a controller is sent which callback.
+Who is called when a child comes, goes or takes another's place, and what a controller is sent in which state.
 
-## Overview
+## Change by change
 
-The tables are printed from the function that the framework runs, by `demo-tui conformance --lifecycle`.
+`demo-tui conformance --order` prints these tables: it plays the scenes of the cases, and writes down each call of the
+container and each callback.
 
-{body.strip()}
+{orders.strip()}
+
+## State by state
+
+`demo-tui conformance --lifecycle` prints these tables from the function that the framework runs.
+
+{states.strip()}
 """
 
 

@@ -75,10 +75,7 @@ extension ConformanceCase {
     ) { check in
       let stage = Stage()
       let child = stage.recorder("C")
-      stage.host.step {
-        stage.container.add(child)
-        stage.log.note("C", "end")
-      }
+      stage.add(child) { stage.log.note("C", "end") }
       check.equal(
         stage.log.of("C"),
         ["WM(P)", "load", "WA", "DM(P)", "end", "IA", "WL", "DL", "DA"], "C's log")

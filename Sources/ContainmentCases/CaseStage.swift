@@ -29,6 +29,22 @@ package final class Stage {
     return child
   }
 
+  /// Adds `child` by the recipe in one turn; `returned` runs at its end.
+  package func add(_ child: Recorder, returned: () -> Void = {}) {
+    host.step {
+      container.add(child)
+      returned()
+    }
+  }
+
+  /// Removes `child` by the recipe in one turn; `returned` runs at its end.
+  package func remove(_ child: Recorder, returned: () -> Void = {}) {
+    host.step {
+      child.removeByRecipe()
+      returned()
+    }
+  }
+
   /// Removes P's view from the window and ends the turn.
   package func hideContainer() { host.step { container.view.removeFromSuperview() } }
 

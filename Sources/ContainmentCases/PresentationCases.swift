@@ -16,12 +16,9 @@ extension ConformanceCase {
       "C-133", "C", "full screen: P.WD, X.WA, then X.DA, P.DD, then the completion",
       source: "WO L79-143, L203; remkoh"
     ) { check in
-      let stage = Stage()
-      let modal = stage.recorder("X")
-      stage.host.step {
-        stage.container.present(modal, animated: true) { stage.log.note("X", "completion") }
-      }
-      stage.host.settle()
+      let scene = ModalScene()
+      let stage = scene.stage
+      scene.present(animated: true)
       check.equal(
         stage.log.all("WA", "DA", "WD", "DD", "completion"),
         ["P.WD", "X.WA", "X.DA", "P.DD", "X.completion"], "the order")
@@ -72,9 +69,9 @@ extension ConformanceCase {
       "C-136", "C", "dismissal: X.WD, P.WA, P.DA, X.DD presented by none, completion",
       source: "WO L145-210, L268-284"
     ) { check in
-      let stage = Stage()
-      let modal = stage.recorder("X")
-      stage.host.step { stage.container.present(modal, animated: false) }
+      let scene = ModalScene()
+      let (stage, modal) = (scene.stage, scene.modal)
+      scene.present(animated: false)
       stage.log.clear()
       var flags: [Bool] = []
       var isAlone: Bool?
@@ -83,10 +80,7 @@ extension ConformanceCase {
         flags.append($0.isBeingDismissed)
         isAlone = $0.presentingViewController == nil
       }
-      stage.host.step {
-        modal.dismiss(animated: true) { stage.log.note("X", "completion") }
-      }
-      stage.host.settle()
+      scene.dismiss(animated: true)
       check.equal(
         stage.log.all("WA", "DA", "WD", "DD", "completion"),
         ["X.WD", "P.WA", "P.DA", "X.DD", "X.completion"], "the order")

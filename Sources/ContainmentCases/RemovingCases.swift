@@ -26,10 +26,7 @@ extension ConformanceCase {
     ) { check in
       let stage = Stage()
       let child = stage.child("C")
-      stage.host.step {
-        child.removeByRecipe()
-        stage.log.note("C", "end")
-      }
+      stage.remove(child) { stage.log.note("C", "end") }
       check.equal(stage.log.of("C"), ["WM(nil)", "WD", "DM(nil)", "end", "DD"], "C's log")
     },
     ConformanceCase(

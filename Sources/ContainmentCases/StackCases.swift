@@ -8,8 +8,7 @@ extension ConformanceCase {
     ) { check in
       let scene = StackScene()
       let (under, over) = (scene.root, scene.recorder("N"))
-      scene.host.step { scene.stack.pushViewController(over, animated: true) }
-      scene.host.settle()
+      scene.push(over, animated: true)
       let wanted = ["N.load", "O.WD", "N.WA", "N.WL", "N.DL", "O.DD", "N.DA"]
       let seen = scene.log.all.filter { wanted.contains($0) }
       check.equal(scene.inOrderOnce(seen), wanted, "the order")
@@ -30,8 +29,7 @@ extension ConformanceCase {
       }
       scene.host.settle()
       scene.log.clear()
-      scene.host.step { scene.stack.popViewController(animated: true) }
-      scene.host.settle()
+      scene.pop(animated: true)
       check.equal(
         scene.log.all("WA", "DA", "WD", "DD"), ["N.WD", "O.WA", "N.DD", "O.DA"], "the order")
       check.holds(popped == nil, "N is freed")
@@ -41,10 +39,7 @@ extension ConformanceCase {
       "C-126", "B", "a pushed one's own log ends with didMove", source: "O'Reilly"
     ) { check in
       let scene = StackScene()
-      scene.host.step {
-        scene.stack.pushViewController(scene.recorder("N"), animated: true)
-      }
-      scene.host.settle()
+      scene.push(scene.recorder("N"), animated: true)
       let seen = scene.inOrderOnce(scene.log.of("N").filter { $0 != "load" && $0 != "IA" })
       check.equal(
         seen, ["WM(NavigationController)", "WA", "WL", "DL", "DA", "DM(NavigationController)"],
@@ -56,11 +51,9 @@ extension ConformanceCase {
     ) { check in
       let scene = StackScene()
       let over = scene.recorder("N")
-      scene.host.step { scene.stack.pushViewController(over, animated: false) }
-      scene.host.settle()
+      scene.push(over, animated: false)
       scene.log.clear()
-      scene.host.step { scene.stack.popViewController(animated: true) }
-      scene.host.settle()
+      scene.pop(animated: true)
       check.equal(scene.log.callbacks(of: "N"), ["WM(nil)", "WD", "DD", "DM(nil)"], "N's log")
       check.equal(over.flags["WD"]?.from, true, "isMovingFromParent in WD")
     },
@@ -117,28 +110,4 @@ extension ConformanceCase {
       check.equal(stack.isViewLoaded, false, "the stack's view is loaded")
     },
   ]
-}
-
-/// A stack with O at the bottom, as the root of a window, with its turn over.
-@MainActor
-private final class StackScene {
-  let log = EventLog()
-  let root: Recorder
-  let stack: NavigationController
-  let host: HeadlessHost
-
-  init(rootIsSeen: Bool = true) {
-    root = Recorder("O", log)
-    stack = NavigationController(rootViewController: root)
-    host = HeadlessHost(rootViewController: stack, size: Size(width: 20, height: 6))
-    if rootIsSeen { log.clear() }
-  }
-
-  func recorder(_ name: String) -> Recorder { Recorder(name, log) }
-
-  /// The events without the second and later layout passes.
-  func inOrderOnce(_ events: [String]) -> [String] {
-    var seen: Set<String> = []
-    return events.filter { seen.insert($0).inserted }
-  }
 }

@@ -22,15 +22,15 @@ struct SwapScene {
       from: old, to: new, duration: duration, options: .transitionCurlDown,
       completion: { finished in
         container.log.note("P", "completion")
+        completed(finished)
         new.didMove(toParent: container)
         old.removeFromParent()
-        completed(finished)
       })
   }
 
   /// Plays ``swap(duration:completed:)`` to its end.
-  func swapAndSettle() {
-    stage.host.step { swap(duration: 0.4) }
+  func swapAndSettle(duration: Double = 0.4, completed: @escaping (Bool) -> Void = { _ in }) {
+    stage.host.step { swap(duration: duration, completed: completed) }
     stage.host.settle()
   }
 }
@@ -98,7 +98,7 @@ extension ConformanceCase {
     ) { check in
       let scene = SwapScene()
       var finished: Bool?
-      scene.stage.host.step { scene.swap(duration: 0) { finished = $0 } }
+      scene.swapAndSettle(duration: 0) { finished = $0 }
       check.equal(finished, true, "finished")
       check.equal(
         ["WA", "DA"].map { scene.new.animatedFlags[$0] }, [false, false], "animated, to N")

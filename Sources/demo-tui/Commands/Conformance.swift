@@ -21,6 +21,9 @@ struct Conformance: ParsableCommand {
   @Flag(help: "Print the tables of Docs/lifecycle.md instead.")
   var lifecycle = false
 
+  @Flag(help: "Print the tables of Docs/order.md instead.")
+  var order = false
+
   @Option(
     help: "Play so many random sequences of calls instead, up to 10000000.",
     transform: PlainNumber.wholeOption)
@@ -32,7 +35,8 @@ struct Conformance: ParsableCommand {
   func run() throws {
     if let sequences { return try Conformance.playSequences(sequences, from: seed) }
     if json && markdown { throw Failure(.usage, "give --json or --markdown, not both") }
-    if lifecycle { return try printLifecycle() }
+    if lifecycle { return try printAlone("--lifecycle") { LifecyclePage().markdown } }
+    if order { return try printAlone("--order") { OrderPage().markdown } }
     try MainActor.assumeIsolated {
       let report = try ConformanceReport(running: Conformance.cases(ids))
       try StandardStream.output.write(text(of: report))
@@ -40,11 +44,12 @@ struct Conformance: ParsableCommand {
     }
   }
 
-  private func printLifecycle() throws {
-    guard ids.isEmpty, !json, !markdown else {
-      throw Failure(.usage, "--lifecycle stands alone: no cases, no --json, no --markdown")
+  /// Prints a page that `option` asks for, which goes with nothing else.
+  private func printAlone(_ option: String, _ page: @MainActor () -> String) throws {
+    guard ids.isEmpty, !json, !markdown, lifecycle != order else {
+      throw Failure(.usage, "\(option) stands alone: no cases, no --json, no --markdown")
     }
-    try StandardStream.output.write(LifecyclePage().markdown)
+    try StandardStream.output.write(MainActor.assumeIsolated(page))
   }
 
   private func text(of report: ConformanceReport) -> String {

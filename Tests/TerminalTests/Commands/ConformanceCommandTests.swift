@@ -91,11 +91,22 @@ import Testing
     #expect(try Golden(document: "Docs/lifecycle.md").complaint(about: run.output) == nil)
   }
 
-  @Test(arguments: ["--json", "--markdown", "C-011"])
-  func theLifeCycleStandsAlone(_ other: String) throws {
-    let run = try CommandRun(["conformance", "--lifecycle", other])
+  @Test func theOrderIsPrintedAsItsPage() throws {
+    let run = try CommandRun(["conformance", "--order"])
+    #expect(run.status == 0 && run.error.isEmpty)
+    #expect(try Golden(document: "Docs/order.md").complaint(about: run.output) == nil)
+  }
+
+  @Test(arguments: ["--lifecycle", "--order"], ["--json", "--markdown", "C-011"])
+  func aPageStandsAlone(_ page: String, _ other: String) throws {
+    let run = try CommandRun(["conformance", page, other])
     #expect(run.status == 64 && run.output.isEmpty)
-    #expect(run.error.contains("--lifecycle stands alone"))
+    #expect(run.error.contains("\(page) stands alone"))
+  }
+
+  @Test func onePageIsPrinted() throws {
+    let run = try CommandRun(["conformance", "--lifecycle", "--order"])
+    #expect(run.status == 64 && run.output.isEmpty && run.errorIsOneLine)
   }
 
   @Test(arguments: [["--sequences", "0"], ["--sequences", "10000001"], ["--sequences", "x"]])

@@ -1,0 +1,85 @@
+import TermContainers
+
+/// Plays a change on a host and writes down its order.
+@MainActor
+final class OrderedPlay {
+  private let host: HeadlessHost
+  private let trace = LifecycleTrace()
+  /// Who takes part, by the names in the trace.
+  private let parts: [String: CallbackOrder.Part]
+  private var steps: [CallbackOrder.Step] = []
+
+  /// Creates a play with these controllers on `host`.
+  init(
+    on host: HeadlessHost, container: ViewController? = nil, old: ViewController? = nil,
+    new: ViewController? = nil
+  ) {
+    self.host = host
+    trace.timeSource = host.application.timeSource
+    var parts: [String: CallbackOrder.Part] = [:]
+    for (part, controller) in [(.container, container), (.old, old), (.new, new)]
+      as [(CallbackOrder.Part, ViewController?)]
+    {
+      if let controller { parts[trace.name(of: controller).description] = part }
+    }
+    self.parts = parts
+  }
+
+  /// Plays `change` until nothing moves. The change calls the closure that it is given where its
+  /// completion is called.
+  func order(
+    _ title: String, cases: [String] = [], _ change: (_ completed: @escaping () -> Void) -> Void
+  ) -> CallbackOrder {
+    let start = host.now
+    trace.observe { [weak self] entry in self?.note(entry, since: start) }
+    trace.recording {
+      change { [weak self] in
+        guard let self else { return }
+        note(.completion, "completion", host.now > start ? .end : .call)
+      }
+      host.settle()
+    }
+    return CallbackOrder(title: title, cases: cases, steps: steps)
+  }
+
+  private func note(_ entry: LifecycleTrace.Entry, since start: Double) {
+    guard let part = parts[entry.subject.description] else { return }
+    let event = renamed(entry.kind == .call ? entry.message : entry.call)
+    let own = "\(part.rawValue)."
+    note(
+      part, event.hasPrefix(own) ? String(event.dropFirst(own.count)) : event,
+      OrderedPlay.moment(of: entry, since: start))
+  }
+
+  private func note(
+    _ part: CallbackOrder.Part, _ event: String, _ moment: CallbackOrder.Moment
+  ) {
+    let isRepeated = steps.contains { $0.part == part && $0.event == event }
+    // Layout may run again.
+    if isRepeated && event.hasSuffix("LayoutSubviews()") { return }
+    steps.append(CallbackOrder.Step(part: part, event: event, moment: moment))
+  }
+
+  private static func moment(
+    of entry: LifecycleTrace.Entry, since start: Double
+  ) -> CallbackOrder.Moment {
+    if entry.time > start { return .end }
+    if entry.turn > 1 { return .frame }
+    return entry.cause == "layout" && entry.causeSequence == nil ? .layout : .call
+  }
+
+  /// `text` with the names of the parts instead of those of the controllers.
+  private func renamed(_ text: String) -> String {
+    var (result, word) = ("", "")
+    for character in text + "\n" {
+      if character.isLetter || character.isNumber || character == "#" {
+        word.append(character)
+      } else {
+        result += parts[word]?.rawValue ?? word
+        result.append(character)
+        word = ""
+      }
+    }
+    return String(result.dropLast())
+  }
+}

@@ -1,0 +1,46 @@
+import ContainmentCases
+
+/// The text of Docs/order.md: plays each change and prints its order as a table.
+@MainActor
+struct OrderPage {
+  let orders = CallbackOrder.all
+
+  var markdown: String {
+    ([Self.introduction] + orders.map(section)).joined(separator: "\n\n") + "\n"
+  }
+
+  private func section(_ order: CallbackOrder) -> String {
+    ["## \(order.title)", cases(order), table(order)].filter { !$0.isEmpty }
+      .joined(separator: "\n\n")
+  }
+
+  private func cases(_ order: CallbackOrder) -> String {
+    order.cases.isEmpty ? "" : "As in \(order.cases.joined(separator: " and "))."
+  }
+
+  private func table(_ order: CallbackOrder) -> String {
+    let titles = ["when"] + order.parts.map(\.rawValue)
+    let lines = [titles, titles.map { _ in "---" }] + rows(order)
+    return lines.map { "| \($0.joined(separator: " | ")) |" }.joined(separator: "\n")
+  }
+
+  /// A row for each step; the moment stands where it changes.
+  private func rows(_ order: CallbackOrder) -> [[String]] {
+    var last = ""
+    return order.steps.map { step in
+      let moment = Self.name(step.moment)
+      defer { last = moment }
+      return [moment == last ? "" : moment]
+        + order.parts.map { $0 == step.part ? "`\(step.event)`" : "" }
+    }
+  }
+
+  private static func name(_ moment: CallbackOrder.Moment) -> String {
+    switch moment {
+    case .call: "in the call"
+    case .layout: "in layout"
+    case .frame: "after the frame"
+    case .end: "when the motion ends"
+    }
+  }
+}
