@@ -45,12 +45,13 @@ soak: release test-deps
 sanitize: release test-deps
 	@Scripts/sanitize.sh $(SANITIZE)
 
-# The arrows come from the compiler's index of a debug build, which the tests need as well.
+# The arrows and the documentation come from a debug build, which the tests need as well.
 lint: deps
 	@$(SWIFT) format lint --strict --recursive --parallel Sources Tests Package.swift
 	@for product in demo-tui term-bench; do $(SWIFT) build --quiet --product $$product || exit; done
 	@Scripts/arrows.py
 	@Scripts/articles.py --check
+	@Scripts/check_docs.py
 
 format:
 	@$(SWIFT) format --in-place --recursive --parallel Sources Tests Package.swift

@@ -6,7 +6,7 @@ set -eu
 cd "$(dirname "$0")/.."
 base=${1:-$(git describe --tags --abbrev=0 2>/dev/null || true)}
 if [ -z "$base" ]; then
-  echo "api: no version has a tag yet; API=REVISION names what to compare with"
+  echo "api: there is no tag to compare with; name a revision: make api API=HEAD~20"
   exit 0
 fi
 "${SWIFT:-swift}" package diagnose-api-breaking-changes "$base"

@@ -1,5 +1,8 @@
 #!/usr/bin/env python3
-"""Lists the libraries' public symbols without documentation, from the symbols that the last `make docs` extracted."""
+"""Lists the libraries' public symbols without documentation.
+
+Usage: undocumented.py [FOLDER]. The folder holds the extracted symbols; by default those of the last `make docs`.
+"""
 
 import glob
 import json
@@ -24,8 +27,8 @@ def undocumented(graph):
 
 
 def main():
-    paths = glob.glob(os.path.join(ROOT, ".build", "*", "extracted-symbols", "**", "*.symbols.json"),
-                      recursive=True)
+    folder = sys.argv[1] if sys.argv[1:] else os.path.join(ROOT, ".build", "*", "extracted-symbols")
+    paths = glob.glob(os.path.join(folder, "**", "*.symbols.json"), recursive=True)
     if not paths:
         raise SystemExit("no symbols: run make docs")
     found = set()
