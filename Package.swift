@@ -89,11 +89,12 @@ let package = Package(
       dependencies: ["PictureSupport", "TermContainers", "TestSupport"],
       path: "Tests/TestSupport/SelfTests"),
     .testTarget(
-      name: "AppCodeTests", dependencies: ["TermContainers", "TermRecorder"],
+      name: "AppCodeTests", dependencies: ["TermContainers", "TermRecorder", "TestSupport"],
       exclude: ["Goldens"]),
     .testTarget(name: "TermSurfaceTests", dependencies: ["TermSurface"]),
     .testTarget(
-      name: "TermScreenTests", dependencies: ["PictureSupport", "TermScreen", "TermSurface"]),
+      name: "TermScreenTests",
+      dependencies: ["PictureSupport", "TermScreen", "TermSurface", "TestSupport"]),
     .testTarget(
       name: "TermContainersTests",
       dependencies: [
@@ -112,8 +113,7 @@ let package = Package(
       name: "DemoTests",
       dependencies: [
         "demo-tui", "CTestSupport", "ContainmentCases", "PictureSupport", "TermContainers",
-        "TermRecorder",
-        "WorldAtlas",
+        "TermRecorder", "TestSupport", "WorldAtlas",
       ],
       exclude: ["CastPlayer/Goldens", "Demos/Goldens"]),
     .testTarget(

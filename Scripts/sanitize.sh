@@ -9,16 +9,19 @@ export SWIFT_BACKTRACE=enable=no
 [ $# -gt 0 ] || set -- address thread valgrind
 status=0
 
-# sanitize NAME FILTER FLAG …: builds with the flags and runs the tests; those on a terminal play this build.
+# sanitize NAME "WORD …" FLAG …: builds with the flags, runs the tests that match a word; those on a terminal play the
+# program built so.
 sanitize() {
-  name=$1 filter=$2
+  name=$1 words=$2
   shift 2
   mkdir -p .build/sanitize
   log=.build/sanitize/$name.log
+  set -- --scratch-path ".build/sanitize/$name" "$@"
   echo "$name: building"
-  $swift build --build-tests --scratch-path ".build/sanitize/$name" "$@" >"$log" 2>&1 || { tail -n 20 "$log"; exit 1; }
-  DEMO_TUI=$PWD/.build/sanitize/$name/debug/demo-tui $swift test --skip-build --scratch-path ".build/sanitize/$name" \
-    "$@" --filter "$filter" >>"$log" 2>&1 || status=1
+  $swift build --build-tests "$@" >"$log" 2>&1 || { tail -n 20 "$log"; exit 1; }
+  Scripts/tests_named.sh "$words" "$@" || exit 1
+  DEMO_TUI=$PWD/.build/sanitize/$name/debug/demo-tui $swift test --skip-build "$@" \
+    --filter "$(printf '%s|' $words | sed 's/|$//')" >>"$log" 2>&1 || status=1
   grep -E 'recorded an issue|(ERROR|WARNING|SUMMARY): [A-Za-z]*Sanitizer' "$log" || :
   printf '%s: ' "$name"
   grep -E 'Test run with' "$log" || { echo "it did not come to its end; see $log"; status=1; }
@@ -30,16 +33,21 @@ for check in "$@"; do
     # without a sanitizer.
     address)
       export ASAN_OPTIONS=detect_leaks=0:handle_segv=0:handle_sigbus=0:handle_sigfpe=0
-      sanitize address \
-      '^(AppCodeTests|TermSurfaceTests|TermScreenTests|TermContainersTests|TermPicturesTests|TermRecorderTests|WorldAtlasTests|DemoTests|FuzzTests)\.|SignalTests|SuspendTests|KeyTests|MouseTests|ResizeTests|InProcessTests|HeldOutputTests' \
-      --sanitize address -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined ;;
-    thread) sanitize thread \
-      'TunnelTests|TunnelLookUpTests|WorldGeocoderTests|MapTests|TaskTests|ClockTests|LiveRecordingTests|TermPicturesTests|TermRecorderTests|IdleTests|KeyTests|HangUpTests' \
-      --sanitize thread ;;
+      sanitize address '
+        ^AppCodeTests\. ^TermSurfaceTests\. ^TermScreenTests\. ^TermContainersTests\. ^TermPicturesTests\.
+        ^TermRecorderTests\. ^WorldAtlasTests\. ^DemoTests\. ^FuzzTests\. SignalTests SuspendTests KeyTests MouseTests
+        ResizeTests InProcessTests HeldOutputTests' \
+        --sanitize address -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined ;;
+    thread) sanitize thread '
+        TunnelTests TunnelLookUpTests WorldGeocoderTests MapTests TaskTests ClockTests LiveRecordingTests
+        TermPicturesTests TermRecorderTests IdleTests KeyTests HangUpTests' \
+        --sanitize thread ;;
     valgrind)
       log=.build/sanitize/valgrind.log
       mkdir -p .build/sanitize
-      $swift test --filter ValgrindTests >"$log" 2>&1 || status=1
+      $swift build --build-tests >"$log" 2>&1 || { tail -n 20 "$log"; exit 1; }
+      Scripts/tests_named.sh ValgrindTests || exit 1
+      $swift test --skip-build --filter ValgrindTests >>"$log" 2>&1 || status=1
       grep -E 'recorded an issue' "$log" || :
       printf 'valgrind: '
       grep -E 'Test run with' "$log" || { tail -n 20 "$log"; status=1; } ;;

@@ -6,6 +6,7 @@ set -eu
 cd "$(dirname "$0")/.."
 export SOAK_EVENTS="${1:-300000}" SOAK_DEEDS="${2:-3000}" SOAK_KILLS="${3:-10}"
 ${SWIFT:-swift} build --build-tests
+Scripts/tests_named.sh "\.HeadlessSoakTests/ \.TerminalSoakTests/ \.KillSoakTests/"
 status=0
 # Blocks that malloc caches for each thread would count as used.
 export GLIBC_TUNABLES=glibc.malloc.tcache_count=0

@@ -6,17 +6,22 @@
 The output of the compiler, the tests and the programs under test goes to .build/test.log, and the duration of each test
 to .build/test-times.txt. The exit code is 0 if all tests passed, and 1 otherwise.
 
+The tests get a folder of their own for temporary files. What a test leaves there is a failure.
+
 Most tests run on the main actor, one after the other; tests of the program on a terminal wait for other processes.
 Without arguments each kind runs in its own process, so that two cores are busy.
 """
+import contextlib
 import json
 import os
 import pathlib
+import re
 import select
 import shutil
 import signal
 import subprocess
 import sys
+import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 LOG = pathlib.Path(".build/test.log")
@@ -24,6 +29,8 @@ TIMES = pathlib.Path(".build/test-times.txt")
 EVENTS = ".build/test-events"
 SHARDS = [["--skip", r"^TerminalTests\."], ["--filter", r"^TerminalTests\."]]
 SWIFT = os.environ.get("SWIFT", "swift")
+# SwiftPM's own temporary files.
+SWIFTPM = re.compile(r"TemporaryDirectory\.|_.*\.lock$")
 # The most lines of a failure that are printed; the log has all of them.
 MOST_LINES = 30
 
@@ -125,7 +132,7 @@ def build(log, progress):
 class Shard:
     """`swift test` with some arguments, and the events that it sends."""
 
-    def __init__(self, number, log, arguments):
+    def __init__(self, number, log, arguments, temporary):
         self.path, self.rest = f"{EVENTS}-{number}", b""
         if os.path.exists(self.path):
             os.unlink(self.path)
@@ -134,7 +141,8 @@ class Shard:
         self.reader = os.open(self.path, os.O_RDWR | os.O_NONBLOCK)
         command = [SWIFT, "test", "--ignore-lock", "--skip-build", "--parallel", "--disable-xctest",
                    "--event-stream-output-path", self.path, "--event-stream-version", "0", *arguments]
-        self.process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
+        self.process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=log, stderr=log,
+                                        env=os.environ | {"TMPDIR": temporary})
 
     def lines(self):
         """The complete lines that have arrived since the last call."""
@@ -162,13 +170,15 @@ def play(shards, run):
     return worst
 
 
-def told(run, status):
+def told(run, status, left):
     """Prints the failures, and returns their number; a run that broke off counts as one."""
     failures = {run.names.get(test, test or "outside of all tests"): issues for test, issues in run.issues.items()}
     if not run.has_ended:
         failures["the run: it broke off"] = broken_off(run)
     elif not failures and status != 0:
         failures["swift test"] = [f"ended with {status}; the log tells why:", *log_lines()[-10:]]
+    if left:
+        failures["the run: tests left temporary files behind"] = left
     for test, issues in sorted(failures.items()):
         print(f"FAILED {test}")
         lines = "\n".join(issues).split("\n")
@@ -189,8 +199,13 @@ def log_lines():
     return LOG.read_text(errors="replace").splitlines()
 
 
-def report(run, status):
-    failed = told(run, status)
+def leftovers(folder):
+    """What the tests left behind, without what SwiftPM does."""
+    return sorted(name for name in os.listdir(folder) if not SWIFTPM.match(name))
+
+
+def report(run, status, left):
+    failed = told(run, status, left)
     if not run.times and not failed:
         print("no test ran")
         failed = 1
@@ -207,6 +222,14 @@ def write_times(run):
     TIMES.write_text("".join(f"{seconds:8.3f} {run.names[test]}\n" for test, seconds in slowest))
 
 
+@contextlib.contextmanager
+def temporary_folder():
+    """A folder for the tests' temporary files; one test runs a program in it as another user."""
+    with tempfile.TemporaryDirectory(prefix="tests-") as folder:
+        os.chmod(folder, 0o755)
+        yield folder
+
+
 def main(arguments):
     os.chdir(ROOT)
     LOG.parent.mkdir(exist_ok=True)
@@ -220,10 +243,12 @@ def main(arguments):
             return 1
         kinds = [arguments] if arguments else SHARDS
         run = Run(progress, len(kinds))
-        status = play([Shard(number, log, kind) for number, kind in enumerate(kinds)], run)
+        with temporary_folder() as temporary:
+            status = play([Shard(number, log, kind, temporary) for number, kind in enumerate(kinds)], run)
+            left = leftovers(temporary)
     progress.clear()
     write_times(run)
-    return report(run, status)
+    return report(run, status, left)
 
 
 if __name__ == "__main__":

@@ -1,17 +1,16 @@
 import Foundation
 import TermContainers
 import TermRecorder
+import TestSupport
 import Testing
 
 /// A recording that an app makes from its own observations, without a tape or `FrameRecorder`.
 @MainActor
 struct HandMadeRecordingTests {
-  private let folder = FileManager.default.temporaryDirectory
-    .appendingPathComponent("handmade-\(UUID().uuidString)").path
+  private let temporary: TemporaryFolder
+  private var folder: String { temporary.path }
 
-  init() throws {
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-  }
+  init() throws { temporary = try TemporaryFolder() }
 
   private func host() -> HeadlessHost {
     HeadlessHost(

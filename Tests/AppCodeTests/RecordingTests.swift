@@ -1,17 +1,16 @@
 import Foundation
 import TermContainers
 import TermRecorder
+import TestSupport
 import Testing
 
 /// How an app's own tests use tapes: from a tape to a golden, a picture, and a readable difference.
 @MainActor
 struct RecordingTests {
-  private let folder = FileManager.default.temporaryDirectory
-    .appendingPathComponent("recorded-\(UUID().uuidString)").path
+  private let temporary: TemporaryFolder
+  private var folder: String { temporary.path }
 
-  init() throws {
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-  }
+  init() throws { temporary = try TemporaryFolder() }
 
   private func golden(_ name: String, beside source: String = #filePath) -> String {
     URL(fileURLWithPath: source).deletingLastPathComponent().path + "/Goldens/" + name

@@ -1,3 +1,4 @@
+import ContainmentCases
 import TermContainers
 
 /// The text of Docs/lifecycle.md: generates each table from the framework's own life cycle.
@@ -75,7 +76,7 @@ extension LifecyclePage {
 // Rows and words.
 extension LifecyclePage {
   private func callbackRow(_ state: Lifecycle) -> [String] {
-    [short(state.last), state.state.rawValue]
+    [state.last.shortName, state.state.rawValue]
       + Self.heard.map { event in callbacks(state.afterAll(of: event).callbacks) }
   }
 
@@ -92,32 +93,22 @@ extension LifecyclePage {
   }
 
   private func wholeRow(_ state: Lifecycle) -> [String] {
-    [short(state.last), opening(state)]
+    [state.last.shortName, opening(state)]
       + Self.all.map { event in
         let after = state.afterAll(of: event)
         if after.isUnbalanced { return "mistake" }
         if after.state == state { return "–" }
         let change = after.state.opening == state.opening ? [] : [opening(after.state)]
-        return (after.callbacks.map(short) + change).joined(separator: ", ")
+        return (after.callbacks.map(\.shortName) + change).joined(separator: ", ")
       }
   }
 
   private func callbacks(_ sent: [AppearanceCallback]) -> String {
-    sent.isEmpty ? "–" : sent.map(short).joined(separator: " ")
+    sent.isEmpty ? "–" : sent.map(\.shortName).joined(separator: " ")
   }
 
   private func opening(_ state: Lifecycle) -> String {
     state.opening.map { "\($0.isAppearing ? "in" : "out") ×\($0.count)" } ?? "none"
-  }
-
-  private func short(_ callback: AppearanceCallback) -> String {
-    switch callback {
-    case .willAppear: "WA"
-    case .isAppearing: "IA"
-    case .didAppear: "DA"
-    case .willDisappear: "WD"
-    case .didDisappear: "DD"
-    }
   }
 
   private func name(_ event: Lifecycle.Event) -> String {

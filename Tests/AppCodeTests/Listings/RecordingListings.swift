@@ -1,20 +1,19 @@
 import Foundation
 import TermContainers
 import TermRecorder
+import TestSupport
 import Testing
 
 /// The examples of recordings, their formats and how they are compared.
 @MainActor
 @Suite struct RecordingListings {
-  private let folder = FileManager.default.temporaryDirectory
-    .appendingPathComponent("listed-\(UUID().uuidString)").path
+  private let temporary: TemporaryFolder
+  private var folder: String { temporary.path }
   private let host = HeadlessHost(
     rootViewController: CounterViewController(), size: Size(width: 20, height: 3),
     trace: LifecycleTrace())
 
-  init() throws {
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-  }
+  init() throws { temporary = try TemporaryFolder() }
 
   private func recording() throws -> Recording {
     try Recording.of(Tape("Type '+-'"), on: host)

@@ -2,6 +2,7 @@ import Foundation
 import PictureSupport
 import TermContainers
 import TermRecorder
+import TestSupport
 import Testing
 
 @testable import demo_tui
@@ -36,12 +37,10 @@ import Testing
   }
 
   private func replay(_ tape: String) throws -> Recording {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "\(UUID().uuidString).tape")
-    defer { try? FileManager.default.removeItem(at: file) }
-    try tape.write(to: file, atomically: true, encoding: .utf8)
+    let folder = try TemporaryFolder()
+    let path = try folder.write(tape, "live.tape")
     #expect(Tape(tape).diagnostics.isEmpty, "\(Tape(tape).diagnostics)")
-    return try RecordedTape(TapeReview(TapeFile(path: file.path))).recording
+    return try RecordedTape(TapeReview(TapeFile(path: path))).recording
   }
 
   /// Leaves out the frames that look like the one before.

@@ -1,6 +1,7 @@
 import Foundation
 import TermContainers
 import TermRecorder
+import TestSupport
 import Testing
 
 // README's example of a test with a tape, word for word.
@@ -20,10 +21,7 @@ import Testing
   }
 
   @Test func theExampleFailsUntilItsGoldenIsThere() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("readme-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try TemporaryFolder()
     let golden = folder.path + "/split.txt"
     #expect(throws: RecordingError.different([.init(path: golden, .missing)])) {
       try checkSplit(in: folder.path)

@@ -158,16 +158,6 @@ import Testing
     return paths
   }()
 
-  private static func name(_ callback: AppearanceCallback) -> String {
-    switch callback {
-    case .willAppear: "WA"
-    case .isAppearing: "IA"
-    case .didAppear: "DA"
-    case .willDisappear: "WD"
-    case .didDisappear: "DD"
-    }
-  }
-
   @Test(arguments: Lifecycle.events) func aControllerDoesWhatTheFunctionSays(
     _ event: Lifecycle.Event
   ) {
@@ -178,7 +168,7 @@ import Testing
       #expect(subject.controller.lifecycle == state, "after \(events)")
       let expected = state.afterAll(of: event)
       let (callbacks, isMistake) = subject.undergo(event)
-      #expect(callbacks == expected.callbacks.map(Self.name), "\(state) \(event)")
+      #expect(callbacks == expected.callbacks.map(\.shortName), "\(state) \(event)")
       #expect(isMistake == expected.isUnbalanced, "\(state) \(event)")
       #expect(subject.controller.lifecycle == expected.state, "\(state) \(event)")
     }

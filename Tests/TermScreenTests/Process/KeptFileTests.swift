@@ -1,24 +1,21 @@
 import Foundation
 import TermScreen
+import TestSupport
 import Testing
 
 /// Files that get their name only once complete, on file systems with and without nameless files.
 @MainActor
 @Suite(.serialized) final class KeptFileTests {
-  private let path = FileManager.default.temporaryDirectory.appendingPathComponent(
-    UUID().uuidString
-  ).path
+  private let temporary: TemporaryFolder
   private let folder: Int32
+  private var path: String { temporary.path }
 
   init() throws {
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    folder = open(path, O_RDONLY | O_DIRECTORY)
+    temporary = try TemporaryFolder()
+    folder = open(temporary.path, O_RDONLY | O_DIRECTORY)
   }
 
-  deinit {
-    close(folder)
-    try? FileManager.default.removeItem(atPath: path)
-  }
+  deinit { close(folder) }
 
   private func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path).sorted()

@@ -1,5 +1,6 @@
 import Foundation
 import PictureSupport
+import TestSupport
 import Testing
 
 /// `demo-tui play FILE.cast` without a terminal, and mistakes in files.

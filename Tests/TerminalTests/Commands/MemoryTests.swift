@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A file's own size and that of the output bound the memory: the release program runs under a

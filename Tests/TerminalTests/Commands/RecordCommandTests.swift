@@ -1,25 +1,20 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `demo-tui record`, by the release program.
 @Suite(.waitsForProcesses) struct RecordCommandTests {
-  private let folder: URL
+  private let folder: TemporaryFolder
 
-  init() throws {
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
+  init() throws { folder = try TemporaryFolder() }
 
-  private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+  private func path(_ name: String) -> String { folder.path(name) }
 
   private func write(_ text: String, _ name: String = "t.tape") throws -> String {
-    try text.write(toFile: path(name), atomically: true, encoding: .utf8)
-    return path(name)
+    try folder.write(text, name)
   }
 
-  private func read(_ name: String) throws -> String {
-    try String(contentsOfFile: path(name), encoding: .utf8)
-  }
+  private func read(_ name: String) throws -> String { try folder.text(name) }
 
   private static let tape = """
     Output t.txt

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `tape check` reports everything for which `record` would refuse a tape before playing, in the

@@ -1,21 +1,15 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `demo-tui tape check`, by the release program.
-@Suite(.waitsForProcesses) final class TapeCheckTests {
-  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-    UUID().uuidString)
+@Suite(.waitsForProcesses) struct TapeCheckTests {
+  private let folder: TemporaryFolder
 
-  init() throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
+  init() throws { folder = try TemporaryFolder() }
 
   private func file(_ name: String, _ text: String) throws -> String {
-    let url = folder.appendingPathComponent(name)
-    try Data(text.utf8).write(to: url)
-    return url.path
+    try folder.write(text, name)
   }
 
   private static let good = "Output a.gif\nHide Type 'demo-tui tunnel' Enter Show\nEnter\n"
@@ -54,7 +48,7 @@ import Testing
 
   @Test func severalTapesAreCheckedWhateverIsWrongWithOne() throws {
     let (good, bad) = (try file("d.tape", Self.good), try file("e.tape", "Foo"))
-    let missing = folder.appendingPathComponent("none.tape").path
+    let missing = folder.path("none.tape")
     let run = try CommandRun(["tape", "check", missing, good, bad])
     #expect(run.status == 66 && run.errorIsOneLine, "\(run.error)")
     #expect(run.error.contains("cannot read '\(missing)': No such file"))

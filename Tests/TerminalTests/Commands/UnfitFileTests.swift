@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A file that is not a plain file is refused before it is read, so nothing waits for a writer that

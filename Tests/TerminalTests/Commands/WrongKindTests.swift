@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A file of the wrong kind is named by its kind, whatever its name says.

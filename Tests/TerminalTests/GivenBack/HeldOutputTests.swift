@@ -106,8 +106,8 @@ import Testing
 
     /// An output that is not the terminal is not held.
     @Test func redirectedErrorIsWrittenAtOnce() throws {
-      let path = NSTemporaryDirectory() + "held-error-\(UUID().uuidString)"
-      defer { try? FileManager.default.removeItem(atPath: path) }
+      let folder = try TemporaryFolder()
+      let path = folder.path("errors")
       let program = try PlayedProgram(
         shell: "exec \"$DEMO\" orange-blue 2>\"$ERRORS\"", environment: ["ERRORS": path])
       program.expectStart()

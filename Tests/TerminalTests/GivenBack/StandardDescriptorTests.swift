@@ -44,8 +44,8 @@ import Testing
   /// A file that the program opens never takes the number of one of them.
   @Test(arguments: combinations)
   func filesAreNotMixedUp(_ closed: String) throws {
-    let path = NSTemporaryDirectory() + "descriptors-\(UUID().uuidString).txt"
-    defer { try? FileManager.default.removeItem(atPath: path) }
+    let folder = try TemporaryFolder()
+    let path = folder.path("t.txt")
     let tape = PackageFolder.path + "/Tapes/orange-blue.tape"
     let program = try program("record \(tape) -o \(path)", closed)
     #expect(program.end() == .exited(0))

@@ -8,14 +8,11 @@ import Testing
 
 /// The release program on a terminal with `--record`: the tape records what the screen showed.
 @Suite(.waitsForProcesses) struct LivePlayTests {
-  private let folder: URL
+  private let folder: TemporaryFolder
 
-  init() throws {
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
+  init() throws { folder = try TemporaryFolder() }
 
-  private var tape: String { folder.appendingPathComponent("mine.tape").path }
+  private var tape: String { folder.path("mine.tape") }
 
   private var files: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }

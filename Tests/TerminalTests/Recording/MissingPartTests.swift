@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// This machine lacks a part that formats of pixels need: one line says so, and the other formats

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A tape writes only in its own folder, whatever paths it names and whatever links lie there.

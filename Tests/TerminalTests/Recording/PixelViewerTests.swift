@@ -1,6 +1,7 @@
 import Foundation
 import PictureSupport
 import TermContainers
+import TestSupport
 import Testing
 
 @testable import TermPictures

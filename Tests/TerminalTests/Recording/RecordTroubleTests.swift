@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Failures with the files of `demo-tui record`: one line says what is wrong, nothing is left
@@ -75,9 +76,9 @@ import Testing
 
   /// Runs as another user, because the superuser may write everywhere.
   @Test func aFolderThatMayNotBeWrittenIsTold() throws {
-    let program = "/tmp/demo-tui-\(UUID().uuidString)"
+    let place = try TemporaryFolder()
+    let program = place.path("demo-tui")
     try FileManager.default.copyItem(atPath: ReleaseBinary.path, toPath: program)
-    defer { try? FileManager.default.removeItem(atPath: program) }
     let user = getuid() == 0 ? "setpriv --reuid 65534 --regid 65534 --clear-groups" : ""
     for name in ["old.txt", "new.txt"] {
       let script = "chmod 555 . && \(user) \(program) record t.tape -o \(name)"

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Pictures pasted into a page, beside each other and beside the page's own elements, in Chromium.

@@ -1,5 +1,6 @@
 import Foundation
 import PictureSupport
+import TestSupport
 import Testing
 
 @testable import TermPictures

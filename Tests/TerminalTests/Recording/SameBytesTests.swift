@@ -1,6 +1,7 @@
 import Foundation
 import PictureSupport
 import TermRecorder
+import TestSupport
 import Testing
 
 @testable import demo_tui

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A folder with a copy of one of the package's scripts. Programs that the test writes come first
 /// in its path.
@@ -13,9 +14,14 @@ struct ScriptStage {
       try FileManager.default.createDirectory(
         atPath: folder.path(name), withIntermediateDirectories: true)
     }
-    try FileManager.default.copyItem(
-      atPath: PackageFolder.path + "/" + self.script, toPath: folder.path(self.script))
+    try copy(script)
     for (name, text) in programs { try add(name, text) }
+  }
+
+  /// Copies another of the package's scripts.
+  func copy(_ name: String) throws {
+    try FileManager.default.copyItem(
+      atPath: PackageFolder.path + "/Scripts/" + name, toPath: folder.path("Scripts/" + name))
   }
 
   /// Adds a program written as a shell script.

@@ -93,6 +93,16 @@ import Testing
     #expect(run.status == 1 && run.lines.last == "0 passed, 1 failed", "\(run.output)")
   }
 
+  @Test func aTestThatLeavesAFileIsTold() throws {
+    let events = [test("a")] + whole("a") + [event("runEnded")]
+    let run = try run(
+      events, end: "cd $TMPDIR; touch KeyTests-1 TemporaryDirectory.1 _x_.lock; exit 0")
+    #expect(run.status == 1 && run.lines.last == "1 passed, 1 failed", "\(run.output)")
+    #expect(
+      run.output.contains("FAILED the run: tests left temporary files behind\n  KeyTests-1\n"),
+      "\(run.output)")
+  }
+
   @Test func mistakesOfTheCompilerAreTold() throws {
     let run = try run(
       build: "echo '[1/2] Compiling'; echo 'F.swift:1:2: error: no such thing'; exit 1", [])

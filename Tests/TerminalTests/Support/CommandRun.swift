@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A run of the release program without a terminal: its output and its status.
@@ -56,10 +57,10 @@ struct CommandRun {
   /// A file that disappears when closed. A pipe would have to be filled while others are emptied.
   private static func file(holding bytes: Data) throws -> FileHandle {
     guard !bytes.isEmpty else { return .nullDevice }
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: url) }
+    let folder = try TemporaryFolder()
+    let url = URL(fileURLWithPath: folder.path("input"))
     try bytes.write(to: url)
-    return try FileHandle(forReadingFrom: url)
+    return try withExtendedLifetime(folder) { try FileHandle(forReadingFrom: url) }
   }
 
   private static func text(_ pipe: Pipe) -> String {

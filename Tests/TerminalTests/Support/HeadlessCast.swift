@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import TermContainers
 import TermRecorder
 
@@ -21,17 +22,16 @@ enum HeadlessCast {
 final class SampleCast {
   let cast: Cast
   let path: String
+  private let folder: TemporaryFolder
   /// The player's name for the cast.
   let name: String
 
   init(_ text: String) throws {
     cast = Cast(text)
     name = UUID().uuidString + ".cast"
-    path = FileManager.default.temporaryDirectory.appendingPathComponent(name).path
-    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    folder = try TemporaryFolder()
+    path = try folder.write(text, name)
   }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
 
   /// Five pictures in 400 seconds, so none changes by itself while a test looks. `more` adds
   /// events.

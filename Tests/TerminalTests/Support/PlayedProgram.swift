@@ -43,8 +43,8 @@ final class PlayedProgram {
       "TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8",
       "PATH": "/usr/bin:/bin", "DEMO": ReleaseBinary.path,
     ]
-    // These decide how the program ends under a sanitizer.
-    for name in ["SWIFT_BACKTRACE", "ASAN_OPTIONS"] {
+    // These decide how the program ends under a sanitizer, and where its tools put temporary files.
+    for name in ["SWIFT_BACKTRACE", "ASAN_OPTIONS", "TMPDIR"] {
       environment[name] = ProcessInfo.processInfo.environment[name]
     }
     environment.merge(changes) { $1 }

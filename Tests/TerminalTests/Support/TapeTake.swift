@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import TermContainers
 import TermRecorder
 
@@ -66,45 +67,4 @@ struct TapeTake {
   }
 
   struct Failed: Error { let words: String }
-}
-
-/// A folder that is deleted with the test.
-final class TemporaryFolder {
-  private let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-
-  init() throws {
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-
-  /// The path of a file inside.
-  func path(_ name: String) -> String { url.appendingPathComponent(name).path }
-
-  /// The names of its files and folders.
-  var names: Set<String> {
-    Set((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? [])
-  }
-
-  /// The paths of all files inside, at any depth.
-  var allNames: [String] {
-    names.sorted().flatMap { name in
-      let inside = try? FileManager.default.contentsOfDirectory(atPath: path(name))
-      return inside.map { $0.sorted().map { "\(name)/\($0)" } } ?? [name]
-    }
-  }
-
-  var path: String { url.path }
-
-  /// Writes a file, and returns its path.
-  func write(_ text: String, _ name: String) throws -> String {
-    try Data(text.utf8).write(to: URL(fileURLWithPath: path(name)))
-    return path(name)
-  }
-
-  func bytes(_ name: String) throws -> Data {
-    try Data(contentsOf: URL(fileURLWithPath: path(name)))
-  }
-
-  func text(_ name: String) throws -> String { String(decoding: try bytes(name), as: UTF8.self) }
 }

@@ -16,7 +16,9 @@ struct ToolRun {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [path] + arguments
-    process.environment = ["PATH": "/usr/local/bin:/usr/bin:/bin"].merging(environment) { $1 }
+    process.environment = [
+      "PATH": "/usr/local/bin:/usr/bin:/bin", "TMPDIR": FileManager.default.temporaryDirectory.path,
+    ].merging(environment) { $1 }
     if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
     let pipe = Pipe()
     process.standardInput = FileHandle.nullDevice

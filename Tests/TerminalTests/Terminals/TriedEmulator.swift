@@ -32,7 +32,7 @@ extension TriedEmulator {
     + "set -g default-terminal tmux-256color \\; set -as terminal-overrides ,xterm*:Tc \\; "
     + "new-session \"$DEMO\" orange-blue --color 256"
   private static let screen =
-    "export SCREENDIR=$(mktemp -d); chmod 700 $SCREENDIR; printf 'startup_message off\\nvbell off\\n"
+    "chmod 700 $SCREENDIR; printf 'startup_message off\\nvbell off\\n"
     + "defbce on\\n' > $SCREENDIR/rc; exec screen -c $SCREENDIR/rc -U -T screen-256color "
     + "\"$DEMO\" orange-blue --color 256"
 
@@ -40,8 +40,10 @@ extension TriedEmulator {
   private static func played(
     _ name: String, _ how: String, _ surfaces: [Surface], _ script: String?
   ) throws -> TriedEmulator {
+    let folder = try TemporaryFolder()
+    let environment = ["HOME": "/tmp", "SCREENDIR": folder.path, "TMUX_TMPDIR": folder.path]
     let program =
-      try script.map { try PlayedProgram(shell: $0, environment: ["HOME": "/tmp"]) }
+      try script.map { try PlayedProgram(shell: $0, environment: environment) }
       ?? PlayedProgram(["orange-blue", "--color", "256"])
     var troubles: [String] = []
     for (surface, key) in zip(surfaces, ["s", "?", "?q"]) {

@@ -1,19 +1,18 @@
-import Foundation
 import PictureSupport
 import TermContainers
+import TestSupport
 import Testing
 
 /// What a golden lets through, and what it says of what it does not.
 @MainActor
-@Suite final class GoldenTests {
-  private let folder = FileManager.default.temporaryDirectory
-    .appendingPathComponent(UUID().uuidString)
+@Suite struct GoldenTests {
+  private let folder: TemporaryFolder
   private let size = Size(width: 12, height: 3)
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
+  init() throws { folder = try TemporaryFolder() }
 
   private func golden(renews: Bool = false) -> Golden {
-    Golden("picture", beside: folder.appendingPathComponent("Tests.swift").path, renews: renews)
+    Golden("picture", beside: folder.path("Tests.swift"), renews: renews)
   }
 
   /// A sheet of a picture, and of another one that is always the same.
@@ -125,10 +124,9 @@ import Testing
 
   /// Nothing but what the writer writes passes, so a golden is not edited by accident.
   @Test func aGoldenOfAnotherLayoutIsNamedByLine() throws {
-    let file = folder.appendingPathComponent("Goldens/picture.txt")
     _ = try golden().complaint(about: sheet(picture()))
-    try (String(contentsOf: file, encoding: .utf8) + "z  bold\n")
-      .write(to: file, atomically: true, encoding: .utf8)
+    let name = "Goldens/picture.txt"
+    _ = try folder.write(folder.text(name) + "z  bold\n", name)
     let complaint = try golden().complaint(about: sheet(picture()))
     #expect(complaint?.contains("- z  bold") == true, "\(complaint ?? "")")
   }

@@ -28,7 +28,8 @@ public final class TmuxTerminal {
     environment: [String: String] = [:], workingDirectory: String? = nil
   ) throws {
     // The path must be short: a socket's may have only 107 bytes.
-    directory = URL(fileURLWithPath: "/tmp/tmux-test-\(UUID().uuidString)")
+    directory = FileManager.default.temporaryDirectory
+      .appendingPathComponent("tmux-\(UUID().uuidString)")
     socket = directory.appendingPathComponent("s").path
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     var variables = environment

@@ -23,7 +23,8 @@ class Chromium:
         self.process = subprocess.Popen(command, pass_fds=(3, 4), stdin=subprocess.DEVNULL,
                                         preexec_fn=lambda: [os.dup2(end, place) for end, place in zip(ends, (3, 4))],
                                         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-                                        env={**os.environ, "HOME": self.profile.name})
+                                        env={**os.environ, "HOME": self.profile.name,
+                                             "TMPDIR": self.profile.name})
         for end in (theirs, ours, *ends):
             os.close(end)
         self.number, self.buffer, self.session = 0, b"", None

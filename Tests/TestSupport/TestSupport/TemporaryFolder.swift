@@ -1,0 +1,53 @@
+import Foundation
+
+/// A folder that is deleted with this object.
+///
+/// It has the name of the file that asked for it: `make test` fails if a test leaves something behind, and names it.
+public final class TemporaryFolder: Sendable {
+  private let url: URL
+
+  /// An empty folder.
+  public init(for file: String = #fileID) throws {
+    let test = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
+    url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("\(test)-\(UUID().uuidString.prefix(8))")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  /// The folder's path.
+  public var path: String { url.path }
+
+  /// The path of a file inside.
+  public func path(_ name: String) -> String { url.appendingPathComponent(name).path }
+
+  /// The names of its files and folders.
+  public var names: Set<String> {
+    Set((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? [])
+  }
+
+  /// The paths of all files inside, at any depth.
+  public var allNames: [String] {
+    names.sorted().flatMap { name in
+      let inside = try? FileManager.default.contentsOfDirectory(atPath: path(name))
+      return inside.map { $0.sorted().map { "\(name)/\($0)" } } ?? [name]
+    }
+  }
+
+  /// Writes a file, and returns its path.
+  public func write(_ text: String, _ name: String) throws -> String {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path(name)))
+    return path(name)
+  }
+
+  /// What a file holds.
+  public func bytes(_ name: String) throws -> Data {
+    try Data(contentsOf: URL(fileURLWithPath: path(name)))
+  }
+
+  /// What a file holds, as text.
+  public func text(_ name: String) throws -> String {
+    String(decoding: try bytes(name), as: UTF8.self)
+  }
+}
