@@ -29,18 +29,15 @@ struct HeldSequence {
     complete == nil ? form.step(byte, after: bytes) : .isOver
   }
 
-  /// Takes the first byte.
-  mutating func begin(_ byte: UInt8, at child: KeySequences.Place?, in sequences: KeySequences) {
-    hold(byte, at: child, in: sequences)
+  /// Takes the first byte, which leads to `place`.
+  mutating func begin(_ byte: UInt8, at place: KeySequences.Place?) {
+    hold(byte, at: place)
     form = byte == KeyDecoder.escape ? .escape : .none
   }
 
-  /// Takes a further byte, which leads to `child` in `sequences` and does `step`.
-  mutating func goOn(
-    _ byte: UInt8, at child: KeySequences.Place?, in sequences: KeySequences,
-    _ step: ControlForm.Step
-  ) {
-    hold(byte, at: child, in: sequences)
+  /// Takes a further byte, which leads to `place` and does `step`.
+  mutating func goOn(_ byte: UInt8, at place: KeySequences.Place?, _ step: ControlForm.Step) {
+    hold(byte, at: place)
     switch step {
     case .goesOn(let next): form = next
     case .ends: (form, complete) = (.none, bytes.count)
@@ -48,14 +45,14 @@ struct HeldSequence {
     }
   }
 
-  private mutating func hold(
-    _ byte: UInt8, at child: KeySequences.Place?, in sequences: KeySequences
-  ) {
+  private mutating func hold(_ byte: UInt8, at place: KeySequences.Place?) {
     length += 1
     if bytes.count < HeldSequence.mostKept { bytes.append(byte) }
-    place = child
-    if let child, let meaning = sequences.meaning(of: child) { known = (bytes.count, meaning) }
+    self.place = place
   }
+
+  /// Notes that the bytes so far are a terminfo string.
+  mutating func note(_ meaning: KeySequences.Meaning) { known = (bytes.count, meaning) }
 
   /// Forgets everything.
   mutating func clear() {

@@ -3,29 +3,32 @@ import TermSurface
 extension KeyDecoder {
   /// Begins a sequence, which leads to `child` in ``sequences``.
   mutating func begin(_ byte: UInt8, at child: KeySequences.Place?) {
-    held.begin(byte, at: child, in: sequences)
-    endIfLeaf()
+    held.begin(byte, at: child)
+    noteMeaning()
   }
 
   /// Takes a byte after the first.
   mutating func goOn(_ byte: UInt8) {
     let step = held.step(byte)
     if let place = held.place, let child = sequences.child(of: place, byte) {
-      held.goOn(byte, at: child, in: sequences, step)
-      endIfLeaf()
+      held.goOn(byte, at: child, step)
+      noteMeaning()
     } else if held.form == .escape, step == .isOver {
       byte == KeyDecoder.escape ? doubleEscape() : addAlternate(byte)
     } else if held.hasMeaning || step == .isOver || held.isTooLong {
       giveUp()
       take(byte)
     } else {
-      held.goOn(byte, at: nil, in: sequences, step)
+      held.goOn(byte, at: nil, step)
       if held.complete != nil { giveUp() }
     }
   }
 
-  private mutating func endIfLeaf() {
-    if let place = held.place, sequences.isLeaf(place) { giveUp() }
+  /// Notes what the bytes mean so far, and ends the sequence if no longer one begins with them.
+  private mutating func noteMeaning() {
+    guard let place = held.place else { return }
+    if let meaning = sequences.meaning(of: place) { held.note(meaning) }
+    if sequences.isLeaf(place) { giveUp() }
   }
 
   private mutating func addAlternate(_ byte: UInt8) {
