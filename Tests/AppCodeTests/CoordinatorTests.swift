@@ -159,7 +159,7 @@ struct CoordinatorTests {
     #expect(page.alongside == ["appears to 0.0", "appears done"])
   }
 
-  @Test func nobodyIsKept() {
+  @Test func aCoordinatorKeepsNoControllerAlive() {
     weak var page: ViewController?
     do {
       let new = PageViewController()

@@ -91,7 +91,7 @@ struct HandMadeRecordingTests {
     #expect(try still.files(format, named: path) == itsStill.files(format, named: path))
   }
 
-  @Test func whatWasSeenIsKept() throws {
+  @Test func aHandMadeRecordingKeepsWhatItsAppSaw() throws {
     let (own, its) = (handMade(), try taped())
     #expect(own.snapshots.map(\.text) == its.snapshots.map(\.text) && own.snapshots.count == 3)
     #expect(own.pictures.map(\.surface.text) == its.pictures.map(\.surface.text))

@@ -88,7 +88,7 @@ struct RecordingTests {
   }
 
   /// Each difference is accepted alone, whatever it is, until none is left.
-  @Test func whatIsAcceptedDiffersNoMore() throws {
+  @Test func anAcceptedRecordingDiffersNoMore() throws {
     let path = folder + "/stills/"
     guard try wrote(record("Sleep 1s"), path) else { return }
     let files = try RecordingFiles(record("Sleep 500ms"), at: path)
@@ -160,7 +160,7 @@ struct RecordingTests {
     #expect(playback.cast.duration == 5)
   }
 
-  @Test func whatCannotBeDoneIsTold() throws {
+  @Test func aRecordingSaysWhyItCannotBeWritten() throws {
     let recording = try record("Type '+'")
     #expect(throws: RecordingError.unknownFormat(path: "a.mp4")) {
       try recording.write(to: "a.mp4")

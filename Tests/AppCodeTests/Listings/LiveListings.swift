@@ -5,7 +5,7 @@ import Testing
 /// The examples of recording what somebody plays.
 @MainActor
 @Suite struct LiveListings {
-  @Test func whatIsPlayedBecomesATape() throws {
+  @Test func aTapingScreenWritesATapeOfItsKeys() throws {
     let terminal = PlayedScreen([.key(KeyEvent(.character("+"))), .key(KeyEvent(.tab))])
     let screen = TapingScreen(terminal, clock: VirtualClock(), launch: "counter")
     let application = Application(screen: screen, timeSource: screen.clock)

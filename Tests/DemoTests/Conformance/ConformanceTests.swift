@@ -30,7 +30,7 @@ extension ConformanceCase: CustomTestStringConvertible {
   }
 
   /// Cases graded A or B are Apple's documentation or observed on UIKit, so none may differ here.
-  @Test func whatIsKnownOfUIKitIsTheSameHere() {
+  @Test func aCaseObservedOnUIKitIsTheSameHere() {
     for known in ConformanceCase.everything where known.grade.hasPrefix("A") || known.grade == "B" {
       guard case .same = known.verdict else {
         Issue.record("\(known.id) differs")

@@ -37,7 +37,7 @@ import WorldAtlas
   }
 
   /// If the world is not as high as the screen, the margins above and below are equal.
-  @Test func nothingIsDrawnBeyondThePoles() {
+  @Test func aMapDrawsNothingBeyondThePoles() {
     let map = projection(50, 0, 360, 40, 30)
     #expect(map.north == 270)
     let surface = MapPicture().surface(map, .braille)

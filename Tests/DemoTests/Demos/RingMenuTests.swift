@@ -110,7 +110,7 @@ import Testing
     #expect(stack.viewControllers.count == 1)
   }
 
-  @Test func whatWasPushedIsFreedWhenItIsPopped() throws {
+  @Test func aPushedPageIsFreedWhenItIsPopped() throws {
     try play("m 3 Enter Enter")
     weak let pushed = (menu.selectedViewController as? NavigationController)?.topViewController
     #expect(pushed?.typeName == "MoreHelpViewController")
@@ -156,7 +156,7 @@ import Testing
     #expect(host.text.contains("MapViewController willMove(toParent:)"))
   }
 
-  @Test func allIsFreedWithTheWindow() throws {
+  @Test func theWindowFreesItsControllers() throws {
     weak var seen: ViewController?
     do {
       let other = HeadlessHost(size: Size(width: 80, height: 24)) {

@@ -116,7 +116,7 @@ import WorldAtlas
     #expect(host.surface == before)
   }
 
-  @Test func bothPlacesAreThereAtOnceWithoutMotion() throws {
+  @Test func bothMapsShowTheirPlacesAtOnceWithoutMotion() throws {
     host.application.reducesMotion = true
     host.send("r")
     #expect(try shows(container.places))

@@ -69,7 +69,7 @@ import WorldAtlas
     #expect(!host.text.contains("Thinking…"))
   }
 
-  @Test func whatIsKnownIsNotAskedAgain() async throws {
+  @Test func aKnownPlaceIsNotLookedUpAgain() async throws {
     host.step { geo.location = Self.quick }
     try await wait { geo.isIdle }
     pass(1)
@@ -98,7 +98,7 @@ import WorldAtlas
   }
 
   /// Without a terminal the answer depends on the clock alone.
-  @Test func nothingIsLeftToTasksWithoutRealTime() {
+  @Test func aLookUpFollowsTheVirtualClock() {
     let scene = DemoScene(.tunnel)
     scene.host.send("r")
     scene.host.advance(by: 0.29)

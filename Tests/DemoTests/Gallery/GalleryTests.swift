@@ -57,7 +57,7 @@ import Testing
   }
 
   /// A click on the preview is a press and a release of the left button, both inside it.
-  @Test func whatIsNoClickOnThePreviewOpensNothing() throws {
+  @Test func aDragOrAnotherButtonOnThePreviewOpensNothing() throws {
     let host = gallery()
     for keys in ["Drag:5,6-50,8", "Drag:50,20-50,8", "Drag:50,8-50,20", "MiddleClick:50,8"] {
       try InputScript(keys).play(on: host)

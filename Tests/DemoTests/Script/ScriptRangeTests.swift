@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func whatIsTooMuchTogetherIsRefused() throws {
+  @Test func aScriptThatIsTooLongInAllIsRefused() throws {
     let drag = "Drag:0,0-9999,9999"
     #expect(throws: Failure.self) {
       try InputScript(Array(repeating: drag, count: 21).joined(separator: " "))

@@ -14,7 +14,7 @@ import Testing
       .appendingPathComponent("Corpus")
   }
 
-  @Test(arguments: names) func nothingDoesHarmAtRandom(_ name: String) async throws {
+  @Test(arguments: names) func aRandomInputDoesNoHarm(_ name: String) async throws {
     let target = try #require(FuzzTarget.named(name))
     for start in stride(from: 0, to: Self.inputs, by: 50) {
       let seeds = start..<min(start + 50, Self.inputs)
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test(arguments: names) func nothingOfTheCorpusDoesHarm(_ name: String) async throws {
+  @Test(arguments: names) func anInputOfTheCorpusDoesNoHarm(_ name: String) async throws {
     let target = try #require(FuzzTarget.named(name))
     let folder = Self.folder.appendingPathComponent(name)
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()

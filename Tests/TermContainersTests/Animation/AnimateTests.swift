@@ -241,7 +241,7 @@ import Testing
   }
 
   /// Each frame draws only the old and the new place.
-  @Test func whatDoesNotMoveIsNotDrawn() {
+  @Test func anAnimationDrawsOnlyTheOldAndTheNewPlace() {
     var drawn: [[Rect]] = []
     let screen = RecordingScreen(size: Size(width: 40, height: 10)) { drawn.append($0) }
     let clock = VirtualClock()

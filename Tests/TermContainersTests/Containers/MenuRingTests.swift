@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: 1...12, ["40x12", "80x23", "52x38", "72x39", "200x59", "30x40"])
-  func allFitAndNoneIsCovered(count: Int, size: String) {
+  func allItemsFitAndNoneIsCovered(count: Int, size: String) {
     let sides = size.split(separator: "x").compactMap { Int($0) }
     let bounds = Rect(x: 0, y: 0, width: sides[0], height: sides[1])
     let ring = ring(count, sides[0], sides[1])

@@ -78,7 +78,7 @@ import Testing
     #expect(menu.selectedViewController === pages[1])
   }
 
-  @Test func whatIsKeptInANewListIsRemovedAndAddedAgain() {
+  @Test func aControllerInBothListsIsRemovedAndAddedAgain() {
     let host = show()
     log.clear()
     host.step { menu.viewControllers = [pages[1], pages[0]] }
@@ -90,7 +90,7 @@ import Testing
     #expect(shown == ["1"])
   }
 
-  @Test func whatCannotBecomeAChildIsReportedAndLeftOut() {
+  @Test func aControllerThatCannotBecomeAChildIsReportedAndLeftOut() {
     let outer = ViewController()
     var errors = 0
     ContainmentHandler(onError: { _ in errors += 1 }, onDiagnostic: { _ in }).handling {

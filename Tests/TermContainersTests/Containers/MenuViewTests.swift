@@ -117,7 +117,7 @@ import Testing
     #expect(menu.isMenuVisible && menu.selectedViewControllerIndex == 0)
   }
 
-  @Test func whatLiesBelowGetsNeitherKeysNorMouse() {
+  @Test func aPageBelowTheRingGetsNeitherKeysNorMouse() {
     press("m", "x")
     click(Point(x: 2, y: 0))
     #expect(pages[0].log.isEmpty)

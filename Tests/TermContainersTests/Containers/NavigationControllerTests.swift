@@ -211,7 +211,7 @@ import Testing
     #expect(ViewController().navigationController == nil)
   }
 
-  @Test func nothingIsToldOff() {
+  @Test func aNavigationControllerCausesNoDiagnostic() {
     var found: [String] = []
     let handler = ContainmentHandler(onDiagnostic: { found.append($0.explanation) })
     handler.handling {

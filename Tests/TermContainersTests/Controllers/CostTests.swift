@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(.enabled(if: cts_allocations() >= 0, "counted with glibc only"))
-  func whatIsTracedDoesAllocate() {
+  func aTracedCallbackAllocates() {
     let (parent, _) = family(of: 100)
     let traced = LifecycleTrace().recording { allocations(of: parent) }
     #expect(traced > 400)

@@ -73,7 +73,7 @@ import Testing
     LogAudit(of: [child], in: stage.host).expectSettled()
   }
 
-  @Test func whatAppearsOutOfAWindowHearsNoIsAppearingLater() {
+  @Test func aChildThatAppearedOutsideOfAWindowIsSentNoIsAppearingLater() {
     let child = stage.recorder("C")
     child.beginAppearanceTransition(true, animated: false)
     child.endAppearanceTransition()

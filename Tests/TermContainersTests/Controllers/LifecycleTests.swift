@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func whatEndsWasBegun() {
+  @Test func anEndWithoutABeginIsAMistake() {
     for state in states {
       for event in [Lifecycle.Event.end, .endWithContainer] {
         #expect(state.afterAll(of: event).isUnbalanced == (state.opening == nil))

@@ -29,7 +29,7 @@ import Testing
     stage.host.settle()
   }
 
-  @Test func whatWasCalledOffIsNoMoveAnyMore() {
+  @Test func aCancelledMoveLeavesNoFlag() {
     let (old, new) = (stage.child("O"), stage.recorder("N"))
     callOff(old, new)
     #expect(old.flags["WA"]?.from == false)
@@ -42,7 +42,7 @@ import Testing
   }
 
   /// The controller that a cancelled swap left out may be presented instead.
-  @Test func nobodyMovesWhoIsPresented() {
+  @Test func aPresentedControllerIsNotMoving() {
     let (old, new) = (stage.child("O"), stage.recorder("N"))
     callOff(old, new)
     stage.host.step { stage.container.present(new, animated: false) }
@@ -76,7 +76,7 @@ import Testing
   }
 
   /// The user has let go and the swap is finishing when it is cut short, so the new view stays.
-  @Test func whatIsCutShortOnItsWayToTheEndIsDone() {
+  @Test func aSwapCutShortWhileItFinishesIsDone() {
     let (old, new) = (stage.child("O"), stage.recorder("N"))
     var answer: Bool?
     stage.container.addChild(new)

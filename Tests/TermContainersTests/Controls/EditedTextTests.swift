@@ -28,7 +28,7 @@ import Testing
     #expect(text.cursor == 0)
   }
 
-  @Test func whatIsDeletedBetweenTwoJoinsThem() {
+  @Test func aDeletionBetweenTwoHalvesJoinsThem() {
     var text = EditedText("🇩-🇪")
     text.moveCursor(to: 2)
     text.deleteBackward()
@@ -148,7 +148,7 @@ import Testing
     #expect(text.shown(in: 0..<column, isSecure: false).text == String(plain))
   }
 
-  @Test func whatIsShownIsWhatLiesThere() {
+  @Test func aRangeShowsTheTextThatLiesThere() {
     let text = EditedText("a日b")
     #expect(text.shown(in: 0..<9, isSecure: false) == ("a日b", 0))
     #expect(text.shown(in: 2..<3, isSecure: false) == ("日", 1))

@@ -63,7 +63,7 @@ import Testing
     (0..<20).filter { host.surface[$0, 0].attributes.contains(.reverse) }
   }
 
-  @Test func nothingIsEditedUnasked() {
+  @Test func aFieldIsNotEditedUnasked() {
     #expect(host.window.firstResponder === form.button)
     type("q")
     #expect(form.log == ["q"])
@@ -85,7 +85,7 @@ import Testing
     #expect(field.cursorPosition == 0)
   }
 
-  @Test func whatCannotBeReachedIsNotOffered() {
+  @Test func aKeyCommandThatCannotBeReachedIsNotOffered() {
     func titles() -> [String] {
       host.window.reachableKeyCommands.map(\.title).filter { !$0.isEmpty }
     }
@@ -289,7 +289,7 @@ import Testing
     #expect(field.isEditing)
   }
 
-  @Test func nothingBlinksAndNothingMoves() {
+  @Test func aFieldBeingEditedRests() {
     edit("abc")
     #expect(host.isAtRest)
   }

@@ -23,7 +23,7 @@ import Testing
     #expect(zip(values, values.dropFirst()).allSatisfy { $1 - $0 < 0.0025 })
   }
 
-  @Test(arguments: [AnimationCurve.easeInOut, .linear]) func bothHalvesAreAlike(
+  @Test(arguments: [AnimationCurve.easeInOut, .linear]) func aSymmetricCurveHasEqualHalves(
     _ curve: AnimationCurve
   ) {
     #expect(curve.progress(at: 0.5) == 0.5)

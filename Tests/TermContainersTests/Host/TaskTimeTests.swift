@@ -177,7 +177,7 @@ import Testing
   }
 
   /// Missing calls are reported only at rest, because a running task may still make them.
-  @Test func whatATaskWillDoIsNotMissed() async {
+  @Test func aCallThatARunningTaskMayStillMakeIsNotMissed() async {
     var (missed, child) = (0, ViewController())
     let host = host { _ in }
     let stage = host.window.rootViewController

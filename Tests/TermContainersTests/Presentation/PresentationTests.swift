@@ -146,7 +146,7 @@ import Testing
   }
 
   /// A page inside can ask whether it is being dismissed, as in UIKit.
-  @Test func whatIsInsideAModalKnowsOfItToo() {
+  @Test func aPageInsideAModalKnowsOfIt() {
     let (child, modal, inner) = (stage.child("C"), stage.recorder("X"), stage.recorder("I"))
     modal.embed(inner)
     stage.host.step { child.present(modal, animated: false) }

@@ -116,7 +116,7 @@ import Testing
     return log
   }
 
-  @Test func whatIsCancelledWakesAtOnce() async {
+  @Test func aCancelledSleeperWakesAtOnce() async {
     var ends: [Double] = []
     var tasks: [Task<Void, Never>] = []
     host.step {
@@ -149,7 +149,7 @@ import Testing
     #expect(error is CancellationError && host.isAtRest)
   }
 
-  @Test func whatIsOverIsNotWaitedFor() async {
+  @Test func aSleepUntilAPastTimeReturnsAtOnce() async {
     await host.advance(by: 5)
     var woken: [Double] = []
     host.step {

@@ -18,7 +18,7 @@ import Testing
     #expect(done == [1, 3, 5, 2, 0, 4] && scheduler.nextTime == nil)
   }
 
-  @Test func whatIsTakenBackIsNotDone() {
+  @Test func aCancelledActionIsNotPerformed() {
     let scheduler = Scheduler()
     var done: [Int] = []
     let tokens = (0..<100).map { index in

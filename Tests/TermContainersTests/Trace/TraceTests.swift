@@ -119,7 +119,7 @@ import Testing
     #expect(appearance?.cause == "addSubview(_:)")
   }
 
-  @Test func whatAnEventLeadsToIsOwedToIt() {
+  @Test func anEventIsTheCauseOfTheCallsItLeadsTo() {
     final class Switch: ViewController {
       override var keyCommands: [KeyCommand] {
         [KeyCommand("x") { [weak self] in self?.addChild(Page()) }]

@@ -40,7 +40,7 @@ import Testing
     (0..<10).first { host.surface.line($0).contains(text) }
   }
 
-  @Test func bothViewsMove() {
+  @Test func bothViewsOfATransitionMove() {
     play()
     #expect((row(of: "Old"), row(of: "New")) == (0, nil))
     host.advance(by: 0.5)

@@ -67,7 +67,7 @@ import Testing
   }
 
   /// Where the place outgrows the old picture, the new one shows.
-  @Test func whatIsNewShowsTheNewPicture() {
+  @Test func aPlaceThatOutgrowsTheOldPictureShowsTheNewOne() {
     let (old, new) = (page("old", .rgb(200, 0, 0)), page("new", .rgb(0, 0, 200)))
     host.step {
       box.frame = Rect(x: 0, y: 0, width: 4, height: 2)

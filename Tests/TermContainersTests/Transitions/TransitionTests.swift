@@ -45,7 +45,7 @@ import Testing
     #expect(stage.container.view.picture == nil)
   }
 
-  @Test func bothControllersAreLetGo() {
+  @Test func aTransitionLetsGoOfBothControllers() {
     weak var (first, second): (Recorder?, Recorder?)
     stage.host.step {
       let (old, new) = (stage.recorder("O"), stage.recorder("N"))

@@ -13,7 +13,7 @@ import Testing
     return view.frame
   }
 
-  @Test func nothingFollowsByDefault() {
+  @Test func aViewKeepsItsFrameByDefault() {
     let frame = Rect(x: 1, y: 1, width: 8, height: 8)
     #expect(resized([], frame, to: Size(width: 20, height: 20)) == frame)
   }

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite struct RandomTreeTests {
   @Test(arguments: 0..<60 as Range<UInt64>)
-  func whatChangedIsAllThatHasToBeDrawn(_ seed: UInt64) {
+  func drawingTheChangedPartsIsEnough(_ seed: UInt64) {
     let garden = RandomGarden(seed: seed)
     for step in 0..<60 {
       garden.change()

@@ -31,7 +31,7 @@ import Testing
     #expect(host.text.hasPrefix("aabbbb"))
   }
 
-  @Test func whatMovesUncoversWhatWasBehind() {
+  @Test func aViewThatMovesUncoversTheViewBehind() {
     let (a, b) = (
       filled("a", Rect(x: 0, y: 0, width: 6, height: 1)),
       filled("b", Rect(x: 1, y: 0, width: 2, height: 1))
@@ -46,7 +46,7 @@ import Testing
     #expect(host.text == "aaaaaa\n\n")
   }
 
-  @Test func whatMovesAndHidesInOneTurnLeavesNothingBehind() {
+  @Test func aViewThatMovesAndHidesInOneTurnLeavesNothingBehind() {
     let view = filled("x", Rect(x: 0, y: 0, width: 3, height: 1))
     host.step { root.view.addSubview(view) }
     host.step {

@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Work.allCases) func nothingIsLeft(_ work: Work) {
+  @Test(arguments: Work.allCases) func anAbandonedApplicationLeavesNothing(_ work: Work) {
     let parts = Parts()
     begin(work, parts)
     #expect(parts.application == nil && parts.window == nil)

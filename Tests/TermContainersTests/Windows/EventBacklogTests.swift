@@ -66,13 +66,13 @@ import Testing
     #expect(steps.allSatisfy { (0...3).contains($0) }, "\(steps)")
   }
 
-  @Test func whatComesAtOnceIsOneFrame() throws {
+  @Test func eventsThatArriveTogetherMakeOneFrame() throws {
     let screen = try play(["a", "b"], work: 0)
     #expect(screen.frames.last == 2 && screen.handled == 2)
   }
 
   /// Keys that follow the one that stops the application are not handled.
-  @Test func nothingIsHandledAfterTheEnd() throws {
+  @Test func aStoppedApplicationHandlesNoKey() throws {
     let screen = try play(["x", "q", "x", "x"], work: 0)
     #expect(screen.handled == 2)
   }

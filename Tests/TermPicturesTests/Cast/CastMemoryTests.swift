@@ -26,7 +26,7 @@ import Testing
     "[[1,2],[3]", "[1,,2]", "{\"a\":}", "[\"\\x\"]", "{\"a\":[01]}", "[nul]", "[\"\u{1}\"]",
     "{\"a\" 1}", "[1 2]",
   ])
-  func whatIsLeftOutMustBeRightToo(text: String) {
+  func aSkippedValueMustBeCorrectToo(text: String) {
     let bytes = Array(text.utf8)
     func mistake(_ read: (inout JSONReader) throws -> Void) -> JSONReader.Mistake? {
       var reader = JSONReader(bytes[...])

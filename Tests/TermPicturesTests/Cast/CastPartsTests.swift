@@ -56,7 +56,7 @@ import Testing
     #expect(parts.terminal.surface == whole.terminal.surface)
   }
 
-  @Test func nothingIsDoneBeforeItIsAskedFor() {
+  @Test func aPlaybackDoesNothingBeforeItMoves() {
     let cast = Cast(#"{"version":2,"width":9,"height":2}"# + "\n[0, \"o\", \"abc\"]\n")
     var playback = CastPlayback(cast)
     #expect(playback.work == 0 && !playback.terminal.surface.text.contains("abc"))

@@ -20,7 +20,7 @@ import Testing
     moments.moments.map { "\($0.time) \($0.picture.surface.text)" }
   }
 
-  @Test func allFramesAreThereWhereNothingElseIsSaid() {
+  @Test func aPictureHasAllFramesByDefault() {
     let film = PictureMomentsTests.letters(0, 1, 1.02, 2, end: 4)
     let moments = PictureMoments(film, PictureOptions())
     #expect(seen(moments) == ["0.0 a", "1.0 b", "1.02 c", "2.0 d"])

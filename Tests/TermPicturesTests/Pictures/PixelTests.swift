@@ -118,7 +118,7 @@ import Testing
     #expect(PixelPalette(film, most: 12).colors == few.colors)
   }
 
-  @Test func whatIsTooLargeIsSaidSo() {
+  @Test func aPictureThatIsTooLargeIsRefused() {
     var options = PictureOptions()
     options.fontSize = 200
     let film = Film(size: Size(width: 1000, height: 300))

@@ -54,7 +54,7 @@ import Testing
     #expect(try poster(options) == surfaces[11])
   }
 
-  @Test func nothingIsShiftedByWideAndCombiningGlyphs() throws {
+  @Test func aWideOrCombiningGlyphShiftsNothing() throws {
     let film = SVGAnimationTests.still(.default, "a世界b e\u{301}x 🙂 ok →|", "│한│ ⠿⣿ ▀█▒")
     let text = SVGAnimation(film).text
     let cells = try SVGReader(text).cells(20, 2, at: nil)
@@ -89,7 +89,7 @@ import Testing
     #expect(try classes(.palette(200)) == shared.union(["p200"]))
   }
 
-  @Test func nothingGetsInThatIsMarkupOrControl() throws {
+  @Test func aTextPutsNoMarkupIntoTheDocument() throws {
     var film = SVGAnimationTests.still(.default, "<b>&\"'</b>]]>")
     film.title = "</title><script>\u{1B}[31m\u{0}\u{9B}\u{FFFE}\u{202E}"
     film.captions = [.init(time: 61, text: "a < b & \u{7}")]

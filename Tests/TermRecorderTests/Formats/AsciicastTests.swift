@@ -51,7 +51,7 @@ import Testing
     #expect(intervals == ["0.000", "0.333", "0.334", "0.333", "0.333", "0.334", "0.333", "0.000"])
   }
 
-  @Test func whatIsHiddenTakesNoTime() {
+  @Test func aHiddenPartTakesNoTime() {
     recorder.resume()
     host.advance(by: 1)
     recorder.pause()
@@ -83,7 +83,7 @@ import Testing
     #expect(fast.finish().film.duration == 0.5)
   }
 
-  @Test func nothingRecordedIsStillOnePicture() {
+  @Test func anEmptyRecordingHasOnePicture() {
     let recording = recorder.finish()
     #expect(recording.film.frames.count == 1)
     #expect(recording.film.frames[0].surface.line(0).hasPrefix("zero"))

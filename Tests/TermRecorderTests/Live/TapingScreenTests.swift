@@ -107,7 +107,7 @@ import Testing
   }
 
   /// Each event rewrites a bounded part of the text, however many there were before.
-  @Test func whatIsWrittenStays() throws {
+  @Test func aTapeKeepsWhatWasWritten() throws {
     var written = ""
     for index in 1...300 {
       try send([press(index % 3 == 0 ? "Enter" : "x")], at: Double(index) / 10)
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func whatNoTapeCanSayIsNotHandedIn() throws {
+  @Test func anEventThatATapeCannotExpressIsDropped() throws {
     let odd = KeyEvent(.character("\u{A0}"), modifiers: .alternate)
     try send([press("a"), .key(odd), press("b"), .key(KeyEvent(.character("\u{7F}")))], at: 1)
     #expect(screen.leftOut == 2)
@@ -129,7 +129,7 @@ import Testing
     #expect(isClean)
   }
 
-  @Test func whatLiesOutsideIsOutside() throws {
+  @Test func aPlaceOutsideOfTheScreenIsMovedIntoTheTapesRange() throws {
     let far = MouseEvent(.began, at: Point(x: 99_999, y: -3))
     #expect(Event.mouse(far).fittingTape == .mouse(.init(.began, at: Point(x: 9999, y: 0))))
     #expect(
@@ -142,7 +142,7 @@ import Testing
   }
 
   /// Only a short end of the text may still change.
-  @Test func whatIsFinalStays() throws {
+  @Test func theFinalPartOfATapeStays() throws {
     var texts: [(String, Int)] = []
     let screen = screen
     screen.onChange = { texts.append((screen.text, screen.finalBytes)) }

@@ -26,7 +26,7 @@ import Testing
 
   @Test(
     arguments: [ColorDepth.trueColor, .palette256, .palette16, .palette8, .mono], [true, false])
-  func everythingIsAsShown(_ depth: ColorDepth, _ isASCII: Bool) throws {
+  func eachPictureHasTheColoursThatWereShown(_ depth: ColorDepth, _ isASCII: Bool) throws {
     let recording = try recording(depth, isASCII: isASCII)
     let full = try self.recording(.trueColor, isASCII: false)
     let surface = try #require(full.film.frames.last?.surface)

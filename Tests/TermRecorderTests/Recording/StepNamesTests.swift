@@ -13,7 +13,7 @@ import Testing
     return try Recording.of(TapeTimeline(tape), on: host).film.steps.map { "\($0.time) \($0.text)" }
   }
 
-  @Test func whatIsTypedInOneCommandIsOneWord() throws {
+  @Test func theKeysOfOneCommandAreOneWord() throws {
     #expect(
       try steps("Type 'ab' Type 'c'\nSleep 1 Ctrl+X\nEnter 2") == [
         "0.0 ab", "0.1 c", "1.15 Ctrl+x", "1.2 Enter", "1.25 Enter",
@@ -32,7 +32,7 @@ import Testing
     #expect(try steps("#demo-tui: resize 9x8") == ["0.0 9x8"])
   }
 
-  @Test func whatIsHiddenIsNotNamed() throws {
+  @Test func aHiddenStepHasNoName() throws {
     #expect(try steps("Hide Type 'ab' Show Type 'c'") == ["0.0 c"])
   }
 }

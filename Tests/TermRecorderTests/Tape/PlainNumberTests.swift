@@ -11,11 +11,11 @@ import Testing
   ]
 
   @Test(arguments: [("0", 0), ("12", 12), ("0.25", 0.25), (".5", 0.5), ("5.", 5), ("007", 7)])
-  func whatPeopleWriteIsTaken(text: String, number: Double) {
+  func aNumberAsPeopleWriteItIsRead(text: String, number: Double) {
     #expect(PlainNumber.decimal(text) == number)
   }
 
-  @Test(arguments: others.filter { $0 != "1." }) func nothingElseIsTaken(text: String) {
+  @Test(arguments: others.filter { $0 != "1." }) func anyOtherTextIsNoNumber(text: String) {
     #expect(PlainNumber.decimal(text) == nil)
   }
 
@@ -23,7 +23,7 @@ import Testing
     #expect(PlainNumber.whole(text) == nil)
   }
 
-  @Test func whatATypeDoesNotHoldIsNone() {
+  @Test func aNumberThatItsTypeCannotHoldIsRefused() {
     #expect(PlainNumber.decimal(String(repeating: "9", count: 400)) == nil)
     #expect(PlainNumber.whole("18446744073709551615", as: UInt64.self) == .max)
     #expect(PlainNumber.whole("18446744073709551616", as: UInt64.self) == nil)

@@ -103,7 +103,7 @@ import Testing
     #expect(names == Set(TapeKeywords.settings))
   }
 
-  @Test func whatIsForPicturesIsToldOnceInItsPlace() {
+  @Test func aSettingForPicturesIsWarnedOfOnceInItsPlace() {
     let timeline = timeline(
       "Set FontSize 20\nSet Shell zsh\n  Set FontSize 22\nSet Padding 1\nOutput a.txt")
     #expect(

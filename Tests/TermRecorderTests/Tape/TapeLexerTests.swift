@@ -91,13 +91,13 @@ import Testing
     }
   }
 
-  @Test func whatIsNotClosedIsKnown() {
+  @Test func aTokenKnowsWhetherItIsClosed() {
     let closed = tokens("\"a\" 'b' /c/ {d}").map(\.isClosed)
     #expect(closed == [true, true, true, true])
     for text in ["\"a", "'b\n", "/c", "{d"] { #expect(tokens(text).first?.isClosed == false) }
   }
 
-  @Test func whatIsNotTextIsKnown() {
+  @Test func aTokenKnowsWhereItsTextEnds() {
     #expect(tokens(Array("'aé".utf8) + [0xC3, 0x27]).first?.validBytes == 4)
     #expect(tokens(Array("# ".utf8) + [0xFF]).first?.validBytes == 2)
     #expect(tokens([0x22, 0xED, 0xA0, 0x80, 0x22]).first?.validBytes == 1)

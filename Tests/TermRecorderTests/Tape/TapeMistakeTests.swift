@@ -118,7 +118,7 @@ import Testing
     #expect(Tape(text).diagnostics.map(\.description) == messages)
   }
 
-  @Test func whatIsNotTextIsToldWithItsPlace() {
+  @Test func aByteThatIsNotTextIsReportedWithItsPlace() {
     func messages(_ bytes: [UInt8]) -> [String] { Tape(bytes).diagnostics.map(\.description) }
     #expect(messages(Array("Type 'aé".utf8) + [0xFF, 0x27]) == [" 1:10 │ this is not UTF-8"])
     #expect(messages(Array("Enter\n# ".utf8) + [0xC3, 10]) == [" 2:3  │ this is not UTF-8"])

@@ -85,7 +85,7 @@ import Testing
         == "press 3,4\nrelease 3,4 Shift\n")
   }
 
-  @Test func whatIsTypedStaysInOrderWithTheMouse() {
+  @Test func keysAndMouseStayInOrder() {
     var writer = TapeWriter()
     writer.event(.key(KeyEvent(.character("a"))))
     writer.touch(MouseEvent(.began, at: Self.place))

@@ -87,7 +87,7 @@ import Testing
 
   /// A matcher that backtracks would take for ever.
   @Test(arguments: ["(a+)+$", "^(a|a)*$", "(a|aa)+$", "(.*)*x", "(a?){100}a{100}$"])
-  func nothingIsTriedAgain(source: String) throws {
+  func aMatcherDoesNotBacktrack(source: String) throws {
     let pattern = try #require(TapePattern(source))
     #expect(!pattern.isFound(in: String(repeating: "a", count: 200) + "b"))
   }

@@ -83,13 +83,13 @@ import Testing
     #expect(abs(host.now - 0.2) < 1e-9)
   }
 
-  @Test func whereNothingMovesAWaitTakesNoTimeOfTheMachine() {
+  @Test func aWaitAtRestTakesNoTimeOfTheMachine() {
     // Looking at each hundredth of this day would not end.
     #expect(throws: TapeFailure.self) { try play("Wait+Screen@86400s /never/") }
     #expect(host.now == 86_400)
   }
 
-  @Test func nothingIsPressedInAProgramThatHasEnded() throws {
+  @Test func aProgramThatHasEndedTakesNoKeys() throws {
     host.step { host.application.stop() }
     try play("Sleep 1 Screenshot a.png")
     #expect {

@@ -12,7 +12,7 @@ import Testing
     "key F5",
   ]
 
-  @Test(arguments: commands) func bothAreReadAlike(_ command: String) {
+  @Test(arguments: commands) func bothPrefixesAreReadAlike(_ command: String) {
     let (neutral, own) = (Tape("#tape: \(command)"), Tape("#demo-tui: \(command)"))
     #expect(neutral.commands.count == 1 && neutral.diagnostics.isEmpty)
     #expect(neutral.commands.map(\.action) == own.commands.map(\.action))
@@ -41,7 +41,7 @@ import Testing
     #expect(tape.commands.isEmpty && tape.diagnostics.isEmpty)
   }
 
-  @Test(arguments: TapePrefix.allCases) func whatIsWrittenIsRead(_ prefix: TapePrefix) {
+  @Test(arguments: TapePrefix.allCases) func aWrittenCommandIsReadAgain(_ prefix: TapePrefix) {
     var writer = TapeWriter(prefix: prefix)
     writer.click(Point(x: 3, y: 4))
     writer.press(KeyEvent(.function(5)))

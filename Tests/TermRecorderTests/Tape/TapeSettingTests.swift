@@ -60,7 +60,7 @@ import Testing
       "'Draculla' is not known here; the colours stay as they are; did you mean Dracula?"
     ),
     ("Theme 'Red Planet'", "1:11", "'Red Planet' is not known here; the colours stay as they are"),
-  ]) func whatIsNotDrawnIsSaid(text: String, place: String, message: String) {
+  ]) func aSettingThatIsNotDrawnIsReported(text: String, place: String, message: String) {
     let tape = Tape("Set \(text)")
     #expect(tape.isValid && tape.commands.count == 1 && tape.diagnostics.count == 1)
     #expect(tape.diagnostics.first?.description.contains("\(place) ") == true)

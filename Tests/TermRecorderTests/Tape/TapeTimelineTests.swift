@@ -124,7 +124,7 @@ import Testing
     ("Paste", [" 1:1  │ warning: Paste: nothing has been copied"]),
   ]
 
-  @Test(arguments: ignored) func whatHasNoEffectIsTold(text: String, warnings: [String]) {
+  @Test(arguments: ignored) func aSettingWithoutEffectIsReported(text: String, warnings: [String]) {
     let timeline = timeline(text)
     #expect(timeline.warnings.map(\.description) == warnings)
     #expect(timeline.settings.rows == nil)
@@ -138,7 +138,9 @@ import Testing
       ("Sleep 1 Type 'app' Enter Type 'a'", "app"),
       ("Type 'ls -l' Enter Type 'a'", nil), ("Type 'apps' Enter Type 'a'", nil),
       ("Hide Ctrl+L Type 'app' Enter Show Type 'a'", nil), ("Type 'app'", nil), ("Sleep 1", nil),
-    ] as [(String, String?)]) func whatStartsTheProgramIsTaken(_ text: String, _ words: String?)
+    ] as [(String, String?)]) func theCommandThatStartsTheProgramIsTaken(
+      _ text: String, _ words: String?
+    )
   {
     var timeline = timeline(text)
     let count = timeline.steps.count

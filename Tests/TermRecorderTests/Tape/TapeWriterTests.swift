@@ -28,7 +28,7 @@ import Testing
     #expect(TapeTimeline(Tape(text)).steps.map(\.action) == [.send(.key(key))])
   }
 
-  @Test func whatIsTypedIsOneCommand() {
+  @Test func aTypedWordIsOneCommand() {
     let text = tape { writer in
       for letter in "ls -l" { writer.press(KeyEvent(typing: letter)) }
       writer.press(KeyEvent(.enter))

@@ -27,7 +27,7 @@ import Testing
   }
 
   /// The rest of the terminal stays blank: the encoder does not erase it with a colour.
-  @Test func nothingIsErasedBesideTheDrawnPart() {
+  @Test func theEncoderErasesNothingBesideTheDrawnPart() {
     var surface = Surface(size: Size(width: 60, height: 3))
     for index in surface.cells.indices { surface.cells[index].background = .palette(4) }
     let encoder = FrameEncoder(.xterm())

@@ -31,7 +31,7 @@ import Testing
     #expect(String(decoding: bytes, as: UTF8.self) == "\u{1B}[m\u{1B}[H\u{1B}[2J")
   }
 
-  @Test func nothingChangedIsNothingWritten() {
+  @Test func anUnchangedPictureWritesNothing() {
     let sheet = Sheet(10, 2)
     #expect(sheet.draw { $0.draw("hi", at: .zero, style: .default) } == "hi")
     #expect(sheet.draw { $0.draw("hi", at: .zero, style: .default) } == "")
@@ -73,7 +73,7 @@ import Testing
     #expect(sheet.draw { $0.draw("+", at: Point(x: 4, y: 0), style: .default) } == "+")
   }
 
-  @Test func whatStandsBesideTheDamageIsNotWrittenAgain() {
+  @Test func aRowBesideTheDamageIsNotWrittenAgain() {
     let sheet = Sheet(40, 12)
     _ = sheet.draw { canvas in
       for y in 0..<12 { canvas.draw("row \(y)", at: Point(x: y, y: y), style: .default) }
@@ -168,7 +168,7 @@ import Testing
     #expect(bytes.contains("a\u{300}"))
   }
 
-  @Test func whatIsForgottenIsPaintedAgain() {
+  @Test func aForgottenPictureIsPaintedAgain() {
     let sheet = Sheet(4, 1)
     _ = sheet.draw { $0.draw("ab", at: .zero, style: .default) }
     sheet.encoder.forget()

@@ -65,7 +65,7 @@ import Testing
     "xterm-kitty", "foot", "foot-extra", "alacritty", "alacritty-direct", "xterm-ghostty",
     "wezterm", "contour-latest", "mintty",
   ])
-  func someTypesHaveIt(_ term: String) {
+  func someTerminalTypesHaveSynchronizedOutput(_ term: String) {
     #expect(KnownTerminal.synchronizes(term: term) { _ in nil })
   }
 

@@ -84,7 +84,7 @@ import Testing
   }
 
   /// After a stop the deadline of an unfinished sequence starts again.
-  @Test func whatHasBegunGoesOnAfterAStop() throws {
+  @Test func aSequenceGoesOnAfterAStop() throws {
     for (start, end, key) in [
       ("\u{1B}[200~q", "q\u{03}\u{1B}[201~", nil), ("\u{1B}[<65;4", "0;10m", nil),
       ("\u{1B}[1;5", "A", "Ctrl+Up"),
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(arguments: ["\u{1B}[<3;1;1", "\u{1B}[M q", "\u{1B}[?2026", "\u{1B}]0;q", "\u{1B}O5"])
-  func whatIsCutShortIsSwallowed(_ sequence: String) {
+  func aSequenceThatIsCutShortIsSwallowed(_ sequence: String) {
     #expect(events(sequence) == [])
   }
 

@@ -43,7 +43,7 @@ import Testing
 
   /// On other file systems the temporary name cannot be guessed, and only the owner may read the
   /// file.
-  @Test func nobodySeesTheFileBeforeItIsWhole() throws {
+  @Test func aFileHasNoNameBeforeItIsWhole() throws {
     let nameless = try file(true)
     #expect(try names() == [])
     nameless.drop()
@@ -105,7 +105,7 @@ import Testing
     #expect(try names().count == 2)
   }
 
-  @Test(arguments: [true, false]) func whatFailsLeavesNothing(_ isNameless: Bool) throws {
+  @Test(arguments: [true, false]) func aFileThatFailsLeavesNothing(_ isNameless: Bool) throws {
     try FileManager.default.createDirectory(
       atPath: "\(path)/folder", withIntermediateDirectories: false)
     #expect(throws: KeptFile.Problem(number: EISDIR)) { try file(isNameless).replace("folder") }

@@ -79,7 +79,7 @@ import Testing
   }
 
   /// Text printed before, during and after the run, to either output, keeps its order.
-  @Test func whatAnAppPrintsComesInOrder() throws {
+  @Test func theTextThatAnAppPrintsKeepsItsOrder() throws {
     let program = try app("printing")
     expectBusy(program)
     program.type("ab")

@@ -25,7 +25,7 @@ import Testing
 
   private static let best = ["TERM": "xterm-256color", "COLORTERM": "truecolor"]
 
-  @Test func nothingIsTroubledWhereAllIsWell() throws {
+  @Test func aGoodTerminalHasNoTroubles() throws {
     let report = try report(Self.best)
     #expect(report["state"] as? String == "fine" && troubles(report).isEmpty)
     let run = try CommandRun(["doctor"], environment: Self.best)

@@ -30,7 +30,7 @@ import Testing
     Sleep 1s
     """
 
-  @Test func whatTheTapeAsksForIsWrittenBesideIt() throws {
+  @Test func theFilesThatATapeNamesAreWrittenBesideIt() throws {
     let run = try CommandRun(["record", write(Self.tape)])
     #expect(run.status == 0 && run.error == "" && run.output == "")
     #expect(try read("t.txt").contains("BlueViewController"))
@@ -89,7 +89,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["t.tape"])
   }
 
-  @Test func whatIsIgnoredIsToldAlsoWhenItIsRecorded() throws {
+  @Test func recordReportsSettingsThatItIgnores() throws {
     let tape = try write("Set Theme 'Draculla'\nSet FontFamily 'No Such Font'\n" + Self.tape)
     let run = try CommandRun(["record", tape, "-o", path("a.png"), "-o", path("b.gif")])
     #expect(run.status == 0)
@@ -107,7 +107,7 @@ import Testing
     #expect(lines.contains { $0.contains("│  ╭─ ButtonViewController") })
   }
 
-  @Test func whatIsTypedInSightStartsTheDemo() throws {
+  @Test func aCommandTypedInSightStartsTheDemo() throws {
     let tape = try write("Output t.txt\nType \"demo-tui show-hide\"\nEnter\nSleep 1s", "zz.tape")
     #expect(try CommandRun(["record", tape]).status == 0)
     #expect(try read("t.txt").contains("ButtonViewController"))
@@ -240,7 +240,7 @@ import Testing
     #expect(other.status == 1 && other.output.contains("shot.txt differs:"))
   }
 
-  @Test func whatHasNoEffectIsToldOnce() throws {
+  @Test func recordReportsASettingWithoutEffectOnce() throws {
     let head =
       "Set Shell bash\nSet FontSize 20\nSet FontSize 21\nSet CursorBlink false\nOutput t.webm\n"
     let tape = try write(head + Self.tape)

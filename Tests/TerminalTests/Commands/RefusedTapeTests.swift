@@ -43,7 +43,7 @@ import Testing
     (good + "#demo-tui: snapshot folder.txt\n", 74, ": 7:1  │ cannot write 'folder.txt': Is a"),
   ]
 
-  @Test(arguments: 0..<refused.count) func whatRecordRefusesCheckFinds(_ index: Int) throws {
+  @Test(arguments: 0..<refused.count) func tapeCheckFindsWhatRecordRefuses(_ index: Int) throws {
     let (text, status, words) = Self.refused[index]
     try FileManager.default.createDirectory(
       atPath: folder.path("folder.txt"), withIntermediateDirectories: false)
@@ -58,7 +58,7 @@ import Testing
     #expect(folder.names == ["t.tape", "folder.txt", "pipe.txt"])
   }
 
-  @Test func whatRecordTakesCheckTakes() throws {
+  @Test func tapeCheckTakesWhatRecordTakes() throws {
     for line in [
       "demo-tui show-hide", "demo-tui play show-hide", "/usr/bin/demo-tui show-hide --ascii",
       "demo-tui show-hide --seed=7 --color=16 --reduce-motion",
@@ -71,7 +71,7 @@ import Testing
   }
 
   /// One run reports all mistakes, in the order of the tape.
-  @Test func allOfItIsFound() throws {
+  @Test func tapeCheckFindsAllMistakes() throws {
     let tape = try folder.write(
       "Require no-such-program\nOutput ../x.txt\nSet FontSize 9\n" + Self.launch("demo-tui nope")
         + "Screenshot '/x.png'\n", "t.tape")

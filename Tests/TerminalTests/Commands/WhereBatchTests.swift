@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: ["", "\n", "\r\n\r\n"])
-  func nothingIsAskedAndNothingSaid(_ input: String) throws {
+  func anEmptyBatchGetsNoAnswer(_ input: String) throws {
     let run = try batch(input)
     #expect(run.status == 0 && run.error.isEmpty && run.output.isEmpty)
   }

@@ -60,7 +60,7 @@ import Testing
     #expect(try CommandRun(["play", tape]).error.hasSuffix("; demo-tui record plays it\n"))
   }
 
-  @Test func whatSourceNamesIsCalledWhatItIs() throws {
+  @Test func aFileThatSourceNamesIsCalledWhatItIs() throws {
     for (words, bytes) in Self.kinds where words != "a tape" {
       try bytes.write(to: URL(fileURLWithPath: folder.path("part.tape")))
       let tape = try folder.write("Source part.tape\n", "x.tape")
@@ -73,7 +73,7 @@ import Testing
   }
 
   /// The file that a recording is compared with.
-  @Test func whatIsComparedIsCalledWhatItIs() throws {
+  @Test func aFileToCompareWithIsCalledWhatItIs() throws {
     let tape = PackageFolder.path + "/Tapes/show-hide.tape"
     for (words, bytes) in Self.kinds where words != "a tape" {
       let target = folder.path("x.txt")

@@ -122,7 +122,7 @@ import Testing
   }
 
   /// No escape sequence in the file reaches the terminal.
-  @Test func nothingGetsThrough() throws {
+  @Test func noEscapeSequenceOfACastGetsThrough() throws {
     let evil =
       #"\u001b]0;owned\u0007\u001b]52;c;aGk=\u0007\u001b[?1000l\u001bP$q\u001b\\\u009b31mtext"#
     let sample = try SampleCast(

@@ -42,7 +42,7 @@ import Testing
     try await expect(["--color", name], depth: depth)
   }
 
-  @Test func thereAre256ColorsWithoutCOLORTERM() async throws {
+  @Test func aTerminalHas256ColorsWithoutCOLORTERM() async throws {
     try await expect(environment: ["COLORTERM": ""], depth: .palette256)
   }
 

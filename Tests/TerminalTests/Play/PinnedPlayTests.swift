@@ -58,7 +58,7 @@ import Testing
   }
 
   /// These keys come faster than frames.
-  @Test func allStepsAreTakenInOneGo() async throws {
+  @Test func theDemoTakesAllStepsInOneGo() async throws {
     let program = try PlayedProgram(["pinned"])
     program.expect(try await HeadlessStage.surface(demo: "pinned"))
     program.type("         ")

@@ -127,7 +127,7 @@ import Testing
     #expect(program.emulator.lines.allSatisfy { $0.unicodeScalars.allSatisfy(\.isASCII) })
   }
 
-  @Test func nothingIsWrittenAtRest() async throws {
+  @Test func theDemoWritesNothingAtRest() async throws {
     let program = try PlayedProgram(["ring-menu"])
     program.type("m2\r\tx")
     #expect(program.wait { program.emulator.lines.contains { $0.contains("┃ x ") } })

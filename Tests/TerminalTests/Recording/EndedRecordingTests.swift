@@ -134,7 +134,7 @@ import Testing
   }
 
   @Test(arguments: systems, [0, SIGTERM, SIGHUP, SIGSEGV])
-  func whatHasComeMeanwhileStays(_ system: [String: String], _ signal: Int32) throws {
+  func aFileThatCameMeanwhileStays(_ system: [String: String], _ signal: Int32) throws {
     let program = try play(system)
     _ = try folder.write("precious", "mine.tape")
     if signal == 0 { program.type("q") } else { program.terminal.signal(signal) }

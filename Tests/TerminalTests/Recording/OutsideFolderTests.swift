@@ -106,7 +106,7 @@ import Testing
     #expect(check.status == 74 && check.output.contains("it is a link that leads "))
   }
 
-  @Test func whatIsGivenByHandIsWrittenWhereItIs() throws {
+  @Test func aFileNamedByHandIsWrittenWhereItIs() throws {
     let tape = try tape("")
     for path in ["out/x.txt", "in/there.txt", "in/away/z.txt"] {
       #expect(try CommandRun(["record", tape, "-o", folder.path(path)]).status == 0)

@@ -171,7 +171,9 @@ import Testing
     #expect(run.status == 0 && run.output.isEmpty && folder.names.count == 4)
   }
 
-  @Test(arguments: [">&-", "> /dev/full"]) func whatCannotBeSaidIsAnError(_ output: String) throws {
+  @Test(arguments: [">&-", "> /dev/full"]) func aReportThatCannotBeWrittenIsAnError(
+    _ output: String
+  ) throws {
     let folder = try TemporaryFolder()
     let tape = PackageFolder.path + "/Tapes/show-hide.tape"
     let script = "\"$0\" record --check \"$1\" -o none.txt \(output)"

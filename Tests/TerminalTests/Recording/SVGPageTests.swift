@@ -23,7 +23,7 @@ import Testing
     "with a doctype: all is as it was", "without a doctype: all is as it was",
   ]
 
-  @Test func nothingIsChangedByWhatIsBesideIt() async throws {
+  @Test func anSVGDoesNotChangeTheOneBesideIt() async throws {
     let times = ["0", "1.1", "4.25", "4.6", "9"]
     let run = try await ToolRun.python("inline_svg.py", pictures() + times)
     #expect(run.lines.map(String.init) == SVGPageTests.right, "\(run.output)")

@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test @MainActor func whatMovesNothingShowsThePoster() async throws {
+  @Test @MainActor func aViewerWithoutMotionShowsThePoster() async throws {
     let (arguments, expected) = try await files(moments: 1)
     let run = try await ToolRun.python("show_svg.py", ["rsvg"] + arguments)
     #expect(run.lines == expected.map { _ in "1 pictures are right" })

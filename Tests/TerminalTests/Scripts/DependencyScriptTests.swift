@@ -40,7 +40,7 @@ import Testing
     ((try? stage.folder.text("asked")) ?? "").split(separator: "\n")
   }
 
-  @Test func whatIsThereIsNotTouched() throws {
+  @Test func aPackageThatIsThereIsNotInstalledAgain() throws {
     let run = try run()
     #expect(run.status == 0 && run.output.isEmpty && asked.isEmpty, "\(run.output)")
   }
@@ -53,7 +53,7 @@ import Testing
     #expect(asked[1].contains(" --no-upgrade ") && asked[1].hasSuffix(" libgif-dev"))
   }
 
-  @Test func whatIsOptionalMayStayMissing() throws {
+  @Test func anOptionalPackageMayStayMissing() throws {
     try lacks("gif_lib.h")
     _ = try stage.folder.write("", "offline")
     let run = try run()
@@ -64,14 +64,15 @@ import Testing
   }
 
   /// A package that cannot be installed does not prevent the others.
-  @Test func whatIsNeededComesAlone() throws {
+  @Test func aNeededPackageIsInstalledByItself() throws {
     try lacks("ncurses.h", "pkg-config")
     let run = try run()
     #expect(run.status == 0 && asked.count == 2)
     #expect(run.lines.last?.hasSuffix("they need pkg-config") == true)
   }
 
-  @Test(arguments: ["offline", "user"]) func whatIsNeededAndCannotBeHadIsTold(_ why: String) throws
+  @Test(arguments: ["offline", "user"]) func aNeededPackageThatCannotBeHadIsNamed(_ why: String)
+    throws
   {
     try lacks("ncurses.h", "gif_lib.h")
     _ = try stage.folder.write("1000", why)

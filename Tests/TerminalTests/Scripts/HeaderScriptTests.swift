@@ -39,7 +39,7 @@ import Testing
     #expect(touched == names, sourceLocation: place)
   }
 
-  @Test func nothingIsTouchedWhereNothingChanged() throws {
+  @Test func noSourceIsTouchedWhereNoHeaderChanged() throws {
     try expectTouched([])
   }
 

@@ -50,7 +50,7 @@ import Testing
     #expect(!run.output.contains("what tests print"))
   }
 
-  @Test func someAreSkippedAndSomeAreKnown() throws {
+  @Test func skippedTestsAndKnownIssuesAreNoFailures() throws {
     let known = event("issueRecorded", "a", issue(#""isKnown":true"#))
     let warning = event("issueRecorded", "a", issue(#""severity":"warning""#))
     let events = [test("a"), test("b"), event("testSkipped", "b"), known, warning]

@@ -51,7 +51,7 @@ import WorldAtlas
   }
 
   @Test(arguments: [-90.0, -80, -17, 0, 20, 52, 65.5, 67, 90])
-  func bothSidesOfTheDateLineAreOne(_ latitude: Double) {
+  func bothSidesOfTheDateLineAreOnePlace(_ latitude: Double) {
     #expect(place(latitude, 180) == place(latitude, -180))
     #expect(place(latitude, 180).name == place(latitude, 180).name)
   }

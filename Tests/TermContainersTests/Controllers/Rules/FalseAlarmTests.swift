@@ -150,7 +150,7 @@ import Testing
     #expect(found == [])
   }
 
-  @Test func whatIsHiddenOrAsideIsNotLeftOut() {
+  @Test func aHiddenViewOrOneAsideIsNotReported() {
     let stage = Stage(forwards: false)
     let (hidden, aside) = (stage.recorder("H"), stage.recorder("A"))
     stage.container.view.clipsToBounds = true

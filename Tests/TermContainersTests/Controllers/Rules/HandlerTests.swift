@@ -51,7 +51,7 @@ import Testing
     #expect(errors.first?.explanation == diagnostic.explanation)
   }
 
-  @Test func whatIsIgnoredIsNotHeard() {
+  @Test func aHandlerDoesNotReceiveWhatItIgnores() {
     var count = 0
     let handler = ContainmentHandler(onDiagnostic: { _ in count += 1 })
     handler.ignored = [.missingDidMove]

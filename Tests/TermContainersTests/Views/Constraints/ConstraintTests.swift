@@ -172,7 +172,7 @@ import Testing
   }
 
   /// Each solution makes the next one larger; layout stops after a few.
-  @Test func whatNeverComesToRestEnds() {
+  @Test func aLayoutThatNeverComesToRestEnds() {
     let outer = stage.view("outer")
     let masked = View(frame: Rect(x: 0, y: 0, width: 8, height: 2))
     masked.autoresizingMask = [.flexibleWidth]

@@ -127,7 +127,7 @@ import Testing
     #expect(view.frame.width == 3)
   }
 
-  @Test func whatIsOpenIsToldAndLiesAtTheTopLeft() {
+  @Test func anAmbiguousViewIsReportedAndLiesAtTheTopLeft() {
     let view = stage.view("a")
     let left = view.leftAnchor.constraint(greaterThanOrEqualTo: root.leftAnchor, constant: 3)
     stage.layOut(stage.fillDown(view) + [left])

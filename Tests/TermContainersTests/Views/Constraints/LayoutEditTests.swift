@@ -73,7 +73,7 @@ import Testing
   }
 
   /// A view that was solved alone and changed elsewhere is solved again when it is put back.
-  @Test func whatComesBackIsLookedAtAgain() {
+  @Test func aViewThatIsPutBackIsSolvedAgain() {
     let stage = LayoutStage(40)
     let panel = View(frame: Rect(x: 0, y: 0, width: 20, height: 5))
     let inner = stage.add(Label("ab"), "inner", in: panel)

@@ -75,7 +75,7 @@ import Testing
     #expect(child.frame.width == 15)
   }
 
-  @Test func nothingIsSolvedWhereNothingChanged() {
+  @Test func anUnchangedLayoutIsNotSolvedAgain() {
     final class Measured: View {
       var asked = 0
       override var intrinsicContentSize: Size {
@@ -177,7 +177,7 @@ import Testing
     #expect(other.constraints.count == 4)
   }
 
-  @Test func nobodyIsKeptAlive() {
+  @Test func aConstraintKeepsNoViewAlive() {
     weak var view: View?
     weak var constraint: LayoutConstraint?
     var kept: LayoutConstraint?

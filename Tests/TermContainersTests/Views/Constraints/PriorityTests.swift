@@ -13,7 +13,7 @@ import Testing
     return result
   }
 
-  @Test func whatMattersMoreHolds() {
+  @Test func theConstraintOfHigherPriorityHolds() {
     let view = stage.view("a")
     let left = view.leftAnchor.constraint(equalTo: root.leftAnchor)
     let (weak, strong) = (width(view, 10, .defaultLow), width(view, 20, .defaultHigh))

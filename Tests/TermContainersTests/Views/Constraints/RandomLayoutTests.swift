@@ -74,7 +74,7 @@ import Testing
 
   /// Edges and sizes, required and optional: a required constraint that was not reported as broken
   /// holds to the cell.
-  @Test(arguments: 0..<60) func whatIsRequiredHolds(seed: Int) {
+  @Test(arguments: 0..<60) func aRequiredConstraintHolds(seed: Int) {
     var generator = SplitMix(seed: UInt64(seed))
     let stage = LayoutStage(.random(in: 0...30, using: &generator))
     let views = [stage.root] + (0..<8).map { stage.view("v\($0)") }
@@ -95,9 +95,9 @@ import Testing
     }
   }
 
-  /// Like ``whatIsRequiredHolds(seed:)`` with nested views, some with fixed frames and some
+  /// Like ``aRequiredConstraintHolds(seed:)`` with nested views, some with fixed frames and some
   /// scrolled; then once more at another size.
-  @Test(arguments: 0..<60) func whatIsRequiredHoldsAtAnyDepth(seed: Int) {
+  @Test(arguments: 0..<60) func aRequiredConstraintHoldsAtAnyDepth(seed: Int) {
     var generator = SplitMix(seed: UInt64(4000 + seed))
     let stage = LayoutStage(.random(in: 0...30, using: &generator))
     var views = [stage.root]
@@ -173,7 +173,7 @@ import Testing
   }
 
   /// Two views in six cells: a set is reported as a conflict exactly if no frames satisfy it.
-  @Test(arguments: 0..<100) func whatIsReportedAsAConflictIsOne(seed: Int) {
+  @Test(arguments: 0..<100) func aReportedConflictIsOne(seed: Int) {
     var generator = SplitMix(seed: UInt64(5000 + seed))
     let stage = LayoutStage(6)
     let views = [stage.root, stage.view("a"), stage.view("b")]

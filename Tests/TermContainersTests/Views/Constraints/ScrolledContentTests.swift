@@ -49,7 +49,7 @@ import Testing
   }
 
   /// A view tied to something outside stays with it.
-  @Test func whatIsHeldFromOutsideStays() {
+  @Test func aViewTiedToTheOutsideStays() {
     let (list, outside) = (stage.view("list"), stage.view("outside"))
     let (header, row) = (stage.view("header", in: list), stage.view("row", in: list))
     stage.layOut(

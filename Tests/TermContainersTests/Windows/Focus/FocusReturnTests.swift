@@ -136,7 +136,7 @@ import Testing
     #expect(first.field.isEditing && first.editing.last == "begin")
   }
 
-  @Test func whatWasGivenUpDoesNotComeBack() {
+  @Test func aFocusThatWasGivenUpDoesNotReturnToItsControl() {
     press("Tab", "Tab", "Tab", "Escape")
     #expect(host.window.firstResponder == nil)
     push()
@@ -145,7 +145,7 @@ import Testing
     #expect(host.focused == "a0")
   }
 
-  @Test func whatWasGivenUpStaysSoWhileNothingElseHappens() {
+  @Test func aFocusThatWasGivenUpStaysAwayUntilTheControlsChange() {
     press("Tab", "Tab", "Tab", "Escape")
     host.step { first.buttons[0].frame.origin.x = 3 }
     #expect(host.window.firstResponder == nil)
@@ -156,7 +156,7 @@ import Testing
   enum Loss: CaseIterable { case removed, disabled, hidden, transparent, empty, unusable, moved }
 
   /// Meanwhile the remembered button has become unable to take the focus.
-  @Test(arguments: Loss.allCases) func whatIsRememberedIsLost(loss: Loss) {
+  @Test(arguments: Loss.allCases) func aRememberedControlMayBeLost(loss: Loss) {
     press("Tab")
     push()
     let button = first.buttons[1]

@@ -95,7 +95,7 @@ import Testing
     #expect(focused == "c")
   }
 
-  @Test func nothingBehindAModalViewHasTheFocus() {
+  @Test func aViewBehindAModalViewHasNoFocus() {
     let cover = View(frame: Rect(x: 0, y: 0, width: 20, height: 5))
     cover.accessibilityViewIsModal = true
     let inside = Button("inside")
@@ -120,7 +120,7 @@ import Testing
     #expect(focused == "c")
   }
 
-  @Test func whatCannotBeSeenThroughItsSuperviewHasNoFocus() {
+  @Test func aControlInATransparentViewHasNoFocus() {
     host.step { keypad.view.alpha = 0 }
     #expect(focused == nil)
     host.step { keypad.view.alpha = 1 }
@@ -157,7 +157,7 @@ import Testing
     #expect(outer.log == ["outer", "outer"])
   }
 
-  @Test func whatNobodyTakesGoesUpTheChain() {
+  @Test func aKeyThatNoResponderHandlesGoesUpTheChain() {
     host.send("z")
     #expect(keypad.unhandled == [KeyEvent(.character("z"))])
   }

@@ -81,7 +81,7 @@ import Testing
     #expect(page.last?.nextFocusedView == nil)
   }
 
-  @Test func whatLeavesIsTold() {
+  @Test func aControlThatLeavesIsToldOfTheUpdate() {
     #expect(heard { keys[0].removeFromSuperview() } == ["a", "left", "b", "right", "page"])
     #expect(page.last?.previouslyFocusedView === keys[0])
     #expect(heard { boxes[1].removeFromSuperview() } == ["b", "right", "page"])
@@ -89,7 +89,7 @@ import Testing
     #expect(page.last?.previouslyFocusedView === keys[1])
   }
 
-  @Test func whatIsDisabledIsTold() {
+  @Test func aDisabledControlIsToldOfTheUpdate() {
     #expect(heard { keys[1].isEnabled = false } == [])
     #expect(heard { keys[0].isEnabled = false } == ["a", "left", "c", "right", "page"])
   }

@@ -37,7 +37,7 @@ import Testing
     #expect(host.window.firstResponder == nil)
   }
 
-  @Test func whatHoldsTheFieldDoesNotNameIt() {
+  @Test func aViewAroundAFieldDoesNotNameTheField() {
     let page = FocusPage("p", 0, hasField: true)
     page.preferred = [page.view]
     #expect(host(page).window.firstResponder == nil)
