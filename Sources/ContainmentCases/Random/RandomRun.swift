@@ -69,7 +69,7 @@ package struct RandomRun {
   /// Presenting from a controller that already presents must report that, not that its view is in
   /// no window, even if both are true.
   private static func wrongReason(_ diagnostic: ContainmentDiagnostic) -> String? {
-    guard let presenter = diagnostic.container, presenter.presentedViewController != nil,
+    guard let presenter = diagnostic.container?.topmost, presenter.presentedViewController != nil,
       diagnostic.controller?.modalPresentationStyle != .overCurrentContext
     else { return nil }
     return "a presentation was refused for the wrong reason"
@@ -102,4 +102,9 @@ package struct RandomRun {
     }
     return shortest
   }
+}
+
+extension ViewController {
+  /// The outermost container, which presents.
+  fileprivate var topmost: ViewController { parent?.topmost ?? self }
 }

@@ -64,9 +64,15 @@ extension RandomScene {
       completion: { _ in
         // A callback may have embedded it again.
         if one.parent === parent && one.viewIfLoaded?.superview == nil { one.removeFromParent() }
-        if other.parent === parent { other.didMove(toParent: parent) }
+        self.end(other, in: parent)
         done()
       })
+  }
+
+  /// Ends the addition of `other`; undoes it if the transition, having waited, did not begin.
+  private func end(_ other: any RandomSubject, in parent: ViewController) {
+    guard other.parent === parent else { return }
+    if other.viewIfLoaded?.superview == nil { other.unembed() } else { other.didMove(toParent: parent) }
   }
 
   /// The same recipe for an interactive transition, including its cancellation.

@@ -160,6 +160,8 @@ extension NavigationController {
     _ old: ViewController?, _ top: ViewController?, completion: () -> Void
   ) {
     if let old { takeOutUnderWay(old) }
+    // One that a callback covered before it was shown.
+    if let relayed, relayed !== top { takeOutUnderWay(relayed) }
     // Unless a callback has moved it.
     if let top, top.parent === self {
       contentView.takeIn(fittedView(of: top), at: contentView.subviews.count)

@@ -18,6 +18,8 @@ extension ViewController {
   /// Implements ``beginAppearanceTransition(_:animated:)`` for other calls of the framework.
   func beginAppearance(_ isAppearing: Bool, animated: Bool) {
     loadViewIfNeeded()
+    // Before the begin, so that no completion comes between it and its *will*.
+    if !isAppearing { finishWhatRunsInside() }
     guard case .next(let event) = lifecycle.take(.begin(isAppearing: isAppearing)) else { return }
     delivery.opening += 1
     sendWill(event, isAppearing, animated: animated)
@@ -61,12 +63,13 @@ extension ViewController {
 extension ViewController {
   /// Sends the *will* callback, if the life cycle allows it, and forwards it.
   func sendWill(_ isAppearing: Bool, animated: Bool) {
-    sendWill(.will(isAppearing: isAppearing), isAppearing, animated: animated)
+    let event = Lifecycle.Event.will(isAppearing: isAppearing)
+    guard lifecycle.sends(event) else { return }
+    if !isAppearing { finishWhatRunsInside() }
+    sendWill(event, isAppearing, animated: animated)
   }
 
   private func sendWill(_ event: Lifecycle.Event, _ isAppearing: Bool, animated: Bool) {
-    guard lifecycle.sends(event) else { return }
-    if !isAppearing { finishWhatRunsInside() }
     guard case .send(let callback) = lifecycle.take(event) else { return }
     delivery.animated = animated
     if isAppearing { rootView?.setNeedsLayout() }
@@ -76,8 +79,9 @@ extension ViewController {
 
   /// Finishes transitions between child controllers first: their *did* callbacks belong to this
   /// stay.
-  private func finishWhatRunsInside() {
-    if let rootView { rootView.window?.transitions.cut(.viewDisappears(rootView)) }
+  func finishWhatRunsInside() {
+    guard lifecycle.isShown, let rootView else { return }
+    rootView.window?.transitions.cut(.viewDisappears(rootView))
   }
 
   /// Sends `viewIsAppearing(_:)`, if it is due, to this controller and then to its children.

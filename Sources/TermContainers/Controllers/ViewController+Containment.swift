@@ -16,6 +16,7 @@ extension ViewController {
       child.checkAddition(to: self)
       let wasRoot = child.isRoot
       child.sendWillMove(to: self)
+      child.settleBeforeEntering(self)
       // A callback may have moved the child elsewhere; that move stands.
       if child.isRoot == wasRoot { adopt(child) }
       // Its view may already lie in this one's, which may be on its way out.

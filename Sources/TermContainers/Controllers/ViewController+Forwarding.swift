@@ -71,6 +71,14 @@ extension ViewController {
   /// Whether a *did* remains to be forwarded.
   private var owesChildren: Bool { lifecycle.isUnderWay || delivery.current != nil }
 
+  /// Called before `container`, which may have left this controller, gets it as a child: from then
+  /// on, each would wait for the other's *did*.
+  func settleBeforeEntering(_ container: ViewController) {
+    guard let index = owed.departed.firstIndex(where: { $0 === container }) else { return }
+    owed.departed.remove(at: index)
+    settleIfLeft(container)
+  }
+
   private func settleDeparted() {
     let departed = owed.departed
     owed.departed = []

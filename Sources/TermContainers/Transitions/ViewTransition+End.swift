@@ -18,13 +18,20 @@ extension ViewTransition {
       redraw()
     }
     LifecycleTrace.caused(by: cause) {
-      swap.takeOut(isBack: isBack)
+      takeOut(isBack: isBack)
       swap.beforeEnd?()
       tellEnd(completed, isBack: isBack)
     }
     let next = waiting
     waiting = []
     for body in next { body() }
+  }
+
+  /// Removes the leaving view, or the entering one after a cancellation; but a view that was moved
+  /// meanwhile, even back to the same place, stays there.
+  private func takeOut(isBack: Bool) {
+    let view = isBack ? swap.enteringView : swap.leavingView
+    if view?.moves == (isBack ? moves.entering : moves.leaving) { swap.takeOut(isBack: isBack) }
   }
 
   /// Sends the *did* callbacks, then runs the completions.
@@ -47,15 +54,19 @@ extension ViewTransition {
 
   func abandon() { _ = takePictureDown() }
 
-  /// Does the steps skipped because a *will* callback ended the transition.
+  /// Does the steps skipped because a callback ended the transition before its views were
+  /// exchanged.
   private func catchUp() {
     LifecycleTrace.caused(by: cause) {
-      if let entering = swap.entering, !openings.contains(where: { $0.controller === entering }) {
-        drive(entering, true)
-      }
-      swap.putIn()
+      driveUnlessDriven(swap.leaving, false)
+      driveUnlessDriven(swap.entering, true)
+      putIn()
       makeAnimations(duration: 0)
     }
+  }
+
+  private func driveUnlessDriven(_ controller: ViewController?, _ isAppearing: Bool) {
+    if !openings.contains(where: { $0.controller === controller }) { drive(controller, isAppearing) }
   }
 
   private func endAppearance(_ application: Application, isBack: Bool) {

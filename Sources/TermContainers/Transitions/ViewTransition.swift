@@ -35,6 +35,8 @@ final class ViewTransition: RunningTransition {
   /// The animation of the changes made by `animations`.
   var changes: ViewAnimation?
   var coordinator: TransitionCoordinator?
+  /// The views' counts of moves when this transition took charge of them.
+  private(set) var moves: (leaving: Int?, entering: Int?)
 
   enum Direction {
     case forward, held, back
@@ -63,6 +65,7 @@ final class ViewTransition: RunningTransition {
     duration = animated && application?.reducesMotion == false ? timing.duration : 0
     direction = timing.isHeld && animated ? .held : .forward
     start = application?.now ?? 0
+    moves.leaving = swap.leavingView?.moves
   }
 
   /// Performs a swap, in `timing.duration` seconds if it is visible. Returns it while it runs.
@@ -90,7 +93,9 @@ final class ViewTransition: RunningTransition {
   /// Sends the *will* callbacks.
   private func announce() {
     guard application != nil else { return }
-    drive(swap.leaving, false)
+    // First, because their completions may cut this one short.
+    swap.leaving?.finishWhatRunsInside()
+    if phase == .announced { drive(swap.leaving, false) }
     if phase == .announced { drive(swap.entering, true) }
   }
 
@@ -105,7 +110,7 @@ final class ViewTransition: RunningTransition {
   private func exchange(_ effect: TransitionEffect?) {
     phase = .exchanging
     if duration > 0 { picture = effect.flatMap { TransitionPicture(of: swap, $0) } }
-    swap.putIn()
+    putIn()
     makeAnimations(duration: direction == .held ? 0 : duration)
     swap.enteringView?.layoutIfNeeded()
     phase = .running
@@ -119,6 +124,11 @@ final class ViewTransition: RunningTransition {
       host.window?.placesChanged()
       redraw()
     }
+  }
+
+  func putIn() {
+    swap.putIn()
+    moves.entering = swap.enteringView?.moves
   }
 
   /// Runs `animations`; its changes take the transition's duration, along its curve. The user's

@@ -86,6 +86,7 @@ extension View {
     view.moving(into: self) {
       // A callback may have changed the trees.
       guard !isDescendant(of: view) && HierarchyRule.stillPermits(view, in: self) else { return }
+      if view.superview !== self { view.moves &+= 1 }
       if view.superview != nil { view.detach() }
       attach(view, at: index)
     }
@@ -94,17 +95,23 @@ extension View {
 
   /// Implements ``removeFromSuperview()`` for other calls of the framework.
   func leaveSuperview() {
-    guard let place = superview else { return }
+    guard superview != nil else { return }
+    let moves = moves
     window?.transitions.cut(.viewMoves(self))
-    // A callback may have moved the view elsewhere; that move stands.
-    guard superview === place else { return }
+    // A callback may have moved the view, even away and back; that move stands.
+    guard self.moves == moves else { return }
     let move = WindowMove(of: self, from: window, to: nil)
     move.sendWill()
     resignFocusInside()
-    if superview === place {
-      moving(into: nil) { if superview === place { detach() } }
-    }
+    if self.moves == moves { moving(into: nil) { leave(after: moves) } }
     move.oweDid()
+  }
+
+  /// Leaves the superview, unless the count of moves is no longer `moves`.
+  private func leave(after moves: Int) {
+    guard self.moves == moves else { return }
+    self.moves &+= 1
+    detach()
   }
 
   private func attach(_ view: View, at index: Int) {

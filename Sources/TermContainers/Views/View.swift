@@ -32,6 +32,8 @@ open class View: Responder {
 
   /// The superview; nil at the top.
   @exclusivity(unchecked) public internal(set) unowned var superview: View?
+  /// Counts the changes of ``superview``: tells whether the view has been away.
+  var moves = 0
   /// The subviews, back to front.
   @exclusivity(unchecked) public internal(set) var subviews: [View] = []
   /// The window that contains it, visible or not.
