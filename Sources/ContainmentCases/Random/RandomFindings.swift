@@ -78,7 +78,3 @@ extension ViewController {
     return view.superview !== view.window && parent.isWhereItsParentIs
   }
 }
-
-extension AppearanceState {
-  fileprivate var isUnderWay: Bool { self == .appearing || self == .disappearing }
-}

@@ -7,19 +7,14 @@ extension ViewController {
     guard !children.isEmpty, shouldAutomaticallyForwardAppearanceMethods else { return }
     LifecycleTrace.forwarded(from: self, callback) {
       children.each { child in
-        guard lifecycle.isShown == isAppearing, takesAlong(child, isAppearing) else { return }
+        guard lifecycle.isShown == isAppearing,
+          bond(with: child).forwardsWill(isAppearing: isAppearing)
+        else { return }
         child.sendWill(isAppearing, animated: animated)
       }
     }
     // A callback may have ended the transition already.
     if lifecycle.isSettled(isAppearing) { forwardDid(isAppearing) }
-  }
-
-  /// Whether a *will* is forwarded to `child`. A child that is still appearing reverses with its
-  /// container, wherever its view is now; but a callback may have removed it.
-  private func takesAlong(_ child: ViewController, _ isAppearing: Bool) -> Bool {
-    guard child.parent === self, let rootView, let view = child.rootView else { return false }
-    return view.isDescendant(of: rootView) || !isAppearing && child.lifecycle.state == .appearing
   }
 
   /// Forwards a *did* to every child that got the *will*, wherever its view is now.
@@ -32,7 +27,10 @@ extension ViewController {
     }
     LifecycleTrace.forwarded(from: self, AppearanceCallback.did(isAppearing).name) {
       children.each { child in
-        if lifecycle.isSettled(isAppearing) { child.sendDid(isAppearing) }
+        guard lifecycle.isSettled(isAppearing),
+          bond(with: child).forwardsDid(isAppearing: isAppearing)
+        else { return }
+        child.sendDid(isAppearing)
       }
       // If a callback reversed it, the next *did* takes care of the rest.
       guard lifecycle.isSettled(isAppearing) else { return }
@@ -41,12 +39,9 @@ extension ViewController {
     }
   }
 
-  /// Whether the parent goes in the same direction and will forward its *did*: a controller neither
-  /// appears nor disappears before its container.
+  /// Whether the parent goes in the same direction and will forward its *did*.
   var endsWithItsParent: Bool {
-    guard let parent, parent.lifecycle.isUnderWay, parent.lifecycle.isShown == lifecycle.isShown,
-      let view = rootView, let outer = parent.rootView, view.isDescendant(of: outer)
-    else { return false }
+    guard let parent, lifecycle.isUnderWay, parent.bond(with: self).endTogether else { return false }
     return parent.shouldAutomaticallyForwardAppearanceMethods && !isWaitedFor
   }
 
@@ -65,11 +60,9 @@ extension ViewController {
       parent.owed.begun.remove(at: index)
       _ = lifecycle.take(.endWithContainer)
     }
-    if lifecycle.isUnderWay && parent.owesChildren { parent.owed.departed.append(self) }
+    let isCalling = parent.delivery.current != nil
+    if parent.bond(with: self).keepsDid(isCalling: isCalling) { parent.owed.departed.append(self) }
   }
-
-  /// Whether a *did* remains to be forwarded.
-  private var owesChildren: Bool { lifecycle.isUnderWay || delivery.current != nil }
 
   /// Called before `container`, which may have left this controller, gets it as a child: from then
   /// on, each would wait for the other's *did*.
@@ -86,18 +79,13 @@ extension ViewController {
   }
 
   private func settleIfLeft(_ child: ViewController) {
-    if isLeftUnderWay(child) { child.settle() }
+    if leavesBehind(child) { child.settle() }
   }
 
-  /// Whether `child` waits for a *did* that nobody else will send. Either it left this controller,
-  /// or its view left it outside a window, before this controller reversed; or it was added after
-  /// the reversal and was not told.
-  private func isLeftUnderWay(_ child: ViewController) -> Bool {
+  /// Whether nobody else will send `child` what it waits for.
+  private func leavesBehind(_ child: ViewController) -> Bool {
     if child.parent !== self && child.endsWithItsParent { return false }
-    if child.isAstray { return true }
-    let isElsewhere = child.parent !== self || rootView?.window == nil
-    return child.lifecycle.isUnderWay
-      && (isElsewhere || child.lifecycle.isShown != lifecycle.isShown)
+    return child.isAstray || bond(with: child).isLeftBehind(inWindow: rootView?.window != nil)
   }
 }
 

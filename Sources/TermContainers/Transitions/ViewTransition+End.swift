@@ -4,7 +4,7 @@ extension ViewTransition {
   /// drives, or that is returning, ends at its start.
   func finish(_ completed: Bool) {
     guard !isFinished else { return }
-    guard phase != .exchanging else { return isCutShort = true }
+    if case .exchanging = phase { return phase = .exchanging(isCutShort: true) }
     let isAnnounced = phase == .announced
     phase = .finished
     if direction == .held { turnRound() }

@@ -18,8 +18,6 @@ final class ViewTransition: RunningTransition {
   private let animated: Bool
   let isInteractive: Bool
   var phase = Phase.announced
-  /// Whether to end as soon as the views have been exchanged.
-  var isCutShort = false
   /// Work to begin after this transition, in order of request.
   var waiting: [() -> Void] = []
 
@@ -42,10 +40,16 @@ final class ViewTransition: RunningTransition {
     case forward, held, back
   }
 
-  /// The phases: the *will* callbacks are sent, the views are exchanged, the effect runs, it is
-  /// over.
-  enum Phase {
-    case announced, exchanging, running, finished
+  /// The phases, in order.
+  enum Phase: Equatable {
+    /// The *will* callbacks are sent.
+    case announced
+    /// The views are exchanged; once cut short, it ends as soon as they have been.
+    case exchanging(isCutShort: Bool)
+    /// The effect runs.
+    case running
+    /// It is over.
+    case finished
   }
 
   var host: View { swap.host }
@@ -108,11 +112,12 @@ final class ViewTransition: RunningTransition {
   }
 
   private func exchange(_ effect: TransitionEffect?) {
-    phase = .exchanging
+    phase = .exchanging(isCutShort: false)
     if duration > 0 { picture = effect.flatMap { TransitionPicture(of: swap, $0) } }
     putIn()
     makeAnimations(duration: direction == .held ? 0 : duration)
     swap.enteringView?.layoutIfNeeded()
+    let isCutShort = phase == .exchanging(isCutShort: true)
     phase = .running
     guard animated, let application else { return finish(!isCutShort) }
     // The callbacks may have begun another in the same place, or moved that place.

@@ -35,6 +35,33 @@ extension LifecyclePage {
     here cannot be reached.
     """
 
+  static let speakersText = """
+    A container that forwards by hand decides when its children appear. But a view may be shown before its
+    controller is added, and no container would ever end that stay. Such a controller goes by its window,
+    until somebody drives it or its view has disappeared. A cell is what it goes by after the event.
+    """
+
+  static let bondsText = """
+    A container forwards each *will* at once and each *did* after its own. `Bond` decides what the two
+    share. The first table says whom the container sends its *will* to, by where the other one is.
+    """
+
+  static let endsText = """
+    No controller appears or disappears before its container. The second table says when the *did* of a
+    child inside it waits for the container's, by the states of both.
+    """
+
+  static let leavingsText = """
+    A child may leave in the middle. The third table says what it still gets from the container: also when
+    the container is at rest, but in a callback.
+    """
+
+  static let leftsText = """
+    When the container has had its own *did*, nobody may be left waiting. The fourth table says what ends a
+    controller that is still under way: *its place* means that it is compared with the place that it has by
+    then, and sent the callbacks for it.
+    """
+
   static let placesText = """
     Callbacks may change both trees while these are being changed. After each move, and at the end of each
     swap, a controller that nobody drives is compared with the place that it has by then. Where the two

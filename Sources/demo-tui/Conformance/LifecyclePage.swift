@@ -28,6 +28,31 @@ struct LifecyclePage {
 
     \(table(["sent last", "open"] + Self.all.map(name), Self.states.map(wholeRow)))
 
+    ## Who speaks to it
+
+    \(Self.speakersText)
+
+    \(table(["goes by", "added by hand", "added to one that forwards", "begin in", "begin out", "did out"],
+      LifecycleBonds.speakers))
+
+    ## A container and its children
+
+    \(Self.bondsText)
+
+    \(table(["the other", "*will in*", "*will out*"], LifecycleBonds.wills))
+
+    \(Self.endsText)
+
+    \(table(["container"] + AppearanceState.allCases.map(\.rawValue), LifecycleBonds.ends))
+
+    \(Self.leavingsText)
+
+    \(table(["the child is", "the container is appearing", "has appeared"], LifecycleBonds.leavings))
+
+    \(Self.leftsText)
+
+    \(table(["the other", "appearing", "disappearing"], LifecycleBonds.lefts))
+
     ## Where it belongs
 
     \(Self.placesText)

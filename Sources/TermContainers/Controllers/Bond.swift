@@ -1,0 +1,75 @@
+/// A container and a controller that is its child, or was until it left.
+///
+/// ``Lifecycle`` says what one controller is sent; a bond says which of the container's callbacks
+/// the two share, and who waits for whom. `Docs/lifecycle.md` is printed from it.
+package struct Bond: Hashable, Sendable {
+  /// The container's state.
+  package let container: AppearanceState
+  /// The other controller's state.
+  package let child: AppearanceState
+  /// Whether it is still the container's child.
+  package let isChild: Bool
+  /// Whether its view lies in the container's.
+  package let isInside: Bool
+
+  /// Creates the bond between two controllers in these states.
+  package init(
+    container: AppearanceState, child: AppearanceState, isChild: Bool, isInside: Bool
+  ) {
+    self.container = container
+    self.child = child
+    self.isChild = isChild
+    self.isInside = isInside
+  }
+
+  /// Whether the container forwards this *will*. A child that is still appearing reverses with its
+  /// container, wherever its view is now; but a callback may have removed it.
+  package func forwardsWill(isAppearing: Bool) -> Bool {
+    isChild && (isInside || !isAppearing && child == .appearing)
+  }
+
+  /// Whether the container forwards this *did*: every child that got the *will* gets it, wherever
+  /// its view is now.
+  package func forwardsDid(isAppearing: Bool) -> Bool {
+    isChild && child == (isAppearing ? .appearing : .disappearing)
+  }
+
+  /// Whether the child may not end before the container: neither appears nor disappears first.
+  package var endTogether: Bool {
+    isChild && isInside && container.isUnderWay && container == child
+  }
+
+  /// Whether a child that leaves the container now still ends after it. `isCalling` tells whether
+  /// the container is in a callback.
+  package func keepsDid(isCalling: Bool) -> Bool {
+    child.isUnderWay && (container.isUnderWay || isCalling)
+  }
+
+  /// Whether the child waits for a *did* that nobody else sends, now that the container has
+  /// forwarded its own: it has left, or lost its window; or it goes the other way, because it was
+  /// added after the container had reversed.
+  package func isLeftBehind(inWindow: Bool) -> Bool {
+    child.isUnderWay && (!isChild || !inWindow || child.isShown != container.isShown)
+  }
+}
+
+extension AppearanceState {
+  /// In a window, or on the way into one.
+  package var isShown: Bool { self == .appearing || self == .appeared }
+  /// Between a *will* and its *did*.
+  package var isUnderWay: Bool { self == .appearing || self == .disappearing }
+}
+
+extension ViewController {
+  /// The bond with `child`, which is this controller's child or was.
+  func bond(with child: ViewController) -> Bond {
+    Bond(
+      container: lifecycle.state, child: child.lifecycle.state, isChild: child.parent === self,
+      isInside: holdsView(of: child))
+  }
+
+  private func holdsView(of child: ViewController) -> Bool {
+    guard let rootView, let view = child.rootView else { return false }
+    return view.isDescendant(of: rootView)
+  }
+}
