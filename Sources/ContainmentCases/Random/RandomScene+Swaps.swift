@@ -72,7 +72,11 @@ extension RandomScene {
   /// Ends the addition of `other`; undoes it if the transition, having waited, did not begin.
   private func end(_ other: any RandomSubject, in parent: ViewController) {
     guard other.parent === parent else { return }
-    if other.viewIfLoaded?.superview == nil { other.unembed() } else { other.didMove(toParent: parent) }
+    if other.viewIfLoaded?.superview == nil {
+      other.unembed()
+    } else {
+      other.didMove(toParent: parent)
+    }
   }
 
   /// The same recipe for an interactive transition, including its cancellation.

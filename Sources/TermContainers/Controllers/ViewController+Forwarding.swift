@@ -41,7 +41,9 @@ extension ViewController {
 
   /// Whether the parent goes in the same direction and will forward its *did*.
   var endsWithItsParent: Bool {
-    guard let parent, lifecycle.isUnderWay, parent.bond(with: self).endTogether else { return false }
+    guard let parent, lifecycle.isUnderWay, parent.bond(with: self).endTogether else {
+      return false
+    }
     return parent.shouldAutomaticallyForwardAppearanceMethods && !isWaitedFor
   }
 

@@ -66,7 +66,9 @@ extension ViewTransition {
   }
 
   private func driveUnlessDriven(_ controller: ViewController?, _ isAppearing: Bool) {
-    if !openings.contains(where: { $0.controller === controller }) { drive(controller, isAppearing) }
+    if !openings.contains(where: { $0.controller === controller }) {
+      drive(controller, isAppearing)
+    }
   }
 
   private func endAppearance(_ application: Application, isBack: Bool) {

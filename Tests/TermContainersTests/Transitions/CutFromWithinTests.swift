@@ -76,7 +76,8 @@ import Testing
     host.settle()
     host.step {
       child.replace(
-        child.embed(stage.recorder("J")), with: stage.recorder("K"), duration: 0.4, options: .transitionCurlDown
+        child.embed(stage.recorder("J")), with: stage.recorder("K"), duration: 0.4,
+        options: .transitionCurlDown
       ) { _ in child.endAppearanceTransition() }
     }
     host.advance(by: 0.2)
