@@ -71,7 +71,7 @@ Who is called when a child comes, goes or takes another's place, and what a cont
 ## Change by change
 
 `demo-tui conformance --order` prints these tables: it plays the scenes of the cases, and writes down each call of the
-container and each callback.
+container and each callback. Numbers such as C-050 name the cases that assert parts of an order.
 
 {orders.strip()}
 

@@ -29,7 +29,7 @@ extension TimeSource {
   public func wait(until time: Double) -> Double? { max(0, time - now) }
 }
 
-/// The machine's monotonic clock.
+/// The machine's monotonic clock, for an application on a terminal.
 ///
 /// ```swift
 /// let clock = RealClock()
@@ -49,7 +49,7 @@ public final class RealClock: TimeSource {
   nonisolated public var now: Double { MachineClock.seconds - start }
 }
 
-/// A clock that only moves when advanced.
+/// A clock that only moves when advanced, for tests and recordings.
 ///
 /// ```swift
 /// let clock = VirtualClock()

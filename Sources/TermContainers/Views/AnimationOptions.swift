@@ -1,6 +1,13 @@
 extension View {
   /// Names the effect and the curve of an animated change. Follows `UIView.AnimationOptions`, with
   /// its values; the pushes and slides are additions.
+  ///
+  /// ```swift
+  /// container.replace(
+  ///   old, with: new, duration: 0.5, options: [.transitionCurlUp, .curveEaseOut])
+  /// ```
+  ///
+  /// For an effect that has no option, make a ``TransitionEffect``.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt

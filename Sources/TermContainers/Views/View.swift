@@ -1,6 +1,6 @@
 import TermSurface
 
-/// A rectangle of cells with subviews. Follows `UIView`.
+/// Draws and lays out a rectangle of the screen, and holds subviews in it. Follows `UIView`.
 ///
 /// ```swift
 /// final class GaugeView: View {

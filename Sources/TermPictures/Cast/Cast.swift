@@ -102,7 +102,7 @@ public struct Cast: Sendable {
   }
 }
 
-/// The colours of a terminal.
+/// The colours of the terminal that a cast was recorded on.
 ///
 /// ```swift
 /// let background = cast.theme?.background ?? .default

@@ -1,6 +1,7 @@
 import TermSurface
 
-/// A terminal's default colours and the first sixteen entries of its palette.
+/// The colours that a picture is drawn in: a terminal's defaults and the first sixteen entries of
+/// its palette.
 ///
 /// ```swift
 /// let paper = PictureTheme(

@@ -81,7 +81,7 @@ public struct TapeTimeline: Hashable, Sendable {
   static let longest = TapeRange.seconds.upperBound
 }
 
-/// The settings at the beginning of a tape.
+/// The settings at the beginning of a tape, such as the size of the screen.
 ///
 /// ```swift
 /// let settings = timeline.settings

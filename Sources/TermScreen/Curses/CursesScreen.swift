@@ -26,6 +26,15 @@ public final class CursesScreen: Screen {
   }
 
   /// Options for opening a terminal.
+  ///
+  /// ```swift
+  /// var options = CursesScreen.Options()
+  /// options.colors = .palette256
+  /// options.isASCII = true
+  /// Application.run(rootViewController: controller, options: options)
+  /// ```
+  ///
+  /// Without options the program draws as the terminal can; see ``Capabilities``.
   public struct Options: Sendable {
     /// What turns a frame into bytes.
     public var renderer = Renderer.encoder

@@ -47,7 +47,14 @@ import Testing
     #expect(screen.frames.last?.hasPrefix("shown") == true)
   }
 
-  /// Compiled, but never run: it takes the terminal.
+  /// Compiled, but never run, as the one below: they take the terminal.
+  private func runInASCII(_ controller: ViewController) {
+    var options = CursesScreen.Options()
+    options.colors = .palette256
+    options.isASCII = true
+    Application.run(rootViewController: controller, options: options)
+  }
+
   private func showOnTerminal(_ controller: ViewController) throws {
     let screen = try CursesScreen.standard()
     defer { screen.close() }

@@ -61,6 +61,16 @@ import Testing
     #expect(container.children == [third])
   }
 
+  @Test func aChildIsReplacedWithACurl() {
+    host.step {
+      container.replace(
+        old, with: new, duration: 0.5, options: [.transitionCurlUp, .curveEaseOut])
+    }
+    #expect(host.nextEventTime != nil)
+    host.settle()
+    #expect(container.children == [new])
+  }
+
   @Test func aCurveSlowsDown() {
     let half = AnimationCurve.easeOut.progress(at: 0.5)  // more than half of the way
     #expect(half > 0.5 && half < 1)

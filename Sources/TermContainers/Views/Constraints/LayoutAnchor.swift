@@ -51,8 +51,8 @@ public class LayoutAnchor<AnchorType> {
   }
 }
 
-/// A horizontal position: left, right, leading, trailing or centre. Follows `NSLayoutXAxisAnchor`;
-/// leading is always left here, so the two can be combined.
+/// A horizontal position of a view, to relate to another: left, right, leading, trailing or centre.
+/// Follows `NSLayoutXAxisAnchor`; leading is always left here, so the two can be combined.
 ///
 /// ```swift
 /// button.widthAnchor.constraint(equalToConstant: 10).isActive = true
@@ -62,7 +62,8 @@ public class LayoutAnchor<AnchorType> {
 /// A ``LayoutYAxisAnchor`` is for rows, a ``LayoutDimension`` for extents.
 public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {}
 
-/// A vertical position: top, bottom or centre. Follows `NSLayoutYAxisAnchor`.
+/// A vertical position of a view, to relate to another: top, bottom or centre. Follows
+/// `NSLayoutYAxisAnchor`.
 ///
 /// ```swift
 /// button.heightAnchor.constraint(equalToConstant: 1).isActive = true
@@ -72,7 +73,7 @@ public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {}
 /// A ``LayoutXAxisAnchor`` is for columns, a ``LayoutDimension`` for extents.
 public final class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {}
 
-/// A width or height. Follows `NSLayoutDimension`.
+/// The width or height of a view, to relate to another or to cells. Follows `NSLayoutDimension`.
 ///
 /// ```swift
 /// list.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5).isActive = true
