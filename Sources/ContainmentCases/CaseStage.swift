@@ -30,7 +30,7 @@ package final class Stage {
   }
 
   /// Adds `child` by the recipe in one turn; `returned` runs at its end.
-  package func add(_ child: Recorder, returned: () -> Void = {}) {
+  func add(_ child: Recorder, returned: () -> Void = {}) {
     host.step {
       container.add(child)
       returned()
@@ -38,7 +38,7 @@ package final class Stage {
   }
 
   /// Removes `child` by the recipe in one turn; `returned` runs at its end.
-  package func remove(_ child: Recorder, returned: () -> Void = {}) {
+  func remove(_ child: Recorder, returned: () -> Void = {}) {
     host.step {
       child.removeByRecipe()
       returned()

@@ -2,10 +2,10 @@
 @MainActor
 package final class Check {
   /// The failures, each with its source location.
-  package private(set) var failures: [String] = []
+  private(set) var failures: [String] = []
 
   /// Creates a check without failures.
-  package init() {}
+  init() {}
 
   /// Requires `actual` to equal `expected`.
   package func equal<Value: Equatable>(

@@ -28,14 +28,14 @@ package struct SurfacePrinter {
   }
 
   /// A run of cells in one style.
-  package struct Span {
-    package let x: Int
-    package let length: Int
-    package let style: Style
+  struct Span {
+    let x: Int
+    let length: Int
+    let style: Style
   }
 
   /// The spans of row `y`; cells in the terminal's default style are in none.
-  package func spans(_ y: Int) -> [Span] {
+  func spans(_ y: Int) -> [Span] {
     var result: [Span] = []
     var start = 0
     while start < surface.size.width {
