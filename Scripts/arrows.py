@@ -8,7 +8,7 @@ the map has, on a circle of rooms other than the knot, and on a conformance in a
 protocol, because that may turn an arrow round without the index showing it. It also fails on a folder of tests that has
 no room's name.
 
-Code for another system, inside `#if`, is not in the index.
+The index lacks code for other systems inside `#if`.
 
     Scripts/arrows.py           checks
     Scripts/arrows.py --print   prints the map as the code has it
@@ -28,7 +28,7 @@ ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 KNOT = {"TermContainers/Views", "TermContainers/Controllers", "TermContainers/Windows"}
 # Protocols by which the knot's open members reach the rooms above. ARCHITECTURE.md names them.
 PERFORMERS = {"TransitionPerforming", "PresentationPerforming", "SizeCoordinating"}
-# Files of a module that lie in none of its rooms.
+# Files outside the rooms of their module.
 ROOTS = {"Exports.swift", "main.swift"}
 # Tests whose folders have the names of a module's rooms, and the folders that hold something else.
 TESTED = ["TermSurface", "TermScreen", "TermContainers", "TermPictures", "TermRecorder",
@@ -201,7 +201,7 @@ def room_complaints(index, rooms):
     rooms_only = {(room(one), room(other)): place for (one, other), place in arrows.items()
                   if room(one) != room(other) and one.count("/") and other.count("/")}
     for group in circles(arrows) or circles(rooms_only):
-        yield "a circle of rooms: " + ", ".join(group)
+        yield "a cycle of rooms: " + ", ".join(group)
         for one, other in sorted(arrows):
             # An arrow between two rooms is reported below, if the map lacks it.
             if one in group and other in group and room(one) == room(other) not in KNOT:
@@ -225,7 +225,7 @@ def place_complaints(index):
     for path in index.files:
         if module(path) in with_rooms - {"ContainmentCases"} and not folder(path).count("/"):
             if os.path.basename(path) not in ROOTS:
-                yield f"{os.path.relpath(path, ROOT)} lies in no room"
+                yield f"{os.path.relpath(path, ROOT)} is in no room"
     for path, name, protocol in index.conformances():
         if protocol not in PERFORMERS:
             yield f"{path}: {name} gets {protocol} in a room of neither"

@@ -29,23 +29,23 @@ def coming_from_uikit():
     return f"""\
 # Coming from UIKit
 
-What works as you know it, and what does not.
+What works as in UIKit, and what does not.
 
 ## What is the same
 
-- `ViewController` loads its view when somebody first asks for it, lays it out, and is sent the appearance callbacks, with
-  UIKit's names, in UIKit's order, before and after the same things.
+- A `ViewController` loads its view when the view is first used, lays it out, and receives the appearance callbacks, with
+  UIKit's names, order and timing.
 - Containment has the same calls and the same duties: `addChild(_:)`, `willMove(toParent:)`, `didMove(toParent:)`,
   `removeFromParent()`, `transition(from:to:duration:options:animations:completion:)`,
   `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()`.
 - Views have frames, bounds, autoresizing masks, constraints and a responder chain.
-- Breaking a rule for which UIKit throws an exception ends the program with an explanation. What UIKit logs is logged.
+- Where UIKit throws an exception, the program ends with an explanation. Where UIKit logs, this framework logs.
 
 Units differ: a point is a cell, so numbers are whole.
 
 ## How firm a difference is
 
-*Ratified* means decided and tested. *Provisional* means chosen where nothing is known of UIKit; a log from a device could
+*Ratified* means decided and tested. *Provisional* means chosen without evidence from UIKit; a log from a device could
 change it. *Gap* means that UIKit has it and this framework does not. Numbers such as C-019 are cases that
 `demo-tui conformance` runs.
 
@@ -66,12 +66,12 @@ def order_of_callbacks():
     return f"""\
 # The order of callbacks
 
-Who is called when a child comes, goes or takes another's place, and what a controller is sent in which state.
+The calls when a child is added, removed or replaced, and the callbacks that a controller is sent in each state.
 
 ## Change by change
 
-`demo-tui conformance --order` prints these tables: it plays the scenes of the cases, and writes down each call of the
-container and each callback. Numbers such as C-050 name the cases that assert parts of an order.
+`demo-tui conformance --order` prints these tables. It plays the cases' scenes and records each call of the container
+and each callback. Numbers such as C-050 name the cases that assert parts of an order.
 
 {orders.strip()}
 
@@ -94,7 +94,7 @@ def main():
             with open(path, "w") as file:
                 file.write(text)
         elif not os.path.exists(path) or open(path).read() != text:
-            print(f"{os.path.relpath(path, ROOT)} is not what Scripts/articles.py writes", file=sys.stderr)
+            print(f"{os.path.relpath(path, ROOT)} is out of date; run Scripts/articles.py", file=sys.stderr)
             stale = 1
     return stale
 

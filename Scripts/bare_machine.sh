@@ -6,7 +6,7 @@
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd)
 [ "$(id -u)" = 0 ] || { echo "bare: needs root, for debootstrap and chroot" >&2; exit 69; }
-command -v swift >/dev/null || { echo "bare: no swift here" >&2; exit 69; }
+command -v swift >/dev/null || { echo "bare: swift is not installed" >&2; exit 69; }
 
 if [ "${1:-}" != inside ]; then
   command -v debootstrap >/dev/null || { apt-get update -qq && apt-get install -y -qq debootstrap >/dev/null; }
@@ -108,28 +108,28 @@ git -c safe.directory="$root" clone --quiet "$root" "$machine/root/project"
 # A user who may not install packages is told what to install.
 cp -R "$machine/root/project" "$machine/tmp/project"
 in_machine sh -c 'chown -R nobody /tmp/project && cd /tmp/project && setpriv --reuid=nobody --regid=nogroup --clear-groups make demo' \
-  </dev/null >"$work/said" 2>&1 && differs "make demo without root ended with 0, though ncurses is missing"
+  </dev/null >"$work/said" 2>&1 && differs "make demo without root exits with 0 although ncurses is missing"
 grep -q 'install these.* libncurses-dev' "$work/said" || differs "make demo without root said: $(cat "$work/said")"
 rm -rf "$machine/tmp/project"
 
 make_says demo || differs "make demo failed"
 in_project .build/release/demo-tui record Tapes/show-hide.tape \
   -o /tmp/a.gif -o /tmp/a.png -o /tmp/a.apng -o /tmp/a.svg -o /tmp/a.cast -o /tmp/frames/ ||
-  differs "after make demo alone not every format can be recorded"
+  differs "after make demo alone some formats cannot be recorded"
 make_says test || differs "make test failed"
 make_says install || differs "make install failed"
 in_project sh -c 'nm /usr/local/bin/demo-tui 2>&1 | grep -q "no symbols"' || differs "the installed program is not stripped"
 for file in man/man1/demo-tui.1 bash-completion/completions/demo-tui zsh/site-functions/_demo-tui \
   fish/vendor_completions.d/demo-tui.fish; do
-  in_machine test -s "/usr/local/share/$file" || differs "make install did not put $file"
+  in_machine test -s "/usr/local/share/$file" || differs "make install does not install $file"
 done
 echo "bare: the installed program has $(in_machine stat -c %s /usr/local/bin/demo-tui) bytes"
-in_project .build/tools/bin/python -B Scripts/readme_lines.py README.md || differs "lines of README, see above"
-in_project sh Scripts/libraries_come_and_go.sh || differs "libraries that come and go, see above"
+in_project .build/tools/bin/python -B Scripts/readme_lines.py README.md || differs "lines of README; see above"
+in_project sh Scripts/libraries_come_and_go.sh || differs "libraries that come and go; see above"
 make_says test || differs "make test failed the second time"
 make_says uninstall || differs "make uninstall failed"
 left=$(in_machine find /usr/local -name '*demo-tui*')
-[ -z "$left" ] || differs "make uninstall left $left"
+[ -z "$left" ] || differs "make uninstall leaves $left"
 
 if [ $differences = 0 ]; then echo "bare: nothing differs from README.md"; else
   echo "bare: $differences things differ from README.md" && exit 1

@@ -60,7 +60,7 @@ install_packages() {
 
 [ "${1:-}" = --list ] && { needs | while read -r need package check; do echo "$need $package"; done; exit; }
 command -v swift >/dev/null || {
-  echo "dependencies: no swift here; install a Swift 6.2 toolchain or newer from swift.org" >&2
+  echo "dependencies: swift is not installed; install a Swift toolchain, 6.2 or newer, from swift.org" >&2
   exit 69
 }
 
@@ -83,8 +83,8 @@ fi
 
 packages=$(missing $required)
 [ -z "$packages" ] || {
-  echo "dependencies: install these (by their Debian names), then call make again:$packages" >&2
+  echo "dependencies: install these packages (Debian names), then run make again:$packages" >&2
   exit 69
 }
 packages=$(missing $optional)
-[ -z "$packages" ] || echo "dependencies: goes on without pictures (.png, .gif, .apng); they need$packages" >&2
+[ -z "$packages" ] || echo "dependencies: continuing without pictures (.png, .gif, .apng), which need$packages" >&2

@@ -13,4 +13,4 @@ Scripts/articles.py
   --target TermSurface --target TermScreen --target TermContainers --target TermPictures --target TermRecorder \
   --enable-experimental-combined-documentation --warnings-as-errors --output-path "$out"
 Scripts/undocumented.py
-echo "docs: open with python3 -m http.server --directory $out, then http://localhost:8000/documentation"
+echo "docs: run python3 -m http.server --directory $out, then open http://localhost:8000/documentation"

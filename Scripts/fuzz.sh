@@ -14,7 +14,7 @@ program=$PWD/.build/fuzz/build/release/fuzz
 status=0
 for target in "$@"; do
   seeds=$PWD/Tests/Fuzz/Corpus/$target
-  [ -d "$seeds" ] || { echo "fuzz: there is no target '$target'" >&2; exit 64; }
+  [ -d "$seeds" ] || { echo "fuzz: unknown target '$target'" >&2; exit 64; }
   kept=$PWD/.build/fuzz/corpus/$target
   findings=$PWD/.build/fuzz/findings/$target
   mkdir -p "$kept" "$findings"

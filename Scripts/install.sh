@@ -46,5 +46,5 @@ install)
   put "$fish" "$program" --generate-completion-script fish
   ;;
 uninstall) rm -f "$bin" "$man" "$bash" "$zsh" "$fish" ;;
-*) echo "install.sh: install or uninstall, not '$verb'" >&2; exit 64 ;;
+*) echo "install: unknown command '$verb'; use install or uninstall" >&2; exit 64 ;;
 esac

@@ -71,7 +71,7 @@ def run(command):
 def mistakes(command):
     code, written = run(command)
     if code != 0:
-        yield f"ends with {code}: {written[-300:].decode(errors='replace')!r}"
+        yield f"exits with {code}: {written[-300:].decode(errors='replace')!r}"
     files = re.findall(r"(?:-o|>|--record) (\S+)", command)
     for file in files:
         if not os.path.exists(file) or not os.path.getsize(file):

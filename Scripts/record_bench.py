@@ -45,7 +45,7 @@ def size(folder, formats):
 def row(title, formats, folder):
     times = [record(folder, formats) for _ in range(runs)]
     if None in times:
-        print(f"{title:<12} not there yet")
+        print(f"{title:<12} not supported")
         return False
     middle = statistics.median(times)
     print(f"{title:<12} {min(times) * 1000:7.0f} {middle * 1000:7.0f} ms {size(folder, formats):10,} bytes", flush=True)
@@ -53,7 +53,7 @@ def row(title, formats, folder):
 
 
 def real_time(folder):
-    """Seconds that asciinema takes for the same tour, played live on a terminal of 80 by 24."""
+    """Seconds that asciinema takes for the same tour, live on a terminal of 80 by 24."""
     command = [tools, "-m", "asciinema", "rec", "--overwrite", "-q", "--cols", "80", "--rows", "24", "-c",
                f"{program} {demo} --tour", os.path.join(folder, "live.cast")]
     start = time.monotonic()

@@ -24,7 +24,7 @@ sanitize() {
     --filter "$(printf '%s|' $words | sed 's/|$//')" >>"$log" 2>&1 || status=1
   grep -E 'recorded an issue|(ERROR|WARNING|SUMMARY): [A-Za-z]*Sanitizer' "$log" || :
   printf '%s: ' "$name"
-  grep -E 'Test run with' "$log" || { echo "it did not come to its end; see $log"; status=1; }
+  grep -E 'Test run with' "$log" || { echo "the run did not finish; see $log"; status=1; }
 }
 
 for check in "$@"; do
@@ -51,7 +51,7 @@ for check in "$@"; do
       grep -E 'recorded an issue' "$log" || :
       printf 'valgrind: '
       grep -E 'Test run with' "$log" || { tail -n 20 "$log"; status=1; } ;;
-    *) echo "sanitize: there is no '$check'; there are address, thread and valgrind" >&2; exit 64 ;;
+    *) echo "sanitize: unknown check '$check'; use address, thread or valgrind" >&2; exit 64 ;;
   esac
 done
 exit $status

@@ -35,7 +35,7 @@ def run(command):
             has_quit = True
     _, status, used = os.wait4(child, 0)
     if status or not has_quit:
-        sys.exit(f"{' '.join(command)} did not come to its end: {seen[-200:]!r}")
+        sys.exit(f"{' '.join(command)} did not finish: {seen[-200:]!r}")
     return used
 
 

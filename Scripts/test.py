@@ -176,7 +176,7 @@ def told(run, status, left):
     if not run.has_ended:
         failures["the run: it broke off"] = broken_off(run)
     elif not failures and status != 0:
-        failures["swift test"] = [f"ended with {status}; the log tells why:", *log_lines()[-10:]]
+        failures["swift test"] = [f"ended with {status}; the end of the log:", *log_lines()[-10:]]
     if left:
         failures["the run: tests left temporary files behind"] = left
     for test, issues in sorted(failures.items()):

@@ -146,7 +146,7 @@ def main(arguments):
     committed = OUTPUT.read_text(encoding="utf-8") if OUTPUT.exists() else None
     if committed == text:
         return 0
-    print(f"{OUTPUT} is not what Scripts/width_table.py generates", file=sys.stderr)
+    print(f"{OUTPUT} is out of date; run Scripts/width_table.py", file=sys.stderr)
     return 1
 
 

@@ -4,8 +4,8 @@
     python3 Scripts/world_truth.py [FOLDER]           # FOLDER: ../shared/geodata by default
 
 Writes Tests/TerminalTests/Fixtures/world-truth.bin and prints the checksums that PlaceTableTests
-holds. It shares nothing with pack_world.py: it reads the decimal numbers as they stand and knows no
-boxes of pieces. Only the edges of a polygon are sorted by degree of latitude, to be done in minutes.
+holds. It shares nothing with pack_world.py: it reads the decimal numbers directly and has no
+boxes of pieces. It only sorts the edges of a polygon by degree of latitude, to finish within minutes.
 
 The fixture: a line "answers N" and N lines of kind, name, country, iso2; a line "nearest M" and M
 lines of name, country code, kilometres for the first M points; a line "points SEED COUNT"; then for

@@ -68,7 +68,7 @@ import Testing
     try lacks("ncurses.h", "pkg-config")
     let run = try run()
     #expect(run.status == 0 && asked.count == 2)
-    #expect(run.lines.last?.hasSuffix("they need pkg-config") == true)
+    #expect(run.lines.last?.hasSuffix("which need pkg-config") == true)
   }
 
   @Test(arguments: ["offline", "user"]) func aNeededPackageThatCannotBeHadIsNamed(_ why: String)
@@ -80,7 +80,7 @@ import Testing
     #expect(run.status == 69 && (why == "offline" || (run.lines.count == 1 && asked.isEmpty)))
     #expect(
       run.lines.last
-        == "dependencies: install these (by their Debian names), then call make again: libncurses-dev"
+        == "dependencies: install these packages (Debian names), then run make again: libncurses-dev"
     )
   }
 
