@@ -8,9 +8,9 @@ struct TerminalsDocument {
     """
     # Terminals
 
-    What was tried, what works, what is degraded. The tests write this file: each row was played by the program that
-    users get, and what the terminal showed was compared with what the demo shows without one, cell by cell.
-    `demo-tui doctor` tells the same of the terminal it is called on.
+    The terminals that we tried, what works on them, and what is degraded. The tests write this file: they play each row
+    with the release program and compare each cell of the terminal with the demo's picture. `demo-tui doctor` reports the
+    same for your terminal.
 
     ## Emulators
 
@@ -20,9 +20,9 @@ struct TerminalsDocument {
 
     ## Terminal types
 
-    The first screen, the type's own right arrow, a click (a key where the type has no mouse), and the end, with
-    `TERM` set to the type and nothing else said about colours; terminfo's entries are those of ncurses 6.4. Left out
-    is what terminfo has no sequence for. Lines are drawn in Unicode wherever the locale is UTF-8, whatever the type.
+    Each row plays the first screen, the type's own right arrow, a click (a key if the type has no mouse), and the end.
+    `TERM` is the type, and nothing else says anything about colours; the terminfo entries are those of ncurses 6.4. The
+    column *left out* lists what terminfo has no sequence for. In a UTF-8 locale lines are Unicode, whatever the type.
 
     | type | colours | mouse | drawn by | left out | works |
     |---|---|---|---|---|---|

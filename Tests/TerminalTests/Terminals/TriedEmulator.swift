@@ -19,9 +19,11 @@ extension TriedEmulator {
     return [
       try await Waiting.run { try played("libvterm", "on a pty, each cell", surfaces, nil) },
       try await Waiting.run { try interpreted(surfaces) },
-      try await Waiting.run { try played("tmux", "in a window of it, each cell", surfaces, tmux) },
       try await Waiting.run {
-        try played("GNU screen", "in a window of it, each cell", surfaces, screen)
+        try played("tmux", "in one of its windows, each cell", surfaces, tmux)
+      },
+      try await Waiting.run {
+        try played("GNU screen", "in one of its windows, each cell", surfaces, screen)
       },
       try await replayed(),
     ]
@@ -86,7 +88,7 @@ extension TriedEmulator {
     let run = try await ToolRun.python("replay.py", ["pyte", cast, frames])
     return TriedEmulator(
       name: "pyte",
-      how: "a cast of the tour, each cell of each frame but for dim, which it has not",
+      how: "a cast of the tour, each cell of each frame except dim, which pyte lacks",
       troubles: run.lines == ["\(take.recording.film.frames.count) frames are equal"]
         ? [] : ["\(run.output.prefix(200))"])
   }

@@ -19,14 +19,14 @@ struct TriedSurrounding: Sendable {
   }
 
   private static let cases = [
-    Case(name: "nothing said"),
+    Case(name: "no settings"),
     Case(name: "`COLORTERM=truecolor`", environment: ["COLORTERM": "truecolor"], depth: .trueColor),
     Case(name: "`NO_COLOR=1`", environment: ["NO_COLOR": "1"], depth: .mono),
     Case(name: "`--color 16`", arguments: ["--color", "16"], depth: .palette16),
     Case(name: "`--renderer curses`", arguments: ["--renderer", "curses"]),
     Case(name: "`--ascii`", arguments: ["--ascii"], isASCII: true),
     Case(name: "`LANG=C`", environment: ["LANG": "C"], isASCII: true),
-    Case(name: "a locale that is not there", environment: ["LANG": "xx_YY.UTF-8"], isASCII: true),
+    Case(name: "a missing locale", environment: ["LANG": "xx_YY.UTF-8"], isASCII: true),
   ]
 
   static func all() async throws -> [TriedSurrounding] {
