@@ -118,7 +118,7 @@ void tc_font_draw(
 
 #else
 
-const char *tc_freetype_load(void) { return "it was not there when this program was built"; }
+const char *tc_freetype_load(void) { return "it was missing when this program was built"; }
 void tc_freetype_version(char *text, size_t size) {}
 tc_font *tc_font_open(const char *path, double cell) { return NULL; }
 void tc_font_close(tc_font *font) {}

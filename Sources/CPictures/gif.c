@@ -113,7 +113,7 @@ void tc_gif_version(char *text, size_t size) {
 
 #else
 
-const char *tc_gif_load(void) { return "it was not there when this program was built"; }
+const char *tc_gif_load(void) { return "it was missing when this program was built"; }
 void tc_gif_version(char *text, size_t size) {}
 tc_gif *tc_gif_open(int width, int height, const uint8_t *palette, int count, int loops) { return NULL; }
 int tc_gif_add(

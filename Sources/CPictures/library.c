@@ -15,10 +15,10 @@ const char *tc_library_load(const char *const *files, const tc_symbol *symbols) 
       strcat(path, *files);
       library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
     }
-  if (!library) return "it, or something that it needs, is not on this machine";
+  if (!library) return "it, or a library that it needs, is not installed";
   for (; symbols->name; symbols++) {
     *symbols->place = dlsym(library, symbols->name);
-    if (!*symbols->place) return "the one on this machine is too old";
+    if (!*symbols->place) return "the installed version is too old";
   }
   return NULL;
 }

@@ -44,7 +44,7 @@ void tc_png_version(char *text, size_t size) { snprintf(text, size, "%s", librar
 
 #else
 
-const char *tc_png_load(void) { return "it was not there when this program was built"; }
+const char *tc_png_load(void) { return "it was missing when this program was built"; }
 void tc_png_version(char *text, size_t size) {}
 
 uint8_t *tc_png_pack(

@@ -26,7 +26,7 @@ extension ConformanceCase {
       check.equal(parent.childNames, ["C"], "P's children afterwards")
     },
     ConformanceCase(
-      "C-013", "A", "a didMove that the container leaves out never comes", source: "DOC-DM"
+      "C-013", "A", "a didMove that the container omits is never sent", source: "DOC-DM"
     ) { check in
       let stage = Stage()
       let child = stage.recorder("C")
@@ -38,7 +38,7 @@ extension ConformanceCase {
       check.equal(stage.log.callbacks(of: "C"), ["WM(P)", "load", "WA", "DA"], "C's log")
     },
     ConformanceCase(
-      "C-014", "B", "added to a container in no window: the moves, no appearance",
+      "C-014", "B", "added to a container outside a window: moves, no appearance",
       source: "SVC L110-160"
     ) { check in
       let (log, parent, child) = Recorder.pair()
@@ -59,7 +59,7 @@ extension ConformanceCase {
       check.equal(host.isAtRest, true, "at rest")
     },
     ConformanceCase(
-      "C-016", "B", "added to what has appeared: WA comes inside addSubview", source: "TT"
+      "C-016", "B", "added to an appeared container: WA comes inside addSubview", source: "TT"
     ) { check in
       let stage = Stage()
       let child = stage.recorder("C")
@@ -70,7 +70,7 @@ extension ConformanceCase {
       }
     },
     ConformanceCase(
-      "C-017", "B", "added to what has appeared: DA once, after layout and didMove",
+      "C-017", "B", "added to an appeared container: DA once, after layout, didMove",
       source: "TT, CR"
     ) { check in
       let stage = Stage()
@@ -81,7 +81,7 @@ extension ConformanceCase {
         ["WM(P)", "load", "WA", "DM(P)", "end", "IA", "WL", "DL", "DA"], "C's log")
     },
     ConformanceCase(
-      "C-019", "B quirk", "addSubview, then addChild, amid an appearance: DA once",
+      "C-019", "B quirk", "addSubview, then addChild, during an appearance: DA once",
       source: "TT, radar 14058168",
       verdict: .differs(
         "UIKit sends the child's viewDidAppear twice; here each appearance has one.",
@@ -96,7 +96,7 @@ extension ConformanceCase {
       check.equal(log.all("DA"), ["P.DA", "C.DA"], "order of DA")
     },
     ConformanceCase(
-      "C-020", "B", "off-window the view may come before addChild", source: "TT"
+      "C-020", "B", "outside a window the view may be added before addChild", source: "TT"
     ) { check in
       let (log, parent, child) = Recorder.pair()
       parent.view.addSubview(child.view)

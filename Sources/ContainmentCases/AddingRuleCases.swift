@@ -14,7 +14,7 @@ extension ConformanceCase {
       check.same(child.parent, second, "C's parent")
     },
     ConformanceCase(
-      "C-023", "inferred", "taken over by a second parent: DM(nil), then WM; never both",
+      "C-023", "inferred", "taken over by another parent: DM(nil), then WM; never two parents",
       source: "HDR"
     ) { check in
       let (log, first, child) = Recorder.pair()
@@ -28,7 +28,8 @@ extension ConformanceCase {
       check.same(parentInside, nil, "C's parent inside willMove")
     },
     ConformanceCase(
-      "C-025", "B", "addChild refuses one whose view lies in another's view", source: "kerrick"
+      "C-025", "B", "addChild refuses a child whose view lies in another parent's",
+      source: "kerrick"
     ) { check in
       let (log, parent, child) = Recorder.pair()
       let stranger = Recorder("Q", log)
@@ -40,7 +41,7 @@ extension ConformanceCase {
       check.equal(parent.childNames, [], "P's children")
     },
     ConformanceCase(
-      "C-026", "A", "addSubview refuses the view of somebody else's child", source: "HDR"
+      "C-026", "A", "addSubview refuses the view of another container's child", source: "HDR"
     ) { check in
       let (log, parent, child) = Recorder.pair()
       let stranger = Recorder("Q", log)
@@ -51,14 +52,14 @@ extension ConformanceCase {
       check.same(child.view.superview, nil, "superview of C's view")
     },
     ConformanceCase(
-      "C-027", "A", "the view of who has no parent may be put anywhere", source: "HDR"
+      "C-027", "A", "the view of a controller without a parent may go anywhere", source: "HDR"
     ) { check in
       let (_, stranger, child) = Recorder.pair()
       stranger.view.addSubview(child.view)
       check.same(child.view.superview, stranger.view, "superview of C's view")
     },
     ConformanceCase(
-      "C-028", "A", "a child's view may lie in a plain view of its container's",
+      "C-028", "A", "a child's view may lie in a plain view inside its container's",
       source: "HDR, articles 2-5"
     ) { check in
       let stage = Stage()
@@ -90,14 +91,14 @@ extension ConformanceCase {
       check.same(child.view.superview, nil, "superview of C's view")
     },
     ConformanceCase(
-      "C-032", "A-", "children are in the order of their adding", source: "HDR, Reinstate"
+      "C-032", "A-", "children are in the order in which they were added", source: "HDR, Reinstate"
     ) { check in
       let (log, parent, _) = Recorder.pair()
       for name in ["b", "c", "a"] { parent.addChild(Recorder(name, log)) }
       check.equal(parent.childNames, ["b", "c", "a"], "P's children")
     },
     ConformanceCase(
-      "C-033", "B", "in a container that forwards by hand, and does not: silence",
+      "C-033", "B", "a container that forwards by hand and sends nothing: silence",
       source: "EMPageViewController #19, iloveanan"
     ) { check in
       let stage = Stage(forwards: false)

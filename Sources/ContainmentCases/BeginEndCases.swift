@@ -4,7 +4,7 @@ extension ConformanceCase {
   /// How begin and end calls count, and which controllers they reach.
   static let beginEnd: [ConformanceCase] = [
     ConformanceCase(
-      "C-081", "A+C", "begins in one direction count: the last end sends the did",
+      "C-081", "A+C", "begins in one direction are counted: the last end sends the did",
       source: "HDR, CH L470-515"
     ) { check in
       let (log, _, child) = Recorder.pair()
@@ -16,7 +16,7 @@ extension ConformanceCase {
       check.equal(log.callbacks(of: "C"), ["load", "WA", "DA"], "log after both")
     },
     ConformanceCase(
-      "C-082", "B", "a begin in the other direction leaves one end to make", source: "SM"
+      "C-082", "B", "after a begin in the other direction one end is enough", source: "SM"
     ) { check in
       let (log, _, child) = Recorder.pair()
       child.beginAppearanceTransition(true, animated: false)
@@ -46,7 +46,7 @@ extension ConformanceCase {
       check.equal(log.all("DA"), ["P.DA", "C.DA"], "log after end")
     },
     ConformanceCase(
-      "C-085", "C", "begin and end pass over a child whose view is not inside",
+      "C-085", "C", "begin and end skip a child whose view is not inside",
       source: "CH L480-484, MN"
     ) { check in
       let (log, parent, child) = Recorder.pair()
@@ -56,7 +56,7 @@ extension ConformanceCase {
       parent.endAppearanceTransition()
       check.equal(log.of("C"), ["WM(P)", "load"], "C's log")
     },
-    ConformanceCase("C-087", "A", "the did has the flag that begin was given", source: "DOC-BEG") {
+    ConformanceCase("C-087", "A", "the did carries the flag passed to begin", source: "DOC-BEG") {
       check in
       let (_, _, child) = Recorder.pair()
       for animated in [true, false] {

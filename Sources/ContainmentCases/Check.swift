@@ -29,7 +29,7 @@ package final class Check {
   package func holds(
     _ condition: Bool, _ what: String, file: StaticString = #fileID, line: UInt = #line
   ) {
-    if !condition { note("not so: \(what)", file, line) }
+    if !condition { note("not true: \(what)", file, line) }
   }
 
   private func note(_ words: String, _ file: StaticString, _ line: UInt) {

@@ -44,7 +44,7 @@ package struct ConformanceCase: Sendable {
   package func run() -> [String] {
     let check = Check()
     let unasked = complaints { body(check) }
-    return check.failures + unasked.map { "not asked for: \($0)" }
+    return check.failures + unasked.map { "unexpected: \($0)" }
   }
 }
 

@@ -4,7 +4,7 @@ extension ConformanceCase {
   /// The values of the flags, and which object retains which.
   static let flagsAndMemory: [ConformanceCase] = [
     ConformanceCase(
-      "C-155", "A", "isMovingToParent: true in the WA and DA of the added, else false",
+      "C-155", "A", "isMovingToParent: true in an added child's WA and DA, else false",
       source: "VCPG 5-1"
     ) { check in
       let stage = Stage()
@@ -26,7 +26,7 @@ extension ConformanceCase {
       check.equal(child.flags["WA"]?.to, false, "isMovingToParent in WA")
     },
     ConformanceCase(
-      "C-157", "A", "isMovingFromParent: true in the WD of the removed, and in DD",
+      "C-157", "A", "isMovingFromParent: true in a removed child's WD and DD",
       source: "VCPG; our choice in DD"
     ) { check in
       let stage = Stage()
@@ -39,7 +39,7 @@ extension ConformanceCase {
       check.equal(child.isMovingFromParent, false, "isMovingFromParent afterwards")
     },
     ConformanceCase(
-      "C-158", "B quirk", "in what it forwards, the removed one's flag reads false already",
+      "C-158", "B quirk", "a removed container's flag is already false when it forwards",
       source: "LH #2"
     ) { check in
       let stage = Stage()
@@ -55,7 +55,7 @@ extension ConformanceCase {
       check.equal(insideForwarded, [false, false], "the flag in its child's WD and DD")
     },
     ConformanceCase(
-      "C-159", "B", "addChild keeps the child alive; removed, it goes", source: "SO 17192005"
+      "C-159", "B", "addChild keeps the child alive; removal frees it", source: "SO 17192005"
     ) { check in
       let stage = Stage()
       weak var seen: Recorder?
@@ -70,7 +70,7 @@ extension ConformanceCase {
       check.holds(seen == nil, "the child is freed")
     },
     ConformanceCase(
-      "C-162", "A", "a parent that is freed first leaves the child's parent nil", source: "HDR"
+      "C-162", "A", "a parent that is freed first sets the child's parent to nil", source: "HDR"
     ) { check in
       let stage = Stage()
       let child = stage.recorder("C")
@@ -82,7 +82,7 @@ extension ConformanceCase {
       check.same(child.view.superview, nil, "superview of C's view")
     },
     ConformanceCase(
-      "C-165", "P", "the container leaves the window in mid-transition: all disappear",
+      "C-165", "P", "the container leaves the window mid-transition: all disappear",
       source: "our choice"
     ) { check in
       let scene = SwapScene()

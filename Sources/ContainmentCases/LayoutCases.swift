@@ -23,7 +23,7 @@ extension ConformanceCase {
       check.equal(order, ["IA", "WL", "DL", "WL", "DL", "WL", "DL"], "C's log")
     },
     ConformanceCase(
-      "C-143", "A", "nothing left to lay out: IA comes all the same", source: "DOC-VIA"
+      "C-143", "A", "IA comes even if nothing is left to lay out", source: "DOC-VIA"
     ) { check in
       let stage = Stage()
       let child = stage.recorder("C")
@@ -33,7 +33,7 @@ extension ConformanceCase {
         stage.log.of("C"), ["WM(P)", "load", "WA", "WL", "DL", "DM(P)", "IA", "DA"], "C's log")
     },
     ConformanceCase(
-      "C-144", "A", "in IA the window is there and the bounds are final", source: "DOC-VIA"
+      "C-144", "A", "in IA the view has a window and its final bounds", source: "DOC-VIA"
     ) { check in
       let stage = Stage()
       let child = stage.recorder("C")
@@ -56,7 +56,7 @@ extension ConformanceCase {
       check.equal(order, ["WM(P)", "DM(P)", "WA", "WL", "DL", "DA"], "C's log")
     },
     ConformanceCase(
-      "C-154", "A", "marked three times, laid out once; at once if asked", source: "DOC"
+      "C-154", "A", "layout requested three times runs once; layoutIfNeeded at once", source: "DOC"
     ) { check in
       let stage = Stage()
       let view = stage.container.view

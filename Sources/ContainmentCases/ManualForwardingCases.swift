@@ -4,7 +4,7 @@ extension ConformanceCase {
   /// Containers that forward appearance to their children themselves.
   static let manualForwarding: [ConformanceCase] = [
     ConformanceCase(
-      "C-119", "B", "a swap by begin and end has the log of a transition", source: "MN"
+      "C-119", "B", "a swap by begin and end logs what a transition logs", source: "MN"
     ) { check in
       let stage = Stage(forwards: false)
       let (old, new) = (stage.recorder("O"), stage.recorder("N"))
@@ -39,7 +39,7 @@ extension ConformanceCase {
       check.equal(log.appearance(of: "C"), ["WA", "DA", "WD", "DD"], "C's log after both")
     },
     ConformanceCase(
-      "C-121", "B", "one that relays and forwards as well: told off, no callback twice",
+      "C-121", "B", "a container that relays and forwards: logged, no callback twice",
       source: "YTPageController PR#1, XLPagerTabStrip #189"
     ) { check in
       let stage = Stage()

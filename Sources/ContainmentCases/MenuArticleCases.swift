@@ -4,7 +4,7 @@ extension ConformanceCase {
   /// Article 2: all of a menu's controllers are always its children, but it shows only one's view.
   static let menuArticle: [ConformanceCase] = [
     ConformanceCase(
-      "C-172", "D", "menu: three controllers set before loading: children, unloaded",
+      "C-172", "D", "menu: controllers set before loading become unloaded children",
       source: "article 2"
     ) { check in
       let scene = MenuScene()
@@ -16,7 +16,8 @@ extension ConformanceCase {
       check.equal(scene.log.all("load"), [], "loads")
     },
     ConformanceCase(
-      "C-173", "D", "menu: loaded, it loads and shows the first only", source: "article 2"
+      "C-173", "D", "menu: loading it loads and shows only the first controller",
+      source: "article 2"
     ) { check in
       let scene = MenuScene()
       scene.log.clear()
@@ -27,7 +28,8 @@ extension ConformanceCase {
       check.equal(scene.log.all("DA"), ["menu.DA", "0.DA"], "order of DA")
     },
     ConformanceCase(
-      "C-174", "D", "menu: another one selected: appearance, but no moves", source: "article 2"
+      "C-174", "D", "menu: selecting another controller: appearance, but no moves",
+      source: "article 2"
     ) { check in
       let scene = MenuScene()
       scene.show()
@@ -39,7 +41,8 @@ extension ConformanceCase {
       check.equal(scene.shownNames, ["1"], "shown")
     },
     ConformanceCase(
-      "C-175", "D", "menu: the same one, or none of them, selected: nothing", source: "article 2"
+      "C-175", "D", "menu: selecting the same one, or an invalid index: nothing",
+      source: "article 2"
     ) { check in
       let scene = MenuScene()
       scene.show()
@@ -50,7 +53,7 @@ extension ConformanceCase {
       check.equal(scene.menu.selectedViewControllerIndex, 1, "selected")
     },
     ConformanceCase(
-      "C-176", "D", "menu: another list: all old ones leave, one of them visibly",
+      "C-176", "D", "menu: a new list: all old controllers leave, one of them visibly",
       source: "article 2"
     ) { check in
       let scene = MenuScene()

@@ -4,7 +4,7 @@ extension ConformanceCase {
   /// The diagnostics for callbacks that code other than the framework sends.
   static let misuse: [ConformanceCase] = [
     ConformanceCase(
-      "C-163", "B", "viewWillAppear called by hand: told off, with its class",
+      "C-163", "B", "viewWillAppear called by hand: logged, with the class",
       source: "recent UIKit's log, quoted by jianshu"
     ) { check in
       let stage = Stage()
@@ -16,7 +16,7 @@ extension ConformanceCase {
       check.equal(child.appearanceState, .appeared, "the state")
     },
     ConformanceCase(
-      "C-164", "C", "callbacks that do not fit the state: told off; WA WD is fine",
+      "C-164", "C", "callbacks that do not fit the state: logged; WA WD is allowed",
       source: "CK L76-118"
     ) { check in
       let log = EventLog()

@@ -4,7 +4,7 @@ extension ConformanceCase {
   /// Controllers presented over others.
   static let presentation: [ConformanceCase] = [
     ConformanceCase(
-      "C-034", "A", "what is presented is no child of anybody", source: "HDR"
+      "C-034", "A", "a presented controller is nobody's child", source: "HDR"
     ) { check in
       let stage = Stage()
       let modal = stage.recorder("X")
@@ -25,7 +25,7 @@ extension ConformanceCase {
       check.holds(stage.container.viewIfLoaded?.window == nil, "P's view has left the window")
     },
     ConformanceCase(
-      "C-134", "C", "a style that keeps what lies behind tells it nothing",
+      "C-134", "C", "a style that keeps the presenter's view sends it no callbacks",
       source: "WO; regularberry"
     ) { check in
       for style in [ModalPresentationStyle.overFullScreen, .overCurrentContext] {
@@ -43,7 +43,7 @@ extension ConformanceCase {
       }
     },
     ConformanceCase(
-      "C-135", "C", "in X.WA it is being presented, by P; in the completion no more",
+      "C-135", "C", "isBeingPresented: true in X.WA, by P; false in the completion",
       source: "WO L100-117, L247-266"
     ) { check in
       let stage = Stage()
@@ -66,7 +66,7 @@ extension ConformanceCase {
       check.equal(afterwards, false, "isBeingPresented in the completion")
     },
     ConformanceCase(
-      "C-136", "C", "dismissal: X.WD, P.WA, P.DA, X.DD presented by none, completion",
+      "C-136", "C", "dismissal: X.WD, P.WA, P.DA, X.DD without presenter, completion",
       source: "WO L145-210, L268-284"
     ) { check in
       let scene = ModalScene()
@@ -89,7 +89,7 @@ extension ConformanceCase {
       check.equal(modal.isBeingDismissed, false, "isBeingDismissed afterwards")
     },
     ConformanceCase(
-      "C-137", "C", "who comes back is not being presented", source: "WO L88-98"
+      "C-137", "C", "a presenter that comes back is not being presented", source: "WO L88-98"
     ) { check in
       let stage = Stage()
       let modal = stage.recorder("X")
@@ -100,7 +100,7 @@ extension ConformanceCase {
       check.equal(flag, false, "isBeingPresented in P.WA")
     },
     ConformanceCase(
-      "C-138", "C", "both links are there while it lasts, and gone afterwards",
+      "C-138", "C", "both links exist during the presentation and not afterwards",
       source: "FL L52-63"
     ) { check in
       let stage = Stage()
@@ -113,7 +113,7 @@ extension ConformanceCase {
       check.same(modal.presentingViewController, nil, "X is presented by, afterwards")
     },
     ConformanceCase(
-      "C-139", "C", "full screen is the whole screen, also from a small child",
+      "C-139", "C", "full screen covers the whole screen, even from a small child",
       source: "FL L14-26"
     ) { check in
       let stage = Stage()
@@ -142,7 +142,7 @@ extension ConformanceCase {
         "X's log")
     },
     ConformanceCase(
-      "C-161", "C", "who presents and who is presented do not keep each other",
+      "C-161", "C", "presenter and presented do not keep each other alive",
       source: "FL L28-50, L65-90"
     ) { check in
       weak var presenting: Recorder?

@@ -41,7 +41,7 @@ extension ConformanceCase {
       check.equal(stage.log.of("C"), ["WD", "end", "DD"], "C's log")
     },
     ConformanceCase(
-      "C-039", "B", "the recipe off-window: the moves, no disappearance", source: "SVC L110-160"
+      "C-039", "B", "the recipe outside a window: moves, no disappearance", source: "SVC L110-160"
     ) { check in
       let (log, parent, child) = Recorder.pair()
       parent.add(child)
@@ -50,7 +50,8 @@ extension ConformanceCase {
       check.equal(log.all, ["C.WM(nil)", "C.DM(nil)"], "log")
     },
     ConformanceCase(
-      "C-040", "B", "only the view goes and comes: appearance, no moves", source: "TT, article 2"
+      "C-040", "B", "only the view leaves and returns: appearance, no moves",
+      source: "TT, article 2"
     ) { check in
       let stage = Stage()
       let child = stage.child("C")
@@ -76,7 +77,7 @@ extension ConformanceCase {
       check.equal(log.all, [], "log")
     },
     ConformanceCase(
-      "C-043", "inferred", "a view left behind goes with the window, not by forwarding",
+      "C-043", "inferred", "a view left behind follows the window, not its old container",
       source: "HDR, iRead"
     ) { check in
       let stage = Stage()
@@ -90,7 +91,7 @@ extension ConformanceCase {
       check.equal(stage.log.of("C"), ["WD", "DD"], "C's log as P leaves the window")
     },
     ConformanceCase(
-      "C-044", "B", "a view left behind keeps its controller from another parent",
+      "C-044", "B", "a view left behind prevents a new parent",
       source: "iRead"
     ) { check in
       let stage = Stage()

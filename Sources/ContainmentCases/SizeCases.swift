@@ -17,7 +17,7 @@ extension ConformanceCase {
       check.equal(child.view.frame.size, Size(width: 30, height: 8), "size of C's view")
     },
     ConformanceCase(
-      "C-147", "A", "a container that keeps VWT to itself: C is only laid out", source: "DOC-VWT"
+      "C-147", "A", "a container that does not forward VWT: C is only laid out", source: "DOC-VWT"
     ) { check in
       let (log, _, child) = Recorder.pair()
       let parent = DeafContainer("P", log)
@@ -29,7 +29,8 @@ extension ConformanceCase {
       check.equal(log.of("C"), ["WL", "DL"], "C's log")
     },
     ConformanceCase(
-      "C-149", "A", "off-screen nobody hears VWT; layout waits for the return", source: "DOC-VC"
+      "C-149", "A", "off-screen controllers get no VWT; layout waits for the return",
+      source: "DOC-VC"
     ) { check in
       let stage = Stage()
       let child = stage.child("C")
@@ -47,7 +48,7 @@ extension ConformanceCase {
       check.equal(stage.log.all("WL", "DL").prefix(2), ["P.WL", "P.DL"], "layout on return")
     },
     ConformanceCase(
-      "C-150", "B", "a view whose controller was not added: no VWT for it", source: "newbe"
+      "C-150", "B", "a view whose controller was never added: no VWT", source: "newbe"
     ) { check in
       let stage = Stage()
       let stranger = stage.recorder("C")
@@ -60,11 +61,11 @@ extension ConformanceCase {
       check.equal(stage.log.all("VWT"), ["P.VWT(30x8)"], "VWT")
     },
     ConformanceCase(
-      "C-151", "A", "a child that prefers another size: the container hears of it", source: "DOC"
+      "C-151", "A", "a child that prefers another size: the container is told", source: "DOC"
     ) { check in
       let scene = PreferringScene()
       scene.child.preferredContentSize = Size(width: 10, height: 2)
-      check.equal(scene.container.heard, ["A"], "who the container heard of")
+      check.equal(scene.container.heard, ["A"], "what the container was told")
       scene.child.preferredContentSize = Size(width: 10, height: 2)
       check.equal(scene.container.heard, ["A"], "the same size again")
     },

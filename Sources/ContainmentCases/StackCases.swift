@@ -4,7 +4,7 @@ extension ConformanceCase {
   /// The library's stack container.
   static let stack: [ConformanceCase] = [
     ConformanceCase(
-      "C-124", "B", "an animated push, both logs in one", source: "readke log"
+      "C-124", "B", "an animated push: the order across both controllers", source: "readke log"
     ) { check in
       let scene = StackScene()
       let (under, over) = (scene.root, scene.recorder("N"))
@@ -17,7 +17,7 @@ extension ConformanceCase {
       check.same(under.parent, scene.stack, "O's parent")
     },
     ConformanceCase(
-      "C-125", "B", "an animated pop, both logs in one; the popped one is freed",
+      "C-125", "B", "an animated pop: the order across both; the popped one is freed",
       source: "readke log"
     ) { check in
       let scene = StackScene()
@@ -36,7 +36,7 @@ extension ConformanceCase {
       check.equal(scene.stack.viewControllers.count, 1, "the stack's height")
     },
     ConformanceCase(
-      "C-126", "B", "a pushed one's own log ends with didMove", source: "O'Reilly"
+      "C-126", "B", "a pushed controller's log ends with didMove", source: "O'Reilly"
     ) { check in
       let scene = StackScene()
       scene.push(scene.recorder("N"), animated: true)
@@ -46,7 +46,7 @@ extension ConformanceCase {
         "N's log")
     },
     ConformanceCase(
-      "C-127", "B", "a popped one's own log: willMove(nil) first, didMove(nil) last",
+      "C-127", "B", "a popped controller's log: willMove(nil) first, didMove(nil) last",
       source: "O'Reilly"
     ) { check in
       let scene = StackScene()
@@ -58,7 +58,7 @@ extension ConformanceCase {
       check.equal(over.flags["WD"]?.from, true, "isMovingFromParent in WD")
     },
     ConformanceCase(
-      "C-128", "B", "as a window's root: it calls begin for its child, and no end",
+      "C-128", "B", "a stack as a window's root calls begin for its child, and no end",
       source: "SVC L294-336"
     ) { check in
       let trace = LifecycleTrace()
@@ -74,7 +74,7 @@ extension ConformanceCase {
       check.equal(calls.count { $0 == "endAppearanceTransition()" }, 0, "calls of end")
     },
     ConformanceCase(
-      "C-129", "B/C", "a stack of one's own that drives its pushes by hand", source: "SVC L261-292"
+      "C-129", "B/C", "a custom stack that drives its pushes by hand", source: "SVC L261-292"
     ) { check in
       let stage = Stage(forwards: false)
       let child = stage.recorder("C")
@@ -102,7 +102,7 @@ extension ConformanceCase {
         ], "with the calls")
     },
     ConformanceCase(
-      "C-130", "C", "made with a root and shown nowhere: willMove alone", source: "SVC L170-180"
+      "C-130", "C", "created with a root and never shown: only willMove", source: "SVC L170-180"
     ) { check in
       let log = EventLog()
       let stack = NavigationController(rootViewController: Recorder("O", log))

@@ -106,7 +106,7 @@ extension ConformanceCase {
         ["WD", "DD"].map { scene.old.animatedFlags[$0] }, [false, false], "animated, to O")
     },
     ConformanceCase(
-      "C-059", "A", "animations may be left out", source: "Tunnel L172"
+      "C-059", "A", "the animations may be omitted", source: "Tunnel L172"
     ) { check in
       let scene = SwapScene()
       scene.stage.host.step {

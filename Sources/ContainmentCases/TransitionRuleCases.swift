@@ -4,7 +4,7 @@ extension ConformanceCase {
   /// What transition(from:to:…) requires, and what it does not touch.
   static let transitionRules: [ConformanceCase] = [
     ConformanceCase(
-      "C-054", "A+B", "from a child to a stranger: refused, with both names and the call",
+      "C-054", "A+B", "from a child to a non-child: refused, naming both and the call",
       source: "HDR, WH"
     ) { check in
       let scene = SwapScene()
@@ -54,7 +54,7 @@ extension ConformanceCase {
       check.equal(scene.log.all, [], "log")
     },
     ConformanceCase(
-      "C-058", "B", "the new view put in by hand before: unbalanced calls", source: "WH, article 1"
+      "C-058", "B", "the new view already added by hand: unbalanced calls", source: "WH, article 1"
     ) { check in
       let scene = SwapScene()
       let found = complaints {
@@ -72,7 +72,7 @@ extension ConformanceCase {
       check.equal(scene.log.callbacks(of: "O"), ["WD", "DD"], "O's log")
     },
     ConformanceCase(
-      "C-061", "B", "the effect plays on the whole of the superview they share",
+      "C-061", "B", "the effect covers the whole superview that both share",
       source: "article 3, markmeretzky"
     ) { check in
       let scene = SwapScene()
@@ -85,7 +85,7 @@ extension ConformanceCase {
       check.holds(cells.changed.contains(Point(x: 19, y: 5)), "the container's last cell changes")
     },
     ConformanceCase(
-      "C-063", "inferred", "off-window: views swapped, completion called, no appearance",
+      "C-063", "inferred", "outside a window: views swapped, completion, no appearance",
       source: "our choice"
     ) { check in
       let (log, parent, old) = Recorder.pair()

@@ -21,7 +21,7 @@ enum BenchRequest: Equatable {
     } else if let name = WorkloadName(rawValue: workload) {
       self = .workload(name, count: count, depth: depth)
     } else {
-      throw BenchProblem(.dataError, "there is no workload '\(workload)' here")
+      throw BenchProblem(.dataError, "unknown workload '\(workload)'")
     }
   }
 

@@ -69,9 +69,9 @@ struct ListeningTests {
     handler.handling { label.addSubview(plain) }
     #expect(
       errors.map { $0.prefix { $0 != "," } } == [
-        "PanelView “Form”/View[0] cannot be put into PanelView “Form”/View[0]/Label[0]",
-        "PanelView “Form” cannot be put into PanelView “Form”",
-        "rows cannot be put into rows/Label[0]",
+        "PanelView “Form”/View[0] cannot be added to PanelView “Form”/View[0]/Label[0]",
+        "PanelView “Form” cannot be added to PanelView “Form”",
+        "rows cannot be added to rows/Label[0]",
       ])
     let width = panel.widthAnchor.constraint(equalTo: root.view.subviews[0].widthAnchor)
     #expect(width.description == "PanelView “Form”.width == Screen.view/View[0].width (required)")

@@ -44,7 +44,7 @@ package final class RandomEar {
   }
 
   func hear(_ callback: Callback, _ isLegal: Bool = true) {
-    if !isLegal { refuse("may not hear \(callback) when \(heard)") }
+    if !isLegal { refuse("must not be sent \(callback) when \(heard)") }
     guard !planted.isEmpty, let deeds = planted.removeValue(forKey: callback) else { return }
     for deed in deeds { deed() }
   }
@@ -63,7 +63,7 @@ package final class RandomEar {
 
   private func move(_ callback: Callback, _ isLegal: Bool) {
     if controller?.isMovingFromParent == true, !isLeaving {
-      refuse("is said to move from its parent")
+      refuse("claims to move from its parent")
     }
     hear(callback, isLegal)
   }

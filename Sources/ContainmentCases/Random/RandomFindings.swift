@@ -6,21 +6,21 @@ extension RandomScene {
     HierarchyAudit(of: controllers).findings.map(\.description)
       + controllers.compactMap(\.ear.refused)
       + controllers.filter { $0.ear.heard != $0.appearanceState }
-      .map { "\($0.ear.name) is \($0.appearanceState) but heard it was \($0.ear.heard)" }
+      .map { "\($0.ear.name) is \($0.appearanceState) but was told \($0.ear.heard)" }
   }
 
   /// Problems that must not exist at rest, such as a controller in mid-transition or one whose
   /// state contradicts its view.
   var findingsAtRest: [String] {
     guard !isDropped else { return [] }
-    return (host?.isAtRest == false ? ["it does not come to rest"] : [])
+    return (host?.isAtRest == false ? ["the application never becomes idle"] : [])
       + wrongCompletions
       + controllers.filter { $0.appearanceState.isUnderWay }
       .map { "\($0.ear.name) is left \($0.appearanceState)" }
       + controllers.filter(isInTheWrongState)
       .map { "\($0.ear.name) is \($0.appearanceState), in a window: \($0.isInWindow)" }
       + controllers.filter { $0.ear.editing > 0 && !$0.isEditing }
-      .map { "\($0.ear.name) has not heard that editing is over" }
+      .map { "\($0.ear.name) was not told that editing ended" }
       + (flavor == .recipes ? controllers.compactMap(brokenRecipe) : [])
   }
 
@@ -51,9 +51,9 @@ extension RandomScene {
         return "\(name) is a child but not shown"
       }
       let isOwed = parent is RandomStack && parent.appearanceState != .appeared
-      if !isOwed, controller.ear.home !== parent { return "\(name) has not heard where it is" }
+      if !isOwed, controller.ear.home !== parent { return "\(name) was not told its parent" }
     } else if controller.ear.home != nil {
-      return "\(name) has not heard that it is nobody's child"
+      return "\(name) was not told that it has no parent"
     }
     return nil
   }

@@ -86,7 +86,9 @@ public final class HeadlessHost {
 
   /// Presses a key by its `KeyEvent/init(name:)` name; traps on an unknown name.
   public func send(_ name: String) {
-    guard let press = KeyEvent(name: name) else { preconditionFailure("no key is named \(name)") }
+    guard let press = KeyEvent(name: name) else {
+      preconditionFailure("there is no key named '\(name)'")
+    }
     send(press)
   }
 

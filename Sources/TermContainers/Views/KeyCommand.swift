@@ -22,7 +22,9 @@ public struct KeyCommand {
   /// Creates a command for a key by its `KeyEvent/init(name:)` name, such as `"s"` or `"Ctrl+L"`.
   /// Traps on an unknown name, since names are literals in the source.
   public init(_ name: String, title: String = "", handler: @escaping () -> Void) {
-    guard let input = KeyEvent(name: name) else { preconditionFailure("no key is named \(name)") }
+    guard let input = KeyEvent(name: name) else {
+      preconditionFailure("there is no key named '\(name)'")
+    }
     self.input = input
     self.title = title
     self.handler = handler

@@ -14,7 +14,8 @@ extension Cast {
     try readVersion(header)
     let term = version == 3 ? header["term"] : header
     guard let term else {
-      throw Mistake(message: "the header has no term, which tells the size", offset: header.offset)
+      throw Mistake(
+        message: "the header has no term, which contains the size", offset: header.offset)
     }
     let names = version == 3 ? ("cols", "rows") : ("width", "height")
     size = Size(width: try side(names.0, of: term), height: try side(names.1, of: term))
@@ -24,17 +25,17 @@ extension Cast {
     idleTimeLimit = try seconds("idle_time_limit", of: header)
     if version < 3 { duration = try seconds("duration", of: header) ?? 0 }
     if version == 1 && header["stdout"]?.array == nil {
-      throw Mistake(message: "stdout is not an array of what was written", offset: header.offset)
+      throw Mistake(message: "stdout is not an array of events", offset: header.offset)
     }
   }
 
   private mutating func readVersion(_ header: JSONValue) throws(Mistake) {
     guard let value = header["version"] else {
       throw Mistake(
-        message: "this is no asciicast: the header has no version", offset: header.offset)
+        message: "this is not an asciicast: the header has no version", offset: header.offset)
     }
     guard let number = value.integer, (1...3).contains(number) else {
-      throw Mistake(message: "the version is none of 1, 2 and 3", offset: value.offset)
+      throw Mistake(message: "unknown version; expected 1, 2 or 3", offset: value.offset)
     }
     version = number
   }

@@ -31,11 +31,11 @@ package struct CastReader {
     let start = bytes.prefix { $0.isBlank }.count
     do throws(Mistake) {
       guard start < bytes.count else {
-        throw Mistake(message: "there is nothing in it; a cast begins with a header", offset: 0)
+        throw Mistake(message: "the file is empty; a cast begins with a header", offset: 0)
       }
       guard bytes[start] == UInt8(ascii: "{") else {
         throw Mistake(
-          message: "this is no asciicast: it does not begin with a header", offset: start)
+          message: "this is not an asciicast: it does not begin with a header", offset: start)
       }
       var reader = JSONReader(bytes[...])
       defer { looks += reader.looks }
@@ -88,7 +88,7 @@ package struct CastReader {
     } catch {
       // If the recording was cut off, everything before the cut can still be played.
       if isLast && error.isCutOff {
-        note(.warning, error, "the last event is cut off; it is left out")
+        note(.warning, error, "the last event is cut off and was skipped")
       } else {
         note(.error, error)
       }

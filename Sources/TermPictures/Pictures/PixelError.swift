@@ -15,14 +15,14 @@ public enum PixelError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .missing(let library, let reason, let package):
-      "\(library) is needed for it: \(reason) (Debian has it in \(package))"
+      "\(library) is not available: \(reason) (Debian package \(package))"
     case .noFont(let families):
-      "there is no font for it: none of \(families.joined(separator: ", ")) is on this machine "
-        + "(Debian has the first in fonts-dejavu-core)"
+      "no monospaced font: none of \(families.joined(separator: ", ")) is installed "
+        + "(Debian package fonts-dejavu-core)"
     case .tooLarge(let width, let height):
-      "\(width) by \(height) pixels are more than it can have"
-    case .tooMany(let stills): "\(stills) stills are more than a folder shall have"
-    case .notPacked(let library): "\(library) could not make it: memory has run out"
+      "\(width) by \(height) pixels are too many"
+    case .tooMany(let stills): "\(stills) stills are too many for a folder"
+    case .notPacked(let library): "\(library) ran out of memory"
     }
   }
 }

@@ -38,7 +38,7 @@ final class FontStack {
       (self.files, self.family, self.cell) = (files, family, cell)
       faces[FontFiles.Look()] = face
       if let first = families.first, !families.contains(family) {
-        substitution = "there is no font '\(first)' here; \(family) stands for it"
+        substitution = "font '\(first)' is not installed; \(family) is used instead"
       } else {
         substitution = nil
       }

@@ -71,6 +71,6 @@ struct PixelFilm {
   var remarks: [String] {
     let missing = tiles.missing.map { String(Character($0)) }.joined()
     return (substitution.map { [$0] } ?? [])
-      + (missing.isEmpty ? [] : ["no font here has \(missing); boxes stand for it"])
+      + (missing.isEmpty ? [] : ["no installed font has \(missing); boxes are drawn instead"])
   }
 }

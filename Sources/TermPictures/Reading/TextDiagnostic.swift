@@ -4,7 +4,7 @@
 /// let tape = Tape("Tipe 'ls'")
 /// let problem = tape.errors.first
 /// let place = problem?.position  // line 1, column 1
-/// let text = problem?.message  // "there is no command 'Tipe'; did you mean Type?"
+/// let text = problem?.message  // "unknown command 'Tipe'; did you mean Type?"
 /// ```
 ///
 /// A mistake in a tape that shows only while it is played is a `TapeFailure`.

@@ -76,7 +76,7 @@ public struct RecordingComparison: Equatable, Sendable, CustomStringConvertible 
     case .same: ""
     case .missing: "\(name) is missing\n"
     case .different(let text): "\(name) differs\(text)"
-    case .surplus: "\(name) is one too many\n"
+    case .surplus: "\(name) should not exist\n"
     case .unreadable(let reason): "cannot read '\(name)': \(reason)\n"
     case .tooLarge(let most): "\(name) has more than \(most / 1_000_000) MB\n"
     }

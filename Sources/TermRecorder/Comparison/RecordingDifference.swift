@@ -18,7 +18,7 @@ package struct RecordingDifference {
 
   /// The text after "differs".
   package var description: String {
-    if let kind = foreignKind { return ": what is there is \(kind.words)\n" }
+    if let kind = foreignKind { return ": the file is \(kind.words)\n" }
     return switch format {
     case .cast: castDifference
     case .json: screens(json(old), json(new))
@@ -26,7 +26,7 @@ package struct RecordingDifference {
     case .ansi: screens([screen(old)], [screen(new)])
     case .mmd: lines
     case .svg, .gif, .apng, .png, .frames:
-      ": \(old.count) bytes there, \(new.count) recorded\n"
+      ": the file has \(old.count) bytes, the recording \(new.count)\n"
     }
   }
 
@@ -51,7 +51,7 @@ package struct RecordingDifference {
   private var castDifference: String {
     let casts = [old, new].map { Cast($0) }
     guard let error = casts[0].errors.first else { return frames(casts[0], casts[1]) }
-    return ": what is there is no cast: \(error.message.printable(most: 200))\n"
+    return ": the file is not a cast: \(error.message.printable(most: 200))\n"
   }
 
   private func frames(_ old: Cast, _ new: Cast) -> String {
@@ -73,7 +73,8 @@ package struct RecordingDifference {
     }
     let lengths =
       old.duration == new.duration
-      ? "" : "  it took \(JSON.seconds(old.duration)) s, it takes \(JSON.seconds(new.duration)) s\n"
+      ? ""
+      : "  duration: \(JSON.seconds(old.duration)) s in the file, \(JSON.seconds(new.duration)) s now\n"
     return report.description(sameScreens: lengths.isEmpty) + lengths
   }
 
@@ -157,7 +158,7 @@ private struct DifferenceReport {
   /// `sameScreens` tells whether there is no other known difference.
   func description(sameScreens: Bool) -> String {
     guard count > 0 else {
-      return sameScreens ? " in its bytes only; all screens are the same\n" : ":\n"
+      return sameScreens ? " only in its bytes; all screens are the same\n" : ":\n"
     }
     return ":\n" + text + (count > most ? " … and \(count - most) more screens\n" : "")
   }

@@ -14,8 +14,9 @@ public enum RecordingError: Error, Equatable, CustomStringConvertible {
   /// The file and the reason in one line; differences in several.
   public var description: String {
     switch self {
-    case .unknownFormat(let path): "'\(path.printable())' is none of \(RecordingFormat.names)"
-    case .noPicture(let path, let error): "no \(path.printable()): \(error)"
+    case .unknownFormat(let path):
+      "'\(path.printable())' is not in a known format; use one of \(RecordingFormat.names)"
+    case .noPicture(let path, let error): "cannot write '\(path.printable())': \(error)"
     case .unwritable(let path, let reason): "cannot write '\(path.printable())': \(reason)"
     case .different(let comparisons): comparisons.map(\.description).joined()
     }

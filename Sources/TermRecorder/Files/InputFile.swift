@@ -44,8 +44,8 @@ package struct InputFile: ~Copyable {
     }
     return switch status.st_mode & S_IFMT {
     case S_IFDIR: String(cString: strerror(EISDIR))
-    case S_IFIFO: "it is a FIFO; send it in as standard input, which is called -"
-    case S_IFCHR, S_IFBLK: "it is a device; send it in as standard input, which is called -"
+    case S_IFIFO: "it is a FIFO; pass it as standard input and name it -"
+    case S_IFCHR, S_IFBLK: "it is a device; pass it as standard input and name it -"
     case S_IFSOCK: "it is a socket"
     default: nil
     }

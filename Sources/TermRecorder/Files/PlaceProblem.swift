@@ -18,9 +18,9 @@ package enum PlaceProblem: Error, Equatable {
   package var reason: String {
     switch self {
     case .outside: "it lies outside the tape's folder"
-    case .leadsNowhere: "it is a link that leads nowhere"
-    case .notPlain: "it is no plain file"
-    case .system(ELOOP): "it is a link that leads to itself"
+    case .leadsNowhere: "it is a link to a missing file"
+    case .notPlain: "it is not a regular file"
+    case .system(ELOOP): "it is a link to itself"
     case .system(let number): String(cString: strerror(number))
     }
   }

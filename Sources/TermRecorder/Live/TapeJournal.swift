@@ -54,7 +54,7 @@ struct TapeJournal {
 
   mutating func leaveOut(_ event: Event) {
     writeLast()
-    writer.line("# Left out, for a tape has no word for it: \(event.words)")
+    writer.line("# Not recorded, a tape has no command for it: \(event.words)")
   }
 
   private mutating func writeLast() {

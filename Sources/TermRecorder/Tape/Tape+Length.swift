@@ -12,8 +12,8 @@ extension Tape {
   private mutating func noteLength(at command: TapeCommand) {
     let place = command.file.map { "\(TapeToken.short($0)): " } ?? ""
     let message =
-      "the tape is too long: what is pressed comes to more than "
-      + "\(TapeTimeline.mostSteps) steps here"
+      "the tape is too long: here it exceeds "
+      + "\(TapeTimeline.mostSteps) steps"
     let index = diagnostics.firstIndex { $0.position > command.position } ?? diagnostics.count
     diagnostics.insert(.init(.error, at: command.position, place + message), at: index)
   }

@@ -71,7 +71,7 @@ struct TapeCompiler {
     case .require(let program): timeline.requirements += named(program)
     case .environment:
       isAtTop = false
-      warn("Env means nothing here: no shell is started", once: "Env")
+      warn("Env has no effect: no shell is started", once: "Env")
     default: return false
     }
     return true
@@ -79,7 +79,7 @@ struct TapeCompiler {
 
   private mutating func addOutput(_ path: String) {
     if let kind = path.pathExtension, ["mp4", "webm"].contains(kind) {
-      warn("Output .\(kind) is not written here: there is no video", once: kind)
+      warn("Output .\(kind) is not written: video is not supported", once: kind)
     }
     timeline.namedOutputs += named(path)
   }
@@ -93,7 +93,7 @@ struct TapeCompiler {
     if case .typingSpeed(let seconds) = setting { typingSpeed = seconds }
     guard isAtTop else {
       if case .typingSpeed = setting { return }
-      return warn("Set \(setting.name) is ignored here; put it at the top")
+      return warn("Set \(setting.name) is ignored here; move it to the top")
     }
     switch setting.reach {
     case .nothing: warnOfNothing(setting)
@@ -106,12 +106,12 @@ struct TapeCompiler {
   private mutating func warnOfNothing(_ setting: TapeSetting) {
     let reason =
       switch setting {
-      case .width, .height: "the screen's size is in cells, Columns and Rows"
+      case .width, .height: "Columns and Rows set the size, in cells"
       case .shell: "no shell is started"
       case .letterSpacing, .lineHeight: "cells touch, so that lines join"
-      default: "a recording of views has none"
+      default: "it does not apply to recordings of views"
       }
-    warn("Set \(setting.name) means nothing here: \(reason)", once: setting.name)
+    warn("Set \(setting.name) has no effect: \(reason)", once: setting.name)
   }
 }
 
@@ -158,7 +158,7 @@ extension TapeCompiler {
     guard timeline.steps.count < TapeTimeline.mostSteps else { return warnOfLength() }
     seconds += duration
     guard seconds <= TapeTimeline.longest else {
-      return warn("the tape takes more than a day; the rest is left out", once: "seconds")
+      return warn("the tape takes more than a day; the rest is ignored", once: "seconds")
     }
     timeline.steps.append(
       TapeTimeline.Step(
@@ -167,7 +167,7 @@ extension TapeCompiler {
   }
 
   private mutating func warnOfLength() {
-    warn("the tape is too long; the rest is left out", once: "steps")
+    warn("the tape is too long; the rest is ignored", once: "steps")
   }
 
   /// Warns once per `name`, or always without one.
@@ -177,7 +177,7 @@ extension TapeCompiler {
 
   private mutating func noteForPictures(_ setting: TapeSetting) {
     timeline.pictureWarnings += warning(
-      "Set \(setting.name) has no effect: it is for pictures, and none is written",
+      "Set \(setting.name) has no effect: it applies to pictures, and none is written",
       once: setting.name)
   }
 

@@ -5,7 +5,7 @@ extension TapeParser {
     switch head.kind {
     case .comment: try readExtension(head)
     case .keyword, .word: try readCommand(head.text)
-    default: throw Mistake(position: head.position, message: "\(head.shown) begins no command")
+    default: throw Mistake(position: head.position, message: "\(head.shown) is not a command")
     }
   }
 
@@ -27,7 +27,7 @@ extension TapeParser {
     case "Source", "Screenshot", "Output": try readFile(word)
     default:
       let hint = (TapeKeywords.commands + TapeKeywords.moreKeys).hint(for: word)
-      throw Mistake(position: head.position, message: "there is no command \(head.shown)\(hint)")
+      throw Mistake(position: head.position, message: "unknown command \(head.shown)\(hint)")
     }
   }
 
@@ -120,13 +120,13 @@ extension TapeParser {
     var seconds = PlainNumber.decimal(number.text)
     if next.kind == .keyword, ["ms", "s", "m"].contains(next.text) {
       guard units.contains(next.text) else {
-        throw mistake("\(head.text): the unit is \(units.joined(separator: " or "))")
+        throw mistake("\(head.text): the unit must be \(units.joined(separator: " or "))")
       }
       let unit = takePart().text
       seconds = seconds.map { unit == "ms" ? $0 / 1000 : unit == "m" ? $0 * 60 : $0 }
     }
     guard let seconds, TapeRange.seconds.contains(seconds) else {
-      let reason = seconds == nil ? "no number" : "more than a day"
+      let reason = seconds == nil ? "not a number" : "more than a day"
       throw Mistake(
         position: number.position, message: "\(head.text): \(number.shown) is \(reason)")
     }
@@ -140,7 +140,7 @@ extension TapeParser {
     guard let count = PlainNumber.whole(number.text), TapeRange.counts.contains(count) else {
       throw Mistake(
         position: number.position,
-        message: "\(head.text): \(number.shown) is not how often, a whole number up to 10000")
+        message: "\(head.text): \(number.shown) is not a whole number up to 10000")
     }
     return count
   }

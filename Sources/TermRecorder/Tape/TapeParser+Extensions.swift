@@ -27,7 +27,8 @@ extension TapeParser {
     guard TapeParser.extensions.contains(name.text) else {
       let hint = TapeParser.extensions.hint(for: name.text)
       let reason =
-        name.text.isEmpty ? "a name is missing" : "there is no '\(TapeToken.short(name.text))'"
+        name.text.isEmpty
+        ? "a command is missing" : "unknown command '\(TapeToken.short(name.text))'"
       throw Mistake(position: name.position, message: "\(prefix.rawValue): \(reason)\(hint)")
     }
     var command = TapeCommand(try reader.readAction(name.text), at: head.position)
@@ -68,7 +69,7 @@ struct TapeExtensionReader {
     }
     let end = skipBlanks()
     guard end == bytes.count else {
-      throw mistake("\(name): this is more than it takes", at: end)
+      throw mistake("\(name): unexpected text after its arguments", at: end)
     }
     return action
   }
@@ -77,7 +78,7 @@ struct TapeExtensionReader {
     let token = readToken()
     guard token.kind == .string, token.isClosed else {
       throw TapeParser.Mistake(
-        position: token.position, message: "\(name): a text in quotes is expected")
+        position: token.position, message: "\(name) needs a text in quotes")
     }
     return token.text
   }
@@ -87,7 +88,7 @@ struct TapeExtensionReader {
     guard token.kind == .regex, token.isClosed, let pattern = TapePattern(token.text) else {
       throw TapeParser.Mistake(
         position: token.position,
-        message: "expect: a regular expression such as /ready/ is expected")
+        message: "expect needs a regular expression such as /ready/")
     }
     return pattern
   }
@@ -95,7 +96,7 @@ struct TapeExtensionReader {
   private mutating func readPath() throws(TapeParser.Mistake) -> String {
     let place = skipBlanks()
     if place < bytes.count, "\"'`".utf8.contains(bytes[place]) { return try readString("snapshot") }
-    guard let word = readWord() else { throw mistake("snapshot: a file is missing", at: place) }
+    guard let word = readWord() else { throw mistake("snapshot needs a file", at: place) }
     return word
   }
 
@@ -103,14 +104,14 @@ struct TapeExtensionReader {
     let place = skipBlanks()
     guard let (width, height) = readWord()?.lowercased().pair("x"),
       TapeRange.columns.contains(width), TapeRange.rows.contains(height)
-    else { throw mistake("resize: a size such as 80x24, 500x200 at most, is expected", at: place) }
+    else { throw mistake("resize needs a size such as 80x24, at most 500x200", at: place) }
     return Size(width: width, height: height)
   }
 
   private mutating func readKey() throws(TapeParser.Mistake) -> KeyEvent {
     let place = skipBlanks()
     guard let key = readWord().flatMap({ KeyEvent(name: $0) }) else {
-      throw mistake("key: a key such as F5, Home or Ctrl+x is expected", at: place)
+      throw mistake("key needs a key such as F5, Home or Ctrl+x", at: place)
     }
     return key
   }

@@ -33,7 +33,7 @@ extension TapeParser {
     guard !text.utf8.contains(where: \.isBlank) else {
       throw Mistake(position: start.position, message: "\(head.text): put the path in quotes")
     }
-    note(.warning, start.position, "\(head.text): VHS takes this path only in quotes")
+    note(.warning, start.position, "\(head.text): VHS accepts this path only in quotes")
     last = start
     return text
   }
@@ -62,7 +62,7 @@ extension TapeParser {
         let hint = TapeParser.kinds.hint(for: kind)
         note(
           .warning, position,
-          "Output: .\(TapeToken.short(kind)) is no format here, and not written\(hint)")
+          "Output: .\(TapeToken.short(kind)) is not a known format and is not written\(hint)")
       }
     }
     if !isIncluded { add(.output(path)) }
@@ -76,11 +76,11 @@ extension TapeParser {
     }
     guard !isIncluded else {
       throw Mistake(
-        position: position, message: "Source: a file that is included includes no other")
+        position: position, message: "Source: an included file cannot include another")
     }
     let included = try source(path, position)
     guard tape.commands.count + included.commands.count <= TapeParser.mostCommands else {
-      throw Mistake(position: position, message: "Source: the tape is too long with it")
+      throw Mistake(position: position, message: "Source: the tape becomes too long")
     }
     for var command in included.commands {
       command.file = path

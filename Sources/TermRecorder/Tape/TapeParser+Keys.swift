@@ -17,7 +17,7 @@ extension TapeParser {
   private mutating func warnOfKey(_ name: String, at position: TapePosition) {
     note(
       .warning, position,
-      "VHS has no \(name) here; it takes \(prefix.mark) key \(name) for a comment")
+      "VHS does not know \(name) here; write \(prefix.mark) key \(name) instead")
   }
 
   /// `Ctrl { "+" (Alt | Shift) } "+" ckey { "+" ckey }`.
@@ -30,7 +30,8 @@ extension TapeParser {
       if let modifier = TapeParser.modifier(next), next.kind == .keyword {
         guard keys.isEmpty else {
           _ = take()
-          throw Mistake(position: last.position, message: "Ctrl: modifiers come before the keys")
+          throw Mistake(
+            position: last.position, message: "Ctrl: modifiers must come before the keys")
         }
         modifiers.insert(modifier)
         _ = takePart()
@@ -50,7 +51,7 @@ extension TapeParser {
     if next.isString, !TapeKeywords.isMoreKey(next.text) {
       let text = try readString("a key")
       guard !text.isEmpty else {
-        throw Mistake(position: last.position, message: "\(word): there is no key in the string")
+        throw Mistake(position: last.position, message: "\(word): the string is empty")
       }
       add(.chord(text.map { KeyEvent(typing: $0, modifiers: modifier) }))
     } else {

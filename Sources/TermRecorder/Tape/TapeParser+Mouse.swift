@@ -44,7 +44,7 @@ extension TapeExtensionReader {
     let place = skipBlanks()
     let phases: [String: MouseEvent.Phase] = ["up": .scrolledUp, "down": .scrolledDown]
     guard let phase = readWord().flatMap({ phases[$0] }) else {
-      throw mistake("scroll: up or down is missing", at: place)
+      throw mistake("scroll needs up or down", at: place)
     }
     var touch = MouseEvent(phase, at: try readPoint("scroll"))
     touch.modifiers = try readModifiers("scroll")
@@ -67,7 +67,7 @@ extension TapeExtensionReader {
     let place = skipBlanks()
     guard let word = readWord() else { return nil }
     guard let button = Self.buttons[word] else {
-      throw mistake("\(name): the button is left, middle or right", at: place)
+      throw mistake("\(name): the button must be left, middle or right", at: place)
     }
     return button
   }
@@ -80,7 +80,7 @@ extension TapeExtensionReader {
     var modifiers: KeyModifiers = []
     for word in readWord()?.split(separator: "+", omittingEmptySubsequences: false) ?? [] {
       guard let modifier = known[word] else {
-        throw mistake("\(name): what is held is Ctrl, Alt or Shift", at: place)
+        throw mistake("\(name): the modifiers are Ctrl, Alt and Shift", at: place)
       }
       modifiers.insert(modifier)
     }
@@ -93,7 +93,7 @@ extension TapeExtensionReader {
     let place = skipBlanks()
     guard let (x, y) = readWord()?.pair(","), TapeRange.places.contains(x),
       TapeRange.places.contains(y)
-    else { throw mistake("\(name): a \(kind) such as 3,4 is missing", at: place) }
+    else { throw mistake("\(name) needs a \(kind) such as 3,4", at: place) }
     return Point(x: x, y: y)
   }
 }

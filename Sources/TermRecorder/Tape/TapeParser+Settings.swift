@@ -139,7 +139,7 @@ extension TapeParser {
     if !fill.hasPrefix("#") {
       note(
         .warning, last.position,
-        "MarginFill: a picture is not drawn; the margin has the colour of the background")
+        "MarginFill: pictures are not supported; the margin has the background's colour")
     }
     return fill
   }
@@ -150,7 +150,7 @@ extension TapeParser {
       let hint = PictureTheme.names.hint(for: name)
       note(
         .warning, last.position,
-        "Theme: '\(TapeToken.short(name))' is not known here; the colours stay as they are\(hint)")
+        "Theme: '\(TapeToken.short(name))' is unknown; the colours stay as they are\(hint)")
     }
     return .named(name)
   }
@@ -161,7 +161,9 @@ extension TapeParser {
     do {
       let (colors, unused) = try TapeThemeReader.read(token.text)
       for key in unused.prefix(5) {
-        let reason = TapeTheme.keys.contains(key) ? "has no #rrggbb" : "is no part of a theme"
+        let reason =
+          TapeTheme.keys.contains(key)
+          ? "is not a colour such as #336699" : "is not part of a theme"
         let hint = TapeTheme.keys.contains(key) ? "" : TapeTheme.keys.hint(for: key)
         note(.warning, token.position, "Theme: '\(TapeToken.short(key))' \(reason)\(hint)")
       }

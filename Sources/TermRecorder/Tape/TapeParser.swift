@@ -51,7 +51,7 @@ struct TapeParser {
       do { try readCommand() } catch { recover(from: error) }
     }
     if next.kind != .end {
-      note(.error, next.position, "there are more mistakes; these must do")
+      note(.error, next.position, "too many errors; stopped here")
     }
     checkRoom()
     return tape
@@ -86,14 +86,14 @@ extension TapeParser {
     guard token.kind != .illegal, let valid = token.validBytes else { return }
     var position = token.position
     if token.kind != .json { position.column += valid }
-    note(.error, position, "this is not UTF-8")
+    note(.error, position, "invalid UTF-8")
   }
 
   /// Takes the next token as a part of the command.
   mutating func takePart() -> TapeToken {
     if next.position.line > last.position.line, !hasWarnedOfLine {
       hasWarnedOfLine = true
-      let reason = "\(next.shown) belongs to the \(head.text) before it: newlines mean nothing"
+      let reason = "\(next.shown) belongs to the \(head.text) before it: a newline ends no command"
       note(.warning, next.position, reason)
     }
     return take()

@@ -71,7 +71,7 @@ public struct TapePlayback {
     var time = TapeTime(host.now)
     for step in timeline.steps {
       if host.application.hasStopped && step.action.isForProgram {
-        throw failure("the program has ended before this", step)
+        throw failure("the program ended before this", step)
       }
       try perform(step)
       try onStep(step)

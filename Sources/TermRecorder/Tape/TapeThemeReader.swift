@@ -51,7 +51,7 @@ struct TapeThemeReader {
     }
     let word = String(decoding: bytes[start..<index], as: UTF8.self)
     guard TapeThemeReader.isBare(word) else {
-      throw Mistake(message: "the theme has no value where one is expected")
+      throw Mistake(message: "the theme lacks a value")
     }
     return word
   }
@@ -70,7 +70,7 @@ struct TapeThemeReader {
     while let byte = peekByte(), byte != UInt8(ascii: "\"") {
       index += byte == .backslash ? 2 : 1
     }
-    guard index < bytes.count else { throw Mistake(message: "a string of the theme has no end") }
+    guard index < bytes.count else { throw Mistake(message: "a string of the theme is not closed") }
     defer { index += 1 }
     return String(decoding: bytes[start..<index], as: UTF8.self)
   }
@@ -78,7 +78,7 @@ struct TapeThemeReader {
   private mutating func expect(_ byte: UInt8) throws(Mistake) {
     guard takes(byte) else {
       let name = Character(Unicode.Scalar(byte))
-      throw Mistake(message: "the theme is no JSON object of strings: \(name) is expected")
+      throw Mistake(message: "the theme is not a JSON object of strings: expected '\(name)'")
     }
   }
 

@@ -42,7 +42,7 @@ extension TerminalError: CustomStringConvertible {
     case .cannotMoveCursor(let name):
       "terminal type '\(printable(name))' cannot move the cursor; set TERM to one that can"
     case .lost: "the terminal has gone away"
-    case .system(let number): "cannot take the terminal: \(systemText(number))"
+    case .system(let number): "cannot set up the terminal: \(systemText(number))"
     case .writeFailed(let number): "cannot write to the terminal: \(systemText(number))"
     }
   }

@@ -6,7 +6,7 @@ extension JSONReader {
     var (mantissa, digits) = (UInt64(0), 0)
     let isZero = peek() == UInt8(ascii: "0")
     try takeDigits(&mantissa, &digits)
-    if isZero && digits > 1 { throw mistake("a number has no zeros in front", at: start) }
+    if isZero && digits > 1 { throw mistake("a number has no leading zeros", at: start) }
     let whole = digits
     if takes(.dot) { try takeDigits(&mantissa, &digits) }
     let fraction = digits - whole
@@ -27,7 +27,7 @@ extension JSONReader {
       index += 1
     }
     guard digits == before else { return }
-    throw peek() == nil ? cutOff : mistake("a digit was expected here")
+    throw peek() == nil ? cutOff : mistake("expected a digit")
   }
 
   private mutating func withExponent(from start: Int) throws(Mistake) -> Double {

@@ -5,7 +5,7 @@ extension JSONReader {
     let start = index
     while let byte = peek(), byte != UInt8(ascii: "\"") {
       if byte == .backslash { return try escapedString(from: start) }
-      guard byte >= 32 else { throw mistake("a control character stands in a string unescaped") }
+      guard byte >= 32 else { throw mistake("a string contains an unescaped control character") }
       index += 1
     }
     let part = bytes[start..<index]
@@ -24,7 +24,7 @@ extension JSONReader {
         text.append(byte)
         index += 1
       } else {
-        throw mistake("a control character stands in a string unescaped")
+        throw mistake("a string contains an unescaped control character")
       }
     }
     let part = bytes[start..<index]
@@ -46,7 +46,7 @@ extension JSONReader {
     case UInt8(ascii: "r"): text.append(13)
     case UInt8(ascii: "t"): text.append(9)
     case UInt8(ascii: "u"): text += try scalar(from: start).utf8
-    default: throw mistake("there is no such escape", at: start)
+    default: throw mistake("unknown escape sequence", at: start)
     }
   }
 
@@ -79,6 +79,6 @@ extension JSONReader {
   }
 
   private func notUTF8(_ part: ArraySlice<UInt8>) -> Mistake {
-    mistake("this is not UTF-8", at: part.startIndex + part.validPrefix)
+    mistake("invalid UTF-8", at: part.startIndex + part.validPrefix)
   }
 }

@@ -51,7 +51,7 @@ package struct JSONReader {
   /// Throws unless only blanks are left.
   package mutating func end() throws(Mistake) {
     skipBlanks()
-    if peek() != nil { throw mistake("there is something after the end of the value") }
+    if peek() != nil { throw mistake("unexpected text after the end of the value") }
   }
 
   private mutating func kind() throws(Mistake) -> JSONValue.Kind {
@@ -64,7 +64,7 @@ package struct JSONReader {
     case UInt8(ascii: "n"): try word("null", .null)
     case nil: throw cutOff
     case let byte? where byte.isDigit || byte == UInt8(ascii: "-"): .number(try number())
-    default: throw mistake("no value begins like this")
+    default: throw mistake("expected a value")
     }
   }
 
@@ -72,7 +72,7 @@ package struct JSONReader {
   mutating func deeper<Result>(
     _ body: (inout JSONReader) throws(Mistake) -> Result
   ) throws(Mistake) -> Result {
-    guard depth < JSONReader.deepest else { throw mistake("this lies too deep") }
+    guard depth < JSONReader.deepest else { throw mistake("values are nested too deeply") }
     depth += 1
     let result = try body(&self)
     depth -= 1
@@ -114,7 +114,7 @@ package struct JSONReader {
     skipBlanks()
     guard let byte = peek() else { throw cutOff }
     guard byte == UInt8(ascii: "\"") else {
-      throw mistake("a member begins with its name in quotes")
+      throw mistake("expected the name of a member in quotes")
     }
     let key = try string()
     skipBlanks()
@@ -127,7 +127,7 @@ package struct JSONReader {
   ) throws(Mistake) -> JSONValue.Kind {
     let start = index
     for offset in 0..<word.utf8CodeUnitCount where !takes(word.utf8Start[offset]) {
-      throw peek() == nil ? cutOff : mistake("no value begins like this", at: start)
+      throw peek() == nil ? cutOff : mistake("expected a value", at: start)
     }
     return kind
   }
@@ -147,7 +147,7 @@ extension JSONReader {
 
   mutating func expect(_ byte: UInt8, _ name: String) throws(Mistake) {
     if takes(byte) { return }
-    throw index == bytes.endIndex ? cutOff : mistake("\(name) was expected here")
+    throw index == bytes.endIndex ? cutOff : mistake("expected \(name)")
   }
 
   mutating func skipBlanks() {
@@ -159,6 +159,6 @@ extension JSONReader {
   }
 
   var cutOff: Mistake {
-    Mistake(message: "the text ends in the middle", offset: bytes.endIndex, isCutOff: true)
+    Mistake(message: "the text ends unexpectedly", offset: bytes.endIndex, isCutOff: true)
   }
 }

@@ -21,7 +21,7 @@ struct CastFile {
   /// Reads the cast. Prints warnings on standard error.
   func cast() throws -> Cast {
     if file.path == "-" && isatty(0) != 0 {
-      throw Failure(.usage, "standard input is the keyboard; give a file, or send one in")
+      throw Failure(.usage, "standard input is a terminal; give a file, or pipe one in")
     }
     let bytes = try file.bytes()
     try FileKind(bytes).expect(.cast, in: file.name)

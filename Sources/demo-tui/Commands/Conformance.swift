@@ -7,29 +7,29 @@ import TermRecorder
 struct Conformance: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "conformance",
-    abstract: "Run the cases that say how containment behaves; needs no terminal.")
+    abstract: "Check the rules of containment, case by case; needs no terminal.")
 
-  @Argument(help: "Cases such as C-011; all by default.")
+  @Argument(help: "The cases to check, such as C-011; all by default.")
   var ids: [String] = []
 
-  @Flag(help: "As a JSON object.")
+  @Flag(help: "Print a JSON object.")
   var json = false
 
-  @Flag(help: "As the text of Docs/conformance.md.")
+  @Flag(help: "Print the text of Docs/conformance.md.")
   var markdown = false
 
-  @Flag(help: "Print the tables of Docs/lifecycle.md instead.")
+  @Flag(help: "Print the text of Docs/lifecycle.md instead.")
   var lifecycle = false
 
-  @Flag(help: "Print the tables of Docs/order.md instead.")
+  @Flag(help: "Print the text of Docs/order.md instead.")
   var order = false
 
   @Option(
-    help: "Play so many random sequences of calls instead, up to 10000000.",
+    help: "Run this many random sequences of calls instead, at most 10000000.",
     transform: PlainNumber.wholeOption)
   var sequences: Int?
 
-  @Option(help: "The first sequence's number.", transform: PlainNumber.wholeOption)
+  @Option(help: "The number of the first random sequence.", transform: PlainNumber.wholeOption)
   var seed: UInt64 = 1
 
   func run() throws {
@@ -47,7 +47,7 @@ struct Conformance: ParsableCommand {
   /// Prints a page that `option` asks for, which goes with nothing else.
   private func printAlone(_ option: String, _ page: @MainActor () -> String) throws {
     guard ids.isEmpty, !json, !markdown, lifecycle != order else {
-      throw Failure(.usage, "\(option) stands alone: no cases, no --json, no --markdown")
+      throw Failure(.usage, "\(option) takes no cases and no other options")
     }
     try StandardStream.output.write(MainActor.assumeIsolated(page))
   }
@@ -59,17 +59,17 @@ struct Conformance: ParsableCommand {
 
   private static func playSequences(_ count: Int, from seed: UInt64) throws {
     guard (1...10_000_000).contains(count), seed <= UInt64(Int.max) else {
-      throw Failure(.usage, "give 1 to 10000000 sequences, and a seed that fits 63 bits")
+      throw Failure(.usage, "--sequences takes a number from 1 to 10000000, --seed one below 2^63")
     }
     let failure = MainActor.assumeIsolated { RandomRun.firstFailure(count: count, from: seed) }
     guard let failure else {
       return try StandardStream.output.write(
-        "\(count) random sequences of up to \(RandomSequence.longest) calls: all in order\n")
+        "\(count) random sequences of up to \(RandomSequence.longest) calls: all passed\n")
     }
     try StandardStream.output.write("\(failure.story)\n")
     throw Failure(
       .casesFailed,
-      "sequence \(failure.seed) (\(failure.flavor.rawValue), \(failure.length) calls left of it): "
+      "sequence \(failure.seed) (\(failure.flavor.rawValue), shrunk to \(failure.length) calls): "
         + failure.findings.joined(separator: "; "))
   }
 
@@ -79,7 +79,7 @@ struct Conformance: ParsableCommand {
     if let unknown = ids.first(where: { id in !all.contains { $0.id == id } }) {
       let range = "\(all.first?.id ?? "") to \(all.last?.id ?? "")"
       throw Failure(
-        .usage, "there is no case '\(printable(unknown))'; they go from \(range), with gaps")
+        .usage, "unknown case '\(printable(unknown))'; the cases are \(range), with gaps")
     }
     return ids.isEmpty ? all : all.filter { ids.contains($0.id) }
   }

@@ -6,7 +6,7 @@ extension Demo {
     if !all.contains(where: { $0.name == name }), access(name, F_OK) == 0 {
       throw Failure(
         .usage,
-        "'\(printable(name))' is a file, and the name of a demo is needed; see demo-tui list")
+        "'\(printable(name))' is a file; give the name of a demo, see demo-tui list")
     }
     return try named(name)
   }

@@ -6,7 +6,7 @@ struct DemoTUI: ParsableCommand {
     commandName: "demo-tui",
     abstract: "View-controller containment, replayed in the terminal.",
     discussion:
-      "demo-tui opens the gallery, demo-tui orange-blue a demo; demo-tui list names them all.",
+      "demo-tui opens the gallery, demo-tui orange-blue opens a demo, demo-tui list lists the demos.",
     version: ProgramVersion.line,
     subcommands: [
       Play.self, List.self, Snapshot.self, Trace.self, Record.self, TapeTools.self, Where.self,
@@ -30,7 +30,7 @@ struct DemoTUI: ParsableCommand {
     guard let word, !word.hasPrefix("-"), !commands.contains(word) else { return }
     throw Failure(
       .usage,
-      "there is no command '\(printable(word))'; there are \(commands.joined(separator: ", "))")
+      "unknown command '\(printable(word))'; the commands are \(commands.joined(separator: ", "))")
   }
 
   /// The parser's message about `words`. The parser reports a missing argument before an unknown

@@ -4,18 +4,18 @@ import ArgumentParser
 struct Doctor: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Tell how demos look here, what is degraded, why, and how to mend it.",
+    abstract: "Report how demos look on this terminal, what is degraded, why, and how to fix it.",
     discussion: """
-      Looks at the terminal, terminfo, colours, the locale and what pictures are made with; draws nothing and needs no \
-      terminal. On one it asks how wide some glyphs are and waits a second at most. Ends with 69 where there is a \
-      terminal on which nothing can be played, otherwise with 0.
+      Checks the terminal, terminfo, the colours, the locale, and the libraries and fonts for pictures. It draws \
+      nothing and needs no terminal. On a terminal it asks for the widths of some glyphs and waits at most a second \
+      for the answer. The exit status is 69 if no demo can be played on this terminal, otherwise 0.
 
-      --json prints one object: version; state (fine, degraded or unusable); objects terminal, colors, text, drawing \
-      and pictures; and troubles, an array of objects with part (section.member), what and mend. What is not known is \
-      null. Members are added at times; none is renamed.
+      --json prints one object: version; state (fine, degraded or unusable); the objects terminal, colors, text, \
+      drawing and pictures; and troubles, an array of objects with part (section.member), what and mend. Unknown \
+      values are null. Later versions may add members, but do not rename any.
       """)
 
-  @Flag(help: "As a JSON object.")
+  @Flag(help: "Print a JSON object.")
   var json = false
 
   func run() throws {

@@ -6,7 +6,7 @@ struct List: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List the demos.")
 
-  @Flag(help: "As a JSON array.")
+  @Flag(help: "Print a JSON array.")
   var json = false
 
   func run() throws {

@@ -5,33 +5,35 @@ import TermRecorder
 struct PictureChoices: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Colours: dark, light, auto (an .svg that follows the reader's choice) or a theme's name.",
+      "Colours: dark, light, auto (an .svg follows the reader's choice) or the name of a theme.",
       valueName: "name"))
   var theme: ThemeChoice?
 
   @Option(
-    help: "Frames a second of pictures, 1 to 50; those of pixels have 25.",
+    help: "Frames per second of moving pictures, 1 to 50; 25 by default for pixels.",
     transform: PlainNumber.wholeOption)
   var framerate: Int?
 
   @Option(
-    help: "How often moving pictures play; for ever when not given.",
+    help: "How many times moving pictures play; for ever by default.",
     transform: PlainNumber.wholeOption)
   var loops: Int?
 
   @Flag(
     inversion: .prefixedNo, exclusivity: .exclusive,
-    help: "Lay captions under pictures, where the tape has any.")
+    help: "Show the tape's captions below pictures.")
   var captions = true
 
-  @Flag(help: "Lay under pictures what is pressed, with its times.")
+  @Flag(help: "Show below pictures what is pressed, with times.")
   var steps = false
 
   func validate() throws {
     if let framerate, !(1...50).contains(framerate) {
-      throw ValidationError("--framerate is 1 to 50")
+      throw ValidationError("--framerate takes a number from 1 to 50")
     }
-    if let loops, !(1...65_535).contains(loops) { throw ValidationError("--loops is 1 to 65535") }
+    if let loops, !(1...65_535).contains(loops) {
+      throw ValidationError("--loops takes a number from 1 to 65535")
+    }
   }
 }
 

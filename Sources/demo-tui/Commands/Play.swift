@@ -6,7 +6,7 @@ struct Play: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",
     abstract:
-      "Play a demo or an asciicast, or choose a demo in the gallery; without a terminal, print it.")
+      "Play a demo or an asciicast, or open the gallery; without a terminal, print it.")
 
   @OptionGroup var options: PlayOptions
 

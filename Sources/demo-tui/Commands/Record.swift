@@ -6,43 +6,44 @@ import TermRecorder
 struct Record: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
-    abstract: "Play tapes in no time and write what was seen; needs no terminal.",
+    abstract: "Play tapes on a virtual clock and write recordings; needs no terminal.",
     discussion: """
-      The formats are told by the extensions: \(RecordingFormat.names). Without -o the tape's own Output lines say \
-      what to write. The same tape gives the same bytes.
+      The extension of a file selects its format: \(RecordingFormat.names). Without -o, the Output lines of the tape \
+      name the files. The same tape always gives the same bytes.
       """)
 
   @Argument(
-    help: ArgumentHelp("The tapes; - is standard input.", valueName: "tape"), completion: .tapes)
+    help: ArgumentHelp("The tapes to play; - is standard input.", valueName: "tape"),
+    completion: .tapes)
   var tapes: [String]
 
   @Option(
-    name: .shortAndLong, help: "A file to write; may be given several times.", completion: .file())
+    name: .shortAndLong, help: "A file to write; can be repeated.", completion: .file())
   var output: [String] = []
 
   @Option(help: "The version of .cast files: 2 or 3.")
   var castVersion: Asciicast.Version = .v2
 
-  @Flag(help: "Let the tapes' own lines write outside of the tapes' folders, too.")
+  @Flag(help: "Let tapes write outside their own folders.")
   var allowOutside = false
 
   @OptionGroup var pictures: PictureChoices
 
   @Flag(
-    help: "Write nothing; compare with the files that are there, and end with 1 where they differ.")
+    help: "Write nothing; compare with the existing files, and exit with 1 if any differs.")
   var check = false
 
-  @Flag(help: "With --check: accept what differs.")
+  @Flag(help: "With --check: write the files that differ.")
   var update = false
 
   func validate() throws {
-    if update && !check { throw ValidationError("--update goes with --check") }
+    if update && !check { throw ValidationError("--update needs --check") }
     if tapes.count > 1 && !output.isEmpty {
-      throw ValidationError("-o goes with one tape; several have Output lines of their own")
+      throw ValidationError("-o needs a single tape; several tapes use their own Output lines")
     }
     for path in output where RecordingFormat(path: path) == nil {
       throw ValidationError(
-        "'\(printable(path))' is none of \(RecordingFormat.names)")
+        "'\(printable(path))' is not in a known format; use one of \(RecordingFormat.names)")
     }
   }
 

@@ -3,16 +3,16 @@ import TermContainers
 
 /// The input of `snapshot` and `trace`: a demo, a size and keys.
 struct ScriptOptions: ParsableArguments {
-  @Argument(help: "The demo's name; demo-tui list names them all.", completion: .demos)
+  @Argument(help: "The name of a demo; see demo-tui list.", completion: .demos)
   var demo: String
 
-  @Option(help: "Columns and rows, 1x1 to 500x200.")
+  @Option(help: "The size in columns and rows, 1x1 to 500x200.")
   var size = "80x24"
 
   @Option(
     help: """
-      Keys to press, apart by blanks: single characters, Enter Tab Shift+Tab Space Escape Up Down Left Right \
-      Ctrl+X, Paste:text, Wait:250ms, Resize:100x30, Click:X,Y, MiddleClick:X,Y, Drag:X,Y-X,Y.
+      The keys to press, separated by spaces: single characters, Enter, Tab, Shift+Tab, Space, Escape, Up, Down, \
+      Left, Right, Ctrl+X, Paste:text, Wait:250ms, Resize:100x30, Click:X,Y, MiddleClick:X,Y, Drag:X,Y-X,Y.
       """)
   var keys = ""
 
@@ -34,8 +34,8 @@ struct ScriptOptions: ParsableArguments {
     guard let size = InputScript.size(text) else {
       throw Failure(
         .usage,
-        "'\(printable(text))' is not a size; give columns and rows such as 80x24, "
-          + "\(InputScript.largestSize) at most")
+        "'\(printable(text))' is not a size; give columns and rows such as 80x24, at most "
+          + "\(InputScript.largestSize)")
     }
     return size
   }

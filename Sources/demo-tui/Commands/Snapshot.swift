@@ -15,7 +15,7 @@ struct Snapshot: ParsableCommand {
   @OptionGroup var script: ScriptOptions
   @OptionGroup var look: LookOptions
 
-  @Option(help: "How to print it: text or json.")
+  @Option(help: "The output format: text or json.")
   var format: Format = .text
 
   func run() throws {

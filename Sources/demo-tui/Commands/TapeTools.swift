@@ -5,7 +5,7 @@ import TermRecorder
 struct TapeTools: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tape",
-    abstract: "Check tapes, or begin a new one.",
+    abstract: "Check tapes, or start a new one.",
     subcommands: [TapeCheck.self, TapeNew.self])
 }
 
@@ -15,18 +15,21 @@ struct TapeCheck: ParsableCommand {
     commandName: "check",
     abstract: "Report the mistakes in tapes, each with its line and column.",
     discussion: """
-      Prints a line for each mistake and each warning: all that demo-tui record would refuse. It ends with 65 where \
-      there are mistakes, with 66 where a file cannot be read, with 69 or 74 where the tape could be recorded \
-      elsewhere. A tape is in the language of VHS; what that has no word for stands in comments: \
-      #demo-tui: caption "…", marker "…", snapshot FILE, expect /…/, click X,Y, drag X,Y X,Y, resize CxR, key F5; \
-      and the mouse step by step: press X,Y, move X,Y, release X,Y, scroll up X,Y.
+      Prints a line for each mistake and each warning, and finds everything that demo-tui record would refuse. The \
+      exit status is 65 for mistakes, 66 for an unreadable file, and 69 or 74 if only this machine prevents the \
+      recording.
+
+      A tape is written in the language of VHS. Commands that VHS lacks stand in comments that begin with #tape:. \
+      They are caption "…", marker "…", snapshot FILE, expect /…/, click X,Y, drag X,Y X,Y, resize CxR and key F5, \
+      and for single steps of the mouse press X,Y, move X,Y, release X,Y and scroll up X,Y.
       """)
 
   @Argument(
-    help: ArgumentHelp("The tapes; - is standard input.", valueName: "file"), completion: .tapes)
+    help: ArgumentHelp("The tapes to check; - is standard input.", valueName: "file"),
+    completion: .tapes)
   var files: [String]
 
-  @Flag(help: "Take no offence at tapes that write outside of their folder.")
+  @Flag(help: "Accept tapes that write outside their own folders.")
   var allowOutside = false
 
   func run() throws {
@@ -42,9 +45,9 @@ struct TapeCheck: ParsableCommand {
 struct TapeNew: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
-    abstract: "Print a tape of a demo's tour, to begin with.")
+    abstract: "Print a tape of a demo's walk-through, to start from.")
 
-  @Argument(help: "The demo's name; demo-tui list names them all.", completion: .demos)
+  @Argument(help: "The name of a demo; see demo-tui list.", completion: .demos)
   var demo: String
 
   func run() throws {

@@ -5,7 +5,8 @@ import TermContainers
 struct Trace: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace",
-    abstract: "Print the containment calls and callbacks that some keys lead to; needs no terminal."
+    abstract:
+      "Print the containment calls and callbacks that keys cause in a demo; needs no terminal."
   )
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -14,7 +15,8 @@ struct Trace: ParsableCommand {
 
   @OptionGroup var script: ScriptOptions
 
-  @Option(help: "How to print it: json (a line an entry), text, or mermaid (a sequence diagram).")
+  @Option(
+    help: "The output format: json (one line per entry), text, or mermaid (a sequence diagram).")
   var format = Format.json
 
   func run() throws {

@@ -5,7 +5,7 @@ import WorldAtlas
 struct Where: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "where",
-    abstract: "Print what there is at a point of the earth, and at its antipode.",
+    abstract: "Look up a point on the earth and its antipode.",
     usage: "demo-tui where LAT LON [--json]\ndemo-tui where --batch FILE",
     discussion: Where.notice)
 
@@ -20,15 +20,16 @@ struct Where: ParsableCommand {
   @Argument(
     parsing: .allUnrecognized,
     help: ArgumentHelp(
-      "Degrees of latitude, -90 to 90, and of longitude, -180 to 180.", valueName: "lat> <lon"))
+      "The latitude, -90 to 90, and the longitude, -180 to 180, in degrees.", valueName: "lat> <lon"
+    ))
   var words: [String] = []
 
-  @Flag(help: "As a JSON object.")
+  @Flag(help: "Print a JSON object.")
   var json = false
 
   @Option(
     help: ArgumentHelp(
-      "Read lines of LAT,LON from a file (- for standard input), print a JSON line for each.",
+      "Read lines of LAT,LON from a file (- for standard input); print a JSON line for each.",
       valueName: "file"))
   var batch: String?
 

@@ -2,37 +2,36 @@ extension LifecyclePage {
   static let introduction = """
     # The life cycle of a controller
 
-    When a controller is sent which callback. `demo-tui conformance --lifecycle` prints this page from the
-    function that the framework runs, `Lifecycle.after(_:)`: a state and an event give the next state and
-    at most one callback. The tests take the function through every state and event with up to two begins
-    open, and a real controller with it; and both through every sequence of five public calls.
+    Which callback a controller is sent, and when. `demo-tui conformance --lifecycle` prints this page from
+    the function that the framework runs, `Lifecycle.after(_:)`: a state and an event give the next state and
+    at most one callback. The tests compare a real controller with the function for every state and event
+    with up to two open begins, and for every sequence of five public calls.
 
     WA, IA and DA are `viewWillAppear(_:)`, `viewIsAppearing(_:)` and `viewDidAppear(_:)`; WD and DD are
     `viewWillDisappear(_:)` and `viewDidDisappear(_:)`. *In* means into a window, *out* means out of it.
     """
 
   static let callbacksText = """
-    The last callback is the state. A row begins with it; each column is an event, and each cell is what the
-    controller is sent then.
+    The last callback is the state. Each row is a state, each column an event, and each cell the callback that
+    the controller is sent.
 
-    - *will in*, *will out*: the view is about to enter or leave a window, or the container has been sent
-      its own *will* and forwards it.
+    - *will in*, *will out*: the view is about to enter or leave a window, or the container forwards its own
+      *will*.
     - *layout*: the view has its window and its size.
-    - *did in*, *did out*: the frame after that has been written, or the container has been sent its own
-      *did* and forwards it.
+    - *did in*, *did out*: the frame after that has been written, or the container forwards its own *did*.
     """
 
   static let openingsText = """
     A container that forwards by hand, and every animated swap, drives its children by
-    `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()`. Begins in one direction count;
-    the other direction takes the place of what is open. A cell is what is open afterwards, then the event
-    that follows. *End with container* is an end whose *did* the container sends with its own.
+    `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()`. Begins in one direction are
+    counted; a begin in the other direction replaces them. A cell shows which begins are open afterwards,
+    then the event that follows. *End with container* is an end whose *did* the container sends with its own.
     """
 
   static let wholeText = """
-    While somebody drives a controller it hears neither the window nor its container: *will* and *did* change
-    nothing. So what is open always agrees with the callback that was sent last, and each row that is missing
-    here cannot be reached.
+    While a controller is driven by begins and ends, it ignores the window and its container: *will* and *did*
+    change nothing. So the open begins always agree with the last callback. Rows that are missing here cannot
+    be reached.
     """
 
   static let speakersText = """
@@ -63,8 +62,8 @@ extension LifecyclePage {
     """
 
   static let placesText = """
-    Callbacks may change both trees while these are being changed. After each move, and at the end of each
-    swap, a controller that nobody drives is compared with the place that it has by then. Where the two
-    differ it is sent the opposite *will*, and its *did* after the frame.
+    Callbacks may change both trees while the framework changes them. So after each move, and at the end of
+    each swap, the framework compares the state of a controller that is not driven with its place by then. If
+    the two disagree, it sends the opposite *will*, and the *did* after the frame.
     """
 }

@@ -10,7 +10,7 @@ extension ConformanceCase {
   /// Article 1, played with the keys and the controllers of its demo.
   static let orangeBlueArticle: [ConformanceCase] = [
     ConformanceCase(
-      "C-167", "D", "orange-blue: at the start buttons and orange have appeared",
+      "C-167", "D", "orange-blue: at the start, buttons and orange have appeared",
       source: "article 1"
     ) { check in
       let scene = DemoScene(.orangeBlue)

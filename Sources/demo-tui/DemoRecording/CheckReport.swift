@@ -42,7 +42,7 @@ struct CheckReport {
     guard differing > 0 else { return }
     throw Failure(
       .casesFailed,
-      "\(differing == 1 ? "a file differs" : "\(differing) files differ"); "
-        + "--check --update accepts what was recorded")
+      "\(differing == 1 ? "1 file differs" : "\(differing) files differ"); "
+        + "to accept the recording, add --update")
   }
 }

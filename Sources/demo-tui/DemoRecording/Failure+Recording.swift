@@ -3,7 +3,7 @@ import TermRecorder
 extension Failure {
   /// The failure for a file or a folder that was not written.
   init(_ file: UnwrittenFile) {
-    let verb = file.isFolder ? "make" : "write"
+    let verb = file.isFolder ? "create" : "write"
     self.init(.outputError, "cannot \(verb) '\(printable(file.path))': \(file.problem.advice)")
   }
 
@@ -13,7 +13,9 @@ extension Failure {
     switch difference.outcome {
     case .unreadable(let reason): self.init(.noInput, "cannot read '\(name)': \(reason)")
     case .tooLarge(let most):
-      self.init(.dataError, "\(name):1:1: no file is larger than \(most / 1_000_000) MB")
+      self.init(
+        .dataError, "\(name):1:1: the file is too large; at most \(most / 1_000_000) MB can be read"
+      )
     case .same, .missing, .different, .surplus: return nil
     }
   }

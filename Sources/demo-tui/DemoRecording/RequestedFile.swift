@@ -27,7 +27,7 @@ extension RecordedTape {
       asked.isEmpty ? ownOutputs(of: file) : asked.map { RequestedFile(path: $0, tape: self) }
     let files = outputs + stills(of: file)
     guard !files.isEmpty else {
-      throw Failure(.usage, "\(file.name): there is nothing to write; give -o FILE")
+      throw Failure(.usage, "\(file.name): nothing to write; give -o FILE")
     }
     return files
   }
@@ -59,7 +59,7 @@ extension TapeFile {
   fileprivate func tellOfUnknown(_ named: TapeTimeline.Named) {
     let formats = RecordingFormat.allCases.filter(\.isOfOneScreen).map { ".\($0.rawValue)" }
     let message =
-      "no '\(printable(named.name))' is written: a screen can be \(formats.joined(separator: " "))"
+      "'\(printable(named.name))' is not written: a single screen can be \(formats.joined(separator: " "))"
     tell([TapeDiagnostic(.warning, at: named.position, message)])
   }
 }

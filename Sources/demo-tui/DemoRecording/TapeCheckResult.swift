@@ -27,7 +27,7 @@ struct TapeCheckResult {
     let worst = refusals.first { $0.status == .dataError } ?? first
     throw Failure(
       worst.status,
-      refusals.count == 1 ? "there is a mistake" : "there are \(refusals.count) mistakes")
+      refusals.count == 1 ? "found 1 mistake" : "found \(refusals.count) mistakes")
   }
 
   private mutating func note(_ failure: Failure) {

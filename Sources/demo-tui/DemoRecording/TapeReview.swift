@@ -84,7 +84,7 @@ extension TapeReview {
     guard refusals.isEmpty, timeline.namedFiles([]).isEmpty else { return nil }
     return TapeDiagnostic(
       .warning, at: TapePosition(line: 1, column: 1),
-      "the tape names no file; record needs -o FILE")
+      "the tape names no output; record it with -o FILE")
   }
 }
 

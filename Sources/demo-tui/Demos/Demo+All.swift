@@ -14,6 +14,6 @@ extension Demo {
       .filter { $0.distance < $0.name.count }.min { $0.distance < $1.distance }
     let hint = nearest.map { "; did you mean \($0.name)?" } ?? ""
     let kind = others.isEmpty ? "demo" : "demo or command"
-    throw Failure(.usage, "there is no \(kind) '\(printable(name))'\(hint)")
+    throw Failure(.usage, "unknown \(kind) '\(printable(name))'\(hint)")
   }
 }

@@ -16,7 +16,7 @@ struct DoctorColors {
   private var inTerminfo: DoctorRow {
     DoctorRow(
       key: "terminfo", label: "terminfo",
-      value: found.map { "\($0.terminfoColors)" } ?? "not known",
+      value: found.map { "\($0.terminfoColors)" } ?? "unknown",
       json: found.map { .integer($0.terminfoColors) } ?? .null)
   }
 
@@ -28,12 +28,12 @@ struct DoctorColors {
 
   private var used: DoctorRow {
     guard let found else {
-      return DoctorRow(key: "used", label: "in use", value: "not known", json: .null)
+      return DoctorRow(key: "used", label: "in use", value: "unknown", json: .null)
     }
     let depth = found.capabilities.colors
     let name = ColorName(depth).rawValue
     return DoctorRow(
-      key: "used", label: "in use", value: "\(name), by \(words(found.colorSource))",
+      key: "used", label: "in use", value: "\(name), from \(words(found.colorSource))",
       json: .object([("depth", .string(name)), ("by", .string(found.colorSource.rawValue))]),
       trouble: trouble(found))
   }
@@ -41,7 +41,7 @@ struct DoctorColors {
   private func words(_ source: ColorSource) -> String {
     switch source {
     case .noColor, .colorTerm: source.rawValue
-    case .terminfoRGB: "terminfo's flag for red, green and blue"
+    case .terminfoRGB: "terminfo's RGB flag"
     case .terminfoCount: "terminfo's number of colours"
     }
   }
@@ -50,16 +50,16 @@ struct DoctorColors {
     let depth = found.capabilities.colors
     if depth == .trueColor { return nil }
     if found.colorSource == .noColor {
-      return DoctorTrouble(what: "nothing has a colour: NO_COLOR is set", mend: "unset NO_COLOR")
+      return DoctorTrouble(what: "NO_COLOR is set, so nothing has a colour", mend: "unset NO_COLOR")
     }
     let mend =
       depth >= .palette16
-      ? "where the terminal has red, green and blue: COLORTERM=truecolor"
-      : "set TERM to what the terminal is, such as xterm-256color"
+      ? "if the terminal has true colour, set COLORTERM=truecolor"
+      : "set TERM to the terminal's type, such as xterm-256color"
     return DoctorTrouble(
       what: depth == .mono
-        ? "there are no colours; light fills are drawn in reverse"
-        : "there are \(depth.rawValue) colours; others are drawn in the nearest of them",
+        ? "the terminal has no colours; light areas are drawn in reverse"
+        : "the terminal has \(depth.rawValue) colours; others are drawn in the nearest of these",
       mend: mend)
   }
 }

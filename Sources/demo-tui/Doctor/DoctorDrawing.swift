@@ -15,10 +15,10 @@ struct DoctorDrawing {
 
   private var renderer: DoctorRow {
     guard let found else {
-      return DoctorRow(key: "renderer", label: "renderer", value: "not known", json: .null)
+      return DoctorRow(key: "renderer", label: "renderer", value: "unknown", json: .null)
     }
     let trouble = DoctorTrouble(
-      what: "ncurses draws: this terminal does not speak ECMA-48, and transitions cost more",
+      what: "this terminal does not speak ECMA-48, so ncurses draws and transitions cost more",
       mend: nil)
     return DoctorRow(
       key: "renderer", label: "renderer",
@@ -37,7 +37,8 @@ struct DoctorDrawing {
       trouble: missing.isEmpty
         ? nil
         : DoctorTrouble(
-          what: "terminfo has no \(missing.joined(separator: ", ")); it is left out", mend: nil))
+          what: "terminfo has no \(missing.joined(separator: ", ")); plain text is drawn instead",
+          mend: nil))
   }
 
   private static let drawn: TextAttributes = [
@@ -50,14 +51,14 @@ struct DoctorDrawing {
       key: "mouse", label: "mouse", value: hasMouse ? "yes" : "no", json: .boolean(hasMouse),
       trouble: hasMouse || found == nil
         ? nil
-        : DoctorTrouble(what: "terminfo names no mouse; keys do all that it does", mend: nil))
+        : DoctorTrouble(what: "terminfo names no mouse; keys can do everything", mend: nil))
   }
 
   private var synchronizedOutput: DoctorRow {
     let isThere = found?.capabilities.synchronizedOutput == true
     return DoctorRow(
       key: "synchronizedOutput", label: "synchronised",
-      value: isThere ? "yes: large frames are shown at once" : "not known to be there",
+      value: isThere ? "yes: large frames are shown at once" : "not known to be supported",
       json: .boolean(isThere))
   }
 

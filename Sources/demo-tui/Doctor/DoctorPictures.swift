@@ -18,7 +18,8 @@ struct DoctorPictures {
       json: .text(library.version),
       trouble: library.problem.map {
         DoctorTrouble(
-          what: "no \(DoctorPictures.formats(without: library.name)): no \(library.name), \($0)",
+          what: "\(DoctorPictures.formats(without: library.name)) cannot be written: "
+            + "\(library.name) is not available: \($0)",
           mend: "apt-get install \(library.debianPackage)")
       })
   }
@@ -27,7 +28,7 @@ struct DoctorPictures {
     switch library {
     case "giflib": "GIF"
     case "libpng": "PNG"
-    default: "pictures of pixels"
+    default: "GIF and PNG"
     }
   }
 
@@ -35,7 +36,7 @@ struct DoctorPictures {
 
   private var font: DoctorRow {
     let missing = DoctorTrouble(
-      what: "no pictures of pixels: there is no font for them",
+      what: "GIF and PNG cannot be written: no monospaced font is installed",
       mend: "apt-get install fonts-dejavu-core")
     return DoctorRow(
       key: "font", label: "font", value: parts.family.map { "\($0)\n\(files)" } ?? "missing",
@@ -48,7 +49,7 @@ struct DoctorPictures {
   private var files: String {
     let made = zip(DoctorPictures.looks, parts.files).filter { $0.1 == nil }.map(\.0)
     let rest =
-      made.isEmpty ? "with bold and italic" : "\(made.joined(separator: ", ")) made of it"
+      made.isEmpty ? "with bold and italic" : "\(made.joined(separator: ", ")) derived from it"
     return "\(printable(parts.files.first.flatMap { $0 } ?? "", most: 200))\n\(rest)"
   }
 }

@@ -36,8 +36,8 @@ extension DoctorReport {
 
   private var verdict: String {
     switch state {
-    case .fine: "All is well."
-    case .degraded: "It works; not all looks as well as it could:"
+    case .fine: "Everything works."
+    case .degraded: "It works, but some things could look better:"
     case .unusable: "No demo can be played on this terminal:"
     }
   }

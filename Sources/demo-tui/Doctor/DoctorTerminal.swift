@@ -19,7 +19,7 @@ struct DoctorTerminal {
   private var output: DoctorRow {
     DoctorRow(
       key: "isTerminal", label: "output",
-      value: isThere ? "a terminal" : "no terminal: demos print their walk-through",
+      value: isThere ? "a terminal" : "not a terminal: demos print their walk-through",
       json: .boolean(isThere))
   }
 
@@ -28,7 +28,7 @@ struct DoctorTerminal {
     let isKnown = isThere && ioctl(1, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
     let text = "\(size.ws_col)x\(size.ws_row)"
     return DoctorRow(
-      key: "size", label: "size", value: isKnown ? text : "not known",
+      key: "size", label: "size", value: isKnown ? text : "unknown",
       json: isKnown ? .string(text) : .null, trouble: isKnown ? tooSmall(size) : nil)
   }
 
@@ -38,7 +38,7 @@ struct DoctorTerminal {
     guard Int(size.ws_col) < width || Int(size.ws_row) < height else { return nil }
     return DoctorTrouble(
       what: "\(size.ws_col)x\(size.ws_row) is too small for some of the demos",
-      mend: "give the terminal \(width) columns and \(height) rows")
+      mend: "enlarge the terminal to \(width) columns and \(height) rows")
   }
 
   private var name: DoctorRow {

@@ -31,13 +31,13 @@ struct DoctorText {
 
   private var missing: DoctorTrouble {
     DoctorTrouble(
-      what: "this machine has no locale \(printable(asked?.value ?? ""))",
-      mend: "set LC_ALL=C.UTF-8, or make the locale with Debian's package locales")
+      what: "the locale \(printable(asked?.value ?? "")) is not installed",
+      mend: "set LC_ALL=C.UTF-8, or generate the locale with Debian's package locales")
   }
 
   private var encoding: DoctorRow {
     let trouble = DoctorTrouble(
-      what: "all is drawn in ASCII: the locale is not UTF-8", mend: "set LC_ALL=C.UTF-8")
+      what: "the locale is not UTF-8, so everything is drawn in ASCII", mend: "set LC_ALL=C.UTF-8")
     return DoctorRow(
       key: "isUTF8", label: "encoding", value: isUTF8 ? "UTF-8" : "ASCII only",
       json: .boolean(isUTF8), trouble: isUTF8 ? nil : trouble)
@@ -62,8 +62,8 @@ struct DoctorText {
   }
 
   private let widthTrouble = DoctorTrouble(
-    what: "the terminal gives some glyphs other widths than Unicode does",
-    mend: "have it draw ambiguous characters narrow, or play with --ascii")
+    what: "the terminal draws some glyphs wider or narrower than Unicode says",
+    mend: "set the terminal to draw ambiguous characters narrow, or use --ascii")
 
   private var answer: GlyphWidths {
     guard isUTF8 else { return GlyphWidths(skipped: "not asked: only ASCII is drawn") }
@@ -71,7 +71,7 @@ struct DoctorText {
       return GlyphWidths(skipped: "not asked: there is no terminal")
     }
     guard found.reportsCursor else {
-      return GlyphWidths(skipped: "not asked: this type does not tell where its cursor is")
+      return GlyphWidths(skipped: "not asked: this type of terminal does not report its cursor")
     }
     return GlyphWidths(asking: TerminalQuestion())
   }

@@ -24,7 +24,7 @@ struct GlyphWidths {
   /// it.
   init(asking question: TerminalQuestion) {
     guard let columns = question.columns(after: GlyphWidths.samples) else {
-      (result, words, wrong) = ("silent", "the terminal does not answer", [])
+      (result, words, wrong) = ("silent", "the terminal did not answer", [])
       return
     }
     wrong = zip(GlyphWidths.samples, columns).compactMap { text, columns in
@@ -32,6 +32,6 @@ struct GlyphWidths {
       return columns == wanted ? nil : Wrong(text: text, columns: columns, wanted: wanted)
     }
     result = wrong.isEmpty ? "same" : "wrong"
-    words = "as Unicode has them (\(columns.count) glyphs were asked about)"
+    words = "as in Unicode (\(columns.count) glyphs tested)"
   }
 }

@@ -15,7 +15,7 @@ extension DemoLaunch {
   private static func namedLike(_ file: TapeFile) throws(TapeRefusal) -> DemoLaunch {
     if let demo = Demo.all.first(where: { $0.name == file.stem }) { return DemoLaunch(demo) }
     let message =
-      "the tape starts no demo; let it begin with Hide, Type \"demo-tui NAME\", Enter, Show"
+      "the tape starts no demo; begin it with Hide, Type \"demo-tui NAME\", Enter, Show"
     throw TapeRefusal(.dataError, TapeDiagnostic(.error, at: .init(line: 1, column: 1), message))
   }
 

@@ -7,38 +7,38 @@ import TermRecorder
 struct PlayOptions: ParsableArguments {
   @Argument(
     help: """
-      The demo's name; demo-tui list names them all. Or an asciicast: a file that ends in .cast, another one with \
-      its folder, or - for standard input. Without it the gallery opens.
+      The name of a demo (see demo-tui list) or an asciicast: a file that ends in .cast, any other file given with \
+      its folder, or - for standard input. By default the gallery opens.
       """,
     completion: .demos)
   var demo: String?
 
   @OptionGroup var look: LookOptions
 
-  @Option(help: "What draws: encoder, or ncurses' own windows (\(PlayOptions.rendererNames)).")
+  @Option(help: "What draws: the program's encoder, or ncurses (\(PlayOptions.rendererNames)).")
   var renderer: CursesScreen.Renderer = .encoder
 
-  @Flag(help: "Show changes without motion; TERMCONTAINERS_REDUCE_MOTION=1 does so, too.")
+  @Flag(help: "Show changes without motion, as TERMCONTAINERS_REDUCE_MOTION=1 does.")
   var reduceMotion = false
 
   @Flag(help: "Play the walk-through with its captions; without a terminal, print it.")
   var tour = false
 
   @Option(
-    help: "What everything random begins with, a number from 0; otherwise that is random, too.",
+    help: "The seed of everything random, a number from 0; random by default.",
     transform: PlainNumber.wholeOption)
   var seed: UInt64?
 
-  @Option(help: ArgumentHelp("Write what is pressed, with times, as a tape.", valueName: "file"))
+  @Option(help: ArgumentHelp("Record what is pressed, with times, as a tape.", valueName: "file"))
   var record: String?
 
   @Option(
-    help: "How fast an asciicast is played: 0.1 to 100; 1 as it was recorded.",
+    help: "The speed of an asciicast, 0.1 to 100; 1 is the recorded speed.",
     transform: PlainNumber.decimalOption)
   var speed: Double?
 
   @Option(
-    help: "The longest time in seconds that an asciicast stands still; by default what it says.",
+    help: "The longest pause of an asciicast, in seconds; by default the one that it names.",
     transform: PlainNumber.decimalOption)
   var idleLimit: Double?
 
@@ -53,14 +53,14 @@ struct PlayOptions: ParsableArguments {
     if tour && !hasDemo { throw ValidationError("--tour needs the name of a demo") }
     if record != nil && !hasDemo { throw ValidationError("--record needs the name of a demo") }
     if record != nil && tour {
-      throw ValidationError("--record goes without --tour: the keys of a walk-through are its own")
+      throw ValidationError("--record cannot be combined with --tour")
     }
     if let record, RecordingFormat(path: record) != nil {
       throw ValidationError(
-        "--record writes a tape; name it .tape, and have demo-tui record make the rest of it")
+        "--record writes a tape; give a name that ends in .tape, then use demo-tui record")
     }
     if !isCast && (speed != nil || idleLimit != nil) {
-      throw ValidationError("--speed and --idle-limit are for asciicasts")
+      throw ValidationError("--speed and --idle-limit need an asciicast")
     }
     if let speed, !CastTransport.speeds.contains(speed) {
       throw ValidationError("--speed takes a number from 0.1 to 100")

@@ -84,14 +84,14 @@ final class GrowingFile {
   /// The message that the name with that number was used.
   private func takenAs(_ number: String) -> String {
     let (names, folder) = (names, String(path.dropLast(FilePlace.split(path).name.count)))
-    return "'\(printable(path, most: 200))' has come to be there; what was pressed is in "
+    return "'\(printable(path, most: 200))' was created meanwhile; the tape was saved as "
       + "'\(printable(folder + names.stem, most: 200))-\(number)\(printable(names.suffix))'"
   }
 
   private static func failure(_ problem: PlaceProblem, _ path: String) -> Failure {
     let reason =
       problem == .system(EEXIST)
-      ? "it is there already; remove it, or give another name" : problem.advice
+      ? "it already exists; remove it, or choose another name" : problem.advice
     return Failure(.outputError, "cannot write '\(printable(path))': \(reason)")
   }
 }

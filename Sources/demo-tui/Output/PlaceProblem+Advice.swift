@@ -2,5 +2,5 @@ import TermRecorder
 
 extension PlaceProblem {
   /// The problem in one line, with the option that avoids it.
-  var advice: String { self == .outside ? "\(reason); --allow-outside writes there" : reason }
+  var advice: String { self == .outside ? "\(reason); --allow-outside permits that" : reason }
 }

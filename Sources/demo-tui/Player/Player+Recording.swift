@@ -8,7 +8,7 @@ extension Player {
   func record(_ demo: Demo, _ path: String) throws {
     guard isatty(1) != 0 else {
       throw Failure(
-        .usage, "--record writes what is pressed on a terminal, and standard output is none")
+        .usage, "--record needs a terminal, and standard output is not one")
     }
     // A take cannot be repeated, so an existing file, which may be one, is not replaced.
     let file = try GrowingFile(path: path)
@@ -18,7 +18,7 @@ extension Player {
     guard TapeRange.columns.contains(screen.size.width), TapeRange.rows.contains(screen.size.height)
     else {
       throw Failure(
-        .usage, "a tape's screen is \(InputScript.largestSize) at most; this one is larger")
+        .usage, "the screen is too large for a tape; the maximum is \(InputScript.largestSize)")
     }
     let live = LiveRecording(
       launch(demo, screen), in: TapeFile(path: path), on: screen, clock: RealClock())
@@ -38,11 +38,14 @@ extension Player {
       StandardStream.error.tryWrite("demo-tui: \(change)\n")
     }
     if screen.leftOut > 0 {
-      StandardStream.error.tryWrite(
-        "demo-tui: left out, for a tape has no word for it, and noted there: \(screen.leftOut)\n"
-      )
+      StandardStream.error.tryWrite("demo-tui: \(leftOut(screen.leftOut))\n")
     }
     try result.get()
+  }
+
+  private func leftOut(_ count: Int) -> String {
+    let (events, them) = count == 1 ? ("event", "it") : ("events", "them")
+    return "\(count) \(events) could not be recorded: a tape has no command for \(them)"
   }
 
   private func launch(_ demo: Demo, _ screen: CursesScreen) -> DemoLaunch {

@@ -23,10 +23,10 @@ extension InputScript {
     },
     Form(name: "Click:", takes: place) { point($0).map { .click($0, .left) } },
     Form(name: "MiddleClick:", takes: place) { point($0).map { .click($0, .middle) } },
-    Form(name: "Drag:", takes: "two places with a dash in between, each \(place)") {
+    Form(name: "Drag:", takes: "two places with a dash between them, each \(place)") {
       points($0).map { .drag(from: $0.0, to: $0.1) }
     },
-    Form(name: "Paste:", takes: "a text without blanks") { $0.isEmpty ? nil : .paste($0) },
+    Form(name: "Paste:", takes: "a text without spaces") { $0.isEmpty ? nil : .paste($0) },
   ]
 
   /// The step that `word` names.
@@ -34,7 +34,7 @@ extension InputScript {
     guard let form = forms.first(where: { word.hasPrefix($0.name) }) else {
       if let key = KeyEvent(name: word) { return .press(key) }
       throw Failure(
-        .usage, "'\(printable(word))' is not a key; see demo-tui help snapshot for their names")
+        .usage, "'\(printable(word))' is not a key; see demo-tui help snapshot for the names")
     }
     if let step = form.read(String(word.dropFirst(form.name.count))) { return step }
     throw Failure(.usage, "'\(printable(word))': \(form.name) takes \(form.takes)")

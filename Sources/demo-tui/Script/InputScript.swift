@@ -22,7 +22,7 @@ struct InputScript {
     }
     guard steps.reduce(0, { $0 + $1.eventCount }) <= TapeRange.mostSteps else {
       throw Failure(
-        .usage, "the keys and moves are too many; \(TapeRange.mostSteps) can be played at most")
+        .usage, "too many keys and moves; the maximum is \(TapeRange.mostSteps)")
     }
     guard TapeRange.seconds.contains(steps.reduce(0) { $0 + $1.seconds }) else {
       throw Failure(.usage, "the waits take more than a day")

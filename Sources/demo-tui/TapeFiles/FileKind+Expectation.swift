@@ -9,8 +9,8 @@ extension FileKind {
     if wanted == .cast && (self == .json || self == .nothing) { return }
     let use =
       switch self {
-      case .cast: "; demo-tui play plays it"
-      case .tape: "; demo-tui record plays it"
+      case .cast: "; play it with demo-tui play"
+      case .tape: "; play it with demo-tui record"
       default: ""
       }
     throw Failure(.dataError, "\(name):1:1: this is \(words), not \(wanted.words)\(use)")

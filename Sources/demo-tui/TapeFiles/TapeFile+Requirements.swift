@@ -8,7 +8,7 @@ extension TapeFile {
     timeline.requirements.filter { !TapeFile.hasProgram($0.name) }.map { program in
       TapeRefusal(
         .unavailable, program,
-        "Require: there is no program '\(printable(program.name))' in PATH")
+        "Require: '\(printable(program.name))' is not a program in PATH")
     }
   }
 

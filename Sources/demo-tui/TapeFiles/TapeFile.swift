@@ -82,6 +82,6 @@ struct TapeFile {
     do {
       if let bytes = try InputFile(path).bytes(atMost: most) { return bytes }
     } catch { throw .unreadable(error.reason) }
-    throw .tooLarge("no \(kind) is larger than \(most / 1_000_000) MB")
+    throw .tooLarge("the file is too large; a \(kind) has at most \(most / 1_000_000) MB")
   }
 }

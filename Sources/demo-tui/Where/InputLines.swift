@@ -88,7 +88,8 @@ struct InputLines: ~Copyable {
 
   private var tooLong: Failure {
     Failure(
-      .dataError, "line \(count + 1): longer than \(InputLines.longestLine) bytes, not LAT,LON")
+      .dataError, "line \(count + 1): longer than \(InputLines.longestLine) bytes, not LAT,LON"
+    )
   }
 
   private var newline: UInt8 { 10 }

@@ -54,10 +54,10 @@ import Testing
     let tape = Tape("Tipe 'ls'")
     let problem = tape.errors.first
     let place = problem?.position  // line 1, column 1
-    let text = problem?.message  // "there is no command 'Tipe'; did you mean Type?"
+    let text = problem?.message  // "unknown command 'Tipe'; did you mean Type?"
     let first = TextPosition(line: 1, column: 5)
     let isBefore = first < TextPosition(line: 2, column: 1)
     #expect(place == TextPosition(line: 1, column: 1) && isBefore)
-    #expect(text == "there is no command 'Tipe'; did you mean Type?")
+    #expect(text == "unknown command 'Tipe'; did you mean Type?")
   }
 }

@@ -93,9 +93,9 @@ extension ConformanceCase: CustomTestStringConvertible {
     #expect(rows[2] == "C-902  D           FAILED          fails")
     #expect(rows[3].hasPrefix("       DemoTests/ConformanceTests.swift:"))
     #expect(rows[3].hasSuffix(": sum: 2 instead of 3"))
-    #expect(rows[4].hasSuffix(": not so: pigs fly"))
+    #expect(rows[4].hasSuffix(": not true: pigs fly"))
     #expect(rows[5].hasSuffix(": nobody: Check instead of nil"))
-    #expect(rows[7].hasPrefix("       not asked for: Unbalanced calls"))
+    #expect(rows[7].hasPrefix("       unexpected: Unbalanced calls"))
     #expect(rows.last == "all             5     1        1               1       2")
   }
 

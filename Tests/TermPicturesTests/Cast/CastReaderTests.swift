@@ -64,53 +64,53 @@ import Testing
     #expect(cast.diagnostics.isEmpty && cast.duration == 4 && cast.events.map(\.time) == [0.5, 2])
     #expect(
       said("{\"version\":1,\"width\":8,\"height\":2,\n\"stdout\":[[1,\"a\"],\n [1]]}")
-        == [" 3:2  │ an event is [delay, \"data\"]"])
+        == [" 3:2  │ expected an event [delay, \"data\"]"])
   }
 
   @Test(arguments: [
-    ("", " 1:1  │ there is nothing in it; a cast begins with a header"),
-    (" \n\n", " 1:1  │ there is nothing in it; a cast begins with a header"),
-    ("hello", " 1:1  │ this is no asciicast: it does not begin with a header"),
-    ("# c\n{}", " 1:1  │ this is no asciicast: it does not begin with a header"),
-    ("{}", " 1:1  │ this is no asciicast: the header has no version"),
-    ("{\"version\": 4}", " 1:13 │ the version is none of 1, 2 and 3"),
-    ("{\"version\": 2.5}", " 1:13 │ the version is none of 1, 2 and 3"),
+    ("", " 1:1  │ the file is empty; a cast begins with a header"),
+    (" \n\n", " 1:1  │ the file is empty; a cast begins with a header"),
+    ("hello", " 1:1  │ this is not an asciicast: it does not begin with a header"),
+    ("# c\n{}", " 1:1  │ this is not an asciicast: it does not begin with a header"),
+    ("{}", " 1:1  │ this is not an asciicast: the header has no version"),
+    ("{\"version\": 4}", " 1:13 │ unknown version; expected 1, 2 or 3"),
+    ("{\"version\": 2.5}", " 1:13 │ unknown version; expected 1, 2 or 3"),
     ("{\"version\":2,\"height\":1}", " 1:1  │ the header has no width"),
     ("{\"version\":2,\"width\":0,\"height\":1}", " 1:22 │ width is not a number from 1 to 1000"),
     (
       "{\"version\":2,\"width\":1,\"height\":1001}", " 1:33 │ height is not a number from 1 to 1000"
     ),
     ("{\"version\":2,\"width\":1e99,\"height\":1}", " 1:22 │ width is not a number from 1 to 1000"),
-    ("{\"version\":3,\"cols\":1}", " 1:1  │ the header has no term, which tells the size"),
+    ("{\"version\":3,\"cols\":1}", " 1:1  │ the header has no term, which contains the size"),
     ("{\"version\":3,\"term\":7}", " 1:21 │ the header has no cols"),
     (
       "{\"version\":1,\"width\":1,\"height\":1}",
-      " 1:1  │ stdout is not an array of what was written"
+      " 1:1  │ stdout is not an array of events"
     ),
     (
       "{\"version\":2,\"width\":1,\"height\":1,\"duration\":-1}",
       " 1:46 │ duration is not a number of seconds"
     ),
-    ("{\"version\":2,\n\"width\":", " 2:9  │ the text ends in the middle"),
+    ("{\"version\":2,\n\"width\":", " 2:9  │ the text ends unexpectedly"),
   ])
   func wrongHeadersAreReported(_ text: String, _ message: String) {
     #expect(said(text) == [message])
   }
 
   @Test(arguments: [
-    ("[1, \"o\"]", " 2:1  │ an event is [time, \"code\", \"data\"]"),
-    ("{}", " 2:1  │ an event is [time, \"code\", \"data\"]"),
-    ("[\"1\", \"o\", \"\"]", " 2:2  │ an event's time is a number from 0"),
-    ("[-1, \"o\", \"\"]", " 2:2  │ an event's time is a number from 0"),
-    ("[1e10, \"o\", \"\"]", " 2:2  │ no cast takes this long"),
-    ("[1, \"\", \"\"]", " 2:5  │ an event's code is a letter in quotes"),
-    ("[1, 7, \"\"]", " 2:5  │ an event's code is a letter in quotes"),
-    ("[1, \"o\", 7]", " 2:10 │ an event's data is a string, not a number"),
-    ("[1, \"r\", \"80\"]", " 2:10 │ a size is \"COLUMNSxROWS\", 1 to 1000 each"),
-    ("[1, \"r\", \"0x5\"]", " 2:10 │ a size is \"COLUMNSxROWS\", 1 to 1000 each"),
-    ("[1, \"x\", \"no\"]", " 2:10 │ an exit status is a number in quotes"),
-    ("[1, \"o\", \"a\"] x", " 2:15 │ there is something after the end of the value"),
-    ("[1, \"o\" \"a\"]", " 2:9  │ ',' or ']' was expected here"),
+    ("[1, \"o\"]", " 2:1  │ expected an event [time, \"code\", \"data\"]"),
+    ("{}", " 2:1  │ expected an event [time, \"code\", \"data\"]"),
+    ("[\"1\", \"o\", \"\"]", " 2:2  │ an event's time must be a number from 0"),
+    ("[-1, \"o\", \"\"]", " 2:2  │ an event's time must be a number from 0"),
+    ("[1e10, \"o\", \"\"]", " 2:2  │ the time is too large for a cast"),
+    ("[1, \"\", \"\"]", " 2:5  │ an event's code must be a letter in quotes"),
+    ("[1, 7, \"\"]", " 2:5  │ an event's code must be a letter in quotes"),
+    ("[1, \"o\", 7]", " 2:10 │ an event's data must be a string, not a number"),
+    ("[1, \"r\", \"80\"]", " 2:10 │ a size must be \"COLUMNSxROWS\", 1 to 1000 each"),
+    ("[1, \"r\", \"0x5\"]", " 2:10 │ a size must be \"COLUMNSxROWS\", 1 to 1000 each"),
+    ("[1, \"x\", \"no\"]", " 2:10 │ an exit status must be a number in quotes"),
+    ("[1, \"o\", \"a\"] x", " 2:15 │ unexpected text after the end of the value"),
+    ("[1, \"o\" \"a\"]", " 2:9  │ expected ',' or ']'"),
   ])
   func wrongEventsAreReported(_ line: String, _ message: String) {
     let cast = Cast(v2 + line + "\n[2, \"o\", \"after\"]\n")

@@ -133,7 +133,7 @@ import Testing
     surface.withCanvas { $0.draw("a\u{12000}", at: .zero, style: .default) }
     film.show(surface, at: 0)
     #expect(
-      try PNGPictures(film).remarks == ["no font here has \u{12000}; boxes stand for it"])
+      try PNGPictures(film).remarks == ["no installed font has \u{12000}; boxes are drawn instead"])
   }
 }
 

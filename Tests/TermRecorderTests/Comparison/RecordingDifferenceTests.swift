@@ -58,7 +58,7 @@ import Testing
     #expect(
       difference(.cast, host("a"), host("a", "a")) == """
         :
-          it took 1.5 s, it takes 2.0 s
+          duration: 1.5 s in the file, 2.0 s now
 
         """)
   }
@@ -83,12 +83,13 @@ import Testing
     let spaced = Array(String(decoding: cast, as: UTF8.self).replacing("[0.5", with: "[ 0.5").utf8)
     #expect(
       RecordingDifference(.cast, spaced, cast).description
-        == " in its bytes only; all screens are the same\n")
+        == " only in its bytes; all screens are the same\n")
     #expect(
       RecordingDifference(.cast, Array("{}".utf8), cast).description.hasPrefix(
-        ": what is there is no cast"))
+        ": the file is not a cast"))
     #expect(
-      RecordingDifference(.gif, [1, 2], [1, 2, 3]).description == ": 2 bytes there, 3 recorded\n")
+      RecordingDifference(.gif, [1, 2], [1, 2, 3]).description
+        == ": the file has 2 bytes, the recording 3\n")
   }
 
   @Test func linesOfOtherTextsAreShownFewAtATime() {

@@ -103,7 +103,7 @@ import Testing
     #expect(body() == "Sleep 1s\nCopy 'q \"it\"'\nPaste\n")
     try send([.paste(PasteEvent("two\nlines")), press("b")], at: 2)
     #expect(screen.leftOut == 1)
-    #expect(screen.text.contains("has no word for it: a paste of 9 bytes\n"))
+    #expect(screen.text.contains("has no command for it: a paste of 9 bytes\n"))
   }
 
   /// Each event rewrites a bounded part of the text, however many there were before.
@@ -123,8 +123,8 @@ import Testing
     try send([press("a"), .key(odd), press("b"), .key(KeyEvent(.character("\u{7F}")))], at: 1)
     #expect(screen.leftOut == 2)
     let text = body()
-    #expect(text.contains("# Left out, for a tape has no word for it: the character U+A0\n"))
-    #expect(text.contains("# Left out, for a tape has no word for it: the character U+7F\n"))
+    #expect(text.contains("# Not recorded, a tape has no command for it: the character U+A0\n"))
+    #expect(text.contains("# Not recorded, a tape has no command for it: the character U+7F\n"))
     let isClean = text.unicodeScalars.allSatisfy { $0 == "\n" || (32..<127).contains($0.value) }
     #expect(isClean)
   }

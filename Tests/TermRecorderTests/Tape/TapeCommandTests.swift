@@ -98,16 +98,19 @@ import Testing
 
   /// Texts that VHS refuses although their meaning is plain, or reads differently than they look.
   private static let doubtful: [(String, [Action], String)] = [
-    ("Home", [key("Home")], " 1:1  │ warning: VHS has no Home here"),
-    ("End@1s 2", [key("End", 1, 2)], " 1:1  │ warning: VHS has no End here"),
-    ("F12", [key("F12")], " 1:1  │ warning: VHS has no F12 here"),
-    ("Ctrl+5", [chord("Ctrl+5")], " 1:1  │ warning: VHS has no Ctrl+5 here"),
-    ("Ctrl+Tab", [chord("Ctrl+Tab")], " 1:1  │ warning: VHS has no Ctrl+Tab here"),
-    ("Ctrl+F5", [chord("Ctrl+F5")], " 1:1  │ warning: VHS has no Ctrl+F5 here"),
-    ("Ctrl+Home", [chord("Ctrl+Home")], " 1:1  │ warning: VHS has no Ctrl+Home here"),
-    ("Alt+Left", [chord("Alt+Left")], " 1:1  │ warning: VHS has no Alt+Left here"),
-    ("Shift+F3", [chord("Shift+F3")], " 1:1  │ warning: VHS has no Shift+F3 here"),
-    ("Alt+-", [chord("Alt+-")], " 1:1  │ warning: VHS has no Alt+- here"),
+    ("Home", [key("Home")], " 1:1  │ warning: VHS does not know Home here"),
+    ("End@1s 2", [key("End", 1, 2)], " 1:1  │ warning: VHS does not know End here"),
+    (
+      "F12", [key("F12")],
+      " 1:1  │ warning: VHS does not know F12 here; write #tape: key F12 instead"
+    ),
+    ("Ctrl+5", [chord("Ctrl+5")], " 1:1  │ warning: VHS does not know Ctrl+5 here"),
+    ("Ctrl+Tab", [chord("Ctrl+Tab")], " 1:1  │ warning: VHS does not know Ctrl+Tab here"),
+    ("Ctrl+F5", [chord("Ctrl+F5")], " 1:1  │ warning: VHS does not know Ctrl+F5 here"),
+    ("Ctrl+Home", [chord("Ctrl+Home")], " 1:1  │ warning: VHS does not know Ctrl+Home here"),
+    ("Alt+Left", [chord("Alt+Left")], " 1:1  │ warning: VHS does not know Alt+Left here"),
+    ("Shift+F3", [chord("Shift+F3")], " 1:1  │ warning: VHS does not know Shift+F3 here"),
+    ("Alt+-", [chord("Alt+-")], " 1:1  │ warning: VHS does not know Alt+- here"),
     (
       "Type 'a'\n'b'", [.type("a b", speed: nil)],
       " 2:1  │ warning: 'b' belongs to the Type before it"
@@ -121,14 +124,17 @@ import Testing
     (
       "Wait /x", [.wait(TapeWait(pattern: TapePattern("x")))], " 1:6  │ warning: the pattern is not"
     ),
-    ("Output /a/x.gif", [.output("/a/x.gif")], " 1:8  │ warning: Output: VHS takes this path only"),
-    ("Output /x.gif", [.output("/x.gif")], " 1:8  │ warning: Output: VHS takes this path only"),
-    ("Output 1.gif", [.output("1.gif")], " 1:8  │ warning: Output: VHS takes this path only"),
+    (
+      "Output /a/x.gif", [.output("/a/x.gif")],
+      " 1:8  │ warning: Output: VHS accepts this path only"
+    ),
+    ("Output /x.gif", [.output("/x.gif")], " 1:8  │ warning: Output: VHS accepts this path only"),
+    ("Output 1.gif", [.output("1.gif")], " 1:8  │ warning: Output: VHS accepts this path only"),
     (
       "Output a.gfi", [.output("a.gfi")],
-      " 1:8  │ warning: Output: .gfi is no format here, and not written; did"
+      " 1:8  │ warning: Output: .gfi is not a known format and is not written; did"
     ),
-    ("Screenshot /x.png", [.screenshot("/x.png")], " 1:12 │ warning: Screenshot: VHS takes this"),
+    ("Screenshot /x.png", [.screenshot("/x.png")], " 1:12 │ warning: Screenshot: VHS accepts this"),
     ("#demo-tui caption 'x'", [], " 1:1  │ warning: this is a plain comment; did you mean"),
   ]
 

@@ -47,7 +47,7 @@ import Testing
     let text = "Type@10ms'a'Enter@1s 2Sleep 1Hide Show Ctrl+C"
     #expect(actions(text) == actions(text.replacing("Enter", with: "\r\n\tEnter")))
     #expect(actions("Wait + Screen @ 1 s /x/") == actions("Wait+Screen@1s /x/"))
-    #expect(messages("Wait+Screen@1s/x/") == [" 1:14 │ there is no command 's/x/'"])
+    #expect(messages("Wait+Screen@1s/x/") == [" 1:14 │ unknown command 's/x/'"])
     #expect(actions("Set\nRows\n5") == [.set(.rows(5))])
     #expect(Tape("Set\nRows 5").diagnostics.map(\.severity) == [.warning])
   }
@@ -70,15 +70,15 @@ import Testing
   }
 
   private static let refused: [(String, String)] = [
-    ("Ctrl+Alt+C+Shift", " 1:12 │ Ctrl: modifiers come before the keys"),
-    ("Ctrl+Enter+Alt+a", " 1:12 │ Ctrl: modifiers come before the keys"),
+    ("Ctrl+Alt+C+Shift", " 1:12 │ Ctrl: modifiers must come before the keys"),
+    ("Ctrl+Enter+Alt+a", " 1:12 │ Ctrl: modifiers must come before the keys"),
     ("Ctrl+Shift", " 1:6  │ Ctrl: + and a key is missing"),
-    ("Ctrl++", " 1:1  │ warning: VHS has no Ctrl++ here"),
+    ("Ctrl++", " 1:1  │ warning: VHS does not know Ctrl++ here"),
     ("Ctrl+ab", " 1:6  │ Ctrl: 'ab' is not a key"),
     ("Ctrl+/x/", " 1:6  │ Ctrl: /x/ is not a key"),
     ("Shift", " 1:1  │ Shift: + and a key is missing"),
     ("Shift+Alt", " 1:7  │ Shift: 'Alt' is not a key that can be pressed with Shift"),
-    ("Alt+''", " 1:5  │ Alt: there is no key in the string"),
+    ("Alt+''", " 1:5  │ Alt: the string is empty"),
   ]
 
   @Test(arguments: refused) func aWrongTapeIsRefusedOrDoubtful(_ text: String, _ start: String) {
@@ -107,9 +107,9 @@ import Testing
       #expect(actions("Set WaitTimeout \(text)") == [.set(.waitTimeout(seconds))])
     }
     for unit in ["em", "px"] {
-      #expect(messages("Sleep 5\(unit)") == [" 1:8  │ there is no command '\(unit)'"])
+      #expect(messages("Sleep 5\(unit)") == [" 1:8  │ unknown command '\(unit)'"])
     }
-    #expect(messages("Set TypingSpeed 1m") == [" 1:18 │ Set TypingSpeed: the unit is ms or s"])
+    #expect(messages("Set TypingSpeed 1m") == [" 1:18 │ Set TypingSpeed: the unit must be ms or s"])
     #expect(messages("Wait@0") == [" 1:5  │ Wait: the time must be more than 0"])
   }
 
@@ -127,7 +127,7 @@ import Testing
     #expect(actions("Type a b\nc Enter").first == .type("a b c", speed: nil))
     #expect(actions("Copy a b 'c'\nPaste") == [.copy("a b c"), .paste])
     #expect(actions("Require a\nEnv B c") == [.require("a"), .environment(name: "B", value: "c")])
-    #expect(messages("Type a 5") == [" 1:8  │ '5' begins no command"])
+    #expect(messages("Type a 5") == [" 1:8  │ '5' is not a command"])
     #expect(messages("Type true") == [" 1:6  │ Type: 'true' is not a text in quotes"])
   }
 
@@ -135,7 +135,7 @@ import Testing
   @Test(arguments: TapeKeywords.commands) func keywordsAreToldApartByCase(_ word: String) {
     let (small, large) = (word.lowercased(), word.uppercased())
     for other in [small, large] {
-      #expect(messages(other).first?.contains("there is no command '\(other)'") == true)
+      #expect(messages(other).first?.contains("unknown command '\(other)'") == true)
     }
   }
 
@@ -171,8 +171,8 @@ import Testing
     switch name {
     case "TypingSpeed": #expect(told.isEmpty)
     case "Shell":
-      #expect(told == [" 2:1  │ warning: Set Shell means nothing here: no shell is started"])
-    default: #expect(told == [" 2:1  │ warning: Set \(name) is ignored here; put it at the top"])
+      #expect(told == [" 2:1  │ warning: Set Shell has no effect: no shell is started"])
+    default: #expect(told == [" 2:1  │ warning: Set \(name) is ignored here; move it to the top"])
     }
     var settings = TapeSettings()
     settings.typingSpeed = timeline.settings.typingSpeed
@@ -203,11 +203,11 @@ import Testing
     #expect(TapeTimeline(tape("Source a.tape")).settings.columns == 70)
     #expect(
       tape("Source b.tape").diagnostics.map(\.description) == [
-        " 1:8  │ Source: a mistake at b.tape:2:8: Source: a file that is included includes no other"
+        " 1:8  │ Source: a mistake at b.tape:2:8: Source: an included file cannot include another"
       ])
     #expect(
       tape("Enter\n  Source 'd.tape'").diagnostics.map(\.description) == [
-        " 2:10 │ Source: a mistake at d.tape:3:1: there is no command 'Foo'"
+        " 2:10 │ Source: a mistake at d.tape:3:1: unknown command 'Foo'"
       ])
     for name in ["a.tap", "tape", "a.tape/", "A.TAPE"] {
       #expect(messages("Source \(name)") == [" 1:8  │ Source: the file must end in .tape"])

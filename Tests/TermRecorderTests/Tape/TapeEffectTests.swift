@@ -29,13 +29,13 @@ import Testing
     ("Hide Enter", .does { $0.steps.map(\.isRecorded) == [false] }),
     ("Hide Show Enter", .does { $0.steps.map(\.isRecorded) == [true] }),
     ("Require git", .does { $0.requirements.map(\.name) == ["git"] }),
-    ("Env A 'b'\nEnv C 'd'", .told(" 1:1  │ warning: Env means nothing here")),
+    ("Env A 'b'\nEnv C 'd'", .told(" 1:1  │ warning: Env has no effect")),
     ("Source part.tape", steps(1)),
     ("Screenshot a.png", .does { $0.namedPictures.map(\.name) == ["a.png"] }),
     ("Output a.cast", .does { $0.outputs == ["a.cast"] }),
     ("Output frames/", .does { $0.outputs == ["frames/"] }),
-    ("Output a.mp4", .told(" 1:1  │ warning: Output .mp4 is not written here")),
-    ("Output a.webm", .told(" 1:1  │ warning: Output .webm is not written here")),
+    ("Output a.mp4", .told(" 1:1  │ warning: Output .mp4 is not written")),
+    ("Output a.webm", .told(" 1:1  │ warning: Output .webm is not written")),
     ("Copy 'ab' Paste", steps(1)),
     ("Paste", .told(" 1:1  │ warning: Paste: nothing has been copied")),
     ("Set Rows 5", .does { $0.settings.rows == 5 }),
@@ -49,21 +49,21 @@ import Testing
   ]
 
   private static let settings: [(String, Effect)] = [
-    ("Shell bash", .told("Set Shell means nothing here: no shell is started")),
+    ("Shell bash", .told("Set Shell has no effect: no shell is started")),
     ("FontFamily Menlo", .pictures), ("FontSize 20", .pictures),
-    ("Width 1000", .told("Set Width means nothing here: the screen's size is in cells")),
-    ("Height 1000", .told("Set Height means nothing here: the screen's size is in cells")),
+    ("Width 1000", .told("Set Width has no effect: Columns and Rows set the size")),
+    ("Height 1000", .told("Set Height has no effect: Columns and Rows set the size")),
     ("Rows 20", .does { $0.settings.rows == 20 }),
     ("Columns 20", .does { $0.settings.columns == 20 }),
-    ("LetterSpacing 1.5", .told("Set LetterSpacing means nothing here: cells touch")),
-    ("LineHeight 1.5", .told("Set LineHeight means nothing here: cells touch")),
+    ("LetterSpacing 1.5", .told("Set LetterSpacing has no effect: cells touch")),
+    ("LineHeight 1.5", .told("Set LineHeight has no effect: cells touch")),
     ("Padding 5", .pictures),
     ("Margin 5", .pictures), ("MarginFill '#112233'", .pictures), ("WindowBar Rings", .pictures),
     ("WindowBarSize 20", .pictures), ("BorderRadius 4", .pictures), ("Framerate 25", .pictures),
     ("PlaybackSpeed 2", .does { $0.settings.playbackSpeed == 2 }), ("LoopOffset 5", .pictures),
     ("TypingSpeed 1s", .does { $0.settings.typingSpeed == 1 }),
     ("Theme Nord", .does { $0.settings.theme == .named("Nord") }),
-    ("CursorBlink false", .told("Set CursorBlink means nothing here")),
+    ("CursorBlink false", .told("Set CursorBlink has no effect")),
     ("WaitTimeout 3", .does { $0.settings.waitTimeout == 3 }),
     ("WaitPattern /x/", .does { $0.settings.waitPattern?.source == "x" }),
   ]
@@ -83,7 +83,7 @@ import Testing
       #expect(told.count == 1 && told[0].contains(words), "\(text): \(told)")
     case .pictures:
       #expect(told.count == 1 && told[0].hasPrefix(" 1:1  │ warning: Set "), "\(text): \(told)")
-      #expect(told.first?.hasSuffix("it is for pictures, and none is written") == true)
+      #expect(told.first?.hasSuffix("it applies to pictures, and none is written") == true)
       for path in ["a.svg", "b.GIF", "c.apng", "d.png", "frames/"] {
         #expect(timeline.warnings(writing: ["a.txt", path]).isEmpty, "\(text), \(path)")
       }
@@ -108,9 +108,9 @@ import Testing
       "Set FontSize 20\nSet Shell zsh\n  Set FontSize 22\nSet Padding 1\nOutput a.txt")
     #expect(
       timeline.warnings(writing: timeline.outputs).map(\.description) == [
-        " 1:1  │ warning: Set FontSize has no effect: it is for pictures, and none is written",
-        " 2:1  │ warning: Set Shell means nothing here: no shell is started",
-        " 4:1  │ warning: Set Padding has no effect: it is for pictures, and none is written",
+        " 1:1  │ warning: Set FontSize has no effect: it applies to pictures, and none is written",
+        " 2:1  │ warning: Set Shell has no effect: no shell is started",
+        " 4:1  │ warning: Set Padding has no effect: it applies to pictures, and none is written",
       ])
   }
 

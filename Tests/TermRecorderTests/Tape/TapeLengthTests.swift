@@ -20,7 +20,7 @@ import Testing
     let tape = Tape(text)
     #expect(tape.errors.map(\.position.line) == [line])
     let message =
-      "the tape is too long: what is pressed comes to more than \(TapeLengthTests.most) steps here"
+      "the tape is too long: here it exceeds \(TapeLengthTests.most) steps"
     #expect(tape.errors.first?.message == message)
     #expect(TapeTimeline(tape).steps.count <= TapeLengthTests.most)
   }

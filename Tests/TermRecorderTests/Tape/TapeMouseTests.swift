@@ -28,20 +28,20 @@ import Testing
   }
 
   private static let mistakes: [(String, String)] = [
-    ("press", " 1:17 │ press: a place such as 3,4 is missing"),
-    ("press 3", " 1:18 │ press: a place such as 3,4 is missing"),
-    ("press 10000,1", " 1:18 │ press: a place such as 3,4 is missing"),
-    ("move x,1", " 1:17 │ move: a place such as 3,4 is missing"),
-    ("release 1,2 lft", " 1:24 │ release: the button is left, middle or right"),
-    ("release 1,2 Shft", " 1:24 │ release: what is held is Ctrl, Alt or Shift"),
-    ("release 1,2 Ctrl+", " 1:24 │ release: what is held is Ctrl, Alt or Shift"),
-    ("release 1,2 left Ctrl x", " 1:34 │ release: this is more than it takes"),
-    ("scroll", " 1:18 │ scroll: up or down is missing"),
-    ("scroll left 1,2", " 1:19 │ scroll: up or down is missing"),
-    ("scroll up", " 1:21 │ scroll: a place such as 3,4 is missing"),
-    ("scroll up 1,2 left", " 1:26 │ scroll: what is held is Ctrl, Alt or Shift"),
-    ("drag 1,2", " 1:20 │ drag: a second place such as 3,4 is missing"),
-    ("relaese 1,2", " 1:12 │ demo-tui: there is no 'relaese'; did you mean release?"),
+    ("press", " 1:17 │ press needs a place such as 3,4"),
+    ("press 3", " 1:18 │ press needs a place such as 3,4"),
+    ("press 10000,1", " 1:18 │ press needs a place such as 3,4"),
+    ("move x,1", " 1:17 │ move needs a place such as 3,4"),
+    ("release 1,2 lft", " 1:24 │ release: the button must be left, middle or right"),
+    ("release 1,2 Shft", " 1:24 │ release: the modifiers are Ctrl, Alt and Shift"),
+    ("release 1,2 Ctrl+", " 1:24 │ release: the modifiers are Ctrl, Alt and Shift"),
+    ("release 1,2 left Ctrl x", " 1:34 │ release: unexpected text after its arguments"),
+    ("scroll", " 1:18 │ scroll needs up or down"),
+    ("scroll left 1,2", " 1:19 │ scroll needs up or down"),
+    ("scroll up", " 1:21 │ scroll needs a place such as 3,4"),
+    ("scroll up 1,2 left", " 1:26 │ scroll: the modifiers are Ctrl, Alt and Shift"),
+    ("drag 1,2", " 1:20 │ drag needs a second place such as 3,4"),
+    ("relaese 1,2", " 1:12 │ demo-tui: unknown command 'relaese'; did you mean release?"),
   ]
 
   @Test(arguments: mistakes) func aWrongTouchIsToldInItsPlace(text: String, message: String) {

@@ -95,7 +95,7 @@ import Testing
     #expect {
       try play("Sleep 1\nEnter")
     } throws: {
-      "\($0)".hasPrefix(" 2:1  │ the program has ended before this")
+      "\($0)".hasPrefix(" 2:1  │ the program ended before this")
     }
   }
 

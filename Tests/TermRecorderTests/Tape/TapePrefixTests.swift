@@ -22,10 +22,10 @@ import Testing
   @Test func mistakesAreToldByTheNameThatStandsThere() {
     #expect(
       Tape("#tape: captoin 'x'").diagnostics.map(\.message)
-        == ["tape: there is no 'captoin'; did you mean caption?"])
+        == ["tape: unknown command 'captoin'; did you mean caption?"])
     #expect(
       Tape("#demo-tui: captoin 'x'").diagnostics.map(\.message)
-        == ["demo-tui: there is no 'captoin'; did you mean caption?"])
+        == ["demo-tui: unknown command 'captoin'; did you mean caption?"])
     let places = ["#tape: click x", "#demo-tui: click x"].map {
       Tape($0).diagnostics.map(\.position)
     }
@@ -65,7 +65,7 @@ import Testing
     for key in ["F5", "Home", "Ctrl+F5", "Shift+Home"] {
       let diagnostic = Tape("\(head)\n\(key)").diagnostics.last
       #expect(
-        diagnostic?.message == "VHS has no \(key) here; it takes \(mark) key \(key) for a comment")
+        diagnostic?.message == "VHS does not know \(key) here; write \(mark) key \(key) instead")
     }
   }
 

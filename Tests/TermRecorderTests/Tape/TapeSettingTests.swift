@@ -54,12 +54,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("MarginFill wall.png", "1:16", "a picture is not drawn"),
+    ("MarginFill wall.png", "1:16", "pictures are not supported"),
     (
       "Theme Draculla", "1:11",
-      "'Draculla' is not known here; the colours stay as they are; did you mean Dracula?"
+      "'Draculla' is unknown; the colours stay as they are; did you mean Dracula?"
     ),
-    ("Theme 'Red Planet'", "1:11", "'Red Planet' is not known here; the colours stay as they are"),
+    ("Theme 'Red Planet'", "1:11", "'Red Planet' is unknown; the colours stay as they are"),
   ]) func aSettingThatIsNotDrawnIsReported(text: String, place: String, message: String) {
     let tape = Tape("Set \(text)")
     #expect(tape.isValid && tape.commands.count == 1 && tape.diagnostics.count == 1)
@@ -86,10 +86,10 @@ import Testing
     ("Shell foo", " 1:11 │ Set Shell: 'foo' is not a shell's name"),
     ("Shell bahs", " 1:11 │ Set Shell: 'bahs' is not a shell's name; did you mean bash?"),
     ("FontFamily", " 1:5  │ Set FontFamily: a font's name is missing"),
-    ("FontFamily A Mono", " 1:18 │ there is no command 'Mono'"),
+    ("FontFamily A Mono", " 1:18 │ unknown command 'Mono'"),
     ("FontSize", " 1:5  │ Set FontSize: a whole number from 1 to 1000 is missing"),
     ("FontSize 0", " 1:14 │ Set FontSize: '0' is not a whole number from 1 to 1000"),
-    ("FontSize 22px", " 1:16 │ there is no command 'px'"),
+    ("FontSize 22px", " 1:16 │ unknown command 'px'"),
     ("FontSize 2.5", " 1:14 │ Set FontSize: '2.5' is not a whole number from 1 to 1000"),
     ("Width x", " 1:11 │ Set Width: 'x' is not a whole number from 1 to 100000"),
     ("Columns 501", " 1:13 │ Set Columns: '501' is not a whole number from 1 to 500"),
@@ -105,11 +105,11 @@ import Testing
     ),
     ("PlaybackSpeed 0", " 1:19 │ Set PlaybackSpeed: '0' is not a number from 0.001 to 1000"),
     ("LoopOffset 101%", " 1:16 │ Set LoopOffset: '101' is not a number from 0 to 100"),
-    ("TypingSpeed 1m", " 1:18 │ Set TypingSpeed: the unit is ms or s"),
+    ("TypingSpeed 1m", " 1:18 │ Set TypingSpeed: the unit must be ms or s"),
     ("TypingSpeed fast", " 1:17 │ Set TypingSpeed: 'fast' is not a time such as 500ms or 2s"),
-    ("Theme {\"a\"", " 1:11 │ Theme: the theme is no JSON object of strings: : is expected"),
-    ("Theme {\"a\": }", " 1:11 │ Theme: the theme has no value where one is expected"),
-    ("Theme {\"a", " 1:11 │ Theme: a string of the theme has no end"),
+    ("Theme {\"a\"", " 1:11 │ Theme: the theme is not a JSON object of strings: expected ':'"),
+    ("Theme {\"a\": }", " 1:11 │ Theme: the theme lacks a value"),
+    ("Theme {\"a", " 1:11 │ Theme: a string of the theme is not closed"),
     ("Theme /x/", " 1:11 │ Set Theme: /x/ is not a theme's name, or {…}"),
     ("CursorBlink yes", " 1:17 │ Set CursorBlink: 'yes' is not true or false"),
     ("CursorBlink 'true'", " 1:17 │ Set CursorBlink: 'true' is not true or false"),
@@ -131,9 +131,9 @@ import Testing
       "Set Theme {\"foregroud\": \"#112233\", \"red\": \"red\", \"size\": 5, \"on\": true}")
     #expect(
       tape.diagnostics.map(\.message) == [
-        "Theme: 'foregroud' is no part of a theme; did you mean foreground?",
-        "Theme: 'red' has no #rrggbb", "Theme: 'size' is no part of a theme",
-        "Theme: 'on' is no part of a theme",
+        "Theme: 'foregroud' is not part of a theme; did you mean foreground?",
+        "Theme: 'red' is not a colour such as #336699", "Theme: 'size' is not part of a theme",
+        "Theme: 'on' is not part of a theme",
       ])
     #expect(tape.isValid && tape.commands.map(\.action) == [.set(.theme(.colors([:])))])
   }

@@ -45,11 +45,11 @@ import Testing
     ("Source none.tape", " 1:8  │ Source: cannot read 'none.tape': there is none"),
     ("Source empty.tape", " 1:8  │ Source: 'empty.tape' is empty"),
     ("Source blank.tape", " 1:8  │ Source: 'blank.tape' is empty"),
-    ("Source worse.tape", " 1:8  │ Source: a mistake at worse.tape:1:1: there is no command 'Foo'"),
-    ("Source bad.tape", " 1:8  │ Source: 2 mistakes at bad.tape:2:3: there is no command 'Foo'"),
+    ("Source worse.tape", " 1:8  │ Source: a mistake at worse.tape:1:1: unknown command 'Foo'"),
+    ("Source bad.tape", " 1:8  │ Source: 2 mistakes at bad.tape:2:3: unknown command 'Foo'"),
     (
       "Source nested.tape",
-      " 1:8  │ Source: a mistake at nested.tape:2:8: Source: a file that is included includes no other"
+      " 1:8  │ Source: a mistake at nested.tape:2:8: Source: an included file cannot include another"
     ),
   ]
 
@@ -68,7 +68,7 @@ import Testing
     }
     #expect(tape.commands.count == 180_000 && asked == 1)
     #expect(tape.errors.map(\.position.line) == [4, 5])
-    #expect(tape.errors.first?.message == "Source: the tape is too long with it")
+    #expect(tape.errors.first?.message == "Source: the tape becomes too long")
   }
 
   @Test func aSourceIsNotFoundWithoutFiles() {

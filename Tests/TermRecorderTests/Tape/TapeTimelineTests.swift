@@ -89,36 +89,36 @@ import Testing
     (
       "Enter\nSet Rows 5\nSet Rows 6",
       [
-        " 2:1  │ warning: Set Rows is ignored here; put it at the top",
-        " 3:1  │ warning: Set Rows is ignored here; put it at the top",
+        " 2:1  │ warning: Set Rows is ignored here; move it to the top",
+        " 3:1  │ warning: Set Rows is ignored here; move it to the top",
       ]
     ),
     (
       "Env A b\nSet Rows 5",
       [
-        " 1:1  │ warning: Env means nothing here: no shell is started",
-        " 2:1  │ warning: Set Rows is ignored here; put it at the top",
+        " 1:1  │ warning: Env has no effect: no shell is started",
+        " 2:1  │ warning: Set Rows is ignored here; move it to the top",
       ]
     ),
     ("Enter\nSet TypingSpeed 1s", []),
     (
       "Set Shell bash\nSet Shell zsh",
       [
-        " 1:1  │ warning: Set Shell means nothing here: no shell is started"
+        " 1:1  │ warning: Set Shell has no effect: no shell is started"
       ]
     ),
     (
       "Set Width 1000\nSet CursorBlink false",
       [
-        " 1:1  │ warning: Set Width means nothing here: the screen's size is in cells, Columns and Rows",
-        " 2:1  │ warning: Set CursorBlink means nothing here: a recording of views has none",
+        " 1:1  │ warning: Set Width has no effect: Columns and Rows set the size, in cells",
+        " 2:1  │ warning: Set CursorBlink has no effect: it does not apply to recordings of views",
       ]
     ),
     (
       "Output a.mp4\nOutput b.mp4\nOutput c.webm",
       [
-        " 1:1  │ warning: Output .mp4 is not written here: there is no video",
-        " 3:1  │ warning: Output .webm is not written here: there is no video",
+        " 1:1  │ warning: Output .mp4 is not written: video is not supported",
+        " 3:1  │ warning: Output .webm is not written: video is not supported",
       ]
     ),
     ("Paste", [" 1:1  │ warning: Paste: nothing has been copied"]),

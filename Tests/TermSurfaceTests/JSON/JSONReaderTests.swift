@@ -50,19 +50,19 @@ import Testing
     ("\"a", "2 cut off"),
     ("\"a\\", "3 cut off"), ("\"\\u12", "5 cut off"), ("tru", "3 cut off"), ("{\"a\"", "4 cut off"),
     ("-", "1 cut off"), ("1.", "2 cut off"), ("1e", "2 cut off"),
-    ("[1 2]", "3 ',' or ']' was expected here"),
-    ("{\"a\" 1}", "5 ':' was expected here"),
-    ("{a:1}", "1 a member begins with its name in quotes"),
-    ("01", "0 a number has no zeros in front"), ("1.x", "2 a digit was expected here"),
-    ("1e999", "0 this number is too large"), ("trux", "0 no value begins like this"),
-    ("x", "0 no value begins like this"),
-    ("1 2", "2 there is something after the end of the value"),
-    ("\"\\x\"", "1 there is no such escape"),
+    ("[1 2]", "3 expected ',' or ']'"),
+    ("{\"a\" 1}", "5 expected ':'"),
+    ("{a:1}", "1 expected the name of a member in quotes"),
+    ("01", "0 a number has no leading zeros"), ("1.x", "2 expected a digit"),
+    ("1e999", "0 this number is too large"), ("trux", "0 expected a value"),
+    ("x", "0 expected a value"),
+    ("1 2", "2 unexpected text after the end of the value"),
+    ("\"\\x\"", "1 unknown escape sequence"),
     ("\"\\u12g4\"", "1 \\u takes four hexadecimal digits"),
-    ("\"a\nb\"", "2 a control character stands in a string unescaped"),
-    ("[,]", "1 no value begins like this"),
-    ("[1,]", "3 no value begins like this"),
-    ("{\"a\":1,}", "7 a member begins with its name in quotes"),
+    ("\"a\nb\"", "2 a string contains an unescaped control character"),
+    ("[,]", "1 expected a value"),
+    ("[1,]", "3 expected a value"),
+    ("{\"a\":1,}", "7 expected the name of a member in quotes"),
   ])
   func mistakesAreFoundInTheirPlaces(_ text: String, _ expected: String) {
     #expect(mistake(text) == expected)
@@ -71,8 +71,9 @@ import Testing
   @Test func depthIsBounded() {
     let deep = String(repeating: "[", count: 64) + String(repeating: "]", count: 64)
     #expect(mistake(deep) == "none")
-    #expect(mistake("[" + deep + "]") == "64 this lies too deep")
-    #expect(mistake(String(repeating: "{\"a\":", count: 100_000)) == "320 this lies too deep")
+    #expect(mistake("[" + deep + "]") == "64 values are nested too deeply")
+    #expect(
+      mistake(String(repeating: "{\"a\":", count: 100_000)) == "320 values are nested too deeply")
   }
 
   @Test func bytesThatAreNoTextAreRefused() throws {
@@ -80,7 +81,7 @@ import Testing
       do {
         _ = try JSONReader.read(bytes[...])
         Issue.record("\(bytes) was read")
-      } catch { #expect(error.message == "this is not UTF-8" && bytes[error.offset] >= 0xC3) }
+      } catch { #expect(error.message == "invalid UTF-8" && bytes[error.offset] >= 0xC3) }
     }
   }
 }

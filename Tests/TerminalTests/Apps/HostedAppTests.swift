@@ -62,7 +62,7 @@ import Testing
       shell: "ulimit -n 9; \"$APP\"; echo \"status $?\"",
       environment: ["APP": PackageFolder.path + "/.build/debug/HostedApp"])
     #expect(program.end() == .exited(0))
-    let reason = "HostedApp: cannot take the terminal: Too many open files\r\n"
+    let reason = "HostedApp: cannot set up the terminal: Too many open files\r\n"
     #expect(program.outputText == reason + "status 71\r\n")
   }
 

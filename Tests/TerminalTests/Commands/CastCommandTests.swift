@@ -35,10 +35,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "standard input:1:1: there is nothing in it"),
-    ("hello\n", "standard input:1:1: this is no asciicast"),
-    ("{}\n", "standard input:1:1: this is no asciicast"),
-    ("{\"version\":2,\"width\":20,\"height\":3}\n[1, \"o\"]\n", "standard input:2:1: an event is"),
+    ("", "standard input:1:1: the file is empty"),
+    ("hello\n", "standard input:1:1: this is not an asciicast"),
+    ("{}\n", "standard input:1:1: this is not an asciicast"),
+    (
+      "{\"version\":2,\"width\":20,\"height\":3}\n[1, \"o\"]\n",
+      "standard input:2:1: expected an event"
+    ),
     ("{\"version\":2,\"width\":20,\"height\":3}\n[1]\n[2]\n[3]\n", "(and 2 more mistakes)"),
   ])
   func aFileThatIsNoCastIsTold(_ text: String, _ message: String) throws {
@@ -68,7 +71,8 @@ import Testing
     #expect(truncate(path, 64_000_001) == 0)
     let run = try CommandRun(["play", path])
     #expect(
-      run.status == 65 && run.error == "demo-tui: \(path):1:1: no cast is larger than 64 MB\n")
+      run.status == 65
+        && run.error == "demo-tui: \(path):1:1: the file is too large; a cast has at most 64 MB\n")
   }
 
   @Test(arguments: [

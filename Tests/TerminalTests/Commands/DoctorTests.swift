@@ -29,7 +29,7 @@ import Testing
     let report = try report(Self.best)
     #expect(report["state"] as? String == "fine" && troubles(report).isEmpty)
     let run = try CommandRun(["doctor"], environment: Self.best)
-    #expect(run.status == 0 && run.output.hasSuffix("\nAll is well.\n"))
+    #expect(run.status == 0 && run.output.hasSuffix("\nEverything works.\n"))
   }
 
   @Test func theEntrysFileIsTheOneThatIsRead() throws {

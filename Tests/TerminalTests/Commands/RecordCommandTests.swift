@@ -95,8 +95,8 @@ import Testing
     #expect(run.status == 0)
     let lines = run.error.split(separator: "\n")
     #expect(lines.count == 2, "\(run.error)")
-    #expect(lines.first?.contains("t.tape: 1:11 │ warning: Theme: 'Draculla' is not known") == true)
-    #expect(lines.last?.contains("there is no font 'No Such Font' here; DejaVu Sans Mono") == true)
+    #expect(lines.first?.contains("t.tape: 1:11 │ warning: Theme: 'Draculla' is unknown") == true)
+    #expect(lines.last?.contains("font 'No Such Font' is not installed; DejaVu Sans Mono") == true)
   }
 
   @Test func theScreenIsShownWhereItIsNotAsTheTapeHasIt() throws {
@@ -113,7 +113,8 @@ import Testing
     #expect(try read("t.txt").contains("ButtonViewController"))
     let none = try CommandRun(["record", write("Output t.txt\nSleep 1s", "zz.tape")])
     #expect(
-      none.status == 65 && none.error.contains("zz.tape: 1:1  │ the tape starts no demo; let it"))
+      none.status == 65
+        && none.error.contains("zz.tape: 1:1  │ the tape starts no demo; begin it with"))
   }
 
   @Test func aLinkStaysOneAndAModeWhatItIs() throws {
@@ -133,7 +134,8 @@ import Testing
     let pipe = path("pipe.txt")
     #expect(mkfifo(pipe, 0o600) == 0)
     let run = try CommandRun(["record", write(Self.tape), "-o", pipe])
-    #expect(run.status == 74 && run.errorIsOneLine && run.error.contains("it is no plain file"))
+    #expect(
+      run.status == 74 && run.errorIsOneLine && run.error.contains("it is not a regular file"))
   }
 
   @Test func checkTellsWhatCannotBeReadAndWhatIsTooMuch() throws {
@@ -145,7 +147,7 @@ import Testing
     let more = "frame-" + String(100_001 + stills.count).dropFirst() + ".png"
     try FileManager.default.copyItem(atPath: path("p/\(last)"), toPath: path("p/\(more)"))
     let check = try CommandRun(["record", "--check", tape])
-    #expect(check.status == 1 && check.output.hasSuffix("\(more) is one too many\n"))
+    #expect(check.status == 1 && check.output.hasSuffix("\(more) should not exist\n"))
     let update = try CommandRun(["record", "--check", "--update", tape])
     #expect(update.status == 0 && update.output.hasSuffix("\(more): removed\n"))
     #expect(try CommandRun(["record", "--check", tape]).status == 0)
@@ -186,7 +188,8 @@ import Testing
       let run = try CommandRun(["record", tape])
       #expect(run.status == 69 && run.errorIsOneLine, "\(run.error)")
       #expect(
-        run.error.contains(place) && run.error.contains("there is no program '"), "\(run.error)")
+        run.error.contains(place) && run.error.contains("' is not a program in PATH"),
+        "\(run.error)")
     }
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
     let good = try CommandRun(["record", write("Require sh\nRequire '/bin/sh'\n" + Self.tape)])
@@ -216,8 +219,9 @@ import Testing
     let run = try CommandRun(["record", write(Self.pictures), "-o", path("x.txt")])
     #expect(run.status == 0 && run.output == "")
     #expect(
-      run.errorLines.count == 3 && run.error.contains(":22:1  │ warning: no 'shot.mmd' is written"))
-    #expect(run.error.contains(":23:1  │ warning: no 'shot.what' is written"), "\(run.error)")
+      run.errorLines.count == 3 && run.error.contains(":22:1  │ warning: 'shot.mmd' is not written")
+    )
+    #expect(run.error.contains(":23:1  │ warning: 'shot.what' is not written"), "\(run.error)")
     #expect(try read("shot.txt").contains("BlueViewController"))
     #expect(try read("shot.txt").split(separator: "\n").count == 17)
     #expect(try !read("shot.svg").contains("BlueViewController"))

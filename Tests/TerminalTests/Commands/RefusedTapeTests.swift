@@ -19,7 +19,7 @@ import Testing
     (launch("ls"), 65, ": 3:1  │ the tape starts 'ls', not demo-tui"),
     (launch("demo-tui"), 65, ": 3:1  │ the tape names no demo to start"),
     (launch("demo-tui play"), 65, ": 3:1  │ the tape names no demo to start"),
-    (launch("demo-tui show-hid"), 65, "there is no demo 'show-hid'; did you mean show-hide?"),
+    (launch("demo-tui show-hid"), 65, "unknown demo 'show-hid'; did you mean show-hide?"),
     (launch("demo-tui show-hide --nonsense"), 65, "'--nonsense'"),
     (launch("demo-tui show-hide --seed"), 65, "--seed"),
     (launch("demo-tui show-hide --seed -1"), 65, "--seed"),
@@ -30,14 +30,14 @@ import Testing
     (launch("demo-tui show-hide --record y.tape"), 65, "'--record' cannot be recorded"),
     (launch("demo-tui show-hide --help"), 65, "help cannot be recorded"),
     (launch("demo-tui show-hide tunnel"), 65, "tunnel"),
-    ("Output x.txt\nEnter\nSleep 1s\n", 65, ": 1:1  │ the tape starts no demo; let it begin with"),
+    ("Output x.txt\nEnter\nSleep 1s\n", 65, ": 1:1  │ the tape starts no demo; begin it with"),
     ("Set Columns 501\n" + good, 65, ": 1:13 │ "), ("Set Rows 0\n" + good, 65, ": 1:10 │ "),
-    ("Require no-such-program\n" + good, 69, "there is no program 'no-such-program'"),
+    ("Require no-such-program\n" + good, 69, "'no-such-program' is not a program"),
     ("Output no/x.txt\n" + good, 74, "cannot write 'no/x.txt': No such file or directory"),
     ("Output ../x.txt\n" + good, 65, "cannot write '../x.txt': it lies outside the tape's folder"),
     ("Output 't.tape/x.txt'\n" + good, 74, "cannot write 't.tape/x.txt': Not a directory"),
     ("Output folder.txt\n" + good, 74, "cannot write 'folder.txt': Is a directory"),
-    ("Output pipe.txt\n" + good, 74, "cannot write 'pipe.txt': it is no plain file"),
+    ("Output pipe.txt\n" + good, 74, "cannot write 'pipe.txt': it is not a regular file"),
     ("Output t.tape/\n" + good, 74, "cannot write 't.tape/': Not a directory"),
     (good + "Screenshot no/x.png\n", 74, ": 7:1  │ cannot write 'no/x.png': No such file"),
     (good + "#demo-tui: snapshot folder.txt\n", 74, ": 7:1  │ cannot write 'folder.txt': Is a"),
@@ -76,7 +76,7 @@ import Testing
       "Require no-such-program\nOutput ../x.txt\nSet FontSize 9\n" + Self.launch("demo-tui nope")
         + "Screenshot '/x.png'\n", "t.tape")
     let check = try CommandRun(["tape", "check", tape])
-    #expect(check.status == 65 && check.error == "demo-tui: there are 4 mistakes\n")
+    #expect(check.status == 65 && check.error == "demo-tui: found 4 mistakes\n")
     let places = check.output.split(separator: "\n").map { $0.dropFirst(tape.count).prefix(6) }
     #expect(places == [": 1:1 ", ": 2:1 ", ": 6:1 ", ":10:1 "], "\(check.output)")
   }
@@ -89,6 +89,6 @@ import Testing
     let check = try CommandRun(["tape", "check", tape])
     #expect(check.status == 0 && check.error.isEmpty)
     #expect(
-      check.output == "\(tape): 1:1  │ warning: the tape names no file; record needs -o FILE\n")
+      check.output == "\(tape): 1:1  │ warning: the tape names no output; record it with -o FILE\n")
   }
 }

@@ -25,10 +25,10 @@ import Testing
   @Test func mistakesAreListedWithTheirPlaces() throws {
     let path = try file("b.tape", "Foo\nEnter\n   Sleep x\n\n\n\n\n\n\n         Ctrl+Entr\n")
     let run = try CommandRun(["tape", "check", path])
-    #expect(run.status == 65 && run.errorIsOneLine && run.error.contains("there are 3 mistakes"))
+    #expect(run.status == 65 && run.errorIsOneLine && run.error.contains("found 3 mistakes"))
     #expect(
       run.output == """
-        \(path): 1:1  │ there is no command 'Foo'
+        \(path): 1:1  │ unknown command 'Foo'
         \(path): 3:10 │ Sleep: 'x' is not a time such as 500ms or 2s
         \(path):10:15 │ Ctrl: 'Entr' is not a key; did you mean Enter?
 
@@ -52,15 +52,15 @@ import Testing
     let run = try CommandRun(["tape", "check", missing, good, bad])
     #expect(run.status == 66 && run.errorIsOneLine, "\(run.error)")
     #expect(run.error.contains("cannot read '\(missing)': No such file"))
-    #expect(run.output == "\(bad): 1:1  │ there is no command 'Foo'\n")
+    #expect(run.output == "\(bad): 1:1  │ unknown command 'Foo'\n")
   }
 
   @Test func standardInputIsChecked() throws {
     let good = try CommandRun(["tape", "check", "-"], input: Self.good)
     #expect(good.status == 0 && good.output.isEmpty && good.error.isEmpty)
     let bad = try CommandRun(["tape", "check", "-"], input: "Foo")
-    #expect(bad.status == 65 && bad.output == "standard input: 1:1  │ there is no command 'Foo'\n")
-    #expect(bad.error == "demo-tui: there is a mistake\n")
+    #expect(bad.status == 65 && bad.output == "standard input: 1:1  │ unknown command 'Foo'\n")
+    #expect(bad.error == "demo-tui: found 1 mistake\n")
   }
 
   @Test func aSourceLiesInTheWorkingDirectoryOrBesideTheTape() throws {
@@ -84,7 +84,7 @@ import Testing
     let run = try CommandRun(
       ["tape", "check", "-"], inputBytes: Data("Type '".utf8 + [0xFF, 0x1B, 0x27, 10, 0x1B, 0xC3]))
     #expect(run.status == 65 && run.errorIsOneLine)
-    #expect(run.output.contains(" 1:7  │ this is not UTF-8"))
+    #expect(run.output.contains(" 1:7  │ invalid UTF-8"))
     let isClean = run.output.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 32 }
     #expect(isClean)
   }
@@ -93,9 +93,10 @@ import Testing
     let bytes = Data(repeating: 97, count: 4_000_001)
     let run = try CommandRun(["tape", "check", "-"], inputBytes: bytes)
     #expect(run.status == 65 && run.errorIsOneLine && run.output.isEmpty)
-    #expect(run.error == "demo-tui: standard input:1:1: no tape is larger than 4 MB\n")
+    #expect(
+      run.error == "demo-tui: standard input:1:1: the file is too large; a tape has at most 4 MB\n")
     let largest = try CommandRun(["tape", "check", "-"], inputBytes: bytes.dropLast())
-    #expect(largest.status == 65 && largest.output.contains(" 1:1  │ there is no command 'aaa"))
+    #expect(largest.status == 65 && largest.output.contains(" 1:1  │ unknown command 'aaa"))
   }
 
   @Test(arguments: [["tape", "check"], ["tape", "chek"], ["tape", "check", "--bogus"]])

@@ -54,10 +54,10 @@ import Testing
   @Test func theCommandThatPlaysAFileIsNamed() throws {
     let cast = folder.path("x.cast")
     try Self.kinds[0].bytes.write(to: URL(fileURLWithPath: cast))
-    #expect(try CommandRun(["record", cast]).error.hasSuffix("; demo-tui play plays it\n"))
+    #expect(try CommandRun(["record", cast]).error.hasSuffix("; play it with demo-tui play\n"))
     let tape = folder.path("x.tape")
     try Self.kinds[2].bytes.write(to: URL(fileURLWithPath: tape))
-    #expect(try CommandRun(["play", tape]).error.hasSuffix("; demo-tui record plays it\n"))
+    #expect(try CommandRun(["play", tape]).error.hasSuffix("; play it with demo-tui record\n"))
   }
 
   @Test func aFileThatSourceNamesIsCalledWhatItIs() throws {
@@ -80,7 +80,7 @@ import Testing
       try bytes.write(to: URL(fileURLWithPath: target))
       let run = try CommandRun(["record", "--check", tape, "-o", target])
       #expect(run.status == 1 && run.errorIsOneLine, "\(run.error)")
-      #expect(run.output == "\(target) differs: what is there is \(words)\n")
+      #expect(run.output == "\(target) differs: the file is \(words)\n")
     }
   }
 
@@ -94,7 +94,7 @@ import Testing
         #expect(run.status == 65 && run.error.contains("this is empty, not a tape"))
       }
     }
-    #expect(try CommandRun(["play", empty]).error.contains("there is nothing in it"))
+    #expect(try CommandRun(["play", empty]).error.contains("the file is empty"))
     for words in [["record"], ["tape", "check"], ["play"], [], ["where", "--batch"]] {
       let run = try CommandRun(words + [folder.path])
       #expect(run.status == 66 && run.errorIsOneLine && run.error.contains("Is a directory"))
@@ -106,6 +106,6 @@ import Testing
     let path = try folder.write("Enter\n", "show-hid")
     let run = try CommandRun(command.split(separator: " ").map(String.init) + [path])
     #expect(run.status == 64 && run.errorIsOneLine, "\(run.error)")
-    #expect(run.error.contains("is a file, and the name of a demo is needed"))
+    #expect(run.error.contains("is a file; give the name of a demo"))
   }
 }

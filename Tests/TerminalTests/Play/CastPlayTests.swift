@@ -146,7 +146,7 @@ import Testing
   @Test func theKeyboardIsNoFile() throws {
     let program = try PlayedProgram(["play", "-"])
     #expect(program.end() == .exited(64))
-    #expect(program.outputText.contains("standard input is the keyboard"))
+    #expect(program.outputText.contains("standard input is a terminal"))
   }
 }
 

@@ -135,6 +135,24 @@ import Testing
     #expect(try await replay().last == shown)
   }
 
+  /// A tape has no command for a paste of several lines.
+  @Test(arguments: [
+    (1, "demo-tui: 1 event could not be recorded: a tape has no command for it"),
+    (2, "demo-tui: 2 events could not be recorded: a tape has no command for them"),
+  ])
+  func eventsThatATapeCannotExpressAreCounted(count: Int, line: String) throws {
+    let program = try PlayedProgram(["orange-blue", "--record", tape])
+    program.expectStart()
+    for _ in 0..<count { program.type("\u{1B}[200~a\nb\u{1B}[201~") }
+    program.type("q")
+    #expect(program.end() == .exited(0))
+    #expect(program.outputText.contains(line))
+    let note = "# Not recorded, a tape has no command for it: a paste of 3 bytes"
+    #expect(
+      try String(contentsOfFile: tape, encoding: .utf8).components(separatedBy: note).count == count
+        + 1)
+  }
+
   @Test func aTerminalThatGoesAwayLosesNothing() async throws {
     let program = try PlayedProgram(
       shell: "trap '' HUP; exec \"$DEMO\" orange-blue --record '\(tape)'")
@@ -175,7 +193,7 @@ import Testing
     #expect(gif.end() == .exited(64) && gif.outputText.contains("--record writes a tape"))
     try "a take".write(toFile: tape, atomically: true, encoding: .utf8)
     let again = try PlayedProgram(["orange-blue", "--record", tape])
-    #expect(again.end() == .exited(74) && again.outputText.contains("it is there already"))
+    #expect(again.end() == .exited(74) && again.outputText.contains("it already exists"))
     #expect(try files == ["mine.tape"] && String(contentsOfFile: tape, encoding: .utf8) == "a take")
   }
 

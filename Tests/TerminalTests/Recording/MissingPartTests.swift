@@ -47,8 +47,9 @@ import Testing
     let texts = ["a.cast", "a.svg", "a.txt", "a.json", "a.ansi", "a.mmd"]
     let run = try record(hiding: Self.library(file), behind: "/dev/null", pictures + texts)
     #expect(run.status == 69 && run.lines.count == 1, "\(run.output)")
-    #expect(run.output.hasPrefix("demo-tui: no \(pictures[0]): \(name) is needed for it: "))
-    #expect(run.output.contains("(Debian has it in lib") && folder.names == Set(texts))
+    #expect(
+      run.output.hasPrefix("demo-tui: cannot write '\(pictures[0])': \(name) is not available: "))
+    #expect(run.output.contains("(Debian package lib") && folder.names == Set(texts))
   }
 
   /// Formats that do not need the missing library are still written.
@@ -63,7 +64,8 @@ import Testing
     let empty = try TemporaryFolder()
     let run = try record(hiding: "/usr/share/fonts", behind: empty.path, ["a.gif", "a.txt"])
     #expect(run.status == 69 && run.lines.count == 1, "\(run.output)")
-    #expect(run.output.hasPrefix("demo-tui: no a.gif: there is no font for it: none of DejaVu"))
+    #expect(
+      run.output.hasPrefix("demo-tui: cannot write 'a.gif': no monospaced font: none of DejaVu"))
     #expect(folder.names == ["a.txt"])
   }
 
@@ -74,7 +76,7 @@ import Testing
       _ = try fonts.write("no font", name)
     }
     let run = try record(hiding: "/usr/share/fonts", behind: fonts.path, ["a.png", "a.txt"])
-    #expect(run.status == 69 && run.output.contains("there is no font for it"), "\(run.output)")
+    #expect(run.status == 69 && run.output.contains("no monospaced font"), "\(run.output)")
     #expect(folder.names == ["a.txt"])
   }
 }

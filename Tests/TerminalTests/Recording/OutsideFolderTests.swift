@@ -99,11 +99,11 @@ import Testing
     ] {
       let run = try CommandRun(["record", tape(line)] + options)
       #expect(run.status == 74 && run.errorIsOneLine, "\(run.error)")
-      #expect(run.error.contains("it is a link that leads "), "\(run.error)")
+      #expect(run.error.contains("it is a link to "), "\(run.error)")
       #expect(try contents() == before)
     }
     let check = try CommandRun(["tape", "check", tape("Output '\(path)'")])
-    #expect(check.status == 74 && check.output.contains("it is a link that leads "))
+    #expect(check.status == 74 && check.output.contains("it is a link to "))
   }
 
   @Test func aFileNamedByHandIsWrittenWhereItIs() throws {

@@ -120,10 +120,10 @@ import Testing
 
   @Test(arguments: [
     (
-      Array("Sleep 1\nType \"\u{FF}".utf8.dropLast(2)) + [0xFF, 0x22], ": 2:7  │ this is not UTF-8"
+      Array("Sleep 1\nType \"\u{FF}".utf8.dropLast(2)) + [0xFF, 0x22], ": 2:7  │ invalid UTF-8"
     ),
-    (Array("Sleep 1\n  \0".utf8), ": 2:3  │ '�' begins no command"),
-    (Array("Sleep 1\nTyp 'x'".utf8), ": 2:1  │ there is no command 'Typ'; did you mean Type?"),
+    (Array("Sleep 1\n  \0".utf8), ": 2:3  │ '�' is not a command"),
+    (Array("Sleep 1\nTyp 'x'".utf8), ": 2:1  │ unknown command 'Typ'; did you mean Type?"),
   ])
   func aPlaceIsNamed(_ bytes: [UInt8], _ words: String) throws {
     let path = folder.path("t.tape")
@@ -138,7 +138,8 @@ import Testing
     let path = folder.path("huge.tape")
     #expect(try ToolRun("truncate", ["-s", "100M", path]).status == 0)
     let run = try record(path)
-    #expect(run.status == 65 && run.error == "demo-tui: \(path):1:1: no tape is larger than 4 MB\n")
+    let message = "the file is too large; a tape has at most 4 MB"
+    #expect(run.status == 65 && run.error == "demo-tui: \(path):1:1: \(message)\n")
     #expect(!folder.names.contains("x.txt"))
   }
 
@@ -146,7 +147,8 @@ import Testing
   @Test func aHugeTapeNeedsNoMemory() throws {
     let script = "ulimit -v 98304; truncate -s 100M t.tape; exec \"$0\" record t.tape -o x.txt"
     let run = try ToolRun("sh", ["-c", script, ReleaseBinary.path], in: folder.path)
-    #expect(run.status == 65 && run.output == "demo-tui: t.tape:1:1: no tape is larger than 4 MB\n")
+    let message = "the file is too large; a tape has at most 4 MB"
+    #expect(run.status == 65 && run.output == "demo-tui: t.tape:1:1: \(message)\n")
   }
 
   @Test func aMissingTapeIsTold() throws {

@@ -22,22 +22,22 @@ extension ContainmentDiagnostic {
     case .repeatedWillMove: "\(child) was sent willMove(toParent:) twice for one move."
     case .repeatedDidMove: "\(child) was sent didMove(toParent:) twice for one move."
     case .viewLeftBehind:
-      "\(child) is no child of \(parent) any more, but its view is still in there."
+      "\(child) is no longer a child of \(parent), but its view is still inside."
     case .viewLoadedEarly:
       "\(child)'s view was loaded before \(parent) added it: viewDidLoad() ran without a parent."
     case .notAdded:
-      "\(child)'s view was put into \(parent)'s, but \(child) has no parent: nobody keeps it, and "
-        + "sizes and events pass it by."
-    case .viewAddedEarly: "\(child)'s view was put into \(parent)'s before addChild(_:)."
+      "\(child)'s view was added to \(parent)'s, but \(child) has no parent: nobody keeps it alive, "
+        + "and changes of size do not reach it."
+    case .viewAddedEarly: "\(child)'s view was added to \(parent)'s before addChild(_:)."
     case .missingEnd:
-      "An appearance transition of \(child) was begun, everything is at rest, and nobody ended it."
+      "An appearance transition of \(child) was begun and never ended; the application is idle."
     case .forwardsNothing:
-      "\(parent) forwards appearance by hand, but \(child), whose view is in it, heard nothing."
-    case .neverLaidOut: "\(child) has appeared in \(parent), but its view has no extent."
+      "\(parent) forwards appearance by hand, but it sent nothing to \(child), whose view it contains."
+    case .neverLaidOut: "\(child) has appeared in \(parent), but its view has no size."
     case .aliveAfterRemoval: "\(child) was removed from \(parent) and is still alive."
     case .transitionInterrupted:
-      "\(parent) began a transition to \(child) while another one ran in the same place; "
-        + "that one was finished at once, with completion(false)."
+      "\(parent) began a transition to \(child) while another ran in the same place; "
+        + "the running one was finished at once, with completion(false)."
     }
   }
 
@@ -60,12 +60,13 @@ extension ContainmentDiagnostic {
   public var remedy: String {
     switch kind {
     case .unbalancedTransition:
-      "one end for each begin, and neither for what the container forwards by itself; leave both "
+      "call end once for each begin, and neither if the container forwards by itself; leave both "
         + "views to transition(from:to:…)."
     case .directAppearanceCall: "begin and end an appearance transition instead."
-    case .detachedPresenter: "add the presenting controller to the one whose view it lies in."
-    case .presenterNotInWindow: "present from viewDidAppear(_:) on, not earlier."
-    case .alreadyPresenting: "dismiss what is presented, or present from that."
+    case .detachedPresenter:
+      "add the presenting controller as a child of the one whose view contains its view."
+    case .presenterNotInWindow: "present in viewDidAppear(_:) or later."
+    case .alreadyPresenting: "dismiss the presented controller first, or present from it."
     case .alreadyChild: "add a child once; to show it again, add its view."
     case .missingDidMove:
       "call child.didMove(toParent: self) when the view is in, or in the transition's completion."
@@ -78,15 +79,17 @@ extension ContainmentDiagnostic {
     case .viewLoadedEarly:
       "touch child.view after addChild(_:); set up in the child's own viewDidLoad()."
     case .notAdded: "call addChild(_:) first, and didMove(toParent:) afterwards."
-    case .viewAddedEarly: "call addChild(_:) before the view is put in."
-    case .missingEnd: "call endAppearanceTransition() when the change is over, also when cancelled."
+    case .viewAddedEarly: "call addChild(_:) before adding the view."
+    case .missingEnd:
+      "call endAppearanceTransition() when the change is over, even if it was cancelled."
     case .forwardsNothing:
       "relay the four callbacks, or leave shouldAutomaticallyForwardAppearanceMethods true."
     case .neverLaidOut:
       "set child.view.frame before adding the view, or in viewWillLayoutSubviews()."
-    case .aliveAfterRemoval: "drop the references to it, closures included, if it is done with."
+    case .aliveAfterRemoval:
+      "release the references to it, closures included, if it is no longer needed."
     case .transitionInterrupted:
-      "wait for the completion, or call finishTransition() first to say that it is meant."
+      "wait for the completion, or call finishTransition() first to show that this is intended."
     }
   }
 }

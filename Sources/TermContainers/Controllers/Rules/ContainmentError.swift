@@ -78,21 +78,21 @@ extension ContainmentError {
     case .missingController(let receiver):
       """
       \(receiver.typeName) called \(ContainmentError.transition) from or to nil. \
-      Where there is nothing before or after, add or remove the child by the recipe.
+      If there is no child before or after, add or remove one by the recipe.
       """
     case .ownAncestor(let child, let parent):
       """
-      \(child.typeName) cannot become a child of \(parent.typeName), which is itself or lies \
+      \(child.typeName) cannot become a child of \(parent.typeName), which is the same or lies \
       inside it.
       """
     case .viewInsideItself(let view, let superview):
       """
-      \(view.layoutName) cannot be put into \(superview.layoutName), which is itself or lies inside it.
+      \(view.layoutName) cannot be added to \(superview.layoutName), which is the same or lies inside it.
       """
     case .notFree(let controller, let other):
       """
-      \(other.typeName) cannot show \(controller.typeName), which has a parent, is presented \
-      already, or contains \(other.typeName). Remove or dismiss it first.
+      \(other.typeName) cannot show \(controller.typeName), which has a parent, is already \
+      presented, or contains \(other.typeName). Remove or dismiss it first.
       """
     case .diagnosed(let diagnostic): diagnostic.explanation
     case .layout(let diagnostic): diagnostic.explanation

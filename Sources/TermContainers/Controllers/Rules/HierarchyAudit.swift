@@ -55,18 +55,22 @@ extension HierarchyAudit {
     lookUpwards(from: controller)
     lookAtAppearance(of: controller)
     for child in controller.children {
-      if child.parent !== controller { find(child, "is a child of one that is not its parent") }
+      if child.parent !== controller {
+        find(child, "is a child of a controller that is not its parent")
+      }
       look(at: child)
     }
     if let presented = controller.ownPresented {
       if presented.ownPresenter !== controller {
-        find(presented, "is presented by one that is not its presenting controller")
+        find(presented, "is presented by a controller that is not its presenting controller")
       }
       if presented.parent != nil { find(presented, "is presented and has a parent") }
       look(at: presented)
     }
     guard let view = controller.viewIfLoaded else { return }
-    if view.controller !== controller { find(controller, "has a view that is another's") }
+    if view.controller !== controller {
+      find(controller, "has a view that belongs to another controller")
+    }
     lookAtPlace(of: view, controller)
     look(at: view, in: view.window)
   }
@@ -75,11 +79,11 @@ extension HierarchyAudit {
     guard let parent = controller.parent else { return }
     var count = 0
     for child in parent.children where child === controller { count += 1 }
-    if count != 1 { find(controller, "is \(count) times among its parent's children") }
+    if count != 1 { find(controller, "is listed \(count) times among its parent's children") }
     // One advances by two steps, the other by one: they meet only in a cycle.
     var (slow, fast): (ViewController?, ViewController?) = (controller, parent)
     while let next = fast, next !== slow { (slow, fast) = (slow?.parent, next.parent?.parent) }
-    if fast != nil { find(controller, "is in a circle of parents") }
+    if fast != nil { find(controller, "is in a cycle of parents") }
   }
 
   /// Checks the hierarchy rule: the controller whose view contains this one must be the parent.
@@ -90,7 +94,7 @@ extension HierarchyAudit {
     }
     guard let parent = controller.parent, let outer = superview.nearestController, outer !== parent
     else { return }
-    find(controller, "has its view in that of a controller that is not its parent")
+    find(controller, "has its view inside that of a controller that is not its parent")
   }
 
   private mutating func lookAtAppearance(of controller: ViewController) {
@@ -106,13 +110,17 @@ extension HierarchyAudit {
     guard visited.insert(ObjectIdentifier(view)).inserted else { return }
     if view.window !== window { find(view, "is not in its superview's window") }
     if let controller = view.controller {
-      if controller.viewIfLoaded !== view { find(controller, "does not know its view") }
+      if controller.viewIfLoaded !== view {
+        find(controller, "is named by a view that is not its own")
+      }
       look(at: controller)
     }
     var seen: Set<ObjectIdentifier> = []
     for subview in view.subviews {
       if !seen.insert(ObjectIdentifier(subview)).inserted { find(subview, "is a subview twice") }
-      if subview.superview !== view { find(subview, "is a subview of one it does not know") }
+      if subview.superview !== view {
+        find(subview, "is a subview of a view that is not its superview")
+      }
       look(at: subview, in: window)
     }
   }

@@ -60,7 +60,7 @@ public struct LayoutDiagnostic {
     case .unsatisfiable: "Unable to simultaneously satisfy constraints: \(list)"
     case .ambiguous: "The layout of \(view?.layoutName ?? "a view") is ambiguous: \(list)"
     case .noCommonAncestor:
-      "Unable to activate a constraint whose items are in no common view that could hold it: \(list)"
+      "Unable to activate a constraint whose items have no common ancestor: \(list)"
     case .invalidPairing: "Invalid pairing of layout attributes: \(list)"
     }
   }
@@ -69,14 +69,14 @@ public struct LayoutDiagnostic {
   public var remedy: String {
     switch kind {
     case .unsatisfiable:
-      "\(broken?.description ?? "the last") is not kept; remove one of these, or give it a priority "
+      "\(broken?.description ?? "the last") is broken; remove one of these, or give one a priority "
         + "below 1000."
     case .ambiguous:
-      "the view is as far up and left, and as small, as they allow; say along each axis where it lies "
-        + "and how large it is."
-    case .noCommonAncestor: "put the views in before the constraint is activated."
+      "the view is as far up and left, and as small, as they allow; constrain its place and its size "
+        + "along each axis."
+    case .noCommonAncestor: "add the views to their superviews before activating the constraint."
     case .invalidPairing:
-      "compare edges along the same axis, or extents; a number only with an extent."
+      "relate edges of the same axis, or extents; relate a number only to an extent."
     }
   }
 
@@ -100,7 +100,7 @@ public struct LayoutDiagnostic {
       }
     }
     return names.map {
-      "\($0) lies where its frame says: its translatesAutoresizingMaskIntoConstraints is true"
+      "\($0) is placed by its frame: its translatesAutoresizingMaskIntoConstraints is true"
     }
   }
 }

@@ -28,7 +28,7 @@ struct VisualFormatParser {
     result.items.append(try readView())
     while let next = peek {
       guard "-[|".contains(next) else {
-        throw failure("a connection, a view or the end is expected")
+        throw failure("expected a connection, a view or the end")
       }
       result.connections.append(try readConnection())
       if peek == "|" {
@@ -118,7 +118,7 @@ extension VisualFormatParser {
   private mutating func readPriority() throws(VisualFormatError) -> LayoutPriority {
     let start = position
     guard case .number(let number) = try readObject(mayNameViews: false), 1...1000 ~= number else {
-      throw failure("a priority is 1 to 1000", at: start)
+      throw failure("a priority must be from 1 to 1000", at: start)
     }
     return LayoutPriority(number)
   }
@@ -144,7 +144,7 @@ extension VisualFormatParser {
       position = start
       return nil
     }
-    if peek == "." { throw failure("distances and extents are whole cells") }
+    if peek == "." { throw failure("distances and extents must be whole cells") }
     guard let number = Int(String(characters[start..<position])) else {
       throw failure("the number is too large", at: start)
     }
@@ -156,7 +156,7 @@ extension VisualFormatParser {
     while let next = peek, next.isLetter || next == "_" || (position > start && next.isNumber) {
       position += 1
     }
-    guard position > start else { throw failure("\(what) is expected") }
+    guard position > start else { throw failure("expected \(what)") }
     return String(characters[start..<position])
   }
 
@@ -165,7 +165,7 @@ extension VisualFormatParser {
   private mutating func expect(
     _ character: Character, _ purpose: String
   ) throws(VisualFormatError) {
-    guard peek == character else { throw failure("'\(character)' is expected \(purpose)") }
+    guard peek == character else { throw failure("expected '\(character)' \(purpose)") }
     position += 1
   }
 

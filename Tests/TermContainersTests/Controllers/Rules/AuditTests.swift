@@ -21,18 +21,18 @@ import Testing
   @Test func aChildWithAnotherParentIsFound() {
     parent.embed(child)
     child.parent = nil
-    #expect(findings() == ["ViewController is a child of one that is not its parent"])
+    #expect(findings() == ["ViewController is a child of a controller that is not its parent"])
   }
 
   @Test func aParentThatDoesNotKnowItsChildIsFound() {
     child.parent = parent
-    #expect(findings() == ["ViewController is 0 times among its parent's children"])
+    #expect(findings() == ["ViewController is listed 0 times among its parent's children"])
   }
 
   @Test func aCircleOfParentsIsFound() {
     (child.parent, parent.parent) = (parent, child)
     (parent.children, child.children) = ([child], [parent])
-    #expect(findings().contains("ViewController is in a circle of parents"))
+    #expect(findings().contains("ViewController is in a cycle of parents"))
     (parent.children, child.children) = ([], [])
   }
 
@@ -44,7 +44,7 @@ import Testing
     stranger.view.subviews = [child.view]
     #expect(
       findings() == [
-        "ViewController has its view in that of a controller that is not its parent"
+        "ViewController has its view inside that of a controller that is not its parent"
       ])
   }
 
@@ -52,7 +52,7 @@ import Testing
     let view = View()
     parent.view.addSubview(view)
     view.superview = nil
-    #expect(findings() == ["View is a subview of one it does not know"])
+    #expect(findings() == ["View is a subview of a view that is not its superview"])
   }
 
   @Test func aViewOfAnotherWindowIsFound() {
@@ -71,7 +71,9 @@ import Testing
   @Test func aPresentationThatOnlyOneKnowsOfIsFound() {
     parent.ownPresented = child
     #expect(
-      findings() == ["ViewController is presented by one that is not its presenting controller"])
+      findings() == [
+        "ViewController is presented by a controller that is not its presenting controller"
+      ])
   }
 
   /// No callback should be able to break the trees; a debug build checks them after each turn
@@ -96,7 +98,7 @@ import Testing
     }
     #expect(
       errors == [
-        "the trees are inconsistent: ViewController is a child of one that is not its parent"
+        "the trees are inconsistent: ViewController is a child of a controller that is not its parent"
       ])
     parent.children = []
   }

@@ -31,7 +31,7 @@ import Testing
           a.trailing == root.trailing - 4 (required)
           'ten': a.width == 10 (required)
           in: root, 40×10
-          mend: 'ten': a.width == 10 (required) is not kept; remove one of these, or give it a \
+          mend: 'ten': a.width == 10 (required) is broken; remove one of these, or give one a \
         priority below 1000.
         """)
     #expect(a.across == 4..<36 && b.across == 36..<37)
@@ -43,7 +43,7 @@ import Testing
     stage.layOut([view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 5)])
     #expect(
       stage.diagnostics.first?.explanation.contains(
-        "a lies where its frame says: its translatesAutoresizingMaskIntoConstraints is true")
+        "a is placed by its frame: its translatesAutoresizingMaskIntoConstraints is true")
         == true)
     view.frame.origin.x = 5
     view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 5).isActive = true

@@ -67,31 +67,31 @@ import Testing
   }
 
   private nonisolated static let mistakes: [(String, Int, String)] = [
-    ("", 0, "'[' is expected to begin a view"),
-    ("H", 1, "':' is expected after the direction"),
-    ("H:", 2, "'[' is expected to begin a view"),
-    ("X:[a]", 0, "'[' is expected to begin a view"),
-    ("H:|", 3, "'[' is expected to begin a view"),
-    ("H:||", 3, "'[' is expected to begin a view"),
-    ("H:|-[view-|", 9, "']' is expected to end a view"),
+    ("", 0, "expected '[' to begin a view"),
+    ("H", 1, "expected ':' after the direction"),
+    ("H:", 2, "expected '[' to begin a view"),
+    ("X:[a]", 0, "expected '[' to begin a view"),
+    ("H:|", 3, "expected '[' to begin a view"),
+    ("H:||", 3, "expected '[' to begin a view"),
+    ("H:|-[view-|", 9, "expected ']' to end a view"),
     ("H:|-[nobody]-|", 5, "'nobody' is not a key in the views dictionary"),
-    ("[]", 1, "the name of a view is expected"),
-    ("[a]-8[b]", 5, "'-' is expected after the distance"),
-    ("[a]-(8-[b]", 6, "')' is expected to end the predicates"),
-    ("[a]-(>8)-[b]", 6, "'=' is expected in the relation"),
+    ("[]", 1, "expected the name of a view"),
+    ("[a]-8[b]", 5, "expected '-' after the distance"),
+    ("[a]-(8-[b]", 6, "expected ')' to end the predicates"),
+    ("[a]-(>8)-[b]", 6, "expected '=' in the relation"),
     ("[a]-wide-[b]", 4, "'wide' is not in the metrics"),
     ("[a]-(b)-[b]", 5, "'b' is not in the metrics"),
     ("[a(==wide)]", 5, "'wide' is neither in the metrics nor in the views"),
-    ("[a(1.5)]", 4, "distances and extents are whole cells"),
-    ("[a(8@0)]", 5, "a priority is 1 to 1000"),
-    ("[a(8@1001)]", 5, "a priority is 1 to 1000"),
+    ("[a(1.5)]", 4, "distances and extents must be whole cells"),
+    ("[a(8@0)]", 5, "a priority must be from 1 to 1000"),
+    ("[a(8@1001)]", 5, "a priority must be from 1 to 1000"),
     ("[a(99999999999999999999)]", 3, "the number is too large"),
-    ("[a()]", 3, "a number or a name is expected"),
-    ("[a(8,)]", 5, "a number or a name is expected"),
-    ("[a] -[b]", 3, "a connection, a view or the end is expected"),
-    ("[a]-", 4, "a number or a name is expected"),
+    ("[a()]", 3, "expected a number or a name"),
+    ("[a(8,)]", 5, "expected a number or a name"),
+    ("[a] -[b]", 3, "expected a connection, a view or the end"),
+    ("[a]-", 4, "expected a number or a name"),
     ("[a]|[b]", 4, "nothing can follow the superview's edge"),
-    ("[a]x", 3, "a connection, a view or the end is expected"),
+    ("[a]x", 3, "expected a connection, a view or the end"),
   ]
 
   @Test(arguments: mistakes) func aWrongFormatIsRefused(
@@ -107,7 +107,7 @@ import Testing
     let error = #expect(throws: VisualFormatError.self) { try constraints("H:|-[view-|") }
     #expect(
       error?.description == """
-        Unable to parse constraint format: ']' is expected to end a view
+        Unable to parse constraint format: expected ']' to end a view
         H:|-[view-|
                  ^
         """)
