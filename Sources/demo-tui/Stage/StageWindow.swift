@@ -113,7 +113,7 @@ final class StageWindow: FurnishedWindow {
     let far = KeyEvent(.left, modifiers: .shift)
     let further = commands.contains { $0.input == far } ? [("Shift ←↑↓→", "ten cells at once")] : []
     return further + [
-      ("[ ]", "slower, faster"), ("p .", "pause, a frame on"),
+      ("[ ]", "slower, faster"), ("p .", "pause, next frame"),
       ("Tab ←↑↓→", "move the focus"), ("Enter Space", "press the button"),
       ("mouse", "click a button"),
     ]

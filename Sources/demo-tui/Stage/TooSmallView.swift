@@ -16,8 +16,9 @@ final class TooSmallView: View {
   func show(minimum: Size, in bounds: Rect) {
     isHidden = bounds.width >= minimum.width && bounds.height >= minimum.height
     frame = bounds
+    let (needed, given) = (minimum, bounds.size)
     let long =
-      "This demo needs \(minimum.width)×\(minimum.height), here are \(bounds.width)×\(bounds.height)."
+      "This demo needs \(needed.width)×\(needed.height), not \(given.width)×\(given.height)."
     let size = "\(minimum.width)×\(minimum.height)"
     label.text = [long, "needs \(size)"].first { CellWidth.of($0) <= bounds.width } ?? size
     label.frame = Rect(x: 0, y: bounds.height / 2, width: bounds.width, height: 1)

@@ -5,7 +5,7 @@ extension Demo {
   static var factory: Demo {
     Demo(
       name: "factory",
-      summary: "A button makes new details without end: removed and added, or swapped",
+      summary: "A button makes endless new details: removed and added, or swapped",
       article: "Working with custom Container View Controllers",
       minimumSize: Size(width: 40, height: 14),
       showsTrace: true,
@@ -19,7 +19,7 @@ extension Demo {
         TourScene("… the new one is there, and the button on its way back.", keys: "Wait:900ms"),
         TourScene("At rest again: the eight steps, with their times.", keys: "Wait:500ms"),
         TourScene(
-          "By hand the callbacks come otherwise: the old view goes, and says so, only at the end.",
+          "By hand the order differs: the old view disappears only at the end.",
           keys: "t n"),
       ],
       makeRootViewController: { setting in

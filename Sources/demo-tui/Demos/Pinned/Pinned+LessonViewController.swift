@@ -15,7 +15,7 @@ extension Pinned {
     private let controllers = ControllerTreeView()
     private let views = ViewTreeView()
     private let constraints = LinesView(title: "contentView.constraints")
-    private let hearing = LinesView(title: "ContentViewController hears")
+    private let hearing = LinesView(title: "ContentViewController is sent")
 
     override func viewDidLoad() {
       super.viewDidLoad()
@@ -109,7 +109,7 @@ extension Pinned.LessonViewController {
       // All are required, and there is no room to repeat that.
       Pinned.LinesView.Line(text: constraint.description.replacing(" (required)", with: ""))
     }
-    return lines.isEmpty ? [Pinned.LinesView.Line(text: "none in force", attributes: .dim)] : lines
+    return lines.isEmpty ? [Pinned.LinesView.Line(text: "none active", attributes: .dim)] : lines
   }
 
   private var hearingInShort: [Pinned.LinesView.Line] {
@@ -118,8 +118,8 @@ extension Pinned.LessonViewController {
       Pinned.LinesView.Line(
         text: calls[start..<min(start + 2, calls.count)].joined(separator: " · "))
     }
-    let nothing = heard.isEmpty ? "There is no child yet." : "The child heard nothing."
-    let heading = calls.isEmpty ? nothing : "The child heard:"
+    let nothing = heard.isEmpty ? "There is no child yet." : "The child was sent nothing."
+    let heading = calls.isEmpty ? nothing : "The child was sent:"
     return [Pinned.LinesView.Line(text: heading, attributes: .dim)] + rows
   }
 

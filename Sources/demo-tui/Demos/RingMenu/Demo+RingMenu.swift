@@ -9,21 +9,22 @@ extension Demo {
       article: "View Controller Containers: Part II",
       minimumSize: Size(width: 40, height: 14),
       tour: [
-        TourScene("Three children, of which the first is shown; the other two are not loaded."),
+        TourScene("Three children: the first is shown, the other two are not loaded."),
         TourScene(
           "Three fingers – here m or the middle button – and the ring comes up …",
           keys: "m Wait:100ms"),
         TourScene(
-          "… in 0.2 seconds, made of each child's item. The map's is marked.", keys: "Wait:100ms"),
-        TourScene("The mark goes round by arrows, Tab or digits.", keys: "Down"),
+          "… in 0.2 seconds, with an item for each child. The map's is marked.", keys: "Wait:100ms"),
+        TourScene("Arrows, Tab and digits move the mark.", keys: "Down"),
         TourScene(
-          "Profile is selected: one view goes, another comes, and no child moves.", keys: "Enter"),
+          "Profile is selected: one view leaves, another enters, and no child moves.", keys: "Enter"
+        ),
         TourScene(
-          "Its fields take text, and m and q with it.", keys: "Tab M a x Space Q u a m m"),
-        TourScene("What is typed here is hidden.", keys: "Tab Tab s e c r e t"),
+          "Its fields take all text, even m and q.", keys: "Tab M a x Space Q u a m m"),
+        TourScene("This field hides what is typed.", keys: "Tab Tab s e c r e t"),
         TourScene("The middle button: editing ends first.", keys: "MiddleClick:5,2"),
         TourScene("The third child is a stack; help is at its bottom.", keys: "3 Enter"),
-        TourScene("Help! pushes another one.", keys: "Enter"),
+        TourScene("Help! pushes another controller.", keys: "Enter"),
         TourScene(
           "Back, and then Go Back to Map: the menu is found from inside the stack.",
           keys: "Escape Tab Enter"),

@@ -6,20 +6,20 @@ extension Demo {
   static var tunnel: Demo {
     Demo(
       name: "tunnel",
-      summary: "Two maps, of a place and of its antipode; both turn over to the names",
+      summary: "Two maps, of a place and of its antipode, that flip over to name them",
       article: "View Controller Containment",
       minimumSize: Size(width: 40, height: 14),
       tour: [
-        TourScene("Dig in western Denmark: the other map has the end of the tunnel."),
+        TourScene("Dig in western Denmark: the other map shows the end of the tunnel."),
         TourScene(
           "The little man is lifted and moved south, with Shift ten cells at once; the cross goes north.",
           keys: "Down Down"),
         TourScene("Dropped: the map snaps to where he stands.", keys: "Enter"),
-        TourScene("Both maps from closer by, with finer coasts and borders.", keys: "+ + + +"),
+        TourScene("Both maps from nearer, with finer coasts and borders.", keys: "+ + + +"),
         TourScene(
           "The radar button: the first map flips over, the second waits …", keys: "r Wait:150ms"),
-        TourScene("… and flips when the first has; the names are looked up.", keys: "Wait:250ms"),
-        TourScene("Two other controllers tell where both ends are.", keys: "Wait:400ms"),
+        TourScene("… and flips after it; the names are looked up.", keys: "Wait:250ms"),
+        TourScene("Two other controllers name both ends.", keys: "Wait:400ms"),
         TourScene("Back again: the maps are as they were, and not loaded again.", keys: "r"),
         TourScene("In portrait they lie one above the other.", keys: "o"),
       ],
