@@ -9,6 +9,9 @@ export SWIFT_BACKTRACE=enable=no
 [ $# -gt 0 ] || set -- address thread valgrind
 status=0
 
+# What the compiler says is wrong; the end of the log where it says nothing.
+mistakes() { grep 'error:' "$log" | sort -u | head -n 20 | grep . || tail -n 20 "$log"; }
+
 # sanitize NAME "WORD …" FLAG …: builds with the flags, runs the tests that match a word; those on a terminal play the
 # program built so.
 sanitize() {
@@ -18,7 +21,7 @@ sanitize() {
   log=.build/sanitize/$name.log
   set -- --scratch-path ".build/sanitize/$name" "$@"
   echo "$name: building"
-  $swift build --build-tests "$@" >"$log" 2>&1 || { tail -n 20 "$log"; exit 1; }
+  $swift build --build-tests "$@" >"$log" 2>&1 || { mistakes; exit 1; }
   Scripts/tests_named.sh "$words" "$@" || exit 1
   DEMO_TUI=$PWD/.build/sanitize/$name/debug/demo-tui $swift test --skip-build "$@" \
     --filter "$(printf '%s|' $words | sed 's/|$//')" >>"$log" 2>&1 || status=1
@@ -45,7 +48,7 @@ for check in "$@"; do
     valgrind)
       log=.build/sanitize/valgrind.log
       mkdir -p .build/sanitize
-      $swift build --build-tests >"$log" 2>&1 || { tail -n 20 "$log"; exit 1; }
+      $swift build --build-tests >"$log" 2>&1 || { mistakes; exit 1; }
       Scripts/tests_named.sh ValgrindTests || exit 1
       $swift test --skip-build --filter ValgrindTests >>"$log" 2>&1 || status=1
       grep -E 'recorded an issue' "$log" || :

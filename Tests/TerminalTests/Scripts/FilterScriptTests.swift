@@ -4,7 +4,9 @@ import Testing
 /// Scripts that run tests by name fail when a name is no longer that of a test.
 @Suite(.waitsForProcesses) struct FilterScriptTests {
   /// Replaces `swift`: a package with tests of these names, which pass.
-  private func stage(_ script: String, tests: [String]) throws -> ScriptStage {
+  private func stage(
+    _ script: String, tests: [String], build: String = ":"
+  ) throws -> ScriptStage {
     let stage = try ScriptStage(
       script,
       [
@@ -13,6 +15,7 @@ import Testing
         case "$*" in
           "test list"*) printf '%s\\n' \(tests.map { "'\($0)'" }.joined(separator: " ")) ;;
           test*) echo 'Test run with 1 test' ;;
+          build*) \(build) ;;
         esac
         """
       ])
@@ -46,6 +49,13 @@ import Testing
     let run = try stage.run(["thread"])
     #expect(run.status == 0 && run.output.contains("thread: Test run with 1 test"), "\(run.output)")
     #expect(try stage.folder.text("calls").contains("--filter " + words.joined(separator: "|")))
+  }
+
+  @Test func theSanitizersNameMistakesOfTheCompiler() throws {
+    let build = "echo 'F.swift:1:2: error: no such thing'; seq 100; exit 1"
+    let run = try stage("sanitize.sh", tests: [], build: build).run(["thread"])
+    #expect(run.status == 1)
+    #expect(run.output == "thread: building\nF.swift:1:2: error: no such thing\n")
   }
 
   @Test func theSoakPlaysNothingWhereItsTestsHaveOtherNames() throws {
