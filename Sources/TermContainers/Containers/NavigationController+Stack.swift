@@ -196,10 +196,20 @@ extension NavigationController {
   /// already.
   func relayDid() {
     guard !lifecycle.isUnderWay else { return }
-    let top = relayed
-    relayed = nil
-    if let top, top.lifecycle.isDriven(lifecycle.isShown) { top.endAppearance() }
+    if let top = relayed {
+      relayed = nil
+      turnIfUntold(top)
+      if top.lifecycle.isDriven(lifecycle.isShown) { top.endAppearance() }
+    }
     if lifecycle.state == .appeared { sendOwedDidMove() }
+  }
+}
+
+extension NavigationController {
+  /// Reverses `top`, if a callback ended the stack's disappearance before the stack could relay it.
+  private func turnIfUntold(_ top: ViewController) {
+    guard lifecycle.state == .disappeared, top.lifecycle.isDriven(true) else { return }
+    top.beginAppearanceByHand(false, animated: false)
   }
 }
 

@@ -28,10 +28,10 @@ package struct Bond: Hashable, Sendable {
     isChild && (isInside || !isAppearing && child == .appearing)
   }
 
-  /// Whether the container forwards this *did*: every child that got the *will* gets it, wherever
-  /// its view is now.
+  /// Whether the container forwards this *did* to one that was its child when the *did* came: each
+  /// that got the *will* gets it, wherever its view is now, and even if it has just left.
   package func forwardsDid(isAppearing: Bool) -> Bool {
-    isChild && child == (isAppearing ? .appearing : .disappearing)
+    child == (isAppearing ? .appearing : .disappearing)
   }
 
   /// Whether the child may not end before the container: neither appears nor disappears first.
@@ -39,10 +39,22 @@ package struct Bond: Hashable, Sendable {
     isChild && isInside && container.isUnderWay && container == child
   }
 
-  /// Whether a child that leaves the container now still ends after it. `isCalling` tells whether
-  /// the container is in a callback.
-  package func keepsDid(isCalling: Bool) -> Bool {
-    child.isUnderWay && (container.isUnderWay || isCalling)
+  /// What a child is still owed when it leaves the container.
+  package enum Debt: Hashable, Sendable {
+    /// Nothing: it goes by its own place.
+    case nothing
+    /// Its *did*, after the container's.
+    case did
+    /// Its *will* and *did*: it is in no window any more, and was not told yet.
+    case both
+  }
+
+  /// What the child is owed if it leaves now. `isCalling` tells whether the container is in a
+  /// callback; `isLeaving` whether it disappears, or one around it, and the child's view is out of
+  /// the window already.
+  package func debt(isCalling: Bool, isLeaving: Bool) -> Debt {
+    if child.isUnderWay { return container.isUnderWay || isCalling ? .did : .nothing }
+    return isLeaving && child == .appeared ? .both : .nothing
   }
 
   /// Whether the child waits for a *did* that nobody else sends, now that the container has

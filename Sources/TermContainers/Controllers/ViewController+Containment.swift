@@ -54,9 +54,10 @@ extension ViewController {
   /// Leaves the parent; a new parent also does this first, without `willMove(toParent: nil)`.
   private func leaveParent() {
     guard let parent else { return }
-    keepDidOwed(by: parent)
+    let debt = debt(of: parent)
     parent.children.removeAll { $0 === self }
     self.parent = nil
+    if debt == .did { parent.owed.departed.append(self) }
     parentMove.end(.entering)
     containmentRecord?.startStay(.outside)
     parent.application?.containmentWatch.noteDeparture(of: self, from: parent)
@@ -64,6 +65,7 @@ extension ViewController {
     parent.didLose(self)
     sendDidMove(to: nil)
     parent.hasLostChild()
+    if debt == .both && parent.shouldAutomaticallyForwardAppearanceMethods { settle() }
   }
 
   /// Whether `other` is this controller, or an ancestor of it by parents and presenters.

@@ -57,13 +57,19 @@ extension ViewController {
 extension ViewController {
   /// Called before the controller leaves `parent`. If it began with that parent, it still ends with
   /// it, but by forwarding: nobody ends it by hand any more.
-  func keepDidOwed(by parent: ViewController) {
+  func debt(of parent: ViewController) -> Bond.Debt {
     if let index = parent.owed.begun.firstIndex(where: { $0 === self }) {
       parent.owed.begun.remove(at: index)
       _ = lifecycle.take(.endWithContainer)
     }
-    let isCalling = parent.delivery.current != nil
-    if parent.bond(with: self).keepsDid(isCalling: isCalling) { parent.owed.departed.append(self) }
+    return parent.bond(with: self).debt(
+      isCalling: parent.delivery.current != nil,
+      isLeaving: rootView?.window == nil && parent.isOnTheWayOut)
+  }
+
+  /// Whether it disappears, or one that contains it.
+  private var isOnTheWayOut: Bool {
+    lifecycle.state == .disappearing || parent?.isOnTheWayOut == true
   }
 
   /// Called before `container`, which may have left this controller, gets it as a child: from then
@@ -77,7 +83,11 @@ extension ViewController {
   private func settleDeparted() {
     let departed = owed.departed
     owed.departed = []
-    departed.each(settleIfLeft)
+    departed.each { child in
+      // It may have returned to a container that forwards by hand.
+      if child.parent === self { child.sendDid(lifecycle.isShown) }
+      settleIfLeft(child)
+    }
   }
 
   private func settleIfLeft(_ child: ViewController) {

@@ -27,12 +27,16 @@ struct LifecycleBonds {
       }
   }
 
-  /// What a child that leaves still gets, by its state and whether the container is under way.
-  static let leavings: [[String]] = AppearanceState.allCases.map { child in
+  /// What a child that leaves is owed, by the states of both; its view has left already.
+  static let debts: [[String]] = AppearanceState.allCases.map { child in
     [child.rawValue]
-      + [AppearanceState.appearing, .appeared].map { container in
-        let bond = Bond(container: container, child: child, isChild: true, isInside: true)
-        return bond.keepsDid(isCalling: false) ? "its *did*, after the container's" : "–"
+      + AppearanceState.allCases.map { container in
+        let bond = Bond(container: container, child: child, isChild: true, isInside: false)
+        return switch bond.debt(isCalling: false, isLeaving: container == .disappearing) {
+        case .nothing: "–"
+        case .did: "*did*, after the container's"
+        case .both: "*will* and *did*, at once"
+        }
       }
   }
 
@@ -46,7 +50,9 @@ struct LifecycleBonds {
     [name]
       + [AppearanceState.appearing, .disappearing].map { child in
         let bond = Bond(container: container, child: child, isChild: isChild, isInside: true)
-        if bond.forwardsDid(isAppearing: container.isShown) { return "the container's *did*" }
+        if isChild && bond.forwardsDid(isAppearing: container.isShown) {
+          return "the container's *did*"
+        }
         return bond.isLeftBehind(inWindow: inWindow) ? "its place, at once" : "–"
       }
   }

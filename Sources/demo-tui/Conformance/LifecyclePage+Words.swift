@@ -51,8 +51,8 @@ extension LifecyclePage {
     """
 
   static let leavingsText = """
-    A child may leave in the middle. The third table says what it still gets from the container: also when
-    the container is at rest, but in a callback.
+    A child may leave in the middle, and its view may have left before. The third table says what it is
+    still owed. A container at rest owes a child under way its *did* while it is in a callback.
     """
 
   static let leftsText = """

@@ -47,7 +47,8 @@ struct LifecyclePage {
 
     \(Self.leavingsText)
 
-    \(table(["the child is", "the container is appearing", "has appeared"], LifecycleBonds.leavings))
+    \(table(["child"] + AppearanceState.allCases.map { "container \($0.rawValue)" },
+      LifecycleBonds.debts))
 
     \(Self.leftsText)
 

@@ -25,7 +25,7 @@ import Testing
   @Test(arguments: bonds) func nobodyIsLeftWaiting(_ bond: Bond) {
     guard !bond.container.isUnderWay && bond.child.isUnderWay else { return }
     for inWindow in [true, false] {
-      let isTold = bond.forwardsDid(isAppearing: bond.container.isShown)
+      let isTold = bond.isChild && bond.forwardsDid(isAppearing: bond.container.isShown)
       #expect(isTold || bond.isLeftBehind(inWindow: inWindow))
     }
   }
@@ -47,7 +47,8 @@ import Testing
 
   /// Whoever leaves with a *did* owed is settled after the container's.
   @Test(arguments: bonds) func aChildThatLeavesUnderWayIsSettled(_ bond: Bond) {
-    for isCalling in [true, false] where bond.keepsDid(isCalling: isCalling) {
+    for isCalling in [true, false]
+    where bond.debt(isCalling: isCalling, isLeaving: false) == .did {
       for state in [AppearanceState.appeared, .disappeared] {
         #expect(changed(bond, container: state, isChild: false).isLeftBehind(inWindow: true))
       }
@@ -58,7 +59,7 @@ import Testing
   @Test(arguments: bonds) func aControllerAtRestIsLeftAlone(_ bond: Bond) {
     guard !bond.child.isUnderWay else { return }
     #expect(!bond.endTogether && !bond.isLeftBehind(inWindow: false))
-    #expect(!bond.keepsDid(isCalling: true))
+    #expect(bond.debt(isCalling: true, isLeaving: false) == .nothing)
     for isAppearing in [true, false] { #expect(!bond.forwardsDid(isAppearing: isAppearing)) }
   }
 }

@@ -1,0 +1,123 @@
+import ContainmentCases
+import Testing
+
+@testable import TermContainers
+
+/// A callback of one child removes another, while their container disappears. Found by random
+/// sequences.
+@MainActor
+@Suite struct LeavingSiblingTests {
+  private let stage = Stage()
+  private let (first, second): (Recorder, Recorder)
+  private var host: HeadlessHost { stage.host }
+  private var container: Recorder { stage.container }
+
+  /// Two children of the root controller have appeared.
+  init() {
+    (first, second) = (stage.recorder("F"), stage.recorder("S"))
+    let container = stage.container
+    host.step { [first, second] in
+      container.embed(first)
+      container.embed(second)
+    }
+    host.settle()
+  }
+
+  private func appearance(_ controller: Recorder) -> [String] {
+    stage.log.of(controller.name).filter { ["WA", "DA", "WD", "DD"].contains($0) }
+  }
+
+  @Test(arguments: ["WD", "DD"])
+  func aChildThatASiblingRemovesHearsTheWholeDisappearance(_ callback: String) {
+    first.inside[callback] = { [second] _ in second.unembed() }
+    host.step { host.window.rootViewController = ViewController() }
+    host.settle()
+    #expect(appearance(second) == ["WA", "DA", "WD", "DD"])
+    #expect(second.parent == nil)
+  }
+
+  /// The view has left the window when the callbacks of the way out come, so its removal says
+  /// nothing.
+  @Test func aChildOfOneThatWasNotToldYetDisappearsWhenItIsRemoved() {
+    let inner = stage.recorder("I")
+    host.step { [second] in second.embed(inner) }
+    host.settle()
+    var isBack = false
+    container.inside["WD"] = { [host, container] _ in
+      guard !isBack else { return }
+      isBack = true
+      host.window.rootViewController = container
+    }
+    first.inside["WD"] = { _ in inner.unembed() }
+    host.step { host.window.rootViewController = ViewController() }
+    host.settle()
+    #expect(appearance(inner) == ["WA", "DA", "WD", "DD"])
+  }
+
+  /// It began with a container that forwards by hand, left, and returned before the end.
+  @Test func aChildThatReturnedEndsWithItsContainer() {
+    let (outer, child) = (stage.recorder("G"), stage.recorder("H"))
+    outer.forwards = false
+    outer.beginAppearanceTransition(true, animated: false)
+    outer.embed(child)
+    child.removeFromParent()
+    outer.addChild(child)
+    host.step {
+      host.window.rootViewController = outer
+      outer.endAppearanceTransition()
+    }
+    host.settle()
+    #expect(appearance(outer) == ["WA", "DA"])
+    #expect(appearance(child) == ["WA", "DA"])
+  }
+
+  /// The stack's own way out ends in its first callback, before its page is told.
+  @Test func aPageOfAStackThatDisappearsWithinItsCallbackIsToldAllTheSame() {
+    let (page, other) = (stage.recorder("P"), stage.recorder("O"))
+    let stack = HearingStack(rootViewController: page)
+    stack.inWillDisappear = { [container] in container.finishTransition() }
+    stack.inIsAppearing = { [container] in
+      container.replace(stack, with: other, duration: 0.4, options: .transitionCurlDown)
+    }
+    host.step { container.embed(stack) }
+    host.settle()
+    #expect(stack.appearanceState == .disappeared)
+    #expect(appearance(page) == ["WA", "WD", "DD"])
+  }
+
+  /// The stack has appeared, but has not told its page when that is covered.
+  @Test(arguments: [true, false])
+  func aPageThatIsCoveredInTheDidAppearOfItsStackDisappears(_ isAnimated: Bool) {
+    let (page, other) = (stage.recorder("P"), stage.recorder("O"))
+    let stack = HearingStack(rootViewController: page)
+    stack.inDidAppear = { [weak stack] in
+      stack?.pushViewController(other, animated: isAnimated)
+    }
+    host.step { container.embed(stack) }
+    host.settle()
+    #expect(appearance(page) == ["WA", "WD", "DD"])
+    #expect(appearance(other) == ["WA", "DA"])
+  }
+}
+
+/// Acts before the stack tells its page.
+private final class HearingStack: NavigationController {
+  var inWillDisappear: () -> Void = {}
+  var inIsAppearing: () -> Void = {}
+  var inDidAppear: () -> Void = {}
+
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    inIsAppearing()
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    inDidAppear()
+    super.viewDidAppear(animated)
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    inWillDisappear()
+    super.viewWillDisappear(animated)
+  }
+}
