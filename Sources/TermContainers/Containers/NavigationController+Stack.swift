@@ -131,8 +131,9 @@ extension NavigationController {
     // Loads the view now, since that may make the stack disappear.
     _ = top.map(fittedView)
     shown = top
-    // A callback may run before the stack has told the shown controller that it disappears.
-    let isUntold = !lifecycle.isShown && old?.lifecycle.isShown == true
+    // A callback may run before the stack has told the shown controller that it disappears, or that
+    // it has disappeared.
+    let isUntold = !lifecycle.isShown && (old?.lifecycle.isShown == true || relayed != nil)
     if lifecycle.isUnderWay || isUntold {
       return exchangeUnderWay(old, top, completion: completion)
     }

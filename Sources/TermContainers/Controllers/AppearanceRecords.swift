@@ -34,6 +34,8 @@ struct ParentMove {
 
 /// The presentation state of a controller, as presented or presenting.
 struct PresentationRecord {
+  /// Counts the times it was presented: a dismissal ends only the one that it found.
+  var number = 0
   /// Presented, but `viewDidAppear(_:)` has not been sent yet.
   var isNew = false
   /// Dismissed, but `viewDidDisappear(_:)` has not been sent yet.

@@ -71,6 +71,7 @@ struct Presentation {
     presenter.ownPresented = presented
     presented.ownPresenter = presenter
     presented.presentation.isNew = true
+    presented.presentation.number += 1
     presenter.presentation.dismissals = []
     fit()
     // A presented controller's view is loaded without a parent.
@@ -140,7 +141,12 @@ extension Presentation {
     swap.index =
       swap.enteringHost === host ? host.subviews.firstIndex { $0 === front.rootView } : nil
     swap.area = front.rootView?.frame
+    let numbers = chain.map(\.presentation.number)
     swap.beforeEnd = {
+      // A callback may have dismissed them already, and presented them again.
+      guard presenter.ownPresented === chain.first,
+        chain.map(\.presentation.number) == numbers
+      else { return }
       // Removes the views that left with the view that contains them.
       let inside = chain.filter { $0 !== front && $0.isInside(front) }
       for controller in inside { controller.viewIfLoaded?.leaveSuperview() }

@@ -16,7 +16,12 @@ struct CastFile {
   }
 
   /// Its name in the status line, without folders.
-  var name: String { file.name.split(separator: "/").last.map(String.init) ?? file.name }
+  var name: String {
+    guard file.path != "-", let last = file.path.split(separator: "/").last else {
+      return file.name
+    }
+    return printable(String(last))
+  }
 
   /// Reads the cast. Prints warnings on standard error.
   func cast() throws -> Cast {

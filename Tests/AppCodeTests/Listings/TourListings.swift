@@ -1,6 +1,7 @@
 import Foundation
 import TermContainers
 import TermRecorder
+import TestSupport
 import Testing
 
 /// The article on recording: a tape in a file, its golden, its pictures.
@@ -8,12 +9,10 @@ import Testing
 @Suite struct TourListings {
   private let goldens = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Goldens")
-  private let made = FileManager.default.temporaryDirectory
-    .appendingPathComponent("tour-\(UUID().uuidString)")
+  private let folder: TemporaryFolder
+  private var made: URL { URL(fileURLWithPath: folder.path) }
 
-  init() throws {
-    try FileManager.default.createDirectory(at: made, withIntermediateDirectories: true)
-  }
+  init() throws { folder = try TemporaryFolder() }
 
   @Test func theTapeOfTheArticleIsTheOneThatIsPlayed() throws {
     let tape = try String(

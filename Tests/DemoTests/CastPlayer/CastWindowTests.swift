@@ -7,6 +7,12 @@ import Testing
 
 /// The cast player on the virtual clock.
 @Suite @MainActor struct CastWindowTests {
+  @Test func aCastInADeepFolderHasItsWholeName() {
+    let folder = String(repeating: "/folder", count: 30)
+    #expect(CastFile(path: "\(folder)/talk.cast").name == "talk.cast")
+    #expect(CastFile(path: "-").name == "standard input")
+  }
+
   private let cast = Cast(
     """
     {"version": 2, "width": 40, "height": 10, "title": "A title", "duration": 8}

@@ -73,7 +73,7 @@ import Testing
 
   /// The stack's own way out ends in its first callback, before its page is told.
   @Test func aPageOfAStackThatDisappearsWithinItsCallbackIsToldAllTheSame() {
-    let (page, other) = (stage.recorder("P"), stage.recorder("O"))
+    let (page, other) = (stage.recorder("Q"), stage.recorder("O"))
     let stack = HearingStack(rootViewController: page)
     stack.inWillDisappear = { [container] in container.finishTransition() }
     stack.inIsAppearing = { [container] in
@@ -88,7 +88,7 @@ import Testing
   /// The stack has appeared, but has not told its page when that is covered.
   @Test(arguments: [true, false])
   func aPageThatIsCoveredInTheDidAppearOfItsStackDisappears(_ isAnimated: Bool) {
-    let (page, other) = (stage.recorder("P"), stage.recorder("O"))
+    let (page, other) = (stage.recorder("Q"), stage.recorder("O"))
     let stack = HearingStack(rootViewController: page)
     stack.inDidAppear = { [weak stack] in
       stack?.pushViewController(other, animated: isAnimated)
@@ -98,6 +98,37 @@ import Testing
     #expect(appearance(page) == ["WA", "WD", "DD"])
     #expect(appearance(other) == ["WA", "DA"])
   }
+
+  /// The stack has disappeared, but has not told its page when that is replaced.
+  @Test func aPageThatIsReplacedInTheDidDisappearOfItsStackDisappears() {
+    let (page, other) = (stage.recorder("Q"), stage.recorder("O"))
+    let stack = HearingStack(rootViewController: page)
+    host.step { container.embed(stack) }
+    host.settle()
+    stack.inDidDisappear = { [weak stack] in stack?.viewControllers = [other] }
+    host.step { host.window.rootViewController = ViewController() }
+    host.settle()
+    #expect(appearance(page) == ["WA", "DA", "WD", "DD"])
+    #expect(appearance(other).isEmpty)
+  }
+
+  /// The dismissal under way must not forget the presentation that a callback has begun meanwhile.
+  @Test func aControllerThatIsPresentedAgainWhileItIsDismissedStaysPresented() {
+    let front = stage.recorder("Q")
+    host.step { container.present(front, animated: false) }
+    host.settle()
+    container.inside["IA"] = { container in container.dismiss(animated: true) }
+    var isDone = false
+    container.inside["DL"] = { container in
+      guard !isDone else { return }
+      isDone = true
+      container.present(front, animated: true)
+    }
+    host.step { container.dismiss(animated: true) }
+    host.settle()
+    #expect((front.presentingViewController != nil) == (front.view.superview != nil))
+    #expect((front.appearanceState == .appeared) == (front.view.window != nil))
+  }
 }
 
 /// Acts before the stack tells its page.
@@ -105,6 +136,7 @@ private final class HearingStack: NavigationController {
   var inWillDisappear: () -> Void = {}
   var inIsAppearing: () -> Void = {}
   var inDidAppear: () -> Void = {}
+  var inDidDisappear: () -> Void = {}
 
   override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
@@ -119,5 +151,10 @@ private final class HearingStack: NavigationController {
   override func viewWillDisappear(_ animated: Bool) {
     inWillDisappear()
     super.viewWillDisappear(animated)
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    inDidDisappear()
+    super.viewDidDisappear(animated)
   }
 }
