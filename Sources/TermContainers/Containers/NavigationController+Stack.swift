@@ -162,7 +162,7 @@ extension NavigationController {
   ) {
     if let old { takeOutUnderWay(old) }
     // One that a callback covered before it was shown.
-    if let relayed, relayed !== top { takeOutUnderWay(relayed) }
+    if let relayed, relayed !== top, relayed.parent === self { takeOutUnderWay(relayed) }
     // Unless a callback has moved it.
     if let top, top.parent === self {
       contentView.takeIn(fittedView(of: top), at: contentView.subviews.count)

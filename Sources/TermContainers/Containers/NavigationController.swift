@@ -175,6 +175,14 @@ open class NavigationController: ViewController {
     drop(child)
   }
 
+  override func releaseBegun(_ child: ViewController) -> Bool {
+    // A stack that is at rest is about to end it.
+    guard relayed === child, lifecycle.isUnderWay, child.lifecycle.isDriven(lifecycle.isShown)
+    else { return super.releaseBegun(child) }
+    relayed = nil
+    return true
+  }
+
   override func hasLostChild() {
     super.hasLostChild()
     showWhatIsLeft()

@@ -4,6 +4,8 @@
 struct AppearanceDelivery {
   /// The argument of the last *will*; its *did* gets the same.
   var animated = false
+  /// Counts the *will* callbacks: a *did* completes only the one it was due for.
+  var wills = 0
   /// The callback that is being sent; the innermost if they are nested.
   var current: AppearanceCallback?
   /// Counts the times an explicit begin has opened a transition. Each end compares the count to
@@ -53,6 +55,13 @@ struct OwedChildren {
   var departed: [ViewController] = []
   /// Begun along with this container, which forwards by hand; they end along with it.
   var begun: [ViewController] = []
+
+  /// Forgets that `child` began along with the container. Returns whether it had.
+  @MainActor mutating func releaseBegun(_ child: ViewController) -> Bool {
+    guard let index = begun.firstIndex(where: { $0 === child }) else { return false }
+    begun.remove(at: index)
+    return true
+  }
 }
 
 /// A weak reference.

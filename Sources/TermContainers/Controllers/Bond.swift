@@ -80,7 +80,8 @@ extension ViewController {
       isInside: holdsView(of: child))
   }
 
-  private func holdsView(of child: ViewController) -> Bool {
+  /// Whether the view of `child` lies in this controller's.
+  func holdsView(of child: ViewController) -> Bool {
     guard let rootView, let view = child.rootView else { return false }
     return view.isDescendant(of: rootView)
   }

@@ -72,6 +72,7 @@ extension ViewController {
   private func sendWill(_ event: Lifecycle.Event, _ isAppearing: Bool, animated: Bool) {
     guard case .send(let callback) = lifecycle.take(event) else { return }
     delivery.animated = animated
+    delivery.wills &+= 1
     if isAppearing { rootView?.setNeedsLayout() }
     send(callback, animated)
     forwardWill(isAppearing, callback.name, animated: animated)
@@ -100,9 +101,10 @@ extension ViewController {
   func sendDid(_ isAppearing: Bool) {
     let (event, animated) = (Lifecycle.Event.did(isAppearing: isAppearing), delivery.animated)
     guard lifecycle.sends(event) else { return }
-    // This may reverse the direction.
+    let will = delivery.wills
+    // This may reverse the direction, even twice.
     if isAppearing { deliverIsAppearing() }
-    guard case .send(let callback) = lifecycle.take(event) else { return }
+    guard delivery.wills == will, case .send(let callback) = lifecycle.take(event) else { return }
     if isAppearing { presentation.isDismissed = false } else { presentation.isNew = false }
     send(callback, animated)
     endReasons(for: callback)

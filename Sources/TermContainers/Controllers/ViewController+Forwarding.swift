@@ -58,17 +58,14 @@ extension ViewController {
   /// Called before the controller leaves `parent`. If it began with that parent, it still ends with
   /// it, but by forwarding: nobody ends it by hand any more.
   func debt(of parent: ViewController) -> Bond.Debt {
-    if let index = parent.owed.begun.firstIndex(where: { $0 === self }) {
-      parent.owed.begun.remove(at: index)
-      _ = lifecycle.take(.endWithContainer)
-    }
+    if parent.releaseBegun(self) { _ = lifecycle.take(.endWithContainer) }
     return parent.bond(with: self).debt(
       isCalling: parent.delivery.current != nil,
       isLeaving: rootView?.window == nil && parent.isOnTheWayOut)
   }
 
   /// Whether it disappears, or one that contains it.
-  private var isOnTheWayOut: Bool {
+  var isOnTheWayOut: Bool {
     lifecycle.state == .disappearing || parent?.isOnTheWayOut == true
   }
 

@@ -286,6 +286,9 @@ open class ViewController: Responder {
   /// The child that left has been told.
   func hasLostChild() {}
 
+  /// Gives up a child that leaves. Returns whether its appearance was to end with this container's.
+  func releaseBegun(_ child: ViewController) -> Bool { owed.releaseBegun(child) }
+
   /// The child whose ``tabBarItem`` this controller uses while it has none of its own.
   var childForTabBarItem: ViewController? { nil }
 

@@ -60,6 +60,13 @@ struct WindowMove {
     }
   }
 
+  /// Settles controllers that a container on the way out has not told yet: their views are in no
+  /// window any more, so this move says nothing to them.
+  func settleUntold() {
+    guard application == nil else { return }
+    for controller in topControllers where controller.isAstray { controller.settle() }
+  }
+
   private func follow(_ controller: ViewController, _ application: Application) {
     controller.followWindow(application)
     application.containmentWatch.noteArrival(of: controller)

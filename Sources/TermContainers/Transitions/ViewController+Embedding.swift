@@ -110,13 +110,13 @@ extension ViewController {
     if old.parent === self && old.viewIfLoaded?.superview == nil { old.removeFromParent() }
     guard new.parent === self else { return }
     // The transition did not begin: the end of another removed the leaving view.
-    if !finished && new.viewIfLoaded?.superview == nil { return callOff(old, new) }
+    if !finished && !holdsView(of: new) { return callOff(old, new) }
     new.didMove(toParent: self)
   }
 
   /// Restores the state when one of them has moved elsewhere, or could not be added.
   private func callOff(_ old: ViewController, _ new: ViewController) {
-    if new.parent === self && new.viewIfLoaded?.superview == nil {
+    if new.parent === self && !holdsView(of: new) {
       new.willMove(toParent: nil)
       new.removeFromParent()
     }

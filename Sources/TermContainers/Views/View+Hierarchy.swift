@@ -95,7 +95,7 @@ extension View {
 
   /// Implements ``removeFromSuperview()`` for other calls of the framework.
   func leaveSuperview() {
-    guard superview != nil else { return }
+    guard let place = superview else { return }
     let moves = moves
     window?.transitions.cut(.viewMoves(self))
     // A callback may have moved the view, even away and back; that move stands.
@@ -105,6 +105,7 @@ extension View {
     resignFocusInside()
     if self.moves == moves { moving(into: nil) { leave(after: moves) } }
     move.oweDid()
+    if place.nearestController?.isOnTheWayOut == true { move.settleUntold() }
   }
 
   /// Leaves the superview, unless the count of moves is no longer `moves`.

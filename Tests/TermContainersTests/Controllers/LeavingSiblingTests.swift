@@ -112,6 +112,18 @@ import Testing
     #expect(appearance(other).isEmpty)
   }
 
+  /// The same for a page that leaves.
+  @Test func aPageThatLeavesInTheDidDisappearOfItsStackDisappears() {
+    let page = stage.recorder("Q")
+    let stack = HearingStack(rootViewController: page)
+    host.step { container.embed(stack) }
+    host.settle()
+    stack.inDidDisappear = { page.unembed() }
+    host.step { host.window.rootViewController = ViewController() }
+    host.settle()
+    #expect(appearance(page) == ["WA", "DA", "WD", "DD"])
+  }
+
   /// The dismissal under way must not forget the presentation that a callback has begun meanwhile.
   @Test func aControllerThatIsPresentedAgainWhileItIsDismissedStaysPresented() {
     let front = stage.recorder("Q")

@@ -1,0 +1,104 @@
+import ContainmentCases
+import Testing
+
+@testable import TermContainers
+
+/// Controllers that a callback takes away before their containers have told them what those do.
+/// Found by random sequences.
+@MainActor
+@Suite struct LeavingUntoldTests {
+  private let stage = Stage()
+  private let (first, second): (Recorder, Recorder)
+  private var host: HeadlessHost { stage.host }
+  private var container: Recorder { stage.container }
+
+  init() {
+    (first, second) = (stage.recorder("F"), stage.recorder("S"))
+  }
+
+  private func appearance(_ controller: Recorder) -> [String] {
+    stage.log.of(controller.name).filter { ["WA", "IA", "DA", "WD", "DD"].contains($0) }
+  }
+
+  /// The page has begun to disappear with its stack, and nobody else would end that.
+  @Test func aPageThatLeavesADisappearingStackEndsWithIt() {
+    let stack = NavigationController(rootViewController: first)
+    host.step { container.embed(stack) }
+    host.settle()
+    host.step {
+      container.replace(stack, with: second, duration: 0.4, options: .transitionCurlDown)
+    }
+    host.advance(by: 0.1)
+    host.step { [container] in
+      first.unembed()
+      container.embed(stack)
+    }
+    host.settle()
+    #expect(appearance(first) == ["WA", "IA", "DA", "WD", "DD"])
+    #expect(stack.appearanceState == .appeared)
+  }
+
+  /// A callback removes the old child, while the view of the new one is still elsewhere.
+  @Test func aReplacementThatFailsLeavesNoChildBehind() {
+    host.step { [container, second] in
+      container.embed(first)
+      container.view.addSubview(second.view)
+    }
+    let inner = Recorder("I", stage.log)
+    host.step { first.embed(inner) }
+    inner.inside["WM(nil)"] = { inner in
+      inner.inside = [:]
+      inner.unembed()
+    }
+    var results: [Bool] = []
+    second.view.removeFromSuperview()
+    host.window.addSubview(second.view)
+    host.step { first.replace(inner, with: second) { results.append($0) } }
+    host.settle()
+    #expect(results == [false])
+    #expect(second.parent == nil && inner.parent == nil)
+  }
+
+  /// The callback before `viewDidAppear(_:)` takes the controller out and in again: what was owed
+  /// belongs to the first stay.
+  @Test func aControllerThatReturnsInItsIsAppearingIsSentAllOfTheSecondStay() {
+    first.inside["IA"] = { [container] first in
+      first.inside = [:]
+      first.unembed()
+      container.embed(first)
+    }
+    host.step { [container] in
+      container.beginAppearanceTransition(false, animated: false)
+      container.endAppearanceTransition()
+      container.embed(first)
+      container.beginAppearanceTransition(true, animated: false)
+      container.endAppearanceTransition()
+    }
+    host.settle()
+    #expect(AppearanceReader.isInOrder(stage.log.of("F")), "\(stage.log.of("F"))")
+    #expect(appearance(first).suffix(3) == ["WA", "IA", "DA"])
+  }
+
+  /// A view with a controller inside leaves a subtree that has left the window already.
+  @Test func aControllerInsideAViewThatIsRemovedTooLateDisappears() {
+    host.step { [container, second] in
+      container.embed(first)
+      first.view.addSubview(second.view)
+    }
+    host.settle()
+    var isBack = false
+    container.inside["WD"] = { [host, container] _ in
+      guard !isBack else { return }
+      isBack = true
+      host.window.rootViewController = container
+    }
+    first.inside["WD"] = { first in
+      first.inside = [:]
+      first.unembed()
+    }
+    host.step { host.window.rootViewController = ViewController() }
+    host.settle()
+    #expect(second.appearanceState == .disappeared)
+    #expect(appearance(second) == ["WA", "IA", "DA", "WD", "DD"])
+  }
+}
