@@ -15,7 +15,7 @@ extension ViewController {
       child.loadedView().autoresizingMask = [.flexibleWidth, .flexibleHeight]
       // From here on a callback may have removed it again; that stands.
       guard child.parent === self else { return }
-      child.appearingByHand(true, in: self) { host.addSubview(child.loadedView()) }
+      child.appearingByHand(true, in: self) { $0.map(host.addSubview) }
       guard child.parent === self else { return child.leave(host) }
       child.didMove(toParent: self)
     }
@@ -31,9 +31,7 @@ extension ViewController {
       guard self.parent === parent else { return }
       willMove(toParent: nil)
       guard self.parent === parent else { return }
-      if let view = viewIfLoaded {
-        appearingByHand(false, in: parent) { view.removeFromSuperview() }
-      }
+      if isViewLoaded { appearingByHand(false, in: parent) { $0?.removeFromSuperview() } }
       if self.parent === parent { removeFromParent() }
     }
   }
@@ -154,28 +152,26 @@ extension ViewController {
     _ old: ViewController, _ new: ViewController, in host: View,
     completion: (Bool) -> Void
   ) {
-    old.appearingByHand(false, in: self) { old.viewIfLoaded?.removeFromSuperview() }
-    if new.parent === self {
-      new.appearingByHand(true, in: self) { host.addSubview(new.loadedView()) }
-    }
+    old.appearingByHand(false, in: self) { $0?.removeFromSuperview() }
+    if new.parent === self { new.appearingByHand(true, in: self) { $0.map(host.addSubview) } }
     completion(true)
   }
 
   /// Runs `change` between begin and end, if `container` is shown and forwards by hand. While that
-  /// is still appearing, the child appears along with it.
+  /// is still appearing, the child appears along with it. `change` gets the view, or nil if the
+  /// begin's callback has moved the child elsewhere.
   private func appearingByHand(
-    _ isAppearing: Bool, in container: ViewController, _ change: () -> Void
+    _ isAppearing: Bool, in container: ViewController, _ change: (View?) -> Void
   ) {
     guard !container.shouldAutomaticallyForwardAppearanceMethods, container.lifecycle.isShown
-    else { return change() }
+    else { return change(loadedView()) }
     let endsLater = isAppearing && container.lifecycle.state == .appearing
     let animated = endsLater && container.delivery.animated
     beginAppearanceTransition(isAppearing, animated: animated)
-    change()
-    if endsLater {
-      container.owed.begun.append(self)
-    } else {
-      endAppearanceTransition()
-    }
+    change(parent === container ? loadedView() : nil)
+    if endsLater && parent === container { return container.owed.begun.append(self) }
+    endAppearanceTransition()
+    // Elsewhere, it was sent nothing while this was open.
+    if parent !== container { followOwnWindow() }
   }
 }

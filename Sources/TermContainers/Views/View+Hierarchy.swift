@@ -80,12 +80,14 @@ extension View {
   func takeIn(_ view: View, at index: Int) {
     guard !isDescendant(of: view), HierarchyRule.permits(view, in: self) else { return }
     view.window?.transitions.cut(.viewMoves(view))
+    let moves = view.moves
     let move = WindowMove(of: view, from: view.window, to: window)
     move.sendWill()
     view.resignFocusInside()
     view.moving(into: self) {
-      // A callback may have changed the trees.
-      guard !isDescendant(of: view) && HierarchyRule.stillPermits(view, in: self) else { return }
+      // A callback may have changed the trees, or moved the view; that stands.
+      guard view.moves == moves, !isDescendant(of: view), HierarchyRule.stillPermits(view, in: self)
+      else { return }
       if view.superview !== self { view.moves &+= 1 }
       if view.superview != nil { view.detach() }
       attach(view, at: index)

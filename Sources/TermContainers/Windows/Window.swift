@@ -116,7 +116,8 @@ open class Window: View {
       // Behind the views that a subclass has put over it.
       takeIn(root.loadedView(), at: 0)
       // A callback has set another root.
-      if rootViewController !== root { root.loadedView().leaveSuperview() }
+      let view = root.loadedView()
+      if rootViewController !== root && view.superview === self { view.leaveSuperview() }
     }
   }
 }

@@ -101,4 +101,39 @@ import Testing
     #expect(second.appearanceState == .disappeared)
     #expect(appearance(second) == ["WA", "IA", "DA", "WD", "DD"])
   }
+
+  /// The begin of its removal moves it: the removal goes no further.
+  @Test func aChildThatGoesElsewhereAsItsRemovalBeginsStaysThere() {
+    let stack = NavigationController(rootViewController: first)
+    host.step { [second] in
+      container.embed(stack)
+      stack.pushViewController(second, animated: false)
+    }
+    host.settle()
+    second.inside["WD"] = { [first] second in
+      second.inside = [:]
+      second.unembed()
+      first.embed(second)
+    }
+    host.step { second.unembed() }
+    host.settle()
+    #expect(second.parent === first && second.view.superview === first.view)
+    #expect([first, second].allSatisfy { $0.appearanceState == .appeared })
+    #expect(AppearanceReader.isInOrder(stage.log.of("S")), "\(stage.log.of("S"))")
+  }
+
+  /// Its first callback as a root controller makes it a child and another one the root.
+  @Test func aRootThatBecomesAChildInItsFirstCallbackStaysThere() {
+    let container = container
+    second.inside["WA"] = { [host, first] second in
+      second.inside = [:]
+      host.window.rootViewController = container
+      first.embed(second)
+    }
+    host.step { host.window.rootViewController = second }
+    host.settle()
+    #expect(host.window.rootViewController === container)
+    #expect(second.parent === first && second.view.superview === first.view)
+    #expect(second.appearanceState == .disappeared)
+  }
 }
