@@ -10,7 +10,7 @@ struct ScriptStage {
   init(_ script: String, _ programs: [String: String] = [:]) throws {
     folder = try TemporaryFolder()
     self.script = "Scripts/" + script
-    for name in ["Scripts", "bin", "Sources", "Tests"] {
+    for name in ["Scripts", "bin", "programs", "Sources", "Tests"] {
       try FileManager.default.createDirectory(
         atPath: folder.path(name), withIntermediateDirectories: true)
     }
@@ -26,8 +26,10 @@ struct ScriptStage {
 
   /// Adds a program written as a shell script.
   func add(_ name: String, _ text: String) throws {
-    let path = try folder.write("#!/bin/sh\n" + text + "\n", "bin/" + name)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    _ = try folder.write(text + "\n", "programs/" + name)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("bin/" + name),
+      withDestinationPath: PackageFolder.path + "/Tests/TerminalTests/Fixtures/tools/program.sh")
   }
 
   /// Provides these programs of the machine, and otherwise only those that the test has written.
