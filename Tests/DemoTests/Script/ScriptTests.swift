@@ -43,11 +43,12 @@ import Testing
 
   @Test(arguments: [
     ("orange-bleu", "; did you mean orange-blue?"), ("show", "; did you mean show-hide?"),
+    ("orange", "; did you mean orange-blue?"), ("trce", "; did you mean trace?"),
     ("", "''"),
     (String(repeating: "x", count: 500), "x…'"),
   ]) func anUnknownDemoNamesTheNearest(name: String, end: String) {
     #expect {
-      try Demo.named(name)
+      try Demo.named(name, orOneOf: ["trace"])
     } throws: { error in
       let failure = error as? Failure
       return failure?.status == .usage

@@ -19,6 +19,21 @@ import Testing
       """)
   }
 
+  /// Each of these sequences failed once, for a reason of its own.
+  @Test(
+    arguments: [
+      9_006_784, 9_041_499, 9_049_057, 9_149_279, 9_180_999, 9_215_144, 9_313_174, 9_357_614,
+      20_052_549, 20_093_309, 20_711_601, 20_845_764, 20_948_584, 21_203_264, 21_210_964,
+      21_239_649,
+      21_670_324, 21_818_686, 22_110_939, 22_188_139, 22_736_384, 22_932_979, 22_948_194,
+      23_369_549,
+      23_792_662, 60_377_939, 60_472_739, 60_932_924,
+    ] as [UInt64]) func aSequenceThatFailedOncePasses(_ seed: UInt64)
+  {
+    let findings = RandomRun.firstFailure(count: 1, from: seed)?.findings ?? []
+    #expect(findings.isEmpty)
+  }
+
   @Test func theSameSeedIsTheSameSequence() {
     for flavor in RandomFlavor.allCases {
       let (one, other) = (RandomSequence(seed: 7, flavor), RandomSequence(seed: 7, flavor))
