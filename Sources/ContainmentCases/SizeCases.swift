@@ -61,7 +61,7 @@ extension ConformanceCase {
       check.equal(stage.log.all("VWT"), ["P.VWT(30x8)"], "VWT")
     },
     ConformanceCase(
-      "C-151", "A", "a child that prefers another size: the container is told", source: "DOC"
+      "C-151", "A", "a child that prefers another size tells its container", source: "DOC"
     ) { check in
       let scene = PreferringScene()
       scene.child.preferredContentSize = Size(width: 10, height: 2)
