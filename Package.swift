@@ -7,6 +7,7 @@ let package = Package(
   platforms: [.macOS("15.4")],
   products: [
     .library(name: "TermContainers", targets: ["TermContainers"]),
+    .library(name: "TermInspector", targets: ["TermInspector"]),
     .library(name: "TermPictures", targets: ["TermPictures"]),
     .library(name: "TermRecorder", targets: ["TermRecorder"]),
     .executable(name: "demo-tui", targets: ["demo-tui"]),
@@ -28,6 +29,7 @@ let package = Package(
     .target(name: "TermSurface"),
     .target(name: "TermScreen", dependencies: ["CNcurses", "TermSurface"]),
     .target(name: "TermContainers", dependencies: ["TermScreen", "TermSurface"]),
+    .target(name: "TermInspector", dependencies: ["TermContainers", "TermSurface"]),
     // The libraries for pictures; any of them may be missing, see CPictures.
     .systemLibrary(
       name: "CFreeType", pkgConfig: "freetype2",
@@ -49,6 +51,7 @@ let package = Package(
         "Libc",
         "Randomness",
         "TermContainers",
+        "TermInspector",
         "TermRecorder",
         "WorldAtlas",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -89,7 +92,8 @@ let package = Package(
       dependencies: ["PictureSupport", "TermContainers", "TestSupport"],
       path: "Tests/TestSupport/SelfTests"),
     .testTarget(
-      name: "AppCodeTests", dependencies: ["TermContainers", "TermRecorder", "TestSupport"],
+      name: "AppCodeTests",
+      dependencies: ["TermContainers", "TermInspector", "TermRecorder", "TestSupport"],
       exclude: ["Goldens"]),
     .testTarget(name: "TermSurfaceTests", dependencies: ["TermSurface"]),
     .testTarget(
@@ -103,6 +107,9 @@ let package = Package(
       ],
       exclude: ["Effects/Goldens"]),
     .testTarget(
+      name: "TermInspectorTests",
+      dependencies: ["ContainmentCases", "PictureSupport", "TermContainers", "TermInspector"]),
+    .testTarget(
       name: "TermPicturesTests",
       dependencies: ["PictureSupport", "TermContainers", "TermPictures"]),
     .testTarget(
@@ -113,7 +120,7 @@ let package = Package(
       name: "DemoTests",
       dependencies: [
         "demo-tui", "CTestSupport", "ContainmentCases", "PictureSupport", "TermContainers",
-        "TermRecorder", "TestSupport", "WorldAtlas",
+        "TermInspector", "TermRecorder", "TestSupport", "WorldAtlas",
       ],
       exclude: ["CastPlayer/Goldens", "Demos/Goldens"]),
     .testTarget(

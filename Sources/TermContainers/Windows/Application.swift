@@ -141,7 +141,7 @@ extension Application {
   public func send(_ event: Event) {
     setNeedsTurn()
     if case .resize(let size) = event { clearSurface(size) }
-    LifecycleTrace.caused(byEvent: { event.description }) { keyWindow?.sendEvent(event) }
+    LifecycleTrace.caused(byEvent: { event.description }) { keyWindow?.receive(event) }
   }
 
   /// Calls `body` once, `delay` seconds from now, unless ``cancel(_:)`` is called first with the

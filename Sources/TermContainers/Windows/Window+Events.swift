@@ -1,6 +1,11 @@
 import TermSurface
 
 extension Window {
+  /// Hands an event to the ``eventInterceptor``, and then to ``sendEvent(_:)``.
+  func receive(_ event: Event) {
+    if eventInterceptor?(event) != true { sendEvent(event) }
+  }
+
   /// Updates the layout and focus first, so that each of several queued keys sees the effect of the
   /// one before.
   private func settleBeforeInput() {

@@ -75,16 +75,32 @@ open class Window: View {
     owner.listening { replaceRoot(nil, cause: "makeKeyAndVisible()") }
   }
 
-  /// The frame of the root controller's view: the whole window by default. Override to leave room
-  /// beside it, as iOS does for its status bar.
-  open var rootViewFrame: Rect { bounds }
+  /// The frame of the root controller's view: the window within ``rootViewInsets`` by default.
+  /// Override to leave room beside it, as iOS does for its status bar.
+  open var rootViewFrame: Rect { bounds.inset(by: rootViewInsets) }
+
+  /// The room that the root controller's view leaves at the window's edges, in cells, for views
+  /// that somebody else puts into the window. Zero by default. A change resizes the root view, with
+  /// `viewWillTransition(to:with:)`. No counterpart in UIKit.
+  public var rootViewInsets = EdgeInsets.zero {
+    didSet { if rootViewInsets != oldValue { rootViewFrameDidChange() } }
+  }
+
+  /// Receives the keys that nobody in the window took, before the application: a tool's keys never
+  /// take one from the app. Its ``Responder/next`` should be the application. No counterpart in
+  /// UIKit.
+  public weak var trailingResponder: Responder?
+
+  /// Called with each event before the window handles it; returns whether it has handled the event
+  /// itself. Nil by default. No counterpart in UIKit, where a subclass overrides `sendEvent(_:)`.
+  public var eventInterceptor: ((Event) -> Bool)?
 
   /// Called once in each turn with changes, before layout, for views that reflect other state, such
   /// as a line of key hints.
   open func update() {}
 
-  /// The application.
-  open override var next: Responder? { application }
+  /// The ``trailingResponder``, or else the application.
+  open override var next: Responder? { trailingResponder ?? application }
 
   /// Sends an event to its receiver: keys along the responder chain, mouse events to the view under
   /// the mouse.

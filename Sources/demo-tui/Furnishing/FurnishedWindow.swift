@@ -50,7 +50,7 @@ class FurnishedWindow: Window {
   // MARK: What Window asks
 
   override var rootViewFrame: Rect {
-    bounds.inset(by: EdgeInsets(bottom: min(footHeight, bounds.height)))
+    super.rootViewFrame.inset(by: EdgeInsets(bottom: min(footHeight, bounds.height)))
   }
 
   override func update() {

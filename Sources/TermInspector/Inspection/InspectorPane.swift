@@ -1,0 +1,27 @@
+import TermContainers
+
+/// A part of the inspector that shows the chosen moment in its own way.
+///
+/// ```swift
+/// final class TitlesPane: ViewController, InspectorPane {
+///   let paneTitle = "titles"
+///   private let label = Label()
+///
+///   override func loadView() { view = label }
+///
+///   func show(_ inspection: Inspection) {
+///     label.text = inspection.moment.map { "moment \($0)" } ?? "now"
+///   }
+/// }
+/// ```
+///
+/// An app passes panes of its own to `Window/attachInspector(panes:)`.
+@MainActor
+public protocol InspectorPane: ViewController {
+  /// The title in the inspector's header, a word or two.
+  var paneTitle: String { get }
+
+  /// Shows what `inspection` says. Called when the pane is opened, and in each turn in which a
+  /// moment was added or another was chosen; never while the pane is closed.
+  func show(_ inspection: Inspection)
+}
