@@ -6,7 +6,7 @@ import TermSurface
 ///
 /// ```swift
 /// final class StatusWindow: Window {
-///   override var rootViewFrame: Rect { bounds.inset(by: EdgeInsets(bottom: 1)) }
+///   override var contentFrame: Rect { bounds.inset(by: EdgeInsets(bottom: 1)) }
 ///
 ///   override func draw(_ canvas: borrowing Canvas) {
 ///     canvas.draw("q quits", at: Point(x: 0, y: bounds.maxY - 1), style: .default)
@@ -75,16 +75,20 @@ open class Window: View {
     owner.listening { replaceRoot(nil, cause: "makeKeyAndVisible()") }
   }
 
-  /// The frame of the root controller's view: the window within ``rootViewInsets`` by default.
-  /// Override to leave room beside it, as iOS does for its status bar.
-  open var rootViewFrame: Rect { bounds.inset(by: rootViewInsets) }
+  /// What the root controller's view and a tool beside it share: the whole window by default.
+  /// Override to leave room at an edge, as iOS does for its status bar.
+  open var contentFrame: Rect { bounds }
 
-  /// The room that the root controller's view leaves at the window's edges, in cells, for views
-  /// that somebody else puts into the window. Zero by default. A change resizes the root view, with
-  /// `viewWillTransition(to:with:)`. No counterpart in UIKit.
-  public var rootViewInsets = EdgeInsets.zero {
-    didSet { if rootViewInsets != oldValue { rootViewFrameDidChange() } }
+  /// The frame of the root controller's view: ``contentFrame`` within ``rootViewInsets`` by default.
+  open var rootViewFrame: Rect {
+    let content = contentFrame
+    return rootViewInsets.map { content.inset(by: $0(content)) } ?? content
   }
+
+  /// What the root controller's view leaves at each edge of a ``contentFrame``, in cells, for a tool
+  /// that shows itself beside it; nil, the default, for nothing. Call ``rootViewFrameDidChange()``
+  /// when its result changes. No counterpart in UIKit.
+  public var rootViewInsets: ((Rect) -> EdgeInsets)?
 
   /// Receives the keys that nobody in the window took, before the application: a tool's keys never
   /// take one from the app. Its ``Responder/next`` should be the application. No counterpart in

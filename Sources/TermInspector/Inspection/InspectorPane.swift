@@ -21,7 +21,15 @@ public protocol InspectorPane: ViewController {
   /// The title in the inspector's header, a word or two.
   var paneTitle: String { get }
 
+  /// A note beside the titles while the pane is open, such as what it shows; "" by default.
+  var paneNote: String { get }
+
   /// Shows what `inspection` says. Called when the pane is opened, and in each turn in which a
   /// moment was added or another was chosen; never while the pane is closed.
   func show(_ inspection: Inspection)
+}
+
+extension InspectorPane {
+  /// "" by default.
+  public var paneNote: String { "" }
 }

@@ -49,8 +49,8 @@ class FurnishedWindow: Window {
 
   // MARK: What Window asks
 
-  override var rootViewFrame: Rect {
-    super.rootViewFrame.inset(by: EdgeInsets(bottom: min(footHeight, bounds.height)))
+  override var contentFrame: Rect {
+    bounds.inset(by: EdgeInsets(bottom: min(footHeight, bounds.height)))
   }
 
   override func update() {

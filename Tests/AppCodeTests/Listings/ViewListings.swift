@@ -110,7 +110,7 @@ final class CodeView: View, KeyInput {
 }
 
 final class StatusWindow: Window {
-  override var rootViewFrame: Rect { bounds.inset(by: EdgeInsets(bottom: 1)) }
+  override var contentFrame: Rect { bounds.inset(by: EdgeInsets(bottom: 1)) }
 
   override func draw(_ canvas: borrowing Canvas) {
     canvas.draw("q quits", at: Point(x: 0, y: bounds.maxY - 1), style: .default)
