@@ -64,6 +64,7 @@ public final class CursesScreen: Screen {
   private let suspends: Bool
   private let output = TerminalOutput()
   private let encoder: FrameEncoder
+  private let isECMA48: Bool
   private let sequences: TerminalSequences
   private var input = TerminalInput()
 
@@ -76,6 +77,7 @@ public final class CursesScreen: Screen {
     let found = Terminfo.capabilities(
       term: term ?? "", isUTF8: isUTF8 && !options.isASCII, colors: options.colors)
     capabilities = found.capabilities
+    isECMA48 = found.isECMA48
     renderer = found.isECMA48 ? options.renderer : .curses
     encoder = FrameEncoder(capabilities)
     sequences = TerminalSequences(synchronizes: capabilities.synchronizedOutput)
@@ -155,6 +157,15 @@ public final class CursesScreen: Screen {
       if output.isBlocked { tc_await_room() }
       try goOn()
     }
+  }
+
+  /// Asks the terminal to copy `text` (OSC 52). Many terminals do so only if their user allows it,
+  /// and none tells.
+  @discardableResult
+  public func copy(_ text: String) -> Bool {
+    guard isECMA48, let bytes = ClipboardSequence.bytes(for: text) else { return false }
+    // A terminal that is gone fails at the next frame.
+    return (try? output.send(bytes)) != nil
   }
 
   /// Continues writing when the terminal accepts more.

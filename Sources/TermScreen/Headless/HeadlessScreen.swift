@@ -54,6 +54,16 @@ public final class HeadlessScreen: Screen {
     onFrame(surface, encoder?.encode(surface, damage: damage) { Array($0) } ?? [])
   }
 
+  /// The text that was copied last; nil before the first.
+  public private(set) var copiedText: String?
+
+  /// Keeps `text` as ``copiedText``.
+  @discardableResult
+  public func copy(_ text: String) -> Bool {
+    copiedText = text
+    return true
+  }
+
   /// Makes the encoder write the next frame in full.
   public func repaint() { encoder?.forget() }
 

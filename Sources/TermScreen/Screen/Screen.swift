@@ -38,6 +38,11 @@ public protocol Screen: AnyObject {
   /// Makes the next frame redraw everything, regardless of what the screen should already show.
   func repaint()
 
+  /// Puts `text` on the user's clipboard, if the screen can. Follows `UIPasteboard.string`.
+  /// Terminals refuse long texts, so one of more than 64 kB is not sent. Returns whether it was.
+  @discardableResult
+  func copy(_ text: String) -> Bool
+
   /// Returns the events that have arrived; waits for the first at most `timeout` seconds, or
   /// indefinitely with nil. Returns nothing on a timeout or when the screen was woken.
   func events(within timeout: Double?) throws -> [Event]
@@ -47,6 +52,9 @@ extension Screen {
   /// Does nothing by default: for screens that write each frame before ``present(_:damage:)``
   /// returns.
   public func flush() throws {}
+
+  /// Copies nothing by default.
+  public func copy(_ text: String) -> Bool { false }
 
   /// True by default.
   public var mixesColors: Bool { true }
