@@ -27,7 +27,7 @@ final class PropertyChange<Root: View, Value: Interpolated>: AnimatedChange {
   func show(_ progress: Double) {
     let model = model ?? root[keyPath: property]
     self.model = model
-    root[keyPath: property] = from.interpolated(to: model, progress)
+    root[keyPath: property] = value(at: progress)
   }
 
   func restore() {
@@ -37,6 +37,10 @@ final class PropertyChange<Root: View, Value: Interpolated>: AnimatedChange {
 
   /// The value drawn at `progress`.
   func value(at progress: Double) -> Value {
-    from.interpolated(to: model ?? root[keyPath: property], progress)
+    let model = model ?? root[keyPath: property]
+    guard let palette = root.window?.palette else {
+      return from.interpolated(to: model, progress)
+    }
+    return from.resolved(in: palette).interpolated(to: model.resolved(in: palette), progress)
   }
 }

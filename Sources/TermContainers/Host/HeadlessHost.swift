@@ -47,21 +47,32 @@ public final class HeadlessHost {
     }
   }
 
-  /// Shows the window that `makeWindow` creates, on a screen of `size` with the given colours,
-  /// restricted to ASCII if `isASCII`.
+  /// Shows the window that `makeWindow` creates, on a screen of `size` with the given colours and
+  /// background, restricted to ASCII if `isASCII`.
   public init(
     size: Size, colors: ColorDepth = .trueColor, isASCII: Bool = false,
-    trace: LifecycleTrace? = nil, window makeWindow: (Application) -> Window
+    userInterfaceStyle: UserInterfaceStyle = .dark, trace: LifecycleTrace? = nil,
+    window makeWindow: (Application) -> Window
   ) {
     screen = HeadlessScreen(size: size)
     screen.colors = colors
     screen.isASCII = isASCII
+    screen.userInterfaceStyle = userInterfaceStyle
     let application = Application(screen: screen, timeSource: clock)
     self.application = application
     application.trace = trace
     application.tasks = tasks
     window = tasks.enlisting { application.listening { makeWindow(application) } }
     step { window.makeKeyAndVisible() }
+  }
+
+  /// Whether the screen is light or dark; a change redraws the window.
+  public var userInterfaceStyle: UserInterfaceStyle {
+    get { screen.userInterfaceStyle }
+    set {
+      screen.userInterfaceStyle = newValue
+      step {}
+    }
   }
 
   /// The contents of the screen.
@@ -155,6 +166,7 @@ public final class HeadlessHost {
     application.waitsForTasks = waitsForTasks
     tasks.enlisting {
       application.listening {
+        window.followScreen()
         body()
         application.turnOrTrap()
       }

@@ -6,7 +6,7 @@ final class TransitionPicture: ViewPicture {
   /// The progress drawn, 0 to 1.
   var progress = 0.0
   private let effect: TransitionEffect
-  private let old: Surface
+  private var old: Surface
   /// The view that shows the picture, and therefore outlives it.
   private unowned let host: View
   private let area: Rect?
@@ -29,6 +29,7 @@ final class TransitionPicture: ViewPicture {
     if place != whole {
       host.paintContent(on: canvas, at: origin, clip: clip, skipping: leaving)
     }
+    if old.palette != canvas.palette { old = old.recolored(with: canvas.palette) }
     let new = present(
       whole, on: canvas, isWhole: clip.contains(whole.intersection(canvas.visibleRect)))
     effect.draw(

@@ -4,6 +4,12 @@ import TermSurface
 protocol Interpolated: Equatable {
   /// Returns this value at progress 0, and `other` at 1.
   func interpolated(to other: Self, _ progress: Double) -> Self
+  /// Returns the value as `palette` shows it.
+  func resolved(in palette: Palette) -> Self
+}
+
+extension Interpolated {
+  func resolved(in palette: Palette) -> Self { self }
 }
 
 extension Double: Interpolated {
@@ -34,10 +40,14 @@ extension Rect: Interpolated {
 }
 
 extension Color: Interpolated {
+  func resolved(in palette: Palette) -> Color { palette.resolved(self) }
+
   func interpolated(to other: Color, _ progress: Double) -> Color { mixed(with: other, progress) }
 }
 
 extension Color?: Interpolated {
+  func resolved(in palette: Palette) -> Color? { map(palette.resolved) }
+
   /// Treats nil as the clear colour.
   func interpolated(to other: Color?, _ progress: Double) -> Color? {
     progress >= 1 ? other : (self ?? .clear).mixed(with: other ?? .clear, progress)

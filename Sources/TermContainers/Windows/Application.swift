@@ -123,6 +123,7 @@ extension Application {
         listening { send(event) }
         return isRunning
       }
+      keyWindow?.followScreen()
       _ = listening { MainQueue.serve() }
       try listening { try turn() }
     }

@@ -4,6 +4,7 @@ extension Window {
   /// Draws the changes into `surface` and returns their rectangles.
   func drawChanges(into surface: inout Surface) -> [Rect] {
     drawn.removeAll(keepingCapacity: true)
+    surface.palette = palette
     for view in dirtyViews where view.needsDisplay && view.window === self {
       view.needsDisplay = false
       if !view.canBeDrawnAlone(in: self) || !drawAlone(view, into: &surface) {
@@ -48,7 +49,7 @@ extension Window {
   /// The appearance of `view` in the window now, including the views behind it.
   func snapshot(of view: View) -> Surface {
     let origin = view.placed(in: self).origin
-    var result = Surface(size: view.frame.size)
+    var result = Surface(size: view.frame.size, palette: palette)
     let visible = bounds.offsetBy(dx: -origin.x, dy: -origin.y).intersection(result.bounds)
     result.withCanvas { paint(on: $0, at: Point(x: -origin.x, y: -origin.y), clip: visible) }
     return result

@@ -46,6 +46,13 @@ open class Window: View {
   @exclusivity(unchecked) var focusIsInDoubt = true
   /// Incremented when anything is redrawn, except for frames of transitions.
   @exclusivity(unchecked) private(set) var contentGeneration = 0
+  /// The colours of the roles in this window: see `Color/role(_:)`.
+  public internal(set) var palette = Palette.dark
+  /// Makes the window light or dark, whatever the screen's own background is; unspecified, the
+  /// default, follows the screen. Follows `UIWindow.overrideUserInterfaceStyle`.
+  public var overrideUserInterfaceStyle = UserInterfaceStyle.unspecified {
+    didSet { followScreen() }
+  }
   var damaged = DamageList()
   /// Never contains the window itself, which would be a reference cycle.
   var dirtyViews: [View] = []
@@ -70,6 +77,7 @@ open class Window: View {
     application = owner
     transitions.keeper = owner
     owner.show(self)
+    followScreen()
     frame.size = owner.screen.size
     damage(bounds)
     owner.listening { replaceRoot(nil, cause: "makeKeyAndVisible()") }

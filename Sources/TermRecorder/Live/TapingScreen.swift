@@ -46,6 +46,10 @@ public final class TapingScreen: Screen {
 
   /// Whether the other screen can show intermediate colours.
   public var mixesColors: Bool { base.mixesColors }
+  /// The other screen's colours.
+  public var colors: ColorDepth { base.colors }
+  /// Whether the other screen is light or dark.
+  public var userInterfaceStyle: UserInterfaceStyle { base.userInterfaceStyle }
   /// Whether the other screen is ASCII only.
   public var isASCII: Bool { base.isASCII }
 

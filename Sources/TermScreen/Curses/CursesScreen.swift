@@ -54,6 +54,8 @@ public final class CursesScreen: Screen {
   public private(set) var size: Size
   /// The terminal's capabilities, according to terminfo and the environment.
   public let capabilities: Capabilities
+  /// The terminal's colours, or fewer if the options say so.
+  public var colors: ColorDepth { capabilities.colors }
   /// Whether the terminal has true colour.
   public var mixesColors: Bool { capabilities.colors == .trueColor }
   /// Whether the locale or the options allow ASCII only.

@@ -21,6 +21,8 @@ public final class HeadlessScreen: Screen {
   }
   /// Whether views should mix colours; see `Screen/mixesColors`.
   public var mixesColors = true
+  /// Whether its background is light or dark.
+  public var userInterfaceStyle = UserInterfaceStyle.dark
   /// Whether it simulates an ASCII-only screen. See ``shown(_:)``.
   public var isASCII = false
   /// Called with each frame and, if ``encoder`` is set, the bytes it would write to a terminal.

@@ -24,6 +24,12 @@ public protocol Screen: AnyObject {
   /// different.
   var mixesColors: Bool { get }
 
+  /// How many colours the screen has.
+  var colors: ColorDepth { get }
+
+  /// Whether the screen's own background is light or dark, as far as it has told.
+  var userInterfaceStyle: UserInterfaceStyle { get }
+
   /// Whether the screen replaces non-ASCII glyphs with stand-ins. Views can check this to draw
   /// better ones.
   var isASCII: Bool { get }
@@ -58,6 +64,12 @@ extension Screen {
 
   /// True by default.
   public var mixesColors: Bool { true }
+
+  /// All by default, or 16 where they cannot be mixed.
+  public var colors: ColorDepth { mixesColors ? .trueColor : .palette16 }
+
+  /// Unspecified by default.
+  public var userInterfaceStyle: UserInterfaceStyle { .unspecified }
 
   /// False by default.
   public var isASCII: Bool { false }

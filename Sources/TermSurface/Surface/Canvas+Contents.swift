@@ -1,7 +1,7 @@
 extension Canvas {
   /// A copy of what has been drawn in `rect` so far.
   package func contents(of rect: Rect) -> Surface {
-    var result = Surface(size: rect.size)
+    var result = Surface(size: rect.size, palette: palette)
     let area = rect.offsetBy(dx: origin.x, dy: origin.y).intersection(clip)
     let shift = rect.origin + origin
     result.cells.withUnsafeMutableBufferPointer { buffer in

@@ -8,6 +8,7 @@ extension Canvas {
   public func draw(_ text: String, at point: Point, style: Style) -> Int {
     let start = point + origin
     guard start.y >= clip.minY, start.y < clip.maxY else { return CellWidth.of(text) }
+    let style = concrete(style)
     var text = text
     if let columns = text.withUTF8({ drawASCII($0, at: start, style: style) }) { return columns }
     var column = start.x

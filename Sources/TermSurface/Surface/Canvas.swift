@@ -24,11 +24,13 @@ public struct Canvas: ~Copyable {
   @usableFromInline package let clip: Rect
   /// Whether the screen can show intermediate colours, so that mixing them is worthwhile.
   public let mixesColors: Bool
+  /// The colours of the roles: see ``Color/role(_:)``.
+  public let palette: Palette
 
   @inlinable
   init(
     cells: UnsafeMutablePointer<Cell>, stride: Int, clusters: UnsafeMutablePointer<ClusterTable>,
-    origin: Point, bounds: Rect, clip: Rect, mixesColors: Bool
+    origin: Point, bounds: Rect, clip: Rect, mixesColors: Bool, palette: Palette
   ) {
     self.cells = cells
     self.stride = stride
@@ -37,6 +39,7 @@ public struct Canvas: ~Copyable {
     self.bounds = bounds
     self.clip = clip
     self.mixesColors = mixesColors
+    self.palette = palette
   }
 
   /// The part of ``bounds`` that can be seen: drawing outside it is wasted, but harmless.
@@ -49,7 +52,7 @@ public struct Canvas: ~Copyable {
     Canvas(
       cells: cells, stride: stride, clusters: clusters, origin: origin + point, bounds: bounds,
       clip: clip.intersection(rect.offsetBy(dx: origin.x, dy: origin.y)),
-      mixesColors: mixesColors)
+      mixesColors: mixesColors, palette: palette)
   }
 }
 
@@ -59,6 +62,7 @@ extension Canvas {
     let area = rect.offsetBy(dx: origin.x, dy: origin.y).intersection(clip)
     guard !area.isEmpty else { return }
     let glyph = CellWidth.of(scalar) == 1 ? scalar.value : 32
+    let style = concrete(style)
     let cell = Cell(glyph: glyph, columns: 1, style: style)
     for row in area.minY..<area.maxY {
       healCuts(row: row, from: area.minX, to: area.maxX)
@@ -92,6 +96,7 @@ extension Canvas {
       scalar.value >= 32 && scalar.value < 127 ? scalar.value : Canvas.narrow(scalar)
     let cell = cells + (row * stride + column)
     if cell.pointee.columns != 1 { healCuts(row: row, from: column, to: column + 1) }
+    let style = concrete(style)
     let new = Cell(glyph: glyph, columns: 1, style: style)
     cell.pointee = style.background == .clear ? new.over(cell.pointee) : new
   }

@@ -20,9 +20,12 @@ public struct Surface: Sendable {
   @usableFromInline package var clusters = ClusterTable()
   /// Whether its screen can show intermediate colours: see ``Canvas/mixesColors``. Ignored by `==`.
   public var mixesColors = true
+  /// The colours of the roles that are drawn from now on: see ``Canvas/palette``. Ignored by `==`.
+  public var palette: Palette
 
   /// Creates a surface of default blanks. A negative extent counts as zero.
-  public init(size: Size) {
+  public init(size: Size, palette: Palette = .dark) {
+    self.palette = palette
     self.size = Size(width: max(0, size.width), height: max(0, size.height))
     cells = ContiguousArray(repeating: .blank, count: self.size.width * self.size.height)
   }
@@ -79,21 +82,21 @@ extension Surface {
     origin: Point, bounds: Rect, clip: Rect, _ draw: (borrowing Canvas) -> Void
   ) {
     let clip = clip.intersection(self.bounds)
-    let (width, mixesColors) = (size.width, mixesColors)
+    let (width, mixesColors, palette) = (size.width, mixesColors, palette)
     cells.withUnsafeMutableBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return }
       withUnsafeMutablePointer(to: &clusters) { clusters in
         draw(
           Canvas(
             cells: base, stride: width, clusters: clusters, origin: origin, bounds: bounds,
-            clip: clip, mixesColors: mixesColors))
+            clip: clip, mixesColors: mixesColors, palette: palette))
       }
     }
   }
 
   /// A copy of the part inside `rect`. Cells outside this surface are default blanks.
   public func cropped(to rect: Rect) -> Surface {
-    var result = Surface(size: rect.size)
+    var result = Surface(size: rect.size, palette: palette)
     result.withCanvas { $0.draw(self, at: Point(x: -rect.minX, y: -rect.minY)) }
     return result
   }

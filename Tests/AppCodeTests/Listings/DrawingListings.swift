@@ -64,4 +64,24 @@ import Testing
     let plain = ColorDepth.mono.nearest(to: .red)  // the terminal's own
     #expect(orange.paletteIndex.map { $0 < 16 } == true && plain == .default)
   }
+
+  @Test func aPaletteHasAColorForEachRole() {
+    let raised = Palette.dark[.raised]
+    let plain = Palette(.light, colors: .palette16)[.accent]  // one of the terminal's 16
+    #expect(raised != Palette.light[.raised] && plain.paletteIndex.map { $0 < 16 } == true)
+  }
+
+  @Test func aStyleDecidesTheInk() {
+    let style = UserInterfaceStyle.light
+    let ink = Palette(style)[.ink]  // nearly black
+    #expect((ink.luminance ?? 1) < 0.05)
+  }
+
+  @Test @MainActor func viewsNameRoles() {
+    let (view, label) = (View(), Label("text"))
+    view.backgroundColor = .role(.panel)
+    label.textColor = .role(.muted)
+    let isLight = view.traitCollection.userInterfaceStyle == .light
+    #expect(view.backgroundColor?.role == .panel && label.textColor.role == .muted && !isLight)
+  }
 }

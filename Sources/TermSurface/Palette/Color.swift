@@ -10,10 +10,11 @@
 /// A colour states what is wanted; `FrameEncoder` substitutes the nearest one that the terminal
 /// has.
 ///
-/// Use ``rgb(_:_:_:)`` where the exact colour matters, and ``palette(_:)`` or ``default`` where the
-/// user's own theme should decide.
+/// Use ``rgb(_:_:_:)`` where the exact colour matters, ``palette(_:)`` or ``default`` where the
+/// user's own theme should decide, and ``role(_:)`` where light and dark screens need different
+/// ones.
 public struct Color: Hashable, Sendable {
-  /// 0 default, 1 clear, 0x01_0000_nn palette, 0x02_rr_gg_bb.
+  /// 0 default, 1 clear, 0x01_0000_nn palette, 0x02_rr_gg_bb, 0x04_0000_nn role.
   @usableFromInline package let code: UInt32
 
   @inlinable
@@ -47,7 +48,7 @@ extension Color {
   }
 
   /// Red, green and blue, 0–255 each; for a palette entry the values that xterm uses; nil for
-  /// default and clear, which only the terminal knows.
+  /// default and clear, which only the terminal knows, and for a role, which a ``Palette`` resolves.
   public var channels: (red: Int, green: Int, blue: Int)? {
     switch code >> 24 {
     case 2: (Int(code >> 16 & 0xFF), Int(code >> 8 & 0xFF), Int(code & 0xFF))
@@ -56,7 +57,8 @@ extension Color {
     }
   }
 
-  /// Relative luminance, 0 (black) to 1 (white), as WCAG defines it; nil for default and clear.
+  /// Relative luminance, 0 (black) to 1 (white), as WCAG defines it; nil where
+  /// ``channels`` is.
   public var luminance: Double? {
     guard let (red, green, blue) = channels else { return nil }
     // The sRGB curve as a power of 2.2: close enough for comparisons, and needs no `pow` from a

@@ -1,0 +1,19 @@
+extension Canvas {
+  /// The style with the colours of its roles, so that a cell always holds concrete ones.
+  @inlinable
+  func concrete(_ style: Style) -> Style { style.namesRole ? resolved(style) : style }
+
+  @usableFromInline
+  func resolved(_ style: Style) -> Style {
+    var result = style
+    result.foreground = palette.resolved(style.foreground)
+    result.background = palette.resolved(style.background)
+    return result
+  }
+}
+
+extension Style {
+  @inlinable var namesRole: Bool {
+    (foreground.code | background.code) & Color.roleBit != 0
+  }
+}
