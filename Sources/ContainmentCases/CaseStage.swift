@@ -86,9 +86,15 @@ package func complaints(
 ) -> [String] {
   var found: [String] = []
   let handler = ContainmentHandler(
-    onError: { found.append($0.explanation) }, onDiagnostic: { found.append($0.summary) })
-  handler.ignored = Set(
-    ContainmentDiagnostic.Kind.allCases.filter { !$0.isOfUIKit && !others.contains($0) })
+    onError: {
+      CaseWitness.current?.see($0)
+      found.append($0.explanation)
+    },
+    onDiagnostic: {
+      CaseWitness.current?.see($0)
+      if $0.kind.isOfUIKit || others.contains($0.kind) { found.append($0.summary) }
+    })
+  handler.ignored = []
   handler.handling(body)
   return found
 }

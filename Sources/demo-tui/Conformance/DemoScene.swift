@@ -1,3 +1,4 @@
+import ContainmentCases
 import TermContainers
 
 /// A demo on its stage with the callbacks of its controllers.
@@ -13,6 +14,7 @@ struct DemoScene {
   let host: HeadlessHost
 
   init(_ demo: Demo, size: Size = Size(width: 80, height: 24)) {
+    CaseWitness.current?.watch(trace)
     host = HeadlessHost(size: size, trace: trace) {
       StageWindow(application: $0, demo: demo)
     }

@@ -1,13 +1,25 @@
 extension ContainmentDiagnostic {
   /// The problem in one line, with the controllers' classes. L1 to L4 use UIKit's words.
   public var summary: String {
-    let child = controllerName
-    let parent = containerName ?? "its container"
-    return switch kind {
+    kind.summary(child: controllerName, parent: containerName, callback: callback?.description)
+  }
+
+  /// The calls of the correct sequence, in order.
+  public var recipe: String { kind.recipe }
+
+  /// The change to make.
+  public var remedy: String { kind.remedy }
+}
+
+extension ContainmentDiagnostic.Kind {
+  /// The problem in one line, with the names of the controllers and of the callback called by hand.
+  package func summary(child: String, parent: String?, callback: String?) -> String {
+    let parent = parent ?? "its container"
+    return switch self {
     case .unbalancedTransition:
       "Unbalanced calls to begin/end appearance transitions for \(child)."
     case .directAppearanceCall:
-      "Calling \(callback?.description ?? "an appearance callback") directly on \(child) is not "
+      "Calling \(callback ?? "an appearance callback") directly on \(child) is not "
         + "supported, and callbacks may come out of order."
     case .detachedPresenter:
       "Presenting view controllers on detached view controllers is discouraged: \(parent)."
@@ -42,8 +54,8 @@ extension ContainmentDiagnostic {
   }
 
   /// The calls of the correct sequence, in order.
-  public var recipe: String {
-    switch kind {
+  package var recipe: String {
+    switch self {
     case .alreadyChild, .missingDidMove, .notAdded, .viewLoadedEarly, .viewAddedEarly,
       .neverLaidOut:
       Recipe.add
@@ -57,8 +69,8 @@ extension ContainmentDiagnostic {
   }
 
   /// The change to make.
-  public var remedy: String {
-    switch kind {
+  package var remedy: String {
+    switch self {
     case .unbalancedTransition:
       "call end once for each begin, and neither if the container forwards by itself; leave both "
         + "views to transition(from:to:…)."

@@ -1,0 +1,34 @@
+import ArgumentParser
+import TermContainers
+
+/// `demo-tui explain [NAME]`: prints a page about a call, a callback or a mistake.
+struct Explain: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Explain a call, a callback, a diagnostic or an error; without a name, list them.",
+    discussion: """
+      A page says what it means, who sends it and when, whose duty it is, what goes wrong without it, and which cases \
+      prove it. The cases are found by playing all of them. The name may be written without parentheses and labels, in \
+      any case, and a beginning is enough: demo-tui explain addchild.
+      """)
+
+  @Argument(
+    help: "A name such as willMove or missingDidMove.", completion: .list(Topic.all.map(\.bareName))
+  )
+  var name: String?
+
+  @Flag(help: "Print ASCII only.")
+  var ascii = false
+
+  func run() throws {
+    try MainActor.assumeIsolated {
+      let isASCII = ascii || !CursesScreen.localeIsUTF8
+      guard let name else {
+        return try StandardStream.output.write(TopicList(isASCII: isASCII).text)
+      }
+      let topic = try Topic.named(name)
+      let page = TopicPage(topic, proof: TopicProof(of: topic), isASCII: isASCII)
+      try StandardStream.output.write(page.text)
+    }
+  }
+}

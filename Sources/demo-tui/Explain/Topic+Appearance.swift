@@ -1,0 +1,156 @@
+extension Topic {
+  /// What a controller is sent when its view enters or leaves the window.
+  static let appearance: [Topic] = [
+    .event(
+      "viewWillAppear(_:)", .appearance, .appearance,
+      summary: "the view is about to enter the window",
+      means: """
+        The view is about to be seen. It has no final size yet. To appear means to be in the window: a hidden view, or one \
+        behind another, has appeared too.
+        """,
+      sent: """
+        Sent for you when the view enters the window: before addSubview(_:) returns, by transition(from:to:…), and from a \
+        container to the children whose views are inside its own, after its own callback.
+        """,
+      duty: """
+        The framework's, unless the container forwards by hand; then beginAppearanceTransition(_:animated:) sends it. An \
+        override calls super. Never call it.
+        """,
+      without: "What the child renews each time it is shown is out of date.",
+      words: ["WA", "appearance", "viewWillAppear"],
+      related: [
+        "viewIsAppearing(_:)", "viewDidAppear(_:)", "addSubview(_:)", "directAppearanceCall",
+        "shouldAutomaticallyForwardAppearanceMethods",
+      ]),
+    .event(
+      "viewIsAppearing(_:)", .appearance, .appearance,
+      summary: "in the window, with its final size",
+      means: """
+        The view is in the window and has its final bounds, but nothing is drawn yet: the place for what depends on the \
+        size.
+        """,
+      sent: """
+        Sent for you once in each appearance, after viewWillAppear(_:) and before the layout, even if nothing is left to \
+        lay out. The container's comes before its children's.
+        """,
+      duty: "The framework's. An override calls super. Never call it.",
+      without: "Work that needs the size is done too early, or again in each layout.",
+      words: ["IA"], related: ["viewWillAppear(_:)", "viewWillLayoutSubviews()"]),
+    .event(
+      "viewDidAppear(_:)", .appearance, .appearance, summary: "the view has entered the window",
+      means:
+        "The appearance is complete: the frame that shows the view has been drawn, or the motion is over.",
+      sent: """
+        Sent for you after the frame, or before the completion of a transition. In the plain recipe that is after \
+        didMove(toParent:). A child's comes after its container's.
+        """,
+      duty: """
+        The framework's, unless the container forwards by hand; then endAppearanceTransition() sends it. An override calls \
+        super. Never call it.
+        """,
+      without: """
+        A will without its did: the controller waits in the state appearing. A begin that is never ended does that; the \
+        diagnostic missingEnd reports it. If it turns round in time, viewDidDisappear(_:) comes instead.
+        """,
+      words: ["DA", "dids", "did", "appearance"],
+      related: ["viewWillAppear(_:)", "viewDidDisappear(_:)", "missingEnd"]),
+    .event(
+      "viewWillDisappear(_:)", .appearance, .appearance,
+      summary: "the view is about to leave the window",
+      means:
+        "The view is about to leave. It is still in the window: the place to end editing or to save.",
+      sent: """
+        Sent for you when the view leaves the window: before removeFromSuperview() returns, by transition(from:to:…), and \
+        from a container to its visible children.
+        """,
+      duty: """
+        The framework's, unless the container forwards by hand; then beginAppearanceTransition(_:animated:) sends it. An \
+        override calls super. Never call it.
+        """,
+      without: "What the child should stop or save goes on, unseen.",
+      words: ["WD", "disappear", "disappearance"],
+      related: [
+        "viewDidDisappear(_:)", "removeFromSuperview()", "isMovingFromParent",
+        "directAppearanceCall",
+      ]),
+    .event(
+      "viewDidDisappear(_:)", .appearance, .appearance, summary: "the view has left the window",
+      means: "The disappearance is complete: the view is in no window.",
+      sent: """
+        Sent for you after the frame without the view, or before the completion of a transition. In the plain recipe that \
+        is after didMove(toParent: nil).
+        """,
+      duty: """
+        The framework's, unless the container forwards by hand; then endAppearanceTransition() sends it. An override calls \
+        super. Never call it.
+        """,
+      without: """
+        The controller waits in the state disappearing. If it turns round in time, viewDidAppear(_:) comes instead, so do \
+        not count on a did for each will.
+        """,
+      words: ["DD", "dids", "disappear"],
+      related: ["viewWillDisappear(_:)", "endAppearanceTransition()", "missingEnd"]),
+    .event(
+      "beginAppearanceTransition(_:animated:)", .appearance, .yours,
+      summary: "begins an appearance by hand",
+      means: """
+        Begins the appearance of a child, or with false its disappearance: it loads the view, sends viewWillAppear(_:) or \
+        viewWillDisappear(_:), and passes it on to the children inside.
+        """,
+      sent: """
+        A container that forwards by hand, or that moves a child with an animation of its own, calls it on the child before \
+        it moves the view. The stack and the presentation of this framework do so, too.
+        """,
+      duty: """
+        Yours, if you forward by hand, with one endAppearanceTransition() for each. While it is open, the window sends the \
+        child nothing of its own.
+        """,
+      without:
+        "Forwarding by hand without it is silence: the child hears of no appearance (C-033).",
+      words: ["begin", "begins", "begun"],
+      related: [
+        "endAppearanceTransition()", "shouldAutomaticallyForwardAppearanceMethods",
+        "unbalancedTransition", "missingEnd",
+      ]),
+    .event(
+      "endAppearanceTransition()", .appearance, .yours, summary: "ends an appearance by hand",
+      means: """
+        Ends what beginAppearanceTransition(_:animated:) began, and sends viewDidAppear(_:) or viewDidDisappear(_:). Begins \
+        in one direction are counted: the last end sends the did.
+        """,
+      sent:
+        "The container calls it on the child when the view is in place, or in the animation's completion.",
+      duty:
+        "Yours, also if the change was cancelled. After a begin in the other direction one end is enough.",
+      without: """
+        The child waits for its did for ever: missingEnd. An end without a begin sends nothing and is logged: \
+        unbalancedTransition.
+        """,
+      words: ["end", "ends"],
+      related: [
+        "beginAppearanceTransition(_:animated:)", "missingEnd", "unbalancedTransition",
+      ]),
+    .property(
+      "shouldAutomaticallyForwardAppearanceMethods", .appearance,
+      summary: "who forwards appearance",
+      means: """
+        Says whether the framework passes the container's appearance on to its children. It is true unless you override \
+        it.
+        """,
+      asked:
+        "The framework asks the container, not the child, whenever it would send a child a callback.",
+      duty: """
+        Yours, if you override it: with false you relay all four callbacks by begin and end, to the children whose views \
+        are inside, and you cannot call transition(from:to:…).
+        """,
+      without: """
+        With false and no relay, the children hear of no appearance, nor does anything inside them. The diagnostic \
+        forwardsNothing reports it; UIKit is silent.
+        """,
+      words: ["forwards by hand", "relays", "by hand and sends nothing"],
+      related: [
+        "beginAppearanceTransition(_:animated:)", "forwardsNothing", "manualForwarding",
+        "unbalancedTransition",
+      ]),
+  ]
+}

@@ -1,0 +1,75 @@
+extension Topic {
+  /// How a view comes to be, enters and leaves.
+  static let views: [Topic] = [
+    .event(
+      "addSubview(_:)", .view, .yours, summary: "puts the child's view in",
+      means: """
+        Puts a view in front of the other subviews. A trace has it when the view is a controller's; insertSubview(_:at:) \
+        and its relatives do the same at another place.
+        """,
+      sent: """
+        The container calls it on its own view or on a view inside it, after addChild(_:). If that is in a window, the child \
+        is sent viewWillAppear(_:) before the call returns, and viewDidAppear(_:) after the frame.
+        """,
+      duty: """
+        Yours, unless transition(from:to:…) moves the views. Set the frame first. The controller of the view must be your \
+        child, or have no parent at all.
+        """,
+      without: "The child is one, but its view is not seen: no appearance callback is sent.",
+      alsoEvents: [
+        "insertSubview(_:at:)", "insertSubview(_:aboveSubview:)", "insertSubview(_:belowSubview:)",
+      ],
+      words: ["addSubview", "superview"],
+      related: [
+        "removeFromSuperview()", "viewWillAppear(_:)", "viewAddedEarly", "actualParent",
+        "neverLaidOut",
+      ]),
+    .event(
+      "removeFromSuperview()", .view, .yours, summary: "takes the child's view out",
+      means: "Takes a view out of its superview. The controller stays the child that it was.",
+      sent: """
+        The container calls it on the child's view, after willMove(toParent: nil). In a window the child is sent \
+        viewWillDisappear(_:) before the call returns, and viewDidDisappear(_:) after the frame.
+        """,
+      duty: """
+        Yours, unless transition(from:to:…) moves the views. Alone it hides a child and keeps it, as a menu or a tab bar \
+        does.
+        """,
+      without: """
+        After removeFromParent() the view is still seen, and its controller may be freed under it. The diagnostic \
+        viewLeftBehind reports it, and no other container can take the child (C-044).
+        """,
+      words: ["removeFromSuperview", "leaves", "left behind", "removed"],
+      related: ["removeFromParent()", "viewWillDisappear(_:)", "viewLeftBehind"]),
+    .event(
+      "loadView()", .view, .automatic, summary: "makes the view",
+      means:
+        "Makes the controller's view and assigns it to `view`. The base class makes a plain one.",
+      sent: """
+        Sent for you when `view` is first looked at; later looks find the same view. An override that makes its own view \
+        does not call super.
+        """,
+      duty: """
+        The framework's. Never call it: loadViewIfNeeded() loads without looking, and isViewLoaded asks without loading.
+        """,
+      without: "There is nothing to show. A controller that is never looked at is never loaded.",
+      words: ["load", "loads", "loaded", "loading"], related: ["viewDidLoad()", "viewLoadedEarly"]),
+    .event(
+      "viewDidLoad()", .view, .automatic, summary: "the view has been made",
+      means: """
+        The place to set up what the view holds, and for a container to add its first children. The view has no final size \
+        yet and is in no window.
+        """,
+      sent: """
+        Sent for you once, right after loadView(). If the view is first touched after addChild(_:), the parent is there \
+        already; before, it is nil.
+        """,
+      duty: "The framework's. An override calls super first.",
+      without: """
+        The view stays empty. If it runs before there is a parent, what it looks for in the parent is missing: the \
+        diagnostic viewLoadedEarly reports that.
+        """,
+      words: ["load", "loads", "loaded", "loading", "viewDidLoad"],
+      related: ["loadView()", "viewLoadedEarly", "viewWillAppear(_:)"]),
+  ]
+}

@@ -1,0 +1,43 @@
+import TermContainers
+
+extension Topic {
+  /// All topics, group by group.
+  static let all: [Topic] =
+    containment + views + appearance + sizes + containers + diagnostics + errors
+
+  /// The topic of that name. Case, parentheses and labels do not count, and a beginning is enough
+  /// if no other name has it. Otherwise throws a failure with a suggestion.
+  static func named(_ name: String) throws(Failure) -> Topic {
+    let word = folded(name)
+    if let exact = all.first(where: { $0.spellings.contains(word) }) { return exact }
+    let begun = word.isEmpty ? [] : all.filter { $0.spellings.contains { $0.hasPrefix(word) } }
+    if let only = begun.first, begun.count == 1 { return only }
+    throw Failure(.usage, begun.isEmpty ? unknown(name, word) : ambiguous(name, begun))
+  }
+
+  /// The name without parentheses and labels.
+  var bareName: String { String(name.prefix { $0 != "(" }) }
+
+  /// What it can be called, folded.
+  private var spellings: [String] { ([name] + aliases).map(Topic.folded) }
+
+  /// `addchild` for `UIViewController.addChild(_:)`.
+  private static func folded(_ name: String) -> String {
+    let base = name.prefix { $0 != "(" }
+    let last = base.contains(" ") ? base : base.split(separator: ".").last ?? base
+    return last.lowercased()
+  }
+
+  private static func ambiguous(_ name: String, _ topics: [Topic]) -> String {
+    let names = topics.prefix(5).map(\.name).joined(separator: ", ")
+    return "'\(printable(name))' begins several names: \(names)\(topics.count > 5 ? ", …" : "")"
+  }
+
+  private static func unknown(_ name: String, _ word: String) -> String {
+    let bases = all.map(\.bareName)
+    let folded = Dictionary(bases.map { ($0.lowercased(), $0) }) { first, _ in first }
+    let near = NearestName.to(word, of: bases.map { $0.lowercased() }).flatMap { folded[$0] }
+    let hint = near.map { "did you mean \($0)?" } ?? "demo-tui explain lists all names"
+    return "unknown name '\(printable(name))'; \(hint)"
+  }
+}

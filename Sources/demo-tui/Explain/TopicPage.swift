@@ -1,0 +1,93 @@
+import ContainmentCases
+import TermContainers
+
+/// The page that `demo-tui explain NAME` prints, at most 80 columns wide.
+@MainActor
+struct TopicPage {
+  static let width = 80
+  private static let indent = "  "
+
+  let topic: Topic
+  let proof: TopicProof
+  let isASCII: Bool
+
+  init(_ topic: Topic, proof: TopicProof, isASCII: Bool = false) {
+    (self.topic, self.proof, self.isASCII) = (topic, proof, isASCII)
+  }
+
+  var text: String {
+    let blocks = [[heading, ""]] + topic.sections.map(block) + [cases, related]
+    let text = blocks.joined().map { "\($0)\n" }.joined()
+    return isASCII ? Topic.ascii(text) : text
+  }
+
+  /// The name, with its marks at the right or below.
+  private var heading: String {
+    let marks = topic.marks.map { "\($0.glyph(ascii: isASCII)) \($0.rawValue)" }
+      .joined(separator: "  ")
+    let room = Self.width - CellWidth.of(topic.name) - CellWidth.of(marks)
+    if marks.isEmpty { return topic.name }
+    return room < 2
+      ? "\(topic.name)\n\(Self.indent)\(marks)"
+      : topic.name + String(repeating: " ", count: room) + marks
+  }
+
+  private func block(_ section: Topic.Section) -> [String] {
+    [section.heading] + rows(section.text)
+  }
+
+  private func rows(_ text: String) -> [String] {
+    text.wordsWrapped(to: Self.width - Self.indent.count).map { Self.indent + $0 }
+  }
+
+  private var cases: [String] {
+    let isMistake = topic.group == .diagnostic || topic.group == .error
+    guard let first = proof.cases.first else {
+      return isMistake ? ["Cases", Self.indent + "No case of the list makes this mistake."] : []
+    }
+    let title = isMistake ? "Cases whose scenes make this mistake" : "Cases that prove it"
+    let found = proof.cases.map { "\($0.id)  \($0.title)" }
+    let more = proof.others > 0 ? ["and it happens in \(proof.others) others"] : []
+    return ["\(title) (demo-tui conformance \(first.id) runs one)"]
+      + (found + more + abbreviations).map { Self.indent + $0 }
+  }
+
+  /// What the titles of the cases abbreviate.
+  private var abbreviations: [String] {
+    let words = proof.cases.map(\.title).joined(separator: " ").split { !$0.isLetter }
+    let used = Self.shortNames.filter { words.contains($0.short[...]) }
+    guard !used.isEmpty else { return [] }
+    let text = used.map { "\($0.short) is \($0.name)" }.joined(separator: ", ")
+    return text.wordsWrapped(to: Self.width - Self.indent.count)
+  }
+
+  private static let shortNames: [(short: String, name: String)] = [
+    ("P", "a container"), ("C", "its child"), ("WM", "willMove"), ("DM", "didMove"),
+    ("WA", "viewWillAppear"), ("IA", "viewIsAppearing"), ("DA", "viewDidAppear"),
+    ("WD", "viewWillDisappear"), ("DD", "viewDidDisappear"), ("VWT", "viewWillTransition"),
+  ]
+
+  private var related: [String] {
+    ["See also"] + rows(topic.related.map(Topic.shortened).joined(separator: ", "))
+  }
+}
+
+extension Topic {
+  /// `transition(…)` for a name that is too long for a list.
+  static func shortened(_ name: String) -> String {
+    guard name.count > 35, let open = name.firstIndex(of: "(") else { return name }
+    return "\(name[..<open])(…)"
+  }
+
+  /// `text` without glyphs that ASCII lacks.
+  static func ascii(_ text: String) -> String {
+    text.map { character in
+      switch character {
+      case "…": "..."
+      case "·": ";"
+      case "—": "--"
+      default: String(character)
+      }
+    }.joined()
+  }
+}

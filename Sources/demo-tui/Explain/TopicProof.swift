@@ -1,0 +1,50 @@
+import ContainmentCases
+
+/// The cases that prove what a topic says, found by playing all of them.
+@MainActor
+struct TopicProof {
+  /// The cases that are about it: its event is in the scene, and the title names it. For a mistake,
+  /// the cases whose scenes make it.
+  let cases: [ConformanceCase]
+  /// The number of other cases in whose scenes it happens.
+  let others: Int
+
+  /// The most cases that a page lists.
+  static let most = 12
+
+  init(of topic: Topic, among witnesses: [TopicWitness] = TopicWitness.all) {
+    let seen = witnesses.filter { topic.isSeen($0.witness) }
+    let about = seen.filter { topic.words.isEmpty || topic.isNamed(in: $0.conformanceCase.title) }
+    let isCounted = !topic.events.isEmpty || topic.words.isEmpty
+    cases = about.prefix(Self.most).map(\.conformanceCase)
+    others = (isCounted ? seen.count : about.count) - cases.count
+  }
+}
+
+/// A case with what happens in its scene.
+@MainActor
+struct TopicWitness {
+  let conformanceCase: ConformanceCase
+  let witness: CaseWitness
+
+  /// Those of all cases; playing them takes some hundredths of a second.
+  static var all: [TopicWitness] {
+    ConformanceCase.everything.map {
+      TopicWitness(conformanceCase: $0, witness: CaseWitness(of: $0))
+    }
+  }
+}
+
+extension Topic {
+  /// Whether `title` has one of its words as a whole.
+  func isNamed(in title: String) -> Bool {
+    let spaced = Topic.spaced(title)
+    return words.contains { spaced.contains(Topic.spaced($0)) }
+  }
+
+  /// ` WM nil moves nobody ` for `WM(nil) moves nobody`.
+  private static func spaced(_ text: String) -> String {
+    let letters = text.map { $0.isLetter || $0.isNumber ? $0 : " " }
+    return " " + String(letters).split(separator: " ").joined(separator: " ") + " "
+  }
+}

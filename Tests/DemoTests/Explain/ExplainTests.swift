@@ -1,0 +1,224 @@
+import ContainmentCases
+import Foundation
+import PictureSupport
+import TermContainers
+import Testing
+
+@testable import demo_tui
+
+/// The pages of `demo-tui explain`.
+@MainActor
+@Suite struct ExplainTests {
+  private static let witnesses = TopicWitness.all
+
+  private func page(_ topic: Topic, isASCII: Bool = false) -> String {
+    TopicPage(topic, proof: TopicProof(of: topic, among: Self.witnesses), isASCII: isASCII).text
+  }
+
+  private var explained: Set<String> { Set(Topic.all.flatMap(\.events)) }
+
+  @Test func everyEventOfTheCasesHasAPage() {
+    let events = Self.witnesses.reduce(into: Set<String>()) { $0.formUnion($1.witness.events) }
+    #expect(events.count > 25)
+    #expect(events.subtracting(explained).isEmpty)
+  }
+
+  @Test(arguments: ["80x24", "120x40"]) func everyEventOfTheToursHasAPage(_ size: String) throws {
+    for entry in try tours(InputScript.size(size) ?? .zero) {
+      #expect(explained.contains(entry.event), "\(entry.event)")
+    }
+  }
+
+  /// Also those that neither a tour nor a case has.
+  @Test func everyEventThatTheFrameworkRecordsHasAPage() throws {
+    let recorded = try Self.eventsInSources()
+    #expect(recorded.count > 30)
+    // Only causes of events: no entry has these names.
+    let causes: Set<String> = ["makeKeyAndVisible()"]
+    #expect(recorded.subtracting(explained).subtracting(causes).isEmpty)
+    #expect(
+      explained.subtracting(recorded).isSubset(of: ["viewControllers", "selectedViewController"]))
+  }
+
+  @Test func everyDiagnosticAndEveryErrorHasAPage() throws {
+    for kind in ContainmentDiagnostic.Kind.allCases {
+      let text = page(try Topic.named(kind.rawValue))
+      #expect(Self.joined(text).contains(Self.joined(kind.recipe)), "\(kind)")
+      #expect(Self.joined(text).contains(Self.joined(kind.remedy)), "\(kind)")
+    }
+    for kind in ContainmentErrorKind.allCases {
+      #expect(try Topic.named(kind.rawValue).group == .error)
+    }
+  }
+
+  /// The listed cases are computed.
+  @Test func eachListedCaseShowsWhatThePageIsAbout() {
+    for topic in Topic.all {
+      let proof = TopicProof(of: topic, among: Self.witnesses)
+      for listed in proof.cases {
+        let found = Self.witnesses.first { $0.conformanceCase.id == listed.id }
+        #expect(found.map { topic.isSeen($0.witness) } == true, "\(topic.name): \(listed.id)")
+        #expect(page(topic).contains("\n  \(listed.id)  \(listed.title)\n"))
+      }
+    }
+  }
+
+  /// The numbers in the prose are typed. A case that shows what happens without the call lacks it.
+  @Test func eachCaseInTheProseExistsAndIsAboutIt() {
+    for topic in Topic.all {
+      for section in topic.sections {
+        for match in section.text.matches(of: /C-[0-9]{3}/) {
+          let found = Self.witnesses.first { $0.conformanceCase.id == String(match.0) }
+          let isSeen = found.map { topic.isSeen($0.witness) }
+          #expect(isSeen == true || (isSeen == false && section.heading == "Without it"))
+        }
+      }
+    }
+  }
+
+  /// Without this, a change of words could leave a page without its proof.
+  @Test func theCallsOfContainmentAreProvedByCases() {
+    for topic in Topic.containment + Topic.views + Topic.appearance where !topic.events.isEmpty {
+      #expect(TopicProof(of: topic, among: Self.witnesses).cases.count >= 4, "\(topic.name)")
+    }
+  }
+
+  @Test func eachMistakeThatUIKitAlsoHasIsMadeByACase() throws {
+    for name in [
+      "unbalancedTransition", "directAppearanceCall", "E1", "E2", "E3", "E4", "E5", "E6",
+    ] {
+      let proof = TopicProof(of: try Topic.named(name), among: Self.witnesses)
+      #expect(!proof.cases.isEmpty, "\(name)")
+    }
+  }
+
+  @Test func pagesFitAScreenOf80Columns() {
+    for text in Topic.all.map({ page($0) }) {
+      let rows = text.split(separator: "\n", omittingEmptySubsequences: false)
+      #expect(rows.count <= 61, "\(rows[0])")
+      for row in rows { #expect(CellWidth.of(String(row)) <= 80, "\(row)") }
+    }
+    for row in TopicList(isASCII: false).text.split(separator: "\n") {
+      #expect(CellWidth.of(String(row)) <= 80, "\(row)")
+    }
+  }
+
+  @Test func inASCIIEverythingIs() {
+    let texts = Topic.all.map { page($0, isASCII: true) } + [TopicList(isASCII: true).text]
+    for text in texts { #expect(text.utf8.allSatisfy { $0 < 0x80 }, "\(text.prefix(40))") }
+  }
+
+  @Test func theListHasEveryTopicOnceInItsGroup() {
+    let rows = TopicList(isASCII: false).text.split(separator: "\n").map { $0.dropFirst(5) + " " }
+    for topic in Topic.all {
+      let name = Topic.shortened(topic.name)
+      #expect(rows.count { $0.hasPrefix("\(name) ") } == 1, "\(name)")
+    }
+    #expect(Topic.Group.allCases.allSatisfy { group in Topic.all.contains { $0.group == group } })
+  }
+
+  @Test func relatedTopicsExistAndAreOthers() throws {
+    for topic in Topic.all {
+      #expect(!topic.related.isEmpty && Set(topic.related).count == topic.related.count)
+      for name in topic.related {
+        #expect(
+          Topic.all.contains { $0.name == name } && name != topic.name, "\(topic.name): \(name)")
+      }
+    }
+  }
+
+  /// The marks say what the traces say about who sends what.
+  @Test func theMarksAgreeWithTheTraces() throws {
+    var marks: [String: Set<Topic.Mark>] = [:]
+    for entry in try tours(Size(width: 80, height: 24)) {
+      marks[entry.event, default: []].insert(Self.mark(of: entry))
+    }
+    for (event, seen) in marks {
+      let topic = try #require(Topic.all.first { $0.events.contains(event) })
+      #expect(Set(topic.marks).isSuperset(of: seen), "\(event)")
+      #expect(topic.marks.count < 2 || topic.marks.count == seen.count, "\(event)")
+    }
+  }
+
+  private static func mark(of entry: LifecycleTrace.Entry) -> Topic.Mark {
+    if entry.kind == .call || entry.sender != nil { return .yours }
+    let words = ["Appear", "Disappear"]
+    let isAppearance = words.contains { entry.event.contains($0) }
+    return isAppearance ? .appearance : .automatic
+  }
+
+  private func tours(_ size: Size) throws -> [LifecycleTrace.Entry] {
+    try Demo.all.flatMap { demo in
+      let trace = LifecycleTrace()
+      let host = HeadlessHost(size: size, trace: trace) {
+        StageWindow(application: $0, demo: demo)
+      }
+      for scene in demo.tour { try InputScript(scene.keys).play(on: host) }
+      #expect(!trace.entries.isEmpty)
+      return trace.entries
+    }
+  }
+
+  /// The literals in the framework's code that have the form of a signature.
+  private static func eventsInSources() throws -> Set<String> {
+    let folder = Golden.root.appendingPathComponent("Sources/TermContainers")
+    let files = try #require(
+      FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+    var found: Set<String> = []
+    for case let file as URL in files where file.pathExtension == "swift" {
+      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+        guard !line.contains("///") else { continue }
+        for match in line.matches(of: /"([a-z][A-Za-z]+\([A-Za-z_:]*\))"/) {
+          found.insert(String(match.1))
+        }
+      }
+    }
+    return found
+  }
+
+  private static func joined(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}
+
+/// How `demo-tui explain` finds a name.
+@Suite struct TopicNameTests {
+  @Test(arguments: [
+    ("addChild(_:)", "addChild(_:)"), ("ADDCHILD", "addChild(_:)"), ("addC", "addChild(_:)"),
+    ("ViewController.addChild(_:)", "addChild(_:)"), ("embed", "embed(_:in:)"),
+    ("transition", "transition(from:to:duration:options:animations:completion:)"),
+    ("transitionI", "transitionInterrupted"), ("insertSubview(_:at:)", "addSubview(_:)"),
+    ("popToRoot", "popViewController(animated:)"), ("L1", "unbalancedTransition"),
+    ("unbalanced calls to begin/end", "unbalancedTransition"), ("e4", "noCommonParent"),
+    ("ContainmentError.notFree", "notFree"), ("ismovingto", "isMovingToParent"),
+  ]) func aNameIsFound(_ word: String, _ name: String) throws {
+    #expect(try Topic.named(word).name == name)
+  }
+
+  @Test func everyTopicIsFoundByItsOwnNames() throws {
+    for topic in Topic.all {
+      for word in [topic.name, topic.bareName, topic.bareName.uppercased()] + topic.aliases {
+        #expect(try Topic.named(word).name == topic.name, "\(word)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("wilmove", "unknown name 'wilmove'; did you mean willMove?"),
+    ("missingDidMoves", "unknown name 'missingDidMoves'; did you mean missingDidMove?"),
+    ("", "unknown name ''; demo-tui explain lists all names"),
+    (
+      "missing",
+      "'missing' begins several names: missingDidMove, missingWillMove, missingEnd, missingController"
+    ),
+    ("a\u{1B}[31m\n", "unknown name 'a�[31m�'; did you mean layout?"),
+  ]) func anotherNameIsRefused(_ word: String, _ message: String) {
+    do {
+      let topic = try Topic.named(word)
+      Issue.record("'\(word)' is \(topic.name)")
+    } catch {
+      #expect(error.status == .usage && !error.message.contains("\u{1B}"))
+      if !word.contains("\u{1B}") { #expect(error.message == message) }
+    }
+  }
+}

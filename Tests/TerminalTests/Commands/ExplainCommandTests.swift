@@ -1,0 +1,35 @@
+import Testing
+
+/// `demo-tui explain`, by the release program.
+@Suite(.waitsForProcesses) struct ExplainCommandTests {
+  @Test func aPageIsPrinted() throws {
+    let run = try CommandRun(["explain", "willmove"])
+    #expect(run.status == 0 && run.error.isEmpty)
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.first?.hasPrefix("willMove(toParent:)") == true)
+    #expect(lines.first?.hasSuffix("▶ you call it  ↳ sent for you") == true)
+    #expect(lines.contains("  C-036  willMove(nil) alone moves nobody"))
+    #expect(try CommandRun(["explain", "willmove"]).output == run.output)
+  }
+
+  @Test func withoutANameAllNamesAreListed() throws {
+    let run = try CommandRun(["explain"])
+    #expect(run.status == 0 && run.error.isEmpty)
+    for name in ["addChild(_:)", "viewDidDisappear(_:)", "missingDidMove", "actualParent"] {
+      #expect(run.output.contains(" \(name) "), "\(name)")
+    }
+  }
+
+  @Test func inASCIIThereIsNothingElse() throws {
+    for arguments in [["explain", "--ascii"], ["explain", "missingEnd", "--ascii"]] {
+      let run = try CommandRun(arguments)
+      #expect(run.status == 0 && run.output.utf8.allSatisfy { $0 < 0x80 })
+    }
+  }
+
+  @Test func anUnknownNameIsAUsageErrorWithASuggestion() throws {
+    let run = try CommandRun(["explain", "wilmove"])
+    #expect(run.status == 64 && run.output.isEmpty)
+    #expect(run.error == "demo-tui: unknown name 'wilmove'; did you mean willMove?\n")
+  }
+}
