@@ -49,11 +49,13 @@ sanitize: release test-deps
 lint: deps
 	@$(SWIFT) format lint --strict --recursive --parallel Sources Tests Package.swift
 	@for product in demo-tui term-bench; do $(SWIFT) build --quiet --product $$product || exit; done
+	@Scripts/listings.py --check
 	@Scripts/arrows.py
 	@Scripts/articles.py --check
 	@Scripts/check_docs.py
 
 format:
+	@Scripts/listings.py
 	@$(SWIFT) format --in-place --recursive --parallel Sources Tests Package.swift
 
 # Renews the tapes of the demos, and their recordings.

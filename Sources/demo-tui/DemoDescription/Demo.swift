@@ -1,4 +1,5 @@
 import TermContainers
+import TermInspector
 
 /// A playable demo: an article's example in modern Swift.
 @MainActor
@@ -15,6 +16,13 @@ struct Demo {
   var showsTrace = false
   /// The article's walk-through.
   let tour: [TourScene]
+  /// The parts of its source that make the article's calls.
+  var sources: [Listing.Source] = []
+  /// For each function in them a sentence for each line that calls something.
+  var reasons: [String: [String: String]] = [:]
   /// Makes the root controller of the article's window.
   let makeRootViewController: (DemoSetting) -> ViewController
+
+  /// What the code pane shows of it.
+  var listings: [Listing] { Listing.reading(sources, why: reasons) }
 }

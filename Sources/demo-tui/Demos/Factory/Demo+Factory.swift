@@ -22,6 +22,8 @@ extension Demo {
           "By hand the order differs: the old view disappears only at the end.",
           keys: "t n"),
       ],
+      sources: MarkedSource.factory,
+      reasons: Factory.reasons,
       makeRootViewController: { setting in
         let stack = NavigationController(
           rootViewController: Factory.ContainerViewController(setting: setting))

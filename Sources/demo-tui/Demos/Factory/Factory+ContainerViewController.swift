@@ -31,6 +31,7 @@ extension Factory {
       view = PanelView(title: typeName, backgroundColor: .default)
     }
 
+    // listing begin
     override func viewDidLoad() {
       super.viewDidLoad()
       for place in [content, detailView] { place.clipsToBounds = true }
@@ -46,6 +47,7 @@ extension Factory {
         DetailViewController(
           text: "I'm the first Detail Controller!", color: Palette.carrot, colors: colors))
     }
+    // listing end
 
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
@@ -94,6 +96,7 @@ extension Factory {
 }
 
 extension Factory.ContainerViewController {
+  // listing begin
   /// The button's action.
   func addDetailController() {
     guard !isSwapping else { return }
@@ -164,4 +167,5 @@ extension Factory.ContainerViewController {
       self.view.setNeedsLayout(); self.view.layoutIfNeeded()
     }
   }
+  // listing end
 }

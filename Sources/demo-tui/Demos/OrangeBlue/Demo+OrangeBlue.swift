@@ -19,6 +19,8 @@ extension Demo {
           "The stage turned to portrait; all sizes are computed anew, even blue's.", keys: "o"),
         TourScene("Show / Hide: blue is added again, where it belongs now.", keys: "h"),
       ],
+      sources: MarkedSource.orangeBlue,
+      reasons: OrangeBlue.reasons,
       makeRootViewController: { _ in
         OrangeBlue.ContainerViewController(
           bottom: [OrangeBlue.OrangeViewController(), OrangeBlue.BlueViewController()])
@@ -37,6 +39,8 @@ extension Demo {
         TourScene("Show / Hide: orange is removed, its controller and its view.", keys: "h"),
         TourScene("Show / Hide again, and the stage turned: orange is back.", keys: "h o"),
       ],
+      sources: MarkedSource.orangeBlue,
+      reasons: OrangeBlue.reasons,
       makeRootViewController: { _ in
         OrangeBlue.ContainerViewController(bottom: [OrangeBlue.OrangeViewController()])
       })

@@ -27,6 +27,7 @@ extension OrangeBlue {
       view = PanelView(title: typeName, backgroundColor: .default)
     }
 
+    // listing begin
     override func viewDidLoad() {
       super.viewDidLoad()
       add(buttons)
@@ -54,6 +55,7 @@ extension OrangeBlue {
       buttons.view.frame = top
       current.view.frame = top.offsetBy(dx: 0, dy: top.height + Self.gap)
     }
+    // listing end
 
     override var keyCommands: [KeyCommand] {
       let toggle = KeyCommand("h", title: "show/hide") { [weak self] in self?.toggleBottom() }
@@ -74,6 +76,7 @@ extension OrangeBlue.ContainerViewController: OrangeBlue.ButtonViewControllerDel
 extension OrangeBlue.ContainerViewController {
   private var canSwap: Bool { bottomIsVisible && bottom.count > 1 }
 
+  // listing begin
   /// Adds the current bottom controller, or removes it.
   private func toggleBottom() {
     finishTransition()
@@ -111,6 +114,7 @@ extension OrangeBlue.ContainerViewController {
     child.view.removeFromSuperview()
     child.removeFromParent()
   }
+  // listing end
 
   private func updateButtons() {
     buttons.offersSwap = bottom.count > 1

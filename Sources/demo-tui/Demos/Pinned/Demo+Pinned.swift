@@ -26,6 +26,8 @@ extension Demo {
         TourScene("Removal 3: it has no parent any more and is sent didMove(nil).", keys: "Space"),
         TourScene("The reference is dropped, and the child is freed.", keys: "Space"),
       ],
+      sources: MarkedSource.pinned,
+      reasons: Pinned.reasons,
       makeRootViewController: { _ in Pinned.LessonViewController() })
   }
 }

@@ -41,6 +41,7 @@ extension Pinned {
       ]
     }
 
+    // listing begin
     /// Makes the calls of a step. `hears` receives the callbacks of a newly created child.
     func perform(
       _ step: Step, hears: @escaping (String) -> Void
@@ -70,6 +71,7 @@ extension Pinned {
           try LayoutConstraint.constraints(withVisualFormat: format, views: ["view": view]))
       }
     }
+    // listing end
 
     /// Changes the constants of the live constraints, and the child follows.
     func changeMargin() {

@@ -17,6 +17,7 @@ extension Pinned {
     private let constraints = LinesView(title: "contentView.constraints")
     private let hearing = LinesView(title: "ContentViewController is sent")
 
+    // listing begin
     override func viewDidLoad() {
       super.viewDidLoad()
       embed(container)
@@ -24,6 +25,7 @@ extension Pinned {
       steps.onClick = { [weak self] in self?.take($0) }
       for panel in [steps, controllers, views, constraints, hearing] { view.addSubview(panel) }
     }
+    // listing end
 
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()

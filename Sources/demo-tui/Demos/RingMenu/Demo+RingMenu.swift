@@ -29,6 +29,8 @@ extension Demo {
           "Back, and then Go Back to Map: the menu is found from inside the stack.",
           keys: "Escape Tab Enter"),
       ],
+      sources: MarkedSource.ringMenu,
+      reasons: RingMenu.reasons,
       makeRootViewController: { _ in RingMenu.RingMenuViewController() })
   }
 }

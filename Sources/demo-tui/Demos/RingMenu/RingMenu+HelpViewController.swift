@@ -18,6 +18,7 @@ extension RingMenu {
       view = PanelView(title: typeName, backgroundColor: .default)
     }
 
+    // listing begin
     override func viewDidLoad() {
       super.viewDidLoad()
       help.addAction { [weak self] in self?.showMoreHelp() }
@@ -29,6 +30,7 @@ extension RingMenu {
     private func showMoreHelp() {
       navigationController?.pushViewController(MoreHelpViewController(log: log), animated: true)
     }
+    // listing end
 
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()

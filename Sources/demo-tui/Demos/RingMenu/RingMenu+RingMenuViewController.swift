@@ -10,6 +10,7 @@ extension RingMenu {
     private static let logWidth = 48
     private static let logHeight = 7
 
+    // listing begin
     override init() {
       logView = EventLogView(log: log)
       super.init()
@@ -27,6 +28,7 @@ extension RingMenu {
       menu.didMove(toParent: self)
       view.addSubview(logView)
     }
+    // listing end
 
     override var childForKeyCommands: ViewController? { menu }
 

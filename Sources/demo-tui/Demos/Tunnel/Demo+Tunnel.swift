@@ -23,6 +23,8 @@ extension Demo {
         TourScene("Back again: the maps are as they were, and not loaded again.", keys: "r"),
         TourScene("In portrait they lie one above the other.", keys: "o"),
       ],
+      sources: MarkedSource.tunnel,
+      reasons: Tunnel.reasons,
       makeRootViewController: { Tunnel.ContainerViewController(setting: $0) })
   }
 }

@@ -4,6 +4,7 @@ import WorldAtlas
 
 // The maps communicate through the container: neither knows the other.
 extension Tunnel.ContainerViewController {
+  // listing begin
   /// Observes the next change of a map's `currentLocation`, as the article does with KVO. The
   /// notification precedes the change, so the following layout reads the new value.
   func observe(_ index: Int) {
@@ -29,4 +30,5 @@ extension Tunnel.ContainerViewController {
     // Pending name lookups are no longer needed.
     for place in places { place.cancelLookUp() }
   }
+  // listing end
 }

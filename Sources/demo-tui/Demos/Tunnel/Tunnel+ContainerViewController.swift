@@ -39,6 +39,7 @@ extension Tunnel {
         title: typeName, backgroundColor: Palette.ground, tintColor: Palette.faint)
     }
 
+    // listing begin
     override func viewDidLoad() {
       super.viewDidLoad()
       view.addSubview(content)
@@ -66,6 +67,7 @@ extension Tunnel {
       super.viewWillLayoutSubviews()
       sendAntipodes()
     }
+    // listing end
 
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()

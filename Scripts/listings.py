@@ -1,0 +1,100 @@
+#!/usr/bin/env python3
+"""Takes the marked parts of the demos' sources over into a Swift file, for the lesson's code pane.
+
+    Scripts/listings.py            # writes Sources/demo-tui/Demos/Listings/MarkedSource.swift
+    Scripts/listings.py --check    # exit 1 when that file differs
+
+A part lies between the comments `// listing begin` and `// listing end`. The name of the demo's folder is the
+name of its list. What a part says is not looked at here: the program reads it.
+"""
+import pathlib
+import re
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+DEMOS = ROOT / "Sources/demo-tui/Demos"
+OUTPUT = DEMOS / "Listings/MarkedSource.swift"
+BEGIN, END = "// listing begin", "// listing end"
+HEAD = """// Written by Scripts/listings.py from the marked parts of the demos' sources.
+// swift-format-ignore-file
+import TermInspector
+
+/// The marked parts of the demos' sources, as they stand there.
+enum MarkedSource {
+"""
+
+
+def fail(path, number, text):
+    sys.exit(f"{path.relative_to(ROOT)}:{number}: {text}")
+
+
+def owner(lines):
+    """The type around the line that follows `lines`, whose braces are balanced but for the open ones."""
+    open_types = []
+    for line in lines:
+        code = re.sub(r'"(\\.|[^"\\])*"', '""', line.split("//")[0])
+        name = re.match(r"\s*(?:[a-z]+ )*(?:class|struct|enum|actor|extension) ([\w.]+)", code)
+        for sign in re.findall(r"[{}]", code):
+            if sign == "{":
+                open_types.append(name.group(1).split(".")[-1] if name else None)
+                name = None
+            elif open_types:
+                open_types.pop()
+    return next((each for each in reversed(open_types) if each), None)
+
+
+def parts(path):
+    """The marked parts of a file: the number of the first line, the type around it, and the lines."""
+    lines = path.read_text().split("\n")
+    begin = None
+    for index, line in enumerate(lines):
+        if line.strip() == BEGIN:
+            if begin is not None:
+                fail(path, index + 1, "a listing begins inside another")
+            begin = index + 1
+        if line.strip() == END:
+            if begin is None:
+                fail(path, index + 1, "a listing ends that has not begun")
+            yield begin + 1, owner(lines[:begin]), lines[begin:index]
+            begin = None
+    if begin is not None:
+        fail(path, begin, "a listing has no end")
+
+
+def literal(lines):
+    """A text of several lines, without the indentation that all of them have."""
+    least = min(len(line) - len(line.lstrip()) for line in lines if line.strip())
+    shown = [line[least:] for line in lines]
+    return "\n".join(["#\"\"\""] + [f"        {line}".rstrip() for line in shown] + ["        \"\"\"#"])
+
+
+def source(path, first, name, lines):
+    owned = f'owner: "{name}",' if name else ""
+    return "\n".join([
+        "    Listing.Source(",
+        f'      file: "{path.name}", firstLine: {first}, {owned}'.rstrip(),
+        f"      text: {literal(lines)}),",
+    ])
+
+
+def generated():
+    result = HEAD
+    lists = []
+    for folder in sorted(each for each in DEMOS.iterdir() if each.is_dir()):
+        sources = [source(path, *part) for path in sorted(folder.glob("*.swift")) for part in parts(path)]
+        if sources:
+            name = folder.name[0].lower() + folder.name[1:]
+            lists.append("\n".join([f"  static let {name} = [", *sources, "  ]", ""]))
+    return result + "\n".join(lists) + "}\n"
+
+
+def main():
+    text = generated()
+    if "--check" not in sys.argv:
+        OUTPUT.parent.mkdir(exist_ok=True)
+        OUTPUT.write_text(text)
+    elif not OUTPUT.exists() or OUTPUT.read_text() != text:
+        sys.exit("The demos' listings differ from their sources: run Scripts/listings.py, or make format.")
+
+
+main()

@@ -1,0 +1,114 @@
+/// Turns a function that was read into what a listing shows, and into what it does.
+struct FunctionReading {
+  private let source: SourceFunction
+  private let reading: SourceReading
+  private let known: KnownFunctions
+  private let why: [String: String]
+  private var texts: [String] { reading.lines }
+  private var calls: [Int: [Listing.Call]] = [:]
+  /// The positions of the lines among the function's, by the lines of the text.
+  private var positions: [Int: Int] = [:]
+
+  init(
+    _ source: SourceFunction, _ reading: SourceReading, _ known: KnownFunctions,
+    _ why: [String: String]
+  ) {
+    (self.source, self.reading, self.known, self.why) = (source, reading, known, why)
+  }
+
+  /// The function, unless it calls nothing.
+  var result: (function: Listing.Function, body: SourceBody)? {
+    var reading = self
+    let shown = source.lines.filter { !reading.isEmpty($0) }
+    for (position, line) in shown.enumerated() { reading.positions[line] = position }
+    let body = SourceBody(nodes: reading.nodes(source.body))
+    guard !reading.calls.isEmpty else { return nil }
+    let function = Listing.Function(
+      name: source.name, owner: source.owner, lines: reading.lines(shown))
+    return (function, body)
+  }
+
+  private func isEmpty(_ line: Int) -> Bool {
+    texts.indices.contains(line) ? texts[line].allSatisfy(\.isWhitespace) : true
+  }
+
+  private func lines(_ shown: [Int]) -> [Listing.Line] {
+    let indent = shown.map { texts[$0].prefix { $0 == " " }.count }.min() ?? 0
+    var step = 0
+    var depth = SourceDepth()
+    return shown.map { line in
+      let text = String(texts[line].dropFirst(indent))
+      let called = calls[line] ?? []
+      if !called.isEmpty { step += 1 }
+      let isContinuation = depth.isInsideCall && called.isEmpty
+      depth.read(text)
+      return Listing.Line(
+        number: reading.source.firstLine + line, text: text, calls: called,
+        step: called.isEmpty ? nil : step, isContinuation: isContinuation,
+        why: why[text.trimmingSpaces])
+    }
+  }
+}
+
+// What the function does.
+extension FunctionReading {
+  private mutating func nodes(_ nodes: [SourceNode]) -> [SourceBody.Node] {
+    var result: [SourceBody.Node] = []
+    for node in nodes { result += self.node(node) }
+    return result
+  }
+
+  private mutating func node(_ node: SourceNode) -> [SourceBody.Node] {
+    switch node {
+    case .call(let call): return self.call(call)
+    case .choice(let branches):
+      var read: [[SourceBody.Node]] = []
+      for branch in branches { read.append(nodes(branch)) }
+      return [.choice(read)]
+    case .loop(let body): return [.loop(nodes(body))]
+    case .closure(let body): return [.closure(nodes(body))]
+    case .named(let name, let body): return [.named(name, nodes(body))]
+    case .leave: return [.leave]
+    }
+  }
+
+  private mutating func call(_ call: SourceCall) -> [SourceBody.Node] {
+    var closures: [[SourceBody.Node]] = []
+    if let event = TracedEvent(call), let line = positions[call.line] {
+      note(event.name == "loadView" ? .view : .traced, call)
+      for body in call.arguments.compactMap(\.closure) { closures.append(nodes(body)) }
+      let names = call.arguments.map(\.text).filter { !$0.isEmpty }
+      return [
+        .site(SourceBody.Site(event: event, line: line, closures: closures, closureNames: names))
+      ]
+    }
+    var result: [SourceBody.Node] = []
+    if let name = known.name(of: call), let line = positions[call.line] {
+      note(.function, call)
+      result.append(.invocation(name: name, line: line))
+    } else if call.receiver == nil, let line = positions[call.line] {
+      result.append(.invocation(name: call.name, line: line))
+    }
+    for body in call.arguments.compactMap(\.closure) { result.append(.closure(nodes(body))) }
+    for name in call.arguments.map(\.text) where !name.isEmpty {
+      result.append(.closure([.invocation(name: name, line: positions[call.line] ?? 0)]))
+    }
+    return result
+  }
+
+  /// A look at a view is worth a mark only where nothing else is called.
+  private mutating func note(_ kind: Listing.Call.Kind, _ call: SourceCall) {
+    guard kind != .view || call.name == "loadViewIfNeeded" else { return }
+    let noted = calls[call.line] ?? []
+    calls[call.line] = noted + [Listing.Call(name: call.name, kind: kind)]
+  }
+}
+
+extension StringProtocol {
+  /// The text without the spaces around it.
+  var trimmingSpaces: String {
+    var text = Substring(self).drop { $0 == " " }
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}

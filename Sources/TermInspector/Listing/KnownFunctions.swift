@@ -1,0 +1,21 @@
+/// The functions that a listing's lines can call.
+struct KnownFunctions {
+  private var names: Set<String> = []
+  private var byBase: [Substring: [String]] = [:]
+
+  var isEmpty: Bool { names.isEmpty }
+
+  init(_ functions: [SourceFunction] = []) {
+    for function in functions where names.insert(function.name).inserted {
+      byBase[function.name.prefix { $0 != "(" }, default: []].append(function.name)
+    }
+  }
+
+  /// The function that `call` calls: by its labels or, with closures behind the parentheses or
+  /// default values, as the only one of that name.
+  func name(of call: SourceCall) -> String? {
+    if names.contains(call.signature) { return call.signature }
+    guard let candidates = byBase[Substring(call.name)] else { return nil }
+    return candidates.count == 1 && candidates[0].contains("(") ? candidates[0] : nil
+  }
+}

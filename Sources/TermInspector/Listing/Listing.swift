@@ -1,0 +1,130 @@
+/// A part of an app's source as an inspector shows it: its functions, their lines, and which calls
+/// of these lines a trace hears.
+///
+/// ```swift
+/// let source = """
+///   final class SplitViewController: ViewController {
+///     func add(_ child: ViewController) {
+///       addChild(child)
+///       view.addSubview(child.view)
+///       child.didMove(toParent: self)
+///     }
+///   }
+///   """
+/// let why = ["add(_:)": ["addChild(child)": "The child is sent willMove(toParent:) by this."]]
+/// let listing = Listing(file: "SplitViewController.swift", source: source, why: why)
+/// let steps = listing.functions[0].lines.filter(\.isStep).map(\.number)  // 3, 4, 5
+/// ```
+///
+/// It is read, not compiled: a call is known by its name, as in the source. A ``ListingMatch``
+/// finds the line that made a call of a trace.
+public struct Listing: Sendable {
+  /// The file's name, as a reader would look for it.
+  public let file: String
+  /// The functions that make calls, in the order of the source.
+  public let functions: [Function]
+  /// What the functions do, beside each of them.
+  let bodies: [SourceBody]
+
+  /// Reads the functions of `source`.
+  ///
+  /// - Parameters:
+  ///   - file: The file's name.
+  ///   - source: Swift source: a whole file, or functions of a type.
+  ///   - why: For each function's name with labels a sentence for each line, which is found by its
+  ///     code without the spaces around it.
+  public init(file: String, source: String, why: [String: [String: String]] = [:]) {
+    self.init(SourceReading(Source(file: file, text: source)), KnownFunctions(), why)
+  }
+
+  /// Reads sources whose functions call each other.
+  public static func reading(
+    _ sources: [Source], why: [String: [String: String]] = [:]
+  ) -> [Listing] {
+    let readings = sources.map { SourceReading($0) }
+    let known = KnownFunctions(readings.flatMap(\.functions))
+    return readings.map { Listing($0, known, why) }
+  }
+
+  private init(
+    _ reading: SourceReading, _ known: KnownFunctions, _ why: [String: [String: String]]
+  ) {
+    let known = known.isEmpty ? KnownFunctions(reading.functions) : known
+    let read = reading.functions.compactMap { function in
+      FunctionReading(function, reading, known, why[function.name] ?? [:]).result
+    }
+    file = reading.source.file
+    functions = read.map(\.function)
+    bodies = read.map(\.body)
+  }
+}
+
+extension Listing {
+  /// Source to be read: a whole file, or a part of one.
+  public struct Source: Sendable, Equatable {
+    /// The file's name.
+    public let file: String
+    /// The number of the first line in the file.
+    public let firstLine: Int
+    /// The class that functions outside of any type belong to.
+    public let owner: String?
+    /// The source.
+    public let text: String
+
+    /// Describes a part of a file; for a whole file, its name and text are enough.
+    public init(file: String, firstLine: Int = 1, owner: String? = nil, text: String) {
+      (self.file, self.firstLine, self.owner, self.text) = (file, firstLine, owner, text)
+    }
+  }
+}
+
+extension Listing {
+  /// A function of a listing.
+  public struct Function: Sendable, Equatable {
+    /// Its name with labels, such as `add(_:to:)`.
+    public let name: String
+    /// The class that declares it, if the source says so.
+    public let owner: String?
+    /// Its lines from the one that names it to its closing brace, without empty ones.
+    public let lines: [Line]
+  }
+
+  /// A line of a function.
+  public struct Line: Sendable, Equatable {
+    /// Its number in the file, from 1.
+    public let number: Int
+    /// Its text, without the indentation that all lines of the function have.
+    public let text: String
+    /// What it calls of what a trace hears, and of the listing's own functions.
+    public let calls: [Call]
+    /// Its number among those of the function that call something, from 1; nil for the others.
+    public let step: Int?
+    /// Whether it goes on with a call that a line above it began.
+    public let isContinuation: Bool
+    /// One sentence about it, by the app.
+    public let why: String?
+
+    /// Whether it calls something.
+    public var isStep: Bool { step != nil }
+    /// Its text without the spaces before it.
+    public var code: String { String(text.drop { $0 == " " }) }
+  }
+
+  /// A call that a line makes.
+  public struct Call: Sendable, Equatable {
+    /// What a call is to a listing.
+    public enum Kind: Sendable, Equatable {
+      /// A call that a trace hears, such as `addChild(_:)`.
+      case traced
+      /// A look at a controller's view, which may load it.
+      case view
+      /// A function of the listing.
+      case function
+    }
+
+    /// Its name without arguments, such as `addChild`.
+    public let name: String
+    /// What it is.
+    public let kind: Kind
+  }
+}

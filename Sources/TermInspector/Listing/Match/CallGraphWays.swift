@@ -1,0 +1,48 @@
+/// Which sites can come next after each node, and at which cost.
+struct CallGraphWays: Sendable {
+  /// For each node that a way can begin at: the next sites by the name of their event.
+  private var next: [Int: [String: [(site: Int, cost: Int)]]] = [:]
+  /// The least cost to the end.
+  private var ends: [Int: Int] = [:]
+
+  init(_ graph: CallGraph) {
+    for site in graph.sites { find(from: site.node, in: graph) }
+    for start in graph.starts { find(from: start.node, in: graph) }
+    for site in graph.sites {
+      for start in site.closures { find(from: start, in: graph) }
+    }
+  }
+
+  func next(after node: Int, _ event: String) -> [(site: Int, cost: Int)] {
+    next[node]?[event] ?? []
+  }
+
+  /// The cost of the rest from `node` on.
+  func rest(after node: Int) -> Int { min(ends[node] ?? MatchCost.abandon, MatchCost.abandon) }
+
+  /// Follows the edges until each leads to a site, the end, or costs too much.
+  private mutating func find(from start: Int, in graph: CallGraph) {
+    guard next[start] == nil else { return }
+    var costs: [Int: Int] = [start: 0]
+    var open = [start]
+    var found: [String: [(site: Int, cost: Int)]] = [:]
+    var order: [Int] = []
+    while let node = open.popLast() {
+      let cost = costs[node] ?? 0
+      if node != start, graph.nodes[node].site != nil { continue }
+      for edge in graph.nodes[node].edges {
+        let total = cost + edge.cost
+        guard total <= MatchCost.most, total < costs[edge.to] ?? Int.max else { continue }
+        if costs[edge.to] == nil { order.append(edge.to) }
+        costs[edge.to] = total
+        open.append(edge.to)
+      }
+    }
+    for node in order.sorted() {
+      guard let site = graph.nodes[node].site, let cost = costs[node] else { continue }
+      found[graph.sites[site].event.name, default: []].append((site, cost))
+    }
+    next[start] = found
+    ends[start] = costs[graph.end]
+  }
+}

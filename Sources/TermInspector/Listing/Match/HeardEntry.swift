@@ -1,0 +1,47 @@
+import TermContainers
+
+extension LifecycleTrace.Entry {
+  /// Its event without the arguments.
+  var eventName: Substring { event.prefix { $0 != "(" } }
+
+  /// Whether code called it, rather than the framework; the framework's containers count as code.
+  var isCalled: Bool {
+    kind == .call || (sender != nil && eventName.hasSuffix("Move"))
+  }
+
+  /// Whether a view was loaded because something asked for it.
+  var isLoading: Bool { kind == .callback && event == "loadView()" && cause == "view" }
+
+  /// Whether it may come from a line, and may as well come from elsewhere.
+  var isQuiet: Bool { isLoading || event == TracedEvent.frame }
+
+  /// The controller that made the call, if the trace knows.
+  var caller: LifecycleTrace.Participant? { kind == .call ? subject : sender }
+}
+
+extension TracedEvent {
+  /// What speaks against a site with this event being the one of `entry`: a cost, or nil if it
+  /// cannot be.
+  func cost(of entry: LifecycleTrace.Entry, owner: String?) -> Int? {
+    if let passesNil, passesNil, entry.object != nil { return nil }
+    if passesNil == false, entry.object == nil { return nil }
+    if isByReceiver || entry.isQuiet || owner == nil { return 0 }
+    return entry.caller?.className == owner ? 0 : MatchCost.owner
+  }
+
+  /// The controllers of an entry, each with the name that stands for it in the source.
+  func names(in entry: LifecycleTrace.Entry) -> [(name: String, LifecycleTrace.Participant)] {
+    var result: [(name: String, LifecycleTrace.Participant)] = []
+    func note(_ name: String?, _ participant: LifecycleTrace.Participant?) {
+      if let name, let participant { result.append((name, participant)) }
+    }
+    if entry.kind == .callback || isByReceiver {
+      note(receiver, entry.subject)
+    } else {
+      note(receiver, entry.object)
+      note(arguments.first, entry.object)
+      note(arguments.dropFirst().first, entry.other)
+    }
+    return result
+  }
+}

@@ -1,0 +1,66 @@
+import TermContainers
+
+/// What a match has found so far.
+struct MatchRecord: Sendable {
+  /// A way through functions that call each other, with their runs.
+  struct Way: Sendable {
+    /// The runs by the frames of the call graph.
+    var invocations: [Int: Int] = [:]
+  }
+
+  var entries: [Int: LifecycleTrace.Entry] = [:]
+  var places: [Int: ListingMatch.Place] = [:]
+  var invocations: [Int: ListingMatch.Invocation] = [:]
+  /// The sites of matched calls, and the ways they are part of.
+  var sites: [Int: (site: Int, way: Int)] = [:]
+  var ways: [Int: Way] = [:]
+  /// The ways that begin with a callback, before anything of them was heard.
+  var begun: [Int: Int] = [:]
+  /// Where a controller's view was loaded last, and where it was last told to appear.
+  var loads: [LifecycleTrace.Participant: Int] = [:]
+  var appearances: [LifecycleTrace.Participant: Int] = [:]
+  var lastInvocation = 0
+  var lastWay = 0
+
+  mutating func newWay() -> Int {
+    lastWay += 1
+    ways[lastWay] = Way()
+    return lastWay
+  }
+
+  mutating func removeEntries(from sequence: Int) { remove { $0 >= sequence } }
+
+  mutating func removeEntries(before sequence: Int) {
+    remove { $0 < sequence }
+    let used = Set(sites.values.map(\.way)).union(begun.values)
+    ways = ways.filter { used.contains($0.key) }
+  }
+
+  /// Keeps runs with those numbers, and the ones that they were called from.
+  private mutating func removeInvocations(but called: Set<Int>) {
+    var kept: [Int: ListingMatch.Invocation] = [:]
+    for number in called {
+      var next: Int? = number
+      while let current = next, kept[current] == nil, let invocation = invocations[current] {
+        kept[current] = invocation
+        next = invocation.caller?.invocation
+      }
+    }
+    invocations = kept
+  }
+
+  private mutating func remove(_ isGone: (Int) -> Bool) {
+    entries = entries.filter { !isGone($0.key) }
+    places = places.filter { !isGone($0.key) }
+    sites = sites.filter { !isGone($0.key) }
+    begun = begun.filter { !isGone($0.key) }
+    loads = loads.filter { !isGone($0.value) }
+    appearances = appearances.filter { !isGone($0.value) }
+    for (number, invocation) in invocations {
+      let left = invocation.entries.filter { !isGone($0) }
+      if left.count != invocation.entries.count { invocations[number]?.entries = left }
+    }
+    let called = Set(places.values.map(\.invocation))
+    removeInvocations(but: called)
+  }
+}

@@ -1,0 +1,48 @@
+/// A part of a function's body, as far as it decides in which order calls are made.
+indirect enum SourceNode {
+  case call(SourceCall)
+  /// One of these, or none of them: the branches of `if`, `switch` and `guard`.
+  case choice([[SourceNode]])
+  /// As often as it likes.
+  case loop([SourceNode])
+  /// A closure that stands alone or is handed to a call that is not traced.
+  case closure([SourceNode])
+  /// A closure with a name, run where the name is called or handed on.
+  case named(String, [SourceNode])
+  /// `return` or `throw`.
+  case leave
+}
+
+/// A call, or an assignment to a property, as the source spells it.
+struct SourceCall {
+  struct Argument {
+    /// `_` if it has none.
+    var label = "_"
+    /// Its tokens without the spaces between them.
+    var text = ""
+    var closure: [SourceNode]?
+  }
+
+  /// Its last word, such as `addChild` in `self.addChild(child)`.
+  var name: String
+  /// What stands before the last point.
+  var receiver: String?
+  var arguments: [Argument] = []
+  /// From 0.
+  let line: Int
+  var isAssignment = false
+
+  /// The name with its labels, such as `add(_:to:)`.
+  var signature: String { "\(name)(\(arguments.map { $0.label + ":" }.joined()))" }
+}
+
+/// A function with what it does.
+struct SourceFunction {
+  /// With its labels, such as `flip(from:to:_:)`.
+  let name: String
+  /// The type that declares it.
+  let owner: String?
+  /// From 0, without comments and attributes before it.
+  let lines: ClosedRange<Int>
+  let body: [SourceNode]
+}

@@ -1,0 +1,135 @@
+// Statements.
+extension SourceReader {
+  /// Reads from behind an opening brace to behind the closing one.
+  mutating func block() -> [SourceNode] {
+    var nodes: [SourceNode] = []
+    while token != nil, !isAt("}") { nodes += statement() }
+    position += 1
+    return nodes
+  }
+
+  mutating func statement() -> [SourceNode] {
+    guard let token else { return [] }
+    guard token.kind == .word else { return step() }
+    switch token.text {
+    case "if": return conditional()
+    case "guard": return guarded()
+    case "for", "while": return loop()
+    case "repeat": return repeated()
+    case "switch": return selection()
+    case "do", "defer": return inner()
+    case "catch": return caught()
+    case "return", "throw": return departure()
+    case "let", "var": return binding()
+    case "func":
+      function(of: nil)
+      return []
+    default: return step()
+    }
+  }
+
+  /// Reads steps up to the word or sign `end`, which stays.
+  private mutating func steps(to end: String) -> [SourceNode] {
+    var nodes: [SourceNode] = []
+    while token != nil, !isAt(end), !isAt("}") { nodes += step(allowsClosure: false) }
+    return nodes
+  }
+
+  private mutating func conditional() -> [SourceNode] {
+    position += 1
+    let condition = steps(to: "{")
+    position += 1
+    let then = block()
+    guard skip("else") else { return condition + [.choice([then, []])] }
+    if isAt("if") { return condition + [.choice([then, conditional()])] }
+    position += 1
+    return condition + [.choice([then, block()])]
+  }
+
+  private mutating func guarded() -> [SourceNode] {
+    position += 1
+    let condition = steps(to: "else")
+    position += 2
+    return condition + [.choice([[], block() + [.leave]])]
+  }
+
+  private mutating func loop() -> [SourceNode] {
+    position += 1
+    let condition = steps(to: "{")
+    position += 1
+    return condition + [.loop(block())]
+  }
+
+  private mutating func repeated() -> [SourceNode] {
+    position += 1
+    guard skip("{") else { return [] }
+    return [.loop(block())]
+  }
+
+  private mutating func selection() -> [SourceNode] {
+    position += 1
+    let value = steps(to: "{")
+    position += 1
+    var branches: [[SourceNode]] = []
+    while token != nil, !isAt("}") {
+      if isAt("case") || isAt("default") {
+        skipPattern()
+        branches.append([])
+      } else {
+        let nodes = statement()
+        if branches.isEmpty { branches.append([]) }
+        branches[branches.count - 1] += nodes
+      }
+    }
+    position += 1
+    return value + [.choice(branches)]
+  }
+
+  /// Skips a pattern of a `switch` with its colon.
+  private mutating func skipPattern() {
+    var depth = 0
+    while token != nil {
+      if isAt("(") || isAt("[") { depth += 1 }
+      if isAt(")") || isAt("]") { depth -= 1 }
+      position += 1
+      if previous?.text == ":", depth == 0 { return }
+    }
+  }
+
+  private mutating func inner() -> [SourceNode] {
+    position += 1
+    return skip("{") ? block() : []
+  }
+
+  private mutating func caught() -> [SourceNode] {
+    position += 1
+    let pattern = steps(to: "{")
+    position += 1
+    return pattern + [.choice([[], block()])]
+  }
+
+  /// Reads a `return` with its value, which ends with the line unless it goes on.
+  private mutating func departure() -> [SourceNode] {
+    position += 1
+    var nodes: [SourceNode] = []
+    while let token, !isAt("}"), !isAt("case"), !isAt("default") {
+      if token.line > (previous?.line ?? token.line), !isContinuation { break }
+      nodes += isAt("switch") || isAt("if") ? statement() : step()
+    }
+    return nodes + [.leave]
+  }
+
+  /// Reads `let name = { … }`; other constants and variables are steps.
+  private mutating func binding() -> [SourceNode] {
+    position += 1
+    guard let name = token, name.kind == .word else { return [] }
+    let start = position
+    position += 1
+    if skip(":") {
+      while let token, !isAt("="), !isAt("{"), token.line == name.line { position += 1 }
+    }
+    if skip("="), skip("{") { return [.named(name.text, block())] }
+    position = start + 1
+    return []
+  }
+}

@@ -1,0 +1,137 @@
+/// Cuts Swift source into tokens, without comments.
+///
+/// It knows no more of the language than listings need: where texts and comments end, and which
+/// letters belong together. Source that is not Swift gives other tokens, and no error.
+struct SourceScanner {
+  private let bytes: [UInt8]
+  private var position = 0
+  private var line = 0
+  private(set) var tokens: [SourceToken] = []
+
+  init(_ source: String) {
+    bytes = Array(source.utf8)
+    while position < bytes.count { scan() }
+  }
+
+  private mutating func scan() {
+    let byte = bytes[position]
+    switch byte {
+    case UInt8(ascii: "\n"): advance()
+    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): advance()
+    case UInt8(ascii: "/") where next == UInt8(ascii: "/"): skipLine()
+    case UInt8(ascii: "/") where next == UInt8(ascii: "*"): skipComment()
+    case UInt8(ascii: "\""): quoted(hashes: 0)
+    case UInt8(ascii: "#") where hashes > 0: quoted(hashes: hashes)
+    case _ where SourceToken.isWordByte(byte): word()
+    case _ where SourceToken.operatorBytes.contains(byte): sign()
+    default: take(.sign, from: position, to: position + 1, on: line)
+    }
+  }
+
+  private var next: UInt8? { position + 1 < bytes.count ? bytes[position + 1] : nil }
+
+  private mutating func advance() {
+    if bytes[position] == UInt8(ascii: "\n") { line += 1 }
+    position += 1
+  }
+
+  private mutating func take(_ kind: SourceToken.Kind, from: Int, to end: Int, on line: Int) {
+    let text = String(decoding: bytes[from..<end], as: UTF8.self)
+    tokens.append(SourceToken(kind: kind, text: text, line: line))
+    position = end
+  }
+
+  /// Takes letters and digits; a number keeps its point.
+  private mutating func word() {
+    let isNumber = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[position])
+    var end = position + 1
+    while end < bytes.count {
+      let isPoint =
+        isNumber && bytes[end] == UInt8(ascii: ".") && end + 1 < bytes.count
+        && SourceToken.isWordByte(bytes[end + 1])
+      guard SourceToken.isWordByte(bytes[end]) || isPoint else { break }
+      end += 1
+    }
+    take(.word, from: position, to: end, on: line)
+  }
+
+  /// Takes an operator. A single point, and `?` and `!` after a word, stand alone.
+  private mutating func sign() {
+    let first = bytes[position]
+    var end = position + 1
+    let isAlone =
+      first == UInt8(ascii: "!") && bytes.indices.contains(end)
+      && bytes[end] == UInt8(ascii: ".")
+    while !isAlone, end < bytes.count, SourceToken.operatorBytes.contains(bytes[end]) {
+      if bytes[end] == UInt8(ascii: "."), first != UInt8(ascii: ".") { break }
+      end += 1
+    }
+    take(.sign, from: position, to: end, on: line)
+  }
+}
+
+// Comments and texts.
+extension SourceScanner {
+  private mutating func skipLine() {
+    while position < bytes.count, bytes[position] != UInt8(ascii: "\n") { position += 1 }
+  }
+
+  /// Skips a comment, and those inside it.
+  private mutating func skipComment() {
+    var depth = 0
+    repeat {
+      if begins("/*") {
+        depth += 1
+        position += 2
+      } else if begins("*/") {
+        depth -= 1
+        position += 2
+      } else {
+        advance()
+      }
+    } while depth > 0 && position < bytes.count
+  }
+
+  private func begins(_ text: String) -> Bool {
+    position + text.utf8.count <= bytes.count
+      && bytes[position..<position + text.utf8.count].elementsEqual(text.utf8)
+  }
+
+  /// How many `#` stand before a quotation mark; 0 if there is none after them.
+  private var hashes: Int {
+    var end = position
+    while end < bytes.count, bytes[end] == UInt8(ascii: "#") { end += 1 }
+    return end < bytes.count && bytes[end] == UInt8(ascii: "\"") ? end - position : 0
+  }
+
+  /// Takes a quoted text. Interpolations are part of it.
+  private mutating func quoted(hashes: Int) {
+    let (start, first) = (position, line)
+    let fence = String(repeating: "#", count: hashes)
+    position += hashes
+    let mark = begins("\"\"\"") ? "\"\"\"" : "\""
+    position += mark.utf8.count
+    while position < bytes.count, !begins(mark + fence) {
+      if begins("\\" + fence) {
+        position += 1 + hashes
+        if begins("(") { skipInterpolation() } else if position < bytes.count { advance() }
+      } else if mark.count == 1, bytes[position] == UInt8(ascii: "\n") {
+        break
+      } else {
+        advance()
+      }
+    }
+    let end = min(bytes.count, position + (begins(mark + fence) ? mark.utf8.count + hashes : 0))
+    take(.text, from: start, to: end, on: first)
+  }
+
+  /// Skips from an opening parenthesis to its closing one.
+  private mutating func skipInterpolation() {
+    var depth = 0
+    repeat {
+      if begins("(") { depth += 1 }
+      if begins(")") { depth -= 1 }
+      advance()
+    } while depth > 0 && position < bytes.count
+  }
+}

@@ -1,0 +1,22 @@
+/// A word, a sign or a quoted text of Swift source.
+struct SourceToken: Equatable {
+  enum Kind { case word, sign, text }
+
+  let kind: Kind
+  let text: String
+  /// The line it begins on, from 0.
+  let line: Int
+
+  static func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"),
+      UInt8(ascii: "@"), UInt8(ascii: "#"), UInt8(ascii: "`"), 0x80...0xFF:
+      true
+    default: false
+    }
+  }
+
+  /// The bytes of operators, which belong together as long as they follow each other.
+  static let operatorBytes = Set("=<>!+-*/&|^%~.".utf8)
+}

@@ -1,0 +1,41 @@
+/// What a function of a listing does, with the lines of each of its calls.
+struct SourceBody: Sendable {
+  var nodes: [Node] = []
+
+  indirect enum Node: Sendable {
+    case site(Site)
+    case invocation(name: String, line: Int)
+    case choice([[Node]])
+    case loop([Node])
+    case closure([Node])
+    case named(String, [Node])
+    case leave
+  }
+
+  /// A place in the source where a trace hears something.
+  struct Site: Sendable {
+    let event: TracedEvent
+    /// The position of its line among those of the function.
+    let line: Int
+    /// The closures that run when what it began ends, or while it runs.
+    var closures: [[Node]] = []
+    /// The named closures among them.
+    var closureNames: [String] = []
+  }
+}
+
+/// A call in the source that a trace hears, and the names that stand for its controllers.
+struct TracedEvent: Sendable, Equatable {
+  /// The event's name without its arguments.
+  let name: String
+  /// Whether nil is its argument; nil if nobody can see that.
+  var passesNil: Bool?
+  /// The controller on which it is called.
+  var receiver: String?
+  /// The controllers that are its arguments.
+  var arguments: [String] = []
+  /// Whether the trace's subject is the receiver, not the caller.
+  var isByReceiver = false
+  /// Whether leaving it out surprises nobody: it may do nothing that a trace hears.
+  var isQuiet = false
+}

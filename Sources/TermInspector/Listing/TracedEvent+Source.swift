@@ -1,0 +1,69 @@
+extension TracedEvent {
+  /// What a trace hears of a call in the source; nil for nothing.
+  init?(_ call: SourceCall) {
+    if call.name == "view" || call.name == "loadViewIfNeeded" {
+      self.init(name: "loadView", receiver: call.receiver, isQuiet: true)
+    } else if call.isAssignment {
+      self.init(assignment: call)
+    } else {
+      self.init(of: call)
+    }
+  }
+
+  private init?(assignment call: SourceCall) {
+    switch call.name {
+    case "frame", "bounds", "center":
+      guard let controller = TracedEvent.controller(ofView: call.receiver) else { return nil }
+      self.init(name: TracedEvent.frame, receiver: controller, isQuiet: true)
+    case "viewControllers":
+      self.init(name: call.name, receiver: call.receiver, isByReceiver: true)
+    case "selectedViewController", "selectedViewControllerIndex", "selectedIndex":
+      self.init(name: "selectedViewController", receiver: call.receiver, isByReceiver: true)
+    default: return nil
+    }
+  }
+
+  private init?(of call: SourceCall) {
+    let first = call.arguments.first?.text ?? ""
+    switch call.name {
+    case "addChild", "embed", "replace", "transition":
+      self.init(name: call.name)
+      arguments = call.arguments.prefix(2).filter { TracedEvent.isController($0.label) }.map(\.text)
+    case "willMove", "didMove":
+      guard call.arguments.first?.label == "toParent" else { return nil }
+      self.init(name: call.name, passesNil: first == "nil", receiver: call.receiver)
+    case "removeFromParent", "unembed", "beginAppearanceTransition", "endAppearanceTransition":
+      self.init(name: call.name, receiver: call.receiver)
+    case "addSubview", "insertSubview":
+      let controller = TracedEvent.controller(ofView: first)
+      self.init(
+        name: call.name, arguments: controller.map { [$0] } ?? [], isQuiet: controller == nil)
+    case "removeFromSuperview":
+      let controller = TracedEvent.controller(ofView: call.receiver)
+      self.init(name: call.name, receiver: controller, isQuiet: controller == nil)
+    default:
+      guard TracedEvent.ofReceivers.contains(call.name) else { return nil }
+      self.init(name: call.name, receiver: call.receiver, isByReceiver: true)
+    }
+  }
+
+  /// Calls of the framework's own containers, which the trace hears as theirs.
+  private static let ofReceivers: Set = [
+    "pushViewController", "popViewController", "popToViewController", "popToRootViewController",
+    "setViewControllers", "present", "dismiss",
+  ]
+
+  /// The event of a frame that was set.
+  static let frame = "view.frame"
+
+  private static func isController(_ label: String) -> Bool {
+    ["_", "from", "to", "with"].contains(label)
+  }
+
+  /// `child` for `child.view`.
+  private static func controller(ofView path: String?) -> String? {
+    guard let path, path.hasSuffix(".view") else { return nil }
+    let controller = path.dropLast(".view".count)
+    return controller == "self" ? nil : String(controller)
+  }
+}

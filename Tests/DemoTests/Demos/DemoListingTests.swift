@@ -1,0 +1,89 @@
+import PictureSupport
+import TermContainers
+import TermInspector
+import Testing
+
+@testable import demo_tui
+
+@MainActor
+@Suite struct DemoListingTests {
+  @Test(arguments: TapeTests.names)
+  func `each line that calls something has a sentence, each sentence a line`(name: String) throws {
+    let demo = try Demo.named(name)
+    let functions = demo.listings.flatMap(\.functions)
+    #expect(!functions.isEmpty)
+    for function in functions {
+      for line in function.lines where line.isStep && line.why == nil {
+        Issue.record("\(function.name): \(line.code) has no sentence")
+      }
+    }
+    for (name, sentences) in demo.reasons {
+      let codes = functions.filter { $0.name == name }.flatMap(\.lines).map(\.code)
+      for key in sentences.keys where !codes.contains(key) {
+        Issue.record("\(name) has no line \(key)")
+      }
+    }
+  }
+
+  /// What happens where, in each demo's tour: the calls and callbacks below their lines.
+  @Test(arguments: TapeTests.names)
+  func `each call of a tour has its line, each callback a line or a cause`(name: String) throws {
+    let tour = try ListedTour(of: Demo.named(name))
+    try Golden("\(name)-listing").expect(tour.text)
+    #expect(tour.withoutLineOrCause.isEmpty)
+    #expect(tour.outOfOrder.isEmpty)
+  }
+}
+
+/// A demo's tour, played with a trace and matched with its listing.
+@MainActor
+private struct ListedTour {
+  let match: ListingMatch
+  let entries: [LifecycleTrace.Entry]
+
+  init(of demo: Demo) throws {
+    let trace = LifecycleTrace()
+    let host = HeadlessHost(size: Size(width: 80, height: 24), trace: trace) {
+      StageWindow(
+        application: $0, demo: demo, setting: DemoSetting(trace: trace), gallery: { nil })
+    }
+    for scene in demo.tour { try InputScript(scene.keys).play(on: host) }
+    var match = ListingMatch(demo.listings)
+    match.append(trace.entries)
+    (self.match, entries) = (match, trace.entries)
+  }
+
+  /// The entries in their order, each with its line or its cause.
+  var text: String {
+    var lines: [String] = []
+    var last: ListingMatch.Place?
+    for entry in entries {
+      let place = match.place(of: entry.sequence)
+      if place != last || place == nil { lines.append(place.map(heading) ?? "-- \(entry.cause)") }
+      last = place
+      lines.append("     \(entry.kind == .call ? "→ " : "  ")\(entry.message)")
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private func heading(_ place: ListingMatch.Place) -> String {
+    let line = match.line(at: place)
+    return "\(match.function(at: place).name) \(line.step ?? 0) #\(place.invocation): \(line.code)"
+  }
+
+  /// Entries that say neither where they come from nor why.
+  var withoutLineOrCause: [String] {
+    entries.filter { match.place(of: $0.sequence) == nil }
+      .filter { $0.causeSequence == nil && $0.cause == "direct call" }.map(\.message)
+  }
+
+  /// Calls that come before one of a line above theirs, in one run.
+  var outOfOrder: [String] {
+    var last: [Int: Int] = [:]
+    return entries.filter { $0.kind == .call }.compactMap { entry in
+      guard let place = match.place(of: entry.sequence) else { return nil }
+      defer { last[place.invocation] = place.line }
+      return place.line < last[place.invocation] ?? 0 ? entry.message : nil
+    }
+  }
+}

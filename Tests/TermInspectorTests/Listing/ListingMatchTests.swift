@@ -1,0 +1,228 @@
+import TermContainers
+import Testing
+
+@testable import TermInspector
+
+/// The container whose source is ``source``.
+private final class Container: ViewController {
+  static let source = """
+    final class Container: ViewController {
+      override func viewDidLoad() {
+        for child in first {
+          add(child)
+        }
+      }
+      func add(_ child: ViewController) {
+        addChild(child)
+        view.addSubview(child.view)
+        child.didMove(toParent: self)
+      }
+      func remove(_ child: ViewController) {
+        child.willMove(toParent: nil)
+        child.view.removeFromSuperview()
+        child.removeFromParent()
+      }
+      func swap(_ old: ViewController, _ new: ViewController) {
+        old.willMove(toParent: nil)
+        addChild(new)
+        new.view.frame = old.view.frame
+        transition(from: old, to: new, duration: 0.5, options: []) {
+          new.view.alpha = 1
+        } completion: { _ in
+          old.removeFromParent()
+          new.didMove(toParent: self)
+        }
+      }
+      func toggle(_ child: ViewController) {
+        if child.parent == nil { add(child) } else { remove(child) }
+      }
+    }
+    """
+  var first: [ViewController] = []
+  var actions: [String: () -> Void] = [:]
+
+  override var keyCommands: [KeyCommand] {
+    actions.sorted { $0.key < $1.key }.map { KeyCommand($0.key, title: "", handler: $0.value) }
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for child in first { add(child) }
+  }
+
+  func add(_ child: ViewController) {
+    addChild(child)
+    view.addSubview(child.view)
+    child.didMove(toParent: self)
+  }
+
+  func remove(_ child: ViewController) {
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+  }
+
+  func swap(_ old: ViewController, _ new: ViewController) {
+    old.willMove(toParent: nil)
+    addChild(new)
+    new.view.frame = old.view.frame
+    transition(from: old, to: new, duration: 0.5, options: []) {
+    } completion: { _ in
+      old.removeFromParent()
+      new.didMove(toParent: self)
+    }
+  }
+}
+
+@MainActor
+@Suite struct ListingMatchTests {
+  private let container = Container()
+  private let children = [ViewController(), ViewController()]
+  private let trace = LifecycleTrace()
+  private let listing = Listing(file: "Container.swift", source: Container.source)
+
+  private func host(showing first: [ViewController]) -> HeadlessHost {
+    container.first = first
+    return HeadlessHost(
+      rootViewController: container, size: Size(width: 20, height: 8), trace: trace)
+  }
+
+  /// `function code ← message` of each entry that has a line.
+  private func placed(_ match: ListingMatch, from sequence: Int = 1) -> [String] {
+    trace.entries.filter { $0.sequence >= sequence }.compactMap { entry in
+      match.place(of: entry.sequence).map { place in
+        let name = match.function(at: place).name.prefix { $0 != "(" }
+        return "\(name): \(match.line(at: place).code.prefix(28)) ← \(entry.eventName)"
+      }
+    }
+  }
+
+  private func match() -> ListingMatch {
+    var match = ListingMatch([listing])
+    match.append(trace.entries)
+    return match
+  }
+
+  @Test func `each call has its line, each callback the line that led to it`() {
+    let host = host(showing: [children[0]])
+    withExtendedLifetime(host) {}
+    let lines = placed(match())
+    #expect(
+      Array(lines.prefix(8)) == [
+        "viewDidLoad: override func viewDidLoad() { ← viewDidLoad",
+        "add: addChild(child) ← addChild",
+        "add: addChild(child) ← willMove",
+        "add: view.addSubview(child.view) ← loadView",
+        "add: view.addSubview(child.view) ← viewDidLoad",
+        "add: view.addSubview(child.view) ← addSubview",
+        "add: child.didMove(toParent: self) ← didMove",
+      ])
+  }
+
+  @Test func `a loop's runs are told apart`() {
+    let host = host(showing: children)
+    withExtendedLifetime(host) {}
+    let match = match()
+    let adds = trace.entries.filter { $0.event == "addChild(_:)" }.compactMap {
+      match.place(of: $0.sequence)
+    }
+    #expect(adds.count == 2 && adds[0].line == adds[1].line)
+    #expect(adds[0].invocation != adds[1].invocation)
+    let names = zip(adds, children).compactMap { place, child in
+      match.invocation(place.invocation)?.name(of: trace.name(of: child))
+    }
+    #expect(names == ["child", "child"])
+  }
+
+  /// Presses keys, each with an action, and returns what has a line since.
+  private func press(
+    _ actions: [(String, @MainActor () -> Void)], on host: HeadlessHost
+  ) -> [String] {
+    let last = trace.entries.count
+    for (key, action) in actions {
+      container.actions = [key: action]
+      host.send(key)
+    }
+    host.advance(by: 1)
+    return placed(match(), from: last + 1)
+  }
+
+  @Test func `the rest of a run decides between functions that begin alike`() {
+    let host = host(showing: [children[0]])
+    let swapped = press([("s", { container.swap(children[0], children[1]) })], on: host)
+    #expect(
+      swapped == [
+        "swap: old.willMove(toParent: nil) ← willMove", "swap: addChild(new) ← addChild",
+        "swap: addChild(new) ← willMove",
+        "swap: new.view.frame = old.view.fr ← loadView",
+        "swap: new.view.frame = old.view.fr ← viewDidLoad",
+        "swap: transition(from: old, to: ne ← transition",
+        "swap: transition(from: old, to: ne ← viewWillDisappear",
+        "swap: transition(from: old, to: ne ← viewWillAppear",
+        "swap: transition(from: old, to: ne ← viewIsAppearing",
+        "swap: transition(from: old, to: ne ← viewWillLayoutSubviews",
+        "swap: transition(from: old, to: ne ← viewDidLayoutSubviews",
+        "swap: transition(from: old, to: ne ← viewDidAppear",
+        "swap: transition(from: old, to: ne ← viewDidDisappear",
+        "swap: old.removeFromParent() ← removeFromParent",
+        "swap: old.removeFromParent() ← didMove", "swap: new.didMove(toParent: self) ← didMove",
+      ])
+    let removed = press([("r", { container.remove(children[1]) })], on: host)
+    #expect(
+      removed == [
+        "remove: child.willMove(toParent: nil ← willMove",
+        "remove: child.view.removeFromSupervi ← removeFromSuperview",
+        "remove: child.view.removeFromSupervi ← viewWillDisappear",
+        "remove: child.removeFromParent() ← removeFromParent",
+        "remove: child.removeFromParent() ← didMove",
+        "remove: child.view.removeFromSupervi ← viewDidDisappear",
+      ])
+  }
+
+  @Test func `a branch leads into a function, which knows its caller`() throws {
+    let host = host(showing: [])
+    _ = press([("t", { container.add(children[0]) })], on: host)
+    let added = try #require(trace.entries.first { $0.event == "addChild(_:)" })
+    let match = match()
+    let place = try #require(match.place(of: added.sequence))
+    #expect(match.function(at: place).name == "add(_:)")
+    #expect(match.invocation(place.invocation)?.name(of: trace.name(of: container)) == "self")
+  }
+
+  @Test func `what no line has made has no line`() {
+    let host = host(showing: [])
+    let stranger = ViewController()
+    let lines = press(
+      [
+        (
+          "x",
+          {
+            stranger.beginAppearanceTransition(true, animated: false)
+            container.present(stranger, animated: false)
+          }
+        )
+      ], on: host)
+    #expect(lines.isEmpty)
+  }
+
+  @Test func `heard entry by entry, it ends up the same`() {
+    let host = host(showing: [children[0]])
+    _ = press([("s", { container.swap(children[0], children[1]) })], on: host)
+    _ = press([("r", { container.remove(children[1]) })], on: host)
+    var slow = ListingMatch([listing])
+    for entry in trace.entries { slow.append([entry]) }
+    #expect(placed(slow) == placed(match()))
+  }
+
+  @Test func `it forgets what its owner forgets`() {
+    let host = host(showing: [children[0]])
+    _ = press([("s", { container.swap(children[0], children[1]) })], on: host)
+    var match = match()
+    let all = placed(match)
+    let first = trace.entries.first { $0.event.hasPrefix("transition") }?.sequence ?? 0
+    match.removeEntries(before: first)
+    #expect(placed(match) == all.suffix(11))
+    match.removeEntries(before: trace.entries.count + 1)
+    #expect(placed(match).isEmpty && match.record.invocations.isEmpty && match.record.ways.isEmpty)
+  }
+}
