@@ -75,7 +75,7 @@ extension FunctionReading {
   private mutating func call(_ call: SourceCall) -> [SourceBody.Node] {
     var closures: [[SourceBody.Node]] = []
     if let event = TracedEvent(call), let line = positions[call.line] {
-      note(event.name == "loadView" ? .view : .traced, call)
+      if !event.isOfPlainView { note(event.name == "loadView" ? .view : .traced, call) }
       for body in call.arguments.compactMap(\.closure) { closures.append(nodes(body)) }
       let names = call.arguments.map(\.text).filter { !$0.isEmpty }
       return [

@@ -14,6 +14,7 @@ struct KnownFunctions {
   /// The function that `call` calls: by its labels or, with closures behind the parentheses or
   /// default values, as the only one of that name.
   func name(of call: SourceCall) -> String? {
+    if call.receiver == "super" { return nil }
     if names.contains(call.signature) { return call.signature }
     guard let candidates = byBase[Substring(call.name)] else { return nil }
     return candidates.count == 1 && candidates[0].contains("(") ? candidates[0] : nil

@@ -36,6 +36,10 @@ struct TracedEvent: Sendable, Equatable {
   var arguments: [String] = []
   /// Whether the trace's subject is the receiver, not the caller.
   var isByReceiver = false
+  /// The class of the first argument, if the call creates it.
+  var created: String?
   /// Whether leaving it out surprises nobody: it may do nothing that a trace hears.
   var isQuiet = false
+  /// Whether it is about a view that seems to be no controller's.
+  var isOfPlainView = false
 }

@@ -37,14 +37,24 @@ extension TracedEvent {
     case "addSubview", "insertSubview":
       let controller = TracedEvent.controller(ofView: first)
       self.init(
-        name: call.name, arguments: controller.map { [$0] } ?? [], isQuiet: controller == nil)
+        name: call.name, arguments: controller.map { [$0] } ?? [], isQuiet: controller == nil,
+        isOfPlainView: controller == nil)
     case "removeFromSuperview":
       let controller = TracedEvent.controller(ofView: call.receiver)
-      self.init(name: call.name, receiver: controller, isQuiet: controller == nil)
+      self.init(
+        name: call.name, receiver: controller, isQuiet: controller == nil,
+        isOfPlainView: controller == nil)
     default:
       guard TracedEvent.ofReceivers.contains(call.name) else { return nil }
       self.init(name: call.name, receiver: call.receiver, isByReceiver: true)
     }
+    created = TracedEvent.created(by: first)
+  }
+
+  /// `Detail` for `Detail(…)`.
+  private static func created(by expression: String) -> String? {
+    guard expression.first?.isUppercase == true, expression.hasSuffix(")") else { return nil }
+    return expression.prefix { $0 != "(" }.split(separator: ".").last.map(String.init)
   }
 
   /// Calls of the framework's own containers, which the trace hears as theirs.

@@ -32,7 +32,18 @@ import Testing
     try Golden("\(name)-listing").expect(tour.text)
     #expect(tour.withoutLineOrCause.isEmpty)
     #expect(tour.outOfOrder.isEmpty)
+    #expect(tour.unheard == DemoListingTests.unheard[name, default: []])
   }
+}
+
+extension DemoListingTests {
+  /// The lines that no tour reaches, or that no trace hears without frames.
+  private static let unheard = [
+    "show-hide": [
+      "old.willMove(toParent: nil)", "addChild(new)", "transition(", "old.removeFromParent()",
+      "new.didMove(toParent: self)",
+    ]
+  ]
 }
 
 /// A demo's tour, played with a trace and matched with its listing.
@@ -73,8 +84,17 @@ private struct ListedTour {
 
   /// Entries that say neither where they come from nor why.
   var withoutLineOrCause: [String] {
-    entries.filter { match.place(of: $0.sequence) == nil }
+    entries.filter { $0.kind == .callback && match.place(of: $0.sequence) == nil }
       .filter { $0.causeSequence == nil && $0.cause == "direct call" }.map(\.message)
+  }
+
+  /// Lines with calls that a trace hears, but that none of this trace's entries belongs to.
+  var unheard: [String] {
+    let heard = Set(entries.compactMap { match.place(of: $0.sequence).map(match.line)?.number })
+    return match.listings.flatMap(\.functions).flatMap(\.lines).filter { line in
+      line.calls.contains { $0.kind == .traced && $0.name != "frame" }
+        && !heard.contains(line.number)
+    }.map(\.code)
   }
 
   /// Calls that come before one of a line above theirs, in one run.

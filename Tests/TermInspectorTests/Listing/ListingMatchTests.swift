@@ -109,13 +109,13 @@ private final class Container: ViewController {
     let lines = placed(match())
     #expect(
       Array(lines.prefix(8)) == [
-        "viewDidLoad: override func viewDidLoad() { ← viewDidLoad",
+        "viewDidLoad: override func viewDidLoad()  ← viewDidLoad",
         "add: addChild(child) ← addChild",
         "add: addChild(child) ← willMove",
         "add: view.addSubview(child.view) ← loadView",
         "add: view.addSubview(child.view) ← viewDidLoad",
         "add: view.addSubview(child.view) ← addSubview",
-        "add: child.didMove(toParent: self) ← didMove",
+        "add: child.didMove(toParent: self ← didMove",
       ])
   }
 

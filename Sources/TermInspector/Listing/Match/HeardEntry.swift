@@ -25,6 +25,7 @@ extension TracedEvent {
   func cost(of entry: LifecycleTrace.Entry, owner: String?) -> Int? {
     if let passesNil, passesNil, entry.object != nil { return nil }
     if passesNil == false, entry.object == nil { return nil }
+    if let created, let object = entry.object, object.className != created { return nil }
     if isByReceiver || entry.isQuiet || owner == nil { return 0 }
     return entry.caller?.className == owner ? 0 : MatchCost.owner
   }

@@ -46,15 +46,16 @@ extension ListingMatch {
 
   /// The entry that one without a place of its own follows from.
   private func origin(of entry: LifecycleTrace.Entry) -> Int? {
+    if entry.event == "viewDidLoad()", let load = record.loads[entry.subject],
+      record.places[load] != nil
+    {
+      return load
+    }
     if let cause = entry.causeSequence, record.places[cause] != nil {
       // What an overridden callback does is not done by what led to the callback.
       return record.entries[cause]?.kind == .callback && entry.kind == .call ? nil : cause
     }
-    switch entry.event {
-    case "viewDidLoad()": return record.loads[entry.subject]
-    case "viewIsAppearing(_:)": return record.appearances[entry.subject]
-    default: return nil
-    }
+    return entry.event == "viewIsAppearing(_:)" ? record.appearances[entry.subject] : nil
   }
 
   /// The function that overrides a callback.
@@ -82,11 +83,23 @@ extension ListingMatch {
     var way = cause.flatMap { record.sites[$0]?.way ?? record.begun[$0] }
     for (entry, step) in zip(entries, search.steps(of: entries)) {
       guard let step else { continue }
-      if step.isBeginning, way == nil || !isContinued(step, in: way) { way = record.newWay() }
+      if step.isBeginning, way == nil || !isContinued(step, in: way) {
+        way =
+          step.closureFrame.flatMap { unfinishedWay(in: $0, before: step.site) }
+          ?? record.newWay()
+      }
       let current = way ?? record.newWay()
       way = current
       take(entry, graph.sites[step.site], step.site, in: current)
     }
+  }
+
+  /// The last way through the function that holds a closure, if the closure lies ahead of it.
+  private func unfinishedWay(in frame: Int, before site: Int) -> Int? {
+    guard let way = record.latestWays[frame], let number = record.ways[way]?.invocations[frame],
+      let invocation = record.invocations[number], invocation.lastSite < site
+    else { return nil }
+    return way
   }
 
   /// Whether a beginning goes on with a way: in a closure of it, or in the function it has begun.
@@ -104,10 +117,15 @@ extension ListingMatch {
 
   /// Where calls with that cause may begin; nil if the framework made them.
   private func beginnings(after cause: Int?) -> [WaySearch.Beginning]? {
-    let anywhere = graph.starts.map { WaySearch.Beginning(node: $0.node, cost: $0.cost) }
+    let anywhere = graph.starts.map {
+      WaySearch.Beginning(
+        node: $0.node, cost: $0.cost, closureFrame: $0.isFunction ? nil : $0.frame)
+    }
     guard let cause, let entry = record.entries[cause] else { return anywhere }
-    let elsewhere = anywhere.map {
-      WaySearch.Beginning(node: $0.node, cost: $0.cost + MatchCost.elsewhere)
+    let elsewhere = anywhere.map { start in
+      var start = start
+      start.cost += MatchCost.elsewhere
+      return start
     }
     if let site = record.sites[cause]?.site {
       let closures = graph.sites[site].closures
@@ -166,6 +184,7 @@ extension ListingMatch {
     record.invocations[number] = Invocation(
       number: number, listing: own.listing, function: own.function, caller: caller)
     record.ways[way]?.invocations[frame] = number
+    record.latestWays[frame] = way
     return number
   }
 }

@@ -6,10 +6,9 @@ import TermContainers
 /// ```swift
 /// var match = ListingMatch([listing])
 /// match.append(trace.entries)
-/// for entry in trace.entries {
-///   guard let place = match.place(of: entry.sequence) else { continue }
-///   print(match.line(at: place).code, entry.message)  // addChild(child) …
-/// }
+/// let places = trace.entries.compactMap { match.place(of: $0.sequence) }
+/// let codes = places.map { match.line(at: $0).code }
+/// // "addChild(child)" twice, for the call and for the callback that it sends, …
 /// ```
 ///
 /// Nothing in the app helps it. Calls of one turn and one cause follow the lines of a function;

@@ -14,6 +14,8 @@ struct MatchRecord: Sendable {
   /// The sites of matched calls, and the ways they are part of.
   var sites: [Int: (site: Int, way: Int)] = [:]
   var ways: [Int: Way] = [:]
+  /// The last way through each frame.
+  var latestWays: [Int: Int] = [:]
   /// The ways that begin with a callback, before anything of them was heard.
   var begun: [Int: Int] = [:]
   /// Where a controller's view was loaded last, and where it was last told to appear.

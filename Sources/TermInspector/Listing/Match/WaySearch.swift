@@ -9,7 +9,9 @@ struct WaySearch {
   /// A beginning that is possible, and what it costs.
   struct Beginning {
     let node: Int
-    let cost: Int
+    var cost: Int
+    /// The frame of the closure that begins here; nil for a function.
+    var closureFrame: Int?
     /// Whether the cause leads here, so that nothing else needs to confirm it.
     var isExpected = false
   }
@@ -18,6 +20,8 @@ struct WaySearch {
   struct Step {
     let site: Int
     let isBeginning: Bool
+    /// The frame of the closure in which the way began.
+    var closureFrame: Int?
   }
 
   private struct Link {
@@ -122,7 +126,10 @@ struct WaySearch {
         let isDoubtful = entry.isQuiet && !beginning.isExpected
         next.take(graph.sites[site].node, total, isDoubtful) {
           links.append(
-            Link(entry: index, step: Step(site: site, isBeginning: true), previous: ready.link))
+            Link(
+              entry: index,
+              step: Step(site: site, isBeginning: true, closureFrame: beginning.closureFrame),
+              previous: ready.link))
           return links.count - 1
         }
       }

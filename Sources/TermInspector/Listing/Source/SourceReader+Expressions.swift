@@ -80,7 +80,7 @@ extension SourceReader {
   ]
 
   func text(from start: Int, to end: Int) -> String {
-    tokens[start..<min(end, tokens.count)].map(\.text).joined()
+    tokens[min(start, tokens.count)..<min(end, tokens.count)].map(\.text).joined()
   }
 
   /// Reads the arguments of a call, and the closures behind it.

@@ -14,7 +14,7 @@ struct SourceReader {
   }
 
   var token: SourceToken? { position < tokens.count ? tokens[position] : nil }
-  var previous: SourceToken? { position > 0 ? tokens[position - 1] : nil }
+  var previous: SourceToken? { tokens.indices.contains(position - 1) ? tokens[position - 1] : nil }
 
   func isAt(_ text: String, offset: Int = 0) -> Bool {
     guard tokens.indices.contains(position + offset) else { return false }
