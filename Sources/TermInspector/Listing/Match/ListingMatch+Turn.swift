@@ -115,12 +115,24 @@ extension ListingMatch {
     return false
   }
 
+  /// All functions and closures. A closure of the latest run is more likely than any other.
+  private var beginningsAnywhere: [WaySearch.Beginning] {
+    let latest = { (start: CallGraph.Start) in
+      start.isFunction ? 0 : record.latestWays[start.frame] ?? 0
+    }
+    let starts = graph.starts.enumerated().sorted {
+      (-latest($0.element), $0.offset) < (-latest($1.element), $1.offset)
+    }
+    return starts.map { _, start in
+      WaySearch.Beginning(
+        node: start.node, cost: start.cost - (latest(start) > 0 ? 1 : 0),
+        closureFrame: start.isFunction ? nil : start.frame)
+    }
+  }
+
   /// Where calls with that cause may begin; nil if the framework made them.
   private func beginnings(after cause: Int?) -> [WaySearch.Beginning]? {
-    let anywhere = graph.starts.map {
-      WaySearch.Beginning(
-        node: $0.node, cost: $0.cost, closureFrame: $0.isFunction ? nil : $0.frame)
-    }
+    let anywhere = beginningsAnywhere
     guard let cause, let entry = record.entries[cause] else { return anywhere }
     let elsewhere = anywhere.map { start in
       var start = start
