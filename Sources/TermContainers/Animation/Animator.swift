@@ -10,6 +10,8 @@ final class Animator: FrameAnimator {
   private var running: [ViewAnimation] = []
   /// Animations that have ended and whose completions are due after the frame.
   private var ended: [ViewAnimation] = []
+  /// Whether the intermediate values are in place.
+  private var isShowing = false
 
   var isIdle: Bool { running.isEmpty && ended.isEmpty }
 
@@ -61,17 +63,29 @@ final class Animator: FrameAnimator {
   /// Runs `body` with the intermediate values in place.
   func showing<Result>(_ body: () -> Result) -> Result {
     guard !running.isEmpty else { return body() }
-    for animation in running {
-      for change in animation.changes { change.show(animation.progress) }
-    }
+    let isOutermost = beginShowing()
     let windows = running.flatMap(\.changes).compactMap(\.view.window)
     for window in windows { window.placesMove() }
     let result = body()
+    if isOutermost { endShowing() }
+    for window in windows { window.placesMove() }
+    return result
+  }
+
+  func beginShowing() -> Bool {
+    if isShowing { return false }
+    isShowing = true
+    for animation in running {
+      for change in animation.changes { change.show(animation.progress) }
+    }
+    return true
+  }
+
+  func endShowing() {
+    isShowing = false
     for animation in running.reversed() {
       for change in animation.changes.reversed() { change.restore() }
     }
-    for window in windows { window.placesMove() }
-    return result
   }
 }
 

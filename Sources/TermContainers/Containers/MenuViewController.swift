@@ -71,7 +71,7 @@ open class MenuViewController: ViewController {
     }
     transitionView.clipsToBounds = true
     menuView.delegate = self
-    showSelected()
+    LifecycleTrace.framework { showSelected() }
     if isMenuUp { openMenu(animated: false) }
   }
 
@@ -157,7 +157,7 @@ extension MenuViewController {
     guard let controller = selected else { return }
     controller.loadViewIfNeeded()
     guard selected === controller, controller.view.superview !== transitionView else { return }
-    controller.view.frame = transitionView.bounds
+    controller.view.setFrame(transitionView.bounds)
     controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     transitionView.addSubview(controller.view)
     if selected !== controller { takeOut(controller) }

@@ -115,7 +115,8 @@ extension NavigationController {
   private func sendOwedDidMove() {
     guard let controller = unmoved else { return }
     unmoved = nil
-    if controller.parent === self { controller.didMove(toParent: self) }
+    guard controller.parent === self else { return }
+    LifecycleTrace.framework { controller.didMove(toParent: self) }
   }
 }
 
@@ -147,9 +148,11 @@ extension NavigationController {
       duration: animated ? NavigationController.duration : 0,
       effect: .push(from: isPush ? .right : .left))
     ViewTransition.perform(swap, timing) { [weak self, changes] _ in
-      completion()
-      if isShown, let self, lifecycle.state == .appeared { sendOwedDidMove() }
-      changes.release()
+      LifecycleTrace.framework {
+        completion()
+        if isShown { self?.sendOwedDidMoveIfAppeared() }
+        changes.release()
+      }
     }
     // Moves the focus even from the bar, where it could stay.
     setNeedsFocusUpdate()
@@ -188,7 +191,7 @@ extension NavigationController {
     if top.lifecycle.isDriven(isAppearing) { return }
     if !isAppearing && top.lifecycle.state == .disappeared { return }
     relayed = top
-    top.beginAppearanceByHand(isAppearing, animated: animated)
+    LifecycleTrace.framework { top.beginAppearanceByHand(isAppearing, animated: animated) }
     // The stack may have had its own *did* meanwhile.
     relayDid()
   }
@@ -202,6 +205,10 @@ extension NavigationController {
       turnIfUntold(top)
       if top.lifecycle.isDriven(lifecycle.isShown) { top.endAppearance() }
     }
+    sendOwedDidMoveIfAppeared()
+  }
+
+  private func sendOwedDidMoveIfAppeared() {
     if lifecycle.state == .appeared { sendOwedDidMove() }
   }
 }
@@ -210,7 +217,7 @@ extension NavigationController {
   /// Reverses `top`, if a callback ended the stack's disappearance before the stack could relay it.
   private func turnIfUntold(_ top: ViewController) {
     guard lifecycle.state == .disappeared, top.lifecycle.isDriven(true) else { return }
-    top.beginAppearanceByHand(false, animated: false)
+    LifecycleTrace.framework { top.beginAppearanceByHand(false, animated: false) }
   }
 }
 

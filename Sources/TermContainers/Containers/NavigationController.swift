@@ -118,7 +118,8 @@ open class NavigationController: ViewController {
     place()
     changes.perform {
       shown = topViewController
-      if let top = topViewController { contentView.addSubview(fittedView(of: top)) }
+      guard let top = topViewController else { return }
+      LifecycleTrace.framework { contentView.addSubview(fittedView(of: top)) }
     }
     barDidChange()
   }
@@ -136,7 +137,7 @@ open class NavigationController: ViewController {
 
   /// The view of `controller`, resized to the content area.
   func fittedView(of controller: ViewController) -> View {
-    controller.loadedView().frame = contentView.bounds
+    controller.loadedView().setFrame(contentView.bounds)
     controller.loadedView().autoresizingMask = [.flexibleWidth, .flexibleHeight]
     return controller.loadedView()
   }

@@ -2,4 +2,24 @@ extension LifecycleTrace {
   /// The name that `controller` has in this trace. A controller that the trace has not met yet gets
   /// its name now.
   package func name(of controller: ViewController) -> Participant { participant(controller) }
+
+  /// The name that `controller` has in this trace; nil if the trace has no entry that names it.
+  public func knownName(of controller: ViewController) -> Participant? {
+    knownParticipant(controller)
+  }
+}
+
+extension ViewController {
+  /// Whether traces have entries about it.
+  var isInTraces: Bool { !leftUntraced && !isKeptOut }
+
+  /// Whether it, or a controller that contains or presents it, is kept out of traces.
+  var isKeptOut: Bool {
+    var controller: ViewController? = self
+    while let current = controller {
+      if !current.isTraced { return true }
+      controller = current.parent ?? current.ownPresenter
+    }
+    return false
+  }
 }

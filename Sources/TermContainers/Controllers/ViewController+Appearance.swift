@@ -90,7 +90,9 @@ extension ViewController {
     guard lifecycle.sends(.layout), rootView?.window != nil else { return }
     guard case .send(let callback) = lifecycle.take(.layout) else { return }
     let animated = delivery.animated
-    LifecycleTrace.callback(self, callback.name, animated: animated, rule: "layout") {
+    LifecycleTrace.callback(
+      self, callback.name, animated: animated, rule: "layout", origin: .appearance
+    ) {
       viewIsAppearing(animated)
     }
     children.each { $0.deliverIsAppearing() }
@@ -128,7 +130,9 @@ extension ViewController {
     let outer = delivery.current
     containmentRecord?.hasHeard = true
     delivery.current = callback
-    LifecycleTrace.callback(self, callback.name, animated: animated) { hear(callback, animated) }
+    LifecycleTrace.callback(self, callback.name, animated: animated, origin: .appearance) {
+      hear(callback, animated)
+    }
     delivery.current = outer
   }
 

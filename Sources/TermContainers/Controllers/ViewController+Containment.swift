@@ -13,6 +13,7 @@ extension ViewController {
     LifecycleTrace.call(by: self, "addChild(_:)", child) {
       guard HierarchyRule.permits(child, asChildOf: self) else { return }
       child.leaveParent()
+      child.leftUntraced = false
       child.checkAddition(to: self)
       let wasRoot = child.isRoot
       child.sendWillMove(to: self)
@@ -55,6 +56,7 @@ extension ViewController {
   private func leaveParent() {
     guard let parent else { return }
     let debt = debt(of: parent)
+    leftUntraced = !parent.isInTraces
     parent.children.removeAll { $0 === self }
     self.parent = nil
     if debt == .did { parent.owed.departed.append(self) }

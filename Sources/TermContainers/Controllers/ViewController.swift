@@ -69,6 +69,8 @@ open class ViewController: Responder {
   var parentMove = ParentMove()
   var presentation = PresentationRecord()
   var owed = OwedChildren()
+  /// Whether it has left a container that is kept out of traces, and been in no other since.
+  var leftUntraced = false
   var containmentRecord: ContainmentRecord?
   var storedNavigationItem: NavigationItem?
   var storedTabBarItem: TabBarItem?
@@ -268,6 +270,11 @@ open class ViewController: Responder {
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any ContentContainer
   ) {}
+
+  /// Whether a ``LifecycleTrace`` has entries about this controller and about those inside it. True by
+  /// default; false for a tool, such as an inspector, whose own life is not the app's. No
+  /// counterpart in UIKit.
+  open var isTraced: Bool { true }
 
   /// The child whose key commands precede this controller's own when no view has the focus: the
   /// visible one, in a container that shows one at a time. Nil by default. No counterpart in UIKit,

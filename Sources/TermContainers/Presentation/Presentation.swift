@@ -70,6 +70,7 @@ struct Presentation {
     else { return }
     presenter.ownPresented = presented
     presented.ownPresenter = presenter
+    presented.leftUntraced = false
     presented.presentation.isNew = true
     presented.presentation.number += 1
     presenter.presentation.dismissals = []
@@ -103,11 +104,11 @@ struct Presentation {
   /// Sizes the presented view to the screen, or to the context's view, whose size it then follows.
   private func fit() {
     guard let window = host as? Window else {
-      presented.loadedView().frame = host.bounds
+      presented.loadedView().setFrame(host.bounds)
       presented.loadedView().autoresizingMask = [.flexibleWidth, .flexibleHeight]
       return
     }
-    presented.loadedView().frame = window.rootViewFrame
+    presented.loadedView().setFrame(window.rootViewFrame)
   }
 }
 
@@ -127,7 +128,7 @@ extension Presentation {
     for controller in chain { controller.presentation.isDismissed = controller.lifecycle.isShown }
     guard let front = outermost(chain), let host = front.viewIfLoaded?.superview else {
       forget(chain, of: presenter)
-      completion?()
+      LifecycleTrace.app { completion?() }
       return
     }
     // The other views leave unseen, or with the view that contains them.
@@ -171,12 +172,13 @@ extension Presentation {
     guard presenter === window.rootViewController || presenter.ownPresenter != nil else {
       return nil
     }
-    presenter.loadedView().frame = window.rootViewFrame
+    presenter.loadedView().setFrame(window.rootViewFrame)
     return presenter
   }
 
   private static func forget(_ chain: [ViewController], of presenter: ViewController) {
     presenter.ownPresented = nil
+    for controller in chain.reversed() { controller.leftUntraced = !controller.isInTraces }
     for controller in chain {
       controller.ownPresenter = nil
       controller.ownPresented = nil

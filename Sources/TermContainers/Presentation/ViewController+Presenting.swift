@@ -13,7 +13,7 @@ extension ViewController: PresentationPerforming {
   func performDismissal(animated: Bool, completion: (() -> Void)?) {
     LifecycleTrace.call(by: self, "dismiss(animated:completion:)", animated: animated) {
       guard let presenter = presenterToDismissFrom else {
-        completion?()
+        LifecycleTrace.app { completion?() }
         return
       }
       Presentation.end(by: presenter, animated: animated, completion: completion)

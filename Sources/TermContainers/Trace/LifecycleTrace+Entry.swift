@@ -21,6 +21,17 @@ extension LifecycleTrace {
       case callback
     }
 
+    /// Who made a call, or why a callback was sent.
+    public enum Origin: String, Sendable, CaseIterable {
+      /// The app's code makes the call, or sends the callback itself, such as
+      /// `willMove(toParent: nil)`.
+      case yours
+      /// The framework makes the call inside another one, or sends the callback because of one.
+      case automatic
+      /// An appearance callback, sent because a view enters or leaves a window.
+      case appearance
+    }
+
     /// The position in the trace, from 1.
     public let sequence: Int
     /// Seconds by the application's clock.
@@ -29,6 +40,8 @@ extension LifecycleTrace {
     public let turn: Int
     /// Whether this is a call or a callback.
     public let kind: Kind
+    /// Who made the call, or why the callback was sent.
+    public let origin: Origin
     /// The controller that made the call or received the callback.
     public let subject: Participant
     /// UIKit's Swift spelling, such as `viewWillAppear(_:)`.

@@ -1,6 +1,7 @@
 extension LifecycleTrace {
   /// The trace as a Mermaid sequence diagram: a lifeline for each controller, solid arrows for
-  /// calls, dashed ones for callbacks, and a note at the start of each turn.
+  /// the app's own calls, dashed ones for what follows by itself, dashed ones with an open head for
+  /// appearance callbacks, a legend of the three, and a note at the start of each turn.
   public var mermaid: String { LifecycleTrace.mermaid(of: entries) }
 
   /// A diagram of entries taken from a trace.
@@ -18,9 +19,10 @@ private struct SequenceDiagram {
     for entry in entries {
       for participant in [entry.subject, entry.object, entry.other] { declare(participant) }
     }
+    explainArrows()
     var turn: Int?
     for entry in entries {
-      if turn != entry.turn { note(entry) }
+      if turn != entry.turn { note("turn \(entry.turn)") }
       turn = entry.turn
       draw(entry)
     }
@@ -33,15 +35,20 @@ private struct SequenceDiagram {
     lines.append("  participant \(name) as \(SequenceDiagram.escaped(participant.description))")
   }
 
-  private mutating func note(_ entry: LifecycleTrace.Entry) {
+  private mutating func explainArrows() {
+    guard !names.isEmpty else { return }
+    note("solid: you call<br/>dashed: sent for you<br/>dashed, open: appearance")
+  }
+
+  private mutating func note(_ text: String) {
     let span = names.count > 1 ? "c1,c\(names.count)" : "c1"
-    lines.append("  Note over \(span): turn \(entry.turn)")
+    lines.append("  Note over \(span): \(text)")
   }
 
   private mutating func draw(_ entry: LifecycleTrace.Entry) {
     entries[entry.sequence] = entry
     let (from, to) = ends(of: entry)
-    let arrow = entry.kind == .call ? "->>" : "-->>"
+    let arrow = SequenceDiagram.arrow(entry.origin)
     lines.append("  \(name(from))\(arrow)\(name(to)): \(SequenceDiagram.escaped(entry.call))")
   }
 
@@ -53,6 +60,14 @@ private struct SequenceDiagram {
     if entry.kind == .call { return (entry.subject, entry.object ?? entry.subject) }
     let origin = entry.causeSequence.flatMap { entries[$0]?.subject }
     return (entry.sender ?? origin ?? entry.subject, entry.subject)
+  }
+
+  private static func arrow(_ origin: LifecycleTrace.Entry.Origin) -> String {
+    switch origin {
+    case .yours: "->>"
+    case .automatic: "-->>"
+    case .appearance: "--)"
+    }
   }
 
   private func name(_ participant: LifecycleTrace.Participant) -> String {

@@ -1,23 +1,30 @@
-// How controllers record. Without a trace, each of these costs one check.
+// How controllers record. Without a trace, each of these costs one check. A controller that is kept
+// out of traces has no entries; what it causes has the cause that it had itself.
 extension LifecycleTrace {
   /// Records a callback that the container has sent.
   static func record(
     _ controller: any TraceParticipant, _ event: StaticString, parent: (any TraceParticipant)?
   ) {
-    current?.write(
-      .callback, controller, event, object: parent, sender: parent ?? controller.tracedParent)
+    guard let trace = current, controller.isInTraces, parent?.isInTraces != false else { return }
+    trace.write(
+      .callback, controller, event, object: parent, sender: parent ?? controller.tracedParent,
+      origin: trace.originOfCalls)
   }
 
   /// Records and sends a callback, which becomes the cause of the calls that its override makes.
   static func callback(
     _ controller: any TraceParticipant, _ event: StaticString,
     parent: (any TraceParticipant)? = nil,
-    animated: Bool? = nil, rule: StaticString? = nil, _ body: () -> Void
+    animated: Bool? = nil, rule: StaticString? = nil, origin: Entry.Origin = .automatic,
+    _ body: () -> Void
   ) {
-    guard let trace = current else { return body() }
+    guard let trace = current, controller.isInTraces, parent?.isInTraces != false else {
+      return body()
+    }
     let sequence = trace.write(
-      .callback, controller, event, object: parent, animated: animated, rule: rule)
-    trace.within(Cause(text: "\(trace.participant(controller)).\(event)", sequence: sequence), body)
+      .callback, controller, event, object: parent, animated: animated, rule: rule, origin: origin)
+    let text = "\(trace.participant(controller)).\(event)"
+    trace.within(Cause(text: text, sequence: sequence, isApp: true), body)
   }
 
   /// Records and makes a call by `container` that concerns `child`; it becomes the cause of what
@@ -30,43 +37,89 @@ extension LifecycleTrace {
   ) rethrows -> Result {
     child?.noteStep(event, by: container)
     other?.noteStep(event, by: container)
-    guard let trace = current else { return try body() }
+    guard let trace = current, container.isInTraces, child?.isKeptOut != true else {
+      return try body()
+    }
     let sequence = trace.write(
       .call, container, event, object: child, to: other, isAppearing: isAppearing,
-      animated: animated)
-    return try trace.within(Cause(text: event.description, sequence: sequence), body)
+      animated: animated, origin: trace.originOfCalls)
+    let cause = Cause(text: event.description, sequence: sequence, isApp: false)
+    return try trace.within(cause, body)
   }
 
-  /// Runs `body` with a rule or call `cause`, which has no entry of its own, as the cause.
+  /// Records that `container` sets the frame of the root view of `controller`, if the trace includes
+  /// frames, and sets it.
+  static func setFrame(
+    of controller: any TraceParticipant, by container: any TraceParticipant, _ body: () -> Void
+  ) {
+    guard let trace = current, trace.includesFrames, container.isInTraces, controller.isInTraces
+    else { return body() }
+    let event: StaticString = "view.frame"
+    let sequence = trace.write(
+      .call, container, event, object: controller, origin: trace.originOfCalls)
+    trace.within(Cause(text: event.description, sequence: sequence, isApp: false), body)
+  }
+}
+
+// Causes without an entry of their own.
+extension LifecycleTrace {
+  /// Runs `body`, a part of the framework, with a rule or call `cause` as the cause.
   static func caused<Result>(by cause: StaticString, _ body: () throws -> Result) rethrows -> Result
   {
     guard let trace = current else { return try body() }
     let from = trace.currentCause.sequence
-    return try trace.within(Cause(text: cause.description, sequence: from), body)
+    return try trace.within(Cause(text: cause.description, sequence: from, isApp: false), body)
   }
 
-  /// Runs `body` with a cause kept from earlier; nil if there was no trace then.
+  /// Runs `body`, a part of the framework, with a cause kept from earlier; nil if there was no trace
+  /// then.
   static func caused(by cause: Cause?, _ body: () -> Void) {
     guard let trace = current, let cause else { return body() }
-    trace.within(cause, body)
+    trace.within(cause.running(app: false), body)
   }
 
   /// Runs `body` with an event as the cause, described only if there is a trace.
   static func caused(byEvent describe: () -> String, _ body: () -> Void) {
     guard let trace = current else { return body() }
-    trace.within(Cause(text: describe(), sequence: nil), body)
+    trace.within(Cause(text: describe(), sequence: nil, isApp: true), body)
+  }
+
+  /// Runs `body`, the completion of a transition, which may be the framework's own.
+  static func completion(isApp: Bool = true, _ body: () -> Void) {
+    guard let trace = current else { return body() }
+    let text = "completion of a transition"
+    trace.within(Cause(text: text, sequence: trace.currentCause.sequence, isApp: isApp), body)
+  }
+
+  /// Runs `body`, which is the app's code, inside a part of the framework; the cause remains.
+  static func app<Result>(_ body: () throws -> Result) rethrows -> Result {
+    guard let trace = current else { return try body() }
+    return try trace.within(trace.currentCause.running(app: true), body)
+  }
+
+  /// Runs `body`, which is the framework's code, in an override or a completion; the cause remains.
+  static func framework<Result>(_ body: () throws -> Result) rethrows -> Result {
+    guard let trace = current else { return try body() }
+    return try trace.within(trace.currentCause.running(app: false), body)
   }
 
   /// Runs `body`, whose callbacks `container` forwards from its own.
   static func forwarded(
     from container: any TraceParticipant, _ event: StaticString, _ body: () -> Void
   ) {
-    guard let trace = current else { return body() }
+    guard let trace = current, container.isInTraces else { return body() }
     let text = "forwarded from \(trace.participant(container)).\(event)"
     let sequence = trace.lastSequence(of: container, event)
-    trace.within(Cause(text: text, sequence: sequence), body)
+    trace.within(Cause(text: text, sequence: sequence, isApp: false), body)
   }
 
   /// The current innermost cause; nil without a trace.
   static var keptCause: Cause? { current?.currentCause }
+}
+
+extension LifecycleTrace.Cause {
+  /// The same cause, while the app's or the framework's code runs.
+  fileprivate func running(app isApp: Bool) -> LifecycleTrace.Cause {
+    LifecycleTrace.Cause(text: text, sequence: sequence, isApp: isApp)
+  }
 }

@@ -19,7 +19,8 @@ extension LifecycleTrace.Entry {
   /// Whether the container makes the call on the child, not on itself.
   private var isForObject: Bool {
     guard kind == .call else { return false }
-    return event == "beginAppearanceTransition(_:animated:)" || event.hasSuffix("()")
+    return event == "beginAppearanceTransition(_:animated:)" || event == "view.frame"
+      || event.hasSuffix("()")
   }
 
   /// Fills a signature with values for its first parameters and for `animated`; other parameters
@@ -45,37 +46,74 @@ extension LifecycleTrace.Entry {
   }
 }
 
+extension LifecycleTrace.Entry.Origin {
+  /// The mark in lists and diagrams: `▶` for yours, `↳` for automatic, `◆` for appearance.
+  public var mark: String {
+    switch self {
+    case .yours: "▶"
+    case .automatic: "↳"
+    case .appearance: "◆"
+    }
+  }
+
+  /// The ``mark`` where only ASCII can be shown: `>`, `+` and `*`.
+  public var asciiMark: String {
+    switch self {
+    case .yours: ">"
+    case .automatic: "+"
+    case .appearance: "*"
+    }
+  }
+
+  /// What the mark means, in the words of a legend: `you call`, `sent for you`, `appearance`.
+  public var legend: String {
+    switch self {
+    case .yours: "you call"
+    case .automatic: "sent for you"
+    case .appearance: "appearance"
+    }
+  }
+}
+
 extension LifecycleTrace {
-  /// The trace as readable text: one line per entry, indented below its cause, with the time in
-  /// seconds where it changes and ⏎ at the end of a turn. Calls have an arrow.
-  public var text: String {
+  /// The trace as readable text: one line per entry, with the time in seconds where it changes, the
+  /// mark of its origin, and the call or callback indented below its cause;
+  /// `⏎` is the end of a turn.
+  public var text: String { LifecycleTrace.text(of: entries) }
+
+  /// Entries taken from a trace as readable text, like ``text``; `isASCII` restricts the marks to
+  /// ASCII.
+  public nonisolated static func text(of entries: [Entry], isASCII: Bool = false) -> String {
     var lines: [String] = []
     var depths: [Int: Int] = [:]
     var last: Entry?
     for entry in entries {
       let depth = entry.causeSequence.flatMap { depths[$0] }.map { $0 + 1 } ?? 0
       depths[entry.sequence] = depth
-      if let last, last.turn != entry.turn { lines.append("       ⏎") }
-      lines.append(LifecycleTrace.line(entry, depth: depth, after: last))
+      if let last, last.turn != entry.turn { lines.append(isASCII ? "       ." : "       ⏎") }
+      lines.append(line(entry, depth: depth, after: last, isASCII: isASCII))
       last = entry
     }
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private static func line(_ entry: Entry, depth: Int, after last: Entry?) -> String {
+  private nonisolated static func line(
+    _ entry: Entry, depth: Int, after last: Entry?, isASCII: Bool
+  ) -> String {
     let isLater = last?.time != entry.time
     let time = isLater ? decimal(entry.time) : ""
     let gap = String(repeating: " ", count: max(0, 6 - time.count))
     let indent = String(repeating: "  ", count: depth)
     let isByOther = entry.kind == .call && !entry.message.hasPrefix("\(entry.subject).")
-    let mark = entry.kind == .call ? "→ " : "  "
+    let mark = isASCII ? entry.origin.asciiMark : entry.origin.mark
     let caller = isByOther ? "\(entry.subject): " : ""
-    let cause = entry.causeSequence == nil ? "   ← \(entry.cause)" : ""
-    return "\(gap)\(time) \(indent)\(mark)\(caller)\(entry.message)\(cause)"
+    let arrow = isASCII ? "<-" : "←"
+    let cause = entry.causeSequence == nil ? "   \(arrow) \(entry.cause)" : ""
+    return "\(gap)\(time) \(mark) \(indent)\(caller)\(entry.message)\(cause)"
   }
 
   /// Formats seconds to the millisecond.
-  private static func decimal(_ seconds: Double) -> String {
+  private nonisolated static func decimal(_ seconds: Double) -> String {
     let millis = Int((seconds * 1000).rounded())
     let fraction = String(millis % 1000)
     return "\(millis / 1000)." + String(repeating: "0", count: 3 - fraction.count) + fraction
@@ -84,9 +122,14 @@ extension LifecycleTrace {
 
 extension LifecycleTrace {
   /// The trace as JSON lines: one object per entry with the members `seq`, `time`, `turn`, `kind`,
-  /// `controller`, `id`, `event`, `appearing`, `animated`, `sender`, `parent` (of a callback),
+  /// `origin`, `controller`, `id`, `event`, `appearing`, `animated`, `sender`, `parent` (of a callback),
   /// `child` and `to` (of a call), `cause` and `causeSeq`. Members that do not apply are null.
-  public var jsonLines: String { entries.map { "\($0.json)\n" }.joined() }
+  public var jsonLines: String { LifecycleTrace.jsonLines(of: entries) }
+
+  /// Entries taken from a trace as JSON lines, like ``jsonLines``.
+  public nonisolated static func jsonLines(of entries: [Entry]) -> String {
+    entries.map { "\($0.json)\n" }.joined()
+  }
 }
 
 extension LifecycleTrace.Entry {
@@ -97,7 +140,8 @@ extension LifecycleTrace.Entry {
     let isCall = kind == .call
     return .object([
       ("seq", .integer(sequence)), ("time", .seconds(time)), ("turn", .integer(turn)),
-      ("kind", .string(kind.rawValue)), ("controller", .string(controller)),
+      ("kind", .string(kind.rawValue)), ("origin", .string(origin.rawValue)),
+      ("controller", .string(controller)),
       ("id", .string(subject.description)), ("event", .string(event)),
       ("appearing", isAppearing.map { .boolean($0) } ?? .null),
       ("animated", animated.map { .boolean($0) } ?? .null),

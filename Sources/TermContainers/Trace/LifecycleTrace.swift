@@ -21,6 +21,9 @@ public final class LifecycleTrace {
   /// Whether ``entries`` are stored. If false, only the observers added by ``observe(_:)`` get
   /// them, for runs of many hours.
   public var keepsEntries = true
+  /// Whether there is an entry `view.frame` each time the app, and not the framework, sets the frame
+  /// of a controller's root view. False by default.
+  public var includesFrames = false
   /// The source of the times; without one they are 0.
   public var timeSource: (any TimeSource)?
   /// The current turn, from 1. A frame ends a turn; the *did* callbacks after it belong to the
@@ -28,7 +31,8 @@ public final class LifecycleTrace {
   public private(set) var turn = 1
 
   private var count = 0
-  private var observers: [(Entry) -> Void] = []
+  private var observers: [(token: Observation, body: (Entry) -> Void)] = []
+  private var observations = 0
   private var turnHasEntries = false
   private var causes: [Cause] = []
   private var known: [ObjectIdentifier: KnownController] = [:]
@@ -46,8 +50,25 @@ public final class LifecycleTrace {
     try LifecycleTrace.$current.withValue(self, operation: body)
   }
 
-  /// Calls `observer` with each entry as it is recorded, after the observers added before.
-  public func observe(_ observer: @escaping (Entry) -> Void) { observers.append(observer) }
+  /// Calls `observer` with each entry as it is recorded, after the observers added before, until
+  /// ``stopObserving(_:)`` is called with the returned token.
+  @discardableResult
+  public func observe(_ observer: @escaping (Entry) -> Void) -> Observation {
+    observations += 1
+    let token = Observation(number: observations)
+    observers.append((token, observer))
+    return token
+  }
+
+  /// Removes the observer for which ``observe(_:)`` returned `token`, if it is still there.
+  public func stopObserving(_ token: Observation) {
+    observers.removeAll { $0.token == token }
+  }
+
+  /// Identifies an observer of a trace: see ``LifecycleTrace/observe(_:)``.
+  public struct Observation: Hashable, Sendable {
+    fileprivate let number: Int
+  }
 
   /// Removes all entries and restarts the sequence at 1. Turns and instance numbers go on.
   public func removeAll() {
@@ -62,8 +83,11 @@ extension LifecycleTrace {
     let text: String
     /// The entry that it is, or follows from.
     let sequence: Int?
+    /// Whether the code that runs is the app's: an override, a completion, the handler of an event.
+    /// The framework's own code runs inside a call, or follows a rule.
+    let isApp: Bool
 
-    static let none = Cause(text: "direct call", sequence: nil)
+    static let none = Cause(text: "direct call", sequence: nil, isApp: true)
   }
 
   /// A numbered controller; the reference tells whether its address has been reused.
@@ -91,6 +115,14 @@ extension LifecycleTrace {
     mostKnown = max(64, 2 * known.count)
   }
 
+  /// The name that `controller` has in this trace; nil if the trace has not met it yet.
+  func knownParticipant(_ controller: any TraceParticipant) -> Participant? {
+    guard let known = known[ObjectIdentifier(controller)], known.controller != nil else {
+      return nil
+    }
+    return known.participant
+  }
+
   /// The number of controllers known.
   var knownCount: Int { known.count }
 
@@ -100,22 +132,21 @@ extension LifecycleTrace {
     _ kind: Entry.Kind, _ subject: any TraceParticipant, _ event: StaticString,
     object: (any TraceParticipant)? = nil, to other: (any TraceParticipant)? = nil,
     sender: (any TraceParticipant)? = nil, isAppearing: Bool? = nil, animated: Bool? = nil,
-    rule: StaticString? = nil
+    rule: StaticString? = nil, origin: Entry.Origin
   ) -> Int {
-    var cause = causes.last ?? .none
-    if let rule { cause = Cause(text: rule.description, sequence: cause.sequence) }
+    let cause = causes.last ?? .none
     count += 1
     let entry = Entry(
-      sequence: count, time: timeSource?.now ?? 0, turn: turn, kind: kind,
+      sequence: count, time: timeSource?.now ?? 0, turn: turn, kind: kind, origin: origin,
       subject: participant(subject), event: event.description, object: object.map(participant),
       other: other.map(participant),
       sender: kind == .call ? nil : sender.map(participant), isAppearing: isAppearing,
       animated: animated,
-      cause: cause.text,
+      cause: rule?.description ?? cause.text,
       causeSequence: cause.sequence)
     if keepsEntries { entries.append(entry) }
     turnHasEntries = true
-    for observer in observers { observer(entry) }
+    for observer in observers { observer.body(entry) }
     return entry.sequence
   }
 
@@ -126,6 +157,9 @@ extension LifecycleTrace {
   }
 
   var currentCause: Cause { causes.last ?? .none }
+
+  /// The origin of a call made now.
+  var originOfCalls: Entry.Origin { currentCause.isApp ? .yours : .automatic }
 
   /// The last entry in which `controller` was sent `event`.
   func lastSequence(of controller: any TraceParticipant, _ event: StaticString) -> Int? {

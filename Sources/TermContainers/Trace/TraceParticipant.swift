@@ -3,6 +3,10 @@
 protocol TraceParticipant: AnyObject {
   /// The name of its class.
   var typeName: String { get }
+  /// Whether traces have entries about it.
+  var isInTraces: Bool { get }
+  /// Whether it is kept out of traces, or is inside one that is.
+  var isKeptOut: Bool { get }
   /// Its container.
   var tracedParent: (any TraceParticipant)? { get }
   /// Remembers that `container` made the call `event` concerning it.

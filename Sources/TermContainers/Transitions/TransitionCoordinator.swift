@@ -114,7 +114,9 @@ extension TransitionCoordinator {
   /// Runs the animations that waited for the beginning.
   func runAlongside() {
     // Animations requested here run now too.
-    while !alongside.isEmpty { alongside.removeFirst()(self) }
+    LifecycleTrace.app {
+      while !alongside.isEmpty { alongside.removeFirst()(self) }
+    }
     phase = .running
   }
 
@@ -122,7 +124,9 @@ extension TransitionCoordinator {
   func interactionChanged() {
     let told = observers
     observers = []
-    for body in told { body(self) }
+    LifecycleTrace.app {
+      for body in told { body(self) }
+    }
   }
 
   /// Leaves the window, because the transition is over in its current state.
@@ -145,7 +149,9 @@ extension TransitionCoordinator {
   func runCompletions() {
     let bodies = completions
     (alongside, completions) = ([], [])
-    for body in bodies { body(self) }
+    LifecycleTrace.app {
+      for body in bodies { body(self) }
+    }
     (from, to, controllers) = (nil, nil, [])
   }
 

@@ -48,7 +48,7 @@ final class TransitionPicture: ViewPicture {
       host.paintContent(on: $0, at: .zero, clip: host.frame.atOrigin, skipping: leaving)
     }
     if let area { fresh = fresh.cropped(to: area) }
-    if isWhole { (new, generation) = (fresh, current) }
+    if isWhole && isForScreen { (new, generation) = (fresh, current) }
     return fresh
   }
 }

@@ -11,7 +11,7 @@ extension ViewController {
       addChild(child)
       guard child.parent === self else { return }
       let host = container ?? loadedView()
-      child.loadedView().frame = host.bounds
+      child.loadedView().setFrame(host.bounds)
       child.loadedView().autoresizingMask = [.flexibleWidth, .flexibleHeight]
       // From here on a callback may have removed it again; that stands.
       guard child.parent === self else { return }
@@ -69,7 +69,9 @@ extension ViewController {
       return new
     }
     LifecycleTrace.call(by: self, "replace(_:with:duration:options:completion:)", old, to: new) {
-      exchange(old, new, duration, options) { completion?($0) }
+      exchange(old, new, duration, options) { finished in
+        LifecycleTrace.app { completion?(finished) }
+      }
     }
     return new
   }
@@ -98,7 +100,7 @@ extension ViewController {
       return completion(false)
     }
     swapViews(of: old, and: new, duration, options) { [weak self] finished in
-      self?.settle(old, new, finished)
+      LifecycleTrace.framework { self?.settle(old, new, finished) }
       completion(finished)
     }
   }
@@ -126,7 +128,7 @@ extension ViewController {
     _ options: View.AnimationOptions, completion: @escaping (Bool) -> Void
   ) {
     guard let place = old.viewIfLoaded, let host = place.superview else { return completion(true) }
-    new.loadedView().frame = place.frame
+    new.loadedView().setFrame(place.frame)
     new.loadedView().autoresizingMask = place.autoresizingMask
     guard old.parent === self, new.parent === self, place.superview === host else {
       return completion(false)

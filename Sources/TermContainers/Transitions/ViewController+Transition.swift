@@ -75,16 +75,13 @@ extension ViewController: TransitionPerforming {
     animations: (() -> Void)?, completion: ((Bool) -> Void)?
   ) -> ViewTransition? {
     guard from !== to, let place = from.loadedView().superview else {
-      animations?()
-      completion?(true)
-      return nil
+      return endAtOnce(animations, completion)
     }
     switch admit(to, to: place) {
     case .admitted: break
     case .queued where timing.isHeld:
       // An interactive transition cannot wait.
-      completion?(false)
-      return nil
+      return refuse(completion)
     case .queued(let running):
       running.afterwards { [weak self] in
         self?.startQueuedTransition(
@@ -92,24 +89,36 @@ extension ViewController: TransitionPerforming {
       }
       return nil
     case .refused:
-      completion?(false)
-      return nil
+      return refuse(completion)
     }
     to.loadViewIfNeeded()
     // Loading the view, or a transition there, may have moved either child.
     guard from.parent === self, to.parent === self else {
-      completion?(false)
-      return nil
+      return refuse(completion)
     }
     guard let host = from.viewIfLoaded?.superview else {
-      animations?()
-      completion?(true)
-      return nil
+      return endAtOnce(animations, completion)
     }
     if to.viewIfLoaded?.superview != nil { to.logUnbalanced() }
     let swap = TransitionSwap(
       leaving: from, entering: to, host: host, isShown: isShown(host), container: self)
     return ViewTransition.perform(swap, timing, animations: animations, completion: completion)
+  }
+
+  /// Makes the app's changes at once, because there is nothing to show.
+  private func endAtOnce(
+    _ animations: (() -> Void)?, _ completion: ((Bool) -> Void)?
+  ) -> ViewTransition? {
+    LifecycleTrace.app {
+      animations?()
+      completion?(true)
+    }
+    return nil
+  }
+
+  private func refuse(_ completion: ((Bool) -> Void)?) -> ViewTransition? {
+    LifecycleTrace.app { completion?(false) }
+    return nil
   }
 
   /// What happens to a swap when another may be running.
@@ -143,7 +152,7 @@ extension ViewController: TransitionPerforming {
   ) {
     guard from.parent === self, to.parent === self, shouldAutomaticallyForwardAppearanceMethods
     else {
-      completion?(false)
+      _ = refuse(completion)
       return
     }
     _ = startTransition(from, to, timing, animations: animations, completion: completion)

@@ -116,7 +116,7 @@ final class ViewTransition: RunningTransition {
     if duration > 0 { picture = effect.flatMap { TransitionPicture(of: swap, $0) } }
     putIn()
     makeAnimations(duration: direction == .held ? 0 : duration)
-    swap.enteringView?.layoutIfNeeded()
+    LifecycleTrace.app { swap.enteringView?.layoutIfNeeded() }
     let isCutShort = phase == .exchanging(isCutShort: true)
     phase = .running
     guard animated, let application else { return finish(!isCutShort) }
@@ -143,7 +143,7 @@ final class ViewTransition: RunningTransition {
     guard let animations = coordinator.map({ $0.joined(animations) }) ?? animations else { return }
     self.animations = nil
     let changes = ViewAnimation(duration: duration, delay: 0, curve: curve, completion: nil)
-    AnimationBlock.$current.withValue(changes, operation: animations)
+    AnimationBlock.$current.withValue(changes) { LifecycleTrace.app(animations) }
     changes.start()
     self.changes = changes
   }

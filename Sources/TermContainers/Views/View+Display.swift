@@ -3,7 +3,8 @@ import TermSurface
 extension View {
   /// Schedules the view to be drawn in this turn.
   public func setNeedsDisplay() {
-    guard !needsDisplay, let window else { return }
+    guard let window else { return }
+    if needsDisplay { return window.lookVersion &+= 1 }
     needsDisplay = true
     window.noteDirty(self)
   }

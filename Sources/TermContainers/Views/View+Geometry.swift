@@ -55,6 +55,13 @@ extension View {
     return origin - view.bounds.origin
   }
 
+  /// Sets the frame for the app, which a trace may show if this is a controller's root view.
+  func setFrameForApp(_ frame: Rect) {
+    guard let controller else { return setFrame(frame) }
+    let container = controller.parent ?? superview?.nearestController ?? controller
+    LifecycleTrace.setFrame(of: controller, by: container) { setFrame(frame) }
+  }
+
   func setFrame(_ frame: Rect) {
     let size = Size(width: max(0, frame.width), height: max(0, frame.height))
     let new = Rect(origin: frame.origin, size: size)
@@ -69,8 +76,8 @@ extension View {
 
   private func autoresizeSubviews(from old: Size) {
     for subview in subviews where subview.followsMask {
-      subview.frame = subview.autoresizingMask.resized(
-        subview.frame, superviewFrom: old, to: frame.size)
+      subview.setFrame(
+        subview.autoresizingMask.resized(subview.frame, superviewFrom: old, to: frame.size))
     }
   }
 

@@ -6,13 +6,17 @@ extension View {
   func moving(into destination: View?, _ move: () -> Void) {
     let (oldSuperview, oldWindow) = (superview, window)
     let isOther = destination !== oldSuperview
-    if isOther { willMove(toSuperview: destination) }
     let coming = destination?.window
-    if coming !== oldWindow { sendWillMove(toWindow: coming) }
+    LifecycleTrace.app {
+      if isOther { willMove(toSuperview: destination) }
+      if coming !== oldWindow { sendWillMove(toWindow: coming) }
+    }
     move()
     let newWindow = window
-    if newWindow !== oldWindow { sendDidMove(to: newWindow) }
-    if isOther && superview !== oldSuperview { didMoveToSuperview() }
+    LifecycleTrace.app {
+      if newWindow !== oldWindow { sendDidMove(to: newWindow) }
+      if isOther && superview !== oldSuperview { didMoveToSuperview() }
+    }
   }
 
   private func sendWillMove(toWindow new: Window?) {

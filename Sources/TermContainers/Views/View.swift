@@ -27,7 +27,7 @@ open class View: Responder {
   /// ``autoresizingMask`` at once; negative extents become 0.
   public var frame: Rect {
     get { storedFrame }
-    set { setFrame(newValue) }
+    set { setFrameForApp(newValue) }
   }
 
   /// The superview; nil at the top.

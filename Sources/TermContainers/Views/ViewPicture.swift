@@ -6,6 +6,9 @@ class ViewPicture {
   /// The subview on its way out, which is visible only in the picture.
   let leaving: View?
 
+  /// Whether it is drawn for the screen, and so may keep what it draws for the next frame.
+  var isForScreen = true
+
   init(leaving: View?) { self.leaving = leaving }
 
   /// Draws the picture with the view's top left cell at `origin`, inside `clip`.

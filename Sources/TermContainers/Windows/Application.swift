@@ -46,6 +46,7 @@ public final class Application: Responder {
   private(set) var transitions: [WindowTransitions] = []
   var containmentWatch = ContainmentWatch()
   var animator: (any FrameAnimator)?
+  var frameObservers = FrameObservers()
   /// Counts the tasks begun here, if somebody waits for them.
   var tasks: TaskRoll?
   /// Whether each turn waits for the tasks, so that sleepers are woken one after another.
@@ -179,7 +180,10 @@ extension Application {
     window.settleFocus()
     window.layoutIfNeeded()
     let damage = drawChanges(of: window)
-    if !damage.isEmpty { try screen.present(surface, damage: damage) }
+    if !damage.isEmpty {
+      try screen.present(surface, damage: damage)
+      if !frameObservers.isEmpty { frameObservers.tell(surface, damage) }
+    }
     LifecycleTrace.turnEnded()
     for window in transitions { window.finishWhatIsOver() }
     animator?.runCompletions()

@@ -14,6 +14,11 @@ protocol FrameAnimator: AnyObject {
   func step(to now: Double)
   /// Runs `body` with the intermediate values in place.
   func showing<Result>(_ body: () -> Result) -> Result
+  /// Puts the intermediate values in place for a picture that is not the screen's; returns whether
+  /// they were not in place already, so that ``endShowing()`` must follow.
+  func beginShowing() -> Bool
+  /// Takes the intermediate values out again.
+  func endShowing()
   /// Calls the completions of the animations that have ended.
   func runCompletions()
   /// The currently drawn value of a property, whose animation ends; nil if it is not animated.

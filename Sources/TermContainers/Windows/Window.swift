@@ -53,6 +53,9 @@ open class Window: View {
   public var overrideUserInterfaceStyle = UserInterfaceStyle.unspecified {
     didSet { followScreen() }
   }
+  /// Changes when anything in the window may look different: a picture of it taken before is out of
+  /// date. Frames of transitions and animations count as well.
+  @exclusivity(unchecked) public internal(set) var lookVersion = 0
   var damaged = DamageList()
   /// Never contains the window itself, which would be a reference cycle.
   var dirtyViews: [View] = []
@@ -138,7 +141,8 @@ open class Window: View {
         root.willMove(toParent: nil)
         root.stopBeingChild()
       }
-      root.loadedView().frame = rootViewFrame
+      root.leftUntraced = false
+      root.loadedView().setFrame(rootViewFrame)
       // A root controller's view is loaded without a parent.
       root.containmentRecord?.wasLoadedAlone = false
       // Behind the views that a subclass has put over it.
@@ -175,14 +179,14 @@ extension Window {
   private func fitRootViews(from old: Size?) {
     let controllers = rootViewController?.fillingRoot ?? []
     let frame = rootViewFrame
-    guard old != frame.size else { return controllers.forEach { $0.viewIfLoaded?.frame = frame } }
+    guard old != frame.size else { return controllers.forEach { $0.viewIfLoaded?.setFrame(frame) } }
     let performer: any SizeCoordinating = self
     let coordinator = performer.sizeCoordinator(for: controllers)
     LifecycleTrace.caused(by: "size change") {
       for controller in controllers where controller.appearanceState != .disappeared {
         controller.sendViewWillTransition(to: frame.size, with: coordinator)
       }
-      for controller in controllers { controller.viewIfLoaded?.frame = frame }
+      for controller in controllers { controller.viewIfLoaded?.setFrame(frame) }
       coordinator.runAlongside()
     }
     application?.afterFrame { coordinator.finish() }
@@ -196,6 +200,7 @@ extension Window {
       return damage(bounds)
     }
     contentGeneration &+= 1
+    lookVersion &+= 1
     dirtyViews.append(view)
     application?.setNeedsTurn()
   }
@@ -209,6 +214,7 @@ extension Window {
   func damageOnly(_ rect: Rect, within visible: Rect) {
     let rect = rect.intersection(visible)
     guard !rect.isEmpty else { return }
+    lookVersion &+= 1
     damaged.add(rect)
     application?.setNeedsTurn()
   }

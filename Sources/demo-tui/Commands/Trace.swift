@@ -19,6 +19,9 @@ struct Trace: ParsableCommand {
     help: "The output format: json (one line per entry), text, or mermaid (a sequence diagram).")
   var format = Format.json
 
+  @Flag(help: "Write the text with ASCII marks only.")
+  var ascii = false
+
   func run() throws {
     try MainActor.assumeIsolated {
       let trace = LifecycleTrace()
@@ -31,7 +34,7 @@ struct Trace: ParsableCommand {
   private func printed(_ trace: LifecycleTrace) -> String {
     switch format {
     case .json: trace.jsonLines
-    case .text: trace.text
+    case .text: LifecycleTrace.text(of: trace.entries, isASCII: ascii)
     case .mermaid: trace.mermaid
     }
   }

@@ -40,25 +40,33 @@ import Testing
     let lines = story().text.split(separator: "\n").filter { !$0.contains("Layout") }
     #expect(
       lines.joined(separator: "\n") == """
-         0.000 → Container.addChild(Page)   ← direct call
-                   Page.willMove(toParent: Container)
-                 Page.loadView()   ← view
-                 Page.viewDidLoad()   ← view
-               → Container.addSubview(Page)   ← direct call
-                   Page.viewWillAppear(false)
-                 Page.didMove(toParent: Container)   ← direct call
-                 Page.viewIsAppearing(false)   ← layout
+         0.000 ▶ Container.addChild(Page)   ← direct call
+               ↳   Page.willMove(toParent: Container)
+               ↳ Page.loadView()   ← view
+               ↳ Page.viewDidLoad()   ← view
+               ▶ Container.addSubview(Page)   ← direct call
+               ◆   Page.viewWillAppear(false)
+               ▶ Page.didMove(toParent: Container)   ← direct call
+               ◆ Page.viewIsAppearing(false)   ← layout
                ⏎
-                   Page.viewDidAppear(false)
+               ◆   Page.viewDidAppear(false)
                ⏎
-         1.000   Page.willMove(toParent: nil)   ← direct call
-               → Container: Page.removeFromSuperview()   ← direct call
-                   Page.viewWillDisappear(false)
-               → Container: Page.removeFromParent()   ← direct call
-                   Page.didMove(toParent: nil)
+         1.000 ▶ Page.willMove(toParent: nil)   ← direct call
+               ▶ Container: Page.removeFromSuperview()   ← direct call
+               ◆   Page.viewWillDisappear(false)
+               ▶ Container: Page.removeFromParent()   ← direct call
+               ↳   Page.didMove(toParent: nil)
                ⏎
-                   Page.viewDidDisappear(false)
+               ◆   Page.viewDidDisappear(false)
         """)
+  }
+
+  @Test func aTraceIsWrittenInASCII() {
+    let text = LifecycleTrace.text(of: story().entries, isASCII: true)
+    #expect(text.utf8.allSatisfy { $0 < 0x80 })
+    for line in ["> Container.addChild(Page)", "+   Page.willMove(", "*   Page.viewDidAppear("] {
+      #expect(text.contains(line))
+    }
   }
 
   @Test func aTraceIsWrittenAsADiagram() {
@@ -68,25 +76,26 @@ import Testing
         sequenceDiagram
           participant c1 as Container
           participant c2 as Page
+          Note over c1,c2: solid: you call<br/>dashed: sent for you<br/>dashed, open: appearance
           Note over c1,c2: turn 3
           c1->>c2: addChild(Page)
           c1-->>c2: willMove(toParent: Container)
           c2-->>c2: loadView()
           c2-->>c2: viewDidLoad()
           c1->>c2: addSubview(Page)
-          c1-->>c2: viewWillAppear(false)
-          c1-->>c2: didMove(toParent: Container)
-          c2-->>c2: viewIsAppearing(false)
+          c1--)c2: viewWillAppear(false)
+          c1->>c2: didMove(toParent: Container)
+          c2--)c2: viewIsAppearing(false)
           Note over c1,c2: turn 4
-          c1-->>c2: viewDidAppear(false)
+          c1--)c2: viewDidAppear(false)
           Note over c1,c2: turn 5
-          c1-->>c2: willMove(toParent: nil)
+          c1->>c2: willMove(toParent: nil)
           c1->>c2: removeFromSuperview()
-          c1-->>c2: viewWillDisappear(false)
+          c1--)c2: viewWillDisappear(false)
           c1->>c2: removeFromParent()
           c1-->>c2: didMove(toParent: nil)
           Note over c1,c2: turn 6
-          c1-->>c2: viewDidDisappear(false)
+          c1--)c2: viewDidDisappear(false)
         """)
   }
 
@@ -95,13 +104,13 @@ import Testing
     #expect(lines.count == trace.entries.count)
     #expect(
       lines.first == """
-        {"seq":1,"time":0.0,"turn":3,"kind":"call","controller":"Container","id":"Container",\
+        {"seq":1,"time":0.0,"turn":3,"kind":"call","origin":"yours","controller":"Container","id":"Container",\
         "event":"addChild(_:)","appearing":null,"animated":null,"sender":null,"parent":null,\
         "child":"Page","to":null,"cause":"direct call","causeSeq":null}
         """)
     #expect(
       lines.last == """
-        {"seq":\(lines.count),"time":1.0,"turn":6,"kind":"callback","controller":"Page",\
+        {"seq":\(lines.count),"time":1.0,"turn":6,"kind":"callback","origin":"appearance","controller":"Page",\
         "id":"Page","event":"viewDidDisappear(_:)","appearing":null,"animated":false,\
         "sender":null,"parent":null,"child":null,"to":null,"cause":"removeFromSuperview()",\
         "causeSeq":\(lines.count - 4)}

@@ -33,7 +33,7 @@ extension LayoutSystem {
     let (y, height) = cells(of: number, in: superview, .vertical)
     let old = view.frame.size
     record.isBeingPlaced = true
-    view.frame = Rect(x: x, y: y, width: width, height: height)
+    view.setFrame(Rect(x: x, y: y, width: width, height: height))
     record.isBeingPlaced = false
     return view.frame.size != old
   }

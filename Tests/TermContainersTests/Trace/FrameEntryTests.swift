@@ -1,0 +1,75 @@
+import Testing
+
+@testable import TermContainers
+
+/// Entries about frames, which a trace has only if it asks for them.
+@MainActor
+@Suite struct FrameEntryTests {
+  private final class Container: ViewController {}
+  private final class Page: ViewController {}
+
+  private let trace = LifecycleTrace()
+  private let container = Container()
+  private let page = Page()
+
+  private var frames: [LifecycleTrace.Entry] { trace.entries.filter { $0.event == "view.frame" } }
+
+  private func host(includesFrames: Bool) -> HeadlessHost {
+    trace.includesFrames = includesFrames
+    return HeadlessHost(
+      rootViewController: container, size: Size(width: 20, height: 8), trace: trace)
+  }
+
+  @Test func aFrameThatTheAppSetsIsACallOfTheContainer() throws {
+    let host = host(includesFrames: true)
+    host.step {
+      container.addChild(page)
+      page.view.frame = Rect(x: 1, y: 1, width: 4, height: 2)
+    }
+    let entry = try #require(frames.first)
+    #expect(frames.count == 1 && entry.kind == .call && entry.origin == .yours)
+    #expect(entry.subject.className == "Container" && entry.object?.className == "Page")
+    #expect(entry.message == "Page.view.frame")
+    #expect(page.view.frame == Rect(x: 1, y: 1, width: 4, height: 2))
+  }
+
+  @Test func otherWaysToSetItCountAsWell() {
+    let host = host(includesFrames: true)
+    host.step {
+      container.addChild(page)
+      page.view.bounds.size = Size(width: 3, height: 3)
+      page.view.center = Point(x: 5, y: 5)
+    }
+    #expect(frames.count == 2)
+  }
+
+  /// The window, recipes, masks, constraints, stacks, menus and presentations set frames too.
+  @Test func framesThatTheFrameworkSetsAreNoEntries() {
+    let host = host(includesFrames: true)
+    let (other, stack, menu) = (Page(), NavigationController(), MenuViewController())
+    host.step {
+      container.embed(page)
+      container.replace(page, with: other, duration: 0)
+      container.embed(stack)
+      stack.pushViewController(Page(), animated: false)
+      container.embed(menu)
+      menu.viewControllers = [Page()]
+      other.view.translatesAutoresizingMaskIntoConstraints = false
+      LayoutConstraint.activate([
+        other.view.widthAnchor.constraint(equalToConstant: 4),
+        other.view.heightAnchor.constraint(equalToConstant: 2),
+      ])
+    }
+    host.step { container.present(Page(), animated: false) }
+    host.resize(to: Size(width: 30, height: 10))
+    host.step { container.dismiss(animated: false) }
+    #expect(frames.isEmpty)
+    #expect(other.view.frame.size == Size(width: 4, height: 2))
+  }
+
+  @Test func withoutTheWishThereAreNone() {
+    let host = host(includesFrames: false)
+    host.step { page.view.frame = Rect(x: 1, y: 1, width: 4, height: 2) }
+    #expect(frames.isEmpty)
+  }
+}
