@@ -44,11 +44,13 @@ let package = Package(
     .target(name: "CWorldData", exclude: ["world.bin"]),
     .target(name: "WorldAtlas", dependencies: ["CWorldData", "Libc"]),
     .target(name: "ContainmentCases", dependencies: ["TermContainers"]),
+    .target(name: "MisuseLab", dependencies: ["TermContainers"]),
     .executableTarget(
       name: "demo-tui",
       dependencies: [
         "ContainmentCases",
         "Libc",
+        "MisuseLab",
         "Randomness",
         "TermContainers",
         "TermInspector",
@@ -110,6 +112,8 @@ let package = Package(
       name: "TermInspectorTests",
       dependencies: ["ContainmentCases", "PictureSupport", "TermContainers", "TermInspector"]),
     .testTarget(
+      name: "MisuseLabTests", dependencies: ["MisuseLab", "PictureSupport", "TermContainers"]),
+    .testTarget(
       name: "TermPicturesTests",
       dependencies: ["PictureSupport", "TermContainers", "TermPictures"]),
     .testTarget(
@@ -119,7 +123,8 @@ let package = Package(
     .testTarget(
       name: "DemoTests",
       dependencies: [
-        "demo-tui", "CTestSupport", "ContainmentCases", "PictureSupport", "TermContainers",
+        "demo-tui", "CTestSupport", "ContainmentCases", "MisuseLab", "PictureSupport",
+        "TermContainers",
         "TermInspector", "TermRecorder", "TestSupport", "WorldAtlas",
       ],
       exclude: ["CastPlayer/Goldens", "Demos/Goldens"]),

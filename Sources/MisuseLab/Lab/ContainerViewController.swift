@@ -1,0 +1,90 @@
+import TermContainers
+
+/// The container of a scene: a panel that gives its children all of its room. What a recipe
+/// overrides, it does.
+final class ContainerViewController: ViewController {
+  private let log: LabLog
+  /// Whether it gives its children their frames when it is laid out.
+  var placesChildren = true
+  /// Whether two children lie side by side.
+  var isDivided = false
+  /// What ``shouldAutomaticallyForwardAppearanceMethods`` returns.
+  var forwards = true
+  /// The controllers in its properties.
+  var kept: [ViewController] = []
+  /// The bodies of the overrides that a recipe has.
+  var onAddChild: (() -> Void)?
+  var onViewWillAppear: (() -> Void)?
+  var onViewDidAppear: (() -> Void)?
+  var onViewWillTransition: (() -> Void)?
+  /// What the override that is running was given.
+  private var childBeingAdded: ViewController?
+  private var sizeChange: (size: Size, coordinator: any ViewControllerTransitionCoordinator)?
+
+  init(_ log: LabLog) {
+    self.log = log
+    super.init()
+  }
+
+  override func loadView() {
+    view = PanelView(
+      title: typeName, backgroundColor: .role(.panel), tintColor: .role(.muted))
+  }
+
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwards }
+
+  /// The room of a child.
+  func area(of role: Role) -> Rect {
+    var area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 2, dy: 1)
+    guard isDivided else { return area }
+    area.size.width = max(0, (area.width - 2) / 2)
+    return role == .blue ? area.offsetBy(dx: area.width + 2, dy: 0) : area
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    guard placesChildren else { return }
+    for case let child as PanelViewController in children {
+      guard let place = child.viewIfLoaded, place.superview === view else { continue }
+      place.frame = area(of: child.role)
+    }
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    onViewWillAppear?()
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    onViewDidAppear?()
+  }
+
+  override func addChild(_ child: ViewController) {
+    guard let onAddChild else { return super.addChild(child) }
+    childBeingAdded = child
+    onAddChild()
+    childBeingAdded = nil
+  }
+
+  override func viewWillTransition(
+    to size: Size, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    log.note(Heard(role: .container, callback: "viewWillTransition"))
+    guard let onViewWillTransition else {
+      return super.viewWillTransition(to: size, with: coordinator)
+    }
+    sizeChange = (size, coordinator)
+    onViewWillTransition()
+    sizeChange = nil
+  }
+
+  /// What `super.addChild(child)` does in a recipe's override.
+  func callSuperAddChild() { childBeingAdded.map { super.addChild($0) } }
+
+  /// What `super.viewWillTransition(to: size, with: coordinator)` does in a recipe's override.
+  func callSuperViewWillTransition() {
+    guard let sizeChange else { return }
+    super.viewWillTransition(to: sizeChange.size, with: sizeChange.coordinator)
+  }
+}

@@ -1,0 +1,74 @@
+import TermContainers
+
+/// What a run has shown: facts, from which its symptoms follow.
+@MainActor
+package struct Evidence {
+  /// What each controller was sent, in order.
+  package let heard: [Heard]
+  /// The calls and callbacks.
+  package let trace: [LifecycleTrace.Entry]
+  /// What the library said.
+  package let complaints: [Complaint]
+  /// What contradicts in the two trees at the end.
+  package let findings: [HierarchyAudit.Finding]
+  /// The children at the end.
+  package let children: [ChildFacts]
+  /// Whether the container lives at the end, and is to be seen.
+  package let container: ContainerFacts
+  /// How each transition ended.
+  package let completions: [Bool]
+  /// Whether the recipe has ended one on purpose.
+  package let finishesOnPurpose: Bool
+  /// The screen before and at the end.
+  package let before: Surface
+  package let after: Surface
+  private let ownUIKitWords: String?
+
+  /// The container at the end.
+  package struct ContainerFacts: Sendable, Hashable {
+    package let isAlive: Bool
+    package let isShown: Bool
+    /// Whether its window has changed its size.
+    package let heardOfSize: Bool
+  }
+
+  init(of scene: LabScene, before: Surface, uikit: String?) {
+    (heard, trace, complaints) = (scene.log.entries, scene.trace.entries, scene.complaints)
+    findings = HierarchyAudit(of: scene.host.window).findings
+    children = [Role.orange, .blue].map { ChildFacts($0, in: scene) }
+    container = ContainerFacts(
+      isAlive: scene.container != nil, isShown: scene.view(of: .container)?.window != nil,
+      heardOfSize: scene.log.entries.contains { $0.role == .container })
+    (completions, finishesOnPurpose) = (scene.completions, scene.finishesOnPurpose)
+    (self.before, after, ownUIKitWords) = (before, scene.host.surface, uikit)
+  }
+
+  /// The facts about a child.
+  package func facts(_ role: Role) -> ChildFacts {
+    children[role == .blue ? 1 : 0]
+  }
+
+  /// What a controller was sent, in order.
+  package func callbacks(_ role: Role) -> [String] {
+    heard.filter { $0.role == role }.map(\.callback)
+  }
+
+  /// What UIKit does about this, in a sentence.
+  package var uikitWords: String {
+    if let ownUIKitWords { return ownUIKitWords }
+    return complaints.lazy.compactMap(\.uikit).first?.sentence ?? "UIKit says nothing."
+  }
+
+  /// Whether UIKit would end the app.
+  package var endsInUIKit: Bool {
+    complaints.contains { if case .raises = $0.uikit { true } else { false } }
+  }
+
+  /// Whether the library raised an error, and so left a call out.
+  package var wasRefused: Bool { complaints.contains { $0.kind == nil } }
+
+  /// Whether it reported that kind.
+  package func reports(_ kind: ContainmentDiagnostic.Kind) -> Bool {
+    complaints.contains { $0.kind == kind }
+  }
+}

@@ -1,0 +1,138 @@
+import TermContainers
+
+/// The child of a scene: a filled panel that lists what its controller was sent.
+class PanelViewController: ViewController {
+  let role: Role
+  private let log: LabLog
+  private let fill: Color
+  private let ink: Color
+  private let heard = Label()
+  private let heading: Label
+  private var lines: [String] = []
+  /// Runs instead of the label's layout in `viewDidLoad()`, for a recipe that has such an override.
+  var onViewDidLoad: (() -> Void)?
+  /// Whether `viewDidLayoutSubviews()` places the heading.
+  var placesHeading = true
+  /// A strong reference, for a recipe that has one.
+  var delegate: ViewController?
+
+  fileprivate init(_ role: Role, _ log: LabLog, fill: Color, ink: Color) {
+    (self.role, self.log, self.fill, self.ink) = (role, log, fill, ink)
+    heading = Label(role.name)
+    super.init()
+  }
+
+  /// Nobody can ask a controller that is gone, so its panel says so.
+  isolated deinit {
+    (viewIfLoaded as? PanelView)?.title = "\(String(describing: type(of: self))) freed"
+  }
+
+  override func loadView() {
+    view = PanelView(title: typeName, backgroundColor: fill, tintColor: ink)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for label in [heading, heard] {
+      (label.textColor, label.textAlignment) = (ink, .center)
+      view.addSubview(label)
+    }
+    heading.attributes = .bold
+    onViewDidLoad?()
+    note("viewDidLoad()\(parent == nil ? ", without a parent" : "")")
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let area = view.bounds.inset(by: view.safeAreaInsets)
+    if placesHeading { placeHeading() }
+    heard.frame = Rect(
+      x: area.minX, y: area.minY + 1, width: area.width, height: max(0, area.height - 1))
+    showHeard()
+  }
+
+  /// Centres the heading in the view as it is now.
+  func placeHeading() {
+    let area = view.bounds.inset(by: view.safeAreaInsets)
+    heading.frame = Rect(x: area.minX, y: area.minY, width: area.width, height: 1)
+  }
+
+  /// Whether the heading can be seen.
+  var showsHeading: Bool { !heading.frame.isEmpty }
+
+  override func willMove(toParent parent: ViewController?) {
+    super.willMove(toParent: parent)
+    noteMove("willMove", parent)
+  }
+
+  override func didMove(toParent parent: ViewController?) {
+    super.didMove(toParent: parent)
+    noteMove("didMove", parent)
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    note("viewWillAppear(\(animated))")
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    note("viewDidAppear(\(animated))")
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    note("viewWillDisappear(\(animated))")
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    note("viewDidDisappear(\(animated))")
+  }
+
+  override func viewWillTransition(
+    to size: Size, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    note("viewWillTransition(to: \(size.width)×\(size.height))")
+  }
+
+  private func noteMove(_ callback: String, _ parent: ViewController?) {
+    let name = (parent as? PanelViewController)?.role.rawValue ?? "container"
+    note("\(callback)(toParent: \(parent == nil ? "nil" : name))")
+  }
+
+  private func note(_ callback: String) {
+    log.note(Heard(role: role, callback: callback, isMovingFromParent: isMovingFromParent))
+    lines.append(callback)
+    showHeard()
+  }
+
+  private func showHeard() {
+    heard.text = lines.suffix(max(0, heard.frame.height)).joined(separator: "\n")
+    (viewIfLoaded as? PanelView)?.title = "\(typeName) \(appearanceState.mark)"
+  }
+}
+
+/// The orange child.
+final class OrangeViewController: PanelViewController {
+  init(_ log: LabLog) { super.init(.orange, log, fill: .systemOrange, ink: .black) }
+}
+
+/// The blue child.
+final class BlueViewController: PanelViewController {
+  // Dark enough for white text.
+  init(_ log: LabLog) { super.init(.blue, log, fill: .rgb(0x00, 0x64, 0xD2), ink: .white) }
+}
+
+extension AppearanceState {
+  /// A mark for a panel's title.
+  fileprivate var mark: String {
+    switch self {
+    case .disappeared: "○"
+    case .appearing: "◐"
+    case .appeared: "●"
+    case .disappearing: "◑"
+    }
+  }
+}

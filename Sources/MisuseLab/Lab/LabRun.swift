@@ -1,0 +1,80 @@
+import TermContainers
+
+/// A recipe being played in a scene, step by step: at once for its evidence, or as time passes for
+/// a stage.
+@MainActor
+package final class LabRun {
+  /// The scene.
+  package let scene: LabScene
+  /// The picture before the recipe ran.
+  package let before: Surface
+  /// What is happening, in a sentence.
+  package private(set) var caption = "Before: nothing of the recipe has run yet."
+  private let mistake: Mistake
+  private var steps: ArraySlice<LabStep>
+  private var pause = 0.0
+
+  /// Seconds between two steps on a stage.
+  private static let pause = 1.0
+
+  /// Prepares a scene of `size`, on a screen like `screen`, for `recipe`, a form of the mistake's.
+  package init(
+    _ mistake: Mistake, _ recipe: Recipe, size: Size, like screen: (any Screen)? = nil
+  ) {
+    self.mistake = mistake
+    let scene = LabScene(size: size, like: screen)
+    self.scene = scene
+    scene.step { mistake.setUp(scene) }
+    scene.settle()
+    scene.forget()
+    before = scene.host.surface
+    steps = LabRun.steps(mistake, recipe)
+  }
+
+  private static func steps(_ mistake: Mistake, _ recipe: Recipe) -> ArraySlice<LabStep> {
+    let runs = LabStep(caption: "The recipe runs.") { scene in
+      scene.step {
+        recipe.run(in: scene)
+        scene.endFunction()
+      }
+    }
+    return ([runs] + mistake.afterwards)[...]
+  }
+
+  /// Whether everything has happened.
+  package var isOver: Bool { steps.isEmpty && scene.host.isAtRest }
+
+  /// Plays everything at once, and returns what it showed.
+  package func finish() -> Evidence {
+    while let step = steps.popFirst() {
+      play(step)
+      scene.settle()
+    }
+    return Evidence(of: scene, before: before, uikit: mistake.uikit)
+  }
+
+  /// Plays what is due after `seconds` more.
+  package func advance(by seconds: Double) {
+    if !scene.host.isAtRest { return scene.advance(by: seconds) }
+    pause -= seconds
+    guard pause <= 0, let step = steps.popFirst() else { return }
+    play(step)
+    pause = LabRun.pause
+  }
+
+  private func play(_ step: LabStep) {
+    caption = step.caption
+    step.act(scene)
+  }
+}
+
+extension Mistake {
+  /// The size of a scene whose evidence is taken.
+  static let evidenceSize = Size(width: 46, height: 14)
+
+  /// Plays `recipe`, a form of this mistake's, and returns what it showed.
+  @MainActor
+  package func evidence(_ recipe: Recipe) -> Evidence {
+    LabRun(self, recipe, size: Mistake.evidenceSize).finish()
+  }
+}

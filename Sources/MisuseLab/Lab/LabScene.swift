@@ -1,0 +1,121 @@
+import TermContainers
+
+/// A small app in which a recipe runs: a container on a screen of its own, an orange and a blue
+/// controller, and ears for all that goes wrong there. Nothing that goes wrong leaves it.
+@MainActor
+package final class LabScene {
+  /// The screen and the clock of the app.
+  package let host: HeadlessHost
+  let trace = LifecycleTrace()
+  let log = LabLog()
+  /// What the app was told, in order.
+  private(set) var complaints: [Complaint] = []
+  /// What the local variables of the recipe's function hold.
+  private(set) var locals: [ViewController] = []
+  /// How each transition ended.
+  var completions: [Bool] = []
+  /// Whether the recipe has called `finishTransition()`, and so meant what follows.
+  var finishesOnPurpose = false
+  private(set) weak var container: ContainerViewController?
+  private weak var orange: OrangeViewController?
+  private weak var blue: BlueViewController?
+  private weak var orangeView: View?
+  private weak var blueView: View?
+  private var handler = ContainmentHandler()
+
+  /// Creates a scene on a screen of `size` like `other`: a container without children.
+  package init(size: Size, like other: (any Screen)? = nil) {
+    let log = log
+    let container = ContainerViewController(log)
+    host = HeadlessHost(
+      size: size, colors: other?.colors ?? .trueColor, isASCII: other?.isASCII ?? false,
+      userInterfaceStyle: other?.userInterfaceStyle ?? .dark, trace: trace
+    ) { application in
+      let window = Window(application: application)
+      window.rootViewController = container
+      return window
+    }
+    self.container = container
+    let (orange, blue) = (OrangeViewController(log), BlueViewController(log))
+    (self.orange, self.blue) = (orange, blue)
+    locals = [orange, blue]
+    handler = makeHandler()
+    log.onNote = { [weak self] _ in self?.rememberViews() }
+  }
+
+  /// Breaks the ring that a recipe may have closed.
+  isolated deinit { for role in Role.allCases { child(role)?.delegate = nil } }
+
+  /// The child in that part, while it lives.
+  func child(_ role: Role) -> PanelViewController? {
+    switch role {
+    case .container: nil
+    case .orange: orange
+    case .blue: blue
+    }
+  }
+
+  /// The controller in that part, while it lives.
+  subscript(role: Role) -> ViewController? { role == .container ? container : child(role) }
+
+  /// The child's view, even if its controller is gone.
+  func view(of role: Role) -> View? {
+    switch role {
+    case .container: container?.viewIfLoaded
+    case .orange: orange?.viewIfLoaded ?? orangeView
+    case .blue: blue?.viewIfLoaded ?? blueView
+    }
+  }
+
+  private func rememberViews() {
+    orangeView = orange?.viewIfLoaded ?? orangeView
+    blueView = blue?.viewIfLoaded ?? blueView
+  }
+
+  /// Runs `body` in a turn of the app.
+  package func step(_ body: () -> Void) { handler.handling { host.step(body) } }
+
+  /// Lets `seconds` of the app's time pass.
+  package func advance(by seconds: Double) {
+    handler.handling { host.advance(by: seconds) as Void }
+  }
+
+  /// Lets time pass until nothing moves.
+  package func settle() { _ = handler.handling { host.settle(limit: 5) as Bool } }
+
+  /// Makes the screen another size.
+  func resize(to size: Size) { handler.handling { host.resize(to: size) } }
+
+  /// Ends the function: its local variables hold nothing any more.
+  func endFunction() { locals = [] }
+
+  /// Forgets what was heard until now.
+  func forget() {
+    complaints = []
+    log.clear()
+    trace.removeAll()
+  }
+}
+
+extension LabScene {
+  private func makeHandler() -> ContainmentHandler {
+    let handler = ContainmentHandler(
+      onError: { [weak self] in self?.hear($0) },
+      onDiagnostic: { [weak self] in self?.hear($0) })
+    handler.ignored = []
+    return handler
+  }
+
+  /// A controller in a property is meant to live on.
+  private func hear(_ diagnostic: ContainmentDiagnostic) {
+    let isKept = container?.kept.isEmpty == false
+    if diagnostic.kind == .aliveAfterRemoval && isKept { return }
+    complaints.append(Complaint(diagnostic))
+  }
+
+  /// The lab looks at the trees itself, at the end, so a release build finds the same.
+  private func hear(_ error: ContainmentError) {
+    if case .inconsistent = error { return }
+    complaints.append(Complaint(error))
+  }
+}

@@ -1,0 +1,84 @@
+/// The lines of a recipe, and which of them are switched on.
+package struct Recipe: Sendable {
+  /// The lines at the top level.
+  private let lines: [RecipeLine]
+  /// A line in the listing.
+  package struct Row: Sendable {
+    package let line: RecipeLine
+    /// How many braces surround it.
+    package let depth: Int
+    /// Whether it runs, if the line around it does.
+    package fileprivate(set) var isOn: Bool
+  }
+  /// All lines from first to last, each with its switch.
+  package private(set) var rows: [Row]
+
+  /// Creates a recipe in the mistaken order.
+  init(_ lines: [RecipeLine]) {
+    self.lines = lines
+    rows = Recipe.rows(lines, depth: 0)
+  }
+
+  private static func rows(_ lines: [RecipeLine], depth: Int) -> [Row] {
+    lines.flatMap {
+      [Row(line: $0, depth: depth, isOn: $0.change != .leftOut)]
+        + rows($0.body, depth: depth + 1)
+    }
+  }
+
+  /// The recipe in the right order.
+  package var mended: Recipe {
+    var recipe = self
+    for index in rows.indices { recipe.rows[index].isOn = rows[index].line.change != .added }
+    return recipe
+  }
+
+  /// The recipe with the line at `index` switched.
+  package func switched(at index: Int) -> Recipe {
+    var recipe = self
+    recipe.rows[index].isOn.toggle()
+    return recipe
+  }
+
+  /// The code of the lines that are switched on, indented.
+  package var listing: [String] { Recipe.listing(rows[...]) }
+
+  private static func listing(_ rows: ArraySlice<Row>) -> [String] {
+    var lines: [String] = []
+    var rest = rows
+    while let row = rest.popFirst() {
+      let inside = rest.prefix { $0.depth > row.depth }
+      rest = rest.dropFirst(inside.count)
+      guard row.isOn else { continue }
+      let indent = String(repeating: "  ", count: row.depth)
+      lines += [indent + row.line.code] + listing(inside)
+      if row.line.opensBrace { lines.append(indent + "}") }
+    }
+    return lines
+  }
+
+  /// Makes the calls of the lines that are switched on.
+  @MainActor
+  func run(in scene: LabScene) { Recipe.run(lines, switches: rows[...].map(\.isOn)[...], scene) }
+
+  @MainActor
+  private static func run(_ lines: [RecipeLine], switches: ArraySlice<Bool>, _ scene: LabScene) {
+    var rest = switches
+    for line in lines {
+      guard let isOn = rest.popFirst() else { return }
+      let inside = rest.prefix(line.count - 1)
+      rest = rest.dropFirst(line.count - 1)
+      guard isOn else { continue }
+      line.act(scene) { [weak scene] in
+        if let scene { run(line.body, switches: inside, scene) }
+      }
+    }
+  }
+}
+
+extension RecipeLine {
+  /// It and the lines inside it.
+  var count: Int { body.reduce(1) { $0 + $1.count } }
+  /// Whether a brace must be closed below its body.
+  package var opensBrace: Bool { code.hasSuffix("{") || code.hasSuffix("in") }
+}

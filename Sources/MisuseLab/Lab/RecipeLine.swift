@@ -1,0 +1,49 @@
+/// A line of a recipe: code as it stands in an app, and the call that it makes in a scene.
+package struct RecipeLine: Sendable {
+  /// What the mistake does with a line.
+  package enum Change: String, Sendable {
+    /// It is the same in both orders.
+    case none
+    /// It is missing in the mistaken order.
+    case leftOut
+    /// It is only in the mistaken order.
+    case added
+  }
+
+  /// The code.
+  package let code: String
+  /// The lines in its braces.
+  package let body: [RecipeLine]
+  /// What the mistake does with it.
+  package private(set) var change = Change.none
+  /// A word or two about the change.
+  package private(set) var note = ""
+  /// Makes the call. `body` runs the lines in the braces that are switched on.
+  let act: @MainActor @Sendable (LabScene, _ body: @escaping () -> Void) -> Void
+
+  init(
+    _ code: String, body: [RecipeLine] = [],
+    act: @escaping @MainActor @Sendable (LabScene, _ body: @escaping () -> Void) -> Void
+  ) {
+    (self.code, self.body, self.act) = (code, body, act)
+  }
+
+  init(_ code: String, act: @escaping @MainActor @Sendable (LabScene) -> Void) {
+    self.init(code) { scene, _ in act(scene) }
+  }
+
+  /// The line, missing in the mistaken order.
+  var leftOut: RecipeLine { changed(.leftOut, "left out") }
+  /// The line, where it belongs, of a call that the mistake makes elsewhere.
+  var belongsHere: RecipeLine { changed(.leftOut, "belongs here") }
+  /// The line, only in the mistaken order.
+  var added: RecipeLine { changed(.added, "added") }
+  /// The line, where the mistake makes the call.
+  var tooEarly: RecipeLine { changed(.added, "too early") }
+
+  private func changed(_ change: Change, _ note: String) -> RecipeLine {
+    var line = self
+    (line.change, line.note) = (change, note)
+    return line
+  }
+}

@@ -1,0 +1,19 @@
+/// A part in a scene of the lab.
+package enum Role: String, Sendable, CaseIterable {
+  case container, orange, blue
+
+  /// The name of the variable in the code of a recipe.
+  var variable: String { self == .container ? "self" : rawValue }
+
+  /// The receiver in front of a call: nothing for the container, whose code it is.
+  var receiver: String { self == .container ? "" : "\(rawValue)." }
+
+  /// The name in a sentence.
+  package var name: String {
+    switch self {
+    case .container: "The container"
+    case .orange: "Orange"
+    case .blue: "Blue"
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import TermContainers
+
+extension Mistake {
+  /// Mistakes in overrides: super forgotten, and the wrong place for the work.
+  static let overrideMistakes: [Mistake] = [
+    Mistake(
+      "size-without-super", "viewWillTransition(to:with:) without super",
+      question: "The window becomes narrower. What will happen?",
+      why: """
+        It is the base class that passes the new size on to the children. A container that does not call it \
+        cuts them off, however correctly they were added.
+        """,
+      answers: [
+        .init("Orange gets its new frame, and is not told before.") {
+          $0.symptoms.contains(.untoldOfSize(.orange))
+            && !$0.symptoms.contains(.wrongPlace(.orange))
+        },
+        .init("Orange is told as always.") {
+          $0.callbacks(.orange).contains { $0.hasPrefix("viewWillTransition") }
+        },
+        .init("Orange keeps its old frame.", .wrongPlace(.orange)),
+      ],
+      setUp: withOrange, afterwards: [.narrower],
+      recipe: [
+        RecipeLine(
+          "override func viewWillTransition(to size: CGSize, with …) {",
+          body: [
+            RecipeLine("super.viewWillTransition(to: size, with: …)") {
+              $0.container?.callSuperViewWillTransition()
+            }.leftOut
+          ],
+          act: { $0.container?.onViewWillTransition = $1 })
+      ]),
+    Mistake(
+      "add-child-without-super", "addChild(_:) is overridden, and super is not called",
+      why: """
+        The override counts, or logs, and forgets the work itself. Nothing complains at the call; what is \
+        missing shows only later, when the child is not told, or is freed.
+        """,
+      answers: [
+        .init("The call raises an exception.", .refused),
+        .init("Orange is shown, and is nobody's child.", .viewWithoutChild(.orange)),
+        .init("Orange becomes a child all the same.") { $0.facts(.orange).isChild },
+      ],
+      recipe: [
+        .property(.orange),
+        RecipeLine(
+          "override func addChild(_ child: UIViewController) {",
+          body: [
+            RecipeLine("super.addChild(child)") { $0.container?.callSuperAddChild() }.leftOut
+          ],
+          act: { $0.container?.onAddChild = $1 }),
+        .addChild(.orange), .frame(.orange), .addView(.orange), .didMove(.orange),
+      ]),
+    Mistake(
+      "sizes-in-view-did-load", "Sizes are computed in viewDidLoad()",
+      why: """
+        In viewDidLoad() the view exists and has no place yet: its size is not the one it will have. \
+        viewIsAppearing(_:) is the first callback with the real one, viewDidLayoutSubviews() the one that \
+        comes again whenever it changes.
+        """,
+      answers: [
+        .init("The heading is centred in Orange's panel.") { $0.facts(.orange).showsHeading },
+        .init("The heading has no room: the view had no size then.", .emptyPanel(.orange)),
+        .init("viewDidLoad() runs again when the size is known.") {
+          $0.callbacks(.orange).filter { $0.hasPrefix("viewDidLoad") }.count > 1
+        },
+      ],
+      setUp: { $0.child(.orange)?.placesHeading = false },
+      recipe: [
+        RecipeLine(
+          "// OrangeViewController: override func viewDidLoad() {",
+          body: [
+            RecipeLine("heading.frame = view.bounds.insetBy(dx: 1, dy: 1)") {
+              $0.child(.orange)?.placeHeading()
+            }.tooEarly
+          ],
+          act: { $0.child(.orange)?.onViewDidLoad = $1 }),
+        RecipeLine(
+          "// OrangeViewController: override func viewDidLayoutSubviews() {",
+          body: [
+            RecipeLine("heading.frame = view.bounds.insetBy(dx: 1, dy: 1)") {
+              $0.child(.orange)?.placesHeading = true
+              $0.child(.orange)?.viewIfLoaded?.setNeedsLayout()
+            }.belongsHere
+          ],
+          act: {
+            $1(); _ = $0
+          }),
+        .addChild(.orange), .frame(.orange), .addView(.orange), .didMove(.orange),
+      ]),
+  ]
+}

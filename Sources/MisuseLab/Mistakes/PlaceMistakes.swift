@@ -1,0 +1,136 @@
+import TermContainers
+
+extension Mistake {
+  /// Mistakes in adding a child: calls too early, too often or to the wrong one.
+  static let placeMistakes: [Mistake] = [
+    Mistake(
+      "view-touched-early", "The child's view is touched before the child is added",
+      why: """
+        The first touch of .view loads it, wherever it happens. viewDidLoad() then runs without a parent, \
+        so nothing there can ask the container, the navigation controller or the traits.
+        """,
+      answers: [
+        .init("Orange's viewDidLoad() runs at once, when it has no parent.", .loadedAlone(.orange)),
+        .init("The view is loaded by addChild(_:), as always.") {
+          $0.callbacks(.orange).contains("viewDidLoad()")
+        },
+        .init("The app ends with an exception.") { $0.endsInUIKit },
+      ],
+      recipe: [
+        RecipeLine("orange.view.alpha = 1") { $0[.orange]?.view.alpha = 1 }.tooEarly,
+        .addChild(.orange),
+        RecipeLine("orange.view.alpha = 1") { $0[.orange]?.view.alpha = 1 }.belongsHere,
+        .frame(.orange), .addView(.orange), .didMove(.orange),
+      ]),
+    Mistake(
+      "view-added-first", "addSubview(_:) before addChild(_:)",
+      why: """
+        The view comes into the window, so its appearance begins, and that is all that the child knows: \
+        in viewWillAppear(_:) its parent is nil. In a container that is itself just appearing, UIKit even \
+        sends viewDidAppear(_:) twice.
+        """,
+      answers: [
+        .init("Nothing: the order of the two does not matter.") { $0.symptoms.isEmpty },
+        .init("Orange is not shown.") { !$0.facts(.orange).isOnScreen },
+        .init("Orange begins to appear before it is told where.", .appearedBeforeMove(.orange)),
+      ],
+      recipe: [
+        .addView(.orange).tooEarly, .addChild(.orange), .frame(.orange),
+        .addView(.orange).belongsHere, .didMove(.orange),
+      ]),
+    Mistake(
+      "will-move-by-hand", "willMove(toParent: self) is sent by hand",
+      why: """
+        Of the two callbacks of an addition addChild(_:) sends the first and you send the second. Of a \
+        removal it is the other way round: you send willMove(toParent: nil), removeFromParent() the rest.
+        """,
+      answers: [
+        .init("Orange is sent it twice.", .toldTwice(.orange)),
+        .init("Nothing: addChild(_:) sees that it was sent.") { $0.symptoms.isEmpty },
+        .init("addChild(_:) does nothing, for Orange is moving already.") {
+          !$0.facts(.orange).isChild
+        },
+      ],
+      recipe: [
+        .willMove(.orange, to: .container).added, .addChild(.orange), .frame(.orange),
+        .addView(.orange), .didMove(.orange),
+      ]),
+    Mistake(
+      "parent-inside-child", "A container becomes a child of its own child",
+      why: """
+        The controllers form a tree, and so do the views: what is above a controller cannot be inside it. \
+        To reach its container a child has .parent, or better, a weak delegate.
+        """,
+      answers: [
+        .init("The call is refused: a tree has no rings.", .refused),
+        .init("Each is the other's parent from now on.") { $0.findings.isEmpty == false },
+        .init("The container leaves the window, to move into Orange.") { !$0.container.isShown },
+      ],
+      recipe: [
+        .addChild(.orange), .frame(.orange), .addView(.orange), .didMove(.orange),
+        RecipeLine("orange.addChild(self)") { scene in
+          scene.container.map { scene[.orange]?.addChild($0) }
+        }.added,
+      ]),
+    Mistake(
+      "two-parents", "A child changes its parent, its view stays",
+      question: "Orange is to move from the container into Blue. What will happen?",
+      why: """
+        addChild(_:) takes a child from its old parent by itself, but it does not touch the views. While \
+        Orange's view lies in the container's, nobody else may become Orange's parent.
+        """,
+      answers: [
+        .init("addChild(_:) moves the view as well.") {
+          $0.facts(.orange).hasParent && !$0.facts(.orange).isChild && !$0.wasRefused
+        },
+        .init("Orange has two parents.") { !$0.findings.isEmpty },
+        .init("addChild(_:) raises an exception: the view lies in the container's.", .refused),
+      ],
+      setUp: withBoth,
+      recipe: [
+        .willMove(.orange, to: nil), .removeView(.orange).leftOut, .removeFromParent(.orange),
+        .addChild(.orange, to: .blue), .addView(.orange, to: .blue),
+        .didMove(.orange, to: .blue),
+      ]),
+    Mistake(
+      "view-in-another-child", "The view goes into a controller that is not the parent",
+      why: """
+        Where a controller's view lies, there must its parent be: the nearest controller above the view \
+        has to be the one that called addChild(_:). Callbacks and keys go along both trees at once.
+        """,
+      answers: [
+        .init("Orange is shown inside of Blue.") {
+          $0.facts(.orange).isOnScreen && !$0.wasRefused
+        },
+        .init("addSubview(_:) raises an exception: Blue is not the parent.", .refused),
+        .init("Orange becomes Blue's child.") { !$0.facts(.orange).isChild },
+      ],
+      setUp: { scene in
+        scene.container?.isDivided = true
+        Recipe([.addChild(.blue), .frame(.blue), .addView(.blue), .didMove(.blue)]).run(in: scene)
+      },
+      recipe: [
+        .addChild(.orange), .frame(.orange), .addView(.orange, to: .blue).added,
+        .addView(.orange).leftOut, .didMove(.orange),
+      ]),
+    Mistake(
+      "presents-its-child", "A container presents what is its child",
+      why: """
+        A controller is shown by its parent or by a presenter, never by both. Remove it by the recipe \
+        first, or present another one.
+        """,
+      answers: [
+        .init("Orange comes to lie over everything.") {
+          $0.facts(.orange).isInWindow && !$0.facts(.orange).isChild
+        },
+        .init("Orange leaves the container and is presented.") { !$0.facts(.orange).hasParent },
+        .init("present(_:animated:) raises an exception.", .refused),
+      ],
+      recipe: [
+        .addChild(.orange), .frame(.orange), .addView(.orange), .didMove(.orange),
+        RecipeLine("present(orange, animated: false)") { scene in
+          scene[.orange].map { scene.container?.present($0, animated: false) }
+        }.added,
+      ]),
+  ]
+}

@@ -1,0 +1,142 @@
+import TermContainers
+
+extension Mistake {
+  /// Mistakes with `transition(from:to:…)`.
+  static let transitionMistakes: [Mistake] = [
+    Mistake(
+      "view-added-before-transition", "The new view is added by hand before the transition",
+      why: """
+        transition(from:to:…) puts the new view in and takes the old one out, and sends both controllers \
+        their callbacks. Who adds the view before it begins an appearance of his own in between.
+        """,
+      answers: [
+        .init("The app ends with an exception.") { $0.endsInUIKit },
+        .init("“Unbalanced calls to begin/end appearance transitions” is logged.") {
+          $0.reports(.unbalancedTransition)
+        },
+        .init("Nothing: the view is in, so the transition leaves that out.") {
+          $0.complaints.isEmpty
+        },
+      ],
+      setUp: withOrange,
+      recipe: [
+        .willMove(.orange, to: nil), .addChild(.blue), .frame(.blue), .addView(.blue).added,
+        .transition(from: .orange, to: .blue, .removeFromParent(.orange), .didMove(.blue)),
+      ]),
+    Mistake(
+      "transition-to-a-stranger", "A transition to a controller that is not a child",
+      why: """
+        A transition swaps the views of two children; it adds and removes no child itself. Add the new one \
+        before, and remove the old one in the completion.
+        """,
+      answers: [
+        .init("The transition adds Blue as a child.") { $0.facts(.blue).isChild },
+        .init("Blue is shown without being a child.") {
+          $0.facts(.blue).isOnScreen && !$0.facts(.blue).isChild
+        },
+        .init("An exception: both must be children of the one that is called.", .refused),
+      ],
+      setUp: withOrange,
+      recipe: [
+        .willMove(.orange, to: nil), .addChild(.blue).leftOut, .frame(.blue),
+        .transition(from: .orange, to: .blue, .removeFromParent(.orange), .didMove(.blue)),
+      ]),
+    Mistake(
+      "did-move-too-early", "didMove(toParent:) before the transition has ended",
+      why: """
+        transition(from:to:…) returns at once; the page turns afterwards. didMove(toParent:) says that the \
+        move is over, so it belongs in the completion. A child that starts there starts while it still moves.
+        """,
+      answers: [
+        .init("The transition waits with it until the end.") {
+          $0.facts(.blue).isChild && !$0.symptoms.contains(.movedInEarly(.blue))
+        },
+        .init("The transition stops in the middle.", .cutTransition),
+        .init("Blue is told that it has arrived while the page is still turning.") {
+          $0.symptoms.contains(.movedInEarly(.blue))
+        },
+      ],
+      setUp: withOrange,
+      recipe: [
+        .willMove(.orange, to: nil), .addChild(.blue), .frame(.blue),
+        .transition(
+          from: .orange, to: .blue, .removeFromParent(.orange), .didMove(.blue).belongsHere),
+        .didMove(.blue).tooEarly,
+      ]),
+    Mistake(
+      "removed-in-the-middle", "The new child is removed while the page still turns",
+      question: "Hide is pressed after a quarter of a second. What will happen?",
+      why: """
+        Taking out a view that takes part ends the transition at once, with completion(false); and the \
+        completion welcomes a child that is on its way out. Finish what runs first, or wait for it.
+        """,
+      answers: [
+        .init("Blue is told to leave, and after that that it has arrived.") {
+          $0.symptoms.contains(.arrivedAfterLeaving(.blue))
+        },
+        .init("The page turns on without Blue.") { $0.completions == [true] },
+        .init("Blue stays: a transition cannot be disturbed.") { $0.facts(.blue).isInWindow },
+      ],
+      uikit: """
+        UIKit leaves open what becomes of the callbacks; it may log “Unbalanced calls to begin/end \
+        appearance transitions”.
+        """,
+      setUp: withOrange,
+      recipe: [
+        .willMove(.orange, to: nil), .addChild(.blue), .frame(.blue),
+        .transition(from: .orange, to: .blue, .removeFromParent(.orange), .didMove(.blue)),
+        .later(
+          "hideButton.action =", after: 0.25,
+          .finishTransition().leftOut, .willMove(.blue, to: nil), .removeView(.blue),
+          .removeFromParent(.blue)),
+      ]),
+    Mistake(
+      "second-swap-too-soon", "A second transition begins while the first still runs",
+      question: "Swap is pressed again after a quarter of a second. What will happen?",
+      why: """
+        The second begins before the completion of the first: Orange is still a child, so adding it does \
+        nothing, and then the first's completion removes it. Here the first ends at once. Say that you mean \
+        that by finishTransition(), or switch the button off until the completion.
+        """,
+      answers: [
+        .init("The second waits until the first has ended.") { $0.completions == [true, true] },
+        .init("The first is cut short, and the second has nothing to show.") {
+          $0.reports(.transitionInterrupted) && $0.completions == [false, false]
+        },
+        .init("The page turns back, and Orange is the child again.") {
+          $0.facts(.orange).isChild && $0.facts(.orange).isOnScreen
+        },
+      ],
+      uikit: """
+        UIKit logs “Unbalanced calls to begin/end appearance transitions” for the one in the middle, and \
+        some of its callbacks may be missing.
+        """,
+      setUp: withKeptOrange,
+      recipe: [
+        .willMove(.orange, to: nil), .addChild(.blue), .frame(.blue),
+        .transition(from: .orange, to: .blue, .removeFromParent(.orange), .didMove(.blue)),
+        .later(
+          "swapButton.action =", after: 0.25,
+          .finishTransition().leftOut, .willMove(.blue, to: nil), .addChild(.orange),
+          .transition(from: .blue, to: .orange, .removeFromParent(.blue), .didMove(.orange))),
+      ]),
+    Mistake(
+      "transition-by-hand", "A transition in a container that forwards by hand",
+      why: """
+        The transition sends the appearance callbacks of both children. A container that has said that it \
+        sends them itself must do so around a change of its own: begin, move the views, end.
+        """,
+      answers: [
+        .init("The page turns, and both get their callbacks twice.", .disordered(.blue)),
+        .init("The page turns without any callbacks.") {
+          $0.facts(.blue).isOnScreen && $0.facts(.blue).state == .disappeared
+        },
+        .init("The call raises an exception.", .refused),
+      ],
+      setUp: withOrange,
+      recipe: [
+        .forwardsByHand.added, .willMove(.orange, to: nil), .addChild(.blue), .frame(.blue),
+        .transition(from: .orange, to: .blue, .removeFromParent(.orange), .didMove(.blue)),
+      ]),
+  ]
+}

@@ -1,0 +1,64 @@
+import ArgumentParser
+import Libc
+import MisuseLab
+import TermContainers
+
+/// `demo-tui misuse [NAME]`: mistakes with containment calls, as a course.
+struct Misuse: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "misuse",
+    abstract: "Make mistakes with containment calls and see what comes of them.",
+    discussion: """
+      Each mistake is a recipe in which a call is left out, added or out of place, and a question: what will happen? \
+      Answer with a, b or c; then the recipe runs in a small app, and its symptom, what UIKit says, the diagnostic and \
+      the right order are shown. Any line can be switched on and off, and the recipe runs again. Nothing is drawn by \
+      hand: each symptom is what the calls have led to.
+
+      Without a terminal, and with --format, the questions are printed together with their answers. json prints an \
+      object for each mistake, one per line; later versions may add members, but do not rename any.
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+  }
+
+  @Argument(
+    help: "The mistake to begin with; see demo-tui misuse --list.",
+    completion: .list(Mistake.all.map(\.name)))
+  var name: String?
+
+  @Flag(help: "List the mistakes.")
+  var list = false
+
+  @Option(help: "Print text or json, even on a terminal.")
+  var format: Format?
+
+  @OptionGroup var look: LookOptions
+
+  func validate() throws {
+    if list && name != nil { throw ValidationError("--list takes no name") }
+  }
+
+  func run() throws {
+    try MainActor.assumeIsolated {
+      if list { return try printList() }
+      try printPages(of: try name.map { [try MisuseList.mistake($0)] } ?? Mistake.all)
+    }
+  }
+
+  @MainActor
+  private func printList() throws {
+    try StandardStream.output.write(
+      format == .json ? "\(MisuseList.json)\n" : MisuseList.text)
+  }
+
+  @MainActor
+  private func printPages(of mistakes: [Mistake]) throws {
+    let isASCII = look.ascii || !CursesScreen.localeIsUTF8
+    for (index, mistake) in mistakes.enumerated() {
+      let page = MisusePage(mistake, isASCII: isASCII)
+      let text = format == .json ? "\(page.json)\n" : (index == 0 ? "" : "\n\n") + page.text
+      try StandardStream.output.write(text)
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import MisuseLab
+import TermContainers
+
+/// A mistake, its question and what came of it, as a page of text.
+@MainActor
+struct MisusePage {
+  let mistake: Mistake
+  private let evidence: Evidence
+  private let isASCII: Bool
+
+  private static let width = 78
+
+  /// Plays the mistake.
+  init(_ mistake: Mistake, isASCII: Bool = false) {
+    self.mistake = mistake
+    self.isASCII = isASCII
+    evidence = mistake.evidence(mistake.recipe)
+  }
+
+  var text: String {
+    let parts = [
+      heading, recipe, question, answer, happened, said, indented("Why", mistake.why), mended,
+      screen,
+    ]
+    let text = parts.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+    return isASCII ? text.asciiStandIns : text
+  }
+
+  private var heading: [String] {
+    ["\(mistake.number)/\(Mistake.all.count)  \(mistake.name)  \(mistake.title)"]
+  }
+
+  private var recipe: [String] {
+    mistake.recipe.rows.map { row in
+      let indent = String(repeating: "  ", count: row.depth + 1)
+      let note = row.line.note.isEmpty ? "" : "   ← \(row.line.note)"
+      return "\(indent)\(row.isOn ? "✓" : "✗") \(row.line.code)\(note)"
+    }
+  }
+
+  private var question: [String] {
+    [mistake.question]
+      + zip(["a", "b", "c"], mistake.answers).flatMap { letter, answer in
+        wrapped(answer.text, first: "  \(letter)  ", indent: 5)
+      }
+  }
+
+  private var answer: [String] {
+    let letter = mistake.rightAnswer(by: evidence).map { ["a", "b", "c"][$0] } ?? "?"
+    return ["Answer: \(letter)"]
+  }
+
+  private var happened: [String] {
+    let heard = Role.allCases.dropFirst().compactMap { role -> String? in
+      let callbacks = evidence.callbacks(role)
+      return callbacks.isEmpty ? nil : "\(role.name) heard: \(callbacks.joined(separator: " · "))"
+    }
+    let facts = evidence.symptoms.map(\.sentence) + heard + evidence.findings.map(\.description)
+    return ["What happened"] + facts.flatMap { wrapped($0, first: "  ", indent: 4) }
+  }
+
+  private var said: [String] {
+    let own =
+      evidence.complaints.isEmpty
+      ? ["TermContainers says nothing either."]
+      : evidence.complaints.flatMap { complaint in
+        [complaint.summary] + complaint.details.map { "  \($0.heading): \($0.text)" }
+      }
+    return ["What you are told"]
+      + ([evidence.uikitWords] + own).flatMap { wrapped($0, first: "  ", indent: 4) }
+  }
+
+  private var mended: [String] {
+    ["The right order"] + mistake.recipe.mended.listing.map { "  \($0)" }
+  }
+
+  private var screen: [String] {
+    ["The screen at the end"] + evidence.after.text.split(separator: "\n").map { "  \($0)" }
+  }
+
+  private func indented(_ title: String, _ text: String) -> [String] {
+    [title] + wrapped(text, first: "  ", indent: 2)
+  }
+
+  /// The words in rows; the first begins with `first`, the others with `indent` blanks.
+  private func wrapped(_ text: String, first: String, indent: Int) -> [String] {
+    let lead = text.prefix { $0 == " " }
+    let rows = text.wordsWrapped(to: Self.width - indent - lead.count)
+    let blanks = String(repeating: " ", count: indent)
+    return rows.enumerated().map { $0 == 0 ? first + lead + $1 : blanks + lead + $1 }
+  }
+}
+
+extension MisusePage {
+  var json: JSON {
+    .object([
+      ("name", .string(mistake.name)), ("title", .string(mistake.title)),
+      ("question", .string(mistake.question)), ("recipe", .array(rows)),
+      ("answers", .array(answers)), ("symptoms", strings(evidence.symptoms.map(\.sentence))),
+      ("uikit", .string(evidence.uikitWords)),
+      ("diagnostics", .array(evidence.complaints.map(diagnostic))),
+      ("audit", strings(evidence.findings.map(\.description))),
+      ("orange", strings(evidence.callbacks(.orange))),
+      ("blue", strings(evidence.callbacks(.blue))),
+      ("why", .string(mistake.why)), ("mended", strings(mistake.recipe.mended.listing)),
+      ("screen", strings(evidence.after.text.split(separator: "\n").map(String.init))),
+    ])
+  }
+
+  private var rows: [JSON] {
+    mistake.recipe.rows.map { row in
+      .object([
+        ("code", .string(row.line.code)), ("depth", .integer(row.depth)),
+        ("change", .string(row.line.change.rawValue)), ("note", .string(row.line.note)),
+      ])
+    }
+  }
+
+  private var answers: [JSON] {
+    mistake.answers.map { answer in
+      .object([
+        ("text", .string(answer.text)), ("right", .boolean(answer.isTrue(of: evidence))),
+      ])
+    }
+  }
+
+  private func diagnostic(_ complaint: Complaint) -> JSON {
+    .object(
+      [
+        ("kind", .text(complaint.kind?.rawValue)), ("summary", .string(complaint.summary)),
+      ] + complaint.details.map { ($0.heading, .string($0.text)) })
+  }
+
+  private func strings(_ texts: [String]) -> JSON { .array(texts.map(JSON.string)) }
+}

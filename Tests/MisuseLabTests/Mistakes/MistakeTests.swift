@@ -1,0 +1,126 @@
+import TermContainers
+import Testing
+
+@testable import MisuseLab
+
+/// Each mistake of the course, played: what its text says is what happens, and only with the mistake.
+@MainActor
+@Suite struct MistakeTests {
+  nonisolated static let names = Mistake.all.map(\.name)
+
+  private func mistake(_ name: String) throws -> Mistake {
+    try #require(Mistake.all.first { $0.name == name })
+  }
+
+  @Test func namesAreDistinctAndAtLeastSixteen() {
+    #expect(Set(Self.names).count == Self.names.count)
+    #expect(Self.names.count >= 16)
+    #expect(Self.names.allSatisfy { $0.allSatisfy { $0.isLowercase || $0 == "-" } })
+  }
+
+  /// Exactly one of the three answers comes true, and it does not with the right order.
+  @Test(arguments: names)
+  func oneAnswerComesTrueByTheMistakeAlone(_ name: String) throws {
+    let mistake = try mistake(name)
+    #expect(mistake.answers.count == 3)
+    let right = try #require(mistake.rightAnswer(by: mistake.evidence(mistake.recipe)))
+    #expect(!mistake.answers[right].isTrue(of: mistake.evidence(mistake.recipe.mended)))
+  }
+
+  /// The mistake can be seen or is reported; the right order is neither.
+  @Test(arguments: names)
+  func onlyTheMistakeHasSymptoms(_ name: String) throws {
+    let mistake = try mistake(name)
+    let wrong = mistake.evidence(mistake.recipe)
+    #expect(!wrong.symptoms.isEmpty || !wrong.complaints.isEmpty)
+    let mended = mistake.evidence(mistake.recipe.mended)
+    #expect(mended.symptoms == [])
+    #expect(mended.complaints.map(\.summary) == [])
+    #expect(mended.findings == [])
+  }
+
+  /// A mistake that is only left out, added or moved: the rest of both orders is the same.
+  @Test(arguments: names)
+  func theRecipeHasAMistakeAndMore(_ name: String) throws {
+    let rows = try mistake(name).recipe.rows
+    #expect(rows.contains { $0.line.change != .none })
+    #expect(rows.contains { $0.line.change == .none })
+  }
+
+  /// The right answers are not all in one place.
+  @Test func theRightAnswersAreSpread() {
+    let right = Mistake.all.compactMap { $0.rightAnswer(by: $0.evidence($0.recipe)) }
+    for answer in 0..<3 { #expect(right.filter { $0 == answer }.count >= Mistake.all.count / 5) }
+  }
+
+  /// Every pair of switches leads to a run that ends, without a trap.
+  @Test(arguments: names)
+  func anyLinesCanBeSwitched(_ name: String) throws {
+    let mistake = try mistake(name)
+    let count = mistake.recipe.rows.count
+    for first in 0..<count {
+      for second in first..<count {
+        let once = mistake.recipe.switched(at: first)
+        let run = LabRun(
+          mistake, first == second ? once : once.switched(at: second),
+          size: Mistake.evidenceSize)
+        _ = run.finish()
+        #expect(run.isOver)
+      }
+    }
+  }
+
+  /// On a stage, frame by frame, the same happens as at once.
+  @Test(arguments: names)
+  func aStageShowsWhatTheEvidenceSays(_ name: String) throws {
+    let mistake = try mistake(name)
+    let atOnce = mistake.evidence(mistake.recipe)
+    let run = LabRun(mistake, mistake.recipe, size: Mistake.evidenceSize)
+    for _ in 0..<1000 where !run.isOver { run.advance(by: 1.0 / 60) }
+    #expect(run.isOver)
+    let staged = run.finish()
+    #expect(staged.heard == atOnce.heard)
+    #expect(staged.symptoms == atOnce.symptoms)
+    #expect(staged.complaints == atOnce.complaints)
+    #expect(staged.after.text == atOnce.after.text)
+  }
+
+  /// What goes wrong in the lab is heard there and nowhere else.
+  @Test(arguments: names)
+  func nothingLeavesTheLab(_ name: String) throws {
+    let mistake = try mistake(name)
+    var heard: [String] = []
+    let outer = ContainmentHandler(
+      onError: { heard.append($0.explanation) }, onDiagnostic: { heard.append($0.summary) })
+    let trace = LifecycleTrace()
+    outer.handling { trace.recording { _ = mistake.evidence(mistake.recipe) } }
+    #expect(heard == [])
+    #expect(trace.entries == [])
+  }
+
+  /// A run leaves no controllers behind, except in the ring that a mistake makes.
+  @Test(arguments: names)
+  func aRunLeavesNothingBehind(_ name: String) throws {
+    let mistake = try mistake(name)
+    weak var scene: LabScene?
+    weak var container: ViewController?
+    do {
+      let run = LabRun(mistake, mistake.recipe, size: Mistake.evidenceSize)
+      _ = run.finish()
+      (scene, container) = (run.scene, run.scene[.container])
+    }
+    #expect(scene == nil)
+    #expect(container == nil)
+  }
+
+  /// UIKit's part follows from what the library reported, unless a text says more.
+  @Test(arguments: names)
+  func uikitRaisesWhereALawIsBroken(_ name: String) throws {
+    let mistake = try mistake(name)
+    let evidence = mistake.evidence(mistake.recipe)
+    #expect(evidence.endsInUIKit == evidence.uikitWords.contains("raises"))
+    if evidence.complaints.allSatisfy({ $0.uikit == nil }) && mistake.uikit == nil {
+      #expect(evidence.uikitWords == "UIKit says nothing.")
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+/// `demo-tui misuse` without a terminal, by the release program.
+@Suite(.waitsForProcesses) struct MisuseCommandTests {
+  @Test func aMistakeIsPrintedWithWhatCameOfIt() throws {
+    let run = try CommandRun(["misuse", "missing-did-move"])
+    #expect(run.status == 0 && run.error.isEmpty)
+    for words in [
+      "  ✗ orange.didMove(toParent: self)   ← left out", "What will happen?", "\nAnswer: b\n",
+      "  Orange was never sent didMove(toParent: self).", "  UIKit says nothing.",
+      "  ContainerViewController added OrangeViewController and never sent it",
+      "\nThe right order\n", "╭─ OrangeViewController ● ─",
+    ] {
+      #expect(run.output.contains(words), "\(words)")
+    }
+    #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
+    #expect(try CommandRun(["misuse", "missing-did-move"]).output == run.output)
+  }
+
+  @Test func allAreListedAndPrinted() throws {
+    let list = try CommandRun(["misuse", "--list"])
+    let names = list.output.split(separator: "\n").dropFirst().compactMap {
+      $0.split(separator: " ").first
+    }
+    #expect(list.status == 0 && names.count >= 16)
+    let all = try CommandRun(["misuse"])
+    #expect(all.status == 0)
+    for name in names { #expect(all.output.contains("/\(names.count)  \(name)  "), "\(name)") }
+    #expect(!all.output.contains("Answer: ?"))
+  }
+
+  @Test func jsonHasAnObjectForEach() throws {
+    let run = try CommandRun(["misuse", "--format", "json"])
+    for line in run.output.split(separator: "\n") {
+      let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      let answers = object?["answers"] as? [[String: Any]]
+      #expect(answers?.filter { $0["right"] as? Bool == true }.count == 1)
+      #expect((object?["mended"] as? [String])?.isEmpty == false)
+    }
+    #expect(run.status == 0 && run.output.split(separator: "\n").count >= 16)
+    #expect(try CommandRun(["misuse", "--list", "--format", "json"]).output.hasPrefix("["))
+  }
+
+  @Test func inASCIIThereIsNothingElse() throws {
+    let run = try CommandRun(["misuse", "--ascii"])
+    #expect(run.status == 0 && run.output.utf8.allSatisfy { $0 < 0x80 })
+  }
+
+  @Test func anUnknownNameIsAUsageErrorWithASuggestion() throws {
+    let run = try CommandRun(["misuse", "missing-frane"])
+    #expect(run.status == 64 && run.output.isEmpty)
+    #expect(
+      run.error == "demo-tui: unknown mistake 'missing-frane'; did you mean missing-frame?\n")
+    #expect(try CommandRun(["misuse", "--list", "missing-frame"]).status == 64)
+  }
+}
