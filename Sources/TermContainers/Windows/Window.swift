@@ -19,7 +19,8 @@ import TermSurface
 open class Window: View {
   /// The application that shows the window; nil until ``makeKeyAndVisible()``.
   public private(set) weak var application: Application?
-  private unowned let owner: Application
+  /// The application that the window was created for, visible or not.
+  public unowned let owner: Application
 
   /// The controller whose view fills ``rootViewFrame``. Setting it in a visible window replaces the
   /// view, with the callbacks of a removal and an addition.

@@ -11,6 +11,8 @@ import TermContainers
 /// A pane reads it in ``InspectorPane/show(_:)`` and changes it when the user chooses something.
 @MainActor
 public final class Inspection {
+  /// The moments since the inspector was opened.
+  public let log: MomentLog
   /// The number of the chosen moment, from 1; nil for now.
   public private(set) var moment: Int?
   /// The identity of the chosen controller among the nodes of a moment's trees; nil for none.
@@ -21,7 +23,10 @@ public final class Inspection {
   var onCopy: (String) -> Void = { _ in }
 
   /// Creates an inspection of now, with no controller chosen.
-  public init() {}
+  public init(_ log: MomentLog = MomentLog()) { self.log = log }
+
+  /// The number of the moment to show: the chosen one, or the last; nil before the first.
+  public var place: Int? { log.numbers.isEmpty ? nil : moment ?? log.numbers.upperBound - 1 }
 
   /// Chooses the moment of that number, or now.
   public func choose(moment: Int?) {

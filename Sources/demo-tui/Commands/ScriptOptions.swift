@@ -16,14 +16,18 @@ struct ScriptOptions: ParsableArguments {
       """)
   var keys = ""
 
+  @OptionGroup var beside: LessonOptions
+
   /// Plays the keys and returns the host in its final state.
   @MainActor
   func play(trace: LifecycleTrace? = nil, isASCII: Bool = false) throws -> HeadlessHost {
     let demo = try Demo.ofCommand(demo)
     let size = try ScriptOptions.parseSize(size)
     let script = try InputScript(keys)
+    var setting = DemoSetting()
+    setting.lesson = beside.lesson ?? .off
     let host = HeadlessHost(size: size, trace: trace) {
-      StageWindow(application: $0.showingASCII(isASCII), demo: demo)
+      StageWindow(application: $0.showingASCII(isASCII), demo: demo, setting: setting)
     }
     let stage = host.window as? StageWindow
     (stage?.containmentHandler ?? ContainmentHandler()).handling { script.play(on: host) }

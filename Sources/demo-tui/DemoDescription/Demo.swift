@@ -12,6 +12,8 @@ struct Demo {
   let article: String
   /// The smallest size at which it is usable.
   let minimumSize: Size
+  /// The size beyond which its stage does not grow; nil if it uses any room.
+  var largestSize: Size? = Size(width: 96, height: 34)
   /// Whether it shows calls, and so needs a trace of them.
   var showsTrace = false
   /// The article's walk-through.

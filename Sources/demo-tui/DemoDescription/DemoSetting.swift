@@ -10,6 +10,8 @@ struct DemoSetting {
   var seed: UInt64 = 1
   /// The clock that the pace keys change; nil for the application's clock, if that can be changed.
   var pace: PacedClock?
+  /// What stands beside the stage.
+  var lesson = LessonChoice.off
   /// The trace of calls and callbacks, for demos that show it.
   var trace: LifecycleTrace?
 }

@@ -32,6 +32,7 @@ extension DemoLaunch {
     self.init(try Demo.named(name))
     (seed, reducesMotion, isASCII) = (call.seed, call.reduceMotion, call.look.ascii)
     colors = call.look.color?.depth ?? colors
+    lesson = call.beside.lesson ?? lesson
   }
 }
 

@@ -10,6 +10,7 @@ struct DemoLaunch {
   var seed: UInt64?
   var reducesMotion = false
   var isASCII = false
+  var lesson = LessonChoice.auto
   var colors = ColorDepth.trueColor
 
   init(_ demo: Demo) { self.demo = demo }
@@ -20,6 +21,7 @@ struct DemoLaunch {
     if let seed { words += ["--seed", "\(seed)"] }
     if reducesMotion { words.append("--reduce-motion") }
     if isASCII { words.append("--ascii") }
+    if lesson != .auto { words += ["--lesson", lesson.rawValue] }
     if colors != .trueColor { words += ["--color", ColorName(colors).rawValue] }
     return words.joined(separator: " ")
   }
@@ -38,6 +40,8 @@ struct DemoLaunch {
   /// The demo's environment. Time is not real, so that nothing visible depends on how long work
   /// takes.
   func setting(pace: PacedClock) -> DemoSetting {
-    DemoSetting(seed: seed ?? DemoSetting().seed, pace: pace)
+    var setting = DemoSetting(seed: seed ?? DemoSetting().seed, pace: pace)
+    setting.lesson = lesson
+    return setting
   }
 }

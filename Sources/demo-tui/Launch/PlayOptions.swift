@@ -14,6 +14,7 @@ struct PlayOptions: ParsableArguments {
   var demo: String?
 
   @OptionGroup var look: LookOptions
+  @OptionGroup var beside: LessonOptions
 
   @Option(help: "What draws: the program's encoder, or ncurses (\(PlayOptions.rendererNames)).")
   var renderer: CursesScreen.Renderer = .encoder
@@ -54,6 +55,9 @@ struct PlayOptions: ParsableArguments {
     if record != nil && !hasDemo { throw ValidationError("--record needs the name of a demo") }
     if record != nil && tour {
       throw ValidationError("--record cannot be combined with --tour")
+    }
+    if !hasDemo && beside.lesson != nil {
+      throw ValidationError("--lesson needs the name of a demo")
     }
     if let record, RecordingFormat(path: record) != nil {
       throw ValidationError(

@@ -52,6 +52,7 @@ extension Player {
     var launch = DemoLaunch(demo)
     launch.seed = seed ?? .random(in: 0...UInt64.max)
     launch.reducesMotion = showsLessMotion
+    launch.lesson = lesson
     launch.isASCII = screen.isASCII
     launch.colors = screen.capabilities.colors
     return launch

@@ -9,6 +9,8 @@ struct Player {
   let demo: Demo?
   var options = CursesScreen.Options()
   var reducesMotion = false
+  /// What stands beside the stage.
+  var lesson = LessonChoice.auto
   /// Whether to play the walk-through instead.
   var playsTour = false
   /// The seed of all random numbers; random by default.
@@ -36,7 +38,9 @@ struct Player {
       TourWindow(application: application, demo: demo).makeKeyAndVisible()
       return try application.run()
     }
-    try show(application, DemoSetting(isLive: true, seed: seed ?? .random(in: 0...UInt64.max)))
+    var setting = DemoSetting(isLive: true, seed: seed ?? .random(in: 0...UInt64.max))
+    setting.lesson = lesson
+    try show(application, setting)
   }
 
   private func show(_ application: Application, _ setting: DemoSetting) throws {

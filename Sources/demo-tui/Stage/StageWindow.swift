@@ -1,4 +1,5 @@
 import TermContainers
+import TermInspector
 
 /// The window for playing demos: the demo's own root controller on a stage that can be rotated.
 final class StageWindow: FurnishedWindow {
@@ -14,6 +15,9 @@ final class StageWindow: FurnishedWindow {
   /// The trace for a demo that shows one.
   private var ownTrace: LifecycleTrace?
   private let tooSmall = TooSmallView()
+  private let titleBar = StageTitleBar()
+  /// What stands beside the demo; nil in the gallery.
+  private(set) var inspector: Inspector?
   private var orientation = Orientation.landscape
 
   /// Creates a stage for `demo` or, if that is nil, for the gallery. Escape opens the gallery that
@@ -24,6 +28,7 @@ final class StageWindow: FurnishedWindow {
   ) {
     (self.demo, self.setting, self.gallery) = (demo, setting, gallery)
     super.init(application: application, name: "")
+    addSubview(titleBar)
     addSubview(tooSmall)
     show(demo, application)
   }
@@ -39,10 +44,39 @@ final class StageWindow: FurnishedWindow {
     self.demo = demo
     orientation = .landscape
     closeNotice()
-    status.name = demo?.name ?? "gallery"
+    inspector?.detach()
+    inspector = nil
+    // Its trace comes before that of the demo, which may be the same.
+    let setting = traced(setting, demo, application)
+    if let demo { inspector = makeInspector(for: demo) }
     placeFurniture()
-    rootViewController =
-      demo?.makeRootViewController(traced(setting, demo, application)) ?? openGallery
+    inSight(of: application) {
+      rootViewController = demo?.makeRootViewController(setting) ?? openGallery
+    }
+  }
+
+  /// Runs `body` under a trace that was set in this event: the application looks for one only before
+  /// the next.
+  private func inSight(of application: Application, _ body: () -> Void) {
+    if let trace = application.trace { trace.recording(body) } else { body() }
+  }
+
+  private func makeInspector(for demo: Demo) -> Inspector {
+    let inspector = attachInspector(listings: demo.listings)
+    inspector.stepFrame = { [weak self] in self?.stepFrame() ?? false }
+    switch setting.lesson {
+    case .off: break
+    case .auto: inspector.openAsRoomAllows()
+    case let pane: inspector.open(pane.paneTitle)
+    }
+    return inspector
+  }
+
+  /// Steps one frame, if time stands still.
+  private func stepFrame() -> Bool {
+    guard let clock = pace?.clock, clock.isPaused else { return false }
+    clock.step(by: 1.0 / 60)
+    return true
   }
 
   private func leave() {
@@ -72,21 +106,32 @@ final class StageWindow: FurnishedWindow {
     return setting
   }
 
-  /// Portrait has a ratio of two to three, with cells twice as high as wide, but is never smaller
-  /// than the demo needs.
+  /// A roomy window has a row for the title and one below it, and a column at each side.
+  override var contentFrame: Rect {
+    let content = super.contentFrame
+    return isRoomy ? content.inset(by: EdgeInsets(top: 2, left: 1, right: 1)) : content
+  }
+
+  private var isRoomy: Bool { demo != nil && bounds.width >= 100 && bounds.height >= 30 }
+
+  /// The stage grows no further than the demo is comfortable with. Portrait has a ratio of two to
+  /// three, with cells twice as high as wide, but is never smaller than the demo needs.
   override var rootViewFrame: Rect {
     var area = super.rootViewFrame
-    let width = portraitWidth
+    guard let demo else { return area }
+    if let largest = demo.largestSize { area = area.centered(largest) }
+    let width = portraitWidth(in: area)
     if orientation == .portrait && width < area.width {
-      area.origin.x += (area.width - width) / 2
-      area.size.width = width
+      area = area.centered(Size(width: width, height: area.height))
     }
     return area
   }
 
   private var minimumSize: Size { demo?.minimumSize ?? Size(width: 40, height: 12) }
 
-  private var portraitWidth: Int { max(minimumSize.width, (bounds.height - 1) * 4 / 3) }
+  private func portraitWidth(in area: Rect) -> Int {
+    max(minimumSize.width, area.height * 4 / 3)
+  }
 
   private func turn() {
     orientation = orientation == .landscape ? .portrait : .landscape
@@ -97,14 +142,27 @@ final class StageWindow: FurnishedWindow {
   override var pace: Pace? { setting.pace.map(Pace.init) ?? super.pace }
 
   override var ownKeyCommands: [KeyCommand] {
-    let canTurn = demo != nil && tooSmall.isHidden && portraitWidth < bounds.width
-    guard canTurn else { return [] }
+    let area = super.rootViewFrame
+    guard demo != nil, tooSmall.isHidden, portraitWidth(in: area) < area.width else { return [] }
     return [KeyCommand("o", title: "rotate") { [weak self] in self?.turn() }]
   }
 
   override var escapeCommand: KeyCommand? {
     guard demo != nil else { return nil }
     return KeyCommand("Escape", title: "gallery") { [weak self] in self?.leave() }
+  }
+
+  /// The title bar shows the name and the note, where there is one.
+  private func showTitle() {
+    status.name = isRoomy ? "" : demo?.name ?? "gallery"
+    if let demo, isRoomy { titleBar.show(demo.name, demo.article, note: super.note) }
+  }
+
+  override var note: String { isRoomy ? "" : super.note }
+
+  override func update() {
+    super.update()
+    showTitle()
   }
 
   override var canShowHelp: Bool { tooSmall.isHidden }
@@ -121,6 +179,9 @@ final class StageWindow: FurnishedWindow {
 
   override func placeFurniture() {
     super.placeFurniture()
+    titleBar.isHidden = !isRoomy
+    titleBar.frame = Rect(x: 0, y: 0, width: bounds.width, height: 1)
+    showTitle()
     tooSmall.show(minimum: minimumSize, in: bounds)
   }
 

@@ -1,0 +1,274 @@
+import TermContainers
+
+/// Shows why: the app's code, both trees and the timeline of calls beside a window's contents, at
+/// any moment since it was opened.
+///
+/// ```swift
+/// let window = Window(application: application)
+/// window.rootViewController = controller
+/// window.attachInspector()  // l opens it
+/// window.makeKeyAndVisible()
+/// ```
+///
+/// `l` goes through the panes and closes the inspector; `,` and `.` go one moment back and on, `<`
+/// and `>` to the app's own calls, `End` returns to now. The app's own keys come first. While it is
+/// closed it keeps nothing and costs nothing.
+///
+/// A `LifecycleTrace` alone gives the calls as text.
+@MainActor
+public final class Inspector {
+  /// What the panes show.
+  public let inspection: Inspection
+  /// The window that it is attached to.
+  public private(set) weak var window: Window?
+  /// Called for the key that goes on at the last moment; returns whether a frame was stepped.
+  public var stepFrame: () -> Bool = { false }
+  /// Whether a strip below the stage stands for the closed inspector where there is no room for
+  /// more.
+  public var offersStrip = true
+  /// How it is shown.
+  public private(set) var presence = Presence.closed
+
+  /// How an inspector is shown.
+  public enum Presence: Sendable {
+    /// Not at all.
+    case closed
+    /// In a few lines below the stage.
+    case strip
+    /// With all its panes.
+    case open
+  }
+
+  let controller: InspectorViewController
+  let recorder: MomentRecorder
+  private let past = PastView()
+  private let scrubber = ScrubberView()
+  private let outline = OutlineView()
+  private var divider = 0
+  private lazy var keys = InspectorKeys(self)
+
+  init(_ window: Window, panes: [any InspectorPane]) {
+    self.window = window
+    let inspection = Inspection()
+    self.inspection = inspection
+    recorder = MomentRecorder(window: window, log: inspection.log)
+    controller = InspectorViewController(inspection, panes: panes)
+    inspection.onCopy = { [weak window] in window?.application?.screen.copy($0) }
+    inspection.onChange = { [weak self] in self?.choiceChanged() }
+    inspection.log.onAppend = { [weak self] in self?.setNeedsRefresh() }
+    controller.divider.onMove = { [weak self] in self?.moveDivider(by: $0) }
+    scrubber.onChoose = { [weak self] in self?.go(to: $0) }
+    window.trailingResponder = keys
+    window.rootViewInsets = { [weak self] in self?.insets(in: $0) ?? .zero }
+    window.eventInterceptor = { [self] in intercept($0) }
+  }
+
+  private func choiceChanged() {
+    placeOutline()
+    setNeedsRefresh()
+  }
+
+  /// Shows what has changed, once in this turn.
+  private func setNeedsRefresh() {
+    controller.viewIfLoaded?.setNeedsLayout()
+    scrubber.show(inspection)
+    past.show(inspection)
+  }
+}
+
+// How it is shown.
+extension Inspector {
+  /// Opens the pane with that title, or the one that was open last.
+  public func open(_ title: String? = nil) {
+    if let title, let index = controller.panes.firstIndex(where: { $0.paneTitle == title }) {
+      controller.open(index)
+    }
+    show(.open)
+  }
+
+  /// Closes it. The moments are forgotten.
+  public func close() { show(.closed) }
+
+  /// Closes it and takes it from the window.
+  public func detach() {
+    close()
+    window?.trailingResponder = nil
+    window?.rootViewInsets = nil
+    window?.eventInterceptor = nil
+  }
+
+  /// Opens it as there is room: with all its panes, or as a strip.
+  public func openAsRoomAllows() {
+    guard let size = window?.bounds.size else { return }
+    if size.width >= InspectorPlaces.widthForBeside {
+      show(.open)
+    } else if InspectorPlaces.offersStrip(in: size) {
+      show(.strip)
+    }
+  }
+
+  func show(_ new: Presence) {
+    guard let window, new != presence else { return }
+    let old = presence
+    presence = new
+    switch (old, new) {
+    case (.closed, _):
+      recorder.start()
+      let views = [past, outline, controller.view, scrubber]
+      for view in views { window.addSubview(view) }
+      recorder.excluded = views
+    case (_, .closed):
+      recorder.stop()
+      inspection.choose(moment: nil)
+      for view in [past, outline, controller.view, scrubber] { view.removeFromSuperview() }
+    default: break
+    }
+    place()
+  }
+
+  /// Lays out the window for the current size.
+  func place() {
+    guard let window else { return }
+    window.rootViewFrameDidChange()
+    guard presence != .closed else { return }
+    let places = places(in: window.contentFrame)
+    controller.isStrip = places.arrangement == .strip
+    controller.divider.isUpright = places.arrangement != .below
+    controller.view.frame = places.frame
+    scrubber.frame = places.moments
+    scrubber.show(inspection)
+    controller.divider.frame =
+      places.arrangement == .below
+      ? Rect(x: 0, y: 1, width: places.frame.width, height: 1)
+      : Rect(x: 0, y: 2, width: 1, height: max(0, places.frame.height - 3))
+    recorder.isCovered = places.arrangement == .drawer
+    past.frame = window.rootViewFrame
+    placeOutline()
+  }
+
+  private func places(in content: Rect) -> InspectorPlaces {
+    InspectorPlaces(
+      in: content, of: window?.bounds.size ?? content.size, divider: divider,
+      isStrip: presence == .strip)
+  }
+
+  /// What the stage leaves at the edges of `content`.
+  private func insets(in content: Rect) -> EdgeInsets {
+    presence == .closed ? .zero : places(in: content).insets
+  }
+
+  private func placeOutline() {
+    outline.isHidden = true
+    guard let number = inspection.place, let id = inspection.controller else { return }
+    guard let rect = inspection.log.trees(at: number).rect(ofController: id) else { return }
+    outline.isHidden = false
+    outline.frame = rect
+  }
+
+  private func moveDivider(by cells: Int) {
+    divider += cells
+    place()
+  }
+}
+
+// Its keys.
+extension Inspector {
+  var commands: [KeyCommand] {
+    let lesson = KeyCommand("l", title: "lesson") { [weak self] in self?.showNext() }
+    guard presence != .closed else { return [lesson] }
+    return [
+      lesson,
+      KeyCommand(",", title: "moment") { [weak self] in self?.step(by: -1) },
+      KeyCommand(".", title: "moment") { [weak self] in self?.step(by: 1) },
+      KeyCommand("<") { [weak self] in self?.stepByCall(-1) },
+      KeyCommand(">") { [weak self] in self?.stepByCall(1) },
+      KeyCommand("End") { [weak self] in self?.inspection.choose(moment: nil) },
+      KeyCommand("{") { [weak self] in self?.moveDivider(by: 4) },
+      KeyCommand("}") { [weak self] in self?.moveDivider(by: -4) },
+    ]
+  }
+
+  /// Goes through the panes, and then closes.
+  private func showNext() {
+    switch presence {
+    case .closed:
+      let size = window?.bounds.size ?? .zero
+      if offersStrip && InspectorPlaces.offersStrip(in: size) { return show(.strip) }
+      controller.open(0)
+      show(.open)
+    case .strip:
+      controller.open(0)
+      show(.open)
+    case .open where controller.index + 1 < controller.cycle:
+      controller.open(controller.index + 1)
+    case .open:
+      controller.open(0)
+      show(.closed)
+    }
+  }
+
+  /// Goes `count` moments on.
+  func step(by count: Int) {
+    let numbers = inspection.log.numbers
+    guard let place = inspection.place else { return }
+    if count > 0 && place + 1 >= numbers.upperBound {
+      inspection.choose(moment: nil)
+      _ = stepFrame()
+      return
+    }
+    go(to: place + count)
+  }
+
+  private func stepByCall(_ direction: Int) {
+    guard let place = inspection.place else { return }
+    let log = inspection.log
+    let found = direction < 0 ? log.callOfYours(before: place) : log.callOfYours(after: place)
+    if let found { go(to: found) } else if direction > 0 { inspection.choose(moment: nil) }
+  }
+
+  /// Goes to a moment; the last one is now.
+  func go(to moment: Int) {
+    let numbers = inspection.log.numbers
+    guard !numbers.isEmpty else { return }
+    let number = min(max(moment, numbers.lowerBound), numbers.upperBound - 1)
+    inspection.choose(moment: number == numbers.upperBound - 1 ? nil : number)
+  }
+
+  /// What is meant for the app returns to now first.
+  private func intercept(_ event: Event) -> Bool {
+    guard let window else { return false }
+    if case .resize = event {
+      window.sendEvent(event)
+      place()
+      return true
+    }
+    guard inspection.moment != nil else { return false }
+    switch event {
+    case .key(let press):
+      if let own = commands.first(where: { $0.input == press }) {
+        own.perform()
+        return true
+      }
+      if !isInside(window.firstResponder), !isOfWindow(press) { inspection.choose(moment: nil) }
+    case .mouse(let touch):
+      if touch.phase == .began, past.frame.contains(touch.location),
+        !controller.view.frame.contains(touch.location)
+      {
+        inspection.choose(moment: nil)
+      }
+    case .paste: inspection.choose(moment: nil)
+    case .resize: break
+    }
+    return false
+  }
+
+  /// Whether the window itself, and not the app in it, has a command for the key.
+  private func isOfWindow(_ press: KeyEvent) -> Bool {
+    press.modifiers.contains(.control)
+      || window?.keyCommands.contains { $0.input == press } == true
+  }
+
+  private func isInside(_ responder: Responder?) -> Bool {
+    (responder as? View)?.isDescendant(of: controller.view) == true
+  }
+}

@@ -1,0 +1,58 @@
+import TermContainers
+
+/// The titles of the panes, one of which is open, and a note at the right.
+final class InspectorHeader: View {
+  /// Called with the index of a title that was clicked.
+  var onChoose: (Int) -> Void = { _ in }
+  private var titles: [String] = []
+  private var chosen = 0
+  private var note = ""
+
+  init() {
+    super.init(frame: .zero)
+    backgroundColor = .role(.panel)
+    clipsToBounds = true
+  }
+
+  /// Shows `titles`, the one at `chosen` as open, and `note`.
+  func show(_ titles: [String], chosen: Int, note: String) {
+    guard titles != self.titles || chosen != self.chosen || note != self.note else { return }
+    (self.titles, self.chosen, self.note) = (titles, chosen, note)
+    setNeedsDisplay()
+  }
+
+  override func draw(_ canvas: borrowing Canvas) {
+    for (index, place) in places.enumerated() {
+      let style =
+        index == chosen
+        ? Style(foreground: .role(.onAccent), background: .role(.accent), attributes: .bold)
+        : Style(foreground: .role(.muted))
+      // Brackets tell the open one where there are no colours.
+      let text = " \(titles[index]) "
+      canvas.draw(text, at: place.origin, style: style)
+    }
+    let end = places.last?.maxX ?? 0
+    let shown = CellWidth.truncate(note, toWidth: max(0, bounds.width - end - 3))
+    canvas.draw(
+      shown, at: Point(x: bounds.maxX - 1 - CellWidth.of(shown), y: 0),
+      style: Style(foreground: .role(.muted)))
+  }
+
+  /// The titles' places, from the left.
+  private var places: [Rect] {
+    var x = 1
+    return titles.map { title in
+      let width = CellWidth.of(title) + 2
+      defer { x += width + 1 }
+      return Rect(x: x, y: 0, width: width, height: 1)
+    }
+  }
+
+  override func touchesBegan(_ touch: MouseEvent) {
+    let point = touch.location(in: self)
+    guard touch.phase == .began, touch.button == .left,
+      let index = places.firstIndex(where: { $0.contains(point) })
+    else { return super.touchesBegan(touch) }
+    onChoose(index)
+  }
+}

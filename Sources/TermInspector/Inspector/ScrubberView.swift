@@ -1,0 +1,91 @@
+import TermContainers
+
+/// The moments in a row, with the chosen one marked: a click goes there, and so does a drag.
+final class ScrubberView: View {
+  /// Called with the moment to go to.
+  var onChoose: (Int) -> Void = { _ in }
+  private var inspection: Inspection?
+
+  init() {
+    super.init(frame: .zero)
+    backgroundColor = .role(.page)
+    clipsToBounds = true
+  }
+
+  /// Shows the moments of `inspection`.
+  func show(_ inspection: Inspection) {
+    self.inspection = inspection
+    setNeedsDisplay()
+  }
+
+  override func draw(_ canvas: borrowing Canvas) {
+    guard let inspection, let place = inspection.place else { return }
+    canvas.draw(
+      label(place, inspection), at: Point(x: 1, y: 0), style: Style(foreground: .role(.muted)))
+    let time = " \(DecimalSeconds.text(inspection.log.time(at: place))) s"
+    canvas.draw(
+      time, at: Point(x: bounds.maxX - 1 - CellWidth.of(time), y: 0),
+      style: Style(foreground: .role(.ink)))
+    drawTrack(canvas, inspection, place)
+  }
+
+  private func label(_ place: Int, _ inspection: Inspection) -> String {
+    let dropped = inspection.log.droppedCount
+    let gone = dropped > 0 && bounds.width >= 100 ? " (\(dropped) gone)" : ""
+    return "moment \(place) of \(inspection.log.numbers.upperBound - 1)\(gone)"
+  }
+
+  private func drawTrack(_ canvas: borrowing Canvas, _ inspection: Inspection, _ place: Int) {
+    let track = track
+    guard !track.isEmpty else { return }
+    let line = Style(foreground: .role(.line))
+    for column in track { canvas.draw("─", at: Point(x: column, y: 0), style: line) }
+    for column in track {
+      guard let mark = inspection.log.mark(among: moments(at: column, inspection)) else { continue }
+      canvas.draw(
+        mark.mark, at: Point(x: column, y: 0),
+        style: Style(foreground: .role(mark.role), attributes: .bold))
+    }
+    canvas.draw(
+      "●", at: Point(x: column(of: place, inspection), y: 0),
+      style: Style(
+        foreground: .role(inspection.moment == nil ? .accent : .warning), attributes: .bold))
+  }
+
+  /// The columns of the track, which leave room for the words beside it.
+  private var track: Range<Int> { 26..<max(26, bounds.width - 10) }
+
+  private func column(of moment: Int, _ inspection: Inspection) -> Int {
+    let numbers = inspection.log.numbers
+    guard numbers.count > 1 else { return track.lowerBound }
+    let step = (moment - numbers.lowerBound) * (track.count - 1) / (numbers.count - 1)
+    return track.lowerBound + step
+  }
+
+  /// The moments whose place is `column`.
+  private func moments(at column: Int, _ inspection: Inspection) -> Range<Int> {
+    let numbers = inspection.log.numbers
+    guard track.count > 1, numbers.count > 1 else { return numbers }
+    func first(_ step: Int) -> Int {
+      // The least moment whose column is at least `step`, as `column(of:_:)` rounds.
+      (step * (numbers.count - 1) + track.count - 2) / (track.count - 1)
+    }
+    let step = column - track.lowerBound
+    let (from, to) = (first(step), min(first(step + 1), numbers.count))
+    return numbers.lowerBound + from..<numbers.lowerBound + max(from, to)
+  }
+
+  override func touchesBegan(_ touch: MouseEvent) {
+    guard touch.phase == .began, touch.button == .left else { return super.touchesBegan(touch) }
+    choose(touch)
+  }
+
+  override func touchesMoved(_ touch: MouseEvent) { choose(touch) }
+
+  private func choose(_ touch: MouseEvent) {
+    guard let inspection, !inspection.log.numbers.isEmpty, track.count > 1 else { return }
+    let numbers = inspection.log.numbers
+    let step = min(max(0, touch.location(in: self).x - track.lowerBound), track.count - 1)
+    onChoose(numbers.lowerBound + step * (numbers.count - 1) / (track.count - 1))
+  }
+}

@@ -1,0 +1,71 @@
+import TermContainers
+
+/// The trees of controllers and views of a window's contents as they were at one moment.
+///
+/// ```swift
+/// let trees = inspection.log[14].trees
+/// for node in trees.controllers { print(node.className, node.state) }
+/// ```
+///
+/// It is a value: it keeps no controller and no view alive. A `HierarchyAudit` checks the live trees.
+public struct HierarchySnapshot: Sendable, Equatable {
+  /// A controller.
+  public struct ControllerNode: Sendable, Equatable {
+    /// Its identity while it lives, the same in all moments.
+    public let id: Int
+    /// Its class.
+    public let className: String
+    /// Its name in the trace; nil if no entry names it yet.
+    public let name: LifecycleTrace.Participant?
+    /// The stage of its view's appearance.
+    public let state: AppearanceState
+    /// How many controllers it is inside of, or presented from.
+    public let depth: Int
+    /// The identity of its container; nil for none.
+    public let parent: Int?
+    /// Whether another controller presents it.
+    public let isPresented: Bool
+    /// The identity of its view; nil if that is not loaded.
+    public let view: Int?
+    /// What is wrong with it, in a few words each.
+    public let problems: [String]
+  }
+
+  /// A view.
+  public struct ViewNode: Sendable, Equatable {
+    /// Its identity while it lives, the same in all moments.
+    public let id: Int
+    /// Its class.
+    public let className: String
+    /// Its text or title, if it has one.
+    public let caption: String?
+    /// Its frame in its superview.
+    public let frame: Rect
+    /// Its place in the window.
+    public let place: Rect
+    /// Whether it is hidden.
+    public let isHidden: Bool
+    /// How many views it is inside of, the window not counted.
+    public let depth: Int
+    /// The identity of the controller whose root view it is; nil for none.
+    public let controller: Int?
+    /// The way to it from the nearest controller's view, as code: `view.subviews[1]`.
+    public let path: String
+    /// What is wrong with it, in a few words each.
+    public let problems: [String]
+  }
+
+  /// The controllers: each before those inside it.
+  public let controllers: [ControllerNode]
+  /// The views: each before those inside it.
+  public let views: [ViewNode]
+
+  /// The controller with that identity.
+  public func controller(_ id: Int) -> ControllerNode? { controllers.first { $0.id == id } }
+
+  /// The view of that controller; nil if it has none here.
+  public func view(ofController id: Int) -> ViewNode? { views.first { $0.controller == id } }
+
+  /// The place in the window of that controller's view.
+  func rect(ofController id: Int) -> Rect? { view(ofController: id)?.place }
+}

@@ -1,0 +1,31 @@
+import TermContainers
+
+/// What there was at one entry of the trace, or at one frame.
+///
+/// ```swift
+/// let moment = inspection.log[14]
+/// if case .entry(let entry) = moment.kind { print(entry.origin.mark, entry.message) }
+/// print(moment.picture.text)
+/// ```
+///
+/// A ``MomentLog`` keeps them.
+public struct Moment: Sendable {
+  /// What made it a moment.
+  public enum Kind: Sendable, Equatable {
+    /// A call or a callback.
+    case entry(LifecycleTrace.Entry)
+    /// A frame in which the stage looked different.
+    case frame
+  }
+
+  /// Its number, from 1 for the first since the inspector was opened.
+  public let number: Int
+  /// Seconds by the application's clock.
+  public let time: Double
+  /// What made it a moment.
+  public let kind: Kind
+  /// Both trees.
+  public let trees: HierarchySnapshot
+  /// What the stage showed in a frame; at an entry, its views as they stood then.
+  public let picture: Surface
+}

@@ -1,0 +1,96 @@
+import TermContainers
+
+/// Adds a moment to a log at each entry of a window's trace, and at each frame in which its stage
+/// looks different.
+@MainActor
+final class MomentRecorder {
+  private weak var window: Window?
+  private let log: MomentLog
+  /// Views that are not part of the stage, though they may lie on it.
+  var excluded: [View] = []
+  /// Whether such a view covers a part of the stage.
+  var isCovered = false
+
+  private var reader = HierarchyReader()
+  private var archive = SurfaceArchive()
+  private var owed = OwedMoves()
+  private var trace: LifecycleTrace?
+  /// Whether the trace was made for this recorder.
+  private var ownsTrace = false
+  private var includedFrames = false
+  private var observation: LifecycleTrace.Observation?
+  private var frames: Application.FrameObservation?
+  /// The last picture, and what the window looked like then.
+  private var last: (picture: PackedSurface, version: Int, stage: Rect)?
+
+  init(window: Window, log: MomentLog) { (self.window, self.log) = (window, log) }
+
+  /// Whether moments are added.
+  var isRunning: Bool { observation != nil }
+
+  /// Begins with what there is now.
+  func start() {
+    guard let window, !isRunning else { return }
+    let application = window.owner
+    ownsTrace = application.trace == nil
+    let trace = application.trace ?? LifecycleTrace()
+    if ownsTrace {
+      trace.keepsEntries = false
+      application.trace = trace
+    }
+    self.trace = trace
+    includedFrames = trace.includesFrames
+    trace.includesFrames = true
+    observation = trace.observe { [weak self] in self?.add($0) }
+    frames = application.observeFrames { [weak self] in self?.add($0, $1) }
+  }
+
+  /// Ends, and forgets everything.
+  func stop() {
+    guard let window, let trace, let observation else { return }
+    trace.stopObserving(observation)
+    trace.includesFrames = includedFrames
+    if let frames { window.owner.stopObservingFrames(frames) }
+    if ownsTrace, window.owner.trace === trace { window.owner.trace = nil }
+    (self.trace, self.observation, frames, last) = (nil, nil, nil, nil)
+    (reader, archive, owed) = (HierarchyReader(), SurfaceArchive(), OwedMoves())
+    log.removeAll()
+  }
+
+  private func add(_ entry: LifecycleTrace.Entry) {
+    guard let window else { return }
+    owed.note(entry)
+    log.append(.entry(entry), at: entry.time, trees(of: window), picture(of: window))
+  }
+
+  private func add(_ surface: Surface, _ damage: [Rect]) {
+    guard let window else { return }
+    let stage = window.rootViewFrame
+    guard damage.contains(where: { $0.intersects(stage) }) else { return }
+    let former = last?.picture
+    let picture = isCovered ? picture(of: window) : keep(surface.cropped(to: stage), window)
+    if let former, picture.isShared(with: former), !log.numbers.isEmpty { return }
+    log.append(.frame, at: window.owner.now, trees(of: window), picture)
+  }
+
+  private func trees(of window: Window) -> HierarchySnapshot {
+    reader.read(window, naming: trace, owed: owed.owed)
+  }
+
+  /// The stage as it stands, drawn only if something looks different since the last time.
+  private func picture(of window: Window) -> PackedSurface {
+    let stage = window.rootViewFrame
+    if let last, last.version == window.lookVersion, last.stage == stage { return last.picture }
+    var surface = Surface(size: stage.size, palette: window.palette)
+    surface.mixesColors = window.owner.screen.mixesColors
+    let corner = Point(x: -stage.minX, y: -stage.minY)
+    surface.withCanvas { window.drawHierarchy(on: $0, at: corner, excluding: excluded) }
+    return keep(surface, window)
+  }
+
+  private func keep(_ surface: Surface, _ window: Window) -> PackedSurface {
+    let packed = archive.pack(surface)
+    last = (packed, window.lookVersion, window.rootViewFrame)
+    return packed
+  }
+}

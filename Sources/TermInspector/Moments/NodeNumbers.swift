@@ -1,0 +1,41 @@
+import TermContainers
+
+/// Gives controllers and views numbers that stay theirs while they live.
+@MainActor
+struct NodeNumbers {
+  private struct Known {
+    weak var object: Responder?
+    let number: Int
+  }
+
+  private var known: [ObjectIdentifier: Known] = [:]
+  private var count = 0
+  private var mostKnown = 256
+  /// Names of classes are slow to make.
+  private var classNames: [ObjectIdentifier: String] = [:]
+
+  /// The number of `object`.
+  mutating func number(of object: Responder) -> Int {
+    let key = ObjectIdentifier(object)
+    // The reference tells whether the address has been used again.
+    if let known = known[key], known.object != nil { return known.number }
+    count += 1
+    if known.count >= mostKnown { forgetWhoIsGone() }
+    known[key] = Known(object: object, number: count)
+    return count
+  }
+
+  private mutating func forgetWhoIsGone() {
+    known = known.filter { $0.value.object != nil }
+    mostKnown = max(256, 2 * known.count)
+  }
+
+  /// The name of the class of `object`.
+  mutating func className(of object: Responder) -> String {
+    let type = type(of: object)
+    if let name = classNames[ObjectIdentifier(type)] { return name }
+    let name = String(describing: type)
+    classNames[ObjectIdentifier(type)] = name
+    return name
+  }
+}

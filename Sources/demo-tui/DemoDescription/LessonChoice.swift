@@ -1,0 +1,17 @@
+/// What stands beside a demo's stage.
+enum LessonChoice: String, CaseIterable, Sendable {
+  /// As there is room: the code, a strip of the last calls, or nothing.
+  case auto
+  /// Nothing.
+  case off
+  case code, trees, timeline, whatif
+
+  /// The title of the pane that it opens; nil if it opens none by name.
+  var paneTitle: String? {
+    switch self {
+    case .auto, .off: nil
+    case .whatif: "what if"
+    case .code, .trees, .timeline: rawValue
+    }
+  }
+}
