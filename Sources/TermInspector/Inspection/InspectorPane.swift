@@ -24,6 +24,12 @@ public protocol InspectorPane: ViewController {
   /// A note beside the titles while the pane is open, such as what it shows; "" by default.
   var paneNote: String { get }
 
+  /// The key that opens it directly; nil, the default, if `l` leads there.
+  var paneKey: String? { get }
+
+  /// What `y` copies while it is open; nil, the default, for nothing.
+  var paneText: String? { get }
+
   /// Shows what `inspection` says. Called when the pane is opened, and in each turn in which a
   /// moment was added or another was chosen; never while the pane is closed.
   func show(_ inspection: Inspection)
@@ -32,4 +38,8 @@ public protocol InspectorPane: ViewController {
 extension InspectorPane {
   /// "" by default.
   public var paneNote: String { "" }
+  /// Nil by default.
+  public var paneKey: String? { nil }
+  /// Nil by default.
+  public var paneText: String? { nil }
 }

@@ -41,10 +41,12 @@ public final class Inspector {
 
   let controller: InspectorViewController
   let recorder: MomentRecorder
-  private let past = PastView()
+  let past = PastView()
   private let scrubber = ScrubberView()
   private let outline = OutlineView()
   private var divider = 0
+  /// Whether keys and clicks choose a controller on the stage.
+  var isPicking = false
   private lazy var keys = InspectorKeys(self)
 
   init(_ window: Window, panes: [any InspectorPane]) {
@@ -165,110 +167,8 @@ extension Inspector {
     outline.frame = rect
   }
 
-  private func moveDivider(by cells: Int) {
+  func moveDivider(by cells: Int) {
     divider += cells
     place()
-  }
-}
-
-// Its keys.
-extension Inspector {
-  var commands: [KeyCommand] {
-    let lesson = KeyCommand("l", title: "lesson") { [weak self] in self?.showNext() }
-    guard presence != .closed else { return [lesson] }
-    return [
-      lesson,
-      KeyCommand(",", title: "moment") { [weak self] in self?.step(by: -1) },
-      KeyCommand(".", title: "moment") { [weak self] in self?.step(by: 1) },
-      KeyCommand("<") { [weak self] in self?.stepByCall(-1) },
-      KeyCommand(">") { [weak self] in self?.stepByCall(1) },
-      KeyCommand("End") { [weak self] in self?.inspection.choose(moment: nil) },
-      KeyCommand("{") { [weak self] in self?.moveDivider(by: 4) },
-      KeyCommand("}") { [weak self] in self?.moveDivider(by: -4) },
-    ]
-  }
-
-  /// Goes through the panes, and then closes.
-  private func showNext() {
-    switch presence {
-    case .closed:
-      let size = window?.bounds.size ?? .zero
-      if offersStrip && InspectorPlaces.offersStrip(in: size) { return show(.strip) }
-      controller.open(0)
-      show(.open)
-    case .strip:
-      controller.open(0)
-      show(.open)
-    case .open where controller.index + 1 < controller.cycle:
-      controller.open(controller.index + 1)
-    case .open:
-      controller.open(0)
-      show(.closed)
-    }
-  }
-
-  /// Goes `count` moments on.
-  func step(by count: Int) {
-    let numbers = inspection.log.numbers
-    guard let place = inspection.place else { return }
-    if count > 0 && place + 1 >= numbers.upperBound {
-      inspection.choose(moment: nil)
-      _ = stepFrame()
-      return
-    }
-    go(to: place + count)
-  }
-
-  private func stepByCall(_ direction: Int) {
-    guard let place = inspection.place else { return }
-    let log = inspection.log
-    let found = direction < 0 ? log.callOfYours(before: place) : log.callOfYours(after: place)
-    if let found { go(to: found) } else if direction > 0 { inspection.choose(moment: nil) }
-  }
-
-  /// Goes to a moment; the last one is now.
-  func go(to moment: Int) {
-    let numbers = inspection.log.numbers
-    guard !numbers.isEmpty else { return }
-    let number = min(max(moment, numbers.lowerBound), numbers.upperBound - 1)
-    inspection.choose(moment: number == numbers.upperBound - 1 ? nil : number)
-  }
-
-  /// What is meant for the app returns to now first.
-  private func intercept(_ event: Event) -> Bool {
-    guard let window else { return false }
-    if case .resize = event {
-      window.sendEvent(event)
-      place()
-      return true
-    }
-    guard inspection.moment != nil else { return false }
-    switch event {
-    case .key(let press):
-      if let own = commands.first(where: { $0.input == press }) {
-        own.perform()
-        return true
-      }
-      if !isInside(window.firstResponder), !isOfWindow(press) { inspection.choose(moment: nil) }
-    case .mouse(let touch):
-      if touch.phase == .began, past.frame.contains(touch.location),
-        !controller.view.frame.contains(touch.location)
-      {
-        inspection.choose(moment: nil)
-      }
-    case .paste: inspection.choose(moment: nil)
-    case .resize: break
-    }
-    return false
-  }
-
-  /// Whether the window itself, and not the app in it, has a command for the key.
-  private func isOfWindow(_ press: KeyEvent) -> Bool {
-    press.modifiers.contains(.control)
-      || window?.keyCommands.contains { $0.input == press } == true
-  }
-
-  private func isInside(_ responder: Responder?) -> Bool {
-    (responder as? View)?.isDescendant(of: controller.view) == true
   }
 }

@@ -8,7 +8,7 @@ final class InspectorViewController: ViewController {
   private(set) var panes: [any InspectorPane]
   private(set) var index = 0
   /// How many of the panes the key for the next pane goes through: code, trees, timeline.
-  var cycle: Int { min(3, panes.count) }
+  var cycle: Int { panes.count { $0.paneKey == nil } }
   /// Whether only the pane is shown, in few lines.
   var isStrip = false {
     didSet { if isStrip != oldValue { view.setNeedsLayout() } }

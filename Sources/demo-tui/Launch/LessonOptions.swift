@@ -4,7 +4,8 @@ import ArgumentParser
 struct LessonOptions: ParsableArguments {
   @Option(
     help: """
-      What stands beside the stage: \(LessonOptions.names); auto shows what there is room for.
+      What stands beside the stage: \(LessonOptions.names); auto shows what there is room for. Without this, a \
+      demo that is played begins as DEMO_TUI_LESSON says, or as auto.
       """,
     completion: .list(LessonChoice.allCases.map(\.rawValue)))
   var lesson: LessonChoice?

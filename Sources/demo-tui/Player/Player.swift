@@ -10,7 +10,7 @@ struct Player {
   var options = CursesScreen.Options()
   var reducesMotion = false
   /// What stands beside the stage.
-  var lesson = LessonChoice.auto
+  var lesson = LessonChoice.usual
   /// Whether to play the walk-through instead.
   var playsTour = false
   /// The seed of all random numbers; random by default.

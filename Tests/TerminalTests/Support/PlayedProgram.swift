@@ -42,6 +42,8 @@ final class PlayedProgram {
     var environment = [
       "TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8",
       "PATH": "/usr/bin:/bin", "DEMO": ReleaseBinary.path,
+      // Most tests compare the stage with one that plays headless; those of lessons ask for them.
+      "DEMO_TUI_LESSON": "off",
     ]
     // These decide how the program ends under a sanitizer, and where its tools put temporary files.
     for name in ["SWIFT_BACKTRACE", "ASAN_OPTIONS", "TMPDIR"] {

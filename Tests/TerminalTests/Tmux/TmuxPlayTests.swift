@@ -11,7 +11,7 @@ import Testing
     var term = "tmux-256color"
     var size = Size.usual
     var options: [String] = []
-    var environment: [String: String] = [:]
+    var environment = ["DEMO_TUI_LESSON": "off"]
     var isASCII: Bool {
       options.contains("--ascii") || environment["LANG"] == "C"
     }

@@ -1,0 +1,43 @@
+import TermContainers
+
+// What it does with events before the app has them.
+extension Inspector {
+  /// What is meant for the app returns to now first.
+  func intercept(_ event: Event) -> Bool {
+    guard let window else { return false }
+    if case .resize = event {
+      window.sendEvent(event)
+      place()
+      return true
+    }
+    if isPicking, pick(event) { return true }
+    guard inspection.moment != nil else { return false }
+    switch event {
+    case .key(let press):
+      if let own = commands.first(where: { $0.input == press }) {
+        own.perform()
+        return true
+      }
+      if !isInside(window.firstResponder), !isOfWindow(press) { inspection.choose(moment: nil) }
+    case .mouse(let touch):
+      if touch.phase == .began, past.frame.contains(touch.location),
+        !controller.view.frame.contains(touch.location)
+      {
+        inspection.choose(moment: nil)
+      }
+    case .paste: inspection.choose(moment: nil)
+    case .resize: break
+    }
+    return false
+  }
+
+  /// Whether the window itself, and not the app in it, has a command for the key.
+  private func isOfWindow(_ press: KeyEvent) -> Bool {
+    press.modifiers.contains(.control)
+      || window?.keyCommands.contains { $0.input == press } == true
+  }
+
+  private func isInside(_ responder: Responder?) -> Bool {
+    (responder as? View)?.isDescendant(of: controller.view) == true
+  }
+}

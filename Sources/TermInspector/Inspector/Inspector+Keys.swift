@@ -1,0 +1,85 @@
+import TermContainers
+
+// Its keys.
+extension Inspector {
+  var commands: [KeyCommand] {
+    let lesson = KeyCommand("l", title: "lesson") { [weak self] in self?.showNext() }
+    let direct = controller.panes.indices.dropFirst(controller.cycle).compactMap { openCommand($0) }
+    guard presence != .closed else { return [lesson] + direct }
+    return [lesson] + direct + [
+      KeyCommand(",", title: "moment") { [weak self] in self?.step(by: -1) },
+      KeyCommand(".", title: "moment") { [weak self] in self?.step(by: 1) },
+      KeyCommand("<") { [weak self] in self?.stepByCall(-1) },
+      KeyCommand(">") { [weak self] in self?.stepByCall(1) },
+      KeyCommand("End") { [weak self] in self?.inspection.choose(moment: nil) },
+      KeyCommand("x", title: "pick") { [weak self] in self?.beginPicking() },
+      KeyCommand("y") { [weak self] in self?.copy() },
+      KeyCommand("{") { [weak self] in self?.moveDivider(by: 4) },
+      KeyCommand("}") { [weak self] in self?.moveDivider(by: -4) },
+    ]
+  }
+
+  /// The key that opens the pane at `index` directly; nil if it has none.
+  private func openCommand(_ index: Int) -> KeyCommand? {
+    let pane = controller.panes[index]
+    guard let key = pane.paneKey else { return nil }
+    return KeyCommand(key, title: pane.paneTitle) { [weak self] in self?.toggle(index) }
+  }
+
+  /// Opens the pane at `index`, or closes the inspector if that is open.
+  private func toggle(_ index: Int) {
+    let isShown = presence == .open && controller.index == index
+    controller.open(index)
+    show(isShown ? .closed : .open)
+  }
+
+  private func copy() {
+    if let text = controller.open.paneText { inspection.copy(text) }
+  }
+
+  /// Goes through the panes, and then closes.
+  private func showNext() {
+    switch presence {
+    case .closed:
+      let size = window?.bounds.size ?? .zero
+      if offersStrip && InspectorPlaces.offersStrip(in: size) { return show(.strip) }
+      controller.open(0)
+      show(.open)
+    case .strip:
+      controller.open(0)
+      show(.open)
+    case .open where controller.index + 1 < controller.cycle:
+      controller.open(controller.index + 1)
+    case .open:
+      controller.open(0)
+      show(.closed)
+    }
+  }
+
+  /// Goes `count` moments on.
+  func step(by count: Int) {
+    let numbers = inspection.log.numbers
+    guard let place = inspection.place else { return }
+    if count > 0 && place + 1 >= numbers.upperBound {
+      inspection.choose(moment: nil)
+      _ = stepFrame()
+      return
+    }
+    go(to: place + count)
+  }
+
+  private func stepByCall(_ direction: Int) {
+    guard let place = inspection.place else { return }
+    let log = inspection.log
+    let found = direction < 0 ? log.callOfYours(before: place) : log.callOfYours(after: place)
+    if let found { go(to: found) } else if direction > 0 { inspection.choose(moment: nil) }
+  }
+
+  /// Goes to a moment; the last one is now.
+  func go(to moment: Int) {
+    let numbers = inspection.log.numbers
+    guard !numbers.isEmpty else { return }
+    let number = min(max(moment, numbers.lowerBound), numbers.upperBound - 1)
+    inspection.choose(moment: number == numbers.upperBound - 1 ? nil : number)
+  }
+}
