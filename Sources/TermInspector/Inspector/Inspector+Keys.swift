@@ -75,8 +75,8 @@ extension Inspector {
     if let found { go(to: found) } else if direction > 0 { inspection.choose(moment: nil) }
   }
 
-  /// Goes to a moment; the last one is now.
-  func go(to moment: Int) {
+  /// Goes to the moment of that number, or the nearest that is kept; the last one is now.
+  public func go(to moment: Int) {
     let numbers = inspection.log.numbers
     guard !numbers.isEmpty else { return }
     let number = min(max(moment, numbers.lowerBound), numbers.upperBound - 1)

@@ -59,6 +59,7 @@ public final class Inspector {
     inspection.onChange = { [weak self] in self?.choiceChanged() }
     inspection.log.onAppend = { [weak self] in self?.setNeedsRefresh() }
     controller.divider.onMove = { [weak self] in self?.moveDivider(by: $0) }
+    recorder.isCovered = { [weak self] in self?.coversStage ?? false }
     scrubber.onChoose = { [weak self] in self?.go(to: $0) }
     window.trailingResponder = keys
     window.rootViewInsets = { [weak self] in self?.insets(in: $0) ?? .zero }
@@ -143,7 +144,6 @@ extension Inspector {
       places.arrangement == .below
       ? Rect(x: 0, y: 1, width: places.frame.width, height: 1)
       : Rect(x: 0, y: 2, width: 1, height: max(0, places.frame.height - 3))
-    recorder.isCovered = places.arrangement == .drawer
     past.frame = window.rootViewFrame
     placeOutline()
   }
@@ -157,6 +157,11 @@ extension Inspector {
   /// What the stage leaves at the edges of `content`.
   private func insets(in content: Rect) -> EdgeInsets {
     presence == .closed ? .zero : places(in: content).insets
+  }
+
+  private var coversStage: Bool {
+    !past.isHidden || !outline.isHidden
+      || window.map { controller.view.frame.intersects($0.rootViewFrame) } == true
   }
 
   private func placeOutline() {

@@ -8,8 +8,8 @@ final class MomentRecorder {
   private let log: MomentLog
   /// Views that are not part of the stage, though they may lie on it.
   var excluded: [View] = []
-  /// Whether such a view covers a part of the stage.
-  var isCovered = false
+  /// Whether such a view covers a part of the stage, so that frames do not show all of it.
+  var isCovered: () -> Bool = { false }
 
   private var reader = HierarchyReader()
   private var archive = SurfaceArchive()
@@ -68,7 +68,7 @@ final class MomentRecorder {
     let stage = window.rootViewFrame
     guard damage.contains(where: { $0.intersects(stage) }) else { return }
     let former = last?.picture
-    let picture = isCovered ? picture(of: window) : keep(surface.cropped(to: stage), window)
+    let picture = isCovered() ? picture(of: window) : keep(surface.cropped(to: stage), window)
     if let former, picture.isShared(with: former), !log.numbers.isEmpty { return }
     log.append(.frame, at: window.owner.now, trees(of: window), picture)
   }

@@ -17,14 +17,17 @@ extension Recording {
   }
 
   /// Plays `timeline` on `host` and records the screen. Throws a ``TapeFailure`` for an unmet
-  /// expectation or a recording that exceeds the size limit.
+  /// expectation, a request that cannot be met (``TapePlayback/onRequest``), or a recording that
+  /// exceeds the size limit.
   @MainActor
   public static func of(
-    _ timeline: TapeTimeline, on host: HeadlessHost
+    _ timeline: TapeTimeline, on host: HeadlessHost,
+    onRequest: ((String, String) -> String?)? = nil
   ) throws(TapeFailure) -> Recording {
     let recorder = FrameRecorder(host, speed: timeline.settings.playbackSpeed)
     if timeline.steps.first?.isRecorded != false { recorder.resume() }
     var playback = TapePlayback(timeline, on: host)
+    if let onRequest { playback.onRequest = onRequest }
     var names = StepNames()
     try playback.play(
       onStep: { step throws(TapeFailure) in

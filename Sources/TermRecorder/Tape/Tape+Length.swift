@@ -29,7 +29,7 @@ extension TapeCommand.Action {
     case .paste: max(1, letters)
     case .click: 2
     case .drag(let start, let end): max(abs(end.x - start.x), abs(end.y - start.y), 1) + 2
-    case .sleep, .wait, .screenshot, .snapshot, .caption, .marker, .expect, .touch, .resize: 1
+    case .sleep, .wait, .screenshot, .snapshot, .caption, .marker, .app, .expect, .touch, .resize: 1
     case .copy, .hide, .show, .require, .environment, .output, .set: 0
     }
   }

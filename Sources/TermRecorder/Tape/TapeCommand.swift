@@ -46,6 +46,8 @@ public struct TapeCommand: Hashable, Sendable {
     case caption(String)
     /// `#tape: marker`: a name for this moment.
     case marker(String)
+    /// A request to the app itself, such as what its inspector shows: a name and an argument.
+    case app(String, String)
     /// `#tape: snapshot`: the current screen, in a file of any kind.
     case snapshot(String)
     /// `#tape: expect`: a pattern that must be on the screen now.

@@ -54,6 +54,7 @@ struct TapeCompiler {
     switch action {
     case .caption(let text): step(.caption(text))
     case .marker(let name): step(.marker(name))
+    case .app(let name, let argument): step(.app(name, argument))
     case .expect(let pattern): step(.expect(pattern))
     case .resize(let size): step(.send(.resize(size)))
     case .touch(let touch): step(.send(.mouse(touch)))

@@ -4,7 +4,7 @@ extension TapeParser {
   private static let extensions = [
     "caption", "marker", "snapshot", "expect", "click", "drag", "press", "move", "release",
     "scroll",
-    "resize", "key",
+    "resize", "key", "lesson", "moment",
   ]
 
   /// `#tape: name what` or `#demo-tui: name what`. Ignores any other comment.
@@ -64,6 +64,7 @@ struct TapeExtensionReader {
     case "snapshot": action = .snapshot(try readPath())
     case "expect": action = .expect(try readPattern())
     case "resize": action = .resize(try readSize())
+    case "lesson", "moment": action = .app(name, try readArgument(name))
     case "key": action = .key(try readKey(), speed: nil, count: 1)
     default: action = try readMouse(name)
     }
@@ -81,6 +82,12 @@ struct TapeExtensionReader {
         position: token.position, message: "\(name) needs a text in quotes")
     }
     return token.text
+  }
+
+  private mutating func readArgument(_ name: String) throws(TapeParser.Mistake) -> String {
+    let place = skipBlanks()
+    guard let word = readWord() else { throw mistake("\(name) needs a word", at: place) }
+    return word
   }
 
   private mutating func readPattern() throws(TapeParser.Mistake) -> TapePattern {

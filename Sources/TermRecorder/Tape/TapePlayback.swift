@@ -49,6 +49,9 @@ public struct TapePlayback {
   private let timeline: TapeTimeline
   private let host: HeadlessHost
   private var mouse: Point?
+  /// Does what a tape asks of the app itself, such as `lesson code`, and returns why it could not; by
+  /// default nothing is possible.
+  public var onRequest: (String, String) -> String? = { name, _ in "this app has no \(name)" }
   private var mistake: () -> String? = { nil }
 
   /// Seconds between two checks of a wait.
@@ -96,6 +99,10 @@ public struct TapePlayback {
     case .expect(let pattern):
       guard !pattern.isFound(in: host.shownSurface.text) else { return }
       throw failure("expect: /\(TapeToken.short(pattern.source))/ is not on the screen", step)
+    case .app(let name, let argument):
+      var problem: String?
+      host.step { problem = onRequest(name, argument) }
+      if let problem { throw failure(problem, step) }
     case .pause, .picture, .caption, .marker: break
     }
   }
@@ -169,7 +176,7 @@ extension TapeTimeline.Action {
   fileprivate var isForProgram: Bool {
     switch self {
     case .send, .scroll, .wait, .expect: true
-    case .pause, .picture, .caption, .marker: false
+    case .pause, .picture, .caption, .marker, .app: false
     }
   }
 }

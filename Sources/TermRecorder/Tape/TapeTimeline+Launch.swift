@@ -20,7 +20,7 @@ extension TapeTimeline {
     var words = ""
     for (index, step) in steps.enumerated() {
       switch step.action {
-      case .pause, .caption, .marker: continue
+      case .pause, .caption, .marker, .app: continue
       case .send(.key(let press)):
         if press == KeyEvent(.enter) { return (index, words) }
         guard case .character(let character) = press.key, press.modifiers.isEmpty else {

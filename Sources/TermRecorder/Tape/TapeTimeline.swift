@@ -57,6 +57,8 @@ public struct TapeTimeline: Hashable, Sendable {
     case caption(String)
     /// A name for this moment.
     case marker(String)
+    /// A request to the app itself: see ``TapePlayback/onRequest``.
+    case app(String, String)
   }
 
   /// The steps in order.

@@ -15,7 +15,8 @@ struct Play: ParsableCommand {
       if let path = options.demo, options.isCast { return try playCast(path) }
       try Player(
         demo: options.demo.map { try Demo.named($0) }, options: screen,
-        reducesMotion: options.reduceMotion, lesson: options.beside.lesson ?? .usual, playsTour: options.tour, seed: options.seed,
+        reducesMotion: options.reduceMotion, lesson: options.beside.lesson ?? .usual,
+        playsTour: options.tour, seed: options.seed,
         tape: options.record
       ).play()
     }

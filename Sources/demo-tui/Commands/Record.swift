@@ -27,6 +27,8 @@ struct Record: ParsableCommand {
   @Flag(help: "Let tapes write outside their own folders.")
   var allowOutside = false
 
+  @OptionGroup var beside: LessonOptions
+
   @OptionGroup var pictures: PictureChoices
 
   @Flag(
@@ -60,7 +62,8 @@ struct Record: ParsableCommand {
         let recorded = try RecordedTape(
           TapeReview(
             file,
-            for: .init(asked: output, allowsOutside: allowOutside, isCompared: check && !update)))
+            for: .init(asked: output, allowsOutside: allowOutside, isCompared: check && !update)),
+          beside: beside.wish)
         try writer.write(recorded.files(of: file, asked: output))
       }
       try writer.end()

@@ -25,12 +25,13 @@ struct ScriptOptions: ParsableArguments {
     let size = try ScriptOptions.parseSize(size)
     let script = try InputScript(keys)
     var setting = DemoSetting()
-    setting.lesson = beside.lesson ?? .off
+    setting.lesson = beside.lesson ?? (beside.moment == nil ? .off : .code)
     let host = HeadlessHost(size: size, trace: trace) {
       StageWindow(application: $0.showingASCII(isASCII), demo: demo, setting: setting)
     }
     let stage = host.window as? StageWindow
     (stage?.containmentHandler ?? ContainmentHandler()).handling { script.play(on: host) }
+    try beside.wish.goToMoment(on: host)
     return host
   }
 

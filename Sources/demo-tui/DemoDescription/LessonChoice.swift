@@ -6,6 +6,9 @@ enum LessonChoice: String, CaseIterable, Sendable {
   case off
   case code, trees, timeline, whatif
 
+  /// All names, for messages.
+  static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+
   /// The title of the pane that it opens; nil if it opens none by name.
   var paneTitle: String? {
     switch self {

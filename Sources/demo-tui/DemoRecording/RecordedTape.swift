@@ -14,18 +14,23 @@ struct RecordedTape {
 
   /// Plays the tape. Prints warnings about lines without effect on standard error; throws the first
   /// obstacle to recording it.
-  init(_ review: TapeReview) throws {
+  init(_ review: TapeReview, beside: LessonWish = LessonWish()) throws {
     let (file, timeline) = (review.file, review.timeline)
     if let refusal = review.refusals.first { throw refusal.failure(in: file) }
-    guard let launch = review.launch else { throw RecordedTape.noDemo(in: file) }
+    guard var launch = review.launch else { throw RecordedTape.noDemo(in: file) }
     file.tell(review.warnings)
     let trace = LifecycleTrace()
     trace.keepsEntries = review.wantsCalls
+    if let lesson = beside.lesson { launch.lesson = lesson }
     let host = launch.host(timeline.settings, trace)
     let handler = (host.window as? StageWindow)?.containmentHandler ?? ContainmentHandler()
     do {
       var recording = try handler.handling { () throws(TapeFailure) in
-        try Recording.of(timeline, on: host)
+        try Recording.of(
+          timeline, on: host, onRequest: { (host.window as? StageWindow)?.request($0, $1) })
+      }
+      if let moment = beside.moment {
+        recording = try RecordedTape.still(of: moment, host, recording)
       }
       recording.title = "demo-tui \(launch.demo.name)"
       (self.recording, self.timeline, name) = (recording, timeline, file.name)
@@ -34,6 +39,14 @@ struct RecordedTape {
       guard !error.isMistake else { throw Failure(.dataError, "\(file.name):\(error.place)") }
       throw Failure(.casesFailed, "\(file.name):\(error.place)", screen: error.screen)
     }
+  }
+
+  /// A recording of the last screen of `recording`, with the stage as it was at `moment`.
+  private static func still(
+    of moment: Int, _ host: HeadlessHost, _ recording: Recording
+  ) throws -> Recording {
+    try LessonWish(moment: moment).goToMoment(on: host)
+    return recording.still(Recording.Picture(time: host.now, path: "", surface: host.surface))
   }
 
   /// Creates a recording of just one picture of `tape`.

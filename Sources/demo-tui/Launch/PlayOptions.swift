@@ -56,6 +56,9 @@ struct PlayOptions: ParsableArguments {
     if record != nil && tour {
       throw ValidationError("--record cannot be combined with --tour")
     }
+    if beside.moment != nil {
+      throw ValidationError("--moment is for snapshot and record")
+    }
     if !hasDemo && beside.lesson != nil {
       throw ValidationError("--lesson needs the name of a demo")
     }

@@ -64,11 +64,7 @@ final class StageWindow: FurnishedWindow {
   private func makeInspector(for demo: Demo) -> Inspector {
     let inspector = attachInspector(listings: demo.listings)
     inspector.stepFrame = { [weak self] in self?.stepFrame() ?? false }
-    switch setting.lesson {
-    case .off: break
-    case .auto: inspector.openAsRoomAllows()
-    case let pane: inspector.open(pane.paneTitle)
-    }
+    show(setting.lesson, in: inspector)
     return inspector
   }
 

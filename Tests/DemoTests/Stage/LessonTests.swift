@@ -1,0 +1,126 @@
+import TermContainers
+import TermInspector
+import Testing
+
+@testable import demo_tui
+
+/// A demo with its lesson beside it.
+@MainActor
+@Suite struct LessonTests {
+  private static func host(
+    _ demo: Demo, _ lesson: LessonChoice, size: Size = Size(width: 80, height: 24),
+    trace: LifecycleTrace? = nil
+  ) -> HeadlessHost {
+    HeadlessHost(size: size, trace: trace) { application in
+      var setting = DemoSetting()
+      setting.lesson = lesson
+      return StageWindow(application: application, demo: demo, setting: setting)
+    }
+  }
+
+  private func inspector(_ host: HeadlessHost) throws -> Inspector {
+    try #require((host.window as? StageWindow)?.inspector)
+  }
+
+  /// A drawer lies on the stage, which so keeps its size: everything must be as without it.
+  @Test(arguments: Demo.all.map(\.name))
+  func `a lesson changes no callback, no order and no time`(_ name: String) throws {
+    let demo = try Demo.named(name)
+    func trace(_ lesson: LessonChoice) throws -> [LifecycleTrace.Entry] {
+      let trace = LifecycleTrace()
+      let host = Self.host(demo, lesson, trace: trace)
+      for scene in demo.tour { try InputScript(scene.keys).play(on: host) }
+      // Frames of views are entries only while an inspector asks for them.
+      return trace.entries.filter { $0.event != "view.frame" }
+    }
+    func words(_ entries: [LifecycleTrace.Entry]) -> [String] {
+      entries.map { "\($0.time) \($0.turn) \($0.origin.mark) \($0.message) ← \($0.cause)" }
+    }
+    #expect(words(try trace(.code)) == words(try trace(.off)))
+  }
+
+  @Test func `l goes through the panes and closes`() throws {
+    let host = Self.host(.orangeBlue, .off)
+    let inspector = try inspector(host)
+    var seen: [Inspector.Presence] = [inspector.presence]
+    for _ in 0..<5 {
+      host.send("l")
+      seen.append(inspector.presence)
+    }
+    #expect(seen.first == .closed && seen[1] == .strip && seen[2] == .open)
+    #expect(seen.contains(.closed))
+  }
+
+  @Test func `the past is shown until a key for the demo`() throws {
+    let host = Self.host(.orangeBlue, .code)
+    let inspector = try inspector(host)
+    host.send("s")
+    host.settle()
+    let now = host.text
+    host.send("<")
+    host.send("<")
+    #expect(inspector.inspection.moment != nil)
+    #expect(host.text != now)
+    host.send("End")
+    #expect(inspector.inspection.moment == nil && host.text == now)
+    host.send(",")
+    host.send("h")
+    host.settle()
+    #expect(inspector.inspection.moment == nil)
+    #expect(!host.text.contains("BlueViewController ●") || !host.text.contains("the other child"))
+  }
+
+  @Test func `back and on again gives the same bytes`() throws {
+    let host = Self.host(.orangeBlue, .code, size: Size(width: 120, height: 36))
+    let inspector = try inspector(host)
+    host.send("s")
+    host.settle()
+    inspector.go(to: inspector.inspection.log.numbers.lowerBound)
+    var pictures: [String] = []
+    let count = inspector.inspection.log.numbers.count
+    for _ in 1..<count {
+      pictures.append(host.text)
+      host.send(".")
+    }
+    for picture in pictures.reversed() {
+      host.send(",")
+      #expect(host.text == picture)
+    }
+  }
+
+  @Test func `looking at the past is no moment`() throws {
+    for size in [Size(width: 80, height: 24), Size(width: 120, height: 36)] {
+      let host = Self.host(.orangeBlue, .code, size: size)
+      let log = try inspector(host).inspection.log
+      host.send("s")
+      host.settle()
+      let numbers = log.numbers
+      for key in [",", ",", "<", "x", "Down", "Escape", "."] { host.send(key) }
+      #expect(log.numbers == numbers)
+    }
+  }
+
+  @Test func `closing forgets the moments and their trace`() throws {
+    let host = Self.host(.orangeBlue, .code)
+    let inspector = try inspector(host)
+    #expect(!inspector.inspection.log.numbers.isEmpty && host.application.trace != nil)
+    inspector.close()
+    #expect(inspector.inspection.log.numbers.isEmpty && host.application.trace == nil)
+  }
+
+  @Test(arguments: [
+    Size(width: 60, height: 20), Size(width: 80, height: 24), Size(width: 120, height: 36),
+    Size(width: 250, height: 70), Size(width: 20, height: 5), Size(width: 1, height: 1),
+  ])
+  func `a resize keeps the place`(_ size: Size) throws {
+    let host = Self.host(.orangeBlue, .code, size: Size(width: 120, height: 36))
+    let inspector = try inspector(host)
+    host.send("s")
+    host.settle()
+    inspector.go(to: 20)
+    host.resize(to: size)
+    #expect(inspector.inspection.moment == 20)
+    host.resize(to: Size(width: 120, height: 36))
+    #expect(inspector.inspection.moment == 20)
+  }
+}
