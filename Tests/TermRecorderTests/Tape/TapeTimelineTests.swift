@@ -184,6 +184,7 @@ extension TapeTimeline.Action {
     case .picture(let path): "picture \(path)"
     case .caption(let text): "caption \(text)"
     case .marker(let name): "marker \(name)"
+    case .app(let name, let argument): "\(name) \(argument)"
     }
   }
 }
