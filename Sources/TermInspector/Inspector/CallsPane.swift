@@ -25,8 +25,8 @@ final class CallsView: View {
   func show(_ inspection: Inspection) {
     lines = []
     guard let place = inspection.place else { return setNeedsDisplay() }
-    for number in inspection.log.numbers.prefix(through: place - inspection.log.numbers.lowerBound)
-      .reversed() where lines.count < bounds.height
+    for number in (inspection.log.numbers.lowerBound...place).reversed()
+    where lines.count < bounds.height
     {
       guard let entry = inspection.log.entry(at: number) else { continue }
       lines.insert((entry, number == place), at: 0)

@@ -75,7 +75,7 @@ import Testing
     let inspector = try inspector(host)
     host.send("s")
     host.settle()
-    inspector.go(to: inspector.inspection.log.numbers.lowerBound)
+    host.step { inspector.go(to: inspector.inspection.log.numbers.lowerBound) }
     var pictures: [String] = []
     let count = inspector.inspection.log.numbers.count
     for _ in 1..<count {
@@ -117,7 +117,7 @@ import Testing
     let inspector = try inspector(host)
     host.send("s")
     host.settle()
-    inspector.go(to: 20)
+    host.step { inspector.go(to: 20) }
     host.resize(to: size)
     #expect(inspector.inspection.moment == 20)
     host.resize(to: Size(width: 120, height: 36))
