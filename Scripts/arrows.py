@@ -31,7 +31,7 @@ PERFORMERS = {"TransitionPerforming", "PresentationPerforming", "SizeCoordinatin
 # Files outside the rooms of their module.
 ROOTS = {"Exports.swift", "main.swift"}
 # Tests whose folders have the names of a module's rooms, and the folders that hold something else.
-TESTED = ["TermSurface", "TermScreen", "TermContainers", "TermPictures", "TermRecorder",
+TESTED = ["TermSurface", "TermScreen", "TermContainers", "TermInspector", "TermPictures", "TermRecorder",
           "MisuseLab", "WorldAtlas", "demo-tui"]
 OTHER_TESTS = {"Support", "Readme", "Soak"}
 

@@ -3,8 +3,7 @@ import TermContainers
 /// What all panes of an inspector share: the moment and the node that the user has chosen.
 ///
 /// ```swift
-/// let inspection = Inspection()
-/// inspection.choose(moment: 14)  // the stage shows the past
+/// inspection.choose(moment: 1)  // the stage shows the past
 /// inspection.choose(moment: nil)  // and now again
 /// ```
 ///

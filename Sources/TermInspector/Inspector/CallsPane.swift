@@ -26,8 +26,7 @@ final class CallsView: View {
     lines = []
     guard let place = inspection.place else { return setNeedsDisplay() }
     for number in (inspection.log.numbers.lowerBound...place).reversed()
-    where lines.count < bounds.height
-    {
+    where lines.count < bounds.height {
       guard let entry = inspection.log.entry(at: number) else { continue }
       lines.insert((entry, number == place), at: 0)
     }

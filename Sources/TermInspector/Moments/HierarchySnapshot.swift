@@ -3,8 +3,8 @@ import TermContainers
 /// The trees of controllers and views of a window's contents as they were at one moment.
 ///
 /// ```swift
-/// let trees = inspection.log[14].trees
-/// for node in trees.controllers { print(node.className, node.state) }
+/// let trees = inspection.log[number].trees
+/// let appeared = trees.controllers.filter { $0.state == .appeared }.map(\.className)
 /// ```
 ///
 /// It is a value: it keeps no controller and no view alive. A `HierarchyAudit` checks the live trees.

@@ -3,9 +3,9 @@ import TermContainers
 /// What there was at one entry of the trace, or at one frame.
 ///
 /// ```swift
-/// let moment = inspection.log[14]
-/// if case .entry(let entry) = moment.kind { print(entry.origin.mark, entry.message) }
-/// print(moment.picture.text)
+/// let moment = inspection.log[number]
+/// let call = if case .entry(let entry) = moment.kind { entry.message } else { "a frame" }
+/// let stage = moment.picture.text
 /// ```
 ///
 /// A ``MomentLog`` keeps them.

@@ -4,9 +4,8 @@ import TermContainers
 ///
 /// ```swift
 /// let log = inspection.log
-/// if let number = log.callOfYours(before: log.numbers.upperBound) {
-///   print(log[number].time)
-/// }
+/// let last = log.callOfYours(before: log.numbers.upperBound)
+/// let time = last.map { log.time(at: $0) }
 /// ```
 ///
 /// They are kept as differences: equal rows of pictures and equal trees once. When there are more
