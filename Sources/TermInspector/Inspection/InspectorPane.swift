@@ -30,6 +30,11 @@ public protocol InspectorPane: ViewController {
   /// What `y` copies while it is open; nil, the default, for nothing.
   var paneText: String? { get }
 
+  /// What lies over the stage while the pane is open, such as an experiment; nil, the default, for
+  /// the stage itself. All keys then go to the pane, apart from those of the inspector and the
+  /// window.
+  var stageViewController: ViewController? { get }
+
   /// Shows what `inspection` says. Called when the pane is opened, and in each turn in which a
   /// moment was added or another was chosen; never while the pane is closed.
   func show(_ inspection: Inspection)
@@ -40,6 +45,8 @@ extension InspectorPane {
   public var paneNote: String { "" }
   /// Nil by default.
   public var paneKey: String? { nil }
+  /// Nil by default.
+  public var stageViewController: ViewController? { nil }
   /// Nil by default.
   public var paneText: String? { nil }
 }

@@ -11,6 +11,7 @@ extension Inspector {
       return true
     }
     if isPicking, pick(event) { return true }
+    if cover != nil, case .key(let press) = event { return give(press, in: window) }
     guard inspection.moment != nil else { return false }
     switch event {
     case .key(let press):
@@ -29,6 +30,16 @@ extension Inspector {
     case .resize: break
     }
     return false
+  }
+
+  /// Gives a key to the pane that covers the stage; returns false for one of the window.
+  private func give(_ press: KeyEvent, in window: Window) -> Bool {
+    let pane = controller.open
+    if let command = (commands + pane.keyCommands).first(where: { $0.input == press }) {
+      command.perform()
+      return true
+    }
+    return !isOfWindow(press) && !isInside(window.firstResponder)
   }
 
   /// Whether the window itself, and not the app in it, has a command for the key.

@@ -44,6 +44,8 @@ public final class Inspector {
   let past = PastView()
   private let scrubber = ScrubberView()
   private let outline = OutlineView()
+  /// What lies over the stage.
+  private(set) var cover: ViewController?
   private var divider = 0
   /// Whether keys and clicks choose a controller on the stage.
   var isPicking = false
@@ -60,6 +62,7 @@ public final class Inspector {
     inspection.log.onAppend = { [weak self] in self?.setNeedsRefresh() }
     controller.divider.onMove = { [weak self] in self?.moveDivider(by: $0) }
     recorder.isCovered = { [weak self] in self?.coversStage ?? false }
+    controller.onOpen = { [weak self] in self?.place() }
     scrubber.onChoose = { [weak self] in self?.go(to: $0) }
     window.trailingResponder = keys
     window.rootViewInsets = { [weak self] in self?.insets(in: $0) ?? .zero }
@@ -119,7 +122,7 @@ extension Inspector {
       recorder.start()
       let views = [past, outline, controller.view, scrubber]
       for view in views { window.addSubview(view) }
-      recorder.excluded = views
+      recorder.excluded = { [weak self] in views + [self?.cover?.viewIfLoaded].compactMap { $0 } }
     case (_, .closed):
       recorder.stop()
       inspection.choose(moment: nil)
@@ -133,7 +136,7 @@ extension Inspector {
   func place() {
     guard let window else { return }
     window.rootViewFrameDidChange()
-    guard presence != .closed else { return }
+    guard presence != .closed else { return placeCover(in: window) }
     let places = places(in: window.contentFrame)
     controller.isStrip = places.arrangement == .strip
     controller.divider.isUpright = places.arrangement != .below
@@ -145,6 +148,7 @@ extension Inspector {
       ? Rect(x: 0, y: 1, width: places.frame.width, height: 1)
       : Rect(x: 0, y: 2, width: 1, height: max(0, places.frame.height - 3))
     past.frame = window.rootViewFrame
+    placeCover(in: window)
     placeOutline()
   }
 
@@ -160,8 +164,19 @@ extension Inspector {
   }
 
   private var coversStage: Bool {
-    !past.isHidden || !outline.isHidden
+    cover != nil || !past.isHidden || !outline.isHidden
       || window.map { controller.view.frame.intersects($0.rootViewFrame) } == true
+  }
+
+  /// Puts what the open pane wants over the stage, and takes away what was there.
+  private func placeCover(in window: Window) {
+    let wanted = presence == .open ? controller.open.stageViewController : nil
+    if cover !== wanted {
+      cover?.view.removeFromSuperview()
+      cover = wanted
+      if let wanted { window.insertSubview(wanted.view, belowSubview: controller.view) }
+    }
+    cover?.view.frame = window.rootViewFrame
   }
 
   private func placeOutline() {

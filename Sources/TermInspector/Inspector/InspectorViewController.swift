@@ -7,6 +7,8 @@ final class InspectorViewController: ViewController {
   private let inspection: Inspection
   private(set) var panes: [any InspectorPane]
   private(set) var index = 0
+  /// Called when another pane has been opened.
+  var onOpen: () -> Void = {}
   /// How many of the panes the key for the next pane goes through: code, trees, timeline.
   var cycle: Int { panes.count { $0.paneKey == nil } }
   /// Whether only the pane is shown, in few lines.
@@ -42,6 +44,7 @@ final class InspectorViewController: ViewController {
       hide(old)
       show(panes[index])
     }
+    onOpen()
     view.setNeedsLayout()
   }
 

@@ -7,7 +7,7 @@ final class MomentRecorder {
   private weak var window: Window?
   private let log: MomentLog
   /// Views that are not part of the stage, though they may lie on it.
-  var excluded: [View] = []
+  var excluded: () -> [View] = { [] }
   /// Whether such a view covers a part of the stage, so that frames do not show all of it.
   var isCovered: () -> Bool = { false }
 
@@ -84,7 +84,7 @@ final class MomentRecorder {
     var surface = Surface(size: stage.size, palette: window.palette)
     surface.mixesColors = window.owner.screen.mixesColors
     let corner = Point(x: -stage.minX, y: -stage.minY)
-    surface.withCanvas { window.drawHierarchy(on: $0, at: corner, excluding: excluded) }
+    surface.withCanvas { window.drawHierarchy(on: $0, at: corner, excluding: excluded()) }
     return keep(surface, window)
   }
 
