@@ -105,7 +105,7 @@ extension MenuViewController {
 extension MenuViewController: MenuViewDelegate {
   func menuView(_ menuView: MenuView, didSelectItemAt index: Int) {
     guard isMenuUp else { return }
-    selectedViewControllerIndex = index
+    LifecycleTrace.framework { selectedViewControllerIndex = index }
     setMenuVisible(false, animated: true)
   }
 

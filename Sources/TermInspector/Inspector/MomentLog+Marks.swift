@@ -14,14 +14,3 @@ extension MomentLog {
     return found
   }
 }
-
-extension LifecycleTrace.Entry.Origin {
-  /// The ink of its mark.
-  var role: Palette.Role {
-    switch self {
-    case .yours: .yours
-    case .automatic: .automatic
-    case .appearance: .appearance
-    }
-  }
-}

@@ -10,6 +10,6 @@ extension Window {
   public func attachInspector(
     listings: [Listing] = [], panes: [any InspectorPane] = []
   ) -> Inspector {
-    Inspector(self, panes: [CallsPane()] + panes)
+    Inspector(self, panes: [CodePane(listings)] + panes)
   }
 }

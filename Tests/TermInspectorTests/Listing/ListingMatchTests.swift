@@ -3,83 +3,12 @@ import Testing
 
 @testable import TermInspector
 
-/// The container whose source is ``source``.
-private final class Container: ViewController {
-  static let source = """
-    final class Container: ViewController {
-      override func viewDidLoad() {
-        for child in first {
-          add(child)
-        }
-      }
-      func add(_ child: ViewController) {
-        addChild(child)
-        view.addSubview(child.view)
-        child.didMove(toParent: self)
-      }
-      func remove(_ child: ViewController) {
-        child.willMove(toParent: nil)
-        child.view.removeFromSuperview()
-        child.removeFromParent()
-      }
-      func swap(_ old: ViewController, _ new: ViewController) {
-        old.willMove(toParent: nil)
-        addChild(new)
-        new.view.frame = old.view.frame
-        transition(from: old, to: new, duration: 0.5, options: []) {
-          new.view.alpha = 1
-        } completion: { _ in
-          old.removeFromParent()
-          new.didMove(toParent: self)
-        }
-      }
-      func toggle(_ child: ViewController) {
-        if child.parent == nil { add(child) } else { remove(child) }
-      }
-    }
-    """
-  var first: [ViewController] = []
-  var actions: [String: () -> Void] = [:]
-
-  override var keyCommands: [KeyCommand] {
-    actions.sorted { $0.key < $1.key }.map { KeyCommand($0.key, title: "", handler: $0.value) }
-  }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    for child in first { add(child) }
-  }
-
-  func add(_ child: ViewController) {
-    addChild(child)
-    view.addSubview(child.view)
-    child.didMove(toParent: self)
-  }
-
-  func remove(_ child: ViewController) {
-    child.willMove(toParent: nil)
-    child.view.removeFromSuperview()
-    child.removeFromParent()
-  }
-
-  func swap(_ old: ViewController, _ new: ViewController) {
-    old.willMove(toParent: nil)
-    addChild(new)
-    new.view.frame = old.view.frame
-    transition(from: old, to: new, duration: 0.5, options: []) {
-    } completion: { _ in
-      old.removeFromParent()
-      new.didMove(toParent: self)
-    }
-  }
-}
-
 @MainActor
 @Suite struct ListingMatchTests {
-  private let container = Container()
+  private let container = ListedContainer()
   private let children = [ViewController(), ViewController()]
   private let trace = LifecycleTrace()
-  private let listing = Listing(file: "Container.swift", source: Container.source)
+  private let listing = Listing(file: "Container.swift", source: ListedContainer.source)
 
   private func host(showing first: [ViewController]) -> HeadlessHost {
     container.first = first

@@ -77,7 +77,7 @@ enum MatchCost {
   /// To end in the middle of a function.
   static let abandon = 16
   /// To be made by no line: for calls, and for what may come from anywhere.
-  static let unlisted = 12, unlistedQuiet = 3
+  static let unlisted = 12, unlistedFrame = 5, unlistedLoading = 3
   /// The most that a way may cost more than the best one.
   static let most = 40
 }

@@ -43,13 +43,26 @@ struct CallGraphBuilder {
     for (listing, each) in listings.enumerated() {
       for (function, declared) in each.functions.enumerated() {
         let start = graph.addNode()
-        let cost = called.contains(declared.name) ? MatchCost.innerStart : 0
+        let cost = startCost(of: declared.name)
         graph.starts.append(
           CallGraph.Start(node: start, cost: cost, frame: graph.frames.count, isFunction: true))
         write(listing, function, from: start, to: graph.end, path: [], caller: nil, &graph)
       }
     }
   }
+
+  /// What it costs to begin with a function without being led there. Overridden callbacks begin
+  /// with the callback.
+  private func startCost(of name: String) -> Int {
+    if CallGraphBuilder.callbacks.contains(name.prefix { $0 != "(" }) { return MatchCost.elsewhere }
+    return called.contains(name) ? MatchCost.innerStart : 0
+  }
+
+  private static let callbacks: Set<Substring> = [
+    "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear",
+    "viewWillDisappear", "viewDidDisappear", "viewWillLayoutSubviews", "viewDidLayoutSubviews",
+    "viewWillTransition", "preferredContentSizeDidChange",
+  ]
 
   private func write(
     _ listing: Int, _ function: Int, from start: Int, to end: Int, path: [String],

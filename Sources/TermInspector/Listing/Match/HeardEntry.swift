@@ -4,16 +4,20 @@ extension LifecycleTrace.Entry {
   /// Its event without the arguments.
   var eventName: Substring { event.prefix { $0 != "(" } }
 
-  /// Whether code called it, rather than the framework; the framework's containers count as code.
-  var isCalled: Bool {
-    kind == .call || (sender != nil && eventName.hasSuffix("Move"))
-  }
+  /// Whether the app's code made it, so that a line of a listing may be the one.
+  var isCalled: Bool { origin == .yours }
 
   /// Whether a view was loaded because something asked for it.
   var isLoading: Bool { kind == .callback && event == "loadView()" && cause == "view" }
 
   /// Whether it may come from a line, and may as well come from elsewhere.
-  var isQuiet: Bool { isLoading || event == TracedEvent.frame }
+  var isQuiet: Bool { isLoading || (isCalled && event == TracedEvent.frame) }
+
+  /// What it costs to be made by no line.
+  var unlistedCost: Int {
+    if isLoading { return MatchCost.unlistedLoading }
+    return isQuiet ? MatchCost.unlistedFrame : MatchCost.unlisted
+  }
 
   /// The controller that made the call, if the trace knows.
   var caller: LifecycleTrace.Participant? { kind == .call ? subject : sender }
@@ -26,7 +30,7 @@ extension TracedEvent {
     if let passesNil, passesNil, entry.object != nil { return nil }
     if passesNil == false, entry.object == nil { return nil }
     if let created, let object = entry.object, object.className != created { return nil }
-    if isByReceiver || entry.isQuiet || owner == nil { return 0 }
+    if isByReceiver || entry.isLoading || owner == nil { return 0 }
     return entry.caller?.className == owner ? 0 : MatchCost.owner
   }
 

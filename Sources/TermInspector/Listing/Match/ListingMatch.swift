@@ -59,6 +59,12 @@ public struct ListingMatch: Sendable {
   /// A run of a function, by its number.
   public func invocation(_ number: Int) -> Invocation? { record.invocations[number] }
 
+  /// The runs of a function that are known, in their order.
+  public func invocations(listing: Int, function: Int) -> [Invocation] {
+    record.invocations.values.filter { $0.listing == listing && $0.function == function }
+      .sorted { $0.number < $1.number }
+  }
+
   /// The line at a place.
   public func line(at place: Place) -> Listing.Line {
     function(at: place).lines[place.line]

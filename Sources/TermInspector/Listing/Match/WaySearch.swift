@@ -36,7 +36,7 @@ struct WaySearch {
     let node: Int?
     var cost: Int
     var link: Int?
-    /// Whether nothing but quiet events has been heard since it began.
+    /// Whether nothing but loaded views has been heard since it began.
     var isDoubtful: Bool
   }
 
@@ -80,9 +80,8 @@ struct WaySearch {
     goOn(entry, name, index, &next)
     begin(entry, name, index, &next)
     for state in states {
-      let cost = entry.isQuiet ? MatchCost.unlistedQuiet : MatchCost.unlisted
       var state = state
-      state.cost += cost
+      state.cost += entry.unlistedCost
       next.take(state.node, state.cost, state.isDoubtful) {
         links.append(Link(entry: index, step: nil, previous: state.link))
         return links.count - 1
@@ -99,7 +98,7 @@ struct WaySearch {
       guard let node = state.node else { continue }
       for (site, cost) in ways.next(after: node, name) {
         guard let fit = fit(site, entry) else { continue }
-        let isDoubtful = state.isDoubtful && entry.isQuiet
+        let isDoubtful = state.isDoubtful && entry.isLoading
         next.take(graph.sites[site].node, state.cost + cost + fit, isDoubtful) {
           links.append(
             Link(entry: index, step: Step(site: site, isBeginning: false), previous: state.link))
@@ -123,7 +122,7 @@ struct WaySearch {
       for (site, cost) in ways.next(after: beginning.node, name) {
         guard let fit = fit(site, entry) else { continue }
         let total = ready.cost + beginning.cost + cost + fit
-        let isDoubtful = entry.isQuiet && !beginning.isExpected
+        let isDoubtful = entry.isLoading && !beginning.isExpected
         next.take(graph.sites[site].node, total, isDoubtful) {
           links.append(
             Link(

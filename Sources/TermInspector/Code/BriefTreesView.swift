@@ -1,0 +1,42 @@
+import TermContainers
+
+/// The controllers of a moment with the states of their appearance, and the sizes of their views.
+final class BriefTreesView: View {
+  /// The controllers, each before those inside it.
+  var trees: HierarchySnapshot? {
+    didSet { if trees != oldValue { setNeedsDisplay() } }
+  }
+
+  init() {
+    super.init(frame: .zero)
+    clipsToBounds = true
+  }
+
+  /// The rows that it needs.
+  var height: Int { trees.map { $0.controllers.isEmpty ? 0 : $0.controllers.count + 1 } ?? 0 }
+
+  override func draw(_ canvas: borrowing Canvas) {
+    guard let trees else { return }
+    let heading = Style(foreground: .role(.muted))
+    let right = bounds.width - 16
+    canvas.draw("controllers", at: Point(x: 2, y: 0), style: heading)
+    canvas.draw("views", at: Point(x: right, y: 0), style: heading)
+    for (index, node) in trees.controllers.enumerated() where index + 1 < bounds.height {
+      draw(node, trees.view(ofController: node.id), y: index + 1, right: right, canvas)
+    }
+  }
+
+  private func draw(
+    _ node: HierarchySnapshot.ControllerNode, _ view: HierarchySnapshot.ViewNode?, y: Int,
+    right: Int, _ canvas: borrowing Canvas
+  ) {
+    let ink = Style(foreground: .role(node.state == .disappeared ? .muted : .ink))
+    let name =
+      String(repeating: "  ", count: node.depth) + (node.name?.description ?? node.className)
+    let shown = CellWidth.truncate(name, toWidth: max(0, right - 6))
+    let width = canvas.draw(shown, at: Point(x: 2, y: y), style: ink)
+    canvas.draw(node.state.mark, at: Point(x: 3 + width, y: y), style: ink)
+    let size = view.map { "\($0.frame.width)×\($0.frame.height)" } ?? "not in it"
+    canvas.draw(size, at: Point(x: right, y: y), style: Style(foreground: .role(.muted)))
+  }
+}

@@ -1,0 +1,67 @@
+import TermContainers
+
+/// Keeps a match up with a log of moments.
+@MainActor
+final class CodeFeed {
+  private(set) var match: ListingMatch
+  private let listings: [Listing]
+  /// The moments of the entries, by their sequence numbers.
+  private var moments: [Int: Int] = [:]
+  /// The first and the last moment that were read.
+  private var read = 0..<0
+
+  init(_ listings: [Listing]) {
+    self.listings = listings
+    match = ListingMatch(listings)
+  }
+
+  /// The moment of an entry.
+  func moment(of sequence: Int) -> Int? { moments[sequence] }
+
+  /// Reads what the log has got since.
+  func read(_ log: MomentLog) {
+    let numbers = log.numbers
+    if numbers.upperBound < read.upperBound || numbers.isEmpty { begin(numbers.lowerBound) }
+    var entries: [LifecycleTrace.Entry] = []
+    for number in max(read.upperBound, numbers.lowerBound)..<numbers.upperBound {
+      guard let entry = log.entry(at: number) else { continue }
+      if moments[entry.sequence] != nil { begin(number) }
+      moments[entry.sequence] = number
+      entries.append(entry)
+    }
+    match.append(entries)
+    forget(before: numbers.lowerBound, log)
+    read = numbers
+  }
+
+  /// The log has begun anew.
+  private func begin(_ first: Int) {
+    match = ListingMatch(listings)
+    moments = [:]
+    read = first..<first
+  }
+
+  private func forget(before first: Int, _ log: MomentLog) {
+    guard first > read.lowerBound, let kept = log.numbers.lazy.compactMap(log.entry).first else {
+      return
+    }
+    match.removeEntries(before: kept.sequence)
+    moments = moments.filter { $0.value >= first }
+  }
+
+  /// The last entry at or before a moment.
+  func entry(at moment: Int, in log: MomentLog) -> LifecycleTrace.Entry? {
+    var number = moment
+    while number >= log.numbers.lowerBound {
+      if let entry = log.entry(at: number) { return entry }
+      number -= 1
+    }
+    return nil
+  }
+
+  /// The moment at which the last run of a function began.
+  func lastRun(of function: CodePlace) -> Int? {
+    let runs = match.invocations(listing: function.listing, function: function.function)
+    return runs.last?.entries.first.flatMap(moment)
+  }
+}

@@ -1,0 +1,99 @@
+import TermContainers
+
+/// The app's own source with the current line lit, what each line led to beneath it, and why.
+final class CodePane: ViewController, InspectorPane {
+  let paneTitle = "code"
+  private let feed: CodeFeed
+  let code = CodeView()
+  let why = WhyView()
+  /// The functions that are not open.
+  let others = FunctionsView()
+  private let trees = BriefTreesView()
+  private var inspection: Inspection?
+  /// The function that was opened by hand, and the moment at which that was.
+  private var opened: (function: CodePlace, moment: Int?)?
+  private var note = ""
+
+  init(_ listings: [Listing]) {
+    feed = CodeFeed(listings)
+    super.init()
+  }
+
+  override var isTraced: Bool { false }
+  var paneNote: String { note }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.clipsToBounds = true
+    code.onClick = { [weak self] in self?.click($0) }
+    others.onClick = { [weak self] in self?.open($0) }
+    for part in [code, why, others, trees] { view.addSubview(part) }
+  }
+
+  func show(_ inspection: Inspection) {
+    self.inspection = inspection
+    feed.read(inspection.log)
+    if let opened, opened.moment != inspection.place { self.opened = nil }
+    place()
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    place()
+  }
+
+  private func place() {
+    guard let inspection else { return }
+    let size = view.bounds.size
+    let whole = page(of: inspection, isBrief: false)
+    let isTooLong = whole.rows.count + CodePane.roomBelow > size.height
+    let page = isTooLong ? page(of: inspection, isBrief: true) : whole
+    note = page.title
+    code.rows = page.rows
+    why.sentences = size.height < CodePane.heightForWhy ? [] : page.sentences
+    others.functions = page.folded
+    let shown = inspection.place.flatMap { inspection.log.numbers.contains($0) ? $0 : nil }
+    trees.trees = shown.map { inspection.log.trees(at: $0) }
+    stack(in: size)
+    code.showNow()
+  }
+
+  private func page(of inspection: Inspection, isBrief: Bool) -> CodePage {
+    var page = CodePage(feed, inspection.log, width: view.bounds.width, isBrief: isBrief)
+    page.build(at: inspection.place, opened: opened?.function)
+    return page
+  }
+
+  /// Lays out the rows above the sentence, and below it what there is room for.
+  private func stack(in size: Size) {
+    let below = why.height(in: size.width)
+    let height = min(code.rows.count, max(1, size.height - below - (below == 0 ? 0 : 2)))
+    code.frame = Rect(x: 0, y: 0, width: size.width, height: height)
+    var top = height + 1
+    for (part, height) in [
+      (why, below), (others, others.height(in: size.width)), (trees, trees.height),
+    ] as [(View, Int)] {
+      let fits = height > 0 && top + height <= size.height
+      part.isHidden = !fits
+      if fits { part.frame = Rect(x: 0, y: top, width: size.width, height: height) }
+      if fits { top += height + 1 }
+    }
+  }
+
+  /// The rows that sentence and other functions usually take.
+  private static let roomBelow = 10
+  /// The rows from which there is room for a sentence.
+  private static let heightForWhy = 10
+
+  private func click(_ row: CodeRow) {
+    if let moment = row.moment { inspection?.choose(moment: moment) }
+  }
+
+  /// Goes to the last run of a function or, if it has not run, shows its lines.
+  private func open(_ function: CodePlace) {
+    guard let inspection else { return }
+    if let moment = feed.lastRun(of: function) { return inspection.choose(moment: moment) }
+    opened = (function, inspection.place)
+    place()
+  }
+}

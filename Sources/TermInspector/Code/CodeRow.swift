@@ -1,0 +1,40 @@
+import TermContainers
+
+/// A row of the code pane.
+struct CodeRow: Equatable {
+  enum Kind: Equatable {
+    /// A line of source, or the rest of a long one.
+    case code
+    /// A call or a callback that was heard.
+    case heard
+    /// The frames since the row above.
+    case frame
+    /// Words about the rows below.
+    case head
+  }
+
+  /// When it is, seen from the chosen moment.
+  enum Tense { case past, now, future }
+
+  let kind: Kind
+  /// The number of the line among the steps of its function.
+  var step: Int?
+  /// Who is behind it.
+  var mark: LifecycleTrace.Entry.Origin?
+  let text: String
+  /// The columns that its text is set in.
+  var indent = 0
+  /// The time of its first entry, where time has passed.
+  var time: String?
+  var tense = Tense.future
+  /// The moment that a click leads to.
+  var moment: Int?
+  /// The sentence about it.
+  var why: String?
+}
+
+/// A function of one of the listings.
+struct CodePlace: Hashable {
+  let listing: Int
+  let function: Int
+}

@@ -1,0 +1,67 @@
+import TermContainers
+
+/// Entries as a listing would write them.
+enum CodeText {
+  /// The entry's message with the names that stand for its controllers in a run. A controller
+  /// without one has its class or, if `isShort`, the class without `ViewController`.
+  static func of(
+    _ entry: LifecycleTrace.Entry, _ invocation: ListingMatch.Invocation?, isShort: Bool = false
+  ) -> String {
+    let name = { (participant: LifecycleTrace.Participant) in
+      invocation?.name(of: participant) ?? (isShort ? participant.short : participant.description)
+    }
+    let (receiver, call) = parts(of: entry)
+    var text = call
+    for participant in [entry.object, entry.other].compactMap({ $0 }) {
+      guard let start = text.firstIndex(of: "("),
+        let found = text[start...].firstRange(of: participant.description)
+      else { continue }
+      text.replaceSubrange(found, with: name(participant))
+    }
+    guard let receiver else { return text }
+    return name(receiver) == "self" ? text : "\(name(receiver)).\(text)"
+  }
+
+  /// The controller at the beginning of the message, and the rest.
+  private static func parts(
+    of entry: LifecycleTrace.Entry
+  ) -> (LifecycleTrace.Participant?, String) {
+    let message = entry.message
+    for participant in [entry.subject, entry.object].compactMap({ $0 }) {
+      let start = "\(participant)."
+      if message.hasPrefix(start) { return (participant, String(message.dropFirst(start.count))) }
+    }
+    return (nil, message)
+  }
+}
+
+extension LifecycleTrace.Participant {
+  /// Its class without the words that all controllers share.
+  fileprivate var short: String {
+    let suffix = "ViewController"
+    let isLong = className.hasSuffix(suffix) && className.count > suffix.count
+    let name = isLong ? String(className.dropLast(suffix.count)) : className
+    return number == 1 ? name : "\(name)#\(number)"
+  }
+}
+
+/// Breaks code that is too long for its rows.
+enum CodeWrap {
+  /// The text in rows of `width` columns, broken between words; what goes on is set in by four.
+  static func rows(of text: String, width: Int) -> [String] {
+    guard CellWidth.of(text) > width else { return [text] }
+    let indent = String(text.prefix { $0 == " " })
+    var rows: [String] = []
+    var row = indent
+    for word in text.dropFirst(indent.count).split(separator: " ") {
+      let longer = row.allSatisfy { $0 == " " } ? row + word : "\(row) \(word)"
+      if CellWidth.of(longer) <= width || row.allSatisfy({ $0 == " " }) {
+        row = longer
+      } else {
+        rows.append(row)
+        row = indent + "    " + word
+      }
+    }
+    return (rows + [row]).map { CellWidth.truncate($0, toWidth: width) }
+  }
+}

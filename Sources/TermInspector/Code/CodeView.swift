@@ -1,0 +1,95 @@
+import TermContainers
+
+/// Draws the rows of the code pane. It is scrolled by its bounds' origin.
+final class CodeView: View {
+  /// Called with the row that was clicked.
+  var onClick: (CodeRow) -> Void = { _ in }
+  /// The rows.
+  var rows: [CodeRow] = [] {
+    didSet { if rows != oldValue { setNeedsDisplay() } }
+  }
+
+  init() {
+    super.init(frame: .zero)
+    clipsToBounds = true
+  }
+
+  /// Scrolls as little as it takes for the row of now to be seen, with some of what follows.
+  func showNow() {
+    guard let now = rows.firstIndex(where: { $0.tense == .now }) else { return }
+    let last = rows.lastIndex { $0.tense == .now } ?? now
+    var top = bounds.minY
+    let after = min(rows.count - 1, last + min(3, bounds.height / 3))
+    if after >= top + bounds.height { top = after - bounds.height + 1 }
+    if now <= top { top = max(0, now - 1) }
+    scroll(to: top)
+  }
+
+  private func scroll(to top: Int) {
+    let most = max(0, rows.count - bounds.height)
+    let origin = Point(x: 0, y: min(max(0, top), most))
+    if origin != bounds.origin { bounds.origin = origin }
+  }
+
+  override func draw(_ canvas: borrowing Canvas) {
+    let shown = max(0, bounds.minY)..<min(rows.count, max(0, bounds.maxY))
+    for index in shown { draw(rows[index], y: index, canvas) }
+  }
+
+  private func draw(_ row: CodeRow, y: Int, _ canvas: borrowing Canvas) {
+    let width = bounds.width
+    if row.tense == .now {
+      canvas.fill(
+        Rect(x: 0, y: y, width: width, height: 1), style: Style(background: .role(.top)))
+      canvas.draw(
+        "▌", at: Point(x: 1, y: y), style: Style(foreground: .role(.accent), attributes: .bold))
+    }
+    let muted = Style(foreground: .role(.muted))
+    if let step = row.step {
+      let number = String(step)
+      canvas.draw(number, at: Point(x: 4 - number.count, y: y), style: muted)
+    }
+    let x = markColumn(row)
+    if let mark = row.mark {
+      canvas.draw(mark.mark, at: Point(x: x, y: y), style: style(of: mark, row))
+    }
+    let room = width - x - 2 - (row.time == nil ? 1 : CodeRows.timeWidth)
+    canvas.draw(
+      CellWidth.truncate(row.text, toWidth: max(0, room)), at: Point(x: x + 2, y: y),
+      style: style(of: row))
+    if let time = row.time {
+      canvas.draw(time, at: Point(x: width - 1 - CellWidth.of(time), y: y), style: muted)
+    }
+  }
+
+  /// Marks stand below one another for calls, and further in for what follows from them.
+  private func markColumn(_ row: CodeRow) -> Int {
+    row.kind == .head ? 0 : CodeRows.margin - 2 + row.indent
+  }
+
+  private func style(of mark: LifecycleTrace.Entry.Origin, _ row: CodeRow) -> Style {
+    row.tense == .future
+      ? Style(foreground: .role(.muted), attributes: .dim)
+      : Style(foreground: .role(mark.role), attributes: .bold)
+  }
+
+  private func style(of row: CodeRow) -> Style {
+    switch (row.kind, row.tense) {
+    case (.code, .now): Style(foreground: .role(.ink), attributes: .bold)
+    case (.code, .past), (.heard, .now), (.frame, _): Style(foreground: .role(.ink))
+    case (.heard, .past), (.head, _): Style(foreground: .role(.muted))
+    case (_, .future): Style(foreground: .role(.muted), attributes: .dim)
+    }
+  }
+
+  override func touchesBegan(_ touch: MouseEvent) {
+    switch touch.phase {
+    case .scrolledUp: scroll(to: bounds.minY - 3)
+    case .scrolledDown: scroll(to: bounds.minY + 3)
+    case .began where touch.button == .left:
+      let row = touch.location(in: self).y
+      if rows.indices.contains(row) { onClick(rows[row]) }
+    default: super.touchesBegan(touch)
+    }
+  }
+}

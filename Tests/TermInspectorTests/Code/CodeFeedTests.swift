@@ -1,0 +1,32 @@
+import TermContainers
+import Testing
+
+@testable import TermInspector
+
+@MainActor
+@Suite struct CodeFeedTests {
+  @Test func `it forgets what its log has dropped`() {
+    let trace = LifecycleTrace()
+    let (container, child) = (ListedContainer(), ViewController())
+    let listing = Listing(file: "", source: ListedContainer.source)
+    let feed = CodeFeed([listing])
+    let log = MomentLog(limit: 6)
+    var archive = SurfaceArchive()
+    let picture = archive.pack(Surface(size: Size(width: 1, height: 1)))
+    let observation = trace.observe {
+      log.append(.entry($0), at: 0, HierarchySnapshot(controllers: [], views: []), picture)
+    }
+    for _ in 0..<50 {
+      trace.recording {
+        container.add(child)
+        container.remove(child)
+      }
+      feed.read(log)
+      #expect(feed.match.record.entries.count <= 16)
+      #expect(feed.match.record.invocations.count <= 6)
+    }
+    let last = trace.entries.last?.sequence ?? 0
+    #expect(feed.match.place(of: last) != nil && feed.match.place(of: last - 7) == nil)
+    trace.stopObserving(observation)
+  }
+}

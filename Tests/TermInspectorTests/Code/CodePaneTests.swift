@@ -1,0 +1,186 @@
+import TermContainers
+import Testing
+
+@testable import TermInspector
+
+/// What the code pane shows of a container whose source it knows, and of one that it does not.
+@MainActor
+@Suite struct CodePaneTests {
+  private let container = ListedContainer()
+  private let children = [ViewController(), ViewController()]
+
+  /// A window with an inspector, and its code pane.
+  private struct Stage {
+    let host: HeadlessHost
+    let inspector: Inspector
+    let pane: CodePane
+
+    /// The rows: whether they are past, now or to come, their steps, marks and texts.
+    @MainActor var rows: [String] {
+      pane.code.rows.map { row in
+        let tense = row.tense == .now ? "▌" : row.tense == .past ? " " : "·"
+        let step = row.step.map(String.init) ?? " "
+        let indent = String(repeating: " ", count: row.indent)
+        return "\(tense)\(step) \(indent)\(row.mark?.mark ?? " ") \(row.text)"
+      }
+    }
+
+    @MainActor func choose(_ moment: Int?) {
+      inspector.inspection.choose(moment: moment)
+      pane.show(inspector.inspection)
+    }
+
+    /// The number of the last moment with an event of that name.
+    @MainActor func moment(of event: String) throws -> Int {
+      let log = inspector.inspection.log
+      return try #require(log.numbers.last { log.entry(at: $0)?.event.hasPrefix(event) == true })
+    }
+  }
+
+  private func stage(
+    _ size: Size = Size(width: 120, height: 40), isListed: Bool = true
+  ) throws -> Stage {
+    container.first = [children[0]]
+    let listing = Listing(
+      file: "ListedContainer.swift", source: ListedContainer.source,
+      why: ["add(_:)": ["addChild(child)": "It joins."]])
+    var attached: Inspector?
+    let host = HeadlessHost(size: size) { application in
+      let window = Window(application: application)
+      window.rootViewController = container
+      attached = window.attachInspector(listings: isListed ? [listing] : [])
+      attached?.open()
+      return window
+    }
+    let inspector = try #require(attached)
+    let pane = try #require(inspector.controller.panes.compactMap { $0 as? CodePane }.first)
+    return Stage(host: host, inspector: inspector, pane: pane)
+  }
+
+  private func press(_ stage: Stage, _ action: @escaping @MainActor () -> Void) {
+    container.actions = ["s": action]
+    stage.host.send("s")
+  }
+
+  @Test func `in the middle of a swap its call is lit, and what is to come is not past`() throws {
+    let stage = try stage()
+    press(stage) { container.swap(children[0], children[1]) }
+    stage.host.advance(by: 0.25)
+    #expect(stage.pane.paneNote == "swap(_:_:)")
+    #expect(
+      stage.rows.prefix(10) == [
+        " 1 ▶ old.willMove(toParent: nil)", " 2 ▶ addChild(new)",
+        "     ↳ new.willMove(toParent: self)", " 3   new.view.frame = old.view.frame",
+        "     ↳ new.loadView()  viewDidLoad()",
+        "▌4 ▶ transition(from: old, to: new, duration: 0.5,", "▌        options: []) {",
+        "       ◆ old.viewWillDisappear(true)", "       ◆ new.viewWillAppear(true)",
+        "       ◆ new.viewIsAppearing(true)",
+      ])
+    #expect(
+      stage.rows.suffix(2) == [
+        "·5 ▶   old.removeFromParent()", "·6 ▶   new.didMove(toParent: self)",
+      ])
+    stage.host.advance(by: 1)
+    #expect(
+      stage.rows.suffix(3) == [
+        " 5 ▶   old.removeFromParent()", "      ↳ old.didMove(toParent: nil)",
+        " 6 ▶   new.didMove(toParent: self)",
+      ] || stage.rows.last?.hasPrefix("▌") == true)
+    #expect(!stage.rows.contains { $0.hasPrefix("·") })
+  }
+
+  @Test func `a moment of the past lights its line and dims what came after it`() throws {
+    let stage = try stage()
+    press(stage) { container.swap(children[0], children[1]) }
+    stage.host.advance(by: 1)
+    stage.choose(try stage.moment(of: "addChild"))
+    #expect(stage.rows.filter { $0.hasPrefix("▌") } == ["▌2 ▶ addChild(new)"])
+    #expect(stage.rows.contains("·4 ▶ transition(from: old, to: new, duration: 0.5,"))
+    #expect(stage.rows.contains("·      ◆ new.viewDidAppear(true)"))
+    stage.choose(try stage.moment(of: "viewDidDisappear"))
+    #expect(stage.rows.contains("▌      ◆ old.viewDidDisappear(true)"))
+    #expect(stage.rows.contains { $0.hasPrefix("▌4 ▶ transition(") })
+  }
+
+  @Test func `a click on a line goes to its moment`() throws {
+    let stage = try stage()
+    press(stage) { container.swap(children[0], children[1]) }
+    stage.host.advance(by: 1)
+    let row = try #require(stage.pane.code.rows.first { $0.text == "addChild(new)" })
+    stage.pane.code.onClick(row)
+    #expect(stage.inspector.inspection.moment == (try stage.moment(of: "addChild")))
+  }
+
+  @Test func `a function that has run opens at its last run, another one without a run`() throws {
+    let stage = try stage()
+    press(stage) { container.swap(children[0], children[1]) }
+    stage.host.advance(by: 1)
+    let names = stage.pane.others.functions.map(\.name)
+    #expect(names == ["viewDidLoad()", "add(_:)", "remove(_:)", "toggle(_:)"])
+    stage.pane.others.onClick(stage.pane.others.functions[2].place)
+    #expect(stage.pane.paneNote == "remove(_:)" && stage.inspector.inspection.moment == nil)
+    #expect(stage.pane.code.rows.allSatisfy { $0.moment == nil })
+    stage.pane.others.onClick(stage.pane.others.functions[1].place)
+    stage.pane.show(stage.inspector.inspection)
+    #expect(stage.pane.paneNote == "add(_:)" && stage.inspector.inspection.moment != nil)
+    #expect(stage.pane.why.sentences == ["It joins."])
+  }
+
+  @Test func `a callback has its own sentence behind its line's`() throws {
+    let stage = try stage()
+    stage.choose(try stage.moment(of: "willMove"))
+    #expect(stage.pane.why.sentences.count == 2)
+    #expect(stage.pane.why.sentences.first == "It joins.")
+  }
+
+  @Test func `in few rows the current one is among those that are seen`() throws {
+    let stage = try stage(Size(width: 80, height: 24))
+    press(stage) { container.swap(children[0], children[1]) }
+    stage.host.advance(by: 1)
+    stage.inspector.close()
+    stage.inspector.show(.strip)
+    press(stage) { container.swap(children[1], children[0]) }
+    stage.host.advance(by: 1)
+    for number in stage.inspector.inspection.log.numbers {
+      stage.choose(number)
+      let seen = stage.pane.code.bounds
+      let now = stage.pane.code.rows.indices.filter { stage.pane.code.rows[$0].tense == .now }
+      #expect(now.isEmpty || now.contains { seen.contains(Point(x: 0, y: $0)) })
+    }
+  }
+
+  @Test func `without a listing calls are listed as they came, below what caused them`() throws {
+    let stage = try stage(isListed: false)
+    press(stage) { container.swap(children[0], children[1]) }
+    stage.host.advance(by: 1)
+    stage.choose(try stage.moment(of: "addChild"))
+    let first = try #require(stage.rows.firstIndex { $0.hasPrefix("▌") })
+    #expect(stage.rows[first] == "▌  ▶ ListedContainer.addChild(ViewController#2)")
+    #expect(stage.rows[first + 1] == "·     ↳ ViewController#2.willMove(toParent: ListedContainer)")
+    #expect(stage.rows.contains("     key s"))
+    #expect(stage.pane.why.sentences.count == 1)
+  }
+
+  @Test func `it is drawn with bar, step, mark, text and time`() throws {
+    let stage = try stage()
+    press(stage) { container.swap(children[0], children[1]) }
+    stage.host.advance(by: 1)
+    let text = stage.host.text
+    #expect(text.contains("  1 ▶ old.willMove(toParent: nil)"))
+    #expect(text.contains("↳ new.willMove(toParent: self)"))
+    #expect(text.contains("0.500"))
+  }
+
+  @Test func `a closed and opened inspector begins anew`() throws {
+    let stage = try stage()
+    press(stage) { container.swap(children[0], children[1]) }
+    stage.host.advance(by: 1)
+    stage.inspector.close()
+    stage.host.advance(by: 1)
+    stage.inspector.open()
+    press(stage) { container.swap(children[1], children[0]) }
+    stage.host.advance(by: 1)
+    stage.choose(try stage.moment(of: "addChild"))
+    #expect(stage.rows.contains("▌2 ▶ addChild(new)"))
+  }
+}
