@@ -1,0 +1,40 @@
+import PictureSupport
+import TermContainers
+import Testing
+
+@testable import TermInspector
+@testable import demo_tui
+
+/// What the code pane lights at each moment of each demo's tour, and what it says about it.
+@MainActor
+@Suite struct DemoCodeTests {
+  @Test(arguments: TapeTests.names)
+  func `each moment of a tour lights a line or what no line has made`(name: String) throws {
+    let demo = try Demo.named(name)
+    var attached: Inspector?
+    let host = HeadlessHost(size: Size(width: 120, height: 36)) { application in
+      let window = Window(application: application)
+      window.rootViewController = demo.makeRootViewController(DemoSetting())
+      attached = window.attachInspector(listings: demo.listings)
+      attached?.open()
+      return window
+    }
+    for scene in demo.tour { try InputScript(scene.keys).play(on: host) }
+    let inspector = try #require(attached)
+    let pane = try #require(inspector.controller.panes.compactMap { $0 as? CodePane }.first)
+    var lines: [String] = []
+    for number in inspector.inspection.log.numbers {
+      guard inspector.inspection.log.entry(at: number) != nil else { continue }
+      inspector.inspection.choose(moment: number)
+      pane.show(inspector.inspection)
+      let lit = pane.code.rows.filter { $0.tense == .now }
+      #expect(!lit.isEmpty)
+      lines.append("\(number) \(pane.paneNote)")
+      lines += lit.map {
+        "    \($0.step.map(String.init) ?? " ") \($0.mark?.mark ?? " ") \($0.text)"
+      }
+      lines += pane.why.sentences.map { "    “\($0)”" }
+    }
+    try Golden("\(name)-code").expect(lines.map { $0 + "\n" }.joined())
+  }
+}
