@@ -12,6 +12,8 @@ enum BenchRun {
     let application = Application(screen: screen, timeSource: clock)
     let workload = name.make(depth: depth, clock: clock)
     let window = Window(application: application)
+    // As the other program, in the terminal's own colours.
+    window.backgroundColor = .default
     window.rootViewController = workload.rootViewController
     window.makeKeyAndVisible()
     try application.turn()

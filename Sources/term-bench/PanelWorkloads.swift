@@ -85,14 +85,23 @@ final class BenchContainerViewController: ViewController {
   }
 }
 
-/// The two buttons. They never get the focus, so that every program draws the same.
+/// The two buttons. They never get the focus, and have the terminal's own colours, so that every
+/// program draws the same.
 final class HeaderViewController: ViewController {
   private final class PlainButton: Button {
     override var canBecomeFirstResponder: Bool { false }
+
+    override func sizeThatFits(_ size: Size) -> Size {
+      Size(width: CellWidth.of(title) + 4, height: 1)
+    }
+
+    override func draw(_ canvas: borrowing Canvas) {
+      canvas.draw("[ \(title) ]", at: .zero, style: Style())
+    }
   }
 
   override func loadView() {
-    let panel = PanelView(backgroundColor: .default)
+    let panel = PanelView(backgroundColor: .default, tintColor: .default)
     panel.border = .line
     view = panel
   }

@@ -72,7 +72,7 @@ struct ViewSetUpTests {
   @Test func coloursAreUIKits() {
     #expect([Color.red, .green, .blue].map(\.channels?.red) == [255, 0, 0])
     #expect(Color.orange == .rgb(255, 128, 0) && Color.systemOrange == .rgb(255, 149, 0))
-    #expect(Color.label == .default && Color.systemBackground == .default)
+    #expect(Color.label == .role(.ink) && Color.systemBackground == .role(.page))
     let plain: [Color] = [
       .black, .darkGray, .gray, .lightGray, .white, .red, .green, .blue, .cyan, .yellow, .magenta,
       .orange, .purple, .brown,
@@ -85,7 +85,7 @@ struct ViewSetUpTests {
     let greys = plain.prefix(5).compactMap(\.luminance)
     #expect(greys == greys.sorted() && greys.count == 5)
     for role in [Color.secondaryLabel, .placeholderText, .separator, .link] {
-      #expect(role.channels != nil)
+      #expect(Palette.dark[role.role ?? .page].channels != nil)
     }
   }
 

@@ -19,7 +19,7 @@ final class MenuButton: Control {
     symbol = item.symbol ?? "●"
     asciiSymbol = item.symbol == nil ? "*" : item.asciiSymbol
     super.init(frame: .zero)
-    backgroundColor = .black
+    backgroundColor = .role(.raised)
     clipsToBounds = true
   }
 
@@ -49,11 +49,15 @@ final class MenuButton: Control {
   }
 
   private var style: Style {
-    var attributes: TextAttributes = isSelected || isFirstResponder ? .bold : []
-    if isHighlighted { attributes.insert(.reverse) }
-    let isBright = isSelected || isFirstResponder
-    return Style(
-      foreground: isBright ? .white : .rgb(199, 199, 204), attributes: attributes)
+    if isHighlighted { return Style(foreground: .label, background: .role(.top)) }
+    if isFirstResponder {
+      return Style(foreground: .role(.onAccent), background: .role(.accent), attributes: .bold)
+    }
+    return Style(foreground: .label, attributes: isSelected ? .bold : [])
+  }
+
+  private var frameStyle: Style {
+    Style(foreground: isFirstResponder ? .role(.focus) : isSelected ? .label : .separator)
   }
 
   override func draw(_ canvas: borrowing Canvas) {
@@ -61,10 +65,10 @@ final class MenuButton: Control {
   }
 
   private func drawBox(_ canvas: borrowing Canvas) {
-    canvas.draw(isFirstResponder ? .heavy : .rounded, in: bounds, style: style)
+    canvas.draw(isFirstResponder ? .heavy : .rounded, in: bounds, style: frameStyle)
     let (open, close) = isFirstResponder ? ("▸", "◂") : (" ", " ")
     canvas.draw("\(open) \(label) \(close)", at: Point(x: 1, y: 1), style: style)
-    if isSelected { canvas.put("●", x: bounds.midX, y: bounds.maxY - 1, style: style) }
+    if isSelected { canvas.put("●", x: bounds.midX, y: bounds.maxY - 1, style: frameStyle) }
   }
 
   private func drawLine(_ canvas: borrowing Canvas) {

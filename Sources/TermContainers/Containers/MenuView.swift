@@ -121,11 +121,12 @@ public final class MenuView: View {
   public override func draw(_ canvas: borrowing Canvas) {
     canvas.shade(bounds)
     guard let ring, !buttons.isEmpty else { return }
-    ring.draw(on: canvas, style: Style())
+    ring.draw(on: canvas, style: Style(foreground: .secondaryLabel))
+    for frame in ring.frames { canvas.drawShadow(of: frame) }
     guard ring.look == .glyph, let focusedIndex else { return }
     let title = CellWidth.truncate(" \(buttons[focusedIndex].title) ", toWidth: bounds.width)
     let x = bounds.minX + (bounds.width - CellWidth.of(title)) / 2
-    let style = Style(foreground: .white, background: .black, attributes: .bold)
+    let style = Style(foreground: .label, background: .role(.raised), attributes: .bold)
     canvas.draw(title, at: Point(x: x, y: bounds.midY), style: style)
   }
 }

@@ -17,14 +17,14 @@ public final class NavigationBar: View {
   public let backButton = Button("")
   private let titleLabel = Label()
 
-  /// The colour of title, button and line.
-  public var tintColor: Color = .default {
+  /// The colour of title and button, and of the line if it is not ``Color/label``.
+  public var tintColor: Color = .label {
     didSet { if tintColor != oldValue { tint() } }
   }
 
   init() {
     super.init(frame: .zero)
-    backgroundColor = .default
+    backgroundColor = .role(.raised)
     clipsToBounds = true
     titleLabel.textAlignment = .center
     titleLabel.attributes = .bold
@@ -61,6 +61,8 @@ public final class NavigationBar: View {
   public override func draw(_ canvas: borrowing Canvas) {
     guard bounds.height >= NavigationBar.height else { return }
     let line = String(repeating: "─", count: bounds.width)
-    canvas.draw(line, at: Point(x: 0, y: 1), style: Style(foreground: tintColor, attributes: .dim))
+    canvas.draw(
+      line, at: Point(x: 0, y: 1),
+      style: Style(foreground: tintColor == .label ? .separator : tintColor))
   }
 }

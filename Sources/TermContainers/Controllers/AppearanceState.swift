@@ -13,6 +13,28 @@ public enum AppearanceState: String, Sendable, CaseIterable {
   case disappearing
 }
 
+extension AppearanceState {
+  /// The state as one glyph: `○ ◐ ● ◑`.
+  public var mark: String {
+    switch self {
+    case .disappeared: "○"
+    case .appearing: "◐"
+    case .appeared: "●"
+    case .disappearing: "◑"
+    }
+  }
+
+  /// The ``mark`` for screens that show ASCII only: `( ) (+) (*) (-)`.
+  public var asciiMark: String {
+    switch self {
+    case .disappeared: "( )"
+    case .appearing: "(+)"
+    case .appeared: "(*)"
+    case .disappearing: "(-)"
+    }
+  }
+}
+
 extension ViewController {
   /// The stage of the view's appearance. No counterpart in UIKit.
   public var appearanceState: AppearanceState { lifecycle.state }

@@ -64,7 +64,9 @@ open class ViewController: Responder {
   weak var focusBefore: Responder?
 
   var storedPreferredContentSize = Size.zero
-  var lifecycle = Lifecycle()
+  var lifecycle = Lifecycle() {
+    didSet { rootView?.appearanceStateDidChange() }
+  }
   var delivery = AppearanceDelivery()
   var parentMove = ParentMove()
   var presentation = PresentationRecord()

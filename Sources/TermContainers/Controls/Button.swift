@@ -4,11 +4,13 @@ import TermSurface
 ///
 /// ```swift
 /// let button = Button("Save") { save() }
-/// button.frame.size = button.sizeThatFits(.zero)  // [ Save ]
+/// button.frame.size = button.sizeThatFits(.zero)  // "   Save   " on a ground of its own
 /// ```
 ///
-/// It is drawn as `[ Title ]`, with the focus as `▸ Title ◂`, disabled as `( Title )` and dim, so
-/// that no state depends on colour.
+/// It is a filled pill. With the focus its ground is the accent and it reads ` ▸ Save ◂ `, pressed
+/// `▸Save◂`, disabled `( Save )` without a ground; where colours do not set it off, `[ Save ]`. So
+/// no state depends on colour. With a ``tintColor`` of your own there is no ground but
+/// ``View/backgroundColor``.
 ///
 /// For an action without a place on the screen use a ``KeyCommand``; for another look, subclass
 /// ``Control``.
@@ -17,7 +19,7 @@ open class Button: Control {
   public var title: String {
     didSet { if title != oldValue { invalidateIntrinsicContentSize(); setNeedsDisplay() } }
   }
-  /// The title's colour.
+  /// The title's colour; ``Color/label``, the default, means the usual look.
   public var tintColor: Color {
     get { storedTintColor }
     set {
@@ -26,7 +28,7 @@ open class Button: Control {
       setNeedsDisplay()
     }
   }
-  private var storedTintColor = Color.default
+  private var storedTintColor = Color.label
 
   /// Creates a button at `frame` with an empty title.
   public override init(frame: Rect) {
@@ -41,9 +43,9 @@ open class Button: Control {
     if let action { addAction(action) }
   }
 
-  /// The size of the title with its brackets, on one line.
+  /// The size of the title with three columns on each side, on one line.
   open override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: CellWidth.of(title) + 4, height: 1)
+    Size(width: CellWidth.of(title) + 6, height: 1)
   }
 
   /// The size that fits.
@@ -52,22 +54,13 @@ open class Button: Control {
   override var caption: String? { title }
 
   open override func draw(_ canvas: borrowing Canvas) {
-    let room = bounds.width - 4
-    let shown = CellWidth.truncate(title, toWidth: max(0, room))
-    let (open, close) = brackets
-    let text = "\(open) \(shown) \(close)"
+    let look = ButtonLook(self, hasGrounds: canvas.palette.hasGrounds)
+    let row = Rect(
+      x: bounds.minX, y: bounds.minY + max(0, bounds.height - 1) / 2, width: bounds.width, height: 1
+    )
+    if look.isFilled { canvas.fill(row, style: look.style) }
+    let text = look.text(title, width: bounds.width)
     let indent = max(0, (bounds.width - CellWidth.of(text)) / 2)
-    let place = Point(x: bounds.minX + indent, y: bounds.minY + max(0, bounds.height - 1) / 2)
-    canvas.draw(text, at: place, style: Style(foreground: tintColor, attributes: look))
-  }
-
-  private var brackets: (Character, Character) {
-    isEnabled ? (isFirstResponder ? ("▸", "◂") : ("[", "]")) : ("(", ")")
-  }
-
-  private var look: TextAttributes {
-    guard isEnabled else { return .dim }
-    if isHighlighted { return [.bold, .reverse] }
-    return isFirstResponder ? .bold : []
+    canvas.draw(text, at: Point(x: row.minX + indent, y: row.minY), style: look.style)
   }
 }

@@ -36,7 +36,7 @@ open class Label: View {
       setNeedsDisplay()
     }
   }
-  private var storedTextColor = Color.default
+  private var storedTextColor = Color.label
   /// The text attributes other than colour.
   public var attributes: TextAttributes = [] {
     didSet { if attributes != oldValue { setNeedsDisplay() } }

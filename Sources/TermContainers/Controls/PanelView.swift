@@ -1,7 +1,7 @@
 import TermSurface
 
-/// A view with a border and a title in its top edge. No counterpart in UIKit: iOS separates areas
-/// by colour and shadow; a terminal has lines.
+/// A part of the screen with a ground of its own, a thin border and a title in its top edge. No
+/// counterpart in UIKit: iOS separates areas by colour and shadow; a terminal has lines, too.
 ///
 /// ```swift
 /// let panel = PanelView(title: "Log")
@@ -13,19 +13,21 @@ import TermSurface
 /// // ╰──────────────╯
 /// ```
 ///
-/// The border takes one cell on each side; subviews belong inside ``View/safeAreaInsets``.
+/// Its ground is a step above the panel it lies in, or above the page, unless it has a
+/// ``View/backgroundColor`` of your own. The border takes one cell on each side; subviews belong
+/// inside ``View/safeAreaInsets``.
 ///
 /// A plain ``View`` with a ``View/backgroundColor`` separates areas without lines.
 open class PanelView: View {
   /// The title in the top edge; nil draws the plain edge.
   public var title: String? {
-    didSet { if title != oldValue { setNeedsDisplay() } }
+    didSet { if title != oldValue { setNeedsLayout(); setNeedsDisplay() } }
   }
-  /// The glyphs of the border; nil draws no border and no title.
+  /// The glyphs of the border; nil draws none, and the title as a label in the first row.
   public var border: Border? = .rounded {
     didSet { if border != oldValue { setNeedsLayout(); setNeedsDisplay() } }
   }
-  /// The colour of border and title.
+  /// The colour of the title.
   public var tintColor: Color {
     get { storedTintColor }
     set {
@@ -34,38 +36,121 @@ open class PanelView: View {
       setNeedsDisplay()
     }
   }
-  private var storedTintColor = Color.default
+  private var storedTintColor = Color.secondaryLabel
+  /// The colour of the border.
+  public var borderColor = Color.separator {
+    didSet { if borderColor != oldValue { setNeedsDisplay() } }
+  }
+  /// The ground of the title; by default the panel's.
+  public var titleBackgroundColor = Color.clear {
+    didSet { if titleBackgroundColor != oldValue { setNeedsDisplay() } }
+  }
+  /// Whether the title ends with the state of the controller whose root view this is, as it
+  /// changes: `○` not in a window, `◐` appearing, `●` appeared, `◑` disappearing.
+  public var showsAppearanceState = false {
+    didSet { if showsAppearanceState != oldValue { setNeedsDisplay() } }
+  }
+  /// The ground that the panel has chosen for itself.
+  private var levelGround: Color?
 
   /// Creates a panel at `frame` without a title. It clips its content.
   public override init(frame: Rect) {
     super.init(frame: frame)
     clipsToBounds = true
+    takeGround(.role(.panel))
   }
 
-  /// Creates a panel titled `title`. It clips its content.
+  /// Creates a panel titled `title`. It clips its content. A `tintColor` is that of title and
+  /// border.
   public convenience init(
-    title: String? = nil, backgroundColor: Color? = nil, tintColor: Color = .default
+    title: String? = nil, backgroundColor: Color? = nil, tintColor: Color? = nil
   ) {
     self.init(frame: .zero)
     self.title = title
-    self.backgroundColor = backgroundColor
-    self.tintColor = tintColor
+    if let backgroundColor { self.backgroundColor = backgroundColor }
+    if let tintColor { (self.tintColor, borderColor) = (tintColor, tintColor) }
   }
 
-  /// One cell on each side if there is a border.
+  /// One cell on each side if there is a border, else one row for a title.
   open override var safeAreaInsets: EdgeInsets {
-    border == nil ? .zero : EdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
+    if border != nil { return EdgeInsets(top: 1, left: 1, bottom: 1, right: 1) }
+    return title == nil ? .zero : EdgeInsets(top: 1)
   }
 
   override var caption: String? { title }
 
+  /// Chooses the ground by the panels around it.
+  open override func didMoveToSuperview() { chooseGround() }
+
+  /// Chooses the ground by the panels around it.
+  open override func didMoveToWindow() { chooseGround() }
+
+  override func appearanceStateDidChange() {
+    guard showsAppearanceState, let window else { return }
+    let place = placed(in: window)
+    let row = Rect(origin: place.origin, size: Size(width: frame.width, height: 1))
+    window.damage(row.intersection(place.visible))
+  }
+
   open override func draw(_ canvas: borrowing Canvas) {
-    guard let border else { return }
-    let style = Style(foreground: tintColor)
-    canvas.draw(border, in: bounds, style: style)
+    if let border { canvas.draw(border, in: bounds, style: Style(foreground: borderColor)) }
+    drawTitle(canvas)
+  }
+}
+
+// The ground.
+extension PanelView {
+  private func chooseGround() {
+    guard levelGround != nil, superview != nil else { return }
+    takeGround(isInPanel ? .role(.raised) : .role(.panel))
+  }
+
+  private var isInPanel: Bool {
+    var outer = superview
+    while let view = outer {
+      if view is PanelView { return true }
+      outer = view.superview
+    }
+    return false
+  }
+
+  /// Not animated: it says where the panel is.
+  private func takeGround(_ ground: Color) {
+    guard storedBackgroundColor == levelGround, ground != levelGround else { return }
+    (levelGround, storedBackgroundColor) = (ground, ground)
+    setNeedsDisplay()
+  }
+}
+
+// The title.
+extension PanelView {
+  private func drawTitle(_ canvas: borrowing Canvas) {
     // Leaves room for a corner, an edge and a blank on each side.
-    guard let title, bounds.width >= 8, bounds.height >= 2 else { return }
-    let shown = CellWidth.truncate(title, toWidth: bounds.width - 6)
-    canvas.draw(" \(shown) ", at: Point(x: bounds.minX + 2, y: bounds.minY), style: style)
+    guard let title, bounds.width >= 8, bounds.height >= (border == nil ? 1 : 2) else { return }
+    let mark = stateMark
+    let room = bounds.width - 6 - (mark.isEmpty ? 0 : mark.count + 1)
+    let shown = " \(CellWidth.truncate(title, toWidth: room)) "
+    let style = Style(foreground: tintColor, background: titleBackgroundColor)
+    let start = Point(x: bounds.minX + 2, y: bounds.minY)
+    let width = canvas.draw(shown, at: start, style: style)
+    guard !mark.isEmpty else { return }
+    let place = Point(x: start.x + width, y: start.y)
+    let pip = Style(foreground: stateColor, background: titleBackgroundColor)
+    canvas.draw("\(mark) ", at: place, style: pip)
+  }
+
+  private var stateMark: String {
+    guard showsAppearanceState, let state = controller?.appearanceState else { return "" }
+    return window?.application?.screen.isASCII == true ? state.asciiMark : state.mark
+  }
+
+  /// A title with a colour of its own passes it on.
+  private var stateColor: Color {
+    guard tintColor == .secondaryLabel else { return tintColor }
+    switch controller?.appearanceState ?? .disappeared {
+    case .disappeared: return .secondaryLabel
+    case .appearing, .disappearing: return .role(.warning)
+    case .appeared: return .role(.good)
+    }
   }
 }

@@ -20,10 +20,8 @@ extension TextField {
   /// Draws the frame or, instead of it, a line.
   func drawFrame(_ canvas: borrowing Canvas) {
     guard hasFrame else { return canvas.fill(textArea, style: textStyle) }
-    let emphasis: TextAttributes = isEnabled ? (isEditing ? .bold : []) : .dim
-    canvas.draw(
-      isEditing ? .heavy : .rounded, in: bounds,
-      style: Style(foreground: textColor, attributes: emphasis))
+    let frame = Style(foreground: isEditing ? .role(.focus) : .separator)
+    canvas.draw(isEditing ? .heavy : .rounded, in: bounds, style: frame)
   }
 
   /// The first visible column in a field `room` columns wide, such that the cursor is visible and
@@ -45,7 +43,7 @@ extension TextField {
       canvas.draw(shown.text, at: Point(x: shown.column - scroll, y: 0), style: textStyle)
     } else {
       var style = textStyle
-      style.attributes.insert(.dim)
+      if textColor == .label { style.foreground = .placeholderText }
       let shown = CellWidth.truncate(placeholder ?? "", toWidth: canvas.bounds.width)
       canvas.draw(shown, at: .zero, style: style)
     }

@@ -33,7 +33,7 @@ open class TextField: Control, KeyInput {
     get { content.text }
     set { setText(newValue ?? "") }
   }
-  /// The text shown, dim, while the field is empty.
+  /// The text shown while the field is empty.
   public var placeholder: String? {
     didSet { if placeholder != oldValue { setNeedsDisplay() } }
   }
@@ -45,7 +45,7 @@ open class TextField: Control, KeyInput {
   public var borderStyle = BorderStyle.roundedRect {
     didSet { if borderStyle != oldValue { setNeedsDisplay() } }
   }
-  /// The colour of text, placeholder and frame.
+  /// The colour of the text and, if it is not ``Color/label``, of the placeholder.
   public var textColor: Color {
     get { storedTextColor }
     set {
@@ -54,7 +54,7 @@ open class TextField: Control, KeyInput {
       setNeedsDisplay()
     }
   }
-  private var storedTextColor = Color.default
+  private var storedTextColor = Color.label
   var content: EditedText
   /// The first visible column of the text, as last drawn.
   private(set) var scroll = 0

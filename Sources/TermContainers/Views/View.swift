@@ -148,6 +148,9 @@ open class View: Responder {
   /// The view gained or lost the focus. Redraws by default.
   open func focusDidChange() { setNeedsDisplay() }
 
+  /// The callback state of the controller whose root view this is may have changed.
+  func appearanceStateDidChange() {}
+
   /// The text that identifies the view in diagnostics, if any.
   var caption: String? { nil }
 

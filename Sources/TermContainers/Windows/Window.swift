@@ -68,7 +68,7 @@ open class Window: View {
     owner = application
     super.init(frame: Rect(origin: .zero, size: application.screen.size))
     window = self
-    backgroundColor = .default
+    backgroundColor = .systemBackground
     clipsToBounds = true
   }
 

@@ -30,8 +30,7 @@ extension Color {
   public static var brown: Color { rgb(153, 102, 51) }
 }
 
-// As iOS shows them on light ground. A terminal does not report its background, so each colour has
-// only this variant.
+// As iOS shows them on light ground. They do not follow the appearance: use a role for that.
 extension Color {
   /// iOS' red, `#FF3B30`.
   public static var systemRed: Color { rgb(255, 59, 48) }
@@ -61,20 +60,24 @@ extension Color {
   public static var systemGray: Color { rgb(142, 142, 147) }
 }
 
-// Colours by purpose. Text and background are the terminal's own, which its user has chosen to
-// match. Both are ``Color/default``, so each works only in its own place: text cannot be drawn in
-// the background's colour.
+// Colours by purpose, under `UIColor`'s names: each is a role.
 extension Color {
-  /// The terminal's own text colour.
-  public static var label: Color { .default }
-  /// Secondary text: a grey that is legible on light and dark backgrounds.
-  public static var secondaryLabel: Color { .gray }
+  /// Text.
+  public static var label: Color { .role(.ink) }
+  /// Secondary text.
+  public static var secondaryLabel: Color { .role(.muted) }
   /// Placeholder text.
-  public static var placeholderText: Color { .gray }
+  public static var placeholderText: Color { .role(.muted) }
   /// Lines between parts.
-  public static var separator: Color { .gray }
+  public static var separator: Color { .role(.line) }
   /// Links.
-  public static var link: Color { .systemBlue }
-  /// The terminal's own background.
-  public static var systemBackground: Color { .default }
+  public static var link: Color { .role(.accent) }
+  /// What can be operated.
+  public static var tintColor: Color { .role(.accent) }
+  /// The window's ground: the terminal's own background where that is known to fit.
+  public static var systemBackground: Color { .role(.page) }
+  /// The ground of a part on ``systemBackground``.
+  public static var secondarySystemBackground: Color { .role(.panel) }
+  /// The ground of a part on ``secondarySystemBackground``.
+  public static var tertiarySystemBackground: Color { .role(.raised) }
 }

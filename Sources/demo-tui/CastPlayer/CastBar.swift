@@ -23,7 +23,7 @@ final class CastBar: View {
     (self.duration, self.markers) = (duration, markers)
     widest = markers.lazy.map { CellWidth.of($0.text) }.max() ?? 0
     super.init(frame: .zero)
-    backgroundColor = .default
+    backgroundColor = .systemBackground
   }
 
   /// Shows `position`, in seconds from the start.
@@ -61,7 +61,7 @@ final class CastBar: View {
   }
 
   override func draw(_ canvas: borrowing Canvas) {
-    let (plain, faint) = (Style.default, Style(background: .default, attributes: .dim))
+    let (plain, faint) = (Style(foreground: .label), Style(foreground: .separator))
     let time = String(
       repeating: " ", count: max(0, track.lowerBound - 2 - CellWidth.of(shown.time)))
     canvas.draw(time + shown.time, at: Point(x: 0, y: 0), style: plain)
@@ -69,7 +69,8 @@ final class CastBar: View {
       canvas.put(x < shown.knob ? "━" : "─", x: x, y: 0, style: x < shown.knob ? plain : faint)
     }
     for marker in markers { canvas.put("┼", x: column(of: marker.time), y: 0, style: plain) }
-    canvas.put("●", x: shown.knob, y: 0, style: Style(attributes: .bold))
+    canvas.put(
+      "●", x: shown.knob, y: 0, style: Style(foreground: .role(.accent), attributes: .bold))
     let label = CellWidth.truncate(shown.label, toWidth: max(0, labelWidth - 2))
     canvas.draw(label, at: Point(x: track.upperBound + 1, y: 0), style: plain)
   }

@@ -31,15 +31,15 @@ final class CastViewController: ViewController {
       marker.text = marker.text.shortened
       return marker
     }
-    let title = cast.title.isEmpty ? name : cast.title.shortened
-    panel = PanelView(title: title, backgroundColor: .default)
+    panel = PanelView()
     bar = CastBar(duration: cast.duration, markers: markers)
     super.init()
+    title = cast.title.isEmpty ? name : cast.title.shortened
   }
 
   override func loadView() {
     view = View()
-    view.backgroundColor = .default
+    view.backgroundColor = .systemBackground
     panel.addSubview(screen)
     for part in [panel, bar] { view.addSubview(part) }
     bar.onSeek = { [weak self] in self?.go(to: $0) }
@@ -59,6 +59,7 @@ final class CastViewController: ViewController {
     bar.frame = Rect(x: 0, y: room.maxY, width: room.width, height: 1)
     let isFramed = screen.size.width + 2 <= room.width && screen.size.height + 2 <= room.height
     panel.border = isFramed ? .rounded : nil
+    panel.title = isFramed ? title : nil
     let edges = isFramed ? 2 : 0
     let (width, height) = (
       min(room.width, screen.size.width + edges), min(room.height, screen.size.height + edges)

@@ -14,6 +14,8 @@ struct Demo {
   let minimumSize: Size
   /// The size beyond which its stage does not grow; nil if it uses any room.
   var largestSize: Size? = Size(width: 96, height: 34)
+  /// The fewest columns in portrait, if it needs more there to show all that it has to show.
+  var portraitWidth = 0
   /// Whether it shows calls, and so needs a trace of them.
   var showsTrace = false
   /// The article's walk-through.

@@ -15,7 +15,7 @@ final class HelpView: OverlayView {
     lines = (keys + others + always).map { key, title in
       String(repeating: " ", count: max(0, 12 - CellWidth.of(key))) + key + "  " + title
     }
-    title = name
+    panel.title = name
     show(in: bounds)
   }
 
@@ -27,10 +27,11 @@ final class HelpView: OverlayView {
     let text = label.sizeThatFits(bounds.size)
     let size = Size(
       width: min(bounds.width, text.width + 6), height: min(bounds.height, text.height + 2))
-    frame = Rect(
-      origin: Point(
-        x: (bounds.width - size.width) / 2, y: max(0, (bounds.height - 1 - size.height) / 2)),
-      size: size)
+    placePanel(
+      Rect(
+        origin: Point(
+          x: (bounds.width - size.width) / 2, y: max(0, (bounds.height - 1 - size.height) / 2)),
+        size: size))
     label.frame = Rect(origin: Point(x: 2, y: 1), size: text)
   }
 }

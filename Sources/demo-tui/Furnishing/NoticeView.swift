@@ -19,8 +19,9 @@ final class NoticeView: OverlayView {
     let lines = paragraphs.joined(separator: "\n\n").wrapped(to: max(1, width - 4))
     let height = min(lines.count + 2, bounds.height - 1)
     label.text = lines.joined(separator: "\n")
-    frame = Rect(
-      x: (bounds.width - width) / 2, y: bounds.height - 1 - height, width: width, height: height)
+    placePanel(
+      Rect(
+        x: (bounds.width - width) / 2, y: bounds.height - 1 - height, width: width, height: height))
     label.frame = Rect(x: 2, y: 1, width: width - 4, height: height - 2)
   }
 }

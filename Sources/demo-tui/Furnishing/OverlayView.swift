@@ -1,13 +1,16 @@
 import TermContainers
 
-/// A panel of text on top of a window's contents until the next key.
-class OverlayView: PanelView {
+/// A panel of text on top of a window's contents until the next key, with a shadow on what is
+/// below.
+class OverlayView: View {
+  let panel = PanelView(backgroundColor: .role(.raised))
   let label = Label()
 
   init(title: String) {
     super.init(frame: .zero)
-    (self.title, backgroundColor) = (title, .default)
-    addSubview(label)
+    (panel.title, panel.tintColor) = (title, .role(.accent))
+    addSubview(panel)
+    panel.addSubview(label)
     isHidden = true
   }
 
@@ -19,4 +22,12 @@ class OverlayView: PanelView {
 
   /// Fits the panel and its text into `bounds`; subclasses do it.
   func place(in bounds: Rect) {}
+
+  /// Places the panel; the shadow takes two columns and one row more.
+  func placePanel(_ frame: Rect) {
+    self.frame = frame.inset(by: EdgeInsets(bottom: -1, right: -2))
+    panel.frame = Rect(origin: .zero, size: frame.size)
+  }
+
+  override func draw(_ canvas: borrowing Canvas) { canvas.drawShadow(of: panel.frame) }
 }

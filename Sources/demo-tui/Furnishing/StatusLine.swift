@@ -16,7 +16,8 @@ final class StatusLine: View {
   private struct Entry: Equatable {
     let key: String
     let title: String
-    var width: Int { CellWidth.of(key) + 1 + CellWidth.of(title) + 2 }
+    /// The key's pill, a blank, the title, and a gap.
+    var width: Int { CellWidth.of(key) + 3 + CellWidth.of(title) + 1 }
   }
 
   /// The commands to show; redrawn only when they change.
@@ -32,7 +33,7 @@ final class StatusLine: View {
   init(name: String = "") {
     self.name = name
     super.init(frame: .zero)
-    backgroundColor = .default
+    backgroundColor = .systemBackground
     isUserInteractionEnabled = false
   }
 
@@ -42,12 +43,15 @@ final class StatusLine: View {
     let full = [name, note].filter { !$0.isEmpty }.joined(separator: " ")
     let heading = CellWidth.of(full) + 3 + whole <= bounds.width ? full : note
     if !heading.isEmpty {
-      x += canvas.draw(heading, at: Point(x: x, y: 0), style: Style(attributes: .bold)) + 3
+      let style = Style(foreground: .label, attributes: .bold)
+      x += canvas.draw(heading, at: Point(x: x, y: 0), style: style) + 2
     }
     for entry in fitting(bounds.width - x) {
       let end = x + entry.width
-      x += canvas.draw(entry.key, at: Point(x: x, y: 0), style: Style(attributes: .bold)) + 1
-      canvas.draw(entry.title, at: Point(x: x, y: 0), style: Style(attributes: .dim))
+      let pill = Style(foreground: .label, background: .role(.raised), attributes: .bold)
+      x += canvas.draw(" \(entry.key) ", at: Point(x: x, y: 0), style: pill) + 1
+      let words = Style(foreground: .secondaryLabel)
+      canvas.draw(entry.title, at: Point(x: x, y: 0), style: words)
       x = end
     }
   }
@@ -55,7 +59,7 @@ final class StatusLine: View {
   /// Drops commands that do not fit; the last two, help and quit, stay longest.
   private func fitting(_ width: Int) -> [Entry] {
     var shown = entries
-    while shown.reduce(0, { $0 + $1.width }) - 2 > width, !shown.isEmpty {
+    while shown.reduce(0, { $0 + $1.width }) - 1 > width, !shown.isEmpty {
       shown.remove(at: max(0, shown.count - 3))
     }
     return shown

@@ -126,7 +126,8 @@ final class StageWindow: FurnishedWindow {
   private var minimumSize: Size { demo?.minimumSize ?? Size(width: 40, height: 12) }
 
   private func portraitWidth(in area: Rect) -> Int {
-    max(minimumSize.width, area.height * 4 / 3)
+    let least = max(minimumSize.width, demo?.portraitWidth ?? 0)
+    return max(least, area.height * 4 / 3)
   }
 
   private func turn() {

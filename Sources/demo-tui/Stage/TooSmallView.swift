@@ -6,7 +6,7 @@ final class TooSmallView: View {
 
   init() {
     super.init(frame: .zero)
-    backgroundColor = .default
+    backgroundColor = .systemBackground
     clipsToBounds = true
     label.textAlignment = .center
     addSubview(label)

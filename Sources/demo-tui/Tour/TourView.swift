@@ -38,11 +38,20 @@ final class TourView: View {
       StageWindow(application: $0, demo: demo, gallery: { nil })
     }
     host.application.reducesMotion = application.reducesMotion
-    host.screen.mixesColors = application.screen.mixesColors
     self.host = host
+    followScreen()
     playback = TourPlayback(demo.tour, on: host)
     last = application.now
     show()
+  }
+
+  /// Gives the demo's own screen the colours of the one that shows it.
+  private func followScreen() {
+    guard let host, let window, let screen = window.application?.screen else { return }
+    (host.screen.colors, host.screen.mixesColors) = (screen.colors, screen.mixesColors)
+    (host.screen.isASCII, host.screen.userInterfaceStyle) =
+      (screen.isASCII, screen.userInterfaceStyle)
+    host.window.overrideUserInterfaceStyle = window.overrideUserInterfaceStyle
   }
 
   /// Pauses until ``resume()``.
@@ -81,7 +90,9 @@ final class TourView: View {
   }
 
   override func draw(_ canvas: borrowing Canvas) {
-    if let host { canvas.draw(host.surface, at: .zero) }
+    guard let surface = host?.surface else { return }
+    let isCurrent = surface.palette == canvas.palette
+    canvas.draw(isCurrent ? surface : surface.recolored(with: canvas.palette), at: .zero)
   }
 }
 
@@ -90,6 +101,7 @@ extension TourView {
     guard let application = window?.application, let playback else { return }
     let now = application.now
     // Ignores time during which the program was stopped.
+    followScreen()
     let due = playback.timeToNext ?? 0
     playback.go(on: min(now - last, due + TourView.mostDelay))
     last = now

@@ -95,7 +95,7 @@ import Testing
   @Test func aCastPlaysAgainFromItsEnd() throws {
     let host = try host("80x24")
     host.send("End")
-    #expect(host.isAtRest && host.text.contains("Space again"))
+    #expect(host.isAtRest && host.text.contains("Space  again"))
     host.send("Space")
     #expect(host.text.contains("0:00 / 0:08") && !host.text.contains("second"))
   }

@@ -23,7 +23,7 @@ import Testing
   ) throws -> (tape: String, frames: [Frame], leftOut: Int) {
     let clock = VirtualClock()
     let base = ScriptedScreen(size, clock, script: script, work: work, seed: seed)
-    base.mixesColors = launch.colors == .trueColor
+    (base.colors, base.mixesColors) = (launch.colors, launch.colors == .trueColor)
     base.isASCII = launch.isASCII
     let live = LiveRecording(launch, in: TapeFile(path: "x.tape"), on: base, clock: clock)
     var frames: [Frame] = []

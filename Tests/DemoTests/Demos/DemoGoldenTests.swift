@@ -90,7 +90,7 @@ import Testing
 
   private func isPlain(_ surface: Surface) -> Bool {
     (0..<surface.size.height).allSatisfy { y in
-      (0..<surface.size.width).allSatisfy { surface[$0, y].style == .default }
+      (0..<surface.size.width).allSatisfy { surface[$0, y].background == .default }
     }
   }
 }

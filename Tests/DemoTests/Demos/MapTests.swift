@@ -88,11 +88,6 @@ import WorldAtlas
       #expect(try contrast(.white, ground) >= 4.5)
     }
     #expect(try contrast(.black, Tunnel.Palette.annotation) >= 4.5)
-    for ground in [Tunnel.Palette.ground, Tunnel.Palette.flipside] {
-      for ink in [Tunnel.Palette.ink, Tunnel.Palette.faint] {
-        #expect(try contrast(ink, ground) >= 4.5)
-      }
-    }
   }
 
   private func contrast(_ one: Color, _ other: Color) throws -> Double {

@@ -69,7 +69,7 @@ import Testing
 
   @Test func marginsMoveAndComeRound() throws {
     steps(3)
-    #expect(!host.text.contains("m margins"))
+    #expect(!host.text.contains("m  margins"))
     steps(1)
     let bounds = try #require(scene.contentView?.bounds)
     for (columns, rows) in [(2, 1), (4, 2), (0, 0)] {
@@ -79,9 +79,9 @@ import Testing
     host.send("m")
     host.advance(by: 0.15)
     // Halfway the margin is 1 column.
-    #expect(host.surface.line(2).hasPrefix("│ ╭"))
+    #expect(host.surface.line(2).hasPrefix("│    ContentViewController"))
     steps(3)
-    #expect(!host.text.contains("m margins"))
+    #expect(!host.text.contains("m  margins"))
   }
 
   @Test func theNextStepCanBeClicked() {
@@ -108,7 +108,7 @@ import Testing
     press(key)
     steps(8)
     press(key)
-    #expect(host.text.contains("Space drop it"))
+    #expect(host.text.contains("Space  drop it"))
     steps(1)
     let done = host.text
     press("Space")

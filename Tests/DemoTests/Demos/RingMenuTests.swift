@@ -129,14 +129,14 @@ import Testing
   }
 
   @Test func theStatusLineNamesWhatCanBeReached() throws {
-    #expect(host.text.contains("m menu") && host.text.contains("q quit"))
+    #expect(host.text.contains("m  menu") && host.text.contains("q  quit"))
     try play("m 2 Enter")
-    #expect(host.text.contains("Tab edit") && host.text.contains("m menu"))
+    #expect(host.text.contains("Tab  edit") && host.text.contains("m  menu"))
     try play("Tab")
-    #expect(host.text.contains("Esc done"))
-    for text in ["m menu", "q quit", "Tab edit"] { #expect(!host.text.contains(text)) }
+    #expect(host.text.contains("Esc  done"))
+    for text in ["m  menu", "q  quit", "Tab  edit"] { #expect(!host.text.contains(text)) }
     try play("Escape m")
-    #expect(host.text.contains("Enter select") && host.text.contains("Esc close"))
+    #expect(host.text.contains("Enter  select") && host.text.contains("Esc  close"))
   }
 
   @Test func theFieldsKeepTheirTextWhileOthersAreShown() throws {

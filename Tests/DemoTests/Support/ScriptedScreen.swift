@@ -7,6 +7,9 @@ import TermContainers
 final class ScriptedScreen: Screen {
   private(set) var size: Size
   var mixesColors = true
+  var colors = ColorDepth.trueColor
+  /// As where a tape is played.
+  var userInterfaceStyle = UserInterfaceStyle.dark
   var isASCII = false
   private let clock: VirtualClock
   private var script: ArraySlice<(time: Double, events: [Event])>

@@ -72,7 +72,7 @@ import Testing
     #expect(host.text.contains("2/6  Swap Views"))
     #expect(host.settle(limit: 120))
     #expect(host.text.contains("6/6"))
-    #expect(host.text.contains("Space again"))
+    #expect(host.text.contains("Space  again"))
     host.send("Space")
     #expect(host.text.contains("1/6"))
   }

@@ -39,7 +39,7 @@ import Testing
     #expect(rows[0] == "          One")
     #expect(rows[1] == String(repeating: "─", count: 24))
     push("Two")
-    #expect(rows[0] == "[ ‹ One ] Two")
+    #expect(rows[0] == "   ‹ One        Two")
     #expect(rows[3] == " ▸ use ◂")
   }
 
@@ -49,7 +49,7 @@ import Testing
       stack.topViewController?.title = "Deux"
       stack.viewControllers[0].navigationItem.backButtonTitle = "Un"
     }
-    #expect(rows[0] == "[ ‹ Un ]  Deux")
+    #expect(rows[0] == "   ‹ Un        Deux")
     host.step { stack.topViewController?.navigationItem.hidesBackButton = true }
     #expect(rows[0] == "          Deux")
   }
@@ -58,7 +58,7 @@ import Testing
   @Test func aNarrowBarCutsTheButton() {
     push("A title that is long")
     host.step { stack.viewControllers[0].title = "So is this one" }
-    #expect(rows[0].hasPrefix("[ ‹ So is… ] A title"))
+    #expect(rows[0].hasPrefix("  ‹ So is…   A title"))
   }
 
   @Test(arguments: ["Escape", "Shift+Tab Enter", "click"])
@@ -84,7 +84,7 @@ import Testing
   @Test func anAnimatedPushIsSeenHalfway() {
     push("Two", animated: true)
     host.advance(by: NavigationController.duration / 2)
-    #expect(rows[0] == "[ ‹ One ] Two")
+    #expect(rows[0] == "   ‹ One        Two")
     #expect(rows[3] == "             ▸ use ◂")
     host.settle()
     #expect(rows[3] == " ▸ use ◂")
@@ -109,7 +109,7 @@ import Testing
     host.step { stack.viewControllers = [two, three, two] }
     #expect(stack.viewControllers == [two, three])
     #expect(one.parent == nil && !two.isViewLoaded)
-    #expect(rows[0] == "[ ‹ Two ]     Three")
+    #expect(rows[0] == "   ‹ Two       Three")
     host.step { stack.viewControllers = [] }
     #expect(rows[0] == "" && stack.children.isEmpty)
     push("Four")

@@ -44,7 +44,8 @@ import Testing
 
   @Test func aButtonShowsWhatItIs() {
     let button = Button("Go")
-    #expect(button.sizeThatFits(.zero) == Size(width: 6, height: 1))
+    #expect(button.sizeThatFits(.zero) == Size(width: 8, height: 1))
+    #expect(shown(button, 8) == " ▸ Go ◂")
     #expect(shown(button, 6) == "▸ Go ◂")
     button.isEnabled = false
     #expect(shown(button, 6) == "( Go )")

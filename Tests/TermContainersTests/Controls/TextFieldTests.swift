@@ -230,12 +230,12 @@ import Testing
   @Test func thePlaceholderStandsForNoText() {
     host.step { field.placeholder = "Name of the user" }
     #expect(host.text.hasPrefix("Name of…\n"))
-    #expect(host.surface[0, 0].attributes.contains(.dim))
+    #expect(host.surface[0, 0].foreground == host.window.palette[.muted])
     edit()
     #expect(reversed == [0] && host.surface.text(x: 0, y: 0) == "N")
     type("x")
     #expect(host.text.hasPrefix("x\n"))
-    #expect(!host.surface[0, 0].attributes.contains(.dim))
+    #expect(host.surface[0, 0].foreground == host.window.palette[.ink])
   }
 
   @Test func theFrameShowsTheFocusWithoutColour() {

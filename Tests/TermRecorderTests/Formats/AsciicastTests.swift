@@ -13,6 +13,7 @@ import Testing
   init() {
     host = HeadlessHost(rootViewController: controller, size: Size(width: 12, height: 2))
     label.frame = Rect(x: 0, y: 0, width: 12, height: 1)
+    label.textColor = .default
     let (controller, label) = (controller, label)
     host.step { controller.view.addSubview(label) }
     recorder = FrameRecorder(host)

@@ -12,7 +12,7 @@ import Testing
   private func opens(_ program: PlayedProgram) -> Bool {
     program.wait {
       let lines = program.emulator.lines
-      return lines.contains { $0.hasPrefix(" show-hide ") && $0.contains("h show/hide") }
+      return lines.contains { $0.hasPrefix(" show-hide ") && $0.contains("h  show/hide") }
         && !lines.contains { $0.contains("GalleryViewController") }
     }
   }

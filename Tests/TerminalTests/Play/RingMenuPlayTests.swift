@@ -100,7 +100,7 @@ import Testing
     #expect(program.wait { program.emulator.lines.contains { $0.contains("┃ q? m ") } })
     #expect(program.emulator.lines.first?.contains("AccountViewController") == true)
     program.type("\t\u{1B}")
-    #expect(program.wait { program.emulator.lines.last?.contains("Tab edit") == true })
+    #expect(program.wait { program.emulator.lines.last?.contains("Tab  edit") == true })
     program.type("q")
     #expect(program.end() == .exited(0))
   }
@@ -119,7 +119,7 @@ import Testing
 
   @Test func asciiHasTheItemsOwnGlyphs() throws {
     let program = try PlayedProgram(["play", "ring-menu", "--ascii"])
-    #expect(program.wait { program.emulator.lines.contains { $0.contains("m menu") } })
+    #expect(program.wait { program.emulator.lines.contains { $0.contains("m  menu") } })
     program.type("m")
     for text in ["> o Map <", "@ Profile", "? Help"] {
       #expect(program.wait { program.emulator.lines.contains { $0.contains(text) } })

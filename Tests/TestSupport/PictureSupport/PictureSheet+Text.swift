@@ -92,7 +92,9 @@ private struct PictureStrip {
 
 /// The letters of a sheet's styles, in the order in which they come.
 private struct StyleLegend {
-  private static let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
+  private static let letters = Array(
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+      + "αβγδεζηθλμξπρστφχψωΓΔΘΛΞΠΣΦΨΩбвгджзийклптуфцчшщъыьэюяБДЖЗИЛПФЦЧШЩЭЮЯ")
   private var styles: [String] = []
   private var byStyle: [String: Character] = ["": "."]
 

@@ -28,7 +28,7 @@ extension Factory {
     }
 
     override func loadView() {
-      view = PanelView(title: typeName, backgroundColor: .default)
+      view = PanelView(of: self)
     }
 
     // listing begin
@@ -36,7 +36,7 @@ extension Factory {
       super.viewDidLoad()
       for place in [content, detailView] { place.clipsToBounds = true }
       view.addSubview(content)
-      modeLabel.attributes = .dim
+      modeLabel.textColor = .secondaryLabel
       modeLabel.textAlignment = .center
       modeLabel.text = mode.words
       for part in [detailView, modeLabel, button, timeline] { content.addSubview(part) }

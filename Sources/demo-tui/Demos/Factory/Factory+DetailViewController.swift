@@ -20,7 +20,7 @@ extension Factory {
 
     override func loadView() {
       view = PanelView(
-        title: typeName, backgroundColor: Palette.ground, tintColor: Palette.asbestos)
+        of: self, fill: Palette.ground, ink: Palette.asbestos, label: Palette.ground)
     }
 
     override func viewDidLoad() {

@@ -26,7 +26,7 @@ extension Factory {
     init(_ trace: LifecycleTrace?) {
       self.trace = trace
       super.init(frame: .zero)
-      (title, backgroundColor) = ("Timeline", .default)
+      title = "Timeline"
       trace?.observe { [weak self] in self?.note($0) }
     }
 
@@ -53,7 +53,7 @@ extension Factory {
       super.draw(canvas)
       let area = bounds.inset(by: safeAreaInsets)
       guard area.height > 1 else { return }
-      canvas.draw(heading, at: area.origin, style: Style(attributes: .bold))
+      canvas.draw(heading, at: area.origin, style: Style(foreground: .label, attributes: .bold))
       for (row, line) in lines.suffix(area.height - 1).enumerated() {
         draw(line, in: area.offsetBy(dx: 0, dy: row + 1), on: canvas)
       }
@@ -61,10 +61,11 @@ extension Factory {
 
     /// Highlights the eight steps.
     private func draw(_ line: Line, in area: Rect, on canvas: borrowing Canvas) {
-      let style = Style(attributes: line.step.isEmpty ? .dim : [])
-      let bold = Style(attributes: .bold)
+      let faint = Style(foreground: .secondaryLabel)
+      let style = line.step.isEmpty ? faint : Style(foreground: .label)
+      let bold = Style(foreground: .label, attributes: .bold)
       let columns = [
-        (0, line.time, Style(attributes: .dim)), (6, line.step, bold), (10, line.who, style),
+        (0, line.time, faint), (6, line.step, bold), (10, line.who, style),
         (18, line.call, style),
       ]
       for (x, text, style) in columns where x < area.width {

@@ -26,7 +26,7 @@ extension OrangeBlue {
     }
 
     override func loadView() {
-      view = PanelView(title: typeName, backgroundColor: .default)
+      view = PanelView(of: self)
     }
 
     override func viewDidLoad() {
@@ -42,7 +42,10 @@ extension OrangeBlue {
       super.viewDidLayoutSubviews()
       let area = view.bounds.inset(by: view.safeAreaInsets)
       let shown = [toggle, swap].filter { !$0.isHidden }
-      let sizes = shown.map { $0.sizeThatFits(area.size) }
+      var sizes = shown.map { $0.sizeThatFits(area.size) }
+      let wanted = sizes.reduce(shown.count - 1) { $0 + $1.width }
+      // A button can do without its margins.
+      if wanted > area.width { for index in sizes.indices { sizes[index].width -= 2 } }
       let width = sizes.reduce(0) { $0 + $1.width }
       // The gap uses the available room, up to a button's width.
       let gap = max(1, min(12, area.width - width))

@@ -24,7 +24,7 @@ extension OrangeBlue {
     }
 
     override func loadView() {
-      view = PanelView(title: typeName, backgroundColor: .default)
+      view = PanelView(of: self)
     }
 
     // listing begin

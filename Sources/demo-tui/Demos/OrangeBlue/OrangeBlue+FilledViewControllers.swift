@@ -5,17 +5,18 @@ extension OrangeBlue {
   class FilledViewController: ViewController {
     private let fill: Color
     private let ink: Color
+    /// Darker than the fill, so that the title lies on a label.
+    private let shade: Color
     private let labels: [Label]
 
-    init(fill: Color, ink: Color, texts: [String]) {
-      self.fill = fill
-      self.ink = ink
+    init(fill: Color, ink: Color, shade: Color, texts: [String]) {
+      (self.fill, self.ink, self.shade) = (fill, ink, shade)
       labels = texts.map { Label($0) }
       super.init()
     }
 
     override func loadView() {
-      view = PanelView(title: typeName, backgroundColor: fill, tintColor: ink)
+      view = PanelView(of: self, fill: fill, ink: ink, label: shade)
     }
 
     override func viewDidLoad() {
@@ -47,7 +48,9 @@ extension OrangeBlue {
   /// The article's orange child.
   final class OrangeViewController: FilledViewController {
     init() {
-      super.init(fill: .systemOrange, ink: .black, texts: ["Orange", "one child of the container"])
+      super.init(
+        fill: .systemOrange, ink: .black, shade: .rgb(0xC7, 0x74, 0x00),
+        texts: ["Orange", "one child of the container"])
     }
   }
 
@@ -56,7 +59,7 @@ extension OrangeBlue {
     init() {
       // Dark enough for white text.
       super.init(
-        fill: .rgb(0x00, 0x64, 0xD2), ink: .white,
+        fill: .rgb(0x00, 0x64, 0xD2), ink: .white, shade: .rgb(0x0A, 0x4F, 0xA0),
         texts: ["Blue", "the other child of the container"])
     }
   }

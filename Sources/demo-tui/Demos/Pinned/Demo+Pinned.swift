@@ -7,7 +7,8 @@ extension Demo {
       name: "pinned",
       summary: "A child pinned by constraints: added and removed, one call at a time",
       article: "Container ViewController (Ghostboard)",
-      minimumSize: Size(width: 80, height: 24),
+      minimumSize: Size(width: 46, height: 14),
+      portraitWidth: 80,
       tour: [
         TourScene("The container is shown, and its contentView is empty."),
         TourScene(

@@ -13,7 +13,7 @@ extension Pinned {
     private(set) var margin = 0
 
     override func loadView() {
-      view = PanelView(title: typeName, backgroundColor: .default)
+      view = PanelView(of: self)
     }
 
     override func viewDidLoad() {

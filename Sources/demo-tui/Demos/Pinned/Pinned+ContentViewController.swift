@@ -8,6 +8,7 @@ extension Pinned {
     /// The initial size of its view: the article's comes from a nib.
     private static let ownSize = Size(width: 29, height: 5)
     private static let fill = Color.rgb(0x00, 0x5F, 0x5F)
+    private static let shade = Color.rgb(0x00, 0x40, 0x40)
 
     init(hears: @escaping (String) -> Void) {
       self.hears = hears
@@ -18,7 +19,7 @@ extension Pinned {
     isolated deinit { hears("deinit") }
 
     override func loadView() {
-      let panel = PanelView(title: typeName, backgroundColor: Self.fill, tintColor: .white)
+      let panel = PanelView(of: self, fill: Self.fill, ink: .white, label: Self.shade)
       panel.frame.size = Self.ownSize
       view = panel
     }

@@ -15,7 +15,7 @@ extension Pinned {
     private let controllers = ControllerTreeView()
     private let views = ViewTreeView()
     private let constraints = LinesView(title: "contentView.constraints")
-    private let hearing = LinesView(title: "ContentViewController is sent")
+    private let hearing = LinesView(title: hearingTitle)
 
     // listing begin
     override func viewDidLoad() {
@@ -111,7 +111,8 @@ extension Pinned.LessonViewController {
       // All are required, and there is no room to repeat that.
       Pinned.LinesView.Line(text: constraint.description.replacing(" (required)", with: ""))
     }
-    return lines.isEmpty ? [Pinned.LinesView.Line(text: "none active", attributes: .dim)] : lines
+    return lines.isEmpty
+      ? [Pinned.LinesView.Line(text: "none active", color: .secondaryLabel)] : lines
   }
 
   private var hearingInShort: [Pinned.LinesView.Line] {
@@ -122,7 +123,7 @@ extension Pinned.LessonViewController {
     }
     let nothing = heard.isEmpty ? "There is no child yet." : "The child was sent nothing."
     let heading = calls.isEmpty ? nothing : "The child was sent:"
-    return [Pinned.LinesView.Line(text: heading, attributes: .dim)] + rows
+    return [Pinned.LinesView.Line(text: heading, color: .secondaryLabel)] + rows
   }
 
   /// All callbacks since the start that fit, the latest in bold.
@@ -136,20 +137,36 @@ extension Pinned.LessonViewController {
 
 // The layout of the panels.
 extension Pinned.LessonViewController {
+  private static let hearingTitle = "ContentViewController is sent"
   private static let controllersHeight = 5
   private static let viewsHeight = 7
   private static let constraintsHeight = 6
   /// The columns that two trees side by side need.
   private static let twoTrees = 76
+  /// The columns and rows that all panels need.
+  private static let twoColumns = 80
+  private static let allPanels = 23
 
+  /// Without room for the trees, the container lies above the steps.
   private func place() {
     let area = view.bounds
+    let isSmall = area.width < Self.twoColumns || area.height < Self.allPanels
+    for panel in [controllers, views, constraints, hearing] { panel.isHidden = isSmall }
+    guard !isSmall else { return placeSmall(area) }
     let room = area.width - Self.twoTrees
     let right =
       room >= Pinned.StepsView.wholeWidth ? Pinned.StepsView.wholeWidth : Pinned.StepsView.width
     let left = Rect(x: 0, y: 0, width: area.width - right, height: area.height)
     placeLeft(left)
     placeRight(Rect(x: left.maxX, y: 0, width: right, height: area.height))
+  }
+
+  /// The smallest container has its frame and two rows of text inside the child's.
+  private func placeSmall(_ area: Rect) {
+    let top = max(6, min(area.height / 2, area.height - Pinned.StepsView.height))
+    container.view.frame = Rect(x: area.minX, y: area.minY, width: area.width, height: top)
+    steps.frame = Rect(
+      x: area.minX, y: top, width: area.width, height: max(0, area.height - top))
   }
 
   /// Places the container, as large as possible, above the trees.
@@ -177,7 +194,9 @@ extension Pinned.LessonViewController {
     constraints.frame = Rect(
       x: area.minX, y: steps.frame.maxY, width: area.width, height: Self.constraintsHeight)
     let top = constraints.frame.maxY
-    hearing.border = area.height - top >= 5 ? .rounded : nil
+    let isWhole = area.height - top >= 5
+    hearing.border = isWhole ? .rounded : nil
+    hearing.title = isWhole ? Self.hearingTitle : nil
     hearing.frame = Rect(
       x: area.minX, y: top, width: area.width, height: max(0, area.height - top))
   }

@@ -7,6 +7,7 @@ extension Pinned {
       var text: String
       /// The text at the right, which takes precedence over the line's text.
       var detail = ""
+      var color = Color.label
       var attributes: TextAttributes = []
     }
 
@@ -15,15 +16,18 @@ extension Pinned {
       didSet { if lines != oldValue { setNeedsDisplay() } }
     }
 
+    /// The first of the lines that are shown, if there are more than rows.
+    var firstRow: Int { 0 }
+
     init(title: String) {
       super.init(frame: .zero)
-      (self.title, backgroundColor) = (title, .default)
+      self.title = title
     }
 
     override func draw(_ canvas: borrowing Canvas) {
       super.draw(canvas)
       let area = bounds.inset(by: safeAreaInsets)
-      for (row, line) in lines.prefix(max(0, area.height)).enumerated() {
+      for (row, line) in lines.dropFirst(firstRow).prefix(max(0, area.height)).enumerated() {
         draw(line, in: Rect(x: area.minX, y: area.minY + row, width: area.width, height: 1), canvas)
       }
     }
@@ -32,10 +36,12 @@ extension Pinned {
       let detail = CellWidth.of(line.detail)
       let room = line.detail.isEmpty ? row.width : row.width - detail - 1
       let text = CellWidth.truncate(line.text, toWidth: max(0, room))
-      canvas.draw(text, at: row.origin, style: Style(attributes: line.attributes))
+      canvas.draw(
+        text, at: row.origin, style: Style(foreground: line.color, attributes: line.attributes))
       guard room > 0 else { return }
       canvas.draw(
-        line.detail, at: Point(x: row.maxX - detail, y: row.minY), style: Style(attributes: .dim))
+        line.detail, at: Point(x: row.maxX - detail, y: row.minY),
+        style: Style(foreground: .secondaryLabel))
     }
   }
 }

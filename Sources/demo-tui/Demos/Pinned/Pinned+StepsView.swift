@@ -26,11 +26,18 @@ extension Pinned {
     }
 
     override func touchesBegan(_ touch: MouseEvent) {
-      let row = touch.location(in: self).y - safeAreaInsets.top
+      let row = touch.location(in: self).y - safeAreaInsets.top + firstRow
       guard touch.phase == .began, touch.button == .left, let pending,
         rows(of: pending).contains(row)
       else { return super.touchesBegan(touch) }
       onClick?(pending)
+    }
+
+    /// Keeps the next step in view, with the one before it if there is room.
+    override var firstRow: Int {
+      let room = bounds.inset(by: safeAreaInsets).height
+      let rows = pending.map { self.rows(of: $0) } ?? lines.count..<lines.count
+      return max(0, min(rows.lowerBound - 1, lines.count - room))
     }
 
     /// The lines of a step; those that remove lie below a heading.

@@ -16,7 +16,7 @@ extension RingMenu {
     }
 
     override func loadView() {
-      view = PanelView(title: typeName, backgroundColor: .default)
+      view = PanelView(of: self)
     }
 
     override func viewDidLoad() {

@@ -8,7 +8,7 @@ extension RingMenu {
     init(log: CallbackLog) {
       self.log = log
       super.init(frame: .zero)
-      (title, backgroundColor) = ("Callbacks", .default)
+      title = "Callbacks"
       isUserInteractionEnabled = false
       log.onChange = { [weak self] in self?.setNeedsDisplay() }
     }
@@ -29,9 +29,10 @@ extension RingMenu {
       let suffix = "ViewController"
       let isLong = !isWhole && entry.controller.hasSuffix(suffix)
       let name = isLong ? String(entry.controller.dropLast(suffix.count)) : entry.controller
-      let taken = canvas.draw(name, at: point, style: Style(attributes: .dim)) + 1
+      let taken = canvas.draw(name, at: point, style: Style(foreground: .secondaryLabel)) + 1
       let callback = CellWidth.truncate(entry.callback, toWidth: width - taken)
-      canvas.draw(callback, at: Point(x: point.x + taken, y: point.y), style: Style())
+      canvas.draw(
+        callback, at: Point(x: point.x + taken, y: point.y), style: Style(foreground: .label))
     }
   }
 }

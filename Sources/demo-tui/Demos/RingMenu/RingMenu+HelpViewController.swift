@@ -15,7 +15,7 @@ extension RingMenu {
     }
 
     override func loadView() {
-      view = PanelView(title: typeName, backgroundColor: .default)
+      view = PanelView(of: self)
     }
 
     // listing begin
@@ -54,7 +54,7 @@ extension RingMenu {
     }
 
     override func loadView() {
-      view = PanelView(title: typeName, backgroundColor: .default)
+      view = PanelView(of: self)
     }
 
     override func viewDidLoad() {

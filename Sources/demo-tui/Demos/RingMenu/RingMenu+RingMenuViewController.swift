@@ -22,7 +22,7 @@ extension RingMenu {
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      view.backgroundColor = .default
+      view.backgroundColor = .systemBackground
       addChild(menu)
       view.addSubview(menu.view)
       menu.didMove(toParent: self)

@@ -13,10 +13,9 @@ extension Tunnel {
 
     init() {
       super.init(frame: .zero)
-      button.tintColor = Palette.ink
       for label in [note, state] {
         label.textAlignment = .center
-        label.textColor = Palette.faint
+        label.textColor = .secondaryLabel
         addSubview(label)
       }
       addSubview(button)

@@ -35,8 +35,7 @@ extension Tunnel {
     }
 
     override func loadView() {
-      view = PanelView(
-        title: typeName, backgroundColor: Palette.ground, tintColor: Palette.faint)
+      view = PanelView(of: self)
     }
 
     // listing begin

@@ -25,13 +25,11 @@ extension Tunnel {
     }
 
     override func loadView() {
-      view = PanelView(
-        title: typeName, backgroundColor: Palette.flipside, tintColor: Palette.faint)
+      view = PanelView(of: self)
     }
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      label.textColor = Palette.ink
       label.attributes = .bold
       label.textAlignment = .center
       view.addSubview(label)

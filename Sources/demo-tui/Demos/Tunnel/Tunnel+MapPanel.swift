@@ -15,7 +15,8 @@ extension Tunnel {
     init(name: String) {
       self.name = name
       super.init(frame: .zero)
-      (title, backgroundColor, tintColor) = (name, Palette.ground, Palette.faint)
+      title = name
+      showsAppearanceState = true
     }
 
     override var canBecomeFirstResponder: Bool { true }
@@ -24,7 +25,7 @@ extension Tunnel {
       super.focusDidChange()
       title = isFirstResponder ? "▸ \(name) ◂" : name
       border = isFirstResponder ? .heavy : .rounded
-      tintColor = isFirstResponder ? .white : Palette.faint
+      borderColor = isFirstResponder ? .role(.focus) : .separator
       onFocusChange()
     }
 

@@ -62,11 +62,11 @@ extension Tunnel {
 
     override var keyCommands: [KeyCommand] {
       let ways: [(String, Int, Int)] = [
-        ("Left", -1, 0), ("Right", 1, 0), ("Up", 0, -1), ("Down", 0, 1),
+        ("Left", -1, 0), ("Up", 0, -1), ("Down", 0, 1), ("Right", 1, 0),
       ]
       let steps = ways.flatMap { key, dx, dy in
         [(key, 1), ("Shift+" + key, 10)].map { name, cells in
-          KeyCommand(name, title: name == "Left" ? "move" : "") { [weak self] in
+          KeyCommand(name, title: cells == 1 ? "move" : "") { [weak self] in
             self?.step(columns: dx * cells, rows: dy * cells)
           }
         }

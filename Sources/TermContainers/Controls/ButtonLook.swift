@@ -1,0 +1,56 @@
+import TermSurface
+
+/// How a button looks in its state.
+@MainActor
+struct ButtonLook {
+  private let button: Button
+  /// Whether grounds can be told from the page.
+  private let hasGrounds: Bool
+
+  init(_ button: Button, hasGrounds: Bool) { (self.button, self.hasGrounds) = (button, hasGrounds) }
+
+  private var isTinted: Bool { button.tintColor != .label }
+  private var isPressed: Bool { button.isEnabled && button.isHighlighted }
+  private var hasFocus: Bool { button.isEnabled && button.isFirstResponder }
+
+  /// Whether the row has a ground of its own.
+  var isFilled: Bool {
+    guard button.isEnabled else { return false }
+    return hasFocus || isPressed || !isTinted && hasGrounds
+  }
+
+  var style: Style {
+    guard button.isEnabled else {
+      return Style(foreground: isTinted ? button.tintColor : .secondaryLabel, attributes: .dim)
+    }
+    return isTinted ? tinted : usual
+  }
+
+  private var usual: Style {
+    if isPressed { return Style(foreground: .label, background: .role(.top)) }
+    if hasFocus {
+      return Style(foreground: .role(.onAccent), background: .role(.accent), attributes: .bold)
+    }
+    return Style(foreground: .label, background: hasGrounds ? .role(.top) : .clear)
+  }
+
+  private var tinted: Style {
+    let attributes: TextAttributes = isPressed ? .reverse : hasFocus ? [.bold, .reverse] : []
+    return Style(foreground: button.tintColor, attributes: attributes)
+  }
+
+  /// The title between what marks the state, cut to `width`.
+  func text(_ title: String, width: Int) -> String {
+    let shown = CellWidth.truncate(title, toWidth: max(0, width - 4))
+    if isPressed { return "▸\(shown)◂" }
+    let (open, close) = brackets
+    return "\(open) \(shown) \(close)"
+  }
+
+  private var brackets: (Character, Character) {
+    guard button.isEnabled else { return ("(", ")") }
+    if hasFocus { return ("▸", "◂") }
+    let hasGround = isTinted ? (button.backgroundColor ?? .clear) != .clear : true
+    return hasGround && hasGrounds ? (" ", " ") : ("[", "]")
+  }
+}

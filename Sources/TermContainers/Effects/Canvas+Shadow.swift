@@ -1,0 +1,29 @@
+import TermSurface
+
+extension Canvas {
+  /// Draws the shadow of what lies on `rect`: two columns beside it and one row below become
+  /// half-tones of what is there. Draws nothing where the colours do not allow that.
+  public func drawShadow(of rect: Rect) {
+    guard palette.hasGrounds else { return }
+    let beside = Rect(x: rect.maxX, y: rect.minY + 1, width: 2, height: rect.height)
+    let below = Rect(x: rect.minX + 2, y: rect.maxY, width: rect.width - 2, height: 1)
+    for part in [beside, below] { darken(part) }
+  }
+
+  private func darken(_ rect: Rect) {
+    let area = rect.offsetBy(dx: origin.x, dy: origin.y).intersection(clip)
+    guard !area.isEmpty else { return }
+    let shadow = palette[.shadow]
+    for row in area.minY..<area.maxY {
+      for x in area.minX..<area.maxX { (cells + (row * stride + x)).pointee.darken(to: shadow) }
+    }
+  }
+}
+
+extension Cell {
+  /// The terminal's own colours become the shadow's.
+  fileprivate mutating func darken(to shadow: Color) {
+    background = background.channels == nil ? shadow : background.mixed(with: shadow, 0.6)
+    foreground = foreground.channels == nil ? shadow : foreground.mixed(with: shadow, 0.6)
+  }
+}
