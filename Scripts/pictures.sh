@@ -1,0 +1,23 @@
+#!/bin/sh
+# Makes the picture of each demo in Docs: its stage in the middle of something, with its code beside it, at 120x36.
+# Usage: pictures.sh PROGRAM
+set -eu
+
+cd "$(dirname "$0")/.."
+picture() {
+  name=$1
+  shift
+  {
+    printf 'Set Columns 120\nSet Rows 36\nHide\nType "demo-tui %s --seed 1"\nEnter\nShow\n' "$name"
+    printf '%s\n' "$@"
+  } | "$program" record - -o "Docs/demos/$name.png"
+}
+
+program=$1
+mkdir -p Docs/demos
+picture orange-blue 'Type "s"' 'Sleep 250ms'
+picture show-hide 'Type "h"' 'Sleep 1s' 'Type "h"' 'Sleep 1s'
+picture ring-menu 'Type "m"' 'Sleep 600ms'
+picture tunnel 'Type "+++"' 'Sleep 1s'
+picture pinned 'Space 4' 'Sleep 1s'
+picture factory 'Type "2"' 'Sleep 300ms'

@@ -1,0 +1,72 @@
+import PictureSupport
+import TermContainers
+import Testing
+
+@testable import TermInspector
+@testable import demo_tui
+
+/// The panes of each demo's lesson, at a moment that tells something.
+@MainActor
+@Suite struct LessonGoldenTests {
+  /// A demo, and the keys that lead to the moment.
+  enum Scene: String, CaseIterable, Sendable {
+    case orangeBlue = "orange-blue"
+    case showHide = "show-hide"
+    case ringMenu = "ring-menu"
+    case tunnel, pinned, factory
+
+    var keys: String {
+      switch self {
+      case .orangeBlue: "s Wait:250ms"
+      case .showHide: "h Wait:1s h Wait:1s"
+      case .ringMenu: "m Wait:1s Enter Wait:1s"
+      case .tunnel: "f Wait:250ms"
+      case .pinned: "Space Space Space"
+      case .factory: "2 Wait:200ms"
+      }
+    }
+  }
+
+  private static let panes: [LessonChoice] = [.code, .trees, .timeline, .whatif]
+
+  private func host(
+    _ scene: Scene, _ size: String, _ lesson: LessonChoice, isASCII: Bool = false
+  ) throws -> HeadlessHost {
+    let (demo, size) = (try Demo.named(scene.rawValue), try #require(InputScript.size(size)))
+    let host = HeadlessHost(size: size, isASCII: isASCII) { application in
+      var setting = DemoSetting()
+      setting.lesson = lesson
+      return StageWindow(application: application, demo: demo, setting: setting)
+    }
+    try InputScript(scene.keys).play(on: host)
+    return host
+  }
+
+  /// Only the pane: the stage has goldens of its own.
+  private func pane(_ host: HeadlessHost) throws -> Surface {
+    let inspector = try #require((host.window as? StageWindow)?.inspector)
+    return host.surface.cropped(to: inspector.controller.view.frame)
+  }
+
+  @Test(arguments: Scene.allCases)
+  func `the panes of a demo look as they did`(_ scene: Scene) throws {
+    var sheet = PictureSheet(holdsStyles: false)
+    for size in ["80x24", "120x36", "200x60"] {
+      for lesson in Self.panes {
+        sheet.add("\(lesson.rawValue) \(size)", try pane(try host(scene, size, lesson)))
+      }
+    }
+    try Golden("lesson-\(scene.rawValue)").expect(sheet)
+  }
+
+  @Test func `a lesson in styles, and in ASCII`() throws {
+    var sheet = PictureSheet()
+    let host = try host(.orangeBlue, "120x36", .code)
+    sheet.add("dark", host.surface)
+    host.step { host.window.overrideUserInterfaceStyle = .light }
+    sheet.add("light", host.surface)
+    let plain = try self.host(.orangeBlue, "120x36", .code, isASCII: true)
+    sheet.add("ASCII", plain.shownSurface)
+    try Golden("lesson-looks").expect(sheet)
+  }
+}

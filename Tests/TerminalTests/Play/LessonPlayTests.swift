@@ -1,0 +1,92 @@
+import TermContainers
+import TestSupport
+import Testing
+
+@testable import demo_tui
+
+/// Lessons in the release program on a terminal, by keys and by mouse.
+@Suite(.waitsForProcesses) struct LessonPlayTests {
+  private static let wide = Size(width: 120, height: 36)
+
+  private func play(_ size: Size = wide, _ arguments: [String] = []) throws -> PlayedProgram {
+    let program = try PlayedProgram(
+      ["orange-blue"] + arguments, size: size, environment: ["DEMO_TUI_LESSON": ""])
+    program.expectStart()
+    return program
+  }
+
+  private func shows(_ text: String, _ program: PlayedProgram) -> Bool {
+    program.wait { program.emulator.lines.contains { $0.contains(text) } }
+  }
+
+  private func click(_ text: String, _ program: PlayedProgram) throws {
+    let lines = program.emulator.lines
+    let row = try #require(lines.firstIndex { $0.contains(text) }, "\(text) is not there")
+    let range = try #require(lines[row].firstRange(of: text))
+    let column = lines[row].distance(from: lines[row].startIndex, to: range.lowerBound)
+    program.type("\u{1B}[<0;\(column + 2);\(row + 1)M\u{1B}[<0;\(column + 2);\(row + 1)m")
+  }
+
+  @Test func `a wide terminal begins with the code beside the stage`() throws {
+    let program = try play()
+    #expect(shows("viewDidLoad()", program))
+    program.type("s")
+    #expect(shows("new.didMove(toParent: self)", program))
+  }
+
+  @Test func `a small terminal begins with a strip, and l opens a drawer`() throws {
+    let program = try play(.usual)
+    program.type("s")
+    #expect(shows("new.didMove(toParent: self)", program))
+    program.type("l")
+    #expect(shows("timeline", program))
+  }
+
+  @Test func `titles and keys lead to the same panes`() throws {
+    let program = try play()
+    #expect(shows("timeline", program))
+    try click("trees", program)
+    #expect(shows("controllers", program))
+    try click("timeline", program)
+    #expect(shows("sent for you", program))
+    program.type("ll")
+    #expect(shows("why", program))
+  }
+
+  @Test func `back and now`() throws {
+    let program = try play()
+    program.type("s")
+    #expect(shows("BlueViewController", program))
+    #expect(program.wait { program.emulator.lines.contains { $0.contains("6 ▶") } })
+    program.type("<<")
+    #expect(shows("◂ moment", program))
+    program.type("\u{1B}[F")
+    #expect(program.wait { !program.emulator.lines.contains { $0.contains("◂ moment") } })
+    program.type("<")
+    #expect(shows("◂ moment", program))
+    // A key for the demo returns to now first.
+    program.type("h")
+    #expect(program.wait { !program.emulator.lines.contains { $0.contains("◂ moment") } })
+  }
+
+  @Test func `y copies through the terminal`() throws {
+    let program = try play()
+    program.type("s")
+    #expect(shows("6 ▶", program))
+    program.forgetOutput()
+    program.type("y")
+    #expect(program.wait { program.outputText.contains("\u{1B}]52;c;") })
+  }
+
+  @Test(arguments: [[], ["--lesson", "trees"], ["--lesson", "timeline"], ["--lesson", "off"]])
+  func `the terminal is given back`(_ lesson: [String]) throws {
+    let program = try play(Self.wide, lesson)
+    program.type("s,,.<>x\u{1B}[B")
+    program.type("\u{1B}")
+    program.resize(to: Size(width: 60, height: 20))
+    program.resize(to: Size(width: 200, height: 60))
+    program.type("q")
+    #expect(program.end() == .exited(0))
+    try program.expectGivenBack()
+  }
+}
