@@ -26,6 +26,12 @@ class FurnishedWindow: Window {
   /// The speed of time; nil if it cannot be changed.
   var pace: Pace? { (application?.timeSource as? PacedClock).map(Pace.init) }
 
+  /// Whether the window's own key steps a frame while time stands still.
+  var stepsFrames: Bool { true }
+
+  /// The title of the help.
+  var helpTitle: String { status.name }
+
   /// Keys that precede those of every window.
   var ownKeyCommands: [KeyCommand] { [] }
 
@@ -62,7 +68,7 @@ class FurnishedWindow: Window {
     ownKeyCommands + [escapeCommand, helpCommand].compactMap { $0 } + [
       KeyCommand("q", title: "quit", handler: quit),
       KeyCommand("Ctrl+L") { [weak self] in self?.application?.redraw() },
-    ] + (pace?.keyCommands ?? [])
+    ] + (pace?.keyCommands(stepsFrames: stepsFrames) ?? [])
   }
 
   override func sendEvent(_ event: Event) {
@@ -80,7 +86,13 @@ extension FurnishedWindow {
   /// Updates the status line.
   func showState() {
     status.note = note
-    status.commands = reachableKeyCommands.filter { !$0.title.isEmpty }
+    let shown = reachableKeyCommands.filter { !$0.title.isEmpty }
+    status.commands = shown.filter { !isOfEveryWindow($0) } + shown.filter(isOfEveryWindow)
+  }
+
+  /// Whether a command stands at the end of the line in every window.
+  private func isOfEveryWindow(_ command: KeyCommand) -> Bool {
+    ["help", "quit"].contains(command.title)
   }
 
   private var helpCommand: KeyCommand? {
@@ -92,7 +104,7 @@ extension FurnishedWindow {
 
   private func showHelp() {
     let commands = reachableKeyCommands
-    help.show(status.name, commands, otherKeys(beside: commands), in: bounds)
+    help.show(helpTitle, commands, otherKeys(beside: commands), in: bounds)
   }
 
   /// Shows `explanation` on top of the contents until the next key.

@@ -16,12 +16,12 @@ struct Pace {
   }
 
   /// The keys for help only: the status line has no room for them.
-  var keyCommands: [KeyCommand] {
-    [
+  func keyCommands(stepsFrames: Bool) -> [KeyCommand] {
+    let step = KeyCommand(".") { if clock.isPaused { clock.step(by: 1.0 / 60) } }
+    return [
       KeyCommand("[") { clock.rate = Pace.rates.last { $0 < clock.rate } ?? clock.rate },
       KeyCommand("]") { clock.rate = Pace.rates.first { $0 > clock.rate } ?? clock.rate },
       KeyCommand("p") { clock.isPaused.toggle() },
-      KeyCommand(".") { if clock.isPaused { clock.step(by: 1.0 / 60) } },
-    ]
+    ] + (stepsFrames ? [step] : [])
   }
 }

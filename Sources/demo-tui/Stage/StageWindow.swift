@@ -135,6 +135,11 @@ final class StageWindow: FurnishedWindow {
     rootViewFrameDidChange()
   }
 
+  /// An open inspector's key goes on by a moment, and steps a frame after the last.
+  override var stepsFrames: Bool { inspector.map { $0.presence == .closed } ?? true }
+
+  override var helpTitle: String { demo?.name ?? status.name }
+
   /// If time is not real, the setting's clock is the one that the keys change.
   override var pace: Pace? { setting.pace.map(Pace.init) ?? super.pace }
 
@@ -167,7 +172,7 @@ final class StageWindow: FurnishedWindow {
   override func otherKeys(beside commands: [KeyCommand]) -> [(String, String)] {
     let far = KeyEvent(.left, modifiers: .shift)
     let further = commands.contains { $0.input == far } ? [("Shift ←↑↓→", "ten cells at once")] : []
-    return further + [
+    return further + lessonKeys + [
       ("[ ]", "slower, faster"), ("p .", "pause, next frame"),
       ("Tab ←↑↓→", "move the focus"), ("Enter Space", "press the button"),
       ("mouse", "click a button"),
