@@ -61,7 +61,6 @@ public final class Inspector {
     inspection.onChange = { [weak self] in self?.choiceChanged() }
     inspection.log.onAppend = { [weak self] in self?.setNeedsRefresh() }
     controller.divider.onMove = { [weak self] in self?.moveDivider(by: $0) }
-    recorder.isCovered = { [weak self] in self?.coversStage ?? false }
     controller.onOpen = { [weak self] in self?.place() }
     scrubber.onChoose = { [weak self] in self?.go(to: $0) }
     window.trailingResponder = keys
@@ -121,8 +120,12 @@ extension Inspector {
     case (.closed, _):
       recorder.start()
       let views = [past, outline, controller.view, scrubber]
-      for view in views { window.addSubview(view) }
-      recorder.excluded = { [weak self] in views + [self?.cover?.viewIfLoaded].compactMap { $0 } }
+      // Behind what the window itself puts over its contents.
+      let first = window.rootViewController?.viewIfLoaded.flatMap {
+        window.subviews.firstIndex(of: $0)
+      }
+      let index = first.map { $0 + 1 } ?? 0
+      for view in views.reversed() { window.insertSubview(view, at: index) }
     case (_, .closed):
       recorder.stop()
       inspection.choose(moment: nil)
@@ -161,11 +164,6 @@ extension Inspector {
   /// What the stage leaves at the edges of `content`.
   private func insets(in content: Rect) -> EdgeInsets {
     presence == .closed ? .zero : places(in: content).insets
-  }
-
-  private var coversStage: Bool {
-    cover != nil || !past.isHidden || !outline.isHidden
-      || window.map { controller.view.frame.intersects($0.rootViewFrame) } == true
   }
 
   /// Puts what the open pane wants over the stage, and takes away what was there.

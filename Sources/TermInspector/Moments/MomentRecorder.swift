@@ -6,10 +6,6 @@ import TermContainers
 final class MomentRecorder {
   private weak var window: Window?
   private let log: MomentLog
-  /// Views that are not part of the stage, though they may lie on it.
-  var excluded: () -> [View] = { [] }
-  /// Whether such a view covers a part of the stage, so that frames do not show all of it.
-  var isCovered: () -> Bool = { false }
 
   private var reader = HierarchyReader()
   private var archive = SurfaceArchive()
@@ -68,7 +64,7 @@ final class MomentRecorder {
     let stage = window.rootViewFrame
     guard damage.contains(where: { $0.intersects(stage) }) else { return }
     let former = last?.picture
-    let picture = isCovered() ? picture(of: window) : keep(surface.cropped(to: stage), window)
+    let picture = isCovered(stage, in: window) ? picture(of: window) : keep(surface.cropped(to: stage), window)
     if let former, picture.isShared(with: former), !log.numbers.isEmpty { return }
     log.append(.frame, at: window.owner.now, trees(of: window), picture)
   }
@@ -84,8 +80,26 @@ final class MomentRecorder {
     var surface = Surface(size: stage.size, palette: window.palette)
     surface.mixesColors = window.owner.screen.mixesColors
     let corner = Point(x: -stage.minX, y: -stage.minY)
-    surface.withCanvas { window.drawHierarchy(on: $0, at: corner, excluding: excluded()) }
+    surface.withCanvas { window.drawHierarchy(on: $0, at: corner, excluding: others(in: window)) }
     return keep(surface, window)
+  }
+
+  /// The views in `window` that are not part of the stage, though they may lie on it.
+  private func others(in window: Window) -> [View] {
+    var controllers: [ViewController] = []
+    var next = window.rootViewController
+    while let controller = next {
+      controllers.append(controller)
+      next = controller.presentedViewController
+    }
+    return window.subviews.filter { view in
+      !controllers.contains { $0.viewIfLoaded === view }
+    }
+  }
+
+  /// Whether something covers a part of the stage, so that a frame does not show all of it.
+  private func isCovered(_ stage: Rect, in window: Window) -> Bool {
+    others(in: window).contains { !$0.isHidden && $0.frame.intersects(stage) }
   }
 
   private func keep(_ surface: Surface, _ window: Window) -> PackedSurface {
