@@ -64,7 +64,9 @@ final class MomentRecorder {
     let stage = window.rootViewFrame
     guard damage.contains(where: { $0.intersects(stage) }) else { return }
     let former = last?.picture
-    let picture = isCovered(stage, in: window) ? picture(of: window) : keep(surface.cropped(to: stage), window)
+    let isCovered = isCovered(stage, in: window)
+    let picture =
+      isCovered ? picture(of: window) : keep(surface.cropped(to: stage), window)
     if let former, picture.isShared(with: former), !log.numbers.isEmpty { return }
     log.append(.frame, at: window.owner.now, trees(of: window), picture)
   }
