@@ -60,6 +60,8 @@ let package = Package(
       ]),
     // The program that a benchmark harness runs; see Scripts/bench.sh.
     .executableTarget(name: "term-bench", dependencies: ["Libc", "TermContainers"]),
+    .executableTarget(
+      name: "inspector-bench", dependencies: ["Libc", "TermContainers", "TermInspector"]),
 
     // Tests
     .target(

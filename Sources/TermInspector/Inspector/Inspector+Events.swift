@@ -15,11 +15,13 @@ extension Inspector {
     guard inspection.moment != nil else { return false }
     switch event {
     case .key(let press):
-      if let own = commands.first(where: { $0.input == press }) {
+      // It may be typed into a pane's search.
+      if isInside(window.firstResponder) { return false }
+      if let own = (commands + paneCommands).first(where: { $0.input == press }) {
         own.perform()
         return true
       }
-      if !isInside(window.firstResponder), !isOfWindow(press) { inspection.choose(moment: nil) }
+      if !isOfWindow(press) { inspection.choose(moment: nil) }
     case .mouse(let touch):
       if touch.phase == .began, past.frame.contains(touch.location),
         !controller.view.frame.contains(touch.location)

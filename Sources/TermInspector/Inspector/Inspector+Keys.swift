@@ -19,6 +19,9 @@ extension Inspector {
     ]
   }
 
+  /// The open pane's keys.
+  var paneCommands: [KeyCommand] { presence == .open ? controller.open.keyCommands : [] }
+
   /// The key that opens the pane at `index` directly; nil if it has none.
   private func openCommand(_ index: Int) -> KeyCommand? {
     let pane = controller.panes[index]

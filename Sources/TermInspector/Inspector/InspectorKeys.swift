@@ -11,5 +11,5 @@ final class InspectorKeys: Responder {
 
   override var next: Responder? { inspector.window?.application }
 
-  override var keyCommands: [KeyCommand] { inspector.commands }
+  override var keyCommands: [KeyCommand] { inspector.commands + inspector.paneCommands }
 }

@@ -30,7 +30,7 @@ final class InspectorViewController: ViewController {
     view.clipsToBounds = true
     header.onChoose = { [weak self] in self?.open($0) }
     for part in [header, divider] { view.addSubview(part) }
-    if let first = panes.first { show(first) }
+    if panes.indices.contains(index) { show(panes[index]) }
   }
 
   var open: any InspectorPane { panes[index] }

@@ -10,6 +10,6 @@ extension Window {
   public func attachInspector(
     listings: [Listing] = [], panes: [any InspectorPane] = []
   ) -> Inspector {
-    Inspector(self, panes: [CodePane(listings)] + panes)
+    Inspector(self, panes: [CodePane(listings), TreesPane(), TimelinePane()] + panes)
   }
 }

@@ -95,7 +95,8 @@ extension HierarchyReader {
     views.append(
       HierarchySnapshot.ViewNode(
         id: numbers.number(of: view), className: numbers.className(of: view),
-        caption: HierarchyReader.caption(of: view), frame: view.frame,
+        caption: HierarchyReader.caption(of: view), isFrameworks: numbers.isFrameworks(view),
+        frame: view.frame,
         place: view.convert(view.bounds, to: nil), isHidden: view.isHidden, depth: depth,
         controller: controller.map { numbers.number(of: $0) }, path: path,
         problems: problems(of: view, controller)))

@@ -39,6 +39,8 @@ public struct HierarchySnapshot: Sendable, Equatable {
     public let className: String
     /// Its text or title, if it has one.
     public let caption: String?
+    /// Whether its class is one of TermContainers' own.
+    public let isFrameworks: Bool
     /// Its frame in its superview.
     public let frame: Rect
     /// Its place in the window.
@@ -59,6 +61,9 @@ public struct HierarchySnapshot: Sendable, Equatable {
   public let controllers: [ControllerNode]
   /// The views: each before those inside it.
   public let views: [ViewNode]
+
+  /// A snapshot of nothing.
+  static var nothing: HierarchySnapshot { HierarchySnapshot(controllers: [], views: []) }
 
   /// The controller with that identity.
   public func controller(_ id: Int) -> ControllerNode? { controllers.first { $0.id == id } }

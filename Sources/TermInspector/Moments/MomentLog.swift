@@ -46,9 +46,12 @@ public final class MomentLog {
       picture: moment.picture.surface)
   }
 
-  /// The entry of that moment; nil for a frame. Cheaper than the whole moment.
+  /// The entry of that moment; nil for a frame, or if the moment is not kept. Cheaper than the whole
+  /// moment.
   public func entry(at number: Int) -> LifecycleTrace.Entry? {
-    if case .entry(let entry) = moment(number).kind { entry } else { nil }
+    guard numbers.contains(number) else { return nil }
+    if case .entry(let entry) = moment(number).kind { return entry }
+    return nil
   }
 
   /// The time of that moment. Cheaper than the whole moment.

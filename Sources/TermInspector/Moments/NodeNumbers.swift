@@ -13,6 +13,7 @@ struct NodeNumbers {
   private var mostKnown = 256
   /// Names of classes are slow to make.
   private var classNames: [ObjectIdentifier: String] = [:]
+  private var frameworks: [ObjectIdentifier: Bool] = [:]
 
   /// The number of `object`.
   mutating func number(of object: Responder) -> Int {
@@ -23,6 +24,15 @@ struct NodeNumbers {
     if known.count >= mostKnown { forgetWhoIsGone() }
     known[key] = Known(object: object, number: count)
     return count
+  }
+
+  /// Whether the class of `object` is one of TermContainers' own.
+  mutating func isFrameworks(_ object: Responder) -> Bool {
+    let type = type(of: object)
+    if let known = frameworks[ObjectIdentifier(type)] { return known }
+    let isFrameworks = String(reflecting: type).hasPrefix("TermContainers.")
+    frameworks[ObjectIdentifier(type)] = isFrameworks
+    return isFrameworks
   }
 
   private mutating func forgetWhoIsGone() {

@@ -12,7 +12,7 @@ enum MarkedSource {
           super.viewDidLoad()
           for place in [content, detailView] { place.clipsToBounds = true }
           view.addSubview(content)
-          modeLabel.attributes = .dim
+          modeLabel.textColor = .secondaryLabel
           modeLabel.textAlignment = .center
           modeLabel.text = mode.words
           for part in [detailView, modeLabel, button, timeline] { content.addSubview(part) }
@@ -252,7 +252,7 @@ enum MarkedSource {
 
         override func viewDidLoad() {
           super.viewDidLoad()
-          view.backgroundColor = .default
+          view.backgroundColor = .systemBackground
           addChild(menu)
           view.addSubview(menu.view)
           menu.didMove(toParent: self)
@@ -292,7 +292,7 @@ enum MarkedSource {
         }
         """#),
     Listing.Source(
-      file: "Tunnel+ContainerViewController.swift", firstLine: 43, owner: "ContainerViewController",
+      file: "Tunnel+ContainerViewController.swift", firstLine: 42, owner: "ContainerViewController",
       text: #"""
         override func viewDidLoad() {
           super.viewDidLoad()

@@ -1,0 +1,65 @@
+import TermContainers
+
+/// A row of a pane: pieces of text, each at a column.
+struct PaneRow {
+  /// A text in one style.
+  struct Piece {
+    /// The column of its first cell.
+    var column: Int
+    var text: String
+    var role: Palette.Role
+    var attributes: TextAttributes = []
+    /// The most columns that it takes; what is longer ends with an ellipsis.
+    var width = Int.max
+  }
+
+  var pieces: [Piece] = []
+  /// Whether it is the chosen one.
+  var isChosen = false
+
+  /// Adds a text that ends before column `end`, cut at its front to `width` columns.
+  mutating func add(
+    _ text: String, endingAt end: Int, width: Int, _ role: Palette.Role
+  ) {
+    let shown = CellWidth.truncate(text, toWidth: max(0, width))
+    pieces.append(Piece(column: end - CellWidth.of(shown), text: shown, role: role))
+  }
+
+  /// Adds a text at `column`, and returns the column after it.
+  @discardableResult
+  mutating func add(
+    _ text: String, at column: Int, upTo end: Int, _ role: Palette.Role,
+    _ attributes: TextAttributes = []
+  ) -> Int {
+    let shown = CellWidth.truncate(text, toWidth: max(0, end - column))
+    pieces.append(Piece(column: column, text: shown, role: role, attributes: attributes))
+    return column + CellWidth.of(shown)
+  }
+
+  /// Draws the row at `y`, `width` columns wide.
+  @MainActor
+  func draw(_ canvas: borrowing Canvas, y: Int, width: Int) {
+    if isChosen {
+      let row = Rect(x: 0, y: y, width: width, height: 1)
+      canvas.fill(row, style: Style(background: .role(.top)))
+      canvas.draw("▌", at: Point(x: 0, y: y), style: Style(foreground: .role(.accent)))
+    }
+    for piece in pieces {
+      let text = CellWidth.truncate(piece.text, toWidth: min(piece.width, width - piece.column))
+      let attributes = isChosen ? piece.attributes.union(.bold) : piece.attributes
+      canvas.draw(
+        text, at: Point(x: piece.column, y: y),
+        style: Style(foreground: .role(piece.role), attributes: attributes))
+    }
+  }
+}
+
+extension LifecycleTrace.Participant {
+  /// Its name without what all controllers' names end with: `Orange`, `Detail#2`.
+  var shortName: String {
+    let ending = "ViewController"
+    guard className.hasSuffix(ending), className.count > ending.count else { return description }
+    let short = className.dropLast(ending.count)
+    return number == 1 ? String(short) : "\(short)#\(number)"
+  }
+}

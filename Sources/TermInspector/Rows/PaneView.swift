@@ -1,0 +1,91 @@
+import TermContainers
+
+/// The view of a pane that the keyboard can be given to, with a row of hints or a search below.
+class PaneView: View {
+  /// The keys of the pane, below its content.
+  var hints: [(key: String, title: String)] = [] { didSet { setNeedsDisplay() } }
+  /// Whether the pane has asked for the focus, which it never gets unasked.
+  private var wantsFocus = false
+  private let field = TextField(frame: .zero)
+  /// Called with each text that is searched for, and with whether the next place is wanted, not the
+  /// present one.
+  var onSearch: (String, Bool) -> Void = { _, _ in }
+
+  init() {
+    super.init(frame: .zero)
+    backgroundColor = .role(.panel)
+    clipsToBounds = true
+    field.borderStyle = .none
+    field.placeholder = "find"
+    field.isHidden = true
+    field.addAction(for: .editingChanged) { [weak self] in self?.search(next: false) }
+    field.addAction { [weak self] in self?.search(next: true) }
+    field.addAction(for: .editingDidEnd) { [weak self] in self?.endSearch() }
+    addSubview(field)
+  }
+
+  /// The rows above the hints.
+  var contentHeight: Int { bounds.height - (bounds.height >= 8 ? 1 : 0) }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    field.frame = Rect(x: 3, y: bounds.height - 1, width: max(0, bounds.width - 4), height: 1)
+  }
+
+  override func draw(_ canvas: borrowing Canvas) {
+    guard contentHeight < bounds.height else { return }
+    let y = bounds.height - 1
+    if !field.isHidden {
+      canvas.draw("/", at: Point(x: 1, y: y), style: Style(foreground: .role(.accent)))
+      return
+    }
+    var row = PaneRow()
+    var x = 1
+    for hint in hints {
+      x = row.add(hint.key, at: x, upTo: bounds.width, .ink, .bold) + 1
+      x = row.add(hint.title, at: x, upTo: bounds.width, .muted) + 2
+    }
+    row.draw(canvas, y: y, width: bounds.width)
+  }
+
+  // MARK: The focus
+
+  override var canBecomeFirstResponder: Bool { wantsFocus }
+
+  /// Takes the keys.
+  func takeKeys() {
+    wantsFocus = true
+    becomeFirstResponder()
+  }
+
+  /// Gives the keys back.
+  func giveKeysBack() {
+    resignFirstResponder()
+    wantsFocus = false
+  }
+
+  // MARK: The search
+
+  /// Opens the search.
+  func beginSearch() {
+    guard contentHeight < bounds.height else { return }
+    field.text = ""
+    field.isHidden = false
+    field.becomeFirstResponder()
+    setNeedsDisplay()
+  }
+
+  private func search(next: Bool) {
+    if let text = field.text, !text.isEmpty { onSearch(text, next) }
+  }
+
+  private func endSearch() {
+    field.isHidden = true
+    setNeedsDisplay()
+  }
+}
+
+extension String {
+  /// Whether `text` is part of it, in capitals or not.
+  func holds(_ text: String) -> Bool { lowercased().contains(text.lowercased()) }
+}

@@ -1,0 +1,188 @@
+import TermContainers
+
+/// A lane for each controller, with time across: it scrolls by its `bounds.origin`.
+final class LanesView: View {
+  private var index = TimelineIndex()
+  private var log: MomentLog?
+  private var place: Int?
+  /// The columns of the names.
+  private(set) var nameWidth = 10
+  /// The rows from one lane to the next.
+  private var pitch = 1
+  /// Called with the number of a moment that was clicked.
+  var onChoose: (Int) -> Void = { _ in }
+
+  override init(frame: Rect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+  }
+
+  /// The rows that `lanes` lanes take, with and without a row between them.
+  static func height(of lanes: Int, spaced: Bool) -> Int { 1 + lanes * (spaced ? 2 : 1) }
+
+  func show(_ index: TimelineIndex, _ log: MomentLog, place: Int) {
+    (self.index, self.log, self.place) = (index, log, place)
+    nameWidth = min(max(6, index.lanes.map { CellWidth.of($0.shortName) }.max() ?? 0), 14)
+    scrollToPlace()
+    setNeedsDisplay()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    pitch = bounds.height >= LanesView.height(of: index.lanes.count, spaced: true) - 1 ? 2 : 1
+    scrollToPlace()
+  }
+
+  /// The column of a column of time, in the bounds.
+  private var start: Int { nameWidth + 3 }
+
+  private func scrollToPlace() {
+    guard let log, let place else { return }
+    let column = index.column(of: place, in: log)
+    let room = max(1, bounds.width - start - 1)
+    var origin = bounds.origin
+    if column < origin.x + 2 || column > origin.x + room - 3 {
+      origin.x = max(0, column - room * 2 / 3)
+    }
+    let lane = index.mark(of: place).map { index.marks[$0].lane } ?? 0
+    let y = 1 + lane * pitch
+    let height = 2 + max(0, index.lanes.count - 1) * pitch
+    origin.y = min(max(origin.y, y + 1 - bounds.height), max(0, y - 1))
+    origin.y = min(origin.y, max(0, height - bounds.height))
+    if origin != bounds.origin { bounds.origin = origin }
+  }
+
+  override func draw(_ canvas: borrowing Canvas) {
+    guard let log, let place else { return }
+    drawLines(canvas)
+    let visible = visibleMarks
+    for mark in visible where index.marks[mark].cause != nil { drawCause(canvas, of: mark) }
+    drawPlace(canvas, index.column(of: place, in: log))
+    for mark in visible { drawMark(canvas, mark, isChosen: index.marks[mark].number == place) }
+    drawNames(canvas)
+    drawTimes(canvas, log, place, visible)
+  }
+
+  private var visibleMarks: Range<Int> {
+    let first = index.mark(at: bounds.minX).map { $0 } ?? 0
+    let last = index.mark(at: bounds.maxX - start).map { $0 + 1 } ?? 0
+    return min(first, last)..<last
+  }
+
+  private func x(_ column: Int) -> Int { start + column }
+  private func y(_ lane: Int) -> Int { 1 + lane * pitch }
+
+  private func put(
+    _ canvas: borrowing Canvas, _ text: String, _ x: Int, _ y: Int, _ role: Palette.Role,
+    _ attributes: TextAttributes = []
+  ) {
+    canvas.draw(
+      text, at: Point(x: x, y: y), style: Style(foreground: .role(role), attributes: attributes))
+  }
+
+  private func drawLines(_ canvas: borrowing Canvas) {
+    for lane in index.lanes.indices {
+      let line = Rect(
+        x: bounds.minX + start, y: y(lane), width: max(0, bounds.width - start), height: 1)
+      canvas.fill(line, with: "─", style: Style(foreground: .role(.line)))
+    }
+    for mark in visibleMarks where index.marks[mark].beginsTurn && mark > 0 {
+      let column = x(index.marks[mark].column) - 1
+      for lane in index.lanes.indices { put(canvas, "┼", column, y(lane), .line) }
+    }
+  }
+
+  /// A line down or up from the lane of the cause, in the column of what it led to.
+  private func drawCause(_ canvas: borrowing Canvas, of number: Int) {
+    let mark = index.marks[number]
+    guard let cause = mark.cause.map({ index.marks[$0] }), cause.lane != mark.lane else { return }
+    let (from, to) = (y(cause.lane), y(mark.lane))
+    let role = log?.entry(at: mark.number)?.origin.role ?? .automatic
+    for row in min(from, to) + 1..<max(from, to) { put(canvas, "│", x(mark.column), row, role) }
+    put(canvas, from < to ? "┬" : "┴", x(mark.column), from, role)
+    guard mark.number == place else { return }
+    for column in cause.column + 1..<max(cause.column + 1, mark.column) {
+      put(canvas, "━", x(column), from, role, .bold)
+    }
+    put(canvas, from < to ? "┓" : "┛", x(mark.column), from, role, .bold)
+  }
+
+  private func drawPlace(_ canvas: borrowing Canvas, _ column: Int) {
+    for row in bounds.minY + 1..<max(bounds.minY + 1, bounds.maxY) {
+      put(canvas, "┊", x(column), row, .warning)
+    }
+  }
+
+  private func drawMark(_ canvas: borrowing Canvas, _ number: Int, isChosen: Bool) {
+    let mark = index.marks[number]
+    guard let origin = log?.entry(at: mark.number)?.origin else { return }
+    let style = Style(
+      foreground: .role(origin.role), background: isChosen ? .role(.top) : .clear,
+      attributes: isChosen ? [.bold, .underline] : .bold)
+    canvas.draw(origin.mark, at: Point(x: x(mark.column), y: y(mark.lane)), style: style)
+  }
+
+  private func drawNames(_ canvas: borrowing Canvas) {
+    let ground = backgroundOfNames
+    let column = Rect(x: bounds.minX, y: bounds.minY, width: start - 1, height: bounds.height)
+    canvas.fill(column, style: Style(background: ground))
+    for (lane, name) in index.lanes.enumerated() {
+      let text = CellWidth.truncate(name.shortName, toWidth: nameWidth)
+      put(canvas, text, bounds.minX + 1, y(lane), LanesView.role(of: lane), .bold)
+    }
+  }
+
+  private var backgroundOfNames: Color { .role(.panel) }
+
+  /// The accent of a lane.
+  static func role(of lane: Int) -> Palette.Role {
+    let roles: [Palette.Role] = [.accent, .warning, .appearance, .automatic, .good, .danger]
+    return roles[lane % roles.count]
+  }
+
+  private func drawTimes(
+    _ canvas: borrowing Canvas, _ log: MomentLog, _ place: Int, _ visible: Range<Int>
+  ) {
+    let top = Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: 1)
+    canvas.fill(top, style: Style(background: .role(.panel)))
+    let chosen = x(index.column(of: place, in: log))
+    let text = DecimalSeconds.text(log.time(at: place))
+    let own = min(max(chosen - 2, bounds.minX + start), bounds.maxX - text.count)
+    var end = bounds.minX + start - 1
+    for mark in visible where index.marks[mark].beginsTime {
+      guard log.numbers.contains(index.marks[mark].number) else { continue }
+      let label = DecimalSeconds.text(log.time(at: index.marks[mark].number))
+      let column = x(index.marks[mark].column)
+      let meets = column < own + text.count + 1 && own < column + label.count + 1
+      guard column > end, !meets else { continue }
+      put(canvas, label, column, bounds.minY, .muted)
+      end = column + label.count
+    }
+    put(canvas, text, own, bounds.minY, .warning, .bold)
+  }
+
+  override func touchesBegan(_ touch: MouseEvent) {
+    switch touch.phase {
+    case .scrolledUp: scroll(by: -4)
+    case .scrolledDown: scroll(by: 4)
+    case .began where touch.button == .left:
+      let column = touch.location(in: self).x - start
+      guard let mark = nearest(to: column) else { return }
+      onChoose(index.marks[mark].number)
+    default: super.touchesBegan(touch)
+    }
+  }
+
+  private func scroll(by columns: Int) {
+    let last = index.marks.last?.column ?? 0
+    bounds.origin.x = min(max(0, bounds.origin.x + columns), max(0, last - 4))
+    setNeedsDisplay()
+  }
+
+  private func nearest(to column: Int) -> Int? {
+    guard let before = index.mark(at: column) else { return index.marks.isEmpty ? nil : 0 }
+    guard before + 1 < index.marks.count else { return before }
+    let after = index.marks[before + 1].column - column
+    return after < column - index.marks[before].column ? before + 1 : before
+  }
+}

@@ -1,0 +1,136 @@
+import TermContainers
+
+/// The places of a log's moments in a timeline. It goes on where it stopped, so a moment that is
+/// added costs the same however many there are.
+struct TimelineIndex {
+  /// A row of the list: an entry, or frames in a row.
+  struct Row {
+    let first: Int
+    var last: Int
+    let isEntry: Bool
+    /// Whether time has passed since the entry before.
+    var beginsTime = false
+  }
+
+  /// An entry in the lanes.
+  struct Mark {
+    let number: Int
+    let column: Int
+    let lane: Int
+    /// The mark of the entry that caused it; nil if that is not shown.
+    let cause: Int?
+    /// Whether it is the first at its time, and at its turn.
+    let beginsTime: Bool
+    let beginsTurn: Bool
+  }
+
+  private(set) var rows: [Row] = []
+  private(set) var marks: [Mark] = []
+  private(set) var lanes: [LifecycleTrace.Participant] = []
+  private var laneNumbers: [LifecycleTrace.Participant: Int] = [:]
+  private var markOfSequence: [Int: Int] = [:]
+  private var filter = TimelineFilter.all
+  /// The next moment to be placed.
+  private var next = 1
+  private var lastTime: Double?
+  private var lastTurn: Int?
+  /// The columns that passing time takes.
+  private static let gap = 5
+  /// Seconds from which time counts as passed: on a real clock, the calls of one turn take a while.
+  private static let moment = 0.01
+
+  /// Places the moments of `log` that are new; all of them anew with another filter.
+  @MainActor
+  mutating func update(_ log: MomentLog, _ filter: TimelineFilter) {
+    let numbers = log.numbers
+    let isOld = filter != self.filter || next > numbers.upperBound || isMostlyGone(numbers)
+    if isOld { self = TimelineIndex(filter: filter) }
+    next = max(next, numbers.lowerBound)
+    while next < numbers.upperBound {
+      place(next, log.entry(at: next))
+      next += 1
+    }
+  }
+
+  init(filter: TimelineFilter = .all) { self.filter = filter }
+
+  /// Whether most of what is placed is gone from the log.
+  private func isMostlyGone(_ numbers: Range<Int>) -> Bool {
+    guard let first = rows.first?.first, first < numbers.lowerBound else { return false }
+    return numbers.lowerBound - first > max(1_000, numbers.count)
+  }
+
+  private mutating func place(_ number: Int, _ entry: LifecycleTrace.Entry?) {
+    guard let entry else {
+      if let last = rows.last, !last.isEntry, last.last == number - 1 {
+        rows[rows.count - 1].last = number
+      } else if filter == .all {
+        rows.append(Row(first: number, last: number, isEntry: false))
+      }
+      return
+    }
+    guard filter.shows(entry) else { return }
+    let isLater = lastTime.map { entry.time - $0 >= TimelineIndex.moment } ?? true
+    rows.append(Row(first: number, last: number, isEntry: true, beginsTime: isLater))
+    let isNewTurn = lastTurn != entry.turn
+    let column = marks.last.map {
+      $0.column + 1 + (isLater ? TimelineIndex.gap : isNewTurn ? 1 : 0)
+    }
+    markOfSequence[entry.sequence] = marks.count
+    marks.append(
+      Mark(
+        number: number, column: column ?? 0, lane: lane(of: entry.subject),
+        cause: entry.causeSequence.flatMap { markOfSequence[$0] }, beginsTime: isLater,
+        beginsTurn: isNewTurn))
+    if isLater { lastTime = entry.time }
+    lastTurn = entry.turn
+  }
+
+  private mutating func lane(of name: LifecycleTrace.Participant) -> Int {
+    if let known = laneNumbers[name] { return known }
+    lanes.append(name)
+    laneNumbers[name] = lanes.count - 1
+    return lanes.count - 1
+  }
+}
+
+// Looking things up.
+extension TimelineIndex {
+  /// The index of the row of a moment, or of the last one before it.
+  func row(of number: Int) -> Int? { TimelineIndex.last(rows.count) { rows[$0].first <= number } }
+
+  /// The index of the mark of a moment, or of the last one before it.
+  func mark(of number: Int) -> Int? {
+    TimelineIndex.last(marks.count) { marks[$0].number <= number }
+  }
+
+  /// The index of the last mark at `column` or before it.
+  func mark(at column: Int) -> Int? {
+    TimelineIndex.last(marks.count) { marks[$0].column <= column }
+  }
+
+  /// The column of a moment: between two marks a frame stands where its time is.
+  @MainActor
+  func column(of number: Int, in log: MomentLog) -> Int {
+    guard let index = mark(of: number), log.numbers.contains(number) else { return 0 }
+    let mark = marks[index]
+    guard mark.number < number, log.numbers.contains(mark.number) else { return mark.column }
+    guard index + 1 < marks.count else { return mark.column + 1 }
+    let next = marks[index + 1]
+    let (from, to) = (log.time(at: mark.number), log.time(at: next.number))
+    let room = next.column - mark.column - 1
+    guard to > from, room > 1 else { return mark.column + min(1, room) }
+    let share = (log.time(at: number) - from) / (to - from)
+    return mark.column + 1 + min(room - 1, Int(share * Double(room)))
+  }
+
+  /// The last of `count` indices for which `holds` is true; those before it hold as well.
+  private static func last(_ count: Int, _ holds: (Int) -> Bool) -> Int? {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(middle) { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? nil : low - 1
+  }
+}

@@ -1,0 +1,187 @@
+import TermContainers
+
+/// The calls and callbacks since the inspector was opened: a lane for each controller with time
+/// across, and a list with what led to each.
+///
+/// ```swift
+/// let inspector = window.attachInspector()
+/// inspector.open("timeline")
+/// ```
+///
+/// A click or the arrows go to a moment; `f` filters, `/` finds, `y` copies the calls as text, `J` as
+/// JSON lines, `M` as a Mermaid diagram.
+public final class TimelinePane: ViewController, InspectorPane {
+  /// `timeline`.
+  public let paneTitle = "timeline"
+  private let timeline = TimelineView()
+  private var inspection: Inspection?
+  private var index = TimelineIndex()
+  private var filter = TimelineFilter.all
+  private var shownPlace: Int?
+
+  /// How many entries are shown.
+  public var paneNote: String { "\(index.marks.count) events" }
+
+  /// The shown entries as readable text.
+  public var paneText: String? { LifecycleTrace.text(of: entries) }
+
+  /// An inspector is no part of what it shows.
+  public override var isTraced: Bool { false }
+
+  public override var keyCommands: [KeyCommand] { commands }
+
+  public override func loadView() { view = timeline }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    timeline.list.row = { [weak self] number, width in
+      self?.rows?.row(number, width: width) ?? PaneRow()
+    }
+    timeline.list.onChoose = { [weak self] row, _ in self?.choose(row: row) }
+    timeline.lanes.onChoose = { [weak self] in self?.choose($0) }
+    timeline.onSearch = { [weak self] in self?.find($0, next: $1) }
+    showHints()
+  }
+
+  /// Shows the chosen moment.
+  public func show(_ inspection: Inspection) {
+    self.inspection = inspection
+    index.update(inspection.log, filter)
+    timeline.laneCount = index.lanes.count
+    timeline.list.count = index.rows.count
+    if let place = inspection.place {
+      timeline.lanes.show(index, inspection.log, place: place)
+      if place != shownPlace, let row = index.row(of: place) { timeline.list.show(row) }
+    }
+    shownPlace = inspection.place
+    timeline.list.setNeedsDisplay()
+  }
+
+  private var rows: TimelineRows? {
+    guard let inspection, let place = inspection.place else { return nil }
+    return TimelineRows(index: index, log: inspection.log, place: place)
+  }
+}
+
+// What the user does.
+extension TimelinePane {
+  fileprivate var commands: [KeyCommand] {
+    let own = [
+      KeyCommand("f") { [weak self] in self?.nextFilter() },
+      KeyCommand("/") { [weak self] in self?.timeline.beginSearch() },
+      KeyCommand("J") { [weak self] in self?.copy { LifecycleTrace.jsonLines(of: $0) } },
+      KeyCommand("M") { [weak self] in self?.copy { LifecycleTrace.mermaid(of: $0) } },
+      KeyCommand("F6") { [weak self] in self?.timeline.takeKeys() },
+    ]
+    return timeline.isFirstResponder ? own + focusedCommands : own
+  }
+
+  private var focusedCommands: [KeyCommand] {
+    [
+      KeyCommand("Up") { [weak self] in self?.move(by: -1) },
+      KeyCommand("Down") { [weak self] in self?.move(by: 1) },
+      KeyCommand("Left") { [weak self] in self?.move(by: -1) },
+      KeyCommand("Right") { [weak self] in self?.move(by: 1) },
+      KeyCommand("Escape") { [weak self] in self?.timeline.giveKeysBack() },
+    ]
+  }
+
+  private func showHints() {
+    timeline.hints = [
+      ("f", "filter: \(filter.name)"), ("/", "find"), ("y", "copy"), ("J", "JSON"),
+      ("M", "Mermaid"),
+    ]
+  }
+
+  private func nextFilter() {
+    guard let inspection else { return }
+    var all = TimelineIndex()
+    all.update(inspection.log, .all)
+    filter = filter.next(all.lanes)
+    shownPlace = nil
+    showHints()
+    show(inspection)
+  }
+
+  /// Goes to a moment; the last one is now.
+  private func choose(_ number: Int) {
+    guard let inspection, inspection.log.numbers.contains(number) else { return }
+    let isLast = number == inspection.log.numbers.upperBound - 1
+    inspection.choose(moment: isLast ? nil : number)
+  }
+
+  private func choose(row: Int) {
+    timeline.takeKeys()
+    choose(index.rows[row].first)
+  }
+
+  private func move(by step: Int) {
+    guard let place = inspection?.place, let row = index.row(of: place) else { return }
+    guard index.rows.indices.contains(row + step) else { return }
+    choose(index.rows[row + step].first)
+  }
+
+  /// Goes to the next entry whose call holds `text`, from the present one on, or after it.
+  private func find(_ text: String, next: Bool) {
+    guard let inspection, let place = inspection.place else { return }
+    let numbers = index.marks.map(\.number)
+    let start = next ? place + 1 : place
+    let order = numbers.filter { $0 >= start } + numbers.filter { $0 < start }
+    let found = order.first { inspection.log.entry(at: $0)?.message.holds(text) == true }
+    if let found { choose(found) }
+  }
+
+  private func copy(_ text: ([LifecycleTrace.Entry]) -> String) {
+    inspection?.copy(text(entries))
+  }
+
+  /// The entries that are shown and kept.
+  fileprivate var entries: [LifecycleTrace.Entry] {
+    guard let log = inspection?.log else { return [] }
+    return index.marks.compactMap {
+      log.numbers.contains($0.number) ? log.entry(at: $0.number) : nil
+    }
+  }
+}
+
+/// Lanes above, legend, and the list below.
+final class TimelineView: PaneView {
+  let lanes = LanesView(frame: .zero)
+  let list = RowsView(frame: .zero)
+  var laneCount = 0 { didSet { if laneCount != oldValue { setNeedsLayout() } } }
+
+  override init() {
+    super.init()
+    for view in [lanes, list] { addSubview(view) }
+  }
+
+  /// The rows of the lanes: none where the list alone fits.
+  private var lanesHeight: Int {
+    guard contentHeight >= 12, laneCount > 0 else { return 0 }
+    let most = contentHeight * 2 / 5
+    let spaced = LanesView.height(of: laneCount, spaced: true)
+    return min(spaced <= most ? spaced : LanesView.height(of: laneCount, spaced: false), most)
+  }
+
+  private var legendHeight: Int { lanesHeight > 0 ? 2 : 0 }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    lanes.frame = Rect(x: 0, y: 0, width: bounds.width, height: lanesHeight)
+    let top = lanesHeight + legendHeight
+    list.frame = Rect(x: 0, y: top, width: bounds.width, height: max(0, contentHeight - top))
+    lanes.setNeedsLayout()
+  }
+
+  override func draw(_ canvas: borrowing Canvas) {
+    super.draw(canvas)
+    guard legendHeight > 0 else { return }
+    var legend = PaneRow()
+    var column = 1
+    for origin in LifecycleTrace.Entry.Origin.allCases {
+      column = legend.add(origin.mark, at: column, upTo: bounds.width, origin.role, .bold) + 1
+      column = legend.add(origin.legend, at: column, upTo: bounds.width, .muted) + 3
+    }
+    legend.draw(canvas, y: lanesHeight, width: bounds.width)
+  }
+}

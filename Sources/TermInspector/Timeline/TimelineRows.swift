@@ -1,0 +1,96 @@
+import TermContainers
+
+/// The rows of a timeline's list.
+@MainActor
+struct TimelineRows {
+  let index: TimelineIndex
+  let log: MomentLog
+  let place: Int
+
+  /// The row at `number`: time, mark, controller, call and cause.
+  func row(_ number: Int, width: Int) -> PaneRow {
+    let item = index.rows[number]
+    var row = PaneRow()
+    row.isChosen = (item.first...item.last).contains(place)
+    guard log.numbers.contains(item.last) else {
+      row.add("gone", at: 1, upTo: width, .muted, .italic)
+      return row
+    }
+    guard let entry = log.entry(at: item.first) else {
+      addFrames(item, to: &row, width)
+      return row
+    }
+    if item.beginsTime {
+      row.add(DecimalSeconds.text(entry.time), at: 1, upTo: 8, .muted)
+    }
+    row.add(entry.origin.mark, at: 8, upTo: width, entry.origin.role, .bold)
+    let lane = index.lanes.firstIndex(of: entry.subject) ?? 0
+    let nameEnd = 10 + nameWidth(width)
+    row.add(entry.subject.shortName, at: 10, upTo: nameEnd, LanesView.role(of: lane))
+    let causeWidth = width >= 48 ? min(13, width / 5) : 0
+    let end = width - 1 - (causeWidth > 0 ? causeWidth + 1 : 0)
+    row.add(
+      TimelineRows.call(entry), at: nameEnd + 1, upTo: end, entry.origin == .yours ? .ink : .muted)
+    if causeWidth > 0 {
+      row.add(TimelineRows.cause(entry), endingAt: width - 1, width: causeWidth, .muted)
+    }
+    return row
+  }
+
+  private func nameWidth(_ width: Int) -> Int {
+    let longest = index.lanes.map { CellWidth.of($0.shortName) }.max() ?? 0
+    return min(longest, max(6, width / 5))
+  }
+
+  private func addFrames(_ item: TimelineIndex.Row, to row: inout PaneRow, _ width: Int) {
+    let count = item.last - item.first + 1
+    if (item.first...item.last).contains(place), count > 1 {
+      row.add(DecimalSeconds.text(log.time(at: place)), at: 1, upTo: 8, .warning)
+      row.add("frame \(place - item.first + 1) of \(count)", at: 10, upTo: width, .ink)
+    } else {
+      row.add("⋯", at: 8, upTo: width, .muted)
+      row.add(count == 1 ? "a frame" : "\(count) frames", at: 10, upTo: width, .muted)
+    }
+  }
+
+  /// The call in short: its subject stands beside it.
+  private static func call(_ entry: LifecycleTrace.Entry) -> String {
+    let message = entry.message
+    let own = "\(entry.subject)."
+    let text = message.hasPrefix(own) ? String(message.dropFirst(own.count)) : message
+    return text.withShortNames
+  }
+
+  /// The cause in short: a call without its arguments.
+  private static func cause(_ entry: LifecycleTrace.Entry) -> String {
+    if entry.cause == "direct call" { return "" }
+    var text = entry.cause.withShortNames
+    if text.hasPrefix("forwarded from ") { text.removeFirst("forwarded from ".count) }
+    if text.hasPrefix("completion of") { return "completion" }
+    if text.hasPrefix("key ") { return text }
+    return String(text.prefix { $0 != "(" })
+  }
+}
+
+extension String {
+  /// The text with controllers' names cut as `LifecycleTrace.Participant.shortName` cuts them.
+  fileprivate var withShortNames: String {
+    var (result, word) = ("", "")
+    func ended(_ word: String) -> String {
+      let ending = "ViewController"
+      guard word.hasSuffix(ending), word.count > ending.count, word.first?.isUppercase == true
+      else { return word }
+      return String(word.dropLast(ending.count))
+    }
+    for character in self {
+      if character.isLetter || character.isNumber {
+        word.append(character)
+      } else {
+        result += ended(word)
+        result.append(character)
+        word = ""
+      }
+    }
+    return result + ended(word)
+  }
+}

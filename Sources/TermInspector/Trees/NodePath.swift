@@ -1,0 +1,40 @@
+extension HierarchySnapshot {
+  /// The way from the root controller to a controller as code: `children[1].children[0]`; `self` for
+  /// the root itself, nil if it cannot be reached.
+  func path(toController id: Int) -> String? {
+    guard let index = controllers.firstIndex(where: { $0.id == id }) else { return nil }
+    if index == 0 { return "self" }
+    let node = controllers[index]
+    if node.isPresented {
+      let presenter = controllers[..<index].last { $0.depth == node.depth - 1 }
+      return presenter.flatMap { path(toController: $0.id) }
+        .map { HierarchySnapshot.joined($0, "presentedViewController!") }
+    }
+    guard let parent = node.parent, let outer = path(toController: parent) else { return nil }
+    let siblings = controllers.filter { $0.parent == parent && !$0.isPresented }
+    guard let place = siblings.firstIndex(where: { $0.id == id }) else { return nil }
+    return HierarchySnapshot.joined(outer, "children[\(place)]")
+  }
+
+  /// The way from the root controller to a view as code: `children[1].view.subviews[0]`.
+  func path(toView id: Int) -> String? {
+    guard let index = views.firstIndex(where: { $0.id == id }) else { return nil }
+    let node = views[index]
+    guard let controller = nearestController(ofViewAt: index) else { return node.path }
+    return path(toController: controller).map { HierarchySnapshot.joined($0, node.path) }
+  }
+
+  /// The controller in whose view the view at `index` lies, or whose view it is.
+  func nearestController(ofViewAt index: Int) -> Int? {
+    var depth = Int.max
+    for node in views[...index].reversed() where node.depth < depth {
+      if let controller = node.controller { return controller }
+      depth = node.depth
+    }
+    return nil
+  }
+
+  private static func joined(_ outer: String, _ inner: String) -> String {
+    outer == "self" ? inner : "\(outer).\(inner)"
+  }
+}

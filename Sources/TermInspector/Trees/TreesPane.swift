@@ -1,0 +1,259 @@
+import TermContainers
+
+/// The tree of controllers beside the tree of views, at the chosen moment.
+///
+/// ```swift
+/// let inspector = window.attachInspector()
+/// inspector.open("trees")
+/// ```
+///
+/// A click or the arrows choose a node; `y` copies the way to it as code.
+public final class TreesPane: ViewController, InspectorPane {
+  /// `trees`.
+  public let paneTitle = "trees"
+  private let trees = TreesView()
+  private var inspection: Inspection?
+  private var table = TreesTable(HierarchySnapshot.nothing, onlyMine: false)
+  private var snapshot = HierarchySnapshot.nothing
+  private var chosen: TreesTable.Node?
+  private var onlyMine = false
+
+  /// How many controllers and views there are.
+  public var paneNote: String {
+    "\(snapshot.controllers.count) controllers, \(snapshot.views.count) views"
+  }
+
+  /// The way to the chosen node as code.
+  public var paneText: String? { path }
+
+  /// An inspector is no part of what it shows.
+  public override var isTraced: Bool { false }
+
+  public override var keyCommands: [KeyCommand] { commands }
+
+  public override func loadView() { view = trees }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    trees.list.row = { [weak self] index, width in
+      guard let self else { return PaneRow() }
+      return table.row(index, TreesTable.Columns(table, width: width), chosen: chosen)
+    }
+    trees.list.onChoose = { [weak self] in self?.choose(row: $0, column: $1) }
+    trees.onSearch = { [weak self] in self?.find($0, next: $1) }
+    showHints()
+  }
+
+  /// Shows the chosen moment.
+  public func show(_ inspection: Inspection) {
+    self.inspection = inspection
+    let new = inspection.place.map { inspection.log.trees(at: $0) } ?? .nothing
+    if new != snapshot || table.isStacked != isStacked {
+      snapshot = new
+      layOut()
+    }
+    if case .view(let id) = chosen, nearestController(ofView: id) == inspection.controller {
+    } else {
+      chosen = inspection.controller.map { .controller($0) }
+    }
+    showChosen()
+  }
+
+  /// Whether there is no room for both trees beside each other.
+  private var isStacked: Bool { trees.bounds.width < 46 }
+
+  private func layOut() {
+    table = TreesTable(snapshot, onlyMine: onlyMine, isStacked: isStacked)
+    trees.list.count = table.rows.count
+    trees.list.setNeedsDisplay()
+  }
+
+  private func showChosen() {
+    if let row = chosen.flatMap(table.row(of:)) { trees.list.show(row) }
+    trees.details = details
+    trees.list.setNeedsDisplay()
+  }
+
+  private func nearestController(ofView id: Int) -> Int? {
+    snapshot.views.firstIndex { $0.id == id }.flatMap(snapshot.nearestController(ofViewAt:))
+  }
+}
+
+// What the user does.
+extension TreesPane {
+  fileprivate var commands: [KeyCommand] {
+    let own = [
+      KeyCommand("/") { [weak self] in self?.trees.beginSearch() },
+      KeyCommand("f") { [weak self] in self?.toggleMine() },
+      KeyCommand("F6") { [weak self] in self?.trees.takeKeys() },
+    ]
+    return trees.isFirstResponder ? own + focusedCommands : own
+  }
+
+  private var focusedCommands: [KeyCommand] {
+    [
+      KeyCommand("Up") { [weak self] in self?.move(by: -1) },
+      KeyCommand("Down") { [weak self] in self?.move(by: 1) },
+      KeyCommand("Left") { [weak self] in self?.cross(toViews: false) },
+      KeyCommand("Right") { [weak self] in self?.cross(toViews: true) },
+      KeyCommand("Escape") { [weak self] in self?.trees.giveKeysBack() },
+    ]
+  }
+
+  private func showHints() {
+    trees.hints = [
+      ("↑↓←→", "choose"), ("/", "find"), ("f", onlyMine ? "all views" : "mine only"),
+      ("y", "copy path"),
+    ]
+  }
+
+  private func toggleMine() {
+    onlyMine.toggle()
+    layOut()
+    showHints()
+    showChosen()
+  }
+
+  private func choose(_ node: TreesTable.Node?) {
+    chosen = node
+    switch node {
+    case .controller(let id)?: inspection?.choose(controller: id)
+    case .view(let id)?: inspection?.choose(controller: nearestController(ofView: id))
+    case nil: inspection?.choose(controller: nil)
+    }
+    showChosen()
+  }
+
+  private func choose(row index: Int, column: Int) {
+    trees.takeKeys()
+    let columns = TreesTable.Columns(table, width: trees.list.bounds.width)
+    let row = table.rows[index]
+    let isInViews = table.isStacked ? row.view != nil : column >= columns.views - 1
+    choose(node(in: row, ofViews: isInViews) ?? node(in: row, ofViews: !isInViews))
+  }
+
+  private func node(in row: TreesTable.Row, ofViews: Bool) -> TreesTable.Node? {
+    ofViews ? row.view.map { .view($0.id) } : row.controller.map { .controller($0.id) }
+  }
+
+  private var isInViews: Bool {
+    if case .view = chosen { true } else { false }
+  }
+
+  /// Moves to the next node of the same tree.
+  private func move(by step: Int) {
+    var index = chosen.flatMap(table.row(of:)) ?? (step > 0 ? -1 : table.rows.count)
+    repeat {
+      index += step
+    } while table.rows.indices.contains(index)
+      && node(in: table.rows[index], ofViews: isInViews) == nil
+    guard table.rows.indices.contains(index) else { return }
+    choose(node(in: table.rows[index], ofViews: isInViews))
+  }
+
+  /// Crosses to the other tree, in the same row or the nearest above; where one stands below the
+  /// other, to the controller's view or back.
+  private func cross(toViews: Bool) {
+    if table.isStacked { return crossStacked(toViews: toViews) }
+    guard let row = chosen.flatMap(table.row(of:)) else { return move(by: 1) }
+    for index in (0...row).reversed() {
+      if let node = node(in: table.rows[index], ofViews: toViews) { return choose(node) }
+    }
+  }
+
+  private func crossStacked(toViews: Bool) {
+    guard let id = inspection?.controller, let node = snapshot.controller(id) else { return }
+    if toViews, let view = node.view { choose(.view(view)) }
+    if !toViews { choose(.controller(id)) }
+  }
+
+  /// Chooses the next node whose class or text holds `text`, from the chosen one on, or after it.
+  private func find(_ text: String, next: Bool) {
+    let start = chosen.flatMap(table.row(of:)).map { next ? $0 + 1 : $0 } ?? 0
+    let order = Array(table.rows.indices.dropFirst(start)) + Array(table.rows.indices.prefix(start))
+    for index in order {
+      let row = table.rows[index]
+      if let node = row.controller, (node.name?.description ?? node.className).holds(text) {
+        return choose(.controller(node.id))
+      }
+      if let node = row.view, node.className.holds(text) || node.caption?.holds(text) == true {
+        return choose(.view(node.id))
+      }
+    }
+  }
+
+  /// The way to the chosen node as code.
+  private var path: String? {
+    switch chosen {
+    case .controller(let id)?: snapshot.path(toController: id)
+    case .view(let id)?: snapshot.path(toView: id)
+    case nil: nil
+    }
+  }
+
+  /// What there is to say about the chosen node.
+  private var details: [PaneRow] {
+    var name = PaneRow()
+    var problems: [String] = []
+    switch chosen {
+    case .controller(let id)?:
+      guard let node = snapshot.controller(id) else { return [] }
+      let next = name.add(node.name?.description ?? node.className, at: 1, upTo: 200, .ink, .bold)
+      name.add(
+        "\(node.state.mark) \(node.state.rawValue)", at: next + 2, upTo: 200, node.state.role)
+      problems = node.problems
+    case .view(let id)?:
+      guard let node = snapshot.views.first(where: { $0.id == id }) else { return [] }
+      let next = name.add(node.className, at: 1, upTo: 200, .ink, .bold)
+      let (frame, place) = (node.frame, node.place)
+      let text =
+        "\(frame.minX),\(frame.minY) \(frame.width)×\(frame.height) in its superview, "
+        + "\(place.minX),\(place.minY) in the window"
+      name.add(text, at: next + 2, upTo: 200, .muted)
+      problems = node.problems
+    case nil: return []
+    }
+    var way = PaneRow()
+    way.add(path ?? "out of reach from the root controller", at: 1, upTo: 200, .accent)
+    var wrong = PaneRow()
+    let text = problems.joined(separator: "; ")
+    let isWrong = problems.contains { !$0.hasPrefix("is owed") }
+    wrong.add(text, at: 1, upTo: 200, isWrong ? .danger : .warning)
+    return [name, way, wrong]
+  }
+}
+
+/// Headings, the list, the chosen node's details and the hints.
+final class TreesView: PaneView {
+  let list = RowsView(frame: .zero)
+  var details: [PaneRow] = [] { didSet { setNeedsDisplay() } }
+
+  override init() {
+    super.init()
+    addSubview(list)
+  }
+
+  private var detailsHeight: Int { contentHeight >= 14 ? 4 : 0 }
+  private var headingHeight: Int { contentHeight >= 8 ? 1 : 0 }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    list.frame = Rect(
+      x: 0, y: headingHeight, width: bounds.width,
+      height: max(0, contentHeight - headingHeight - detailsHeight))
+  }
+
+  override func draw(_ canvas: borrowing Canvas) {
+    super.draw(canvas)
+    if headingHeight > 0 {
+      var heading = PaneRow()
+      let next = heading.add("controllers", at: 1, upTo: bounds.width, .muted)
+      heading.add("┄ views", at: next + 2, upTo: bounds.width, .muted)
+      heading.draw(canvas, y: 0, width: bounds.width)
+    }
+    guard detailsHeight > 0 else { return }
+    for (index, row) in details.enumerated() {
+      row.draw(canvas, y: contentHeight - detailsHeight + 1 + index, width: bounds.width)
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import Libc
+import TermContainers
+import TermInspector
+
+/// Measures what an open inspector costs: processor time for a frame of a swap and for a turn with a
+/// recipe at 200×60, and the memory of ten thousand moments of which each is different.
+@MainActor
+enum InspectorBench {
+  private static let size = Size(width: 200, height: 60)
+
+  static func run() {
+    for pane in [nil, "trees", "timeline"] {
+      let name = (pane ?? "closed") + String(repeating: " ", count: 10 - (pane ?? "closed").count)
+      let (frame, recipe) = times(pane)
+      print("\(name) frame of a swap \(text(frame)) ms   recipe \(text(recipe)) ms")
+    }
+    measureMemory()
+  }
+
+  /// Milliseconds of processor time for a frame of a swap, on average, and for the turn with the
+  /// recipe.
+  private static func times(_ pane: String?) -> (frame: Double, recipe: Double) {
+    let scene = BenchScene(size)
+    if let pane { scene.open(pane) }
+    var (frames, recipes) = ([Double](), [Double]())
+    for _ in 0..<20 {
+      recipes.append(cpu { scene.swap(.transitionCurlDown, duration: 0.5) })
+      for _ in 0..<32 { frames.append(cpu { scene.advance(1.0 / 60) }) }
+      scene.settle()
+    }
+    return (frames.reduce(0, +) / Double(frames.count), recipes.sorted()[recipes.count / 2])
+  }
+
+  private static func measureMemory() {
+    let scene = BenchScene(size)
+    let inspector = scene.open("timeline")
+    let before = heap()
+    while inspector.inspection.log.numbers.count + inspector.inspection.log.droppedCount < 10_000 {
+      scene.recolor()
+      scene.swap(.transitionCurlDown, duration: 3)
+      scene.settle()
+    }
+    let log = inspector.inspection.log
+    let megabytes = Double(heap() - before) / 1_048_576
+    print("\(log.numbers.count) moments, \(log.droppedCount) gone: \(text(megabytes)) MB")
+  }
+
+  private static func cpu(_ body: () -> Void) -> Double {
+    let start = clock()
+    body()
+    return Double(clock() - start) / Double(CLOCKS_PER_SEC) * 1000
+  }
+
+  /// The bytes of the process in memory; 0 where the system does not tell.
+  private static func heap() -> Int {
+    guard let file = fopen("/proc/self/statm", "r") else { return 0 }
+    defer { fclose(file) }
+    var line = [CChar](repeating: 0, count: 128)
+    guard fgets(&line, 128, file) != nil else { return 0 }
+    let text = String(
+      decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+    return pages * Int(getpagesize())
+  }
+
+  private static func text(_ number: Double) -> String {
+    let thousandths = Int((number * 1000).rounded())
+    let fraction = String(thousandths % 1000)
+    return "\(thousandths / 1000)." + String(repeating: "0", count: 3 - fraction.count) + fraction
+  }
+}
+
+/// A container that swaps two panels with texts in them.
+@MainActor
+final class BenchScene {
+  private let host: HeadlessHost
+  private let container = ViewController()
+  private var current = BenchScene.page(0)
+  private var number = 0
+
+  init(_ size: Size) {
+    let container = container
+    host = HeadlessHost(size: size) { application in
+      let window = Window(application: application)
+      window.rootViewController = container
+      return window
+    }
+    host.step { container.embed(current) }
+  }
+
+  @discardableResult
+  func open(_ pane: String) -> Inspector {
+    let inspector = host.window.attachInspector()
+    host.step { inspector.open(pane) }
+    return inspector
+  }
+
+  private static func page(_ number: Int) -> ViewController {
+    let page = ViewController()
+    let panel = PanelView(title: "Page \(number)", backgroundColor: .rgb(number % 256, 90, 160))
+    page.view = panel
+    for row in 0..<40 {
+      let label = Label("row \(row) of page \(number), with some words in it")
+      label.frame = Rect(x: 2 + row % 7, y: 1 + row, width: 60, height: 1)
+      label.textColor = .rgb(250, number % 256, row)
+      panel.addSubview(label)
+    }
+    return page
+  }
+
+  /// Makes the next page unlike all before.
+  func recolor() { number += 1 }
+
+  /// The recipe of a swap, as an app writes it.
+  func swap(_ effect: View.AnimationOptions, duration: Double) {
+    let (old, new) = (current, BenchScene.page(number))
+    current = new
+    host.step { [container] in
+      old.willMove(toParent: nil)
+      container.addChild(new)
+      new.view.frame = old.view.frame
+      container.transition(
+        from: old, to: new, duration: duration, options: effect,
+        completion: { _ in
+          old.removeFromParent()
+          new.didMove(toParent: container)
+        })
+    }
+  }
+
+  func advance(_ seconds: Double) { host.advance(by: seconds) }
+  func settle() { host.settle() }
+}

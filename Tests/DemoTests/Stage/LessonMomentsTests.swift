@@ -1,0 +1,103 @@
+import TermContainers
+import TermSurface
+import Testing
+
+@testable import TermInspector
+@testable import demo_tui
+
+/// What a lesson keeps of each moment, against the trees and the screen at that instant.
+@MainActor
+@Suite struct LessonMomentsTests {
+  private final class Findings {
+    var moments = 0
+    var frames = 0
+    var wrong: [String] = []
+  }
+
+  @Test(arguments: ["orange-blue", "show-hide", "ring-menu", "tunnel", "pinned", "factory"])
+  func everyMomentOfATourIsWhatThereWas(_ name: String) throws {
+    let demo = try Demo.named(name)
+    let host = HeadlessHost(size: Size(width: 130, height: 40)) { application in
+      var setting = DemoSetting()
+      setting.lesson = .code
+      return StageWindow(application: application, demo: demo, setting: setting)
+    }
+    let inspector = try #require((host.window as? StageWindow)?.inspector)
+    // The factory's own timeline hears of an entry after the recorder, and changes then.
+    let found = watch(host, inspector, comparesEntries: name != "factory")
+    for scene in demo.tour { try InputScript(scene.keys).play(on: host) }
+    #expect(found.wrong.prefix(3) == [])
+    #expect(found.moments > 20 && found.frames > 1)
+  }
+
+  /// Looks at each moment at once, after the recorder.
+  private func watch(
+    _ host: HeadlessHost, _ inspector: Inspector, comparesEntries: Bool
+  ) -> Findings {
+    let (found, log) = (Findings(), inspector.inspection.log)
+    host.application.trace?.observe { entry in
+      guard let number = log.numbers.last else { return found.wrong.append("no moment") }
+      found.moments += 1
+      if log.entry(at: number) != entry { found.wrong.append("\(entry.message) is no moment") }
+      let problem = LessonMomentsTests.difference(log[number], host.window)
+      if let problem { found.wrong.append("\(entry.message): \(problem)") }
+      guard comparesEntries else { return }
+      let drawn = LessonMomentsTests.drawn(host.window)
+      if log[number].picture != drawn { found.wrong.append("\(entry.message): another picture") }
+    }
+    _ = host.application.observeFrames { surface, damage in
+      guard let number = log.numbers.last else { return }
+      let stage = host.window.rootViewFrame
+      guard damage.contains(where: { $0.intersects(stage) }) else { return }
+      found.frames += 1
+      let shown = surface.cropped(to: stage)
+      if log[number].picture != shown { found.wrong.append("frame at \(host.now) differs") }
+    }
+    return found
+  }
+
+  /// The stage as it stands: the views of the root controller and of those presented from it.
+  private static func drawn(_ window: Window) -> Surface {
+    var shown: [View] = []
+    var next = window.rootViewController
+    while let controller = next {
+      if let view = controller.viewIfLoaded { shown.append(view) }
+      next = controller.presentedViewController
+    }
+    let others = window.subviews.filter { view in !shown.contains { $0 === view } }
+    let stage = window.rootViewFrame
+    var surface = Surface(size: stage.size, palette: window.palette)
+    surface.withCanvas {
+      window.drawHierarchy(
+        on: $0, at: Point(x: -stage.minX, y: -stage.minY), excluding: others)
+    }
+    return surface
+  }
+
+  /// What the trees of `moment` have otherwise than those of the window; nil if nothing.
+  private static func difference(_ moment: Moment, _ window: Window) -> String? {
+    guard let root = window.rootViewController else { return nil }
+    var controllers: [String] = []
+    add(root, 0, to: &controllers)
+    let kept = moment.trees.controllers.map { "\($0.depth) \($0.className) \($0.state)" }
+    if kept != controllers { return "\(kept) are not \(controllers)" }
+    guard let view = root.viewIfLoaded else { return nil }
+    var views: [String] = []
+    add(view, 0, to: &views)
+    let seen = moment.trees.views.map { "\($0.depth) \($0.className) \($0.frame) \($0.isHidden)" }
+    return Array(seen.prefix(views.count)) == views ? nil : "\(seen) are not \(views)"
+  }
+
+  private static func add(_ controller: ViewController, _ depth: Int, to words: inout [String]) {
+    words.append("\(depth) \(controller.typeName) \(controller.appearanceState)")
+    for child in controller.children { add(child, depth + 1, to: &words) }
+    if controller.parent == nil, let presented = controller.presentedViewController {
+      add(presented, depth + 1, to: &words)
+    }
+  }
+
+  private static func add(_ view: View, _ depth: Int, to words: inout [String]) {
+    words.append("\(depth) \(type(of: view)) \(view.frame) \(view.isHidden)")
+    for subview in view.subviews { add(subview, depth + 1, to: &words) }
+  }
+}

@@ -1,0 +1,132 @@
+import TermContainers
+import Testing
+
+@testable import TermInspector
+
+/// The timeline, and what the user does there.
+@MainActor
+@Suite struct TimelinePaneTests {
+  private final class ContainerViewController: ViewController {}
+  private final class PageViewController: ViewController {}
+
+  private let container = ContainerViewController()
+  private let page = PageViewController()
+
+  private func host(_ size: Size = Size(width: 120, height: 36)) -> HeadlessHost {
+    HeadlessHost(size: size) { application in
+      let window = Window(application: application)
+      window.rootViewController = container
+      return window
+    }
+  }
+
+  /// An inspector that has seen a page come, half a second pass, and the page go.
+  private func open(_ host: HeadlessHost) -> Inspector {
+    let inspector = host.window.attachInspector()
+    host.step { inspector.open("timeline") }
+    host.step {
+      container.addChild(page)
+      container.view.addSubview(page.view)
+      page.didMove(toParent: container)
+    }
+    host.advance(by: 0.5)
+    host.step { page.unembed() }
+    return inspector
+  }
+
+  private func rows(_ host: HeadlessHost) -> [String] {
+    host.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  @Test func eachControllerHasALaneAndEachEntryARow() throws {
+    let host = host()
+    let inspector = open(host)
+    let rows = rows(host)
+    let lanes = rows.filter { $0.contains("─▶") || $0.contains("↳─") || $0.contains("─◆") }
+    #expect(
+      lanes.contains { $0.contains(" Container ") } && lanes.contains { $0.contains(" Page ") })
+    #expect(rows.contains { $0.contains("▶ Container addSubview(Page)") })
+    #expect(rows.contains { $0.contains("0.500") && $0.contains("unembed()") })
+    #expect(rows.contains { $0.contains("▶ you call   ↳ sent for you   ◆ appearance") })
+    #expect(
+      inspector.controller.open.paneText?.contains("▶ ContainerViewController.addChild(") == true)
+  }
+
+  @Test func aClickGoesToTheMoment() throws {
+    let host = host()
+    let inspector = open(host)
+    let lines = rows(host)
+    let y = try #require(lines.firstIndex { $0.contains("addSubview(Page)") })
+    host.click(Point(x: 100, y: y))
+    let moment = try #require(inspector.inspection.moment)
+    #expect(inspector.inspection.log.entry(at: moment)?.event == "addSubview(_:)")
+    host.send("Up")
+    let before = try #require(inspector.inspection.moment)
+    #expect(inspector.inspection.log.entry(at: before)?.event == "viewDidLoad()")
+    host.send("Down")
+    #expect(inspector.inspection.moment == moment)
+  }
+
+  @Test func aClickOnALaneGoesToTheNearestMark() throws {
+    let host = host()
+    let inspector = open(host)
+    let lines = rows(host)
+    let y = try #require(lines.firstIndex { $0.contains(" Page ") && $0.contains("─") })
+    host.click(Point(x: 119, y: y))
+    #expect(inspector.inspection.moment == nil)
+    let line = lines[y]
+    let mark = try #require(line.firstIndex(of: "↳"))
+    host.click(Point(x: line.distance(from: line.startIndex, to: mark), y: y))
+    let moment = try #require(inspector.inspection.moment)
+    #expect(inspector.inspection.log.entry(at: moment)?.origin == .automatic)
+  }
+
+  @Test func theFilterGoesThroughMarksAndControllers() {
+    let host = host()
+    let inspector = open(host)
+    let pane = inspector.controller.open
+    var counts: [String] = []
+    for _ in 0..<7 {
+      let text = pane.paneText ?? ""
+      let marks: [Character] = ["▶", "↳", "◆"]
+      counts.append(String(marks.filter { text.contains($0) }))
+      host.send("f")
+    }
+    #expect(counts.prefix(4) == ["▶↳◆", "▶", "↳", "◆"])
+    #expect(counts.last == "▶↳◆" || counts.contains("▶↳◆"))
+  }
+
+  @Test func theSearchGoesToTheNextCallThatHoldsIt() throws {
+    let host = host()
+    let inspector = open(host)
+    host.send("/")
+    for letter in "willmove" { host.send(String(letter)) }
+    let moment = try #require(inspector.inspection.moment)
+    #expect(inspector.inspection.log.entry(at: moment)?.event == "willMove(toParent:)")
+  }
+
+  @Test func theShownEntriesAreCopied() {
+    let host = host()
+    let inspector = open(host)
+    var copied: [String] = []
+    inspector.inspection.onCopy = { copied.append($0) }
+    for key in ["y", "J", "M"] { host.send(key) }
+    #expect(copied.count == 3)
+    #expect(copied[0].contains("▶ ContainerViewController.addChild(PageViewController)"))
+    #expect(copied[1].contains("\"origin\":\"yours\""))
+    #expect(copied[2].hasPrefix("sequenceDiagram\n"))
+  }
+
+  @Test(arguments: [
+    Size(width: 40, height: 6), Size(width: 80, height: 24), Size(width: 70, height: 40),
+    Size(width: 200, height: 60), Size(width: 3, height: 2),
+  ])
+  func everySizeIsDrawn(_ size: Size) {
+    let host = host(size)
+    let inspector = open(host)
+    for key in [",", "f", "<", "f", "End"] { host.send(key) }
+    host.click(Point(x: size.width - 2, y: size.height / 2))
+    #expect(inspector.presence == .open)
+    #expect(HierarchyAudit(of: host.window).findings.isEmpty)
+  }
+}

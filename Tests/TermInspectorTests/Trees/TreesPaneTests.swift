@@ -1,0 +1,138 @@
+import TermContainers
+import Testing
+
+@testable import TermInspector
+
+/// Both trees in the pane, and what the user does there.
+@MainActor
+@Suite struct TreesPaneTests {
+  private final class ContainerViewController: ViewController {}
+  private final class PageViewController: ViewController {
+    override func loadView() { view = PanelView(title: "Page") }
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.addSubview(Label("text"))
+    }
+  }
+
+  private let container = ContainerViewController()
+  private let page = PageViewController()
+
+  private func host(_ size: Size = Size(width: 120, height: 36)) -> HeadlessHost {
+    HeadlessHost(size: size) { application in
+      let window = Window(application: application)
+      window.rootViewController = container
+      return window
+    }
+  }
+
+  private func open(_ host: HeadlessHost) -> Inspector {
+    let inspector = host.window.attachInspector()
+    host.step { inspector.open("trees") }
+    return inspector
+  }
+
+  private func line(_ host: HeadlessHost, holding text: String) -> String? {
+    host.text.split(separator: "\n").first { $0.contains(text) }.map(String.init)
+  }
+
+  @Test func aControllerStandsBesideItsView() throws {
+    let host = host()
+    host.step { container.embed(page) }
+    let inspector = open(host)
+    host.step { container.view.setNeedsLayout() }
+    #expect(inspector.inspection.place != nil)
+    let row = try #require(line(host, holding: "PageViewController ●"))
+    #expect(row.contains("└ PageViewController ● ┄┄") && row.contains("┄ └ view PanelView"))
+    #expect(line(host, holding: "Label “text”")?.contains("└ Label “text”") == true)
+  }
+
+  /// A child that was not told that it has arrived, and a view whose controller was never added.
+  @Test func whatIsWrongIsMarked() {
+    ContainmentHandler().handling {
+      let host = host()
+      let inspector = open(host)
+      host.step {
+        container.addChild(page)
+        container.view.addSubview(page.view)
+      }
+      let stray = PageViewController()
+      host.step { container.view.addSubview(stray.view) }
+      let trees = inspector.inspection.place.map { inspector.inspection.log.trees(at: $0) }
+      let owed = trees?.controllers.first { $0.className == "PageViewController" }
+      #expect(owed?.problems == ["is owed didMove(toParent:)"])
+      #expect(trees?.views.contains { !$0.problems.isEmpty } == true)
+      #expect(line(host, holding: "PageViewController ●")?.contains("!") == true)
+    }
+  }
+
+  @Test func clicksAndKeysChooseNodesAndCopyTheirPaths() throws {
+    let host = host()
+    host.step { container.embed(page) }
+    let inspector = open(host)
+    host.step { container.view.setNeedsLayout() }
+    var copied: [String] = []
+    inspector.inspection.onCopy = { copied.append($0) }
+    let rows = host.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let y = try #require(rows.firstIndex { $0.contains("PageViewController ●") })
+    let x = try #require(rows[y].distance(to: "PageViewController"))
+    host.click(Point(x: x, y: y))
+    #expect(inspector.inspection.controller != nil)
+    host.send("y")
+    host.send("Right")
+    host.send("y")
+    host.send("Down")
+    host.send("y")
+    #expect(copied == ["children[0]", "children[0].view", "children[0].view.subviews[0]"])
+    host.send("Up")
+    host.send("Up")
+    host.send("Left")
+    host.send("y")
+    #expect(copied.last == "self")
+  }
+
+  @Test func theSearchChoosesWhatItFinds() {
+    let host = host()
+    host.step { container.embed(page) }
+    let inspector = open(host)
+    host.step { container.view.setNeedsLayout() }
+    #expect(inspector.inspection.controller == nil)
+    host.send("/")
+    for letter in "page" { host.send(String(letter)) }
+    let place = inspector.inspection.place ?? 1
+    let id = inspector.inspection.log.trees(at: place).controllers.last?.id
+    #expect(inspector.inspection.controller == id)
+  }
+
+  @Test func theFilterLeavesOutTheFrameworksViews() {
+    let host = host()
+    host.step { container.embed(page) }
+    _ = open(host)
+    host.step { container.view.setNeedsLayout() }
+    #expect(line(host, holding: "Label “text”") != nil)
+    host.send("f")
+    #expect(line(host, holding: "Label “text”") == nil)
+    #expect(line(host, holding: "PageViewController ●") != nil)
+  }
+
+  @Test(arguments: [
+    Size(width: 40, height: 6), Size(width: 80, height: 24), Size(width: 70, height: 40),
+    Size(width: 200, height: 60), Size(width: 3, height: 2),
+  ])
+  func everySizeIsDrawn(_ size: Size) {
+    let host = host(size)
+    host.step { container.embed(page) }
+    let inspector = open(host)
+    host.step { container.view.setNeedsLayout() }
+    for key in ["Down", "f", "/", "Escape", "f"] { host.send(key) }
+    #expect(inspector.presence == .open)
+    #expect(HierarchyAudit(of: host.window).findings.isEmpty)
+  }
+}
+
+extension Substring {
+  /// The number of characters before the first place of `text`.
+  fileprivate func distance(to text: String) -> Int? {
+    firstRange(of: text).map { distance(from: startIndex, to: $0.lowerBound) }
+  }
+}

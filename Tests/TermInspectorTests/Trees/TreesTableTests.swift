@@ -1,0 +1,66 @@
+import TermContainers
+import Testing
+
+@testable import TermInspector
+
+@Suite struct TreesTableTests {
+  private func controller(
+    _ id: Int, depth: Int, parent: Int?, view: Int?
+  ) -> HierarchySnapshot.ControllerNode {
+    HierarchySnapshot.ControllerNode(
+      id: id, className: "C\(id)", name: nil, state: .appeared, depth: depth, parent: parent,
+      isPresented: false, view: view, problems: [])
+  }
+
+  private func view(
+    _ id: Int, depth: Int, controller: Int? = nil, isFrameworks: Bool = false
+  ) -> HierarchySnapshot.ViewNode {
+    HierarchySnapshot.ViewNode(
+      id: id, className: "V\(id)", caption: nil, isFrameworks: isFrameworks, frame: .zero,
+      place: .zero, isHidden: false, depth: depth, controller: controller, path: "view",
+      problems: [])
+  }
+
+  private func words(_ table: TreesTable) -> [String] {
+    table.rows.map { row in
+      let left = row.controllerGuide + (row.controller?.className ?? "")
+      return "\(left)|\(row.viewGuide)\(row.view?.className ?? "")\(row.isLinked ? " =" : "")"
+    }
+  }
+
+  @Test func rowsAreSharedWhereTheOrderAllowsIt() {
+    let snapshot = HierarchySnapshot(
+      controllers: [
+        controller(1, depth: 0, parent: nil, view: 10),
+        controller(2, depth: 1, parent: 1, view: 12),
+        controller(3, depth: 1, parent: 1, view: nil),
+        controller(4, depth: 1, parent: 1, view: 11),
+      ],
+      views: [
+        view(10, depth: 0, controller: 1), view(11, depth: 1, controller: 4),
+        view(12, depth: 1, controller: 2), view(13, depth: 2),
+      ])
+    #expect(
+      words(TreesTable(snapshot, onlyMine: false)) == [
+        "C1|V10 =", "│ |├ V11", "├ C2|└ V12 =", "├ C3|  │ ", "└ C4|  │ ", "|  └ V13",
+      ])
+  }
+
+  @Test func viewsThatAreNotShownDoNotCount() {
+    let snapshot = HierarchySnapshot(
+      controllers: [controller(1, depth: 0, parent: nil, view: 10)],
+      views: [
+        view(10, depth: 0, controller: 1, isFrameworks: true),
+        view(11, depth: 1, isFrameworks: true), view(12, depth: 2), view(13, depth: 1),
+      ])
+    #expect(words(TreesTable(snapshot, onlyMine: true)) == ["C1|V10 =", "|├ V12", "|└ V13"])
+  }
+
+  @Test func controllersStandAboveViewsWhereThereIsNoRoom() {
+    let snapshot = HierarchySnapshot(
+      controllers: [controller(1, depth: 0, parent: nil, view: 10)],
+      views: [view(10, depth: 0, controller: 1)])
+    #expect(
+      words(TreesTable(snapshot, onlyMine: false, isStacked: true)) == ["C1|", "|", "|V10"])
+  }
+}
