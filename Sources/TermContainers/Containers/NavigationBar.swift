@@ -17,7 +17,7 @@ public final class NavigationBar: View {
   public let backButton = Button("")
   private let titleLabel = Label()
 
-  /// The colour of title and button, and of the line if it is not ``Color/label``.
+  /// The colour of title and button, and of the line if it is not `Color/label`.
   public var tintColor: Color = .label {
     didSet { if tintColor != oldValue { tint() } }
   }

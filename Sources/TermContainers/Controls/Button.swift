@@ -19,7 +19,7 @@ open class Button: Control {
   public var title: String {
     didSet { if title != oldValue { invalidateIntrinsicContentSize(); setNeedsDisplay() } }
   }
-  /// The title's colour; ``Color/label``, the default, means the usual look.
+  /// The title's colour; `Color/label`, the default, means the usual look.
   public var tintColor: Color {
     get { storedTintColor }
     set {

@@ -45,7 +45,7 @@ open class TextField: Control, KeyInput {
   public var borderStyle = BorderStyle.roundedRect {
     didSet { if borderStyle != oldValue { setNeedsDisplay() } }
   }
-  /// The colour of the text and, if it is not ``Color/label``, of the placeholder.
+  /// The colour of the text and, if it is not `Color/label`, of the placeholder.
   public var textColor: Color {
     get { storedTextColor }
     set {
