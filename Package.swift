@@ -44,7 +44,7 @@ let package = Package(
     .target(name: "CWorldData", exclude: ["world.bin"]),
     .target(name: "WorldAtlas", dependencies: ["CWorldData", "Libc"]),
     .target(name: "ContainmentCases", dependencies: ["TermContainers"]),
-    .target(name: "MisuseLab", dependencies: ["TermContainers"]),
+    .target(name: "MisuseLab", dependencies: ["TermContainers", "TermInspector"]),
     .executableTarget(
       name: "demo-tui",
       dependencies: [
@@ -114,7 +114,8 @@ let package = Package(
       name: "TermInspectorTests",
       dependencies: ["ContainmentCases", "PictureSupport", "TermContainers", "TermInspector"]),
     .testTarget(
-      name: "MisuseLabTests", dependencies: ["MisuseLab", "PictureSupport", "TermContainers"]),
+      name: "MisuseLabTests", dependencies: ["MisuseLab", "PictureSupport", "TermContainers"],
+      exclude: ["WhatIf/Goldens"]),
     .testTarget(
       name: "TermPicturesTests",
       dependencies: ["PictureSupport", "TermContainers", "TermPictures"]),
@@ -133,7 +134,7 @@ let package = Package(
     .testTarget(
       name: "TerminalTests",
       dependencies: [
-        "HostedApp", "TaskApp", "TestSupport", "ContainmentCases", "PictureSupport",
+        "HostedApp", "TaskApp", "TestSupport", "ContainmentCases", "MisuseLab", "PictureSupport",
         "TermContainers", "TermScreen", "TermSurface",
         "demo-tui", "term-bench",
       ],

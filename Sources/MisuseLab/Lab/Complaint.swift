@@ -21,7 +21,7 @@ package struct Complaint: Sendable, Hashable {
   init(_ diagnostic: ContainmentDiagnostic) {
     kind = diagnostic.kind
     summary = diagnostic.summary
-    let called = diagnostic.calls.joined(separator: " · ")
+    let called = diagnostic.calls.map(\.inRecipeWords).joined(separator: " · ")
     details = [
       Detail(heading: "called", text: called), Detail(heading: "recipe", text: diagnostic.recipe),
       Detail(heading: "mend", text: diagnostic.remedy),

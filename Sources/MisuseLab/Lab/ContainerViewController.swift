@@ -27,8 +27,9 @@ final class ContainerViewController: ViewController {
   }
 
   override func loadView() {
-    view = PanelView(
-      title: typeName, backgroundColor: .role(.panel), tintColor: .role(.muted))
+    let panel = PanelView(title: typeName)
+    panel.showsAppearanceState = true
+    view = panel
   }
 
   override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwards }

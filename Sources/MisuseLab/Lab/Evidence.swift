@@ -55,8 +55,12 @@ package struct Evidence {
 
   /// What UIKit does about this, in a sentence.
   package var uikitWords: String {
-    if let ownUIKitWords { return ownUIKitWords }
-    return complaints.lazy.compactMap(\.uikit).first?.sentence ?? "UIKit says nothing."
+    ownUIKitWords ?? uikitReaction
+  }
+
+  /// The same, as far as it follows from what the library has said.
+  package var uikitReaction: String {
+    complaints.lazy.compactMap(\.uikit).first?.sentence ?? "UIKit says nothing."
   }
 
   /// Whether UIKit would end the app.

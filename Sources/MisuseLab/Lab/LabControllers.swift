@@ -6,6 +6,7 @@ class PanelViewController: ViewController {
   private let log: LabLog
   private let fill: Color
   private let ink: Color
+  private let shade: Color
   private let heard = Label()
   private let heading: Label
   private var lines: [String] = []
@@ -16,8 +17,9 @@ class PanelViewController: ViewController {
   /// A strong reference, for a recipe that has one.
   var delegate: ViewController?
 
-  fileprivate init(_ role: Role, _ log: LabLog, fill: Color, ink: Color) {
-    (self.role, self.log, self.fill, self.ink) = (role, log, fill, ink)
+  fileprivate init(_ role: Role, _ log: LabLog, fill: Color, ink: Color, shade: Color) {
+    (self.role, self.log) = (role, log)
+    (self.fill, self.ink, self.shade) = (fill, ink, shade)
     heading = Label(role.name)
     super.init()
   }
@@ -28,7 +30,10 @@ class PanelViewController: ViewController {
   }
 
   override func loadView() {
-    view = PanelView(title: typeName, backgroundColor: fill, tintColor: ink)
+    let panel = PanelView(title: typeName, backgroundColor: fill, tintColor: ink)
+    (panel.border, panel.titleBackgroundColor) = (nil, shade)
+    panel.showsAppearanceState = true
+    view = panel
   }
 
   override func viewDidLoad() {
@@ -110,29 +115,21 @@ class PanelViewController: ViewController {
 
   private func showHeard() {
     heard.text = lines.suffix(max(0, heard.frame.height)).joined(separator: "\n")
-    (viewIfLoaded as? PanelView)?.title = "\(typeName) \(appearanceState.mark)"
   }
 }
 
 /// The orange child.
 final class OrangeViewController: PanelViewController {
-  init(_ log: LabLog) { super.init(.orange, log, fill: .systemOrange, ink: .black) }
+  init(_ log: LabLog) {
+    super.init(.orange, log, fill: .systemOrange, ink: .black, shade: .rgb(0xC7, 0x74, 0x00))
+  }
 }
 
 /// The blue child.
 final class BlueViewController: PanelViewController {
   // Dark enough for white text.
-  init(_ log: LabLog) { super.init(.blue, log, fill: .rgb(0x00, 0x64, 0xD2), ink: .white) }
-}
-
-extension AppearanceState {
-  /// A mark for a panel's title.
-  fileprivate var mark: String {
-    switch self {
-    case .disappeared: "○"
-    case .appearing: "◐"
-    case .appeared: "●"
-    case .disappearing: "◑"
-    }
+  init(_ log: LabLog) {
+    let (fill, shade) = (Color.rgb(0x00, 0x64, 0xD2), Color.rgb(0x0A, 0x4F, 0xA0))
+    super.init(.blue, log, fill: fill, ink: .white, shade: shade)
   }
 }

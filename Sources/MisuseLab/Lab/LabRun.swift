@@ -9,19 +9,20 @@ package final class LabRun {
   /// The picture before the recipe ran.
   package let before: Surface
   /// What is happening, in a sentence.
-  package private(set) var caption = "Before: nothing of the recipe has run yet."
+  package var caption: String { isOver ? "Nothing more happens." : current }
+  private var current = "Before: nothing of the recipe has run yet."
   private let mistake: Mistake
   private var steps: ArraySlice<LabStep>
-  private var pause = 0.0
+  private var pause = LabRun.pause
 
-  /// Seconds between two steps on a stage.
-  private static let pause = 1.0
+  /// Seconds before a step on a stage.
+  private static let pause = 0.8
 
   /// Prepares a scene of `size`, on a screen like `screen`, for `recipe`, a form of the mistake's.
   package init(
     _ mistake: Mistake, _ recipe: Recipe, size: Size, like screen: (any Screen)? = nil
   ) {
-    self.mistake = mistake
+    (self.mistake, self.size) = (mistake, size)
     let scene = LabScene(size: size, like: screen)
     self.scene = scene
     scene.step { mistake.setUp(scene) }
@@ -41,6 +42,17 @@ package final class LabRun {
     return ([runs] + mistake.afterwards)[...]
   }
 
+  /// The size of the screen on which it began.
+  package let size: Size
+
+  /// Seconds until something happens; nil when everything has.
+  package var timeToNext: Double? {
+    guard scene.host.isAtRest else {
+      return max(1.0 / 60, (scene.host.nextEventTime ?? 0) - scene.host.now)
+    }
+    return steps.isEmpty ? nil : max(0, pause)
+  }
+
   /// Whether everything has happened.
   package var isOver: Bool { steps.isEmpty && scene.host.isAtRest }
 
@@ -57,13 +69,14 @@ package final class LabRun {
   package func advance(by seconds: Double) {
     if !scene.host.isAtRest { return scene.advance(by: seconds) }
     pause -= seconds
-    guard pause <= 0, let step = steps.popFirst() else { return }
+    // A rest below the clock's resolution counts as none, or the pause would never end.
+    guard pause < 1e-6, let step = steps.popFirst() else { return }
     play(step)
     pause = LabRun.pause
   }
 
   private func play(_ step: LabStep) {
-    caption = step.caption
+    current = step.caption
     step.act(scene)
   }
 }

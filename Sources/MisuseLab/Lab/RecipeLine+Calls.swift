@@ -10,7 +10,7 @@ extension RecipeLine {
   }
 
   static func frame(_ child: Role) -> RecipeLine {
-    RecipeLine("\(child).view.frame = view.bounds.insetBy(dx: 2, dy: 1)") { scene in
+    RecipeLine("\(child).view.frame = childFrame") { scene in
       guard let area = scene.container?.area(of: child) else { return }
       scene[child]?.view.frame = area
     }

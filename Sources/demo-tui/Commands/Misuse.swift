@@ -35,6 +35,9 @@ struct Misuse: ParsableCommand {
 
   @OptionGroup var look: LookOptions
 
+  @Flag(help: "Show no motion, as TERMCONTAINERS_REDUCE_MOTION=1 does.")
+  var reduceMotion = false
+
   func validate() throws {
     if list && name != nil { throw ValidationError("--list takes no name") }
   }
@@ -42,8 +45,19 @@ struct Misuse: ParsableCommand {
   func run() throws {
     try MainActor.assumeIsolated {
       if list { return try printList() }
-      try printPages(of: try name.map { [try MisuseList.mistake($0)] } ?? Mistake.all)
+      let mistake = try name.map { try MisuseList.mistake($0) }
+      guard format == nil, isatty(1) != 0 else {
+        return try printPages(of: mistake.map { [$0] } ?? Mistake.all)
+      }
+      try MisusePlayer(look: screen, reducesMotion: reduceMotion).play(from: mistake)
     }
+  }
+
+  private var screen: CursesScreen.Options {
+    var screen = CursesScreen.Options()
+    screen.colors = look.color?.depth
+    screen.isASCII = look.ascii
+    return screen
   }
 
   @MainActor

@@ -85,7 +85,7 @@ struct MisusePage {
   /// The words in rows; the first begins with `first`, the others with `indent` blanks.
   private func wrapped(_ text: String, first: String, indent: Int) -> [String] {
     let lead = text.prefix { $0 == " " }
-    let rows = text.wordsWrapped(to: Self.width - indent - lead.count)
+    let rows = text.proseRows(of: Self.width - indent - lead.count)
     let blanks = String(repeating: " ", count: indent)
     return rows.enumerated().map { $0 == 0 ? first + lead + $1 : blanks + lead + $1 }
   }

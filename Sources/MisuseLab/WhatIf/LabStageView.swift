@@ -1,0 +1,107 @@
+import TermContainers
+
+/// Shows a run as it happens: the app's own screen, below it what happens in a sentence and, where
+/// there is room, the calls and callbacks. The time of the window's application steps it.
+final class LabStageView: View {
+  private let course: MisuseCourse
+  private var run: LabRun?
+  private var picture = Surface(size: .zero)
+  private var shownRun = -1
+  private var timer: Scheduler.Token?
+  private var last = 0.0
+  /// Whether it is on the screen.
+  private var isRunning = false
+
+  init(_ course: MisuseCourse) {
+    self.course = course
+    super.init(frame: .zero)
+    clipsToBounds = true
+  }
+
+  /// The most seconds that a run catches up; longer delays are ignored.
+  private static let mostDelay = 0.25
+  /// Rows below the picture.
+  private static let captionHeight = 1
+
+  /// Begins anew if the course has; until the question is answered, nothing runs.
+  func update() {
+    if shownRun != course.run || run == nil { begin() }
+  }
+
+  func resume() {
+    isRunning = true
+    update()
+    schedule()
+  }
+
+  func pause() {
+    isRunning = false
+    cancel()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if run?.size != screenSize, isRunning { begin() }
+  }
+
+  /// A comfortable size: what is larger shows nothing more, and the calls get the rest.
+  private var screenSize: Size {
+    let room = bounds.height - Self.captionHeight
+    let height = room < 14 ? room : max(13, min(room * 3 / 5, 18))
+    return Size(width: max(24, min(bounds.width, 64)), height: max(6, height))
+  }
+
+  private func begin() {
+    guard let application = window?.application, !bounds.isEmpty else { return }
+    shownRun = course.run
+    run = LabRun(course.mistake, course.recipe, size: screenSize, like: application.screen)
+    last = application.now
+    show()
+  }
+
+  override func draw(_ canvas: borrowing Canvas) {
+    guard let run else { return }
+    let left = max(0, (bounds.width - run.size.width) / 2)
+    canvas.draw(picture, at: Point(x: left, y: 0))
+    let caption = Point(x: left + 1, y: run.size.height)
+    canvas.draw(run.caption, at: caption, style: Style(foreground: .role(.muted)))
+    let list = Rect(
+      x: left, y: caption.y + 2, width: run.size.width, height: bounds.height - caption.y - 2)
+    guard list.height > 1 else { return }
+    let isASCII = window?.application?.screen.isASCII ?? false
+    CallList(run.scene.trace.entries, isASCII: isASCII).draw(in: list, canvas)
+  }
+}
+
+extension LabStageView {
+  private func goOn() {
+    guard let application = window?.application, let run else { return }
+    let now = application.now
+    run.advance(by: min(now - last, (run.timeToNext ?? 0) + LabStageView.mostDelay))
+    last = now
+    show()
+  }
+
+  /// With reduced motion, what moves is shown only when it rests.
+  private func show() {
+    guard let run else { return }
+    if window?.application?.reducesMotion != true || run.scene.host.isAtRest {
+      picture = run.scene.host.surface
+    }
+    setNeedsDisplay()
+    schedule()
+  }
+
+  private func cancel() {
+    timer.map { window?.application?.cancel($0) }
+    timer = nil
+  }
+
+  /// Nothing wakes up once everything has happened, or while a question is open.
+  private func schedule() {
+    cancel()
+    guard isRunning, course.answer != nil, let run, let delay = run.timeToNext else { return }
+    last = window?.application?.now ?? last
+    timer = window?.application?.schedule(after: delay) { [weak self] in self?.goOn() }
+  }
+}

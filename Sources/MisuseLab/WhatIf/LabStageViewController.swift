@@ -1,0 +1,29 @@
+import TermContainers
+
+/// Plays the course's recipe while its view is on the screen.
+package final class LabStageViewController: ViewController {
+  private let stage: LabStageView
+
+  package init(_ course: MisuseCourse) {
+    stage = LabStageView(course)
+    super.init()
+  }
+
+  /// The lesson is no part of what an app's trace shows.
+  package override var isTraced: Bool { false }
+
+  package override func loadView() { view = stage }
+
+  package override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    stage.resume()
+  }
+
+  package override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    stage.pause()
+  }
+
+  /// The course has changed.
+  package func courseDidChange() { stage.update() }
+}

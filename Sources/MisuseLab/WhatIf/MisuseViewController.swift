@@ -1,0 +1,89 @@
+import TermContainers
+
+/// The course of mistakes: the stage on which they happen, and beside or below it the question and
+/// what came of it.
+package final class MisuseViewController: ViewController {
+  private let stage: LabStageViewController
+  private let whatIf: WhatIfViewController
+  private let course: MisuseCourse
+  private let heading = Label()
+  private let note = Label()
+
+  package init(_ course: MisuseCourse) {
+    self.course = course
+    whatIf = WhatIfViewController(course)
+    stage = whatIf.stage
+    super.init()
+  }
+
+  /// The lesson is no part of what an app's trace shows.
+  package override var isTraced: Bool { false }
+
+  package override func loadView() {
+    view = View()
+    view.backgroundColor = .role(.page)
+  }
+
+  package override func viewDidLoad() {
+    super.viewDidLoad()
+    heading.attributes = .bold
+    heading.textColor = .role(.ink)
+    (note.textColor, note.textAlignment) = (.role(.muted), .right)
+    for label in [heading, note] { view.addSubview(label) }
+    whatIf.showsTitle = false
+    for child in [stage, whatIf] {
+      addChild(child)
+      view.addSubview(child.view)
+      child.didMove(toParent: self)
+    }
+    whatIf.onChange = { [weak self] in self?.courseDidChange() }
+    courseDidChange()
+  }
+
+  package override var childForKeyCommands: ViewController? { whatIf }
+
+  package override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let places = Places(in: view.bounds)
+    (heading.frame, note.frame) = places.heading(leaving: note.sizeThatFits(.zero).width)
+    stage.view.frame = places.stage
+    whatIf.view.frame = places.whatIf
+  }
+
+  private func courseDidChange() {
+    heading.text = "\(course.mistake.name)  \(course.mistake.title)"
+    note.text = whatIf.paneNote
+    view.setNeedsLayout()
+  }
+}
+
+extension MisuseViewController {
+  /// Where the parts lie: side by side from 76 columns on, below each other otherwise.
+  private struct Places {
+    let stage, whatIf: Rect
+
+    init(in area: Rect) {
+      let isLow = area.height < 22
+      let body = area.inset(by: EdgeInsets(top: min(isLow ? 1 : 2, area.height)))
+      guard area.width >= 76 else {
+        let height = min(max(8, body.height * 2 / 5), body.height)
+        stage = Rect(x: 0, y: body.minY, width: area.width, height: height)
+        whatIf = Rect(x: 0, y: stage.maxY, width: area.width, height: body.height - height)
+        return
+      }
+      let left = min(66, area.width * 9 / 20)
+      let right = min(area.width - left - 2, 86)
+      let margin = max(1, (area.width - left - right - 1) / 2)
+      stage = Rect(x: margin, y: body.minY, width: left, height: body.height)
+      whatIf = Rect(x: stage.maxX + 1, y: body.minY, width: right, height: body.height)
+    }
+
+    /// The row above both, for the heading and a note of that width at its right.
+    func heading(leaving width: Int) -> (heading: Rect, note: Rect) {
+      let row = Rect(
+        x: stage.minX + 1, y: 0, width: max(0, whatIf.maxX - stage.minX - 2), height: 1)
+      let note = Rect(x: row.maxX - width, y: 0, width: width, height: 1)
+      return (Rect(x: row.minX, y: 0, width: max(0, row.width - width - 1), height: 1), note)
+    }
+  }
+}

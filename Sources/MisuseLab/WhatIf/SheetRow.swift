@@ -1,0 +1,47 @@
+import TermContainers
+
+/// A row of a sheet: pieces of text on a ground, and what a click on it does.
+struct SheetRow: Equatable {
+  /// A piece of text in one ink.
+  struct Piece: Equatable {
+    let text: String
+    let ink: Palette.Role
+    var isBold = false
+  }
+
+  /// What a row, or a key, does.
+  enum Action: Equatable {
+    case answer(Int)
+    case toggle(Int)
+    case previous, next, again, mend
+  }
+
+  var pieces: [Piece] = []
+  /// What stands at the right edge.
+  var note: Piece?
+  /// The ground; nil for the sheet's own.
+  var ground: Palette.Role?
+  /// Whether it is the chosen one.
+  var isChosen = false
+  var action: Action?
+
+  /// An empty row.
+  static let blank = SheetRow()
+
+  static func text(_ text: String, _ ink: Palette.Role = .ink, isBold: Bool = false) -> SheetRow {
+    SheetRow(pieces: [Piece(text: text, ink: ink, isBold: isBold)])
+  }
+
+  /// `text` in as many rows as it needs at `width`, those after the first `indent` further in.
+  static func wrapped(
+    _ text: String, _ ink: Palette.Role = .ink, width: Int, heading: String = "", indent: Int = 0
+  ) -> [SheetRow] {
+    text.proseRows(of: max(1, width - indent)).enumerated().map { number, words in
+      let gap = indent - (number == 0 ? CellWidth.of(heading) : 0)
+      return SheetRow(pieces: [
+        Piece(text: number == 0 ? heading : "", ink: .muted),
+        Piece(text: String(repeating: " ", count: max(0, gap)) + words, ink: ink),
+      ])
+    }
+  }
+}

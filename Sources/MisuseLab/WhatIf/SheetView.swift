@@ -1,0 +1,92 @@
+import TermContainers
+
+/// Rows of text that can be scrolled and clicked.
+final class SheetView: View {
+  /// The rows.
+  var rows: [SheetRow] = [] {
+    didSet {
+      guard rows != oldValue else { return }
+      scroll(by: 0)
+      setNeedsDisplay()
+    }
+  }
+  /// Called with the action of a clicked row.
+  var onAction: (SheetRow.Action) -> Void = { _ in }
+
+  override init(frame: Rect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+  }
+
+  /// Columns left free at each side.
+  static let margin = 2
+
+  /// Scrolls by `count` rows, as far as there are rows.
+  func scroll(by count: Int) {
+    let top = max(0, min(bounds.origin.y + count, rows.count - bounds.height))
+    if top != bounds.origin.y { bounds.origin.y = top }
+  }
+
+  /// Scrolls as little as shows the row at `index`.
+  func show(_ index: Int) {
+    if index < bounds.minY { scroll(by: index - bounds.minY) }
+    if index >= bounds.maxY { scroll(by: index - bounds.maxY + 1) }
+  }
+
+  /// Whether there are rows below those that are seen.
+  var hasMore: Bool { rows.count > bounds.maxY }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    scroll(by: 0)
+  }
+
+  override func touchesBegan(_ touch: MouseEvent) {
+    switch touch.phase {
+    case .scrolledUp: return scroll(by: -2)
+    case .scrolledDown: return scroll(by: 2)
+    default: break
+    }
+    let row = touch.location(in: self).y
+    guard touch.button == .left, rows.indices.contains(row), let action = rows[row].action else {
+      return super.touchesBegan(touch)
+    }
+    onAction(action)
+  }
+
+  override func draw(_ canvas: borrowing Canvas) {
+    for (index, row) in rows.enumerated() where index >= bounds.minY && index < bounds.maxY {
+      draw(row, at: index, canvas)
+    }
+    if hasMore, bounds.width > 4 {
+      canvas.draw(
+        "▾", at: Point(x: bounds.maxX - 1, y: bounds.maxY - 1),
+        style: Style(foreground: .role(.muted)))
+    }
+  }
+
+  private func draw(_ row: SheetRow, at y: Int, _ canvas: borrowing Canvas) {
+    let line = Rect(x: 0, y: y, width: bounds.width, height: 1)
+    let ground = row.isChosen ? Palette.Role.top : row.ground
+    if let ground { canvas.fill(line, style: Style(background: .role(ground))) }
+    if row.isChosen {
+      canvas.draw("▌", at: line.origin, style: Style(foreground: .role(.accent)))
+    }
+    var x = SheetView.margin
+    let noteWidth = row.note.map { CellWidth.of($0.text) + 1 } ?? 0
+    let end = bounds.width - 1 - noteWidth
+    for piece in row.pieces where x < end {
+      let shown = CellWidth.truncate(piece.text, toWidth: end - x)
+      x += canvas.draw(shown, at: Point(x: x, y: y), style: piece.style)
+    }
+    if let note = row.note, noteWidth < bounds.width - 4 {
+      canvas.draw(note.text, at: Point(x: end + 1, y: y), style: note.style)
+    }
+  }
+}
+
+extension SheetRow.Piece {
+  fileprivate var style: Style {
+    Style(foreground: .role(ink), attributes: isBold ? .bold : [])
+  }
+}

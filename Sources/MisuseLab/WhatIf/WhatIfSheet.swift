@@ -1,0 +1,121 @@
+import TermContainers
+
+/// The rows that show a course: the recipe, the question with its answers, and the verdict.
+@MainActor
+struct WhatIfSheet {
+  let course: MisuseCourse
+  let width: Int
+  /// The answer, or once it is given the line, that the keys have chosen.
+  let chosen: Int
+
+  private var room: Int { max(8, width - 2 * SheetView.margin) }
+
+  /// The recipe with a switch before each line.
+  var recipe: [SheetRow] {
+    course.recipe.rows.enumerated().map { index, row in
+      let indent = String(repeating: "  ", count: row.depth)
+      let mark = SheetRow.Piece(text: row.isOn ? "✓ " : "✗ ", ink: row.isOn ? .good : .warning)
+      let code = SheetRow.Piece(text: indent + row.line.code, ink: row.isOn ? .ink : .muted)
+      return SheetRow(
+        pieces: [mark, code], note: note(row),
+        ground: row.line.change == .none || course.isMended ? nil : .raised,
+        isChosen: course.answer != nil && index == chosen,
+        action: course.answer == nil ? nil : .toggle(index))
+    }
+  }
+
+  /// The answers that were given and came true, once the question is answered.
+  var shortQuestion: [SheetRow] {
+    let shown = course.mistake.answers.indices.filter {
+      $0 == course.answer || $0 == course.rightAnswer
+    }
+    return shown.flatMap(answer)
+  }
+
+  /// What the mistake has done to a line, while it is done.
+  private func note(_ row: Recipe.Row) -> SheetRow.Piece? {
+    let isDone = row.line.change == (row.isOn ? .added : .leftOut)
+    return isDone ? SheetRow.Piece(text: row.line.note, ink: .warning) : nil
+  }
+
+  /// The question and its answers.
+  var question: [SheetRow] {
+    SheetRow.wrapped(course.mistake.question, width: room).map { row in
+      SheetRow(pieces: row.pieces.map { .init(text: $0.text, ink: .ink, isBold: true) })
+    } + [.blank] + course.mistake.answers.indices.flatMap(answer)
+  }
+
+  private func answer(_ index: Int) -> [SheetRow] {
+    let isOpen = course.answer == nil
+    let isRight = course.rightAnswer == index && !isOpen
+    let isGiven = course.answer == index
+    let letter = ["a", "b", "c"][index] + (isRight ? " ✓" : isGiven ? " ✗" : "")
+    let ink: Palette.Role = isRight ? .good : isGiven ? .warning : isOpen ? .ink : .muted
+    let text = course.mistake.answers[index].text
+    return SheetRow.wrapped(text, ink, width: room, heading: letter, indent: 4).map { row in
+      var row = row
+      row.isChosen = isOpen && index == chosen
+      row.action = isOpen ? .answer(index) : nil
+      return row
+    }
+  }
+
+  /// What came of it, what UIKit says, what is told here, and why; empty while it is open.
+  var verdict: [SheetRow] {
+    guard course.answer != nil else { return [] }
+    let parts = [heading, happened, told, why, mended]
+    let rows = Array(parts.filter { !$0.isEmpty }.joined(separator: [.blank]))
+    return rows.map { row in
+      var row = row
+      row.ground = .raised
+      return row
+    }
+  }
+
+  private var heading: [SheetRow] {
+    if course.isMended { return [.text("The right order.", .good, isBold: true)] }
+    if !course.isMistaken { return [.text("With these switches", isBold: true)] }
+    guard course.answer == course.rightAnswer else {
+      let letter = course.rightAnswer.map { ["a", "b", "c"][$0] } ?? "?"
+      return [.text("Not quite: \(letter) comes true.", .warning, isBold: true)]
+    }
+    return [.text("Right.", .good, isBold: true)]
+  }
+
+  private var happened: [SheetRow] {
+    let sentences = course.evidence.symptoms.map(\.sentence)
+    if sentences.isEmpty && course.evidence.complaints.isEmpty {
+      return [.text("Nothing is wrong.")]
+    }
+    return sentences.flatMap { SheetRow.wrapped($0, width: room, heading: "•", indent: 2) }
+  }
+
+  private var told: [SheetRow] {
+    let said = course.evidence.complaints
+    if course.isMended && said.isEmpty { return [] }
+    let own = said.isEmpty ? "Here you are told nothing either." : "Here you are told:"
+    let uikit =
+      course.isMistaken ? course.evidence.uikitWords : course.evidence.uikitReaction
+    return SheetRow.wrapped("\(uikit) \(own)", width: room)
+      + said.map(complaint).joined(separator: [.blank])
+  }
+
+  private func complaint(_ complaint: Complaint) -> [SheetRow] {
+    SheetRow.wrapped(complaint.summary, .warning, width: room)
+      + complaint.details.flatMap {
+        SheetRow.wrapped($0.text, .muted, width: room, heading: $0.heading, indent: 8)
+      }
+  }
+
+  private var why: [SheetRow] {
+    guard course.isMistaken || course.isMended else { return [] }
+    return SheetRow.wrapped(course.mistake.why, width: room, heading: "why", indent: 8)
+  }
+
+  /// The right order, while another one is switched on.
+  private var mended: [SheetRow] {
+    guard !course.isMended else { return [] }
+    return [.text("The right order", isBold: true)]
+      + course.mistake.recipe.mended.listing.map { .text("  \($0)", .good) }
+  }
+}

@@ -1,0 +1,127 @@
+import TermContainers
+import Testing
+
+@testable import MisuseLab
+
+/// The course by keys and by mouse: questions, switches, score.
+@MainActor
+@Suite struct MisuseCourseTests {
+  @Test func aRightAnswerCountsAndAWrongOneDoesNot() throws {
+    let course = MisuseCourse()
+    let right = try #require(course.mistake.rightAnswer(by: course.evidence))
+    course.give(right)
+    #expect(course.score == (1, 1))
+    // A question is answered once.
+    course.give((right + 1) % 3)
+    #expect(course.score == (1, 1))
+    course.move(by: 1)
+    let second = try #require(course.mistake.rightAnswer(by: course.evidence))
+    course.give((second + 1) % 3)
+    #expect(course.score == (1, 2))
+    course.move(by: -1)
+    #expect(course.answer == right)
+    course.move(by: -1)
+    #expect(course.index == course.mistakes.count - 1)
+  }
+
+  /// Before the answer nothing can be tried out: that would give it away.
+  @Test func switchesWaitForTheAnswer() {
+    let course = MisuseCourse(startingAt: "missing-did-move")
+    course.toggle(0)
+    course.mend()
+    #expect(course.isMistaken)
+    course.give(0)
+    course.mend()
+    #expect(course.isMended && course.evidence.symptoms.isEmpty)
+    course.mend()
+    #expect(course.isMistaken && !course.evidence.symptoms.isEmpty)
+    course.toggle(2)
+    #expect(course.evidence.symptoms.contains(.unseenChild(.orange)))
+  }
+
+  @Test func keysAnswerSwitchMendAndGoOn() {
+    let app = CourseHost("120x36", from: "missing-did-move")
+    #expect(app.host.text.contains("What will happen?"))
+    #expect(!app.host.text.contains("Here you are told"))
+    app.host.send("b")
+    #expect(app.host.text.contains("Right."))
+    #expect(app.host.text.contains("Orange was never sent didMove(toParent: self)."))
+    app.host.send("m")
+    #expect(app.host.text.contains("Nothing is wrong."))
+    app.host.send("Up")
+    app.host.send("Space")
+    #expect(app.host.text.contains("With these switches"))
+    #expect(app.host.text.contains("Orange is a child, but nothing of it is on the screen."))
+    app.host.send("Enter")
+    #expect(app.course.index == 1 && app.host.text.contains("2 of 30"))
+    app.host.send("Left")
+    #expect(app.course.index == 0)
+  }
+
+  @Test func arrowsAndEnterAnswer() {
+    let app = CourseHost("80x24", from: "missing-did-move")
+    app.host.send("Down")
+    app.host.send("Enter")
+    #expect(app.course.answer == 1 && app.host.text.contains("score 1 of 1"))
+  }
+
+  /// Everything that keys do, the mouse does as well.
+  @Test(arguments: ["60x20", "80x24", "120x36", "200x60"])
+  func theMouseReachesEverything(_ size: String) throws {
+    let app = CourseHost(size, from: "missing-did-move")
+    app.host.click(try #require(app.place(of: "Orange is not shown.")))
+    #expect(app.course.answer == 0)
+    app.host.click(try #require(app.place(ofKey: "mend")))
+    #expect(app.course.isMended)
+    for _ in 0..<30 {
+      app.host.send(.mouse(MouseEvent(.scrolledUp, at: Point(x: 59, y: 14))))
+    }
+    app.host.click(try #require(app.place(of: "addChild(orange)")))
+    #expect(!app.course.isMended && !app.course.recipe.rows[0].isOn)
+    app.host.click(try #require(app.place(ofKey: "next")))
+    #expect(app.course.index == 1)
+    app.host.click(try #require(app.place(ofKey: "back")))
+    #expect(app.course.index == 0)
+  }
+
+  /// The stage plays once the question is answered, and shows what the evidence says; then it is
+  /// still, and wakes nobody.
+  @Test(arguments: Mistake.all.map(\.name))
+  func theStagePlaysAndRests(_ name: String) throws {
+    let app = CourseHost("120x36", from: name)
+    #expect(app.host.isAtRest && app.host.text.contains("Before: nothing"))
+    app.host.send("a")
+    #expect(!app.host.isAtRest)
+    #expect(app.host.settle())
+    #expect(app.host.text.contains("Nothing more happens."))
+    let heard = try #require(CallList(app.course.evidence.trace, isASCII: false).entries.last)
+    #expect(app.host.text.contains(heard.message.inRecipeWords.prefix(30)))
+  }
+
+  /// With reduced motion the steps are the same, and no frame between them is shown.
+  @Test func reducedMotionShowsOnlyWhatRests() {
+    let app = CourseHost("120x36", from: "view-added-before-transition")
+    app.host.application.reducesMotion = true
+    app.host.send("b")
+    var pictures: Set<String> = []
+    for _ in 0..<400 {
+      app.host.advance(by: 1.0 / 60)
+      pictures.insert(app.host.text.split(separator: "\n").prefix(18).joined(separator: "\n"))
+    }
+    #expect(pictures.count <= 3)
+    #expect(app.host.text.contains("BlueViewController ●"))
+  }
+
+  /// A resize at any moment keeps the question, its answer and the switches.
+  @Test func aResizeKeepsThePlace() {
+    let app = CourseHost("120x36", from: "did-move-too-early")
+    app.host.send("c")
+    app.host.advance(by: 1)
+    for size in ["60x20", "200x60", "30x8", "1x1", "80x24"] {
+      let extent = size.split(separator: "x").compactMap { Int($0) }
+      app.host.resize(to: Size(width: extent[0], height: extent[1]))
+    }
+    #expect(app.host.settle())
+    #expect(app.course.answer == 2 && app.host.text.contains("score 1 of 1"))
+  }
+}
