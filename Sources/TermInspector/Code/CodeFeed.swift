@@ -9,6 +9,8 @@ final class CodeFeed {
   private var moments: [Int: Int] = [:]
   /// The first and the last moment that were read.
   private var read = 0..<0
+  /// The moment before which all is forgotten.
+  private var forgotten = 0
 
   init(_ listings: [Listing]) {
     self.listings = listings
@@ -39,12 +41,14 @@ final class CodeFeed {
     match = ListingMatch(listings)
     moments = [:]
     read = first..<first
+    forgotten = first
   }
 
+  /// Forgets what the log has dropped, once it is worth going through all that is kept.
   private func forget(before first: Int, _ log: MomentLog) {
-    guard first > read.lowerBound, let kept = log.numbers.lazy.compactMap(log.entry).first else {
-      return
-    }
+    guard first - forgotten >= max(16, log.numbers.count / 4) else { return }
+    forgotten = first
+    guard let kept = log.numbers.lazy.compactMap(log.entry).first else { return }
     match.removeEntries(before: kept.sequence)
     moments = moments.filter { $0.value >= first }
   }

@@ -10,14 +10,14 @@ struct CodePage {
   private let isBrief: Bool
   private(set) var rows: [CodeRow] = []
   /// The other functions.
-  private(set) var folded: [(name: String, place: CodePlace)] = []
+  private(set) var folded: [CodePlace.Named] = []
   private(set) var sentences: [String] = []
   /// The function that is open.
   private(set) var title = ""
   private var current: CodePlace?
 
   /// How many moments before and after the chosen one are listed without a listing.
-  private static let reach = 100
+  private static let reach = 60
 
   /// `isBrief` leaves out lines that call nothing.
   init(_ feed: CodeFeed, _ log: MomentLog, width: Int, isBrief: Bool) {
@@ -84,7 +84,7 @@ extension CodePage {
     for (listing, each) in feed.match.listings.enumerated() {
       for (function, declared) in each.functions.enumerated() {
         let place = CodePlace(listing: listing, function: function)
-        if place != current { folded.append((declared.name, place)) }
+        if place != current { folded.append(CodePlace.Named(name: declared.name, place: place)) }
       }
     }
   }

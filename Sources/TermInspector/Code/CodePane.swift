@@ -21,6 +21,7 @@ final class CodePane: ViewController, InspectorPane {
 
   override var isTraced: Bool { false }
   var paneNote: String { note }
+  var paneText: String? { code.rows.map { $0.line + "\n" }.joined() }
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -165,6 +165,7 @@ import Testing
     let stage = try stage()
     press(stage) { container.swap(children[0], children[1]) }
     stage.host.advance(by: 1)
+    #expect(stage.pane.paneText?.contains("  2 ▶ addChild(new)\n") == true)
     let text = stage.host.text
     #expect(text.contains("  1 ▶ old.willMove(toParent: nil)"))
     #expect(text.contains("↳ new.willMove(toParent: self)"))
