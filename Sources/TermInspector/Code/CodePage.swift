@@ -54,7 +54,7 @@ extension CodePage {
     var builder = CodeRows(feed, log, at: moment, width: width, isBrief: isBrief)
     builder.add(invocation, current: entry == nil ? nil : place.line)
     rows += builder.rows
-    title = feed.match.function(at: place).name
+    title = feed.name(of: CodePlace(listing: place.listing, function: place.function))
     if entry != nil { sentences = [feed.match.line(at: place).why].compactMap { $0 } }
     current = CodePlace(listing: place.listing, function: place.function)
   }
@@ -65,7 +65,7 @@ extension CodePage {
     let function = feed.match.listings[place.listing].functions[place.function]
     builder.add(function)
     rows += builder.rows
-    title = function.name
+    title = feed.name(of: place)
     current = place
   }
 
@@ -82,9 +82,11 @@ extension CodePage {
 
   private mutating func fold() {
     for (listing, each) in feed.match.listings.enumerated() {
-      for (function, declared) in each.functions.enumerated() {
+      for function in each.functions.indices {
         let place = CodePlace(listing: listing, function: function)
-        if place != current { folded.append(CodePlace.Named(name: declared.name, place: place)) }
+        if place != current {
+          folded.append(CodePlace.Named(name: feed.name(of: place), place: place))
+        }
       }
     }
   }
