@@ -5,14 +5,23 @@ import TermContainers
 final class CodeFeed {
   private(set) var match: ListingMatch
   private let listings: [Listing]
+  /// The names that functions of several classes have.
+  private let namesakes: Set<String>
   /// The moments of the entries, by their sequence numbers.
   private var moments: [Int: Int] = [:]
   /// The first and the last moment that were read.
   private var read = 0..<0
+  /// The moment before which all is forgotten.
+  private var forgotten = 0
 
   init(_ listings: [Listing]) {
     self.listings = listings
     match = ListingMatch(listings)
+    var owners: [String: Set<String?>] = [:]
+    for function in listings.flatMap(\.functions) {
+      owners[function.name, default: []].insert(function.owner)
+    }
+    namesakes = Set(owners.filter { $0.value.count > 1 }.keys)
   }
 
   /// The moment of an entry.
@@ -39,12 +48,14 @@ final class CodeFeed {
     match = ListingMatch(listings)
     moments = [:]
     read = first..<first
+    forgotten = first
   }
 
+  /// Forgets what the log has dropped, once it is worth going through all that is kept.
   private func forget(before first: Int, _ log: MomentLog) {
-    guard first > read.lowerBound, let kept = log.numbers.lazy.compactMap(log.entry).first else {
-      return
-    }
+    guard first - forgotten >= max(16, log.numbers.count / 4) else { return }
+    forgotten = first
+    guard let kept = log.numbers.lazy.compactMap(log.entry).first else { return }
     match.removeEntries(before: kept.sequence)
     moments = moments.filter { $0.value >= first }
   }
@@ -63,5 +74,14 @@ final class CodeFeed {
   func lastRun(of function: CodePlace) -> Int? {
     let runs = match.invocations(listing: function.listing, function: function.function)
     return runs.last?.entries.first.flatMap(moment)
+  }
+
+  /// The name of a function, with its class if another one has a function of that name.
+  func name(of place: CodePlace) -> String {
+    let function = listings[place.listing].functions[place.function]
+    guard let owner = function.owner, namesakes.contains(function.name) else {
+      return function.name
+    }
+    return "\(owner).\(function.name)"
   }
 }

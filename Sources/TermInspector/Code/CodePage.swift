@@ -10,14 +10,14 @@ struct CodePage {
   private let isBrief: Bool
   private(set) var rows: [CodeRow] = []
   /// The other functions.
-  private(set) var folded: [(name: String, place: CodePlace)] = []
+  private(set) var folded: [CodePlace.Named] = []
   private(set) var sentences: [String] = []
   /// The function that is open.
   private(set) var title = ""
   private var current: CodePlace?
 
   /// How many moments before and after the chosen one are listed without a listing.
-  private static let reach = 100
+  private static let reach = 60
 
   /// `isBrief` leaves out lines that call nothing.
   init(_ feed: CodeFeed, _ log: MomentLog, width: Int, isBrief: Bool) {
@@ -54,7 +54,7 @@ extension CodePage {
     var builder = CodeRows(feed, log, at: moment, width: width, isBrief: isBrief)
     builder.add(invocation, current: entry == nil ? nil : place.line)
     rows += builder.rows
-    title = feed.match.function(at: place).name
+    title = feed.name(of: CodePlace(listing: place.listing, function: place.function))
     if entry != nil { sentences = [feed.match.line(at: place).why].compactMap { $0 } }
     current = CodePlace(listing: place.listing, function: place.function)
   }
@@ -65,7 +65,7 @@ extension CodePage {
     let function = feed.match.listings[place.listing].functions[place.function]
     builder.add(function)
     rows += builder.rows
-    title = function.name
+    title = feed.name(of: place)
     current = place
   }
 
@@ -82,9 +82,11 @@ extension CodePage {
 
   private mutating func fold() {
     for (listing, each) in feed.match.listings.enumerated() {
-      for (function, declared) in each.functions.enumerated() {
+      for function in each.functions.indices {
         let place = CodePlace(listing: listing, function: function)
-        if place != current { folded.append((declared.name, place)) }
+        if place != current {
+          folded.append(CodePlace.Named(name: feed.name(of: place), place: place))
+        }
       }
     }
   }

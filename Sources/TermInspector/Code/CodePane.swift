@@ -21,6 +21,7 @@ final class CodePane: ViewController, InspectorPane {
 
   override var isTraced: Bool { false }
   var paneNote: String { note }
+  var paneText: String? { code.rows.map { $0.line + "\n" }.joined() }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -70,14 +71,20 @@ final class CodePane: ViewController, InspectorPane {
     let height = min(code.rows.count, max(1, size.height - below - (below == 0 ? 0 : 2)))
     code.frame = Rect(x: 0, y: 0, width: size.width, height: height)
     var top = height + 1
-    for (part, height) in [
-      (why, below), (others, others.height(in: size.width)), (trees, trees.height),
-    ] as [(View, Int)] {
-      let fits = height > 0 && top + height <= size.height
-      part.isHidden = !fits
-      if fits { part.frame = Rect(x: 0, y: top, width: size.width, height: height) }
-      if fits { top += height + 1 }
-    }
+    put(why, below, below, at: &top)
+    let names = others.height(in: size.width)
+    put(others, names, names, at: &top)
+    put(trees, trees.height, 4, at: &top)
+  }
+
+  /// Lays out a part below the others if there is room for `least` rows of it.
+  private func put(_ part: View, _ wanted: Int, _ least: Int, at top: inout Int) {
+    let room = view.bounds.height - top
+    let height = min(wanted, room)
+    part.isHidden = wanted == 0 || height < min(wanted, least)
+    guard !part.isHidden else { return }
+    part.frame = Rect(x: 0, y: top, width: view.bounds.width, height: height)
+    top += height + 1
   }
 
   /// The rows that sentence and other functions usually take.

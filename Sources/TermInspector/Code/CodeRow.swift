@@ -33,8 +33,25 @@ struct CodeRow: Equatable {
   var why: String?
 }
 
+extension CodeRow {
+  /// The row as a line of text.
+  var line: String {
+    let number = step.map(String.init) ?? ""
+    let gap = String(repeating: " ", count: max(0, 2 - number.count))
+    let start = "\(tense == .now ? "▌" : " ")\(gap)\(number) "
+    if kind == .head { return text }
+    let mark = String(repeating: " ", count: indent) + (mark?.mark ?? " ")
+    return "\(start)\(mark) \(text)" + (time.map { "  \($0)" } ?? "")
+  }
+}
+
 /// A function of one of the listings.
 struct CodePlace: Hashable {
   let listing: Int
   let function: Int
+
+  struct Named: Equatable {
+    let name: String
+    let place: CodePlace
+  }
 }

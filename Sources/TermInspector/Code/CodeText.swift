@@ -53,7 +53,9 @@ enum CodeWrap {
     let indent = String(text.prefix { $0 == " " })
     var rows: [String] = []
     var row = indent
-    for word in text.dropFirst(indent.count).split(separator: " ") {
+    let room = max(4, width - indent.count - 4)
+    for word in text.dropFirst(indent.count).split(separator: " ").flatMap({ pieces(of: $0, room) })
+    {
       let longer = row.allSatisfy { $0 == " " } ? row + word : "\(row) \(word)"
       if CellWidth.of(longer) <= width || row.allSatisfy({ $0 == " " }) {
         row = longer
@@ -63,5 +65,16 @@ enum CodeWrap {
       }
     }
     return (rows + [row]).map { CellWidth.truncate($0, toWidth: width) }
+  }
+
+  /// A word, cut behind parentheses and points where it is longer than a row.
+  private static func pieces(of word: Substring, _ width: Int) -> [Substring] {
+    guard word.count > width else { return [word] }
+    let start = word.prefix(width)
+    guard let cut = start.lastIndex(where: { "(.".contains($0) }), cut > start.startIndex else {
+      return [word]
+    }
+    let rest = word[word.index(after: cut)...]
+    return rest.isEmpty ? [word] : [word[...cut]] + pieces(of: rest, width)
   }
 }

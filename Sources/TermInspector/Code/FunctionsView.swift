@@ -5,8 +5,8 @@ final class FunctionsView: View {
   /// Called with the function that was clicked.
   var onClick: (CodePlace) -> Void = { _ in }
   /// The functions.
-  var functions: [(name: String, place: CodePlace)] = [] {
-    didSet { setNeedsDisplay() }
+  var functions: [CodePlace.Named] = [] {
+    didSet { if functions != oldValue { setNeedsDisplay() } }
   }
 
   init() {

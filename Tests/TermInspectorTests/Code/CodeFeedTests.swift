@@ -22,11 +22,11 @@ import Testing
         container.remove(child)
       }
       feed.read(log)
-      #expect(feed.match.record.entries.count <= 16)
-      #expect(feed.match.record.invocations.count <= 6)
+      #expect(feed.match.record.entries.count <= 40)
+      #expect(feed.match.record.invocations.count <= 16)
     }
     let last = trace.entries.last?.sequence ?? 0
-    #expect(feed.match.place(of: last) != nil && feed.match.place(of: last - 7) == nil)
+    #expect(feed.match.place(of: last) != nil && feed.match.place(of: last - 41) == nil)
     trace.stopObserving(observation)
   }
 }

@@ -81,11 +81,8 @@ import Testing
         "·5 ▶   old.removeFromParent()", "·6 ▶   new.didMove(toParent: self)",
       ])
     stage.host.advance(by: 1)
-    #expect(
-      stage.rows.suffix(3) == [
-        " 5 ▶   old.removeFromParent()", "      ↳ old.didMove(toParent: nil)",
-        " 6 ▶   new.didMove(toParent: self)",
-      ] || stage.rows.last?.hasPrefix("▌") == true)
+    #expect(stage.rows.contains(" 5 ▶   old.removeFromParent()"))
+    #expect(stage.rows.contains("▌6 ▶   new.didMove(toParent: self)"))
     #expect(!stage.rows.contains { $0.hasPrefix("·") })
   }
 
@@ -165,10 +162,17 @@ import Testing
     let stage = try stage()
     press(stage) { container.swap(children[0], children[1]) }
     stage.host.advance(by: 1)
+    #expect(stage.pane.paneText?.contains("  2 ▶ addChild(new)\n") == true)
     let text = stage.host.text
     #expect(text.contains("  1 ▶ old.willMove(toParent: nil)"))
     #expect(text.contains("↳ new.willMove(toParent: self)"))
     #expect(text.contains("0.500"))
+  }
+
+  @Test func `long code is cut between words, and where there is none behind signs`() {
+    #expect(CodeWrap.rows(of: "  a(b, c)", width: 9) == ["  a(b, c)"])
+    let rows = CodeWrap.rows(of: "controller?.push(Detail(log: log), animated: true)", width: 24)
+    #expect(rows == ["controller?.push(", "    Detail(log: log),", "    animated: true)"])
   }
 
   @Test func `a closed and opened inspector begins anew`() throws {

@@ -33,8 +33,12 @@ public struct ListingMatch: Sendable {
   /// them come.
   public mutating func append(_ entries: [LifecycleTrace.Entry]) {
     guard let first = entries.first else { return }
-    if let open = turn.first {
-      if open.turn == first.turn { record.removeEntries(from: open.sequence) } else { turn = [] }
+    if let open = turn.first, let last = turn.last {
+      if open.turn == first.turn {
+        record.removeEntries(open.sequence...last.sequence)
+      } else {
+        turn = []
+      }
     }
     for entry in entries {
       if let last = turn.last, last.turn != entry.turn { settle() }

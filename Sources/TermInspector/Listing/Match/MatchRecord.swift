@@ -30,10 +30,24 @@ struct MatchRecord: Sendable {
     return lastWay
   }
 
-  mutating func removeEntries(from sequence: Int) { remove { $0 >= sequence } }
+  /// Removes the entries of `sequences`, the last ones: their cost does not depend on the others.
+  mutating func removeEntries(_ sequences: ClosedRange<Int>) {
+    for sequence in sequences.reversed() {
+      guard let entry = entries.removeValue(forKey: sequence) else { continue }
+      if let number = places.removeValue(forKey: sequence)?.invocation {
+        invocations[number]?.entries.removeAll { $0 == sequence }
+        if invocations[number]?.entries.isEmpty == true { invocations[number] = nil }
+      }
+      sites[sequence] = nil
+      begun[sequence] = nil
+      if loads[entry.subject] == sequence { loads[entry.subject] = nil }
+      if appearances[entry.subject] == sequence { appearances[entry.subject] = nil }
+    }
+  }
 
   mutating func removeEntries(before sequence: Int) {
     remove { $0 < sequence }
+    latestWays = latestWays.filter { ways[$0.value] != nil }
     let used = Set(sites.values.map(\.way)).union(begun.values)
     ways = ways.filter { used.contains($0.key) }
   }
