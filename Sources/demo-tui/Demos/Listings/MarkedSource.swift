@@ -224,7 +224,7 @@ enum MarkedSource {
 
   static let ringMenu = [
     Listing.Source(
-      file: "RingMenu+HelpViewController.swift", firstLine: 22, owner: "HelpViewController",
+      file: "RingMenu+HelpViewController.swift", firstLine: 20, owner: "HelpViewController",
       text: #"""
         override func viewDidLoad() {
           super.viewDidLoad()
@@ -235,29 +235,89 @@ enum MarkedSource {
         }
 
         private func showMoreHelp() {
-          navigationController?.pushViewController(MoreHelpViewController(log: log), animated: true)
+          navigationController?.pushViewController(MoreHelpViewController(), animated: true)
         }
         """#),
     Listing.Source(
-      file: "RingMenu+RingMenuViewController.swift", firstLine: 14, owner: "RingMenuViewController",
+      file: "RingMenu+RingMenuViewController.swift", firstLine: 25, owner: "RingMenuViewController",
       text: #"""
-        override init() {
+        init(setting: DemoSetting) {
+          container = menu
+          log = CallbackLog(setting.trace)
           logView = EventLogView(log: log)
+          // The log hears of this as well.
+          help = NavigationController(rootViewController: HelpViewController())
           super.init()
-          let help = NavigationController(rootViewController: HelpViewController(log: log))
-          menu.viewControllers = [
-            MapViewController(log: log), AccountViewController(log: log), help,
-          ]
+          give([map, account, help])
         }
 
         override func viewDidLoad() {
           super.viewDidLoad()
           view.backgroundColor = .systemBackground
-          addChild(menu)
-          view.addSubview(menu.view)
-          menu.didMove(toParent: self)
-          view.addSubview(logView)
+          for part in [logView, factsView] { view.addSubview(part) }
+          add(menu)
+          factsView.facts = { [weak self] in self?.facts ?? [] }
+          log.onChange = { [weak self] in self?.callsDidChange() }
         }
+
+        private func add(_ child: ViewController) {
+          addChild(child)
+          view.insertSubview(child.view, at: 0)
+          child.didMove(toParent: self)
+        }
+
+        private func remove(_ child: ViewController) {
+          child.willMove(toParent: nil)
+          child.view.removeFromSuperview()
+          child.removeFromParent()
+        }
+
+        /// Gives the container its list; which of them is shown is its own matter.
+        func give(_ list: [ViewController]) {
+          container.viewControllers = list
+        }
+        """#),
+    Listing.Source(
+      file: "RingMenu+TabBarController.swift", firstLine: 32, owner: "TabBarController",
+      text: #"""
+        private func add(_ child: ViewController) {
+          addChild(child)
+          child.didMove(toParent: self)
+        }
+
+        private func remove(_ child: ViewController) {
+          if child === more { more.popToRootViewController(animated: false) }
+          child.willMove(toParent: nil)
+          child.viewIfLoaded?.superview?.removeFromSuperview()
+          child.viewIfLoaded?.removeFromSuperview()
+          child.removeFromParent()
+        }
+
+        var selectedViewController: ViewController? {
+          get { selected }
+          set {
+            guard let newValue, viewControllers.contains(where: { $0 === newValue }) else { return }
+            selected = newValue
+            let isTab = tabs.contains { $0 === newValue }
+            if !isTab { more.setViewControllers([more.viewControllers[0], newValue], animated: false) }
+            show(isTab ? newValue : more)
+          }
+        }
+
+        /// The article's three steps: the view is wrapped, the wrapper added, the old wrapper removed.
+        private func show(_ child: ViewController) {
+          let old = transitionView.subviews
+          guard child.viewIfLoaded?.window == nil else { return showTabs() }
+          let wrapper = WrapperView(frame: transitionView.bounds)
+          wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+          child.view.frame = wrapper.bounds
+          child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+          wrapper.addSubview(child.view)
+          transitionView.addSubview(wrapper)
+          for wrapper in old { wrapper.removeFromSuperview() }
+          showTabs()
+        }
+
         """#),
   ]
 
