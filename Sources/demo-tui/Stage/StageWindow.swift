@@ -204,7 +204,7 @@ extension StageWindow {
   var containmentHandler: ContainmentHandler {
     let show: (String) -> Void = { [weak self] in self?.showNotice($0) }
     let handler = ContainmentHandler(onError: { show($0.explanation) })
-    handler.onDiagnostic = { if !$0.isOfOneStandingStill { show($0.explanation) } }
+    handler.onDiagnostic = { if !$0.isOnPurpose { show($0.explanation) } }
     handler.onLayoutDiagnostic = { show($0.explanation) }
     return handler
   }

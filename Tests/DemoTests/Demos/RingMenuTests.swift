@@ -31,9 +31,7 @@ import Testing
       .map { $0.parent == nil && $0.event.contains("Move") ? $0.event + " nil" : $0.event }
   }
 
-  private var fields: [TextField] {
-    menu.viewControllers[1].view.subviews.compactMap { $0 as? TextField }
-  }
+  private var fields: [TextField] { root.account.view.subviews.compactMap { $0 as? TextField } }
 
   @Test func onlyTheMapIsLoadedAtTheStart() {
     #expect(
@@ -71,9 +69,7 @@ import Testing
     #expect(!menu.isMenuVisible)
   }
 
-  @Test func replacingTheListRemovesAllAndFreesThem() throws {
-    weak let account = menu.viewControllers[1]
-    weak let help = menu.viewControllers[2]
+  @Test func replacingTheListRemovesAll() {
     trace.removeAll()
     host.step { menu.viewControllers = [ViewController()] }
     host.settle()
@@ -86,7 +82,7 @@ import Testing
       callbacks(of: "AccountViewController") == [
         "willMove(toParent:) nil", "didMove(toParent:) nil",
       ])
-    #expect(account == nil && help == nil)
+    #expect(root.account.parent == nil && root.help.parent == nil)
   }
 
   @Test func anEmptyListShowsNothing() {
@@ -147,13 +143,45 @@ import Testing
   @Test func theLogTellsWhatHappens() throws {
     try play("m 2 Enter")
     for line in [
-      "MapViewController viewWillDisappear(_:)", "AccountViewController viewDidLoad()",
-      "AccountViewController viewDidAppear(_:)",
-    ] { #expect(host.text.contains(line)) }
-    host.resize(to: Size(width: 40, height: 14))
-    #expect(!host.text.contains("Callbacks"))
-    host.resize(to: Size(width: 120, height: 40))
-    #expect(host.text.contains("MapViewController willMove(toParent:)"))
+      "◆ Map.viewWillDisappear(false)", "↳ Account.viewDidLoad()", "◆ Account.viewDidAppear(false)",
+    ] { #expect(host.text.contains(line), "\(line)") }
+  }
+
+  /// Opened in any way, even from the gallery in the middle of an event.
+  @Test(arguments: [true, false]) func theLogHasTheMovesOfAll(_ isOpenedLater: Bool) throws {
+    let host = HeadlessHost(size: Size(width: 120, height: 50)) {
+      StageWindow(application: $0, demo: isOpenedLater ? .orangeBlue : .ringMenu)
+    }
+    let stage = try #require(host.window as? StageWindow)
+    if isOpenedLater { host.step { stage.show(.ringMenu) } }
+    host.settle()
+    let root = try #require(stage.rootViewController as? RingMenu.RingMenuViewController)
+    let calls = root.log.entries.map { "\($0.origin.mark) \($0.text)" }
+    for child in ["Map", "Account", "Navigation"] {
+      #expect(calls.contains("↳ Menu.addChild(\(child))"), "\(child)")
+      #expect(calls.contains("↳ \(child).willMove(toParent: Menu)"), "\(child)")
+      #expect(calls.contains("↳ \(child).didMove(toParent: Menu)"), "\(child)")
+    }
+    #expect(calls.contains("↳ Help.willMove(toParent: Navigation)"))
+    #expect(calls.contains("▶ viewControllers = [Map, …]"))
+    #expect(
+      calls.contains("▶ RingMenu.addChild(Menu)")
+        && calls.contains("▶ Menu.didMove(toParent: RingMenu)"))
+    for call in calls.suffix(10) { #expect(host.text.contains(call), "\(call)") }
+  }
+
+  /// With ever less room: beside the menu, below it, and two rows without a frame.
+  @Test(arguments: ["120x40", "80x18", "80x24", "64x34", "60x14", "40x14"])
+  func menuFactsAndCallsHaveRoom(_ size: String) throws {
+    host.resize(to: try #require(InputScript.size(size)))
+    try play("m 2 Enter")
+    for words in ["E-mail", "selectedViewControllerIndex 1, derived", "◆ Account.viewDidAppear"] {
+      #expect(host.text.contains(words), "\(size): \(words)")
+    }
+    try play("s")
+    #expect(host.text.contains("Notes is not in the list"), "\(size)")
+    try play("m")
+    #expect(menu.menuView.itemFrames.allSatisfy { menu.menuView.bounds.contains($0) })
   }
 
   @Test func theWindowFreesItsControllers() throws {
@@ -169,10 +197,10 @@ import Testing
     #expect(seen == nil)
   }
 
-  /// The walk-through ends on the map, as its captions say.
-  @Test func theTourEndsWithTheMap() throws {
+  /// The walk-through ends on the first list's account.
+  @Test func theTourEndsInTheRing() throws {
     for scene in Demo.ringMenu.tour { try play(scene.keys) }
-    #expect(menu.selectedViewControllerIndex == 0 && !menu.isMenuVisible)
+    #expect(menu.selectedViewController === root.account && !menu.isMenuVisible)
     #expect(fields.map(\.text) == ["Max Quamm", "", "secret"])
   }
 }

@@ -51,7 +51,7 @@ struct RandomPlay: RandomChoice {
     let names = [
       "s", "h", "n", "b", "a", "r", "m", "f", "t", "1", "2", "Tab", "Shift+Tab", "Enter", "Space",
       "Up", "Down", "Left", "Right", "Shift+Left", "Home", "End", "o", "?", "[", "]", "p", ".",
-      "Escape", "Ctrl+l", "x", "é", "Backspace", "Alt+x", "+", "-",
+      "g", "c", "v", "Escape", "Ctrl+l", "x", "é", "Backspace", "Alt+x", "+", "-",
     ]
     let name = pick(names)
     return KeyEvent(name: name) ?? KeyEvent(.enter)

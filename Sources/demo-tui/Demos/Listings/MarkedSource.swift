@@ -224,7 +224,7 @@ enum MarkedSource {
 
   static let ringMenu = [
     Listing.Source(
-      file: "RingMenu+HelpViewController.swift", firstLine: 22, owner: "HelpViewController",
+      file: "RingMenu+HelpViewController.swift", firstLine: 20, owner: "HelpViewController",
       text: #"""
         override func viewDidLoad() {
           super.viewDidLoad()
@@ -235,29 +235,89 @@ enum MarkedSource {
         }
 
         private func showMoreHelp() {
-          navigationController?.pushViewController(MoreHelpViewController(log: log), animated: true)
+          navigationController?.pushViewController(MoreHelpViewController(), animated: true)
         }
         """#),
     Listing.Source(
-      file: "RingMenu+RingMenuViewController.swift", firstLine: 14, owner: "RingMenuViewController",
+      file: "RingMenu+RingMenuViewController.swift", firstLine: 25, owner: "RingMenuViewController",
       text: #"""
-        override init() {
+        init(setting: DemoSetting) {
+          container = menu
+          log = CallbackLog(setting.trace)
           logView = EventLogView(log: log)
+          // The log hears of this as well.
+          help = NavigationController(rootViewController: HelpViewController())
           super.init()
-          let help = NavigationController(rootViewController: HelpViewController(log: log))
-          menu.viewControllers = [
-            MapViewController(log: log), AccountViewController(log: log), help,
-          ]
+          give([map, account, help])
         }
 
         override func viewDidLoad() {
           super.viewDidLoad()
           view.backgroundColor = .systemBackground
-          addChild(menu)
-          view.addSubview(menu.view)
-          menu.didMove(toParent: self)
-          view.addSubview(logView)
+          for part in [logView, factsView] { view.addSubview(part) }
+          add(menu)
+          factsView.facts = { [weak self] in self?.facts ?? [] }
+          log.onChange = { [weak self] in self?.callsDidChange() }
         }
+
+        private func add(_ child: ViewController) {
+          addChild(child)
+          view.insertSubview(child.view, at: 0)
+          child.didMove(toParent: self)
+        }
+
+        private func remove(_ child: ViewController) {
+          child.willMove(toParent: nil)
+          child.view.removeFromSuperview()
+          child.removeFromParent()
+        }
+
+        /// Gives the container its list; which of them is shown is its own matter.
+        func give(_ list: [ViewController]) {
+          container.viewControllers = list
+        }
+        """#),
+    Listing.Source(
+      file: "RingMenu+TabBarController.swift", firstLine: 32, owner: "TabBarController",
+      text: #"""
+        private func add(_ child: ViewController) {
+          addChild(child)
+          child.didMove(toParent: self)
+        }
+
+        private func remove(_ child: ViewController) {
+          if child === more { more.popToRootViewController(animated: false) }
+          child.willMove(toParent: nil)
+          child.viewIfLoaded?.superview?.removeFromSuperview()
+          child.viewIfLoaded?.removeFromSuperview()
+          child.removeFromParent()
+        }
+
+        var selectedViewController: ViewController? {
+          get { selected }
+          set {
+            guard let newValue, viewControllers.contains(where: { $0 === newValue }) else { return }
+            selected = newValue
+            let isTab = tabs.contains { $0 === newValue }
+            if !isTab { more.setViewControllers([more.viewControllers[0], newValue], animated: false) }
+            show(isTab ? newValue : more)
+          }
+        }
+
+        /// The article's three steps: the view is wrapped, the wrapper added, the old wrapper removed.
+        private func show(_ child: ViewController) {
+          let old = transitionView.subviews
+          guard child.viewIfLoaded?.window == nil else { return showTabs() }
+          let wrapper = WrapperView(frame: transitionView.bounds)
+          wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+          child.view.frame = wrapper.bounds
+          child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+          wrapper.addSubview(child.view)
+          transitionView.addSubview(wrapper)
+          for wrapper in old { wrapper.removeFromSuperview() }
+          showTabs()
+        }
+
         """#),
   ]
 
@@ -284,7 +344,13 @@ enum MarkedSource {
         /// observation restarts only after it.
         func sendAntipodes() {
           guard let index = moved.last else { return }
-          maps[1 - index].updateAnnotationLocation(maps[index].currentLocation.antipode)
+          let location = maps[index].currentLocation
+          strip.begin()
+          noteChange(of: index, location)
+          let antipode = location.antipode
+          noteAntipode(antipode)
+          maps[1 - index].updateAnnotationLocation(antipode)
+          noteAnnotation(of: 1 - index)
           for index in Set(moved) { observe(index) }
           moved = []
           // Pending name lookups are no longer needed.
@@ -292,7 +358,7 @@ enum MarkedSource {
         }
         """#),
     Listing.Source(
-      file: "Tunnel+ContainerViewController.swift", firstLine: 42, owner: "ContainerViewController",
+      file: "Tunnel+ContainerViewController.swift", firstLine: 53, owner: "ContainerViewController",
       text: #"""
         override func viewDidLoad() {
           super.viewDidLoad()
@@ -301,17 +367,19 @@ enum MarkedSource {
             container.clipsToBounds = true
             content.addSubview(container)
           }
-          content.addSubview(band)
+          for part in [band, strip] { content.addSubview(part) }
           band.button.addAction { [weak self] in self?.flip() }
           for index in maps.indices {
             add(maps[index], to: containers[index])
             observe(index)
           }
           showZoom()
+          strip.note(shortName, "Move the man: the other end of the tunnel follows.", short: "☻ → ✕")
         }
 
-        private func add(_ child: ViewController, to container: View) {
+        func add(_ child: ViewController, to container: View) {
           addChild(child)
+          child.view.frame = container.bounds
           container.addSubview(child.view)
           child.didMove(toParent: self)
         }
@@ -329,27 +397,30 @@ enum MarkedSource {
         /// nothing: the article's button was enabled again after the first, and half of a second tap was
         /// lost.
         func flip() {
-          guard flipsLeft == 0 else { return }
+          guard isFree else { return }
           // Handles moves from the same turn first: otherwise their antipodes would arrive during the
           // name lookups.
           sendAntipodes()
           holdFocus()
           flipsLeft = 2
-          if maps[0].parent === self {
-            flipAll(from: maps, to: places, .transitionFlipFromTop)
-          } else {
-            flipAll(from: places, to: maps, .transitionFlipFromBottom)
-          }
+          if maps[0].parent === self { showNames() } else { showMaps() }
         }
 
-        private func flipAll(
-          from old: [ViewController], to new: [ViewController], _ direction: View.AnimationOptions
-        ) {
-          for (place, map) in zip(places, maps) where new.contains(where: { $0 === place }) {
-            place.location = map.currentLocation
-          }
-          flip(from: old[0], to: new[0], direction)
-          let second = { [weak self] in _ = self?.flip(from: old[1], to: new[1], direction) }
+        private func showNames() {
+          for (place, map) in zip(places, maps) { place.location = map.currentLocation }
+          noteNames()
+          flip(from: maps[0], to: places[0], .transitionFlipFromTop)
+          afterFirst { [self] in flip(from: maps[1], to: places[1], .transitionFlipFromTop) }
+        }
+
+        private func showMaps() {
+          strip.restore()
+          flip(from: places[0], to: maps[0], .transitionFlipFromBottom)
+          afterFirst { [self] in flip(from: places[1], to: maps[1], .transitionFlipFromBottom) }
+        }
+
+        /// Runs the second flip when the first is over.
+        private func afterFirst(_ second: @escaping () -> Void) {
           guard let application = view.window?.application, !application.reducesMotion else {
             return second()
           }
@@ -372,6 +443,69 @@ enum MarkedSource {
               self.flipDidEnd()
             })
         }
+        """#),
+    Listing.Source(
+      file: "Tunnel+Stack.swift", firstLine: 21, owner: "ContainerViewController",
+      text: #"""
+        private func pushMap() {
+          let map = maps[1]
+          map.willMove(toParent: nil)
+          map.view.removeFromSuperview()
+          map.removeFromParent()
+          let stack = NavigationController(rootViewController: Tunnel.BottomViewController())
+          self.stack = stack
+          add(stack, to: containers[1])
+          view.layoutIfNeeded()
+          map.title = "The other end"
+          stack.pushViewController(map, animated: true)
+          noteStack("pushViewController(map), the same instance")
+        }
+
+        /// Pops the map, unless the user has done so, and takes the stack away after it.
+        private func popMap(from stack: NavigationController) {
+          let isOnTop = stack.topViewController === maps[1]
+          if isOnTop { stack.popViewController(animated: true) }
+          let isMoving =
+            isOnTop
+            && stack.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] _ in
+              self?.view.window?.application?.schedule(after: 0) { self?.takeAway(stack) }
+            } == true
+          if !isMoving { takeAway(stack) }
+        }
+
+        private func takeAway(_ stack: NavigationController) {
+          guard self.stack === stack else { return }
+          self.stack = nil
+          stack.willMove(toParent: nil)
+          stack.view.removeFromSuperview()
+          stack.removeFromParent()
+          add(maps[1], to: containers[1])
+          view.setNeedsLayout()
+          noteStack("popViewController(): the map is a child here again")
+        }
+
+        """#),
+    Listing.Source(
+      file: "Tunnel+Stray.swift", firstLine: 63, owner: "ContainerViewController",
+      text: #"""
+        /// Puts a controller's view in without the controller, or takes it out again.
+        func putStrayIn() {
+          if let stray { return takeOut(stray) }
+          let stray = Tunnel.StrayViewController()
+          self.stray = stray
+          // Never do this: addChild(_:) is missing, and didMove(toParent:).
+          containers[1].addSubview(stray.view)
+          stray.view.frame = containers[1].bounds.insetBy(dx: 1, dy: 1)
+          noteStray()
+        }
+
+        private func takeOut(_ stray: Tunnel.StrayViewController) {
+          stray.view.removeFromSuperview()
+          self.stray = nil
+          strip.begin()
+          strip.note(shortName, "The view is out again. Nobody else noticed.", short: "The view is out.")
+        }
+
         """#),
   ]
 }

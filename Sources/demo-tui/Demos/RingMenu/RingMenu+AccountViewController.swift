@@ -2,17 +2,26 @@ import TermContainers
 
 extension RingMenu {
   /// Three fields, one below another.
-  final class AccountViewController: LoggedViewController {
-    private let fields = ["Name", "E-mail", "Password"].map { placeholder in
-      let field = TextField()
-      field.placeholder = placeholder
-      return field
+  final class AccountViewController: ViewController {
+    /// How it lays out its fields, which is nobody else's business.
+    var design = Design.frames {
+      didSet { if design != oldValue { rebuild() } }
     }
+    private let name = TextField()
+    private let email = TextField()
+    private let password = TextField()
+    private var pins: [LayoutConstraint] = []
+    /// The bounds for which the anchor was placed.
+    private var placed = Rect.zero
 
-    override init(log: CallbackLog) {
-      super.init(log: log)
+    override init() {
+      super.init()
       title = "Profile"
       tabBarItem = TabBarItem(title: "Profile", symbol: "☻", asciiSymbol: "@")
+    }
+
+    private var fields: [TextField] {
+      design == .withoutEmail ? [name, password] : [name, email, password]
     }
 
     override func loadView() {
@@ -21,39 +30,103 @@ extension RingMenu {
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      fields.last?.isSecureTextEntry = true
-      for (index, field) in fields.enumerated() {
-        field.addAction { [weak self] in self?.edit(index + 1) }
-        view.addSubview(field)
+      password.isSecureTextEntry = true
+      for (field, words) in [(name, "Name"), (email, "E-mail"), (password, "Password")] {
+        field.placeholder = words
+        field.addAction { [weak self, weak field] in field.map { self?.editNext(after: $0) } }
       }
-    }
-
-    /// Starts editing field `index`; does nothing after the last.
-    private func edit(_ index: Int) {
-      if fields.indices.contains(index) {
-        fields[index].becomeFirstResponder()
-      } else {
-        view.endEditing(true)
-      }
+      rebuild()
     }
 
     override var keyCommands: [KeyCommand] {
-      if fields.contains(where: \.isEditing) { return [] }
+      if isEditing { return [] }
       return [KeyCommand("Tab", title: "edit") { [weak self] in self?.edit(0) }]
     }
 
-    /// The article's margin is 20 of 320 points.
+    private func rebuild() {
+      guard isViewLoaded else { return }
+      LayoutConstraint.deactivate(pins)
+      for field in [name, email, password] {
+        field.removeFromSuperview()
+        field.translatesAutoresizingMaskIntoConstraints = true
+      }
+      for field in fields { view.addSubview(field) }
+      (pins, placed) = (design == .frames ? [] : pinsToAnchor(), .zero)
+      LayoutConstraint.activate(pins)
+      view.setNeedsLayout()
+    }
+
+    /// The second field is the anchor: the others keep to it wherever it goes.
+    private func pinsToAnchor() -> [LayoutConstraint] {
+      let anchor = fields[1]
+      for field in fields {
+        field.translatesAutoresizingMaskIntoConstraints = field === anchor
+      }
+      return fields.filter { $0 !== anchor }.flatMap { field in
+        [
+          field.leadingAnchor.constraint(equalTo: anchor.leadingAnchor),
+          field.widthAnchor.constraint(equalTo: anchor.widthAnchor),
+          field.heightAnchor.constraint(equalTo: anchor.heightAnchor),
+          field === name
+            ? field.bottomAnchor.constraint(equalTo: anchor.topAnchor)
+            : field.topAnchor.constraint(equalTo: anchor.bottomAnchor),
+        ]
+      }
+    }
+
+    override func viewWillLayoutSubviews() {
+      super.viewWillLayoutSubviews()
+      guard design != .frames, placed != view.bounds else { return }
+      placed = view.bounds
+      fields[1].frame = frames()[1]
+    }
+
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
+      guard design == .frames else { return }
+      for (field, frame) in zip(fields, frames()) { field.frame = frame }
+    }
+
+    /// The article's margin is 20 of 320 points.
+    private func frames() -> [Rect] {
       let area = view.bounds.inset(by: view.safeAreaInsets)
       let margin = max(1, area.width / 16)
       let height = area.height >= 3 * fields.count ? 3 : 1
-      var y = area.minY + max(0, area.height - height * fields.count) / 4
-      for field in fields {
-        field.frame = Rect(
-          x: area.minX + margin, y: y, width: area.width - 2 * margin, height: height)
-        y += height
+      let top = area.minY + max(0, area.height - height * fields.count) / 4
+      return fields.indices.map { index in
+        Rect(
+          x: area.minX + margin, y: top + index * height, width: area.width - 2 * margin,
+          height: height)
       }
+    }
+  }
+}
+
+extension RingMenu.AccountViewController {
+  /// Three ways to write it; who uses it should not see a difference.
+  enum Design: CaseIterable {
+    /// Each layout places every field.
+    case frames
+    /// Constraints pin the other fields to the e-mail address.
+    case constraints
+    /// The next version does without the e-mail address.
+    case withoutEmail
+  }
+
+  /// Whether a field has the focus.
+  var isEditing: Bool { fields.contains(where: \.isEditing) }
+
+  private func editNext(after field: TextField) {
+    guard let index = fields.firstIndex(where: { $0 === field }) else { return }
+    edit(index + 1)
+  }
+
+  /// Starts editing field `index`; ends it after the last.
+  private func edit(_ index: Int) {
+    if fields.indices.contains(index) {
+      fields[index].becomeFirstResponder()
+    } else {
+      view.endEditing(true)
     }
   }
 }

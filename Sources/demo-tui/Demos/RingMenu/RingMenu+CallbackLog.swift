@@ -1,24 +1,25 @@
 import TermContainers
 
 extension RingMenu {
-  /// The callbacks of a demo's controllers, which the article's sample prints to its console.
+  /// The calls and callbacks of all controllers on the stage. The article's sample prints those of
+  /// its children to its console.
   @MainActor
   final class CallbackLog {
-    struct Entry {
-      let controller: String
-      let callback: String
-    }
-
-    /// The latest callbacks, more than any screen has rows.
-    private(set) var entries: [Entry] = []
-    /// Called after each callback.
+    /// The latest, more than any screen has rows.
+    private(set) var entries: [LoggedCall] = []
+    /// Called after each.
     var onChange: (() -> Void)?
 
     private static let limit = 250
 
-    func note(_ controller: ViewController, _ callback: String) {
+    init(_ trace: LifecycleTrace?) {
+      trace?.observe { [weak self] entry in self?.note(entry) }
+    }
+
+    private func note(_ entry: LifecycleTrace.Entry) {
+      guard let call = LoggedCall(entry) else { return }
       if entries.count == Self.limit { entries.removeFirst() }
-      entries.append(Entry(controller: controller.typeName, callback: callback))
+      entries.append(call)
       onChange?()
     }
   }

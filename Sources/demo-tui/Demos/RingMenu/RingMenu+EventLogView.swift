@@ -1,38 +1,34 @@
 import TermContainers
 
 extension RingMenu {
-  /// The latest callbacks, newest at the bottom.
+  /// The latest calls and callbacks, newest at the bottom, each with the mark of who makes it.
   final class EventLogView: PanelView {
+    /// What the marks mean.
+    static let legend = "▶ you ↳ sent for you ◆ appearance"
     private let log: CallbackLog
 
     init(log: CallbackLog) {
       self.log = log
       super.init(frame: .zero)
-      title = "Callbacks"
       isUserInteractionEnabled = false
-      log.onChange = { [weak self] in self?.setNeedsDisplay() }
     }
 
     override func draw(_ canvas: borrowing Canvas) {
       super.draw(canvas)
-      let area = bounds.insetBy(dx: 2, dy: 1)
-      for (row, entry) in log.entries.suffix(max(0, area.height)).enumerated() {
-        draw(entry, at: Point(x: area.minX, y: area.minY + row), width: area.width, on: canvas)
+      let area = bounds.inset(by: safeAreaInsets)
+      for (row, call) in log.entries.suffix(max(0, area.height)).enumerated() {
+        draw(call, at: Point(x: area.minX, y: area.minY + row), width: area.width, on: canvas)
       }
     }
 
-    /// Draws the class, shortened if necessary, then the callback.
     private func draw(
-      _ entry: CallbackLog.Entry, at point: Point, width: Int, on canvas: borrowing Canvas
+      _ call: LoggedCall, at point: Point, width: Int, on canvas: borrowing Canvas
     ) {
-      let isWhole = entry.controller.count + 1 + entry.callback.count <= width
-      let suffix = "ViewController"
-      let isLong = !isWhole && entry.controller.hasSuffix(suffix)
-      let name = isLong ? String(entry.controller.dropLast(suffix.count)) : entry.controller
-      let taken = canvas.draw(name, at: point, style: Style(foreground: .secondaryLabel)) + 1
-      let callback = CellWidth.truncate(entry.callback, toWidth: width - taken)
+      let isYours = call.origin == .yours
+      canvas.draw(call.origin.mark, at: point, style: Style(foreground: call.origin.color))
       canvas.draw(
-        callback, at: Point(x: point.x + taken, y: point.y), style: Style(foreground: .label))
+        CellWidth.truncate(call.text, toWidth: width - 2), at: Point(x: point.x + 2, y: point.y),
+        style: Style(foreground: .label, attributes: isYours ? .bold : []))
     }
   }
 }

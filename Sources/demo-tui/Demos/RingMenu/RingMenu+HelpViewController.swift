@@ -2,14 +2,12 @@ import TermContainers
 
 extension RingMenu {
   /// Two buttons: one leads deeper into the stack, the other out of it.
-  final class HelpViewController: LoggedViewController {
-    private let log: CallbackLog
+  final class HelpViewController: ViewController {
     private let help = Button("Help!")
     private let back = Button("Go Back to Map")
 
-    override init(log: CallbackLog) {
-      self.log = log
-      super.init(log: log)
+    override init() {
+      super.init()
       title = "Help"
       tabBarItem = TabBarItem(title: "Help", symbol: "?")
     }
@@ -28,7 +26,7 @@ extension RingMenu {
     }
 
     private func showMoreHelp() {
-      navigationController?.pushViewController(MoreHelpViewController(log: log), animated: true)
+      navigationController?.pushViewController(MoreHelpViewController(), animated: true)
     }
     // listing end
 
@@ -45,11 +43,11 @@ extension RingMenu {
   }
 
   /// The controller that the first button pushes.
-  final class MoreHelpViewController: LoggedViewController {
+  final class MoreHelpViewController: ViewController {
     private let label = Label("No, seriously, help!")
 
-    override init(log: CallbackLog) {
-      super.init(log: log)
+    override init() {
+      super.init()
       title = "More Help"
     }
 

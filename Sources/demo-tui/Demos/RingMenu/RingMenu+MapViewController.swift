@@ -3,14 +3,14 @@ import WorldAtlas
 
 extension RingMenu {
   /// A map of the world that fills the screen.
-  final class MapViewController: LoggedViewController {
+  final class MapViewController: ViewController {
     /// If there is no room for all of it, the south is the least loss.
     private let map = WorldMapView(
       region: MapRegion(
         center: Coordinate(latitude: 15, longitude: 0), degreesAcross: 360))
 
-    override init(log: CallbackLog) {
-      super.init(log: log)
+    override init() {
+      super.init()
       title = "Map"
       tabBarItem = TabBarItem(title: "Map", symbol: "◎", asciiSymbol: "o")
     }

@@ -1,66 +1,105 @@
 import TermContainers
 
 extension RingMenu {
-  /// The menu and, beside or below it if there is room, its controllers' callbacks.
+  /// The menu, the calls of all controllers, and what can be read from the menu.
   final class RingMenuViewController: ViewController {
     let menu = MenuViewController()
-    private let log = CallbackLog()
-    private let logView: EventLogView
+    /// The menu, or the tab bar that is shown for comparison.
+    private(set) var container: any ViewController & Choosing
+    /// How the selected controller hung in the other container.
+    private(set) var otherChains: [Fact] = []
 
-    private static let logWidth = 48
-    private static let logHeight = 7
+    /// What reaching into the account has last met with.
+    var failure: AccountViewController.Design?
+
+    let map = MapViewController()
+    let account = AccountViewController()
+    let help: NavigationController
+    let notes = NotesViewController()
+
+    let log: CallbackLog
+    private let logView: EventLogView
+    let factsView = FactsView()
 
     // listing begin
-    override init() {
+    init(setting: DemoSetting) {
+      container = menu
+      log = CallbackLog(setting.trace)
       logView = EventLogView(log: log)
+      // The log hears of this as well.
+      help = NavigationController(rootViewController: HelpViewController())
       super.init()
-      let help = NavigationController(rootViewController: HelpViewController(log: log))
-      menu.viewControllers = [
-        MapViewController(log: log), AccountViewController(log: log), help,
-      ]
+      give([map, account, help])
     }
 
     override func viewDidLoad() {
       super.viewDidLoad()
       view.backgroundColor = .systemBackground
-      addChild(menu)
-      view.addSubview(menu.view)
-      menu.didMove(toParent: self)
-      view.addSubview(logView)
+      for part in [logView, factsView] { view.addSubview(part) }
+      add(menu)
+      factsView.facts = { [weak self] in self?.facts ?? [] }
+      log.onChange = { [weak self] in self?.callsDidChange() }
+    }
+
+    private func add(_ child: ViewController) {
+      addChild(child)
+      view.insertSubview(child.view, at: 0)
+      child.didMove(toParent: self)
+    }
+
+    private func remove(_ child: ViewController) {
+      child.willMove(toParent: nil)
+      child.view.removeFromSuperview()
+      child.removeFromParent()
+    }
+
+    /// Gives the container its list; which of them is shown is its own matter.
+    func give(_ list: [ViewController]) {
+      container.viewControllers = list
     }
     // listing end
 
-    override var childForKeyCommands: ViewController? { menu }
+    /// Shows the same controllers in a tab bar, or in the ring again. The selected one stays so.
+    func changeContainer() {
+      let (list, selected) = (container.viewControllers, container.selectedViewController)
+      otherChains = selected.map(chains) ?? []
+      give([])
+      remove(container)
+      container = container === menu ? TabBarController() : menu
+      add(container)
+      view.layoutIfNeeded()
+      give(list.reversed())
+      container.selectedViewController = selected
+      view.setNeedsLayout()
+    }
+
+    private func callsDidChange() {
+      // What was said of the last key is no longer so.
+      if log.entries.last?.isSelection == true { factsView.note = "" }
+      for part in [logView, factsView] { part.setNeedsDisplay() }
+    }
+
+    override var childForKeyCommands: ViewController? { container }
+
+    override var keyCommands: [KeyCommand] { menu.isMenuVisible ? [] : deeds }
 
     override func viewWillLayoutSubviews() {
       super.viewWillLayoutSubviews()
-      let frames = frames(in: view.bounds)
-      menu.view.frame = frames.menu
-      logView.isHidden = frames.log.isEmpty
-      logView.frame = frames.log
+      let places = Places(in: view.bounds)
+      container.view.frame = places.container
+      factsView.title = places.isFramed ? container.typeName : nil
+      logView.title = places.isFramed ? EventLogView.legend : nil
+      for (part, frame) in [(logView, places.log), (factsView, places.facts)] {
+        part.border = places.isFramed ? .rounded : nil
+        part.isHidden = frame.isEmpty
+        part.frame = frame
+      }
     }
 
     override func size(
       forChildContentContainer child: ContentContainer, withParentContainerSize parentSize: Size
     ) -> Size {
-      frames(in: Rect(origin: .zero, size: parentSize)).menu.size
-    }
-
-    /// The log lies on the right of a wide screen, else below.
-    private func frames(in bounds: Rect) -> (menu: Rect, log: Rect) {
-      var (menu, log) = (bounds, bounds)
-      if bounds.width >= 100 {
-        log.size.width = Self.logWidth
-        menu.size.width -= Self.logWidth
-        log.origin.x = menu.maxX
-      } else if bounds.height >= 21 {
-        log.size.height = Self.logHeight
-        menu.size.height -= Self.logHeight
-        log.origin.y = menu.maxY
-      } else {
-        log.size = .zero
-      }
-      return (menu, log)
+      Places(in: Rect(origin: .zero, size: parentSize)).container.size
     }
   }
 }

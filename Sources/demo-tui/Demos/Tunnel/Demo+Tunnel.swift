@@ -12,8 +12,8 @@ extension Demo {
       tour: [
         TourScene("Dig in western Denmark: the other map shows the end of the tunnel."),
         TourScene(
-          "The little man is lifted and moved south, with Shift ten cells at once; the cross goes north.",
-          keys: "Down Down"),
+          "The man is moved south: his map says where he is, the container asks for the antipode, "
+            + "and the cross goes north.", keys: "Down Down"),
         TourScene("Dropped: the map snaps to where he stands.", keys: "Enter"),
         TourScene("Both maps from nearer, with finer coasts and borders.", keys: "+ + + +"),
         TourScene(
@@ -21,7 +21,16 @@ extension Demo {
         TourScene("… and flips after it; the names are looked up.", keys: "Wait:250ms"),
         TourScene("Two other controllers name both ends.", keys: "Wait:400ms"),
         TourScene("Back again: the maps are as they were, and not loaded again.", keys: "r"),
-        TourScene("In portrait they lie one above the other.", keys: "o"),
+        TourScene(
+          "The same map on a navigation stack: it follows as before, and knows of nothing.",
+          keys: "n Up Up Enter"),
+        TourScene(
+          "Popped. And a view put in without its controller: it appears, and hears no more.",
+          keys: "n v"),
+        TourScene(
+          "In portrait the maps lie one above the other. The stray view stays as it was.",
+          keys: "o"),
+        TourScene("Taken out again.", keys: "v"),
       ],
       sources: MarkedSource.tunnel,
       reasons: Tunnel.reasons,

@@ -4,12 +4,13 @@ import WorldAtlas
 extension Tunnel {
   /// Shows a map and the map of the antipode, each in its own container view, or the names of the
   /// places instead.
-  final class ContainerViewController: ViewController {
+  final class ContainerViewController: ViewController, LeavingOut {
     /// Lies inside the frame.
     private let content = View()
     /// Each of these flips independently.
     let containers = [View(), View()]
     let band = BandView()
+    let strip = EventStripView()
     /// The maps of the place and of the antipode, both of the same class.
     let maps = [
       MapViewController(annotation: .man, location: Tunnel.start),
@@ -21,8 +22,18 @@ extension Tunnel {
     var moved: [Int] = []
     /// The unfinished flips that the radar button has begun.
     var flipsLeft = 0 {
-      didSet { band.button.isEnabled = flipsLeft == 0 }
+      didSet { band.button.isEnabled = isFree }
     }
+    /// The stack that holds the second map meanwhile.
+    var stack: NavigationController? {
+      didSet { band.button.isEnabled = isFree }
+    }
+    /// The controller whose view was put in without it.
+    var stray: StrayViewController? {
+      didSet { band.button.isEnabled = isFree }
+    }
+    /// Whether both halves are at rest, with their own children.
+    var isFree: Bool { flipsLeft == 0 && stack == nil && stray == nil }
     /// The focused view before the flip.
     weak var focusBefore: View?
     /// Degrees, for both maps.
@@ -46,17 +57,19 @@ extension Tunnel {
         container.clipsToBounds = true
         content.addSubview(container)
       }
-      content.addSubview(band)
+      for part in [band, strip] { content.addSubview(part) }
       band.button.addAction { [weak self] in self?.flip() }
       for index in maps.indices {
         add(maps[index], to: containers[index])
         observe(index)
       }
       showZoom()
+      strip.note(shortName, "Move the man: the other end of the tunnel follows.", short: "☻ → ✕")
     }
 
-    private func add(_ child: ViewController, to container: View) {
+    func add(_ child: ViewController, to container: View) {
       addChild(child)
+      child.view.frame = container.bounds
       container.addSubview(child.view)
       child.didMove(toParent: self)
     }
@@ -72,6 +85,7 @@ extension Tunnel {
       super.viewDidLayoutSubviews()
       content.frame = view.bounds.inset(by: view.safeAreaInsets)
       let halves = Halves(in: content.bounds)
+      strip.frame = halves.strip
       band.frame = halves.band
       band.isSideBySide = halves.isSideBySide
       for (container, frame) in zip(containers, [halves.first, halves.second]) {
@@ -79,7 +93,8 @@ extension Tunnel {
       }
       // Includes incoming children.
       for index in maps.indices {
-        for child in [maps[index], places[index]] where child.parent === self {
+        let children = [maps[index], places[index]] + (index == 1 ? [stack].compactMap { $0 } : [])
+        for child in children where child.parent === self {
           child.viewIfLoaded?.frame = containers[index].bounds
         }
       }
@@ -93,13 +108,15 @@ extension Tunnel {
       let radar = KeyCommand("r", title: showsMaps ? "names" : "maps") { [weak self] in
         self?.flip()
       }
-      guard showsMaps else { return [radar] }
+      return (isFree ? [radar] : []) + (showsMaps ? lessonCommands + mapCommands : [])
+    }
+
+    private var mapCommands: [KeyCommand] {
       let nearer = KeyCommand("+", title: "in") { [weak self] in self?.zoom(by: 1) }
       let wider = KeyCommand("-", title: "out") { [weak self] in self?.zoom(by: -1) }
       let next = maps[0].mode.next
       let draw = KeyCommand("b", title: next.words) { [weak self] in self?.draw(with: next) }
-      let zooms = [(nearer, 1), (wider, -1)].filter { canZoom(by: $0.1) }.map(\.0)
-      return [radar] + zooms + [draw]
+      return [(nearer, 1), (wider, -1)].filter { canZoom(by: $0.1) }.map(\.0) + [draw]
     }
 
     private func draw(with mode: MapMode) {

@@ -13,27 +13,30 @@ extension Tunnel.ContainerViewController {
   /// nothing: the article's button was enabled again after the first, and half of a second tap was
   /// lost.
   func flip() {
-    guard flipsLeft == 0 else { return }
+    guard isFree else { return }
     // Handles moves from the same turn first: otherwise their antipodes would arrive during the
     // name lookups.
     sendAntipodes()
     holdFocus()
     flipsLeft = 2
-    if maps[0].parent === self {
-      flipAll(from: maps, to: places, .transitionFlipFromTop)
-    } else {
-      flipAll(from: places, to: maps, .transitionFlipFromBottom)
-    }
+    if maps[0].parent === self { showNames() } else { showMaps() }
   }
 
-  private func flipAll(
-    from old: [ViewController], to new: [ViewController], _ direction: View.AnimationOptions
-  ) {
-    for (place, map) in zip(places, maps) where new.contains(where: { $0 === place }) {
-      place.location = map.currentLocation
-    }
-    flip(from: old[0], to: new[0], direction)
-    let second = { [weak self] in _ = self?.flip(from: old[1], to: new[1], direction) }
+  private func showNames() {
+    for (place, map) in zip(places, maps) { place.location = map.currentLocation }
+    noteNames()
+    flip(from: maps[0], to: places[0], .transitionFlipFromTop)
+    afterFirst { [self] in flip(from: maps[1], to: places[1], .transitionFlipFromTop) }
+  }
+
+  private func showMaps() {
+    strip.restore()
+    flip(from: places[0], to: maps[0], .transitionFlipFromBottom)
+    afterFirst { [self] in flip(from: places[1], to: maps[1], .transitionFlipFromBottom) }
+  }
+
+  /// Runs the second flip when the first is over.
+  private func afterFirst(_ second: @escaping () -> Void) {
     guard let application = view.window?.application, !application.reducesMotion else {
       return second()
     }

@@ -44,7 +44,7 @@ extension Tunnel {
 
 extension Coordinate {
   /// Such as "57N 8E".
-  fileprivate var wholeDegrees: String {
+  var wholeDegrees: String {
     let (up, right) = (Int(latitude.rounded()), Int(longitude.rounded()))
     return "\(abs(up))\(up < 0 ? "S" : "N") \(abs(right))\(right < 0 ? "W" : "E")"
   }

@@ -11,6 +11,8 @@ extension Tunnel {
     ],
     "add(_:to:)": [
       "addChild(child)": "The map becomes a child, and is sent willMove(toParent: self) for you.",
+      "child.view.frame = container.bounds":
+        "The container's duty: it says where, the child says how.",
       "container.addSubview(child.view)":
         "Its view may lie in any view of the container's, not only in the container's own (C-028).",
       "child.didMove(toParent: self)":
@@ -30,18 +32,52 @@ extension Tunnel {
     ],
     "flip()": [
       "sendAntipodes()": "What was moved in this turn is passed on before the maps go.",
-      "flipAll(from: maps, to: places, .transitionFlipFromTop)":
-        "The maps turn over, and the names of their places come up.",
-      "flipAll(from: places, to: maps, .transitionFlipFromBottom)":
-        "Back again: the same maps, not loaded a second time (C-180).",
+      "if maps[0].parent === self { showNames() } else { showMaps() }":
+        "Whose children the maps are says which side is up.",
     ],
-    "flipAll(from:to:_:)": [
-      "flip(from: old[0], to: new[0], direction)": "The first half begins at once.",
-      "let second = { [weak self] in _ = self?.flip(from: old[1], to: new[1], direction) }":
-        "The second half is a swap of its own, 0.2 seconds later.",
-      "return second()": "Without motion there is nothing to wait for.",
-      "application.schedule(after: Self.duration, second)":
-        "While both turn, the container has four children (C-181).",
+    "showNames()": [
+      "flip(from: maps[0], to: places[0], .transitionFlipFromTop)":
+        "The first half turns over at once, and the name of its place comes up.",
+      "afterFirst { [self] in flip(from: maps[1], to: places[1], .transitionFlipFromTop) }":
+        "The second half is a swap of its own, 0.2 seconds later; both have their own view (C-061).",
+    ],
+    "showMaps()": [
+      "flip(from: places[0], to: maps[0], .transitionFlipFromBottom)":
+        "Back again: the same maps, not loaded a second time (C-180).",
+      "afterFirst { [self] in flip(from: places[1], to: maps[1], .transitionFlipFromBottom) }":
+        "Were both to turn at once, the container would have four children (C-181).",
+    ],
+    "pushMap()": [
+      "map.willMove(toParent: nil)":
+        "A controller has one parent: the map leaves the container first.",
+      "map.view.removeFromSuperview()": "Its view leaves the half; the map disappears.",
+      "map.removeFromParent()": "It is nobody's now, and still loaded.",
+      "add(stack, to: containers[1])": "The stack takes the half, by the same three calls.",
+      "stack.pushViewController(map, animated: true)":
+        "The same instance; it fills what the stack gives it, as it filled the half.",
+    ],
+    "popMap(from:)": [
+      "if isOnTop { stack.popViewController(animated: true) }":
+        "The stack sends the map its moves; Escape and the back button do the same.",
+      "self?.view.window?.application?.schedule(after: 0) { self?.takeAway(stack) }":
+        "The stack may go when its motion is over.",
+      "if !isMoving { takeAway(stack) }": "Nothing moves, so it goes at once.",
+    ],
+    "takeAway(_:)": [
+      "stack.willMove(toParent: nil)": "The three calls of a removal, for the stack.",
+      "stack.view.removeFromSuperview()": "The half is empty for a moment; no frame shows it.",
+      "stack.removeFromParent()": "The stack is nobody's, and is freed.",
+      "add(maps[1], to: containers[1])": "The map is the container's own child again.",
+    ],
+    "putStrayIn()": [
+      "if let stray { return takeOut(stray) }": "The same key takes it out.",
+      "containers[1].addSubview(stray.view)":
+        "The view alone: the window tells of appearance, but there is no parent to tell of sizes.",
+      "stray.view.frame = containers[1].bounds.insetBy(dx: 1, dy: 1)":
+        "Set once. The container lays out its children, and this is none of them.",
+    ],
+    "takeOut(_:)": [
+      "stray.view.removeFromSuperview()": "It disappears; there was no move to take back."
     ],
     "flip(from:to:_:)": [
       "addChild(new)":

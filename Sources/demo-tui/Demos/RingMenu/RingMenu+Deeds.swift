@@ -1,0 +1,67 @@
+import TermContainers
+
+// What others can do to the menu, and what nobody should do to its children.
+extension RingMenu.RingMenuViewController {
+  var deeds: [KeyCommand] {
+    let compare = KeyCommand("c", title: container === menu ? "tab bar" : "ring") { [weak self] in
+      self?.compare()
+    }
+    guard container === menu else { return [compare] }
+    let list = KeyCommand("g", title: "list") { [weak self] in self?.giveOtherList() }
+    let ask = KeyCommand("s", title: "Notes") { [weak self] in self?.selectNotes() }
+    let reach = KeyCommand("f", title: "reach in") { [weak self] in self?.reachIn() }
+    let isAccount = menu.selectedViewController === account
+    return [list, ask, compare] + (isAccount && !account.isEditing ? [reach] : [])
+  }
+
+  /// The old ones are removed, the new ones added, and the first is selected.
+  private func giveOtherList() {
+    let isFirst = menu.viewControllers.contains { $0 === account }
+    give(isFirst ? [help, notes] : [map, account, help])
+    factsView.note = "All of the old list left, all of the new one came. The first is selected."
+  }
+
+  /// Asks for a controller that only the second list has.
+  private func selectNotes() {
+    menu.selectedViewController = notes
+    factsView.note =
+      menu.selectedViewController === notes
+      ? "Notes is in this list."
+      : "Notes is not in the list: nothing changes. UITabBarController raises an exception."
+  }
+
+  private func compare() {
+    changeContainer()
+    factsView.note =
+      container === menu
+      ? "In the ring each is a child of the menu itself."
+      : "The bar has two tabs: what is behind More is a stack's child, in a wrapper."
+  }
+
+  /// Moves a view that belongs to another controller: the article's three failures, one after
+  /// another, then the child as it was.
+  private func reachIn() {
+    let designs = RingMenu.AccountViewController.Design.allCases
+    let last = failure.flatMap(designs.firstIndex) ?? -1
+    failure = designs.indices.contains(last + 1) ? designs[last + 1] : nil
+    account.design = failure ?? .frames
+    account.view.layoutIfNeeded()
+    factsView.note = failure.map(words) ?? ""
+    if failure != nil { move(account.view.subviews[1]) }
+  }
+
+  private func move(_ view: View) {
+    view.frame.origin.y = account.view.bounds.height - view.frame.height
+    account.view.setNeedsLayout()
+  }
+
+  private func words(_ design: RingMenu.AccountViewController.Design) -> String {
+    let call = "account.view.subviews[1].frame = …"
+    return switch design {
+    case .frames: "1/3 \(call) moved E-mail; the child's next layout put it back."
+    case .constraints:
+      "2/3 \(call) moved E-mail, and all that the child pinned to it: Password is gone."
+    case .withoutEmail: "3/3 \(call) moved Password: the child's next version has no E-mail."
+    }
+  }
+}

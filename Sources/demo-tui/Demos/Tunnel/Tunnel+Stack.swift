@@ -1,0 +1,92 @@
+import TermContainers
+
+// The same map on a navigation stack: neither its class nor the way it communicates changes.
+extension Tunnel.ContainerViewController {
+  var lessonCommands: [KeyCommand] {
+    let stray = KeyCommand("v", title: stray == nil ? "view alone" : "take out") { [weak self] in
+      self?.putStrayIn()
+    }
+    let push = KeyCommand("n", title: stack == nil ? "on a stack" : "off the stack") {
+      [weak self] in self?.moveMap()
+    }
+    return (stack == nil ? [stray] : []) + (self.stray == nil ? [push] : [])
+  }
+
+  private func moveMap() {
+    if let stack { return popMap(from: stack) }
+    pushMap()
+  }
+
+  // listing begin
+  private func pushMap() {
+    let map = maps[1]
+    map.willMove(toParent: nil)
+    map.view.removeFromSuperview()
+    map.removeFromParent()
+    let stack = NavigationController(rootViewController: Tunnel.BottomViewController())
+    self.stack = stack
+    add(stack, to: containers[1])
+    view.layoutIfNeeded()
+    map.title = "The other end"
+    stack.pushViewController(map, animated: true)
+    noteStack("pushViewController(map), the same instance")
+  }
+
+  /// Pops the map, unless the user has done so, and takes the stack away after it.
+  private func popMap(from stack: NavigationController) {
+    let isOnTop = stack.topViewController === maps[1]
+    if isOnTop { stack.popViewController(animated: true) }
+    let isMoving =
+      isOnTop
+      && stack.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] _ in
+        self?.view.window?.application?.schedule(after: 0) { self?.takeAway(stack) }
+      } == true
+    if !isMoving { takeAway(stack) }
+  }
+
+  private func takeAway(_ stack: NavigationController) {
+    guard self.stack === stack else { return }
+    self.stack = nil
+    stack.willMove(toParent: nil)
+    stack.view.removeFromSuperview()
+    stack.removeFromParent()
+    add(maps[1], to: containers[1])
+    view.setNeedsLayout()
+    noteStack("popViewController(): the map is a child here again")
+  }
+
+  // listing end
+
+  private func noteStack(_ what: String) {
+    strip.begin()
+    strip.note("Navigation", what, short: what)
+    strip.note(
+      maps[1].shortName, "parent: \(maps[1].parent?.typeName ?? "nil")",
+      short: "")
+    strip.note(shortName, "still observes it: move the man", short: "")
+  }
+
+}
+
+extension Tunnel {
+  /// The bottom of the stack.
+  final class BottomViewController: ViewController {
+    private let label = Label("The map was popped.\nn takes the stack away.")
+
+    override func loadView() {
+      view = PanelView(of: self)
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      label.textAlignment = .center
+      view.addSubview(label)
+    }
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      let area = view.bounds.inset(by: view.safeAreaInsets)
+      label.frame = Rect(x: area.minX, y: area.midY - 1, width: area.width, height: 2)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import TermContainers
+
+extension Tunnel {
+  /// Writes down what it is sent.
+  final class StrayViewController: ViewController {
+    private let label = Label()
+    private(set) var heard: [String] = [] {
+      didSet { show() }
+    }
+
+    override func loadView() {
+      view = PanelView(of: self)
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.addSubview(label)
+      heard.append("viewDidLoad")
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      heard.append("viewWillAppear")
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      heard.append("viewDidAppear")
+    }
+
+    override func willMove(toParent parent: ViewController?) {
+      super.willMove(toParent: parent)
+      heard.append("willMove")
+    }
+
+    override func didMove(toParent parent: ViewController?) {
+      super.didMove(toParent: parent)
+      heard.append("didMove")
+    }
+
+    override func viewWillTransition(
+      to size: Size, with coordinator: any ViewControllerTransitionCoordinator
+    ) {
+      super.viewWillTransition(to: size, with: coordinator)
+      heard.append("viewWillTransition")
+    }
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      label.frame = view.bounds.inset(by: view.safeAreaInsets)
+    }
+
+    private func show() {
+      let parent = parent.map(\.typeName) ?? "nil"
+      label.text = (["parent: \(parent)", "sent so far:"] + heard).joined(separator: "\n")
+    }
+  }
+}
+
+// The article's opening picture: a view without its controller.
+extension Tunnel.ContainerViewController {
+  // listing begin
+  /// Puts a controller's view in without the controller, or takes it out again.
+  func putStrayIn() {
+    if let stray { return takeOut(stray) }
+    let stray = Tunnel.StrayViewController()
+    self.stray = stray
+    // Never do this: addChild(_:) is missing, and didMove(toParent:).
+    containers[1].addSubview(stray.view)
+    stray.view.frame = containers[1].bounds.insetBy(dx: 1, dy: 1)
+    noteStray()
+  }
+
+  private func takeOut(_ stray: Tunnel.StrayViewController) {
+    stray.view.removeFromSuperview()
+    self.stray = nil
+    strip.begin()
+    strip.note(shortName, "The view is out again. Nobody else noticed.", short: "The view is out.")
+  }
+
+  // listing end
+
+  private func noteStray() {
+    strip.begin()
+    strip.note(
+      shortName, "addSubview(stray.view) and no addChild(stray)",
+      short: "addSubview, no addChild")
+    strip.note(
+      "sent", "appearance alone: that comes from the window",
+      short: "")
+    strip.note(
+      "not sent", "moves and sizes: turn the stage (o), and it stays",
+      short: "no moves, no sizes")
+  }
+}

@@ -1,0 +1,126 @@
+import TermContainers
+import Testing
+
+@testable import demo_tui
+
+/// What others do to the menu: another list, a stranger, a tab bar in its place, a hand in a child.
+@MainActor
+@Suite struct RingMenuDeedsTests {
+  private let trace = LifecycleTrace()
+  private let host: HeadlessHost
+  private let root: RingMenu.RingMenuViewController
+
+  init() throws {
+    host = HeadlessHost(size: Size(width: 80, height: 24), trace: trace) {
+      StageWindow(application: $0, demo: .ringMenu)
+    }
+    root = try #require(host.window.rootViewController as? RingMenu.RingMenuViewController)
+  }
+
+  private func play(_ keys: String) throws { try InputScript(keys).play(on: host) }
+
+  /// What the facts' panel shows, without its frame and line breaks.
+  private var words: String {
+    let panel = root.factsView.convert(
+      Rect(origin: .zero, size: root.factsView.bounds.size), to: nil)
+    let text = host.surface.cropped(to: panel).text
+    return text.split(whereSeparator: { " \n│╭╮╰╯─".contains($0) }).joined(separator: " ")
+  }
+
+  private func moves(of controller: String) -> [String] {
+    trace.entries.filter { $0.controller == controller && $0.event.contains("Move") }
+      .map { $0.event.prefix(4) + ($0.object == nil ? " nil" : "") }
+  }
+
+  @Test func theIndexFollowsTheSelection() throws {
+    #expect(words.contains("selectedViewController Map selectedViewControllerIndex 0, derived"))
+    try play("m 2 Enter")
+    #expect(words.contains("selectedViewController Account selectedViewControllerIndex 1, derived"))
+    host.step { root.menu.viewControllers = [] }
+    host.settle()
+    #expect(words.contains("selectedViewController nil selectedViewControllerIndex nil"))
+  }
+
+  @Test func anotherListRemovesAllAndSelectsTheFirst() throws {
+    try play("m 2 Enter")
+    trace.removeAll()
+    try play("g")
+    #expect(root.menu.viewControllers == [root.help, root.notes])
+    #expect(root.menu.selectedViewController === root.help)
+    #expect(moves(of: "AccountViewController") == ["will nil", "didM nil"])
+    #expect(moves(of: "NavigationController") == ["will nil", "didM nil", "will", "didM"])
+    #expect(words.contains("viewControllers Navigation · Notes"))
+    try play("g")
+    #expect(root.menu.viewControllers == [root.map, root.account, root.help])
+    #expect(root.menu.selectedViewControllerIndex == 0)
+  }
+
+  @Test func aStrangerIsNotSelected() throws {
+    try play("m 2 Enter")
+    trace.removeAll()
+    try play("s")
+    #expect(trace.entries.filter { $0.kind == .call }.isEmpty)
+    #expect(root.menu.selectedViewController === root.account)
+    #expect(words.contains("Notes is not in the list"))
+    try play("g s")
+    #expect(root.menu.selectedViewController === root.notes)
+    #expect(words.contains("Notes is in this list."))
+  }
+
+  /// What was said of one key does not outlive the next selection.
+  @Test func aNoteGoesWithTheNextSelection() throws {
+    try play("s m 2 Enter")
+    #expect(!words.contains("Notes is not in the list"))
+  }
+
+  @Test func aTabBarHidesAndWrapsWhatTheRingHoldsDirectly() throws {
+    try play("m 2 Enter Tab M Escape c")
+    let bar = try #require(root.container as? RingMenu.TabBarController)
+    let more = try #require(root.account.parent as? NavigationController)
+    #expect(more.parent === bar && root.help.parent === bar && bar.parent === root)
+    let above = sequence(first: root.account.view, next: \.superview).map { "\(type(of: $0))" }
+    #expect(above.contains("WrapperView") && above.contains("TransitionView"))
+    #expect(words.contains("parents Account ◁ Navigation ◁ TabBar ◁ RingMenu"))
+    #expect(words.contains("in the ring Account ◁ Menu ◁ RingMenu"))
+    try play("c")
+    #expect(root.menu.viewControllers == [root.map, root.account, root.help])
+    #expect(root.menu.children == root.menu.viewControllers && root.menu.parent === root)
+    #expect(root.menu.selectedViewController === root.account)
+    #expect(words.contains("parents Account ◁ Menu ◁ RingMenu"))
+    #expect(host.text.contains("│ M "))
+  }
+
+  @Test func theTabBarSelectsWhatItShowsAndWhatItHides() throws {
+    try play("c 1")
+    #expect(root.help.view.superview is RingMenu.WrapperView)
+    #expect(root.help.parent === root.container)
+    try play("2")
+    #expect(root.account.view.window != nil && root.help.view.window == nil)
+    try play("3")
+    #expect(root.map.view.window != nil && root.account.parent == nil)
+    try play("g f s")
+    #expect(root.container.selectedViewController === root.map)
+    try play("c g c")
+    #expect(root.container.children == [root.notes, root.help])
+  }
+
+  /// The article's three failures: no effect, a broken interface, a view that is not there.
+  @Test func aHandInAnothersViewFailsInThreeWays() throws {
+    try play("m 2 Enter")
+    let fields = root.account.view.subviews
+    let frames = fields.map(\.frame)
+    try play("f")
+    #expect(fields.map(\.frame) == frames)
+    #expect(words.contains("1/3") && words.contains("next layout put it back"))
+    try play("f")
+    #expect(!root.account.view.bounds.intersects(fields[2].frame))
+    #expect(fields[0].frame.maxY == fields[1].frame.minY && fields[1].frame != frames[1])
+    #expect(words.contains("2/3"))
+    try play("f")
+    #expect(root.account.view.subviews == [fields[0], fields[2]])
+    #expect(fields[2].frame.minY > frames[1].minY && words.contains("3/3"))
+    try play("f")
+    #expect(root.account.view.subviews.map(\.frame) == frames)
+    #expect(!words.contains("/3"))
+  }
+}

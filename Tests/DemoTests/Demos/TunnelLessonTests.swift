@@ -1,0 +1,115 @@
+import TermContainers
+import Testing
+import WorldAtlas
+
+@testable import demo_tui
+
+/// What the tunnel shows besides its maps: who tells whom, a view without its controller, and the map
+/// on a stack.
+@MainActor
+@Suite struct TunnelLessonTests {
+  private let scene = DemoScene(.tunnel)
+  private let container: Tunnel.ContainerViewController
+
+  init() throws {
+    container = try #require(
+      scene.host.window.rootViewController as? Tunnel.ContainerViewController)
+  }
+
+  private var host: HeadlessHost { scene.host }
+
+  private func play(_ keys: String) throws { try InputScript(keys).play(on: host) }
+
+  @Test(arguments: [("", 0), ("Tab ", 1)])
+  func theStripShowsEachStepAndItsController(_ first: String, _ moving: Int) throws {
+    try play(first + "Down")
+    let steps = container.strip.steps
+    let glyphs = moving == 0 ? ["☻", "✕"] : ["✕", "☻"]
+    let maps = container.maps
+    #expect(
+      steps.map(\.who) == [
+        "\(glyphs[0]) Map", "Container",
+        "\(glyphs[1]) Map",
+      ])
+    #expect(steps[0].what.contains("currentLocation = \(maps[moving].currentLocation)"))
+    #expect(steps[1].what.contains("antipode \(maps[1 - moving].currentLocation)"))
+    #expect(steps[2].what.contains("updateAnnotationLocation(_:)"))
+    for step in steps { #expect(host.text.contains(step.what)) }
+  }
+
+  @Test(arguments: ["60x14", "40x14"]) func aSmallScreenHasTheStepsInOneRow(_ size: String) throws {
+    host.resize(to: try #require(InputScript.size(size)))
+    try play("Down")
+    #expect(host.text.contains("☻ currentLocation "))
+    if size == "60x14" { #expect(host.text.contains("→ annotation")) }
+  }
+
+  @Test func theRadarSetsTheLocationsOnItsWayDown() throws {
+    try play("r")
+    #expect(
+      container.strip.steps.map(\.who) == [
+        "☻ Map", "Container", "Geo",
+      ])
+  }
+
+  @Test func theKeyRowNamesAllFourArrows() { #expect(host.text.contains("←↑↓→  move")) }
+
+  @Test func aViewAloneHearsOfItsAppearanceOnly() throws {
+    let stage = try #require(host.window as? StageWindow)
+    try stage.containmentHandler.handling {
+      try play("v")
+      let stray = try #require(container.stray)
+      let frame = stray.view.frame
+      #expect(stray.parent == nil && stray.view.window != nil)
+      #expect(stray.heard == ["viewDidLoad", "viewWillAppear", "viewDidAppear"])
+      #expect(host.text.contains("parent: nil") && !host.text.contains("Containment"))
+      try play("o")
+      #expect(stray.heard.count == 3 && stray.view.frame == frame)
+      #expect(container.maps[1].view.frame != frame)
+      try play("r n")
+      #expect(container.maps.allSatisfy { $0.parent === container })
+      try play("v")
+      #expect(container.stray == nil && stray.view.window == nil)
+      #expect(!host.text.contains("Containment"))
+    }
+    try play("r")
+    #expect(container.children == container.places)
+  }
+
+  @Test func theSameMapFollowsOnAStack() throws {
+    let map = container.maps[1]
+    try play("n")
+    let stack = try #require(map.parent as? NavigationController)
+    #expect(stack.parent === container && container.maps[1] === map)
+    #expect(map.view.frame.height == stack.view.bounds.height - 2)
+    #expect(host.text.contains("The other end"))
+    try play("Down Right")
+    #expect(map.currentLocation == container.maps[0].currentLocation.antipode)
+    try play("r")
+    #expect(container.maps[0].parent === container)
+    try play("n")
+    #expect(map.parent === container && container.children == container.maps)
+    #expect(map.view.superview === container.containers[1])
+    #expect(map.view.frame == container.containers[1].bounds)
+    try play("r")
+    #expect(container.children == container.places)
+  }
+
+  /// Popped by the bar or Escape, the map is nobody's until the stack goes.
+  @Test func aMapThatTheUserPoppedComesBackAsWell() throws {
+    try play("n Tab Escape")
+    #expect(container.maps[1].parent == nil)
+    try play("Left")
+    try play("n")
+    #expect(container.children == container.maps && container.stack == nil)
+  }
+
+  @Test func aSecondKeyDuringThePopDoesNoHarm() throws {
+    try play("n")
+    host.send("n")
+    host.send("n")
+    host.settle()
+    #expect(container.children == container.maps)
+    #expect(host.isAtRest)
+  }
+}
