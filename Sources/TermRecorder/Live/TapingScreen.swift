@@ -50,6 +50,8 @@ public final class TapingScreen: Screen {
   public var colors: ColorDepth { base.colors }
   /// Whether the other screen is light or dark.
   public var userInterfaceStyle: UserInterfaceStyle { base.userInterfaceStyle }
+  /// Whether the other screen's background can be a window's ground.
+  public var backgroundFits: Bool { base.backgroundFits }
   /// Whether the other screen is ASCII only.
   public var isASCII: Bool { base.isASCII }
 

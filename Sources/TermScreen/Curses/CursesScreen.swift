@@ -42,6 +42,9 @@ public final class CursesScreen: Screen {
     public var colors: ColorDepth?
     /// Draws with ASCII only, even if the locale allows more.
     public var isASCII = false
+    /// Asks the terminal for its background (OSC 11), so that light and dark windows fit it. The
+    /// answer is never waited for, and taken whenever it comes.
+    public var asksForBackground = true
     /// Whether signals restore the terminal and suspend the program.
     public var catchesSignals = true
 
@@ -58,6 +61,10 @@ public final class CursesScreen: Screen {
   public var colors: ColorDepth { capabilities.colors }
   /// Whether the terminal has true colour.
   public var mixesColors: Bool { capabilities.colors == .trueColor }
+  /// Whether the terminal's background is light or dark; unspecified until it has told.
+  public private(set) var userInterfaceStyle = UserInterfaceStyle.unspecified
+  /// Whether every ink of the style's palette can be read on the terminal's background.
+  public private(set) var backgroundFits = false
   /// Whether the locale or the options allow ASCII only.
   public var isASCII: Bool { !capabilities.isUTF8 }
   /// What turns a frame into bytes.
@@ -82,7 +89,10 @@ public final class CursesScreen: Screen {
     isECMA48 = found.isECMA48
     renderer = found.isECMA48 ? options.renderer : .curses
     encoder = FrameEncoder(capabilities)
-    sequences = TerminalSequences(synchronizes: capabilities.synchronizedOutput)
+    sequences = TerminalSequences(
+      synchronizes: capabilities.synchronizedOutput,
+      asksBackground: options.asksForBackground && found.isECMA48
+        && KnownTerminal.takesQuestions(term: term ?? ""))
     size = LargestPicture.size(on: CursesScreen.terminalSize, renderer)
     do {
       try begin(term ?? "")
@@ -215,10 +225,17 @@ extension CursesScreen {
     if happened & Int32(TC_WAIT_RESIZED) != 0 { noteSize(&events) }
     let hasInput = happened & Int32(TC_WAIT_INPUT) != 0
     try take(hasInput ? input.read() : input.expire(), &events)
+    noteBackground()
     if happened & Int32(TC_WAIT_ROOM) != 0 { try goOn() }
     // Input from before the end still counts.
     if happened & Int32(TC_WAIT_LOST) != 0 { throw TerminalError.lost }
     return events
+  }
+
+  private func noteBackground() {
+    guard let color = input.background else { return }
+    userInterfaceStyle = UserInterfaceStyle(onBackground: color)
+    backgroundFits = Palette(userInterfaceStyle).fits(background: color)
   }
 
   private func take(_ new: [Event], _ events: inout [Event]) throws {

@@ -18,8 +18,9 @@ extension KeyDecoder {
       addEscape(if: isDoubled)
       if let touch = mouse.event(for: report) { events.append(.mouse(touch)) }
     case nil:
-      // A reply of the terminal, or unknown. Nothing queries the terminal.
+      // Unknown, or an answer of the terminal. Only its background is asked for.
       addEscape(if: isDoubled)
+      if let color = BackgroundReport.color(in: bytes) { background = color }
     }
   }
 

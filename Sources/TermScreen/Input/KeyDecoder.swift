@@ -23,6 +23,8 @@ package struct KeyDecoder {
   /// Whether an escape precedes the current scalar.
   var scalarIsAlternate = false
   var events: [Event] = []
+  /// The terminal's background, as it last told.
+  package internal(set) var background: Color?
   /// When to call ``expire(at:)`` if nothing arrives until then; nil for never.
   package private(set) var deadline: Double?
 

@@ -14,6 +14,9 @@ struct TerminalInput {
   private var decoder: KeyDecoder?
   private var chunk = [UInt8](repeating: 0, count: TerminalInput.mostAtOnce)
 
+  /// The terminal's background, as it last told.
+  var background: Color? { decoder?.background }
+
   /// Seconds until ``expire()`` is due; nil for never.
   var patience: Double? {
     decoder?.deadline.map { max(0, $0 - MachineClock.seconds) }

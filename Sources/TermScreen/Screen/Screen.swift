@@ -30,6 +30,9 @@ public protocol Screen: AnyObject {
   /// Whether the screen's own background is light or dark, as far as it has told.
   var userInterfaceStyle: UserInterfaceStyle { get }
 
+  /// Whether that background can be a window's ground: every ink can be read on it.
+  var backgroundFits: Bool { get }
+
   /// Whether the screen replaces non-ASCII glyphs with stand-ins. Views can check this to draw
   /// better ones.
   var isASCII: Bool { get }
@@ -70,6 +73,9 @@ extension Screen {
 
   /// Unspecified by default.
   public var userInterfaceStyle: UserInterfaceStyle { .unspecified }
+
+  /// True by default.
+  public var backgroundFits: Bool { true }
 
   /// False by default.
   public var isASCII: Bool { false }

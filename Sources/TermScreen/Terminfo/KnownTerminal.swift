@@ -13,6 +13,13 @@ enum KnownTerminal {
       || variables.contains { value($0)?.isEmpty == false }
   }
 
+  /// Whether the terminal takes an operating system command (`ESC ]`) without showing it. Those
+  /// with a mouse do, except the Linux console and the Hurd's, which have such commands of their
+  /// own.
+  static func takesQuestions(term: String) -> Bool {
+    !["linux", "hurd", "mach", "cons25"].contains { term == $0 || term.hasPrefix($0 + "-") }
+  }
+
   private static let types = [
     "alacritty", "contour", "foot", "ghostty", "mintty", "wezterm", "xterm-ghostty", "xterm-kitty",
   ]

@@ -72,7 +72,7 @@ struct TerminalSequences {
   let enter: [UInt8]
   let leave: [UInt8]
 
-  init(synchronizes: Bool) {
+  init(synchronizes: Bool, asksBackground: Bool) {
     let mouseOn = "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h"
     let mouseOff = "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l"
     // Terminfo names mouse modes only through XM; if it names a mouse, these are the modes. Such a
@@ -86,6 +86,7 @@ struct TerminalSequences {
       TerminalSequences.bytes("smcup", "sgr0", "rmir", "smam", "smkx")
       + (hasMargins ? Array("\u{1B}[r".utf8) : [])
       + TerminalSequences.bytes("civis") + (hasMouse ? Array(mouseOn.utf8) : []) + pasteOn
+      + (hasMouse && asksBackground ? Array("\u{1B}]11;?\u{1B}\\".utf8) : [])
     // A frame may have been cut short. The cursor comes last: some terminals keep a separate
     // cursor, hidden or not, for each screen.
     leave =

@@ -15,6 +15,7 @@ struct Play: ParsableCommand {
       if let path = options.demo, options.isCast { return try playCast(path) }
       try Player(
         demo: options.demo.map { try Demo.named($0) }, options: screen,
+        style: options.look.theme.style,
         reducesMotion: options.reduceMotion, lesson: options.beside.lesson ?? .usual,
         playsTour: options.tour, seed: options.seed,
         tape: options.record
@@ -35,6 +36,7 @@ struct Play: ParsableCommand {
     screen.renderer = options.renderer
     screen.colors = options.look.color?.depth
     screen.isASCII = options.look.ascii
+    screen.asksForBackground = options.look.theme == .auto
     return screen
   }
 }

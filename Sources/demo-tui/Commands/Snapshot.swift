@@ -20,7 +20,8 @@ struct Snapshot: ParsableCommand {
 
   func run() throws {
     try MainActor.assumeIsolated {
-      let host = try script.play(isASCII: look.ascii)
+      let host = try script.play(
+        isASCII: look.ascii, style: look.theme == .light ? .light : .dark)
       let picture = SurfacePrinter(
         surface: host.surface, depth: look.color?.depth ?? .trueColor, isASCII: look.ascii)
       try StandardStream.output.write((format == .text ? picture.text : "\(picture.json)") + "\n")

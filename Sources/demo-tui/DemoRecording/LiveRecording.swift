@@ -26,6 +26,7 @@ struct LiveRecording {
     window = trace.recording {
       StageWindow(application: application, demo: launch.demo, setting: setting)
     }
+    window.overrideUserInterfaceStyle = launch.style
   }
 
   /// Plays until a key ends it, which does not become part of the tape.

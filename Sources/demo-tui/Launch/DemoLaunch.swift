@@ -12,6 +12,7 @@ struct DemoLaunch {
   var isASCII = false
   var lesson = LessonChoice.auto
   var colors = ColorDepth.trueColor
+  var style = UserInterfaceStyle.dark
 
   init(_ demo: Demo) { self.demo = demo }
 
@@ -23,13 +24,16 @@ struct DemoLaunch {
     if isASCII { words.append("--ascii") }
     if lesson != .auto { words += ["--lesson", lesson.rawValue] }
     if colors != .trueColor { words += ["--color", ColorName(colors).rawValue] }
+    if style == .light { words += ["--theme", "light"] }
     return words.joined(separator: " ")
   }
 
   /// The demo on a stage of the size that the tape requests.
   func host(_ settings: TapeSettings, _ trace: LifecycleTrace) -> HeadlessHost {
     let size = Size(width: settings.columns ?? 80, height: settings.rows ?? 24)
-    return HeadlessHost(size: size, colors: colors, isASCII: isASCII, trace: trace) { application in
+    return HeadlessHost(
+      size: size, colors: colors, isASCII: isASCII, userInterfaceStyle: style, trace: trace
+    ) { application in
       application.reducesMotion = reducesMotion
       // The pace keys work as usual, but the tape controls the time.
       let setting = setting(pace: PacedClock(VirtualClock()))

@@ -7,6 +7,10 @@ struct LookOptions: ParsableArguments {
     completion: .list(ColorName.allCases.map(\.rawValue)))
   var color: ColorName?
 
+  @Option(
+    help: "Colours for a dark or a light ground: dark, light, or auto, which asks the terminal.")
+  var theme: ThemeOption = .auto
+
   @Flag(help: "Draw with ASCII only.")
   var ascii = false
 }

@@ -13,6 +13,9 @@ extension Player {
     // A take cannot be repeated, so an existing file, which may be one, is not replaced.
     let file = try GrowingFile(path: path)
     defer { file.abandon() }
+    // The tape cannot follow what a terminal tells meanwhile.
+    var options = options
+    options.asksForBackground = false
     let screen = try CursesScreen.standard(options: options)
     defer { screen.close() }
     guard TapeRange.columns.contains(screen.size.width), TapeRange.rows.contains(screen.size.height)
@@ -54,6 +57,7 @@ extension Player {
     launch.reducesMotion = showsLessMotion
     launch.lesson = lesson
     launch.isASCII = screen.isASCII
+    launch.style = style == .light ? .light : .dark
     launch.colors = screen.capabilities.colors
     return launch
   }

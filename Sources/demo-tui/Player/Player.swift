@@ -8,6 +8,8 @@ struct Player {
   /// The demo to play; nil for the gallery.
   let demo: Demo?
   var options = CursesScreen.Options()
+  /// Light or dark; unspecified for what the terminal tells.
+  var style = UserInterfaceStyle.unspecified
   var reducesMotion = false
   /// What stands beside the stage.
   var lesson = LessonChoice.usual
@@ -35,7 +37,9 @@ struct Player {
     let application = Application(screen: screen, timeSource: PacedClock(RealClock()))
     application.reducesMotion = showsLessMotion
     if playsTour, let demo {
-      TourWindow(application: application, demo: demo).makeKeyAndVisible()
+      let window = TourWindow(application: application, demo: demo)
+      window.overrideUserInterfaceStyle = style
+      window.makeKeyAndVisible()
       return try application.run()
     }
     var setting = DemoSetting(isLive: true, seed: seed ?? .random(in: 0...UInt64.max))
@@ -45,6 +49,7 @@ struct Player {
 
   private func show(_ application: Application, _ setting: DemoSetting) throws {
     let window = StageWindow(application: application, demo: demo, setting: setting)
+    window.overrideUserInterfaceStyle = style
     try window.containmentHandler.handling {
       window.makeKeyAndVisible()
       try application.run()

@@ -75,7 +75,9 @@ import Testing
 
   @MainActor
   private func dragged(from start: Point, to end: Point, then key: String) throws -> Surface {
-    let host = HeadlessHost(size: .usual) { StageWindow(application: $0, demo: .orangeBlue) }
+    let host = HeadlessHost(size: .usual, userInterfaceStyle: .unspecified) {
+      StageWindow(application: $0, demo: .orangeBlue)
+    }
     host.send(.mouse(MouseEvent(.began, at: start)))
     host.send(.mouse(MouseEvent(.moved, at: end)))
     host.send(.mouse(MouseEvent(.ended, at: end)))

@@ -12,7 +12,9 @@ enum HeadlessCast {
   static func surface(_ keys: String, of cast: Cast, name: String, size: Size = .usual) throws
     -> Surface
   {
-    let host = HeadlessHost(size: size) { CastWindow(application: $0, cast: cast, name: name) }
+    let host = HeadlessHost(size: size, userInterfaceStyle: .unspecified) {
+      CastWindow(application: $0, cast: cast, name: name)
+    }
     try InputScript(keys).play(on: host)
     return host.surface
   }

@@ -7,17 +7,21 @@ import TermContainers
 enum HeadlessStage {
   /// The screen after these keys, in the notation of `--keys`.
   static func surface(
-    _ keys: String = "", size: Size = Size(width: 80, height: 24), demo: String = "orange-blue"
+    _ keys: String = "", size: Size = Size(width: 80, height: 24), demo: String = "orange-blue",
+    isASCII: Bool = false
   ) throws -> Surface {
     let demo = try Demo.named(demo)
-    let host = HeadlessHost(size: size) { StageWindow(application: $0, demo: demo) }
+    // The emulators do not tell their background.
+    let host = HeadlessHost(size: size, isASCII: isASCII, userInterfaceStyle: .unspecified) {
+      StageWindow(application: $0, demo: demo)
+    }
     try InputScript(keys).play(on: host)
     return host.surface
   }
 
   /// The rows of text after these keys, without blanks at their ends.
   static func lines(_ keys: String = "", size: Size, ascii: Bool = false) throws -> [String] {
-    let surface = try surface(keys, size: size)
+    let surface = try surface(keys, size: size, isASCII: ascii)
     return (ascii ? surface.inASCII() : surface).text
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
