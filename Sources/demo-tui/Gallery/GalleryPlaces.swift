@@ -73,7 +73,7 @@ struct GalleryPlaces: Equatable {
       width: widths.list + widths.gap + widths.stage + 1,
       height: 3 + height + 1 + footHeight)
     let x = max(margin, (size.width - block.width) / 2)
-    let y = max(1, (size.height - block.height) / 3)
+    let y = (size.height - block.height + 1) / 3
     header = Rect(x: x, y: y, width: block.width, height: 2)
     list = Rect(x: x, y: y + 3, width: widths.list, height: cards.height)
     stage = Rect(
