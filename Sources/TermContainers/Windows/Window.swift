@@ -76,12 +76,14 @@ open class Window: View {
 
   /// Shows the window instead of the current one, and directs keys to it. Loads the root
   /// controller's view, lays it out to ``rootViewFrame`` and adds it, with the appearance
-  /// callbacks.
+  /// callbacks. A window that another one was shown instead of comes back as it was.
   public func makeKeyAndVisible() {
+    let isBack = application != nil && rootViewController?.viewIfLoaded?.superview === self
     application = owner
     transitions.keeper = owner
     owner.show(self)
     followScreen()
+    if isBack { return owner.listening { resize(to: owner.screen.size) } }
     frame.size = owner.screen.size
     damage(bounds)
     owner.listening { replaceRoot(nil, cause: "makeKeyAndVisible()") }

@@ -59,8 +59,9 @@ final class MomentRecorder {
     log.append(.entry(entry), at: entry.time, trees(of: window), picture(of: window))
   }
 
+  /// A frame of another window, shown in front meanwhile, is none of the stage.
   private func add(_ surface: Surface, _ damage: [Rect]) {
-    guard let window else { return }
+    guard let window, window.owner.keyWindow === window else { return }
     let stage = window.rootViewFrame
     guard damage.contains(where: { $0.intersects(stage) }) else { return }
     let former = last?.picture

@@ -10,6 +10,10 @@ struct Demo {
   let summary: String
   /// The article whose example it replays.
   let article: String
+  /// What one sees, in a few words.
+  let tagline: String
+  /// What one learns, as it continues “You learn”.
+  let learns: String
   /// The smallest size at which it is usable.
   let minimumSize: Size
   /// The size beyond which its stage does not grow; nil if it uses any room.

@@ -15,10 +15,19 @@ class FurnishedWindow: Window {
     for view in [status, help, notice] { addSubview(view) }
   }
 
+  /// Whether the last row shows the keys. A stage within another window leaves them to that one.
+  var showsStatus = true {
+    didSet {
+      status.isHidden = !showsStatus
+      placeFurniture()
+      rootViewFrameDidChange()
+    }
+  }
+
   // MARK: What subclasses say
 
   /// Rows below the contents.
-  var footHeight: Int { 1 }
+  var footHeight: Int { showsStatus ? 1 : 0 }
 
   /// The text beside the name in the status line.
   var note: String { pace?.words ?? "" }
@@ -40,6 +49,9 @@ class FurnishedWindow: Window {
 
   /// Whether help is available now.
   var canShowHelp: Bool { true }
+
+  /// What the help says before the keys.
+  var helpWords: [String] { [] }
 
   /// Further keys and their effects, which the help lists below `commands`.
   func otherKeys(beside commands: [KeyCommand]) -> [(String, String)] { [] }
@@ -104,7 +116,7 @@ extension FurnishedWindow {
 
   private func showHelp() {
     let commands = reachableKeyCommands
-    help.show(helpTitle, commands, otherKeys(beside: commands), in: bounds)
+    help.show(helpTitle, helpWords, commands, otherKeys(beside: commands), in: bounds)
   }
 
   /// Shows `explanation` on top of the contents until the next key.

@@ -2,28 +2,26 @@ import TermContainers
 
 /// A list of the keys.
 final class HelpView: OverlayView {
-  private var lines: [String] = []
+  private var page = HelpPage()
 
   init() { super.init(title: "Help") }
 
-  /// Shows the keys of `name`: the `commands` with titles, and `others`.
+  /// Shows the keys of `name`: the `commands` with titles, and `others`, below `words`.
   func show(
-    _ name: String, _ commands: [KeyCommand], _ others: [(String, String)], in bounds: Rect
+    _ name: String, _ words: [String], _ commands: [KeyCommand], _ others: [(String, String)],
+    in bounds: Rect
   ) {
     let keys = KeyWords.of(commands.filter { !$0.title.isEmpty }).map { ($0.keys, $0.title) }
     let always = [("Ctrl+L", "draw the screen again"), ("Ctrl+C", "quit")]
-    lines = (keys + others + always).map { key, title in
-      String(repeating: " ", count: max(0, 12 - CellWidth.of(key))) + key + "  " + title
-    }
+    page = HelpPage(words: words, keys: keys + others + always)
     panel.title = name
     show(in: bounds)
   }
 
   /// Centres the list in `bounds`.
   override func place(in bounds: Rect) {
-    // If there are too many for the screen, the demo's own come first.
-    let room = max(1, bounds.height - 4)
-    label.text = lines.prefix(room).joined(separator: "\n")
+    let room = Size(width: bounds.width - 6, height: bounds.height - 4)
+    label.text = page.lines(in: room).joined(separator: "\n")
     let text = label.sizeThatFits(bounds.size)
     let size = Size(
       width: min(bounds.width, text.width + 6), height: min(bounds.height, text.height + 2))

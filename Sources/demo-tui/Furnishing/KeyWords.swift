@@ -4,6 +4,8 @@ import TermContainers
 struct KeyWords {
   var keys: String
   let title: String
+  /// Does what the last of the keys does.
+  var perform: () -> Void
 
   /// Combines neighbours with the same effect, such as `↑` and `↓`.
   @MainActor
@@ -12,8 +14,9 @@ struct KeyWords {
       let key = command.input.shortName
       if let last = words.last, last.title == command.title, last.keys.count + key.count <= 4 {
         words[words.count - 1].keys += key
+        words[words.count - 1].perform = command.perform
       } else {
-        words.append(KeyWords(keys: key, title: command.title))
+        words.append(KeyWords(keys: key, title: command.title, perform: command.perform))
       }
     }
   }

@@ -12,8 +12,11 @@ final class StatusLine: View {
     didSet { if note != oldValue { setNeedsDisplay() } }
   }
   private var entries: [Entry] = []
+  /// What each entry does when it is clicked.
+  private var actions: [() -> Void] = []
 
   private struct Entry: Equatable {
+    let number: Int
     let key: String
     let title: String
     /// The key's pill, a blank, the title, and a gap.
@@ -23,7 +26,9 @@ final class StatusLine: View {
   /// The commands to show; redrawn only when they change.
   var commands: [KeyCommand] = [] {
     didSet {
-      let new = KeyWords.of(commands).map { Entry(key: $0.keys, title: $0.title) }
+      let words = KeyWords.of(commands)
+      actions = words.map(\.perform)
+      let new = words.enumerated().map { Entry(number: $0, key: $1.keys, title: $1.title) }
       guard new != entries else { return }
       entries = new
       setNeedsDisplay()
@@ -34,18 +39,33 @@ final class StatusLine: View {
     self.name = name
     super.init(frame: .zero)
     backgroundColor = .systemBackground
-    isUserInteractionEnabled = false
   }
 
-  override func draw(_ canvas: borrowing Canvas) {
-    var x = 1
+  /// A click on a key or its words does what the key does.
+  override func touchesBegan(_ touch: MouseEvent) {
+    guard touch.phase == .began, touch.button == .left else { return super.touchesBegan(touch) }
+    var x = start
+    let column = touch.location(in: self).x
+    for entry in fitting(bounds.width - x) {
+      if (x..<x + entry.width - 1).contains(column) { return actions[entry.number]() }
+      x += entry.width
+    }
+  }
+
+  /// The name and the note, as far as the keys leave room.
+  private var heading: String {
     let whole = entries.reduce(0) { $0 + $1.width }
     let full = [name, note].filter { !$0.isEmpty }.joined(separator: " ")
-    let heading = CellWidth.of(full) + 3 + whole <= bounds.width ? full : note
-    if !heading.isEmpty {
-      let style = Style(foreground: .label, attributes: .bold)
-      x += canvas.draw(heading, at: Point(x: x, y: 0), style: style) + 2
-    }
+    return CellWidth.of(full) + 3 + whole <= bounds.width ? full : note
+  }
+
+  /// The column of the first key.
+  private var start: Int { heading.isEmpty ? 1 : CellWidth.of(heading) + 3 }
+
+  override func draw(_ canvas: borrowing Canvas) {
+    let bold = Style(foreground: .label, attributes: .bold)
+    canvas.draw(heading, at: Point(x: 1, y: 0), style: bold)
+    var x = start
     for entry in fitting(bounds.width - x) {
       let end = x + entry.width
       let pill = Style(foreground: .label, background: .role(.raised), attributes: .bold)

@@ -1,9 +1,13 @@
 import TermContainers
 
-/// A list of the demos' names, one of which is chosen.
+/// The demos as cards, one of which is chosen.
 final class GalleryList: View {
   private let demos: [Demo]
-  private var index = 0
+  private(set) var index = 0
+  /// The columns of cards.
+  var columns = 1 {
+    didSet { if columns != oldValue { setNeedsDisplay() } }
+  }
   /// Called when the choice has changed.
   var onChange: () -> Void = {}
   /// Called when the chosen one is clicked.
@@ -17,11 +21,16 @@ final class GalleryList: View {
 
   var chosen: Demo { demos[index] }
 
-  /// The columns that the longest name needs.
-  var width: Int { (demos.map { CellWidth.of($0.name) }.max() ?? 0) + 6 }
+  private var cards: GalleryCards { GalleryCards(demos.count, in: bounds.size, columns: columns) }
 
-  /// Moves the choice down by `rows`, clamped to the list.
-  func move(by rows: Int) { choose(max(0, min(index + rows, demos.count - 1))) }
+  /// Moves the choice on by `count` cards, clamped to the list.
+  func move(by count: Int) { choose(max(0, min(index + count, demos.count - 1))) }
+
+  /// Moves the choice to another row or column, if there is a card.
+  func move(right: Int, down: Int) {
+    let column = index % columns + right
+    if (0..<columns).contains(column) { choose(index + right + down * columns) }
+  }
 
   /// Chooses `demo`, if it is listed.
   func choose(_ demo: Demo) {
@@ -41,27 +50,16 @@ final class GalleryList: View {
     case .scrolledDown: return move(by: 1)
     default: break
     }
-    guard touch.button == .left, let row = row(at: touch.location(in: self)) else {
+    guard touch.button == .left, let hit = cards.index(at: touch.location(in: self)) else {
       return super.touchesBegan(touch)
     }
-    if row == index { onOpen() } else { choose(row) }
+    if hit == index { onOpen() } else { choose(hit) }
   }
-
-  private func row(at point: Point) -> Int? {
-    let row = (point.y - 1) / spacing
-    return point.y > 0 && (point.y - 1) % spacing == 0 && demos.indices.contains(row) ? row : nil
-  }
-
-  /// Rows from one name to the next.
-  private var spacing: Int { bounds.height >= 2 * demos.count + 1 ? 2 : 1 }
 
   override func draw(_ canvas: borrowing Canvas) {
-    for (row, demo) in demos.enumerated() {
-      let isChosen = row == index
-      let text = isChosen ? " ▸ \(demo.name) ◂" : "   \(demo.name)"
-      canvas.draw(
-        text, at: Point(x: 0, y: 1 + row * spacing),
-        style: Style(attributes: isChosen ? .bold : []))
+    let cards = cards
+    for (index, demo) in demos.enumerated() {
+      GalleryCard(demo, isChosen: index == self.index).draw(in: cards.frame(of: index), on: canvas)
     }
   }
 }

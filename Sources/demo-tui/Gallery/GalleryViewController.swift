@@ -1,56 +1,68 @@
 import TermContainers
 
-/// Lists the demos and previews the chosen one.
+/// The front page: what this is, the demos, and a preview of the chosen one.
 final class GalleryViewController: ViewController, DemoGallery {
+  private let header = GalleryHeader()
   private let list: GalleryList
-  private let stage = PanelView(backgroundColor: .default)
-  private let caption = Label()
-  private let about = Label()
+  private let stage = GalleryStage()
+  private let foot: GalleryFoot
+  private let count: Int
   private var preview: TourViewController?
   /// Whether the left button went down on the preview.
   private var isPressed = false
   /// Opens a demo.
-  var onOpen: (Demo) -> Void = { _ in }
+  var onOpen: (Demo, DemoOpening) -> Void = { _, _ in }
 
   init(_ demos: [Demo]) {
     list = GalleryList(demos)
+    foot = GalleryFoot(list.chosen)
+    count = demos.count
     super.init()
   }
 
-  override func loadView() {
-    view = PanelView(title: typeName, backgroundColor: .default)
-  }
+  /// A demo's lesson begins with the demo.
+  override var isTraced: Bool { false }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    stage.tintColor = .gray
-    about.attributes = .dim
-    caption.attributes = .bold
-    for part in [list, stage, caption, about] { view.addSubview(part) }
+    view.backgroundColor = .role(.page)
+    for part in [header, list, stage, foot] { view.addSubview(part) }
     list.onChange = { [weak self] in self?.showPreview() }
-    list.onOpen = { [weak self] in self?.open() }
+    list.onOpen = { [weak self] in self?.open(.play) }
     showPreview()
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let places = Places(in: view.bounds.inset(by: view.safeAreaInsets), listWidth: list.width)
-    list.frame = places.list
+    let places = GalleryPlaces(in: view.bounds.size, count: count)
+    header.frame = places.header
+    (list.frame, list.columns) = (places.list, places.columns)
     stage.frame = places.stage
-    caption.frame = places.caption
-    about.frame = places.about
-    preview?.view.frame = stage.bounds.inset(by: stage.safeAreaInsets)
+    foot.frame = places.foot
+    preview?.view.frame = stage.room
+    preview?.isShown = !stage.room.isEmpty
     tell()
   }
 
   override var keyCommands: [KeyCommand] {
     [
-      KeyCommand("Up", title: "choose") { [weak self] in self?.list.move(by: -1) },
-      KeyCommand("Down", title: "choose") { [weak self] in self?.list.move(by: 1) },
+      KeyCommand("Up", title: "choose") { [weak self] in self?.list.move(right: 0, down: -1) },
+      KeyCommand("Down", title: "choose") { [weak self] in self?.list.move(right: 0, down: 1) },
+    ] + sideways + [
       KeyCommand("Home") { [weak self] in self?.list.move(by: -1000) },
       KeyCommand("End") { [weak self] in self?.list.move(by: 1000) },
-      KeyCommand("Enter", title: "open") { [weak self] in self?.open() },
-      KeyCommand("Space") { [weak self] in self?.open() },
+      KeyCommand("Enter", title: "play") { [weak self] in self?.open(.play) },
+      KeyCommand("Space") { [weak self] in self?.open(.play) },
+      KeyCommand("t", title: "tour") { [weak self] in self?.open(.tour) },
+      KeyCommand("l", title: "lesson") { [weak self] in self?.open(.lesson) },
+    ]
+  }
+
+  private var sideways: [KeyCommand] {
+    guard list.columns > 1 else { return [] }
+    return [
+      KeyCommand("Left", title: "choose") { [weak self] in self?.list.move(right: -1, down: 0) },
+      KeyCommand("Right", title: "choose") { [weak self] in self?.list.move(right: 1, down: 0) },
     ]
   }
 
@@ -65,17 +77,17 @@ final class GalleryViewController: ViewController, DemoGallery {
   override func touchesEnded(_ touch: MouseEvent) {
     guard isPressed else { return super.touchesEnded(touch) }
     isPressed = false
-    if isOnStage(touch) { open() }
+    if isOnStage(touch) { open(.play) }
   }
 
   private func isOnStage(_ touch: MouseEvent) -> Bool {
-    stage.bounds.contains(touch.location(in: stage))
+    stage.room.contains(touch.location(in: stage))
   }
 
   /// Chooses `demo`, if it is listed.
   func choose(_ demo: Demo) { list.choose(demo) }
 
-  private func open() { onOpen(list.chosen) }
+  private func open(_ opening: DemoOpening) { onOpen(list.chosen, opening) }
 }
 
 extension GalleryViewController {
@@ -87,40 +99,18 @@ extension GalleryViewController {
 
     let new = TourViewController(TourView(list.chosen))
     new.tour.onChange = { [weak self] in self?.tell() }
-    stage.title = list.chosen.name
+    new.isShown = !stage.room.isEmpty
     preview = new
     addChild(new)
-    new.view.frame = stage.bounds.inset(by: stage.safeAreaInsets)
+    new.view.frame = stage.room
     stage.addSubview(new.view)
     new.didMove(toParent: self)
     tell()
   }
 
   private func tell() {
-    let demo = list.chosen
-    let scene = preview?.tour.scene ?? 0
-    caption.text = demo.tour[scene].caption.wrapped(to: max(1, caption.frame.width))
-      .joined(separator: "\n")
-    about.text = "\(demo.summary)\nafter \u{201C}\(demo.article)\u{201D}"
-  }
-}
-
-extension GalleryViewController {
-  /// The layout of the parts.
-  private struct Places {
-    let list, stage, caption, about: Rect
-
-    /// The preview takes the remaining space beside the list, above two lines each for the caption
-    /// and the description.
-    init(in area: Rect, listWidth: Int) {
-      let (top, foot) = (max(0, area.height - 4), min(4, area.height))
-      let width = min(listWidth, area.width)
-      list = Rect(x: area.minX, y: area.minY, width: width, height: top)
-      stage = Rect(x: area.minX + width, y: area.minY, width: area.width - width, height: top)
-      let text = Rect(
-        x: area.minX + 1, y: area.minY + top, width: max(0, area.width - 2), height: foot)
-      caption = Rect(x: text.minX, y: text.minY, width: text.width, height: min(2, foot))
-      about = Rect(x: text.minX, y: text.minY + 2, width: text.width, height: max(0, foot - 2))
-    }
+    foot.demo = list.chosen
+    let scene = stage.room.isEmpty ? nil : preview?.tour.scene ?? 0
+    foot.caption = scene.map { list.chosen.tour[$0].caption } ?? ""
   }
 }

@@ -7,5 +7,16 @@ extension StageWindow {
     self.init(application: application, demo: demo, setting: setting) {
       GalleryViewController(Demo.all)
     }
+    onTour = { [weak self] in self?.playTour(of: $0) }
+  }
+
+  /// Plays the walk-through of `demo` in front of this window.
+  private func playTour(of demo: Demo) {
+    guard let application else { return }
+    let tour = TourWindow(application: application, demo: demo, behind: self)
+    tour.onPlay = { [weak self] in
+      if self?.demo?.name != demo.name { self?.show(demo) }
+    }
+    tour.makeKeyAndVisible()
   }
 }

@@ -36,12 +36,15 @@ struct Player {
     defer { screen.close() }
     let application = Application(screen: screen, timeSource: PacedClock(RealClock()))
     application.reducesMotion = showsLessMotion
+<<<<<<< HEAD
     if playsTour, let demo {
       let window = TourWindow(application: application, demo: demo)
       window.overrideUserInterfaceStyle = style
       window.makeKeyAndVisible()
       return try application.run()
     }
+=======
+>>>>>>> gallery
     var setting = DemoSetting(isLive: true, seed: seed ?? .random(in: 0...UInt64.max))
     setting.lesson = lesson
     try show(application, setting)
@@ -51,9 +54,17 @@ struct Player {
     let window = StageWindow(application: application, demo: demo, setting: setting)
     window.overrideUserInterfaceStyle = style
     try window.containmentHandler.handling {
-      window.makeKeyAndVisible()
+      front(of: window, application).makeKeyAndVisible()
       try application.run()
     }
+  }
+
+  /// What is shown first: the stage, or the walk-through, from which Enter leads to the stage.
+  private func front(of stage: StageWindow, _ application: Application) -> Window {
+    guard playsTour, let demo else { return stage }
+    let tour = TourWindow(application: application, demo: demo)
+    tour.onPlay = { stage.makeKeyAndVisible() }
+    return tour
   }
 
   var showsLessMotion: Bool { reducesMotion || Application.environmentReducesMotion }

@@ -2,8 +2,18 @@ import TermContainers
 
 /// The controller that a stage shows without a demo: demos to choose from.
 protocol DemoGallery: ViewController {
-  /// Called with the demo to play.
-  var onOpen: (Demo) -> Void { get set }
+  /// Called with the demo to open, and how.
+  var onOpen: (Demo, DemoOpening) -> Void { get set }
   /// Chooses `demo`, if it is listed.
   func choose(_ demo: Demo)
+}
+
+/// How a gallery opens a demo.
+enum DemoOpening {
+  /// To be played.
+  case play
+  /// With its lesson open.
+  case lesson
+  /// With its walk-through in front.
+  case tour
 }

@@ -8,7 +8,9 @@ final class StageWindow: FurnishedWindow {
   }
 
   /// The current demo; nil in the gallery.
-  private var demo: Demo?
+  private(set) var demo: Demo?
+  /// Plays the walk-through of a demo; nil if that is impossible here.
+  var onTour: ((Demo) -> Void)?
   private let setting: DemoSetting
   private let gallery: () -> (any DemoGallery)?
   private lazy var openGallery = makeGallery()
@@ -81,7 +83,7 @@ final class StageWindow: FurnishedWindow {
 
   private func makeGallery() -> (any DemoGallery)? {
     let gallery = gallery()
-    gallery?.onOpen = { [weak self] in self?.show($0) }
+    gallery?.onOpen = { [weak self] in self?.open($0, $1) }
     return gallery
   }
 
@@ -108,7 +110,9 @@ final class StageWindow: FurnishedWindow {
     return isRoomy ? content.inset(by: EdgeInsets(top: 2, left: 1, right: 1)) : content
   }
 
-  private var isRoomy: Bool { demo != nil && bounds.width >= 100 && bounds.height >= 30 }
+  private var isRoomy: Bool {
+    demo != nil && showsStatus && bounds.width >= 100 && bounds.height >= 30
+  }
 
   /// The stage grows no further than the demo is comfortable with. Portrait has a ratio of two to
   /// three, with cells twice as high as wide, but is never smaller than the demo needs.
@@ -123,7 +127,11 @@ final class StageWindow: FurnishedWindow {
     return area
   }
 
-  private var minimumSize: Size { demo?.minimumSize ?? Size(width: 40, height: 12) }
+  /// A demo's own size includes the status line.
+  private var minimumSize: Size {
+    let size = demo?.minimumSize ?? Size(width: 40, height: 12)
+    return showsStatus ? size : size.withoutStatus
+  }
 
   private func portraitWidth(in area: Rect) -> Int {
     let least = max(minimumSize.width, demo?.portraitWidth ?? 0)
@@ -138,15 +146,20 @@ final class StageWindow: FurnishedWindow {
   /// An open inspector's key goes on by a moment, and steps a frame after the last.
   override var stepsFrames: Bool { inspector.map { $0.presence == .closed } ?? true }
 
-  override var helpTitle: String { demo?.name ?? status.name }
+  override var helpTitle: String { demo?.name ?? "gallery" }
 
   /// If time is not real, the setting's clock is the one that the keys change.
   override var pace: Pace? { setting.pace.map(Pace.init) ?? super.pace }
 
   override var ownKeyCommands: [KeyCommand] {
+    guard demo != nil, tooSmall.isHidden else { return [] }
+    return [turnCommand, tourCommand].compactMap { $0 }
+  }
+
+  private var turnCommand: KeyCommand? {
     let area = super.rootViewFrame
-    guard demo != nil, tooSmall.isHidden, portraitWidth(in: area) < area.width else { return [] }
-    return [KeyCommand("o", title: "rotate") { [weak self] in self?.turn() }]
+    guard portraitWidth(in: area) < area.width else { return nil }
+    return KeyCommand("o", title: "rotate") { [weak self] in self?.turn() }
   }
 
   override var escapeCommand: KeyCommand? {
@@ -156,7 +169,7 @@ final class StageWindow: FurnishedWindow {
 
   /// The title bar shows the name and the note, where there is one.
   private func showTitle() {
-    status.name = isRoomy ? "" : demo?.name ?? "gallery"
+    status.name = isRoomy ? "" : demo?.name ?? ""
     if let demo, isRoomy { titleBar.show(demo.name, demo.article, note: super.note) }
   }
 
@@ -167,12 +180,15 @@ final class StageWindow: FurnishedWindow {
     showTitle()
   }
 
+  override var helpWords: [String] { demo.map(StageWindow.words) ?? [] }
+
   override var canShowHelp: Bool { tooSmall.isHidden }
 
   override func otherKeys(beside commands: [KeyCommand]) -> [(String, String)] {
     let far = KeyEvent(.left, modifiers: .shift)
     let further = commands.contains { $0.input == far } ? [("Shift ←↑↓→", "ten cells at once")] : []
-    return further + lessonKeys + [
+    guard demo != nil else { return [("mouse", "choose a card; again, play it")] }
+    return further + tourKeys + lessonKeys + [
       ("[ ]", "slower, faster"), ("p .", "pause, next frame"),
       ("Tab ←↑↓→", "move the focus"), ("Enter Space", "press the button"),
       ("mouse", "click a button"),

@@ -34,8 +34,10 @@ final class TourView: View {
   func start() {
     guard let application = window?.application, !bounds.isEmpty else { return }
     // The tour never presses a key that leads to a gallery.
-    let host = HeadlessHost(size: screenSize) {
-      StageWindow(application: $0, demo: demo, gallery: { nil })
+    let host = HeadlessHost(size: screenSize, trace: TourView.ownTrace) {
+      let stage = StageWindow(application: $0, demo: demo, gallery: { nil })
+      stage.showsStatus = false
+      return stage
     }
     host.application.reducesMotion = application.reducesMotion
     self.host = host
@@ -75,6 +77,14 @@ final class TourView: View {
     show()
   }
 
+  /// Goes back to the end of the scene before: plays all of them again, at once.
+  func goBack() {
+    guard let scene else { return }
+    start()
+    for _ in 0..<max(0, scene - 1) { playback?.skip() }
+    show()
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     guard let host else { return isRunning ? start() : () }
@@ -84,9 +94,15 @@ final class TourView: View {
   }
 
   private var screenSize: Size {
-    Size(
-      width: max(bounds.width, demo.minimumSize.width),
-      height: max(bounds.height, demo.minimumSize.height))
+    let least = demo.minimumSize.withoutStatus
+    return Size(width: max(bounds.width, least.width), height: max(bounds.height, least.height))
+  }
+
+  /// So that the calls of the demo that is shown do not mix with those of an outer one.
+  private static var ownTrace: LifecycleTrace {
+    let trace = LifecycleTrace()
+    trace.keepsEntries = false
+    return trace
   }
 
   override func draw(_ canvas: borrowing Canvas) {

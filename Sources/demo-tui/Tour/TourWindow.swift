@@ -1,45 +1,95 @@
 import TermContainers
 
 /// A full-screen walk-through of a demo with its captions.
+///
+/// It has no root controller, so that it adds nothing to the calls of a demo behind it.
 final class TourWindow: FurnishedWindow {
   private let tour: TourView
-  private let caption = Label()
+  private let title: TourTitle
+  private let caption = TourCaption()
+  /// The window that Escape leads back to; without one it quits.
+  private let behind: Window?
+  private var hasBegun = false
+  /// Opens the demo itself, once the walk-through is left; nil if that is impossible.
+  var onPlay: (() -> Void)?
 
-  /// Rows for a caption.
-  private static let captionHeight = 2
-
-  init(application: Application, demo: Demo) {
-    tour = TourView(demo)
-    super.init(application: application, name: "\(demo.name) --tour")
-    caption.attributes = .bold
-    rootViewController = TourViewController(tour)
-    addSubview(caption)
+  init(application: Application, demo: Demo, behind: Window? = nil) {
+    (tour, title, self.behind) = (TourView(demo), TourTitle(demo), behind)
+    super.init(application: application, name: "\(demo.name) tour")
+    backgroundColor = .role(.page)
+    if let behind { overrideUserInterfaceStyle = behind.overrideUserInterfaceStyle }
+    for part in [title, caption, tour] { insertSubview(part, at: 0) }
     placeFurniture()
     tour.onChange = { [weak self] in self?.showCaption() }
   }
 
-  override var footHeight: Int { 1 + TourWindow.captionHeight }
+  /// Begins in the first turn.
+  override func update() {
+    if !hasBegun { tour.resume() }
+    hasBegun = true
+    super.update()
+  }
 
   override func placeFurniture() {
     super.placeFurniture()
-    let top = rootViewFrame.maxY
-    caption.frame = Rect(x: 1, y: top, width: max(0, bounds.width - 2), height: Self.captionHeight)
+    let places = TourPlaces(in: contentFrame.size)
+    title.frame = places.title
+    tour.frame = places.stage
+    caption.frame = places.caption
     showCaption()
   }
 
   private func showCaption() {
     guard let scene = tour.scene else { return }
     let scenes = tour.demo.tour
-    let words = "\(scene + 1)/\(scenes.count)  \(scenes[scene].caption)"
-    caption.text = words.wrapped(to: caption.frame.width).joined(separator: "\n")
+    caption.show(scenes[scene].caption, number: scene + 1, of: scenes.count)
   }
 
-  /// The status line has room for all its keys.
-  override var canShowHelp: Bool { false }
+  private func leave() {
+    tour.pause()
+    behind?.makeKeyAndVisible()
+  }
+
+  private func goOn() {
+    if tour.isOver { tour.start() } else { tour.skip() }
+  }
+
+  // MARK: Its input
 
   override var ownKeyCommands: [KeyCommand] {
-    let next = KeyCommand("Space", title: "next") { [weak self] in self?.tour.skip() }
-    let again = KeyCommand("Space", title: "again") { [weak self] in self?.tour.start() }
-    return [tour.isOver ? again : next]
+    let next = KeyCommand("Space", title: tour.isOver ? "again" : "next") { [weak self] in
+      self?.goOn()
+    }
+    let back = KeyCommand("Left", title: "back") { [weak self] in self?.tour.goBack() }
+    return [next] + ((tour.scene ?? 0) > 0 ? [back] : []) + [playCommand].compactMap { $0 }
+  }
+
+  private var playCommand: KeyCommand? {
+    guard let onPlay else { return nil }
+    return KeyCommand("Enter", title: "play") { [weak self] in
+      onPlay()
+      self?.leave()
+    }
+  }
+
+  override var escapeCommand: KeyCommand? {
+    guard behind != nil else { return super.escapeCommand }
+    return KeyCommand("Escape", title: "leave") { [weak self] in self?.leave() }
+  }
+
+  /// A click above the keys goes on.
+  override func take(_ event: Event) {
+    if case .mouse(let touch) = event, touch.phase == .began, touch.button == .left,
+      !status.frame.contains(touch.location)
+    {
+      return goOn()
+    }
+    super.take(event)
+  }
+
+  /// The window behind hears of a resize while it happens.
+  override func sendEvent(_ event: Event) {
+    super.sendEvent(event)
+    if case .resize = event { behind?.sendEvent(event) }
   }
 }

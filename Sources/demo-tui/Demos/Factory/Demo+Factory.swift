@@ -7,6 +7,8 @@ extension Demo {
       name: "factory",
       summary: "A button makes endless new details: removed and added, or swapped",
       article: "Working with custom Container View Controllers",
+      tagline: "children without end",
+      learns: "what you call, and what is sent for you",
       minimumSize: Size(width: 40, height: 14),
       showsTrace: true,
       tour: [

@@ -7,6 +7,8 @@ extension Demo {
       name: "orange-blue",
       summary: "Buttons above an orange or a blue child: show, hide and swap it",
       article: "Container View Controllers, example 2",
+      tagline: "show, hide, swap",
+      learns: "how a child is added, swapped, removed",
       minimumSize: Size(width: 40, height: 12),
       tour: [
         TourScene("The container shows its two children: buttons above, orange below."),
@@ -33,6 +35,8 @@ extension Demo {
       name: "show-hide",
       summary: "Buttons above an orange child: add it and remove it",
       article: "Container View Controllers, example 1",
+      tagline: "add and remove",
+      learns: "the calls that add and remove a child",
       minimumSize: Size(width: 40, height: 12),
       tour: [
         TourScene("The container shows its two children: a button above, orange below."),

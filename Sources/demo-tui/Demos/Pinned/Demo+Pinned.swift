@@ -7,6 +7,8 @@ extension Demo {
       name: "pinned",
       summary: "A child pinned by constraints: added and removed, one call at a time",
       article: "Container ViewController (Ghostboard)",
+      tagline: "held by constraints",
+      learns: "what each call changes in both trees",
       minimumSize: Size(width: 46, height: 14),
       portraitWidth: 80,
       tour: [

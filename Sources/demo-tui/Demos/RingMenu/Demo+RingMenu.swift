@@ -7,6 +7,8 @@ extension Demo {
       name: "ring-menu",
       summary: "A map, an account and help, chosen from a ring that comes up over them",
       article: "View Controller Containers: Part II",
+      tagline: "a ring over its children",
+      learns: "how to write a container like a tab bar",
       minimumSize: Size(width: 40, height: 14),
       showsTrace: true,
       tour: [

@@ -8,6 +8,8 @@ extension Demo {
       name: "tunnel",
       summary: "Two maps, of a place and of its antipode, that flip over to name them",
       article: "View Controller Containment",
+      tagline: "two maps, two ends",
+      learns: "how children meet through their parent",
       minimumSize: Size(width: 40, height: 14),
       tour: [
         TourScene("Dig in western Denmark: the other map shows the end of the tunnel."),

@@ -1,0 +1,43 @@
+import TermContainers
+
+/// The texts below the preview: its caption, what one learns from the demo, and its article.
+final class GalleryFoot: View {
+  /// The caption of the scene that is played.
+  var caption = "" {
+    didSet { if caption != oldValue { setNeedsDisplay() } }
+  }
+  var demo: Demo {
+    didSet { if demo.name != oldValue.name { setNeedsDisplay() } }
+  }
+
+  init(_ demo: Demo) {
+    self.demo = demo
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+  }
+
+  /// The caption begins at the top, below a margin if there is room; the facts end at the bottom.
+  override func draw(_ canvas: borrowing Canvas) {
+    let width = max(1, bounds.width)
+    let margin = bounds.height > 5 ? 1 : 0
+    let caption = caption.isEmpty ? [] : caption.wrapped(to: width)
+    let article = "after \u{201C}\(demo.article)\u{201D}".wrapped(to: width)
+    let room = bounds.height - min(caption.count, 2)
+    for (row, line) in caption.prefix(bounds.height - min(room, 1)).enumerated() {
+      canvas.draw(line, at: Point(x: 0, y: margin + row), style: Style(foreground: .role(.ink)))
+    }
+    let hasLesson = room > article.count
+    var y = bounds.height - min(room, article.count)
+    if hasLesson { drawLesson(at: y - 1, on: canvas) }
+    for line in article where y < bounds.height {
+      canvas.draw(line, at: Point(x: 0, y: y), style: Style(foreground: .role(.muted)))
+      y += 1
+    }
+  }
+
+  private func drawLesson(at y: Int, on canvas: borrowing Canvas) {
+    let label = Style(foreground: .role(.accent), attributes: .bold)
+    let x = canvas.draw("learn", at: Point(x: 0, y: y), style: label) + 1
+    canvas.draw(demo.learns, at: Point(x: x, y: y), style: Style(foreground: .role(.ink)))
+  }
+}

@@ -1,0 +1,102 @@
+import TermContainers
+
+/// The layout of the gallery.
+struct GalleryPlaces: Equatable {
+  /// The name and the sentence.
+  private(set) var header = Rect.zero
+  /// The cards.
+  private(set) var list = Rect.zero
+  /// The columns of cards.
+  private(set) var columns = 1
+  /// The preview with its shadow; empty where there is no room for it.
+  private(set) var stage = Rect.zero
+  /// The texts about the chosen demo.
+  private(set) var foot = Rect.zero
+
+  /// The smallest size with a preview.
+  private static let smallest = Size(width: 60, height: 19)
+  /// The size beyond which a preview does not grow.
+  private static let largestStage = Size(width: 96, height: 34)
+  /// The width at which every demo has room.
+  private static let usualStageWidth = 46
+  /// The preview lies beside the cards, above the texts.
+  init(in size: Size, count: Int) {
+    let smallest = GalleryPlaces.smallest
+    if size.width < smallest.width || size.height < smallest.height {
+      placeList(in: size, count: count)
+    } else if size.height < 22 {
+      placeTight(in: size, count: count)
+    } else {
+      placeRoomy(in: size, count: count)
+    }
+  }
+
+  /// The names alone, and what there is to say about the chosen one.
+  private mutating func placeList(in size: Size, count: Int) {
+    let width = min(size.width - 2, 64)
+    let top = size.height < 14 ? 2 : 3
+    let end = max(top, size.height - 3)
+    header = Rect(x: 1, y: 0, width: width, height: top - 1)
+    list = Rect(x: 1, y: top, width: width, height: end - top)
+    let cards = GalleryCards(count, in: list.size, columns: 1)
+    list.size.height = min(list.height, cards.height)
+    foot = Rect(x: 1, y: end + 1, width: width, height: max(0, size.height - end - 1))
+  }
+
+  /// Names at the left, and no row is empty that need not be.
+  private mutating func placeTight(in size: Size, count: Int) {
+    let margin = size.width < 80 ? 1 : 3
+    let widths = Widths(in: size.width - 2 * margin, margin: margin)
+    let height = size.height - 6
+    header = Rect(x: margin, y: 0, width: size.width - 2 * margin, height: 1)
+    list = Rect(x: margin, y: 2, width: widths.list, height: height)
+    list.size.height = GalleryCards(count, in: list.size, columns: 1).height
+    stage = Rect(
+      x: list.maxX + widths.gap, y: 2, width: widths.stage + 1, height: height + 1)
+    foot = Rect(x: margin, y: stage.maxY, width: size.width - 2 * margin, height: 3)
+    if list.maxY > foot.minY {
+      foot = Rect(x: stage.minX, y: foot.minY, width: widths.stage, height: 3)
+    }
+  }
+
+  private mutating func placeRoomy(in size: Size, count: Int) {
+    let margin = size.width < 80 ? 1 : 3
+    let widths = Widths(in: size.width - 2 * margin, margin: margin)
+    columns = widths.columns
+    let footHeight = size.height < 30 ? 5 : 6
+    let room = min(size.height - 5 - footHeight, GalleryPlaces.largestStage.height)
+    // Below the preview the cards may reach down to where its texts end.
+    let most = Size(width: widths.list, height: room < 18 ? size.height - 5 : room)
+    let cards = GalleryCards(count, in: most, columns: columns)
+    let height = room < 18 ? room : max(cards.height, min(room, 17))
+    let block = Size(
+      width: widths.list + widths.gap + widths.stage + 1,
+      height: 3 + height + 1 + footHeight)
+    let x = max(margin, (size.width - block.width) / 2)
+    let y = (size.height - block.height + 1) / 3
+    header = Rect(x: x, y: y, width: block.width, height: 2)
+    list = Rect(x: x, y: y + 3, width: widths.list, height: cards.height)
+    stage = Rect(
+      x: list.maxX + widths.gap, y: list.minY, width: widths.stage + 1, height: height + 1)
+    foot = Rect(x: stage.minX, y: stage.maxY, width: widths.stage, height: footHeight)
+  }
+
+  /// How the columns are shared.
+  private struct Widths {
+    var list: Int
+    var stage: Int
+    var columns = 1
+    let gap: Int
+
+    /// The cards get what they need to be read, then the preview what it can use.
+    init(in width: Int, margin: Int) {
+      gap = margin < 3 || width < 80 ? 2 : width < 110 ? 3 : 4
+      let most = GalleryPlaces.largestStage.width
+      let spare = width + margin - 2 - gap
+      list = max(15, min(27 + max(0, width - 74) / 3, spare - GalleryPlaces.usualStageWidth, 42))
+      let card = min(40, (spare - most - GalleryCards.columnGap) / 2)
+      if card >= 30 { (columns, list) = (2, 2 * card + GalleryCards.columnGap) }
+      stage = min(spare - list, most)
+    }
+  }
+}

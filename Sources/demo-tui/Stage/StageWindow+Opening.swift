@@ -1,0 +1,38 @@
+import TermContainers
+
+extension StageWindow {
+  /// Opens `demo` as its gallery asks.
+  func open(_ demo: Demo, _ opening: DemoOpening) {
+    switch opening {
+    case .play: show(demo)
+    case .lesson:
+      show(demo)
+      inspector?.open("code")
+    case .tour: onTour?(demo)
+    }
+  }
+
+  /// Plays the demo's walk-through. Not `t`, which is the factory's own. A narrow status line has
+  /// room for the demo's keys alone.
+  var tourCommand: KeyCommand? {
+    guard let demo, let onTour else { return nil }
+    return KeyCommand("T", title: namesTour ? "tour" : "") { onTour(demo) }
+  }
+
+  private var namesTour: Bool { bounds.width >= 100 }
+
+  /// The walk-through's key, for the help, where the status line does not name it.
+  var tourKeys: [(String, String)] {
+    onTour == nil || namesTour ? [] : [("T", "tour, with captions")]
+  }
+
+  /// What the help says about a demo.
+  static func words(about demo: Demo) -> [String] {
+    ["After \u{201C}\(demo.article)\u{201D}.", "You learn \(demo.learns)."]
+  }
+}
+
+extension Size {
+  /// The size without the row of the status line.
+  var withoutStatus: Size { Size(width: width, height: height - 1) }
+}

@@ -1,0 +1,59 @@
+import TermContainers
+import Testing
+
+@testable import demo_tui
+
+/// The keys in the last row, for the mouse.
+@MainActor
+@Suite struct StatusLineTests {
+  private func host(_ demo: Demo?, _ size: Size = Size(width: 80, height: 24)) -> HeadlessHost {
+    HeadlessHost(size: size) { StageWindow(application: $0, demo: demo) }
+  }
+
+  /// Clicks the middle of `words` in the last row.
+  private func click(_ words: String, on host: HeadlessHost) throws {
+    let row = host.surface.size.height - 1
+    let line = host.surface.line(row)
+    let place = try #require(line.range(of: words), "\(line)")
+    let x = line.distance(from: line.startIndex, to: place.lowerBound) + words.count / 2
+    host.click(Point(x: x, y: row))
+  }
+
+  private func shown(_ host: HeadlessHost) -> String? { (host.window as? StageWindow)?.demo?.name }
+
+  @Test func theMouseReachesWhatTheKeysDo() throws {
+    let host = host(nil)
+    try click("choose", on: host)
+    #expect(host.text.contains("▌ show-hide"))
+    try click("tour", on: host)
+    #expect(host.text.contains("1/3  "))
+    try click("next", on: host)
+    #expect(host.text.contains("2/3  "))
+    try click("Esc", on: host)
+    #expect(host.text.contains("TermContainers"))
+    try click("Enter", on: host)
+    #expect(shown(host) == "show-hide")
+    try click("show/hide", on: host)
+    #expect(!host.text.contains("OrangeViewController"))
+    try click("help", on: host)
+    #expect(host.text.contains("Ctrl+C  quit"))
+    host.send("x")
+    try click("gallery", on: host)
+    #expect(shown(host) == nil)
+    try click("quit", on: host)
+    #expect(host.application.hasStopped)
+  }
+
+  /// Between the keys, on the name, and with another button nothing happens.
+  @Test func aClickBesideTheKeysDoesNothing() throws {
+    let host = host(.showHide, Size(width: 120, height: 24))
+    let before = host.surface
+    for x in [0, 2, 119] { host.click(Point(x: x, y: 23)) }
+    let key = try #require(host.surface.line(23).range(of: "show/hide"))
+    let x = host.surface.line(23).distance(
+      from: host.surface.line(23).startIndex, to: key.lowerBound)
+    host.send(.mouse(MouseEvent(.began, at: Point(x: x, y: 23), button: .right)))
+    host.send(.mouse(MouseEvent(.ended, at: Point(x: x, y: 23), button: .right)))
+    #expect(host.surface == before)
+  }
+}

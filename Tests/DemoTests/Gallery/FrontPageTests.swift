@@ -1,0 +1,119 @@
+import PictureSupport
+import TermContainers
+import Testing
+
+@testable import demo_tui
+
+/// What the gallery says, and how it looks.
+@MainActor
+@Suite struct FrontPageTests {
+  nonisolated private static let sizes = [(60, 20), (80, 24), (120, 36), (200, 60), (250, 70)]
+
+  private func gallery(
+    _ width: Int, _ height: Int, colors: ColorDepth = .trueColor, isASCII: Bool = false,
+    _ style: UserInterfaceStyle = .dark
+  ) -> HeadlessHost {
+    HeadlessHost(
+      size: Size(width: width, height: height), colors: colors, isASCII: isASCII,
+      userInterfaceStyle: style
+    ) { StageWindow(application: $0, demo: nil) }
+  }
+
+  @Test(arguments: sizes) func itSaysWhatItIsAndNamesTheDemos(width: Int, height: Int) {
+    let text = gallery(width, height).text
+    #expect(text.contains("TermContainers  ") || text.contains("TermContainers\n"))
+    #expect(text.contains("UIKit's container"))
+    for demo in Demo.all { #expect(text.contains(demo.name)) }
+    for word in ["Enter", "t tour", "? help", "q quit"] { #expect(said(text, word), "\(word)") }
+  }
+
+  /// Keys may stand in pills.
+  private func said(_ text: String, _ word: String) -> Bool {
+    let words = text.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+    return words.contains(word)
+  }
+
+  @Test func eachDemoSaysWhatOneLearnsAndFromWhichArticle() {
+    let host = gallery(80, 24)
+    for demo in Demo.all {
+      let text = host.text
+      #expect(text.contains(demo.tagline) && text.contains("learn \(demo.learns)"), "\(text)")
+      let article = "after \u{201C}\(demo.article)\u{201D}".wrapped(to: 45)
+      for line in article { #expect(text.contains(line), "\(text)") }
+      host.send("Down")
+    }
+  }
+
+  /// The words fit where they are shown: beside a mark, and on one line of a narrow page.
+  @Test func theWordsOfADemoAreShort() {
+    for demo in Demo.all {
+      #expect(demo.tagline.count <= 24 && demo.learns.count <= 39, "\(demo.name)")
+    }
+    #expect(Set(Demo.all.map(\.learns)).count == Demo.all.count)
+  }
+
+  /// A preview leaves its keys away.
+  @Test(arguments: sizes) func onlyOneRowShowsKeys(width: Int, height: Int) {
+    let host = gallery(width, height)
+    for _ in Demo.all {
+      let rows = host.text.split(separator: "\n").filter { $0.contains("quit") }
+      #expect(rows.count == 1, "\(host.text)")
+      host.send("Down")
+    }
+  }
+
+  @Test(arguments: [(59, 24), (80, 19), (40, 12), (50, 40)])
+  func aSmallScreenShowsTheListAlone(width: Int, height: Int) {
+    let host = gallery(width, height)
+    for demo in Demo.all { #expect(host.text.contains(demo.name), "\(host.text)") }
+    #expect(!host.text.contains("ViewController\u{20}─"), "\(host.text)")
+    #expect(host.isAtRest, "nothing is played that is not seen")
+    host.resize(to: Size(width: 80, height: 24))
+    #expect(host.text.contains("ButtonViewController") && !host.isAtRest)
+    host.resize(to: Size(width: width, height: height))
+    host.advance(by: 1)
+    #expect(host.isAtRest)
+  }
+
+  @Test func aLessonIsOpenedWithItsDemo() {
+    let host = gallery(120, 36)
+    host.send("Down")
+    host.send("l")
+    let stage = host.window as? StageWindow
+    #expect(stage?.demo?.name == "show-hide" && stage?.inspector?.presence == .open)
+    #expect(!host.text.contains("GalleryViewController"))
+    host.send("Escape")
+    #expect(host.text.contains("▌ show-hide") && stage?.inspector == nil)
+  }
+
+  @Test func arrowsMoveBetweenColumnsOfCards() {
+    let host = gallery(200, 60)
+    for (key, demo) in [
+      ("Right", "show-hide"), ("Right", "show-hide"), ("Down", "tunnel"), ("Left", "ring-menu"),
+      ("Left", "ring-menu"), ("Down", "pinned"), ("Down", "pinned"), ("End", "factory"),
+    ] {
+      host.send(key)
+      #expect(host.text.contains("▌ \(demo)"), "\(key)")
+    }
+  }
+
+  @Test(arguments: ["80x24", "120x36", "200x60"]) func itLooksAsItDid(_ size: String) throws {
+    let pictures = try DemoPictures(nil, size, ["", "Down Down"])
+    try Golden("gallery-\(size)").expect(pictures.sheet(holdsStyles: size == "80x24"))
+  }
+
+  @Test func itLooksAsItDidWhereScreensAreLightOrPlain() throws {
+    let surfaces = [
+      "light": gallery(80, 24, .light).surface,
+      "16-colours": gallery(80, 24, colors: .palette16).shownSurface,
+      "16-colours-light": gallery(80, 24, colors: .palette16, .light).shownSurface,
+      "no-colours": gallery(80, 24, colors: .mono).shownSurface,
+      "ascii": gallery(80, 24, isASCII: true).shownSurface,
+    ]
+    for (name, surface) in surfaces {
+      var sheet = PictureSheet(holdsStyles: true)
+      sheet.add(name, surface)
+      try Golden("gallery-\(name)").expect(sheet)
+    }
+  }
+}

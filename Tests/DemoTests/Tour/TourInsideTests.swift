@@ -1,0 +1,164 @@
+import TermContainers
+import Testing
+
+@testable import demo_tui
+
+/// The walk-through in front of the gallery or of a demo that is played.
+@MainActor
+@Suite struct TourInsideTests {
+  private func stage(
+    _ demo: Demo?, _ size: Size = Size(width: 80, height: 24), trace: LifecycleTrace? = nil
+  ) -> HeadlessHost {
+    HeadlessHost(size: size, trace: trace) { StageWindow(application: $0, demo: demo) }
+  }
+
+  @Test func theGalleryPlaysEachTourAndComesBack() {
+    let host = stage(nil)
+    for demo in Demo.all {
+      host.send("t")
+      #expect(host.text.contains("1/\(demo.tour.count)  "), "\(host.text)")
+      host.send("Escape")
+      #expect(host.text.contains("▌ \(demo.name)"), "\(host.text)")
+      host.send("Down")
+    }
+  }
+
+  @Test func enterPlaysTheDemoOfTheTour() {
+    let host = stage(nil)
+    for key in ["Down", "t", "Space", "Enter"] { host.send(key) }
+    #expect(host.text.contains("OrangeViewController"))
+    #expect(!host.text.contains("TermContainers") && !host.text.contains("/3  "))
+    host.send("Escape")
+    #expect(host.text.contains("▌ show-hide"))
+  }
+
+  /// What there was is there again, cell by cell, and the demo has heard of nothing.
+  @Test func aDemoIsAsItWasAfterATour() throws {
+    for demo in Demo.all {
+      let trace = LifecycleTrace()
+      let host = stage(demo, trace: trace)
+      try ContainmentHandler().handling {
+        for scene in demo.tour.prefix(3) { try InputScript(scene.keys).play(on: host) }
+        host.settle()
+        let (before, calls) = (host.surface, trace.entries.count)
+        host.send("T")
+        #expect(host.text.contains("1/\(demo.tour.count)  "), "\(host.text)")
+        for _ in 0..<3 { host.send("Space") }
+        host.advance(by: 5)
+        host.send("Escape")
+        #expect(host.surface == before, "\(demo.name)")
+        #expect(trace.entries.count == calls, "\(demo.name)")
+      }
+    }
+  }
+
+  /// Its lesson shows the same moment, and has no moments of the tour.
+  @Test func aLessonIsAsItWasAfterATour() throws {
+    let host = HeadlessHost(size: Size(width: 120, height: 36)) {
+      StageWindow(application: $0, demo: .orangeBlue)
+    }
+    for key in ["l", "s"] { host.send(key) }
+    host.settle()
+    for key in [",", ","] { host.send(key) }
+    let before = host.surface
+    for key in ["T", "Space", "Space"] { host.send(key) }
+    host.advance(by: 3)
+    host.send("Escape")
+    #expect(host.surface == before)
+  }
+
+  @Test func theFocusStaysWhereItWas() {
+    let host = stage(.orangeBlue)
+    host.send("Tab")
+    #expect(host.text.contains("▸ Swap Views"))
+    for key in ["T", "Tab", "Space", "Escape"] { host.send(key) }
+    #expect(host.text.contains("▸ Swap Views"))
+  }
+
+  /// A swap that was under way goes on.
+  @Test func aSwapGoesOnBehindATour() {
+    let host = stage(.orangeBlue)
+    host.send("s")
+    host.advance(by: 0.1)
+    host.send("T")
+    host.advance(by: 1)
+    host.send("Escape")
+    #expect(host.text.contains("BlueViewController"))
+    #expect(!host.text.contains("OrangeViewController"))
+  }
+
+  @Test func aResizeDuringATourReachesTheDemoBehind() {
+    let (host, other) = (stage(.showHide), stage(.showHide))
+    let size = Size(width: 100, height: 40)
+    host.send("T")
+    host.resize(to: size)
+    #expect(host.text.contains("1/3  "))
+    host.send("Escape")
+    other.resize(to: size)
+    #expect(host.surface == other.surface)
+  }
+
+  /// It is not reachable where the demo has no room, nor inside a tour.
+  @Test func aTourNeedsAStage() {
+    let small = stage(.orangeBlue, Size(width: 30, height: 8))
+    let before = small.text
+    small.send("T")
+    #expect(small.text == before)
+  }
+
+  /// The caption lies below the stage, which is whole.
+  @Test(arguments: ["80x24", "120x36", "200x60"])
+  func aCaptionCoversNothing(_ size: String) throws {
+    let size = try #require(InputScript.size(size))
+    for demo in Demo.all {
+      let host = stage(demo, size)
+      host.send("T")
+      let places = TourPlaces(in: size.withoutStatus)
+      let alone = HeadlessHost(size: places.stage.size) {
+        let stage = StageWindow(application: $0, demo: demo, gallery: { nil })
+        stage.showsStatus = false
+        return stage
+      }
+      for y in 0..<places.stage.height {
+        let row = host.surface.line(places.stage.minY + y)
+        let shown = String(row.dropFirst(places.stage.minX).prefix(places.stage.width))
+        #expect(shown.trimmed == alone.surface.line(y).trimmed, "\(demo.name) \(y)")
+      }
+    }
+  }
+
+  @Test func aClickGoesOnAndLeftGoesBack() {
+    let host = stage(.orangeBlue)
+    host.send("T")
+    for scene in 2...6 {
+      host.click(Point(x: 40, y: 10))
+      #expect(host.text.contains("\(scene)/6  "))
+    }
+    for scene in (1...5).reversed() {
+      host.send("Left")
+      #expect(host.text.contains("\(scene)/6  "), "\(host.text)")
+    }
+    #expect(!host.text.contains("back"))
+  }
+
+  /// A scene that one has gone back to looks as it did.
+  @Test func aSceneLooksTheSameAfterGoingBack() throws {
+    let host = stage(.showHide)
+    host.send("T")
+    host.send("Space")
+    host.settle(limit: 1)
+    let second = host.text
+    host.send("Space")
+    host.send("Left")
+    host.settle(limit: 1)
+    #expect(host.text == second)
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    var text = Substring(self)
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}

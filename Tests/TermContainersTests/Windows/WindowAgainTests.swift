@@ -1,0 +1,66 @@
+import TermContainers
+import Testing
+
+/// A window that is shown again after another one.
+@MainActor
+@Suite struct WindowAgainTests {
+  private func host(_ root: ViewController, trace: LifecycleTrace? = nil) -> HeadlessHost {
+    HeadlessHost(rootViewController: root, size: Size(width: 20, height: 4), trace: trace)
+  }
+
+  private func cover(_ host: HeadlessHost) {
+    host.step { Window(application: host.application).makeKeyAndVisible() }
+  }
+
+  @Test func itIsAsItWasAndItsControllersHearNothing() {
+    let (root, trace) = (ViewController(), LifecycleTrace())
+    let host = host(root, trace: trace)
+    let (first, second) = (Button("one"), Button("two"))
+    for (row, button) in [first, second].enumerated() {
+      button.frame = Rect(x: 0, y: row, width: 10, height: 1)
+      root.view.addSubview(button)
+    }
+    host.step { second.becomeFirstResponder() }
+    let (before, entries) = (host.surface, trace.entries.count)
+    cover(host)
+    #expect(host.surface != before)
+    host.step { host.window.makeKeyAndVisible() }
+    #expect(host.surface == before && second.isFirstResponder)
+    #expect(trace.entries.count == entries)
+  }
+
+  /// Its controllers hear of the size that the screen has meanwhile.
+  @Test func itTakesTheSizeOfTheScreen() {
+    final class Sized: ViewController {
+      var sizes: [Size] = []
+      override func viewWillTransition(
+        to size: Size, with coordinator: any ViewControllerTransitionCoordinator
+      ) {
+        super.viewWillTransition(to: size, with: coordinator)
+        sizes.append(size)
+      }
+    }
+    let root = Sized()
+    let host = host(root)
+    cover(host)
+    host.resize(to: Size(width: 30, height: 6))
+    host.step { host.window.makeKeyAndVisible() }
+    #expect(root.sizes == [Size(width: 30, height: 6)])
+    #expect(root.view.frame.size == Size(width: 30, height: 6))
+  }
+
+  @Test func aTransitionGoesOnBehindAnotherWindow() {
+    let root = ViewController()
+    let host = host(root)
+    let (old, new) = (ViewController(), ViewController())
+    host.step { root.embed(old, in: root.view) }
+    var isDone = false
+    host.step { root.replace(old, with: new, duration: 1) { _ in isDone = true } }
+    cover(host)
+    host.advance(by: 0.5)
+    host.step { host.window.makeKeyAndVisible() }
+    #expect(!isDone)
+    host.advance(by: 0.6)
+    #expect(isDone && new.view.window === host.window)
+  }
+}
