@@ -33,7 +33,7 @@ ROOTS = {"Exports.swift", "main.swift"}
 # Tests whose folders have the names of a module's rooms, and the folders that hold something else.
 TESTED = ["TermSurface", "TermScreen", "TermContainers", "TermInspector", "TermPictures", "TermRecorder",
           "MisuseLab", "WorldAtlas", "demo-tui"]
-OTHER_TESTS = {"Support", "Readme", "Soak"}
+OTHER_TESTS = {"Articles", "Support", "Readme", "Soak"}
 
 
 IMPORT = (r"^\s*(?:@\w+(?:\(\w+\))? )*(?:(?:public|package|internal|private) )?import "

@@ -1,8 +1,10 @@
+import TermContainers
+
 /// What the container and its controllers are sent during a change, in order, as the cases play it.
 package struct CallbackOrder {
   /// Who takes part.
   package enum Part: String, CaseIterable, Sendable {
-    case container, old, new, completion
+    case container, old, new, child, completion
   }
 
   /// When a step happens.
@@ -25,6 +27,8 @@ package struct CallbackOrder {
     package let event: String
     /// When it happens.
     package let moment: Moment
+    /// What the trace has of it; nil for a completion.
+    package let entry: LifecycleTrace.Entry?
   }
 
   /// The change, such as `Push, animated`.

@@ -15,6 +15,7 @@ package final class CaseWitness {
   /// Plays the scene of `conformanceCase`.
   package init(of conformanceCase: ConformanceCase) {
     let trace = LifecycleTrace()
+    trace.includesFrames = true
     watch(trace)
     _ = CaseWitness.$current.withValue(self) { trace.recording { conformanceCase.run() } }
   }

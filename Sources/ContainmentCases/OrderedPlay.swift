@@ -2,7 +2,7 @@ import TermContainers
 
 /// Plays a change on a host and writes down its order.
 @MainActor
-final class OrderedPlay {
+package final class OrderedPlay {
   private let host: HeadlessHost
   private let trace = LifecycleTrace()
   /// Who takes part, by the names in the trace.
@@ -10,16 +10,16 @@ final class OrderedPlay {
   private var steps: [CallbackOrder.Step] = []
 
   /// Creates a play with these controllers on `host`.
-  init(
+  package init(
     on host: HeadlessHost, container: ViewController? = nil, old: ViewController? = nil,
-    new: ViewController? = nil
+    new: ViewController? = nil, child: ViewController? = nil
   ) {
     self.host = host
     trace.timeSource = host.application.timeSource
     var parts: [String: CallbackOrder.Part] = [:]
-    for (part, controller) in [(.container, container), (.old, old), (.new, new)]
-      as [(CallbackOrder.Part, ViewController?)]
-    {
+    for (part, controller) in [
+      (.container, container), (.old, old), (.new, new), (.child, child),
+    ] as [(CallbackOrder.Part, ViewController?)] {
       if let controller { parts[trace.name(of: controller).description] = part }
     }
     self.parts = parts
@@ -27,7 +27,7 @@ final class OrderedPlay {
 
   /// Plays `change` until nothing moves. The change calls the closure that it is given where its
   /// completion is called.
-  func order(
+  package func order(
     _ title: String, cases: [String] = [], _ change: (_ completed: @escaping () -> Void) -> Void
   ) -> CallbackOrder {
     let start = host.now
@@ -48,16 +48,17 @@ final class OrderedPlay {
     let own = "\(part.rawValue)."
     note(
       part, event.hasPrefix(own) ? String(event.dropFirst(own.count)) : event,
-      OrderedPlay.moment(of: entry, since: start))
+      OrderedPlay.moment(of: entry, since: start), entry)
   }
 
   private func note(
-    _ part: CallbackOrder.Part, _ event: String, _ moment: CallbackOrder.Moment
+    _ part: CallbackOrder.Part, _ event: String, _ moment: CallbackOrder.Moment,
+    _ entry: LifecycleTrace.Entry? = nil
   ) {
     let isRepeated = steps.contains { $0.part == part && $0.event == event }
     // Layout may run again.
     if isRepeated && event.hasSuffix("LayoutSubviews()") { return }
-    steps.append(CallbackOrder.Step(part: part, event: event, moment: moment))
+    steps.append(CallbackOrder.Step(part: part, event: event, moment: moment, entry: entry))
   }
 
   private static func moment(

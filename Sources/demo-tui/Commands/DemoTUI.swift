@@ -10,7 +10,7 @@ struct DemoTUI: ParsableCommand {
     version: ProgramVersion.line,
     subcommands: [
       Play.self, List.self, Snapshot.self, Trace.self, Record.self, TapeTools.self, Where.self,
-      Conformance.self, Explain.self, Misuse.self, Doctor.self,
+      Conformance.self, Explain.self, Compare.self, Misuse.self, Doctor.self,
     ],
     defaultSubcommand: Play.self)
 

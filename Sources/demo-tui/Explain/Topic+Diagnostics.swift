@@ -19,7 +19,7 @@ extension Topic {
         Section("To mend it", kind.remedy),
       ],
       events: [], words: [], related: related, aliases: aliases,
-      isSeen: { $0.diagnostics.contains(kind) })
+      kind: kind, isSeen: { $0.diagnostics.contains(kind) })
   }
 
   private static func uikitSays(of kind: ContainmentDiagnostic.Kind) -> String {

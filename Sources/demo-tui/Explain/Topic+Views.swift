@@ -25,6 +25,22 @@ extension Topic {
         "neverLaidOut",
       ]),
     .event(
+      "view.frame", .view, .yours, summary: "places a child's view",
+      means: """
+        Setting the frame of a child's view gives it its place in its superview. A trace has it as an entry if it \
+        includes frames.
+        """,
+      sent: """
+        The container sets it after addChild(_:) and before the view goes in, and again whenever its own size changes. \
+        Constraints do without it.
+        """,
+      duty:
+        "The container's alone: a child does not place itself, and no container reaches further inside.",
+      without:
+        "The view has no size: all callbacks come, and nothing is seen. The diagnostic neverLaidOut reports it.",
+      words: ["frame", "size"],
+      related: ["addSubview(_:)", "viewWillLayoutSubviews()", "neverLaidOut", "viewLoadedEarly"]),
+    .event(
       "removeFromSuperview()", .view, .yours, summary: "takes the child's view out",
       means: "Takes a view out of its superview. The controller stays the child that it was.",
       sent: """

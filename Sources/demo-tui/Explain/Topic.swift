@@ -15,21 +15,6 @@ struct Topic: Sendable {
     case error = "Errors: mistakes that end a program"
   }
 
-  /// Who makes a call.
-  enum Mark: String, Sendable {
-    case yours = "you call it"
-    case automatic = "sent for you"
-    case appearance = "appearance, sent for you"
-
-    func glyph(ascii: Bool) -> String {
-      switch self {
-      case .yours: ascii ? ">" : "▶"
-      case .automatic: ascii ? "+" : "↳"
-      case .appearance: ascii ? "*" : "◆"
-      }
-    }
-  }
-
   /// A heading with its text.
   struct Section: Sendable {
     let heading: String
@@ -41,7 +26,7 @@ struct Topic: Sendable {
   /// The name as it is spelt in Swift, such as `addChild(_:)`.
   let name: String
   let group: Group
-  let marks: [Mark]
+  let marks: [LifecycleTrace.Entry.Origin]
   /// What it is, in a few words.
   let summary: String
   let sections: [Section]
@@ -53,6 +38,8 @@ struct Topic: Sendable {
   let related: [String]
   /// What else people call it.
   let aliases: [String]
+  /// The diagnostic that it is about.
+  var kind: ContainmentDiagnostic.Kind?
   /// Whether the scene of a case contains it.
   let isSeen: @MainActor @Sendable (CaseWitness) -> Bool
 }
@@ -60,7 +47,8 @@ struct Topic: Sendable {
 extension Topic {
   /// A call or a callback that a trace can have.
   static func event(
-    _ name: String, _ group: Group, _ marks: Mark..., summary: String, means: String,
+    _ name: String, _ group: Group, _ marks: LifecycleTrace.Entry.Origin..., summary: String,
+    means: String,
     sent: String, duty: String, without: String, alsoEvents: [String] = [], words: [String],
     related: [String]
   ) -> Topic {

@@ -5,13 +5,13 @@ struct TopicList {
   let isASCII: Bool
 
   var text: String {
-    let legend = [Topic.Mark.yours, .automatic, .appearance]
-      .map { "\($0.glyph(ascii: isASCII)) \($0.rawValue)" }.joined(separator: "  ")
+    let legend = [LifecycleTrace.Entry.Origin.yours, .automatic, .appearance]
+      .map { "\($0.mark(ascii: isASCII)) \($0.words)" }.joined(separator: "  ")
     let lines = [
       "demo-tui explain NAME prints a page about one of these; a beginning will do.", legend,
     ]
     let text = (lines + Topic.Group.allCases.flatMap(section)).map { "\($0)\n" }.joined()
-    return isASCII ? Topic.ascii(text) : text
+    return isASCII ? text.asciiStandIns : text
   }
 
   private func section(_ group: Topic.Group) -> [String] {
@@ -19,7 +19,7 @@ struct TopicList {
   }
 
   private func row(_ topic: Topic) -> String {
-    let marks = topic.marks.map { $0.glyph(ascii: isASCII) }.joined()
+    let marks = topic.marks.map { $0.mark(ascii: isASCII) }.joined()
     return
       "  \(padded(marks, to: 2)) \(padded(Topic.shortened(topic.name), to: 35)) \(topic.summary)"
   }

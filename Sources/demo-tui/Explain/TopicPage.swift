@@ -16,14 +16,14 @@ struct TopicPage {
   }
 
   var text: String {
-    let blocks = [[heading, ""]] + topic.sections.map(block) + [cases, related]
+    let blocks = [[heading, ""]] + topic.sections.map(block) + [cases, mistakes, related]
     let text = blocks.joined().map { "\($0)\n" }.joined()
-    return isASCII ? Topic.ascii(text) : text
+    return isASCII ? text.asciiStandIns : text
   }
 
   /// The name, with its marks at the right or below.
   private var heading: String {
-    let marks = topic.marks.map { "\($0.glyph(ascii: isASCII)) \($0.rawValue)" }
+    let marks = topic.marks.map { "\($0.mark(ascii: isASCII)) \($0.words)" }
       .joined(separator: "  ")
     let room = Self.width - CellWidth.of(topic.name) - CellWidth.of(marks)
     if marks.isEmpty { return topic.name }
@@ -52,6 +52,12 @@ struct TopicPage {
       + (found + more + abbreviations).map { Self.indent + $0 }
   }
 
+  private var mistakes: [String] {
+    guard !proof.mistakes.isEmpty else { return [] }
+    return ["Make it yourself"]
+      + rows(proof.mistakes.map { "demo-tui misuse \($0)" }.joined(separator: ", "))
+  }
+
   /// What the titles of the cases abbreviate.
   private var abbreviations: [String] {
     let words = proof.cases.map(\.title).joined(separator: " ").split { !$0.isLetter }
@@ -77,17 +83,5 @@ extension Topic {
   static func shortened(_ name: String) -> String {
     guard name.count > 35, let open = name.firstIndex(of: "(") else { return name }
     return "\(name[..<open])(…)"
-  }
-
-  /// `text` without glyphs that ASCII lacks.
-  static func ascii(_ text: String) -> String {
-    text.map { character in
-      switch character {
-      case "…": "..."
-      case "·": ";"
-      case "—": "--"
-      default: String(character)
-      }
-    }.joined()
   }
 }

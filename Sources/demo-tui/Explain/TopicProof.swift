@@ -1,4 +1,6 @@
 import ContainmentCases
+import MisuseLab
+import TermContainers
 
 /// The cases that prove what a topic says, found by playing all of them.
 @MainActor
@@ -8,16 +10,40 @@ struct TopicProof {
   let cases: [ConformanceCase]
   /// The number of other cases in whose scenes it happens.
   let others: Int
+  /// The mistakes of `demo-tui misuse` for which this diagnostic is reported.
+  let mistakes: [String]
 
   /// The most cases that a page lists.
   static let most = 12
 
-  init(of topic: Topic, among witnesses: [TopicWitness] = TopicWitness.all) {
+  init(
+    of topic: Topic, among witnesses: [TopicWitness] = TopicWitness.all,
+    mistakes: [ReportedMistake]? = nil
+  ) {
     let seen = witnesses.filter { topic.isSeen($0.witness) }
     let about = seen.filter { topic.words.isEmpty || topic.isNamed(in: $0.conformanceCase.title) }
     let isCounted = !topic.events.isEmpty || topic.words.isEmpty
     cases = about.prefix(Self.most).map(\.conformanceCase)
+    self.mistakes =
+      topic.kind.map { kind in
+        (mistakes ?? ReportedMistake.all).filter { $0.kinds.contains(kind) }.map(\.name)
+      } ?? []
     others = (isCounted ? seen.count : about.count) - cases.count
+  }
+}
+
+/// A mistake of the course with what is reported for it.
+@MainActor
+struct ReportedMistake {
+  let name: String
+  let kinds: Set<ContainmentDiagnostic.Kind>
+
+  /// Those of all mistakes, which are made for this.
+  static var all: [ReportedMistake] {
+    Mistake.all.map { mistake in
+      let complaints = mistake.evidence(mistake.recipe).complaints
+      return ReportedMistake(name: mistake.name, kinds: Set(complaints.compactMap(\.kind)))
+    }
   }
 }
 

@@ -1,0 +1,58 @@
+import ArgumentParser
+import TermContainers
+import TermRecorder
+
+/// `demo-tui compare [A [B]]`: plays two recipes and prints them side by side.
+struct Compare: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compare",
+    abstract: "Play two recipes and print their code, their logs and what differs, side by side.",
+    discussion: """
+      Without a name it lists the recipes in pairs; with one name it compares that recipe with its pair. Each is code \
+      that runs on a screen of its own; the logs are aligned by their longest common subsequence. Below 80 columns the \
+      two stand one under the other.
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+  }
+
+  @Argument(help: "A recipe; demo-tui compare lists them.", completion: .recipes)
+  var first: String?
+
+  @Argument(help: "Another recipe.", completion: .recipes)
+  var second: String?
+
+  @Option(
+    help: "The width in columns, 40 to 500.", transform: PlainNumber.wholeOption)
+  var width = 80
+
+  @Option(help: "The output format: text or json.")
+  var format = Format.text
+
+  @Flag(help: "Print ASCII only.")
+  var ascii = false
+
+  func run() throws {
+    guard TwoColumns.widths.contains(width) else {
+      throw Failure(
+        .usage,
+        "--width takes a number from \(TwoColumns.widths.lowerBound) to "
+          + "\(TwoColumns.widths.upperBound)")
+    }
+    guard let first else { return try StandardStream.output.write(RecipeList.text) }
+    let left = try Recipe.named(first)
+    let right = try Recipe.named(second ?? left.counterpart)
+    try MainActor.assumeIsolated {
+      let comparison = Comparison(left, right)
+      let isASCII = ascii || !CursesScreen.localeIsUTF8
+      let page = ComparisonText(comparison: comparison, width: width, isASCII: isASCII)
+      try StandardStream.output.write(format == .json ? "\(comparison.json)\n" : page.text)
+    }
+  }
+}
+
+extension CompletionKind {
+  /// The names of the recipes.
+  fileprivate static var recipes: CompletionKind { .list(Recipe.all.map(\.name)) }
+}

@@ -1,0 +1,90 @@
+import ContainmentCases
+import TermContainers
+
+/// Two runs, entry by entry.
+@MainActor
+struct Comparison {
+  /// What stands in one row: an entry of the left run, of the right one, or the same in both.
+  struct Row: Equatable {
+    let left: Int?
+    let right: Int?
+  }
+
+  let left: RecipeRun
+  let right: RecipeRun
+  /// The longest common subsequence of both, with all other entries in their places between.
+  let rows: [Row]
+
+  init(_ left: Recipe, _ right: Recipe) {
+    (self.left, self.right) = (RecipeRun(left), RecipeRun(right))
+    let keys = [self.left, self.right].map { $0.steps.map(\.key) }
+    rows = Alignment.rows(keys[0], keys[1]).map { Row(left: $0, right: $1) }
+  }
+
+  /// The pairs of entries that are the same in both.
+  var pairs: [(left: CallbackOrder.Step, right: CallbackOrder.Step)] {
+    rows.compactMap { row in
+      guard let left = row.left, let right = row.right else { return nil }
+      return (self.left.steps[left], self.right.steps[right])
+    }
+  }
+}
+
+/// The alignment of two sequences by their longest common subsequence.
+enum Alignment {
+  /// Each element's place in the left and in the right sequence, nil where it is not there.
+  static func rows<Key: Equatable>(_ left: [Key], _ right: [Key]) -> [(Int?, Int?)] {
+    let lengths = table(left, right)
+    var (rows, i, j): ([(Int?, Int?)], Int, Int) = ([], 0, 0)
+    while i < left.count || j < right.count {
+      if i < left.count, j < right.count, left[i] == right[j] {
+        rows.append((i, j))
+        (i, j) = (i + 1, j + 1)
+      } else if j == right.count || (i < left.count && lengths[i + 1][j] >= lengths[i][j + 1]) {
+        rows.append((i, nil))
+        i += 1
+      } else {
+        rows.append((nil, j))
+        j += 1
+      }
+    }
+    return rows
+  }
+
+  /// The length of the longest common subsequence from each pair of places on.
+  private static func table<Key: Equatable>(_ left: [Key], _ right: [Key]) -> [[Int]] {
+    var table = Array(repeating: Array(repeating: 0, count: right.count + 1), count: left.count + 1)
+    for i in left.indices.reversed() {
+      for j in right.indices.reversed() {
+        table[i][j] =
+          left[i] == right[j] ? table[i + 1][j + 1] + 1 : max(table[i + 1][j], table[i][j + 1])
+      }
+    }
+    return table
+  }
+}
+
+extension CallbackOrder.Step {
+  /// The call or callback, without saying whether it is animated: what makes entries the same.
+  var key: String {
+    guard let open = text.firstIndex(of: "(") else { return text }
+    let arguments = text[open...].dropFirst().dropLast().split(separator: ",")
+      .map { $0.drop { $0 == " " } }
+    let kept = arguments.filter { !$0.hasPrefix("animated:") && !isFlag($0) }
+    return "\(text[..<open])(\(kept.joined(separator: ", ")))"
+  }
+
+  /// Whether `argument` is the flag of an appearance callback. That of a begin says which way.
+  private func isFlag(_ argument: Substring) -> Bool {
+    (argument == "true" || argument == "false") && event.hasPrefix("view")
+  }
+
+  /// Whether it is a call of the container, not a callback.
+  var isCall: Bool { entry?.kind == .call }
+
+  /// Who makes the call.
+  var origin: LifecycleTrace.Entry.Origin { entry.map { $0.origin } ?? .automatic }
+
+  /// As the container would write it: its own calls without a receiver.
+  var text: String { isCall ? event : "\(part.rawValue).\(event)" }
+}

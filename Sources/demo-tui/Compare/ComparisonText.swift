@@ -1,0 +1,103 @@
+import ContainmentCases
+import TermContainers
+
+/// Two recipes side by side: their code, their logs and what differs.
+@MainActor
+struct ComparisonText {
+  let comparison: Comparison
+  let width: Int
+  var isASCII = false
+
+  private var columns: TwoColumns { TwoColumns(width: width) }
+
+  var text: String {
+    let blocks: [[String]] = [heading, code, log, differences]
+    let text = blocks.joined(separator: [""]).map { "\($0)\n" }.joined()
+    return isASCII ? text.asciiStandIns : text
+  }
+
+  private var heading: [String] {
+    let recipes = [comparison.left.recipe, comparison.right.recipe]
+    return columns.rows(recipes[0].name, "|", recipes[1].name)
+      + columns.rows(recipes[0].title, "|", recipes[1].title)
+  }
+
+  private var code: [String] {
+    let (left, right) = (comparison.left.recipe.code, comparison.right.recipe.code)
+    return (0..<max(left.count, right.count)).flatMap { line in
+      columns.rows(
+        line < left.count ? left[line] : "", "|", line < right.count ? right[line] : "")
+    }
+  }
+
+  private static let legend =
+    "What is called and sent; < only left, > only right, ~ other flag or caller"
+
+  private var log: [String] {
+    let marked = LogRows(comparison)
+    return TwoColumns.wrapped(Self.legend, to: width)
+      + marked.rows.flatMap { columns.rows(entry($0.left), $0.mark, entry($0.right)) }
+  }
+
+  private func entry(_ cell: LogRows.Cell?) -> String {
+    switch cell {
+    case .moment(let moment): "\(moment.words):"
+    case .step(let step): "  \(step.origin.mark(ascii: isASCII)) \(step.text)"
+    case nil: ""
+    }
+  }
+
+  private var differences: [String] {
+    ["What differs"]
+      + comparison.sentences.flatMap { TwoColumns.wrapped("  - \($0)", to: width) }
+  }
+}
+
+/// The log's rows with the moments between them.
+@MainActor
+struct LogRows {
+  enum Cell {
+    case moment(CallbackOrder.Moment)
+    case step(CallbackOrder.Step)
+  }
+
+  struct Row {
+    let left: Cell?
+    let mark: String
+    let right: Cell?
+  }
+
+  private(set) var rows: [Row] = []
+  private var last: (left: CallbackOrder.Moment?, right: CallbackOrder.Moment?)
+
+  init(_ comparison: Comparison) {
+    for row in comparison.rows {
+      let left = row.left.map { comparison.left.steps[$0] }
+      let right = row.right.map { comparison.right.steps[$0] }
+      announce(left?.moment, right?.moment)
+      rows.append(
+        Row(
+          left: left.map { .step($0) }, mark: LogRows.mark(left, right),
+          right: right.map { .step($0) }))
+    }
+  }
+
+  /// Adds a row with the moments that begin.
+  private mutating func announce(
+    _ left: CallbackOrder.Moment?, _ right: CallbackOrder.Moment?
+  ) {
+    let isNew = (left: left != nil && left != last.left, right: right != nil && right != last.right)
+    last = (left ?? last.left, right ?? last.right)
+    guard isNew.left || isNew.right else { return }
+    rows.append(
+      Row(
+        left: isNew.left ? left.map { .moment($0) } : nil, mark: " ",
+        right: isNew.right ? right.map { .moment($0) } : nil))
+  }
+
+  private static func mark(_ left: CallbackOrder.Step?, _ right: CallbackOrder.Step?) -> String {
+    guard let left else { return ">" }
+    guard let right else { return "<" }
+    return left.text == right.text && left.origin == right.origin ? " " : "~"
+  }
+}

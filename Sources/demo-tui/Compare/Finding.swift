@@ -1,0 +1,90 @@
+import ContainmentCases
+
+/// A difference between two runs, computed from their entries.
+enum Finding: Equatable {
+  /// Both controllers' callbacks are the same, and in the same order for each of them.
+  case sameForEach(CallbackOrder.Part)
+  /// The first comes before the second in the left run, and after it in the right one.
+  case swapped(String, String)
+  /// Only one of the runs has it.
+  case onlyLeft([String])
+  case onlyRight([String])
+  /// The same calls are made by the app in one run, and by the framework in the other.
+  case madeForYou(left: Bool, [String])
+  /// The same happens at different moments.
+  case later(String, left: CallbackOrder.Moment, right: CallbackOrder.Moment)
+  /// What was reported for a run.
+  case reported(left: [String], right: [String])
+  /// Nothing differs.
+  case same
+}
+
+extension Comparison {
+  /// What differs, most important first.
+  var findings: [Finding] {
+    let differences = order + only + callers + moments + reports
+    return differences.isEmpty ? [.same] : sameForEach + differences
+  }
+
+  private var keys: (left: [String], right: [String]) {
+    (left.steps.map(\.key), right.steps.map(\.key))
+  }
+
+  private var sameForEach: [Finding] {
+    CallbackOrder.Part.allCases.filter { $0 != .container }.compactMap { part in
+      let heard = [left, right].map { $0.steps.filter { $0.part == part && !$0.isCall }.map(\.key) }
+      return heard[0] == heard[1] && !heard[0].isEmpty ? .sameForEach(part) : nil
+    }
+  }
+
+  /// For each entry that both have in another place, the nearest one with which it changed places.
+  private var order: [Finding] {
+    let (left, right) = keys
+    var found: [Finding] = []
+    for row in rows where row.right == nil {
+      guard let place = row.left, let there = right.firstIndex(of: left[place]) else { continue }
+      if let finding = swap(of: place, and: there, left, right), !found.contains(finding) {
+        found.append(finding)
+      }
+    }
+    return found
+  }
+
+  private func swap(
+    of place: Int, and there: Int, _ left: [String], _ right: [String]
+  ) -> Finding? {
+    let key = left[place]
+    let overtaken = left[(place + 1)...].first { right[..<there].contains($0) }
+    if let overtaken { return .swapped(key, overtaken) }
+    let overtaking = left[..<place].last { right[there...].dropFirst().contains($0) }
+    return overtaking.map { .swapped($0, key) }
+  }
+
+  private var only: [Finding] {
+    let (left, right) = keys
+    let mine = left.filter { !right.contains($0) }, theirs = right.filter { !left.contains($0) }
+    return (mine.isEmpty ? [] : [.onlyLeft(mine)]) + (theirs.isEmpty ? [] : [.onlyRight(theirs)])
+  }
+
+  private var callers: [Finding] {
+    [true, false].compactMap { isLeft in
+      let keys = pairs.compactMap { pair in
+        let (one, other) = isLeft ? (pair.left, pair.right) : (pair.right, pair.left)
+        return one.origin == .automatic && other.origin == .yours ? one.key : nil
+      }
+      return keys.isEmpty ? nil : .madeForYou(left: isLeft, keys)
+    }
+  }
+
+  private var moments: [Finding] {
+    pairs.compactMap { pair in
+      guard pair.left.moment != pair.right.moment else { return nil }
+      return .later(pair.left.key, left: pair.left.moment, right: pair.right.moment)
+    }
+  }
+
+  private var reports: [Finding] {
+    let kinds = [left, right].map { $0.reported.map(\.rawValue) }
+    return kinds[0] == kinds[1] ? [] : [.reported(left: kinds[0], right: kinds[1])]
+  }
+}

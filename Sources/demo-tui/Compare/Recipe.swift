@@ -1,0 +1,109 @@
+import ContainmentCases
+import TermContainers
+
+/// A few lines of a container's code that are played for comparison.
+struct Recipe: Sendable {
+  /// What it does with its children.
+  enum Task: Sendable {
+    /// Adds a child to a container without one.
+    case add
+    /// Puts a child in the place of another.
+    case swap
+  }
+
+  /// The name on the command line.
+  let name: String
+  /// One line about it.
+  let title: String
+  /// The name of the recipe that it is compared with unless another is asked for.
+  let counterpart: String
+  let task: Task
+  /// Whether the container forwards appearance by itself.
+  var forwards = true
+  /// Performs its lines, which begin after `// recipe NAME` in the source.
+  let perform:
+    @MainActor @Sendable (RecipeContainer, _ old: ViewController, _ new: ViewController) -> Void
+
+  /// The lines as they stand in the source.
+  var code: [String] { RecipeCode.lines[name] ?? [] }
+}
+
+extension Recipe {
+  static let all: [Recipe] = [
+    Recipe(
+      name: "article-1", title: "Container View Controllers: its swap", counterpart: "article-3",
+      task: .swap
+    ) { $0.swapAsArticle1(from: $1, to: $2) },
+    Recipe(
+      name: "article-3", title: "Tunnel: its flip", counterpart: "article-1", task: .swap
+    ) { $0.flipAsArticle3(from: $1, to: $2) },
+    Recipe(
+      name: "transition", title: "A swap by transition(from:to:…)", counterpart: "by-hand",
+      task: .swap
+    ) { $0.swapByTransition(from: $1, to: $2) },
+    Recipe(
+      name: "by-hand", title: "The same by begin, animate and end", counterpart: "transition",
+      task: .swap
+    ) { $0.swapByHand(from: $1, to: $2) },
+    Recipe(
+      name: "automatic", title: "Added; the framework forwards appearance", counterpart: "manual",
+      task: .add
+    ) { $0.addChildFirst($2) },
+    Recipe(
+      name: "manual", title: "Added; the container forwards by hand", counterpart: "automatic",
+      task: .add, forwards: false
+    ) { $0.addByHand($2) },
+    Recipe(
+      name: "addChild-first", title: "The relation, then the view", counterpart: "addSubview-first",
+      task: .add
+    ) { $0.addChildFirst($2) },
+    Recipe(
+      name: "addSubview-first", title: "The view, then the relation", counterpart: "addChild-first",
+      task: .add
+    ) { $0.addSubviewFirst($2) },
+    Recipe(
+      name: "didMove-first", title: "didMove before addSubview", counterpart: "didMove-last",
+      task: .add
+    ) { $0.didMoveFirst($2) },
+    Recipe(
+      name: "didMove-last", title: "didMove after addSubview", counterpart: "didMove-first",
+      task: .add
+    ) { $0.addChildFirst($2) },
+    Recipe(
+      name: "tab-bar-wrapper", title: "A tab bar: each view in a wrapper",
+      counterpart: "ring-children", task: .swap
+    ) { $0.selectAsTabBar($1, $2) },
+    Recipe(
+      name: "ring-children", title: "The ring menu: only the views change",
+      counterpart: "tab-bar-wrapper", task: .swap
+    ) { $0.selectAsRing($1, $2) },
+    Recipe(
+      name: "embed", title: "The recipe in one call", counterpart: "addChild-first", task: .add
+    ) { $0.embedInOneCall($2) },
+    Recipe(
+      name: "replace", title: "The swap in one call", counterpart: "article-1", task: .swap
+    ) { $0.replaceInOneCall($1, $2) },
+  ]
+
+  /// The pairs that belong together, each once.
+  static var pairs: [(Recipe, Recipe)] {
+    all.enumerated().compactMap { index, recipe in
+      guard let other = all.firstIndex(where: { $0.name == recipe.counterpart }) else { return nil }
+      let isMutual = all[other].counterpart == recipe.name
+      return isMutual && other < index ? nil : (recipe, all[other])
+    }
+  }
+
+  /// The recipe of that name, in any case; a beginning is enough if no other name has it.
+  static func named(_ name: String) throws(Failure) -> Recipe {
+    let word = name.lowercased()
+    let names = all.map { $0.name.lowercased() }
+    if let index = names.firstIndex(of: word) { return all[index] }
+    let begun = word.isEmpty ? [] : names.indices.filter { names[$0].hasPrefix(word) }
+    if let only = begun.first, begun.count == 1 { return all[only] }
+    let hint =
+      NearestName.to(word, of: names).flatMap { names.firstIndex(of: $0) }
+      .map { "did you mean \(all[$0].name)?" } ?? "demo-tui compare lists the recipes"
+    throw Failure(.usage, "unknown recipe '\(printable(name))'; \(hint)")
+  }
+}

@@ -1,0 +1,163 @@
+import TermContainers
+
+/// The container that performs the recipes. Each comment `// recipe NAME …` begins the lines of the
+/// recipes of these names; `RecipeCode.swift` repeats them, and a test compares the two.
+final class RecipeContainer: ViewController {
+  /// Where the recipes with selected views put them.
+  let transitionView = View()
+  private let forwards: Bool
+
+  init(forwards: Bool) {
+    self.forwards = forwards
+    super.init()
+  }
+
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwards }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    transitionView.frame = view.bounds
+    transitionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(transitionView)
+  }
+}
+
+// Additions.
+extension RecipeContainer {
+  func addChildFirst(_ child: ViewController) {
+    // recipe automatic addChild-first didMove-last
+    addChild(child)
+    child.view.frame = view.bounds
+    view.addSubview(child.view)
+    child.didMove(toParent: self)
+    // end
+  }
+
+  func addSubviewFirst(_ child: ViewController) {
+    // recipe addSubview-first
+    child.view.frame = view.bounds
+    view.addSubview(child.view)
+    addChild(child)
+    child.didMove(toParent: self)
+    // end
+  }
+
+  func didMoveFirst(_ child: ViewController) {
+    // recipe didMove-first
+    addChild(child)
+    child.didMove(toParent: self)
+    child.view.frame = view.bounds
+    view.addSubview(child.view)
+    // end
+  }
+
+  func addByHand(_ child: ViewController) {
+    // recipe manual
+    addChild(child)
+    child.beginAppearanceTransition(true, animated: false)
+    child.view.frame = view.bounds
+    view.addSubview(child.view)
+    child.endAppearanceTransition()
+    child.didMove(toParent: self)
+    // end
+  }
+
+  func embedInOneCall(_ child: ViewController) {
+    // recipe embed
+    embed(child)
+    // end
+  }
+}
+
+// Swaps.
+extension RecipeContainer {
+  func swapAsArticle1(from old: ViewController, to new: ViewController) {
+    // recipe article-1
+    old.willMove(toParent: nil)
+    addChild(new)
+    new.view.frame = old.view.frame
+    transition(
+      from: old, to: new, duration: 0.5, options: .transitionCurlDown,
+      completion: { _ in
+        old.removeFromParent()
+        new.didMove(toParent: self)
+      })
+    // end
+  }
+
+  func flipAsArticle3(from old: ViewController, to new: ViewController) {
+    // recipe article-3
+    new.view.frame = old.view.frame
+    addChild(new)
+    old.willMove(toParent: nil)
+    transition(
+      from: old, to: new, duration: 0.2, options: [.transitionFlipFromTop, .curveEaseIn],
+      completion: { _ in
+        new.didMove(toParent: self)
+        old.removeFromParent()
+      })
+    // end
+  }
+
+  func swapByTransition(from old: ViewController, to new: ViewController) {
+    // recipe transition
+    old.willMove(toParent: nil)
+    addChild(new)
+    new.view.frame = old.view.frame
+    transition(
+      from: old, to: new, duration: 0.5, options: .transitionCrossDissolve,
+      completion: { _ in
+        old.removeFromParent()
+        new.didMove(toParent: self)
+      })
+    // end
+  }
+
+  func swapByHand(from old: ViewController, to new: ViewController) {
+    // recipe by-hand
+    old.willMove(toParent: nil)
+    addChild(new)
+    new.view.frame = old.view.frame
+    old.beginAppearanceTransition(false, animated: true)
+    new.beginAppearanceTransition(true, animated: true)
+    new.view.alpha = 0
+    view.addSubview(new.view)
+    View.animate(withDuration: 0.5) {
+      new.view.alpha = 1
+    } completion: { _ in
+      old.view.removeFromSuperview()
+      old.endAppearanceTransition()
+      new.endAppearanceTransition()
+      old.removeFromParent()
+      new.didMove(toParent: self)
+    }
+    // end
+  }
+
+  func replaceInOneCall(_ old: ViewController, _ new: ViewController) {
+    // recipe replace
+    replace(old, with: new, duration: 0.5, options: .transitionCurlDown)
+    // end
+  }
+}
+
+// Selections: both are children already, and only their views change places.
+extension RecipeContainer {
+  func selectAsRing(_ old: ViewController, _ new: ViewController) {
+    // recipe ring-children
+    old.view.removeFromSuperview()
+    new.view.frame = transitionView.bounds
+    transitionView.addSubview(new.view)
+    // end
+  }
+
+  func selectAsTabBar(_ old: ViewController, _ new: ViewController) {
+    // recipe tab-bar-wrapper
+    let wrapper = View(frame: transitionView.bounds)
+    new.view.frame = wrapper.bounds
+    wrapper.addSubview(new.view)
+    transitionView.addSubview(wrapper)
+    old.view.superview?.removeFromSuperview()
+    // end
+  }
+}

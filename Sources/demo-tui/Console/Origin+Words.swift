@@ -1,0 +1,15 @@
+import TermContainers
+
+extension LifecycleTrace.Entry.Origin {
+  /// Who makes the call, in words.
+  var words: String {
+    switch self {
+    case .yours: "you call it"
+    case .automatic: "sent for you"
+    case .appearance: "appearance, sent for you"
+    }
+  }
+
+  /// The mark, in ASCII or not.
+  func mark(ascii: Bool) -> String { ascii ? asciiMark : mark }
+}

@@ -1,0 +1,273 @@
+import ContainmentCases
+import Foundation
+import PictureSupport
+import TermContainers
+import TermRecorder
+import Testing
+
+@testable import demo_tui
+
+/// The comparisons of `demo-tui compare`.
+@MainActor
+@Suite struct CompareTests {
+  /// Each recipe with each, played once.
+  private static let comparisons = Recipe.all.flatMap { left in
+    Recipe.all.map { Comparison(left, $0) }
+  }
+
+  private var pairs: [Comparison] { Recipe.pairs.map { Comparison($0.0, $0.1) } }
+
+  @Test func everyEntryOfBothRunsStandsInItsRowOnce() {
+    for comparison in Self.comparisons {
+      let (left, right) = (comparison.rows.compactMap(\.left), comparison.rows.compactMap(\.right))
+      #expect(left == Array(comparison.left.steps.indices))
+      #expect(right == Array(comparison.right.steps.indices))
+    }
+  }
+
+  /// Without `OrderedPlay`: a trace of the same recipe has the same events of the same classes.
+  @Test(arguments: Recipe.all.map(\.name)) func aLogIsTheTrace(_ name: String) throws {
+    let recipe = try Recipe.named(name)
+    let scene = RecipeScene(recipe)
+    let trace = LifecycleTrace()
+    trace.recording {
+      scene.host.step { recipe.perform(scene.container, scene.old, scene.new) }
+      scene.host.settle()
+    }
+    var seen: Set<String> = []
+    let traced = trace.entries.filter {
+      let isLayout = $0.event.hasSuffix("LayoutSubviews()")
+      return !isLayout || seen.insert("\($0.subject) \($0.event)").inserted
+    }
+    #expect(RecipeRun(recipe).steps.map { $0.entry?.event } == traced.map(\.event))
+    #expect(!traced.isEmpty)
+  }
+
+  @Test func aPairIsTheSameEventAndNoLongerAlignmentExists() {
+    for comparison in Self.comparisons {
+      for pair in comparison.pairs { #expect(pair.left.key == pair.right.key) }
+      let keys = [comparison.left, comparison.right].map { $0.steps.map(\.key) }
+      #expect(comparison.pairs.count == Self.longestCommon(keys[0], keys[1]))
+    }
+  }
+
+  /// Row by row, with two rows of memory: not the table that the alignment walks through.
+  private static func longestCommon(_ left: [String], _ right: [String]) -> Int {
+    var last = Array(repeating: 0, count: right.count + 1)
+    for a in left {
+      var row = [0]
+      for (j, b) in right.enumerated() {
+        row.append(a == b ? last[j] + 1 : max(last[j + 1], row[j]))
+      }
+      last = row
+    }
+    return last.last ?? 0
+  }
+
+  @Test func everyClaimIsTrue() {
+    for comparison in Self.comparisons {
+      #expect(!comparison.findings.isEmpty)
+      for finding in comparison.findings {
+        #expect(holds(finding, comparison), "\(finding)")
+      }
+    }
+  }
+
+  /// Nothing that differs goes unsaid.
+  @Test func everyDifferenceIsClaimed() {
+    for comparison in Self.comparisons {
+      let same = comparison.findings == [.same]
+      let (left, right) = (comparison.left, comparison.right)
+      let isEqual =
+        left.steps.map(\.key) == right.steps.map(\.key)
+        && left.steps.map(\.moment) == right.steps.map(\.moment)
+        && left.steps.map(\.origin) == right.steps.map(\.origin) && left.reported == right.reported
+      #expect(same == isEqual, "\(left.recipe.name), \(right.recipe.name)")
+      if left.recipe.name == right.recipe.name { #expect(same) }
+    }
+  }
+
+  private func holds(_ finding: Finding, _ comparison: Comparison) -> Bool {
+    let (left, right) = (comparison.left.steps, comparison.right.steps)
+    func place(_ key: String, _ steps: [CallbackOrder.Step]) -> Int? {
+      steps.firstIndex { $0.key == key }
+    }
+    switch finding {
+    case .same: return left.map(\.key) == right.map(\.key)
+    case .sameForEach(let part):
+      let heard = [left, right].map { $0.filter { $0.part == part && !$0.isCall }.map(\.key) }
+      return heard[0] == heard[1] && !heard[0].isEmpty
+    case .swapped(let first, let second):
+      guard let a = place(first, left), let b = place(second, left), let c = place(first, right),
+        let d = place(second, right)
+      else { return false }
+      return a < b && d < c
+    case .onlyLeft(let keys):
+      return keys.allSatisfy { place($0, left) != nil && place($0, right) == nil }
+    case .onlyRight(let keys):
+      return keys.allSatisfy { place($0, right) != nil && place($0, left) == nil }
+    case .madeForYou(let isLeft, let keys):
+      let (one, other) = isLeft ? (left, right) : (right, left)
+      return keys.allSatisfy { key in
+        guard let a = place(key, one), let b = place(key, other) else { return false }
+        return one[a].origin == .automatic && other[b].origin == .yours
+      }
+    case .later(let key, let before, let after):
+      guard let a = place(key, left), let b = place(key, right) else { return false }
+      return left[a].moment == before && right[b].moment == after && before != after
+    case .reported(let one, let other):
+      return one != other && comparison.left.reported.map(\.rawValue) == one
+        && comparison.right.reported.map(\.rawValue) == other
+    }
+  }
+
+  /// What the articles say, and what the cases say about it.
+  @Test func thePairsShowWhatTheyAreFor() throws {
+    func findings(_ left: String, _ right: String) throws -> [Finding] {
+      try Comparison(.named(left), .named(right)).findings
+    }
+    let moved = "didMove(toParent: container)"
+    #expect(
+      try findings("article-1", "article-3").contains(
+        .swapped("old.didMove(toParent: nil)", "new.\(moved)")))
+    // C-021
+    let early = try findings("didMove-first", "didMove-last")
+    #expect(early.count == 1 && early == [.swapped("child.\(moved)", "child.loadView()")])
+    // C-019
+    #expect(
+      try findings("addSubview-first", "addChild-first").contains(
+        .swapped("child.viewWillAppear()", "addChild(child)")))
+    #expect(
+      try findings("manual", "automatic").contains(
+        .swapped("child.viewDidAppear()", "child.\(moved)")))
+    for names in [("transition", "by-hand"), ("tab-bar-wrapper", "ring-children")] {
+      let found = try findings(names.0, names.1)
+      #expect(found.contains(.sameForEach(.old)) && found.contains(.sameForEach(.new)))
+    }
+  }
+
+  @Test func everyRecipeHasACodeAPairAndAnEnd() {
+    #expect(Set(Recipe.all.map(\.name)).count == Recipe.all.count)
+    for recipe in Recipe.all {
+      #expect(!recipe.code.isEmpty && recipe.counterpart != recipe.name)
+      #expect(Recipe.pairs.contains { $0.0.name == recipe.name || $0.1.name == recipe.name })
+      let scene = RecipeScene(recipe)
+      _ = scene.play()
+      #expect(scene.new.appearanceState == .appeared, "\(recipe.name)")
+      #expect(recipe.task == .add || scene.old.appearanceState == .disappeared, "\(recipe.name)")
+      #expect(HierarchyAudit(of: scene.host.window).findings.isEmpty, "\(recipe.name)")
+    }
+  }
+
+  @Test(arguments: [40, 60, 79, 80, 100, 200]) func thePageKeepsItsWidth(_ width: Int) {
+    for comparison in pairs {
+      let text = ComparisonText(comparison: comparison, width: width).text
+      for row in text.split(separator: "\n") {
+        #expect(CellWidth.of(String(row)) <= width, "\(row)")
+      }
+      let ascii = ComparisonText(comparison: comparison, width: width, isASCII: true).text
+      #expect(ascii.utf8.allSatisfy { $0 < 0x80 })
+    }
+  }
+
+  /// All the code and all of the log is on the page, in order, on each side.
+  @Test func thePageHasBothSidesWhole() {
+    for comparison in pairs {
+      let page = ComparisonText(comparison: comparison, width: 200).text
+      let rows = page.split(separator: "\n").map(String.init)
+      for (run, side) in [(comparison.left, 0), (comparison.right, 1)] {
+        let cells = rows.map { Self.cell(of: $0, side) }
+        var rest = cells[...]
+        for text in run.recipe.code
+          + run.steps.map({ "  \($0.origin.mark) \($0.text)" })
+        {
+          let place = rest.firstIndex(of: text)
+          #expect(place != nil, "\(run.recipe.name): \(text)")
+          if let place { rest = rest[(place + 1)...] }
+        }
+      }
+    }
+  }
+
+  private static func cell(of row: String, _ side: Int) -> String {
+    let column = (200 - 3) / 2
+    let text = side == 0 ? row.prefix(column) : row.dropFirst(column + 3)
+    return String(text.reversed().drop { $0 == " " }.reversed())
+  }
+
+  @Test func asJSONItHasBothLogsAndTheFindings() throws {
+    let comparison = try Comparison(.named("article-1"), .named("article-3"))
+    let json = try #require(
+      JSONSerialization.jsonObject(with: Data("\(comparison.json)".utf8)) as? [String: Any])
+    let sides = try ["left", "right"].map { try #require(json[$0] as? [String: Any]) }
+    #expect(sides.map { $0["name"] as? String } == ["article-1", "article-3"])
+    let logs = sides.map { ($0["log"] as? [[String: String]])?.compactMap { $0["event"] } }
+    #expect(logs == [comparison.left.steps.map(\.event), comparison.right.steps.map(\.event)])
+    #expect((json["rows"] as? [Any])?.count == comparison.rows.count)
+    #expect(json["findings"] as? [String] == comparison.sentences)
+  }
+}
+
+/// How names of recipes are read, and where their code comes from.
+@Suite struct RecipeTests {
+  @Test(arguments: [("ARTICLE-3", "article-3"), ("tab", "tab-bar-wrapper"), ("by", "by-hand")])
+  func aNameIsFound(_ word: String, _ name: String) throws {
+    #expect(try Recipe.named(word).name == name)
+  }
+
+  @Test(arguments: [
+    ("", "unknown recipe ''; demo-tui compare lists the recipes"),
+    ("didmove", "unknown recipe 'didmove'; did you mean didMove-first?"),
+    ("artcle-1", "unknown recipe 'artcle-1'; did you mean article-1?"),
+  ]) func anotherIsRefused(_ word: String, _ message: String) {
+    #expect(throws: Failure.self) { try Recipe.named(word) }
+    do { _ = try Recipe.named(word) } catch {
+      #expect(error.status == .usage && error.message == message)
+    }
+  }
+
+  /// The lines that a page prints are the lines that run.
+  @Test func theCodeIsTheSources() throws {
+    let source = Golden.root.appendingPathComponent(
+      "Sources/demo-tui/Compare/RecipeContainer.swift")
+    let lines = try String(contentsOf: source, encoding: .utf8).components(separatedBy: "\n")
+    try Golden(document: "Sources/demo-tui/Compare/RecipeCode.swift").expect(Self.file(of: lines))
+    #expect(Recipe.all.allSatisfy { !$0.code.isEmpty })
+  }
+
+  private static func file(of lines: [String]) -> String {
+    let parts = marked(in: lines).sorted { $0.key < $1.key }.map { name, code in
+      "    \"\(name)\": [\n" + code.map { "      #\"\($0)\"#,\n" }.joined() + "    ],\n"
+    }
+    return """
+      // Written by RecipeTests from RecipeContainer.swift; RENEW_GOLDENS=1 renews it.
+      // Each line is as long as in its source.
+      // swift-format-ignore-file
+
+      /// The lines of each recipe, as they stand in the source.
+      enum RecipeCode {
+        static let lines: [String: [String]] = [
+
+      """ + parts.joined() + "  ]\n}\n"
+  }
+
+  /// The lines between `// recipe NAME …` and `// end`, without their common indentation.
+  private static func marked(in lines: [String]) -> [String: [String]] {
+    var found: [String: [String]] = [:]
+    var names: [String] = []
+    var code: [String] = []
+    for line in lines {
+      let text = line.trimmingCharacters(in: .whitespaces)
+      if text.hasPrefix("// recipe ") {
+        (names, code) = (text.dropFirst(10).split(separator: " ").map(String.init), [])
+      } else if text == "// end" {
+        let indent = code.map { $0.prefix { $0 == " " }.count }.min() ?? 0
+        for name in names { found[name] = code.map { String($0.dropFirst(indent)) } }
+        names = []
+      } else if !names.isEmpty {
+        code.append(line)
+      }
+    }
+    return found
+  }
+}
