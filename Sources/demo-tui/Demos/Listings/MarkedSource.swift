@@ -102,7 +102,7 @@ enum MarkedSource {
 
   static let orangeBlue = [
     Listing.Source(
-      file: "OrangeBlue+ContainerViewController.swift", firstLine: 31, owner: "ContainerViewController",
+      file: "OrangeBlue+ContainerViewController.swift", firstLine: 32, owner: "ContainerViewController",
       text: #"""
         override func viewDidLoad() {
           super.viewDidLoad()
@@ -126,14 +126,14 @@ enum MarkedSource {
 
         /// Keeps the bottom controller's frame right even while it is hidden.
         private func updateViewSizes() {
-          var top = view.bounds.insetBy(dx: Self.inset.columns, dy: Self.inset.rows)
+          var top = view.bounds.insetBy(dx: 3, dy: insetRows)
           top.size.height /= 2
           buttons.view.frame = top
           current.view.frame = top.offsetBy(dx: 0, dy: top.height + Self.gap)
         }
         """#),
     Listing.Source(
-      file: "OrangeBlue+ContainerViewController.swift", firstLine: 80, owner: "ContainerViewController",
+      file: "OrangeBlue+ContainerViewController.swift", firstLine: 89, owner: "ContainerViewController",
       text: #"""
         /// Adds the current bottom controller, or removes it.
         private func toggleBottom() {
@@ -154,7 +154,7 @@ enum MarkedSource {
           addChild(new)
           new.view.frame = old.view.frame
           transition(
-            from: old, to: new, duration: 0.5, options: .transitionCurlDown,
+            from: old, to: new, duration: 0.5, options: effect.options,
             completion: { _ in
               old.removeFromParent()
               new.didMove(toParent: self)
