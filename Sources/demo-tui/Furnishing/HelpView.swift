@@ -10,7 +10,8 @@ final class HelpView: OverlayView {
   func show(
     _ name: String, _ commands: [KeyCommand], _ others: [(String, String)], in bounds: Rect
   ) {
-    let keys = KeyWords.of(commands.filter { !$0.title.isEmpty }).map { ($0.keys, $0.title) }
+    let titled = commands.filter { !$0.title.isEmpty }
+    let keys = KeyWords.of(titled, inFull: true).map { ($0.keys, $0.title) }
     let always = [("Ctrl+L", "draw the screen again"), ("Ctrl+C", "quit")]
     lines = (keys + others + always).map { key, title in
       String(repeating: " ", count: max(0, 12 - CellWidth.of(key))) + key + "  " + title

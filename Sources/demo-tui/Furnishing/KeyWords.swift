@@ -5,15 +5,17 @@ struct KeyWords {
   var keys: String
   let title: String
 
-  /// Combines neighbours with the same effect, such as `↑` and `↓`.
+  /// Combines neighbours with the same effect, such as `↑` and `↓`. `inFull` takes sentences where
+  /// the commands have some.
   @MainActor
-  static func of(_ commands: [KeyCommand]) -> [KeyWords] {
+  static func of(_ commands: [KeyCommand], inFull: Bool = false) -> [KeyWords] {
     commands.reduce(into: []) { words, command in
       let key = command.input.shortName
-      if let last = words.last, last.title == command.title, last.keys.count + key.count <= 4 {
+      let title = inFull ? command.discoverabilityTitle ?? command.title : command.title
+      if let last = words.last, last.title == title, last.keys.count + key.count <= 4 {
         words[words.count - 1].keys += key
       } else {
-        words.append(KeyWords(keys: key, title: command.title))
+        words.append(KeyWords(keys: key, title: title))
       }
     }
   }

@@ -6,33 +6,32 @@ import TermInspector
 enum MarkedSource {
   static let factory = [
     Listing.Source(
-      file: "Factory+ContainerViewController.swift", firstLine: 35, owner: "ContainerViewController",
+      file: "Factory+ContainerViewController.swift", firstLine: 38, owner: "ContainerViewController",
       text: #"""
         override func viewDidLoad() {
           super.viewDidLoad()
           for place in [content, detailView] { place.clipsToBounds = true }
           view.addSubview(content)
-          modeLabel.attributes = .dim
+          modeLabel.textColor = .secondaryLabel
           modeLabel.textAlignment = .center
-          modeLabel.text = mode.words
           for part in [detailView, modeLabel, button, timeline] { content.addSubview(part) }
           button.addAction { [weak self] in self?.addDetailController() }
 
-          timeline.begin("the first detail")
+          timeline.begin("Timeline, the first detail", Code.coming)
           presentDetailController(
             DetailViewController(
               text: "I'm the first Detail Controller!", color: Palette.carrot, colors: colors))
         }
         """#),
     Listing.Source(
-      file: "Factory+ContainerViewController.swift", firstLine: 100, owner: "ContainerViewController",
+      file: "Factory+ContainerViewController.swift", firstLine: 110, owner: "ContainerViewController",
       text: #"""
         /// The button's action.
         func addDetailController() {
           guard !isSwapping else { return }
           let detail = Factory.DetailViewController(
             text: "This is a new viewController!", color: Factory.Palette.asbestos, colors: colors)
-          timeline.begin(mode.words)
+          timeline.begin(mode.heading, mode.listing)
           switch mode {
           case .present: presentDetailController(detail)
           case .swapByTransition, .swapByHand: swapCurrentController(with: detail)
@@ -177,10 +176,10 @@ enum MarkedSource {
 
   static let pinned = [
     Listing.Source(
-      file: "Pinned+ContainerViewController.swift", firstLine: 45, owner: "ContainerViewController",
+      file: "Pinned+ContainerViewController.swift", firstLine: 56, owner: "ContainerViewController",
       text: #"""
-        /// Makes the calls of a step. `hears` receives the callbacks of a newly created child.
-        func perform(
+        /// Makes the calls of a step. `hears` receives what a newly created child reports.
+        private func perform(
           _ step: Step, hears: @escaping (String) -> Void
         ) throws(VisualFormatError) {
           if step == .create {
@@ -210,14 +209,14 @@ enum MarkedSource {
         }
         """#),
     Listing.Source(
-      file: "Pinned+LessonViewController.swift", firstLine: 21, owner: "LessonViewController",
+      file: "Pinned+LessonViewController.swift", firstLine: 26, owner: "LessonViewController",
       text: #"""
         override func viewDidLoad() {
           super.viewDidLoad()
           embed(container)
           container.view.autoresizingMask = []
-          steps.onClick = { [weak self] in self?.take($0) }
-          for panel in [steps, controllers, views, constraints, hearing] { view.addSubview(panel) }
+          recipe.onClick = { [weak self] in self?.take($0) }
+          for panel in [recipe, controllers, views, constraints] { view.addSubview(panel) }
         }
         """#),
   ]
@@ -252,7 +251,7 @@ enum MarkedSource {
 
         override func viewDidLoad() {
           super.viewDidLoad()
-          view.backgroundColor = .default
+          view.backgroundColor = .systemBackground
           addChild(menu)
           view.addSubview(menu.view)
           menu.didMove(toParent: self)
@@ -292,7 +291,7 @@ enum MarkedSource {
         }
         """#),
     Listing.Source(
-      file: "Tunnel+ContainerViewController.swift", firstLine: 43, owner: "ContainerViewController",
+      file: "Tunnel+ContainerViewController.swift", firstLine: 42, owner: "ContainerViewController",
       text: #"""
         override func viewDidLoad() {
           super.viewDidLoad()

@@ -46,7 +46,7 @@ extension OrangeBlue {
         "\(size), set by the container", size,
       ]
       sizeLabel.text = texts.first { CellWidth.of($0) <= area.width }
-      sizeLabel.isHidden = area.height < 2
+      sizeLabel.isHidden = area.height <= labels.count
       sizeLabel.frame = Rect(x: area.minX, y: area.maxY - 1, width: area.width, height: 1)
     }
 
