@@ -86,8 +86,18 @@ extension View.AnimationOptions {
   /// As ``transitionSlideFromLeft``, from the bottom.
   public static var transitionSlideFromBottom: Self { movement(8) }
 
+  /// The old picture moves out to the left and uncovers the new one. No counterpart in UIKit; Core
+  /// Animation has it as a reveal.
+  public static var transitionRevealTowardsLeft: Self { movement(9) }
+  /// As ``transitionRevealTowardsLeft``, to the right.
+  public static var transitionRevealTowardsRight: Self { movement(10) }
+  /// As ``transitionRevealTowardsLeft``, to the top.
+  public static var transitionRevealTowardsTop: Self { movement(11) }
+  /// As ``transitionRevealTowardsLeft``, to the bottom.
+  public static var transitionRevealTowardsBottom: Self { movement(12) }
+
   /// The effect; nil where none is given.
-  public var effect: TransitionEffect? { flipCurlOrDissolve ?? pushOrSlide }
+  public var effect: TransitionEffect? { flipCurlOrDissolve ?? pushSlideOrReveal }
 
   private var flipCurlOrDissolve: TransitionEffect? {
     switch rawValue >> 20 & 7 {
@@ -102,12 +112,13 @@ extension View.AnimationOptions {
     }
   }
 
-  private var pushOrSlide: TransitionEffect? {
+  private var pushSlideOrReveal: TransitionEffect? {
     let edges: [TransitionEffect.Edge] = [.left, .right, .top, .bottom]
     let number = Int(rawValue >> 32 & 15)
     switch number {
     case 1...4: return .push(from: edges[number - 1])
     case 5...8: return .slide(from: edges[number - 5])
+    case 9...12: return .reveal(towards: edges[number - 9])
     default: return nil
     }
   }

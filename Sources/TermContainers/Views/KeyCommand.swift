@@ -17,16 +17,23 @@ public struct KeyCommand {
   public let input: KeyEvent
   /// The action in a word or two, for a status line or a list of keys; "" hides it there.
   public let title: String
+  /// The action in a sentence, for a list of keys that has room; nil for one that says no more than
+  /// ``title``.
+  public let discoverabilityTitle: String?
   private let handler: () -> Void
 
   /// Creates a command for a key by its `KeyEvent/init(name:)` name, such as `"s"` or `"Ctrl+L"`.
   /// Traps on an unknown name, since names are literals in the source.
-  public init(_ name: String, title: String = "", handler: @escaping () -> Void) {
+  public init(
+    _ name: String, title: String = "", discoverabilityTitle: String? = nil,
+    handler: @escaping () -> Void
+  ) {
     guard let input = KeyEvent(name: name) else {
       preconditionFailure("there is no key named '\(name)'")
     }
     self.input = input
     self.title = title
+    self.discoverabilityTitle = discoverabilityTitle
     self.handler = handler
   }
 

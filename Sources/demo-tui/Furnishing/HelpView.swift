@@ -11,7 +11,8 @@ final class HelpView: OverlayView {
     _ name: String, _ words: [String], _ commands: [KeyCommand], _ others: [(String, String)],
     in bounds: Rect
   ) {
-    let keys = KeyWords.of(commands.filter { !$0.title.isEmpty }).map { ($0.keys, $0.title) }
+    let titled = commands.filter { !$0.title.isEmpty }
+    let keys = KeyWords.of(titled, inFull: true).map { ($0.keys, $0.title) }
     let always = [("Ctrl+L", "draw the screen again"), ("Ctrl+C", "quit")]
     page = HelpPage(words: words, keys: keys + others + always)
     panel.title = name

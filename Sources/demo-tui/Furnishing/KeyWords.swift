@@ -7,16 +7,18 @@ struct KeyWords {
   /// Does what the last of the keys does.
   var perform: () -> Void
 
-  /// Combines neighbours with the same effect, such as `↑` and `↓`.
+  /// Combines neighbours with the same effect, such as `↑` and `↓`. `inFull` takes sentences where
+  /// the commands have some.
   @MainActor
-  static func of(_ commands: [KeyCommand]) -> [KeyWords] {
+  static func of(_ commands: [KeyCommand], inFull: Bool = false) -> [KeyWords] {
     commands.reduce(into: []) { words, command in
       let key = command.input.shortName
-      if let last = words.last, last.title == command.title, last.keys.count + key.count <= 4 {
+      let title = inFull ? command.discoverabilityTitle ?? command.title : command.title
+      if let last = words.last, last.title == title, last.keys.count + key.count <= 4 {
         words[words.count - 1].keys += key
         words[words.count - 1].perform = command.perform
       } else {
-        words.append(KeyWords(keys: key, title: command.title, perform: command.perform))
+        words.append(KeyWords(keys: key, title: title, perform: command.perform))
       }
     }
   }

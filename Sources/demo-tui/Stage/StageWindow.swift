@@ -96,7 +96,7 @@ final class StageWindow: FurnishedWindow {
     guard demo?.showsTrace == true else { return setting }
     if application.trace == nil {
       let trace = LifecycleTrace()
-      trace.keepsEntries = false
+      (trace.keepsEntries, trace.includesFrames) = (false, true)
       (ownTrace, application.trace) = (trace, trace)
     }
     var setting = setting
@@ -220,8 +220,17 @@ extension StageWindow {
   var containmentHandler: ContainmentHandler {
     let show: (String) -> Void = { [weak self] in self?.showNotice($0) }
     let handler = ContainmentHandler(onError: { show($0.explanation) })
-    handler.onDiagnostic = { if !$0.isOnPurpose { show($0.explanation) } }
+    handler.onDiagnostic = { [weak self] in self?.hear($0) }
     handler.onLayoutDiagnostic = { show($0.explanation) }
     return handler
+  }
+
+  private func hear(_ diagnostic: ContainmentDiagnostic) {
+    if diagnostic.isOnPurpose { return }
+    if let reader = rootViewController as? any ContainmentReader {
+      reader.read(diagnostic)
+    } else {
+      showNotice(diagnostic.explanation)
+    }
   }
 }

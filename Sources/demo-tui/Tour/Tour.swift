@@ -17,8 +17,9 @@ struct Tour {
     let host = HeadlessHost(size: size) {
       StageWindow(application: $0.showingASCII(ascii), demo: demo, gallery: { nil })
     }
+    let handler = (host.window as? StageWindow)?.containmentHandler ?? ContainmentHandler()
     for (index, scene) in demo.tour.enumerated() {
-      try InputScript(scene.keys).play(on: host)
+      try handler.handling { try InputScript(scene.keys).play(on: host) }
       let picture = SurfacePrinter(surface: host.surface, isASCII: ascii)
       try StandardStream.output.write(
         "\(index + 1)/\(demo.tour.count)  \(scene.caption)\n\(picture.text)\n\n")

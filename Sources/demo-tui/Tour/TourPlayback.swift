@@ -6,6 +6,8 @@ import TermContainers
 final class TourPlayback {
   private let scenes: [TourScene]
   private let host: HeadlessHost
+  /// Hears of mistakes in the demo.
+  private let handler: ContainmentHandler
   /// The current scene, from 0.
   private(set) var scene = 0
   private var steps: ArraySlice<InputScript.Step> = []
@@ -27,6 +29,7 @@ final class TourPlayback {
   /// Begins with the first of `scenes`.
   init(_ scenes: [TourScene], on host: HeadlessHost) {
     (self.scenes, self.host) = (scenes, host)
+    handler = (host.window as? StageWindow)?.containmentHandler ?? ContainmentHandler()
     begin(0)
   }
 
@@ -46,15 +49,19 @@ final class TourPlayback {
 
   /// Performs what is due after `seconds`.
   func go(on seconds: Double) {
-    var seconds = seconds
-    while let rest = spend(seconds) { seconds = rest }
+    handler.handling {
+      var seconds = seconds
+      while let rest = spend(seconds) { seconds = rest }
+    }
   }
 
   /// Skips to the next scene.
   func skip() {
     if isOver { return }
-    if case .moving(let left) = phase { wait(left) }
-    while let step = steps.popFirst() { play(step) }
+    handler.handling {
+      if case .moving(let left) = phase { wait(left) }
+      while let step = steps.popFirst() { play(step) }
+    }
     begin(scene + 1)
   }
 

@@ -117,15 +117,94 @@ import Testing
 
   @Test func theTimelineHasTheArticlesSteps() {
     scene.press("n")
-    let steps = [
-      "1   current", "4   current", "5   current", "6   current", "2   next", "2.B next",
-      "3   next", "7   next",
-    ]
+    expectInOrder([
+      "1   ▶ current.willMove", "4   ▶ removeFromSuperview", "◆ current.viewWillDisappear",
+      "5   ▶ current.removeFromParent", "6   ↳ current.didMove", "2   ▶ addChild(next)",
+      "2.B ↳ next.willMove", "3   ▶ addSubview(next.view)", "◆ next.viewWillAppear",
+      "7   ▶ next.didMove",
+    ])
+  }
+
+  private func expectInOrder(_ steps: [String]) {
     var rest = Substring(text)
     for step in steps {
       let range = rest.firstRange(of: step)
-      #expect(range != nil, "\(step)")
+      #expect(range != nil, "\(step)\n\(text)")
       rest = range.map { rest[$0.upperBound...] } ?? rest
     }
+  }
+
+  /// The demo's own trace hears of frames.
+  private func play(_ keys: String, size: String) throws -> HeadlessHost {
+    let host = HeadlessHost(size: try #require(InputScript.size(size))) {
+      StageWindow(application: $0, demo: .factory)
+    }
+    try InputScript(keys).play(on: host)
+    return host
+  }
+
+  @Test func theFrameIsAStep() throws {
+    for keys in ["n", "2 n", "2 t n"] {
+      let text = try play(keys, size: "80x24").text
+      let (add, frame) = (
+        text.firstRange(of: "addChild(next)"), text.firstRange(of: "next.view.frame")
+      )
+      let move = text.firstRange(of: "next.didMove")
+      #expect(frame != nil, "\(text)")
+      if let add, let frame, let move {
+        #expect(add.lowerBound < frame.lowerBound && frame.lowerBound < move.lowerBound)
+      }
+    }
+  }
+
+  /// Before they happen, the calls of a mode are listed; each keeps its place as it happens.
+  @Test(arguments: ["2", "2 t", "2 1"])
+  func theCallsAreListedBeforeTheyHappen(keys: String) throws {
+    let codes = { (text: String) in
+      text.split(separator: "\n").filter { $0.contains("▶") }.compactMap {
+        $0.split(separator: "▶").last?.split(separator: " ").first.map(String.init)
+      }
+    }
+    let listed = try play(keys, size: "80x24")
+    let happened = try play(keys + " n", size: "80x24")
+    #expect(!codes(listed.text).isEmpty)
+    #expect(codes(listed.text) == codes(happened.text))
+    #expect(!listed.text.contains("0.000") && happened.text.contains("0.000"))
+  }
+
+  /// At rest every line can be seen: at once, or with the arrow keys.
+  @Test(arguments: ["60x13", "60x14", "80x17", "80x24", "64x33", "120x36", "200x60", "40x14"])
+  func eachSizeShowsTheWholeTimeline(size: String) throws {
+    for (keys, count) in [("n", 14), ("2 n", 13), ("2 t n", 14)] {
+      let host = try play(keys, size: size)
+      var lines = marked(host)
+      for _ in 0..<14 { host.send("Up"); lines.formUnion(marked(host)) }
+      #expect(lines.count == count, "\(keys)\n\(host.text)")
+      #expect(host.text.contains("Mode") && host.text.contains("New Controller"), "\(host.text)")
+    }
+  }
+
+  /// The stage in portrait has room for all of it.
+  @Test(arguments: ["n", "2 n", "2 t n"]) func portraitShowsTheWholeTimelineAtOnce(keys: String)
+    throws
+  {
+    let count = keys == "2 n" ? 13 : 14
+    #expect(marked(try play("o " + keys, size: "80x24")).count == count)
+  }
+
+  private func marked(_ host: HeadlessHost) -> Set<String> {
+    let marks: Set<Character> = ["▶", "↳", "◆"]
+    let lines = host.text.split(separator: "\n").compactMap { line in
+      line.firstIndex { marks.contains($0) }.map {
+        String(line.suffix(from: $0).prefix { $0 != "│" })
+      }
+    }
+    return Set(lines.map { $0.split(separator: " ").prefix(2).joined(separator: " ") })
+  }
+
+  @Test func theHelpExplainsTheTwoWaysToSwap() throws {
+    let help = { (keys: String) in try self.play(keys, size: "80x24").text }
+    #expect(try help("2 ?").contains("t  by hand: You add, move and remove the views."))
+    #expect(try help("2 t ?").contains("t  by a call: transition(…) puts the views in and out."))
   }
 }

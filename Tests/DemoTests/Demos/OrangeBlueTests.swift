@@ -39,6 +39,72 @@ import Testing
     #expect(host.text.contains("▸ Show / Hide ◂"))
   }
 
+  /// Every effect has a picture of its own halfway, and the same calls and callbacks.
+  @Test func eachEffectLooksDifferentAndCallsTheSame() {
+    var pictures: [String] = []
+    var logs: Set<[String]> = []
+    // Blue is loaded once.
+    for _ in 0..<2 { scene.press("s") }
+    for effect in OrangeBlue.Effect.allCases {
+      #expect(host.text.contains(effect.name))
+      trace.removeAll()
+      host.send("s")
+      host.advance(by: 0.25)
+      pictures.append(halfway)
+      host.settle()
+      logs.insert(scene.log)
+      // Each begins with orange.
+      for key in ["s", "e"] { scene.press(key) }
+    }
+    #expect(Set(pictures).count == OrangeBlue.Effect.allCases.count)
+    #expect(logs.count == 1)
+    #expect(host.text.contains(OrangeBlue.Effect.curlDown.name), "it comes round")
+  }
+
+  /// Text and grounds, row by row.
+  private var halfway: String {
+    (0..<host.surface.size.height).map { y in
+      (0..<host.surface.size.width).map { x in
+        "\(host.surface[x, y].style.background) "
+      }.joined() + host.surface.line(y)
+    }.joined(separator: "\n")
+  }
+
+  @Test(arguments: ["40x12", "60x13", "60x14", "80x17", "64x33", "120x36", "200x60"])
+  func eachSizeShowsEverythingThatMatters(name: String) throws {
+    host.resize(to: try #require(InputScript.size(name)))
+    let orange = try #require(scene.child(OrangeBlue.OrangeViewController.self))
+    let size = orange.view.frame.size
+    let isSmall = name == "40x12"
+    for text in [
+      "▸ Show / Hide ◂", "Swap Views", ".transitionCurlDown", "Orange",
+      "one child of the container", "\(size.width)×\(size.height)",
+    ] where !(isSmall && text.contains("×")) {
+      #expect(host.text.contains(text), "\(text)\n\(host.text)")
+    }
+  }
+
+  /// The container sets the frame; the child reads its size and places its own labels.
+  @Test func theChildSaysWhichSizeItWasGiven() throws {
+    for size in [Size(width: 80, height: 24), Size(width: 100, height: 30)] {
+      host.resize(to: size)
+      let orange = try #require(scene.child(OrangeBlue.OrangeViewController.self))
+      let (width, height) = (orange.view.bounds.width, orange.view.bounds.height)
+      #expect(host.text.contains("The container made this view \(width)×\(height)"))
+      #expect(width == size.width - 6)
+    }
+  }
+
+  /// Example 1 has both buttons, and connects the first.
+  @Test func exampleOneHasASecondButtonWithoutAnAction() {
+    let first = DemoScene(.showHide)
+    #expect(first.host.text.contains("( Swap Views )"))
+    #expect(first.host.text.contains("Swap Views gets its action in example 2."))
+    first.trace.removeAll()
+    for key in ["s", "e", "Tab", "Enter"] { first.press(key) }
+    #expect(first.log == ["Orange WM(nil)", "Orange WD", "Orange DM(nil)", "Orange DD"])
+  }
+
   @Test func theControllersAreFreedWithTheWindow() {
     weak var container: ViewController?
     weak var orange: ViewController?

@@ -18,8 +18,9 @@ struct DemoPictures {
     let host = HeadlessHost(size: size) {
       StageWindow(application: $0.showingASCII(isASCII), demo: demo)
     }
+    let handler = (host.window as? StageWindow)?.containmentHandler ?? ContainmentHandler()
     self.scenes = try scenes.map { keys in
-      try InputScript(keys).play(on: host)
+      try handler.handling { try InputScript(keys).play(on: host) }
       return (keys, isASCII ? host.surface.inASCII() : host.surface)
     }
   }

@@ -62,12 +62,6 @@ enum FilmedDemo: String, CaseIterable {
   @MainActor func pictures(
     _ size: String, _ scenes: [String], isASCII: Bool = false
   ) throws -> DemoPictures {
-    guard self == .pinned else {
-      return try DemoPictures(demo, size, scenes, isASCII: isASCII)
-    }
-    // Between the calls of a recipe it stands still.
-    return try ContainmentHandler().handling {
-      try DemoPictures(demo, size, scenes, isASCII: isASCII)
-    }
+    try DemoPictures(demo, size, scenes, isASCII: isASCII)
   }
 }

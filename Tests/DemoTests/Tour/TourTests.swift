@@ -35,8 +35,11 @@ import Testing
       let skipped = TourPlayback(demo.tour, on: hosts[1])
       for _ in demo.tour { skipped.skip() }
       #expect(skipped.isOver)
-      for scene in demo.tour { try InputScript(scene.keys).play(on: hosts[2]) }
-      for host in hosts { host.settle() }
+      let window = try #require(hosts[2].window as? StageWindow)
+      try window.containmentHandler.handling {
+        for scene in demo.tour { try InputScript(scene.keys).play(on: hosts[2]) }
+        for host in hosts { host.settle() }
+      }
       #expect(hosts[1].text == hosts[2].text, "\(demo.name)")
       #expect(hosts[0].text == hosts[2].text, "\(demo.name)")
     }

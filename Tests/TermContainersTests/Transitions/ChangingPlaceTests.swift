@@ -11,7 +11,8 @@ import Testing
     .transitionFlipFromRight, .transitionFlipFromTop, .transitionFlipFromBottom,
     .transitionPushFromLeft, .transitionPushFromRight, .transitionPushFromTop,
     .transitionPushFromBottom, .transitionSlideFromLeft, .transitionSlideFromRight,
-    .transitionSlideFromTop, .transitionSlideFromBottom,
+    .transitionSlideFromTop, .transitionSlideFromBottom, .transitionRevealTowardsLeft,
+    .transitionRevealTowardsRight, .transitionRevealTowardsTop, .transitionRevealTowardsBottom,
   ]
 
   private static let places = [

@@ -12,17 +12,21 @@ extension Demo {
       minimumSize: Size(width: 40, height: 14),
       showsTrace: true,
       tour: [
-        TourScene("The container in a navigation controller, with its first detail."),
+        TourScene(
+          "The container in a navigation controller, with its first detail and the steps: "
+            + "▶ calls of yours, ↳ sent for you, ◆ appearance."),
         TourScene("A swipe over the detail gives its label another colour.", keys: "Right"),
         TourScene("Mode 1: the old detail is removed, then a new one added.", keys: "n"),
         TourScene(
-          "Mode 2, by a transition call: the old one leaves upwards, the button sinks …",
-          keys: "2 n Wait:650ms"),
-        TourScene("… the new one is there, and the button on its way back.", keys: "Wait:900ms"),
-        TourScene("At rest again: the eight steps, with their times.", keys: "Wait:500ms"),
+          "Mode 2, by a transition call: its calls are listed before they happen.", keys: "2"),
         TourScene(
-          "By hand the order differs: the old view disappears only at the end.",
-          keys: "t n"),
+          "The old one leaves upwards, the button sinks; the steps so far have their times …",
+          keys: "n Wait:650ms"),
+        TourScene("… the new one is there, and the button on its way back.", keys: "Wait:900ms"),
+        TourScene(
+          "At rest again: the eight steps; 2.B and 6 were sent for you.", keys: "Wait:500ms"),
+        TourScene("By hand: you add and remove the views yourself.", keys: "t"),
+        TourScene("The order differs: the old view disappears only at the end.", keys: "n"),
       ],
       sources: MarkedSource.factory,
       reasons: Factory.reasons,

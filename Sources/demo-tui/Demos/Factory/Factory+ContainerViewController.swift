@@ -17,7 +17,10 @@ extension Factory {
     private(set) var isSwapping = false
 
     private(set) var mode = Mode.present {
-      didSet { modeLabel.text = mode.words }
+      didSet {
+        timeline.begin(mode.heading, mode.listing)
+        view.setNeedsLayout()
+      }
     }
 
     init(setting: DemoSetting) {
@@ -38,11 +41,10 @@ extension Factory {
       view.addSubview(content)
       modeLabel.textColor = .secondaryLabel
       modeLabel.textAlignment = .center
-      modeLabel.text = mode.words
       for part in [detailView, modeLabel, button, timeline] { content.addSubview(part) }
       button.addAction { [weak self] in self?.addDetailController() }
 
-      timeline.begin("the first detail")
+      timeline.begin("Timeline, the first detail", Code.coming)
       presentDetailController(
         DetailViewController(
           text: "I'm the first Detail Controller!", color: Palette.carrot, colors: colors))
@@ -52,11 +54,11 @@ extension Factory {
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
       content.frame = view.bounds.inset(by: view.safeAreaInsets)
-      let places = Places(in: content.bounds, button: button)
-      timeline.isHidden = places.timeline.isEmpty
+      let places = Places(in: content.bounds, button: button, words: mode.texts)
       timeline.frame = places.timeline
       detailView.frame = places.detail
       modeLabel.frame = places.mode
+      modeLabel.text = mode.words(in: places.mode.size)
       button.frame = places.button
       // Includes an incoming child; the container decides where its children lie.
       for child in children { child.viewIfLoaded?.frame = frameForDetailController }
@@ -68,21 +70,29 @@ extension Factory {
 
     override var keyCommands: [KeyCommand] {
       let new = KeyCommand("n", title: "new") { [weak self] in self?.addDetailController() }
-      let present = KeyCommand("1", title: "mode 1") { [weak self] in self?.mode = .present }
-      let swap = KeyCommand("2", title: "mode 2") { [weak self] in
-        self?.mode = .swapByTransition
+      return (isSwapping ? [] : [new] + modeKeys) + swipes + (timeline.canScroll ? scrolls : [])
+    }
+
+    private var modeKeys: [KeyCommand] {
+      switch mode {
+      case .present: [key("2", "mode 2", .swapByTransition)]
+      case .swapByTransition: [key("1", "mode 1", .present), key("t", "by hand", .swapByHand)]
+      case .swapByHand: [key("1", "mode 1", .present), key("t", "by a call", .swapByTransition)]
       }
-      let byHand = KeyCommand("t", title: "by hand") { [weak self] in self?.mode = .swapByHand }
-      let byCall = KeyCommand("t", title: "by a call") { [weak self] in
-        self?.mode = .swapByTransition
+    }
+
+    private func key(_ name: String, _ title: String, _ mode: Mode) -> KeyCommand {
+      let explanation = "\(title): \(mode.meaning)"
+      return KeyCommand(name, title: title, discoverabilityTitle: explanation) { [weak self] in
+        self?.mode = mode
       }
-      let modes: [KeyCommand] =
-        switch mode {
-        case .present: [swap]
-        case .swapByTransition: [present, byHand]
-        case .swapByHand: [present, byCall]
-        }
-      return (isSwapping ? [] : [new] + modes) + swipes
+    }
+
+    private var scrolls: [KeyCommand] {
+      [
+        KeyCommand("Up", title: "scroll") { [weak self] in self?.timeline.scroll(by: -1) },
+        KeyCommand("Down", title: "scroll") { [weak self] in self?.timeline.scroll(by: 1) },
+      ]
     }
 
     private var swipes: [KeyCommand] {
@@ -102,7 +112,7 @@ extension Factory.ContainerViewController {
     guard !isSwapping else { return }
     let detail = Factory.DetailViewController(
       text: "This is a new viewController!", color: Factory.Palette.asbestos, colors: colors)
-    timeline.begin(mode.words)
+    timeline.begin(mode.heading, mode.listing)
     switch mode {
     case .present: presentDetailController(detail)
     case .swapByTransition, .swapByHand: swapCurrentController(with: detail)

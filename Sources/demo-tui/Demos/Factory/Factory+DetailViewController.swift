@@ -4,7 +4,8 @@ import TermContainers
 extension Factory {
   /// Shows a text in a colour; a swipe changes the colour at random.
   final class DetailViewController: ViewController {
-    private let label: Label
+    private let text: String
+    private let label = Label()
     private let colors: RandomColors
     /// The start of a drag.
     private var dragStart: Point?
@@ -12,7 +13,7 @@ extension Factory {
     /// The article loads the view here, so that its `viewDidLoad` runs without a parent; this
     /// version waits.
     init(text: String, color: Color, colors: RandomColors) {
-      label = Label(text)
+      self.text = text
       self.colors = colors
       super.init()
       label.textColor = color
@@ -33,8 +34,11 @@ extension Factory {
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
       let area = view.bounds.inset(by: view.safeAreaInsets)
+      let lines = text.wrapped(to: max(1, area.width))
+      label.text = lines.joined(separator: "\n")
       label.frame = Rect(
-        x: area.minX, y: area.minY + max(0, area.height - 1) / 2, width: area.width, height: 1)
+        x: area.minX, y: area.minY + max(0, area.height - lines.count) / 2, width: area.width,
+        height: lines.count)
     }
 
     /// Changes the label's colour.

@@ -1,77 +1,116 @@
 import TermContainers
 
 extension Factory {
-  /// The article's timeline, built from the actual calls and callbacks: each line appears as it
-  /// happens, with its time and, for the eight steps, its number.
+  /// Shows the timeline: the article's number, the mark, the code, and the time where it changes.
+  /// The last line that has happened stays in view; the wheel and the arrow keys show the others.
   final class TimelineView: PanelView {
-    /// The columns that the longest line needs.
-    static let width = 44
+    /// The columns that the abbreviated code needs.
+    static let width = 36
+    /// The columns that whole code needs.
+    static let wholeWidth = 52
     /// The rows that the longest timeline needs.
-    static let height = 15
+    static let height = 16
 
     private let trace: LifecycleTrace?
-    private var heading = ""
-    private var lines: [Line] = []
-    private var start: Double?
-    /// The incoming controller.
-    private var incoming: LifecycleTrace.Participant?
-
-    private struct Line {
-      let time: String
-      let step: String
-      let who: String
-      let call: String
+    private var timeline = Timeline("", []) {
+      didSet { offset = nil; update() }
     }
+    /// The line at the top, if the user has chosen one.
+    private var offset: Int?
 
     init(_ trace: LifecycleTrace?) {
       self.trace = trace
       super.init(frame: .zero)
-      title = "Timeline"
       trace?.observe { [weak self] in self?.note($0) }
     }
 
-    /// Clears the timeline and starts one about `heading`.
-    func begin(_ heading: String) {
-      self.heading = heading
-      (lines, start, incoming) = ([], nil, nil)
-      setNeedsDisplay()
+    /// Shows what is to happen, and from now on what happens. The trace may hear of no frames.
+    func begin(_ heading: String, _ listing: [Code]) {
+      let hearsFrames = trace?.includesFrames == true
+      timeline = Timeline(heading, listing.filter { hearsFrames || $0 != .frame })
     }
 
     private func note(_ entry: LifecycleTrace.Entry) {
-      guard !heading.isEmpty, let call = Step(entry) else { return }
-      if call.number == "2" { incoming = entry.object }
-      let since = start ?? entry.time
-      start = since
-      lines.append(
-        Line(
-          time: (entry.time - since).inSeconds, step: call.number,
-          who: call.detail == incoming ? "next" : "current", call: call.words))
-      setNeedsDisplay()
+      var new = timeline
+      if !new.heading.isEmpty, new.note(entry) { timeline = new }
+    }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      update()
+    }
+
+    override func touchesBegan(_ touch: MouseEvent) {
+      switch touch.phase {
+      case .scrolledUp: scroll(by: -1)
+      case .scrolledDown: scroll(by: 1)
+      default: super.touchesBegan(touch)
+      }
     }
 
     override func draw(_ canvas: borrowing Canvas) {
       super.draw(canvas)
-      let area = bounds.inset(by: safeAreaInsets)
-      guard area.height > 1 else { return }
-      canvas.draw(heading, at: area.origin, style: Style(foreground: .label, attributes: .bold))
-      for (row, line) in lines.suffix(area.height - 1).enumerated() {
-        draw(line, in: area.offsetBy(dx: 0, dy: row + 1), on: canvas)
-      }
+      drawLines(canvas)
     }
+  }
+}
 
-    /// Highlights the eight steps.
-    private func draw(_ line: Line, in area: Rect, on canvas: borrowing Canvas) {
-      let faint = Style(foreground: .secondaryLabel)
-      let style = line.step.isEmpty ? faint : Style(foreground: .label)
-      let bold = Style(foreground: .label, attributes: .bold)
-      let columns = [
-        (0, line.time, faint), (6, line.step, bold), (10, line.who, style),
-        (18, line.call, style),
-      ]
-      for (x, text, style) in columns where x < area.width {
-        let shown = CellWidth.truncate(text, toWidth: area.width - x)
-        canvas.draw(shown, at: Point(x: area.minX + x, y: area.minY), style: style)
-      }
+// Which lines are in view.
+extension Factory.TimelineView {
+  private var room: Int { max(0, bounds.height - 2) }
+  private var most: Int { max(0, timeline.lines.count - room) }
+  private var top: Int { min(offset ?? max(0, timeline.past - room), most) }
+
+  /// Whether there are more lines than fit.
+  var canScroll: Bool { most > 0 }
+
+  func scroll(by lines: Int) {
+    offset = max(0, min(top + lines, most))
+    update()
+  }
+
+  private func update() {
+    let below = timeline.lines.count - top - room
+    let hidden = [top > 0 ? "↑\(top)" : "", below > 0 ? "↓\(below)" : ""]
+    title = ([timeline.heading] + hidden.filter { !$0.isEmpty }).joined(separator: " ")
+    setNeedsDisplay()
+  }
+}
+
+// Drawing.
+extension Factory.TimelineView {
+  private func drawLines(_ canvas: borrowing Canvas) {
+    let area = bounds.inset(by: safeAreaInsets)
+    for (row, index) in timeline.lines.indices.dropFirst(top).prefix(room).enumerated() {
+      let place = Rect(x: area.minX, y: area.minY + row, width: area.width, height: 1)
+      draw(timeline.lines[index], time: time(at: index, isFirst: row == 0), in: place, on: canvas)
+    }
+  }
+
+  /// The time of a line, if it is another one than the line's above.
+  private func time(at index: Int, isFirst: Bool) -> String {
+    guard let time = timeline.lines[index].time else { return "" }
+    let isNew = isFirst || index == 0 || timeline.lines[index - 1].time != time
+    return isNew ? time.inSeconds : ""
+  }
+
+  /// What has yet to happen is dim; the article's steps stand out.
+  private func draw(
+    _ line: Factory.Timeline.Line, time: String, in row: Rect, on canvas: borrowing Canvas
+  ) {
+    let isPast = line.time != nil
+    let ink = isPast && !line.code.number.isEmpty ? Color.label : .secondaryLabel
+    let mark = isPast ? line.origin.color : .secondaryLabel
+    let code = bounds.width >= Factory.TimelineView.wholeWidth ? line.code.whole : line.code.short
+    let room = row.width - 6 - (time.isEmpty ? 0 : 6)
+    let columns = [
+      (0, line.code.number, Style(foreground: ink, attributes: .bold)),
+      (4, line.origin.mark, Style(foreground: mark)),
+      (6, CellWidth.truncate(code, toWidth: max(0, room)), Style(foreground: ink)),
+      (row.width - time.count, time, Style(foreground: .secondaryLabel)),
+    ]
+    for (x, text, style) in columns where x < row.width {
+      canvas.draw(text, at: Point(x: row.minX + x, y: row.minY), style: style)
     }
   }
 }

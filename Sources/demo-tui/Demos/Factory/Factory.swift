@@ -2,24 +2,6 @@ import TermContainers
 
 /// A name space for article 5's controllers, whose names other articles use too.
 enum Factory {
-  /// How a new detail replaces the current one.
-  enum Mode {
-    /// Remove, then add.
-    case present
-    /// Both at once, with a transition call that moves the views.
-    case swapByTransition
-    /// Both at once, with views added, moved and removed manually.
-    case swapByHand
-
-    var words: String {
-      switch self {
-      case .present: "Mode 1: remove, then add"
-      case .swapByTransition: "Mode 2: swap, by a transition call"
-      case .swapByHand: "Mode 2: swap, views moved by hand"
-      }
-    }
-  }
-
   /// FlatUI's colours, as far as the article uses them; the button's colours are its own.
   enum Palette {
     static let carrot = Color.rgb(0xE6, 0x7E, 0x22)

@@ -6,7 +6,7 @@ import TermInspector
 enum MarkedSource {
   static let factory = [
     Listing.Source(
-      file: "Factory+ContainerViewController.swift", firstLine: 35, owner: "ContainerViewController",
+      file: "Factory+ContainerViewController.swift", firstLine: 38, owner: "ContainerViewController",
       text: #"""
         override func viewDidLoad() {
           super.viewDidLoad()
@@ -14,25 +14,24 @@ enum MarkedSource {
           view.addSubview(content)
           modeLabel.textColor = .secondaryLabel
           modeLabel.textAlignment = .center
-          modeLabel.text = mode.words
           for part in [detailView, modeLabel, button, timeline] { content.addSubview(part) }
           button.addAction { [weak self] in self?.addDetailController() }
 
-          timeline.begin("the first detail")
+          timeline.begin("Timeline, the first detail", Code.coming)
           presentDetailController(
             DetailViewController(
               text: "I'm the first Detail Controller!", color: Palette.carrot, colors: colors))
         }
         """#),
     Listing.Source(
-      file: "Factory+ContainerViewController.swift", firstLine: 100, owner: "ContainerViewController",
+      file: "Factory+ContainerViewController.swift", firstLine: 110, owner: "ContainerViewController",
       text: #"""
         /// The button's action.
         func addDetailController() {
           guard !isSwapping else { return }
           let detail = Factory.DetailViewController(
             text: "This is a new viewController!", color: Factory.Palette.asbestos, colors: colors)
-          timeline.begin(mode.words)
+          timeline.begin(mode.heading, mode.listing)
           switch mode {
           case .present: presentDetailController(detail)
           case .swapByTransition, .swapByHand: swapCurrentController(with: detail)
@@ -102,7 +101,7 @@ enum MarkedSource {
 
   static let orangeBlue = [
     Listing.Source(
-      file: "OrangeBlue+ContainerViewController.swift", firstLine: 31, owner: "ContainerViewController",
+      file: "OrangeBlue+ContainerViewController.swift", firstLine: 32, owner: "ContainerViewController",
       text: #"""
         override func viewDidLoad() {
           super.viewDidLoad()
@@ -126,14 +125,14 @@ enum MarkedSource {
 
         /// Keeps the bottom controller's frame right even while it is hidden.
         private func updateViewSizes() {
-          var top = view.bounds.insetBy(dx: Self.inset.columns, dy: Self.inset.rows)
+          var top = view.bounds.insetBy(dx: 3, dy: insetRows)
           top.size.height /= 2
           buttons.view.frame = top
           current.view.frame = top.offsetBy(dx: 0, dy: top.height + Self.gap)
         }
         """#),
     Listing.Source(
-      file: "OrangeBlue+ContainerViewController.swift", firstLine: 80, owner: "ContainerViewController",
+      file: "OrangeBlue+ContainerViewController.swift", firstLine: 89, owner: "ContainerViewController",
       text: #"""
         /// Adds the current bottom controller, or removes it.
         private func toggleBottom() {
@@ -154,7 +153,7 @@ enum MarkedSource {
           addChild(new)
           new.view.frame = old.view.frame
           transition(
-            from: old, to: new, duration: 0.5, options: .transitionCurlDown,
+            from: old, to: new, duration: 0.5, options: effect.options,
             completion: { _ in
               old.removeFromParent()
               new.didMove(toParent: self)
@@ -177,10 +176,10 @@ enum MarkedSource {
 
   static let pinned = [
     Listing.Source(
-      file: "Pinned+ContainerViewController.swift", firstLine: 45, owner: "ContainerViewController",
+      file: "Pinned+ContainerViewController.swift", firstLine: 56, owner: "ContainerViewController",
       text: #"""
-        /// Makes the calls of a step. `hears` receives the callbacks of a newly created child.
-        func perform(
+        /// Makes the calls of a step. `hears` receives what a newly created child reports.
+        private func perform(
           _ step: Step, hears: @escaping (String) -> Void
         ) throws(VisualFormatError) {
           if step == .create {
@@ -210,14 +209,14 @@ enum MarkedSource {
         }
         """#),
     Listing.Source(
-      file: "Pinned+LessonViewController.swift", firstLine: 21, owner: "LessonViewController",
+      file: "Pinned+LessonViewController.swift", firstLine: 26, owner: "LessonViewController",
       text: #"""
         override func viewDidLoad() {
           super.viewDidLoad()
           embed(container)
           container.view.autoresizingMask = []
-          steps.onClick = { [weak self] in self?.take($0) }
-          for panel in [steps, controllers, views, constraints, hearing] { view.addSubview(panel) }
+          recipe.onClick = { [weak self] in self?.take($0) }
+          for panel in [recipe, controllers, views, constraints] { view.addSubview(panel) }
         }
         """#),
   ]

@@ -20,6 +20,9 @@ extension Demo {
         TourScene(
           "The stage turned to portrait; all sizes are computed anew, even blue's.", keys: "o"),
         TourScene("Show / Hide: blue is added again, where it belongs now.", keys: "h"),
+        TourScene(
+          "Another option, another effect: the pages turn over, and the calls stay the same.",
+          keys: "e e s Wait:250ms"),
       ],
       sources: MarkedSource.orangeBlue,
       reasons: OrangeBlue.reasons,
@@ -39,7 +42,9 @@ extension Demo {
       learns: "the calls that add and remove a child",
       minimumSize: Size(width: 40, height: 12),
       tour: [
-        TourScene("The container shows its two children: a button above, orange below."),
+        TourScene(
+          "The container shows its two children: buttons above, orange below. Swap Views waits for "
+            + "example 2."),
         TourScene("Show / Hide: orange is removed, its controller and its view.", keys: "h"),
         TourScene("Show / Hide again, and the stage turned: orange is back.", keys: "h o"),
       ],

@@ -9,15 +9,17 @@ extension OrangeBlue {
     func buttonViewControllerDidSwap(_ controller: ButtonViewController)
   }
 
-  /// Two buttons, side by side if there is room.
+  /// The article's two buttons, side by side, and a note below them if there is room.
   final class ButtonViewController: ViewController {
     weak var delegate: (any ButtonViewControllerDelegate)?
     private let toggle = Button("Show / Hide")
     private let swap = Button("Swap Views")
+    private let noteLabel = Label()
 
-    /// Whether there is anything to swap at all.
-    var offersSwap = true {
-      didSet { swap.isHidden = !offersSwap }
+    /// What Swap Views does.
+    var note: String {
+      get { noteLabel.text ?? "" }
+      set { noteLabel.text = newValue }
     }
     /// Whether there is anything to swap now.
     var isSwapEnabled: Bool {
@@ -34,23 +36,31 @@ extension OrangeBlue {
       toggle.addAction { [weak self] in self.map { $0.delegate?.buttonViewControllerDidToggle($0) }
       }
       swap.addAction { [weak self] in self.map { $0.delegate?.buttonViewControllerDidSwap($0) } }
-      view.addSubview(toggle)
-      view.addSubview(swap)
+      noteLabel.textColor = .secondaryLabel
+      noteLabel.textAlignment = .center
+      for part in [toggle, swap, noteLabel] { view.addSubview(part) }
     }
 
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
-      let area = view.bounds.inset(by: view.safeAreaInsets)
-      let shown = [toggle, swap].filter { !$0.isHidden }
-      var sizes = shown.map { $0.sizeThatFits(area.size) }
-      let wanted = sizes.reduce(shown.count - 1) { $0 + $1.width }
+      var area = view.bounds.inset(by: view.safeAreaInsets)
+      noteLabel.isHidden = area.height < 2
+      noteLabel.frame = Rect(x: area.minX, y: area.maxY - 1, width: area.width, height: 1)
+      if !noteLabel.isHidden { area.size.height -= 1 }
+      placeButtons(in: area)
+    }
+
+    private func placeButtons(in area: Rect) {
+      let buttons = [toggle, swap]
+      var sizes = buttons.map { $0.sizeThatFits(area.size) }
+      let wanted = sizes.reduce(1) { $0 + $1.width }
       // A button can do without its margins.
       if wanted > area.width { for index in sizes.indices { sizes[index].width -= 2 } }
       let width = sizes.reduce(0) { $0 + $1.width }
       // The gap uses the available room, up to a button's width.
       let gap = max(1, min(12, area.width - width))
-      var x = area.minX + (area.width - width - gap * (shown.count - 1)) / 2
-      for (button, size) in zip(shown, sizes) {
+      var x = area.minX + (area.width - width - gap) / 2
+      for (button, size) in zip(buttons, sizes) {
         let y = area.minY + (area.height - size.height) / 2
         button.frame = Rect(origin: Point(x: x, y: y), size: size)
         x += size.width + gap

@@ -10,10 +10,11 @@ extension OrangeBlue {
     private let bottom: [ViewController]
     private var current: ViewController
     private var bottomIsVisible = true
+    private var effect = Effect.curlDown {
+      didSet { updateButtons() }
+    }
 
-    /// The article's margins, in cells: columns and rows of the inset, rows of the gap. The frame is
-    /// part of the inset.
-    private static let inset = (columns: 3, rows: 2)
+    /// The article's gap between the two, in rows.
     private static let gap = 1
 
     /// Creates a container that shows the first of `bottom`, which must not be empty.
@@ -50,17 +51,21 @@ extension OrangeBlue {
 
     /// Keeps the bottom controller's frame right even while it is hidden.
     private func updateViewSizes() {
-      var top = view.bounds.insetBy(dx: Self.inset.columns, dy: Self.inset.rows)
+      var top = view.bounds.insetBy(dx: 3, dy: insetRows)
       top.size.height /= 2
       buttons.view.frame = top
       current.view.frame = top.offsetBy(dx: 0, dy: top.height + Self.gap)
     }
     // listing end
 
+    /// The article's inset, of which the frame is a part; where rows are few, the frame alone.
+    private var insetRows: Int { view.bounds.height < 16 ? 1 : 2 }
+
     override var keyCommands: [KeyCommand] {
       let toggle = KeyCommand("h", title: "show/hide") { [weak self] in self?.toggleBottom() }
       let swap = KeyCommand("s", title: "swap") { [weak self] in self?.swapViews() }
-      return canSwap ? [toggle, swap] : [toggle]
+      let other = KeyCommand("e", title: "effect") { [weak self] in self?.changeEffect() }
+      return [toggle] + (canSwap ? [swap] : []) + (isExample2 ? [other] : [])
     }
   }
 }
@@ -74,7 +79,11 @@ extension OrangeBlue.ContainerViewController: OrangeBlue.ButtonViewControllerDel
 }
 
 extension OrangeBlue.ContainerViewController {
-  private var canSwap: Bool { bottomIsVisible && bottom.count > 1 }
+  private var isExample2: Bool { bottom.count > 1 }
+  private var canSwap: Bool { bottomIsVisible && isExample2 }
+
+  /// Chooses the effect of the next swap.
+  private func changeEffect() { effect = effect.next }
 
   // listing begin
   /// Adds the current bottom controller, or removes it.
@@ -96,7 +105,7 @@ extension OrangeBlue.ContainerViewController {
     addChild(new)
     new.view.frame = old.view.frame
     transition(
-      from: old, to: new, duration: 0.5, options: .transitionCurlDown,
+      from: old, to: new, duration: 0.5, options: effect.options,
       completion: { _ in
         old.removeFromParent()
         new.didMove(toParent: self)
@@ -117,7 +126,7 @@ extension OrangeBlue.ContainerViewController {
   // listing end
 
   private func updateButtons() {
-    buttons.offersSwap = bottom.count > 1
     buttons.isSwapEnabled = canSwap
+    buttons.note = isExample2 ? effect.name : "Swap Views gets its action in example 2."
   }
 }

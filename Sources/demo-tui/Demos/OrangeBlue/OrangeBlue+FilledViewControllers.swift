@@ -1,13 +1,14 @@
 import TermContainers
 
 extension OrangeBlue {
-  /// A filled panel with two labels in the middle.
+  /// A filled panel with two labels in the middle and, in its last row, the size that it was given.
   class FilledViewController: ViewController {
     private let fill: Color
     private let ink: Color
     /// Darker than the fill, so that the title lies on a label.
     private let shade: Color
     private let labels: [Label]
+    private let sizeLabel = Label()
 
     init(fill: Color, ink: Color, shade: Color, texts: [String]) {
       (self.fill, self.ink, self.shade) = (fill, ink, shade)
@@ -21,7 +22,7 @@ extension OrangeBlue {
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      for label in labels {
+      for label in labels + [sizeLabel] {
         label.textColor = ink
         label.textAlignment = .center
         view.addSubview(label)
@@ -29,11 +30,29 @@ extension OrangeBlue {
       labels.first?.attributes = .bold
     }
 
-    /// The labels lie around the middle, a row apart if there is room; labels that do not fit are
-    /// hidden.
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
-      let area = view.bounds.inset(by: view.safeAreaInsets)
+      var area = view.bounds.inset(by: view.safeAreaInsets)
+      placeSize(in: area)
+      if !sizeLabel.isHidden { area.size.height -= 1 }
+      placeLabels(in: area)
+    }
+
+    /// The container has set the frame; what lies inside is this controller's.
+    private func placeSize(in area: Rect) {
+      let size = "\(view.bounds.width)×\(view.bounds.height)"
+      let texts = [
+        "The container made this view \(size); its labels are placed here.",
+        "\(size), set by the container", size,
+      ]
+      sizeLabel.text = texts.first { CellWidth.of($0) <= area.width }
+      sizeLabel.isHidden = area.height <= labels.count
+      sizeLabel.frame = Rect(x: area.minX, y: area.maxY - 1, width: area.width, height: 1)
+    }
+
+    /// The labels lie around the middle, a row apart if there is room; labels that do not fit are
+    /// hidden.
+    private func placeLabels(in area: Rect) {
       let step = area.height >= 2 * labels.count + 1 ? 2 : 1
       let height = (labels.count - 1) * step + 1
       var y = area.minY + max(0, area.height - height) / 2

@@ -10,27 +10,33 @@ extension Demo {
       tagline: "held by constraints",
       learns: "what each call changes in both trees",
       minimumSize: Size(width: 46, height: 14),
-      portraitWidth: 80,
+      portraitWidth: 60,
+      showsTrace: true,
       tour: [
         TourScene("The container is shown, and its contentView is empty."),
         TourScene(
           "Step 1: the content view controller is created, but is no child yet.", keys: "Space"),
-        TourScene("Step 2: it becomes a child and is sent willMove.", keys: "Space"),
+        TourScene("Step 2: it becomes a child; ↳ willMove is sent for you.", keys: "Space"),
         TourScene(
-          "Step 3: its view is loaded, enters contentView, and appears.", keys: "Space"),
+          "Step 3: its view is loaded, enters contentView, and appears: ◆ for appearance.",
+          keys: "Space"),
         TourScene(
           "Step 4: its frame no longer counts; four constraints pin it to contentView.",
           keys: "Space"),
-        TourScene("Step 5: it is sent didMove, and the recipe is complete.", keys: "Space"),
+        TourScene("Step 5: you send it didMove ▶, and the recipe is complete.", keys: "Space"),
         TourScene("The constraints stay active: the child follows their constants.", keys: "m m"),
         TourScene("Removal 1: it is sent willMove(nil).", keys: "Space"),
         TourScene(
-          "Removal 2: its view leaves, and its constraints leave with it.", keys: "Space"),
-        TourScene("Removal 3: it has no parent any more and is sent didMove(nil).", keys: "Space"),
+          "A step back: the child stays after all, and is told so by didMove.", keys: "b"),
+        TourScene(
+          "Removal 1 is left out, the others are made: a report says so.", keys: "s Space Space"),
         TourScene("The reference is dropped, and the child is freed.", keys: "Space"),
+        TourScene(
+          "Again, and the child's overrides do not call super: it never learns that it has moved.",
+          keys: "u c Space Space Space Space Space"),
       ],
       sources: MarkedSource.pinned,
       reasons: Pinned.reasons,
-      makeRootViewController: { _ in Pinned.LessonViewController() })
+      makeRootViewController: { Pinned.LessonViewController($0.trace) })
   }
 }

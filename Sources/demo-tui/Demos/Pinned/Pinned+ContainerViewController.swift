@@ -3,7 +3,7 @@ import TermContainers
 extension Pinned {
   /// The article's container. It presents a content view controller in its `contentView`, which fills
   /// its view inside the frame.
-  final class ContainerViewController: ViewController, StandingStill {
+  final class ContainerViewController: ViewController {
     let contentView = View()
     private(set) var child: ContentViewController?
 
@@ -41,9 +41,20 @@ extension Pinned {
       ]
     }
 
+    /// Makes a call. `hears` receives what a newly created child reports.
+    func make(
+      _ call: Call, hears: @escaping (String) -> Void
+    ) throws(VisualFormatError) {
+      switch call {
+      case .step(let step): try perform(step, hears: hears)
+      case .unpin: child.map { unpin($0.view) }
+      case .find: child = children.last as? ContentViewController
+      }
+    }
+
     // listing begin
-    /// Makes the calls of a step. `hears` receives the callbacks of a newly created child.
-    func perform(
+    /// Makes the calls of a step. `hears` receives what a newly created child reports.
+    private func perform(
       _ step: Step, hears: @escaping (String) -> Void
     ) throws(VisualFormatError) {
       if step == .create {
@@ -72,6 +83,31 @@ extension Pinned {
       }
     }
     // listing end
+
+    private func unpin(_ view: View) {
+      contentView.removeConstraints(contentView.constraints)
+      view.translatesAutoresizingMaskIntoConstraints = true
+      view.frame = Rect(origin: .zero, size: ContentViewController.ownSize)
+    }
+
+    /// What there is of the child.
+    var standing: Standing {
+      Standing(
+        hasChild: child != nil, isChild: child.map { $0.parent === self } ?? !children.isEmpty,
+        isViewIn: child?.viewIfLoaded.map { $0.superview === contentView } ?? false,
+        isPinned: isPinned)
+    }
+
+    /// Removes all that is left of a child, in the right way.
+    func clear() {
+      for child in children {
+        child.willMove(toParent: nil)
+        child.viewIfLoaded?.removeFromSuperview()
+        child.removeFromParent()
+      }
+      for view in contentView.subviews { view.removeFromSuperview() }
+      child = nil
+    }
 
     /// Changes the constants of the live constraints, and the child follows.
     func changeMargin() {

@@ -1,12 +1,14 @@
 import TermContainers
 
 extension Pinned {
-  /// The article's content. It reports its callbacks; all its overrides call super.
-  final class ContentViewController: ViewController {
+  /// The article's content. Its two overrides call super, unless that is to be left out.
+  final class ContentViewController: OwnedViewController {
+    var callsSuper = true
+    /// Receives what no trace has.
     private let hears: (String) -> Void
 
     /// The initial size of its view: the article's comes from a nib.
-    private static let ownSize = Size(width: 29, height: 5)
+    static let ownSize = Size(width: 29, height: 5)
     private static let fill = Color.rgb(0x00, 0x5F, 0x5F)
     private static let shade = Color.rgb(0x00, 0x40, 0x40)
 
@@ -26,52 +28,26 @@ extension Pinned {
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      hears("viewDidLoad")
-      let (title, text) = (Label("Content"), Label("shown in contentView"))
+      let title = Label("Content")
       title.attributes = .bold
-      for label in [title, text] {
+      for label in [title, ownerLabel] {
         label.textColor = .white
         label.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(label)
         label.centerXAnchor.constraint(equalTo: view.centerXAnchor).isActive = true
       }
       title.bottomAnchor.constraint(equalTo: view.centerYAnchor).isActive = true
-      text.topAnchor.constraint(equalTo: title.bottomAnchor).isActive = true
+      ownerLabel.topAnchor.constraint(equalTo: title.bottomAnchor).isActive = true
     }
 
     override func willMove(toParent parent: ViewController?) {
+      guard callsSuper else { return hears("willMove(toParent:) without super") }
       super.willMove(toParent: parent)
-      hears("willMove(\(parent == nil ? "nil" : "parent"))")
     }
 
     override func didMove(toParent parent: ViewController?) {
+      guard callsSuper else { return hears("didMove(toParent:) without super") }
       super.didMove(toParent: parent)
-      hears("didMove(\(parent == nil ? "nil" : "parent"))")
-    }
-
-    override func viewWillAppear(_ animated: Bool) {
-      super.viewWillAppear(animated)
-      hears("viewWillAppear")
-    }
-
-    override func viewIsAppearing(_ animated: Bool) {
-      super.viewIsAppearing(animated)
-      hears("viewIsAppearing")
-    }
-
-    override func viewDidAppear(_ animated: Bool) {
-      super.viewDidAppear(animated)
-      hears("viewDidAppear")
-    }
-
-    override func viewWillDisappear(_ animated: Bool) {
-      super.viewWillDisappear(animated)
-      hears("viewWillDisappear")
-    }
-
-    override func viewDidDisappear(_ animated: Bool) {
-      super.viewDidDisappear(animated)
-      hears("viewDidDisappear")
     }
   }
 }

@@ -8,14 +8,22 @@ extension Pinned {
 
     /// Shows the tree below `root`, and those of `others` that are not in it.
     func show(_ root: ViewController, others: [ViewController]) {
-      let loose = others.filter { $0.parent == nil }.map {
-        Line(text: $0.typeName, detail: "no parent")
-      }
-      lines = [line(root)] + Line.tree(root.children, children: \.children, line: line) + loose
+      let loose = others.filter { $0.parent == nil }.map { line($0, "no parent", short: "alone") }
+      lines =
+        [line(root)] + Line.tree(root.children, children: \.children, line: { self.line($0) })
+        + loose
     }
 
     private func line(_ controller: ViewController) -> Line {
-      Line(text: controller.typeName, detail: controller.appearanceState.rawValue)
+      let state = controller.appearanceState
+      return line(controller, state.rawValue, short: state.mark)
+    }
+
+    /// The columns that the longest line with a state in words needs.
+    private static let words = 32
+
+    private func line(_ controller: ViewController, _ words: String, short: String) -> Line {
+      Line(text: controller.typeName, detail: bounds.width - 2 < Self.words ? short : words)
     }
   }
 }

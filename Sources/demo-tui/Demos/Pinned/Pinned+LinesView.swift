@@ -7,6 +7,9 @@ extension Pinned {
       var text: String
       /// The text at the right, which takes precedence over the line's text.
       var detail = ""
+      /// What stands before the text, in its own colour.
+      var mark = ""
+      var markColor = Color.label
       var color = Color.label
       var attributes: TextAttributes = []
     }
@@ -35,9 +38,12 @@ extension Pinned {
     private func draw(_ line: Line, in row: Rect, _ canvas: borrowing Canvas) {
       let detail = CellWidth.of(line.detail)
       let room = line.detail.isEmpty ? row.width : row.width - detail - 1
-      let text = CellWidth.truncate(line.text, toWidth: max(0, room))
-      canvas.draw(
-        text, at: row.origin, style: Style(foreground: line.color, attributes: line.attributes))
+      let mark = CellWidth.truncate(line.mark, toWidth: max(0, room))
+      let text = CellWidth.truncate(line.text, toWidth: max(0, room - CellWidth.of(mark)))
+      let style = { Style(foreground: $0, attributes: line.attributes) }
+      let width = canvas.draw(mark, at: row.origin, style: style(line.markColor))
+      let start = Point(x: row.minX + width, y: row.minY)
+      canvas.draw(text, at: start, style: style(line.color))
       guard room > 0 else { return }
       canvas.draw(
         line.detail, at: Point(x: row.maxX - detail, y: row.minY),

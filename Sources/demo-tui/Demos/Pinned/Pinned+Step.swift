@@ -7,6 +7,9 @@ extension Pinned {
     /// The step after it; nil after the last.
     var next: Step? { Step(rawValue: rawValue + 1) }
 
+    /// The step before it; nil before the first.
+    var previous: Step? { Step(rawValue: rawValue - 1) }
+
     var isRemoval: Bool { rawValue >= Step.willMove.rawValue }
 
     /// Its number in the article; the last has none.
@@ -18,34 +21,6 @@ extension Pinned {
     var words: String {
       guard let number else { return "drop it" }
       return isRemoval ? "removal \(number) of 3" : "step \(number) of 5"
-    }
-
-    /// Its calls: as in the container, and abbreviated.
-    var code: [(whole: String, short: String)] {
-      switch self {
-      case .create: [Step.line("child = ContentViewController()")]
-      case .addChild: [Step.line("addChild(child)")]
-      case .addSubview: [Step.line("contentView.addSubview(child.view)")]
-      case .pin:
-        [
-          (
-            "child.view.translatesAutoresizingMaskIntoConstraints = false",
-            "child.view.translates… = false"
-          ),
-          Step.addition(of: "H:|-0-[view]-0-|"), Step.addition(of: "V:|-0-[view]-0-|"),
-        ]
-      case .didMove: [Step.line("child.didMove(toParent: self)")]
-      case .willMove: [Step.line("child.willMove(toParent: nil)")]
-      case .removeFromSuperview: [Step.line("child.view.removeFromSuperview()")]
-      case .removeFromParent: [Step.line("child.removeFromParent()")]
-      case .drop: [Step.line("child = nil")]
-      }
-    }
-
-    private static func line(_ text: String) -> (whole: String, short: String) { (text, text) }
-
-    private static func addition(of format: String) -> (whole: String, short: String) {
-      ("contentView.addConstraints(… \"\(format)\" …)", "….addConstraints(\"\(format)\")")
     }
   }
 }

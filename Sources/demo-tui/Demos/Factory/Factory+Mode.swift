@@ -1,0 +1,76 @@
+import TermContainers
+
+extension Factory {
+  /// How a new detail replaces the current one.
+  enum Mode {
+    /// Remove, then add.
+    case present
+    /// Both at once, with a transition call that moves the views.
+    case swapByTransition
+    /// Both at once, with views added, moved and removed manually.
+    case swapByHand
+
+    var words: String {
+      switch self {
+      case .present: "Mode 1: remove, then add"
+      case .swapByTransition: "Mode 2: swap, by a transition call"
+      case .swapByHand: "Mode 2: swap, views moved by hand"
+      }
+    }
+
+    /// What that means for the container.
+    var meaning: String {
+      switch self {
+      case .present: "The old child goes, then the new one comes."
+      case .swapByTransition: "transition(…) puts the views in and out."
+      case .swapByHand: "You add, move and remove the views."
+      }
+    }
+
+    private var short: String {
+      switch self {
+      case .present: "Mode 1"
+      case .swapByTransition: "Mode 2: a call"
+      case .swapByHand: "Mode 2: by hand"
+      }
+    }
+
+    /// Words and meaning.
+    var texts: [String] { [words, meaning] }
+
+    /// As much as there is room for.
+    func words(in size: Size) -> String {
+      let choices = [texts.wrapped(to: size.width), [words].wrapped(to: size.width)]
+      let lines = choices.first { $0.count <= size.height } ?? [short]
+      return lines.joined(separator: "\n")
+    }
+
+    /// The title of its timeline.
+    var heading: String {
+      switch self {
+      case .present: "Timeline, mode 1"
+      case .swapByTransition: "Timeline, mode 2 by a call"
+      case .swapByHand: "Timeline, mode 2 by hand"
+      }
+    }
+
+    /// The container's calls, with the article's numbers. The current detail leaves where there is
+    /// one.
+    var listing: [Code] {
+      switch self {
+      case .present: Code.leaving + Code.coming
+      case .swapByTransition:
+        [
+          .willMoveOut, .addChild, .frame,
+          Code("3+4", "transition(from: current, to: next, …)", "transition(from:to:…)"),
+          .removeFromParent, .didMoveIn,
+        ]
+      case .swapByHand:
+        [
+          .willMoveOut, .addChild, .frame, .addSubview, .removeFromSuperview, .removeFromParent,
+          .didMoveIn,
+        ]
+      }
+    }
+  }
+}

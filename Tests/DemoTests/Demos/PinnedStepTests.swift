@@ -1,0 +1,179 @@
+import TermContainers
+import Testing
+
+@testable import demo_tui
+
+/// Steps back, steps left out, and overrides that do not call super.
+@MainActor
+@Suite struct PinnedStepTests {
+  /// What there is of the child.
+  private struct Standing: Equatable {
+    var hasChild = false
+    var isChild = false
+    var isViewIn = false
+    var isPinned = false
+    var state: AppearanceState?
+    var frame: Rect?
+  }
+
+  private let scene = PinnedScene()
+  private var host: HeadlessHost { scene.host }
+
+  private var container: Pinned.ContainerViewController? {
+    scene.container as? Pinned.ContainerViewController
+  }
+
+  private func press(_ keys: String...) {
+    let window = host.window as? StageWindow
+    (window?.containmentHandler ?? ContainmentHandler()).handling {
+      for key in keys {
+        host.send(key)
+        host.settle()
+      }
+    }
+  }
+
+  private func steps(_ count: Int) { for _ in 0..<count { press("Space") } }
+
+  private var standing: Standing {
+    guard let container, let child = container.child else { return Standing() }
+    let isViewIn = child.viewIfLoaded?.superview === container.contentView
+    return Standing(
+      hasChild: true, isChild: child.parent === container, isViewIn: isViewIn,
+      isPinned: container.isPinned, state: child.appearanceState,
+      frame: isViewIn ? child.view.frame : nil)
+  }
+
+  @Test(arguments: 1...9, ["b", "Backspace"])
+  func aStepBackLeadsWhereOneWasBefore(count: Int, key: String) {
+    steps(count - 1)
+    let (before, row) = (standing, host.surface.line(23))
+    steps(1)
+    #expect(standing != before || [5, 6].contains(count), "the step does something")
+    press(key)
+    #expect(standing == before)
+    #expect(host.surface.line(23) == row)
+    #expect(!host.text.contains("Mend"))
+    // From there it goes on as ever.
+    steps(10 - count)
+    #expect(host.text.contains("weak var child → nil: it is freed"))
+    #expect(!host.text.contains("Mend"))
+  }
+
+  @Test func allStepsBackLeadToTheStart() {
+    steps(9)
+    for _ in 0..<9 {
+      press("b")
+      #expect(!host.text.contains("Mend"))
+    }
+    #expect(standing == Standing() && container?.children.isEmpty == true)
+    #expect(container?.contentView.subviews.isEmpty == true)
+    #expect(!host.text.contains("b back"))
+  }
+
+  /// A child that was told didMove cannot be told otherwise: it leaves and comes again.
+  @Test func eachStepIsTakenBackInTheRightWay() {
+    let expected = [
+      1: [], 2: ["WM(nil)", "DM(nil)"], 3: ["WD", "DD"], 4: [],
+      5: ["WM(nil)", "WD", "DM(nil)", "WM", "WA", "DD", "DA"], 6: ["DM"], 7: ["WA", "DA"],
+      8: ["WM", "DM", "WM(nil)"], 9: [],
+    ]
+    for count in 1...9 {
+      let other = PinnedStepTests()
+      other.steps(count)
+      other.scene.trace.removeAll()
+      other.press("b")
+      #expect(other.scene.log.sorted() == expected[count]?.sorted(), "\(count)")
+    }
+  }
+
+  @Test(arguments: Pinned.Step.allCases)
+  func aStepLeftOutHasItsConsequence(step: Pinned.Step) {
+    let start = host.text
+    steps(step.rawValue)
+    press("s")
+    var seen = recipe
+    while container != nil, host.text.contains("s leave out") {
+      steps(1)
+      seen += recipe
+    }
+    let consequence = Self.consequences[step]
+    #expect(seen.contains(consequence ?? "Mend:") != (consequence == nil), "\(seen)")
+    press("u")
+    #expect(host.text == start)
+    #expect(container?.children.isEmpty == true && container?.contentView.subviews.isEmpty == true)
+  }
+
+  /// The words in the right column.
+  private var recipe: String {
+    (0..<23).map { host.surface.line($0).dropFirst(37) }.joined(separator: " ")
+      .split(whereSeparator: { " │".contains($0) }).joined(separator: " ")
+  }
+
+  /// What is reported, as the start of it; nil where nothing is.
+  private static let consequences: [Pinned.Step: String] = [
+    .create: "child is nil, so nothing is called",
+    .addChild: "but ContentViewController has no parent",
+    .addSubview: "contentView", .didMove: "never sent it didMove(toParent:)",
+    .willMove: "without having sent it", .removeFromSuperview: "but its view is still inside",
+  ]
+
+  @Test func aChildThatIsNotPinnedKeepsItsSize() {
+    steps(3)
+    press("s")
+    host.resize(to: Size(width: 120, height: 40))
+    #expect(standing.frame == Rect(x: 0, y: 0, width: 29, height: 5))
+  }
+
+  @Test func aChildThatKeepsItsParentIsNotFreed() {
+    steps(7)
+    press("s", "Space")
+    #expect(host.text.contains("weak var child → alive"))
+    press("b")
+    #expect(standing.hasChild)
+  }
+
+  @Test func overridesWithoutSuperKeepTheMoveFromTheSuperclass() {
+    press("c")
+    steps(5)
+    #expect(host.text.contains("super has noted: nothing"))
+    #expect(host.text.contains("without super"))
+    #expect(host.text.contains("never sent it"))
+    #expect(scene.log.contains("WM") && !scene.log.contains("DM"))
+    press("b", "c", "Space")
+    #expect(host.text.contains("super has noted: moved in"))
+  }
+
+  @Test func marksSayWhoSentWhat() {
+    steps(5)
+    for line in [
+      "↳ willMove(toParent: self)", "↳ loadView  viewDidLoad", "◆ viewWillAppear",
+      "▶ 2 addChild(child)",
+    ] {
+      #expect(host.text.contains(line), "\(line)\n\(host.text)")
+    }
+    steps(4)
+    for line in ["◆ viewWillDisappear", "↳ didMove(toParent: nil)"] {
+      #expect(host.text.contains(line), "\(line)\n\(host.text)")
+    }
+  }
+
+  /// Step by step: the next call, and what the last one led to.
+  @Test(arguments: ["60x13", "60x14", "80x17", "64x33", "120x36", "200x60"])
+  func eachSizeShowsEverythingThatMatters(name: String) throws {
+    host.resize(to: try #require(InputScript.size(name)))
+    let consequences: [Pinned.Step: String] = [
+      .create: "init", .addChild: "↳ willMove(toParent: self)", .addSubview: "viewDidAppear",
+      .removeFromSuperview: "viewDidDisappear", .removeFromParent: "↳ didMove(toParent: nil)",
+      .drop: "deinit",
+    ]
+    for step in Pinned.Step.allCases {
+      let code = try #require(Pinned.Call.step(step).code.first)
+      #expect(
+        host.text.contains(code.whole) || host.text.contains(code.short), "\(step)\n\(host.text)")
+      steps(1)
+      #expect(host.text.contains(consequences[step] ?? ""), "\(step)\n\(host.text)")
+    }
+    #expect(host.text.contains("it is freed"), "\(host.text)")
+  }
+}
