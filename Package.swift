@@ -130,7 +130,7 @@ let package = Package(
         "TermContainers",
         "TermInspector", "TermRecorder", "TestSupport", "WorldAtlas",
       ],
-      exclude: ["CastPlayer/Goldens", "Demos/Goldens", "Gallery/Goldens"]),
+      exclude: ["CastPlayer/Goldens", "Demos/Goldens", "Gallery/Goldens", "Stage/Goldens"]),
     .testTarget(
       name: "TerminalTests",
       dependencies: [

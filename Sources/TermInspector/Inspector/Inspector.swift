@@ -174,7 +174,12 @@ extension Inspector {
       cover = wanted
       if let wanted { window.insertSubview(wanted.view, belowSubview: controller.view) }
     }
-    cover?.view.frame = window.rootViewFrame
+    var frame = window.rootViewFrame
+    // A drawer leaves only a part of the stage.
+    if frame.intersects(controller.view.frame) {
+      frame.size.width = max(0, controller.view.frame.minX - frame.minX)
+    }
+    cover?.view.frame = frame
   }
 
   private func placeOutline() {

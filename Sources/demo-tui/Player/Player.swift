@@ -36,15 +36,6 @@ struct Player {
     defer { screen.close() }
     let application = Application(screen: screen, timeSource: PacedClock(RealClock()))
     application.reducesMotion = showsLessMotion
-<<<<<<< HEAD
-    if playsTour, let demo {
-      let window = TourWindow(application: application, demo: demo)
-      window.overrideUserInterfaceStyle = style
-      window.makeKeyAndVisible()
-      return try application.run()
-    }
-=======
->>>>>>> gallery
     var setting = DemoSetting(isLive: true, seed: seed ?? .random(in: 0...UInt64.max))
     setting.lesson = lesson
     try show(application, setting)
@@ -54,7 +45,9 @@ struct Player {
     let window = StageWindow(application: application, demo: demo, setting: setting)
     window.overrideUserInterfaceStyle = style
     try window.containmentHandler.handling {
-      front(of: window, application).makeKeyAndVisible()
+      let front = front(of: window, application)
+      front.overrideUserInterfaceStyle = style
+      front.makeKeyAndVisible()
       try application.run()
     }
   }

@@ -1,3 +1,4 @@
+import MisuseLab
 import TermContainers
 import TermInspector
 
@@ -64,7 +65,7 @@ final class StageWindow: FurnishedWindow {
   }
 
   private func makeInspector(for demo: Demo) -> Inspector {
-    let inspector = attachInspector(listings: demo.listings)
+    let inspector = attachInspector(listings: demo.listings, panes: [WhatIfViewController(MisuseCourse())])
     inspector.stepFrame = { [weak self] in self?.stepFrame() ?? false }
     show(setting.lesson, in: inspector)
     return inspector
