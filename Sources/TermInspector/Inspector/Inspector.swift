@@ -44,6 +44,9 @@ public final class Inspector {
   let past = PastView()
   private let scrubber = ScrubberView()
   private let outline = OutlineView()
+  /// Whether a pane has put something over the stage, and has its keys.
+  public var coversStage: Bool { cover != nil }
+
   /// What lies over the stage.
   private(set) var cover: ViewController?
   private var divider = 0
@@ -172,6 +175,9 @@ extension Inspector {
     if cover !== wanted {
       cover?.view.removeFromSuperview()
       cover = wanted
+      if let wanted, wanted.view.backgroundColor == nil {
+        wanted.view.backgroundColor = .role(.page)
+      }
       if let wanted { window.insertSubview(wanted.view, belowSubview: controller.view) }
     }
     var frame = window.rootViewFrame

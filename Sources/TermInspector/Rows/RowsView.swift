@@ -9,13 +9,19 @@ final class RowsView: View {
   /// Called with the index of a row that was clicked, and the column.
   var onChoose: (Int, Int) -> Void = { _, _ in }
 
+  /// The row that is to be seen, also at another size; nil once the user has scrolled.
+  private var wanted: Int?
+
   override init(frame: Rect) {
     super.init(frame: frame)
     clipsToBounds = true
   }
 
   /// Scrolls by `rows`, within the content.
-  func scroll(by rows: Int) { scroll(to: bounds.origin.y + rows) }
+  func scroll(by rows: Int) {
+    wanted = nil
+    scroll(to: bounds.origin.y + rows)
+  }
 
   private func scroll(to y: Int) {
     let most = max(0, count - bounds.height)
@@ -25,11 +31,17 @@ final class RowsView: View {
 
   /// Scrolls as little as is needed for the row at `index` and one beside it.
   func show(_ index: Int) {
+    wanted = index
     var y = bounds.origin.y
     let margin = bounds.height > 4 ? 1 : 0
     y = max(y, index + margin - bounds.height + 1)
     y = min(y, index - margin)
     scroll(to: y)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if let wanted { show(wanted) }
   }
 
   override func draw(_ canvas: borrowing Canvas) {

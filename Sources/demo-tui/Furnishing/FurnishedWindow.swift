@@ -38,6 +38,9 @@ class FurnishedWindow: Window {
   /// Whether the window's own key steps a frame while time stands still.
   var stepsFrames: Bool { true }
 
+  /// The commands in the key row, those without a title apart.
+  var shownKeyCommands: [KeyCommand] { reachableKeyCommands }
+
   /// The title of the help.
   var helpTitle: String { status.name }
 
@@ -98,7 +101,7 @@ extension FurnishedWindow {
   /// Updates the status line.
   func showState() {
     status.note = note
-    let shown = reachableKeyCommands.filter { !$0.title.isEmpty }
+    let shown = shownKeyCommands.filter { !$0.title.isEmpty }
     status.commands = shown.filter { !isOfEveryWindow($0) } + shown.filter(isOfEveryWindow)
   }
 

@@ -147,6 +147,11 @@ final class StageWindow: FurnishedWindow {
   /// An open inspector's key goes on by a moment, and steps a frame after the last.
   override var stepsFrames: Bool { inspector.map { $0.presence == .closed } ?? true }
 
+  /// While a pane covers the stage, the demo has no keys.
+  override var shownKeyCommands: [KeyCommand] {
+    inspector?.coversStage == true ? commandsBesideTheDemo : super.shownKeyCommands
+  }
+
   override var helpTitle: String { demo?.name ?? "gallery" }
 
   /// If time is not real, the setting's clock is the one that the keys change.
