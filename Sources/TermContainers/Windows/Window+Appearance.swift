@@ -19,6 +19,8 @@ extension Palette {
   fileprivate init(_ wanted: UserInterfaceStyle, on screen: any Screen) {
     let told = screen.userInterfaceStyle
     let style = wanted == .unspecified ? told : wanted
-    self.init(style, colors: screen.colors, paintsPage: style == .unspecified || style != told || !screen.backgroundFits)
+    self.init(
+      style, colors: screen.colors,
+      paintsPage: style == .unspecified || style != told || !screen.backgroundFits)
   }
 }

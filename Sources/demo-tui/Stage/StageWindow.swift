@@ -65,7 +65,8 @@ final class StageWindow: FurnishedWindow {
   }
 
   private func makeInspector(for demo: Demo) -> Inspector {
-    let inspector = attachInspector(listings: demo.listings, panes: [WhatIfViewController(MisuseCourse())])
+    let inspector = attachInspector(
+      listings: demo.listings, panes: [WhatIfViewController(MisuseCourse())])
     inspector.stepFrame = { [weak self] in self?.stepFrame() ?? false }
     show(setting.lesson, in: inspector)
     return inspector
@@ -120,7 +121,12 @@ final class StageWindow: FurnishedWindow {
   override var rootViewFrame: Rect {
     var area = super.rootViewFrame
     guard let demo else { return area }
-    if let largest = demo.largestSize { area = area.centered(largest) }
+    if let largest = demo.largestSize {
+      let top = area.minY
+      area = area.centered(largest)
+      // Beside a lesson both begin in the same row.
+      if inspector.map({ $0.presence != .closed }) == true { area.origin.y = top }
+    }
     let width = portraitWidth(in: area)
     if orientation == .portrait && width < area.width {
       area = area.centered(Size(width: width, height: area.height))
