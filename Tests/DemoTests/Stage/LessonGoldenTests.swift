@@ -20,7 +20,7 @@ import Testing
       case .orangeBlue: "s Wait:250ms"
       case .showHide: "h Wait:1s h Wait:1s"
       case .ringMenu: "m Wait:1s Enter Wait:1s"
-      case .tunnel: "f Wait:250ms"
+      case .tunnel: "r Wait:250ms"
       case .pinned: "Space Space Space"
       case .factory: "2 Wait:200ms"
       }
