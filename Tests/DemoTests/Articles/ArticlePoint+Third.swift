@@ -83,7 +83,7 @@ extension ArticlePoint {
         .beside("56.5500° N", "56.5500° S"))),
     ArticlePoint(
       3, "The children do not know where they go, so their views are flexible.",
-      .stage("tunnel", "o", .above("56.5500° N", "56.5500° S"))),
+      .stage("tunnel", "Resize:60x40", .above("56.5500° N", "56.5500° S"))),
     ArticlePoint(
       3, "Such a child can be used elsewhere, on a navigation stack for example.",
       .stage(
