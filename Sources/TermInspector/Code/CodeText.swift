@@ -54,14 +54,16 @@ enum CodeWrap {
     var rows: [String] = []
     var row = indent
     let room = max(4, width - indent.count - 4)
-    for word in text.dropFirst(indent.count).split(separator: " ").flatMap({ pieces(of: $0, room) })
-    {
-      let longer = row.allSatisfy { $0 == " " } ? row + word : "\(row) \(word)"
-      if CellWidth.of(longer) <= width || row.allSatisfy({ $0 == " " }) {
-        row = longer
-      } else {
-        rows.append(row)
-        row = indent + "    " + word
+    for word in text.dropFirst(indent.count).split(separator: " ") {
+      for (index, piece) in pieces(of: word, room).enumerated() {
+        let isFirst = row.allSatisfy { $0 == " " }
+        let longer = row + (isFirst || index > 0 ? "" : " ") + piece
+        if isFirst || CellWidth.of(longer) <= width {
+          row = longer
+        } else {
+          rows.append(row)
+          row = indent + "    " + piece
+        }
       }
     }
     return (rows + [row]).map { CellWidth.truncate($0, toWidth: width) }

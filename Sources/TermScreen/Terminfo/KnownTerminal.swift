@@ -1,7 +1,7 @@
 import TermSurface
 
-/// Facts about terminals, by name, that terminfo lacks. The terminal is not queried, because that
-/// would mean waiting for its answer.
+/// Facts about terminals, by name, that terminfo lacks. What must be known before the first
+/// frame is not asked of the terminal, because that would mean waiting for its answer.
 enum KnownTerminal {
   /// Whether the terminal has synchronised output (mode 2026), judging by its type and the
   /// variables that terminals set.

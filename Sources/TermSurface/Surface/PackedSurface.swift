@@ -6,17 +6,17 @@
 /// let isSame = kept.surface == picture  // true
 /// ```
 ///
-/// Its rows are shared with other pictures of the archive that look the same there, and equal
-/// neighbours in a row are kept once. Use a ``Surface`` for a picture to draw on.
+/// It is the difference from the picture packed before, which it keeps as long as it needs it. Use a
+/// ``Surface`` for a picture to draw on.
 public struct PackedSurface: Sendable {
   /// Columns and rows.
-  public let size: Size
-  let rows: [PackedRow]
+  public var size: Size { difference.size }
+  let difference: PackedDifference
   private let mixesColors: Bool
   private let palette: Palette
 
-  init(_ surface: Surface, rows: [PackedRow]) {
-    (size, self.rows) = (surface.size, rows)
+  init(_ surface: Surface, _ difference: PackedDifference) {
+    self.difference = difference
     (mixesColors, palette) = (surface.mixesColors, surface.palette)
   }
 
@@ -24,79 +24,53 @@ public struct PackedSurface: Sendable {
   public var surface: Surface {
     var result = Surface(size: size, palette: palette)
     result.mixesColors = mixesColors
-    for (y, row) in rows.enumerated() { result.set(row, at: y) }
+    for character in difference.clusters { _ = result.clusters.index(of: character) }
+    for step in difference.steps { step.apply(to: &result) }
     return result
   }
 
-  /// Whether all rows are shared with those of `other`, so that the two look the same.
-  public func isShared(with other: PackedSurface) -> Bool {
-    size == other.size && zip(rows, other.rows).allSatisfy { $0 === $1 }
-  }
+  /// Whether `other` is packed as the same picture, so that the two look the same.
+  public func isShared(with other: PackedSurface) -> Bool { difference === other.difference }
 }
 
-/// A row of cells, as runs of equal ones. It numbers its own clusters, so any picture can share it.
-final class PackedRow: Sendable {
-  struct Run {
-    var cell: Cell
-    var count: Int32
-  }
-
-  let runs: ContiguousArray<Run>
+/// The difference of a picture from another one, or a whole picture.
+final class PackedDifference: Sendable {
+  /// The picture that it changes; nil if it is whole.
+  let base: PackedDifference?
+  let size: Size
+  /// How many differences lie below it.
+  let depth: Int
+  /// The clusters of the archive then; cells hold their numbers.
   let clusters: [Character]
+  private let bytes: ContiguousArray<UInt8>
 
-  init(_ cells: ArraySlice<Cell>, of surface: Surface) {
-    var runs: ContiguousArray<Run> = []
-    var clusters: [Character] = []
-    for var cell in cells {
-      if cell.isCluster {
-        let character = surface.clusters.characters[Int(cell.glyph & ~Cell.clusterBit)]
-        let number = clusters.firstIndex(of: character) ?? clusters.count
-        if number == clusters.count { clusters.append(character) }
-        cell.glyph = UInt32(number) | Cell.clusterBit
-      }
-      if let last = runs.last, last.cell == cell {
-        runs[runs.count - 1].count += 1
-      } else {
-        runs.append(Run(cell: cell, count: 1))
-      }
+  init(
+    _ bytes: ContiguousArray<UInt8>, size: Size, clusters: [Character], on base: PackedDifference?
+  ) {
+    (self.bytes, self.size, self.clusters, self.base) = (bytes, size, clusters, base)
+    depth = base.map { $0.depth + 1 } ?? 0
+  }
+
+  /// The approximate size in bytes, without what it changes.
+  var cost: Int { bytes.count + 96 }
+
+  /// The whole picture first, then the differences up to this one.
+  fileprivate var steps: [PackedDifference] {
+    var steps: [PackedDifference] = []
+    var next: PackedDifference? = self
+    while let step = next {
+      steps.append(step)
+      next = step.base
     }
-    (self.runs, self.clusters) = (ContiguousArray(runs), clusters)
+    return steps.reversed()
   }
 
-  /// Whether the cells look like this row.
-  func matches(_ cells: ArraySlice<Cell>, of surface: Surface) -> Bool {
-    var position = cells.startIndex
-    for run in runs {
-      for _ in 0..<run.count {
-        guard position < cells.endIndex, isSame(run.cell, cells[position], surface) else {
-          return false
-        }
-        position += 1
-      }
-    }
-    return position == cells.endIndex
-  }
-
-  private func isSame(_ mine: Cell, _ its: Cell, _ surface: Surface) -> Bool {
-    guard mine.isCluster || its.isCluster else { return mine == its }
-    return mine.isCluster && its.isCluster && mine.style == its.style && mine.columns == its.columns
-      && clusters[Int(mine.glyph & ~Cell.clusterBit)]
-        == surface.clusters.characters[Int(its.glyph & ~Cell.clusterBit)]
-  }
-}
-
-extension Surface {
-  fileprivate mutating func set(_ row: PackedRow, at y: Int) {
-    var position = y * size.width
-    for run in row.runs {
-      var cell = run.cell
-      if cell.isCluster {
-        let character = row.clusters[Int(cell.glyph & ~Cell.clusterBit)]
-        cell.glyph = clusters.index(of: character).map { $0 | Cell.clusterBit } ?? 32
-      }
-      for _ in 0..<run.count {
-        cells[position] = cell
-        position += 1
+  fileprivate func apply(to surface: inout Surface) {
+    let width = max(1, size.width)
+    bytes.withUnsafeBufferPointer { bytes in
+      surface.cells.withUnsafeMutableBufferPointer { cells in
+        var reader = PackedReader(bytes: bytes, width: width)
+        reader.read(into: cells)
       }
     }
   }

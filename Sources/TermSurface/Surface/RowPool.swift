@@ -20,7 +20,7 @@ package struct RowPool: Sendable {
 
 extension Surface {
   /// Equal for rows that look the same, and rarely for others.
-  func hash(ofRow y: Int) -> UInt64 {
+  fileprivate func hash(ofRow y: Int) -> UInt64 {
     cells[y * size.width..<(y + 1) * size.width].reduce(UInt64(size.width)) { hash, cell in
       // Clusters have different numbers in other surfaces.
       let glyph = cell.isCluster ? Cell.clusterBit : cell.glyph

@@ -43,9 +43,9 @@ import Testing
   }
 
   @Test func aPaneOfOnesOwn() {
-    let (host, _) = Self.opened([TitlesPane()])
-    for _ in 0..<4 { host.send("l") }
-    #expect(host.text.contains("titles"))
+    let (host, inspector) = Self.opened([TitlesPane()])
+    host.step { inspector.open("titles") }
+    #expect(host.text.contains("titles") && host.text.contains("now"))
   }
 
   @Test func picturesArePacked() {
@@ -59,7 +59,7 @@ import Testing
     var archive = SurfaceArchive()
     let first = archive.pack(picture)
     picture.withCanvas { $0.draw("!", at: .zero, style: .default) }
-    let second = archive.pack(picture)  // shares all rows but one
+    let second = archive.pack(picture)  // keeps one cell
     #expect(!second.isShared(with: first))
   }
 

@@ -3,7 +3,8 @@ extension ArticlePoint {
   static let first: [ArticlePoint] = [
     ArticlePoint(
       1, "A view controller holds a view, and that can hold many more.",
-      .stage("show-hide", "", .text("Orange"), .text("one child of the container"))),
+      .stage("show-hide", "", .text("Orange"), .text("one child of the container")),
+      .lesson(.trees, "show-hide", "", "Label “Orange”")),
     ArticlePoint(
       1, "A controller can contain other controllers; then it is a container.",
       .stage(
@@ -14,7 +15,8 @@ extension ArticlePoint {
       .nowhere("Background on a design pattern; there is nothing to see.")),
     ArticlePoint(
       1, "There are two hierarchies: one of controllers, one of views.",
-      .stage("pinned", "", .text("Controllers"), .text("Views"))),
+      .stage("pinned", "", .text("Controllers"), .text("Views")),
+      .lesson(.trees, "orange-blue", "", "3 controllers,")),
     ArticlePoint(
       1, "In some places the framework handles both; in others you must.",
       .explain("addChild", "It loads no view and shows none."), .proof("C-004")),
@@ -111,6 +113,7 @@ extension ArticlePoint {
           "ContainerViewController.addChild(OrangeViewController)",
           "ContainerViewController.addSubview(OrangeViewController)",
           "OrangeViewController.didMove(toParent: ContainerViewController)")),
+      .lesson(.code, "show-hide", "h h", "view.addSubview(child.view)"),
       .explain("addChild", "send didMove(toParent:), which nobody sends for you")),
     ArticlePoint(
       1, "To remove a child: willMove(nil), removeFromSuperview, removeFromParent.",
@@ -131,7 +134,8 @@ extension ArticlePoint {
         "orange-blue", "s",
         .calls(
           "ContainerViewController.transition(from: OrangeViewController, to: BlueViewController)"),
-        .text("BlueViewController"))),
+        .text("BlueViewController")),
+      .lesson(.timeline, "orange-blue", "s", "transition(from: Orange, to: Blue)")),
     ArticlePoint(
       1, "The blue controller is like the orange one but for its ground.",
       .stage(
@@ -167,6 +171,7 @@ extension ArticlePoint {
         .calls(
           "ContainerViewController.addChild(BlueViewController)",
           "BlueViewController.willMove(toParent: ContainerViewController)")),
+      .lesson(.code, "orange-blue", "s", "↳ new.willMove(toParent: self)"),
       .explain("willMove", "With a parent it is sent for you, inside addChild(_:)")),
     ArticlePoint(
       1, "The new view gets the old one's frame before the transition.",
@@ -181,7 +186,8 @@ extension ArticlePoint {
       .stage("orange-blue", "s Wait:250ms", .moving),
       .stage("orange-blue", "s Wait:600ms", .text("Blue"))),
     ArticlePoint(
-      1, "There are other effects.", .stage("tunnel", "r Wait:100ms", .moving),
+      1, "There are other effects.", .stage("orange-blue", "e e s Wait:250ms", .moving),
+      .stage("tunnel", "r Wait:100ms", .moving),
       .stage("factory", "2 n Wait:650ms", .moving)),
     ArticlePoint(
       1, "In its completion both children are told: the old one leaves, the new one has come.",
@@ -196,6 +202,7 @@ extension ArticlePoint {
         "orange-blue", "s",
         .calls(
           "OrangeViewController.removeFromParent()", "OrangeViewController.didMove(toParent: nil)")),
+      .lesson(.code, "orange-blue", "s", "↳ old.didMove(toParent: nil)"),
       .proof("C-035")),
     ArticlePoint(
       1, "While the child is hidden, Swap Views does nothing.",

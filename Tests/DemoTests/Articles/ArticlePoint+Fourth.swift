@@ -11,7 +11,7 @@ extension ArticlePoint {
       .stage("pinned", "Space Space", .text("└ ContentViewController"))),
     ArticlePoint(
       4, "A content controller shows something.",
-      .stage("pinned", "Space Space Space Space", .text("shown in contentView"))),
+      .stage("pinned", "Space Space Space Space Space", .text("super has noted: moved in"))),
     ArticlePoint(
       4, "Most containers know nothing of the content, so they can be used again.",
       .explain("pushViewController", "Makes a controller a child of the stack"),
@@ -19,7 +19,7 @@ extension ArticlePoint {
     ArticlePoint(
       4, "The framework has containers of its own: navigation, tab bar, split.",
       .stage("ring-menu", "m 3 Enter Enter", .calls("NavigationController.pushViewController(")),
-      .nowhere("Of the three, only the navigation controller exists here.")),
+      remark: "Of the three, only the navigation controller exists here."),
     ArticlePoint(
       4, "Where they do not fit, build your own.",
       .source("README.md", "final class SplitViewController: ViewController")),
@@ -46,6 +46,7 @@ extension ArticlePoint {
           "ContentViewController.willMove(toParent: ContainerViewController)")), .proof("C-011")),
     ArticlePoint(
       4, "willMove can be overridden; the override calls super.",
+      .stage("pinned", "c Space Space Space Space Space", .text("super has noted: nothing")),
       .explain("willMove", "An override calls super.")),
     ArticlePoint(
       4, "Step 3: its view goes into contentView, which an outlet names.",
@@ -62,7 +63,7 @@ extension ArticlePoint {
           "ContainerViewController.addSubview(ContentViewController)")), .proof("C-004")),
     ArticlePoint(
       4, "Step 4: its autoresizing is no longer translated into constraints.",
-      .stage("pinned", "Space Space Space Space", .text("✓ 4 child.view.translates… = false"))),
+      .stage("pinned", "Space Space Space Space", .text("✓ ▶ 4 child.view.translates"))),
     ArticlePoint(
       4, "Two visual formats pin it to both sides, to top and bottom.",
       .stage(
@@ -108,6 +109,9 @@ extension ArticlePoint {
         .text("weak var child → nil: it is freed"))),
     ArticlePoint(
       4, "Only with all of these steps is it removed properly.",
+      .stage(
+        "pinned", "Space Space Space Space Space s Space Space", .text("without having"),
+        .text("no parent")),
       .explain("missingWillMove", "the child does not know why it goes"),
       .explain("viewLeftBehind", "no other container can take it")),
     ArticlePoint(

@@ -79,16 +79,17 @@ extension ArticlePoint {
       .nowhere("There is no bar: the ring lies over everything.")),
     ArticlePoint(
       2, "A controller never changes another controller's views, nor their properties.",
-      .explain("view.frame", "no container reaches further inside")),
+      .explain("view.frame", "no container reaches further inside"),
+      .stage("ring-menu", before: "m Down Enter", "f", .text("1/3 account.view.subviews[1]"))),
     ArticlePoint(
       2, "If it does: first, nothing may happen, because the owner puts its button back.",
-      .nowhere("The demos keep their views private, so such a line does not compile.")),
+      .stage("ring-menu", before: "m Down Enter", "f", .text("1/3"), .text("put it back"))),
     ArticlePoint(
       2, "Second, the owner's constraints may break, and its interface with them.",
-      .nowhere("As above.")),
+      .stage("ring-menu", before: "m Down Enter", "f f", .text("2/3"))),
     ArticlePoint(
       2, "Third, the button may be gone in the next version, and the code with it.",
-      .nowhere("As above.")),
+      .stage("ring-menu", before: "m Down Enter", "f f f", .text("3/3"))),
     ArticlePoint(
       2, "Containers have one exception: the frame of a child's own view.",
       .compare("ring-children", "tab-bar-wrapper", "new.view.frame = transitionView.bounds"),
@@ -100,6 +101,11 @@ extension ArticlePoint {
       2, "A subclass of the tab bar controller is a constant battle with its bar.",
       .nowhere("There is no UITabBarController here.")),
     ArticlePoint(
+      2, "It hides controllers for which it has no room behind a navigation controller.",
+      .stage(
+        "ring-menu", before: "m Down Enter", "c", .calls("TabBarController.addChild("),
+        .text("More"))),
+    ArticlePoint(
       2, "A tab bar is nothing special: every controller can contain others.",
       .stage("ring-menu", "", .calls("MenuViewController.addChild(MapViewController)"))),
     ArticlePoint(
@@ -110,7 +116,8 @@ extension ArticlePoint {
       .source(
         "Sources/TermContainers/Containers/MenuViewController.swift",
         "for part in [transitionView, menuView]"),
-      .stage("ring-menu", "m", .text("☻ Profile"), .text("MapViewController"))),
+      .stage("ring-menu", "m", .text("☻ Profile"), .text("MapViewController")),
+      .lesson(.trees, "ring-menu", "", "└ MenuView")),
     ArticlePoint(
       2, "From outside one sets the list, the selection, and whether the ring is seen.",
       .explain("selectedViewController", "swaps the views at once"),
@@ -135,7 +142,8 @@ extension ArticlePoint {
       2, "At the start the ring is hidden.", .stage("ring-menu", "", .lacks("☻ Profile"))),
     ArticlePoint(
       2, "A container's view is loaded when it is needed, as any controller's is.",
-      .proof("C-173"), .explain("loadView", "A controller that is never looked at is never loaded.")
+      .lesson(.trees, "ring-menu", "", "not loaded"), .proof("C-173"),
+      .explain("loadView", "A controller that is never looked at is never loaded.")
     ),
     ArticlePoint(
       2, "The bond of parent and child is what passes appearance and rotation on.",
@@ -145,7 +153,11 @@ extension ArticlePoint {
           "MenuViewController.viewWillAppear(false)", "MapViewController.viewWillAppear(false)"))),
     ArticlePoint(
       2, "A new list first sends its old controllers willMove(nil) and removes them.",
-      .proof("C-176")),
+      .stage(
+        "ring-menu", "g",
+        .calls(
+          "MapViewController.willMove(toParent: nil)", "MapViewController.removeFromParent()",
+          "MenuViewController.addChild(")), .proof("C-176")),
     ArticlePoint(
       2, "Of their views it removes the one that is shown.", .proof("C-176")),
     ArticlePoint(
@@ -172,6 +184,7 @@ extension ArticlePoint {
       .proof("C-174")),
     ArticlePoint(
       2, "A controller that is not in the list is not selected.",
+      .stage("ring-menu", "s", .never("viewWillAppear"), .text("Notes is not in the list")),
       .explain("selectedViewController", "A controller that is not in the list is ignored.")),
     ArticlePoint(
       2, "Views are swapped only if the menu is loaded.", .proof("C-172")),
@@ -192,7 +205,8 @@ extension ArticlePoint {
       2, "The index is derived from the selected controller, not stored.",
       .source(
         "Sources/TermContainers/Containers/MenuViewController.swift",
-        "get { list.firstIndex { $0 === selected } }")),
+        "get { list.firstIndex { $0 === selected } }"),
+      .stage("ring-menu", "", .text("0, derived"))),
     ArticlePoint(
       2, "So the index and the controller cannot contradict each other.", .proof("C-177")),
     ArticlePoint(

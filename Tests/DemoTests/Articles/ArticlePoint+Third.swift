@@ -12,10 +12,12 @@ extension ArticlePoint {
       .explain("notAdded", "It looks right until the size changes")),
     ArticlePoint(
       3, "Rotation and layout start at the window; a child that was not added is left out.",
-      .proof("C-150")),
+      .stage(
+        "tunnel", "v Resize:120x36", .text("parent: nil"), .lacks("viewWillTransition"),
+        .calls("MapViewController.viewWillTransition(to:with:)")), .proof("C-150")),
     ArticlePoint(
       3, "Nor is it sent viewWillAppear and the like.",
-      .explain("addSubview", "before the call returns"), .proof("C-027"),
+      .stage("tunnel", "v", .text("parent: nil"), .text("viewWillAppear")),
       remark:
         "It is: a view that enters the window is enough for the appearance of its controller. What does "
         + "not reach it are changes of size (C-150)."),
@@ -27,7 +29,7 @@ extension ArticlePoint {
       .stage("tunnel", "r", .text("Denmark"), .text("South Pacific Ocean"))),
     ArticlePoint(
       3, "Move the little man, and the other map shows the way out.",
-      .stage("tunnel", "Down Down Enter", .text("46.0611° N"), .text("46.0611° S"))),
+      .stage("tunnel", "Down Down Enter", .text("45.1200° N"), .text("45.1200° S"))),
     ArticlePoint(
       3, "The radar button turns the maps over, and the places are named.",
       .stage("tunnel", "r", .text("Denmark"), .lacks("MapViewController"))),
@@ -81,10 +83,14 @@ extension ArticlePoint {
         .beside("56.5500° N", "56.5500° S"))),
     ArticlePoint(
       3, "The children do not know where they go, so their views are flexible.",
-      .stage("tunnel", "o", .above("56.5500° N", "56.5500° S"))),
+      .stage("tunnel", "Resize:60x40", .above("56.5500° N", "56.5500° S"))),
     ArticlePoint(
       3, "Such a child can be used elsewhere, on a navigation stack for example.",
-      .nowhere("In this demo the maps stay in their container.")),
+      .stage(
+        "tunnel", "n",
+        .calls(
+          "ContainerViewController.addChild(NavigationController)",
+          "NavigationController.pushViewController("), .text("The other end"))),
     ArticlePoint(
       3, "The calls are so fine-grained that every transition can be built from them.",
       .compare("by-hand", "transition", "View.animate(withDuration: 0.5)")),
@@ -168,7 +174,7 @@ extension ArticlePoint {
         "Sources/demo-tui/Demos/Tunnel/Tunnel+Flip.swift", "place.location = map.currentLocation")),
     ArticlePoint(
       3, "It never changes a child's own views or state.",
-      .explain("view.frame", "no container reaches further inside")),
+      .stage("ring-menu", before: "m Down Enter", "f", .text("1/3 account.view.subviews[1]"))),
     ArticlePoint(
       3, "A child manages its own views; it is not a dumb view.",
       .stage(
@@ -180,17 +186,17 @@ extension ArticlePoint {
     ArticlePoint(
       3, "When it changes, the parent gives its antipode to the other map.",
       .stage(
-        "tunnel", "Down Enter", .text("51.3056° N, 8.3167° E"), .text("51.3056° S, 171.6833° W"))),
+        "tunnel", "Down Enter", .text("50.8350° N, 8.3167° E"), .text("50.8350° S, 171.6833° W"))),
     ArticlePoint(
       3, "When the radar button is tapped, the parent gives the locations to the others.",
       .stage(
-        "tunnel", "Down Enter r", .text("51.3056° N"), .text("51.3056° S"),
+        "tunnel", "Down Enter r", .text("50.8350° N"), .text("50.8350° S"),
         .text("GeoViewController"))),
     ArticlePoint(
       3, "Observation, notifications, delegates: the means does not matter, the goal does.",
       .nowhere("Advice; the demos use closures, delegates and responders.")),
     ArticlePoint(
       3, "On a navigation stack the same map would talk through the same interface.",
-      .nowhere("In this demo the maps stay in their container.")),
+      .stage("tunnel", "n Up Up Enter", .text("67.9800° N"), .text("67.9800° S"))),
   ]
 }

@@ -8,10 +8,21 @@ import Testing
 /// What a lesson keeps of each moment, against the trees and the screen at that instant.
 @MainActor
 @Suite struct LessonMomentsTests {
+  @MainActor
   private final class Findings {
     var moments = 0
     var frames = 0
     var wrong: [String] = []
+
+    func look(at moment: Moment, _ window: Window) {
+      moments += 1
+      let name = if case .entry(let entry) = moment.kind { entry.message } else { "a frame" }
+      if let problem = LessonMomentsTests.difference(moment, window) {
+        wrong.append("\(name): \(problem)")
+      }
+      guard case .entry = moment.kind else { return }
+      if moment.picture != LessonMomentsTests.drawn(window) { wrong.append("\(name): picture") }
+    }
   }
 
   @Test(arguments: ["orange-blue", "show-hide", "ring-menu", "tunnel", "pinned", "factory"])
@@ -23,27 +34,20 @@ import Testing
       return StageWindow(application: application, demo: demo, setting: setting)
     }
     let inspector = try #require((host.window as? StageWindow)?.inspector)
-    // The factory's own timeline hears of an entry after the recorder, and changes then.
-    let found = watch(host, inspector, comparesEntries: name != "factory")
+    let found = watch(host, inspector)
     for scene in demo.tour { try InputScript(scene.keys).play(on: host) }
     #expect(found.wrong.prefix(3) == [])
     #expect(found.moments > 20 && found.frames > 1)
   }
 
-  /// Looks at each moment at once, after the recorder.
-  private func watch(
-    _ host: HeadlessHost, _ inspector: Inspector, comparesEntries: Bool
-  ) -> Findings {
+  /// Looks at each moment as soon as it is added, before anyone else hears of the entry, and at each
+  /// frame.
+  private func watch(_ host: HeadlessHost, _ inspector: Inspector) -> Findings {
     let (found, log) = (Findings(), inspector.inspection.log)
-    host.application.trace?.observe { entry in
-      guard let number = log.numbers.last else { return found.wrong.append("no moment") }
-      found.moments += 1
-      if log.entry(at: number) != entry { found.wrong.append("\(entry.message) is no moment") }
-      let problem = LessonMomentsTests.difference(log[number], host.window)
-      if let problem { found.wrong.append("\(entry.message): \(problem)") }
-      guard comparesEntries else { return }
-      let drawn = LessonMomentsTests.drawn(host.window)
-      if log[number].picture != drawn { found.wrong.append("\(entry.message): another picture") }
+    let told = log.onAppend
+    log.onAppend = {
+      if let number = log.numbers.last { found.look(at: log[number], host.window) }
+      told()
     }
     _ = host.application.observeFrames { surface, damage in
       guard let number = log.numbers.last else { return }
@@ -57,7 +61,7 @@ import Testing
   }
 
   /// The stage as it stands: the views of the root controller and of those presented from it.
-  private static func drawn(_ window: Window) -> Surface {
+  fileprivate static func drawn(_ window: Window) -> Surface {
     var shown: [View] = []
     var next = window.rootViewController
     while let controller = next {
@@ -75,7 +79,7 @@ import Testing
   }
 
   /// What the trees of `moment` have otherwise than those of the window; nil if nothing.
-  private static func difference(_ moment: Moment, _ window: Window) -> String? {
+  fileprivate static func difference(_ moment: Moment, _ window: Window) -> String? {
     guard let root = window.rootViewController else { return nil }
     var controllers: [String] = []
     add(root, 0, to: &controllers)

@@ -2,52 +2,84 @@ import Testing
 
 @testable import TermSurface
 
-/// Packed pictures look as they did, and share what is equal.
+/// Pictures that are packed look the same when they are unpacked, whatever came before.
 @Suite struct SurfaceArchiveTests {
-  private static func picture(_ step: Int) -> Surface {
-    var surface = Surface(size: Size(width: 40, height: 6))
-    surface.withCanvas { canvas in
-      canvas.fill(
-        Rect(x: step % 40, y: 0, width: 5, height: 3), style: Style(background: .systemOrange))
-      canvas.draw("wide 漢字 👩‍👩‍👧 e\u{301}", at: Point(x: step % 7, y: 2), style: .default)
-      canvas.draw(
-        "👩‍👩‍👧\(step)", at: Point(x: 1, y: 4),
-        style: Style(foreground: .palette(3), attributes: [.bold, .underline]))
-    }
+  private func text(_ text: String, at point: Point = .zero, _ size: Size) -> Surface {
+    var surface = Surface(size: size)
+    surface.withCanvas { $0.draw(text, at: point, style: Style(foreground: .blue)) }
     return surface
   }
 
-  @Test func `what is packed comes back`() {
+  @Test func aPictureComesBack() {
     var archive = SurfaceArchive()
-    let pictures = (0..<60).map(Self.picture)
-    let packed = pictures.map { archive.pack($0) }
-    for (kept, picture) in zip(packed, pictures) { #expect(kept.surface == picture) }
-  }
-
-  @Test func `equal rows are shared, also after others`() {
-    var archive = SurfaceArchive()
-    let first = archive.pack(Self.picture(1))
-    let other = archive.pack(Self.picture(2))
-    let again = archive.pack(Self.picture(1))
-    #expect(again.isShared(with: first) && !other.isShared(with: first))
-    #expect(first.rows[5] === other.rows[5])
-  }
-
-  @Test func `pictures of another size share nothing by position`() {
-    var archive = SurfaceArchive()
-    let first = archive.pack(Self.picture(1))
-    let small = archive.pack(Self.picture(1).cropped(to: Rect(x: 0, y: 0, width: 20, height: 6)))
-    #expect(!small.isShared(with: first))
-    #expect(small.surface == Self.picture(1).cropped(to: Rect(x: 0, y: 0, width: 20, height: 6)))
-  }
-
-  @Test func `rows that no picture holds are forgotten`() {
-    var archive = SurfaceArchive()
-    for step in 0..<5000 {
-      var surface = Surface(size: Size(width: 30, height: 2))
-      surface.withCanvas { $0.draw("row \(step)", at: .zero, style: .default) }
-      _ = archive.pack(surface)
+    let size = Size(width: 14, height: 3)
+    for picture in [
+      text("plain", size), text("日本語 wide", size), text("e\u{301} e\u{301} ok", size),
+      text("👩‍👩‍👧 family", at: Point(x: 1, y: 2), size), Surface(size: size), text("plain", size),
+      text("x", Size(width: 1, height: 1)), Surface(size: .zero),
+    ] {
+      let packed = archive.pack(picture)
+      #expect(packed.surface == picture && packed.size == picture.size)
     }
-    #expect(archive.rowCount < 2100)
+  }
+
+  @Test func picturesThatLookTheSameAreShared() {
+    var archive = SurfaceArchive()
+    let size = Size(width: 40, height: 10)
+    let (first, again) = (archive.pack(text("one", size)), archive.pack(text("one", size)))
+    #expect(first.isShared(with: again))
+    #expect(!archive.pack(text("two", size)).isShared(with: again))
+  }
+
+  /// Each is unpacked again at the end, in any order: the later ones do not disturb the earlier.
+  @Test func randomPicturesComeBackInAnyOrder() {
+    var random = Dice(state: 7)
+    var archive = SurfaceArchive()
+    var (picture, kept) = (Surface(size: Size(width: 23, height: 7)), [(Surface, PackedSurface)]())
+    let glyphs: [Character] = ["a", "b", " ", "─", "日", "e\u{301}", "⣿", "👩‍👩‍👧"]
+    for _ in 0..<400 {
+      let count = Int.random(in: 0..<40, using: &random)
+      picture.withCanvas { canvas in
+        for _ in 0..<count {
+          let style = Style(
+            foreground: .palette(Int.random(in: 0..<4, using: &random)),
+            background: Bool.random(using: &random) ? .clear : .rgb(1, 2, 3),
+            attributes: Bool.random(using: &random) ? .bold : [])
+          let point = Point(
+            x: Int.random(in: -2..<25, using: &random), y: Int.random(in: 0..<7, using: &random))
+          let glyph = glyphs.randomElement(using: &random) ?? "a"
+          canvas.draw(String(repeating: glyph, count: count / 4 + 1), at: point, style: style)
+        }
+      }
+      kept.append((picture, archive.pack(picture)))
+    }
+    for (picture, packed) in kept.shuffled(using: &random) { #expect(packed.surface == picture) }
+  }
+
+  private struct Dice: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return state ^ state >> 29
+    }
+  }
+
+  /// A dissolve of a page of text restyles all its cells in each frame.
+  @Test func aFrameOfADissolveTakesLittle() {
+    var archive = SurfaceArchive()
+    for step in 0..<70 {
+      var surface = Surface(size: Size(width: 200, height: 60))
+      surface.withCanvas { canvas in
+        for row in 0..<60 {
+          canvas.draw(
+            String(repeating: "words and \(row) more ", count: 9), at: Point(x: 0, y: row),
+            style: Style(foreground: .rgb(step, row, 9), background: .rgb(step, 0, 0)))
+        }
+      }
+      let difference = archive.pack(surface).difference
+      if difference.base != nil { #expect(difference.cost < 4_000) }
+      #expect(difference.depth < 64)
+    }
   }
 }

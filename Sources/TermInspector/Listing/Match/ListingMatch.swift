@@ -54,6 +54,8 @@ public struct ListingMatch: Sendable {
 
   /// Forgets the entries before one, when the trace's owner does.
   public mutating func removeEntries(before sequence: Int) {
+    // They are not matched again with their turn, which may be long.
+    turn.removeAll { $0.sequence < sequence }
     record.removeEntries(before: sequence)
   }
 

@@ -1,0 +1,76 @@
+/// Reads the bytes of a packed picture, which a ``PackedWriter`` of this process has written.
+struct PackedReader {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let width: Int
+  private var position = 0
+  private var styles: [Style] = []
+
+  init(bytes: UnsafeBufferPointer<UInt8>, width: Int) { (self.bytes, self.width) = (bytes, width) }
+
+  /// Turns the picture before, which is in `cells`, into the packed one.
+  mutating func read(into cells: UnsafeMutableBufferPointer<Cell>) {
+    var index = 0
+    while position < bytes.count && index < cells.count {
+      let head = nextByte()
+      let short = Int(head & 31)
+      let count = min(short == 31 ? Int(nextNumber()) : short + 1, cells.count - index)
+      fill(cells, index..<index + count, PackedRun(rawValue: head >> 5) ?? .same)
+      index += count
+    }
+  }
+
+  private mutating func fill(
+    _ cells: UnsafeMutableBufferPointer<Cell>, _ range: Range<Int>, _ run: PackedRun
+  ) {
+    switch run {
+    case .same: break
+    case .above: for index in range { cells[index] = cells[index - width] }
+    case .equal:
+      let style = nextStyle()
+      let cell = nextCell(style)
+      for index in range { cells[index] = cell }
+    case .glyphs:
+      let style = nextStyle()
+      for index in range { cells[index] = nextCell(style) }
+    case .restyled:
+      let style = nextStyle()
+      for index in range {
+        cells[index] = Cell(glyph: cells[index].glyph, columns: cells[index].columns, style: style)
+      }
+    }
+  }
+
+  private mutating func nextCell(_ style: Style) -> Cell {
+    let code = nextNumber()
+    let glyph = UInt32(truncatingIfNeeded: code >> 3) | (code & 4 == 0 ? 0 : Cell.clusterBit)
+    return Cell(glyph: glyph, columns: UInt8(code & 3), style: style)
+  }
+
+  private mutating func nextStyle() -> Style {
+    let number = Int(nextNumber())
+    if number < styles.count { return styles[number] }
+    let foreground = Color(code: UInt32(truncatingIfNeeded: nextNumber()))
+    let background = Color(code: UInt32(truncatingIfNeeded: nextNumber()))
+    let style = Style(
+      foreground: foreground, background: background,
+      attributes: TextAttributes(rawValue: nextByte()))
+    styles.append(style)
+    return style
+  }
+
+  private mutating func nextByte() -> UInt8 {
+    guard position < bytes.count else { return 0 }
+    defer { position += 1 }
+    return bytes[position]
+  }
+
+  private mutating func nextNumber() -> UInt64 {
+    var (result, shift) = (UInt64(0), UInt64(0))
+    while true {
+      let byte = nextByte()
+      result |= UInt64(byte & 0x7F) << shift
+      if byte & 0x80 == 0 || shift > 56 { return result }
+      shift += 7
+    }
+  }
+}

@@ -1,0 +1,119 @@
+/// Writes the bytes of a packed picture.
+struct PackedWriter {
+  let cells: UnsafeBufferPointer<Cell>
+  let before: UnsafeBufferPointer<Cell>?
+  let width: Int
+  private(set) var bytes = ContiguousArray<UInt8>()
+  /// The styles used so far; each is written once, and numbered.
+  private var styles: [Style] = []
+  private var next = 0
+
+  init(cells: UnsafeBufferPointer<Cell>, before: UnsafeBufferPointer<Cell>?, width: Int) {
+    (self.cells, self.before, self.width) = (cells, before, width)
+  }
+
+  mutating func write() {
+    while next < cells.count {
+      let (same, above) = (countSame(from: next), countAbove(from: next))
+      if same > 0 && same >= above {
+        begin(.same, same)
+      } else if above > 0 {
+        begin(.above, above)
+      } else {
+        writeNew()
+      }
+    }
+  }
+
+  private func countSame(from start: Int) -> Int {
+    guard let before else { return 0 }
+    var index = start
+    while index < cells.count && cells[index] == before[index] { index += 1 }
+    return index - start
+  }
+
+  private func countAbove(from start: Int) -> Int {
+    guard start >= width else { return 0 }
+    var index = start
+    while index < cells.count && cells[index] == cells[index - width] { index += 1 }
+    return index - start
+  }
+
+  /// Writes cells that are neither as before nor as above.
+  private mutating func writeNew() {
+    let first = cells[next]
+    var end = next + 1
+    while end < cells.count && cells[end] == first { end += 1 }
+    if end - next > 2 {
+      let count = end - next
+      begin(.equal, count)
+      write(first.style)
+      return write(PackedWriter.code(first))
+    }
+    let count = countOfStyle(first.style)
+    let keepsGlyphs = before.map { old in
+      (next..<next + count).allSatisfy {
+        cells[$0].glyph == old[$0].glyph && cells[$0].columns == old[$0].columns
+      }
+    }
+    let start = next
+    begin(keepsGlyphs == true ? .restyled : .glyphs, count)
+    write(first.style)
+    if keepsGlyphs == true { return }
+    for index in start..<start + count { write(PackedWriter.code(cells[index])) }
+  }
+
+  /// The number of cells from here on with one style, up to four that are as before or as above.
+  private func countOfStyle(_ style: Style) -> Int {
+    var (index, known) = (next, 0)
+    while index < cells.count && cells[index].style == style {
+      let isKnown = isAsBefore(index) || isAsAbove(index)
+      known = isKnown ? known + 1 : 0
+      index += 1
+      if known == 4 { return index - 4 - next }
+    }
+    return max(1, index - known - next)
+  }
+
+  private func isAsBefore(_ index: Int) -> Bool {
+    before.map { $0[index] == cells[index] } ?? false
+  }
+
+  private func isAsAbove(_ index: Int) -> Bool {
+    index >= width && cells[index] == cells[index - width]
+  }
+
+  private mutating func begin(_ run: PackedRun, _ count: Int) {
+    next += count
+    let head = run.rawValue << 5
+    if count < 32 { return bytes.append(head | UInt8(count - 1)) }
+    bytes.append(head | 31)
+    write(UInt32(count))
+  }
+
+  private mutating func write(_ style: Style) {
+    if let known = styles.lastIndex(of: style) { return write(UInt32(known)) }
+    write(UInt32(styles.count))
+    styles.append(style)
+    write(style.foreground.code)
+    write(style.background.code)
+    bytes.append(style.attributes.rawValue)
+  }
+
+  /// The glyph and its width in one number: plain letters take two bytes.
+  private static func code(_ cell: Cell) -> UInt64 {
+    UInt64(cell.glyph & ~Cell.clusterBit) << 3 | UInt64(cell.isCluster ? 4 : 0)
+      | UInt64(cell.columns)
+  }
+
+  private mutating func write(_ number: UInt32) { write(UInt64(number)) }
+
+  private mutating func write(_ number: UInt64) {
+    var rest = number
+    while rest >= 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(truncatingIfNeeded: rest))
+  }
+}
