@@ -52,7 +52,7 @@ package final class MisuseViewController: ViewController {
 
   private func courseDidChange() {
     heading.text = "\(course.mistake.name)  \(course.mistake.title)"
-    note.text = whatIf.paneNote
+    note.text = whatIf.note
     view.setNeedsLayout()
   }
 }

@@ -36,8 +36,15 @@ package final class WhatIfViewController: ViewController, InspectorPane {
     course.onChange = { [weak self] in self?.courseDidChange() }
   }
 
-  /// What stands beside the title: which mistake it is, and the score.
+  /// Which mistake it is and the score, for a header with little room.
   package var paneNote: String {
+    let (right, given) = course.score
+    let score = given == 0 ? "" : " \(right) right"
+    return "\(course.index + 1)/\(course.mistakes.count)\(score)"
+  }
+
+  /// The same, for a heading.
+  package var note: String {
     let (right, given) = course.score
     let score = given == 0 ? "" : "   score \(right) of \(given)"
     return "\(course.index + 1) of \(course.mistakes.count)\(score)"
@@ -154,6 +161,8 @@ extension WhatIfViewController {
     if course.index != shownIndex || wasOpen != isAsking { begin() }
     viewIfLoaded?.setNeedsLayout()
     stage.courseDidChange()
+    // An inspector's header shows the note.
+    parent?.viewIfLoaded?.setNeedsLayout()
     onChange()
   }
 

@@ -10,7 +10,7 @@ import Testing
       "  ✗ orange.didMove(toParent: self)   ← left out", "What will happen?", "\nAnswer: b\n",
       "  Orange was never sent didMove(toParent: self).", "  UIKit says nothing.",
       "  ContainerViewController added OrangeViewController and never sent it",
-      "\nThe right order\n", "╭─ OrangeViewController ● ─",
+      "\nThe right order\n", " OrangeViewController ● ",
     ] {
       #expect(run.output.contains(words), "\(words)")
     }

@@ -30,7 +30,8 @@ import Testing
 
   @MainActor
   private func surface(_ names: [String], _ size: Size) throws -> Surface {
-    let host = HeadlessHost(size: size) {
+    // As on a terminal that has not said what its background is.
+    let host = HeadlessHost(size: size, userInterfaceStyle: .unspecified) {
       MisuseWindow(application: $0, from: Mistake.named("two-parents"))
     }
     for name in names {
