@@ -90,6 +90,14 @@ import Testing
     #expect(host.text.contains("│ M "))
   }
 
+  /// Beside a lesson at 120×36 the stage is this large.
+  @Test func bothChainsHaveRoomBesideALesson() throws {
+    host.resize(to: Size(width: 63, height: 32))
+    try play("m 2 Enter c")
+    for name in ["parents", "views"] { #expect(words.contains("\(name) Account ◁"), "\(name)") }
+    #expect(words.contains("in the ring Account ◁ View ◁ Menu The bar has two tabs"))
+  }
+
   @Test func theTabBarSelectsWhatItShowsAndWhatItHides() throws {
     try play("c 1")
     #expect(root.help.view.superview is RingMenu.WrapperView)

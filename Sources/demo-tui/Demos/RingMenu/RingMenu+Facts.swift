@@ -19,7 +19,7 @@ extension RingMenu.RingMenuViewController {
 
   private func compared(_ chains: [RingMenu.Fact]) -> [RingMenu.Fact] {
     zip(chains, otherChains).flatMap { here, ring in
-      [here, RingMenu.Fact(name: "  in the ring", value: ring.value)]
+      [here, RingMenu.Fact(name: "in the ring", value: ring.value)]
     }
   }
 

@@ -31,7 +31,7 @@ extension RingMenu {
     }
 
     private init(below area: Rect, isDivided: Bool) {
-      let rows = isDivided ? 9 : min(18, area.height / 2)
+      let rows = isDivided ? 9 : min(18, area.height * 5 / 9)
       let top = area.height - rows
       let half = isDivided ? area.width / 2 : area.width
       container = Rect(x: 0, y: 0, width: area.width, height: top)
