@@ -91,7 +91,7 @@ import Testing
       let orange = try #require(scene.child(OrangeBlue.OrangeViewController.self))
       let (width, height) = (orange.view.bounds.width, orange.view.bounds.height)
       #expect(host.text.contains("The container made this view \(width)×\(height)"))
-      #expect(width == size.width - 6)
+      #expect(width == (container?.view.bounds.width ?? 0) - 6)
     }
   }
 

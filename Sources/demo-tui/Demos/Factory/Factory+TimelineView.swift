@@ -87,10 +87,11 @@ extension Factory.TimelineView {
     }
   }
 
-  /// The time of a line, if it is another one than the line's above.
+  /// The time of a line, if it is a tenth of a second from that of the line above.
   private func time(at index: Int, isFirst: Bool) -> String {
+    let tenths = { (time: Double?) in time.map { ($0 * 10).rounded() } }
     guard let time = timeline.lines[index].time else { return "" }
-    let isNew = isFirst || index == 0 || timeline.lines[index - 1].time != time
+    let isNew = isFirst || index == 0 || tenths(timeline.lines[index - 1].time) != tenths(time)
     return isNew ? time.inSeconds : ""
   }
 
@@ -102,7 +103,8 @@ extension Factory.TimelineView {
     let ink = isPast && !line.code.number.isEmpty ? Color.label : .secondaryLabel
     let mark = isPast ? line.origin.color : .secondaryLabel
     let code = bounds.width >= Factory.TimelineView.wholeWidth ? line.code.whole : line.code.short
-    let room = row.width - 6 - (time.isEmpty ? 0 : 6)
+    let room = row.width - 6
+    let time = CellWidth.of(code) + 6 <= room ? time : ""
     let columns = [
       (0, line.code.number, Style(foreground: ink, attributes: .bold)),
       (4, line.origin.mark, Style(foreground: mark)),
