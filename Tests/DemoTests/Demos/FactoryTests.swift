@@ -173,7 +173,7 @@ import Testing
   }
 
   /// At rest every line can be seen: at once, or with the arrow keys.
-  @Test(arguments: ["60x13", "60x14", "80x17", "80x24", "64x33", "120x36", "200x60", "40x14"])
+  @Test(arguments: ["60x14", "80x17", "80x24", "64x33", "120x36", "200x60", "40x14"])
   func eachSizeShowsTheWholeTimeline(size: String) throws {
     for (keys, count) in [("n", 14), ("2 n", 13), ("2 t n", 14)] {
       let host = try play(keys, size: size)
