@@ -1,7 +1,7 @@
 import TermContainers
 
 extension Factory {
-  /// Shows the timeline: the article's number, the mark, the code, and the time where it changes.
+  /// Shows the timeline: the article's number, the mark, the code, and the time at each turn.
   /// The last line that has happened stays in view; the wheel and the arrow keys show the others.
   final class TimelineView: PanelView {
     /// The columns that the abbreviated code needs.
@@ -87,12 +87,11 @@ extension Factory.TimelineView {
     }
   }
 
-  /// The time of a line, if it is a tenth of a second from that of the line above.
+  /// The time of a line, if it is the first of its turn.
   private func time(at index: Int, isFirst: Bool) -> String {
-    let tenths = { (time: Double?) in time.map { ($0 * 10).rounded() } }
-    guard let time = timeline.lines[index].time else { return "" }
-    let isNew = isFirst || index == 0 || tenths(timeline.lines[index - 1].time) != tenths(time)
-    return isNew ? time.inSeconds : ""
+    let line = timeline.lines[index]
+    let isNew = isFirst || index == 0 || timeline.lines[index - 1].turn != line.turn
+    return isNew ? line.time?.inSeconds ?? "" : ""
   }
 
   /// What has yet to happen is dim; the article's steps stand out.
