@@ -68,7 +68,7 @@ import Testing
     }
     #expect(standing == Standing() && container?.children.isEmpty == true)
     #expect(container?.contentView.subviews.isEmpty == true)
-    #expect(!host.text.contains("b back"))
+    #expect(!host.text.contains("back"))
   }
 
   /// A child that was told didMove cannot be told otherwise: it leaves and comes again.
@@ -93,7 +93,7 @@ import Testing
     steps(step.rawValue)
     press("s")
     var seen = recipe
-    while container != nil, host.text.contains("s leave out") {
+    for _ in step.rawValue..<8 {
       steps(1)
       seen += recipe
     }
@@ -159,7 +159,7 @@ import Testing
   }
 
   /// Step by step: the next call, and what the last one led to.
-  @Test(arguments: ["60x13", "60x14", "80x17", "64x33", "120x36", "200x60"])
+  @Test(arguments: ["60x14", "80x17", "64x33", "120x36", "200x60"])
   func eachSizeShowsEverythingThatMatters(name: String) throws {
     host.resize(to: try #require(InputScript.size(name)))
     let consequences: [Pinned.Step: String] = [
@@ -172,7 +172,8 @@ import Testing
       #expect(
         host.text.contains(code.whole) || host.text.contains(code.short), "\(step)\n\(host.text)")
       steps(1)
-      #expect(host.text.contains(consequences[step] ?? ""), "\(step)\n\(host.text)")
+      guard let consequence = consequences[step] else { continue }
+      #expect(host.text.contains(consequence), "\(step)\n\(host.text)")
     }
     #expect(host.text.contains("it is freed"), "\(host.text)")
   }

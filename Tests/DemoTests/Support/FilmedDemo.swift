@@ -21,7 +21,8 @@ enum FilmedDemo: String, CaseIterable {
     switch self {
     case .gallery, .orangeBlue, .showHide: "40x12"
     case .factory, .ringMenu: "40x14"
-    case .pinned, .tunnel: nil
+    case .pinned: "60x14"
+    case .tunnel: nil
     }
   }
 
@@ -33,15 +34,18 @@ enum FilmedDemo: String, CaseIterable {
     switch self {
     case .factory:
       [
-        "", "Right", "n", "2 n Wait:650ms", "Wait:900ms", "Wait:500ms", "t n Wait:650ms",
+        "", "Right", "n", "2", "n Wait:650ms", "Wait:900ms", "Wait:500ms", "t n Wait:650ms",
         "Wait:2s", "o", "?",
       ]
     case .gallery: ["", "Down", "Down", "?", "x"]
-    case .orangeBlue: ["", "s Wait:250ms", "Wait:250ms", "h", "o", "h", "Tab", "?"]
-    // Each step, the margins on the way, and the start over.
+    case .orangeBlue:
+      ["", "s Wait:250ms", "Wait:250ms", "h", "o", "h", "Tab", "e e s Wait:250ms", "?"]
+    // Each step, the margins on the way, and the start over; then a step back, one left out, and
+    // overrides without super.
     case .pinned:
       [""] + Array(repeating: "Space", count: 5) + ["m Wait:150ms", "Wait:1s m"]
-        + Array(repeating: "Space", count: 4) + ["u", "?"]
+        + Array(repeating: "Space", count: 4)
+        + ["u", "Space Space Space b", "s Space", "b b b c Space Space Space Space", "?"]
     // The tour's scenes, then a turn of the stage with the ring up.
     case .ringMenu: Demo.ringMenu.tour.map(\.keys) + ["m o"]
     case .showHide: ["", "h", "h o"]

@@ -59,24 +59,24 @@ import Testing
       TourWindow(application: $0, demo: .orangeBlue)
     }
     host.resize(to: Size(width: 80, height: 24))
-    #expect(host.text.contains("1/6  The container shows"))
+    #expect(host.text.contains("1/7  The container shows"))
     #expect(host.settle(limit: 120))
-    #expect(host.text.contains("6/6"))
+    #expect(host.text.contains("7/7"))
   }
 
   @Test func theWindowShowsCaptionsAndAnswers() {
     let host = HeadlessHost(size: Size(width: 80, height: 24)) {
       TourWindow(application: $0, demo: .orangeBlue)
     }
-    #expect(host.text.contains("1/6  The container shows"))
+    #expect(host.text.contains("1/7  The container shows"))
     host.send("Space")
-    #expect(host.text.contains("2/6  Swap Views"))
+    #expect(host.text.contains("2/7  Swap Views"))
     host.resize(to: Size(width: 50, height: 20))
-    #expect(host.text.contains("2/6  Swap Views"))
+    #expect(host.text.contains("2/7  Swap Views"))
     #expect(host.settle(limit: 120))
-    #expect(host.text.contains("6/6"))
+    #expect(host.text.contains("7/7"))
     #expect(host.text.contains("Space  again"))
     host.send("Space")
-    #expect(host.text.contains("1/6"))
+    #expect(host.text.contains("1/7"))
   }
 }

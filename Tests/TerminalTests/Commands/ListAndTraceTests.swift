@@ -117,7 +117,7 @@ import Testing
     ] {
       #expect(run.status == 0)
       // Only the pictures must be ASCII; the captions are prose.
-      let pictures = run.output.split(separator: "\n").filter { !$0.contains("/6  ") }
+      let pictures = run.output.split(separator: "\n").filter { !$0.contains("/7  ") }
       #expect(pictures.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } })
     }
   }

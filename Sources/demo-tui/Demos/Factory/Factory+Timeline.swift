@@ -10,6 +10,8 @@ extension Factory {
       var origin = LifecycleTrace.Entry.Origin.yours
       /// Seconds since the first; nil before it happens.
       var time: Double?
+      /// The turn in which it happened.
+      var turn = 0
     }
 
     let heading: String
@@ -35,7 +37,9 @@ extension Factory {
       if let listed { lines.remove(at: listed) }
       let since = start ?? entry.time
       start = since
-      lines.insert(Line(code: code, origin: entry.origin, time: entry.time - since), at: past)
+      let time = entry.time - since
+      let line = Line(code: code, origin: entry.origin, time: time, turn: entry.turn)
+      lines.insert(line, at: past)
       past += 1
       return true
     }

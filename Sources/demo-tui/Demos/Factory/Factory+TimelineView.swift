@@ -1,7 +1,7 @@
 import TermContainers
 
 extension Factory {
-  /// Shows the timeline: the article's number, the mark, the code, and the time where it changes.
+  /// Shows the timeline: the article's number, the mark, the code, and the time at each turn.
   /// The last line that has happened stays in view; the wheel and the arrow keys show the others.
   final class TimelineView: PanelView {
     /// The columns that the abbreviated code needs.
@@ -87,11 +87,11 @@ extension Factory.TimelineView {
     }
   }
 
-  /// The time of a line, if it is another one than the line's above.
+  /// The time of a line, if it is the first of its turn.
   private func time(at index: Int, isFirst: Bool) -> String {
-    guard let time = timeline.lines[index].time else { return "" }
-    let isNew = isFirst || index == 0 || timeline.lines[index - 1].time != time
-    return isNew ? time.inSeconds : ""
+    let line = timeline.lines[index]
+    let isNew = isFirst || index == 0 || timeline.lines[index - 1].turn != line.turn
+    return isNew ? line.time?.inSeconds ?? "" : ""
   }
 
   /// What has yet to happen is dim; the article's steps stand out.
@@ -102,7 +102,8 @@ extension Factory.TimelineView {
     let ink = isPast && !line.code.number.isEmpty ? Color.label : .secondaryLabel
     let mark = isPast ? line.origin.color : .secondaryLabel
     let code = bounds.width >= Factory.TimelineView.wholeWidth ? line.code.whole : line.code.short
-    let room = row.width - 6 - (time.isEmpty ? 0 : 6)
+    let room = row.width - 6
+    let time = CellWidth.of(code) + 6 <= room ? time : ""
     let columns = [
       (0, line.code.number, Style(foreground: ink, attributes: .bold)),
       (4, line.origin.mark, Style(foreground: mark)),

@@ -3,7 +3,7 @@ import TermContainers
 // The contents of the panels, and where these lie.
 extension Pinned.LessonViewController {
   func place(_ places: Pinned.Places) {
-    container.view.frame = places.container
+    if container.view.frame != places.container { container.view.frame = places.container }
     controllers.frame = places.controllers
     controllers.isHidden = places.controllers.isEmpty
     views.frame = places.views
@@ -26,8 +26,9 @@ extension Pinned.LessonViewController {
   private var reference: Pinned.LinesView.Line {
     guard child == nil else { return Pinned.LinesView.Line(text: "weak var child → alive") }
     let isFreed = progress.records.values.contains { $0.events.last?.text == "deinit" }
+    let name = controllers.bounds.width < 36 && isFreed ? "child" : "weak var child"
     return Pinned.LinesView.Line(
-      text: "weak var child → nil" + (isFreed ? ": it is freed" : ""),
+      text: "\(name) → nil" + (isFreed ? ": it is freed" : ""),
       attributes: isFreed ? .bold : [])
   }
 

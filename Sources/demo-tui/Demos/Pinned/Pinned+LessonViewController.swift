@@ -10,7 +10,7 @@ extension Pinned {
     var progress = Progress()
     private var callsSuper = true
     /// Reported while the recipe stood still, in the middle of the addition.
-    private var early: ContainmentDiagnostic?
+    var early: ContainmentDiagnostic?
 
     let recipe = RecipeView()
     let controllers = ControllerTreeView()
@@ -143,50 +143,6 @@ extension Pinned.LessonViewController {
   private func startOver() {
     ContainmentHandler().handling { container.clear() }
     (progress, early) = (Pinned.Progress(), nil)
-    view.setNeedsLayout()
-  }
-}
-
-// What the child is sent, and what is reported.
-extension Pinned.LessonViewController {
-  /// Layout is not part of the story; what the container sends itself is in the recipe.
-  private static let leftOut: Set = [
-    "viewWillLayoutSubviews()", "viewDidLayoutSubviews()", "viewWillTransition(to:with:)",
-  ]
-
-  private func hear(_ entry: LifecycleTrace.Entry) {
-    guard entry.kind == .callback, entry.controller == "ContentViewController",
-      entry.origin != .yours, !Self.leftOut.contains(entry.event)
-    else { return }
-    let isMove = entry.event.hasSuffix("Move(toParent:)")
-    let name = entry.event.prefix { $0 != "(" }
-    let argument = entry.parent == nil ? "nil" : "self"
-    let text = isMove ? "\(name)(toParent: \(argument))" : String(name)
-    note(Pinned.Progress.Event(origin: entry.origin, text: text))
-  }
-
-  private func hear(_ text: String) { note(Pinned.Progress.Event(text: text)) }
-
-  private func note(_ event: Pinned.Progress.Event) {
-    progress.note(event)
-    view.setNeedsLayout()
-  }
-
-  /// While the addition stands still, its end is not missing yet.
-  func read(_ diagnostic: ContainmentDiagnostic) {
-    if diagnostic.kind == .missingDidMove && progress.state(.didMove) == .open {
-      early = diagnostic
-    } else {
-      note("\(diagnostic.summary) Mend: \(diagnostic.remedy)")
-    }
-  }
-
-  private func reportEarly() {
-    if let early { note("\(early.summary) Mend: \(early.remedy)") }
-  }
-
-  private func note(_ report: String) {
-    progress.note(report: report)
     view.setNeedsLayout()
   }
 }

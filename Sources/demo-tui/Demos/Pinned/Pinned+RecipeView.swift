@@ -13,10 +13,9 @@ extension Pinned {
     var onClick: ((Step) -> Void)?
     /// What there is to show.
     var progress = Progress() {
-      didSet { (offset, isDue) = (nil, true); setNeedsLayout() }
+      didSet { offset = nil; setNeedsLayout() }
     }
     private var all: [RecipeLine] = []
-    private var isDue = true
     /// The line at the top, if the wheel has chosen one.
     private var offset: Int?
 

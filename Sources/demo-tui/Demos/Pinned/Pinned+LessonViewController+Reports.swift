@@ -1,0 +1,45 @@
+import TermContainers
+
+// What the child is sent, and what is reported.
+extension Pinned.LessonViewController {
+  /// Layout is not part of the story; what the container sends itself is in the recipe.
+  private static let leftOut: Set = [
+    "viewWillLayoutSubviews()", "viewDidLayoutSubviews()", "viewWillTransition(to:with:)",
+  ]
+
+  func hear(_ entry: LifecycleTrace.Entry) {
+    guard entry.kind == .callback, entry.controller == "ContentViewController",
+      entry.origin != .yours, !Self.leftOut.contains(entry.event)
+    else { return }
+    let isMove = entry.event.hasSuffix("Move(toParent:)")
+    let name = entry.event.prefix { $0 != "(" }
+    let argument = entry.parent == nil ? "nil" : "self"
+    let text = isMove ? "\(name)(toParent: \(argument))" : String(name)
+    note(Pinned.Progress.Event(origin: entry.origin, text: text))
+  }
+
+  func hear(_ text: String) { note(Pinned.Progress.Event(text: text)) }
+
+  private func note(_ event: Pinned.Progress.Event) {
+    progress.note(event)
+    view.setNeedsLayout()
+  }
+
+  /// While the addition stands still, its end is not missing yet.
+  func read(_ diagnostic: ContainmentDiagnostic) {
+    if diagnostic.kind == .missingDidMove && progress.state(.didMove) == .open {
+      early = diagnostic
+    } else {
+      note("\(diagnostic.summary) Mend: \(diagnostic.remedy)")
+    }
+  }
+
+  func reportEarly() {
+    if let early { note("\(early.summary) Mend: \(early.remedy)") }
+  }
+
+  func note(_ report: String) {
+    progress.note(report: report)
+    view.setNeedsLayout()
+  }
+}
