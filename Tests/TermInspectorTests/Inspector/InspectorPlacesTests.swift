@@ -42,6 +42,6 @@ import Testing
   @Test func `a divider never takes the stage's last columns`() {
     let area = Rect(x: 0, y: 0, width: 120, height: 35)
     let places = InspectorPlaces(in: area, of: area.size, divider: 1000, isStrip: false)
-    #expect(area.inset(by: places.insets).width >= 39)
+    #expect(area.inset(by: places.insets).width >= 38)
   }
 }

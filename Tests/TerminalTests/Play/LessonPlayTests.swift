@@ -81,8 +81,7 @@ import Testing
   @Test(arguments: [[], ["--lesson", "trees"], ["--lesson", "timeline"], ["--lesson", "off"]])
   func `the terminal is given back`(_ lesson: [String]) throws {
     let program = try play(Self.wide, lesson)
-    program.type("s,,.<>x\u{1B}[B")
-    program.type("\u{1B}")
+    program.type("s,,.<>x\u{1B}[Bx")
     program.resize(to: Size(width: 60, height: 20))
     program.resize(to: Size(width: 200, height: 60))
     program.type("q")
