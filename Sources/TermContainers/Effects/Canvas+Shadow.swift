@@ -21,9 +21,12 @@ extension Canvas {
 }
 
 extension Cell {
-  /// The terminal's own colours become the shadow's.
+  /// The terminal's own colours become the shadow's. What is darker than the shadow, such as a
+  /// dimmed page, becomes darker still.
   fileprivate mutating func darken(to shadow: Color) {
-    background = background.channels == nil ? shadow : background.mixed(with: shadow, 0.6)
-    foreground = foreground.channels == nil ? shadow : foreground.mixed(with: shadow, 0.6)
+    let isDarker = (background.luminance ?? 1) < (shadow.luminance ?? 0)
+    let tone = isDarker ? .black : shadow
+    background = background.channels == nil ? tone : background.mixed(with: tone, 0.6)
+    foreground = foreground.channels == nil ? tone : foreground.mixed(with: tone, 0.6)
   }
 }

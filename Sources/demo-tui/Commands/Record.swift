@@ -63,7 +63,7 @@ struct Record: ParsableCommand {
           TapeReview(
             file,
             for: .init(asked: output, allowsOutside: allowOutside, isCompared: check && !update)),
-          beside: beside.wish)
+          beside: beside.wish, appearance: pictures.theme?.appearance)
         try writer.write(recorded.files(of: file, asked: output))
       }
       try writer.end()

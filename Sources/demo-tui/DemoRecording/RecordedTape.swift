@@ -14,7 +14,11 @@ struct RecordedTape {
 
   /// Plays the tape. Prints warnings about lines without effect on standard error; throws the first
   /// obstacle to recording it.
-  init(_ review: TapeReview, beside: LessonWish = LessonWish()) throws {
+  /// The demo fits the background of pictures in `appearance`, or in the tape's own theme.
+  init(
+    _ review: TapeReview, beside: LessonWish = LessonWish(),
+    appearance: PictureOptions.Appearance? = nil
+  ) throws {
     let (file, timeline) = (review.file, review.timeline)
     if let refusal = review.refusals.first { throw refusal.failure(in: file) }
     guard var launch = review.launch else { throw RecordedTape.noDemo(in: file) }
@@ -22,6 +26,7 @@ struct RecordedTape {
     let trace = LifecycleTrace()
     trace.keepsEntries = review.wantsCalls
     if let lesson = beside.lesson { launch.lesson = lesson }
+    launch.ground = (appearance ?? PictureOptions(timeline.settings).appearance).ground
     let host = launch.host(timeline.settings, trace)
     let handler = (host.window as? StageWindow)?.containmentHandler ?? ContainmentHandler()
     do {

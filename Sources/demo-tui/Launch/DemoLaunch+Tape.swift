@@ -33,7 +33,7 @@ extension DemoLaunch {
     (seed, reducesMotion, isASCII) = (call.seed, call.reduceMotion, call.look.ascii)
     colors = call.look.color?.depth ?? colors
     lesson = call.beside.lesson ?? lesson
-    if call.look.theme == .light { style = .light }
+    style = call.look.theme.style
   }
 }
 

@@ -12,7 +12,10 @@ struct DemoLaunch {
   var isASCII = false
   var lesson = LessonChoice.auto
   var colors = ColorDepth.trueColor
-  var style = UserInterfaceStyle.dark
+  /// The wanted style; unspecified for that of the picture.
+  var style = UserInterfaceStyle.unspecified
+  /// The style of the picture's own background; unspecified if it can be both.
+  var ground = UserInterfaceStyle.dark
 
   init(_ demo: Demo) { self.demo = demo }
 
@@ -32,12 +35,14 @@ struct DemoLaunch {
   func host(_ settings: TapeSettings, _ trace: LifecycleTrace) -> HeadlessHost {
     let size = Size(width: settings.columns ?? 80, height: settings.rows ?? 24)
     return HeadlessHost(
-      size: size, colors: colors, isASCII: isASCII, userInterfaceStyle: style, trace: trace
+      size: size, colors: colors, isASCII: isASCII, userInterfaceStyle: ground, trace: trace
     ) { application in
       application.reducesMotion = reducesMotion
       // The pace keys work as usual, but the tape controls the time.
       let setting = setting(pace: PacedClock(VirtualClock()))
-      return StageWindow(application: application, demo: demo, setting: setting)
+      let window = StageWindow(application: application, demo: demo, setting: setting)
+      window.overrideUserInterfaceStyle = style
+      return window
     }
   }
 
