@@ -39,8 +39,8 @@ package final class WhatIfViewController: ViewController, InspectorPane {
   /// Which mistake it is and the score, for a header with little room.
   package var paneNote: String {
     let (right, given) = course.score
-    let score = given == 0 ? "" : " \(right) right"
-    return "\(course.index + 1)/\(course.mistakes.count)\(score)"
+    let (number, count) = (course.index + 1, course.mistakes.count)
+    return given == 0 ? "\(number) of \(count)" : "\(number)/\(count) \(right) right"
   }
 
   /// The same, for a heading.
