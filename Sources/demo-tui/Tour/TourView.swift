@@ -101,7 +101,7 @@ final class TourView: View {
   /// So that the calls of the demo that is shown do not mix with those of an outer one.
   private static var ownTrace: LifecycleTrace {
     let trace = LifecycleTrace()
-    trace.keepsEntries = false
+    (trace.keepsEntries, trace.includesFrames) = (false, true)
     return trace
   }
 

@@ -13,7 +13,7 @@ extension Factory {
     /// The columns of the timeline beside a detail whose text is in one line.
     private static let beside = 44
     /// The rows that a detail and, beside each other, mode and button need.
-    private static let leastHeight = 4
+    private static let leastHeight = 3
 
     /// The timeline lies beside the details or, where columns are few, below them. `words` are
     /// those of the mode, the most important line first.

@@ -22,7 +22,7 @@ extension Demo {
         TourScene("Show / Hide: blue is added again, where it belongs now.", keys: "h"),
         TourScene(
           "Another option, another effect: the pages turn over, and the calls stay the same.",
-          keys: "e e s Wait:250ms"),
+          keys: "e e s Wait:250ms Wait:250ms"),
       ],
       sources: MarkedSource.orangeBlue,
       reasons: OrangeBlue.reasons,
