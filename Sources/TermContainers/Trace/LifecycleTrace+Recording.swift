@@ -47,6 +47,9 @@ extension LifecycleTrace {
     return try trace.within(cause, body)
   }
 
+  /// Whether there is a trace that includes frames.
+  static var wantsFrames: Bool { current?.includesFrames == true }
+
   /// Records that `container` sets the frame of the root view of `controller`, if the trace includes
   /// frames, and sets it.
   static func setFrame(

@@ -55,8 +55,8 @@ extension View {
     return origin - view.bounds.origin
   }
 
-  /// Sets the frame for the app, which a trace may show if this is a controller's root view.
-  func setFrameForApp(_ frame: Rect) {
+  /// Sets the frame of a controller's root view for the app, with an entry in the trace.
+  func setTracedFrame(_ frame: Rect) {
     guard let controller else { return setFrame(frame) }
     let container = controller.parent ?? superview?.nearestController ?? controller
     LifecycleTrace.setFrame(of: controller, by: container) { setFrame(frame) }

@@ -27,7 +27,13 @@ open class View: Responder {
   /// ``autoresizingMask`` at once; negative extents become 0.
   public var frame: Rect {
     get { storedFrame }
-    set { setFrameForApp(newValue) }
+    set {
+      if hasController && LifecycleTrace.wantsFrames {
+        setTracedFrame(newValue)
+      } else {
+        setFrame(newValue)
+      }
+    }
   }
 
   /// The superview; nil at the top.
