@@ -47,8 +47,17 @@ class FurnishedWindow: Window {
   /// Keys that precede those of every window.
   var ownKeyCommands: [KeyCommand] { [] }
 
-  /// The command of Escape; quits by default.
-  var escapeCommand: KeyCommand? { KeyCommand("Escape", handler: quit) }
+  /// The window that Escape leads back to; without one it quits.
+  var behind: Window?
+
+  /// The command of Escape.
+  var escapeCommand: KeyCommand? {
+    guard behind != nil else { return KeyCommand("Escape", handler: quit) }
+    return KeyCommand("Escape", title: "leave") { [weak self] in self?.close() }
+  }
+
+  /// Shows the window behind again.
+  func close() { behind?.makeKeyAndVisible() }
 
   /// Whether help is available now.
   var canShowHelp: Bool { true }
@@ -91,6 +100,8 @@ class FurnishedWindow: Window {
     case .resize:
       super.sendEvent(event)
       placeFurniture()
+      // It hears of a resize while it happens.
+      behind?.sendEvent(event)
     case .key(let press) where press.key == .character("q"): take(event)
     default: if overlay == nil { take(event) } else { closeOverlay(event) }
     }

@@ -94,7 +94,7 @@ struct GalleryPlaces: Equatable {
       let most = GalleryPlaces.largestStage.width
       let spare = width + margin - 2 - gap
       list = max(15, min(27 + max(0, width - 74) / 3, spare - GalleryPlaces.usualStageWidth, 42))
-      let card = min(40, (spare - most - GalleryCards.columnGap) / 2)
+      let card = min(42, (spare - most - GalleryCards.columnGap) / 2)
       if card >= 30 { (columns, list) = (2, 2 * card + GalleryCards.columnGap) }
       stage = min(spare - list, most)
     }

@@ -55,6 +55,7 @@ final class GalleryViewController: ViewController, DemoGallery {
       KeyCommand("Space") { [weak self] in self?.open(.play) },
       KeyCommand("t", title: "tour") { [weak self] in self?.open(.tour) },
       KeyCommand("l", title: "lesson") { [weak self] in self?.open(.lesson) },
+      KeyCommand("m", title: "mistakes") { [weak self] in self?.openMistakes() },
     ]
   }
 
@@ -86,6 +87,8 @@ final class GalleryViewController: ViewController, DemoGallery {
 
   /// Chooses `demo`, if it is listed.
   func choose(_ demo: Demo) { list.choose(demo) }
+
+  private func openMistakes() { (view.window as? StageWindow)?.playMistakes() }
 
   private func open(_ opening: DemoOpening) { onOpen(list.chosen, opening) }
 }

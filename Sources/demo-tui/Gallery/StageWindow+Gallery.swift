@@ -19,4 +19,13 @@ extension StageWindow {
     }
     tour.makeKeyAndVisible()
   }
+
+  /// Plays the course of mistakes in front of this window.
+  func playMistakes() {
+    guard let application else { return }
+    let course = MisuseWindow(application: application)
+    course.overrideUserInterfaceStyle = overrideUserInterfaceStyle
+    course.behind = self
+    course.makeKeyAndVisible()
+  }
 }

@@ -37,6 +37,8 @@ final class TourView: View {
     let host = HeadlessHost(size: screenSize, trace: TourView.ownTrace) {
       let stage = StageWindow(application: $0, demo: demo, gallery: { nil })
       stage.showsStatus = false
+      // Seen beside a stage that has been turned.
+      stage.backgroundColor = .role(.panel)
       return stage
     }
     host.application.reducesMotion = application.reducesMotion

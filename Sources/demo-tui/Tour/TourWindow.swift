@@ -7,15 +7,14 @@ final class TourWindow: FurnishedWindow {
   private let tour: TourView
   private let title: TourTitle
   private let caption = TourCaption()
-  /// The window that Escape leads back to; without one it quits.
-  private let behind: Window?
   private var hasBegun = false
   /// Opens the demo itself, once the walk-through is left; nil if that is impossible.
   var onPlay: (() -> Void)?
 
   init(application: Application, demo: Demo, behind: Window? = nil) {
-    (tour, title, self.behind) = (TourView(demo), TourTitle(demo), behind)
+    (tour, title) = (TourView(demo), TourTitle(demo))
     super.init(application: application, name: "\(demo.name) tour")
+    self.behind = behind
     backgroundColor = .role(.page)
     if let behind { overrideUserInterfaceStyle = behind.overrideUserInterfaceStyle }
     for part in [title, caption, tour] { insertSubview(part, at: 0) }
@@ -45,9 +44,9 @@ final class TourWindow: FurnishedWindow {
     caption.show(scenes[scene].caption, number: scene + 1, of: scenes.count)
   }
 
-  private func leave() {
+  override func close() {
     tour.pause()
-    behind?.makeKeyAndVisible()
+    super.close()
   }
 
   private func goOn() {
@@ -68,13 +67,8 @@ final class TourWindow: FurnishedWindow {
     guard let onPlay else { return nil }
     return KeyCommand("Enter", title: "play") { [weak self] in
       onPlay()
-      self?.leave()
+      self?.close()
     }
-  }
-
-  override var escapeCommand: KeyCommand? {
-    guard behind != nil else { return super.escapeCommand }
-    return KeyCommand("Escape", title: "leave") { [weak self] in self?.leave() }
   }
 
   /// A click above the keys goes on.
@@ -85,11 +79,5 @@ final class TourWindow: FurnishedWindow {
       return goOn()
     }
     super.take(event)
-  }
-
-  /// The window behind hears of a resize while it happens.
-  override func sendEvent(_ event: Event) {
-    super.sendEvent(event)
-    if case .resize = event { behind?.sendEvent(event) }
   }
 }

@@ -86,6 +86,18 @@ import Testing
     #expect(host.text.contains("▌ show-hide") && stage?.inspector == nil)
   }
 
+  @Test func theCourseOfMistakesIsReachedAndLeft() {
+    let host = gallery(80, 24)
+    host.send("Down")
+    let before = host.text
+    host.send("m")
+    #expect(!host.text.contains("TermContainers") && host.text.contains("leave"), "\(host.text)")
+    host.resize(to: Size(width: 100, height: 30))
+    host.resize(to: Size(width: 80, height: 24))
+    host.send("Escape")
+    #expect(host.text == before)
+  }
+
   @Test func arrowsMoveBetweenColumnsOfCards() {
     let host = gallery(200, 60)
     for (key, demo) in [

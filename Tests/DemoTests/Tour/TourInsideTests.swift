@@ -117,6 +117,7 @@ import Testing
       let alone = HeadlessHost(size: places.stage.size) {
         let stage = StageWindow(application: $0, demo: demo, gallery: { nil })
         stage.showsStatus = false
+        stage.backgroundColor = .role(.panel)
         return stage
       }
       for y in 0..<places.stage.height {
