@@ -14,6 +14,12 @@ import Testing
     let isMark: Bool
   }
 
+  /// The demos' own grounds.
+  private static let own: [Color] = [
+    .systemOrange, .rgb(0xC7, 0x74, 0), .rgb(0, 0x64, 0xD2), .rgb(0x0A, 0x4F, 0xA0),
+    .rgb(0, 0x5F, 0x5F), .rgb(0, 0x40, 0x40), Tunnel.Palette.annotation, MapPalette.sea,
+    MapPalette.land, MapPalette.beyond, Factory.Palette.face, Factory.Palette.ground,
+  ]
   private static let marks = Set("▸◂●○◐◑✓✗▶↳◆┼━")
 
   private static func isDecoration(_ text: String) -> Bool {
@@ -72,7 +78,8 @@ import Testing
     }
     let gallery = host(nil, style, depth)
     found.formUnion(pairs(gallery))
-    return found.filter { isGround($0.ground, style, depth) }
+    let palette = Palette(style, colors: depth, paintsPage: true)
+    return found.filter { isGround($0.ground, style, depth) && !isHalfTone($0, palette) }
   }
 
   private func isRingOpen(_ host: HeadlessHost) -> Bool {
@@ -82,16 +89,23 @@ import Testing
     return shows(host.window)
   }
 
+  /// Whether text lies in a shadow, whose ground may be the nearest of 256 to another one.
+  private func isHalfTone(_ pair: Pair, _ palette: Palette) -> Bool {
+    func tone(_ color: Color) -> Color? {
+      guard let one = color.channels, let other = palette[.shadow].channels else { return nil }
+      func mix(_ a: Int, _ b: Int) -> Int { a + Int((Double(b - a) * 0.6).rounded()) }
+      return palette.colors.nearest(
+        to: .rgb(mix(one.red, other.red), mix(one.green, other.green), mix(one.blue, other.blue)))
+    }
+    let tones = Palette.Role.allCases.map { palette[$0] } + Self.own + [.white, .black]
+    return tones.contains { tone($0) == pair.ink } && tones.contains { tone($0) == pair.ground }
+  }
+
   /// Not a half-tone in a shadow.
   private func isGround(_ color: Color, _ style: UserInterfaceStyle, _ depth: ColorDepth) -> Bool {
     let palette = Palette(style, colors: depth, paintsPage: true)
-    let own: [Color] = [
-      .systemOrange, .rgb(0xC7, 0x74, 0), .rgb(0, 0x64, 0xD2), .rgb(0x0A, 0x4F, 0xA0),
-      .rgb(0, 0x5F, 0x5F), .rgb(0, 0x40, 0x40), Tunnel.Palette.annotation, MapPalette.sea,
-      MapPalette.land, MapPalette.beyond, Factory.Palette.face, Factory.Palette.ground,
-    ]
     return [Palette.Role.page, .panel, .raised, .top, .accent].contains { palette[$0] == color }
-      || own.contains { depth.nearest(to: $0) == color }
+      || Self.own.contains { depth.nearest(to: $0) == color }
   }
 
   @Test(arguments: [UserInterfaceStyle.dark, .light], [ColorDepth.trueColor, .palette256])

@@ -20,7 +20,12 @@ import Testing
 
   private func started(_ arguments: [String] = []) throws -> PlayedProgram {
     let program = try PlayedProgram(["orange-blue"] + arguments)
-    #expect(program.wait { program.emulator.lines[23].contains("q  quit") })
+    // Its controllers have appeared: nothing else changes by itself.
+    #expect(
+      program.wait {
+        program.emulator.lines[23].contains("q  quit")
+          && program.emulator.lines[0].contains("●")
+      })
     return program
   }
 
