@@ -20,15 +20,16 @@ struct ScriptOptions: ParsableArguments {
 
   /// Plays the keys and returns the host in its final state.
   @MainActor
-  func play(trace: LifecycleTrace? = nil, isASCII: Bool = false, style: UserInterfaceStyle = .dark)
-    throws -> HeadlessHost
-  {
+  func play(
+    trace: LifecycleTrace? = nil, isASCII: Bool = false, style: UserInterfaceStyle = .dark,
+    colors: ColorDepth = .trueColor
+  ) throws -> HeadlessHost {
     let demo = try Demo.ofCommand(demo)
     let size = try ScriptOptions.parseSize(size)
     let script = try InputScript(keys)
     var setting = DemoSetting()
     setting.lesson = beside.lesson ?? (beside.moment == nil ? .off : .code)
-    let host = HeadlessHost(size: size, userInterfaceStyle: style, trace: trace) {
+    let host = HeadlessHost(size: size, colors: colors, userInterfaceStyle: style, trace: trace) {
       StageWindow(application: $0.showingASCII(isASCII), demo: demo, setting: setting)
     }
     let stage = host.window as? StageWindow

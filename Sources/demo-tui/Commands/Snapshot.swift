@@ -21,7 +21,8 @@ struct Snapshot: ParsableCommand {
   func run() throws {
     try MainActor.assumeIsolated {
       let host = try script.play(
-        isASCII: look.ascii, style: look.theme == .light ? .light : .dark)
+        isASCII: look.ascii, style: look.theme == .light ? .light : .dark,
+        colors: look.color?.depth ?? .trueColor)
       let picture = SurfacePrinter(
         surface: host.surface, depth: look.color?.depth ?? .trueColor, isASCII: look.ascii)
       try StandardStream.output.write((format == .text ? picture.text : "\(picture.json)") + "\n")

@@ -48,6 +48,20 @@ import Testing
     #expect(host.text.contains("titles") && host.text.contains("now"))
   }
 
+  @Test func panesAreOpenedByName() {
+    let host = HeadlessHost(rootViewController: CounterViewController())
+    let window = host.window
+    do {
+      let inspector = window.attachInspector()
+      inspector.open("timeline")
+    }
+    host.step {
+      let inspector = window.attachInspector()
+      inspector.open("trees")
+    }
+    #expect(host.text.contains("controllers"))
+  }
+
   @Test func picturesArePacked() {
     var picture = Surface(size: Size(width: 12, height: 2))
     do {

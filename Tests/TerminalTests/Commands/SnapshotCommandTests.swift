@@ -43,7 +43,7 @@ import Testing
     #expect(run.status == 0)
     let picture = try JSONDecoder().decode(Picture.self, from: Data(run.output.utf8))
     let cells = try #require(InputScript.size(size))
-    let surface = try await HeadlessStage.surface(keys, size: cells)
+    let surface = try await HeadlessStage.surface(keys, size: cells, style: .dark)
     try expect(picture, surface, .trueColor)
   }
 
@@ -51,7 +51,8 @@ import Testing
   func jsonHasFewerColorsWhereAsked(_ name: String, _ depth: ColorDepth) async throws {
     let run = try CommandRun(["snapshot", "orange-blue", "--color", name, "--format", "json"])
     let picture = try JSONDecoder().decode(Picture.self, from: Data(run.output.utf8))
-    try expect(picture, try await HeadlessStage.surface(), depth)
+    try expect(
+      picture, try await HeadlessStage.surface(colors: depth, style: .dark), depth)
   }
 
   @Test func asciiHasNothingElse() async throws {

@@ -42,7 +42,7 @@ import Testing
       program.terminal.signal(SIGCONT)
       #expect(program.terminal.waitForContinue(timeout: PlayedProgram.patience))
       #expect(program.wait { program.emulator.isAlternateScreen })
-      var comparison = GridComparison(try await HeadlessStage.surface())
+      var comparison = GridComparison(try await HeadlessStage.surface(colors: .palette256))
       comparison.depth = .palette256
       #expect(program.wait { comparison.matches(program.emulator) })
       try program.expectTaken()

@@ -132,7 +132,9 @@ import Testing
     #expect(program.wait { program.emulator.lines.contains { $0.contains("text") } })
     program.type("\u{1B}OF")
     #expect(program.wait { program.emulator.lines.contains { $0.contains("(end)") } })
-    #expect(!program.outputText.contains("\u{1B}]") && !program.outputText.contains("?1000l"))
+    #expect(
+      !program.outputText.contains("\u{1B}]0;")
+        && !program.outputText.contains("\u{1B}]52") && !program.outputText.contains("?1000l"))
   }
 
   /// Keys come from the terminal, even if the cast comes from standard input.

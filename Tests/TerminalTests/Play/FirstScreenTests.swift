@@ -9,7 +9,8 @@ import Testing
     demo: String = "orange-blue", depth: ColorDepth = .trueColor, isASCII: Bool = false
   ) async throws {
     let program = try PlayedProgram([demo] + arguments, size: size, environment: environment)
-    let surface = try await HeadlessStage.surface(size: size, demo: demo)
+    let surface = try await HeadlessStage.surface(
+      size: size, demo: demo, isASCII: isASCII, colors: depth)
     var comparison = GridComparison(isASCII ? surface.inASCII() : surface)
     comparison.depth = depth
     #expect(

@@ -12,7 +12,7 @@ import Testing
   private func opens(_ program: PlayedProgram) -> Bool {
     program.wait {
       let lines = program.emulator.lines
-      return lines.contains { $0.hasPrefix(" show-hide ") && $0.contains("h  show/hide") }
+      return lines.contains { $0.contains("h  show/hide") }
         && !lines.contains { $0.contains("TermContainers") }
     }
   }
@@ -53,7 +53,7 @@ import Testing
     #expect(
       program.wait { !program.emulator.lines.contains { $0.contains("OrangeViewController") } })
     program.type("  ")
-    #expect(shows(program, "Space again"))
+    #expect(shows(program, "Space  again"))
     program.type("\u{1B}")
     #expect(program.end() == .exited(0))
     try program.expectGivenBack()

@@ -134,7 +134,7 @@ import Testing
     // The ring is gone, and the last callback is in the log.
     #expect(
       program.wait {
-        program.emulator.lines.contains { $0.contains("MapViewController viewDidDisappear") }
+        program.emulator.lines.contains { $0.contains("viewDidDisappear") }
           && !program.emulator.lines.contains { $0.contains("Profile") }
       })
     program.show(timeout: 0.3)

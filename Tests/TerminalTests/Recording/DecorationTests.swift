@@ -140,7 +140,7 @@ import Testing
     let length = Int((Double(box.length) * height).rounded(.down)) - 1
     let columns = try await colors(
       picture, (0..<Int(width.rounded(.up))).map { [left + $0, top, 1, length] })
-    let isLine = columns.map { $0.allSatisfy { Self.share($0) > 0.3 } }
+    let isLine = columns.map { $0.allSatisfy { Self.share($0) > 0.1 } }
     #expect(isLine.count { $0 } >= 1, "\(columns)")
     guard isPixels else { return }
     #expect(columns.allSatisfy { $0.count == 1 }, "\(columns)")

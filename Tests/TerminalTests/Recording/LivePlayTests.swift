@@ -175,7 +175,7 @@ import Testing
     program.type("q")
     #expect(program.end() == .exited(0))
     let text = try String(contentsOfFile: tape, encoding: .utf8)
-    #expect(text.contains(" --reduce-motion --ascii --color 16\"\n"))
+    #expect(text.contains(" --reduce-motion --ascii"))
     #expect(try await replay().last == shown)
   }
 

@@ -8,11 +8,14 @@ enum HeadlessStage {
   /// The screen after these keys, in the notation of `--keys`.
   static func surface(
     _ keys: String = "", size: Size = Size(width: 80, height: 24), demo: String = "orange-blue",
-    isASCII: Bool = false
+    isASCII: Bool = false, colors: ColorDepth = .trueColor,
+    style: UserInterfaceStyle = .unspecified
   ) throws -> Surface {
     let demo = try Demo.named(demo)
     // The emulators do not tell their background.
-    let host = HeadlessHost(size: size, isASCII: isASCII, userInterfaceStyle: .unspecified) {
+    let host = HeadlessHost(
+      size: size, colors: colors, isASCII: isASCII, userInterfaceStyle: style
+    ) {
       StageWindow(application: $0, demo: demo)
     }
     try InputScript(keys).play(on: host)
@@ -20,8 +23,10 @@ enum HeadlessStage {
   }
 
   /// The rows of text after these keys, without blanks at their ends.
-  static func lines(_ keys: String = "", size: Size, ascii: Bool = false) throws -> [String] {
-    let surface = try surface(keys, size: size, isASCII: ascii)
+  static func lines(
+    _ keys: String = "", size: Size, ascii: Bool = false, colors: ColorDepth = .trueColor
+  ) throws -> [String] {
+    let surface = try surface(keys, size: size, isASCII: ascii, colors: colors)
     return (ascii ? surface.inASCII() : surface).text
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }

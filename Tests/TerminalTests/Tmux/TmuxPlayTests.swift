@@ -12,6 +12,8 @@ import Testing
     var size = Size.usual
     var options: [String] = []
     var environment = ["DEMO_TUI_LESSON": "off"]
+    /// The colours that its type has, where they are few enough to change the text.
+    var colors: ColorDepth { ["screen", "linux"].contains(term) ? .palette8 : .trueColor }
     var isASCII: Bool {
       options.contains("--ascii") || environment["LANG"] == "C"
     }
@@ -55,7 +57,8 @@ import Testing
     for key in ["", "s", "h", "h", "?"] {
       if !key.isEmpty { try terminal.sendKeys(key) }
       played += " " + key
-      let rows = try await HeadlessStage.lines(played, size: setting.size, ascii: setting.isASCII)
+      let rows = try await HeadlessStage.lines(
+        played, size: setting.size, ascii: setting.isASCII, colors: setting.colors)
       try await expect(rows, terminal, "\(setting): \(played)")
     }
     try terminal.sendKeys("q")
