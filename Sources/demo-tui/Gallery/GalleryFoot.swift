@@ -23,15 +23,23 @@ final class GalleryFoot: View {
     let caption = caption.isEmpty ? [] : caption.wrapped(to: width)
     let article = "after \u{201C}\(demo.article)\u{201D}".wrapped(to: width)
     let room = bounds.height - min(caption.count, 2)
-    for (row, line) in caption.prefix(bounds.height - min(room, 1)).enumerated() {
-      canvas.draw(line, at: Point(x: 0, y: margin + row), style: Style(foreground: .role(.ink)))
-    }
     let hasLesson = room > article.count
     var y = bounds.height - min(room, article.count)
+    draw(caption, from: margin, to: hasLesson ? y - 1 : y, on: canvas)
     if hasLesson { drawLesson(at: y - 1, on: canvas) }
     for line in article where y < bounds.height {
       canvas.draw(line, at: Point(x: 0, y: y), style: Style(foreground: .role(.muted)))
       y += 1
+    }
+  }
+
+  /// Draws as many lines as there is room for; the last tells if there are more.
+  private func draw(_ lines: [String], from top: Int, to end: Int, on canvas: borrowing Canvas) {
+    let room = max(0, end - top)
+    for (row, line) in lines.prefix(room).enumerated() {
+      let isCut = row == room - 1 && lines.count > room
+      let text = isCut ? CellWidth.truncate(line, toWidth: max(1, bounds.width - 2)) + " …" : line
+      canvas.draw(text, at: Point(x: 0, y: top + row), style: Style(foreground: .role(.ink)))
     }
   }
 
