@@ -59,7 +59,7 @@ import Testing
       let inspector = window.attachInspector()
       inspector.open("trees")
     }
-    #expect(host.text.contains("controllers"))
+    #expect(host.text.contains("trees"))
   }
 
   @Test func picturesArePacked() {

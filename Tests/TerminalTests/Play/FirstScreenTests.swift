@@ -6,11 +6,12 @@ import Testing
 @Suite(.waitsForProcesses) struct FirstScreenTests {
   private func expect(
     _ arguments: [String] = [], size: Size = .usual, environment: [String: String] = [:],
-    demo: String = "orange-blue", depth: ColorDepth = .trueColor, isASCII: Bool = false
+    demo: String = "orange-blue", depth: ColorDepth = .trueColor, drawn: ColorDepth? = nil,
+    isASCII: Bool = false
   ) async throws {
     let program = try PlayedProgram([demo] + arguments, size: size, environment: environment)
     let surface = try await HeadlessStage.surface(
-      size: size, demo: demo, isASCII: isASCII, colors: depth)
+      size: size, demo: demo, isASCII: isASCII, colors: drawn ?? depth)
     var comparison = GridComparison(isASCII ? surface.inASCII() : surface)
     comparison.depth = depth
     #expect(
@@ -61,7 +62,7 @@ import Testing
   }
 
   @Test func cursesDrawsTheSame() async throws {
-    try await expect(["--renderer", "curses"], depth: .palette256)
+    try await expect(["--renderer", "curses"], depth: .palette256, drawn: .trueColor)
   }
 
   /// Both options keep all output ASCII, even at the swap's edge.
@@ -71,7 +72,7 @@ import Testing
   ])
   func onlyAsciiBytesWhereNothingElseIsRead(_ arguments: [String], _ locale: String) async throws {
     let program = try PlayedProgram(arguments, environment: ["LANG": locale])
-    var comparison = GridComparison(try await HeadlessStage.surface().inASCII())
+    var comparison = GridComparison(try await HeadlessStage.surface(isASCII: true).inASCII())
     if arguments.contains("curses") { comparison.depth = .palette256 }
     #expect(program.wait { comparison.matches(program.emulator) })
     program.type("sh?")

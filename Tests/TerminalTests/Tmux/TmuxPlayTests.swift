@@ -11,9 +11,15 @@ import Testing
     var term = "tmux-256color"
     var size = Size.usual
     var options: [String] = []
-    var environment = ["DEMO_TUI_LESSON": "off"]
+    var environment: [String: String] = [:]
     /// The colours that its type has, where they are few enough to change the text.
-    var colors: ColorDepth { ["screen", "linux"].contains(term) ? .palette8 : .trueColor }
+    var colors: ColorDepth {
+      if term == "vt100" || options.contains("mono") || environment["NO_COLOR"] != nil {
+        return .mono
+      }
+      if options.contains("16") { return .palette16 }
+      return ["screen", "linux"].contains(term) ? .palette8 : .trueColor
+    }
     var isASCII: Bool {
       options.contains("--ascii") || environment["LANG"] == "C"
     }
@@ -37,7 +43,8 @@ import Testing
   private func start(_ setting: Setting) throws -> TmuxTerminal {
     try TmuxTerminal(
       [ReleaseBinary.path, "orange-blue"] + setting.options, columns: setting.size.width,
-      rows: setting.size.height, term: setting.term, environment: setting.environment)
+      rows: setting.size.height, term: setting.term,
+      environment: setting.environment.merging(["DEMO_TUI_LESSON": "off"]) { $1 })
   }
 
   /// Waits until tmux shows these rows.
