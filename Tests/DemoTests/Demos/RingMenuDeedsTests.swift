@@ -95,7 +95,6 @@ import Testing
     host.resize(to: Size(width: 63, height: 32))
     try play("m 2 Enter c")
     for name in ["parents", "views"] { #expect(words.contains("\(name) Account ◁"), "\(name)") }
-    #expect(words.contains("in the ring Account ◁ View ◁ Menu The bar has two tabs"))
   }
 
   @Test func theTabBarSelectsWhatItShowsAndWhatItHides() throws {

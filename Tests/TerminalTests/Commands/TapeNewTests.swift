@@ -36,8 +36,9 @@ import Testing
         Enter
         Show
 
-        #demo-tui: caption "The container shows its two children: a button above, orange below."
-        Sleep 4.2s
+        #demo-tui: caption "The container shows its two children: buttons above, orange below. Swap \
+        Views waits for example 2."
+        Sleep 5.4s
 
         #demo-tui: caption "Show / Hide: orange is removed, its controller and its view."
         Type "h"

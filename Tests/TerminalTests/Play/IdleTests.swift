@@ -10,7 +10,7 @@ import Testing
     let program = try PlayedProgram(["orange-blue", "--color=256", "--renderer", renderer])
     program.expectStart()
     program.type("s")
-    var comparison = GridComparison(try await HeadlessStage.surface("s"))
+    var comparison = GridComparison(try await HeadlessStage.surface("s", colors: .palette256))
     comparison.depth = .palette256
     #expect(program.wait { comparison.matches(program.emulator) })
     // The end of a transition may still be on its way.

@@ -32,7 +32,7 @@ import Testing
     let program = try editing()
     for (start, end) in [
       ("\u{1B}[<65;4", "0;10M"), ("\u{1B}[", "I"), ("\u{1B}O", "C"), ("\u{1B}[1;", "5R"),
-      ("\u{1B}]11;rgb:0", "/0/0\u{1B}\\"), ("\u{1B}[?2026;2", "$y"),
+      ("\u{1B}]10;rgb:0", "/0/0\u{1B}\\"), ("\u{1B}[?2026;2", "$y"),
     ] {
       program.type(start)
       pause(program)
