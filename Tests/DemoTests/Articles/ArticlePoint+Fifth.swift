@@ -51,7 +51,7 @@ extension ArticlePoint {
       5, "Step 3: its view goes into the detail view, and it is the current one.",
       .stage("factory", "n", .calls("ContainerViewController.addSubview(DetailViewController#2)"))),
     ArticlePoint(
-      5, "Step 4: it is told that it is a child now.",
+      5, "Step 4: the container tells it that it is now a child.",
       .stage(
         "factory", "n",
         .calls(
@@ -113,7 +113,7 @@ extension ArticlePoint {
         )),
       .proof("C-184")),
     ArticlePoint(
-      5, "First the current one is told that it leaves.",
+      5, "First the container tells the current child that it will leave.",
       .stage(
         "factory", before: "2", "n",
         .calls(

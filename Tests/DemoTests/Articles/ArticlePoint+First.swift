@@ -190,7 +190,7 @@ extension ArticlePoint {
       .stage("tunnel", "r Wait:100ms", .moving),
       .stage("factory", "2 n Wait:650ms", .moving)),
     ArticlePoint(
-      1, "In its completion both children are told: the old one leaves, the new one has come.",
+      1, "Its completion ends both moves: the old child leaves, the new one has arrived.",
       .stage(
         "orange-blue", "s",
         .calls(

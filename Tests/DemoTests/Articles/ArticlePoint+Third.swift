@@ -71,7 +71,7 @@ extension ArticlePoint {
           "ContainerViewController.addChild(MapViewController)",
           "MapViewController.willMove(toParent: ContainerViewController)")), .proof("C-011")),
     ArticlePoint(
-      3, "The child is told that it has a parent now.",
+      3, "The container tells the child that it now has a parent.",
       .explain("didMove", "Tells a controller that it is a child now")),
     ArticlePoint(
       3, "The controllers that look up are made at the start, but are in no hierarchy.",
@@ -128,7 +128,7 @@ extension ArticlePoint {
           "MapViewController.viewWillDisappear(true)")), .proof("C-050"),
       remark: "It is sent by the transition call, not by willMove(nil) (C-050)."),
     ArticlePoint(
-      3, "In the completion the new one is told that it has come, and appears.",
+      3, "The completion tells the new child that it has arrived, and it appears.",
       .stage(
         "tunnel", "r",
         .calls(

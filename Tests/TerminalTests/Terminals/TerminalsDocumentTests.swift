@@ -21,8 +21,7 @@ import Testing
   private static let isTheVersion =
     (try? ToolRun("infocmp", ["-V"]))?.output.hasPrefix("ncurses 6.4") == true
 
-  @Test(.disabled("its pictures do not know yet how screens of few colours are drawn"))
-  func theDocumentIsWhatWasSeen() async throws {
+  @Test func theDocumentIsWhatWasSeen() async throws {
     let document = TerminalsDocument(
       types: try await tried(), emulators: try await TriedEmulator.all(),
       surroundings: try await TriedSurrounding.all())
@@ -36,7 +35,7 @@ import Testing
 
   /// Tries several types at a time, because each mostly waits.
   private func tried() async throws -> [TriedType] {
-    let pictures = try await TriedType.Pictures()
+    let pictures = try await TriedType.Pictures.all()
     return try await withThrowingTaskGroup(of: (Int, TriedType).self) { group in
       var results = [TriedType?](repeating: nil, count: Self.types.count)
       for (index, name) in Self.types.enumerated() {

@@ -15,7 +15,9 @@ struct TriedEmulator: Sendable {
 
 extension TriedEmulator {
   static func all() async throws -> [TriedEmulator] {
-    let surfaces = try await ["", "s", "s ?"].asyncMap { try await HeadlessStage.surface($0) }
+    let surfaces = try await MainActor.run {
+      try ["", "s", "s ?"].map { try HeadlessStage.surface($0, colors: .palette256) }
+    }
     return [
       try await Waiting.run { try played("libvterm", "on a pty, each cell", surfaces, nil) },
       try await Waiting.run { try interpreted(surfaces) },
@@ -91,16 +93,5 @@ extension TriedEmulator {
       how: "a cast of the tour, each cell of each frame except dim, which pyte lacks",
       troubles: run.lines == ["\(take.recording.film.frames.count) frames are equal"]
         ? [] : ["\(run.output.prefix(200))"])
-  }
-}
-
-extension Sequence {
-  /// Maps the elements one after the other.
-  fileprivate func asyncMap<Result>(_ body: (Element) async throws -> Result) async throws
-    -> [Result]
-  {
-    var results: [Result] = []
-    for element in self { results.append(try await body(element)) }
-    return results
   }
 }

@@ -30,8 +30,12 @@ struct TriedSurrounding: Sendable {
   ]
 
   static func all() async throws -> [TriedSurrounding] {
-    let surface = try await HeadlessStage.surface()
-    return try await Waiting.run { try cases.map { try TriedSurrounding($0, surface) } }
+    let surfaces = try await MainActor.run {
+      try cases.map { try HeadlessStage.surface(isASCII: $0.isASCII, colors: $0.depth) }
+    }
+    return try await Waiting.run {
+      try zip(cases, surfaces).map { try TriedSurrounding($0, $1) }
+    }
   }
 
   private init(_ tried: Case, _ surface: Surface) throws {

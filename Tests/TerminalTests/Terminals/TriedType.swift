@@ -39,20 +39,28 @@ extension TriedType {
   struct Pictures: Sendable {
     let first, moved, pressed: Surface
 
-    @MainActor init() throws {
-      first = try HeadlessStage.surface()
-      moved = try HeadlessStage.surface("Right")
-      pressed = try HeadlessStage.surface("Right Click:20,6")
+    /// How the demo is drawn on screens of that many colours.
+    @MainActor init(_ colors: ColorDepth) throws {
+      first = try HeadlessStage.surface(colors: colors)
+      moved = try HeadlessStage.surface("Right", colors: colors)
+      pressed = try HeadlessStage.surface("Right Click:20,5", colors: colors)
+    }
+
+    /// The pictures for each depth.
+    @MainActor static func all() throws -> [ColorDepth: Pictures] {
+      let depths = ColorDepth.allCases.map { ($0, $0) }
+      return try Dictionary(uniqueKeysWithValues: depths).mapValues { try Pictures($0) }
     }
   }
 
   /// Plays the demo: compares the first screen, presses the type's own right arrow key, and presses
   /// a button with the mouse, or with a key if the type has no mouse.
-  init(_ name: String, _ pictures: Pictures) throws {
+  init(_ name: String, _ all: [ColorDepth: Pictures]) throws {
     self.name = name
     said = try Said(name)
     let program = try PlayedProgram(environment: ["TERM": name, "COLORTERM": ""])
     let look = Look(said)
+    guard let pictures = all[look.depth] else { preconditionFailure("there is no such depth") }
     var troubles: [String] = []
     func expect(_ surface: Surface, _ trouble: String) {
       let comparison = look.comparison(surface)
@@ -62,7 +70,7 @@ extension TriedType {
     program.type(try TriedType.rightArrow(name))
     expect(pictures.moved, "the right arrow")
     asksForMouse = program.emulator.mouseMode != .none
-    program.type(asksForMouse ? DemoPlay.click(20, 6).bytes : "h")
+    program.type(asksForMouse ? DemoPlay.click(20, 5).bytes : "h")
     expect(pictures.pressed, asksForMouse ? "the mouse" : "a key")
     program.type("q")
     if program.end() != .exited(0) { troubles.append("its end") }

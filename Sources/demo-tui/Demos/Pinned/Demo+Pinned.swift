@@ -27,7 +27,7 @@ extension Demo {
         TourScene("The constraints stay active: the child follows their constants.", keys: "m m"),
         TourScene("Removal 1: it is sent willMove(nil).", keys: "Space"),
         TourScene(
-          "A step back: the child stays after all, and is told so by didMove.", keys: "b"),
+          "A step back: the child stays after all, and didMove tells it so.", keys: "b"),
         TourScene(
           "Removal 1 is left out, the others are made: a report says so.", keys: "s Space Space"),
         TourScene("The reference is dropped, and the child is freed.", keys: "Space"),

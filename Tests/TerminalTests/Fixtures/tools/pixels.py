@@ -35,9 +35,10 @@ class ExpectedPictures:
             if key and key in known:
                 continue
             for x, look in enumerate(row):
-                colors = self.crop(picture, x, y).getcolors(self.cell[0] * self.cell[1])
-                mistake = self.mistake(colors, *self.looks[look], tolerance, leaning)
-                if mistake:
+                cell = self.crop(picture, x, y)
+                mistake = self.mistake(cell, *self.looks[look], tolerance, leaning)
+                # A letter beside it may reach one pixel into the cell.
+                if mistake and self.mistake(inner(cell), *self.looks[look], tolerance, leaning):
                     return f"column {x} row {y} {mistake}"
             if key:
                 known.add(key)
@@ -50,8 +51,9 @@ class ExpectedPictures:
         return picture.crop((left, top, left + count * width, top + height))
 
     @staticmethod
-    def mistake(colors, ground, ink, kind, tolerance, leaning):
-        """`colors` has the colours of a cell, each with its number of pixels."""
+    def mistake(cell, ground, ink, kind, tolerance, leaning):
+        """Describes what the pixels of a cell show wrongly; None if nothing."""
+        colors = cell.getcolors(cell.width * cell.height)
         whole = sum(count for count, _ in colors)
         on_ground = sum(count for count, color in colors if far(color, ground) <= tolerance)
         if kind == "blank":
@@ -64,6 +66,11 @@ class ExpectedPictures:
         if far(inked, ground) <= max(tolerance, 16):
             return f"should have ink on {ground}"
         return None if between(inked, ground, ink, 2 * tolerance + 24) else f"has ink of {inked}, should be {ink}"
+
+
+def inner(cell):
+    """A cell without its first and last column of pixels."""
+    return cell.crop((1, 0, cell.width - 1, cell.height))
 
 
 def between(color, ground, ink, slack):
