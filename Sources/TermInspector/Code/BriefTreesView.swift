@@ -32,11 +32,16 @@ final class BriefTreesView: View {
   ) {
     let ink = Style(foreground: .role(node.state == .disappeared ? .muted : .ink))
     let name =
-      String(repeating: "  ", count: node.depth) + (node.name?.description ?? node.className)
+      String(repeating: "  ", count: node.depth) + (self.name(of: node) ?? node.className)
     let shown = CellWidth.truncate(name, toWidth: max(0, right - 6))
     let width = canvas.draw(shown, at: Point(x: 2, y: y), style: ink)
     canvas.draw(node.state.mark, at: Point(x: 3 + width, y: y), style: ink)
     let size = view.map { "\($0.frame.width)×\($0.frame.height)" } ?? "not in it"
     canvas.draw(size, at: Point(x: right, y: y), style: Style(foreground: .role(.muted)))
+  }
+
+  /// Where there is little room, without what all controllers' names end with.
+  private func name(of node: HierarchySnapshot.ControllerNode) -> String? {
+    bounds.width < 48 ? node.name?.short : node.name?.description
   }
 }

@@ -37,7 +37,7 @@ enum CodeText {
 
 extension LifecycleTrace.Participant {
   /// Its class without the words that all controllers share.
-  fileprivate var short: String {
+  var short: String {
     let suffix = "ViewController"
     let isLong = className.hasSuffix(suffix) && className.count > suffix.count
     let name = isLong ? String(className.dropLast(suffix.count)) : className

@@ -5,7 +5,7 @@ extension Inspector {
   var commands: [KeyCommand] {
     let lesson = KeyCommand("l", title: "lesson") { [weak self] in self?.showNext() }
     let direct = controller.panes.indices.dropFirst(controller.cycle).compactMap { openCommand($0) }
-    guard presence != .closed else { return [lesson] + direct }
+    guard presence != .closed else { return [lesson] + direct + stripCommand }
     return [lesson] + direct + [
       KeyCommand(",", title: "moment") { [weak self] in self?.step(by: -1) },
       KeyCommand(".", title: "moment") { [weak self] in self?.step(by: 1) },
@@ -17,6 +17,14 @@ extension Inspector {
       KeyCommand("{") { [weak self] in self?.moveDivider(by: 4) },
       KeyCommand("}") { [weak self] in self?.moveDivider(by: -4) },
     ]
+  }
+
+  /// The key of the strip, where there is room for it.
+  private var stripCommand: [KeyCommand] {
+    guard offersStrip, InspectorPlaces.offersStrip(in: window?.bounds.size ?? .zero) else {
+      return []
+    }
+    return [KeyCommand("{") { [weak self] in self?.moveDivider(by: 4) }]
   }
 
   /// The open pane's keys.
@@ -33,29 +41,24 @@ extension Inspector {
   private func toggle(_ index: Int) {
     let isShown = presence == .open && controller.index == index
     controller.open(index)
-    show(isShown ? .closed : .open)
+    if isShown { closePanes() } else { show(.open) }
   }
 
   private func copy() {
     if let text = controller.open.paneText { inspection.copy(text) }
   }
 
-  /// Goes through the panes, and then closes.
+  /// Goes through the panes, and then closes them.
   private func showNext() {
     switch presence {
-    case .closed:
-      let size = window?.bounds.size ?? .zero
-      if offersStrip && InspectorPlaces.offersStrip(in: size) { return show(.strip) }
-      controller.open(0)
-      show(.open)
-    case .strip:
+    case .closed, .strip:
       controller.open(0)
       show(.open)
     case .open where controller.index + 1 < controller.cycle:
       controller.open(controller.index + 1)
     case .open:
       controller.open(0)
-      show(.closed)
+      closePanes()
     }
   }
 

@@ -12,7 +12,8 @@ import TermContainers
 ///
 /// `l` goes through the panes and closes the inspector; `,` and `.` go one moment back and on, `<`
 /// and `>` to the app's own calls, `End` returns to now. The app's own keys come first. While it is
-/// closed it keeps nothing and costs nothing.
+/// closed it keeps nothing and costs nothing. Panes that open over a part of the stage leave that
+/// as it is; those beside it resize it, as `{` and `}` do.
 ///
 /// A `LifecycleTrace` alone gives the calls as text.
 @MainActor
@@ -44,12 +45,15 @@ public final class Inspector {
   let past = PastView()
   private let scrubber = ScrubberView()
   private let outline = OutlineView()
+  private let foot = FootView()
   /// Whether a pane has put something over the stage, and has its keys.
   public var coversStage: Bool { cover != nil }
 
   /// What lies over the stage.
   private(set) var cover: ViewController?
   private var divider = 0
+  /// Whether a strip is there when the panes are closed.
+  private var keepsStrip = false
   /// Whether keys and clicks choose a controller on the stage.
   var isPicking = false
   private lazy var keys = InspectorKeys(self)
@@ -81,6 +85,12 @@ public final class Inspector {
     controller.viewIfLoaded?.setNeedsLayout()
     scrubber.show(inspection)
     past.show(inspection)
+    showFoot()
+  }
+
+  private func showFoot() {
+    if foot.frame.isEmpty { return }
+    foot.show(inspection, asCalls: controller.open is TreesPane)
   }
 }
 
@@ -94,8 +104,14 @@ extension Inspector {
     show(.open)
   }
 
-  /// Closes it. The moments are forgotten.
+  /// Closes it, its strip as well. The moments are forgotten.
   public func close() { show(.closed) }
+
+  /// Closes the panes: the strip stays, if that was there before them.
+  func closePanes() {
+    let size = window?.bounds.size ?? .zero
+    show(keepsStrip && InspectorPlaces.offersStrip(in: size) ? .strip : .closed)
+  }
 
   /// Closes it and takes it from the window.
   public func detach() {
@@ -119,10 +135,11 @@ extension Inspector {
     guard let window, new != presence else { return }
     let old = presence
     presence = new
+    if new != .open { keepsStrip = new == .strip }
     switch (old, new) {
     case (.closed, _):
       recorder.start()
-      let views = [past, outline, controller.view, scrubber]
+      let views = [past, outline, foot, controller.view, scrubber]
       // Behind what the window itself puts over its contents.
       let first = window.rootViewController?.viewIfLoaded.flatMap {
         window.subviews.firstIndex(of: $0)
@@ -132,7 +149,7 @@ extension Inspector {
     case (_, .closed):
       recorder.stop()
       inspection.choose(moment: nil)
-      for view in [past, outline, controller.view, scrubber] { view.removeFromSuperview() }
+      for view in [past, outline, foot, controller.view, scrubber] { view.removeFromSuperview() }
     default: break
     }
     place()
@@ -147,6 +164,8 @@ extension Inspector {
     controller.isStrip = places.arrangement == .strip
     controller.divider.isUpright = places.arrangement != .below
     controller.view.frame = places.frame
+    foot.frame = places.foot
+    showFoot()
     scrubber.frame = places.moments
     scrubber.show(inspection)
     controller.divider.frame =
@@ -161,7 +180,7 @@ extension Inspector {
   private func places(in content: Rect) -> InspectorPlaces {
     InspectorPlaces(
       in: content, of: window?.bounds.size ?? content.size, divider: divider,
-      isStrip: presence == .strip)
+      isStrip: presence == .strip, keepsStrip: keepsStrip)
   }
 
   /// What the stage leaves at the edges of `content`.
@@ -181,9 +200,10 @@ extension Inspector {
       if let wanted { window.insertSubview(wanted.view, belowSubview: controller.view) }
     }
     var frame = window.rootViewFrame
-    // A drawer leaves only a part of the stage.
+    // A drawer leaves only a part of the stage, and what covers that may have the strip's rows.
     if frame.intersects(controller.view.frame) {
       frame.size.width = max(0, controller.view.frame.minX - frame.minX)
+      frame.size.height = max(frame.height, foot.frame.maxY - frame.minY)
     }
     cover?.view.frame = frame
   }
@@ -196,8 +216,14 @@ extension Inspector {
     outline.frame = rect
   }
 
+  /// Moves the edge to the stage. A strip has one height: it goes, or comes.
   func moveDivider(by cells: Int) {
-    divider += cells
-    place()
+    switch presence {
+    case .strip: if cells < 0 { show(.closed) }
+    case .closed: if cells > 0 { show(.strip) }
+    case .open:
+      divider += cells
+      place()
+    }
   }
 }

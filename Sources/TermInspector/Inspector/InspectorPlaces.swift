@@ -21,6 +21,9 @@ struct InspectorPlaces: Equatable {
   let frame: Rect
   /// The frame of the row of moments; empty in a strip.
   let moments: Rect
+  /// Where a drawer stands for a strip: the rows that the strip had, as far as the drawer leaves
+  /// them; empty otherwise.
+  let foot: Rect
 
   /// The columns from which there is room beside the stage.
   static let widthForBeside = 120
@@ -37,9 +40,12 @@ struct InspectorPlaces: Equatable {
 
   /// Places an inspector in `area` of a window of size `room`. `divider` is what the user moved the
   /// divider by, in cells to the stage's disadvantage; `isStrip` asks for the strip where there is
-  /// no room beside the stage.
-  init(in area: Rect, of room: Size, divider: Int, isStrip: Bool) {
+  /// no room beside the stage. With `keepsStrip` a drawer takes the rows of the strip as well, so
+  /// that the stage stays as it was with the strip.
+  init(in area: Rect, of room: Size, divider: Int, isStrip: Bool, keepsStrip: Bool = false) {
     arrangement = InspectorPlaces.arrangement(in: room, isStrip: isStrip)
+    let stripHeight = min(InspectorPlaces.stripHeight, area.height)
+    var foot = Rect.zero
     let least = InspectorPlaces.leastStage
     switch arrangement {
     case .beside:
@@ -56,16 +62,23 @@ struct InspectorPlaces: Equatable {
       frame = Rect(
         x: area.minX, y: area.maxY - height, width: area.width, height: max(0, height - 1))
     case .strip:
-      let height = min(InspectorPlaces.stripHeight, area.height)
-      insets = EdgeInsets(bottom: height)
-      frame = Rect(x: area.minX, y: area.maxY - height, width: area.width, height: height)
+      insets = EdgeInsets(bottom: stripHeight)
+      frame = Rect(
+        x: area.minX, y: area.maxY - stripHeight, width: area.width, height: stripHeight)
     case .drawer:
       let width = InspectorPlaces.clamped(area.width * 55 / 100 + divider, area.width, leaving: 8)
-      insets = .zero
+      let hasFoot = keepsStrip && InspectorPlaces.offersStrip(in: room)
+      insets = hasFoot ? EdgeInsets(bottom: stripHeight) : .zero
       frame = Rect(
         x: area.maxX - width, y: area.minY, width: width, height: max(0, area.height - 1))
+      if hasFoot {
+        foot = Rect(
+          x: area.minX, y: area.maxY - stripHeight, width: area.width - width,
+          height: max(0, stripHeight - 1))
+      }
     }
-    let left = arrangement == .drawer ? frame.minX : area.minX
+    self.foot = foot
+    let left = arrangement == .drawer && foot.isEmpty ? frame.minX : area.minX
     moments = Rect(
       x: left, y: area.maxY - 1, width: area.maxX - left, height: arrangement == .strip ? 0 : 1)
   }

@@ -41,14 +41,53 @@ import Testing
 
   @Test func `l goes through the panes and closes`() throws {
     let host = Self.host(.orangeBlue, .off)
+    #expect(try presences(host, "llll") == [.open, .open, .open, .closed])
+  }
+
+  @Test func `the strip stays below the panes, and makes room when it is asked to`() throws {
+    let host = Self.host(.orangeBlue, .auto)
+    #expect(try inspector(host).presence == .strip)
+    #expect(try presences(host, "llllww") == [.open, .open, .open, .strip, .open, .strip])
+    #expect(try presences(host, "}{") == [.closed, .strip])
+    let height = host.window.rootViewFrame.height
+    host.send("}")
+    #expect(host.window.rootViewFrame.height == height + 6)
+    #expect(try presences(host, "llll") == [.open, .open, .open, .closed])
+    #expect(host.window.rootViewFrame.height == height + 6)
+  }
+
+  private func presences(_ host: HeadlessHost, _ keys: String) throws -> [Inspector.Presence] {
     let inspector = try inspector(host)
-    var seen: [Inspector.Presence] = [inspector.presence]
-    for _ in 0..<5 {
-      host.send("l")
-      seen.append(inspector.presence)
+    return keys.map { key in
+      host.send(String(key))
+      return inspector.presence
     }
-    #expect(seen.first == .closed && seen[1] == .strip && seen[2] == .open)
-    #expect(seen.contains(.closed))
+  }
+
+  /// The panes lie over a stage that stays as it is: in the middle of a swap, too.
+  @Test(
+    arguments: [
+      Size(width: 80, height: 24), Size(width: 60, height: 22), Size(width: 118, height: 33),
+    ], [LessonChoice.auto, .off])
+  func `the panes come and go without a word to the demo`(
+    _ size: Size, _ lesson: LessonChoice
+  ) throws {
+    func words(_ keys: String) throws -> [String] {
+      let trace = LifecycleTrace()
+      let host = Self.host(.orangeBlue, lesson, size: size, trace: trace)
+      host.send("s")
+      host.advance(by: 0.1)
+      let frame = host.window.rootViewFrame
+      for key in keys {
+        host.send(String(key))
+        #expect(host.window.rootViewFrame == frame)
+      }
+      host.settle()
+      return trace.entries.filter { $0.event != "view.frame" }.map {
+        "\($0.time) \($0.turn) \($0.message) ← \($0.cause)"
+      }
+    }
+    #expect(try words("lllwll,.llllwwl") == words(""))
   }
 
   @Test func `the past is shown until a key for the demo`() throws {

@@ -39,6 +39,23 @@ import Testing
     #expect(arrangement(80, 23, isStrip: true) == .strip)
   }
 
+  @Test(arguments: sizes) func `a drawer that keeps the strip leaves the stage as the strip did`(
+    _ size: Size
+  ) {
+    let area = Rect(origin: Point(x: 1, y: 2), size: size)
+    let (strip, drawer) = (
+      InspectorPlaces(in: area, of: area.size, divider: 0, isStrip: true),
+      InspectorPlaces(in: area, of: area.size, divider: 3, isStrip: false, keepsStrip: true)
+    )
+    guard strip.arrangement == .strip, drawer.arrangement == .drawer else { return }
+    #expect(strip.insets == drawer.insets)
+    #expect(area.contains(drawer.foot) && !drawer.foot.isEmpty)
+    for part in [drawer.frame, drawer.moments, area.inset(by: drawer.insets)] {
+      #expect(!drawer.foot.intersects(part))
+    }
+    #expect(drawer.moments.width == area.width)
+  }
+
   @Test func `a divider never takes the stage's last columns`() {
     let area = Rect(x: 0, y: 0, width: 120, height: 35)
     let places = InspectorPlaces(in: area, of: area.size, divider: 1000, isStrip: false)
