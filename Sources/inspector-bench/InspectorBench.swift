@@ -9,19 +9,29 @@ enum InspectorBench {
   private static let size = Size(width: 200, height: 60)
 
   static func run() {
-    for pane in [nil, "trees", "timeline"] {
-      let name = (pane ?? "closed") + String(repeating: " ", count: 10 - (pane ?? "closed").count)
-      let (frame, recipe) = times(pane)
+    for state in ["none", "closed", "trees", "timeline"] {
+      let name = state + String(repeating: " ", count: 10 - state.count)
+      let (frame, recipe) = times(state)
       print("\(name) frame of a swap \(text(frame)) ms   recipe \(text(recipe)) ms")
     }
     measureMemory()
   }
 
-  /// Milliseconds of processor time for a frame of a swap, on average, and for the turn with the
-  /// recipe.
-  private static func times(_ pane: String?) -> (frame: Double, recipe: Double) {
+  /// Plays `count` swaps, for a program that counts instructions.
+  static func play(_ count: Int, _ state: String) {
     let scene = BenchScene(size)
-    if let pane { scene.open(pane) }
+    scene.attach(state)
+    for _ in 0..<count {
+      scene.swap(.transitionCurlDown, duration: 0.5)
+      scene.settle()
+    }
+  }
+
+  /// Milliseconds of processor time for a frame of a swap, on average, and for the turn with the
+  /// recipe, with the inspector in that state: none, closed or the name of a pane.
+  private static func times(_ state: String) -> (frame: Double, recipe: Double) {
+    let scene = BenchScene(size)
+    scene.attach(state)
     var (frames, recipes) = ([Double](), [Double]())
     for _ in 0..<20 {
       recipes.append(cpu { scene.swap(.transitionCurlDown, duration: 0.5) })
@@ -33,7 +43,7 @@ enum InspectorBench {
 
   private static func measureMemory() {
     let scene = BenchScene(size)
-    let inspector = scene.open("timeline")
+    guard let inspector = scene.attach("timeline") else { return }
     let before = heap()
     while inspector.inspection.log.numbers.count + inspector.inspection.log.droppedCount < 10_000 {
       scene.recolor()
@@ -88,10 +98,13 @@ final class BenchScene {
     host.step { container.embed(current) }
   }
 
+  /// Attaches an inspector, unless `state` is "none", and opens the pane of that name, unless it is
+  /// "closed".
   @discardableResult
-  func open(_ pane: String) -> Inspector {
+  func attach(_ state: String) -> Inspector? {
+    if state == "none" { return nil }
     let inspector = host.window.attachInspector()
-    host.step { inspector.open(pane) }
+    if state != "closed" { host.step { inspector.open(state) } }
     return inspector
   }
 

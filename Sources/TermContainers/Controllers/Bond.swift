@@ -53,8 +53,7 @@ package struct Bond: Hashable, Sendable {
   /// callback; `isLeaving` whether it disappears, or one around it, and the child's view is out of
   /// the window already.
   package func debt(isCalling: Bool, isLeaving: Bool) -> Debt {
-    if child.isUnderWay { return container.isUnderWay || isCalling ? .did : .nothing }
-    return isLeaving && child == .appeared ? .both : .nothing
+    Debt(to: child, of: container, isCalling: isCalling, isLeaving: isLeaving)
   }
 
   /// Whether the child waits for a *did* that nobody else sends, now that the container has
@@ -62,6 +61,21 @@ package struct Bond: Hashable, Sendable {
   /// added after the container had reversed.
   package func isLeftBehind(inWindow: Bool) -> Bool {
     child.isUnderWay && (!isChild || !inWindow || child.isShown != container.isShown)
+  }
+}
+
+extension Bond.Debt {
+  /// The debt to a child in that state. `isLeaving` is asked only if it matters, because it walks up
+  /// the tree.
+  init(
+    to child: AppearanceState, of container: AppearanceState, isCalling: Bool,
+    isLeaving: @autoclosure () -> Bool
+  ) {
+    if child.isUnderWay {
+      self = container.isUnderWay || isCalling ? .did : .nothing
+    } else {
+      self = child == .appeared && isLeaving() ? .both : .nothing
+    }
   }
 }
 

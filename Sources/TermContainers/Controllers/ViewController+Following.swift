@@ -34,13 +34,15 @@ extension ViewController {
 extension Application {
   /// Sends the *did* callbacks after the frame, to controllers that still go in that direction.
   func oweDid(_ isAppearing: Bool, to controllers: [ViewController]) {
-    let cause = LifecycleTrace.keptCause
-    afterFrame {
-      LifecycleTrace.caused(by: cause) {
-        for controller in controllers where !controller.endsWithItsParent {
-          controller.sendDid(isAppearing)
-        }
-      }
+    guard let cause = LifecycleTrace.keptCause else {
+      return afterFrame { Application.sendDid(isAppearing, to: controllers) }
     }
+    afterFrame {
+      LifecycleTrace.caused(by: cause) { Application.sendDid(isAppearing, to: controllers) }
+    }
+  }
+
+  private static func sendDid(_ isAppearing: Bool, to controllers: [ViewController]) {
+    controllers.each { if !$0.endsWithItsParent { $0.sendDid(isAppearing) } }
   }
 }

@@ -59,8 +59,8 @@ extension ViewController {
   /// it, but by forwarding: nobody ends it by hand any more.
   func debt(of parent: ViewController) -> Bond.Debt {
     if parent.releaseBegun(self) { _ = lifecycle.take(.endWithContainer) }
-    return parent.bond(with: self).debt(
-      isCalling: parent.delivery.current != nil,
+    return Bond.Debt(
+      to: lifecycle.state, of: parent.lifecycle.state, isCalling: parent.delivery.current != nil,
       isLeaving: rootView?.window == nil && parent.isOnTheWayOut)
   }
 

@@ -62,8 +62,8 @@ struct WindowMove {
 
   /// Settles controllers that a container on the way out has not told yet: their views are in no
   /// window any more, so this move says nothing to them.
-  func settleUntold() {
-    guard application == nil else { return }
+  func settleUntold(leaving place: View) {
+    guard application == nil, place.nearestController?.isOnTheWayOut == true else { return }
     for controller in topControllers where controller.isAstray { controller.settle() }
   }
 

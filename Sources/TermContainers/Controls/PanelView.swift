@@ -101,7 +101,8 @@ open class PanelView: View {
 // The ground.
 extension PanelView {
   private func chooseGround() {
-    guard levelGround != nil, superview != nil else { return }
+    // An app's own background stays, and costs nothing here.
+    guard let levelGround, storedBackgroundColor == levelGround, superview != nil else { return }
     takeGround(isInPanel ? .role(.raised) : .role(.panel))
   }
 
@@ -116,7 +117,7 @@ extension PanelView {
 
   /// Not animated: it says where the panel is.
   private func takeGround(_ ground: Color) {
-    guard storedBackgroundColor == levelGround, ground != levelGround else { return }
+    guard ground != levelGround else { return }
     (levelGround, storedBackgroundColor) = (ground, ground)
     setNeedsDisplay()
   }

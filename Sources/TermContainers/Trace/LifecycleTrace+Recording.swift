@@ -77,7 +77,7 @@ extension LifecycleTrace {
   /// Runs `body`, a part of the framework, with a cause kept from earlier; nil if there was no trace
   /// then.
   static func caused(by cause: Cause?, _ body: () -> Void) {
-    guard let trace = current, let cause else { return body() }
+    guard let cause, let trace = current else { return body() }
     trace.within(cause.running(app: false), body)
   }
 
@@ -96,7 +96,14 @@ extension LifecycleTrace {
 
   /// Runs `body`, which is the app's code, inside a part of the framework; the cause remains.
   static func app<Result>(_ body: () throws -> Result) rethrows -> Result {
-    guard let trace = current else { return try body() }
+    try app(in: current, body)
+  }
+
+  /// The same for a caller that already knows the current trace.
+  @inline(__always)
+  static func app<Result>(in trace: LifecycleTrace?, _ body: () throws -> Result) rethrows -> Result
+  {
+    guard let trace else { return try body() }
     return try trace.within(trace.currentCause.running(app: true), body)
   }
 

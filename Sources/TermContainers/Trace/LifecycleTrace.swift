@@ -168,9 +168,9 @@ extension LifecycleTrace {
   }
 
   /// Ends a turn, after a frame and the callbacks due then. A turn without entries is not counted.
-  static func turnEnded() {
-    guard let current, current.turnHasEntries else { return }
-    current.turn += 1
-    current.turnHasEntries = false
+  func endTurn() {
+    guard turnHasEntries else { return }
+    turn += 1
+    turnHasEntries = false
   }
 }

@@ -107,7 +107,7 @@ extension View {
     resignFocusInside()
     if self.moves == moves { moving(into: nil) { leave(after: moves) } }
     move.oweDid()
-    if place.nearestController?.isOnTheWayOut == true { move.settleUntold() }
+    move.settleUntold(leaving: place)
   }
 
   /// Leaves the superview, unless the count of moves is no longer `moves`.

@@ -5,18 +5,22 @@ extension View {
   /// callbacks.
   func moving(into destination: View?, _ move: () -> Void) {
     let (oldSuperview, oldWindow) = (superview, window)
-    let isOther = destination !== oldSuperview
-    let coming = destination?.window
-    LifecycleTrace.app {
-      if isOther { willMove(toSuperview: destination) }
-      if coming !== oldWindow { sendWillMove(toWindow: coming) }
-    }
+    let trace = LifecycleTrace.current
+    LifecycleTrace.app(in: trace) { sendWillMove(from: oldSuperview, oldWindow, to: destination) }
     move()
+    LifecycleTrace.app(in: trace) { sendDidMove(from: oldSuperview, oldWindow, to: destination) }
+  }
+
+  private func sendWillMove(from oldSuperview: View?, _ oldWindow: Window?, to new: View?) {
+    let coming = new?.window
+    if new !== oldSuperview { willMove(toSuperview: new) }
+    if coming !== oldWindow { sendWillMove(toWindow: coming) }
+  }
+
+  private func sendDidMove(from oldSuperview: View?, _ oldWindow: Window?, to new: View?) {
     let newWindow = window
-    LifecycleTrace.app {
-      if newWindow !== oldWindow { sendDidMove(to: newWindow) }
-      if isOther && superview !== oldSuperview { didMoveToSuperview() }
-    }
+    if newWindow !== oldWindow { sendDidMove(to: newWindow) }
+    if new !== oldSuperview && superview !== oldSuperview { didMoveToSuperview() }
   }
 
   private func sendWillMove(toWindow new: Window?) {

@@ -184,11 +184,12 @@ extension Application {
       try screen.present(surface, damage: damage)
       if !frameObservers.isEmpty { frameObservers.tell(surface, damage) }
     }
-    LifecycleTrace.turnEnded()
+    let trace = LifecycleTrace.current
+    trace?.endTurn()
     for window in transitions { window.finishWhatIsOver() }
     animator?.runCompletions()
     runOwed()
-    LifecycleTrace.turnEnded()
+    trace?.endTurn()
     #if DEBUG
       auditTrees()
     #endif
