@@ -7,6 +7,13 @@ extension LifecycleTrace {
   public func knownName(of controller: ViewController) -> Participant? {
     knownParticipant(controller)
   }
+
+  /// Records a step of `controller` that no call of the framework shows, such as making a child or
+  /// letting it go: the statement as the source has it, such as `child = DetailViewController()`.
+  /// Does nothing unless there is a trace with ``includesFrames``.
+  public static func note(_ step: StaticString, by controller: ViewController) {
+    recordStep(step, by: controller)
+  }
 }
 
 extension ViewController {

@@ -50,17 +50,23 @@ extension LifecycleTrace {
   /// Whether there is a trace that includes frames.
   static var wantsFrames: Bool { current?.includesFrames == true }
 
-  /// Records that `container` sets the frame of the root view of `controller`, if the trace includes
-  /// frames, and sets it.
-  static func setFrame(
-    of controller: any TraceParticipant, by container: any TraceParticipant, _ body: () -> Void
+  /// Records that `container` places the root view of `controller`, if the trace includes frames,
+  /// and does so.
+  static func place(
+    _ controller: any TraceParticipant, by container: any TraceParticipant, _ event: StaticString,
+    _ body: () -> Void
   ) {
     guard let trace = current, trace.includesFrames, container.isInTraces, controller.isInTraces
     else { return body() }
-    let event: StaticString = "view.frame"
     let sequence = trace.write(
       .call, container, event, object: controller, origin: trace.originOfCalls)
     trace.within(Cause(text: event.description, sequence: sequence, isApp: false), body)
+  }
+
+  /// Records a step that only the app knows of, if the trace includes frames.
+  static func recordStep(_ step: StaticString, by controller: any TraceParticipant) {
+    guard let trace = current, trace.includesFrames, controller.isInTraces else { return }
+    trace.write(.call, controller, step, origin: trace.originOfCalls)
   }
 }
 

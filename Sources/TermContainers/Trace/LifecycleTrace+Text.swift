@@ -19,7 +19,7 @@ extension LifecycleTrace.Entry {
   /// Whether the container makes the call on the child, not on itself.
   private var isForObject: Bool {
     guard kind == .call else { return false }
-    return event == "beginAppearanceTransition(_:animated:)" || event == "view.frame"
+    return event == "beginAppearanceTransition(_:animated:)" || event.hasPrefix("view.")
       || event.hasSuffix("()")
   }
 

@@ -21,8 +21,10 @@ public final class LifecycleTrace {
   /// Whether ``entries`` are stored. If false, only the observers added by ``observe(_:)`` get
   /// them, for runs of many hours.
   public var keepsEntries = true
-  /// Whether there is an entry `view.frame` each time the app, and not the framework, sets the frame
-  /// of a controller's root view. False by default.
+  /// Whether there are entries for what places a controller's root view: `view.frame` each time the
+  /// app, and not the framework, sets its frame, `view.constraints` each time it puts constraints
+  /// in force that tie it to what is around it; and for the steps of `note(_:by:)`. False by
+  /// default.
   public var includesFrames = false
   /// The source of the times; without one they are 0.
   public var timeSource: (any TimeSource)?

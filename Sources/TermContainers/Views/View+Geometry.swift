@@ -59,7 +59,7 @@ extension View {
   func setTracedFrame(_ frame: Rect) {
     guard let controller else { return setFrame(frame) }
     let container = controller.parent ?? superview?.nearestController ?? controller
-    LifecycleTrace.setFrame(of: controller, by: container) { setFrame(frame) }
+    LifecycleTrace.place(controller, by: container, "view.frame") { setFrame(frame) }
   }
 
   func setFrame(_ frame: Rect) {

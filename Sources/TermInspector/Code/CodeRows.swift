@@ -45,7 +45,7 @@ struct CodeRows {
     for statement in function.statements(withHead: showsHead) {
       let heard = statement.flatMap { entries[$0] ?? [] }
       let isLit = current.map(statement.contains) ?? false
-      for index in statement where isShown(function.lines[index]) {
+      for index in statement where isShown(function.lines[index], isHeard: !heard.isEmpty) {
         let line = showsHead ? function.lines[index] : function.lines[index].setOut
         add(line, entries[index] ?? [], isLit: isLit, isReached: index <= reached)
       }
@@ -63,9 +63,9 @@ struct CodeRows {
   }
 
   /// Lines with nothing but closing signs are left out; where there is little room, so is every
-  /// line that calls nothing.
-  private func isShown(_ line: Listing.Line) -> Bool {
-    line.isWorthARow && (!isBrief || line.isStep || line.isContinuation)
+  /// line that calls nothing and led to nothing.
+  private func isShown(_ line: Listing.Line, isHeard: Bool = false) -> Bool {
+    line.isWorthARow && (!isBrief || line.isStep || line.isContinuation || isHeard)
   }
 
   private func isPast(_ entry: LifecycleTrace.Entry) -> Bool {
@@ -80,7 +80,8 @@ struct CodeRows {
     let isCall = line.calls.contains { $0.kind == .traced && $0.name != "frame" }
     let isPast = first.map { self.isPast($0) } ?? (isReached && !isCall)
     var row = CodeRow(kind: .code, step: line.step, text: line.text, why: line.why)
-    row.mark = isCall ? .yours : nil
+    let isNoted = own.map { !line.isStep && $0.kind == .call } ?? false
+    row.mark = isCall || isNoted ? .yours : nil
     row.tense = isLit ? .now : isPast ? .past : .future
     row.moment = first.flatMap { feed.moment(of: $0.sequence) }
     row.time = own.flatMap { time(of: $0) }

@@ -44,5 +44,6 @@ enum EventReason {
     "present": "Shown on top of this one. It is nobody's child.",
     "dismiss": "What was presented goes, and what was below comes back.",
     "view.frame": "The container decides where the view of a child lies.",
+    "view.constraints": "The container decides where the view of a child lies, now and later.",
   ]
 }

@@ -8,6 +8,8 @@ struct FunctionReading {
   private var calls: [Int: [Listing.Call]] = [:]
   /// The positions of the lines among the function's, by the lines of the text.
   private var positions: [Int: Int] = [:]
+  /// The classes of constants that the function makes; "" where one name has several.
+  private var classes: [String: String] = [:]
 
   init(
     _ source: SourceFunction, _ reading: SourceReading, _ known: KnownFunctions,
@@ -16,16 +18,15 @@ struct FunctionReading {
     (self.source, self.reading, self.known, self.why) = (source, reading, known, why)
   }
 
-  /// The function, unless it calls nothing.
+  /// The function, unless it calls nothing and nothing is said about it.
   var result: (function: Listing.Function, body: SourceBody)? {
     var reading = self
     let shown = source.lines.filter { !reading.isEmpty($0) }
     for (position, line) in shown.enumerated() { reading.positions[line] = position }
     let body = SourceBody(nodes: reading.nodes(source.body))
-    guard !reading.calls.isEmpty else { return nil }
-    let function = Listing.Function(
-      name: source.name, owner: source.owner, lines: reading.lines(shown))
-    return (function, body)
+    let lines = reading.lines(shown)
+    guard !reading.calls.isEmpty || lines.contains(where: { $0.why != nil }) else { return nil }
+    return (Listing.Function(name: source.name, owner: source.owner, lines: lines), body)
   }
 
   private func isEmpty(_ line: Int) -> Bool {
@@ -74,10 +75,12 @@ extension FunctionReading {
 
   private mutating func call(_ call: SourceCall) -> [SourceBody.Node] {
     var closures: [[SourceBody.Node]] = []
-    if let event = TracedEvent(call), let line = positions[call.line] {
+    note(constant: call)
+    if var event = TracedEvent(call), let line = positions[call.line] {
       if !event.isOfPlainView { note(event.name == "loadView" ? .view : .traced, call) }
       for body in call.arguments.compactMap(\.closure) { closures.append(nodes(body)) }
       let names = call.arguments.map(\.text).filter { !$0.isEmpty }
+      event.classes = classes
       return [
         .site(SourceBody.Site(event: event, line: line, closures: closures, closureNames: names))
       ]
@@ -94,6 +97,11 @@ extension FunctionReading {
       result.append(.closure([.invocation(name: name, line: positions[call.line] ?? 0)]))
     }
     return result
+  }
+
+  private mutating func note(constant call: SourceCall) {
+    guard call.isConstant, let name = call.value.flatMap(TracedEvent.created) else { return }
+    classes[call.name] = classes[call.name].map { $0 == name ? name : "" } ?? name
   }
 
   /// A look at a view is worth a mark only where nothing else is called.

@@ -25,6 +25,8 @@ public struct Listing: Sendable {
   public let functions: [Function]
   /// What the functions do, beside each of them.
   let bodies: [SourceBody]
+  /// What the source says that its types inherit from.
+  let inherited: [String: Set<String>]
 
   /// Reads the functions of `source`.
   ///
@@ -56,6 +58,7 @@ public struct Listing: Sendable {
     file = reading.source.file
     functions = read.map(\.function)
     bodies = read.map(\.body)
+    inherited = reading.inherited
   }
 }
 

@@ -38,6 +38,8 @@ struct TracedEvent: Sendable, Equatable {
   var isByReceiver = false
   /// The class of the first argument, if the call creates it.
   var created: String?
+  /// The classes of those of its controllers that the function has made itself, by their names.
+  var classes: [String: String] = [:]
   /// Whether leaving it out surprises nobody: it may do nothing that a trace hears.
   var isQuiet = false
   /// Whether it is about a view that seems to be no controller's.

@@ -3,11 +3,13 @@ struct SourceReading {
   let source: Listing.Source
   let lines: [String]
   let functions: [SourceFunction]
+  let inherited: [String: Set<String>]
 
   init(_ source: Listing.Source) {
     self.source = source
     lines = source.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let read = SourceReader(source.text, owner: source.owner).functions
-    functions = read.sorted { $0.lines.lowerBound < $1.lines.lowerBound }
+    let reader = SourceReader(source.text, owner: source.owner)
+    functions = reader.functions.sorted { $0.lines.lowerBound < $1.lines.lowerBound }
+    inherited = reader.inherited
   }
 }

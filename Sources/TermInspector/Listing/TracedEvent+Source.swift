@@ -19,7 +19,11 @@ extension TracedEvent {
       self.init(name: call.name, receiver: call.receiver, isByReceiver: true)
     case "selectedViewController", "selectedViewControllerIndex", "selectedIndex":
       self.init(name: "selectedViewController", receiver: call.receiver, isByReceiver: true)
-    default: return nil
+    case "isActive" where call.value == "true":
+      self.init(name: TracedEvent.constraints, isQuiet: true)
+    default:
+      guard let value = call.value?.prefix(while: { $0 != "(" }) else { return nil }
+      self.init(name: "\(call.name) = \(value)", isQuiet: true, isOfPlainView: true)
     }
   }
 
@@ -44,6 +48,10 @@ extension TracedEvent {
       self.init(
         name: call.name, receiver: controller, isQuiet: controller == nil,
         isOfPlainView: controller == nil)
+    case "addConstraint", "addConstraints":
+      self.init(name: TracedEvent.constraints, isQuiet: true)
+    case "activate" where call.receiver == "LayoutConstraint":
+      self.init(name: TracedEvent.constraints, isQuiet: true)
     default:
       guard TracedEvent.ofReceivers.contains(call.name) else { return nil }
       self.init(name: call.name, receiver: call.receiver, isByReceiver: true)
@@ -52,7 +60,7 @@ extension TracedEvent {
   }
 
   /// `Detail` for `Detail(…)`.
-  private static func created(by expression: String) -> String? {
+  static func created(by expression: String) -> String? {
     guard expression.first?.isUppercase == true, expression.hasSuffix(")") else { return nil }
     return expression.prefix { $0 != "(" }.split(separator: ".").last.map(String.init)
   }
@@ -65,6 +73,8 @@ extension TracedEvent {
 
   /// The event of a frame that was set.
   static let frame = "view.frame"
+  /// The event of constraints that place a view.
+  static let constraints = "view.constraints"
 
   private static func isController(_ label: String) -> Bool {
     ["_", "from", "to", "with"].contains(label)

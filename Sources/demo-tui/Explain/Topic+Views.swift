@@ -27,8 +27,8 @@ extension Topic {
     .event(
       "view.frame", .view, .yours, summary: "places a child's view",
       means: """
-        Setting the frame of a child's view gives it its place in its superview. A trace has it as an entry if it \
-        includes frames.
+        Setting the frame of a child's view gives it its place in its superview, and so do constraints, which a trace \
+        calls view.constraints. It has both as entries if it includes frames.
         """,
       sent: """
         The container sets it after addChild(_:) and before the view goes in, and again whenever its own size changes. \
@@ -38,7 +38,7 @@ extension Topic {
         "The container's alone: a child does not place itself, and no container reaches further inside.",
       without:
         "The view has no size: all callbacks come, and nothing is seen. The diagnostic neverLaidOut reports it.",
-      words: ["frame", "size"],
+      alsoEvents: ["view.constraints"], words: ["frame", "size"],
       related: ["addSubview(_:)", "viewWillLayoutSubviews()", "neverLaidOut", "viewLoadedEarly"]),
     .event(
       "removeFromSuperview()", .view, .yours, summary: "takes the child's view out",

@@ -89,20 +89,46 @@ private struct ListedTour {
       .filter { $0.causeSequence == nil && $0.cause == "direct call" }.map(\.message)
   }
 
-  /// Lines with calls that a trace hears, but that none of this trace's entries belongs to.
+  /// Lines with calls that a trace hears, or with a step that the app notes, that none of this
+  /// trace's entries belongs to.
   var unheard: [String] {
-    let heard = Set(entries.compactMap { match.place(of: $0.sequence).map(match.line)?.number })
-    return match.listings.flatMap(\.functions).flatMap(\.lines).filter { line in
-      line.calls.contains { $0.kind == .traced }
-        && !heard.contains(line.number)
-    }.map(\.code)
+    let heard = Set(entries.compactMap { match.place(of: $0.sequence).map(Line.init) })
+    var lines: [String] = []
+    for (listing, each) in match.listings.enumerated() {
+      for (number, function) in each.functions.enumerated() {
+        for (index, line) in function.lines.enumerated()
+        where isHeard(line) && !heard.contains(Line(listing, number, index)) {
+          lines.append(line.code)
+        }
+      }
+    }
+    return lines
+  }
+
+  private func isHeard(_ line: Listing.Line) -> Bool {
+    let isNoted = !line.isStep && line.why != nil && line.code.contains(" = ")
+    return isNoted || line.calls.contains { $0.kind == .traced }
+  }
+
+  private struct Line: Hashable {
+    let listing: Int
+    let function: Int
+    let line: Int
+
+    init(_ place: ListingMatch.Place) {
+      (listing, function, line) = (place.listing, place.function, place.line)
+    }
+
+    init(_ listing: Int, _ function: Int, _ line: Int) {
+      (self.listing, self.function, self.line) = (listing, function, line)
+    }
   }
 
   /// Calls that come before one of a line above theirs, in one run. Frames may: a closure can stand
   /// above the call that runs it.
   var outOfOrder: [String] {
     var last: [Int: Int] = [:]
-    return entries.filter { $0.kind == .call && $0.event != "view.frame" }.compactMap { entry in
+    return entries.filter { $0.kind == .call && !$0.event.hasPrefix("view.") }.compactMap { entry in
       guard let place = match.place(of: entry.sequence) else { return nil }
       defer { last[place.invocation] = place.line }
       return place.line < last[place.invocation] ?? 0 ? entry.message : nil

@@ -40,7 +40,9 @@ import Testing
     #expect(recorded.count > 30)
     // Only causes of events: no entry has these names.
     let causes: Set<String> = ["makeKeyAndVisible()"]
-    let properties: Set = ["viewControllers", "selectedViewController", "view.frame"]
+    let properties: Set = [
+      "viewControllers", "selectedViewController", "view.frame", "view.constraints",
+    ]
     #expect(recorded.subtracting(explained).subtracting(causes).isEmpty)
     #expect(
       explained.subtracting(recorded).isSubset(of: properties))

@@ -69,7 +69,80 @@ import Testing
 
   @Test func withoutTheWishThereAreNone() {
     let host = host(includesFrames: false)
-    host.step { page.view.frame = Rect(x: 1, y: 1, width: 4, height: 2) }
-    #expect(frames.isEmpty)
+    host.step {
+      page.view.frame = Rect(x: 1, y: 1, width: 4, height: 2)
+      put(page)
+      pin(page)
+      LifecycleTrace.note("page = Page()", by: container)
+    }
+    #expect(trace.entries.allSatisfy { !$0.event.hasPrefix("view.") && !$0.event.contains("=") })
+  }
+
+  private var constraints: [LifecycleTrace.Entry] {
+    trace.entries.filter { $0.event == "view.constraints" }
+  }
+
+  private func put(_ page: Page) {
+    container.addChild(page)
+    container.view.addSubview(page.view)
+    page.didMove(toParent: container)
+    page.view.translatesAutoresizingMaskIntoConstraints = false
+  }
+
+  private func pin(_ page: Page) {
+    LayoutConstraint.activate([
+      page.view.leadingAnchor.constraint(equalTo: container.view.leadingAnchor),
+      page.view.topAnchor.constraint(equalTo: container.view.topAnchor),
+    ])
+  }
+
+  @Test func constraintsThatPlaceAChildAreOneCallOfTheContainer() throws {
+    let host = host(includesFrames: true)
+    host.step {
+      put(page)
+      pin(page)
+    }
+    let entry = try #require(constraints.first)
+    #expect(constraints.count == 1 && entry.kind == .call && entry.origin == .yours)
+    #expect(entry.subject.className == "Container" && entry.object?.className == "Page")
+    #expect(entry.message == "Page.view.constraints")
+    #expect(container.view.constraints.count == 2)
+  }
+
+  @Test func eachWayToActivateThemIsACall() {
+    let host = host(includesFrames: true)
+    host.step {
+      put(page)
+      let width = page.view.widthAnchor.constraint(equalTo: container.view.widthAnchor)
+      width.isActive = true
+      width.isActive = true
+      let height = page.view.heightAnchor.constraint(equalTo: container.view.heightAnchor)
+      container.view.addConstraint(height)
+      container.view.addConstraints([height])
+    }
+    #expect(constraints.count == 2)
+    #expect(container.view.constraints.count == 2)
+  }
+
+  /// What a controller ties in its own view, and its view's own size, is its own matter.
+  @Test func constraintsInsideAControllersViewAreNoEntries() {
+    let host = host(includesFrames: true)
+    host.step {
+      put(page)
+      let label = Label("page")
+      label.translatesAutoresizingMaskIntoConstraints = false
+      page.view.addSubview(label)
+      label.topAnchor.constraint(equalTo: page.view.topAnchor).isActive = true
+      page.view.widthAnchor.constraint(equalToConstant: 4).isActive = true
+    }
+    #expect(constraints.isEmpty)
+  }
+
+  @Test func aStepOfTheAppsOwnIsACallOfIts() throws {
+    let host = host(includesFrames: true)
+    host.step { LifecycleTrace.note("page = Page()", by: container) }
+    let entry = try #require(trace.entries.last { $0.event == "page = Page()" })
+    #expect(entry.kind == .call && entry.origin == .yours && entry.object == nil)
+    #expect(entry.message == "Container.page = Page()")
   }
 }

@@ -154,4 +154,129 @@ import Testing
     match.removeEntries(before: trace.entries.count + 1)
     #expect(placed(match).isEmpty && match.record.invocations.isEmpty && match.record.ways.isEmpty)
   }
+
+  /// Calls of a container that is not in the listing, in the same turn as the listed ones.
+  @Test func `a call of another class has no line of this one`() {
+    final class Stranger: ViewController {}
+    let (host, stranger, page) = (host(showing: [children[0]]), Stranger(), ViewController())
+    host.step { stranger.loadViewIfNeeded() }
+    let lines = press(
+      [
+        (
+          "a",
+          { [container, children] in
+            container.add(children[1])
+            stranger.view.addSubview(page.view)
+            page.willMove(toParent: nil)
+          }
+        )
+      ], on: host)
+    #expect(lines.contains("add: view.addSubview(child.view) ← addSubview"))
+    let calls = trace.entries.filter { $0.origin == .yours && $0.caller?.className == "Stranger" }
+    #expect(calls.count == 1)
+    #expect(calls.allSatisfy { match().place(of: $0.sequence) == nil })
+  }
+}
+
+/// What the source says about classes.
+@MainActor
+@Suite struct ListingClassTests {
+  private class Base: ViewController {
+    var page: ViewController?
+
+    func show(_ page: ViewController) { view.addSubview(page.view) }
+
+    func showFirst() {
+      let page = First()
+      view.addSubview(page.view)
+    }
+
+    func showAll(_ pages: [ViewController]) {
+      for page in pages {
+        addChild(page)
+        view.addSubview(page.view)
+      }
+    }
+
+    func make() {
+      LifecycleTrace.note("page = First()", by: self)
+      page = First()
+    }
+
+    func drop() {
+      LifecycleTrace.note("page = nil", by: self)
+      self.page = nil
+    }
+  }
+
+  private final class Heir: Base {}
+  private final class First: ViewController {}
+  private final class Second: ViewController {}
+
+  private static let source = """
+    class Base: ViewController {
+      func showFirst() {
+        let page = First()
+        view.addSubview(page.view)
+      }
+      func show(_ page: ViewController) { view.addSubview(page.view) }
+      func showAll(_ pages: [ViewController]) {
+        for page in pages {
+          addChild(page)
+          view.addSubview(page.view)
+        }
+      }
+      func make() {
+        page = First()
+      }
+      func drop() {
+        self.page = nil
+      }
+    }
+    final class Heir: Base {}
+    """
+
+  /// The functions and lines of the calls that `deed` makes.
+  private func lines<Owner: Base>(_ owner: Owner, _ deed: (Owner) -> Void) -> [String] {
+    let trace = LifecycleTrace()
+    trace.includesFrames = true
+    trace.recording { deed(owner) }
+    let why = [
+      "make()": ["page = First()": "It exists."], "drop()": ["self.page = nil": "It may go."],
+    ]
+    var match = ListingMatch([Listing(file: "Base.swift", source: Self.source, why: why)])
+    match.append(trace.entries)
+    return trace.entries.filter { $0.origin == .yours }.map { entry in
+      match.place(of: entry.sequence).map {
+        "\(match.function(at: $0).name) \(match.line(at: $0).code)"
+      } ?? "-"
+    }
+  }
+
+  @Test func `what a constant is made of tells functions apart`() {
+    #expect(
+      lines(Base()) { $0.show(Second()) }
+        == ["show(_:) func show(_ page: ViewController) { view.addSubview(page.view) }"])
+    #expect(lines(Base()) { $0.showFirst() } == ["showFirst() view.addSubview(page.view)"])
+  }
+
+  @Test func `an heir makes the calls of its superclass`() {
+    #expect(lines(Heir()) { $0.showFirst() } == ["showFirst() view.addSubview(page.view)"])
+  }
+
+  @Test func `a loop in a function is one run`() {
+    let (owner, trace) = (Base(), LifecycleTrace())
+    trace.recording { owner.showAll([First(), Second()]) }
+    var match = ListingMatch([Listing(file: "Base.swift", source: Self.source)])
+    match.append(trace.entries)
+    let places = trace.entries.filter { $0.origin == .yours }.compactMap {
+      match.place(of: $0.sequence)
+    }
+    #expect(places.count == 4 && Set(places.map(\.invocation)).count == 1)
+  }
+
+  @Test func `a step that the app notes has the line that says the same`() {
+    #expect(lines(Base()) { $0.make() } == ["make() page = First()"])
+    #expect(lines(Base()) { $0.drop() } == ["drop() self.page = nil"])
+  }
 }

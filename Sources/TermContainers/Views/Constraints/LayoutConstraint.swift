@@ -142,12 +142,14 @@ extension LayoutConstraint {
   /// which may be one of them. Without one, it is reported as
   /// ``LayoutDiagnostic/Kind/noCommonAncestor`` and stays inactive.
   public static func activate(_ constraints: [LayoutConstraint]) {
-    for constraint in constraints where !constraint.isActive {
-      guard let ancestor = constraint.commonAncestor else {
-        LayoutDiagnostic(.noCommonAncestor, [constraint]).raise()
-        continue
+    View.placing(by: constraints, in: nil) {
+      for constraint in constraints where !constraint.isActive {
+        guard let ancestor = constraint.commonAncestor else {
+          LayoutDiagnostic(.noCommonAncestor, [constraint]).raise()
+          continue
+        }
+        ancestor.hold(constraint)
       }
-      ancestor.addConstraint(constraint)
     }
   }
 

@@ -19,7 +19,16 @@ extension View {
   /// Activates a constraint, held by this view. Its items must be this view or inside it; otherwise
   /// it is reported as ``LayoutDiagnostic/Kind/noCommonAncestor`` and stays inactive. A constraint
   /// that another view holds moves to this one.
-  public func addConstraint(_ constraint: LayoutConstraint) {
+  public func addConstraint(_ constraint: LayoutConstraint) { addConstraints([constraint]) }
+
+  /// Adds each of `constraints`, as by ``addConstraint(_:)``.
+  public func addConstraints(_ constraints: [LayoutConstraint]) {
+    View.placing(by: constraints, in: self) {
+      for constraint in constraints { hold(constraint) }
+    }
+  }
+
+  func hold(_ constraint: LayoutConstraint) {
     guard constraint.isValid else { return LayoutDiagnostic(.invalidPairing, [constraint]).raise() }
     let isInside = constraint.records.allSatisfy { $0.view?.isDescendant(of: self) == true }
     guard isInside else { return LayoutDiagnostic(.noCommonAncestor, [constraint]).raise() }
@@ -28,11 +37,6 @@ extension View {
     noteConstraintsBelow()
     for record in constraint.records { record.view?.noteConstraintsBelow() }
     layoutRecordForUse.hold(constraint)
-  }
-
-  /// Adds each of `constraints`, as by ``addConstraint(_:)``.
-  public func addConstraints(_ constraints: [LayoutConstraint]) {
-    for constraint in constraints { addConstraint(constraint) }
   }
 
   /// Deactivates a constraint that this view holds; ignores any other.

@@ -20,6 +20,8 @@ struct CallGraph: Sendable {
     let owner: String?
     /// The writing-out that it is part of, see ``Frame``.
     let frame: Int
+    /// The sites of the loop around it in its function; nil outside of any.
+    var loop: Range<Int>?
     /// The nodes where the closures of the call begin.
     var closures: [Int] = []
   }
@@ -47,11 +49,26 @@ struct CallGraph: Sendable {
   var starts: [Start] = []
   /// The end of everything: what comes after it begins anew.
   let end = 0
+  /// The types that each type inherits from, as far as the source says.
+  let kin: [String: Set<String>]
 
   init(_ listings: [Listing]) {
+    kin = CallGraph.kin(listings)
     nodes.append(Node())
     var builder = CallGraphBuilder(listings)
     builder.build(into: &self)
+  }
+
+  private static func kin(_ listings: [Listing]) -> [String: Set<String>] {
+    var direct: [String: Set<String>] = [:]
+    for listing in listings { direct.merge(listing.inherited) { $0.union($1) } }
+    return direct.mapValues { first in
+      var (all, open) = (first, Array(first))
+      while let next = open.popLast() {
+        for name in direct[next] ?? [] where all.insert(name).inserted { open.append(name) }
+      }
+      return all
+    }
   }
 
   mutating func addNode() -> Int {
@@ -70,8 +87,8 @@ enum MatchCost {
   static let skip = 4
   /// To begin in a closure, or in a function that others call.
   static let closureStart = 2, innerStart = 3
-  /// To be made by another class than the one that declares the function.
-  static let owner = 8
+  /// To be made by nobody that the trace knows.
+  static let unknownCaller = 2
   /// To begin elsewhere than where the cause leads.
   static let elsewhere = 6
   /// To end in the middle of a function.

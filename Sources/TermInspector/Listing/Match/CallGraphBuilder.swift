@@ -103,9 +103,13 @@ struct CallGraphBuilder {
       }
       return after
     case .loop(let body):
-      let again = graph.addNode()
+      let (again, first) = (graph.addNode(), graph.sites.count)
       graph.connect(start, again)
       graph.connect(write(body, from: again, &scope, &graph), again)
+      let loop = first..<graph.sites.count
+      for site in loop where graph.sites[site].frame == scope.frame {
+        graph.sites[site].loop = loop
+      }
       return again
     case .closure(let body): return write(closure: body, from: start, &scope, &graph)
     case .named(let name, let body):

@@ -11,7 +11,9 @@ extension LifecycleTrace.Entry {
   var isLoading: Bool { kind == .callback && event == "loadView()" && cause == "view" }
 
   /// Whether it may come from a line, and may as well come from elsewhere.
-  var isQuiet: Bool { isLoading || (isCalled && event == TracedEvent.frame) }
+  var isQuiet: Bool {
+    isLoading || (isCalled && (event.hasPrefix("view.") || event.contains(" = ")))
+  }
 
   /// What it costs to be made by no line.
   var unlistedCost: Int {
@@ -21,17 +23,30 @@ extension LifecycleTrace.Entry {
 
   /// The controller that made the call, if the trace knows.
   var caller: LifecycleTrace.Participant? { kind == .call ? subject : sender }
+
+  /// The same, apart from a controller whose view has no container around it: then the trace names
+  /// that itself.
+  var knownCaller: LifecycleTrace.Participant? { caller == object ? nil : caller }
 }
 
 extension TracedEvent {
   /// What speaks against a site with this event being the one of `entry`: a cost, or nil if it
-  /// cannot be.
-  func cost(of entry: LifecycleTrace.Entry, owner: String?) -> Int? {
+  /// cannot be. `kin` are the types that each class inherits from, as far as the source says.
+  func cost(
+    of entry: LifecycleTrace.Entry, owner: String?, kin: [String: Set<String>]
+  ) -> Int? {
     if let passesNil, passesNil, entry.object != nil { return nil }
     if passesNil == false, entry.object == nil { return nil }
     if let created, let object = entry.object, object.className != created { return nil }
-    if isByReceiver || entry.isLoading || owner == nil { return 0 }
-    return entry.caller?.className == owner ? 0 : MatchCost.owner
+    let isOfOtherClass = names(in: entry).contains { name, participant in
+      classes[name].map { !$0.isEmpty && $0 != participant.className } ?? false
+    }
+    if isOfOtherClass { return nil }
+    guard let owner, !isByReceiver, !entry.isLoading else { return 0 }
+    guard let caller = entry.knownCaller?.className else { return MatchCost.unknownCaller }
+    let isKin =
+      owner == caller || owner == "ViewController" || kin[caller]?.contains(owner) == true
+    return isKin ? 0 : nil
   }
 
   /// The controllers of an entry, each with the name that stands for it in the source.

@@ -156,7 +156,9 @@ extension ListingMatch {
     _ entry: LifecycleTrace.Entry, _ site: CallGraph.Site, _ number: Int, in way: Int
   ) {
     let known = record.ways[way]?.invocations[site.frame]
-    let isNext = known.flatMap { record.invocations[$0]?.lastSite }.map { $0 >= number } ?? false
+    let last = known.flatMap { record.invocations[$0]?.lastSite }
+    // A loop goes back to an earlier line, and is one run.
+    let isNext = last.map { $0 >= number && site.loop?.contains($0) != true } ?? false
     let invocation = invocation(of: site.frame, in: way, isNext: isNext)
     record.invocations[invocation]?.lastSite = number
     record.sites[entry.sequence] = (number, way)

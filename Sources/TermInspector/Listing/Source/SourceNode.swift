@@ -31,6 +31,10 @@ struct SourceCall {
   /// From 0.
   let line: Int
   var isAssignment = false
+  /// What is assigned, if it is a name, or a call: `Detail()`, without its arguments.
+  var value: String?
+  /// Whether it declares a constant.
+  var isConstant = false
 
   /// The name with its labels, such as `add(_:to:)`.
   var signature: String { "\(name)(\(arguments.map { $0.label + ":" }.joined()))" }

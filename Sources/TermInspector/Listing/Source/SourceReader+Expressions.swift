@@ -37,8 +37,25 @@ extension SourceReader {
       else { break }
       position += 1
     }
-    if isAt("="), path.names.count > 1 { nodes.append(.call(path.call(isAssignment: true))) }
+    if isAt("=") {
+      var call = path.call(isAssignment: true)
+      call.value = assignedValue
+      if path.names.count > 1 || call.value != nil { nodes.append(.call(call)) }
+    }
     return nodes
+  }
+
+  /// What stands behind the equals sign here: `Detail()` for `= Detail(…)`, `nil`; nil for all else.
+  var assignedValue: String? {
+    let start = position + 1
+    var end = start
+    while tokens.indices.contains(end), tokens[end].kind == .word || tokens[end].text == ".",
+      tokens[end].line == tokens[start].line
+    { end += 1 }
+    let next = tokens.indices.contains(end) ? tokens[end] : nil
+    let isWhole = next.map { $0.text == "(" || $0.text == "}" || $0.line > tokens[start].line }
+    guard end > start, isWhole != false else { return nil }
+    return text(from: start, to: end) + (next?.text == "(" ? "()" : "")
   }
 
   /// Reads what may follow a word: `?`, `[…]`, `(…)`, `{…}`. Returns whether there was any of it.

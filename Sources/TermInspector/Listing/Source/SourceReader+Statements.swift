@@ -119,8 +119,9 @@ extension SourceReader {
     return nodes + [.leave]
   }
 
-  /// Reads `let name = { … }`; other constants and variables are steps.
+  /// Reads `let name = { … }` and `let name = Detail(…)`; other constants and variables are steps.
   private mutating func binding() -> [SourceNode] {
+    let isConstant = isAt("let")
     position += 1
     guard let name = token, name.kind == .word else { return [] }
     let start = position
@@ -128,8 +129,18 @@ extension SourceReader {
     if skip(":") {
       while let token, !isAt("="), !isAt("{"), token.line == name.line { position += 1 }
     }
-    if skip("="), skip("{") { return [.named(name.text, block())] }
+    if isAt("="), isAt("{", offset: 1) {
+      position += 2
+      return [.named(name.text, block())]
+    }
+    let value = isAt("=") ? assignedValue : nil
     position = start + 1
-    return []
+    guard let value else { return [] }
+    return [
+      .call(
+        SourceCall(
+          name: name.text, line: name.line, isAssignment: true, value: value,
+          isConstant: isConstant))
+    ]
   }
 }

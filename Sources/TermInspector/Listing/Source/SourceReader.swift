@@ -3,6 +3,8 @@ struct SourceReader {
   let tokens: [SourceToken]
   var position = 0
   private(set) var functions: [SourceFunction] = []
+  /// What types inherit from, by their names.
+  private(set) var inherited: [String: Set<String>] = [:]
 
   /// Reads `source`, whose functions belong to `owner` unless a type around them is there, too.
   init(_ source: String, owner: String? = nil) {
@@ -51,10 +53,19 @@ struct SourceReader {
       position += 1
       if !isAt("."), previous?.text != "." { break }
     }
+    let heirs = position
     while token != nil, !isAt("{") { position += 1 }
+    noteInherited(by: name, heirs..<position)
     position += 1
     declarations(of: name)
     position += 1
+  }
+
+  /// Notes the names between a type's own name and its brace: what it inherits from is among them.
+  private mutating func noteInherited(by name: String?, _ range: Range<Int>) {
+    guard let name else { return }
+    let names = tokens[range].filter { $0.kind == .word }.map(\.text)
+    if !names.isEmpty { inherited[name, default: []].formUnion(names) }
   }
 
   /// Reads a function. One without a body is a requirement.

@@ -176,7 +176,7 @@ enum MarkedSource {
 
   static let pinned = [
     Listing.Source(
-      file: "Pinned+ContainerViewController.swift", firstLine: 56, owner: "ContainerViewController",
+      file: "Pinned+ContainerViewController.swift", firstLine: 67, owner: "ContainerViewController",
       text: #"""
         /// Makes the calls of a step. `hears` receives what a newly created child reports.
         private func perform(

@@ -46,9 +46,20 @@ extension Pinned {
       _ call: Call, hears: @escaping (String) -> Void
     ) throws(VisualFormatError) {
       switch call {
-      case .step(let step): try perform(step, hears: hears)
+      case .step(let step):
+        note(step)
+        try perform(step, hears: hears)
       case .unpin: child.map { unpin($0.view) }
       case .find: child = children.last as? ContentViewController
+      }
+    }
+
+    /// Notes the steps that are no calls of the framework, so that their lines are lit as well.
+    private func note(_ step: Step) {
+      switch step {
+      case .create: LifecycleTrace.note("child = ContentViewController()", by: self)
+      case .drop: LifecycleTrace.note("child = nil", by: self)
+      default: break
       }
     }
 

@@ -25,5 +25,9 @@ extension Pinned {
       "case .drop: self.child = nil":
         "The container held the last reference, so the child is freed (C-182).",
     ],
+    "pin(_:)": [
+      "contentView.addConstraints(":
+        "Four constraints tie it to contentView. Both must be in one tree: this comes after addSubview."
+    ],
   ]
 }
