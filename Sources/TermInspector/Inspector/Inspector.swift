@@ -21,7 +21,7 @@ public final class Inspector {
   /// What the panes show.
   public let inspection: Inspection
   /// The window that it is attached to.
-  public private(set) weak var window: Window?
+  public var window: Window? { link?.window }
   /// Called for the key that goes on at the last moment; returns whether a frame was stepped.
   public var stepFrame: () -> Bool = { false }
   /// Whether a strip below the stage stands for the closed inspector where there is no room for
@@ -57,14 +57,16 @@ public final class Inspector {
   /// Whether keys and clicks choose a controller on the stage.
   var isPicking = false
   private lazy var keys = InspectorKeys(self)
+  private weak var link: WindowLink?
 
   init(_ window: Window, panes: [any InspectorPane]) {
-    self.window = window
+    let link = WindowLink(window)
+    self.link = link
     let inspection = Inspection()
     self.inspection = inspection
-    recorder = MomentRecorder(window: window, log: inspection.log)
+    recorder = MomentRecorder(link, log: inspection.log)
     controller = InspectorViewController(inspection, panes: panes)
-    inspection.onCopy = { [weak window] in window?.application?.screen.copy($0) }
+    inspection.onCopy = { [weak link] in link?.window.application?.screen.copy($0) }
     inspection.onChange = { [weak self] in self?.choiceChanged() }
     inspection.log.onAppend = { [weak self] in self?.setNeedsRefresh() }
     controller.divider.onMove = { [weak self] in self?.moveDivider(by: $0) }
@@ -72,7 +74,9 @@ public final class Inspector {
     scrubber.onChoose = { [weak self] in self?.go(to: $0) }
     window.trailingResponder = keys
     window.rootViewInsets = { [weak self] in self?.insets(in: $0) ?? .zero }
-    window.eventInterceptor = { [self] in intercept($0) }
+    window.eventInterceptor = { [self, link] event in
+      withExtendedLifetime(link) { intercept(event) }
+    }
   }
 
   private func choiceChanged() {

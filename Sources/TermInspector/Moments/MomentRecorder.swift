@@ -4,7 +4,8 @@ import TermContainers
 /// looks different.
 @MainActor
 final class MomentRecorder {
-  private weak var window: Window?
+  private weak var link: WindowLink?
+  private var window: Window? { link?.window }
   private let log: MomentLog
 
   private var reader = HierarchyReader()
@@ -19,7 +20,7 @@ final class MomentRecorder {
   /// The last picture, and what the window looked like then.
   private var last: (picture: PackedSurface, version: Int, stage: Rect)?
 
-  init(window: Window, log: MomentLog) { (self.window, self.log) = (window, log) }
+  init(_ link: WindowLink, log: MomentLog) { (self.link, self.log) = (link, log) }
 
   /// Whether moments are added.
   var isRunning: Bool { observation != nil }
