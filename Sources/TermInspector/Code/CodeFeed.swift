@@ -70,6 +70,26 @@ final class CodeFeed {
     return nil
   }
 
+  /// The moment that tells most about what there is after `moment`: the last call of yours in the
+  /// run to which the last event belongs that layout did not bring.
+  func tellingMoment(upTo moment: Int, in log: MomentLog) -> Int? {
+    let first = max(log.numbers.lowerBound, moment - CodeFeed.reach)
+    for number in stride(from: moment, through: first, by: -1) {
+      guard let entry = log.entry(at: number), !entry.isRoutine else { continue }
+      return lastOwn(inRunOf: entry.sequence, upTo: moment, in: log) ?? number
+    }
+    return nil
+  }
+
+  private static let reach = 2_000
+
+  private func lastOwn(inRunOf sequence: Int, upTo moment: Int, in log: MomentLog) -> Int? {
+    guard let place = match.place(of: sequence), let run = match.invocation(place.invocation)
+    else { return nil }
+    let moments = run.entries.compactMap { self.moment(of: $0) }.filter { $0 <= moment }
+    return moments.last { log.entry(at: $0).map { $0.origin == .yours && !$0.isRoutine } ?? false }
+  }
+
   /// The moment at which the last run of a function began.
   func lastRun(of function: CodePlace) -> Int? {
     let runs = match.invocations(listing: function.listing, function: function.function)

@@ -8,6 +8,8 @@ struct CodePage {
   private let log: MomentLog
   private let width: Int
   private let isBrief: Bool
+  /// The moment whose row is lit.
+  private var focus = 0
   private(set) var rows: [CodeRow] = []
   /// The other functions.
   private(set) var folded: [CodePlace.Named] = []
@@ -24,34 +26,39 @@ struct CodePage {
     (self.feed, self.log, self.width, self.isBrief) = (feed, log, width, isBrief)
   }
 
-  /// Builds the page of a moment; nil stands for none so far.
-  mutating func build(at moment: Int?, opened: CodePlace?) {
-    guard let moment, log.numbers.contains(moment), let entry = feed.entry(at: moment, in: log)
-    else {
-      return buildBeginning(opened)
-    }
+  /// Builds the page of a moment; nil stands for none so far. Now is more than its last moment,
+  /// which may be a frame or a layout: the page then shows what led to it.
+  mutating func build(at moment: Int?, opened: CodePlace?, isNow: Bool = false) {
+    guard let moment, log.numbers.contains(moment) else { return buildBeginning(opened) }
+    focus = isNow ? feed.tellingMoment(upTo: moment, in: log) ?? moment : moment
+    guard let entry = feed.entry(at: focus, in: log) else { return buildBeginning(opened) }
     if let opened {
       open(opened, at: moment)
+      return fold()
     } else if let place = feed.match.place(of: entry.sequence) {
       open(place, entry, at: moment)
-    } else if let place = lastPlace(before: moment, in: entry) {
+    } else if let place = lastPlace(before: focus, in: entry) {
       open(place, nil, at: moment)
       addOthers(of: entry, at: moment)
     } else {
       list(around: moment)
     }
-    explain(entry, isFrame: log.entry(at: moment) == nil)
+    explain(entry, isFrame: log.entry(at: focus) == nil)
     fold()
   }
 }
 
 // A function.
 extension CodePage {
+  private func rowsBuilder(at moment: Int) -> CodeRows {
+    CodeRows(feed, log, at: moment, focus: focus, width: width, isBrief: isBrief)
+  }
+
   private mutating func open(
     _ place: ListingMatch.Place, _ entry: LifecycleTrace.Entry?, at moment: Int
   ) {
     guard let invocation = feed.match.invocation(place.invocation) else { return }
-    var builder = CodeRows(feed, log, at: moment, width: width, isBrief: isBrief)
+    var builder = rowsBuilder(at: moment)
     builder.add(invocation, current: entry == nil ? nil : place.line)
     rows += builder.rows
     title = feed.name(of: CodePlace(listing: place.listing, function: place.function))
@@ -61,7 +68,7 @@ extension CodePage {
 
   /// Opens a function by hand: its lines, without a run.
   private mutating func open(_ place: CodePlace, at moment: Int) {
-    var builder = CodeRows(feed, log, at: moment, width: width, isBrief: isBrief)
+    var builder = rowsBuilder(at: moment)
     let function = feed.match.listings[place.listing].functions[place.function]
     builder.add(function)
     rows += builder.rows
@@ -125,7 +132,7 @@ extension CodePage {
   }
 
   private mutating func list(_ moments: [Int], at moment: Int) {
-    var builder = CodeRows(feed, log, at: moment, width: width, isBrief: isBrief)
+    var builder = rowsBuilder(at: moment)
     var depths: [Int: Int] = [:]
     var cause: String?
     for entry in moments.compactMap(log.entry) {

@@ -61,7 +61,8 @@ final class CodePane: ViewController, InspectorPane {
 
   private func page(of inspection: Inspection, isBrief: Bool) -> CodePage {
     var page = CodePage(feed, inspection.log, width: view.bounds.width, isBrief: isBrief)
-    page.build(at: inspection.place, opened: opened?.function)
+    page.build(
+      at: inspection.place, opened: opened?.function, isNow: inspection.moment == nil)
     return page
   }
 

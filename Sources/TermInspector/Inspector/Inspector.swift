@@ -87,6 +87,7 @@ public final class Inspector {
   /// Shows what has changed, once in this turn.
   private func setNeedsRefresh() {
     controller.viewIfLoaded?.setNeedsLayout()
+    followStage()
     scrubber.show(inspection)
     past.show(inspection)
     showFoot()
@@ -176,9 +177,15 @@ extension Inspector {
       places.arrangement == .below
       ? Rect(x: 0, y: 1, width: places.frame.width, height: 1)
       : Rect(x: 0, y: 2, width: 1, height: max(0, places.frame.height - 3))
+    followStage()
+    placeOutline()
+  }
+
+  /// Puts what lies over the stage where that is: a window may place its stage anew at any time.
+  private func followStage() {
+    guard let window else { return }
     past.frame = window.rootViewFrame
     placeCover(in: window)
-    placeOutline()
   }
 
   private func places(in content: Rect) -> InspectorPlaces {

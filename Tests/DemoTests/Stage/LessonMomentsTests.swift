@@ -104,4 +104,24 @@ import Testing
     words.append("\(depth) \(type(of: view)) \(view.frame) \(view.isHidden)")
     for subview in view.subviews { add(subview, depth + 1, to: &words) }
   }
+
+  /// Wherever the stage is: in the middle of a large window, or after it was turned.
+  @Test(arguments: ["80x24", "120x36", "160x50", "200x60"])
+  func `a past moment lies on the stage`(_ size: String) throws {
+    for demo in Demo.all {
+      let host = try HeadlessHost(size: #require(InputScript.size(size))) { application in
+        var setting = DemoSetting()
+        setting.lesson = .code
+        return StageWindow(application: application, demo: demo, setting: setting)
+      }
+      let inspector = try #require((host.window as? StageWindow)?.inspector)
+      for key in [",", "o", ",", "]", ","] {
+        host.send(key)
+        host.settle()
+        let stage = host.window.rootViewController?.view.frame
+        #expect(inspector.past.frame == stage, "\(demo.name) \(key)")
+      }
+      #expect(!inspector.past.isHidden)
+    }
+  }
 }
