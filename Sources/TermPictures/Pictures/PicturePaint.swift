@@ -50,14 +50,11 @@ struct PictureStyle: Hashable {
     if style.attributes.contains(.reverse) { swap(&ink, &ground) }
   }
 
-  /// The classes of its appearance, except for its colour.
-  var classNames: [String] {
-    let names: [(TextAttributes, String)] = [
-      (.bold, "w"), (.dim, "f"), (.italic, "i"), (.underline, "u"), (.strikethrough, "s"),
-    ]
-    return names.filter { attributes.contains($0.0) }.map(\.1)
-  }
-
   /// Whether a blank in it shows more than the background.
-  var hasLines: Bool { !attributes.isDisjoint(with: [.underline, .strikethrough]) }
+  var hasLines: Bool { attributes.hasLines }
+}
+
+extension TextAttributes {
+  /// Whether a blank with them shows more than the background.
+  var hasLines: Bool { !isDisjoint(with: [.underline, .strikethrough]) }
 }

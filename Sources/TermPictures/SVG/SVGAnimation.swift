@@ -9,6 +9,14 @@ import TermSurface
 /// let text = SVGAnimation(film, options: options).text
 /// ```
 ///
+/// An app that follows its background can be shown dark to some readers and light to others: record
+/// it on both, and give both films and both themes.
+///
+/// ```swift
+/// options.appearance = .both(dark: .dark, light: .light)
+/// let both = SVGAnimation(dark, light: light, options: options).text
+/// ```
+///
 /// Each piece of a row occurs once, and rules of the style sheet show and hide it. The animation
 /// rules apply only if the reader does not prefer reduced motion; without them the poster shows, as
 /// in programs without animation. The output does not depend on the place or time of its making. It
@@ -18,16 +26,21 @@ import TermSurface
 /// stills.
 public struct SVGAnimation: TextContents {
   private let film: Film
+  /// Nil if all readers see the same film.
+  private let light: Film?
   private let options: PictureOptions
 
-  /// Draws `film` with `options`.
-  public init(_ film: Film, options: PictureOptions = PictureOptions()) {
-    (self.film, self.options) = (film, options)
+  /// Draws `film` with `options`. Where these have two appearances, readers who prefer light pages
+  /// see `light`, or `film` in other colours if that is nil. The two should show the same at the
+  /// same times; the file is smallest if they differ in colours only.
+  public init(_ film: Film, light: Film? = nil, options: PictureOptions = PictureOptions()) {
+    let hasBoth = if case .both = options.appearance { true } else { false }
+    (self.film, self.light, self.options) = (film, hasBoth ? light : nil, options)
   }
 
   /// The file.
   public var text: String {
-    let timeline = SVGMoments(film, options)
+    let timeline = SVGMoments(film, light: light, options)
     let paints = SVGPaints(timeline)
     let picture = SVGPicture(timeline, paints)
     let sheet = SVGStyleSheet(options, timeline, picture, paints)
@@ -66,6 +79,7 @@ public struct SVGAnimation: TextContents {
     guard said.isEmpty else {
       return said.map { "\($0.clock) \($0.text)" }.joined(separator: "\n")
     }
-    return timeline.moments.isEmpty ? "" : timeline.moments[timeline.poster].picture.surface.text
+    return timeline.moments.isEmpty
+      ? "" : timeline.moments[timeline.poster].screen.dark.surface.text
   }
 }

@@ -1,11 +1,11 @@
 import TermSurface
 
-/// The pictures of a film, each from its tick until the next one's; ticks are the file's unit of
+/// The screens of a film, each from its tick until the next one's; ticks are the file's unit of
 /// time.
 struct SVGMoments {
   struct Moment {
     var tick: Int
-    var picture: KeptSurface
+    var screen: SVGScreen
   }
 
   let moments: [Moment]
@@ -20,20 +20,52 @@ struct SVGMoments {
   /// The moment of the poster.
   let poster: Int
 
-  init(_ film: Film, _ options: PictureOptions) {
+  /// The moments of `film`, with `light` in its place on light pages.
+  init(_ film: Film, light: Film? = nil, _ options: PictureOptions) {
     let pictures = PictureMoments(film, options)
-    (size, duration) = (pictures.size, pictures.duration)
+    let others = light.map { PictureMoments($0, options) }
+    size = pictures.size.union(others?.size ?? .zero)
+    duration = max(pictures.duration, others?.duration ?? 0)
     digits = duration < 10 ? 2 : duration < 100 ? 3 : duration < 1000 ? 4 : 5
     length = [10_000, 100_000, 1_000_000, 10_000_000][digits - 2]
     let ticks = Double(length) / duration
     var moments: [Moment] = []
-    for picture in pictures.moments {
-      let tick = Int((picture.time * ticks).rounded())
+    for (time, screen) in SVGMoments.screens(pictures, others) {
+      let tick = Int((time * ticks).rounded())
       if moments.last?.tick == tick { moments.removeLast() }
-      moments.append(Moment(tick: tick, picture: picture.picture))
+      moments.append(Moment(tick: tick, screen: screen))
     }
     self.moments = moments
     let posterTick = Int((pictures.posterTime * ticks).rounded())
     poster = moments.lastIndex { $0.tick <= posterTick } ?? 0
+  }
+
+  /// The screens at all times when one of both changes.
+  private static func screens(
+    _ dark: PictureMoments, _ light: PictureMoments?
+  ) -> [(time: Double, screen: SVGScreen)] {
+    guard let light else { return dark.moments.map { ($0.time, SVGScreen(dark: $0.picture)) } }
+    var (mine, its) = (0, 0)
+    return Set((dark.moments + light.moments).map(\.time)).sorted().map { time in
+      mine = dark.index(at: time, from: mine)
+      its = light.index(at: time, from: its)
+      let screen = SVGScreen(dark: dark.moments[mine].picture, light: light.moments[its].picture)
+      return (time, screen)
+    }
+  }
+}
+
+extension PictureMoments {
+  /// The moment shown at `time`, which is not before that of moment `index`.
+  fileprivate func index(at time: Double, from index: Int) -> Int {
+    var index = index
+    while index + 1 < moments.count, moments[index + 1].time <= time { index += 1 }
+    return index
+  }
+}
+
+extension Size {
+  fileprivate func union(_ other: Size) -> Size {
+    Size(width: max(width, other.width), height: max(height, other.height))
   }
 }

@@ -1,44 +1,41 @@
 import TermSurface
 
 /// The colours of a picture and their classes: `d` and `b` are the terminal's own, `p` with a
-/// number those of the palette, `c` with a number all others.
+/// number those of the palette, `c` with a number all others, also those that differ between dark
+/// and light pages.
 struct SVGPaints {
   /// Sorted by name.
-  private(set) var all: [(name: String, paint: PicturePaint)] = []
-  private var names: [PicturePaint: String] = [:]
+  private(set) var all: [(name: String, paint: SVGPaint)] = []
+  /// The same after the picture's own, which has no name.
+  var withRoot: [(name: String, paint: SVGPaint)] { [("", .foreground)] + all }
+  private var names: [SVGPaint: String] = [:]
 
   init(_ timeline: SVGMoments) {
-    var styles: Set<Style> = []
-    var before: KeptSurface?
+    var styles: Set<SVGStyle> = []
+    var before: SVGScreen?
     for moment in timeline.moments {
-      for y in 0..<moment.picture.size.height where !moment.picture.sharesRow(y, with: before) {
-        for x in 0..<moment.picture.size.width { styles.insert(moment.picture[x, y].style) }
+      for y in 0..<moment.screen.height where !moment.screen.sharesRow(y, with: before) {
+        for row in moment.screen.rows(y) { styles.formUnion(row.cells.map(\.style)) }
       }
-      before = moment.picture
+      before = moment.screen
     }
-    let used = Set(styles.map(PictureStyle.init).flatMap { [$0.ink, $0.ground] })
-    name(used.union([.background, .foreground]).sorted { $0.className < $1.className })
+    let used = Set(styles.flatMap { [$0.ink, $0.ground] })
+    name(used.union([.background, .foreground]).sorted { $0.key < $1.key })
   }
 
-  private mutating func name(_ paints: [PicturePaint]) {
+  private mutating func name(_ paints: [SVGPaint]) {
     var count = 0
     for paint in paints {
-      var name = paint.className
-      if paint.isTrueColor {
+      var name = paint.ownName
+      if name == nil {
         name = "c" + String(count, radix: 36)
         count += 1
       }
       names[paint] = name
-      all.append((name, paint))
+      all.append((name ?? "", paint))
     }
   }
 
   /// The class of `paint`, which must be in the picture.
-  func name(of paint: PicturePaint) -> String { names[paint] ?? paint.className }
-}
-
-extension PicturePaint {
-  fileprivate var isTrueColor: Bool {
-    if case .color(let color) = self { color.paletteIndex == nil } else { false }
-  }
+  func name(of paint: SVGPaint) -> String { names[paint] ?? paint.key }
 }

@@ -5,6 +5,7 @@ struct SVGPicture {
   /// Pieces of a row that are always visible together.
   fileprivate struct Group {
     let pattern: SVGPattern
+    let readers: SVGReaders
     var pieces: [SVGRow.Piece]
 
     /// Its full markup.
@@ -22,6 +23,9 @@ struct SVGPicture {
   /// rows.
   private(set) var patterns: [(name: String, pattern: SVGPattern)] = []
   private var names: [SVGPattern: String] = [:]
+
+  /// Whether a part is for readers of dark or of light pages only.
+  var hasReaders: Bool { rows.joined().contains { $0.readers != .all } }
 
   init(_ timeline: SVGMoments, _ paints: SVGPaints) {
     self.timeline = timeline
@@ -55,10 +59,10 @@ struct SVGPicture {
   }
 
   private func markup(_ group: Group) -> String {
-    let name = names[group.pattern] ?? ""
-    let attribute = SVGText.attribute("class", name)
+    let classes = [names[group.pattern], group.readers.className].compactMap { $0 }
+    let attribute = SVGText.attribute("class", classes.joined(separator: " "))
     if let name = groups.name(of: group.markup) { return "<use\(attribute) href=\"#\(name)\"/>" }
-    return name.isEmpty ? inside(group) : "<g\(attribute)>\(inside(group))</g>"
+    return attribute.isEmpty ? inside(group) : "<g\(attribute)>\(inside(group))</g>"
   }
 
   private func inside(_ group: Group) -> String {
@@ -75,19 +79,17 @@ struct SVGPicture {
 
   private static func groups(_ timeline: SVGMoments, _ paints: SVGPaints, _ y: Int) -> [Group] {
     let patterns = patterns(timeline, paints, y)
-    let pieces = patterns.keys.sorted {
-      (!$0.isGround ? 1 : 0, $0.column, $0.markup) < (!$1.isGround ? 1 : 0, $1.column, $1.markup)
-    }
+    let pieces = patterns.keys.sorted { $0.order < $1.order }
     var result: [Group] = []
     var places: [GroupKey: Int] = [:]
     for piece in pieces {
       guard let pattern = patterns[piece] else { continue }
-      let key = GroupKey(isGround: piece.isGround, pattern: pattern)
+      let key = GroupKey(isGround: piece.isGround, pattern: pattern, readers: piece.readers)
       if let place = places[key] {
         result[place].pieces.append(piece)
       } else {
         places[key] = result.count
-        result.append(Group(pattern: pattern, pieces: [piece]))
+        result.append(Group(pattern: pattern, readers: piece.readers, pieces: [piece]))
       }
     }
     return result
@@ -96,6 +98,7 @@ struct SVGPicture {
   private struct GroupKey: Hashable {
     let isGround: Bool
     let pattern: SVGPattern
+    let readers: SVGReaders
   }
 
   /// When each piece of row `y` is visible.
@@ -103,14 +106,14 @@ struct SVGPicture {
     _ timeline: SVGMoments, _ paints: SVGPaints, _ y: Int
   ) -> [SVGRow.Piece: SVGPattern] {
     var result: [SVGRow.Piece: SVGPattern] = [:]
-    var (row, pieces): (SVGRow?, [SVGRow.Piece]) = (nil, [])
-    var before: KeptSurface?
+    var (rows, pieces): ([SVGRow], [SVGRow.Piece]) = ([], [])
+    var before: SVGScreen?
     for (index, moment) in timeline.moments.enumerated() {
-      if !moment.picture.sharesRow(y, with: before) {
-        let next = SVGRow(moment.picture, y)
-        if next != row { (row, pieces) = (next, next.pieces(paints)) }
+      if !moment.screen.sharesRow(y, with: before) {
+        let next = moment.screen.rows(y)
+        if next != rows { (rows, pieces) = (next, next.flatMap { $0.pieces(paints) }) }
       }
-      before = moment.picture
+      before = moment.screen
       for piece in pieces { result[piece, default: SVGPattern()].add(index) }
     }
     return result
@@ -123,6 +126,13 @@ struct SVGPicture {
     for group in rows.joined() where seen.insert(group.markup).inserted {
       for piece in group.pieces { pieces.count(piece.bare, piece.bare, longerThan: 80) }
     }
+  }
+}
+
+extension SVGRow.Piece {
+  /// Backgrounds first, then from left to right.
+  fileprivate var order: (Int, Int, String, Int) {
+    (isGround ? 0 : 1, column, markup, readers.rawValue)
   }
 }
 

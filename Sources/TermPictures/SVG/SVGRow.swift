@@ -5,7 +5,7 @@ struct SVGRow: Hashable {
   /// A cell of the picture; empty for the right half of a wide one.
   struct Cell: Hashable {
     let text: String
-    let style: PictureStyle
+    let style: SVGStyle
     let width: Int
 
     /// A wide glyph that may come from another font forms its own text: some programs position only
@@ -16,19 +16,24 @@ struct SVGRow: Hashable {
     }
   }
 
+  /// Who sees it.
+  let readers: SVGReaders
   let cells: [Cell]
 
-  /// Row `y` of `surface`.
-  init(_ surface: KeptSurface, _ y: Int) {
-    cells = (0..<surface.size.width).map { x in
-      let cell = surface[x, y]
-      return Cell(
-        text: surface.text(x: x, y: y), style: PictureStyle(cell.style), width: cell.width)
+  /// Row `y` of `dark`, in the colours of `light` on light pages; empty if there is none.
+  init(_ dark: KeptSurface, _ light: KeptSurface, _ y: Int, for readers: SVGReaders) {
+    self.readers = readers
+    cells = (0..<(dark.hasRow(y) ? dark.size.width : 0)).map { x in
+      let cell = dark[x, y]
+      let style = SVGStyle(dark: PictureStyle(cell.style), light: PictureStyle(light[x, y].style))
+      return Cell(text: dark.text(x: x, y: y), style: style, width: cell.width)
     }
   }
 
   /// A piece of the row.
   struct Piece: Hashable {
+    /// Who sees it.
+    let readers: SVGReaders
     /// Backgrounds lie below everything else.
     let isGround: Bool
     /// Its first column.
@@ -51,7 +56,8 @@ struct SVGRow: Hashable {
       let place = " x=\"\(x)\" width=\"\(width)\" height=\"\(PictureCell.height)\"/>"
       let name = paints.name(of: ground)
       return Piece(
-        isGround: true, column: span.lowerBound, color: name, bare: "<rect" + place,
+        readers: readers, isGround: true, column: span.lowerBound, color: name,
+        bare: "<rect" + place,
         markup: "<rect class=\"\(SVGScope.name(name))\"" + place)
     }
   }
@@ -72,10 +78,10 @@ struct SVGRow: Hashable {
     var run: SVGRun?
     for (column, cell) in cells.enumerated() where cell.width > 0 {
       if run?.take(cell, column) == true { continue }
-      if let run { result.append(run.piece(paints)) }
+      if let run { result.append(run.piece(paints, for: readers)) }
       run = SVGRun(cell, column)
     }
-    if let run { result.append(run.piece(paints)) }
+    if let run { result.append(run.piece(paints, for: readers)) }
     return result
   }
 }

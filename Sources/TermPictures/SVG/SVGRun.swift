@@ -1,8 +1,8 @@
 /// A run of neighbours in a row that are drawn alike, growing to the right.
 struct SVGRun {
   private let glyph: PictureGlyph
-  private let ink: PicturePaint
-  private let style: PictureStyle
+  private let ink: SVGPaint
+  private let style: SVGStyle
   private let start: Int
   /// The columns of its characters.
   private var columns: [Int]
@@ -36,7 +36,7 @@ struct SVGRun {
     cell.glyph == .blank && cell.style.hasLines ? .plain : cell.glyph
   }
 
-  private func isLike(_ other: PictureStyle) -> Bool {
+  private func isLike(_ other: SVGStyle) -> Bool {
     ink == other.ink && style.attributes == other.attributes
   }
 
@@ -46,11 +46,11 @@ struct SVGRun {
   }
 
   /// The piece that draws the run.
-  func piece(_ paints: SVGPaints) -> SVGRow.Piece {
+  func piece(_ paints: SVGPaints, for readers: SVGReaders) -> SVGRow.Piece {
     let color = ink == .foreground ? "" : paints.name(of: ink)
     let path = commands
     return .init(
-      isGround: false, column: start, color: color, bare: markup("", path),
+      readers: readers, isGround: false, column: start, color: color, bare: markup("", path),
       markup: markup(color, path))
   }
 

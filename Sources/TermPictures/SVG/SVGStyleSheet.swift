@@ -62,15 +62,34 @@ struct SVGStyleSheet {
 
   private var colors: [String] {
     switch options.appearance {
-    case .one(let theme): [rules(theme)]
+    case .one(let theme): [rules { $0.dark.tint(in: theme) }]
     case .both(let dark, let light):
-      [rules(dark), "@media (prefers-color-scheme:light){\(rules(light))}"]
+      [
+        rules { $0.dark.tint(in: dark) } + (picture.hasReaders ? hidden(.light) : ""),
+        "@media (prefers-color-scheme:light){\(differences(dark, light))}",
+      ]
     }
   }
 
-  private func rules(_ theme: PictureTheme) -> String {
-    rule("", "color:#\(theme.foreground.hex)")
-      + paints.all.map { rule($0.name, "color:#\($0.paint.tint(in: theme).hex)") }.joined()
+  private func rules(_ tint: (SVGPaint) -> PictureTheme.Tint) -> String {
+    paints.withRoot.map { rule($0.name, "color:#\(tint($0.paint).hex)") }.joined()
+  }
+
+  /// The rules for light pages that differ from those for dark ones.
+  private func differences(_ dark: PictureTheme, _ light: PictureTheme) -> String {
+    let colors = paints.withRoot.compactMap { name, paint in
+      let tint = paint.light.tint(in: light)
+      return tint == paint.dark.tint(in: dark) ? nil : rule(name, "color:#\(tint.hex)")
+    }
+    return colors.joined() + (picture.hasReaders ? hidden(.dark) + shown(.light) : "")
+  }
+
+  private func hidden(_ readers: SVGReaders) -> String { display("none", readers) }
+
+  private func shown(_ readers: SVGReaders) -> String { display("inline", readers) }
+
+  private func display(_ value: String, _ readers: SVGReaders) -> String {
+    readers.className.map { ".\($0){display:\(value)}" } ?? ""
   }
 
   private var motion: [String] {

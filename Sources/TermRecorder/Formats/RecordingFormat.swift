@@ -70,7 +70,7 @@ extension RecordingFormat {
     let (film, pictures) = (recording.film, options.pictures)
     return switch self {
     case .cast: Asciicast(recording, version: options.castVersion)
-    case .svg: SVGAnimation(film, options: pictures)
+    case .svg: SVGAnimation(film, light: recording.lightFilm, options: pictures)
     case .gif: try GIFAnimation(film, options: pictures)
     case .apng: try APNGAnimation(film, options: pictures)
     case .png, .frames: try PNGPictures(film, options: pictures)

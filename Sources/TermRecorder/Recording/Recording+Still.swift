@@ -13,6 +13,17 @@ extension Recording {
     if let caption = film.captions.last(where: { $0.time <= picture.time }), !caption.text.isEmpty {
       still.film.captions = [Film.Note(time: 0, text: caption.text)]
     }
+    still.lightFilm = picture.light.map { still.film.showing($0) }
     return still
+  }
+}
+
+extension Film {
+  /// A film of `picture` alone, with the same captions.
+  fileprivate func showing(_ picture: KeptSurface) -> Film {
+    var film = Film(size: picture.size)
+    film.show(picture, at: 0)
+    (film.title, film.captions) = (title, captions)
+    return film
   }
 }

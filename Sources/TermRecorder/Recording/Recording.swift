@@ -24,6 +24,8 @@ public struct Recording: Sendable {
     public var surface: Surface { picture.surface }
     /// ``surface`` in its stored form.
     let picture: KeptSurface
+    /// The same on a light background; nil if that was not recorded.
+    var light: KeptSurface?
 
     /// Creates a picture of `surface` at `time`, in seconds since the start, for the file `path`.
     /// ``Recording/still(_:)`` makes the recording that writes it.
@@ -38,6 +40,8 @@ public struct Recording: Sendable {
 
   /// The screens with their captions and markers.
   public internal(set) var film: Film
+  /// The film as the app showed it on a light background; nil if that was not recorded.
+  public internal(set) var lightFilm: Film?
   /// The terminal output for each frame of ``film``, based on the previous ones; the first clears
   /// the screen.
   public private(set) var output: [[UInt8]] = []

@@ -5,7 +5,7 @@ import TermRecorder
 struct PictureChoices: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Colours: dark, light, auto (an .svg follows the reader's choice) or the name of a theme.",
+      "Colours: dark, light, auto (an .svg has both and follows the reader; else dark) or the name of a theme.",
       valueName: "name"))
   var theme: ThemeChoice?
 

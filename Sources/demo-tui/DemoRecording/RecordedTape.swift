@@ -14,54 +14,29 @@ struct RecordedTape {
 
   /// Plays the tape. Prints warnings about lines without effect on standard error; throws the first
   /// obstacle to recording it.
-  /// The demo fits the background of pictures in `appearance`, or in the tape's own theme.
+  /// The demo fits the background of pictures in `appearance`, or in the tape's own theme. If a file
+  /// can show two appearances, the tape is played in both.
   init(
     _ review: TapeReview, beside: LessonWish = LessonWish(),
     appearance: PictureOptions.Appearance? = nil
   ) throws {
     let (file, timeline) = (review.file, review.timeline)
     if let refusal = review.refusals.first { throw refusal.failure(in: file) }
-    guard var launch = review.launch else { throw RecordedTape.noDemo(in: file) }
+    let play = try TapePlay(review, beside)
     file.tell(review.warnings)
-    let trace = LifecycleTrace()
-    trace.keepsEntries = review.wantsCalls
-    if let lesson = beside.lesson { launch.lesson = lesson }
-    launch.ground = (appearance ?? PictureOptions(timeline.settings).appearance).ground
-    let host = launch.host(timeline.settings, trace)
-    let handler = (host.window as? StageWindow)?.containmentHandler ?? ContainmentHandler()
-    do {
-      var recording = try handler.handling { () throws(TapeFailure) in
-        try Recording.of(
-          timeline, on: host, onRequest: { (host.window as? StageWindow)?.request($0, $1) })
-      }
-      if let moment = beside.moment {
-        recording = try RecordedTape.still(of: moment, host, recording)
-      }
-      recording.title = "demo-tui \(launch.demo.name)"
-      (self.recording, self.timeline, name) = (recording, timeline, file.name)
-      scope = review.scope
-    } catch let error as TapeFailure {
-      guard !error.isMistake else { throw Failure(.dataError, "\(file.name):\(error.place)") }
-      throw Failure(.casesFailed, "\(file.name):\(error.place)", screen: error.screen)
+    let grounds = (appearance ?? PictureOptions(timeline.settings).appearance).grounds
+    var recording = try play.recording(on: grounds.first)
+    if let light = grounds.light, review.wantsBothAppearances {
+      recording.addLight(try play.recording(on: light))
     }
-  }
-
-  /// A recording of the last screen of `recording`, with the stage as it was at `moment`.
-  private static func still(
-    of moment: Int, _ host: HeadlessHost, _ recording: Recording
-  ) throws -> Recording {
-    try LessonWish(moment: moment).goToMoment(on: host)
-    return recording.still(Recording.Picture(time: host.now, path: "", surface: host.surface))
+    (self.recording, self.timeline, name) = (recording, timeline, file.name)
+    scope = review.scope
   }
 
   /// Creates a recording of just one picture of `tape`.
   init(_ picture: Recording.Picture, of tape: RecordedTape) {
     recording = tape.recording.still(picture)
     (timeline, name, scope) = (tape.timeline, tape.name, tape.scope)
-  }
-
-  private static func noDemo(in file: TapeFile) -> Failure {
-    Failure(.dataError, "\(file.name): the tape starts no demo")
   }
 }
 

@@ -22,6 +22,8 @@ struct TapeReview {
   private(set) var scope: OpenFolder?
   /// Whether a diagram of the calls will be written.
   let wantsCalls: Bool
+  /// Whether a picture will be written that can show two appearances.
+  let wantsBothAppearances: Bool
   /// Lines without effect, in the order of the tape.
   let warnings: [TapeDiagnostic]
   /// The obstacles; a recording ends with the first.
@@ -32,7 +34,8 @@ struct TapeReview {
     self.file = file
     let tape = try file.tape()
     timeline = TapeTimeline(tape)
-    wantsCalls = timeline.paths(purpose.asked).contains { RecordingFormat(path: $0) == .mmd }
+    let formats = timeline.paths(purpose.asked).map { RecordingFormat(path: $0) }
+    (wantsCalls, wantsBothAppearances) = (formats.contains(.mmd), formats.contains(.svg))
     let isValid = tape.isValid
     let unused = isValid ? timeline.warnings(writing: timeline.paths(purpose.asked)) : []
     warnings = (tape.diagnostics.filter { $0.severity == .warning } + unused)

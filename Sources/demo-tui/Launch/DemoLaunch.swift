@@ -14,7 +14,7 @@ struct DemoLaunch {
   var colors = ColorDepth.trueColor
   /// The wanted style; unspecified for that of the picture.
   var style = UserInterfaceStyle.unspecified
-  /// The style of the picture's own background; unspecified if it can be both.
+  /// The style of the picture's own background; unspecified if no style fits that.
   var ground = UserInterfaceStyle.dark
 
   init(_ demo: Demo) { self.demo = demo }

@@ -42,6 +42,18 @@ func recording(of film: Film, from first: Surface, to last: Surface, _ trace: Li
 }
 
 @MainActor
+func recordBoth(
+  _ tape: Tape, on darkHost: HeadlessHost, and lightHost: HeadlessHost, in folder: String
+)
+  throws
+{
+  var recording = try Recording.of(tape, on: darkHost)
+  recording.addLight(try Recording.of(tape, on: lightHost))
+  recording.pictureOptions.appearance = .both(dark: .dark, light: .light)
+  try recording.write(to: folder + "/counter.svg")
+}
+
+@MainActor
 func acceptEachDifference(of recording: Recording) throws {
   let files = try RecordingFiles(recording, at: "counter.gif")
   for remark in files.remarks { print(remark) }

@@ -34,6 +34,17 @@ import Testing
     #expect(text.hasPrefix("<svg") && text.contains("what it shows"))
   }
 
+  @Test func twoAppearancesAreOnePicture() {
+    #expect(self.both(film, film).contains("prefers-color-scheme"))
+  }
+
+  private func both(_ dark: Film, _ light: Film) -> String {
+    var options = PictureOptions()
+    options.appearance = .both(dark: .dark, light: .light)
+    let both = SVGAnimation(dark, light: light, options: options).text
+    return both
+  }
+
   @Test func picturesAreBytes() throws {
     try withPixels {
       let gif = try GIFAnimation(film).bytes

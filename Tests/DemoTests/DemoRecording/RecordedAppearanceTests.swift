@@ -11,12 +11,21 @@ import Testing
   private func last(
     _ appearance: PictureOptions.Appearance?, _ options: String = "", settings: String = ""
   ) throws -> Surface {
+    let recording = try recording(appearance, options, settings: settings)
+    return try #require(recording.film.frames.last?.surface)
+  }
+
+  private func recording(
+    _ appearance: PictureOptions.Appearance?, _ options: String = "", settings: String = "",
+    for path: String = "a.txt"
+  ) throws -> Recording {
+    let asked = path
     let folder = try TemporaryFolder()
     let path = try folder.write(
       "\(settings)\nHide\nType \"demo-tui show-hide --lesson off\(options)\"\nEnter\nShow\nSleep 1\n",
       "a.tape")
-    let tape = try RecordedTape(TapeReview(TapeFile(path: path)), appearance: appearance)
-    return try #require(tape.recording.film.frames.last?.surface)
+    let review = try TapeReview(TapeFile(path: path), for: .init(asked: [asked]))
+    return try RecordedTape(review, appearance: appearance).recording
   }
 
   private func expect(
@@ -42,10 +51,56 @@ import Testing
 
   /// What a picture's own background does not fit has a page of its own.
   @Test func whatDoesNotFitIsPainted() throws {
-    expect(try last(.both(dark: .dark, light: .light)), Palette(.dark, paintsPage: true))
     expect(try last(.one(.dark), " --theme light"), Palette(.light, paintsPage: true))
     expect(try last(.one(.light), " --theme light"), .light)
+    let dark = try recording(
+      .both(dark: .dark, light: .light), " --theme dark", for: "a.svg"
+    ).lightFilm
+    expect(try #require(dark?.frames.last?.surface), Palette(.dark, paintsPage: true))
     let grey = "Set Theme { \"background\": \"#808080\" }"
     expect(try last(nil, settings: grey), Palette(.dark, paintsPage: true))
+  }
+
+  private static let auto = PictureOptions.Appearance.both(dark: .dark, light: .light)
+
+  /// A picture that can switch has both; all others are dark, and the tape is played once.
+  @Test func twoAppearancesAreTwoFilms() throws {
+    expect(try last(Self.auto), .dark)
+    #expect(try recording(Self.auto, for: "a.png").lightFilm == nil)
+    let both = try recording(Self.auto, for: "a.svg")
+    expect(try #require(both.film.frames.last?.surface), .dark)
+    expect(try #require(both.lightFilm?.frames.last?.surface), .light)
+    #expect(both.lightFilm?.frames.map(\.time) == both.film.frames.map(\.time))
+    #expect(try recording(.one(.light), for: "a.svg").lightFilm == nil)
+  }
+
+  /// A picture that the tape takes on its way, and the still of a moment, have both as well.
+  @Test func aStillHasTwoAppearances() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(
+      """
+      Output a.txt
+      Hide
+      Type "demo-tui show-hide --lesson code"
+      Enter
+      Show
+      #demo-tui: caption "Shown"
+      Type "h"
+      Sleep 1
+      #demo-tui: snapshot b.svg
+      Type "h"
+      """, "a.tape")
+    let review = try TapeReview(TapeFile(path: path))
+    let recording = try RecordedTape(review, appearance: Self.auto).recording
+    let still = recording.still(try #require(recording.pictures.first))
+    expect(try #require(still.film.frames.first?.surface), .dark)
+    expect(try #require(still.lightFilm?.frames.first?.surface), .light)
+    #expect(still.lightFilm?.captions == still.film.captions)
+    let moment = try RecordedTape(
+      review, beside: LessonWish(lesson: .code, moment: 1), appearance: Self.auto
+    ).recording
+    let (dark, light) = (moment.film.frames.last?.surface, moment.lightFilm?.frames.last?.surface)
+    #expect(dark?.text == light?.text && dark?.text.contains("moment 1") == true)
+    #expect(dark != light)
   }
 }

@@ -50,6 +50,23 @@ import Testing
     #expect(try read("a.ansi").hasPrefix("\u{1B}[m\u{1B}[H\u{1B}[2J"))
   }
 
+  /// An SVG has both appearances and can be compared; what cannot switch is dark.
+  @Test func automaticColoursAreBothInAnSVGAndDarkElsewhere() throws {
+    let tape = try write(Self.tape)
+    func record(_ name: String, _ options: String...) throws -> CommandRun {
+      try CommandRun(["record", tape, "-o", path(name)] + options)
+    }
+    #expect(try record("a.svg", "--theme", "auto").status == 0)
+    #expect(try record("a.svg", "--theme", "auto", "--check").status == 0)
+    let dark = try record("a.svg", "--theme", "dark", "--check")
+    #expect(dark.status == 1 && dark.output.contains("differs"))
+    for name in ["b.cast", "b.json", "b.ansi"] {
+      #expect(try record(name, "--theme", "auto").status == 0)
+      #expect(try record(name, "--theme", "dark", "--check").status == 0, "\(name)")
+      #expect(try record(name, "--theme", "light", "--check").status == 1, "\(name)")
+    }
+  }
+
   @Test func theBytesAreTheSameWhateverTheSurroundings() throws {
     let tape = try write(Self.tape)
     var texts: Set<String> = []

@@ -29,8 +29,9 @@ struct ExpectedPictures: Encodable {
 
   /// About `count` moments of the animated SVG of `film`, spread evenly over its length, each in
   /// the middle of what it shows; and the moment of its poster.
-  init(svgOf film: Film, count: Int) {
+  init(svgOf film: Film, count: Int, theme: PictureTheme = .dark) {
     var options = PictureOptions()
+    options.appearance = .one(theme)
     options.showsCaptions = !film.captions.isEmpty
     let timeline = SVGMoments(film, options)
     self.init(options, timeline.size, cell: (PictureCell.width, PictureCell.height))
@@ -42,7 +43,7 @@ struct ExpectedPictures: Encodable {
       if index == timeline.poster { poster = moments.count }
       let end = index + 1 < all.count ? all[index + 1].tick : timeline.length
       let middle = Double(all[index].tick + end) / 2 / Double(timeline.length)
-      add(all[index].picture.surface, at: middle * timeline.duration)
+      add(all[index].screen.dark.surface, at: middle * timeline.duration)
     }
   }
 

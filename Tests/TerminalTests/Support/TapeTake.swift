@@ -25,9 +25,10 @@ struct TapeTake {
   /// All tapes, each played once.
   static let all = Result { try paths.map { try TapeTake($0) } }
 
-  init(_ path: String) throws {
+  init(_ path: String, theme: PictureTheme? = nil) throws {
     self.path = path
-    tape = try RecordedTape(TapeReview(TapeFile(path: path)))
+    tape = try RecordedTape(
+      TapeReview(TapeFile(path: path)), appearance: theme.map(PictureOptions.Appearance.one))
   }
 
   var recording: Recording { tape.recording }

@@ -17,24 +17,35 @@ package struct SVGReader {
   private let definitions: [String: XMLElement]
   /// Percents and whether it is seen from there on.
   private var keyframes: [String: [(percent: Double, isSeen: Bool)]] = [:]
-  /// The classes that name a colour by a number, and `c` with its six digits.
-  private var colors: [String: String] = [:]
+  /// The six digits of each class that is a colour; those of "" are the picture's own.
+  package private(set) var tints: [String: String] = [:]
+  /// The classes that are not displayed.
+  private var absent: Set<String> = []
 
-  package init(_ document: String) throws {
+  /// Reads `document` for someone who prefers light pages, or dark ones.
+  package init(_ document: String, prefersLight: Bool = false) throws {
     root = try XMLElement.reading(document)
     definitions = Dictionary(
       root.all.compactMap { element in element.attributes["id"].map { ($0, element) } },
       uniquingKeysWith: { first, _ in first })
     readKeyframes()
-    readColors()
+    let query = "@media (prefers-color-scheme:light){"
+    for line in styleSheet.split(separator: "\n") where prefersLight || !line.hasPrefix(query) {
+      readRules(line)
+    }
   }
 
-  private mutating func readColors() {
-    for rule in styleSheet.split(separator: "}").reversed() {
-      let parts = rule.split(separator: "{color:#")
-      guard parts.count == 2, let name = parts[0].split(separator: ".").last else { continue }
-      let short = String(name.dropFirst(scope.count))
-      if short.hasPrefix("c") { colors[short] = "c" + parts[1] }
+  /// A later rule counts more than an earlier one.
+  private mutating func readRules(_ line: Substring) {
+    for rule in line.matches(of: /\.(\w+)\{(color|display):#?(\w+)\}/) {
+      let (name, value) = (String(rule.1.dropFirst(scope.count)), String(rule.3))
+      if rule.2 == "color" {
+        tints[name] = value
+      } else if value == "none" {
+        absent.insert(name)
+      } else {
+        absent.remove(name)
+      }
     }
   }
 
@@ -82,11 +93,12 @@ package struct SVGReader {
     element.classes.compactMap { name in
       guard name.hasPrefix(scope) else { return nil }
       let short = String(name.dropFirst(scope.count))
-      return colors[short] ?? short
+      return tints[short].flatMap { short.hasPrefix("c") ? "c" + $0 : nil } ?? short
     }
   }
 
   private func isSeen(_ element: XMLElement, _ percent: Double?) -> Bool {
+    guard absent.isDisjoint(with: classes(of: element)) else { return false }
     guard let name = classes(of: element).first, name.hasPrefix("h") || name.hasPrefix("k") else {
       return true
     }

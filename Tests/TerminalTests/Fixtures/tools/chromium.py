@@ -62,6 +62,10 @@ class Chromium:
         self.call("Page.navigate", url="file://" + os.path.abspath(path))
         self.wait(lambda answer: answer.get("method") == "Page.loadEventFired")
 
+    def prefer(self, scheme):
+        """Prefers dark or light pages from now on, also for what is shown already."""
+        self.call("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
+
     def run(self, script):
         answer = self.call("Runtime.evaluate", expression=script, returnByValue=True, awaitPromise=True)
         if "exceptionDetails" in answer:

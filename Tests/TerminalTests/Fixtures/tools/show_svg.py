@@ -1,9 +1,10 @@
 """Draws SVG files with other programs, and compares the pixels with what the cells must show.
 
-Usage: show_svg.py rsvg|chromium|reduced SVG EXPECTED [SVG EXPECTED …]. Prints a line for each file: how many
+Usage: show_svg.py rsvg|chromium|dark|light|reduced SVG EXPECTED [SVG EXPECTED …]. Prints a line for each file: how many
 pictures show what they should, or the first cell that does not.
 
-rsvg draws the still picture. chromium stops at each moment. reduced is chromium asked for less motion, and must show
+rsvg draws the still picture. chromium stops at each moment; dark and light are chromium for a reader who prefers such
+pages, and who preferred the others before. reduced is chromium asked for less motion, and must show
 the poster at any time.
 """
 
@@ -29,10 +30,26 @@ def rsvg(path, expected):
 
 def moving(browser, path, expected):
     browser.show(path, expected.size)
+    yield from held(browser, expected)
+
+
+def held(browser, expected):
     for moment in expected.moments:
         if not browser.hold(moment["time"]):
             raise RuntimeError("nothing moves")
         yield moment, browser.picture()
+
+
+def preferring(scheme):
+    other = {"dark": "light", "light": "dark"}[scheme]
+
+    def preferred(browser, path, expected):
+        browser.prefer(other)
+        browser.show(path, expected.size)
+        browser.picture()
+        browser.prefer(scheme)
+        yield from held(browser, expected)
+    return preferred
 
 
 def still(browser, path, expected):
@@ -54,14 +71,13 @@ def judged(expected, pictures):
 
 
 kind, files = sys.argv[1], list(zip(sys.argv[2::2], sys.argv[3::2]))
-browser = {"rsvg": lambda: None, "chromium": Chromium,
-           "reduced": lambda: Chromium("--force-prefers-reduced-motion")}[kind]()
+viewer = {"rsvg": lambda browser, *file: rsvg(*file), "chromium": moving, "dark": preferring("dark"),
+          "light": preferring("light"), "reduced": still}[kind]
+browser = None if kind == "rsvg" else Chromium(*["--force-prefers-reduced-motion"] * (kind == "reduced"))
 try:
     for path, wanted in files:
         expected = ExpectedPictures(wanted)
-        pictures = {"rsvg": lambda: rsvg(path, expected), "chromium": lambda: moving(browser, path, expected),
-                    "reduced": lambda: still(browser, path, expected)}[kind]()
-        print(judged(expected, pictures), flush=True)
+        print(judged(expected, viewer(browser, path, expected)), flush=True)
 finally:
     if browser:
         browser.close()

@@ -1,0 +1,55 @@
+import TermSurface
+
+/// The paint of a part of the picture for readers of dark pages, and for those of light ones.
+struct SVGPaint: Hashable {
+  let dark: PicturePaint
+  let light: PicturePaint
+
+  static let foreground = SVGPaint(.foreground)
+  static let background = SVGPaint(.background)
+
+  init(dark: PicturePaint, light: PicturePaint) { (self.dark, self.light) = (dark, light) }
+
+  /// The same paint for all; a theme may still colour it differently.
+  init(_ paint: PicturePaint) { self.init(dark: paint, light: paint) }
+
+  /// Its class name if that says which colour it is; nil if it needs a number.
+  var ownName: String? {
+    guard dark == light, !dark.isTrueColor else { return nil }
+    return dark.className
+  }
+
+  /// The order of paints.
+  var key: String { dark == light ? dark.className : "\(dark.className) \(light.className)" }
+}
+
+extension PicturePaint {
+  fileprivate var isTrueColor: Bool {
+    if case .color(let color) = self { color.paletteIndex == nil } else { false }
+  }
+}
+
+/// How a cell is drawn: its paints after reversing, and the remaining attributes.
+struct SVGStyle: Hashable {
+  let ink: SVGPaint
+  let ground: SVGPaint
+  let attributes: TextAttributes
+
+  /// The styles of a cell on dark and on light pages, which have the same attributes.
+  init(dark: PictureStyle, light: PictureStyle) {
+    ink = SVGPaint(dark: dark.ink, light: light.ink)
+    ground = SVGPaint(dark: dark.ground, light: light.ground)
+    attributes = dark.attributes
+  }
+
+  /// The classes of its appearance, except for its colour.
+  var classNames: [String] {
+    let names: [(TextAttributes, String)] = [
+      (.bold, "w"), (.dim, "f"), (.italic, "i"), (.underline, "u"), (.strikethrough, "s"),
+    ]
+    return names.filter { attributes.contains($0.0) }.map(\.1)
+  }
+
+  /// Whether a blank in it shows more than the background.
+  var hasLines: Bool { attributes.hasLines }
+}

@@ -1,0 +1,56 @@
+import TermSurface
+
+/// What the picture shows at a moment: on all pages, or on dark pages and on light ones.
+struct SVGScreen {
+  let dark: KeptSurface
+  /// Nil if it is the same screen.
+  private let light: KeptSurface?
+
+  init(dark: KeptSurface, light: KeptSurface? = nil) { (self.dark, self.light) = (dark, light) }
+
+  /// The rows of the larger screen.
+  var height: Int { max(dark.size.height, light?.size.height ?? 0) }
+
+  /// Whether row `y` looks as in `other`, which is certain if they share it.
+  func sharesRow(_ y: Int, with other: SVGScreen?) -> Bool {
+    guard let other else { return false }
+    return dark.hasSameRow(y, as: other.dark) && (light?.hasSameRow(y, as: other.light) ?? true)
+  }
+
+  /// Row `y`: one for all readers if the two screens differ there in their colours only, as those of
+  /// an app in two appearances do; else one for each kind of reader.
+  func rows(_ y: Int) -> [SVGRow] {
+    guard let light else { return [SVGRow(dark, dark, y, for: .all)] }
+    guard differsInColorsOnly(y) else {
+      return [SVGRow(dark, dark, y, for: .dark), SVGRow(light, light, y, for: .light)]
+    }
+    return [SVGRow(dark, light, y, for: .all)]
+  }
+
+  private func differsInColorsOnly(_ y: Int) -> Bool {
+    guard let light, dark.size.width == light.size.width, dark.hasRow(y), light.hasRow(y) else {
+      return false
+    }
+    return (0..<dark.size.width).allSatisfy { x in
+      let (mine, its) = (dark[x, y], light[x, y])
+      guard mine.columns == its.columns, mine.style.rest == its.style.rest else { return false }
+      // A glyph of several scalars is a number in its own row.
+      return mine.isCluster || its.isCluster
+        ? dark.text(x: x, y: y) == light.text(x: x, y: y) : mine.glyph == its.glyph
+    }
+  }
+}
+
+extension Style {
+  /// The attributes after reversing.
+  fileprivate var rest: TextAttributes { attributes.subtracting(.reverse) }
+}
+
+extension KeptSurface {
+  func hasRow(_ y: Int) -> Bool { y < size.height }
+
+  /// Whether both share row `y`, or both have none.
+  fileprivate func hasSameRow(_ y: Int, as other: KeptSurface?) -> Bool {
+    hasRow(y) ? sharesRow(y, with: other) : other?.hasRow(y) == false
+  }
+}
