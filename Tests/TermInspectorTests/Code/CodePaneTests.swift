@@ -86,6 +86,20 @@ import Testing
     #expect(!stage.rows.contains { $0.hasPrefix("·") })
   }
 
+  @Test func `now lights the last call of yours; what came after the frame stands last`() throws {
+    let stage = try stage()
+    press(stage) { container.remove(children[0]) }
+    stage.host.advance(by: 1)
+    stage.host.step { container.view.setNeedsLayout() }
+    #expect(
+      stage.rows == [
+        " 1 ▶ child.willMove(toParent: nil)", " 2 ▶ child.view.removeFromSuperview()",
+        "       ◆ child.viewWillDisappear(false)", "▌3 ▶ child.removeFromParent()",
+        "     ↳ child.didMove(toParent: nil)", "     Then, sent for you:",
+        "       ◆ child.viewDidDisappear(false)",
+      ])
+  }
+
   @Test func `a moment of the past lights its line and dims what came after it`() throws {
     let stage = try stage()
     press(stage) { container.swap(children[0], children[1]) }
