@@ -211,7 +211,7 @@ extension CodeRows {
       "viewDidLoad()": "loadView()", "viewDidLayoutSubviews()": "viewWillLayoutSubviews()",
     ]
     return halves[entry.event] == last.event && entry.subject == last.subject
-      && entry.time == last.time && rows.last?.kind == .heard
+      && entry.turn == last.turn && rows.last?.kind == .heard
   }
 
   /// The row with another callback of the same controller behind it, if there is room.
