@@ -30,10 +30,11 @@ import Testing
   private static let panes: [LessonChoice] = [.code, .trees, .timeline, .whatif]
 
   private func host(
-    _ scene: Scene, _ size: String, _ lesson: LessonChoice, isASCII: Bool = false
+    _ scene: Scene, _ size: String, _ lesson: LessonChoice, isASCII: Bool = false,
+    colors: ColorDepth = .trueColor
   ) throws -> HeadlessHost {
     let (demo, size) = (try Demo.named(scene.rawValue), try #require(InputScript.size(size)))
-    let host = HeadlessHost(size: size, isASCII: isASCII) { application in
+    let host = HeadlessHost(size: size, colors: colors, isASCII: isASCII) { application in
       var setting = DemoSetting()
       setting.lesson = lesson
       return StageWindow(application: application, demo: demo, setting: setting)
@@ -68,5 +69,14 @@ import Testing
     let plain = try self.host(.orangeBlue, "120x36", .code, isASCII: true)
     sheet.add("ASCII", plain.shownSurface)
     try Golden("lesson-looks").expect(sheet)
+  }
+
+  @Test func `a lesson in few colours`() throws {
+    var sheet = PictureSheet()
+    for colors in ColorDepth.allCases.reversed() where colors != .trueColor {
+      let host = try host(.showHide, "80x24", .auto, colors: colors)
+      sheet.add(ColorName(colors).rawValue, host.shownSurface)
+    }
+    try Golden("lesson-depths").expect(sheet)
   }
 }
