@@ -76,9 +76,24 @@ final class CodeFeed {
     let first = max(log.numbers.lowerBound, moment - CodeFeed.reach)
     for number in stride(from: moment, through: first, by: -1) {
       guard let entry = log.entry(at: number), !entry.isRoutine else { continue }
-      return lastOwn(inRunOf: entry.sequence, upTo: moment, in: log) ?? number
+      if let own = lastOwn(inRunOf: entry.sequence, upTo: moment, in: log) { return own }
+      return match.place(of: entry.sequence) == nil ? own(before: number, entry, in: log) : number
     }
     return nil
+  }
+
+  /// A call of yours in a known line that an entry without one follows: its *did* comes in the turn
+  /// after.
+  private func own(
+    before moment: Int, _ entry: LifecycleTrace.Entry, in log: MomentLog
+  ) -> Int {
+    for number in stride(from: moment, through: log.numbers.lowerBound, by: -1) {
+      guard let other = log.entry(at: number) else { continue }
+      guard other.turn >= entry.turn - 1 else { break }
+      let isStep = other.origin == .yours && !other.event.hasPrefix("view.")
+      if isStep, match.place(of: other.sequence) != nil { return number }
+    }
+    return moment
   }
 
   private static let reach = 2_000

@@ -13,12 +13,27 @@ struct TourPlaces: Equatable {
   /// The size from which there is room for a title and for margins.
   private static let roomy = Size(width: 100, height: 29)
 
-  init(in size: Size) {
+  /// The columns from which a lesson stands beside the stage.
+  static let widthForLesson = 122
+
+  init(in size: Size, hasLesson: Bool = false) {
     let rows = min(2, max(0, size.height - 1))
     stage = Rect(x: 0, y: 0, width: size.width, height: size.height - rows)
     caption = Rect(x: 0, y: stage.maxY, width: size.width, height: rows)
     let roomy = TourPlaces.roomy
-    if size.width >= roomy.width && size.height >= roomy.height { spread(in: size) }
+    guard size.width >= roomy.width && size.height >= roomy.height else { return }
+    if hasLesson && size.width >= TourPlaces.widthForLesson {
+      leaveRoomForLesson(in: size)
+    } else {
+      spread(in: size)
+    }
+  }
+
+  /// The stage takes the whole width, for itself and its lesson.
+  private mutating func leaveRoomForLesson(in size: Size) {
+    title = Rect(x: 1, y: 0, width: size.width - 2, height: 1)
+    stage = Rect(x: 1, y: 2, width: size.width - 2, height: size.height - 6)
+    caption = Rect(x: 1, y: stage.maxY, width: size.width - 2, height: 3)
   }
 
   /// Title, stage and caption one below the other, with a row between them.

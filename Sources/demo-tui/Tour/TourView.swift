@@ -6,6 +6,10 @@ import TermContainers
 /// The demo is isolated: it has its own application, time and keys.
 final class TourView: View {
   let demo: Demo
+  /// What stands beside the stage.
+  var lesson = LessonChoice.off {
+    didSet { if lesson != oldValue { showLesson() } }
+  }
   /// Called when a scene begins and when the last one ends.
   var onChange: (() -> Void)?
   private var host: HeadlessHost?
@@ -37,8 +41,7 @@ final class TourView: View {
     let host = HeadlessHost(size: screenSize, trace: TourView.ownTrace) {
       let stage = StageWindow(application: $0, demo: demo, gallery: { nil })
       stage.showsStatus = false
-      // Seen beside a stage that has been turned.
-      stage.backgroundColor = .role(.panel)
+      showLesson(on: stage)
       return stage
     }
     host.application.reducesMotion = application.reducesMotion
@@ -93,6 +96,18 @@ final class TourView: View {
     guard host.surface.size != screenSize, !bounds.isEmpty else { return }
     host.resize(to: screenSize)
     setNeedsDisplay()
+  }
+
+  private func showLesson() {
+    guard let host, let stage = host.window as? StageWindow else { return }
+    host.step { showLesson(on: stage) }
+    show()
+  }
+
+  private func showLesson(on stage: StageWindow) {
+    if let inspector = stage.inspector { stage.show(lesson, in: inspector) }
+    // Seen beside a stage that has been turned, and between stage and lesson.
+    stage.backgroundColor = .role(lesson == .off ? .panel : .page)
   }
 
   private var screenSize: Size {

@@ -17,6 +17,7 @@ final class TourWindow: FurnishedWindow {
     self.behind = behind
     backgroundColor = .role(.page)
     if let behind { overrideUserInterfaceStyle = behind.overrideUserInterfaceStyle }
+    tour.lesson = application.screen.size.width >= TourPlaces.widthForLesson ? .code : .off
     for part in [title, caption, tour] { insertSubview(part, at: 0) }
     placeFurniture()
     tour.onChange = { [weak self] in self?.showCaption() }
@@ -31,7 +32,7 @@ final class TourWindow: FurnishedWindow {
 
   override func placeFurniture() {
     super.placeFurniture()
-    let places = TourPlaces(in: contentFrame.size)
+    let places = TourPlaces(in: contentFrame.size, hasLesson: tour.lesson != .off)
     title.frame = places.title
     tour.frame = places.stage
     caption.frame = places.caption
@@ -49,6 +50,13 @@ final class TourWindow: FurnishedWindow {
     super.close()
   }
 
+  private func showNextLesson() {
+    let choices = [LessonChoice.off, .code, .trees, .timeline]
+    let index = choices.firstIndex(of: tour.lesson) ?? 0
+    tour.lesson = choices[(index + 1) % choices.count]
+    placeFurniture()
+  }
+
   private func goOn() {
     if tour.isOver { tour.start() } else { tour.skip() }
   }
@@ -60,7 +68,8 @@ final class TourWindow: FurnishedWindow {
       self?.goOn()
     }
     let back = KeyCommand("Left", title: "back") { [weak self] in self?.tour.goBack() }
-    return [next] + ((tour.scene ?? 0) > 0 ? [back] : []) + [playCommand].compactMap { $0 }
+    let lesson = KeyCommand("l", title: "lesson") { [weak self] in self?.showNextLesson() }
+    return [next] + ((tour.scene ?? 0) > 0 ? [back] : []) + [lesson, playCommand].compactMap { $0 }
   }
 
   private var playCommand: KeyCommand? {

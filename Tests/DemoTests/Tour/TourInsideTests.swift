@@ -52,6 +52,28 @@ import Testing
     }
   }
 
+  /// In a wide window the code stands beside the stage, with the caption below both; `l` leads to
+  /// the next pane, in each scene after as well.
+  @Test func aTourHasItsLesson() {
+    let host = HeadlessHost(size: Size(width: 130, height: 36)) {
+      TourWindow(application: $0, demo: .orangeBlue)
+    }
+    #expect(host.text.contains("timeline") && host.text.contains("addChild(child)"))
+    host.send("Space")
+    host.advance(by: 4)
+    #expect(host.text.contains("6 ▶     new.didMove(toParent: self)"), "\(host.text)")
+    host.send("l")
+    #expect(host.text.contains("controllers  ┄ views"))
+    host.send("Left")
+    #expect(host.text.contains("controllers  ┄ views"))
+    host.send("l")
+    host.send("l")
+    #expect(!host.text.contains("timeline"))
+    host.resize(to: Size(width: 80, height: 24))
+    host.send("l")
+    #expect(host.text.contains("timeline"))
+  }
+
   /// Its lesson shows the same moment, and has no moments of the tour.
   @Test func aLessonIsAsItWasAfterATour() throws {
     let host = HeadlessHost(size: Size(width: 120, height: 36)) {
@@ -113,11 +135,12 @@ import Testing
     for demo in Demo.all {
       let host = stage(demo, size)
       host.send("T")
-      let places = TourPlaces(in: size.withoutStatus)
+      let hasLesson = size.width >= TourPlaces.widthForLesson
+      let places = TourPlaces(in: size.withoutStatus, hasLesson: hasLesson)
       let alone = HeadlessHost(size: places.stage.size) {
         let stage = StageWindow(application: $0, demo: demo, gallery: { nil })
         stage.showsStatus = false
-        stage.backgroundColor = .role(.panel)
+        if hasLesson, let inspector = stage.inspector { stage.show(.code, in: inspector) }
         return stage
       }
       for y in 0..<places.stage.height {
