@@ -3,15 +3,15 @@ import TermContainers
 /// The rows of a function in one of its runs, as a moment sees them.
 @MainActor
 struct CodeRows {
-  private let feed: CodeFeed
-  private let log: MomentLog
+  let feed: CodeFeed
+  let log: MomentLog
   /// The chosen moment: what came later is still to come.
-  private let moment: Int
+  let moment: Int
   /// The moment whose row is lit: the chosen one, or what tells most about now.
-  private let focus: Int
-  private let width: Int
+  let focus: Int
+  let width: Int
   private let isBrief: Bool
-  private(set) var rows: [CodeRow] = []
+  var rows: [CodeRow] = []
   /// The turn and the time of the last entry that was shown.
   private var last: (turn: Int, time: Double)?
 
@@ -27,10 +27,10 @@ struct CodeRows {
   /// The columns that a time takes, with blanks around it.
   static let timeWidth = 7
   /// The time from which times count: that of the run's first entry.
-  private var start: Double?
+  var start: Double?
 
   /// Whether there is no room for the whole names of controllers.
-  private var isNarrow: Bool { width < 64 }
+  var isNarrow: Bool { width < 64 }
 
   /// Adds the lines of a run, each above what it led to. `current` is the line at which the moment
   /// is.
@@ -104,7 +104,7 @@ struct CodeRows {
     line.isWorthARow && (!isBrief || line.isStep || line.isContinuation || isHeard)
   }
 
-  private func isPast(_ entry: LifecycleTrace.Entry) -> Bool {
+  func isPast(_ entry: LifecycleTrace.Entry) -> Bool {
     feed.moment(of: entry.sequence).map { $0 <= moment } ?? false
   }
 
@@ -147,150 +147,9 @@ struct CodeRows {
   }
 }
 
-// What a line led to.
-extension CodeRows {
-  private mutating func addHeard(
-    _ entries: [LifecycleTrace.Entry], _ invocation: ListingMatch.Invocation, depth: Int
-  ) {
-    var last: LifecycleTrace.Entry?
-    for entry in entries {
-      if entry.origin == .yours, entry == entries.first(where: { $0.origin == .yours }) {
-        addFrames(after: entry)
-        continue
-      }
-      if let last, goesOn(entry, after: last), let row = rows.last,
-        let joined = joined(row, entry, invocation)
-      {
-        rows[rows.count - 1] = joined
-      } else {
-        add(heard: entry, invocation, depth: max(0, depth))
-      }
-      addFrames(after: entry)
-      last = entry
-    }
-  }
-
-  mutating func add(
-    heard entry: LifecycleTrace.Entry, _ invocation: ListingMatch.Invocation?, depth: Int = 0
-  ) {
-    let number = feed.moment(of: entry.sequence)
-    let indent = depth + (entry.origin == .yours ? 0 : entry.origin == .automatic ? 2 : 4)
-    let text = CodeText.of(entry, invocation, isShort: isNarrow)
-    var row = CodeRow(kind: .heard, text: text)
-    (row.mark, row.indent) = (entry.origin, indent)
-    row.tense = number == focus ? .now : isPast(entry) ? .past : .future
-    row.moment = number
-    row.time = time(of: entry)
-    row.why = EventReason.sentence(
-      of: entry.event, isLeaving: entry.kind == .callback && entry.object == nil)
-    rows.append(row)
-  }
-
-  /// Says what the rows below come from.
-  mutating func add(cause: String) {
-    rows.append(CodeRow(kind: .head, text: cause, tense: .past))
-  }
-
-  /// A frame that was chosen has a row after what came before it, and so has the last one while
-  /// time passes.
-  mutating func addFrames(after entry: LifecycleTrace.Entry) {
-    guard log.numbers.contains(moment), log.entry(at: moment) == nil,
-      focus == moment || log.time(at: moment) > entry.time,
-      let number = feed.moment(of: entry.sequence), number < moment,
-      feed.entry(at: moment, in: log)?.sequence == entry.sequence
-    else { return }
-    var row = CodeRow(kind: .frame, text: "…", indent: 4)
-    (row.tense, row.moment) = (focus == moment ? .now : .past, moment)
-    row.time = DecimalSeconds.text(log.time(at: moment) - (start ?? log.time(at: moment)))
-    rows.append(row)
-  }
-
-  /// Whether a callback and the one before it are two halves of one thing.
-  private func goesOn(_ entry: LifecycleTrace.Entry, after last: LifecycleTrace.Entry) -> Bool {
-    let halves = [
-      "viewDidLoad()": "loadView()", "viewDidLayoutSubviews()": "viewWillLayoutSubviews()",
-    ]
-    return halves[entry.event] == last.event && entry.subject == last.subject
-      && entry.turn == last.turn && rows.last?.kind == .heard
-  }
-
-  /// The row with another callback of the same controller behind it, if there is room.
-  private func joined(
-    _ row: CodeRow, _ entry: LifecycleTrace.Entry, _ invocation: ListingMatch.Invocation?
-  ) -> CodeRow? {
-    let text =
-      row.text + "  "
-      + CodeText.of(entry, invocation, isShort: isNarrow).drop { $0 != "." }.dropFirst()
-    guard CellWidth.of(text) < width - Self.margin - row.indent else { return nil }
-    var result = CodeRow(kind: .heard, text: text, why: row.why)
-    (result.mark, result.indent, result.time) = (row.mark, row.indent, row.time)
-    let isNow = row.tense == .now || feed.moment(of: entry.sequence) == focus
-    (result.tense, result.moment) = (isNow ? .now : row.tense, row.moment)
-    return result
-  }
-}
-
 extension Array {
   /// The elements that `belongs` holds for, and the others.
   fileprivate func parted(_ belongs: (Element) -> Bool) -> (those: [Element], others: [Element]) {
     (filter(belongs), filter { !belongs($0) })
   }
-}
-
-extension Listing.Function {
-  /// The first line of the closure with which a call of several lines ends; the line after the
-  /// statement if there is none.
-  fileprivate func firstOfClosure(in statement: ClosedRange<Int>) -> Int {
-    let code = lines[statement.upperBound].code
-    let opens = statement.count > 1 && (code.hasSuffix("{") || code.hasSuffix(" in"))
-    return opens ? statement.upperBound : statement.upperBound + 1
-  }
-
-  /// The lines that open what stands around others: conditions, loops and cases.
-  fileprivate func linesAround(_ isInside: (Int) -> Bool) -> Set<Int> {
-    var around: Set<Int> = []
-    for inside in lines.indices where isInside(inside) {
-      var (indent, isBranch) = (lines[inside].indent, false)
-      for index in stride(from: inside - 1, to: 0, by: -1) where lines[index].isWorthARow {
-        let line = lines[index]
-        guard line.indent < indent || isBranch && line.indent == indent else { continue }
-        (indent, isBranch) = (line.indent, line.isBranch)
-        around.insert(index)
-      }
-    }
-    return around
-  }
-
-  /// The lines that belong together: a call with the lines on which it goes on.
-  fileprivate func statements(withHead: Bool) -> [ClosedRange<Int>] {
-    var result: [ClosedRange<Int>] = []
-    for index in lines.indices {
-      if lines[index].isContinuation, let last = result.last, last.upperBound == index - 1 {
-        result[result.count - 1] = last.lowerBound...index
-      } else {
-        result.append(index...index)
-      }
-    }
-    return Array(result.dropFirst(withHead ? 0 : 1))
-  }
-}
-
-extension Listing.Line {
-  fileprivate var indent: Int { text.prefix { $0 == " " }.count }
-
-  /// Whether it goes on with a condition or a choice that a line above it began.
-  fileprivate var isBranch: Bool {
-    code.hasPrefix("} else") || code.hasPrefix("case ") || code.hasPrefix("default")
-  }
-
-  /// The line without the indentation of a function's body.
-  fileprivate var setOut: Listing.Line {
-    guard text.hasPrefix("  ") else { return self }
-    return Listing.Line(
-      number: number, text: String(text.dropFirst(2)), calls: calls, step: step,
-      isContinuation: isContinuation, why: why)
-  }
-
-  /// Whether more stands in it than closing signs.
-  var isWorthARow: Bool { code.contains { !"}])".contains($0) } }
 }

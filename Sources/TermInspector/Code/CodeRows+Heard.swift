@@ -1,0 +1,84 @@
+import TermContainers
+
+// What a line led to.
+extension CodeRows {
+  mutating func addHeard(
+    _ entries: [LifecycleTrace.Entry], _ invocation: ListingMatch.Invocation, depth: Int
+  ) {
+    var last: LifecycleTrace.Entry?
+    for entry in entries {
+      if entry.origin == .yours, entry == entries.first(where: { $0.origin == .yours }) {
+        addFrames(after: entry)
+        continue
+      }
+      if let last, goesOn(entry, after: last), let row = rows.last,
+        let joined = joined(row, entry, invocation)
+      {
+        rows[rows.count - 1] = joined
+      } else {
+        add(heard: entry, invocation, depth: max(0, depth))
+      }
+      addFrames(after: entry)
+      last = entry
+    }
+  }
+
+  mutating func add(
+    heard entry: LifecycleTrace.Entry, _ invocation: ListingMatch.Invocation?, depth: Int = 0
+  ) {
+    let number = feed.moment(of: entry.sequence)
+    let indent = depth + (entry.origin == .yours ? 0 : entry.origin == .automatic ? 2 : 4)
+    let text = CodeText.of(entry, invocation, isShort: isNarrow)
+    var row = CodeRow(kind: .heard, text: text)
+    (row.mark, row.indent) = (entry.origin, indent)
+    row.tense = number == focus ? .now : isPast(entry) ? .past : .future
+    row.moment = number
+    row.time = time(of: entry)
+    row.why = EventReason.sentence(
+      of: entry.event, isLeaving: entry.kind == .callback && entry.object == nil)
+    rows.append(row)
+  }
+
+  /// Says what the rows below come from.
+  mutating func add(cause: String) {
+    rows.append(CodeRow(kind: .head, text: cause, tense: .past))
+  }
+
+  /// A frame that was chosen has a row after what came before it, and so has the last one while
+  /// time passes.
+  mutating func addFrames(after entry: LifecycleTrace.Entry) {
+    guard log.numbers.contains(moment), log.entry(at: moment) == nil,
+      focus == moment || log.time(at: moment) > entry.time,
+      let number = feed.moment(of: entry.sequence), number < moment,
+      feed.entry(at: moment, in: log)?.sequence == entry.sequence
+    else { return }
+    var row = CodeRow(kind: .frame, text: "…", indent: 4)
+    (row.tense, row.moment) = (focus == moment ? .now : .past, moment)
+    row.time = DecimalSeconds.text(log.time(at: moment) - (start ?? log.time(at: moment)))
+    rows.append(row)
+  }
+
+  /// Whether a callback and the one before it are two halves of one thing.
+  private func goesOn(_ entry: LifecycleTrace.Entry, after last: LifecycleTrace.Entry) -> Bool {
+    let halves = [
+      "viewDidLoad()": "loadView()", "viewDidLayoutSubviews()": "viewWillLayoutSubviews()",
+    ]
+    return halves[entry.event] == last.event && entry.subject == last.subject
+      && entry.turn == last.turn && rows.last?.kind == .heard
+  }
+
+  /// The row with another callback of the same controller behind it, if there is room.
+  private func joined(
+    _ row: CodeRow, _ entry: LifecycleTrace.Entry, _ invocation: ListingMatch.Invocation?
+  ) -> CodeRow? {
+    let text =
+      row.text + "  "
+      + CodeText.of(entry, invocation, isShort: isNarrow).drop { $0 != "." }.dropFirst()
+    guard CellWidth.of(text) < width - Self.margin - row.indent else { return nil }
+    var result = CodeRow(kind: .heard, text: text, why: row.why)
+    (result.mark, result.indent, result.time) = (row.mark, row.indent, row.time)
+    let isNow = row.tense == .now || feed.moment(of: entry.sequence) == focus
+    (result.tense, result.moment) = (isNow ? .now : row.tense, row.moment)
+    return result
+  }
+}

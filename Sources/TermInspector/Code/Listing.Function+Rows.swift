@@ -1,0 +1,57 @@
+extension Listing.Function {
+  /// The first line of the closure with which a call of several lines ends; the line after the
+  /// statement if there is none.
+  func firstOfClosure(in statement: ClosedRange<Int>) -> Int {
+    let code = lines[statement.upperBound].code
+    let opens = statement.count > 1 && (code.hasSuffix("{") || code.hasSuffix(" in"))
+    return opens ? statement.upperBound : statement.upperBound + 1
+  }
+
+  /// The lines that open what stands around others: conditions, loops and cases.
+  func linesAround(_ isInside: (Int) -> Bool) -> Set<Int> {
+    var around: Set<Int> = []
+    for inside in lines.indices where isInside(inside) {
+      var (indent, isBranch) = (lines[inside].indent, false)
+      for index in stride(from: inside - 1, to: 0, by: -1) where lines[index].isWorthARow {
+        let line = lines[index]
+        guard line.indent < indent || isBranch && line.indent == indent else { continue }
+        (indent, isBranch) = (line.indent, line.isBranch)
+        around.insert(index)
+      }
+    }
+    return around
+  }
+
+  /// The lines that belong together: a call with the lines on which it goes on.
+  func statements(withHead: Bool) -> [ClosedRange<Int>] {
+    var result: [ClosedRange<Int>] = []
+    for index in lines.indices {
+      if lines[index].isContinuation, let last = result.last, last.upperBound == index - 1 {
+        result[result.count - 1] = last.lowerBound...index
+      } else {
+        result.append(index...index)
+      }
+    }
+    return Array(result.dropFirst(withHead ? 0 : 1))
+  }
+}
+
+extension Listing.Line {
+  var indent: Int { text.prefix { $0 == " " }.count }
+
+  /// Whether it goes on with a condition or a choice that a line above it began.
+  var isBranch: Bool {
+    code.hasPrefix("} else") || code.hasPrefix("case ") || code.hasPrefix("default")
+  }
+
+  /// The line without the indentation of a function's body.
+  var setOut: Listing.Line {
+    guard text.hasPrefix("  ") else { return self }
+    return Listing.Line(
+      number: number, text: String(text.dropFirst(2)), calls: calls, step: step,
+      isContinuation: isContinuation, why: why)
+  }
+
+  /// Whether more stands in it than closing signs.
+  var isWorthARow: Bool { code.contains { !"}])".contains($0) } }
+}
