@@ -64,7 +64,7 @@ record: release
 	  .build/release/demo-tui tape new $$(basename $$tape .tape) > $$tape.new && mv $$tape.new $$tape; done
 	@.build/release/demo-tui record Tapes/*.tape
 	@Scripts/pictures.sh .build/release/demo-tui
-	@for tape in Tapes/*.tape; do .build/release/demo-tui record $$tape \
+	@for tape in Tapes/*.tape; do .build/release/demo-tui record $$tape --theme auto \
 	  -o Sources/TermContainers/TermContainers.docc/Resources/$$(basename $$tape .tape).svg; done
 
 bench: test-deps release release-bench

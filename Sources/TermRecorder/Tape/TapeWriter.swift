@@ -64,6 +64,9 @@ public struct TapeWriter: Sendable {
   /// Writes a caption, which stays below pictures until the next one.
   public mutating func caption(_ text: String) { line("\(prefix.mark) caption", quoted: text) }
 
+  /// Writes a marker, which names this moment. A still shows the one called "poster".
+  public mutating func marker(_ name: String) { line("\(prefix.mark) marker", quoted: name) }
+
   /// Writes a drag with the left button.
   public mutating func drag(from start: Point, to end: Point) {
     line("\(prefix.mark) drag \(start.x),\(start.y) \(end.x),\(end.y)")

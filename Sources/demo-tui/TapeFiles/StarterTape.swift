@@ -1,7 +1,8 @@
 import TermContainers
 import TermRecorder
 
-/// Makes a tape of a demo's tour: its captions, its keys, and time to read.
+/// Makes a tape of a demo's tour: its captions, its keys, and time to read. The screen has room for
+/// the lesson beside the stage.
 @MainActor
 struct StarterTape {
   private let demo: Demo
@@ -22,8 +23,8 @@ struct StarterTape {
   private func writeHead(_ writer: inout TapeWriter) {
     writer.line("# \(demo.name): \(demo.summary)")
     for format in ["txt", "cast"] { writer.line("Output \(demo.name).\(format)") }
-    writer.line("Set Columns \(max(80, demo.minimumSize.width))")
-    writer.line("Set Rows \(max(24, demo.minimumSize.height))")
+    writer.line("Set Columns \(StarterTape.size.width)")
+    writer.line("Set Rows \(StarterTape.size.height)")
     writer.line("")
     for line in ["Hide", "Type \"demo-tui \(demo.name)\"", "Enter", "Show"] { writer.line(line) }
   }
@@ -31,15 +32,22 @@ struct StarterTape {
   private func write(_ scene: TourScene, _ writer: inout TapeWriter) throws {
     writer.line("")
     writer.caption(scene.caption)
-    let steps = try InputScript(scene.keys).steps
+    var steps = try InputScript(scene.keys).steps
+    let rest = scene.takeRest(from: &steps)
     for (step, next) in zip(steps, steps.dropFirst().map(Optional.some) + [nil]) {
       write(step, &writer)
       let isHeld = InputScript.isWait(step) || next.map(InputScript.isWait) == true
       if !isHeld && next != nil { writer.sleep(StarterTape.pause) }
     }
-    if !(steps.last.map(InputScript.isWait) == true && scene.isContinued) {
-      writer.sleep(scene.readingTime)
-    }
+    end(scene, after: rest, &writer)
+  }
+
+  /// A still shows what there is shortly before the end, while the scene's caption stands below.
+  private func end(_ scene: TourScene, after seconds: Double, _ writer: inout TapeWriter) {
+    guard scene.isPoster else { return writer.sleep(seconds) }
+    writer.sleep(seconds - StarterTape.glance)
+    writer.marker("poster")
+    writer.sleep(StarterTape.glance)
   }
 
   private func write(_ step: InputScript.Step, _ writer: inout TapeWriter) {
@@ -55,12 +63,20 @@ struct StarterTape {
 
   /// Seconds between two keys of a scene, enough for movements to finish.
   private static let pause = 1.0
+  /// Seconds from the poster to the end of its scene.
+  private static let glance = 0.02
+  /// Columns and rows with room for the lesson.
+  private static let size = Size(width: 120, height: 36)
 }
 
 extension TourScene {
-  /// Seconds to read the caption and to look at the result.
-  fileprivate var readingTime: Double { 1.5 + (0.04 * Double(caption.count) * 10).rounded() / 10 }
-
-  /// Whether it ends in the middle of an action.
-  fileprivate var isContinued: Bool { caption.hasSuffix("…") }
+  /// The seconds from the last of `steps` to the next scene: the last wait, if the scene ends in the
+  /// middle of an action, else time to read the caption and to look at the result.
+  fileprivate func takeRest(from steps: inout [InputScript.Step]) -> Double {
+    if caption.hasSuffix("…"), case .wait(let seconds) = steps.last {
+      steps.removeLast()
+      return seconds
+    }
+    return 1.5 + (0.04 * Double(caption.count) * 10).rounded() / 10
+  }
 }

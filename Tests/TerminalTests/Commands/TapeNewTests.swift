@@ -28,8 +28,8 @@ import Testing
         # show-hide: Buttons above an orange child: add it and remove it
         Output show-hide.txt
         Output show-hide.cast
-        Set Columns 80
-        Set Rows 24
+        Set Columns 120
+        Set Rows 36
 
         Hide
         Type "demo-tui show-hide"
@@ -42,7 +42,9 @@ import Testing
 
         #demo-tui: caption "Show / Hide: orange is removed, its controller and its view."
         Type "h"
-        Sleep 3.9s
+        Sleep 3.88s
+        #demo-tui: marker "poster"
+        Sleep 20ms
 
         #demo-tui: caption "Show / Hide again, and the stage turned: orange is back."
         Type "h"

@@ -21,7 +21,7 @@ extension Demo {
           "Mode 2, by a transition call: its calls are listed before they happen.", keys: "2"),
         TourScene(
           "The old one leaves upwards, the button sinks; the steps so far have their times …",
-          keys: "n Wait:650ms"),
+          keys: "n Wait:650ms", isPoster: true),
         TourScene("… the new one is there, and the button on its way back.", keys: "Wait:900ms"),
         TourScene(
           "At rest again: the eight steps; 2.B and 6 were sent for you.", keys: "Wait:500ms"),

@@ -13,7 +13,8 @@ extension Demo {
       tour: [
         TourScene("The container shows its two children: buttons above, orange below."),
         TourScene(
-          "Swap Views: the blue page curls down over the orange one …", keys: "s Wait:250ms"),
+          "Swap Views: the blue page curls down over the orange one …", keys: "s Wait:250ms",
+          isPoster: true),
         TourScene(
           "… and half a second later the blue controller is the child.", keys: "Wait:250ms"),
         TourScene("Show / Hide: blue is removed, and Swap Views has nothing to swap.", keys: "h"),
@@ -45,7 +46,8 @@ extension Demo {
         TourScene(
           "The container shows its two children: buttons above, orange below. Swap Views waits for "
             + "example 2."),
-        TourScene("Show / Hide: orange is removed, its controller and its view.", keys: "h"),
+        TourScene(
+          "Show / Hide: orange is removed, its controller and its view.", keys: "h", isPoster: true),
         TourScene("Show / Hide again, and the stage turned: orange is back.", keys: "h o"),
       ],
       sources: MarkedSource.orangeBlue,

@@ -22,7 +22,7 @@ extension Demo {
           keys: "Space"),
         TourScene(
           "Step 4: its frame no longer counts; four constraints pin it to contentView.",
-          keys: "Space"),
+          keys: "Space", isPoster: true),
         TourScene("Step 5: you send it didMove ▶, and the recipe is complete.", keys: "Space"),
         TourScene("The constraints stay active: the child follows their constants.", keys: "m m"),
         TourScene("Removal 1: it is sent willMove(nil).", keys: "Space"),

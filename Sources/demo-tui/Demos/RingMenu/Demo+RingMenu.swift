@@ -17,7 +17,8 @@ extension Demo {
           "Three fingers – here m or the middle button – and the ring comes up …",
           keys: "m Wait:100ms"),
         TourScene(
-          "… in 0.2 seconds, with an item for each child. The map's is marked.", keys: "Wait:100ms"),
+          "… in 0.2 seconds, with an item for each child. The map's is marked.", keys: "Wait:100ms",
+          isPoster: true),
         TourScene("Arrows, Tab and digits move the mark.", keys: "Down"),
         TourScene(
           "Profile is selected: one view leaves, another enters, and no child moves.", keys: "Enter"

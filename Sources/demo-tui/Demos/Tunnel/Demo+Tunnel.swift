@@ -15,7 +15,7 @@ extension Demo {
         TourScene("Dig in western Denmark: the other map shows the end of the tunnel."),
         TourScene(
           "The man is moved south: his map says where he is, the container asks for the antipode, "
-            + "and the cross goes north.", keys: "Down Down"),
+            + "and the cross goes north.", keys: "Down Down", isPoster: true),
         TourScene("Dropped: the map snaps to where he stands.", keys: "Enter"),
         TourScene("Both maps from nearer, with finer coasts and borders.", keys: "+ + + +"),
         TourScene(
