@@ -42,7 +42,7 @@ import Testing
 
         #demo-tui: caption "Show / Hide: orange is removed, its controller and its view."
         Type "h"
-        Sleep 3.88s
+        Sleep 3880ms
         #demo-tui: marker "poster"
         Sleep 20ms
 
