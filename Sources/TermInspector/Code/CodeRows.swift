@@ -51,19 +51,21 @@ struct CodeRows {
     for statement in function.statements(withHead: showsHead) {
       let heard = statement.flatMap { entries[$0] ?? [] }
       let isLit = current.map(statement.contains) ?? false
-      func addLines(_ lines: Range<Int>) {
+      func addLines(_ lines: Range<Int>, isLit: Bool) {
         for index in lines
         where isShown(function.lines[index], isHeard: !heard.isEmpty || enclosing.contains(index)) {
           let line = showsHead ? function.lines[index] : function.lines[index].setOut
-          add(line, entries[index] ?? [], isLit: isLit, isReached: index <= reached)
+          // A call that goes on below is past as a whole.
+          let own = line.isContinuation && entries[index] == nil ? heard : entries[index] ?? []
+          add(line, own, isLit: isLit, isReached: index <= reached)
         }
       }
       // What a call leads to stands above the closure that follows it.
       let split = function.firstOfClosure(in: statement)
-      addLines(statement.lowerBound..<split)
+      addLines(statement.lowerBound..<split, isLit: isLit)
       let indent = function.lines[statement.lowerBound].text.prefix { $0 == " " }.count
       addHeard(heard, invocation, depth: indent - (showsHead ? 0 : 2))
-      addLines(split..<statement.upperBound + 1)
+      addLines(split..<statement.upperBound + 1, isLit: false)
     }
     if !late.isEmpty {
       add(cause: "Then, sent for you:")
@@ -116,7 +118,7 @@ struct CodeRows {
     let isCall = line.calls.contains { $0.kind == .traced && $0.name != "frame" }
     let isPast = first.map { self.isPast($0) } ?? (isReached && !isCall)
     var row = CodeRow(kind: .code, step: line.step, text: line.text, why: line.why)
-    let isNoted = own.map { !line.isStep && $0.kind == .call } ?? false
+    let isNoted = own.map { !line.isStep && !line.isContinuation && $0.kind == .call } ?? false
     row.mark = isCall || isNoted ? .yours : nil
     row.tense = isLit ? .now : isPast ? .past : .future
     row.moment = first.flatMap { feed.moment(of: $0.sequence) }
