@@ -5,7 +5,8 @@
     Scripts/listings.py --check    # exit 1 when that file differs
 
 A part lies between the comments `// listing begin` and `// listing end`. The name of the demo's folder is the
-name of its list. What a part says is not looked at here: the program reads it.
+name of its list. A part of one of the framework's containers names the list that it ends: `// listing begin ringMenu`.
+What a part says is not looked at here: the program reads it.
 """
 import pathlib
 import re
@@ -13,6 +14,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 DEMOS = ROOT / "Sources/demo-tui/Demos"
+CONTAINERS = ROOT / "Sources/TermContainers/Containers"
 OUTPUT = DEMOS / "Listings/MarkedSource.swift"
 BEGIN, END = "// listing begin", "// listing end"
 HEAD = """// Written by Scripts/listings.py from the marked parts of the demos' sources.
@@ -43,16 +45,16 @@ def owner(lines):
     return next((each for each in reversed(open_types) if each), None)
 
 
-def parts(path):
-    """The marked parts of a file: the number of the first line, the type around it, and the lines."""
+def parts(path, name=""):
+    """The marked parts of a file that name this list: the number of the first line, the type around it, the lines."""
     lines = path.read_text().split("\n")
     begin = None
     for index, line in enumerate(lines):
-        if line.strip() == BEGIN:
+        if line.strip() == f"{BEGIN} {name}".strip():
             if begin is not None:
                 fail(path, index + 1, "a listing begins inside another")
             begin = index + 1
-        if line.strip() == END:
+        if line.strip() == END and (begin is not None or not name):
             if begin is None:
                 fail(path, index + 1, "a listing ends that has not begun")
             yield begin + 1, owner(lines[:begin]), lines[begin:index]
@@ -69,10 +71,11 @@ def literal(lines):
 
 
 def source(path, first, name, lines):
-    owned = f'owner: "{name}",' if name else ""
+    more = f' owner: "{name}",' if name else ""
+    more += " isOfFramework: true," if path.parent == CONTAINERS else ""
     return "\n".join([
         "    Listing.Source(",
-        f'      file: "{path.name}", firstLine: {first}, {owned}'.rstrip(),
+        f'      file: "{path.name}", firstLine: {first},{more}',
         f"      text: {literal(lines)}),",
     ])
 
@@ -81,9 +84,11 @@ def generated():
     result = HEAD
     lists = []
     for folder in sorted(each for each in DEMOS.iterdir() if each.is_dir()):
-        sources = [source(path, *part) for path in sorted(folder.glob("*.swift")) for part in parts(path)]
+        name = folder.name[0].lower() + folder.name[1:]
+        marked = [(path, part) for path in sorted(folder.glob("*.swift")) for part in parts(path)]
+        marked += [(path, part) for path in sorted(CONTAINERS.glob("*.swift")) for part in parts(path, name)]
+        sources = [source(path, *part) for path, part in marked]
         if sources:
-            name = folder.name[0].lower() + folder.name[1:]
             lists.append("\n".join([f"  static let {name} = [", *sources, "  ]", ""]))
     return result + "\n".join(lists) + "}\n"
 

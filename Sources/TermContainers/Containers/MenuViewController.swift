@@ -29,6 +29,7 @@ open class MenuViewController: ViewController {
   /// Creates a menu without controllers.
   public override init() { super.init() }
 
+  // listing begin ringMenu
   /// The controllers to choose from, without duplicates. Setting it removes the old ones
   /// (`willMove(toParent: nil)`, removal of the shown view, `didMove(toParent: nil)`), then adds
   /// the new ones and selects the first. Only the first is loaded, and only if the menu's own view
@@ -36,7 +37,9 @@ open class MenuViewController: ViewController {
   /// child is reported and omitted.
   open var viewControllers: [ViewController] {
     get { list }
-    set { LifecycleTrace.call(by: self, "viewControllers", newValue.first) { replace(newValue) } }
+    set {
+      LifecycleTrace.call(by: self, "viewControllers", newValue.first) { change(to: newValue) }
+    }
   }
 
   /// The controller shown, or nil. Setting it does nothing for nil, for the current
@@ -74,6 +77,7 @@ open class MenuViewController: ViewController {
     LifecycleTrace.framework { showSelected() }
     if isMenuUp { openMenu(animated: false) }
   }
+  // listing end
 
   open override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
@@ -106,15 +110,16 @@ open class MenuViewController: ViewController {
 }
 
 extension MenuViewController {
+  // listing begin ringMenu
   /// Serialises changes: a list set in a callback of a change is applied afterwards.
-  private func replace(_ new: [ViewController]) {
+  private func change(to new: [ViewController]) {
     guard !isReplacing else { return waiting = new }
     isReplacing = true
     exchange(for: new)
     isReplacing = false
     guard let next = waiting else { return }
     waiting = nil
-    replace(next)
+    change(to: next)
   }
 
   private func exchange(for new: [ViewController]) {
@@ -141,9 +146,9 @@ extension MenuViewController {
   private func select(_ controller: ViewController?) {
     let previous = selected
     selected = controller
-    menuView.selectedIndex = selectedViewControllerIndex
+    markSelected()
     guard isViewLoaded else { return }
-    previous.map(takeOut)
+    if let previous { takeOut(previous) }
     showSelected()
   }
 
@@ -162,6 +167,9 @@ extension MenuViewController {
     transitionView.addSubview(controller.view)
     if selected !== controller { takeOut(controller) }
   }
+  // listing end
+
+  private func markSelected() { menuView.selectedIndex = selectedViewControllerIndex }
 }
 
 extension ViewController {

@@ -102,7 +102,10 @@ final class CodeFeed {
     guard let place = match.place(of: sequence), let run = match.invocation(place.invocation)
     else { return nil }
     let moments = run.entries.compactMap { self.moment(of: $0) }.filter { $0 <= moment }
-    return moments.last { log.entry(at: $0).map { $0.origin == .yours && !$0.isRoutine } ?? false }
+    return moments.last { number in
+      guard let entry = log.entry(at: number), !entry.isRoutine else { return false }
+      return entry.origin == .yours || match.isOfFrameworksLine(entry.sequence)
+    }
   }
 
   /// The moment at which the last run of a function began.

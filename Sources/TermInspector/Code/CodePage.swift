@@ -151,7 +151,8 @@ extension CodePage {
     if isFrame, !sentences.isEmpty { return }
     let isLeaving = entry.kind == .callback && entry.object == nil
     let general = EventReason.sentence(of: entry.event, isLeaving: isLeaving)
-    if sentences.isEmpty || entry.origin != .yours, let general {
+    let isLine = entry.origin == .yours || feed.match.isOfFrameworksLine(entry.sequence)
+    if sentences.isEmpty || !isLine, let general {
       sentences.append("\(entry.eventName): \(general)")
     }
   }

@@ -7,7 +7,7 @@ extension CodeRows {
   ) {
     var last: LifecycleTrace.Entry?
     for entry in entries {
-      if entry.origin == .yours, entry == entries.first(where: { $0.origin == .yours }) {
+      if isOwn(entry), entry == entries.first(where: isOwn) {
         addFrames(after: entry)
         continue
       }
@@ -27,7 +27,7 @@ extension CodeRows {
     heard entry: LifecycleTrace.Entry, _ invocation: ListingMatch.Invocation?, depth: Int = 0
   ) {
     let number = feed.moment(of: entry.sequence)
-    let indent = depth + (entry.origin == .yours ? 0 : entry.origin == .automatic ? 2 : 4)
+    let indent = depth + (isOwn(entry) ? 0 : entry.origin == .automatic ? 2 : 4)
     let text = CodeText.of(entry, invocation, isShort: isNarrow)
     var row = CodeRow(kind: .heard, text: text)
     (row.mark, row.indent) = (entry.origin, indent)

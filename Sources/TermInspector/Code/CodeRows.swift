@@ -51,21 +51,19 @@ struct CodeRows {
     for statement in function.statements(withHead: showsHead) {
       let heard = statement.flatMap { entries[$0] ?? [] }
       let isLit = current.map(statement.contains) ?? false
-      func addLines(_ lines: Range<Int>, isLit: Bool) {
+      func addLines(_ lines: Range<Int>) {
         for index in lines
         where isShown(function.lines[index], isHeard: !heard.isEmpty || enclosing.contains(index)) {
           let line = showsHead ? function.lines[index] : function.lines[index].setOut
-          // A call that goes on below is past as a whole.
-          let own = line.isContinuation && entries[index] == nil ? heard : entries[index] ?? []
-          add(line, own, isLit: isLit, isReached: index <= reached)
+          add(line, entries[index] ?? [], isLit: isLit, isReached: index <= reached)
         }
       }
       // What a call leads to stands above the closure that follows it.
       let split = function.firstOfClosure(in: statement)
-      addLines(statement.lowerBound..<split, isLit: isLit)
+      addLines(statement.lowerBound..<split)
       let indent = function.lines[statement.lowerBound].text.prefix { $0 == " " }.count
       addHeard(heard, invocation, depth: indent - (showsHead ? 0 : 2))
-      addLines(split..<statement.upperBound + 1, isLit: false)
+      addLines(split..<statement.upperBound + 1)
     }
     if !late.isEmpty {
       add(cause: "Then, sent for you:")
@@ -79,7 +77,7 @@ struct CodeRows {
     from entries: inout [Int: [LifecycleTrace.Entry]], _ function: Listing.Function
   ) -> [LifecycleTrace.Entry] {
     let own = entries.flatMap { line, heard in heard.map { (line, $0) } }
-      .filter { $0.1.origin == .yours }
+      .filter { isOwn($0.1) }
     guard let last = own.max(by: { $0.1.sequence < $1.1.sequence }),
       let end = function.statements(withHead: true).first(where: { $0.contains(last.0) })
     else { return [] }
@@ -106,6 +104,11 @@ struct CodeRows {
     line.isWorthARow && (!isBrief || line.isStep || line.isContinuation || isHeard)
   }
 
+  /// Whether it is a call that a line makes, not what follows from one.
+  func isOwn(_ entry: LifecycleTrace.Entry) -> Bool {
+    entry.origin == .yours || feed.match.isOfFrameworksLine(entry.sequence)
+  }
+
   func isPast(_ entry: LifecycleTrace.Entry) -> Bool {
     feed.moment(of: entry.sequence).map { $0 <= moment } ?? false
   }
@@ -113,13 +116,14 @@ struct CodeRows {
   private mutating func add(
     _ line: Listing.Line, _ entries: [LifecycleTrace.Entry], isLit: Bool, isReached: Bool
   ) {
-    let own = entries.first { $0.origin == .yours }
+    let own = entries.first(where: isOwn)
     let first = own ?? entries.first
     let isCall = line.calls.contains { $0.kind == .traced && $0.name != "frame" }
     let isPast = first.map { self.isPast($0) } ?? (isReached && !isCall)
     var row = CodeRow(kind: .code, step: line.step, text: line.text, why: line.why)
-    let isNoted = own.map { !line.isStep && !line.isContinuation && $0.kind == .call } ?? false
-    row.mark = isCall || isNoted ? .yours : nil
+    let isNoted = own.map { !line.isStep && $0.kind == .call } ?? false
+    let isSent = own.map { feed.match.isOfFrameworksLine($0.sequence) } ?? false
+    row.mark = isCall || isNoted ? (isSent ? .automatic : .yours) : nil
     row.tense = isLit ? .now : isPast ? .past : .future
     row.moment = first.flatMap { feed.moment(of: $0.sequence) }
     row.time = own.flatMap { time(of: $0) }

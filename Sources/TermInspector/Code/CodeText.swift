@@ -3,7 +3,8 @@ import TermContainers
 /// Entries as a listing would write them.
 enum CodeText {
   /// The entry's message with the names that stand for its controllers in a run. A controller
-  /// without one has its class or, if `isShort`, the class without `ViewController`.
+  /// without one has its class or, if `isShort`, the class without `ViewController`. So have all of
+  /// a message to a controller that the run has no name for: that message is not the run's own.
   static func of(
     _ entry: LifecycleTrace.Entry, _ invocation: ListingMatch.Invocation?, isShort: Bool = false
   ) -> String {
@@ -11,6 +12,8 @@ enum CodeText {
       invocation?.name(of: participant) ?? (isShort ? participant.short : participant.description)
     }
     let (receiver, call) = parts(of: entry)
+    let isOwn = receiver.map { invocation?.name(of: $0) != nil } ?? true
+    if invocation != nil, !isOwn { return of(entry, nil, isShort: isShort) }
     var text = call
     for participant in [entry.object, entry.other].compactMap({ $0 }) {
       guard let start = text.firstIndex(of: "("),

@@ -25,6 +25,8 @@ public struct Listing: Sendable {
   public let functions: [Function]
   /// What the functions do, beside each of them.
   let bodies: [SourceBody]
+  /// Whether a trace takes its calls for the framework's, see ``Source/isOfFramework``.
+  let isOfFramework: Bool
   /// What the source says that its types inherit from.
   let inherited: [String: Set<String>]
 
@@ -58,6 +60,7 @@ public struct Listing: Sendable {
     file = reading.source.file
     functions = read.map(\.function)
     bodies = read.map(\.body)
+    isOfFramework = reading.source.isOfFramework
     inherited = reading.inherited
   }
 }
@@ -71,12 +74,19 @@ extension Listing {
     public let firstLine: Int
     /// The class that functions outside of any type belong to.
     public let owner: String?
+    /// Whether it is the source of one of the framework's own containers, such as
+    /// `MenuViewController`, whose calls a trace marks as sent for you.
+    public let isOfFramework: Bool
     /// The source.
     public let text: String
 
     /// Describes a part of a file; for a whole file, its name and text are enough.
-    public init(file: String, firstLine: Int = 1, owner: String? = nil, text: String) {
+    public init(
+      file: String, firstLine: Int = 1, owner: String? = nil, isOfFramework: Bool = false,
+      text: String
+    ) {
       (self.file, self.firstLine, self.owner, self.text) = (file, firstLine, owner, text)
+      self.isOfFramework = isOfFramework
     }
   }
 }

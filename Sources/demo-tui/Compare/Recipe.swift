@@ -35,8 +35,13 @@ extension Recipe {
       task: .swap
     ) { $0.swapAsArticle1(from: $1, to: $2) },
     Recipe(
-      name: "article-3", title: "Tunnel: its flip", counterpart: "article-1", task: .swap
+      name: "article-3", title: "View Controller Containment: its flip",
+      counterpart: "article-1", task: .swap
     ) { $0.flipAsArticle3(from: $1, to: $2) },
+    Recipe(
+      name: "tunnel", title: "The demo's flip: addChild before the view is touched",
+      counterpart: "article-3", task: .swap
+    ) { $0.flipAsTunnel(from: $1, to: $2) },
     Recipe(
       name: "transition", title: "A swap by transition(from:to:…)", counterpart: "by-hand",
       task: .swap

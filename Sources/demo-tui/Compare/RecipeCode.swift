@@ -29,7 +29,7 @@ enum RecipeCode {
       #"  })"#,
     ],
     "article-3": [
-      #"new.view.frame = old.view.frame"#,
+      #"new.view.frame = old.view.bounds"#,
       #"addChild(new)"#,
       #"old.willMove(toParent: nil)"#,
       #"transition("#,
@@ -110,6 +110,17 @@ enum RecipeCode {
       #"  completion: { _ in"#,
       #"    old.removeFromParent()"#,
       #"    new.didMove(toParent: self)"#,
+      #"  })"#,
+    ],
+    "tunnel": [
+      #"addChild(new)"#,
+      #"new.view.frame = old.view.bounds"#,
+      #"old.willMove(toParent: nil)"#,
+      #"transition("#,
+      #"  from: old, to: new, duration: 0.2, options: [.transitionFlipFromTop, .curveEaseIn],"#,
+      #"  completion: { _ in"#,
+      #"    new.didMove(toParent: self)"#,
+      #"    old.removeFromParent()"#,
       #"  })"#,
     ],
   ]

@@ -87,8 +87,22 @@ extension RecipeContainer {
 
   func flipAsArticle3(from old: ViewController, to new: ViewController) {
     // recipe article-3
-    new.view.frame = old.view.frame
+    new.view.frame = old.view.bounds
     addChild(new)
+    old.willMove(toParent: nil)
+    transition(
+      from: old, to: new, duration: 0.2, options: [.transitionFlipFromTop, .curveEaseIn],
+      completion: { _ in
+        new.didMove(toParent: self)
+        old.removeFromParent()
+      })
+    // end
+  }
+
+  func flipAsTunnel(from old: ViewController, to new: ViewController) {
+    // recipe tunnel
+    addChild(new)
+    new.view.frame = old.view.bounds
     old.willMove(toParent: nil)
     transition(
       from: old, to: new, duration: 0.2, options: [.transitionFlipFromTop, .curveEaseIn],

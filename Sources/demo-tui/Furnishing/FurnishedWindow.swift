@@ -41,6 +41,9 @@ class FurnishedWindow: Window {
   /// The commands in the key row, those without a title apart.
   var shownKeyCommands: [KeyCommand] { reachableKeyCommands }
 
+  /// The titles of the commands at the end of the key row, the most important last.
+  var lastingKeys: [String] { ["help", "quit"] }
+
   /// The title of the help.
   var helpTitle: String { status.name }
 
@@ -113,12 +116,9 @@ extension FurnishedWindow {
   func showState() {
     status.note = note
     let shown = shownKeyCommands.filter { !$0.title.isEmpty }
-    status.commands = shown.filter { !isOfEveryWindow($0) } + shown.filter(isOfEveryWindow)
-  }
-
-  /// Whether a command stands at the end of the line in every window.
-  private func isOfEveryWindow(_ command: KeyCommand) -> Bool {
-    ["help", "quit"].contains(command.title)
+    let last = lastingKeys.compactMap { title in shown.first { $0.title == title } }
+    status.lasting = lastingKeys
+    status.commands = shown.filter { !lastingKeys.contains($0.title) } + last
   }
 
   private var helpCommand: KeyCommand? {

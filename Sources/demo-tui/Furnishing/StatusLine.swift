@@ -11,6 +11,9 @@ final class StatusLine: View {
   var note = "" {
     didSet { if note != oldValue { setNeedsDisplay() } }
   }
+  /// The titles of the keys at the end of the line, which are shown before others if room is short.
+  /// The last one stays longest.
+  var lasting = ["help", "quit"]
   private var entries: [Entry] = []
   /// What each entry does when it is clicked.
   private var actions: [() -> Void] = []
@@ -76,12 +79,22 @@ final class StatusLine: View {
     }
   }
 
-  /// Drops commands that do not fit; the last two, help and quit, stay longest.
+  /// The commands that fit, the most important first, in the order of the line.
   private func fitting(_ width: Int) -> [Entry] {
-    var shown = entries
-    while shown.reduce(0, { $0 + $1.width }) - 1 > width, !shown.isEmpty {
-      shown.remove(at: max(0, shown.count - 3))
+    var room = width + 1
+    let shown = byImportance.filter { entry in
+      guard entry.width <= room else { return false }
+      room -= entry.width
+      return true
     }
-    return shown
+    return shown.sorted { $0.number < $1.number }
+  }
+
+  /// Quit and help, the first of the contents' own, those that last, and then the others.
+  private var byImportance: [Entry] {
+    let kept = lasting.reversed().compactMap { title in entries.first { $0.title == title } }
+    let own = entries.filter { !lasting.contains($0.title) }
+    let parts = [kept.prefix(2), own.prefix(1), kept.dropFirst(2), own.dropFirst()]
+    return Array(parts.joined())
   }
 }

@@ -158,6 +158,10 @@ final class StageWindow: FurnishedWindow {
     inspector?.coversStage == true ? commandsBesideTheDemo : super.shownKeyCommands
   }
 
+  override var lastingKeys: [String] {
+    demo == nil ? super.lastingKeys : ["what if", "gallery", "lesson", "help", "quit"]
+  }
+
   override var helpTitle: String { demo?.name ?? "gallery" }
 
   /// If time is not real, the setting's clock is the one that the keys change.

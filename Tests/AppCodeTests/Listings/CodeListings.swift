@@ -5,6 +5,8 @@ import Testing
 /// The examples of listings.
 @MainActor
 @Suite struct CodeListings {
+  private final class SplitViewController: ViewController {}
+
   private static func listing() -> Listing {
     let source = """
       final class SplitViewController: ViewController {
@@ -24,7 +26,7 @@ import Testing
 
   @Test func aMatchFindsTheLinesOfCalls() {
     let (listing, trace) = (Self.listing(), LifecycleTrace())
-    let (container, child) = (ViewController(), ViewController())
+    let (container, child) = (SplitViewController(), ViewController())
     trace.recording {
       container.addChild(child)
       container.view.addSubview(child.view)

@@ -206,7 +206,7 @@ extension ArticlePoint {
       .source(
         "Sources/TermContainers/Containers/MenuViewController.swift",
         "get { list.firstIndex { $0 === selected } }"),
-      .stage("ring-menu", "", .text("0, derived"))),
+      .stage("ring-menu", "", .text("derived: 0"))),
     ArticlePoint(
       2, "So the index and the controller cannot contradict each other.", .proof("C-177")),
     ArticlePoint(

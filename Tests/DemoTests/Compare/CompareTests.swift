@@ -210,6 +210,19 @@ import Testing
 
 /// How names of recipes are read, and where their code comes from.
 @Suite struct RecipeTests {
+  /// The demo's flip as it stands in the demo's own source.
+  @MainActor @Test func theTunnelsRecipeIsTheDemos() throws {
+    let flip = try #require(
+      Demo.tunnel.listings.flatMap(\.functions).first { $0.name == "flip(from:to:_:)" })
+    let calls = flip.lines.map(\.code).filter {
+      $0.contains("Move(") || $0.contains("Child(") || $0.contains(".frame =")
+        || $0.contains("FromParent")
+    }
+    let recipe = try Recipe.named("tunnel").code.map { $0.drop { $0 == " " } }
+    #expect(calls == recipe.filter { line in calls.contains(String(line)) }.map(String.init))
+    #expect(calls.count == 5)
+  }
+
   @Test(arguments: [("ARTICLE-3", "article-3"), ("tab", "tab-bar-wrapper"), ("by", "by-hand")])
   func aNameIsFound(_ word: String, _ name: String) throws {
     #expect(try Recipe.named(word).name == name)

@@ -205,6 +205,6 @@ import Testing
   @Test func theHelpExplainsTheTwoWaysToSwap() throws {
     let help = { (keys: String) in try self.play(keys, size: "80x24").text }
     #expect(try help("2 ?").contains("by hand: You add, move and remove the views."))
-    #expect(try help("2 t ?").contains("by a call: transition(…) puts the views in and out."))
+    #expect(try help("2 t ?").contains("swap by call: transition(…) puts the views in and out."))
   }
 }

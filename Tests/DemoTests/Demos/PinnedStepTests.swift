@@ -60,6 +60,43 @@ import Testing
     #expect(!host.text.contains("Mend"))
   }
 
+  /// A child that has never appeared has not disappeared either.
+  @Test func aChildOutsideTheWindowIsCalledThat() {
+    host.resize(to: Size(width: 120, height: 40))
+    steps(2)
+    #expect(!host.text.contains("disappeared"))
+    #expect(host.text.contains("no window") || host.text.contains("ContentViewController ○"))
+  }
+
+  /// What UIKit lets pass without a word, the recipe says.
+  @Test(arguments: [
+    (5, "no report: it has no parent"), (8, "no parent: nothing happens"),
+  ])
+  func aCallAboutNoChildIsNotPassedOver(_ count: Int, _ words: String) {
+    steps(1)
+    press("s")
+    steps(count - 2)
+    let row = host.text
+    #expect(row.contains(words), "\(row)")
+  }
+
+  @Test(arguments: [
+    Size(width: 80, height: 24), Size(width: 60, height: 14), Size(width: 120, height: 36),
+    Size(width: 46, height: 14),
+  ])
+  func marginsLeaveRoomForTitleAndLabels(_ size: Size) {
+    host.resize(to: size)
+    steps(4)
+    for _ in 0..<3 {
+      press("m")
+      guard let view = container?.child?.view else { continue }
+      let labels = view.subviews.filter { !$0.isHidden }.map(\.frame)
+      #expect(labels.allSatisfy { $0.minY > 0 && $0.maxY < view.bounds.height }, "\(size)")
+      let place = view.convert(view.bounds, to: nil)
+      #expect(host.surface.cropped(to: place).line(0).contains("●") || place.width < 27, "\(size)")
+    }
+  }
+
   @Test func allStepsBackLeadToTheStart() {
     steps(9)
     for _ in 0..<9 {

@@ -33,9 +33,12 @@ import Testing
   }
 
   @Test func theIndexFollowsTheSelection() throws {
-    #expect(words.contains("selectedViewController Map selectedViewControllerIndex 0, derived"))
+    #expect(
+      words.contains("selectedViewController Map selectedViewControllerIndex derived: 0"))
     try play("m 2 Enter")
-    #expect(words.contains("selectedViewController Account selectedViewControllerIndex 1, derived"))
+    #expect(
+      words.contains("selectedViewController Account selectedViewControllerIndex derived: 1")
+    )
     host.step { root.menu.viewControllers = [] }
     host.settle()
     #expect(words.contains("selectedViewController nil selectedViewControllerIndex nil"))
@@ -64,13 +67,24 @@ import Testing
     #expect(words.contains("Notes is not in the list"))
     try play("g s")
     #expect(root.menu.selectedViewController === root.notes)
-    #expect(words.contains("Notes is in this list."))
+    #expect(words.contains("Notes is in this list"))
   }
 
   /// What was said of one key does not outlive the next selection.
   @Test func aNoteGoesWithTheNextSelection() throws {
     try play("s m 2 Enter")
     #expect(!words.contains("Notes is not in the list"))
+  }
+
+  /// The note counts what there is: with two controllers nothing is behind More.
+  @Test(arguments: [
+    ("c", "3 controllers, 2 tabs: the last tab is a stack, More"),
+    ("g c", "2 controllers, 2 tabs: nothing"),
+  ])
+  func theNoteOfTheTabBarFitsItsList(_ keys: String, _ note: String) throws {
+    try play(keys)
+    #expect(words.contains(note))
+    #expect(host.text.contains("More: ") == keys.hasPrefix("c"))
   }
 
   @Test func aTabBarHidesAndWrapsWhatTheRingHoldsDirectly() throws {

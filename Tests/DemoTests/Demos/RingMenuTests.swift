@@ -175,7 +175,7 @@ import Testing
   func menuFactsAndCallsHaveRoom(_ size: String) throws {
     host.resize(to: try #require(InputScript.size(size)))
     try play("m 2 Enter")
-    for words in ["E-mail", "selectedViewControllerIndex 1, derived", "◆ Account.viewDidAppear"] {
+    for words in ["E-mail", "selectedViewControllerIndex derived: 1", "◆ Account.viewDidAppear"] {
       #expect(host.text.contains(words), "\(size): \(words)")
     }
     try play("s")

@@ -54,6 +54,24 @@ import WorldAtlas
 
   @Test func theKeyRowNamesAllFourArrows() { #expect(host.text.contains("←↑↓→  move")) }
 
+  /// Columns are few in portrait, with and without the lesson's strip.
+  @Test(arguments: [LessonChoice.auto, .off])
+  func inPortraitTheMapsLieOneAboveTheOther(_ lesson: LessonChoice) throws {
+    for size in [Size(width: 80, height: 24), Size(width: 120, height: 36)] {
+      let host = HeadlessHost(size: size) { application in
+        var setting = DemoSetting()
+        setting.lesson = lesson
+        return StageWindow(application: application, demo: .tunnel, setting: setting)
+      }
+      let root = host.window.rootViewController as? Tunnel.ContainerViewController
+      let halves = try #require(root?.containers)
+      #expect(halves[0].frame.minY == halves[1].frame.minY)
+      try InputScript("o").play(on: host)
+      #expect(halves[0].frame.maxY <= halves[1].frame.minY, "\(size) \(lesson)")
+      #expect(halves[0].frame.height >= 5)
+    }
+  }
+
   @Test func aViewAloneHearsOfItsAppearanceOnly() throws {
     let stage = try #require(host.window as? StageWindow)
     try stage.containmentHandler.handling {

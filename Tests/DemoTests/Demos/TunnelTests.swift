@@ -130,13 +130,13 @@ import WorldAtlas
     let maps = try container.maps
     try play("+ +")
     #expect(maps.map(\.span) == [40, 40])
-    #expect(host.text.contains("40° Braille"))
+    #expect(host.text.contains("40° dots"))
     try play("- b")
     #expect(maps.map(\.mode) == [.halfBlocks, .halfBlocks])
     #expect(host.text.contains("60° blocks"))
     for _ in 0..<10 { try play("+") }
     #expect(maps.map(\.span) == [9, 9])
-    #expect(!host.text.contains("+ in"))
+    #expect(!host.text.contains("+  zoom in"))
     for _ in 0..<10 { try play("-") }
     #expect(maps.map(\.span) == [120, 120])
     host.send(.mouse(MouseEvent(.scrolledUp, at: Point(x: 10, y: 10))))

@@ -19,6 +19,21 @@ import Testing
     host.click(Point(x: x, y: row))
   }
 
+  /// Lesson, what if, the way back, help and quit are there in every demo, and a key of its own.
+  @Test(arguments: TapeTests.names, [80, 100, 120, 200])
+  func theMostUsefulKeysAreThere(_ name: String, _ width: Int) throws {
+    let host = host(try Demo.named(name), Size(width: width, height: width < 100 ? 24 : 36))
+    for lesson in ["", "l"] {
+      if !lesson.isEmpty { host.send(lesson) }
+      let row = host.surface.line(host.surface.size.height - 1)
+      for words in ["l  lesson", "w  what if", "Esc  gallery", "?  help", "q  quit"] {
+        #expect(row.contains(words), "\(row)")
+      }
+    }
+    let keys = try #require(host.window as? StageWindow).status.commands
+    #expect(keys.first.map { host.text.contains($0.title) } == true)
+  }
+
   private func shown(_ host: HeadlessHost) -> String? { (host.window as? StageWindow)?.demo?.name }
 
   @Test func theMouseReachesWhatTheKeysDo() throws {

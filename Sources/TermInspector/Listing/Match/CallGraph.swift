@@ -18,6 +18,8 @@ struct CallGraph: Sendable {
     /// The position of its line in the function.
     let line: Int
     let owner: String?
+    /// Whether the line is one of the framework's own.
+    let isOfFramework: Bool
     /// The writing-out that it is part of, see ``Frame``.
     let frame: Int
     /// The sites of the loop around it in its function; nil outside of any.
@@ -51,9 +53,13 @@ struct CallGraph: Sendable {
   let end = 0
   /// The types that each type inherits from, as far as the source says.
   let kin: [String: Set<String>]
+  /// The framework's classes whose source is listed.
+  let frameworkClasses: Set<String>
 
   init(_ listings: [Listing]) {
     kin = CallGraph.kin(listings)
+    let ofFramework = listings.filter(\.isOfFramework).flatMap(\.functions)
+    frameworkClasses = Set(ofFramework.compactMap(\.owner))
     nodes.append(Node())
     var builder = CallGraphBuilder(listings)
     builder.build(into: &self)

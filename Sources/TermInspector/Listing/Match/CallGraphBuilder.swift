@@ -158,6 +158,7 @@ struct CallGraphBuilder {
       CallGraph.Site(
         event: site.event, node: heard, line: site.line,
         owner: listings[frame.listing].functions[frame.function].owner,
+        isOfFramework: listings[frame.listing].isOfFramework,
         frame: scope.frame))
     let index = graph.sites.count - 1
     graph.connect(start, heard)

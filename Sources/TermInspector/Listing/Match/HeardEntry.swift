@@ -7,6 +7,11 @@ extension LifecycleTrace.Entry {
   /// Whether the app's code made it, so that a line of a listing may be the one.
   var isCalled: Bool { origin == .yours }
 
+  /// Whether one of these classes of the framework made it, whose own lines are listed.
+  func isCalled(by classes: Set<String>) -> Bool {
+    origin == .automatic && caller.map { classes.contains($0.className) } == true
+  }
+
   /// Whether a view was loaded because something asked for it.
   var isLoading: Bool { kind == .callback && event == "loadView()" && cause == "view" }
 

@@ -9,7 +9,8 @@ extension ListingMatch {
   mutating func match(_ turn: [LifecycleTrace.Entry]) {
     for entry in turn { record.entries[entry.sequence] = entry }
     var contexts: [Int: [LifecycleTrace.Entry]] = [:]
-    for entry in turn where entry.isCalled || entry.isQuiet {
+    for entry in turn
+    where entry.isCalled || entry.isQuiet || entry.isCalled(by: graph.frameworkClasses) {
       contexts[entry.causeSequence ?? 0, default: []].append(entry)
     }
     for entry in turn {
@@ -58,11 +59,12 @@ extension ListingMatch {
     return entry.event == "viewIsAppearing(_:)" ? record.appearances[entry.subject] : nil
   }
 
-  /// The function that overrides a callback.
+  /// The function that overrides a callback, or the framework's own that a call runs.
   private func start(of entry: LifecycleTrace.Entry) -> Int? {
     graph.starts.firstIndex { start in
       guard start.isFunction else { return false }
       let frame = graph.frames[start.frame]
+      guard entry.kind == .callback || listings[frame.listing].isOfFramework else { return false }
       let function = listings[frame.listing].functions[frame.function]
       return function.name.prefix { $0 != "(" } == entry.eventName
         && function.owner == entry.subject.className
@@ -139,17 +141,11 @@ extension ListingMatch {
       start.cost += MatchCost.elsewhere
       return start
     }
-    if let site = record.sites[cause]?.site {
-      let closures = graph.sites[site].closures
-      return closures.isEmpty
-        ? nil
-        : closures.map { WaySearch.Beginning(node: $0, cost: 0, isExpected: true) } + elsewhere
-    }
-    guard entry.kind == .callback else { return nil }
-    let expected = start(of: entry).map {
-      WaySearch.Beginning(node: graph.starts[$0].node, cost: 0, isExpected: true)
-    }
-    return [expected].compactMap { $0 } + elsewhere
+    let site = record.sites[cause].map { graph.sites[$0.site] }
+    let own = site == nil || entry.kind == .call ? start(of: entry) : nil
+    let nodes = (site?.closures ?? []) + [own].compactMap { $0.map { graph.starts[$0].node } }
+    guard !nodes.isEmpty || site == nil && entry.kind == .callback else { return nil }
+    return nodes.map { WaySearch.Beginning(node: $0, cost: 0, isExpected: true) } + elsewhere
   }
 
   private mutating func take(
@@ -184,7 +180,12 @@ extension ListingMatch {
 
   /// The run of a frame in a way; `isNext` begins another one.
   private mutating func invocation(of frame: Int, in way: Int, isNext: Bool) -> Int {
-    if !isNext, let known = record.ways[way]?.invocations[frame] { return known }
+    // A run may be gone: its turn is matched again.
+    if !isNext, let known = record.ways[way]?.invocations[frame],
+      record.invocations[known] != nil
+    {
+      return known
+    }
     let call = graph.frames[frame].caller
     let caller = call.map { call in
       let outer = graph.frames[call.frame]

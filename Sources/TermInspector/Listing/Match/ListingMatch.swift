@@ -62,6 +62,12 @@ public struct ListingMatch: Sendable {
   /// The place of an entry; nil if no line led to it, so that its cause says all there is.
   public func place(of sequence: Int) -> Place? { record.places[sequence] }
 
+  /// Whether an entry is the call of a line of the framework's own source.
+  func isOfFrameworksLine(_ sequence: Int) -> Bool {
+    guard let site = record.sites[sequence].map({ graph.sites[$0.site] }) else { return false }
+    return site.isOfFramework && site.event.name != "loadView"
+  }
+
   /// A run of a function, by its number.
   public func invocation(_ number: Int) -> Invocation? { record.invocations[number] }
 

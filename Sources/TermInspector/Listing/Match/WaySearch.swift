@@ -136,7 +136,9 @@ struct WaySearch {
   }
 
   private func fit(_ site: Int, _ entry: LifecycleTrace.Entry) -> Int? {
-    graph.sites[site].event.cost(of: entry, owner: graph.sites[site].owner, kin: graph.kin)
+    let site = graph.sites[site]
+    guard site.isOfFramework != entry.isCalled || entry.isLoading else { return nil }
+    return site.event.cost(of: entry, owner: site.owner, kin: graph.kin)
   }
 
   /// The cheapest ways to each node, in the order in which they were found.

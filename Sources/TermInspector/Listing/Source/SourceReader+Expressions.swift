@@ -40,10 +40,16 @@ extension SourceReader {
     if isAt("=") {
       var call = path.call(isAssignment: true)
       call.value = assignedValue
-      if path.names.count > 1 || call.value != nil { nodes.append(.call(call)) }
+      let isKnown = call.value != nil || SourceReader.properties.contains(call.name)
+      if path.names.count > 1 || isKnown { nodes.append(.call(call)) }
     }
     return nodes
   }
+
+  /// Properties of a container that may be set without a receiver, to whatever value.
+  private static let properties: Set = [
+    "viewControllers", "selectedViewController", "selectedViewControllerIndex", "selectedIndex",
+  ]
 
   /// What stands behind the equals sign here: `Detail()` for `= Detail(…)`, `nil`; nil for all else.
   var assignedValue: String? {

@@ -13,9 +13,10 @@ extension Demo {
       showsTrace: true,
       tour: [
         TourScene(
-          "The container in a navigation controller, with its first detail and the steps: "
+          "The container, in a navigation controller, with its first detail and the article's steps: "
             + "▶ calls of yours, ↳ sent for you, ◆ appearance."),
-        TourScene("A swipe over the detail gives its label another colour.", keys: "Right"),
+        TourScene(
+          "A swipe over the detail recolours its text, at random as in the article.", keys: "Right"),
         TourScene("Mode 1: the old detail is removed, then a new one added.", keys: "n"),
         TourScene(
           "Mode 2, by a transition call: its calls are listed before they happen.", keys: "2"),

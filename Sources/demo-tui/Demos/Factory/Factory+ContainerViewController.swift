@@ -44,7 +44,7 @@ extension Factory {
       for part in [detailView, modeLabel, button, timeline] { content.addSubview(part) }
       button.addAction { [weak self] in self?.addDetailController() }
 
-      timeline.begin("Timeline, the first detail", Code.coming)
+      timeline.begin("Article's steps, first detail", Code.coming)
       presentDetailController(
         DetailViewController(
           text: "I'm the first Detail Controller!", color: Palette.carrot, colors: colors))
@@ -69,15 +69,17 @@ extension Factory {
     }
 
     override var keyCommands: [KeyCommand] {
-      let new = KeyCommand("n", title: "new") { [weak self] in self?.addDetailController() }
+      let new = KeyCommand("n", title: "new detail") { [weak self] in self?.addDetailController() }
       return (isSwapping ? [] : [new] + modeKeys) + swipes + (timeline.canScroll ? scrolls : [])
     }
 
     private var modeKeys: [KeyCommand] {
       switch mode {
-      case .present: [key("2", "mode 2", .swapByTransition)]
-      case .swapByTransition: [key("1", "mode 1", .present), key("t", "by hand", .swapByHand)]
-      case .swapByHand: [key("1", "mode 1", .present), key("t", "by a call", .swapByTransition)]
+      case .present: [key("2", "swap", .swapByTransition)]
+      case .swapByTransition:
+        [key("1", "remove, add", .present), key("t", "swap by hand", .swapByHand)]
+      case .swapByHand:
+        [key("1", "remove, add", .present), key("t", "swap by call", .swapByTransition)]
       }
     }
 
@@ -98,8 +100,14 @@ extension Factory {
     private var swipes: [KeyCommand] {
       let swipe: () -> Void = { [weak self] in self?.currentDetailController?.swipe() }
       return [
-        KeyCommand("Left", title: "swipe", handler: swipe),
-        KeyCommand("Right", title: "swipe", handler: swipe),
+        KeyCommand(
+          "Left", title: "recolour text",
+          discoverabilityTitle: "swipe: the text gets another colour",
+          handler: swipe),
+        KeyCommand(
+          "Right", title: "recolour text",
+          discoverabilityTitle: "swipe: the text gets another colour",
+          handler: swipe),
       ]
     }
   }
@@ -146,36 +154,38 @@ extension Factory.ContainerViewController {
     addChild(detail)
     let place = frameForDetailController
     detail.view.frame = place.offsetBy(dx: 0, dy: content.bounds.height)
-    let home = button.frame
     let move = { [content, button] in
       detail.view.frame = place
       current.view.frame = place.offsetBy(dx: 0, dy: -place.height)
       button.frame.origin.y = content.bounds.height
     }
-    let end: (Bool) -> Void = { [weak self] _ in self?.endSwap(from: current, to: detail, home) }
 
     if mode == .swapByTransition {
-      transition(from: current, to: detail, duration: 1.3, animations: move, completion: end)
+      // By a call: it adds the new view and removes the old one.
+      transition(from: current, to: detail, duration: 1.3, animations: move) { _ in
+        current.removeFromParent()
+        detail.didMove(toParent: self)
+        self.finishSwap(to: detail)
+      }
     } else {
+      // By hand: you add the new view and remove the old one.
       detailView.addSubview(detail.view)
-      View.animate(withDuration: 1.3, animations: move) { finished in
+      View.animate(withDuration: 1.3, animations: move) { _ in
         current.view.removeFromSuperview()
-        end(finished)
+        current.removeFromParent()
+        detail.didMove(toParent: self)
+        self.finishSwap(to: detail)
       }
     }
   }
+  // listing end
 
-  private func endSwap(
-    from current: Factory.DetailViewController, to detail: Factory.DetailViewController,
-    _ home: Rect
-  ) {
-    current.removeFromParent()
+  /// Brings the button back.
+  private func finishSwap(to detail: Factory.DetailViewController) {
     currentDetailController = detail
-    detail.didMove(toParent: self)
     isSwapping = false
     View.animate(withDuration: 0.5) {
       self.view.setNeedsLayout(); self.view.layoutIfNeeded()
     }
   }
-  // listing end
 }

@@ -21,7 +21,7 @@ extension Factory {
 
     override func loadView() {
       view = PanelView(
-        of: self, fill: Palette.ground, ink: Palette.asbestos, label: Palette.ground)
+        of: self, fill: Palette.ground, ink: Palette.clouds, label: Palette.ground)
     }
 
     override func viewDidLoad() {

@@ -45,12 +45,12 @@ extension Factory {
       return lines.joined(separator: "\n")
     }
 
-    /// The title of its timeline.
+    /// The title of its timeline: the numbers are the article's.
     var heading: String {
       switch self {
-      case .present: "Timeline, mode 1"
-      case .swapByTransition: "Timeline, mode 2 by a call"
-      case .swapByHand: "Timeline, mode 2 by hand"
+      case .present: "Article's steps, mode 1"
+      case .swapByTransition: "Article's steps, by a call"
+      case .swapByHand: "Article's steps, by hand"
       }
     }
 

@@ -3,9 +3,9 @@ extension Factory {
   static let reasons = [
     "viewDidLoad()": [
       "button.addAction { [weak self] in self?.addDetailController() }":
-        "The button runs the recipe; the container decides which recipe.",
+        "The button asks the container for a new detail; the container decides how to show it.",
       "presentDetailController(":
-        "The first detail comes with the container: nothing has appeared yet, so it appears later (C-015).",
+        "The container is not in a window yet, so its first detail appears later, together with it (C-015).",
     ],
     "addDetailController()": [
       "case .present: presentDetailController(detail)":
@@ -15,50 +15,49 @@ extension Factory {
     ],
     "presentDetailController(_:)": [
       "removeCurrentDetailController()":
-        "The article's step 0: one detail at a time, so the old one leaves first.",
+        "One detail at a time: the old one leaves first.",
       "addChild(detail)":
-        "Steps 2 and 2.B: the container calls addChild, and that sends willMove(toParent: self) for it.",
+        "The detail becomes a child; addChild sends it willMove(toParent: self).",
       "detail.view.frame = frameForDetailController":
-        "The first look at the view loads it, now that it has a parent; then the container gives it its place.",
+        "The first access to the view loads it, now that the detail has a parent; then the container sets its frame.",
       "detailView.addSubview(detail.view)":
-        "Step 3: its view may lie in any view of the container (C-028).",
-      "detail.didMove(toParent: self)": "Step 7: you send it when everything is in place.",
+        "The view enters detailView: any view of the container's may hold it (C-028).",
+      "detail.didMove(toParent: self)": "You send this when everything is in place.",
     ],
     "removeCurrentDetailController()": [
-      "current.willMove(toParent: nil)": "Step 1: you tell the old detail that it will leave.",
+      "current.willMove(toParent: nil)": "You tell the old detail that it will leave.",
       "current.view.removeFromSuperview()":
-        "Step 4: its view goes, and it hears viewWillDisappear at once (C-038).",
+        "Its view leaves; viewWillDisappear comes inside this call (C-038).",
       "current.removeFromParent()":
-        "Steps 5 and 6: it is no child any more, and is sent didMove(toParent: nil) for you.",
+        "The old detail is no child any more; removeFromParent sends it didMove(toParent: nil).",
     ],
     "swapCurrentController(with:)": [
       "guard let current = currentDetailController else { return presentDetailController(detail) }":
         "Without an old detail there is nothing to swap.",
       "current.willMove(toParent: nil)":
-        "Step 1: you tell the old detail that it will leave; it stays until the motion ends.",
-      "addChild(detail)": "Steps 2 and 2.B: two children now, one of them on its way out.",
+        "You tell the old detail that it will leave. It stays a child until the animation ends.",
+      "addChild(detail)": "Two children now: addChild sends the new one willMove(toParent: self).",
       "detail.view.frame = place.offsetBy(dx: 0, dy: content.bounds.height)":
-        "The new view begins below the visible part; this look at it loads it.",
-      "detail.view.frame = place": "In the motion it comes to where details lie …",
+        "The new view starts below the visible part; this first access loads it.",
+      "detail.view.frame = place": "The animation moves the new view to where details lie …",
       "current.view.frame = place.offsetBy(dx: 0, dy: -place.height)":
-        "… and the old one leaves upwards.",
-      "transition(from: current, to: detail, duration: 1.3, animations: move, completion: end)":
+        "… and the old view out, upwards.",
+      "transition(from: current, to: detail, duration: 1.3, animations: move) { _ in":
         """
-      Steps 3 and 4 in one call: it puts the new view in and takes the old one out. The old one hears \
-      viewWillDisappear at the start (C-184).
+      By a call: it adds the new view now and removes the old one at the end, so you do neither. The \
+      old detail hears viewWillDisappear at the start (C-184).
       """,
       "detailView.addSubview(detail.view)":
-        "By hand you add the view yourself: step 3, and viewWillAppear comes inside it.",
+        "By hand: you add the new view yourself, and viewWillAppear comes inside this call.",
       "current.view.removeFromSuperview()":
-        "Step 4 at the end of the motion: only now does the old one hear viewWillDisappear (C-184).",
-      "let end: (Bool) -> Void = { [weak self] _ in self?.endSwap(from: current, to: detail, home) }":
-        "Both ways end alike: the moves of the controllers stay yours.",
-      "end(finished)": "The end of the recipe, as in a transition's completion.",
-    ],
-    "endSwap(from:to:_:)": [
+        "By hand: you remove the old view when the animation ends. Only now the old detail hears viewWillDisappear (C-184).",
       "current.removeFromParent()":
-        "Steps 5 and 6: the old one is no child any more, and is sent didMove(toParent: nil) for you.",
-      "detail.didMove(toParent: self)": "Step 7: you tell the new one that the move is over.",
+        """
+      Either way, you remove the old detail when the animation has ended; removeFromParent sends it \
+      didMove(toParent: nil).
+      """,
+      "detail.didMove(toParent: self)":
+        "Either way, you tell the new detail at the end that its move is complete.",
     ],
   ]
 }

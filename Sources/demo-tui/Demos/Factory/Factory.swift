@@ -5,6 +5,7 @@ enum Factory {
   /// FlatUI's colours, as far as the article uses them; the button's colours are its own.
   enum Palette {
     static let carrot = Color.rgb(0xE6, 0x7E, 0x22)
+    static let clouds = Color.rgb(0xEC, 0xF0, 0xF1)
     static let asbestos = Color.rgb(0x7F, 0x8C, 0x8D)
     static let face = Color.rgb(0xE7, 0x56, 0x59)
     static let shadow = Color.rgb(0xBB, 0x2C, 0x38)

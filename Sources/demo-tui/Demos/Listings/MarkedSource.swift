@@ -17,14 +17,14 @@ enum MarkedSource {
           for part in [detailView, modeLabel, button, timeline] { content.addSubview(part) }
           button.addAction { [weak self] in self?.addDetailController() }
 
-          timeline.begin("Timeline, the first detail", Code.coming)
+          timeline.begin("Article's steps, first detail", Code.coming)
           presentDetailController(
             DetailViewController(
               text: "I'm the first Detail Controller!", color: Palette.carrot, colors: colors))
         }
         """#),
     Listing.Source(
-      file: "Factory+ContainerViewController.swift", firstLine: 110, owner: "ContainerViewController",
+      file: "Factory+ContainerViewController.swift", firstLine: 118, owner: "ContainerViewController",
       text: #"""
         /// The button's action.
         func addDetailController() {
@@ -65,35 +65,28 @@ enum MarkedSource {
           addChild(detail)
           let place = frameForDetailController
           detail.view.frame = place.offsetBy(dx: 0, dy: content.bounds.height)
-          let home = button.frame
           let move = { [content, button] in
             detail.view.frame = place
             current.view.frame = place.offsetBy(dx: 0, dy: -place.height)
             button.frame.origin.y = content.bounds.height
           }
-          let end: (Bool) -> Void = { [weak self] _ in self?.endSwap(from: current, to: detail, home) }
 
           if mode == .swapByTransition {
-            transition(from: current, to: detail, duration: 1.3, animations: move, completion: end)
-          } else {
-            detailView.addSubview(detail.view)
-            View.animate(withDuration: 1.3, animations: move) { finished in
-              current.view.removeFromSuperview()
-              end(finished)
+            // By a call: it adds the new view and removes the old one.
+            transition(from: current, to: detail, duration: 1.3, animations: move) { _ in
+              current.removeFromParent()
+              detail.didMove(toParent: self)
+              self.finishSwap(to: detail)
             }
-          }
-        }
-
-        private func endSwap(
-          from current: Factory.DetailViewController, to detail: Factory.DetailViewController,
-          _ home: Rect
-        ) {
-          current.removeFromParent()
-          currentDetailController = detail
-          detail.didMove(toParent: self)
-          isSwapping = false
-          View.animate(withDuration: 0.5) {
-            self.view.setNeedsLayout(); self.view.layoutIfNeeded()
+          } else {
+            // By hand: you add the new view and remove the old one.
+            detailView.addSubview(detail.view)
+            View.animate(withDuration: 1.3, animations: move) { _ in
+              current.view.removeFromSuperview()
+              current.removeFromParent()
+              detail.didMove(toParent: self)
+              self.finishSwap(to: detail)
+            }
           }
         }
         """#),
@@ -176,7 +169,7 @@ enum MarkedSource {
 
   static let pinned = [
     Listing.Source(
-      file: "Pinned+ContainerViewController.swift", firstLine: 67, owner: "ContainerViewController",
+      file: "Pinned+ContainerViewController.swift", firstLine: 69, owner: "ContainerViewController",
       text: #"""
         /// Makes the calls of a step. `hears` receives what a newly created child reports.
         private func perform(
@@ -318,6 +311,117 @@ enum MarkedSource {
         }
 
         """#),
+    Listing.Source(
+      file: "MenuViewController.swift", firstLine: 33, owner: "MenuViewController", isOfFramework: true,
+      text: #"""
+        /// The controllers to choose from, without duplicates. Setting it removes the old ones
+        /// (`willMove(toParent: nil)`, removal of the shown view, `didMove(toParent: nil)`), then adds
+        /// the new ones and selects the first. Only the first is loaded, and only if the menu's own view
+        /// is. An empty list selects nothing, unlike the article's. A controller that cannot become a
+        /// child is reported and omitted.
+        open var viewControllers: [ViewController] {
+          get { list }
+          set {
+            LifecycleTrace.call(by: self, "viewControllers", newValue.first) { change(to: newValue) }
+          }
+        }
+
+        /// The controller shown, or nil. Setting it does nothing for nil, for the current
+        /// one and for one not in ``viewControllers``. Before the view is loaded, the selection is stored
+        /// and shown later.
+        open var selectedViewController: ViewController? {
+          get { selected }
+          set {
+            guard let newValue, newValue !== selected, list.contains(where: { $0 === newValue }) else {
+              return
+            }
+            LifecycleTrace.call(by: self, "selectedViewController", newValue) { select(newValue) }
+          }
+        }
+
+        /// The index of ``selectedViewController`` in ``viewControllers``, or nil, where
+        /// `UITabBarController` has `NSNotFound`. Setting the current or an invalid index does nothing.
+        public var selectedViewControllerIndex: Int? {
+          get { list.firstIndex { $0 === selected } }
+          set {
+            guard let newValue, list.indices.contains(newValue) else { return }
+            selectedViewController = list[newValue]
+          }
+        }
+
+        open override func viewDidLoad() {
+          super.viewDidLoad()
+          for part in [transitionView, menuView] {
+            part.frame = view.bounds
+            part.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            view.addSubview(part)
+          }
+          transitionView.clipsToBounds = true
+          menuView.delegate = self
+          LifecycleTrace.framework { showSelected() }
+          if isMenuUp { openMenu(animated: false) }
+        }
+        """#),
+    Listing.Source(
+      file: "MenuViewController.swift", firstLine: 114, owner: "MenuViewController", isOfFramework: true,
+      text: #"""
+        /// Serialises changes: a list set in a callback of a change is applied afterwards.
+        private func change(to new: [ViewController]) {
+          guard !isReplacing else { return waiting = new }
+          isReplacing = true
+          exchange(for: new)
+          isReplacing = false
+          guard let next = waiting else { return }
+          waiting = nil
+          change(to: next)
+        }
+
+        private func exchange(for new: [ViewController]) {
+          let old = list
+          list = []
+          selected = nil
+          // If a callback moves one elsewhere, it stays there.
+          for child in old where child.parent === self {
+            child.willMove(toParent: nil)
+            if child.parent === self { takeOut(child) }
+            if child.parent === self { child.removeFromParent() }
+          }
+          for child in new where !list.contains(where: { $0 === child }) {
+            addChild(child)
+            // A controller that could not be added has been reported.
+            guard child.parent === self else { continue }
+            list.append(child)
+            child.didMove(toParent: self)
+          }
+          select(list.first)
+          menuItemsDidChange()
+        }
+
+        private func select(_ controller: ViewController?) {
+          let previous = selected
+          selected = controller
+          markSelected()
+          guard isViewLoaded else { return }
+          if let previous { takeOut(previous) }
+          showSelected()
+        }
+
+        private func takeOut(_ child: ViewController) {
+          guard child.viewIfLoaded?.superview === transitionView else { return }
+          child.view.removeFromSuperview()
+        }
+
+        /// Shows the selected controller. A callback may select another, which is then shown instead.
+        private func showSelected() {
+          guard let controller = selected else { return }
+          controller.loadViewIfNeeded()
+          guard selected === controller, controller.view.superview !== transitionView else { return }
+          controller.view.setFrame(transitionView.bounds)
+          controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+          transitionView.addSubview(controller.view)
+          if selected !== controller { takeOut(controller) }
+        }
+        """#),
   ]
 
   static let tunnel = [
@@ -335,14 +439,15 @@ enum MarkedSource {
         }
 
         private func mapWillMove(_ index: Int) {
-          moved.append(index)
+          lastMoved = index
+          moved.insert(index)
           view.setNeedsLayout()
         }
 
         /// Sends the antipode of the moved map to the other one. The other's own move does not echo back:
         /// observation restarts only after it.
         func sendAntipodes() {
-          guard let index = moved.last else { return }
+          guard let index = lastMoved else { return }
           let location = maps[index].currentLocation
           strip.begin()
           noteChange(of: index, location)
@@ -350,14 +455,14 @@ enum MarkedSource {
           noteAntipode(antipode)
           maps[1 - index].updateAnnotationLocation(antipode)
           noteAnnotation(of: 1 - index)
-          for index in Set(moved) { observe(index) }
-          moved = []
+          for index in moved { observe(index) }
+          (lastMoved, moved) = (nil, [])
           // Pending name lookups are no longer needed.
           for place in places { place.cancelLookUp() }
         }
         """#),
     Listing.Source(
-      file: "Tunnel+ContainerViewController.swift", firstLine: 53, owner: "ContainerViewController",
+      file: "Tunnel+ContainerViewController.swift", firstLine: 59, owner: "ContainerViewController",
       text: #"""
         override func viewDidLoad() {
           super.viewDidLoad()
@@ -444,6 +549,21 @@ enum MarkedSource {
         }
         """#),
     Listing.Source(
+      file: "Tunnel+MapViewController.swift", firstLine: 128, owner: "MapViewController",
+      text: #"""
+        /// Moves the annotation for the user.
+        private func move(to location: Coordinate) {
+          currentLocation = location
+        }
+
+        /// Moves the annotation and the region with it, following the other end of the tunnel.
+        func updateAnnotationLocation(_ location: Coordinate) {
+          guard location != currentLocation else { return }
+          currentLocation = location
+          snapRegion()
+        }
+        """#),
+    Listing.Source(
       file: "Tunnel+Stack.swift", firstLine: 21, owner: "ContainerViewController",
       text: #"""
         private func pushMap() {
@@ -492,7 +612,8 @@ enum MarkedSource {
           if let stray { return takeOut(stray) }
           let stray = Tunnel.StrayViewController()
           self.stray = stray
-          // Never do this: addChild(_:) is missing, and didMove(toParent:).
+          // Never do this: addChild(_:) is missing,
+          // and so is didMove(toParent:).
           containers[1].addSubview(stray.view)
           stray.view.frame = containers[1].bounds.insetBy(dx: 1, dy: 1)
           noteStray()
@@ -502,7 +623,7 @@ enum MarkedSource {
           stray.view.removeFromSuperview()
           self.stray = nil
           strip.begin()
-          strip.note(shortName, "The view is out again. Nobody else noticed.", short: "The view is out.")
+          strip.note(shortName, "removed the view; no controller was told", short: "The view is out.")
         }
 
         """#),

@@ -9,11 +9,12 @@ enum MapMode: CaseIterable, Hashable {
   /// Letters and signs, one per cell.
   case ascii
 
+  /// What the map is made of, in any terminal.
   var words: String {
     switch self {
-    case .braille: "Braille"
+    case .braille: "dots"
     case .halfBlocks: "blocks"
-    case .ascii: "ASCII"
+    case .ascii: "letters"
     }
   }
 

@@ -64,7 +64,7 @@ extension OrangeBlue {
     override var keyCommands: [KeyCommand] {
       let toggle = KeyCommand("h", title: "show/hide") { [weak self] in self?.toggleBottom() }
       let swap = KeyCommand("s", title: "swap") { [weak self] in self?.swapViews() }
-      let other = KeyCommand("e", title: "effect") { [weak self] in self?.changeEffect() }
+      let other = KeyCommand("e", title: "next effect") { [weak self] in self?.changeEffect() }
       return [toggle] + (canSwap ? [swap] : []) + (isExample2 ? [other] : [])
     }
   }

@@ -8,17 +8,17 @@ extension OrangeBlue {
     ],
     "viewWillAppear(_:)": [
       "updateViewSizes()":
-        "The container's own size is known by now, so it can place its children."
+        "The container knows its own size now, so it sets its children's frames."
     ],
     "viewWillTransition(to:with:)": [
       "coordinator.animate(alongsideTransition: { _ in self.updateViewSizes() })":
-        "The stage is turned: the children get their new places along with that, even a hidden one (C-170)."
+        "The stage turns, and the container sets its children's frames along with it, even a hidden child's (C-170)."
     ],
     "updateViewSizes()": [
       "buttons.view.frame = top":
         "The container decides where a child's view lies, and touches nothing inside that view.",
       "current.view.frame = top.offsetBy(dx: 0, dy: top.height + Self.gap)":
-        "A hidden child gets its place as well, so that it is right when it comes back.",
+        "This frame stays right while the child is hidden, so add(_:) need not set it.",
     ],
     "toggleBottom()": [
       "if bottomIsVisible { remove(current) } else { add(current) }":
@@ -30,11 +30,11 @@ extension OrangeBlue {
       "addChild(new)":
         "The new child becomes one of the children; addChild sends it willMove(toParent: self) for you.",
       "new.view.frame = old.view.frame":
-        "The first look at new.view loads it. It takes the old one's place, or it would keep its own size.",
+        "The first access to new.view loads it. It takes the old view's frame; otherwise it would keep its own size.",
       "transition(":
         """
       transition(…) puts the new view in and takes the old one out: you never call addSubview here. \
-      Both hear of their appearance by it; both dids come before the completion (C-060).
+      It sends both their appearance callbacks, both dids before the completion (C-060).
       """,
       "old.removeFromParent()":
         "The old child leaves the list of children, and is sent didMove(toParent: nil) for you.",
@@ -46,8 +46,9 @@ extension OrangeBlue {
         "The child joins the controllers first. It is sent willMove(toParent: self) by this call, not by you.",
       "view.addSubview(child.view)":
         """
-      Now its view joins the views, and is loaded for it. In a window viewWillAppear comes inside this \
-      call, viewDidAppear after the frame (C-016, C-017).
+      The view is loaded and enters the container's view. No frame is set here: updateViewSizes() keeps \
+      it right, even while the child is hidden. viewWillAppear comes inside this call, viewDidAppear \
+      after the frame (C-016, C-017).
       """,
       "child.didMove(toParent: self)":
         "You send this one: the move is complete. Left out, the child never hears it (C-013).",

@@ -13,9 +13,11 @@ extension Demo {
       portraitWidth: 60,
       showsTrace: true,
       tour: [
-        TourScene("The container is shown, and its contentView is empty."),
         TourScene(
-          "Step 1: the content view controller is created, but is no child yet.", keys: "Space"),
+          "The container appears with an empty contentView. The steps and their numbers are the article's."
+        ),
+        TourScene(
+          "Step 1: the content view controller is created. It has no parent yet.", keys: "Space"),
         TourScene("Step 2: it becomes a child; ↳ willMove is sent for you.", keys: "Space"),
         TourScene(
           "Step 3: its view is loaded, enters contentView, and appears: ◆ for appearance.",

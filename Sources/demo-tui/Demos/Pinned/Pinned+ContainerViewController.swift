@@ -58,6 +58,8 @@ extension Pinned {
     private func note(_ step: Step) {
       switch step {
       case .create: LifecycleTrace.note("child = ContentViewController()", by: self)
+      case .pin where child != nil:
+        LifecycleTrace.note("translatesAutoresizingMaskIntoConstraints = false", by: self)
       case .drop: LifecycleTrace.note("child = nil", by: self)
       default: break
       }
@@ -120,9 +122,16 @@ extension Pinned {
       child = nil
     }
 
+    /// Whether a child with that margin has room for its title and its labels.
+    private func hasRoom(margin: Int) -> Bool {
+      let size = contentView.bounds.insetBy(dx: margin, dy: margin / 2).size
+      return size.width >= ContentViewController.leastSize.width
+        && size.height >= ContentViewController.leastSize.height
+    }
+
     /// Changes the constants of the live constraints, and the child follows.
     func changeMargin() {
-      margin = (margin + 2) % 6
+      margin = margin < 4 && hasRoom(margin: margin + 2) ? margin + 2 : 0
       View.animate(withDuration: 0.3) {
         for constraint in contentView.constraints {
           let isAcross = [.leading, .trailing].contains(constraint.firstAttribute)

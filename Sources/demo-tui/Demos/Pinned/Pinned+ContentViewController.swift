@@ -9,6 +9,8 @@ extension Pinned {
 
     /// The initial size of its view: the article's comes from a nib.
     static let ownSize = Size(width: 29, height: 5)
+    /// The size that its title with the state, and its labels need.
+    static let leastSize = Size(width: 27, height: 4)
     private static let fill = Color.rgb(0x00, 0x5F, 0x5F)
     private static let shade = Color.rgb(0x00, 0x40, 0x40)
 

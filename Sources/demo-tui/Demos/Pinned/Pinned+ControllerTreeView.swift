@@ -16,11 +16,12 @@ extension Pinned {
 
     private func line(_ controller: ViewController) -> Line {
       let state = controller.appearanceState
-      return line(controller, state.rawValue, short: state.mark)
+      let words = state == .disappeared ? "no window" : state.rawValue
+      return line(controller, words, short: state.mark)
     }
 
     /// The columns that the longest line with a state in words needs.
-    private static let words = 32
+    private static let words = 33
 
     private func line(_ controller: ViewController, _ words: String, short: String) -> Line {
       Line(text: controller.typeName, detail: bounds.width - 2 < Self.words ? short : words)

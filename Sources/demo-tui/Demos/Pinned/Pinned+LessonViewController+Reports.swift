@@ -34,6 +34,16 @@ extension Pinned.LessonViewController {
     }
   }
 
+  /// Says of a call about a child without a parent that nothing is reported, where that is so.
+  func noteSilence(of step: Pinned.Step) {
+    guard progress.records[step]?.reports.isEmpty == true else { return }
+    switch step {
+    case .didMove, .willMove: hear("no report: it has no parent")
+    case .removeFromParent: hear("no parent: nothing happens")
+    default: break
+    }
+  }
+
   func reportEarly() {
     if let early { note("\(early.summary) Mend: \(early.remedy)") }
   }

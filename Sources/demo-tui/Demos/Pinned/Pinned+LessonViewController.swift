@@ -51,7 +51,7 @@ extension Pinned {
     }
 
     private var superCommand: KeyCommand {
-      let title = callsSuper ? "omit super" : "call super"
+      let title = callsSuper ? "skip super" : "call super"
       let explanation = "\(title) in the child's willMove and didMove"
       return KeyCommand("c", title: title, discoverabilityTitle: explanation) { [weak self] in
         self?.changeSuper()
@@ -82,7 +82,7 @@ extension Pinned {
 
     private var marginCommands: [KeyCommand] {
       guard container.isPinned else { return [] }
-      return [KeyCommand("m", title: "margins") { [weak self] in self?.changeMargin() }]
+      return [KeyCommand("m", title: "change margin") { [weak self] in self?.changeMargin() }]
     }
   }
 }
@@ -97,6 +97,7 @@ extension Pinned.LessonViewController {
       progress.note(Pinned.Progress.Event(text: "child is nil, so nothing is called"))
     }
     if step == .didMove && !callsSuper { reportEarly() }
+    if standing.hasChild && !standing.isChild { noteSilence(of: step) }
   }
 
   private func leaveOut(_ step: Pinned.Step) {

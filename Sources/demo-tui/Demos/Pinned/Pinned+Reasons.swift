@@ -7,27 +7,32 @@ extension Pinned {
     ],
     "perform(_:hears:)": [
       "child = ContentViewController(hears: hears)":
-        "Step 1: it exists, but has no parent, and its view is not loaded.",
+        "The content exists, without a parent, and its view is not loaded. The article's comes from a nib.",
       "case .addChild: addChild(child)":
-        "Step 2: it is sent willMove(toParent: self) by this. Override that, and call super.",
+        "addChild sends willMove(toParent: self). The child may override that, and must call super.",
       "case .addSubview: contentView.addSubview(child.view)":
-        "Step 3: its view is loaded and goes into contentView, a part of the container's view (C-028).",
+        "This loads the child's view and puts it into contentView, a part of the container's view (C-028).",
       "case .pin: try pin(child.view)":
-        "Step 4: how the view is placed. Constraints instead of a frame, so that it follows by itself.",
+        "Constraints, not a frame, say where the view lies: it follows contentView by itself.",
       "case .didMove: child.didMove(toParent: self)":
-        "Step 5: you say that it is complete. addChild does not, since you decide when that is.",
+        "You say that the move is complete. addChild cannot: only you know when that is.",
       "case .willMove: child.willMove(toParent: nil)":
-        "Removal 1: you say that it will leave. Its parent and its view stay for now (C-036).",
+        "You say that the child will leave. Its parent and its view stay for now (C-036).",
       "case .removeFromSuperview: child.view.removeFromSuperview()":
-        "Removal 2: the view goes, its constraints with it; it disappears.",
+        "The view leaves and takes its constraints along; the child disappears.",
       "case .removeFromParent: child.removeFromParent()":
-        "Removal 3: it has no parent any more, and is sent didMove(toParent: nil) for you.",
+        "The child has no parent any more; removeFromParent sends it didMove(toParent: nil).",
       "case .drop: self.child = nil":
         "The container held the last reference, so the child is freed (C-182).",
     ],
     "pin(_:)": [
+      "view.translatesAutoresizingMaskIntoConstraints = false":
+        "Otherwise the view's frame would become constraints too, and contradict the ones that follow.",
       "contentView.addConstraints(":
-        "Four constraints tie it to contentView. Both must be in one tree: this comes after addSubview."
+        """
+      Two constraints across, then two down, active at once: the view's edges stay at contentView's \
+      whenever that changes its size. This comes after addSubview, since both must be in one tree.
+      """,
     ],
   ]
 }

@@ -18,7 +18,7 @@ extension Pinned {
     let width: Int
 
     func of(_ progress: Progress) -> [RecipeLine] {
-      let heading = LinesView.Line(text: "Removing it", attributes: .bold)
+      let heading = LinesView.Line(text: "The article's steps: removing", attributes: .bold)
       return Step.allCases.filter { !$0.isRemoval }.flatMap { lines(of: $0, progress) }
         + [RecipeLine(line: heading)]
         + Step.allCases.filter(\.isRemoval).flatMap { lines(of: $0, progress) }
@@ -32,7 +32,9 @@ extension Pinned {
         line.mark = index == 0 ? "\(state) ▶ \(step.number.map(String.init) ?? " ") " : "      "
         line.markColor = .role(.yours)
         line.attributes = step == progress.pending ? .bold : []
-        line.color = record.state == .leftOut ? .secondaryLabel : .label
+        let isToCome = record.state == .open && step != progress.pending
+        line.color = isToCome || record.state == .leftOut ? .secondaryLabel : .label
+        if isToCome { line.attributes = .dim }
         return RecipeLine(line: line, step: step, isCode: true)
       }
       return code + consequences(record).map { RecipeLine(line: $0, step: step) }

@@ -9,6 +9,9 @@ extension Pinned {
     /// The columns that the longest full line needs.
     static let wholeWidth = 70
 
+    /// The numbers are the article's: its first step is no call that a container makes.
+    private static let heading = "The article's steps: adding"
+
     /// Called with the next step when its line is clicked.
     var onClick: ((Step) -> Void)?
     /// What there is to show.
@@ -19,7 +22,7 @@ extension Pinned {
     /// The line at the top, if the wheel has chosen one.
     private var offset: Int?
 
-    init() { super.init(title: "Adding a child") }
+    init() { super.init(title: Self.heading) }
 
     override func layoutSubviews() {
       super.layoutSubviews()
@@ -75,7 +78,7 @@ extension Pinned.RecipeView {
     lines = all.map(\.line)
     let below = max(0, all.count - top - room)
     let hidden = [top > 0 ? "↑\(top)" : "", below > 0 ? "↓\(below)" : ""].filter { !$0.isEmpty }
-    title = (["Adding a child"] + hidden).joined(separator: "  ")
+    title = ([Self.heading] + hidden).joined(separator: "  ")
     setNeedsDisplay()
   }
 }

@@ -3,22 +3,23 @@ import TermContainers
 // What others can do to the menu, and what nobody should do to its children.
 extension RingMenu.RingMenuViewController {
   var deeds: [KeyCommand] {
-    let compare = KeyCommand("c", title: container === menu ? "tab bar" : "ring") { [weak self] in
+    let compare = KeyCommand("c", title: container === menu ? "as tab bar" : "as ring") {
+      [weak self] in
       self?.compare()
     }
     guard container === menu else { return [compare] }
-    let list = KeyCommand("g", title: "list") { [weak self] in self?.giveOtherList() }
-    let ask = KeyCommand("s", title: "Notes") { [weak self] in self?.selectNotes() }
-    let reach = KeyCommand("f", title: "reach in") { [weak self] in self?.reachIn() }
+    let list = KeyCommand("g", title: "other list") { [weak self] in self?.giveOtherList() }
+    let ask = KeyCommand("s", title: "select Notes") { [weak self] in self?.selectNotes() }
+    let reach = KeyCommand("f", title: "move subview") { [weak self] in self?.reachIn() }
     let isAccount = menu.selectedViewController === account
     return [list, ask, compare] + (isAccount && !account.isEditing ? [reach] : [])
   }
 
-  /// The old ones are removed, the new ones added, and the first is selected.
+  /// The menu removes the old children, adds the new ones, and selects the first.
   private func giveOtherList() {
     let isFirst = menu.viewControllers.contains { $0 === account }
     give(isFirst ? [help, notes] : [map, account, help])
-    factsView.note = "All of the old list left, all of the new one came. The first is selected."
+    factsView.note = "Each old child was removed, then each new one added. The first is selected."
   }
 
   /// Asks for a controller that only the second list has.
@@ -26,16 +27,26 @@ extension RingMenu.RingMenuViewController {
     menu.selectedViewController = notes
     factsView.note =
       menu.selectedViewController === notes
-      ? "Notes is in this list."
-      : "Notes is not in the list: nothing changes. UITabBarController raises an exception."
+      ? "Notes is in this list, so the menu selects it."
+      : "Notes is not in the list, so nothing changes. UITabBarController raises an exception."
   }
 
   private func compare() {
     changeContainer()
     factsView.note =
       container === menu
-      ? "In the ring each is a child of the menu itself."
-      : "The bar has two tabs: what is behind More is a stack's child, in a wrapper."
+      ? "In the ring, each is the menu's own child."
+      : barWords
+  }
+
+  private var barWords: String {
+    let count = container.viewControllers.count
+    let tabs = RingMenu.TabBarController.mostTabs
+    let wrapped = "Each shown view lies in a wrapper."
+    return count > tabs
+      ? "\(count) controllers, \(tabs) tabs: the last tab is a stack, More, that holds the others. "
+        + wrapped
+      : "\(count) controllers, \(count) tabs: nothing is behind More. " + wrapped
   }
 
   /// Moves a view that belongs to another controller: the article's three failures, one after
@@ -60,7 +71,7 @@ extension RingMenu.RingMenuViewController {
     return switch design {
     case .frames: "1/3 \(call) moved E-mail; the child's next layout put it back."
     case .constraints:
-      "2/3 \(call) moved E-mail, and all that the child pinned to it: Password is gone."
+      "2/3 \(call) moved E-mail, and with it what the child had pinned to it: Password is off the screen."
     case .withoutEmail: "3/3 \(call) moved Password: the child's next version has no E-mail."
     }
   }

@@ -10,7 +10,7 @@ extension RingMenu.RingMenuViewController {
     // Nobody stores it: it is the place of the one in the other.
     let index = list.firstIndex { $0 === selected }
     let derived = RingMenu.Fact(
-      name: "selectedViewControllerIndex", value: index.map { "\($0), derived" } ?? "nil")
+      name: "selectedViewControllerIndex", value: index.map { "derived: \($0)" } ?? "nil")
     let all = RingMenu.Fact(
       name: "viewControllers", value: list.map(\.shortName).joined(separator: " · "))
     if container === menu { return [choice, derived, all] + chains }

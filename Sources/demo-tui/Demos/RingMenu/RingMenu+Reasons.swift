@@ -3,10 +3,15 @@ extension RingMenu {
   static let reasons = [
     "init(setting:)": [
       "give([map, account, help])":
-        "All three become children at once, before any view exists; none of them is loaded by it (C-172)."
+        "All three become children at once, before any view exists. This loads none of them (C-172)."
     ],
     "viewDidLoad()": [
       "add(menu)": "The menu is itself a child: containers lie in containers.",
+      "LifecycleTrace.framework { showSelected() }":
+        """
+      A selection made before the view was loaded is shown now. The other children stay unloaded until \
+      they are selected (C-173).
+      """,
       "help.addAction { [weak self] in self?.showMoreHelp() }":
         "The button pushes another controller onto the stack that this one is in.",
       "back.addAction { [weak self] in self?.menuController?.selectedViewControllerIndex = 0 }":
@@ -26,16 +31,71 @@ extension RingMenu {
       "child.view.removeFromSuperview()": "Its view leaves; appearance follows from that.",
       "child.removeFromParent()": "The child is sent didMove(toParent: nil) for you.",
       "if child === more { more.popToRootViewController(animated: false) }":
-        "What was behind More is the stack's child, so the stack has to let go of it.",
+        "A child behind More belongs to the stack, so the stack releases it first.",
     ],
     "give(_:)": [
       "container.viewControllers = list":
-        "All of the old list leave, all of the new one come, and the first is selected (C-176)."
+        "The container removes every old child, adds every new one, and selects the first (C-176)."
+    ],
+    "viewControllers": [
+      "LifecycleTrace.call(by: self, \"viewControllers\", newValue.first) { change(to: newValue) }":
+        "You set the list; the ring makes every containment call. This line also tells the trace."
     ],
     "selectedViewController": [
       "if !isTab { more.setViewControllers([more.viewControllers[0], newValue], animated: false) }":
-        "What has no tab goes onto the stack that the last tab shows.",
-      "show(isTab ? newValue : more)": "Shown is a child of the bar: the tab itself, or the stack.",
+        "A controller without a tab goes onto the stack that the last tab shows.",
+      "show(isTab ? newValue : more)":
+        "The bar shows one of its own children: the tab's controller, or the stack.",
+      "LifecycleTrace.call(by: self, \"selectedViewController\", newValue) { select(newValue) }":
+        """
+      A selection exchanges views and moves no controller. A controller outside the list never gets \
+      here: nothing changes.
+      """,
+    ],
+    "selectedViewControllerIndex": [
+      "get { list.firstIndex { $0 === selected } }":
+        "The index is derived each time, so it can never disagree with the list or the selection.",
+      "selectedViewController = list[newValue]":
+        "Choosing by index leads to the one place that selects.",
+    ],
+    "change(to:)": [
+      "exchange(for: new)": "One list at a time: a callback that sets another list waits.",
+      "change(to: next)": "A callback has set this list meanwhile.",
+    ],
+    "exchange(for:)": [
+      "child.willMove(toParent: nil)":
+        "Child by child, the ring says that this one will leave. The article warns not to forget this call.",
+      "if child.parent === self { takeOut(child) }":
+        "Only the selected child's view is in the window; the others have nothing to take out.",
+      "if child.parent === self { child.removeFromParent() }":
+        "This child has left before the next one begins; removeFromParent sends it didMove(toParent: nil).",
+      "addChild(child)":
+        "Child by child again; addChild sends willMove(toParent: self). No view is loaded for it.",
+      "child.didMove(toParent: self)":
+        "At once: the relation is complete, whether or not the child's view is ever shown.",
+      "select(list.first)": "Only now a view is loaded and shown, the first child's.",
+    ],
+    "select(_:)": [
+      "if let previous { takeOut(previous) }":
+        "Out goes the old child's view. The child stays in the list and in children.",
+      "showSelected()": "In comes the new child's view, loaded if nobody has seen it before.",
+    ],
+    "takeOut(_:)": [
+      "child.view.removeFromSuperview()":
+        """
+      The view leaves, so the child disappears. A selection calls no removeFromParent after it: the \
+      child stays a child, as with a tab bar (C-174).
+      """
+    ],
+    "showSelected()": [
+      "controller.loadViewIfNeeded()":
+        "The first selection loads the view; later ones find it as it was.",
+      "controller.view.setFrame(transitionView.bounds)":
+        "The one thing that a container may change in a child's view: its frame.",
+      "transitionView.addSubview(controller.view)":
+        "The view enters, so the child appears. No addChild: it has been a child since the list was set.",
+      "if selected !== controller { takeOut(controller) }":
+        "A callback has selected another child meanwhile.",
     ],
     "show(_:)": [
       "child.view.frame = wrapper.bounds":

@@ -87,7 +87,7 @@ extension RingMenu {
       super.viewWillLayoutSubviews()
       let places = Places(in: view.bounds)
       container.view.frame = places.container
-      factsView.title = places.isFramed ? container.typeName : nil
+      factsView.title = places.isFramed ? "\(container.typeName)'s properties" : nil
       logView.title = places.isFramed ? EventLogView.legend : nil
       for (part, frame) in [(logView, places.log), (factsView, places.facts)] {
         part.border = places.isFramed ? .rounded : nil

@@ -11,7 +11,7 @@ extension RingMenu {
   /// and controllers for which the bar has no room are children of a stack, "More".
   final class TabBarController: ViewController, Choosing {
     /// How many tabs the bar has room for; a telephone's has five.
-    private static let mostTabs = 2
+    static let mostTabs = 2
     private let transitionView = TransitionView()
     private let bar = Label()
     private let more = NavigationController(rootViewController: MoreViewController())

@@ -14,8 +14,8 @@ extension Demo {
       tour: [
         TourScene("Dig in western Denmark: the other map shows the end of the tunnel."),
         TourScene(
-          "The man is moved south: his map says where he is, the container asks for the antipode, "
-            + "and the cross goes north.", keys: "Down Down", isPoster: true),
+          "You move the man south: his map publishes the location, the container computes the antipode, "
+            + "and the other map moves the cross north.", keys: "Down Down", isPoster: true),
         TourScene("Dropped: the map snaps to where he stands.", keys: "Enter"),
         TourScene("Both maps from nearer, with finer coasts and borders.", keys: "+ + + +"),
         TourScene(
@@ -24,15 +24,15 @@ extension Demo {
         TourScene("Two other controllers name both ends.", keys: "Wait:400ms"),
         TourScene("Back again: the maps are as they were, and not loaded again.", keys: "r"),
         TourScene(
-          "The same map on a navigation stack: it follows as before, and knows of nothing.",
+          "The same map on a navigation stack: it follows as before, and needs no change for that.",
           keys: "n Up Up Enter"),
         TourScene(
-          "Popped. And a view put in without its controller: it appears, and hears no more.",
+          "Popped. And a view inserted without its controller: it hears of appearance and of nothing else.",
           keys: "n v"),
         TourScene(
           "In portrait the maps lie one above the other. The stray view stays as it was.",
           keys: "o"),
-        TourScene("Taken out again.", keys: "v"),
+        TourScene("The stray view is out again.", keys: "v"),
       ],
       sources: MarkedSource.tunnel,
       reasons: Tunnel.reasons,

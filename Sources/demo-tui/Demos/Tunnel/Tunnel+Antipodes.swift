@@ -16,14 +16,15 @@ extension Tunnel.ContainerViewController {
   }
 
   private func mapWillMove(_ index: Int) {
-    moved.append(index)
+    lastMoved = index
+    moved.insert(index)
     view.setNeedsLayout()
   }
 
   /// Sends the antipode of the moved map to the other one. The other's own move does not echo back:
   /// observation restarts only after it.
   func sendAntipodes() {
-    guard let index = moved.last else { return }
+    guard let index = lastMoved else { return }
     let location = maps[index].currentLocation
     strip.begin()
     noteChange(of: index, location)
@@ -31,15 +32,15 @@ extension Tunnel.ContainerViewController {
     noteAntipode(antipode)
     maps[1 - index].updateAnnotationLocation(antipode)
     noteAnnotation(of: 1 - index)
-    for index in Set(moved) { observe(index) }
-    moved = []
+    for index in moved { observe(index) }
+    (lastMoved, moved) = (nil, [])
     // Pending name lookups are no longer needed.
     for place in places { place.cancelLookUp() }
   }
   // listing end
 }
 
-// The strip shows each step, with the controller that takes it.
+// The strip shows each step, with the controller that takes it; the lesson lights its line.
 extension Tunnel.ContainerViewController {
   private func noteChange(of index: Int, _ location: Coordinate) {
     strip.note(
@@ -48,6 +49,7 @@ extension Tunnel.ContainerViewController {
   }
 
   private func noteAntipode(_ antipode: Coordinate) {
+    LifecycleTrace.note("antipode = location.antipode", by: self)
     strip.note(
       shortName, "observes it; antipode \(antipode)",
       short: "antipode \(antipode.wholeDegrees)")

@@ -18,8 +18,14 @@ extension Tunnel {
     ]
     let places: [GeoViewController]
 
-    /// Which of the maps have been moved since the last layout.
-    var moved: [Int] = []
+    /// Which of the maps have been moved since the last layout, and the last of them.
+    var moved: Set<Int> = []
+    var lastMoved: Int? {
+      didSet {
+        guard oldValue == nil, lastMoved != nil else { return }
+        LifecycleTrace.note("lastMoved = index", by: self)
+      }
+    }
     /// The unfinished flips that the radar button has begun.
     var flipsLeft = 0 {
       didSet { band.button.isEnabled = isFree }
@@ -105,17 +111,18 @@ extension Tunnel {
 
     override var keyCommands: [KeyCommand] {
       guard flipsLeft == 0 else { return [] }
-      let radar = KeyCommand("r", title: showsMaps ? "names" : "maps") { [weak self] in
+      let radar = KeyCommand("r", title: showsMaps ? "show names" : "show maps") { [weak self] in
         self?.flip()
       }
       return (isFree ? [radar] : []) + (showsMaps ? lessonCommands + mapCommands : [])
     }
 
     private var mapCommands: [KeyCommand] {
-      let nearer = KeyCommand("+", title: "in") { [weak self] in self?.zoom(by: 1) }
-      let wider = KeyCommand("-", title: "out") { [weak self] in self?.zoom(by: -1) }
+      let nearer = KeyCommand("+", title: "zoom in") { [weak self] in self?.zoom(by: 1) }
+      let wider = KeyCommand("-", title: "zoom out") { [weak self] in self?.zoom(by: -1) }
       let next = maps[0].mode.next
-      let draw = KeyCommand("b", title: next.words) { [weak self] in self?.draw(with: next) }
+      let draw = KeyCommand("b", title: "as \(next.words)") { [weak self] in self?.draw(with: next)
+      }
       return [(nearer, 1), (wider, -1)].filter { canZoom(by: $0.1) }.map(\.0) + [draw]
     }
 

@@ -2,7 +2,8 @@ import TermContainers
 
 extension Tunnel {
   /// The layout of the container: two halves along the longer side, each 42 % of it, a band between
-  /// them, and the strip of events below.
+  /// them, and the strip of events below. Where columns are few, the halves lie one above the other
+  /// as long as each has rows enough for a map.
   struct Halves {
     let first: Rect
     let second: Rect
@@ -11,6 +12,8 @@ extension Tunnel {
     let isSideBySide: Bool
     /// The columns that the band's texts need.
     private static let leastBand = 12
+    /// The columns that two maps beside the band need, and the rows that they need otherwise.
+    private static let (leastWidth, leastHeight) = (48, 12)
     /// The rows from which on each event has one of its own.
     private static let roomy = 17
 
@@ -19,7 +22,9 @@ extension Tunnel {
       let area = whole.inset(by: EdgeInsets(bottom: rows))
       strip = Rect(x: whole.minX, y: area.maxY, width: whole.width, height: rows)
       // A cell is twice as high as wide.
-      isSideBySide = area.width > 2 * area.height
+      isSideBySide =
+        area.width > 2 * area.height
+        && (area.width >= Self.leastWidth || area.height < Self.leastHeight)
       if isSideBySide {
         let width = max(0, min((area.width * 42 + 50) / 100, (area.width - Halves.leastBand) / 2))
         let size = Size(width: width, height: area.height)

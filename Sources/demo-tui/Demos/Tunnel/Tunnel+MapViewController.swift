@@ -8,8 +8,19 @@ extension Tunnel {
   /// It does not know its container: an observable property publishes the annotation's location.
   @Observable
   final class MapViewController: ViewController {
-    /// The annotation's location.
-    private(set) var currentLocation: Coordinate
+    /// The annotation's location. Who observes it hears of a change before it takes place.
+    private(set) var currentLocation: Coordinate {
+      get {
+        access(keyPath: \.currentLocation)
+        return place
+      }
+      set {
+        guard newValue != place else { return }
+        LifecycleTrace.note("currentLocation = location", by: self)
+        withMutation(keyPath: \.currentLocation) { place = newValue }
+      }
+    }
+    @ObservationIgnored private var place: Coordinate
 
     /// The visible degrees in each direction of a square map; other maps show the same area.
     @ObservationIgnored var span = 90.0 {
@@ -33,7 +44,7 @@ extension Tunnel {
 
     init(annotation: Annotation, location: Coordinate) {
       annotationView = AnnotationView(annotation)
-      (currentLocation, center) = (location, location)
+      (place, center) = (location, location)
       super.init()
     }
 
@@ -92,7 +103,7 @@ extension Tunnel {
       let point = touch.location(in: map)
       switch drag {
       case .annotation:
-        currentLocation = map.projection.coordinate(of: map.bounds.nearest(to: point))
+        move(to: map.projection.coordinate(of: map.bounds.nearest(to: point)))
       case .map(let start, let center):
         let way = Point(x: start.x - point.x, y: start.y - point.y)
         self.center = center.moved(way, map.projection)
@@ -113,18 +124,25 @@ extension Tunnel {
 }
 
 extension Tunnel.MapViewController {
+  // listing begin
+  /// Moves the annotation for the user.
+  private func move(to location: Coordinate) {
+    currentLocation = location
+  }
+
   /// Moves the annotation and the region with it, following the other end of the tunnel.
   func updateAnnotationLocation(_ location: Coordinate) {
     guard location != currentLocation else { return }
     currentLocation = location
     snapRegion()
   }
+  // listing end
 
   /// Lifts the annotation and moves it; scrolls the map if it would leave.
   private func step(columns: Int, rows: Int) {
     let (way, projection) = (Point(x: columns, y: rows), map.projection)
     annotationView.isLifted = true
-    currentLocation = currentLocation.moved(way, projection)
+    move(to: currentLocation.moved(way, projection))
     if !isWellInside { center = projection.middle.moved(way, projection) }
     if !isWellInside { center = currentLocation }
     show()

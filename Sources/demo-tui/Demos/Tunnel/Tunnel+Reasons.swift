@@ -3,94 +3,133 @@ extension Tunnel {
   static let reasons = [
     "viewDidLoad()": [
       "band.button.addAction { [weak self] in self?.flip() }":
-        "The radar button turns both halves over.",
+        "The radar button flips both halves.",
       "add(maps[index], to: containers[index])":
         "Each map goes into a view of its own, so that a flip turns only that half (C-061).",
       "observe(index)":
-        "A map publishes where it is and does not know its container; the article uses KVO for that.",
+        "The container watches each map's currentLocation; the article uses KVO. The map knows nothing of it.",
     ],
     "add(_:to:)": [
-      "addChild(child)": "The map becomes a child, and is sent willMove(toParent: self) for you.",
+      "addChild(child)":
+        "The child joins the container; addChild sends it willMove(toParent: self).",
       "child.view.frame = container.bounds":
-        "The container's duty: it says where, the child says how.",
+        "The container decides where the child's view lies; the child decides what is in it.",
       "container.addSubview(child.view)":
-        "Its view may lie in any view of the container's, not only in the container's own (C-028).",
+        "The child's view may go into any view of the container, not only into its root view (C-028).",
       "child.didMove(toParent: self)":
-        "The article warns not to send this before addSubview. It would change nothing else (C-021); the order is only good manners.",
+        """
+      You send this when the view is in place. The article warns not to send it before addSubview; the \
+      order changes no other callback (C-021), but this one reads best.
+      """,
     ],
     "viewWillLayoutSubviews()": [
-      "sendAntipodes()": "Once a turn, each map's new place goes on to the other one."
+      "sendAntipodes()":
+        "Once a turn, the container passes a map's new location on to the other map."
+    ],
+    "move(to:)": [
+      "currentLocation = location":
+        "The map changes its own property and calls nobody. Whoever observes the property finds out."
     ],
     "observe(_:)": [
       "} onChange: { [weak self] in": "Whoever moves a map, the container hears of it.",
       "MainActor.assumeIsolated { self?.mapWillMove(index) }":
-        "The map is about to change; the container looks at it in the next layout.",
+        "Observation calls this before the value changes, so the container reads it in the next layout.",
+    ],
+    "mapWillMove(_:)": [
+      "lastMoved = index":
+        """
+      The container hears that one of its children moves. It remembers which, and asks for a layout, \
+      where the new location can be read.
+      """
     ],
     "sendAntipodes()": [
-      "for index in Set(moved) { observe(index) }":
-        "An observation tells of one change, so it begins anew."
+      "let antipode = location.antipode":
+        "The parent knows both children: it reads the location of one and computes what the other needs.",
+      "maps[1 - index].updateAnnotationLocation(antipode)":
+        "The parent calls the other child. The children meet through their parent; neither knows the other.",
+      "for index in moved { observe(index) }":
+        "An observation reports one change, so the container observes again.",
+    ],
+    "updateAnnotationLocation(_:)": [
+      "currentLocation = location":
+        """
+      The other map moves its annotation. The container forgets this change before it observes again, \
+      so nothing echoes back.
+      """
     ],
     "flip()": [
-      "sendAntipodes()": "What was moved in this turn is passed on before the maps go.",
+      "sendAntipodes()": "A move from the same turn is passed on before the maps leave.",
       "if maps[0].parent === self { showNames() } else { showMaps() }":
-        "Whose children the maps are says which side is up.",
+        "If the maps are children now, their names come; otherwise the maps come back.",
     ],
     "showNames()": [
       "flip(from: maps[0], to: places[0], .transitionFlipFromTop)":
-        "The first half turns over at once, and the name of its place comes up.",
+        "The first half flips at once and shows the name of its place.",
       "afterFirst { [self] in flip(from: maps[1], to: places[1], .transitionFlipFromTop) }":
-        "The second half is a swap of its own, 0.2 seconds later; both have their own view (C-061).",
+        "The second half flips 0.2 seconds later: a transition of its own, in a view of its own (C-061).",
     ],
     "showMaps()": [
       "flip(from: places[0], to: maps[0], .transitionFlipFromBottom)":
-        "Back again: the same maps, not loaded a second time (C-180).",
+        "The same maps return; their views are not loaded a second time (C-180).",
       "afterFirst { [self] in flip(from: places[1], to: maps[1], .transitionFlipFromBottom) }":
-        "Were both to turn at once, the container would have four children (C-181).",
+        "If both flipped at once, the container would have four children (C-181).",
     ],
     "pushMap()": [
       "map.willMove(toParent: nil)":
         "A controller has one parent: the map leaves the container first.",
-      "map.view.removeFromSuperview()": "Its view leaves the half; the map disappears.",
-      "map.removeFromParent()": "It is nobody's now, and still loaded.",
-      "add(stack, to: containers[1])": "The stack takes the half, by the same three calls.",
+      "map.view.removeFromSuperview()": "The map's view leaves the half, so the map disappears.",
+      "map.removeFromParent()": "The map has no parent now, and its view stays loaded.",
+      "add(stack, to: containers[1])": "The same three calls put the stack into the half.",
       "stack.pushViewController(map, animated: true)":
-        "The same instance; it fills what the stack gives it, as it filled the half.",
+        "The stack adds the same map: addChild and didMove are its calls now.",
     ],
     "popMap(from:)": [
       "if isOnTop { stack.popViewController(animated: true) }":
-        "The stack sends the map its moves; Escape and the back button do the same.",
+        "The stack removes the map: willMove(toParent: nil) and removeFromParent are its calls. Escape and Back do the same.",
       "self?.view.window?.application?.schedule(after: 0) { self?.takeAway(stack) }":
-        "The stack may go when its motion is over.",
-      "if !isMoving { takeAway(stack) }": "Nothing moves, so it goes at once.",
+        "The stack leaves when its animation has ended.",
+      "if !isMoving { takeAway(stack) }": "Nothing is animated, so the stack leaves at once.",
     ],
     "takeAway(_:)": [
       "stack.willMove(toParent: nil)": "The three calls of a removal, for the stack.",
-      "stack.view.removeFromSuperview()": "The half is empty for a moment; no frame shows it.",
-      "stack.removeFromParent()": "The stack is nobody's, and is freed.",
+      "stack.view.removeFromSuperview()":
+        "The half is empty until the map returns, in the same turn: no frame shows it.",
+      "stack.removeFromParent()": "The stack has no parent now, and is freed.",
       "add(maps[1], to: containers[1])": "The map is the container's own child again.",
     ],
     "putStrayIn()": [
       "if let stray { return takeOut(stray) }": "The same key takes it out.",
       "containers[1].addSubview(stray.view)":
-        "The view alone: the window tells of appearance, but there is no parent to tell of sizes.",
+        "A view without its controller: appearance callbacks arrive, since the window sends them. Moves and size changes do not: only a parent sends those.",
       "stray.view.frame = containers[1].bounds.insetBy(dx: 1, dy: 1)":
-        "Set once. The container lays out its children, and this is none of them.",
+        "Set once: the container lays out its children, and this controller is not one of them.",
     ],
     "takeOut(_:)": [
-      "stray.view.removeFromSuperview()": "It disappears; there was no move to take back."
+      "stray.view.removeFromSuperview()":
+        "The controller disappears. It was never a child, so no containment call follows."
     ],
     "flip(from:to:_:)": [
       "addChild(new)":
-        "The article sets the view's frame first, which loads it without a parent (C-006). Here it has one.",
+        "The article sets the view's frame first, which loads the view without a parent (C-006). Here it has one.",
       "new.view.frame = old.view.bounds":
-        "The new view fills the same half; this look at it loads it the first time.",
+        """
+      The view needs its place before the transition shows it. The article sets it first of all; \
+      before or after willMove(toParent: nil) makes no difference.
+      """,
       "old.willMove(toParent: nil)":
-        "The article says that viewWillDisappear comes here. It comes in the transition (C-036, C-179).",
+        """
+      You tell the old child that it will leave. The article expects viewWillDisappear here; in fact \
+      the transition sends it (C-036, C-179).
+      """,
       "transition(":
-        "The common superview turns over, and that is the half, not the whole screen (C-061).",
+        "The transition flips the common superview. That is this half, so the other half stays still (C-061).",
       "new.didMove(toParent: self)":
-        "The article says that the appearance callbacks follow from this. Both dids came before (C-060).",
-      "old.removeFromParent()": "The old one is sent didMove(toParent: nil) for you, and may rest.",
+        """
+      You tell the new child that the move is complete. The article claims that this sends the \
+      appearance callbacks. It sends none: the transition has sent them all before (C-060).
+      """,
+      "old.removeFromParent()":
+        "The old child leaves; removeFromParent sends it didMove(toParent: nil). Its view stays loaded for the way back.",
     ],
   ]
 }

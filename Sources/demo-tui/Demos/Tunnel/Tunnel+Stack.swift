@@ -3,10 +3,10 @@ import TermContainers
 // The same map on a navigation stack: neither its class nor the way it communicates changes.
 extension Tunnel.ContainerViewController {
   var lessonCommands: [KeyCommand] {
-    let stray = KeyCommand("v", title: stray == nil ? "view alone" : "take out") { [weak self] in
+    let stray = KeyCommand("v", title: stray == nil ? "stray view" : "take out") { [weak self] in
       self?.putStrayIn()
     }
-    let push = KeyCommand("n", title: stack == nil ? "on a stack" : "off the stack") {
+    let push = KeyCommand("n", title: stack == nil ? "push map" : "pop map") {
       [weak self] in self?.moveMap()
     }
     return (stack == nil ? [stray] : []) + (self.stray == nil ? [push] : [])

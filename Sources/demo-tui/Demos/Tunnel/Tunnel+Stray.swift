@@ -65,7 +65,8 @@ extension Tunnel.ContainerViewController {
     if let stray { return takeOut(stray) }
     let stray = Tunnel.StrayViewController()
     self.stray = stray
-    // Never do this: addChild(_:) is missing, and didMove(toParent:).
+    // Never do this: addChild(_:) is missing,
+    // and so is didMove(toParent:).
     containers[1].addSubview(stray.view)
     stray.view.frame = containers[1].bounds.insetBy(dx: 1, dy: 1)
     noteStray()
@@ -75,7 +76,7 @@ extension Tunnel.ContainerViewController {
     stray.view.removeFromSuperview()
     self.stray = nil
     strip.begin()
-    strip.note(shortName, "The view is out again. Nobody else noticed.", short: "The view is out.")
+    strip.note(shortName, "removed the view; no controller was told", short: "The view is out.")
   }
 
   // listing end
@@ -86,10 +87,10 @@ extension Tunnel.ContainerViewController {
       shortName, "addSubview(stray.view) and no addChild(stray)",
       short: "addSubview, no addChild")
     strip.note(
-      "sent", "appearance alone: that comes from the window",
+      "sent", "appearance callbacks: the window sends them",
       short: "")
     strip.note(
-      "not sent", "moves and sizes: turn the stage (o), and it stays",
+      "not sent", "moves, size changes: turn the stage (o) to see",
       short: "no moves, no sizes")
   }
 }

@@ -1,0 +1,110 @@
+import TermContainers
+import TermInspector
+import Testing
+
+@testable import demo_tui
+
+/// Which lines of a demo's source are lit by what one does.
+@MainActor
+@Suite struct LitLinesTests {
+  /// Plays `before`, then `keys`: `function: code` of each line that `keys` lead to, as often as it
+  /// is lit anew.
+  private func lit(
+    _ demo: Demo, _ keys: String, after before: String = "", only functions: Set<String>
+  ) throws -> [String] {
+    let trace = LifecycleTrace()
+    trace.includesFrames = true
+    let host = HeadlessHost(size: Size(width: 120, height: 36), trace: trace) {
+      StageWindow(application: $0, demo: demo, setting: DemoSetting(trace: trace), gallery: { nil })
+    }
+    try InputScript(before).play(on: host)
+    let start = trace.entries.count
+    try InputScript(keys).play(on: host)
+    var match = ListingMatch(demo.listings)
+    match.append(trace.entries)
+    var (lines, last): ([String], ListingMatch.Place?) = ([], nil)
+    for entry in trace.entries.dropFirst(start) {
+      guard let place = match.place(of: entry.sequence) else { continue }
+      let name = String(match.function(at: place).name.prefix { $0 != "(" })
+      if place != last, functions.contains(name), entry.kind == .call || entry.isMove {
+        lines.append("\(name): \(match.line(at: place).code)")
+      }
+      last = place
+    }
+    return lines
+  }
+
+  @Test func `selecting in the ring lights the ring's own lines`() throws {
+    let lines = try lit(
+      .ringMenu, "m Tab Enter",
+      only: ["selectedViewControllerIndex", "takeOut", "showSelected", "exchange"])
+    #expect(
+      lines == [
+        "selectedViewControllerIndex: selectedViewController = list[newValue]",
+        "takeOut: child.view.removeFromSuperview()",
+        "showSelected: transitionView.addSubview(controller.view)",
+      ])
+  }
+
+  @Test func `another list lights the ring's lines child by child`() throws {
+    let lines = try lit(
+      .ringMenu, "g", only: ["give", "exchange", "takeOut", "showSelected"])
+    let leaving = [
+      "exchange: child.willMove(toParent: nil)",
+      "exchange: if child.parent === self { child.removeFromParent() }",
+    ]
+    let coming = ["exchange: addChild(child)", "exchange: child.didMove(toParent: self)"]
+    let first = [leaving[0], "takeOut: child.view.removeFromSuperview()", leaving[1]]
+    #expect(
+      lines.prefix(1 + first.count + 2 * leaving.count + 2 * coming.count)
+        == (["give: container.viewControllers = list"] + first + leaving + leaving + coming
+        + coming)[...])
+    #expect(lines.contains("showSelected: transitionView.addSubview(controller.view)"))
+  }
+
+  @Test(arguments: ["Down", "Tab Left", "Down Down"])
+  func `each step of the tunnel's strip has its line`(keys: String) throws {
+    let lines = try lit(
+      .tunnel, keys, only: ["move", "mapWillMove", "sendAntipodes", "updateAnnotationLocation"])
+    let steps = [
+      "move: currentLocation = location", "mapWillMove: lastMoved = index",
+      "sendAntipodes: let antipode = location.antipode",
+      "updateAnnotationLocation: currentLocation = location",
+    ]
+    let times = keys == "Down Down" ? 2 : 1
+    #expect(lines == Array(repeatElement(steps, count: times).joined()))
+  }
+
+  @Test(arguments: ["2 n Wait:2s", "2 t n Wait:2s"])
+  func `the factory's swap ends in the function that began it`(keys: String) throws {
+    let lines = try lit(.factory, keys, only: ["swapCurrentController"])
+    #expect(
+      lines.suffix(2) == [
+        "swapCurrentController: current.removeFromParent()",
+        "swapCurrentController: detail.didMove(toParent: self)",
+      ])
+  }
+
+  /// The stage has the article's numbers, the code its own.
+  @Test(arguments: TapeTests.names)
+  func `no sentence numbers a line of the code`(name: String) throws {
+    for sentence in try Demo.named(name).reasons.values.flatMap(\.values) {
+      #expect(!sentence.contains(/(?i)\b(steps?|removal) \d/), "\(sentence)")
+    }
+  }
+
+  @Test(arguments: TapeTests.names)
+  func `functions of one name are told apart by their classes`(name: String) throws {
+    var owners: [String: Set<String?>] = [:]
+    let functions = try Demo.named(name).listings.flatMap(\.functions)
+    for function in functions { owners[function.name, default: []].insert(function.owner) }
+    for (name, owners) in owners where owners.count > 1 {
+      #expect(!owners.contains(nil), "\(name)")
+      #expect(functions.count { $0.name == name } == owners.count, "\(name)")
+    }
+  }
+}
+
+extension LifecycleTrace.Entry {
+  fileprivate var isMove: Bool { event.hasSuffix("Move(toParent:)") }
+}
