@@ -74,16 +74,11 @@ extension FunctionReading {
   }
 
   private mutating func call(_ call: SourceCall) -> [SourceBody.Node] {
-    var closures: [[SourceBody.Node]] = []
     note(constant: call)
     if var event = TracedEvent(call), let line = positions[call.line] {
       if !event.isOfPlainView { note(event.name == "loadView" ? .view : .traced, call) }
-      for body in call.arguments.compactMap(\.closure) { closures.append(nodes(body)) }
-      let names = call.arguments.map(\.text).filter { !$0.isEmpty }
       event.classes = classes
-      return [
-        .site(SourceBody.Site(event: event, line: line, closures: closures, closureNames: names))
-      ]
+      return [.site(SourceBody.Site(event: event, line: line, closures: closures(of: call)))]
     }
     var result: [SourceBody.Node] = []
     if let name = known.name(of: call), let line = positions[call.line] {
@@ -92,9 +87,24 @@ extension FunctionReading {
     } else if call.receiver == nil, let line = positions[call.line] {
       result.append(.invocation(name: call.name, line: line))
     }
-    for body in call.arguments.compactMap(\.closure) { result.append(.closure(nodes(body))) }
-    for name in call.arguments.map(\.text) where !name.isEmpty {
-      result.append(.closure([.invocation(name: name, line: positions[call.line] ?? 0)]))
+    for closure in closures(of: call) {
+      switch closure {
+      case .body(let body): result.append(.closure(body))
+      case .name(let name):
+        result.append(.closure([.invocation(name: name, line: positions[call.line] ?? 0)]))
+      }
+    }
+    return result
+  }
+
+  private mutating func closures(of call: SourceCall) -> [SourceBody.Closure] {
+    var result: [SourceBody.Closure] = []
+    for argument in call.arguments {
+      if let body = argument.closure {
+        result.append(.body(nodes(body)))
+      } else if !argument.text.isEmpty {
+        result.append(.name(argument.text))
+      }
     }
     return result
   }

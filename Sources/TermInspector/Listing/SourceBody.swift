@@ -17,10 +17,16 @@ struct SourceBody: Sendable {
     let event: TracedEvent
     /// The position of its line among those of the function.
     let line: Int
-    /// The closures that run when what it began ends, or while it runs.
-    var closures: [[Node]] = []
-    /// The named closures among them.
-    var closureNames: [String] = []
+    /// The closures that run while what it began runs, or when that ends, in the order of the
+    /// arguments.
+    var closures: [Closure] = []
+  }
+
+  /// An argument that may be a closure.
+  enum Closure: Sendable {
+    case body([Node])
+    /// The name of one, or of something else.
+    case name(String)
   }
 }
 

@@ -12,6 +12,13 @@ import Testing
   private func lit(
     _ demo: Demo, _ keys: String, after before: String = "", only functions: Set<String>
   ) throws -> [String] {
+    try litRuns(demo, keys, after: before, only: functions).lines
+  }
+
+  /// The lines, and the runs that they belong to.
+  private func litRuns(
+    _ demo: Demo, _ keys: String, after before: String = "", only functions: Set<String>
+  ) throws -> (lines: [String], runs: Set<Int>) {
     let trace = LifecycleTrace()
     trace.includesFrames = true
     let host = HeadlessHost(size: Size(width: 120, height: 36), trace: trace) {
@@ -22,16 +29,18 @@ import Testing
     try InputScript(keys).play(on: host)
     var match = ListingMatch(demo.listings)
     match.append(trace.entries)
-    var (lines, last): ([String], ListingMatch.Place?) = ([], nil)
+    var (lines, runs): ([String], Set<Int>) = ([], [])
+    var last: ListingMatch.Place?
     for entry in trace.entries.dropFirst(start) {
       guard let place = match.place(of: entry.sequence) else { continue }
       let name = String(match.function(at: place).name.prefix { $0 != "(" })
       if place != last, functions.contains(name), entry.kind == .call || entry.isMove {
         lines.append("\(name): \(match.line(at: place).code)")
+        runs.insert(place.invocation)
       }
       last = place
     }
-    return lines
+    return (lines, runs)
   }
 
   @Test func `selecting in the ring lights the ring's own lines`() throws {
@@ -76,13 +85,14 @@ import Testing
   }
 
   @Test(arguments: ["2 n Wait:2s", "2 t n Wait:2s"])
-  func `the factory's swap ends in the function that began it`(keys: String) throws {
-    let lines = try lit(.factory, keys, only: ["swapCurrentController"])
+  func `the factory's swap ends in the run that began it`(keys: String) throws {
+    let (lines, runs) = try litRuns(.factory, keys, only: ["swapCurrentController"])
     #expect(
       lines.suffix(2) == [
         "swapCurrentController: current.removeFromParent()",
         "swapCurrentController: detail.didMove(toParent: self)",
       ])
+    #expect(runs.count == 1)
   }
 
   /// The stage has the article's numbers, the code its own.

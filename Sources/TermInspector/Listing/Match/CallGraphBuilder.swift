@@ -33,7 +33,8 @@ struct CallGraphBuilder {
       case .invocation(let name, _): called.insert(name)
       case .choice(let branches): for branch in branches { noteCalled(branch) }
       case .loop(let body), .closure(let body), .named(_, let body): noteCalled(body)
-      case .site(let site): for body in site.closures { noteCalled(body) }
+      case .site(let site):
+        for case .body(let body) in site.closures { noteCalled(body) }
       case .leave: break
       }
     }
@@ -164,13 +165,20 @@ struct CallGraphBuilder {
     graph.connect(start, heard)
     graph.connect(start, after, cost: site.event.isQuiet ? 0 : MatchCost.skip)
     graph.connect(heard, after)
-    let named = site.closureNames.compactMap { scope.closures[$0] }
-    for body in site.closures + named {
+    for closure in site.closures {
+      guard let body = body(of: closure, scope) else { continue }
       let first = graph.addNode()
       graph.sites[index].closures.append(first)
       write(body, from: first, to: graph.end, scope, &graph)
     }
     return after
+  }
+
+  private func body(of closure: SourceBody.Closure, _ scope: Scope) -> [SourceBody.Node]? {
+    switch closure {
+    case .body(let nodes): nodes
+    case .name(let name): scope.closures[name]
+    }
   }
 
   private func write(
