@@ -60,7 +60,7 @@ extension ConformanceCase {
   package static let all = inOrder([
     loading, adding, addingRules, removing, transition, transitionRules, beginEndTable, beginEnd,
     manualForwarding, stack, presentation, layout, sizes, flagsAndMemory, misuse,
-    menuArticle,
+    menuArticle, refusedCalls, recipeCalls,
   ])
 
   /// The sections' cases, in the order of the ids.

@@ -16,7 +16,7 @@ struct CodePage {
   private(set) var sentences: [String] = []
   /// The function that is open.
   private(set) var title = ""
-  private var current: CodePlace?
+  private(set) var current: CodePlace?
 
   /// How many moments before and after the chosen one are listed without a listing.
   private static let reach = 60

@@ -13,6 +13,12 @@ final class CodePane: ViewController, InspectorPane {
   /// The function that was opened by hand, and the moment at which that was.
   private var opened: (function: CodePlace, moment: Int?)?
   private var note = ""
+  private let content = PaneView()
+  private var functions: [CodePlace.Named] = []
+  /// The function that is open.
+  private var current: CodePlace?
+  /// What was shown last: as long as it stays, so does what the user has scrolled to.
+  private var shown: (place: Int?, function: CodePlace?, size: Size)?
 
   init(_ listings: [Listing]) {
     feed = CodeFeed(listings)
@@ -21,7 +27,13 @@ final class CodePane: ViewController, InspectorPane {
 
   override var isTraced: Bool { false }
   var paneNote: String { note }
-  var paneText: String? { code.rows.map { $0.line + "\n" }.joined() }
+  var paneText: String? {
+    code.rows.filter { $0.function == nil }.map { $0.line + "\n" }.joined()
+  }
+
+  override var keyCommands: [KeyCommand] { commands }
+
+  override func loadView() { view = content }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -56,7 +68,25 @@ final class CodePane: ViewController, InspectorPane {
     let shown = inspection.place.flatMap { inspection.log.numbers.contains($0) ? $0 : nil }
     trees.trees = shown.map { inspection.log.trees(at: $0) }
     stack(in: size)
-    code.showNow()
+    if others.isHidden, !page.folded.isEmpty, size.height >= CodePane.heightForWhy {
+      // They come last among the rows, which can be scrolled; a strip has no room for that.
+      code.rows += [CodeRow(kind: .head, text: "")] + page.folded.map(CodeRow.opening)
+      stack(in: size)
+    }
+    functions = page.folded
+    current = page.current
+    scroll(in: size)
+  }
+
+  /// Scrolls to the row of now, unless that has been shown before and the user has scrolled since.
+  private func scroll(in size: Size) {
+    let new = (place: inspection?.place, function: current, size: size)
+    if let shown, shown == new {
+      code.scroll(by: 0)
+    } else {
+      code.showNow()
+    }
+    shown = new
   }
 
   private func page(of inspection: Inspection, isBrief: Bool) -> CodePage {
@@ -94,6 +124,7 @@ final class CodePane: ViewController, InspectorPane {
   private static let heightForWhy = 10
 
   private func click(_ row: CodeRow) {
+    if let function = row.function { return open(function) }
     if let moment = row.moment { inspection?.choose(moment: moment) }
   }
 
@@ -103,5 +134,39 @@ final class CodePane: ViewController, InspectorPane {
     if let moment = feed.lastRun(of: function) { return inspection.choose(moment: moment) }
     opened = (function, inspection.place)
     place()
+  }
+}
+
+// Its keys.
+extension CodePane {
+  private var commands: [KeyCommand] {
+    let take = KeyCommand("F6") { [weak self] in self?.content.takeKeys() }
+    guard content.isFirstResponder else { return [take] }
+    return [take] + scrollCommands + [
+      KeyCommand("Left") { [weak self] in self?.openNext(-1) },
+      KeyCommand("Right") { [weak self] in self?.openNext(1) },
+      KeyCommand("Escape") { [weak self] in self?.content.giveKeysBack() },
+    ]
+  }
+
+  private var scrollCommands: [KeyCommand] {
+    let page = max(1, code.bounds.height - 1)
+    let steps = [
+      ("Up", -1), ("Down", 1), ("PageUp", -page), ("PageDown", page),
+      ("Home", -code.rows.count), ("End", code.rows.count),
+    ]
+    return steps.map { key, count in
+      KeyCommand(key) { [weak self] in self?.code.scroll(by: count) }
+    }
+  }
+
+  /// Opens the function `step` after the open one, in the order of the listings.
+  private func openNext(_ step: Int) {
+    guard !functions.isEmpty else { return }
+    let order = (functions.map(\.place) + [current].compactMap { $0 }).sorted {
+      ($0.listing, $0.function) < ($1.listing, $1.function)
+    }
+    let index = current.flatMap(order.firstIndex)
+    open(order[((index ?? -step) + step + order.count) % order.count])
   }
 }

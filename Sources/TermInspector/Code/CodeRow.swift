@@ -31,9 +31,18 @@ struct CodeRow: Equatable {
   var moment: Int?
   /// The sentence about it.
   var why: String?
+  /// The function that a click opens.
+  var function: CodePlace?
 }
 
 extension CodeRow {
+  /// A row for another function, which a click opens.
+  static func opening(_ function: CodePlace.Named) -> CodeRow {
+    var row = CodeRow(kind: .head, text: "▸ \(function.name)")
+    row.function = function.place
+    return row
+  }
+
   /// The row as a line of text.
   var line: String {
     let number = step.map(String.init) ?? ""

@@ -16,7 +16,7 @@ final class CodeView: View {
 
   /// Scrolls as little as it takes for the row of now to be seen, with some of what follows.
   func showNow() {
-    guard let now = rows.firstIndex(where: { $0.tense == .now }) else { return }
+    guard let now = rows.firstIndex(where: { $0.tense == .now }) else { return scroll(to: 0) }
     let last = rows.lastIndex { $0.tense == .now } ?? now
     var top = bounds.minY
     let after = min(rows.count - 1, last + min(3, bounds.height / 3))
@@ -24,6 +24,9 @@ final class CodeView: View {
     if now <= top { top = max(0, now - 1) }
     scroll(to: top)
   }
+
+  /// Scrolls by `count` rows, within the rows.
+  func scroll(by count: Int) { scroll(to: bounds.minY + count) }
 
   private func scroll(to top: Int) {
     let most = max(0, rows.count - bounds.height)
@@ -84,8 +87,8 @@ final class CodeView: View {
 
   override func touchesBegan(_ touch: MouseEvent) {
     switch touch.phase {
-    case .scrolledUp: scroll(to: bounds.minY - 3)
-    case .scrolledDown: scroll(to: bounds.minY + 3)
+    case .scrolledUp: scroll(by: -3)
+    case .scrolledDown: scroll(by: 3)
     case .began where touch.button == .left:
       let row = touch.location(in: self).y
       if rows.indices.contains(row) { onClick(rows[row]) }

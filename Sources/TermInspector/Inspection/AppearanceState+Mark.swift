@@ -11,3 +11,14 @@ extension AppearanceState {
     }
   }
 }
+
+extension AppearanceState {
+  /// The ink of its mark.
+  var role: Palette.Role {
+    switch self {
+    case .disappeared: .muted
+    case .appearing, .disappearing: .warning
+    case .appeared: .good
+    }
+  }
+}

@@ -20,6 +20,24 @@ public final class Inspection {
   var onChange: () -> Void = {}
   /// Hands a text to the terminal's clipboard.
   var onCopy: (String) -> Void = { _ in }
+  /// Saves a text; nil if the app does not.
+  var onSave: ((String, SavedForm) -> Void)?
+
+  /// What a saved text is.
+  public enum SavedForm: Sendable, CaseIterable {
+    /// JSON lines, an object for each entry of a trace.
+    case jsonLines
+    /// A Mermaid sequence diagram.
+    case mermaid
+
+    /// What the name of such a file ends with, without a point.
+    public var fileExtension: String {
+      switch self {
+      case .jsonLines: "jsonl"
+      case .mermaid: "mmd"
+      }
+    }
+  }
 
   /// Creates an inspection of now, with no controller chosen.
   public init(_ log: MomentLog = MomentLog()) { self.log = log }
@@ -43,4 +61,9 @@ public final class Inspection {
 
   /// Copies `text` to the clipboard, through the terminal.
   public func copy(_ text: String) { onCopy(text) }
+
+  /// Saves `text` as ``Inspector/onSave`` does; without that, copies it.
+  public func save(_ text: String, as form: SavedForm) {
+    if let onSave { onSave(text, form) } else { copy(text) }
+  }
 }

@@ -13,6 +13,7 @@ extension Inspector {
       KeyCommand(">") { [weak self] in self?.stepByCall(1) },
       KeyCommand("End") { [weak self] in self?.inspection.choose(moment: nil) },
       KeyCommand("x", title: "pick") { [weak self] in self?.beginPicking() },
+      KeyCommand("F") { [weak self] in self?.flashesChanges.toggle() },
       KeyCommand("y") { [weak self] in self?.copy() },
       KeyCommand("{") { [weak self] in self?.moveDivider(by: 4) },
       KeyCommand("}") { [weak self] in self?.moveDivider(by: -4) },

@@ -24,6 +24,12 @@ public final class Inspector {
   public var window: Window? { link?.window }
   /// Called for the key that goes on at the last moment; returns whether a frame was stepped.
   public var stepFrame: () -> Bool = { false }
+  /// Saves a text for which the user has pressed a key, such as the timeline as JSON lines: an app
+  /// writes a file. Nil, the default, copies it to the clipboard instead.
+  public var onSave: ((String, Inspection.SavedForm) -> Void)? {
+    get { inspection.onSave }
+    set { inspection.onSave = newValue }
+  }
   /// Whether a strip below the stage stands for the closed inspector where there is no room for
   /// more.
   public var offersStrip = true
@@ -46,6 +52,12 @@ public final class Inspector {
   private let scrubber = ScrubberView()
   private let outline = OutlineView()
   private let foot = FootView()
+  private let flash = FlashView()
+  /// Whether the cells that the shown moment has changed are tinted, until the next one. False by
+  /// default; then nothing is compared.
+  public var flashesChanges = false {
+    didSet { if flashesChanges != oldValue { showFlash() } }
+  }
   /// Whether a pane has put something over the stage, and has its keys.
   public var coversStage: Bool { cover != nil }
 
@@ -59,10 +71,10 @@ public final class Inspector {
   private lazy var keys = InspectorKeys(self)
   private weak var link: WindowLink?
 
-  init(_ window: Window, panes: [any InspectorPane]) {
+  init(_ window: Window, panes: [any InspectorPane], log: MomentLog) {
     let link = WindowLink(window)
     self.link = link
-    let inspection = Inspection()
+    let inspection = Inspection(log)
     self.inspection = inspection
     recorder = MomentRecorder(link, log: inspection.log)
     controller = InspectorViewController(inspection, panes: panes)
@@ -71,6 +83,7 @@ public final class Inspector {
     inspection.log.onAppend = { [weak self] in self?.setNeedsRefresh() }
     controller.divider.onMove = { [weak self] in self?.moveDivider(by: $0) }
     controller.onOpen = { [weak self] in self?.place() }
+    controller.onClose = { [weak self] in self?.closePanes() }
     scrubber.onChoose = { [weak self] in self?.go(to: $0) }
     window.trailingResponder = keys
     window.rootViewInsets = { [weak self] in self?.insets(in: $0) ?? .zero }
@@ -91,6 +104,12 @@ public final class Inspector {
     scrubber.show(inspection)
     past.show(inspection)
     showFoot()
+    showFlash()
+  }
+
+  private func showFlash() {
+    flash.isHidden = !flashesChanges
+    if flashesChanges { flash.show(inspection) }
   }
 
   private func showFoot() {
@@ -144,7 +163,7 @@ extension Inspector {
     switch (old, new) {
     case (.closed, _):
       recorder.start()
-      let views = [past, outline, foot, controller.view, scrubber]
+      let views = [past, flash, outline, foot, controller.view, scrubber]
       // Behind what the window itself puts over its contents.
       let first = window.rootViewController?.viewIfLoaded.flatMap {
         window.subviews.firstIndex(of: $0)
@@ -154,7 +173,9 @@ extension Inspector {
     case (_, .closed):
       recorder.stop()
       inspection.choose(moment: nil)
-      for view in [past, outline, foot, controller.view, scrubber] { view.removeFromSuperview() }
+      for view in [past, flash, outline, foot, controller.view, scrubber] {
+        view.removeFromSuperview()
+      }
     default: break
     }
     place()
@@ -185,6 +206,7 @@ extension Inspector {
   private func followStage() {
     guard let window else { return }
     past.frame = window.rootViewFrame
+    flash.frame = past.frame
     placeCover(in: window)
   }
 

@@ -7,6 +7,8 @@ final class InspectorViewController: ViewController {
   private let inspection: Inspection
   private(set) var panes: [any InspectorPane]
   private(set) var index = 0
+  /// Called when the title of the open pane was clicked.
+  var onClose: () -> Void = {}
   /// Called when another pane has been opened.
   var onOpen: () -> Void = {}
   /// How many of the panes the key for the next pane goes through: code, trees, timeline.
@@ -28,12 +30,16 @@ final class InspectorViewController: ViewController {
     super.viewDidLoad()
     view.backgroundColor = .role(.panel)
     view.clipsToBounds = true
-    header.onChoose = { [weak self] in self?.open($0) }
+    header.onChoose = { [weak self] in self?.choose($0) }
     for part in [header, divider] { view.addSubview(part) }
     if panes.indices.contains(index) { show(panes[index]) }
   }
 
   var open: any InspectorPane { panes[index] }
+
+  private func choose(_ index: Int) {
+    if index == self.index { onClose() } else { open(index) }
+  }
 
   /// Opens the pane at `index` instead of the open one.
   func open(_ index: Int) {

@@ -31,7 +31,7 @@ final class ScrubberView: View {
 
   private func label(_ place: Int, _ inspection: Inspection) -> String {
     let dropped = inspection.log.droppedCount
-    let gone = dropped > 0 && bounds.width >= 100 ? " (\(dropped) gone)" : ""
+    let gone = dropped > 0 && bounds.width >= 60 ? " (\(dropped) gone)" : ""
     return "moment \(place) of \(inspection.log.numbers.upperBound - 1)\(gone)"
   }
 
@@ -53,7 +53,11 @@ final class ScrubberView: View {
   }
 
   /// The columns of the track, which leave room for the words beside it.
-  private var track: Range<Int> { 26..<max(26, bounds.width - 10) }
+  private var track: Range<Int> {
+    let words = inspection.flatMap { own in own.place.map { CellWidth.of(label($0, own)) } } ?? 0
+    let start = max(26, words + 3)
+    return start..<max(start, bounds.width - 10)
+  }
 
   private func column(of moment: Int, _ inspection: Inspection) -> Int {
     let numbers = inspection.log.numbers

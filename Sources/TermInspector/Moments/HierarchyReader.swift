@@ -70,6 +70,7 @@ extension HierarchyReader {
         name: name, state: controller.appearanceState, depth: depth,
         parent: controller.parent.map { numbers.number(of: $0) }, isPresented: isPresented,
         view: controller.viewIfLoaded.map { numbers.number(of: $0) },
+        accent: HierarchyReader.accent(of: controller.viewIfLoaded),
         problems: problems(of: controller) + [name.flatMap { owed[$0] }].compactMap { $0 }))
     for child in controller.children {
       read(child, depth: depth + 1, isPresented: false, trace, owed)
@@ -116,6 +117,11 @@ extension HierarchyReader {
     }
     guard let next = view.next as? ViewController else { return [] }
     return ["its controller \(numbers.className(of: next)) has no parent"]
+  }
+
+  private static func accent(of view: View?) -> HierarchySnapshot.Accent? {
+    guard let panel = view as? PanelView, panel.tintColor != .secondaryLabel else { return nil }
+    return HierarchySnapshot.Accent(ink: panel.tintColor, ground: panel.titleBackgroundColor)
   }
 
   private static func caption(of view: View) -> String? {

@@ -27,8 +27,18 @@ public struct HierarchySnapshot: Sendable, Equatable {
     public let isPresented: Bool
     /// The identity of its view; nil if that is not loaded.
     public let view: Int?
+    /// The colours of its title, if its view is a panel with colours of its own.
+    public let accent: Accent?
     /// What is wrong with it, in a few words each.
     public let problems: [String]
+  }
+
+  /// The colours by which a controller is known.
+  public struct Accent: Sendable, Equatable {
+    /// The colour of its title.
+    public let ink: Color
+    /// What the title lies on; `Color.clear` for what is below.
+    public let ground: Color
   }
 
   /// A view.

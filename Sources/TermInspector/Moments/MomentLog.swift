@@ -9,11 +9,15 @@ import TermContainers
 /// ```
 ///
 /// They are kept as differences: equal rows of pictures and equal trees once. When there are more
-/// than ``limit``, the oldest go first.
+/// than ``limit``, or they take more than ``byteLimit``, the oldest go first; the last one stays.
 @MainActor
 public final class MomentLog {
   /// The most moments that are kept.
   public let limit: Int
+  /// The most bytes that they take, approximately.
+  public let byteLimit: Int
+  /// The bytes that they take, approximately.
+  public var byteCount: Int { costs.total }
   /// How many of the oldest moments are gone.
   public private(set) var droppedCount = 0
   /// Called after a moment was added.
@@ -22,16 +26,21 @@ public final class MomentLog {
   private struct Kept {
     let time: Double
     let kind: Moment.Kind
-    let trees: HierarchySnapshot
-    let picture: PackedSurface
+    var trees: HierarchySnapshot
+    var picture: PackedSurface
+    var cost: MomentCosts.Cost
   }
 
   /// The last `limit` moments; what lies before `first` is gone.
   private var kept: [Kept] = []
   private var first = 0
+  private var costs = MomentCosts()
 
-  /// Creates an empty log of at most `limit` moments, at least 1.
-  public init(limit: Int = 10_000) { self.limit = max(1, limit) }
+  /// Creates an empty log of at most `limit` moments, at least 1, which take at most `byteLimit`
+  /// bytes.
+  public init(limit: Int = 10_000, byteLimit: Int = 64 << 20) {
+    (self.limit, self.byteLimit) = (max(1, limit), byteLimit)
+  }
 
   /// The numbers of the moments that are kept.
   public var numbers: Range<Int> {
@@ -71,6 +80,21 @@ public final class MomentLog {
     return numbers.clamped(to: number + 1..<Int.max).first { entry(at: $0)?.origin == .yours }
   }
 
+  /// The pictures before and after what a moment has changed on the stage: an entry since the last
+  /// frame or, if it changed nothing, that frame since the one before it. Nil if there was none.
+  func change(at number: Int) -> (before: Surface, after: Surface)? {
+    guard numbers.contains(number) else { return nil }
+    var frames: [Int] = []
+    for each in (numbers.lowerBound...number).reversed() where entry(at: each) == nil {
+      frames.append(each)
+      if frames.count == 2 { break }
+    }
+    guard let last = frames.first else { return nil }
+    let (shown, drawn) = (moment(number).picture, moment(last).picture)
+    if !shown.isShared(with: drawn) { return (drawn.surface, shown.surface) }
+    return frames.count == 2 ? (moment(frames[1]).picture.surface, shown.surface) : nil
+  }
+
   private func moment(_ number: Int) -> Kept {
     precondition(numbers.contains(number), "there is no such moment")
     return kept[first + number - numbers.lowerBound]
@@ -79,13 +103,21 @@ public final class MomentLog {
   func append(
     _ kind: Moment.Kind, at time: Double, _ trees: HierarchySnapshot, _ picture: PackedSurface
   ) {
-    kept.append(Kept(time: time, kind: kind, trees: trees, picture: picture))
-    if kept.count - first > limit { dropFirst() }
+    var former = kept.count > first ? kept[kept.count - 1].cost : nil
+    let cost = costs.add(trees, picture, after: &former)
+    if let former { kept[kept.count - 1].cost = former }
+    kept.append(Kept(time: time, kind: kind, trees: trees, picture: picture, cost: cost))
+    while kept.count - first > 1, kept.count - first > limit || byteCount > byteLimit {
+      dropFirst()
+    }
     onAppend()
   }
 
   /// Drops the oldest moment. The row is moved up rarely, so each costs the same.
   private func dropFirst() {
+    costs.removeFirst(kept[first].cost, next: kept[first + 1].cost)
+    // What it alone held goes at once.
+    (kept[first].trees, kept[first].picture) = (kept[first + 1].trees, kept[first + 1].picture)
     first += 1
     droppedCount += 1
     guard first * 4 > limit || first > 1024 else { return }
@@ -96,6 +128,7 @@ public final class MomentLog {
   /// Forgets all moments; the next has number 1.
   public func removeAll() {
     kept = []
+    costs = MomentCosts()
     (first, droppedCount) = (0, 0)
   }
 }

@@ -7,7 +7,9 @@ struct PaneRow {
     /// The column of its first cell.
     var column: Int
     var text: String
-    var role: Palette.Role
+    var color: Color
+    /// What it lies on; clear for what is below.
+    var ground = Color.clear
     var attributes: TextAttributes = []
     /// The most columns that it takes; what is longer ends with an ellipsis.
     var width = Int.max
@@ -22,7 +24,7 @@ struct PaneRow {
     _ text: String, endingAt end: Int, width: Int, _ role: Palette.Role
   ) {
     let shown = CellWidth.truncate(text, toWidth: max(0, width))
-    pieces.append(Piece(column: end - CellWidth.of(shown), text: shown, role: role))
+    pieces.append(Piece(column: end - CellWidth.of(shown), text: shown, color: .role(role)))
   }
 
   /// Adds a text at `column`, and returns the column after it.
@@ -32,8 +34,18 @@ struct PaneRow {
     _ attributes: TextAttributes = []
   ) -> Int {
     let shown = CellWidth.truncate(text, toWidth: max(0, end - column))
-    pieces.append(Piece(column: column, text: shown, role: role, attributes: attributes))
+    pieces.append(
+      Piece(column: column, text: shown, color: .role(role), attributes: attributes))
     return column + CellWidth.of(shown)
+  }
+
+  /// Adds a controller's name in its own colours.
+  mutating func add(
+    _ name: String, at column: Int, upTo end: Int, _ accent: HierarchySnapshot.Accent
+  ) {
+    let shown = CellWidth.truncate(name, toWidth: max(0, end - column))
+    pieces.append(
+      Piece(column: column, text: shown, color: accent.ink, ground: accent.ground))
   }
 
   /// Draws the row at `y`, `width` columns wide.
@@ -49,7 +61,8 @@ struct PaneRow {
       let attributes = isChosen ? piece.attributes.union(.bold) : piece.attributes
       canvas.draw(
         text, at: Point(x: piece.column, y: y),
-        style: Style(foreground: .role(piece.role), attributes: attributes))
+        style: Style(
+          foreground: piece.color, background: piece.ground, attributes: attributes))
     }
   }
 }

@@ -40,19 +40,44 @@ class PaneView: View {
       return
     }
     var row = PaneRow()
-    var x = 1
-    for hint in hints {
-      x = row.add(hint.key, at: x, upTo: bounds.width, .ink, .bold) + 1
-      x = row.add(hint.title, at: x, upTo: bounds.width, .muted) + 2
+    for (hint, columns) in zip(hints, hintColumns) {
+      let x = row.add(hint.key, at: columns.lowerBound, upTo: bounds.width, .ink, .bold) + 1
+      row.add(hint.title, at: x, upTo: bounds.width, .muted)
     }
     row.draw(canvas, y: y, width: bounds.width)
+  }
+
+  /// The columns of the hints, from the left.
+  private var hintColumns: [Range<Int>] {
+    var x = 1
+    return hints.map { hint in
+      let width = CellWidth.of(hint.key) + 1 + CellWidth.of(hint.title)
+      defer { x += width + 2 }
+      return x..<x + width
+    }
+  }
+
+  /// A click on a hint does what its key does; several keys in one are for who has the focus.
+  override func touchesBegan(_ touch: MouseEvent) {
+    let point = touch.location(in: self)
+    guard touch.phase == .began, touch.button == .left, point.y >= contentHeight, field.isHidden,
+      let index = hintColumns.firstIndex(where: { $0.contains(point.x) })
+    else { return super.touchesBegan(touch) }
+    guard let key = KeyEvent(name: hints[index].key) else { return takeKeys() }
+    var responder: Responder? = self
+    while let current = responder {
+      if let command = current.keyCommands.first(where: { $0.input == key }) {
+        return command.perform()
+      }
+      responder = current.next
+    }
   }
 
   // MARK: The focus
 
   override var canBecomeFirstResponder: Bool { wantsFocus }
 
-  /// Takes the keys.
+  /// Takes the keys: those of arrows and pages are then the pane's.
   func takeKeys() {
     wantsFocus = true
     becomeFirstResponder()

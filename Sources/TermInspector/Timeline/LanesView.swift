@@ -34,7 +34,7 @@ final class LanesView: View {
   }
 
   /// The column of a column of time, in the bounds.
-  private var start: Int { nameWidth + 3 }
+  private var start: Int { nameWidth + 5 }
 
   private func scrollToPlace() {
     guard let log, let place else { return }
@@ -128,17 +128,31 @@ final class LanesView: View {
     canvas.fill(column, style: Style(background: ground))
     for (lane, name) in index.lanes.enumerated() {
       let text = CellWidth.truncate(name.shortName, toWidth: nameWidth)
-      put(canvas, text, bounds.minX + 1, y(lane), LanesView.role(of: lane), .bold)
+      let accent = index.accent(of: lane)
+      let style = Style(foreground: accent.ink, background: accent.ground, attributes: .bold)
+      let pill = accent.ground == .clear ? text : " \(text) "
+      let column = bounds.minX + (accent.ground == .clear ? 1 : 0)
+      let end = canvas.draw(pill, at: Point(x: column, y: y(lane)), style: style)
+      drawState(canvas, of: name, accent, at: Point(x: column + end, y: y(lane)))
     }
   }
 
-  private var backgroundOfNames: Color { .role(.panel) }
-
-  /// The accent of a lane.
-  static func role(of lane: Int) -> Palette.Role {
-    let roles: [Palette.Role] = [.accent, .warning, .appearance, .automatic, .good, .danger]
-    return roles[lane % roles.count]
+  /// The state of the controller at the chosen moment, as its title has it.
+  private func drawState(
+    _ canvas: borrowing Canvas, of name: LifecycleTrace.Participant,
+    _ accent: HierarchySnapshot.Accent, at point: Point
+  ) {
+    guard let log, let place,
+      let node = log.trees(at: place).controllers.first(where: { $0.name == name })
+    else { return }
+    let isPlain = accent == .plain
+    let style = Style(
+      foreground: isPlain ? .role(node.state.role) : accent.ink, background: accent.ground)
+    let mark = accent.ground == .clear ? " \(node.state.mark)" : "\(node.state.mark) "
+    canvas.draw(mark, at: point, style: style)
   }
+
+  private var backgroundOfNames: Color { .role(.panel) }
 
   private func drawTimes(
     _ canvas: borrowing Canvas, _ log: MomentLog, _ place: Int, _ visible: Range<Int>
@@ -163,6 +177,8 @@ final class LanesView: View {
 
   override func touchesBegan(_ touch: MouseEvent) {
     switch touch.phase {
+    case .scrolledUp where isOnNames(touch): scrollLanes(by: -1)
+    case .scrolledDown where isOnNames(touch): scrollLanes(by: 1)
     case .scrolledUp: scroll(by: -4)
     case .scrolledDown: scroll(by: 4)
     case .began where touch.button == .left:
@@ -171,6 +187,17 @@ final class LanesView: View {
       onChoose(index.marks[mark].number)
     default: super.touchesBegan(touch)
     }
+  }
+
+  /// The wheel goes through the lanes on their names, and through time elsewhere.
+  private func isOnNames(_ touch: MouseEvent) -> Bool {
+    touch.location(in: self).x - bounds.minX < start
+  }
+
+  private func scrollLanes(by rows: Int) {
+    let height = 2 + max(0, index.lanes.count - 1) * pitch
+    bounds.origin.y = min(max(0, bounds.origin.y + rows), max(0, height - bounds.height))
+    setNeedsDisplay()
   }
 
   private func scroll(by columns: Int) {

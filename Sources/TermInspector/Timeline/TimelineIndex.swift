@@ -28,6 +28,8 @@ struct TimelineIndex {
   private(set) var marks: [Mark] = []
   private(set) var lanes: [LifecycleTrace.Participant] = []
   private var laneNumbers: [LifecycleTrace.Participant: Int] = [:]
+  /// The colours of the lanes; nil as long as the controller's view is not loaded.
+  private var accents: [HierarchySnapshot.Accent?] = []
   private var markOfSequence: [Int: Int] = [:]
   private var filter = TimelineFilter.all
   /// The next moment to be placed.
@@ -48,8 +50,22 @@ struct TimelineIndex {
     next = max(next, numbers.lowerBound)
     while next < numbers.upperBound {
       place(next, log.entry(at: next))
+      learnAccents(log.trees(at: next))
       next += 1
     }
+  }
+
+  /// Takes the colours of those lanes whose controllers have not shown theirs before.
+  private mutating func learnAccents(_ trees: HierarchySnapshot) {
+    for lane in lanes.indices where accents[lane] == nil {
+      let node = trees.controllers.first { $0.name == lanes[lane] && $0.view != nil }
+      accents[lane] = node.map { $0.accent ?? .plain }
+    }
+  }
+
+  /// The colours of a lane: those of its controller's title.
+  func accent(of lane: Int) -> HierarchySnapshot.Accent {
+    (accents.indices.contains(lane) ? accents[lane] : nil) ?? .plain
   }
 
   init(filter: TimelineFilter = .all) { self.filter = filter }
@@ -89,6 +105,7 @@ struct TimelineIndex {
   private mutating func lane(of name: LifecycleTrace.Participant) -> Int {
     if let known = laneNumbers[name] { return known }
     lanes.append(name)
+    accents.append(nil)
     laneNumbers[name] = lanes.count - 1
     return lanes.count - 1
   }
@@ -133,4 +150,9 @@ extension TimelineIndex {
     }
     return low == 0 ? nil : low - 1
   }
+}
+
+extension HierarchySnapshot.Accent {
+  /// Of a panel without colours of its own: those that `PanelView` gives it.
+  static var plain: Self { Self(ink: .secondaryLabel, ground: .clear) }
 }

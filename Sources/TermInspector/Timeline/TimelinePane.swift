@@ -8,8 +8,8 @@ import TermContainers
 /// inspector.open("timeline")
 /// ```
 ///
-/// A click or the arrows go to a moment; `f` filters, `/` finds, `y` copies the calls as text, `J` as
-/// JSON lines, `M` as a Mermaid diagram.
+/// A click or the arrows go to a moment; `f` filters, `/` finds, `y` copies the calls as text. `J`
+/// saves them as JSON lines, `M` as a Mermaid diagram, by ``Inspector/onSave``.
 public final class TimelinePane: ViewController, InspectorPane {
   /// `timeline`.
   public let paneTitle = "timeline"
@@ -69,8 +69,8 @@ extension TimelinePane {
     let own = [
       KeyCommand("f") { [weak self] in self?.nextFilter() },
       KeyCommand("/") { [weak self] in self?.timeline.beginSearch() },
-      KeyCommand("J") { [weak self] in self?.copy { LifecycleTrace.jsonLines(of: $0) } },
-      KeyCommand("M") { [weak self] in self?.copy { LifecycleTrace.mermaid(of: $0) } },
+      KeyCommand("J") { [weak self] in self?.save(.jsonLines) },
+      KeyCommand("M") { [weak self] in self?.save(.mermaid) },
       KeyCommand("F6") { [weak self] in self?.timeline.takeKeys() },
     ]
     return timeline.isFirstResponder ? own + focusedCommands : own
@@ -80,6 +80,10 @@ extension TimelinePane {
     [
       KeyCommand("Up") { [weak self] in self?.move(by: -1) },
       KeyCommand("Down") { [weak self] in self?.move(by: 1) },
+      KeyCommand("PageUp") { [weak self] in self?.move(by: -(self?.page ?? 1)) },
+      KeyCommand("PageDown") { [weak self] in self?.move(by: self?.page ?? 1) },
+      KeyCommand("Home") { [weak self] in self?.move(by: -(self?.index.rows.count ?? 0)) },
+      KeyCommand("End") { [weak self] in self?.move(by: self?.index.rows.count ?? 0) },
       KeyCommand("Left") { [weak self] in self?.move(by: -1) },
       KeyCommand("Right") { [weak self] in self?.move(by: 1) },
       KeyCommand("Escape") { [weak self] in self?.timeline.giveKeysBack() },
@@ -88,8 +92,8 @@ extension TimelinePane {
 
   private func showHints() {
     timeline.hints = [
-      ("f", "filter: \(filter.name)"), ("/", "find"), ("y", "copy"), ("J", "JSON"),
-      ("M", "Mermaid"),
+      ("f", filter == .all ? "filter" : "filter: \(filter.name)"), ("/", "find"), ("y", "copy"),
+      ("J", "JSON"), ("M", "Mermaid"), ("F", "flash"),
     ]
   }
 
@@ -115,10 +119,16 @@ extension TimelinePane {
     choose(index.rows[row].first)
   }
 
+  /// The rows that a page moves by.
+  private var page: Int { max(1, timeline.list.bounds.height - 1) }
+
+  /// Moves by `step` rows, and no further than to the ends of what is kept.
   private func move(by step: Int) {
-    guard let place = inspection?.place, let row = index.row(of: place) else { return }
-    guard index.rows.indices.contains(row + step) else { return }
-    choose(index.rows[row + step].first)
+    guard let log = inspection?.log, let place = inspection?.place, let row = index.row(of: place),
+      let first = index.rows.firstIndex(where: { $0.first >= log.numbers.lowerBound })
+    else { return }
+    let next = min(max(first, row + step), index.rows.count - 1)
+    if next != row { choose(index.rows[next].first) }
   }
 
   /// Goes to the next entry whose call holds `text`, from the present one on, or after it.
@@ -131,8 +141,13 @@ extension TimelinePane {
     if let found { choose(found) }
   }
 
-  private func copy(_ text: ([LifecycleTrace.Entry]) -> String) {
-    inspection?.copy(text(entries))
+  private func save(_ form: Inspection.SavedForm) {
+    let text =
+      switch form {
+      case .jsonLines: LifecycleTrace.jsonLines(of: entries)
+      case .mermaid: LifecycleTrace.mermaid(of: entries)
+      }
+    inspection?.save(text, as: form)
   }
 
   /// The entries that are shown and kept.

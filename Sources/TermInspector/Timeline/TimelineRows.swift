@@ -26,7 +26,7 @@ struct TimelineRows {
     row.add(entry.origin.mark, at: 8, upTo: width, entry.origin.role, .bold)
     let lane = index.lanes.firstIndex(of: entry.subject) ?? 0
     let nameEnd = 10 + nameWidth(width)
-    row.add(entry.subject.shortName, at: 10, upTo: nameEnd, LanesView.role(of: lane))
+    row.add(entry.subject.shortName, at: 10, upTo: nameEnd, index.accent(of: lane))
     let causeWidth = width >= 48 ? min(13, width / 5) : 0
     let end = width - 1 - (causeWidth > 0 ? causeWidth + 1 : 0)
     row.add(

@@ -94,6 +94,10 @@ extension TreesPane {
     [
       KeyCommand("Up") { [weak self] in self?.move(by: -1) },
       KeyCommand("Down") { [weak self] in self?.move(by: 1) },
+      KeyCommand("PageUp") { [weak self] in self?.move(by: -(self?.page ?? 1)) },
+      KeyCommand("PageDown") { [weak self] in self?.move(by: self?.page ?? 1) },
+      KeyCommand("Home") { [weak self] in self?.move(by: -(self?.table.rows.count ?? 0)) },
+      KeyCommand("End") { [weak self] in self?.move(by: self?.table.rows.count ?? 0) },
       KeyCommand("Left") { [weak self] in self?.cross(toViews: false) },
       KeyCommand("Right") { [weak self] in self?.cross(toViews: true) },
       KeyCommand("Escape") { [weak self] in self?.trees.giveKeysBack() },
@@ -140,15 +144,16 @@ extension TreesPane {
     if case .view = chosen { true } else { false }
   }
 
-  /// Moves to the next node of the same tree.
+  /// The nodes that a page moves by.
+  private var page: Int { max(1, trees.list.bounds.height - 1) }
+
+  /// Moves by `step` nodes of the same tree, and no further than to its ends.
   private func move(by step: Int) {
-    var index = chosen.flatMap(table.row(of:)) ?? (step > 0 ? -1 : table.rows.count)
-    repeat {
-      index += step
-    } while table.rows.indices.contains(index)
-      && node(in: table.rows[index], ofViews: isInViews) == nil
-    guard table.rows.indices.contains(index) else { return }
-    choose(node(in: table.rows[index], ofViews: isInViews))
+    let rows = table.rows.indices.filter { node(in: table.rows[$0], ofViews: isInViews) != nil }
+    guard let last = rows.indices.last else { return }
+    let index = chosen.flatMap(table.row(of:)).flatMap { rows.firstIndex(of: $0) }
+    let next = index.map { $0 + step } ?? (step > 0 ? step - 1 : last + step + 1)
+    choose(node(in: table.rows[rows[min(max(0, next), last)]], ofViews: isInViews))
   }
 
   /// Crosses to the other tree, in the same row or the nearest above; where one stands below the

@@ -86,14 +86,3 @@ extension TreesTable {
     return isLong ? "\(frame.minX),\(frame.minY) \(size)" : size
   }
 }
-
-extension AppearanceState {
-  /// The ink of its mark.
-  var role: Palette.Role {
-    switch self {
-    case .disappeared: .muted
-    case .appearing, .disappearing: .warning
-    case .appeared: .good
-    }
-  }
-}

@@ -20,6 +20,13 @@ public struct PackedSurface: Sendable {
     (mixesColors, palette) = (surface.mixesColors, surface.palette)
   }
 
+  /// The approximate bytes that it takes beside the picture packed before, or alone if it
+  /// ``isWhole``.
+  public var cost: Int { difference.cost }
+
+  /// Whether it is kept whole, and needs no picture packed before.
+  public var isWhole: Bool { difference.base == nil }
+
   /// The picture.
   public var surface: Surface {
     var result = Surface(size: size, palette: palette)
@@ -40,6 +47,8 @@ final class PackedDifference: Sendable {
   let size: Size
   /// How many differences lie below it.
   let depth: Int
+  /// What the whole picture below it takes, and the differences from that up to here, in bytes.
+  let (wholeCost, differencesCost): (Int, Int)
   /// The clusters of the archive then; cells hold their numbers.
   let clusters: [Character]
   private let bytes: ContiguousArray<UInt8>
@@ -49,10 +58,15 @@ final class PackedDifference: Sendable {
   ) {
     (self.bytes, self.size, self.clusters, self.base) = (bytes, size, clusters, base)
     depth = base.map { $0.depth + 1 } ?? 0
+    let cost = PackedDifference.cost(bytes)
+    wholeCost = base?.wholeCost ?? cost
+    differencesCost = base.map { $0.differencesCost + cost } ?? 0
   }
 
   /// The approximate size in bytes, without what it changes.
-  var cost: Int { bytes.count + 96 }
+  var cost: Int { PackedDifference.cost(bytes) }
+
+  private static func cost(_ bytes: ContiguousArray<UInt8>) -> Int { bytes.count + 96 }
 
   /// The whole picture first, then the differences up to this one.
   fileprivate var steps: [PackedDifference] {

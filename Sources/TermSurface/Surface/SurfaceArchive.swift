@@ -15,6 +15,9 @@ public struct SurfaceArchive: Sendable {
   private var lastDifference: PackedDifference?
   /// Differences in a row, after which a picture is kept whole: to unpack one takes as many steps.
   private static let longest = 63
+  /// How many times what a whole picture takes the differences on it may take together: they go
+  /// only together, too.
+  private static let heaviest = 8
 
   /// Creates an empty archive.
   public init() {}
@@ -24,12 +27,16 @@ public struct SurfaceArchive: Sendable {
     let cells = translated(surface)
     let former = lastDifference.flatMap { $0.size == surface.size ? $0 : nil }
     if let former, cells == last { return PackedSurface(surface, former) }
-    let base = former.flatMap { $0.depth < SurfaceArchive.longest ? $0 : nil }
+    let base = former.flatMap { SurfaceArchive.canGoOn($0) ? $0 : nil }
     let difference = PackedDifference(
       SurfaceArchive.bytes(cells, after: base == nil ? nil : last, surface.size.width),
       size: surface.size, clusters: table.characters, on: base)
     (last, lastDifference) = (cells, difference)
     return PackedSurface(surface, difference)
+  }
+
+  private static func canGoOn(_ base: PackedDifference) -> Bool {
+    base.depth < longest && base.differencesCost < heaviest * base.wholeCost
   }
 
   private static func bytes(

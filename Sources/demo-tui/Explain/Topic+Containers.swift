@@ -21,7 +21,7 @@ extension Topic {
         """,
       sent: "Called on the child, by its container or by itself. Without a parent it does nothing.",
       duty: "Yours. Drop your reference as well, if you want the child freed.",
-      without: "Write the recipe out, in this order.", words: ["helper that removes"],
+      without: "Write the recipe out, in this order.", words: ["helper that removes", "unembed"],
       related: ["embed(_:in:)", "removeFromParent()", "aliveAfterRemoval"]),
     .event(
       "replace(_:with:duration:options:completion:)", .recipe, .yours,
@@ -101,7 +101,7 @@ extension Topic {
         "Replaces the controllers of a stack: the old ones that are not in the list leave, the new ones come.",
       sent: "Called on a NavigationController. Only the last of the list is shown.",
       duty: "The call is yours; all that follows is the stack's.",
-      without: "Pop and push one by one.", words: ["stack", "created with a root"],
+      without: "Pop and push one by one.", words: ["setViewControllers"],
       related: ["pushViewController(_:animated:)", "popViewController(animated:)"]),
     .event(
       "viewControllers", .container, .yours, summary: "sets the controllers of a menu",

@@ -124,7 +124,7 @@ extension Topic {
         A second transition in the same place finishes the first one all the same, and the diagnostic \
         transitionInterrupted says so.
         """,
-      words: [],
+      words: ["finishTransition"],
       related: [
         "transition(from:to:duration:options:animations:completion:)", "transitionInterrupted",
       ]

@@ -133,8 +133,11 @@ extension FurnishedWindow {
     help.show(helpTitle, helpWords, commands, otherKeys(beside: commands), in: bounds)
   }
 
-  /// Shows `explanation` on top of the contents until the next key.
-  func showNotice(_ explanation: String) { notice.show(explanation, in: bounds) }
+  /// Shows `text` on top of the contents until the next key: by default, what is wrong with
+  /// containment calls.
+  func showNotice(_ text: String, title: String = "Containment") {
+    notice.show(text, title: title, in: bounds)
+  }
 
   /// Closes the notice.
   func closeNotice() { notice.isHidden = true }

@@ -1,15 +1,16 @@
 import TermContainers
 
-/// The errors in containment calls.
+/// What the user should know now, such as the errors in containment calls.
 final class NoticeView: OverlayView {
   private var paragraphs: [String] = []
 
-  init() { super.init(title: "Containment") }
+  init() { super.init(title: "") }
 
-  /// Shows `explanation` below those still unread.
-  func show(_ explanation: String, in bounds: Rect) {
-    if isHidden { paragraphs = [] }
-    paragraphs.append(explanation)
+  /// Shows `text` below those still unread with the same title.
+  func show(_ text: String, title: String, in bounds: Rect) {
+    if isHidden || title != panel.title { paragraphs = [] }
+    panel.title = title
+    paragraphs.append(text)
     show(in: bounds)
   }
 

@@ -37,7 +37,7 @@ struct Player {
     let application = Application(screen: screen, timeSource: PacedClock(RealClock()))
     application.reducesMotion = showsLessMotion
     var setting = DemoSetting(isLive: true, seed: seed ?? .random(in: 0...UInt64.max))
-    setting.lesson = lesson
+    (setting.lesson, setting.folder) = (lesson, ".")
     try show(application, setting)
   }
 

@@ -7,9 +7,11 @@ extension StageWindow {
   /// The keys of an open lesson that the key row does not show.
   var lessonKeys: [(String, String)] {
     guard let inspector, inspector.presence != .closed else { return [] }
+    let saving = setting.folder == nil ? [] : [("J M", "save as JSON, Mermaid")]
     return [
       ("< >", "your calls, back and on"), ("End", "now"), ("y", "copy the pane"),
-      ("{ }", "move the divider"),
-    ]
+      ("F", "flash changes"),
+      ("{ }", "move the divider"), ("F6 Esc", "keys to the pane, and back"),
+    ] + saving
   }
 }

@@ -12,7 +12,7 @@ final class StageWindow: FurnishedWindow {
   private(set) var demo: Demo?
   /// Plays the walk-through of a demo; nil if that is impossible here.
   var onTour: ((Demo) -> Void)?
-  private let setting: DemoSetting
+  let setting: DemoSetting
   private let gallery: () -> (any DemoGallery)?
   private lazy var openGallery = makeGallery()
   /// The trace for a demo that shows one.
@@ -68,6 +68,9 @@ final class StageWindow: FurnishedWindow {
     let inspector = attachInspector(
       listings: demo.listings, panes: [WhatIfViewController(MisuseCourse())])
     inspector.stepFrame = { [weak self] in self?.stepFrame() ?? false }
+    if let folder = setting.folder {
+      inspector.onSave = { [weak self] in self?.save($0, $1, of: demo, in: folder) }
+    }
     show(setting.lesson, in: inspector)
     return inspector
   }

@@ -129,4 +129,81 @@ import Testing
     #expect(inspector.presence == .open)
     #expect(HierarchyAudit(of: host.window).findings.isEmpty)
   }
+
+  /// The lane of a controller, its name in the list and its title have one colour.
+  @Test func aControllerHasOneColour() throws {
+    let panel = PanelView(title: "Page", backgroundColor: .rgb(0, 95, 95), tintColor: .rgb(9, 9, 9))
+    panel.titleBackgroundColor = .rgb(200, 120, 0)
+    page.view = panel
+    let host = host()
+    _ = open(host)
+    let lines = rows(host)
+    func styles(_ words: String) -> Set<Style> {
+      var found: Set<Style> = []
+      for (y, line) in lines.enumerated() {
+        for range in line.ranges(of: words) {
+          let x = line.distance(from: line.startIndex, to: range.lowerBound) + 1
+          var style = host.surface[x, y].style
+          style.attributes = []
+          if x > 60 { found.insert(style) }
+        }
+      }
+      return found
+    }
+    let own = Style(foreground: .rgb(9, 9, 9), background: .rgb(200, 120, 0))
+    #expect(styles(" Page ").contains(own))
+    let plain = Palette.dark[.muted]
+    #expect(styles(" Container ").allSatisfy { $0.foreground == plain })
+    #expect(!styles(" Container ").isEmpty)
+  }
+
+  @Test func whatIsSavedGoesToTheApp() throws {
+    let host = host()
+    let inspector = open(host)
+    let screen = try #require(host.application.screen as? HeadlessScreen)
+    host.send("J")
+    #expect(screen.copiedText?.contains("addChild") == true)
+    var saved: [(text: String, form: Inspection.SavedForm)] = []
+    inspector.onSave = { saved.append(($0, $1)) }
+    screen.copy("before")
+    host.send("J")
+    host.send("M")
+    #expect(saved.map(\.form) == [.jsonLines, .mermaid] && screen.copiedText == "before")
+    #expect(saved.map(\.form.fileExtension) == ["jsonl", "mmd"])
+    #expect(saved[0].text.hasPrefix("{") && saved[1].text.hasPrefix("sequenceDiagram\n"))
+  }
+
+  /// Each cell that looks otherwise than in the frame before is tinted, and no other.
+  @Test func whatAFrameChangedFlashes() throws {
+    let label = Label("first")
+    label.frame = Rect(x: 2, y: 3, width: 12, height: 1)
+    container.view.addSubview(label)
+    let host = host()
+    let inspector = open(host)
+    let log = inspector.inspection.log
+    let count = log.numbers.count
+    func tinted() -> [Point] {
+      let warning = Palette.dark[.warning]
+      let stage = host.window.rootViewFrame
+      // The first row says that this is the past.
+      return (stage.minY + 1..<stage.maxY).flatMap { y in
+        (stage.minX..<stage.maxX).filter { host.surface[$0, y].style.background == warning }
+          .map { Point(x: $0, y: y) }
+      }
+    }
+    #expect(tinted().isEmpty)
+    host.step { label.text = "fifth" }
+    #expect(tinted().isEmpty && log.numbers.count == count + 1)
+    host.send("F")
+    // "rs" is "ft" now, and "t" is "h".
+    #expect(tinted() == [4, 5, 6].map { Point(x: $0, y: 3) })
+    #expect(log.numbers.count == count + 1)
+    host.step { label.text = "fifty" }
+    #expect(tinted() == [Point(x: 6, y: 3)])
+    host.send(",")
+    #expect(tinted() == [4, 5, 6].map { Point(x: $0, y: 3) })
+    host.send("End")
+    host.send("F")
+    #expect(tinted().isEmpty && log.numbers.count == count + 2)
+  }
 }

@@ -19,7 +19,10 @@ extension View {
   /// Activates a constraint, held by this view. Its items must be this view or inside it; otherwise
   /// it is reported as ``LayoutDiagnostic/Kind/noCommonAncestor`` and stays inactive. A constraint
   /// that another view holds moves to this one.
-  public func addConstraint(_ constraint: LayoutConstraint) { addConstraints([constraint]) }
+  public func addConstraint(_ constraint: LayoutConstraint) {
+    guard LifecycleTrace.wantsFrames else { return hold(constraint) }
+    addConstraints([constraint])
+  }
 
   /// Adds each of `constraints`, as by ``addConstraint(_:)``.
   public func addConstraints(_ constraints: [LayoutConstraint]) {

@@ -1,0 +1,72 @@
+import Foundation
+import TermContainers
+import Testing
+
+@testable import demo_tui
+
+/// The timeline, saved by a key.
+@MainActor
+@Suite struct SavingTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("saving-\(UUID().uuidString)").path
+
+  private func host(in folder: String?) throws -> HeadlessHost {
+    let host = HeadlessHost(size: Size(width: 120, height: 36)) { application in
+      var setting = DemoSetting()
+      (setting.lesson, setting.folder) = (.timeline, folder)
+      return StageWindow(application: application, demo: .orangeBlue, setting: setting)
+    }
+    host.send("s")
+    host.settle()
+    return host
+  }
+
+  private var files: [String: String] {
+    get throws {
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+      return try Dictionary(
+        uniqueKeysWithValues: names.map {
+          ($0, try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8))
+        })
+    }
+  }
+
+  @Test func aFileIsWrittenAndNoneReplaced() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let host = try host(in: folder)
+    for (key, name) in [
+      ("J", "orange-blue-trace.jsonl"), ("M", "orange-blue-trace.mmd"),
+      ("J", "orange-blue-trace-2.jsonl"), ("M", "orange-blue-trace-2.mmd"),
+    ] {
+      let before = try files
+      host.send(key)
+      #expect(host.text.contains("Saved") && host.text.contains(name.suffix(20)))
+      let after = try files
+      #expect(Set(after.keys) == Set(before.keys).union([name]) && after.count == before.count + 1)
+      #expect(before.allSatisfy { after[$0] == $1 })
+      let first = try #require(after[name]?.split(separator: "\n").first)
+      #expect(key == "J" ? first.hasPrefix("{\"seq\":") : first == "sequenceDiagram")
+      host.send("Enter")
+    }
+    #expect(try files["orange-blue-trace.jsonl"]?.contains("transition(from:") == true)
+  }
+
+  @Test func whatGoesWrongIsSaid() throws {
+    let host = try host(in: folder + "/missing")
+    host.send("J")
+    #expect(host.text.contains("Not saved") && host.text.contains("cannot write"))
+    #expect(!FileManager.default.fileExists(atPath: folder))
+    host.send("Enter")
+    #expect(!host.text.contains("Not saved"))
+  }
+
+  /// In snapshots and recordings there are no files.
+  @Test func withoutAFolderItIsCopied() throws {
+    let host = try host(in: nil)
+    let screen = try #require(host.application.screen as? HeadlessScreen)
+    host.send("J")
+    #expect(screen.copiedText?.contains("transition(from:") == true)
+    #expect(!host.text.contains("Saved"))
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import TermContainers
+import TestSupport
+import Testing
+
+/// The timeline, saved by the release program into the folder that it was started in.
+@Suite(.waitsForProcesses) struct SavePlayTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("save-play-\(UUID().uuidString)")
+
+  private func shows(_ program: PlayedProgram, _ text: String) -> Bool {
+    program.wait { program.emulator.lines.contains { $0.contains(text) } }
+  }
+
+  @Test func aKeyWritesAFileAndTheScreenSaysSo() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let program = try PlayedProgram(
+      shell: "cd '\(folder.path)' && exec '\(ReleaseBinary.path)' orange-blue")
+    #expect(shows(program, "OrangeViewController"))
+    program.type("h")
+    #expect(program.wait { !program.emulator.lines.contains { $0.contains("OrangeView") } })
+    program.type("lll")
+    #expect(shows(program, "events"))
+    program.type("J")
+    #expect(shows(program, "orange-blue-trace.jsonl"))
+    let file = folder.appendingPathComponent("orange-blue-trace.jsonl")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(text.hasPrefix("{\"seq\":") && text.contains("\"event\":\"removeFromParent()\""))
+    program.type("\r")
+    program.type("M")
+    #expect(shows(program, "orange-blue-trace.mmd"))
+    program.type("\r")
+    // A folder that is gone takes no file.
+    try FileManager.default.removeItem(at: folder)
+    program.type("M")
+    #expect(shows(program, "Not saved"))
+    program.type("\rq")
+    #expect(program.end() == .exited(0))
+    try program.expectGivenBack()
+  }
+}
