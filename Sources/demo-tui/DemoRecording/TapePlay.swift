@@ -34,7 +34,8 @@ struct TapePlay {
 
   private func host(on ground: UserInterfaceStyle) -> HeadlessHost {
     let trace = LifecycleTrace()
-    trace.keepsEntries = review.wantsCalls
+    // A demo that shows its trace shows the frames as well, whoever else reads it.
+    (trace.keepsEntries, trace.includesFrames) = (review.wantsCalls, true)
     var launch = launch
     launch.ground = ground
     return launch.host(review.timeline.settings, trace)

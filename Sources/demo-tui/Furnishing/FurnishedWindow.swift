@@ -145,6 +145,7 @@ extension FurnishedWindow {
   private var overlay: OverlayView? { [help, notice].first { !$0.isHidden } }
 
   /// A key or a click only closes the overlay. Pasted text, which would not be visible, is dropped.
+  /// The key that ends the program changes nothing: a tape of live play lacks that key.
   private func closeOverlay(_ event: Event) {
     switch event {
     case .mouse(let touch) where touch.phase != .began: return
@@ -152,6 +153,6 @@ extension FurnishedWindow {
     case .key(let press) where press.modifiers.contains(.control): take(event)
     case .key, .mouse: break
     }
-    overlay?.isHidden = true
+    if application?.hasStopped != true { overlay?.isHidden = true }
   }
 }

@@ -91,8 +91,14 @@ import Testing
         ("\t", "Tab"), DemoPlay.click(20, 10),
       ]
     ),
-    // Not factory: its timeline leaves a time out that equals the one above, and real times differ.
     ("tunnel", [("f", "f"), ("\u{1B}OC", "Right"), DemoPlay.click(30, 8), ("f", "f")]),
+    (
+      "factory",
+      [
+        ("n", "n"), ("2", "2"), ("n", "n"), ("t", "t"), ("n", "n"), DemoPlay.resize(100, 30),
+        ("n", "n"), ("o", "o"),
+      ]
+    ),
   ]
 
   /// Even the times that a demo shows are the same, to the millisecond.
