@@ -39,11 +39,10 @@ enum CodeText {
 }
 
 extension LifecycleTrace.Participant {
-  /// Its class without the words that all controllers share.
+  /// Its class without the words that all controllers share: `Map`, `Navigation`, `ViewController`.
   var short: String {
-    let suffix = "ViewController"
-    let isLong = className.hasSuffix(suffix) && className.count > suffix.count
-    let name = isLong ? String(className.dropLast(suffix.count)) : className
+    let suffix = ["ViewController", "Controller"].first { className.hasSuffix($0) } ?? ""
+    let name = className == "ViewController" ? className : String(className.dropLast(suffix.count))
     return number == 1 ? name : "\(name)#\(number)"
   }
 }

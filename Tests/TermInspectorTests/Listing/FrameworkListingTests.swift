@@ -91,6 +91,19 @@ import Testing
         })
   }
 
+  @Test func `a name is short without what all names end with`() {
+    final class MapViewController: ViewController {}
+    final class Page: ViewController {}
+    let trace = LifecycleTrace()
+    let controllers = [
+      MapViewController(), NavigationController(rootViewController: Page()), ViewController(),
+      Page(), MapViewController(),
+    ]
+    #expect(
+      controllers.map { trace.name(of: $0).short }
+        == ["Map", "Navigation", "ViewController", "Page", "Map#2"])
+  }
+
   @Test func `without the framework's mark its calls have no line`() {
     let owner = Owner()
     let all = lines(isOfFramework: false) { owner.give([ViewController()]) }
