@@ -12,6 +12,8 @@ package struct RecipeLine: Sendable {
 
   /// The code.
   package let code: String
+  /// The call as a trace names it, see ``CallName``; nil if a trace has none for it.
+  package let call: String?
   /// The lines in its braces.
   package let body: [RecipeLine]
   /// What the mistake does with it.
@@ -22,14 +24,16 @@ package struct RecipeLine: Sendable {
   let act: @MainActor @Sendable (LabScene, _ body: @escaping () -> Void) -> Void
 
   init(
-    _ code: String, body: [RecipeLine] = [],
+    _ code: String, call: String? = nil, body: [RecipeLine] = [],
     act: @escaping @MainActor @Sendable (LabScene, _ body: @escaping () -> Void) -> Void
   ) {
-    (self.code, self.body, self.act) = (code, body, act)
+    (self.code, self.call, self.body, self.act) = (code, call, body, act)
   }
 
-  init(_ code: String, act: @escaping @MainActor @Sendable (LabScene) -> Void) {
-    self.init(code) { scene, _ in act(scene) }
+  init(
+    _ code: String, call: String? = nil, act: @escaping @MainActor @Sendable (LabScene) -> Void
+  ) {
+    self.init(code, call: call) { scene, _ in act(scene) }
   }
 
   /// The line, missing in the mistaken order.

@@ -47,7 +47,9 @@ extension Mistake {
         RecipeLine(
           "override func addChild(_ child: UIViewController) {",
           body: [
-            RecipeLine("super.addChild(child)") { $0.container?.callSuperAddChild() }.leftOut
+            RecipeLine("super.addChild(child)", call: CallName.addChild) {
+              $0.container?.callSuperAddChild()
+            }.leftOut
           ],
           act: { $0.container?.onAddChild = $1 }),
         .addChild(.orange), .frame(.orange), .addView(.orange), .didMove(.orange),

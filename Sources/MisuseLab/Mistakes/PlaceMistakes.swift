@@ -68,7 +68,7 @@ extension Mistake {
       ],
       recipe: [
         .addChild(.orange), .frame(.orange), .addView(.orange), .didMove(.orange),
-        RecipeLine("orange.addChild(self)") { scene in
+        RecipeLine("orange.addChild(self)", call: CallName.addChild) { scene in
           scene.container.map { scene[.orange]?.addChild($0) }
         }.added,
       ]),

@@ -21,29 +21,46 @@ final class KeyPillsView: View {
     setNeedsDisplay()
   }
 
-  /// The pills, each with its first column. Where room is short, the last lose their titles, so
-  /// that each can still be clicked.
-  private var placed: [(pill: Pill, x: Int)] {
-    var (x, placed) = (1, [(pill: Pill, x: Int)]())
-    for pill in fitted where x + pill.width <= bounds.width {
-      placed.append((pill, x))
-      x += pill.width
+  /// The most rows of pills.
+  private static let mostRows = 2
+
+  /// The rows that `pills` need at `width`.
+  static func rows(of pills: [Pill], _ width: Int) -> Int {
+    min(mostRows, (places(of: pills, width).last?.y ?? 0) + 1)
+  }
+
+  /// The first cell of each pill, row after row.
+  private static func places(of pills: [Pill], _ width: Int) -> [Point] {
+    var next = Point(x: 1, y: 0)
+    return pills.map { pill in
+      if next.x + pill.width > width, next.x > 1 { next = Point(x: 1, y: next.y + 1) }
+      defer { next.x += pill.width }
+      return next
     }
-    return placed
+  }
+
+  /// The pills that there is room for. Where it is short, the last lose their titles, so that each
+  /// can still be clicked.
+  private var placed: [(pill: Pill, place: Point)] {
+    zip(fitted, KeyPillsView.places(of: fitted, bounds.width)).filter { $0.1.y < bounds.height }
+      .map { (pill: $0, place: $1) }
   }
 
   private var fitted: [Pill] {
     var shown = pills
     for index in pills.indices.reversed() {
-      if shown.reduce(1, { $0 + $1.width }) <= bounds.width { break }
+      let last = KeyPillsView.places(of: shown, bounds.width).last
+      if (last?.y ?? 0) < bounds.height { break }
       shown[index] = Pill(key: pills[index].key, title: "", action: pills[index].action)
     }
     return shown
   }
 
   override func touchesBegan(_ touch: MouseEvent) {
-    let x = touch.location(in: self).x
-    let hit = placed.first { x >= $0.x && x < $0.x + $0.pill.width }
+    let point = touch.location(in: self)
+    let hit = placed.first {
+      $0.place.y == point.y && point.x >= $0.place.x && point.x < $0.place.x + $0.pill.width
+    }
     guard touch.phase == .began, touch.button == .left, let action = hit?.pill.action else {
       return super.touchesBegan(touch)
     }
@@ -51,12 +68,12 @@ final class KeyPillsView: View {
   }
 
   override func draw(_ canvas: borrowing Canvas) {
-    for (pill, x) in placed {
+    for (pill, place) in placed {
       let key = Style(
         foreground: .role(.ink), background: .role(.raised), attributes: .bold)
-      let end = x + canvas.draw(" \(pill.key) ", at: Point(x: x, y: 0), style: key)
+      let end = place.x + canvas.draw(" \(pill.key) ", at: place, style: key)
       canvas.draw(
-        pill.title, at: Point(x: end + 1, y: 0), style: Style(foreground: .role(.muted)))
+        pill.title, at: Point(x: end + 1, y: place.y), style: Style(foreground: .role(.muted)))
     }
   }
 }

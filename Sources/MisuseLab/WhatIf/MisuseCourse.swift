@@ -60,6 +60,12 @@ extension MisuseCourse {
     runAgain()
   }
 
+  /// Asks `mistake`.
+  package func ask(_ mistake: Mistake) {
+    guard let index = mistakes.firstIndex(where: { $0.name == mistake.name }) else { return }
+    if index != self.index { move(by: index - self.index) }
+  }
+
   /// Goes `count` mistakes on, or back; the first follows the last.
   package func move(by count: Int) {
     index = ((index + count) % mistakes.count + mistakes.count) % mistakes.count

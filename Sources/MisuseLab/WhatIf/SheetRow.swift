@@ -13,7 +13,7 @@ struct SheetRow: Equatable {
   enum Action: Equatable {
     case answer(Int)
     case toggle(Int)
-    case previous, next, again, mend
+    case previous, next, again, mend, page
   }
 
   var pieces: [Piece] = []

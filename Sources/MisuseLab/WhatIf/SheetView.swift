@@ -36,6 +36,9 @@ final class SheetView: View {
   /// Whether there are rows below those that are seen.
   var hasMore: Bool { rows.count > bounds.maxY }
 
+  /// Whether the last row is seen, and not the first.
+  var isAtEnd: Bool { !hasMore && bounds.minY > 0 }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     scroll(by: 0)
@@ -58,11 +61,15 @@ final class SheetView: View {
     for (index, row) in rows.enumerated() where index >= bounds.minY && index < bounds.maxY {
       draw(row, at: index, canvas)
     }
-    if hasMore, bounds.width > 4 {
-      canvas.draw(
-        "▾", at: Point(x: bounds.maxX - 1, y: bounds.maxY - 1),
-        style: Style(foreground: .role(.muted)))
-    }
+    guard bounds.width > 4 else { return }
+    if bounds.minY > 0 { drawMore("▴", at: bounds.minY, canvas) }
+    if hasMore { drawMore("▾", at: bounds.maxY - 1, canvas) }
+  }
+
+  /// Says at the right edge that there are more rows beyond.
+  private func drawMore(_ sign: String, at y: Int, _ canvas: borrowing Canvas) {
+    canvas.draw(
+      sign, at: Point(x: bounds.maxX - 1, y: y), style: Style(foreground: .role(.muted)))
   }
 
   private func draw(_ row: SheetRow, at y: Int, _ canvas: borrowing Canvas) {

@@ -10,21 +10,29 @@ package final class WhatIfViewController: ViewController, InspectorPane {
   package let stage: LabStageViewController
   /// In a lesson the experiment covers the app.
   package var stageViewController: ViewController? { stage }
-  private let course: MisuseCourse
+  let course: MisuseCourse
+  /// The call with which it was opened, and the mistake that was asked then.
+  private var origin: (call: ChosenCall, mistake: Mistake?)?
+  /// Whether it is being opened, and the moment that was chosen last.
+  private var (isOpening, shownMoment) = (false, Int?.none)
+  /// The recipe, which stays where it is, and the rest, which scrolls.
   private let first = SheetView()
   private let second = SheetView()
   private let keys = KeyPillsView()
   private let titleLabel = Label()
+  private let originLabel = Label()
   /// Whether the first row says what the mistake is; a container may have said so.
   package var showsTitle = true {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
   /// The chosen answer or, once that is given, the chosen line.
-  private var chosen = 0
+  private(set) var chosen = 0
   private var shownIndex = 0
   private var isAsking = true
   /// Whether the verdict is new, and is to be seen.
   private var showsVerdict = false
+  /// Whether there is more of the sheet than can be seen at once.
+  private(set) var scrolls = false
   /// Called after each change of the course.
   package var onChange: () -> Void = {}
 
@@ -39,8 +47,8 @@ package final class WhatIfViewController: ViewController, InspectorPane {
   /// Which mistake it is and the score, for a header with little room.
   package var paneNote: String {
     let (right, given) = course.score
-    let (number, count) = (course.index + 1, course.mistakes.count)
-    return given == 0 ? "\(number) of \(count)" : "\(number)/\(count) \(right) right"
+    let place = "\(course.index + 1)/\(course.mistakes.count)"
+    return given == 0 ? place : "\(place)  \(right) right"
   }
 
   /// The same, for a heading.
@@ -50,8 +58,38 @@ package final class WhatIfViewController: ViewController, InspectorPane {
     return "\(course.index + 1) of \(course.mistakes.count)\(score)"
   }
 
-  /// The course does not follow the app's moments.
-  package func show(_ inspection: Inspection) {}
+  package override func willMove(toParent parent: ViewController?) {
+    super.willMove(toParent: parent)
+    if parent != nil { isOpening = true }
+  }
+
+  /// Asks about the call that is chosen when the pane is opened, or while it is open. What happens
+  /// meanwhile in the app changes nothing.
+  package func show(_ inspection: Inspection) {
+    let isNew = isOpening || inspection.moment.map { $0 != shownMoment } == true
+    (isOpening, shownMoment) = (false, inspection.moment)
+    guard isNew, let call = ChosenCall(in: inspection), !call.isSame(as: origin?.call) else {
+      return
+    }
+    let mistake = Mistake.about(call.name, beside: call.neighbours)
+    origin = (call, mistake)
+    if let mistake { course.ask(mistake) }
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// What the mistake does with the chosen call, as far as `width` allows; nil if another mistake
+  /// is asked.
+  private func originText(_ width: Int) -> String? {
+    guard let origin else { return nil }
+    let name = origin.call.name.inRecipeWords
+    guard let mistake = origin.mistake else { return "No mistake is about \(name)." }
+    guard mistake.name == course.mistake.name else { return nil }
+    let change =
+      mistake.change(to: origin.call.name).map { "\(name) \($0)" } ?? "a recipe with \(name)"
+    let source = origin.call.isLast ? "your last call" : "the call you chose"
+    return ["\(change) — from \(source)", "\(change) — your call"]
+      .first { CellWidth.of($0) <= width } ?? change
+  }
 
   /// The lesson is no part of what an app's trace shows.
   package override var isTraced: Bool { false }
@@ -71,62 +109,50 @@ package final class WhatIfViewController: ViewController, InspectorPane {
     }
     keys.onAction = { [weak self] in self?.perform($0) }
     titleLabel.textColor = .role(.muted)
-    for part in [keys, titleLabel] { view.addSubview(part) }
+    (originLabel.textColor, originLabel.attributes) = (.role(.accent), .bold)
+    for part in [keys, titleLabel, originLabel] { view.addSubview(part) }
   }
 
-  /// One column or, where it is wide and low, two: the recipe beside the rest.
+  package override var keyCommands: [KeyCommand] { commands }
+
+  /// One column or, where it is wide and low, two: the recipe above the rest or beside it.
   package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let margin = SheetView.margin
-    let width = max(0, view.bounds.width - 2 * margin)
-    titleLabel.frame = Rect(x: margin, y: 0, width: width, height: 1)
-    titleLabel.isHidden = !showsTitle
-    let isHigh = view.bounds.height > 14
-    let area = view.bounds.inset(by: EdgeInsets(top: showsTitle ? isHigh ? 2 : 1 : 0))
-    let body = area.inset(by: EdgeInsets(bottom: min(area.height, 1)))
-    keys.frame = Rect(x: 0, y: body.maxY, width: area.width, height: area.height - body.height)
-    let isStrip = area.width >= 76 && area.height < 16
-    let left = isStrip ? area.width * 9 / 20 : area.width
-    first.frame = Rect(x: 0, y: body.minY, width: left, height: body.height)
-    second.frame = Rect(x: left, y: body.minY, width: area.width - left, height: body.height)
-    second.isHidden = !isStrip
+    let head = placeHeading()
+    let body = view.bounds.inset(by: EdgeInsets(top: min(head, view.bounds.height)))
+    let sheet = WhatIfSheet(course: course, width: body.width, chosen: chosen)
+    let recipe = sheet.recipe.count
+    var places = WhatIfPlaces(
+      in: body, recipe: recipe, keys: KeyPillsView.rows(of: pills, body.width))
+    let rows = content(width: places.rest.width, height: places.rest.height)
+    scrolls = rows.count > places.rest.height || recipe > places.recipe.height
+    if scrolls {
+      places = WhatIfPlaces(
+        in: body, recipe: recipe, keys: KeyPillsView.rows(of: pills, body.width))
+    }
+    (first.frame, second.frame, keys.frame) = (places.recipe, places.rest, places.keys)
     showCourse()
   }
 
-  /// Without titles: ``KeyPillsView`` shows them where they can be clicked.
-  package override var keyCommands: [KeyCommand] {
-    let isOpen = course.answer == nil
-    let commands: [(String, () -> Void)] = [
-      ("Enter", { [weak self] in isOpen ? self?.answerChosen() : self?.perform(.next) }),
-      ("Space", { [weak self] in isOpen ? self?.answerChosen() : self?.toggleChosen() }),
-      ("r", { [weak self] in self?.perform(.again) }),
-      ("m", { [weak self] in self?.perform(.mend) }),
-      ("Up", { [weak self] in self?.choose(by: -1) }),
-      ("Down", { [weak self] in self?.choose(by: 1) }),
-      ("Left", { [weak self] in self?.perform(.previous) }),
-      ("Right", { [weak self] in self?.perform(.next) }),
-      ("PageUp", { [weak self] in self?.scroll(by: -1) }),
-      ("PageDown", { [weak self] in self?.scroll(by: 1) }),
-    ]
-    let answers = ["a", "b", "c"].enumerated().map { index, letter in
-      KeyCommand(letter) { [weak self] in self?.perform(.answer(index)) }
-    }
-    return answers + commands.map { KeyCommand($0.0, handler: $0.1) }
-  }
-
-  /// The keys and what they do, for a list of keys.
-  package static var keyHelp: [(String, String)] {
-    [
-      ("a b c", "answer the question"), ("↑↓", "choose an answer, then a line"),
-      ("Enter", "answer, then the next mistake"), ("←→", "the mistake before, the next one"),
-      ("Space", "switch the chosen line on or off"), ("m", "the right order, and back"),
-      ("r", "run it again"), ("PgUp PgDn", "scroll"),
-    ]
+  /// Places the rows above the sheets, and returns how many there are.
+  private func placeHeading() -> Int {
+    let margin = SheetView.margin
+    let width = max(0, view.bounds.width - 2 * margin)
+    let origin = originText(width)
+    originLabel.text = origin ?? ""
+    originLabel.isHidden = origin == nil
+    originLabel.frame = Rect(x: margin, y: 0, width: width, height: 1)
+    let top = originLabel.isHidden ? 0 : 1
+    titleLabel.isHidden = !showsTitle
+    titleLabel.text = course.mistake.title
+    titleLabel.frame = Rect(x: margin, y: top, width: width, height: 1)
+    let head = top + (showsTitle ? 1 : 0)
+    return showsTitle && view.bounds.height >= WhatIfPlaces.roomy ? head + 1 : head
   }
 }
 
 extension WhatIfViewController {
-  private func perform(_ action: SheetRow.Action) {
+  func perform(_ action: SheetRow.Action) {
     switch action {
     case .answer(let answer): course.give(answer)
     case .toggle(let line):
@@ -136,23 +162,23 @@ extension WhatIfViewController {
     case .next: course.move(by: 1)
     case .again: if course.answer != nil { course.runAgain() }
     case .mend: course.mend()
+    case .page: second.isAtEnd ? second.scroll(by: -second.rows.count) : scroll(by: 1)
     }
   }
 
-  private func answerChosen() { course.give(chosen) }
+  func answerChosen() { course.give(chosen) }
 
-  private func toggleChosen() { course.toggle(chosen) }
+  func toggleChosen() { course.toggle(chosen) }
 
-  private func choose(by count: Int) {
+  func choose(by count: Int) {
     let most = course.answer == nil ? course.mistake.answers.count : course.recipe.rows.count
     chosen = max(0, min(chosen + count, most - 1))
     showCourse()
     revealChosen()
   }
 
-  private func scroll(by pages: Int) {
-    let sheet = second.isHidden ? first : second
-    sheet.scroll(by: pages * max(1, sheet.bounds.height - 2))
+  func scroll(by pages: Int) {
+    second.scroll(by: pages * max(1, second.bounds.height - 1))
   }
 
   private func courseDidChange() {
@@ -178,46 +204,30 @@ extension WhatIfViewController {
 
 extension WhatIfViewController {
   private func showCourse() {
-    let isSplit = !second.isHidden
-    let last = isSplit ? second : first
-    let left = WhatIfSheet(course: course, width: first.bounds.width, chosen: chosen)
-    let right = WhatIfSheet(course: course, width: last.bounds.width, chosen: chosen)
-    let head = isSplit ? [] : left.recipe + [.blank]
-    let verdict = right.verdict.isEmpty ? [] : [.blank] + right.verdict
-    let all = head + right.question + verdict
-    let isTight = course.answer != nil && all.count > last.bounds.height
-    first.rows = isSplit ? left.recipe : []
-    last.rows = isTight ? head + right.shortQuestion + verdict : all
+    let (width, height) = (second.bounds.width, second.bounds.height)
+    first.rows = WhatIfSheet(course: course, width: first.bounds.width, chosen: chosen).recipe
+    second.rows = content(width: width, height: height)
     keys.show(pills)
-    titleLabel.text = course.mistake.title
-    if showsVerdict { revealVerdict(verdict.count, in: last) }
+    let verdict = WhatIfSheet(course: course, width: width, chosen: chosen).verdict
+    if showsVerdict { revealVerdict(verdict.count + 1) }
+  }
+
+  /// The question and what came of it; of the answers only those that count where room is short.
+  private func content(width: Int, height: Int) -> [SheetRow] {
+    let sheet = WhatIfSheet(course: course, width: width, chosen: chosen)
+    let verdict = sheet.verdict.isEmpty ? [] : [.blank] + sheet.verdict
+    let all = sheet.question + verdict
+    let isTight = course.answer != nil && all.count > height
+    return isTight ? sheet.shortQuestion + verdict : all
   }
 
   /// Scrolls as little as shows the beginning of the verdict.
-  private func revealVerdict(_ count: Int, in sheet: SheetView) {
-    guard sheet.bounds.height > 0 else { return }
+  private func revealVerdict(_ count: Int) {
+    guard second.bounds.height > 0 else { return }
     showsVerdict = false
-    let first = sheet.rows.count - count
-    sheet.show(first + min(count, sheet.bounds.height * 2 / 3) - 1)
-    sheet.show(first)
-  }
-
-  private var pills: [KeyPillsView.Pill] {
-    guard course.answer != nil else {
-      return [
-        .init(key: "a", title: "", action: .answer(0)),
-        .init(key: "b", title: "", action: .answer(1)),
-        .init(key: "c", title: "answer", action: .answer(2)),
-        .init(key: "→", title: "skip", action: .next),
-        .init(key: "←", title: "back", action: .previous),
-      ]
-    }
-    return [
-      .init(key: "Enter", title: "next", action: .next),
-      .init(key: "Space", title: "switch", action: .toggle(chosen)),
-      .init(key: "m", title: course.isMended ? "mistake" : "mend", action: .mend),
-      .init(key: "r", title: "again", action: .again),
-    ]
+    let first = second.rows.count - count
+    second.show(first + min(count, second.bounds.height * 2 / 3) - 1)
+    second.show(first)
   }
 
   /// Scrolls to the chosen row.

@@ -35,8 +35,10 @@ final class CodeView: View {
   }
 
   override func draw(_ canvas: borrowing Canvas) {
-    let shown = max(0, bounds.minY)..<min(rows.count, max(0, bounds.maxY))
-    for index in shown { draw(rows[index], y: index, canvas) }
+    // There may be fewer rows than when it was scrolled.
+    for index in rows.indices.clamped(to: bounds.minY..<bounds.maxY) {
+      draw(rows[index], y: index, canvas)
+    }
   }
 
   private func draw(_ row: CodeRow, y: Int, _ canvas: borrowing Canvas) {

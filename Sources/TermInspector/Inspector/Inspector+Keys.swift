@@ -6,7 +6,7 @@ extension Inspector {
     let lesson = KeyCommand("l", title: "lesson") { [weak self] in self?.showNext() }
     let direct = controller.panes.indices.dropFirst(controller.cycle).compactMap { openCommand($0) }
     guard presence != .closed else { return [lesson] + direct + stripCommand }
-    return [lesson] + direct + [
+    return [lesson] + direct + leaveCommand + [
       KeyCommand(",", title: "moment") { [weak self] in self?.step(by: -1) },
       KeyCommand(".", title: "moment") { [weak self] in self?.step(by: 1) },
       KeyCommand("<") { [weak self] in self?.stepByCall(-1) },
@@ -28,6 +28,12 @@ extension Inspector {
     return [KeyCommand("{") { [weak self] in self?.moveDivider(by: 4) }]
   }
 
+  /// Escape leaves a pane that covers the stage, and has its keys.
+  private var leaveCommand: [KeyCommand] {
+    guard coversStage else { return [] }
+    return [KeyCommand("Escape", title: "back") { [weak self] in self?.leaveDirectPane() }]
+  }
+
   /// The open pane's keys.
   var paneCommands: [KeyCommand] { presence == .open ? controller.open.keyCommands : [] }
 
@@ -38,11 +44,23 @@ extension Inspector {
     return KeyCommand(key, title: pane.paneTitle) { [weak self] in self?.toggle(index) }
   }
 
-  /// Opens the pane at `index`, or closes the inspector if that is open.
+  /// Opens the pane at `index`, or goes back to what was there before it.
   private func toggle(_ index: Int) {
-    let isShown = presence == .open && controller.index == index
+    if presence == .open && controller.index == index { return leaveDirectPane() }
     controller.open(index)
-    if isShown { closePanes() } else { show(.open) }
+    show(.open)
+  }
+
+  /// Opens the pane that was open before this one; closes the panes if none was.
+  private func leaveDirectPane() {
+    let hadPanes = hadPanes
+    controller.open(controller.formerIndex)
+    if !hadPanes { closePanes() }
+  }
+
+  /// Goes back from a pane with a key of its own; closes the others.
+  func closeOpenPane() {
+    if controller.index < controller.cycle { closePanes() } else { leaveDirectPane() }
   }
 
   private func copy() {
@@ -55,6 +73,9 @@ extension Inspector {
     case .closed, .strip:
       controller.open(0)
       show(.open)
+    case .open where controller.index >= controller.cycle:
+      // Never closes it here, or all moments would be gone.
+      controller.open(hadPanes ? (controller.formerIndex + 1) % max(1, controller.cycle) : 0)
     case .open where controller.index + 1 < controller.cycle:
       controller.open(controller.index + 1)
     case .open:

@@ -10,7 +10,8 @@ import TermContainers
 /// window.makeKeyAndVisible()
 /// ```
 ///
-/// `l` goes through the panes and closes the inspector; `,` and `.` go one moment back and on, `<`
+/// `l` goes through the panes and closes the inspector; a pane with a key of its own goes by that key,
+/// or by Escape if it covers the stage, back to the pane before it; `,` and `.` go one moment back and on, `<`
 /// and `>` to the app's own calls, `End` returns to now. The app's own keys come first. While it is
 /// closed it keeps nothing and costs nothing. Panes that open over a part of the stage leave that
 /// as it is; those beside it resize it, as `{` and `}` do.
@@ -64,6 +65,8 @@ public final class Inspector {
   /// What lies over the stage.
   private(set) var cover: ViewController?
   private var divider = 0
+  /// Whether another pane was open before this one.
+  private(set) var hadPanes = false
   /// Whether a strip is there when the panes are closed.
   private var keepsStrip = false
   /// Whether keys and clicks choose a controller on the stage.
@@ -82,14 +85,19 @@ public final class Inspector {
     inspection.onChange = { [weak self] in self?.choiceChanged() }
     inspection.log.onAppend = { [weak self] in self?.setNeedsRefresh() }
     controller.divider.onMove = { [weak self] in self?.moveDivider(by: $0) }
-    controller.onOpen = { [weak self] in self?.place() }
-    controller.onClose = { [weak self] in self?.closePanes() }
+    controller.onOpen = { [weak self] in self?.paneChanged() }
+    controller.onClose = { [weak self] in self?.closeOpenPane() }
     scrubber.onChoose = { [weak self] in self?.go(to: $0) }
     window.trailingResponder = keys
     window.rootViewInsets = { [weak self] in self?.insets(in: $0) ?? .zero }
     window.eventInterceptor = { [self, link] event in
       withExtendedLifetime(link) { intercept(event) }
     }
+  }
+
+  private func paneChanged() {
+    if presence == .open { hadPanes = true }
+    place()
   }
 
   private func choiceChanged() {
@@ -159,6 +167,7 @@ extension Inspector {
     guard let window, new != presence else { return }
     let old = presence
     presence = new
+    hadPanes = false
     if new != .open { keepsStrip = new == .strip }
     switch (old, new) {
     case (.closed, _):

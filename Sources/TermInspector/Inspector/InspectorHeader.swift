@@ -32,10 +32,17 @@ final class InspectorHeader: View {
       canvas.draw(text, at: place.origin, style: style)
     }
     let end = places.last?.maxX ?? 0
-    let shown = CellWidth.truncate(note, toWidth: max(0, bounds.width - end - 3))
+    let shown = fitting(max(0, bounds.width - end - 3))
     canvas.draw(
       shown, at: Point(x: bounds.maxX - 1 - CellWidth.of(shown), y: 0),
       style: Style(foreground: .role(.muted)))
+  }
+
+  /// The note as far as `width` allows: of parts with two blanks between them, the first at least.
+  private func fitting(_ width: Int) -> String {
+    let whole = CellWidth.of(note) <= width
+    let shown = whole ? note : note.firstRange(of: "  ").map { String(note[..<$0.lowerBound]) }
+    return CellWidth.truncate(shown ?? note, toWidth: width)
   }
 
   /// The titles' places, from the left.

@@ -7,6 +7,8 @@ final class InspectorViewController: ViewController {
   private let inspection: Inspection
   private(set) var panes: [any InspectorPane]
   private(set) var index = 0
+  /// The last pane of the cycle that was open before a pane with a key of its own.
+  private(set) var formerIndex = 0
   /// Called when the title of the open pane was clicked.
   var onClose: () -> Void = {}
   /// Called when another pane has been opened.
@@ -45,6 +47,7 @@ final class InspectorViewController: ViewController {
   func open(_ index: Int) {
     guard panes.indices.contains(index), index != self.index else { return }
     let old = panes[self.index]
+    if self.index < cycle { formerIndex = self.index }
     self.index = index
     if isViewLoaded {
       hide(old)

@@ -24,6 +24,7 @@ struct Compare: ParsableCommand {
   var second: String?
 
   @Option(
+    parsing: .unconditional,
     help: "The width in columns, 40 to 500.", transform: PlainNumber.wholeOption)
   var width = 80
 

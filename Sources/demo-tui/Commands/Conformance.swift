@@ -25,11 +25,14 @@ struct Conformance: ParsableCommand {
   var order = false
 
   @Option(
+    parsing: .unconditional,
     help: "Run this many random sequences of calls instead, at most 10000000.",
     transform: PlainNumber.wholeOption)
   var sequences: Int?
 
-  @Option(help: "The number of the first random sequence.", transform: PlainNumber.wholeOption)
+  @Option(
+    parsing: .unconditional, help: "The number of the first random sequence.",
+    transform: PlainNumber.wholeOption)
   var seed: UInt64 = 1
 
   func run() throws {
@@ -77,9 +80,7 @@ struct Conformance: ParsableCommand {
   private static func cases(_ ids: [String]) throws -> [ConformanceCase] {
     let all = ConformanceCase.everything
     if let unknown = ids.first(where: { id in !all.contains { $0.id == id } }) {
-      let range = "\(all.first?.id ?? "") to \(all.last?.id ?? "")"
-      throw Failure(
-        .usage, "unknown case '\(printable(unknown))'; the cases are \(range), with gaps")
+      throw ConformanceCase.unknown(unknown)
     }
     return ids.isEmpty ? all : all.filter { ids.contains($0.id) }
   }

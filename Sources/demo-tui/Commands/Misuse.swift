@@ -49,7 +49,8 @@ struct Misuse: ParsableCommand {
       guard format == nil, isatty(1) != 0 else {
         return try printPages(of: mistake.map { [$0] } ?? Mistake.all)
       }
-      try MisusePlayer(look: screen, reducesMotion: reduceMotion).play(from: mistake)
+      try MisusePlayer(look: screen, style: look.theme.style, reducesMotion: reduceMotion)
+        .play(from: mistake)
     }
   }
 
@@ -57,6 +58,7 @@ struct Misuse: ParsableCommand {
     var screen = CursesScreen.Options()
     screen.colors = look.color?.depth
     screen.isASCII = look.ascii
+    screen.asksForBackground = look.theme == .auto
     return screen
   }
 

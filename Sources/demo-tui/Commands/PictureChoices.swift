@@ -10,11 +10,13 @@ struct PictureChoices: ParsableArguments {
   var theme: ThemeChoice?
 
   @Option(
+    parsing: .unconditional,
     help: "Frames per second of moving pictures, 1 to 50; 25 by default for pixels.",
     transform: PlainNumber.wholeOption)
   var framerate: Int?
 
   @Option(
+    parsing: .unconditional,
     help: "How many times moving pictures play; for ever by default.",
     transform: PlainNumber.wholeOption)
   var loops: Int?

@@ -21,7 +21,8 @@ struct Record: ParsableCommand {
     name: .shortAndLong, help: "A file to write; can be repeated.", completion: .file())
   var output: [String] = []
 
-  @Option(help: "The version of .cast files: 2 or 3.")
+  @Option(
+    parsing: .unconditional, help: "The version of .cast files: 2 or 3.")
   var castVersion: Asciicast.Version = .v2
 
   @Flag(help: "Let tapes write outside their own folders.")

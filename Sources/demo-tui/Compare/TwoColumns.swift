@@ -42,8 +42,9 @@ struct TwoColumns {
     for word in text.split(separator: " ") {
       var rest = isFresh ? word[...] : " \(word)"[...]
       if !isFresh && CellWidth.of(row + rest) > width {
-        rows.append(row)
-        (row, rest) = (further, word[...])
+        let head = isMark(row) ? callHead(rest, to: width - CellWidth.of(row)) : nil
+        rows.append(row + (head ?? ""))
+        (row, rest) = (further, head.map { rest[$0.endIndex...] } ?? word[...])
       }
       while CellWidth.of(row + rest) > width {
         let head = cut(rest, to: width - row.count)
@@ -53,6 +54,18 @@ struct TwoColumns {
       (row, isFresh) = (row + rest, false)
     }
     return isFresh ? [] : rows + [row]
+  }
+
+  /// Whether a row has a mark only, which is no use without a call.
+  private static func isMark(_ row: String) -> Bool {
+    row.split(separator: " ").allSatisfy { $0.count == 1 }
+  }
+
+  /// The beginning of a call up to its arguments, if it has some and that fits.
+  private static func callHead(_ word: Substring, to width: Int) -> Substring? {
+    guard let open = word.firstIndex(of: "("), word[open...].count > 2 else { return nil }
+    let head = word[...open]
+    return CellWidth.of(String(head)) <= width ? head : nil
   }
 
   /// The beginning of a word that is too long, up to a parenthesis, a dot or a colon if there is

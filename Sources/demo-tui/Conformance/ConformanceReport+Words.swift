@@ -18,23 +18,14 @@ extension ConformanceReport {
     `viewDidDisappear(_:)`; VWT `viewWillTransition(to:with:)`. P is a container, C its child.
     """
 
-  static let legend = """
-    ## Sources
+  static var legend: String {
+    let rows = EvidenceSource.all.map { "| \($0.abbreviations) | \($0.meaning) |" }
+    return """
+      ## Sources
 
-    | abbreviation | what it is |
-    |---|---|
-    | HDR | comments in the header of `UIViewController` |
-    | DOC, DOC-… | the page of the call in Apple's reference; VIEW, VIA, DM, WM, BEG, FWD, VWT and VC abbreviate it |
-    | VCPG | Apple's View Controller Programming Guide |
-    | error texts | UIKit's exceptions and log lines |
-    | MN | logs in the comments of Matt Neuburg's examples for *Programming iOS* |
-    | PH, FC, TT, LH, WH | notes and a blog post with logs, an issue of LifecycleHooks, whackylabs' post |
-    | CR | stack traces in published crash reports |
-    | SM, WF, SVC | tests of swift-modals, workflow-swift and StackViewController, which run on UIKit |
-    | CH | the source of Chameleon, which rebuilt UIKit on the Mac |
-    | SO, radar | a question on Stack Overflow, a bug report to Apple, with its number |
-    | article 1 … 5 | Crowley's, Conway's, Gregersen's, Ghostboard's and ThinkAndBuild's; Tunnel is article 3's project |
-    | name #n, name PR#n | an issue or a pull request of the project of that name |
-    | other names | the blog, the project or the author |
-    """
+      | abbreviation | what it is |
+      |---|---|
+      \(rows.joined(separator: "\n"))
+      """
+  }
 }

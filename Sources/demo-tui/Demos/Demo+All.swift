@@ -7,8 +7,9 @@ extension Demo {
   /// among `others`.
   static func named(_ name: String, orOneOf others: [String] = []) throws(Failure) -> Demo {
     if let demo = all.first(where: { $0.name == name }) { return demo }
-    let hint =
-      NearestName.to(name, of: all.map(\.name) + others).map { "; did you mean \($0)?" } ?? ""
+    let list = others.isEmpty ? "demo-tui list lists them" : "demo-tui --help lists them"
+    let near = NearestName.to(name, of: all.map(\.name) + others)
+    let hint = near.map { "; did you mean \($0)?" } ?? "; \(list)"
     let kind = others.isEmpty ? "demo" : "demo or command"
     throw Failure(.usage, "unknown \(kind) '\(printable(name))'\(hint)")
   }

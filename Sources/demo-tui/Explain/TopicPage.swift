@@ -60,18 +60,9 @@ struct TopicPage {
 
   /// What the titles of the cases abbreviate.
   private var abbreviations: [String] {
-    let words = proof.cases.map(\.title).joined(separator: " ").split { !$0.isLetter }
-    let used = Self.shortNames.filter { words.contains($0.short[...]) }
-    guard !used.isEmpty else { return [] }
-    let text = used.map { "\($0.short) is \($0.name)" }.joined(separator: ", ")
+    let text = CaseAbbreviations.explained(in: proof.cases.map(\.title))
     return text.wordsWrapped(to: Self.width - Self.indent.count)
   }
-
-  private static let shortNames: [(short: String, name: String)] = [
-    ("P", "a container"), ("C", "its child"), ("WM", "willMove"), ("DM", "didMove"),
-    ("WA", "viewWillAppear"), ("IA", "viewIsAppearing"), ("DA", "viewDidAppear"),
-    ("WD", "viewWillDisappear"), ("DD", "viewDidDisappear"), ("VWT", "viewWillTransition"),
-  ]
 
   private var related: [String] {
     ["See also"] + rows(topic.related.map(Topic.shortened).joined(separator: ", "))

@@ -11,6 +11,7 @@ struct LessonOptions: ParsableArguments {
   var lesson: LessonChoice?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "In the end, show what there was at that moment, a number from 1.", valueName: "n"))
   var moment: Int?

@@ -26,6 +26,7 @@ struct PlayOptions: ParsableArguments {
   var tour = false
 
   @Option(
+    parsing: .unconditional,
     help: "The seed of everything random, a number from 0; random by default.",
     transform: PlainNumber.wholeOption)
   var seed: UInt64?
@@ -34,11 +35,13 @@ struct PlayOptions: ParsableArguments {
   var record: String?
 
   @Option(
+    parsing: .unconditional,
     help: "The speed of an asciicast, 0.1 to 100; 1 is the recorded speed.",
     transform: PlainNumber.decimalOption)
   var speed: Double?
 
   @Option(
+    parsing: .unconditional,
     help: "The longest pause of an asciicast, in seconds; by default the one that it names.",
     transform: PlainNumber.decimalOption)
   var idleLimit: Double?

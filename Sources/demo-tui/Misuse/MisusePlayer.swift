@@ -5,6 +5,8 @@ import TermContainers
 @MainActor
 struct MisusePlayer {
   let look: CursesScreen.Options
+  /// Light or dark; unspecified for what the terminal tells.
+  var style = UserInterfaceStyle.unspecified
   var reducesMotion = false
 
   /// Begins with `mistake`, or with the first.
@@ -13,7 +15,9 @@ struct MisusePlayer {
     defer { screen.close() }
     let application = Application(screen: screen, timeSource: PacedClock(RealClock()))
     application.reducesMotion = reducesMotion || Application.environmentReducesMotion
-    MisuseWindow(application: application, from: mistake).makeKeyAndVisible()
+    let window = MisuseWindow(application: application, from: mistake)
+    window.overrideUserInterfaceStyle = style
+    window.makeKeyAndVisible()
     try application.run()
   }
 }

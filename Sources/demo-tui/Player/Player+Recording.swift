@@ -8,7 +8,7 @@ extension Player {
   func record(_ demo: Demo, _ path: String) throws {
     guard isatty(1) != 0 else {
       throw Failure(
-        .usage, "--record needs a terminal, and standard output is not one")
+        .unavailable, "--record needs a terminal, and standard output is not one")
     }
     // A take cannot be repeated, so an existing file, which may be one, is not replaced.
     let file = try GrowingFile(path: path)

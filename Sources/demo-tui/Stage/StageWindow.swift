@@ -158,12 +158,15 @@ final class StageWindow: FurnishedWindow {
 
   /// While a pane covers the stage, the demo has no keys.
   override var shownKeyCommands: [KeyCommand] {
-    inspector?.coversStage == true ? commandsBesideTheDemo : super.shownKeyCommands
+    isCovered ? commandsBesideTheDemo : super.shownKeyCommands
   }
 
   override var lastingKeys: [String] {
-    demo == nil ? super.lastingKeys : ["what if", "gallery", "lesson", "help", "quit"]
+    demo == nil ? super.lastingKeys : ["what if", "gallery", "back", "lesson", "help", "quit"]
   }
+
+  /// Whether a pane covers the stage; Escape is its key then.
+  private var isCovered: Bool { inspector?.coversStage == true && tooSmall.isHidden }
 
   override var helpTitle: String { demo?.name ?? "gallery" }
 
@@ -182,7 +185,7 @@ final class StageWindow: FurnishedWindow {
   }
 
   override var escapeCommand: KeyCommand? {
-    guard demo != nil else { return nil }
+    guard demo != nil, !isCovered else { return nil }
     return KeyCommand("Escape", title: "gallery") { [weak self] in self?.leave() }
   }
 

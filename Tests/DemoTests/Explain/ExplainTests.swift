@@ -235,7 +235,8 @@ import Testing
       "missing",
       "'missing' begins several names: missingDidMove, missingWillMove, missingEnd, missingController"
     ),
-    ("a\u{1B}[31m\n", "unknown name 'a�[31m�'; did you mean layout?"),
+    ("a\u{1B}[31m\n", "unknown name 'a�[31m�'; demo-tui explain lists all names"),
+    ("foo", "unknown name 'foo'; demo-tui explain lists all names"),
   ]) func anotherNameIsRefused(_ word: String, _ message: String) {
     do {
       let topic = try Topic.named(word)

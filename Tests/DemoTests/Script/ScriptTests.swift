@@ -44,8 +44,9 @@ import Testing
   @Test(arguments: [
     ("orange-bleu", "; did you mean orange-blue?"), ("show", "; did you mean show-hide?"),
     ("orange", "; did you mean orange-blue?"), ("trce", "; did you mean trace?"),
-    ("", "''"),
-    (String(repeating: "x", count: 500), "x…'"),
+    ("", "''; demo-tui --help lists them"), ("nope", "'nope'; demo-tui --help lists them"),
+    ("x", "'x'; demo-tui --help lists them"), ("foo", "'foo'; demo-tui --help lists them"),
+    (String(repeating: "x", count: 500), "x…'; demo-tui --help lists them"),
   ]) func anUnknownDemoNamesTheNearest(name: String, end: String) {
     #expect {
       try Demo.named(name, orOneOf: ["trace"])

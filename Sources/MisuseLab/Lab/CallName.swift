@@ -1,0 +1,23 @@
+import TermContainers
+
+/// The names of calls as a trace spells them, with `nil` where that makes it another call.
+package enum CallName {
+  static let addChild = "addChild(_:)"
+  static let frame = "view.frame"
+  static let addSubview = "addSubview(_:)"
+  static let willMove = "willMove(toParent:)"
+  static let willLeave = "willMove(toParent: nil)"
+  static let didMove = "didMove(toParent:)"
+  static let removeFromSuperview = "removeFromSuperview()"
+  static let removeFromParent = "removeFromParent()"
+  static let begin = "beginAppearanceTransition(_:animated:)"
+  static let end = "endAppearanceTransition()"
+  static let transition = "transition(from:to:duration:options:animations:completion:)"
+
+  /// The name of the call that `entry` is.
+  package static func of(_ entry: LifecycleTrace.Entry) -> String {
+    if entry.call.hasSuffix("(toParent: nil)") { return entry.call }
+    // Wherever among its siblings, the view goes in.
+    return entry.event.hasPrefix("insertSubview(") ? addSubview : entry.event
+  }
+}

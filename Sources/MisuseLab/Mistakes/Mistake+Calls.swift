@@ -1,0 +1,24 @@
+extension Mistake {
+  /// The mistake that leaves out, moves or adds the call of that name, else one in whose recipe the
+  /// call stands; nil if there is none. Of several the one whose recipe is most like `neighbours`,
+  /// the calls beside it.
+  package static func about(_ call: String, beside neighbours: Set<String> = []) -> Mistake? {
+    let changing = all.filter { $0.change(to: call) != nil }
+    let candidates = changing.isEmpty ? all.filter { $0.calls.contains(call) } : changing
+    return candidates.max { $0.likeness(to: neighbours) < $1.likeness(to: neighbours) }
+  }
+
+  /// What the mistake does with the call of that name, in a word or two; nil if nothing.
+  package func change(to call: String) -> String? {
+    let changed = recipe.rows.map(\.line).filter { $0.call == call && $0.change != .none }
+    // What is made too early is missing where it belongs.
+    return (changed.first { $0.change == .added } ?? changed.first)?.note
+  }
+
+  private var calls: Set<String> { Set(recipe.rows.compactMap(\.line.call)) }
+
+  /// How many of the calls, of both together, are in both.
+  private func likeness(to others: Set<String>) -> Double {
+    Double(calls.intersection(others).count) / Double(max(1, calls.union(others).count))
+  }
+}

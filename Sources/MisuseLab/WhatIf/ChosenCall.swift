@@ -1,0 +1,75 @@
+import TermContainers
+import TermInspector
+
+/// The app's own call that the user of an inspector has in view, and the calls beside it.
+@MainActor
+struct ChosenCall {
+  /// Its moment.
+  let moment: Int
+  /// Its name, see ``CallName``.
+  let name: String
+  /// The names of the app's own calls in its turn.
+  let neighbours: Set<String>
+  /// Whether it is the last one, because no moment is chosen.
+  let isLast: Bool
+
+  /// The call at the chosen moment, or the one that led to it. Now, the last call about which there
+  /// is a mistake; without one, the last. Nil without calls.
+  init?(in inspection: Inspection) {
+    let calls = OwnCalls(inspection.log)
+    let found =
+      if let moment = inspection.moment { calls.behind(moment) } else { calls.lastForMistake }
+    guard let found, let entry = inspection.log.entry(at: found) else { return nil }
+    (moment, name) = (found, CallName.of(entry))
+    neighbours = calls.names(inTurnOf: found)
+    isLast = inspection.moment == nil
+  }
+
+  /// Whether `other` is the same call.
+  func isSame(as other: ChosenCall?) -> Bool { other?.moment == moment && other?.name == name }
+}
+
+/// The app's own calls in a log, without the frames that it sets whenever it is laid out.
+@MainActor
+private struct OwnCalls {
+  private let log: MomentLog
+
+  init(_ log: MomentLog) { self.log = log }
+
+  /// The last call about which there is a mistake; without one, the last.
+  var lastForMistake: Int? {
+    let named = log.numbers.reversed().lazy.filter { call(at: $0) != nil }
+    return named.first { call(at: $0).flatMap { Mistake.about($0) } != nil } ?? named.first
+  }
+
+  /// The call that led to what there was at `moment`; else the last one before.
+  func behind(_ moment: Int) -> Int? {
+    var cause = log.entry(at: moment)
+    while let entry = cause, entry.origin != .yours {
+      cause = entry.causeSequence.flatMap { entryNumbered($0, before: moment) }
+    }
+    let sequence = cause?.sequence
+    return log.numbers.clamped(to: 0..<moment + 1).last {
+      sequence == nil ? call(at: $0) != nil : log.entry(at: $0)?.sequence == sequence
+    }
+  }
+
+  func names(inTurnOf moment: Int) -> Set<String> {
+    let turn = log.entry(at: moment)?.turn
+    let isInTurn = { (number: Int) in log.entry(at: number).map { $0.turn == turn } ?? true }
+    let before = log.numbers.clamped(to: 0..<moment + 1).reversed().prefix(while: isInTurn)
+    let after = log.numbers.clamped(to: moment..<Int.max).prefix(while: isInTurn)
+    return Set(before.compactMap(call) + after.compactMap(call))
+  }
+
+  private func call(at moment: Int) -> String? {
+    guard let entry = log.entry(at: moment), entry.origin == .yours else { return nil }
+    let isLayout = entry.event == CallName.frame && entry.cause.hasSuffix("LayoutSubviews()")
+    return isLayout ? nil : CallName.of(entry)
+  }
+
+  private func entryNumbered(_ sequence: Int, before moment: Int) -> LifecycleTrace.Entry? {
+    log.numbers.clamped(to: 0..<moment).reversed().lazy.compactMap(log.entry)
+      .first { $0.sequence == sequence }
+  }
+}

@@ -1,0 +1,31 @@
+import TermContainers
+
+/// Where the parts of what if lie: the recipe, the rest of the sheet, and the keys.
+struct WhatIfPlaces {
+  let recipe, rest, keys: Rect
+
+  /// The rows from which a blank one lies below the heading.
+  static let roomy = 25
+  /// The columns from which a low area shows the recipe beside the rest, and the rows below which
+  /// it is low.
+  private static let wide = 76
+  private static let low = 16
+
+  /// Divides `area` for `recipe` lines and `keys` rows of keys. The recipe takes at most half.
+  init(in area: Rect, recipe count: Int, keys: Int) {
+    let body = area.inset(by: EdgeInsets(bottom: min(area.height, keys)))
+    self.keys = Rect(
+      x: area.minX, y: body.maxY, width: area.width, height: area.height - body.height)
+    guard area.width < WhatIfPlaces.wide || area.height >= WhatIfPlaces.low else {
+      let left = area.width * 9 / 20
+      recipe = Rect(x: area.minX, y: body.minY, width: left, height: body.height)
+      rest = Rect(
+        x: recipe.maxX, y: body.minY, width: area.width - left, height: body.height)
+      return
+    }
+    let height = min(count, body.height / 2)
+    recipe = Rect(x: area.minX, y: body.minY, width: area.width, height: height)
+    let top = min(recipe.maxY + 1, body.maxY)
+    rest = Rect(x: area.minX, y: top, width: area.width, height: body.maxY - top)
+  }
+}

@@ -1,0 +1,206 @@
+import MisuseLab
+import TermContainers
+import TermInspector
+import Testing
+
+@testable import demo_tui
+
+/// What if, as a pane of a demo's lesson: which mistake it begins with, and the way back.
+@MainActor
+@Suite struct WhatIfTests {
+  private func host(
+    _ demo: Demo, _ lesson: LessonChoice = .code, size: Size = Size(width: 200, height: 60)
+  ) -> HeadlessHost {
+    HeadlessHost(size: size) { application in
+      var setting = DemoSetting()
+      setting.lesson = lesson
+      return StageWindow(application: application, demo: demo, setting: setting)
+    }
+  }
+
+  private func inspector(_ host: HeadlessHost) throws -> Inspector {
+    try #require((host.window as? StageWindow)?.inspector)
+  }
+
+  /// The code by which a recipe's line shows that it makes the call of `entry`.
+  private func code(of entry: LifecycleTrace.Entry) -> String {
+    if entry.event == "view.frame" { return ".view.frame" }
+    if entry.event.hasPrefix("insertSubview") { return "addSubview(" }
+    let name = String(entry.event.prefix { $0 != "(" })
+    if name == "willMove" { return entry.object == nil ? "willMove(toParent: nil)" : "willMove(" }
+    return entry.event.contains("(") ? "\(name)(" : "\(name) ="
+  }
+
+  /// Whether a mistake of the course makes the call elsewhere than the right order does.
+  private func hasMistake(about code: String, changing: Bool) -> Bool {
+    Mistake.all.contains { mistake in
+      mistake.recipe.rows.contains {
+        $0.line.code.contains(code) && (!changing || $0.line.change != .none)
+      }
+    }
+  }
+
+  @Test(arguments: ["orange-blue", "show-hide", "ring-menu", "tunnel", "pinned", "factory"])
+  func `it begins with a mistake about the chosen call`(_ name: String) throws {
+    let demo = try Demo.named(name)
+    let host = host(demo)
+    for scene in demo.tour { try InputScript(scene.keys).play(on: host) }
+    host.settle(limit: 5)
+    let inspector = try inspector(host)
+    let log = inspector.inspection.log
+    var seen: Set<String> = []
+    for number in log.numbers.dropLast() {
+      guard let entry = log.entry(at: number), entry.origin == .yours,
+        seen.insert(code(of: entry)).inserted
+      else { continue }
+      inspector.go(to: number)
+      host.send("w")
+      let screen = host.text
+      let shown = screen.contains("from the call you chose")
+      #expect(shown == hasMistake(about: code(of: entry), changing: false), "\(entry.message)")
+      if shown {
+        let isChanged = hasMistake(about: code(of: entry), changing: true)
+        #expect(screen.contains("a recipe with") != isChanged, "\(entry.message)\n\(screen)")
+      } else {
+        #expect(screen.contains("No mistake is about"), "\(entry.message)")
+      }
+      host.send("w")
+    }
+    #expect(seen.count > 4)
+  }
+
+  @Test func `it goes on from a mistake to the next, and follows the moments`() throws {
+    let host = host(.showHide)
+    host.send("h")
+    for key in ["<", "<", "<", "w"] { host.send(key) }
+    #expect(host.text.contains("willMove(toParent: nil) left out — from the call you chose"))
+    #expect(host.text.contains("13/30"))
+    host.send("Right")
+    #expect(host.text.contains("14/30") && !host.text.contains("from the call you chose"))
+    // Coming back changes nothing as long as the same call is chosen.
+    host.send("w")
+    host.send("w")
+    #expect(host.text.contains("14/30"))
+    host.send(">")
+    host.send(">")
+    #expect(host.text.contains("removeFromParent() left out — from the call you chose"))
+    host.send("<")
+    #expect(host.text.contains("removeFromSuperview() left out — from the call you chose"))
+  }
+
+  @Test func `without a chosen moment it is about the last call`() throws {
+    let host = host(.showHide)
+    host.send("h")
+    host.send("w")
+    #expect(host.text.contains("removeFromParent() left out — from your last call"))
+    host.send("w")
+    host.send("h")
+    host.send("w")
+    #expect(host.text.contains("didMove(toParent:) left out — from your last call"))
+  }
+
+  /// A callback stands for the call that led to it.
+  @Test func `a callback is about its call`() throws {
+    let host = host(.showHide)
+    let inspector = try inspector(host)
+    let log = inspector.inspection.log
+    let number = try #require(
+      log.numbers.last { log.entry(at: $0)?.event == "willMove(toParent:)" })
+    inspector.go(to: number)
+    host.send("w")
+    #expect(host.text.contains("addChild(_:) left out — from the call you chose"))
+  }
+
+  nonisolated static let sizes = [
+    Size(width: 80, height: 24), Size(width: 60, height: 22), Size(width: 60, height: 16),
+    Size(width: 100, height: 40), Size(width: 120, height: 36),
+  ]
+
+  @Test(arguments: sizes, ["l", "ll", "lll", "llll"])
+  func `w again and Escape lead back to the pane before, with all moments`(
+    _ size: Size, _ keys: String
+  ) throws {
+    for demo in Demo.all {
+      let host = host(demo, .auto, size: size)
+      let inspector = try inspector(host)
+      for key in keys { host.send(String(key)) }
+      guard inspector.presence == .open else { continue }
+      host.settle(limit: 5)
+      host.send("<")
+      let (before, moments) = (host.text, inspector.inspection.log.numbers)
+      for key in ["w", "Escape"] {
+        host.send("w")
+        #expect(inspector.coversStage, "\(demo.name) \(size) \(key)")
+        host.send(key)
+        #expect(host.text == before, "\(demo.name) \(size) \(key)")
+        #expect(inspector.inspection.log.numbers == moments)
+      }
+      #expect((host.window as? StageWindow)?.demo?.name == demo.name)
+    }
+  }
+
+  @Test(arguments: sizes) func `from a strip or from nothing it leads back there`(_ size: Size)
+    throws
+  {
+    for lesson in [LessonChoice.auto, .off] {
+      let host = host(.orangeBlue, lesson, size: size)
+      let inspector = try inspector(host)
+      guard inspector.presence != .open else { continue }
+      // Of a strip's own rows the last calls may be others: below it, a pane makes the stage lower.
+      func stage() -> ArraySlice<Substring> {
+        host.text.split(separator: "\n", omittingEmptySubsequences: false)[
+          ..<host.window.rootViewFrame.maxY]
+      }
+      let (before, presence) = (stage(), inspector.presence)
+      for key in ["w", "Escape"] {
+        host.send("w")
+        #expect(inspector.presence == .open)
+        host.send(key)
+        #expect(inspector.presence == presence && stage() == before)
+      }
+    }
+  }
+
+  /// The pane after the one before; it never closes the lesson from there.
+  @Test(arguments: sizes) func `l goes on from it to the next pane`(_ size: Size) throws {
+    let host = host(.orangeBlue, .off, size: size)
+    let inspector = try inspector(host)
+    host.send("l")
+    let moments = inspector.inspection.log.numbers
+    var screens: [String] = []
+    for key in ["l", "l"] {
+      host.send(key)
+      screens.append(host.text)
+    }
+    // The timeline is open: from what if over it the code comes next, then the trees.
+    for expected in [nil, screens[0], screens[1]] {
+      host.send("w")
+      host.send("l")
+      if let expected { #expect(host.text == expected) }
+    }
+    #expect(inspector.presence == .open && inspector.inspection.log.numbers == moments)
+  }
+
+  @Test func `at 80x24 the whole recipe and all keys are seen, whatever is scrolled`() throws {
+    let host = host(.showHide, .auto, size: Size(width: 80, height: 24))
+    for key in ["h", "<", "<", "w", "b"] { host.send(key) }
+    host.settle(limit: 5)
+    func expectAll() {
+      for words in ["orange.willMove(toParent: nil)", "switch", "mend", "again", "scroll"] {
+        #expect(host.text.contains(words), "\(words)\n\(host.text)")
+      }
+    }
+    expectAll()
+    let first = host.text
+    #expect(first.contains("▾"))
+    host.send("PageDown")
+    #expect(host.text != first && host.text.contains("▴"))
+    expectAll()
+    for _ in 0..<9 { host.send("PageDown") }
+    #expect(host.text.contains("orange.removeFromParent()") && !host.text.contains("▾"))
+    expectAll()
+    for _ in 0..<40 { host.send(.mouse(MouseEvent(.scrolledUp, at: Point(x: 60, y: 15)))) }
+    #expect(!host.text.contains("▴"))
+    expectAll()
+  }
+}

@@ -1,0 +1,70 @@
+import TermContainers
+import Testing
+
+@testable import MisuseLab
+
+/// The names of calls in recipes, by which what if finds the mistake about a call of an app.
+@MainActor
+@Suite struct CallNameTests {
+  /// What a line says it calls, a trace of the right order has, made by the recipe.
+  @Test(arguments: Mistake.all.map(\.name))
+  func eachLineMakesTheCallThatItNames(_ name: String) throws {
+    let mistake = try #require(Mistake.named(name))
+    let recipe = mistake.recipe.mended
+    let run = LabRun(mistake, recipe, size: Size(width: 46, height: 14))
+    run.scene.trace.includesFrames = true
+    _ = run.finish()
+    let made = Set(run.scene.trace.entries.filter { $0.origin == .yours }.map(CallName.of))
+    for row in recipe.rows where row.isOn {
+      guard let call = row.line.call else { continue }
+      #expect(made.contains(call), "\(row.line.code): \(call) is not among \(made)")
+    }
+  }
+
+  /// A line whose code calls something that a trace names has its name.
+  @Test func noLineThatCallsSomethingLacksItsName() {
+    let calls = [
+      "addChild(", "addSubview(", "willMove(", "didMove(", "removeFromParent()",
+      "orange.view.removeFromSuperview()", "blue.view.removeFromSuperview()", "beginAppearance",
+      "endAppearance", "transition(from:",
+      "view.frame =",
+    ]
+    for line in Mistake.all.flatMap(\.recipe.rows).map(\.line) where !line.code.contains("func ") {
+      let isCall = calls.contains { line.code.contains($0) }
+      #expect(isCall == (line.call != nil), "\(line.code)")
+    }
+  }
+
+  @Test(arguments: [
+    (
+      CallName.addChild, [CallName.willLeave, CallName.frame, CallName.transition],
+      "transition-to-a-stranger"
+    ),
+    (
+      CallName.addChild, [CallName.frame, CallName.addSubview, CallName.didMove],
+      "view-without-child"
+    ),
+    (
+      CallName.didMove, [CallName.addChild, CallName.frame, CallName.addSubview],
+      "missing-did-move"
+    ),
+    (
+      CallName.willLeave, [CallName.removeFromSuperview, CallName.removeFromParent],
+      "missing-will-move"
+    ),
+    (
+      CallName.end,
+      [CallName.begin, CallName.addChild, CallName.frame, CallName.addSubview, CallName.didMove],
+      "begin-without-end"
+    ),
+  ])
+  func ofSeveralMistakesTheOneInTheLikestRecipeIsAsked(
+    _ call: String, _ beside: [String], _ name: String
+  ) {
+    #expect(Mistake.about(call, beside: Set(beside + [call]))?.name == name)
+  }
+
+  @Test func aCallWithoutAMistakeHasNone() {
+    #expect(Mistake.about("pushViewController(_:animated:)") == nil)
+  }
+}
