@@ -71,6 +71,9 @@ class FurnishedWindow: Window {
   /// Further keys and their effects, which the help lists below `commands`.
   func otherKeys(beside commands: [KeyCommand]) -> [(String, String)] { [] }
 
+  /// What the help says beside the keys.
+  var helpSections: [HelpPage.Section] { [] }
+
   /// Handles an event that neither the help nor a notice consumes.
   func take(_ event: Event) { super.sendEvent(event) }
 
@@ -130,7 +133,8 @@ extension FurnishedWindow {
 
   private func showHelp() {
     let commands = reachableKeyCommands
-    help.show(helpTitle, helpWords, commands, otherKeys(beside: commands), in: bounds)
+    help.show(
+      helpTitle, helpWords, commands, otherKeys(beside: commands), helpSections, in: bounds)
   }
 
   /// Shows `text` on top of the contents until the next key: by default, what is wrong with
@@ -144,9 +148,11 @@ extension FurnishedWindow {
 
   private var overlay: OverlayView? { [help, notice].first { !$0.isHidden } }
 
-  /// A key or a click only closes the overlay. Pasted text, which would not be visible, is dropped.
-  /// The key that ends the program changes nothing: a tape of live play lacks that key.
+  /// A key or a click scrolls the overlay or closes it, nothing else. Pasted text, which would not be
+  /// visible, is dropped. The key that ends the program changes nothing: a tape of live play lacks
+  /// that key.
   private func closeOverlay(_ event: Event) {
+    if overlay?.consumes(event) == true { return }
     switch event {
     case .mouse(let touch) where touch.phase != .began: return
     case .paste, .resize: return

@@ -23,6 +23,10 @@ class OverlayView: View {
   /// Fits the panel and its text into `bounds`; subclasses do it.
   func place(in bounds: Rect) {}
 
+  /// Handles an event that is meant for what the panel shows; returns false if it is not, and so
+  /// closes the panel.
+  func consumes(_ event: Event) -> Bool { false }
+
   /// Places the panel; the shadow takes two columns and one row more.
   func placePanel(_ frame: Rect) {
     self.frame = frame.inset(by: EdgeInsets(bottom: -1, right: -2))

@@ -14,4 +14,16 @@ extension StageWindow {
       ("{ }", "move the divider"), ("F6 Esc", "keys to the pane, and back"),
     ] + saving
   }
+
+  /// All keys of the lesson and its panes that the key row does not show.
+  var lessonSection: HelpPage.Section {
+    let panes = [
+      ("/", "find"), ("f", "filter"), ("J M", "copy as JSON, Mermaid"),
+      ("F6 Esc", "keys to the pane, and back"), ("PgUp PgDn", "scroll"),
+    ]
+    let rows = lessonKeys.map { (key: $0.0, title: $0.1) }
+    let others = panes.filter { pane in !rows.contains { $0.key == pane.0 } }
+    return HelpPage.Section(
+      heading: "The lesson", rows: rows + others.map { (key: $0.0, title: $0.1) })
+  }
 }

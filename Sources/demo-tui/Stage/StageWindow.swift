@@ -210,11 +210,16 @@ final class StageWindow: FurnishedWindow {
     let far = KeyEvent(.left, modifiers: .shift)
     let further = commands.contains { $0.input == far } ? [("Shift ←↑↓→", "ten cells at once")] : []
     guard demo != nil else { return [("mouse", "choose a card; again, play it")] }
-    return further + tourKeys + lessonKeys + [
+    return further + tourKeys + [
       ("[ ]", "slower, faster"), ("p .", "pause, next frame"),
       ("Tab ←↑↓→", "move the focus"), ("Enter Space", "press the button"),
       ("mouse", "click a button"),
     ]
+  }
+
+  override var helpSections: [HelpPage.Section] {
+    let isASCII = application?.screen.isASCII == true
+    return lessonKeys.isEmpty ? [] : [lessonSection, LessonLegend.section(isASCII: isASCII)]
   }
 
   override func placeFurniture() {

@@ -25,6 +25,18 @@ import Testing
     }
   }
 
+  /// A mark stays with its call, and a call is broken behind its parenthesis before anywhere else:
+  /// at the usual width no call takes more than two rows.
+  @Test func aCallIsBrokenAtItsArguments() {
+    for step in Self.comparisons.flatMap({ $0.left.steps }) {
+      let rows = TwoColumns.wrapped("  ▶ \(step.text)", to: 38)
+      #expect(rows.count <= 2 && rows.first != "  ▶", "\(rows)")
+    }
+    #expect(
+      TwoColumns.wrapped("  ▶ child.beginAppearanceTransition(true, animated: false)", to: 38)
+        == ["  ▶ child.beginAppearanceTransition(", "      true, animated: false)"])
+  }
+
   /// Without `OrderedPlay`: a trace of the same recipe has the same events of the same classes.
   @Test(arguments: Recipe.all.map(\.name)) func aLogIsTheTrace(_ name: String) throws {
     let recipe = try Recipe.named(name)

@@ -200,6 +200,29 @@ import Testing
     return found
   }
 
+  /// Each case of the document has a page, and its page has what the document says.
+  @Test func eachCaseHasAPage() throws {
+    for found in ConformanceCase.everything {
+      #expect(try ConformanceCase.named(found.id.lowercased())?.id == found.id)
+      let text = CasePage(found).text
+      for words in [found.id, found.title, found.source, "grade \(found.grade): "] {
+        #expect(Self.joined(text).contains(Self.joined(words)), "\(found.id): \(words)")
+      }
+      #expect(!found.gradeMeaning.isEmpty, "\(found.grade)")
+      #expect(!text.contains("FAILED"))
+      for row in text.split(separator: "\n") { #expect(CellWidth.of(String(row)) <= 80, "\(row)") }
+    }
+    #expect(try ConformanceCase.named("willMove") == nil && ConformanceCase.named("C-") == nil)
+  }
+
+  /// The reasons beside the demos' code name cases.
+  @Test func eachCaseThatAReasonNamesExists() throws {
+    let reasons = Demo.all.flatMap { $0.reasons.values.flatMap(\.values) }
+    let named = reasons.flatMap { $0.matches(of: /C-[0-9]{3}/).map { String($0.0) } }
+    #expect(named.contains("C-060"))
+    for id in named { #expect(try ConformanceCase.named(id) != nil) }
+  }
+
   private static func joined(_ text: String) -> String {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }

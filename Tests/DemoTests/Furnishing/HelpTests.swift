@@ -33,6 +33,7 @@ import Testing
     }
     host.send("l")
     host.send("?")
+    host.send("End")
     #expect(host.text.contains("╰") && host.text.contains("Ctrl+C  quit"), "\(host.text)")
   }
 
@@ -42,9 +43,95 @@ import Testing
     let wide = page.lines(in: Size(width: 40, height: 14))
     #expect(wide.count == 12 && wide[2] == " 1  key 1    11  key 11" && wide[0] == "Words.")
     let narrow = page.lines(in: Size(width: 20, height: 14))
-    #expect(narrow.count == 14 && narrow.last == "12  key 12")
+    #expect(narrow.count == 22 && narrow.last == "20  key 20")
     let high = page.lines(in: Size(width: 40, height: 30))
     #expect(high.count == 22 && high.last == "20  key 20")
     #expect(page.lines(in: Size(width: 20, height: 5)).first == " 1  key 1")
+  }
+
+  private func host(
+    _ demo: Demo, _ lesson: LessonChoice, _ size: Size, isASCII: Bool = false
+  ) -> HeadlessHost {
+    HeadlessHost(size: size, isASCII: isASCII) { application in
+      var setting = DemoSetting()
+      setting.lesson = lesson
+      return StageWindow(application: application, demo: demo, setting: setting)
+    }
+  }
+
+  /// All that the help shows, scrolled to its end.
+  private func whole(_ host: HeadlessHost) -> String {
+    host.send("?")
+    var screens = [host.text]
+    repeat {
+      host.send("Down")
+      screens.append(host.text)
+    } while screens.suffix(2).first != screens.last && host.text.contains("scroll, any other")
+    return screens.joined()
+  }
+
+  /// Nothing else on the screen says what these mean.
+  @Test(
+    arguments: [
+      Size(width: 60, height: 20), Size(width: 80, height: 24), Size(width: 120, height: 36),
+    ]
+  )
+  func besideALessonTheHelpListsItsKeysAndMarks(_ size: Size) {
+    for demo in Demo.all
+    where demo.minimumSize.width <= size.width && demo.minimumSize.height <= size.height {
+      let text = whole(host(demo, .code, size))
+      for words in [
+        "< >  your calls", "End  now", "y  copy the pane", "{ }  move", "/  find", "f  filter",
+        "F6 Esc  keys to the pane", "PgUp PgDn  scroll", "J M  ", "▶  you call it",
+        "↳  sent for you",
+        "◆  appearance", "○  not in the window", "◐  appearing", "●  appeared", "◑  disappearing",
+        "!  wrong", "#2  the second", "…  a frame",
+      ] {
+        #expect(text.contains(words), "\(demo.name) \(size): \(words)\n\(text)")
+      }
+    }
+    let without = whole(host(.orangeBlue, .off, size))
+    #expect(!without.contains("you call it") && !without.contains("J M"))
+  }
+
+  /// The marks and the lesson's keys are beside the demo's, not below them.
+  @Test func theMarksAreSeenAtOnceAt80x24() {
+    let host = host(.orangeBlue, .auto, Size(width: 80, height: 24))
+    host.send("?")
+    for words in ["The lesson", "The marks", "▶  you call it"] {
+      #expect(host.text.contains(words), "\(host.text)")
+    }
+  }
+
+  @Test func inASCIIItHasTheMarksThatAreShownThen() {
+    let text = whole(host(.orangeBlue, .code, Size(width: 120, height: 36), isASCII: true))
+    for words in [
+      ">  you call it", "+  sent for you", "*  appearance", "( )  not in", "(+)  appearing",
+      "(*)  appeared", "(-)  disappearing", ".  a frame",
+    ] {
+      #expect(text.contains(words), "\(words)\n\(text)")
+    }
+  }
+
+  @Test func whatDoesNotFitIsScrolledToAndAnyOtherKeyCloses() {
+    let host = host(.ringMenu, .code, Size(width: 60, height: 20))
+    let before = host.text
+    host.send("?")
+    let first = host.text
+    host.send(.mouse(MouseEvent(.scrolledDown, at: Point(x: 30, y: 10))))
+    #expect(host.text != first)
+    host.send("Home")
+    #expect(host.text == first)
+    host.send("PageDown")
+    #expect(host.text != first)
+    host.send("x")
+    #expect(host.text == before)
+    // One that fits does not scroll: arrows close it, too.
+    let roomy = self.host(.orangeBlue, .off, Size(width: 120, height: 36))
+    let stage = roomy.text
+    roomy.send("?")
+    #expect(roomy.text != stage)
+    roomy.send("Down")
+    #expect(roomy.text == stage)
   }
 }

@@ -27,6 +27,20 @@ import Testing
     }
   }
 
+  @Test func aCaseIsPrintedWithItsSourceAndItsCheck() throws {
+    let run = try CommandRun(["explain", "c-060"])
+    #expect(run.status == 0 && run.error.isEmpty)
+    for words in [
+      "C-060  ", "both dids come before the completion", "Matt Neuburg",
+      "grade B: observed on UIKit",
+      "TransitionCases.swift", "same as the source says", "demo-tui conformance C-060",
+    ] {
+      #expect(run.output.contains(words), "\(words)")
+    }
+    let unknown = try CommandRun(["explain", "C-999"])
+    #expect(unknown.status == 64 && unknown.error.contains("unknown case 'C-999'"))
+  }
+
   @Test func anUnknownNameIsAUsageErrorWithASuggestion() throws {
     let run = try CommandRun(["explain", "wilmove"])
     #expect(run.status == 64 && run.output.isEmpty)

@@ -85,6 +85,29 @@ import Testing
     try end(program)
   }
 
+  @Test(arguments: [("dark", UserInterfaceStyle.dark), ("light", .light)])
+  func theCourseOfMistakesHasTheThemesToo(name: String, style: UserInterfaceStyle) throws {
+    let program = try startedCourse(["--theme", name])
+    #expect(!program.outputText.contains("]11;"))
+    #expect(page(program) == painted(style))
+    try end(program)
+  }
+
+  @Test func theCourseOfMistakesAsksAsWell() throws {
+    let program = try startedCourse(["--theme", "auto"])
+    #expect(program.outputText.contains(Self.question))
+    #expect(page(program) == painted(.dark))
+    program.type("\u{1B}]11;rgb:ffff/ffff/ffff\u{7}")
+    #expect(program.wait { page(program) == .default })
+    try end(program)
+  }
+
+  private func startedCourse(_ arguments: [String]) throws -> PlayedProgram {
+    let program = try PlayedProgram(["misuse"] + arguments)
+    #expect(program.wait { program.emulator.lines[23].contains("q  quit") })
+    return program
+  }
+
   @Test(arguments: ["linux", "vt100", "ansi"])
   func terminalsThatMightPrintItAreNotAsked(term: String) throws {
     let program = try PlayedProgram(["orange-blue"], environment: ["TERM": term])
