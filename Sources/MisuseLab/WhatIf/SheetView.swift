@@ -82,18 +82,21 @@ final class SheetView: View {
     var x = SheetView.margin
     let noteWidth = row.note.map { CellWidth.of($0.text) + 1 } ?? 0
     let end = bounds.width - 1 - noteWidth
+    // Of few colours only the ink is legible on the ground of a chosen row.
+    let ink = row.isChosen && !canvas.palette.hasGrounds ? Palette.Role.ink : nil
     for piece in row.pieces where x < end {
       let shown = CellWidth.truncate(piece.text, toWidth: end - x)
-      x += canvas.draw(shown, at: Point(x: x, y: y), style: piece.style)
+      x += canvas.draw(shown, at: Point(x: x, y: y), style: piece.style(ink))
     }
     if let note = row.note, noteWidth < bounds.width - 4 {
-      canvas.draw(note.text, at: Point(x: end + 1, y: y), style: note.style)
+      canvas.draw(note.text, at: Point(x: end + 1, y: y), style: note.style(ink))
     }
   }
 }
 
 extension SheetRow.Piece {
-  fileprivate var style: Style {
-    Style(foreground: .role(ink), attributes: isBold ? .bold : [])
+  /// In its own ink, or in another one.
+  fileprivate func style(_ other: Palette.Role?) -> Style {
+    Style(foreground: .role(other ?? ink), attributes: isBold ? .bold : [])
   }
 }

@@ -59,10 +59,12 @@ struct PaneRow {
     for piece in pieces {
       let text = CellWidth.truncate(piece.text, toWidth: min(piece.width, width - piece.column))
       let attributes = isChosen ? piece.attributes.union(.bold) : piece.attributes
+      // Of few colours only the ink is legible on the ground of a chosen row.
+      let isPlain = isChosen && !canvas.palette.hasGrounds && piece.ground == .clear
+      let color = isPlain ? .role(.ink) : piece.color
       canvas.draw(
         text, at: Point(x: piece.column, y: y),
-        style: Style(
-          foreground: piece.color, background: piece.ground, attributes: attributes))
+        style: Style(foreground: color, background: piece.ground, attributes: attributes))
     }
   }
 }

@@ -30,7 +30,7 @@ extension Palette.Role {
     case .warning: PaletteEntry(0xF2C14E, 221, 11, 7)
     case .danger: PaletteEntry(0xFF9A90, 216, 9, 7)
     case .yours: PaletteEntry(0x7FB2FF, 111, 14, 6)
-    case .automatic: PaletteEntry(0xC9A2FF, 183, 13, 7)
+    case .automatic: PaletteEntry(0xC9A2FF, 183, 7, 7)
     case .appearance: PaletteEntry(0x5FD3BC, 80, 10, 2)
     case .shadow: PaletteEntry(0x0C0D10, 232, 0, 0)
     }
@@ -52,7 +52,7 @@ extension Palette.Role {
     case .warning: PaletteEntry(0x7D5200, 58, 1, 0)
     case .danger: PaletteEntry(0xB3261E, 124, 1, 0)
     case .yours: PaletteEntry(0x0B57D0, 25, 4, 4)
-    case .automatic: PaletteEntry(0x7A3FC4, 91, 8, 0)
+    case .automatic: PaletteEntry(0x7A3FC4, 91, 0, 0)
     case .appearance: PaletteEntry(0x00695C, 23, 1, 4)
     case .shadow: PaletteEntry(0xC9CCD3, 250, 15, 7)
     }

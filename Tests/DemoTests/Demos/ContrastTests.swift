@@ -14,12 +14,9 @@ import Testing
     let isMark: Bool
   }
 
-  /// The demos' own grounds.
-  private static let own: [Color] = [
-    .systemOrange, .rgb(0xC7, 0x74, 0), .rgb(0, 0x64, 0xD2), .rgb(0x0A, 0x4F, 0xA0),
-    .rgb(0, 0x5F, 0x5F), .rgb(0, 0x40, 0x40), Tunnel.Palette.annotation, MapPalette.sea,
-    MapPalette.land, MapPalette.beyond, Factory.Palette.face, Factory.Palette.ground,
-  ]
+  /// Each with a row in which it was seen.
+  private typealias Seen = [Pair: String]
+
   private static let marks = Set("▸◂●○◐◑✓✗▶↳◆┼━")
 
   private static func isDecoration(_ text: String) -> Bool {
@@ -28,108 +25,173 @@ import Testing
       || [0x2571, 0x2572].contains(value)
   }
 
-  /// At rest: what moves is mixed from two pictures.
-  private func pairs(_ host: HeadlessHost) -> Set<Pair> {
+  /// At rest: what moves is mixed from two pictures. What lies under an open ring or panel is in its
+  /// shadow and takes no keys, so only the ring's items and the panel are looked at.
+  private func pairs(_ host: HeadlessHost) -> Seen {
     host.settle(limit: 5)
     let surface = host.shownSurface
-    var found: Set<Pair> = []
-    for y in 0..<surface.size.height {
-      for x in 0..<surface.size.width {
+    let front = Self.front(host.window)
+    let areas = front.isEmpty ? [Rect(origin: .zero, size: surface.size)] : front
+    return areas.reduce(into: [:]) { $0.add(pairs(surface, in: $1)) }
+  }
+
+  private func pairs(_ surface: Surface, in area: Rect) -> Seen {
+    let area = area.intersection(Rect(origin: .zero, size: surface.size))
+    var found: Seen = [:]
+    for y in area.minY..<area.maxY {
+      for x in area.minX..<area.maxX {
         let (cell, text) = (surface[x, y], surface.text(x: x, y: y))
         guard !Self.isDecoration(text), !cell.attributes.contains(.dim) else { continue }
         let isReversed = cell.attributes.contains(.reverse)
         let (ink, ground) =
           isReversed ? (cell.background, cell.foreground) : (cell.foreground, cell.background)
-        found.insert(
-          Pair(ink: ink, ground: ground, isMark: text.allSatisfy { Self.marks.contains($0) }))
+        let pair = Pair(
+          ink: ink, ground: ground, isMark: text.allSatisfy { Self.marks.contains($0) })
+        if found[pair] == nil { found[pair] = row(y, of: surface) }
       }
     }
     return found
   }
 
-  private func host(_ demo: Demo?, _ style: UserInterfaceStyle, _ depth: ColorDepth) -> HeadlessHost
-  {
+  private func row(_ y: Int, of surface: Surface) -> String {
+    (0..<surface.size.width).map { surface.text(x: $0, y: y) }.joined()
+  }
+
+  /// Where the items of an open ring lie, or the panel of a help or a notice; nothing if all takes
+  /// keys.
+  private static func front(_ window: Window) -> [Rect] {
+    let overlays = window.subviews.compactMap { $0 as? OverlayView }.filter { !$0.isHidden }
+    if let overlay = overlays.first {
+      return [overlay.panel.convert(overlay.panel.bounds, to: nil)]
+    }
+    return items(in: window, isRing: false)
+  }
+
+  private static func items(in view: View, isRing: Bool) -> [Rect] {
+    if view.isHidden { return [] }
+    if isRing, view is Control { return [view.convert(view.bounds, to: nil)] }
+    return view.subviews.flatMap { items(in: $0, isRing: isRing || view is MenuView) }
+  }
+
+  private func host(
+    _ demo: Demo?, _ style: UserInterfaceStyle, _ depth: ColorDepth,
+    _ size: Size = Size(width: 80, height: 24), lesson: LessonChoice = .off
+  ) -> HeadlessHost {
     // A screen that has not told: even the page has a colour of its own.
-    HeadlessHost(
-      size: Size(width: 80, height: 24), colors: depth, userInterfaceStyle: .unspecified
-    ) { application in
+    HeadlessHost(size: size, colors: depth, userInterfaceStyle: .unspecified) { application in
       let gallery = { demo == nil ? GalleryViewController(Demo.all) : nil }
-      let window = StageWindow(application: application, demo: demo, gallery: gallery)
+      var setting = DemoSetting()
+      setting.lesson = lesson
+      let window = StageWindow(
+        application: application, demo: demo, setting: setting, gallery: gallery)
       window.overrideUserInterfaceStyle = style
       return window
     }
   }
 
-  /// All that is drawn, except behind the ring, which dims what is below.
-  private func drawn(_ style: UserInterfaceStyle, _ depth: ColorDepth) throws -> Set<Pair> {
-    var found: Set<Pair> = []
+  /// The gallery, except for the tour that it plays: its scenes are looked at when they rest.
+  private func gallery(_ style: UserInterfaceStyle, _ depth: ColorDepth) -> Seen {
+    let host = host(nil, style, depth)
+    host.settle(limit: 5)
+    let surface = host.shownSurface
+    let tours = Self.views(in: host.window) { $0 is TourView }
+    let areas = tours.map { $0.convert($0.bounds, to: nil) }
+    return (0..<surface.size.height).reduce(into: [:]) { found, y in
+      for x in 0..<surface.size.width
+      where !areas.contains(where: { $0.contains(Point(x: x, y: y)) }) {
+        found.add(pairs(surface, in: Rect(x: x, y: y, width: 1, height: 1)))
+      }
+    }
+  }
+
+  private static func views(in view: View, _ isWanted: (View) -> Bool) -> [View] {
+    isWanted(view) ? [view] : view.subviews.flatMap { views(in: $0, isWanted) }
+  }
+
+  /// All that is drawn.
+  private func drawn(_ style: UserInterfaceStyle, _ depth: ColorDepth) throws -> Seen {
+    var found = gallery(style, depth)
     for demo in Demo.all {
       let host = host(demo, style, depth)
-      found.formUnion(pairs(host))
+      found.add(pairs(host))
       for scene in demo.tour {
         try InputScript(scene.keys).play(on: host)
-        host.settle(limit: 5)
-        if !isRingOpen(host) { found.formUnion(pairs(host)) }
+        found.add(pairs(host))
       }
       host.send("?")
-      // Beside the panel lies its shadow.
-      let raised = Palette(style, colors: depth, paintsPage: true)[.raised]
-      found.formUnion(pairs(host).filter { $0.ground == raised })
+      found.add(pairs(host))
+      for lesson in [LessonChoice.code, .trees, .timeline, .whatif] {
+        found.add(try lessonPairs(demo, lesson, style, depth))
+      }
     }
-    let gallery = host(nil, style, depth)
-    found.formUnion(pairs(gallery))
-    let palette = Palette(style, colors: depth, paintsPage: true)
-    return found.filter { isGround($0.ground, style, depth) && !isHalfTone($0, palette) }
+    found.add(course(style, depth))
+    found.add(notice(style, depth))
+    return found
   }
 
-  private func isRingOpen(_ host: HeadlessHost) -> Bool {
-    func shows(_ view: View) -> Bool {
-      (view is MenuView && !view.isHidden) || view.subviews.contains(where: shows)
+  /// A pane beside the stage, now and in the past, with a controller chosen; what if also answered
+  /// and mended.
+  private func lessonPairs(
+    _ demo: Demo, _ lesson: LessonChoice, _ style: UserInterfaceStyle, _ depth: ColorDepth
+  ) throws -> Seen {
+    let host = host(demo, style, depth, Size(width: 120, height: 36), lesson: lesson)
+    var found = pairs(host)
+    let keys = lesson == .whatif ? ["b", "m", "Down"] : ["<", "<", "x", "Down"]
+    for key in (demo.tour.dropFirst().first?.keys).map({ [$0] + keys }) ?? keys {
+      try InputScript(key).play(on: host)
+      found.add(pairs(host))
     }
-    return shows(host.window)
+    return found
   }
 
-  /// Whether text lies in a shadow, whose ground may be the nearest of 256 to another one.
-  private func isHalfTone(_ pair: Pair, _ palette: Palette) -> Bool {
-    func tone(_ color: Color) -> Color? {
-      guard let one = color.channels, let other = palette[.shadow].channels else { return nil }
-      func mix(_ a: Int, _ b: Int) -> Int { a + Int((Double(b - a) * 0.6).rounded()) }
-      return palette.colors.nearest(
-        to: .rgb(mix(one.red, other.red), mix(one.green, other.green), mix(one.blue, other.blue)))
+  private func course(_ style: UserInterfaceStyle, _ depth: ColorDepth) -> Seen {
+    let host = HeadlessHost(
+      size: Size(width: 120, height: 36), colors: depth, userInterfaceStyle: .unspecified
+    ) { application in
+      let window = MisuseWindow(application: application, from: nil)
+      window.overrideUserInterfaceStyle = style
+      return window
     }
-    let tones = Palette.Role.allCases.map { palette[$0] } + Self.own + [.white, .black]
-    return tones.contains { tone($0) == pair.ink } && tones.contains { tone($0) == pair.ground }
+    return ["Down", "a", "m", "Space", "?"].reduce(into: pairs(host)) { found, key in
+      host.send(key)
+      found.add(pairs(host))
+    }
   }
 
-  /// Not a half-tone in a shadow.
-  private func isGround(_ color: Color, _ style: UserInterfaceStyle, _ depth: ColorDepth) -> Bool {
-    let palette = Palette(style, colors: depth, paintsPage: true)
-    return [Palette.Role.page, .panel, .raised, .top, .accent].contains { palette[$0] == color }
-      || Self.own.contains { depth.nearest(to: $0) == color }
+  private func notice(_ style: UserInterfaceStyle, _ depth: ColorDepth) -> Seen {
+    let host = host(.orangeBlue, style, depth)
+    (host.window as? StageWindow)?.showNotice("ContainerViewController added …\n  mend: call it.")
+    host.step {}
+    return pairs(host)
   }
 
   @Test(arguments: [UserInterfaceStyle.dark, .light], [ColorDepth.trueColor, .palette256])
   func everyInkIsLegible(style: UserInterfaceStyle, depth: ColorDepth) throws {
     let all = try drawn(style, depth)
     #expect(all.count > 20)
-    for pair in all { try expect(pair, channels: { $0.channels }) }
+    for (pair, row) in all { try expect(pair, row, channels: { $0.channels }) }
   }
 
-  /// With so few colours the demos' own fills are the nearest of them; the roles must be legible.
-  /// The grey of article 5's texts is the article's own.
+  /// What the articles colour as they like: with so few colours it is the nearest of them.
+  private static let fills: [Color] = [
+    .systemOrange, .rgb(0xC7, 0x74, 0), .rgb(0, 0x64, 0xD2), .rgb(0x0A, 0x4F, 0xA0),
+    .rgb(0, 0x5F, 0x5F), .rgb(0, 0x40, 0x40), Tunnel.Palette.annotation, MapPalette.sea,
+    MapPalette.land, MapPalette.beyond, Factory.Palette.carrot,
+  ]
+
   @Test(arguments: [UserInterfaceStyle.dark, .light], [ColorDepth.palette16, .palette8])
   func everyInkIsLegibleInXtermsAndVGAsColors(style: UserInterfaceStyle, depth: ColorDepth) throws {
     let palette = Palette(style, colors: depth, paintsPage: true)
-    var roles = Set(Palette.Role.allCases.map { palette[$0] })
-    if depth == .palette16 { roles.remove(depth.nearest(to: Factory.Palette.asbestos)) }
-    let grounds = Set([Palette.Role.page, .panel, .raised, .top, .accent].map { palette[$0] })
+    let roles = Set(Palette.Role.allCases.map { palette[$0] })
+    let fills = Self.fills + (depth == .palette8 ? [Factory.Palette.face] : [])
+    let own = Set(fills.map { depth.nearest(to: $0) }).subtracting(roles)
     let all = try drawn(style, depth).filter {
-      roles.contains($0.ink) && grounds.contains($0.ground)
+      !own.contains($0.key.ink) && !own.contains($0.key.ground)
     }
     #expect(all.count > 3)
-    for pair in all {
-      try expect(pair, channels: { $0.channels })
-      try expect(pair, channels: vga)
+    for (pair, row) in all {
+      try expect(pair, row, channels: { $0.channels })
+      try expect(pair, "VGA: \(row)", channels: vga)
     }
   }
 
@@ -151,15 +213,47 @@ import Testing
     try expect(pill, "onAccent", channels: { $0.channels })
   }
 
-  /// Without colours the attributes and glyphs say it all.
-  @Test(arguments: [UserInterfaceStyle.dark, .light])
-  func withoutColorsNothingIsLost(style: UserInterfaceStyle) throws {
-    let host = host(.orangeBlue, style, .mono)
-    host.send("h")
-    let surface = host.shownSurface
-    for cell in surface.cellsForTests { #expect(cell.foreground == .default) }
-    #expect(surface.text.contains("▸ Show / Hide ◂") && surface.text.contains("( Swap Views )"))
-    #expect(surface.text.contains("ContainerViewController ●"))
+  /// Without colours the attributes and glyphs say it all: the focused control, if a control has
+  /// the focus, has its pointers or is reversed, and a disabled one has parentheses.
+  @Test(
+    arguments: [UserInterfaceStyle.dark, .light],
+    ["orange-blue", "show-hide", "ring-menu", "tunnel", "pinned", "factory"])
+  func withoutColorsNothingIsLost(style: UserInterfaceStyle, name: String) throws {
+    let demo = try Demo.named(name)
+    let host = host(demo, style, .mono, Size(width: 120, height: 36), lesson: .code)
+    for scene in [nil] + demo.tour.map(Optional.some) {
+      if let scene { try InputScript(scene.keys).play(on: host) }
+      host.settle(limit: 5)
+      let surface = host.shownSurface
+      for cell in surface.cellsForTests {
+        #expect(cell.foreground == .default && cell.background == .default)
+      }
+      if Self.front(host.window).isEmpty { expectControls(in: host.window, on: surface) }
+    }
+  }
+
+  private func expectControls(in view: View, on surface: Surface) {
+    if view.isHidden { return }
+    if let button = view as? Button, let place = seen(button, on: surface) {
+      let row = place.minY + (place.height - 1) / 2
+      let text = (place.minX..<place.maxX).map { surface.text(x: $0, y: row) }.joined()
+      let isReversed = (place.minX..<place.maxX).contains {
+        surface[$0, row].attributes.contains(.reverse)
+      }
+      if !button.isEnabled { #expect(text.contains("(") && text.contains(")"), "\(text)") }
+      if button.isFirstResponder {
+        #expect(text.contains("▸") && text.contains("◂") || isReversed, "\(text)")
+      }
+    }
+    for subview in view.subviews { expectControls(in: subview, on: surface) }
+  }
+
+  /// Where a button is drawn whole; nil if it is covered or outside.
+  private func seen(_ button: Button, on surface: Surface) -> Rect? {
+    let place = button.convert(button.bounds, to: nil)
+    let isInside = place.intersection(Rect(origin: .zero, size: surface.size)) == place
+    let isOnTop = button.window?.hitTest(Point(x: place.midX, y: place.midY))
+    return isInside && !place.isEmpty && isOnTop?.isDescendant(of: button) == true ? place : nil
   }
 
   private func expect(
@@ -184,6 +278,10 @@ import Testing
     func channel(_ bit: Int) -> Int { index >> bit & 1 == 1 ? high : low }
     return (channel(0), channel(1), channel(2))
   }
+}
+
+extension Dictionary {
+  fileprivate mutating func add(_ other: Self) { merge(other) { old, _ in old } }
 }
 
 extension Surface {
