@@ -61,7 +61,7 @@ extension Symptom {
     case .leftUntold(let role): "\(role.name) has left, and was never sent willMove(toParent: nil)."
     case .toldTwice(let role): "\(role.name) was sent willMove(toParent: self) twice for one move."
     case .arrivedAfterLeaving(let role):
-      "\(role.name) was told to leave, and after that that it had arrived."
+      "\(role.name) was told to leave, and only then that it had arrived."
     case .movedInEarly(let role):
       "\(role.name) was sent didMove(toParent: self) while the page was still turning."
     case .appearedApart(let role):
@@ -72,7 +72,7 @@ extension Symptom {
     case .neverAppeared(let role):
       "\(role.name)'s panel is on the screen, and it was sent no appearance callback."
     case .neverEnded(let role): "\(role.name)'s appearance has begun and never ends."
-    case .disordered(let role): "\(role.name) was sent appearance callbacks that do not fit."
+    case .disordered(let role): "\(role.name) was sent appearance callbacks out of order."
     case .untoldOfSize(let role):
       "The size changed, and \(role.name) was not sent viewWillTransition(to:with:)."
     case .stillAlive(let role): "\(role.name) is gone from the screen, and it is never freed."

@@ -7,7 +7,7 @@ extension Mistake {
       "missing-did-move", "The last call of an addition is left out",
       why: """
         addChild(_:) sends willMove(toParent:) for you; didMove(toParent:) is yours to send, because only \
-        you know when the view is in. A child that waits for it, to start its work, waits for ever.
+        you know when the view is in. A child that waits for it to start its work waits for ever.
         """,
       answers: [
         .init("Orange is not shown.") { !$0.facts(.orange).isOnScreen },
@@ -19,8 +19,8 @@ extension Mistake {
       "view-without-child", "The view goes in, its controller does not",
       question: "Then the window becomes narrower. What will happen?",
       why: """
-        A container tells its children of a new size, and gives them their frames; whoever is not among \
-        them hears nothing. A property keeps the controller alive, but does not make it a child.
+        A container tells its children about a new size and gives them their frames; a controller that is not \
+        among them hears nothing. A property keeps the controller alive, but does not make it a child.
         """,
       answers: [
         .init("Orange's panel follows the new size as usual.") {
@@ -49,7 +49,7 @@ extension Mistake {
           $0.symptoms.contains(.freedUnderItsView(.orange))
         },
         .init("The view keeps its controller alive.") { $0.facts(.orange).isAlive },
-        .init("The panel goes together with its controller.") { !$0.facts(.orange).isInWindow },
+        .init("The panel goes away with its controller.") { !$0.facts(.orange).isInWindow },
       ],
       recipe: [
         RecipeLine("let orange = OrangeViewController()  // a local variable") { _ in },

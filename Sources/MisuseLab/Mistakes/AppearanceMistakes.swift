@@ -42,7 +42,7 @@ extension Mistake {
     Mistake(
       "forwards-nothing", "Forwarding is switched off, and nothing is forwarded",
       why: """
-        By that override a container promises to send its children their appearance callbacks itself. Take \
+        With that override a container promises to send its children their appearance callbacks itself. Take \
         it back, or keep it: begin and end around each change, and relay your own four.
         """,
       answers: [

@@ -41,11 +41,11 @@ extension Mistake {
     Mistake(
       "will-move-by-hand", "willMove(toParent: self) is sent by hand",
       why: """
-        Of the two callbacks of an addition addChild(_:) sends the first and you send the second. Of a \
-        removal it is the other way round: you send willMove(toParent: nil), removeFromParent() the rest.
+        When you add a child, addChild(_:) sends the first callback and you send the second. When you \
+        remove it, it is the other way round: you send willMove(toParent: nil), removeFromParent() the rest.
         """,
       answers: [
-        .init("Orange is sent it twice.", .toldTwice(.orange)),
+        .init("Orange receives it twice.", .toldTwice(.orange)),
         .init("Nothing: addChild(_:) sees that it was sent.") { $0.symptoms.isEmpty },
         .init("addChild(_:) does nothing, for Orange is moving already.") {
           !$0.facts(.orange).isChild
@@ -95,11 +95,11 @@ extension Mistake {
     Mistake(
       "view-in-another-child", "The view goes into a controller that is not the parent",
       why: """
-        Where a controller's view lies, there must its parent be: the nearest controller above the view \
-        has to be the one that called addChild(_:). Callbacks and keys go along both trees at once.
+        A controller's view must lie inside its parent's: the nearest controller above the view has \
+        to be the one that called addChild(_:). Callbacks and keys go along both trees at once.
         """,
       answers: [
-        .init("Orange is shown inside of Blue.") {
+        .init("Orange is shown inside Blue.") {
           $0.facts(.orange).isOnScreen && !$0.wasRefused
         },
         .init("addSubview(_:) raises an exception: Blue is not the parent.", .refused),
@@ -120,7 +120,7 @@ extension Mistake {
         first, or present another one.
         """,
       answers: [
-        .init("Orange comes to lie over everything.") {
+        .init("Orange covers everything.") {
           $0.facts(.orange).isInWindow && !$0.facts(.orange).isChild
         },
         .init("Orange leaves the container and is presented.") { !$0.facts(.orange).hasParent },

@@ -6,8 +6,8 @@ extension Mistake {
     Mistake(
       "missing-will-move", "The first call of a removal is left out",
       why: """
-        removeFromParent() sends didMove(toParent: nil), when all is over; before it, you say that it \
-        begins. Without that a child cannot tell in viewWillDisappear(_:) whether it is only covered or \
+        removeFromParent() sends didMove(toParent: nil) when all is over; you announce it \
+        before. Without that a child cannot tell in viewWillDisappear(_:) whether it is only covered or \
         leaves for good: isMovingFromParent is false.
         """,
       answers: [
@@ -32,11 +32,11 @@ extension Mistake {
         """,
       answers: [
         .init("removeFromParent() takes the view out as well.") { !$0.facts(.orange).isInWindow },
-        .init("The panel stays, and follows the container no more.") {
+        .init("The panel stays and no longer follows the container.") {
           $0.symptoms.contains(.viewWithoutChild(.orange))
             && $0.symptoms.contains(.wrongPlace(.orange))
         },
-        .init("Orange remains a child, for its view is still in.") { $0.facts(.orange).isChild },
+        .init("Orange remains a child because its view is still in.") { $0.facts(.orange).isChild },
       ],
       setUp: withKeptOrange, afterwards: [.narrower],
       recipe: [

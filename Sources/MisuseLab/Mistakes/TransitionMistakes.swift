@@ -7,14 +7,14 @@ extension Mistake {
       "view-added-before-transition", "The new view is added by hand before the transition",
       why: """
         transition(from:to:…) puts the new view in and takes the old one out, and sends both controllers \
-        their callbacks. Who adds the view before it begins an appearance of his own in between.
+        their callbacks. If you add the view first, you begin a separate appearance in between.
         """,
       answers: [
         .init("The app ends with an exception.") { $0.endsInUIKit },
         .init("“Unbalanced calls to begin/end appearance transitions” is logged.") {
           $0.reports(.unbalancedTransition)
         },
-        .init("Nothing: the view is in, so the transition leaves that out.") {
+        .init("Nothing: the view is in, so the transition skips that step.") {
           $0.complaints.isEmpty
         },
       ],
@@ -71,7 +71,7 @@ extension Mistake {
         completion welcomes a child that is on its way out. Finish what runs first, or wait for it.
         """,
       answers: [
-        .init("Blue is told to leave, and after that that it has arrived.") {
+        .init("Blue is told to leave, and only then that it has arrived.") {
           $0.symptoms.contains(.arrivedAfterLeaving(.blue))
         },
         .init("The page turns on without Blue.") { $0.completions == [true] },
@@ -95,8 +95,8 @@ extension Mistake {
       question: "Swap is pressed again after a quarter of a second. What will happen?",
       why: """
         The second begins before the completion of the first: Orange is still a child, so adding it does \
-        nothing, and then the first's completion removes it. Here the first ends at once. Say that you mean \
-        that by finishTransition(), or switch the button off until the completion.
+        nothing, and then the first's completion removes it. Here the first ends at once. Call \
+        finishTransition() if you mean that, or disable the button until the completion.
         """,
       answers: [
         .init("The second waits until the first has ended.") { $0.completions == [true, true] },

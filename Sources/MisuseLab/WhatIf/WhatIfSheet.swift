@@ -77,7 +77,7 @@ struct WhatIfSheet {
     if !course.isMistaken { return [.text("With these switches", isBold: true)] }
     guard course.answer == course.rightAnswer else {
       let letter = course.rightAnswer.map { ["a", "b", "c"][$0] } ?? "?"
-      return [.text("Not quite: \(letter) comes true.", .warning, isBold: true)]
+      return [.text("Not quite: the answer is \(letter).", .warning, isBold: true)]
     }
     return [.text("Right.", .good, isBold: true)]
   }
@@ -93,7 +93,7 @@ struct WhatIfSheet {
   private var told: [SheetRow] {
     let said = course.evidence.complaints
     if course.isMended && said.isEmpty { return [] }
-    let own = said.isEmpty ? "Here you are told nothing either." : "Here you are told:"
+    let own = said.isEmpty ? "TermContainers reports nothing either." : "TermContainers reports:"
     let uikit =
       course.isMistaken ? course.evidence.uikitWords : course.evidence.uikitReaction
     return SheetRow.wrapped("\(uikit) \(own)", width: room)

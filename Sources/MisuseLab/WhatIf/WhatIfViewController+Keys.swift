@@ -27,7 +27,7 @@ extension WhatIfViewController {
   package static var keyHelp: [(String, String)] {
     [
       ("a b c", "answer the question"), ("↑↓", "choose an answer, then a line"),
-      ("Enter", "answer, then the next mistake"), ("←→", "the mistake before, the next one"),
+      ("Enter", "answer, then the next mistake"), ("←→", "the previous mistake, the next one"),
       ("Space", "switch the chosen line on or off"), ("m", "the right order, and back"),
       ("r", "run it again"), ("PgUp PgDn", "scroll what came of it"),
     ]

@@ -152,7 +152,7 @@ extension Topic {
         A container overrides shouldAutomaticallyForwardAppearanceMethods with false, shows a child, and sends it no \
         appearance.
         """,
-      duty: "The container's: who says false relays all four callbacks.",
+      duty: "The container's: one that returns false relays all four callbacks.",
       wrong: "The child, and all that is inside it, is seen and hears nothing of it.",
       related: [
         "shouldAutomaticallyForwardAppearanceMethods", "beginAppearanceTransition(_:animated:)",

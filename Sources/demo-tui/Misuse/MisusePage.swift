@@ -62,7 +62,7 @@ struct MisusePage {
   private var said: [String] {
     let own =
       evidence.complaints.isEmpty
-      ? ["TermContainers says nothing either."]
+      ? ["TermContainers reports nothing either."]
       : evidence.complaints.flatMap { complaint in
         [complaint.summary] + complaint.details.map { "  \($0.heading): \($0.text)" }
       }

@@ -42,7 +42,7 @@ import Testing
   @Test func keysAnswerSwitchMendAndGoOn() {
     let app = CourseHost("120x36", from: "missing-did-move")
     #expect(app.host.text.contains("What will happen?"))
-    #expect(!app.host.text.contains("Here you are told"))
+    #expect(!app.host.text.contains("TermContainers reports"))
     app.host.send("b")
     #expect(app.host.text.contains("Right."))
     #expect(app.host.text.contains("Orange was never sent didMove(toParent: self)."))
