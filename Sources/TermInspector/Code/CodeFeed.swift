@@ -90,7 +90,7 @@ final class CodeFeed {
     for number in stride(from: moment, through: log.numbers.lowerBound, by: -1) {
       guard let other = log.entry(at: number) else { continue }
       guard other.turn >= entry.turn - 1 else { break }
-      let isStep = other.origin == .yours && !other.event.hasPrefix("view.")
+      let isStep = other.origin == .yours && other.event != TracedEvent.frame
       if isStep, match.place(of: other.sequence) != nil { return number }
     }
     return moment

@@ -18,8 +18,7 @@ extension StageWindow {
   /// All keys of the lesson and its panes that the key row does not show.
   var lessonSection: HelpPage.Section {
     let panes = [
-      ("/", "find"), ("f", "filter"), ("J M", "copy as JSON, Mermaid"),
-      ("F6 Esc", "keys to the pane, and back"), ("PgUp PgDn", "scroll"),
+      ("/", "find"), ("f", "filter"), ("PgUp PgDn", "scroll"),
     ]
     let rows = lessonKeys.map { (key: $0.0, title: $0.1) }
     let others = panes.filter { pane in !rows.contains { $0.key == pane.0 } }

@@ -162,7 +162,8 @@ final class StageWindow: FurnishedWindow {
   }
 
   override var lastingKeys: [String] {
-    demo == nil ? super.lastingKeys : ["what if", "gallery", "back", "lesson", "help", "quit"]
+    if demo == nil { return super.lastingKeys }
+    return ["what if", isCovered ? "back" : "gallery", "lesson", "help", "quit"]
   }
 
   /// Whether a pane covers the stage; Escape is its key then.

@@ -14,7 +14,7 @@ struct TourPlaces: Equatable {
   private static let roomy = Size(width: 100, height: 29)
 
   /// The columns from which a lesson stands beside the stage.
-  static let widthForLesson = 122
+  static let widthForLesson = 120
 
   init(in size: Size, hasLesson: Bool = false) {
     let rows = min(2, max(0, size.height - 1))
@@ -31,9 +31,12 @@ struct TourPlaces: Equatable {
 
   /// The stage takes the whole width, for itself and its lesson.
   private mutating func leaveRoomForLesson(in size: Size) {
-    title = Rect(x: 1, y: 0, width: size.width - 2, height: 1)
-    stage = Rect(x: 1, y: 2, width: size.width - 2, height: size.height - 6)
-    caption = Rect(x: 1, y: stage.maxY, width: size.width - 2, height: 3)
+    // Its own stage needs as many columns for a lesson beside it.
+    let margin = size.width >= TourPlaces.widthForLesson + 2 ? 1 : 0
+    let width = size.width - 2 * margin
+    title = Rect(x: margin, y: 0, width: width, height: 1)
+    stage = Rect(x: margin, y: 2, width: width, height: size.height - 6)
+    caption = Rect(x: margin, y: stage.maxY, width: width, height: 3)
   }
 
   /// Title, stage and caption one below the other, with a row between them.

@@ -37,4 +37,22 @@ import Testing
     }
     try Golden("\(name)-code").expect(lines.map { $0 + "\n" }.joined())
   }
+
+  /// Layout follows a step of pinned; what is lit is the step's last call.
+  @Test(arguments: [
+    (1, "child = ContentViewController("), (2, "case .addChild:"), (3, "case .addSubview:"),
+    (4, "contentView.addConstraints("), (5, "case .didMove:"),
+  ]) func `after a step its line is lit`(count: Int, line: String) throws {
+    let host = HeadlessHost(size: Size(width: 120, height: 36)) { application in
+      var setting = DemoSetting()
+      setting.lesson = .code
+      return StageWindow(application: application, demo: .pinned, setting: setting)
+    }
+    for _ in 0..<count { host.send("Space") }
+    host.settle()
+    let inspector = try #require((host.window as? StageWindow)?.inspector)
+    let pane = try #require(inspector.controller.open as? CodePane)
+    let lit = pane.code.rows.first { $0.tense == .now && $0.kind == .code }
+    #expect(lit?.text.contains(line) == true, "\(lit?.text ?? "nothing")")
+  }
 }

@@ -55,7 +55,7 @@ import Testing
   /// In a wide window the code stands beside the stage, with the caption below both; `l` leads to
   /// the next pane, in each scene after as well.
   @Test func aTourHasItsLesson() {
-    let host = HeadlessHost(size: Size(width: 130, height: 36)) {
+    let host = HeadlessHost(size: Size(width: 120, height: 36)) {
       TourWindow(application: $0, demo: .orangeBlue)
     }
     #expect(host.text.contains("timeline") && host.text.contains("addChild(child)"))
