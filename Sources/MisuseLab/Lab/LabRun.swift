@@ -20,10 +20,11 @@ package final class LabRun {
 
   /// Prepares a scene of `size`, on a screen like `screen`, for `recipe`, a form of the mistake's.
   package init(
-    _ mistake: Mistake, _ recipe: Recipe, size: Size, like screen: (any Screen)? = nil
+    _ mistake: Mistake, _ recipe: Recipe, size: Size, like screen: (any Screen)? = nil,
+    style: UserInterfaceStyle? = nil
   ) {
     (self.mistake, self.size) = (mistake, size)
-    let scene = LabScene(size: size, like: screen)
+    let scene = LabScene(size: size, like: screen, style: style)
     self.scene = scene
     scene.step { mistake.setUp(scene) }
     scene.settle()

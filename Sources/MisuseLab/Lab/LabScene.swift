@@ -23,13 +23,16 @@ package final class LabScene {
   private weak var blueView: View?
   private var handler = ContainmentHandler()
 
-  /// Creates a scene on a screen of `size` like `other`: a container without children.
-  package init(size: Size, like other: (any Screen)? = nil) {
+  /// Creates a scene on a screen of `size` like `other`, or of another `style`: a container without
+  /// children.
+  package init(
+    size: Size, like other: (any Screen)? = nil, style: UserInterfaceStyle? = nil
+  ) {
     let log = log
     let container = ContainerViewController(log)
     host = HeadlessHost(
       size: size, colors: other?.colors ?? .trueColor, isASCII: other?.isASCII ?? false,
-      userInterfaceStyle: other?.userInterfaceStyle ?? .dark, trace: trace
+      userInterfaceStyle: style ?? other?.userInterfaceStyle ?? .dark, trace: trace
     ) { application in
       let window = Window(application: application)
       window.rootViewController = container

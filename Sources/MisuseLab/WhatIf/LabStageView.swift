@@ -54,7 +54,10 @@ final class LabStageView: View {
   private func begin() {
     guard let application = window?.application, !bounds.isEmpty else { return }
     shownRun = course.run
-    run = LabRun(course.mistake, course.recipe, size: screenSize, like: application.screen)
+    // The window may have another style than its screen.
+    run = LabRun(
+      course.mistake, course.recipe, size: screenSize, like: application.screen,
+      style: window?.palette.userInterfaceStyle)
     last = application.now
     show()
   }

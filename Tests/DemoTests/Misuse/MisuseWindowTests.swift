@@ -19,6 +19,21 @@ import Testing
     #expect(host(from: "two-parents").text.contains("10 of 30"))
   }
 
+  /// The app in which a recipe runs has the style of the window, whatever the screen has.
+  @Test(arguments: [UserInterfaceStyle.dark, .light])
+  func theAppOfTheCourseHasTheStyleOfTheWindow(_ style: UserInterfaceStyle) throws {
+    let host = HeadlessHost(size: Size(width: 120, height: 36), userInterfaceStyle: .unspecified) {
+      let window = MisuseWindow(application: $0)
+      window.overrideUserInterfaceStyle = style
+      return window
+    }
+    let row = try #require(
+      host.text.split(separator: "\n").firstIndex { $0.contains("ContainerViewController ●") })
+    let panel = Palette(style)[.panel]
+    let surface = host.shownSurface
+    #expect((0..<40).contains { surface[$0, row + 2].background == panel })
+  }
+
   @Test func helpListsTheKeysOfTheCourse() {
     let host = host()
     host.send("?")
