@@ -32,9 +32,10 @@ package final class LabScene {
     let container = ContainerViewController(log)
     host = HeadlessHost(
       size: size, colors: other?.colors ?? .trueColor, isASCII: other?.isASCII ?? false,
-      userInterfaceStyle: style ?? other?.userInterfaceStyle ?? .dark, trace: trace
+      userInterfaceStyle: other?.userInterfaceStyle ?? .dark, trace: trace
     ) { application in
       let window = Window(application: application)
+      window.overrideUserInterfaceStyle = style ?? .unspecified
       window.rootViewController = container
       return window
     }
