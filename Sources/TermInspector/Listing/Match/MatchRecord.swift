@@ -37,12 +37,21 @@ struct MatchRecord: Sendable {
       if let number = places.removeValue(forKey: sequence)?.invocation {
         invocations[number]?.entries.removeAll { $0 == sequence }
         if invocations[number]?.entries.isEmpty == true { invocations[number] = nil }
+        sites[sequence] = nil
+        // It goes on from where it was before.
+        let site = lastSite(of: number)
+        invocations[number]?.lastSite = site
       }
       sites[sequence] = nil
       begun[sequence] = nil
       if loads[entry.subject] == sequence { loads[entry.subject] = nil }
       if appearances[entry.subject] == sequence { appearances[entry.subject] = nil }
     }
+  }
+
+  /// The site that a run was heard at last.
+  private func lastSite(of invocation: Int) -> Int {
+    invocations[invocation]?.entries.last { sites[$0] != nil }.flatMap { sites[$0]?.site } ?? -1
   }
 
   mutating func removeEntries(before sequence: Int) {
