@@ -16,6 +16,7 @@ import Testing
       let window = Window(application: application)
       window.rootViewController = demo.makeRootViewController(DemoSetting())
       attached = window.attachInspector(listings: demo.listings)
+      attached?.isDocked = true
       attached?.open()
       return window
     }

@@ -28,7 +28,8 @@ import Testing
     let start = trace.entries.count
     try InputScript(keys).play(on: host)
     var match = ListingMatch(demo.listings)
-    match.append(trace.entries)
+    // One by one, as a pane hears them.
+    for entry in trace.entries { match.append([entry]) }
     var (lines, runs): ([String], Set<Int>) = ([], [])
     var last: ListingMatch.Place?
     for entry in trace.entries.dropFirst(start) {
@@ -93,6 +94,15 @@ import Testing
         "swapCurrentController: detail.didMove(toParent: self)",
       ])
     #expect(runs.count == 1)
+  }
+
+  /// The second flip begins in a turn of its own, before the first has ended.
+  @Test(arguments: ["r Wait:1s", "r Wait:1s r Wait:1s"])
+  func `each flip of the tunnel is one run, to its end`(keys: String) throws {
+    let (lines, runs) = try litRuns(.tunnel, keys, only: ["flip"])
+    #expect(runs.count == lines.count { $0 == "flip: addChild(new)" }, "\(lines)")
+    #expect(runs.count == lines.count { $0 == "flip: old.removeFromParent()" })
+    #expect(runs.count == keys.count { $0 == "r" } * 2)
   }
 
   /// The stage has the article's numbers, the code its own.

@@ -80,9 +80,11 @@ extension ListingMatch {
 // The matching of what has one cause.
 extension ListingMatch {
   private mutating func solve(_ entries: [LifecycleTrace.Entry], cause: Int?) {
-    guard let beginnings = beginnings(after: cause) else { return }
+    guard let beginnings = beginnings(of: entries.first, after: cause) else {
+      return
+    }
     var search = WaySearch(graph, ways, from: beginnings)
-    var way = cause.flatMap { record.sites[$0]?.way ?? record.begun[$0] }
+    var way = wayOn(from: cause)
     for (entry, step) in zip(entries, search.steps(of: entries)) {
       guard let step else { continue }
       if step.isBeginning, way == nil || !isContinued(step, in: way) {
@@ -94,6 +96,25 @@ extension ListingMatch {
       way = current
       take(entry, graph.sites[step.site], step.site, in: current)
     }
+  }
+
+  /// The way that an entry is part of. Where the same function has run again since then, it goes on
+  /// with the run of the entry.
+  private mutating func wayOn(from cause: Int?) -> Int? {
+    guard let cause else { return nil }
+    guard let (site, way) = record.sites[cause] else { return record.begun[cause] }
+    guard let runs = record.ways[way]?.invocations,
+      let own = record.places[cause]?.invocation, runs[graph.sites[site].frame] != own
+    else { return way }
+    let forked = record.newWay()
+    record.ways[forked]?.invocations = runs
+    var (frame, run): (Int?, Int?) = (graph.sites[site].frame, own)
+    while let current = frame, let number = run {
+      record.ways[forked]?.invocations[current] = number
+      frame = graph.frames[current].caller?.frame
+      run = record.invocations[number]?.caller?.invocation
+    }
+    return forked
   }
 
   /// The last way through the function that holds a closure, if the closure lies ahead of it.
@@ -117,13 +138,18 @@ extension ListingMatch {
     return false
   }
 
-  /// All functions and closures. A closure of the latest run is more likely than any other.
-  private var beginningsAnywhere: [WaySearch.Beginning] {
+  /// All functions and closures. A closure of the latest way is more likely than any other, and
+  /// what a timer runs is most likely the closure of the latest run.
+  private func beginningsAnywhere(isTimer: Bool) -> [WaySearch.Beginning] {
     let latest = { (start: CallGraph.Start) in
       start.isFunction ? 0 : record.latestWays[start.frame] ?? 0
     }
-    let starts = graph.starts.enumerated().sorted {
-      (-latest($0.element), $0.offset) < (-latest($1.element), $1.offset)
+    let run = { (start: CallGraph.Start) in
+      isTimer ? record.ways[latest(start)]?.invocations[start.frame] ?? 0 : 0
+    }
+    let starts = graph.starts.enumerated().sorted { (a, b) in
+      (-latest(a.element), -run(a.element), a.offset)
+        < (-latest(b.element), -run(b.element), b.offset)
     }
     return starts.map { _, start in
       WaySearch.Beginning(
@@ -133,8 +159,10 @@ extension ListingMatch {
   }
 
   /// Where calls with that cause may begin; nil if the framework made them.
-  private func beginnings(after cause: Int?) -> [WaySearch.Beginning]? {
-    let anywhere = beginningsAnywhere
+  private func beginnings(
+    of first: LifecycleTrace.Entry?, after cause: Int?
+  ) -> [WaySearch.Beginning]? {
+    let anywhere = beginningsAnywhere(isTimer: first?.cause == "direct call")
     guard let cause, let entry = record.entries[cause] else { return anywhere }
     let elsewhere = anywhere.map { start in
       var start = start
