@@ -168,12 +168,13 @@ extension Window {
     fitRootViews(from: old?.size)
   }
 
-  /// Resizes the root view to the current ``rootViewFrame``, with `viewWillTransition(to:with:)`.
+  /// Moves the root view to the current ``rootViewFrame``. If its size changes, running transitions
+  /// end, and its controllers receive `viewWillTransition(to:with:)`.
   public func rootViewFrameDidChange() {
     guard let frame = rootViewController?.viewIfLoaded?.frame, frame != rootViewFrame else {
       return
     }
-    transitions.cut(.resize)
+    if frame.size != rootViewFrame.size { transitions.cut(.resize) }
     fitRootViews(from: frame.size)
   }
 

@@ -4,11 +4,14 @@ import TermContainers
 final class DividerView: View {
   /// Called with the cells by which the edge was moved: left, or up, is positive.
   var onMove: (Int) -> Void = { _ in }
+  /// Called when it was clicked, and not moved.
+  var onClick: () -> Void = {}
   /// Whether it is upright, between two things side by side.
   var isUpright = true {
     didSet { if isUpright != oldValue { setNeedsDisplay() } }
   }
   private var last: Point?
+  private var hasMoved = false
 
   override func draw(_ canvas: borrowing Canvas) {
     let style = Style(foreground: .role(last == nil ? .line : .accent))
@@ -18,7 +21,7 @@ final class DividerView: View {
 
   override func touchesBegan(_ touch: MouseEvent) {
     guard touch.phase == .began, touch.button == .left else { return super.touchesBegan(touch) }
-    last = touch.location
+    (last, hasMoved) = (touch.location, false)
     setNeedsDisplay()
   }
 
@@ -26,11 +29,15 @@ final class DividerView: View {
     guard let last else { return super.touchesMoved(touch) }
     let moved = isUpright ? last.x - touch.location.x : last.y - touch.location.y
     guard moved != 0 else { return }
-    self.last = touch.location
+    (self.last, hasMoved) = (touch.location, true)
     onMove(moved)
   }
 
-  override func touchesEnded(_ touch: MouseEvent) { release() }
+  override func touchesEnded(_ touch: MouseEvent) {
+    let isClick = last != nil && !hasMoved
+    release()
+    if isClick { onClick() }
+  }
 
   override func touchesCancelled(_ touch: MouseEvent) { release() }
 

@@ -5,8 +5,8 @@ extension Inspector {
   var commands: [KeyCommand] {
     let lesson = KeyCommand("l", title: "lesson") { [weak self] in self?.showNext() }
     let direct = controller.panes.indices.dropFirst(controller.cycle).compactMap { openCommand($0) }
-    guard presence != .closed else { return [lesson] + direct + stripCommand }
-    return [lesson] + direct + leaveCommand + [
+    guard presence != .closed else { return [lesson] + direct + stripCommand + dockCommand }
+    return [lesson] + direct + leaveCommand + dockCommand + [
       KeyCommand(",", title: "moment") { [weak self] in self?.step(by: -1) },
       KeyCommand(".", title: "moment") { [weak self] in self?.step(by: 1) },
       KeyCommand("<") { [weak self] in self?.stepByCall(-1) },
@@ -26,6 +26,14 @@ extension Inspector {
       return []
     }
     return [KeyCommand("{") { [weak self] in self?.moveDivider(by: 4) }]
+  }
+
+  /// The key of the place beside or below the stage, where there is room for it.
+  private var dockCommand: [KeyCommand] {
+    guard canDock, presence != .strip else { return [] }
+    // A closed inspector has room for it in a line of hints, and a stage that may want to grow.
+    let title = presence == .closed && isDocked ? "enlarge" : ""
+    return [KeyCommand("|", title: title) { [weak self] in self?.toggleDock() }]
   }
 
   /// Escape leaves a pane that covers the stage, and has its keys.

@@ -13,8 +13,10 @@ import TermContainers
 /// `l` goes through the panes and closes the inspector; a pane with a key of its own goes by that key,
 /// or by Escape if it covers the stage, back to the pane before it; `,` and `.` go one moment back and on, `<`
 /// and `>` to the app's own calls, `End` returns to now. The app's own keys come first. While it is
-/// closed it keeps nothing and costs nothing. Panes that open over a part of the stage leave that
-/// as it is; those beside it resize it, as `{` and `}` do.
+/// closed it keeps nothing and costs nothing.
+///
+/// Opening and closing it resizes nothing: the panes lie over a part of the stage, or where the
+/// stage leaves room for them, see ``isDocked``.
 ///
 /// A `LifecycleTrace` alone gives the calls as text.
 @MainActor
@@ -34,6 +36,18 @@ public final class Inspector {
   /// Whether a strip below the stage stands for the closed inspector where there is no room for
   /// more.
   public var offersStrip = true
+  /// Whether the stage leaves room for the panes, open or closed: beside it from 120 columns, or
+  /// else below it from 34 rows. False by default; then they lie over the stage. The key `|`
+  /// changes it. In a smaller window it makes no difference.
+  ///
+  /// Changing it resizes the root controller's view, as the system does when a window changes.
+  public var isDocked = false {
+    didSet { if isDocked != oldValue { place() } }
+  }
+  /// Whether there is room for a docked inspector in the window as it is now.
+  public var canDock: Bool {
+    window.map { InspectorPlaces.offersDock(in: $0.bounds.size) } ?? false
+  }
   /// How it is shown.
   public private(set) var presence = Presence.closed
 
@@ -85,6 +99,7 @@ public final class Inspector {
     inspection.onChange = { [weak self] in self?.choiceChanged() }
     inspection.log.onAppend = { [weak self] in self?.setNeedsRefresh() }
     controller.divider.onMove = { [weak self] in self?.moveDivider(by: $0) }
+    controller.divider.onClick = { [weak self] in self?.toggleDock() }
     controller.onOpen = { [weak self] in self?.paneChanged() }
     controller.onClose = { [weak self] in self?.closeOpenPane() }
     scrubber.onChoose = { [weak self] in self?.go(to: $0) }
@@ -136,13 +151,14 @@ extension Inspector {
     show(.open)
   }
 
-  /// Closes it, its strip as well. The moments are forgotten.
+  /// Closes it, its strip as well, whose rows the stage gets. The moments are forgotten.
   public func close() { show(.closed) }
 
-  /// Closes the panes: the strip stays, if that was there before them.
+  /// Closes the panes: the strip stays, if that was there before them and they lie over the stage.
   func closePanes() {
     let size = window?.bounds.size ?? .zero
-    show(keepsStrip && InspectorPlaces.offersStrip(in: size) ? .strip : .closed)
+    let leavesStrip = keepsStrip && !isDocked && InspectorPlaces.offersStrip(in: size)
+    show(leavesStrip ? .strip : .closed)
   }
 
   /// Closes it and takes it from the window.
@@ -153,14 +169,12 @@ extension Inspector {
     window?.eventInterceptor = nil
   }
 
-  /// Opens it as there is room: with all its panes, or as a strip.
+  /// Opens it as there is room: with all its panes beside the stage, or as a strip. For an app that
+  /// begins with it: later it may resize the stage.
   public func openAsRoomAllows() {
     guard let size = window?.bounds.size else { return }
-    if size.width >= InspectorPlaces.widthForBeside {
-      show(.open)
-    } else if InspectorPlaces.offersStrip(in: size) {
-      show(.strip)
-    }
+    isDocked = size.width >= InspectorPlaces.widthForBeside
+    if isDocked { show(.open) } else if InspectorPlaces.offersStrip(in: size) { show(.strip) }
   }
 
   func show(_ new: Presence) {
@@ -221,13 +235,15 @@ extension Inspector {
 
   private func places(in content: Rect) -> InspectorPlaces {
     InspectorPlaces(
-      in: content, of: window?.bounds.size ?? content.size, divider: divider,
+      in: content, of: window?.bounds.size ?? content.size, divider: divider, isDocked: isDocked,
       isStrip: presence == .strip, keepsStrip: keepsStrip)
   }
 
-  /// What the stage leaves at the edges of `content`.
+  /// What the stage leaves at the edges of `content`. Around a closed inspector it is as much, but
+  /// the stage stands in the middle.
   private func insets(in content: Rect) -> EdgeInsets {
-    presence == .closed ? .zero : places(in: content).insets
+    let insets = places(in: content).insets
+    return presence == .closed ? insets.centered : insets
   }
 
   /// Puts what the open pane wants over the stage, and takes away what was there.
@@ -258,14 +274,29 @@ extension Inspector {
     outline.frame = rect
   }
 
+  /// Gives the panes a place of their own, or takes it back for the stage.
+  func toggleDock() { isDocked.toggle() }
+
   /// Moves the edge to the stage. A strip has one height: it goes, or comes.
   func moveDivider(by cells: Int) {
     switch presence {
     case .strip: if cells < 0 { show(.closed) }
-    case .closed: if cells > 0 { show(.strip) }
+    case .closed:
+      guard cells > 0 else { return }
+      isDocked = false
+      show(.strip)
     case .open:
       divider += cells
       place()
     }
+  }
+}
+
+extension EdgeInsets {
+  /// As much in each direction, the same at both edges.
+  fileprivate var centered: EdgeInsets {
+    let (width, height) = (left + right, top + bottom)
+    return EdgeInsets(
+      top: height / 2, left: width / 2, bottom: height - height / 2, right: width - width / 2)
   }
 }

@@ -10,7 +10,7 @@ struct InspectorPlaces: Equatable {
     case below
     /// A few lines below the stage, without a header.
     case strip
-    /// On top of the stage's right half.
+    /// On top of the stage's right half, which keeps its size.
     case drawer
   }
 
@@ -39,11 +39,15 @@ struct InspectorPlaces: Equatable {
   private static let comfortable = 92
 
   /// Places an inspector in `area` of a window of size `room`. `divider` is what the user moved the
-  /// divider by, in cells to the stage's disadvantage; `isStrip` asks for the strip where there is
-  /// no room beside the stage. With `keepsStrip` a drawer takes the rows of the strip as well, so
-  /// that the stage stays as it was with the strip.
-  init(in area: Rect, of room: Size, divider: Int, isStrip: Bool, keepsStrip: Bool = false) {
-    arrangement = InspectorPlaces.arrangement(in: room, isStrip: isStrip)
+  /// divider by, in cells to the stage's disadvantage; `isDocked` asks for a place beside or below
+  /// the stage, if there is room, and `isStrip` for the strip where there is no room beside it. With
+  /// `keepsStrip` a drawer takes the rows of the strip as well, so that the stage stays as it was
+  /// with the strip.
+  init(
+    in area: Rect, of room: Size, divider: Int, isDocked: Bool, isStrip: Bool,
+    keepsStrip: Bool = false
+  ) {
+    arrangement = InspectorPlaces.arrangement(in: room, isDocked: isDocked, isStrip: isStrip)
     let stripHeight = min(InspectorPlaces.stripHeight, area.height)
     var foot = Rect.zero
     let least = InspectorPlaces.leastStage
@@ -51,7 +55,7 @@ struct InspectorPlaces: Equatable {
     case .beside:
       // The moments lie below both, with a row between.
       let upper = area.inset(by: EdgeInsets(bottom: min(2, area.height)))
-      let usual = max(area.width * 45 / 100, area.width - InspectorPlaces.comfortable)
+      let usual = InspectorPlaces.widthBeside(area.width)
       let width = InspectorPlaces.clamped(usual + divider, area.width, leaving: least.width)
       insets = EdgeInsets(bottom: area.height - upper.height, right: min(width + 2, area.width))
       frame = Rect(x: upper.maxX - width, y: upper.minY, width: width, height: upper.height)
@@ -66,7 +70,9 @@ struct InspectorPlaces: Equatable {
       frame = Rect(
         x: area.minX, y: area.maxY - stripHeight, width: area.width, height: stripHeight)
     case .drawer:
-      let width = InspectorPlaces.clamped(area.width * 55 / 100 + divider, area.width, leaving: 8)
+      let isWide = room.width >= InspectorPlaces.widthForBeside
+      let usual = isWide ? InspectorPlaces.widthBeside(area.width) : area.width * 55 / 100
+      let width = InspectorPlaces.clamped(usual + divider, area.width, leaving: 8)
       let hasFoot = keepsStrip && InspectorPlaces.offersStrip(in: room)
       insets = hasFoot ? EdgeInsets(bottom: stripHeight) : .zero
       frame = Rect(
@@ -83,10 +89,20 @@ struct InspectorPlaces: Equatable {
       x: left, y: area.maxY - 1, width: area.maxX - left, height: arrangement == .strip ? 0 : 1)
   }
 
-  private static func arrangement(in size: Size, isStrip: Bool) -> Arrangement {
+  private static func arrangement(in size: Size, isDocked: Bool, isStrip: Bool) -> Arrangement {
     if isStrip && offersStrip(in: size) { return .strip }
+    guard isDocked else { return .drawer }
     if size.width >= widthForBeside { return .beside }
     return size.height >= heightForBelow ? .below : .drawer
+  }
+
+  private static func widthBeside(_ width: Int) -> Int {
+    max(width * 45 / 100, width - comfortable)
+  }
+
+  /// Whether there is room beside or below the stage.
+  static func offersDock(in size: Size) -> Bool {
+    size.width >= widthForBeside || size.height >= heightForBelow
   }
 
   /// Whether there is room for a strip, but not beside the stage.

@@ -8,11 +8,12 @@ extension StageWindow {
   var lessonKeys: [(String, String)] {
     guard let inspector, inspector.presence != .closed else { return [] }
     let saving = setting.folder == nil ? [] : [("J M", "save as JSON, Mermaid")]
+    let docking = inspector.canDock ? [("|", "beside the stage or over it")] : []
     return [
       ("< >", "your calls, back and on"), ("End", "now"), ("y", "copy the pane"),
       ("F", "flash changes"),
       ("{ }", "move the divider"), ("F6 Esc", "keys to the pane, and back"),
-    ] + saving
+    ] + docking + saving
   }
 
   /// All keys of the lesson and its panes that the key row does not show.

@@ -71,6 +71,8 @@ final class StageWindow: FurnishedWindow {
     if let folder = setting.folder {
       inspector.onSave = { [weak self] in self?.save($0, $1, of: demo, in: folder) }
     }
+    // From the beginning there is room for the panes that are open then.
+    inspector.isDocked = setting.lesson != .off
     show(setting.lesson, in: inspector)
     return inspector
   }

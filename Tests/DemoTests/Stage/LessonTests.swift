@@ -1,7 +1,7 @@
 import TermContainers
-import TermInspector
 import Testing
 
+@testable import TermInspector
 @testable import demo_tui
 
 /// A demo with its lesson beside it.
@@ -69,11 +69,13 @@ import Testing
     }
   }
 
-  /// The panes lie over a stage that stays as it is: in the middle of a swap, too.
+  /// The panes lie over a stage that stays as it is, or in the room that it leaves: in the middle
+  /// of a swap, too.
   @Test(
     arguments: [
       Size(width: 80, height: 24), Size(width: 60, height: 22), Size(width: 118, height: 33),
-    ], [LessonChoice.auto, .off])
+      Size(width: 100, height: 50), Size(width: 120, height: 36), Size(width: 200, height: 60),
+    ], [LessonChoice.auto, .off, .code])
   func `the panes come and go without a word to the demo`(
     _ size: Size, _ lesson: LessonChoice
   ) throws {
@@ -82,10 +84,10 @@ import Testing
       let host = Self.host(.orangeBlue, lesson, size: size, trace: trace)
       host.send("s")
       host.advance(by: 0.1)
-      let frame = host.window.rootViewFrame
+      let size = host.window.rootViewFrame.size
       for key in keys {
         host.send(String(key))
-        #expect(host.window.rootViewFrame == frame)
+        #expect(host.window.rootViewFrame.size == size)
       }
       host.settle()
       return trace.entries.filter { !isOnlyInLessons($0) }.map {
@@ -93,6 +95,26 @@ import Testing
       }
     }
     #expect(try words("lllwll,.llllwwl") == words(""))
+  }
+
+  @Test(arguments: [Size(width: 120, height: 36), Size(width: 80, height: 40)])
+  func `the stage gives the panes room when it is asked to`(_ size: Size) throws {
+    let host = Self.host(.orangeBlue, .off, size: size)
+    let whole = host.window.rootViewFrame
+    func covers(_ keys: String) throws -> Bool {
+      for key in keys { host.send(String(key)) }
+      return try inspector(host).controller.view.frame.intersects(host.window.rootViewFrame)
+    }
+    #expect(try covers("l") && host.window.rootViewFrame.size == whole.size)
+    #expect(try !covers("|") && host.window.rootViewFrame.size != whole.size)
+    let narrow = host.window.rootViewFrame.size
+    #expect(try presences(host, "lll").last == .closed)
+    #expect(host.window.rootViewFrame.size == narrow)
+    #expect(try covers("|l") && host.window.rootViewFrame.size == whole.size)
+    let divider = try inspector(host).controller.divider
+    let edge = divider.convert(divider.bounds, to: nil)
+    host.click(Point(x: edge.minX, y: edge.minY + edge.height / 2))
+    #expect(try !covers(""))
   }
 
   @Test func `the past is shown until a key for the demo`() throws {

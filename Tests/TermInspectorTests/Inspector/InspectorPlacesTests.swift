@@ -17,7 +17,8 @@ import Testing
   ) {
     for divider in [-1000, -4, 0, 4, 1000] {
       let area = Rect(origin: Point(x: 1, y: 2), size: size)
-      let places = InspectorPlaces(in: area, of: area.size, divider: divider, isStrip: isStrip)
+      let places = InspectorPlaces(
+        in: area, of: area.size, divider: divider, isDocked: true, isStrip: isStrip)
       #expect(area.contains(places.frame))
       let stage = area.inset(by: places.insets)
       if places.arrangement != .drawer { #expect(!stage.intersects(places.frame)) }
@@ -25,18 +26,21 @@ import Testing
   }
 
   @Test func `each size has its arrangement`() {
-    func arrangement(_ width: Int, _ height: Int, isStrip: Bool = false)
-      -> InspectorPlaces
-      .Arrangement
+    func arrangement(_ width: Int, _ height: Int, isDocked: Bool = true, isStrip: Bool = false)
+      -> InspectorPlaces.Arrangement
     {
       let area = Rect(x: 0, y: 0, width: width, height: height)
-      return InspectorPlaces(in: area, of: area.size, divider: 0, isStrip: isStrip).arrangement
+      return InspectorPlaces(
+        in: area, of: area.size, divider: 0, isDocked: isDocked, isStrip: isStrip
+      ).arrangement
     }
     #expect(arrangement(120, 35) == .beside)
     #expect(arrangement(120, 14) == .beside)
     #expect(arrangement(80, 34) == .below)
     #expect(arrangement(80, 23) == .drawer)
     #expect(arrangement(80, 23, isStrip: true) == .strip)
+    #expect(arrangement(120, 35, isDocked: false) == .drawer)
+    #expect(arrangement(80, 34, isDocked: false) == .drawer)
   }
 
   @Test(arguments: sizes) func `a drawer that keeps the strip leaves the stage as the strip did`(
@@ -44,8 +48,9 @@ import Testing
   ) {
     let area = Rect(origin: Point(x: 1, y: 2), size: size)
     let (strip, drawer) = (
-      InspectorPlaces(in: area, of: area.size, divider: 0, isStrip: true),
-      InspectorPlaces(in: area, of: area.size, divider: 3, isStrip: false, keepsStrip: true)
+      InspectorPlaces(in: area, of: area.size, divider: 0, isDocked: false, isStrip: true),
+      InspectorPlaces(
+        in: area, of: area.size, divider: 3, isDocked: false, isStrip: false, keepsStrip: true)
     )
     guard strip.arrangement == .strip, drawer.arrangement == .drawer else { return }
     #expect(strip.insets == drawer.insets)
@@ -58,7 +63,8 @@ import Testing
 
   @Test func `a divider never takes the stage's last columns`() {
     let area = Rect(x: 0, y: 0, width: 120, height: 35)
-    let places = InspectorPlaces(in: area, of: area.size, divider: 1000, isStrip: false)
+    let places = InspectorPlaces(
+      in: area, of: area.size, divider: 1000, isDocked: true, isStrip: false)
     #expect(area.inset(by: places.insets).width >= 38)
   }
 }

@@ -22,6 +22,7 @@ import Testing
       let window = Window(application: application)
       window.rootViewController = container
       attached = window.attachInspector(listings: [listing])
+      attached?.isDocked = true
       attached?.open(pane)
       return window
     }
@@ -63,12 +64,13 @@ import Testing
     host.send("Escape")
   }
 
-  /// What each click in the inspector leads to, apart from those on hints and on the open title.
+  /// What each click in the inspector leads to, apart from those on hints, on the open title and on
+  /// the divider, which resizes the stage.
   private func clicked(_ host: HeadlessHost, _ inspector: Inspector) -> Set<Choice> {
     let (pane, frame) = (inspector.controller.index, inspector.controller.view.frame)
     var found: Set<Choice> = []
     for y in frame.minY + 1..<frame.maxY {
-      for x in stride(from: frame.minX, to: frame.maxX, by: 3) where y < frame.maxY - 1 {
+      for x in stride(from: frame.minX + 1, to: frame.maxX, by: 3) where y < frame.maxY - 1 {
         host.click(Point(x: x, y: y))
         found.insert(Choice(inspector))
         reset(host, inspector, pane)

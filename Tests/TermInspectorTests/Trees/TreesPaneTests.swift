@@ -28,7 +28,10 @@ import Testing
 
   private func open(_ host: HeadlessHost) -> Inspector {
     let inspector = host.window.attachInspector()
-    host.step { inspector.open("trees") }
+    host.step {
+      inspector.isDocked = true
+      inspector.open("trees")
+    }
     return inspector
   }
 
