@@ -26,11 +26,14 @@ import Testing
       host.send(key)
       host.advance(by: 0.5)
     }
-    #expect(places(of: trace.entries, inPieces: true) == places(of: trace.entries, inPieces: false))
+    let pieces = match(trace.entries, inPieces: true)
+    let whole = match(trace.entries, inPieces: false)
+    #expect(places(of: trace.entries, in: pieces) == places(of: trace.entries, in: whole))
+    #expect(pieces.record.ways.count == whole.record.ways.count)
+    #expect(pieces.record.invocations.count == whole.record.invocations.count)
   }
 
-  /// The lines of the entries, and the first entry of the run that each belongs to.
-  private func places(of entries: [LifecycleTrace.Entry], inPieces: Bool) -> [String] {
+  private func match(_ entries: [LifecycleTrace.Entry], inPieces: Bool) -> ListingMatch {
     var match = ListingMatch([
       Listing(file: "ListedContainer.swift", source: ListedContainer.source, why: [:])
     ])
@@ -39,7 +42,12 @@ import Testing
     } else {
       match.append(entries)
     }
-    return entries.map { entry in
+    return match
+  }
+
+  /// The lines of the entries, and the first entry of the run that each belongs to.
+  private func places(of entries: [LifecycleTrace.Entry], in match: ListingMatch) -> [String] {
+    entries.map { entry in
       guard let place = match.place(of: entry.sequence) else { return "\(entry.message): no line" }
       let first = match.invocation(place.invocation)?.entries.first ?? 0
       return "\(entry.message): \(match.function(at: place).name) \(place.line), from \(first)"

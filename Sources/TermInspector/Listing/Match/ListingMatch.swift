@@ -21,6 +21,8 @@ public struct ListingMatch: Sendable {
   let ways: CallGraphWays
   var record = MatchRecord()
   private var turn: [LifecycleTrace.Entry] = []
+  /// What was found before the turn.
+  private var mark = MatchRecord.Mark()
 
   /// Creates a match that has heard nothing yet.
   public init(_ listings: [Listing]) {
@@ -36,8 +38,9 @@ public struct ListingMatch: Sendable {
     if let open = turn.first, let last = turn.last {
       if open.turn == first.turn {
         record.removeEntries(open.sequence...last.sequence)
+        record.forget(after: mark)
       } else {
-        turn = []
+        begin()
       }
     }
     for entry in entries {
@@ -49,7 +52,11 @@ public struct ListingMatch: Sendable {
 
   private mutating func settle() {
     match(turn)
-    turn = []
+    begin()
+  }
+
+  private mutating func begin() {
+    (turn, mark) = ([], record.mark)
   }
 
   /// Forgets the entries before one, when the trace's owner does.

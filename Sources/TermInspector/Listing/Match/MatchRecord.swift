@@ -49,6 +49,25 @@ struct MatchRecord: Sendable {
     }
   }
 
+  /// A place in the search to which it can go back.
+  struct Mark: Sendable {
+    fileprivate var latestWays: [Int: Int] = [:]
+    fileprivate var lastWay = 0
+    fileprivate var lastInvocation = 0
+  }
+
+  var mark: Mark {
+    Mark(latestWays: latestWays, lastWay: lastWay, lastInvocation: lastInvocation)
+  }
+
+  /// Forgets the ways and runs that were found after `mark`. Their numbers are not given again:
+  /// older ways may still have them.
+  mutating func forget(after mark: Mark) {
+    latestWays = mark.latestWays
+    for number in (mark.lastWay + 1)..<(lastWay + 1) { ways[number] = nil }
+    for number in (mark.lastInvocation + 1)..<(lastInvocation + 1) { invocations[number] = nil }
+  }
+
   /// The site that a run was heard at last.
   private func lastSite(of invocation: Int) -> Int {
     invocations[invocation]?.entries.last { sites[$0] != nil }.flatMap { sites[$0]?.site } ?? -1
