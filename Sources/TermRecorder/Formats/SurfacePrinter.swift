@@ -3,11 +3,11 @@ import TermContainers
 /// Formats a surface as text, or as JSON with its styles.
 package struct SurfacePrinter {
   private let surface: Surface
-  private let depth: ColorDepth
 
   package init(surface: Surface, depth: ColorDepth = .trueColor, isASCII: Bool = false) {
-    self.surface = isASCII ? surface.inASCII() : surface
-    self.depth = depth
+    // First the colours, because a line that ASCII shows as a hyphen is still no text.
+    let colored = surface.inColors(of: depth)
+    self.surface = isASCII ? colored.inASCII() : colored
   }
 
   /// The rows, without the blanks at their ends.
@@ -39,16 +39,14 @@ package struct SurfacePrinter {
     var result: [Span] = []
     var start = 0
     while start < surface.size.width {
-      let style = style(start, y)
-      let end = (start..<surface.size.width).first { self.style($0, y) != style }
+      let style = surface[start, y].style
+      let end = (start..<surface.size.width).first { surface[$0, y].style != style }
       let length = (end ?? surface.size.width) - start
       if style != .default { result.append(Span(x: start, length: length, style: style)) }
       start += length
     }
     return result
   }
-
-  private func style(_ x: Int, _ y: Int) -> Style { depth.nearest(to: surface[x, y].style) }
 }
 
 extension JSON {

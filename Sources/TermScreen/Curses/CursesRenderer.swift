@@ -33,7 +33,7 @@ enum CursesRenderer {
   ) {
     // ncurses lacks direct colour on most terminal types.
     let depth = min(capabilities.colors, .palette256)
-    let style = depth.nearest(to: cell.style)
+    let style = depth.nearest(to: cell)
     let scalars = scalars(of: cell, surface, capabilities)
     for (offset, glyph) in scalars.enumerated() {
       glyph.withUnsafeBufferPointer {

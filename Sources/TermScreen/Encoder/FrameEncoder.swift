@@ -42,12 +42,15 @@ public final class FrameEncoder {
 
   private var shown = Surface(size: .zero)
   private var isShownKnown = false
+  /// The picture in few colours, for a terminal that has no more.
+  private var reduced: ReducedPicture?
   private var writer: CellWriter
   private var repainter: Repainter
 
   /// Creates an encoder for a terminal with unknown contents.
   public init(_ capabilities: Capabilities) {
     self.capabilities = capabilities
+    reduced = ReducedPicture(capabilities.colors)
     writer = CellWriter(capabilities)
     repainter = Repainter(capabilities)
   }
@@ -69,6 +72,12 @@ public final class FrameEncoder {
 
   /// Encodes into ``buffer``.
   func encode(_ surface: Surface, damage: [Rect]) {
+    guard reduced != nil else { return write(surface, damage: damage) }
+    reduced?.update(from: surface, damage: isShownKnown ? damage : [surface.bounds])
+    if let reduced { write(reduced.surface, damage: damage) }
+  }
+
+  private func write(_ surface: Surface, damage: [Rect]) {
     writer.begin()
     if isShownKnown && shown.size == surface.size {
       adoptClusters(of: surface)

@@ -39,8 +39,9 @@ public final class HeadlessScreen: Screen {
   /// `surface` as a terminal with these ``colors``, and ASCII only if ``isASCII``, would show it.
   /// ``onFrame`` receives frames as drawn.
   public func shown(_ surface: Surface) -> Surface {
-    let glyphs = isASCII ? surface.inASCII() : surface
-    return colors == .trueColor ? glyphs : glyphs.inColors(of: colors)
+    // First the colours, because a line that ASCII shows as a hyphen is still no text.
+    let colored = colors == .trueColor ? surface : surface.inColors(of: colors)
+    return isASCII ? colored.inASCII() : colored
   }
 
   /// A new encoder for the simulated terminal.

@@ -26,6 +26,9 @@ public enum ColorDepth: Int, Sendable, Comparable, CaseIterable {
 
 extension ColorDepth {
   /// The nearest colour at this depth; ``Color/default`` stays unchanged.
+  ///
+  /// Of 16 it is one that text can lie on, if it has such a twin: an orange is the bright yellow,
+  /// because the dark one is a brown on some screens.
   public func nearest(to color: Color) -> Color {
     switch self {
     case .trueColor: return color
@@ -36,7 +39,8 @@ extension ColorDepth {
     case .palette16, .palette8:
       if let index = color.paletteIndex, index < rawValue { return color }
       guard let (red, green, blue) = color.channels else { return .default }
-      return .palette(ColorPalette.nearest(red, green, blue, among: rawValue))
+      let nearest = ColorPalette.nearest(red, green, blue, among: rawValue)
+      return .palette(LegibleColors(count: rawValue).fill(nearest))
     case .mono: return .default
     }
   }

@@ -30,6 +30,14 @@ enum ColorPalette {
     return best
   }
 
+  /// The channels that a VGA text screen, such as the Linux console, shows for one of the first 16.
+  static func vga(_ index: Int) -> (red: Int, green: Int, blue: Int) {
+    if index == 3 { return (170, 85, 0) }
+    let (low, high) = index < 8 ? (0, 170) : (85, 255)
+    func channel(_ bit: Int) -> Int { index >> bit & 1 == 1 ? high : low }
+    return (channel(0), channel(1), channel(2))
+  }
+
   private static func step(_ level: Int) -> Int { level == 0 ? 0 : 55 + 40 * level }
 
   private static func level(_ channel: Int) -> Int {

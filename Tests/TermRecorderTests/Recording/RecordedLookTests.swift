@@ -30,7 +30,7 @@ import Testing
     let recording = try recording(depth, isASCII: isASCII)
     let full = try self.recording(.trueColor, isASCII: false)
     let surface = try #require(full.film.frames.last?.surface)
-    let wanted = (isASCII ? surface.inASCII() : surface).inColors(of: depth)
+    let wanted = isASCII ? surface.inColors(of: depth).inASCII() : surface.inColors(of: depth)
     for shown in recording.film.frames.map(\.surface) + recording.pictures.map(\.surface) {
       #expect(shown == wanted)
     }

@@ -89,7 +89,7 @@ import Testing
           styles[x] = try span.style()
         }
       }
-      let wanted = (0..<surface.size.width).map { depth.nearest(to: surface[$0, y].style) }
+      let wanted = (0..<surface.size.width).map { depth.nearest(to: surface[$0, y]) }
       #expect(styles == wanted, "row \(y)")
     }
   }

@@ -12,8 +12,8 @@ import Testing
     let program = try PlayedProgram([demo] + arguments, size: size, environment: environment)
     let surface = try await HeadlessStage.surface(
       size: size, demo: demo, isASCII: isASCII, colors: drawn ?? depth)
-    var comparison = GridComparison(isASCII ? surface.inASCII() : surface)
-    comparison.depth = depth
+    var comparison = GridComparison(surface)
+    (comparison.depth, comparison.isASCII) = (depth, isASCII)
     #expect(
       program.wait { comparison.matches(program.emulator) },
       "\(comparison.differences(program.emulator)) \(program.emulator.lines)")
@@ -57,8 +57,9 @@ import Testing
     try await expect(environment: ["NO_COLOR": "1"], depth: .mono)
   }
 
-  @Test func theASCIIOptionDrawsInASCII() async throws {
-    try await expect(["--ascii"], isASCII: true)
+  @Test(arguments: [("truecolor", ColorDepth.trueColor), ("16", .palette16), ("8", .palette8)])
+  func theASCIIOptionDrawsInASCII(_ name: String, _ depth: ColorDepth) async throws {
+    try await expect(["--ascii", "--color", name], depth: depth, isASCII: true)
   }
 
   @Test func cursesDrawsTheSame() async throws {
@@ -72,7 +73,8 @@ import Testing
   ])
   func onlyAsciiBytesWhereNothingElseIsRead(_ arguments: [String], _ locale: String) async throws {
     let program = try PlayedProgram(arguments, environment: ["LANG": locale])
-    var comparison = GridComparison(try await HeadlessStage.surface(isASCII: true).inASCII())
+    var comparison = GridComparison(try await HeadlessStage.surface(isASCII: true))
+    comparison.isASCII = true
     if arguments.contains("curses") { comparison.depth = .palette256 }
     #expect(program.wait { comparison.matches(program.emulator) })
     program.type("sh?")

@@ -5,6 +5,11 @@ import Testing
 /// Compares an emulator's screen with the surface that it should show.
 struct GridComparison {
   let surface: Surface
+  /// Whether the terminal shows ASCII only; the colours are still those of the glyphs drawn.
+  var isASCII = false {
+    didSet { glyphs = isASCII ? surface.inASCII() : surface }
+  }
+  private var glyphs: Surface
   /// How the surface's styles appear on this terminal.
   var depth = ColorDepth.trueColor
   var attributes: TextAttributes = [
@@ -15,10 +20,11 @@ struct GridComparison {
   /// Whether any digit may stand for another, as where the screen shows real times.
   var takesAnyDigit = false
 
-  init(_ surface: Surface) { self.surface = surface }
+  init(_ surface: Surface) { (self.surface, glyphs) = (surface, surface) }
 
   init(_ surface: Surface, _ capabilities: Capabilities) {
-    self.surface = surface
+    self.init(surface)
+    if !capabilities.isUTF8 { (isASCII, glyphs) = (true, surface.inASCII()) }
     depth = capabilities.colors
     attributes = capabilities.attributes
     guard !capabilities.eatNewlineGlitch else { return }
@@ -58,11 +64,10 @@ struct GridComparison {
 extension GridComparison {
   /// The cell that the terminal should show.
   private func cell(x: Int, y: Int) -> EmulatorCell {
-    let cell = surface[x, y]
-    let style = depth.nearest(to: cell.style)
+    let style = depth.nearest(to: surface[x, y])
     let shown = style.attributes.intersection(attributes)
     return EmulatorCell(
-      text: surface.text(x: x, y: y).portable, width: cell.width,
+      text: glyphs.text(x: x, y: y).portable, width: glyphs[x, y].width,
       foreground: EmulatorColor(style.foreground), background: EmulatorColor(style.background),
       bold: shown.contains(.bold), dim: shown.contains(.dim), italic: shown.contains(.italic),
       underline: shown.contains(.underline), reverse: shown.contains(.reverse),

@@ -42,8 +42,8 @@ struct TriedSurrounding: Sendable {
     let program = try PlayedProgram(
       ["orange-blue"] + tried.arguments,
       environment: ["COLORTERM": ""].merging(tried.environment) { $1 })
-    var comparison = GridComparison(tried.isASCII ? surface.inASCII() : surface)
-    comparison.depth = tried.depth
+    var comparison = GridComparison(surface)
+    (comparison.depth, comparison.isASCII) = (tried.depth, tried.isASCII)
     let isShown = program.wait { comparison.matches(program.emulator) }
     (name, isASCII) = (tried.name, tried.isASCII)
     colors = ColorName(tried.depth).rawValue

@@ -70,19 +70,15 @@ extension Factory {
     func next() -> Color {
       func channel() -> Int { .random(in: 0...255, using: &generator) }
       var color = Color.rgb(channel(), channel(), channel())
-      while color.contrast(with: Palette.ground) < 4.5 { color = color.lighter }
+      while let contrast = color.contrast(with: Palette.ground), contrast < Color.leastContrast {
+        color = color.lighter
+      }
       return color
     }
   }
 }
 
 extension Color {
-  /// The WCAG contrast ratio: 1 for none, 21 for black on white.
-  fileprivate func contrast(with other: Color) -> Double {
-    let (a, b) = (luminance ?? 0, other.luminance ?? 0)
-    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
-  }
-
   /// The colour halfway to white.
   fileprivate var lighter: Color {
     guard let (red, green, blue) = channels else { return .white }

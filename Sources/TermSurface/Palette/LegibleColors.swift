@@ -1,0 +1,46 @@
+/// Legible text in the first 8 or 16 entries of the terminal's palette.
+///
+/// Terminals disagree about these entries: 3 is a bright yellow or a brown. So text counts as legible
+/// only if it has enough contrast in xterm's colours and in those of a VGA text screen.
+struct LegibleColors {
+  /// How many entries there are, 8 or 16.
+  let count: Int
+
+  private var black: Int { 0 }
+  private var white: Int { count - 1 }
+
+  /// Text in `ink` on `ground`, made legible: first by another ink, and if there is no such ink by a
+  /// label of black or white under the text.
+  func text(ink: Int, ground: Int) -> (ink: Int, ground: Int) {
+    let inks = [ink, twin(of: ink), black, white]
+    if let ink = inks.first(where: { isLegible($0, on: ground) }) { return (ink, ground) }
+    let label = isLegible(ink, on: white) ? white : black
+    return (isLegible(ink, on: label) ? ink : white, label)
+  }
+
+  /// A fill in the colour of `entry` that text can lie on: `entry`, or its brighter twin.
+  func fill(_ entry: Int) -> Int {
+    let brighter = entry | 8
+    return !takesText(entry) && brighter < count && takesText(brighter) ? brighter : entry
+  }
+
+  private func takesText(_ ground: Int) -> Bool {
+    isLegible(black, on: ground) || isLegible(white, on: ground)
+  }
+
+  /// The same hue, brighter or darker.
+  private func twin(of entry: Int) -> Int { count == 16 ? entry ^ 8 : entry }
+
+  private func isLegible(_ ink: Int, on ground: Int) -> Bool {
+    isLegible(ColorPalette.channels(of: ink), on: ColorPalette.channels(of: ground))
+      && isLegible(ColorPalette.vga(ink), on: ColorPalette.vga(ground))
+  }
+
+  private typealias Channels = (red: Int, green: Int, blue: Int)
+
+  private func isLegible(_ ink: Channels, on ground: Channels) -> Bool {
+    let contrast = Color.rgb(ink.red, ink.green, ink.blue)
+      .contrast(with: .rgb(ground.red, ground.green, ground.blue))
+    return (contrast ?? 0) >= Color.leastContrast
+  }
+}

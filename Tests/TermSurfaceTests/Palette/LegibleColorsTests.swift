@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+@testable import TermSurface
+
+/// Text in 8 and 16 colours, in xterm's values of them and in VGA's.
+@Suite struct LegibleColorsTests {
+  static let pairs = (0..<16).flatMap { ink in (0..<16).map { (ink, $0) } }
+
+  /// WCAG's contrast with the exact curve.
+  private func contrast(
+    _ ink: Int, _ ground: Int, _ channels: (Int) -> (red: Int, green: Int, blue: Int)
+  ) -> Double {
+    func linear(_ channel: Int) -> Double {
+      let value = Double(channel) / 255
+      return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    func luminance(_ color: (red: Int, green: Int, blue: Int)) -> Double {
+      0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
+    }
+    let (a, b) = (luminance(channels(ink)), luminance(channels(ground)))
+    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+  }
+
+  private func isLegible(_ ink: Int, _ ground: Int) -> Bool {
+    contrast(ink, ground, ColorPalette.channels) >= 4.5
+      && contrast(ink, ground, ColorPalette.vga) >= 4.5
+  }
+
+  @Test(arguments: [8, 16]) func anyTextIsLegible(count: Int) {
+    let colors = LegibleColors(count: count)
+    for (ink, ground) in Self.pairs where max(ink, ground) < count {
+      let text = colors.text(ink: ink, ground: ground)
+      #expect(isLegible(text.ink, text.ground), "\(ink) on \(ground) became \(text)")
+      if isLegible(ink, ground) { #expect(text == (ink, ground)) }
+    }
+  }
+
+  /// A fill changes for text only where no ink can be read on it.
+  @Test(arguments: [8, 16]) func aFillStaysWhereAnInkCanBeReadOnIt(count: Int) {
+    let colors = LegibleColors(count: count)
+    for (ink, ground) in Self.pairs where max(ink, ground) < count {
+      let inks = (0..<count).filter { isLegible($0, ground) }
+      let hasNeutral = inks.contains(0) || inks.contains(count - 1)
+      #expect((colors.text(ink: ink, ground: ground).ground == ground) == hasNeutral)
+      #expect(colors.fill(ground) == (count == 16 && ground == 3 ? 11 : ground))
+    }
+  }
+
+  private func picture(_ style: Style, on fill: Color) -> Surface {
+    var surface = Surface(size: Size(width: 12, height: 2))
+    surface.withCanvas { canvas in
+      canvas.fill(canvas.bounds, style: Style(background: fill))
+      canvas.draw("two words", at: Point(x: 1, y: 0), style: style)
+      canvas.fill(Rect(x: 0, y: 1, width: 12, height: 1), with: "─", style: style)
+    }
+    return surface
+  }
+
+  /// In 8 colours nothing can be read on a brown: the text gets a label, blanks between its words
+  /// included; the fill and its lines stay.
+  @Test func aLabelReachesFromWordToWord() {
+    let shown = picture(Style(foreground: .black), on: .systemOrange).inColors(of: .palette8)
+    let label = Style(foreground: .palette(0), background: .palette(7))
+    for x in 1...9 { #expect(shown[x, 0].style == label) }
+    for x in [0, 10, 11] { #expect(shown[x, 0].background == .palette(3)) }
+    for x in 0..<12 { #expect(shown[x, 1].background == .palette(3)) }
+  }
+
+  /// In 16 colours the fill itself is one on which black can be read.
+  @Test func theFillIsOneThatTakesText() {
+    let shown = picture(Style(foreground: .black), on: .systemOrange).inColors(of: .palette16)
+    #expect((0..<12).allSatisfy { shown[$0, 0].background == .palette(11) })
+    #expect(shown[1, 0].foreground == .palette(0))
+  }
+
+  @Test func reversedTextIsLegibleAsItIsSeen() {
+    let style = Style(foreground: .systemOrange, background: .black, attributes: .reverse)
+    let shown = ColorDepth.palette8.nearest(to: style)
+    #expect(shown.foreground == .palette(7) && shown.background == .palette(0))
+  }
+
+  /// Entries of the palette are the app's wish: the user's theme says what they look like.
+  @Test func whatIsTheTerminalsOwnStays() {
+    for depth in [ColorDepth.palette8, .palette16] {
+      let style = Style(foreground: .palette(0), background: .palette(3))
+      #expect(depth.nearest(to: style) == style)
+      let unknown = depth.nearest(to: Style(foreground: .default, background: .systemOrange))
+      #expect(unknown.foreground == .default)
+    }
+  }
+
+  @Test func hiddenTextStaysHidden() {
+    for color in [Color.rgb(80, 144, 146), .systemOrange, .black] {
+      for depth in [ColorDepth.palette8, .palette16] {
+        let shown = depth.nearest(to: Style(foreground: color, background: color))
+        #expect(shown.foreground == depth.nearest(to: color))
+        #expect(shown.background == shown.foreground)
+      }
+    }
+  }
+
+  @Test(arguments: [ColorDepth.palette8, .palette16])
+  func aReducedPictureIsNotReducedFurther(depth: ColorDepth) {
+    for ink in [Color.black, .red, .systemOrange, .white] {
+      let once = picture(Style(foreground: ink), on: .systemOrange).inColors(of: depth)
+      #expect(once.inColors(of: depth) == once)
+    }
+  }
+}
