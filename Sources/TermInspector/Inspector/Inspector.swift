@@ -64,10 +64,10 @@ public final class Inspector {
   let controller: InspectorViewController
   let recorder: MomentRecorder
   let past = PastView()
-  private let scrubber = ScrubberView()
-  private let outline = OutlineView()
-  private let foot = FootView()
-  private let flash = FlashView()
+  let scrubber = ScrubberView()
+  let outline = OutlineView()
+  let foot = FootView()
+  let flash = FlashView()
   /// Whether the cells that the shown moment has changed are tinted, until the next one. False by
   /// default; then nothing is compared.
   public var flashesChanges = false {
@@ -77,12 +77,12 @@ public final class Inspector {
   public var coversStage: Bool { cover != nil }
 
   /// What lies over the stage.
-  private(set) var cover: ViewController?
-  private var divider = 0
+  var cover: ViewController?
+  var divider = 0
   /// Whether another pane was open before this one.
   private(set) var hadPanes = false
   /// Whether a strip is there when the panes are closed.
-  private var keepsStrip = false
+  private(set) var keepsStrip = false
   /// Whether keys and clicks choose a controller on the stage.
   var isPicking = false
   private lazy var keys = InspectorKeys(self)
@@ -135,7 +135,7 @@ public final class Inspector {
     if flashesChanges { flash.show(inspection) }
   }
 
-  private func showFoot() {
+  func showFoot() {
     if foot.frame.isEmpty { return }
     foot.show(inspection, asCalls: controller.open is TreesPane)
   }
@@ -202,101 +202,5 @@ extension Inspector {
     default: break
     }
     place()
-  }
-
-  /// Lays out the window for the current size.
-  func place() {
-    guard let window else { return }
-    window.rootViewFrameDidChange()
-    guard presence != .closed else { return placeCover(in: window) }
-    let places = places(in: window.contentFrame)
-    controller.isStrip = places.arrangement == .strip
-    controller.divider.isUpright = places.arrangement != .below
-    controller.view.frame = places.frame
-    foot.frame = places.foot
-    showFoot()
-    scrubber.frame = places.moments
-    scrubber.show(inspection)
-    controller.divider.frame =
-      places.arrangement == .below
-      ? Rect(x: 0, y: 1, width: places.frame.width, height: 1)
-      : Rect(x: 0, y: 2, width: 1, height: max(0, places.frame.height - 3))
-    followStage()
-    placeOutline()
-  }
-
-  /// Puts what lies over the stage where that is: a window may place its stage anew at any time.
-  private func followStage() {
-    guard let window else { return }
-    past.frame = window.rootViewFrame
-    flash.frame = past.frame
-    placeCover(in: window)
-  }
-
-  private func places(in content: Rect) -> InspectorPlaces {
-    InspectorPlaces(
-      in: content, of: window?.bounds.size ?? content.size, divider: divider, isDocked: isDocked,
-      isStrip: presence == .strip, keepsStrip: keepsStrip)
-  }
-
-  /// What the stage leaves at the edges of `content`. Around a closed inspector it is as much, but
-  /// the stage stands in the middle.
-  private func insets(in content: Rect) -> EdgeInsets {
-    let insets = places(in: content).insets
-    return presence == .closed ? insets.centered : insets
-  }
-
-  /// Puts what the open pane wants over the stage, and takes away what was there.
-  private func placeCover(in window: Window) {
-    let wanted = presence == .open ? controller.open.stageViewController : nil
-    if cover !== wanted {
-      cover?.view.removeFromSuperview()
-      cover = wanted
-      if let wanted, wanted.view.backgroundColor == nil {
-        wanted.view.backgroundColor = .role(.page)
-      }
-      if let wanted { window.insertSubview(wanted.view, belowSubview: controller.view) }
-    }
-    var frame = window.rootViewFrame
-    // A drawer leaves only a part of the stage, and what covers that may have the strip's rows.
-    if frame.intersects(controller.view.frame) {
-      frame.size.width = max(0, controller.view.frame.minX - frame.minX)
-      frame.size.height = max(frame.height, foot.frame.maxY - frame.minY)
-    }
-    cover?.view.frame = frame
-  }
-
-  private func placeOutline() {
-    outline.isHidden = true
-    guard let number = inspection.place, let id = inspection.controller else { return }
-    guard let rect = inspection.log.trees(at: number).rect(ofController: id) else { return }
-    outline.isHidden = false
-    outline.frame = rect
-  }
-
-  /// Gives the panes a place of their own, or takes it back for the stage.
-  func toggleDock() { isDocked.toggle() }
-
-  /// Moves the edge to the stage. A strip has one height: it goes, or comes.
-  func moveDivider(by cells: Int) {
-    switch presence {
-    case .strip: if cells < 0 { show(.closed) }
-    case .closed:
-      guard cells > 0 else { return }
-      isDocked = false
-      show(.strip)
-    case .open:
-      divider += cells
-      place()
-    }
-  }
-}
-
-extension EdgeInsets {
-  /// As much in each direction, the same at both edges.
-  fileprivate var centered: EdgeInsets {
-    let (width, height) = (left + right, top + bottom)
-    return EdgeInsets(
-      top: height / 2, left: width / 2, bottom: height - height / 2, right: width - width / 2)
   }
 }
