@@ -4,6 +4,29 @@ extension Mistake {
   /// Mistakes with `transition(from:to:…)`.
   static let transitionMistakes: [Mistake] = [
     Mistake(
+      "missing-transition", "The transition itself is left out",
+      why: """
+        addChild(_:) changes the tree of controllers, and a frame only says where a view would lie. The \
+        transition puts Blue's view in and takes Orange's out, and its completion ends both moves. Without it \
+        Orange has been sent willMove(toParent: nil), and stays.
+        """,
+      answers: [
+        .init("Blue is shown over Orange: addChild(_:) puts its view in.") {
+          $0.facts(.blue).isOnScreen
+        },
+        .init("The container is empty: willMove(toParent: nil) has taken Orange out.") {
+          !$0.facts(.orange).isOnScreen && !$0.facts(.blue).isOnScreen
+        },
+        .init("Orange stays on the screen. Blue is a child, and nothing of it is seen.") {
+          $0.facts(.orange).isOnScreen && $0.symptoms.contains(.unseenChild(.blue))
+        },
+      ],
+      setUp: withOrange,
+      recipe: [
+        .willMove(.orange, to: nil), .addChild(.blue), .frame(.blue),
+        .transition(from: .orange, to: .blue, .removeFromParent(.orange), .didMove(.blue)).leftOut,
+      ]),
+    Mistake(
       "view-added-before-transition", "The new view is added by hand before the transition",
       why: """
         transition(from:to:…) puts the new view in and takes the old one out, and sends both controllers \
@@ -52,7 +75,7 @@ extension Mistake {
           $0.facts(.blue).isChild && !$0.symptoms.contains(.movedInEarly(.blue))
         },
         .init("The transition stops in the middle.", .cutTransition),
-        .init("Blue is told that it has arrived while the page is still turning.") {
+        .init("Blue is sent didMove(toParent: self) while the page still turns.") {
           $0.symptoms.contains(.movedInEarly(.blue))
         },
       ],
@@ -71,7 +94,7 @@ extension Mistake {
         completion welcomes a child that is on its way out. Finish what runs first, or wait for it.
         """,
       answers: [
-        .init("Blue is told to leave, and only then that it has arrived.") {
+        .init("Blue is sent willMove(toParent: nil), and only then didMove(toParent: self).") {
           $0.symptoms.contains(.arrivedAfterLeaving(.blue))
         },
         .init("The page turns on without Blue.") { $0.completions == [true] },

@@ -16,7 +16,7 @@ import Testing
 
   @Test func itBeginsWithTheMistakeThatIsAskedFor() {
     #expect(host().text.contains("missing-did-move"))
-    #expect(host(from: "two-parents").text.contains("10 of 30"))
+    #expect(host(from: "two-parents").text.contains("10 of 31"))
   }
 
   /// The app in which a recipe runs has the style of the window, whatever the screen has.

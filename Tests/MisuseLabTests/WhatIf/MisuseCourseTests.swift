@@ -53,7 +53,7 @@ import Testing
     #expect(app.host.text.contains("With these switches"))
     #expect(app.host.text.contains("Orange is a child, but nothing of it is on the screen."))
     app.host.send("Enter")
-    #expect(app.course.index == 1 && app.host.text.contains("2 of 30"))
+    #expect(app.course.index == 1 && app.host.text.contains("2 of 31"))
     app.host.send("Left")
     #expect(app.course.index == 0)
   }
