@@ -2,8 +2,10 @@ import TermContainers
 
 /// The view of a pane that the keyboard can be given to, with a row of hints or a search below.
 class PaneView: View {
-  /// The keys of the pane, below its content.
+  /// The keys of the pane, below its content, as many as fit.
   var hints: [(key: String, title: String)] = [] { didSet { setNeedsDisplay() } }
+  /// What the pane has to say, in place of the hints.
+  var remark: String? { didSet { if remark != oldValue { setNeedsDisplay() } } }
   /// Whether the pane has asked for the focus, which it never gets unasked.
   private var wantsFocus = false
   private let field = TextField(frame: .zero)
@@ -40,6 +42,7 @@ class PaneView: View {
       return
     }
     var row = PaneRow()
+    if let remark { row.add(remark, at: 1, upTo: bounds.width, .warning) }
     for (hint, columns) in zip(hints, hintColumns) {
       let x = row.add(hint.key, at: columns.lowerBound, upTo: bounds.width, .ink, .bold) + 1
       row.add(hint.title, at: x, upTo: bounds.width, .muted)
@@ -47,17 +50,20 @@ class PaneView: View {
     row.draw(canvas, y: y, width: bounds.width)
   }
 
-  /// The columns of the hints, from the left.
+  /// The columns of the hints that fit, from the left; none beside a remark.
   private var hintColumns: [Range<Int>] {
+    guard remark == nil else { return [] }
     var x = 1
-    return hints.map { hint in
+    let columns = hints.map { hint in
       let width = CellWidth.of(hint.key) + 1 + CellWidth.of(hint.title)
       defer { x += width + 2 }
       return x..<x + width
     }
+    return Array(columns.prefix { $0.upperBound <= bounds.width })
   }
 
-  /// A click on a hint does what its key does; several keys in one are for who has the focus.
+  /// A click on a hint does what its key does. Several keys in one hint need the focus, so then the
+  /// pane takes it.
   override func touchesBegan(_ touch: MouseEvent) {
     let point = touch.location(in: self)
     guard touch.phase == .began, touch.button == .left, point.y >= contentHeight, field.isHidden,

@@ -22,8 +22,8 @@ public final class TimelinePane: ViewController, InspectorPane {
   /// How many entries are shown.
   public var paneNote: String { "\(index.marks.count) events" }
 
-  /// The shown entries as readable text.
-  public var paneText: String? { LifecycleTrace.text(of: entries) }
+  /// The shown entries as readable text; nil before the first.
+  public var paneText: String? { entries.isEmpty ? nil : LifecycleTrace.text(of: entries) }
 
   /// An inspector is no part of what it shows.
   public override var isTraced: Bool { false }
@@ -46,6 +46,7 @@ public final class TimelinePane: ViewController, InspectorPane {
   /// Shows the chosen moment.
   public func show(_ inspection: Inspection) {
     self.inspection = inspection
+    timeline.remark = nil
     index.update(inspection.log, filter)
     timeline.laneCount = index.lanes.count
     timeline.list.count = index.rows.count
@@ -142,6 +143,11 @@ extension TimelinePane {
   }
 
   private func save(_ form: Inspection.SavedForm) {
+    let entries = entries
+    guard !entries.isEmpty else {
+      timeline.remark = "No events to save."
+      return
+    }
     let text =
       switch form {
       case .jsonLines: LifecycleTrace.jsonLines(of: entries)

@@ -52,6 +52,23 @@ import Testing
     #expect(try files["orange-blue-trace.jsonl"]?.contains("transition(from:") == true)
   }
 
+  @Test(arguments: ["J", "M"]) func withoutEventsThereIsNoFile(key: String) throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let host = HeadlessHost(size: Size(width: 80, height: 24)) { application in
+      var setting = DemoSetting()
+      setting.folder = folder
+      return StageWindow(application: application, demo: .orangeBlue, setting: setting)
+    }
+    for pane in ["l", "l", "l", key] { host.send(pane) }
+    #expect(try files.isEmpty)
+    #expect(host.text.contains("No events to save."))
+    host.send("s")
+    host.settle()
+    host.send(key)
+    #expect(try files.count == 1)
+  }
+
   @Test func whatGoesWrongIsSaid() throws {
     let host = try host(in: folder + "/missing")
     host.send("J")

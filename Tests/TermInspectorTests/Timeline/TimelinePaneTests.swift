@@ -173,6 +173,48 @@ import Testing
     #expect(saved[0].text.hasPrefix("{") && saved[1].text.hasPrefix("sequenceDiagram\n"))
   }
 
+  /// Before the first event there is nothing to save or to copy, and the pane says so until there is.
+  @Test(arguments: ["J", "M"]) func nothingIsNotSaved(key: String) throws {
+    let host = host()
+    let inspector = host.window.attachInspector()
+    host.step { inspector.open("timeline") }
+    let screen = try #require(host.application.screen as? HeadlessScreen)
+    screen.copy("before")
+    var saved: [String] = []
+    inspector.onSave = { text, _ in saved.append(text) }
+    host.send(key)
+    host.send("y")
+    inspector.onSave = nil
+    host.send(key)
+    #expect(saved.isEmpty && screen.copiedText == "before")
+    #expect(rows(host).filter { $0.contains("No events to save.") }.count == 1)
+    #expect(!host.text.contains("f filter"))
+    host.step { container.addChild(page) }
+    #expect(host.text.contains("f filter") && !host.text.contains("No events"))
+    host.send(key)
+    #expect(screen.copiedText?.contains("addChild") == true)
+  }
+
+  /// A hint is there whole or not at all, and a click does nothing where it is not.
+  @Test(arguments: [
+    Size(width: 88, height: 24), Size(width: 97, height: 24), Size(width: 120, height: 36),
+  ])
+  func noHintIsCut(_ size: Size) throws {
+    let host = host(size)
+    let inspector = open(host)
+    let all = ["f filter", "/ find", "y copy", "J JSON", "M Mermaid", "F flash"]
+    for _ in 0..<20 {
+      let width = inspector.controller.open.view.bounds.width
+      let row = try #require(rows(host).last { $0.contains("f filter") })
+      let shown = all.filter { row.contains($0) }
+      #expect(shown == Array(all.prefix(shown.count)))
+      let room = all.prefix(shown.count + 1).joined(separator: "  ").count + 1
+      #expect(shown == all || room > width, "\(width): \(row)")
+      #expect(!row.contains("…"))
+      host.send("}")
+    }
+  }
+
   /// Each cell that looks otherwise than in the frame before is tinted, and no other.
   @Test func whatAFrameChangedFlashes() throws {
     let label = Label("first")
