@@ -21,7 +21,7 @@ extension ConformanceCase {
     ) { check in
       let scene = MenuScene()
       scene.log.clear()
-      scene.show()
+      scene.appear()
       check.equal(scene.log.all("load"), ["menu.load", "0.load"], "loads")
       check.equal(scene.shownNames, ["0"], "shown")
       check.equal(scene.log.all("WA"), ["menu.WA", "0.WA"], "order of WA")
@@ -31,9 +31,7 @@ extension ConformanceCase {
       "C-174", "D", "menu: selecting another controller: appearance, but no moves",
       source: "article 2"
     ) { check in
-      let scene = MenuScene()
-      scene.show()
-      scene.log.clear()
+      let scene = MenuScene.onScreen()
       scene.select(1)
       check.equal(scene.log.callbacks(of: "0"), ["WD", "DD"], "0's log")
       check.equal(scene.log.callbacks(of: "1"), ["load", "WA", "DA"], "1's log")
@@ -44,8 +42,7 @@ extension ConformanceCase {
       "C-175", "D", "menu: selecting the same one, or an invalid index: nothing",
       source: "article 2"
     ) { check in
-      let scene = MenuScene()
-      scene.show()
+      let scene = MenuScene.onScreen()
       scene.select(1)
       scene.log.clear()
       for index in [1, -1, 3] { scene.select(index) }
@@ -56,9 +53,7 @@ extension ConformanceCase {
       "C-176", "D", "menu: a new list: all old controllers leave, one of them visibly",
       source: "article 2"
     ) { check in
-      let scene = MenuScene()
-      scene.show()
-      scene.log.clear()
+      let scene = MenuScene.onScreen()
       let new = Recorder("3", scene.log)
       scene.replace(with: [new])
       check.equal(scene.log.of("0"), ["WM(nil)", "WD", "DM(nil)", "DD"], "0's log")
@@ -74,8 +69,7 @@ extension ConformanceCase {
         "The sample's setter refuses nil, so its selection stays until that controller is freed; "
           + "a menu of ours clears it with the list.", divergence: "empty-menu")
     ) { check in
-      let scene = MenuScene()
-      scene.show()
+      let scene = MenuScene.onScreen()
       // Keeps the controller alive, so that even a weak selection would remain.
       let first = scene.menu.children.first
       scene.replace(with: [])
@@ -100,7 +94,7 @@ extension ConformanceCase {
   ]
 }
 
-/// A menu with three controllers, not yet on a screen.
+/// A menu with three controllers.
 @MainActor
 private final class MenuScene {
   let log = EventLog()
@@ -113,7 +107,15 @@ private final class MenuScene {
     menu.viewControllers = ["0", "1", "2"].map { Recorder($0, log) }
   }
 
-  func show() { host = HeadlessHost(rootViewController: menu, size: Size(width: 20, height: 6)) }
+  /// A menu that is on a screen, with an empty log.
+  static func onScreen() -> MenuScene {
+    let scene = MenuScene()
+    scene.appear()
+    scene.log.clear()
+    return scene
+  }
+
+  func appear() { host = HeadlessHost(rootViewController: menu, size: Size(width: 20, height: 6)) }
 
   func select(_ index: Int) { host?.step { menu.selectedViewControllerIndex = index } }
 

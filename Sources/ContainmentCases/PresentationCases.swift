@@ -6,11 +6,10 @@ extension ConformanceCase {
     ConformanceCase(
       "C-034", "A", "a presented controller is nobody's child", source: "HDR"
     ) { check in
-      let stage = Stage()
-      let modal = stage.recorder("X")
-      stage.host.step { stage.container.present(modal, animated: false) }
-      check.equal(stage.container.children.count, 0, "P's children")
-      check.same(modal.parent, nil, "X's parent")
+      let scene = ModalScene()
+      scene.present(animated: false)
+      check.equal(scene.stage.container.children.count, 0, "P's children")
+      check.same(scene.modal.parent, nil, "X's parent")
     },
     ConformanceCase(
       "C-133", "C", "full screen: P.WD, X.WA, then X.DA, P.DD, then the completion",
@@ -91,25 +90,24 @@ extension ConformanceCase {
     ConformanceCase(
       "C-137", "C", "a presenter that comes back is not being presented", source: "WO L88-98"
     ) { check in
-      let stage = Stage()
-      let modal = stage.recorder("X")
-      stage.host.step { stage.container.present(modal, animated: false) }
+      let scene = ModalScene()
+      scene.present(animated: false)
       var flag: Bool?
-      stage.container.inside["WA"] = { flag = $0.isBeingPresented }
-      stage.host.step { stage.container.dismiss(animated: false) }
+      scene.stage.container.inside["WA"] = { flag = $0.isBeingPresented }
+      scene.dismiss(animated: false)
       check.equal(flag, false, "isBeingPresented in P.WA")
     },
     ConformanceCase(
       "C-138", "C", "both links exist during the presentation and not afterwards",
       source: "FL L52-63"
     ) { check in
-      let stage = Stage()
-      let modal = stage.recorder("X")
-      stage.host.step { stage.container.present(modal, animated: false) }
-      check.same(stage.container.presentedViewController, modal, "P presents")
-      check.same(modal.presentingViewController, stage.container, "X is presented by")
-      stage.host.step { modal.dismiss(animated: false) }
-      check.same(stage.container.presentedViewController, nil, "P presents, afterwards")
+      let scene = ModalScene()
+      let (container, modal) = (scene.stage.container, scene.modal)
+      scene.present(animated: false)
+      check.same(container.presentedViewController, modal, "P presents")
+      check.same(modal.presentingViewController, container, "X is presented by")
+      scene.dismiss(animated: false)
+      check.same(container.presentedViewController, nil, "P presents, afterwards")
       check.same(modal.presentingViewController, nil, "X is presented by, afterwards")
     },
     ConformanceCase(
