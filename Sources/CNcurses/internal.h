@@ -69,7 +69,7 @@ void tc_die(int number);  // of that signal, as without a handler; async-signal-
 void tc_install_signals(void);
 void tc_remove_signals(void);
 bool tc_open_wake_pipe(void);
-int tc_main_queue_descriptor(void);  // readable when the main queue has work; -1 when there is none
+int tc_main_queue_descriptor(void);  // readable when the main queue has work; -1 without such a queue
 void tc_close_curses(void);
 void tc_note(uint8_t what);  // async-signal-safe: wakes tc_wait
 

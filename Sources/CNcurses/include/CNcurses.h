@@ -84,8 +84,8 @@ enum {
 int tc_wait(int milliseconds);
 
 // Runs the work on the main dispatch queue, which holds the tasks of Swift's main actor; work that
-// they add waits for the next call. False if there is none. tc_wait ends with TC_WAIT_TASKS if
-// there is some.
+// they add waits for the next call. False if no work was ready. tc_wait ends with TC_WAIT_TASKS when
+// work is ready.
 bool tc_serve_main_queue(void);
 
 // Whether tc_serve_main_queue works: there is such a queue, and dispatch_main has not taken it.

@@ -28,7 +28,7 @@ package struct RandomRun {
     return nil
   }
 
-  /// The violations during or after `sequence`; empty if there are none.
+  /// The violations during or after `sequence`; empty if it broke no rule.
   package static func findings(of sequence: RandomSequence) -> [String] {
     var found: [String] = []
     // Random calls break the rules on purpose; a refused call must change nothing.

@@ -18,15 +18,15 @@ package enum Symptom: Hashable, Sendable {
   case leftUntold(Role)
   /// It was sent the same *will* move twice in one move.
   case toldTwice(Role)
-  /// It was told to leave before it was told that it had arrived.
+  /// It was sent its *will* move out before its *did* move in.
   case arrivedAfterLeaving(Role)
-  /// A transition was to show it, and it was told that it had arrived before it had appeared.
+  /// A transition was to show it, and it was sent its *did* move in before it had appeared.
   case movedInEarly(Role)
   /// A transition was to show it with motion, and its appearance began by itself, without.
   case appearedApart(Role)
   /// Its view was loaded while it had no parent.
   case loadedAlone(Role)
-  /// It began to appear before it was told where it would be.
+  /// It began to appear before it was sent its *will* move in.
   case appearedBeforeMove(Role)
   /// Its view is on the screen, and it was sent no appearance callback.
   case neverAppeared(Role)
@@ -61,7 +61,7 @@ extension Symptom {
     case .leftUntold(let role): "\(role.name) has left, and was never sent willMove(toParent: nil)."
     case .toldTwice(let role): "\(role.name) was sent willMove(toParent: self) twice for one move."
     case .arrivedAfterLeaving(let role):
-      "\(role.name) was told to leave, and only then that it had arrived."
+      "\(role.name) was sent willMove(toParent: nil), and only then didMove(toParent: self)."
     case .movedInEarly(let role):
       "\(role.name) was sent didMove(toParent: self) while the page was still turning."
     case .appearedApart(let role):

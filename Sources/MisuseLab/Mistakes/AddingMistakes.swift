@@ -27,7 +27,7 @@ extension Mistake {
           $0.facts(.orange).isOnScreen && $0.facts(.orange).frame == $0.facts(.orange).meantFrame
         },
         .init("Orange's panel is not shown at all.") { !$0.facts(.orange).isOnScreen },
-        .init("Orange is not told of the size, and its panel keeps its old frame.") {
+        .init("Orange does not hear of the size, and its panel keeps its old frame.") {
           $0.symptoms.contains(.untoldOfSize(.orange))
             && $0.symptoms.contains(.wrongPlace(.orange))
         },

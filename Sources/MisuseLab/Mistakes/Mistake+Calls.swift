@@ -1,7 +1,7 @@
 extension Mistake {
   /// The mistake that leaves out, moves or adds the call of that name, else one in whose recipe the
-  /// call stands; nil if there is none. Of several the one whose recipe is most like `neighbours`,
-  /// the calls beside it.
+  /// call stands; nil if no recipe has it. Of several mistakes it is the one whose recipe is most
+  /// like `neighbours`, the calls beside it.
   package static func about(_ call: String, beside neighbours: Set<String> = []) -> Mistake? {
     let changing = all.filter { $0.change(to: call) != nil }
     let candidates = changing.isEmpty ? all.filter { $0.calls.contains(call) } : changing

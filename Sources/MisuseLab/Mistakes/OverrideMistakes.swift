@@ -11,11 +11,11 @@ extension Mistake {
         cuts them off, however correctly they were added.
         """,
       answers: [
-        .init("Orange gets its new frame, and is not told before.") {
+        .init("Orange gets its new frame, and does not hear of the size before.") {
           $0.symptoms.contains(.untoldOfSize(.orange))
             && !$0.symptoms.contains(.wrongPlace(.orange))
         },
-        .init("Orange is told as always.") {
+        .init("Orange hears of the size as always.") {
           $0.callbacks(.orange).contains { $0.hasPrefix("viewWillTransition") }
         },
         .init("Orange keeps its old frame.", .wrongPlace(.orange)),

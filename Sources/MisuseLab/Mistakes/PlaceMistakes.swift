@@ -32,7 +32,7 @@ extension Mistake {
       answers: [
         .init("Nothing: the order of the two does not matter.") { $0.symptoms.isEmpty },
         .init("Orange is not shown.") { !$0.facts(.orange).isOnScreen },
-        .init("Orange begins to appear before it is told where.", .appearedBeforeMove(.orange)),
+        .init("Orange begins to appear before it has a parent.", .appearedBeforeMove(.orange)),
       ],
       recipe: [
         .addView(.orange).tooEarly, .addChild(.orange), .frame(.orange),

@@ -60,7 +60,7 @@ struct WhatIfSheet {
     }
   }
 
-  /// What came of it, what UIKit says, what is told here, and why; empty while it is open.
+  /// What came of it, what UIKit and the library say, and why; empty while the question is open.
   var verdict: [SheetRow] {
     guard course.answer != nil else { return [] }
     let parts = [heading, happened, told, why, mended]

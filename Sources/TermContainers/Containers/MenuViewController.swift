@@ -173,7 +173,7 @@ extension MenuViewController {
 }
 
 extension ViewController {
-  /// The nearest ``MenuViewController`` that contains this controller, directly or not; nil if none
-  /// does.
+  /// The nearest ``MenuViewController`` that contains this controller, directly or not; nil
+  /// outside of all menus.
   public var menuController: MenuViewController? { nearestAncestor(of: MenuViewController.self) }
 }

@@ -22,7 +22,7 @@ extension NavigationController {
     return pop(to: index, "popToViewController(_:animated:)", controller, animated)
   }
 
-  /// Pops all controllers above `index`; does nothing if there are none.
+  /// Pops all controllers above `index`; does nothing if it is the last.
   func pop(
     to index: Int, _ call: StaticString, _ subject: ViewController?, _ animated: Bool
   ) -> [ViewController]? {
@@ -222,7 +222,7 @@ extension NavigationController {
 }
 
 extension ViewController {
-  /// The nearest ``NavigationController`` that contains this controller; nil if none does.
+  /// The nearest ``NavigationController`` that contains this controller; nil outside of all stacks.
   public var navigationController: NavigationController? {
     nearestAncestor(of: NavigationController.self)
   }

@@ -78,13 +78,13 @@ open class NavigationController: ViewController {
   open func popViewController(animated: Bool) -> ViewController? { pop(animated: animated) }
 
   /// Pops all controllers above the bottom one; only the top one is seen leaving. Returns them, or
-  /// nil if there are none.
+  /// nil if there is nothing to pop.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [ViewController]? {
     pop(to: 0, "popToRootViewController(animated:)", nil, animated)
   }
 
-  /// Pops all controllers above `controller`. Returns them, or nil if there are none. If
+  /// Pops all controllers above `controller`. Returns them, or nil if nothing is above. If
   /// `controller` is not on the stack, returns nil and changes nothing; UIKit raises an exception.
   @discardableResult
   open func popToViewController(_ controller: ViewController, animated: Bool) -> [ViewController]? {

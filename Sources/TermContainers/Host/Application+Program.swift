@@ -15,7 +15,7 @@ extension Application {
   }
 
   /// Like ``run(rootViewController:options:)``, for programs that can continue without a terminal:
-  /// throws a `TerminalError` if there is none, or if it goes away.
+  /// throws a `TerminalError` if there is no terminal, or if it goes away.
   public static func runOrThrow(
     rootViewController: @autoclosure () -> ViewController,
     options: CursesScreen.Options = CursesScreen.Options()

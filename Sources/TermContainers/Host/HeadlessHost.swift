@@ -150,7 +150,7 @@ public final class HeadlessHost {
     return isAtRest
   }
 
-  /// The virtual time of the next frame or timer; nil if there is none.
+  /// The virtual time of the next frame or timer; nil if nothing is due.
   public var nextEventTime: Double? { application.nextEventTime }
 
   /// Whether nothing is pending: no frame, no timer, and no task that runs or sleeps on the clock.

@@ -10,7 +10,7 @@ import Synchronization
 /// clock.step(by: 0.5)
 /// ```
 ///
-/// A ``VirtualClock`` moves only when it is told to.
+/// A ``VirtualClock`` moves only when the program moves it.
 @MainActor
 public final class PacedClock: TimeSource {
   nonisolated private let base: any TimeSource

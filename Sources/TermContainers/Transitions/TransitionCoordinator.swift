@@ -102,7 +102,7 @@ extension TransitionCoordinator {
 
 // Calls from the transition or the window.
 extension TransitionCoordinator {
-  /// Combines `animations` with those requested alongside; nil if there are none.
+  /// Combines `animations` with those requested alongside; nil without any.
   func joined(_ animations: (() -> Void)?) -> (() -> Void)? {
     guard animations != nil || !alongside.isEmpty else { return nil }
     return {
@@ -167,7 +167,7 @@ extension TransitionCoordinator {
 
 extension ViewController {
   /// The coordinator of the transition in which this controller, or its nearest ancestor, takes
-  /// part; nil if there is none. Transitions without animation have none.
+  /// part; nil outside of transitions, and in those without animation.
   public var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
     let own = shownWindow?.transitions.coordinators.last { $0.concerns(self) }
     return own ?? parent?.transitionCoordinator

@@ -52,7 +52,7 @@ extension ViewController {
   }
 
   /// Replaces the child `old` by `new`, whose view takes the same place, in a transition of
-  /// `duration` seconds with `options`. `completion` is told whether that ran to its end. If the
+  /// `duration` seconds with `options`. `completion` receives whether that ran to its end. If the
   /// view of `old` is not loaded, or has no superview, that of `new` is not loaded either. Returns
   /// `new`.
   ///

@@ -22,7 +22,7 @@ extension ViewController: TransitionPerforming {
   /// navigation and presentation only.
   ///
   /// Works like `transition(from:to:duration:options:animations:completion:)`, but the driver sets
-  /// the progress, and the curve is linear. `completion` is told whether the new view is in place.
+  /// the progress, and the curve is linear. `completion` receives whether the new view is in place.
   /// With false the transition was cancelled and the old view is back; then undo the containment
   /// with `to.willMove(toParent: nil)`, `to.removeFromParent()`, `from.didMove(toParent: self)`.
   public func interactiveTransition(

@@ -1,6 +1,6 @@
 extension Listing.Function {
-  /// The first line of the closure with which a call of several lines ends; the line after the
-  /// statement if there is none.
+  /// The first line of the closure with which a call of several lines ends; without a closure the
+  /// line after the statement.
   func firstOfClosure(in statement: ClosedRange<Int>) -> Int {
     let code = lines[statement.upperBound].code
     let opens = statement.count > 1 && (code.hasSuffix("{") || code.hasSuffix(" in"))

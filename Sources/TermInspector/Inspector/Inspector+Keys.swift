@@ -59,7 +59,7 @@ extension Inspector {
     show(.open)
   }
 
-  /// Opens the pane that was open before this one; closes the panes if none was.
+  /// Opens the pane that was open before this one, or without such a pane closes them all.
   private func leaveDirectPane() {
     let hadPanes = hadPanes
     controller.open(controller.formerIndex)

@@ -60,7 +60,7 @@ final class MomentRecorder {
     log.append(.entry(entry), at: entry.time, trees(of: window), picture(of: window))
   }
 
-  /// A frame of another window, shown in front meanwhile, is none of the stage.
+  /// A frame of another window, shown in front meanwhile, is no frame of the stage.
   private func add(_ surface: Surface, _ damage: [Rect]) {
     guard let window, window.owner.keyWindow === window else { return }
     let stage = window.rootViewFrame

@@ -15,9 +15,9 @@ public struct Cast: Sendable {
   public internal(set) var version = 2
   /// Columns and rows at the start, 1 to ``largestSide`` each.
   public internal(set) var size = Size(width: 80, height: 24)
-  /// The title; "" if there is none.
+  /// The title; "" in a cast without one.
   public internal(set) var title = ""
-  /// The recorded command; "" if there is none.
+  /// The recorded command; "" in a cast without one.
   public internal(set) var command = ""
   /// The colours of the recorded terminal, if the file has them. ``Terminal`` ignores them.
   public internal(set) var theme: CastTheme?

@@ -29,7 +29,7 @@ struct FontFiles {
     for folder in folders { add(folder, depth: 0) }
   }
 
-  /// The file of a family's font; nil if there is none.
+  /// The file of a family's font; nil if it is not installed.
   func path(_ family: String, _ look: Look = Look()) -> String? {
     let name = FontFiles.bare(family)
     return look.endings.lazy.compactMap { paths[name + $0] }.first

@@ -19,7 +19,7 @@ final class FontStack {
     "wqy-zenhei", "NotoSansCJK-Regular", "Apple Symbols", "Arial Unicode",
   ]
 
-  /// The remark if none of the families is installed.
+  /// The remark if no family is installed.
   let substitution: String?
   private let files: FontFiles
   private let family: String

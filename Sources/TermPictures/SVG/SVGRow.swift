@@ -20,7 +20,7 @@ struct SVGRow: Hashable {
   let readers: SVGReaders
   let cells: [Cell]
 
-  /// Row `y` of `dark`, in the colours of `light` on light pages; empty if there is none.
+  /// Row `y` of `dark`, in the colours of `light` on light pages; empty below the last row.
   init(_ dark: KeptSurface, _ light: KeptSurface, _ y: Int, for readers: SVGReaders) {
     self.readers = readers
     cells = (0..<(dark.hasRow(y) ? dark.size.width : 0)).map { x in

@@ -28,7 +28,7 @@ extension Recording {
   }
 
   /// The differences between the files at `path` and what ``write(to:options:)`` would write in the
-  /// format of the extension; empty if there are none.
+  /// format of the extension; empty if they are the same.
   @MainActor
   public func differences(
     from path: String, options: RecordingOptions? = nil

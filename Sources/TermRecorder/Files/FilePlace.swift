@@ -44,7 +44,7 @@ package struct FilePlace {
 }
 
 extension FilePlace {
-  /// The status of the existing file; nil if there is none. Throws if it cannot be replaced by
+  /// The status of the existing file; nil if no file exists. Throws if it cannot be replaced by
   /// another file.
   package func plainFile() throws(PlaceProblem) -> stat? {
     guard !["", ".", ".."].contains(name) else { throw .system(EISDIR) }

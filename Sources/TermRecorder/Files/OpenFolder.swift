@@ -20,7 +20,7 @@ package final class OpenFolder {
     private static let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
   #endif
 
-  /// The status of a name in it, without following links; nil if there is none.
+  /// The status of a name in it, without following links; nil if nothing has that name.
   func status(of name: String) -> stat? {
     var status = stat()
     return fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil

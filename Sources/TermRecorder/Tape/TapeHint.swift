@@ -1,7 +1,7 @@
 import TermContainers
 
 extension [String] {
-  /// The most similar name to `word`; nil if none is similar enough.
+  /// The most similar name to `word`; nil if no name is similar enough.
   func nearest(to word: String) -> String? {
     // A longer word resembles none.
     guard word.utf8.count <= 40 else { return nil }

@@ -118,7 +118,7 @@ extension TapeParser {
 }
 
 extension String {
-  /// The part after the last dot of its last component; nil if there is none.
+  /// The part after the last dot of its last component; nil without a dot.
   var pathExtension: String? {
     let name = split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     guard let dot = name.lastIndex(of: ".") else { return nil }

@@ -11,7 +11,7 @@ extension TapeTimeline {
   }
 
   /// ``warnings``, and other lines without effect if only these files are written: fonts and
-  /// margins if none of the files is a picture. Without any files that is not yet known.
+  /// margins if no file is a picture. Without any files that is not yet known.
   public func warnings(writing paths: [String]) -> [TapeDiagnostic] {
     guard !paths.isEmpty, !paths.contains(where: \.isPicture) else { return warnings }
     return (warnings + pictureWarnings).sorted { $0.position < $1.position }

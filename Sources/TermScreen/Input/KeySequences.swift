@@ -55,7 +55,7 @@ struct KeySequences {
     return nil
   }
 
-  /// The meaning of the string that ends here; nil if none does.
+  /// The meaning of the string that ends here; nil if no string ends here.
   func meaning(of place: Place) -> Meaning? { nodes[place].meaning }
 
   /// Whether no string continues from here.

@@ -74,7 +74,7 @@ extension Rect {
       && !isEmpty && !other.isEmpty
   }
 
-  /// The cells common to both; empty when there are none.
+  /// The cells common to both; empty if they share no cell.
   @inlinable
   public func intersection(_ other: Rect) -> Rect {
     let left = max(minX, other.minX)

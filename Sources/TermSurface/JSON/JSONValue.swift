@@ -18,7 +18,7 @@ package struct JSONValue: Sendable {
 }
 
 extension JSONValue {
-  /// The last member with that name; nil if there is none or if this is not an object.
+  /// The last member with that name; nil if no member has it or this is not an object.
   package subscript(key: String) -> JSONValue? {
     guard case .object(let members) = kind else { return nil }
     return members.last { $0.key == key }?.value

@@ -9,7 +9,7 @@ package struct PopulatedPlace: Sendable, Hashable {
   }
   package var country: Country { Country(index: Int(record.load(index, 14, as: UInt8.self))) }
 
-  /// GeoNames' code of the region within the country, and its name; nil if there is none.
+  /// GeoNames' code of the region within the country, and its name; nil in countries without regions.
   package var region: (code: String, name: String)? {
     let number = record.load(index, 12, as: UInt16.self)
     guard number != .max else { return nil }

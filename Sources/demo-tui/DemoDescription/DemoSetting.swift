@@ -12,8 +12,8 @@ struct DemoSetting {
   var pace: PacedClock?
   /// What stands beside the stage.
   var lesson = LessonChoice.off
-  /// The folder for files that the user saves; nil, the default, if there are none, as in snapshots
-  /// and recordings.
+  /// The folder for files that the user saves; nil, the default, where nothing is saved, as in
+  /// snapshots and recordings.
   var folder: String?
   /// The trace of calls and callbacks, for demos that show it.
   var trace: LifecycleTrace?

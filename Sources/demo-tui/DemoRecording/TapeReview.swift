@@ -29,7 +29,7 @@ struct TapeReview {
   /// The obstacles; a recording ends with the first.
   private(set) var refusals: [TapeRefusal]
 
-  /// Reads the tape in `file`. Throws if there is none.
+  /// Reads the tape in `file`. Throws if it has no tape.
   init(_ file: TapeFile, for purpose: Purpose = Purpose()) throws {
     self.file = file
     let tape = try file.tape()

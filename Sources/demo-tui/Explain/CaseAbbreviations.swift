@@ -6,7 +6,7 @@ enum CaseAbbreviations {
     ("WD", "viewWillDisappear"), ("DD", "viewDidDisappear"), ("VWT", "viewWillTransition"),
   ]
 
-  /// What those in `titles` stand for, in a sentence; "" if there are none.
+  /// What those in `titles` stand for, in a sentence; "" if they have no abbreviations.
   static func explained(in titles: [String]) -> String {
     let words = titles.joined(separator: " ").split { !$0.isLetter }
     let used = names.filter { words.contains($0.short[...]) }

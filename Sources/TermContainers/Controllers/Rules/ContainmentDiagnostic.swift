@@ -73,13 +73,13 @@ public struct ContainmentDiagnostic {
   public let kind: Kind
   /// The controller concerned; nil once it is deallocated.
   public private(set) weak var controller: ViewController?
-  /// The container that made the call, or should have; nil if there is none or it is deallocated.
+  /// The container that made the call, or should have; nil without a container, or when it is gone.
   public private(set) weak var container: ViewController?
   /// The controller's name, kept for when it is deallocated.
   let controllerName: String
   let containerName: String?
-  /// The calls made for the controller so far, in order, each with its container. Empty if none
-  /// were recorded.
+  /// The calls made for the controller so far, in order, each with its container. Empty if no
+  /// calls were recorded.
   public let calls: [String]
   /// The callback called by hand.
   let callback: StaticString?

@@ -13,11 +13,11 @@ import TermSurface
 /// A view that only looks different with the focus overrides ``View/focusDidChange()`` instead.
 @MainActor
 public struct FocusUpdateContext {
-  /// The view that had the focus; nil if none or a controller had it.
+  /// The view that had the focus; nil if a controller or nothing had it.
   public let previouslyFocusedView: View?
-  /// The view that has the focus now; nil if none or a controller has it.
+  /// The view that has the focus now; nil if a controller or nothing has it.
   public let nextFocusedView: View?
-  /// The key that moved the focus; empty if none did.
+  /// The key that moved the focus; empty if no key did.
   public let focusHeading: FocusHeading
 }
 

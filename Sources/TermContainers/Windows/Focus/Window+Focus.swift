@@ -114,7 +114,7 @@ extension Window {
 
 // Automatic moves.
 extension Window {
-  /// Moves the focus if its holder can no longer have it, or if there is none yet.
+  /// Moves the focus if its holder can no longer have it, or if no view has it yet.
   func settleFocus() {
     guard focusIsInDoubt else { return }
     focusIsInDoubt = false

@@ -97,7 +97,7 @@ extension SourceScanner {
       && bytes[position..<position + text.utf8.count].elementsEqual(text.utf8)
   }
 
-  /// How many `#` stand before a quotation mark; 0 if there is none after them.
+  /// How many `#` stand before a quotation mark; 0 if no quotation mark follows them.
   private var hashes: Int {
     var end = position
     while end < bytes.count, bytes[end] == UInt8(ascii: "#") { end += 1 }
