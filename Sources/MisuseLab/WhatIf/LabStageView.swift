@@ -20,8 +20,8 @@ final class LabStageView: View {
 
   /// The most seconds that a run catches up; longer delays are ignored.
   private static let mostDelay = 0.25
-  /// Rows below the picture.
-  private static let captionHeight = 1
+  /// Rows below the picture: a narrow one has two for its sentence.
+  private var captionHeight: Int { bounds.width < 46 ? 2 : 1 }
 
   /// Begins anew if the course has; until the question is answered, nothing runs.
   func update() {
@@ -46,7 +46,7 @@ final class LabStageView: View {
 
   /// A comfortable size: what is larger shows nothing more, and the calls get the rest.
   private var screenSize: Size {
-    let room = bounds.height - Self.captionHeight
+    let room = bounds.height - captionHeight
     let height = room < 14 ? room : max(13, min(room * 3 / 5, 18))
     return Size(width: max(24, min(bounds.width, 64)), height: max(6, height))
   }
@@ -66,13 +66,23 @@ final class LabStageView: View {
     guard let run else { return }
     let left = max(0, (bounds.width - run.size.width) / 2)
     canvas.draw(picture, at: Point(x: left, y: 0))
-    let caption = Point(x: left + 1, y: run.size.height)
-    canvas.draw(run.caption, at: caption, style: Style(foreground: .role(.muted)))
-    let list = Rect(
-      x: left, y: caption.y + 2, width: run.size.width, height: bounds.height - caption.y - 2)
+    let top = drawCaption(run.caption, at: Point(x: left + 1, y: run.size.height), canvas) + 1
+    let list = Rect(x: left, y: top, width: run.size.width, height: bounds.height - top)
     guard list.height > 1 else { return }
     let isASCII = window?.application?.screen.isASCII ?? false
     CallList(run.scene.trace.entries, isASCII: isASCII).draw(in: list, canvas)
+  }
+
+  /// Draws `caption` in the columns that are seen, and returns the row below it.
+  private func drawCaption(
+    _ caption: String, at start: Point, _ canvas: borrowing Canvas
+  ) -> Int {
+    let lines = caption.wrapped(to: max(1, bounds.width - start.x)).prefix(captionHeight)
+    for (index, line) in lines.enumerated() {
+      canvas.draw(
+        line, at: Point(x: start.x, y: start.y + index), style: Style(foreground: .role(.muted)))
+    }
+    return start.y + lines.count
   }
 }
 

@@ -23,6 +23,10 @@ open class PanelView: View {
   public var title: String? {
     didSet { if title != oldValue { setNeedsLayout(); setNeedsDisplay() } }
   }
+  /// What the top edge shows where it has no room for the title; nil cuts the title.
+  public var shortTitle: String? {
+    didSet { if shortTitle != oldValue { setNeedsDisplay() } }
+  }
   /// The glyphs of the border; nil draws none, and the title as a label in the first row.
   public var border: Border? = .rounded {
     didSet { if border != oldValue { setNeedsLayout(); setNeedsDisplay() } }
@@ -130,7 +134,7 @@ extension PanelView {
     guard let title, bounds.width >= 8, bounds.height >= (border == nil ? 1 : 2) else { return }
     let mark = stateMark
     let room = bounds.width - 6 - (mark.isEmpty ? 0 : mark.count + 1)
-    let shown = " \(CellWidth.truncate(title, toWidth: room)) "
+    let shown = " \(CellWidth.truncate(fitting(title, room), toWidth: room)) "
     let style = Style(foreground: tintColor, background: titleBackgroundColor)
     let start = Point(x: bounds.minX + 2, y: bounds.minY)
     let width = canvas.draw(shown, at: start, style: style)
@@ -138,6 +142,11 @@ extension PanelView {
     let place = Point(x: start.x + width, y: start.y)
     let pip = Style(foreground: stateColor, background: titleBackgroundColor)
     canvas.draw("\(mark) ", at: place, style: pip)
+  }
+
+  private func fitting(_ title: String, _ room: Int) -> String {
+    guard let shortTitle, CellWidth.of(title) > room else { return title }
+    return shortTitle
   }
 
   private var stateMark: String {

@@ -7,6 +7,9 @@ final class BriefTreesView: View {
     didSet { if trees != oldValue { setNeedsDisplay() } }
   }
 
+  /// The column at which the views begin at the latest: further away one loses the row.
+  private static let farthest = 46
+
   init() {
     super.init(frame: .zero)
     clipsToBounds = true
@@ -18,7 +21,7 @@ final class BriefTreesView: View {
   override func draw(_ canvas: borrowing Canvas) {
     guard let trees else { return }
     let heading = Style(foreground: .role(.muted))
-    let right = bounds.width - 16
+    let right = min(bounds.width - 16, BriefTreesView.farthest)
     canvas.draw("controllers", at: Point(x: 2, y: 0), style: heading)
     canvas.draw("views", at: Point(x: right, y: 0), style: heading)
     for (index, node) in trees.controllers.enumerated() where index + 1 < bounds.height {

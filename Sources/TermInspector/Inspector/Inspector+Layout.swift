@@ -27,6 +27,7 @@ extension Inspector {
   func followStage() {
     guard let window else { return }
     past.frame = window.rootViewFrame
+    past.openWidth = openWidth(of: past.frame)
     flash.frame = past.frame
     placeCover(in: window)
   }
@@ -58,17 +59,25 @@ extension Inspector {
     var frame = window.rootViewFrame
     // A drawer leaves only a part of the stage, and what covers that may have the strip's rows.
     if frame.intersects(controller.view.frame) {
-      frame.size.width = max(0, controller.view.frame.minX - frame.minX)
+      frame.size.width = openWidth(of: frame)
       frame.size.height = max(frame.height, foot.frame.maxY - frame.minY)
     }
     cover?.view.frame = frame
   }
 
+  /// The columns of the stage's `frame` that a drawer leaves.
+  private func openWidth(of frame: Rect) -> Int {
+    let covering = controller.view.frame
+    return frame.intersects(covering) ? max(0, covering.minX - frame.minX) : frame.width
+  }
+
   func placeOutline() {
     outline.isHidden = true
     guard let number = inspection.place, let id = inspection.controller else { return }
-    guard let rect = inspection.log.trees(at: number).rect(ofController: id) else { return }
+    let trees = inspection.log.trees(at: number)
+    guard let rect = trees.rect(ofController: id) else { return }
     outline.isHidden = false
+    outline.name = trees.controller(id).map { $0.name?.description ?? $0.className } ?? ""
     outline.frame = rect
   }
 

@@ -38,19 +38,25 @@ final class InspectorHeader: View {
       style: Style(foreground: .role(.muted)))
   }
 
-  /// The note as far as `width` allows: of parts with two blanks between them, the first at least.
+  /// With less room a note that is cut says nothing.
+  private static let leastNote = 8
+
+  /// The note as far as `width` allows: all of it, its first part, or the beginning of that.
   private func fitting(_ width: Int) -> String {
-    let whole = CellWidth.of(note) <= width
-    let shown = whole ? note : note.firstRange(of: "  ").map { String(note[..<$0.lowerBound]) }
-    return CellWidth.truncate(shown ?? note, toWidth: width)
+    if CellWidth.of(note) <= width { return note }
+    let end = note.firstRange(of: "  ") ?? note.firstRange(of: ", ")
+    let part = end.map { String(note[..<$0.lowerBound]) } ?? note
+    if CellWidth.of(part) <= width { return part }
+    return width < Self.leastNote ? "" : CellWidth.truncate(part, toWidth: width)
   }
 
-  /// The titles' places, from the left.
+  /// The titles' places, from the left: apart where there is room.
   private var places: [Rect] {
-    var x = 1
-    return titles.map { title in
-      let width = CellWidth.of(title) + 2
-      defer { x += width + 1 }
+    let widths = titles.map { CellWidth.of($0) + 2 }
+    let gap = widths.reduce(titles.count, +) <= bounds.width ? 1 : 0
+    var x = gap
+    return widths.map { width in
+      defer { x += width + gap }
       return Rect(x: x, y: 0, width: width, height: 1)
     }
   }

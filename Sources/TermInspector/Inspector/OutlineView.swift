@@ -1,7 +1,12 @@
 import TermContainers
 
-/// A frame around the chosen controller's view, on top of the stage.
+/// A frame around the chosen controller's view, with its name, on top of the stage.
 final class OutlineView: View {
+  /// The name; it stands where a panel has its title.
+  var name = "" {
+    didSet { if name != oldValue { setNeedsDisplay() } }
+  }
+
   init() {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
@@ -11,5 +16,10 @@ final class OutlineView: View {
   override func draw(_ canvas: borrowing Canvas) {
     canvas.draw(
       Border.heavy, in: bounds, style: Style(foreground: .role(.focus), attributes: .bold))
+    guard bounds.width > 8 else { return }
+    canvas.draw(
+      " \(CellWidth.truncate(name, toWidth: bounds.width - 6)) ", at: Point(x: 2, y: 0),
+      style: Style(
+        foreground: .role(.onAccent), background: .role(.accent), attributes: .bold))
   }
 }

@@ -4,6 +4,12 @@ import TermContainers
 final class PastView: View {
   private var picture: Surface?
   private var label = ""
+  /// The columns that no drawer covers.
+  var openWidth = 0 {
+    didSet { if openWidth != oldValue { setNeedsDisplay() } }
+  }
+  /// Whether nothing is to be seen in the picture.
+  private var isEmpty = false
 
   init() {
     super.init(frame: .zero)
@@ -21,17 +27,38 @@ final class PastView: View {
     }
     isHidden = false
     picture = inspection.log[moment].picture
+    isEmpty = picture?.isPlain == true
     label = " \u{25C2} moment \(moment) of \(inspection.log.numbers.upperBound - 1) "
     setNeedsDisplay()
   }
 
   override func draw(_ canvas: borrowing Canvas) {
     guard let picture else { return }
-    canvas.draw(picture, at: .zero)
-    let shown = CellWidth.truncate(label, toWidth: bounds.width)
+    if isEmpty { drawEmptyStage(canvas) } else { canvas.draw(picture, at: .zero) }
+    let shown = CellWidth.truncate(label, toWidth: openWidth)
     canvas.draw(
-      shown, at: Point(x: bounds.maxX - CellWidth.of(shown), y: 0),
+      shown, at: Point(x: openWidth - CellWidth.of(shown), y: 0),
       style: Style(
         foreground: .role(.page), background: .role(.warning), attributes: [.bold, .reverse]))
+  }
+
+  /// An empty picture looks like a fault, and says nothing.
+  private func drawEmptyStage(_ canvas: borrowing Canvas) {
+    canvas.fill(bounds.atOrigin, style: Style(background: .role(.panel)))
+    let words = CellWidth.truncate("Nothing is shown yet.", toWidth: openWidth)
+    canvas.draw(
+      words, at: Point(x: (openWidth - CellWidth.of(words)) / 2, y: bounds.height / 2),
+      style: Style(foreground: .role(.muted)))
+  }
+}
+
+extension Surface {
+  /// Whether all cells are blank and look the same.
+  fileprivate var isPlain: Bool {
+    guard !bounds.isEmpty else { return true }
+    guard text.allSatisfy({ $0 == " " || $0 == "\n" }) else { return false }
+    return (0..<size.height).allSatisfy { y in
+      (0..<size.width).allSatisfy { self[$0, y] == self[0, 0] }
+    }
   }
 }

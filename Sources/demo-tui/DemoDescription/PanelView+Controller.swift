@@ -4,6 +4,7 @@ extension PanelView {
   /// The root view of `controller`, which shows its name and its state.
   convenience init(of controller: ViewController) {
     self.init(title: controller.typeName)
+    shortTitle = PanelView.shortName(controller.typeName)
     showsAppearanceState = true
   }
 
@@ -12,5 +13,12 @@ extension PanelView {
   convenience init(of controller: ViewController, fill: Color, ink: Color, label: Color) {
     self.init(of: controller)
     (border, backgroundColor, tintColor, titleBackgroundColor) = (nil, fill, ink, label)
+  }
+
+  /// `name` without what the names of all controllers end with; nil if nothing remains.
+  static func shortName(_ name: String) -> String? {
+    let ending = "ViewController"
+    guard name.hasSuffix(ending), name.count > ending.count else { return nil }
+    return String(name.dropLast(ending.count))
   }
 }

@@ -62,6 +62,9 @@ class FurnishedWindow: Window {
   /// Shows the window behind again.
   func close() { behind?.makeKeyAndVisible() }
 
+  /// Where help and notices lie, above the status line: a title above the contents stays legible.
+  var overlayFrame: Rect { bounds }
+
   /// Whether help is available now.
   var canShowHelp: Bool { true }
 
@@ -80,7 +83,7 @@ class FurnishedWindow: Window {
   /// Lays out the status line, the help and the notice.
   func placeFurniture() {
     status.frame = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
-    for overlay in [help, notice] where !overlay.isHidden { overlay.place(in: bounds) }
+    for overlay in [help, notice] where !overlay.isHidden { overlay.place(in: overlayFrame) }
   }
 
   // MARK: What Window asks
@@ -134,13 +137,13 @@ extension FurnishedWindow {
   private func showHelp() {
     let commands = reachableKeyCommands
     help.show(
-      helpTitle, helpWords, commands, otherKeys(beside: commands), helpSections, in: bounds)
+      helpTitle, helpWords, commands, otherKeys(beside: commands), helpSections, in: overlayFrame)
   }
 
   /// Shows `text` on top of the contents until the next key: by default, what is wrong with
   /// containment calls.
   func showNotice(_ text: String, title: String = "Containment") {
-    notice.show(text, title: title, in: bounds)
+    notice.show(text, title: title, in: overlayFrame)
   }
 
   /// Closes the notice.

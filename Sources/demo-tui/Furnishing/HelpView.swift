@@ -42,7 +42,8 @@ final class HelpView: OverlayView {
     placePanel(
       Rect(
         origin: Point(
-          x: (bounds.width - size.width) / 2, y: max(0, (bounds.height - 1 - size.height) / 2)),
+          x: bounds.minX + (bounds.width - size.width) / 2,
+          y: bounds.minY + max(0, (bounds.height - 1 - size.height) / 2)),
         size: size))
     label.frame = Rect(origin: Point(x: 2, y: 1), size: text)
     scroll(by: 0)

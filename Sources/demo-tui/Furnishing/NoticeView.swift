@@ -22,7 +22,8 @@ final class NoticeView: OverlayView {
     label.text = lines.joined(separator: "\n")
     placePanel(
       Rect(
-        x: (bounds.width - width) / 2, y: bounds.height - 1 - height, width: width, height: height))
+        x: bounds.minX + (bounds.width - width) / 2, y: bounds.maxY - 1 - height, width: width,
+        height: height))
     label.frame = Rect(x: 2, y: 1, width: width - 4, height: height - 2)
   }
 }

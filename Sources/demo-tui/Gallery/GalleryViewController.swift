@@ -39,8 +39,7 @@ final class GalleryViewController: ViewController, DemoGallery {
     (list.frame, list.columns) = (places.list, places.columns)
     stage.frame = places.stage
     foot.frame = places.foot
-    preview?.view.frame = stage.room
-    preview?.isShown = !stage.room.isEmpty
+    placePreview()
     tell()
   }
 
@@ -94,21 +93,37 @@ final class GalleryViewController: ViewController, DemoGallery {
 }
 
 extension GalleryViewController {
-  /// Shows the chosen demo, as a child of this controller.
+  /// Shows the chosen demo.
   private func showPreview() {
-    preview?.willMove(toParent: nil)
-    preview?.view.removeFromSuperview()
-    preview?.removeFromParent()
-
+    preview.map(takeOut)
     let new = TourViewController(TourView(list.chosen))
     new.tour.onChange = { [weak self] in self?.tell() }
-    new.isShown = !stage.room.isEmpty
     preview = new
-    addChild(new)
-    new.view.frame = stage.room
-    stage.addSubview(new.view)
-    new.didMove(toParent: self)
+    placePreview()
     tell()
+  }
+
+  /// The preview is a child of this controller while there is room for it. Without room it stands
+  /// still.
+  private func placePreview() {
+    guard let preview else { return }
+    if stage.room.isEmpty { return takeOut(preview) }
+    if preview.parent == nil { putIn(preview) }
+    preview.view.frame = stage.room
+  }
+
+  private func putIn(_ preview: TourViewController) {
+    addChild(preview)
+    preview.view.frame = stage.room
+    stage.addSubview(preview.view)
+    preview.didMove(toParent: self)
+  }
+
+  private func takeOut(_ preview: TourViewController) {
+    guard preview.parent != nil else { return }
+    preview.willMove(toParent: nil)
+    preview.view.removeFromSuperview()
+    preview.removeFromParent()
   }
 
   private func tell() {

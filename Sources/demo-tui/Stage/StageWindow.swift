@@ -117,6 +117,8 @@ final class StageWindow: FurnishedWindow {
     return isRoomy ? content.inset(by: EdgeInsets(top: 2, left: 1, right: 1)) : content
   }
 
+  override var overlayFrame: Rect { bounds.inset(by: EdgeInsets(top: isRoomy ? 1 : 0)) }
+
   private var isRoomy: Bool {
     demo != nil && showsStatus && bounds.width >= 100 && bounds.height >= 30
   }

@@ -16,7 +16,7 @@ extension ArticlePoint {
     ArticlePoint(
       1, "There are two hierarchies: one of controllers, one of views.",
       .stage("pinned", "", .text("Controllers"), .text("Views")),
-      .lesson(.trees, "orange-blue", "", "3 controllers,")),
+      .lesson(.trees, "orange-blue", "", "3 controllers")),
     ArticlePoint(
       1, "In some places the framework handles both; in others you must.",
       .explain("addChild", "It loads no view and shows none."), .proof("C-004")),

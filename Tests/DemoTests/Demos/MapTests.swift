@@ -43,7 +43,7 @@ import WorldAtlas
     let surface = MapPicture().surface(map, .braille)
     for y in 0..<30 {
       let isWorld = (10..<20).contains(y)
-      #expect((surface[20, y].background == MapPalette.beyond) != isWorld)
+      #expect((surface[20, y].background == MapPalette.dark.beyond) != isWorld)
       if !isWorld { #expect(surface.line(y).allSatisfy { $0 == " " }) }
     }
   }
@@ -84,8 +84,10 @@ import WorldAtlas
   }
 
   @Test func textOnTheMapIsLegible() throws {
-    for ground in [MapPalette.land, MapPalette.sea, MapPalette.beyond] {
-      #expect(try contrast(.white, ground) >= 4.5)
+    for map in [MapPalette.dark, .light] {
+      for ground in [map.land, map.sea, map.beyond] {
+        #expect(try contrast(map.ink, ground) >= 4.5)
+      }
     }
     #expect(try contrast(.black, Tunnel.Palette.annotation) >= 4.5)
   }

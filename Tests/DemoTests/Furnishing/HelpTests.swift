@@ -103,6 +103,19 @@ import Testing
     }
   }
 
+  /// The title row says which demo this is; the last row says which keys there are.
+  @Test(arguments: [30, 31, 33, 36, 40])
+  func theHelpCoversNeitherTheTitleNorTheKeys(_ height: Int) {
+    for demo in Demo.all {
+      let host = host(demo, .code, Size(width: 120, height: height))
+      let title = host.surface.line(0)
+      #expect(title.contains(demo.name) && title.contains(demo.article))
+      host.send("?")
+      #expect(host.surface.line(0) == title, "\(host.text)")
+      #expect(host.surface.line(height - 1).contains("quit"), "\(host.text)")
+    }
+  }
+
   @Test func inASCIIItHasTheMarksThatAreShownThen() {
     let text = whole(host(.orangeBlue, .code, Size(width: 120, height: 36), isASCII: true))
     for words in [

@@ -75,6 +75,35 @@ import Testing
     #expect(host.isAtRest)
   }
 
+  /// A preview that has no room is no child, so that nothing is wrong with it; it goes on where it
+  /// was.
+  @Test(arguments: [(40, 12), (60, 14), (59, 24), (80, 19), (80, 24)])
+  func aPreviewIsThereOnlyWhereItHasRoom(width: Int, height: Int) throws {
+    var reports: [String] = []
+    let handler = ContainmentHandler(onError: { reports.append($0.explanation) })
+    handler.onDiagnostic = { reports.append($0.explanation) }
+    try handler.handling {
+      let host = gallery(width, height)
+      for _ in Demo.all {
+        host.advance(by: 0.5)
+        host.send("Down")
+      }
+      host.resize(to: Size(width: 100, height: 30))
+      host.advance(by: 4)
+      let preview = try #require(tour(in: host.window))
+      let scene = preview.scene
+      host.resize(to: Size(width: width, height: 14))
+      #expect(tour(in: host.window) == nil && host.isAtRest)
+      host.resize(to: Size(width: 100, height: 30))
+      #expect(tour(in: host.window) === preview && preview.scene == scene && !host.isAtRest)
+    }
+    #expect(reports == [])
+  }
+
+  private func tour(in view: View) -> TourView? {
+    view as? TourView ?? view.subviews.lazy.compactMap { tour(in: $0) }.first
+  }
+
   @Test func aLessonIsOpenedWithItsDemo() {
     let host = gallery(120, 36)
     host.send("Down")

@@ -40,6 +40,33 @@ import Testing
     #expect(found.moments > 20 && found.frames > 1)
   }
 
+  /// Before the first frame there is nothing to be seen: the stage says so, and is not blank.
+  @Test(
+    arguments: ["orange-blue", "show-hide", "ring-menu", "tunnel", "pinned", "factory"],
+    [Size(width: 60, height: 20), Size(width: 80, height: 24), Size(width: 120, height: 36)])
+  func noPastStageIsBlank(_ name: String, _ size: Size) throws {
+    let demo = try Demo.named(name)
+    let host = HeadlessHost(size: size) { application in
+      var setting = DemoSetting()
+      setting.lesson = .code
+      return StageWindow(application: application, demo: demo, setting: setting)
+    }
+    let inspector = try #require((host.window as? StageWindow)?.inspector)
+    var isSaid = false
+    for moment in inspector.inspection.log.numbers.dropLast() {
+      host.step { inspector.inspection.choose(moment: moment) }
+      let label = "moment \(moment) of"
+      let stage = host.surface.cropped(to: host.window.rootViewFrame).text
+      let rest = stage.split(separator: "\n").filter { !$0.contains(label) }.joined()
+      #expect(rest.contains { $0 != " " }, "\(host.text)")
+      isSaid = isSaid || stage.contains("Nothing is shown yet.")
+    }
+    let last = try #require(inspector.inspection.log.numbers.last)
+    host.step { inspector.inspection.choose(moment: last) }
+    #expect(!host.text.contains("Nothing is shown yet."))
+    #expect(isSaid == (inspector.inspection.log.numbers.count > 1))
+  }
+
   /// Looks at each moment as soon as it is added, before anyone else hears of the entry, and at each
   /// frame.
   private func watch(_ host: HeadlessHost, _ inspector: Inspector) -> Findings {

@@ -6,6 +6,17 @@ import Testing
 /// The course by keys and by mouse: questions, switches, score.
 @MainActor
 @Suite struct MisuseCourseTests {
+  /// Whatever the width, all words of the sentence below the stage are seen.
+  @Test(arguments: [24, 27, 36, 45, 46, 70]) func theSentenceBelowTheStageIsWhole(_ width: Int) {
+    for height in [13, 19, 30] {
+      let controller = LabStageViewController(MisuseCourse())
+      let host = HeadlessHost(
+        rootViewController: controller, size: Size(width: width, height: height))
+      let words = host.text.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+      #expect(words.contains("Before: nothing of the recipe has run yet."), "\(host.text)")
+    }
+  }
+
   @Test func aRightAnswerCountsAndAWrongOneDoesNot() throws {
     let course = MisuseCourse()
     let right = try #require(course.mistake.rightAnswer(by: course.evidence))

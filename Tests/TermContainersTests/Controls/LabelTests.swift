@@ -35,6 +35,14 @@ import Testing
     #expect(shown(PanelView(title: "Title"), 6, 2) == "╭────╮\n╰────╯")
   }
 
+  @Test func aPanelWithoutRoomForItsTitleShowsTheShortOne() {
+    let panel = PanelView(title: "A long title")
+    panel.shortTitle = "Short"
+    #expect(shown(panel, 12, 2) == "╭─ Short ──╮\n╰──────────╯")
+    #expect(shown(panel, 20, 2) == "╭─ A long title ───╮\n╰──────────────────╯")
+    #expect(shown(panel, 10, 2) == "╭─ Sho… ─╮\n╰────────╯")
+  }
+
   @Test func aPanelKeepsItsEdgesFree() {
     let panel = PanelView()
     #expect(panel.safeAreaInsets == EdgeInsets(top: 1, left: 1, bottom: 1, right: 1))

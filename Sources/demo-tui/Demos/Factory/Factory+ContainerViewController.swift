@@ -5,7 +5,7 @@ extension Factory {
   final class ContainerViewController: ViewController {
     /// Lies inside the frame, which the sinking button must not cover.
     private let content = View()
-    private let detailView = View()
+    private let detailView = DetailPlace()
     private let button = FlatButton(
       "New Controller", face: Palette.face, ink: .black, shadow: Palette.shadow)
     private let modeLabel = Label()

@@ -6,17 +6,20 @@ import TermContainers
 /// blocks and the sea is empty.
 struct MapInk {
   private let mode: MapMode
+  private let coast, solid, crossed, half: Style
 
-  init(_ mode: MapMode) { self.mode = mode }
-
-  private static let coast = Style(foreground: MapPalette.coast, background: MapPalette.sea)
-  private static let solid = Style(foreground: MapPalette.land, background: MapPalette.land)
-  private static let crossed = Style(foreground: MapPalette.border, background: MapPalette.land)
+  init(_ mode: MapMode, _ palette: MapPalette = .dark) {
+    self.mode = mode
+    coast = Style(foreground: palette.coast, background: palette.sea)
+    solid = Style(foreground: palette.land, background: palette.land)
+    crossed = Style(foreground: palette.border, background: palette.land)
+    half = Style(foreground: palette.land, background: palette.sea)
+  }
 
   /// The cell with these dots of land and borders, numbered as in `MapRaster`.
   @inline(__always)
   func cell(land: UInt8, border: UInt8) -> (Unicode.Scalar, Style) {
-    if land == 0 { return (" ", MapInk.coast) }
+    if land == 0 { return (" ", coast) }
     switch mode {
     case .braille: return braille(land, border)
     case .halfBlocks: return halves(land, border)
@@ -26,8 +29,8 @@ struct MapInk {
 
   @inline(__always)
   private func braille(_ land: UInt8, _ border: UInt8) -> (Unicode.Scalar, Style) {
-    if land != 0xFF { return (pattern(land), MapInk.coast) }
-    return border == 0 ? (pattern(land), MapInk.solid) : (pattern(border), MapInk.crossed)
+    if land != 0xFF { return (pattern(land), coast) }
+    return border == 0 ? (pattern(land), solid) : (pattern(border), crossed)
   }
 
   @inline(__always)
@@ -36,23 +39,22 @@ struct MapInk {
   }
 
   private func halves(_ land: UInt8, _ border: UInt8) -> (Unicode.Scalar, Style) {
-    let style = Style(foreground: MapPalette.land, background: MapPalette.sea)
     switch (land, border) {
-    case (1, _): return ("▀", style)
-    case (2, _): return ("▄", style)
-    case (_, 0): return ("█", MapInk.solid)
-    case (_, 1): return ("▀", MapInk.crossed)
-    case (_, 2): return ("▄", MapInk.crossed)
-    default: return ("▒", MapInk.crossed)
+    case (1, _): return ("▀", half)
+    case (2, _): return ("▄", half)
+    case (_, 0): return ("█", solid)
+    case (_, 1): return ("▀", crossed)
+    case (_, 2): return ("▄", crossed)
+    default: return ("▒", crossed)
     }
   }
 
   private func sign(_ land: UInt8, _ border: UInt8) -> (Unicode.Scalar, Style) {
     switch land.nonzeroBitCount {
-    case 8: border == 0 ? ("#", MapInk.solid) : ("+", MapInk.crossed)
-    case 5...7: ("%", MapInk.coast)
-    case 3...4: (":", MapInk.coast)
-    default: (".", MapInk.coast)
+    case 8: border == 0 ? ("#", solid) : ("+", crossed)
+    case 5...7: ("%", coast)
+    case 3...4: (":", coast)
+    default: (".", coast)
     }
   }
 }

@@ -35,13 +35,3 @@ enum MapMode: CaseIterable, Hashable {
     }
   }
 }
-
-/// The map's colours. Land is dark enough for white text, and light enough to stay green with only
-/// eight colours. The glyphs alone also distinguish land from sea.
-enum MapPalette {
-  static let land = Color.rgb(32, 110, 36)
-  static let coast = Color.rgb(60, 168, 60)
-  static let border = Color.rgb(150, 190, 130)
-  static let sea = Color.rgb(22, 40, 64)
-  static let beyond = Color.rgb(28, 28, 30)
-}

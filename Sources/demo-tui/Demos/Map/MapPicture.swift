@@ -15,11 +15,14 @@ final class MapPicture {
   private struct Key: Hashable {
     let projection: MapProjection
     let mode: MapMode
+    let palette: MapPalette
   }
 
   /// The picture of that map.
-  func surface(_ projection: MapProjection, _ mode: MapMode) -> Surface {
-    let key = Key(projection: projection, mode: mode)
+  func surface(
+    _ projection: MapProjection, _ mode: MapMode, _ palette: MapPalette = .dark
+  ) -> Surface {
+    let key = Key(projection: projection, mode: mode, palette: palette)
     if shown != key {
       shown = nil
       draw(key)
@@ -48,23 +51,22 @@ final class MapPicture {
   private func drawRow(_ y: Int, _ key: Key, _ detail: MapDetail, _ canvas: borrowing Canvas) {
     read(land, y, key.mode, &landRow)
     if detail.hasBorders { read(borders, y, key.mode, &borderRow) }
-    let ink = MapInk(key.mode)
+    let ink = MapInk(key.mode, key.palette)
     for x in landRow.indices {
       let border = detail.hasBorders ? borderRow[x] : 0
       let (glyph, style) = ink.cell(land: landRow[x], border: border)
       canvas.put(glyph, x: x, y: y, style: style)
     }
-    blankBeyondPoles(y, key.projection, canvas)
+    blankBeyondPoles(y, key, canvas)
   }
 
-  private func blankBeyondPoles(
-    _ y: Int, _ projection: MapProjection, _ canvas: borrowing Canvas
-  ) {
+  private func blankBeyondPoles(_ y: Int, _ key: Key, _ canvas: borrowing Canvas) {
+    let projection = key.projection
     let latitude = projection.north - (Double(y) + 0.5) * projection.degreesPerRow
     guard abs(latitude) > 90 else { return }
     canvas.fill(
       Rect(x: 0, y: y, width: projection.size.width, height: 1),
-      style: Style(background: MapPalette.beyond))
+      style: Style(background: key.palette.beyond))
   }
 
   private func read(_ raster: MapRaster, _ y: Int, _ mode: MapMode, _ row: inout [UInt8]) {

@@ -26,7 +26,7 @@ final class WorldMapView: View {
     self.region = region
     self.mode = mode
     super.init(frame: .zero)
-    backgroundColor = MapPalette.sea
+    backgroundColor = MapPalette.dark.sea
     clipsToBounds = true
   }
 
@@ -35,6 +35,6 @@ final class WorldMapView: View {
 
   override func draw(_ canvas: borrowing Canvas) {
     guard !bounds.isEmpty else { return }
-    canvas.draw(picture.surface(projection, mode), at: bounds.origin)
+    canvas.draw(picture.surface(projection, mode, canvas.palette.map), at: bounds.origin)
   }
 }

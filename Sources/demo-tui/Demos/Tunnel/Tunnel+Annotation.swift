@@ -49,7 +49,8 @@ extension Tunnel {
       guard isLifted else { return }
       canvas.put("╲", x: 0, y: 0, style: style)
       canvas.put("╱", x: 2, y: 0, style: style)
-      if isRaised { canvas.put("│", x: 1, y: 1, style: Style(foreground: .white)) }
+      guard isRaised else { return }
+      canvas.put("│", x: 1, y: 1, style: Style(foreground: canvas.palette.map.ink))
     }
   }
 }

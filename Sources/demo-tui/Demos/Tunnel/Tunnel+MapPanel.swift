@@ -15,19 +15,26 @@ extension Tunnel {
     init(name: String) {
       self.name = name
       super.init(frame: .zero)
-      title = name
       showsAppearanceState = true
+      showName()
     }
 
     override var canBecomeFirstResponder: Bool { true }
 
     override func focusDidChange() {
       super.focusDidChange()
-      title = isFirstResponder ? "▸ \(name) ◂" : name
+      showName()
       border = isFirstResponder ? .heavy : .rounded
       borderColor = isFirstResponder ? .role(.focus) : .separator
       onFocusChange()
     }
+
+    private func showName() {
+      title = titled(name)
+      shortTitle = PanelView.shortName(name).map(titled)
+    }
+
+    private func titled(_ name: String) -> String { isFirstResponder ? "▸ \(name) ◂" : name }
 
     override func draw(_ canvas: borrowing Canvas) {
       super.draw(canvas)

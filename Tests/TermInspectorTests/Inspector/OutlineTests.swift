@@ -1,0 +1,37 @@
+import TermContainers
+import Testing
+
+@testable import TermInspector
+
+/// What is drawn around a controller that the user picks.
+@MainActor
+@Suite struct OutlineTests {
+  /// The outline covers the title of a panel, so it names the controller itself.
+  @Test func theOutlineNamesTheController() throws {
+    let container = ListedContainer()
+    container.first = [ViewController()]
+    var attached: Inspector?
+    let host = HeadlessHost(size: Size(width: 120, height: 30)) { application in
+      let window = Window(application: application)
+      window.rootViewController = container
+      attached = window.attachInspector()
+      attached?.open("timeline")
+      return window
+    }
+    let inspector = try #require(attached)
+    host.send("x")
+    let stage = host.window.rootViewFrame
+    for _ in 0..<2 {
+      let id = try #require(inspector.inspection.controller)
+      let trees = try #require(
+        inspector.inspection.place.map { inspector.inspection.log.trees(at: $0) })
+      let rect = try #require(trees.rect(ofController: id))
+      let name = try #require(trees.controller(id)?.className)
+      let frame = host.surface.cropped(to: rect.intersection(stage)).text
+      #expect(frame.hasPrefix("┏━ \(name) ") || frame.hasPrefix("┏ \(name) "), "\(host.text)")
+      host.send("Right")
+    }
+    host.send("Escape")
+    #expect(!host.text.contains("┏"))
+  }
+}
