@@ -124,8 +124,13 @@ extension FurnishedWindow {
     let shown = shownKeyCommands.filter { !$0.title.isEmpty }
     let last = lastingKeys.compactMap { title in shown.first { $0.title == title } }
     status.lasting = lastingKeys
+    let beside = Set(commandsBesideContents.map(\.input))
+    status.own = Set(shown.map(\.input)).subtracting(beside)
     status.commands = shown.filter { !lastingKeys.contains($0.title) } + last
   }
+
+  /// The commands of the window and of what stands beside its contents.
+  var commandsBesideContents: [KeyCommand] { responderChain.flatMap(\.keyCommands) }
 
   private var helpCommand: KeyCommand? {
     guard canShowHelp else { return nil }

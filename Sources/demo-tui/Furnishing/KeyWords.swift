@@ -4,6 +4,8 @@ import TermContainers
 struct KeyWords {
   var keys: String
   let title: String
+  /// The last of the keys.
+  var input: KeyEvent
   /// Does what the last of the keys does.
   var perform: () -> Void
 
@@ -17,8 +19,10 @@ struct KeyWords {
       if let last = words.last, last.title == title, last.keys.count + key.count <= 4 {
         words[words.count - 1].keys += key
         words[words.count - 1].perform = command.perform
+        words[words.count - 1].input = command.input
       } else {
-        words.append(KeyWords(keys: key, title: title, perform: command.perform))
+        words.append(
+          KeyWords(keys: key, title: title, input: command.input, perform: command.perform))
       }
     }
   }

@@ -11,9 +11,11 @@ final class StatusLine: View {
   var note = "" {
     didSet { if note != oldValue { setNeedsDisplay() } }
   }
-  /// The titles of the keys at the end of the line, which are shown before others if room is short.
-  /// The last one stays longest.
+  /// The titles of the keys at the end of the line. If room is short, the last three are shown before
+  /// others, the last one before all; the others give way to the keys in ``own``.
   var lasting = ["help", "quit"]
+  /// The keys of what is in the window, which are shown before those of the window and its tools.
+  var own: Set<KeyEvent> = []
   private var entries: [Entry] = []
   /// What each entry does when it is clicked.
   private var actions: [() -> Void] = []
@@ -22,6 +24,7 @@ final class StatusLine: View {
     let number: Int
     let key: String
     let title: String
+    let isOwn: Bool
     /// The key's pill, a blank, the title, and a gap.
     var width: Int { CellWidth.of(key) + 3 + CellWidth.of(title) + 1 }
   }
@@ -31,7 +34,9 @@ final class StatusLine: View {
     didSet {
       let words = KeyWords.of(commands)
       actions = words.map(\.perform)
-      let new = words.enumerated().map { Entry(number: $0, key: $1.keys, title: $1.title) }
+      let new = words.enumerated().map { number, word in
+        Entry(number: number, key: word.keys, title: word.title, isOwn: own.contains(word.input))
+      }
       guard new != entries else { return }
       entries = new
       setNeedsDisplay()
@@ -79,22 +84,31 @@ final class StatusLine: View {
     }
   }
 
-  /// The commands that fit, the most important first, in the order of the line.
+  /// The commands that fit, the most important first, in the order of the line. A key of a tool is not
+  /// there in place of one of the contents' own.
   private func fitting(_ width: Int) -> [Entry] {
     var room = width + 1
-    let shown = byImportance.filter { entry in
-      guard entry.width <= room else { return false }
-      room -= entry.width
-      return true
+    func taken(_ entries: [Entry]) -> [Entry] {
+      entries.filter { entry in
+        guard entry.width <= room else { return false }
+        room -= entry.width
+        return true
+      }
     }
+    let (own, others) = byImportance
+    var shown = taken(own)
+    if own.allSatisfy({ !$0.isOwn || shown.contains($0) }) { shown += taken(others) }
     return shown.sorted { $0.number < $1.number }
   }
 
-  /// Quit and help, the first of the contents' own, those that last, and then the others.
-  private var byImportance: [Entry] {
+  /// Quit and help, the first of the contents' own, the next that lasts, the others of the contents'
+  /// own, and what else lasts; then the others.
+  private var byImportance: (own: [Entry], others: [Entry]) {
     let kept = lasting.reversed().compactMap { title in entries.first { $0.title == title } }
-    let own = entries.filter { !lasting.contains($0.title) }
-    let parts = [kept.prefix(2), own.prefix(1), kept.dropFirst(2), own.dropFirst()]
-    return Array(parts.joined())
+    let rest = entries.filter { !lasting.contains($0.title) }
+    let own = rest.contains(where: \.isOwn) ? rest.filter(\.isOwn) : Array(rest.prefix(1))
+    let parts = [kept.prefix(2), own.prefix(1), kept.dropFirst(2).prefix(1), own.dropFirst()]
+    let important = parts.flatMap { $0 } + kept.dropFirst(3)
+    return (important, rest.filter { !important.contains($0) })
   }
 }

@@ -1,9 +1,6 @@
 import TermContainers
 
 extension StageWindow {
-  /// The commands of the window and of its inspector, without those of the demo.
-  var commandsBesideTheDemo: [KeyCommand] { responderChain.flatMap(\.keyCommands) }
-
   /// The keys of an open lesson that the key row does not show.
   var lessonKeys: [(String, String)] {
     guard let inspector, inspector.presence != .closed else { return [] }

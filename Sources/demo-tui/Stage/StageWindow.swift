@@ -162,7 +162,7 @@ final class StageWindow: FurnishedWindow {
 
   /// While a pane covers the stage, the demo has no keys.
   override var shownKeyCommands: [KeyCommand] {
-    isCovered ? commandsBesideTheDemo : super.shownKeyCommands
+    isCovered ? commandsBesideContents : super.shownKeyCommands
   }
 
   override var lastingKeys: [String] {

@@ -19,19 +19,51 @@ import Testing
     host.click(Point(x: x, y: row))
   }
 
-  /// Lesson, what if, the way back, help and quit are there in every demo, and a key of its own.
+  /// Lesson, help and quit are there in every demo, and a key of its own; where there is room, all of
+  /// its own keys, what if and the way back as well.
   @Test(arguments: TapeTests.names, [80, 100, 120, 200])
   func theMostUsefulKeysAreThere(_ name: String, _ width: Int) throws {
     let host = host(try Demo.named(name), Size(width: width, height: width < 100 ? 24 : 36))
     for lesson in ["", "l"] {
       if !lesson.isEmpty { host.send(lesson) }
       let row = host.surface.line(host.surface.size.height - 1)
-      for words in ["l  lesson", "w  what if", "Esc  gallery", "?  help", "q  quit"] {
+      let further = width < 200 ? [] : ["w  what if", "Esc  gallery"]
+      for words in ["l  lesson", "?  help", "q  quit"] + further {
         #expect(row.contains(words), "\(row)")
       }
     }
     let keys = try #require(host.window as? StageWindow).status.commands
     #expect(keys.first.map { host.text.contains($0.title) } == true)
+  }
+
+  /// No key of the lesson or of the stage takes the room of one of the demo's own.
+  @Test(arguments: TapeTests.names, [60, 80, 100, 120])
+  func theDemosOwnKeysComeFirst(_ name: String, _ width: Int) throws {
+    let demo = try Demo.named(name)
+    let host = host(demo, Size(width: width, height: width < 100 ? 24 : 36))
+    for scene in [""] + demo.tour.map(\.keys) + ["l"] {
+      try InputScript(scene).play(on: host)
+      let window = try #require(host.window as? StageWindow)
+      let row = host.surface.line(host.surface.size.height - 1)
+      let words = KeyWords.of(window.status.commands)
+      func isShown(_ word: KeyWords) -> Bool { row.contains(" \(word.keys)  \(word.title)") }
+      let missing = words.filter { window.status.own.contains($0.input) && !isShown($0) }
+      let others = words.filter { word in
+        let lasts = window.lastingKeys.contains(word.title)
+        return !lasts && !window.status.own.contains(word.input) && isShown(word)
+      }
+      #expect(missing.isEmpty || others.isEmpty, "\(row)")
+    }
+  }
+
+  @Test(arguments: ["2", "2 t", "2 l", "2 t l"])
+  func theFactorysModesAreThereInEightyColumns(_ keys: String) throws {
+    let host = host(.factory)
+    try InputScript(keys).play(on: host)
+    let row = host.surface.line(23)
+    for key in ["n  new detail", "1  remove, add", "t  swap by"] {
+      #expect(row.contains(key), "\(row)")
+    }
   }
 
   private func shown(_ host: HeadlessHost) -> String? { (host.window as? StageWindow)?.demo?.name }
