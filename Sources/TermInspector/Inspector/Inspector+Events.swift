@@ -5,6 +5,7 @@ extension Inspector {
   /// What is meant for the app returns to now first.
   func intercept(_ event: Event) -> Bool {
     guard let window else { return false }
+    if forgotten != nil { endForgotten(with: event) }
     if case .resize = event {
       window.sendEvent(event)
       place()

@@ -87,7 +87,7 @@ extension Inspector {
   /// Moves the edge to the stage. A strip has one height: it goes, or comes.
   func moveDivider(by cells: Int) {
     switch presence {
-    case .strip: if cells < 0 { show(.closed) }
+    case .strip: if cells < 0 { showByHand(.closed) }
     case .closed:
       guard cells > 0 else { return }
       isDocked = false

@@ -64,6 +64,8 @@ public final class Inspector {
   let controller: InspectorViewController
   let recorder: MomentRecorder
   let past = PastView()
+  /// What says that the moments are gone.
+  var forgotten: ForgottenView?
   let scrubber = ScrubberView()
   let outline = OutlineView()
   let foot = FootView()
@@ -158,12 +160,13 @@ extension Inspector {
   func closePanes() {
     let size = window?.bounds.size ?? .zero
     let leavesStrip = keepsStrip && !isDocked && InspectorPlaces.offersStrip(in: size)
-    show(leavesStrip ? .strip : .closed)
+    showByHand(leavesStrip ? .strip : .closed)
   }
 
   /// Closes it and takes it from the window.
   public func detach() {
     close()
+    forgotten?.removeFromSuperview()
     window?.trailingResponder = nil
     window?.rootViewInsets = nil
     window?.eventInterceptor = nil
@@ -187,11 +190,7 @@ extension Inspector {
     case (.closed, _):
       recorder.start()
       let views = [past, flash, outline, foot, controller.view, scrubber]
-      // Behind what the window itself puts over its contents.
-      let first = window.rootViewController?.viewIfLoaded.flatMap {
-        window.subviews.firstIndex(of: $0)
-      }
-      let index = first.map { $0 + 1 } ?? 0
+      let index = indexAboveStage(in: window)
       for view in views.reversed() { window.insertSubview(view, at: index) }
     case (_, .closed):
       recorder.stop()

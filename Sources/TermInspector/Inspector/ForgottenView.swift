@@ -1,0 +1,29 @@
+import TermContainers
+
+/// Says that the moments are gone with the closed inspector, in the last row of the stage, until the
+/// next key or click. It is no part of the app's trees and takes no room from it.
+final class ForgottenView: View {
+  private let words: String
+
+  /// Says it of `count` moments.
+  init(_ count: Int) {
+    let moments = count == 1 ? "Its one moment is" : "Its \(count) moments are"
+    words = " Closed. \(moments) forgotten; l begins anew. "
+    super.init(frame: .zero)
+    backgroundColor = .role(.raised)
+    isUserInteractionEnabled = false
+    clipsToBounds = true
+  }
+
+  /// Lies at the end of the last row of `area`.
+  func place(in area: Rect) {
+    let width = min(CellWidth.of(words), area.width)
+    frame = Rect(x: area.maxX - width, y: area.maxY - 1, width: width, height: min(1, area.height))
+  }
+
+  override func draw(_ canvas: borrowing Canvas) {
+    canvas.draw(
+      CellWidth.truncate(words, toWidth: bounds.width), at: .zero,
+      style: Style(foreground: .role(.ink), background: .role(.raised), attributes: .bold))
+  }
+}

@@ -1,0 +1,82 @@
+import TermContainers
+import Testing
+
+@testable import TermInspector
+
+/// What is said when the inspector is closed and its moments are gone.
+@MainActor
+@Suite struct ForgettingTests {
+  private let container = ListedContainer()
+  private static let words = "forgotten; l begins anew."
+
+  private func stage(_ size: Size) throws -> (HeadlessHost, Inspector) {
+    container.first = [ViewController()]
+    var attached: Inspector?
+    let host = HeadlessHost(size: size) { application in
+      let window = Window(application: application)
+      window.rootViewController = container
+      attached = window.attachInspector()
+      return window
+    }
+    return (host, try #require(attached))
+  }
+
+  @Test(arguments: [
+    Size(width: 120, height: 36), Size(width: 80, height: 40), Size(width: 60, height: 20),
+  ])
+  func `closing by hand says so until the next key, which does what it always does`(
+    _ size: Size
+  ) throws {
+    let (host, inspector) = try stage(size)
+    host.send("l")
+    let count = inspector.inspection.log.numbers.count
+    for _ in 0..<2 { host.send("l") }
+    #expect(!host.text.contains(Self.words))
+    host.send("l")
+    #expect(inspector.presence == .closed && inspector.inspection.log.numbers.isEmpty)
+    #expect(count > 0 && host.surface.line(size.height - 1).contains(Self.words))
+    let pressed = Counter()
+    container.actions = ["s": { pressed.count += 1 }]
+    host.send("s")
+    #expect(pressed.count == 1 && !host.text.contains(Self.words))
+  }
+
+  private final class Counter { var count = 0 }
+
+  @Test func `a closed strip says so as well, and the app that closes it does not`() throws {
+    let (host, inspector) = try stage(Size(width: 80, height: 24))
+    host.step { inspector.openAsRoomAllows() }
+    for _ in 0..<4 { host.send("l") }
+    #expect(inspector.presence == .strip && !host.text.contains(Self.words))
+    host.send("}")
+    #expect(inspector.presence == .closed && host.text.contains(Self.words))
+    host.send("l")
+    #expect(inspector.presence == .open && !host.text.contains(Self.words))
+    host.step { inspector.close() }
+    #expect(!host.text.contains(Self.words))
+  }
+
+  /// The words lie over the stage, which neither hears of them nor moves.
+  @Test func `the words change nothing for the app`() throws {
+    let (host, inspector) = try stage(Size(width: 80, height: 24))
+    for _ in 0..<4 { host.send("l") }
+    #expect(inspector.presence == .closed && host.text.contains(Self.words))
+    let frame = host.window.rootViewFrame
+    let trace = LifecycleTrace()
+    trace.recording { host.send("z") }
+    #expect(!host.text.contains(Self.words) && host.window.rootViewFrame == frame)
+    #expect(trace.entries.isEmpty)
+  }
+
+  @Test func `a click takes the words away, letting the button go does not`() throws {
+    let (host, inspector) = try stage(Size(width: 120, height: 36))
+    host.send("l")
+    let header = inspector.controller.view.frame
+    let place = Point(x: header.minX + 3, y: header.minY)
+    host.send(.mouse(MouseEvent(.began, at: place)))
+    host.send(.mouse(MouseEvent(.ended, at: place)))
+    #expect(inspector.presence == .closed && host.text.contains(Self.words))
+    host.click(Point(x: 1, y: 1))
+    #expect(!host.text.contains(Self.words))
+  }
+}
