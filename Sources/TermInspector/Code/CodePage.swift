@@ -59,10 +59,11 @@ extension CodePage {
   ) {
     guard let invocation = feed.match.invocation(place.invocation) else { return }
     var builder = rowsBuilder(at: moment)
+    builder.add(callersOf: invocation)
     builder.add(invocation, current: entry == nil ? nil : place.line)
     rows += builder.rows
     title = feed.name(of: CodePlace(listing: place.listing, function: place.function))
-    if entry != nil { sentences = [feed.match.line(at: place).why].compactMap { $0 } }
+    if entry != nil { sentences = [feed.why(of: place)].compactMap { $0 } }
     current = CodePlace(listing: place.listing, function: place.function)
   }
 

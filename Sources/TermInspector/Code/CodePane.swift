@@ -3,7 +3,7 @@ import TermContainers
 /// The app's own source with the current line lit, what each line led to beneath it, and why.
 final class CodePane: ViewController, InspectorPane {
   let paneTitle = "code"
-  private let feed: CodeFeed
+  let feed: CodeFeed
   let code = CodeView()
   let why = WhyView()
   /// The functions that are not open.

@@ -29,8 +29,6 @@ struct CodeRow: Equatable {
   var tense = Tense.future
   /// The moment that a click leads to.
   var moment: Int?
-  /// The sentence about it.
-  var why: String?
   /// The function that a click opens.
   var function: CodePlace?
 }

@@ -34,8 +34,6 @@ extension CodeRows {
     row.tense = number == focus ? .now : isPast(entry) ? .past : .future
     row.moment = number
     row.time = time(of: entry)
-    row.why = EventReason.sentence(
-      of: entry.event, isLeaving: entry.kind == .callback && entry.object == nil)
     rows.append(row)
   }
 
@@ -44,16 +42,18 @@ extension CodeRows {
     rows.append(CodeRow(kind: .head, text: cause, tense: .past))
   }
 
-  /// A frame that was chosen has a row after what came before it, and so has the last one while
-  /// time passes.
+  /// A frame that was chosen has a row after what came before it, and so has the last one while time
+  /// passes.
   mutating func addFrames(after entry: LifecycleTrace.Entry) {
     guard log.numbers.contains(moment), log.entry(at: moment) == nil,
       focus == moment || log.time(at: moment) > entry.time,
       let number = feed.moment(of: entry.sequence), number < moment,
       feed.entry(at: moment, in: log)?.sequence == entry.sequence
     else { return }
-    var row = CodeRow(kind: .frame, text: "…", indent: 4)
-    (row.tense, row.moment) = (focus == moment ? .now : .past, moment)
+    var row = CodeRow(kind: .frame, text: "frame", indent: 4)
+    // The bar is that of the line, if there is one.
+    let isAlone = focus == moment && !rows.contains { $0.tense == .now }
+    (row.tense, row.moment) = (isAlone ? .now : .past, moment)
     row.time = DecimalSeconds.text(log.time(at: moment) - (start ?? log.time(at: moment)))
     rows.append(row)
   }
@@ -75,7 +75,7 @@ extension CodeRows {
       row.text + "  "
       + CodeText.of(entry, invocation, isShort: isNarrow).drop { $0 != "." }.dropFirst()
     guard CellWidth.of(text) < width - Self.margin - row.indent else { return nil }
-    var result = CodeRow(kind: .heard, text: text, why: row.why)
+    var result = CodeRow(kind: .heard, text: text)
     (result.mark, result.indent, result.time) = (row.mark, row.indent, row.time)
     let isNow = row.tense == .now || feed.moment(of: entry.sequence) == focus
     (result.tense, result.moment) = (isNow ? .now : row.tense, row.moment)

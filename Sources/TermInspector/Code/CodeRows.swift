@@ -120,24 +120,21 @@ struct CodeRows {
     let first = own ?? entries.first
     let isCall = line.calls.contains { $0.kind == .traced && $0.name != "frame" }
     let isPast = first.map { self.isPast($0) } ?? (isReached && !isCall)
-    var row = CodeRow(kind: .code, step: line.step, text: line.text, why: line.why)
+    var row = CodeRow(kind: .code, step: line.step, text: line.text)
     let isNoted = own.map { !line.isStep && $0.kind == .call } ?? false
     let isSent = own.map { feed.match.isOfFrameworksLine($0.sequence) } ?? false
     row.mark = isCall || isNoted ? (isSent ? .automatic : .yours) : nil
     row.tense = isLit ? .now : isPast ? .past : .future
     row.moment = first.flatMap { feed.moment(of: $0.sequence) }
     row.time = own.flatMap { time(of: $0) }
-    addWrapped(row, isWhole: isLit || line.isStep || line.isContinuation)
+    addWrapped(row)
   }
 
-  /// Adds a row and, if its text is too long, rows for the rest of it, or only its beginning.
-  private mutating func addWrapped(_ row: CodeRow, isWhole: Bool) {
+  /// Adds a row and, if its text is too long, rows for the rest of it.
+  private mutating func addWrapped(_ row: CodeRow) {
     let room = max(8, width - Self.margin - (row.time == nil ? 1 : Self.timeWidth))
-    let parts =
-      isWhole
-      ? CodeWrap.rows(of: row.text, width: room) : [CellWidth.truncate(row.text, toWidth: room)]
-    for (index, part) in parts.enumerated() {
-      var next = CodeRow(kind: .code, text: part, why: row.why)
+    for (index, part) in CodeWrap.rows(of: row.text, width: room).enumerated() {
+      var next = CodeRow(kind: .code, text: part)
       (next.tense, next.moment) = (row.tense, row.moment)
       if index == 0 { (next.step, next.mark, next.time) = (row.step, row.mark, row.time) }
       rows.append(next)

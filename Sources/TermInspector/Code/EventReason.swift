@@ -8,16 +8,18 @@ enum EventReason {
 
   /// Of callbacks whose parent is nil.
   private static let leaving: [Substring: String] = [
-    "willMove": "You say that it will leave. It keeps its parent and its view for now.",
+    "willMove": "Its container says that it will leave. It keeps its parent and its view for now.",
     "didMove": "It has no parent any more; removeFromParent sends this.",
   ]
 
   private static let sentences: [Substring: String] = [
     "addChild": "It becomes a child. This sends willMove(toParent:), and never didMove(toParent:).",
-    "removeFromParent": "It is no child any more. This sends didMove(toParent: nil).",
+    "removeFromParent":
+      "It is no child any more. If it was one, this sends didMove(toParent: nil).",
     "addSubview": "Its view enters the views; in a window it hears viewWillAppear in this call.",
     "insertSubview": "Its view enters the views; in a window it hears viewWillAppear in this call.",
-    "removeFromSuperview": "Its view leaves the views; it hears viewWillDisappear in this call.",
+    "removeFromSuperview":
+      "Its view leaves the views; in a window it hears viewWillDisappear in this call.",
     "transition":
       "One view replaces the other: both appearances follow from it, the moves stay yours.",
     "willMove": "It is about to get a parent; addChild sends this.",

@@ -105,10 +105,13 @@ extension Inspector {
   }
 
   private func stepByCall(_ direction: Int) {
-    guard let place = inspection.place else { return }
-    let log = inspection.log
-    let found = direction < 0 ? log.callOfYours(before: place) : log.callOfYours(after: place)
-    if let found { go(to: found) } else if direction > 0 { inspection.choose(moment: nil) }
+    let panes = controller.panes.lazy.compactMap { $0 as? CodePane }
+    guard let place = inspection.place, let code = panes.first else { return }
+    if let found = code.feed.nextCall(from: place, direction, in: inspection.log) {
+      go(to: found)
+    } else if direction > 0 {
+      inspection.choose(moment: nil)
+    }
   }
 
   /// Goes to the moment of that number, or the nearest that is kept; the last one is now.

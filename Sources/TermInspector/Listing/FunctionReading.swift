@@ -3,19 +3,25 @@ struct FunctionReading {
   private let source: SourceFunction
   private let reading: SourceReading
   private let known: KnownFunctions
-  private let why: [String: String]
+  private let why: [String: Listing.Reason]
+  /// The lines' numbers, where the app gives them.
+  private let steps: [String: Int]?
   private var texts: [String] { reading.lines }
   private var calls: [Int: [Listing.Call]] = [:]
   /// The positions of the lines among the function's, by the lines of the text.
   private var positions: [Int: Int] = [:]
+  /// How many closures are around what is read, and the lines that call functions inside one.
+  private var depth = 0
+  private var deferred: Set<Int> = []
   /// The classes of constants that the function makes; "" where one name has several.
   private var classes: [String: String] = [:]
 
   init(
     _ source: SourceFunction, _ reading: SourceReading, _ known: KnownFunctions,
-    _ why: [String: String]
+    _ notes: Listing.Notes
   ) {
-    (self.source, self.reading, self.known, self.why) = (source, reading, known, why)
+    (self.source, self.reading, self.known) = (source, reading, known)
+    (why, steps) = (notes.why[source.name] ?? [:], notes.steps[source.name])
   }
 
   /// The function, unless it calls nothing and nothing is said about it.
@@ -39,14 +45,15 @@ struct FunctionReading {
     var depth = SourceDepth()
     return shown.map { line in
       let text = String(texts[line].dropFirst(indent))
+      let code = text.trimmingSpaces
       let called = calls[line] ?? []
       if !called.isEmpty { step += 1 }
       let isContinuation = depth.isInsideCall && called.isEmpty
       depth.read(text)
       return Listing.Line(
         number: reading.source.firstLine + line, text: text, calls: called,
-        step: called.isEmpty ? nil : step, isContinuation: isContinuation,
-        why: why[text.trimmingSpaces])
+        step: steps.map { $0[code] } ?? (called.isEmpty ? nil : step),
+        isContinuation: isContinuation, why: why[code], isInClosure: deferred.contains(line))
     }
   }
 }
@@ -67,17 +74,27 @@ extension FunctionReading {
       for branch in branches { read.append(nodes(branch)) }
       return [.choice(read)]
     case .loop(let body): return [.loop(nodes(body))]
-    case .closure(let body): return [.closure(nodes(body))]
+    case .closure(let body): return [.closure(closure(body))]
     case .named(let name, let body): return [.named(name, nodes(body))]
     case .leave: return [.leave]
     }
   }
 
+  private mutating func closure(_ body: [SourceNode]) -> [SourceBody.Node] {
+    depth += 1
+    defer { depth -= 1 }
+    return nodes(body)
+  }
+
   private mutating func call(_ call: SourceCall) -> [SourceBody.Node] {
     note(constant: call)
+    if depth > 0 { deferred.insert(call.line) }
     if var event = TracedEvent(call), let line = positions[call.line] {
       if !event.isOfPlainView { note(event.name == "loadView" ? .view : .traced, call) }
       event.classes = classes
+      if call.isAssignment, event.isByReceiver, let value = call.value {
+        event.created = known.className(of: value, in: source.owner)
+      }
       return [.site(SourceBody.Site(event: event, line: line, closures: closures(of: call)))]
     }
     var result: [SourceBody.Node] = []
@@ -101,7 +118,7 @@ extension FunctionReading {
     var result: [SourceBody.Closure] = []
     for argument in call.arguments {
       if let body = argument.closure {
-        result.append(.body(nodes(body)))
+        result.append(.body(closure(body)))
       } else if !argument.text.isEmpty {
         result.append(.name(argument.text))
       }

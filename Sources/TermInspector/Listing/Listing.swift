@@ -11,7 +11,9 @@
 ///     }
 ///   }
 ///   """
-/// let why = ["add(_:)": ["addChild(child)": "The child is sent willMove(toParent:) by this."]]
+/// let why: [String: [String: Listing.Reason]] = [
+///   "add(_:)": ["addChild(child)": "The child is sent willMove(toParent:) by this."]
+/// ]
 /// let listing = Listing(file: "SplitViewController.swift", source: source, why: why)
 /// let steps = listing.functions[0].lines.filter(\.isStep).map(\.number)  // 3, 4, 5
 /// ```
@@ -37,25 +39,30 @@ public struct Listing: Sendable {
   ///   - source: Swift source: a whole file, or functions of a type.
   ///   - why: For each function's name with labels a sentence for each line, which is found by its
   ///     code without the spaces around it.
-  public init(file: String, source: String, why: [String: [String: String]] = [:]) {
-    self.init(SourceReading(Source(file: file, text: source)), KnownFunctions(), why)
+  public init(file: String, source: String, why: [String: [String: Reason]] = [:]) {
+    self.init(SourceReading(Source(file: file, text: source)), KnownFunctions(), Notes(why: why))
   }
 
   /// Reads sources whose functions call each other.
+  ///
+  /// - Parameters:
+  ///   - sources: The sources.
+  ///   - why: As in ``init(file:source:why:)``.
+  ///   - steps: For each function's name with labels the numbers of its lines, which are found as in
+  ///     `why`, where the app numbers its steps itself. Its other lines then have none.
   public static func reading(
-    _ sources: [Source], why: [String: [String: String]] = [:]
+    _ sources: [Source], why: [String: [String: Reason]] = [:],
+    steps: [String: [String: Int]] = [:]
   ) -> [Listing] {
     let readings = sources.map { SourceReading($0) }
-    let known = KnownFunctions(readings.flatMap(\.functions))
-    return readings.map { Listing($0, known, why) }
+    let known = KnownFunctions(readings)
+    return readings.map { Listing($0, known, Notes(why: why, steps: steps)) }
   }
 
-  private init(
-    _ reading: SourceReading, _ known: KnownFunctions, _ why: [String: [String: String]]
-  ) {
-    let known = known.isEmpty ? KnownFunctions(reading.functions) : known
+  private init(_ reading: SourceReading, _ known: KnownFunctions, _ notes: Notes) {
+    let known = known.isEmpty ? KnownFunctions([reading]) : known
     let read = reading.functions.compactMap { function in
-      FunctionReading(function, reading, known, why[function.name] ?? [:]).result
+      FunctionReading(function, reading, known, notes).result
     }
     file = reading.source.file
     functions = read.map(\.function)
@@ -110,15 +117,18 @@ extension Listing {
     public let text: String
     /// What it calls of what a trace hears, and of the listing's own functions.
     public let calls: [Call]
-    /// Its number among those of the function that call something, from 1; nil for the others.
+    /// Its number among those of the function that call something, from 1, or the one that the app
+    /// gives it; nil for the others.
     public let step: Int?
     /// Whether it goes on with a call that a line above it began.
     public let isContinuation: Bool
     /// One sentence about it, by the app.
-    public let why: String?
+    public let why: Reason?
+    /// Whether it calls something in a closure, which may run when its function has long ended.
+    var isInClosure = false
 
     /// Whether it calls something.
-    public var isStep: Bool { step != nil }
+    public var isStep: Bool { !calls.isEmpty }
     /// Its text without the spaces before it.
     public var code: String { String(text.drop { $0 == " " }) }
   }

@@ -4,6 +4,7 @@ struct SourceReading {
   let lines: [String]
   let functions: [SourceFunction]
   let inherited: [String: Set<String>]
+  let constants: [String: [String: String]]
 
   init(_ source: Listing.Source) {
     self.source = source
@@ -11,5 +12,6 @@ struct SourceReading {
     let reader = SourceReader(source.text, owner: source.owner)
     functions = reader.functions.sorted { $0.lines.lowerBound < $1.lines.lowerBound }
     inherited = reader.inherited
+    constants = reader.constants
   }
 }

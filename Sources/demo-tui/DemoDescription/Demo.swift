@@ -27,10 +27,12 @@ struct Demo {
   /// The parts of its source that make the article's calls.
   var sources: [Listing.Source] = []
   /// For each function in them a sentence for each line that calls something.
-  var reasons: [String: [String: String]] = [:]
+  var reasons: [String: [String: Listing.Reason]] = [:]
+  /// For each function whose steps the stage numbers, the numbers of its lines.
+  var steps: [String: [String: Int]] = [:]
   /// Makes the root controller of the article's window.
   let makeRootViewController: (DemoSetting) -> ViewController
 
   /// What the code pane shows of it.
-  var listings: [Listing] { Listing.reading(sources, why: reasons) }
+  var listings: [Listing] { Listing.reading(sources, why: reasons, steps: steps) }
 }

@@ -13,7 +13,7 @@ enum LessonLegend {
     let others = [
       (key: "!", title: "wrong, or still to be sent"),
       (key: "#2", title: "the second of its class"),
-      (key: isASCII ? "." : "…", title: "a frame, or text cut short"),
+      (key: isASCII ? "." : "…", title: "text cut short"),
     ]
     return HelpPage.Section(heading: "The marks", rows: marks + states + others)
   }

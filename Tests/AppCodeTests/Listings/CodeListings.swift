@@ -17,7 +17,9 @@ import Testing
         }
       }
       """
-    let why = ["add(_:)": ["addChild(child)": "The child is sent willMove(toParent:) by this."]]
+    let why: [String: [String: Listing.Reason]] = [
+      "add(_:)": ["addChild(child)": "The child is sent willMove(toParent:) by this."]
+    ]
     let listing = Listing(file: "SplitViewController.swift", source: source, why: why)
     let steps = listing.functions[0].lines.filter(\.isStep).map(\.number)  // 3, 4, 5
     #expect(steps == [3, 4, 5] && listing.functions[0].lines[1].why != nil)

@@ -50,6 +50,23 @@ import Testing
       return StageWindow(application: application, demo: .pinned, setting: setting)
     }
     for _ in 0..<count { host.send("Space") }
+    try expectLit(line, on: host)
+  }
+
+  /// A step without a child calls nothing; the pane shows where it ends.
+  @Test(arguments: 1...8)
+  func `a step without a child is shown as well`(count: Int) throws {
+    let host = HeadlessHost(size: Size(width: 120, height: 36)) { application in
+      var setting = DemoSetting()
+      setting.lesson = .code
+      return StageWindow(application: application, demo: .pinned, setting: setting)
+    }
+    host.send("s")
+    for _ in 0..<count { host.send("Space") }
+    try expectLit("missed = step", on: host)
+  }
+
+  private func expectLit(_ line: String, on host: HeadlessHost) throws {
     host.settle()
     let inspector = try #require((host.window as? StageWindow)?.inspector)
     let pane = try #require(inspector.controller.open as? CodePane)

@@ -42,7 +42,8 @@ extension DemoListingTests {
     "show-hide": [
       "old.willMove(toParent: nil)", "addChild(new)", "new.view.frame = old.view.frame",
       "transition(", "old.removeFromParent()", "new.didMove(toParent: self)",
-    ]
+    ],
+    "pinned": ["missed = step"],
   ]
 }
 

@@ -105,10 +105,48 @@ import Testing
     #expect(runs.count == keys.count { $0 == "r" } * 2)
   }
 
-  /// The stage has the article's numbers, the code its own.
+  /// The menu refuses a stranger, and the third failure is followed by the child as it was.
+  @Test(arguments: [
+    ("s", ["selectNotes: let selected = menu.selectedViewController"]),
+    (
+      "m 2 Enter f",
+      [
+        "reachIn: failure = next",
+        "moveSecondField: account.view.subviews[1].frame.origin = bottom",
+      ]
+    ),
+    ("m 2 Enter f f f f", ["reachIn: failure = next"]),
+    (
+      "g s",
+      [
+        "selectNotes: menu.selectedViewController = notes",
+        "selectNotes: let selected = menu.selectedViewController",
+      ]
+    ),
+  ])
+  func `what others do to the ring has its lines`(keys: String, expected: [String]) throws {
+    let lines = try lit(
+      .ringMenu, keys, only: ["selectNotes", "reachIn", "moveSecondField"])
+    #expect(Array(lines.suffix(expected.count)) == expected)
+  }
+
+  /// The stage has the article's numbers, and so has the code.
+  @Test func `the code's numbers are those of the stage's recipe`() throws {
+    let functions = Demo.pinned.listings.flatMap(\.functions)
+    let perform = try #require(functions.first { $0.name.hasPrefix("perform") })
+    for step in Pinned.Step.allCases {
+      let code = step == .create ? "child = Content" : "case .\(step): "
+      let line = try #require(
+        perform.lines.last { $0.code.hasPrefix(code) && !$0.code.hasSuffix("break") })
+      #expect(line.step == step.number, "\(line.code)")
+    }
+    #expect(perform.lines.compactMap(\.step).count == 8)
+  }
+
+  /// A sentence would part from them.
   @Test(arguments: TapeTests.names)
   func `no sentence numbers a line of the code`(name: String) throws {
-    for sentence in try Demo.named(name).reasons.values.flatMap(\.values) {
+    for sentence in try Demo.named(name).reasons.values.flatMap(\.values).flatMap(\.sentences) {
       #expect(!sentence.contains(/(?i)\b(steps?|removal) \d/), "\(sentence)")
     }
   }

@@ -217,7 +217,7 @@ import Testing
 
   /// The reasons beside the demos' code name cases.
   @Test func eachCaseThatAReasonNamesExists() throws {
-    let reasons = Demo.all.flatMap { $0.reasons.values.flatMap(\.values) }
+    let reasons = Demo.all.flatMap { $0.reasons.values.flatMap(\.values).flatMap(\.sentences) }
     let named = reasons.flatMap { $0.matches(of: /C-[0-9]{3}/).map { String($0.0) } }
     #expect(named.contains("C-060"))
     for id in named { #expect(try ConformanceCase.named(id) != nil) }

@@ -38,12 +38,13 @@ import Testing
   }
 
   private func stage(
-    _ size: Size = Size(width: 120, height: 40), isListed: Bool = true
+    _ size: Size = Size(width: 120, height: 40), isListed: Bool = true, listing own: Listing? = nil
   ) throws -> Stage {
     container.first = [children[0]]
-    let listing = Listing(
+    let usual = Listing(
       file: "ListedContainer.swift", source: ListedContainer.source,
       why: ["add(_:)": ["addChild(child)": "It joins."]])
+    let listing = own ?? usual
     var attached: Inspector?
     let host = HeadlessHost(size: size) { application in
       let window = Window(application: application)
@@ -111,6 +112,70 @@ import Testing
     stage.choose(try stage.moment(of: "viewDidDisappear"))
     #expect(stage.rows.contains("▌      ◆ old.viewDidDisappear(true)"))
     #expect(stage.rows.contains { $0.hasPrefix("▌4 ▶ transition(") })
+  }
+
+  @Test func `the first row says which line called the function`() throws {
+    let stage = try stage()
+    stage.choose(try stage.moment(of: "addSubview"))
+    #expect(stage.pane.paneNote == "add(_:)")
+    #expect(stage.rows.first == "     called by viewDidLoad(): add(child)")
+    press(stage) { container.swap(children[0], children[1]) }
+    stage.host.advance(by: 1)
+    #expect(!stage.rows.contains { $0.contains("called by") })
+  }
+
+  @Test func `a chosen frame has a row that says so, and its line keeps the bar`() throws {
+    let stage = try stage()
+    press(stage) { container.swap(children[0], children[1]) }
+    stage.host.advance(by: 1)
+    stage.host.step { container.view.backgroundColor = .red }
+    let log = stage.inspector.inspection.log
+    let frame = try #require(log.numbers.last { log.entry(at: $0) == nil })
+    stage.choose(frame)
+    #expect(stage.rows.filter { $0.hasPrefix("▌") } == ["▌6 ▶   new.didMove(toParent: self)"])
+    #expect(stage.rows.last == "         frame")
+    #expect(!stage.rows.contains { $0.contains("…") })
+  }
+
+  @Test func `a line that calls nothing is as whole as one that calls something`() {
+    let source = """
+      func add(_ child: ViewController) {
+        guard let application = view.window?.application, application.isRunning else { return }
+        addChild(child)
+      }
+      """
+    let feed = CodeFeed([Listing(file: "", source: source)])
+    let log = MomentLog()
+    func page(_ width: Int) -> [String] {
+      var page = CodePage(feed, log, width: width, isBrief: false)
+      page.build(at: nil, opened: nil)
+      return page.rows.map(\.text)
+    }
+    #expect(page(120).count == 2)
+    #expect(page(40).count > 2 && !page(40).contains { $0.contains("…") })
+    let words = page(40).joined(separator: " ").split(separator: " ")
+    #expect(words == page(120).joined(separator: " ").split(separator: " "))
+  }
+
+  @Test func `a sentence follows what the line has led to in this run`() throws {
+    let reason: Listing.Reason = [
+      .heard("loadView", "It is loaded.", otherwise: "It was loaded."), "It enters.",
+      .heard("viewWillAppear", "It appears.", otherwise: ""),
+    ]
+    #expect(reason.text(after: []) == "It was loaded. It enters.")
+    let listing = Listing(
+      file: "ListedContainer.swift", source: ListedContainer.source,
+      why: ["add(_:)": ["view.addSubview(child.view)": reason]])
+    let stage = try stage(listing: listing)
+    func sentence() throws -> String? {
+      stage.choose(try stage.moment(of: "addSubview"))
+      defer { stage.choose(nil) }
+      return stage.pane.why.sentences.first
+    }
+    #expect(try sentence() == "It is loaded. It enters.")
+    press(stage) { container.remove(children[0]) }
+    press(stage) { container.add(children[0]) }
+    #expect(try sentence() == "It was loaded. It enters. It appears.")
   }
 
   @Test func `a click on a line goes to its moment`() throws {

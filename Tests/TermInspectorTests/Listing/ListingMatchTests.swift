@@ -241,7 +241,7 @@ import Testing
     let trace = LifecycleTrace()
     trace.includesFrames = true
     trace.recording { deed(owner) }
-    let why = [
+    let why: [String: [String: Listing.Reason]] = [
       "make()": ["page = First()": "It exists."], "drop()": ["self.page = nil": "It may go."],
     ]
     var match = ListingMatch([Listing(file: "Base.swift", source: Self.source, why: why)])

@@ -87,6 +87,36 @@ import Testing
     #expect(listing.functions[0].lines.map(\.step) == [nil, 1, nil, nil, 2, nil, nil])
   }
 
+  /// A selection of another class of controller is not the line's.
+  @Test func `the class of what a line selects is known by its constant`() {
+    let source = """
+      final class Owner: ViewController {
+        let notes = NotesViewController()
+        var page = MapViewController()
+        func ask() {
+          menu.selectedViewController = notes
+          menu.selectedViewController = page
+        }
+      }
+      """
+    let listing = Listing(file: "", source: source)
+    var created: [String?] = []
+    for node in listing.bodies[0].nodes {
+      if case .site(let site) = node { created.append(site.event.created) }
+    }
+    #expect(created == ["NotesViewController", nil])
+  }
+
+  @Test func `an app numbers its steps itself, or all calls are counted`() {
+    let source = Listing.Source(
+      file: "", text: "func add() {\n  addChild(child)\n  child.didMove(toParent: self)\n}")
+    let own = Listing.reading([source], steps: ["add()": ["child.didMove(toParent: self)": 7]])
+    #expect(own[0].functions[0].lines.map(\.step) == [nil, nil, 7, nil])
+    #expect(own[0].functions[0].lines.map(\.isStep) == [false, true, true, false])
+    let counted = Listing.reading([source], steps: ["other()": ["addChild(child)": 7]])
+    #expect(counted[0].functions[0].lines.map(\.step) == [nil, 1, 2, nil])
+  }
+
   @Test func `sentences are found by the code of their line`() {
     let listing = Listing(
       file: "", source: "func add() {\n    addChild(child)\n}",

@@ -5,6 +5,8 @@ struct SourceReader {
   private(set) var functions: [SourceFunction] = []
   /// What types inherit from, by their names.
   private(set) var inherited: [String: Set<String>] = [:]
+  /// The classes of the constants that types make as `let name = Name(…)`, by type and name.
+  private(set) var constants: [String: [String: String]] = [:]
 
   /// Reads `source`, whose functions belong to `owner` unless a type around them is there, too.
   init(_ source: String, owner: String? = nil) {
@@ -95,9 +97,13 @@ struct SourceReader {
   /// Reads a property; the code in its braces belongs to a function of its name.
   private mutating func property(of owner: String?) {
     let first = lineStart(of: position)
+    let isConstant = isAt("let")
     position += 1
     guard let name = token, name.kind == .word else { return }
     position += 1
+    if isConstant, isAt("="), let owner, let value = assignedValue {
+      constants[owner, default: [:]][name.text] = TracedEvent.created(by: value)
+    }
     while let token, !isAt("{"), !isAt("}") {
       if token.line > (previous?.line ?? token.line), !isContinuation { return }
       position += 1

@@ -1,6 +1,8 @@
+import TermInspector
+
 extension Factory {
   /// Why each line of the listing is there.
-  static let reasons = [
+  static let reasons: [String: [String: Listing.Reason]] = [
     "viewDidLoad()": [
       "button.addAction { [weak self] in self?.addDetailController() }":
         "The button asks the container for a new detail; the container decides how to show it.",
@@ -19,7 +21,12 @@ extension Factory {
       "addChild(detail)":
         "The detail becomes a child; addChild sends it willMove(toParent: self).",
       "detail.view.frame = frameForDetailController":
-        "The first access to the view loads it, now that the detail has a parent; then the container sets its frame.",
+        [
+          .heard(
+            "loadView", "The first access to the view loads it, now that the detail has a parent.",
+            otherwise: "The view was loaded before."),
+          "The container sets its frame.",
+        ],
       "detailView.addSubview(detail.view)":
         "The view enters detailView: any view of the container's may hold it (C-028).",
       "detail.didMove(toParent: self)": "You send this when everything is in place.",
@@ -27,7 +34,12 @@ extension Factory {
     "removeCurrentDetailController()": [
       "current.willMove(toParent: nil)": "You tell the old detail that it will leave.",
       "current.view.removeFromSuperview()":
-        "Its view leaves; viewWillDisappear comes inside this call (C-038).",
+        [
+          "Its view leaves.",
+          .heard(
+            "viewWillDisappear", "viewWillDisappear comes inside this call (C-038).",
+            otherwise: "It was not in a window, so the detail hears nothing of it."),
+        ],
       "current.removeFromParent()":
         "The old detail is no child any more; removeFromParent sends it didMove(toParent: nil).",
     ],
@@ -38,7 +50,10 @@ extension Factory {
         "You tell the old detail that it will leave. It stays a child until the animation ends.",
       "addChild(detail)": "Two children now: addChild sends the new one willMove(toParent: self).",
       "detail.view.frame = place.offsetBy(dx: 0, dy: content.bounds.height)":
-        "The new view starts below the visible part; this first access loads it.",
+        [
+          "The new view starts below the visible part.",
+          .heard("loadView", "This first access loads it.", otherwise: ""),
+        ],
       "detail.view.frame = place": "The animation moves the new view to where details lie …",
       "current.view.frame = place.offsetBy(dx: 0, dy: -place.height)":
         "… and the old view out, upwards.",
@@ -48,7 +63,10 @@ extension Factory {
       old detail hears viewWillDisappear at the start (C-184).
       """,
       "detailView.addSubview(detail.view)":
-        "By hand: you add the new view yourself, and viewWillAppear comes inside this call.",
+        [
+          "By hand: you add the new view yourself.",
+          .heard("viewWillAppear", "viewWillAppear comes inside this call.", otherwise: ""),
+        ],
       "current.view.removeFromSuperview()":
         "By hand: you remove the old view when the animation ends. Only now the old detail hears viewWillDisappear (C-184).",
       "current.removeFromParent()":

@@ -169,7 +169,7 @@ enum MarkedSource {
 
   static let pinned = [
     Listing.Source(
-      file: "Pinned+ContainerViewController.swift", firstLine: 69, owner: "ContainerViewController",
+      file: "Pinned+ContainerViewController.swift", firstLine: 73, owner: "ContainerViewController",
       text: #"""
         /// Makes the calls of a step. `hears` receives what a newly created child reports.
         private func perform(
@@ -179,7 +179,10 @@ enum MarkedSource {
             child = ContentViewController(hears: hears)
             margin = 0
           }
-          guard let child else { return }
+          guard let child else {
+            missed = step
+            return
+          }
           switch step {
           case .create: break
           case .addChild: addChild(child)
@@ -216,6 +219,36 @@ enum MarkedSource {
 
   static let ringMenu = [
     Listing.Source(
+      file: "RingMenu+Deeds.swift", firstLine: 26, owner: "RingMenuViewController",
+      text: #"""
+        /// Asks for a controller that only the second list has.
+        private func selectNotes() {
+          menu.selectedViewController = notes
+          let selected = menu.selectedViewController
+          noteAnswer(selected)
+        }
+        """#),
+    Listing.Source(
+      file: "RingMenu+Deeds.swift", firstLine: 61, owner: "RingMenuViewController",
+      text: #"""
+        /// Moves a view that belongs to another controller: the article's three failures, one after
+        /// another, then the child as it was.
+        private func reachIn() {
+          let next = failure(after: failure)
+          failure = next
+          account.design = failure ?? .frames
+          account.view.layoutIfNeeded()
+          factsView.note = failure.map(words) ?? ""
+          if failure != nil { moveSecondField() }
+        }
+
+        private func moveSecondField() {
+          let bottom = bottomOfSecondField
+          account.view.subviews[1].frame.origin = bottom
+          askForLayout()
+        }
+        """#),
+    Listing.Source(
       file: "RingMenu+HelpViewController.swift", firstLine: 20, owner: "HelpViewController",
       text: #"""
         override func viewDidLoad() {
@@ -231,8 +264,17 @@ enum MarkedSource {
         }
         """#),
     Listing.Source(
-      file: "RingMenu+RingMenuViewController.swift", firstLine: 25, owner: "RingMenuViewController",
+      file: "RingMenu+RingMenuViewController.swift", firstLine: 18, owner: "RingMenuViewController",
       text: #"""
+        let map = MapViewController()
+        let account = AccountViewController()
+        let help: NavigationController
+        let notes = NotesViewController()
+
+        let log: CallbackLog
+        private let logView: EventLogView
+        let factsView = FactsView()
+
         init(setting: DemoSetting) {
           container = menu
           log = CallbackLog(setting.trace)
@@ -267,6 +309,20 @@ enum MarkedSource {
         /// Gives the container its list; which of them is shown is its own matter.
         func give(_ list: [ViewController]) {
           container.viewControllers = list
+        }
+
+        /// Shows the same controllers in a tab bar, or in the ring again. The selected one stays so.
+        func changeContainer() {
+          let (list, selected) = (container.viewControllers, container.selectedViewController)
+          otherChains = selected.map(chains) ?? []
+          give([])
+          remove(container)
+          container = container === menu ? TabBarController() : menu
+          add(container)
+          view.layoutIfNeeded()
+          give(list.reversed())
+          container.selectedViewController = selected
+          view.setNeedsLayout()
         }
         """#),
     Listing.Source(

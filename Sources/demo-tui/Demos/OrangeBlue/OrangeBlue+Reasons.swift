@@ -1,6 +1,8 @@
+import TermInspector
+
 extension OrangeBlue {
   /// Why each line of the listing is there.
-  static let reasons = [
+  static let reasons: [String: [String: Listing.Reason]] = [
     "viewDidLoad()": [
       "add(buttons)":
         "Children added before the container is in the window appear later, together with it (C-015).",
@@ -29,8 +31,12 @@ extension OrangeBlue {
         "You tell the old child that it will leave. Nothing moves yet and nothing disappears (C-036).",
       "addChild(new)":
         "The new child becomes one of the children; addChild sends it willMove(toParent: self) for you.",
-      "new.view.frame = old.view.frame":
-        "The first access to new.view loads it. It takes the old view's frame; otherwise it would keep its own size.",
+      "new.view.frame = old.view.frame": [
+        .heard(
+          "loadView", "The first access to new.view loads it.",
+          otherwise: "new.view was loaded before."),
+        "It takes the old view's frame; otherwise it would keep its own.",
+      ],
       "transition(":
         """
       transition(…) puts the new view in and takes the old one out: you never call addSubview here. \
@@ -44,20 +50,31 @@ extension OrangeBlue {
     "add(_:)": [
       "addChild(child)":
         "The child joins the controllers first. It is sent willMove(toParent: self) by this call, not by you.",
-      "view.addSubview(child.view)":
+      "view.addSubview(child.view)": [
+        .heard(
+          "loadView", "The view is loaded and enters the container's view.",
+          otherwise: "The view, which was loaded before, enters the container's view."),
         """
-      The view is loaded and enters the container's view. No frame is set here: updateViewSizes() keeps \
-      it right, even while the child is hidden. viewWillAppear comes inside this call, viewDidAppear \
-      after the frame (C-016, C-017).
-      """,
+        No frame is set here: updateViewSizes() keeps it right, even while the child is hidden.
+        """,
+        .heard(
+          "viewWillAppear",
+          "viewWillAppear comes inside this call, viewDidAppear after the frame (C-016, C-017).",
+          otherwise: "The container is not in the window yet: the child appears with it (C-015)."),
+      ],
       "child.didMove(toParent: self)":
         "You send this one: the move is complete. Left out, the child never hears it (C-013).",
     ],
     "remove(_:)": [
       "child.willMove(toParent: nil)":
         "You send this one: the child still has its parent and its place, but will lose them (C-036).",
-      "child.view.removeFromSuperview()":
-        "Its view leaves the views: viewWillDisappear comes inside this call, viewDidDisappear after the frame (C-038).",
+      "child.view.removeFromSuperview()": [
+        "Its view leaves the views.",
+        .heard(
+          "viewWillDisappear",
+          "viewWillDisappear comes inside this call, viewDidDisappear after the frame (C-038).",
+          otherwise: "It was not in a window, so the child hears nothing of it."),
+      ],
       "child.removeFromParent()":
         "It leaves the controllers, and is sent didMove(toParent: nil) for you.",
     ],

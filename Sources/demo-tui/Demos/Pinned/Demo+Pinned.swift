@@ -39,6 +39,7 @@ extension Demo {
       ],
       sources: MarkedSource.pinned,
       reasons: Pinned.reasons,
+      steps: Pinned.steps,
       makeRootViewController: { Pinned.LessonViewController($0.trace) })
   }
 }

@@ -6,6 +6,8 @@ extension Pinned {
   final class ContainerViewController: ViewController {
     let contentView = View()
     private(set) var child: ContentViewController?
+    /// The last step, if there was no child for it.
+    private(set) var missed: Step?
 
     /// Whether the child is pinned and has margins to change.
     var isPinned: Bool { !contentView.constraints.isEmpty }
@@ -48,6 +50,7 @@ extension Pinned {
       switch call {
       case .step(let step):
         note(step)
+        missed = nil
         try perform(step, hears: hears)
       case .unpin: child.map { unpin($0.view) }
       case .find: child = children.last as? ContentViewController
@@ -58,7 +61,8 @@ extension Pinned {
     private func note(_ step: Step) {
       switch step {
       case .create: LifecycleTrace.note("child = ContentViewController()", by: self)
-      case .pin where child != nil:
+      case _ where child == nil: LifecycleTrace.note("missed = step", by: self)
+      case .pin:
         LifecycleTrace.note("translatesAutoresizingMaskIntoConstraints = false", by: self)
       case .drop: LifecycleTrace.note("child = nil", by: self)
       default: break
@@ -74,7 +78,10 @@ extension Pinned {
         child = ContentViewController(hears: hears)
         margin = 0
       }
-      guard let child else { return }
+      guard let child else {
+        missed = step
+        return
+      }
       switch step {
       case .create: break
       case .addChild: addChild(child)

@@ -93,7 +93,7 @@ extension Pinned.LessonViewController {
     standing.isLeaving = progress.state(.willMove) == .done
     progress.take(step, undo: step.undo(standing))
     perform([.step(step)])
-    if !standing.hasChild && container.child == nil {
+    if container.missed != nil {
       progress.note(Pinned.Progress.Event(text: "child is nil, so nothing is called"))
     }
     if step == .didMove && !callsSuper { reportEarly() }

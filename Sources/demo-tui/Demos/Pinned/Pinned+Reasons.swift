@@ -1,6 +1,8 @@
+import TermInspector
+
 extension Pinned {
   /// Why each line of the listing is there.
-  static let reasons = [
+  static let reasons: [String: [String: Listing.Reason]] = [
     "viewDidLoad()": [
       "embed(container)":
         "This library's short form: addChild, addSubview and didMove in one call, in that order."
@@ -9,21 +11,42 @@ extension Pinned {
       "child = ContentViewController(hears: hears)":
         "The content exists, without a parent, and its view is not loaded. The article's comes from a nib.",
       "case .addChild: addChild(child)":
-        "addChild sends willMove(toParent: self). The child may override that, and must call super.",
+        [
+          .heard(
+            "willMove", "addChild sends willMove(toParent: self).",
+            otherwise: "It was a child before, so addChild sends it nothing."),
+          "The child may override willMove, and must call super.",
+        ],
       "case .addSubview: contentView.addSubview(child.view)":
-        "This loads the child's view and puts it into contentView, a part of the container's view (C-028).",
+        [
+          .heard(
+            "loadView", "This loads the child's view.", otherwise: "The view was loaded before."),
+          "It goes into contentView, a part of the container's view (C-028).",
+        ],
       "case .pin: try pin(child.view)":
         "Constraints, not a frame, say where the view lies: it follows contentView by itself.",
       "case .didMove: child.didMove(toParent: self)":
         "You say that the move is complete. addChild cannot: only you know when that is.",
       "case .willMove: child.willMove(toParent: nil)":
-        "You say that the child will leave. Its parent and its view stay for now (C-036).",
+        "You say that the child will leave. This alone changes neither tree (C-036).",
       "case .removeFromSuperview: child.view.removeFromSuperview()":
-        "The view leaves and takes its constraints along; the child disappears.",
+        [
+          .heard(
+            "viewWillDisappear",
+            "The view leaves and takes its constraints along; the child disappears.",
+            otherwise: "The view was not in the window, so nothing disappears.")
+        ],
       "case .removeFromParent: child.removeFromParent()":
-        "The child has no parent any more; removeFromParent sends it didMove(toParent: nil).",
+        [
+          .heard(
+            "didMove",
+            "The child has no parent any more; removeFromParent sends it didMove(toParent: nil).",
+            otherwise: "The child had no parent, so nothing happens.")
+        ],
       "case .drop: self.child = nil":
-        "The container held the last reference, so the child is freed (C-182).",
+        "The container lets go of it. A child that was removed is freed now (C-182).",
+      "missed = step":
+        "There is no child, so nothing is called: the step that creates it was left out.",
     ],
     "pin(_:)": [
       "view.translatesAutoresizingMaskIntoConstraints = false":
@@ -34,5 +57,20 @@ extension Pinned {
       whenever that changes its size. This comes after addSubview, since both must be in one tree.
       """,
     ],
+  ]
+
+  /// The article's numbers of the steps, as on the stage: those of adding, then those of removing.
+  static let steps = [
+    "perform(_:hears:)": [
+      "child = ContentViewController(hears: hears)": 1,
+      "case .addChild: addChild(child)": 2,
+      "case .addSubview: contentView.addSubview(child.view)": 3,
+      "case .pin: try pin(child.view)": 4,
+      "case .didMove: child.didMove(toParent: self)": 5,
+      "case .willMove: child.willMove(toParent: nil)": 1,
+      "case .removeFromSuperview: child.view.removeFromSuperview()": 2,
+      "case .removeFromParent: child.removeFromParent()": 3,
+    ],
+    "pin(_:)": ["view.translatesAutoresizingMaskIntoConstraints = false": 4],
   ]
 }

@@ -22,11 +22,19 @@ extension RingMenu.RingMenuViewController {
     factsView.note = "Each old child was removed, then each new one added. The first is selected."
   }
 
+  // listing begin
   /// Asks for a controller that only the second list has.
   private func selectNotes() {
     menu.selectedViewController = notes
+    let selected = menu.selectedViewController
+    noteAnswer(selected)
+  }
+  // listing end
+
+  private func noteAnswer(_ selected: ViewController?) {
+    LifecycleTrace.note("selected = menu.selectedViewController", by: self)
     factsView.note =
-      menu.selectedViewController === notes
+      selected === notes
       ? "Notes is in this list, so the menu selects it."
       : "Notes is not in the list, so nothing changes. UITabBarController raises an exception."
   }
@@ -49,21 +57,41 @@ extension RingMenu.RingMenuViewController {
       : "\(count) controllers, \(count) tabs: nothing is behind More. " + wrapped
   }
 
+  // listing begin
   /// Moves a view that belongs to another controller: the article's three failures, one after
   /// another, then the child as it was.
   private func reachIn() {
-    let designs = RingMenu.AccountViewController.Design.allCases
-    let last = failure.flatMap(designs.firstIndex) ?? -1
-    failure = designs.indices.contains(last + 1) ? designs[last + 1] : nil
+    let next = failure(after: failure)
+    failure = next
     account.design = failure ?? .frames
     account.view.layoutIfNeeded()
     factsView.note = failure.map(words) ?? ""
-    if failure != nil { move(account.view.subviews[1]) }
+    if failure != nil { moveSecondField() }
   }
 
-  private func move(_ view: View) {
-    view.frame.origin.y = account.view.bounds.height - view.frame.height
+  private func moveSecondField() {
+    let bottom = bottomOfSecondField
+    account.view.subviews[1].frame.origin = bottom
+    askForLayout()
+  }
+  // listing end
+
+  private func askForLayout() {
+    LifecycleTrace.note("origin = bottom", by: self)
     account.view.setNeedsLayout()
+  }
+
+  private func failure(
+    after last: RingMenu.AccountViewController.Design?
+  ) -> RingMenu.AccountViewController.Design? {
+    let designs = RingMenu.AccountViewController.Design.allCases
+    let next = (last.flatMap(designs.firstIndex) ?? -1) + 1
+    return designs.indices.contains(next) ? designs[next] : nil
+  }
+
+  private var bottomOfSecondField: Point {
+    let frame = account.view.subviews[1].frame
+    return Point(x: frame.minX, y: account.view.bounds.height - frame.height)
   }
 
   private func words(_ design: RingMenu.AccountViewController.Design) -> String {

@@ -1,6 +1,8 @@
+import TermInspector
+
 extension RingMenu {
   /// Why each line of the listing is there.
-  static let reasons = [
+  static let reasons: [String: [String: Listing.Reason]] = [
     "init(setting:)": [
       "give([map, account, help])":
         "All three become children at once, before any view exists. This loads none of them (C-172)."
@@ -23,7 +25,13 @@ extension RingMenu {
     "add(_:)": [
       "addChild(child)": "The child is sent willMove(toParent: self) for you.",
       "view.insertSubview(child.view, at: 0)":
-        "This loads the menu, and the menu loads only the child that it shows first (C-173).",
+        [
+          .heard(
+            "loadView",
+            "This loads the container's view, and with it only the child that is shown (C-173).",
+            otherwise: "The container's view was loaded before."),
+          "It goes below the panels.",
+        ],
       "child.didMove(toParent: self)": "You send it, when the child is where it belongs.",
     ],
     "remove(_:)": [
@@ -35,7 +43,40 @@ extension RingMenu {
     ],
     "give(_:)": [
       "container.viewControllers = list":
-        "The container removes every old child, adds every new one, and selects the first (C-176)."
+        """
+      The container removes every child of its old list, adds every one of the new, and selects the \
+      first of these (C-176). An empty list leaves it without children.
+      """
+    ],
+    "changeContainer()": [
+      "give([])": "A controller has one parent, so the container lets go of its children first.",
+      "remove(container)": "The container itself leaves, empty.",
+      "add(container)": "The other one comes into its place, still empty.",
+      "give(list.reversed())": "Now the children join it.",
+      "container.selectedViewController = selected":
+        "The one that was shown is shown again, in another container.",
+    ],
+    "selectNotes()": [
+      "menu.selectedViewController = notes":
+        "You ask for Notes. The menu selects only what is in its list.",
+      "let selected = menu.selectedViewController":
+        """
+      What was selected stays so unless Notes is in the list; nothing is called then. UITabBarController \
+      raises an exception.
+      """,
+    ],
+    "reachIn()": [
+      "failure = next":
+        "The article's three failures come one after another, then the child is as it was.",
+      "account.view.layoutIfNeeded()": "The child has placed its own fields.",
+      "if failure != nil { moveSecondField() }": "Then somebody else moves one of them.",
+    ],
+    "moveSecondField()": [
+      "account.view.subviews[1].frame.origin = bottom":
+        """
+      Never do this: which subviews a child has, and how it places them, is its own affair. A \
+      container may change the frame of the child's own view, and nothing in it.
+      """
     ],
     "viewControllers": [
       "LifecycleTrace.call(by: self, \"viewControllers\", newValue.first) { change(to: newValue) }":
@@ -83,8 +124,8 @@ extension RingMenu {
     "takeOut(_:)": [
       "child.view.removeFromSuperview()":
         """
-      The view leaves, so the child disappears. A selection calls no removeFromParent after it: the \
-      child stays a child, as with a tab bar (C-174).
+      The view leaves, so the child disappears. After a selection it stays a child, as with a tab bar \
+      (C-174); only another list removes it next.
       """
     ],
     "showSelected()": [
@@ -93,7 +134,12 @@ extension RingMenu {
       "controller.view.setFrame(transitionView.bounds)":
         "The one thing that a container may change in a child's view: its frame.",
       "transitionView.addSubview(controller.view)":
-        "The view enters, so the child appears. No addChild: it has been a child since the list was set.",
+        [
+          .heard(
+            "viewWillAppear", "The view enters, so the child appears.",
+            otherwise: "The view enters. The child appears together with the menu."),
+          "No addChild: it has been a child since the list was set.",
+        ],
       "if selected !== controller { takeOut(controller) }":
         "A callback has selected another child meanwhile.",
     ],

@@ -10,8 +10,11 @@ extension RingMenu {
     private(set) var otherChains: [Fact] = []
 
     /// What reaching into the account has last met with.
-    var failure: AccountViewController.Design?
+    var failure: AccountViewController.Design? {
+      didSet { LifecycleTrace.note("failure = next", by: self) }
+    }
 
+    // listing begin
     let map = MapViewController()
     let account = AccountViewController()
     let help: NavigationController
@@ -21,7 +24,6 @@ extension RingMenu {
     private let logView: EventLogView
     let factsView = FactsView()
 
-    // listing begin
     init(setting: DemoSetting) {
       container = menu
       log = CallbackLog(setting.trace)
@@ -57,7 +59,6 @@ extension RingMenu {
     func give(_ list: [ViewController]) {
       container.viewControllers = list
     }
-    // listing end
 
     /// Shows the same controllers in a tab bar, or in the ring again. The selected one stays so.
     func changeContainer() {
@@ -72,6 +73,7 @@ extension RingMenu {
       container.selectedViewController = selected
       view.setNeedsLayout()
     }
+    // listing end
 
     private func callsDidChange() {
       // What was said of the last key is no longer so.

@@ -1,6 +1,8 @@
+import TermInspector
+
 extension Tunnel {
   /// Why each line of the listing is there.
-  static let reasons = [
+  static let reasons: [String: [String: Listing.Reason]] = [
     "viewDidLoad()": [
       "band.button.addAction { [weak self] in self?.flip() }":
         "The radar button flips both halves.",

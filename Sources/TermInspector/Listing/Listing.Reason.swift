@@ -1,0 +1,61 @@
+extension Listing {
+  /// Why a line is there, in sentences that may depend on what the line led to in a run.
+  ///
+  /// A text alone is one sentence. In `[.heard("loadView", "This loads it.", otherwise: "It was
+  /// loaded."), "It enters."]` the first depends on whether `loadView()` came of the line.
+  public struct Reason: Sendable, Equatable {
+    private let parts: [Part]
+
+    /// A sentence, or two of which one holds.
+    public enum Part: Sendable, Equatable {
+      /// A sentence that always holds.
+      case always(String)
+      /// The first if the line led to the callback with that name, without parentheses; otherwise
+      /// the second, "" for nothing.
+      case heard(String, String, otherwise: String)
+    }
+
+    /// The sentences, if the line has led to the callbacks with these names.
+    public func text(after heard: Set<String>) -> String {
+      let texts = parts.map { part in
+        switch part {
+        case .always(let text): text
+        case .heard(let name, let text, let other): heard.contains(name) ? text : other
+        }
+      }
+      return texts.filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    /// All sentences that it may say.
+    public var sentences: [String] {
+      parts.flatMap { part in
+        switch part {
+        case .always(let text): [text]
+        case .heard(_, let text, let other): [text, other].filter { !$0.isEmpty }
+        }
+      }
+    }
+  }
+
+  /// What an app says about the lines of its functions, by the functions' names.
+  struct Notes {
+    var why: [String: [String: Reason]] = [:]
+    /// The lines' numbers, where the app gives them.
+    var steps: [String: [String: Int]] = [:]
+  }
+}
+
+extension Listing.Reason: ExpressibleByStringLiteral {
+  /// A sentence that always holds.
+  public init(stringLiteral text: String) { parts = [.always(text)] }
+}
+
+extension Listing.Reason: ExpressibleByArrayLiteral {
+  /// Several sentences, one after another.
+  public init(arrayLiteral parts: Part...) { self.parts = parts }
+}
+
+extension Listing.Reason.Part: ExpressibleByStringLiteral {
+  /// A sentence that always holds.
+  public init(stringLiteral text: String) { self = .always(text) }
+}
