@@ -63,7 +63,8 @@ extension Inspector {
   private func leaveDirectPane() {
     let hadPanes = hadPanes
     controller.open(controller.formerIndex)
-    if !hadPanes { closePanes() }
+    // Nobody has seen a moment of it then.
+    if !hadPanes { closePanes(saysSo: false) }
   }
 
   /// Goes back from a pane with a key of its own; closes the others.

@@ -157,10 +157,12 @@ extension Inspector {
   public func close() { show(.closed) }
 
   /// Closes the panes: the strip stays, if that was there before them and they lie over the stage.
-  func closePanes() {
+  /// If `saysSo`, says that the moments are gone.
+  func closePanes(saysSo: Bool = true) {
     let size = window?.bounds.size ?? .zero
     let leavesStrip = keepsStrip && !isDocked && InspectorPlaces.offersStrip(in: size)
-    showByHand(leavesStrip ? .strip : .closed)
+    let rest = leavesStrip ? Presence.strip : .closed
+    if saysSo { showByHand(rest) } else { show(rest) }
   }
 
   /// Closes it and takes it from the window.

@@ -85,7 +85,7 @@ import Testing
         "F6 Esc  keys to the pane", "PgUp PgDn  scroll", "▶  you call it",
         "↳  sent for you",
         "◆  appearance", "○  not in the window", "◐  appearing", "●  appeared", "◑  disappearing",
-        "!  wrong", "#2  the second", "…  a frame",
+        "!  wrong", "#2  the second", "…  text cut short",
       ] {
         #expect(text.contains(words), "\(demo.name) \(size): \(words)\n\(text)")
       }
@@ -120,7 +120,7 @@ import Testing
     let text = whole(host(.orangeBlue, .code, Size(width: 120, height: 36), isASCII: true))
     for words in [
       ">  you call it", "+  sent for you", "*  appearance", "( )  not in", "(+)  appearing",
-      "(*)  appeared", "(-)  disappearing", ".  a frame",
+      "(*)  appeared", "(-)  disappearing", ".  text cut short",
     ] {
       #expect(text.contains(words), "\(words)\n\(text)")
     }
