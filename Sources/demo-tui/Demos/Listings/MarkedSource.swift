@@ -229,7 +229,7 @@ enum MarkedSource {
         }
         """#),
     Listing.Source(
-      file: "RingMenu+Deeds.swift", firstLine: 61, owner: "RingMenuViewController",
+      file: "RingMenu+Deeds.swift", firstLine: 63, owner: "RingMenuViewController",
       text: #"""
         /// Moves a view that belongs to another controller: the article's three failures, one after
         /// another, then the child as it was.

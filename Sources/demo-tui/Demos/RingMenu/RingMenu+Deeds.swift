@@ -33,6 +33,8 @@ extension RingMenu.RingMenuViewController {
 
   private func noteAnswer(_ selected: ViewController?) {
     LifecycleTrace.note("selected = menu.selectedViewController", by: self)
+    // A turn of a trace has something in it then, with a lesson and without one.
+    view.setNeedsLayout()
     factsView.note =
       selected === notes
       ? "Notes is in this list, so the menu selects it."
