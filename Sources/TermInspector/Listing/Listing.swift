@@ -11,10 +11,8 @@
 ///     }
 ///   }
 ///   """
-/// let why: [String: [String: Listing.Reason]] = [
-///   "add(_:)": ["addChild(child)": "The child is sent willMove(toParent:) by this."]
-/// ]
-/// let listing = Listing(file: "SplitViewController.swift", source: source, why: why)
+/// let why: [String: Listing.Reason] = ["addChild(child)": "This sends it willMove(toParent:)."]
+/// let listing = Listing(file: "Split.swift", source: source, why: ["add(_:)": why])
 /// let steps = listing.functions[0].lines.filter(\.isStep).map(\.number)  // 3, 4, 5
 /// ```
 ///
