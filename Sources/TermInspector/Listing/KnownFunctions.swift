@@ -15,7 +15,7 @@ struct KnownFunctions {
 
   /// The class of a constant that `owner` has made; nil if nothing says so.
   func className(of name: String, in owner: String?) -> String? {
-    owner.flatMap { constants[$0]?[name] }
+    owner.flatMap { constants[$0]?[name] }.flatMap { TracedEvent.created(by: $0) }
   }
 
   /// The function that `call` calls: by its labels or, with closures behind the parentheses or

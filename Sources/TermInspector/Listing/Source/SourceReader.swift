@@ -5,7 +5,7 @@ struct SourceReader {
   private(set) var functions: [SourceFunction] = []
   /// What types inherit from, by their names.
   private(set) var inherited: [String: Set<String>] = [:]
-  /// The classes of the constants that types make as `let name = Name(…)`, by type and name.
+  /// What the constants of types are, such as `Detail()`, by type and name.
   private(set) var constants: [String: [String: String]] = [:]
 
   /// Reads `source`, whose functions belong to `owner` unless a type around them is there, too.
@@ -102,7 +102,7 @@ struct SourceReader {
     guard let name = token, name.kind == .word else { return }
     position += 1
     if isConstant, isAt("="), let owner, let value = assignedValue {
-      constants[owner, default: [:]][name.text] = TracedEvent.created(by: value)
+      constants[owner, default: [:]][name.text] = value
     }
     while let token, !isAt("{"), !isAt("}") {
       if token.line > (previous?.line ?? token.line), !isContinuation { return }
