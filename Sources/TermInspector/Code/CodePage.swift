@@ -11,6 +11,8 @@ struct CodePage {
   /// The moment whose row is lit.
   private var focus = 0
   private(set) var rows: [CodeRow] = []
+  /// How many of the rows, the first ones, say what called the function.
+  private(set) var callerCount = 0
   /// The other functions.
   private(set) var folded: [CodePlace.Named] = []
   private(set) var sentences: [String] = []
@@ -60,6 +62,7 @@ extension CodePage {
     guard let invocation = feed.match.invocation(place.invocation) else { return }
     var builder = rowsBuilder(at: moment)
     builder.add(callersOf: invocation)
+    callerCount = builder.rows.count
     builder.add(invocation, current: entry == nil ? nil : place.line)
     rows += builder.rows
     title = feed.name(of: CodePlace(listing: place.listing, function: place.function))

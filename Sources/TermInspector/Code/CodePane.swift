@@ -4,6 +4,8 @@ import TermContainers
 final class CodePane: ViewController, InspectorPane {
   let paneTitle = "code"
   let feed: CodeFeed
+  /// What called the function, which stays above its lines.
+  let callers = CodeView()
   let code = CodeView()
   let why = WhyView()
   /// The functions that are not open.
@@ -28,7 +30,7 @@ final class CodePane: ViewController, InspectorPane {
   override var isTraced: Bool { false }
   var paneNote: String { note }
   var paneText: String? {
-    code.rows.filter { $0.function == nil }.map { $0.line + "\n" }.joined()
+    (callers.rows + code.rows).filter { $0.function == nil }.map { $0.line + "\n" }.joined()
   }
 
   override var keyCommands: [KeyCommand] { commands }
@@ -38,9 +40,9 @@ final class CodePane: ViewController, InspectorPane {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.clipsToBounds = true
-    code.onClick = { [weak self] in self?.click($0) }
+    for part in [callers, code] { part.onClick = { [weak self] in self?.click($0) } }
     others.onClick = { [weak self] in self?.open($0) }
-    for part in [code, why, others, trees] { view.addSubview(part) }
+    for part in [callers, code, why, others, trees] { view.addSubview(part) }
   }
 
   func show(_ inspection: Inspection) {
@@ -62,7 +64,9 @@ final class CodePane: ViewController, InspectorPane {
     let isTooLong = whole.rows.count + CodePane.roomBelow > size.height
     let page = isTooLong ? page(of: inspection, isBrief: true) : whole
     note = page.title
-    code.rows = page.rows
+    let fixed = size.height < CodePane.heightForWhy ? 0 : page.callerCount
+    callers.rows = Array(page.rows.prefix(fixed))
+    code.rows = Array(page.rows.dropFirst(fixed))
     why.sentences = size.height < CodePane.heightForWhy ? [] : page.sentences
     others.functions = page.folded
     let shown = inspection.place.flatMap { inspection.log.numbers.contains($0) ? $0 : nil }
@@ -99,9 +103,11 @@ final class CodePane: ViewController, InspectorPane {
   /// Lays out the rows above the sentence, and below it what there is room for.
   private func stack(in size: Size) {
     let below = why.height(in: size.width)
-    let height = min(code.rows.count, max(1, size.height - below - (below == 0 ? 0 : 2)))
-    code.frame = Rect(x: 0, y: 0, width: size.width, height: height)
-    var top = height + 1
+    let start = callers.rows.count
+    let height = min(code.rows.count, max(1, size.height - start - below - (below == 0 ? 0 : 2)))
+    callers.frame = Rect(x: 0, y: 0, width: size.width, height: start)
+    code.frame = Rect(x: 0, y: start, width: size.width, height: height)
+    var top = start + height + 1
     put(why, below, below, at: &top)
     let names = others.height(in: size.width)
     put(others, names, names, at: &top)

@@ -42,7 +42,7 @@ import Testing
     let pane = try #require(inspector.controller.open as? CodePane)
     let moment = try #require(inspector.inspection.place)
     let lit = try #require(pane.code.rows.first { $0.tense == .now }, "nothing at \(moment)")
-    let callers = pane.code.rows.prefix { $0.kind == .head }.map(\.text)
+    let callers = pane.callers.rows.map(\.text)
     return Stop(moment: moment, function: pane.paneNote, lit: lit, callers: callers)
   }
 
@@ -120,6 +120,21 @@ import Testing
       #expect(callers.contains(name), "\(callers)")
     }
     #expect(words(found).contains("showSelected: controller.loadViewIfNeeded()"))
+  }
+
+  /// However far the lines are scrolled, what called them is seen.
+  @Test func `what called a long function stays above its lines`() throws {
+    let played = try play(.ringMenu, then: "g")
+    played.host.resize(to: Size(width: 120, height: 36))
+    let pane = try #require(played.inspector.controller.open as? CodePane)
+    var scrolled = 0
+    for _ in 0..<10 {
+      played.host.send("<")
+      guard pane.paneNote == "exchange(for:)" else { continue }
+      if pane.code.bounds.minY > 0 { scrolled += 1 }
+      #expect(played.host.text.contains("called by change(to:) ◂ viewControllers"))
+    }
+    #expect(scrolled > 0)
   }
 
   /// Each stop is a line of the code or, where no line has made it, a call of yours; never a frame
