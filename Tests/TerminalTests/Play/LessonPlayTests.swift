@@ -49,8 +49,10 @@ import Testing
     #expect(shows("controllers", program))
     try click("timeline", program)
     #expect(shows("sent for you", program))
-    program.type("ll")
-    #expect(shows("why", program))
+    program.type("l")
+    #expect(shows("forgotten", program))
+    program.type("l")
+    #expect(shows("toggleBottom()", program))
   }
 
   @Test func `back and now`() throws {

@@ -53,7 +53,7 @@ import Testing
     let first = try await HeadlessStage.surface()
     program.expect(first)
     let below = try place(of: "OrangeViewController", on: first)
-    program.type(click(below) + click(.zero) + click(Point(x: 79, y: 23)))
+    program.type(click(below) + click(.zero) + click(Point(x: 79, y: 22)))
     program.type(click(Point(x: 500, y: 500)))
     program.type("h")
     program.expect(try await HeadlessStage.surface("h"))
