@@ -104,6 +104,7 @@ final class BenchScene {
   func attach(_ state: String) -> Inspector? {
     if state == "none" { return nil }
     let inspector = host.window.attachInspector()
+    inspector.isDocked = CommandLine.arguments.contains("docked")
     if state != "closed" { host.step { inspector.open(state) } }
     return inspector
   }

@@ -30,7 +30,7 @@ extension Inspector {
 
   /// The key of the place beside or below the stage, where there is room for it.
   private var dockCommand: [KeyCommand] {
-    guard canDock, presence != .strip else { return [] }
+    guard canDock, presence == .open || presence == .closed && isDocked else { return [] }
     // A closed inspector has room for it in a line of hints, and a stage that may want to grow.
     let title = presence == .closed && isDocked ? "enlarge" : ""
     return [KeyCommand("|", title: title) { [weak self] in self?.toggleDock() }]
@@ -80,7 +80,8 @@ extension Inspector {
   private func showNext() {
     switch presence {
     case .closed, .strip:
-      controller.open(0)
+      // Where there is room for more than a strip, the first pane was there already.
+      controller.open(presence == .strip && !controller.isStrip ? 1 : 0)
       show(.open)
     case .open where controller.index >= controller.cycle:
       // Never closes it here, or all moments would be gone.

@@ -34,7 +34,7 @@ extension Inspector {
 
   private func places(in content: Rect) -> InspectorPlaces {
     InspectorPlaces(
-      in: content, of: window?.bounds.size ?? content.size, divider: divider, isDocked: isDocked,
+      in: content, of: window?.bounds.size ?? content.size, divider: divider, isDocked: isApart,
       isStrip: presence == .strip, keepsStrip: keepsStrip)
   }
 
@@ -81,8 +81,19 @@ extension Inspector {
     outline.frame = rect
   }
 
+  /// Whether the panes have a place of their own, as far as the window allows. Where a strip keeps
+  /// one for them, they lie over the stage.
+  var isApart: Bool {
+    isDocked && !(keepsStrip && InspectorPlaces.offersStrip(in: window?.bounds.size ?? .zero))
+  }
+
   /// Gives the panes a place of their own, or takes it back for the stage.
-  func toggleDock() { isDocked.toggle() }
+  func toggleDock() {
+    let isApart = isApart
+    keepsStrip = false
+    isDocked = !isApart
+    place()
+  }
 
   /// Moves the edge to the stage. A strip has one height: it goes, or comes.
   func moveDivider(by cells: Int) {

@@ -84,7 +84,7 @@ public final class Inspector {
   /// Whether another pane was open before this one.
   private(set) var hadPanes = false
   /// Whether a strip is there when the panes are closed.
-  private(set) var keepsStrip = false
+  var keepsStrip = false
   /// Whether keys and clicks choose a controller on the stage.
   var isPicking = false
   private lazy var keys = InspectorKeys(self)
@@ -156,11 +156,11 @@ extension Inspector {
   /// Closes it, its strip as well, whose rows the stage gets. The moments are forgotten.
   public func close() { show(.closed) }
 
-  /// Closes the panes: the strip stays, if that was there before them and they lie over the stage.
+  /// Closes the panes: the strip stays, if that was there before them.
   /// If `saysSo`, says that the moments are gone.
   func closePanes(saysSo: Bool = true) {
     let size = window?.bounds.size ?? .zero
-    let leavesStrip = keepsStrip && !isDocked && InspectorPlaces.offersStrip(in: size)
+    let leavesStrip = keepsStrip && InspectorPlaces.offersStrip(in: size)
     let rest = leavesStrip ? Presence.strip : .closed
     if saysSo { showByHand(rest) } else { show(rest) }
   }
@@ -174,12 +174,16 @@ extension Inspector {
     window?.eventInterceptor = nil
   }
 
-  /// Opens it as there is room: with all its panes beside the stage, or as a strip. For an app that
-  /// begins with it: later it may resize the stage.
+  /// Opens it as there is room: with all its panes beside or below the stage, or as a strip. For an
+  /// app that begins with it: later it may resize the stage.
   public func openAsRoomAllows() {
     guard let size = window?.bounds.size else { return }
-    isDocked = size.width >= InspectorPlaces.widthForBeside
-    if isDocked { show(.open) } else if InspectorPlaces.offersStrip(in: size) { show(.strip) }
+    isDocked = true
+    if InspectorPlaces.opensDocked(in: size) {
+      show(.open)
+    } else if InspectorPlaces.offersStrip(in: size) {
+      show(.strip)
+    }
   }
 
   func show(_ new: Presence) {

@@ -29,6 +29,8 @@ struct InspectorPlaces: Equatable {
   static let widthForBeside = 120
   /// The rows from which there is room below it.
   static let heightForBelow = 34
+  /// The rows from which the stage still has 24 above the panes.
+  static let heightToOpenBelow = 46
   /// The rows from which there is room for a strip.
   static let heightForStrip = 22
   /// The lines of the strip.
@@ -98,6 +100,12 @@ struct InspectorPlaces: Equatable {
 
   private static func widthBeside(_ width: Int) -> Int {
     max(width * 45 / 100, width - comfortable)
+  }
+
+  /// Whether there is so much room beside or below a stage that the panes may be there from the
+  /// beginning.
+  static func opensDocked(in size: Size) -> Bool {
+    size.width >= widthForBeside || size.height >= heightToOpenBelow
   }
 
   /// Whether there is room beside or below the stage.

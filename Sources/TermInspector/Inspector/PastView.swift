@@ -4,6 +4,8 @@ import TermContainers
 final class PastView: View {
   private var picture: Surface?
   private var label = ""
+  /// What the label adds where there is room.
+  private var note = ""
   /// The columns that no drawer covers.
   var openWidth = 0 {
     didSet { if openWidth != oldValue { setNeedsDisplay() } }
@@ -29,13 +31,17 @@ final class PastView: View {
     picture = inspection.log[moment].picture
     isEmpty = picture?.isPlain == true
     label = " \u{25C2} moment \(moment) of \(inspection.log.numbers.upperBound - 1) "
+    // The views as they stood then may look like no frame that was ever shown.
+    note = inspection.log.entry(at: moment) == nil ? "" : "between frames "
     setNeedsDisplay()
   }
 
   override func draw(_ canvas: borrowing Canvas) {
     guard let picture else { return }
     if isEmpty { drawEmptyStage(canvas) } else { canvas.draw(picture, at: .zero) }
-    let shown = CellWidth.truncate(label, toWidth: openWidth)
+    let whole = label + note
+    let fits = CellWidth.of(whole) <= openWidth / 2
+    let shown = CellWidth.truncate(fits ? whole : label, toWidth: openWidth)
     canvas.draw(
       shown, at: Point(x: openWidth - CellWidth.of(shown), y: 0),
       style: Style(

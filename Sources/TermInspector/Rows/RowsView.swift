@@ -45,8 +45,9 @@ final class RowsView: View {
   }
 
   override func draw(_ canvas: borrowing Canvas) {
-    let first = max(0, bounds.minY)
-    for index in first..<max(first, min(count, bounds.maxY)) {
+    let seen = canvas.visibleRect
+    let first = max(0, seen.minY)
+    for index in first..<max(first, min(count, seen.maxY)) {
       row(index, bounds.width).draw(canvas, y: index, width: bounds.width)
     }
   }

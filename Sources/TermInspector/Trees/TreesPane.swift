@@ -13,7 +13,11 @@ public final class TreesPane: ViewController, InspectorPane {
   public let paneTitle = "trees"
   private let trees = TreesView()
   private var inspection: Inspection?
-  private var table = TreesTable(HierarchySnapshot.nothing, onlyMine: false)
+  private var table = TreesTable(HierarchySnapshot.nothing, onlyMine: false) {
+    didSet { columns = nil }
+  }
+  /// The table's columns at a width.
+  private var columns: (width: Int, TreesTable.Columns)?
   private var snapshot = HierarchySnapshot.nothing
   private var chosen: TreesTable.Node?
   private var onlyMine = false
@@ -37,7 +41,7 @@ public final class TreesPane: ViewController, InspectorPane {
     super.viewDidLoad()
     trees.list.row = { [weak self] index, width in
       guard let self else { return PaneRow() }
-      return table.row(index, TreesTable.Columns(table, width: width), chosen: chosen)
+      return table.row(index, columns(for: width), chosen: chosen)
     }
     trees.list.onChoose = { [weak self] in self?.choose(row: $0, column: $1) }
     trees.onSearch = { [weak self] in self?.find($0, next: $1) }
@@ -48,7 +52,8 @@ public final class TreesPane: ViewController, InspectorPane {
   public func show(_ inspection: Inspection) {
     self.inspection = inspection
     let new = inspection.place.map { inspection.log.trees(at: $0) } ?? .nothing
-    if new != snapshot || table.isStacked != isStacked {
+    let (isNew, former) = (new != snapshot || table.isStacked != isStacked, chosen)
+    if isNew {
       snapshot = new
       layOut()
     }
@@ -56,7 +61,14 @@ public final class TreesPane: ViewController, InspectorPane {
     } else {
       chosen = inspection.controller.map { .controller($0) }
     }
-    showChosen()
+    if isNew || chosen != former { showChosen() }
+  }
+
+  private func columns(for width: Int) -> TreesTable.Columns {
+    if let columns, columns.width == width { return columns.1 }
+    let new = TreesTable.Columns(table, width: width)
+    columns = (width, new)
+    return new
   }
 
   /// Whether there is no room for both trees beside each other.
@@ -130,7 +142,7 @@ extension TreesPane {
 
   private func choose(row index: Int, column: Int) {
     trees.takeKeys()
-    let columns = TreesTable.Columns(table, width: trees.list.bounds.width)
+    let columns = columns(for: trees.list.bounds.width)
     let row = table.rows[index]
     let isInViews = table.isStacked ? row.view != nil : column >= columns.views - 1
     choose(node(in: row, ofViews: isInViews) ?? node(in: row, ofViews: !isInViews))

@@ -34,9 +34,9 @@ struct TourPlaces: Equatable {
     // Its own stage needs as many columns for a lesson beside it.
     let margin = size.width >= TourPlaces.widthForLesson + 2 ? 1 : 0
     let width = size.width - 2 * margin
-    title = Rect(x: margin, y: 0, width: width, height: 1)
+    title = Rect(x: 1, y: 0, width: size.width - 2, height: 1)
     stage = Rect(x: margin, y: 2, width: width, height: size.height - 6)
-    caption = Rect(x: margin, y: stage.maxY, width: width, height: 3)
+    caption = Rect(x: 1, y: stage.maxY, width: size.width - 2, height: 3)
   }
 
   /// Title, stage and caption one below the other, with a row between them.

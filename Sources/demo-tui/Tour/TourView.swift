@@ -105,7 +105,10 @@ final class TourView: View {
   }
 
   private func showLesson(on stage: StageWindow) {
-    if let inspector = stage.inspector { stage.show(lesson, in: inspector) }
+    if let inspector = stage.inspector {
+      inspector.isDocked = lesson != .off
+      stage.show(lesson, in: inspector)
+    }
     // Seen beside a stage that has been turned, and between stage and lesson.
     stage.backgroundColor = .role(lesson == .off ? .panel : .page)
   }

@@ -117,6 +117,25 @@ import Testing
     #expect(try !covers(""))
   }
 
+  /// A terminal often begins at 80×24 and is resized at once.
+  @Test(arguments: [
+    (Size(width: 120, height: 36), Size(width: 120, height: 36)),
+    (Size(width: 80, height: 24), Size(width: 120, height: 36)),
+    (Size(width: 80, height: 24), Size(width: 100, height: 50)),
+    (Size(width: 120, height: 36), Size(width: 100, height: 50)),
+  ])
+  func `a large terminal has the panes apart from the stage`(_ first: Size, _ size: Size) throws {
+    let host = Self.host(.orangeBlue, .auto, size: first)
+    host.resize(to: size)
+    if size.width < 120 && first.width < 120 { for key in ["l", "|"] { host.send(key) } }
+    let inspector = try inspector(host)
+    #expect(inspector.presence != .closed)
+    #expect(!inspector.controller.view.frame.intersects(host.window.rootViewFrame))
+    let stage = host.window.rootViewFrame.size
+    #expect(try presences(host, "llll").last == .open)
+    #expect(host.window.rootViewFrame.size == stage)
+  }
+
   @Test func `the past is shown until a key for the demo`() throws {
     let host = Self.host(.orangeBlue, .code)
     let inspector = try inspector(host)

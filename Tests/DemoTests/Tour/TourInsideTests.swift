@@ -140,7 +140,10 @@ import Testing
       let alone = HeadlessHost(size: places.stage.size) {
         let stage = StageWindow(application: $0, demo: demo, gallery: { nil })
         stage.showsStatus = false
-        if hasLesson, let inspector = stage.inspector { stage.show(.code, in: inspector) }
+        if hasLesson, let inspector = stage.inspector {
+          inspector.isDocked = true
+          stage.show(.code, in: inspector)
+        }
         return stage
       }
       for y in 0..<places.stage.height {
