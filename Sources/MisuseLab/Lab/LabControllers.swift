@@ -80,6 +80,11 @@ class PanelViewController: ViewController {
     note("viewWillAppear(\(animated))")
   }
 
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    note("viewIsAppearing(\(animated))")
+  }
+
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     note("viewDidAppear(\(animated))")

@@ -39,11 +39,16 @@ package struct RecipeLine: Sendable {
   /// The line, missing in the mistaken order.
   var leftOut: RecipeLine { changed(.leftOut, "left out") }
   /// The line, where it belongs, of a call that the mistake makes elsewhere.
-  var belongsHere: RecipeLine { changed(.leftOut, "belongs here") }
+  var belongsHere: RecipeLine { changed(.leftOut, RecipeLine.place) }
   /// The line, only in the mistaken order.
   var added: RecipeLine { changed(.added, "added") }
   /// The line, where the mistake makes the call.
   var tooEarly: RecipeLine { changed(.added, "too early") }
+
+  /// Whether it is where the call of another line belongs.
+  var isMoved: Bool { note == RecipeLine.place }
+
+  private static let place = "belongs here"
 
   private func changed(_ change: Change, _ note: String) -> RecipeLine {
     var line = self

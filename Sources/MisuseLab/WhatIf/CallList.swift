@@ -9,9 +9,7 @@ struct CallList {
   /// Layout callbacks are left out: they come with every frame.
   init(_ entries: [LifecycleTrace.Entry], isASCII: Bool) {
     self.isASCII = isASCII
-    self.entries = entries.filter {
-      !$0.event.hasSuffix("LayoutSubviews()") && !$0.event.hasPrefix("viewIsAppearing")
-    }
+    self.entries = entries.filter { !$0.event.hasSuffix("LayoutSubviews()") }
   }
 
   /// Draws as many as `area` has rows.

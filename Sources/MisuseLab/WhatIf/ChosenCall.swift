@@ -12,6 +12,8 @@ struct ChosenCall {
   let neighbours: Set<String>
   /// Whether it is the last one, because no moment is chosen.
   let isLast: Bool
+  /// Whether it was chosen itself, and not a moment that it led to.
+  let isChosen: Bool
 
   /// The call at the chosen moment, or the one that led to it. Now, the last call about which there
   /// is a mistake; without one, the last. Nil without calls.
@@ -23,6 +25,7 @@ struct ChosenCall {
     (moment, name) = (found, CallName.of(entry))
     neighbours = calls.names(inTurnOf: found)
     isLast = inspection.moment == nil
+    isChosen = inspection.moment == found
   }
 
   /// Whether `other` is the same call.

@@ -9,6 +9,8 @@ final class LabStageView: View {
   private var shownRun = -1
   private var timer: Scheduler.Token?
   private var last = 0.0
+  /// Called when a run begins and when it has come to its end.
+  var onChange: () -> Void = {}
   /// Whether it is on the screen.
   private var isRunning = false
 
@@ -22,6 +24,9 @@ final class LabStageView: View {
   private static let mostDelay = 0.25
   /// Rows below the picture: a narrow one has two for its sentence.
   private var captionHeight: Int { bounds.width < 46 ? 2 : 1 }
+
+  /// Whether a run is on the screen that has not come to its end.
+  var isPlaying: Bool { isRunning && course.answer != nil && run?.isOver == false }
 
   /// Begins anew if the course has; until the question is answered, nothing runs.
   func update() {
@@ -60,6 +65,7 @@ final class LabStageView: View {
       style: window?.palette.userInterfaceStyle)
     last = application.now
     show()
+    onChange()
   }
 
   override func draw(_ canvas: borrowing Canvas) {
@@ -93,6 +99,7 @@ extension LabStageView {
     run.advance(by: min(now - last, (run.timeToNext ?? 0) + LabStageView.mostDelay))
     last = now
     show()
+    if run.isOver { onChange() }
   }
 
   /// With reduced motion, what moves is shown only when it rests.

@@ -24,6 +24,15 @@ package final class LabStageViewController: ViewController {
     stage.pause()
   }
 
+  /// Whether the recipe still runs before the user's eyes.
+  var isPlaying: Bool { stage.isPlaying }
+
+  /// Called when a run begins and when it has come to its end.
+  var onChange: () -> Void {
+    get { stage.onChange }
+    set { stage.onChange = newValue }
+  }
+
   /// The course has changed.
   package func courseDidChange() { stage.update() }
 }

@@ -7,6 +7,8 @@ struct WhatIfSheet {
   let width: Int
   /// The answer, or once it is given the line, that the keys have chosen.
   let chosen: Int
+  /// Whether the recipe still runs on the stage: what came of it is not known yet.
+  var isPlaying = false
 
   private var room: Int { max(8, width - 2 * SheetView.margin) }
 
@@ -14,10 +16,11 @@ struct WhatIfSheet {
   var recipe: [SheetRow] {
     course.recipe.rows.enumerated().map { index, row in
       let indent = String(repeating: "  ", count: row.depth)
-      let mark = SheetRow.Piece(text: row.isOn ? "✓ " : "✗ ", ink: row.isOn ? .good : .warning)
+      let standing = course.recipe.standing(at: index)
+      let mark = SheetRow.Piece(text: "\(standing.mark) ", ink: standing.ink)
       let code = SheetRow.Piece(text: indent + row.line.code, ink: row.isOn ? .ink : .muted)
       return SheetRow(
-        pieces: [mark, code], note: note(row),
+        pieces: [mark, code], note: note(index),
         ground: row.line.change == .none || course.isMended ? nil : .raised,
         isChosen: course.answer != nil && index == chosen,
         action: course.answer == nil ? nil : .toggle(index))
@@ -26,21 +29,29 @@ struct WhatIfSheet {
 
   /// The answers that were given and came true, once the question is answered.
   var shortQuestion: [SheetRow] {
+    course.isMistaken ? answersThatCount : aboutTheMistake + answersThatCount
+  }
+
+  private var answersThatCount: [SheetRow] {
     let shown = course.mistake.answers.indices.filter {
       $0 == course.answer || $0 == course.rightAnswer
     }
     return shown.flatMap(answer)
   }
 
-  /// What the mistake has done to a line, while it is done.
-  private func note(_ row: Recipe.Row) -> SheetRow.Piece? {
-    let isDone = row.line.change == (row.isOn ? .added : .leftOut)
-    return isDone ? SheetRow.Piece(text: row.line.note, ink: .warning) : nil
+  /// What the line's mark means where something is wrong.
+  private func note(_ index: Int) -> SheetRow.Piece? {
+    let ink = course.recipe.standing(at: index).ink
+    return course.recipe.remark(at: index).map { SheetRow.Piece(text: $0, ink: ink) }
   }
 
-  /// The question and its answers.
+  /// Stands above the answers while another order is switched on, of which they are not true.
+  private var aboutTheMistake: [SheetRow] { [.text("With the mistake", isBold: true)] }
+
+  /// The question and its answers; with another order, what came of the mistake.
   var question: [SheetRow] {
-    SheetRow.wrapped(course.mistake.question, width: room).map { row in
+    guard course.isMistaken else { return shortQuestion }
+    return SheetRow.wrapped(course.mistake.question, width: room).map { row in
       SheetRow(pieces: row.pieces.map { .init(text: $0.text, ink: .ink, isBold: true) })
     } + [.blank] + course.mistake.answers.indices.flatMap(answer)
   }
@@ -63,7 +74,7 @@ struct WhatIfSheet {
   /// What came of it, what UIKit and the library say, and why; empty while the question is open.
   var verdict: [SheetRow] {
     guard course.answer != nil else { return [] }
-    let parts = [heading, happened, told, why, mended]
+    let parts = isPlaying ? [heading, running] : [heading, happened, told, why, mended]
     let rows = Array(parts.filter { !$0.isEmpty }.joined(separator: [.blank]))
     return rows.map { row in
       var row = row
@@ -80,6 +91,10 @@ struct WhatIfSheet {
       return [.text("Not quite: the answer is \(letter).", .warning, isBold: true)]
     }
     return [.text("Right.", .good, isBold: true)]
+  }
+
+  private var running: [SheetRow] {
+    SheetRow.wrapped("The recipe runs. What comes of it is told here.", .muted, width: room)
   }
 
   private var happened: [SheetRow] {
@@ -117,5 +132,15 @@ struct WhatIfSheet {
     guard !course.isMended else { return [] }
     return [.text("The right order", isBold: true)]
       + course.mistake.recipe.mended.listing.map { .text("  \($0)", .good) }
+  }
+}
+
+extension LineStanding {
+  fileprivate var ink: Palette.Role {
+    switch self {
+    case .runs, .belongsHere: .good
+    case .misplaced, .leftOut: .warning
+    case .idle: .muted
+    }
   }
 }

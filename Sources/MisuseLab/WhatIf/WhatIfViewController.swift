@@ -12,7 +12,7 @@ package final class WhatIfViewController: ViewController, InspectorPane {
   package var stageViewController: ViewController? { stage }
   let course: MisuseCourse
   /// The call with which it was opened, and the mistake that was asked then.
-  private var origin: (call: ChosenCall, mistake: Mistake?)?
+  private var origin: WhatIfOrigin?
   /// Whether it is being opened, and the moment that was chosen last.
   private var (isOpening, shownMoment) = (false, Int?.none)
   /// The recipe, which stays where it is, and the rest, which scrolls.
@@ -42,6 +42,7 @@ package final class WhatIfViewController: ViewController, InspectorPane {
     stage = LabStageViewController(course)
     super.init()
     course.onChange = { [weak self] in self?.courseDidChange() }
+    stage.onChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
   }
 
   /// Which mistake it is and the score, for a header with little room.
@@ -68,27 +69,15 @@ package final class WhatIfViewController: ViewController, InspectorPane {
   package func show(_ inspection: Inspection) {
     let isNew = isOpening || inspection.moment.map { $0 != shownMoment } == true
     (isOpening, shownMoment) = (false, inspection.moment)
-    guard isNew, let call = ChosenCall(in: inspection), !call.isSame(as: origin?.call) else {
-      return
-    }
-    let mistake = Mistake.about(call.name, beside: call.neighbours)
-    origin = (call, mistake)
-    if let mistake { course.ask(mistake) }
+    guard isNew, let call = ChosenCall(in: inspection) else { return }
+    if call.isSame(as: origin?.call) { origin?.call = call } else { ask(about: call) }
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// What the mistake does with the chosen call, as far as `width` allows; nil if another mistake
-  /// is asked.
-  private func originText(_ width: Int) -> String? {
-    guard let origin else { return nil }
-    let name = origin.call.name.inRecipeWords
-    guard let mistake = origin.mistake else { return "No mistake is about \(name)." }
-    guard mistake.name == course.mistake.name else { return nil }
-    let change =
-      mistake.change(to: origin.call.name).map { "\(name) \($0)" } ?? "a recipe with \(name)"
-    let source = origin.call.isLast ? "your last call" : "the call you chose"
-    return ["\(change) — from \(source)", "\(change) — your call"]
-      .first { CellWidth.of($0) <= width } ?? change
+  private func ask(about call: ChosenCall) {
+    let mistake = Mistake.about(call.name, beside: call.neighbours)
+    if let mistake { course.ask(mistake) }
+    origin = WhatIfOrigin(call: call, mistake: mistake, shown: course.mistake.name)
   }
 
   /// The lesson is no part of what an app's trace shows.
@@ -120,8 +109,7 @@ package final class WhatIfViewController: ViewController, InspectorPane {
     super.viewDidLayoutSubviews()
     let head = placeHeading()
     let body = view.bounds.inset(by: EdgeInsets(top: min(head, view.bounds.height)))
-    let sheet = WhatIfSheet(course: course, width: body.width, chosen: chosen)
-    let recipe = sheet.recipe.count
+    let recipe = course.recipe.rows.count
     var places = WhatIfPlaces(
       in: body, recipe: recipe, keys: KeyPillsView.rows(of: pills, body.width))
     let rows = content(width: places.rest.width, height: places.rest.height)
@@ -138,7 +126,7 @@ package final class WhatIfViewController: ViewController, InspectorPane {
   private func placeHeading() -> Int {
     let margin = SheetView.margin
     let width = max(0, view.bounds.width - 2 * margin)
-    let origin = originText(width)
+    let origin = origin?.text(beside: course.mistake, width)
     originLabel.text = origin ?? ""
     originLabel.isHidden = origin == nil
     originLabel.frame = Rect(x: margin, y: 0, width: width, height: 1)
@@ -205,20 +193,23 @@ extension WhatIfViewController {
 extension WhatIfViewController {
   private func showCourse() {
     let (width, height) = (second.bounds.width, second.bounds.height)
-    first.rows = WhatIfSheet(course: course, width: first.bounds.width, chosen: chosen).recipe
+    first.rows = sheet(width: first.bounds.width).recipe
     second.rows = content(width: width, height: height)
     keys.show(pills)
-    let verdict = WhatIfSheet(course: course, width: width, chosen: chosen).verdict
-    if showsVerdict { revealVerdict(verdict.count + 1) }
+    if showsVerdict && !stage.isPlaying { revealVerdict(sheet(width: width).verdict.count + 1) }
   }
 
   /// The question and what came of it; of the answers only those that count where room is short.
   private func content(width: Int, height: Int) -> [SheetRow] {
-    let sheet = WhatIfSheet(course: course, width: width, chosen: chosen)
+    let sheet = sheet(width: width)
     let verdict = sheet.verdict.isEmpty ? [] : [.blank] + sheet.verdict
     let all = sheet.question + verdict
     let isTight = course.answer != nil && all.count > height
     return isTight ? sheet.shortQuestion + verdict : all
+  }
+
+  private func sheet(width: Int) -> WhatIfSheet {
+    WhatIfSheet(course: course, width: width, chosen: chosen, isPlaying: stage.isPlaying)
   }
 
   /// Scrolls as little as shows the beginning of the verdict.

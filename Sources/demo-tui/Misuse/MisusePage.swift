@@ -31,10 +31,10 @@ struct MisusePage {
   }
 
   private var recipe: [String] {
-    mistake.recipe.rows.map { row in
+    mistake.recipe.rows.enumerated().map { index, row in
       let indent = String(repeating: "  ", count: row.depth + 1)
-      let note = row.line.note.isEmpty ? "" : "   ← \(row.line.note)"
-      return "\(indent)\(row.isOn ? "✓" : "✗") \(row.line.code)\(note)"
+      let note = mistake.recipe.remark(at: index).map { "   ← \($0)" } ?? ""
+      return "\(indent)\(mistake.recipe.standing(at: index).mark) \(row.line.code)\(note)"
     }
   }
 

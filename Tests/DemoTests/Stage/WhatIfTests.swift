@@ -108,7 +108,43 @@ import Testing
       log.numbers.last { log.entry(at: $0)?.event == "willMove(toParent:)" })
     inspector.go(to: number)
     host.send("w")
-    #expect(host.text.contains("addChild(_:) left out — from the call you chose"))
+    #expect(host.text.contains("addChild(_:) left out — from the moment you chose"))
+  }
+
+  /// Which moment was chosen is said as it is: a call of the app's own, or what it led to.
+  @Test(arguments: ["orange-blue", "pinned"]) func onlyACallIsCalledOne(_ name: String) throws {
+    let host = host(try Demo.named(name))
+    for key in ["Space", "Space", "s"] { host.send(key) }
+    host.settle(limit: 5)
+    let inspector = try inspector(host)
+    let log = inspector.inspection.log
+    var seen: Set<Bool> = []
+    for number in log.numbers.dropLast() {
+      inspector.go(to: number)
+      host.send("w")
+      let isCall = log.entry(at: number).map { $0.origin == .yours } ?? false
+      if host.text.contains("you chose") {
+        seen.insert(isCall)
+        let words = "from the \(isCall ? "call" : "moment") you chose"
+        #expect(host.text.contains(words), "\(number)\n\(host.text)")
+      }
+      host.send("w")
+    }
+    #expect(seen == [true, false])
+  }
+
+  /// A question about something else does not stand below a call as if it were about that.
+  @Test func withoutAMistakeAboutTheCallItSaysThatTheCourseGoesOn() throws {
+    let host = host(.pinned)
+    let inspector = try inspector(host)
+    let log = inspector.inspection.log
+    let number = try #require(log.numbers.first { log.entry(at: $0)?.event == "embed(_:in:)" })
+    inspector.go(to: number)
+    host.send("w")
+    let words = "No mistake is about embed(_:in:): the course goes on with another one."
+    #expect(host.text.contains(words), "\(host.text)")
+    host.send("Right")
+    #expect(!host.text.contains("No mistake is about"))
   }
 
   nonisolated static let sizes = [

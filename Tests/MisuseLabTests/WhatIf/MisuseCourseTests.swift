@@ -56,11 +56,14 @@ import Testing
     #expect(!app.host.text.contains("TermContainers reports"))
     app.host.send("b")
     #expect(app.host.text.contains("Right."))
+    app.host.settle()
     #expect(app.host.text.contains("Orange was never sent didMove(toParent: self)."))
     app.host.send("m")
+    app.host.settle()
     #expect(app.host.text.contains("Nothing is wrong."))
     app.host.send("Up")
     app.host.send("Space")
+    app.host.settle()
     #expect(app.host.text.contains("With these switches"))
     #expect(app.host.text.contains("Orange is a child, but nothing of it is on the screen."))
     app.host.send("Enter")
@@ -107,6 +110,40 @@ import Testing
     #expect(app.host.text.contains("Nothing more happens."))
     let heard = try #require(CallList(app.course.evidence.trace, isASCII: false).entries.last)
     #expect(app.host.text.contains(heard.message.inRecipeWords.prefix(30)))
+  }
+
+  /// While the recipe runs, nothing stands there that is not so yet.
+  @Test(arguments: ["60x20", "120x36"], ["did-move-too-early", "missing-did-move"])
+  func whatCameOfItIsToldWhenTheRunIsOver(_ size: String, _ name: String) throws {
+    let app = CourseHost(size, from: name)
+    for key in ["a", "r", "m", "Space"] {
+      app.host.send(key)
+      #expect(app.host.text.contains("Before: nothing"), "\(key)")
+      var frames = 0
+      while !app.host.text.contains("Nothing more happens."), frames < 600 {
+        #expect(!app.host.text.contains("TermContainers") && !app.host.text.contains("•"))
+        #expect(!app.host.text.contains("Nothing is wrong."))
+        app.host.advance(by: 1.0 / 60)
+        frames += 1
+      }
+      app.host.settle()
+      #expect(frames > 40 && !app.host.text.contains("The recipe runs."), "\(key)")
+    }
+  }
+
+  /// The answers are about the mistake: with another order nothing says that they are so.
+  @Test(arguments: Mistake.all.map(\.name), ["60x20", "120x36"])
+  func withAnotherOrderTheAnswersAreTheMistakes(_ name: String, _ size: String) {
+    let app = CourseHost(size, from: name)
+    app.host.send("c")
+    for key in ["m", "m", "Space"] {
+      app.host.send(key)
+      app.host.settle()
+      let question = app.course.mistake.question.prefix { $0 != "." && $0 != "?" }
+      for _ in 0..<9 { app.host.send("PageUp") }
+      #expect(app.host.text.contains("With the mistake") == !app.course.isMistaken, "\(key)")
+      #expect(app.course.isMistaken || !app.host.text.contains(question))
+    }
   }
 
   /// With reduced motion the steps are the same, and no frame between them is shown.
