@@ -128,6 +128,15 @@ import Testing
     }
   }
 
+  /// What a page says to be abbreviated stands on it, and not only in the number of a case.
+  @Test func onlyWhatIsAbbreviatedIsExplained() throws {
+    #expect(!page(try #require(Topic.all.first { $0.words.contains("flip") })).contains("C is "))
+    #expect(CaseAbbreviations.explained(in: ["as in C-051, of (C-007)"]) == "")
+    #expect(CaseAbbreviations.explained(in: ["P(C-051): C"]) == "P is a container, C is its child")
+    let alone = CaseAbbreviations.explained(in: ["C hears WA (C-051)"])
+    #expect(alone == "C is a child, WA is viewWillAppear")
+  }
+
   @Test func inASCIIEverythingIs() {
     let texts = Topic.all.map { page($0, isASCII: true) } + [TopicList(isASCII: true).text]
     for text in texts { #expect(text.utf8.allSatisfy { $0 < 0x80 }, "\(text.prefix(40))") }
