@@ -168,7 +168,7 @@ final class LanesView: View {
       let label = DecimalSeconds.text(log.time(at: index.marks[mark].number))
       let column = x(index.marks[mark].column)
       let meets = column < own + text.count + 1 && own < column + label.count + 1
-      guard column > end, !meets else { continue }
+      guard column > end, column + label.count <= bounds.maxX, !meets else { continue }
       put(canvas, label, column, bounds.minY, .muted)
       end = column + label.count
     }

@@ -32,7 +32,8 @@ struct TimelineRows {
     row.add(
       TimelineRows.call(entry), at: nameEnd + 1, upTo: end, entry.origin == .yours ? .ink : .muted)
     if causeWidth > 0 {
-      row.add(TimelineRows.cause(entry), endingAt: width - 1, width: causeWidth, .muted)
+      let cause = CauseWords(entry.cause).fitting(causeWidth)
+      row.add(cause, endingAt: width - 1, width: causeWidth, .muted)
     }
     return row
   }
@@ -59,16 +60,6 @@ struct TimelineRows {
     let own = "\(entry.subject)."
     let text = message.hasPrefix(own) ? String(message.dropFirst(own.count)) : message
     return text.withShortNames
-  }
-
-  /// The cause in short: a call without its arguments.
-  private static func cause(_ entry: LifecycleTrace.Entry) -> String {
-    if entry.cause == "direct call" { return "" }
-    var text = entry.cause.withShortNames
-    if text.hasPrefix("forwarded from ") { text.removeFirst("forwarded from ".count) }
-    if text.hasPrefix("completion of") { return "completion" }
-    if text.hasPrefix("key ") { return text }
-    return String(text.prefix { $0 != "(" })
   }
 }
 

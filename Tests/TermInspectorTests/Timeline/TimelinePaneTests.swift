@@ -52,6 +52,36 @@ import Testing
       inspector.controller.open.paneText?.contains("▶ ContainerViewController.addChild(") == true)
   }
 
+  @Test(arguments: [
+    ("release 40,12", 13, "mouse release"), ("scroll 4,1", 13, "mouse scroll"),
+    ("key Ctrl+(", 13, "key Ctrl+("), ("completion of a transition", 13, "completion"),
+    ("forwarded from ContainerViewController.viewDidAppear(_:)", 13, "viewDidAppear"),
+    ("ContainerViewController.viewDidLoad()", 13, "viewDidLoad"),
+    ("removeFromSuperview()", 13, "…Superview"), ("removeFromParent()", 13, "…FromParent"),
+    ("makeKeyAndVisible()", 10, "…Visible"), ("direct call", 13, ""), ("layout", 13, "layout"),
+    ("release 40,12", 9, "…release"), ("lowercaseonly", 6, "lower…"),
+  ])
+  func aCauseCanBeRead(_ cause: String, _ width: Int, _ words: String) {
+    #expect(CauseWords(cause).fitting(width) == words)
+  }
+
+  /// A time stands whole above its mark, or not at all, wherever the edge lies.
+  @Test(arguments: 60...140) func noTimeIsCut(_ width: Int) throws {
+    let host = host(Size(width: width, height: 36))
+    let inspector = open(host)
+    for _ in 0..<3 {
+      host.step { container.embed(page, in: container.view) }
+      host.advance(by: 0.7)
+      host.step { page.unembed() }
+    }
+    let view = try #require(inspector.controller.open.viewIfLoaded as? TimelineView).lanes
+    let row = host.surface.cropped(to: view.convert(view.bounds, to: nil)).line(0)
+    for time in row.split(separator: " ") {
+      let digits = time.split(separator: ".").last?.count
+      #expect(digits == 3 && time.contains("."), "\(width): \(row)")
+    }
+  }
+
   @Test func aClickGoesToTheMoment() throws {
     let host = host()
     let inspector = open(host)
