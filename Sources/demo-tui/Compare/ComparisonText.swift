@@ -31,7 +31,7 @@ struct ComparisonText {
   }
 
   private static let legend =
-    "What is called and sent; < only left, > only right, ~ other flag or caller"
+    "What is called and sent; < here only left, > here only right, ~ other flag or caller"
 
   private var log: [String] {
     let marked = LogRows(comparison)

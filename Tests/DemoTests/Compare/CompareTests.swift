@@ -25,6 +25,17 @@ import Testing
     }
   }
 
+  /// An entry that only moved is marked on both sides: what the marks mean holds for it as well.
+  @Test func theLegendIsTrueOfWhatMoved() {
+    for comparison in Self.comparisons {
+      let text = ComparisonText(comparison: comparison, width: 100).text
+      #expect(text.contains("< here only left, > here only right"))
+      for row in LogRows(comparison).rows where ["<", ">"].contains(row.mark) {
+        #expect((row.left == nil) == (row.mark == ">") && (row.right == nil) == (row.mark == "<"))
+      }
+    }
+  }
+
   /// A mark stays with its call, and a call is broken behind its parenthesis before anywhere else:
   /// at the usual width no call takes more than two rows.
   @Test func aCallIsBrokenAtItsArguments() {
