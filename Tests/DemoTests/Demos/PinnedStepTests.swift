@@ -97,6 +97,59 @@ import Testing
     }
   }
 
+  /// Where the child has room to be narrower, a margin is seen; where it has none, that is said.
+  @Test(arguments: PinnedStepTests.sizes, [LessonChoice.auto, .off])
+  func aMarginIsSeenWhereverItFits(_ size: Size, _ lesson: LessonChoice) throws {
+    let host = HeadlessHost(size: size) {
+      var setting = DemoSetting()
+      setting.lesson = lesson
+      return StageWindow(application: $0, demo: .pinned, setting: setting)
+    }
+    for _ in 0..<4 { host.send("Space") }
+    host.settle(limit: 5)
+    let before = try #require(ownText(host))
+    host.send("m")
+    host.settle(limit: 5)
+    let after = try #require(ownText(host))
+    #expect(after != before, "\(size)\n\(host.text)")
+    host.send("m")
+    #expect(host.text.split(separator: "too little room").count <= 2)
+  }
+
+  nonisolated static let sizes = [
+    Size(width: 46, height: 14), Size(width: 60, height: 14), Size(width: 60, height: 22),
+    Size(width: 80, height: 24), Size(width: 100, height: 40), Size(width: 120, height: 36),
+    Size(width: 200, height: 60),
+  ]
+
+  /// The demo's own rows, without the counts beside and below them.
+  private func ownText(_ host: HeadlessHost) -> String? {
+    let window = host.window as? StageWindow
+    return window.map { host.surface.cropped(to: $0.rootViewFrame).text }
+  }
+
+  /// Whatever is left out, a step that did nothing has no tick.
+  @Test(arguments: 0..<8) func aStepThatDidNothingIsNotTicked(_ leftOut: Int) throws {
+    let silent = ["nothing happens", "nothing is called", "Unable to parse"]
+    host.resize(to: Size(width: 200, height: 60))
+    steps(leftOut)
+    press("s")
+    for _ in leftOut..<8 {
+      steps(1)
+      let rows = host.text.split(separator: "\n")
+      for (index, row) in rows.enumerated() where silent.contains(where: { row.contains($0) }) {
+        let code = try #require(rows[..<index].last { $0.contains(" ▶ ") && $0.contains("child") })
+        #expect(!code.contains("✓ ▶"), "\(leftOut)\n\(host.text)")
+      }
+    }
+  }
+
+  @Test func aPinWithoutASuperviewFails() {
+    press("Space", "Space", "s", "Space")
+    #expect(host.text.contains("! ▶ 4") && !host.text.contains("✓ ▶ 4"))
+    #expect(host.text.contains("✗ ▶ 3"))
+  }
+
   @Test func allStepsBackLeadToTheStart() {
     steps(9)
     for _ in 0..<9 {

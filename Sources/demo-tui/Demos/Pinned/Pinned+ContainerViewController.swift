@@ -11,7 +11,7 @@ extension Pinned {
 
     /// Whether the child is pinned and has margins to change.
     var isPinned: Bool { !contentView.constraints.isEmpty }
-    /// The child's margin in columns; half as many rows, since those are twice as high.
+    /// The child's margin in columns.
     private(set) var margin = 0
 
     override func loadView() {
@@ -131,18 +131,27 @@ extension Pinned {
 
     /// Whether a child with that margin has room for its title and its labels.
     private func hasRoom(margin: Int) -> Bool {
-      let size = contentView.bounds.insetBy(dx: margin, dy: margin / 2).size
-      return size.width >= ContentViewController.leastSize.width
-        && size.height >= ContentViewController.leastSize.height
+      contentView.bounds.width - 2 * margin >= ContentViewController.leastSize.width
     }
+
+    /// The rows above and below: half as many as columns, since those are half as high, and no more
+    /// than leave room for the child.
+    private var marginRows: Int {
+      let room = contentView.bounds.height - ContentViewController.leastSize.height
+      return min(margin / 2, max(0, room / 2))
+    }
+
+    /// Whether there is a margin to change to.
+    var canChangeMargin: Bool { margin > 0 || hasRoom(margin: 2) }
 
     /// Changes the constants of the live constraints, and the child follows.
     func changeMargin() {
       margin = margin < 4 && hasRoom(margin: margin + 2) ? margin + 2 : 0
+      let rows = marginRows
       View.animate(withDuration: 0.3) {
         for constraint in contentView.constraints {
           let isAcross = [.leading, .trailing].contains(constraint.firstAttribute)
-          constraint.constant = isAcross ? margin : margin / 2
+          constraint.constant = isAcross ? margin : rows
         }
         view.layoutIfNeeded()
       }

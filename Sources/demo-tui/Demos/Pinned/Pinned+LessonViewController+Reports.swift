@@ -20,6 +20,12 @@ extension Pinned.LessonViewController {
 
   func hear(_ text: String) { note(Pinned.Progress.Event(text: text)) }
 
+  /// Hears what a key says again and again.
+  func hearOnce(_ text: String) {
+    let heard = progress.current.flatMap { progress.records[$0]?.events.last }
+    if heard?.text != text { hear(text) }
+  }
+
   private func note(_ event: Pinned.Progress.Event) {
     progress.note(event)
     view.setNeedsLayout()
@@ -39,7 +45,9 @@ extension Pinned.LessonViewController {
     guard progress.records[step]?.reports.isEmpty == true else { return }
     switch step {
     case .didMove, .willMove: hear("no report: it has no parent")
-    case .removeFromParent: hear("no parent: nothing happens")
+    case .removeFromParent:
+      hear("no parent: nothing happens")
+      progress.fail(step)
     default: break
     }
   }

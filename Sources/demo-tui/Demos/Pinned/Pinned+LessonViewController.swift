@@ -92,7 +92,7 @@ extension Pinned.LessonViewController {
     var standing = container.standing
     standing.isLeaving = progress.state(.willMove) == .done
     progress.take(step, undo: step.undo(standing))
-    perform([.step(step)])
+    if !perform([.step(step)]) { progress.fail(step) }
     if container.missed != nil {
       progress.note(Pinned.Progress.Event(text: "child is nil, so nothing is called"))
     }
@@ -110,18 +110,25 @@ extension Pinned.LessonViewController {
     perform(progress.goBack(before: step))
   }
 
-  /// Makes the calls, and notes what is reported about them.
-  private func perform(_ calls: [Pinned.Call]) {
-    let handler = ContainmentHandler(onError: { [weak self] in self?.note($0.explanation) })
+  /// Makes the calls, and notes what is reported about them. Returns whether all have had an effect.
+  @discardableResult
+  private func perform(_ calls: [Pinned.Call]) -> Bool {
+    var isDone = true
+    let handler = ContainmentHandler(onError: { [weak self] in
+      isDone = false
+      self?.note($0.explanation)
+    })
     handler.onDiagnostic = { [weak self] in self?.read($0) }
     handler.handling {
       do {
         for call in calls { try perform(call) }
       } catch {
+        isDone = false
         note("\(error)".split(separator: "\n").first.map(String.init) ?? "")
       }
     }
     view.setNeedsLayout()
+    return isDone && container.missed == nil
   }
 
   private func perform(_ call: Pinned.Call) throws(VisualFormatError) {
@@ -137,7 +144,11 @@ extension Pinned.LessonViewController {
   }
 
   private func changeMargin() {
-    container.changeMargin()
+    if container.canChangeMargin {
+      container.changeMargin()
+    } else {
+      hearOnce("too little room for a margin")
+    }
     view.setNeedsLayout()
   }
 

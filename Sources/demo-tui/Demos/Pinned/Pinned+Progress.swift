@@ -5,6 +5,8 @@ extension Pinned {
   struct Progress {
     enum State {
       case open, done, leftOut
+      /// It was called and did nothing.
+      case failed
     }
 
     /// Something that the child was sent, or that happened to it.
@@ -38,6 +40,9 @@ extension Pinned {
 
     /// Takes a step, which `undo` takes back.
     mutating func take(_ step: Step, undo: [Call]) { go(past: step, .done, undo) }
+
+    /// Notes that the step did nothing.
+    mutating func fail(_ step: Step) { records[step]?.state = .failed }
 
     mutating func leaveOut(_ step: Step) { go(past: step, .leftOut, []) }
 

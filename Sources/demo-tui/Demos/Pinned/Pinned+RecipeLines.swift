@@ -49,6 +49,7 @@ extension Pinned {
       case .open: " "
       case .done: "✓"
       case .leftOut: "✗"
+      case .failed: "!"
       }
     }
   }
