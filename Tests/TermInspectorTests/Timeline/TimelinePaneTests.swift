@@ -75,10 +75,15 @@ import Testing
       host.step { page.unembed() }
     }
     let view = try #require(inspector.controller.open.viewIfLoaded as? TimelineView).lanes
-    let row = host.surface.cropped(to: view.convert(view.bounds, to: nil)).line(0)
-    for time in row.split(separator: " ") {
-      let digits = time.split(separator: ".").last?.count
-      #expect(digits == 3 && time.contains("."), "\(width): \(row)")
+    let numbers = inspector.inspection.log.numbers
+    for number in [numbers.lowerBound, numbers.upperBound - 1] {
+      inspector.go(to: number)
+      host.settle()
+      let row = host.surface.cropped(to: view.convert(view.bounds, to: nil)).line(0)
+      for time in row.split(separator: " ") {
+        let digits = time.split(separator: ".").last?.count
+        #expect(digits == 3 && time.contains("."), "\(width): \(row)")
+      }
     }
   }
 
