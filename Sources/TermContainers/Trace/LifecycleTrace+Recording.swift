@@ -82,9 +82,9 @@ extension LifecycleTrace {
 
   /// Runs `body`, a part of the framework, with a cause kept from earlier; nil if there was no trace
   /// then.
-  static func caused(by cause: Cause?, _ body: () -> Void) {
-    guard let cause, let trace = current else { return body() }
-    trace.within(cause.running(app: false), body)
+  static func caused(by kept: KeptCause?, _ body: () -> Void) {
+    guard let kept, let trace = current else { return body() }
+    trace.within(kept.cause(in: trace), body)
   }
 
   /// Runs `body` with an event as the cause, described only if there is a trace.
@@ -130,7 +130,27 @@ extension LifecycleTrace {
   }
 
   /// The current innermost cause; nil without a trace.
-  static var keptCause: Cause? { current?.currentCause }
+  static var keptCause: KeptCause? {
+    guard let trace = current else { return nil }
+    return KeptCause(cause: trace.currentCause, trace: trace, beginning: trace.beginning)
+  }
+}
+
+extension LifecycleTrace {
+  /// A cause that is used later. By then another trace may be the current one, whose entries have
+  /// the same numbers.
+  struct KeptCause {
+    fileprivate let cause: Cause
+    fileprivate let trace: LifecycleTrace
+    fileprivate let beginning: Int
+
+    /// The cause while the framework's code runs. Its entry counts only in the trace that has it.
+    @MainActor
+    fileprivate func cause(in current: LifecycleTrace) -> Cause {
+      let isOfTrace = trace === current && beginning == current.beginning
+      return Cause(text: cause.text, sequence: isOfTrace ? cause.sequence : nil, isApp: false)
+    }
+  }
 }
 
 extension LifecycleTrace.Cause {

@@ -33,6 +33,8 @@ public final class LifecycleTrace {
   public private(set) var turn = 1
 
   private var count = 0
+  /// How often the sequence has restarted.
+  private(set) var beginning = 0
   private var observers: [(token: Observation, body: (Entry) -> Void)] = []
   private var observations = 0
   private var turnHasEntries = false
@@ -76,6 +78,7 @@ public final class LifecycleTrace {
   public func removeAll() {
     entries.removeAll()
     count = 0
+    beginning += 1
   }
 }
 

@@ -36,6 +36,32 @@ import Testing
     return trace
   }
 
+  /// Its own entries have other numbers, or the same ones for something else.
+  @Test(arguments: [true, false])
+  func `a trace has no cause in entries of another one`(isCleared: Bool) throws {
+    let host = host()
+    let pages = [Page(), Page()]
+    host.step {
+      container.addChild(pages[0])
+      container.view.addSubview(pages[0].view)
+      container.addChild(pages[1])
+      container.transition(
+        from: pages[0], to: pages[1], duration: 0.5, animations: nil,
+        completion: { _ in pages[0].removeFromParent() })
+    }
+    let later = isCleared ? trace : LifecycleTrace()
+    later.removeAll()
+    host.application.trace = later
+    host.advance(by: 1)
+    let completion = try #require(later.entries.first { $0.event == "removeFromParent()" })
+    #expect(completion.cause == "completion of a transition" && completion.causeSequence == nil)
+    for entry in later.entries {
+      #expect(entry.causeSequence.map { $0 < entry.sequence } ?? true, "\(entry.message)")
+    }
+    let did = try #require(later.entries.first { $0.event == "viewDidAppear(_:)" })
+    #expect(did.cause.hasPrefix("transition(") && did.causeSequence == nil)
+  }
+
   @Test func aTraceIsWrittenAsText() {
     let lines = story().text.split(separator: "\n").filter { !$0.contains("Layout") }
     #expect(

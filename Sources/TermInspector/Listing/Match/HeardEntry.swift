@@ -15,6 +15,9 @@ extension LifecycleTrace.Entry {
   /// Whether a view was loaded because something asked for it.
   var isLoading: Bool { kind == .callback && event == "loadView()" && cause == "view" }
 
+  /// Whether the completion of a transition made it.
+  var isOfCompletion: Bool { cause == "completion of a transition" }
+
   /// Whether it may come from a line, and may as well come from elsewhere.
   var isQuiet: Bool {
     isLoading || (isCalled && (event.hasPrefix("view.") || event.contains(" = ")))

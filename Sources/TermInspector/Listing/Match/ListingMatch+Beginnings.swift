@@ -26,6 +26,9 @@ extension ListingMatch {
   func beginnings(
     of first: LifecycleTrace.Entry?, after cause: Int?
   ) -> [WaySearch.Beginning]? {
+    if let first, first.isOfCompletion, cause.flatMap({ record.entries[$0] }) == nil {
+      return beginningsOfCompletions
+    }
     let anywhere = beginningsAnywhere(isTimer: first?.cause == "direct call")
     guard let cause, let entry = record.entries[cause] else { return anywhere }
     let elsewhere = anywhere.map { start in
@@ -38,5 +41,16 @@ extension ListingMatch {
     let nodes = (site?.closures ?? []) + [own].compactMap { $0.map { graph.starts[$0].node } }
     guard !nodes.isEmpty || site == nil && entry.kind == .callback else { return nil }
     return nodes.map { WaySearch.Beginning(node: $0, cost: 0, isExpected: true) } + elsewhere
+  }
+
+  /// The closures of transitions, for the completion of one that began before the trace; nil if the
+  /// listings have none. What called their functions is not known.
+  private var beginningsOfCompletions: [WaySearch.Beginning]? {
+    let sites = graph.sites.filter {
+      $0.event.name == "transition" && graph.frames[$0.frame].caller == nil
+    }
+    let nodes = sites.flatMap(\.closures)
+    if nodes.isEmpty { return nil }
+    return nodes.map { WaySearch.Beginning(node: $0, cost: 0, isExpected: true) }
   }
 }

@@ -11,16 +11,22 @@ extension ListingMatch {
     var contexts: [Int: [LifecycleTrace.Entry]] = [:]
     for entry in turn
     where entry.isCalled || entry.isQuiet || entry.isCalled(by: graph.frameworkClasses) {
-      contexts[entry.causeSequence ?? 0, default: []].append(entry)
+      contexts[context(of: entry), default: []].append(entry)
     }
     for entry in turn {
-      let cause = entry.causeSequence ?? 0
+      let cause = context(of: entry)
       if contexts[cause]?.first?.sequence == entry.sequence, let own = contexts[cause] {
         solve(own, cause: entry.causeSequence)
       }
       if record.places[entry.sequence] == nil { hang(entry) }
       note(entry)
     }
+  }
+
+  /// The number of what an entry has its cause in common with: that of the cause, 0 for what has
+  /// none, and -1 for completions whose call was not heard.
+  private func context(of entry: LifecycleTrace.Entry) -> Int {
+    entry.causeSequence ?? (entry.isOfCompletion ? -1 : 0)
   }
 
   /// Remembers what later callbacks without a cause may follow from.
