@@ -20,6 +20,7 @@ struct CodePage {
   private(set) var title = ""
   private(set) var current: CodePlace?
 
+  private static let nothingYet = "Nothing has been called yet since the lesson was opened."
   /// How many moments before and after the chosen one are listed without a listing.
   private static let reach = 60
 
@@ -33,7 +34,12 @@ struct CodePage {
   mutating func build(at moment: Int?, opened: CodePlace?, isNow: Bool = false) {
     guard let moment, log.numbers.contains(moment) else { return buildBeginning(opened) }
     focus = isNow ? feed.tellingMoment(upTo: moment, in: log) ?? moment : moment
-    guard let entry = feed.entry(at: focus, in: log) else { return buildBeginning(opened) }
+    guard let entry = feed.entry(at: focus, in: log) else {
+      buildBeginning(opened)
+      // What was called before may have been dropped.
+      if opened == nil, log.numbers.lowerBound <= 1 { sentences = [CodePage.nothingYet] }
+      return
+    }
     if let opened {
       open(opened, at: moment)
       return fold()
@@ -152,7 +158,7 @@ extension CodePage {
 
   /// Says what the entry is, after why its line is there.
   private mutating func explain(_ entry: LifecycleTrace.Entry, isFrame: Bool) {
-    if isFrame, !sentences.isEmpty { return }
+    if isFrame { return sentences.insert("A frame; nothing is called.", at: 0) }
     let isLeaving = entry.kind == .callback && entry.object == nil
     let general = EventReason.sentence(of: entry.event, isLeaving: isLeaving)
     let isLine = entry.origin == .yours || feed.match.isOfFrameworksLine(entry.sequence)

@@ -73,7 +73,8 @@ final class CodePane: ViewController, InspectorPane {
     trees.trees = shown.map { inspection.log.trees(at: $0) }
     stack(in: size)
     if others.isHidden, !page.folded.isEmpty, size.height >= CodePane.heightForWhy {
-      // They come last among the rows, which can be scrolled; a strip has no room for that.
+      // They come last among the rows, which can be scrolled, and are not seen before: the sentence
+      // stays above them. A strip has no room for that.
       code.rows += [CodeRow(kind: .head, text: "")] + page.folded.map(CodeRow.opening)
       stack(in: size)
     }
@@ -104,7 +105,8 @@ final class CodePane: ViewController, InspectorPane {
   private func stack(in size: Size) {
     let below = why.height(in: size.width)
     let start = callers.rows.count
-    let height = min(code.rows.count, max(1, size.height - start - below - (below == 0 ? 0 : 2)))
+    let room = size.height - start - below - (below == 0 ? 0 : 2)
+    let height = min(code.codeCount, max(1, room))
     callers.frame = Rect(x: 0, y: 0, width: size.width, height: start)
     code.frame = Rect(x: 0, y: start, width: size.width, height: height)
     var top = start + height + 1

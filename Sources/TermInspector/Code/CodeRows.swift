@@ -44,7 +44,8 @@ struct CodeRows {
       entries[place.line, default: []].append(entry)
     }
     start = entries.values.joined().map(\.time).min()
-    let late = takeLate(from: &entries, function)
+    let end = lastOwnLine(in: entries, function)
+    let late = takeLate(from: &entries, invocation)
     let reached = entries.filter { $0.value.contains { isPast($0) } }.keys.max() ?? 0
     let showsHead = entries[0]?.isEmpty == false
     let enclosing = function.linesAround { function.lines[$0].isStep || entries[$0] != nil }
@@ -63,31 +64,10 @@ struct CodeRows {
       addLines(statement.lowerBound..<split)
       let indent = function.lines[statement.lowerBound].text.prefix { $0 == " " }.count
       addHeard(heard, invocation, depth: indent - (showsHead ? 0 : 2))
+      if let end, statement.contains(end) { add(late: late) }
       addLines(split..<statement.upperBound + 1)
     }
-    if !late.isEmpty {
-      add(cause: "Then, sent for you:")
-      addHeard(late, invocation, depth: 0)
-    }
-  }
-
-  /// Takes out what came when all lines had been run: the *did* of a line above comes only after
-  /// the frame.
-  private func takeLate(
-    from entries: inout [Int: [LifecycleTrace.Entry]], _ function: Listing.Function
-  ) -> [LifecycleTrace.Entry] {
-    let own = entries.flatMap { line, heard in heard.map { (line, $0) } }
-      .filter { isOwn($0.1) }
-    guard let last = own.max(by: { $0.1.sequence < $1.1.sequence }),
-      let end = function.statements(withHead: true).first(where: { $0.contains(last.0) })
-    else { return [] }
-    var late: [LifecycleTrace.Entry] = []
-    for line in entries.keys where !end.contains(line) {
-      let (after, before) = (entries[line] ?? []).parted { $0.sequence > last.1.sequence }
-      entries[line] = before.isEmpty ? nil : before
-      late += after
-    }
-    return late.sorted { $0.sequence < $1.sequence }
+    if end == nil { add(late: late) }
   }
 
   /// Adds the lines of a function that has not run.
@@ -147,12 +127,5 @@ struct CodeRows {
     defer { last = (entry.turn, entry.time) }
     if let last, last.turn == entry.turn || last.time == entry.time { return nil }
     return DecimalSeconds.text(entry.time - (start ?? entry.time))
-  }
-}
-
-extension Array {
-  /// The elements that `belongs` holds for, and the others.
-  fileprivate func parted(_ belongs: (Element) -> Bool) -> (those: [Element], others: [Element]) {
-    (filter(belongs), filter { !belongs($0) })
   }
 }

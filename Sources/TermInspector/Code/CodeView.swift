@@ -9,17 +9,23 @@ final class CodeView: View {
     didSet { if rows != oldValue { setNeedsDisplay() } }
   }
 
+  /// How many rows there are before those of other functions and the empty one above these.
+  var codeCount: Int {
+    rows.firstIndex { $0.function != nil }.map { $0 - 1 } ?? rows.count
+  }
+
   init() {
     super.init(frame: .zero)
     clipsToBounds = true
   }
 
-  /// Scrolls as little as it takes for the row of now to be seen, with some of what follows.
+  /// Scrolls from the first row as little as it takes for the row of now to be seen, with some of
+  /// what follows. So a moment looks the same from wherever one comes.
   func showNow() {
     guard let now = rows.firstIndex(where: { $0.tense == .now }) else { return scroll(to: 0) }
     let last = rows.lastIndex { $0.tense == .now } ?? now
-    var top = bounds.minY
-    let after = min(rows.count - 1, last + min(3, bounds.height / 3))
+    var top = 0
+    let after = min(codeCount - 1, last + min(3, bounds.height / 3))
     if after >= top + bounds.height { top = after - bounds.height + 1 }
     if now <= top { top = max(0, now - 1) }
     scroll(to: top)

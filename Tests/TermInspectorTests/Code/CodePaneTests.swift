@@ -101,6 +101,81 @@ import Testing
       ])
   }
 
+  /// Nothing but the moment of the call is its own: layout and the frame come after it.
+  @Test func `what a last call leads to later does not stand below it`() throws {
+    let stage = try stage()
+    press(stage) {
+      container.addChild(children[1])
+      container.view.addSubview(children[1].view)
+    }
+    stage.host.advance(by: 1)
+    #expect(
+      stage.rows.suffix(7) == [
+        "▌2 ▶ view.addSubview(child.view)", "     ↳ child.loadView()  viewDidLoad()",
+        "       ◆ child.viewWillAppear(false)", "     Then, sent for you:",
+        "       ◆ child.viewIsAppearing(false)",
+        "       ◆ child.viewDidAppear(false)", "·3 ▶ child.didMove(toParent: self)",
+      ])
+  }
+
+  /// The *did* follows from a call in a function that this one calls.
+  @Test func `what comes later of a function that is called stands in its caller, too`() throws {
+    let source = ListedContainer.source.replacing(
+      "func toggle(",
+      with: """
+        func exchange(_ old: ViewController, _ child: ViewController) {
+            remove(old)
+            addChild(child)
+            view.addSubview(child.view)
+            child.didMove(toParent: self)
+          }
+          func toggle(
+        """)
+    let stage = try stage(listing: Listing(file: "ListedContainer.swift", source: source))
+    press(stage) {
+      container.remove(children[0])
+      container.add(children[1])
+    }
+    stage.host.advance(by: 1)
+    #expect(stage.pane.paneNote == "exchange(_:_:)")
+    let late = stage.rows.drop { !$0.contains("Then, sent for you:") }
+    #expect(late.contains { $0.hasSuffix("◆ child.viewDidDisappear(false)") }, "\(stage.rows)")
+    #expect(late.contains { $0.hasSuffix("◆ child.viewDidAppear(false)") })
+  }
+
+  @Test func `a frame says that nothing is called, and so does a lesson that begins`() throws {
+    let stage = try stage()
+    press(stage) { container.swap(children[0], children[1]) }
+    stage.host.advance(by: 0.25)
+    stage.host.step { container.view.backgroundColor = .blue }
+    let log = stage.inspector.inspection.log
+    stage.choose(try #require(log.numbers.last { log.entry(at: $0) == nil }))
+    #expect(stage.pane.why.sentences.first == "A frame; nothing is called.")
+    stage.inspector.close()
+    stage.inspector.open()
+    stage.host.step { container.view.backgroundColor = .red }
+    stage.pane.show(stage.inspector.inspection)
+    #expect(log.numbers.allSatisfy { log.entry(at: $0) == nil } && !log.numbers.isEmpty)
+    #expect(
+      stage.pane.why.sentences == ["Nothing has been called yet since the lesson was opened."])
+    #expect(!stage.rows.contains { $0.hasPrefix("▌") })
+  }
+
+  @Test(arguments: 24..<48)
+  func `the sentence stands above the other functions`(height: Int) throws {
+    let stage = try stage(Size(width: 120, height: height))
+    press(stage) { container.swap(children[0], children[1]) }
+    stage.host.advance(by: 1)
+    for number in stage.inspector.inspection.log.numbers {
+      stage.choose(number)
+      let (why, others) = (stage.pane.why, stage.pane.others)
+      #expect(others.isHidden || why.isHidden || why.frame.maxY <= others.frame.minY)
+      let listed = stage.pane.code.rows.firstIndex { $0.function != nil }
+      let seen = listed.map { stage.pane.code.bounds.contains(Point(x: 0, y: $0)) } ?? false
+      #expect(why.isHidden || !seen, "\(number)")
+    }
+  }
+
   @Test func `a moment of the past lights its line and dims what came after it`() throws {
     let stage = try stage()
     press(stage) { container.swap(children[0], children[1]) }

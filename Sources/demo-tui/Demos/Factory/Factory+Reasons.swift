@@ -57,7 +57,7 @@ extension Factory {
       "detail.view.frame = place": "The animation moves the new view to where details lie …",
       "current.view.frame = place.offsetBy(dx: 0, dy: -place.height)":
         "… and the old view out, upwards.",
-      "transition(from: current, to: detail, duration: 1.3, animations: move) { _ in":
+      "transition(":
         """
       By a call: it adds the new view now and removes the old one at the end, so you do neither. The \
       old detail hears viewWillDisappear at the start (C-184).
@@ -65,7 +65,12 @@ extension Factory {
       "detailView.addSubview(detail.view)":
         [
           "By hand: you add the new view yourself.",
-          .heard("viewWillAppear", "viewWillAppear comes inside this call.", otherwise: ""),
+          .heard(
+            "viewWillAppear",
+            """
+            viewWillAppear comes inside this call; without beginAppearanceTransition \
+            viewDidAppear(false) follows the first frame, long before the motion ends (C-017).
+            """, otherwise: ""),
         ],
       "current.view.removeFromSuperview()":
         "By hand: you remove the old view when the animation ends. Only now the old detail hears viewWillDisappear (C-184).",

@@ -73,11 +73,13 @@ enum MarkedSource {
 
           if mode == .swapByTransition {
             // By a call: it adds the new view and removes the old one.
-            transition(from: current, to: detail, duration: 1.3, animations: move) { _ in
-              current.removeFromParent()
-              detail.didMove(toParent: self)
-              self.finishSwap(to: detail)
-            }
+            transition(
+              from: current, to: detail, duration: 1.3, animations: move,
+              completion: { _ in
+                current.removeFromParent()
+                detail.didMove(toParent: self)
+                self.finishSwap(to: detail)
+              })
           } else {
             // By hand: you add the new view and remove the old one.
             detailView.addSubview(detail.view)

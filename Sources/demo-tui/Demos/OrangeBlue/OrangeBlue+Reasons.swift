@@ -39,8 +39,9 @@ extension OrangeBlue {
       ],
       "transition(":
         """
-      transition(…) puts the new view in and takes the old one out: you never call addSubview here. \
-      It sends both their appearance callbacks, both dids before the completion (C-060).
+      It puts the new view in and takes the old one out: you never call addSubview. It sends both \
+      their appearance callbacks before the completion, here new.viewDidAppear before \
+      old.viewDidDisappear (C-060). Their whole superview turns, buttons and frame, too (C-061).
       """,
       "old.removeFromParent()":
         "The old child leaves the list of children, and is sent didMove(toParent: nil) for you.",

@@ -128,7 +128,8 @@ extension Tunnel {
       "new.didMove(toParent: self)":
         """
       You tell the new child that the move is complete. The article claims that this sends the \
-      appearance callbacks. It sends none: the transition has sent them all before (C-060).
+      appearance callbacks. It sends none: the transition has sent them all before (C-060). Before \
+      or after removeFromParent makes no difference (C-035).
       """,
       "old.removeFromParent()":
         "The old child leaves; removeFromParent sends it didMove(toParent: nil). Its view stays loaded for the way back.",

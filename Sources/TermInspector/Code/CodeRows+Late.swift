@@ -1,0 +1,79 @@
+import TermContainers
+
+// What came later than the calls that led to it.
+extension CodeRows {
+  /// Callbacks that came when a run had made its calls, and the run whose call led to them: the run
+  /// itself, or that of a function that it called.
+  typealias Late = (entry: LifecycleTrace.Entry, run: ListingMatch.Invocation)
+
+  /// Takes out what came when all calls had been made and had returned: layout sends
+  /// `viewIsAppearing` at the end of the turn, and the *did* comes only after the frame.
+  func takeLate(
+    from entries: inout [Int: [LifecycleTrace.Entry]], _ run: ListingMatch.Invocation
+  ) -> [Late] {
+    let runs = [run] + called(by: [run.number])
+    let calls = runs.flatMap(\.entries).filter { feed.match.entry($0).map(isCallOfLine) == true }
+    guard let last = calls.max() else { return [] }
+    for line in entries.keys {
+      entries[line]?.removeAll { $0.sequence > last && isLate($0) }
+      if entries[line]?.isEmpty == true { entries[line] = nil }
+    }
+    let late = runs.flatMap { run in
+      run.entries.filter { $0 > last }.compactMap(listed).filter(isLate).map { ($0, run) }
+    }
+    return late.sorted { $0.0.sequence < $1.0.sequence }
+  }
+
+  /// Adds them, in the names of their runs.
+  mutating func add(late: [Late]) {
+    if late.isEmpty { return }
+    add(cause: "Then, sent for you:")
+    var rest = late[...]
+    while let run = rest.first?.run {
+      let together = rest.prefix { $0.run.number == run.number }
+      addHeard(together.map(\.entry), run, depth: 0)
+      rest = rest.dropFirst(together.count)
+    }
+  }
+
+  /// The last line of the function that has made a call, if others that call something follow it,
+  /// which have made none.
+  func lastOwnLine(
+    in entries: [Int: [LifecycleTrace.Entry]], _ function: Listing.Function
+  ) -> Int? {
+    let own = entries.filter { $0.value.contains(where: isCallOfLine) }.keys.max()
+    guard let own,
+      let statement = function.statements(withHead: true).first(where: { $0.contains(own) })
+    else { return nil }
+    return function.lines[(statement.upperBound + 1)...].contains { $0.isStep } ? own : nil
+  }
+
+  /// Whether an entry came after the call had returned that led to it.
+  private func isLate(_ entry: LifecycleTrace.Entry) -> Bool {
+    if feed.match.isOfLine(entry.sequence) || entry.event == "viewDidLoad()" { return false }
+    var next = entry
+    while let cause = next.causeSequence.flatMap(feed.match.entry), cause.turn == entry.turn {
+      if isCallOfLine(cause) { return false }
+      next = cause
+    }
+    return true
+  }
+
+  private func isCallOfLine(_ entry: LifecycleTrace.Entry) -> Bool {
+    isOwn(entry) && feed.match.isOfLine(entry.sequence)
+  }
+
+  /// The runs of the functions that runs have called, and of those that these have.
+  private func called(by callers: Set<Int>) -> [ListingMatch.Invocation] {
+    let runs = feed.match.record.invocations.values.filter {
+      $0.caller.map { callers.contains($0.invocation) } == true
+    }
+    if runs.isEmpty { return [] }
+    return runs.sorted { $0.number < $1.number } + called(by: Set(runs.map(\.number)))
+  }
+
+  /// An entry that the log still has.
+  private func listed(_ sequence: Int) -> LifecycleTrace.Entry? {
+    feed.moment(of: sequence).flatMap(log.entry)
+  }
+}
