@@ -9,11 +9,12 @@ struct Record: ParsableCommand {
     abstract: "Play tapes on a virtual clock and write recordings; needs no terminal.",
     discussion: """
       The extension of a file selects its format: \(RecordingFormat.names). Without -o, the Output lines of the tape \
-      name the files. The same tape always gives the same bytes.
+      name the files. The same tape always gives the same bytes. The name of a demo stands for a tape of its \
+      walk-through, as demo-tui tape new prints it.
       """)
 
   @Argument(
-    help: ArgumentHelp("The tapes to play; - is standard input.", valueName: "tape"),
+    help: ArgumentHelp("The tapes to play, or demos; - is standard input.", valueName: "tape"),
     completion: .tapes)
   var tapes: [String]
 
@@ -59,7 +60,7 @@ struct Record: ParsableCommand {
       var writer = RecordingWriter(
         style, comparison: check ? CheckReport(accepts: update) : nil)
       for tape in tapes {
-        let file = TapeFile(path: tape)
+        let file = try TapeFile(called: tape)
         let recorded = try RecordedTape(
           TapeReview(
             file,

@@ -39,6 +39,24 @@ import Testing
     #expect(Set(left) == ["t.tape", "t.txt", "t.cast"])
   }
 
+  @Test func aDemoStandsForItsWalkThrough() throws {
+    let run = try CommandRun(["record", "show-hide", "-o", path("a.gif"), "-o", path("a.txt")])
+    #expect(run.status == 0 && run.error == "" && run.output == "")
+    let tape = try write(CommandRun(["tape", "new", "show-hide"]).output)
+    let other = try CommandRun(["record", tape, "-o", path("b.gif"), "-o", path("b.txt")])
+    #expect(other.status == 0)
+    #expect(try read("a.txt") == read("b.txt"))
+    let gif = try folder.bytes("a.gif")
+    #expect(try gif.starts(with: Data("GIF89a".utf8)) && gif == folder.bytes("b.gif"))
+  }
+
+  @Test func aNameLikeADemosIsAskedAbout() throws {
+    let run = try CommandRun(["record", "orange-blu", "-o", path("a.gif")])
+    #expect(run.status == 66)
+    #expect(
+      run.error == "demo-tui: there is no file 'orange-blu'; did you mean the demo orange-blue?\n")
+  }
+
   @Test func severalFormatsAreWrittenAtOnce() throws {
     let names = ["a.cast", "a.txt", "a.ansi", "a.json", "a.mmd"]
     let options = names.flatMap { ["-o", path($0)] }
