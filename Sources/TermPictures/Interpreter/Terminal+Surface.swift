@@ -29,3 +29,20 @@ extension Terminal {
     return style
   }
 }
+
+extension Terminal {
+  /// The screen as a person sees it: ``surface``, with the cursor as a reversed cell if the program
+  /// shows it.
+  public var screen: Surface {
+    var result = surface
+    guard isCursorVisible else { return result }
+    let place = cursorPosition
+    // In the right half of a wide glyph the cursor covers the whole glyph.
+    let x = result[place.x, place.y].width == 0 ? place.x - 1 : place.x
+    var style = result[x, place.y].style
+    style.attributes.formSymmetricDifference(.reverse)
+    let text = result.text(x: x, y: place.y)
+    result.withCanvas { $0.draw(text, at: Point(x: x, y: place.y), style: style) }
+    return result
+  }
+}

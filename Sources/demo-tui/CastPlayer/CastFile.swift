@@ -15,6 +15,12 @@ struct CastFile {
     word == "-" || word.hasSuffix(".cast") || word.contains("/") || access(word, F_OK) == 0
   }
 
+  /// Whether a file is called like a cast.
+  static func isCast(_ name: String) -> Bool { name.hasSuffix(".cast") }
+
+  /// Its name in messages.
+  var path: String { file.name }
+
   /// Its name in the status line, without folders.
   var name: String {
     guard file.path != "-", let last = file.path.split(separator: "/").last else {

@@ -3,24 +3,18 @@ import TermRecorder
 
 /// The played terminal's screen with its cursor, clipped to the available room.
 final class CastScreenView: View {
-  private var picture = Picture(surface: Surface(size: .zero), cursor: nil)
+  private var picture = Surface(size: .zero)
   /// The column and row in the upper left corner.
   private var corner = Point.zero
 
-  private struct Picture: Equatable {
-    var surface: Surface
-    var cursor: Point?
-  }
-
   /// Columns and rows of the played screen.
-  var size: Size { picture.surface.size }
+  var size: Size { picture.size }
 
   /// Whether there is room for the whole screen.
   var showsAll: Bool { size.width <= bounds.width && size.height <= bounds.height }
 
   func show(_ terminal: Terminal) {
-    let new = Picture(
-      surface: terminal.surface, cursor: terminal.isCursorVisible ? terminal.cursorPosition : nil)
+    let new = terminal.screen
     guard new != picture else { return }
     picture = new
     scroll(0, 0)
@@ -40,15 +34,7 @@ final class CastScreenView: View {
   override func layoutSubviews() { scroll(0, 0) }
 
   override func draw(_ canvas: borrowing Canvas) {
-    canvas.draw(picture.surface, Rect(origin: corner, size: bounds.size), at: .zero)
-    guard let cursor = picture.cursor else { return }
-    let surface = picture.surface
-    // In the right half of a wide glyph the cursor covers the whole glyph.
-    let x = surface[cursor.x, cursor.y].width == 0 ? cursor.x - 1 : cursor.x
-    var style = surface[x, cursor.y].style
-    style.attributes.formSymmetricDifference(.reverse)
-    let place = Point(x: x - corner.x, y: cursor.y - corner.y)
-    canvas.draw(surface.text(x: x, y: cursor.y), at: place, style: style)
+    canvas.draw(picture, Rect(origin: corner, size: bounds.size), at: .zero)
   }
 
   /// The wheel scrolls.

@@ -2,21 +2,24 @@ import ArgumentParser
 import TermContainers
 import TermRecorder
 
-/// `demo-tui record TAPE…`: plays tapes on the virtual clock and writes recordings.
+/// `demo-tui record FILE…`: plays tapes and casts on the virtual clock and writes recordings.
 struct Record: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
-    abstract: "Play tapes on a virtual clock and write recordings; needs no terminal.",
+    abstract:
+      "Play tapes or asciicasts on a virtual clock and write recordings; needs no terminal.",
     discussion: """
       The extension of a file selects its format: \(RecordingFormat.names). Without -o, the Output lines of the tape \
       name the files. The same tape always gives the same bytes. The name of a demo stands for a tape of its \
-      walk-through, as demo-tui tape new prints it.
+      walk-through, as demo-tui tape new prints it. Of an asciicast (.cast), --from, --to, --at and --last-frame \
+      select a part.
       """)
 
   @Argument(
-    help: ArgumentHelp("The tapes to play, or demos; - is standard input.", valueName: "tape"),
-    completion: .tapes)
-  var tapes: [String]
+    help: ArgumentHelp(
+      "The tapes, casts or demos to play; - is a tape from standard input.", valueName: "file"),
+    completion: .recordable)
+  var files: [String]
 
   @Option(
     name: .shortAndLong, help: "A file to write; can be repeated.", completion: .file())
@@ -33,6 +36,8 @@ struct Record: ParsableCommand {
 
   @OptionGroup var pictures: PictureChoices
 
+  @OptionGroup var part: CastChoices
+
   @Flag(
     help: "Write nothing; compare with the existing files, and exit with 1 if any differs.")
   var check = false
@@ -42,8 +47,12 @@ struct Record: ParsableCommand {
 
   func validate() throws {
     if update && !check { throw ValidationError("--update needs --check") }
-    if tapes.count > 1 && !output.isEmpty {
+    if files.count > 1 && !output.isEmpty {
       throw ValidationError("-o needs a single tape; several tapes use their own Output lines")
+    }
+    if part.areGiven, !files.contains(where: CastFile.isCast) {
+      throw ValidationError(
+        "--from, --to, --at, --last-frame, --speed and --idle-limit need an asciicast")
     }
     for path in output where RecordingFormat(path: path) == nil {
       throw ValidationError(
@@ -59,17 +68,23 @@ struct Record: ParsableCommand {
         showsSteps: pictures.steps)
       var writer = RecordingWriter(
         style, comparison: check ? CheckReport(accepts: update) : nil)
-      for tape in tapes {
-        let file = try TapeFile(called: tape)
-        let recorded = try RecordedTape(
-          TapeReview(
-            file,
-            for: .init(asked: output, allowsOutside: allowOutside, isCompared: check && !update)),
-          beside: beside.wish, appearance: pictures.theme?.appearance)
-        try writer.write(recorded.files(of: file, asked: output))
-      }
+      for file in files { try writer.write(requested(file)) }
       try writer.end()
     }
+  }
+
+  /// The files to write for a tape, a cast or a demo.
+  @MainActor
+  private func requested(_ name: String) throws -> [RequestedFile] {
+    if CastFile.isCast(name) {
+      return try RecordedCast(CastFile(path: name), part).files(asked: output)
+    }
+    let file = try TapeFile(called: name)
+    let review = try TapeReview(
+      file, for: .init(asked: output, allowsOutside: allowOutside, isCompared: check && !update))
+    let recorded = try RecordedTape(
+      review, beside: beside.wish, appearance: pictures.theme?.appearance)
+    return try recorded.files(of: file, asked: output)
   }
 }
 

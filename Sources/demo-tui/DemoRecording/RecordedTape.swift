@@ -32,12 +32,6 @@ struct RecordedTape {
     (self.recording, self.timeline, name) = (recording, timeline, file.name)
     scope = review.scope
   }
-
-  /// Creates a recording of just one picture of `tape`.
-  init(_ picture: Recording.Picture, of tape: RecordedTape) {
-    recording = tape.recording.still(picture)
-    (timeline, name, scope) = (tape.timeline, tape.name, tape.scope)
-  }
 }
 
 extension TapeTimeline {

@@ -1,27 +1,26 @@
 import TermRecorder
 
-/// How recordings are written if the tape does not say.
+/// How recordings are written if a tape or cast does not say.
 struct RecordingStyle {
   var castVersion = Asciicast.Version.v2
-  /// Nil for the tape's own settings.
+  /// Nil for the recording's own settings.
   var appearance: PictureOptions.Appearance?
   var framerate: Int?
   var loops: Int?
   var showsCaptions = true
   var showsSteps = false
 
-  /// The options for recordings of a tape.
-  func options(_ tape: RecordedTape) -> RecordingOptions {
+  /// The options for a recording.
+  func options(_ recording: Recording) -> RecordingOptions {
     var options = RecordingOptions()
     options.castVersion = castVersion
-    options.pictures = pictureOptions(tape)
+    options.pictures = pictureOptions(recording)
     return options
   }
 
-  /// The options for pictures of a tape.
-  private func pictureOptions(_ tape: RecordedTape) -> PictureOptions {
-    var options = tape.recording.pictureOptions
-    options.showsCaptions = showsCaptions && !tape.recording.film.captions.isEmpty
+  private func pictureOptions(_ recording: Recording) -> PictureOptions {
+    var options = recording.pictureOptions
+    options.showsCaptions = showsCaptions && !recording.film.captions.isEmpty
     options.showsSteps = showsSteps
     options.framerate = framerate ?? options.framerate
     options.loopCount = loops

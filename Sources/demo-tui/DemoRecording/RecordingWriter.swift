@@ -15,10 +15,10 @@ struct RecordingWriter {
     (self.style, self.comparison) = (style, comparison)
   }
 
-  /// Writes the files and folders of a tape.
+  /// Writes the files and folders of a tape or cast.
   mutating func write(_ files: [RequestedFile]) throws {
     var remarks: [String] = []
-    defer { say(remarks, files.first?.tape.name ?? "") }
+    defer { say(remarks, files.first?.name ?? "") }
     for file in files {
       do { try write(file, among: files.map(\.path), &remarks) } catch let failure as Failure
         where failure.status == .unavailable

@@ -1,18 +1,20 @@
 import TermContainers
 import TermRecorder
 
-/// A file to write with its contents: a tape's recording or one of its pictures.
+/// A file to write with its contents: a recording, or one of its pictures.
 @MainActor
 struct RequestedFile {
   let path: String
-  let tape: RecordedTape
+  let recording: Recording
+  /// The name of the tape or cast in messages.
+  let name: String
   /// The folder that must contain it; nil for any folder.
   var scope: OpenFolder?
 
   /// The files in memory. Throws if a library or a font is missing for them.
   func files(_ style: RecordingStyle) throws -> RecordingFiles {
     do throws(RecordingError) {
-      return try RecordingFiles(tape.recording, at: path, options: style.options(tape))
+      return try RecordingFiles(recording, at: path, options: style.options(recording))
     } catch {
       throw Failure(.unavailable, error.description)
     }
@@ -24,7 +26,9 @@ extension RecordedTape {
   /// and always the pictures that it takes along the way. Reports once what cannot be written.
   func files(of file: TapeFile, asked: [String]) throws -> [RequestedFile] {
     let outputs =
-      asked.isEmpty ? ownOutputs(of: file) : asked.map { RequestedFile(path: $0, tape: self) }
+      asked.isEmpty
+      ? ownOutputs(of: file)
+      : asked.map { RequestedFile(path: $0, recording: recording, name: name) }
     let files = outputs + stills(of: file)
     guard !files.isEmpty else {
       throw Failure(.usage, "\(file.name): nothing to write; give -o FILE")
@@ -35,7 +39,7 @@ extension RecordedTape {
   private func ownOutputs(of file: TapeFile) -> [RequestedFile] {
     // Files in no known format have been reported.
     timeline.namedOutputs.filter { RecordingFormat(path: $0.name) != nil }.map {
-      RequestedFile(path: file.beside($0.name), tape: self, scope: scope)
+      RequestedFile(path: file.beside($0.name), recording: recording, name: name, scope: scope)
     }
   }
 
@@ -50,7 +54,8 @@ extension RecordedTape {
         return nil
       }
       return RequestedFile(
-        path: file.beside(named.name), tape: RecordedTape(picture, of: self), scope: scope)
+        path: file.beside(named.name), recording: recording.still(picture), name: name,
+        scope: scope)
     }
   }
 }

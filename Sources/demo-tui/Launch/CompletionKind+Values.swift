@@ -9,4 +9,7 @@ extension CompletionKind {
 
   /// Tapes.
   static var tapes: CompletionKind { .file(extensions: ["tape"]) }
+
+  /// The files of `demo-tui record`.
+  static var recordable: CompletionKind { .file(extensions: ["tape", "cast"]) }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import TermContainers
 import TermRecorder
 import Testing
@@ -41,6 +42,24 @@ import Testing
     playback.move(to: 1)
     let before = playback.terminal.surface.text
     #expect(end == "one\ntwo" && before == "one\n")
+  }
+
+  @Test func aCastBecomesAFilm() {
+    let cast = Cast(file)
+    var part = Film.CastPart()
+    (part.start, part.end) = (2, 10)
+    let film = Film(cast.limitingIdle(to: 1), part)
+    #expect(film.frames.count == 1 && film.size == cast.size)
+  }
+
+  @MainActor @Test func aCastBecomesFiles() throws {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: url) }
+    let folder = url.path
+    let recording = Recording(Cast(file))
+    try recording.write(to: folder + "/cast.svg")
+    #expect(FileManager.default.fileExists(atPath: folder + "/cast.svg"))
   }
 
   @Test func aTerminalShowsWhatIsWritten() {

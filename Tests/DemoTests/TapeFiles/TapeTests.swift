@@ -44,7 +44,7 @@ import Testing
   private func text(
     _ format: RecordingFormat, _ tape: RecordedTape, _ style: RecordingStyle = RecordingStyle()
   ) throws -> String {
-    let options = style.options(tape)
+    let options = style.options(tape.recording)
     let contents = try format.contents(of: tape.recording, options: options)
     return String(decoding: try contents.bytes, as: UTF8.self)
   }

@@ -50,6 +50,39 @@ import Testing
     #expect(try gif.starts(with: Data("GIF89a".utf8)) && gif == folder.bytes("b.gif"))
   }
 
+  @Test func aCastBecomesPictures() throws {
+    let tape = try write(Self.tape)
+    #expect(try CommandRun(["record", tape, "-o", path("a.cast")]).status == 0)
+    let outputs = ["b.svg", "b.gif", "b.png", "b.txt", "b.cast"].flatMap { ["-o", path($0)] }
+    let run = try CommandRun(["record", path("a.cast")] + outputs)
+    #expect(run.status == 0 && run.error == "" && run.output == "")
+    #expect(try read("b.svg").contains("BlueViewController"))
+    let last = try CommandRun(["record", path("a.cast"), "--last-frame", "-o", path("c.ansi")])
+    #expect(last.status == 0)
+    let start = try CommandRun(["record", path("a.cast"), "--at", "0", "-o", path("d.ansi")])
+    #expect(start.status == 0)
+    #expect(try read("c.ansi").contains("BlueViewController"))
+    #expect(try !read("d.ansi").contains("BlueViewController"))
+  }
+
+  @Test(arguments: [
+    "64 t.tape --from 1 -o a.gif", "64 a.cast --from -1 -o a.gif",
+    "64 a.cast --from 2 --to 1 -o a.gif", "64 a.cast --at 2 --last-frame -o a.gif",
+    "64 a.cast --speed 0 -o a.gif", "66 none.cast -o a.gif", "64 a.cast", "64 a.cast -o a.mmd",
+    "65 bad.cast -o a.gif",
+  ])
+  func whatCannotBeRecordedOfACastIsRefused(_ line: String) throws {
+    let words = line.split(separator: " ").map(String.init)
+    _ = try write(Self.tape)
+    _ = try write(#"{"version": 2, "width": 80, "height": 24}"# + "\n[1, \"o\", \"x\"]\n", "a.cast")
+    _ = try write(#"{"version": 2}"#, "bad.cast")
+    let rest = words.dropFirst().map { $0.contains(".") ? path($0) : $0 }
+    let run = try CommandRun(["record"] + rest)
+    #expect("\(run.status)" == words[0] && run.output == "")
+    #expect(run.error.hasPrefix("demo-tui: ") || run.error.hasPrefix("Error: "), "\(run.error)")
+    #expect(!FileManager.default.fileExists(atPath: path("a.gif")))
+  }
+
   @Test func aNameLikeADemosIsAskedAbout() throws {
     let run = try CommandRun(["record", "orange-blu", "-o", path("a.gif")])
     #expect(run.status == 66)

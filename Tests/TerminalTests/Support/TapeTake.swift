@@ -35,7 +35,7 @@ struct TapeTake {
 
   /// The program's default options for pictures of the tape.
   func options(_ style: RecordingStyle = RecordingStyle()) -> PictureOptions {
-    style.options(tape).pictures
+    style.options(tape.recording).pictures
   }
 
   /// The name without folder and extension.
