@@ -39,7 +39,8 @@ let package = Package(
     .systemLibrary(
       name: "CGIF", pkgConfig: "libgif", providers: [.apt(["libgif-dev"]), .brew(["giflib"])]),
     .target(name: "CPictures", dependencies: ["CFreeType", "CPNG", "CGIF"]),
-    .target(name: "TermPictures", dependencies: ["CPictures", "Libc", "TermSurface"]),
+    .target(name: "CThemes", exclude: ["themes.tsv"]),
+    .target(name: "TermPictures", dependencies: ["CPictures", "CThemes", "Libc", "TermSurface"]),
     .target(name: "TermRecorder", dependencies: ["Libc", "TermContainers", "TermPictures"]),
     .target(name: "CWorldData", exclude: ["world.bin"]),
     .target(name: "WorldAtlas", dependencies: ["CWorldData", "Libc"]),

@@ -43,6 +43,10 @@ public struct PictureTheme: Hashable, Sendable {
   public var background: Tint
   /// Up to sixteen first colours of the palette; missing ones are xterm's.
   public var palette: [Tint]
+  /// The cursor's colour; nil for that of the text.
+  public var cursor: Tint?
+  /// The background of selected text; nil if the theme has none. Pictures show no selection.
+  public var selection: Tint?
 
   /// Creates a theme of these colours.
   public init(foreground: Tint, background: Tint, palette: [Tint] = []) {

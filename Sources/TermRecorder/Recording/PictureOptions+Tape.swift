@@ -45,6 +45,7 @@ extension PictureTheme {
     self = .dark
     foreground = tint("foreground") ?? foreground
     background = tint("background") ?? background
+    (cursor, selection) = (tint("cursor"), tint("selection"))
     let names = TapeTheme.palette + TapeTheme.palette.map(TapeTheme.bright)
     for (index, name) in names.enumerated() { palette[index] = tint(name) ?? palette[index] }
   }

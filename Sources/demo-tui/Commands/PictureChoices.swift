@@ -54,5 +54,5 @@ struct ThemeChoice: ExpressibleByArgument {
     }
   }
 
-  static var allValueStrings: [String] { ["dark", "light", "auto"] + PictureTheme.names }
+  static var allValueStrings: [String] { ["dark", "light", "auto"] }
 }

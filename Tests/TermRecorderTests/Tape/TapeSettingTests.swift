@@ -59,7 +59,7 @@ import Testing
       "Theme Draculla", "1:11",
       "'Draculla' is unknown; the colours stay as they are; did you mean Dracula?"
     ),
-    ("Theme 'Red Planet'", "1:11", "'Red Planet' is unknown; the colours stay as they are"),
+    ("Theme 'My own'", "1:11", "'My own' is unknown; the colours stay as they are"),
   ]) func aSettingThatIsNotDrawnIsReported(text: String, place: String, message: String) {
     let tape = Tape("Set \(text)")
     #expect(tape.isValid && tape.commands.count == 1 && tape.diagnostics.count == 1)
