@@ -77,6 +77,8 @@ extension Terminal {
     cursor = TerminalCursor()
     tabStops = Terminal.tabStops(size.width)
     modes = TerminalModes()
+    inputModes = TerminalInputModes()
+    selectCursorShape(0)
     lastPrinted = nil
     grid.eraseRows(0..<size.height, .default)
   }
@@ -86,6 +88,8 @@ extension Terminal {
     modes.inserts = false
     modes.wraps = true
     modes.showsCursor = true
+    inputModes.sendsApplicationCursorKeys = false
+    inputModes.sendsApplicationKeypad = false
     margins = 0..<size.height
     (cursor.pen, cursor.isInOrigin) = (TerminalPen(), false)
     (cursor.drawsLines, cursor.charset) = (TerminalCursor().drawsLines, 0)

@@ -26,6 +26,8 @@ extension Terminal {
       cursor.x = 0
     case "H": tabStops[cursor.x] = true
     case "M": moveUp()
+    case "Z": reportKind()
+    case "=", ">": inputModes.sendsApplicationKeypad = final == UInt8(ascii: "=")
     case "c": reset()
     case "n": cursor.charset = 2
     case "o": cursor.charset = 3
@@ -45,12 +47,17 @@ extension Terminal {
     case (0, 0):
       if !move(sequence, final) && !edit(sequence, final) { select(sequence, final) }
     case (UInt8(ascii: "?"), 0):
-      if final == "h" || final == "l" { setPrivateModes(sequence, final == "h") }
+      switch final {
+      case "h", "l": setPrivateModes(sequence, final == "h")
       // The selective forms: no cell is ever protected.
-      if final == "J" || final == "K" { _ = edit(sequence, final) }
+      case "J", "K": _ = edit(sequence, final)
+      default: answer(sequence, final)
+      }
     case (0, UInt8(ascii: "!")):
       if final == "p" { softReset() }
-    default: break
+    case (0, UInt8(ascii: " ")):
+      if final == "q" { selectCursorShape(sequence.value(0)) }
+    default: answer(sequence, final)
     }
   }
 
@@ -103,45 +110,9 @@ extension Terminal {
     case "s": saveCursor()
     case "u": restoreCursor()
     case "h", "l": setModes(sequence, final == "h")
-    default: break
+    case "t": if !saveTitle(sequence) { answer(sequence, final) }
+    default: answer(sequence, final)
     }
-  }
-}
-
-extension Terminal {
-  private mutating func setModes(_ sequence: ControlSequence, _ isOn: Bool) {
-    for mode in sequence.values {
-      if mode == 4 { modes.inserts = isOn }
-      if mode == 20 { modes.lineFeedReturns = isOn }
-    }
-  }
-
-  private mutating func setPrivateModes(_ sequence: ControlSequence, _ isOn: Bool) {
-    for mode in sequence.values {
-      switch mode {
-      case 5: modes.isReversed = isOn
-      case 6:
-        cursor.isInOrigin = isOn
-        move(x: 0, y: 0)
-      case 7:
-        modes.wraps = isOn
-        cursor.wrapsNext = cursor.wrapsNext && isOn
-      case 25: modes.showsCursor = isOn
-      case 47: showAlternateScreen(isOn)
-      case 1047: showClearAlternateScreen(isOn)
-      case 1048: if isOn { saveCursor() } else { restoreCursor() }
-      case 1049:
-        if isOn { saveCursor() }
-        showClearAlternateScreen(isOn)
-        if !isOn { restoreCursor() }
-      default: break
-      }
-    }
-  }
-
-  private mutating func showClearAlternateScreen(_ isShown: Bool) {
-    showAlternateScreen(isShown)
-    if isShown { grid.eraseRows(0..<size.height, cursor.pen.style) }
   }
 }
 

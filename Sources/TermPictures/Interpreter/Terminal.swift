@@ -9,9 +9,11 @@ import TermSurface
 /// let text = terminal.surface.text  // "plain bold"
 /// ```
 ///
-/// It only draws: it answers no queries, has no titles, clipboard or sound, and ignores unknown
-/// sequences. So output of a program or a file affects nothing but ``surface``. Nothing blinks;
-/// hidden text is blank. No operation costs more than the size of the screen, whatever the input.
+/// It draws and remembers, no more: it has no clipboard or sound, and ignores unknown sequences.
+/// What it would answer to a program's queries waits in ``takeReplies()``; someone who runs the
+/// program sends it. So output of a program or a file affects nothing but the terminal's own
+/// properties. Nothing blinks; hidden text is blank. No operation costs more than the size of the
+/// screen, whatever the input.
 ///
 /// A ``CastPlayback`` drives one along a recording.
 public struct Terminal: Sendable {
@@ -19,7 +21,8 @@ public struct Terminal: Sendable {
   public internal(set) var size: Size
   /// The visible screen and the hidden one.
   var (grid, otherGrid): (TerminalGrid, TerminalGrid)
-  var isAlternateScreen = false
+  /// Whether the alternate screen is shown, on which full-screen programs draw.
+  public internal(set) var isAlternateScreen = false
   var cursor = TerminalCursor()
   /// The saved cursors of the main screen and of the alternate one.
   var saved = (main: TerminalCursor(), alternate: TerminalCursor())
@@ -31,6 +34,24 @@ public struct Terminal: Sendable {
   var marked = MarkedGlyphs()
   /// The character that `REP` repeats.
   var lastPrinted: Unicode.Scalar?
+  /// How the program wants to hear of input.
+  public internal(set) var inputModes = TerminalInputModes()
+  /// The shape of the cursor.
+  public internal(set) var cursorShape = CursorShape.block
+  /// Whether the program wants its cursor to blink.
+  public internal(set) var isCursorBlinking = false
+  /// The title that the program gave its window: one line of at most 256 printable characters.
+  public internal(set) var title = ""
+  /// The last mark of the shell; nil without any.
+  public internal(set) var promptMark: PromptMark?
+  /// How many marks of the shell there were.
+  public internal(set) var promptMarkCount = 0
+  /// The colours that a program hears when it asks for them.
+  public var colors = PictureTheme.dark
+  /// The width and the height of a cell in pixels that a program hears when it asks for them.
+  public var cellPixels = Size(width: 10, height: 20)
+  var replies = TerminalReplies()
+  var savedTitles: [String] = []
   private var parser = TerminalParser()
   /// The work besides writing cells, in cells and bytes.
   var otherWork = 0
@@ -96,14 +117,29 @@ public struct Terminal: Sendable {
     case .control(let byte): obey(control: byte)
     case .escape(let final): obey(escape: final, parser.intermediate)
     case .sequence(let final): obey(parser.sequence, final)
+    case .string: obey(parser.string)
     }
   }
+
+  /// Takes what the terminal answered to queries since the last call, to be sent to the program.
+  ///
+  /// ```swift
+  /// var terminal = Terminal(size: Size(width: 80, height: 24))
+  /// terminal.write("ab\u{1B}[6n")
+  /// let position = terminal.takeReplies()  // ESC [1;3R
+  /// ```
+  ///
+  /// At most 4096 bytes wait; later answers are dropped.
+  public mutating func takeReplies() -> [UInt8] { replies.take() }
 
   /// The position of the next character; see also ``isCursorVisible``.
   public var cursorPosition: Point { Point(x: cursor.x, y: cursor.y) }
 
   /// Whether the program shows its cursor, which ``surface`` never contains.
   public var isCursorVisible: Bool { modes.showsCursor }
+
+  /// Whether the program is in the middle of drawing a frame and asks not to be seen (mode 2026).
+  public var isHoldingFrame: Bool { modes.holdsFrame }
 
   /// The work done so far, in bytes and cells.
   package var work: Int { otherWork + grid.work + otherGrid.work }
@@ -133,4 +169,6 @@ struct TerminalModes: Sendable {
   var lineFeedReturns = false
   var isReversed = false
   var showsCursor = true
+  /// Whether the program asks not to be seen until it has drawn a whole frame.
+  var holdsFrame = false
 }

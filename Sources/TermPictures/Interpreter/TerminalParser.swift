@@ -9,13 +9,12 @@ struct TerminalParser: Sendable {
     case escape(UInt8)
     /// ``TerminalParser/sequence`` with this final byte.
     case sequence(UInt8)
+    /// ``TerminalParser/string``.
+    case string
   }
 
   private enum State {
-    case text, escape, sequence
-    /// A text for the terminal itself, such as a window title, which is swallowed.
-    case string(endsWithBell: Bool)
-    case stringEscape
+    case text, escape, sequence, string, stringEscape
   }
 
   private var state = State.text
@@ -24,6 +23,8 @@ struct TerminalParser: Sendable {
   private(set) var sequence = ControlSequence()
   /// The byte between ESC and the final one, 0 without, 0xFF for several.
   private(set) var intermediate: UInt8 = 0
+  /// The last text for the terminal itself.
+  private(set) var string = TerminalString()
 
   /// Whether text comes next and no character is unfinished.
   var isInPlainText: Bool {
@@ -36,11 +37,11 @@ struct TerminalParser: Sendable {
   /// Takes the next byte, which must not tear a character.
   mutating func take(_ byte: UInt8) -> Action {
     switch state {
-    case .string(let endsWithBell): return inString(byte, endsWithBell)
+    case .string: return inString(byte)
     case .stringEscape:
-      // Any escape ends a string.
+      // Any escape ends a string, but only one of them completes it.
       state = byte == UInt8(ascii: "\\") ? .text : .escape
-      if case .text = state { return .none }
+      if case .text = state { return .string }
       return take(byte)
     default: break
     }
@@ -71,14 +72,17 @@ struct TerminalParser: Sendable {
     }
   }
 
-  private mutating func inString(_ byte: UInt8, _ endsWithBell: Bool) -> Action {
+  private mutating func inString(_ byte: UInt8) -> Action {
     switch byte {
     case 0x1B:
       state = .stringEscape
       intermediate = 0
-    case 0x07 where endsWithBell: state = .text
+    case 0x07 where string.kind == .command:
+      state = .text
+      string.endedWithBell = true
+      return .string
     case 0x18, 0x1A: state = .text
-    default: break
+    default: string.take(byte)
     }
     return .none
   }
@@ -94,12 +98,18 @@ struct TerminalParser: Sendable {
     case UInt8(ascii: "["):
       sequence.reset()
       state = .sequence
-    case UInt8(ascii: "]"): state = .string(endsWithBell: true)
-    case UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
-      state = .string(endsWithBell: false)
+    case UInt8(ascii: "]"): beginString(.command)
+    case UInt8(ascii: "P"): beginString(.control)
+    case UInt8(ascii: "_"): beginString(.application)
+    case UInt8(ascii: "X"), UInt8(ascii: "^"): beginString(.other)
     default: return .escape(byte)
     }
     return .none
+  }
+
+  private mutating func beginString(_ kind: TerminalString.Kind) {
+    string.begin(kind)
+    state = .string
   }
 
   private mutating func inSequence(_ byte: UInt8) -> Action {

@@ -73,6 +73,30 @@ struct TerminalPen: Sendable {
     }
   }
 
+  /// The parameters that select this pen.
+  var parameters: String {
+    let codes = TerminalPen.codes.filter { style.attributes.contains($0.attribute) }.map(\.code)
+    let all = ["0"] + codes + (isHidden ? ["8"] : [])
+    return (all + [color(style.foreground, 30), color(style.background, 40)]).filter { !$0.isEmpty }
+      .joined(separator: ";")
+  }
+
+  private static let codes: [(code: String, attribute: TextAttributes)] = [
+    ("1", .bold), ("2", .dim), ("3", .italic), ("4", .underline), ("7", .reverse),
+    ("9", .strikethrough),
+  ]
+
+  /// The parameters of a colour; `first` is that of the palette's first entry.
+  private func color(_ color: Color, _ first: Int) -> String {
+    guard let (red, green, blue) = color.channels else { return "" }
+    switch color.paletteIndex {
+    case let index? where index < 8: return "\(first + index)"
+    case let index? where index < 16: return "\(first + 60 + index - 8)"
+    case let index?: return "\(first + 8):5:\(index)"
+    case nil: return "\(first + 8):2::\(red):\(green):\(blue)"
+    }
+  }
+
   private static func attribute(_ code: Int) -> TextAttributes? {
     switch code {
     case 1: .bold

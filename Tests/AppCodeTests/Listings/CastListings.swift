@@ -69,6 +69,35 @@ import Testing
     #expect(text == "plain bold\n" && terminal.surface[6, 0].attributes == .bold)
   }
 
+  @Test func aTerminalAnswers() {
+    var terminal = Terminal(size: Size(width: 80, height: 24))
+    terminal.write("ab\u{1B}[6n")
+    let position = terminal.takeReplies()  // ESC [1;3R
+    #expect(position == Array("\u{1B}[1;3R".utf8))
+  }
+
+  @Test func aProgramWantsToHearOfInput() {
+    var terminal = Terminal(size: Size(width: 80, height: 24))
+    terminal.write("\u{1B}[?1h\u{1B}[?1002;1006h")
+    let up = terminal.inputModes.sendsApplicationCursorKeys ? "\u{1B}OA" : "\u{1B}[A"
+    let hearsDrags = terminal.inputModes.mouseReporting == .drags
+    #expect(up == "\u{1B}OA" && hearsDrags)
+  }
+
+  @Test func aProgramShapesItsCursor() {
+    var terminal = Terminal(size: Size(width: 10, height: 2))
+    terminal.write("\u{1B}[5 q")
+    let isLine = terminal.cursorShape == .bar && terminal.isCursorBlinking
+    #expect(isLine)
+  }
+
+  @Test func aShellMarksItsPrompt() {
+    var terminal = Terminal(size: Size(width: 80, height: 24))
+    terminal.write("\u{1B}]133;D;1\u{7}\u{1B}]133;A\u{7}$ \u{1B}]133;B\u{7}")
+    let isAtPrompt = terminal.promptMark == .commandStart && terminal.promptMarkCount == 3
+    #expect(isAtPrompt)
+  }
+
   @Test func aMistakeHasAPlace() {
     let tape = Tape("Tipe 'ls'")
     let problem = tape.errors.first

@@ -1,0 +1,37 @@
+/// A text for the terminal itself, such as a window's title: what stands between `ESC ]` or `ESC P`
+/// and the end.
+struct TerminalString: Sendable {
+  /// The kinds that the terminal reads; it swallows the others.
+  enum Kind: Sendable {
+    /// `ESC ]`, an operating system command.
+    case command
+    /// `ESC P`, a device control string.
+    case control
+    /// `ESC _`, an application program command.
+    case application
+    case other
+  }
+
+  private(set) var kind = Kind.other
+  /// Its first bytes. Bounded, because the input is untrusted.
+  private(set) var bytes: [UInt8] = []
+  /// Whether there were more bytes.
+  private(set) var isCut = false
+  /// Whether a bell ended it.
+  var endedWithBell = false
+
+  private static let mostBytes = 4096
+
+  mutating func begin(_ kind: Kind) {
+    bytes.removeAll(keepingCapacity: bytes.capacity <= TerminalString.mostBytes)
+    (self.kind, isCut, endedWithBell) = (kind, false, false)
+  }
+
+  mutating func take(_ byte: UInt8) {
+    guard kind != .other else { return }
+    if bytes.count < TerminalString.mostBytes { bytes.append(byte) } else { isCut = true }
+  }
+
+  /// The text, with malformed UTF-8 replaced.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+}
