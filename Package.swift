@@ -38,7 +38,9 @@ let package = Package(
       name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .systemLibrary(
       name: "CGIF", pkgConfig: "libgif", providers: [.apt(["libgif-dev"]), .brew(["giflib"])]),
-    .target(name: "CPictures", dependencies: ["CFreeType", "CPNG", "CGIF"]),
+    .systemLibrary(
+      name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
+    .target(name: "CPictures", dependencies: ["CFreeType", "CPNG", "CGIF", "CWebP"]),
     .target(name: "CThemes", exclude: ["themes.tsv"]),
     .target(name: "TermPictures", dependencies: ["CPictures", "CThemes", "Libc", "TermSurface"]),
     .target(name: "TermRecorder", dependencies: ["Libc", "TermContainers", "TermPictures"]),

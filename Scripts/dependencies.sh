@@ -12,6 +12,7 @@ pkg-config  pkg-config         pkg-config --version
 freetype    libfreetype-dev    has_header ft2build.h freetype2
 png         libpng-dev         has_header png.h libpng
 gif         libgif-dev         has_header gif_lib.h libgif
+webp        libwebp-dev        has_header webp/encode.h libwebp
 font        fonts-dejavu-core  has_font DejaVuSansMono.ttf
 terminfo    ncurses-term       infocmp xterm-16color
 vterm       libvterm-dev       has_header vterm.h
@@ -87,4 +88,4 @@ packages=$(missing $required)
   exit 69
 }
 packages=$(missing $optional)
-[ -z "$packages" ] || echo "dependencies: continuing without pictures (.png, .gif, .apng), which need$packages" >&2
+[ -z "$packages" ] || echo "dependencies: continuing without pictures (.png, .gif, .apng, .webp), which need$packages" >&2

@@ -19,7 +19,7 @@ without() {
 }
 record() { .build/release/demo-tui record Tapes/show-hide.tape -o "/tmp/x.$1" >/tmp/said 2>&1; }
 
-for case in libgif-dev:gif libpng-dev:png libfreetype-dev:apng fonts-dejavu-core:gif pkg-config:png; do
+for case in libgif-dev:gif libwebp-dev:webp libpng-dev:png libfreetype-dev:apng fonts-dejavu-core:gif pkg-config:png; do
   package=${case%:*} format=${case#*:}
   case $package in pkg-config) removed="pkg-config pkgconf pkgconf-bin" ;; *) removed=$package ;; esac
   without $removed
@@ -36,5 +36,5 @@ PATH="$no_apt:$PATH" make test >/tmp/said 2>&1 && differs "make test passes with
 grep -q 'install these.*libvterm-dev' /tmp/said || differs "without libvterm-dev make test says: $(tail -n 3 /tmp/said)"
 
 # All of them are missing when the tests run next.
-without libgif-dev libpng-dev libfreetype-dev pkg-config pkgconf pkgconf-bin
+without libgif-dev libwebp-dev libpng-dev libfreetype-dev pkg-config pkgconf pkgconf-bin
 [ $mistakes = 0 ]

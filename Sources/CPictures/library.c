@@ -27,6 +27,7 @@ const char *tc_library_missing(tc_library library) {
   switch (library) {
   case TC_FREETYPE: return tc_freetype_load();
   case TC_PNG: return tc_png_load();
+  case TC_WEBP: return tc_webp_load();
   default: return tc_gif_load();
   }
 }
@@ -37,6 +38,7 @@ void tc_library_version(tc_library library, char *text, size_t size) {
   switch (library) {
   case TC_FREETYPE: return tc_freetype_version(text, size);
   case TC_PNG: return tc_png_version(text, size);
+  case TC_WEBP: return tc_webp_version(text, size);
   default: return tc_gif_version(text, size);
   }
 }

@@ -17,11 +17,13 @@ const char *tc_library_load(const char *const *files, const tc_symbol *symbols);
 const char *tc_freetype_load(void);
 const char *tc_png_load(void);
 const char *tc_gif_load(void);
+const char *tc_webp_load(void);
 
 // For libraries that are loaded.
 void tc_freetype_version(char *text, size_t size);
 void tc_png_version(char *text, size_t size);
 void tc_gif_version(char *text, size_t size);
+void tc_webp_version(char *text, size_t size);
 
 /// Bytes that grow.
 typedef struct {

@@ -1,4 +1,4 @@
-// Glyphs, PNG and GIF, by FreeType, libpng and giflib.
+// Glyphs, PNG, GIF and WebP, by FreeType, libpng, giflib and libwebp.
 //
 // The libraries are opened when the first picture is made: whoever makes none does not wait for them, and a
 // machine without them lacks pictures only. What the headers were missing for at build time is missing, too.
@@ -9,7 +9,7 @@
 #include <stdint.h>
 
 /// A library that pictures come from.
-typedef enum { TC_FREETYPE, TC_PNG, TC_GIF } tc_library;
+typedef enum { TC_FREETYPE, TC_PNG, TC_GIF, TC_WEBP } tc_library;
 
 /// NULL where the library can be used; else why not, without its name.
 const char *tc_library_missing(tc_library library);
@@ -55,6 +55,10 @@ int tc_gif_add(
 
 /// Ends it. For tc_bytes_free; NULL where something went wrong.
 uint8_t *tc_gif_close(tc_gif *gif, size_t *size);
+
+/// Packs a picture as WebP without loss: `pixels` are four bytes each, red, green, blue and opacity. `effort` is 0 to
+/// 9; more makes it smaller and takes longer. For tc_bytes_free; NULL where memory ends.
+uint8_t *tc_webp_pack(const uint8_t *pixels, int width, int height, int effort, size_t *size);
 
 /// Gives memory back.
 void tc_bytes_free(uint8_t *bytes);

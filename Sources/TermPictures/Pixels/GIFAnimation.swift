@@ -9,7 +9,8 @@ import TermSurface
 ///
 /// Gives the same bytes with the same versions of FreeType, giflib and the font.
 ///
-/// An ``APNGAnimation`` keeps all colours; an ``SVGAnimation`` is smaller and stays sharp.
+/// An ``APNGAnimation`` or a ``WebPAnimation`` keeps all colours; an ``SVGAnimation`` is smaller and
+/// stays sharp.
 public struct GIFAnimation: FileContents {
   private let pixels: PixelFilm
 

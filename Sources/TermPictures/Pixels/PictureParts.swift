@@ -14,7 +14,7 @@ package struct PictureParts {
     package let debianPackage: String
   }
 
-  /// FreeType, libpng and giflib.
+  /// FreeType, libpng, giflib and libwebp.
   package let libraries: [Library]
   /// The default font family; nil if there is no font.
   package let family: String?

@@ -5,12 +5,14 @@ enum PixelLibrary: Sendable, CaseIterable {
   case freeType
   case png
   case gif
+  case webP
 
   var name: String {
     switch self {
     case .freeType: "FreeType"
     case .png: "libpng"
     case .gif: "giflib"
+    case .webP: "libwebp"
     }
   }
 
@@ -25,6 +27,7 @@ enum PixelLibrary: Sendable, CaseIterable {
     case .freeType: TC_FREETYPE
     case .png: TC_PNG
     case .gif: TC_GIF
+    case .webP: TC_WEBP
     }
   }
 
@@ -33,6 +36,7 @@ enum PixelLibrary: Sendable, CaseIterable {
     case .freeType: "libfreetype-dev"
     case .png: "libpng-dev"
     case .gif: "libgif-dev"
+    case .webP: "libwebp-dev"
     }
   }
 }

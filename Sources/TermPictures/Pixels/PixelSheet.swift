@@ -1,6 +1,6 @@
 import TermSurface
 
-/// The parts of a film as bytes: one per pixel as a palette index, or three as red, green and blue.
+/// The parts of a film as bytes.
 struct PixelSheet {
   /// A part of a picture.
   struct Patch {
@@ -11,22 +11,48 @@ struct PixelSheet {
     var bytes: [UInt8]
   }
 
-  /// Bytes per pixel.
-  let depth: Int
+  /// What a pixel is in bytes.
+  enum Pixels {
+    /// An index.
+    case indices(PixelPalette)
+    /// Red, green and blue.
+    case colors
+    /// The same, and its opacity.
+    case colorsWithOpacity
+
+    /// Bytes per pixel.
+    fileprivate var depth: Int {
+      switch self {
+      case .indices: 1
+      case .colors: 3
+      case .colorsWithOpacity: 4
+      }
+    }
+
+    fileprivate func bytes(_ pixels: [UInt32]) -> [UInt8] {
+      switch self {
+      case .indices(let palette): pixels.map(palette.index)
+      case .colors: pixels.flatMap(PixelColor.bytes)
+      case .colorsWithOpacity: pixels.flatMap { PixelColor.bytes($0) + [255] }
+      }
+    }
+  }
+
+  private let depth: Int
   private let film: PixelFilm
   private let border: [UInt8]
   private let tiles: [[UInt8]]
 
   /// Uses indices in `palette`, or colours if it is nil.
   init(_ film: PixelFilm, _ palette: PixelPalette?) {
+    self.init(film, pixels: palette.map(Pixels.indices) ?? .colors)
+  }
+
+  init(_ film: PixelFilm, pixels: Pixels) {
     self.film = film
-    func bytes(_ pixels: [UInt32]) -> [UInt8] {
-      guard let palette else { return pixels.flatMap(PixelColor.bytes) }
-      return pixels.map(palette.index)
-    }
-    depth = palette == nil ? 3 : 1
-    border = bytes(film.border.pixels)
-    tiles = film.tiles.tiles.map(bytes)
+    depth = pixels.depth
+    border = pixels.bytes(film.border.pixels)
+    tiles = film.tiles.tiles.map(pixels.bytes)
   }
 
   /// A whole frame with its border.
@@ -42,8 +68,8 @@ struct PixelSheet {
     return patch
   }
 
-  /// The rectangle of cells that contains all changes from one frame to the next; unchanged cells
-  /// in it are `blank`, if not nil.
+  /// The rectangle of cells that contains all changes from one frame to the next; each byte of
+  /// unchanged cells in it is `blank`, if not nil.
   func change(from old: PixelFilm.Frame, to new: PixelFilm.Frame, blank: UInt8? = nil) -> Patch {
     let area = changed(old, new)
     let (width, height) = (film.tiles.width, film.tiles.height)

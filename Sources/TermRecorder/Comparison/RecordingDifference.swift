@@ -25,7 +25,7 @@ package struct RecordingDifference {
     case .txt, .ascii, .test: screens(snapshots(old), snapshots(new))
     case .ansi: screens([screen(old)], [screen(new)])
     case .mmd: lines
-    case .svg, .gif, .apng, .png, .frames:
+    case .svg, .gif, .apng, .webp, .png, .frames:
       ": the file has \(old.count) bytes, the recording \(new.count)\n"
     }
   }
@@ -39,6 +39,7 @@ package struct RecordingDifference {
       case .svg: .svg
       case .json: .json
       case .gif: .gif
+      case .webp: .webp
       case .apng, .png, .frames: .png
       case .txt, .ascii, .test, .ansi, .mmd: nil
       }

@@ -2,7 +2,7 @@
 package enum FileKind: Equatable {
   case nothing
   case tape, cast
-  case svg, gif, png, jpeg
+  case svg, gif, png, jpeg, webp
   case json, markup, document, archive, program
   /// Bytes that are not text.
   case binary
@@ -13,6 +13,8 @@ package enum FileKind: Equatable {
     let start = bytes.prefix(FileKind.most)
     if let kind = FileKind.signatures.first(where: { start.starts(with: $0.bytes) })?.kind {
       self = kind
+    } else if start.starts(with: "RIFF".utf8), start.dropFirst(8).starts(with: "WEBP".utf8) {
+      self = .webp
     } else {
       let text = start.drop { [9, 10, 13, 32, 0xEF, 0xBB, 0xBF].contains($0) }
       self = FileKind.beginning(text) ?? FileKind.other(start)
@@ -73,6 +75,7 @@ extension FileKind {
     case .gif: "a GIF picture"
     case .png: "a PNG picture"
     case .jpeg: "a JPEG picture"
+    case .webp: "a WebP picture"
     case .json: "JSON"
     case .markup: "XML or HTML"
     case .document: "a PDF document"

@@ -22,6 +22,8 @@ public enum RecordingFormat: String, CaseIterable, Sendable {
   case gif
   /// An animated PNG, see `APNGAnimation`.
   case apng
+  /// An animated WebP, see `WebPAnimation`.
+  case webp
   /// A still, see `PNGPictures`.
   case png
   /// The screen after each step as text, see ``TextSnapshots``.
@@ -73,6 +75,7 @@ extension RecordingFormat {
     case .svg: SVGAnimation(film, light: recording.lightFilm, options: pictures)
     case .gif: try GIFAnimation(film, options: pictures)
     case .apng: try APNGAnimation(film, options: pictures)
+    case .webp: try WebPAnimation(film, options: pictures)
     case .png, .frames: try PNGPictures(film, options: pictures)
     case .txt, .ascii, .test: TextSnapshots(recording)
     case .ansi: ANSIScreen(recording)

@@ -46,8 +46,8 @@ extension TapeParser {
   }
 
   private static let kinds = [
-    "gif", "mp4", "webm", "png", "txt", "ascii", "test", "apng", "cast", "svg", "ansi", "json",
-    "mmd",
+    "gif", "mp4", "webm", "png", "txt", "ascii", "test", "apng", "webp", "cast", "svg", "ansi",
+    "json", "mmd",
   ]
 
   /// A file with an extension, or a folder with a slash at its end.

@@ -21,6 +21,7 @@ extension TapeTimeline {
 extension String {
   /// Whether the name, by its extension or as a folder, is that of a picture.
   fileprivate var isPicture: Bool {
-    hasSuffix("/") || ["svg", "gif", "apng", "png"].contains(pathExtension?.lowercased() ?? "")
+    hasSuffix("/")
+      || ["svg", "gif", "apng", "webp", "png"].contains(pathExtension?.lowercased() ?? "")
   }
 }

@@ -8,7 +8,7 @@ struct DoctorPictures {
 
   var section: DoctorSection {
     DoctorSection(
-      key: "pictures", title: "Pictures (GIF, PNG)",
+      key: "pictures", title: "Pictures (GIF, PNG, WebP)",
       rows: parts.libraries.map(row) + [font])
   }
 
@@ -28,7 +28,8 @@ struct DoctorPictures {
     switch library {
     case "giflib": "GIF"
     case "libpng": "PNG"
-    default: "GIF and PNG"
+    case "libwebp": "WebP"
+    default: "GIF, PNG and WebP"
     }
   }
 
@@ -36,7 +37,7 @@ struct DoctorPictures {
 
   private var font: DoctorRow {
     let missing = DoctorTrouble(
-      what: "GIF and PNG cannot be written: no monospaced font is installed",
+      what: "GIF, PNG and WebP cannot be written: no monospaced font is installed",
       mend: "apt-get install fonts-dejavu-core")
     return DoctorRow(
       key: "font", label: "font", value: parts.family.map { "\($0)\n\(files)" } ?? "missing",

@@ -51,6 +51,10 @@ import Testing
       #expect(gif.starts(with: Array("GIF89a".utf8)))
     }
     try withPixels {
+      let webp = try WebPAnimation(film).bytes
+      #expect(webp.starts(with: "RIFF".utf8))
+    }
+    try withPixels {
       let apng = try APNGAnimation(film).bytes
       #expect(apng.starts(with: [0x89, 0x50, 0x4E, 0x47]))
     }

@@ -85,7 +85,8 @@ import Testing
   @Test(
     .enabled(if: MissingPartTests.namespace != nil),
     arguments: [
-      ("libgif.so.7", "giflib"), ("libpng16.so.16", "libpng"), ("libfreetype.so.6", "freetype"),
+      ("libgif.so.7", "giflib"), ("libwebp.so.7", "libwebp"), ("libpng16.so.16", "libpng"),
+      ("libfreetype.so.6", "freetype"),
     ])
   func aMissingLibraryIsNamed(_ file: String, _ member: String) throws {
     let run = try hiding(MissingPartTests.library(file), behind: "/dev/null")

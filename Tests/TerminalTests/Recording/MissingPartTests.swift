@@ -40,7 +40,8 @@ import Testing
   @Test(
     .enabled(if: namespace != nil, mayHide),
     arguments: [
-      ("libgif.so.7", ["a.gif"], "giflib"), ("libpng16.so.16", ["a.png"], "libpng"),
+      ("libgif.so.7", ["a.gif"], "giflib"), ("libwebp.so.7", ["a.webp"], "libwebp"),
+      ("libpng16.so.16", ["a.png"], "libpng"),
       ("libfreetype.so.6", ["a.gif"], "FreeType"), ("libfreetype.so.6", ["f/"], "FreeType"),
     ])
   func aMissingLibraryIsTold(_ file: String, _ pictures: [String], _ name: String) throws {

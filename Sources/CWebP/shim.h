@@ -1,0 +1,1 @@
+// Nothing: the module is there for what pkg-config says about libwebp, which may be missing.
