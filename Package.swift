@@ -24,6 +24,8 @@ let package = Package(
         .linkedLibrary("ncurses", .when(platforms: [.macOS])),
       ]),
     .target(name: "Libc"),
+    // Programs on pseudo-terminals.
+    .target(name: "CPty"),
     // Seeded random choices, for demos and tests.
     .target(name: "Randomness"),
     .target(name: "TermSurface"),
@@ -43,7 +45,8 @@ let package = Package(
     .target(name: "CPictures", dependencies: ["CFreeType", "CPNG", "CGIF", "CWebP"]),
     .target(name: "CThemes", exclude: ["themes.tsv"]),
     .target(name: "TermPictures", dependencies: ["CPictures", "CThemes", "Libc", "TermSurface"]),
-    .target(name: "TermRecorder", dependencies: ["Libc", "TermContainers", "TermPictures"]),
+    .target(
+      name: "TermRecorder", dependencies: ["CPty", "Libc", "TermContainers", "TermPictures"]),
     .target(name: "CWorldData", exclude: ["world.bin"]),
     .target(name: "WorldAtlas", dependencies: ["CWorldData", "Libc"]),
     .target(name: "ContainmentCases", dependencies: ["TermContainers"]),

@@ -18,7 +18,8 @@ import TermContainers
 @MainActor
 public final class FrameRecorder {
   /// The recording so far.
-  public private(set) var recording: Recording
+  public var recording: Recording { draft.recording }
+  private var draft: RecordingDraft
   private let host: HeadlessHost
   private let speed: Double
   /// The host's time at which the recording's was ``base``.
@@ -26,10 +27,6 @@ public final class FrameRecorder {
   private var base = 0.0
   private var isPaused = true
   private var size: Size
-  /// Whether there is a new frame since the last snapshot.
-  private var hasNewFrame = false
-  private var rows = RowPool()
-  private var tally = RecordingTally()
 
   /// Creates a recorder of `host` that records nothing before ``resume()``; `speed` is the number
   /// of host seconds per second of the recording.
@@ -37,7 +34,7 @@ public final class FrameRecorder {
     self.host = host
     self.speed = speed
     size = host.screen.size
-    recording = Recording(size: size)
+    draft = RecordingDraft(size: size)
     start = host.now
   }
 
@@ -67,65 +64,44 @@ public final class FrameRecorder {
   /// Ends the recording now, and returns it.
   public func finish() -> Recording {
     pause()
-    recording.film.end(at: base)
-    recording.calls = host.application.trace?.entries ?? []
+    draft.end(at: base)
     if recording.film.frames.isEmpty { keep(host.shownSurface) }
+    var recording = recording
+    recording.calls = host.application.trace?.entries ?? []
     return recording
   }
 
   /// Whether the recording has reached its size limit. Later frames are dropped.
-  var isFull: Bool { tally.isFull(with: rows.cost) }
+  var isFull: Bool { draft.isFull }
 
   /// Adds a marker at the current time.
-  public func mark(_ name: String) { recording.film.markers.append(.init(time: now, text: name)) }
+  public func mark(_ name: String) { draft.mark(name, at: now) }
 
   /// Records input at the current time; appends it to the previous input if it `continues` that, or
   /// replaces it if it `replaces` that.
   public func press(_ name: String, continues: Bool = false, replaces: Bool = false) {
-    if replaces, let last = recording.film.steps.indices.last {
-      recording.film.steps[last].text = name
-    } else if continues, let last = recording.film.steps.indices.last {
-      recording.film.steps[last].text += name
-    } else {
-      recording.film.steps.append(.init(time: now, text: name))
-    }
+    press(StepName(name, replaces ? .replaced : continues ? .continued : .new))
   }
 
+  func press(_ step: StepName) { draft.press(step, at: now) }
+
   /// Sets the caption below the picture from now on.
-  public func say(_ text: String) { recording.film.captions.append(.init(time: now, text: text)) }
+  public func say(_ text: String) { draft.say(text, at: now) }
 
   /// Stores the current screen as a picture for the file `path`.
   public func takePicture(_ path: String) {
-    recording.pictures.append(.init(time: now, path: path, picture: kept(host.shownSurface)))
+    draft.takePicture(path, of: host.shownSurface, at: now)
   }
 
   /// Adds the current screen to the snapshots unless it has been added already.
-  public func takeSnapshot() {
-    guard hasNewFrame || recording.snapshots.isEmpty else { return }
-    hasNewFrame = false
-    recording.snapshots.append(kept(host.shownSurface))
-  }
-
-  /// The stored form of a surface.
-  private func kept(_ surface: Surface) -> KeptSurface {
-    let picture = KeptSurface(surface, in: &rows)
-    tally.add(picture.cost)
-    return picture
-  }
+  public func takeSnapshot() { draft.takeSnapshot(of: host.shownSurface) }
 
   private func add(_ surface: Surface, _ bytes: [UInt8]) {
     guard !bytes.isEmpty, !isFull else { return }
     noteSize()
-    hasNewFrame = true
-    let (time, picture) = (now, KeptSurface(host.screen.shown(surface), in: &rows))
-    var bytes = bytes
-    if recording.film.frames.last?.time == time, let before = recording.output.last {
-      bytes = joined(before, bytes, surface)
-    } else {
-      tally.endFrame()
-    }
-    recording.show(picture, bytes, at: time)
-    tally.setFrame(picture.cost + bytes.count)
+    let before = draft.replacedOutput(at: now)
+    let output = before.map { joined($0, bytes, surface) } ?? bytes
+    draft.show(host.screen.shown(surface), output, at: now)
   }
 
   /// Joins the bytes of two frames at the same time; repaints everything instead if that is much
@@ -142,12 +118,12 @@ public final class FrameRecorder {
   private func noteSize() {
     guard host.screen.size != size else { return }
     size = host.screen.size
-    recording.film.resizes.append(.init(time: now, size: size))
+    draft.resize(to: size, at: now)
   }
 
   /// Keeps at least one frame.
   private func keep(_ surface: Surface) {
     let bytes = host.screen.usualEncoder.encode(surface, damage: []) { Array($0) }
-    recording.show(KeptSurface(surface), bytes, at: 0)
+    draft.show(surface, bytes, at: 0)
   }
 }

@@ -33,7 +33,7 @@ extension Recording {
       onStep: { step throws(TapeFailure) in
         if step.isRecorded { recorder.resume() } else { recorder.pause() }
         note(step, by: recorder)
-        if step.isRecorded { names.note(step, by: recorder) }
+        if step.isRecorded, let name = names.name(step) { recorder.press(name) }
       }, onEnd: { if $0.isRecorded { recorder.takeSnapshot() } },
       mistake: { recorder.isFull ? RecordingTally.message : nil })
     var recording = recorder.finish()

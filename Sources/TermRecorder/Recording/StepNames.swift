@@ -1,40 +1,58 @@
 import TermContainers
 
-/// Names the input for the text below pictures.
-@MainActor
+/// What the text below pictures says of an input.
+struct StepName {
+  /// How it joins the inputs before it.
+  enum Place {
+    /// It stands by itself.
+    case new
+    /// It continues the text of the last one.
+    case continued
+    /// It takes the place of the last one.
+    case replaced
+  }
+
+  let text: String
+  let place: Place
+
+  init(_ text: String, _ place: Place = .new) { (self.text, self.place) = (text, place) }
+}
+
+/// Names the inputs of a tape, one after another.
 struct StepNames {
   private var last: TapeTimeline.Step?
   /// Where a button went down that is still down and was named last.
   private var start: Point?
 
-  mutating func note(_ step: TapeTimeline.Step, by recorder: FrameRecorder) {
+  /// The name of the next step; nil if it is no input.
+  mutating func name(_ step: TapeTimeline.Step) -> StepName? {
+    defer { last = step }
     switch step.action {
     case .send(.key(let press)):
-      // The text of one command forms one word.
-      recorder.press(press.name, continues: typesOn(step))
       start = nil
-    case .send(.mouse(let touch)): note(touch, by: recorder)
-    case .send(.resize(let size)): recorder.press("\(size.width)x\(size.height)")
-    case .scroll(let up): recorder.press(up ? "scroll up" : "scroll down")
-    default: break
+      // The text of one command is one entry.
+      guard typesOn(step) else { return StepName(press.name) }
+      return StepName(press == KeyEvent(typing: " ") ? " " : press.name, .continued)
+    case .send(.mouse(let touch)): return name(touch)
+    case .send(.resize(let size)): return StepName("\(size.width)x\(size.height)")
+    case .scroll(let up): return StepName(up ? "scroll up" : "scroll down")
+    default: return nil
     }
-    last = step
   }
 
-  private mutating func note(_ touch: MouseEvent, by recorder: FrameRecorder) {
+  private mutating func name(_ touch: MouseEvent) -> StepName? {
     func name(_ point: Point) -> String { "\(point.x),\(point.y)" }
     let place = touch.location
     switch touch.phase {
     case .began:
-      recorder.press("click \(name(place))")
       start = place
+      return StepName("click \(name(place))")
     case .moved, .ended:
-      if let start, start != place {
-        recorder.press("drag \(name(start)) \(name(place))", replaces: true)
-      }
-      if touch.phase == .ended { start = nil }
-    case .scrolledUp: recorder.press("scroll up")
-    case .scrolledDown: recorder.press("scroll down")
+      defer { if touch.phase == .ended { start = nil } }
+      guard let start, start != place else { return nil }
+      return StepName("drag \(name(start)) \(name(place))", .replaced)
+    case .scrolledUp: return StepName("scroll up")
+    case .scrolledDown: return StepName("scroll down")
     }
   }
 

@@ -70,9 +70,7 @@ struct TapeCompiler {
     case .output(let path): addOutput(path)
     case .set(let setting): set(setting)
     case .require(let program): timeline.requirements += named(program)
-    case .environment:
-      isAtTop = false
-      warn("Env has no effect: no shell is started", once: "Env")
+    case .environment(let name, let value): setVariable(name, value)
     default: return false
     }
     return true
@@ -85,12 +83,21 @@ struct TapeCompiler {
     timeline.namedOutputs += named(path)
   }
 
+  private mutating func setVariable(_ name: String, _ value: String) {
+    isAtTop = false
+    timeline.environment += named(name).map { TapeTimeline.Variable(name: $0, value: value) }
+    timeline.viewWarnings += warning("Env has no effect: no shell is started", once: "Env")
+  }
+
   private func named(_ name: String) -> [TapeTimeline.Named] {
     command.map { [.init(name: name, position: $0.position, file: $0.file)] } ?? []
   }
 
   private mutating func set(_ setting: TapeSetting) {
-    if case .shell = setting { return warnOfNothing(setting) }
+    if case .shell(let name) = setting {
+      timeline.shell = named(name).first
+      return warnOfNothing(setting)
+    }
     if case .typingSpeed(let seconds) = setting { typingSpeed = seconds }
     guard isAtTop else {
       if case .typingSpeed = setting { return }
@@ -112,7 +119,8 @@ struct TapeCompiler {
       case .letterSpacing, .lineHeight: "cells touch, so that lines join"
       default: "it does not apply to recordings of views"
       }
-    warn("Set \(setting.name) has no effect: \(reason)", once: setting.name)
+    timeline.viewWarnings += warning(
+      "Set \(setting.name) has no effect: \(reason)", once: setting.name)
   }
 }
 

@@ -11,10 +11,12 @@ extension TapeTimeline {
   }
 
   /// ``warnings``, and other lines without effect if only these files are written: fonts and
-  /// margins if no file is a picture. Without any files that is not yet known.
-  public func warnings(writing paths: [String]) -> [TapeDiagnostic] {
-    guard !paths.isEmpty, !paths.contains(where: \.isPicture) else { return warnings }
-    return (warnings + pictureWarnings).sorted { $0.position < $1.position }
+  /// margins if no file is a picture. Without any files that is not yet known. Unless the tape is
+  /// played `inShell`, what it says of a shell has no effect either.
+  public func warnings(writing paths: [String], inShell: Bool = false) -> [TapeDiagnostic] {
+    let hasPictures = paths.isEmpty || paths.contains(where: \.isPicture)
+    let more = (inShell ? [] : viewWarnings) + (hasPictures ? [] : pictureWarnings)
+    return (warnings + more).sorted { $0.position < $1.position }
   }
 }
 

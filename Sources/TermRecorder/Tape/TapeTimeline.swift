@@ -39,6 +39,14 @@ public struct TapeTimeline: Hashable, Sendable {
     }
   }
 
+  /// A variable of the shell with its position in the tape.
+  public struct Variable: Hashable, Sendable {
+    /// Its name, where the tape sets it.
+    public var name: Named
+    /// Its value.
+    public var value: String
+  }
+
   /// The action of a step.
   public enum Action: Hashable, Sendable {
     /// No action: only time passes.
@@ -69,8 +77,14 @@ public struct TapeTimeline: Hashable, Sendable {
   public internal(set) var namedOutputs: [Named] = []
   /// The required programs.
   public internal(set) var requirements: [Named] = []
+  /// The shell that the tape names; nil for bash.
+  public internal(set) var shell: Named?
+  /// The variables that the tape sets for its shell, wherever in the tape.
+  public internal(set) var environment: [Variable] = []
   /// Warnings about lines without effect, each once, in the order of the tape.
   public internal(set) var warnings: [TapeDiagnostic] = []
+  /// Warnings that apply only if no shell is started.
+  var viewWarnings: [TapeDiagnostic] = []
   /// Warnings that apply only if no picture is written.
   var pictureWarnings: [TapeDiagnostic] = []
 

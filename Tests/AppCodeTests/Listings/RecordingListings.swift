@@ -27,6 +27,21 @@ import Testing
     #expect(seconds > 1 && FileManager.default.fileExists(atPath: folder + "/counter.svg"))
   }
 
+  @Test func aTapeIsPlayedOnAShell() throws {
+    let tape = Tape("Set Columns 60\nSet Rows 8\nType 'echo hello' Enter")
+    let recording = try Recording.of(tape, inShell: ShellOptions())
+    try recording.write(to: folder + "/hello.gif")
+    #expect(recording.film.frames.last?.surface.text.hasPrefix("> echo hello\nhello\n>") == true)
+  }
+
+  @Test func aShellGetsSomeOfTheUsersVariables() throws {
+    let tape = Tape("Type 'exit' Enter")
+    var options = ShellOptions()
+    options.passedVariables = ["EDITOR"]
+    let recording = try Recording.of(tape, inShell: options)
+    #expect(recording.film.duration == 0.25)
+  }
+
   @Test func formatsGiveText() throws {
     let recording = try recording()
     let golden = TextSnapshots(recording).text

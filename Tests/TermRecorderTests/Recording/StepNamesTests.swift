@@ -20,6 +20,10 @@ import Testing
       ])
   }
 
+  @Test func aBlankInATextIsABlank() throws {
+    #expect(try steps("Type 'a b' Space Type ' '") == ["0.0 a b", "0.15 Space", "0.2 Space"])
+  }
+
   @Test func theMouseIsCalledByWhatItDoes() throws {
     #expect(
       try steps("#demo-tui: click 3,2\nSleep 1\n#demo-tui: drag 1,1 3,1\nSleep 1 ScrollDown") == [

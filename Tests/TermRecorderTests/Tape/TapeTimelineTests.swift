@@ -126,7 +126,7 @@ import Testing
 
   @Test(arguments: ignored) func aSettingWithoutEffectIsReported(text: String, warnings: [String]) {
     let timeline = timeline(text)
-    #expect(timeline.warnings.map(\.description) == warnings)
+    #expect(timeline.warnings(writing: []).map(\.description) == warnings)
     #expect(timeline.settings.rows == nil)
   }
 

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "CPty.h"
+
+// Opens the two sides of a terminal. Returns 0 or an error number.
+int cpty_open(CPtyProgram *program, int columns, int rows);
+
+// The keeper: starts the program and waits until `control` is closed. Never returns. Writes an error
+// number to `failure` if the program is not to be had, and otherwise closes it.
+void cpty_keep(
+  const CPtyProgram *program, int control, int failure, char *const *arguments,
+  char *const *environment);
+
+// What the keeper reports.
+typedef struct {
+  enum { CPtyStarted, CPtyFailed, CPtyEnded } kind;
+  // The program's process, an error number, or the program's status.
+  int value;
+} CPtyReport;

@@ -1,0 +1,78 @@
+import Libc
+
+/// A fresh folder for the files of a program on a pty: its home and its temporary files. It is
+/// removed with everything in it.
+///
+/// Programs show the names of these folders. So a recording takes the first name that no other
+/// recording holds, and one after another all have the same.
+final class ProgramFolder {
+  /// The folder.
+  let path: String
+  /// The program's home.
+  var home: String { path + "/home" }
+  /// The folder for its temporary files.
+  var temporary: String { path + "/tmp" }
+  private let descriptor: Int32
+
+  /// The most recordings that run at a time.
+  private static let most = 1000
+
+  /// Creates the folder. Throws the system's error if that is impossible.
+  init(in parent: String = "/tmp") throws(SystemError) {
+    for number in 1...ProgramFolder.most {
+      let path = "\(parent)/tape-\(number)"
+      guard let descriptor = try ProgramFolder.claim(path) else { continue }
+      (self.path, self.descriptor) = (path, descriptor)
+      // A recording that was killed left its files.
+      FolderContents.remove(from: descriptor)
+      guard mkdir(path + "/home", 0o700) == 0, mkdir(path + "/tmp", 0o700) == 0 else {
+        throw SystemError(code: errno)
+      }
+      return
+    }
+    throw SystemError(code: EBUSY)
+  }
+
+  /// Removes the folder and everything in it.
+  func remove() {
+    FolderContents.remove(from: descriptor)
+    rmdir(path)
+  }
+
+  deinit { close(descriptor) }
+
+  /// Opens and locks the folder, which must be this user's own; nil if it is another's or in use.
+  private static func claim(_ path: String) throws(SystemError) -> Int32? {
+    if mkdir(path, 0o700) != 0, errno != EEXIST { throw SystemError(code: errno) }
+    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    guard isOwn(descriptor), flock(descriptor, LOCK_EX | LOCK_NB) == 0, isAt(path, descriptor)
+    else {
+      close(descriptor)
+      return nil
+    }
+    return descriptor
+  }
+
+  /// Whether only this user can write into the folder.
+  private static func isOwn(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_uid == geteuid()
+      && status.st_mode & 0o077 == 0
+  }
+
+  /// Whether the open folder still has that name: its last user may just have removed it.
+  private static func isAt(_ path: String, _ descriptor: Int32) -> Bool {
+    var (named, opened) = (stat(), stat())
+    return lstat(path, &named) == 0 && fstat(descriptor, &opened) == 0
+      && named.st_ino == opened.st_ino && named.st_dev == opened.st_dev
+  }
+}
+
+/// An error number of the C library.
+struct SystemError: Error, Equatable, CustomStringConvertible {
+  let code: Int32
+
+  /// What the system calls it.
+  var description: String { String(cString: strerror(code)) }
+}

@@ -1,0 +1,71 @@
+import CPty
+import Libc
+import TermContainers
+
+/// A program on a pseudo-terminal of its own, in a session of its own.
+final class PtyProgram {
+  private var program = CPtyProgram()
+  /// The status with which the program ended; nil while it runs.
+  private(set) var status: Int32?
+
+  /// Starts the program with exactly these variables, on a terminal of `size`.
+  init(_ arguments: [String], environment: [String], size: Size) throws(SystemError) {
+    let (words, variables) = (CStrings(arguments), CStrings(environment))
+    let code = cpty_start(
+      words.pointers, variables.pointers, Int32(clamping: size.width), Int32(clamping: size.height),
+      &program)
+    guard code == 0 else { throw SystemError(code: code) }
+  }
+
+  /// Ends the program and everything that it has started.
+  func end() {
+    guard program.keeper > 0 else { return }
+    cpty_end(&program)
+    program.keeper = 0
+  }
+
+  deinit { end() }
+
+  /// The process below which everything runs that the program started.
+  var keeper: pid_t { program.keeper }
+
+  /// Changes the terminal's size, of which the system tells the program.
+  func resize(to size: Size) {
+    cpty_resize(&program, Int32(clamping: size.width), Int32(clamping: size.height))
+  }
+
+  /// What the program has written; waits for the first byte for at most `seconds`.
+  func output(within seconds: Double) -> [UInt8] {
+    var event = pollfd(fd: program.master, events: Int16(POLLIN), revents: 0)
+    guard poll(&event, 1, Int32((seconds * 1000).rounded(.up))) > 0 else { return [] }
+    return [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
+      count = max(0, read(program.master, buffer.baseAddress, buffer.count))
+    }
+  }
+
+  /// Sends `bytes` as far as the terminal takes them now. Returns how many.
+  func send(_ bytes: ArraySlice<UInt8>) -> Int {
+    bytes.withUnsafeBytes { max(0, write(program.master, $0.baseAddress, $0.count)) }
+  }
+
+  /// Whether the program has read all that was sent.
+  var hasReadInput: Bool { cpty_unread(&program) == 0 }
+
+  /// Whether the program itself reads from the terminal, and none that it has started.
+  var isInForeground: Bool { tcgetpgrp(program.master) == program.program }
+
+  /// Looks whether the program has ended.
+  func lookForEnd() {
+    var code: Int32 = 0
+    if status == nil, cpty_has_ended(&program, &code) { status = code }
+  }
+}
+
+/// Strings as a C function takes them: pointers, the last of them null.
+private final class CStrings {
+  private(set) var pointers: [UnsafeMutablePointer<CChar>?]
+
+  init(_ strings: [String]) { pointers = strings.map { strdup($0) } + [nil] }
+
+  deinit { for pointer in pointers { free(pointer) } }
+}

@@ -1,0 +1,44 @@
+/// A shell as a tape on a pty starts it: with a prompt of two columns, and without a user's files.
+///
+/// Its prompt carries the marks of OSC 133 where the shell allows it, so that the end of a command
+/// is known rather than guessed.
+struct TapeShell {
+  /// The program and its arguments.
+  let arguments: [String]
+  /// The variables that make its prompt.
+  let environment: [(name: String, value: String)]
+
+  /// Creates the shell of that name. One without marks is started as it is.
+  init(named name: String) {
+    switch name {
+    case "bash":
+      arguments = ["bash", "--noprofile", "--norc", "+o", "history"]
+      environment = TapeShell.bash
+    case "zsh":
+      arguments = ["zsh", "--histnostore", "--no-rcs"]
+      environment = [("PROMPT", TapeShell.zshPrompt), ("PROMPT_EOL_MARK", "")]
+    case "fish":
+      arguments =
+        ["fish", "--login", "--no-config", "--private"]
+        + ["-C", "function fish_greeting; end", "-C", TapeShell.fishPrompt]
+      environment = []
+    default: (arguments, environment) = ([name], [])
+    }
+  }
+
+  /// Bash expands `\e` and hides what is between `\[` and `\]` from its count of columns.
+  private static let bash = [
+    (
+      "PS1",
+      #"\[\e]133;A\e\\\]\[\e[38;2;90;86;224m\]> \[\e[0m\]\[\e]133;B\e\\\]"#
+    ),
+    ("PS0", #"\e]133;C\e\\"#),
+    ("BASH_SILENCE_DEPRECATION_WARNING", "1"),
+  ]
+
+  private static let zshPrompt =
+    "%{\u{1B}]133;A\u{1B}\\%}%F{#5B56E0}> %f%{\u{1B}]133;B\u{1B}\\%}"
+
+  private static let fishPrompt =
+    "function fish_prompt; set_color 5B56E0; echo -n '> '; set_color normal; end"
+}

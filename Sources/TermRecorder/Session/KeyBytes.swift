@@ -1,0 +1,84 @@
+import TermContainers
+import TermPictures
+
+extension KeyEvent {
+  /// What a terminal sends for the key, in the form of xterm.
+  func bytes(_ modes: TerminalInputModes) -> [UInt8] {
+    switch key {
+    case .character(let character): withMeta(controlled(character))
+    case .enter: withMeta([0x0D])
+    case .tab: modifiers.contains(.shift) ? KeyEvent.sequence("[Z") : withMeta([0x09])
+    case .escape: withMeta([0x1B])
+    case .backspace: withMeta([modifiers.contains(.control) ? 0x08 : 0x7F])
+    case .up: cursorKey("A", modes)
+    case .down: cursorKey("B", modes)
+    case .right: cursorKey("C", modes)
+    case .left: cursorKey("D", modes)
+    case .home: cursorKey("H", modes)
+    case .end: cursorKey("F", modes)
+    case .insert: numbered(2)
+    case .delete: numbered(3)
+    case .pageUp: numbered(5)
+    case .pageDown: numbered(6)
+    case .function(let number): function(number)
+    }
+  }
+
+  /// The number that stands for the modifiers, 1 for none.
+  private var modifierCode: Int {
+    1 + (modifiers.contains(.shift) ? 1 : 0) + (modifiers.contains(.alternate) ? 2 : 0)
+      + (modifiers.contains(.control) ? 4 : 0)
+  }
+
+  private static func sequence(_ text: String) -> [UInt8] { [0x1B] + Array(text.utf8) }
+
+  /// With Alt an escape comes first.
+  private func withMeta(_ bytes: [UInt8]) -> [UInt8] {
+    modifiers.contains(.alternate) ? [0x1B] + bytes : bytes
+  }
+
+  private func cursorKey(_ final: String, _ modes: TerminalInputModes) -> [UInt8] {
+    if modifierCode > 1 { return KeyEvent.sequence("[1;\(modifierCode)\(final)") }
+    return KeyEvent.sequence((modes.sendsApplicationCursorKeys ? "O" : "[") + final)
+  }
+
+  private func numbered(_ number: Int) -> [UInt8] {
+    KeyEvent.sequence(modifierCode > 1 ? "[\(number);\(modifierCode)~" : "[\(number)~")
+  }
+
+  private static let functionNumbers = [15, 17, 18, 19, 20, 21, 23, 24]
+
+  private func function(_ number: Int) -> [UInt8] {
+    switch number {
+    case 1...4:
+      let final = ["P", "Q", "R", "S"][number - 1]
+      return KeyEvent.sequence(modifierCode > 1 ? "[1;\(modifierCode)\(final)" : "O\(final)")
+    case 5...12: return numbered(KeyEvent.functionNumbers[number - 5])
+    // As xterm: F13 is Shift with F1.
+    case 13...24: return KeyEvent(.function(number - 12), modifiers: .shift).function(number - 12)
+    default: return []
+    }
+  }
+}
+
+extension KeyEvent {
+  private func controlled(_ character: Character) -> [UInt8] {
+    let bytes = Array(String(character).utf8)
+    if modifiers.contains(.control), bytes.count == 1, let code = KeyEvent.control(bytes[0]) {
+      return [code]
+    }
+    guard modifiers.contains(.shift) else { return bytes }
+    return Array(character.uppercased().utf8)
+  }
+
+  /// The control character of a key with Control; nil if there is none.
+  private static func control(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case 0x40...0x5F, 0x61...0x7A: byte & 0x1F
+    case UInt8(ascii: " "), UInt8(ascii: "2"): 0
+    case UInt8(ascii: "-"), UInt8(ascii: "/"): 0x1F
+    case UInt8(ascii: "?"): 0x7F
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import TermContainers
+
+/// Plays a timeline on a shell.
+///
+/// The time is the tape's: what an input led to appears at the input's own time, however long the
+/// program took. At the shell's prompt time passes at once. While a program runs, it passes as in
+/// reality, and what the program writes appears at the frames of a fixed rate.
+struct SessionPlayback {
+  private let timeline: TapeTimeline
+  private let session: ShellSession
+  private var recorder: SessionRecorder
+  private var time = TapeTime(0)
+  private var names = StepNames()
+  private var mouse: Point?
+  /// A moment at which the tape's time and the real one meet: that of the last input.
+  private var anchor: (real: ContinuousClock.Instant, time: Double)
+
+  /// How many seconds of the tape a wait lasts, however long the program took.
+  static let waitDuration = 0.5
+
+  init(_ timeline: TapeTimeline, on session: ShellSession) {
+    (self.timeline, self.session) = (timeline, session)
+    recorder = SessionRecorder(
+      size: session.terminal.size, speed: timeline.settings.playbackSpeed)
+    anchor = (.now, 0)
+  }
+
+  /// Plays all steps and returns what was seen.
+  mutating func play() throws(TapeFailure) -> Recording {
+    // The first prompt.
+    session.settle()
+    for step in timeline.steps {
+      if session.hasEnded, step.action.needsProgram {
+        throw failure("the shell ended before this", step)
+      }
+      follow(step)
+      try perform(step)
+      recorder.note(step, showing: session.terminal.screen, at: time.seconds)
+      pass(step.duration)
+      if step.isRecorded { recorder.takeSnapshot() }
+      if recorder.isFull { throw failure(RecordingTally.message, step, isMistake: true) }
+    }
+    return recorder.finish(at: time.seconds, showing: session.terminal.screen)
+  }
+
+  private mutating func follow(_ step: TapeTimeline.Step) {
+    guard step.isRecorded else { return recorder.pause(at: time.seconds) }
+    if recorder.isPaused {
+      recorder.resume(at: time.seconds)
+      show()
+    }
+    if let name = names.name(step) { recorder.press(name, at: time.seconds) }
+  }
+
+  private mutating func perform(_ step: TapeTimeline.Step) throws(TapeFailure) {
+    switch step.action {
+    case .send(let event):
+      if case .mouse(let touch) = event { mouse = touch.location }
+      act { $0.send(event) }
+    case .scroll(let up): scroll(up: up)
+    case .wait(let pattern, let scope, let timeout): try wait(pattern, scope, timeout, step)
+    case .expect(let pattern):
+      guard !pattern.isFound(in: session.terminal.surface.text) else { return }
+      throw failure("expect: /\(TapeToken.short(pattern.source))/ is not on the screen", step)
+    case .app(let name, _): throw failure("a program in a shell has no \(name)", step)
+    case .pause, .picture, .caption, .marker: break
+    }
+  }
+
+  /// Shows at the present time what `input` leads to.
+  private mutating func act(_ input: (ShellSession) -> Void) {
+    anchor = (.now, time.seconds)
+    input(session)
+    session.settle()
+    show()
+  }
+
+  private mutating func show() { recorder.show(session.terminal.screen, at: time.seconds) }
+
+  private mutating func scroll(up: Bool) {
+    let size = session.terminal.size
+    let place = mouse ?? Point(x: size.width / 2, y: size.height / 2)
+    act { $0.scroll(MouseEvent(up ? .scrolledUp : .scrolledDown, at: place)) }
+  }
+
+  private func failure(
+    _ message: String, _ step: TapeTimeline.Step, isMistake: Bool = false
+  ) -> TapeFailure {
+    TapeFailure(
+      message: message, position: step.position, file: step.file,
+      screen: session.terminal.surface.text, isMistake: isMistake)
+  }
+}
+
+extension SessionPlayback {
+  /// Lets time pass: at once if nothing runs but the shell.
+  private mutating func pass(_ seconds: Double) {
+    guard seconds > 0 else { return }
+    if session.isAtPrompt || session.hasEnded {
+      time.add(seconds)
+      anchor = (.now, time.seconds)
+      return
+    }
+    let rate = Double(timeline.settings.framerate ?? SessionPlayback.framerate)
+    let (first, end) = (time.seconds - anchor.time, time.seconds - anchor.time + seconds)
+    session.read(since: anchor.real, until: end, framesPerSecond: rate) { frame in
+      let offset = min(Double(frame) / rate, end)
+      recorder.show(session.terminal.screen, at: anchor.time + max(first, offset))
+    }
+    time.add(seconds)
+  }
+
+  /// How often a running program's screen is looked at per second, unless the tape says.
+  private static let framerate = 50
+
+  private mutating func wait(
+    _ pattern: TapePattern, _ scope: TapeWait.Scope, _ timeout: Double, _ step: TapeTimeline.Step
+  ) throws(TapeFailure) {
+    guard session.wait(atMost: timeout, until: { pattern.isFound(in: $0.text(scope)) }) else {
+      let place = scope == .line ? "in the cursor's row" : "on the screen"
+      throw failure(
+        "Wait: /\(TapeToken.short(pattern.source))/ was not \(place) within \(timeout) s", step)
+    }
+    session.settle()
+    time.add(SessionPlayback.waitDuration)
+    anchor = (.now, time.seconds)
+    show()
+  }
+}
+
+extension Terminal {
+  /// What a wait searches: the cursor's row without the blanks at its end, or all.
+  fileprivate func text(_ scope: TapeWait.Scope) -> String {
+    let surface = surface
+    guard scope == .line else { return surface.text }
+    return String(surface.line(cursorPosition.y).reversed().drop { $0 == " " }.reversed())
+  }
+}
+
+extension TapeTimeline.Action {
+  /// Whether it needs a running shell.
+  fileprivate var needsProgram: Bool {
+    switch self {
+    case .send, .scroll, .wait: true
+    case .expect, .pause, .picture, .caption, .marker, .app: false
+    }
+  }
+}

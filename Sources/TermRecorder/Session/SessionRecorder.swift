@@ -1,0 +1,100 @@
+import TermContainers
+
+/// Records the screens of a shell at the times of a tape.
+///
+/// Time that passes while it is paused is left out.
+struct SessionRecorder {
+  private var draft: RecordingDraft
+  private let speed: Double
+  private let encoder = FrameEncoder(.xterm())
+  private var size: Size
+  /// A screen that the next one may replace, with its time.
+  private var last: (surface: Surface, time: Double)?
+  private var shown: Surface?
+  /// The tape's time at which the recording's was `base`; nil while it is paused.
+  private var start: Double?
+  private var base = 0.0
+
+  /// Creates a paused recorder; `speed` is the number of seconds of the tape per second of the
+  /// recording.
+  init(size: Size, speed: Double) {
+    draft = RecordingDraft(size: size)
+    (self.size, self.speed) = (size, speed)
+  }
+
+  /// Whether nothing is recorded.
+  var isPaused: Bool { start == nil }
+
+  /// Whether the size limit is reached.
+  var isFull: Bool { draft.isFull }
+
+  mutating func resume(at time: Double) { if isPaused { start = time } }
+
+  mutating func pause(at time: Double) {
+    guard !isPaused else { return }
+    base = recorded(time)
+    start = nil
+  }
+
+  /// The time of the recording at that of the tape.
+  private func recorded(_ time: Double) -> Double {
+    start.map { base + (time - $0) / speed } ?? base
+  }
+
+  /// Shows `surface` from `time` on, unless it is the screen already.
+  mutating func show(_ surface: Surface, at time: Double) {
+    guard !isPaused, !isFull else { return }
+    let time = recorded(time)
+    if last?.time != time { keepLast() }
+    last = (surface, time)
+  }
+
+  private mutating func keepLast() {
+    guard let (surface, time) = last else { return }
+    last = nil
+    guard surface != shown else { return }
+    shown = surface
+    if surface.size != size {
+      size = surface.size
+      draft.resize(to: size, at: time)
+    }
+    draft.show(surface, encoder.encode(surface, damage: [surface.bounds]) { Array($0) }, at: time)
+  }
+
+  /// Ends the recording at `time`, and returns it.
+  mutating func finish(at time: Double, showing surface: Surface) -> Recording {
+    if !isPaused { pause(at: time) }
+    keepLast()
+    if draft.recording.film.frames.isEmpty {
+      last = (surface, 0)
+      keepLast()
+    }
+    draft.end(at: base)
+    return draft.recording
+  }
+}
+
+extension SessionRecorder {
+  /// Records what a step of the tape says about the recording itself.
+  mutating func note(_ step: TapeTimeline.Step, showing surface: Surface, at time: Double) {
+    let time = recorded(time)
+    switch step.action {
+    case .caption(let text): draft.say(text, at: time)
+    case .marker(let name): draft.mark(name, at: time)
+    case .picture(let path): draft.takePicture(path, of: surface, at: time)
+    default: break
+    }
+  }
+
+  /// Records an input.
+  mutating func press(_ name: StepName, at time: Double) {
+    draft.press(name, at: recorded(time))
+  }
+
+  /// Adds the screen to the snapshots unless it has been added already.
+  mutating func takeSnapshot() {
+    let surface = last?.surface ?? shown
+    keepLast()
+    if let surface { draft.takeSnapshot(of: surface) }
+  }
+}

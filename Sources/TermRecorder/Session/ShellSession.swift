@@ -1,0 +1,134 @@
+import Libc
+import TermContainers
+import TermPictures
+
+/// A shell on a pty with the interpreter as its terminal.
+final class ShellSession {
+  /// The terminal as the shell and its programs have drawn it.
+  private(set) var terminal: Terminal
+  private let program: PtyProgram
+  private let folder: ProgramFolder
+  /// What the terminal has not taken yet.
+  private var unsent: ArraySlice<UInt8> = []
+  private let clock = ContinuousClock()
+  /// When the last output came.
+  private var lastOutput: ContinuousClock.Instant
+
+  /// Starts `shell` on a terminal of `size`. Throws the system's error if that is impossible.
+  init(
+    _ shell: TapeShell, size: Size, colors: PictureTheme?,
+    environment more: [(name: String, value: String)], _ options: ShellOptions
+  ) throws(SystemError) {
+    folder = try ProgramFolder()
+    var environment = ProgramEnvironment(folder)
+    for variable in shell.environment + more { environment.set(variable.name, variable.value) }
+    for name in options.passedVariables { environment.pass(name) }
+    terminal = Terminal(size: size)
+    terminal.colors = colors ?? terminal.colors
+    lastOutput = clock.now
+    do throws(SystemError) {
+      program = try PtyProgram(
+        shell.arguments, environment: environment.lines, size: size)
+    } catch {
+      folder.remove()
+      throw error
+    }
+  }
+
+  /// Ends the shell and everything that it has started, and removes its files.
+  func end() {
+    program.end()
+    folder.remove()
+  }
+
+  /// Whether the shell has ended.
+  var hasEnded: Bool { program.status != nil }
+
+  /// Whether the shell waits for a command.
+  var isAtPrompt: Bool {
+    guard program.isInForeground else { return false }
+    switch terminal.promptMark {
+    case .outputStart, .commandEnd: return false
+    case .promptStart, .commandStart, nil: return true
+    }
+  }
+}
+
+extension ShellSession {
+  /// Sends what a terminal sends for `event`.
+  func send(_ event: Event) {
+    let modes = terminal.inputModes
+    switch event {
+    case .key(let key): send(key.bytes(modes))
+    case .mouse(let touch): send(touch.bytes(modes))
+    case .paste(let paste): send(paste.bytes(modes))
+    case .resize(let size):
+      terminal.resize(to: size)
+      program.resize(to: size)
+    }
+  }
+
+  /// Turns the wheel: for a full-screen program that does not hear of the mouse, as arrow keys.
+  func scroll(_ wheel: MouseEvent) {
+    let modes = terminal.inputModes
+    guard modes.mouseReporting == .none else { return send(.mouse(wheel)) }
+    guard modes.scrollsAsArrows, terminal.isAlternateScreen else { return }
+    for _ in 0..<ShellSession.rowsPerNotch {
+      send(.key(KeyEvent(wheel.phase == .scrolledUp ? .up : .down)))
+    }
+  }
+
+  private static let rowsPerNotch = 3
+
+  private func send(_ bytes: [UInt8]) {
+    unsent += bytes
+    sendRest()
+  }
+
+  /// Sends what the terminal takes. Of what a program never reads a megabyte waits at most.
+  private func sendRest() {
+    unsent = unsent.suffix(1 << 20)
+    unsent = unsent.dropFirst(program.send(unsent))
+  }
+
+  /// Reads what comes within `seconds`, up to the first pause. Returns whether anything came.
+  @discardableResult
+  func read(within seconds: Double) -> Bool {
+    let output = program.output(within: unsent.isEmpty ? seconds : min(seconds, 0.002))
+    if !output.isEmpty {
+      terminal.write(output)
+      lastOutput = clock.now
+      unsent += terminal.takeReplies()
+    }
+    if !unsent.isEmpty { sendRest() }
+    program.lookForEnd()
+    return !output.isEmpty
+  }
+
+  /// Reads until everything that the last input led to has come: nothing more does, all has been
+  /// read that was sent, and each process waits. Some programs never rest, so this has an end.
+  func settle() {
+    let start = clock.now
+    while !hasEnded, clock.now - start < longestSettling {
+      let hasNews = read(within: 0.003)
+      if !hasNews, clock.now - max(start, lastOutput) >= pause(since: start), isWaiting { return }
+    }
+    while read(within: 0), clock.now - start < longestSettling {}
+  }
+
+  /// How long nothing comes once all has come. As long as nothing at all has come, the input may
+  /// still be on its way; and a program, unlike the shell, has a reason to wait a little.
+  private func pause(since start: ContinuousClock.Instant) -> Duration {
+    isAtPrompt && lastOutput > start ? .milliseconds(10) : .milliseconds(50)
+  }
+
+  /// The longest time for which output counts as the effect of one input: longer for a program that
+  /// works in silence, where nothing is to be seen meanwhile.
+  private var longestSettling: Duration {
+    clock.now - lastOutput < .milliseconds(100) ? .milliseconds(500) : .seconds(2)
+  }
+
+  private var isWaiting: Bool {
+    unsent.isEmpty && program.hasReadInput && ProcessTree(root: program.keeper).isWaiting
+  }
+}
