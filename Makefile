@@ -22,7 +22,7 @@ demo: release
 	@.build/release/demo-tui
 
 release: deps
-	@$(SWIFT) build $(RELEASE) --product demo-tui
+	@for product in demo-tui term-recorder; do $(SWIFT) build $(RELEASE) --product $$product || exit; done
 
 # The benchmark is built like the program that ships.
 release-bench: deps
@@ -48,7 +48,7 @@ sanitize: release test-deps
 # The arrows and the documentation come from a debug build, which the tests need as well.
 lint: deps
 	@$(SWIFT) format lint --strict --recursive --parallel Sources Tests Package.swift
-	@for product in demo-tui term-bench; do $(SWIFT) build --quiet --product $$product || exit; done
+	@for product in demo-tui term-recorder term-bench; do $(SWIFT) build --quiet --product $$product || exit; done
 	@Scripts/listings.py --check
 	@Scripts/arrows.py
 	@Scripts/articles.py --check
@@ -74,7 +74,7 @@ bench: test-deps release release-bench
 bare:
 	@Scripts/bare_machine.sh
 
-# Installs the program, its man page and its completions for bash, zsh and fish.
+# Installs the programs, their man pages and their completions for bash, zsh and fish.
 PREFIX ?= /usr/local
 install: release
 	@Scripts/install.sh install "$(DESTDIR)$(PREFIX)"

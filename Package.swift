@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "TermPictures", targets: ["TermPictures"]),
     .library(name: "TermRecorder", targets: ["TermRecorder"]),
     .executable(name: "demo-tui", targets: ["demo-tui"]),
+    .executable(name: "term-recorder", targets: ["term-recorder"]),
     .executable(name: "term-bench", targets: ["term-bench"]),
   ],
   dependencies: [
@@ -47,6 +48,26 @@ let package = Package(
     .target(name: "TermPictures", dependencies: ["CPictures", "CThemes", "Libc", "TermSurface"]),
     .target(
       name: "TermRecorder", dependencies: ["CPty", "Libc", "TermContainers", "TermPictures"]),
+    // What the programs share; no products.
+    .target(
+      name: "ToolConsole",
+      dependencies: [
+        "Libc", "TermContainers",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .target(name: "FurnishedWindows", dependencies: ["TermContainers"]),
+    .target(
+      name: "RecorderCommands",
+      dependencies: [
+        "FurnishedWindows", "Libc", "TermContainers", "TermRecorder", "ToolConsole",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .executableTarget(
+      name: "term-recorder",
+      dependencies: [
+        "RecorderCommands", "TermContainers", "ToolConsole",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
     .target(name: "CWorldData", exclude: ["world.bin"]),
     .target(name: "WorldAtlas", dependencies: ["CWorldData", "Libc"]),
     .target(name: "ContainmentCases", dependencies: ["TermContainers"]),
@@ -55,12 +76,15 @@ let package = Package(
       name: "demo-tui",
       dependencies: [
         "ContainmentCases",
+        "FurnishedWindows",
         "Libc",
         "MisuseLab",
         "Randomness",
+        "RecorderCommands",
         "TermContainers",
         "TermInspector",
         "TermRecorder",
+        "ToolConsole",
         "WorldAtlas",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -128,21 +152,28 @@ let package = Package(
     .testTarget(
       name: "TermRecorderTests",
       dependencies: ["PictureSupport", "TermContainers", "TermRecorder"]),
+    .testTarget(
+      name: "RecorderCommandsTests",
+      dependencies: [
+        "PictureSupport", "RecorderCommands", "TermContainers", "TermRecorder", "TestSupport",
+        "ToolConsole",
+      ],
+      exclude: ["CastPlayer/Goldens"]),
     .testTarget(name: "WorldAtlasTests", dependencies: ["PictureSupport", "WorldAtlas"]),
     .testTarget(
       name: "DemoTests",
       dependencies: [
-        "demo-tui", "CTestSupport", "ContainmentCases", "MisuseLab", "PictureSupport",
-        "TermContainers",
-        "TermInspector", "TermRecorder", "TestSupport", "WorldAtlas",
+        "demo-tui", "CTestSupport", "ContainmentCases", "FurnishedWindows", "MisuseLab",
+        "PictureSupport", "RecorderCommands", "TermContainers", "TermInspector", "TermRecorder",
+        "TestSupport", "ToolConsole", "WorldAtlas",
       ],
-      exclude: ["CastPlayer/Goldens", "Demos/Goldens", "Gallery/Goldens", "Stage/Goldens"]),
+      exclude: ["Demos/Goldens", "Gallery/Goldens", "Stage/Goldens"]),
     .testTarget(
       name: "TerminalTests",
       dependencies: [
         "HostedApp", "TaskApp", "TestSupport", "ContainmentCases", "MisuseLab", "PictureSupport",
-        "TermContainers", "TermScreen", "TermSurface",
-        "demo-tui", "term-bench",
+        "RecorderCommands", "TermContainers", "TermScreen", "TermSurface", "ToolConsole",
+        "demo-tui", "term-bench", "term-recorder",
       ],
       exclude: ["Fixtures"]),
   ],

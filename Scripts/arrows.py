@@ -32,7 +32,7 @@ PERFORMERS = {"TransitionPerforming", "PresentationPerforming", "SizeCoordinatin
 ROOTS = {"Exports.swift", "main.swift"}
 # Tests whose folders have the names of a module's rooms, and the folders that hold something else.
 TESTED = ["TermSurface", "TermScreen", "TermContainers", "TermInspector", "TermPictures", "TermRecorder",
-          "MisuseLab", "WorldAtlas", "demo-tui"]
+          "MisuseLab", "WorldAtlas", "RecorderCommands", "demo-tui"]
 OTHER_TESTS = {"Articles", "Support", "Readme", "Soak"}
 
 

@@ -1,6 +1,8 @@
 import ArgumentParser
+import RecorderCommands
 import TermContainers
 import TermRecorder
+import ToolConsole
 
 /// `demo-tui compare [A [B]]`: plays two recipes and prints them side by side.
 struct Compare: ParsableCommand {

@@ -1,7 +1,9 @@
 import ArgumentParser
 import ContainmentCases
+import RecorderCommands
 import TermContainers
 import TermRecorder
+import ToolConsole
 
 /// `demo-tui conformance`: checks the promises of the containment calls.
 struct Conformance: ParsableCommand {

@@ -1,4 +1,5 @@
 import Libc
+import ToolConsole
 
 extension Demo {
   /// The demo of that name, for a command that accepts only demos.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ToolConsole
 
 /// `demo-tui doctor`: reports what determines how demos look here.
 struct Doctor: ParsableCommand {

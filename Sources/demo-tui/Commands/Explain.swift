@@ -1,6 +1,7 @@
 import ArgumentParser
 import ContainmentCases
 import TermContainers
+import ToolConsole
 
 /// `demo-tui explain [NAME]`: prints a page about a call, a callback or a mistake.
 struct Explain: ParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import TermContainers
+import ToolConsole
 
 /// `demo-tui list`: lists the demos.
 struct List: ParsableCommand {

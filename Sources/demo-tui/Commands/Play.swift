@@ -1,4 +1,5 @@
 import ArgumentParser
+import RecorderCommands
 import TermContainers
 
 /// `demo-tui DEMO`: plays a demo or a cast on the terminal, or prints it without one.
@@ -25,10 +26,7 @@ struct Play: ParsableCommand {
 
   @MainActor
   private func playCast(_ path: String) throws {
-    try CastPlayer(
-      file: CastFile(path: path), options: screen, speed: options.speed ?? 1,
-      idleLimit: options.idleLimit
-    ).play()
+    try CastPlayer(file: CastFile(path: path), options: screen, choices: options.cast).play()
   }
 
   private var screen: CursesScreen.Options {

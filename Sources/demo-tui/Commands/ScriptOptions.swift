@@ -1,5 +1,6 @@
 import ArgumentParser
 import TermContainers
+import ToolConsole
 
 /// The input of `snapshot` and `trace`: a demo, a size and keys.
 struct ScriptOptions: ParsableArguments {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import TermContainers
+import ToolConsole
 
 /// `demo-tui trace DEMO`: prints the calls and callbacks that some keys cause.
 struct Trace: ParsableCommand {

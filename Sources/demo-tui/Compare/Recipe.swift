@@ -1,5 +1,6 @@
 import ContainmentCases
 import TermContainers
+import ToolConsole
 
 /// A few lines of a container's code that are played for comparison.
 struct Recipe: Sendable {

@@ -1,4 +1,5 @@
 import ContainmentCases
+import ToolConsole
 
 /// The result of a case.
 struct ConformanceResult {

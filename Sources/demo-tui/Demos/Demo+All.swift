@@ -1,4 +1,5 @@
 import TermContainers
+import ToolConsole
 
 extension Demo {
   static var all: [Demo] { [.orangeBlue, .showHide, .ringMenu, .tunnel, .pinned, .factory] }

@@ -1,4 +1,5 @@
 import TermContainers
+import ToolConsole
 
 /// The number of colours in use and its source.
 @MainActor

@@ -1,5 +1,6 @@
 import TermContainers
 import TermRecorder
+import ToolConsole
 
 /// The libraries and fonts for pixel pictures.
 @MainActor

@@ -1,4 +1,5 @@
 import TermContainers
+import ToolConsole
 
 extension DoctorReport {
   /// The report for programs: members may be added, but none changes its meaning.

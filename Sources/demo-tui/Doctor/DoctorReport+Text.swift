@@ -1,11 +1,12 @@
 import TermContainers
+import ToolConsole
 
 extension DoctorReport {
   private static let width = 80
 
   /// The report for people: 80 columns, with only ASCII of its own.
   var text: String {
-    (["\(ProgramVersion.line) doctor"] + sections.flatMap(lines) + ["", verdict]
+    (["\(ProgramVersion.line(of: "demo-tui")) doctor"] + sections.flatMap(lines) + ["", verdict]
       + troubles.flatMap { lines($0.trouble) })
       .map { $0 + "\n" }.joined()
   }

@@ -1,4 +1,5 @@
 import TermContainers
+import ToolConsole
 
 /// The report of `demo-tui doctor`: everything that determines how demos look here.
 struct DoctorReport {

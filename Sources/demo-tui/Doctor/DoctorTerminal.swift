@@ -1,5 +1,6 @@
 import Libc
 import TermContainers
+import ToolConsole
 
 /// The terminal and its type's terminfo entry.
 @MainActor

@@ -1,5 +1,6 @@
 import Libc
 import TermContainers
+import ToolConsole
 
 /// The locale, and whether the terminal's glyph widths match ours.
 @MainActor

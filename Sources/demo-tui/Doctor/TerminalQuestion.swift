@@ -1,4 +1,5 @@
 import Libc
+import ToolConsole
 
 /// Asks the terminal where its cursor is.
 ///

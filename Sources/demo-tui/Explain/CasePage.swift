@@ -1,5 +1,6 @@
 import ContainmentCases
 import TermContainers
+import ToolConsole
 
 /// The page that `demo-tui explain C-060` prints: a case, its evidence and how it is checked. At
 /// most 80 columns wide.

@@ -1,4 +1,5 @@
 import TermContainers
+import ToolConsole
 
 extension Topic {
   /// All topics, group by group.

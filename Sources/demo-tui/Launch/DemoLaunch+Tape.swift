@@ -1,30 +1,27 @@
+import RecorderCommands
 import TermRecorder
+import ToolConsole
 
 extension DemoLaunch {
-  /// Creates the launch from the command line that the tape types, else from the tape's file name.
-  init(_ commandLine: TapeTimeline.Named?, _ file: TapeFile) throws(TapeRefusal) {
-    guard let commandLine else {
-      self = try DemoLaunch.namedLike(file)
-      return
+  /// Takes the command line that starts a demo out of `timeline`. A tape that starts no program at
+  /// all starts the demo that its file is called like. Returns nil if the tape starts no demo.
+  static func taken(
+    from timeline: inout TapeTimeline, of file: TapeFile
+  ) throws(TapeRefusal) -> DemoLaunch? {
+    var rest = timeline
+    guard let line = rest.takeLaunch(of: "demo-tui") else {
+      return Demo.all.first { $0.name == file.stem }.map(DemoLaunch.init)
     }
-    do throws(Failure) { try self.init(typed: commandLine.name) } catch {
-      throw TapeRefusal(.dataError, commandLine, error.message)
+    let words = line.name.split(separator: " ").map(String.init)
+    guard words.first?.split(separator: "/").last == "demo-tui" else { return nil }
+    timeline = rest
+    do throws(Failure) { return try DemoLaunch(typed: words.dropFirst()) } catch {
+      throw TapeRefusal(.dataError, line, error.message)
     }
   }
 
-  private static func namedLike(_ file: TapeFile) throws(TapeRefusal) -> DemoLaunch {
-    if let demo = Demo.all.first(where: { $0.name == file.stem }) { return DemoLaunch(demo) }
-    let message =
-      "the tape starts no demo; begin it with Hide, Type \"demo-tui NAME\", Enter, Show"
-    throw TapeRefusal(.dataError, TapeDiagnostic(.error, at: .init(line: 1, column: 1), message))
-  }
-
-  /// Creates the launch from a shell line that starts the program.
-  private init(typed line: String) throws(Failure) {
-    var words = line.split(separator: " ").map(String.init)[...]
-    guard words.popFirst()?.split(separator: "/").last == "demo-tui" else {
-      throw Failure(.dataError, "the tape starts '\(printable(line))', not demo-tui")
-    }
+  /// Creates the launch from what follows the program's name in a shell line.
+  private init(typed words: ArraySlice<String>) throws(Failure) {
     let call = try PlayOptions(typed: words.first == "play" ? words.dropFirst() : words)
     guard let name = call.demo else {
       throw Failure(.dataError, "the tape names no demo to start")
@@ -48,8 +45,8 @@ extension PlayOptions {
         .dataError, isHelp ? "help cannot be recorded" : PlayOptions.message(for: error))
     }
     let others: [(name: String, isGiven: Bool)] = [
-      ("--tour", tour), ("--record", record != nil), ("--speed", speed != nil),
-      ("--idle-limit", idleLimit != nil), ("--renderer", renderer != .encoder),
+      ("--tour", tour), ("--record", record != nil), ("--speed", cast.speed != nil),
+      ("--idle-limit", cast.idleLimit != nil), ("--renderer", renderer != .encoder),
     ]
     if let other = others.first(where: \.isGiven) {
       throw Failure(.dataError, "'\(other.name)' cannot be recorded")

@@ -1,4 +1,5 @@
 import TermContainers
+import ToolConsole
 
 extension LessonWish {
   /// Shows the moment that was asked for, if any.

@@ -1,6 +1,8 @@
 import ArgumentParser
+import RecorderCommands
 import TermContainers
 import TermRecorder
+import ToolConsole
 
 /// The command line's options for what to play and how; the first line of a tape uses the same
 /// ones.
@@ -34,17 +36,7 @@ struct PlayOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Record what is pressed, with times, as a tape.", valueName: "file"))
   var record: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: "The speed of an asciicast, 0.1 to 100; 1 is the recorded speed.",
-    transform: PlainNumber.decimalOption)
-  var speed: Double?
-
-  @Option(
-    parsing: .unconditional,
-    help: "The longest pause of an asciicast, in seconds; by default the one that it names.",
-    transform: PlainNumber.decimalOption)
-  var idleLimit: Double?
+  @OptionGroup var cast: CastPlayOptions
 
   /// Whether the argument names a cast rather than a demo.
   var isCast: Bool {
@@ -69,11 +61,8 @@ struct PlayOptions: ParsableArguments {
       throw ValidationError(
         "--record writes a tape; give a name that ends in .tape, then use demo-tui record")
     }
-    if !isCast && (speed != nil || idleLimit != nil) {
+    if !isCast && cast.areGiven {
       throw ValidationError("--speed and --idle-limit need an asciicast")
-    }
-    if let speed, !CastTransport.speeds.contains(speed) {
-      throw ValidationError("--speed takes a number from 0.1 to 100")
     }
   }
 

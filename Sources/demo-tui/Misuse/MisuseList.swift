@@ -1,5 +1,6 @@
 import MisuseLab
 import TermContainers
+import ToolConsole
 
 /// The mistakes' names and titles.
 @MainActor

@@ -1,3 +1,4 @@
+import FurnishedWindows
 import MisuseLab
 import TermContainers
 

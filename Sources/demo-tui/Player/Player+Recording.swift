@@ -1,6 +1,8 @@
 import Libc
+import RecorderCommands
 import TermContainers
 import TermRecorder
+import ToolConsole
 
 extension Player {
   /// Plays the demo and records the input. Creates the file before anything is shown, to be sure it
@@ -38,10 +40,10 @@ extension Player {
     try file.keepAtSignal()
     let result = Result { try live.run() }
     if let change = try file.finish(screen.text) {
-      StandardStream.error.tryWrite("demo-tui: \(change)\n")
+      StandardStream.tell("\(change)")
     }
     if screen.leftOut > 0 {
-      StandardStream.error.tryWrite("demo-tui: \(leftOut(screen.leftOut))\n")
+      StandardStream.tell("\(leftOut(screen.leftOut))")
     }
     try result.get()
   }

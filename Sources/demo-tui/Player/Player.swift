@@ -1,5 +1,6 @@
 import Libc
 import TermContainers
+import ToolConsole
 
 /// Plays a demo, its walk-through or the gallery on the terminal. Without a terminal it prints the
 /// walk-through or the list of demos.
@@ -25,8 +26,8 @@ struct Player {
     if isatty(1) != 0 { return try playLive() }
     guard let demo else { return try StandardStream.output.write(Demo.table) }
     if !playsTour {
-      StandardStream.error.tryWrite(
-        "demo-tui: standard output is not a terminal; printing the walk-through of \(demo.name)\n")
+      StandardStream.tell(
+        "standard output is not a terminal; printing the walk-through of \(demo.name)")
     }
     try Tour(of: demo).print(ascii: options.isASCII || !CursesScreen.localeIsUTF8)
   }

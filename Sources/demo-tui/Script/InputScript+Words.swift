@@ -1,5 +1,6 @@
 import TermContainers
 import TermRecorder
+import ToolConsole
 
 extension InputScript {
   /// A word that takes arguments besides its name.

@@ -1,5 +1,6 @@
 import TermContainers
 import TermRecorder
+import ToolConsole
 
 /// Keys, clicks and waits in the language of `--keys`.
 struct InputScript {

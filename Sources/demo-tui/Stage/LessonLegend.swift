@@ -1,3 +1,4 @@
+import FurnishedWindows
 import TermContainers
 
 /// What the marks and states on a stage and in its lesson mean.

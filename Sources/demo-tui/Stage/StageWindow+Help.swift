@@ -1,3 +1,4 @@
+import FurnishedWindows
 import TermContainers
 
 extension StageWindow {

@@ -1,5 +1,8 @@
+import FurnishedWindows
+import RecorderCommands
 import TermContainers
 import TermInspector
+import ToolConsole
 
 extension StageWindow {
   /// Writes what the timeline holds to a new file in `folder`, and says where it is or what went

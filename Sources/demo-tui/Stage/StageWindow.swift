@@ -1,3 +1,4 @@
+import FurnishedWindows
 import MisuseLab
 import TermContainers
 import TermInspector
@@ -176,7 +177,7 @@ final class StageWindow: FurnishedWindow {
   override var helpTitle: String { demo?.name ?? "gallery" }
 
   /// If time is not real, the setting's clock is the one that the keys change.
-  override var pace: Pace? { setting.pace.map(Pace.init) ?? super.pace }
+  override var pace: Pace? { setting.pace.map { Pace($0) } ?? super.pace }
 
   override var ownKeyCommands: [KeyCommand] {
     guard demo != nil, tooSmall.isHidden else { return [] }

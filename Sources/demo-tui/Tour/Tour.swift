@@ -1,5 +1,6 @@
 import TermContainers
 import TermRecorder
+import ToolConsole
 
 /// Plays a demo's scenes one after another.
 @MainActor

@@ -1,3 +1,4 @@
+import FurnishedWindows
 import TermContainers
 
 /// A full-screen walk-through of a demo with its captions.

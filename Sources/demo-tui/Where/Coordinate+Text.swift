@@ -1,5 +1,6 @@
 import TermContainers
 import TermRecorder
+import ToolConsole
 import WorldAtlas
 
 /// Why a text is not a coordinate.

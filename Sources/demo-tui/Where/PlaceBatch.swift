@@ -1,4 +1,5 @@
 import TermContainers
+import ToolConsole
 import WorldAtlas
 
 /// Answers each "LAT,LON" line of a file with a line of JSON as it arrives. The first invalid line

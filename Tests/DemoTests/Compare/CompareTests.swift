@@ -5,6 +5,8 @@ import TermContainers
 import TermRecorder
 import Testing
 
+@testable import FurnishedWindows
+import ToolConsole
 @testable import demo_tui
 
 /// The comparisons of `demo-tui compare`.

@@ -5,6 +5,7 @@ import TermRecorder
 import TestSupport
 import Testing
 
+@testable import RecorderCommands
 @testable import demo_tui
 
 /// A live run and the recording of its tape have the same frames at the same times.
@@ -40,7 +41,7 @@ import Testing
     let folder = try TemporaryFolder()
     let path = try folder.write(tape, "live.tape")
     #expect(Tape(tape).diagnostics.isEmpty, "\(Tape(tape).diagnostics)")
-    return try RecordedTape(TapeReview(TapeFile(path: path))).recording
+    return try RecordedTape(TapeReview(TapeFile(path: path), among: DemoPrograms())).recording
   }
 
   /// Leaves out the frames that look like the one before.

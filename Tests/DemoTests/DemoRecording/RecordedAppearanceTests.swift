@@ -3,6 +3,7 @@ import TermRecorder
 import TestSupport
 import Testing
 
+@testable import RecorderCommands
 @testable import demo_tui
 
 /// A recorded demo fits the background that its pictures have.
@@ -24,7 +25,8 @@ import Testing
     let path = try folder.write(
       "\(settings)\nHide\nType \"demo-tui show-hide --lesson off\(options)\"\nEnter\nShow\nSleep 1\n",
       "a.tape")
-    let review = try TapeReview(TapeFile(path: path), for: .init(asked: [asked]))
+    let review = try TapeReview(
+      TapeFile(path: path), among: DemoPrograms(), for: .init(asked: [asked]))
     return try RecordedTape(review, appearance: appearance).recording
   }
 
@@ -90,15 +92,15 @@ import Testing
       #demo-tui: snapshot b.svg
       Type "h"
       """, "a.tape")
-    let review = try TapeReview(TapeFile(path: path))
+    let review = try TapeReview(TapeFile(path: path), among: DemoPrograms())
     let recording = try RecordedTape(review, appearance: Self.auto).recording
     let still = recording.still(try #require(recording.pictures.first))
     expect(try #require(still.film.frames.first?.surface), .dark)
     expect(try #require(still.lightFilm?.frames.first?.surface), .light)
     #expect(still.lightFilm?.captions == still.film.captions)
-    let moment = try RecordedTape(
-      review, beside: LessonWish(lesson: .code, moment: 1), appearance: Self.auto
-    ).recording
+    let options = try LessonOptions.parse(["--lesson", "code", "--moment", "1"])
+    let atMoment = try TapeReview(TapeFile(path: path), among: DemoPrograms(options))
+    let moment = try RecordedTape(atMoment, appearance: Self.auto).recording
     let (dark, light) = (moment.film.frames.last?.surface, moment.lightFilm?.frames.last?.surface)
     #expect(dark?.text == light?.text && dark?.text.contains("moment 1") == true)
     #expect(dark != light)

@@ -3,6 +3,7 @@ import TermContainers
 import Testing
 import WorldAtlas
 
+import ToolConsole
 @testable import demo_tui
 
 @MainActor

@@ -2,6 +2,7 @@ import TermContainers
 import TermRecorder
 import Testing
 
+@testable import RecorderCommands
 @testable import demo_tui
 
 /// The command line in a tape starts the program as it says; parts that a launch lacks are
@@ -10,8 +11,15 @@ import Testing
 @Suite struct DemoLaunchTests {
   private let file = TapeFile(path: "dir/show-hide.tape")
 
+  /// The launch by a tape that types `line`; nil if the tape starts no demo.
+  private func launchIfAny(_ line: String, _ file: TapeFile) throws -> DemoLaunch? {
+    let typed = line.isEmpty ? "" : "Type '\(line)'\n"
+    var timeline = TapeTimeline(Tape("Hide\n\(typed)Enter\nShow\nSleep 1s"))
+    return try DemoLaunch.taken(from: &timeline, of: file)
+  }
+
   private func launch(_ line: String) throws -> DemoLaunch {
-    try DemoLaunch(.init(name: line, position: .init(line: 2, column: 1)), file)
+    try #require(try launchIfAny(line, file))
   }
 
   @Test func aLaunchIsWrittenAndReadAgain() throws {
@@ -39,17 +47,28 @@ import Testing
   }
 
   @Test func theNameOfTheFileSaysTheDemo() throws {
-    #expect(try DemoLaunch(nil, file).commandLine == "demo-tui show-hide")
-    #expect(throws: TapeRefusal.self) { try DemoLaunch(nil, TapeFile(path: "dir/mine.tape")) }
+    var timeline = TapeTimeline(Tape("Sleep 1s"))
+    let launch = try DemoLaunch.taken(from: &timeline, of: file)
+    #expect(launch?.commandLine == "demo-tui show-hide")
+    #expect(try DemoLaunch.taken(from: &timeline, of: TapeFile(path: "dir/mine.tape")) == nil)
+  }
+
+  /// Its lines stay, for a shell.
+  @Test(arguments: ["ls", "", "vim demo-tui"]) func anotherProgramIsNoDemo(_ line: String) throws {
+    let text = line.isEmpty ? "Enter" : "Hide\nType '\(line)'\nEnter\nShow"
+    var timeline = TapeTimeline(Tape(text))
+    let whole = timeline.steps.count
+    #expect(try DemoLaunch.taken(from: &timeline, of: TapeFile(path: "mine.tape")) == nil)
+    #expect(timeline.steps.count == whole)
   }
 
   @Test(arguments: [
-    "ls", "demo-tui", "demo-tui nope", "demo-tui factory --seed", "demo-tui factory --seed -1",
-    "demo-tui factory --seed 99999999999999999999", "demo-tui factory --color", "",
+    "demo-tui", "demo-tui nope", "demo-tui factory --seed", "demo-tui factory --seed -1",
+    "demo-tui factory --seed 99999999999999999999", "demo-tui factory --color",
     "demo-tui factory --color 7", "demo-tui factory --tour", "demo-tui factory more",
     "demo-tui factory --renderer curses",
   ]) func aWrongLineIsRefused(_ line: String) {
-    #expect(throws: TapeRefusal.self) { try launch(line) }
+    #expect(throws: TapeRefusal.self) { try launchIfAny(line, file) }
   }
 
   @Test func aSeedDecidesOnWhatIsRandom() throws {

@@ -1,6 +1,7 @@
 import TermContainers
 import Testing
 
+import ToolConsole
 @testable import demo_tui
 
 @MainActor

@@ -3,6 +3,7 @@ import TermContainers
 import TermRecorder
 import Testing
 
+@testable import RecorderCommands
 @testable import demo_tui
 
 @MainActor

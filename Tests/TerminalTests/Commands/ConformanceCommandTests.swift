@@ -4,6 +4,7 @@ import PictureSupport
 import TestSupport
 import Testing
 
+@testable import FurnishedWindows
 @testable import demo_tui
 
 /// `demo-tui conformance`: the release program runs the cases.

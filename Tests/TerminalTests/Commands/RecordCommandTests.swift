@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Typ \"x\"", 65), ("Type \"x\"", 65), ("Hide\nType \"ls\"\nEnter\nShow\nSleep 1", 65),
+    ("Typ \"x\"", 65), ("Type \"x\"", 69), ("Hide\nType \"ls\"\nEnter\nShow\nSleep 1", 69),
     ("Hide\nType \"demo-tui nope\"\nEnter\nShow\nSleep 1", 65),
     ("Hide\nType \"demo-tui show-hide\"\nEnter\nShow\nSleep 1", 64),
     ("Output t.txt\nHide\nType \"demo-tui show-hide\"\nEnter\nShow\nWait@100ms /never there/", 1),
@@ -181,8 +181,7 @@ import Testing
     #expect(try read("t.txt").contains("ButtonViewController"))
     let none = try CommandRun(["record", write("Output t.txt\nSleep 1s", "zz.tape")])
     #expect(
-      none.status == 65
-        && none.error.contains("zz.tape: 1:1  │ the tape starts no demo; begin it with"))
+      none.status == 69 && none.error.contains("zz.tape: 1:1  │ the tape needs a shell, and this"))
   }
 
   @Test func aLinkStaysOneAndAModeWhatItIs() throws {

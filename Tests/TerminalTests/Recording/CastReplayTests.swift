@@ -3,6 +3,7 @@ import TermRecorder
 import TestSupport
 import Testing
 
+@testable import RecorderCommands
 @testable import demo_tui
 
 /// Replays the recording of each demo's walk-through in an emulator, which must show each recorded

@@ -4,6 +4,8 @@ import TermRecorder
 import TestSupport
 import Testing
 
+@testable import RecorderCommands
+@testable import FurnishedWindows
 @testable import demo_tui
 
 /// The release program on a terminal with `--record`: the tape records what the screen showed.
@@ -45,7 +47,7 @@ import Testing
   /// Replays the tape's recording in an emulator. Returns the screens just before each key, press
   /// and resize, and at the end.
   @MainActor private func replay() throws -> [[String]] {
-    let recorded = try RecordedTape(TapeReview(TapeFile(path: tape)))
+    let recorded = try RecordedTape(TapeReview(TapeFile(path: tape), among: DemoPrograms()))
     var timeline = recorded.timeline
     _ = timeline.takeLaunch(of: "demo-tui")
     let size = recorded.recording.film.size

@@ -4,6 +4,7 @@ import TermRecorder
 import TestSupport
 import Testing
 
+@testable import FurnishedWindows
 @testable import demo_tui
 
 /// Replays each cast in terminals written by others. At every frame they show the recorded text,

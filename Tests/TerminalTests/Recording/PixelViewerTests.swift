@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import TermPictures
+@testable import RecorderCommands
 @testable import demo_tui
 
 /// Pillow reads the pixel pictures of each tape, at all times. Each cell must have its background

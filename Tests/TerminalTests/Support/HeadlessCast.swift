@@ -3,6 +3,7 @@ import TestSupport
 import TermContainers
 import TermRecorder
 
+@testable import RecorderCommands
 @testable import demo_tui
 
 /// What the cast player should show: the same, played without a terminal on the virtual clock.

@@ -3,6 +3,8 @@ import TestSupport
 import TermContainers
 import TermRecorder
 
+@testable import RecorderCommands
+@testable import FurnishedWindows
 @testable import demo_tui
 
 /// A tape played in this process and recorded by the release program. The files of the one must
@@ -28,7 +30,8 @@ struct TapeTake {
   init(_ path: String, theme: PictureTheme? = nil) throws {
     self.path = path
     tape = try RecordedTape(
-      TapeReview(TapeFile(path: path)), appearance: theme.map(PictureOptions.Appearance.one))
+      TapeReview(TapeFile(path: path), among: DemoPrograms()),
+      appearance: theme.map(PictureOptions.Appearance.one))
   }
 
   var recording: Recording { tape.recording }

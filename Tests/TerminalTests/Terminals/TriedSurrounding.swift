@@ -1,6 +1,7 @@
 import TermContainers
 import TestSupport
 
+import ToolConsole
 @testable import demo_tui
 
 /// Variables and options that decide how the demo is drawn.

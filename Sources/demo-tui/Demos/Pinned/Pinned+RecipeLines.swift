@@ -1,3 +1,4 @@
+import RecorderCommands
 import TermContainers
 
 extension Pinned {

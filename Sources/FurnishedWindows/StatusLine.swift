@@ -1,0 +1,114 @@
+import TermContainers
+
+/// The last row: the demo's name, then the keys available now.
+package final class StatusLine: View {
+  /// The name of the demo on the stage.
+  package var name: String {
+    didSet { if name != oldValue { setNeedsDisplay() } }
+  }
+  /// A note about the current state. Unlike the name it is shown even if room is short: a paused
+  /// demo must say so.
+  package var note = "" {
+    didSet { if note != oldValue { setNeedsDisplay() } }
+  }
+  /// The titles of the keys at the end of the line. If room is short, the last three are shown before
+  /// others, the last one before all; the others give way to the keys in ``own``.
+  var lasting = ["help", "quit"]
+  /// The keys of what is in the window, which are shown before those of the window and its tools.
+  package var own: Set<KeyEvent> = []
+  private var entries: [Entry] = []
+  /// What each entry does when it is clicked.
+  private var actions: [() -> Void] = []
+
+  private struct Entry: Equatable {
+    let number: Int
+    let key: String
+    let title: String
+    let isOwn: Bool
+    /// The key's pill, a blank, the title, and a gap.
+    var width: Int { CellWidth.of(key) + 3 + CellWidth.of(title) + 1 }
+  }
+
+  /// The commands to show; redrawn only when they change.
+  package var commands: [KeyCommand] = [] {
+    didSet {
+      let words = KeyWords.of(commands)
+      actions = words.map(\.perform)
+      let new = words.enumerated().map { number, word in
+        Entry(number: number, key: word.keys, title: word.title, isOwn: own.contains(word.input))
+      }
+      guard new != entries else { return }
+      entries = new
+      setNeedsDisplay()
+    }
+  }
+
+  init(name: String = "") {
+    self.name = name
+    super.init(frame: .zero)
+    backgroundColor = .systemBackground
+  }
+
+  /// A click on a key or its words does what the key does.
+  package override func touchesBegan(_ touch: MouseEvent) {
+    guard touch.phase == .began, touch.button == .left else { return super.touchesBegan(touch) }
+    var x = start
+    let column = touch.location(in: self).x
+    for entry in fitting(bounds.width - x) {
+      if (x..<x + entry.width - 1).contains(column) { return actions[entry.number]() }
+      x += entry.width
+    }
+  }
+
+  /// The name and the note, as far as the keys leave room.
+  private var heading: String {
+    let whole = entries.reduce(0) { $0 + $1.width }
+    let full = [name, note].filter { !$0.isEmpty }.joined(separator: " ")
+    return CellWidth.of(full) + 3 + whole <= bounds.width ? full : note
+  }
+
+  /// The column of the first key.
+  private var start: Int { heading.isEmpty ? 1 : CellWidth.of(heading) + 3 }
+
+  package override func draw(_ canvas: borrowing Canvas) {
+    let bold = Style(foreground: .label, attributes: .bold)
+    canvas.draw(heading, at: Point(x: 1, y: 0), style: bold)
+    var x = start
+    for entry in fitting(bounds.width - x) {
+      let end = x + entry.width
+      let pill = Style(foreground: .label, background: .role(.raised), attributes: .bold)
+      x += canvas.draw(" \(entry.key) ", at: Point(x: x, y: 0), style: pill) + 1
+      let words = Style(foreground: .secondaryLabel)
+      canvas.draw(entry.title, at: Point(x: x, y: 0), style: words)
+      x = end
+    }
+  }
+
+  /// The commands that fit, the most important first, in the order of the line. A key of a tool is not
+  /// there in place of one of the contents' own.
+  private func fitting(_ width: Int) -> [Entry] {
+    var room = width + 1
+    func taken(_ entries: [Entry]) -> [Entry] {
+      entries.filter { entry in
+        guard entry.width <= room else { return false }
+        room -= entry.width
+        return true
+      }
+    }
+    let (own, others) = byImportance
+    var shown = taken(own)
+    if own.allSatisfy({ !$0.isOwn || shown.contains($0) }) { shown += taken(others) }
+    return shown.sorted { $0.number < $1.number }
+  }
+
+  /// Quit and help, the first of the contents' own, the next that lasts, the others of the contents'
+  /// own, and what else lasts; then the others.
+  private var byImportance: (own: [Entry], others: [Entry]) {
+    let kept = lasting.reversed().compactMap { title in entries.first { $0.title == title } }
+    let rest = entries.filter { !lasting.contains($0.title) }
+    let own = rest.contains(where: \.isOwn) ? rest.filter(\.isOwn) : Array(rest.prefix(1))
+    let parts = [kept.prefix(2), own.prefix(1), kept.dropFirst(2).prefix(1), own.dropFirst()]
+    let important = parts.flatMap { $0 } + kept.dropFirst(3)
+    return (important, rest.filter { !important.contains($0) })
+  }
+}

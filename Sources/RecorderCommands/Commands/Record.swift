@@ -1,0 +1,102 @@
+import ArgumentParser
+import TermContainers
+import TermRecorder
+import ToolConsole
+
+/// `record FILE…`: plays tapes and casts on the virtual clock and writes recordings.
+package struct Record<Programs: TapePrograms>: ParsableCommand {
+  package static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "record",
+      abstract:
+        "Play tapes or asciicasts on a virtual clock and write recordings; needs no terminal.",
+      discussion: """
+        The extension of a file selects its format: \(RecordingFormat.names). Without -o, the Output lines of the \
+        tape name the files. The same tape always gives the same bytes. Of an asciicast (.cast), --from, --to, --at \
+        and --last-frame select a part.\(Programs.recordHelp)
+        """)
+  }
+
+  @Argument(
+    help: ArgumentHelp(
+      "The tapes or casts to play; - is a tape from standard input.", valueName: "file"),
+    completion: .recordable)
+  var files: [String]
+
+  @Option(
+    name: .shortAndLong, help: "A file to write; can be repeated.", completion: .file())
+  var output: [String] = []
+
+  @Option(
+    parsing: .unconditional, help: "The version of .cast files: 2 or 3.")
+  var castVersion: Asciicast.Version = .v2
+
+  @Flag(help: "Let tapes write outside their own folders.")
+  var allowOutside = false
+
+  @OptionGroup var own: Programs.Options
+
+  @OptionGroup var pictures: PictureChoices
+
+  @OptionGroup var part: CastChoices
+
+  @Flag(
+    help: "Write nothing; compare with the existing files, and exit with 1 if any differs.")
+  var check = false
+
+  @Flag(help: "With --check: write the files that differ.")
+  var update = false
+
+  package init() {}
+
+  package func validate() throws {
+    if update && !check { throw ValidationError("--update needs --check") }
+    if files.count > 1 && !output.isEmpty {
+      throw ValidationError("-o needs a single tape; several tapes use their own Output lines")
+    }
+    if part.areGiven, !files.contains(where: CastFile.isCast) {
+      throw ValidationError(
+        "--from, --to, --at, --last-frame, --speed and --idle-limit need an asciicast")
+    }
+    for path in output where RecordingFormat(path: path) == nil {
+      throw ValidationError(
+        "'\(printable(path))' is not in a known format; use one of \(RecordingFormat.names)")
+    }
+  }
+
+  package func run() throws {
+    try MainActor.assumeIsolated {
+      let style = RecordingStyle(
+        castVersion: castVersion, appearance: pictures.theme?.appearance,
+        framerate: pictures.framerate, loops: pictures.loops, showsCaptions: pictures.captions,
+        showsSteps: pictures.steps)
+      var writer = RecordingWriter(
+        style, comparison: check ? CheckReport(accepts: update) : nil)
+      for file in files { try writer.write(requested(file)) }
+      try writer.end()
+    }
+  }
+
+  /// The files to write for a tape or a cast.
+  @MainActor
+  private func requested(_ name: String) throws -> [RequestedFile] {
+    if CastFile.isCast(name) {
+      return try RecordedCast(CastFile(path: name), part).files(asked: output)
+    }
+    let programs = Programs(own)
+    let file = try TapeFile(called: name, among: programs)
+    let review = try TapeReview(
+      file, among: programs,
+      for: .init(asked: output, allowsOutside: allowOutside, isCompared: check && !update))
+    let recorded = try RecordedTape(review, appearance: pictures.theme?.appearance)
+    return try recorded.files(of: file, asked: output)
+  }
+}
+
+extension Asciicast.Version: ExpressibleByArgument {
+  /// Creates the version with that number.
+  public init?(argument: String) {
+    guard let number = PlainNumber.whole(argument) else { return nil }
+    self.init(rawValue: number)
+  }
+}

@@ -1,0 +1,38 @@
+import ArgumentParser
+import TermRecorder
+
+/// `tape check FILE…`: reports the mistakes in tapes and their places.
+package struct TapeCheck<Programs: TapePrograms>: ParsableCommand {
+  package static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "check",
+      abstract: "Report the mistakes in tapes, each with its line and column.",
+      discussion: """
+        Prints a line for each mistake and each warning, and finds everything that record would refuse. The \
+        exit status is 65 for mistakes, 66 for an unreadable file, and 69 or 74 if only this machine prevents the \
+        recording.
+
+        A tape is written in the language of VHS. Commands that VHS lacks stand in comments that begin with #tape:. \
+        They are caption "…", marker "…", snapshot FILE, expect /…/, click X,Y, drag X,Y X,Y, resize CxR and key F5, \
+        and for single steps of the mouse press X,Y, move X,Y, release X,Y and scroll up X,Y.
+        """)
+  }
+
+  @Argument(
+    help: ArgumentHelp("The tapes to check; - is standard input.", valueName: "file"),
+    completion: .tapes)
+  var files: [String]
+
+  @Flag(help: "Accept tapes that write outside their own folders.")
+  var allowOutside = false
+
+  package init() {}
+
+  package func run() throws {
+    try MainActor.assumeIsolated {
+      var result = TapeCheckResult(Programs(), allowsOutside: allowOutside)
+      for file in files { try result.check(file) }
+      try result.end()
+    }
+  }
+}

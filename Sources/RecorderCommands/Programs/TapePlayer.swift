@@ -1,0 +1,13 @@
+import TermContainers
+import TermRecorder
+
+/// Plays the program that a tape starts, from the beginning each time.
+@MainActor
+package protocol TapePlayer {
+  /// What `timeline` shows on a background of that style. `keepsCalls`: whether a diagram of the
+  /// containment calls will be drawn from it.
+  /// Throws a `TapeFailure` where the program does not do what the tape expects.
+  func recording(
+    of timeline: TapeTimeline, on ground: UserInterfaceStyle, keepsCalls: Bool
+  ) throws -> Recording
+}

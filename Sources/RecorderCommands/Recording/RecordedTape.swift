@@ -1,0 +1,48 @@
+import TermContainers
+import TermRecorder
+import ToolConsole
+
+/// A tape, played.
+@MainActor
+package struct RecordedTape {
+  package let recording: Recording
+  /// The timeline that was played.
+  package let timeline: TapeTimeline
+  /// Its name in messages.
+  let name: String
+  /// The folder that must contain the files named in the tape; nil for any folder.
+  let scope: OpenFolder?
+
+  /// Plays the tape. Prints warnings about lines without effect on standard error; throws the first
+  /// obstacle to recording it.
+  /// What is played fits the background of pictures in `appearance`, or in the tape's own theme. If
+  /// a file can show two appearances, the tape is played in both.
+  package init(_ review: TapeReview, appearance: PictureOptions.Appearance? = nil) throws {
+    let (file, timeline) = (review.file, review.timeline)
+    let play = try TapePlay(review)
+    file.tell(review.warnings)
+    let grounds = (appearance ?? PictureOptions(timeline.settings).appearance).grounds
+    var recording = try play.recording(on: grounds.first)
+    if let light = grounds.light, review.wantsBothAppearances {
+      recording.addLight(try play.recording(on: light))
+    }
+    (self.recording, self.timeline, name) = (recording, timeline, file.name)
+    scope = review.scope
+  }
+}
+
+extension TapeTimeline {
+  /// The paths to write if `asked` is requested.
+  package func paths(_ asked: [String] = []) -> [String] {
+    (asked.isEmpty ? outputs : asked) + namedPictures.map(\.name)
+  }
+}
+
+extension TapeFile {
+  /// Prints `warnings` about the tape on standard error.
+  func tell(_ warnings: [TapeDiagnostic]) {
+    for warning in warnings {
+      StandardStream.error.tryWrite("\(name):\(printable(warning.description, most: 400))\n")
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import TermContainers
+import TermRecorder
+import ToolConsole
+
+/// Writes recordings, or compares them with existing ones. Formats whose library is missing on this
+/// machine do not prevent the others.
+@MainActor
+struct RecordingWriter {
+  private let style: RecordingStyle
+  /// The comparison; nil for writing.
+  private var comparison: CheckReport?
+  private var tally = OutputTally()
+  private var missing: Failure?
+
+  init(_ style: RecordingStyle, comparison: CheckReport?) {
+    (self.style, self.comparison) = (style, comparison)
+  }
+
+  /// Writes the files and folders of a tape or cast.
+  mutating func write(_ files: [RequestedFile]) throws {
+    var remarks: [String] = []
+    defer { say(remarks, files.first?.name ?? "") }
+    for file in files {
+      do { try write(file, among: files.map(\.path), &remarks) } catch let failure as Failure
+        where failure.status == .unavailable
+      {
+        if let missing { StandardStream.tell("\(missing.message)") }
+        missing = failure
+      }
+    }
+  }
+
+  /// Throws if anything was missing or different.
+  func end() throws {
+    do { try comparison?.end() } catch {
+      if let missing { StandardStream.tell("\(missing.message)") }
+      throw error
+    }
+    if let missing { throw missing }
+  }
+
+  /// Prints the remarks about a tape's pictures, each once.
+  private func say(_ remarks: [String], _ name: String) {
+    for remark in remarks {
+      StandardStream.tell("\(name): \(printable(remark, most: 200))")
+    }
+  }
+
+  private mutating func write(
+    _ file: RequestedFile, among paths: [String], _ remarks: inout [String]
+  ) throws {
+    let files = try file.files(style)
+    for remark in files.remarks where !remarks.contains(remark) { remarks.append(remark) }
+    if comparison == nil {
+      try tally.write(files, within: file.scope, among: paths)
+    } else {
+      try comparison?.compare(files, within: file.scope)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import TermContainers
+import TermRecorder
+import ToolConsole
+
+/// A file to write with its contents: a recording, or one of its pictures.
+@MainActor
+struct RequestedFile {
+  let path: String
+  let recording: Recording
+  /// The name of the tape or cast in messages.
+  let name: String
+  /// The folder that must contain it; nil for any folder.
+  var scope: OpenFolder?
+
+  /// The files in memory. Throws if a library or a font is missing for them.
+  func files(_ style: RecordingStyle) throws -> RecordingFiles {
+    do throws(RecordingError) {
+      return try RecordingFiles(recording, at: path, options: style.options(recording))
+    } catch {
+      throw Failure(.unavailable, error.description)
+    }
+  }
+}
+
+extension RecordedTape {
+  /// The files to write for the tape in `file`: `asked`, else the tape's own outputs, beside it;
+  /// and always the pictures that it takes along the way. Reports once what cannot be written.
+  func files(of file: TapeFile, asked: [String]) throws -> [RequestedFile] {
+    let outputs =
+      asked.isEmpty
+      ? ownOutputs(of: file)
+      : asked.map { RequestedFile(path: $0, recording: recording, name: name) }
+    let files = outputs + stills(of: file)
+    guard !files.isEmpty else {
+      throw Failure(.usage, "\(file.name): nothing to write; give -o FILE")
+    }
+    return files
+  }
+
+  private func ownOutputs(of file: TapeFile) -> [RequestedFile] {
+    // Files in no known format have been reported.
+    timeline.namedOutputs.filter { RecordingFormat(path: $0.name) != nil }.map {
+      RequestedFile(path: file.beside($0.name), recording: recording, name: name, scope: scope)
+    }
+  }
+
+  /// If several pictures share a file, the last one wins.
+  private func stills(of file: TapeFile) -> [RequestedFile] {
+    var last: [String: Recording.Picture] = [:]
+    for picture in recording.pictures { last[picture.path] = picture }
+    return timeline.namedPictures.compactMap { named in
+      guard let picture = last.removeValue(forKey: named.name) else { return nil }
+      guard RecordingFormat(path: named.name)?.isOfOneScreen == true else {
+        file.tellOfUnknown(named)
+        return nil
+      }
+      return RequestedFile(
+        path: file.beside(named.name), recording: recording.still(picture), name: name,
+        scope: scope)
+    }
+  }
+}
+
+extension TapeFile {
+  fileprivate func tellOfUnknown(_ named: TapeTimeline.Named) {
+    let formats = RecordingFormat.allCases.filter(\.isOfOneScreen).map { ".\($0.rawValue)" }
+    let message =
+      "'\(printable(named.name))' is not written: a single screen can be \(formats.joined(separator: " "))"
+    tell([TapeDiagnostic(.warning, at: named.position, message)])
+  }
+}

@@ -1,0 +1,31 @@
+import TermContainers
+import TermRecorder
+import ToolConsole
+
+/// The playing of a reviewed tape, from the beginning each time.
+@MainActor
+struct TapePlay {
+  private let review: TapeReview
+  private let player: any TapePlayer
+
+  /// Throws the first obstacle to recording the tape.
+  init(_ review: TapeReview) throws {
+    if let refusal = review.refusals.first { throw refusal.failure(in: review.file) }
+    guard let player = review.player else {
+      throw Failure(.dataError, "\(review.file.name): the tape starts nothing")
+    }
+    (self.review, self.player) = (review, player)
+  }
+
+  /// What the tape shows on a background of that style.
+  func recording(on ground: UserInterfaceStyle) throws -> Recording {
+    do {
+      return try player.recording(
+        of: review.timeline, on: ground, keepsCalls: review.wantsCalls)
+    } catch let error as TapeFailure {
+      let words = "\(review.file.name):\(error.place)"
+      guard !error.isMistake else { throw Failure(.dataError, words) }
+      throw Failure(.casesFailed, words, screen: error.screen)
+    }
+  }
+}

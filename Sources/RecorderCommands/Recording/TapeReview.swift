@@ -1,0 +1,120 @@
+import TermRecorder
+import ToolConsole
+
+/// A tape examined before it is played, with all obstacles to recording it.
+@MainActor
+package struct TapeReview {
+  /// The purpose of the recording.
+  package struct Purpose {
+    /// The files to write; empty for those that the tape names.
+    var asked: [String] = []
+    /// Whether the tape's own lines may write outside its folder.
+    var allowsOutside = false
+    /// Whether files are compared instead of written.
+    var isCompared = false
+
+    package init(
+      asked: [String] = [], allowsOutside: Bool = false, isCompared: Bool = false
+    ) {
+      (self.asked, self.allowsOutside, self.isCompared) = (asked, allowsOutside, isCompared)
+    }
+  }
+
+  let file: TapeFile
+  /// The timeline to play, without the commands that start a tool's own program.
+  private(set) var timeline: TapeTimeline
+  /// Nil if ``refusals`` says why.
+  private(set) var player: (any TapePlayer)?
+  /// The folder that must contain the files named in the tape; nil for any folder.
+  private(set) var scope: OpenFolder?
+  /// Whether a diagram of the calls will be written.
+  let wantsCalls: Bool
+  /// Whether a picture will be written that can show two appearances.
+  let wantsBothAppearances: Bool
+  /// Lines without effect, in the order of the tape.
+  let warnings: [TapeDiagnostic]
+  /// The obstacles; a recording ends with the first.
+  private(set) var refusals: [TapeRefusal]
+
+  /// Reads the tape in `file`, which may start one of `programs`. Throws if it has no tape.
+  package init(
+    _ file: TapeFile, among programs: some TapePrograms, for purpose: Purpose = Purpose()
+  ) throws {
+    self.file = file
+    let tape = try file.tape()
+    timeline = TapeTimeline(tape)
+    let formats = timeline.paths(purpose.asked).map { RecordingFormat(path: $0) }
+    (wantsCalls, wantsBothAppearances) = (formats.contains(.mmd), formats.contains(.svg))
+    let isValid = tape.isValid
+    let unused = isValid ? timeline.warnings(writing: timeline.paths(purpose.asked)) : []
+    warnings = (tape.diagnostics.filter { $0.severity == .warning } + unused)
+      .sorted { $0.position < $1.position }
+    refusals = tape.errors.map { TapeRefusal(.dataError, $0) }
+    guard isValid else { return }
+    refusals = file.missingRequirements(of: timeline)
+    takePlayer(among: programs)
+    if !purpose.allowsOutside { scope = try file.openFolder() }
+    refusals += refusedPlaces(purpose)
+  }
+
+  private mutating func takePlayer(among programs: some TapePrograms) {
+    do throws(TapeRefusal) {
+      let own = try programs.takePlayer(from: &timeline, of: file)
+      player = if let own { own } else { try ShellPlayer.player(of: timeline, in: file) }
+    } catch { refusals.append(error) }
+  }
+
+  /// The tape's own outputs that cannot be written.
+  private func refusedPlaces(_ purpose: Purpose) -> [TapeRefusal] {
+    var seen: Set<String> = []
+    return timeline.namedFiles(purpose.asked).compactMap { named in
+      guard seen.insert(named.name).inserted else { return nil }
+      do throws(PlaceProblem) {
+        try FilePlace.check(file.beside(named.name), within: scope)
+        return nil
+      } catch {
+        // In a comparison, other problems count as differences.
+        if purpose.isCompared && error != .outside { return nil }
+        return TapeRefusal(
+          error == .outside ? .dataError : .outputError, named,
+          "cannot write '\(printable(named.name))': \(error.advice)")
+      }
+    }
+  }
+}
+
+extension TapeReview {
+  /// All findings about the tape, one per line, in its order.
+  var lines: [String] {
+    let refused = refusals.map { ($0.diagnostic.position, $0.line(in: file)) }
+    let warned = (warnings + [remarkOnFiles].compactMap { $0 }).map {
+      ($0.position, "\(file.name):\($0)")
+    }
+    return (refused + warned).sorted { $0.0 < $1.0 }.map { printable($0.1, most: 400) }
+  }
+
+  /// A warning that no output is named; nil if the tape names one or has worse problems.
+  private var remarkOnFiles: TapeDiagnostic? {
+    guard refusals.isEmpty, timeline.namedFiles([]).isEmpty else { return nil }
+    return TapeDiagnostic(
+      .warning, at: TapePosition(line: 1, column: 1),
+      "the tape names no output; record it with -o FILE")
+  }
+}
+
+extension TapeTimeline {
+  /// The files that the tape itself makes `record` write if `asked` is requested, without those in
+  /// no known format.
+  fileprivate func namedFiles(_ asked: [String]) -> [Named] {
+    (asked.isEmpty ? namedOutputs.filter { RecordingFormat(path: $0.name) != nil } : [])
+      + namedPictures.filter { RecordingFormat(path: $0.name)?.isOfOneScreen == true }
+  }
+}
+
+extension TapeFile {
+  fileprivate func openFolder() throws -> OpenFolder {
+    do { return try OpenFolder(folder) } catch {
+      throw Failure(.noInput, "cannot read '\(printable(folder))': \(error.reason)")
+    }
+  }
+}

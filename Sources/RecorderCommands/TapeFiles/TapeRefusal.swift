@@ -1,0 +1,28 @@
+import TermRecorder
+import ToolConsole
+
+/// An obstacle to recording a tape, found before it is played.
+package struct TapeRefusal: Error {
+  /// The exit status of the recording.
+  let status: Failure.Status
+  let diagnostic: TapeDiagnostic
+  /// The file included by `Source`; nil for the tape itself.
+  let source: String?
+
+  package init(_ status: Failure.Status, _ diagnostic: TapeDiagnostic, source: String? = nil) {
+    (self.status, self.diagnostic, self.source) = (status, diagnostic, source)
+  }
+
+  /// Creates a refusal about something the tape names.
+  package init(_ status: Failure.Status, _ named: TapeTimeline.Named, _ message: String) {
+    self.init(
+      status, TapeDiagnostic(.error, at: named.position, message), source: named.file)
+  }
+
+  /// The place and the message, in a line.
+  func line(in file: TapeFile) -> String {
+    "\(file.name):\(source.map { "\(printable($0)):" } ?? "")\(diagnostic)"
+  }
+
+  func failure(in file: TapeFile) -> Failure { Failure(status, line(in: file)) }
+}

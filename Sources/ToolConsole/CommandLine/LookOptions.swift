@@ -1,0 +1,20 @@
+import ArgumentParser
+
+/// How colours and glyphs are shown.
+package struct LookOptions: ParsableArguments, Sendable {
+  @Option(
+    help: "Colours: truecolor, 256, 16, 8 or mono; by default those of the terminal.",
+    completion: .list(ColorName.allCases.map(\.rawValue)))
+  package var color: ColorName?
+
+  @Option(
+    help: "Colours for a dark or a light ground: dark, light, or auto, which asks the terminal.")
+  package var theme: ThemeOption = .auto
+
+  @Flag(help: "Draw with ASCII only.")
+  package var ascii = false
+
+  package init() {}
+}
+
+extension ColorName: ExpressibleByArgument {}

@@ -1,0 +1,7 @@
+/// The version of the programs, which is the package's.
+package enum ProgramVersion {
+  /// `0.1.0`.
+  package static let number = "0.1.0"
+  /// What `--version` of the program called `name` prints.
+  package static func line(of name: String) -> String { "\(name) \(number)" }
+}

@@ -1,0 +1,47 @@
+import RecorderCommands
+import TermContainers
+import TermRecorder
+
+/// Plays tapes on a demo.
+struct DemoPlayer: TapePlayer {
+  let launch: DemoLaunch
+  /// The moment to show in the end; nil for all that the tape shows.
+  let moment: Int?
+
+  func recording(
+    of timeline: TapeTimeline, on ground: UserInterfaceStyle, keepsCalls: Bool
+  ) throws -> Recording {
+    let host = host(timeline.settings, on: ground, keepsCalls: keepsCalls)
+    var recording = try recording(of: timeline, on: host)
+    if let moment { recording = try still(of: moment, host, recording) }
+    recording.title = "demo-tui \(launch.demo.name)"
+    return recording
+  }
+
+  private func host(
+    _ settings: TapeSettings, on ground: UserInterfaceStyle, keepsCalls: Bool
+  ) -> HeadlessHost {
+    let trace = LifecycleTrace()
+    // A demo that shows its trace shows the frames as well, whoever else reads it.
+    (trace.keepsEntries, trace.includesFrames) = (keepsCalls, true)
+    var launch = launch
+    launch.ground = ground
+    return launch.host(settings, trace)
+  }
+
+  private func recording(of timeline: TapeTimeline, on host: HeadlessHost) throws -> Recording {
+    let window = host.window as? StageWindow
+    let handler = window?.containmentHandler ?? ContainmentHandler()
+    return try handler.handling { () throws(TapeFailure) in
+      try Recording.of(timeline, on: host, onRequest: { window?.request($0, $1) })
+    }
+  }
+
+  /// A recording of the last screen of `recording`, with the stage as it was at `moment`.
+  private func still(
+    of moment: Int, _ host: HeadlessHost, _ recording: Recording
+  ) throws -> Recording {
+    try LessonWish(moment: moment).goToMoment(on: host)
+    return recording.still(Recording.Picture(time: host.now, path: "", surface: host.surface))
+  }
+}

@@ -1,0 +1,29 @@
+import RecorderCommands
+import TermRecorder
+
+/// The demos, for the commands about tapes: a demo's name stands for a tape of its walk-through.
+struct DemoPrograms: TapePrograms {
+  private let wish: LessonWish
+
+  init(_ options: LessonOptions) { wish = options.wish }
+  init() { wish = LessonWish() }
+
+  nonisolated static var recordHelp: String {
+    " The name of a demo stands for a tape of its walk-through, as demo-tui tape new prints it."
+  }
+
+  func takePlayer(
+    from timeline: inout TapeTimeline, of file: TapeFile
+  ) throws(TapeRefusal) -> (any TapePlayer)? {
+    guard var launch = try DemoLaunch.taken(from: &timeline, of: file) else { return nil }
+    if let lesson = wish.lesson { launch.lesson = lesson }
+    return DemoPlayer(launch: launch, moment: wish.moment)
+  }
+
+  var tapeNames: [String] { Demo.all.map(\.name) }
+  var nounOfTapes: String { "demo" }
+
+  func tape(named name: String) throws -> String? {
+    try Demo.all.first { $0.name == name }.map { try StarterTape(of: $0).text }
+  }
+}

@@ -1,0 +1,6 @@
+import TermContainers
+import ToolConsole
+
+CursesScreen.guardStandardDescriptors()
+ProgramRun<TermRecorderTool>.start(
+  CommandLine.arguments.dropFirst(), check: TermRecorderTool.checkFirstWord)

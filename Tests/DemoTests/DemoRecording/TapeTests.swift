@@ -1,0 +1,79 @@
+import Foundation
+import PictureSupport
+import TermContainers
+import TermRecorder
+import Testing
+
+@testable import RecorderCommands
+@testable import demo_tui
+
+/// Each tape in `Tapes/` is its demo's walk-through, and the files beside it are its current
+/// recordings.
+/// `make record` renews them.
+@MainActor
+@Suite struct TapeTests {
+  nonisolated static let names = [
+    "orange-blue", "show-hide", "ring-menu", "tunnel", "pinned", "factory",
+  ]
+  private static let folder = Golden.root.appendingPathComponent("Tapes")
+
+  private func file(_ name: String) -> URL { Self.folder.appendingPathComponent(name) }
+
+  @Test func everyDemoHasATape() throws {
+    let tapes = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+      .filter { $0.hasSuffix(".tape") }
+    #expect(Set(tapes) == Set(Demo.all.map { "\($0.name).tape" }))
+    #expect(Set(Self.names) == Set(Demo.all.map(\.name)))
+  }
+
+  @Test(arguments: names) func aDemosTapeIsItsTour(_ name: String) throws {
+    let text = try String(contentsOf: file("\(name).tape"), encoding: .utf8)
+    #expect(try text == StarterTape(of: Demo.named(name)).text)
+  }
+
+  @Test(arguments: names) func aTapeRecordsWhatLiesBesideIt(_ name: String) throws {
+    let tape = try RecordedTape(
+      TapeReview(TapeFile(path: file("\(name).tape").path), among: DemoPrograms()))
+    #expect(tape.timeline.outputs == ["\(name).txt", "\(name).cast"])
+    for path in tape.timeline.outputs {
+      let format = try #require(RecordingFormat(path: path))
+      let kept = try String(contentsOf: file(path), encoding: .utf8)
+      // The texts are too long for a failure to show.
+      #expect(try text(format, tape) == kept ? true : false, "\(path); see make record")
+    }
+  }
+
+  private func text(
+    _ format: RecordingFormat, _ tape: RecordedTape, _ style: RecordingStyle = RecordingStyle()
+  ) throws -> String {
+    let options = style.options(tape.recording)
+    let contents = try format.contents(of: tape.recording, options: options)
+    return String(decoding: try contents.bytes, as: UTF8.self)
+  }
+
+  @Test(arguments: ["orange-blue", "show-hide", "ring-menu", "tunnel", "pinned", "factory"])
+  func aPictureInTheArticlesIsItsTape(_ demo: String) throws {
+    let review = try TapeReview(
+      TapeFile(path: file("\(demo).tape").path), among: DemoPrograms(),
+      for: .init(asked: ["\(demo).svg"]))
+    let both = PictureOptions.Appearance.both(dark: .dark, light: .light)
+    let tape = try RecordedTape(review, appearance: both)
+    let articles = Golden.root
+      .appendingPathComponent("Sources/TermContainers/TermContainers.docc/Resources")
+    let kept = try String(
+      contentsOf: articles.appendingPathComponent("\(demo).svg"), encoding: .utf8)
+    // A page shows it, and this repository keeps each version.
+    #expect(kept.utf8.count < 1_200_000)
+    let style = RecordingStyle(appearance: both)
+    #expect(try text(.svg, tape, style) == kept ? true : false, "see make record")
+  }
+
+  @Test func aRecordingIsTheSameAtAnyHour() throws {
+    let file = TapeFile(path: file("orange-blue.tape").path)
+    let style = RecordingStyle(castVersion: .v3)
+    let once = try text(.cast, RecordedTape(TapeReview(file, among: DemoPrograms())), style)
+    setenv("TZ", "Pacific/Chatham", 1)
+    defer { unsetenv("TZ") }
+    #expect(try text(.cast, RecordedTape(TapeReview(file, among: DemoPrograms())), style) == once)
+  }
+}

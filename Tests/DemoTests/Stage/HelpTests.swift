@@ -1,0 +1,151 @@
+import TermContainers
+import Testing
+
+@testable import FurnishedWindows
+@testable import demo_tui
+
+/// What the help says.
+@MainActor
+@Suite struct HelpTests {
+  private func help(_ demo: Demo?, _ width: Int, _ height: Int) -> String {
+    let host = HeadlessHost(size: Size(width: width, height: height)) {
+      StageWindow(application: $0, demo: demo)
+    }
+    host.send("?")
+    return host.text
+  }
+
+  /// The article, what one learns, and how to start the tour: from 60 by 20 on.
+  @Test(arguments: [(60, 20), (80, 24), (120, 36), (200, 60)])
+  func eachDemoSaysWhatThereIsToLearn(width: Int, height: Int) {
+    for demo in Demo.all where demo.minimumSize.width <= width && demo.minimumSize.height <= height
+    {
+      let text = help(demo, width, height)
+      #expect(text.contains("After \u{201C}\(demo.article.prefix(30))"), "\(text)")
+      #expect(text.contains("You learn \(demo.learns.prefix(30))"), "\(text)")
+      #expect(text.contains("T  tour"), "\(text)")
+    }
+  }
+
+  /// A tool that was opened later does not cover it.
+  @Test func theHelpLiesOnTopOfALesson() {
+    let host = HeadlessHost(size: Size(width: 80, height: 24)) {
+      StageWindow(application: $0, demo: .orangeBlue)
+    }
+    host.send("l")
+    host.send("?")
+    host.send("End")
+    #expect(host.text.contains("╰") && host.text.contains("Ctrl+C  quit"), "\(host.text)")
+  }
+
+  @Test func keysThatAreTooManyForOneColumnTakeTwo() {
+    let keys = (1...20).map { (key: "\($0)", title: "key \($0)") }
+    let page = HelpPage(words: ["Words."], keys: keys)
+    let wide = page.lines(in: Size(width: 40, height: 14))
+    #expect(wide.count == 12 && wide[2] == " 1  key 1    11  key 11" && wide[0] == "Words.")
+    let narrow = page.lines(in: Size(width: 20, height: 14))
+    #expect(narrow.count == 22 && narrow.last == "20  key 20")
+    let high = page.lines(in: Size(width: 40, height: 30))
+    #expect(high.count == 22 && high.last == "20  key 20")
+    #expect(page.lines(in: Size(width: 20, height: 5)).first == " 1  key 1")
+  }
+
+  private func host(
+    _ demo: Demo, _ lesson: LessonChoice, _ size: Size, isASCII: Bool = false
+  ) -> HeadlessHost {
+    HeadlessHost(size: size, isASCII: isASCII) { application in
+      var setting = DemoSetting()
+      setting.lesson = lesson
+      return StageWindow(application: application, demo: demo, setting: setting)
+    }
+  }
+
+  /// All that the help shows, scrolled to its end.
+  private func whole(_ host: HeadlessHost) -> String {
+    host.send("?")
+    var screens = [host.text]
+    repeat {
+      host.send("Down")
+      screens.append(host.text)
+    } while screens.suffix(2).first != screens.last && host.text.contains("scroll, any other")
+    return screens.joined()
+  }
+
+  /// Nothing else on the screen says what these mean.
+  @Test(
+    arguments: [
+      Size(width: 60, height: 20), Size(width: 80, height: 24), Size(width: 120, height: 36),
+    ]
+  )
+  func besideALessonTheHelpListsItsKeysAndMarks(_ size: Size) {
+    for demo in Demo.all
+    where demo.minimumSize.width <= size.width && demo.minimumSize.height <= size.height {
+      let text = whole(host(demo, .code, size))
+      for words in [
+        "< >  your calls", "End  now", "y  copy the pane", "{ }  move", "/  find", "f  filter",
+        "F6 Esc  keys to the pane", "PgUp PgDn  scroll", "▶  you call it",
+        "↳  sent for you",
+        "◆  appearance", "○  not in the window", "◐  appearing", "●  appeared", "◑  disappearing",
+        "!  wrong", "#2  the second", "…  text cut short",
+      ] {
+        #expect(text.contains(words), "\(demo.name) \(size): \(words)\n\(text)")
+      }
+    }
+    let without = whole(host(.orangeBlue, .off, size))
+    #expect(!without.contains("you call it"))
+  }
+
+  /// The marks and the lesson's keys are beside the demo's, not below them.
+  @Test func theMarksAreSeenAtOnceAt80x24() {
+    let host = host(.orangeBlue, .auto, Size(width: 80, height: 24))
+    host.send("?")
+    for words in ["The lesson", "The marks", "▶  you call it"] {
+      #expect(host.text.contains(words), "\(host.text)")
+    }
+  }
+
+  /// The title row says which demo this is; the last row says which keys there are.
+  @Test(arguments: [30, 31, 33, 36, 40])
+  func theHelpCoversNeitherTheTitleNorTheKeys(_ height: Int) {
+    for demo in Demo.all {
+      let host = host(demo, .code, Size(width: 120, height: height))
+      let title = host.surface.line(0)
+      #expect(title.contains(demo.name) && title.contains(demo.article))
+      host.send("?")
+      #expect(host.surface.line(0) == title, "\(host.text)")
+      #expect(host.surface.line(height - 1).contains("quit"), "\(host.text)")
+    }
+  }
+
+  @Test func inASCIIItHasTheMarksThatAreShownThen() {
+    let text = whole(host(.orangeBlue, .code, Size(width: 120, height: 36), isASCII: true))
+    for words in [
+      ">  you call it", "+  sent for you", "*  appearance", "( )  not in", "(+)  appearing",
+      "(*)  appeared", "(-)  disappearing", ".  text cut short",
+    ] {
+      #expect(text.contains(words), "\(words)\n\(text)")
+    }
+  }
+
+  @Test func whatDoesNotFitIsScrolledToAndAnyOtherKeyCloses() {
+    let host = host(.ringMenu, .code, Size(width: 60, height: 20))
+    let before = host.text
+    host.send("?")
+    let first = host.text
+    host.send(.mouse(MouseEvent(.scrolledDown, at: Point(x: 30, y: 10))))
+    #expect(host.text != first)
+    host.send("Home")
+    #expect(host.text == first)
+    host.send("PageDown")
+    #expect(host.text != first)
+    host.send("x")
+    #expect(host.text == before)
+    // One that fits does not scroll: arrows close it, too.
+    let roomy = self.host(.orangeBlue, .off, Size(width: 120, height: 36))
+    let stage = roomy.text
+    roomy.send("?")
+    #expect(roomy.text != stage)
+    roomy.send("Down")
+    #expect(roomy.text == stage)
+  }
+}

@@ -1,0 +1,107 @@
+import TermContainers
+import Testing
+
+@testable import FurnishedWindows
+@testable import demo_tui
+
+/// The keys in the last row, for the mouse.
+@MainActor
+@Suite struct StatusLineTests {
+  private func host(_ demo: Demo?, _ size: Size = Size(width: 80, height: 24)) -> HeadlessHost {
+    HeadlessHost(size: size) { StageWindow(application: $0, demo: demo) }
+  }
+
+  /// Clicks the middle of `words` in the last row.
+  private func click(_ words: String, on host: HeadlessHost) throws {
+    let row = host.surface.size.height - 1
+    let line = host.surface.line(row)
+    let place = try #require(line.range(of: words), "\(line)")
+    let x = line.distance(from: line.startIndex, to: place.lowerBound) + words.count / 2
+    host.click(Point(x: x, y: row))
+  }
+
+  /// Lesson, help and quit are there in every demo, and a key of its own; where there is room, all of
+  /// its own keys, what if and the way back as well.
+  @Test(arguments: TapeTests.names, [80, 100, 120, 200])
+  func theMostUsefulKeysAreThere(_ name: String, _ width: Int) throws {
+    let host = host(try Demo.named(name), Size(width: width, height: width < 100 ? 24 : 36))
+    for lesson in ["", "l"] {
+      if !lesson.isEmpty { host.send(lesson) }
+      let row = host.surface.line(host.surface.size.height - 1)
+      let further = width < 200 ? [] : ["w  what if", "Esc  gallery"]
+      for words in ["l  lesson", "?  help", "q  quit"] + further {
+        #expect(row.contains(words), "\(row)")
+      }
+    }
+    let keys = try #require(host.window as? StageWindow).status.commands
+    #expect(keys.first.map { host.text.contains($0.title) } == true)
+  }
+
+  /// No key of the lesson or of the stage takes the room of one of the demo's own.
+  @Test(arguments: TapeTests.names, [60, 80, 100, 120])
+  func theDemosOwnKeysComeFirst(_ name: String, _ width: Int) throws {
+    let demo = try Demo.named(name)
+    let host = host(demo, Size(width: width, height: width < 100 ? 24 : 36))
+    for scene in [""] + demo.tour.map(\.keys) + ["l"] {
+      try InputScript(scene).play(on: host)
+      let window = try #require(host.window as? StageWindow)
+      let row = host.surface.line(host.surface.size.height - 1)
+      let words = KeyWords.of(window.status.commands)
+      func isShown(_ word: KeyWords) -> Bool { row.contains(" \(word.keys)  \(word.title)") }
+      let missing = words.filter { window.status.own.contains($0.input) && !isShown($0) }
+      let others = words.filter { word in
+        let lasts = window.lastingKeys.contains(word.title)
+        return !lasts && !window.status.own.contains(word.input) && isShown(word)
+      }
+      #expect(missing.isEmpty || others.isEmpty, "\(row)")
+    }
+  }
+
+  @Test(arguments: ["2", "2 t", "2 l", "2 t l"])
+  func theFactorysModesAreThereInEightyColumns(_ keys: String) throws {
+    let host = host(.factory)
+    try InputScript(keys).play(on: host)
+    let row = host.surface.line(23)
+    for key in ["n  new detail", "1  remove, add", "t  swap by"] {
+      #expect(row.contains(key), "\(row)")
+    }
+  }
+
+  private func shown(_ host: HeadlessHost) -> String? { (host.window as? StageWindow)?.demo?.name }
+
+  @Test func theMouseReachesWhatTheKeysDo() throws {
+    let host = host(nil)
+    try click("choose", on: host)
+    #expect(host.text.contains("▌ show-hide"))
+    try click("tour", on: host)
+    #expect(host.text.contains("1/3  "))
+    try click("next", on: host)
+    #expect(host.text.contains("2/3  "))
+    try click("Esc", on: host)
+    #expect(host.text.contains("TermContainers"))
+    try click("Enter", on: host)
+    #expect(shown(host) == "show-hide")
+    try click("show/hide", on: host)
+    #expect(!host.text.contains("OrangeViewController"))
+    try click("help", on: host)
+    #expect(host.text.contains("Ctrl+C  quit"))
+    host.send("x")
+    try click("gallery", on: host)
+    #expect(shown(host) == nil)
+    try click("quit", on: host)
+    #expect(host.application.hasStopped)
+  }
+
+  /// Between the keys, on the name, and with another button nothing happens.
+  @Test func aClickBesideTheKeysDoesNothing() throws {
+    let host = host(.showHide, Size(width: 120, height: 24))
+    let before = host.surface
+    for x in [0, 2, 119] { host.click(Point(x: x, y: 23)) }
+    let key = try #require(host.surface.line(23).range(of: "show/hide"))
+    let x = host.surface.line(23).distance(
+      from: host.surface.line(23).startIndex, to: key.lowerBound)
+    host.send(.mouse(MouseEvent(.began, at: Point(x: x, y: 23), button: .right)))
+    host.send(.mouse(MouseEvent(.ended, at: Point(x: x, y: 23), button: .right)))
+    #expect(host.surface == before)
+  }
+}

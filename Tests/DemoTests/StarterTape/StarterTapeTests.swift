@@ -1,0 +1,64 @@
+import TermContainers
+import TermRecorder
+import Testing
+
+@testable import RecorderCommands
+@testable import demo_tui
+
+@MainActor
+@Suite struct StarterTapeTests {
+  private func host(_ demo: Demo) -> HeadlessHost {
+    HeadlessHost(size: Size(width: 120, height: 36)) { StageWindow(application: $0, demo: demo) }
+  }
+
+  private func timeline(_ demo: Demo) throws -> TapeTimeline {
+    let tape = Tape(try StarterTape(of: demo).text)
+    #expect(tape.diagnostics.isEmpty, "\(tape.diagnostics)")
+    var timeline = TapeTimeline(tape)
+    #expect(timeline.takeLaunch(of: "demo-tui")?.name == "demo-tui \(demo.name)")
+    return timeline
+  }
+
+  @Test func theTapeHasTheCaptionsOfTheTour() throws {
+    for demo in Demo.all {
+      let captions = try timeline(demo).steps.compactMap { step in
+        if case .caption(let text) = step.action { text } else { nil }
+      }
+      #expect(captions == demo.tour.map(\.caption))
+    }
+  }
+
+  @Test func theTapeEndsWhereTheTourEnds() throws {
+    for demo in Demo.all {
+      let (taped, toured) = (host(demo), host(demo))
+      var playback = TapePlayback(try timeline(demo), on: taped)
+      try playback.play()
+      for scene in demo.tour { try InputScript(scene.keys).play(on: toured) }
+      taped.settle()
+      #expect(taped.text == toured.text, "\(demo.name)")
+    }
+  }
+
+  /// A still shows one moment of each walk-through: the stage in the middle of its scene, with the
+  /// caption of the scene and the lesson.
+  @Test func aStillShowsTheLessonAndTheCaptionOfItsScene() throws {
+    for demo in Demo.all {
+      let timeline = try timeline(demo)
+      let host = DemoLaunch(demo).host(timeline.settings, LifecycleTrace())
+      let recording = try Recording.of(timeline, on: host)
+      let scenes = demo.tour.filter(\.isPoster)
+      #expect(scenes.count == 1 && recording.film.markers.count == 1, "\(demo.name)")
+      let time = try #require(recording.film.markers.first?.time)
+      #expect(recording.film.captions.last { $0.time <= time }?.text == scenes.first?.caption)
+      let shown = recording.film.frames.last { $0.time <= time }?.surface.text
+      #expect(shown?.contains("code   trees   timeline") == true, "\(demo.name)")
+    }
+  }
+
+  @Test func theTapeTakesTheTimeOfReading() throws {
+    let timeline = try timeline(.orangeBlue)
+    #expect((20...30).contains(timeline.duration) && timeline.warnings.isEmpty)
+    #expect(timeline.settings.columns == 120 && timeline.settings.rows == 36)
+    #expect(timeline.outputs == ["orange-blue.txt", "orange-blue.cast"])
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `term-recorder`: the commands about recordings without the demos.
+@Suite(.waitsForProcesses) struct TermRecorderCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func run(_ arguments: String...) throws -> CommandRun {
+    try CommandRun(test: "term-recorder", arguments)
+  }
+
+  private static let cast = """
+    {"version": 2, "width": 10, "height": 2}
+    [0, "o", "one"]
+    [1, "o", "\\r\\ntwo"]
+
+    """
+
+  @Test func itSaysWhatItIs() throws {
+    let version = try run("--version")
+    #expect(version.status == 0 && version.output == "term-recorder 0.1.0\n")
+    #expect(try run("help", "record").output.contains("USAGE: term-recorder record"))
+  }
+
+  @Test(arguments: [["orange-blue"], ["help", "orange-blue"]])
+  func anUnknownWordIsTold(_ words: [String]) throws {
+    let run = try CommandRun(test: "term-recorder", words)
+    #expect(run.status == 64 && run.output.isEmpty && run.errorIsOneLine, "\(run.error)")
+    let told = "term-recorder: unknown command 'orange-blue'; the commands are record, play, tape"
+    #expect(run.error == told + "\n")
+  }
+
+  @Test func aCastIsRecordedAsByTheOtherProgram() throws {
+    let cast = try folder.write(Self.cast, "x.cast")
+    let (mine, its) = (folder.path("a.svg"), folder.path("b.svg"))
+    #expect(try run("record", cast, "-o", mine).status == 0)
+    #expect(try CommandRun(test: "demo-tui", ["record", cast, "-o", its]).status == 0)
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: mine))
+    #expect(try bytes.count > 500 && bytes == Data(contentsOf: URL(fileURLWithPath: its)))
+  }
+
+  @Test func aCastsLastScreenIsPrinted() throws {
+    let run = try run("play", folder.write(Self.cast, "x.cast"))
+    #expect(run.status == 0 && run.output == "one\ntwo\n")
+    #expect(run.error.hasPrefix("term-recorder: standard output is not a terminal; "))
+  }
+
+  @Test func mistakesInTapesAreToldWithTheirPlace() throws {
+    let tape = try folder.write("Sleep\nTypo 'x'\n", "x.tape")
+    let check = try run("tape", "check", tape)
+    #expect(check.status == 65 && check.error == "term-recorder: found 2 mistakes\n")
+    let record = try run("record", tape, "-o", folder.path("x.txt"))
+    #expect(record.status == 65 && record.errorIsOneLine)
+    #expect(record.error == "term-recorder: \(check.output.split(separator: "\n")[0])\n")
+  }
+}
