@@ -46,26 +46,26 @@ struct SVGRun {
   }
 
   /// The piece that draws the run.
-  func piece(_ paints: SVGPaints, for readers: SVGReaders) -> SVGRow.Piece {
-    let color = ink == .foreground ? "" : paints.name(of: ink)
-    let path = commands
+  func piece(_ brush: SVGBrush, for readers: SVGReaders) -> SVGRow.Piece {
+    let color = ink == .foreground ? "" : brush.paints.name(of: ink)
+    let (path, place) = (commands(brush.cell), places(brush))
     return .init(
-      readers: readers, isGround: false, column: start, color: color, bare: markup("", path),
-      markup: markup(color, path))
+      readers: readers, isGround: false, column: start, color: color,
+      bare: markup("", path, place), markup: markup(color, path, place))
   }
 
-  private func markup(_ color: String, _ commands: String) -> String {
+  private func markup(_ color: String, _ commands: String, _ place: String) -> String {
     let names = (color.isEmpty ? [] : [color])
     let shape = names + (style.attributes.contains(.dim) ? ["f"] : []) + glyph.classNames
     let text = names + style.classNames + (glyph.isShape ? ["g"] : []) + (turns ? ["t"] : [])
     return (commands.isEmpty ? "" : "<path\(classes(shape)) d=\"\(commands)\"/>")
-      + "<text\(classes(text))\(places) y=\"\(PictureCell.baseline)\">\(SVGText.escaped(self.text))</text>"
+      + "<text\(classes(text))\(place)>\(SVGText.escaped(self.text))</text>"
   }
 
   /// The outline of its shapes; empty if it is drawn as text.
-  private var commands: String {
+  private func commands(_ cell: PictureCell) -> String {
     guard glyph.isShape else { return "" }
-    var path = SVGPath()
+    var path = SVGPath(cell)
     for (scalar, column) in zip(text.unicodeScalars, columns) {
       path.add(glyph, scalar.value, column: column)
     }
@@ -89,12 +89,13 @@ struct SVGRun {
   }
 
   /// The positions of the characters: each one, or the first and the total length.
-  private var places: String {
+  private func places(_ brush: SVGBrush) -> String {
+    let y = " y=\"\(SVGText.number(PictureCell.baseline + brush.cell.top))\""
     if glyph == .placed {
-      return " x=\"\(columns.map { String($0 * PictureCell.width) }.joined(separator: " "))\""
+      return " x=\"\(columns.map(brush.glyphX).joined(separator: " "))\"\(y)"
     }
-    let length = columns.count > 1 ? " textLength=\"\((end - start) * PictureCell.width)\"" : ""
-    return " x=\"\(start * PictureCell.width)\"\(length)"
+    let length = columns.count > 1 ? " textLength=\"\(brush.x(end - start))\"" : ""
+    return " x=\"\(brush.glyphX(start))\"\(length)\(y)"
   }
 
   private func classes(_ names: [String]) -> String {

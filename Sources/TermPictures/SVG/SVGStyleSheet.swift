@@ -20,7 +20,7 @@ struct SVGStyleSheet {
   private var looks: [String] {
     let inherited =
       "font:\(PictureCell.fontSize)px \(families);font-variant-ligatures:none;"
-      + "letter-spacing:0;word-spacing:0;text-transform:none;text-anchor:start;"
+      + "letter-spacing:\(spacing);word-spacing:0;text-transform:none;text-anchor:start;"
       + "white-space:pre;direction:ltr;fill:currentColor"
     return [
       rule("", inherited),
@@ -37,6 +37,12 @@ struct SVGStyleSheet {
         + rule("s3", "fill-opacity:.75"),
       "\(all("h")){visibility:hidden}",
     ]
+  }
+
+  /// The space between characters that are drawn as text.
+  private var spacing: String {
+    let space = SVGText.number(2 * PictureCell(options).left)
+    return space == "0" ? space : "\(space)px"
   }
 
   private func rule(_ name: String, _ declarations: String) -> String {
