@@ -7,7 +7,6 @@ struct RecordingStyle {
   var appearance: PictureOptions.Appearance?
   var framerate: Int?
   var loops: Int?
-  var scale = 1
   var showsCaptions = true
   var showsSteps = false
 
@@ -25,7 +24,6 @@ struct RecordingStyle {
     options.showsSteps = showsSteps
     options.framerate = framerate ?? options.framerate
     options.loopCount = loops
-    options.scale = scale
     if let appearance { options.appearance = appearance }
     return options
   }

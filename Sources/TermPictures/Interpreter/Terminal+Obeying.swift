@@ -104,7 +104,9 @@ extension Terminal {
 
   private mutating func select(_ sequence: ControlSequence, _ final: Character) {
     switch final {
-    case "m": cursor.pen.select(sequence)
+    case "m":
+      cursor.pen.select(sequence)
+      decorate()
     case "r": setMargins(sequence.count(), sequence.value(1) > 0 ? sequence.value(1) : size.height)
     case "g": clearTabStops(sequence.value(0))
     case "s": saveCursor()

@@ -12,7 +12,7 @@ extension Terminal {
     while !rest.isEmpty {
       wrapIfDue()
       let part = rest.prefix(size.width - cursor.x)
-      grid.put(part, cursor.pen.style, x: cursor.x, y: cursor.y)
+      grid.put(part, like: cursor.pen.cell, x: cursor.x, y: cursor.y)
       advance(part.count)
       rest = rest.dropFirst(part.count)
     }
@@ -36,12 +36,11 @@ extension Terminal {
       grid.insertColumns(columns, x: cursor.x, y: cursor.y, cursor.pen.style)
     }
     lastPrinted = scalar
+    var cell = cursor.pen.cell
     if cursor.pen.isHidden {
-      let blank = TerminalCell(style: cursor.pen.style)
-      for offset in 0..<columns { grid.put(blank, x: cursor.x + offset, y: cursor.y) }
+      for offset in 0..<columns { grid.put(cell, x: cursor.x + offset, y: cursor.y) }
     } else {
-      let cell = TerminalCell(
-        glyph: scalar.value, columns: UInt8(columns), style: cursor.pen.style)
+      (cell.glyph, cell.columns) = (scalar.value, UInt8(columns))
       grid.put(cell, x: cursor.x, y: cursor.y)
     }
     advance(columns)

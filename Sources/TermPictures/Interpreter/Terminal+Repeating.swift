@@ -31,13 +31,9 @@ extension Terminal {
 
   /// The cells of `count` glyphs.
   private func run(of glyph: Unicode.Scalar, _ columns: Int, _ count: Int) -> [TerminalCell] {
-    let style = cursor.pen.style
-    let isHidden = cursor.pen.isHidden
-    let cell =
-      isHidden
-      ? TerminalCell(style: style)
-      : TerminalCell(glyph: glyph.value, columns: UInt8(columns), style: style)
-    let rest = isHidden ? cell : TerminalCell(glyph: 0, columns: 0, style: style)
+    var cell = cursor.pen.cell
+    if !cursor.pen.isHidden { (cell.glyph, cell.columns) = (glyph.value, UInt8(columns)) }
+    let rest = cursor.pen.isHidden ? cell : cell.rightHalf
     return (0..<count * columns).map { $0 % columns == 0 ? cell : rest }
   }
 

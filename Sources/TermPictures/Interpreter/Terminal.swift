@@ -12,8 +12,8 @@ import TermSurface
 /// It draws and remembers, no more: it has no clipboard or sound, and ignores unknown sequences.
 /// What it would answer to a program's queries waits in ``takeReplies()``; someone who runs the
 /// program sends it. So output of a program or a file affects nothing but the terminal's own
-/// properties. Nothing blinks; hidden text is blank. No operation costs more than the size of the
-/// screen, whatever the input.
+/// properties. Hidden text is blank, and images are left out. No operation costs more than the size
+/// of the screen, whatever the input.
 ///
 /// A ``CastPlayback`` drives one along a recording.
 public struct Terminal: Sendable {
@@ -32,6 +32,7 @@ public struct Terminal: Sendable {
   /// Whether each column is a tab stop.
   var tabStops: [Bool]
   var marked = MarkedGlyphs()
+  var decorations = TerminalDecorations()
   /// The character that `REP` repeats.
   var lastPrinted: Unicode.Scalar?
   /// How the program wants to hear of input.
@@ -46,6 +47,8 @@ public struct Terminal: Sendable {
   public internal(set) var promptMark: PromptMark?
   /// How many marks of the shell there were.
   public internal(set) var promptMarkCount = 0
+  /// How many images the program has shown: sixels, and those of kitty and iTerm2. They are left out.
+  public internal(set) var imageCount = 0
   /// The colours that a program hears when it asks for them.
   public var colors = PictureTheme.dark
   /// The width and the height of a cell in pixels that a program hears when it asks for them.

@@ -6,6 +6,8 @@ struct TerminalCell: Equatable, Sendable {
   var glyph: UInt32 = 32
   /// 1, 2 for the left half of a wide glyph, 0 for its right half.
   var columns: UInt8 = 1
+  /// The number of the decoration among the terminal's, 0 for none.
+  var decoration: UInt16 = 0
   /// The colours and attributes; the background is never clear.
   var style = Style.default
 
@@ -18,6 +20,13 @@ struct TerminalCell: Equatable, Sendable {
 
   /// Replaces half of a cut glyph by a blank.
   mutating func becomeBlank() { self = .blank(style) }
+}
+
+extension TerminalCell {
+  /// The right half of a wide cell.
+  var rightHalf: TerminalCell {
+    TerminalCell(glyph: 0, columns: 0, decoration: decoration, style: style)
+  }
 }
 
 /// The glyphs with marks that a terminal has shown, stored apart to keep cells small.

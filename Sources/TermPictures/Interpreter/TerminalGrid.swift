@@ -25,7 +25,7 @@ struct TerminalGrid: Sendable {
     work += count
     heal(y, x..<x + count)
     rows[y][x] = cell
-    if count == 2 { rows[y][x + 1] = TerminalCell(glyph: 0, columns: 0, style: cell.style) }
+    if count == 2 { rows[y][x + 1] = cell.rightHalf }
   }
 
   /// Puts a piece of a row, whole glyphs, from `x` on, where it must fit.
@@ -41,14 +41,17 @@ struct TerminalGrid: Sendable {
     rows[y] = row
   }
 
-  /// Puts ASCII from `x` on, where it must fit.
-  mutating func put(_ bytes: UnsafeBufferPointer<UInt8>.SubSequence, _ style: Style, x: Int, y: Int)
-  {
+  /// Puts ASCII that looks like `cell` from `x` on, where it must fit.
+  mutating func put(
+    _ bytes: UnsafeBufferPointer<UInt8>.SubSequence, like cell: TerminalCell, x: Int, y: Int
+  ) {
+    var cell = cell
     work += bytes.count
     heal(y, x..<x + bytes.count)
     rows[y].withUnsafeMutableBufferPointer { row in
       for (offset, byte) in bytes.enumerated() {
-        row[x + offset] = TerminalCell(glyph: UInt32(byte), style: style)
+        cell.glyph = UInt32(byte)
+        row[x + offset] = cell
       }
     }
   }

@@ -3,6 +3,12 @@ import TermSurface
 /// The style of printed text and its changes ("select graphic rendition").
 struct TerminalPen: Sendable {
   var style = Style.default
+  /// The colour of the underline.
+  private(set) var underlineColor = Color.default
+  /// The number of the link that printed text belongs to, 0 for none.
+  var link: UInt16 = 0
+  /// The number of both among the terminal's decorations.
+  var decoration: UInt16 = 0
   /// Whether text shows as blanks.
   var isHidden = false
 
@@ -17,7 +23,7 @@ struct TerminalPen: Sendable {
         guard let next = selectColor(sequence, index, end) else { return }
         index = next
       } else {
-        select(code, isOff: end > index + 1 && sequence.value(index + 1) == 0)
+        select(code, kind: end > index + 1 ? sequence.value(index + 1) : nil)
         index = end
       }
     }
@@ -49,13 +55,18 @@ struct TerminalPen: Sendable {
   private mutating func set(_ target: Int, _ color: Color) {
     if target == 38 { style.foreground = color }
     if target == 48 { style.background = color }
+    if target == 58 { underlineColor = color }
   }
 
-  /// `isOff` is for an underline of no kind.
-  private mutating func select(_ code: Int, isOff: Bool) {
+  /// `kind` is that of an underline: 0 for none.
+  private mutating func select(_ code: Int, kind: Int?) {
     switch code {
-    case 0: self = TerminalPen()
-    case 4 where isOff: style.attributes.remove(.underline)
+    case 0: (style, underlineColor, isHidden) = (.default, .default, false)
+    case 4: underline(UnderlineStyle(rawValue: UInt8(clamping: kind ?? 1)), isOff: kind == 0)
+    case 21: style.attributes.underlineStyle = .double
+    case 24: style.attributes.underlineStyle = nil
+    case 5, 6: style.attributes.insert(.blink)
+    case 59: underlineColor = .default
     case 8: isHidden = true
     case 28: isHidden = false
     case 22: style.attributes.subtract([.bold, .dim])
@@ -67,34 +78,15 @@ struct TerminalPen: Sendable {
     case 100...107: style.background = .palette(code - 100 + 8)
     default:
       if let attribute = TerminalPen.attribute(code) { style.attributes.insert(attribute) }
-      // 21 is double underline, and 22 resets both weights.
+      // 22 resets both weights.
       guard code > 22, let attribute = TerminalPen.attribute(code - 20) else { return }
       style.attributes.remove(attribute)
     }
   }
 
-  /// The parameters that select this pen.
-  var parameters: String {
-    let codes = TerminalPen.codes.filter { style.attributes.contains($0.attribute) }.map(\.code)
-    let all = ["0"] + codes + (isHidden ? ["8"] : [])
-    return (all + [color(style.foreground, 30), color(style.background, 40)]).filter { !$0.isEmpty }
-      .joined(separator: ";")
-  }
-
-  private static let codes: [(code: String, attribute: TextAttributes)] = [
-    ("1", .bold), ("2", .dim), ("3", .italic), ("4", .underline), ("7", .reverse),
-    ("9", .strikethrough),
-  ]
-
-  /// The parameters of a colour; `first` is that of the palette's first entry.
-  private func color(_ color: Color, _ first: Int) -> String {
-    guard let (red, green, blue) = color.channels else { return "" }
-    switch color.paletteIndex {
-    case let index? where index < 8: return "\(first + index)"
-    case let index? where index < 16: return "\(first + 60 + index - 8)"
-    case let index?: return "\(first + 8):5:\(index)"
-    case nil: return "\(first + 8):2::\(red):\(green):\(blue)"
-    }
+  /// A kind that is unknown is a plain line.
+  private mutating func underline(_ kind: UnderlineStyle?, isOff: Bool) {
+    style.attributes.underlineStyle = isOff ? nil : kind ?? .single
   }
 
   private static func attribute(_ code: Int) -> TextAttributes? {
@@ -102,11 +94,15 @@ struct TerminalPen: Sendable {
     case 1: .bold
     case 2: .dim
     case 3: .italic
-    // The other is a double line.
-    case 4, 21: .underline
+    case 5: .blink
     case 7: .reverse
     case 9: .strikethrough
     default: nil
     }
   }
+}
+
+extension TerminalPen {
+  /// A blank in this style.
+  var cell: TerminalCell { TerminalCell(decoration: decoration, style: style) }
 }

@@ -42,19 +42,44 @@ struct PictureStyle: Hashable {
   var ink: PicturePaint
   var ground: PicturePaint
   var attributes: TextAttributes
+  /// The paint of the underline if it has its own.
+  var underline: PicturePaint?
+  /// The address of a link that may stand in a picture; "" for none.
+  var link: String
 
-  init(_ style: Style) {
+  init(_ style: Style, _ decoration: TextDecoration = .plain) {
     ink = style.foreground.channels == nil ? .foreground : .color(style.foreground)
     ground = style.background.channels == nil ? .background : .color(style.background)
-    attributes = style.attributes.subtracting(.reverse)
+    // The decoration's bit only says where to look.
+    attributes = style.attributes.subtracting([.reverse, .decorated])
+    let hasOwn = decoration.underlineColor.channels != nil && attributes.contains(.underline)
+    underline = hasOwn ? .color(decoration.underlineColor) : nil
+    link = PictureStyle.isFit(decoration.link) ? decoration.link : ""
     if style.attributes.contains(.reverse) { swap(&ink, &ground) }
   }
 
   /// Whether a blank in it shows more than the background.
   var hasLines: Bool { attributes.hasLines }
+
+  /// Whether a link leads to a page, a file or a mail, and runs nothing.
+  private static func isFit(_ link: String) -> Bool {
+    guard let colon = link.firstIndex(of: ":") else { return false }
+    return ["http", "https", "mailto", "ftp"].contains(link[..<colon].lowercased())
+  }
+}
+
+extension KeptSurface {
+  /// How the cell at column `x` and row `y` is drawn.
+  func pictureStyle(x: Int, y: Int) -> PictureStyle {
+    let style = self[x, y].style
+    guard style.attributes.contains(.decorated) else { return PictureStyle(style) }
+    return PictureStyle(style, decoration(x: x, y: y))
+  }
 }
 
 extension TextAttributes {
   /// Whether a blank with them shows more than the background.
-  var hasLines: Bool { !isDisjoint(with: [.underline, .strikethrough]) }
+  var hasLines: Bool {
+    !isDisjoint(with: [.underline, .strikethrough, .barCursor, .lineCursor])
+  }
 }

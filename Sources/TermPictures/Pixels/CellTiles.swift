@@ -60,8 +60,11 @@ struct CellTiles {
     // The right half of a wide glyph takes its look from the left one.
     let isRight = cell.width == 0 && x > 0
     let text = surface.text(x: isRight ? x - 1 : x, y: y)
+    // Nobody can follow a link in pixels.
+    var style = surface.pictureStyle(x: x, y: y)
+    style.link = ""
     return Key(
-      text: text, style: PictureStyle(cell.style), cells: isRight ? 2 : max(1, cell.width),
+      text: text, style: style, cells: isRight ? 2 : max(1, cell.width),
       part: isRight ? 1 : 0)
   }
 
@@ -73,8 +76,25 @@ struct CellTiles {
   }
 
   private mutating func drawn(_ key: Key) -> [UInt32] {
-    let coverage = glyphs.coverage(key.text, cells: key.cells, key.style.attributes)
-    let colors = shades(key.style)
+    guard let underline = key.style.underline else {
+      return drawn(key, key.style.attributes, shades(key.style))
+    }
+    // Below the text lies its underline.
+    let lines = key.style.attributes.intersection(.underlineKinds.union(.underline))
+    var style = key.style
+    style.ink = underline
+    let blank = Key(text: " ", style: style, cells: key.cells, part: key.part)
+    let below = drawn(blank, lines, shades(style))
+    let ground = key.style.ground.tint(in: theme).code
+    let text = drawn(key, key.style.attributes.subtracting(lines), shades(key.style))
+    return zip(text, below).map { $0 == ground ? $1 : $0 }
+  }
+
+  /// The pixels of a glyph in shades of one colour.
+  private mutating func drawn(
+    _ key: Key, _ attributes: TextAttributes, _ colors: [UInt32]
+  ) -> [UInt32] {
+    let coverage = glyphs.coverage(key.text, cells: key.cells, attributes)
     let left = key.part * width
     return (0..<height).flatMap { y in
       (left..<left + width).map { x in

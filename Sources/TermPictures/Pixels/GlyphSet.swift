@@ -12,22 +12,23 @@ struct GlyphSet {
   /// The size of a cell in pixels.
   let width: Int
   let height: Int
-  private let cell: PixelCell
   /// Scalars that no font has, in order of appearance.
   private(set) var missing: [Unicode.Scalar] = []
   private let fonts: FontStack
   private let shapes: ShapeCoverage
   private var known: [Key: Coverage] = [:]
 
-  /// Creates a set of glyphs of `fonts` in such cells.
-  init(_ fonts: FontStack, _ cell: PixelCell) {
-    (self.fonts, self.cell, width, height) = (fonts, cell, cell.width, cell.height)
-    shapes = ShapeCoverage(cell)
+  /// Creates a set of glyphs of `fonts` in cells of that many pixels.
+  init(_ fonts: FontStack, width: Int, height: Int) {
+    (self.fonts, self.width, self.height) = (fonts, width, height)
+    shapes = ShapeCoverage(width: width, height: height)
   }
 
   /// The coverage of a glyph; ignores attributes that do not change its shape.
   mutating func coverage(_ text: String, cells: Int, _ attributes: TextAttributes) -> Coverage {
-    let shaping: TextAttributes = [.bold, .italic, .underline, .strikethrough]
+    let shaping: TextAttributes = [
+      .bold, .italic, .underline, .underlineKinds, .strikethrough, .barCursor, .lineCursor,
+    ]
     let key = Key(text: text, cells: cells, attributes: attributes.intersection(shaping))
     if let coverage = known[key] { return coverage }
     let coverage = drawn(key)
@@ -43,20 +44,20 @@ struct GlyphSet {
     } else if glyph != .blank {
       drawText(key, &coverage)
     }
-    if key.attributes.contains(.underline) {
-      shapes.drawLine(y: 16, cells: key.cells, on: &coverage)
+    if let style = key.attributes.underlineStyle {
+      shapes.drawUnderline(style, cells: key.cells, on: &coverage)
     }
     if key.attributes.contains(.strikethrough) {
       shapes.drawLine(y: 9, cells: key.cells, on: &coverage)
     }
+    shapes.draw(TextLines.cursors(key.attributes, columns: key.cells), 255, &coverage)
     return coverage
   }
 
   private mutating func drawText(_ key: Key, _ coverage: inout Coverage) {
     let look = FontFiles.Look(
       isBold: key.attributes.contains(.bold), isItalic: key.attributes.contains(.italic))
-    let share = PictureCell.baseline / PictureCell.plain.height
-    let baseline = cell.top + Int((Double(cell.glyphHeight) * share).rounded())
+    let baseline = (height * PictureCell.baseline + PictureCell.height / 2) / PictureCell.height
     var origin = 0
     for (index, scalar) in key.text.unicodeScalars.filter(\.isDrawn).enumerated() {
       guard index == 0 || scalar.isMark else { continue }

@@ -1,20 +1,19 @@
+import TermSurface
+
 /// Draws lines, blocks and dots in cells of whole pixels so that they join those of neighbouring
 /// cells: edges are rounded to the same pixels in every cell.
 struct ShapeCoverage {
-  private let cell: PixelCell
   private let width: Int
   private let height: Int
   /// The positions of lines from left to right and from top to bottom.
   private let across: LinePixels
   private let along: LinePixels
 
-  /// Creates a coverage for such cells.
-  init(_ cell: PixelCell) {
-    (self.cell, width, height) = (cell, cell.width, cell.height)
-    across = LinePixels(
-      light: 4, scale: Double(cell.glyphWidth) / PictureCell.plain.width, room: cell.left)
-    along = LinePixels(
-      light: 8, scale: Double(cell.glyphHeight) / PictureCell.plain.height, room: cell.top)
+  /// Creates a coverage for cells of that many pixels.
+  init(width: Int, height: Int) {
+    (self.width, self.height) = (width, height)
+    across = LinePixels(light: 4, scale: Double(width) / Double(PictureCell.width))
+    along = LinePixels(light: 8, scale: Double(height) / Double(PictureCell.height))
   }
 
   /// Draws the coverage of the glyph of `scalar`.
@@ -28,11 +27,30 @@ struct ShapeCoverage {
     }
   }
 
-  /// Draws a line across `cells` cells, 1 unit high, at a place of the glyphs.
+  /// Draws a line across `cells` cells, 1 unit high.
   func drawLine(y: Double, cells: Int, on coverage: inout Coverage) {
-    let rows = ShapeCoverage.snapped(y, 1, Double(cell.glyphHeight) / PictureCell.plain.height)
-    coverage.fill(
-      0..<width * cells, rows.lowerBound + cell.top..<rows.upperBound + cell.top)
+    coverage.fill(0..<width * cells, rows(y, 1))
+  }
+
+  /// Draws an underline across `cells` cells.
+  func drawUnderline(_ style: UnderlineStyle, cells: Int, on coverage: inout Coverage) {
+    let scale = Double(height) / Double(PictureCell.height)
+    if style == .curly {
+      let unit = Double(width) / Double(PictureCell.width)
+      return coverage.fill { x, y in
+        let place = (x / unit).truncatingRemainder(dividingBy: Double(PictureCell.width))
+        let top = TextLines.waveTop(place) * scale
+        return y >= top && y < top + max(1, scale)
+      }
+    }
+    for cell in 0..<cells {
+      for case .rect(let x, let y, let length, let thickness) in TextLines.underline(style) {
+        let columns = columns(x, length)
+        coverage.fill(
+          columns.lowerBound + cell * width..<columns.upperBound + cell * width,
+          rows(y, thickness))
+      }
+    }
   }
 
   private func drawLines(_ scalar: UInt32, _ coverage: inout Coverage) {
@@ -66,7 +84,8 @@ struct ShapeCoverage {
     }
   }
 
-  private func draw(_ shapes: [GlyphShape], _ value: UInt8, _ coverage: inout Coverage) {
+  /// Covers shapes.
+  func draw(_ shapes: [GlyphShape], _ value: UInt8, _ coverage: inout Coverage) {
     for shape in shapes {
       switch shape {
       case .rect(let x, let y, let width, let height):
@@ -77,11 +96,11 @@ struct ShapeCoverage {
   }
 
   private func columns(_ start: Double, _ length: Double) -> Range<Int> {
-    ShapeCoverage.snapped(start, length, Double(width) / PictureCell.plain.width)
+    ShapeCoverage.snapped(start, length, Double(width) / Double(PictureCell.width))
   }
 
   private func rows(_ start: Double, _ length: Double) -> Range<Int> {
-    ShapeCoverage.snapped(start, length, Double(height) / PictureCell.plain.height)
+    ShapeCoverage.snapped(start, length, Double(height) / Double(PictureCell.height))
   }
 
   /// The pixels between two snapped edges, at least one.

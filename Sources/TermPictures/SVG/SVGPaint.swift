@@ -34,20 +34,35 @@ struct SVGStyle: Hashable {
   let ink: SVGPaint
   let ground: SVGPaint
   let attributes: TextAttributes
+  /// The paint of the underline if it has its own.
+  let underline: SVGPaint?
+  /// The address of a link; "" for none.
+  let link: String
 
-  /// The styles of a cell on dark and on light pages, which have the same attributes.
+  /// The styles of a cell on dark and on light pages, which have the same attributes and link.
   init(dark: PictureStyle, light: PictureStyle) {
     ink = SVGPaint(dark: dark.ink, light: light.ink)
     ground = SVGPaint(dark: dark.ground, light: light.ground)
-    attributes = dark.attributes
+    (attributes, link) = (dark.attributes, dark.link)
+    underline = dark.underline.map { SVGPaint(dark: $0, light: light.underline ?? $0) }
+  }
+
+  /// All of its paints.
+  var paints: [SVGPaint] { [ink, ground] + (underline.map { [$0] } ?? []) }
+
+  /// Whether the underline is drawn as a shape: text has plain ones in its own colour only.
+  var drawsUnderline: Bool {
+    underline != nil || !attributes.isDisjoint(with: .underlineKinds)
   }
 
   /// The classes of its appearance, except for its colour.
   var classNames: [String] {
     let names: [(TextAttributes, String)] = [
       (.bold, "w"), (.dim, "f"), (.italic, "i"), (.underline, "u"), (.strikethrough, "s"),
+      (.blink, "n"),
     ]
-    return names.filter { attributes.contains($0.0) }.map(\.1)
+    let written = drawsUnderline ? attributes.subtracting(.underline) : attributes
+    return names.filter { written.contains($0.0) }.map(\.1)
   }
 
   /// Whether a blank in it shows more than the background.

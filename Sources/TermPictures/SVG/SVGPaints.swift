@@ -9,6 +9,8 @@ struct SVGPaints {
   /// The same after the picture's own, which has no name.
   var withRoot: [(name: String, paint: SVGPaint)] { [("", .foreground)] + all }
   private var names: [SVGPaint: String] = [:]
+  /// Whether something blinks, and whether there are links.
+  private(set) var (blinks, hasLinks) = (false, false)
 
   init(_ timeline: SVGMoments) {
     var styles: Set<SVGStyle> = []
@@ -19,7 +21,9 @@ struct SVGPaints {
       }
       before = moment.screen
     }
-    let used = Set(styles.flatMap { [$0.ink, $0.ground] })
+    blinks = styles.contains { $0.attributes.contains(.blink) }
+    hasLinks = styles.contains { !$0.link.isEmpty }
+    let used = Set(styles.flatMap(\.paints))
     name(used.union([.background, .foreground]).sorted { $0.key < $1.key })
   }
 

@@ -13,7 +13,6 @@ struct SVGPicture {
   }
 
   private let timeline: SVGMoments
-  private let cell: PictureCell
   /// The groups of each row, backgrounds first.
   private var rows: [[Group]] = []
   /// Groups that occur more than once.
@@ -28,10 +27,9 @@ struct SVGPicture {
   /// Whether a part is for readers of dark or of light pages only.
   var hasReaders: Bool { rows.joined().contains { $0.readers != .all } }
 
-  init(_ timeline: SVGMoments, _ paints: SVGPaints, _ cell: PictureCell) {
-    (self.timeline, self.cell) = (timeline, cell)
-    let brush = SVGBrush(paints: paints, cell: cell)
-    rows = (0..<timeline.size.height).map { SVGPicture.groups(timeline, brush, $0) }
+  init(_ timeline: SVGMoments, _ paints: SVGPaints) {
+    self.timeline = timeline
+    rows = (0..<timeline.size.height).map { SVGPicture.groups(timeline, paints, $0) }
     namePatterns()
     share()
   }
@@ -55,8 +53,7 @@ struct SVGPicture {
   /// The rows from top to bottom.
   var markup: String {
     rows.enumerated().filter { !$0.element.isEmpty }.map { y, groups in
-      let top = SVGText.number(Double(y) * cell.height)
-      let place = y == 0 ? "" : " transform=\"translate(0 \(top))\""
+      let place = y == 0 ? "" : " transform=\"translate(0 \(y * PictureCell.height))\""
       return "<g\(place)>\(groups.map(markup).joined())</g>\n"
     }.joined()
   }
@@ -80,8 +77,8 @@ struct SVGPicture {
     pattern.spans == [0..<timeline.moments.count]
   }
 
-  private static func groups(_ timeline: SVGMoments, _ brush: SVGBrush, _ y: Int) -> [Group] {
-    let patterns = patterns(timeline, brush, y)
+  private static func groups(_ timeline: SVGMoments, _ paints: SVGPaints, _ y: Int) -> [Group] {
+    let patterns = patterns(timeline, paints, y)
     let pieces = patterns.keys.sorted { $0.order < $1.order }
     var result: [Group] = []
     var places: [GroupKey: Int] = [:]
@@ -106,7 +103,7 @@ struct SVGPicture {
 
   /// When each piece of row `y` is visible.
   private static func patterns(
-    _ timeline: SVGMoments, _ brush: SVGBrush, _ y: Int
+    _ timeline: SVGMoments, _ paints: SVGPaints, _ y: Int
   ) -> [SVGRow.Piece: SVGPattern] {
     var result: [SVGRow.Piece: SVGPattern] = [:]
     var (rows, pieces): ([SVGRow], [SVGRow.Piece]) = ([], [])
@@ -114,7 +111,7 @@ struct SVGPicture {
     for (index, moment) in timeline.moments.enumerated() {
       if !moment.screen.sharesRow(y, with: before) {
         let next = moment.screen.rows(y)
-        if next != rows { (rows, pieces) = (next, next.flatMap { $0.pieces(brush) }) }
+        if next != rows { (rows, pieces) = (next, next.flatMap { $0.pieces(paints) }) }
       }
       before = moment.screen
       for piece in pieces { result[piece, default: SVGPattern()].add(index) }

@@ -38,6 +38,7 @@ struct SVGRun {
 
   private func isLike(_ other: SVGStyle) -> Bool {
     ink == other.ink && style.attributes == other.attributes
+      && style.underline == other.underline && style.link == other.link
   }
 
   private mutating func append(_ character: String, _ column: Int) {
@@ -46,31 +47,56 @@ struct SVGRun {
   }
 
   /// The piece that draws the run.
-  func piece(_ brush: SVGBrush, for readers: SVGReaders) -> SVGRow.Piece {
-    let color = ink == .foreground ? "" : brush.paints.name(of: ink)
-    let (path, place) = (commands(brush.cell), places(brush))
+  func piece(_ paints: SVGPaints, for readers: SVGReaders) -> SVGRow.Piece {
+    let color = ink == .foreground ? "" : paints.name(of: ink)
+    let (path, below) = (commands, lines(paints))
     return .init(
       readers: readers, isGround: false, column: start, color: color,
-      bare: markup("", path, place), markup: markup(color, path, place))
+      bare: linked(below + markup("", path)), markup: linked(below + markup(color, path)))
   }
 
-  private func markup(_ color: String, _ commands: String, _ place: String) -> String {
+  /// `markup` as a link if it is one.
+  private func linked(_ markup: String) -> String {
+    guard !style.link.isEmpty else { return markup }
+    let address = SVGText.escaped(style.link)
+    return "<a class=\"\(SVGScope.name("a"))\" href=\"\(address)\">\(markup)</a>"
+  }
+
+  /// The lines that text does not have: other underlines than plain ones in its colour, and cursors.
+  private func lines(_ paints: SVGPaints) -> String {
+    let color =
+      (style.underline ?? ink) == .foreground ? [] : [paints.name(of: style.underline ?? ink)]
+    var path = SVGPath()
+    if style.drawsUnderline, let kind = style.attributes.underlineStyle {
+      path.addUnderline(kind, columns: start..<end)
+    }
+    path.addCursors(style.attributes, columns: start..<end)
+    guard !path.commands.isEmpty else { return "" }
+    let blinking = style.attributes.contains(.blink) ? ["n"] : []
+    return "<path\(classes(color + blinking)) d=\"\(path.commands)\"/>"
+  }
+
+  private func markup(_ color: String, _ commands: String) -> String {
     let names = (color.isEmpty ? [] : [color])
-    let shape = names + (style.attributes.contains(.dim) ? ["f"] : []) + glyph.classNames
+    let shape =
+      names + (style.attributes.contains(.dim) ? ["f"] : [])
+      + (style.attributes.contains(.blink) ? ["n"] : []) + glyph.classNames
     let text = names + style.classNames + (glyph.isShape ? ["g"] : []) + (turns ? ["t"] : [])
     return (commands.isEmpty ? "" : "<path\(classes(shape)) d=\"\(commands)\"/>")
-      + "<text\(classes(text))\(place)>\(SVGText.escaped(self.text))</text>"
+      + "<text\(classes(text))\(places) y=\"\(PictureCell.baseline)\">\(SVGText.escaped(self.text))</text>"
   }
 
   /// The outline of its shapes; empty if it is drawn as text.
-  private func commands(_ cell: PictureCell) -> String {
+  private var commands: String {
     guard glyph.isShape else { return "" }
-    var path = SVGPath(cell)
+    var path = SVGPath()
     for (scalar, column) in zip(text.unicodeScalars, columns) {
       path.add(glyph, scalar.value, column: column)
     }
     let attributes = style.attributes
-    if attributes.contains(.underline) { path.addLine(y: 16, columns: start..<end) }
+    if attributes.contains(.underline), !style.drawsUnderline {
+      path.addLine(y: 16, columns: start..<end)
+    }
     if attributes.contains(.strikethrough) { path.addLine(y: 9, columns: start..<end) }
     return path.commands
   }
@@ -89,13 +115,12 @@ struct SVGRun {
   }
 
   /// The positions of the characters: each one, or the first and the total length.
-  private func places(_ brush: SVGBrush) -> String {
-    let y = " y=\"\(SVGText.number(PictureCell.baseline + brush.cell.top))\""
+  private var places: String {
     if glyph == .placed {
-      return " x=\"\(columns.map(brush.glyphX).joined(separator: " "))\"\(y)"
+      return " x=\"\(columns.map { String($0 * PictureCell.width) }.joined(separator: " "))\""
     }
-    let length = columns.count > 1 ? " textLength=\"\(brush.x(end - start))\"" : ""
-    return " x=\"\(brush.glyphX(start))\"\(length)\(y)"
+    let length = columns.count > 1 ? " textLength=\"\((end - start) * PictureCell.width)\"" : ""
+    return " x=\"\(start * PictureCell.width)\"\(length)"
   }
 
   private func classes(_ names: [String]) -> String {

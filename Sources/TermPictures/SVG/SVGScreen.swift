@@ -33,7 +33,9 @@ struct SVGScreen {
     }
     return (0..<dark.size.width).allSatisfy { x in
       let (mine, its) = (dark[x, y], light[x, y])
-      guard mine.columns == its.columns, mine.style.rest == its.style.rest else { return false }
+      guard mine.columns == its.columns, mine.style.rest == its.style.rest,
+        dark.decoration(x: x, y: y).link == light.decoration(x: x, y: y).link
+      else { return false }
       // A glyph of several scalars is a number in its own row.
       return mine.isCluster || its.isCluster
         ? dark.text(x: x, y: y) == light.text(x: x, y: y) : mine.glyph == its.glyph

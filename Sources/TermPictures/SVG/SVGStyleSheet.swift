@@ -20,7 +20,7 @@ struct SVGStyleSheet {
   private var looks: [String] {
     let inherited =
       "font:\(PictureCell.fontSize)px \(families);font-variant-ligatures:none;"
-      + "letter-spacing:\(spacing);word-spacing:0;text-transform:none;text-anchor:start;"
+      + "letter-spacing:0;word-spacing:0;text-transform:none;text-anchor:start;"
       + "white-space:pre;direction:ltr;fill:currentColor"
     return [
       rule("", inherited),
@@ -36,13 +36,8 @@ struct SVGStyleSheet {
       rule("s1", "fill-opacity:.25") + rule("s2", "fill-opacity:.5")
         + rule("s3", "fill-opacity:.75"),
       "\(all("h")){visibility:hidden}",
-    ]
-  }
-
-  /// The space between characters that are drawn as text.
-  private var spacing: String {
-    let space = SVGText.number(2 * PictureCell(options).left)
-    return space == "0" ? space : "\(space)px"
+      // The page that the picture is pasted into has its own looks for links.
+    ] + (paints.hasLinks ? [rule("a", "color:inherit;text-decoration:none")] : [])
   }
 
   private func rule(_ name: String, _ declarations: String) -> String {
@@ -100,13 +95,29 @@ struct SVGStyleSheet {
 
   private var motion: [String] {
     let patterns = picture.patterns
-    guard !patterns.isEmpty else { return [] }
+    guard !patterns.isEmpty || paints.blinks else { return [] }
     let count = options.loopCount.map { String(max(1, $0)) } ?? "infinite"
     let duration = SVGText.number(timeline.duration)
-    return [
-      "@media (prefers-reduced-motion:no-preference){",
-      "\(all("h")),\(all("k")){visibility:hidden;"
-        + "animation:\(duration)s step-end \(count) forwards}",
-    ] + patterns.map { $0.pattern.keyframes($0.name, timeline) } + ["}"]
+    let shown =
+      patterns.isEmpty
+      ? []
+      : [
+        "\(all("h")),\(all("k")){visibility:hidden;"
+          + "animation:\(duration)s step-end \(count) forwards}"
+      ]
+    return ["@media (prefers-reduced-motion:no-preference){"] + shown
+      + patterns.map { $0.pattern.keyframes($0.name, timeline) }
+      + (paints.blinks ? [blinking] : []) + ["}"]
+  }
+
+  /// Half a second there and half a second gone, as long as the picture plays. What is not there for
+  /// another reason stays so.
+  private var blinking: String {
+    let name = SVGScope.name("n")
+    let count = options.loopCount.map { loops in
+      String(max(1, Int((Double(max(1, loops)) * timeline.duration).rounded(.up))))
+    }
+    return "@keyframes \(name){50%{visibility:hidden}}"
+      + rule("n", "animation:\(name) 1s step-end \(count ?? "infinite")")
   }
 }

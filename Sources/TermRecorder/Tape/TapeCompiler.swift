@@ -114,7 +114,9 @@ struct TapeCompiler {
   private mutating func warnOfNothing(_ setting: TapeSetting) {
     let reason =
       switch setting {
+      case .width, .height: "Columns and Rows set the size, in cells"
       case .shell: "no shell is started"
+      case .letterSpacing, .lineHeight: "cells touch, so that lines join"
       default: "it does not apply to recordings of views"
       }
     timeline.viewWarnings += warning(

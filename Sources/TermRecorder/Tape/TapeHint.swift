@@ -13,7 +13,7 @@ extension [String] {
   }
 
   /// The end of a message about the unknown `word`.
-  package func hint(for word: String) -> String {
+  func hint(for word: String) -> String {
     nearest(to: word).map { "; did you mean \($0)?" } ?? ""
   }
 }

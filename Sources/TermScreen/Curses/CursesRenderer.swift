@@ -39,7 +39,7 @@ enum CursesRenderer {
       glyph.withUnsafeBufferPointer {
         tc_curses_put(
           Int32(x + offset), Int32(y), $0.baseAddress, Int32($0.count), index(style.foreground),
-          index(style.background), Int32(style.attributes.rawValue))
+          index(style.background), Int32(style.attributes.rawValue & plainBits))
       }
     }
   }
@@ -58,6 +58,9 @@ enum CursesRenderer {
     CellWidth.portableScalars(of: character) { scalars.append($0.value) }
     return [scalars.isEmpty ? [32] : scalars]
   }
+
+  /// The attributes that every ncurses has.
+  private static let plainBits: UInt16 = 0x3F
 
   private static func index(_ color: Color) -> Int32 {
     Int32(color.paletteIndex ?? -1)

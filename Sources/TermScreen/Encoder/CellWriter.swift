@@ -11,7 +11,7 @@ struct CellWriter: ~Copyable {
   /// Whether the rest of a line may be erased if the terminal can do that.
   var mayEraseLines: Bool
 
-  /// The most bytes that one cell, unless a cluster, can need: cursor, style and glyph.
+  /// The most bytes that one cell, unless a cluster or decorated, can need: cursor, style and glyph.
   private static let mostPerCell = 96
   /// Up to this many unchanged cells are cheaper to rewrite than to skip, if they need text only.
   private static let shortGap = 3
@@ -35,6 +35,9 @@ struct CellWriter: ~Copyable {
     jumps = 0
   }
 
+  /// Ends a frame: nothing that is written by others becomes part of a link.
+  mutating func end() { pen.closeLink(&out) }
+
   mutating func forget() {
     pen.forget()
     cursor.forget()
@@ -52,6 +55,7 @@ struct CellWriter: ~Copyable {
   /// Writes the differing cells in `rect`, records them as shown, and returns their number.
   mutating func encode(_ rect: Rect, _ rows: RowPair, _ clusters: ClusterTable) -> Int {
     var count = 0
+    let mostPerCell = CellWriter.mostPerCell + clusters.decorations.mostBytes
     for y in rect.minY..<rect.maxY {
       let row = rows.row(y)
       var first = RowDiff.firstDifference(row.new, row.old, rect.minX, rect.maxX)
@@ -59,7 +63,7 @@ struct CellWriter: ~Copyable {
       let end = RowDiff.lastDifference(row.new, row.old, first, rect.maxX) + 1
       // Writing the left half of a glyph covers both.
       if row.new[first].columns == 0 && first > 0 { first -= 1 }
-      out.reserve((end - first + 1) * CellWriter.mostPerCell)
+      out.reserve((end - first + 1) * mostPerCell)
       encodeRow(y, first, end, row, clusters)
       count += end - first
     }
@@ -103,7 +107,7 @@ struct CellWriter: ~Copyable {
       closeGap(to: x, y, row)
       cursor.move(toX: x, y: y, &out)
     }
-    if cell.isBlank { pen.useBlank(cell.style, &out) } else { pen.use(cell.style, &out) }
+    if cell.isBlank { pen.useBlank(cell.style, &out) } else { pen.use(cell, clusters, &out) }
     if cell.glyph < 0x80 {
       out.append(UInt8(truncatingIfNeeded: cell.glyph))
     } else if !capabilities.isUTF8 || cell.isCluster {
@@ -126,7 +130,8 @@ struct CellWriter: ~Copyable {
     }
     var scalars: [UInt32] = []
     CellWidth.portableScalars(of: clusters.characters[index]) { scalars.append($0.value) }
-    out.reserve(scalars.count * 4 + width * CellWriter.mostPerCell)
+    out.reserve(
+      scalars.count * 4 + width * (CellWriter.mostPerCell + clusters.decorations.mostBytes))
     for scalar in scalars { out.append(scalar: scalar) }
     // Terminals disagree about the widths of some clusters.
     cursor.forget()

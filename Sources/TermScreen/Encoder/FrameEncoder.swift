@@ -80,7 +80,7 @@ public final class FrameEncoder {
   private func write(_ surface: Surface, damage: [Rect]) {
     writer.begin()
     if isShownKnown && shown.size == surface.size {
-      adoptClusters(of: surface)
+      adoptTables(of: surface)
       for rect in damage { encode(surface, in: rect.intersection(surface.bounds)) }
       // Cells beside the damage are not rewritten.
       if damage.contains(where: { $0.intersection(surface.bounds) == surface.bounds }) {
@@ -89,10 +89,11 @@ public final class FrameEncoder {
     } else {
       shown = Surface(size: surface.size)
       isShownKnown = true
-      adoptClusters(of: surface)
+      adoptTables(of: surface)
       writer.clearScreen()
       encode(surface, in: surface.bounds)
     }
+    writer.end()
     if isSynchronized { writer.out.synchronize() }
     count(writer.out.bytes.count)
   }
@@ -116,12 +117,13 @@ public final class FrameEncoder {
     capabilities.synchronizedOutput && writer.out.count > FrameEncoder.fewBytes
   }
 
-  /// Each surface numbers its own clusters, so equal numbers from two surfaces may mean different
-  /// glyphs.
-  private func adoptClusters(of surface: Surface) {
-    guard shown.clusters.characters.count != surface.clusters.characters.count else { return }
-    if !surface.clusters.characters.starts(with: shown.clusters.characters) {
-      for index in shown.cells.indices where shown.cells[index].isCluster {
+  /// Each surface numbers its own clusters and decorations, so equal numbers from two surfaces may
+  /// mean different ones.
+  private func adoptTables(of surface: Surface) {
+    guard shown.clusters != surface.clusters else { return }
+    if !surface.clusters.continues(shown.clusters) {
+      for index in shown.cells.indices
+      where shown.cells[index].isCluster || shown.cells[index].decoration > 0 {
         shown.cells[index].glyph = 0xFFFF_FFFF
       }
     }

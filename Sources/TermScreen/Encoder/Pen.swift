@@ -2,11 +2,13 @@ import TermSurface
 
 /// Tracks the terminal's current colours and attributes and changes them in the fewest bytes.
 struct Pen {
-  private let capabilities: Capabilities
+  let capabilities: Capabilities
   /// The requested style, before colours are reduced to the depth: most cells repeat their
   /// neighbour's style.
-  private var wanted = Style.default
+  var wanted = Style.default
   private var shown = Style.default
+  /// The link and the underline's colour that the terminal gives to text.
+  var (link, underline) = ("", Color.default)
   /// Whether the terminal's state is known: false at the start and after a stop.
   private var isKnown = false
   /// A cache of colours reduced to the depth, indexed by the low bits of their code.
@@ -17,7 +19,8 @@ struct Pen {
     nearest = Array(repeating: (.default, .default), count: 64)
   }
 
-  mutating func forget() { isKnown = false }
+  /// Between frames no link is open.
+  mutating func forget() { (isKnown, link) = (false, "") }
 
   /// Whether the terminal already draws with `style`.
   func isInUse(_ style: Style) -> Bool { isKnown && style == wanted }
@@ -29,26 +32,42 @@ struct Pen {
     change(to: style, &out)
   }
 
+  /// Makes the terminal draw as in `cell`, whose decoration is in `table`.
+  @inline(__always)
+  mutating func use(_ cell: Cell, _ table: ClusterTable, _ out: inout OutputBuffer) {
+    if isKnown && cell.style == wanted { return }
+    if cell.attributes.union(wanted.attributes).isDisjoint(with: Pen.decorated) {
+      change(to: cell.style, &out)
+    } else {
+      change(to: cell.style, table.decorations[cell.decoration], &out)
+    }
+  }
+
   /// Makes the terminal draw blanks on `background`; their foreground does not matter.
   @inline(__always)
   mutating func useBlank(_ style: Style, _ out: inout OutputBuffer) {
     if isKnown && style.background == wanted.background
-      && wanted.attributes.isDisjoint(with: [.underline, .strikethrough, .reverse])
+      && wanted.attributes.isDisjoint(with: Pen.seenOnBlanks)
       && shown.attributes.isDisjoint(with: [.reverse])
     {
       return
     }
+    if wanted.attributes.contains(.ofNoCell) { return change(to: style, .plain, &out) }
     if capabilities.colors == .mono { return change(to: style, &out) }
     var style = style
     // Keep what does not need to change.
-    if isKnown && wanted.attributes.isDisjoint(with: [.underline, .strikethrough, .reverse]) {
+    if isKnown && wanted.attributes.isDisjoint(with: Pen.seenOnBlanks) {
       style.foreground = wanted.foreground
       style.attributes = wanted.attributes
     }
     change(to: style, &out)
   }
 
-  private mutating func change(to style: Style, _ out: inout OutputBuffer) {
+  /// Decorated cells are always looked at: after one, a style is wanted that no cell has.
+  private static var decorated: TextAttributes { TextAttributes.decorated.union(.ofNoCell) }
+  private static var seenOnBlanks: TextAttributes { TextAttributes.seenOnBlanks.union(.ofNoCell) }
+
+  mutating func change(to style: Style, _ out: inout OutputBuffer) {
     wanted = style
     let target = shownForm(of: style)
     if isKnown && target == shown { return }
@@ -59,10 +78,12 @@ struct Pen {
       if target == .default {
         out.append(0x6D)
         shown = target
+        underline = .default
         isKnown = true
         return
       }
       shown = .default
+      underline = .default
       isFirst = false
       out.append(0x30)
     }
@@ -88,6 +109,9 @@ struct Pen {
       target.foreground = cached(style.foreground)
       target.background = cached(style.background)
     }
+    if !target.attributes.isDisjoint(with: [.barCursor, .lineCursor]) {
+      target.attributes.formSymmetricDifference(.reverse)
+    }
     target.attributes.formIntersection(capabilities.attributes)
     return target
   }
@@ -101,7 +125,7 @@ struct Pen {
   }
 
   @inline(__always)
-  private func separate(_ isFirst: inout Bool, _ out: inout OutputBuffer) {
+  func separate(_ isFirst: inout Bool, _ out: inout OutputBuffer) {
     if !isFirst { out.append(0x3B) }
     isFirst = false
   }
@@ -111,6 +135,7 @@ struct Pen {
   ) {
     // SGR 1, 2, 3, 4, 7 and 9, in the order of the bits.
     var (bits, index) = (attributes.rawValue, 0)
+    if bits > Pen.plainBits { bits = appendRare(attributes, &isFirst, &out) }
     while bits != 0 {
       if bits & 1 != 0 {
         separate(&isFirst, &out)

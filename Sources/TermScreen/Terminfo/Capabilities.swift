@@ -34,14 +34,21 @@ public struct Capabilities: Sendable, Equatable {
   /// Mode 2026: the terminal shows everything between its begin and end at once. ``FrameEncoder``
   /// wraps larger frames in it.
   public var synchronizedOutput = false
+  /// OSC 8: text can be a link.
+  public var hyperlinks = false
+  /// SGR 58: an underline can have a colour of its own.
+  public var underlineColors = false
 
   /// A terminal with all capabilities, such as xterm, at a given depth; without synchronised
   /// output, which recordings do not need.
   public static func xterm(_ colors: ColorDepth = .trueColor) -> Capabilities {
     Capabilities(
-      colors: colors, isUTF8: true,
-      attributes: [.bold, .dim, .italic, .underline, .reverse, .strikethrough],
+      colors: colors, isUTF8: true, attributes: everyAttribute,
       backColorErase: true, eatNewlineGlitch: true, columnAddress: true, parmRightCursor: true,
-      eraseToEndOfLine: true, eraseCharacters: true)
+      eraseToEndOfLine: true, eraseCharacters: true, hyperlinks: true, underlineColors: true)
   }
+
+  private static let everyAttribute: TextAttributes = [
+    .bold, .dim, .italic, .underline, .reverse, .strikethrough, .blink, .underlineKinds,
+  ]
 }

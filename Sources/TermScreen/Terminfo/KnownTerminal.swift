@@ -13,6 +13,16 @@ enum KnownTerminal {
       || variables.contains { value($0)?.isEmpty == false }
   }
 
+  /// Whether the terminal draws kinds and colours of underlines and links (OSC 8), judging likewise.
+  static func decorates(term: String, environment value: (String) -> String?) -> Bool {
+    if synchronizes(term: term, environment: value) { return true }
+    guard term == "xterm" || term.hasPrefix("xterm-") || term.hasPrefix("vte-") else {
+      return false
+    }
+    // VTE, the terminal of GNOME and others, since 0.52.
+    return value("VTE_VERSION").flatMap { Int($0) }.map { $0 >= 5200 } ?? false
+  }
+
   /// Whether the terminal takes an operating system command (`ESC ]`) without showing it. Those
   /// with a mouse do, except the Linux console and the Hurd's, which have such commands of their
   /// own.

@@ -9,14 +9,17 @@ enum Terminfo {
   static func capabilities(
     term: String, isUTF8: Bool, colors: ColorDepth?
   ) -> (capabilities: Capabilities, isECMA48: Bool) {
+    let decorates = KnownTerminal.decorates(term: term, environment: Environment.value)
     let found = Capabilities(
-      colors: colors ?? colorChoice.depth, isUTF8: isUTF8, attributes: attributes,
+      colors: colors ?? colorChoice.depth, isUTF8: isUTF8,
+      attributes: attributes(hasUnderlineKinds: decorates),
       backColorErase: tc_flag("bce"), eatNewlineGlitch: tc_flag("xenl"),
       columnAddress: sends("hpa", "\u{1B}[8G", 7), parmRightCursor: sends("cuf", "\u{1B}[7C", 7),
       eraseToEndOfLine: sends("el", "\u{1B}[K"),
       eraseCharacters: sends("ech", "\u{1B}[7X", 7),
       synchronizedOutput: sends("Sync", "\u{1B}[?2026h", 1)
-        || KnownTerminal.synchronizes(term: term, environment: Environment.value))
+        || KnownTerminal.synchronizes(term: term, environment: Environment.value),
+      hyperlinks: decorates, underlineColors: decorates || tc_string("Setulc") != nil)
     return (found, sends("cup", "\u{1B}[8;10H", 7, 9))
   }
 
@@ -36,7 +39,7 @@ enum Terminfo {
     return text[..<start] + withoutPadding(String(text[text.index(after: end)...]))
   }
 
-  private static var attributes: TextAttributes {
+  private static func attributes(hasUnderlineKinds: Bool) -> TextAttributes {
     var found: TextAttributes = []
     if sends("bold", "\u{1B}[1m") { found.insert(.bold) }
     if sends("dim", "\u{1B}[2m") { found.insert(.dim) }
@@ -44,6 +47,8 @@ enum Terminfo {
     if sends("smul", "\u{1B}[4m") { found.insert(.underline) }
     if sends("rev", "\u{1B}[7m") { found.insert(.reverse) }
     if sends("smxx", "\u{1B}[9m") { found.insert(.strikethrough) }
+    if sends("blink", "\u{1B}[5m") { found.insert(.blink) }
+    if hasUnderlineKinds || sends("Smulx", "\u{1B}[4:3m", 3) { found.insert(.underlineKinds) }
     return found
   }
 

@@ -31,10 +31,14 @@ extension Canvas {
     }
   }
 
-  /// Gives copied cells this surface's numbers for their clusters.
+  /// Gives copied cells this surface's numbers for their clusters and decorations.
   private func adoptClusters(of surface: Surface, row: Int, from: Int, to: Int) {
-    guard !surface.clusters.characters.isEmpty else { return }
+    guard !surface.clusters.isEmpty else { return }
     let line = cells + row * stride
+    for column in from..<to where line[column].decoration > 0 {
+      let decoration = surface.clusters.decorations[line[column].decoration]
+      line[column].decorate(clusters.pointee.decorations.number(of: decoration))
+    }
     for column in from..<to where line[column].isCluster {
       let character = surface.clusters.characters[Int(line[column].glyph & ~Cell.clusterBit)]
       let index = clusters.pointee.index(of: character)

@@ -21,8 +21,9 @@ public struct Cell: Sendable {
   public var attributes: TextAttributes
   /// 1, 2 for the left half of a wide glyph, 0 for its right half.
   @usableFromInline package var columns: UInt8
-  /// Padding that keeps every byte defined, so that cells can be compared word by word.
-  @usableFromInline let reserved: UInt16
+  /// The number of the decoration in the surface's table, 0 for none. Every byte is defined, so
+  /// that cells can be compared word by word.
+  @usableFromInline package var decoration: UInt8
 
   @inlinable
   init(glyph: UInt32, columns: UInt8, style: Style) {
@@ -31,7 +32,7 @@ public struct Cell: Sendable {
     foreground = style.foreground
     background = style.background
     attributes = style.attributes
-    reserved = 0
+    decoration = 0
   }
 
   /// A blank in the terminal's default colours.
@@ -51,9 +52,10 @@ extension Cell {
 
   @inlinable package var isCluster: Bool { glyph & Cell.clusterBit != 0 }
 
-  /// Whether no glyph is visible: a space with no line through or below it.
+  /// Whether nothing is visible but the background: a space with no line through or below it, no
+  /// cursor and no link.
   @inlinable package var isBlank: Bool {
-    glyph == 32 && attributes.isDisjoint(with: [.underline, .strikethrough, .reverse])
+    glyph == 32 && attributes.isDisjoint(with: .seenOnBlanks)
   }
 }
 
@@ -62,6 +64,6 @@ extension Cell: Equatable {
   @inlinable
   public static func == (a: Cell, b: Cell) -> Bool {
     a.glyph == b.glyph && a.foreground == b.foreground && a.background == b.background
-      && a.attributes == b.attributes && a.columns == b.columns
+      && a.attributes == b.attributes && a.columns == b.columns && a.decoration == b.decoration
   }
 }

@@ -1,11 +1,12 @@
-/// The glyphs of a surface that are more than one scalar: an accented letter in parts, an emoji
-/// family.
+/// What does not fit into the cells of a surface: glyphs of more than one scalar, such as an accented
+/// letter in parts or an emoji family, and the decorations of text.
 ///
 /// Entries are only added, so an index stays valid for the surface's lifetime. The table is bounded
 /// because untrusted text fills it: glyphs beyond the bound show as their first scalar.
 @usableFromInline
 package struct ClusterTable: Equatable, Sendable {
   package private(set) var characters: [Character] = []
+  package var decorations = DecorationTable()
   /// Counts wide glyphs that drawing cut in half; the remaining half shows as a blank.
   package var cuts = 0
   private var indices: [Character: UInt32] = [:]
@@ -23,5 +24,16 @@ package struct ClusterTable: Equatable, Sendable {
   }
 
   @usableFromInline
-  package static func == (a: ClusterTable, b: ClusterTable) -> Bool { a.characters == b.characters }
+  package static func == (a: ClusterTable, b: ClusterTable) -> Bool {
+    a.characters == b.characters && a.decorations == b.decorations
+  }
+
+  /// Whether `other` may be a former state of this table, so that its numbers mean the same here.
+  package func continues(_ other: ClusterTable) -> Bool {
+    characters.starts(with: other.characters)
+      && decorations.values.starts(with: other.decorations.values)
+  }
+
+  /// Whether the table holds nothing.
+  package var isEmpty: Bool { characters.isEmpty && decorations.values.isEmpty }
 }

@@ -1,13 +1,17 @@
 /// A compact stored surface for keeping many similar pictures: equal rows share memory
 /// (``RowPool``).
 package struct KeptSurface: Sendable {
-  /// A row of cells. It numbers its own clusters, so that any picture can share it.
+  /// A row of cells. It numbers its own clusters and decorations, so that any picture can share
+  /// it.
   package final class Row: Sendable {
     fileprivate let cells: ContiguousArray<Cell>
     fileprivate let clusters: [Character]
+    fileprivate let decorations: DecorationTable
 
-    fileprivate init(_ cells: ContiguousArray<Cell>, _ clusters: [Character]) {
-      (self.cells, self.clusters) = (cells, clusters)
+    fileprivate init(
+      _ cells: ContiguousArray<Cell>, _ clusters: [Character], _ decorations: DecorationTable
+    ) {
+      (self.cells, self.clusters, self.decorations) = (cells, clusters, decorations)
     }
   }
 
@@ -58,6 +62,11 @@ extension KeptSurface {
     if cell.isCluster { return String(row.clusters[Int(cell.glyph & ~Cell.clusterBit)]) }
     return Unicode.Scalar(cell.glyph).map { String(Character($0)) } ?? " "
   }
+
+  /// The decoration of the text at column `x` and row `y`.
+  package func decoration(x: Int, y: Int) -> TextDecoration {
+    rows[y].decorations[rows[y].cells[x].decoration]
+  }
 }
 
 extension Surface {
@@ -66,9 +75,12 @@ extension Surface {
     return row.cells.count == size.width
       && row.cells.indices.allSatisfy { x in
         let (mine, its) = (cells[start + x], row.cells[x])
-        guard mine.isCluster || its.isCluster else { return mine == its }
-        guard mine.isCluster, its.isCluster, mine.style == its.style, mine.columns == its.columns
+        guard mine.isNumbered || its.isNumbered else { return mine == its }
+        guard mine.isCluster == its.isCluster, mine.style == its.style,
+          mine.columns == its.columns,
+          clusters.decorations[mine.decoration] == row.decorations[its.decoration]
         else { return false }
+        guard mine.isCluster else { return mine.glyph == its.glyph }
         return clusters.characters[Int(mine.glyph & ~Cell.clusterBit)]
           == row.clusters[Int(its.glyph & ~Cell.clusterBit)]
       }
@@ -83,7 +95,11 @@ extension Surface {
       if number == own.count { own.append(character) }
       kept[x].glyph = UInt32(number) | Cell.clusterBit
     }
-    return KeptSurface.Row(kept, own)
+    var decorations = DecorationTable()
+    for x in kept.indices where kept[x].decoration > 0 {
+      kept[x].decorate(decorations.number(of: clusters.decorations[kept[x].decoration]))
+    }
+    return KeptSurface.Row(kept, own, decorations)
   }
 
   fileprivate mutating func set(_ row: KeptSurface.Row, at y: Int) {
@@ -93,7 +109,15 @@ extension Surface {
         let character = row.clusters[Int(cell.glyph & ~Cell.clusterBit)]
         cell.glyph = clusters.index(of: character).map { $0 | Cell.clusterBit } ?? 32
       }
+      if cell.decoration > 0 {
+        cell.decorate(clusters.decorations.number(of: row.decorations[cell.decoration]))
+      }
       cells[y * size.width + x] = cell
     }
   }
+}
+
+extension Cell {
+  /// Whether it holds a number whose meaning depends on the surface.
+  fileprivate var isNumbered: Bool { isCluster || decoration > 0 }
 }

@@ -3,7 +3,7 @@ struct PackedReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let width: Int
   private var position = 0
-  private var styles: [Style] = []
+  private var looks: [CellLook] = []
 
   init(bytes: UnsafeBufferPointer<UInt8>, width: Int) { (self.bytes, self.width) = (bytes, width) }
 
@@ -26,36 +26,41 @@ struct PackedReader {
     case .same: break
     case .above: for index in range { cells[index] = cells[index - width] }
     case .equal:
-      let style = nextStyle()
-      let cell = nextCell(style)
+      let look = nextLook()
+      let cell = nextCell(look)
       for index in range { cells[index] = cell }
     case .glyphs:
-      let style = nextStyle()
-      for index in range { cells[index] = nextCell(style) }
+      let look = nextLook()
+      for index in range { cells[index] = nextCell(look) }
     case .restyled:
-      let style = nextStyle()
+      let look = nextLook()
       for index in range {
-        cells[index] = Cell(glyph: cells[index].glyph, columns: cells[index].columns, style: style)
+        cells[index] = Cell(
+          glyph: cells[index].glyph, columns: cells[index].columns, style: look.style)
+        cells[index].decoration = look.decoration
       }
     }
   }
 
-  private mutating func nextCell(_ style: Style) -> Cell {
+  private mutating func nextCell(_ look: CellLook) -> Cell {
     let code = nextNumber()
     let glyph = UInt32(truncatingIfNeeded: code >> 3) | (code & 4 == 0 ? 0 : Cell.clusterBit)
-    return Cell(glyph: glyph, columns: UInt8(code & 3), style: style)
+    var cell = Cell(glyph: glyph, columns: UInt8(code & 3), style: look.style)
+    cell.decoration = look.decoration
+    return cell
   }
 
-  private mutating func nextStyle() -> Style {
+  private mutating func nextLook() -> CellLook {
     let number = Int(nextNumber())
-    if number < styles.count { return styles[number] }
+    if number < looks.count { return looks[number] }
     let foreground = Color(code: UInt32(truncatingIfNeeded: nextNumber()))
     let background = Color(code: UInt32(truncatingIfNeeded: nextNumber()))
-    let style = Style(
-      foreground: foreground, background: background,
-      attributes: TextAttributes(rawValue: nextByte()))
-    styles.append(style)
-    return style
+    let attributes = TextAttributes(rawValue: UInt16(truncatingIfNeeded: nextNumber()))
+    let style = Style(foreground: foreground, background: background, attributes: attributes)
+    let look = CellLook(
+      style: style, decoration: attributes.contains(.decorated) ? nextByte() : 0)
+    looks.append(look)
+    return look
   }
 
   private mutating func nextByte() -> UInt8 {

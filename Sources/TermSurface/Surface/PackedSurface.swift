@@ -32,6 +32,9 @@ public struct PackedSurface: Sendable {
     var result = Surface(size: size, palette: palette)
     result.mixesColors = mixesColors
     for character in difference.clusters { _ = result.clusters.index(of: character) }
+    for decoration in difference.decorations {
+      _ = result.clusters.decorations.number(of: decoration)
+    }
     for step in difference.steps { step.apply(to: &result) }
     return result
   }
@@ -49,14 +52,17 @@ final class PackedDifference: Sendable {
   let depth: Int
   /// What the whole picture below it takes, and the differences from that up to here, in bytes.
   let (wholeCost, differencesCost): (Int, Int)
-  /// The clusters of the archive then; cells hold their numbers.
+  /// The clusters and decorations of the archive then; cells hold their numbers.
   let clusters: [Character]
+  let decorations: [TextDecoration]
   private let bytes: ContiguousArray<UInt8>
 
   init(
-    _ bytes: ContiguousArray<UInt8>, size: Size, clusters: [Character], on base: PackedDifference?
+    _ bytes: ContiguousArray<UInt8>, size: Size, clusters: [Character],
+    decorations: [TextDecoration], on base: PackedDifference?
   ) {
-    (self.bytes, self.size, self.clusters, self.base) = (bytes, size, clusters, base)
+    (self.bytes, self.size, self.base) = (bytes, size, base)
+    (self.clusters, self.decorations) = (clusters, decorations)
     depth = base.map { $0.depth + 1 } ?? 0
     let cost = PackedDifference.cost(bytes)
     wholeCost = base?.wholeCost ?? cost

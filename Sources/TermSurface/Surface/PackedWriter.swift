@@ -4,8 +4,8 @@ struct PackedWriter {
   let before: UnsafeBufferPointer<Cell>?
   let width: Int
   private(set) var bytes = ContiguousArray<UInt8>()
-  /// The styles used so far; each is written once, and numbered.
-  private var styles: [Style] = []
+  /// The looks used so far; each is written once, and numbered.
+  private var looks: [CellLook] = []
   private var next = 0
 
   init(cells: UnsafeBufferPointer<Cell>, before: UnsafeBufferPointer<Cell>?, width: Int) {
@@ -47,10 +47,10 @@ struct PackedWriter {
     if end - next > 2 {
       let count = end - next
       begin(.equal, count)
-      write(first.style)
+      write(CellLook(first))
       return write(PackedWriter.code(first))
     }
-    let count = countOfStyle(first.style)
+    let count = countOfLook(CellLook(first))
     let keepsGlyphs = before.map { old in
       (next..<next + count).allSatisfy {
         cells[$0].glyph == old[$0].glyph && cells[$0].columns == old[$0].columns
@@ -58,15 +58,15 @@ struct PackedWriter {
     }
     let start = next
     begin(keepsGlyphs == true ? .restyled : .glyphs, count)
-    write(first.style)
+    write(CellLook(first))
     if keepsGlyphs == true { return }
     for index in start..<start + count { write(PackedWriter.code(cells[index])) }
   }
 
-  /// The number of cells from here on with one style, up to four that are as before or as above.
-  private func countOfStyle(_ style: Style) -> Int {
+  /// The number of cells from here on with one look, up to four that are as before or as above.
+  private func countOfLook(_ look: CellLook) -> Int {
     var (index, known) = (next, 0)
-    while index < cells.count && cells[index].style == style {
+    while index < cells.count && CellLook(cells[index]) == look {
       let isKnown = isAsBefore(index) || isAsAbove(index)
       known = isKnown ? known + 1 : 0
       index += 1
@@ -91,13 +91,14 @@ struct PackedWriter {
     write(UInt32(count))
   }
 
-  private mutating func write(_ style: Style) {
-    if let known = styles.lastIndex(of: style) { return write(UInt32(known)) }
-    write(UInt32(styles.count))
-    styles.append(style)
-    write(style.foreground.code)
-    write(style.background.code)
-    bytes.append(style.attributes.rawValue)
+  private mutating func write(_ look: CellLook) {
+    if let known = looks.lastIndex(of: look) { return write(UInt32(known)) }
+    write(UInt32(looks.count))
+    looks.append(look)
+    write(look.style.foreground.code)
+    write(look.style.background.code)
+    write(UInt32(look.style.attributes.rawValue))
+    if look.style.attributes.contains(.decorated) { bytes.append(look.decoration) }
   }
 
   /// The glyph and its width in one number: plain letters take two bytes.
@@ -116,4 +117,14 @@ struct PackedWriter {
     }
     bytes.append(UInt8(truncatingIfNeeded: rest))
   }
+}
+
+/// A cell without its glyph.
+struct CellLook: Equatable {
+  let style: Style
+  let decoration: UInt8
+}
+
+extension CellLook {
+  init(_ cell: Cell) { (style, decoration) = (cell.style, cell.decoration) }
 }

@@ -1,26 +1,3 @@
-/// How a glyph is drawn, apart from its colours. There is no blinking.
-public struct TextAttributes: OptionSet, Hashable, Sendable {
-  /// The bits.
-  public let rawValue: UInt8
-
-  /// The attributes whose bits are set.
-  @inlinable
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-  /// Heavier, or brighter.
-  @inlinable public static var bold: TextAttributes { TextAttributes(rawValue: 1) }
-  /// Fainter.
-  @inlinable public static var dim: TextAttributes { TextAttributes(rawValue: 2) }
-  /// Slanted.
-  @inlinable public static var italic: TextAttributes { TextAttributes(rawValue: 4) }
-  /// With a line below.
-  @inlinable public static var underline: TextAttributes { TextAttributes(rawValue: 8) }
-  /// Foreground and background exchanged.
-  @inlinable public static var reverse: TextAttributes { TextAttributes(rawValue: 16) }
-  /// With a line through the middle.
-  @inlinable public static var strikethrough: TextAttributes { TextAttributes(rawValue: 32) }
-}
-
 /// Colours and attributes of a cell.
 ///
 /// ```swift

@@ -111,6 +111,7 @@ extension Surface: Equatable {
       let (mine, its) = (a.cells[index], b.cells[index])
       return mine.style == its.style && mine.columns == its.columns
         && a.text(of: mine) == b.text(of: its)
+        && a.clusters.decorations[mine.decoration] == b.clusters.decorations[its.decoration]
     }
   }
 }

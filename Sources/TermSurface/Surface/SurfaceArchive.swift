@@ -30,7 +30,8 @@ public struct SurfaceArchive: Sendable {
     let base = former.flatMap { SurfaceArchive.canGoOn($0) ? $0 : nil }
     let difference = PackedDifference(
       SurfaceArchive.bytes(cells, after: base == nil ? nil : last, surface.size.width),
-      size: surface.size, clusters: table.characters, on: base)
+      size: surface.size, clusters: table.characters,
+      decorations: table.decorations.values, on: base)
     (last, lastDifference) = (cells, difference)
     return PackedSurface(surface, difference)
   }
@@ -52,10 +53,14 @@ public struct SurfaceArchive: Sendable {
     }
   }
 
-  /// The cells of `surface`, with the archive's numbers for clusters.
+  /// The cells of `surface`, with the archive's numbers for clusters and decorations.
   private mutating func translated(_ surface: Surface) -> ContiguousArray<Cell> {
-    guard !surface.clusters.characters.isEmpty else { return surface.cells }
+    guard !surface.clusters.isEmpty else { return surface.cells }
     var cells = surface.cells
+    for index in cells.indices where cells[index].decoration > 0 {
+      let decoration = surface.clusters.decorations[cells[index].decoration]
+      cells[index].decorate(table.decorations.number(of: decoration))
+    }
     for index in cells.indices where cells[index].isCluster {
       let number = Int(cells[index].glyph & ~Cell.clusterBit)
       let known = table.index(of: surface.clusters.characters[number])

@@ -12,8 +12,7 @@ struct DemoTUI: ParsableCommand {
     version: ProgramVersion.line(of: "demo-tui"),
     subcommands: [
       Play.self, List.self, Snapshot.self, Trace.self, Record<DemoPrograms>.self, TapeTools.self,
-      Themes.self, Where.self, Conformance.self, Explain.self, Compare.self, Misuse.self,
-      Doctor.self,
+      Where.self, Conformance.self, Explain.self, Compare.self, Misuse.self, Doctor.self,
     ],
     defaultSubcommand: Play.self)
 

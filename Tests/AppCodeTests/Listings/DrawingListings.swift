@@ -29,6 +29,23 @@ import Testing
     #expect(isLink && columns == 2 && picture[1, 0].width == 0)
   }
 
+  @Test func anUnderlineHasAKind() {
+    var attributes: TextAttributes = [.bold, .curlyUnderline]
+    let style = attributes.underlineStyle  // .curly
+    attributes.underlineStyle = nil
+    #expect(style == .curly && attributes == .bold)
+  }
+
+  @Test func aTextIsALink() {
+    var surface = Surface(size: Size(width: 8, height: 1))
+    surface.withCanvas { canvas in
+      canvas.draw("manual", at: .zero, style: Style(attributes: .underline))
+      canvas.decorate(
+        Rect(x: 0, y: 0, width: 6, height: 1), with: TextDecoration(link: "https://example.org/"))
+    }
+    #expect(surface.decoration(x: 5, y: 0).link == "https://example.org/")
+  }
+
   @Test func aStyleHasAGroundOrNone() {
     let warning = Style(foreground: .systemRed, attributes: [.bold, .underline])
     let plain = Style()  // on the ground that is already there

@@ -84,14 +84,6 @@ import Testing
     #expect(picture.text.contains("prefers-color-scheme") && nord != .dark)
   }
 
-  @Test func aPictureHasRoomForSoManyCells() {
-    var options = PictureOptions()
-    options.border.padding = 20
-    (options.width, options.height) = (1200, 600)
-    let size = options.screenSize(width: 1200, height: 600)  // 128 by 31
-    #expect(size == Size(width: 128, height: 31))
-  }
-
   @Test func aBorderLooksLikeAWindow() {
     var options = PictureOptions()
     options.border.bar = .colorful

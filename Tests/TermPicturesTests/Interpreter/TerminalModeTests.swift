@@ -64,6 +64,21 @@ import Testing
     #expect(terminal("\u{1B}]133;A\u{7}$ ").surface.text.hasPrefix("$\n"))
   }
 
+  @Test(arguments: [
+    ("\u{1B}P0;1;q#0;2;0;0;0~~-\u{1B}\\", 1), ("\u{1B}Pq~\u{1B}\\", 1),
+    ("\u{1B}_Ga=T,f=24,m=1;AAAA\u{1B}\\\u{1B}_Gm=0;AAAA\u{1B}\\", 1),
+    ("\u{1B}_Ga=t,i=1;AAAA\u{1B}\\\u{1B}_Ga=p,i=1\u{1B}\\\u{1B}_Ga=d\u{1B}\\", 1),
+    ("\u{1B}]1337;File=inline=1:AAAA\u{7}", 1), ("\u{1B}]1337;SetMark\u{7}", 0),
+    ("\u{1B}P$qm\u{1B}\\\u{1B}P+q544E\u{1B}\\\u{1B}P1:2q\u{1B}\\\u{1B}_q\u{1B}\\", 0),
+  ])
+  func imagesAreCounted(_ text: String, _ count: Int) {
+    let terminal = terminal(text + "x")
+    #expect(terminal.imageCount == count && terminal.surface.text.hasPrefix("x\n"))
+    // However long it is.
+    let long = self.terminal("\u{1B}Pq" + String(repeating: "~", count: 9000) + "\u{1B}\\")
+    #expect(long.imageCount == 1)
+  }
+
   @Test func framesAreHeld() {
     #expect(terminal("\u{1B}[?2026h").isHoldingFrame)
     #expect(!terminal("\u{1B}[?2026h\u{1B}[?2026l").isHoldingFrame)

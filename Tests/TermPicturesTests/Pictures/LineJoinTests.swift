@@ -117,3 +117,56 @@ import Testing
     #expect(sum == all.values.map(Int.init) && dots.allSatisfy { $0.contains(255) }, "\(size)")
   }
 }
+
+/// A glyph drawn in a cell of the size that films use for a font size.
+private struct DrawnCell {
+  let width: Int
+  let height: Int
+  let values: [UInt8]
+
+  init(_ scalar: UInt32, _ fontSize: Int) {
+    width = Int((Double(fontSize) * 0.6).rounded())
+    height = Int((Double(fontSize) * 1.2).rounded())
+    var coverage = Coverage(width: width, height: height)
+    let text = Unicode.Scalar(scalar).map { String(Character($0)) } ?? ""
+    ShapeCoverage(width: width, height: height).draw(PictureGlyph(text), scalar, on: &coverage)
+    values = coverage.values
+  }
+
+  /// The pixels along edge 0 (left), 1 (right), 2 (upper) or 3 (lower).
+  func edge(_ edge: Int) -> [UInt8] {
+    switch edge {
+    case 0: stride(from: 0, to: values.count, by: width).map { values[$0] }
+    case 1: stride(from: width - 1, to: values.count, by: width).map { values[$0] }
+    case 2: Array(values.prefix(width))
+    default: Array(values.suffix(width))
+    }
+  }
+
+  /// Whether each column, and below each row, has any ink.
+  var columns: [Bool] {
+    (0..<width).map { x in (0..<height).contains { values[$0 * width + x] > 0 } }
+  }
+
+  var rows: [Bool] {
+    (0..<height).map { y in values[y * width..<(y + 1) * width].contains { $0 > 0 } }
+  }
+
+  /// The number of pieces that touch each other at corners at most.
+  var pieces: Int {
+    var rest = Set(values.indices.filter { values[$0] > 0 })
+    var count = 0
+    while let first = rest.popFirst() {
+      count += 1
+      var reached = [first]
+      while let place = reached.popLast() {
+        let besides = [
+          place - width, place + width, place % width > 0 ? place - 1 : -1,
+          place % width < width - 1 ? place + 1 : -1,
+        ]
+        reached += besides.filter { rest.remove($0) != nil }
+      }
+    }
+    return count
+  }
+}

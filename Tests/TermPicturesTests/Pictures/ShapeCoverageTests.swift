@@ -9,8 +9,7 @@ import Testing
   private func coverage(_ scalar: UInt32, _ size: (Int, Int)) -> Coverage {
     var coverage = Coverage(width: size.0, height: size.1)
     let text = Unicode.Scalar(scalar).map { String(Character($0)) } ?? ""
-    ShapeCoverage(PixelCell(width: size.0, height: size.1)).draw(
-      PictureGlyph(text), scalar, on: &coverage)
+    ShapeCoverage(width: size.0, height: size.1).draw(PictureGlyph(text), scalar, on: &coverage)
     return coverage
   }
 

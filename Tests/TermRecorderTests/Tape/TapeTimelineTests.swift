@@ -110,7 +110,8 @@ import Testing
     (
       "Set Width 1000\nSet CursorBlink false",
       [
-        " 2:1  │ warning: Set CursorBlink has no effect: it does not apply to recordings of views"
+        " 1:1  │ warning: Set Width has no effect: Columns and Rows set the size, in cells",
+        " 2:1  │ warning: Set CursorBlink has no effect: it does not apply to recordings of views",
       ]
     ),
     (

@@ -157,32 +157,6 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["t.tape"])
   }
 
-  @Test func themesAreListedAndTheNearestOneIsNamed() throws {
-    let list = try CommandRun(["themes"])
-    #expect(list.status == 0 && list.output.contains("\nDracula\n"))
-    #expect(list.output.split(separator: "\n").count == 348)
-    let tape = try write(Self.tape)
-    let run = try CommandRun(["record", tape, "-o", path("a.svg"), "--theme", "Draculla"])
-    #expect(run.status == 64, "\(run.error)")
-    #expect(run.error.contains("there is no theme 'Draculla'; did you mean Dracula?"))
-    let help = try CommandRun(["help", "record"]).output
-    #expect(help.contains("--theme") && !help.contains("Dracula"))
-  }
-
-  @Test func pixelsAreDoubledForScreensOfHighResolution() throws {
-    let tape = try write(Self.tape)
-    func size(_ options: String...) throws -> [UInt8] {
-      let run = try CommandRun(["record", tape, "-o", path("a.png")] + options)
-      #expect(run.status == 0, "\(run.error)")
-      return try [UInt8](Data(contentsOf: URL(fileURLWithPath: path("a.png")))[16..<24])
-    }
-    func number(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
-    let (one, two) = (try size(), try size("--scale", "2"))
-    #expect(number(two[0..<4]) == 2 * number(one[0..<4]))
-    #expect(number(two[4..<8]) == 2 * number(one[4..<8]))
-    #expect(try CommandRun(["record", tape, "-o", path("a.png"), "--scale", "5"]).status == 64)
-  }
-
   @Test func recordReportsSettingsThatItIgnores() throws {
     let tape = try write("Set Theme 'Draculla'\nSet FontFamily 'No Such Font'\n" + Self.tape)
     let run = try CommandRun(["record", tape, "-o", path("a.png"), "-o", path("b.gif")])

@@ -85,7 +85,8 @@ package struct RandomPainter {
     ]
     let foreground = colors.randomElement(using: &generator) ?? .default
     let background = colors.randomElement(using: &generator) ?? .default
-    let bits = Bool.random(using: &generator) ? 0 : UInt8.random(in: 0..<64, using: &generator)
+    let bits =
+      Bool.random(using: &generator) ? 0 : UInt16(UInt8.random(in: 0..<64, using: &generator))
     return Style(
       foreground: foreground, background: background, attributes: TextAttributes(rawValue: bits))
   }

@@ -14,9 +14,10 @@ extension TextAttributes {
   fileprivate var inWords: [String] {
     let all: [(TextAttributes, String)] = [
       (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"),
-      (.reverse, "reverse"), (.strikethrough, "strikethrough"),
+      (.reverse, "reverse"), (.strikethrough, "strikethrough"), (.blink, "blink"),
     ]
-    return all.filter { contains($0.0) }.map(\.1)
+    let kind = underlineStyle.flatMap { $0 == .single ? nil : "\($0) underline" }
+    return all.filter { contains($0.0) }.map(\.1) + (kind.map { [$0] } ?? [])
   }
 }
 

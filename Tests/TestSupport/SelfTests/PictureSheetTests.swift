@@ -76,7 +76,7 @@ import Testing
       names.insert(Style(foreground: color, background: .default).inWords)
       names.insert(Style(background: color).inWords)
     }
-    for bits in UInt8(1)..<64 {
+    for bits in UInt16(1)..<64 {
       names.insert(Style(background: .default, attributes: TextAttributes(rawValue: bits)).inWords)
     }
     #expect(names.count == 2 * colors.count - 1 + 63)

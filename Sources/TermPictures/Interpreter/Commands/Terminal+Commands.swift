@@ -2,6 +2,7 @@ import TermSurface
 
 extension Terminal {
   mutating func obey(_ string: TerminalString) {
+    if string.isImage { imageCount += 1 }
     switch string.kind {
     case .command: obey(command: string)
     case .control: obey(control: string)
@@ -22,6 +23,7 @@ extension Terminal {
     case "10": askColors(fields, from: 10, end)
     case "11": askColors(fields, from: 11, end)
     case "12": askColors(fields, from: 12, end)
+    case "8": openLink(string.isCut ? ";" : fields)
     case "133": note(PromptMark(fields))
     default: break
     }

@@ -1,0 +1,75 @@
+import TermSurface
+
+extension Pen {
+  /// Makes the terminal draw with `style` and a decoration, as far as it can.
+  mutating func change(
+    to style: Style, _ decoration: TextDecoration, _ out: inout OutputBuffer
+  ) {
+    open(capabilities.hyperlinks ? decoration.link : "", &out)
+    change(to: style, &out)
+    let color =
+      capabilities.underlineColors
+      ? capabilities.colors.nearest(to: decoration.underlineColor) : .default
+    if color != underline { setUnderline(color, &out) }
+    // The next cell may have this style and another decoration.
+    if decoration != .plain { wanted.attributes.insert(.ofNoCell) }
+  }
+
+  /// Ends a link, so that nothing else becomes part of it.
+  mutating func closeLink(_ out: inout OutputBuffer) {
+    guard !link.isEmpty else { return }
+    out.reserve(16)
+    open("", &out)
+    // The link is open no more, though the same style may be wanted.
+    wanted.attributes.insert(.ofNoCell)
+  }
+
+  /// OSC 8.
+  private mutating func open(_ address: String, _ out: inout OutputBuffer) {
+    guard address != link else { return }
+    link = address
+    for byte in "\u{1B}]8;;".utf8 { out.append(byte) }
+    for byte in address.utf8 { out.append(byte) }
+    out.append(0x5C1B, count: 2)
+  }
+
+  /// SGR 58 and 59.
+  private mutating func setUnderline(_ color: Color, _ out: inout OutputBuffer) {
+    underline = color
+    let code: String
+    if let index = color.paletteIndex {
+      code = "58:5:\(index)"
+    } else if let (red, green, blue) = color.channels {
+      code = "58:2::\(red):\(green):\(blue)"
+    } else {
+      code = "59"
+    }
+    out.appendControlSequence()
+    for byte in code.utf8 { out.append(byte) }
+    out.append(0x6D)
+  }
+}
+
+extension Pen {
+  /// The bits of the attributes whose codes follow from their places.
+  static var plainBits: UInt16 { 0x3F }
+
+  /// Appends blinking and the kind of underline, and returns the bits that are left.
+  func appendRare(
+    _ attributes: TextAttributes, _ isFirst: inout Bool, _ out: inout OutputBuffer
+  ) -> UInt16 {
+    if attributes.contains(.blink) {
+      separate(&isFirst, &out)
+      out.append(0x35)
+    }
+    var rest = attributes.rawValue & Pen.plainBits
+    if !attributes.isDisjoint(with: .underlineKinds) {
+      let kind = attributes.union(.underline).underlineStyle ?? .single
+      separate(&isFirst, &out)
+      // `4:` and the kind.
+      out.append(0x3A34 | UInt64(48 + kind.rawValue) << 16, count: 3)
+      rest &= ~TextAttributes.underline.rawValue
+    }
+    return rest
+  }
+}

@@ -1,0 +1,91 @@
+/// What few pieces of text have besides their style: a colour of their underline, and a link.
+///
+/// ```swift
+/// canvas.draw("manual", at: .zero, style: Style(attributes: .underline))
+/// canvas.decorate(
+///   Rect(x: 0, y: 0, width: 6, height: 1), with: TextDecoration(link: "https://example.org/"))
+/// ```
+///
+/// A terminal that is not known to take it does not get it.
+public struct TextDecoration: Hashable, Sendable {
+  /// The colour of the underline; ``Color/default`` for that of the text.
+  public let underlineColor: Color
+  /// The address of a link (OSC 8); "" for none.
+  public let link: String
+
+  /// Creates a decoration. A `link` that is longer than 2083 bytes, or has other bytes than printable
+  /// ASCII without blanks, is none.
+  public init(underlineColor: Color = .default, link: String = "") {
+    self.underlineColor = underlineColor
+    let isLink = link.utf8.count <= 2083 && link.utf8.allSatisfy { (0x21...0x7E).contains($0) }
+    self.link = isLink ? link : ""
+  }
+
+  /// No decoration.
+  public static let plain = TextDecoration()
+}
+
+extension Canvas {
+  /// Gives the text in `rect` a decoration, or with ``TextDecoration/plain`` takes it away. Drawing
+  /// does the same.
+  ///
+  /// A surface keeps 255 different decorations; of others its text has none.
+  public func decorate(_ rect: Rect, with decoration: TextDecoration) {
+    let area = rect.offsetBy(dx: origin.x, dy: origin.y).intersection(clip)
+    let color = palette.resolved(decoration.underlineColor)
+    let number = clusters.pointee.decorations.number(
+      of: TextDecoration(underlineColor: color, link: decoration.link))
+    for y in area.minY..<area.maxY {
+      let line = cells + y * stride
+      for x in area.minX..<area.maxX where line[x].columns > 0 {
+        line[x].decorate(number)
+        // Both halves of a glyph have one look.
+        if line[x].columns == 2, x + 1 < stride { line[x + 1].decorate(number) }
+      }
+    }
+  }
+}
+
+extension Surface {
+  /// The decoration of the text at column `x` and row `y`; both must lie inside.
+  public func decoration(x: Int, y: Int) -> TextDecoration {
+    clusters.decorations[self[x, y].decoration]
+  }
+}
+
+extension Cell {
+  /// Takes the decoration of that number.
+  package mutating func decorate(_ number: UInt8) {
+    decoration = number
+    if number > 0 { attributes.insert(.decorated) } else { attributes.remove(.decorated) }
+  }
+}
+
+/// The decorations of a surface, numbered from 1 in the order in which they came.
+@usableFromInline
+package struct DecorationTable: Equatable, Sendable {
+  package private(set) var values: [TextDecoration] = []
+  /// The most bytes that a terminal needs for one of them.
+  package private(set) var mostBytes = 0
+  private var numbers: [TextDecoration: UInt8] = [:]
+
+  /// The decoration of that number.
+  package subscript(number: UInt8) -> TextDecoration {
+    number > 0 && number <= values.count ? values[Int(number) - 1] : .plain
+  }
+
+  /// The number of a decoration, 0 for a plain one and when the table is full.
+  package mutating func number(of decoration: TextDecoration) -> UInt8 {
+    if decoration == .plain { return 0 }
+    if let known = numbers[decoration] { return known }
+    guard values.count < Int(UInt8.max) else { return 0 }
+    values.append(decoration)
+    let number = UInt8(values.count)
+    numbers[decoration] = number
+    mostBytes = max(mostBytes, decoration.link.utf8.count + 48)
+    return number
+  }
+
+  @usableFromInline
+  package static func == (a: DecorationTable, b: DecorationTable) -> Bool { a.values == b.values }
+}
