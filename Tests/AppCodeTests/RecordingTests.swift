@@ -162,8 +162,8 @@ struct RecordingTests {
 
   @Test func aRecordingSaysWhyItCannotBeWritten() throws {
     let recording = try record("Type '+'")
-    #expect(throws: RecordingError.unknownFormat(path: "a.mp4")) {
-      try recording.write(to: "a.mp4")
+    #expect(throws: RecordingError.unknownFormat(path: "a.avi")) {
+      try recording.write(to: "a.avi")
     }
     #expect(
       throws: RecordingError.unwritable(

@@ -7,6 +7,7 @@
 
 #include <stddef.h>
 #include <stdint.h>
+#include <sys/types.h>
 
 /// A library that pictures come from.
 typedef enum { TC_FREETYPE, TC_PNG, TC_GIF, TC_WEBP } tc_library;
@@ -59,6 +60,26 @@ uint8_t *tc_gif_close(tc_gif *gif, size_t *size);
 /// Packs a picture as WebP without loss: `pixels` are four bytes each, red, green, blue and opacity. `effort` is 0 to
 /// 9; more makes it smaller and takes longer. For tc_bytes_free; NULL where memory ends.
 uint8_t *tc_webp_pack(const uint8_t *pixels, int width, int height, int effort, size_t *size);
+
+/// An open file that no folder shows and that goes when it is closed; -1 and errno.
+int tc_nameless_file(void);
+
+/// A program that is fed.
+typedef struct {
+  int input;
+  int message;
+  pid_t process;
+} tc_program;
+
+/// Starts a program, found in PATH: its descriptor 0 is what it is fed, 3 is `result`. 0, or an error number.
+int tc_program_start(char *const *words, int result, tc_program *program);
+
+/// Whether the program took the bytes.
+int tc_program_feed(tc_program program, const uint8_t *bytes, size_t size);
+
+/// Ends the food and waits for the program. Its exit status, or 128 and its signal; `message` gets the first of what it
+/// said.
+int tc_program_end(tc_program program, char *message, size_t size);
 
 /// Gives memory back.
 void tc_bytes_free(uint8_t *bytes);

@@ -68,7 +68,8 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
     try MainActor.assumeIsolated {
       let style = RecordingStyle(
         castVersion: castVersion, appearance: pictures.theme?.appearance,
-        framerate: pictures.framerate, loops: pictures.loops, showsCaptions: pictures.captions,
+        framerate: pictures.framerate, loops: pictures.loops, scale: pictures.scale,
+        showsCaptions: pictures.captions,
         showsSteps: pictures.steps)
       var writer = RecordingWriter(
         style, comparison: check ? CheckReport(accepts: update) : nil)

@@ -5,8 +5,8 @@ import TermRecorder
 struct PictureChoices: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Colours: dark, light, auto (an .svg has both and follows the reader; else dark) or the name of a theme.",
-      valueName: "name"))
+      "Colours: dark, light, auto (an .svg has both and follows the reader; else dark) or a theme; themes lists them.",
+      valueName: "name"), completion: ThemeChoice.completion, transform: ThemeChoice.option)
   var theme: ThemeChoice?
 
   @Option(
@@ -21,6 +21,12 @@ struct PictureChoices: ParsableArguments {
     transform: PlainNumber.wholeOption)
   var loops: Int?
 
+  @Option(
+    parsing: .unconditional,
+    help: "Pixels of a .png, .gif, .apng or .webp for each one of the tape's, 1 to 4.",
+    transform: PlainNumber.wholeOption)
+  var scale = 1
+
   @Flag(
     inversion: .prefixedNo, exclusivity: .exclusive,
     help: "Show the tape's captions below pictures.")
@@ -33,26 +39,11 @@ struct PictureChoices: ParsableArguments {
     if let framerate, !(1...50).contains(framerate) {
       throw ValidationError("--framerate takes a number from 1 to 50")
     }
+    guard (1...4).contains(scale) else {
+      throw ValidationError("--scale takes a number from 1 to 4")
+    }
     if let loops, !(1...65_535).contains(loops) {
       throw ValidationError("--loops takes a number from 1 to 65535")
     }
   }
-}
-
-/// `--theme`.
-struct ThemeChoice: ExpressibleByArgument {
-  let appearance: PictureOptions.Appearance
-
-  init?(argument: String) {
-    switch argument {
-    case "dark": appearance = .one(.dark)
-    case "light": appearance = .one(.light)
-    case "auto": appearance = .both(dark: .dark, light: .light)
-    default:
-      guard let theme = PictureTheme.named(argument) else { return nil }
-      appearance = .one(theme)
-    }
-  }
-
-  static var allValueStrings: [String] { ["dark", "light", "auto"] }
 }

@@ -7,6 +7,7 @@ struct RecordingStyle {
   var appearance: PictureOptions.Appearance?
   var framerate: Int?
   var loops: Int?
+  var scale = 1
   var showsCaptions = true
   var showsSteps = false
 
@@ -24,6 +25,7 @@ struct RecordingStyle {
     options.showsSteps = showsSteps
     options.framerate = framerate ?? options.framerate
     options.loopCount = loops
+    options.scale = scale
     if let appearance { options.appearance = appearance }
     return options
   }

@@ -43,7 +43,7 @@ enum BlockElements {
   private static func part(
     _ x: Double, _ y: Double, _ width: Double, _ height: Double
   ) -> GlyphShape {
-    let (across, along) = (Double(PictureCell.width), Double(PictureCell.height))
+    let (across, along) = (PictureCell.plain.width, PictureCell.plain.height)
     return .rect(x: x * across, y: y * along, width: width * across, height: height * along)
   }
 }

@@ -10,12 +10,3 @@ enum GlyphOutline: Hashable {
   case downRight, downLeft, upLeft, upRight
   case rising, falling
 }
-
-/// The measures of a cell, in picture units. Widths are odd, so that a light line lies on whole
-/// units.
-enum PictureCell {
-  static let width = 9
-  static let height = 18
-  static let baseline = 14
-  static let fontSize = 15
-}

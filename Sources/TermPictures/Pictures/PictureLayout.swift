@@ -5,6 +5,8 @@ struct PictureLayout {
   /// The size of the whole picture.
   let width: Double
   let height: Double
+  /// What the padding, the margin and the bar take of it.
+  let around: (width: Double, height: Double)
   /// The upper left corner of the cells.
   let left: Double
   let top: Double
@@ -21,16 +23,22 @@ struct PictureLayout {
   ) {
     func units(_ pixels: Int) -> Double { Double(min(max(0, pixels), 10_000)) / scale }
     let border = options.border
-    let padding = border.padding.map(units) ?? (options.pixels * 0.6).rounded() / scale
+    let padding = units(border.padding ?? PictureBorder.padding(fontSize: options.pixels))
     margin = units(border.margin)
     bar = border.bar == nil ? 0 : units(border.barSize)
-    let window = Double(cells.width) * cell.width + 2 * padding
-    width = window + 2 * margin
-    height = Double(cells.height) * cell.height + 2 * (padding + margin) + bar
-    left = margin + padding
-    top = margin + bar + padding
+    around = (2 * (padding + margin), 2 * (padding + margin) + bar)
+    let (across, down) = (
+      Double(cells.width) * cell.width + around.width,
+      Double(cells.height) * cell.height + around.height
+    )
+    width = max(across, units(options.width ?? 0))
+    height = max(down, units(options.height ?? 0))
+    // Whole pixels, so that cells stay sharp.
+    func half(_ room: Double) -> Double { (room * scale / 2).rounded(.down) / scale }
+    left = margin + padding + half(width - across)
+    top = margin + bar + padding + half(height - down)
     // Limited so that a corner does not cut a cell.
-    radius = min(units(border.radius), padding * 3.4, window / 2)
+    radius = min(units(border.radius), padding * 3.4, width / 2 - margin)
   }
 
   /// A disc of the bar.
@@ -56,9 +64,4 @@ struct PictureLayout {
 extension PictureBorder.Bar {
   /// Whether its discs are hollow.
   var isHollow: Bool { self == .rings || self == .ringsRight }
-}
-
-extension PictureOptions {
-  /// The font size, clamped to the drawable range.
-  var pixels: Double { min(max(4, fontSize), 200) }
 }

@@ -45,6 +45,17 @@ public struct PictureOptions: Hashable, Sendable {
   /// The font size in pixels, 4 to 200; a cell is 0.6 times as wide and 1.2 times as high. Lines
   /// are sharpest if cells are whole pixels (5, 10, 15, 20).
   public var fontSize = 15.0
+  /// The space between two characters in pixels, 0 to 200. Lines, blocks and Braille still join.
+  public var letterSpacing = 0.0
+  /// The height of a line in heights of a cell, 1 to 10. Lines, blocks and Braille still join.
+  public var lineHeight = 1.0
+  /// The pixels of a pixel format for each one of these measures, 1 to 4: 2 for screens of high
+  /// resolution. An SVG is sharp at any size.
+  public var scale = 1
+  /// The least width of the picture in pixels; more than the cells and their border need is padding.
+  public var width: Int?
+  /// The least height of the picture in pixels.
+  public var height: Int?
   /// The border around the cells.
   public var border = PictureBorder()
   /// Whether to show captions below the picture. An SVG's description always has them.

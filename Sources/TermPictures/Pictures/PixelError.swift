@@ -8,6 +8,10 @@ public enum PixelError: Error, Hashable, Sendable, CustomStringConvertible {
   case tooLarge(width: Int, height: Int)
   /// Too many stills for a folder.
   case tooMany(stills: Int)
+  /// A required program is not in PATH: its name, and Debian's package.
+  case noProgram(name: String, package: String)
+  /// The program failed, with this message.
+  case programFailed(name: String, message: String)
   /// The library failed.
   case notPacked(library: String)
 
@@ -22,6 +26,9 @@ public enum PixelError: Error, Hashable, Sendable, CustomStringConvertible {
     case .tooLarge(let width, let height):
       "\(width) by \(height) pixels are too many"
     case .tooMany(let stills): "\(stills) stills are too many for a folder"
+    case .noProgram(let name, let package):
+      "\(name) is not installed (Debian package \(package))"
+    case .programFailed(let name, let message): "\(name) failed: \(message)"
     case .notPacked(let library): "\(library) ran out of memory"
     }
   }

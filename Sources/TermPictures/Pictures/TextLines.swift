@@ -5,7 +5,7 @@ import TermSurface
 enum TextLines {
   /// The rectangles of an underline in one cell; a curly one is ``waveTop``.
   static func underline(_ style: UnderlineStyle) -> [GlyphShape] {
-    let width = Double(PictureCell.width)
+    let width = PictureCell.plain.width
     switch style {
     case .single: return [.rect(x: 0, y: 16, width: width, height: 1)]
     case .double: return [15, 17].map { .rect(x: 0, y: $0, width: width, height: 1) }
@@ -18,7 +18,7 @@ enum TextLines {
   /// The upper edge of the wave of a curly underline, which is 1 unit high, at `x`: two parabolas in
   /// a cell, the first one up.
   static func waveTop(_ x: Double) -> Double {
-    let half = Double(PictureCell.width) / 2
+    let half = PictureCell.plain.width / 2
     let isFirst = x < half
     let t = (isFirst ? x : x - half) / half
     let rise = 4 * waveHeight * t * (1 - t)
@@ -29,8 +29,10 @@ enum TextLines {
   static let (waveMiddle, waveHeight) = (15.5, 1.2)
 
   /// The cursors among `attributes`, in a glyph of `columns` cells.
-  static func cursors(_ attributes: TextAttributes, columns: Int) -> [GlyphShape] {
-    let (width, height) = (Double(columns * PictureCell.width), Double(PictureCell.height))
+  static func cursors(
+    _ attributes: TextAttributes, columns: Int, of cell: PictureCell = .plain
+  ) -> [GlyphShape] {
+    let (width, height) = (Double(columns) * cell.width, cell.height)
     return (attributes.contains(.barCursor) ? [.rect(x: 0, y: 0, width: 1.5, height: height)] : [])
       + (attributes.contains(.lineCursor)
         ? [.rect(x: 0, y: height - 2, width: width, height: 2)] : [])

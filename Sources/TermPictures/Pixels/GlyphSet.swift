@@ -12,16 +12,17 @@ struct GlyphSet {
   /// The size of a cell in pixels.
   let width: Int
   let height: Int
+  private let cell: PixelCell
   /// Scalars that no font has, in order of appearance.
   private(set) var missing: [Unicode.Scalar] = []
   private let fonts: FontStack
   private let shapes: ShapeCoverage
   private var known: [Key: Coverage] = [:]
 
-  /// Creates a set of glyphs of `fonts` in cells of that many pixels.
-  init(_ fonts: FontStack, width: Int, height: Int) {
-    (self.fonts, self.width, self.height) = (fonts, width, height)
-    shapes = ShapeCoverage(width: width, height: height)
+  /// Creates a set of glyphs of `fonts` in such cells.
+  init(_ fonts: FontStack, _ cell: PixelCell) {
+    (self.fonts, self.cell, width, height) = (fonts, cell, cell.width, cell.height)
+    shapes = ShapeCoverage(cell)
   }
 
   /// The coverage of a glyph; ignores attributes that do not change its shape.
@@ -57,7 +58,8 @@ struct GlyphSet {
   private mutating func drawText(_ key: Key, _ coverage: inout Coverage) {
     let look = FontFiles.Look(
       isBold: key.attributes.contains(.bold), isItalic: key.attributes.contains(.italic))
-    let baseline = (height * PictureCell.baseline + PictureCell.height / 2) / PictureCell.height
+    let share = PictureCell.baseline / PictureCell.plain.height
+    let baseline = cell.top + Int((Double(cell.glyphHeight) * share).rounded())
     var origin = 0
     for (index, scalar) in key.text.unicodeScalars.filter(\.isDrawn).enumerated() {
       guard index == 0 || scalar.isMark else { continue }

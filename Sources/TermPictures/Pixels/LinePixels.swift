@@ -3,12 +3,12 @@
 struct LinePixels {
   let light: Range<Int>
   private let unit: Double
-  private let scale: Double
 
-  /// Creates the edges for a light line that begins at unit `light`.
-  init(light: Double, scale: Double) {
-    (unit, self.scale) = (light, scale)
-    self.light = ShapeCoverage.snapped(light, 1, scale)
+  /// Creates the edges for a light line that begins at unit `light`, `room` pixels later.
+  init(light: Double, scale: Double, room: Int = 0) {
+    unit = light
+    let line = ShapeCoverage.snapped(light, 1, scale)
+    self.light = line.lowerBound + room..<line.upperBound + room
   }
 
   func line(isHeavy: Bool) -> Range<Int> {
@@ -18,17 +18,18 @@ struct LinePixels {
   /// The pixels between two edges, in units, of a line or of the cell of `length` pixels. Contains
   /// at least one pixel of the cell.
   func range(_ start: Double, _ end: Double, of length: Int) -> Range<Int> {
-    let first = min(max(0, edge(start)), length - 1)
-    return first..<max(first + 1, min(edge(end), length))
+    let first = min(max(0, edge(start, of: length)), length - 1)
+    return first..<max(first + 1, min(edge(end, of: length), length))
   }
 
-  private func edge(_ place: Double) -> Int {
+  /// The pixel of an edge of a line, or of the cell before or after it.
+  private func edge(_ place: Double, of length: Int) -> Int {
     switch place - unit {
     case -1: light.lowerBound - light.count
     case 0: light.lowerBound
     case 1: light.upperBound
     case 2: light.upperBound + light.count
-    default: Int((place * scale).rounded())
+    default: place < unit ? 0 : length
     }
   }
 }

@@ -30,20 +30,20 @@ struct PixelFilm {
     _ film: Film, _ options: PictureOptions, for library: PixelLibrary
   ) throws(PixelError) {
     try library.check()
-    var options = options
+    var options = options.inDevicePixels
     options.framerate = min(max(1, options.framerate ?? PictureOptions.pixelFramerate), 50)
     let moments = PictureMoments(film, options)
     (cells, duration) = (moments.size, moments.duration)
-    let cell = PixelFilm.cell(options)
+    let cell = PixelCell(options)
     let layout = PictureLayout(options, cells, cell: (Double(cell.width), Double(cell.height)))
     guard layout.width * layout.height <= PixelFilm.mostPixels else {
       throw .tooLarge(width: Int(layout.width), height: Int(layout.height))
     }
-    let fonts = try FontStack(options.fontFamilies, cell: cell.width)
+    let fonts = try FontStack(options.fontFamilies, cell: cell.glyphWidth)
     substitution = fonts.substitution
     border = PixelBorder(options, layout)
     tiles = CellTiles(
-      GlyphSet(fonts, width: cell.width, height: cell.height), options.appearance.first)
+      GlyphSet(fonts, cell), options.appearance.first)
     var before: (surface: KeptSurface, grid: PixelGrid)?
     for moment in moments.moments {
       let grid = tiles.grid(moment.picture, cells, before: before)
@@ -55,10 +55,6 @@ struct PixelFilm {
   }
 
   private static let mostPixels = 40e6
-
-  private static func cell(_ options: PictureOptions) -> (width: Int, height: Int) {
-    (Int((options.pixels * 0.6).rounded()), Int((options.pixels * 1.2).rounded()))
-  }
 
   /// The duration of a frame, as the difference of rounded times, so that errors do not accumulate.
   func length(_ index: Int, unitsPerSecond: Double) -> Int {

@@ -3,17 +3,20 @@ import TermSurface
 /// Draws lines, blocks and dots in cells of whole pixels so that they join those of neighbouring
 /// cells: edges are rounded to the same pixels in every cell.
 struct ShapeCoverage {
+  private let cell: PixelCell
   private let width: Int
   private let height: Int
   /// The positions of lines from left to right and from top to bottom.
   private let across: LinePixels
   private let along: LinePixels
 
-  /// Creates a coverage for cells of that many pixels.
-  init(width: Int, height: Int) {
-    (self.width, self.height) = (width, height)
-    across = LinePixels(light: 4, scale: Double(width) / Double(PictureCell.width))
-    along = LinePixels(light: 8, scale: Double(height) / Double(PictureCell.height))
+  /// Creates a coverage for such cells.
+  init(_ cell: PixelCell) {
+    (self.cell, width, height) = (cell, cell.width, cell.height)
+    across = LinePixels(
+      light: 4, scale: Double(cell.glyphWidth) / PictureCell.plain.width, room: cell.left)
+    along = LinePixels(
+      light: 8, scale: Double(cell.glyphHeight) / PictureCell.plain.height, room: cell.top)
   }
 
   /// Draws the coverage of the glyph of `scalar`.
@@ -27,28 +30,32 @@ struct ShapeCoverage {
     }
   }
 
-  /// Draws a line across `cells` cells, 1 unit high.
+  /// Draws a line across `cells` cells, 1 unit high, at a place of the glyphs.
   func drawLine(y: Double, cells: Int, on coverage: inout Coverage) {
-    coverage.fill(0..<width * cells, rows(y, 1))
+    let rows = ShapeCoverage.snapped(y, 1, Double(cell.glyphHeight) / PictureCell.plain.height)
+    coverage.fill(
+      0..<width * cells, rows.lowerBound + cell.top..<rows.upperBound + cell.top)
   }
 
   /// Draws an underline across `cells` cells.
   func drawUnderline(_ style: UnderlineStyle, cells: Int, on coverage: inout Coverage) {
-    let scale = Double(height) / Double(PictureCell.height)
+    let scale = Double(cell.glyphHeight) / PictureCell.plain.height
+    let room = cell.top
     if style == .curly {
-      let unit = Double(width) / Double(PictureCell.width)
+      let unit = Double(width) / PictureCell.plain.width
       return coverage.fill { x, y in
-        let place = (x / unit).truncatingRemainder(dividingBy: Double(PictureCell.width))
-        let top = TextLines.waveTop(place) * scale
+        let place = (x / unit).truncatingRemainder(dividingBy: PictureCell.plain.width)
+        let top = TextLines.waveTop(place) * scale + Double(room)
         return y >= top && y < top + max(1, scale)
       }
     }
     for cell in 0..<cells {
       for case .rect(let x, let y, let length, let thickness) in TextLines.underline(style) {
         let columns = columns(x, length)
+        let rows = ShapeCoverage.snapped(y, thickness, scale)
         coverage.fill(
           columns.lowerBound + cell * width..<columns.upperBound + cell * width,
-          rows(y, thickness))
+          rows.lowerBound + room..<rows.upperBound + room)
       }
     }
   }
@@ -96,11 +103,11 @@ struct ShapeCoverage {
   }
 
   private func columns(_ start: Double, _ length: Double) -> Range<Int> {
-    ShapeCoverage.snapped(start, length, Double(width) / Double(PictureCell.width))
+    ShapeCoverage.snapped(start, length, Double(width) / PictureCell.plain.width)
   }
 
   private func rows(_ start: Double, _ length: Double) -> Range<Int> {
-    ShapeCoverage.snapped(start, length, Double(height) / Double(PictureCell.height))
+    ShapeCoverage.snapped(start, length, Double(height) / PictureCell.plain.height)
   }
 
   /// The pixels between two snapped edges, at least one.

@@ -42,12 +42,12 @@ public struct SVGAnimation: TextContents {
   public var text: String {
     let timeline = SVGMoments(film, light: light, options)
     let paints = SVGPaints(timeline)
-    let picture = SVGPicture(timeline, paints)
+    let cell = PictureCell(options)
+    let picture = SVGPicture(timeline, paints, cell)
     let sheet = SVGStyleSheet(options, timeline, picture, paints)
     let scale = options.pixels / Double(PictureCell.fontSize)
     let layout = PictureLayout(
-      options, timeline.size, cell: (Double(PictureCell.width), Double(PictureCell.height)),
-      scale: scale)
+      options, timeline.size, cell: (cell.width, cell.height), scale: scale)
     let (titleName, descName) = (SVGScope.name("title"), SVGScope.name("desc"))
     let parts = [
       head(layout, scale, described: "\(titleName) \(descName)"),

@@ -1,5 +1,6 @@
 /// The outline of a run of shapes; shapes that touch across cells form one piece.
 struct SVGPath {
+  let cell: PictureCell
   var shapes: [GlyphShape] = []
   /// Each with the left edge of its cell in units.
   private var outlines: [(left: Double, outline: GlyphOutline)] = []
@@ -9,11 +10,13 @@ struct SVGPath {
   /// The cells above a wave.
   var wave: Range<Int>?
 
+  init(_ cell: PictureCell) { self.cell = cell }
+
   /// Adds the shapes of a glyph in the cell at `column`.
   mutating func add(_ glyph: PictureGlyph, _ scalar: UInt32, column: Int) {
-    let left = Double(column * PictureCell.width)
+    let left = Double(column) * cell.width
     if glyph == .dots { return addDots(scalar, left) }
-    for shape in SVGPath.shapes(glyph, scalar) {
+    for shape in cell.shapes(glyph, scalar) {
       switch shape {
       case .rect(let x, let y, let width, let height):
         add(x: left + x, y: y, width: width, height: height)
@@ -25,15 +28,15 @@ struct SVGPath {
   /// The path commands; empty if nothing is visible.
   var commands: String {
     shapes.map(SVGPath.commands).joined()
-      + outlines.map { SVGPath.commands($0.outline, left: $0.left) }.joined()
-      + zip(dots, BlockElements.dotRows).map { SVGPath.commands(dots: $0, y: $1) }.joined()
-      + (wave.map { SVGPath.commands(wave: $0) } ?? "")
+      + outlines.map { commands($0.outline, left: $0.left) }.joined()
+      + zip(dots, BlockElements.dotRows).map { SVGPath.commands(dots: $0, y: cell.dotY($1)) }
+      .joined() + (wave.map { commands(wave: $0) } ?? "")
   }
 
   private mutating func addDots(_ scalar: UInt32, _ left: Double) {
     if dots.isEmpty { dots = BlockElements.dotRows.map { _ in [] } }
     for (row, columns) in BlockElements.dots(scalar).enumerated() {
-      dots[row] += columns.map { left + $0 }
+      dots[row] += columns.map { left + cell.dotX($0) }
     }
   }
 
@@ -42,14 +45,6 @@ struct SVGPath {
     guard let first = dots.first else { return "" }
     let others = zip(dots, dots.dropFirst()).map { "m\(SVGText.number($1 - $0 - 2)) 0h2" }
     return move(first, y + 1) + "h2" + others.joined()
-  }
-
-  private static func shapes(_ glyph: PictureGlyph, _ scalar: UInt32) -> [GlyphShape] {
-    switch glyph {
-    case .lines: BoxDrawing.shapes(scalar)
-    case .blocks, .shade: BlockElements.shapes(scalar)
-    default: []
-    }
   }
 
   /// Extends a rectangle that ends where this one begins.
@@ -71,18 +66,33 @@ struct SVGPath {
     return move(x, y) + "h\(across)v\(SVGText.number(height))h-\(across)z"
   }
 
-  private static func commands(_ outline: GlyphOutline, left: Double) -> String {
-    switch outline {
+  /// An arc has straight arms from the curve to the edges of the cell.
+  private func commands(_ outline: GlyphOutline, left: Double) -> String {
+    let (right, middle) = (left + cell.width, 8 + cell.top)
+    let (across, along) = (SVGText.number(0.5 + cell.left), SVGText.number(5.5 + cell.top))
+    let up = SVGText.number(4.5 + cell.top)
+    let (width, height) = (SVGText.number(cell.width), SVGText.number(cell.height))
+    func arc(_ radius: String, _ sweep: Int, _ end: String) -> String {
+      "a\(radius) \(radius) 0 0 \(sweep)\(end)"
+    }
+    return switch outline {
     case .downRight:
-      move(left + 9, 8) + "h-.5a4.5 4.5 0 0 0-4.5 4.5v5.5h1v-5.5a3.5 3.5 0 0 1 3.5-3.5h.5z"
+      SVGPath.move(right, middle) + "h-\(across)" + arc("4.5", 0, "-4.5 4.5")
+        + "v\(along)h1v-\(along)"
+        + arc("3.5", 1, " 3.5-3.5") + "h\(across)z"
     case .downLeft:
-      move(left, 8) + "h.5a4.5 4.5 0 0 1 4.5 4.5v5.5h-1v-5.5a3.5 3.5 0 0 0-3.5-3.5h-.5z"
+      SVGPath.move(left, middle) + "h\(across)" + arc("4.5", 1, " 4.5 4.5")
+        + "v\(along)h-1v-\(along)"
+        + arc("3.5", 0, "-3.5-3.5") + "h-\(across)z"
     case .upLeft:
-      move(left, 9) + "h.5a4.5 4.5 0 0 0 4.5-4.5v-4.5h-1v4.5a3.5 3.5 0 0 1-3.5 3.5h-.5z"
+      SVGPath.move(left, middle + 1) + "h\(across)" + arc("4.5", 0, " 4.5-4.5") + "v-\(up)h-1v\(up)"
+        + arc("3.5", 1, "-3.5 3.5") + "h-\(across)z"
     case .upRight:
-      move(left + 9, 9) + "h-.5a4.5 4.5 0 0 1-4.5-4.5v-4.5h1v4.5a3.5 3.5 0 0 0 3.5 3.5h.5z"
-    case .rising: move(left + 8.4, 0) + "h1.2l-9 18h-1.2z"
-    case .falling: move(left - 0.6, 0) + "h1.2l9 18h-1.2z"
+      SVGPath.move(right, middle + 1) + "h-\(across)" + arc("4.5", 1, "-4.5-4.5")
+        + "v-\(up)h1v\(up)"
+        + arc("3.5", 0, " 3.5 3.5") + "h\(across)z"
+    case .rising: SVGPath.move(right - 0.6, 0) + "h1.2l-\(width) \(height)h-1.2z"
+    case .falling: SVGPath.move(left - 0.6, 0) + "h1.2l\(width) \(height)h-1.2z"
     }
   }
 

@@ -13,6 +13,7 @@ struct SVGPicture {
   }
 
   private let timeline: SVGMoments
+  private let cell: PictureCell
   /// The groups of each row, backgrounds first.
   private var rows: [[Group]] = []
   /// Groups that occur more than once.
@@ -27,9 +28,10 @@ struct SVGPicture {
   /// Whether a part is for readers of dark or of light pages only.
   var hasReaders: Bool { rows.joined().contains { $0.readers != .all } }
 
-  init(_ timeline: SVGMoments, _ paints: SVGPaints) {
-    self.timeline = timeline
-    rows = (0..<timeline.size.height).map { SVGPicture.groups(timeline, paints, $0) }
+  init(_ timeline: SVGMoments, _ paints: SVGPaints, _ cell: PictureCell) {
+    (self.timeline, self.cell) = (timeline, cell)
+    let brush = SVGBrush(paints: paints, cell: cell)
+    rows = (0..<timeline.size.height).map { SVGPicture.groups(timeline, brush, $0) }
     namePatterns()
     share()
   }
@@ -53,7 +55,8 @@ struct SVGPicture {
   /// The rows from top to bottom.
   var markup: String {
     rows.enumerated().filter { !$0.element.isEmpty }.map { y, groups in
-      let place = y == 0 ? "" : " transform=\"translate(0 \(y * PictureCell.height))\""
+      let top = SVGText.number(Double(y) * cell.height)
+      let place = y == 0 ? "" : " transform=\"translate(0 \(top))\""
       return "<g\(place)>\(groups.map(markup).joined())</g>\n"
     }.joined()
   }
@@ -77,8 +80,8 @@ struct SVGPicture {
     pattern.spans == [0..<timeline.moments.count]
   }
 
-  private static func groups(_ timeline: SVGMoments, _ paints: SVGPaints, _ y: Int) -> [Group] {
-    let patterns = patterns(timeline, paints, y)
+  private static func groups(_ timeline: SVGMoments, _ brush: SVGBrush, _ y: Int) -> [Group] {
+    let patterns = patterns(timeline, brush, y)
     let pieces = patterns.keys.sorted { $0.order < $1.order }
     var result: [Group] = []
     var places: [GroupKey: Int] = [:]
@@ -103,7 +106,7 @@ struct SVGPicture {
 
   /// When each piece of row `y` is visible.
   private static func patterns(
-    _ timeline: SVGMoments, _ paints: SVGPaints, _ y: Int
+    _ timeline: SVGMoments, _ brush: SVGBrush, _ y: Int
   ) -> [SVGRow.Piece: SVGPattern] {
     var result: [SVGRow.Piece: SVGPattern] = [:]
     var (rows, pieces): ([SVGRow], [SVGRow.Piece]) = ([], [])
@@ -111,7 +114,7 @@ struct SVGPicture {
     for (index, moment) in timeline.moments.enumerated() {
       if !moment.screen.sharesRow(y, with: before) {
         let next = moment.screen.rows(y)
-        if next != rows { (rows, pieces) = (next, next.flatMap { $0.pieces(paints) }) }
+        if next != rows { (rows, pieces) = (next, next.flatMap { $0.pieces(brush) }) }
       }
       before = moment.screen
       for piece in pieces { result[piece, default: SVGPattern()].add(index) }

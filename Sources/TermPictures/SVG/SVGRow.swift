@@ -47,15 +47,16 @@ struct SVGRow: Hashable {
   }
 
   /// Its pieces from left to right, backgrounds first.
-  func pieces(_ paints: SVGPaints) -> [Piece] { grounds(paints) + glyphs(paints) }
+  func pieces(_ brush: SVGBrush) -> [Piece] { grounds(brush) + glyphs(brush) }
 
-  private func grounds(_ paints: SVGPaints) -> [Piece] {
+  private func grounds(_ brush: SVGBrush) -> [Piece] {
     spans { $0.style.ground == $1.style.ground }.compactMap { span in
       let ground = cells[span.lowerBound].style.ground
       guard ground != .background else { return nil }
-      let (x, width) = (span.lowerBound * PictureCell.width, span.count * PictureCell.width)
-      let place = " x=\"\(x)\" width=\"\(width)\" height=\"\(PictureCell.height)\"/>"
-      let name = paints.name(of: ground)
+      let (x, width) = (brush.x(span.lowerBound), brush.x(span.count))
+      let height = SVGText.number(brush.cell.height)
+      let place = " x=\"\(x)\" width=\"\(width)\" height=\"\(height)\"/>"
+      let name = brush.paints.name(of: ground)
       return Piece(
         readers: readers, isGround: true, column: span.lowerBound, color: name,
         bare: "<rect" + place,
@@ -74,15 +75,15 @@ struct SVGRow: Hashable {
     return cells.isEmpty ? [] : result + [start..<cells.count]
   }
 
-  private func glyphs(_ paints: SVGPaints) -> [Piece] {
+  private func glyphs(_ brush: SVGBrush) -> [Piece] {
     var result: [Piece] = []
     var run: SVGRun?
     for (column, cell) in cells.enumerated() where cell.width > 0 {
       if run?.take(cell, column) == true { continue }
-      if let run { result.append(run.piece(paints, for: readers)) }
+      if let run { result.append(run.piece(brush, for: readers)) }
       run = SVGRun(cell, column)
     }
-    if let run { result.append(run.piece(paints, for: readers)) }
+    if let run { result.append(run.piece(brush, for: readers)) }
     return result
   }
 }

@@ -47,12 +47,14 @@ struct SVGRun {
   }
 
   /// The piece that draws the run.
-  func piece(_ paints: SVGPaints, for readers: SVGReaders) -> SVGRow.Piece {
-    let color = ink == .foreground ? "" : paints.name(of: ink)
-    let (path, below) = (commands, lines(paints))
+  func piece(_ brush: SVGBrush, for readers: SVGReaders) -> SVGRow.Piece {
+    let color = ink == .foreground ? "" : brush.paints.name(of: ink)
+    let (path, place) = (commands(brush.cell), places(brush))
+    let below = lines(brush)
     return .init(
       readers: readers, isGround: false, column: start, color: color,
-      bare: linked(below + markup("", path)), markup: linked(below + markup(color, path)))
+      bare: linked(below + markup("", path, place)),
+      markup: linked(below + markup(color, path, place)))
   }
 
   /// `markup` as a link if it is one.
@@ -63,10 +65,10 @@ struct SVGRun {
   }
 
   /// The lines that text does not have: other underlines than plain ones in its colour, and cursors.
-  private func lines(_ paints: SVGPaints) -> String {
-    let color =
-      (style.underline ?? ink) == .foreground ? [] : [paints.name(of: style.underline ?? ink)]
-    var path = SVGPath()
+  private func lines(_ brush: SVGBrush) -> String {
+    let paint = style.underline ?? ink
+    let color = paint == .foreground ? [] : [brush.paints.name(of: paint)]
+    var path = SVGPath(brush.cell)
     if style.drawsUnderline, let kind = style.attributes.underlineStyle {
       path.addUnderline(kind, columns: start..<end)
     }
@@ -76,20 +78,20 @@ struct SVGRun {
     return "<path\(classes(color + blinking)) d=\"\(path.commands)\"/>"
   }
 
-  private func markup(_ color: String, _ commands: String) -> String {
+  private func markup(_ color: String, _ commands: String, _ place: String) -> String {
     let names = (color.isEmpty ? [] : [color])
     let shape =
       names + (style.attributes.contains(.dim) ? ["f"] : [])
       + (style.attributes.contains(.blink) ? ["n"] : []) + glyph.classNames
     let text = names + style.classNames + (glyph.isShape ? ["g"] : []) + (turns ? ["t"] : [])
     return (commands.isEmpty ? "" : "<path\(classes(shape)) d=\"\(commands)\"/>")
-      + "<text\(classes(text))\(places) y=\"\(PictureCell.baseline)\">\(SVGText.escaped(self.text))</text>"
+      + "<text\(classes(text))\(place)>\(SVGText.escaped(self.text))</text>"
   }
 
   /// The outline of its shapes; empty if it is drawn as text.
-  private var commands: String {
+  private func commands(_ cell: PictureCell) -> String {
     guard glyph.isShape else { return "" }
-    var path = SVGPath()
+    var path = SVGPath(cell)
     for (scalar, column) in zip(text.unicodeScalars, columns) {
       path.add(glyph, scalar.value, column: column)
     }
@@ -115,12 +117,13 @@ struct SVGRun {
   }
 
   /// The positions of the characters: each one, or the first and the total length.
-  private var places: String {
+  private func places(_ brush: SVGBrush) -> String {
+    let y = " y=\"\(SVGText.number(PictureCell.baseline + brush.cell.top))\""
     if glyph == .placed {
-      return " x=\"\(columns.map { String($0 * PictureCell.width) }.joined(separator: " "))\""
+      return " x=\"\(columns.map(brush.glyphX).joined(separator: " "))\"\(y)"
     }
-    let length = columns.count > 1 ? " textLength=\"\((end - start) * PictureCell.width)\"" : ""
-    return " x=\"\(start * PictureCell.width)\"\(length)"
+    let length = columns.count > 1 ? " textLength=\"\(brush.x(end - start))\"" : ""
+    return " x=\"\(brush.glyphX(start))\"\(length)\(y)"
   }
 
   private func classes(_ names: [String]) -> String {

@@ -20,7 +20,7 @@ struct SVGStyleSheet {
   private var looks: [String] {
     let inherited =
       "font:\(PictureCell.fontSize)px \(families);font-variant-ligatures:none;"
-      + "letter-spacing:0;word-spacing:0;text-transform:none;text-anchor:start;"
+      + "letter-spacing:\(spacing);word-spacing:0;text-transform:none;text-anchor:start;"
       + "white-space:pre;direction:ltr;fill:currentColor"
     return [
       rule("", inherited),
@@ -38,6 +38,12 @@ struct SVGStyleSheet {
       "\(all("h")){visibility:hidden}",
       // The page that the picture is pasted into has its own looks for links.
     ] + (paints.hasLinks ? [rule("a", "color:inherit;text-decoration:none")] : [])
+  }
+
+  /// The space between characters that are drawn as text.
+  private var spacing: String {
+    let space = SVGText.number(2 * PictureCell(options).left)
+    return space == "0" ? space : "\(space)px"
   }
 
   private func rule(_ name: String, _ declarations: String) -> String {

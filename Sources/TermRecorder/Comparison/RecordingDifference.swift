@@ -25,7 +25,7 @@ package struct RecordingDifference {
     case .txt, .ascii, .test: screens(snapshots(old), snapshots(new))
     case .ansi: screens([screen(old)], [screen(new)])
     case .mmd: lines
-    case .svg, .gif, .apng, .webp, .png, .frames:
+    case .svg, .gif, .apng, .webp, .mp4, .webm, .png, .frames:
       ": the file has \(old.count) bytes, the recording \(new.count)\n"
     }
   }
@@ -40,6 +40,8 @@ package struct RecordingDifference {
       case .json: .json
       case .gif: .gif
       case .webp: .webp
+      case .mp4: .mp4
+      case .webm: .webm
       case .apng, .png, .frames: .png
       case .txt, .ascii, .test, .ansi, .mmd: nil
       }

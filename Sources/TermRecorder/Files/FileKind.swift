@@ -2,7 +2,7 @@
 package enum FileKind: Equatable {
   case nothing
   case tape, cast
-  case svg, gif, png, jpeg, webp
+  case svg, gif, png, jpeg, webp, mp4, webm
   case json, markup, document, archive, program
   /// Bytes that are not text.
   case binary
@@ -15,6 +15,8 @@ package enum FileKind: Equatable {
       self = kind
     } else if start.starts(with: "RIFF".utf8), start.dropFirst(8).starts(with: "WEBP".utf8) {
       self = .webp
+    } else if start.dropFirst(4).starts(with: "ftyp".utf8) {
+      self = .mp4
     } else {
       let text = start.drop { [9, 10, 13, 32, 0xEF, 0xBB, 0xBF].contains($0) }
       self = FileKind.beginning(text) ?? FileKind.other(start)
@@ -26,6 +28,7 @@ package enum FileKind: Equatable {
 
   private static let signatures: [(bytes: [UInt8], kind: FileKind)] = [
     (Array("GIF8".utf8), .gif), ([0x89] + "PNG".utf8, .png), ([0xFF, 0xD8, 0xFF], .jpeg),
+    ([0x1A, 0x45, 0xDF, 0xA3], .webm),
     (Array("%PDF".utf8), .document), ([0x1F, 0x8B], .archive), ([0x50, 0x4B, 3, 4], .archive),
     ([0x28, 0xB5, 0x2F, 0xFD], .archive), ([0xFD] + "7zXZ".utf8, .archive),
     ([0x7F] + "ELF".utf8, .program), ([0xCF, 0xFA, 0xED, 0xFE], .program),
@@ -76,6 +79,8 @@ extension FileKind {
     case .png: "a PNG picture"
     case .jpeg: "a JPEG picture"
     case .webp: "a WebP picture"
+    case .mp4: "an MP4 video"
+    case .webm: "a WebM video"
     case .json: "JSON"
     case .markup: "XML or HTML"
     case .document: "a PDF document"

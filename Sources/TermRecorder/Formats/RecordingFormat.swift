@@ -24,6 +24,10 @@ public enum RecordingFormat: String, CaseIterable, Sendable {
   case apng
   /// An animated WebP, see `WebPAnimation`.
   case webp
+  /// A film in H.264 by ffmpeg, see `VideoAnimation`.
+  case mp4
+  /// A film in VP9 by ffmpeg, see `VideoAnimation`.
+  case webm
   /// A still, see `PNGPictures`.
   case png
   /// The screen after each step as text, see ``TextSnapshots``.
@@ -59,7 +63,7 @@ public enum RecordingFormat: String, CaseIterable, Sendable {
 
   /// Whether the format can hold a single screen, as for a tape's `Screenshot`. Calls and times
   /// belong to whole recordings.
-  public var isOfOneScreen: Bool { ![.mmd, .cast, .frames].contains(self) }
+  public var isOfOneScreen: Bool { ![.mmd, .cast, .mp4, .webm, .frames].contains(self) }
 }
 
 extension RecordingFormat {
@@ -76,6 +80,8 @@ extension RecordingFormat {
     case .gif: try GIFAnimation(film, options: pictures)
     case .apng: try APNGAnimation(film, options: pictures)
     case .webp: try WebPAnimation(film, options: pictures)
+    case .mp4: try VideoAnimation(film, codec: .h264, options: pictures)
+    case .webm: try VideoAnimation(film, codec: .vp9, options: pictures)
     case .png, .frames: try PNGPictures(film, options: pictures)
     case .txt, .ascii, .test: TextSnapshots(recording)
     case .ansi: ANSIScreen(recording)

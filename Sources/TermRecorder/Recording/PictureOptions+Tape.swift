@@ -1,7 +1,16 @@
+import TermContainers
+
 extension PictureOptions {
   /// Creates picture options from a tape's settings. An unknown theme leaves the default colours.
+  ///
+  /// If the tape sets the width or the height of pictures, what it leaves open is as in VHS: 1200 by
+  /// 600 pixels, a font of 22, letters 1 apart and a padding of 60.
   public init(_ settings: TapeSettings) {
     self.init()
+    if settings.width != nil || settings.height != nil {
+      (width, height) = (settings.width ?? 1200, settings.height ?? 600)
+      (fontSize, letterSpacing, border.padding) = (22, 1, 60)
+    }
     if let theme = settings.theme.flatMap(PictureTheme.init) { appearance = .one(theme) }
     framerate = settings.framerate
     loopOffset = settings.loopOffset
@@ -15,6 +24,8 @@ extension PictureOptions {
         String(name.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
       }
     case .fontSize(let size): fontSize = Double(size)
+    case .letterSpacing(let space): letterSpacing = space
+    case .lineHeight(let factor): lineHeight = factor
     case .padding(let size): border.padding = size
     case .margin(let size): border.margin = size
     case .marginFill(let fill): border.marginFill = PictureTheme.Tint(fill)
@@ -23,6 +34,21 @@ extension PictureOptions {
     case .borderRadius(let size): border.radius = size
     default: break
     }
+  }
+}
+
+extension TapeSettings {
+  /// Columns and rows: those that the tape sets; else those that fit into the width and height of
+  /// its pictures, if it sets one of these; else those of `size`.
+  public func screenSize(or size: Size) -> Size {
+    let options = PictureOptions(self)
+    guard let width = options.width, let height = options.height else {
+      return Size(width: columns ?? size.width, height: rows ?? size.height)
+    }
+    let fitting = options.screenSize(width: width, height: height)
+    return Size(
+      width: columns ?? min(fitting.width, TapeRange.columns.upperBound),
+      height: rows ?? min(fitting.height, TapeRange.rows.upperBound))
   }
 }
 

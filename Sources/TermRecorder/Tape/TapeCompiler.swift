@@ -77,9 +77,6 @@ struct TapeCompiler {
   }
 
   private mutating func addOutput(_ path: String) {
-    if let kind = path.pathExtension, ["mp4", "webm"].contains(kind) {
-      warn("Output .\(kind) is not written: video is not supported", once: kind)
-    }
     timeline.namedOutputs += named(path)
   }
 
@@ -114,9 +111,7 @@ struct TapeCompiler {
   private mutating func warnOfNothing(_ setting: TapeSetting) {
     let reason =
       switch setting {
-      case .width, .height: "Columns and Rows set the size, in cells"
       case .shell: "no shell is started"
-      case .letterSpacing, .lineHeight: "cells touch, so that lines join"
       default: "it does not apply to recordings of views"
       }
     timeline.viewWarnings += warning(

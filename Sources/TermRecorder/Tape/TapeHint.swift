@@ -13,7 +13,7 @@ extension [String] {
   }
 
   /// The end of a message about the unknown `word`.
-  func hint(for word: String) -> String {
+  package func hint(for word: String) -> String {
     nearest(to: word).map { "; did you mean \($0)?" } ?? ""
   }
 }

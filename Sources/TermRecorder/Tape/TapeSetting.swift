@@ -6,9 +6,9 @@ public enum TapeSetting: Hashable, Sendable {
   case fontFamily(String)
   /// The height of a line of text, in pixels.
   case fontSize(Int)
-  /// The width of a picture, in pixels.
+  /// The width of a picture, in pixels; without `Columns` it decides how many there are.
   case width(Int)
-  /// The height of a picture, in pixels.
+  /// The height of a picture, in pixels; without `Rows` it decides how many there are.
   case height(Int)
   /// The rows of the screen.
   case rows(Int)
@@ -55,19 +55,20 @@ extension TapeSetting {
     case everything
     /// It affects only pictures (SVG, GIF, PNG), since text has no pixels.
     case pictures
-    /// It has no effect: there is no shell, cursor or video, and the screen's size is in cells.
+    /// It has no effect: there is no shell and no cursor.
     case nothing
   }
 
   /// The effect on recordings of views.
   public var reach: Reach {
     switch self {
-    case .rows, .columns, .playbackSpeed, .typingSpeed, .theme, .waitTimeout, .waitPattern:
+    case .rows, .columns, .width, .height, .playbackSpeed, .typingSpeed, .theme, .waitTimeout,
+      .waitPattern:
       .everything
-    case .fontFamily, .fontSize, .padding, .margin, .marginFill, .windowBar, .windowBarSize,
-      .borderRadius, .framerate, .loopOffset:
+    case .fontFamily, .fontSize, .letterSpacing, .lineHeight, .padding, .margin, .marginFill,
+      .windowBar, .windowBarSize, .borderRadius, .framerate, .loopOffset:
       .pictures
-    case .shell, .width, .height, .letterSpacing, .lineHeight, .cursorBlink: .nothing
+    case .shell, .cursorBlink: .nothing
     }
   }
 

@@ -23,7 +23,7 @@ extension TapeTimeline {
 extension String {
   /// Whether the name, by its extension or as a folder, is that of a picture.
   fileprivate var isPicture: Bool {
-    hasSuffix("/")
-      || ["svg", "gif", "apng", "webp", "png"].contains(pathExtension?.lowercased() ?? "")
+    let kinds = ["svg", "gif", "apng", "webp", "png", "mp4", "webm"]
+    return hasSuffix("/") || kinds.contains(pathExtension?.lowercased() ?? "")
   }
 }

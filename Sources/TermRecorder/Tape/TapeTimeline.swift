@@ -101,16 +101,22 @@ public struct TapeTimeline: Hashable, Sendable {
 ///
 /// ```swift
 /// let settings = timeline.settings
-/// let size = Size(width: settings.columns ?? 80, height: settings.rows ?? 24)
+/// let size = settings.screenSize(or: Size(width: 80, height: 24))
 /// let host = HeadlessHost(rootViewController: CounterViewController(), size: size)
 /// ```
 ///
 /// A ``TapeSetting`` is one line of them.
 public struct TapeSettings: Hashable, Sendable {
-  /// Columns of the screen; nil for the player's.
+  /// Columns of the screen; see ``screenSize(or:)``.
   public var columns: Int?
-  /// Rows of the screen; nil for the player's.
+  /// Rows of the screen; see ``screenSize(or:)``.
   public var rows: Int?
+  /// The width of pictures in pixels; nil for that of the columns.
+  public var width: Int?
+  /// The height of pictures in pixels; nil for that of the rows.
+  public var height: Int?
+  /// Whether the cursor of a program blinks; nil to leave it to the program.
+  public var cursorBlinks: Bool?
   /// Seconds after each key.
   public var typingSpeed = 0.05
   /// Seconds of the tape per second of the recording. It does not change the steps.
@@ -135,6 +141,9 @@ public struct TapeSettings: Hashable, Sendable {
     switch setting {
     case .columns(let value): columns = value
     case .rows(let value): rows = value
+    case .width(let value): width = value
+    case .height(let value): height = value
+    case .cursorBlink(let value): cursorBlinks = value
     case .typingSpeed(let value): typingSpeed = value
     case .playbackSpeed(let value): playbackSpeed = value
     case .framerate(let value): framerate = value

@@ -12,7 +12,8 @@ struct DemoTUI: ParsableCommand {
     version: ProgramVersion.line(of: "demo-tui"),
     subcommands: [
       Play.self, List.self, Snapshot.self, Trace.self, Record<DemoPrograms>.self, TapeTools.self,
-      Where.self, Conformance.self, Explain.self, Compare.self, Misuse.self, Doctor.self,
+      Themes.self, Where.self, Conformance.self, Explain.self, Compare.self, Misuse.self,
+      Doctor.self,
     ],
     defaultSubcommand: Play.self)
 

@@ -34,7 +34,7 @@ struct DemoLaunch {
 
   /// The demo on a stage of the size that the tape requests.
   func host(_ settings: TapeSettings, _ trace: LifecycleTrace) -> HeadlessHost {
-    let size = Size(width: settings.columns ?? 80, height: settings.rows ?? 24)
+    let size = settings.screenSize(or: Size(width: 80, height: 24))
     return HeadlessHost(
       size: size, colors: colors, isASCII: isASCII, userInterfaceStyle: ground, trace: trace
     ) { application in

@@ -33,7 +33,7 @@ import Testing
     let timeline = TapeTimeline(tape)
     let seconds = timeline.duration
     let settings = timeline.settings
-    let size = Size(width: settings.columns ?? 80, height: settings.rows ?? 24)
+    let size = settings.screenSize(or: Size(width: 80, height: 24))
     let host = HeadlessHost(rootViewController: CounterViewController(), size: size)
     #expect(abs(seconds - 1.2) < 1e-9 && host.screen.size == Size(width: 40, height: 10))
   }

@@ -57,7 +57,7 @@ import Testing
   let bytes = try Data(contentsOf: folder.appendingPathComponent("tour.tape"))
   let tape = Tape(Array(bytes))
   let settings = TapeTimeline(tape).settings
-  let size = Size(width: settings.columns ?? 80, height: settings.rows ?? 24)
+  let size = settings.screenSize(or: Size(width: 80, height: 24))
   let host = HeadlessHost(rootViewController: CounterViewController(), size: size)
   return try Recording.of(tape, on: host)
 }

@@ -9,7 +9,8 @@ import Testing
   private func coverage(_ scalar: UInt32, _ size: (Int, Int)) -> Coverage {
     var coverage = Coverage(width: size.0, height: size.1)
     let text = Unicode.Scalar(scalar).map { String(Character($0)) } ?? ""
-    ShapeCoverage(width: size.0, height: size.1).draw(PictureGlyph(text), scalar, on: &coverage)
+    ShapeCoverage(PixelCell(width: size.0, height: size.1)).draw(
+      PictureGlyph(text), scalar, on: &coverage)
     return coverage
   }
 

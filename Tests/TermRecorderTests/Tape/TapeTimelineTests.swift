@@ -110,15 +110,7 @@ import Testing
     (
       "Set Width 1000\nSet CursorBlink false",
       [
-        " 1:1  │ warning: Set Width has no effect: Columns and Rows set the size, in cells",
-        " 2:1  │ warning: Set CursorBlink has no effect: it does not apply to recordings of views",
-      ]
-    ),
-    (
-      "Output a.mp4\nOutput b.mp4\nOutput c.webm",
-      [
-        " 1:1  │ warning: Output .mp4 is not written: video is not supported",
-        " 3:1  │ warning: Output .webm is not written: video is not supported",
+        " 2:1  │ warning: Set CursorBlink has no effect: it does not apply to recordings of views"
       ]
     ),
     ("Paste", [" 1:1  │ warning: Paste: nothing has been copied"]),

@@ -20,7 +20,7 @@ import Testing
     Command(name: "tape new", words: ["orange-blue"]), Command(name: "where", words: ["1", "2"]),
     Command(name: "explain", words: ["addChild"]), Command(name: "compare", words: []),
     Command(name: "conformance", words: ["C-011"]), Command(name: "doctor", words: []),
-    Command(name: "misuse", words: ["missing-frame"]),
+    Command(name: "misuse", words: ["missing-frame"]), Command(name: "themes", words: []),
   ]
 
   /// The help lists no command that these tests leave out.

@@ -157,6 +157,32 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["t.tape"])
   }
 
+  @Test func themesAreListedAndTheNearestOneIsNamed() throws {
+    let list = try CommandRun(["themes"])
+    #expect(list.status == 0 && list.output.contains("\nDracula\n"))
+    #expect(list.output.split(separator: "\n").count == 348)
+    let tape = try write(Self.tape)
+    let run = try CommandRun(["record", tape, "-o", path("a.svg"), "--theme", "Draculla"])
+    #expect(run.status == 64, "\(run.error)")
+    #expect(run.error.contains("there is no theme 'Draculla'; did you mean Dracula?"))
+    let help = try CommandRun(["help", "record"]).output
+    #expect(help.contains("--theme") && !help.contains("Dracula"))
+  }
+
+  @Test func pixelsAreDoubledForScreensOfHighResolution() throws {
+    let tape = try write(Self.tape)
+    func size(_ options: String...) throws -> [UInt8] {
+      let run = try CommandRun(["record", tape, "-o", path("a.png")] + options)
+      #expect(run.status == 0, "\(run.error)")
+      return try [UInt8](Data(contentsOf: URL(fileURLWithPath: path("a.png")))[16..<24])
+    }
+    func number(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
+    let (one, two) = (try size(), try size("--scale", "2"))
+    #expect(number(two[0..<4]) == 2 * number(one[0..<4]))
+    #expect(number(two[4..<8]) == 2 * number(one[4..<8]))
+    #expect(try CommandRun(["record", tape, "-o", path("a.png"), "--scale", "5"]).status == 64)
+  }
+
   @Test func recordReportsSettingsThatItIgnores() throws {
     let tape = try write("Set Theme 'Draculla'\nSet FontFamily 'No Such Font'\n" + Self.tape)
     let run = try CommandRun(["record", tape, "-o", path("a.png"), "-o", path("b.gif")])
@@ -234,7 +260,7 @@ import Testing
       atPath: path("folder.txt"), withIntermediateDirectories: false)
     for (arguments, status) in [
       (["record", path("missing.tape")], Int32(66)), (["record", folder.path], 66),
-      (["record", tape, "-o", path("x.mp4")], 64), (["record", tape, "-o", "/nowhere/x.txt"], 74),
+      (["record", tape, "-o", path("x.avi")], 64), (["record", tape, "-o", "/nowhere/x.txt"], 74),
       (["record", tape, "-o", path("folder.txt")], 74), (["record", tape, "--update"], 64),
       (["record"], 64),
     ] {
@@ -313,11 +339,11 @@ import Testing
 
   @Test func recordReportsASettingWithoutEffectOnce() throws {
     let head =
-      "Set Shell bash\nSet FontSize 20\nSet FontSize 21\nSet CursorBlink false\nOutput t.webm\n"
+      "Set Shell bash\nSet FontSize 20\nSet FontSize 21\nSet CursorBlink false\nOutput t.avi\n"
     let tape = try write(head + Self.tape)
     let run = try CommandRun(["record", tape])
     let places = run.errorLines.dropLast().map { $0.dropFirst(tape.count).prefix(6) }
-    #expect(places == [": 1:1 ", ": 2:1 ", ": 4:1 ", ": 5:1 "], "\(run.error)")
+    #expect(places == [": 1:1 ", ": 2:1 ", ": 4:1 ", ": 5:8 "], "\(run.error)")
     #expect(run.status == 0)
     let check = try CommandRun(["tape", "check", tape])
     #expect(check.output == run.error)

@@ -37,13 +37,13 @@ import Testing
 
   @Test func warningsAreNoMistakes() throws {
     let path = try file(
-      "tunnel.tape", "Output x.mp4\nSet Shell bash\nHome\nSet Rows 10\nOutput x.gif\n")
+      "tunnel.tape", "Output x.avi\nSet Shell bash\nHome\nSet Rows 10\nOutput x.gif\n")
     let run = try CommandRun(["tape", "check", path])
     #expect(run.status == 0 && run.error.isEmpty)
     let lines = run.output.split(separator: "\n")
     #expect(lines.count == 4 && lines.allSatisfy { $0.contains(" │ warning: ") })
     let places = lines.map { $0.dropFirst(path.count + 1).prefix(5) }
-    #expect(places == [" 1:1 ", " 2:1 ", " 3:1 ", " 4:1 "])
+    #expect(places == [" 1:8 ", " 2:1 ", " 3:1 ", " 4:1 "])
   }
 
   @Test func severalTapesAreCheckedWhateverIsWrongWithOne() throws {

@@ -29,7 +29,8 @@ import Testing
   func anUnknownWordIsTold(_ words: [String]) throws {
     let run = try CommandRun(test: "term-recorder", words)
     #expect(run.status == 64 && run.output.isEmpty && run.errorIsOneLine, "\(run.error)")
-    let told = "term-recorder: unknown command 'orange-blue'; the commands are record, play, tape"
+    let told =
+      "term-recorder: unknown command 'orange-blue'; the commands are record, play, tape, themes"
     #expect(run.error == told + "\n")
   }
 

@@ -34,7 +34,7 @@ struct ExpectedPictures: Encodable {
     options.appearance = .one(theme)
     options.showsCaptions = !film.captions.isEmpty
     let timeline = SVGMoments(film, options)
-    self.init(options, timeline.size, cell: (PictureCell.width, PictureCell.height))
+    self.init(options, timeline.size, cell: (9, 18))
     duration = timeline.duration
     let all = timeline.moments
     let step = max(1, all.count / count)

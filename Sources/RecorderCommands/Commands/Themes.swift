@@ -1,0 +1,16 @@
+import ArgumentParser
+import TermRecorder
+import ToolConsole
+
+/// `themes`: lists the names that `--theme` and `Set Theme` know.
+package struct Themes: ParsableCommand {
+  package static let configuration = CommandConfiguration(
+    commandName: "themes",
+    abstract: "List the themes for --theme and for Set Theme in tapes, a name a line.")
+
+  package init() {}
+
+  package func run() throws {
+    try StandardStream.output.write(PictureTheme.names.map { "\($0)\n" }.joined())
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import TermContainers
+import Testing
+
+@testable import TermPictures
+
+/// Videos by a program that notes what it is told and fed, and by ffmpeg itself where it is
+/// installed.
+@Suite final class VideoAnimationTests {
+  private let folder = FileManager.default.temporaryDirectory.path + "/" + UUID().uuidString
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  /// Three screens of 3 × 1 cells, for 0.5, 0.9 and 0.1 seconds.
+  private static let film: Film = {
+    var film = Film(size: Size(width: 3, height: 1))
+    for (time, color) in [(0.0, Color.rgb(1, 2, 3)), (0.5, .rgb(4, 5, 6)), (1.4, .rgb(7, 8, 9))] {
+      var surface = Surface(size: film.size)
+      surface.withCanvas { $0.fill($0.bounds, style: Style(background: color)) }
+      film.show(surface, at: time)
+    }
+    film.end(at: 1.5)
+    return film
+  }()
+
+  private var options: PictureOptions {
+    var options = PictureOptions()
+    (options.framerate, options.border.padding) = (10, 0)
+    return options
+  }
+
+  /// A program of that script.
+  private func program(_ script: String) throws -> String {
+    let path = folder + "/ffmpeg"
+    try "#!/bin/sh\ncd \(folder)\n\(script)\n".write(
+      toFile: path, atomically: false, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    return path
+  }
+
+  private func video(
+    _ script: String, _ codec: VideoAnimation.Codec = .h264
+  ) throws -> [UInt8] {
+    let program = try program(script)
+    return try VideoAnimation(Self.film, codec: codec, options: options, program: program).bytes
+  }
+
+  private func read(_ name: String) throws -> Data {
+    try Data(contentsOf: URL(fileURLWithPath: folder + "/" + name))
+  }
+
+  @Test func eachPictureIsFedForItsTime() throws {
+    let bytes = try video("echo \"$@\" >words; cat >fed; printf 'the video' >&3")
+    #expect(bytes == Array("the video".utf8))
+    let picture = 27 * 18 * 3
+    let fed = try read("fed")
+    #expect(fed.count == 15 * picture)
+    let colors = stride(from: 0, to: fed.count, by: picture).map { Array(fed[$0..<$0 + 3]) }
+    #expect(colors[0..<5].allSatisfy { $0 == [1, 2, 3] })
+    #expect(colors[5..<14].allSatisfy { $0 == [4, 5, 6] } && colors[14] == [7, 8, 9])
+    let words = String(decoding: try read("words"), as: UTF8.self)
+    #expect(words.contains("-pixel_format rgb24 -video_size 27x18 -framerate 10 -i pipe:0"))
+    #expect(words.contains("-threads 1 -fflags +bitexact -flags:v +bitexact -map_metadata -1"))
+    #expect(words.contains("-f mp4 ") && words.hasSuffix("-y /dev/fd/3\n"))
+  }
+
+  @Test func aWebMIsVP9() throws {
+    _ = try video("echo \"$@\" >words; cat >fed; printf x >&3", .vp9)
+    let words = String(decoding: try read("words"), as: UTF8.self)
+    #expect(words.contains("-c:v libvpx-vp9") && words.contains("-f webm"))
+  }
+
+  @Test func aFailureIsToldInALine() throws {
+    #expect(throws: PixelError.programFailed(name: "ffmpeg", message: "Unknown encoder 'x'")) {
+      _ = try self.video("cat >fed; echo \"Unknown encoder 'x'\" >&2; echo more >&2; exit 8")
+    }
+    #expect(throws: PixelError.programFailed(name: "ffmpeg", message: "it ended with status 3")) {
+      _ = try self.video("exit 3")
+    }
+    #expect(throws: PixelError.programFailed(name: "ffmpeg", message: "it wrote nothing")) {
+      _ = try self.video("cat >fed")
+    }
+  }
+
+  @Test func aMissingProgramIsToldWithItsPackage() throws {
+    let missing = folder + "/none/ffmpeg"
+    let video = try VideoAnimation(Self.film, codec: .vp9, options: options, program: missing)
+    let error = PixelError.noProgram(name: "ffmpeg", package: "ffmpeg")
+    #expect(throws: error) { _ = try video.bytes }
+    #expect(error.description == "ffmpeg is not installed (Debian package ffmpeg)")
+  }
+
+  /// Nothing of a temporary file remains, and no descriptor.
+  @Test func nothingRemains() throws {
+    func descriptors() throws -> Int {
+      try FileManager.default.contentsOfDirectory(atPath: "/dev/fd").count
+    }
+    let script = try program("cat >fed; ls -l /proc/self/fd/3 >place; printf x >&3")
+    let video = try VideoAnimation(
+      Self.film, codec: .h264, options: options, program: script)
+    let before = try descriptors()
+    for _ in 0..<5 { _ = try video.bytes }
+    #expect(try descriptors() < before + 5)
+    let place = String(decoding: try read("place"), as: UTF8.self)
+    #expect(place.isEmpty || place.contains("(deleted)"), "\(place)")
+  }
+
+  private static let hasFFmpeg = ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"].contains {
+    FileManager.default.isExecutableFile(atPath: $0 + "/ffmpeg")
+  }
+
+  @Test(.enabled(if: hasFFmpeg), arguments: VideoAnimation.Codec.allCases)
+  func theSameFilmGivesTheSameBytes(_ codec: VideoAnimation.Codec) throws {
+    let files = try (0..<2).map { _ in
+      try VideoAnimation(Self.film, codec: codec, options: self.options).bytes
+    }
+    #expect(files[0] == files[1])
+    let start = codec == .h264 ? Array(files[0][4..<8]) : Array(files[0][0..<4])
+    #expect(start == (codec == .h264 ? Array("ftyp".utf8) : [0x1A, 0x45, 0xDF, 0xA3]))
+  }
+}
