@@ -48,7 +48,7 @@ sanitize: release test-deps
 # The arrows and the documentation come from a debug build, which the tests need as well.
 lint: deps
 	@$(SWIFT) format lint --strict --recursive --parallel Sources Tests Package.swift
-	@for product in demo-tui term-recorder term-bench; do $(SWIFT) build --quiet --product $$product || exit; done
+	@for product in demo-tui term-recorder term-bench TermRecorderTesting; do $(SWIFT) build --quiet --product $$product || exit; done
 	@Scripts/listings.py --check
 	@Scripts/arrows.py
 	@Scripts/articles.py --check

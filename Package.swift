@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "TermInspector", targets: ["TermInspector"]),
     .library(name: "TermPictures", targets: ["TermPictures"]),
     .library(name: "TermRecorder", targets: ["TermRecorder"]),
+    .library(name: "TermRecorderTesting", targets: ["TermRecorderTesting"]),
     .executable(name: "demo-tui", targets: ["demo-tui"]),
     .executable(name: "term-recorder", targets: ["term-recorder"]),
     .executable(name: "term-bench", targets: ["term-bench"]),
@@ -48,6 +49,9 @@ let package = Package(
     .target(name: "TermPictures", dependencies: ["CPictures", "CThemes", "Libc", "TermSurface"]),
     .target(
       name: "TermRecorder", dependencies: ["CPty", "Libc", "TermContainers", "TermPictures"]),
+    // For the tests of others: it imports Swift Testing.
+    .target(
+      name: "TermRecorderTesting", dependencies: ["Libc", "TermContainers", "TermRecorder"]),
     // What the programs share; no products.
     .target(
       name: "ToolConsole",
@@ -127,8 +131,10 @@ let package = Package(
       path: "Tests/TestSupport/SelfTests"),
     .testTarget(
       name: "AppCodeTests",
-      dependencies: ["TermContainers", "TermInspector", "TermRecorder", "TestSupport"],
-      exclude: ["Goldens"]),
+      dependencies: [
+        "TermContainers", "TermInspector", "TermRecorder", "TermRecorderTesting", "TestSupport",
+      ],
+      exclude: ["Goldens", "Listings/Tapes"]),
     .testTarget(name: "TermSurfaceTests", dependencies: ["TermSurface"]),
     .testTarget(
       name: "TermScreenTests",
@@ -159,6 +165,9 @@ let package = Package(
         "ToolConsole",
       ],
       exclude: ["CastPlayer/Goldens"]),
+    .testTarget(
+      name: "TermRecorderTestingTests",
+      dependencies: ["TermContainers", "TermRecorder", "TermRecorderTesting", "TestSupport"]),
     .testTarget(name: "WorldAtlasTests", dependencies: ["PictureSupport", "WorldAtlas"]),
     .testTarget(
       name: "DemoTests",

@@ -44,19 +44,14 @@ extension RecordedTape {
     }
   }
 
-  /// If several pictures share a file, the last one wins.
   private func stills(of file: TapeFile) -> [RequestedFile] {
-    var last: [String: Recording.Picture] = [:]
-    for picture in recording.pictures { last[picture.path] = picture }
-    return timeline.namedPictures.compactMap { named in
-      guard let picture = last.removeValue(forKey: named.name) else { return nil }
+    recording.stills(of: timeline).compactMap { named, still in
       guard RecordingFormat(path: named.name)?.isOfOneScreen == true else {
         file.tellOfUnknown(named)
         return nil
       }
       return RequestedFile(
-        path: file.beside(named.name), recording: recording.still(picture), name: name,
-        scope: scope)
+        path: file.beside(named.name), recording: still, name: name, scope: scope)
     }
   }
 }

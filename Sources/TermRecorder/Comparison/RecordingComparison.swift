@@ -34,6 +34,8 @@ public struct RecordingComparison: Equatable, Sendable, CustomStringConvertible 
   public var path: String
   /// The outcome for the file.
   public var outcome: Outcome
+  /// The first of the screens that differ.
+  package private(set) var screens: [DifferingScreen] = []
 
   /// Creates a comparison with an outcome.
   public init(path: String, _ outcome: Outcome) { (self.path, self.outcome) = (path, outcome) }
@@ -41,12 +43,16 @@ public struct RecordingComparison: Equatable, Sendable, CustomStringConvertible 
   /// Compares `file` with the existing bytes; nil for no file.
   public init(_ file: RecordingFile, with there: [UInt8]?) {
     path = file.path
-    outcome =
-      switch there {
-      case nil: .missing
-      case file.bytes: .same
-      case .some(let bytes): .different(RecordingComparison.difference(bytes, file))
+    switch there {
+    case nil: outcome = .missing
+    case file.bytes: outcome = .same
+    case .some(let bytes):
+      let report = RecordingFormat(path: path).map {
+        RecordingDifference($0, bytes, file.bytes).report
       }
+      outcome = .different(report?.description ?? "\n")
+      screens = report?.screens ?? []
+    }
   }
 
   /// Compares `file` with the one at its path.
@@ -80,11 +86,5 @@ public struct RecordingComparison: Equatable, Sendable, CustomStringConvertible 
     case .unreadable(let reason): "cannot read '\(name)': \(reason)\n"
     case .tooLarge(let most): "\(name) has more than \(most / 1_000_000) MB\n"
     }
-  }
-
-  private static func difference(_ there: [UInt8], _ file: RecordingFile) -> String {
-    RecordingFormat(path: file.path).map {
-      RecordingDifference($0, there, file.bytes).description
-    } ?? "\n"
   }
 }

@@ -9,24 +9,22 @@ package struct RecordingDifference {
 
   /// The most screens, or lines, to show.
   private static let most = 3
-  /// The most places of a screen to show.
-  private static let mostPlaces = 6
 
   package init(_ format: RecordingFormat, _ old: [UInt8], _ new: [UInt8]) {
     (self.format, self.old, self.new) = (format, old, new)
   }
 
-  /// The text after "differs".
-  package var description: String {
-    if let kind = foreignKind { return ": the file is \(kind.words)\n" }
+  /// The differing screens, or in other texts the differing lines.
+  package var report: DifferenceReport {
+    if let kind = foreignKind { return DifferenceReport(text: ": the file is \(kind.words)\n") }
     return switch format {
     case .cast: castDifference
     case .json: screens(json(old), json(new))
     case .txt, .ascii, .test: screens(snapshots(old), snapshots(new))
     case .ansi: screens([screen(old)], [screen(new)])
-    case .mmd: lines
+    case .mmd: DifferenceReport(text: lines)
     case .svg, .gif, .apng, .webp, .mp4, .webm, .png, .frames:
-      ": the file has \(old.count) bytes, the recording \(new.count)\n"
+      DifferenceReport(text: ": the file has \(old.count) bytes, the recording \(new.count)\n")
     }
   }
 
@@ -51,16 +49,17 @@ package struct RecordingDifference {
   }
 
   /// Compares the casts at each time when either of them changes.
-  private var castDifference: String {
+  private var castDifference: DifferenceReport {
     let casts = [old, new].map { Cast($0) }
     guard let error = casts[0].errors.first else { return frames(casts[0], casts[1]) }
-    return ": the file is not a cast: \(error.message.printable(most: 200))\n"
+    return DifferenceReport(
+      text: ": the file is not a cast: \(error.message.printable(most: 200))\n")
   }
 
-  private func frames(_ old: Cast, _ new: Cast) -> String {
+  private func frames(_ old: Cast, _ new: Cast) -> DifferenceReport {
     var (before, now) = (CastPlayback(old), CastPlayback(new))
     let times = Set(before.frameTimes + now.frameTimes)
-    var report = DifferenceReport(most: Self.most, places: Self.mostPlaces)
+    var report = DifferenceReport(most: Self.most)
     var last: [Surface] = []
     for time in times.sorted() {
       before.move(to: time)
@@ -74,16 +73,16 @@ package struct RecordingDifference {
       }
       last = surfaces
     }
-    let lengths =
-      old.duration == new.duration
-      ? ""
-      : "  duration: \(JSON.seconds(old.duration)) s in the file, \(JSON.seconds(new.duration)) s now\n"
-    return report.description(sameScreens: lengths.isEmpty) + lengths
+    if old.duration != new.duration {
+      let (before, now) = (JSON.seconds(old.duration), JSON.seconds(new.duration))
+      report.other = "  duration: \(before) s in the file, \(now) s now\n"
+    }
+    return report
   }
 
-  private func screens(_ old: [ScreenGrid]?, _ new: [ScreenGrid]?) -> String {
-    guard let old, let new else { return lines }
-    var report = DifferenceReport(most: Self.most, places: Self.mostPlaces)
+  private func screens(_ old: [ScreenGrid]?, _ new: [ScreenGrid]?) -> DifferenceReport {
+    guard let old, let new else { return DifferenceReport(text: lines) }
+    var report = DifferenceReport(most: Self.most)
     for index in 0..<max(old.count, new.count) {
       let name = "screen \(index + 1)"
       if !old.indices.contains(index) {
@@ -94,7 +93,7 @@ package struct RecordingDifference {
         report.add(name, ScreenDifference(old[index], new[index]))
       }
     }
-    return report.description(sameScreens: true)
+    return report
   }
 
   /// The screens of a golden, each ended by a line.
@@ -138,31 +137,5 @@ package struct RecordingDifference {
     }
     let rest = rows.count - Self.most
     return ":\n" + shown.joined() + (rest > 0 ? "  … and \(rest) more lines\n" : "")
-  }
-}
-
-/// Collects the differences of all screens; counts all and shows the first.
-private struct DifferenceReport {
-  let most: Int
-  let places: Int
-  private var text = ""
-  private var count = 0
-
-  init(most: Int, places: Int) { (self.most, self.places) = (most, places) }
-
-  mutating func add(_ name: String, _ difference: ScreenDifference? = nil) {
-    guard difference?.isEmpty != true else { return }
-    count += 1
-    guard count <= most else { return }
-    let cells = difference.map { $0.count == 1 ? ": 1 cell" : ": \($0.count) cells" } ?? ""
-    text += " \(name)\(cells)\n" + (difference?.description(most: places) ?? "")
-  }
-
-  /// `sameScreens` tells whether there is no other known difference.
-  func description(sameScreens: Bool) -> String {
-    guard count > 0 else {
-      return sameScreens ? " only in its bytes; all screens are the same\n" : ":\n"
-    }
-    return ":\n" + text + (count > most ? " … and \(count - most) more screens\n" : "")
   }
 }

@@ -1,8 +1,15 @@
 /// The differing cells of two screens, in runs.
-struct ScreenDifference {
-  private let old: ScreenGrid
-  private let new: ScreenGrid
-  private var runs: [(row: Int, columns: Range<Int>)] = []
+package struct ScreenDifference: Equatable, Sendable {
+  /// Neighbouring cells of a row with one look before and one now.
+  package struct Run: Equatable, Sendable {
+    /// The row and the columns, from 0.
+    package let row: Int
+    package let columns: Range<Int>
+  }
+
+  let old: ScreenGrid
+  let new: ScreenGrid
+  package private(set) var runs: [Run] = []
 
   init(_ old: ScreenGrid, _ new: ScreenGrid) {
     (self.old, self.new) = (old, new)
@@ -12,14 +19,15 @@ struct ScreenDifference {
   var isEmpty: Bool { runs.isEmpty }
 
   /// The number of differing cells.
-  var count: Int { runs.reduce(0) { $0 + $1.columns.count } }
+  package var count: Int { runs.reduce(0) { $0 + $1.columns.count } }
 
   /// The first runs, with their place and their look before and now.
   func description(most: Int) -> String {
     let shown = runs.prefix(most).map { run in
       let (first, last) = (run.columns.lowerBound + 1, run.columns.upperBound)
       let place = first == last ? "column \(first)" : "columns \(first)–\(last)"
-      return "  row \(run.row + 1), \(place)\n  - \(look(old, run))\n  + \(look(new, run))\n"
+      return "  row \(run.row + 1), \(place)\n  - \(words(look(old, run)))\n"
+        + "  + \(words(look(new, run)))\n"
     }
     return shown.joined() + (runs.count > most ? "  … and \(runs.count - most) more places\n" : "")
   }
@@ -33,7 +41,7 @@ struct ScreenDifference {
       if differs && start == nil { start = x }
       // A run has one look before and one now.
       if let first = start, !differs || !isAlike(x, x - 1, y) {
-        runs.append((y, first..<x))
+        runs.append(Run(row: y, columns: first..<x))
         start = differs ? x : nil
       }
     }
@@ -46,9 +54,20 @@ struct ScreenDifference {
     return old[x, y].style == old[before, y].style && new[x, y].style == new[before, y].style
   }
 
-  private func look(_ grid: ScreenGrid, _ run: (row: Int, columns: Range<Int>)) -> String {
+  /// The text and the style of a run in the existing file and now.
+  package func looks(
+    _ run: Run
+  ) -> (old: (text: String, style: String), new: (text: String, style: String)) {
+    (look(old, run), look(new, run))
+  }
+
+  private func look(_ grid: ScreenGrid, _ run: Run) -> (text: String, style: String) {
     let text = run.columns.map { grid[$0, run.row].text }.joined()
-    let style = grid[run.columns.lowerBound, run.row].style
+    return (text, grid[run.columns.lowerBound, run.row].style)
+  }
+
+  private func words(_ look: (text: String, style: String)) -> String {
+    let (text, style) = look
     return "'\(text.printable(most: 200))'" + (style.isEmpty ? "" : " \(style)")
   }
 }

@@ -1,8 +1,8 @@
 import TermContainers
 
 /// A screen for comparison: the text and the style of each cell.
-struct ScreenGrid {
-  struct Cell: Equatable {
+struct ScreenGrid: Equatable, Sendable {
+  struct Cell: Equatable, Sendable {
     /// "" for the right half of a wide glyph.
     var text = " "
     /// The style in words; "" for the terminal's own.

@@ -36,7 +36,7 @@ import Testing
       default: Array(TextSnapshots(recording).text.utf8)
       }
     }
-    return RecordingDifference(format, bytes(old), bytes(new)).description
+    return RecordingDifference(format, bytes(old), bytes(new)).report.description
   }
 
   @Test func cellsOfFramesAreToldWithTheirStyles() {
@@ -82,20 +82,20 @@ import Testing
     let cast = Array(Asciicast(host("a")).text.utf8)
     let spaced = Array(String(decoding: cast, as: UTF8.self).replacing("[0.5", with: "[ 0.5").utf8)
     #expect(
-      RecordingDifference(.cast, spaced, cast).description
+      RecordingDifference(.cast, spaced, cast).report.description
         == " only in its bytes; all screens are the same\n")
     #expect(
-      RecordingDifference(.cast, Array("{}".utf8), cast).description.hasPrefix(
+      RecordingDifference(.cast, Array("{}".utf8), cast).report.description.hasPrefix(
         ": the file is not a cast"))
     #expect(
-      RecordingDifference(.gif, [1, 2], [1, 2, 3]).description
+      RecordingDifference(.gif, [1, 2], [1, 2, 3]).report.description
         == ": the file has 2 bytes, the recording 3\n")
   }
 
   @Test func linesOfOtherTextsAreShownFewAtATime() {
     let (old, new) = (Array("a\nb\nc\nd\ne".utf8), Array("a\nB\nC\nD\nE\nF".utf8))
     #expect(
-      RecordingDifference(.mmd, old, new).description == """
+      RecordingDifference(.mmd, old, new).report.description == """
         :
           line 2
           - b

@@ -1,0 +1,63 @@
+import Libc
+
+/// Where a tape comes from, and what its paths are relative to.
+package struct TapeSource: Sendable {
+  /// Why it cannot be read.
+  package enum Problem: Error {
+    case unreadable(String)
+    case tooLarge(String)
+
+    /// The problem in one line.
+    package var reason: String {
+      switch self {
+      case .unreadable(let reason), .tooLarge(let reason): reason
+      }
+    }
+  }
+
+  /// The path; "-" is standard input.
+  package let path: String
+  /// The size limit in bytes; larger files are rejected.
+  private let most: Int
+  /// The kind of its contents in messages.
+  private let kind: String
+
+  package init(path: String, most: Int = 4_000_000, kind: String = "tape") {
+    (self.path, self.most, self.kind) = (path, most, kind)
+  }
+
+  /// Its folder; the working directory for standard input.
+  package var folder: String { path == "-" ? "." : FilePlace.split(path).folder }
+
+  /// The path of an `Output` line, relative to the tape's folder.
+  package func beside(_ path: String) -> String {
+    guard !path.hasPrefix("/"), let slash = self.path.lastIndex(of: "/") else { return path }
+    return self.path[...slash] + path
+  }
+
+  package func bytes() throws(Problem) -> [UInt8] {
+    do {
+      if let bytes = try InputFile(path).bytes(atMost: most) { return bytes }
+    } catch { throw .unreadable(error.reason) }
+    throw .tooLarge("the file is too large; a \(kind) has at most \(most / 1_000_000) MB")
+  }
+
+  /// The tape with these bytes, and the tapes that it includes.
+  package func tape(_ bytes: [UInt8]) -> Tape { Tape(bytes, include: included) }
+
+  /// Reads a file that `Source` names. It may lie anywhere, since only a tape is read from it.
+  private func included(_ path: String) -> Tape.Included {
+    do {
+      let bytes = try TapeSource(path: find(path)).bytes()
+      let kind = FileKind(bytes)
+      let mayBeTape = [.tape, .text, .nothing].contains(kind)
+      return mayBeTape ? .bytes(bytes) : .unreadable("this is \(kind.words), not a tape")
+    } catch { return .unreadable(error.reason) }
+  }
+
+  /// The path of a `Source` line, relative to the working directory as in VHS, else to the tape's
+  /// folder.
+  private func find(_ path: String) -> String {
+    !path.hasPrefix("/") && access(path, F_OK) != 0 ? beside(path) : path
+  }
+}

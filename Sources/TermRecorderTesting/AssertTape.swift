@@ -1,0 +1,82 @@
+import TermContainers
+import TermRecorder
+import Testing
+
+/// Plays a tape on `host` and fails the test where a recording differs from the file that the tape
+/// names.
+///
+/// ```swift
+/// @MainActor
+/// @Test func theCounterCounts() {
+///   let host = HeadlessHost(
+///     rootViewController: CounterViewController(), size: Size(width: 20, height: 3))
+///   assertTape("Tapes/counter.tape", on: host)
+/// }
+/// ```
+///
+/// Each `Output` and each picture of the tape is a golden, beside the tape. Nothing is written,
+/// except with the environment variable `RENEW_GOLDENS=1`: then what was recorded replaces the
+/// goldens that are missing or differ, and the test passes. So the first run fails, until you
+/// accept the goldens and look at them.
+///
+/// - Parameters:
+///   - tape: the path of the tape, relative to the folder of the test's source file.
+///   - host: what the tape is played on; it keeps its size.
+///   - options: how the goldens are made; by default, as the tape says.
+///   - source: the source file of the test.
+///   - location: where issues are recorded.
+@MainActor
+public func assertTape(
+  _ tape: String, on host: HeadlessHost, options: RecordingOptions? = nil,
+  beside source: String = #filePath, location: SourceLocation = #_sourceLocation
+) {
+  assertTape(tape, options: options, beside: source, location: location) { timeline in
+    try Recording.of(timeline, on: host)
+  }
+}
+
+/// Plays a tape in a shell on a pseudo-terminal, with `Recording.of(_:inShell:)`, and fails the test
+/// where a recording differs from the file that the tape names.
+///
+/// ```swift
+/// @MainActor
+/// @Test func theProgramGreets() {
+///   assertTape("Tapes/greeting.tape", inShell: ShellOptions())
+/// }
+/// ```
+///
+/// The tape runs whatever it types. Goldens and the other parameters are as for a tape on a host.
+@MainActor
+public func assertTape(
+  _ tape: String, inShell shell: ShellOptions, options: RecordingOptions? = nil,
+  beside source: String = #filePath, location: SourceLocation = #_sourceLocation
+) {
+  assertTape(tape, options: options, beside: source, location: location) { timeline in
+    try Recording.of(timeline, inShell: shell)
+  }
+}
+
+/// Records a tape with `play` and fails the test where a recording differs from the file that the
+/// tape names.
+///
+/// ```swift
+/// @MainActor
+/// @Test func theCounterStartsAsFromAShell() {
+///   assertTape("Tapes/launched.tape") { timeline in
+///     var timeline = timeline
+///     _ = timeline.takeLaunch(of: "counter")
+///     let host = HeadlessHost(
+///       rootViewController: CounterViewController(), size: Size(width: 20, height: 3))
+///     return try Recording.of(timeline, on: host)
+///   }
+/// }
+/// ```
+///
+/// What `play` throws fails the test. Goldens and the other parameters are as for a tape on a host.
+@MainActor
+public func assertTape(
+  _ tape: String, options: RecordingOptions? = nil, beside source: String = #filePath,
+  location: SourceLocation = #_sourceLocation, play: (TapeTimeline) throws -> Recording
+) {
+  GoldenTape(named: tape, beside: source).check(options, at: location, play: play)
+}
