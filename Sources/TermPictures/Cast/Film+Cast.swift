@@ -32,6 +32,7 @@ extension Film {
     let end = min(max(0, part.end ?? cast.duration), cast.duration)
     let start = min(max(0, part.start), end)
     playback.move(to: start)
+    let imagesBefore = playback.terminal.imageCount
     self.init(size: playback.terminal.size)
     title = cast.title
     let clock = { (time: Double) in (time - start) / part.speed }
@@ -40,6 +41,7 @@ extension Film {
       playback.move(to: time)
       show(playback.terminal.screen, at: clock(time))
     }
+    leftOutImages = playback.terminal.imageCount - imagesBefore
     markers = cast.markers.filter { start...end ~= $0.time }.map {
       Note(time: clock($0.time), text: $0.text)
     }

@@ -60,6 +60,9 @@ public struct Film: Sendable {
   public var captions: [Note] = []
   /// The input, in the order of the times.
   public var steps: [Note] = []
+  /// How many images a program showed in its terminal (sixels, those of kitty and iTerm2). No screen
+  /// has them.
+  public var leftOutImages = 0
   /// Seconds from the start to the end, at least the last frame's time.
   public private(set) var duration = 0.0
   private var rows = RowPool()

@@ -24,6 +24,7 @@ private enum TerminalMistakes {
     guard whole.surface == torn.surface else {
       return "it shows something else when it comes byte by byte"
     }
+    if let mistake = told(&whole, &torn) ?? comesBack(whole) { return mistake }
     // A combining mark of two bytes counts as a hundred cells.
     guard whole.work <= bytes.count * (4 * size.width * size.height + 60) else {
       return "it took \(whole.work) steps"
@@ -31,6 +32,39 @@ private enum TerminalMistakes {
     whole.resize(to: Size(width: 1 + second % 7, height: 1 + first % 5))
     whole.write(bytes)
     return half(whole)
+  }
+
+  /// What it says does not depend on the cut either; it is bounded, and nothing that it keeps can
+  /// reach a terminal as a sequence.
+  private static func told(_ whole: inout Terminal, _ torn: inout Terminal) -> String? {
+    let answers = whole.takeReplies()
+    guard answers == torn.takeReplies(), answers.count <= 4096 else {
+      return "it answers otherwise"
+    }
+    guard whole.title == torn.title, whole.inputModes == torn.inputModes,
+      whole.promptMark == torn.promptMark, whole.screen == torn.screen,
+      whole.imageCount == torn.imageCount
+    else { return "it was told something else byte by byte" }
+    let isPrintable = whole.title.unicodeScalars.allSatisfy { CellWidth.of($0) > 0 }
+    return isPrintable && whole.title.unicodeScalars.count <= 256 ? nil : "its title is unfit"
+  }
+
+  /// What a frame's bytes of the screen show is the screen.
+  private static func comesBack(_ terminal: Terminal) -> String? {
+    let surface = terminal.surface
+    var other = Terminal(size: terminal.size)
+    other.write(FrameEncoder(.xterm()).encode(surface, damage: []) { Array($0) })
+    // Terminals disagree about the rest of some glyphs, which is not written.
+    let shown = other.surface
+    for y in 0..<surface.size.height {
+      for x in 0..<surface.size.width
+      where surface[x, y].background != shown[x, y].background
+        || surface.decoration(x: x, y: y) != shown.decoration(x: x, y: y)
+      {
+        return "column \(x) of row \(y) comes back otherwise"
+      }
+    }
+    return nil
   }
 
   private static func half(_ terminal: Terminal) -> String? {

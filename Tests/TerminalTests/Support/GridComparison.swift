@@ -13,7 +13,7 @@ struct GridComparison {
   /// How the surface's styles appear on this terminal.
   var depth = ColorDepth.trueColor
   var attributes: TextAttributes = [
-    .bold, .dim, .italic, .underline, .reverse, .strikethrough,
+    .bold, .dim, .italic, .underline, .underlineKinds, .reverse, .strikethrough, .blink,
   ]
   /// A cell that the terminal cannot be made to show.
   var exempt: Point?
@@ -71,7 +71,8 @@ extension GridComparison {
       foreground: EmulatorColor(style.foreground), background: EmulatorColor(style.background),
       bold: shown.contains(.bold), dim: shown.contains(.dim), italic: shown.contains(.italic),
       underline: shown.contains(.underline), reverse: shown.contains(.reverse),
-      strikethrough: shown.contains(.strikethrough))
+      strikethrough: shown.contains(.strikethrough), blink: shown.contains(.blink),
+      underlineKind: shown.kindInEmulator)
   }
 
   private func isOtherDigit(_ shown: EmulatorCell, _ wanted: EmulatorCell) -> Bool {
@@ -90,6 +91,7 @@ extension GridComparison {
     var plain = shown
     plain.foreground = wanted.foreground
     (plain.bold, plain.dim, plain.italic) = (wanted.bold, wanted.dim, wanted.italic)
+    plain.blink = wanted.blink
     return plain == wanted
   }
 }
@@ -106,6 +108,18 @@ extension String {
   }
 
   fileprivate var isDigit: Bool { count == 1 && "0123456789".contains(self) }
+}
+
+extension TextAttributes {
+  /// The kind of underline; libvterm 0.1.4 has no dotted and dashed ones.
+  fileprivate var kindInEmulator: Int {
+    switch underlineStyle {
+    case nil: 0
+    case .double: 2
+    case .curly: 3
+    default: 1
+    }
+  }
 }
 
 extension EmulatorColor {

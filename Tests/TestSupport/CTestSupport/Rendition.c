@@ -99,7 +99,9 @@ void feed_rendition(CTSScreen *screen, const char *text, size_t count) {
       write_group(&writer, "22;10", 2);
     } else if (code == 4 && i + 1 < a.count && a.joined[i]) {
       // libvterm 0.1.4 does not know dotted and dashed lines.
-      write_group(&writer, a.values[i + 1] ? "4" : "24", 1);
+      static const char *const kinds[] = {"24", "4", "4:2", "4:3"};
+      int kind = a.values[i + 1];
+      write_group(&writer, kinds[kind < 4 ? kind : 1], 2);
     } else if ((code < 10 || code > 20) && code != 59) {  // a font would undo "dim"
       char number[16];
       snprintf(number, sizeof number, "%d", code);

@@ -192,6 +192,8 @@ CTSCell cts_screen_cell(CTSScreen *screen, int x, int y) {
     cell.dim = raw.attrs.font == DIM_FONT;
     cell.italic = raw.attrs.italic;
     cell.underline = raw.attrs.underline != 0;
+    cell.underline_kind = raw.attrs.underline;
+    cell.blink = raw.attrs.blink;
     cell.reverse = raw.attrs.reverse;
     cell.strike = raw.attrs.strike;
   }

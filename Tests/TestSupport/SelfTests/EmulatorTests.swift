@@ -35,7 +35,7 @@ import Testing
     #expect(screen.cell(x: 0, y: 0) == EmulatorCell(text: "a", bold: true))
     #expect(screen.cell(x: 1, y: 0) == EmulatorCell(text: "b", dim: true))
     #expect(screen.cell(x: 2, y: 0) == EmulatorCell(text: "c", italic: true))
-    #expect(screen.cell(x: 3, y: 0) == EmulatorCell(text: "d", underline: true))
+    #expect(screen.cell(x: 3, y: 0) == EmulatorCell(text: "d", underline: true, underlineKind: 3))
     #expect(screen.cell(x: 4, y: 0) == EmulatorCell(text: "e", reverse: true))
     #expect(screen.cell(x: 5, y: 0) == EmulatorCell(text: "f", strikethrough: true))
     #expect(

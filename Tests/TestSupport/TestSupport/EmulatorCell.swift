@@ -29,12 +29,15 @@ public struct EmulatorCell: Equatable, Hashable, Sendable, CustomStringConvertib
   public var underline: Bool
   public var reverse: Bool
   public var strikethrough: Bool
+  public var blink: Bool
+  /// 0 without an underline, 1 for a single one, 2 for a double, 3 for a curly one.
+  public var underlineKind: Int
 
   public init(
     text: String = " ", width: Int = 1, foreground: EmulatorColor = .default,
     background: EmulatorColor = .default, bold: Bool = false, dim: Bool = false,
     italic: Bool = false, underline: Bool = false, reverse: Bool = false,
-    strikethrough: Bool = false
+    strikethrough: Bool = false, blink: Bool = false, underlineKind: Int? = nil
   ) {
     self.text = text
     self.width = width
@@ -46,6 +49,8 @@ public struct EmulatorCell: Equatable, Hashable, Sendable, CustomStringConvertib
     self.underline = underline
     self.reverse = reverse
     self.strikethrough = strikethrough
+    self.blink = blink
+    self.underlineKind = underlineKind ?? (underline ? 1 : 0)
   }
 
   /// The text, followed by only what differs from an ordinary cell.
@@ -56,7 +61,8 @@ public struct EmulatorCell: Equatable, Hashable, Sendable, CustomStringConvertib
     if background != .default { parts.append("bg \(background)") }
     let attributes = [
       ("bold", bold), ("dim", dim), ("italic", italic), ("underline", underline),
-      ("reverse", reverse), ("strikethrough", strikethrough),
+      ("reverse", reverse), ("strikethrough", strikethrough), ("blink", blink),
+      ("double", underlineKind == 2), ("curly", underlineKind == 3),
     ]
     parts += attributes.filter(\.1).map(\.0)
     return parts.joined(separator: " ")

@@ -59,7 +59,7 @@ public final class TerminalEmulator {
       text: raw.width == 0 ? "" : text(raw), width: Int(raw.width),
       foreground: color(raw.foreground), background: color(raw.background), bold: raw.bold,
       dim: raw.dim, italic: raw.italic, underline: raw.underline, reverse: raw.reverse,
-      strikethrough: raw.strike)
+      strikethrough: raw.strike, blink: raw.blink, underlineKind: Int(raw.underline_kind))
   }
 
   /// All cells, row by row.

@@ -26,7 +26,8 @@ typedef struct {
 typedef struct {
   uint32_t chars[6];  ///< Code points, ended by 0 when fewer than 6; none in an empty cell.
   uint8_t width;      ///< 1 or 2; 0 for the right half of a wide glyph.
-  bool bold, dim, italic, underline, reverse, strike;
+  bool bold, dim, italic, underline, reverse, strike, blink;
+  uint8_t underline_kind;  ///< 0 none, 1 single, 2 double, 3 curly.
   CTSColor foreground, background;
 } CTSCell;
 

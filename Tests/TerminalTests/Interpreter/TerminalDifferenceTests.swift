@@ -19,7 +19,9 @@ import Testing
         let piece = output.next(terminal)
         log.append("\(piece)")
         apply(piece, &terminal, emulator)
-        let differences = GridComparison(terminal.surface).differences(emulator)
+        let differences =
+          GridComparison(terminal.surface).differences(emulator)
+          + StateComparison.differences(&terminal, emulator)
         guard differences.isEmpty else {
           Issue.record("\(kind) \(seed): \(differences) after \(log.suffix(12))")
           return
