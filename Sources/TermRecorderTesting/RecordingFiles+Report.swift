@@ -22,7 +22,8 @@ extension RecordingFiles {
       Attachment.record(file.bytes, named: name, sourceLocation: location)
     }
     if let cells = difference.screens.lazy.compactMap(\.difference).first {
-      Attachment.record(cells.picture.text, named: "\(name).diff.svg", sourceLocation: location)
+      let picture = SVGAnimation(cells.film).text
+      Attachment.record(picture, named: "\(name).diff.svg", sourceLocation: location)
     }
   }
 }

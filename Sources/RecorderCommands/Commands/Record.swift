@@ -47,10 +47,15 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
   @Flag(help: "With --check: write the files that differ.")
   var update = false
 
+  @OptionGroup var report: ReportChoices
+
   package init() {}
 
   package func validate() throws {
     if update && !check { throw ValidationError("--update needs --check") }
+    if report.areGiven && (!check || update) {
+      throw ValidationError("--report and --report-pictures need --check without --update")
+    }
     if files.count > 1 && !output.isEmpty {
       throw ValidationError("-o needs a single tape; several tapes use their own Output lines")
     }
@@ -71,9 +76,9 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
         framerate: pictures.framerate, loops: pictures.loops, scale: pictures.scale,
         showsCaptions: pictures.captions,
         showsSteps: pictures.steps)
-      var writer = RecordingWriter(
-        style, comparison: check ? CheckReport(accepts: update) : nil)
-      for file in files { try writer.write(requested(file)) }
+      var writer = try RecordingWriter(
+        style, comparison: check ? CheckReport(accepts: update, report) : nil)
+      for file in files { try writer.write(file) { try requested(file) } }
       try writer.end()
     }
   }

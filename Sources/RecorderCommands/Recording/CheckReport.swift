@@ -1,26 +1,64 @@
 import TermRecorder
 import ToolConsole
 
-/// Reports how recordings differ from the existing files.
+/// Compares recordings with the existing files, and reports how they differ.
 @MainActor
 struct CheckReport {
   private let accepts: Bool
+  private let format: ReportFormat
+  private var pictures: ReportPictures?
+  private var checks: [CheckedSource] = []
   private var differing = 0
 
-  /// Creates a report that accepts what differs if `accepts`.
-  init(accepts: Bool) { self.accepts = accepts }
+  /// Creates a report that accepts what differs if `accepts`. Throws if the folder for pictures
+  /// cannot be made.
+  init(accepts: Bool, _ choices: ReportChoices = ReportChoices()) throws {
+    (self.accepts, format) = (accepts, choices.report)
+    pictures = try choices.reportPictures.map { try ReportPictures(in: $0) }
+  }
 
-  /// Reports the differences of `files`, or accepts them inside of `scope`.
-  mutating func compare(_ files: RecordingFiles, within scope: OpenFolder?) throws {
+  /// Whether problems of single tapes stand in the report, so that the others are checked as well.
+  var holdsProblems: Bool { format != .text }
+
+  /// What follows is about the tape or cast called `name`.
+  mutating func begin(_ name: String) {
+    checks.append(CheckedSource(name: printable(name, most: Self.longestName)))
+  }
+
+  private static let longestName = 4096
+
+  /// Notes why the tape or cast could not be recorded.
+  mutating func note(_ problem: String) {
+    guard !checks.isEmpty else { return }
+    checks[checks.count - 1].problem = printable(problem, most: 400)
+  }
+
+  /// Reports the differences of `files`, which `file` asks for, or accepts them inside of its scope.
+  mutating func compare(_ files: RecordingFiles, of file: RequestedFile) throws {
+    var checked = CheckedSource.File(
+      path: printable(files.path, most: Self.longestName), line: file.line)
     for difference in files.differences() {
-      if let failure = Failure(unreadable: difference) { throw failure }
       if accepts {
-        try accept(difference, of: files, within: scope)
+        if let failure = Failure(unreadable: difference) { throw failure }
+        try accept(difference, of: files, within: file.scope)
       } else {
-        differing += 1
-        try StandardStream.output.write(difference.description)
+        checked.differences.append(try report(difference))
       }
     }
+    if !checks.isEmpty { checks[checks.count - 1].files.append(checked) }
+  }
+
+  private mutating func report(
+    _ difference: RecordingComparison
+  ) throws -> CheckedSource.Difference {
+    if !holdsProblems, let failure = Failure(unreadable: difference) { throw failure }
+    differing += 1
+    let picture = try pictures?.write(difference)
+    if format == .text {
+      let place = picture.map { " picture: \(printable($0, most: 200))\n" } ?? ""
+      try StandardStream.output.write(difference.description + place)
+    }
+    return CheckedSource.Difference(comparison: difference, picture: picture)
   }
 
   private func accept(
@@ -38,8 +76,9 @@ struct CheckReport {
     try StandardStream.output.write("\(printable(difference.path)): \(word)\n")
   }
 
-  /// Ends with status 1 if anything differed.
+  /// Prints the report, and ends with status 1 if anything differed.
   func end() throws {
+    try StandardStream.output.write(format.text(of: checks))
     guard differing > 0 else { return }
     throw Failure(
       .casesFailed,

@@ -17,17 +17,33 @@ struct RecordingWriter {
   }
 
   /// Writes the files and folders of a tape or cast.
-  mutating func write(_ files: [RequestedFile]) throws {
+  private mutating func write(_ files: [RequestedFile]) throws {
     var remarks: [String] = []
     defer { say(remarks, files.first?.name ?? "") }
     for file in files {
       do { try write(file, among: files.map(\.path), &remarks) } catch let failure as Failure
         where failure.status == .unavailable
       {
-        if let missing { StandardStream.tell("\(missing.message)") }
-        missing = failure
+        note(failure)
       }
     }
+  }
+
+  /// Writes the files of the tape or cast called `name`, which `files` records. If that fails and a
+  /// report can hold the reason, the others are checked as well.
+  mutating func write(_ name: String, _ files: () throws -> [RequestedFile]) throws {
+    comparison?.begin(name)
+    do { try write(files()) } catch let failure as Failure
+      where comparison?.holdsProblems == true
+    {
+      note(failure)
+    }
+  }
+
+  private mutating func note(_ failure: Failure) {
+    if let missing { StandardStream.tell(printable(missing.message, most: 400)) }
+    missing = failure
+    comparison?.note(failure.message)
   }
 
   /// Throws if anything was missing or different.
@@ -54,7 +70,7 @@ struct RecordingWriter {
     if comparison == nil {
       try tally.write(files, within: file.scope, among: paths)
     } else {
-      try comparison?.compare(files, within: file.scope)
+      try comparison?.compare(files, of: file)
     }
   }
 }

@@ -11,6 +11,8 @@ struct RequestedFile {
   let name: String
   /// The folder that must contain it; nil for any folder.
   var scope: OpenFolder?
+  /// The line of the tape that names it, from 1; nil if the command line or another tape does.
+  var line: Int?
 
   /// The files in memory. Throws if a library or a font is missing for them.
   func files(_ style: RecordingStyle) throws -> RecordingFiles {
@@ -40,7 +42,8 @@ extension RecordedTape {
   private func ownOutputs(of file: TapeFile) -> [RequestedFile] {
     // Files in no known format have been reported.
     timeline.namedOutputs.filter { RecordingFormat(path: $0.name) != nil }.map {
-      RequestedFile(path: file.beside($0.name), recording: recording, name: name, scope: scope)
+      RequestedFile(
+        path: file.beside($0.name), recording: recording, name: name, scope: scope, line: $0.line)
     }
   }
 
@@ -51,9 +54,15 @@ extension RecordedTape {
         return nil
       }
       return RequestedFile(
-        path: file.beside(named.name), recording: still, name: name, scope: scope)
+        path: file.beside(named.name), recording: still, name: name, scope: scope,
+        line: named.line)
     }
   }
+}
+
+extension TapeTimeline.Named {
+  /// The line in the tape itself.
+  fileprivate var line: Int? { file == nil ? position.line : nil }
 }
 
 extension TapeFile {

@@ -1,17 +1,17 @@
 import TermContainers
 
 extension ScreenDifference {
-  /// A picture of both screens, the existing one above the new one, with the differing cells on red
-  /// and on green.
-  package var picture: SVGAnimation {
+  /// A still of both screens, the existing one above the new one, with the differing cells on red and
+  /// on green.
+  package var film: Film {
     var film = Film(size: surface.size)
     film.show(surface, at: 0)
-    return SVGAnimation(film)
+    return film
   }
 
   /// Both screens, each below a line that says which it is. Only text and marks: a screen from a
   /// file may have no colours.
-  package var surface: Surface {
+  private var surface: Surface {
     let (before, now) = (rows(old), rows(new))
     let width = max(4, (before + now).map(\.count).max() ?? 0)
     var surface = Surface(size: Size(width: width, height: before.count + now.count + 2))

@@ -1,0 +1,44 @@
+import TermRecorder
+
+/// A tape or cast that was checked, for a report.
+struct CheckedSource {
+  /// A file, or a folder of stills, that was compared.
+  struct File {
+    let path: String
+    /// The line of the tape that names it, from 1; nil if the command line names it.
+    let line: Int?
+    /// What differs; empty if nothing does.
+    var differences: [Difference] = []
+  }
+
+  /// A difference, and the path of its picture if there is one.
+  struct Difference {
+    let comparison: RecordingComparison
+    var picture: String?
+  }
+
+  /// The name of the tape or cast in messages.
+  let name: String
+  var files: [File] = []
+  /// Why it could not be recorded, in a line; nil if it could.
+  var problem: String?
+}
+
+extension RecordingComparison {
+  /// The outcome as a word in reports.
+  var word: String {
+    switch outcome {
+    case .same: "same"
+    case .missing: "missing"
+    case .different: "different"
+    case .surplus: "surplus"
+    case .unreadable, .tooLarge: "unreadable"
+    }
+  }
+
+  /// The first line of the description, without the colon before details.
+  var headline: String {
+    let line = description.split(separator: "\n").first ?? ""
+    return String(line.hasSuffix(":") ? line.dropLast() : line)
+  }
+}

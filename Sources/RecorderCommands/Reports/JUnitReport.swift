@@ -1,0 +1,60 @@
+import TermRecorder
+
+/// The result of a check in JUnit's XML: a suite for each tape or cast, a case for each file.
+struct JUnitReport {
+  private let checks: [CheckedSource]
+
+  init(_ checks: [CheckedSource]) { self.checks = checks }
+
+  /// The document.
+  var text: String {
+    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n"
+      + checks.map(suite).joined() + "</testsuites>\n"
+  }
+
+  private func suite(_ check: CheckedSource) -> String {
+    let name = JUnitReport.escaped(check.name)
+    let failures = check.files.count { !$0.differences.isEmpty }
+    let errors = check.problem == nil ? 0 : 1
+    let problem = check.problem.map {
+      testCase("recording", in: name, "<error message=\"\(JUnitReport.escaped($0))\"/>")
+    }
+    let cases = check.files.map { file in
+      testCase(JUnitReport.escaped(file.path), in: name, failure(file))
+    }
+    return "<testsuite name=\"\(name)\" tests=\"\(check.files.count + errors)\""
+      + " failures=\"\(failures)\" errors=\"\(errors)\">\n"
+      + (problem ?? "") + cases.joined() + "</testsuite>\n"
+  }
+
+  private func testCase(_ name: String, in suite: String, _ inside: String) -> String {
+    let start = "<testcase classname=\"\(suite)\" name=\"\(name)\""
+    return inside.isEmpty ? "\(start)/>\n" : "\(start)>\(inside)</testcase>\n"
+  }
+
+  private func failure(_ file: CheckedSource.File) -> String {
+    guard let first = file.differences.first else { return "" }
+    let text = file.differences.map { difference in
+      difference.comparison.description
+        + (difference.picture.map { "picture of the difference: \($0)\n" } ?? "")
+    }
+    return "<failure message=\"\(JUnitReport.escaped(first.comparison.headline))\">"
+      + "\(JUnitReport.escaped(text.joined()))</failure>"
+  }
+
+  /// The text for XML: control characters, which it cannot have, become U+FFFD.
+  static func escaped(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\n", "\t": result.unicodeScalars.append(scalar)
+      case _ where scalar.value < 32 || scalar.value == 0xFFFE || scalar.value == 0xFFFF:
+        result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}
