@@ -75,7 +75,7 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
         castVersion: castVersion, appearance: pictures.theme?.appearance,
         framerate: pictures.framerate, loops: pictures.loops, scale: pictures.scale,
         showsCaptions: pictures.captions,
-        showsSteps: pictures.steps)
+        showsSteps: pictures.steps, showsKeys: pictures.keys)
       var writer = try RecordingWriter(
         style, comparison: check ? CheckReport(accepts: update, report) : nil)
       for file in files { try writer.write(file) { try requested(file) } }

@@ -32,6 +32,9 @@ struct PictureChoices: ParsableArguments {
     help: "Show the tape's captions below pictures.")
   var captions = true
 
+  @Flag(help: "Show each key below pictures for a while, when it is pressed.")
+  var keys = false
+
   @Flag(help: "Show below pictures what is pressed, with times.")
   var steps = false
 

@@ -10,6 +10,7 @@ struct RecordingStyle {
   var scale = 1
   var showsCaptions = true
   var showsSteps = false
+  var showsKeys = false
 
   /// The options for a recording.
   func options(_ recording: Recording) -> RecordingOptions {
@@ -23,6 +24,7 @@ struct RecordingStyle {
     var options = recording.pictureOptions
     options.showsCaptions = showsCaptions && !recording.film.captions.isEmpty
     options.showsSteps = showsSteps
+    options.showsKeys = showsKeys
     options.framerate = framerate ?? options.framerate
     options.loopCount = loops
     options.scale = scale

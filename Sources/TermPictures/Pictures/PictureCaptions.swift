@@ -1,12 +1,13 @@
 import TermSurface
 
-/// The text below a picture: the current caption and the input so far.
+/// The text below a picture: the current caption, the input so far and what was pressed just now.
 struct PictureCaptions {
   /// The size of the picture with captions.
   let size: Size
   private let screen: Size
   private let captions: [Film.Note]
   private let steps: PictureSteps
+  private let keys: PictureKeys
   /// Rows for captions.
   private let rows: Int
 
@@ -14,15 +15,16 @@ struct PictureCaptions {
     let screen = film.largestSize
     captions = options.showsCaptions ? film.captions : []
     steps = PictureSteps(options.showsSteps ? film.steps : [], width: screen.width)
+    keys = PictureKeys(options.showsKeys ? film : nil)
     rows = captions.map { $0.text.caption(in: screen.width).count }.max() ?? 0
     self.screen = screen
     // One row stays free in between.
-    let below = rows + steps.rows.count
+    let below = rows + steps.rows.count + keys.rowCount
     size = Size(width: screen.width, height: screen.height + (below > 0 ? below + 1 : 0))
   }
 
   /// The times when the text changes.
-  var times: [Double] { captions.map(\.time) + steps.times }
+  var times: [Double] { captions.map(\.time) + steps.times + keys.times }
 
   /// `picture` with the text below it at `time`.
   func added(
@@ -41,6 +43,7 @@ struct PictureCaptions {
         canvas.draw(line, at: Point(x: 0, y: screen.height + 1 + row), style: .default)
       }
       steps.draw(on: canvas, y: screen.height + 1 + rows, at: time)
+      keys.draw(on: canvas, at: time)
     }
     return result
   }

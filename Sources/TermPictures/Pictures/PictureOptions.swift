@@ -39,8 +39,9 @@ public struct PictureOptions: Hashable, Sendable {
 
   /// The terminal's colours.
   public var appearance = Appearance.one(.dark)
-  /// Font names in order of preference, before the built-in ones. An SVG embeds no font and uses
-  /// the reader's; pixel formats use this machine's.
+  /// Font names in order of preference, before the built-in ones; for pixel formats also paths of
+  /// font files, with a slash. An SVG embeds no font and uses the reader's; pixel formats use this
+  /// machine's, and for glyphs that a font lacks any other that has them.
   public var fontFamilies: [String] = []
   /// The font size in pixels, 4 to 200; a cell is 0.6 times as wide and 1.2 times as high. Lines
   /// are sharpest if cells are whole pixels (5, 10, 15, 20).
@@ -62,6 +63,8 @@ public struct PictureOptions: Hashable, Sendable {
   public var showsCaptions = false
   /// Whether to show the input with its times below the picture.
   public var showsSteps = false
+  /// Whether to show each input below the picture for ``keyTime``, when it comes.
+  public var showsKeys = false
   /// The picture to show where animation is off.
   public var poster = Poster.marker("poster")
   /// How often it plays, at least once; nil for endlessly.
@@ -74,6 +77,9 @@ public struct PictureOptions: Hashable, Sendable {
 
   /// The default frames per second of pixel formats.
   public static let pixelFramerate = 25
+
+  /// The seconds for which an input is shown, unless another one comes.
+  public static let keyTime = 1.5
 
   /// Creates the defaults: dark, looping endlessly, with the marker "poster" or else the end as the
   /// poster.

@@ -25,12 +25,29 @@ struct FontFiles {
 
   private var paths: [String: String] = [:]
 
+  /// All files, upright ones of a usual weight first, otherwise by name.
+  var all: [String] {
+    func isStyled(_ name: String) -> Bool {
+      FontFiles.styles.contains { name.hasSuffix($0) }
+    }
+    return paths.sorted { (isStyled($0.key) ? 1 : 0, $0.key) < (isStyled($1.key) ? 1 : 0, $1.key) }
+      .map(\.value)
+  }
+
+  private static let styles = [
+    "bold", "italic", "oblique", "light", "thin", "black", "medium", "condensed", "heavy",
+  ]
+
   init(folders: [String] = FontFiles.folders) {
     for folder in folders { add(folder, depth: 0) }
   }
 
-  /// The file of a family's font; nil if it is not installed.
+  /// The file of a family's font; nil if it is not installed. A name with a slash is the path of a
+  /// file, whose bold and italic forms are derived.
   func path(_ family: String, _ look: Look = Look()) -> String? {
+    if FontPath.isOne(family) {
+      return look == Look() && access(family, R_OK) == 0 ? family : nil
+    }
     let name = FontFiles.bare(family)
     return look.endings.lazy.compactMap { paths[name + $0] }.first
   }
@@ -51,7 +68,7 @@ struct FontFiles {
 
   private mutating func note(_ path: String, _ name: String, _ depth: Int) {
     guard let dot = name.lastIndex(of: ".") else { return add(path, depth: depth + 1) }
-    guard ["ttf", "otf", "ttc"].contains(name[dot...].dropFirst().lowercased()) else { return }
+    guard FontPath.endings.contains(name[dot...].dropFirst().lowercased()) else { return }
     let bare = FontFiles.bare(String(name[..<dot]))
     if paths[bare] == nil { paths[bare] = path }
   }

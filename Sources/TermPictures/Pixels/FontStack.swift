@@ -25,7 +25,13 @@ final class FontStack {
   private let family: String
   private let cell: Int
   private var faces: [FontFiles.Look: Typeface?] = [:]
+  /// By path.
   private var fallbacks: [String: Typeface?] = [:]
+  /// The fonts of scalars that the requested one lacks.
+  private var chosen: [Unicode.Scalar: Typeface?] = [:]
+  private lazy var rest = files.all
+  /// The most fonts to open for glyphs that all fallbacks lack.
+  private static let most = 500
 
   /// Uses the first installed one of `families`, with digits `cell` pixels wide. Throws if there is
   /// none.
@@ -38,7 +44,8 @@ final class FontStack {
       (self.files, self.family, self.cell) = (files, family, cell)
       faces[FontFiles.Look()] = face
       if let first = families.first, !families.contains(family) {
-        substitution = "font '\(first)' is not installed; \(family) is used instead"
+        let problem = FontPath.isOne(first) ? "is no font that can be read" : "is not installed"
+        substitution = "font '\(first)' \(problem); \(family) is used instead"
       } else {
         substitution = nil
       }
@@ -56,8 +63,17 @@ final class FontStack {
 
   private func plain(_ scalar: Unicode.Scalar) -> Typeface? {
     if let face = face(FontFiles.Look()), face.has(scalar) { return face }
-    for name in FontStack.others {
-      if let face = fallback(name), face.has(scalar) { return face }
+    if let known = chosen[scalar] { return known }
+    let face = searched(scalar)
+    chosen[scalar] = .some(face)
+    return face
+  }
+
+  /// The first fallback that has the scalar, else the first of all fonts.
+  private func searched(_ scalar: Unicode.Scalar) -> Typeface? {
+    let names = FontStack.others.lazy.compactMap { self.files.path($0) }
+    for path in Array(names) + rest.prefix(FontStack.most) {
+      if let face = fallback(path), face.has(scalar) { return face }
     }
     return nil
   }
@@ -69,10 +85,10 @@ final class FontStack {
     return face
   }
 
-  private func fallback(_ name: String) -> Typeface? {
-    if let known = fallbacks[name] { return known }
-    let face = files.path(name).flatMap { Typeface(path: $0, cell: cell) }
-    fallbacks[name] = .some(face)
+  private func fallback(_ path: String) -> Typeface? {
+    if let known = fallbacks[path] { return known }
+    let face = Typeface(path: path, cell: cell)
+    fallbacks[path] = .some(face)
     return face
   }
 }

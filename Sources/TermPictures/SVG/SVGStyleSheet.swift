@@ -60,7 +60,8 @@ struct SVGStyleSheet {
 
   /// Font names without characters that could end the list.
   private var families: String {
-    let names = (options.fontFamilies + SVGStyleSheet.families).map { name in
+    let names = (options.fontFamilies.filter { !FontPath.isOne($0) } + SVGStyleSheet.families).map {
+      name in
       String(name.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == " " || $0 == "-") })
     }
     return names.filter { !$0.isEmpty }.map { $0.contains(" ") ? "'\($0)'" : $0 }

@@ -2,7 +2,7 @@
 public enum TapeSetting: Hashable, Sendable {
   /// The shell that VHS starts.
   case shell(String)
-  /// The name of a font.
+  /// The name of a font, or the path of its file, with a slash.
   case fontFamily(String)
   /// The height of a line of text, in pixels.
   case fontSize(Int)
