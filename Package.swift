@@ -157,7 +157,7 @@ let package = Package(
       dependencies: ["PictureSupport", "TermContainers", "TermPictures"]),
     .testTarget(
       name: "TermRecorderTests",
-      dependencies: ["PictureSupport", "TermContainers", "TermRecorder"]),
+      dependencies: ["PictureSupport", "TermContainers", "TermRecorder", "TestSupport"]),
     .testTarget(
       name: "RecorderCommandsTests",
       dependencies: [

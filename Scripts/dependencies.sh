@@ -17,6 +17,10 @@ font        fonts-dejavu-core  has_font DejaVuSansMono.ttf
 terminfo    ncurses-term       infocmp xterm-16color
 vterm       libvterm-dev       has_header vterm.h
 tmux        tmux               tmux -V
+vim         vim                vim --version
+less        less               less --version
+nano        nano               nano --version
+top         procps             top -v
 screen      screen             command -v screen
 valgrind    valgrind           valgrind --version
 rsvg        librsvg2-bin       rsvg-convert --version

@@ -9,10 +9,11 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
     CommandConfiguration(
       commandName: "record",
       abstract:
-        "Play tapes or asciicasts on a virtual clock and write recordings; needs no terminal.",
+        "Play tapes or asciicasts and write recordings; needs no terminal.",
       discussion: """
         The extension of a file selects its format: \(RecordingFormat.names). Without -o, the Output lines of the \
-        tape name the files. The same tape always gives the same bytes. Of an asciicast (.cast), --from, --to, --at \
+        tape name the files. A tape types into a shell of its own, with an empty home; the same tape gives the \
+        same bytes as far as its programs do the same. Of an asciicast (.cast), --from, --to, --at \
         and --last-frame select a part.\(Programs.recordHelp)
         """)
   }
@@ -33,6 +34,8 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
 
   @Flag(help: "Let tapes write outside their own folders.")
   var allowOutside = false
+
+  @OptionGroup var shell: ShellChoices
 
   @OptionGroup var own: Programs.Options
 
@@ -91,9 +94,11 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
     }
     let programs = Programs(own)
     let file = try TapeFile(called: name, among: programs)
-    let review = try TapeReview(
-      file, among: programs,
-      for: .init(asked: output, allowsOutside: allowOutside, isCompared: check && !update))
+    var purpose = TapeReview.Purpose()
+    (purpose.asked, purpose.allowsOutside) = (output, allowOutside)
+    (purpose.isCompared, purpose.allowsRun) = (check && !update, shell.allowRun)
+    purpose.shell = shell.options
+    let review = try TapeReview(file, among: programs, for: purpose)
     let recorded = try RecordedTape(review, appearance: pictures.theme?.appearance)
     return try recorded.files(of: file, asked: output)
   }

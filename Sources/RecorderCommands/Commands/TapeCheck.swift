@@ -8,7 +8,8 @@ package struct TapeCheck<Programs: TapePrograms>: ParsableCommand {
       commandName: "check",
       abstract: "Report the mistakes in tapes, each with its line and column.",
       discussion: """
-        Prints a line for each mistake and each warning, and finds everything that record would refuse. The \
+        Prints a line for each mistake and each warning, and each line that the tape types into a shell. Finds \
+        everything that record would refuse, and runs nothing. The \
         exit status is 65 for mistakes, 66 for an unreadable file, and 69 or 74 if only this machine prevents the \
         recording.
 
@@ -26,11 +27,15 @@ package struct TapeCheck<Programs: TapePrograms>: ParsableCommand {
   @Flag(help: "Accept tapes that write outside their own folders.")
   var allowOutside = false
 
+  @OptionGroup var shell: ShellChoices
+
   package init() {}
 
   package func run() throws {
     try MainActor.assumeIsolated {
-      var result = TapeCheckResult(Programs(), allowsOutside: allowOutside)
+      var purpose = TapeReview.Purpose()
+      (purpose.allowsOutside, purpose.allowsRun) = (allowOutside, shell.allowRun)
+      var result = TapeCheckResult(Programs(), for: purpose)
       for file in files { try result.check(file) }
       try result.end()
     }

@@ -1,17 +1,56 @@
+import TermContainers
 import TermRecorder
+import ToolConsole
 
-/// Plays tapes whose lines are typed into a shell.
-@MainActor
-enum ShellPlayer {
-  /// The player of a tape that starts none of a tool's own programs. Throws if it cannot be played.
-  static func player(
-    of timeline: TapeTimeline, in file: TapeFile
-  ) throws(TapeRefusal) -> any TapePlayer {
-    // The tape's shell on a pty is to be returned here.
-    throw TapeRefusal(
-      .unavailable,
-      TapeDiagnostic(
-        .error, at: TapePosition(line: 1, column: 1),
-        "the tape needs a shell, and this version cannot record one yet"))
+/// Plays a tape whose lines are typed into a shell.
+struct ShellPlayer: TapePlayer {
+  let options: ShellOptions
+
+  /// A shell does not know the background: the colours are the picture's.
+  var followsGround: Bool { false }
+
+  func recording(
+    of timeline: TapeTimeline, on ground: UserInterfaceStyle, keepsCalls: Bool
+  ) throws -> Recording {
+    try Recording.of(timeline, inShell: options)
+  }
+}
+
+extension ShellPlayer {
+  /// Creates the player of a tape that starts none of a tool's own programs. Throws if that is not
+  /// safe, or not possible.
+  init(
+    of timeline: TapeTimeline, in file: TapeFile, _ purpose: TapeReview.Purpose
+  ) throws(TapeRefusal) {
+    if !purpose.allowsRun { try ShellPlayer.check(timeline, file) }
+    options = purpose.shell
+  }
+
+  /// A tape runs what it types. So it must be one of the user's own: in the working folder or below.
+  private static func check(_ timeline: TapeTimeline, _ file: TapeFile) throws(TapeRefusal) {
+    let start = TapePosition(line: 1, column: 1)
+    if file.path == "-" {
+      throw TapeRefusal(
+        .dataError,
+        TapeDiagnostic(
+          .error, at: start,
+          "a tape from standard input runs programs only with --allow-run"))
+    }
+    if !lies(file.path) {
+      throw TapeRefusal(.dataError, TapeDiagnostic(.error, at: start, outside))
+    }
+    for step in timeline.steps {
+      guard let source = step.file, !lies(file.find(source)) else { continue }
+      throw TapeRefusal(
+        .dataError, TapeDiagnostic(.error, at: step.position, outside), source: source)
+    }
+  }
+
+  private static let outside =
+    "the tape lies outside of the working folder, so it runs programs only with --allow-run"
+
+  private static func lies(_ path: String) -> Bool {
+    guard let place = try? FilePlace(path), let working = try? OpenFolder(".") else { return false }
+    return place.folder.lies(in: working)
   }
 }

@@ -23,7 +23,7 @@ package struct RecordedTape {
     file.tell(review.warnings)
     let grounds = (appearance ?? PictureOptions(timeline.settings).appearance).grounds
     var recording = try play.recording(on: grounds.first)
-    if let light = grounds.light, review.wantsBothAppearances {
+    if let light = grounds.light, review.wantsBothAppearances, play.followsGround {
       recording.addLight(try play.recording(on: light))
     }
     (self.recording, self.timeline, name) = (recording, timeline, file.name)

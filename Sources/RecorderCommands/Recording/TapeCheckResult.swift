@@ -4,12 +4,12 @@ import ToolConsole
 @MainActor
 struct TapeCheckResult {
   private let programs: any TapePrograms
-  private let allowsOutside: Bool
+  private let purpose: TapeReview.Purpose
   private var refusals: [TapeRefusal] = []
   private var failure: Failure?
 
-  init(_ programs: some TapePrograms, allowsOutside: Bool) {
-    (self.programs, self.allowsOutside) = (programs, allowsOutside)
+  init(_ programs: some TapePrograms, for purpose: TapeReview.Purpose) {
+    (self.programs, self.purpose) = (programs, purpose)
   }
 
   /// Prints all findings about the tape in `path`. An unreadable file does not prevent checking the
@@ -17,7 +17,7 @@ struct TapeCheckResult {
   mutating func check(_ path: String) throws {
     let file = TapeFile(path: path)
     do {
-      let review = try TapeReview(file, among: programs, for: .init(allowsOutside: allowsOutside))
+      let review = try TapeReview(file, among: programs, for: purpose)
       refusals += review.refusals
       try print(review)
     } catch let failure as Failure where failure.status != .outputError {

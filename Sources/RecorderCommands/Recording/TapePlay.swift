@@ -17,6 +17,9 @@ struct TapePlay {
     (self.review, self.player) = (review, player)
   }
 
+  /// Whether it shows something else on another background.
+  var followsGround: Bool { player.followsGround }
+
   /// What the tape shows on a background of that style.
   func recording(on ground: UserInterfaceStyle) throws -> Recording {
     do {

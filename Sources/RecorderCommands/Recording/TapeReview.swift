@@ -12,12 +12,12 @@ package struct TapeReview {
     var allowsOutside = false
     /// Whether files are compared instead of written.
     var isCompared = false
+    /// Whether the tape's shell may run programs wherever the tape lies.
+    var allowsRun = false
+    /// How the tape's shell is started.
+    var shell = ShellOptions()
 
-    package init(
-      asked: [String] = [], allowsOutside: Bool = false, isCompared: Bool = false
-    ) {
-      (self.asked, self.allowsOutside, self.isCompared) = (asked, allowsOutside, isCompared)
-    }
+    package init(asked: [String] = []) { self.asked = asked }
   }
 
   let file: TapeFile
@@ -25,6 +25,8 @@ package struct TapeReview {
   private(set) var timeline: TapeTimeline
   /// Nil if ``refusals`` says why.
   private(set) var player: (any TapePlayer)?
+  /// Whether the tape's lines are typed into a shell.
+  private(set) var isInShell = false
   /// The folder that must contain the files named in the tape; nil for any folder.
   private(set) var scope: OpenFolder?
   /// Whether a diagram of the calls will be written.
@@ -32,7 +34,7 @@ package struct TapeReview {
   /// Whether a picture will be written that can show two appearances.
   let wantsBothAppearances: Bool
   /// Lines without effect, in the order of the tape.
-  let warnings: [TapeDiagnostic]
+  private(set) var warnings: [TapeDiagnostic]
   /// The obstacles; a recording ends with the first.
   private(set) var refusals: [TapeRefusal]
 
@@ -45,23 +47,32 @@ package struct TapeReview {
     timeline = TapeTimeline(tape)
     let formats = timeline.paths(purpose.asked).map { RecordingFormat(path: $0) }
     (wantsCalls, wantsBothAppearances) = (formats.contains(.mmd), formats.contains(.svg))
-    let isValid = tape.isValid
-    let unused = isValid ? timeline.warnings(writing: timeline.paths(purpose.asked)) : []
-    warnings = (tape.diagnostics.filter { $0.severity == .warning } + unused)
-      .sorted { $0.position < $1.position }
+    warnings = tape.diagnostics.filter { $0.severity == .warning }
     refusals = tape.errors.map { TapeRefusal(.dataError, $0) }
-    guard isValid else { return }
+    guard tape.isValid else { return }
     refusals = file.missingRequirements(of: timeline)
-    takePlayer(among: programs)
+    takePlayer(among: programs, purpose)
+    warnings += timeline.warnings(writing: timeline.paths(purpose.asked), inShell: isInShell)
+    warnings.sort { $0.position < $1.position }
     if !purpose.allowsOutside { scope = try file.openFolder() }
     refusals += refusedPlaces(purpose)
   }
 
-  private mutating func takePlayer(among programs: some TapePrograms) {
+  private mutating func takePlayer(among programs: some TapePrograms, _ purpose: Purpose) {
     do throws(TapeRefusal) {
       let own = try programs.takePlayer(from: &timeline, of: file)
-      player = if let own { own } else { try ShellPlayer.player(of: timeline, in: file) }
+      isInShell = own == nil
+      if isInShell, wantsCalls { try refuseCalls(purpose.asked) }
+      player = if let own { own } else { try ShellPlayer(of: timeline, in: file, purpose) }
     } catch { refusals.append(error) }
+  }
+
+  /// A program in a shell makes no calls that a diagram could show.
+  private func refuseCalls(_ asked: [String]) throws(TapeRefusal) {
+    let named = timeline.namedFiles(asked).first { RecordingFormat(path: $0.name) == .mmd }
+    let position = named?.position ?? TapePosition(line: 1, column: 1)
+    let message = "a program in a shell has no calls to draw as .mmd"
+    throw TapeRefusal(.dataError, TapeDiagnostic(.error, at: position, message))
   }
 
   /// The tape's own outputs that cannot be written.
@@ -90,7 +101,21 @@ extension TapeReview {
     let warned = (warnings + [remarkOnFiles].compactMap { $0 }).map {
       ($0.position, "\(file.name):\($0)")
     }
-    return (refused + warned).sorted { $0.0 < $1.0 }.map { printable($0.1, most: 400) }
+    return (refused + warned + typed).sorted { $0.0 < $1.0 }.map { printable($0.1, most: 400) }
+  }
+
+  /// What the tape runs: it types it into its shell.
+  private var typed: [(TapePosition, String)] {
+    guard isInShell, refusals.isEmpty else { return [] }
+    let shell = timeline.shell?.name ?? "bash"
+    return TypedLines(timeline).lines.map { line in
+      let place = line.start.file.map { "\(printable($0)):" } ?? ""
+      let position = line.start.position
+      return (
+        position,
+        "\(file.name):\(place)\(position.paddedDescription) │ types into \(shell): \(line.text)"
+      )
+    }
   }
 
   /// A warning that no output is named; nil if the tape names one or has worse problems.

@@ -40,6 +40,9 @@ package struct TapeFile {
   /// The path of an `Output` line, relative to the tape's folder.
   func beside(_ path: String) -> String { source.beside(path) }
 
+  /// The path of a `Source` line.
+  func find(_ path: String) -> String { source.find(path) }
+
   func bytes() throws -> [UInt8] {
     if let text { return Array(text.utf8) }
     do { return try source.bytes() } catch {

@@ -38,7 +38,7 @@ package final class OpenFolder {
   }
 
   /// Whether it is `other` or inside it, comparing the folders themselves rather than names.
-  func lies(in other: OpenFolder) -> Bool {
+  package func lies(in other: OpenFolder) -> Bool {
     var folder = self
     while folder.identity != other.identity {
       guard let parent = try? OpenFolder("..", from: folder), parent.identity != folder.identity

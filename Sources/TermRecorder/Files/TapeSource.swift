@@ -57,7 +57,7 @@ package struct TapeSource: Sendable {
 
   /// The path of a `Source` line, relative to the working directory as in VHS, else to the tape's
   /// folder.
-  private func find(_ path: String) -> String {
+  package func find(_ path: String) -> String {
     !path.hasPrefix("/") && access(path, F_OK) != 0 ? beside(path) : path
   }
 }

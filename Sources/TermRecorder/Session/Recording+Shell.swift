@@ -44,7 +44,7 @@ extension Recording {
 
 extension ShellSession {
   /// Starts the shell that the timeline names, on a terminal of its size.
-  fileprivate convenience init(
+  convenience init(
     _ timeline: TapeTimeline, _ options: ShellOptions
   ) throws(TapeFailure) {
     let settings = timeline.settings

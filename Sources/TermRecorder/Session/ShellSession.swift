@@ -6,6 +6,8 @@ import TermPictures
 final class ShellSession {
   /// The terminal as the shell and its programs have drawn it.
   private(set) var terminal: Terminal
+  /// Hears what the shell and its programs write.
+  var onOutput: (([UInt8]) -> Void)?
   private let program: PtyProgram
   private let folder: ProgramFolder
   /// What the terminal has not taken yet.
@@ -97,6 +99,7 @@ extension ShellSession {
     let output = program.output(within: unsent.isEmpty ? seconds : min(seconds, 0.002))
     if !output.isEmpty {
       terminal.write(output)
+      onOutput?(output)
       lastOutput = clock.now
       unsent += terminal.takeReplies()
     }

@@ -207,7 +207,7 @@ import Testing
     #expect(try read("t.txt").contains("ButtonViewController"))
     let none = try CommandRun(["record", write("Output t.txt\nSleep 1s", "zz.tape")])
     #expect(
-      none.status == 69 && none.error.contains("zz.tape: 1:1  │ the tape needs a shell, and this"))
+      none.status == 65 && none.error.contains("zz.tape: 1:1  │ the tape lies outside of the wor"))
   }
 
   @Test func aLinkStaysOneAndAModeWhatItIs() throws {

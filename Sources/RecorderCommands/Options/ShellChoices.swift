@@ -1,0 +1,30 @@
+import ArgumentParser
+import TermRecorder
+
+/// What a tape's shell may do.
+package struct ShellChoices: ParsableArguments {
+  @Flag(
+    help: "Run the programs of a tape that does not lie in the working folder or below.")
+  var allowRun = false
+
+  @Option(
+    name: .customLong("pass"),
+    help: ArgumentHelp(
+      "Give a tape's shell this variable of yours; can be repeated. HOME gives it your own files.",
+      valueName: "name"))
+  var passed: [String] = []
+
+  package init() {}
+
+  package func validate() throws {
+    for name in passed where name.isEmpty || name.contains("=") {
+      throw ValidationError("--pass takes the name of a variable, such as EDITOR")
+    }
+  }
+
+  var options: ShellOptions {
+    var options = ShellOptions()
+    options.passedVariables = passed
+    return options
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import PictureSupport
+import TermContainers
+import TestSupport
+import Testing
+
+@testable import TermRecorder
+
+/// Tapes of real programs, on an idle machine and on a busy one.
+@Suite(.serialized) struct ProgramTapesTests {
+  /// Processes that keep all processors busy.
+  private final class Load {
+    private let programs: [PtyProgram]
+
+    init(_ count: Int) throws {
+      programs = try (0..<count).map { _ in
+        try PtyProgram(
+          ["sh", "-c", "while :; do :; done"], environment: [], size: Size(width: 9, height: 9))
+      }
+    }
+
+    func end() { for program in programs { program.end() } }
+  }
+
+  private static func record(_ tape: ProgramTape, load: Int) throws -> Recording {
+    let load = try Load(load)
+    defer { load.end() }
+    return try Recording.of(tape.timeline, inShell: ShellOptions())
+  }
+
+  @Test(arguments: ProgramTape.all.filter(\.isDeterministic))
+  func theSameTapeIsTheSameRecording(_ tape: ProgramTape) async throws {
+    let recordings = try await Blocking.run {
+      try (0..<TestLength.count(3, long: 20)).map {
+        try Self.record(tape, load: $0 % 2 == 1 ? 4 : 0)
+      }
+    }
+    let first = recordings[0]
+    for (index, recording) in recordings.enumerated() {
+      #expect(
+        recording.film.frames.last?.surface.text == first.film.frames.last?.surface.text, "\(index)"
+      )
+      #expect(Asciicast(recording).text == Asciicast(first).text, "\(index)")
+    }
+  }
+
+  /// What a program writes looks the same on libvterm and in tmux.
+  @Test(arguments: ProgramTape.all)
+  func anotherTerminalShowsTheSame(_ tape: ProgramTape) async throws {
+    let (bytes, terminal) = try await Blocking.run {
+      let session = try ShellSession(tape.timeline, ShellOptions())
+      defer { session.end() }
+      var bytes: [UInt8] = []
+      session.onOutput = { bytes += $0 }
+      var playback = SessionPlayback(tape.timeline, on: session)
+      _ = try playback.play()
+      return (bytes, session.terminal)
+    }
+    let emulator = TerminalEmulator(columns: 60, rows: 14)
+    emulator.feed(bytes)
+    let shown = terminal.surface.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(shown.map(String.init) == emulator.lines)
+    #expect(terminal.cursorPosition == Point(x: emulator.cursor.x, y: emulator.cursor.y))
+
+    let file = NSTemporaryDirectory() + "/\(UUID())"
+    try Data(bytes).write(to: URL(fileURLWithPath: file))
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    let tmux = try TmuxTerminal(
+      ["sh", "-c", "stty raw -echo; cat \(file); printf '\\033[?25l'; sleep 60"], columns: 60,
+      rows: 14)
+    defer { tmux.kill() }
+    try await Blocking.run { Thread.sleep(forTimeInterval: 0.5) }
+    #expect(try tmux.capture() == emulator.lines)
+  }
+
+  /// A home of the user's own is neither read nor written.
+  @Test func theUsersHomeIsLeftAlone() async throws {
+    let home = try #require(ProcessInfo.processInfo.environment["HOME"])
+    func state() throws -> [String: Date] {
+      try Dictionary(
+        uniqueKeysWithValues: FileManager.default.contentsOfDirectory(atPath: home).map {
+          let values = try FileManager.default.attributesOfItem(atPath: "\(home)/\($0)")
+          return ($0, values[.modificationDate] as? Date ?? .distantPast)
+        })
+    }
+    let before = try state()
+    for tape in ProgramTape.all.prefix(2) {
+      _ = try await Blocking.run { try Self.record(tape, load: 0) }
+    }
+    #expect(try state() == before)
+  }
+}
