@@ -1,36 +1,52 @@
 import Libc
 
-/// The processes below one process. Where there is no `/proc` none are found.
-struct ProcessTree {
-  let root: pid_t
+/// What the processes below one process do at a moment. Where there is no `/proc` none are found.
+struct ProcessTree: Equatable {
+  /// A thread of one of the processes.
+  private struct Thread: Equatable {
+    let folder: String
+    /// Its time on a processor, and how often it had one.
+    let use: String
+  }
 
-  /// Whether each of the processes waits for something, with all its threads.
-  var isWaiting: Bool {
-    children.allSatisfy { child in
-      let tree = ProcessTree(root: child)
-      return tree.threads.allSatisfy(isWaiting) && tree.isWaiting
+  private var threads: [Thread] = []
+  /// Whether each thread waits for something: it neither runs nor reads from a disk.
+  private(set) var isWaiting = true
+
+  /// Looks at the processes below `root`.
+  init(below root: pid_t) {
+    for child in ProcessTree.children(of: root) {
+      for folder in ProcessTree.threads(of: child) {
+        threads.append(Thread(folder: folder, use: SmallFile.text("\(folder)/schedstat")))
+        isWaiting = isWaiting && ProcessTree.isWaiting(folder)
+      }
     }
   }
 
-  /// The children of the process.
-  var children: [pid_t] {
-    threads.flatMap { thread in
+  /// The processes that `process` has started, and those that these have.
+  private static func children(of process: pid_t) -> [pid_t] {
+    let children = threads(of: process).flatMap { thread in
       SmallFile.text("\(thread)/children").split(separator: " ").compactMap { pid_t($0) }
     }
+    return children + children.flatMap(ProcessTree.children)
   }
 
-  private var threads: [String] {
-    let tasks = "/proc/\(root)/task"
+  private static func threads(of process: pid_t) -> [String] {
+    let tasks = "/proc/\(process)/task"
     return FolderContents.names(at: tasks).map { "\(tasks)/\($0)" }
   }
 
-  /// Whether a thread neither runs nor reads from a disk.
-  private func isWaiting(_ thread: String) -> Bool {
+  private static func isWaiting(_ thread: String) -> Bool {
     let line = SmallFile.text("\(thread)/stat")
     // The program's name before it may contain anything.
     guard let end = line.lastIndex(of: ")") else { return true }
     let state = line[end...].dropFirst(2).first
     return state != "R" && state != "D"
+  }
+
+  /// The processes.
+  var processes: Set<pid_t> {
+    Set(threads.compactMap { pid_t($0.folder.split(separator: "/")[1]) })
   }
 }
 

@@ -49,7 +49,7 @@ extension ShellSession {
   ) throws(TapeFailure) {
     let settings = timeline.settings
     let name = timeline.shell?.name ?? "bash"
-    let size = Size(width: settings.columns ?? 80, height: settings.rows ?? 24)
+    let size = settings.screenSize(or: Size(width: 80, height: 24))
     let variables = timeline.environment.map { ($0.name.name, $0.value) }
     do throws(SystemError) {
       try self.init(

@@ -12,9 +12,9 @@ final class ShellSession {
   private let folder: ProgramFolder
   /// What the terminal has not taken yet.
   private var unsent: ArraySlice<UInt8> = []
-  private let clock = ContinuousClock()
+  let clock = ContinuousClock()
   /// When the last output came.
-  private var lastOutput: ContinuousClock.Instant
+  private(set) var lastOutput: ContinuousClock.Instant
 
   /// Starts `shell` on a terminal of `size`. Throws the system's error if that is impossible.
   init(
@@ -108,30 +108,9 @@ extension ShellSession {
     return !output.isEmpty
   }
 
-  /// Reads until everything that the last input led to has come: nothing more does, all has been
-  /// read that was sent, and each process waits. Some programs never rest, so this has an end.
-  func settle() {
-    let start = clock.now
-    while !hasEnded, clock.now - start < longestSettling {
-      let hasNews = read(within: 0.003)
-      if !hasNews, clock.now - max(start, lastOutput) >= pause(since: start), isWaiting { return }
-    }
-    while read(within: 0), clock.now - start < longestSettling {}
-  }
+  /// Whether all has been read that was sent.
+  var hasReadInput: Bool { unsent.isEmpty && program.hasReadInput }
 
-  /// How long nothing comes once all has come. As long as nothing at all has come, the input may
-  /// still be on its way; and a program, unlike the shell, has a reason to wait a little.
-  private func pause(since start: ContinuousClock.Instant) -> Duration {
-    isAtPrompt && lastOutput > start ? .milliseconds(10) : .milliseconds(50)
-  }
-
-  /// The longest time for which output counts as the effect of one input: longer for a program that
-  /// works in silence, where nothing is to be seen meanwhile.
-  private var longestSettling: Duration {
-    clock.now - lastOutput < .milliseconds(100) ? .milliseconds(500) : .seconds(2)
-  }
-
-  private var isWaiting: Bool {
-    unsent.isEmpty && program.hasReadInput && ProcessTree(root: program.keeper).isWaiting
-  }
+  /// What the shell and its programs do now.
+  var processes: ProcessTree { ProcessTree(below: program.keeper) }
 }

@@ -64,7 +64,7 @@ import Testing
       let program = try Self.start("echo ready; \(script)")
       while program.output(within: 1).isEmpty {}
       Thread.sleep(forTimeInterval: 0.05)
-      let before = Self.descendants(of: program.keeper)
+      let before = ProcessTree(below: program.keeper).processes
       let keeper = program.keeper
       program.end()
       return (before, before.filter { kill($0, 0) == 0 }, keeper)
@@ -74,9 +74,22 @@ import Testing
     #expect(kill(keeper, 0) != 0)
   }
 
-  private static func descendants(of process: pid_t) -> [pid_t] {
-    let children = ProcessTree(root: process).children
-    return children + children.flatMap(descendants)
+  @Test func aProcessThatRunsIsSeen() async throws {
+    let (idle, busy) = try await Blocking.run {
+      let program = try Self.start("echo ready; read x; while :; do :; done")
+      defer { program.end() }
+      while program.output(within: 1).isEmpty {}
+      Thread.sleep(forTimeInterval: 0.05)
+      let before = ProcessTree(below: program.keeper)
+      Thread.sleep(forTimeInterval: 0.05)
+      let after = ProcessTree(below: program.keeper)
+      let idle = before == after && after.isWaiting
+      _ = program.send(Array("\n".utf8)[...])
+      Thread.sleep(forTimeInterval: 0.1)
+      let running = ProcessTree(below: program.keeper)
+      return (idle, running != after && !running.isWaiting)
+    }
+    #expect(idle && busy)
   }
 
   @Test func whatIsNotReadIsCounted() async throws {

@@ -1,0 +1,29 @@
+extension ShellSession {
+  /// Reads until everything that the last input led to has come: all has been read that was sent,
+  /// and for a moment nothing has come and no process has run. Some programs never rest, so this has
+  /// an end.
+  func settle() {
+    let start = clock.now
+    var tree = processes
+    var rest = start
+    while !hasEnded, clock.now - start < longestSettling {
+      if read(within: 0.003) { rest = clock.now }
+      let now = processes
+      if now != tree { (tree, rest) = (now, clock.now) }
+      if clock.now - rest >= pause(since: start), hasReadInput, tree.isWaiting { return }
+    }
+    while read(within: 0), clock.now - start < longestSettling {}
+  }
+
+  /// How long nothing happens once all has come. As long as nothing at all has come, the input may
+  /// still be on its way; and a program, unlike the shell, has a reason to wait a little.
+  private func pause(since start: ContinuousClock.Instant) -> Duration {
+    isAtPrompt && lastOutput > start ? .milliseconds(10) : .milliseconds(50)
+  }
+
+  /// The longest time for which output counts as the effect of one input: longer for a program that
+  /// works in silence, where nothing is to be seen meanwhile.
+  private var longestSettling: Duration {
+    clock.now - lastOutput < .milliseconds(100) ? .milliseconds(500) : .seconds(2)
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import TermRecorder
+import TestSupport
+import Testing
+import ToolConsole
+
+@testable import RecorderCommands
+
+/// A tape runs programs only where the user can be supposed to know it.
+@MainActor
+@Suite struct ShellPlayerTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func review(
+    _ file: TapeFile, allowsRun: Bool = false, asked: [String] = ["x.txt"]
+  ) throws -> TapeReview {
+    var purpose = TapeReview.Purpose(asked: asked)
+    (purpose.allowsRun, purpose.allowsOutside) = (allowsRun, true)
+    return try TapeReview(file, among: NoPrograms(), for: purpose)
+  }
+
+  private func messages(_ review: TapeReview) -> [String] {
+    review.refusals.map(\.diagnostic.message)
+  }
+
+  /// The working folder of tests is the package's.
+  @Test func aTapeInTheWorkingFolderMayRun() throws {
+    let tape = "Tests/TerminalTests/Fixtures/sizes.tape"
+    try #require(FileManager.default.fileExists(atPath: tape))
+    let review = try review(TapeFile(path: tape))
+    #expect(review.player != nil && review.isInShell)
+  }
+
+  @Test func aTapeElsewhereNeedsPermission() throws {
+    let file = TapeFile(path: try folder.write("Type 'ls'\nEnter", "x.tape"))
+    let refused = try review(file)
+    #expect(refused.player == nil)
+    #expect(
+      messages(refused) == [
+        "the tape lies outside of the working folder, so it runs programs only with --allow-run"
+      ])
+    #expect(try review(file, allowsRun: true).player != nil)
+  }
+
+  @Test func aLinkToATapeElsewhereIsElsewhere() throws {
+    let path = try folder.write("Type 'ls'\nEnter", "x.tape")
+    let link = ".build/\(UUID()).tape"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
+    defer { try? FileManager.default.removeItem(atPath: link) }
+    #expect(try messages(review(TapeFile(path: link))).count == 1)
+  }
+
+  @Test func aSourceElsewhereNeedsPermissionToo() throws {
+    let source = try folder.write("Type 'ls'\nEnter", "inner.tape")
+    let link = ".build/\(UUID()).tape"
+    try Data("Enter\nSource '\(source)'".utf8).write(to: URL(fileURLWithPath: link))
+    defer { try? FileManager.default.removeItem(atPath: link) }
+    let refused = try review(TapeFile(path: link))
+    #expect(messages(refused).count == 1 && refused.refusals.first?.source == source)
+    #expect(try review(TapeFile(path: link), allowsRun: true).refusals.isEmpty)
+  }
+
+  @Test func whatIsTypedIsPrinted() throws {
+    let file = TapeFile(
+      path: try folder.write(
+        "Set Shell zsh Output a.txt\nType 'ls -l'\nEnter\nCopy 'echo a'\nPaste\nType ' b'\nEnter\nCtrl+C",
+        "x.tape"))
+    let lines = try review(file, allowsRun: true).lines.map { $0.dropFirst(file.name.count) }
+    #expect(
+      lines == [
+        ": 2:1  │ types into zsh: ls -l", ": 5:1  │ types into zsh: echo a b",
+      ])
+    #expect(try review(file).lines.count == 1)
+  }
+
+  @Test func aShellHasNoCallsToDraw() throws {
+    let file = TapeFile(path: try folder.write("Output a.mmd\nType 'ls'\nEnter", "x.tape"))
+    let refused = try review(file, allowsRun: true, asked: [])
+    #expect(messages(refused) == ["a program in a shell has no calls to draw as .mmd"])
+    #expect(refused.refusals.first?.diagnostic.position.line == 1)
+  }
+}
