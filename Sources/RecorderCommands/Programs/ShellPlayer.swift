@@ -20,10 +20,10 @@ extension ShellPlayer {
   /// Creates the player of a tape that starts none of a tool's own programs. Throws if that is not
   /// safe, or not possible.
   init(
-    of timeline: TapeTimeline, in file: TapeFile, _ purpose: TapeReview.Purpose
+    of timeline: TapeTimeline, in file: TapeFile, _ options: ShellOptions, allowsRun: Bool
   ) throws(TapeRefusal) {
-    if !purpose.allowsRun { try ShellPlayer.check(timeline, file) }
-    options = purpose.shell
+    if !allowsRun { try ShellPlayer.check(timeline, file) }
+    self.options = options
   }
 
   /// A tape runs what it types. So it must be one of the user's own: in the working folder or below.

@@ -63,7 +63,10 @@ package struct TapeReview {
       let own = try programs.takePlayer(from: &timeline, of: file)
       isInShell = own == nil
       if isInShell, wantsCalls { try refuseCalls(purpose.asked) }
-      player = if let own { own } else { try ShellPlayer(of: timeline, in: file, purpose) }
+      player =
+        if let own { own } else {
+          try ShellPlayer(of: timeline, in: file, purpose.shell, allowsRun: purpose.allowsRun)
+        }
     } catch { refusals.append(error) }
   }
 
