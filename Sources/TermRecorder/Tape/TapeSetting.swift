@@ -40,7 +40,7 @@ public enum TapeSetting: Hashable, Sendable {
   case typingSpeed(Double)
   /// The colours.
   case theme(TapeTheme)
-  /// Whether the cursor blinks.
+  /// Whether the cursor blinks. In pictures none does.
   case cursorBlink(Bool)
   /// Seconds after which a `Wait` gives up.
   case waitTimeout(Double)

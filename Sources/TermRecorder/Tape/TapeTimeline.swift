@@ -115,8 +115,6 @@ public struct TapeSettings: Hashable, Sendable {
   public var width: Int?
   /// The height of pictures in pixels; nil for that of the rows.
   public var height: Int?
-  /// Whether the cursor of a program blinks; nil to leave it to the program.
-  public var cursorBlinks: Bool?
   /// Seconds after each key.
   public var typingSpeed = 0.05
   /// Seconds of the tape per second of the recording. It does not change the steps.
@@ -143,7 +141,6 @@ public struct TapeSettings: Hashable, Sendable {
     case .rows(let value): rows = value
     case .width(let value): width = value
     case .height(let value): height = value
-    case .cursorBlink(let value): cursorBlinks = value
     case .typingSpeed(let value): typingSpeed = value
     case .playbackSpeed(let value): playbackSpeed = value
     case .framerate(let value): framerate = value
