@@ -23,7 +23,7 @@ import Testing
       "\u{1B}[2;5r", "\u{1B}[r", "\u{1B}[4;9H", "\u{1B}[1 q", "\u{1B}[4 q", "\u{1B}[5 q",
       "\u{1B}[2 q",
     ]
-    + ["word", "\r\n", "\u{1B}[3B", "\u{1B}c"]
+    + ["word", "\r\n", "\u{1B}[3G", "\u{1B}c"]
 
   @Test func answersAreThoseOfAnotherTerminal() {
     for seed in 0..<UInt64(TestLength.count(30, long: 3000)) {

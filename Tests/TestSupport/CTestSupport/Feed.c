@@ -68,11 +68,13 @@ static void put_narrow(CTSScreen *screen, uint8_t byte) {
 }
 
 static void repeat(CTSScreen *screen, const char *arguments, size_t count) {
-  long times = 0, most = (long)screen->columns * screen->rows;
+  long times = 0, most = (long)screen->columns * (screen->rows + 1);
   for (size_t i = 0; i < count && arguments[i] >= '0' && arguments[i] <= '9'; i++) {
     times = times * 10 + (arguments[i] - '0');
-    if (times > most) times = most;
+    if (times > 1000000) times = 1000000;
   }
+  // By then all rows are alike, so whole rows more make no difference.
+  if (times > most) times = most + (times - most) % screen->columns;
   if (times == 0) times = 1;
   while (times--) feed_put(screen, screen->feed.last, (size_t)screen->feed.last_length);
 }
