@@ -9,7 +9,10 @@ package struct CastFile {
   /// The size limit in bytes; larger files are rejected.
   private static let most = 64_000_000
 
-  package init(path: String) { file = TapeFile(path: path, most: CastFile.most, kind: "cast") }
+  package init(path: String) { self.init(TapeFile(path: path)) }
+
+  /// Takes `file` for a cast.
+  init(_ file: TapeFile) { self.file = file.limited(to: CastFile.most, kind: "cast") }
 
   /// Whether `word` names a file rather than a demo.
   package static func isNamed(_ word: String) -> Bool {

@@ -13,14 +13,15 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
       discussion: """
         The extension of a file selects its format: \(RecordingFormat.names). Without -o, the Output lines of the \
         tape name the files. A tape types into a shell of its own, with an empty home; the same tape gives the \
-        same bytes as far as its programs do the same. Of an asciicast (.cast), --from, --to, --at \
+        same bytes as far as its programs do the same. An asciicast is known by its name or its first bytes. Of it, \
+        --from, --to, --at \
         and --last-frame select a part.\(Programs.recordHelp)
         """)
   }
 
   @Argument(
     help: ArgumentHelp(
-      "The tapes or casts to play; - is a tape from standard input.", valueName: "file"),
+      "The tapes or casts to play; - is standard input.", valueName: "file"),
     completion: .recordable)
   var files: [String]
 
@@ -50,6 +51,9 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
   @Flag(help: "With --check: write the files that differ.")
   var update = false
 
+  @Flag(help: "Write SVGs of more than 5 MB as well.")
+  var force = false
+
   @OptionGroup var report: ReportChoices
 
   package init() {}
@@ -61,10 +65,6 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
     }
     if files.count > 1 && !output.isEmpty {
       throw ValidationError("-o needs a single tape; several tapes use their own Output lines")
-    }
-    if part.areGiven, !files.contains(where: CastFile.isCast) {
-      throw ValidationError(
-        "--from, --to, --at, --last-frame, --speed and --idle-limit need an asciicast")
     }
     for path in output where RecordingFormat(path: path) == nil {
       throw ValidationError(
@@ -80,7 +80,8 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
         showsCaptions: pictures.captions,
         showsSteps: pictures.steps, showsKeys: pictures.keys)
       var writer = try RecordingWriter(
-        style, comparison: check ? CheckReport(accepts: update, report) : nil)
+        style, comparison: check ? CheckReport(accepts: update, report) : nil,
+        large: LargeFiles(areForced: force))
       for file in files { try writer.write(file) { try requested(file) } }
       try writer.end()
     }
@@ -89,11 +90,15 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
   /// The files to write for a tape or a cast.
   @MainActor
   private func requested(_ name: String) throws -> [RequestedFile] {
-    if CastFile.isCast(name) {
-      return try RecordedCast(CastFile(path: name), part).files(asked: output)
-    }
     let programs = Programs(own)
-    let file = try TapeFile(called: name, among: programs)
+    var file = try TapeFile(called: name, among: programs)
+    if CastFile.isCast(name) || file.beginsAsCast() {
+      return try RecordedCast(CastFile(file), part).files(asked: output)
+    }
+    if part.areGiven && !files.contains(where: CastFile.isCast) {
+      throw Failure(
+        .usage, "--from, --to, --at, --last-frame, --speed and --idle-limit need an asciicast")
+    }
     var purpose = TapeReview.Purpose()
     (purpose.asked, purpose.allowsOutside) = (output, allowOutside)
     (purpose.isCompared, purpose.allowsRun) = (check && !update, shell.allowRun)

@@ -9,11 +9,12 @@ struct RecordingWriter {
   private let style: RecordingStyle
   /// The comparison; nil for writing.
   private var comparison: CheckReport?
+  private let large: LargeFiles
   private var tally = OutputTally()
   private var missing: Failure?
 
-  init(_ style: RecordingStyle, comparison: CheckReport?) {
-    (self.style, self.comparison) = (style, comparison)
+  init(_ style: RecordingStyle, comparison: CheckReport?, large: LargeFiles) {
+    (self.style, self.comparison, self.large) = (style, comparison, large)
   }
 
   /// Writes the files and folders of a tape or cast.
@@ -68,6 +69,7 @@ struct RecordingWriter {
     let files = try file.files(style)
     for remark in files.remarks where !remarks.contains(remark) { remarks.append(remark) }
     if comparison == nil {
+      try large.check(files)
       try tally.write(files, within: file.scope, among: paths)
     } else {
       try comparison?.compare(files, of: file)

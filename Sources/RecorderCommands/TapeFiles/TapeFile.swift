@@ -4,16 +4,21 @@ import ToolConsole
 
 /// A file that holds a tape.
 package struct TapeFile {
-  private let source: TapeSource
+  private var source: TapeSource
   /// The tape itself, which then is in no file.
   var text: String?
 
   package init(path: String) { source = TapeSource(path: path) }
 
-  /// Creates a file of another kind, with at most `most` bytes.
-  init(path: String, most: Int, kind: String) {
-    source = TapeSource(path: path, most: most, kind: kind)
+  /// The same file as one of another kind, with at most `most` bytes.
+  func limited(to most: Int, kind: String) -> TapeFile {
+    var file = self
+    file.source = source.limited(to: most, kind: kind)
+    return file
   }
+
+  /// Whether its first bytes are those of a cast; false if it cannot be read.
+  mutating func beginsAsCast() -> Bool { text == nil && (try? source.look()) == .cast }
 
   /// Its path; "-" is standard input.
   package var path: String { source.path }

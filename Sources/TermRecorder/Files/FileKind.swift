@@ -24,7 +24,7 @@ package enum FileKind: Equatable {
   }
 
   /// How many bytes are examined.
-  private static let most = 4096
+  static let most = 4096
 
   private static let signatures: [(bytes: [UInt8], kind: FileKind)] = [
     (Array("GIF8".utf8), .gif), ([0x89] + "PNG".utf8, .png), ([0xFF, 0xD8, 0xFF], .jpeg),

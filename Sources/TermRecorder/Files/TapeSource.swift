@@ -21,6 +21,8 @@ package struct TapeSource: Sendable {
   private let most: Int
   /// The kind of its contents in messages.
   private let kind: String
+  /// The bytes of standard input that have been read.
+  private var head: [UInt8] = []
 
   package init(path: String, most: Int = 4_000_000, kind: String = "tape") {
     (self.path, self.most, self.kind) = (path, most, kind)
@@ -35,9 +37,31 @@ package struct TapeSource: Sendable {
     return self.path[...slash] + path
   }
 
+  /// What it is, by its first bytes. Standard input can still be read from its start.
+  package mutating func look() throws(Problem) -> FileKind {
+    do {
+      let input = try InputFile(path)
+      var start = head
+      while start.count < FileKind.most, case let piece = try input.read(atMost: FileKind.most),
+        !piece.isEmpty
+      {
+        start += piece
+      }
+      if path == "-" { head = start }
+      return FileKind(start)
+    } catch { throw .unreadable(error.reason) }
+  }
+
+  /// The same file as one of another kind, with its own size limit.
+  package func limited(to most: Int, kind: String) -> TapeSource {
+    var source = TapeSource(path: path, most: most, kind: kind)
+    source.head = head
+    return source
+  }
+
   package func bytes() throws(Problem) -> [UInt8] {
     do {
-      if let bytes = try InputFile(path).bytes(atMost: most) { return bytes }
+      if let rest = try InputFile(path).bytes(atMost: most - head.count) { return head + rest }
     } catch { throw .unreadable(error.reason) }
     throw .tooLarge("the file is too large; a \(kind) has at most \(most / 1_000_000) MB")
   }

@@ -1,0 +1,31 @@
+import TermRecorder
+import ToolConsole
+
+/// SVGs that grow too large for a page, which readers fetch whole.
+struct LargeFiles {
+  /// Bytes from which an SVG is told, and from which it is not written unasked.
+  private static let (told, refused) = (1_000_000, 5_000_000)
+
+  /// Whether files of any size are wanted.
+  let areForced: Bool
+
+  /// Tells of a large SVG on standard error. Throws for one that is too large.
+  func check(_ files: RecordingFiles) throws(Failure) {
+    guard files.format == .svg, let file = files.files.first else { return }
+    let (path, size) = (printable(file.path), LargeFiles.megabytes(file.bytes.count))
+    if file.bytes.count > LargeFiles.refused && !areForced {
+      throw Failure(
+        .dataError,
+        "'\(path)' would have \(size) MB; --force writes it, and a .webp or .gif may be smaller")
+    }
+    if file.bytes.count > LargeFiles.told {
+      StandardStream.tell("\(path) has \(size) MB; a .webp or .gif may be smaller")
+    }
+  }
+
+  /// `1.3`, in millions of bytes.
+  private static func megabytes(_ bytes: Int) -> String {
+    let tenths = (bytes + 50_000) / 100_000
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+}

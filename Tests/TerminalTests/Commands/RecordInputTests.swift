@@ -1,0 +1,71 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What `record` takes for a cast, and which files it does not write unasked.
+@Suite(.waitsForProcesses) struct RecordInputTests {
+  private let folder: TemporaryFolder
+  private static let cast = "{\"version\":2,\"width\":20,\"height\":3}\n[1, \"o\", \"hello\"]\n"
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func run(_ arguments: String..., input: String = "") throws -> CommandRun {
+    try CommandRun(arguments, input: input)
+  }
+
+  @Test func aCastIsKnownByItsFirstBytes() throws {
+    let (piped, named) = (folder.path("a.txt"), folder.path("b.txt"))
+    #expect(try run("record", "-", "-o", piped, input: Self.cast).status == 0)
+    let session = try folder.write(Self.cast, "session.log")
+    #expect(try run("record", session, "--last-frame", "-o", named).status == 0)
+    #expect(try folder.text("a.txt").contains("hello"))
+    #expect(try folder.text("b.txt").hasPrefix("hello\n"))
+  }
+
+  /// More than is read to know it, and in pieces.
+  @Test func aLongCastFromStandardInputIsWhole() throws {
+    let lines = (2..<2000).map { "[\($0), \"o\", \"\\r\\nline \($0)\"]\n" }
+    let path = folder.path("a.ansi")
+    let cast = Self.cast + lines.joined()
+    #expect(try run("record", "-", "-o", path, input: cast).status == 0)
+    #expect(try folder.text("a.ansi").contains("line 1999"))
+  }
+
+  @Test func aTapeFromStandardInputIsOne() throws {
+    let path = folder.path("a.txt")
+    let tape = "Hide\nType 'demo-tui show-hide'\nEnter\nShow\nSleep 1s\n"
+    #expect(try run("record", "-", "-o", path, input: tape).status == 0)
+    let refused = try run("record", "-", "--from", "1", "-o", path, input: tape)
+    #expect(refused.status == 64 && refused.error.contains("need an asciicast"))
+  }
+
+  /// A screen of noise in each frame.
+  private func noise(_ frames: Int) throws -> String {
+    var seed: UInt32 = 1
+    let events = (0..<frames).map { time in
+      let glyphs = (0..<1920).map { _ in
+        seed = seed &* 1_664_525 &+ 1_013_904_223
+        return String(UnicodeScalar(UInt8(97 + (seed >> 16) % 26)))
+      }
+      return "[\(time), \"o\", \"\\u001b[H\(glyphs.joined())\"]\n"
+    }
+    let head = "{\"version\":2,\"width\":80,\"height\":24}\n"
+    return try folder.write(head + events.joined(), "noise.cast")
+  }
+
+  @Test func aLargeSVGIsTold() throws {
+    let run = try run("record", noise(300), "-o", folder.path("x.svg"))
+    let size = try folder.bytes("x.svg").count
+    #expect(run.status == 0 && (1_000_001...5_000_000).contains(size), "\(size)")
+    #expect(run.errorIsOneLine && run.error.contains("x.svg has ") && run.error.contains(" MB; "))
+  }
+
+  @Test func aTooLargeSVGNeedsForce() throws {
+    let cast = try noise(1500)
+    let refused = try run("record", cast, "-o", folder.path("x.svg"))
+    #expect(refused.status == 65 && refused.errorIsOneLine && refused.error.contains("--force"))
+    #expect(folder.names == ["noise.cast"])
+    #expect(try run("record", cast, "--force", "-o", folder.path("x.svg")).status == 0)
+    #expect(try folder.bytes("x.svg").count > 5_000_000)
+  }
+}
