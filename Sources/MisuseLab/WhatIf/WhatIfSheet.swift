@@ -94,7 +94,7 @@ struct WhatIfSheet {
   }
 
   private var running: [SheetRow] {
-    SheetRow.wrapped("The recipe runs. What comes of it is told here.", .muted, width: room)
+    SheetRow.wrapped("The recipe runs. Its outcome will be shown here.", .muted, width: room)
   }
 
   private var happened: [SheetRow] {
