@@ -184,7 +184,7 @@ let package = Package(
         "RecorderCommands", "TermContainers", "TermScreen", "TermSurface", "ToolConsole",
         "demo-tui", "term-bench", "term-recorder",
       ],
-      exclude: ["Fixtures"]),
+      exclude: ["Fixtures", "Interpreter/Goldens"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x  // for #embed

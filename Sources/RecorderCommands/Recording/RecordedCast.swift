@@ -12,14 +12,7 @@ struct RecordedCast {
     var cast = try file.cast()
     if let limit = choices.idleLimit ?? cast.idleTimeLimit { cast = cast.limitingIdle(to: limit) }
     (recording, name) = (Recording(cast, choices.part(of: cast)), file.path)
-    tellOfImages()
-  }
-
-  private func tellOfImages() {
-    let count = recording.film.leftOutImages
-    guard count > 0 else { return }
-    let images = count == 1 ? "an image is" : "\(count) images are"
-    StandardStream.tell("\(printable(name)): \(images) left out; pictures show text only")
+    recording.tellOfImages(in: file.path)
   }
 
   /// The files to write.

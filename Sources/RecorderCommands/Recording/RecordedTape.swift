@@ -27,6 +27,7 @@ package struct RecordedTape {
       recording.addLight(try play.recording(on: light))
     }
     (self.recording, self.timeline, name) = (recording, timeline, file.name)
+    recording.tellOfImages(in: name)
     scope = review.scope
   }
 }

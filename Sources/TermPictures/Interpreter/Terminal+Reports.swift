@@ -13,8 +13,6 @@ extension Terminal {
     case ("\0", 0, "n"): reportStatus(sequence.value(0))
     case ("?", 0, "n"): if sequence.value(0) == 6 { reportCursor(prefix: "?") }
     case ("\0", 0, "t"): reportSize(sequence.value(0))
-    // No flag of kitty's keyboard protocol is set.
-    case ("?", 0, "u"): reply(sequence: "?0u")
     case ("\0", UInt8(ascii: "$"), "p"):
       report(mode: sequence.value(0), mode(sequence.value(0)), prefix: "")
     case ("?", UInt8(ascii: "$"), "p"):

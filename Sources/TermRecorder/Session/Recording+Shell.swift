@@ -38,6 +38,7 @@ extension Recording {
     recording.theme = timeline.settings.theme.flatMap(PictureTheme.init)
     recording.pictureOptions = PictureOptions(timeline.settings)
     recording.title = session.terminal.title
+    recording.film.leftOutImages = session.terminal.imageCount
     return recording
   }
 }

@@ -15,8 +15,11 @@ extension ShellSession {
       let next = min(end, start + .seconds(Double(frame) / rate))
       if read(within: max(0, (next - clock.now).seconds)) { hasNews = true }
       guard clock.now >= next else { continue }
-      if hasNews { onFrame(frame) }
-      hasNews = false
+      // A program that marks the beginning and the end of its frames is not shown in between.
+      if hasNews, !terminal.isHoldingFrame {
+        onFrame(frame)
+        hasNews = false
+      }
       frame += 1
     }
     if hasNews { onFrame(frame) }

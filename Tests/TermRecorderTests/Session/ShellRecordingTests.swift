@@ -86,6 +86,12 @@ import Testing
     #expect(abs(recording.film.duration - 0.4) < 1e-9)
   }
 
+  /// A sixel image is counted, since it is not shown.
+  @Test func anImageIsCounted() async throws {
+    let recording = try await Self.record("Type@0 \"printf '\\033Pq#0~-\\033\\\\\\\\'\"\nEnter")
+    #expect(recording.film.leftOutImages == 1)
+  }
+
   @Test func copiedTextIsPastedAtOnce() async throws {
     let recording = try await Self.record("Copy 'echo a b'\nPaste\nEnter")
     #expect(recording.film.frames.last?.surface.text.hasPrefix("> echo a b\na b\n>") == true)

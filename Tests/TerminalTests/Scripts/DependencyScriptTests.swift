@@ -59,7 +59,8 @@ import Testing
     let run = try run()
     #expect(run.status == 0)
     #expect(
-      run.lines.last?.hasSuffix("without pictures (.png, .gif, .apng, .webp), which need libgif-dev")
+      run.lines.last?.hasSuffix(
+        "without pictures (.png, .gif, .apng, .webp), which need libgif-dev")
         == true)
   }
 
