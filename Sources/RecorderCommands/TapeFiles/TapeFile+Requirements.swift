@@ -13,6 +13,15 @@ extension TapeFile {
     }
   }
 
+  /// A refusal if the shell of the tape is not installed.
+  func missingShell(of timeline: TapeTimeline) -> TapeRefusal? {
+    let start = TapePosition(line: 1, column: 1)
+    let shell = timeline.shell ?? TapeTimeline.Named(name: "bash", position: start)
+    guard !TapeFile.hasProgram(shell.name) else { return nil }
+    return TapeRefusal(
+      .unavailable, shell, "the shell '\(printable(shell.name))' is not a program in PATH")
+  }
+
   private static func hasProgram(_ name: String) -> Bool {
     guard !name.contains("/") else { return isProgram(name) }
     let folders = getenv("PATH").map { String(cString: $0) } ?? ""

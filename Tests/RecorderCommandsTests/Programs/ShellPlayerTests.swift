@@ -65,14 +65,22 @@ import ToolConsole
   @Test func whatIsTypedIsPrinted() throws {
     let file = TapeFile(
       path: try folder.write(
-        "Set Shell zsh Output a.txt\nType 'ls -l'\nEnter\nCopy 'echo a'\nPaste\nType ' b'\nEnter\nCtrl+C",
+        "Set Shell bash Output a.txt\nType 'ls -l'\nEnter\nCopy 'echo a'\nPaste\nType ' b'\nEnter\nCtrl+C",
         "x.tape"))
     let lines = try review(file, allowsRun: true).lines.map { $0.dropFirst(file.name.count) }
     #expect(
       lines == [
-        ": 2:1  │ types into zsh: ls -l", ": 5:1  │ types into zsh: echo a b",
+        ": 2:1  │ types into bash: ls -l", ": 5:1  │ types into bash: echo a b",
       ])
     #expect(try review(file).lines.count == 1)
+  }
+
+  @Test func aShellThatIsNotThereIsTold() throws {
+    let file = TapeFile(path: try folder.write("Enter\nSet Shell xonsh", "x.tape"))
+    let refused = try review(file, allowsRun: true)
+    #expect(messages(refused) == ["the shell 'xonsh' is not a program in PATH"])
+    #expect(refused.refusals.first?.diagnostic.position.line == 2)
+    #expect(refused.refusals.first?.status == .unavailable)
   }
 
   @Test func aShellHasNoCallsToDraw() throws {
