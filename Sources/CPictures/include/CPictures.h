@@ -42,6 +42,12 @@ void tc_font_draw(tc_font *font, uint32_t scalar, int looks, uint8_t *coverage, 
 uint8_t *tc_png_pack(
   const uint8_t *pixels, int width, int height, const uint8_t *palette, int count, size_t *size);
 
+/// The size of the PNG in `bytes`, which is not read further. Returns whether it is one.
+int tc_png_size(const uint8_t *bytes, size_t size, int *width, int *height);
+
+/// Unpacks a PNG into four bytes for each pixel: red, green, blue and opacity. Returns whether it could.
+int tc_png_unpack(const uint8_t *bytes, size_t size, uint8_t *pixels);
+
 /// A GIF being written.
 typedef struct tc_gif tc_gif;
 

@@ -27,6 +27,17 @@ struct PictureChoices: ParsableArguments {
     transform: PlainNumber.wholeOption)
   var scale = 1
 
+  @Option(
+    help: ArgumentHelp(
+      "A bar above the window.", valueName: "kind"))
+  var windowBar: PictureBorder.Bar?
+
+  @Option(
+    help: ArgumentHelp(
+      "The text in that bar; '' is the title that the program or the cast gives.",
+      valueName: "text"))
+  var windowTitle: String?
+
   @Flag(
     inversion: .prefixedNo, exclusivity: .exclusive,
     help: "Show the tape's captions below pictures.")
@@ -50,3 +61,5 @@ struct PictureChoices: ParsableArguments {
     }
   }
 }
+
+extension PictureBorder.Bar: ExpressibleByArgument {}

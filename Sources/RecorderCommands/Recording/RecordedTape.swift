@@ -26,6 +26,7 @@ package struct RecordedTape {
     if let light = grounds.light, review.wantsBothAppearances, play.followsGround {
       recording.addLight(try play.recording(on: light))
     }
+    recording.pictureOptions.border.marginPicture = review.marginPicture
     (self.recording, self.timeline, name) = (recording, timeline, file.name)
     recording.tellOfImages(in: name)
     scope = review.scope

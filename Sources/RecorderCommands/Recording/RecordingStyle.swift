@@ -11,6 +11,9 @@ struct RecordingStyle {
   var showsCaptions = true
   var showsSteps = false
   var showsKeys = false
+  /// The window's bar and its title; nil for the recording's own.
+  var windowBar: PictureBorder.Bar?
+  var windowTitle: String?
 
   /// The options for a recording.
   func options(_ recording: Recording) -> RecordingOptions {
@@ -28,6 +31,9 @@ struct RecordingStyle {
     options.framerate = framerate ?? options.framerate
     options.loopCount = loops
     options.scale = scale
+    options.border.title = windowTitle ?? options.border.title
+    // A title alone needs a bar as well.
+    options.border.bar = windowBar ?? options.border.bar ?? windowTitle.map { _ in .colorful }
     if let appearance { options.appearance = appearance }
     return options
   }

@@ -29,6 +29,8 @@ package struct TapeReview {
   private(set) var isInShell = false
   /// The folder that must contain the files named in the tape; nil for any folder.
   private(set) var scope: OpenFolder?
+  /// The picture that fills the margin.
+  private(set) var marginPicture: MarginPicture?
   /// Whether a diagram of the calls will be written.
   let wantsCalls: Bool
   /// Whether a picture will be written that can show two appearances.
@@ -56,6 +58,7 @@ package struct TapeReview {
     warnings.sort { $0.position < $1.position }
     if !purpose.allowsOutside { scope = try file.openFolder() }
     refusals += refusedPlaces(purpose)
+    takeMarginPicture(formats)
   }
 
   private mutating func takePlayer(among programs: some TapePrograms, _ purpose: Purpose) {
@@ -69,6 +72,14 @@ package struct TapeReview {
           try ShellPlayer(of: timeline, in: file, purpose.shell, allowsRun: purpose.allowsRun)
         }
     } catch { refusals.append(error) }
+  }
+
+  private mutating func takeMarginPicture(_ formats: [RecordingFormat?]) {
+    // Without any files it is not yet known what is written.
+    guard formats.isEmpty || formats.contains(where: { $0?.isPicture == true }) else { return }
+    do throws(TapeRefusal) { marginPicture = try file.marginPicture(of: timeline) } catch {
+      refusals.append(error)
+    }
   }
 
   /// A program in a shell makes no calls that a diagram could show.

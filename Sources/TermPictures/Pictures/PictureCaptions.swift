@@ -1,10 +1,14 @@
 import TermSurface
 
 /// The text below a picture: the current caption, the input so far and what was pressed just now.
+///
+/// It stands on a band across the whole window, in a colour of its own. A program draws in its cells
+/// only, so nobody takes one for the other.
 struct PictureCaptions {
   /// The size of the picture with captions.
   let size: Size
-  private let screen: Size
+  /// That of the screen above.
+  let screen: Size
   private let captions: [Film.Note]
   private let steps: PictureSteps
   private let keys: PictureKeys
@@ -18,7 +22,7 @@ struct PictureCaptions {
     keys = PictureKeys(options.showsKeys ? film : nil)
     rows = captions.map { $0.text.caption(in: screen.width).count }.max() ?? 0
     self.screen = screen
-    // One row stays free in between.
+    // In the middle of one row between them the band begins.
     let below = rows + steps.rows.count + keys.rowCount
     size = Size(width: screen.width, height: screen.height + (below > 0 ? below + 1 : 0))
   }

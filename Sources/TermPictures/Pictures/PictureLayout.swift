@@ -15,11 +15,17 @@ struct PictureLayout {
   let bar: Double
   /// The radius of the window's corners.
   let radius: Double
+  /// The width of the line along its edge; 0 without one.
+  let line: Double
+  /// Its shadow; nil without one.
+  let shadow: PictureShadow?
+  /// The upper edge of the band with captions; nil without one.
+  let band: Double?
 
   /// Lays out a border in pixels around cells of a size in units; a unit is `scale` pixels.
   init(
     _ options: PictureOptions, _ cells: Size, cell: (width: Double, height: Double),
-    scale: Double = 1
+    scale: Double = 1, bandRow: Int? = nil
   ) {
     func units(_ pixels: Int) -> Double { Double(min(max(0, pixels), 10_000)) / scale }
     let border = options.border
@@ -36,7 +42,10 @@ struct PictureLayout {
     // Whole pixels, so that cells stay sharp.
     func half(_ room: Double) -> Double { (room * scale / 2).rounded(.down) / scale }
     left = margin + padding + half(width - across)
-    top = margin + bar + padding + half(height - down)
+    let top = margin + bar + padding + half(height - down)
+    (self.top, band) = (top, bandRow.map { top + Double($0) * cell.height + half(cell.height) })
+    line = min(units(border.line?.width ?? 0), width / 2 - margin)
+    shadow = PictureShadow(size: units(border.shadow))
     // Limited so that a corner does not cut a cell.
     radius = min(units(border.radius), padding * 3.4, width / 2 - margin)
   }

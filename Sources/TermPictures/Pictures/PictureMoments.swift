@@ -13,6 +13,8 @@ struct PictureMoments {
   private(set) var moments: [Moment]
   /// Columns and rows of the whole picture.
   let size: Size
+  /// The row in whose middle the band with captions begins; nil without one.
+  let bandRow: Int?
   /// Seconds from the start to the end.
   let duration: Double
   /// The time of the poster.
@@ -24,6 +26,7 @@ struct PictureMoments {
     duration = film.duration > lastTime ? film.duration : lastTime + 0.1
     let captions = PictureCaptions(film, options)
     size = captions.size
+    bandRow = captions.size == captions.screen ? nil : captions.screen.height
     moments = PictureMoments.moments(film, captions)
     posterTime = PictureMoments.posterTime(film, options, end: duration)
     rotate(by: options.loopOffset)

@@ -49,6 +49,8 @@ extension PictureBorder {
     border.margin = limited(margin)
     border.barSize = limited(barSize)
     border.radius = limited(radius)
+    border.shadow = limited(shadow)
+    border.line?.width = limited(line?.width ?? 0)
     return border
   }
 

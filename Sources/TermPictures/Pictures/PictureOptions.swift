@@ -93,6 +93,9 @@ public struct PictureOptions: Hashable, Sendable {
 /// options.border.bar = .colorful
 /// options.border.radius = 8
 /// options.border.margin = 20
+/// options.border.title = "an example"
+/// options.border.line = .init(color: .init(90, 90, 90))
+/// options.border.shadow = 12
 /// ```
 ///
 /// It lies around the cells; the colours inside are a ``PictureTheme``.
@@ -109,16 +112,38 @@ public struct PictureBorder: Hashable, Sendable {
     case ringsRight = "RingsRight"
   }
 
+  /// A line along the window's edge, inside of it.
+  public struct Line: Hashable, Sendable {
+    /// Its width.
+    public var width: Int
+    /// Its colour.
+    public var color: PictureTheme.Tint
+
+    /// Creates a line `width` pixels wide.
+    public init(width: Int = 1, color: PictureTheme.Tint) {
+      (self.width, self.color) = (width, color)
+    }
+  }
+
   /// The space between the cells and the window's edge; nil for 0.6 times the font size.
   public var padding: Int?
   /// The space around the window.
   public var margin = 0
   /// The margin's colour; nil for none in an SVG, and the theme's background for pixels.
   public var marginFill: PictureTheme.Tint?
+  /// A picture that fills the margin, over its colour.
+  public var marginPicture: MarginPicture?
   /// The bar above the cells.
   public var bar: Bar?
   /// The height of the bar.
   public var barSize = 30
+  /// The text in the middle of the bar; "" for the film's title, nil for none. It stays the same,
+  /// and what has no room is cut.
+  public var title: String?
+  /// The line along the window's edge; nil for none.
+  public var line: Line?
+  /// How far the window's shadow reaches into the margin; 0 for none.
+  public var shadow = 0
   /// The radius of the window's corners.
   public var radius = 0
 

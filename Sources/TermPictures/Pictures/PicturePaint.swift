@@ -4,15 +4,19 @@ import TermSurface
 enum PicturePaint: Hashable {
   case foreground
   case background
+  /// That of the band with captions.
+  case band
   /// Neither the default nor clear.
   case color(Color)
 
   /// A class name that depends on this colour only: `c` and red, green and blue, or `p` and the
-  /// palette index; `d` and `b` are the terminal's own.
+  /// palette index; `d` and `b` are the terminal's own, `l` is the
+  /// band's.
   var className: String {
     switch self {
     case .foreground: "d"
     case .background: "b"
+    case .band: "l"
     case .color(let color):
       color.paletteIndex.map { "p\($0)" } ?? "c\(PicturePaint.tint(color).hex)"
     }
@@ -23,6 +27,7 @@ enum PicturePaint: Hashable {
     switch self {
     case .foreground: return theme.foreground
     case .background: return theme.background
+    case .band: return theme.band
     case .color(let color):
       if let index = color.paletteIndex, index < min(16, theme.palette.count) {
         return theme.palette[index]

@@ -59,6 +59,11 @@ public struct PictureTheme: Hashable, Sendable {
       foreground: Tint(foreground), background: Tint(background), palette: palette.map { Tint($0) })
   }
 
+  /// The background of captions: a little nearer to the text's colour.
+  var band: Tint {
+    Tint(Int(PixelColor.mixed(background.code, foreground.code, 0.1)))
+  }
+
   /// Light text on a dark background, on which every colour but black is legible.
   public static let dark = PictureTheme(
     foreground: 0xDFE3E8, background: 0x16191D,

@@ -6,6 +6,8 @@ public enum PixelError: Error, Hashable, Sendable, CustomStringConvertible {
   case noFont(families: [String])
   /// The picture has more pixels than the format allows.
   case tooLarge(width: Int, height: Int)
+  /// The bytes are no PNG, or a broken one.
+  case noPNG
   /// Too many stills for a folder.
   case tooMany(stills: Int)
   /// A required program is not in PATH: its name, and Debian's package.
@@ -25,6 +27,7 @@ public enum PixelError: Error, Hashable, Sendable, CustomStringConvertible {
         + "(Debian package fonts-dejavu-core)"
     case .tooLarge(let width, let height):
       "\(width) by \(height) pixels are too many"
+    case .noPNG: "this is no PNG that can be read"
     case .tooMany(let stills): "\(stills) stills are too many for a folder"
     case .noProgram(let name, let package):
       "\(name) is not installed (Debian package \(package))"

@@ -10,6 +10,8 @@ struct CellTiles {
   private var glyphs: GlyphSet
   private let theme: PictureTheme
   private var numbers: [Key: Int] = [:]
+  /// The row in whose middle the band with captions begins; nil without one.
+  private let bandRow: Int?
 
   private struct Key: Hashable {
     let text: String
@@ -17,14 +19,17 @@ struct CellTiles {
     /// The glyph's number of cells, and which of them this is.
     let cells: Int
     let part: Int
+
+    /// A blank cell in whose middle the band begins.
+    static let bandEdge = Key(text: "", style: PictureStyle(.default), cells: 1, part: -1)
   }
 
   /// The number of shades between ink and background: enough for smooth edges, few enough for a
   /// palette.
   private static let steps = 15
 
-  init(_ glyphs: GlyphSet, _ theme: PictureTheme) {
-    (self.glyphs, self.theme) = (glyphs, theme)
+  init(_ glyphs: GlyphSet, _ theme: PictureTheme, bandRow: Int? = nil) {
+    (self.glyphs, self.theme, self.bandRow) = (glyphs, theme, bandRow)
     (width, height) = (glyphs.width, glyphs.height)
   }
 
@@ -48,6 +53,7 @@ struct CellTiles {
   }
 
   private mutating func row(_ surface: KeptSurface, _ y: Int, width: Int) -> [Int] {
+    if y == bandRow { return Array(repeating: number(.bandEdge), count: width) }
     let blank = number(Key(text: " ", style: PictureStyle(.default), cells: 1, part: 0))
     return (0..<width).map { x in
       let isInside = x < surface.size.width && y < surface.size.height
@@ -63,6 +69,7 @@ struct CellTiles {
     // Nobody can follow a link in pixels.
     var style = surface.pictureStyle(x: x, y: y)
     style.link = ""
+    if style.ground == .background, let bandRow, y > bandRow { style.ground = .band }
     return Key(
       text: text, style: style, cells: isRight ? 2 : max(1, cell.width),
       part: isRight ? 1 : 0)
@@ -76,6 +83,7 @@ struct CellTiles {
   }
 
   private mutating func drawn(_ key: Key) -> [UInt32] {
+    if key == .bandEdge { return bandEdge }
     guard let underline = key.style.underline else {
       return drawn(key, key.style.attributes, shades(key.style))
     }
@@ -88,6 +96,13 @@ struct CellTiles {
     let ground = key.style.ground.tint(in: theme).code
     let text = drawn(key, key.style.attributes.subtracting(lines), shades(key.style))
     return zip(text, below).map { $0 == ground ? $1 : $0 }
+  }
+
+  private var bandEdge: [UInt32] {
+    (0..<height).flatMap { y in
+      let tint = y < height / 2 ? theme.background : theme.band
+      return Array(repeating: tint.code, count: width)
+    }
   }
 
   /// The pixels of a glyph in shades of one colour.
@@ -111,30 +126,5 @@ struct CellTiles {
     return (0...CellTiles.steps).map { step in
       PixelColor.mixed(ground, ink, most * Double(step) / Double(CellTiles.steps))
     }
-  }
-}
-
-/// Colours as 0xrrggbb.
-enum PixelColor {
-  /// The colour between `a` and `b`, `share` of the way to `b`.
-  static func mixed(_ a: UInt32, _ b: UInt32, _ share: Double) -> UInt32 {
-    func channel(_ shift: UInt32) -> UInt32 {
-      let (from, to) = (Double(a >> shift & 0xFF), Double(b >> shift & 0xFF))
-      return UInt32((from + (to - from) * share).rounded()) << shift
-    }
-    return channel(16) | channel(8) | channel(0)
-  }
-
-  /// The visual distance of two colours: weighted squares of red, green and blue, with green
-  /// counting most.
-  static func distance(_ a: UInt32, _ b: UInt32) -> Int {
-    func difference(_ shift: UInt32) -> Int { Int(a >> shift & 0xFF) - Int(b >> shift & 0xFF) }
-    let (red, green, blue) = (difference(16), difference(8), difference(0))
-    return 3 * red * red + 6 * green * green + blue * blue
-  }
-
-  /// Its three bytes.
-  static func bytes(_ color: UInt32) -> [UInt8] {
-    [UInt8(color >> 16 & 0xFF), UInt8(color >> 8 & 0xFF), UInt8(color & 0xFF)]
   }
 }

@@ -10,29 +10,66 @@ struct PixelBorder {
   /// 0xrrggbb, row by row; the window's background in place of the cells.
   private(set) var pixels: [UInt32]
 
-  init(_ options: PictureOptions, _ layout: PictureLayout) {
+  /// Scalars of the title that no font has.
+  private(set) var missing: [Unicode.Scalar] = []
+
+  /// Throws if the margin's picture cannot be read, or if a title lacks a font.
+  init(
+    _ options: PictureOptions, _ layout: PictureLayout, _ film: Film
+  ) throws(PixelError) {
     (width, height) = (Int(layout.width), Int(layout.height))
     (left, top) = (Int(layout.left), Int(layout.top))
-    let ground = options.appearance.first.background.code
-    let fill = options.border.marginFill?.code ?? ground
-    pixels = Array(repeating: ground, count: width * height)
-    if fill != ground { drawMargin(layout, fill, ground) }
-    if let bar = options.border.bar { draw(layout.discs(bar), isHollow: bar.isHollow) }
+    let border = options.border
+    let theme = options.appearance.first
+    let ground = theme.background.code
+    pixels = try PixelBorder.margin(border, layout, ground: ground)
+    drawWindow(layout, theme)
+    if let bar = border.bar { draw(layout.discs(bar), isHollow: bar.isHollow) }
+    var title = try PixelTitle(PictureTitle(border, film, in: layout), options.fontFamilies)
+    title.draw(theme.foreground.code, on: &pixels, width: width)
+    missing = title.missing
+    if let line = border.line { draw(line, layout) }
   }
 
-  private mutating func drawMargin(_ layout: PictureLayout, _ fill: UInt32, _ ground: UInt32) {
-    let (margin, radius) = (layout.margin, layout.radius)
-    let (right, bottom) = (layout.width - margin, layout.height - margin)
+  /// The margin's colour or picture, with the window's shadow, as if there were no window.
+  private static func margin(
+    _ border: PictureBorder, _ layout: PictureLayout, ground: UInt32
+  ) throws(PixelError) -> [UInt32] {
+    let (width, height) = (Int(layout.width), Int(layout.height))
+    let fill = border.marginFill?.code ?? ground
+    var pixels = Array(repeating: fill, count: width * height)
+    if let picture = border.marginPicture, layout.margin > 0 {
+      pixels = try PixelBackdrop(picture, width: width, height: height).pixels(over: fill)
+    }
+    guard let shadow = PixelShadow(layout.shadow, layout) else { return pixels }
+    for place in pixels.indices {
+      pixels[place] = shadow.color(
+        over: pixels[place], x: place % width, y: place / width)
+    }
+    return pixels
+  }
+
+  private mutating func drawWindow(_ layout: PictureLayout, _ theme: PictureTheme) {
+    let window = PixelWindow(layout)
+    for y in 0..<height {
+      let isBand = layout.band.map { Double(y) >= $0 } ?? false
+      let ground = isBand ? theme.band.code : theme.background.code
+      for x in 0..<width {
+        let place = y * width + x
+        let share = 1 - window.coverage(x, y)
+        pixels[place] = share == 0 ? ground : PixelColor.mixed(ground, pixels[place], share)
+      }
+    }
+  }
+
+  private mutating func draw(_ line: PictureBorder.Line, _ layout: PictureLayout) {
+    let (outer, inner) = (PixelWindow(layout), PixelWindow(layout, inset: layout.line))
     for y in 0..<height {
       for x in 0..<width {
-        let (across, down) = (Double(x) + 0.5, Double(y) + 0.5)
-        let isInside = across > margin && across < right && down > margin && down < bottom
-        // The distance from the centre of the corner's circle; 0 along the edges.
-        let dx = max(margin + radius - across, across - right + radius, 0)
-        let dy = max(margin + radius - down, down - bottom + radius, 0)
-        let over = (dx * dx + dy * dy).squareRoot() - radius + 0.5
-        let share = !isInside ? 1 : dx > 0 && dy > 0 ? min(max(0, over), 1) : 0
-        if share > 0 { pixels[y * width + x] = PixelColor.mixed(ground, fill, share) }
+        let place = y * width + x
+        let share = outer.coverage(x, y) - inner.coverage(x, y)
+        guard share > 0 else { continue }
+        pixels[place] = PixelColor.mixed(pixels[place], line.color.code, share)
       }
     }
   }
@@ -52,5 +89,32 @@ struct PixelBorder {
         }
       }
     }
+  }
+}
+
+/// A window's area: a rectangle with round corners.
+private struct PixelWindow {
+  private let sides: (left: Double, right: Double, top: Double, bottom: Double)
+  private let radius: Double
+
+  /// The window of `layout`, smaller by `inset` on each side.
+  init(_ layout: PictureLayout, inset: Double = 0) {
+    let edge = layout.margin + inset
+    sides = (edge, layout.width - edge, edge, layout.height - edge)
+    radius = max(0, layout.radius - inset)
+  }
+
+  /// How much of a pixel it covers.
+  func coverage(_ x: Int, _ y: Int) -> Double {
+    let (across, down) = (Double(x) + 0.5, Double(y) + 0.5)
+    guard across > sides.left, across < sides.right, down > sides.top, down < sides.bottom else {
+      return 0
+    }
+    // The distance from the centre of the corner's circle; 0 along the edges.
+    let dx = max(sides.left + radius - across, across - sides.right + radius, 0)
+    let dy = max(sides.top + radius - down, down - sides.bottom + radius, 0)
+    guard dx > 0, dy > 0 else { return 1 }
+    let over = (dx * dx + dy * dy).squareRoot() - radius + 0.5
+    return 1 - min(max(0, over), 1)
   }
 }

@@ -35,15 +35,16 @@ struct PixelFilm {
     let moments = PictureMoments(film, options)
     (cells, duration) = (moments.size, moments.duration)
     let cell = PixelCell(options)
-    let layout = PictureLayout(options, cells, cell: (Double(cell.width), Double(cell.height)))
+    let layout = PictureLayout(
+      options, cells, cell: (Double(cell.width), Double(cell.height)), bandRow: moments.bandRow)
     guard layout.width * layout.height <= PixelFilm.mostPixels else {
       throw .tooLarge(width: Int(layout.width), height: Int(layout.height))
     }
     let fonts = try FontStack(options.fontFamilies, cell: cell.glyphWidth)
     substitution = fonts.substitution
-    border = PixelBorder(options, layout)
+    border = try PixelBorder(options, layout, film)
     tiles = CellTiles(
-      GlyphSet(fonts, cell), options.appearance.first)
+      GlyphSet(fonts, cell), options.appearance.first, bandRow: moments.bandRow)
     var before: (surface: KeptSurface, grid: PixelGrid)?
     for moment in moments.moments {
       let grid = tiles.grid(moment.picture, cells, before: before)
@@ -65,7 +66,8 @@ struct PixelFilm {
 
   /// The deviations from the request.
   var remarks: [String] {
-    let missing = tiles.missing.map { String(Character($0)) }.joined()
+    let ofTitle = border.missing.filter { !tiles.missing.contains($0) }
+    let missing = (tiles.missing + ofTitle).map { String(Character($0)) }.joined()
     return (substitution.map { [$0] } ?? [])
       + (missing.isEmpty ? [] : ["no installed font has \(missing); boxes are drawn instead"])
   }

@@ -47,7 +47,8 @@ public struct SVGAnimation: TextContents {
     let sheet = SVGStyleSheet(options, timeline, picture, paints)
     let scale = options.pixels / Double(PictureCell.fontSize)
     let layout = PictureLayout(
-      options, timeline.size, cell: (cell.width, cell.height), scale: scale)
+      options, timeline.size, cell: (cell.width, cell.height), scale: scale,
+      bandRow: timeline.bandRow)
     let (titleName, descName) = (SVGScope.name("title"), SVGScope.name("desc"))
     let parts = [
       head(layout, scale, described: "\(titleName) \(descName)"),
@@ -55,7 +56,7 @@ public struct SVGAnimation: TextContents {
       "<desc id=\"\(descName)\">\(SVGText.escaped(description(timeline)))</desc>",
       "<style>\n\(sheet.text)\n</style>",
       "<defs>\n\(picture.definitions)</defs>",
-      SVGBorder(layout, options.border).markup,
+      SVGBorder(layout, options.border, film).markup,
       "<g transform=\"translate(\(SVGText.number(layout.left)) \(SVGText.number(layout.top)))\">",
       picture.markup + "</g>",
       "</svg>\n",

@@ -11,6 +11,8 @@ struct SVGMoments {
   let moments: [Moment]
   /// Columns and rows of the whole picture.
   let size: Size
+  /// The row in whose middle the band with captions begins; nil without one.
+  let bandRow: Int?
   /// Ticks from the start to the end.
   let length: Int
   /// Seconds from the start to the end.
@@ -25,6 +27,7 @@ struct SVGMoments {
     let pictures = PictureMoments(film, options)
     let others = light.map { PictureMoments($0, options) }
     size = pictures.size.union(others?.size ?? .zero)
+    bandRow = pictures.bandRow ?? others?.bandRow
     duration = max(pictures.duration, others?.duration ?? 0)
     digits = duration < 10 ? 2 : duration < 100 ? 3 : duration < 1000 ? 4 : 5
     length = [10_000, 100_000, 1_000_000, 10_000_000][digits - 2]

@@ -7,6 +7,7 @@ struct SVGPaint: Hashable {
 
   static let foreground = SVGPaint(.foreground)
   static let background = SVGPaint(.background)
+  static let band = SVGPaint(.band)
 
   init(dark: PicturePaint, light: PicturePaint) { (self.dark, self.light) = (dark, light) }
 

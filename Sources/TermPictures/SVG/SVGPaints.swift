@@ -24,7 +24,9 @@ struct SVGPaints {
     blinks = styles.contains { $0.attributes.contains(.blink) }
     hasLinks = styles.contains { !$0.link.isEmpty }
     let used = Set(styles.flatMap(\.paints))
-    name(used.union([.background, .foreground]).sorted { $0.key < $1.key })
+    let own: Set<SVGPaint> = [.background, .foreground]
+    let band: Set<SVGPaint> = timeline.bandRow == nil ? [] : [.band]
+    name(used.union(own).union(band).sorted { $0.key < $1.key })
   }
 
   private mutating func name(_ paints: [SVGPaint]) {

@@ -61,6 +61,14 @@ public enum RecordingFormat: String, CaseIterable, Sendable {
     allCases.map { $0 == .frames ? "folder/" : ".\($0.rawValue)" }.joined(separator: " ")
   }
 
+  /// Whether it shows what a screen looks like, with fonts and margins.
+  package var isPicture: Bool {
+    switch self {
+    case .svg, .gif, .apng, .webp, .mp4, .webm, .png, .frames: true
+    case .cast, .txt, .ascii, .test, .ansi, .json, .mmd: false
+    }
+  }
+
   /// Whether the format can hold a single screen, as for a tape's `Screenshot`. Calls and times
   /// belong to whole recordings.
   public var isOfOneScreen: Bool { ![.mmd, .cast, .mp4, .webm, .frames].contains(self) }

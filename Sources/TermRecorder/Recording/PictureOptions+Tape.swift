@@ -1,7 +1,8 @@
 import TermContainers
 
 extension PictureOptions {
-  /// Creates picture options from a tape's settings. An unknown theme leaves the default colours.
+  /// Creates picture options from a tape's settings. An unknown theme leaves the default colours;
+  /// the margin's picture is not read.
   ///
   /// If the tape sets the width or the height of pictures, what it leaves open is as in VHS: 1200 by
   /// 600 pixels, a font of 22, letters 1 apart and a padding of 60.
@@ -32,6 +33,10 @@ extension PictureOptions {
     case .windowBar(let name): border.bar = PictureBorder.Bar(rawValue: name)
     case .windowBarSize(let size): border.barSize = size
     case .borderRadius(let size): border.radius = size
+    case .windowTitle(let title): border.title = title
+    case .windowShadow(let size): border.shadow = size
+    case .windowBorder(let width, let color):
+      border.line = PictureTheme.Tint(color).map { .init(width: width, color: $0) }
     default: break
     }
   }

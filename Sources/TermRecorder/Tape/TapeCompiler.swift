@@ -105,6 +105,9 @@ struct TapeCompiler {
     case .pictures: noteForPictures(setting)
     case .everything: break
     }
+    if case .marginFill(let fill) = setting {
+      timeline.marginPicture = TapeSetting.isPNG(fill) ? named(fill).first : nil
+    }
     timeline.settings.apply(setting)
   }
 

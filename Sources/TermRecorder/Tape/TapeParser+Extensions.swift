@@ -4,7 +4,7 @@ extension TapeParser {
   private static let extensions = [
     "caption", "marker", "snapshot", "expect", "click", "drag", "press", "move", "release",
     "scroll",
-    "resize", "key", "lesson", "moment",
+    "resize", "key", "set", "lesson", "moment",
   ]
 
   /// `#tape: name what` or `#demo-tui: name what`. Ignores any other comment.
@@ -64,18 +64,18 @@ struct TapeExtensionReader {
     case "snapshot": action = .snapshot(try readPath())
     case "expect": action = .expect(try readPattern())
     case "resize": action = .resize(try readSize())
+    case "set": action = .set(try readSetting())
     case "lesson", "moment": action = .app(name, try readArgument(name))
     case "key": action = .key(try readKey(), speed: nil, count: 1)
     default: action = try readMouse(name)
     }
-    let end = skipBlanks()
-    guard end == bytes.count else {
-      throw mistake("\(name): unexpected text after its arguments", at: end)
+    guard isAtEnd() else {
+      throw mistake("\(name): unexpected text after its arguments", at: skipBlanks())
     }
     return action
   }
 
-  private mutating func readString(_ name: String) throws(TapeParser.Mistake) -> String {
+  mutating func readString(_ name: String) throws(TapeParser.Mistake) -> String {
     let token = readToken()
     guard token.kind == .string, token.isClosed else {
       throw TapeParser.Mistake(
@@ -132,13 +132,16 @@ extension TapeExtensionReader {
     return index > start ? String(decoding: bytes[start..<index], as: UTF8.self) : nil
   }
 
-  private mutating func readToken() -> TapeToken {
+  mutating func readToken() -> TapeToken {
     let place = skipBlanks()
     var lexer = TapeLexer(bytes[index...], at: position(place))
     let token = lexer.next()
     index = token.bytes.upperBound
     return token
   }
+
+  /// Whether nothing but blanks is left.
+  mutating func isAtEnd() -> Bool { skipBlanks() == bytes.count }
 
   mutating func skipBlanks() -> Int {
     while index < bytes.count, bytes[index].isBlank { index += 1 }

@@ -136,10 +136,10 @@ extension TapeParser {
         position: last.position,
         message: "\(head.text): '\(TapeToken.short(fill))' is not a colour such as #336699")
     }
-    if !fill.hasPrefix("#") {
+    if !fill.hasPrefix("#"), !TapeSetting.isPNG(fill) {
       note(
         .warning, last.position,
-        "MarginFill: pictures are not supported; the margin has the background's colour")
+        "MarginFill: the picture must be a .png; the margin has the background's colour")
     }
     return fill
   }

@@ -22,7 +22,7 @@ public enum TapeSetting: Hashable, Sendable {
   case padding(Int)
   /// Pixels around the window.
   case margin(Int)
-  /// The fill of the margin: `#rrggbb` or the path of a picture.
+  /// The fill of the margin: `#rrggbb` or the path of a PNG.
   case marginFill(String)
   /// The kind of title bar.
   case windowBar(String)
@@ -46,6 +46,12 @@ public enum TapeSetting: Hashable, Sendable {
   case waitTimeout(Double)
   /// The default pattern of a `Wait`.
   case waitPattern(TapePattern)
+  /// The text in the title bar; "" for the title that the program gave last. Not one of VHS's.
+  case windowTitle(String)
+  /// Pixels of the line along the window's edge, and its colour, `#rrggbb`. Not one of VHS's.
+  case windowBorder(Int, color: String)
+  /// How many pixels the window's shadow reaches into the margin. Not one of VHS's.
+  case windowShadow(Int)
 }
 
 extension TapeSetting {
@@ -66,7 +72,8 @@ extension TapeSetting {
       .waitPattern:
       .everything
     case .fontFamily, .fontSize, .letterSpacing, .lineHeight, .padding, .margin, .marginFill,
-      .windowBar, .windowBarSize, .borderRadius, .framerate, .loopOffset:
+      .windowBar, .windowBarSize, .borderRadius, .framerate, .loopOffset, .windowTitle,
+      .windowBorder, .windowShadow:
       .pictures
     case .shell, .cursorBlink: .nothing
     }
@@ -98,6 +105,14 @@ extension TapeSetting {
     case .cursorBlink: "CursorBlink"
     case .waitTimeout: "WaitTimeout"
     case .waitPattern: "WaitPattern"
+    case .windowTitle: "WindowTitle"
+    case .windowBorder: "WindowBorder"
+    case .windowShadow: "WindowShadow"
     }
   }
+}
+
+extension TapeSetting {
+  /// Whether a file's name is that of a PNG.
+  static func isPNG(_ path: String) -> Bool { path.pathExtension?.lowercased() == "png" }
 }

@@ -75,6 +75,8 @@ public struct TapeTimeline: Hashable, Sendable {
   public internal(set) var settings = TapeSettings()
   /// The output files of the recording with their positions.
   public internal(set) var namedOutputs: [Named] = []
+  /// The PNG that fills the margin; nil without one.
+  public internal(set) var marginPicture: Named?
   /// The required programs.
   public internal(set) var requirements: [Named] = []
   /// The shell that the tape names; nil for bash.

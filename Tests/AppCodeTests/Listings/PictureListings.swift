@@ -101,7 +101,21 @@ import Testing
     options.border.bar = .colorful
     options.border.radius = 8
     options.border.margin = 20
+    options.border.title = "an example"
+    options.border.line = .init(color: .init(90, 90, 90))
+    options.border.shadow = 12
     #expect(SVGAnimation(film, options: options).text != SVGAnimation(film).text)
+  }
+
+  @Test func aPictureFillsTheMargin() throws {
+    try withPixels {
+      let png = try PNGPictures(film).bytes
+      var options = PictureOptions()
+      options.border.margin = 40
+      options.border.marginPicture = try MarginPicture(png)
+      #expect(SVGAnimation(film, options: options).text.contains("data:image/png;base64,iVBOR"))
+      #expect(throws: PixelError.noPNG) { _ = try MarginPicture(Array("no picture".utf8)) }
+    }
   }
 }
 

@@ -48,5 +48,6 @@ struct RandomTape: RandomChoice {
     "Paste",
     "#demo-tui: caption \"Hello\"", "#demo-tui: drag 1,2 3,4", "#demo-tui: resize 80x24",
     "#demo-tui: expect /x{2,3}/", "#demo-tui: key Ctrl+Home", "# a comment", "ScrollDown@1s 3",
+    "#tape: set WindowTitle 'x'", "#tape: set WindowBorder 2 #112233", "Set MarginFill a.png",
   ]
 }

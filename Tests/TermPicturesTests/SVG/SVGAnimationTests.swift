@@ -98,7 +98,8 @@ import Testing
     options.showsCaptions = true
     let text = SVGAnimation(film, options: options).text
     let reader = try SVGReader(text)
-    #expect(reader.root.children.map(\.name) == ["title", "desc", "style", "defs", "rect", "g"])
+    let names = reader.root.children.map(\.name)
+    #expect(names == ["title", "desc", "style", "defs", "rect", "path", "g"])
     #expect(reader.root.children[1].text == "1:01 a < b & \u{FFFD}")
     #expect(reader.styleSheet.contains("px xstyle,'Fira Code',ui-monospace,"))
     #expect(!text.contains("<script") && !text.contains("url(") && !text.contains("\u{202E}"))

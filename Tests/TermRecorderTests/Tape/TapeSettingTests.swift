@@ -21,6 +21,7 @@ import Testing
     ("Margin 20", .margin(20)),
     ("MarginFill \"#674EFF\"", .marginFill("#674EFF")),
     ("MarginFill #ffffff", .marginFill("#ffffff")),
+    ("MarginFill walls/blue.PNG", .marginFill("walls/blue.PNG")),
     ("MarginFill #ffffff # white", .marginFill("#ffffff")),
     ("WindowBar Colorful", .windowBar("Colorful")),
     ("WindowBar ''", .windowBar("")),
@@ -53,8 +54,41 @@ import Testing
     #expect(text.hasPrefix(setting.name))
   }
 
+  /// Settings that VHS does not know are comments to it.
+  @Test(
+    arguments: [
+      ("WindowTitle 'an editor'", .windowTitle("an editor")), ("WindowTitle ", .windowTitle("")),
+      ("WindowShadow 12", .windowShadow(12)),
+      ("WindowBorder 2 \"#8899AA\"", .windowBorder(2, color: "#8899AA")),
+      ("WindowBorder 1 #8899aa", .windowBorder(1, color: "#8899aa")),
+      ("WindowBorder 1", .windowBorder(1, color: "#808080")),
+    ] as [(String, TapeSetting)]) func aSettingOfItsOwnIsRead(text: String, setting: TapeSetting)
+  {
+    let tape = Tape("#tape: set \(text)\nType 'x'")
+    #expect(tape.commands.first?.action == .set(setting) && tape.commands.count == 2)
+    #expect(tape.diagnostics.isEmpty && text.hasPrefix(setting.name))
+    #expect(TapeTimeline(tape).settings.pictureSettings == [setting])
+    // It counts at the top, as any other.
+    let late = TapeTimeline(Tape("Type 'x'\n#tape: set \(text)"))
+    #expect(late.settings.pictureSettings.isEmpty && late.warnings.count == 1)
+  }
+
   @Test(arguments: [
-    ("MarginFill wall.png", "1:16", "pictures are not supported"),
+    ("WindowTitel 'x'", "1:12", "one of the settings of its own; did you mean WindowTitle?"),
+    ("WindowTitle x", "1:24", "WindowTitle needs a text in quotes"),
+    ("WindowShadow wide", "1:25", "WindowShadow needs a number of pixels from 0 to 1000"),
+    ("WindowShadow 1001", "1:25", "WindowShadow needs a number of pixels from 0 to 1000"),
+    ("WindowBorder 1 red", "1:27", "WindowBorder needs a colour such as #336699"),
+    ("WindowShadow 1 2", "1:27", "set: unexpected text after its arguments"),
+  ]) func aMistakeInASettingOfItsOwnIsFound(text: String, place: String, message: String) {
+    let found = Tape("#tape: set \(text)").diagnostics
+    #expect(found.count == 1 && found.first?.severity == .error)
+    #expect(found.first?.description.contains("\(place) ") == true, "\(found)")
+    #expect(found.first?.message.contains(message) == true, "\(found)")
+  }
+
+  @Test(arguments: [
+    ("MarginFill wall.jpg", "1:16", "the picture must be a .png"),
     (
       "Theme Draculla", "1:11",
       "'Draculla' is unknown; the colours stay as they are; did you mean Dracula?"

@@ -24,6 +24,8 @@ struct ExpectedPictures: Encodable {
   private(set) var poster = 0
   private var numbers: [[String]: Int] = [:]
   private let theme: PictureTheme
+  /// The row in whose middle the band with captions begins.
+  private let bandRow: Int?
 
   private enum CodingKeys: CodingKey { case cell, origin, size, duration, looks, moments, poster }
 
@@ -34,7 +36,7 @@ struct ExpectedPictures: Encodable {
     options.appearance = .one(theme)
     options.showsCaptions = !film.captions.isEmpty
     let timeline = SVGMoments(film, options)
-    self.init(options, timeline.size, cell: (9, 18))
+    self.init(options, timeline.size, timeline.bandRow, cell: (9, 18))
     duration = timeline.duration
     let all = timeline.moments
     let step = max(1, all.count / count)
@@ -54,13 +56,16 @@ struct ExpectedPictures: Encodable {
     let pictures = PictureMoments(film, options)
     let (width, height) = (options.fontSize * 0.6, options.fontSize * 1.2)
     self.init(
-      options, pictures.size, cell: (Int(width.rounded()), Int(height.rounded())))
+      options, pictures.size, pictures.bandRow, cell: (Int(width.rounded()), Int(height.rounded())))
     duration = pictures.duration
     for moment in pictures.moments { add(moment.picture.surface, at: moment.time) }
     poster = pictures.moments.lastIndex { $0.time <= pictures.posterTime } ?? 0
   }
 
-  private init(_ options: PictureOptions, _ cells: Size, cell: (width: Int, height: Int)) {
+  private init(
+    _ options: PictureOptions, _ cells: Size, _ bandRow: Int?, cell: (width: Int, height: Int)
+  ) {
+    self.bandRow = bandRow
     let border = options.border
     let padding = border.padding ?? Int((options.fontSize * 0.6).rounded())
     let (edge, bar) = (border.margin + padding, border.bar == nil ? 0 : border.barSize)
@@ -79,10 +84,12 @@ struct ExpectedPictures: Encodable {
 
   private func look(_ surface: Surface, _ x: Int, _ y: Int) -> [String] {
     let (cell, text) = (surface[x, y], surface.text(x: x, y: y))
-    let style = PictureStyle(cell.style)
+    var style = PictureStyle(cell.style)
+    if let bandRow, y > bandRow, style.ground == .background { style.ground = .band }
     return [
       style.ground.tint(in: theme).hex, style.ink.tint(in: theme).hex,
-      kind(text, style, cell.width),
+      // In that row there are two grounds.
+      y == bandRow ? "rest" : kind(text, style, cell.width),
     ]
   }
 

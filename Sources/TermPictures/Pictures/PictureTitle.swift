@@ -1,0 +1,34 @@
+import TermSurface
+
+/// The text in the bar of a window: where it stands, and as much of it as there is room for.
+struct PictureTitle {
+  /// "" for none.
+  let text: String
+  /// Its cells.
+  let columns: Int
+  /// The size of its font.
+  let fontSize: Double
+  /// The middle of the bar, where the middle of the text is.
+  let x: Double
+  let y: Double
+
+  /// The title of `border` in the bar of `layout`; of `film` if the border says so.
+  init(_ border: PictureBorder, _ film: Film, in layout: PictureLayout) {
+    let wanted = border.title.map { $0.isEmpty ? film.title : $0 } ?? ""
+    fontSize = layout.bar * 0.43
+    (x, y) = (layout.width / 2, layout.margin + layout.bar / 2)
+    // The discs take the same room on both sides, so that the middle stays free.
+    let room = layout.width - 2 * layout.margin - 2 * layout.bar * 2.2
+    let most = fontSize > 0 ? Int(max(0, room / PictureTitle.width(fontSize))) : 0
+    text = CellWidth.truncate(PictureTitle.shown(wanted), toWidth: min(most, 500))
+    columns = CellWidth.of(text)
+  }
+
+  /// The width of a cell at a font size.
+  static func width(_ fontSize: Double) -> Double { fontSize * 0.6 }
+
+  /// The text without what has no place of its own in a line.
+  private static func shown(_ text: String) -> String {
+    text.filter { CellWidth.of(String($0)) > 0 }
+  }
+}

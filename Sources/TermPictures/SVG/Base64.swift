@@ -1,0 +1,22 @@
+/// Bytes as text, for data within a file.
+enum Base64 {
+  private static let digits = Array(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+
+  /// Four digits for each three bytes, with `=` for what is missing at the end.
+  static func text(_ bytes: [UInt8]) -> String {
+    var result: [UInt8] = []
+    result.reserveCapacity((bytes.count + 2) / 3 * 4)
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let count = min(3, bytes.count - start)
+      let word = (0..<3).reduce(0) { word, offset in
+        word << 8 | (offset < count ? Int(bytes[start + offset]) : 0)
+      }
+      for digit in 0..<4 {
+        let isThere = digit <= count
+        result.append(isThere ? digits[word >> (18 - 6 * digit) & 63] : UInt8(ascii: "="))
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}

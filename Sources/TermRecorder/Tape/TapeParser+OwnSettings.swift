@@ -1,0 +1,37 @@
+extension TapeExtensionReader {
+  /// Settings that VHS does not know, so that it must take them for comments.
+  static let settings = ["WindowTitle", "WindowBorder", "WindowShadow"]
+
+  /// `set WindowTitle [STRING]`, `set WindowBorder NUMBER [COLOR]`, `set WindowShadow NUMBER`.
+  mutating func readSetting() throws(TapeParser.Mistake) -> TapeSetting {
+    let name = readName()
+    switch name.text {
+    case "WindowTitle": return .windowTitle(isAtEnd() ? "" : try readString(name.text))
+    case "WindowShadow": return .windowShadow(try readPixels(name.text))
+    case "WindowBorder":
+      let width = try readPixels(name.text)
+      return .windowBorder(width, color: isAtEnd() ? "#808080" : try readColor())
+    default:
+      let hint = Self.settings.hint(for: name.text)
+      throw TapeParser.Mistake(
+        position: name.position, message: "set needs one of the settings of its own\(hint)")
+    }
+  }
+
+  private mutating func readPixels(_ name: String) throws(TapeParser.Mistake) -> Int {
+    let place = skipBlanks()
+    guard let number = readWord().flatMap({ PlainNumber.whole($0) }), 0...1000 ~= number else {
+      throw mistake("\(name) needs a number of pixels from 0 to 1000", at: place)
+    }
+    return number
+  }
+
+  private mutating func readColor() throws(TapeParser.Mistake) -> String {
+    let place = skipBlanks()
+    let color = readWord().map { $0.filter { !"\"'`".contains($0) } } ?? ""
+    guard TapeTheme.isColor(color) else {
+      throw mistake("WindowBorder needs a colour such as #336699", at: place)
+    }
+    return color
+  }
+}
