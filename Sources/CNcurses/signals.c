@@ -26,6 +26,7 @@ static bool installed;
 static sigset_t mask_before;
 static bool holding;
 static int wake[2] = {-1, -1};
+static int watched[2] = {-1, -1};
 static uint8_t alternate_stack[65536];
 
 static bool is_one_of(int number, const int *numbers, size_t size) {
@@ -201,20 +202,28 @@ static bool input_is_over(short events) {
   return available == 0;
 }
 
+void tc_watch(int first, int second) {
+  watched[0] = first;
+  watched[1] = second;
+}
+
 int tc_wait(int milliseconds) {
   tc_open_wake_pipe();
   tc_bound_held_output();
-  struct pollfd sources[4] = {{wake[0], POLLIN, 0},
+  struct pollfd sources[6] = {{wake[0], POLLIN, 0},
                               {tc.open ? tc.input : -1, POLLIN, 0},
                               {tc_main_queue_descriptor(), POLLIN, 0},
-                              {tc.wants_room ? tc.output : -1, POLLOUT, 0}};
-  int ready = poll(sources, 4, milliseconds);
+                              {tc.wants_room ? tc.output : -1, POLLOUT, 0},
+                              {watched[0], POLLIN, 0},
+                              {watched[1], POLLIN, 0}};
+  int ready = poll(sources, 6, milliseconds);
   if (ready < 0 && errno != EINTR) return TC_WAIT_LOST;
   int happened = take_notes();
   if (ready > 0 && sources[1].revents)
     happened |= input_is_over(sources[1].revents) ? TC_WAIT_LOST : TC_WAIT_INPUT;
   if (ready > 0 && sources[2].revents) happened |= TC_WAIT_TASKS;
   if (ready > 0 && sources[3].revents) happened |= TC_WAIT_ROOM;
+  if (ready > 0 && (sources[4].revents || sources[5].revents)) happened |= TC_WAIT_WATCHED;
   return happened;
 }
 

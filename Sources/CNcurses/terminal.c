@@ -32,6 +32,12 @@ static void take_modes(void) {
   tcsetattr(tc.input, TCSANOW, &tc.taken);
 }
 
+void tc_take_every_key(void) {
+  if (!tc.open) return;
+  tc.taken.c_lflag &= ~(tcflag_t)ISIG;
+  if (tc.is_taken) tcsetattr(tc.input, TCSANOW, &tc.taken);
+}
+
 // Libdispatch creates the main queue's descriptor on first request, and ends the process if that
 // fails.
 static bool open_descriptors(int output) {
@@ -60,6 +66,7 @@ static void free_all(void) {
   tc.leave_count = 0;
   tc.holds_output = false;
   tc.wants_room = false;
+  tc_watch(-1, -1);
 }
 
 int tc_open(int input, int output, const char *term, bool catch_signals) {

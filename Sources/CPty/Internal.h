@@ -11,6 +11,9 @@ void cpty_keep(
   const CPtyProgram *program, int control, int failure, char *const *arguments,
   char *const *environment);
 
+// What the recorder writes to `control` if the keeper should end alone.
+enum { CPtyLeave = 'l' };
+
 // What the keeper reports.
 typedef struct {
   enum { CPtyStarted, CPtyFailed, CPtyEnded } kind;

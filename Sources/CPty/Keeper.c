@@ -46,13 +46,9 @@ static void run(char *const *arguments, char *const *environment) {
   // The terminal is on descriptor 0, and becomes the session's.
   ioctl(0, TIOCSCTTY, 0);
   reset_signals();
-#ifdef __linux__
-  execvpe(arguments[0], arguments, environment);
-#else
   extern char **environ;
-  environ = (char **)environment;
+  if (environment) environ = (char **)environment;
   execvp(arguments[0], arguments);
-#endif
   int code = errno;
   if (write(Failure, &code, sizeof code) < 0) {
     // Nobody waits for it any more.
@@ -164,6 +160,8 @@ void cpty_keep(
 #endif
     if (ready > 0) break;
   }
+  char word;
+  if (read(Control, &word, 1) == 1 && word == CPtyLeave) _exit(0);
   end_all(child);
   _exit(0);
 }

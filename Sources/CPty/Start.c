@@ -14,6 +14,10 @@
 
 #include "Internal.h"
 
+#ifndef MSG_NOSIGNAL
+#define MSG_NOSIGNAL 0
+#endif
+
 // Reads one report; returns false at the end.
 static bool read_report(int control, CPtyReport *report) {
   ssize_t count;
@@ -87,6 +91,14 @@ bool cpty_has_ended(const CPtyProgram *program, int *status) {
   if (poll(&event, 1, 0) <= 0 || !read_report(program->control, &report)) return false;
   *status = report.value;
   return report.kind == CPtyEnded;
+}
+
+void cpty_hang_up(CPtyProgram *program) {
+  char leave = CPtyLeave;
+  if (program->control >= 0 && send(program->control, &leave, 1, MSG_NOSIGNAL) < 0) {
+    // The keeper has ended, and with it everything.
+  }
+  cpty_end(program);
 }
 
 void cpty_end(CPtyProgram *program) {

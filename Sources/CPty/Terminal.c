@@ -42,6 +42,12 @@ void cpty_resize(const CPtyProgram *program, int columns, int rows) {
   set_size(program->master, columns, rows);
 }
 
+bool cpty_hides_input(const CPtyProgram *program) {
+  struct termios modes;
+  if (tcgetattr(program->slave, &modes) != 0) return false;
+  return (modes.c_lflag & ICANON) && !(modes.c_lflag & ECHO);
+}
+
 int cpty_unread(const CPtyProgram *program) {
   int count = 0;
   return ioctl(program->slave, FIONREAD, &count) == 0 ? count : 0;

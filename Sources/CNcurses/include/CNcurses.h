@@ -45,6 +45,10 @@ void tc_leave(void);
 // output held back if it was. The caller writes its own enter sequence.
 void tc_reenter(void);
 
+// Makes Ctrl-\ arrive as a key instead of a signal, too: for a terminal whose keys all belong to
+// another program.
+void tc_take_every_key(void);
+
 // Calls tc_leave, then frees everything. tc_open may be called again afterwards.
 void tc_close(void);
 
@@ -77,8 +81,12 @@ enum {
   TC_WAIT_CONTINUED = 8,// SIGCONT after a stop that could not be caught
   TC_WAIT_LOST = 16,    // the terminal is gone
   TC_WAIT_TASKS = 32,   // tc_serve_main_queue has something to do
-  TC_WAIT_ROOM = 64     // the terminal accepts more
+  TC_WAIT_ROOM = 64,    // the terminal accepts more
+  TC_WAIT_WATCHED = 128 // a descriptor of tc_watch can be read
 };
+
+// Makes tc_wait report when one of these can be read, too. -1 stands for none.
+void tc_watch(int first, int second);
 
 // Waits at most `milliseconds` (-1: for ever) and returns what happened, 0 for nothing.
 int tc_wait(int milliseconds);

@@ -17,7 +17,8 @@ typedef struct {
   int control;
 } CPtyProgram;
 
-/// Starts a program, found in PATH, with exactly these variables. Returns 0 or an error number.
+/// Starts a program, found in PATH, with exactly these variables, or with those of this process if
+/// `environment` is null. Returns 0 or an error number.
 int cpty_start(
   char *const *arguments, char *const *environment, int columns, int rows, CPtyProgram *program);
 
@@ -30,5 +31,11 @@ void cpty_resize(const CPtyProgram *program, int columns, int rows);
 /// How many bytes the program has not read yet.
 int cpty_unread(const CPtyProgram *program);
 
+/// Whether the program reads whole lines without showing them, as for a password.
+bool cpty_hides_input(const CPtyProgram *program);
+
 /// Ends the program and everything it started, and waits for that.
 void cpty_end(CPtyProgram *program);
+
+/// Hangs up the terminal. What the program has left in the background goes on.
+void cpty_hang_up(CPtyProgram *program);

@@ -22,7 +22,7 @@ package final class GrowingFile {
       place = try FilePlace(path)
       guard try place.plainFile() == nil else { throw .system(EEXIST) }
       file = try KeptFile.open(in: place.folder)
-    } catch { throw GrowingFile.failure(error, path) }
+    } catch { throw Failure(path, error) }
   }
 
   /// Makes a signal that ends the program give the file its name.
@@ -31,7 +31,7 @@ package final class GrowingFile {
     do {
       try file.keepAtSignal(
         as: names, saying: ("\(ProgramName.running): \(text.first ?? "")", "\(text.last ?? "")\n"))
-    } catch { throw GrowingFile.failure(PlaceProblem(error), path) }
+    } catch { throw Failure(path, PlaceProblem(error)) }
   }
 
   /// Updates the file to a text whose first `final` bytes will no longer change; `text` returns it
@@ -63,7 +63,7 @@ package final class GrowingFile {
     do throws(PlaceProblem) {
       let number = if let taken { taken } else { try writeAgain(Array(text.utf8)) }
       return number > 1 ? takenAs("\(number)") : nil
-    } catch { throw GrowingFile.failure(error, path) }
+    } catch { throw Failure(path, error) }
   }
 
   /// Names the file and returns the name's number; nil on failure or if the file is incomplete.
@@ -87,12 +87,5 @@ package final class GrowingFile {
     let (names, folder) = (names, String(path.dropLast(FilePlace.split(path).name.count)))
     return "'\(printable(path, most: 200))' was created meanwhile; the tape was saved as "
       + "'\(printable(folder + names.stem, most: 200))-\(number)\(printable(names.suffix))'"
-  }
-
-  private static func failure(_ problem: PlaceProblem, _ path: String) -> Failure {
-    let reason =
-      problem == .system(EEXIST)
-      ? "it already exists; remove it, or choose another name" : problem.advice
-    return Failure(.outputError, "cannot write '\(printable(path))': \(reason)")
   }
 }

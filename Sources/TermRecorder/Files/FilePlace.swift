@@ -56,6 +56,17 @@ extension FilePlace {
     }
   }
 
+  /// Creates a new file for appending and returns its descriptor.
+  package func create() throws(PlaceProblem) -> Int32 {
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC
+    let descriptor = openat(folder.descriptor, name, flags, 0o666)
+    guard descriptor >= 0 else { throw .system(errno) }
+    return descriptor
+  }
+
+  /// Removes the file.
+  package func remove() { unlinkat(folder.descriptor, name, 0) }
+
   /// Throws if a file at `path`, or a folder if it ends with a slash, cannot be written in `scope`.
   /// Writing may still fail later.
   package static func check(_ path: String, within scope: OpenFolder?) throws(PlaceProblem) {

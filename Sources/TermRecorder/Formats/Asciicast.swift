@@ -108,22 +108,3 @@ public struct Asciicast: TextContents {
     return both.sorted { ($0.0.time, $0.1, $0.2) < ($1.0.time, $1.1, $1.2) }.map(\.0)
   }
 }
-
-/// Formats times for a version of the file.
-private struct CastClock {
-  private let version: Asciicast.Version
-  /// Milliseconds written so far: intervals are differences of rounded times, so errors do not
-  /// accumulate.
-  private var written = 0
-
-  init(_ version: Asciicast.Version) { self.version = version }
-
-  mutating func time(of seconds: Double) -> String {
-    guard version == .v3 else { return JSON.seconds(seconds).description }
-    let millis = Int((seconds * 1000).rounded())
-    let interval = millis - written
-    written = millis
-    let fraction = String(interval % 1000)
-    return "\(interval / 1000)." + String(repeating: "0", count: 3 - fraction.count) + fraction
-  }
-}

@@ -11,12 +11,16 @@ struct TapeJournal {
   private var milliseconds = 0
   private var last: (event: Event, milliseconds: Int)?
 
-  init(_ head: [String], _ size: Size, _ launch: String, prefix: TapePrefix) {
+  /// Begins the tape with the lines of `head`; it types `launch`, if there is one, unseen.
+  init(_ head: [String], _ size: Size, _ launch: String?, prefix: TapePrefix) {
     writer = TapeWriter(prefix: prefix)
     let settings = ["Set Columns \(size.width)", "Set Rows \(size.height)", "Set TypingSpeed 0ms"]
-    for line in head + settings + ["", "Hide"] { writer.line(line) }
-    writer.line("Type", quoted: launch)
-    for line in ["Enter", "Show", ""] { writer.line(line) }
+    for line in head + settings + [""] { writer.line(line) }
+    if let launch {
+      writer.line("Hide")
+      writer.line("Type", quoted: launch)
+      for line in ["Enter", "Show", ""] { writer.line(line) }
+    }
     settle()
   }
 
@@ -53,8 +57,12 @@ struct TapeJournal {
   }
 
   mutating func leaveOut(_ event: Event) {
+    comment("Not recorded, a tape has no command for it: \(event.words)")
+  }
+
+  mutating func comment(_ words: String) {
     writeLast()
-    writer.line("# Not recorded, a tape has no command for it: \(event.words)")
+    writer.line("# \(words)")
   }
 
   private mutating func writeLast() {

@@ -8,12 +8,15 @@ final class PtyProgram {
   /// The status with which the program ended; nil while it runs.
   private(set) var status: Int32?
 
-  /// Starts the program with exactly these variables, on a terminal of `size`.
-  init(_ arguments: [String], environment: [String], size: Size) throws(SystemError) {
-    let (words, variables) = (CStrings(arguments), CStrings(environment))
-    let code = cpty_start(
-      words.pointers, variables.pointers, Int32(clamping: size.width), Int32(clamping: size.height),
-      &program)
+  /// Starts the program on a terminal of `size`, with exactly these variables or, without any, with
+  /// those of this process.
+  init(_ arguments: [String], environment: [String]? = nil, size: Size) throws(SystemError) {
+    let (words, variables) = (CStrings(arguments), environment.map(CStrings.init))
+    let code = withExtendedLifetime((words, variables)) {
+      cpty_start(
+        words.pointers, variables?.pointers, Int32(clamping: size.width),
+        Int32(clamping: size.height), &program)
+    }
     guard code == 0 else { throw SystemError(code: code) }
   }
 
@@ -24,7 +27,17 @@ final class PtyProgram {
     program.keeper = 0
   }
 
+  /// Hangs up the terminal. What the program has left in the background goes on.
+  func hangUp() {
+    guard program.keeper > 0 else { return }
+    cpty_hang_up(&program)
+    program.keeper = 0
+  }
+
   deinit { end() }
+
+  /// Can be read when the program has written or ended.
+  var descriptors: (output: Int32, end: Int32) { (program.master, program.control) }
 
   /// The process below which everything runs that the program started.
   var keeper: pid_t { program.keeper }
@@ -50,6 +63,9 @@ final class PtyProgram {
 
   /// Whether the program has read all that was sent.
   var hasReadInput: Bool { cpty_unread(&program) == 0 }
+
+  /// Whether the program reads whole lines without showing them, as for a password.
+  var hidesInput: Bool { cpty_hides_input(&program) }
 
   /// Whether the program itself reads from the terminal, and none that it has started.
   var isInForeground: Bool { tcgetpgrp(program.master) == program.program }

@@ -100,6 +100,22 @@ struct TerminalSequences {
       + TerminalSequences.bytes("sgr0", "rmkx", "rmcup", "cnorm")
   }
 
+  /// The sequences for a terminal that another program draws on: nothing to begin with, and at the
+  /// end what undoes whatever that program has left behind. The main screen is not taken from the
+  /// one below it, which would move the cursor there.
+  static var passing: TerminalSequences {
+    TerminalSequences(
+      enter: [],
+      leave: tc_string("kmous") == nil
+        ? []
+        : Array(
+          "\u{1B}[?2026l\u{1B}[?2004l\u{1B}[?1003l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l".utf8)
+          + Array("\u{1B}[?1004l\u{1B}[?1047l\u{1B}7\u{1B}[r\u{1B}8".utf8)
+          + bytes("sgr0", "rmkx", "smam", "rmir", "cnorm"))
+  }
+
+  private init(enter: [UInt8], leave: [UInt8]) { (self.enter, self.leave) = (enter, leave) }
+
   /// Hands ``leave`` to the signal handlers, so that the terminal is given back however the process
   /// ends. Returns false if out of memory.
   func giveToHandlers() -> Bool {

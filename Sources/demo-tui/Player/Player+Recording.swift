@@ -42,15 +42,8 @@ extension Player {
     if let change = try file.finish(screen.text) {
       StandardStream.tell("\(change)")
     }
-    if screen.leftOut > 0 {
-      StandardStream.tell("\(leftOut(screen.leftOut))")
-    }
+    LeftOutInputs.tell(screen.leftOut)
     try result.get()
-  }
-
-  private func leftOut(_ count: Int) -> String {
-    let (events, them) = count == 1 ? ("event", "it") : ("events", "them")
-    return "\(count) \(events) could not be recorded: a tape has no command for \(them)"
   }
 
   private func launch(_ demo: Demo, _ screen: CursesScreen) -> DemoLaunch {

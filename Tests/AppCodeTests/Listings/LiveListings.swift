@@ -27,6 +27,25 @@ import Testing
     let now = clock.now  // still 0: nothing was due, and no event has come
     #expect(now == 0)
   }
+
+  @Test func aCastIsWrittenPieceByPiece() {
+    var cast = CastStream(size: Size(width: 80, height: 24))
+    var text = cast.header
+    text += cast.output(Array("hello\r\n".utf8), at: 0.5)
+    text += cast.end(status: 0, at: 2)
+    #expect(text.split(separator: "\n").count == 2 && text.hasSuffix("\"hello\\r\\n\"]\n"))
+  }
+
+  /// It takes the terminal that the tests run on, so nobody calls it; LiveSessionTests runs sessions.
+  private func aShellIsRecorded() throws {
+    var cast = ""
+    let session = try LiveSession(["bash"])
+    session.onCast = { cast += $0 }
+    try session.tell("Recording; the shell's end ends it.")
+    try session.run()
+    let tape = session.text
+    print(tape)
+  }
 }
 
 /// Hands out some events, one at a time.

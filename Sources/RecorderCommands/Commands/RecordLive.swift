@@ -1,0 +1,73 @@
+import ArgumentParser
+import Libc
+import TermContainers
+import TermRecorder
+import ToolConsole
+
+/// `rec COMMAND`: records what a person does with a program, as a cast and as a tape.
+package struct RecordLive: ParsableCommand {
+  package static let configuration = CommandConfiguration(
+    commandName: "rec",
+    abstract: "Record a program while you use it, as an asciicast and as a tape at once.",
+    usage: "term-recorder rec [-o <file>] ... [--] [<command> ...]",
+    discussion: """
+      Without a command it is your shell. The recording ends with the program. The cast is what you saw, at the times \
+      at which you saw it; the tape is what you typed, and record plays it on a shell of its own. By default both are \
+      called like the program. A password, and whatever else is typed while the program hides it, is in neither.
+      """)
+
+  @Option(name: .shortAndLong, help: "A file to write, .cast or .tape; can be repeated.")
+  var output: [String] = []
+
+  @Option(parsing: .unconditional, help: "The version of the cast: 2 or 3.")
+  var castVersion: Asciicast.Version = .v2
+
+  @Argument(parsing: .captureForPassthrough, help: "The program and its arguments.")
+  var command: [String] = []
+
+  package init() {}
+
+  package func validate() throws {
+    for path in output where !path.hasSuffix(".cast") && !path.hasSuffix(".tape") {
+      throw ValidationError(
+        "rec writes a .cast and a .tape, not '\(printable(path))'; record makes other files of them"
+      )
+    }
+    for kind in [".cast", ".tape"] where output.count(where: { $0.hasSuffix(kind) }) > 1 {
+      throw ValidationError("-o takes one \(kind)")
+    }
+  }
+
+  package func run() throws {
+    try MainActor.assumeIsolated {
+      guard isatty(0) != 0, isatty(1) != 0 else {
+        throw Failure(
+          .unavailable, "rec needs a terminal; record plays tapes and casts without one")
+      }
+      let files = try LiveFiles(cast: path(".cast"), tape: path(".tape"))
+      defer { files.abandon() }
+      let session = try session(head: files.head)
+      try session.tell("Recording to \(files.names) until \(printable(words[0])) ends.")
+      try files.follow(session)
+    }
+  }
+
+  /// The program and its arguments; the person's shell by default.
+  private var words: [String] {
+    let words = command.first == "--" ? Array(command.dropFirst()) : command
+    return words.isEmpty ? [getenv("SHELL").map { String(cString: $0) } ?? "/bin/sh"] : words
+  }
+
+  /// The file of that kind; nil if only another one is wanted.
+  private func path(_ kind: String) -> String? {
+    guard output.isEmpty else { return output.first { $0.hasSuffix(kind) } }
+    return FilePlace.split(words[0]).name + kind
+  }
+
+  @MainActor private func session(head: [String]) throws(Failure) -> LiveSession {
+    do { return try LiveSession(words, head: head, castVersion: castVersion) } catch {
+      throw (error as? TerminalError).map(Failure.init)
+        ?? Failure(.unavailable, printable("\(error)"))
+    }
+  }
+}

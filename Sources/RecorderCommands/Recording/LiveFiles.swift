@@ -1,0 +1,62 @@
+import TermContainers
+import TermRecorder
+import ToolConsole
+
+/// The files of a live session, which grow with it. Both are created before it begins, to be sure
+/// that they can be written.
+@MainActor
+final class LiveFiles {
+  private let cast: GrowingCast?
+  private let tape: GrowingFile?
+  private let paths: [String]
+  /// The tape's first lines.
+  let head: [String]
+  private var hasBegun = false
+
+  /// Throws if a file cannot be written or exists already.
+  init(cast castPath: String?, tape tapePath: String?) throws {
+    paths = [castPath, tapePath].compactMap(\.self)
+    cast = try castPath.map { try GrowingCast(path: $0) }
+    do { tape = try tapePath.map { try GrowingFile(path: $0) } } catch {
+      cast?.abandon()
+      throw error
+    }
+    head = tapePath.map { LiveFiles.head(TapeFile(path: $0)) } ?? []
+  }
+
+  private static func head(_ file: TapeFile) -> [String] {
+    var writer = TapeWriter()
+    writer.line("# As it was typed; see term-recorder record")
+    writer.line("Output", quoted: "\(file.stem).gif")
+    return writer.text.split(separator: "\n").map(String.init)
+  }
+
+  /// The files' names for a message.
+  var names: String { paths.map { "'\(printable($0))'" }.joined(separator: " and ") }
+
+  /// Runs the session and writes what it gives.
+  func follow(_ session: LiveSession) throws {
+    hasBegun = true
+    session.onCast = { [cast] in cast?.append($0) }
+    if let tape {
+      let write = { [unowned session] in
+        tape.write(keeping: session.finalBytes) { session.text(from: $0) }
+      }
+      session.onTape = write
+      write()
+      try tape.keepAtSignal()
+    }
+    let result = Result { try session.run() }
+    if let change = try tape?.finish(session.text) { StandardStream.tell(change) }
+    try cast?.finish()
+    LeftOutInputs.tell(session.leftOut)
+    do { _ = try result.get() } catch let error as TerminalError { throw Failure(error) }
+    StandardStream.tell("wrote \(names)")
+  }
+
+  /// Removes the files of a session that has not begun.
+  func abandon() {
+    tape?.abandon()
+    if !hasBegun { cast?.abandon() }
+  }
+}

@@ -1,0 +1,93 @@
+import TermContainers
+
+/// An asciicast that is written while its program runs: each call returns the text to append.
+///
+/// ```swift
+/// var cast = CastStream(size: Size(width: 80, height: 24))
+/// var text = cast.header
+/// text += cast.output(Array("hello\r\n".utf8), at: 0.5)
+/// text += cast.end(status: 0, at: 2)
+/// ```
+///
+/// The file is valid after each of them. A character whose bytes come in several pieces is written
+/// once it is whole; bytes that are no text are written as replacement characters (U+FFFD).
+///
+/// Use ``Asciicast`` for a ``Recording``.
+public struct CastStream: Sendable {
+  /// The first line of the file.
+  public let header: String
+  private let version: Asciicast.Version
+  private var clock: CastClock
+  /// The beginning of a character whose end has not come.
+  private var rest: [UInt8] = []
+  private var time = 0.0
+
+  /// Creates the cast of a terminal of `size`, whose type is `term`.
+  ///
+  /// `command` is the command line of the program, if the cast should tell it.
+  public init(
+    size: Size, term: String = "xterm-256color", command: String? = nil,
+    version: Asciicast.Version = .v2
+  ) {
+    self.version = version
+    clock = CastClock(version)
+    let told = command.map { [("command", JSON.string($0))] } ?? []
+    let members: [(String, JSON)] =
+      switch version {
+      case .v2:
+        [
+          ("version", .integer(2)), ("width", .integer(size.width)),
+          ("height", .integer(size.height)),
+        ] + told + [("env", .object([("TERM", .string(term))]))]
+      case .v3:
+        [
+          ("version", .integer(3)),
+          (
+            "term",
+            .object([
+              ("cols", .integer(size.width)), ("rows", .integer(size.height)),
+              ("type", .string(term)),
+            ])
+          ),
+        ] + told
+      }
+    header = JSON.object(members).description + "\n"
+  }
+
+  /// The program wrote `bytes`, `seconds` after the start.
+  public mutating func output(_ bytes: [UInt8], at seconds: Double) -> String {
+    rest += bytes
+    let whole = rest.count - rest.unfinishedCharacter
+    defer { rest.removeFirst(whole) }
+    return whole == 0 ? "" : event("o", String(decoding: rest[..<whole], as: UTF8.self), seconds)
+  }
+
+  /// The terminal got another size.
+  public mutating func resize(to size: Size, at seconds: Double) -> String {
+    event("r", "\(size.width)x\(size.height)", seconds)
+  }
+
+  /// The program ended with `status`, which version 3 tells.
+  public mutating func end(status: Int32, at seconds: Double) -> String {
+    let last = rest.isEmpty ? "" : event("o", String(decoding: rest, as: UTF8.self), seconds)
+    rest = []
+    return last + (version == .v3 ? event("x", "\(status)", seconds) : "")
+  }
+
+  /// No event lies before the one in front of it.
+  private mutating func event(_ code: String, _ data: String, _ seconds: Double) -> String {
+    time = max(time, seconds)
+    return "[\(clock.time(of: time)), \(JSON.string(code)), \(JSON.string(data))]\n"
+  }
+}
+
+extension [UInt8] {
+  /// How many bytes at the end begin a character of UTF-8 that is not whole.
+  fileprivate var unfinishedCharacter: Int {
+    for (offset, byte) in reversed().prefix(3).enumerated() where byte & 0xC0 != 0x80 {
+      let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC0 ? 2 : 1
+      return length > offset + 1 ? offset + 1 : 0
+    }
+    return 0
+  }
+}

@@ -1,0 +1,34 @@
+/// How a tape starts the program of a ``LiveSession``.
+struct LaunchLine {
+  /// The command as a line for a shell.
+  let text: String
+  /// The lines of the tape that choose its shell.
+  let settings: [String]
+  /// What the tape types to start the program; nil if its shell is the program.
+  let launch: String?
+
+  init(_ command: [String]) {
+    text = command.map(LaunchLine.quoted).joined(separator: " ")
+    let name = command.first.map { String($0.split(separator: "/").last ?? "") } ?? ""
+    if command.count == 1, ["bash", "zsh", "fish"].contains(name) {
+      (settings, launch) = (["Set Shell \(name)"], nil)
+    } else {
+      // The shell makes room for the program and goes: what is seen begins and ends with it.
+      (settings, launch) = ([], "clear; exec \(text)")
+    }
+  }
+
+  /// A word that no shell takes apart.
+  private static func quoted(_ word: String) -> String {
+    let isPlain = word.utf8.allSatisfy { byte in
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+      default: "-_./:=@%+,".utf8.contains(byte)
+      }
+    }
+    if isPlain, !word.isEmpty { return word }
+    return "'"
+      + word.split(separator: "'", omittingEmptySubsequences: false)
+      .joined(separator: #"'\''"#) + "'"
+  }
+}

@@ -1,0 +1,167 @@
+import Libc
+import TermContainers
+
+/// A program that a person uses on the terminal, recorded as an asciicast and as a tape at once.
+///
+/// ```swift
+/// let session = try LiveSession(["bash"])
+/// session.onCast = { cast += $0 }
+/// try session.tell("Recording; the shell's end ends it.")
+/// try session.run()
+/// let tape = session.text
+/// ```
+///
+/// The program has the environment of this process and the terminal on standard input and output:
+/// what it writes goes there as it is. The tape has what was typed, with the times; `Recording.of`
+/// plays it again. What is typed while the program hides it, such as a password, is in neither.
+///
+/// Use a ``TapingScreen`` for an app of this package.
+@MainActor
+public final class LiveSession {
+  /// Gets each piece of the cast. The pieces together are a valid cast after each of them.
+  public var onCast: ((String) -> Void)?
+  /// Called when ``text`` changes.
+  public var onTape: (() -> Void)?
+  /// The number of inputs that a tape has no command for.
+  public var leftOut: Int { typed.leftOut }
+
+  private let terminal: PassedTerminal
+  private let program: PtyProgram
+  private var cast: CastStream
+  private var typed: TypedInput
+  private var unsent: ArraySlice<UInt8> = []
+  private var size: Size
+  private let start = MachineClock.seconds
+
+  /// Opens the terminal and starts the program that `command` names, with its arguments.
+  ///
+  /// The tape begins with the lines of `head`. Throws a `TerminalError` if there is no terminal, or a
+  /// ``LiveSessionError``.
+  public init(
+    _ command: [String], head: [String] = [], castVersion: Asciicast.Version = .v2
+  ) throws {
+    terminal = try PassedTerminal()
+    size = terminal.size
+    do {
+      guard TapeRange.columns.contains(size.width), TapeRange.rows.contains(size.height) else {
+        throw LiveSessionError.tooLarge
+      }
+      do { program = try PtyProgram(command, size: size) } catch {
+        throw LiveSessionError.cannotStart(command.first ?? "", error.code)
+      }
+    } catch {
+      terminal.close()
+      throw error
+    }
+    let line = LaunchLine(command)
+    cast = CastStream(
+      size: size, term: getenv("TERM").map { String(cString: $0) } ?? "", command: line.text,
+      version: castVersion)
+    typed = TypedInput(
+      TapeJournal(head + line.settings, size, line.launch, prefix: .tape), terminal.keyDecoder())
+  }
+
+  /// The tape so far.
+  public var text: String { typed.journal.text(until: milliseconds) }
+
+  /// The tape so far from byte `start` on, which must be final.
+  public func text(from start: Int) -> String {
+    typed.journal.text(from: start, until: milliseconds)
+  }
+
+  /// The number of bytes of ``text`` that will no longer change.
+  public var finalBytes: Int { typed.journal.finalBytes }
+
+  /// Shows a line on the terminal that is not recorded. Call it before ``run()``.
+  public func tell(_ line: String) throws { try terminal.send(Array("\(line)\r\n".utf8)) }
+
+  /// Lets the person use the program until it ends, gives the terminal back and returns the
+  /// program's exit status, or 128 and its signal.
+  ///
+  /// Throws a `TerminalError` when the terminal goes away; that ends the program. What it has left
+  /// in the background otherwise goes on.
+  @discardableResult
+  public func run() throws -> Int32 {
+    defer {
+      program.hangUp()
+      terminal.close()
+    }
+    onCast?(cast.header)
+    while program.status == nil { try turn() }
+    try drain()
+    typed.finish()
+    let status = program.status ?? 0
+    onCast?(cast.end(status: status, at: seconds))
+    onTape?()
+    return status
+  }
+
+  private var seconds: Double { MachineClock.seconds - start }
+  private var milliseconds: Int { Int((seconds * 1000).rounded(.down)) }
+}
+
+extension LiveSession {
+  /// Waits for the next thing to happen, and follows it.
+  private func turn() throws {
+    let output = terminal.isBlocked ? -1 : program.descriptors.output
+    let news = try terminal.wait(for: (output, program.descriptors.end), atMost: patience)
+    if news.isResized { followSize() }
+    if !news.input.isEmpty { send(news.input) }
+    sendRest()
+    if !terminal.isBlocked { try show(program.output(within: 0)) }
+    program.lookForEnd()
+    look()
+    if news.isLost { throw TerminalError.lost }
+  }
+
+  /// How long nothing may happen, in seconds; nil for as long as it likes.
+  private var patience: Double? {
+    if !unsent.isEmpty { return 0.01 }
+    return typed.deadline.map { max(0, $0 - seconds) }
+  }
+
+  private func show(_ bytes: [UInt8]) throws {
+    guard !bytes.isEmpty else { return }
+    // First the cast: a signal in between must not lose what has been seen.
+    let text = cast.output(bytes, at: seconds)
+    if !text.isEmpty { onCast?(text) }
+    try terminal.send(bytes)
+  }
+
+  private func send(_ bytes: [UInt8]) {
+    typed.type(bytes, isHidden: program.hidesInput, at: seconds)
+    // Of what the program never reads, a megabyte waits at most.
+    unsent = (unsent + bytes).suffix(1 << 20)
+  }
+
+  private func sendRest() {
+    if !unsent.isEmpty { unsent = unsent.dropFirst(program.send(unsent)) }
+  }
+
+  private func look() {
+    typed.expire(at: seconds)
+    let final = finalBytes
+    typed.settle(
+      isRead: unsent.isEmpty && program.hasReadInput, isHidden: program.hidesInput, at: seconds)
+    if finalBytes != final { onTape?() }
+  }
+
+  private func followSize() {
+    let new = terminal.size
+    guard new != size else { return }
+    size = new
+    program.resize(to: new)
+    onCast?(cast.resize(to: new, at: seconds))
+    typed.resize(to: new, at: seconds)
+  }
+
+  /// Shows what the program wrote last. What it has left in the background may write for ever, so
+  /// this has an end.
+  private func drain() throws {
+    for _ in 0..<64 {
+      let bytes = program.output(within: 0)
+      guard !bytes.isEmpty else { return }
+      try show(bytes)
+    }
+  }
+}

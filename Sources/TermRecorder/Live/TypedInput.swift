@@ -1,0 +1,89 @@
+import TermContainers
+
+/// What a person types into a program, on its way into a tape.
+///
+/// What is typed while the program hides it, such as a password, is not kept. A program may begin to
+/// hide what has been typed before: so an input stays out of the tape until the program has read it.
+struct TypedInput {
+  private(set) var journal: TapeJournal
+  /// How many inputs a tape has no command for.
+  private(set) var leftOut = 0
+  private var decoder: KeyDecoder
+  private var unread: [(event: Event, milliseconds: Int)] = []
+  private var isHiding = false
+
+  init(_ journal: TapeJournal, _ decoder: KeyDecoder) {
+    (self.journal, self.decoder) = (journal, decoder)
+  }
+
+  /// When ``expire(at:)`` is due, in seconds; nil for never.
+  var deadline: Double? { decoder.deadline }
+
+  /// These bytes have come; `isHidden` says whether the program hides what is typed.
+  mutating func type(_ bytes: [UInt8], isHidden: Bool, at seconds: Double) {
+    guard !isHidden else {
+      hide(enters: bytes.contains { $0 == 0x0D || $0 == 0x0A }, at: seconds)
+      return
+    }
+    note(decoder.decode(bytes, at: seconds), at: seconds)
+  }
+
+  /// Takes a sequence that has not gone on as what it is.
+  mutating func expire(at seconds: Double) {
+    note(decoder.expire(at: seconds), at: seconds)
+  }
+
+  /// A new size of the terminal.
+  mutating func resize(to size: Size, at seconds: Double) {
+    note([.resize(size)], at: seconds)
+  }
+
+  private mutating func note(_ events: [Event], at seconds: Double) {
+    unread += events.map { ($0.fittingTape, TypedInput.milliseconds(seconds)) }
+  }
+
+  private static func milliseconds(_ seconds: Double) -> Int {
+    Int((seconds * 1000).rounded(.down))
+  }
+
+  /// Looks at the program again: `isRead` says whether it has read all input.
+  mutating func settle(isRead: Bool, isHidden: Bool, at seconds: Double) {
+    if isHidden {
+      if !unread.isEmpty { hide(enters: unread.contains { $0.event.isEnter }, at: seconds) }
+    } else if isRead {
+      keepUnread()
+    }
+  }
+
+  /// Moves everything into the tape at the end.
+  mutating func finish() { keepUnread() }
+
+  private mutating func keepUnread() {
+    guard !unread.isEmpty else { return }
+    isHiding = false
+    for (event, milliseconds) in unread {
+      if event.isSayable {
+        journal.note(event, at: milliseconds)
+      } else {
+        leftOut += 1
+        journal.leaveOut(event)
+      }
+    }
+    unread.removeAll()
+  }
+
+  /// Drops what is typed but for the end of the line, without which the program would go on waiting.
+  private mutating func hide(enters: Bool, at seconds: Double) {
+    _ = decoder.expire(at: .infinity)
+    unread.removeAll()
+    if !isHiding { journal.comment("Typed unseen, so it is not in the tape.") }
+    isHiding = !enters
+    if enters { journal.note(.key(KeyEvent(.enter)), at: TypedInput.milliseconds(seconds)) }
+  }
+}
+
+extension Event {
+  fileprivate var isEnter: Bool {
+    if case .key(let press) = self { press.key == .enter } else { false }
+  }
+}

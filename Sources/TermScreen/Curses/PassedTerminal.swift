@@ -1,0 +1,79 @@
+import CNcurses
+import TermSurface
+
+/// The user's terminal while another program draws on it: the program's bytes go to the terminal as
+/// they are, and the keys' bytes come back as they are.
+///
+/// The terminal's modes are given back however this process ends, as with ``CursesScreen``, and
+/// only one of both may be open.
+@MainActor
+package final class PassedTerminal {
+  /// What has happened while waiting.
+  package struct News {
+    /// The bytes of keys, the mouse and the terminal's answers.
+    package var input: [UInt8] = []
+    /// Whether the size may have changed.
+    package var isResized = false
+    /// Whether the terminal has gone away.
+    package var isLost = false
+  }
+
+  private let output = TerminalOutput()
+
+  /// Opens the terminal on standard input and output, of the type in `TERM`.
+  package init() throws {
+    let term = Environment.value("TERM")
+    let status = tc_open(0, 1, term, true)
+    guard status == TC_OK else { throw TerminalError(status: status, term: term ?? "") }
+    guard TerminalSequences.passing.giveToHandlers() else {
+      tc_close()
+      throw TerminalError.system(12)
+    }
+    tc_take_every_key()
+  }
+
+  /// Gives the terminal back.
+  package func close() { tc_close() }
+
+  /// Columns and rows.
+  package var size: Size {
+    var (columns, rows): (Int32, Int32) = (0, 0)
+    guard tc_size(&columns, &rows), columns > 0, rows > 0 else {
+      return Size(width: 80, height: 24)
+    }
+    return Size(width: Int(columns), height: Int(rows))
+  }
+
+  /// Whether the terminal has not accepted everything yet; then nothing more should be sent.
+  package var isBlocked: Bool { output.isBlocked }
+
+  /// Sends bytes to the terminal.
+  package func send(_ bytes: [UInt8]) throws { try output.send(bytes) }
+
+  /// Waits for input, a new size, room for blocked output, or until one of the descriptors can be
+  /// read (-1 for none); at most `seconds`, nil for ever. Stops and continues this process when
+  /// somebody asks for that by a signal.
+  package func wait(for descriptors: (Int32, Int32), atMost seconds: Double?) throws -> News {
+    tc_watch(descriptors.0, descriptors.1)
+    let happened = Int(tc_wait(seconds.map { Int32(($0 * 1000).rounded(.up)) } ?? -1))
+    var news = News(
+      isResized: happened & TC_WAIT_RESIZED != 0, isLost: happened & TC_WAIT_LOST != 0)
+    if happened & TC_WAIT_STOP != 0, tc_suspend(false) { news.isResized = true }
+    if happened & TC_WAIT_CONTINUED != 0 {
+      tc_reenter()
+      news.isResized = true
+    }
+    if happened & TC_WAIT_INPUT != 0 { news.input = PassedTerminal.read() }
+    if happened & TC_WAIT_ROOM != 0 { try output.resume() }
+    return news
+  }
+
+  private static func read() -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
+      count = tc_read(buffer.baseAddress, buffer.count)
+    }
+  }
+
+  /// Creates a decoder for the keys of this terminal.
+  package func keyDecoder() -> KeyDecoder { KeyDecoder(.ofTerminal, charset: .ofLocale) }
+}

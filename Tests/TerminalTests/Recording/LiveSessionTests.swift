@@ -1,0 +1,198 @@
+import Foundation
+import TermContainers
+import TermRecorder
+import TestSupport
+import Testing
+
+/// `term-recorder rec` on a terminal: the cast is what was seen, and the tape plays it again.
+@Suite(.waitsForProcesses) struct LiveSessionTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// Starts `rec` with both files, and waits until it says so.
+  private func record(
+    _ command: [String], size: Size = .usual, _ options: [String] = []
+  ) throws -> PlayedProgram {
+    let files = ["-o", folder.path("x.cast"), "-o", folder.path("x.tape")]
+    let program = try PlayedProgram(
+      test: "term-recorder", ["rec"] + files + options + ["--"] + command, size: size,
+      environment: ["SWIFT_BACKTRACE": "enable=no"])
+    #expect(program.wait { program.outputText.contains("Recording to") })
+    return program
+  }
+
+  private func expect(
+    _ program: PlayedProgram, _ text: String, at location: SourceLocation = #_sourceLocation
+  ) {
+    let isThere = program.wait { program.emulator.lines.contains { $0.contains(text) } }
+    #expect(isThere, "no '\(text)' in \(program.emulator.lines)", sourceLocation: location)
+  }
+
+  /// The last screens of the cast and of the tape played again.
+  private func lastScreens() throws -> (cast: String, tape: String) {
+    let cast = try Recording.last(Cast(folder.text("x.cast")))
+    let tape = Tape(try folder.text("x.tape"))
+    let played = try Recording.of(tape, inShell: ShellOptions())
+    return (cast, played.film.frames.last?.surface.text ?? "")
+  }
+
+  @Test func aProgramIsRecordedAsCastAndTape() throws {
+    let program = try record(["cat"])
+    for line in ["hello", "it's"] {
+      program.type(line + "\r")
+      #expect(program.wait { program.emulator.lines.count { $0.hasPrefix(line) } == 2 })
+    }
+    program.type("\u{4}")
+    #expect(program.end() == .exited(0))
+    try program.expectGivenBack()
+    #expect(folder.names == ["x.cast", "x.tape"])
+    let tape = try folder.text("x.tape")
+    #expect(tape.contains("Type \"clear; exec cat\"") && tape.contains("Type \"hello\""), "\(tape)")
+    let screens = try lastScreens()
+    #expect(screens.cast.hasPrefix("hello\nhello\nit's\nit's\n") && screens.tape == screens.cast)
+  }
+
+  @Test func aFullScreenProgramIsRecorded() throws {
+    let file = try folder.write((1...99).map { "row \($0)\n" }.joined(), "rows")
+    let program = try record(["less", file])
+    expect(program, "row 23")
+    program.type("G")
+    expect(program, "row 99")
+    program.forgetOutput()
+    program.resize(to: Size(width: 60, height: 10))
+    #expect(program.wait { program.outputText.contains("row 85") })
+    program.type("g\u{1B}OB")
+    expect(program, "row 10")
+    program.type("q")
+    #expect(program.end() == .exited(0))
+    try program.expectGivenBack()
+    let tape = try folder.text("x.tape")
+    #expect(tape.contains("#tape: resize 60x10") && tape.contains("Down"), "\(tape)")
+    let screens = try lastScreens()
+    #expect(screens.cast == screens.tape)
+  }
+
+  /// As `sudo` and others ask: without echo, whole lines.
+  @Test(arguments: [["hunter2\r"], ["h", "unt", "er2", "\r"]])
+  func aPasswordIsInNeitherFile(_ pieces: [String]) throws {
+    let script = "read -r -s -p 'Password: ' word; echo; echo \"${#word} letters\"; read -r line"
+    let program = try record(["bash", "-c", script])
+    expect(program, "Password:")
+    for piece in pieces {
+      program.type(piece)
+      program.show(timeout: 0.05)
+    }
+    expect(program, "7 letters")
+    program.type("seen\r")
+    #expect(program.end() == .exited(0))
+    let (cast, tape) = (try folder.text("x.cast"), try folder.text("x.tape"))
+    for letters in ["hunter", "unt", "er2"] {
+      #expect(!cast.contains(letters) && !tape.contains(letters), "\(tape)")
+    }
+    #expect(tape.contains("# Typed unseen") && tape.contains("Type \"seen\""), "\(tape)")
+    #expect(Tape(tape).isValid)
+  }
+
+  /// Also those that usually mean something to the terminal.
+  @Test func everyKeyBelongsToTheProgram() throws {
+    let program = try record([
+      "sh", "-c", "stty raw -echo; echo ready; dd bs=1 count=5 2>/dev/null | od -An -tx1",
+    ])
+    expect(program, "ready")
+    program.type("\u{3}\u{1A}\u{1C}\u{11}\u{13}")
+    expect(program, "03 1a 1c 11 13")
+    #expect(program.end() == .exited(0))
+    try program.expectGivenBack()
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGSEGV])
+  func aSignalGivesTheTerminalBackAndKeepsTheFiles(_ number: Int32) throws {
+    let program = try record(["sh", "-c", "echo $$ >\(folder.path("pid")); cat"])
+    program.type("kept\r")
+    #expect(program.wait { program.emulator.lines.count { $0.hasPrefix("kept") } == 2 })
+    program.terminal.signal(number)
+    #expect(program.end() == .signalled(number))
+    try program.expectGivenBack()
+    #expect(try Recording.last(Cast(folder.text("x.cast"))).hasPrefix("kept\nkept"))
+    #expect(try folder.text("x.tape").contains("Type \"kept\""))
+    let pid = try #require(Int32(folder.text("pid").dropLast()))
+    #expect(program.wait { kill(pid, 0) != 0 }, "the program still runs")
+  }
+
+  @Test func whatRunsInTheBackgroundGoesOn() throws {
+    let program = try record(["sh", "-c", "nohup sleep 60 >/dev/null 2>&1 & echo $! >\(folder.path("pid"))"])
+    #expect(program.end() == .exited(0))
+    let pid = try #require(Int32(folder.text("pid").dropLast()))
+    #expect(kill(pid, 0) == 0)
+    kill(pid, SIGKILL)
+  }
+
+  @Test func aQuietSessionSleeps() throws {
+    let program = try record(["cat"])
+    program.type("x\r")
+    #expect(program.wait { program.emulator.lines.count { $0.hasPrefix("x") } == 2 })
+    program.show(timeout: 0.2)
+    let pid = try #require(program.terminal.processIdentifier)
+    let before = try switches(of: pid)
+    program.show(timeout: 0.5)
+    #expect(try switches(of: pid) == before)
+  }
+
+  /// How often the process has gone to sleep.
+  private func switches(of pid: Int32) throws -> Int {
+    let status = try String(contentsOfFile: "/proc/\(pid)/status", encoding: .utf8)
+    let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("voluntary") })
+    return try #require(Int(line.split(separator: "\t")[1]))
+  }
+}
+
+/// What stands in the way of `term-recorder rec`.
+@Suite(.waitsForProcesses) struct LiveSessionTroubleTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func run(_ arguments: String...) throws -> (status: TestSupport.ExitStatus?, said: String)
+  {
+    let program = try PlayedProgram(test: "term-recorder", ["rec"] + arguments)
+    let status = program.end()
+    try program.expectGivenBack()
+    return (
+      status,
+      program.emulator.lines.joined().trimmingCharacters(in: .whitespacesAndNewlines)
+    )
+  }
+
+  @Test func anExistingFileStays() throws {
+    let path = try folder.write("mine", "x.cast")
+    let run = try run("-o", folder.path("x.tape"), "-o", path, "cat")
+    #expect(run.status == .exited(74))
+    #expect(run.said.contains("remove it, or choose another name"), "\(run.said)")
+    #expect(try folder.names == ["x.cast"] && folder.text("x.cast") == "mine")
+  }
+
+  @Test func aMissingProgramLeavesNothing() throws {
+    let run = try run("-o", folder.path("x.cast"), "-o", folder.path("x.tape"), "no-such-program")
+    #expect(run.status == .exited(69) && folder.names.isEmpty)
+    #expect(run.said == "term-recorder: there is no program 'no-such-program'")
+  }
+
+  @Test func otherFilesAreMadeByRecord() throws {
+    let run = try run("-o", folder.path("x.gif"), "cat")
+    #expect(run.status == .exited(64) && folder.names.isEmpty)
+    #expect(run.said.contains("record makes other files of them"), "\(run.said)")
+  }
+
+  @Test func withoutATerminalItSaysSo() throws {
+    let run = try CommandRun(test: "term-recorder", ["rec", "-o", folder.path("x.cast"), "cat"])
+    #expect(run.status == 69 && run.errorIsOneLine && folder.names.isEmpty, "\(run.error)")
+  }
+}
+
+extension Recording {
+  /// The last screen of a cast.
+  fileprivate static func last(_ cast: Cast) throws -> String {
+    try #require(Film(cast).frames.last).surface.text
+  }
+}
