@@ -8,7 +8,9 @@ struct TermRecorderTool: ParsableCommand {
     commandName: "term-recorder",
     abstract: "Record programs of the terminal: tapes and asciicasts to pictures, films and text.",
     version: ProgramVersion.line(of: "term-recorder"),
-    subcommands: [Record<NoPrograms>.self, RecordLive.self, PlayCast.self, TapeTools.self, Themes.self])
+    subcommands: [
+      Record<NoPrograms>.self, RecordLive.self, PlayCast.self, TapeTools.self, Themes.self,
+    ])
 
   /// Reports a first word that is no command as such, rather than as an argument too many.
   static func checkFirstWord(_ words: ArraySlice<String>) throws {

@@ -22,7 +22,7 @@ package struct RecordLive: ParsableCommand {
   @Option(parsing: .unconditional, help: "The version of the cast: 2 or 3.")
   var castVersion: Asciicast.Version = .v2
 
-  @Argument(parsing: .captureForPassthrough, help: "The program and its arguments.")
+  @Argument(help: "The program and its arguments; after -- also those that begin with a dash.")
   var command: [String] = []
 
   package init() {}
@@ -54,8 +54,7 @@ package struct RecordLive: ParsableCommand {
 
   /// The program and its arguments; the person's shell by default.
   private var words: [String] {
-    let words = command.first == "--" ? Array(command.dropFirst()) : command
-    return words.isEmpty ? [getenv("SHELL").map { String(cString: $0) } ?? "/bin/sh"] : words
+    command.isEmpty ? [getenv("SHELL").map { String(cString: $0) } ?? "/bin/sh"] : command
   }
 
   /// The file of that kind; nil if only another one is wanted.

@@ -108,9 +108,11 @@ extension LiveSession {
     if news.isResized { followSize() }
     if !news.input.isEmpty { send(news.input) }
     sendRest()
-    if !terminal.isBlocked { try show(program.output(within: 0)) }
+    let answer = terminal.isBlocked ? [] : program.output(within: 0)
+    // Before the answer is seen: a signal in between must not lose what has been typed.
+    noteTyped()
+    try show(answer)
     program.lookForEnd()
-    look()
     if news.isLost { throw TerminalError.lost }
   }
 
@@ -138,12 +140,10 @@ extension LiveSession {
     if !unsent.isEmpty { unsent = unsent.dropFirst(program.send(unsent)) }
   }
 
-  private func look() {
+  private func noteTyped() {
     typed.expire(at: seconds)
-    let final = finalBytes
-    typed.settle(
-      isRead: unsent.isEmpty && program.hasReadInput, isHidden: program.hidesInput, at: seconds)
-    if finalBytes != final { onTape?() }
+    let isRead = unsent.isEmpty && program.hasReadInput
+    if typed.settle(isRead: isRead, isHidden: program.hidesInput, at: seconds) { onTape?() }
   }
 
   private func followSize() {

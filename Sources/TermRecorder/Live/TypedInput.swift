@@ -46,13 +46,17 @@ struct TypedInput {
     Int((seconds * 1000).rounded(.down))
   }
 
-  /// Looks at the program again: `isRead` says whether it has read all input.
-  mutating func settle(isRead: Bool, isHidden: Bool, at seconds: Double) {
+  /// Looks at the program again: `isRead` says whether it has read all input. Returns whether the
+  /// tape has changed.
+  @discardableResult
+  mutating func settle(isRead: Bool, isHidden: Bool, at seconds: Double) -> Bool {
+    guard !unread.isEmpty, isHidden || isRead else { return false }
     if isHidden {
-      if !unread.isEmpty { hide(enters: unread.contains { $0.event.isEnter }, at: seconds) }
-    } else if isRead {
+      hide(enters: unread.contains { $0.event.isEnter }, at: seconds)
+    } else {
       keepUnread()
     }
+    return true
   }
 
   /// Moves everything into the tape at the end.

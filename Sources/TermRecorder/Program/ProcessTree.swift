@@ -44,6 +44,19 @@ struct ProcessTree: Equatable {
     return state != "R" && state != "D"
   }
 
+  /// How much of a time that passed since `earlier` was the programs' own: one that waits uses it
+  /// all; one that others keep from running uses what it gets. At least a twentieth, so that a limit
+  /// on this is one on the real time as well.
+  func ownTime(of passed: Duration, since earlier: ProcessTree) -> Duration {
+    guard !isWaiting else { return min(passed, .milliseconds(10)) }
+    return min(passed, max(processorTime - earlier.processorTime, passed / 20))
+  }
+
+  /// How long the threads have run.
+  private var processorTime: Duration {
+    threads.reduce(.zero) { $0 + .nanoseconds(Int64($1.use.prefix { $0 != " " }) ?? 0) }
+  }
+
   /// The processes.
   var processes: Set<pid_t> {
     Set(threads.compactMap { pid_t($0.folder.split(separator: "/")[1]) })

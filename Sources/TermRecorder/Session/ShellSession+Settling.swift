@@ -1,19 +1,25 @@
 extension ShellSession {
   /// Reads until everything that the last input led to has come: all has been read that was sent,
   /// and for a moment nothing has come and no process has run. Some programs never rest, so this has
-  /// an end.
+  /// an end: after a time of the programs' own, which a busy machine does not shorten.
   func settle() {
     let start = clock.now
-    var tree = processes
+    var (tree, looked) = (processes, start)
     var rest = start
-    while !hasEnded, clock.now - start < longestSettling {
+    var spent = Duration.zero
+    while !hasEnded, spent < longestSettling {
       if read(within: 0.003) { rest = clock.now }
       let now = processes
-      if now != tree { (tree, rest) = (now, clock.now) }
-      if clock.now - rest >= pause(since: start), hasReadInput, tree.isWaiting { return }
+      spent += now.ownTime(of: clock.now - looked, since: tree)
+      looked = clock.now
+      if now != tree { (tree, rest) = (now, looked) }
+      if looked - rest >= pause(since: start), hasReadInput, tree.isWaiting { return }
     }
-    while read(within: 0), clock.now - start < longestSettling {}
+    for _ in 0..<ShellSession.mostReads where !read(within: 0) { return }
   }
+
+  /// How often what has come in the end is read at most, 64 kB each time.
+  private static let mostReads = 16
 
   /// How long nothing happens once all has come. As long as nothing at all has come, the input may
   /// still be on its way; and a program, unlike the shell, has a reason to wait a little.

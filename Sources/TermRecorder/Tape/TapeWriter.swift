@@ -49,7 +49,10 @@ public struct TapeWriter: Sendable {
 
   /// Writes a key. Consecutive characters become one command.
   public mutating func press(_ key: KeyEvent) {
-    if case .character(let character) = key.key, key.modifiers.isEmpty, character != " " {
+    // A blank within what is typed belongs to it; alone it is the key of its own.
+    if case .character(let character) = key.key, key.modifiers.isEmpty,
+      character != " " || !typed.isEmpty
+    {
       endPress()
       // It would merge with the previous character.
       if let last = typed.last, String([last, character]).count == 1 { endTyping() }

@@ -34,7 +34,7 @@ import Testing
       writer.press(KeyEvent(.enter))
       writer.press(KeyEvent(.character("x")))
     }
-    #expect(text == "Type \"ls\"\nSpace\nType \"-l\"\nEnter\nType \"x\"\n")
+    #expect(text == "Type \"ls -l\"\nEnter\nType \"x\"\n")
     #expect(Tape(text).diagnostics.isEmpty)
   }
 

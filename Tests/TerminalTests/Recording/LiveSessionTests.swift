@@ -121,7 +121,9 @@ import Testing
   }
 
   @Test func whatRunsInTheBackgroundGoesOn() throws {
-    let program = try record(["sh", "-c", "nohup sleep 60 >/dev/null 2>&1 & echo $! >\(folder.path("pid"))"])
+    let program = try record([
+      "sh", "-c", "trap '' HUP; sleep 60 >/dev/null & echo $! >\(folder.path("pid"))",
+    ])
     #expect(program.end() == .exited(0))
     let pid = try #require(Int32(folder.text("pid").dropLast()))
     #expect(kill(pid, 0) == 0)
@@ -182,6 +184,11 @@ import Testing
     let run = try run("-o", folder.path("x.gif"), "cat")
     #expect(run.status == .exited(64) && folder.names.isEmpty)
     #expect(run.said.contains("record makes other files of them"), "\(run.said)")
+  }
+
+  @Test func helpIsNoProgram() throws {
+    let run = try run("--help")
+    #expect(run.status == .exited(0) && run.said.contains("OVERVIEW"), "\(run.said)")
   }
 
   @Test func withoutATerminalItSaysSo() throws {
