@@ -21,6 +21,8 @@ vim         vim                vim --version
 less        less               less --version
 nano        nano               nano --version
 top         procps             top -v
+zsh         zsh                zsh --version
+fish        fish               fish --version
 screen      screen             command -v screen
 valgrind    valgrind           valgrind --version
 rsvg        librsvg2-bin       rsvg-convert --version

@@ -45,6 +45,31 @@ import Testing
     #expect(try await lines("echo $HOME", passing: ["HOME", "NO_SUCH_NAME"]) == [home])
   }
 
+  /// Its prompt is known, so an hour there is over at once.
+  @Test(arguments: ["zsh", "fish"])
+  func otherShellsDoTheSameEachTime(_ shell: String) async throws {
+    let tape = """
+      Set Shell \(shell)
+      Type "echo one; pwd | wc -l"
+      Enter
+      Sleep 60m
+      Type "cat"
+      Enter
+      Type "two"
+      Enter
+      Ctrl+D
+      Type "echo $HOME | cut -c1-10"
+      Enter
+      """
+    let start = ContinuousClock.now
+    let first = try await ShellRecordingTests.record(tape)
+    let second = try await ShellRecordingTests.record(tape)
+    #expect(ContinuousClock.now - start < .seconds(60))
+    #expect(first.output == second.output)
+    let text = try #require(first.film.frames.last?.surface.text)
+    #expect(text.hasPrefix("> cat\ntwo\ntwo\n> echo $HOME | cut -c1-10\n/tmp/tape-\n>"), "\(text)")
+  }
+
   @Test func anotherShellCanBeNamed() async throws {
     #expect(try await lines("echo $BASH_VERSION | cut -c1-1", "Set Shell bash") == ["5"])
     await #expect {
