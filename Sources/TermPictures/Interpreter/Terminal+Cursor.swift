@@ -47,7 +47,6 @@ extension Terminal {
   }
 
   mutating func scroll(up count: Int) {
-    if count > 0, margins.lowerBound == 0 { keepRows(min(count, margins.count)) }
     grid.scroll(margins, up: count, cursor.pen.style)
   }
 

@@ -13,7 +13,6 @@ extension Terminal {
       eraseInRow(1)
       grid.eraseRows(0..<cursor.y, style)
     case 2: grid.eraseRows(0..<size.height, style)
-    case 3: scrollback.removeAll()
     default: break
     }
     cursor.wrapsNext = false
@@ -104,7 +103,6 @@ extension Terminal {
     guard new != size else { return }
     let cut = max(0, cursor.y + 1 - new.height)
     let otherCut = isAlternateScreen ? max(0, saved.main.y + 1 - new.height) : 0
-    keepRows(cut)
     grid.resize(to: new, cuttingRows: cut)
     otherGrid.resize(to: new, cuttingRows: otherCut)
     saved.main.y = max(0, saved.main.y - (isAlternateScreen ? otherCut : cut))

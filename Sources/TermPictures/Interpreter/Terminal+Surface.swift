@@ -10,7 +10,7 @@ extension Terminal {
     return result
   }
 
-  func draw(_ row: [TerminalCell], _ y: Int, _ canvas: borrowing Canvas) {
+  private func draw(_ row: [TerminalCell], _ y: Int, _ canvas: borrowing Canvas) {
     let blank = TerminalCell()
     for (x, cell) in row.enumerated() where cell.columns > 0 {
       let style = shown(cell.style)

@@ -33,7 +33,6 @@ public struct Terminal: Sendable {
   var tabStops: [Bool]
   var marked = MarkedGlyphs()
   var decorations = TerminalDecorations()
-  var scrollback = TerminalScrollback()
   /// The character that `REP` repeats.
   var lastPrinted: Unicode.Scalar?
   /// How the program wants to hear of input.

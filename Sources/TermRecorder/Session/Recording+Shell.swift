@@ -33,7 +33,6 @@ extension Recording {
   ) throws(TapeFailure) -> Recording {
     let session = try ShellSession(timeline, options)
     defer { session.end() }
-    if timeline.steps.contains(where: \.action.isScroll) { session.keepRows() }
     var playback = SessionPlayback(timeline, on: session)
     var recording = try playback.play()
     recording.theme = timeline.settings.theme.flatMap(PictureTheme.init)
@@ -42,10 +41,6 @@ extension Recording {
     recording.film.leftOutImages = session.terminal.imageCount
     return recording
   }
-}
-
-extension TapeTimeline.Action {
-  fileprivate var isScroll: Bool { if case .scroll = self { true } else { false } }
 }
 
 extension ShellSession {

@@ -5,9 +5,7 @@ import TermPictures
 /// A shell on a pty with the interpreter as its terminal.
 final class ShellSession {
   /// The terminal as the shell and its programs have drawn it.
-  var terminal: Terminal
-  /// Which part of what there was on it is seen.
-  var view = ScrolledView()
+  private(set) var terminal: Terminal
   /// Hears what the shell and its programs write.
   var onOutput: (([UInt8]) -> Void)?
   private let program: PtyProgram
@@ -62,7 +60,6 @@ extension ShellSession {
   /// Sends what a terminal sends for `event`.
   func send(_ event: Event) {
     let modes = terminal.inputModes
-    view.scrollDown()
     switch event {
     case .key(let key): send(key.bytes(modes))
     case .mouse(let touch): send(touch.bytes(modes))
@@ -73,7 +70,19 @@ extension ShellSession {
     }
   }
 
-  func send(_ bytes: [UInt8]) {
+  /// Turns the wheel: for a full-screen program that does not hear of the mouse, as arrow keys.
+  func scroll(_ wheel: MouseEvent) {
+    let modes = terminal.inputModes
+    guard modes.mouseReporting == .none else { return send(.mouse(wheel)) }
+    guard modes.scrollsAsArrows, terminal.isAlternateScreen else { return }
+    for _ in 0..<ShellSession.rowsPerNotch {
+      send(.key(KeyEvent(wheel.phase == .scrolledUp ? .up : .down)))
+    }
+  }
+
+  private static let rowsPerNotch = 3
+
+  private func send(_ bytes: [UInt8]) {
     unsent += bytes
     sendRest()
   }

@@ -69,14 +69,6 @@ import Testing
     #expect(text == "plain bold\n" && terminal.surface[6, 0].attributes == .bold)
   }
 
-  @Test func aTerminalIsScrolledBack() {
-    var terminal = Terminal(size: Size(width: 10, height: 2))
-    terminal.scrollbackLimit = 100
-    terminal.write("one\r\ntwo\r\nthree")
-    let text = terminal.screen(scrolledBack: 1).text  // "one\ntwo"
-    #expect(text == "one\ntwo")
-  }
-
   @Test func aTerminalAnswers() {
     var terminal = Terminal(size: Size(width: 80, height: 24))
     terminal.write("ab\u{1B}[6n")

@@ -105,19 +105,6 @@ import Testing
     #expect(text.contains("6 40") && text.contains("9 50"))
   }
 
-  /// What has left the screen comes back, until something is typed.
-  @Test func thePromptScrollsBack() async throws {
-    let start = "Type@0 'seq 9'\nEnter\n"
-    func text(_ end: String) async throws -> String {
-      try await Self.record(start + end).film.frames.last?.surface.text ?? ""
-    }
-    #expect(try await text("").hasPrefix("5\n6\n7\n8\n9\n>"))
-    #expect(try await text("ScrollUp 2").hasPrefix("3\n4\n5\n6\n7\n8"))
-    #expect(try await text("ScrollUp 99").hasPrefix("> seq 9\n1\n2\n"))
-    #expect(try await text("ScrollUp 3\nScrollDown 2").hasPrefix("4\n5\n"))
-    #expect(try await text("ScrollUp 3\nType 'x'").hasPrefix("5\n6\n7\n8\n9\n> x"))
-  }
-
   /// The same bytes each time, however busy the machine is.
   @Test func theSameTapeIsTheSameRecording() async throws {
     let tape = """
