@@ -154,7 +154,8 @@ let package = Package(
       exclude: ["WhatIf/Goldens"]),
     .testTarget(
       name: "TermPicturesTests",
-      dependencies: ["PictureSupport", "TermContainers", "TermPictures"]),
+      dependencies: ["PictureSupport", "TermContainers", "TermPictures"],
+      exclude: ["Cast/Fixtures", "Cast/Goldens"]),
     .testTarget(
       name: "TermRecorderTests",
       dependencies: ["PictureSupport", "TermContainers", "TermRecorder", "TestSupport"]),
