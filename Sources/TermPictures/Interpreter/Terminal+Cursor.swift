@@ -47,6 +47,7 @@ extension Terminal {
   }
 
   mutating func scroll(up count: Int) {
+    if count > 0, margins.lowerBound == 0 { keepRows(min(count, margins.count)) }
     grid.scroll(margins, up: count, cursor.pen.style)
   }
 

@@ -3,7 +3,8 @@ import TermSurface
 extension Terminal {
   private var style: Style { cursor.pen.style }
 
-  /// Erases the screen from the cursor on (0), up to it (1), or entirely (2).
+  /// Erases the screen from the cursor on (0), up to it (1), or entirely (2); or what has left it at
+  /// the top (3).
   mutating func eraseInScreen(_ which: Int) {
     switch which {
     case 0:
@@ -13,6 +14,7 @@ extension Terminal {
       eraseInRow(1)
       grid.eraseRows(0..<cursor.y, style)
     case 2: grid.eraseRows(0..<size.height, style)
+    case 3: history.clear()
     default: break
     }
     cursor.wrapsNext = false
@@ -80,6 +82,7 @@ extension Terminal {
     inputModes = TerminalInputModes()
     selectCursorShape(0)
     lastPrinted = nil
+    history.clear()
     grid.eraseRows(0..<size.height, .default)
   }
 
@@ -103,6 +106,7 @@ extension Terminal {
     guard new != size else { return }
     let cut = max(0, cursor.y + 1 - new.height)
     let otherCut = isAlternateScreen ? max(0, saved.main.y + 1 - new.height) : 0
+    keepRows(cut)
     grid.resize(to: new, cuttingRows: cut)
     otherGrid.resize(to: new, cuttingRows: otherCut)
     saved.main.y = max(0, saved.main.y - (isAlternateScreen ? otherCut : cut))

@@ -21,6 +21,8 @@ public struct Terminal: Sendable {
   public internal(set) var size: Size
   /// The visible screen and the hidden one.
   var (grid, otherGrid): (TerminalGrid, TerminalGrid)
+  /// What has left the main screen at the top.
+  var history = TerminalHistory()
   /// Whether the alternate screen is shown, on which full-screen programs draw.
   public internal(set) var isAlternateScreen = false
   var cursor = TerminalCursor()

@@ -35,12 +35,12 @@ struct SessionPlayback {
       }
       follow(step)
       try perform(step)
-      recorder.note(step, showing: session.terminal.screen, at: time.seconds)
+      recorder.note(step, showing: session.screen, at: time.seconds)
       pass(step.duration)
       if step.isRecorded { recorder.takeSnapshot() }
       if recorder.isFull { throw failure(RecordingTally.message, step, isMistake: true) }
     }
-    return recorder.finish(at: time.seconds, showing: session.terminal.screen)
+    return recorder.finish(at: time.seconds, showing: session.screen)
   }
 
   private mutating func follow(_ step: TapeTimeline.Step) {
@@ -75,7 +75,7 @@ struct SessionPlayback {
     show()
   }
 
-  private mutating func show() { recorder.show(session.terminal.screen, at: time.seconds) }
+  private mutating func show() { recorder.show(session.screen, at: time.seconds) }
 
   private mutating func scroll(up: Bool) {
     let size = session.terminal.size
@@ -105,7 +105,7 @@ extension SessionPlayback {
     let (first, end) = (time.seconds - anchor.time, time.seconds - anchor.time + seconds)
     session.read(since: anchor.real, until: end, framesPerSecond: rate) { frame in
       let offset = min(Double(frame) / rate, end)
-      recorder.show(session.terminal.screen, at: anchor.time + max(first, offset))
+      recorder.show(session.screen, at: anchor.time + max(first, offset))
     }
     time.add(seconds)
   }

@@ -13,6 +13,8 @@ final class ShellSession {
   /// What the terminal has not taken yet.
   private var unsent: ArraySlice<UInt8> = []
   let clock = ContinuousClock()
+  /// How many rows the view is scrolled back.
+  var rowsBack = 0
   /// When the last output came.
   private(set) var lastOutput: ContinuousClock.Instant
 
@@ -27,6 +29,7 @@ final class ShellSession {
     for name in options.passedVariables { environment.pass(name) }
     terminal = Terminal(size: size)
     terminal.colors = colors ?? terminal.colors
+    terminal.historyLimit = ShellSession.historyLimit
     lastOutput = clock.now
     do throws(SystemError) {
       program = try PtyProgram(
@@ -60,6 +63,7 @@ extension ShellSession {
   /// Sends what a terminal sends for `event`.
   func send(_ event: Event) {
     let modes = terminal.inputModes
+    rowsBack = 0
     switch event {
     case .key(let key): send(key.bytes(modes))
     case .mouse(let touch): send(touch.bytes(modes))
@@ -69,18 +73,6 @@ extension ShellSession {
       program.resize(to: size)
     }
   }
-
-  /// Turns the wheel: for a full-screen program that does not hear of the mouse, as arrow keys.
-  func scroll(_ wheel: MouseEvent) {
-    let modes = terminal.inputModes
-    guard modes.mouseReporting == .none else { return send(.mouse(wheel)) }
-    guard modes.scrollsAsArrows, terminal.isAlternateScreen else { return }
-    for _ in 0..<ShellSession.rowsPerNotch {
-      send(.key(KeyEvent(wheel.phase == .scrolledUp ? .up : .down)))
-    }
-  }
-
-  private static let rowsPerNotch = 3
 
   private func send(_ bytes: [UInt8]) {
     unsent += bytes
@@ -98,7 +90,7 @@ extension ShellSession {
   func read(within seconds: Double) -> Bool {
     let output = program.output(within: unsent.isEmpty ? seconds : min(seconds, 0.002))
     if !output.isEmpty {
-      terminal.write(output)
+      write(output)
       onOutput?(output)
       lastOutput = clock.now
       unsent += terminal.takeReplies()
@@ -106,6 +98,13 @@ extension ShellSession {
     if !unsent.isEmpty { sendRest() }
     program.lookForEnd()
     return !output.isEmpty
+  }
+
+  /// Shows output. A view that is scrolled back stays where it is.
+  private func write(_ output: [UInt8]) {
+    let before = terminal.historyTotal
+    terminal.write(output)
+    if rowsBack > 0 { rowsBack += terminal.historyTotal - before }
   }
 
   /// Whether all has been read that was sent.

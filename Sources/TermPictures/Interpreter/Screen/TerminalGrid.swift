@@ -124,6 +124,22 @@ struct TerminalGrid: Sendable {
 }
 
 extension TerminalGrid {
+  /// Puts rows of any width above the others, which move down and out at the bottom.
+  mutating func prepend(_ more: ArraySlice<[TerminalCell]>) {
+    let fitting = more.prefix(size.height).map { fit($0) }
+    rows = fitting + rows.prefix(size.height - fitting.count)
+  }
+
+  /// A row with as many cells as the screen has columns.
+  private func fit(_ row: [TerminalCell]) -> [TerminalCell] {
+    guard row.count > size.width else {
+      return row + TerminalGrid.row(size.width - row.count, .default)
+    }
+    var result = Array(row.prefix(size.width))
+    if row[size.width].columns == 0 { result[size.width - 1].becomeBlank() }
+    return result
+  }
+
   /// Resizes the screen. Cuts `top` rows at the top; everything else stays in place.
   mutating func resize(to new: Size, cuttingRows top: Int) {
     work += new.width * new.height + size.width * size.height
