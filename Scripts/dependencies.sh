@@ -20,6 +20,8 @@ tmux        tmux               tmux -V
 vim         vim                vim --version
 less        less               less --version
 nano        nano               nano --version
+htop        htop               htop --version
+mc          mc                 mc --version
 top         procps             top -v
 zsh         zsh                zsh --version
 fish        fish               fish --version

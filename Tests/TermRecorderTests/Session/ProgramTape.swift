@@ -13,7 +13,9 @@ struct ProgramTape: CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  static let all = [
+  static let all = small + panels
+
+  private static let small = [
     ProgramTape(
       name: "bash",
       text: """
