@@ -36,6 +36,16 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
   @Flag(help: "Let tapes write outside their own folders.")
   var allowOutside = false
 
+  @Flag(
+    help: "Play each tape twice; if that differs, say where, write nothing, and exit with 1.")
+  var twice = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Record a part of the screen: 40x10+20+2 is 40 columns and 10 rows from column 20 and row 2 on, counted from 0; 40x10 is at the top left.",
+      valueName: "region"), transform: CropChoice.option)
+  var crop: CropChoice?
+
   @OptionGroup var shell: ShellChoices
 
   @OptionGroup var own: Programs.Options
@@ -94,7 +104,8 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
     let programs = Programs(own)
     var file = try TapeFile(called: name, among: programs)
     if CastFile.isCast(name) || file.beginsAsCast() {
-      return try RecordedCast(CastFile(file), part).files(asked: output)
+      if twice { throw Failure(.usage, "--twice needs a tape; a cast is always the same") }
+      return try RecordedCast(CastFile(file), part, crop: crop).files(asked: output)
     }
     if part.areGiven && !files.contains(where: CastFile.isCast) {
       throw Failure(
@@ -105,7 +116,8 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
     (purpose.isCompared, purpose.allowsRun) = (check && !update, shell.allowRun)
     purpose.shell = shell.options
     let review = try TapeReview(file, among: programs, for: purpose)
-    let recorded = try RecordedTape(review, appearance: pictures.theme?.appearance)
+    let recorded = try RecordedTape(
+      review, appearance: pictures.theme?.appearance, isRepeated: twice, crop: crop)
     return try recorded.files(of: file, asked: output)
   }
 }

@@ -7,12 +7,15 @@ struct RecordedCast {
   private let recording: Recording
   private let name: String
 
-  /// Reads the cast in `file` and plays the part of it that `choices` name.
-  init(_ file: CastFile, _ choices: CastChoices) throws {
+  /// Reads the cast in `file` and plays the part of it that `choices` name, of the part of the screen
+  /// that `crop` names.
+  init(_ file: CastFile, _ choices: CastChoices, crop: CropChoice? = nil) throws {
     var cast = try file.cast()
     if let limit = choices.idleLimit ?? cast.idleTimeLimit { cast = cast.limitingIdle(to: limit) }
-    (recording, name) = (Recording(cast, choices.part(of: cast)), file.path)
+    var recording = Recording(cast, choices.part(of: cast))
     recording.tellOfImages(in: file.path)
+    try crop?.crop(&recording, of: file.path)
+    (self.recording, name) = (recording, file.path)
   }
 
   /// The files to write.

@@ -18,17 +18,28 @@ package struct RecordedTape {
   /// What is played fits the background of pictures in `appearance`, or in the tape's own theme. If
   /// a file can show two appearances, the tape is played in both.
   package init(_ review: TapeReview, appearance: PictureOptions.Appearance? = nil) throws {
+    try self.init(review, appearance: appearance, isRepeated: false, crop: nil)
+  }
+
+  /// Plays the tape likewise. If `isRepeated`, plays it once more, and throws if that is not the same.
+  /// Keeps the part of the screen that `crop` names.
+  init(
+    _ review: TapeReview, appearance: PictureOptions.Appearance?, isRepeated: Bool,
+    crop: CropChoice?
+  ) throws {
     let (file, timeline) = (review.file, review.timeline)
     let play = try TapePlay(review)
     file.tell(review.warnings)
     let grounds = (appearance ?? PictureOptions(timeline.settings).appearance).grounds
     var recording = try play.recording(on: grounds.first)
+    if isRepeated { try play.compare(recording, on: grounds.first) }
     if let light = grounds.light, review.wantsBothAppearances, play.followsGround {
       recording.addLight(try play.recording(on: light))
     }
     recording.pictureOptions.border.marginPicture = review.marginPicture
+    recording.tellOfImages(in: file.name)
+    try crop?.crop(&recording, of: file.name)
     (self.recording, self.timeline, name) = (recording, timeline, file.name)
-    recording.tellOfImages(in: name)
     scope = review.scope
   }
 }

@@ -20,6 +20,15 @@ struct TapePlay {
   /// Whether it shows something else on another background.
   var followsGround: Bool { player.followsGround }
 
+  /// Plays the tape once more. Throws where that does not show what `recording` shows.
+  func compare(_ recording: Recording, on ground: UserInterfaceStyle) throws {
+    let again = try self.recording(on: ground)
+    guard let divergence = RecordingDivergence(recording, again) else { return }
+    throw Failure(
+      .casesFailed, "\(review.file.name): played twice, \(divergence.message)",
+      screen: divergence.places)
+  }
+
   /// What the tape shows on a background of that style.
   func recording(on ground: UserInterfaceStyle) throws -> Recording {
     do {

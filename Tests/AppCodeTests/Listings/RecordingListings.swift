@@ -27,6 +27,16 @@ import Testing
     #expect(seconds > 1 && FileManager.default.fileExists(atPath: folder + "/counter.svg"))
   }
 
+  @Test func aPartOfTheScreenIsRecorded() throws {
+    let recording = try recording()
+    let top = recording.cropped(to: Rect(x: 0, y: 0, width: 40, height: 10))
+    try top.write(to: folder + "/top.svg")
+    #expect(top.film.size == Size(width: 40, height: 10))
+    let film = recording.film
+    let status = film.cropped(to: Rect(x: 0, y: 23, width: 80, height: 1))
+    #expect(status.frames.count == 1 && status.duration == film.duration)
+  }
+
   @Test func aTapeIsPlayedOnAShell() throws {
     let tape = Tape("Set Columns 60\nSet Rows 8\nType 'echo hello' Enter")
     let recording = try Recording.of(tape, inShell: ShellOptions())

@@ -1,0 +1,63 @@
+import TermContainers
+
+/// Where two recordings of the same tape begin to differ.
+package struct RecordingDivergence {
+  /// What differs and when, in a clause.
+  package let message: String
+  /// The first places of the screens that differ, before and now, in lines; nil if no screen differs.
+  package let places: String?
+
+  /// Finds the first difference; nil if the recordings are the same.
+  package init?(_ first: Recording, _ second: Recording) {
+    if let time = first.film.divergence(from: second.film) {
+      let difference = ScreenDifference(first.film.grid(at: time), second.film.grid(at: time))
+      message = "it shows something else at \(JSON.seconds(time)) s\(first.film.input(at: time))"
+      places = difference.description(most: Self.mostPlaces)
+    } else if let difference = Self.otherDifference(first, second) {
+      (message, places) = (difference, nil)
+    } else {
+      return nil
+    }
+  }
+
+  private static let mostPlaces = 6
+
+  private static func otherDifference(_ first: Recording, _ second: Recording) -> String? {
+    let (a, b) = (first.film, second.film)
+    if a.duration != b.duration {
+      return "it lasts \(JSON.seconds(a.duration)) s and then \(JSON.seconds(b.duration)) s"
+    }
+    if a.title != b.title { return "the window has another title" }
+    if a.steps != b.steps { return "its keys come at other times" }
+    if a.captions != b.captions || a.markers != b.markers {
+      return "its captions or markers come at other times"
+    }
+    let pictures = zip(first.pictures, second.pictures).allSatisfy { $0.surface == $1.surface }
+    return pictures && first.snapshots.elementsEqual(second.snapshots)
+      ? nil : "its snapshots differ"
+  }
+}
+
+extension Film {
+  /// The first time at which the films show something else; nil if there is none.
+  fileprivate func divergence(from other: Film) -> Double? {
+    for index in 0..<max(frames.count, other.frames.count) {
+      let mine = frames.indices.contains(index) ? frames[index] : nil
+      let its = other.frames.indices.contains(index) ? other.frames[index] : nil
+      if let mine, let its, mine.time == its.time, mine.surface == its.surface { continue }
+      return min(mine?.time ?? .infinity, its?.time ?? .infinity)
+    }
+    return nil
+  }
+
+  fileprivate func grid(at time: Double) -> ScreenGrid {
+    let frame = frames.last { $0.time <= time }
+    return ScreenGrid(frame?.surface ?? Surface(size: size))
+  }
+
+  /// The input that came last at `time`, in words.
+  fileprivate func input(at time: Double) -> String {
+    guard let step = steps.last(where: { $0.time <= time }) else { return "" }
+    return ", after '\(step.text.printable(most: 60))'"
+  }
+}
