@@ -6,13 +6,31 @@ import ToolConsole
 package struct CastFile {
   private let file: TapeFile
 
-  /// The size limit in bytes; larger files are rejected.
-  private static let most = 64_000_000
+  /// The size limits in bytes of a cast that is played, and so kept, and of one that is read once;
+  /// larger files are rejected.
+  private static let (most, mostOnce) = (64_000_000, 256_000_000)
 
   package init(path: String) { self.init(TapeFile(path: path)) }
 
   /// Takes `file` for a cast.
   init(_ file: TapeFile) { self.file = file.limited(to: CastFile.most, kind: "cast") }
+
+  /// Calls `onEvents` with the events, some at a time, and what is known of the cast by then. Returns
+  /// the cast without its events. Prints warnings on standard error.
+  func readOnce(_ onEvents: (CastEvents, Cast) throws -> Void) throws -> Cast {
+    try checkTerminal()
+    var feed = CastFeed()
+    try file.limited(to: CastFile.mostOnce, kind: "cast").forEachPiece { piece in
+      if feed.isEmpty { try FileKind(piece).expect(.cast, in: file.name) }
+      let events = feed.read(piece)
+      if let cast = feed.cast { try onEvents(events, cast) }
+    }
+    let events = feed.end()
+    let cast = feed.cast ?? Cast("")
+    try tell(cast)
+    try onEvents(events, cast)
+    return cast
+  }
 
   /// Whether `word` names a file rather than a demo.
   package static func isNamed(_ word: String) -> Bool {
@@ -35,12 +53,21 @@ package struct CastFile {
 
   /// Reads the cast. Prints warnings on standard error.
   func cast() throws -> Cast {
-    if file.path == "-" && isatty(0) != 0 {
-      throw Failure(.usage, "standard input is a terminal; give a file, or pipe one in")
-    }
+    try checkTerminal()
     let bytes = try file.bytes()
     try FileKind(bytes).expect(.cast, in: file.name)
     let cast = Cast(bytes)
+    try tell(cast)
+    return cast
+  }
+
+  private func checkTerminal() throws {
+    guard file.path == "-" && isatty(0) != 0 else { return }
+    throw Failure(.usage, "standard input is a terminal; give a file, or pipe one in")
+  }
+
+  /// Throws the first mistake, and prints warnings.
+  private func tell(_ cast: Cast) throws {
     if let error = cast.errors.first {
       throw Failure(
         .dataError, "\(file.name):\(error.plainDescription)\(more(cast.errors.count - 1))")
@@ -48,7 +75,6 @@ package struct CastFile {
     for warning in cast.diagnostics {
       StandardStream.tell("\(file.name):\(warning.plainDescription)")
     }
-    return cast
   }
 
   private func more(_ count: Int) -> String {

@@ -47,10 +47,11 @@ struct CastChoices: ParsableArguments {
     }
   }
 
-  /// The part of `cast`.
-  func part(of cast: Cast) -> Film.CastPart {
+  /// The part of a cast.
+  var part: Film.CastPart {
     var part = Film.CastPart()
-    let only = lastFrame ? cast.duration : at
+    // Beyond its end, a cast has its last screen.
+    let only = lastFrame ? Cast.longestTime : at
     part.start = only ?? from ?? 0
     part.end = only ?? to
     part.speed = speed ?? 1

@@ -10,12 +10,28 @@ struct RecordedCast {
   /// Reads the cast in `file` and plays the part of it that `choices` name, of the part of the screen
   /// that `crop` names.
   init(_ file: CastFile, _ choices: CastChoices, crop: CropChoice? = nil) throws {
-    var cast = try file.cast()
-    if let limit = choices.idleLimit ?? cast.idleTimeLimit { cast = cast.limitingIdle(to: limit) }
-    var recording = Recording(cast, choices.part(of: cast))
+    var filming: CastFilming?
+    let cast = try file.readOnce { events, cast in
+      var film = filming ?? CastFilming(cast, choices)
+      filming = nil
+      for event in events { film.take(event) }
+      if film.cost > RecordedCast.mostBytes { throw RecordedCast.tooLong(file) }
+      filming = film
+    }
+    var recording = Recording(filming?.end(at: cast.duration) ?? Film(size: cast.size), of: cast)
     recording.tellOfImages(in: file.path)
     try crop?.crop(&recording, of: file.path)
     (self.recording, name) = (recording, file.path)
+  }
+
+  /// The limit of a film in bytes, approximately.
+  private static let mostBytes = 1_000_000_000
+
+  private static func tooLong(_ file: CastFile) -> Failure {
+    Failure(
+      .dataError,
+      "\(file.path): the film is too long: it takes more than \(mostBytes / 1_000_000) MB here; "
+        + "record a part with --from and --to")
   }
 
   /// The files to write.
@@ -27,5 +43,13 @@ struct RecordedCast {
       throw Failure(.usage, "\(printable(calls)): a cast has no calls to draw; record a tape")
     }
     return asked.map { RequestedFile(path: $0, recording: recording, name: name) }
+  }
+}
+
+extension CastFilming {
+  /// Creates the beginning of the film of the part of `cast` that `choices` name.
+  fileprivate init(_ cast: Cast, _ choices: CastChoices) {
+    self.init(
+      size: cast.size, choices.part, idleLimit: choices.idleLimit ?? cast.idleTimeLimit)
   }
 }

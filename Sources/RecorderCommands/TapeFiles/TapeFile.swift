@@ -50,11 +50,21 @@ package struct TapeFile {
 
   func bytes() throws -> [UInt8] {
     if let text { return Array(text.utf8) }
-    do { return try source.bytes() } catch {
-      switch error {
-      case .unreadable: throw Failure(.noInput, "cannot read '\(name)': \(error.reason)")
-      case .tooLarge: throw Failure(.dataError, "\(name):1:1: \(error.reason)")
-      }
+    do { return try source.bytes() } catch { throw failure(error) }
+  }
+
+  /// Reads the file piece by piece.
+  func forEachPiece(_ body: ([UInt8]) throws -> Void) throws {
+    if let text { return try body(Array(text.utf8)) }
+    do { try source.forEachPiece(body) } catch let problem as TapeSource.Problem {
+      throw failure(problem)
+    }
+  }
+
+  private func failure(_ problem: TapeSource.Problem) -> Failure {
+    switch problem {
+    case .unreadable: Failure(.noInput, "cannot read '\(name)': \(problem.reason)")
+    case .tooLarge: Failure(.dataError, "\(name):1:1: \(problem.reason)")
     }
   }
 }

@@ -8,7 +8,9 @@ package struct CastReader {
   typealias Mistake = JSONReader.Mistake
 
   private let bytes: [UInt8]
-  var cast = Cast()
+  /// Whether the file ends with the bytes.
+  private let isWhole: Bool
+  package internal(set) var cast = Cast()
   /// The time of the previous event.
   private var time = 0.0
   /// The current line and the index of its first byte.
@@ -17,14 +19,34 @@ package struct CastReader {
   /// How many bytes were read: tests check that the time is linear in the length.
   package private(set) var looks = 0
 
-  package init(_ bytes: [UInt8]) { self.bytes = bytes }
+  /// Creates a reader of a whole file, or of the beginning of one.
+  package init(_ bytes: [UInt8], isWhole: Bool = true) {
+    (self.bytes, self.isWhole) = (bytes, isWhole)
+  }
 
+  /// Creates a reader of the lines that follow those of `reader`; its cast has the same header, and no
+  /// events yet.
+  init(_ bytes: [UInt8], after reader: CastReader, isWhole: Bool) {
+    self.init(bytes, isWhole: isWhole)
+    (cast, time, line, errors) = (reader.cast, reader.time, reader.line, reader.errors)
+    (takesLines, follows) = (reader.takesLines, true)
+    cast.events = CastEvents()
+  }
+
+  /// Reads the bytes, of the beginning of a file or of what follows another reader's.
   package mutating func read() -> Cast {
     cast.events.reserve(bytes.count)
-    if let end = readHeader() { readEvents(from: end) }
-    cast.duration = max(cast.duration, cast.events.last?.time ?? 0)
+    let start = follows ? (takesLines ? 0 : nil) : readHeader()
+    if let start { readEvents(from: start) }
     return cast
   }
+
+  /// Whether the header was in the bytes of another reader.
+  private var follows = false
+  /// Whether events may follow what was read: not after a wrong header, or one of version 1.
+  private(set) var takesLines = false
+  /// Whether the bytes end in the header.
+  private(set) var isHeaderCutOff = false
 
   /// Reads the header and returns its end; nil if there is no more to read.
   private mutating func readHeader() -> Int? {
@@ -41,6 +63,7 @@ package struct CastReader {
       defer { looks += reader.looks }
       return try takeHeader(&reader)
     } catch {
+      isHeaderCutOff = error.isCutOff || start == bytes.count
       note(.error, error)
       return nil
     }
@@ -49,9 +72,11 @@ package struct CastReader {
   private mutating func takeHeader(_ reader: inout JSONReader) throws(Mistake) -> Int? {
     let header = try reader.outline(keeping: Cast.headerNames)
     try cast.readHeader(header)
-    if cast.version > 1 { return reader.index }
+    takesLines = cast.version > 1
+    if takesLines { return reader.index }
     try reader.end()
     if let events = header["stdout"] { try takeDelayed(at: events.offset) }
+    cast.duration = max(cast.duration, cast.events.last?.time ?? 0)
     return nil
   }
 
@@ -71,10 +96,11 @@ package struct CastReader {
     while start < bytes.count, errors < CastReader.mostErrors {
       let end = bytes[start...].firstIndex(of: .newline) ?? bytes.count
       looks += end - start
-      readLine(bytes[start..<end], isLast: end == bytes.count)
+      readLine(bytes[start..<end], isLast: isWhole && end == bytes.count)
       if end < bytes.count { (line, lineStart) = (line + 1, end + 1) }
       start = end + 1
     }
+    cast.duration = max(cast.duration, cast.events.last?.time ?? 0)
   }
 
   private mutating func readLine(_ text: ArraySlice<UInt8>, isLast: Bool) {

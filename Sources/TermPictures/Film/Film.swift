@@ -66,6 +66,10 @@ public struct Film: Sendable {
   /// Seconds from the start to the end, at least the last frame's time.
   public private(set) var duration = 0.0
   private var rows = RowPool()
+  /// The approximate size of its frames in bytes.
+  package var cost: Int {
+    rows.cost + frames.count * (64 + largestSize.height * MemoryLayout<KeptSurface.Row>.stride)
+  }
 
   /// Creates a film without frames of a screen of `size` columns and rows.
   public init(size: Size) { self.size = size }

@@ -63,7 +63,28 @@ package struct TapeSource: Sendable {
     do {
       if let rest = try InputFile(path).bytes(atMost: most - head.count) { return head + rest }
     } catch { throw .unreadable(error.reason) }
-    throw .tooLarge("the file is too large; a \(kind) has at most \(most / 1_000_000) MB")
+    throw tooLarge
+  }
+
+  /// Reads the file piece by piece. Throws a ``Problem`` if it cannot be read or is too large, and
+  /// what `body` throws.
+  package func forEachPiece(_ body: ([UInt8]) throws -> Void) throws {
+    var count = 0
+    func take(_ piece: [UInt8]) throws {
+      count += piece.count
+      guard count <= most else { throw tooLarge }
+      try body(piece)
+    }
+    do {
+      let input = try InputFile(path)
+      guard input.size <= most else { throw tooLarge }
+      if !head.isEmpty { try take(head) }
+      while case let piece = try input.read(atMost: 1 << 20), !piece.isEmpty { try take(piece) }
+    } catch let problem as InputFile.Problem { throw Problem.unreadable(problem.reason) }
+  }
+
+  private var tooLarge: Problem {
+    .tooLarge("the file is too large; a \(kind) has at most \(most / 1_000_000) MB")
   }
 
   /// The tape with these bytes, and the tapes that it includes.

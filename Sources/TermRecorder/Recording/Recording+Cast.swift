@@ -8,7 +8,13 @@ extension Recording {
   /// try recording.write(to: folder + "/cast.svg")
   /// ```
   public init(_ cast: Cast, _ part: Film.CastPart = Film.CastPart()) {
-    self.init(Film(cast, part))
+    self.init(Film(cast, part), of: cast)
+  }
+
+  /// Creates a recording of a film of `cast`, in the colours of its theme and with its title.
+  package init(_ film: Film, of cast: Cast) {
+    self.init(film)
+    title = cast.title
     theme = cast.theme.map { PictureTheme($0) }
     if let theme { pictureOptions.appearance = .one(theme) }
   }

@@ -1,0 +1,100 @@
+import TermSurface
+
+/// Makes the film of a cast event by event, so that no more of the cast is in memory than the last
+/// event.
+///
+/// ```swift
+/// var filming = CastFilming(size: cast.size, Film.CastPart())
+/// for event in cast.events { filming.take(event) }
+/// let film = filming.end(at: cast.duration)
+/// ```
+package struct CastFilming {
+  private let part: Film.CastPart
+  private let idleLimit: Double
+  private var terminal: Terminal
+  /// The film from the part's start on; nil before.
+  private var film: Film?
+  private var imagesBefore = 0
+  private var markers: [Film.Note] = []
+  /// The recorded time of the last event, and its time with the pauses limited.
+  private var (recorded, time) = (0.0, 0.0)
+  /// When the screen changed that is not in the film yet; nil for none.
+  private var newsTime: Double?
+  /// When the last frame came.
+  private var lastTime: Double
+  /// Whether the part has ended.
+  private var isOver = false
+
+  /// Creates the beginning of the film of a terminal of `size`. Pauses longer than `idleLimit` seconds
+  /// are cut; `part` counts without what is cut.
+  package init(size: Size, _ part: Film.CastPart, idleLimit: Double? = nil) {
+    terminal = Terminal(size: size)
+    (self.part, self.idleLimit) = (part, max(0, idleLimit ?? .infinity))
+    lastTime = max(0, part.start)
+  }
+
+  /// The approximate size of the film in bytes.
+  package var cost: Int { film?.cost ?? 0 }
+
+  /// Takes the next event. The times must not decrease.
+  package mutating func take(_ event: Cast.Event) {
+    pass(to: event.time)
+    guard !isOver else { return }
+    switch event.content {
+    case .output(let text) where !text.isEmpty: change { $0.write(text) }
+    case .resize(let size): change { $0.resize(to: size) }
+    case .marker(let text): markers.append(Film.Note(time: time, text: text))
+    case .output, .input, .exit: break
+    }
+  }
+
+  /// Ends it `duration` recorded seconds after the start of the cast, and returns the film.
+  package mutating func end(at duration: Double) -> Film {
+    pass(to: max(recorded, duration))
+    let end = min(part.end ?? time, time)
+    let start = min(max(0, part.start), end)
+    if film == nil { begin() }
+    keepNews(before: .infinity)
+    guard var film else { return Film(size: terminal.size) }
+    film.leftOutImages = terminal.imageCount - imagesBefore
+    film.markers = markers.filter { start...end ~= $0.time }.map {
+      Film.Note(time: ($0.time - start) / part.speed, text: $0.text)
+    }
+    film.end(at: (end - start) / part.speed)
+    return film
+  }
+}
+
+extension CastFilming {
+  private mutating func pass(to newTime: Double) {
+    guard !isOver else { return }
+    let next = idleLimit.isFinite ? time + min(idleLimit, newTime - recorded) : newTime
+    recorded = newTime
+    if next > max(0, part.start), film == nil { begin() }
+    let end = max(time, part.end ?? .infinity)
+    isOver = next > end
+    time = min(next, end)
+  }
+
+  /// The screen at the start of the part.
+  private mutating func begin() {
+    var film = Film(size: terminal.size)
+    film.show(terminal.screen, at: 0)
+    (self.film, imagesBefore, newsTime) = (film, terminal.imageCount, nil)
+  }
+
+  private mutating func change(_ change: (inout Terminal) -> Void) {
+    if newsTime != time { keepNews(before: time) }
+    change(&terminal)
+    newsTime = time
+  }
+
+  /// Adds the screen to the film, unless the next one comes too soon at `next` to be told apart.
+  private mutating func keepNews(before next: Double) {
+    guard let newsTime, film != nil else { return }
+    let least = part.speed / Film.mostFrames
+    guard next - newsTime >= least || newsTime - lastTime >= least else { return }
+    film?.show(terminal.screen, at: (newsTime - max(0, part.start)) / part.speed)
+    (lastTime, self.newsTime) = (newsTime, nil)
+  }
+}
