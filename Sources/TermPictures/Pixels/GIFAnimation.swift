@@ -11,7 +11,7 @@ import TermSurface
 ///
 /// An ``APNGAnimation`` or a ``WebPAnimation`` keeps all colours; an ``SVGAnimation`` is smaller and
 /// stays sharp.
-public struct GIFAnimation: FileContents {
+public struct GIFAnimation: PixelContents {
   private let pixels: PixelFilm
 
   /// Creates the picture of `film`. Throws if fonts or libraries are missing.
@@ -25,6 +25,9 @@ public struct GIFAnimation: FileContents {
 
   /// One sentence for each deviation from the request: missing fonts and characters.
   public var remarks: [String] { pixels.remarks }
+
+  /// Where the cells lie.
+  package var grid: PictureGrid { pixels.grid }
 
   /// The file.
   public var bytes: [UInt8] {

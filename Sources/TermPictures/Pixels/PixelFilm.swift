@@ -64,6 +64,12 @@ struct PixelFilm {
     return rounded(end) - rounded(frames[index].time)
   }
 
+  /// Where the cells lie.
+  var grid: PictureGrid {
+    PictureGrid(
+      left: border.left, top: border.top, width: tiles.width, height: tiles.height, cells: cells)
+  }
+
   /// The deviations from the request.
   var remarks: [String] {
     let ofTitle = border.missing.filter { !tiles.missing.contains($0) }

@@ -10,7 +10,7 @@ import TermSurface
 ///
 /// It is smaller than a ``GIFAnimation`` or an ``APNGAnimation``; browsers show it, not every other
 /// program. An ``SVGAnimation`` stays sharp.
-public struct WebPAnimation: FileContents {
+public struct WebPAnimation: PixelContents {
   private let pixels: PixelFilm
 
   /// The most pixels across and down.
@@ -29,6 +29,9 @@ public struct WebPAnimation: FileContents {
 
   /// One sentence for each deviation from the request: missing fonts and characters.
   public var remarks: [String] { pixels.remarks }
+
+  /// Where the cells lie.
+  package var grid: PictureGrid { pixels.grid }
 
   /// The file.
   public var bytes: [UInt8] {

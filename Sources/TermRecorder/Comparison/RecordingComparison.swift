@@ -48,7 +48,7 @@ public struct RecordingComparison: Equatable, Sendable, CustomStringConvertible 
     case file.bytes: outcome = .same
     case .some(let bytes):
       let report = RecordingFormat(path: path).map {
-        RecordingDifference($0, bytes, file.bytes).report
+        RecordingDifference($0, bytes, file.bytes, on: file.grid).report
       }
       outcome = .different(report?.description ?? "\n")
       screens = report?.screens ?? []

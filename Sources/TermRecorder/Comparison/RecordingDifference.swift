@@ -6,12 +6,16 @@ package struct RecordingDifference {
   private let format: RecordingFormat
   private let old: [UInt8]
   private let new: [UInt8]
+  /// Where the cells lie in a picture of pixels.
+  private let grid: PictureGrid?
 
   /// The most screens, or lines, to show.
   private static let most = 3
 
-  package init(_ format: RecordingFormat, _ old: [UInt8], _ new: [UInt8]) {
-    (self.format, self.old, self.new) = (format, old, new)
+  package init(
+    _ format: RecordingFormat, _ old: [UInt8], _ new: [UInt8], on grid: PictureGrid? = nil
+  ) {
+    (self.format, self.old, self.new, self.grid) = (format, old, new, grid)
   }
 
   /// The differing screens, or in other texts the differing lines.
@@ -23,8 +27,29 @@ package struct RecordingDifference {
     case .txt, .ascii, .test: screens(snapshots(old), snapshots(new))
     case .ansi: screens([screen(old)], [screen(new)])
     case .mmd: DifferenceReport(text: lines)
-    case .svg, .gif, .apng, .webp, .mp4, .webm, .png, .frames:
-      DifferenceReport(text: ": the file has \(old.count) bytes, the recording \(new.count)\n")
+    case .gif, .apng, .webp, .png, .frames: pictures ?? sizes
+    case .svg, .mp4, .webm: sizes
+    }
+  }
+
+  private var sizes: DifferenceReport {
+    DifferenceReport(text: ": the file has \(old.count) bytes, the recording \(new.count)\n")
+  }
+
+  /// What the pictures of both show; nil if they cannot be read.
+  private var pictures: DifferenceReport? {
+    guard let grid, let comparison = PictureComparison(old, new, on: grid) else { return nil }
+    switch comparison {
+    case .same:
+      return DifferenceReport(text: " only in its bytes; all pictures are the same\n")
+    case .sizes(let old, let new):
+      return DifferenceReport(
+        text: ": the file has \(old.width) by \(old.height) pixels,"
+          + " the recording \(new.width) by \(new.height)\n")
+    case .lengths(let old, let new):
+      let (before, now) = (JSON.seconds(old), JSON.seconds(new))
+      return DifferenceReport(text: ":\n  duration: \(before) s in the file, \(now) s now\n")
+    case .pictures(let difference): return DifferenceReport(difference)
     }
   }
 

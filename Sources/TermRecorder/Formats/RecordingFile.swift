@@ -13,6 +13,8 @@ public struct RecordingFile: Hashable, Sendable {
   public var bytes: [UInt8]
   /// One sentence for each deviation from the request.
   public var remarks: [String]
+  /// Where the cells lie in a picture of pixels; nil for other formats.
+  package var grid: PictureGrid?
 
   /// Creates a file of `bytes`.
   public init(path: String, bytes: [UInt8], remarks: [String] = []) {
@@ -37,7 +39,10 @@ extension Recording {
   ) throws(PixelError) -> [RecordingFile] {
     guard format == .frames else {
       let contents = try format.contents(of: self, options: options)
-      return [RecordingFile(path: path, bytes: try contents.bytes, remarks: contents.remarks)]
+      var file = RecordingFile(
+        path: path, bytes: try contents.bytes, remarks: contents.remarks)
+      file.grid = (contents as? any PixelContents)?.grid
+      return [file]
     }
     return try stills(in: path, (options ?? RecordingOptions(for: self)).pictures)
   }
@@ -49,8 +54,10 @@ extension Recording {
     let pictures = try PNGPictures(film, options: options)
     let rate = options.framerate ?? PictureOptions.pixelFramerate
     return try pictures.frames(framerate: rate).enumerated().map { index, bytes in
-      RecordingFile(
+      var file = RecordingFile(
         path: RecordingFile.stillPath(folder, index + 1), bytes: bytes, remarks: pictures.remarks)
+      file.grid = pictures.grid
+      return file
     }
   }
 }
