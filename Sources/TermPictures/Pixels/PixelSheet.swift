@@ -59,11 +59,12 @@ struct PixelSheet {
   func whole(_ frame: PixelFilm.Frame) -> Patch {
     var patch = Patch(
       x: 0, y: 0, width: film.border.width, height: film.border.height, bytes: border)
-    for place in 0..<frame.grid.count {
-      let (x, y) = (place % film.cells.width, place / film.cells.width)
-      put(
-        frame.grid[place], film.border.left + x * film.tiles.width,
-        film.border.top + y * film.tiles.height, &patch)
+    for (y, row) in frame.grid.rows.enumerated() {
+      for (x, tile) in row.enumerated() {
+        put(
+          tile, film.border.left + x * film.tiles.width,
+          film.border.top + y * film.tiles.height, &patch)
+      }
     }
     return patch
   }
@@ -78,10 +79,9 @@ struct PixelSheet {
       width: area.width * width, height: area.height * height, bytes: [])
     patch.bytes = Array(repeating: blank ?? 0, count: patch.width * patch.height * depth)
     for y in area.minY..<area.maxY {
-      for x in area.minX..<area.maxX {
-        let place = y * film.cells.width + x
-        guard blank == nil || old.grid[place] != new.grid[place] else { continue }
-        put(new.grid[place], (x - area.minX) * width, (y - area.minY) * height, &patch)
+      let (before, now) = (old.grid.rows[y], new.grid.rows[y])
+      for x in area.minX..<area.maxX where blank == nil || before[x] != now[x] {
+        put(now[x], (x - area.minX) * width, (y - area.minY) * height, &patch)
       }
     }
     return patch
@@ -89,21 +89,31 @@ struct PixelSheet {
 
   /// The changed rectangle in cells.
   private func changed(_ old: PixelFilm.Frame, _ new: PixelFilm.Frame) -> Rect {
-    let places = old.grid.indices.filter { old.grid[$0] != new.grid[$0] }
-    let columns = places.map { $0 % film.cells.width }
-    guard let first = places.first, let last = places.last, let left = columns.min(),
-      let right = columns.max()
-    else { return .zero }
-    let (top, bottom) = (first / film.cells.width, last / film.cells.width)
+    var (left, right) = (film.cells.width, -1)
+    var (top, bottom) = (film.cells.height, -1)
+    for (y, (before, now)) in zip(old.grid.rows, new.grid.rows).enumerated() where before != now {
+      guard let first = before.indices.first(where: { before[$0] != now[$0] }),
+        let last = before.indices.last(where: { before[$0] != now[$0] })
+      else { continue }
+      (left, right) = (min(left, first), max(right, last))
+      (top, bottom) = (min(top, y), y)
+    }
+    guard right >= 0 else { return .zero }
     return Rect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
   }
 
   private func put(_ tile: Int, _ x: Int, _ y: Int, _ patch: inout Patch) {
-    let row = film.tiles.width * depth
-    for line in 0..<film.tiles.height {
-      let start = ((y + line) * patch.width + x) * depth
-      patch.bytes.replaceSubrange(
-        start..<start + row, with: tiles[tile][line * row..<(line + 1) * row])
+    let (row, step) = (film.tiles.width * depth, patch.width * depth)
+    let start = y * step + x * depth
+    tiles[tile].withUnsafeBytes { pixels in
+      patch.bytes.withUnsafeMutableBytes { bytes in
+        for line in 0..<film.tiles.height {
+          let place = UnsafeMutableRawBufferPointer(
+            rebasing: bytes[start + line * step..<start + line * step + row])
+          place.copyMemory(
+            from: UnsafeRawBufferPointer(rebasing: pixels[line * row..<(line + 1) * row]))
+        }
+      }
     }
   }
 }
