@@ -15,7 +15,13 @@ extension Terminal {
   mutating func askColors(_ fields: Substring, from first: Int, _ end: String) {
     let values = fields.split(separator: ";", omittingEmptySubsequences: false)
     for (value, number) in zip(values, first...12) where value == "?" {
-      reply(number == 11 ? colors.background : colors.foreground, "\(number)", end)
+      let tint =
+        switch number {
+        case 10: colors.foreground
+        case 11: colors.background
+        default: colors.cursorTint
+        }
+      reply(tint, "\(number)", end)
     }
   }
 

@@ -80,6 +80,7 @@ extension Terminal {
     guard let shape = CursorShape(rawValue: max(0, number - 1) / 2) else { return }
     cursorShape = shape
     isCursorBlinking = number % 2 == 1
+    modes.blinksCursor = isCursorBlinking
   }
 
   /// The number of ``selectCursorShape(_:)`` for the present shape.

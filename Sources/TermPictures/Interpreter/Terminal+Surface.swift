@@ -69,8 +69,11 @@ extension Terminal {
 
   private func withCursor(_ style: Style) -> Style {
     var style = style
+    if modes.blinksCursor { style.attributes.insert(.blinkingCursor) }
     switch cursorShape {
-    case .block: style.attributes.formSymmetricDifference(.reverse)
+    case .block:
+      style.attributes.formSymmetricDifference(.reverse)
+      style.attributes.insert(.blockCursor)
     case .bar: style.attributes.insert(.barCursor)
     case .underline: style.attributes.insert(.lineCursor)
     }

@@ -174,6 +174,9 @@ struct TerminalModes: Sendable {
   var lineFeedReturns = false
   var isReversed = false
   var showsCursor = true
+  /// Whether the program has chosen a shape that blinks. Mode 12, which many switch on in passing,
+  /// is no such choice.
+  var blinksCursor = false
   /// Whether the program asks not to be seen until it has drawn a whole frame.
   var holdsFrame = false
 }

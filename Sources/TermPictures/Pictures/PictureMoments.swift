@@ -7,6 +7,8 @@ struct PictureMoments {
     /// Seconds.
     var time: Double
     var picture: KeptSurface
+    /// Whether its cursor blinks and is gone.
+    var isWithoutCursor = false
   }
 
   /// At least one, in the order of their times.
@@ -27,10 +29,20 @@ struct PictureMoments {
     let captions = PictureCaptions(film, options)
     size = captions.size
     bandRow = captions.size == captions.screen ? nil : captions.screen.height
-    moments = PictureMoments.moments(film, captions)
+    var cursor = PictureCursor(options)
+    moments = cursor.blinking(PictureMoments.moments(film, captions), end: duration)
     posterTime = PictureMoments.posterTime(film, options, end: duration)
     rotate(by: options.loopOffset)
     if let framerate = options.framerate { sample(framerate) }
+    showCursorOnPoster()
+  }
+
+  private mutating func showCursorOnPoster() {
+    guard let index = moments.lastIndex(where: { $0.time <= posterTime }),
+      moments[index].isWithoutCursor,
+      let shown = moments[..<index].last(where: { !$0.isWithoutCursor })
+    else { return }
+    posterTime = shown.time
   }
 
   private static func moments(_ film: Film, _ captions: PictureCaptions) -> [Moment] {
@@ -65,10 +77,10 @@ struct PictureMoments {
     guard offset > 0, offset < duration else { return }
     let first = moments.lastIndex { $0.time <= offset } ?? 0
     let later = moments[first...].map {
-      Moment(time: max(0, $0.time - offset), picture: $0.picture)
+      $0.moved(to: max(0, $0.time - offset))
     }
     let earlier = moments[...first].filter { $0.time < offset }.map {
-      Moment(time: $0.time + duration - offset, picture: $0.picture)
+      $0.moved(to: $0.time + duration - offset)
     }
     posterTime = posterTime >= duration ? duration - offset : posterTime - offset
     if posterTime < 0 { posterTime += duration }
@@ -86,8 +98,17 @@ struct PictureMoments {
       // A picture between two ticks moves to the second; one after the last tick moves to that.
       let time = min(tick(moment.time), last) / rate
       if result.last?.time == time { result.removeLast() }
-      result.append(Moment(time: time, picture: moment.picture))
+      result.append(moment.moved(to: time))
     }
     moments = result
+  }
+}
+
+extension PictureMoments.Moment {
+  /// The same at another time.
+  fileprivate func moved(to time: Double) -> Self {
+    var moment = self
+    moment.time = time
+    return moment
   }
 }

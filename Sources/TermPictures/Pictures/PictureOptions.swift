@@ -65,6 +65,10 @@ public struct PictureOptions: Hashable, Sendable {
   public var showsSteps = false
   /// Whether to show each input below the picture for ``keyTime``, when it comes.
   public var showsKeys = false
+  /// Whether the cursor blinks, in the rhythm of ``cursorBlinkTime``; nil if it does where the program
+  /// has chosen such a shape (DECSCUSR). It rests where animation is off, and where nothing has
+  /// happened for ten seconds.
+  public var blinksCursor: Bool?
   /// The picture to show where animation is off.
   public var poster = Poster.marker("poster")
   /// How often it plays, at least once; nil for endlessly.
@@ -80,6 +84,9 @@ public struct PictureOptions: Hashable, Sendable {
 
   /// The seconds for which an input is shown, unless another one comes.
   public static let keyTime = 1.5
+
+  /// The seconds for which a blinking cursor is there, and gone.
+  public static let cursorBlinkTime = 0.53
 
   /// Creates the defaults: dark, looping endlessly, with the marker "poster" or else the end as the
   /// poster.

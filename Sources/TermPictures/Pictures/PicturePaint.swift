@@ -6,17 +6,20 @@ enum PicturePaint: Hashable {
   case background
   /// That of the band with captions.
   case band
+  /// That of the cursor.
+  case cursor
   /// Neither the default nor clear.
   case color(Color)
 
   /// A class name that depends on this colour only: `c` and red, green and blue, or `p` and the
   /// palette index; `d` and `b` are the terminal's own, `l` is the
-  /// band's.
+  /// band's and `j` the cursor's.
   var className: String {
     switch self {
     case .foreground: "d"
     case .background: "b"
     case .band: "l"
+    case .cursor: "j"
     case .color(let color):
       color.paletteIndex.map { "p\($0)" } ?? "c\(PicturePaint.tint(color).hex)"
     }
@@ -28,6 +31,7 @@ enum PicturePaint: Hashable {
     case .foreground: return theme.foreground
     case .background: return theme.background
     case .band: return theme.band
+    case .cursor: return theme.cursorTint
     case .color(let color):
       if let index = color.paletteIndex, index < min(16, theme.palette.count) {
         return theme.palette[index]
@@ -56,15 +60,22 @@ struct PictureStyle: Hashable {
     ink = style.foreground.channels == nil ? .foreground : .color(style.foreground)
     ground = style.background.channels == nil ? .background : .color(style.background)
     // The decoration's bit only says where to look.
-    attributes = style.attributes.subtracting([.reverse, .decorated])
+    attributes = style.attributes.subtracting([.reverse, .decorated, .blinkingCursor])
     let hasOwn = decoration.underlineColor.channels != nil && attributes.contains(.underline)
     underline = hasOwn ? .color(decoration.underlineColor) : nil
     link = PictureStyle.isFit(decoration.link) ? decoration.link : ""
     if style.attributes.contains(.reverse) { swap(&ink, &ground) }
+    guard attributes.contains(.blockCursor) else { return }
+    attributes.subtract(.blockCursor)
+    // On a reversed cell the cursor shows it as it would be otherwise.
+    if style.attributes.contains(.reverse) { ground = .cursor }
   }
 
   /// Whether a blank in it shows more than the background.
   var hasLines: Bool { attributes.hasLines }
+
+  /// Whether the cursor is a line in the cell.
+  var hasCursorLine: Bool { !attributes.isDisjoint(with: [.barCursor, .lineCursor]) }
 
   /// Whether a link leads to a page, a file or a mail, and runs nothing.
   private static func isFit(_ link: String) -> Bool {

@@ -43,7 +43,7 @@ public struct PictureTheme: Hashable, Sendable {
   public var background: Tint
   /// Up to sixteen first colours of the palette; missing ones are xterm's.
   public var palette: [Tint]
-  /// The cursor's colour; nil if the theme has none. Pictures draw cursors in the colour of the text.
+  /// The cursor's colour; nil for that of the text.
   public var cursor: Tint?
   /// The background of selected text; nil if the theme has none. Pictures show no selection.
   public var selection: Tint?
@@ -58,6 +58,9 @@ public struct PictureTheme: Hashable, Sendable {
     self.init(
       foreground: Tint(foreground), background: Tint(background), palette: palette.map { Tint($0) })
   }
+
+  /// The colour in which cursors are drawn.
+  var cursorTint: Tint { cursor ?? foreground }
 
   /// The background of captions: a little nearer to the text's colour.
   var band: Tint {

@@ -10,6 +10,8 @@ struct CellTiles {
   private var glyphs: GlyphSet
   private let theme: PictureTheme
   private var numbers: [Key: Int] = [:]
+  /// The tiles of cells that need no look at their neighbours or at tables: nearly all.
+  private var plainNumbers: [PlainKey: Int] = [:]
   /// The row in whose middle the band with captions begins; nil without one.
   private let bandRow: Int?
 
@@ -22,6 +24,12 @@ struct CellTiles {
 
     /// A blank cell in whose middle the band begins.
     static let bandEdge = Key(text: "", style: PictureStyle(.default), cells: 1, part: -1)
+  }
+
+  private struct PlainKey: Hashable {
+    let glyph: UInt32
+    let style: Style
+    let isOnBand: Bool
   }
 
   /// The number of shades between ink and background: enough for smooth edges, few enough for a
@@ -57,9 +65,23 @@ struct CellTiles {
     let blank = number(Key(text: " ", style: PictureStyle(.default), cells: 1, part: 0))
     return (0..<width).map { x in
       let isInside = x < surface.size.width && y < surface.size.height
-      return isInside ? number(key(surface, x, y)) : blank
+      return isInside ? number(surface, x, y) : blank
     }
   }
+
+  private mutating func number(_ surface: KeptSurface, _ x: Int, _ y: Int) -> Int {
+    let cell = surface[x, y]
+    guard cell.width == 1, !cell.isCluster, !cell.attributes.contains(.decorated) else {
+      return number(key(surface, x, y))
+    }
+    let plain = PlainKey(glyph: cell.glyph, style: cell.style, isOnBand: isOnBand(y))
+    if let number = plainNumbers[plain] { return number }
+    let number = number(key(surface, x, y))
+    plainNumbers[plain] = number
+    return number
+  }
+
+  private func isOnBand(_ y: Int) -> Bool { bandRow.map { y > $0 } ?? false }
 
   private func key(_ surface: KeptSurface, _ x: Int, _ y: Int) -> Key {
     let cell = surface[x, y]
@@ -69,7 +91,7 @@ struct CellTiles {
     // Nobody can follow a link in pixels.
     var style = surface.pictureStyle(x: x, y: y)
     style.link = ""
-    if style.ground == .background, let bandRow, y > bandRow { style.ground = .band }
+    if style.ground == .background, isOnBand(y) { style.ground = .band }
     return Key(
       text: text, style: style, cells: isRight ? 2 : max(1, cell.width),
       part: isRight ? 1 : 0)
@@ -84,18 +106,32 @@ struct CellTiles {
 
   private mutating func drawn(_ key: Key) -> [UInt32] {
     if key == .bandEdge { return bandEdge }
-    guard let underline = key.style.underline else {
-      return drawn(key, key.style.attributes, shades(key.style))
+    var layers: [(attributes: TextAttributes, paint: PicturePaint)] = []
+    let attributes = key.style.attributes
+    if let paint = key.style.underline {
+      layers.append((attributes.intersection(.underlineKinds.union(.underline)), paint))
     }
-    // Below the text lies its underline.
-    let lines = key.style.attributes.intersection(.underlineKinds.union(.underline))
-    var style = key.style
-    style.ink = underline
-    let blank = Key(text: " ", style: style, cells: key.cells, part: key.part)
-    let below = drawn(blank, lines, shades(style))
+    if key.style.hasCursorLine {
+      layers.append((attributes.intersection([.barCursor, .lineCursor]), .cursor))
+    }
+    return drawn(key, above: layers)
+  }
+
+  /// The pixels of a glyph, and below it what has another colour.
+  private mutating func drawn(
+    _ key: Key, above layers: [(attributes: TextAttributes, paint: PicturePaint)]
+  ) -> [UInt32] {
+    let rest = layers.reduce(key.style.attributes) { $0.subtracting($1.attributes) }
     let ground = key.style.ground.tint(in: theme).code
-    let text = drawn(key, key.style.attributes.subtracting(lines), shades(key.style))
-    return zip(text, below).map { $0 == ground ? $1 : $0 }
+    var result = drawn(key, rest, shades(key.style))
+    for layer in layers {
+      var style = key.style
+      style.ink = layer.paint
+      let blank = Key(text: " ", style: style, cells: key.cells, part: key.part)
+      let below = drawn(blank, layer.attributes, shades(style))
+      result = zip(result, below).map { $0 == ground ? $1 : $0 }
+    }
+    return result
   }
 
   private var bandEdge: [UInt32] {

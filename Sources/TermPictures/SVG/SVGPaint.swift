@@ -8,6 +8,7 @@ struct SVGPaint: Hashable {
   static let foreground = SVGPaint(.foreground)
   static let background = SVGPaint(.background)
   static let band = SVGPaint(.band)
+  static let cursor = SVGPaint(.cursor)
 
   init(dark: PicturePaint, light: PicturePaint) { (self.dark, self.light) = (dark, light) }
 
@@ -49,7 +50,12 @@ struct SVGStyle: Hashable {
   }
 
   /// All of its paints.
-  var paints: [SVGPaint] { [ink, ground] + (underline.map { [$0] } ?? []) }
+  var paints: [SVGPaint] {
+    [ink, ground] + (underline.map { [$0] } ?? []) + (hasCursorLine ? [.cursor] : [])
+  }
+
+  /// Whether the cursor is a line in the cell.
+  var hasCursorLine: Bool { !attributes.isDisjoint(with: [.barCursor, .lineCursor]) }
 
   /// Whether the underline is drawn as a shape: text has plain ones in its own colour only.
   var drawsUnderline: Bool {

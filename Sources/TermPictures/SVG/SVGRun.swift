@@ -66,16 +66,22 @@ struct SVGRun {
 
   /// The lines that text does not have: other underlines than plain ones in its colour, and cursors.
   private func lines(_ brush: SVGBrush) -> String {
-    let paint = style.underline ?? ink
-    let color = paint == .foreground ? [] : [brush.paints.name(of: paint)]
-    var path = SVGPath(brush.cell)
+    var (underline, cursor) = (SVGPath(brush.cell), SVGPath(brush.cell))
     if style.drawsUnderline, let kind = style.attributes.underlineStyle {
-      path.addUnderline(kind, columns: start..<end)
+      underline.addUnderline(kind, columns: start..<end)
     }
-    path.addCursors(style.attributes, columns: start..<end)
-    guard !path.commands.isEmpty else { return "" }
+    cursor.addCursors(style.attributes, columns: start..<end)
     let blinking = style.attributes.contains(.blink) ? ["n"] : []
-    return "<path\(classes(color + blinking)) d=\"\(path.commands)\"/>"
+    return line(underline, style.underline ?? ink, blinking, brush)
+      + line(cursor, .cursor, [], brush)
+  }
+
+  private func line(
+    _ path: SVGPath, _ paint: SVGPaint, _ names: [String], _ brush: SVGBrush
+  ) -> String {
+    guard !path.commands.isEmpty else { return "" }
+    let color = paint == .foreground ? [] : [brush.paints.name(of: paint)]
+    return "<path\(classes(color + names)) d=\"\(path.commands)\"/>"
   }
 
   private func markup(_ color: String, _ commands: String, _ place: String) -> String {

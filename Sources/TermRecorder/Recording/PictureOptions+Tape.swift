@@ -14,6 +14,7 @@ extension PictureOptions {
     }
     if let theme = settings.theme.flatMap(PictureTheme.init) { appearance = .one(theme) }
     framerate = settings.framerate
+    blinksCursor = settings.cursorBlink
     loopOffset = settings.loopOffset
     for setting in settings.pictureSettings { apply(setting) }
   }

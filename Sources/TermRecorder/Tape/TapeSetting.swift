@@ -40,7 +40,8 @@ public enum TapeSetting: Hashable, Sendable {
   case typingSpeed(Double)
   /// The colours.
   case theme(TapeTheme)
-  /// Whether the cursor blinks. In pictures none does.
+  /// Whether the cursor of a program in a shell blinks in pictures. Without the setting it does only
+  /// where the program wants it.
   case cursorBlink(Bool)
   /// Seconds after which a `Wait` gives up.
   case waitTimeout(Double)

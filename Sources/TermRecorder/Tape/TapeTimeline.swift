@@ -129,6 +129,8 @@ public struct TapeSettings: Hashable, Sendable {
   public var waitPattern = TapePattern(">$")
   /// Colours of pictures; nil for the player's.
   public var theme: TapeTheme?
+  /// Whether the cursor blinks in pictures; nil for what the program wants.
+  public var cursorBlink: Bool?
   /// The percentage of the frames to move from the start to the end.
   public var loopOffset = 0.0
   /// All other settings for pictures: fonts, margins, the window bar.
@@ -149,6 +151,7 @@ public struct TapeSettings: Hashable, Sendable {
     case .waitTimeout(let value): waitTimeout = value
     case .waitPattern(let value): waitPattern = value
     case .theme(let value): theme = value
+    case .cursorBlink(let value): cursorBlink = value
     case .loopOffset(let value): loopOffset = value
     default:
       if setting.reach == .pictures { pictureSettings.append(setting) }

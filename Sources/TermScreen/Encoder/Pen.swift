@@ -109,7 +109,9 @@ struct Pen {
       target.foreground = cached(style.foreground)
       target.background = cached(style.background)
     }
-    if !target.attributes.isDisjoint(with: [.barCursor, .lineCursor]) {
+    // A block is reversed already.
+    let cursor = target.attributes.intersection(.blockCursor)
+    if !cursor.isEmpty, cursor != .blockCursor {
       target.attributes.formSymmetricDifference(.reverse)
     }
     target.attributes.formIntersection(capabilities.attributes)

@@ -53,6 +53,12 @@ extension TextAttributes {
   @inlinable package static var barCursor: TextAttributes { TextAttributes(rawValue: 0x800) }
   /// With a cursor that is a line at the lower edge. On a terminal it is a reversed cell.
   @inlinable package static var lineCursor: TextAttributes { TextAttributes(rawValue: 0x1000) }
+  /// With a cursor that fills the cell, which is reversed as well.
+  @inlinable package static var blockCursor: TextAttributes { TextAttributes(rawValue: 0x1800) }
+  /// With a cursor that blinks.
+  @inlinable package static var blinkingCursor: TextAttributes {
+    TextAttributes(rawValue: 0x4000)
+  }
   /// Set for cells that have a ``TextDecoration``, so that others need not be asked.
   @inlinable package static var decorated: TextAttributes { TextAttributes(rawValue: 0x2000) }
   /// Set for no cell.

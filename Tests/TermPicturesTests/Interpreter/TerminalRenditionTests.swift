@@ -71,8 +71,12 @@ import Testing
 
   @Test func cursorsAreSeen() {
     func cursor(_ shape: Int) -> Cell { terminal("ab\u{1B}[\(shape) q\r").screen[0, 0] }
-    #expect(cursor(2).attributes == .reverse)
+    #expect(cursor(2).attributes == [.reverse, .blockCursor])
     #expect(cursor(4).attributes == .lineCursor && cursor(6).attributes == .barCursor)
+    let blinking = [1, 3, 5].map { cursor($0).attributes }
+    #expect(blinking.allSatisfy { $0.contains(.blinkingCursor) })
+    // Many programs switch mode 12 on in passing.
+    #expect(terminal("ab\u{1B}[?12h\r").screen[0, 0].attributes == [.reverse, .blockCursor])
     let hidden = terminal("ab\u{1B}[6 q\r\u{1B}[?25l")
     #expect(hidden.screen == hidden.surface)
     let linked = terminal("\u{1B}]8;;http://a\u{7}ab\r")

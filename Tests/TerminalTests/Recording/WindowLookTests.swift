@@ -148,4 +148,32 @@ import Testing
     options.showsCaptions = false
     #expect(try await colors(options, format, ["45,149,200,8"])[1] == [ground])
   }
+
+  /// A block, a line below and a bar on the letter in the second column, in the theme's colour.
+  @Test(arguments: ["png", "svg"], [2, 4, 6]) @MainActor
+  func aCursorHasTheThemesColour(_ format: String, _ shape: Int) async throws {
+    var terminal = Terminal(size: Size(width: 4, height: 1))
+    terminal.write("a\u{1B}[31mM\u{1B}[\(shape) q\u{8}")
+    var film = Film(size: terminal.size)
+    film.show(terminal.screen, at: 0)
+    var theme = PictureTheme.dark
+    theme.cursor = .init(0, 255, 0)
+    var recording = Recording(film)
+    recording.pictureOptions.appearance = .one(theme)
+    recording.pictureOptions.fontSize = 20
+    recording.pictureOptions.border.padding = 12
+    let path = folder.path("c.\(format)")
+    try recording.write(to: path)
+    // The cell's upper left corner, its lower edge and its left edge; it is 12 by 24.
+    let places = ["24,12,12,24", "30,12,4,2", "24,34,12,2", "24,12,1,4"]
+    let found = try await ToolRun.python("probe.py", [path] + places).lines.dropFirst().map {
+      $0.split(separator: " ")
+    }
+    let (green, ground): ([Substring], [Substring]) = (["00ff00"], ["16191d"])
+    #expect(found[1] == (shape == 2 ? green : ground), "\(found)")
+    #expect(shape == 6 ? found[2].contains("16191d") : found[2] == green, "\(found)")
+    #expect((found[3] == green) == (shape != 4), "\(found)")
+    // The letter is drawn in the background's colour on a block, else in its own.
+    #expect(found[0].contains("ff6b6b") == (shape != 2), "\(found)")
+  }
 }
