@@ -90,7 +90,7 @@ docs: deps
 api: deps
 	@Scripts/api.sh $(API)
 
-PICTURES = pkg-config freetype png gif webp font
+PICTURES = pkg-config freetype png gif webp font fontconfig
 deps:
 	@Scripts/dependencies.sh ncurses --optional $(PICTURES)
 	@Scripts/headers.sh

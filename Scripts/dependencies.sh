@@ -14,6 +14,7 @@ png         libpng-dev         has_header png.h libpng
 gif         libgif-dev         has_header gif_lib.h libgif
 webp        libwebp-dev        has_header webp/encode.h libwebp
 font        fonts-dejavu-core  has_font DejaVuSansMono.ttf
+fontconfig  fontconfig         fc-match --version
 terminfo    ncurses-term       infocmp xterm-16color
 vterm       libvterm-dev       has_header vterm.h
 tmux        tmux               tmux -V

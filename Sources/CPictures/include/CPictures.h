@@ -31,6 +31,18 @@ int tc_font_has(tc_font *font, uint32_t scalar);
 /// How far `scalar`'s glyph moves on, in pixels.
 double tc_font_advance(tc_font *font, uint32_t scalar);
 
+/// Fontconfig with this machine's fonts, without the user's own configuration.
+typedef struct tc_fontconfig tc_fontconfig;
+
+/// NULL where there is no fontconfig.
+tc_fontconfig *tc_fontconfig_open(void);
+void tc_fontconfig_close(tc_fontconfig *fonts);
+
+/// Writes the path of a font with `scalar` into `path`: of those that go with `family` the best one, or with a `number`
+/// from 1 on the next ones. Returns whether there is one.
+int tc_fontconfig_find(
+  tc_fontconfig *fonts, const char *family, uint32_t scalar, int number, char *path, size_t size);
+
 enum { TC_SLANTED = 1, TC_EMBOLDENED = 2 };
 
 /// Draws the glyph of `scalar` with its origin at `x`, `y` into `width` by `height` bytes of coverage, row by row.

@@ -88,7 +88,8 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
         castVersion: castVersion, appearance: pictures.theme?.appearance,
         framerate: pictures.framerate, loops: pictures.loops, scale: pictures.scale,
         showsCaptions: pictures.captions,
-        showsSteps: pictures.steps, showsKeys: pictures.keys, windowBar: pictures.windowBar,
+        showsSteps: pictures.steps, showsKeys: pictures.keys, embedsFont: pictures.embedFont,
+        windowBar: pictures.windowBar,
         windowTitle: pictures.windowTitle)
       var writer = try RecordingWriter(
         style, comparison: check ? CheckReport(accepts: update, report) : nil,

@@ -27,6 +27,9 @@ struct PictureChoices: ParsableArguments {
     transform: PlainNumber.wholeOption)
   var scale = 1
 
+  @Flag(help: "Put the font's files into an .svg, so that all readers see the same letters.")
+  var embedFont = false
+
   @Option(
     help: ArgumentHelp(
       "A bar above the window.", valueName: "kind"))

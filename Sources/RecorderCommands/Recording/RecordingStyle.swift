@@ -11,6 +11,7 @@ struct RecordingStyle {
   var showsCaptions = true
   var showsSteps = false
   var showsKeys = false
+  var embedsFont = false
   /// The window's bar and its title; nil for the recording's own.
   var windowBar: PictureBorder.Bar?
   var windowTitle: String?
@@ -31,6 +32,7 @@ struct RecordingStyle {
     options.framerate = framerate ?? options.framerate
     options.loopCount = loops
     options.scale = scale
+    options.embedsFont = embedsFont
     options.border.title = windowTitle ?? options.border.title
     // A title alone needs a bar as well.
     options.border.bar = windowBar ?? options.border.bar ?? windowTitle.map { _ in .colorful }

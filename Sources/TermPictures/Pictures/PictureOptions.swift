@@ -40,9 +40,13 @@ public struct PictureOptions: Hashable, Sendable {
   /// The terminal's colours.
   public var appearance = Appearance.one(.dark)
   /// Font names in order of preference, before the built-in ones; for pixel formats also paths of
-  /// font files, with a slash. An SVG embeds no font and uses the reader's; pixel formats use this
+  /// font files, with a slash. An SVG uses the reader's unless it ``embedsFont``; pixel formats use this
   /// machine's, and for glyphs that a font lacks any other that has them.
   public var fontFamilies: [String] = []
+  /// Whether an SVG has the font's files in it, so that all readers see the same letters: the first
+  /// installed one of ``fontFamilies`` or of the built-in ones. It adds some hundred kilobytes, and
+  /// the font's licence must allow it.
+  public var embedsFont = false
   /// The font size in pixels, 4 to 200; a cell is 0.6 times as wide and 1.2 times as high. Lines
   /// are sharpest if cells are whole pixels (5, 10, 15, 20).
   public var fontSize = 15.0

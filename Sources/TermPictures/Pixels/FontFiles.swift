@@ -8,6 +8,10 @@ struct FontFiles {
     var isBold = false
     var isItalic = false
 
+    static let all = [false, true].flatMap { bold in
+      [false, true].map { Look(isBold: bold, isItalic: $0) }
+    }
+
     /// The endings of the file's name, the most common first.
     fileprivate var endings: [String] {
       switch (isBold, isItalic) {
@@ -23,6 +27,8 @@ struct FontFiles {
     "/usr/share/fonts", "/usr/local/share/fonts", "/Library/Fonts", "/System/Library/Fonts",
   ]
 
+  /// Where fonts are looked for.
+  let folders: [String]
   private var paths: [String: String] = [:]
 
   /// All files, upright ones of a usual weight first, otherwise by name.
@@ -39,6 +45,7 @@ struct FontFiles {
   ]
 
   init(folders: [String] = FontFiles.folders) {
+    self.folders = folders
     for folder in folders { add(folder, depth: 0) }
   }
 

@@ -30,6 +30,7 @@ final class FontStack {
   /// The fonts of scalars that the requested one lacks.
   private var chosen: [Unicode.Scalar: Typeface?] = [:]
   private lazy var rest = files.all
+  private lazy var configuration = FontConfiguration()
   /// The most fonts to open for glyphs that all fallbacks lack.
   private static let most = 500
 
@@ -69,8 +70,21 @@ final class FontStack {
     return face
   }
 
-  /// The first fallback that has the scalar, else the first of all fonts.
+  /// The font that fontconfig proposes; else the first fallback that has the scalar, else the first
+  /// of all fonts.
   private func searched(_ scalar: Unicode.Scalar) -> Typeface? {
+    proposed(scalar) ?? ownChoice(scalar)
+  }
+
+  /// Fontconfig may know other folders than those that count here.
+  private func proposed(_ scalar: Unicode.Scalar) -> Typeface? {
+    let paths = configuration?.paths(scalar, besides: family) ?? []
+    return paths.lazy.filter { path in
+      self.files.folders.contains { path.hasPrefix($0 + "/") }
+    }.compactMap(fallback).first { $0.has(scalar) }
+  }
+
+  private func ownChoice(_ scalar: Unicode.Scalar) -> Typeface? {
     let names = FontStack.others.lazy.compactMap { self.files.path($0) }
     for path in Array(names) + rest.prefix(FontStack.most) {
       if let face = fallback(path), face.has(scalar) { return face }

@@ -38,13 +38,20 @@ public struct SVGAnimation: TextContents {
     (self.film, self.light, self.options) = (film, hasBoth ? light : nil, options)
   }
 
+  /// One sentence if the requested font cannot be embedded.
+  public var remarks: [String] {
+    guard options.embedsFont else { return [] }
+    return EmbeddedFont(options.fontFamilies, []).problem.map { [$0] } ?? []
+  }
+
   /// The file.
   public var text: String {
     let timeline = SVGMoments(film, light: light, options)
     let paints = SVGPaints(timeline)
     let cell = PictureCell(options)
     let picture = SVGPicture(timeline, paints, cell)
-    let sheet = SVGStyleSheet(options, timeline, picture, paints)
+    let font = options.embedsFont ? EmbeddedFont(options.fontFamilies, paints.looks) : nil
+    let sheet = SVGStyleSheet(options, timeline, picture, paints, font)
     let scale = options.pixels / Double(PictureCell.fontSize)
     let layout = PictureLayout(
       options, timeline.size, cell: (cell.width, cell.height), scale: scale,

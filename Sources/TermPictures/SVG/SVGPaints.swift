@@ -11,6 +11,8 @@ struct SVGPaints {
   private var names: [SVGPaint: String] = [:]
   /// Whether something blinks, and whether there are links.
   private(set) var (blinks, hasLinks) = (false, false)
+  /// The looks that letters have.
+  private(set) var looks: [FontFiles.Look] = []
 
   init(_ timeline: SVGMoments) {
     var styles: Set<SVGStyle> = []
@@ -23,6 +25,13 @@ struct SVGPaints {
     }
     blinks = styles.contains { $0.attributes.contains(.blink) }
     hasLinks = styles.contains { !$0.link.isEmpty }
+    looks = FontFiles.Look.all.filter { look in
+      look == FontFiles.Look()
+        || styles.contains {
+          $0.attributes.contains(.bold) == look.isBold
+            && $0.attributes.contains(.italic) == look.isItalic
+        }
+    }
     let used = Set(styles.flatMap(\.paints))
     let own: Set<SVGPaint> = [.background, .foreground]
     let band: Set<SVGPaint> = timeline.bandRow == nil ? [] : [.band]

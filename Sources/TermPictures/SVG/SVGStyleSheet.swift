@@ -4,16 +4,19 @@ struct SVGStyleSheet {
   private let timeline: SVGMoments
   private let picture: SVGPicture
   private let paints: SVGPaints
+  private let font: EmbeddedFont?
 
   init(
     _ options: PictureOptions, _ timeline: SVGMoments, _ picture: SVGPicture,
-    _ paints: SVGPaints
+    _ paints: SVGPaints, _ font: EmbeddedFont?
   ) {
     (self.options, self.timeline, self.picture) = (options, timeline, picture)
-    self.paints = paints
+    (self.paints, self.font) = (paints, font)
   }
 
-  var text: String { (looks + colors + motion).joined(separator: "\n") }
+  var text: String {
+    ((font?.rules ?? []) + looks + colors + motion).joined(separator: "\n")
+  }
 
   /// Rules for the picture's own classes only. Common properties are inherited from the root: some
   /// programs ignore rules with ancestors in reused parts.
@@ -64,7 +67,9 @@ struct SVGStyleSheet {
       name in
       String(name.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == " " || $0 == "-") })
     }
-    return names.filter { !$0.isEmpty }.map { $0.contains(" ") ? "'\($0)'" : $0 }
+    let own = font?.rules.isEmpty == false ? EmbeddedFont.name + "," : ""
+    return own
+      + names.filter { !$0.isEmpty }.map { $0.contains(" ") ? "'\($0)'" : $0 }
       .joined(separator: ",")
   }
 
