@@ -23,4 +23,5 @@ python3 "$work/run.py" bench --peers ours,ncurses-c --reps "${REPS:-5}" --worklo
 python3 "$root/Scripts/bench_table.py" "$work/bench.json"
 python3 -B "$root/Scripts/start_bench.py" "$root/.build/release/demo-tui" 9
 "$root/Scripts/record_bench.sh"
+"$root/.build/tools/bin/python" -B "$root/Scripts/cast_bench.py" "$root/.build/release/term-recorder"
 "$DEMO_TUI" bench --workload layout
