@@ -8,11 +8,12 @@ int cpty_open(CPtyProgram *program, int columns, int rows);
 // The keeper: starts the program and waits until `control` is closed. Never returns. Writes an error
 // number to `failure` if the program is not to be had, and otherwise closes it.
 void cpty_keep(
-  const CPtyProgram *program, int control, int failure, char *const *arguments,
+  const CPtyProgram *program, int control, int failure, CPtyFolder folder, char *const *arguments,
   char *const *environment);
 
-// What the recorder writes to `control` if the keeper should end alone.
-enum { CPtyLeave = 'l' };
+// What the recorder writes to `control`: that the keeper should end alone, or all but the folder. A
+// recorder that is killed writes nothing.
+enum { CPtyLeave = 'l', CPtyEnd = 'e' };
 
 // What the keeper reports.
 typedef struct {

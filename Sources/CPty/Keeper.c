@@ -25,7 +25,7 @@
 #include "Internal.h"
 
 // The keeper's only descriptors besides the standard ones.
-enum { Control = 3, Failure = 4 };
+enum { Control = 3, Failure = 4, Lock = 5 };
 
 static void report(int descriptor, int kind, int value) {
   CPtyReport report = {kind, value};
@@ -105,6 +105,17 @@ static void end_all(pid_t program) {
   }
 }
 
+// The folder's lock is still held, so no other recording uses it.
+static void remove_folder(const char *path) {
+  pid_t child = fork();
+  if (child == 0) {
+    execl("/bin/rm", "rm", "-rf", "--", path, (char *)NULL);
+    _exit(127);
+  }
+  while (child > 0 && waitpid(child, NULL, 0) < 0 && errno == EINTR) {
+  }
+}
+
 static void close_from(int first) {
 #ifdef __linux__
   if (close_range((unsigned)first, ~0U, 0) == 0) return;
@@ -116,17 +127,23 @@ static void close_from(int first) {
 static void on_child(int number) { (void)number; }
 
 void cpty_keep(
-  const CPtyProgram *program, int control, int failure, char *const *arguments,
+  const CPtyProgram *program, int control, int failure, CPtyFolder folder, char *const *arguments,
   char *const *environment) {
   int slave = fcntl(program->slave, F_DUPFD, 10);
   control = fcntl(control, F_DUPFD, 10);
   failure = fcntl(failure, F_DUPFD, 10);
+  int lock = folder.lock < 0 ? -1 : fcntl(folder.lock, F_DUPFD, 10);
   for (int descriptor = 0; descriptor < 3; descriptor++) dup2(slave, descriptor);
   dup2(control, Control);
   dup2(failure, Failure);
   fcntl(Control, F_SETFD, FD_CLOEXEC);
   fcntl(Failure, F_SETFD, FD_CLOEXEC);
-  close_from(5);
+  close(Lock);
+  if (lock >= 0) {
+    dup2(lock, Lock);
+    fcntl(Lock, F_SETFD, FD_CLOEXEC);
+  }
+  close_from(Lock + 1);
   // The keys of the recorder's own terminal are not for the keeper.
   setsid();
 #ifdef __linux__
@@ -160,8 +177,10 @@ void cpty_keep(
 #endif
     if (ready > 0) break;
   }
-  char word;
-  if (read(Control, &word, 1) == 1 && word == CPtyLeave) _exit(0);
+  char word = 0;
+  ssize_t count = read(Control, &word, 1);
+  if (count == 1 && word == CPtyLeave) _exit(0);
   end_all(child);
+  if (count != 1 && folder.path) remove_folder(folder.path);
   _exit(0);
 }

@@ -41,14 +41,15 @@ static int open_pair(int ends[2]) {
 
 // Starts the keeper, with the other ends of `control` and `failure`.
 static int fork_keeper(
-  CPtyProgram *program, const int control[2], const int failure[2], char *const *arguments,
-  char *const *environment) {
+  CPtyProgram *program, const int control[2], const int failure[2], CPtyFolder folder,
+  char *const *arguments, char *const *environment) {
   // No handler of this process may run in the keeper.
   sigset_t all, before;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);
   program->keeper = fork();
-  if (program->keeper == 0) cpty_keep(program, control[1], failure[1], arguments, environment);
+  if (program->keeper == 0)
+    cpty_keep(program, control[1], failure[1], folder, arguments, environment);
   int code = program->keeper < 0 ? errno : 0;
   pthread_sigmask(SIG_SETMASK, &before, NULL);
   return code;
@@ -69,13 +70,14 @@ static int wait_for_start(CPtyProgram *program, int failure) {
 }
 
 int cpty_start(
-  char *const *arguments, char *const *environment, int columns, int rows, CPtyProgram *program) {
+  char *const *arguments, char *const *environment, int columns, int rows, CPtyFolder folder,
+  CPtyProgram *program) {
   int control[2] = {-1, -1}, failure[2] = {-1, -1};
   *program = (CPtyProgram){-1, -1, 0, 0, -1};
   int code = cpty_open(program, columns, rows);
   if (code == 0) code = open_pair(control);
   if (code == 0) code = open_pair(failure);
-  if (code == 0) code = fork_keeper(program, control, failure, arguments, environment);
+  if (code == 0) code = fork_keeper(program, control, failure, folder, arguments, environment);
   program->control = control[0];
   if (control[1] >= 0) close(control[1]);
   if (failure[1] >= 0) close(failure[1]);
@@ -93,17 +95,16 @@ bool cpty_has_ended(const CPtyProgram *program, int *status) {
   return report.kind == CPtyEnded;
 }
 
-void cpty_hang_up(CPtyProgram *program) {
-  char leave = CPtyLeave;
-  if (program->control >= 0 && send(program->control, &leave, 1, MSG_NOSIGNAL) < 0) {
+static void end(CPtyProgram *program, char word) {
+  if (program->control >= 0 && send(program->control, &word, 1, MSG_NOSIGNAL) < 0) {
     // The keeper has ended, and with it everything.
   }
-  cpty_end(program);
-}
-
-void cpty_end(CPtyProgram *program) {
   if (program->master >= 0) close(program->master);
   if (program->slave >= 0) close(program->slave);
   if (program->control >= 0) close(program->control);
   if (program->keeper > 0) wait_for(program->keeper);
 }
+
+void cpty_end(CPtyProgram *program) { end(program, CPtyEnd); }
+
+void cpty_hang_up(CPtyProgram *program) { end(program, CPtyLeave); }

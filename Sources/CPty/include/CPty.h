@@ -3,6 +3,15 @@
 #include <stdbool.h>
 #include <sys/types.h>
 
+/// The folder of a program's files, which the keeper removes if this process ends before
+/// `cpty_end`.
+typedef struct {
+  /// NULL for none.
+  const char *path;
+  /// Holds a lock on it, which the keeper keeps as well; -1 for none.
+  int lock;
+} CPtyFolder;
+
 /// A program on a pseudo-terminal, and the keeper that ends it with everything it started.
 typedef struct {
   /// The terminal's side of the pseudo-terminal; reading never waits.
@@ -20,7 +29,8 @@ typedef struct {
 /// Starts a program, found in PATH, with exactly these variables, or with those of this process if
 /// `environment` is null. Returns 0 or an error number.
 int cpty_start(
-  char *const *arguments, char *const *environment, int columns, int rows, CPtyProgram *program);
+  char *const *arguments, char *const *environment, int columns, int rows, CPtyFolder folder,
+  CPtyProgram *program);
 
 /// Whether the program has ended; `*status` is then its exit status, or 128 and its signal.
 bool cpty_has_ended(const CPtyProgram *program, int *status);

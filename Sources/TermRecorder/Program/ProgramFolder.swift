@@ -12,7 +12,8 @@ final class ProgramFolder {
   var home: String { path + "/home" }
   /// The folder for its temporary files.
   var temporary: String { path + "/tmp" }
-  private let descriptor: Int32
+  /// Open and locked.
+  let descriptor: Int32
 
   /// The most recordings that run at a time.
   private static let most = 1000

@@ -9,13 +9,17 @@ final class PtyProgram {
   private(set) var status: Int32?
 
   /// Starts the program on a terminal of `size`, with exactly these variables or, without any, with
-  /// those of this process.
-  init(_ arguments: [String], environment: [String]? = nil, size: Size) throws(SystemError) {
+  /// those of this process. If this process is killed, the program's folder is removed.
+  init(
+    _ arguments: [String], environment: [String]? = nil, folder: ProgramFolder? = nil, size: Size
+  ) throws(SystemError) {
     let (words, variables) = (CStrings(arguments), environment.map(CStrings.init))
-    let code = withExtendedLifetime((words, variables)) {
+    let place = CStrings(folder.map { [$0.path] } ?? [])
+    let code = withExtendedLifetime((words, variables, place, folder)) {
       cpty_start(
         words.pointers, variables?.pointers, Int32(clamping: size.width),
-        Int32(clamping: size.height), &program)
+        Int32(clamping: size.height),
+        CPtyFolder(path: place.pointers[0], lock: folder?.descriptor ?? -1), &program)
     }
     guard code == 0 else { throw SystemError(code: code) }
   }

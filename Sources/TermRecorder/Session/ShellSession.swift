@@ -33,7 +33,7 @@ final class ShellSession {
     lastOutput = clock.now
     do throws(SystemError) {
       program = try PtyProgram(
-        shell.arguments, environment: environment.lines, size: size)
+        shell.arguments, environment: environment.lines, folder: folder, size: size)
     } catch {
       folder.remove()
       throw error
