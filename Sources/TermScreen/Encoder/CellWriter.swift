@@ -55,7 +55,7 @@ struct CellWriter: ~Copyable {
   /// Writes the differing cells in `rect`, records them as shown, and returns their number.
   mutating func encode(_ rect: Rect, _ rows: RowPair, _ clusters: ClusterTable) -> Int {
     var count = 0
-    let mostPerCell = CellWriter.mostPerCell + clusters.decorations.mostBytes
+    let mostPerCell = CellWriter.mostPerCell + clusters.mostDecorationBytes
     for y in rect.minY..<rect.maxY {
       let row = rows.row(y)
       var first = RowDiff.firstDifference(row.new, row.old, rect.minX, rect.maxX)
@@ -131,7 +131,7 @@ struct CellWriter: ~Copyable {
     var scalars: [UInt32] = []
     CellWidth.portableScalars(of: clusters.characters[index]) { scalars.append($0.value) }
     out.reserve(
-      scalars.count * 4 + width * (CellWriter.mostPerCell + clusters.decorations.mostBytes))
+      scalars.count * 4 + width * (CellWriter.mostPerCell + clusters.mostDecorationBytes))
     for scalar in scalars { out.append(scalar: scalar) }
     // Terminals disagree about the widths of some clusters.
     cursor.forget()

@@ -5,35 +5,67 @@
 /// because untrusted text fills it: glyphs beyond the bound show as their first scalar.
 @usableFromInline
 package struct ClusterTable: Equatable, Sendable {
-  package private(set) var characters: [Character] = []
-  package var decorations = DecorationTable()
+  private struct Contents: Sendable {
+    var characters: [Character] = []
+    var indices: [Character: UInt32] = [:]
+    var decorations = DecorationTable()
+  }
+
+  /// One, or none as long as there is nothing to hold: a table is copied with each surface, and an
+  /// empty one costs next to nothing.
+  private var contents: [Contents] = []
   /// Counts wide glyphs that drawing cut in half; the remaining half shows as a blank.
   package var cuts = 0
-  private var indices: [Character: UInt32] = [:]
+
+  package var characters: [Character] {
+    _read {
+      if contents.isEmpty { yield [] } else { yield contents[0].characters }
+    }
+  }
+
+  package var decorations: DecorationTable {
+    _read {
+      if contents.isEmpty { yield DecorationTable() } else { yield contents[0].decorations }
+    }
+    _modify {
+      if contents.isEmpty { contents.append(Contents()) }
+      yield &contents[0].decorations
+    }
+  }
+
+  /// The most bytes that a terminal needs for one of the decorations.
+  package var mostDecorationBytes: Int {
+    contents.isEmpty ? 0 : contents[0].decorations.mostBytes
+  }
 
   static let capacity = 1 << 16
 
   /// The number under which a surface's cells hold `character`, nil when the table is full.
   mutating func index(of character: Character) -> UInt32? {
-    if let known = indices[character] { return known }
+    if contents.isEmpty { contents.append(Contents()) }
+    if let known = contents[0].indices[character] { return known }
     guard characters.count < ClusterTable.capacity else { return nil }
     let index = UInt32(characters.count)
-    characters.append(character)
-    indices[character] = index
+    contents[0].characters.append(character)
+    contents[0].indices[character] = index
     return index
   }
 
   @usableFromInline
   package static func == (a: ClusterTable, b: ClusterTable) -> Bool {
-    a.characters == b.characters && a.decorations == b.decorations
+    if a.contents.isEmpty, b.contents.isEmpty { return true }
+    return a.characters == b.characters && a.decorations == b.decorations
   }
 
   /// Whether `other` may be a former state of this table, so that its numbers mean the same here.
   package func continues(_ other: ClusterTable) -> Bool {
-    characters.starts(with: other.characters)
+    if other.contents.isEmpty { return true }
+    return characters.starts(with: other.characters)
       && decorations.values.starts(with: other.decorations.values)
   }
 
   /// Whether the table holds nothing.
-  package var isEmpty: Bool { characters.isEmpty && decorations.values.isEmpty }
+  package var isEmpty: Bool {
+    contents.isEmpty || characters.isEmpty && decorations.values.isEmpty
+  }
 }
