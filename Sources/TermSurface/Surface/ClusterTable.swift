@@ -19,13 +19,13 @@ package struct ClusterTable: Equatable, Sendable {
 
   package var characters: [Character] {
     _read {
-      if contents.isEmpty { yield [] } else { yield contents[0].characters }
+      if contents.isEmpty { yield Contents().characters } else { yield contents[0].characters }
     }
   }
 
   package var decorations: DecorationTable {
     _read {
-      if contents.isEmpty { yield DecorationTable() } else { yield contents[0].decorations }
+      if contents.isEmpty { yield Contents().decorations } else { yield contents[0].decorations }
     }
     _modify {
       if contents.isEmpty { contents.append(Contents()) }
