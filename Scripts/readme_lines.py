@@ -33,8 +33,10 @@ def lines(readme):
 
 
 def plays(command):
-    """Whether the line takes the terminal, as the gallery, a demo, the course of mistakes and the cast player do."""
+    """Whether the line takes the terminal: the gallery, a demo, the course of mistakes, a cast, a recorded pager."""
     words = command.split()
+    if words[:2] == ["term-recorder", "rec"]:
+        return True
     if words[0] != "demo-tui" or "|" in words:
         return False
     return len(words) == 1 or words[1] in ("play", "misuse") or os.path.exists(f"Tapes/{words[1]}.tape")

@@ -5,8 +5,11 @@ import fcntl
 import io
 import json
 import os
+import shutil
+import signal
 import subprocess
 import tempfile
+import time
 
 from PIL import Image
 
@@ -20,7 +23,7 @@ class Chromium:
         command = ["chromium", "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
                    "--hide-scrollbars", "--no-first-run", "--remote-debugging-pipe",
                    f"--user-data-dir={self.profile.name}", *options, "about:blank"]
-        self.process = subprocess.Popen(command, pass_fds=(3, 4), stdin=subprocess.DEVNULL,
+        self.process = subprocess.Popen(command, pass_fds=(3, 4), stdin=subprocess.DEVNULL, start_new_session=True,
                                         preexec_fn=lambda: [os.dup2(end, place) for end, place in zip(ends, (3, 4))],
                                         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
                                         env={**os.environ, "HOME": self.profile.name,
@@ -81,6 +84,12 @@ class Chromium:
         return Image.open(io.BytesIO(base64.b64decode(data))).convert("RGB")
 
     def close(self):
-        self.process.kill()
+        # All of its processes at once: one that goes on for a moment would write into the folder again.
+        os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait()
+        for _ in range(100):
+            shutil.rmtree(self.profile.name, ignore_errors=True)
+            time.sleep(0.01)
+            if not os.path.exists(self.profile.name):
+                break
         self.profile.cleanup()
