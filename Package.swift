@@ -154,7 +154,7 @@ let package = Package(
       exclude: ["WhatIf/Goldens"]),
     .testTarget(
       name: "TermPicturesTests",
-      dependencies: ["PictureSupport", "TermContainers", "TermPictures"],
+      dependencies: ["CPictures", "PictureSupport", "TermContainers", "TermPictures"],
       exclude: ["Cast/Fixtures", "Cast/Goldens"]),
     .testTarget(
       name: "TermRecorderTests",

@@ -1,3 +1,4 @@
+#include "gif_codes.h"
 #include "library.h"
 
 #if __has_include(<gif_lib.h>)
@@ -14,7 +15,7 @@ static __typeof__(&EGifPutExtensionBlock) put_block;
 static __typeof__(&EGifPutExtensionTrailer) put_trailer;
 static __typeof__(&EGifPutExtension) put_extension;
 static __typeof__(&EGifPutImageDesc) put_image;
-static __typeof__(&EGifPutLine) put_line;
+static __typeof__(&EGifPutCodeNext) put_codes;
 static __typeof__(&EGifCloseFile) gif_close;
 static __typeof__(&GifMakeMapObject) make_map;
 static __typeof__(&GifFreeMapObject) free_map;
@@ -35,7 +36,7 @@ const char *tc_gif_load(void) {
     {"EGifPutExtensionTrailer", (void **)&put_trailer},
     {"EGifPutExtension", (void **)&put_extension},
     {"EGifPutImageDesc", (void **)&put_image},
-    {"EGifPutLine", (void **)&put_line},
+    {"EGifPutCodeNext", (void **)&put_codes},
     {"EGifCloseFile", (void **)&gif_close},
     {"GifMakeMapObject", (void **)&make_map},
     {"GifFreeMapObject", (void **)&free_map},
@@ -83,6 +84,8 @@ tc_gif *tc_gif_open(int width, int height, const uint8_t *palette, int count, in
   return gif;
 }
 
+static int put_code_block(void *file, const uint8_t *block) { return put_codes(file, block) == GIF_OK; }
+
 int tc_gif_add(
   tc_gif *gif, int x, int y, int width, int height, uint8_t *indices, int hundredths, int transparent) {
   const int keep = 1;
@@ -90,9 +93,11 @@ int tc_gif_add(
     keep << 2 | (transparent >= 0), hundredths & 0xFF, hundredths >> 8 & 0xFF, transparent >= 0 ? transparent : 0};
   if (put_extension(gif->file, GRAPHICS_EXT_FUNC_CODE, 4, control) != GIF_OK) return 0;
   if (put_image(gif->file, x, y, width, height, false, NULL) != GIF_OK) return 0;
-  for (int row = 0; row < height; row++)
-    if (put_line(gif->file, indices + (size_t)row * (size_t)width, width) != GIF_OK) return 0;
-  return 1;
+  // giflib has written the number of bits.
+  int bits = gif->file->SColorMap->BitsPerPixel;
+  size_t count = (size_t)width * (size_t)height;
+  return tc_gif_put_codes(bits < 2 ? 2 : bits, indices, count, put_code_block, gif->file)
+    && put_codes(gif->file, NULL) == GIF_OK;
 }
 
 uint8_t *tc_gif_close(tc_gif *gif, size_t *size) {

@@ -1,0 +1,90 @@
+// The codes of a GIF's pixels (LZW). The bytes are giflib's own; but that spends most of a long film's time in the
+// collisions of its table.
+
+#include "gif_codes.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { most_bits = 12, last_code = 4095, slots = 1 << 14 };
+
+typedef struct {
+  tc_gif_block *put;
+  void *to;
+  int failed;
+  // The bits that do not fill a byte yet.
+  uint32_t bits;
+  int bit_count;
+  // A block: its length, and up to 255 bytes.
+  uint8_t block[256];
+  // The code that stands for the next new string, and the bits of a code.
+  int next, width;
+  // Known strings, as the code of all but the last pixel and that pixel, with their codes; 0 is none.
+  uint32_t *known;
+} writer;
+
+static void put_block(writer *w) {
+  if (w->block[0] && !w->put(w->to, w->block)) w->failed = 1;
+  w->block[0] = 0;
+}
+
+static void put_byte(writer *w, uint8_t byte) {
+  w->block[++w->block[0]] = byte;
+  if (w->block[0] == 255) put_block(w);
+}
+
+static void put_code(writer *w, int code) {
+  w->bits |= (uint32_t)code << w->bit_count;
+  w->bit_count += w->width;
+  while (w->bit_count >= 8) {
+    put_byte(w, (uint8_t)w->bits);
+    w->bits >>= 8;
+    w->bit_count -= 8;
+  }
+  if (w->next >= 1 << w->width && w->width < most_bits) w->width++;
+}
+
+// Where a string is or belongs. The key of a string is less than 1 << 20, so a slot is key + 1 and the code.
+static uint32_t *slot(writer *w, uint32_t key) {
+  uint32_t place = key * 2654435761u >> 18;
+  while (w->known[place] && w->known[place] >> 12 != key) place = (place + 1) & (slots - 1);
+  return &w->known[place];
+}
+
+static void forget(writer *w, int pixel_bits) {
+  memset(w->known, 0, slots * sizeof *w->known);
+  w->next = (1 << pixel_bits) + 2;
+  w->width = pixel_bits + 1;
+}
+
+int tc_gif_put_codes(int pixel_bits, const uint8_t *pixels, size_t count, tc_gif_block *put, void *to) {
+  int clear = 1 << pixel_bits;
+  writer w = {.put = put, .to = to, .known = malloc(slots * sizeof(uint32_t))};
+  if (!w.known) return 0;
+  forget(&w, pixel_bits);
+  put_code(&w, clear);
+  int string = pixels[0] & (clear - 1);
+  for (size_t i = 1; i < count && !w.failed; i++) {
+    int pixel = pixels[i] & (clear - 1);
+    uint32_t key = (uint32_t)string << 8 | (uint32_t)pixel;
+    uint32_t *place = slot(&w, key);
+    if (*place) {
+      string = *place & last_code;
+      continue;
+    }
+    put_code(&w, string);
+    string = pixel;
+    if (w.next < last_code) {
+      *place = key << 12 | (uint32_t)w.next++;
+    } else {
+      put_code(&w, clear);
+      forget(&w, pixel_bits);
+    }
+  }
+  put_code(&w, string);
+  put_code(&w, clear + 1);
+  if (w.bit_count > 0) put_byte(&w, (uint8_t)w.bits);
+  put_block(&w);
+  free(w.known);
+  return !w.failed;
+}
