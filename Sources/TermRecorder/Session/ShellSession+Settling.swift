@@ -6,17 +6,23 @@ extension ShellSession {
     let start = clock.now
     var (tree, looked) = (processes, start)
     var rest = start
+    var hasAnswered = false
     var spent = Duration.zero
     while !hasEnded, spent < longestSettling {
-      if read(within: 0.003) { rest = clock.now }
+      if read(within: 0.003) { (rest, hasAnswered) = (clock.now, true) }
       let now = processes
       spent += now.ownTime(of: clock.now - looked, since: tree)
       looked = clock.now
-      if now != tree { (tree, rest) = (now, looked) }
-      if looked - rest >= pause(since: start), hasReadInput, tree.isWaiting { return }
+      if now != tree { (tree, rest, hasAnswered) = (now, looked, true) }
+      let pause = hasAnswered ? pause(since: start) : ShellSession.longestWay
+      if looked - rest >= pause, hasReadInput, tree.isWaiting { return }
     }
     for _ in 0..<ShellSession.mostReads where !read(within: 0) { return }
   }
+
+  /// How long input may be on its way through a busy system, during which nothing runs and nothing
+  /// is there to be read.
+  private static let longestWay = Duration.milliseconds(300)
 
   /// How often what has come in the end is read at most, 64 kB each time.
   private static let mostReads = 16
