@@ -3,13 +3,14 @@ import ToolConsole
 
 /// SVGs that grow too large for a page, which readers fetch whole.
 struct LargeFiles {
-  /// Bytes from which an SVG is told, and from which it is not written unasked.
-  private static let (told, refused) = (1_000_000, 5_000_000)
+  /// `record` warns of an SVG with more bytes than the first number, and writes one with more than
+  /// the second only with `--force`.
+  private static let (warned, refused) = (1_000_000, 5_000_000)
 
   /// Whether files of any size are wanted.
   let areForced: Bool
 
-  /// Tells of a large SVG on standard error. Throws for one that is too large.
+  /// Warns of a large SVG on standard error. Throws for one that is too large.
   func check(_ files: RecordingFiles) throws(Failure) {
     guard files.format == .svg, let file = files.files.first else { return }
     let (path, size) = (printable(file.path), LargeFiles.megabytes(file.bytes.count))
@@ -18,7 +19,7 @@ struct LargeFiles {
         .dataError,
         "'\(path)' would have \(size) MB; --force writes it, and a .webp or .gif may be smaller")
     }
-    if file.bytes.count > LargeFiles.told {
+    if file.bytes.count > LargeFiles.warned {
       StandardStream.tell("\(path) has \(size) MB; a .webp or .gif may be smaller")
     }
   }

@@ -47,11 +47,12 @@ final class LiveFiles {
       try tape.keepAtSignal()
     }
     let result = Result { try session.run() }
-    if let change = try tape?.finish(session.text) { StandardStream.tell(change) }
+    let change = try tape?.finish(session.text)
     try cast?.finish()
+    if let change { StandardStream.tell(change) }
     LeftOutInputs.tell(session.leftOut)
     do { _ = try result.get() } catch let error as TerminalError { throw Failure(error) }
-    StandardStream.tell("wrote \(names)")
+    if change == nil { StandardStream.tell("wrote \(names)") }
   }
 
   /// Removes the files of a session that has not begun.

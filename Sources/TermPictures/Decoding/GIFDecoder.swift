@@ -41,7 +41,8 @@ struct GIFDecoder: PictureDecoder {
     var bytes = [UInt8](repeating: 0, count: width * height * 4)
     guard tc_gif_read_pixels(file.gif, &bytes) != 0,
       canvas.lay(
-        CanvasPart(x: Int(part.x), y: Int(part.y), width: width, height: height, bytes: bytes),
+        PixelSheet.Patch(
+          x: Int(part.x), y: Int(part.y), width: width, height: height, bytes: bytes),
         overlays: true)
     else { throw DecodingProblem() }
     return Int(part.hundredths) * 10

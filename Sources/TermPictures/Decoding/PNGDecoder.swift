@@ -60,7 +60,7 @@ struct PNGDecoder: PictureDecoder {
     var bytes = [UInt8](repeating: 0, count: width * height * 4)
     guard tc_png_unpack(file, file.count, &bytes) != 0,
       canvas.lay(
-        CanvasPart(x: x, y: y, width: width, height: height, bytes: bytes), overlays: false)
+        PixelSheet.Patch(x: x, y: y, width: width, height: height, bytes: bytes), overlays: false)
     else { throw DecodingProblem() }
   }
 }

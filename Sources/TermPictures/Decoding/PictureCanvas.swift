@@ -16,7 +16,7 @@ package struct PictureCanvas: Equatable, Sendable {
 
   /// Lays a part over it: four bytes for each pixel, red, green, blue and opacity. If it `overlays`,
   /// what can be seen through changes nothing. Returns false if the part lies outside.
-  mutating func lay(_ part: CanvasPart, overlays: Bool) -> Bool {
+  mutating func lay(_ part: PixelSheet.Patch, overlays: Bool) -> Bool {
     guard part.x >= 0, part.y >= 0, part.x <= width - part.width, part.y <= height - part.height
     else { return false }
     part.bytes.withUnsafeBufferPointer { bytes in
@@ -60,13 +60,4 @@ package struct PictureCanvas: Equatable, Sendable {
       abs(Int(one >> shift & 0xFF) - Int(other >> shift & 0xFF)) <= tolerance
     }
   }
-}
-
-/// A part of a canvas: four bytes for each pixel.
-struct CanvasPart {
-  let x: Int
-  let y: Int
-  let width: Int
-  let height: Int
-  let bytes: [UInt8]
 }

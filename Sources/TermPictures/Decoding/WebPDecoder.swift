@@ -57,7 +57,7 @@ struct WebPDecoder: PictureDecoder {
     guard tc_webp_size(file, file.count, &wide, &high) != 0, wide == width, high == height,
       tc_webp_unpack(file, file.count, &bytes, bytes.count, Int32(width * 4)) != 0,
       canvas.lay(
-        CanvasPart(x: x, y: y, width: width, height: height, bytes: bytes), overlays: true)
+        PixelSheet.Patch(x: x, y: y, width: width, height: height, bytes: bytes), overlays: true)
     else { throw DecodingProblem() }
   }
 }

@@ -8,11 +8,7 @@ final class FontStack {
     var emboldens = false
   }
 
-  /// The families to try after the requested ones.
-  static let families = [
-    "DejaVu Sans Mono", "Liberation Mono", "Noto Sans Mono", "Menlo", "Consolas",
-  ]
-  /// The fallbacks for glyphs that those lack.
+  /// The fallbacks for glyphs that a picture's families lack.
   private static let others = [
     "Noto Sans Mono", "Noto Sans Mono CJK", "Noto Sans CJK", "Noto Sans Symbols2", "DejaVu Sans",
     "FreeMono", "unifont",
@@ -38,7 +34,7 @@ final class FontStack {
   /// none.
   init(_ families: [String], cell: Int, files: FontFiles = FontFiles()) throws(PixelError) {
     try PixelLibrary.freeType.check()
-    for family in families + FontStack.families {
+    for family in families + FontFiles.families {
       guard let path = files.path(family), let face = Typeface(path: path, cell: cell) else {
         continue
       }
@@ -52,7 +48,7 @@ final class FontStack {
       }
       return
     }
-    throw .noFont(families: FontStack.families)
+    throw .noFont(families: FontFiles.families)
   }
 
   /// The font for a scalar; nil if no font has it.

@@ -25,7 +25,7 @@ package struct PictureParts {
   package init() {
     libraries = PixelLibrary.allCases.map(Library.init)
     let fonts = FontFiles()
-    family = FontStack.families.first { fonts.path($0) != nil }
+    family = FontFiles.families.first { fonts.path($0) != nil }
     files = (family.map { [$0] } ?? []).flatMap { family in
       PictureParts.looks.map { fonts.path(family, $0) }
     }

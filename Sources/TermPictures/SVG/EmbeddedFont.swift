@@ -16,7 +16,7 @@ struct EmbeddedFont {
   /// is derived by the reader.
   init(_ families: [String], _ looks: [FontFiles.Look]) {
     let files = FontFiles()
-    let family = (families + FontStack.families).first { family in
+    let family = (families + FontFiles.families).first { family in
       files.path(family).map(Self.fits) == true
     }
     guard let family

@@ -72,7 +72,7 @@ public struct VideoAnimation: FileContents {
 }
 
 extension VideoAnimation.Codec {
-  /// What ffmpeg is told: it reads plain pictures, one thread encodes them, and nothing in the file
+  /// The arguments of ffmpeg: it reads plain pictures, one thread encodes them, and nothing in the file
   /// depends on the place or time of its making.
   fileprivate func words(width: Int, height: Int, rate: Int) -> [String] {
     // Players expect an even number of pixels, and colours of high-definition television.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TermPictures
 
-/// Videos by a program that notes what it is told and fed, and by ffmpeg itself where it is
+/// Videos by a program that notes its arguments and its input, and by ffmpeg itself where it is
 /// installed.
 @Suite final class VideoAnimationTests {
   private let folder = FileManager.default.temporaryDirectory.path + "/" + UUID().uuidString

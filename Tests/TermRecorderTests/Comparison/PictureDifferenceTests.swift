@@ -111,7 +111,7 @@ import Testing
     #expect(runs[0].columns.contains(4) && runs[0].columns.upperBound <= 6)
   }
 
-  /// Broken files are told by their sizes, and read to no harm.
+  /// The report gives the sizes of broken files, and reading them does no harm.
   @Test(arguments: ["gif", "apng", "webp", "png"]) func aBrokenFileIsToldByItsSize(
     _ format: String
   ) throws {

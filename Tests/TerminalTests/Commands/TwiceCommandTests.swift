@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `record --twice`: a tape that differs from one play to the next is told, and not written.
+/// `record --twice` reports a tape that differs from one play to the next, and writes nothing.
 @Suite(.waitsForProcesses) struct TwiceCommandTests {
   private let folder: TemporaryFolder
 

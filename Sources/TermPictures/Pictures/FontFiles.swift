@@ -23,6 +23,11 @@ struct FontFiles {
     }
   }
 
+  /// The families to try after the requested ones.
+  static let families = [
+    "DejaVu Sans Mono", "Liberation Mono", "Noto Sans Mono", "Menlo", "Consolas",
+  ]
+
   static let folders = [
     "/usr/share/fonts", "/usr/local/share/fonts", "/Library/Fonts", "/System/Library/Fonts",
   ]
