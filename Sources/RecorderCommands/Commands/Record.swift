@@ -13,7 +13,8 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
       discussion: """
         The extension of a file selects its format: \(RecordingFormat.names). Without -o, the Output lines of the \
         tape name the files. A tape types into a shell of its own, with an empty home; the same tape gives the \
-        same bytes as far as its programs do the same. An asciicast is known by its name or its first bytes. Of it, \
+        same bytes as far as its programs do the same. What it does not set is as in VHS: pictures of 1200x600 \
+        pixels, which hold 76x18 cells. An asciicast is known by its name or its first bytes. Of it, \
         --from, --to, --at \
         and --last-frame select a part.\(Programs.recordHelp)
         """)

@@ -8,8 +8,8 @@ package struct TapeCheck<Programs: TapePrograms>: ParsableCommand {
       commandName: "check",
       abstract: "Report the mistakes in tapes, each with its line and column.",
       discussion: """
-        Prints a line for each mistake and each warning, and each line that the tape types into a shell. Finds \
-        everything that record would refuse, and runs nothing. The \
+        Prints a line for each mistake and each warning; of a tape for a shell also the size of its screen and each \
+        line that it types. Finds everything that record would refuse, and runs nothing. The \
         exit status is 65 for mistakes, 66 for an unreadable file, and 69 or 74 if only this machine prevents the \
         recording.
 

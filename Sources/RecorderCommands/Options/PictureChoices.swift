@@ -11,7 +11,9 @@ struct PictureChoices: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: "Frames per second of moving pictures, 1 to 50; 25 by default for pixels.",
+    help: ArgumentHelp(
+      "Frames per second of moving pictures, 1 to 50; by default 50 for tapes of a shell, else 25 for pixels."
+    ),
     transform: PlainNumber.wholeOption)
   var framerate: Int?
 

@@ -109,43 +109,10 @@ package struct TapeReview {
   }
 }
 
-extension TapeReview {
-  /// All findings about the tape, one per line, in its order.
-  var lines: [String] {
-    let refused = refusals.map { ($0.diagnostic.position, $0.line(in: file)) }
-    let warned = (warnings + [remarkOnFiles].compactMap { $0 }).map {
-      ($0.position, "\(file.name):\($0)")
-    }
-    return (refused + warned + typed).sorted { $0.0 < $1.0 }.map { printable($0.1, most: 400) }
-  }
-
-  /// What the tape runs: it types it into its shell.
-  private var typed: [(TapePosition, String)] {
-    guard isInShell, refusals.isEmpty else { return [] }
-    let shell = timeline.shell?.name ?? "bash"
-    return TypedLines(timeline).lines.map { line in
-      let place = line.start.file.map { "\(printable($0)):" } ?? ""
-      let position = line.start.position
-      return (
-        position,
-        "\(file.name):\(place)\(position.paddedDescription) │ types into \(shell): \(line.text)"
-      )
-    }
-  }
-
-  /// A warning that no output is named; nil if the tape names one or has worse problems.
-  private var remarkOnFiles: TapeDiagnostic? {
-    guard refusals.isEmpty, timeline.namedFiles([]).isEmpty else { return nil }
-    return TapeDiagnostic(
-      .warning, at: TapePosition(line: 1, column: 1),
-      "the tape names no output; record it with -o FILE")
-  }
-}
-
 extension TapeTimeline {
   /// The files that the tape itself makes `record` write if `asked` is requested, without those in
   /// no known format.
-  fileprivate func namedFiles(_ asked: [String]) -> [Named] {
+  func namedFiles(_ asked: [String]) -> [Named] {
     (asked.isEmpty ? namedOutputs.filter { RecordingFormat(path: $0.name) != nil } : [])
       + namedPictures.filter { RecordingFormat(path: $0.name)?.isOfOneScreen == true }
   }

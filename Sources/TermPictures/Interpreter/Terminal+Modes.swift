@@ -79,7 +79,7 @@ extension Terminal {
   mutating func selectCursorShape(_ number: Int) {
     guard let shape = CursorShape(rawValue: max(0, number - 1) / 2) else { return }
     cursorShape = shape
-    isCursorBlinking = number % 2 == 1
+    isCursorBlinking = number == 0 ? blinksByDefault : number % 2 == 1
     modes.blinksCursor = isCursorBlinking
   }
 

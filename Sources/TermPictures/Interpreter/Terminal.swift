@@ -43,6 +43,8 @@ public struct Terminal: Sendable {
   public internal(set) var cursorShape = CursorShape.block
   /// Whether the program wants its cursor to blink.
   public internal(set) var isCursorBlinking = false
+  /// Whether the cursor blinks unless the program chooses a shape. Set it before the program writes.
+  package var blinksByDefault = false { didSet { selectCursorShape(0) } }
   /// The title that the program gave its window: one line of at most 256 printable characters.
   public internal(set) var title = ""
   /// The last mark of the shell; nil without any.

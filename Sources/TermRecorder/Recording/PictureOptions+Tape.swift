@@ -5,13 +5,13 @@ extension PictureOptions {
   /// the margin's picture is not read.
   ///
   /// If the tape sets the width or the height of pictures, what it leaves open is as in VHS: 1200 by
-  /// 600 pixels, a font of 22, letters 1 apart and a padding of 60.
+  /// 600 pixels, a font of 22, letters 1 apart and a padding of 60. Columns and rows that it sets
+  /// take the place of the width and the height.
   public init(_ settings: TapeSettings) {
     self.init()
-    if settings.width != nil || settings.height != nil {
-      (width, height) = (settings.width ?? 1200, settings.height ?? 600)
-      (fontSize, letterSpacing, border.padding) = (22, 1, 60)
-    }
+    let isInPixels = settings.width != nil || settings.height != nil
+    let settings = isInPixels ? settings.withMeasures : settings
+    (width, height) = (settings.width, settings.height)
     if let theme = settings.theme.flatMap(PictureTheme.init) { appearance = .one(theme) }
     framerate = settings.framerate
     blinksCursor = settings.cursorBlink
@@ -48,13 +48,11 @@ extension TapeSettings {
   /// its pictures, if it sets one of these; else those of `size`.
   public func screenSize(or size: Size) -> Size {
     let options = PictureOptions(self)
-    guard let width = options.width, let height = options.height else {
-      return Size(width: columns ?? size.width, height: rows ?? size.height)
-    }
-    let fitting = options.screenSize(width: width, height: height)
+    let fitting = options.screenSize(width: options.width ?? 0, height: options.height ?? 0)
+    let width = options.width.map { _ in min(fitting.width, TapeRange.columns.upperBound) }
+    let height = options.height.map { _ in min(fitting.height, TapeRange.rows.upperBound) }
     return Size(
-      width: columns ?? min(fitting.width, TapeRange.columns.upperBound),
-      height: rows ?? min(fitting.height, TapeRange.rows.upperBound))
+      width: columns ?? width ?? size.width, height: rows ?? height ?? size.height)
   }
 }
 

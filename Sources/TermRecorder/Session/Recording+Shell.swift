@@ -11,7 +11,8 @@ extension Recording {
   ///
   /// The tape runs whatever it types, with this process's rights. What an input led to has the
   /// input's time in the tape, however long it took. At the shell's prompt a `Sleep` takes no real
-  /// time; while a program runs, it does. A `Wait` lasts half a second of the recording.
+  /// time; while a program runs, it does. A `Wait` lasts half a second of the recording. What the tape
+  /// does not set is as in VHS, see ``TapeSettings/inShell``.
   ///
   /// Throws a ``TapeFailure`` for the tape's first error, a shell that is not installed, a wait or
   /// expectation that is not met, or a recording that exceeds the size limit. Nothing that the tape
@@ -31,6 +32,8 @@ extension Recording {
   public static func of(
     _ timeline: TapeTimeline, inShell options: ShellOptions
   ) throws(TapeFailure) -> Recording {
+    var timeline = timeline
+    timeline.settings = timeline.settings.inShell
     let session = try ShellSession(timeline, options)
     defer { session.end() }
     var playback = SessionPlayback(timeline, on: session)
@@ -48,14 +51,14 @@ extension ShellSession {
   convenience init(
     _ timeline: TapeTimeline, _ options: ShellOptions
   ) throws(TapeFailure) {
-    let settings = timeline.settings
+    let settings = timeline.settings.inShell
     let name = timeline.shell?.name ?? "bash"
     let size = settings.screenSize(or: Size(width: 80, height: 24))
     let variables = timeline.environment.map { ($0.name.name, $0.value) }
     do throws(SystemError) {
       try self.init(
         TapeShell(named: name), size: size, colors: settings.theme.flatMap(PictureTheme.init),
-        environment: variables, options)
+        blinksCursor: settings.cursorBlink ?? true, environment: variables, options)
     } catch {
       throw TapeFailure(
         message: "cannot start \(name): \(error)",

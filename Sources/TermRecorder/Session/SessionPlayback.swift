@@ -101,7 +101,7 @@ extension SessionPlayback {
       anchor = (.now, time.seconds)
       return
     }
-    let rate = Double(timeline.settings.framerate ?? SessionPlayback.framerate)
+    let rate = Double(timeline.settings.framerate ?? TapeSettings.shellFramerate)
     let (first, end) = (time.seconds - anchor.time, time.seconds - anchor.time + seconds)
     session.read(since: anchor.real, until: end, framesPerSecond: rate) { frame in
       let offset = min(Double(frame) / rate, end)
@@ -109,9 +109,6 @@ extension SessionPlayback {
     }
     time.add(seconds)
   }
-
-  /// How often a running program's screen is looked at per second, unless the tape says.
-  private static let framerate = 50
 
   private mutating func wait(
     _ pattern: TapePattern, _ scope: TapeWait.Scope, _ timeout: Double, _ step: TapeTimeline.Step

@@ -18,9 +18,10 @@ final class ShellSession {
   /// When the last output came.
   private(set) var lastOutput: ContinuousClock.Instant
 
-  /// Starts `shell` on a terminal of `size`. Throws the system's error if that is impossible.
+  /// Starts `shell` on a terminal of `size`, whose cursor blinks if `blinksCursor` and a program does
+  /// not change that. Throws the system's error if that is impossible.
   init(
-    _ shell: TapeShell, size: Size, colors: PictureTheme?,
+    _ shell: TapeShell, size: Size, colors: PictureTheme?, blinksCursor: Bool,
     environment more: [(name: String, value: String)], _ options: ShellOptions
   ) throws(SystemError) {
     folder = try ProgramFolder()
@@ -29,6 +30,7 @@ final class ShellSession {
     for name in options.passedVariables { environment.pass(name) }
     terminal = Terminal(size: size)
     terminal.colors = colors ?? terminal.colors
+    terminal.blinksByDefault = blinksCursor
     terminal.historyLimit = ShellSession.historyLimit
     lastOutput = clock.now
     do throws(SystemError) {

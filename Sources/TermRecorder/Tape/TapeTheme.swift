@@ -13,6 +13,16 @@ public enum TapeTheme: Hashable, Sendable {
   /// The names of the first eight colours of a terminal, in order.
   static let palette = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
 
+  /// VHS's colours where a tape names none.
+  static let standard: TapeTheme = {
+    let tints =
+      ["#282a2e", "#d74e6f", "#31bb71", "#d3e561", "#8056ff", "#ed61d7", "#04d7d7", "#bfbfbf"]
+      + ["#4d4d4d", "#fe5f86", "#00d787", "#ebff71", "#9b79ff", "#ff7aea", "#00fefe", "#e6e6e6"]
+    let colors = ["background": "#171717", "foreground": "#dddddd", "cursor": "#dddddd"]
+    let named = zip(palette + palette.map(bright), tints)
+    return .colors(colors.merging(named) { $1 })
+  }()
+
   /// The name of a colour's bright form.
   static func bright(_ name: String) -> String {
     "bright\(name.prefix(1).uppercased())\(name.dropFirst())"

@@ -44,6 +44,13 @@ import Testing
     #expect(recording.film.frames.last?.surface.text.hasPrefix("> echo hello\nhello\n>") == true)
   }
 
+  @Test func aTapeOfAShellHasVHSsDefaults() {
+    let settings = TapeTimeline(Tape("Type 'top'")).settings.inShell
+    let options = PictureOptions(settings)  // 1200 by 600 pixels, 50 frames a second
+    let size = settings.screenSize(or: Size(width: 80, height: 24))  // 76 by 18
+    #expect(size == Size(width: 76, height: 18) && options.framerate == 50)
+  }
+
   @Test func aShellGetsSomeOfTheUsersVariables() throws {
     let tape = Tape("Type 'exit' Enter")
     var options = ShellOptions()

@@ -70,6 +70,7 @@ import ToolConsole
     let lines = try review(file, allowsRun: true).lines.map { $0.dropFirst(file.name.count) }
     #expect(
       lines == [
+        ": 1:1  │ the screen has 76x18 cells",
         ": 2:1  │ types into bash: ls -l", ": 5:1  │ types into bash: echo a b",
       ])
     #expect(try review(file).lines.count == 1)

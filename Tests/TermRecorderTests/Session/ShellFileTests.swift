@@ -30,14 +30,14 @@ import Testing
     ("BorderRadius 5", { $0.border.radius == 5 }),
     ("Framerate 12", { $0.framerate == 12 }),
     ("LoopOffset 25%", { $0.loopOffset == 25 }),
-    ("Width 700", { $0.width == 700 && $0.height == 600 && $0.fontSize == 22 }),
-    ("Height 500", { $0.width == 1200 && $0.height == 500 }),
+    ("Width 700", { $0.width == 700 && $0.height == nil && $0.fontSize == 22 }),
+    ("Height 500", { $0.width == nil && $0.height == 500 }),
     ("Theme 'Dracula'", { background($0) == "1e1f29" }),
     (
       "Theme { \"background\": \"#112233\", \"red\": \"#ff0000\" }",
       { background($0) == "112233" }
     ),
-    ("CursorBlink false", { $0.fontSize == 15 }),
+    ("CursorBlink false", { $0.blinksCursor == false }),
   ]
 
   private static func background(_ options: PictureOptions) -> String {

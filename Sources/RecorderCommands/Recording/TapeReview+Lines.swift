@@ -1,0 +1,37 @@
+import TermRecorder
+import ToolConsole
+
+extension TapeReview {
+  /// All findings about the tape, one per line, in its order.
+  var lines: [String] {
+    let refused = refusals.map { ($0.diagnostic.position, $0.line(in: file)) }
+    let warned = (warnings + [remarkOnFiles].compactMap { $0 }).map {
+      ($0.position, "\(file.name):\($0)")
+    }
+    return (refused + warned + doings).sorted { $0.0 < $1.0 }.map { printable($0.1, most: 400) }
+  }
+
+  /// What the tape does to its shell: its size, and what it types there.
+  private var doings: [(TapePosition, String)] {
+    guard isInShell, refusals.isEmpty else { return [] }
+    let shell = timeline.shell?.name ?? "bash"
+    let size = timeline.settings.inShell.screenSize(or: .zero)
+    let top = TapePosition(line: 1, column: 1)
+    let screen = "\(top.paddedDescription) │ the screen has \(size.width)x\(size.height) cells"
+    return [(top, "\(file.name):\(screen)")]
+      + TypedLines(timeline).lines.map { line in
+        let place = line.start.file.map { "\(printable($0)):" } ?? ""
+        let position = line.start.position
+        let words = "\(position.paddedDescription) │ types into \(shell): \(line.text)"
+        return (position, "\(file.name):\(place)\(words)")
+      }
+  }
+
+  /// A warning that no output is named; nil if the tape names one or has worse problems.
+  private var remarkOnFiles: TapeDiagnostic? {
+    guard refusals.isEmpty, timeline.namedFiles([]).isEmpty else { return nil }
+    return TapeDiagnostic(
+      .warning, at: TapePosition(line: 1, column: 1),
+      "the tape names no output; record it with -o FILE")
+  }
+}
