@@ -37,7 +37,7 @@ struct TapePlay {
     } catch let error as TapeFailure {
       let words = "\(review.file.name):\(error.place)"
       guard !error.isMistake else { throw Failure(.dataError, words) }
-      throw Failure(.casesFailed, words, screen: error.screen)
+      throw Failure(.casesFailed, words, screen: error.rows.joined(separator: "\n"))
     }
   }
 }

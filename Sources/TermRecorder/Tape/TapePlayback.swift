@@ -1,40 +1,5 @@
 import TermContainers
 
-/// Why a tape could not be played to its end.
-///
-/// ```swift
-/// do {
-///   _ = try Recording.of(Tape("#tape: expect /count: 7/"), on: host)
-/// } catch {
-///   log.append("line \(error.position.line): \(error.message)\n\(error.screen)")
-/// }
-/// ```
-///
-/// What can be told without playing is in ``Tape/errors``.
-public struct TapeFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The message about the failure.
-  public let message: String
-  /// The place in ``file``.
-  public let position: TapePosition
-  /// The file included by `Source`; nil for the tape itself.
-  public let file: String?
-  /// The screen at the time of the failure.
-  public let screen: String
-  /// Whether the tape is wrong rather than the screen.
-  public var isMistake = false
-
-  /// The place and the message, then the screen, each row after a bar.
-  public var description: String {
-    let rows = screen.split(separator: "\n", omittingEmptySubsequences: false).map { "\n│ \($0)" }
-    return place + rows.joined()
-  }
-
-  /// The place and the message in one line.
-  public var place: String {
-    (file.map { "\(TapeToken.short($0)):" } ?? "") + "\(position.paddedDescription) │ \(message)"
-  }
-}
-
 /// Plays a timeline on a host: sends its events and advances the virtual clock.
 ///
 /// ```swift

@@ -30,7 +30,8 @@ package struct Failure: Error {
   /// Prints the message on standard error and ends the program.
   package func exit() -> Never {
     let line = message.split(separator: "\n").joined(separator: " ")
-    let rows = screen?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+    let text = screen ?? ""
+    let rows = text.isEmpty ? [] : text.split(separator: "\n", omittingEmptySubsequences: false)
     StandardStream.tell(printable(line, most: 400))
     StandardStream.error.tryWrite(
       rows.map { "  │ \(printable(String($0), most: 500))\n" }.joined())

@@ -67,6 +67,18 @@ import Testing
       guard let failure = error as? TapeFailure else { return false }
       return failure.message == "Wait: /never/ was not in the cursor's row within 0.2 s"
         && failure.position.line == 4 && failure.screen.hasPrefix("> x") && !failure.isMistake
+        // The blank rows at the end are left out.
+        && failure.description == " 4:1  │ \(failure.message)\n│ > x"
+    }
+  }
+
+  @Test func aWaitOnABlankScreenSaysSo() async throws {
+    await #expect {
+      _ = try await Self.record("Type@0 'clear; cat' Enter\nWait+Screen@200ms /never/")
+    } throws: { error in
+      guard let failure = error as? TapeFailure else { return false }
+      return failure.description
+        == " 4:1  │ Wait: /never/ was not on the screen within 0.2 s; the screen is blank"
     }
   }
 

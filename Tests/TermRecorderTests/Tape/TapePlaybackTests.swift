@@ -79,7 +79,7 @@ import Testing
     }
     #expect(
       failure?.description
-        == " 3:1  │ Wait: /never/ was not on the screen within 0.2 s\n│ \n│ some text\n│ \n│ ")
+        == " 3:1  │ Wait: /never/ was not on the screen within 0.2 s\n│ \n│ some text")
     #expect(abs(host.now - 0.2) < 1e-9)
   }
 
