@@ -22,6 +22,9 @@ package struct CastFilming {
   private var newsTime: Double?
   /// When the last frame came.
   private var lastTime: Double
+  /// Whether the cursor was shown again last, and by nothing else. At the end of a cast that only
+  /// restores the terminal, and is in no picture.
+  private var restoresCursor = false
   /// Whether the part has ended.
   private var isOver = false
 
@@ -38,9 +41,11 @@ package struct CastFilming {
 
   /// Takes the next event. The times must not decrease.
   package mutating func take(_ event: Cast.Event) {
+    restoreCursor()
     pass(to: event.time)
     guard !isOver else { return }
     switch event.content {
+    case .output("\u{1B}[?25h"): restoresCursor = true
     case .output(let text) where !text.isEmpty: change { $0.write(text) }
     case .resize(let size): change { $0.resize(to: size) }
     case .marker(let text): markers.append(Film.Note(time: time, text: text))
@@ -50,6 +55,7 @@ package struct CastFilming {
 
   /// Ends it `duration` recorded seconds after the start of the cast, and returns the film.
   package mutating func end(at duration: Double) -> Film {
+    if recorded < duration { restoreCursor() }
     pass(to: max(recorded, duration))
     let end = min(part.end ?? time, time)
     let start = min(max(0, part.start), end)
@@ -81,6 +87,11 @@ extension CastFilming {
     var film = Film(size: terminal.size)
     film.show(terminal.screen, at: 0)
     (self.film, imagesBefore, newsTime) = (film, terminal.imageCount, nil)
+  }
+
+  private mutating func restoreCursor() {
+    if restoresCursor { change { $0.write("\u{1B}[?25h") } }
+    restoresCursor = false
   }
 
   private mutating func change(_ change: (inout Terminal) -> Void) {

@@ -45,20 +45,7 @@ struct PictureCursor {
   /// The picture without its cursor; nil if that does not blink.
   private mutating func without(_ picture: KeptSurface) -> KeptSurface? {
     guard let place = place(in: picture) else { return nil }
-    var surface = picture.surface
-    var style = surface[place.x, place.y].style
-    if style.attributes.contains(.blockCursor) {
-      style.attributes.formSymmetricDifference(.reverse)
-    }
-    style.attributes.subtract([.blockCursor, .blinkingCursor])
-    let text = surface.text(x: place.x, y: place.y)
-    let decoration = surface.decoration(x: place.x, y: place.y)
-    surface.withCanvas { canvas in
-      canvas.draw(text, at: place, style: style)
-      let area = Rect(x: place.x, y: place.y, width: CellWidth.of(text), height: 1)
-      canvas.decorate(area, with: decoration)
-    }
-    return KeptSurface(surface, in: &rows)
+    return KeptSurface(picture.surface.withoutCursor(at: place), in: &rows)
   }
 
   private func place(in picture: KeptSurface) -> Point? {

@@ -89,7 +89,9 @@ package struct RecordingDifference {
     for time in times.sorted() {
       before.move(to: time)
       now.move(to: time)
-      let surfaces = [before.terminal.surface, now.terminal.surface]
+      // The end of a cast gives the cursor back, which belongs to no screen.
+      let hasEnded = time >= min(old.duration, new.duration)
+      let surfaces = [before.terminal, now.terminal].map { hasEnded ? $0.surface : $0.screen }
       // An unchanged difference has been reported already.
       if surfaces[0] != surfaces[1] && surfaces != last {
         report.add(

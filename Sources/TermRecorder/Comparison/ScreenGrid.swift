@@ -64,7 +64,17 @@ struct ScreenGrid: Equatable, Sendable {
 
 extension Style {
   fileprivate var words: String {
-    ScreenGrid.words(foreground.words, background.words, attributes.names)
+    ScreenGrid.words(foreground.words, background.words, attributes.names + attributes.cursor)
+  }
+}
+
+extension TextAttributes {
+  /// The kind of the cursor in the cell, in words.
+  fileprivate var cursor: [String] {
+    guard !isDisjoint(with: .blockCursor) else { return [] }
+    let shape =
+      contains(.blockCursor) ? "block" : contains(.lineCursor) ? "underline" : "bar"
+    return [contains(.blinkingCursor) ? "blinking-\(shape)-cursor" : "\(shape)-cursor"]
   }
 }
 

@@ -83,8 +83,8 @@ public struct Asciicast: TextContents {
     ]
   }
 
-  /// In the order of their times; notes about a moment precede its picture. The cursor is hidden
-  /// until the last event, which restores it and marks the end of the last picture.
+  /// In the order of their times; notes about a moment precede its picture. The cursor is hidden where
+  /// a screen shows none. The last event restores it and marks the end of the last picture.
   private var events: [Event] {
     let resizes = recording.film.resizes.map {
       Event($0.time, "r", "\($0.size.width)x\($0.size.height)")
@@ -92,14 +92,11 @@ public struct Asciicast: TextContents {
     let markers = recording.film.markers.map { Event($0.time, "m", $0.text) }
     let frames = zip(recording.film.frames, recording.output).enumerated().map { index, frame in
       let text = String(decoding: frame.1, as: UTF8.self)
-      return Event(frame.0.time, "o", index == 0 ? Asciicast.hidesCursor + text : text)
+      return Event(frame.0.time, "o", index == 0 ? ScreenEncoder.hidesCursor + text : text)
     }
-    let end = Event(recording.film.duration, "o", Asciicast.showsCursor)
+    let end = Event(recording.film.duration, "o", ScreenEncoder.showsCursor)
     return Asciicast.merged(resizes + markers, frames + [end])
   }
-
-  private static let hidesCursor = "\u{1B}[?25l"
-  private static let showsCursor = "\u{1B}[?25h"
 
   private static func merged(_ first: [Event], _ second: [Event]) -> [Event] {
     let both =

@@ -62,11 +62,10 @@ public struct Recording: Sendable {
   /// Creates a recording of `film` for an xterm-like terminal, without ``calls`` and ``pictures``.
   /// Each frame becomes one of the ``snapshots``.
   public init(_ film: Film) {
-    let encoder = FrameEncoder(.xterm())
+    var encoder = ScreenEncoder()
     self.film = film
     for frame in film.frames {
-      let surface = frame.surface
-      output.append(encoder.encode(surface, damage: [surface.bounds]) { Array($0) })
+      output.append(encoder.encode(frame.surface))
       snapshots.append(frame.picture)
     }
   }

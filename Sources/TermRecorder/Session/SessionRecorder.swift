@@ -6,7 +6,7 @@ import TermContainers
 struct SessionRecorder {
   private var draft: RecordingDraft
   private let speed: Double
-  private let encoder = FrameEncoder(.xterm())
+  private var encoder = ScreenEncoder()
   private var size: Size
   /// A screen that the next one may replace, with its time.
   private var last: (surface: Surface, time: Double)?
@@ -58,7 +58,7 @@ struct SessionRecorder {
       size = surface.size
       draft.resize(to: size, at: time)
     }
-    draft.show(surface, encoder.encode(surface, damage: [surface.bounds]) { Array($0) }, at: time)
+    draft.show(surface, encoder.encode(surface), at: time)
   }
 
   /// Ends the recording at `time`, and returns it.

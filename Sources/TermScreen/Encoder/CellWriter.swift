@@ -38,6 +38,12 @@ struct CellWriter: ~Copyable {
   /// Ends a frame: nothing that is written by others becomes part of a link.
   mutating func end() { pen.closeLink(&out) }
 
+  /// Moves the cursor after a frame. The next frame begins there.
+  mutating func moveCursor(to place: Point) {
+    out.reserve(32)
+    cursor.move(toX: place.x, y: place.y, &out)
+  }
+
   mutating func forget() {
     pen.forget()
     cursor.forget()

@@ -70,6 +70,13 @@ public final class FrameEncoder {
     return try body(writer.out.bytes)
   }
 
+  /// Returns the bytes that show `surface` and leave the cursor at `place`; none if nothing changed.
+  package func encode(_ surface: Surface, cursorAt place: Point) -> [UInt8] {
+    encode(surface, damage: [surface.bounds])
+    writer.moveCursor(to: place)
+    return Array(writer.out.bytes)
+  }
+
   /// Encodes into ``buffer``.
   func encode(_ surface: Surface, damage: [Rect]) {
     guard reduced != nil else { return write(surface, damage: damage) }

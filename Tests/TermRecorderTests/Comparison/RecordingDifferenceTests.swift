@@ -54,6 +54,28 @@ import Testing
         """)
   }
 
+  @Test func anotherCursorIsTold() {
+    func recording(_ sequence: String) -> Recording {
+      var terminal = Terminal(size: Size(width: 4, height: 1))
+      terminal.write("a\(sequence)")
+      var film = Film(size: terminal.size)
+      film.show(terminal.screen, at: 0)
+      film.end(at: 1)
+      return Recording(film)
+    }
+    #expect(
+      difference(.cast, recording("\u{1B}[2 q"), recording("\u{1B}[5 q")) == """
+        :
+         at 0.0 s: 1 cell
+          row 1, column 2
+          - ' ' reverse block-cursor
+          + ' ' blinking-bar-cursor
+
+        """)
+    #expect(
+      difference(.cast, recording(""), recording("\u{1B}[?25l")).contains("row 1, column 2\n"))
+  }
+
   @Test func aCastThatTakesLongerSaysSo() {
     #expect(
       difference(.cast, host("a"), host("a", "a")) == """

@@ -1,0 +1,48 @@
+import TermSurface
+
+/// The cursor that a screen shows, as an attribute of one of its cells.
+package struct ScreenCursor: Hashable, Sendable {
+  /// Its cell.
+  package let place: Point
+  /// The number with which a program chooses such a cursor (DECSCUSR): two for each shape, the odd one
+  /// blinks.
+  package let number: Int
+
+  /// Finds the cursor of `surface`; nil if it shows none.
+  package init?(in surface: Surface) {
+    for y in 0..<surface.size.height {
+      for x in 0..<surface.size.width {
+        let attributes = surface[x, y].style.attributes
+        guard !attributes.isDisjoint(with: .blockCursor) else { continue }
+        (place, number) = (Point(x: x, y: y), ScreenCursor.number(attributes))
+        return
+      }
+    }
+    return nil
+  }
+
+  private static func number(_ attributes: TextAttributes) -> Int {
+    let still =
+      attributes.contains(.blockCursor) ? 2 : attributes.contains(.lineCursor) ? 4 : 6
+    return attributes.contains(.blinkingCursor) ? still - 1 : still
+  }
+}
+
+extension Surface {
+  /// The screen without the cursor that it shows at `place`.
+  package func withoutCursor(at place: Point) -> Surface {
+    var (result, style) = (self, self[place.x, place.y].style)
+    if style.attributes.contains(.blockCursor) {
+      style.attributes.formSymmetricDifference(.reverse)
+    }
+    style.attributes.subtract([.blockCursor, .blinkingCursor])
+    let text = text(x: place.x, y: place.y)
+    let decoration = decoration(x: place.x, y: place.y)
+    result.withCanvas { canvas in
+      canvas.draw(text, at: place, style: style)
+      let area = Rect(x: place.x, y: place.y, width: CellWidth.of(text), height: 1)
+      canvas.decorate(area, with: decoration)
+    }
+    return result
+  }
+}
