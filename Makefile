@@ -96,6 +96,6 @@ deps:
 	@Scripts/headers.sh
 
 test-deps:
-	@Scripts/dependencies.sh ncurses $(PICTURES) terminfo vterm tmux vim less nano htop mc top zsh fish screen valgrind rsvg chromium venv
+	@Scripts/dependencies.sh ncurses $(PICTURES) terminfo vterm tmux vim less nano htop mc top zsh fish xonsh screen valgrind rsvg chromium venv
 	@Scripts/headers.sh
 	@Scripts/python_tools.sh

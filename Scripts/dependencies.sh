@@ -26,6 +26,7 @@ mc          mc                 mc --version
 top         procps             top -v
 zsh         zsh                zsh --version
 fish        fish               fish --version
+xonsh       xonsh              xonsh --version
 screen      screen             command -v screen
 valgrind    valgrind           valgrind --version
 rsvg        librsvg2-bin       rsvg-convert --version

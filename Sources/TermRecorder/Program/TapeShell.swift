@@ -22,6 +22,12 @@ struct TapeShell {
         ["fish", "--login", "--no-config", "--private"]
         + ["-C", "function fish_greeting; end", "-C", TapeShell.fishPrompt]
       environment = []
+    case "xonsh":
+      arguments =
+        ["xonsh", "--no-rc", "-D", "PROMPT=\(TapeShell.xonshPrompt)"]
+        + ["-D", "XONSH_HISTORY_BACKEND=dummy", "-D", "TITLE="]
+      // It greets, each time in other words, unless there is a folder for its files; none is read.
+      environment = [("XONSHRC_DIR", "/")]
     default: (arguments, environment) = ([name], [])
     }
   }
@@ -38,6 +44,10 @@ struct TapeShell {
 
   private static let zshPrompt =
     "%{\u{1B}]133;A\u{1B}\\%}%F{#5B56E0}> %f%{\u{1B}]133;B\u{1B}\\%}"
+
+  /// What is between U+0001 and U+0002 has no width.
+  private static let xonshPrompt =
+    "\u{1}\u{1B}]133;A\u{1B}\\\u{2}{#5B56E0}> {RESET}\u{1}\u{1B}]133;B\u{1B}\\\u{2}"
 
   private static let fishPrompt =
     "function fish_prompt; set_color 5B56E0; echo -n '> '; set_color normal; end"

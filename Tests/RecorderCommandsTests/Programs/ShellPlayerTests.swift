@@ -77,9 +77,9 @@ import ToolConsole
   }
 
   @Test func aShellThatIsNotThereIsTold() throws {
-    let file = TapeFile(path: try folder.write("Enter\nSet Shell xonsh", "x.tape"))
+    let file = TapeFile(path: try folder.write("Enter\nSet Shell cmd", "x.tape"))
     let refused = try review(file, allowsRun: true)
-    #expect(messages(refused) == ["the shell 'xonsh' is not a program in PATH"])
+    #expect(messages(refused) == ["the shell 'cmd' is not a program in PATH"])
     #expect(refused.refusals.first?.diagnostic.position.line == 2)
     #expect(refused.refusals.first?.status == .unavailable)
   }

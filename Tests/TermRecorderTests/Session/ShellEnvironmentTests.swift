@@ -46,7 +46,7 @@ import Testing
   }
 
   /// Its prompt is known, so an hour there is over at once.
-  @Test(arguments: ["zsh", "fish"])
+  @Test(arguments: ["zsh", "fish", "xonsh"])
   func otherShellsDoTheSameEachTime(_ shell: String) async throws {
     let tape = """
       Set Shell \(shell)
@@ -73,10 +73,10 @@ import Testing
   @Test func anotherShellCanBeNamed() async throws {
     #expect(try await lines("echo $BASH_VERSION | cut -c1-1", "Set Shell bash") == ["5"])
     await #expect {
-      _ = try await lines("x", "Set Shell xonsh")
+      _ = try await lines("x", "Set Shell cmd")
     } throws: { error in
       let failure = error as? TapeFailure
-      return failure?.message == "cannot start xonsh: No such file or directory"
+      return failure?.message == "cannot start cmd: No such file or directory"
         && failure?.position.line == 3
     }
   }
