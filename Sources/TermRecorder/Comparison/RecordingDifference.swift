@@ -28,7 +28,8 @@ package struct RecordingDifference {
     case .ansi: screens([screen(old)], [screen(new)])
     case .mmd: DifferenceReport(text: lines)
     case .gif, .apng, .webp, .png, .frames: pictures ?? sizes
-    case .svg, .mp4, .webm: sizes
+    case .svg: drawings ?? sizes
+    case .mp4, .webm: sizes
     }
   }
 
@@ -46,11 +47,30 @@ package struct RecordingDifference {
       return DifferenceReport(
         text: ": the file has \(old.width) by \(old.height) pixels,"
           + " the recording \(new.width) by \(new.height)\n")
-    case .lengths(let old, let new):
-      let (before, now) = (JSON.seconds(old), JSON.seconds(new))
-      return DifferenceReport(text: ":\n  duration: \(before) s in the file, \(now) s now\n")
+    case .lengths(let old, let new): return lengths(old, new)
     case .pictures(let difference): return DifferenceReport(difference)
     }
+  }
+
+  /// What the moving pictures of both show; nil if they cannot be read.
+  private var drawings: DifferenceReport? {
+    switch SVGComparison(old, new) {
+    case nil: return nil
+    case .same:
+      return DifferenceReport(
+        text: ": all cells are the same; the file has \(old.count) bytes, the recording"
+          + " \(new.count)\n")
+    case .lengths(let old, let new): return lengths(old, new)
+    case .screens(let time, let old, let new):
+      var report = DifferenceReport(most: 1)
+      report.add("at \(JSON.seconds(time)) s", ScreenDifference(ScreenGrid(old), ScreenGrid(new)))
+      return report
+    }
+  }
+
+  private func lengths(_ old: Double, _ new: Double) -> DifferenceReport {
+    let (before, now) = (JSON.seconds(old), JSON.seconds(new))
+    return DifferenceReport(text: ":\n  duration: \(before) s in the file, \(now) s now\n")
   }
 
   /// The kind of the existing file if it is unrelated; nil if it may be an older recording.
