@@ -102,6 +102,11 @@ int tc_webp_size(const uint8_t *bytes, size_t size, int *width, int *height);
 /// Unpacks a still WebP into `room` bytes, four for each pixel. Returns whether it could.
 int tc_webp_unpack(const uint8_t *bytes, size_t size, uint8_t *pixels, size_t room, int stride);
 
+/// Packs a picture of at most 256 colours as the data of a WebP's chunk VP8L; no library is needed. `pixels` are four
+/// bytes each, red, green, blue and opacity, and also what cannot be seen keeps its colour. For tc_bytes_free; NULL
+/// where there are more colours, or memory ends.
+uint8_t *tc_webp_pack_codes(const uint8_t *pixels, int width, int height, size_t *size);
+
 /// Packs a picture as WebP without loss: `pixels` are four bytes each, red, green, blue and opacity. `effort` is 0 to
 /// 9; more makes it smaller and takes longer. For tc_bytes_free; NULL where memory ends.
 uint8_t *tc_webp_pack(const uint8_t *pixels, int width, int height, int effort, size_t *size);

@@ -57,15 +57,3 @@ import Testing
     #expect(found == pixels.map { $0 & 3 })
   }
 }
-
-/// A linear congruential generator.
-private struct Congruential {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state >> 33
-  }
-}

@@ -1,0 +1,39 @@
+// Bits in a row, the first of each byte lowest.
+#ifndef TC_BITS_H
+#define TC_BITS_H
+
+#include "library.h"
+#include "prefix_codes.h"
+
+/// Bytes that get bits; fewer than 8 of them wait.
+typedef struct {
+  tc_bytes *bytes;
+  uint64_t waiting;
+  int count;
+} tc_bits;
+
+static inline void tc_bits_end(tc_bits *bits) {
+  uint8_t full[8];
+  size_t size = 0;
+  for (; bits->count > 0; bits->count -= 8, bits->waiting >>= 8) full[size++] = (uint8_t)bits->waiting;
+  bits->count = 0;
+  tc_bytes_add(bits->bytes, full, size);
+}
+
+/// Adds up to 32 bits, the lowest first.
+static inline void tc_bits_add(tc_bits *bits, uint32_t value, int count) {
+  bits->waiting |= (uint64_t)value << bits->count;
+  bits->count += count;
+  if (bits->count < 32) return;
+  uint8_t full[4] = {
+    (uint8_t)bits->waiting, (uint8_t)(bits->waiting >> 8), (uint8_t)(bits->waiting >> 16), (uint8_t)(bits->waiting >> 24)};
+  tc_bytes_add(bits->bytes, full, sizeof full);
+  bits->waiting >>= 32;
+  bits->count -= 32;
+}
+
+static inline void tc_bits_add_code(tc_bits *bits, const tc_prefix_code *code, int symbol) {
+  tc_bits_add(bits, code->bits[symbol], code->lengths[symbol]);
+}
+
+#endif

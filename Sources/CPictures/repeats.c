@@ -1,0 +1,164 @@
+// A repeat is taken if it saves more than what begins a byte later. What it saves is estimated, in eighths of a bit:
+// what its bytes would take as new ones, without what length and distance take.
+
+#include "repeats.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { hash_bits = 14, most_tries = 12, good_length = 64, sum_places = 128 };
+
+typedef struct {
+  const uint8_t *bytes;
+  uint32_t count;
+  tc_repeat_limits limits;
+  // Where four bytes with a hash stood last, and for each place where they did before that. Places count from 1.
+  uint32_t latest[1 << hash_bits];
+  uint32_t *earlier;
+  // What a byte takes as a new one.
+  uint32_t new_costs[256];
+  // The costs up to each of the next places, in a ring, and where they end.
+  uint32_t sums[sum_places];
+  uint32_t summed;
+  tc_piece *pieces;
+  size_t piece_count;
+} finder;
+
+/// A repeat that begins at a place, and what it saves.
+typedef struct {
+  tc_piece piece;
+  int32_t gain;
+} found;
+
+uint32_t tc_equal_bytes(const uint8_t *one, const uint8_t *other, uint32_t most) {
+  uint32_t count = 0;
+  uint64_t a, b;
+  for (; count + sizeof a <= most; count += sizeof a) {
+    memcpy(&a, one + count, sizeof a);
+    memcpy(&b, other + count, sizeof b);
+    if (a != b) break;
+  }
+  while (count < most && one[count] == other[count]) count++;
+  return count;
+}
+
+/// The binary logarithm in eighths, cut off.
+static uint32_t logarithm(uint32_t value) {
+  uint32_t whole = 31 - (uint32_t)__builtin_clz(value);
+  return whole * 8 + (whole >= 3 ? value >> (whole - 3) & 7 : value << (3 - whole) & 7);
+}
+
+// Bytes that begin a run stand for what will be new.
+static void estimate(finder *f) {
+  uint32_t uses[256] = {0}, all = 0;
+  for (uint32_t i = 0; i < f->count;) {
+    uses[f->bytes[i]]++;
+    all++;
+    i += 1 + tc_equal_bytes(f->bytes + i, f->bytes + i + 1, f->count - i - 1);
+  }
+  for (int i = 0; i < 256; i++) f->new_costs[i] = uses[i] ? logarithm(all) - logarithm(uses[i]) + 4 : 0;
+}
+
+static uint32_t cost(const finder *f, tc_piece piece) {
+  uint32_t is_near = piece.distance == 1 || piece.distance == f->limits.row;
+  return 32 + logarithm(piece.length) + (is_near ? 32 : 32 + logarithm(piece.distance));
+}
+
+static void sum_up_to(finder *f, uint32_t place, uint32_t end) {
+  if (f->summed < place) f->sums[(f->summed = place) % sum_places] = 0;
+  for (; f->summed < end; f->summed++)
+    f->sums[(f->summed + 1) % sum_places] = f->sums[f->summed % sum_places] + f->new_costs[f->bytes[f->summed]];
+}
+
+static void try_distance(finder *f, uint32_t place, uint32_t distance, found *best) {
+  if (distance > place || distance > f->limits.farthest) return;
+  const uint8_t *here = f->bytes + place;
+  uint32_t most = f->count - place < f->limits.longest ? f->count - place : f->limits.longest;
+  uint32_t length = tc_equal_bytes(here, here - distance, most);
+  if (length < f->limits.shortest) return;
+  uint32_t counted = length < good_length ? length : good_length;
+  sum_up_to(f, place, place + counted);
+  tc_piece piece = {distance, length};
+  int32_t gain = (int32_t)(f->sums[(place + counted) % sum_places] - f->sums[place % sum_places] + (length - counted));
+  gain -= (int32_t)cost(f, piece);
+  if (gain > best->gain) *best = (found){piece, gain};
+}
+
+static uint32_t *latest(finder *f, uint32_t place) {
+  uint32_t four;
+  memcpy(&four, f->bytes + place, sizeof four);
+  return &f->latest[four * 2654435761u >> (32 - hash_bits)];
+}
+
+static void note(finder *f, uint32_t place) {
+  if (place + 4 > f->count) return;
+  uint32_t *slot = latest(f, place);
+  f->earlier[place] = *slot;
+  *slot = place + 1;
+}
+
+static found best_at(finder *f, uint32_t place) {
+  found best = {{0, 0}, 0};
+  try_distance(f, place, 1, &best);
+  try_distance(f, place, f->limits.row, &best);
+  if (place + 4 > f->count) return best;
+  uint32_t next = *latest(f, place);
+  for (int tries = 0; tries < most_tries && next && best.piece.length < good_length; tries++) {
+    uint32_t distance = place + 1 - next, length = best.piece.length;
+    if (distance > f->limits.farthest) break;
+    // It cannot be longer if it ends earlier.
+    if (place + length < f->count && f->bytes[place + length] == f->bytes[place + length - distance])
+      try_distance(f, place, distance, &best);
+    next = f->earlier[next - 1];
+  }
+  return best;
+}
+
+static void add(finder *f, tc_piece piece) {
+  if (piece.length > 0) f->pieces[f->piece_count++] = piece;
+}
+
+static void find(finder *f) {
+  uint32_t begin = 0, place = 0;
+  found before = {{0, 0}, 0};
+  while (place < f->count) {
+    found now = before.piece.length >= good_length ? (found){{0, 0}, 0} : best_at(f, place);
+    if (before.piece.length == 0 || now.gain > before.gain) {
+      note(f, place++);
+      before = now;
+      continue;
+    }
+    uint32_t end = place - 1 + before.piece.length;
+    add(f, (tc_piece){0, place - 1 - begin});
+    add(f, before.piece);
+    // A long repeat is found again by its end.
+    if (end - place > good_length) place = end - good_length / 4;
+    while (place < end) note(f, place++);
+    begin = end;
+    before.piece.length = 0;
+    before.gain = 0;
+  }
+  add(f, (tc_piece){0, f->count - begin});
+}
+
+tc_piece *tc_find_pieces(const uint8_t *bytes, uint32_t count, tc_repeat_limits limits, size_t *pieces) {
+  finder *f = calloc(1, sizeof *f);
+  if (!f) return NULL;
+  f->bytes = bytes;
+  f->count = count;
+  f->limits = limits;
+  f->earlier = malloc(((size_t)count + 1) * sizeof *f->earlier);
+  f->pieces = malloc(((size_t)count + 1) * sizeof *f->pieces);
+  if (f->earlier && f->pieces) {
+    estimate(f);
+    find(f);
+  } else {
+    free(f->pieces);
+    f->pieces = NULL;
+  }
+  tc_piece *result = f->pieces;
+  *pieces = f->piece_count;
+  free(f->earlier);
+  free(f);
+  return result;
+}

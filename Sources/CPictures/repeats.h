@@ -1,0 +1,24 @@
+// Finding what bytes repeat (LZ77), for lossless WebP and for deflate.
+#ifndef TC_REPEATS_H
+#define TC_REPEATS_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/// The next `length` bytes: the same as `distance` bytes before, or new ones where that is 0.
+typedef struct {
+  uint32_t distance, length;
+} tc_piece;
+
+/// What a format can say, with `shortest` from 2 on, and the bytes of a row: what stands above often comes again.
+typedef struct {
+  uint32_t farthest, shortest, longest, row;
+} tc_repeat_limits;
+
+/// For how many bytes the two are equal, up to `most`.
+uint32_t tc_equal_bytes(const uint8_t *one, const uint8_t *other, uint32_t most);
+
+/// Parts bytes into pieces. To be freed; NULL where memory ends.
+tc_piece *tc_find_pieces(const uint8_t *bytes, uint32_t count, tc_repeat_limits limits, size_t *pieces);
+
+#endif
