@@ -2,11 +2,12 @@
 // collisions of its table.
 
 #include "gif_codes.h"
+#include "repeats.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { most_bits = 12, last_code = 4095, slots = 1 << 14 };
+enum { most_bits = 12, last_code = 4095, slots = 1 << 14, most_run = 255 };
 
 typedef struct {
   tc_gif_block *put;
@@ -21,6 +22,10 @@ typedef struct {
   int next, width;
   // Known strings, as the code of all but the last pixel and that pixel, with their codes; 0 is none.
   uint32_t *known;
+  // Of strings of one pixel only, which most of a screen consists of: the longest known for each, and the codes of those
+  // by their lengths.
+  uint8_t longest[256];
+  uint16_t (*runs)[most_run + 1];
 } writer;
 
 static void put_block(writer *w) {
@@ -53,38 +58,67 @@ static uint32_t *slot(writer *w, uint32_t key) {
 
 static void forget(writer *w, int pixel_bits) {
   memset(w->known, 0, slots * sizeof *w->known);
+  memset(w->longest, 1, sizeof w->longest);
   w->next = (1 << pixel_bits) + 2;
   w->width = pixel_bits + 1;
 }
 
-int tc_gif_put_codes(int pixel_bits, const uint8_t *pixels, size_t count, tc_gif_block *put, void *to) {
-  int clear = 1 << pixel_bits;
-  writer w = {.put = put, .to = to, .known = malloc(slots * sizeof(uint32_t))};
-  if (!w.known) return 0;
-  forget(&w, pixel_bits);
-  put_code(&w, clear);
-  int string = pixels[0] & (clear - 1);
-  for (size_t i = 1; i < count && !w.failed; i++) {
+// The code of the longest known run of one pixel at a place; the same as its string pixel by pixel. Returns its length.
+static size_t find_run(writer *w, const uint8_t *pixels, size_t rest, int pixel, int *code) {
+  size_t most = w->longest[pixel] < rest ? w->longest[pixel] : rest;
+  size_t length = 1 + tc_equal_bytes(pixels, pixels + 1, (uint32_t)most - 1);
+  *code = length > 1 ? w->runs[pixel][length] : pixel;
+  return length;
+}
+
+static void add_string(writer *w, uint32_t *place, uint32_t key, size_t run) {
+  uint32_t pixel = key & 255;
+  *place = key << 12 | (uint32_t)w->next;
+  if (run == w->longest[pixel] && run < most_run) w->runs[pixel][++w->longest[pixel]] = (uint16_t)w->next;
+  w->next++;
+}
+
+static void put_strings(writer *w, int pixel_bits, const uint8_t *pixels, size_t count) {
+  int clear = 1 << pixel_bits, string, first = pixels[0] & (clear - 1);
+  // As long as the string has one pixel only, its length; else 0.
+  size_t run = find_run(w, pixels, count, first, &string);
+  for (size_t i = run; i < count && !w->failed; i++) {
     int pixel = pixels[i] & (clear - 1);
     uint32_t key = (uint32_t)string << 8 | (uint32_t)pixel;
-    uint32_t *place = slot(&w, key);
+    uint32_t *place = slot(w, key);
+    if (pixel != first) run = 0;
     if (*place) {
       string = *place & last_code;
+      run += run > 0;
       continue;
     }
-    put_code(&w, string);
-    string = pixel;
-    if (w.next < last_code) {
-      *place = key << 12 | (uint32_t)w.next++;
+    put_code(w, string);
+    if (w->next < last_code) {
+      add_string(w, place, key, run);
     } else {
-      put_code(&w, clear);
-      forget(&w, pixel_bits);
+      put_code(w, clear);
+      forget(w, pixel_bits);
     }
+    first = pixel;
+    run = find_run(w, pixels + i, count - i, pixel, &string);
+    i += run - 1;
   }
-  put_code(&w, string);
-  put_code(&w, clear + 1);
-  if (w.bit_count > 0) put_byte(&w, (uint8_t)w.bits);
-  put_block(&w);
+  put_code(w, string);
+  put_code(w, clear + 1);
+}
+
+int tc_gif_put_codes(int pixel_bits, const uint8_t *pixels, size_t count, tc_gif_block *put, void *to) {
+  writer w = {.put = put, .to = to, .known = malloc(slots * sizeof(uint32_t)), .runs = malloc(256 * sizeof *w.runs)};
+  if (w.known && w.runs) {
+    forget(&w, pixel_bits);
+    put_code(&w, 1 << pixel_bits);
+    put_strings(&w, pixel_bits, pixels, count);
+    if (w.bit_count > 0) put_byte(&w, (uint8_t)w.bits);
+    put_block(&w);
+  } else {
+    w.failed = 1;
+  }
   free(w.known);
+  free(w.runs);
   return !w.failed;
 }
