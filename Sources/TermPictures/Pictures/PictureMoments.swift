@@ -9,6 +9,10 @@ struct PictureMoments {
     var picture: KeptSurface
     /// Whether its cursor blinks and is gone.
     var isWithoutCursor = false
+    /// Whether text that blinks is gone.
+    var isWithoutText = false
+    /// Whether all of it is there.
+    var isWhole: Bool { !isWithoutCursor && !isWithoutText }
   }
 
   /// At least one, in the order of their times.
@@ -22,7 +26,8 @@ struct PictureMoments {
   /// The time of the poster.
   private(set) var posterTime: Double
 
-  init(_ film: Film, _ options: PictureOptions) {
+  /// The moments of `film`, also those in which text blinks if `blinksText`.
+  init(_ film: Film, _ options: PictureOptions, blinksText: Bool = false) {
     let lastTime = film.frames.last?.time ?? 0
     // The last picture must be visible for a while.
     duration = film.duration > lastTime ? film.duration : lastTime + 0.1
@@ -30,17 +35,22 @@ struct PictureMoments {
     size = captions.size
     bandRow = captions.size == captions.screen ? nil : captions.screen.height
     var cursor = PictureCursor(options)
-    moments = cursor.blinking(PictureMoments.moments(film, captions), end: duration)
+    let own = PictureMoments.moments(film, captions)
+    moments = cursor.blinking(own, end: duration)
+    if blinksText {
+      var text = PictureBlinking()
+      moments = text.blinking(moments, changes: own.map(\.time), end: duration)
+    }
     posterTime = PictureMoments.posterTime(film, options, end: duration)
     rotate(by: options.loopOffset)
     if let framerate = options.framerate { sample(framerate) }
-    showCursorOnPoster()
+    showAllOnPoster()
   }
 
-  private mutating func showCursorOnPoster() {
+  private mutating func showAllOnPoster() {
     guard let index = moments.lastIndex(where: { $0.time <= posterTime }),
-      moments[index].isWithoutCursor,
-      let shown = moments[..<index].last(where: { !$0.isWithoutCursor })
+      !moments[index].isWhole,
+      let shown = moments[..<index].last(where: \.isWhole)
     else { return }
     posterTime = shown.time
   }
@@ -106,7 +116,7 @@ struct PictureMoments {
 
 extension PictureMoments.Moment {
   /// The same at another time.
-  fileprivate func moved(to time: Double) -> Self {
+  func moved(to time: Double) -> Self {
     var moment = self
     moment.time = time
     return moment

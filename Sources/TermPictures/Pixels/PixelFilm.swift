@@ -32,7 +32,7 @@ struct PixelFilm {
     try library.check()
     var options = options.inDevicePixels
     options.framerate = min(max(1, options.framerate ?? PictureOptions.pixelFramerate), 50)
-    let moments = PictureMoments(film, options)
+    let moments = PictureMoments(film, options, blinksText: true)
     (cells, duration) = (moments.size, moments.duration)
     let cell = PixelCell(options)
     let layout = PictureLayout(
