@@ -23,8 +23,10 @@ int cpty_open(CPtyProgram *program, int columns, int rows) {
   fcntl(master, F_SETFD, FD_CLOEXEC);
   int slave = -1;
   if (grantpt(master) == 0 && unlockpt(master) == 0) {
-    const char *name = ptsname(master);
-    if (name) slave = open(name, O_RDWR | O_NOCTTY | O_CLOEXEC);
+    // Other threads open terminals as well, and `ptsname` has one buffer for all of them.
+    char name[128];
+    if (ptsname_r(master, name, sizeof name) == 0)
+      slave = open(name, O_RDWR | O_NOCTTY | O_CLOEXEC);
   }
   if (slave < 0) {
     int code = errno;
