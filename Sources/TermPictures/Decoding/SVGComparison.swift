@@ -23,12 +23,12 @@ package enum SVGComparison: Sendable {
 private struct SVGWalk {
   let old: SVGScreens
   let new: SVGScreens
-  /// How many parts and cells were looked at.
+  /// How many parts and times were looked at.
   private var work = 0
 
   init(old: SVGScreens, new: SVGScreens) { (self.old, self.new) = (old, new) }
 
-  private static let mostWork = 200_000_000
+  private static let mostWork = 400_000_000
   /// Seconds by which a time in a file may be off: it is a rounded percentage.
   private static let precision = 0.0015
 
@@ -40,11 +40,10 @@ private struct SVGWalk {
     }
     if first < .infinity {
       let later = first + SVGWalk.precision
-      func screen(_ screens: SVGScreens) -> [[SVGScreens.Cell]] {
-        (0..<height).map { screens.row($0, at: later) }
-      }
       let milliseconds = (first * 1000).rounded()
-      return .screens(time: milliseconds / 1000, old: screen(old), new: screen(new))
+      return .screens(
+        time: milliseconds / 1000, old: try old.screen(height, at: later),
+        new: try new.screen(height, at: later))
     }
     guard abs(old.duration - new.duration) <= SVGWalk.precision else {
       return .lengths(old: old.duration, new: new.duration)
@@ -66,13 +65,20 @@ private struct SVGWalk {
       work += mine.cost + its.cost
       guard work < SVGWalk.mostWork else { throw DecodingProblem() }
       let later = time + SVGWalk.precision
-      if old.row(y, at: later).seen != new.row(y, at: later).seen { return time }
+      if try old.row(y, at: later).seen != new.row(y, at: later).seen { return time }
     }
     return nil
   }
 }
 
 extension SVGScreens {
+  /// The first `height` rows at a time.
+  fileprivate func screen(_ height: Int, at time: Double) throws(DecodingProblem) -> [[Cell]] {
+    var rows: [[Cell]] = []
+    for y in 0..<height { rows.append(try row(y, at: time)) }
+    return rows
+  }
+
   fileprivate func row(_ y: Int) -> SVGTimedRow {
     rows.indices.contains(y) ? rows[y] : SVGTimedRow([])
   }

@@ -29,7 +29,7 @@ struct SVGPartReader {
   private(set) var parts: [SVGPart] = []
   /// The paths before a text: its lines, and its shape if it is drawn as one.
   private var paths: [String] = []
-  /// How many elements and cells were read. Those of a shared part count at each use.
+  /// How many elements, cells and times were read. Those of a shared part count at each use.
   private var count = 0
 
   private static let most = 5_000_000
@@ -76,6 +76,7 @@ struct SVGPartReader {
   private mutating func readGround(
     _ element: SVGElement, _ spans: [Range<Double>]?, _ color: String?
   ) throws(DecodingProblem) {
+    count += spans?.count ?? 0
     let start = try column(element.number("x"))
     let end = try column(element.number("x") + element.number("width"))
     guard start <= end else { throw DecodingProblem() }
@@ -88,6 +89,7 @@ struct SVGPartReader {
   private mutating func readText(
     _ element: SVGElement, _ spans: [Range<Double>]?, _ color: String?, _ link: String
   ) throws(DecodingProblem) {
+    count += spans?.count ?? 0
     var flags = element.classes.compactMap { name in
       name.hasPrefix(scope) ? SVGPartReader.flags[name.dropFirst(scope.count)] : nil
     }

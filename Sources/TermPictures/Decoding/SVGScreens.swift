@@ -73,11 +73,16 @@ extension SVGScreens {
     package var attributes: [String] = []
   }
 
-  /// Row `y` at a time; empty below the last row.
-  func row(_ y: Int, at time: Double) -> [Cell] {
+  /// More than a row can show at once.
+  private static let mostCells = 4000
+
+  /// Row `y` at a time; empty below the last row. Throws if it shows more than it has room for.
+  func row(_ y: Int, at time: Double) throws(DecodingProblem) -> [Cell] {
     guard rows.indices.contains(y) else { return [] }
-    var cells: [Cell] = []
+    var (cells, count): ([Cell], Int) = ([], 0)
     for part in rows[y].parts where part.isVisible(at: time) {
+      count += part.cells.count
+      guard count <= SVGScreens.mostCells else { throw DecodingProblem() }
       for cell in part.cells {
         while cells.count <= cell.x { cells.append(Cell()) }
         if part.isGround {
