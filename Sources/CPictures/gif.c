@@ -22,6 +22,7 @@ static __typeof__(&GifFreeMapObject) free_map;
 
 struct tc_gif {
   GifFileType *file;
+  // Those that have not been handed out.
   tc_bytes bytes;
 };
 
@@ -45,9 +46,9 @@ const char *tc_gif_load(void) {
 }
 
 static int add_bytes(GifFileType *file, const GifByteType *bytes, int size) {
-  tc_bytes *all = file->UserData;
-  tc_bytes_add(all, bytes, (size_t)size);
-  return all->failed ? 0 : size;
+  tc_gif *gif = file->UserData;
+  tc_bytes_add(&gif->bytes, bytes, (size_t)size);
+  return gif->bytes.failed ? 0 : size;
 }
 
 static int put_loops(GifFileType *file, int loops) {
@@ -69,7 +70,7 @@ tc_gif *tc_gif_open(int width, int height, const uint8_t *palette, int count, in
   ColorMapObject *map = make_map(room, NULL);
   if (gif && map) {
     memcpy(map->Colors, palette, (size_t)count * 3);
-    gif->file = gif_open(&gif->bytes, add_bytes, NULL);
+    gif->file = gif_open(gif, add_bytes, NULL);
   }
   if (gif && gif->file) {
     set_version(gif->file, true);
@@ -100,6 +101,12 @@ int tc_gif_add(
     && put_codes(gif->file, NULL) == GIF_OK;
 }
 
+const uint8_t *tc_gif_written(tc_gif *gif, size_t *size) {
+  *size = gif->bytes.size;
+  gif->bytes.size = 0;
+  return gif->bytes.bytes;
+}
+
 uint8_t *tc_gif_close(tc_gif *gif, size_t *size) {
   tc_bytes *bytes = &gif->bytes;
   int error;
@@ -125,6 +132,7 @@ int tc_gif_add(
   tc_gif *gif, int x, int y, int width, int height, uint8_t *indices, int hundredths, int transparent) {
   return 0;
 }
+const uint8_t *tc_gif_written(tc_gif *gif, size_t *size) { return NULL; }
 uint8_t *tc_gif_close(tc_gif *gif, size_t *size) { return NULL; }
 
 #endif

@@ -72,7 +72,10 @@ tc_gif *tc_gif_open(int width, int height, const uint8_t *palette, int count, in
 int tc_gif_add(
   tc_gif *gif, int x, int y, int width, int height, uint8_t *indices, int hundredths, int transparent);
 
-/// Ends it. For tc_bytes_free; NULL where something went wrong.
+/// What was written since the last call, until the next; NULL for nothing.
+const uint8_t *tc_gif_written(tc_gif *gif, size_t *size);
+
+/// Ends it, and returns what was written since then. For tc_bytes_free; NULL where something went wrong.
 uint8_t *tc_gif_close(tc_gif *gif, size_t *size);
 
 /// A GIF being read, with a copy of its bytes.

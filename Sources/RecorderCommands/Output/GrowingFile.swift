@@ -73,7 +73,7 @@ package final class GrowingFile {
   /// systems have nameless files but no way to name them.
   private func writeAgain(_ bytes: [UInt8]) throws(PlaceProblem) -> Int {
     file.drop()
-    let file = try KeptFile.open(in: place.folder, holding: bytes, mayBeNameless: false)
+    let file = try KeptFile.open(in: place.folder, holding: [bytes], mayBeNameless: false)
     do { return try file.take(names) } catch { throw PlaceProblem(error) }
   }
 

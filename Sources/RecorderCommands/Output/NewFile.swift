@@ -23,10 +23,10 @@ package enum NewFile {
   private static func write(
     _ bytes: [UInt8], _ names: FreeName, _ folder: OpenFolder
   ) throws(PlaceProblem) -> Int {
-    let file = try KeptFile.open(in: folder, holding: bytes)
+    let file = try KeptFile.open(in: folder, holding: [bytes])
     do { return try file.take(names) } catch {
       // Some systems have nameless files but no way to name them.
-      let file = try KeptFile.open(in: folder, holding: bytes, mayBeNameless: false)
+      let file = try KeptFile.open(in: folder, holding: [bytes], mayBeNameless: false)
       do { return try file.take(names) } catch { throw PlaceProblem(error) }
     }
   }

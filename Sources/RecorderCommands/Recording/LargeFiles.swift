@@ -13,13 +13,13 @@ struct LargeFiles {
   /// Warns of a large SVG on standard error. Throws for one that is too large.
   func check(_ files: RecordingFiles) throws(Failure) {
     guard files.format == .svg, let file = files.files.first else { return }
-    let (path, size) = (printable(file.path), LargeFiles.megabytes(file.bytes.count))
-    if file.bytes.count > LargeFiles.refused && !areForced {
+    let (path, size) = (printable(file.path), LargeFiles.megabytes(file.contents.count))
+    if file.contents.count > LargeFiles.refused && !areForced {
       throw Failure(
         .dataError,
         "'\(path)' would have \(size) MB; --force writes it, and a .webp or .gif may be smaller")
     }
-    if file.bytes.count > LargeFiles.warned {
+    if file.contents.count > LargeFiles.warned {
       StandardStream.tell("\(path) has \(size) MB; a .webp or .gif may be smaller")
     }
   }

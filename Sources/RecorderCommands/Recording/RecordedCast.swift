@@ -15,7 +15,7 @@ struct RecordedCast {
       var film = filming ?? CastFilming(cast, choices)
       filming = nil
       for event in events { film.take(event) }
-      if film.cost > RecordedCast.mostBytes { throw RecordedCast.tooLong(file) }
+      if film.cost > RecordedCast.mostBytes { throw RecordedCast.tooLong(file.path) }
       filming = film
     }
     var recording = Recording(filming?.end(at: cast.duration) ?? Film(size: cast.size), of: cast)
@@ -27,10 +27,10 @@ struct RecordedCast {
   /// The limit of a film in bytes, approximately.
   private static let mostBytes = 1_000_000_000
 
-  private static func tooLong(_ file: CastFile) -> Failure {
+  private static func tooLong(_ name: String, for use: String = "") -> Failure {
     Failure(
       .dataError,
-      "\(file.path): the film is too long: it takes more than \(mostBytes / 1_000_000) MB here; "
+      "\(name): the film is too long\(use): it takes more than \(mostBytes / 1_000_000) MB here; "
         + "record a part with --from and --to")
   }
 
@@ -41,6 +41,12 @@ struct RecordedCast {
     }
     if let calls = asked.first(where: { RecordingFormat(path: $0) == .mmd }) {
       throw Failure(.usage, "\(printable(calls)): a cast has no calls to draw; record a tape")
+    }
+    // An SVG has all screens at once; the other formats need one after another.
+    if asked.contains(where: { RecordingFormat(path: $0) == .svg }),
+      recording.film.wholeCost > RecordedCast.mostBytes
+    {
+      throw RecordedCast.tooLong(name, for: " for an SVG")
     }
     return asked.map { RequestedFile(path: $0, recording: recording, name: name) }
   }

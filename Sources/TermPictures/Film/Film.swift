@@ -66,13 +66,21 @@ public struct Film: Sendable {
   /// Seconds from the start to the end, at least the last frame's time.
   public private(set) var duration = 0.0
   private var rows = RowPool()
-  /// The approximate size of its frames in bytes.
-  package var cost: Int {
-    rows.cost + frames.count * (64 + largestSize.height * MemoryLayout<KeptSurface.Row>.stride)
+  private let mostInMemory: Int
+  /// The approximate size in bytes of its frames in memory.
+  package var cost: Int { rows.cost + framesCost }
+  /// What ``cost`` would be if all rows were in memory.
+  package var wholeCost: Int { rows.wholeCost + framesCost }
+  private var framesCost: Int {
+    frames.count * (64 + largestSize.height * MemoryLayout<KeptRow>.stride)
   }
 
   /// Creates a film without frames of a screen of `size` columns and rows.
-  public init(size: Size) { self.size = size }
+  public init(size: Size) { self.init(size: size, mostInMemory: 4 << 20) }
+
+  /// Creates a film that keeps at most about so many bytes of rows in memory, and the others in a
+  /// file.
+  init(size: Size, mostInMemory: Int) { (self.size, self.mostInMemory) = (size, mostInMemory) }
 
   /// Shows `surface` from `time` on, in seconds since the start, which must not precede the last
   /// frame's time. Replaces a frame of the same time, which would never be visible. A surface of
@@ -82,7 +90,13 @@ public struct Film: Sendable {
       resizes.append(Resize(time: time, size: surface.size))
     }
     show(KeptSurface(surface, in: &rows), at: time)
+    if rows.shelf == nil, rows.cost > mostInMemory, let file = TemporaryFile() {
+      rows.shelve(on: file)
+    }
   }
+
+  /// Where its rows lie that are not in memory; nil for a short film.
+  var shelf: (any RowShelf)? { rows.shelf }
 
   /// Shows a stored picture. Returns whether it replaced a frame.
   @discardableResult

@@ -10,7 +10,9 @@ struct PictureBlinking {
   /// Seconds after which it rests.
   private static let most = 10.0
 
-  private var rows = RowPool()
+  private var rows: RowPool
+
+  init(shelf: (any RowShelf)?) { rows = RowPool(on: shelf) }
 
   /// The moments of a film that ends at `end`, with those in which text is gone. The film itself
   /// changes at `changes`.
@@ -55,18 +57,13 @@ struct PictureBlinking {
 
   /// The picture without the text that blinks; nil if none does.
   private mutating func without(_ picture: KeptSurface) -> KeptSurface? {
-    let blinking = (0..<picture.size.height).filter(picture.blinks)
+    let blinking = (0..<picture.size.height).filter {
+      picture.attributes(ofRow: $0).contains(.blink)
+    }
     guard !blinking.isEmpty else { return nil }
     var surface = picture.surface
     for y in blinking { surface.clearBlinking(y) }
     return KeptSurface(surface, in: &rows)
-  }
-}
-
-extension KeptSurface {
-  /// Whether something in row `y` blinks.
-  fileprivate func blinks(_ y: Int) -> Bool {
-    (0..<size.width).contains { self[$0, y].style.attributes.contains(.blink) }
   }
 }
 

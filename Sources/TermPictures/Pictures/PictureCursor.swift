@@ -10,9 +10,11 @@ struct PictureCursor {
 
   /// Whether cursors blink; nil for those of which the program wants it.
   private let blinks: Bool?
-  private var rows = RowPool()
+  private var rows: RowPool
 
-  init(_ options: PictureOptions) { blinks = options.blinksCursor }
+  init(_ options: PictureOptions, shelf: (any RowShelf)?) {
+    (blinks, rows) = (options.blinksCursor, RowPool(on: shelf))
+  }
 
   /// The moments of a film that ends at `end`, with those in which the cursor is gone.
   mutating func blinking(
@@ -50,11 +52,11 @@ struct PictureCursor {
 
   private func place(in picture: KeptSurface) -> Point? {
     let wanted: TextAttributes = blinks == true ? .blockCursor : .blinkingCursor
-    for y in 0..<picture.size.height {
-      for x in 0..<picture.size.width
-      where !picture[x, y].style.attributes.isDisjoint(with: wanted) {
-        return Point(x: x, y: y)
-      }
+    for y in 0..<picture.size.height
+    where !picture.attributes(ofRow: y).isDisjoint(with: wanted) {
+      let row = picture.row(y)
+      let x = (0..<row.width).first { !row[$0].attributes.isDisjoint(with: wanted) }
+      return x.map { Point(x: $0, y: y) }
     }
     return nil
   }

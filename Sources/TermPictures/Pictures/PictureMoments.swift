@@ -34,11 +34,11 @@ struct PictureMoments {
     let captions = PictureCaptions(film, options)
     size = captions.size
     bandRow = captions.size == captions.screen ? nil : captions.screen.height
-    var cursor = PictureCursor(options)
+    var cursor = PictureCursor(options, shelf: film.shelf)
     let own = PictureMoments.moments(film, captions)
     moments = cursor.blinking(own, end: duration)
     if blinksText {
-      var text = PictureBlinking()
+      var text = PictureBlinking(shelf: film.shelf)
       moments = text.blinking(moments, changes: own.map(\.time), end: duration)
     }
     posterTime = PictureMoments.posterTime(film, options, end: duration)
@@ -58,8 +58,10 @@ struct PictureMoments {
   private static func moments(_ film: Film, _ captions: PictureCaptions) -> [Moment] {
     var result: [Moment] = []
     var frame = 0
-    var rows = RowPool()
-    for time in Set(film.frames.map(\.time) + captions.times).sorted() {
+    var rows = RowPool(on: film.shelf)
+    let frameTimes = film.frames.map(\.time)
+    let times = captions.times
+    for time in times.isEmpty ? frameTimes : Set(frameTimes + times).sorted() {
       while frame + 1 < film.frames.count, film.frames[frame + 1].time <= time {
         frame += 1
       }

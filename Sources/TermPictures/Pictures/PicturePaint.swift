@@ -84,12 +84,12 @@ struct PictureStyle: Hashable {
   }
 }
 
-extension KeptSurface {
-  /// How the cell at column `x` and row `y` is drawn.
-  func pictureStyle(x: Int, y: Int) -> PictureStyle {
-    let style = self[x, y].style
+extension RowContents {
+  /// How the cell at column `x` is drawn.
+  func pictureStyle(_ x: Int) -> PictureStyle {
+    let style = self[x].style
     guard style.attributes.contains(.decorated) else { return PictureStyle(style) }
-    return PictureStyle(style, decoration(x: x, y: y))
+    return PictureStyle(style, decoration(x))
   }
 }
 

@@ -9,7 +9,7 @@ import TermSurface
 /// Gives the same bytes with the same versions of FreeType, libpng, zlib and the font.
 ///
 /// A ``GIFAnimation`` plays in more programs; an ``SVGAnimation`` is smaller and stays sharp.
-public struct APNGAnimation: PixelContents {
+public struct APNGAnimation: FileContents, PixelContents, SpooledContents {
   private let pixels: PixelFilm
 
   /// Creates the picture of `film`. Throws if fonts or libraries are missing.
@@ -26,26 +26,27 @@ public struct APNGAnimation: PixelContents {
   package var grid: PictureGrid { pixels.grid }
 
   /// The file.
-  public var bytes: [UInt8] {
-    get throws(PixelError) {
-      let exact = PixelPalette(pixels, most: 256)
-      let palette = exact.isExact ? exact : nil
-      let sheet = PixelSheet(pixels, palette)
-      var writer = APNGWriter()
-      for (index, frame) in pixels.frames.enumerated() {
-        let patch =
-          index == 0 ? sheet.whole(frame) : sheet.change(from: pixels.frames[index - 1], to: frame)
-        try writer.add(patch, palette, milliseconds: pixels.length(index, unitsPerSecond: 1000))
-      }
-      return writer.file(loops: pixels.loops)
+  public var bytes: [UInt8] { get throws(PixelError) { try spooled().bytes } }
+
+  package func spooled() throws(PixelError) -> ByteSpool {
+    let exact = PixelPalette(pixels, most: 256)
+    let palette = exact.isExact ? exact : nil
+    let sheet = PixelSheet(pixels, palette)
+    var writer = APNGWriter()
+    var last: PixelGrid?
+    for (index, grid) in pixels.grids.enumerated() {
+      let patch = last.map { sheet.change(from: $0, to: grid) } ?? sheet.whole(grid)
+      try writer.add(patch, palette, milliseconds: pixels.length(index, unitsPerSecond: 1000))
+      last = grid
     }
+    return writer.file(loops: pixels.loops)
   }
 }
 
 /// Combines the parts of stills into an animation.
 private struct APNGWriter {
   private var head: [PNGChunk] = []
-  private var frames: [PNGChunk] = []
+  private var frames = ByteSpool()
   private var count = 0
   /// Numbers all chunks that belong to frames.
   private var sequence: UInt32 = 0
@@ -76,16 +77,19 @@ private struct APNGWriter {
     add(control(patch, milliseconds))
     for data in parts where data.kind == "IDAT" {
       // The first frame is the picture itself.
-      if count == 0 { frames.append(data) } else { addData(data.bytes) }
+      if count == 0 { frames.append(data.packed) } else { addData(data.bytes) }
     }
     count += 1
   }
 
-  func file(loops: Int) -> [UInt8] {
+  func file(loops: Int) -> ByteSpool {
     let control = PNGChunk(
       "acTL", PNGChunk.number(UInt32(count)) + PNGChunk.number(UInt32(min(loops, 1 << 30))))
-    let chunks = head.prefix(1) + [control] + head.dropFirst() + frames + [PNGChunk("IEND", [])]
-    return PNGChunk.signature + chunks.flatMap(\.packed)
+    let chunks = head.prefix(1) + [control] + head.dropFirst()
+    var file = frames
+    file.prepend(PNGChunk.signature + chunks.flatMap(\.packed))
+    file.append(PNGChunk("IEND", []).packed)
+    return file
   }
 
   /// Size, place and time; the frame replaces the pixels below.
@@ -95,12 +99,12 @@ private struct APNGWriter {
   }
 
   private mutating func add(_ control: [UInt8]) {
-    frames.append(PNGChunk("fcTL", PNGChunk.number(sequence) + control))
+    frames.append(PNGChunk("fcTL", PNGChunk.number(sequence) + control).packed)
     sequence += 1
   }
 
   private mutating func addData(_ bytes: [UInt8]) {
-    frames.append(PNGChunk("fdAT", PNGChunk.number(sequence) + bytes))
+    frames.append(PNGChunk("fdAT", PNGChunk.number(sequence) + bytes).packed)
     sequence += 1
   }
 }

@@ -63,37 +63,33 @@ struct CellTiles {
   private mutating func row(_ surface: KeptSurface, _ y: Int, width: Int) -> [Int] {
     if y == bandRow { return Array(repeating: number(.bandEdge), count: width) }
     let blank = number(Key(text: " ", style: PictureStyle(.default), cells: 1, part: 0))
-    return (0..<width).map { x in
-      let isInside = x < surface.size.width && y < surface.size.height
-      return isInside ? number(surface, x, y) : blank
-    }
+    guard y < surface.size.height else { return Array(repeating: blank, count: width) }
+    let (row, isOnBand) = (surface.row(y), bandRow.map { y > $0 } ?? false)
+    return (0..<width).map { $0 < row.width ? number(row, $0, isOnBand) : blank }
   }
 
-  private mutating func number(_ surface: KeptSurface, _ x: Int, _ y: Int) -> Int {
-    let cell = surface[x, y]
+  private mutating func number(_ row: RowContents, _ x: Int, _ isOnBand: Bool) -> Int {
+    let cell = row[x]
     guard cell.width == 1, !cell.isCluster, !cell.attributes.contains(.decorated) else {
-      return number(key(surface, x, y))
+      return number(key(row, x, isOnBand))
     }
-    let plain = PlainKey(glyph: cell.glyph, style: cell.style, isOnBand: isOnBand(y))
+    let plain = PlainKey(glyph: cell.glyph, style: cell.style, isOnBand: isOnBand)
     if let number = plainNumbers[plain] { return number }
-    let number = number(key(surface, x, y))
+    let number = number(key(row, x, isOnBand))
     plainNumbers[plain] = number
     return number
   }
 
-  private func isOnBand(_ y: Int) -> Bool { bandRow.map { y > $0 } ?? false }
-
-  private func key(_ surface: KeptSurface, _ x: Int, _ y: Int) -> Key {
-    let cell = surface[x, y]
+  private func key(_ row: RowContents, _ x: Int, _ isOnBand: Bool) -> Key {
+    let cell = row[x]
     // The right half of a wide glyph takes its look from the left one.
     let isRight = cell.width == 0 && x > 0
-    let text = surface.text(x: isRight ? x - 1 : x, y: y)
     // Nobody can follow a link in pixels.
-    var style = surface.pictureStyle(x: x, y: y)
+    var style = row.pictureStyle(x)
     style.link = ""
-    if style.ground == .background, isOnBand(y) { style.ground = .band }
+    if style.ground == .background, isOnBand { style.ground = .band }
     return Key(
-      text: text, style: style, cells: isRight ? 2 : max(1, cell.width),
+      text: row.text(isRight ? x - 1 : x), style: style, cells: isRight ? 2 : max(1, cell.width),
       part: isRight ? 1 : 0)
   }
 

@@ -11,7 +11,7 @@ import TermSurface
 ///
 /// An ``APNGAnimation`` or a ``WebPAnimation`` keeps all colours; an ``SVGAnimation`` is smaller and
 /// stays sharp.
-public struct GIFAnimation: PixelContents {
+public struct GIFAnimation: FileContents, PixelContents, SpooledContents {
   private let pixels: PixelFilm
 
   /// Creates the picture of `film`. Throws if fonts or libraries are missing.
@@ -30,21 +30,20 @@ public struct GIFAnimation: PixelContents {
   package var grid: PictureGrid { pixels.grid }
 
   /// The file.
-  public var bytes: [UInt8] {
-    get throws(PixelError) {
-      let palette = PixelPalette(pixels, most: 255)
-      let sheet = PixelSheet(pixels, palette)
-      var writer = try GIFWriter(pixels, palette)
-      let hidden = UInt8(palette.colors.count)
-      for (index, frame) in pixels.frames.enumerated() {
-        let patch =
-          index == 0
-          ? sheet.whole(frame)
-          : sheet.change(from: pixels.frames[index - 1], to: frame, blank: hidden)
-        writer.add(patch, hundredths: pixels.length(index, unitsPerSecond: 100), hidden: hidden)
-      }
-      return try writer.end()
+  public var bytes: [UInt8] { get throws(PixelError) { try spooled().bytes } }
+
+  package func spooled() throws(PixelError) -> ByteSpool {
+    let palette = PixelPalette(pixels, most: 255)
+    let sheet = PixelSheet(pixels, palette)
+    var writer = try GIFWriter(pixels, palette)
+    let hidden = UInt8(palette.colors.count)
+    var last: PixelGrid?
+    for (index, grid) in pixels.grids.enumerated() {
+      let patch = last.map { sheet.change(from: $0, to: grid, blank: hidden) } ?? sheet.whole(grid)
+      writer.add(patch, hundredths: pixels.length(index, unitsPerSecond: 100), hidden: hidden)
+      last = grid
     }
+    return try writer.end()
   }
 }
 
@@ -52,6 +51,7 @@ public struct GIFAnimation: PixelContents {
 private struct GIFWriter {
   private let gif: OpaquePointer
   private var isGood = true
+  private var file = ByteSpool()
 
   /// The longest duration of a picture.
   private static let longest = 65_535
@@ -85,14 +85,18 @@ private struct GIFWriter {
         buffer.baseAddress, Int32(hundredths), Int32(hidden))
     }
     isGood = isGood && added != 0
+    var size = 0
+    if let bytes = tc_gif_written(gif, &size) {
+      file.append(UnsafeBufferPointer(start: bytes, count: size))
+    }
   }
 
   /// Returns the file. Call it once.
-  mutating func end() throws(PixelError) -> [UInt8] {
+  mutating func end() throws(PixelError) -> ByteSpool {
     var size = 0
     let bytes = tc_gif_close(gif, &size)
     guard let bytes else { throw .notPacked(library: PixelLibrary.gif.name) }
-    let file = takeBytes(bytes, size)
+    file.append(takeBytes(bytes, size))
     guard isGood else { throw .notPacked(library: PixelLibrary.gif.name) }
     return file
   }

@@ -11,7 +11,7 @@ import TermSurface
 /// Gives the same bytes with the same versions of FreeType, libpng, zlib and the font.
 ///
 /// A ``GIFAnimation`` or an ``APNGAnimation`` shows the film in one file.
-public struct PNGPictures: PixelContents {
+public struct PNGPictures: FileContents, PixelContents {
   private let pixels: PixelFilm
   private let palette: PixelPalette?
   private let sheet: PixelSheet
@@ -31,7 +31,7 @@ public struct PNGPictures: PixelContents {
   /// The poster's file.
   public var bytes: [UInt8] {
     get throws(PixelError) {
-      try PNGPacker.pack(sheet.whole(pixels.frames[pixels.poster]), palette)
+      try PNGPacker.pack(sheet.whole(pixels.grid(pixels.poster)), palette)
     }
   }
 
@@ -43,18 +43,31 @@ public struct PNGPictures: PixelContents {
 
   /// The files of all frames, one per tick of the framerate; equal neighbours share the same array.
   public func frames(framerate: Int) throws(PixelError) -> [[UInt8]] {
+    try frames(framerate: framerate) { $0 }
+  }
+
+  /// The same, in a temporary file if there is one.
+  package func spooledFrames(framerate: Int) throws(PixelError) -> [ByteSpool] {
+    let file = TemporaryFile()
+    return try frames(framerate: framerate) { bytes in
+      file.map { ByteSpool(bytes, in: $0) } ?? ByteSpool(bytes)
+    }
+  }
+
+  private func frames<Still>(
+    framerate: Int, _ still: ([UInt8]) -> Still
+  ) throws(PixelError) -> [Still] {
     let rate = Double(min(max(1, framerate), 50))
     let ticks = max(1, Int((pixels.duration * rate - 1e-6).rounded(.up)))
     guard ticks <= PNGPictures.mostStills else { throw .tooMany(stills: ticks) }
-    var (result, shown): ([[UInt8]], Int?) = ([], nil)
-    for tick in 0..<ticks {
-      let frame = pixels.frames.lastIndex { $0.time <= Double(tick) / rate + 1e-9 } ?? 0
-      if let last = result.last, frame == shown {
-        result.append(last)
-      } else {
-        result.append(try PNGPacker.pack(sheet.whole(pixels.frames[frame]), palette))
-        shown = frame
-      }
+    var result: [Still] = []
+    for (index, grid) in pixels.grids.enumerated() {
+      let end = index + 1 < pixels.times.count ? pixels.times[index + 1] : .infinity
+      let first = result.count
+      let last = Int(min(Double(ticks), ((end - 1e-9) * rate).rounded(.up)))
+      guard first < last else { continue }
+      let picture = still(try PNGPacker.pack(sheet.whole(grid), palette))
+      result += Array(repeating: picture, count: last - first)
     }
     return result
   }

@@ -1,26 +1,23 @@
 import TermSurface
 
-/// A film in pixels: its border, a tile for each distinct look of a cell, and a grid of tiles for
-/// each moment.
+/// A film in pixels: its border, a tile for each distinct look of a cell, and for each frame the grid
+/// of its tiles. A grid is made when it is asked for, so that a long film fits into memory.
 struct PixelFilm {
-  /// One picture, from its time until the next one's.
-  struct Frame {
-    /// Seconds.
-    let time: Double
-    /// The tiles of the cells, row by row.
-    let grid: PixelGrid
-  }
-
   /// Columns and rows.
   let cells: Size
   let border: PixelBorder
+  /// When the picture changes, in seconds; at least one.
+  private(set) var times: [Double] = []
   private(set) var tiles: CellTiles
-  private(set) var frames: [Frame] = []
+  /// In how many frames each tile stands in how many cells, together.
+  private(set) var uses: TileUses
+  /// The pictures at ``times``.
+  private var pictures: [KeptSurface] = []
   let duration: Double
   /// The remark if another font replaces the requested one.
   private let substitution: String?
   /// The frame to show without animation.
-  let poster: Int
+  private(set) var poster: Int
   /// How often it plays; 0 for endlessly.
   let loops: Int
 
@@ -45,23 +42,52 @@ struct PixelFilm {
     border = try PixelBorder(options, layout, film)
     tiles = CellTiles(
       GlyphSet(fonts, cell), options.appearance.first, bandRow: moments.bandRow)
-    var before: (surface: KeptSurface, grid: PixelGrid)?
-    for moment in moments.moments {
-      let grid = tiles.grid(moment.picture, cells, before: before)
-      if frames.last?.grid != grid { frames.append(Frame(time: moment.time, grid: grid)) }
-      before = (moment.picture, grid)
-    }
-    poster = frames.lastIndex { $0.time <= moments.posterTime } ?? 0
+    uses = TileUses(rows: cells.height)
+    poster = 0
     loops = options.loopCount.map { max(1, $0) } ?? 0
+    take(moments)
+  }
+
+  /// Draws all tiles, and leaves out pictures that look like the one before.
+  private mutating func take(_ moments: PictureMoments) {
+    var last: (surface: KeptSurface, grid: PixelGrid)?
+    for moment in moments.moments {
+      let grid = tiles.grid(moment.picture, cells, before: last)
+      if last?.grid != grid {
+        uses.take(grid, frame: times.count)
+        times.append(moment.time)
+        pictures.append(moment.picture)
+      }
+      last = (moment.picture, grid)
+    }
+    uses.end(tiles.tiles.count, frames: times.count)
+    poster = times.lastIndex { $0 <= moments.posterTime } ?? 0
   }
 
   private static let mostPixels = 40e6
 
+  /// The tiles of the cells of frame `index`, row by row.
+  func grid(_ index: Int) -> PixelGrid {
+    var tiles = tiles
+    return tiles.grid(pictures[index], cells, before: nil)
+  }
+
+  /// The grids of all frames, one after another.
+  var grids: some Sequence<PixelGrid> {
+    var tiles = tiles
+    var last: (surface: KeptSurface, grid: PixelGrid)?
+    return pictures.lazy.map { picture in
+      let grid = tiles.grid(picture, cells, before: last)
+      last = (picture, grid)
+      return grid
+    }
+  }
+
   /// The duration of a frame, as the difference of rounded times, so that errors do not accumulate.
   func length(_ index: Int, unitsPerSecond: Double) -> Int {
     func rounded(_ time: Double) -> Int { Int((time * unitsPerSecond).rounded()) }
-    let end = index + 1 < frames.count ? frames[index + 1].time : duration
-    return rounded(end) - rounded(frames[index].time)
+    let end = index + 1 < times.count ? times[index + 1] : duration
+    return rounded(end) - rounded(times[index])
   }
 
   /// Where the cells lie.

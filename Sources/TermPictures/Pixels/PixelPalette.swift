@@ -32,26 +32,12 @@ struct PixelPalette {
 
   /// The colours in ascending order, with their pixel counts over all frames.
   private static func counts(_ film: PixelFilm) -> [Entry] {
-    var uses = Array(repeating: 0, count: film.tiles.tiles.count)
-    for y in 0..<film.cells.height { countRow(y, film.frames, &uses) }
     var counts: [UInt32: Int] = [:]
     for color in film.border.pixels { counts[color, default: 0] += 1 }
-    for (tile, use) in zip(film.tiles.tiles, uses) where use > 0 {
+    for (tile, use) in zip(film.tiles.tiles, film.uses.counts) where use > 0 {
       for color in tile { counts[color, default: 0] += use }
     }
     return counts.map { ($0.key, $0.value) }.sorted { $0.color < $1.color }
-  }
-
-  /// Adds how often row `y` shows each tile; a row that stays for many frames is looked at once.
-  private static func countRow(_ y: Int, _ frames: [PixelFilm.Frame], _ uses: inout [Int]) {
-    var start = 0
-    while start < frames.count {
-      let row = frames[start].grid.rows[y]
-      var end = start + 1
-      while end < frames.count, frames[end].grid.rows[y] == row { end += 1 }
-      for tile in row { uses[tile] += end - start }
-      start = end
-    }
   }
 
   /// Repeatedly splits the box of colours with the largest loss.

@@ -56,10 +56,10 @@ struct PixelSheet {
   }
 
   /// A whole frame with its border.
-  func whole(_ frame: PixelFilm.Frame) -> Patch {
+  func whole(_ grid: PixelGrid) -> Patch {
     var patch = Patch(
       x: 0, y: 0, width: film.border.width, height: film.border.height, bytes: border)
-    for (y, row) in frame.grid.rows.enumerated() {
+    for (y, row) in grid.rows.enumerated() {
       for (x, tile) in row.enumerated() {
         put(
           tile, film.border.left + x * film.tiles.width,
@@ -71,7 +71,7 @@ struct PixelSheet {
 
   /// The rectangle of cells that contains all changes from one frame to the next; each byte of
   /// unchanged cells in it is `blank`, if not nil.
-  func change(from old: PixelFilm.Frame, to new: PixelFilm.Frame, blank: UInt8? = nil) -> Patch {
+  func change(from old: PixelGrid, to new: PixelGrid, blank: UInt8? = nil) -> Patch {
     let area = changed(old, new)
     let (width, height) = (film.tiles.width, film.tiles.height)
     var patch = Patch(
@@ -79,7 +79,7 @@ struct PixelSheet {
       width: area.width * width, height: area.height * height, bytes: [])
     patch.bytes = Array(repeating: blank ?? 0, count: patch.width * patch.height * depth)
     for y in area.minY..<area.maxY {
-      let (before, now) = (old.grid.rows[y], new.grid.rows[y])
+      let (before, now) = (old.rows[y], new.rows[y])
       for x in area.minX..<area.maxX where blank == nil || before[x] != now[x] {
         put(now[x], (x - area.minX) * width, (y - area.minY) * height, &patch)
       }
@@ -88,10 +88,10 @@ struct PixelSheet {
   }
 
   /// The changed rectangle in cells.
-  private func changed(_ old: PixelFilm.Frame, _ new: PixelFilm.Frame) -> Rect {
+  private func changed(_ old: PixelGrid, _ new: PixelGrid) -> Rect {
     var (left, right) = (film.cells.width, -1)
     var (top, bottom) = (film.cells.height, -1)
-    for (y, (before, now)) in zip(old.grid.rows, new.grid.rows).enumerated() where before != now {
+    for (y, (before, now)) in zip(old.rows, new.rows).enumerated() where before != now {
       guard let first = before.indices.first(where: { before[$0] != now[$0] }),
         let last = before.indices.last(where: { before[$0] != now[$0] })
       else { continue }

@@ -10,7 +10,7 @@ import TermSurface
 ///
 /// It is smaller than a ``GIFAnimation`` or an ``APNGAnimation``; browsers show it, not every other
 /// program. An ``SVGAnimation`` stays sharp.
-public struct WebPAnimation: PixelContents {
+public struct WebPAnimation: FileContents, PixelContents, SpooledContents {
   private let pixels: PixelFilm
 
   /// The most pixels across and down.
@@ -34,23 +34,22 @@ public struct WebPAnimation: PixelContents {
   package var grid: PictureGrid { pixels.grid }
 
   /// The file.
-  public var bytes: [UInt8] {
-    get throws(PixelError) {
-      let sheet = PixelSheet(pixels, pixels: .colorsWithOpacity)
-      guard pixels.frames.count > 1 else {
-        return try WebPPacker.file(sheet.whole(pixels.frames[0]))
-      }
-      var writer = WebPWriter(
-        width: pixels.border.width, height: pixels.border.height, loops: pixels.loops)
-      for (index, frame) in pixels.frames.enumerated() {
-        let patch =
-          index == 0
-          ? sheet.whole(frame)
-          : sheet.change(from: pixels.frames[index - 1], to: frame, blank: 0)
-        try writer.add(patch, milliseconds: pixels.length(index, unitsPerSecond: 1000))
-      }
-      return writer.file
+  public var bytes: [UInt8] { get throws(PixelError) { try spooled().bytes } }
+
+  package func spooled() throws(PixelError) -> ByteSpool {
+    let sheet = PixelSheet(pixels, pixels: .colorsWithOpacity)
+    guard pixels.times.count > 1 else {
+      return ByteSpool(try WebPPacker.file(sheet.whole(pixels.grid(0))))
     }
+    var writer = WebPWriter(
+      width: pixels.border.width, height: pixels.border.height, loops: pixels.loops)
+    var last: PixelGrid?
+    for (index, grid) in pixels.grids.enumerated() {
+      let patch = last.map { sheet.change(from: $0, to: grid, blank: 0) } ?? sheet.whole(grid)
+      try writer.add(patch, milliseconds: pixels.length(index, unitsPerSecond: 1000))
+      last = grid
+    }
+    return writer.file
   }
 }
 
@@ -59,7 +58,7 @@ private struct WebPWriter {
   private let width: Int
   private let height: Int
   private let loops: Int
-  private var frames: [WebPChunk] = []
+  private var frames = ByteSpool()
 
   /// The longest duration of a frame, in milliseconds.
   private static let longest = 0xFF_FFFF
@@ -89,17 +88,20 @@ private struct WebPWriter {
     let time = WebPChunk.number(milliseconds, bytes: 3)
     let overlays: [UInt8] = [0]
     let pixels = try WebPPacker.chunk(patch)
-    frames.append(WebPChunk("ANMF", place + time + overlays + pixels.packed))
+    frames.append(WebPChunk("ANMF", place + time + overlays + pixels.packed).packed)
   }
 
-  var file: [UInt8] {
+  var file: ByteSpool {
     let (isAnimated, isSeenThrough): (UInt8, UInt8) = (0x02, 0x10)
     let head =
       [isAnimated | isSeenThrough, 0, 0, 0] + WebPChunk.number(width - 1, bytes: 3)
       + WebPChunk.number(height - 1, bytes: 3)
     let ground: [UInt8] = [0, 0, 0, 0]
     let control = ground + WebPChunk.number(min(loops, 65_535), bytes: 2)
-    return WebPChunk.file([WebPChunk("VP8X", head), WebPChunk("ANIM", control)] + frames)
+    let chunks = [WebPChunk("VP8X", head), WebPChunk("ANIM", control)].flatMap(\.packed)
+    var file = frames
+    file.prepend(WebPChunk.fileHead(bytes: chunks.count + frames.count) + chunks)
+    return file
   }
 }
 

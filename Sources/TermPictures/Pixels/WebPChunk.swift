@@ -7,7 +7,13 @@ struct WebPChunk {
 
   /// A file of these chunks.
   static func file(_ chunks: [WebPChunk]) -> [UInt8] {
-    WebPChunk("RIFF", Array("WEBP".utf8) + chunks.flatMap(\.packed)).packed
+    let bytes = chunks.flatMap(\.packed)
+    return fileHead(bytes: bytes.count) + bytes
+  }
+
+  /// What comes before the chunks of a file, which have so many bytes.
+  static func fileHead(bytes: Int) -> [UInt8] {
+    Array("RIFF".utf8) + number(bytes + 4, bytes: 4) + Array("WEBP".utf8)
   }
 
   /// The chunks of a file, or of the data in a chunk, after its first bytes.

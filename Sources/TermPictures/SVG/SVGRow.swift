@@ -23,11 +23,14 @@ struct SVGRow: Hashable {
   /// Row `y` of `dark`, in the colours of `light` on light pages; empty below the last row.
   init(_ dark: KeptSurface, _ light: KeptSurface, _ y: Int, for readers: SVGReaders) {
     self.readers = readers
-    cells = (0..<(dark.hasRow(y) ? dark.size.width : 0)).map { x in
-      let cell = dark[x, y]
-      let style = SVGStyle(
-        dark: dark.pictureStyle(x: x, y: y), light: light.pictureStyle(x: x, y: y))
-      return Cell(text: dark.text(x: x, y: y), style: style, width: cell.width)
+    guard dark.hasRow(y) else {
+      cells = []
+      return
+    }
+    let (darkRow, lightRow) = (dark.row(y), light.row(y))
+    cells = (0..<darkRow.width).map { x in
+      let style = SVGStyle(dark: darkRow.pictureStyle(x), light: lightRow.pictureStyle(x))
+      return Cell(text: darkRow.text(x), style: style, width: darkRow[x].width)
     }
   }
 

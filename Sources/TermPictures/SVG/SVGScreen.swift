@@ -31,14 +31,15 @@ struct SVGScreen {
     guard let light, dark.size.width == light.size.width, dark.hasRow(y), light.hasRow(y) else {
       return false
     }
-    return (0..<dark.size.width).allSatisfy { x in
-      let (mine, its) = (dark[x, y], light[x, y])
+    let (darkRow, lightRow) = (dark.row(y), light.row(y))
+    return (0..<darkRow.width).allSatisfy { x in
+      let (mine, its) = (darkRow[x], lightRow[x])
       guard mine.columns == its.columns, mine.style.rest == its.style.rest,
-        dark.decoration(x: x, y: y).link == light.decoration(x: x, y: y).link
+        darkRow.decoration(x).link == lightRow.decoration(x).link
       else { return false }
       // A glyph of several scalars is a number in its own row.
       return mine.isCluster || its.isCluster
-        ? dark.text(x: x, y: y) == light.text(x: x, y: y) : mine.glyph == its.glyph
+        ? darkRow.text(x) == lightRow.text(x) : mine.glyph == its.glyph
     }
   }
 }

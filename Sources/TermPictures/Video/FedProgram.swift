@@ -8,9 +8,6 @@ struct FedProgram {
   private let file: Int32
   private let program: tc_program
 
-  /// The most of a file that is read, in bytes.
-  private static let most = 1 << 30
-
   /// Starts the program that `words` name, with its arguments. Throws if it is not in PATH;
   /// `package` says how to install it.
   init(_ words: [String], package: String) throws(PixelError) {
@@ -34,27 +31,15 @@ struct FedProgram {
   func feed(_ bytes: [UInt8]) { _ = tc_program_feed(program, bytes, bytes.count) }
 
   /// Ends the food, waits for the program, and returns its file. Call it once.
-  func result() throws(PixelError) -> [UInt8] {
-    defer { close(file) }
+  func result() throws(PixelError) -> ByteSpool {
     var message = [CChar](repeating: 0, count: 500)
     let status = tc_program_end(program, &message, message.count)
+    let content = ByteSpool(TemporaryFile(file))
     guard status == 0 else {
       throw .programFailed(name: name, message: FedProgram.line(message, status))
     }
-    let bytes = content
-    guard !bytes.isEmpty else { throw .programFailed(name: name, message: "it wrote nothing") }
-    return bytes
-  }
-
-  private var content: [UInt8] {
-    let size = min(max(0, Int(lseek(file, 0, SEEK_END))), FedProgram.most)
-    return Array(unsafeUninitializedCapacity: size) { buffer, count in
-      while count < size, let start = buffer.baseAddress {
-        let read = pread(file, start + count, size - count, off_t(count))
-        guard read > 0 else { break }
-        count += read
-      }
-    }
+    guard content.count > 0 else { throw .programFailed(name: name, message: "it wrote nothing") }
+    return content
   }
 
   /// The first line of what the program said.

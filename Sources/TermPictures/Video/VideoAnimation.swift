@@ -10,7 +10,7 @@ import TermSurface
 /// versions of ffmpeg, its encoder, FreeType and the font.
 ///
 /// A ``WebPAnimation`` is without loss, usually smaller, and needs no program.
-public struct VideoAnimation: FileContents {
+public struct VideoAnimation: FileContents, SpooledContents {
   /// The kind of video.
   public enum Codec: Sendable, CaseIterable {
     /// H.264 in an MP4 file, which plays nearly everywhere.
@@ -44,22 +44,22 @@ public struct VideoAnimation: FileContents {
   public var remarks: [String] { pixels.remarks }
 
   /// The file.
-  public var bytes: [UInt8] {
-    get throws(PixelError) {
-      let (width, height) = (pixels.border.width, pixels.border.height)
-      let words = codec.words(width: width, height: height, rate: rate)
-      let encoder = try FedProgram([program] + words, package: "ffmpeg")
-      let sheet = PixelSheet(pixels, pixels: .colors)
-      var first = 0
-      for (index, frame) in pixels.frames.enumerated() {
-        let end = index + 1 < pixels.frames.count ? tick(pixels.frames[index + 1].time) : count
-        guard first < end else { continue }
-        let picture = sheet.whole(frame).bytes
-        for _ in first..<end { encoder.feed(picture) }
-        first = end
-      }
-      return try encoder.result()
+  public var bytes: [UInt8] { get throws(PixelError) { try spooled().bytes } }
+
+  package func spooled() throws(PixelError) -> ByteSpool {
+    let (width, height) = (pixels.border.width, pixels.border.height)
+    let words = codec.words(width: width, height: height, rate: rate)
+    let encoder = try FedProgram([program] + words, package: "ffmpeg")
+    let sheet = PixelSheet(pixels, pixels: .colors)
+    var first = 0
+    for (index, grid) in pixels.grids.enumerated() {
+      let end = index + 1 < pixels.times.count ? tick(pixels.times[index + 1]) : count
+      guard first < end else { continue }
+      let picture = sheet.whole(grid).bytes
+      for _ in first..<end { encoder.feed(picture) }
+      first = end
     }
+    return try encoder.result()
   }
 
   /// The pictures of the whole film.

@@ -8,7 +8,7 @@ extension PictureDifference {
     do throws(PixelError) { bytes = try sheet } catch {
       throw .noPicture(path: path, error)
     }
-    do throws(PlaceProblem) { try FileReplacement(path: path).write(bytes) } catch {
+    do throws(PlaceProblem) { try FileReplacement(path: path).write([bytes]) } catch {
       throw .unwritable(path: path, reason: error.reason)
     }
   }

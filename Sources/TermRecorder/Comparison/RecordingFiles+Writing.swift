@@ -62,7 +62,7 @@ extension RecordingFiles {
     _ file: RecordingFile, within scope: OpenFolder?, after count: Int
   ) throws(UnwrittenFile) {
     do throws(PlaceProblem) {
-      try FileReplacement(path: file.path, scope: scope).write(file.bytes)
+      try FileReplacement(path: file.path, scope: scope).write(file.contents)
     } catch {
       throw UnwrittenFile(path: file.path, problem: error, writtenCount: count)
     }

@@ -12,15 +12,15 @@ struct FileReplacement {
   /// Creates a replacement for the file at `path`.
   init(path: String, scope: OpenFolder? = nil) { (self.path, self.scope) = (path, scope) }
 
-  /// Writes `bytes`; leaves nothing behind on failure.
-  func write(_ bytes: [UInt8]) throws(PlaceProblem) {
+  /// Writes the bytes in `pieces`; leaves nothing behind on failure.
+  func write(_ pieces: some Sequence<[UInt8]>) throws(PlaceProblem) {
     let place = try FilePlace(path, within: scope)
     let old = try place.plainFile()
-    let file = try KeptFile.open(in: place.folder, holding: bytes)
+    let file = try KeptFile.open(in: place.folder, holding: pieces)
     // The new file keeps the old one's permissions.
     do { try file.replace(place.name, mode: old?.st_mode) } catch {
       // Some systems have nameless files but no way to name them.
-      let file = try KeptFile.open(in: place.folder, holding: bytes, mayBeNameless: false)
+      let file = try KeptFile.open(in: place.folder, holding: pieces, mayBeNameless: false)
       do { try file.replace(place.name, mode: old?.st_mode) } catch { throw PlaceProblem(error) }
     }
   }
@@ -32,7 +32,7 @@ struct FileReplacement {
 extension KeptFile {
   /// Opens a new file that contains these bytes.
   package static func open(
-    in folder: OpenFolder, holding bytes: [UInt8] = [], mayBeNameless: Bool = true
+    in folder: OpenFolder, holding pieces: some Sequence<[UInt8]> = [], mayBeNameless: Bool = true
   ) throws(PlaceProblem) -> KeptFile {
     // Exceeding the file size limit should be a reported error, not the end of the program.
     signal(SIGXFSZ, SIG_IGN)
@@ -40,10 +40,12 @@ extension KeptFile {
     do {
       file = try KeptFile(inFolder: folder.descriptor, mayBeNameless: mayBeNameless)
     } catch { throw PlaceProblem(error) }
-    let status = put(bytes, file.descriptor)
-    guard status == 0 else {
-      file.drop()
-      throw .system(status)
+    for piece in pieces {
+      let status = put(piece, file.descriptor)
+      guard status == 0 else {
+        file.drop()
+        throw .system(status)
+      }
     }
     return file
   }

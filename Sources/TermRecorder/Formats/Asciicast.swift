@@ -10,7 +10,7 @@ import TermContainers
 /// place or time of its making.
 ///
 /// Use `SVGAnimation` for a picture in a page, and ``TextSnapshots`` for a golden to read.
-public struct Asciicast: TextContents {
+public struct Asciicast: TextContents, SpooledContents {
   /// The version of the file format.
   public enum Version: Int, Sendable, CaseIterable {
     /// Times since the start; all players read it.
@@ -28,11 +28,19 @@ public struct Asciicast: TextContents {
   }
 
   /// The file.
-  public var text: String {
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// ``text`` in UTF-8.
+  public var bytes: [UInt8] { spooled().bytes }
+
+  package func spooled() -> ByteSpool {
+    var file = ByteSpool(Array("\(header)\n".utf8))
     var clock = CastClock(version)
-    return header + "\n"
-      + events.map { "[\(clock.time(of: $0.time)), \($0.code), \(JSON.string($0.data))]\n" }
-      .joined()
+    forEachEvent { event in
+      let line = "[\(clock.time(of: event.time)), \(event.code), \(JSON.string(event.data))]\n"
+      file.append(line.utf8)
+    }
+    return file
   }
 
   private struct Event {
@@ -83,25 +91,35 @@ public struct Asciicast: TextContents {
     ]
   }
 
-  /// In the order of their times; notes about a moment precede its picture. The cursor is hidden where
-  /// a screen shows none. The last event restores it and marks the end of the last picture.
-  private var events: [Event] {
+  /// Calls `body` with the events in the order of their times; notes about a moment precede its
+  /// picture. The cursor is hidden where a screen shows none. The last event restores it and marks the
+  /// end of the last picture.
+  private func forEachEvent(_ body: (Event) -> Void) {
+    var rest = notes[...]
+    func put(_ event: Event) {
+      while let note = rest.first, note.time <= event.time {
+        body(note)
+        rest.removeFirst()
+      }
+      body(event)
+    }
+    var start = ScreenEncoder.hidesCursor
+    recording.forEachOutput { time, bytes in
+      put(Event(time, "o", start + String(decoding: bytes, as: UTF8.self)))
+      start = ""
+    }
+    put(Event(recording.film.duration, "o", ScreenEncoder.showsCursor))
+    rest.forEach(body)
+  }
+
+  /// The changes of size and the markers, in the order of their times.
+  private var notes: [Event] {
     let resizes = recording.film.resizes.map {
       Event($0.time, "r", "\($0.size.width)x\($0.size.height)")
     }
     let markers = recording.film.markers.map { Event($0.time, "m", $0.text) }
-    let frames = zip(recording.film.frames, recording.output).enumerated().map { index, frame in
-      let text = String(decoding: frame.1, as: UTF8.self)
-      return Event(frame.0.time, "o", index == 0 ? ScreenEncoder.hidesCursor + text : text)
-    }
-    let end = Event(recording.film.duration, "o", ScreenEncoder.showsCursor)
-    return Asciicast.merged(resizes + markers, frames + [end])
-  }
-
-  private static func merged(_ first: [Event], _ second: [Event]) -> [Event] {
-    let both =
-      first.enumerated().map { ($0.element, 0, $0.offset) }
-      + second.enumerated().map { ($0.element, 1, $0.offset) }
-    return both.sorted { ($0.0.time, $0.1, $0.2) < ($1.0.time, $1.1, $1.2) }.map(\.0)
+    let both = (resizes + markers).enumerated()
+    return both.sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+      .map(\.element)
   }
 }

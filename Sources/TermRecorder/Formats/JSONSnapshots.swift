@@ -8,7 +8,7 @@ import TermContainers
 /// ```
 ///
 /// ``TextSnapshots`` has the same screens without styles, for people to read.
-public struct JSONSnapshots: TextContents {
+public struct JSONSnapshots: TextContents, SpooledContents {
   private let recording: Recording
 
   /// Creates the snapshots of `recording`.
@@ -16,11 +16,18 @@ public struct JSONSnapshots: TextContents {
 
   /// An array with a screen on each line. A screen has its rows as text, and its runs of cells in
   /// styles other than the terminal's own.
-  public var text: String {
-    let lines = recording.snapshots.reduce(into: "") { text, surface in
-      text += text.isEmpty ? "" : ",\n"
-      text += SurfacePrinter(surface: surface).json.description
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// ``text`` in UTF-8.
+  public var bytes: [UInt8] { spooled().bytes }
+
+  package func spooled() -> ByteSpool {
+    var file = ByteSpool(Array("[\n".utf8))
+    for (index, screen) in recording.snapshots.enumerated() {
+      if index > 0 { file.append(",\n".utf8) }
+      file.append(SurfacePrinter(surface: screen).json.description.utf8)
     }
-    return "[\n\(lines)\n]\n"
+    file.append("\n]\n".utf8)
+    return file
   }
 }

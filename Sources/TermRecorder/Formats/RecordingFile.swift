@@ -9,8 +9,12 @@
 public struct RecordingFile: Hashable, Sendable {
   /// The file's path.
   public var path: String
-  /// The file, byte for byte.
-  public var bytes: [UInt8]
+  /// The file, byte for byte. A file of many megabytes lies on the disk until it is asked for.
+  public var bytes: [UInt8] {
+    get { contents.bytes }
+    set { contents = ByteSpool(newValue) }
+  }
+  package private(set) var contents: ByteSpool
   /// One sentence for each deviation from the request.
   public var remarks: [String]
   /// Where the cells lie in a picture of pixels; nil for other formats.
@@ -18,7 +22,11 @@ public struct RecordingFile: Hashable, Sendable {
 
   /// Creates a file of `bytes`.
   public init(path: String, bytes: [UInt8], remarks: [String] = []) {
-    (self.path, self.bytes, self.remarks) = (path, bytes, remarks)
+    self.init(path: path, contents: ByteSpool(bytes), remarks: remarks)
+  }
+
+  fileprivate init(path: String, contents: ByteSpool, remarks: [String]) {
+    (self.path, self.contents, self.remarks) = (path, contents, remarks)
   }
 }
 
@@ -39,8 +47,11 @@ extension Recording {
   ) throws(PixelError) -> [RecordingFile] {
     guard format == .frames else {
       let contents = try format.contents(of: self, options: options)
-      var file = RecordingFile(
-        path: path, bytes: try contents.bytes, remarks: contents.remarks)
+      let spool =
+        if let long = contents as? any SpooledContents { try long.spooled() } else {
+          ByteSpool(try contents.bytes)
+        }
+      var file = RecordingFile(path: path, contents: spool, remarks: contents.remarks)
       file.grid = (contents as? any PixelContents)?.grid
       return [file]
     }
@@ -53,9 +64,10 @@ extension Recording {
   ) throws(PixelError) -> [RecordingFile] {
     let pictures = try PNGPictures(film, options: options)
     let rate = options.framerate ?? PictureOptions.pixelFramerate
-    return try pictures.frames(framerate: rate).enumerated().map { index, bytes in
+    return try pictures.spooledFrames(framerate: rate).enumerated().map { index, contents in
       var file = RecordingFile(
-        path: RecordingFile.stillPath(folder, index + 1), bytes: bytes, remarks: pictures.remarks)
+        path: RecordingFile.stillPath(folder, index + 1), contents: contents,
+        remarks: pictures.remarks)
       file.grid = pictures.grid
       return file
     }

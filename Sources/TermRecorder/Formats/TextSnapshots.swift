@@ -7,15 +7,22 @@ import TermContainers
 /// ```
 ///
 /// Use ``JSONSnapshots`` where styles matter, and ``Asciicast`` where time does.
-public struct TextSnapshots: TextContents {
+public struct TextSnapshots: TextContents, SpooledContents {
   private let recording: Recording
 
   /// Creates the snapshots of `recording`.
   public init(_ recording: Recording) { self.recording = recording }
 
   /// Each screen's rows without the blanks at their ends, followed by a line of 80 dashes.
-  public var text: String {
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// ``text`` in UTF-8.
+  public var bytes: [UInt8] { spooled().bytes }
+
+  package func spooled() -> ByteSpool {
     let line = String(repeating: "─", count: 80)
-    return recording.snapshots.reduce(into: "") { $0 += "\($1.text)\n\(line)\n" }
+    var file = ByteSpool()
+    for screen in recording.snapshots { file.append("\(screen.text)\n\(line)\n".utf8) }
+    return file
   }
 }

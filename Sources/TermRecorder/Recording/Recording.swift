@@ -42,9 +42,9 @@ public struct Recording: Sendable {
   public internal(set) var film: Film
   /// The film as the app showed it on a light background; nil if that was not recorded.
   public internal(set) var lightFilm: Film?
-  /// The terminal output for each frame of ``film``, based on the previous ones; the first clears
-  /// the screen.
-  public private(set) var output: [[UInt8]] = []
+  /// The terminal output for each frame of ``film``, as it was recorded; nil for that of an
+  /// xterm-like terminal, made when it is asked for.
+  private(set) var recordedOutput: [[UInt8]]?
   /// The terminal's colours; nil for the player's own.
   public var theme: PictureTheme?
   /// The default options for pictures, from the settings of a tape.
@@ -57,17 +57,30 @@ public struct Recording: Sendable {
   public var calls: [LifecycleTrace.Entry] = []
 
   /// Creates an empty recording of a screen of `size`.
-  init(size: Size) { film = Film(size: size) }
+  init(size: Size) { (film, recordedOutput) = (Film(size: size), []) }
 
   /// Creates a recording of `film` for an xterm-like terminal, without ``calls`` and ``pictures``.
   /// Each frame becomes one of the ``snapshots``.
   public init(_ film: Film) {
-    var encoder = ScreenEncoder()
     self.film = film
-    for frame in film.frames {
-      output.append(encoder.encode(frame.surface))
-      snapshots.append(frame.picture)
+    for frame in film.frames { snapshots.append(frame.picture) }
+  }
+
+  /// The terminal output for each frame of ``film``, based on the previous ones; the first clears
+  /// the screen.
+  public var output: [[UInt8]] {
+    var result: [[UInt8]] = []
+    forEachOutput { _, bytes in result.append(bytes) }
+    return result
+  }
+
+  /// Calls `body` with the time and the ``output`` of each frame, one after another.
+  func forEachOutput(_ body: (Double, [UInt8]) -> Void) {
+    if let recordedOutput {
+      return zip(film.frames, recordedOutput).forEach { body($0.time, $1) }
     }
+    var encoder = ScreenEncoder()
+    for frame in film.frames { body(frame.time, encoder.encode(frame.surface)) }
   }
 
   /// The recording's title.
@@ -78,7 +91,7 @@ public struct Recording: Sendable {
 
   /// Shows `picture` from `time` on; `bytes` lead a terminal there from the previous frame.
   mutating func show(_ picture: KeptSurface, _ bytes: [UInt8], at time: Double) {
-    if film.show(picture, at: time) { output.removeLast() }
-    output.append(bytes)
+    if film.show(picture, at: time) { recordedOutput?.removeLast() }
+    recordedOutput?.append(bytes)
   }
 }

@@ -15,7 +15,7 @@ struct RecordingDraft {
 
   /// The bytes of the frame that a frame at `time` replaces; nil if there is none.
   func replacedOutput(at time: Double) -> [UInt8]? {
-    recording.film.frames.last?.time == time ? recording.output.last : nil
+    recording.film.frames.last?.time == time ? recording.recordedOutput?.last : nil
   }
 
   /// Shows `surface` from `time` on; `bytes` lead a terminal there from the frame before.

@@ -63,13 +63,23 @@ struct PackedReader {
     return look
   }
 
+  /// The next texts, after the cells.
+  mutating func nextTexts() -> [String] {
+    let count = nextNumber()
+    return (0..<count).map { _ in
+      let length = nextNumber()
+      return String(decoding: (0..<length).map { _ in nextByte() }, as: UTF8.self)
+    }
+  }
+
   private mutating func nextByte() -> UInt8 {
     guard position < bytes.count else { return 0 }
     defer { position += 1 }
     return bytes[position]
   }
 
-  private mutating func nextNumber() -> UInt64 {
+  /// The next number, also one after the cells.
+  mutating func nextNumber() -> UInt64 {
     var (result, shift) = (UInt64(0), UInt64(0))
     while true {
       let byte = nextByte()

@@ -107,7 +107,17 @@ struct PackedWriter {
       | UInt64(cell.columns)
   }
 
-  private mutating func write(_ number: UInt32) { write(UInt64(number)) }
+  /// Writes texts, after the cells.
+  mutating func write(_ texts: [String]) {
+    write(UInt64(texts.count))
+    for text in texts {
+      write(UInt64(text.utf8.count))
+      bytes += text.utf8
+    }
+  }
+
+  /// Writes a number, also one after the cells.
+  mutating func write(_ number: UInt32) { write(UInt64(number)) }
 
   private mutating func write(_ number: UInt64) {
     var rest = number

@@ -1,20 +1,68 @@
 /// Deduplicated rows of cells that stored pictures share.
 package struct RowPool: Sendable {
-  private var rows: [UInt64: [KeptSurface.Row]] = [:]
-  /// Their approximate size in bytes.
-  package private(set) var cost = 0
+  private struct Known: Sendable {
+    let row: KeptRow
+    let contents: RowContents
+  }
 
-  /// Creates an empty pool.
-  package init() {}
+  /// All rows, or with a shelf those seen lately.
+  private var known: [UInt64: [Known]] = [:]
+  /// Rows seen before ``known``; only with a shelf.
+  private var older: [UInt64: [Known]] = [:]
+  /// The approximate size in bytes of what is in memory.
+  package private(set) var cost = 0
+  /// What ``cost`` would be without a shelf.
+  package private(set) var wholeCost = 0
+  /// Where new rows go; nil for memory.
+  package private(set) var shelf: (any RowShelf)?
+  /// That of the last picture.
+  private var frame: KeptSurface.Frame?
+
+  /// The most hashes in each of ``known`` and ``older`` with a shelf.
+  private static let mostKnown = 2048
+
+  /// Creates an empty pool whose rows go on `shelf`, or into memory if that is nil.
+  package init(on shelf: (any RowShelf)? = nil) { self.shelf = shelf }
+
+  /// Puts all further rows on `shelf`. A row that comes again after many others is stored again.
+  package mutating func shelve(on shelf: any RowShelf) {
+    (self.shelf, frame) = (shelf, nil)
+  }
+
+  /// What pictures of `size` have in common.
+  mutating func frame(_ size: Size) -> KeptSurface.Frame {
+    if let frame, frame.size == size { return frame }
+    let new = KeptSurface.Frame(size, shelf)
+    frame = new
+    return new
+  }
 
   /// The stored form of row `y` of `surface`.
-  mutating func row(_ y: Int, of surface: Surface) -> KeptSurface.Row {
+  mutating func row(_ y: Int, of surface: Surface) -> KeptRow {
     let hash = surface.hash(ofRow: y)
-    if let known = rows[hash]?.first(where: { surface.hasRow($0, at: y) }) { return known }
-    let row = surface.keptRow(y)
-    rows[hash, default: []].append(row)
-    cost += 160 + surface.size.width * MemoryLayout<Cell>.stride
+    if let row = find(hash, in: known, y, surface) { return row.row }
+    if let row = find(hash, in: older, y, surface) {
+      keep(row, hash)
+      return row.row
+    }
+    let contents = surface.contents(ofRow: y)
+    let row = KeptRow(contents, on: shelf)
+    keep(Known(row: row, contents: contents), hash)
+    let inMemory = 160 + contents.width * MemoryLayout<Cell>.stride
+    wholeCost += inMemory
+    cost += row.isShelved ? KeptRow.cost : inMemory
     return row
+  }
+
+  private func find(
+    _ hash: UInt64, in rows: [UInt64: [Known]], _ y: Int, _ surface: Surface
+  ) -> Known? {
+    rows[hash]?.first { surface.hasRow($0.contents, at: y) }
+  }
+
+  private mutating func keep(_ row: Known, _ hash: UInt64) {
+    if shelf != nil, known.count >= RowPool.mostKnown { (older, known) = (known, [:]) }
+    known[hash, default: []].append(row)
   }
 }
 

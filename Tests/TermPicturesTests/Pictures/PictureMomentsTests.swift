@@ -67,7 +67,7 @@ import Testing
     #expect(moments.moments.map(\.time) == [0, 1, 2, 3])
     #expect(moments.moments[0].picture.surface.text == "a\n\none\n\n0:02 s\n0:03 Enter")
     #expect(moments.moments[2].picture.surface.text == "b\n\ntwo words of\nit\n0:02 s\n0:03 Enter")
-    let looks = moments.moments.map { $0.picture[0, 4].style.attributes }
+    let looks = moments.moments.map { $0.picture.row(4)[0].style.attributes }
     #expect(looks == [.dim, .dim, .bold, []])
   }
 }

@@ -1,4 +1,5 @@
 import PictureSupport
+import Synchronization
 import TermContainers
 import Testing
 
@@ -6,24 +7,71 @@ import Testing
 
 /// Kept pictures look as they did, and cost memory only for rows that differ.
 @Suite struct KeptSurfaceTests {
-  @Test(arguments: 0..<40 as Range<UInt64>) func aKeptSurfaceLooksAsItDid(seed: UInt64) {
+  /// A shelf in memory with room for so many rows.
+  private final class Shelf: RowShelf {
+    private let state: Mutex<(bytes: [UInt8], room: Int)>
+
+    init(room: Int) { state = Mutex(([], room)) }
+
+    func append(_ bytes: UnsafeRawBufferPointer) -> Int? {
+      state.withLock { state in
+        guard state.room > 0 else { return nil }
+        state.room -= 1
+        state.bytes += bytes
+        return state.bytes.count - bytes.count
+      }
+    }
+
+    func read(at start: Int, into bytes: UnsafeMutableRawBufferPointer) {
+      state.withLock { bytes.copyBytes(from: $0.bytes[start..<start + bytes.count]) }
+    }
+  }
+
+  @Test(arguments: 0..<40 as Range<UInt64>, [nil, 60, .max])
+  func aKeptSurfaceLooksAsItDid(seed: UInt64, room: Int?) {
     var (painter, surface) = (RandomPainter(seed: seed), Surface(size: Size(width: 40, height: 9)))
     var kept: [(surface: Surface, kept: KeptSurface)] = []
-    var pool = RowPool()
+    var pool = RowPool(on: room.map(Shelf.init))
+    let links = ["http://a", "http://b"].map {
+      TextDecoration(underlineColor: .rgb(1, 2, 3), link: $0)
+    }
     for _ in 0..<20 {
-      _ = painter.paint(on: &surface)
+      let rects = painter.paint(on: &surface)
+      surface.withCanvas { canvas in
+        for (rect, link) in zip(rects, links) { canvas.decorate(rect, with: link) }
+      }
       kept.append((surface, KeptSurface(surface, in: &pool)))
     }
     for pair in kept {
       #expect(pair.kept.surface == pair.surface)
       for y in 0..<9 {
+        let row = pair.kept.row(y)
         for x in 0..<40 {
-          let (cell, right) = (pair.kept[x, y], pair.surface[x, y])
+          let (cell, right) = (row[x], pair.surface[x, y])
           #expect(cell.style == right.style && cell.width == right.width)
-          #expect(pair.kept.text(x: x, y: y) == pair.surface.text(x: x, y: y))
+          #expect(row.text(x) == pair.surface.text(x: x, y: y))
+          #expect(row.decoration(x) == pair.surface.decoration(x: x, y: y))
+          #expect(pair.kept.attributes(ofRow: y).isSuperset(of: cell.attributes))
         }
       }
     }
+    if room == .max { #expect(pool.cost < pool.wholeCost / 8) }
+  }
+
+  /// A row that comes again after thousands of others is stored again, and nothing else changes.
+  @Test func aShelfKeepsMemoryBounded() {
+    var pool = RowPool(on: Shelf(room: .max))
+    func picture(_ number: Int) -> Surface {
+      var surface = Surface(size: Size(width: 20, height: 1))
+      surface.withCanvas { $0.draw("row \(number)", at: .zero, style: .default) }
+      return surface
+    }
+    let first = KeptSurface(picture(0), in: &pool)
+    #expect(KeptSurface(picture(0), in: &pool).sharesRow(0, with: first))
+    for number in 1...10_000 { _ = KeptSurface(picture(number), in: &pool) }
+    let again = KeptSurface(picture(0), in: &pool)
+    #expect(!again.sharesRow(0, with: first) && again.surface == first.surface)
+    #expect(KeptSurface(picture(9999), in: &pool).surface == picture(9999))
   }
 
   @Test func rowsAreShared() {

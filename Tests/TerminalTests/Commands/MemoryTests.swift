@@ -1,4 +1,5 @@
 import Foundation
+import PictureSupport
 import TestSupport
 import Testing
 
@@ -39,6 +40,44 @@ import Testing
     let path = try folder.write(text, "a.cast")
     let result = try run(["play", path], megabytes: 40 + text.utf8.count * 6 / 1_000_000)
     #expect(result.status == status, "\(result.output.prefix(300))")
+  }
+
+  /// A cast of `megabytes` that scrolls all the time becomes a film of 24 new rows a frame, or nearly.
+  private func longCast(megabytes: Int) throws -> String {
+    var text = "{\"version\":2,\"width\":80,\"height\":24}\n"
+    let count = megabytes * 10_000
+    for number in 0..<count {
+      let time = Double(number) / 1000
+      let words = String(repeating: "word\(number * 7919 % 9973) ", count: 7)
+      text += "[\(time),\"o\",\"\\u001b[3\(number % 8)m\(number)\\u001b[0m \(words)\\r\\n\"]\n"
+    }
+    return try folder.write(text, "long.cast")
+  }
+
+  /// However long a cast is, the whole film of it takes little memory in each format.
+  @Test(arguments: ["gif", "apng", "png", "txt", "json", "cast", "/"])
+  func aLongCastTakesLittleMemory(_ format: String) async throws {
+    let cast = try longCast(megabytes: TestLength.count(2, long: 100))
+    let output = format == "/" ? folder.path("stills") + "/" : folder.path("a.\(format)")
+    let command = [ReleaseBinary.path, "record", cast, "-o", output]
+    let run = try await ToolRun.python("resident.py", command)
+    let words = run.output.split(whereSeparator: \.isWhitespace)
+    let numbers = words.compactMap { Int($0) }
+    try #require(numbers.count == 2 && numbers[0] == 0, "\(run.output)")
+    #expect(numbers[1] < TestLength.count(50_000, long: 150_000))
+  }
+
+  /// Without a folder for temporary files it takes more memory and gives the same.
+  @Test func noFileIsNeeded() throws {
+    let cast = try longCast(megabytes: 1)
+    for (name, folder) in [("a", "/nonexistent"), ("b", self.folder.path("."))] {
+      let line = "TMPDIR=\(folder) exec \"$0\" \"$@\""
+      let output = self.folder.path("\(name).txt")
+      let run = try ToolRun("bash", ["-c", line, ReleaseBinary.path, "record", cast, "-o", output])
+      #expect(run.status == 0 && run.output.isEmpty, "\(run.output)")
+    }
+    #expect(try folder.bytes("a.txt") == folder.bytes("b.txt"))
+    #expect(try folder.bytes("a.txt").count > 1_000_000)
   }
 
   private static let start = "Hide\nType \"demo-tui orange-blue\"\nEnter\nShow\n"
