@@ -29,6 +29,8 @@ package final class TemporaryFile: RowShelf {
 
   /// Takes over an open file, which closes with the last reference.
   init(_ descriptor: Int32) {
+    // A limit of the file's size should be a full disk, not the end of the program.
+    signal(SIGXFSZ, SIG_IGN)
     self.descriptor = descriptor
     let size = max(0, Int(lseek(descriptor, 0, SEEK_END)))
     state.withLock { $0.written = size }
