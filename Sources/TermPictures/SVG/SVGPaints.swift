@@ -17,8 +17,10 @@ struct SVGPaints {
   init(_ timeline: SVGMoments) {
     var styles: Set<SVGStyle> = []
     var before: SVGScreen?
+    var seen: Set<SVGScreen.RowIdentity> = []
     for moment in timeline.moments {
       for y in 0..<moment.screen.height where !moment.screen.sharesRow(y, with: before) {
+        guard seen.insert(moment.screen.identity(ofRow: y)).inserted else { continue }
         for row in moment.screen.rows(y) { styles.formUnion(row.cells.map(\.style)) }
       }
       before = moment.screen

@@ -15,18 +15,21 @@ struct SVGPattern: Hashable {
 
   /// The rule that shows and hides it.
   func keyframes(_ name: String, _ timeline: SVGMoments) -> String {
-    let stops = spans.map { span in
-      stop(timeline.moments[span.lowerBound].tick, isSeen: true, timeline)
-        + (span.upperBound < timeline.moments.count
-          ? stop(timeline.moments[span.upperBound].tick, isSeen: false, timeline)
-          // The state after the last loop.
-          : stop(timeline.length, isSeen: true, timeline))
+    var rule = "@keyframes \(name){"
+    for span in spans {
+      add(timeline.moments[span.lowerBound].tick, isSeen: true, timeline, to: &rule)
+      if span.upperBound < timeline.moments.count {
+        add(timeline.moments[span.upperBound].tick, isSeen: false, timeline, to: &rule)
+      } else {
+        // The state after the last loop.
+        add(timeline.length, isSeen: true, timeline, to: &rule)
+      }
     }
-    return "@keyframes \(name){\(stops.joined())}.\(name){animation-name:\(name)}"
+    return rule + "}.\(name){animation-name:\(name)}"
   }
 
-  private func stop(_ tick: Int, isSeen: Bool, _ timeline: SVGMoments) -> String {
-    let percent = SVGText.decimal(UInt(max(0, tick)), digits: timeline.digits)
-    return "\(percent)%{visibility:\(isSeen ? "visible" : "hidden")}"
+  private func add(_ tick: Int, isSeen: Bool, _ timeline: SVGMoments, to rule: inout String) {
+    rule += SVGText.decimal(UInt(max(0, tick)), digits: timeline.digits)
+    rule += isSeen ? "%{visibility:visible}" : "%{visibility:hidden}"
   }
 }

@@ -30,8 +30,10 @@ struct SVGPicture {
 
   init(_ timeline: SVGMoments, _ paints: SVGPaints, _ cell: PictureCell) {
     (self.timeline, self.cell) = (timeline, cell)
-    let brush = SVGBrush(paints: paints, cell: cell)
-    rows = (0..<timeline.size.height).map { SVGPicture.groups(timeline, brush, $0) }
+    var found = SVGPieces(SVGBrush(paints: paints, cell: cell))
+    let patterns = (0..<timeline.size.height).map { SVGPicture.patterns(timeline, &found, $0) }
+    let (all, ranks) = (found.all, found.ranks)
+    rows = patterns.map { SVGPicture.groups($0, all, ranks) }
     namePatterns()
     share()
   }
@@ -80,13 +82,14 @@ struct SVGPicture {
     pattern.spans == [0..<timeline.moments.count]
   }
 
-  private static func groups(_ timeline: SVGMoments, _ brush: SVGBrush, _ y: Int) -> [Group] {
-    let patterns = patterns(timeline, brush, y)
-    let pieces = patterns.keys.sorted { $0.order < $1.order }
+  /// The groups of a row whose pieces have these patterns, by their numbers.
+  private static func groups(
+    _ patterns: [Int: SVGPattern], _ pieces: [SVGRow.Piece], _ ranks: [Int]
+  ) -> [Group] {
     var result: [Group] = []
     var places: [GroupKey: Int] = [:]
-    for piece in pieces {
-      guard let pattern = patterns[piece] else { continue }
+    for (number, pattern) in patterns.sorted(by: { ranks[$0.key] < ranks[$1.key] }) {
+      let piece = pieces[number]
       let key = GroupKey(isGround: piece.isGround, pattern: pattern, readers: piece.readers)
       if let place = places[key] {
         result[place].pieces.append(piece)
@@ -104,20 +107,19 @@ struct SVGPicture {
     let readers: SVGReaders
   }
 
-  /// When each piece of row `y` is visible.
+  /// When each piece of row `y` is visible, by its number.
   private static func patterns(
-    _ timeline: SVGMoments, _ brush: SVGBrush, _ y: Int
-  ) -> [SVGRow.Piece: SVGPattern] {
-    var result: [SVGRow.Piece: SVGPattern] = [:]
-    var (rows, pieces): ([SVGRow], [SVGRow.Piece]) = ([], [])
+    _ timeline: SVGMoments, _ pieces: inout SVGPieces, _ y: Int
+  ) -> [Int: SVGPattern] {
+    var result: [Int: SVGPattern] = [:]
+    var numbers: [Int] = []
     var before: SVGScreen?
     for (index, moment) in timeline.moments.enumerated() {
       if !moment.screen.sharesRow(y, with: before) {
-        let next = moment.screen.rows(y)
-        if next != rows { (rows, pieces) = (next, next.flatMap { $0.pieces(brush) }) }
+        numbers = pieces.numbers(ofRow: y, in: moment.screen)
       }
       before = moment.screen
-      for piece in pieces { result[piece, default: SVGPattern()].add(index) }
+      for number in numbers { result[number, default: SVGPattern()].add(index) }
     }
     return result
   }
@@ -129,12 +131,5 @@ struct SVGPicture {
     for group in rows.joined() where seen.insert(group.markup).inserted {
       for piece in group.pieces { pieces.count(piece.bare, piece.bare, longerThan: 80) }
     }
-  }
-}
-
-extension SVGRow.Piece {
-  /// Backgrounds first, then from left to right.
-  fileprivate var order: (Int, Int, String, Int) {
-    (isGround ? 0 : 1, column, markup, readers.rawValue)
   }
 }

@@ -12,17 +12,31 @@ enum SVGScope {
 
   /// The finished file: `text` with the word in place of the marks.
   static func resolved(_ text: String) -> String {
-    let word = Array(word(for: text).utf8)
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.utf8.count * 9 / 8)
-    for byte in text.utf8 {
-      if byte == 1 { bytes += word } else { bytes.append(byte) }
+    var text = text
+    return text.withUTF8 { bytes in
+      let word = Array(word(for: bytes).utf8)
+      let marks = bytes.reduce(0) { $1 == 1 ? $0 + 1 : $0 }
+      let count = bytes.count + marks * (word.count - 1)
+      return String(unsafeUninitializedCapacity: count) { result in
+        var place = 0
+        for byte in bytes {
+          guard byte == 1 else {
+            result[place] = byte
+            place += 1
+            continue
+          }
+          for letter in word {
+            result[place] = letter
+            place += 1
+          }
+        }
+        return place
+      }
     }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// A letter and four letters or digits: forty million different words.
-  private static func word(for text: String) -> String {
+  private static func word(for text: UnsafeBufferPointer<UInt8>) -> String {
     var hash = digest(text)
     let digits = (0..<5).map { index -> Character in
       let base: UInt64 = index == 0 ? 26 : 36
@@ -33,8 +47,8 @@ enum SVGScope {
   }
 
   /// FNV-1a: the same on every machine.
-  private static func digest(_ text: String) -> UInt64 {
-    text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  private static func digest(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    text.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 }
 

@@ -17,6 +17,17 @@ struct SVGScreen {
     return dark.hasSameRow(y, as: other.dark) && (light?.hasSameRow(y, as: other.light) ?? true)
   }
 
+  /// What decides how a row looks: screens of one film share rows that are alike.
+  struct RowIdentity: Hashable {
+    let dark: ObjectIdentifier?
+    let light: ObjectIdentifier?
+  }
+
+  /// That of row `y`, while the screen is there.
+  func identity(ofRow y: Int) -> RowIdentity {
+    RowIdentity(dark: dark.identity(ofRow: y), light: light?.identity(ofRow: y))
+  }
+
   /// Row `y`: one for all readers if the two screens differ there in their colours only, as those of
   /// an app in two appearances do; else one for each kind of reader.
   func rows(_ y: Int) -> [SVGRow] {
@@ -51,6 +62,10 @@ extension Style {
 
 extension KeptSurface {
   func hasRow(_ y: Int) -> Bool { y < size.height }
+
+  fileprivate func identity(ofRow y: Int) -> ObjectIdentifier? {
+    hasRow(y) ? ObjectIdentifier(rows[y]) : nil
+  }
 
   /// Whether both share row `y`, or both have none.
   fileprivate func hasSameRow(_ y: Int, as other: KeptSurface?) -> Bool {

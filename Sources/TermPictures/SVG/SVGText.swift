@@ -3,6 +3,7 @@ enum SVGText {
   /// Escapes markup; scalars that XML excludes or that reverse text become U+FFFD. Keeps line
   /// feeds.
   static func escaped(_ text: String) -> String {
+    if text.utf8.allSatisfy(isPlain) { return text }
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -16,6 +17,14 @@ enum SVGText {
       }
     }
     return result
+  }
+
+  /// Whether a byte of UTF-8 stands for itself; most text consists of such.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
+    default: 0x20..<0x7F ~= byte
+    }
   }
 
   private static func isUnfit(_ scalar: Unicode.Scalar) -> Bool {
@@ -34,15 +43,14 @@ enum SVGText {
 
   /// `value` with its last `digits` digits after the point.
   static func decimal(_ value: UInt, digits: Int) -> String {
-    var text = String(value)
-    if text.utf8.count <= digits {
-      text = String(repeating: "0", count: digits + 1 - text.utf8.count) + text
-    }
-    let whole = text.dropLast(digits)
-    var fraction = text.suffix(digits)
-    while fraction.last == "0" { fraction.removeLast() }
-    if fraction.isEmpty { return String(whole) }
-    return (whole == "0" ? "" : whole) + "." + fraction
+    let one = (0..<digits).reduce(1 as UInt) { power, _ in power * 10 }
+    let whole = value / one
+    var (fraction, count) = (value % one, digits)
+    guard fraction > 0 else { return String(whole) }
+    while fraction % 10 == 0 { (fraction, count) = (fraction / 10, count - 1) }
+    let text = String(fraction)
+    let zeros = String(repeating: "0", count: count - text.utf8.count)
+    return (whole == 0 ? "" : String(whole)) + "." + zeros + text
   }
 
   /// An attribute with a leading space; empty if the value is.
