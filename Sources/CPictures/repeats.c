@@ -6,13 +6,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { hash_bits = 14, most_tries = 12, good_length = 64, sum_places = 128 };
+enum { hashed = 6, hash_bits = 14, most_tries = 32, good_length = 64, sum_places = 128 };
 
 typedef struct {
   const uint8_t *bytes;
   uint32_t count;
   tc_repeat_limits limits;
-  // Where four bytes with a hash stood last, and for each place where they did before that. Places count from 1.
+  // Where bytes with a hash stood last, and for each place where they did before that. Places count from 1.
   uint32_t latest[1 << hash_bits];
   uint32_t *earlier;
   // What a byte takes as a new one.
@@ -84,14 +84,15 @@ static void try_distance(finder *f, uint32_t place, uint32_t distance, found *be
   if (gain > best->gain) *best = (found){piece, gain};
 }
 
+/// Where the next bytes stood last. Shorter repeats are found only near by.
 static uint32_t *latest(finder *f, uint32_t place) {
-  uint32_t four;
-  memcpy(&four, f->bytes + place, sizeof four);
-  return &f->latest[four * 2654435761u >> (32 - hash_bits)];
+  uint64_t some = 0;
+  memcpy(&some, f->bytes + place, hashed);
+  return &f->latest[some * 0x9E3779B97F4A7C15u >> (64 - hash_bits)];
 }
 
 static void note(finder *f, uint32_t place) {
-  if (place + 4 > f->count) return;
+  if (place + hashed > f->count) return;
   uint32_t *slot = latest(f, place);
   f->earlier[place] = *slot;
   *slot = place + 1;
@@ -101,7 +102,7 @@ static found best_at(finder *f, uint32_t place) {
   found best = {{0, 0}, 0};
   try_distance(f, place, 1, &best);
   try_distance(f, place, f->limits.row, &best);
-  if (place + 4 > f->count) return best;
+  if (place + hashed > f->count) return best;
   uint32_t next = *latest(f, place);
   for (int tries = 0; tries < most_tries && next && best.piece.length < good_length; tries++) {
     uint32_t distance = place + 1 - next, length = best.piece.length;

@@ -1,7 +1,8 @@
 // Lossless WebP (RFC 9649) for pictures of few colours: a palette, and bytes of pixels in prefix codes.
 
+#include "coded_numbers.h"
 #include "repeats.h"
-#include "webp_numbers.h"
+#include "webp_distances.h"
 #include "webp_palette.h"
 #include "webp_prefix_codes.h"
 
@@ -34,14 +35,25 @@ static void put_palette(tc_bits *bits, const tc_webp_palette *palette) {
     for (int j = 0; j < 4; j++) tc_bits_add_code(bits, &codes[j], differences[i][j]);
 }
 
+/// A length, whose symbols come after those of numbers.
+static tc_coded_number length_number(uint32_t length) {
+  tc_coded_number number = tc_coded_number_of(length);
+  number.symbol += 256;
+  return number;
+}
+
+static tc_coded_number distance_number(uint32_t distance, uint32_t row) {
+  return tc_coded_number_of(tc_webp_distance(distance, row));
+}
+
 /// The codes for what the pieces consist of.
 static void put_codes(
   tc_bits *bits, tc_prefix_code codes[2], const uint8_t *bytes, uint32_t row, const tc_piece *pieces, size_t count) {
   uint32_t green_uses[greens] = {0}, distance_uses[distances] = {0};
   for (size_t i = 0; i < count; bytes += pieces[i++].length)
     if (pieces[i].distance) {
-      green_uses[256 + tc_webp_number_of(pieces[i].length).symbol]++;
-      distance_uses[tc_webp_number_of(tc_webp_distance(pieces[i].distance, row)).symbol]++;
+      green_uses[length_number(pieces[i].length).symbol]++;
+      distance_uses[distance_number(pieces[i].distance, row).symbol]++;
     } else {
       for (uint32_t j = 0; j < pieces[i].length; j++) green_uses[bytes[j]]++;
     }
@@ -50,18 +62,13 @@ static void put_codes(
   tc_webp_put_code(bits, &codes[1], distance_uses, distances);
 }
 
-static void put_number(tc_bits *bits, const tc_prefix_code *code, int first, tc_webp_number number) {
-  tc_bits_add_code(bits, code, first + number.symbol);
-  tc_bits_add(bits, number.extra, number.extra_bits);
-}
-
 static void put_pieces(tc_bits *bits, const uint8_t *bytes, uint32_t row, const tc_piece *pieces, size_t count) {
   tc_prefix_code codes[2];
   put_codes(bits, codes, bytes, row, pieces, count);
   for (size_t i = 0; i < count; bytes += pieces[i++].length)
     if (pieces[i].distance) {
-      put_number(bits, &codes[0], 256, tc_webp_number_of(pieces[i].length));
-      put_number(bits, &codes[1], 0, tc_webp_number_of(tc_webp_distance(pieces[i].distance, row)));
+      tc_bits_add_number(bits, &codes[0], length_number(pieces[i].length));
+      tc_bits_add_number(bits, &codes[1], distance_number(pieces[i].distance, row));
     } else {
       for (uint32_t j = 0; j < pieces[i].length; j++) tc_bits_add_code(bits, &codes[0], bytes[j]);
     }

@@ -25,25 +25,25 @@ struct PNGDecoder: PictureDecoder {
     guard !isStill else { return try still() }
     guard let control = rest.popFirst() else { return nil }
     let bytes = control.bytes
-    guard control.kind == "fcTL", bytes.count == 26, bytes[24] == 0, bytes[25] == 0 else {
+    guard control.kind == "fcTL", bytes.count == 26, bytes[24] == 0, bytes[25] <= 1 else {
       throw DecodingProblem()
     }
     try lay(
       width: bytes[4..<8].number, height: bytes[8..<12].number, x: bytes[12..<16].number,
-      y: bytes[16..<20].number)
+      y: bytes[16..<20].number, overlays: bytes[25] == 1)
     let unit = bytes[22..<24].number
     return bytes[20..<22].number * 1000 / (unit == 0 ? 100 : unit)
   }
 
   private mutating func still() throws(DecodingProblem) -> Int? {
     guard !rest.isEmpty else { return nil }
-    try lay(width: canvas.width, height: canvas.height, x: 0, y: 0)
+    try lay(width: canvas.width, height: canvas.height, x: 0, y: 0, overlays: false)
     return 0
   }
 
   /// Unpacks the data that follow, as a file of their own.
   private mutating func lay(
-    width: Int, height: Int, x: Int, y: Int
+    width: Int, height: Int, x: Int, y: Int, overlays: Bool
   ) throws(DecodingProblem) {
     var data: [UInt8] = []
     while let chunk = rest.first, chunk.kind != "fcTL" {
@@ -60,7 +60,8 @@ struct PNGDecoder: PictureDecoder {
     var bytes = [UInt8](repeating: 0, count: width * height * 4)
     guard tc_png_unpack(file, file.count, &bytes) != 0,
       canvas.lay(
-        PixelSheet.Patch(x: x, y: y, width: width, height: height, bytes: bytes), overlays: false)
+        PixelSheet.Patch(x: x, y: y, width: width, height: height, bytes: bytes),
+        overlays: overlays)
     else { throw DecodingProblem() }
   }
 }

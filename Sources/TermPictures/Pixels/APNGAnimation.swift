@@ -29,13 +29,16 @@ public struct APNGAnimation: FileContents, PixelContents, SpooledContents {
   public var bytes: [UInt8] { get throws(PixelError) { try spooled().bytes } }
 
   package func spooled() throws(PixelError) -> ByteSpool {
-    let exact = PixelPalette(pixels, most: 256)
+    // One more number is for pixels that do not change.
+    let exact = PixelPalette(pixels, most: 255)
     let palette = exact.isExact ? exact : nil
+    let hidden = palette.map { UInt8($0.colors.count) }
     let sheet = PixelSheet(pixels, palette)
     var writer = APNGWriter()
     var last: PixelGrid?
     for (index, grid) in pixels.grids.enumerated() {
-      let patch = last.map { sheet.change(from: $0, to: grid) } ?? sheet.whole(grid)
+      let patch =
+        last.map { sheet.change(from: $0, to: grid, blank: hidden) } ?? sheet.whole(grid)
       try writer.add(patch, palette, milliseconds: pixels.length(index, unitsPerSecond: 1000))
       last = grid
     }
@@ -72,14 +75,30 @@ private struct APNGWriter {
   private mutating func put(
     _ patch: PixelSheet.Patch, _ palette: PixelPalette?, milliseconds: Int
   ) throws(PixelError) {
-    let parts = PNGChunk.all(in: try PNGPacker.pack(patch, palette))
-    if count == 0 { head = parts.filter { $0.kind != "IDAT" && $0.kind != "IEND" } }
     add(control(patch, milliseconds))
-    for data in parts where data.kind == "IDAT" {
+    if count > 0 {
+      addData(try data(patch, palette))
+    } else {
       // The first frame is the picture itself.
-      if count == 0 { frames.append(data.packed) } else { addData(data.bytes) }
+      let parts = PNGChunk.all(in: try PNGPacker.pack(patch, palette, hasHidden: palette != nil))
+      head = parts.filter { $0.kind != "IDAT" && $0.kind != "IEND" }
+      if let palette { head.append(transparency(palette)) }
+      for part in parts where part.kind == "IDAT" { frames.append(part.packed) }
     }
     count += 1
+  }
+
+  private func data(
+    _ patch: PixelSheet.Patch, _ palette: PixelPalette?
+  ) throws(PixelError) -> [UInt8] {
+    guard palette == nil else { return try PNGPacker.data(patch) }
+    let parts = PNGChunk.all(in: try PNGPacker.pack(patch, nil))
+    return parts.filter { $0.kind == "IDAT" }.flatMap(\.bytes)
+  }
+
+  /// Only what comes after the colours can be seen through.
+  private func transparency(_ palette: PixelPalette) -> PNGChunk {
+    PNGChunk("tRNS", palette.colors.map { _ in 255 } + [0])
   }
 
   func file(loops: Int) -> ByteSpool {
@@ -92,10 +111,10 @@ private struct APNGWriter {
     return file
   }
 
-  /// Size, place and time; the frame replaces the pixels below.
+  /// Size, place and time; the frame lies over the pixels below.
   private func control(_ patch: PixelSheet.Patch, _ milliseconds: Int) -> [UInt8] {
     [patch.width, patch.height, patch.x, patch.y].flatMap { PNGChunk.number(UInt32($0)) }
-      + PNGChunk.short(milliseconds) + PNGChunk.short(1000) + [0, 0]
+      + PNGChunk.short(milliseconds) + PNGChunk.short(1000) + [0, 1]
   }
 
   private mutating func add(_ control: [UInt8]) {

@@ -61,6 +61,9 @@ import Testing
     #expect(frames.count == 6)
     #expect(frames.map { number($0.bytes[20..<22]) } == [500, 500, 500, 500, 500, 750])
     #expect(frames.allSatisfy { number($0.bytes[22..<24]) == 1000 })
+    // Each lies over those before, which shine through where nothing changed.
+    #expect(frames.allSatisfy { $0.bytes[24...] == [0, 1] })
+    #expect(chunks.first { $0.kind == "tRNS" }?.bytes.filter { $0 == 0 }.count == 1)
     // A frame covers only what changed: three rows at most, and no border.
     for frame in frames.dropFirst() { #expect(number(frame.bytes[8..<12]) <= 54) }
   }

@@ -1,4 +1,4 @@
-#include "webp_numbers.h"
+#include "webp_distances.h"
 
 // Distances from 1 to 120 stand for the places near a pixel; the nearest have the smallest. Of each row, above which
 // there are so many, the places from 7 pixels after to 8 pixels before.
@@ -17,11 +17,4 @@ uint32_t tc_webp_distance(uint32_t distance, uint32_t row) {
   if (y < 8 && x <= 8) return near[y][7 + x];
   if (y < 7 && row - x <= 7) return near[y + 1][7 - (row - x)];
   return distance + TC_WEBP_NEAR_PLACES;
-}
-
-tc_webp_number tc_webp_number_of(uint32_t value) {
-  value--;
-  if (value < 4) return (tc_webp_number){(int)value, 0, 0};
-  int top = 31 - __builtin_clz(value);
-  return (tc_webp_number){2 * top + (int)(value >> (top - 1) & 1), top - 1, value & ((1u << (top - 1)) - 1)};
 }

@@ -1,0 +1,77 @@
+import CPictures
+import Testing
+
+@testable import TermPictures
+
+/// The codes of an animated PNG's frames, which libpng reads again.
+@Suite struct PNGCodesTests {
+  /// The numbers that libpng reads from the data of a PNG whose colours are those of the entries.
+  private static func read(_ data: [UInt8], width: Int, height: Int) throws -> [UInt8] {
+    try PixelLibrary.png.check()
+    let size = PNGChunk.number(UInt32(width)) + PNGChunk.number(UInt32(height))
+    let colors: [UInt8] = (0...255 as ClosedRange<UInt8>).flatMap { [$0, 0, 0] }
+    let chunks: [PNGChunk] = [
+      PNGChunk("IHDR", size + [8, 3, 0, 0, 0]), PNGChunk("PLTE", colors), PNGChunk("IDAT", data),
+      PNGChunk("IEND", []),
+    ]
+    let file = PNGChunk.signature + chunks.flatMap(\.packed)
+    var found = [UInt8](repeating: 0, count: width * height * 4)
+    #expect(tc_png_unpack(file, file.count, &found) != 0)
+    return (0..<width * height).map { found[$0 * 4] }
+  }
+
+  private static func data(_ pixels: [UInt8], width: Int, height: Int) throws -> [UInt8] {
+    try PNGPacker.data(
+      PixelSheet.Patch(x: 0, y: 0, width: width, height: height, bytes: pixels))
+  }
+
+  /// Runs, noise, and rows that are like those above.
+  private static func pixels(
+    _ count: Int, width: Int, colors: Int, _ random: inout Congruential
+  ) -> [UInt8] {
+    var pixels: [UInt8] = []
+    while pixels.count < count {
+      let length = 1 + Int(random.next() % (random.next() % 8 == 0 ? 9000 : 20))
+      switch random.next() % 3 {
+      case 0 where pixels.count >= width:
+        for _ in 0..<length { pixels.append(pixels[pixels.count - width]) }
+      case 1:
+        for _ in 0..<length % 32 { pixels.append(UInt8(random.next() % UInt64(colors))) }
+      default:
+        let color = UInt8(random.next() % UInt64(colors))
+        pixels += Array(repeating: color, count: length)
+      }
+    }
+    return Array(pixels.prefix(count))
+  }
+
+  @Test(arguments: [1, 2, 3, 16, 100, 256])
+  func everyPixelComesBack(_ colors: Int) throws {
+    var random = Congruential(seed: UInt64(colors))
+    for (width, height) in [(600, 400), (1, 1), (1, 300), (300, 1), (33, 17), (16_000, 5)] {
+      let pixels = Self.pixels(width * height, width: width, colors: colors, &random)
+      let data = try Self.data(pixels, width: width, height: height)
+      #expect(try Self.read(data, width: width, height: height) == pixels, "\(width)×\(height)")
+    }
+  }
+
+  /// Where a code has one symbol, or none; and about the longest repeat.
+  @Test(arguments: Array(1...12) + Array(254...263) + Array(514...520))
+  func runsOfEachLengthComeBack(_ length: Int) throws {
+    let pixels = Array(repeating: 7 as UInt8, count: length)
+    let one = try Self.data(pixels, width: length, height: 1)
+    #expect(try Self.read(one, width: length, height: 1) == pixels)
+    let twice = (0..<length).map { UInt8(truncatingIfNeeded: $0 * $0 / 3) } + pixels
+    let other = try Self.data(twice, width: length * 2, height: 1)
+    #expect(try Self.read(other, width: length * 2, height: 1) == twice)
+  }
+
+  /// What cannot be packed takes little more than it is.
+  @Test func noiseHardlyGrows() throws {
+    var random = Congruential(seed: 1)
+    let noise = (0..<100_000).map { _ in UInt8(random.next() >> 20 & 0xFF) }
+    let data = try Self.data(noise, width: 1000, height: 100)
+    #expect(data.count < 102_000)
+    #expect(try Self.read(data, width: 1000, height: 100) == noise)
+  }
+}
