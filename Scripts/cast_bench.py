@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Measures how casts become pictures: ours beside agg (GIF) and termtosvg (SVG), in one run.
 
-Usage: cast_bench.py PROGRAM [CAST …]. Without casts it takes the demos' own, and one of 10 minutes: 6,000 events, 1 MB.
+Usage: cast_bench.py PROGRAM [CAST …]. Without casts it takes the demos' own, and two of 10 minutes: 6,000 events, 1 MB.
 Prints a Markdown table: for each cast and tool the bytes of the picture, seconds of processor time (user and system) and
 the most resident memory. All play at most 25 frames a second and leave pauses as they are.
 """
@@ -28,6 +28,8 @@ def commands(program, cast, folder):
         ("agg", "GIF", [os.path.join(TOOLS, "agg"), "--fps-cap", "25", "--idle-time-limit", "1000000",
                         "--last-frame-duration", "0", "--font-family", FONT, "--font-size", "15", cast, path("agg.gif")],
          path("agg.gif")),
+        ("record", "APNG", [program, "record", cast, "-o", path("ours.apng")], path("ours.apng")),
+        ("record", "WebP", [program, "record", cast, "-o", path("ours.webp")], path("ours.webp")),
         ("record", "SVG", [program, "record", cast, "--force", "-o", path("ours.svg")], path("ours.svg")),
         ("termtosvg", "SVG", [os.path.join(TOOLS, "python"), "-m", "termtosvg", "render", cast, path("term.svg"),
                               "-m", "40", "-D", "1"], path("term.svg")),
@@ -46,17 +48,34 @@ def measured(command):
     return status, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024
 
 
-def long_cast(path):
-    """Ten minutes of a program that renews rows of a screen of 80 by 24: 6,000 events, about 1 MB."""
+def words(chance):
+    """Most of a line."""
+    some = "compiling linking warning error note target module file ready done in of".split()
+    return " ".join(chance.choice(some) for _ in range(10))[:60]
+
+
+def renewed_row(chance, number):
+    """One of three rows is written anew."""
+    text = words(chance)
+    row = chance.choice((3, 9, 20))
+    return f"\x1b[{row};1H\x1b[3{row % 8}m[{number}]\x1b[0m {text}\x1b[K"
+
+
+def new_lines(chance, number):
+    """One to three lines at the bottom, so that the whole screen scrolls."""
+    lines = [words(chance) for _ in range(chance.randint(1, 3))]
+    return "".join(f"\r\n\x1b[3{number % 8}m[{number}]\x1b[0m {line}" for line in lines)
+
+
+def long_cast(folder, name, event):
+    """Ten minutes of a program on a screen of 80 by 24: 6,000 events, about 1 MB."""
     chance = random.Random(7)
-    words = "compiling linking warning error note target module file ready done in of".split()
+    path = os.path.join(folder, name + ".cast")
     with open(path, "w", encoding="utf-8") as file:
         file.write(json.dumps({"version": 2, "width": 80, "height": 24}) + "\n")
         for number in range(6000):
-            text = " ".join(chance.choice(words) for _ in range(10))[:60]
-            row = chance.choice((3, 9, 20))
-            line = f"\x1b[{row};1H\x1b[3{row % 8}m[{number}]\x1b[0m {text}\x1b[K"
-            file.write(json.dumps([round(number / 10, 3), "o", line]) + "\n")
+            file.write(json.dumps([round(number / 10, 3), "o", event(chance, number)]) + "\n")
+    return path
 
 
 def rows(program, cast):
@@ -76,9 +95,8 @@ def main():
     program = sys.argv[1]
     print("| cast | bytes | picture | tool | bytes | CPU s | MB |\n|---|---|---|---|---|---|---|")
     with tempfile.TemporaryDirectory() as folder:
-        long = os.path.join(folder, "ten-minutes.cast")
-        long_cast(long)
-        for cast in sys.argv[2:] or sorted(glob.glob(os.path.join(ROOT, "Tapes/*.cast"))) + [long]:
+        long = [long_cast(folder, "ten-minutes", renewed_row), long_cast(folder, "ten-minutes-scrolling", new_lines)]
+        for cast in sys.argv[2:] or sorted(glob.glob(os.path.join(ROOT, "Tapes/*.cast"))) + long:
             rows(program, cast)
 
 
