@@ -6,12 +6,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { hashed = 6, hash_bits = 14, most_tries = 32, good_length = 64, sum_places = 128 };
+enum { hashed = 6, hash_bits = 14, good_length = 64, sum_places = 128 };
+// How many repeats are tried at a place: fewer where a large picture has many places.
+enum { few_tries = 8, many_tries = 32, large = 1 << 16 };
 
 typedef struct {
   const uint8_t *bytes;
   uint32_t count;
   tc_repeat_limits limits;
+  int most_tries;
   // Where bytes with a hash stood last, and for each place where they did before that. Places count from 1.
   uint32_t latest[1 << hash_bits];
   uint32_t *earlier;
@@ -104,7 +107,7 @@ static found best_at(finder *f, uint32_t place) {
   try_distance(f, place, f->limits.row, &best);
   if (place + hashed > f->count) return best;
   uint32_t next = *latest(f, place);
-  for (int tries = 0; tries < most_tries && next && best.piece.length < good_length; tries++) {
+  for (int tries = 0; tries < f->most_tries && next && best.piece.length < good_length; tries++) {
     uint32_t distance = place + 1 - next, length = best.piece.length;
     if (distance > f->limits.farthest) break;
     // It cannot be longer if it ends earlier.
@@ -148,6 +151,7 @@ tc_piece *tc_find_pieces(const uint8_t *bytes, uint32_t count, tc_repeat_limits 
   f->bytes = bytes;
   f->count = count;
   f->limits = limits;
+  f->most_tries = count > large ? few_tries : many_tries;
   f->earlier = malloc(((size_t)count + 1) * sizeof *f->earlier);
   f->pieces = malloc(((size_t)count + 1) * sizeof *f->pieces);
   if (f->earlier && f->pieces) {
