@@ -59,6 +59,7 @@ static int fit(FT_Face face, double cell) {
 }
 
 tc_font *tc_font_open(const char *path, double cell) {
+  if (tc_freetype_load()) return NULL;
   tc_font *font = calloc(1, sizeof *font);
   if (!font) return NULL;
   if (init_library(&font->library)) {

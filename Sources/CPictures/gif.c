@@ -63,6 +63,7 @@ static int put_loops(GifFileType *file, int loops) {
 }
 
 tc_gif *tc_gif_open(int width, int height, const uint8_t *palette, int count, int loops) {
+  if (tc_gif_load()) return NULL;
   // A palette has a power of two colours.
   int room = 2;
   while (room < count) room *= 2;

@@ -23,6 +23,7 @@ const char *tc_png_load(void) {
 
 uint8_t *tc_png_pack(
   const uint8_t *pixels, int width, int height, const uint8_t *palette, int count, size_t *size) {
+  if (tc_png_load()) return NULL;
   png_image image;
   memset(&image, 0, sizeof image);
   image.version = PNG_IMAGE_VERSION;
@@ -44,6 +45,7 @@ uint8_t *tc_png_pack(
 }
 
 int tc_png_size(const uint8_t *bytes, size_t size, int *width, int *height) {
+  if (tc_png_load()) return 0;
   png_image image;
   memset(&image, 0, sizeof image);
   image.version = PNG_IMAGE_VERSION;
@@ -55,6 +57,7 @@ int tc_png_size(const uint8_t *bytes, size_t size, int *width, int *height) {
 }
 
 int tc_png_unpack(const uint8_t *bytes, size_t size, uint8_t *pixels) {
+  if (tc_png_load()) return 0;
   png_image image;
   memset(&image, 0, sizeof image);
   image.version = PNG_IMAGE_VERSION;

@@ -39,6 +39,7 @@ static int add_bytes(const uint8_t *bytes, size_t size, const WebPPicture *pictu
 }
 
 uint8_t *tc_webp_pack(const uint8_t *pixels, int width, int height, int effort, size_t *size) {
+  if (tc_webp_load()) return NULL;
   WebPConfig config;
   WebPPicture picture;
   tc_bytes all = {0};
@@ -60,11 +61,11 @@ uint8_t *tc_webp_pack(const uint8_t *pixels, int width, int height, int effort, 
 }
 
 int tc_webp_size(const uint8_t *bytes, size_t size, int *width, int *height) {
-  return get_info(bytes, size, width, height);
+  return !tc_webp_load() && get_info(bytes, size, width, height);
 }
 
 int tc_webp_unpack(const uint8_t *bytes, size_t size, uint8_t *pixels, size_t room, int stride) {
-  return decode_into(bytes, size, pixels, room, stride) != NULL;
+  return !tc_webp_load() && decode_into(bytes, size, pixels, room, stride) != NULL;
 }
 
 void tc_webp_version(char *text, size_t size) {
