@@ -20,7 +20,7 @@ package final class TemporaryFile: RowShelf {
   private let descriptor: Int32
   private let state = Mutex(State())
 
-  /// Opens a file in the folder for temporary files; nil if there is none.
+  /// Opens a file in the folder that TMPDIR names, or in `/tmp`; nil if the system refuses.
   package convenience init?() {
     let descriptor = tc_nameless_file()
     guard descriptor >= 0 else { return nil }

@@ -25,31 +25,12 @@ import Testing
       PixelSheet.Patch(x: 0, y: 0, width: width, height: height, bytes: pixels))
   }
 
-  /// Runs, noise, and rows that are like those above.
-  private static func pixels(
-    _ count: Int, width: Int, colors: Int, _ random: inout Congruential
-  ) -> [UInt8] {
-    var pixels: [UInt8] = []
-    while pixels.count < count {
-      let length = 1 + Int(random.next() % (random.next() % 8 == 0 ? 9000 : 20))
-      switch random.next() % 3 {
-      case 0 where pixels.count >= width:
-        for _ in 0..<length { pixels.append(pixels[pixels.count - width]) }
-      case 1:
-        for _ in 0..<length % 32 { pixels.append(UInt8(random.next() % UInt64(colors))) }
-      default:
-        let color = UInt8(random.next() % UInt64(colors))
-        pixels += Array(repeating: color, count: length)
-      }
-    }
-    return Array(pixels.prefix(count))
-  }
-
   @Test(arguments: [1, 2, 3, 16, 100, 256])
   func everyPixelComesBack(_ colors: Int) throws {
     var random = Congruential(seed: UInt64(colors))
     for (width, height) in [(600, 400), (1, 1), (1, 300), (300, 1), (33, 17), (16_000, 5)] {
-      let pixels = Self.pixels(width * height, width: width, colors: colors, &random)
+      let pixels = random.pixels(
+        width * height, width: width, of: (0..<colors).map { UInt8($0) })
       let data = try Self.data(pixels, width: width, height: height)
       #expect(try Self.read(data, width: width, height: height) == pixels, "\(width)×\(height)")
     }

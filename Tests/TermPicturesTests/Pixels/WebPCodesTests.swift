@@ -46,35 +46,13 @@ import Testing
     return colors.sorted()
   }
 
-  /// Runs, rows that are like those above, and noise.
-  private static func pixels(
-    _ count: Int, width: Int, _ colors: [UInt32], _ random: inout Congruential
-  ) -> [UInt32] {
-    var pixels: [UInt32] = []
-    while pixels.count < count {
-      let length = 1 + Int(random.next() % (random.next() % 8 == 0 ? 9000 : 20))
-      switch random.next() % 3 {
-      case 0 where pixels.count >= width:
-        for _ in 0..<length { pixels.append(pixels[pixels.count - width]) }
-      case 1:
-        for _ in 0..<length % 32 {
-          pixels.append(colors[Int(random.next() % UInt64(colors.count))])
-        }
-      default:
-        let color = colors[Int(random.next() % UInt64(colors.count))]
-        pixels += Array(repeating: color, count: length)
-      }
-    }
-    return Array(pixels.prefix(count))
-  }
-
   /// Two, four and eight pixels go into a byte where there are few colours.
   @Test(arguments: [1, 2, 3, 4, 5, 16, 17, 100, 256])
   func everyPixelComesBack(_ count: Int) throws {
     var random = Congruential(seed: UInt64(count))
     for (width, height) in [(600, 400), (1, 1), (1, 300), (300, 1), (7, 90), (33, 17), (730, 18)] {
       let colors = Self.colors(count, &random)
-      let pixels = Self.pixels(width * height, width: width, colors, &random)
+      let pixels = random.pixels(width * height, width: width, of: colors)
       let file = try #require(Self.file(pixels, width: width))
       let found = try Self.read(file, width: width, height: height)
       #expect(found == pixels, "\(width)×\(height)")
@@ -86,7 +64,7 @@ import Testing
     var random = Congruential(seed: seed)
     let (width, height) = (1 + Int(random.next() % 40), 1 + Int(random.next() % 30))
     let colors = Self.colors(1 + Int(random.next() % 40), &random)
-    let pixels = Self.pixels(width * height, width: width, colors, &random)
+    let pixels = random.pixels(width * height, width: width, of: colors)
     let file = try #require(Self.file(pixels, width: width))
     #expect(try Self.read(file, width: width, height: height) == pixels)
   }
