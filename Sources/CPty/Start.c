@@ -69,11 +69,13 @@ static int wait_for_start(CPtyProgram *program, int failure) {
   return count == sizeof code ? code : 0;
 }
 
+static const CPtyProgram none = {.master = -1, .slave = -1, .control = -1};
+
 int cpty_start(
   char *const *arguments, char *const *environment, int columns, int rows, CPtyFolder folder,
   CPtyProgram *program) {
   int control[2] = {-1, -1}, failure[2] = {-1, -1};
-  *program = (CPtyProgram){-1, -1, 0, 0, -1};
+  *program = none;
   int code = cpty_open(program, columns, rows);
   if (code == 0) code = open_pair(control);
   if (code == 0) code = open_pair(failure);
@@ -103,6 +105,8 @@ static void end(CPtyProgram *program, char word) {
   if (program->slave >= 0) close(program->slave);
   if (program->control >= 0) close(program->control);
   if (program->keeper > 0) wait_for(program->keeper);
+  // Ended once more, it would close what by then is another's.
+  *program = none;
 }
 
 void cpty_end(CPtyProgram *program) { end(program, CPtyEnd); }

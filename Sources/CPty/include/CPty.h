@@ -44,7 +44,8 @@ int cpty_unread(const CPtyProgram *program);
 /// Whether the program reads whole lines without showing them, as for a password.
 bool cpty_hides_input(const CPtyProgram *program);
 
-/// Ends the program and everything it started, and waits for that.
+/// Ends the program and everything it started, and waits for that. Does nothing for one that was
+/// ended or hung up before, or was never started.
 void cpty_end(CPtyProgram *program);
 
 /// Hangs up the terminal. What the program has left in the background goes on.

@@ -25,18 +25,10 @@ final class PtyProgram {
   }
 
   /// Ends the program and everything that it has started.
-  func end() {
-    guard program.keeper > 0 else { return }
-    cpty_end(&program)
-    program.keeper = 0
-  }
+  func end() { cpty_end(&program) }
 
   /// Hangs up the terminal. What the program has left in the background goes on.
-  func hangUp() {
-    guard program.keeper > 0 else { return }
-    cpty_hang_up(&program)
-    program.keeper = 0
-  }
+  func hangUp() { cpty_hang_up(&program) }
 
   deinit { end() }
 

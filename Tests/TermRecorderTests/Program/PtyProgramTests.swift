@@ -1,5 +1,6 @@
 import Foundation
 import TermContainers
+import TestSupport
 import Testing
 
 @testable import TermRecorder
@@ -10,6 +11,15 @@ import Testing
 
   private static func start(_ script: String) throws -> PtyProgram {
     try PtyProgram(["sh", "-c", script], environment: ["A=1"], size: size)
+  }
+
+  /// Waits up to 20 s until `condition` holds; returns whether it does.
+  private static func eventually(_ condition: () -> Bool) -> Bool {
+    for _ in 0..<2000 {
+      if condition() { return true }
+      Thread.sleep(forTimeInterval: 0.01)
+    }
+    return false
   }
 
   /// What the program writes until it ends.
@@ -56,53 +66,79 @@ import Testing
   /// its own runs on.
   @Test(
     arguments: [
-      "sleep 77 & sleep 78", "trap '' HUP TERM INT; sleep 79; sleep 79", "setsid sleep 80 & wait",
-      "(setsid sh -c 'trap \"\" HUP TERM; sleep 81; sleep 81' &) ; sleep 82",
+      ("sleep 77 & sleep 78", 3), ("trap '' HUP TERM INT; sleep 79; sleep 79", 2),
+      ("setsid sleep 80 & wait", 2),
+      ("(setsid sh -c 'trap \"\" HUP TERM; sleep 81; sleep 81' &) ; sleep 82", 4),
     ])
-  func nothingRunsOn(script: String) async throws {
+  func nothingRunsOn(script: String, count: Int) async throws {
     let (before, after, keeper) = try await Blocking.run {
-      let program = try Self.start("echo ready; \(script)")
-      while program.output(within: 1).isEmpty {}
-      Thread.sleep(forTimeInterval: 0.05)
-      let before = ProcessTree(below: program.keeper).processes
+      let program = try Self.start(script)
       let keeper = program.keeper
+      var before: Set<pid_t> = []
+      _ = Self.eventually {
+        before = ProcessTree(below: keeper).processes
+        return before.count >= count
+      }
       program.end()
       return (before, before.filter { kill($0, 0) == 0 }, keeper)
     }
-    #expect(before.count >= 2)
+    #expect(before.count >= count)
     #expect(after.isEmpty)
     #expect(kill(keeper, 0) != 0)
   }
 
   @Test func aProcessThatRunsIsSeen() async throws {
     let (idle, busy) = try await Blocking.run {
-      let program = try Self.start("echo ready; read x; while :; do :; done")
+      let program = try Self.start("read x; while :; do :; done")
       defer { program.end() }
-      while program.output(within: 1).isEmpty {}
-      Thread.sleep(forTimeInterval: 0.05)
-      let before = ProcessTree(below: program.keeper)
-      Thread.sleep(forTimeInterval: 0.05)
-      let after = ProcessTree(below: program.keeper)
-      let idle = before == after && after.isWaiting
+      func looks() -> (one: ProcessTree, other: ProcessTree) {
+        let one = ProcessTree(below: program.keeper)
+        Thread.sleep(forTimeInterval: 0.05)
+        return (one, ProcessTree(below: program.keeper))
+      }
+      let idle = Self.eventually {
+        let looks = looks()
+        return looks.one == looks.other && looks.other.isWaiting
+      }
       _ = program.send(Array("\n".utf8)[...])
-      Thread.sleep(forTimeInterval: 0.1)
-      let running = ProcessTree(below: program.keeper)
-      return (idle, running != after && !running.isWaiting)
+      let busy = Self.eventually {
+        let looks = looks()
+        return looks.one != looks.other && !looks.other.isWaiting
+      }
+      return (idle, busy)
     }
     #expect(idle && busy)
   }
 
   @Test func whatIsNotReadIsCounted() async throws {
+    let folder = try TemporaryFolder()
     let (before, after) = try await Blocking.run {
-      let program = try Self.start("stty raw; echo ready; sleep 0.3; head -c 3 >/dev/null; sleep 9")
+      let program = try Self.start(
+        """
+        stty raw; echo ready; while [ ! -e \(folder.path("go")) ]; do sleep .01; done
+        head -c 3 >/dev/null; sleep 9
+        """)
+      defer { program.end() }
       while program.output(within: 1).isEmpty {}
       _ = program.send(Array("abc".utf8)[...])
-      Thread.sleep(forTimeInterval: 0.05)
-      let before = program.hasReadInput
-      Thread.sleep(forTimeInterval: 0.6)
-      defer { program.end() }
-      return (before, program.hasReadInput)
+      let before = Self.eventually { !program.hasReadInput }
+      try folder.write("", "go")
+      return (before, Self.eventually { program.hasReadInput })
     }
-    #expect(!before && after)
+    #expect(before && after)
+  }
+
+  /// The numbers of its descriptors may be another's by then.
+  @Test func itsDescriptorsAreClosedOnce() async throws {
+    try await Blocking.run {
+      let program = try Self.start("sleep 9")
+      let numbers = program.descriptors
+      program.end()
+      let taken = (0..<8).map { _ in open("/dev/null", O_RDONLY) }
+      program.end()
+      program.hangUp()
+      for number in taken { #expect(close(number) == 0) }
+      #expect(numbers.output >= 0 && program.descriptors == (-1, -1))
+    }
   }
 }
