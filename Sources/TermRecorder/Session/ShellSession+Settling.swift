@@ -5,17 +5,18 @@ extension ShellSession {
   func settle() {
     let start = clock.now
     var (tree, looked) = (processes, start)
-    var rest = start
-    var hasAnswered = false
+    var rest = Rest()
     var spent = Duration.zero
     while !hasEnded, spent < longestSettling {
-      if read(within: 0.003) { (rest, hasAnswered) = (clock.now, true) }
+      let hasOutput = read(within: 0.003)
       let now = processes
-      spent += now.ownTime(of: clock.now - looked, since: tree)
-      looked = clock.now
-      if now != tree { (tree, rest, hasAnswered) = (now, looked, true) }
-      let pause = hasAnswered ? pause(since: start) : ShellSession.longestWay
-      if looked - rest >= pause, hasReadInput, tree.isWaiting { return }
+      let passed = clock.now - looked
+      looked += passed
+      spent += now.ownTime(of: passed, since: tree)
+      rest.look(after: passed, hasNews: hasOutput || now != tree)
+      tree = now
+      let pause = rest.wasBroken ? pause(since: start) : ShellSession.longestWay
+      if rest.length >= pause, hasReadInput, tree.isWaiting { return }
     }
     for _ in 0..<ShellSession.mostReads where !read(within: 0) { return }
   }
@@ -38,4 +39,20 @@ extension ShellSession {
   private var longestSettling: Duration {
     clock.now - lastOutput < .milliseconds(100) ? .milliseconds(500) : .seconds(2)
   }
+}
+
+/// For how long nothing has happened, as far as somebody has looked: on a busy machine the one who
+/// looks may not run for a long time, in which nobody else ran either.
+struct Rest {
+  private(set) var length = Duration.zero
+  /// Whether anything has ever happened.
+  private(set) var wasBroken = false
+
+  /// Takes a look that is `passed` later than the one before.
+  mutating func look(after passed: Duration, hasNews: Bool) {
+    if hasNews { (length, wasBroken) = (.zero, true) } else { length += min(passed, Rest.longest) }
+  }
+
+  /// The longest time that one look stands for.
+  private static let longest = Duration.milliseconds(5)
 }
