@@ -81,7 +81,7 @@ struct SVGRow: Hashable {
   private func glyphs(_ brush: SVGBrush) -> [Piece] {
     var result: [Piece] = []
     var run: SVGRun?
-    for (column, cell) in cells.enumerated() where cell.width > 0 {
+    for (column, cell) in cells.enumerated() where cell.width > 0 && !SVGRun.isBlank(cell) {
       if run?.take(cell, column) == true { continue }
       if let run { result.append(run.piece(brush, for: readers)) }
       run = SVGRun(cell, column)

@@ -23,13 +23,24 @@ struct SVGRun {
     let kind = SVGRun.glyph(of: cell)
     guard kind == self.glyph, kind != .single, isLike(cell.style) else { return false }
     let gap = column - end
-    // Allows one blank between words; text further away may change independently.
-    guard gap == 0 || (gap == 1 && kind == .plain && !style.hasLines) else { return false }
+    guard gap == 0 || (gap == 1 && mayHaveBlank(before: column)) else { return false }
     if gap == 1 { append(" ", end) }
     append(cell.text, column)
     end = column + cell.width
     return true
   }
+
+  /// Whether the blank before `column` may be part of it: words change independently if they are
+  /// further apart. Viewers that ignore the length of a text would draw the end of a long one in
+  /// other columns.
+  private func mayHaveBlank(before column: Int) -> Bool {
+    glyph == .plain && !style.hasLines && column - start < SVGRun.mostColumnsWithBlanks
+  }
+
+  private static let mostColumnsWithBlanks = 40
+
+  /// Whether nothing of a cell is drawn.
+  static func isBlank(_ cell: SVGRow.Cell) -> Bool { glyph(of: cell) == .blank }
 
   /// The glyph of a cell; a blank may have visible lines.
   private static func glyph(of cell: SVGRow.Cell) -> PictureGlyph {
