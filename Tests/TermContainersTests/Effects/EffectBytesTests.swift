@@ -40,7 +40,7 @@ import Testing
       bill.frames += 1
       bill.bytes += bytes.count
       bill.ideal += least
-      if Self.isTooLarge(bytes.count, surface) {
+      if bytes.count > least, Self.isTooLarge(bytes.count, surface) {
         bill.tooLarge.append("frame \(bill.frames): \(bytes.count) bytes for \(least)")
       }
       last = surface
