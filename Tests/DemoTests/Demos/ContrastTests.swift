@@ -39,9 +39,13 @@ import Testing
   private func pairs(_ surface: Surface, in area: Rect) -> Seen {
     let area = area.intersection(Rect(origin: .zero, size: surface.size))
     var found: Seen = [:]
+    var last: Cell?
     for y in area.minY..<area.maxY {
       for x in area.minX..<area.maxX {
-        let (cell, text) = (surface[x, y], surface.text(x: x, y: y))
+        let cell = surface[x, y]
+        if cell == last { continue }
+        last = cell
+        let text = surface.text(x: x, y: y)
         guard !Self.isDecoration(text), !cell.attributes.contains(.dim) else { continue }
         let isReversed = cell.attributes.contains(.reverse)
         let (ink, ground) =
