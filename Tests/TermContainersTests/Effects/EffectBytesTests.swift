@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite struct EffectBytesTests {
   private static let size = Size(width: 200, height: 60)
-  private static let frames = 30
+  private static let frames = 20
 
   /// The sizes of one transition's frames.
   struct Bill {
