@@ -107,9 +107,9 @@ static uint32_t checksum(const uint8_t *bytes, uint32_t count) {
   return sums << 16 | sum;
 }
 
-int tc_deflate(tc_bytes *result, const uint8_t *bytes, uint32_t count, uint32_t row) {
+int tc_deflate(tc_bytes *result, const uint8_t *bytes, uint32_t count, uint32_t pixel, uint32_t row) {
   static const uint8_t head[2] = {0x78, 0x9C};
-  tc_repeat_limits limits = {.farthest = 1 << 15, .shortest = 3, .longest = longest, .row = row};
+  tc_repeat_limits limits = {.farthest = 1 << 15, .shortest = 3, .longest = longest, .pixel = pixel, .row = row};
   size_t piece_count;
   tc_piece *pieces = tc_find_pieces(bytes, count, limits, &piece_count);
   if (!pieces) return 0;

@@ -51,19 +51,19 @@ static uint32_t logarithm(uint32_t value) {
   return whole * 8 + (whole >= 3 ? value >> (whole - 3) & 7 : value << (3 - whole) & 7);
 }
 
-// Bytes that begin a run stand for what will be new.
+// Bytes that differ from those of the pixel before stand for what will be new.
 static void estimate(finder *f) {
-  uint32_t uses[256] = {0}, all = 0;
+  uint32_t uses[256] = {0}, all = 0, pixel = f->limits.pixel;
   for (uint32_t i = 0; i < f->count;) {
-    uses[f->bytes[i]]++;
+    uses[f->bytes[i++]]++;
     all++;
-    i += 1 + tc_equal_bytes(f->bytes + i, f->bytes + i + 1, f->count - i - 1);
+    if (i >= pixel && i < f->count) i += tc_equal_bytes(f->bytes + i - pixel, f->bytes + i, f->count - i);
   }
   for (int i = 0; i < 256; i++) f->new_costs[i] = uses[i] ? logarithm(all) - logarithm(uses[i]) + 4 : 0;
 }
 
 static uint32_t cost(const finder *f, tc_piece piece) {
-  uint32_t is_near = piece.distance == 1 || piece.distance == f->limits.row;
+  uint32_t is_near = piece.distance == f->limits.pixel || piece.distance == f->limits.row;
   return 32 + logarithm(piece.length) + (is_near ? 32 : 32 + logarithm(piece.distance));
 }
 
@@ -103,7 +103,7 @@ static void note(finder *f, uint32_t place) {
 
 static found best_at(finder *f, uint32_t place) {
   found best = {{0, 0}, 0};
-  try_distance(f, place, 1, &best);
+  try_distance(f, place, f->limits.pixel, &best);
   try_distance(f, place, f->limits.row, &best);
   if (place + hashed > f->count) return best;
   uint32_t next = *latest(f, place);

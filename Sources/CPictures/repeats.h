@@ -10,9 +10,10 @@ typedef struct {
   uint32_t distance, length;
 } tc_piece;
 
-/// What a format can say, with `shortest` from 2 on, and the bytes of a row: what stands above often comes again.
+/// What a format can say, with `shortest` from 2 on, and the bytes of a pixel and of a row: what stands beside or above
+/// often comes again.
 typedef struct {
-  uint32_t farthest, shortest, longest, row;
+  uint32_t farthest, shortest, longest, pixel, row;
 } tc_repeat_limits;
 
 /// For how many bytes the two are equal, up to `most`.

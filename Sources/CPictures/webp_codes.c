@@ -101,7 +101,8 @@ uint8_t *tc_webp_pack_codes(const uint8_t *pixels, int width, int height, size_t
   tc_bits bits = {&bytes, 0, 0};
   if (numbers && tc_webp_palette_make(&palette, pixels, count, numbers)) {
     uint32_t row = (uint32_t)tc_webp_palette_bundle(&palette, numbers, width, height);
-    tc_repeat_limits limits = {.farthest = (1 << 20) - TC_WEBP_NEAR_PLACES, .shortest = 2, .longest = 4096, .row = row};
+    tc_repeat_limits limits = {
+      .farthest = (1 << 20) - TC_WEBP_NEAR_PLACES, .shortest = 2, .longest = 4096, .pixel = 1, .row = row};
     pieces = tc_find_pieces(numbers, row * (uint32_t)height, limits, &piece_count);
     if (pieces) {
       put_head(&bits, &palette, width, height);

@@ -54,9 +54,9 @@ void tc_font_draw(tc_font *font, uint32_t scalar, int looks, uint8_t *coverage, 
 uint8_t *tc_png_pack(
   const uint8_t *pixels, int width, int height, const uint8_t *palette, int count, size_t *size);
 
-/// Packs indices into a palette as the data of a PNG's chunk IDAT, of 8 bits for each pixel; no library is needed. For
-/// tc_bytes_free; NULL where memory ends.
-uint8_t *tc_png_pack_codes(const uint8_t *indices, int width, int height, size_t *size);
+/// Packs pixels of `depth` bytes, 1 to 4, as the data of a PNG's chunk IDAT; no library is needed. For tc_bytes_free; NULL
+/// where memory ends.
+uint8_t *tc_png_pack_codes(const uint8_t *pixels, int depth, int width, int height, size_t *size);
 
 /// The size of the PNG in `bytes`, which is not read further. Returns whether it is one.
 int tc_png_size(const uint8_t *bytes, size_t size, int *width, int *height);

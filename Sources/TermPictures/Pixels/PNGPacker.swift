@@ -2,12 +2,12 @@ import CPictures
 
 /// Encodes the bytes of a sheet as PNG.
 enum PNGPacker {
-  /// The file. With a palette, `hasHidden` adds an entry to it for pixels that are not drawn.
+  /// The file.
   static func pack(
-    _ patch: PixelSheet.Patch, _ palette: PixelPalette?, hasHidden: Bool = false
+    _ patch: PixelSheet.Patch, _ palette: PixelPalette?
   ) throws(PixelError) -> [UInt8] {
     var size = 0
-    let colors = (palette?.bytes ?? []) + (hasHidden ? [0, 0, 0] : [])
+    let colors = palette?.bytes ?? []
     guard
       let bytes = tc_png_pack(
         patch.bytes, Int32(patch.width), Int32(patch.height), colors, Int32(colors.count / 3),
@@ -16,12 +16,13 @@ enum PNGPacker {
     return takeBytes(bytes, size)
   }
 
-  /// The data alone of a patch of indices, in our own codes: libpng takes three times as long.
-  static func data(_ patch: PixelSheet.Patch) throws(PixelError) -> [UInt8] {
+  /// The data alone of a patch with so many bytes for a pixel, in our own codes: libpng takes three
+  /// times as long, and most filters it tries on pictures of text make them larger.
+  static func data(_ patch: PixelSheet.Patch, depth: Int) throws(PixelError) -> [UInt8] {
     var size = 0
     guard
       let bytes = tc_png_pack_codes(
-        patch.bytes, Int32(patch.width), Int32(patch.height), &size)
+        patch.bytes, Int32(depth), Int32(patch.width), Int32(patch.height), &size)
     else { throw .notPacked(library: PixelLibrary.png.name) }
     return takeBytes(bytes, size)
   }

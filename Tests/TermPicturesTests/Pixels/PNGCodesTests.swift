@@ -5,24 +5,29 @@ import Testing
 
 /// The codes of an animated PNG's frames, which libpng reads again.
 @Suite struct PNGCodesTests {
-  /// The numbers that libpng reads from the data of a PNG whose colours are those of the entries.
-  private static func read(_ data: [UInt8], width: Int, height: Int) throws -> [UInt8] {
+  /// The numbers that libpng reads from the data of a PNG whose colours are those of the entries; or
+  /// the colours and opacities, where each takes four bytes.
+  private static func read(
+    _ data: [UInt8], width: Int, height: Int, depth: Int = 1
+  ) throws -> [UInt8] {
     try PixelLibrary.png.check()
     let size = PNGChunk.number(UInt32(width)) + PNGChunk.number(UInt32(height))
     let colors: [UInt8] = (0...255 as ClosedRange<UInt8>).flatMap { [$0, 0, 0] }
-    let chunks: [PNGChunk] = [
-      PNGChunk("IHDR", size + [8, 3, 0, 0, 0]), PNGChunk("PLTE", colors), PNGChunk("IDAT", data),
-      PNGChunk("IEND", []),
-    ]
+    let chunks =
+      [PNGChunk("IHDR", size + [8, depth == 4 ? 6 : 3, 0, 0, 0])]
+      + (depth == 4 ? [] : [PNGChunk("PLTE", colors)])
+      + [PNGChunk("IDAT", data), PNGChunk("IEND", [])]
     let file = PNGChunk.signature + chunks.flatMap(\.packed)
     var found = [UInt8](repeating: 0, count: width * height * 4)
     #expect(tc_png_unpack(file, file.count, &found) != 0)
-    return (0..<width * height).map { found[$0 * 4] }
+    return depth == 4 ? found : (0..<width * height).map { found[$0 * 4] }
   }
 
-  private static func data(_ pixels: [UInt8], width: Int, height: Int) throws -> [UInt8] {
+  private static func data(
+    _ pixels: [UInt8], width: Int, height: Int, depth: Int = 1
+  ) throws -> [UInt8] {
     try PNGPacker.data(
-      PixelSheet.Patch(x: 0, y: 0, width: width, height: height, bytes: pixels))
+      PixelSheet.Patch(x: 0, y: 0, width: width, height: height, bytes: pixels), depth: depth)
   }
 
   @Test(arguments: [1, 2, 3, 16, 100, 256])
@@ -33,6 +38,19 @@ import Testing
         width * height, width: width, of: (0..<colors).map { UInt8($0) })
       let data = try Self.data(pixels, width: width, height: height)
       #expect(try Self.read(data, width: width, height: height) == pixels, "\(width)×\(height)")
+    }
+  }
+
+  /// Some of them cannot be seen, and have a colour nevertheless.
+  @Test(arguments: [1, 5, 300]) func everyColorAndOpacityComesBack(_ colors: Int) throws {
+    var random = Congruential(seed: UInt64(colors))
+    let palette = (0..<colors).map { index in
+      (0..<3).map { _ in UInt8(random.next() >> 20 & 0xFF) } + [index % 3 == 0 ? 0 : 255]
+    }
+    for (width, height) in [(300, 200), (1, 1), (1, 90), (90, 1), (33, 17)] {
+      let pixels = random.pixels(width * height, width: width, of: palette).flatMap { $0 }
+      let data = try Self.data(pixels, width: width, height: height, depth: 4)
+      #expect(try Self.read(data, width: width, height: height, depth: 4) == pixels)
     }
   }
 

@@ -1,0 +1,78 @@
+/// Combines patches into an animation: of indices, or of colours and their opacity.
+struct APNGWriter {
+  private let palette: PixelPalette?
+  private var frames = ByteSpool()
+  private var count = 0
+  /// Numbers all chunks that belong to frames.
+  private var sequence: UInt32 = 0
+
+  /// The longest duration of a frame.
+  private static let longest = 65_535
+
+  init(_ palette: PixelPalette?) { self.palette = palette }
+
+  /// What each byte of a pixel is that shows what was there before.
+  var hidden: UInt8 { palette.map { UInt8($0.colors.count) } ?? 0 }
+
+  /// Bytes per pixel.
+  private var depth: Int { palette == nil ? 4 : 1 }
+
+  mutating func add(_ patch: PixelSheet.Patch, milliseconds: Int) throws(PixelError) {
+    try put(patch, milliseconds: min(milliseconds, APNGWriter.longest))
+    var rest = milliseconds - APNGWriter.longest
+    // A pixel that cannot be seen prolongs the time.
+    let pixel = Array(repeating: hidden, count: depth)
+    let nothing = PixelSheet.Patch(x: 0, y: 0, width: 1, height: 1, bytes: pixel)
+    while rest > 0 {
+      try put(nothing, milliseconds: min(rest, APNGWriter.longest))
+      rest -= APNGWriter.longest
+    }
+  }
+
+  private mutating func put(
+    _ patch: PixelSheet.Patch, milliseconds: Int
+  ) throws(PixelError) {
+    let data = try PNGPacker.data(patch, depth: depth)
+    frames.append(PNGChunk("fcTL", next + control(patch, milliseconds)).packed)
+    // The first frame is the picture itself.
+    frames.append((count == 0 ? PNGChunk("IDAT", data) : PNGChunk("fdAT", next + data)).packed)
+    count += 1
+  }
+
+  /// The next number of a chunk.
+  private var next: [UInt8] {
+    mutating get {
+      defer { sequence += 1 }
+      return PNGChunk.number(sequence)
+    }
+  }
+
+  /// Size, place and time; the frame lies over the pixels below.
+  private func control(_ patch: PixelSheet.Patch, _ milliseconds: Int) -> [UInt8] {
+    [patch.width, patch.height, patch.x, patch.y].flatMap { PNGChunk.number(UInt32($0)) }
+      + PNGChunk.short(milliseconds) + PNGChunk.short(1000) + [0, 1]
+  }
+
+  func file(width: Int, height: Int, loops: Int) -> ByteSpool {
+    let size = [width, height].flatMap { PNGChunk.number(UInt32($0)) }
+    let control = PNGChunk.number(UInt32(count)) + PNGChunk.number(UInt32(min(loops, 1 << 30)))
+    let chunks =
+      [PNGChunk("IHDR", size + format), PNGChunk("acTL", control), PNGChunk("sRGB", [0])] + colors
+    var file = frames
+    file.prepend(PNGChunk.signature + chunks.flatMap(\.packed))
+    file.append(PNGChunk("IEND", []).packed)
+    return file
+  }
+
+  /// Eight bits, of an index or of each colour and the opacity; deflated, without interlacing.
+  private var format: [UInt8] { [8, palette == nil ? 6 : 3, 0, 0, 0] }
+
+  /// The palette. Only what comes after its colours can be seen through.
+  private var colors: [PNGChunk] {
+    guard let palette else { return [] }
+    return [
+      PNGChunk("PLTE", palette.bytes + [0, 0, 0]),
+      PNGChunk("tRNS", palette.colors.map { _ in 255 } + [0]),
+    ]
+  }
+}
