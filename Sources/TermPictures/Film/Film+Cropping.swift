@@ -18,7 +18,8 @@ extension Film {
       last = part
     }
     (result.title, result.leftOutImages) = (title, leftOutImages)
-    (result.markers, result.captions, result.steps) = (markers, captions, steps)
+    (result.markers, result.captions) = (markers, captions)
+    (result.steps, result.keys) = (steps, keys)
     result.end(at: duration)
     return result
   }

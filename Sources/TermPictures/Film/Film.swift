@@ -58,8 +58,11 @@ public struct Film: Sendable {
   public var markers: [Note] = []
   /// Captions below the picture, each until the next.
   public var captions: [Note] = []
-  /// The input, in the order of the times.
+  /// The input, in the order of the times. A text that is typed is one note.
   public var steps: [Note] = []
+  /// The input key by key: of a text that is typed, what there is of it so far. Empty if it is the
+  /// same as ``steps``.
+  public var keys: [Note] = []
   /// How many images a program showed in its terminal (sixels, those of kitty and iTerm2). No screen
   /// has them.
   public var leftOutImages = 0

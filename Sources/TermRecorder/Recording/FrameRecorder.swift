@@ -107,8 +107,8 @@ public final class FrameRecorder {
   /// Joins the bytes of two frames at the same time; repaints everything instead if that is much
   /// shorter.
   private func joined(_ first: [UInt8], _ second: [UInt8], _ surface: Surface) -> [UInt8] {
-    let longest = max(30_000, 30 * surface.size.width * surface.size.height)
-    guard first.count + second.count > longest, let encoder = host.screen.encoder else {
+    let most = RecordingDraft.mostOutput(surface.size)
+    guard first.count + second.count > most, let encoder = host.screen.encoder else {
       return first + second
     }
     encoder.forget()

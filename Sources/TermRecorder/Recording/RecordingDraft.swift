@@ -18,6 +18,9 @@ struct RecordingDraft {
     recording.film.frames.last?.time == time ? recording.recordedOutput?.last : nil
   }
 
+  /// How many bytes frames of one time may take together before it is better to begin anew.
+  static func mostOutput(_ size: Size) -> Int { max(30_000, 30 * size.width * size.height) }
+
   /// Shows `surface` from `time` on; `bytes` lead a terminal there from the frame before.
   mutating func show(_ surface: Surface, _ bytes: [UInt8], at time: Double) {
     hasNewFrame = true
@@ -44,12 +47,17 @@ struct RecordingDraft {
 
   /// Records input; see ``StepName``.
   mutating func press(_ step: StepName, at time: Double) {
-    guard let last = recording.film.steps.indices.last, step.place != .new else {
-      recording.film.steps.append(.init(time: time, text: step.text))
-      return
-    }
-    let text = recording.film.steps[last].text
-    recording.film.steps[last].text = step.place == .continued ? text + step.text : step.text
+    let last = step.place == .new ? nil : recording.film.steps.popLast()
+    let text = step.place == .continued ? (last?.text ?? "") + step.text : step.text
+    recording.film.steps.append(.init(time: last?.time ?? time, text: text))
+    recording.film.keys.append(.init(time: time, text: shownText(text)))
+  }
+
+  /// What a picture shows of `text`: of a long one its beginning, which is stored once.
+  private func shownText(_ text: String) -> String {
+    guard text.utf8.count > 200, let last = recording.film.keys.last?.text, text.hasPrefix(last)
+    else { return text }
+    return last
   }
 
   /// Stores `surface` as a picture for the file `path`.

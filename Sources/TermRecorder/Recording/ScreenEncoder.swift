@@ -24,4 +24,10 @@ struct ScreenEncoder {
     (isShown, number) = (true, cursor.number)
     return bytes
   }
+
+  /// The bytes that lead the terminal from any screen to `screen`.
+  mutating func encodeAnew(_ screen: Surface) -> [UInt8] {
+    self = ScreenEncoder()
+    return Array(ScreenEncoder.hidesCursor.utf8) + encode(screen)
+  }
 }

@@ -119,9 +119,11 @@ extension SessionPlayback {
         "Wait: /\(TapeToken.short(pattern.source))/ was not \(place) within \(timeout) s", step)
     }
     session.settle()
-    time.add(SessionPlayback.waitDuration)
-    anchor = (.now, time.seconds)
+    // What came is seen for a moment before the next key.
+    time.add(SessionPlayback.waitDuration / 2)
     show()
+    time.add(SessionPlayback.waitDuration / 2)
+    anchor = (.now, time.seconds)
   }
 }
 

@@ -58,7 +58,15 @@ struct SessionRecorder {
       size = surface.size
       draft.resize(to: size, at: time)
     }
-    draft.show(surface, encoder.encode(surface), at: time)
+    draft.show(surface, output(for: surface, at: time), at: time)
+  }
+
+  /// What leads a terminal to `surface`: after a frame of the same time by way of that, unless it is
+  /// shorter to begin anew.
+  private mutating func output(for surface: Surface, at time: Double) -> [UInt8] {
+    let bytes = (draft.replacedOutput(at: time) ?? []) + encoder.encode(surface)
+    let isTooMuch = bytes.count > RecordingDraft.mostOutput(surface.size)
+    return isTooMuch ? encoder.encodeAnew(surface) : bytes
   }
 
   /// Ends the recording at `time`, and returns it.

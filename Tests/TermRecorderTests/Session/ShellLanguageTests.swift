@@ -29,7 +29,9 @@ import Testing
     let (first, second) = try await (record(tape), again)
     #expect(rows(first) == tape.rows)
     if let duration = tape.duration { #expect(abs(first.film.duration - duration) < 1e-9) }
-    #expect(Asciicast(first).text == Asciicast(second).text)
+    let cast = Asciicast(first).text
+    #expect(cast == Asciicast(second).text)
+    #expect(rows(Recording(Cast(cast))) == tape.rows)
     #expect(first.film.steps == second.film.steps)
   }
 }

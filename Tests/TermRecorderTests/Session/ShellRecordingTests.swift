@@ -45,6 +45,14 @@ import Testing
     #expect(recording.film.duration == 1.05)
   }
 
+  /// One step, whose keys come one after another.
+  @Test func aTypedTextIsSeenAsItGrows() async throws {
+    let film = try await Self.record("Type@500ms 'a b' Enter").film
+    #expect(film.steps.map(\.text) == ["a b", "Enter"])
+    #expect(film.keys.map(\.text) == ["a", "a ", "a b", "Enter"])
+    #expect(film.keys.map(\.time) == [0, 0.5, 1, 1.5])
+  }
+
   @Test func aWaitLastsHalfASecond() async throws {
     let recording = try await Self.record(
       #"""
