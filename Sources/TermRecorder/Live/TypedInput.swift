@@ -22,7 +22,7 @@ struct TypedInput {
   /// These bytes have come; `isHidden` says whether the program hides what is typed.
   mutating func type(_ bytes: [UInt8], isHidden: Bool, at seconds: Double) {
     guard !isHidden else {
-      hide(enters: bytes.contains { $0 == 0x0D || $0 == 0x0A }, at: seconds)
+      hide(until: bytes.lazy.compactMap { KeyEvent(endingLine: $0) }.first, at: seconds)
       return
     }
     note(decoder.decode(bytes, at: seconds), at: seconds)
@@ -52,7 +52,7 @@ struct TypedInput {
   mutating func settle(isRead: Bool, isHidden: Bool, at seconds: Double) -> Bool {
     guard !unread.isEmpty, isHidden || isRead else { return false }
     if isHidden {
-      hide(enters: unread.contains { $0.event.isEnter }, at: seconds)
+      hide(until: unread.lazy.compactMap(\.event.lineEnd).first, at: seconds)
     } else {
       keepUnread()
     }
@@ -76,18 +76,37 @@ struct TypedInput {
     unread.removeAll()
   }
 
-  /// Drops what is typed but for the end of the line, without which the program would go on waiting.
-  private mutating func hide(enters: Bool, at seconds: Double) {
+  /// Drops what is typed but for the key that ends the line or the program, without which the program
+  /// would go on waiting.
+  private mutating func hide(until end: KeyEvent?, at seconds: Double) {
     _ = decoder.expire(at: .infinity)
     unread.removeAll()
     if !isHiding { journal.comment("Typed unseen, so it is not in the tape.") }
-    isHiding = !enters
-    if enters { journal.note(.key(KeyEvent(.enter)), at: TypedInput.milliseconds(seconds)) }
+    isHiding = end == nil
+    if let end { journal.note(.key(end), at: TypedInput.milliseconds(seconds)) }
   }
 }
 
 extension Event {
-  fileprivate var isEnter: Bool {
-    if case .key(let press) = self { press.key == .enter } else { false }
+  /// Its key if that ends a line, or the program that reads it.
+  fileprivate var lineEnd: KeyEvent? {
+    guard case .key(let press) = self else { return nil }
+    return KeyEvent.lineEnds.values.contains(press) ? press : nil
+  }
+}
+
+extension KeyEvent {
+  /// By the bytes that a terminal sends for them: Enter, and what interrupts, ends, quits or stops.
+  fileprivate static let lineEnds: [UInt8: KeyEvent] = [
+    0x0D: KeyEvent(.enter), 0x0A: KeyEvent(.enter),
+    0x03: KeyEvent(.character("c"), modifiers: .control),
+    0x04: KeyEvent(.character("d"), modifiers: .control),
+    0x1A: KeyEvent(.character("z"), modifiers: .control),
+    0x1C: KeyEvent(.character("\\"), modifiers: .control),
+  ]
+
+  fileprivate init?(endingLine byte: UInt8) {
+    guard let key = KeyEvent.lineEnds[byte] else { return nil }
+    self = key
   }
 }

@@ -44,6 +44,21 @@ import Testing
     #expect(commands() == ["Sleep 1s", "Type \"a\""])
   }
 
+  /// Without them the program would go on waiting when the tape is played.
+  @Test(
+    arguments: [
+      ("\u{3}", "Ctrl+c"), ("\u{4}", "Ctrl+d"), ("\u{1A}", "Ctrl+z"), ("\u{1C}", "Ctrl+\\"),
+    ])
+  mutating func aKeyThatEndsAHiddenLineIsKept(_ bytes: String, _ name: String) {
+    type("sec", isHidden: true, at: 1)
+    type("ret" + bytes, isHidden: true, at: 2)
+    type(bytes, at: 3)
+    settle(isHidden: true, at: 3)
+    typed.finish()
+    let comment = "# Typed unseen, so it is not in the tape."
+    #expect(commands() == [comment, "Sleep 2s", name, comment, "Sleep 1s", name])
+  }
+
   static let hidden = [
     "Sleep 1s", "Type \"x\"", "# Typed unseen, so it is not in the tape.", "Sleep 1s", "Enter",
   ]
