@@ -11,6 +11,7 @@ package enum ProgramRun<Root: ParsableCommand> {
     shortcut: @MainActor (ArraySlice<String>) throws -> Bool = { _ in false },
     check: @MainActor (ArraySlice<String>) throws -> Void
   ) {
+    QuitSignal.endsTheProgram()
     do {
       guard try !shortcut(words) else { return }
       try check(words)

@@ -52,6 +52,28 @@ import Testing
     }
   }
 
+  /// Swift's runtime takes this signal for a fault.
+  @Test func quittingEndsItWhereFaultsAreExplained() throws {
+    var environment = try HostileFiles.environment(["AT": "write", "SIGNAL": "\(SIGQUIT)"])
+    environment["SWIFT_BACKTRACE"] =
+      "enable=yes,interactive=no,color=no,swift-backtrace=\(try Self.explainer())"
+    let run = try HelperRun(
+      [ReleaseBinary.path, "record", Self.tape, "-o", folder.path("x.txt")],
+      environment: environment)
+    #expect(run.status == 128 + SIGQUIT && run.output == "" && folder.names == [])
+  }
+
+  /// The toolchain's program that explains faults.
+  private static func explainer() throws -> String {
+    let words = ["sh", "-c", "swiftc -print-target-info | sed -n 's/.*ResourcePath\": \"//p'"]
+    let environment = ProcessInfo.processInfo.environment
+    let output = try HelperRun(words, environment: environment).output
+    let folder = try #require(output.split(whereSeparator: { "\"\n".contains($0) }).first)
+    let path = "\(folder)/../../libexec/swift/linux/swift-backtrace"
+    try #require(FileManager.default.isExecutableFile(atPath: path), "\(path)")
+    return path
+  }
+
   /// On file systems with nameless files not even SIGKILL leaves anything behind.
   @Test(arguments: ["write", "linkat"]) func aKillLeavesNothingBehind(_ place: String) throws {
     _ = try folder.write("old", "old.txt")
