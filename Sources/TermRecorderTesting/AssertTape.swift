@@ -45,12 +45,17 @@ public func assertTape(
 /// }
 /// ```
 ///
-/// The tape runs whatever it types. Goldens and the other parameters are as for a tape on a host.
+/// The tape runs whatever it types. Its home has the name of the tape's file, unless `shell` has
+/// another. Goldens and the other parameters are as for a tape on a host.
 @MainActor
 public func assertTape(
   _ tape: String, inShell shell: ShellOptions, options: RecordingOptions? = nil,
   beside source: String = #filePath, location: SourceLocation = #_sourceLocation
 ) {
+  var shell = shell
+  if shell.folderName.isEmpty {
+    shell.folderName = String((tape.split(separator: "/").last ?? "").prefix { $0 != "." })
+  }
   assertTape(tape, options: options, beside: source, location: location) { timeline in
     try Recording.of(timeline, inShell: shell)
   }

@@ -4,7 +4,7 @@ import ToolConsole
 
 /// Plays a tape whose lines are typed into a shell.
 struct ShellPlayer: TapePlayer {
-  let options: ShellOptions
+  private(set) var options: ShellOptions
 
   /// A shell does not know the background: the colours are the picture's.
   var followsGround: Bool { false }
@@ -24,6 +24,7 @@ extension ShellPlayer {
   ) throws(TapeRefusal) {
     if !allowsRun { try ShellPlayer.check(timeline, file) }
     self.options = options
+    self.options.folderName = file.path == "-" ? "" : file.stem
   }
 
   /// A tape runs what it types. So it must be one of the user's own: in the working folder or below.

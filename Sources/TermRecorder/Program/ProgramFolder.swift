@@ -3,8 +3,8 @@ import Libc
 /// A fresh folder for the files of a program on a pty: its home and its temporary files. It is
 /// removed with everything in it.
 ///
-/// Programs show the names of these folders. So a recording takes the first name that no other
-/// recording holds, and one after another all have the same.
+/// Programs show the names of these folders. So a recording has one of its own name, or of those
+/// with a number takes the first that no other recording holds: one after another all have the same.
 final class ProgramFolder {
   /// The folder.
   let path: String
@@ -18,10 +18,12 @@ final class ProgramFolder {
   /// The most recordings that run at a time.
   private static let most = 1000
 
-  /// Creates the folder. Throws the system's error if that is impossible.
-  init(in parent: String = "/tmp") throws(SystemError) {
+  /// Creates the folder of a recording with that name, or of one without. Throws the system's error if
+  /// that is impossible.
+  init(named name: String = "", in parent: String = "/tmp") throws(SystemError) {
+    let name = ProgramFolder.plain(name)
     for number in 1...ProgramFolder.most {
-      let path = "\(parent)/tape-\(number)"
+      let path = "\(parent)/tape" + (name + (name.isEmpty || number > 1 ? "-\(number)" : ""))
       guard let descriptor = try ProgramFolder.claim(path) else { continue }
       (self.path, self.descriptor) = (path, descriptor)
       // A recording that was killed left its files.
@@ -32,6 +34,15 @@ final class ProgramFolder {
       return
     }
     throw SystemError(code: EBUSY)
+  }
+
+  /// A hyphen and what of `name` can stand in a path anywhere; nothing if there is no name.
+  private static func plain(_ name: String) -> String {
+    let characters = name.prefix(40).map { character -> Character in
+      let isPlain = character.isASCII && (character.isLetter || character.isNumber)
+      return isPlain ? character : "-"
+    }
+    return characters.isEmpty ? "" : "-" + String(characters)
   }
 
   /// Removes the folder and everything in it.

@@ -14,6 +14,12 @@ public struct ShellOptions: Hashable, Sendable {
   /// has a few fixed ones, an empty folder as its home, and none of the user's. With `HOME` the
   /// shell and its programs read and write the user's own files.
   public var passedVariables: [String] = []
+  /// The name of the folder in which the shell's home lies: `/tmp/tape-` and this name, of whose
+  /// characters the first 40 count and those other than ASCII letters, digits and hyphens become
+  /// hyphens. Programs may show it. So recordings that run at the same time and have different names
+  /// give the same bytes as one after another; of those with one name, and without a name, each gets
+  /// the first number that is free.
+  public var folderName = ""
 
   /// Creates the defaults.
   public init() {}

@@ -24,7 +24,7 @@ final class ShellSession {
     _ shell: TapeShell, size: Size, colors: PictureTheme?, blinksCursor: Bool,
     environment more: [(name: String, value: String)], _ options: ShellOptions
   ) throws(SystemError) {
-    folder = try ProgramFolder()
+    folder = try ProgramFolder(named: options.folderName)
     var environment = ProgramEnvironment(folder)
     for variable in shell.environment + more { environment.set(variable.name, variable.value) }
     for name in options.passedVariables { environment.pass(name) }

@@ -26,6 +26,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [("less", "less"), ("a b/../é", "a-b-----"), ("-", "-"), ("7", "7")])
+  func oneWithANameHasItWhateverElseRuns(_ name: String, _ shown: String) throws {
+    try inParent {
+      let other = try ProgramFolder(in: parent)
+      let folder = try ProgramFolder(named: name, in: parent)
+      #expect(folder.path == "\(parent)/tape-\(shown)")
+      let again = try ProgramFolder(named: name, in: parent)
+      #expect(again.path == "\(parent)/tape-\(shown)-2")
+      let long = try ProgramFolder(named: String(repeating: "x", count: 99), in: parent)
+      #expect(long.path == "\(parent)/tape-\(String(repeating: "x", count: 40))")
+      for folder in [other, folder, again, long] { folder.remove() }
+    }
+  }
+
   @Test func itBeginsAndEndsEmpty() throws {
     try inParent {
       let outside = parent + "/outside"
