@@ -107,6 +107,9 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
     var file = try TapeFile(called: name, among: programs)
     if CastFile.isCast(name) || file.beginsAsCast() {
       if twice { throw Failure(.usage, "--twice needs a tape; a cast is always the same") }
+      if shell.areGiven {
+        throw Failure(.usage, "--pass and --allow-run need a tape; a cast runs nothing")
+      }
       return try RecordedCast(CastFile(file), part, crop: crop).files(asked: output)
     }
     if part.areGiven && !files.contains(where: CastFile.isCast) {

@@ -22,6 +22,8 @@ package struct ShellChoices: ParsableArguments {
     }
   }
 
+  var areGiven: Bool { allowRun || !passed.isEmpty }
+
   var options: ShellOptions {
     var options = ShellOptions()
     options.passedVariables = passed

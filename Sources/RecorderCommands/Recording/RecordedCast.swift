@@ -1,3 +1,4 @@
+import Libc
 import TermRecorder
 import ToolConsole
 
@@ -42,6 +43,10 @@ struct RecordedCast {
     if let calls = asked.first(where: { RecordingFormat(path: $0) == .mmd }) {
       throw Failure(.usage, "\(printable(calls)): a cast has no calls to draw; record a tape")
     }
+    if name != "-", let own = asked.first(where: { isSameFile($0, name) }) {
+      throw Failure(
+        .usage, "\(printable(own)): it is the cast that is read; write to another file")
+    }
     // An SVG has all screens at once; the other formats need one after another.
     if asked.contains(where: { RecordingFormat(path: $0) == .svg }),
       recording.film.wholeCost > RecordedCast.mostBytes
@@ -50,6 +55,13 @@ struct RecordedCast {
     }
     return asked.map { RequestedFile(path: $0, recording: recording, name: name) }
   }
+}
+
+/// Whether both names lead to one file that is there.
+private func isSameFile(_ one: String, _ other: String) -> Bool {
+  var (first, second) = (stat(), stat())
+  return stat(one, &first) == 0 && stat(other, &second) == 0 && first.st_ino == second.st_ino
+    && first.st_dev == second.st_dev
 }
 
 extension CastFilming {

@@ -43,6 +43,25 @@ import Testing
     #expect(try bytes.count > 500 && bytes == Data(contentsOf: URL(fileURLWithPath: its)))
   }
 
+  @Test func aCastIsNotReplacedByItsRecording() throws {
+    let cast = try folder.write(Self.cast, "x.cast")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("link.cast"), withDestinationPath: cast)
+    for name in ["x.cast", "link.cast"] {
+      let run = try run("record", cast, "-o", folder.path(name))
+      #expect(run.status == 64 && run.errorIsOneLine && run.error.contains("the cast that is read"))
+    }
+    #expect(try folder.text("x.cast") == Self.cast)
+  }
+
+  @Test(arguments: [["--pass", "A"], ["--allow-run"], ["--twice"]])
+  func whatOnlyATapeHasIsRefusedForACast(_ options: [String]) throws {
+    let cast = try folder.write(Self.cast, "x.cast")
+    let run = try CommandRun(
+      test: "term-recorder", ["record", cast, "-o", folder.path("x.txt")] + options)
+    #expect(run.status == 64 && run.errorIsOneLine && run.error.contains(options[0]))
+  }
+
   @Test func aCastsLastScreenIsPrinted() throws {
     let run = try run("play", folder.write(Self.cast, "x.cast"))
     #expect(run.status == 0 && run.output == "one\ntwo\n")
