@@ -53,9 +53,7 @@ public func assertTape(
   beside source: String = #filePath, location: SourceLocation = #_sourceLocation
 ) {
   var shell = shell
-  if shell.folderName.isEmpty {
-    shell.folderName = String((tape.split(separator: "/").last ?? "").prefix { $0 != "." })
-  }
+  if shell.folderName.isEmpty { shell.folderName = TapeSource(path: tape).shellFolderName }
   assertTape(tape, options: options, beside: source, location: location) { timeline in
     try Recording.of(timeline, inShell: shell)
   }

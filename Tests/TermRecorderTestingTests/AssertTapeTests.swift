@@ -114,6 +114,16 @@ private final class NumberViewController: ViewController {
     }
   }
 
+  /// As when it is recorded: `/tmp/tape-NAME/home` for `NAME.tape`.
+  @Test func theHomeIsNamedAfterTheFile() throws {
+    let name = "\(UUID())"
+    let tape = "#tape: expect /tape-\(name)-b.home/\nOutput x.json"
+    _ = try folder.write("Type 'cd; pwd'\nEnter\nSleep 1s\n\(tape)", "\(name).b.tape")
+    expectIssue("x.json is missing") {
+      assertTape("\(name).b.tape", inShell: ShellOptions(), beside: folder.path("Tests.swift"))
+    }
+  }
+
   private struct Unlucky: Error, CustomStringConvertible {
     var description: String { "no such luck" }
   }

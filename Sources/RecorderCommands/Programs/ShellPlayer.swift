@@ -24,7 +24,7 @@ extension ShellPlayer {
   ) throws(TapeRefusal) {
     if !allowsRun { try ShellPlayer.check(timeline, file) }
     self.options = options
-    self.options.folderName = file.path == "-" ? "" : file.stem
+    self.options.folderName = file.shellFolderName
   }
 
   /// A tape runs what it types. So it must be one of the user's own: in the working folder or below.

@@ -27,10 +27,10 @@ package struct TapeFile {
   package var name: String { path == "-" ? "standard input" : printable(path) }
 
   /// The file's name without folders and extension.
-  package var stem: String {
-    let name = path.split(separator: "/").last ?? ""
-    return String(name.hasSuffix(".tape") ? name.dropLast(5) : name)
-  }
+  package var stem: String { source.stem }
+
+  /// The name of the folder for the shell of the tape.
+  var shellFolderName: String { source.shellFolderName }
 
   /// Reads the tape; "-" is standard input.
   func tape() throws -> Tape {

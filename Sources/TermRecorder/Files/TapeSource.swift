@@ -31,6 +31,15 @@ package struct TapeSource: Sendable {
   /// Its folder; the working directory for standard input.
   package var folder: String { path == "-" ? "." : FilePlace.split(path).folder }
 
+  /// The file's name without folders and extension.
+  package var stem: String {
+    let name = path.split(separator: "/").last ?? ""
+    return String(name.hasSuffix(".tape") ? name.dropLast(5) : name)
+  }
+
+  /// The name of the folder for a shell that the tape is typed into; "" for standard input.
+  package var shellFolderName: String { path == "-" ? "" : stem }
+
   /// The path of an `Output` line, relative to the tape's folder.
   package func beside(_ path: String) -> String {
     guard !path.hasPrefix("/"), let slash = self.path.lastIndex(of: "/") else { return path }
