@@ -66,7 +66,7 @@ package struct TapeReview {
       let own = try programs.takePlayer(from: &timeline, of: file)
       isInShell = own == nil
       if isInShell, wantsCalls { try refuseCalls(purpose.asked) }
-      if isInShell, let missing = file.missingShell(of: timeline) { throw missing }
+      if isInShell, let missing = file.missingShell(of: timeline, purpose.shell) { throw missing }
       player =
         if let own { own } else {
           try ShellPlayer(of: timeline, in: file, purpose.shell, allowsRun: purpose.allowsRun)

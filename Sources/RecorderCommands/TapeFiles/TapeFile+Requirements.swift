@@ -13,20 +13,27 @@ extension TapeFile {
     }
   }
 
-  /// A refusal if the shell of the tape is not installed.
-  func missingShell(of timeline: TapeTimeline) -> TapeRefusal? {
+  /// A refusal if the shell of the tape is not installed, or not where the tape's own PATH leads.
+  func missingShell(of timeline: TapeTimeline, _ options: ShellOptions) -> TapeRefusal? {
     let start = TapePosition(line: 1, column: 1)
     let shell = timeline.shell ?? TapeTimeline.Named(name: "bash", position: start)
-    guard !TapeFile.hasProgram(shell.name) else { return nil }
-    return TapeRefusal(
-      .unavailable, shell, "the shell '\(printable(shell.name))' is not a program in PATH")
+    let path = timeline.searchPath(options)
+    guard !TapeFile.hasProgram(shell.name, in: path.folders) else { return nil }
+    let words = "the shell '\(printable(shell.name))' is not a program in"
+    guard let source = path.source, !shell.name.contains("/") else {
+      return TapeRefusal(.unavailable, shell, "\(words) PATH")
+    }
+    return TapeRefusal(.unavailable, source, "\(words) the tape's PATH")
   }
 
-  private static func hasProgram(_ name: String) -> Bool {
+  private static func hasProgram(_ name: String, in path: String? = nil) -> Bool {
     guard !name.contains("/") else { return isProgram(name) }
-    let folders = getenv("PATH").map { String(cString: $0) } ?? ""
+    let folders = path ?? getenv("PATH").map { String(cString: $0) } ?? ""
+    // An empty name is the working folder.
     return !name.isEmpty
-      && folders.split(separator: ":").contains { isProgram("\($0)/\(name)") }
+      && folders.split(separator: ":", omittingEmptySubsequences: false).contains {
+        isProgram($0.isEmpty ? name : "\($0)/\(name)")
+      }
   }
 
   private static func isProgram(_ path: String) -> Bool {

@@ -8,7 +8,7 @@ struct ProgramEnvironment {
 
   /// Creates the fixed variables, with `folder` for the program's own files.
   init(_ folder: ProgramFolder) {
-    set("PATH", ProgramEnvironment.own("PATH") ?? "/usr/local/bin:/usr/bin:/bin")
+    set("PATH", ProgramEnvironment.searchPath)
     set("HOME", folder.home)
     set("TMPDIR", folder.temporary)
     // A tmux of the user's own must not be found.
@@ -37,7 +37,10 @@ struct ProgramEnvironment {
   /// The variables as `NAME=value`.
   var lines: [String] { variables.map { "\($0.name)=\($0.value)" } }
 
-  private static func own(_ name: String) -> String? {
+  /// The folders in which programs are looked for, unless a tape names others.
+  static var searchPath: String { own("PATH") ?? "/usr/local/bin:/usr/bin:/bin" }
+
+  static func own(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
 }

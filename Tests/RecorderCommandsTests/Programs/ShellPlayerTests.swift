@@ -84,6 +84,27 @@ import ToolConsole
     #expect(refused.refusals.first?.status == .unavailable)
   }
 
+  /// The tape's own PATH is where the system looks for the shell.
+  @Test(arguments: ["", "/nowhere", "/nowhere:/dev/null"])
+  func aShellThatTheTapesPathLacksIsTold(_ path: String) throws {
+    let tape = "Enter\nEnv PATH '/usr/bin:/bin'\nEnv PATH '\(path)'"
+    let file = TapeFile(path: try folder.write(tape, "x.tape"))
+    let refused = try review(file, allowsRun: true)
+    #expect(messages(refused) == ["the shell 'bash' is not a program in the tape's PATH"])
+    #expect(refused.refusals.first?.diagnostic.position.line == 3)
+    #expect(refused.refusals.first?.status == .unavailable)
+    _ = try folder.write("Env PATH '\(path)'\nEnv PATH '/usr/bin:/bin'", "x.tape")
+    #expect(try review(file, allowsRun: true).refusals.isEmpty)
+  }
+
+  @Test func aPassedPathCountsMoreThanTheTapes() throws {
+    let file = TapeFile(path: try folder.write("Enter\nEnv PATH '/nowhere'", "x.tape"))
+    var purpose = TapeReview.Purpose(asked: ["x.txt"])
+    (purpose.allowsRun, purpose.allowsOutside) = (true, true)
+    purpose.shell.passedVariables = ["PATH"]
+    #expect(try TapeReview(file, among: NoPrograms(), for: purpose).refusals.isEmpty)
+  }
+
   @Test func aShellHasNoCallsToDraw() throws {
     let file = TapeFile(path: try folder.write("Output a.mmd\nType 'ls'\nEnter", "x.tape"))
     let refused = try review(file, allowsRun: true, asked: [])
