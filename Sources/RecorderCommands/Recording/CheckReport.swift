@@ -52,7 +52,7 @@ struct CheckReport {
     _ difference: RecordingComparison
   ) throws -> CheckedSource.Difference {
     if !holdsProblems, let failure = Failure(unreadable: difference) { throw failure }
-    differing += 1
+    differing += 1 + difference.furtherCount
     let picture = try pictures?.write(difference)
     if format == .text {
       let place = picture.map { " picture: \(printable($0, most: 200))\n" } ?? ""
@@ -70,6 +70,8 @@ struct CheckReport {
     let word =
       switch difference.outcome {
       case .missing: "new"
+      case .surplus where difference.furtherCount > 0:
+        "removed, and \(difference.furtherCount) more after it"
       case .surplus: "removed"
       default: "changed"
       }

@@ -36,6 +36,8 @@ public struct RecordingComparison: Equatable, Sendable, CustomStringConvertible 
   public var outcome: Outcome
   /// The first of the screens that differ.
   package private(set) var screens: [DifferingScreen] = []
+  /// The number of surplus stills after this one that are not named.
+  package var furtherCount = 0
 
   /// Creates a comparison with an outcome.
   public init(path: String, _ outcome: Outcome) { (self.path, self.outcome) = (path, outcome) }
@@ -82,9 +84,13 @@ public struct RecordingComparison: Equatable, Sendable, CustomStringConvertible 
     case .same: ""
     case .missing: "\(name) is missing\n"
     case .different(let text): "\(name) differs\(text)"
-    case .surplus: "\(name) should not exist\n"
+    case .surplus: "\(name) should not exist\n\(further)"
     case .unreadable(let reason): "cannot read '\(name)': \(reason)\n"
     case .tooLarge(let most): "\(name) has more than \(most / 1_000_000) MB\n"
     }
+  }
+
+  private var further: String {
+    furtherCount > 0 ? " … and \(furtherCount) more stills after it\n" : ""
   }
 }

@@ -43,15 +43,25 @@ extension RecordingFiles {
   /// if everything is the same.
   @MainActor
   public func differences() -> [RecordingComparison] {
-    let compared = files.map { RecordingComparison($0) } + [surplus].compactMap { $0 }
+    let compared = files.map { RecordingComparison($0) } + surplus
     return compared.filter { $0.outcome != .same }
   }
 
-  /// The first existing still after the last one of the recording.
+  /// The existing stills after the last one of the recording. Of many the last that is named says how
+  /// many follow.
   @MainActor
-  private var surplus: RecordingComparison? {
-    guard format == .frames else { return nil }
-    let next = RecordingFile.stillPath(path, files.count + 1)
-    return FileReplacement(path: next).exists ? RecordingComparison(path: next, .surplus) : nil
+  private var surplus: [RecordingComparison] {
+    guard format == .frames else { return [] }
+    func still(_ index: Int) -> String { RecordingFile.stillPath(path, files.count + 1 + index) }
+    var count = 0
+    while count < Self.mostCounted, FileReplacement(path: still(count)).exists { count += 1 }
+    var result = (0..<min(count, Self.mostSurplus)).map {
+      RecordingComparison(path: still($0), .surplus)
+    }
+    if let last = result.indices.last { result[last].furtherCount = count - result.count }
+    return result
   }
+
+  /// The most surplus stills to name, and to count.
+  private static let (mostSurplus, mostCounted) = (100, 99_999)
 }

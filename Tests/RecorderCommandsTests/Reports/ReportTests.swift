@@ -72,6 +72,21 @@ import Testing
       root.children[1].children[0].children.first?.attributes["message"] == "1:1 unknown <command>")
   }
 
+  /// Each form names the stills that should not be there, and says how many more there are.
+  @Test(arguments: [ReportFormat.json, .junit, .github])
+  func surplusStillsAreNamed(_ format: ReportFormat) {
+    let stills = ["s/frame-00002.png", "s/frame-00003.png"]
+    var comparisons = stills.map { RecordingComparison(path: $0, .surplus) }
+    comparisons[1].furtherCount = 7
+    let differences = comparisons.map { CheckedSource.Difference(comparison: $0) }
+    let file = CheckedSource.File(path: "s/", line: 1, differences: differences)
+    let text = format.text(of: [CheckedSource(name: "a.tape", files: [file])])
+    #expect(stills.allSatisfy { text.contains("\($0) should not exist") })
+    #expect(text.contains(" … and 7 more stills after it"))
+    let names = comparisons.map(\.description).joined()
+    #expect(names.split(separator: "\n").count == 3)
+  }
+
   @Test func githubsCommandsAreOneLineEach() {
     let nasty = check(tape: "a,b:c.tape", path: "100%\n::error::x.txt")
     let text = ReportFormat.github.text(of: [nasty])
