@@ -25,29 +25,58 @@ struct FedProgram {
       guard problem != ENOENT else { throw .noProgram(name: name, package: package) }
       throw .programFailed(name: name, message: String(cString: strerror(problem)))
     }
+    guard FedProgram.reserve(program.message) else {
+      _ = FedProgram.end(program)
+      close(file)
+      throw .programFailed(name: name, message: "there is no room for a temporary file")
+    }
   }
+
+  /// What the program says must have room also when its file fills the disk.
+  private static func reserve(_ message: Int32) -> Bool {
+    #if os(Linux)
+      posix_fallocate(message, 0, off_t(FedProgram.mostMessage)) != ENOSPC
+    #else
+      true
+    #endif
+  }
+
+  /// How much of what the program says is read, in bytes.
+  private static let mostMessage = 4096
 
   /// Gives it more bytes. A program that no longer takes them has failed, which its result tells.
   func feed(_ bytes: [UInt8]) { _ = tc_program_feed(program, bytes, bytes.count) }
 
   /// Ends the food, waits for the program, and returns its file. Call it once.
   func result() throws(PixelError) -> ByteSpool {
-    var message = [CChar](repeating: 0, count: 500)
-    let status = tc_program_end(program, &message, message.count)
+    let message = fcntl(program.message, F_DUPFD_CLOEXEC, 10)
+    defer { close(message) }
+    let status = FedProgram.end(program)
     let content = ByteSpool(TemporaryFile(file))
     guard status == 0 else {
-      throw .programFailed(name: name, message: FedProgram.line(message, status))
+      let words = FedProgram.lastLine(of: message) ?? "it ended with status \(status)"
+      throw .programFailed(name: name, message: words)
     }
     guard content.count > 0 else { throw .programFailed(name: name, message: "it wrote nothing") }
     return content
   }
 
-  /// The first line of what the program said.
-  private static func line(_ message: [CChar], _ status: Int32) -> String {
-    let text = String(
-      decoding: message.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-    let line = text.split(whereSeparator: \.isNewline).first.map { String($0.prefix(200)) }
-    return line.map { $0.printable(most: 200) } ?? "it ended with status \(status)"
+  /// Waits for the program, and returns its status.
+  private static func end(_ program: tc_program) -> Int32 {
+    var unread: CChar = 0
+    return tc_program_end(program, &unread, 1)
+  }
+
+  /// The last line of what the program said; nil if it said nothing.
+  private static func lastLine(of message: Int32) -> String? {
+    let start = max(0, lseek(message, 0, SEEK_END) - off_t(mostMessage))
+    let bytes = [UInt8](unsafeUninitializedCapacity: mostMessage) {
+      $1 = max(0, pread(message, $0.baseAddress, $0.count, start))
+    }
+    // Room that was reserved for more is full of zeros.
+    let text = String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    let line = text.split(whereSeparator: \.isNewline).last { !$0.allSatisfy(\.isWhitespace) }
+    return line.map { String($0.prefix(200)).printable(most: 200) }
   }
 
   private static func withWords<Result>(

@@ -81,13 +81,31 @@ import Testing
 
   @Test func aFailureIsToldInALine() throws {
     #expect(throws: PixelError.programFailed(name: "ffmpeg", message: "Unknown encoder 'x'")) {
-      _ = try self.video("cat >fed; echo \"Unknown encoder 'x'\" >&2; echo more >&2; exit 8")
+      _ = try self.video(
+        "cat >fed; echo 'before' >&2; echo \"Unknown encoder 'x'\" >&2; echo ' ' >&2; exit 8")
     }
     #expect(throws: PixelError.programFailed(name: "ffmpeg", message: "it ended with status 3")) {
       _ = try self.video("exit 3")
     }
     #expect(throws: PixelError.programFailed(name: "ffmpeg", message: "it wrote nothing")) {
       _ = try self.video("cat >fed")
+    }
+  }
+
+  /// What a program says may be long, and may have escapes in it.
+  @Test func theLastLineOfAFailureIsToldHoweverMuchThereIs() throws {
+    let message = try #require(
+      throws: PixelError.self,
+      performing: {
+        _ = try self.video(
+          "cat >fed; yes | head -20000 >&2; printf '\\033]0;x\\007no luck' >&2; exit 1")
+      })
+    #expect("\(message)" == "ffmpeg failed: \u{FFFD}]0;x\u{FFFD}no luck")
+    let long = String(repeating: "x", count: 9000)
+    #expect {
+      _ = try self.video("cat >fed; echo \(long) >&2; exit 1")
+    } throws: { error in
+      "\(error)".hasPrefix("ffmpeg failed: xxx") && "\(error)".count < 300
     }
   }
 

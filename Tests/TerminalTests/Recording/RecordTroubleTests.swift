@@ -68,6 +68,22 @@ import Testing
     try expectTrouble(run, 74, "cannot write 'full/old.svg': No space left on device")
   }
 
+  private static let hasFFmpeg = (try? ToolRun("sh", ["-c", "command -v ffmpeg"]))?.status == 0
+
+  /// The folder for temporary files has no room for the film, or for nothing at all.
+  @Test(.enabled(if: mayMount && hasFFmpeg), arguments: [4, 16])
+  func whatFFmpegSaysOfAFullDiskIsTold(_ kilobytes: Int) throws {
+    let run = try shell(
+      """
+      mkdir full && mount -t tmpfs -o size=\(kilobytes)k none full || exit 99
+      TMPDIR=$PWD/full "$0" record "$1" -o new.mp4; status=$?
+      [ $(ls -A full | wc -l) = 0 ] || status=98
+      umount full && rmdir full && exit $status
+      """)
+    try expectTrouble(run, 69, "cannot write 'new.mp4': ffmpeg failed: ")
+    #expect(run.output.contains("No space left on device"))
+  }
+
   @Test(arguments: ["/proc/x.txt", "/nowhere/x.txt", "t.tape/x.txt"])
   func aFolderThatTakesNoFileIsTold(_ path: String) throws {
     try expectTrouble(
