@@ -110,7 +110,8 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
       if shell.areGiven {
         throw Failure(.usage, "--pass and --allow-run need a tape; a cast runs nothing")
       }
-      return try RecordedCast(CastFile(file), part, crop: crop).files(asked: output)
+      return try RecordedCast(CastFile(file), part, crop: crop, asked: output)
+        .files(asked: output)
     }
     if part.areGiven && !files.contains(where: CastFile.isCast) {
       throw Failure(

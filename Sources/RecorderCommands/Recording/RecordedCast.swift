@@ -9,11 +9,14 @@ struct RecordedCast {
   private let name: String
 
   /// Reads the cast in `file` and plays the part of it that `choices` name, of the part of the screen
-  /// that `crop` names.
-  init(_ file: CastFile, _ choices: CastChoices, crop: CropChoice? = nil) throws {
+  /// that `crop` names, as the files `asked` need it.
+  init(
+    _ file: CastFile, _ choices: CastChoices, crop: CropChoice? = nil, asked: [String]
+  ) throws {
+    let needsLastScreenOnly = asked.allSatisfy { RecordingFormat(path: $0)?.isOfLastScreen == true }
     var filming: CastFilming?
     let cast = try file.readOnce { events, cast in
-      var film = filming ?? CastFilming(cast, choices)
+      var film = filming ?? CastFilming(cast, choices, ofLastScreen: needsLastScreenOnly)
       filming = nil
       for event in events { film.take(event) }
       if film.cost > RecordedCast.mostBytes { throw RecordedCast.tooLong(file.path) }
@@ -66,8 +69,9 @@ private func isSameFile(_ one: String, _ other: String) -> Bool {
 
 extension CastFilming {
   /// Creates the beginning of the film of the part of `cast` that `choices` name.
-  fileprivate init(_ cast: Cast, _ choices: CastChoices) {
+  fileprivate init(_ cast: Cast, _ choices: CastChoices, ofLastScreen: Bool) {
     self.init(
-      size: cast.size, choices.part, idleLimit: choices.idleLimit ?? cast.idleTimeLimit)
+      size: cast.size, choices.part, idleLimit: choices.idleLimit ?? cast.idleTimeLimit,
+      ofLastScreen: ofLastScreen)
   }
 }

@@ -27,11 +27,17 @@ package struct CastFilming {
   private var restoresCursor = false
   /// Whether the part has ended.
   private var isOver = false
+  /// Whether the film has the last screen only, for stills; its times and sizes are those of all.
+  private let isOfLastScreen: Bool
 
   /// Creates the beginning of the film of a terminal of `size`. Pauses longer than `idleLimit` seconds
-  /// are cut; `part` counts without what is cut.
-  package init(size: Size, _ part: Film.CastPart, idleLimit: Double? = nil) {
+  /// are cut; `part` counts without what is cut. The film `ofLastScreen` has no other one, which is
+  /// enough for stills and takes a part of the time.
+  package init(
+    size: Size, _ part: Film.CastPart, idleLimit: Double? = nil, ofLastScreen: Bool = false
+  ) {
     terminal = Terminal(size: size)
+    isOfLastScreen = ofLastScreen
     (self.part, self.idleLimit) = (part, max(0, idleLimit ?? .infinity))
     lastTime = max(0, part.start)
   }
@@ -61,6 +67,7 @@ package struct CastFilming {
     let start = min(max(0, part.start), end)
     if film == nil { begin() }
     keepNews(before: .infinity)
+    if isOfLastScreen { add(terminal.screen, at: lastTime) }
     guard var film else { return Film(size: terminal.size) }
     film.leftOutImages = terminal.imageCount - imagesBefore
     film.markers = markers.filter { start...end ~= $0.time }.map {
@@ -84,9 +91,8 @@ extension CastFilming {
 
   /// The screen at the start of the part.
   private mutating func begin() {
-    var film = Film(size: terminal.size)
-    film.show(terminal.screen, at: 0)
-    (self.film, imagesBefore, newsTime) = (film, terminal.imageCount, nil)
+    (film, imagesBefore, newsTime) = (Film(size: terminal.size), terminal.imageCount, nil)
+    show(at: lastTime)
   }
 
   private mutating func restoreCursor() {
@@ -105,7 +111,25 @@ extension CastFilming {
     guard let newsTime, film != nil else { return }
     let least = part.speed / Film.mostFrames
     guard next - newsTime >= least || newsTime - lastTime >= least else { return }
-    film?.show(terminal.screen, at: (newsTime - max(0, part.start)) / part.speed)
+    show(at: newsTime)
     (lastTime, self.newsTime) = (newsTime, nil)
   }
+
+  /// Adds the screen to the film, or its size where only the last screen counts.
+  private mutating func show(at time: Double) {
+    if !isOfLastScreen {
+      add(terminal.screen, at: time)
+    } else if terminal.size != film?.resizes.last?.size ?? film?.size {
+      let (time, size) = (shownTime(time), terminal.size)
+      film?.resizes.append(Film.Resize(time: time, size: size))
+    }
+  }
+
+  private mutating func add(_ screen: Surface, at time: Double) {
+    let time = shownTime(time)
+    film?.show(screen, at: time)
+  }
+
+  /// The time of the film at a time of the cast.
+  private func shownTime(_ time: Double) -> Double { (time - max(0, part.start)) / part.speed }
 }

@@ -73,7 +73,7 @@ struct PictureMoments {
       ? [Moment(time: 0, picture: KeptSurface(Surface(size: captions.size)))] : result
   }
 
-  private static func posterTime(
+  static func posterTime(
     _ film: Film, _ options: PictureOptions, end: Double
   ) -> Double {
     switch options.poster {

@@ -69,6 +69,9 @@ public enum RecordingFormat: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether it shows the last screen of a recording only.
+  package var isOfLastScreen: Bool { self == .png || self == .ansi }
+
   /// Whether the format can hold a single screen, as for a tape's `Screenshot`. Calls and times
   /// belong to whole recordings.
   public var isOfOneScreen: Bool { ![.mmd, .cast, .mp4, .webm, .frames].contains(self) }
@@ -90,7 +93,7 @@ extension RecordingFormat {
     case .webp: try WebPAnimation(film, options: pictures)
     case .mp4: try VideoAnimation(film, codec: .h264, options: pictures)
     case .webm: try VideoAnimation(film, codec: .vp9, options: pictures)
-    case .png, .frames: try PNGPictures(film, options: pictures)
+    case .png, .frames: try PNGPictures(film.still(pictures), options: pictures)
     case .txt, .ascii, .test: TextSnapshots(recording)
     case .ansi: ANSIScreen(recording)
     case .json: JSONSnapshots(recording)

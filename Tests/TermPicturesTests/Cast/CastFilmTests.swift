@@ -47,6 +47,20 @@ import Testing
     #expect(film.markers == [Film.Note(time: 0, text: "middle")])
   }
 
+  /// The whole cast, a part, and what ends while the screen changes back.
+  @Test(arguments: [(0, nil), (1, 4.5), (1, 1.507), (9, 9), (0, 4)] as [(Double, Double?)])
+  func aFilmForStillsHasTheLastScreenOnly(_ start: Double, _ end: Double?) {
+    var part = Film.CastPart()
+    (part.start, part.end, part.speed) = (start, end, 2)
+    let whole = Film(Self.cast, part)
+    var filming = CastFilming(size: Self.cast.size, part, ofLastScreen: true)
+    for event in Self.cast.events { filming.take(event) }
+    let film = filming.end(at: Self.cast.duration)
+    #expect(film.frames.count == 1 && texts(film) == texts(whole).suffix(1))
+    #expect(film.size == whole.size && film.resizes == whole.resizes)
+    #expect(film.markers == whole.markers && film.duration == whole.duration)
+  }
+
   @Test(arguments: [(9.0, 9.0), (5, 5), (7, 3)])
   func aPartBehindTheEndIsOneScreen(_ start: Double, _ end: Double) {
     var part = Film.CastPart()

@@ -54,6 +54,25 @@ import Testing
     #expect(seen(PictureMoments(film, options)) == ["0.0 a", "1.0 b", "2.0 c"])
   }
 
+  /// A still needs one screen of the film, with the captions and steps of its time.
+  @Test(arguments: [.last, .time(1.01), .marker("poster")] as [PictureOptions.Poster], [0, 40])
+  func aStillShowsThePosterOfTheFilm(_ poster: PictureOptions.Poster, _ offset: Double) throws {
+    var film = PictureMomentsTests.letters(0, 1, 1.02, 2, end: 4)
+    film.markers = [.init(time: 1, text: "poster")]
+    film.captions = [.init(time: 0, text: "one"), .init(time: 1.5, text: "two")]
+    film.steps = [.init(time: 0, text: "x"), .init(time: 2, text: "yz")]
+    var options = PictureOptions()
+    (options.poster, options.loopOffset) = (poster, offset)
+    (options.showsCaptions, options.showsSteps) = (true, true)
+    func shown(_ film: Film) throws -> Surface {
+      let moments = PictureMoments(film, options)
+      return try #require(moments.moments.last { $0.time <= moments.posterTime }).picture.surface
+    }
+    let still = film.still(options)
+    #expect(still.frames.count == 1 && still.duration == 4)
+    #expect(try shown(still) == shown(film))
+  }
+
   @Test func captionsAndStepsLieBelow() {
     var film = PictureMomentsTests.letters(0, 2, end: 4)
     film.captions = [
