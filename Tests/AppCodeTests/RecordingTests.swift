@@ -76,6 +76,13 @@ struct RecordingTests {
     #expect(!other.isEmpty && other.allSatisfy { $0.outcome != .same })
   }
 
+  @Test func aStillShowsTheEndWhereverTheFilmBegins() throws {
+    let (usual, turned) = (folder + "/usual.png", folder + "/turned.png")
+    guard try wrote(record("Type@200ms '+-+'"), usual) else { return }
+    try record("Set LoopOffset 50%\nType@200ms '+-+'").write(to: turned)
+    #expect(FileManager.default.contentsEqual(atPath: turned, andPath: usual))
+  }
+
   @Test func stillsOfALongerRecordingGo() throws {
     let (long, short) = (try record("Sleep 2s"), try record("Sleep 1s"))
     guard try wrote(long, folder + "/stills/") else { return }

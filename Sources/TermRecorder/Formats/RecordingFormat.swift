@@ -93,11 +93,20 @@ extension RecordingFormat {
     case .webp: try WebPAnimation(film, options: pictures)
     case .mp4: try VideoAnimation(film, codec: .h264, options: pictures)
     case .webm: try VideoAnimation(film, codec: .vp9, options: pictures)
-    case .png, .frames: try PNGPictures(film.still(pictures), options: pictures)
+    case .png, .frames: try still(of: film, pictures)
     case .txt, .ascii, .test: TextSnapshots(recording)
     case .ansi: ANSIScreen(recording)
     case .json: JSONSnapshots(recording)
     case .mmd: CallDiagram(recording)
     }
+  }
+
+  private func still(
+    of film: Film, _ options: PictureOptions
+  ) throws(PixelError) -> PNGPictures {
+    // Wherever the film begins, a still shows its end.
+    var options = options
+    options.loopOffset = 0
+    return try PNGPictures(film.still(options), options: options)
   }
 }

@@ -55,14 +55,14 @@ import Testing
   }
 
   /// A still needs one screen of the film, with the captions and steps of its time.
-  @Test(arguments: [.last, .time(1.01), .marker("poster")] as [PictureOptions.Poster], [0, 40])
-  func aStillShowsThePosterOfTheFilm(_ poster: PictureOptions.Poster, _ offset: Double) throws {
+  @Test(arguments: [.last, .time(1.01), .marker("poster")] as [PictureOptions.Poster])
+  func aStillShowsThePosterOfTheFilm(_ poster: PictureOptions.Poster) throws {
     var film = PictureMomentsTests.letters(0, 1, 1.02, 2, end: 4)
     film.markers = [.init(time: 1, text: "poster")]
     film.captions = [.init(time: 0, text: "one"), .init(time: 1.5, text: "two")]
     film.steps = [.init(time: 0, text: "x"), .init(time: 2, text: "yz")]
     var options = PictureOptions()
-    (options.poster, options.loopOffset) = (poster, offset)
+    options.poster = poster
     (options.showsCaptions, options.showsSteps) = (true, true)
     func shown(_ film: Film) throws -> Surface {
       let moments = PictureMoments(film, options)
