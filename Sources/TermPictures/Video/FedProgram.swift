@@ -53,9 +53,12 @@ struct FedProgram {
     defer { close(message) }
     let status = FedProgram.end(program)
     let content = ByteSpool(TemporaryFile(file))
-    guard status == 0 else {
-      let words = FedProgram.lastLine(of: message) ?? "it ended with status \(status)"
+    // ffmpeg can end well although the disk was full. It is asked to speak of errors only.
+    if let words = FedProgram.reason(in: message) {
       throw .programFailed(name: name, message: words)
+    }
+    guard status == 0 else {
+      throw .programFailed(name: name, message: "it ended with status \(status)")
     }
     guard content.count > 0 else { throw .programFailed(name: name, message: "it wrote nothing") }
     return content
@@ -67,15 +70,18 @@ struct FedProgram {
     return tc_program_end(program, &unread, 1)
   }
 
-  /// The last line of what the program said; nil if it said nothing.
-  private static func lastLine(of message: Int32) -> String? {
+  /// The last line that the program said, or the last about a full disk; nil if it said nothing.
+  private static func reason(in message: Int32) -> String? {
     let start = max(0, lseek(message, 0, SEEK_END) - off_t(mostMessage))
     let bytes = [UInt8](unsafeUninitializedCapacity: mostMessage) {
       $1 = max(0, pread(message, $0.baseAddress, $0.count, start))
     }
     // Room that was reserved for more is full of zeros.
     let text = String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-    let line = text.split(whereSeparator: \.isNewline).last { !$0.allSatisfy(\.isWhitespace) }
+    let lines = text.split(whereSeparator: \.isNewline)
+      .filter { !$0.allSatisfy(\.isWhitespace) }
+    let full = String(cString: strerror(ENOSPC))
+    let line = lines.last { $0.contains(full) } ?? lines.last
     return line.map { String($0.prefix(200)).printable(most: 200) }
   }
 

@@ -109,6 +109,16 @@ import Testing
     }
   }
 
+  /// ffmpeg says so, and may call it a success.
+  @Test func aFullDiskIsAFailureWhateverTheStatus() throws {
+    let full = "Error closing file: No space left on device"
+    for script in ["echo '\(full)' >&2", "echo '\(full)' >&2; echo 'Conversion failed' >&2"] {
+      #expect(throws: PixelError.programFailed(name: "ffmpeg", message: full)) {
+        _ = try self.video("cat >fed; printf half >&3; \(script)")
+      }
+    }
+  }
+
   @Test func aMissingProgramIsToldWithItsPackage() throws {
     let missing = folder + "/none/ffmpeg"
     let video = try VideoAnimation(Self.film, codec: .vp9, options: options, program: missing)
