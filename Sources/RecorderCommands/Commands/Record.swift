@@ -85,19 +85,23 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
 
   package func run() throws {
     try MainActor.assumeIsolated {
-      let style = RecordingStyle(
-        castVersion: castVersion, appearance: pictures.theme?.appearance,
-        framerate: pictures.framerate, loops: pictures.loops, scale: pictures.scale,
-        showsCaptions: pictures.captions,
-        showsSteps: pictures.steps, showsKeys: pictures.keys, embedsFont: pictures.embedFont,
-        windowBar: pictures.windowBar,
-        windowTitle: pictures.windowTitle)
       var writer = try RecordingWriter(
         style, comparison: check ? CheckReport(accepts: update, report) : nil,
         large: LargeFiles(areForced: force))
       for file in files { try writer.write(file) { try requested(file) } }
       try writer.end()
     }
+  }
+
+  /// How recordings are written.
+  private var style: RecordingStyle {
+    RecordingStyle(
+      castVersion: castVersion, appearance: pictures.theme?.appearance,
+      framerate: pictures.framerate, loops: pictures.loops, scale: pictures.scale,
+      showsCaptions: pictures.captions,
+      showsSteps: pictures.steps, showsKeys: pictures.keys, embedsFont: pictures.embedFont,
+      windowBar: pictures.windowBar,
+      windowTitle: pictures.windowTitle)
   }
 
   /// The files to write for a tape or a cast.
@@ -120,7 +124,7 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
     var purpose = TapeReview.Purpose()
     (purpose.asked, purpose.allowsOutside) = (output, allowOutside)
     (purpose.isCompared, purpose.allowsRun) = (check && !update, shell.allowRun)
-    purpose.shell = shell.options
+    (purpose.shell, purpose.style, purpose.isCropped) = (shell.options, style, crop != nil)
     let review = try TapeReview(file, among: programs, for: purpose)
     let recorded = try RecordedTape(
       review, appearance: pictures.theme?.appearance, isRepeated: twice, crop: crop)

@@ -16,6 +16,10 @@ package struct TapeReview {
     var allowsRun = false
     /// How the tape's shell is started.
     var shell = ShellOptions()
+    /// How pictures are made.
+    var style = RecordingStyle()
+    /// Whether only a part of the screen is recorded.
+    var isCropped = false
 
     package init(asked: [String] = []) { self.asked = asked }
   }
@@ -59,6 +63,7 @@ package struct TapeReview {
     if !purpose.allowsOutside { scope = try file.openFolder() }
     refusals += refusedPlaces(purpose)
     takeMarginPicture(formats)
+    refusals += oversizedPictures(purpose)
   }
 
   private mutating func takePlayer(among programs: some TapePrograms, _ purpose: Purpose) {
