@@ -108,6 +108,18 @@ void tc_wait_for_main_queue(int milliseconds);
 // and returns false if SIGTSTP is ignored.
 bool tc_suspend(bool whole_job);
 
+// Signals that are put off ---------------------------------------------------------------------------
+
+// From now on a signal that would end the process is only noted, until tc_take_signals. Signals that
+// are ignored or handled stay so.
+void tc_put_off_signals(void);
+
+// Whether such a signal came.
+bool tc_has_put_off_signal(void);
+
+// Ends the process if such a signal came, else lets signals end it again.
+void tc_take_signals(void);
+
 // Files that take their name when they are whole ---------------------------------------------------
 //
 // Only one such file may exist at a time. Until it has its name it has none or, if the file system

@@ -1,6 +1,7 @@
 extension Recording {
   /// Writes the recording to `path`, in the format of the extension; a path that ends with a slash
-  /// is a folder of stills. Replaces an existing file once the new one is complete.
+  /// is a folder of stills. Replaces an existing file once the new one is complete, the stills once
+  /// all of them are.
   @MainActor
   public func write(
     to path: String, options: RecordingOptions? = nil

@@ -1,3 +1,4 @@
+import Libc
 import TermContainers
 
 /// Why one of a recording's files was not written.
@@ -14,8 +15,8 @@ package struct UnwrittenFile: Error {
 }
 
 extension RecordingFiles {
-  /// Writes the files. Each replaces an existing one once it is complete; later stills of a longer
-  /// recording are removed.
+  /// Writes the files. Each replaces an existing one once it is complete, the stills of a folder once
+  /// all of them are; later stills of a longer recording are removed.
   @MainActor
   public func write() throws(RecordingError) {
     do throws(UnwrittenFile) { try write(within: nil) } catch { throw RecordingError(error) }
@@ -32,9 +33,43 @@ extension RecordingFiles {
   /// ``write()`` inside of `scope`.
   @MainActor
   package func write(within scope: OpenFolder?) throws(UnwrittenFile) {
-    let folder = try folder(within: scope)
-    for (count, file) in files.enumerated() { try write(file, within: scope, after: count) }
-    folder?.removeStills(from: files.count + 1)
+    guard format == .frames else {
+      for (count, file) in files.enumerated() { try write(file, within: scope, after: count) }
+      return
+    }
+    try puttingOffSignals { isEnding throws(UnwrittenFile) in
+      let folder = try folder(within: scope)
+      do throws(UnwrittenFile) {
+        try writeStills(into: folder, within: scope, while: { !isEnding() })
+      } catch {
+        folder.removeIfMade()
+        throw error
+      }
+    }
+  }
+
+  /// Writes the stills, or none of them if it fails or may not go on.
+  @MainActor
+  private func writeStills(
+    into folder: PictureFolder, within scope: OpenFolder?, while mayGoOn: () -> Bool
+  ) throws(UnwrittenFile) {
+    var current = path
+    do throws(PlaceProblem) {
+      var stage = try StagedStills(in: folder.folder)
+      defer { stage.remove() }
+      for file in files {
+        guard mayGoOn() else { throw .system(EINTR) }
+        current = file.path
+        try stage.add(file, within: scope)
+      }
+      for (number, file) in files.enumerated() {
+        current = file.path
+        try stage.move(number, file, within: scope)
+      }
+      folder.removeStills(from: files.count + 1)
+    } catch {
+      throw UnwrittenFile(path: current, problem: error, writtenCount: 0)
+    }
   }
 
   /// ``accept(_:)`` inside of `scope`.
@@ -45,13 +80,12 @@ extension RecordingFiles {
     if let file = files.first(where: { $0.path == difference.path }) {
       try write(file, within: scope, after: 0)
     } else if difference.outcome == .surplus {
-      try folder(within: scope)?.removeStills(from: files.count + 1)
+      try folder(within: scope).removeStills(from: files.count + 1)
     }
   }
 
-  /// The folder of stills, made if it is missing; nil for other formats.
-  private func folder(within scope: OpenFolder?) throws(UnwrittenFile) -> PictureFolder? {
-    guard format == .frames else { return nil }
+  /// The folder of stills, made if it is missing.
+  private func folder(within scope: OpenFolder?) throws(UnwrittenFile) -> PictureFolder {
     do throws(PlaceProblem) { return try PictureFolder(path, within: scope) } catch {
       throw UnwrittenFile(path: path, problem: error, writtenCount: 0)
     }

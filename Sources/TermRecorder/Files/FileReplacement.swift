@@ -15,13 +15,20 @@ struct FileReplacement {
   /// Writes the bytes in `pieces`; leaves nothing behind on failure.
   func write(_ pieces: some Sequence<[UInt8]>) throws(PlaceProblem) {
     let place = try FilePlace(path, within: scope)
-    let old = try place.plainFile()
-    let file = try KeptFile.open(in: place.folder, holding: pieces)
     // The new file keeps the old one's permissions.
-    do { try file.replace(place.name, mode: old?.st_mode) } catch {
+    try Self.write(pieces, as: place.name, in: place.folder, mode: place.plainFile()?.st_mode)
+  }
+
+  /// Writes a file of that name, in place of any other. `mode` is its permissions, nil for those of
+  /// new files.
+  static func write(
+    _ pieces: some Sequence<[UInt8]>, as name: String, in folder: OpenFolder, mode: UInt32?
+  ) throws(PlaceProblem) {
+    let file = try KeptFile.open(in: folder, holding: pieces)
+    do { try file.replace(name, mode: mode) } catch {
       // Some systems have nameless files but no way to name them.
-      let file = try KeptFile.open(in: place.folder, holding: pieces, mayBeNameless: false)
-      do { try file.replace(place.name, mode: old?.st_mode) } catch { throw PlaceProblem(error) }
+      let file = try KeptFile.open(in: folder, holding: pieces, mayBeNameless: false)
+      do { try file.replace(name, mode: mode) } catch { throw PlaceProblem(error) }
     }
   }
 

@@ -2,25 +2,27 @@ import Libc
 
 /// A folder of stills, created if missing.
 struct PictureFolder {
-  private let folder: OpenFolder
+  let folder: OpenFolder
+  /// Where it was made; nil if it was there.
+  private let made: FilePlace?
 
   /// Opens the folder at `path`, which ends with a slash.
   init(_ path: String, within scope: OpenFolder? = nil) throws(PlaceProblem) {
     try FilePlace.check(path, within: scope)
     if let there = try? OpenFolder(path) {
-      folder = there
-    } else {
-      folder = try PictureFolder.make(path, scope)
+      (folder, made) = (there, nil)
+      return
     }
+    let place = try FilePlace(FilePlace.withoutSlash(path), within: scope)
+    let isMade = mkdirat(place.folder.descriptor, place.name, 0o755) == 0
+    guard isMade || errno == EEXIST else { throw .system(errno) }
+    folder = try OpenFolder(place.name, from: place.folder)
+    made = isMade ? place : nil
   }
 
-  private static func make(_ path: String, _ scope: OpenFolder?) throws(PlaceProblem) -> OpenFolder
-  {
-    let place = try FilePlace(FilePlace.withoutSlash(path), within: scope)
-    guard mkdirat(place.folder.descriptor, place.name, 0o755) == 0 || errno == EEXIST else {
-      throw .system(errno)
-    }
-    return try OpenFolder(place.name, from: place.folder)
+  /// Removes the folder if it was made and is empty.
+  func removeIfMade() {
+    if let made { unlinkat(made.folder.descriptor, made.name, AT_REMOVEDIR) }
   }
 
   /// Removes the stills from number `first` on: those of a longer recording would otherwise follow
