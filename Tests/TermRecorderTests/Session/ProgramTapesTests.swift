@@ -86,21 +86,4 @@ import Testing
       return String(row.reversed().drop { $0 == " " }.reversed())
     }
   }
-
-  /// A home of the user's own is neither read nor written.
-  @Test func theUsersHomeIsLeftAlone() async throws {
-    let home = try #require(ProcessInfo.processInfo.environment["HOME"])
-    func state() throws -> [String: Date] {
-      try Dictionary(
-        uniqueKeysWithValues: FileManager.default.contentsOfDirectory(atPath: home).map {
-          let values = try FileManager.default.attributesOfItem(atPath: "\(home)/\($0)")
-          return ($0, values[.modificationDate] as? Date ?? .distantPast)
-        })
-    }
-    let before = try state()
-    for tape in ProgramTape.all.prefix(2) {
-      _ = try await Blocking.run { try Self.record(tape, load: 0) }
-    }
-    #expect(try state() == before)
-  }
 }
