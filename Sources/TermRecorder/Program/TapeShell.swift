@@ -21,6 +21,8 @@ struct TapeShell {
       arguments =
         ["fish", "--login", "--no-config", "--private"]
         + ["-C", "function fish_greeting; end", "-C", TapeShell.fishPrompt]
+        // It suggests what this machine has, as soon as it has found it.
+        + ["-C", "set -g fish_autosuggestion_enabled 0"]
       environment = []
     case "xonsh":
       arguments =

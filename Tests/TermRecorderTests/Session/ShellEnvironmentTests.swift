@@ -66,6 +66,11 @@ import Testing
     let second = try await ShellRecordingTests.record(tape)
     #expect(ContinuousClock.now - start < .seconds(60))
     #expect(first.output == second.output)
+    // It suggests nothing.
+    let keys = first.film.frames.prefix(4).compactMap {
+      $0.surface.text.split(separator: "\n").first
+    }
+    #expect(keys.allSatisfy { "> echo".hasPrefix($0) }, "\(keys)")
     let text = try #require(first.film.frames.last?.surface.text)
     #expect(text.hasPrefix("> cat\ntwo\ntwo\n> echo $HOME | cut -c1-10\n/tmp/tape-\n>"), "\(text)")
   }
