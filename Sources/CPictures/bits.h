@@ -20,13 +20,18 @@ static inline void tc_bits_end(tc_bits *bits) {
   tc_bytes_add(bits->bytes, full, size);
 }
 
+/// Writes the lowest 32 bits.
+static inline void tc_put_lowest(uint8_t bytes[4], uint64_t bits) {
+  for (int i = 0; i < 4; i++) bytes[i] = (uint8_t)(bits >> 8 * i);
+}
+
 /// Adds up to 32 bits, the lowest first.
 static inline void tc_bits_add(tc_bits *bits, uint32_t value, int count) {
   bits->waiting |= (uint64_t)value << bits->count;
   bits->count += count;
   if (bits->count < 32) return;
-  uint8_t full[4] = {
-    (uint8_t)bits->waiting, (uint8_t)(bits->waiting >> 8), (uint8_t)(bits->waiting >> 16), (uint8_t)(bits->waiting >> 24)};
+  uint8_t full[4];
+  tc_put_lowest(full, bits->waiting);
   tc_bytes_add(bits->bytes, full, sizeof full);
   bits->waiting >>= 32;
   bits->count -= 32;

@@ -3,13 +3,9 @@
 #include "deflate.h"
 
 #include "code_lengths.h"
-#include "coded_numbers.h"
-#include "repeats.h"
-
-#include <stdlib.h>
 
 // The symbols of bytes, of the end and of lengths; and those of distances.
-enum { end = 256, literals = 286, distances = 30, longest = 258 };
+enum { end = 256, literals = 286, distances = 30, longest = 258, prime = 65521 };
 
 typedef struct {
   tc_prefix_code literal, distance;
@@ -35,18 +31,13 @@ static void lengthen_single(tc_prefix_code *code, const uint32_t *uses) {
   if (used == 1) code->lengths[symbol] = 1;
 }
 
-static void make_codes(block_codes *codes, const uint8_t *bytes, const tc_piece *pieces, size_t count) {
-  uint32_t literal_uses[literals] = {[end] = 1}, distance_uses[distances] = {0};
-  for (size_t i = 0; i < count; bytes += pieces[i++].length)
-    if (pieces[i].distance) {
-      literal_uses[length_number(pieces[i].length).symbol]++;
-      distance_uses[tc_coded_number_of(pieces[i].distance).symbol]++;
-    } else {
-      for (uint32_t j = 0; j < pieces[i].length; j++) literal_uses[bytes[j]]++;
-    }
-  tc_prefix_code_make(&codes->literal, literal_uses, literals, 15);
-  tc_prefix_code_make(&codes->distance, distance_uses, distances, 15);
-  lengthen_single(&codes->distance, distance_uses);
+static void make_codes(block_codes *codes, const tc_strip *const *strips, int count) {
+  uint32_t uses[TC_MOST_SYMBOLS];
+  tc_strips_count(strips, count, uses);
+  uses[end] = 1;
+  tc_prefix_code_make(&codes->literal, uses, literals, 15);
+  tc_prefix_code_make(&codes->distance, uses + literals, distances, 15);
+  lengthen_single(&codes->distance, uses + literals);
 }
 
 /// The number of symbols up to the last one that has a code; at least so many.
@@ -73,25 +64,19 @@ static void put_codes(tc_bits *bits, const block_codes *codes) {
   tc_code_lengths_add(bits, &lengths);
 }
 
-static void put_block(tc_bits *bits, const uint8_t *bytes, const tc_piece *pieces, size_t count) {
+static void put_block(tc_bits *bits, const tc_strip *const *strips, int count) {
   block_codes codes;
-  make_codes(&codes, bytes, pieces, count);
+  make_codes(&codes, strips, count);
   tc_bits_add(bits, 1, 1);  // The last block,
   tc_bits_add(bits, 2, 2);  // with codes of its own.
   put_codes(bits, &codes);
-  for (size_t i = 0; i < count; bytes += pieces[i++].length)
-    if (pieces[i].distance) {
-      tc_bits_add_number(bits, &codes.literal, length_number(pieces[i].length));
-      tc_bits_add_number(bits, &codes.distance, tc_coded_number_of(pieces[i].distance));
-    } else {
-      for (uint32_t j = 0; j < pieces[i].length; j++) tc_bits_add_code(bits, &codes.literal, bytes[j]);
-    }
+  for (int i = 0; i < count; i++) tc_strip_put(bits, strips[i], &codes.literal, &codes.distance);
   tc_bits_add_code(bits, &codes.literal, end);
 }
 
 /// Adler's checksum. So many bytes fit into a sum before it is reduced.
 static uint32_t checksum(const uint8_t *bytes, uint32_t count) {
-  enum { prime = 65521, most = 4096 };
+  enum { most = 4096 };
   uint32_t sum = 1, sums = 0;
   while (count > 0) {
     uint32_t part = count < most ? count : most, plain = 0, weighted = 0;
@@ -107,19 +92,34 @@ static uint32_t checksum(const uint8_t *bytes, uint32_t count) {
   return sums << 16 | sum;
 }
 
-int tc_deflate(tc_bytes *result, const uint8_t *bytes, uint32_t count, uint32_t pixel, uint32_t row) {
+/// The checksum of bytes, and of a strip after them.
+static uint32_t joined(uint32_t checksum, const tc_strip *strip) {
+  // Each sum begins with 1.
+  uint32_t before = (checksum & 0xFFFF) + prime - 1, sum = (before + (strip->sum & 0xFFFF)) % prime;
+  uint32_t sums = (uint32_t)(((checksum >> 16) + (strip->sum >> 16) + (uint64_t)(strip->bytes % prime) * before) % prime);
+  return sums << 16 | sum;
+}
+
+static tc_coded_number distance_number(uint32_t distance, uint32_t row) { return tc_coded_number_of(distance); }
+
+tc_strip *tc_deflate_strip(
+  const uint8_t *bytes, uint32_t begin, uint32_t count, uint32_t pixel, uint32_t row, const tc_strip *like) {
+  tc_alphabet alphabet = {
+    literals, distances, length_number, distance_number,
+    {.farthest = 1 << 15, .shortest = 3, .longest = longest, .pixel = pixel, .row = row}};
+  tc_strip *strip = like ? tc_strip_alone(like, bytes, &alphabet) : tc_strip_make(bytes, begin, count, &alphabet);
+  if (strip) strip->sum = checksum(bytes + begin, count - begin);
+  return strip;
+}
+
+void tc_deflate(tc_bytes *result, const tc_strip *const *strips, int count) {
   static const uint8_t head[2] = {0x78, 0x9C};
-  tc_repeat_limits limits = {.farthest = 1 << 15, .shortest = 3, .longest = longest, .pixel = pixel, .row = row};
-  size_t piece_count;
-  tc_piece *pieces = tc_find_pieces(bytes, count, limits, &piece_count);
-  if (!pieces) return 0;
   tc_bits bits = {result, 0, 0};
   tc_bytes_add(result, head, sizeof head);
-  put_block(&bits, bytes, pieces, piece_count);
+  put_block(&bits, strips, count);
   tc_bits_end(&bits);
-  uint32_t sum = checksum(bytes, count);
+  uint32_t sum = 1;
+  for (int i = 0; i < count; i++) sum = joined(sum, strips[i]);
   uint8_t tail[4] = {(uint8_t)(sum >> 24), (uint8_t)(sum >> 16), (uint8_t)(sum >> 8), (uint8_t)sum};
   tc_bytes_add(result, tail, sizeof tail);
-  free(pieces);
-  return !result->failed;
 }

@@ -1,4 +1,3 @@
-#include "gif_codes.h"
 #include "library.h"
 
 #if __has_include(<gif_lib.h>)
@@ -86,20 +85,27 @@ tc_gif *tc_gif_open(int width, int height, const uint8_t *palette, int count, in
   return gif;
 }
 
-static int put_code_block(void *file, const uint8_t *block) { return put_codes(file, block) == GIF_OK; }
+/// In blocks, each with its length.
+static int put_data(GifFileType *file, const uint8_t *data, size_t size) {
+  uint8_t block[256];
+  while (size > 0) {
+    block[0] = (uint8_t)(size < 255 ? size : 255);
+    memcpy(block + 1, data, block[0]);
+    if (put_codes(file, block) != GIF_OK) return 0;
+    data += block[0];
+    size -= block[0];
+  }
+  return put_codes(file, NULL) == GIF_OK;
+}
 
 int tc_gif_add(
-  tc_gif *gif, int x, int y, int width, int height, uint8_t *indices, int hundredths, int transparent) {
+  tc_gif *gif, int x, int y, int width, int height, const uint8_t *data, size_t size, int hundredths, int transparent) {
   const int keep = 1;
   uint8_t control[4] = {
     keep << 2 | (transparent >= 0), hundredths & 0xFF, hundredths >> 8 & 0xFF, transparent >= 0 ? transparent : 0};
-  if (put_extension(gif->file, GRAPHICS_EXT_FUNC_CODE, 4, control) != GIF_OK) return 0;
-  if (put_image(gif->file, x, y, width, height, false, NULL) != GIF_OK) return 0;
-  // giflib has written the number of bits.
-  int bits = gif->file->SColorMap->BitsPerPixel;
-  size_t count = (size_t)width * (size_t)height;
-  return tc_gif_put_codes(bits < 2 ? 2 : bits, indices, count, put_code_block, gif->file)
-    && put_codes(gif->file, NULL) == GIF_OK;
+  // giflib writes the number of bits.
+  return put_extension(gif->file, GRAPHICS_EXT_FUNC_CODE, 4, control) == GIF_OK
+    && put_image(gif->file, x, y, width, height, false, NULL) == GIF_OK && put_data(gif->file, data, size);
 }
 
 const uint8_t *tc_gif_written(tc_gif *gif, size_t *size) {
@@ -130,7 +136,7 @@ const char *tc_gif_load(void) { return "it was missing when this program was bui
 void tc_gif_version(char *text, size_t size) {}
 tc_gif *tc_gif_open(int width, int height, const uint8_t *palette, int count, int loops) { return NULL; }
 int tc_gif_add(
-  tc_gif *gif, int x, int y, int width, int height, uint8_t *indices, int hundredths, int transparent) {
+  tc_gif *gif, int x, int y, int width, int height, const uint8_t *data, size_t size, int hundredths, int transparent) {
   return 0;
 }
 const uint8_t *tc_gif_written(tc_gif *gif, size_t *size) { return NULL; }

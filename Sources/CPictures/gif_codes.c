@@ -2,6 +2,7 @@
 // collisions of its table.
 
 #include "gif_codes.h"
+
 #include "repeats.h"
 
 #include <stdlib.h>
@@ -10,14 +11,7 @@
 enum { most_bits = 12, last_code = 4095, slots = 1 << 14, most_run = 255 };
 
 typedef struct {
-  tc_gif_block *put;
-  void *to;
-  int failed;
-  // The bits that do not fill a byte yet.
-  uint32_t bits;
-  int bit_count;
-  // A block: its length, and up to 255 bytes.
-  uint8_t block[256];
+  tc_bits *bits;
   // The code that stands for the next new string, and the bits of a code.
   int next, width;
   // Known strings, as the code of all but the last pixel and that pixel, with their codes; 0 is none.
@@ -28,24 +22,8 @@ typedef struct {
   uint16_t (*runs)[most_run + 1];
 } writer;
 
-static void put_block(writer *w) {
-  if (w->block[0] && !w->put(w->to, w->block)) w->failed = 1;
-  w->block[0] = 0;
-}
-
-static void put_byte(writer *w, uint8_t byte) {
-  w->block[++w->block[0]] = byte;
-  if (w->block[0] == 255) put_block(w);
-}
-
 static void put_code(writer *w, int code) {
-  w->bits |= (uint32_t)code << w->bit_count;
-  w->bit_count += w->width;
-  while (w->bit_count >= 8) {
-    put_byte(w, (uint8_t)w->bits);
-    w->bits >>= 8;
-    w->bit_count -= 8;
-  }
+  tc_bits_add(w->bits, (uint32_t)code, w->width);
   if (w->next >= 1 << w->width && w->width < most_bits) w->width++;
 }
 
@@ -82,7 +60,7 @@ static void put_strings(writer *w, int pixel_bits, const uint8_t *pixels, size_t
   int clear = 1 << pixel_bits, string, first = pixels[0] & (clear - 1);
   // As long as the string has one pixel only, its length; else 0.
   size_t run = find_run(w, pixels, count, first, &string);
-  for (size_t i = run; i < count && !w->failed; i++) {
+  for (size_t i = run; i < count; i++) {
     int pixel = pixels[i] & (clear - 1);
     uint32_t key = (uint32_t)string << 8 | (uint32_t)pixel;
     uint32_t *place = slot(w, key);
@@ -104,21 +82,16 @@ static void put_strings(writer *w, int pixel_bits, const uint8_t *pixels, size_t
     i += run - 1;
   }
   put_code(w, string);
-  put_code(w, clear + 1);
 }
 
-int tc_gif_put_codes(int pixel_bits, const uint8_t *pixels, size_t count, tc_gif_block *put, void *to) {
-  writer w = {.put = put, .to = to, .known = malloc(slots * sizeof(uint32_t)), .runs = malloc(256 * sizeof *w.runs)};
-  if (w.known && w.runs) {
+int tc_gif_put_codes(tc_bits *bits, int pixel_bits, const uint8_t *pixels, size_t count) {
+  writer w = {.bits = bits, .known = malloc(slots * sizeof(uint32_t)), .runs = malloc(256 * sizeof *w.runs)};
+  int has_room = w.known && w.runs;
+  if (has_room) {
     forget(&w, pixel_bits);
-    put_code(&w, 1 << pixel_bits);
     put_strings(&w, pixel_bits, pixels, count);
-    if (w.bit_count > 0) put_byte(&w, (uint8_t)w.bits);
-    put_block(&w);
-  } else {
-    w.failed = 1;
   }
   free(w.known);
   free(w.runs);
-  return !w.failed;
+  return has_room ? w.width : 0;
 }

@@ -1,10 +1,10 @@
-#pragma once
+#ifndef TC_GIF_CODES_H
+#define TC_GIF_CODES_H
 
-#include <stddef.h>
-#include <stdint.h>
+#include "bits.h"
 
-// Takes a block: its length, and that many bytes. Returns whether that worked.
-typedef int tc_gif_block(void *to, const uint8_t *block);
+/// Adds pixels, at least one, of `pixel_bits` bits, 2 to 8; higher bits are left out. They are in codes from an empty
+/// table on, without the one that empties it. Returns the bits of the code that comes next, or 0 where memory ends.
+int tc_gif_put_codes(tc_bits *bits, int pixel_bits, const uint8_t *pixels, size_t count);
 
-// Gives the codes of `count` pixels, at least one, of `pixel_bits` bits, 2 to 8, in blocks. Higher bits are left out. Returns whether that worked.
-int tc_gif_put_codes(int pixel_bits, const uint8_t *pixels, size_t count, tc_gif_block *put, void *to);
+#endif

@@ -43,20 +43,31 @@ void tc_library_version(tc_library library, char *text, size_t size) {
   }
 }
 
-void tc_bytes_add(tc_bytes *bytes, const void *more, size_t size) {
-  if (bytes->failed) return;
-  if (bytes->size + size > bytes->capacity) {
-    size_t capacity = (bytes->size + size) * 2;
-    uint8_t *larger = realloc(bytes->bytes, capacity);
-    if (!larger) {
-      bytes->failed = 1;
-      return;
-    }
-    bytes->bytes = larger;
-    bytes->capacity = capacity;
+int tc_bytes_reserve(tc_bytes *bytes, size_t size) {
+  if (bytes->failed) return 0;
+  if (bytes->size + size <= bytes->capacity) return 1;
+  size_t capacity = (bytes->size + size) * 2;
+  uint8_t *larger = realloc(bytes->bytes, capacity);
+  if (!larger) {
+    bytes->failed = 1;
+    return 0;
   }
+  bytes->bytes = larger;
+  bytes->capacity = capacity;
+  return 1;
+}
+
+void tc_bytes_add(tc_bytes *bytes, const void *more, size_t size) {
+  if (!tc_bytes_reserve(bytes, size)) return;
   memcpy(bytes->bytes + bytes->size, more, size);
   bytes->size += size;
+}
+
+uint8_t *tc_bytes_taken(tc_bytes *bytes, size_t *size) {
+  *size = bytes->size;
+  if (!bytes->failed) return bytes->bytes;
+  free(bytes->bytes);
+  return NULL;
 }
 
 void tc_bytes_free(uint8_t *bytes) { free(bytes); }

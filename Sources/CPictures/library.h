@@ -35,4 +35,10 @@ typedef struct {
 
 void tc_bytes_add(tc_bytes *bytes, const void *more, size_t size);
 
+/// Makes room for so many more. Returns whether there is.
+int tc_bytes_reserve(tc_bytes *bytes, size_t size);
+
+/// Hands them over, for tc_bytes_free; NULL where memory ended.
+uint8_t *tc_bytes_taken(tc_bytes *bytes, size_t *size);
+
 #endif

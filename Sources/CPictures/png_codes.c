@@ -5,9 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-uint8_t *tc_png_pack_codes(const uint8_t *pixels, int depth, int width, int height, size_t *size) {
+tc_strip *tc_png_strip(const uint8_t *pixels, int depth, int width, int height, int known, const tc_strip *like) {
   size_t length = (size_t)width * (size_t)depth, row = length + 1, count = row * (size_t)height;
-  tc_bytes bytes = {0};
   uint8_t *rows = count <= UINT32_MAX ? malloc(count) : NULL;
   if (!rows) return NULL;
   for (int y = 0; y < height; y++) {
@@ -15,11 +14,13 @@ uint8_t *tc_png_pack_codes(const uint8_t *pixels, int depth, int width, int heig
     rows[(size_t)y * row] = 0;
     memcpy(rows + (size_t)y * row + 1, pixels + (size_t)y * length, length);
   }
-  if (!tc_deflate(&bytes, rows, (uint32_t)count, (uint32_t)depth, (uint32_t)row)) {
-    free(bytes.bytes);
-    bytes.bytes = NULL;
-  }
+  tc_strip *strip = tc_deflate_strip(rows, (uint32_t)(row * (size_t)known), (uint32_t)count, (uint32_t)depth, (uint32_t)row, like);
   free(rows);
-  *size = bytes.size;
-  return bytes.bytes;
+  return strip;
+}
+
+uint8_t *tc_png_join(const tc_strip *const *strips, int count, size_t *size) {
+  tc_bytes bytes = {0};
+  tc_deflate(&bytes, strips, count);
+  return tc_bytes_taken(&bytes, size);
 }

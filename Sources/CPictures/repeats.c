@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { hashed = 6, hash_bits = 14, good_length = 64, sum_places = 128 };
+enum { hashed = sizeof(uint64_t), most_hash_bits = 14, few_hash_bits = 12, good_length = 64, sum_places = 128, first_pieces = 1024 };
 // How many repeats are tried at a place: fewer where a large picture has many places.
 enum { few_tries = 8, many_tries = 32, large = 1 << 16 };
 
@@ -14,9 +14,9 @@ typedef struct {
   const uint8_t *bytes;
   uint32_t count;
   tc_repeat_limits limits;
-  int most_tries;
+  int most_tries, hash_bits;
   // Where bytes with a hash stood last, and for each place where they did before that. Places count from 1.
-  uint32_t latest[1 << hash_bits];
+  uint32_t latest[1 << most_hash_bits];
   uint32_t *earlier;
   // What a byte takes as a new one.
   uint32_t new_costs[256];
@@ -24,7 +24,8 @@ typedef struct {
   uint32_t sums[sum_places];
   uint32_t summed;
   tc_piece *pieces;
-  size_t piece_count;
+  size_t piece_count, piece_room;
+  int failed;
 } finder;
 
 /// A repeat that begins at a place, and what it saves.
@@ -39,7 +40,8 @@ uint32_t tc_equal_bytes(const uint8_t *one, const uint8_t *other, uint32_t most)
   for (; count + sizeof a <= most; count += sizeof a) {
     memcpy(&a, one + count, sizeof a);
     memcpy(&b, other + count, sizeof b);
-    if (a != b) break;
+    // The lowest byte is the first.
+    if (a != b) return count + (uint32_t)__builtin_ctzll(a ^ b) / 8;
   }
   while (count < most && one[count] == other[count]) count++;
   return count;
@@ -52,9 +54,9 @@ static uint32_t logarithm(uint32_t value) {
 }
 
 // Bytes that differ from those of the pixel before stand for what will be new.
-static void estimate(finder *f) {
+static void estimate(finder *f, uint32_t begin) {
   uint32_t uses[256] = {0}, all = 0, pixel = f->limits.pixel;
-  for (uint32_t i = 0; i < f->count;) {
+  for (uint32_t i = begin; i < f->count;) {
     uses[f->bytes[i++]]++;
     all++;
     if (i >= pixel && i < f->count) i += tc_equal_bytes(f->bytes + i - pixel, f->bytes + i, f->count - i);
@@ -91,7 +93,7 @@ static void try_distance(finder *f, uint32_t place, uint32_t distance, found *be
 static uint32_t *latest(finder *f, uint32_t place) {
   uint64_t some = 0;
   memcpy(&some, f->bytes + place, hashed);
-  return &f->latest[some * 0x9E3779B97F4A7C15u >> (64 - hash_bits)];
+  return &f->latest[some * 0x9E3779B97F4A7C15u >> (64 - f->hash_bits)];
 }
 
 static void note(finder *f, uint32_t place) {
@@ -119,11 +121,23 @@ static found best_at(finder *f, uint32_t place) {
 }
 
 static void add(finder *f, tc_piece piece) {
-  if (piece.length > 0) f->pieces[f->piece_count++] = piece;
+  if (piece.length == 0) return;
+  if (f->piece_count == f->piece_room) {
+    size_t room = f->piece_room * 2;
+    tc_piece *more = realloc(f->pieces, room * sizeof *more);
+    if (!more) {
+      f->failed = 1;
+      return;
+    }
+    f->pieces = more;
+    f->piece_room = room;
+  }
+  f->pieces[f->piece_count++] = piece;
 }
 
-static void find(finder *f) {
-  uint32_t begin = 0, place = 0;
+static void find(finder *f, uint32_t begin) {
+  uint32_t place = 0;
+  while (place < begin) note(f, place++);
   found before = {{0, 0}, 0};
   while (place < f->count) {
     found now = before.piece.length >= good_length ? (found){{0, 0}, 0} : best_at(f, place);
@@ -145,23 +159,29 @@ static void find(finder *f) {
   add(f, (tc_piece){0, f->count - begin});
 }
 
-tc_piece *tc_find_pieces(const uint8_t *bytes, uint32_t count, tc_repeat_limits limits, size_t *pieces) {
+tc_piece *tc_find_pieces(
+  const uint8_t *bytes, uint32_t begin, uint32_t count, tc_repeat_limits limits, size_t *pieces) {
   finder *f = calloc(1, sizeof *f);
   if (!f) return NULL;
   f->bytes = bytes;
   f->count = count;
   f->limits = limits;
-  f->most_tries = count > large ? few_tries : many_tries;
+  f->most_tries = begin > 0 || count > large ? few_tries : many_tries;
+  // Of what stands within reach anyway a small table is nearer to the processor.
+  f->hash_bits = count > large ? most_hash_bits : few_hash_bits;
   f->earlier = malloc(((size_t)count + 1) * sizeof *f->earlier);
-  f->pieces = malloc(((size_t)count + 1) * sizeof *f->pieces);
-  if (f->earlier && f->pieces) {
-    estimate(f);
-    find(f);
-  } else {
-    free(f->pieces);
-    f->pieces = NULL;
+  f->pieces = malloc(first_pieces * sizeof *f->pieces);
+  f->piece_room = first_pieces;
+  f->failed = !f->earlier || !f->pieces;
+  if (!f->failed) {
+    estimate(f, begin);
+    find(f, begin);
   }
   tc_piece *result = f->pieces;
+  if (f->failed) {
+    free(result);
+    result = NULL;
+  }
   *pieces = f->piece_count;
   free(f->earlier);
   free(f);

@@ -19,7 +19,7 @@ typedef struct {
 /// For how many bytes the two are equal, up to `most`.
 uint32_t tc_equal_bytes(const uint8_t *one, const uint8_t *other, uint32_t most);
 
-/// Parts bytes into pieces. To be freed; NULL where memory ends.
-tc_piece *tc_find_pieces(const uint8_t *bytes, uint32_t count, tc_repeat_limits limits, size_t *pieces);
+/// Parts bytes from `begin` on into pieces, which may repeat what stands before. To be freed; NULL where memory ends.
+tc_piece *tc_find_pieces(const uint8_t *bytes, uint32_t begin, uint32_t count, tc_repeat_limits limits, size_t *pieces);
 
 #endif

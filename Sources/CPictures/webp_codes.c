@@ -1,12 +1,12 @@
 // Lossless WebP (RFC 9649) for pictures of few colours: a palette, and bytes of pixels in prefix codes.
 
-#include "coded_numbers.h"
-#include "repeats.h"
+#include "strips.h"
 #include "webp_distances.h"
 #include "webp_palette.h"
 #include "webp_prefix_codes.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 // The symbols of a pixel's green, in which numbers and the lengths of repeats are; of its other colours; of distances.
 enum { greens = 256 + 24, colors = 256, distances = 40 };
@@ -46,32 +46,14 @@ static tc_coded_number distance_number(uint32_t distance, uint32_t row) {
   return tc_coded_number_of(tc_webp_distance(distance, row));
 }
 
-/// The codes for what the pieces consist of.
-static void put_codes(
-  tc_bits *bits, tc_prefix_code codes[2], const uint8_t *bytes, uint32_t row, const tc_piece *pieces, size_t count) {
-  uint32_t green_uses[greens] = {0}, distance_uses[distances] = {0};
-  for (size_t i = 0; i < count; bytes += pieces[i++].length)
-    if (pieces[i].distance) {
-      green_uses[length_number(pieces[i].length).symbol]++;
-      distance_uses[distance_number(pieces[i].distance, row).symbol]++;
-    } else {
-      for (uint32_t j = 0; j < pieces[i].length; j++) green_uses[bytes[j]]++;
-    }
-  tc_webp_put_code(bits, &codes[0], green_uses, greens);
+static void put_strips(tc_bits *bits, const tc_strip *const *strips, int count) {
+  uint32_t uses[TC_MOST_SYMBOLS];
+  tc_prefix_code green, distance;
+  tc_strips_count(strips, count, uses);
+  tc_webp_put_code(bits, &green, uses, greens);
   for (int i = 0; i < 3; i++) tc_webp_put_no_code(bits);
-  tc_webp_put_code(bits, &codes[1], distance_uses, distances);
-}
-
-static void put_pieces(tc_bits *bits, const uint8_t *bytes, uint32_t row, const tc_piece *pieces, size_t count) {
-  tc_prefix_code codes[2];
-  put_codes(bits, codes, bytes, row, pieces, count);
-  for (size_t i = 0; i < count; bytes += pieces[i++].length)
-    if (pieces[i].distance) {
-      tc_bits_add_number(bits, &codes[0], length_number(pieces[i].length));
-      tc_bits_add_number(bits, &codes[1], distance_number(pieces[i].distance, row));
-    } else {
-      for (uint32_t j = 0; j < pieces[i].length; j++) tc_bits_add_code(bits, &codes[0], bytes[j]);
-    }
+  tc_webp_put_code(bits, &distance, uses + greens, distances);
+  for (int i = 0; i < count; i++) tc_strip_put(bits, strips[i], &green, &distance);
 }
 
 static void put_head(tc_bits *bits, const tc_webp_palette *palette, int width, int height) {
@@ -92,30 +74,56 @@ static void put_head(tc_bits *bits, const tc_webp_palette *palette, int width, i
   tc_bits_add(bits, 0, 2);
 }
 
-uint8_t *tc_webp_pack_codes(const uint8_t *pixels, int width, int height, size_t *size) {
-  size_t count = (size_t)width * (size_t)height, piece_count;
-  uint8_t *numbers = malloc(count);
-  tc_piece *pieces = NULL;
-  tc_webp_palette palette;
+static tc_alphabet alphabet(uint32_t row) {
+  return (tc_alphabet){
+    greens, distances, length_number, distance_number,
+    {.farthest = (1 << 20) - TC_WEBP_NEAR_PLACES, .shortest = 2, .longest = 4096, .pixel = 1, .row = row}};
+}
+
+static uint8_t *joined(
+  const tc_webp_palette *palette, const tc_strip *const *strips, int count, int width, int height, size_t *size) {
   tc_bytes bytes = {0};
   tc_bits bits = {&bytes, 0, 0};
+  put_head(&bits, palette, width, height);
+  put_strips(&bits, strips, count);
+  tc_bits_end(&bits);
+  return tc_bytes_taken(&bytes, size);
+}
+
+tc_strip *tc_webp_strip(
+  const uint8_t *indices, int color_count, int width, int height, int known, const tc_strip *like) {
+  size_t count = (size_t)width * (size_t)height;
+  tc_webp_palette palette = {.count = color_count};
+  uint8_t *numbers = malloc(count);
+  if (!numbers) return NULL;
+  memcpy(numbers, indices, count);
+  uint32_t row = (uint32_t)tc_webp_palette_bundle(&palette, numbers, width, height);
+  tc_alphabet symbols = alphabet(row);
+  tc_strip *strip = like
+    ? tc_strip_alone(like, numbers, &symbols)
+    : tc_strip_make(numbers, row * (uint32_t)known, row * (uint32_t)height, &symbols);
+  free(numbers);
+  return strip;
+}
+
+uint8_t *tc_webp_join(
+  const tc_strip *const *strips, int count, const uint8_t *colors, int color_count, int width, int height, size_t *size) {
+  tc_webp_palette palette = {.count = color_count};
+  memcpy(palette.colors, colors, (size_t)color_count * sizeof *palette.colors);
+  return joined(&palette, strips, count, width, height, size);
+}
+
+uint8_t *tc_webp_pack_codes(const uint8_t *pixels, int width, int height, size_t *size) {
+  size_t count = (size_t)width * (size_t)height;
+  uint8_t *numbers = malloc(count), *bytes = NULL;
+  tc_webp_palette palette;
   if (numbers && tc_webp_palette_make(&palette, pixels, count, numbers)) {
     uint32_t row = (uint32_t)tc_webp_palette_bundle(&palette, numbers, width, height);
-    tc_repeat_limits limits = {
-      .farthest = (1 << 20) - TC_WEBP_NEAR_PLACES, .shortest = 2, .longest = 4096, .pixel = 1, .row = row};
-    pieces = tc_find_pieces(numbers, row * (uint32_t)height, limits, &piece_count);
-    if (pieces) {
-      put_head(&bits, &palette, width, height);
-      put_pieces(&bits, numbers, row, pieces, piece_count);
-      tc_bits_end(&bits);
-    }
+    tc_alphabet symbols = alphabet(row);
+    tc_strip *strip = tc_strip_make(numbers, 0, row * (uint32_t)height, &symbols);
+    if (strip) bytes = joined(&palette, (const tc_strip *const[]){strip}, 1, width, height, size);
+    tc_strip_free(strip);
   }
-  if (!pieces || bytes.failed) {
-    free(bytes.bytes);
-    bytes.bytes = NULL;
-  }
-  free(pieces);
   free(numbers);
-  *size = bytes.size;
-  return bytes.bytes;
+  return bytes;
 }

@@ -54,9 +54,19 @@ void tc_font_draw(tc_font *font, uint32_t scalar, int looks, uint8_t *coverage, 
 uint8_t *tc_png_pack(
   const uint8_t *pixels, int width, int height, const uint8_t *palette, int count, size_t *size);
 
-/// Packs pixels of `depth` bytes, 1 to 4, as the data of a PNG's chunk IDAT; no library is needed. For tc_bytes_free; NULL
-/// where memory ends.
-uint8_t *tc_png_pack_codes(const uint8_t *pixels, int depth, int width, int height, size_t *size);
+/// Rows of pixels in the codes of a PNG or WebP, to be joined with others.
+typedef struct tc_strip tc_strip;
+
+void tc_strip_free(tc_strip *strip);
+
+/// A strip for a PNG's chunk IDAT, of pixels of `depth` bytes, 1 to 4; no library is needed. The first `known` rows are
+/// those of the strip above. With a strip of the same pixels below others, `like`, this one is for the top, and is found
+/// without a search. For tc_strip_free; NULL where memory ends.
+tc_strip *tc_png_strip(
+  const uint8_t *pixels, int depth, int width, int height, int known, const tc_strip *like);
+
+/// The data of strips of one width, at least one. For tc_bytes_free; NULL where memory ends.
+uint8_t *tc_png_join(const tc_strip *const *strips, int count, size_t *size);
 
 /// The size of the PNG in `bytes`, which is not read further. Returns whether it is one.
 int tc_png_size(const uint8_t *bytes, size_t size, int *width, int *height);
@@ -70,11 +80,21 @@ typedef struct tc_gif tc_gif;
 /// Begins one of `count` colours, 2 to 256. It plays `loops` times, 0 for ever.
 tc_gif *tc_gif_open(int width, int height, const uint8_t *palette, int count, int loops);
 
-/// Adds a picture that lies over those before, to be seen for so many hundredths of a second. Indices equal to
-/// `transparent` show what was there; -1 for none. The indices are of the palette, or else they are changed.
-/// Returns whether it could.
+/// Rows of pixels in codes, to be joined with others. No library is needed for that.
+typedef struct tc_gif_strip tc_gif_strip;
+
+/// A strip of so many pixels, at least one, as numbers in a palette of so many colours. For tc_gif_strip_free; NULL where
+/// memory ends.
+tc_gif_strip *tc_gif_strip_make(int colors, const uint8_t *indices, size_t count);
+void tc_gif_strip_free(tc_gif_strip *strip);
+
+/// The data of a picture, of at least one strip. For tc_bytes_free; NULL where memory ends.
+uint8_t *tc_gif_join(const tc_gif_strip *const *strips, int count, size_t *size);
+
+/// Adds a picture's data. It lies over the pictures before, to be seen for so many hundredths of a second. Numbers equal
+/// to `transparent` show what was there; -1 for none. Returns whether it could.
 int tc_gif_add(
-  tc_gif *gif, int x, int y, int width, int height, uint8_t *indices, int hundredths, int transparent);
+  tc_gif *gif, int x, int y, int width, int height, const uint8_t *data, size_t size, int hundredths, int transparent);
 
 /// What was written since the last call, until the next; NULL for nothing.
 const uint8_t *tc_gif_written(tc_gif *gif, size_t *size);
@@ -113,6 +133,15 @@ int tc_webp_unpack(const uint8_t *bytes, size_t size, uint8_t *pixels, size_t ro
 /// bytes each, red, green, blue and opacity, and also what cannot be seen keeps its colour. For tc_bytes_free; NULL
 /// where there are more colours, or memory ends.
 uint8_t *tc_webp_pack_codes(const uint8_t *pixels, int width, int height, size_t *size);
+
+/// A strip for a WebP's chunk VP8L, of pixels as numbers below `color_count`; else the same.
+tc_strip *tc_webp_strip(
+  const uint8_t *indices, int color_count, int width, int height, int known, const tc_strip *like);
+
+/// The data of strips, at least one, of a picture of this size; of each of its colours, 1 to 256, red, green, blue and
+/// opacity. For tc_bytes_free; NULL where memory ends.
+uint8_t *tc_webp_join(
+  const tc_strip *const *strips, int count, const uint8_t *colors, int color_count, int width, int height, size_t *size);
 
 /// Packs a picture as WebP without loss: `pixels` are four bytes each, red, green, blue and opacity. `effort` is 0 to
 /// 9; more makes it smaller and takes longer. For tc_bytes_free; NULL where memory ends.

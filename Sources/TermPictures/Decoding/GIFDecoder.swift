@@ -1,4 +1,5 @@
 import CPictures
+import TermSurface
 
 /// Reads a GIF whose pictures lie over those before.
 struct GIFDecoder: PictureDecoder {
@@ -42,7 +43,7 @@ struct GIFDecoder: PictureDecoder {
     guard tc_gif_read_pixels(file.gif, &bytes) != 0,
       canvas.lay(
         PixelSheet.Patch(
-          x: Int(part.x), y: Int(part.y), width: width, height: height, bytes: bytes),
+          Rect(x: Int(part.x), y: Int(part.y), width: width, height: height), bytes),
         overlays: true)
     else { throw DecodingProblem() }
     return Int(part.hundredths) * 10

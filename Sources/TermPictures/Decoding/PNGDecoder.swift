@@ -1,4 +1,5 @@
 import CPictures
+import TermSurface
 
 /// Reads a PNG, or an animated one.
 struct PNGDecoder: PictureDecoder {
@@ -60,7 +61,7 @@ struct PNGDecoder: PictureDecoder {
     var bytes = [UInt8](repeating: 0, count: width * height * 4)
     guard tc_png_unpack(file, file.count, &bytes) != 0,
       canvas.lay(
-        PixelSheet.Patch(x: x, y: y, width: width, height: height, bytes: bytes),
+        PixelSheet.Patch(Rect(x: x, y: y, width: width, height: height), bytes),
         overlays: overlays)
     else { throw DecodingProblem() }
   }

@@ -17,12 +17,14 @@ package struct PictureCanvas: Equatable, Sendable {
   /// Lays a part over it: four bytes for each pixel, red, green, blue and opacity. If it `overlays`,
   /// what can be seen through changes nothing. Returns false if the part lies outside.
   mutating func lay(_ part: PixelSheet.Patch, overlays: Bool) -> Bool {
-    guard part.x >= 0, part.y >= 0, part.x <= width - part.width, part.y <= height - part.height
+    let area = part.area
+    guard area.minX >= 0, area.minY >= 0, area.minX <= width - area.width,
+      area.minY <= height - area.height
     else { return false }
     part.bytes.withUnsafeBufferPointer { bytes in
       var place = 0
-      for y in part.y..<part.y + part.height {
-        for x in part.x..<part.x + part.width {
+      for y in area.minY..<area.maxY {
+        for x in area.minX..<area.maxX {
           if !overlays || bytes[place + 3] > 0 {
             let color = UInt32(bytes[place]) << 16 | UInt32(bytes[place + 1]) << 8
             let rest = UInt32(bytes[place + 3]) << 24 | UInt32(bytes[place + 2])

@@ -1,3 +1,5 @@
+import TermSurface
+
 extension PictureDifference {
   /// A PNG of the existing picture, the new one, and the new one with the differing cells in red
   /// frames, side by side.
@@ -6,9 +8,9 @@ extension PictureDifference {
       try PixelLibrary.png.check()
       let gap = 8
       var sheet = PixelSheet.Patch(
-        x: 0, y: 0, width: 3 * new.width + 2 * gap, height: new.height, bytes: [])
+        Rect(x: 0, y: 0, width: 3 * new.width + 2 * gap, height: new.height), [])
       let marked = marked
-      sheet.bytes.reserveCapacity(sheet.width * sheet.height * 3)
+      sheet.bytes.reserveCapacity(sheet.area.width * sheet.area.height * 3)
       for y in 0..<new.height {
         let row = y * new.width..<(y + 1) * new.width
         for (index, pixels) in [old.pixels, new.pixels, marked].enumerated() {

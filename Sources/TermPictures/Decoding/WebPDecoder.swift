@@ -1,4 +1,5 @@
 import CPictures
+import TermSurface
 
 /// Reads a WebP without loss, or an animated one.
 struct WebPDecoder: PictureDecoder {
@@ -57,7 +58,7 @@ struct WebPDecoder: PictureDecoder {
     guard tc_webp_size(file, file.count, &wide, &high) != 0, wide == width, high == height,
       tc_webp_unpack(file, file.count, &bytes, bytes.count, Int32(width * 4)) != 0,
       canvas.lay(
-        PixelSheet.Patch(x: x, y: y, width: width, height: height, bytes: bytes), overlays: true)
+        PixelSheet.Patch(Rect(x: x, y: y, width: width, height: height), bytes), overlays: true)
     else { throw DecodingProblem() }
   }
 }

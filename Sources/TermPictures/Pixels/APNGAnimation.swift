@@ -32,14 +32,9 @@ public struct APNGAnimation: FileContents, PixelContents, SpooledContents {
     // One more number is for pixels that do not change.
     let exact = PixelPalette(pixels, most: 255)
     let palette = exact.isExact ? exact : nil
-    let sheet = PixelSheet(pixels, pixels: palette.map { .indices($0) } ?? .colorsWithOpacity)
-    var writer = APNGWriter(palette)
-    var last: PixelGrid?
+    var writer = APNGWriter(pixels, palette)
     for (index, grid) in pixels.grids.enumerated() {
-      let patch =
-        last.map { sheet.change(from: $0, to: grid, blank: writer.hidden) } ?? sheet.whole(grid)
-      try writer.add(patch, milliseconds: pixels.length(index, unitsPerSecond: 1000))
-      last = grid
+      try writer.add(grid, milliseconds: pixels.length(index, unitsPerSecond: 1000))
     }
     return writer.file(
       width: pixels.border.width, height: pixels.border.height, loops: pixels.loops)

@@ -1,6 +1,9 @@
-/// Combines patches into an animation: of indices, or of colours and their opacity.
+import TermSurface
+
+/// Combines pictures into an animation: of indices, or of colours and their opacity.
 struct APNGWriter {
   private let palette: PixelPalette?
+  private var packer: FilmPacker<PNGPacking>
   private var frames = ByteSpool()
   private var count = 0
   /// Numbers all chunks that belong to frames.
@@ -9,33 +12,27 @@ struct APNGWriter {
   /// The longest duration of a frame.
   private static let longest = 65_535
 
-  init(_ palette: PixelPalette?) { self.palette = palette }
+  init(_ film: PixelFilm, _ palette: PixelPalette?) {
+    self.palette = palette
+    packer = FilmPacker(
+      PNGPacking(
+        sheet: PixelSheet(film, pixels: palette.map { .indices($0) } ?? .colorsWithOpacity)))
+  }
 
-  /// What each byte of a pixel is that shows what was there before.
-  var hidden: UInt8 { palette.map { UInt8($0.colors.count) } ?? 0 }
-
-  /// Bytes per pixel.
-  private var depth: Int { palette == nil ? 4 : 1 }
-
-  mutating func add(_ patch: PixelSheet.Patch, milliseconds: Int) throws(PixelError) {
-    try put(patch, milliseconds: min(milliseconds, APNGWriter.longest))
+  mutating func add(_ grid: PixelGrid, milliseconds: Int) throws(PixelError) {
+    put(try packer.next(grid), milliseconds: min(milliseconds, APNGWriter.longest))
     var rest = milliseconds - APNGWriter.longest
-    // A pixel that cannot be seen prolongs the time.
-    let pixel = Array(repeating: hidden, count: depth)
-    let nothing = PixelSheet.Patch(x: 0, y: 0, width: 1, height: 1, bytes: pixel)
     while rest > 0 {
-      try put(nothing, milliseconds: min(rest, APNGWriter.longest))
+      put(try packer.nothing(), milliseconds: min(rest, APNGWriter.longest))
       rest -= APNGWriter.longest
     }
   }
 
-  private mutating func put(
-    _ patch: PixelSheet.Patch, milliseconds: Int
-  ) throws(PixelError) {
-    let data = try PNGPacker.data(patch, depth: depth)
-    frames.append(PNGChunk("fcTL", next + control(patch, milliseconds)).packed)
+  private mutating func put(_ patch: PackedPatch, milliseconds: Int) {
+    frames.append(PNGChunk("fcTL", next + control(patch.area, milliseconds)).packed)
     // The first frame is the picture itself.
-    frames.append((count == 0 ? PNGChunk("IDAT", data) : PNGChunk("fdAT", next + data)).packed)
+    frames.append(
+      (count == 0 ? PNGChunk("IDAT", patch.data) : PNGChunk("fdAT", next + patch.data)).packed)
     count += 1
   }
 
@@ -48,8 +45,8 @@ struct APNGWriter {
   }
 
   /// Size, place and time; the frame lies over the pixels below.
-  private func control(_ patch: PixelSheet.Patch, _ milliseconds: Int) -> [UInt8] {
-    [patch.width, patch.height, patch.x, patch.y].flatMap { PNGChunk.number(UInt32($0)) }
+  private func control(_ area: Rect, _ milliseconds: Int) -> [UInt8] {
+    [area.width, area.height, area.minX, area.minY].flatMap { PNGChunk.number(UInt32($0)) }
       + PNGChunk.short(milliseconds) + PNGChunk.short(1000) + [0, 1]
   }
 

@@ -44,20 +44,30 @@ struct CellTiles {
   /// Scalars that no font provides.
   var missing: [Unicode.Scalar] { glyphs.missing }
 
-  /// The tile numbers of `surface`, row by row, in a grid of `size`; cells outside are blank. Parts
-  /// unchanged since the surface `before` are taken from its grid.
+  /// The tile numbers of `surface`, row by row, in a grid of `size`; cells outside are blank. Rows
+  /// that it shares with the surface `before`, also where they moved, are taken from its grid.
   mutating func grid(
     _ surface: KeptSurface, _ size: Size, before: (surface: KeptSurface, grid: PixelGrid)?
   ) -> PixelGrid {
     var result = PixelGrid(width: size.width)
     for y in 0..<size.height {
-      if y < surface.size.height, let before, surface.sharesRow(y, with: before.surface) {
-        result.append(before.grid.rows[y])
+      if let before, let old = earlierRow(of: surface, y, before.surface) {
+        result.append(before.grid.rows[old])
       } else {
         result.append(row(surface, y, width: size.width))
       }
     }
     return result
+  }
+
+  /// The row of an earlier surface that looks like row `y`.
+  private func earlierRow(of surface: KeptSurface, _ y: Int, _ old: KeptSurface) -> Int? {
+    if y < surface.size.height, surface.sharesRow(y, with: old) { return y }
+    // Behind the band a cell looks different.
+    guard bandRow == nil, surface.size == old.size, surface.rows.indices.contains(y) else {
+      return nil
+    }
+    return old.rows.firstIndex { $0 === surface.rows[y] }
   }
 
   private mutating func row(_ surface: KeptSurface, _ y: Int, width: Int) -> [Int] {

@@ -34,14 +34,9 @@ public struct GIFAnimation: FileContents, PixelContents, SpooledContents {
 
   package func spooled() throws(PixelError) -> ByteSpool {
     let palette = PixelPalette(pixels, most: 255)
-    let sheet = PixelSheet(pixels, palette)
     var writer = try GIFWriter(pixels, palette)
-    let hidden = UInt8(palette.colors.count)
-    var last: PixelGrid?
     for (index, grid) in pixels.grids.enumerated() {
-      let patch = last.map { sheet.change(from: $0, to: grid, blank: hidden) } ?? sheet.whole(grid)
-      writer.add(patch, hundredths: pixels.length(index, unitsPerSecond: 100), hidden: hidden)
-      last = grid
+      try writer.add(grid, hundredths: pixels.length(index, unitsPerSecond: 100))
     }
     return try writer.end()
   }
@@ -50,6 +45,9 @@ public struct GIFAnimation: FileContents, PixelContents, SpooledContents {
 /// Writes a GIF picture by picture.
 private struct GIFWriter {
   private let gif: OpaquePointer
+  private var packer: FilmPacker<GIFPacking>
+  /// The number of what shows the picture before.
+  private let hidden: Int
   private var isGood = true
   private var file = ByteSpool()
 
@@ -65,25 +63,24 @@ private struct GIFWriter {
         Int32(min(film.loops, 65_535)))
     else { throw .notPacked(library: PixelLibrary.gif.name) }
     self.gif = gif
+    packer = FilmPacker(GIFPacking(film, palette))
+    hidden = palette.colors.count
   }
 
-  mutating func add(_ patch: PixelSheet.Patch, hundredths: Int, hidden: UInt8) {
-    put(patch, min(hundredths, GIFWriter.longest), hidden)
+  mutating func add(_ grid: PixelGrid, hundredths: Int) throws(PixelError) {
+    put(try packer.next(grid), min(hundredths, GIFWriter.longest))
     var rest = hundredths - GIFWriter.longest
     while rest > 0 {
-      let nothing = PixelSheet.Patch(x: 0, y: 0, width: 1, height: 1, bytes: [hidden])
-      put(nothing, min(rest, GIFWriter.longest), hidden)
+      put(try packer.nothing(), min(rest, GIFWriter.longest))
       rest -= GIFWriter.longest
     }
   }
 
-  private mutating func put(_ patch: PixelSheet.Patch, _ hundredths: Int, _ hidden: UInt8) {
-    var bytes = patch.bytes
-    let added = bytes.withUnsafeMutableBufferPointer { buffer in
-      tc_gif_add(
-        gif, Int32(patch.x), Int32(patch.y), Int32(patch.width), Int32(patch.height),
-        buffer.baseAddress, Int32(hundredths), Int32(hidden))
-    }
+  private mutating func put(_ patch: PackedPatch, _ hundredths: Int) {
+    let area = patch.area
+    let added = tc_gif_add(
+      gif, Int32(area.minX), Int32(area.minY), Int32(area.width), Int32(area.height), patch.data,
+      patch.data.count, Int32(hundredths), Int32(hidden))
     isGood = isGood && added != 0
     var size = 0
     if let bytes = tc_gif_written(gif, &size) {

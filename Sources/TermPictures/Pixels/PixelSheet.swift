@@ -2,15 +2,6 @@ import TermSurface
 
 /// The parts of a film as bytes.
 struct PixelSheet {
-  /// A part of a picture.
-  struct Patch {
-    let x: Int
-    let y: Int
-    let width: Int
-    let height: Int
-    var bytes: [UInt8]
-  }
-
   /// What a pixel is in bytes.
   enum Pixels {
     /// An index.
@@ -29,6 +20,15 @@ struct PixelSheet {
       }
     }
 
+    /// What each byte is of a pixel that shows what was there before. As an index it comes after
+    /// those of the palette, which has fewer than 256 then.
+    fileprivate var hidden: UInt8 {
+      switch self {
+      case .indices(let palette): UInt8(truncatingIfNeeded: palette.colors.count)
+      case .colors, .colorsWithOpacity: 0
+      }
+    }
+
     fileprivate func bytes(_ pixels: [UInt32]) -> [UInt8] {
       switch self {
       case .indices(let palette): pixels.map(palette.index)
@@ -38,7 +38,10 @@ struct PixelSheet {
     }
   }
 
-  private let depth: Int
+  /// Bytes per pixel.
+  let depth: Int
+  /// What each byte is of a pixel that shows what was there before.
+  let hidden: UInt8
   private let film: PixelFilm
   private let border: [UInt8]
   private let tiles: [[UInt8]]
@@ -50,7 +53,7 @@ struct PixelSheet {
 
   init(_ film: PixelFilm, pixels: Pixels) {
     self.film = film
-    depth = pixels.depth
+    (depth, hidden) = (pixels.depth, pixels.hidden)
     border = pixels.bytes(film.border.pixels)
     tiles = film.tiles.tiles.map(pixels.bytes)
   }
@@ -58,7 +61,7 @@ struct PixelSheet {
   /// A whole frame with its border.
   func whole(_ grid: PixelGrid) -> Patch {
     var patch = Patch(
-      x: 0, y: 0, width: film.border.width, height: film.border.height, bytes: border)
+      Rect(x: 0, y: 0, width: film.border.width, height: film.border.height), border)
     for (y, row) in grid.rows.enumerated() {
       for (x, tile) in row.enumerated() {
         put(
@@ -69,22 +72,45 @@ struct PixelSheet {
     return patch
   }
 
-  /// The rectangle of cells that contains all changes from one frame to the next; each byte of
-  /// unchanged cells in it is `blank`, if not nil.
-  func change(from old: PixelGrid, to new: PixelGrid, blank: UInt8? = nil) -> Patch {
-    let area = changed(old, new)
+  /// The rectangle of cells that contains all changes from one frame to the next, with unchanged
+  /// cells hidden.
+  func change(from old: PixelGrid, to new: PixelGrid) -> Patch {
+    let cells = changed(old, new)
     let (width, height) = (film.tiles.width, film.tiles.height)
-    var patch = Patch(
-      x: film.border.left + area.minX * width, y: film.border.top + area.minY * height,
-      width: area.width * width, height: area.height * height, bytes: [])
-    patch.bytes = Array(repeating: blank ?? 0, count: patch.width * patch.height * depth)
-    for y in area.minY..<area.maxY {
+    var patch = Patch(area(of: cells), depth: depth, hidden)
+    for y in cells.minY..<cells.maxY {
       let (before, now) = (old.rows[y], new.rows[y])
-      for x in area.minX..<area.maxX where blank == nil || before[x] != now[x] {
-        put(now[x], (x - area.minX) * width, (y - area.minY) * height, &patch)
+      for x in cells.minX..<cells.maxX where before[x] != now[x] {
+        put(now[x], (x - cells.minX) * width, (y - cells.minY) * height, &patch)
       }
     }
     return patch
+  }
+
+  /// Rows of tiles, at the left of the cells.
+  func rows(_ rows: ArraySlice<[Int]>) -> Patch {
+    var patch = Patch(area(ofRows: 0..<rows.count), depth: depth, hidden)
+    for (y, row) in rows.enumerated() {
+      for (x, tile) in row.enumerated() {
+        put(tile, x * film.tiles.width, y * film.tiles.height, &patch)
+      }
+    }
+    return patch
+  }
+
+  /// The pixel rows of a row of cells.
+  var rowHeight: Int { film.tiles.height }
+
+  /// Where rows of cells lie, in pixels.
+  func area(ofRows rows: Range<Int>) -> Rect {
+    area(of: Rect(x: 0, y: rows.lowerBound, width: film.cells.width, height: rows.count))
+  }
+
+  private func area(of cells: Rect) -> Rect {
+    let (width, height) = (film.tiles.width, film.tiles.height)
+    return Rect(
+      x: film.border.left + cells.minX * width, y: film.border.top + cells.minY * height,
+      width: cells.width * width, height: cells.height * height)
   }
 
   /// The changed rectangle in cells.
@@ -103,7 +129,7 @@ struct PixelSheet {
   }
 
   private func put(_ tile: Int, _ x: Int, _ y: Int, _ patch: inout Patch) {
-    let (row, step) = (film.tiles.width * depth, patch.width * depth)
+    let (row, step) = (film.tiles.width * depth, patch.area.width * depth)
     let start = y * step + x * depth
     tiles[tile].withUnsafeBytes { pixels in
       patch.bytes.withUnsafeMutableBytes { bytes in

@@ -37,17 +37,14 @@ public struct WebPAnimation: FileContents, PixelContents, SpooledContents {
   public var bytes: [UInt8] { get throws(PixelError) { try spooled().bytes } }
 
   package func spooled() throws(PixelError) -> ByteSpool {
-    let sheet = PixelSheet(pixels, pixels: .colorsWithOpacity)
     guard pixels.times.count > 1 else {
-      return ByteSpool(try WebPPacker.file(sheet.whole(pixels.grid(0))))
+      var packer = FilmPacker(WebPPacking(pixels))
+      let still = try packer.next(pixels.grid(0))
+      return ByteSpool(WebPChunk.file([WebPChunk("VP8L", still.data)]))
     }
-    var writer = WebPWriter(
-      width: pixels.border.width, height: pixels.border.height, loops: pixels.loops)
-    var last: PixelGrid?
+    var writer = WebPWriter(pixels)
     for (index, grid) in pixels.grids.enumerated() {
-      let patch = last.map { sheet.change(from: $0, to: grid, blank: 0) } ?? sheet.whole(grid)
-      try writer.add(patch, milliseconds: pixels.length(index, unitsPerSecond: 1000))
-      last = grid
+      try writer.add(grid, milliseconds: pixels.length(index, unitsPerSecond: 1000))
     }
     return writer.file
   }
@@ -58,36 +55,35 @@ private struct WebPWriter {
   private let width: Int
   private let height: Int
   private let loops: Int
+  private var packer: FilmPacker<WebPPacking>
   private var frames = ByteSpool()
 
   /// The longest duration of a frame, in milliseconds.
   private static let longest = 0xFF_FFFF
 
-  init(width: Int, height: Int, loops: Int) {
-    (self.width, self.height, self.loops) = (width, height, loops)
+  init(_ film: PixelFilm) {
+    (width, height, loops) = (film.border.width, film.border.height, film.loops)
+    packer = FilmPacker(WebPPacking(film))
   }
 
-  mutating func add(_ patch: PixelSheet.Patch, milliseconds: Int) throws(PixelError) {
-    try put(patch.atEvenPlace, min(milliseconds, WebPWriter.longest))
+  mutating func add(_ grid: PixelGrid, milliseconds: Int) throws(PixelError) {
+    put(try packer.next(grid), min(milliseconds, WebPWriter.longest))
     var rest = milliseconds - WebPWriter.longest
-    // A pixel that cannot be seen prolongs the time.
-    let nothing = PixelSheet.Patch(x: 0, y: 0, width: 1, height: 1, bytes: [0, 0, 0, 0])
     while rest > 0 {
-      try put(nothing, min(rest, WebPWriter.longest))
+      put(try packer.nothing(), min(rest, WebPWriter.longest))
       rest -= WebPWriter.longest
     }
   }
 
   /// Lays the patch over the picture so far, to be seen for a time.
-  private mutating func put(
-    _ patch: PixelSheet.Patch, _ milliseconds: Int
-  ) throws(PixelError) {
+  private mutating func put(_ patch: PackedPatch, _ milliseconds: Int) {
+    let area = patch.area
     let place =
-      WebPChunk.number(patch.x / 2, bytes: 3) + WebPChunk.number(patch.y / 2, bytes: 3)
-      + WebPChunk.number(patch.width - 1, bytes: 3) + WebPChunk.number(patch.height - 1, bytes: 3)
+      WebPChunk.number(area.minX / 2, bytes: 3) + WebPChunk.number(area.minY / 2, bytes: 3)
+      + WebPChunk.number(area.width - 1, bytes: 3) + WebPChunk.number(area.height - 1, bytes: 3)
     let time = WebPChunk.number(milliseconds, bytes: 3)
     let overlays: [UInt8] = [0]
-    let pixels = try WebPPacker.chunk(patch)
+    let pixels = WebPChunk("VP8L", patch.data)
     frames.append(WebPChunk("ANMF", place + time + overlays + pixels.packed).packed)
   }
 
@@ -102,22 +98,5 @@ private struct WebPWriter {
     var file = frames
     file.prepend(WebPChunk.fileHead(bytes: chunks.count + frames.count) + chunks)
     return file
-  }
-}
-
-extension PixelSheet.Patch {
-  /// With a row and a column before it that cannot be seen, where it begins at an odd place: the
-  /// format knows even ones only.
-  fileprivate var atEvenPlace: PixelSheet.Patch {
-    let (left, top) = (x % 2, y % 2)
-    guard left + top > 0 else { return self }
-    var result = PixelSheet.Patch(
-      x: x - left, y: y - top, width: width + left, height: height + top, bytes: [])
-    result.bytes = Array(repeating: 0, count: result.width * top * 4)
-    for row in 0..<height {
-      result.bytes += Array(repeating: 0, count: left * 4)
-      result.bytes += bytes[row * width * 4..<(row + 1) * width * 4]
-    }
-    return result
   }
 }

@@ -26,8 +26,45 @@ import Testing
   private static func data(
     _ pixels: [UInt8], width: Int, height: Int, depth: Int = 1
   ) throws -> [UInt8] {
-    try PNGPacker.data(
-      PixelSheet.Patch(x: 0, y: 0, width: width, height: height, bytes: pixels), depth: depth)
+    let strip = try #require(
+      tc_png_strip(pixels, Int32(depth), Int32(width), Int32(height), 0, nil))
+    defer { tc_strip_free(strip) }
+    return try joined([strip])
+  }
+
+  private static func joined(_ strips: [OpaquePointer?]) throws -> [UInt8] {
+    var size = 0
+    return takeBytes(try #require(tc_png_join(strips, Int32(strips.count), &size)), size)
+  }
+
+  /// Rows that know those above, and the same ones at the top.
+  @Test(arguments: [1, 4]) func stripsComeBack(_ depth: Int) throws {
+    var random = Congruential(seed: UInt64(depth))
+    let (width, height, count) = (301, 18, 5)
+    let step = width * height * depth
+    let pixels = (0..<count).map { _ in
+      random.pixels(width * height, width: width, of: (0..<9).map { UInt8($0) }).flatMap {
+        Array(repeating: $0, count: depth)
+      }
+    }
+    #expect(pixels.allSatisfy { $0.count == step })
+    func strip(_ index: Int, below above: Int?, like: OpaquePointer? = nil) throws -> OpaquePointer
+    {
+      let known = above == nil ? 0 : height
+      let rows = (above.map { pixels[$0] } ?? []) + pixels[index]
+      return try #require(
+        tc_png_strip(
+          rows, Int32(depth), Int32(width), Int32(height + known), Int32(known), like))
+    }
+    let strips = try (0..<count).map { try strip($0, below: $0 == 0 ? nil : $0 - 1) }
+    let top = try strip(2, below: nil, like: strips[2])
+    defer { for strip in strips + [top] { tc_strip_free(strip) } }
+    let all = try Self.read(
+      Self.joined(strips), width: width, height: height * count, depth: depth)
+    #expect(all == pixels.flatMap { $0 })
+    let moved = try Self.read(
+      Self.joined([top] + strips[3...]), width: width, height: height * 3, depth: depth)
+    #expect(moved == pixels[2...].flatMap { $0 })
   }
 
   @Test(arguments: [1, 2, 3, 16, 100, 256])

@@ -87,8 +87,9 @@ import Testing
     let pixels = (0..<300).map { UInt32($0) * 0x1_0301 | Self.opacity }
     #expect(Self.file(pixels, width: 20) == nil)
     let bytes = pixels.withUnsafeBytes { Array($0) }
-    let file = try WebPPacker.file(
-      PixelSheet.Patch(x: 0, y: 0, width: 20, height: 15, bytes: bytes))
+    var size = 0
+    let packed = try #require(tc_webp_pack(bytes, 20, 15, 6, &size))
+    let file = takeBytes(packed, size)
     #expect(try Self.read(file, width: 20, height: 15) == pixels)
   }
 }

@@ -1,0 +1,42 @@
+import CPictures
+import TermSurface
+
+/// How a format packs pixels.
+protocol PixelPacking {
+  /// Rows of pixels in its codes, to be joined with others.
+  associatedtype Strip
+
+  /// What patches consist of.
+  var sheet: PixelSheet { get }
+  /// What strips consist of; nil if there are none.
+  var stripSheet: PixelSheet? { get }
+
+  func packed(_ patch: PixelSheet.Patch) throws(PixelError) -> PackedPatch
+  /// How many rows above a row its strip depends on.
+  var rowsAbove: Int { get }
+  /// A strip of rows of pixels, of which the first `known` are those of the strip above. A strip of
+  /// the same pixels below others, `like`, makes it cheaper.
+  func strip(_ rows: PixelSheet.Patch, known: Int, like: Strip?) throws(PixelError) -> Strip
+  /// Strips one below the other.
+  func packed(_ strips: [Strip], in area: Rect) throws(PixelError) -> PackedPatch
+}
+
+/// A part of a picture in the codes of its format; in pixels.
+struct PackedPatch {
+  let area: Rect
+  let data: [UInt8]
+}
+
+/// A strip of a PNG or WebP.
+final class PackedStrip {
+  let pointer: OpaquePointer
+
+  init(_ pointer: OpaquePointer) { self.pointer = pointer }
+  deinit { tc_strip_free(pointer) }
+}
+
+/// Copies the bytes that C allocated, and frees them.
+func takeBytes(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int) -> [UInt8] {
+  defer { tc_bytes_free(bytes) }
+  return Array(UnsafeBufferPointer(start: bytes, count: count))
+}

@@ -1,0 +1,36 @@
+import TermSurface
+
+extension PixelSheet {
+  /// A part of a picture.
+  struct Patch {
+    /// Where it lies, in pixels.
+    let area: Rect
+    /// Its pixels, row by row.
+    var bytes: [UInt8]
+
+    init(_ area: Rect, _ bytes: [UInt8]) { (self.area, self.bytes) = (area, bytes) }
+
+    /// One whose pixels, of so many bytes, each have these.
+    init(_ area: Rect, depth: Int, _ byte: UInt8) {
+      self.init(area, Array(repeating: byte, count: area.width * area.height * depth))
+    }
+
+    /// Bytes per pixel.
+    var depth: Int { area.isEmpty ? 1 : bytes.count / (area.width * area.height) }
+
+    /// The same in an area that begins before it and ends with it; each byte of new pixels is
+    /// `blank`.
+    func inArea(_ larger: Rect, blank: UInt8) -> Patch {
+      guard larger != area else { return self }
+      var result = Patch(larger, [])
+      let (left, top) = (area.minX - larger.minX, area.minY - larger.minY)
+      result.bytes = Array(repeating: blank, count: larger.width * top * depth)
+      for row in 0..<area.height {
+        let step = area.width * depth
+        result.bytes += Array(repeating: blank, count: left * depth)
+        result.bytes += bytes[row * step..<(row + 1) * step]
+      }
+      return result
+    }
+  }
+}
