@@ -123,7 +123,7 @@ import Testing
   @Test func aChangeIsThatSinceTheFrameBefore() throws {
     let (log, trace) = (MomentLog(), LifecycleTrace())
     var archive = SurfaceArchive()
-    trace.recording { ViewController().embed(ViewController()) }
+    _ = trace.recording { ViewController().embed(ViewController()) }
     let entry = try #require(trace.entries.first)
     let pictures = [1, 2, 2, 3, 4].map { archive.pack(picture($0)) }
     log.append(.frame, at: 0, .nothing, pictures[0])

@@ -122,7 +122,7 @@ import Testing
       while program.output(within: 1).isEmpty {}
       _ = program.send(Array("abc".utf8)[...])
       let before = Self.eventually { !program.hasReadInput }
-      try folder.write("", "go")
+      _ = try folder.write("", "go")
       return (before, Self.eventually { program.hasReadInput })
     }
     #expect(before && after)

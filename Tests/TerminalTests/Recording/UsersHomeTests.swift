@@ -35,7 +35,7 @@ import Testing
     let folder = try TemporaryFolder()
     let home = folder.path("home")
     try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: false)
-    for (name, text) in Self.files { try folder.write(text, "home/\(name)") }
+    for (name, text) in Self.files { _ = try folder.write(text, "home/\(name)") }
     func state() throws -> [String: Date] {
       try Dictionary(
         uniqueKeysWithValues: FileManager.default.subpathsOfDirectory(atPath: home).map { name in
