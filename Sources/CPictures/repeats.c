@@ -1,12 +1,13 @@
-// A repeat is taken if it saves more than what begins a byte later. What it saves is estimated, in eighths of a bit:
-// what its bytes would take as new ones, without what length and distance take.
+// A repeat is taken if it saves more than what begins a byte later.
 
-#include "repeats.h"
+#include "repeat_costs.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { hashed = sizeof(uint64_t), most_hash_bits = 14, few_hash_bits = 12, good_length = 64, sum_places = 128, first_pieces = 1024 };
+enum { hashed = sizeof(uint64_t), most_hash_bits = 14, few_hash_bits = 12, first_pieces = 1024 };
+// A repeat of so many bytes is good enough.
+enum { good_length = TC_COUNTED_BYTES };
 // How many repeats are tried at a place: fewer where a large picture has many places.
 enum { few_tries = 8, many_tries = 32, large = 1 << 16 };
 
@@ -18,11 +19,7 @@ typedef struct {
   // Where bytes with a hash stood last, and for each place where they did before that. Places count from 1.
   uint32_t latest[1 << most_hash_bits];
   uint32_t *earlier;
-  // What a byte takes as a new one.
-  uint32_t new_costs[256];
-  // The costs up to each of the next places, in a ring, and where they end.
-  uint32_t sums[sum_places];
-  uint32_t summed;
+  tc_repeat_costs costs;
   tc_piece *pieces;
   size_t piece_count, piece_room;
   int failed;
@@ -47,45 +44,14 @@ uint32_t tc_equal_bytes(const uint8_t *one, const uint8_t *other, uint32_t most)
   return count;
 }
 
-/// The binary logarithm in eighths, cut off.
-static uint32_t logarithm(uint32_t value) {
-  uint32_t whole = 31 - (uint32_t)__builtin_clz(value);
-  return whole * 8 + (whole >= 3 ? value >> (whole - 3) & 7 : value << (3 - whole) & 7);
-}
-
-// Bytes that differ from those of the pixel before stand for what will be new.
-static void estimate(finder *f, uint32_t begin) {
-  uint32_t uses[256] = {0}, all = 0, pixel = f->limits.pixel;
-  for (uint32_t i = begin; i < f->count;) {
-    uses[f->bytes[i++]]++;
-    all++;
-    if (i >= pixel && i < f->count) i += tc_equal_bytes(f->bytes + i - pixel, f->bytes + i, f->count - i);
-  }
-  for (int i = 0; i < 256; i++) f->new_costs[i] = uses[i] ? logarithm(all) - logarithm(uses[i]) + 4 : 0;
-}
-
-static uint32_t cost(const finder *f, tc_piece piece) {
-  uint32_t is_near = piece.distance == f->limits.pixel || piece.distance == f->limits.row;
-  return 32 + logarithm(piece.length) + (is_near ? 32 : 32 + logarithm(piece.distance));
-}
-
-static void sum_up_to(finder *f, uint32_t place, uint32_t end) {
-  if (f->summed < place) f->sums[(f->summed = place) % sum_places] = 0;
-  for (; f->summed < end; f->summed++)
-    f->sums[(f->summed + 1) % sum_places] = f->sums[f->summed % sum_places] + f->new_costs[f->bytes[f->summed]];
-}
-
 static void try_distance(finder *f, uint32_t place, uint32_t distance, found *best) {
   if (distance > place || distance > f->limits.farthest) return;
   const uint8_t *here = f->bytes + place;
   uint32_t most = f->count - place < f->limits.longest ? f->count - place : f->limits.longest;
-  uint32_t length = tc_equal_bytes(here, here - distance, most);
-  if (length < f->limits.shortest) return;
-  uint32_t counted = length < good_length ? length : good_length;
-  sum_up_to(f, place, place + counted);
-  tc_piece piece = {distance, length};
-  int32_t gain = (int32_t)(f->sums[(place + counted) % sum_places] - f->sums[place % sum_places] + (length - counted));
-  gain -= (int32_t)cost(f, piece);
+  tc_piece piece = {distance, tc_equal_bytes(here, here - distance, most)};
+  // Those before were nearer.
+  if (piece.length < f->limits.shortest || piece.length <= best->piece.length) return;
+  int32_t gain = tc_repeat_gain(&f->costs, place, piece);
   if (gain > best->gain) *best = (found){piece, gain};
 }
 
@@ -174,7 +140,7 @@ tc_piece *tc_find_pieces(
   f->piece_room = first_pieces;
   f->failed = !f->earlier || !f->pieces;
   if (!f->failed) {
-    estimate(f, begin);
+    tc_repeat_costs_make(&f->costs, bytes, begin, count, limits);
     find(f, begin);
   }
   tc_piece *result = f->pieces;
