@@ -29,9 +29,11 @@ extension ShellSession {
   private static let mostReads = 16
 
   /// How long nothing happens once all has come. As long as nothing at all has come, the input may
-  /// still be on its way; and a program, unlike the shell, has a reason to wait a little.
+  /// still be on its way, and what ran may have run for another reason; and a program, unlike the
+  /// shell, has a reason to wait a little.
   private func pause(since start: ContinuousClock.Instant) -> Duration {
-    isAtPrompt && lastOutput > start ? .milliseconds(10) : .milliseconds(50)
+    guard lastOutput > start else { return .milliseconds(150) }
+    return isAtPrompt ? .milliseconds(10) : .milliseconds(50)
   }
 
   /// The longest time for which output counts as the effect of one input: longer for a program that
