@@ -104,9 +104,10 @@ extension RecordingFormat {
   private func still(
     of film: Film, _ options: PictureOptions
   ) throws(PixelError) -> PNGPictures {
+    guard let last = film.still(options) else { return try PNGPictures(film, options: options) }
     // Wherever the film begins, a still shows its end.
     var options = options
     options.loopOffset = 0
-    return try PNGPictures(film.still(options), options: options)
+    return try PNGPictures(last, options: options)
   }
 }

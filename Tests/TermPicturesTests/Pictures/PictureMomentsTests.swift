@@ -54,23 +54,28 @@ import Testing
     #expect(seen(PictureMoments(film, options)) == ["0.0 a", "1.0 b", "2.0 c"])
   }
 
-  /// A still needs one screen of the film, with the captions and steps of its time.
-  @Test(arguments: [.last, .time(1.01), .marker("poster")] as [PictureOptions.Poster])
-  func aStillShowsThePosterOfTheFilm(_ poster: PictureOptions.Poster) throws {
+  /// A still of the end needs one screen of the film, with the captions and steps of its time.
+  @Test(arguments: [nil, 10, 50]) func aStillShowsTheEndOfTheFilm(_ framerate: Int?) throws {
     var film = PictureMomentsTests.letters(0, 1, 1.02, 2, end: 4)
     film.markers = [.init(time: 1, text: "poster")]
     film.captions = [.init(time: 0, text: "one"), .init(time: 1.5, text: "two")]
     film.steps = [.init(time: 0, text: "x"), .init(time: 2, text: "yz")]
     var options = PictureOptions()
-    options.poster = poster
+    (options.framerate, options.poster) = (framerate, .last)
     (options.showsCaptions, options.showsSteps) = (true, true)
     func shown(_ film: Film) throws -> Surface {
       let moments = PictureMoments(film, options)
       return try #require(moments.moments.last { $0.time <= moments.posterTime }).picture.surface
     }
-    let still = film.still(options)
+    let still = try #require(film.still(options))
     #expect(still.frames.count == 1 && still.duration == 4)
     #expect(try shown(still) == shown(film))
+    options.poster = .marker("missing")
+    #expect(film.still(options) != nil)
+    for poster in [.time(1.01), .marker("poster")] as [PictureOptions.Poster] {
+      options.poster = poster
+      #expect(film.still(options) == nil)
+    }
   }
 
   @Test func captionsAndStepsLieBelow() {
