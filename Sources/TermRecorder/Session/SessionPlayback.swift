@@ -27,8 +27,7 @@ struct SessionPlayback {
 
   /// Plays all steps and returns what was seen.
   mutating func play() throws(TapeFailure) -> Recording {
-    // The first prompt.
-    session.settle()
+    session.settleAtFirstPrompt()
     for step in timeline.steps {
       if session.hasEnded, step.action.needsProgram {
         throw failure("the shell ended before this", step)

@@ -1,4 +1,11 @@
 extension ShellSession {
+  /// Reads until the shell has come to its first prompt. One that says when it prompts may take its
+  /// time: some start slowly, and wait in silence meanwhile.
+  func settleAtFirstPrompt() {
+    if marksPrompts { _ = wait(atMost: 10) { $0.promptMark != nil } }
+    settle()
+  }
+
   /// Reads until everything that the last input led to has come: all has been read that was sent,
   /// and for a moment nothing has come and no process has run. Some programs never rest, so this has
   /// an end: after a time of the programs' own, which a busy machine does not shorten.
@@ -29,11 +36,9 @@ extension ShellSession {
   private static let mostReads = 16
 
   /// How long nothing happens once all has come. As long as nothing at all has come, the input may
-  /// still be on its way, and what ran may have run for another reason; and a program, unlike the
-  /// shell, has a reason to wait a little.
+  /// still be on its way; and a program, unlike the shell, has a reason to wait a little.
   private func pause(since start: ContinuousClock.Instant) -> Duration {
-    guard lastOutput > start else { return .milliseconds(150) }
-    return isAtPrompt ? .milliseconds(10) : .milliseconds(50)
+    isAtPrompt && lastOutput > start ? .milliseconds(10) : .milliseconds(50)
   }
 
   /// The longest time for which output counts as the effect of one input: longer for a program that

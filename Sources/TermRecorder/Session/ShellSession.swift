@@ -10,6 +10,8 @@ final class ShellSession {
   var onOutput: (([UInt8]) -> Void)?
   private let program: PtyProgram
   private let folder: ProgramFolder
+  /// Whether the shell was told to mark its prompts.
+  let marksPrompts: Bool
   /// What the terminal has not taken yet.
   private var unsent: ArraySlice<UInt8> = []
   let clock = ContinuousClock()
@@ -28,6 +30,7 @@ final class ShellSession {
     var environment = ProgramEnvironment(folder)
     for variable in shell.environment + more { environment.set(variable.name, variable.value) }
     for name in options.passedVariables { environment.pass(name) }
+    marksPrompts = (shell.arguments + environment.lines).contains { $0.contains("]133;A") }
     terminal = Terminal(size: size)
     terminal.colors = colors ?? terminal.colors
     terminal.blinksByDefault = blinksCursor
