@@ -31,10 +31,10 @@ struct RecordedCast {
   /// The limit of a film in bytes, approximately.
   private static let mostBytes = 1_000_000_000
 
-  private static func tooLong(_ name: String, for use: String = "") -> Failure {
+  private static func tooLong(_ name: String) -> Failure {
     Failure(
       .dataError,
-      "\(name): the film is too long\(use): it takes more than \(mostBytes / 1_000_000) MB here; "
+      "\(name): the film is too long: it takes more than \(mostBytes / 1_000_000) MB here; "
         + "record a part with --from and --to")
   }
 
@@ -49,12 +49,6 @@ struct RecordedCast {
     if name != "-", let own = asked.first(where: { isSameFile($0, name) }) {
       throw Failure(
         .usage, "\(printable(own)): it is the cast that is read; write to another file")
-    }
-    // An SVG has all screens at once; the other formats need one after another.
-    if asked.contains(where: { RecordingFormat(path: $0) == .svg }),
-      recording.film.wholeCost > RecordedCast.mostBytes
-    {
-      throw RecordedCast.tooLong(name, for: " for an SVG")
     }
     return asked.map { RequestedFile(path: $0, recording: recording, name: name) }
   }

@@ -14,7 +14,7 @@ package struct ByteSpool: Sendable {
   }
 
   /// How much is kept in memory, in bytes.
-  private static let mostInMemory = 4 << 20
+  private static let mostAtFirst = 4 << 20
   /// How much is read or written at once, in bytes.
   private static let pieceSize = 1 << 18
 
@@ -22,6 +22,8 @@ package struct ByteSpool: Sendable {
   /// What follows ``pieces``.
   private var tail: [UInt8] = []
   private var file: TemporaryFile?
+  /// How long ``tail`` may become, in bytes.
+  private var mostInMemory = mostAtFirst
 
   /// Creates a spool of `bytes`.
   package init(_ bytes: [UInt8] = []) { tail = bytes }
@@ -53,7 +55,7 @@ package struct ByteSpool: Sendable {
   /// Adds `bytes` at the end.
   package mutating func append(_ bytes: some Collection<UInt8>) {
     tail.append(contentsOf: bytes)
-    if tail.count > (file == nil ? ByteSpool.mostInMemory : ByteSpool.pieceSize) { fileTail() }
+    if tail.count > mostInMemory { fileTail() }
   }
 
   /// Adds `bytes` at the start.
@@ -62,10 +64,14 @@ package struct ByteSpool: Sendable {
   private mutating func fileTail() {
     guard let file = file ?? TemporaryFile(),
       let start = tail.withUnsafeBytes({ file.append($0) })
-    else { return }
-    self.file = file
+    else {
+      // Where there is no room on the disk, there may be in memory.
+      return mostInMemory = .max
+    }
+    (self.file, mostInMemory) = (file, ByteSpool.pieceSize)
     pieces.append(.filed(file, start..<start + tail.count))
-    tail.removeAll(keepingCapacity: true)
+    // The first piece is the largest.
+    tail.removeAll(keepingCapacity: tail.count < ByteSpool.mostAtFirst)
   }
 }
 

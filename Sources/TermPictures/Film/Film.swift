@@ -71,11 +71,8 @@ public struct Film: Sendable {
   private var rows = RowPool()
   private let mostInMemory: Int
   /// The approximate size in bytes of its frames in memory.
-  package var cost: Int { rows.cost + framesCost }
-  /// What ``cost`` would be if all rows were in memory.
-  package var wholeCost: Int { rows.wholeCost + framesCost }
-  private var framesCost: Int {
-    frames.count * (64 + largestSize.height * MemoryLayout<KeptRow>.stride)
+  package var cost: Int {
+    rows.cost + frames.count * (64 + largestSize.height * MemoryLayout<KeptRow>.stride)
   }
 
   /// Creates a film without frames of a screen of `size` columns and rows.

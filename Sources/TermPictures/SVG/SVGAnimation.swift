@@ -24,7 +24,7 @@ import TermSurface
 ///
 /// Use ``GIFAnimation`` or ``APNGAnimation`` where no SVG can be shown, and ``PNGPictures`` for
 /// stills.
-public struct SVGAnimation: TextContents {
+public struct SVGAnimation: TextContents, SpooledContents {
   private let film: Film
   /// Nil if all readers see the same film.
   private let light: Film?
@@ -45,7 +45,12 @@ public struct SVGAnimation: TextContents {
   }
 
   /// The file.
-  public var text: String {
+  public var text: String { String(decoding: spooled().bytes, as: UTF8.self) }
+
+  /// The file in UTF-8.
+  public var bytes: [UInt8] { spooled().bytes }
+
+  package func spooled() -> ByteSpool {
     let timeline = SVGMoments(film, light: light, options)
     let paints = SVGPaints(timeline)
     let cell = PictureCell(options)
@@ -57,18 +62,20 @@ public struct SVGAnimation: TextContents {
       options, timeline.size, cell: (cell.width, cell.height), scale: scale,
       bandRow: timeline.bandRow)
     let (titleName, descName) = (SVGScope.name("title"), SVGScope.name("desc"))
-    let parts = [
-      head(layout, scale, described: "\(titleName) \(descName)"),
-      "<title id=\"\(titleName)\">\(SVGText.escaped(title))</title>",
-      "<desc id=\"\(descName)\">\(SVGText.escaped(description(timeline)))</desc>",
-      "<style>\n\(sheet.text)\n</style>",
-      "<defs>\n\(picture.definitions)</defs>",
-      SVGBorder(layout, options.border, film).markup,
-      "<g transform=\"translate(\(SVGText.number(layout.left)) \(SVGText.number(layout.top)))\">",
-      picture.markup + "</g>",
-      "</svg>\n",
-    ]
-    return SVGScope.resolved(parts.joined(separator: "\n"))
+    let place = "translate(\(SVGText.number(layout.left)) \(SVGText.number(layout.top)))"
+    var output = SVGOutput()
+    output.write(head(layout, scale, described: "\(titleName) \(descName)") + "\n")
+    output.write("<title id=\"\(titleName)\">\(SVGText.escaped(title))</title>\n")
+    output.write("<desc id=\"\(descName)\">\(SVGText.escaped(description(timeline)))</desc>\n")
+    output.write("<style>\n")
+    sheet.write(to: &output)
+    output.write("</style>\n<defs>\n")
+    picture.writeDefinitions(to: &output)
+    output.write("</defs>\n" + SVGBorder(layout, options.border, film).markup + "\n")
+    output.write("<g transform=\"\(place)\">\n")
+    picture.writeRows(to: &output)
+    output.write("</g>\n</svg>\n")
+    return output.resolved
   }
 
   private func head(_ layout: PictureLayout, _ scale: Double, described names: String) -> String {

@@ -15,29 +15,35 @@ struct SVGPaints {
   private(set) var looks: [FontFiles.Look] = []
 
   init(_ timeline: SVGMoments) {
-    var styles: Set<SVGStyle> = []
-    var before: SVGScreen?
-    var seen: Set<SVGScreen.RowIdentity> = []
+    var used: Set<SVGPaint> = timeline.bandRow == nil ? [] : [.band]
+    used.formUnion([.background, .foreground])
+    var letters: Set<TextAttributes> = [[]]
+    SVGPaints.eachStyle(of: timeline) { style in
+      used.formUnion(style.paints)
+      letters.insert(style.attributes.intersection([.bold, .italic]))
+      blinks = blinks || style.attributes.contains(.blink)
+      hasLinks = hasLinks || !style.link.isEmpty
+    }
+    looks = FontFiles.Look.all.filter { letters.contains($0.attributes) }
+    name(used.sorted { $0.key < $1.key })
+  }
+
+  /// Calls `body` with each style, with some several times.
+  private static func eachStyle(of timeline: SVGMoments, _ body: (SVGStyle) -> Void) {
+    var known = SVGRecentRows<Bool>()
+    var (before, last): (SVGScreen?, SVGStyle?)
     for moment in timeline.moments {
       for y in 0..<moment.screen.height where !moment.screen.sharesRow(y, with: before) {
-        guard seen.insert(moment.screen.identity(ofRow: y)).inserted else { continue }
-        for row in moment.screen.rows(y) { styles.formUnion(row.cells.map(\.style)) }
+        let identity = moment.screen.identity(ofRow: y)
+        guard known[identity] == nil else { continue }
+        known[identity] = true
+        for cell in moment.screen.rows(y).lazy.flatMap(\.cells) where cell.style != last {
+          body(cell.style)
+          last = cell.style
+        }
       }
       before = moment.screen
     }
-    blinks = styles.contains { $0.attributes.contains(.blink) }
-    hasLinks = styles.contains { !$0.link.isEmpty }
-    looks = FontFiles.Look.all.filter { look in
-      look == FontFiles.Look()
-        || styles.contains {
-          $0.attributes.contains(.bold) == look.isBold
-            && $0.attributes.contains(.italic) == look.isItalic
-        }
-    }
-    let used = Set(styles.flatMap(\.paints))
-    let own: Set<SVGPaint> = [.background, .foreground]
-    let band: Set<SVGPaint> = timeline.bandRow == nil ? [] : [.band]
-    name(used.union(own).union(band).sorted { $0.key < $1.key })
   }
 
   private mutating func name(_ paints: [SVGPaint]) {
@@ -55,4 +61,10 @@ struct SVGPaints {
 
   /// The class of `paint`, which must be in the picture.
   func name(of paint: SVGPaint) -> String { names[paint] ?? paint.key }
+}
+
+extension FontFiles.Look {
+  fileprivate var attributes: TextAttributes {
+    TextAttributes(isBold ? [.bold] : []).union(isItalic ? [.italic] : [])
+  }
 }

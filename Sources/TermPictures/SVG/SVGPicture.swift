@@ -1,135 +1,99 @@
 import TermSurface
 
 /// The animated picture: each piece of each row once, with the moments at which it is visible.
+///
+/// What it holds in memory is a few numbers for each distinct piece, group and pattern. Their texts,
+/// and which row has which, are in files if they are many.
 struct SVGPicture {
-  /// Pieces of a row that are always visible together.
-  fileprivate struct Group {
-    let pattern: SVGPattern
-    let readers: SVGReaders
-    var pieces: [SVGRow.Piece]
-
-    /// Its full markup.
-    var markup: String { pieces.map(\.markup).joined() }
+  /// A group in a row.
+  private struct Use: BitwiseCopyable {
+    let group, pattern: Int32
+    let readers: UInt8
   }
 
-  private let timeline: SVGMoments
+  private let height: Int
   private let cell: PictureCell
+  private var pieces: SVGPieces
+  private(set) var patterns: SVGPatterns
+  private var groups = SVGGroups()
   /// The groups of each row, backgrounds first.
-  private var rows: [[Group]] = []
-  /// Groups that occur more than once.
-  private var groups = SVGShared<Group>(prefix: "r")
-  /// Pieces that occur more than once, perhaps in different colours.
-  private var pieces = SVGShared<String>(prefix: "q")
-  /// The distinct visibility patterns of everything not always visible, named, in the order of the
-  /// rows.
-  private(set) var patterns: [(name: String, pattern: SVGPattern)] = []
-  private var names: [SVGPattern: String] = [:]
-
+  private var rows: StoredLists<Use>
+  private var sharedGroups = SVGShared(prefix: "r")
+  /// Shapes that occur more than once, perhaps in different colours.
+  private var sharedShapes = SVGShared(prefix: "q")
   /// Whether a part is for readers of dark or of light pages only.
-  var hasReaders: Bool { rows.joined().contains { $0.readers != .all } }
+  private(set) var hasReaders = false
 
   init(_ timeline: SVGMoments, _ paints: SVGPaints, _ cell: PictureCell) {
-    (self.timeline, self.cell) = (timeline, cell)
-    var found = SVGPieces(SVGBrush(paints: paints, cell: cell))
-    let patterns = (0..<timeline.size.height).map { SVGPicture.patterns(timeline, &found, $0) }
-    let (all, ranks) = (found.all, found.ranks)
-    rows = patterns.map { SVGPicture.groups($0, all, ranks) }
-    namePatterns()
-    share()
+    (height, self.cell) = (timeline.size.height, cell)
+    pieces = SVGPieces(SVGBrush(paints: paints, cell: cell))
+    patterns = SVGPatterns(timeline)
+    rows = StoredLists(count: timeline.size.height)
+    let spans = SVGSpans(timeline, &pieces)
+    pieces.close()
+    for y in 0..<height {
+      for group in SVGRowGroups(spans[y], pieces, &patterns) { use(group, in: y) }
+    }
+    groups.close()
+    patterns.close()
   }
 
-  /// `k` with a number names patterns that are visible on the poster, `h` the others.
-  private mutating func namePatterns() {
-    for pattern in rows.joined().map(\.pattern) {
-      guard !isConstant(pattern), names[pattern] == nil else { continue }
-      let letter = pattern.contains(timeline.poster) ? "k" : "h"
-      let name = SVGScope.name(letter + String(patterns.count, radix: 36))
-      names[pattern] = name
-      patterns.append((name, pattern))
+  private mutating func use(_ group: SVGRowGroups.Group, in y: Int) {
+    let (number, isNew) = groups.number(of: group.pieces)
+    if isNew { share(group.pieces, number) } else { sharedGroups.noteAgain(number) }
+    hasReaders = hasReaders || group.readers != .all
+    rows.append(
+      Use(group: Int32(number), pattern: group.pattern, readers: UInt8(group.readers.rawValue)),
+      to: y)
+  }
+
+  /// Notes the parts of a new group that are longer than a reference.
+  private mutating func share(_ members: [SVGPiece], _ group: Int) {
+    if members.count > 1 || members.contains(where: { pieces.markup($0).utf8.count > 40 }) {
+      sharedGroups.note(group)
+    }
+    for piece in members where pieces.isLong(shape: piece.shape) {
+      sharedShapes.note(piece.shape)
     }
   }
+}
 
-  /// The definitions of shared parts.
-  var definitions: String {
-    pieces.definitions { $0 } + groups.definitions { inside($0) }
+extension SVGPicture {
+  /// Writes the definitions of shared parts.
+  func writeDefinitions(to output: inout SVGOutput) {
+    sharedShapes.write(to: &output) { pieces.markup(ofShape: $0) }
+    sharedGroups.write(to: &output) { inside($0) }
   }
 
-  /// The rows from top to bottom.
-  var markup: String {
-    rows.enumerated().filter { !$0.element.isEmpty }.map { y, groups in
+  /// Writes the rows from top to bottom.
+  func writeRows(to output: inout SVGOutput) {
+    for y in 0..<height {
+      let uses = rows[y]
+      guard !uses.isEmpty else { continue }
       let top = SVGText.number(Double(y) * cell.height)
-      let place = y == 0 ? "" : " transform=\"translate(0 \(top))\""
-      return "<g\(place)>\(groups.map(markup).joined())</g>\n"
-    }.joined()
+      output.write(y == 0 ? "<g>" : "<g transform=\"translate(0 \(top))\">")
+      for use in uses { output.write(markup(use)) }
+      output.write("</g>\n")
+    }
   }
 
-  private func markup(_ group: Group) -> String {
-    let classes = [names[group.pattern], group.readers.className].compactMap { $0 }
+  private func markup(_ use: Use) -> String {
+    let readers = SVGReaders(rawValue: Int(use.readers)) ?? .all
+    let classes = [patterns.name(of: Int(use.pattern)), readers.className].compactMap { $0 }
     let attribute = SVGText.attribute("class", classes.joined(separator: " "))
-    if let name = groups.name(of: group.markup) { return "<use\(attribute) href=\"#\(name)\"/>" }
-    return attribute.isEmpty ? inside(group) : "<g\(attribute)>\(inside(group))</g>"
+    if let name = sharedGroups.name(of: Int(use.group)) {
+      return "<use\(attribute) href=\"#\(name)\"/>"
+    }
+    let inside = inside(Int(use.group))
+    return attribute.isEmpty ? inside : "<g\(attribute)>\(inside)</g>"
   }
 
-  private func inside(_ group: Group) -> String {
-    group.pieces.map { piece in
-      guard let name = pieces.name(of: piece.bare) else { return piece.markup }
-      let color = piece.color.isEmpty ? "" : SVGScope.name(piece.color)
-      return "<use\(SVGText.attribute("class", color)) href=\"#\(name)\"/>"
+  private func inside(_ group: Int) -> String {
+    groups[group].map { piece in
+      guard let name = sharedShapes.name(of: piece.shape) else { return pieces.markup(piece) }
+      let color = pieces.color(of: piece)
+      let classes = color.isEmpty ? "" : SVGScope.name(color)
+      return "<use\(SVGText.attribute("class", classes)) href=\"#\(name)\"/>"
     }.joined()
-  }
-
-  private func isConstant(_ pattern: SVGPattern) -> Bool {
-    pattern.spans == [0..<timeline.moments.count]
-  }
-
-  /// The groups of a row whose pieces have these patterns, by their numbers.
-  private static func groups(
-    _ patterns: [Int: SVGPattern], _ pieces: [SVGRow.Piece], _ ranks: [Int]
-  ) -> [Group] {
-    var result: [Group] = []
-    var places: [GroupKey: Int] = [:]
-    for (number, pattern) in patterns.sorted(by: { ranks[$0.key] < ranks[$1.key] }) {
-      let piece = pieces[number]
-      let key = GroupKey(isGround: piece.isGround, pattern: pattern, readers: piece.readers)
-      if let place = places[key] {
-        result[place].pieces.append(piece)
-      } else {
-        places[key] = result.count
-        result.append(Group(pattern: pattern, readers: piece.readers, pieces: [piece]))
-      }
-    }
-    return result
-  }
-
-  private struct GroupKey: Hashable {
-    let isGround: Bool
-    let pattern: SVGPattern
-    let readers: SVGReaders
-  }
-
-  /// When each piece of row `y` is visible, by its number.
-  private static func patterns(
-    _ timeline: SVGMoments, _ pieces: inout SVGPieces, _ y: Int
-  ) -> [Int: SVGPattern] {
-    var result: [Int: SVGPattern] = [:]
-    var numbers: [Int] = []
-    var before: SVGScreen?
-    for (index, moment) in timeline.moments.enumerated() {
-      if !moment.screen.sharesRow(y, with: before) {
-        numbers = pieces.numbers(ofRow: y, in: moment.screen)
-      }
-      before = moment.screen
-      for number in numbers { result[number, default: SVGPattern()].add(index) }
-    }
-    return result
-  }
-
-  /// Finds parts that occur more than once and are longer than a reference.
-  private mutating func share() {
-    for group in rows.joined() { groups.count(group.markup, group, longerThan: 40) }
-    var seen: Set<String> = []
-    for group in rows.joined() where seen.insert(group.markup).inserted {
-      for piece in group.pieces { pieces.count(piece.bare, piece.bare, longerThan: 80) }
-    }
   }
 }

@@ -1,42 +1,74 @@
-/// The pieces of all rows of a film, numbered. Those of a row are found once, however often and
-/// wherever it is seen: when a screen scrolls, its rows only change their places.
+/// A piece of a row in one number: its shape, its colour and its readers.
+struct SVGPiece: Comparable, BitwiseCopyable {
+  private let value: UInt64
+
+  init(shape: Int, color: Int, readers: SVGReaders) {
+    value = UInt64(shape) << 32 | UInt64(color) << 2 | UInt64(readers.rawValue)
+  }
+
+  var shape: Int { Int(value >> 32) }
+  var color: Int { Int(value >> 2 & 0x3FFF_FFFF) }
+  var readers: SVGReaders { SVGReaders(rawValue: Int(value & 3)) ?? .all }
+
+  /// The same for all readers.
+  var look: SVGPiece { SVGPiece(shape: shape, color: color, readers: .all) }
+  /// Its shape and its colour, in one number.
+  var hashed: UInt64 { value >> 2 }
+
+  static func < (a: SVGPiece, b: SVGPiece) -> Bool { a.value < b.value }
+}
+
+/// The pieces of all rows of a film. Those of a row are found once while it is seen, wherever: when a
+/// screen scrolls, its rows only change their places.
 struct SVGPieces {
   private let brush: SVGBrush
-  /// By their numbers.
-  private(set) var all: [SVGRow.Piece] = []
-  private var numbers: [SVGRow.Piece: Int] = [:]
-  private var rows: [SVGScreen.RowIdentity: [Int]] = [:]
+  private var shapes = SVGShapes()
+  /// The classes of the colours; the first is that of the terminal's own.
+  private var colors = [""]
+  private var colorNumbers = ["": 0]
+  private var rows = SVGRecentRows<[SVGPiece]>()
 
   init(_ brush: SVGBrush) { self.brush = brush }
 
-  /// The numbers of the pieces in row `y` of `screen`, which must stay as long as this.
-  mutating func numbers(ofRow y: Int, in screen: SVGScreen) -> [Int] {
+  /// The pieces in row `y` of `screen`, sorted. The screen must stay as long as this.
+  mutating func pieces(ofRow y: Int, in screen: SVGScreen) -> [SVGPiece] {
     let identity = screen.identity(ofRow: y)
     if let known = rows[identity] { return known }
-    let found = screen.rows(y).flatMap { $0.pieces(brush) }.map { number(of: $0) }
-    rows[identity] = found
-    return found
+    let found = screen.rows(y).flatMap { $0.pieces(brush) }.map { piece in
+      SVGPiece(
+        shape: shapes.number(of: piece.shape, at: piece.place), color: number(ofColor: piece.color),
+        readers: piece.readers)
+    }
+    let sorted = found.sorted()
+    rows[identity] = sorted
+    return sorted
   }
 
-  private mutating func number(of piece: SVGRow.Piece) -> Int {
-    if let known = numbers[piece] { return known }
-    numbers[piece] = all.count
-    all.append(piece)
-    return all.count - 1
+  private mutating func number(ofColor name: String) -> Int {
+    if let known = colorNumbers[name] { return known }
+    colorNumbers[name] = colors.count
+    colors.append(name)
+    return colors.count - 1
   }
 
-  /// The place of each piece in the order in which they are drawn.
-  var ranks: [Int] {
-    var ranks = Array(repeating: 0, count: all.count)
-    let sorted = all.indices.sorted { all[$0].order < all[$1].order }
-    for (rank, number) in sorted.enumerated() { ranks[number] = rank }
-    return ranks
+  /// Forgets what is needed to find pieces.
+  mutating func close() {
+    shapes.close()
+    rows = SVGRecentRows()
   }
-}
 
-extension SVGRow.Piece {
-  /// Backgrounds first, then from left to right.
-  fileprivate var order: (Int, Int, String, Int) {
-    (isGround ? 0 : 1, column, markup, readers.rawValue)
-  }
+  /// Where `piece` is drawn in its row.
+  func place(of piece: SVGPiece) -> SVGPlace { shapes.place(of: piece.shape) }
+
+  /// The class of the piece's colour; "" for the terminal's own.
+  func color(of piece: SVGPiece) -> String { colors[piece.color] }
+
+  /// The markup of `piece`.
+  func markup(_ piece: SVGPiece) -> String { shapes.markup(piece.shape, color: color(of: piece)) }
+
+  /// Whether the markup of a shape is longer than a reference with a colour.
+  func isLong(shape: Int) -> Bool { shapes.isLong(shape) }
+
+  /// The markup of a shape in no colour.
+  func markup(ofShape shape: Int) -> String { shapes.markup(shape, color: "") }
 }

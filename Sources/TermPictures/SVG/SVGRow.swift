@@ -35,18 +35,14 @@ struct SVGRow: Hashable {
   }
 
   /// A piece of the row.
-  struct Piece: Hashable {
+  struct Piece {
     /// Who sees it.
     let readers: SVGReaders
-    /// Backgrounds lie below everything else.
-    let isGround: Bool
-    /// Its first column.
-    let column: Int
+    let place: SVGPlace
     /// Its colour's class; empty for the terminal's own.
     let color: String
-    /// Its markup without the colour.
-    let bare: String
-    let markup: String
+    /// Its markup without the colour, see ``SVGShapes``.
+    let shape: String
   }
 
   /// Its pieces from left to right, backgrounds first.
@@ -59,11 +55,9 @@ struct SVGRow: Hashable {
       let (x, width) = (brush.x(span.lowerBound), brush.x(span.count))
       let height = SVGText.number(brush.cell.height)
       let place = " x=\"\(x)\" width=\"\(width)\" height=\"\(height)\"/>"
-      let name = brush.paints.name(of: ground)
       return Piece(
-        readers: readers, isGround: true, column: span.lowerBound, color: name,
-        bare: "<rect" + place,
-        markup: "<rect class=\"\(SVGScope.name(name))\"" + place)
+        readers: readers, place: SVGPlace(isGround: true, column: span.lowerBound),
+        color: brush.paints.name(of: ground), shape: "<rect" + SVGShapes.classes([]) + place)
     }
   }
 

@@ -59,13 +59,10 @@ struct SVGRun {
 
   /// The piece that draws the run.
   func piece(_ brush: SVGBrush, for readers: SVGReaders) -> SVGRow.Piece {
-    let color = ink == .foreground ? "" : brush.paints.name(of: ink)
-    let (path, place) = (commands(brush.cell), places(brush))
-    let below = lines(brush)
-    return .init(
-      readers: readers, isGround: false, column: start, color: color,
-      bare: linked(below + markup("", path, place)),
-      markup: linked(below + markup(color, path, place)))
+    .init(
+      readers: readers, place: SVGPlace(isGround: false, column: start),
+      color: ink == .foreground ? "" : brush.paints.name(of: ink),
+      shape: linked(lines(brush) + shape(commands(brush.cell), places(brush))))
   }
 
   /// `markup` as a link if it is one.
@@ -92,17 +89,16 @@ struct SVGRun {
   ) -> String {
     guard !path.commands.isEmpty else { return "" }
     let color = paint == .foreground ? [] : [brush.paints.name(of: paint)]
-    return "<path\(classes(color + names)) d=\"\(path.commands)\"/>"
+    return "<path\(SVGText.attribute("class", (color + names).asClasses)) d=\"\(path.commands)\"/>"
   }
 
-  private func markup(_ color: String, _ commands: String, _ place: String) -> String {
-    let names = (color.isEmpty ? [] : [color])
-    let shape =
-      names + (style.attributes.contains(.dim) ? ["f"] : [])
+  private func shape(_ commands: String, _ place: String) -> String {
+    let outline =
+      (style.attributes.contains(.dim) ? ["f"] : [])
       + (style.attributes.contains(.blink) ? ["n"] : []) + glyph.classNames
-    let text = names + style.classNames + (glyph.isShape ? ["g"] : []) + (turns ? ["t"] : [])
-    return (commands.isEmpty ? "" : "<path\(classes(shape)) d=\"\(commands)\"/>")
-      + "<text\(classes(text))\(place)>\(SVGText.escaped(self.text))</text>"
+    let text = style.classNames + (glyph.isShape ? ["g"] : []) + (turns ? ["t"] : [])
+    return (commands.isEmpty ? "" : "<path\(SVGShapes.classes(outline)) d=\"\(commands)\"/>")
+      + "<text\(SVGShapes.classes(text))\(place)>\(SVGText.escaped(self.text))</text>"
   }
 
   /// The outline of its shapes; empty if it is drawn as text.
@@ -141,9 +137,5 @@ struct SVGRun {
     }
     let length = columns.count > 1 ? " textLength=\"\(brush.x(end - start))\"" : ""
     return " x=\"\(brush.glyphX(start))\"\(length)\(y)"
-  }
-
-  private func classes(_ names: [String]) -> String {
-    SVGText.attribute("class", names.asClasses)
   }
 }

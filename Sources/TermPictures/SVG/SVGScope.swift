@@ -5,50 +5,28 @@
 enum SVGScope {
   /// A placeholder for the word until the content is known. No picture's text contains it, since
   /// XML excludes control characters.
-  fileprivate static let mark = "\u{1}"
+  static let mark: UInt8 = 1
 
   /// `name` within the picture; "" names the picture itself.
-  static func name(_ name: String) -> String { mark + name }
+  static func name(_ name: String) -> String { "\u{1}" + name }
 
-  /// The finished file: `text` with the word in place of the marks.
-  static func resolved(_ text: String) -> String {
-    var text = text
-    return text.withUTF8 { bytes in
-      let word = Array(word(for: bytes).utf8)
-      let marks = bytes.reduce(0) { $1 == 1 ? $0 + 1 : $0 }
-      let count = bytes.count + marks * (word.count - 1)
-      return String(unsafeUninitializedCapacity: count) { result in
-        var place = 0
-        for byte in bytes {
-          guard byte == 1 else {
-            result[place] = byte
-            place += 1
-            continue
-          }
-          for letter in word {
-            result[place] = letter
-            place += 1
-          }
-        }
-        return place
+  /// What the word is derived from: all of the content. FNV-1a, the same on every machine.
+  struct Digest {
+    private var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
+      value = bytes.reduce(value) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    }
+
+    /// A letter and four letters or digits: forty million different words.
+    var word: [UInt8] {
+      var rest = value
+      return (0..<5).map { index in
+        let base: UInt64 = index == 0 ? 26 : 36
+        defer { rest /= base }
+        return Array("abcdefghijklmnopqrstuvwxyz0123456789".utf8)[Int(rest % base)]
       }
     }
-  }
-
-  /// A letter and four letters or digits: forty million different words.
-  private static func word(for text: UnsafeBufferPointer<UInt8>) -> String {
-    var hash = digest(text)
-    let digits = (0..<5).map { index -> Character in
-      let base: UInt64 = index == 0 ? 26 : 36
-      defer { hash /= base }
-      return Array("abcdefghijklmnopqrstuvwxyz0123456789")[Int(hash % base)]
-    }
-    return String(digits)
-  }
-
-  /// FNV-1a: the same on every machine.
-  private static func digest(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    text.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 }
 

@@ -1,31 +1,41 @@
-/// Numbered parts that are stored once for all their uses.
-struct SVGShared<Value> {
+/// Which of numbered parts occur more than once. Each of these is stored once for all its uses, under
+/// a name of its own.
+struct SVGShared {
+  /// What ``places`` has for a part without a name: it was not noted, or once.
+  private static let (never, once): (Int32, Int32) = (-2, -1)
+
   let prefix: String
-  /// The values seen so far, with a number for those seen again.
-  private var entries: [String: Int?] = [:]
-  private var values: [Value] = []
+  /// By the number of the part: its place in ``parts`` if it has one.
+  private var places: [Int32] = []
+  /// The parts that occur more than once, in the order of their names.
+  private var parts: [Int32] = []
 
   init(prefix: String) { self.prefix = prefix }
 
-  mutating func count(_ markup: String, _ value: Value, longerThan least: Int) {
-    guard markup.utf8.count > least else { return }
-    guard let known = entries[markup] else { return entries[markup] = .some(nil) }
-    guard known == nil else { return }
-    entries[markup] = values.count
-    values.append(value)
+  /// Notes that part `number` occurs, and that a reference to it would be shorter.
+  mutating func note(_ number: Int) {
+    while places.count <= number { places.append(SVGShared.never) }
+    guard places[number] == SVGShared.never else { return noteAgain(number) }
+    places[number] = SVGShared.once
   }
 
-  func name(of markup: String) -> String? {
-    guard let number = entries[markup] ?? nil else { return nil }
-    return name(number)
+  /// Notes that part `number` occurs again, unless its first use was not noted.
+  mutating func noteAgain(_ number: Int) {
+    guard number < places.count, places[number] == SVGShared.once else { return }
+    places[number] = Int32(parts.count)
+    parts.append(Int32(number))
   }
 
-  private func name(_ number: Int) -> String {
-    SVGScope.name(prefix + String(number, radix: 36))
+  /// The name of part `number`; nil if it occurs once.
+  func name(of number: Int) -> String? {
+    guard number < places.count, places[number] >= 0 else { return nil }
+    return SVGScope.name(prefix + String(places[number], radix: 36))
   }
 
-  func definitions(_ markup: (Value) -> String) -> String {
-    values.enumerated().map { "<g id=\"\(name($0.offset))\">\(markup($0.element))</g>\n" }
-      .joined()
+  /// Writes the definitions of all that have a name.
+  func write(to output: inout SVGOutput, _ markup: (Int) -> String) {
+    for part in parts.map(Int.init) {
+      output.write("<g id=\"\(name(of: part) ?? "")\">\(markup(part))</g>\n")
+    }
   }
 }

@@ -14,8 +14,10 @@ struct SVGStyleSheet {
     (self.paints, self.font) = (paints, font)
   }
 
-  var text: String {
-    ((font?.rules ?? []) + looks + colors + motion).joined(separator: "\n")
+  /// Writes the rules, each in its line.
+  func write(to output: inout SVGOutput) {
+    for rule in (font?.rules ?? []) + looks + colors { output.write(rule + "\n") }
+    writeMotion(to: &output)
   }
 
   /// Rules for the picture's own classes only. Common properties are inherited from the root: some
@@ -105,21 +107,20 @@ struct SVGStyleSheet {
     readers.className.map { ".\($0){display:\(value)}" } ?? ""
   }
 
-  private var motion: [String] {
+  private func writeMotion(to output: inout SVGOutput) {
     let patterns = picture.patterns
-    guard !patterns.isEmpty || paints.blinks else { return [] }
-    let count = options.loopCount.map { String(max(1, $0)) } ?? "infinite"
-    let duration = SVGText.number(timeline.duration)
-    let shown =
-      patterns.isEmpty
-      ? []
-      : [
+    guard !patterns.isEmpty || paints.blinks else { return }
+    output.write("@media (prefers-reduced-motion:no-preference){\n")
+    if !patterns.isEmpty {
+      let count = options.loopCount.map { String(max(1, $0)) } ?? "infinite"
+      let duration = SVGText.number(timeline.duration)
+      output.write(
         "\(all("h")),\(all("k")){visibility:hidden;"
-          + "animation:\(duration)s step-end \(count) forwards}"
-      ]
-    return ["@media (prefers-reduced-motion:no-preference){"] + shown
-      + patterns.map { $0.pattern.keyframes($0.name, timeline) }
-      + (paints.blinks ? [blinking] : []) + ["}"]
+          + "animation:\(duration)s step-end \(count) forwards}\n")
+      patterns.writeRules(to: &output)
+    }
+    if paints.blinks { output.write(blinking + "\n") }
+    output.write("}\n")
   }
 
   /// Half a second there and half a second gone, as long as the picture plays. What is not there for

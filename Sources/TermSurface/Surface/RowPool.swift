@@ -11,8 +11,6 @@ package struct RowPool: Sendable {
   private var older: [UInt64: [Known]] = [:]
   /// The approximate size in bytes of what is in memory.
   package private(set) var cost = 0
-  /// What ``cost`` would be without a shelf.
-  package private(set) var wholeCost = 0
   /// Where new rows go; nil for memory.
   package private(set) var shelf: (any RowShelf)?
   /// That of the last picture.
@@ -48,9 +46,7 @@ package struct RowPool: Sendable {
     let contents = surface.contents(ofRow: y)
     let row = KeptRow(contents, on: shelf)
     keep(Known(row: row, contents: contents), hash)
-    let inMemory = 160 + contents.width * MemoryLayout<Cell>.stride
-    wholeCost += inMemory
-    cost += row.isShelved ? KeptRow.cost : inMemory
+    cost += row.isShelved ? KeptRow.cost : 160 + contents.width * MemoryLayout<Cell>.stride
     return row
   }
 

@@ -31,7 +31,6 @@ import Testing
     #expect(Self.cast.isValid && films.memory.frames.count > 140)
     #expect(films.memory.shelf == nil && films.file.shelf != nil)
     #expect(films.file.cost < films.memory.cost / 2)
-    #expect(films.file.wholeCost >= films.memory.wholeCost)
     #expect(films.file.frames.map(\.surface) == films.memory.frames.map(\.surface))
   }
 

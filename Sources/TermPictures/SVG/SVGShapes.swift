@@ -1,0 +1,70 @@
+/// The different shapes of a film's pieces, by number: their markup without the colour.
+struct SVGShapes {
+  private var texts = StoredTexts()
+  private var known = KnownNumbers()
+  /// By number: where each is drawn in its row.
+  private var places: [SVGPlace] = []
+  private var areLong: [Bool] = []
+
+  /// The number of `shape`, which is drawn at `place`.
+  mutating func number(of shape: String, at place: SVGPlace) -> Int {
+    let bytes = Array(shape.utf8)
+    var hash = ContentHash()
+    hash.combine(bytes)
+    if let number = known[hash], texts[number] == bytes { return number }
+    known[hash] = texts.count
+    texts.append(bytes)
+    places.append(place)
+    areLong.append(SVGShapes.markup(shape, color: "").utf8.count > 80)
+    return texts.count - 1
+  }
+
+  func place(of number: Int) -> SVGPlace { places[number] }
+
+  /// Whether the markup of shape `number` is longer than a reference with a colour.
+  func isLong(_ number: Int) -> Bool { areLong[number] }
+
+  /// Forgets what is needed to find the number of a shape.
+  mutating func close() { known = KnownNumbers() }
+
+  /// The markup of shape `number` with elements of the class `color`; "" for none.
+  func markup(_ number: Int, color: String) -> String {
+    SVGShapes.markup(String(decoding: texts[number], as: UTF8.self), color: color)
+  }
+}
+
+/// Where in a row something is drawn, in the order of drawing: backgrounds first, then from left to
+/// right.
+struct SVGPlace: Comparable {
+  private let value: UInt32
+
+  init(isGround: Bool, column: Int) { value = UInt32(column) | (isGround ? 0 : 1 << 31) }
+
+  var isGround: Bool { value >> 31 == 0 }
+
+  static func < (a: SVGPlace, b: SVGPlace) -> Bool { a.value < b.value }
+}
+
+extension SVGShapes {
+  /// Encloses, in a shape, the classes that an element has besides its colour. XML excludes it, as it
+  /// does that of ``SVGScope``.
+  private static let mark = "\u{2}"
+
+  /// The classes of an element of a shape.
+  static func classes(_ names: [String]) -> String { mark + names.asClasses + mark }
+
+  private static func markup(_ shape: String, color: String) -> String {
+    var result = ""
+    let parts = shape.utf8.split(separator: 2, omittingEmptySubsequences: false)
+    for (index, part) in parts.enumerated() {
+      let text = String(Substring(part))
+      if index.isMultiple(of: 2) {
+        result += text
+      } else {
+        let names = [color.isEmpty ? "" : SVGScope.name(color), text].filter { !$0.isEmpty }
+        result += SVGText.attribute("class", names.joined(separator: " "))
+      }
+    }
+    return result
+  }
+}
