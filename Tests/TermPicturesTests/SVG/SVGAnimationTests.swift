@@ -139,6 +139,24 @@ import Testing
     #expect(parts[0].contains(/@media \(prefers-color-scheme:light\)\{\.\w+\{color:#1f2328\}/))
   }
 
+  /// To Unicode an é of one scalar and one of two are equal; fonts and readers may differ.
+  @Test func equalTextsKeepTheirScalars() throws {
+    let texts = ["\u{E9}", "e\u{301}", "\u{E9}", "\u{212B}", "A\u{30A}", "last"]
+    var film = Film(size: Size(width: 6, height: 1))
+    for (second, text) in texts.enumerated() {
+      var surface = Surface(size: film.size)
+      surface.withCanvas { $0.draw(text, at: .zero, style: .default) }
+      film.show(surface, at: Double(second))
+    }
+    film.end(at: Double(texts.count))
+    let svg = Array(SVGAnimation(film).text.unicodeScalars)
+    for text in texts[0...1] + texts[3...4] {
+      let wanted = Array(">\(text)<".unicodeScalars)
+      let count = svg.indices.count { svg[$0...].starts(with: wanted) }
+      #expect(count == 1, "\(text) is there \(count) times")
+    }
+  }
+
   @Test func theSameFilmIsTheSameFile() {
     for seed in 0..<4 as Range<UInt64> {
       let first = SVGAnimation(SVGAnimationTests.noise(seed: seed)).text
