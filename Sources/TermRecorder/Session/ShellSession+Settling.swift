@@ -10,6 +10,7 @@ extension ShellSession {
   /// and for a moment nothing has come and no process has run. Some programs never rest, so this has
   /// an end: after a time of the programs' own, which a busy machine does not shorten.
   func settle() {
+    defer { forgetLine() }
     let start = clock.now
     var (tree, looked) = (processes, start)
     var rest = Rest()
@@ -36,9 +37,11 @@ extension ShellSession {
   private static let mostReads = 16
 
   /// How long nothing happens once all has come. As long as nothing at all has come, the input may
-  /// still be on its way; and a program, unlike the shell, has a reason to wait a little.
+  /// still be on its way; a program, unlike the shell, has a reason to wait a little; and so has a shell
+  /// that still owes a prompt.
   private func pause(since start: ContinuousClock.Instant) -> Duration {
-    isAtPrompt && lastOutput > start ? .milliseconds(10) : .milliseconds(50)
+    guard isAtPrompt, lastOutput > start else { return .milliseconds(50) }
+    return owesPrompt ? ShellSession.longestWay : .milliseconds(10)
   }
 
   /// The longest time for which output counts as the effect of one input: longer for a program that

@@ -15,6 +15,8 @@ final class ShellSession {
   /// What the terminal has not taken yet.
   private var unsent: ArraySlice<UInt8> = []
   let clock = ContinuousClock()
+  /// How many marks the shell had set when it was last given a line, until that has settled.
+  private var marksBeforeLine: Int?
   /// How many rows the view is scrolled back.
   var rowsBack = 0
   /// When the last output came.
@@ -65,6 +67,13 @@ final class ShellSession {
 }
 
 extension ShellSession {
+  /// Whether the shell was given a line and has not said yet that it prompts again. Not every shell
+  /// says when it begins to work.
+  var owesPrompt: Bool { marksBeforeLine == terminal.promptMarkCount }
+
+  /// Expects nothing of the shell any more.
+  func forgetLine() { marksBeforeLine = nil }
+
   /// Sends what a terminal sends for `event`.
   func send(_ event: Event) {
     let modes = terminal.inputModes
@@ -80,6 +89,7 @@ extension ShellSession {
   }
 
   private func send(_ bytes: [UInt8]) {
+    if marksPrompts, isAtPrompt, bytes.contains(0x0D) { marksBeforeLine = terminal.promptMarkCount }
     unsent += bytes
     sendRest()
   }
