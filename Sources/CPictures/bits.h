@@ -5,7 +5,7 @@
 #include "library.h"
 #include "prefix_codes.h"
 
-/// Bytes that get bits; fewer than 8 of them wait.
+/// Bytes that get bits; fewer than 32 of them wait.
 typedef struct {
   tc_bytes *bytes;
   uint64_t waiting;
@@ -20,9 +20,9 @@ static inline void tc_bits_end(tc_bits *bits) {
   tc_bytes_add(bits->bytes, full, size);
 }
 
-/// Writes the lowest 32 bits.
-static inline void tc_put_lowest(uint8_t bytes[4], uint64_t bits) {
-  for (int i = 0; i < 4; i++) bytes[i] = (uint8_t)(bits >> 8 * i);
+/// Writes the bits, the lowest byte first.
+static inline void tc_put_lowest(uint8_t bytes[8], uint64_t bits) {
+  for (int i = 0; i < 8; i++) bytes[i] = (uint8_t)(bits >> 8 * i);
 }
 
 /// Adds up to 32 bits, the lowest first.
@@ -30,9 +30,9 @@ static inline void tc_bits_add(tc_bits *bits, uint32_t value, int count) {
   bits->waiting |= (uint64_t)value << bits->count;
   bits->count += count;
   if (bits->count < 32) return;
-  uint8_t full[4];
+  uint8_t full[8];
   tc_put_lowest(full, bits->waiting);
-  tc_bytes_add(bits->bytes, full, sizeof full);
+  tc_bytes_add(bits->bytes, full, 4);
   bits->waiting >>= 32;
   bits->count -= 32;
 }

@@ -96,19 +96,18 @@ static uint32_t checksum(const uint8_t *bytes, uint32_t count) {
 static uint32_t joined(uint32_t checksum, const tc_strip *strip) {
   // Each sum begins with 1.
   uint32_t before = (checksum & 0xFFFF) + prime - 1, sum = (before + (strip->sum & 0xFFFF)) % prime;
-  uint32_t sums = (uint32_t)(((checksum >> 16) + (strip->sum >> 16) + (uint64_t)(strip->bytes % prime) * before) % prime);
+  uint32_t sums = (uint32_t)(((checksum >> 16) + (strip->sum >> 16) + (uint64_t)(strip->byte_count % prime) * before) % prime);
   return sums << 16 | sum;
 }
 
 static tc_coded_number distance_number(uint32_t distance, uint32_t row) { return tc_coded_number_of(distance); }
 
-tc_strip *tc_deflate_strip(
-  const uint8_t *bytes, uint32_t begin, uint32_t count, uint32_t pixel, uint32_t row, const tc_strip *like) {
+tc_strip *tc_deflate_strip(uint8_t *bytes, uint32_t count, uint32_t pixel, uint32_t row, const tc_strip *above) {
   tc_alphabet alphabet = {
     literals, distances, length_number, distance_number,
     {.farthest = 1 << 15, .shortest = 3, .longest = longest, .pixel = pixel, .row = row}};
-  tc_strip *strip = like ? tc_strip_alone(like, bytes, &alphabet) : tc_strip_make(bytes, begin, count, &alphabet);
-  if (strip) strip->sum = checksum(bytes + begin, count - begin);
+  tc_strip *strip = tc_strip_make(bytes, count, above, &alphabet);
+  if (strip) strip->sum = checksum(bytes, count);
   return strip;
 }
 

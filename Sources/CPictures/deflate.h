@@ -4,11 +4,8 @@
 #include "strips.h"
 
 /// Takes bytes apart for deflate. Those of a pixel are like those of the pixel before, and those of a row like those of the
-/// row above. They may repeat what stands before `begin`; with a strip of theirs that does, `like`, they repeat it no more.
-/// For tc_strip_free; NULL where memory ends.
-tc_strip *tc_deflate_strip(
-  const uint8_t *bytes, uint32_t begin, uint32_t count, uint32_t pixel, uint32_t row, const tc_strip *like);
-
+/// row above. Else like tc_strip_make.
+tc_strip *tc_deflate_strip(uint8_t *bytes, uint32_t count, uint32_t pixel, uint32_t row, const tc_strip *above);
 
 /// Adds strips as a zlib stream (RFC 1950) of one deflated block.
 void tc_deflate(tc_bytes *result, const tc_strip *const *strips, int count);

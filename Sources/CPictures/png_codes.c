@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-tc_strip *tc_png_strip(const uint8_t *pixels, int depth, int width, int height, int known, const tc_strip *like) {
+tc_strip *tc_png_strip(const uint8_t *pixels, int depth, int width, int height, const tc_strip *above) {
   size_t length = (size_t)width * (size_t)depth, row = length + 1, count = row * (size_t)height;
   uint8_t *rows = count <= UINT32_MAX ? malloc(count) : NULL;
   if (!rows) return NULL;
@@ -14,9 +14,7 @@ tc_strip *tc_png_strip(const uint8_t *pixels, int depth, int width, int height, 
     rows[(size_t)y * row] = 0;
     memcpy(rows + (size_t)y * row + 1, pixels + (size_t)y * length, length);
   }
-  tc_strip *strip = tc_deflate_strip(rows, (uint32_t)(row * (size_t)known), (uint32_t)count, (uint32_t)depth, (uint32_t)row, like);
-  free(rows);
-  return strip;
+  return tc_deflate_strip(rows, (uint32_t)count, (uint32_t)depth, (uint32_t)row, above);
 }
 
 uint8_t *tc_png_join(const tc_strip *const *strips, int count, size_t *size) {

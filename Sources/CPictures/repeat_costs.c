@@ -1,6 +1,7 @@
 #include "repeat_costs.h"
 
-enum { places = 2 * TC_COUNTED_BYTES };
+// One row of so many is counted.
+enum { places = 2 * TC_COUNTED_BYTES, counted_row = 5 };
 
 /// The binary logarithm in eighths, cut off.
 static uint32_t logarithm(uint32_t value) {
@@ -8,20 +9,28 @@ static uint32_t logarithm(uint32_t value) {
   return whole * 8 + (whole >= 3 ? value >> (whole - 3) & 7 : value << (3 - whole) & 7);
 }
 
-// Bytes that differ from those of the pixel before stand for what will be new.
-void tc_repeat_costs_make(
-  tc_repeat_costs *costs, const uint8_t *bytes, uint32_t begin, uint32_t end, tc_repeat_limits limits) {
-  uint32_t uses[256] = {0}, all = 0, pixel = limits.pixel;
+/// How often bytes of a row will be new ones: those that differ from the pixel before stand for them.
+static uint32_t count_row(uint32_t uses[256], const uint8_t *bytes, uint32_t begin, uint32_t end, uint32_t pixel) {
+  uint32_t all = 0;
   for (uint32_t i = begin; i < end;) {
     uses[bytes[i++]]++;
     all++;
     if (i >= pixel && i < end) i += tc_equal_bytes(bytes + i - pixel, bytes + i, end - i);
   }
+  return all;
+}
+
+void tc_repeat_costs_make(
+  tc_repeat_costs *costs, const uint8_t *bytes, uint32_t begin, uint32_t end, tc_repeat_limits limits) {
+  uint32_t uses[256] = {0}, all = 1, row = limits.row;
+  // Some rows say enough about all.
+  for (size_t i = begin; i < end; i += counted_row * (size_t)row)
+    all += count_row(uses, bytes, (uint32_t)i, end - i < row ? end : (uint32_t)i + row, limits.pixel);
   costs->bytes = bytes;
   costs->limits = limits;
   costs->summed = 0;
   costs->sums[0] = 0;
-  for (int i = 0; i < 256; i++) costs->new_costs[i] = uses[i] ? logarithm(all) - logarithm(uses[i]) + 4 : 0;
+  for (int i = 0; i < 256; i++) costs->new_costs[i] = logarithm(all) - logarithm(uses[i] ? uses[i] : 1) + 4;
 }
 
 /// What length and distance take.

@@ -55,18 +55,26 @@ static void try_distance(finder *f, uint32_t place, uint32_t distance, found *be
   if (gain > best->gain) *best = (found){piece, gain};
 }
 
-/// Where the next bytes stood last. Shorter repeats are found only near by.
-static uint32_t *latest(finder *f, uint32_t place) {
-  uint64_t some = 0;
-  memcpy(&some, f->bytes + place, hashed);
-  return &f->latest[some * 0x9E3779B97F4A7C15u >> (64 - f->hash_bits)];
+/// Where bytes stood last. Shorter repeats are found only near by.
+static uint32_t slot(const uint8_t *bytes, int hash_bits) {
+  uint64_t some;
+  memcpy(&some, bytes, hashed);
+  return (uint32_t)(some * 0x9E3779B97F4A7C15u >> (64 - hash_bits));
 }
 
-static void note(finder *f, uint32_t place) {
-  if (place + hashed > f->count) return;
-  uint32_t *slot = latest(f, place);
-  f->earlier[place] = *slot;
-  *slot = place + 1;
+/// Notes where the bytes up to an end stand.
+static void note(finder *f, uint32_t place, uint32_t end) {
+  // Without copies, the compiler would read these again after each place that is written.
+  uint32_t *restrict latest = f->latest, *restrict earlier = f->earlier;
+  const uint8_t *bytes = f->bytes;
+  int hash_bits = f->hash_bits;
+  uint32_t last = f->count < hashed ? 0 : f->count - hashed + 1;
+  if (end > last) end = last;
+  for (; place < end; place++) {
+    uint32_t *known = &latest[slot(bytes + place, hash_bits)];
+    earlier[place] = *known;
+    *known = place + 1;
+  }
 }
 
 static found best_at(finder *f, uint32_t place) {
@@ -74,7 +82,7 @@ static found best_at(finder *f, uint32_t place) {
   try_distance(f, place, f->limits.pixel, &best);
   try_distance(f, place, f->limits.row, &best);
   if (place + hashed > f->count) return best;
-  uint32_t next = *latest(f, place);
+  uint32_t next = f->latest[slot(f->bytes + place, f->hash_bits)];
   for (int tries = 0; tries < f->most_tries && next && best.piece.length < good_length; tries++) {
     uint32_t distance = place + 1 - next, length = best.piece.length;
     if (distance > f->limits.farthest) break;
@@ -102,13 +110,14 @@ static void add(finder *f, tc_piece piece) {
 }
 
 static void find(finder *f, uint32_t begin) {
-  uint32_t place = 0;
-  while (place < begin) note(f, place++);
+  uint32_t place = begin;
+  note(f, 0, begin);
   found before = {{0, 0}, 0};
   while (place < f->count) {
     found now = before.piece.length >= good_length ? (found){{0, 0}, 0} : best_at(f, place);
     if (before.piece.length == 0 || now.gain > before.gain) {
-      note(f, place++);
+      note(f, place, place + 1);
+      place++;
       before = now;
       continue;
     }
@@ -117,7 +126,8 @@ static void find(finder *f, uint32_t begin) {
     add(f, before.piece);
     // A long repeat is found again by its end.
     if (end - place > good_length) place = end - good_length / 4;
-    while (place < end) note(f, place++);
+    note(f, place, end);
+    place = end;
     begin = end;
     before.piece.length = 0;
     before.gain = 0;

@@ -14,7 +14,8 @@ static size_t token_count(const tc_piece *pieces, size_t count) {
   return result;
 }
 
-static void add_piece(tc_strip *strip, const uint8_t *bytes, tc_piece piece, const tc_alphabet *alphabet) {
+static void add_piece(tc_strip *strip, const uint8_t *bytes, tc_piece piece) {
+  const tc_alphabet *alphabet = &strip->alphabet;
   if (piece.distance) {
     tc_coded_number length = alphabet->length(piece.length);
     tc_coded_number distance = alphabet->distance(piece.distance, alphabet->limits.row);
@@ -25,80 +26,79 @@ static void add_piece(tc_strip *strip, const uint8_t *bytes, tc_piece piece, con
   }
 }
 
-/// A strip of bytes in pieces, which it keeps; NULL where memory ends.
-static tc_strip *strip_of(const uint8_t *bytes, tc_piece *pieces, size_t count, const tc_alphabet *alphabet) {
+/// Returns whether there is memory.
+static int add_pieces(tc_strip *strip) {
+  strip->tokens = malloc((token_count(strip->pieces, strip->piece_count) + 1) * sizeof *strip->tokens);
+  if (!strip->tokens) return 0;
+  uint32_t place = 0;
+  for (size_t i = 0; i < strip->piece_count; place += strip->pieces[i++].length)
+    add_piece(strip, strip->bytes + place, strip->pieces[i]);
+  return 1;
+}
+
+/// A strip without pieces; else like tc_strip_make.
+static tc_strip *strip_of(uint8_t *bytes, uint32_t count, const tc_alphabet *alphabet) {
   tc_strip *strip = calloc(1, sizeof *strip);
-  if (strip) strip->tokens = malloc((token_count(pieces, count) + 1) * sizeof *strip->tokens);
-  if (!strip || !strip->tokens) {
-    free(pieces);
-    free(strip);
+  if (!strip) {
+    free(bytes);
     return NULL;
   }
-  strip->pieces = pieces;
-  strip->piece_count = count;
-  for (size_t i = 0; i < count; strip->bytes += pieces[i++].length)
-    add_piece(strip, bytes + strip->bytes, pieces[i], alphabet);
+  strip->alphabet = *alphabet;
+  strip->bytes = bytes;
+  strip->byte_count = count;
   return strip;
 }
 
-tc_strip *tc_strip_make(const uint8_t *bytes, uint32_t begin, uint32_t count, const tc_alphabet *alphabet) {
-  size_t piece_count;
-  tc_piece *pieces = tc_find_pieces(bytes, begin, count, alphabet->limits, &piece_count);
-  return pieces ? strip_of(bytes + begin, pieces, piece_count, alphabet) : NULL;
+/// The strip if all is well, otherwise NULL.
+static tc_strip *checked(tc_strip *strip, int is_well) {
+  if (is_well) return strip;
+  tc_strip_free(strip);
+  return NULL;
 }
 
-tc_strip *tc_strip_alone(const tc_strip *strip, const uint8_t *bytes, const tc_alphabet *alphabet) {
-  tc_piece *pieces = malloc((strip->piece_count + 1) * sizeof *pieces);
-  if (!pieces) return NULL;
+/// The bytes of the strip above, and those of the strip.
+static uint8_t *joined(const tc_strip *above, const tc_strip *strip) {
+  uint8_t *bytes = malloc((size_t)above->byte_count + strip->byte_count);
+  if (!bytes) return NULL;
+  memcpy(bytes, above->bytes, above->byte_count);
+  memcpy(bytes + above->byte_count, strip->bytes, strip->byte_count);
+  return bytes;
+}
+
+tc_strip *tc_strip_make(uint8_t *bytes, uint32_t count, const tc_strip *above, const tc_alphabet *alphabet) {
+  tc_strip *strip = strip_of(bytes, count, alphabet);
+  if (!strip) return NULL;
+  uint8_t *all = above ? joined(above, strip) : strip->bytes;
+  uint32_t begin = above ? above->byte_count : 0;
+  if (all) strip->pieces = tc_find_pieces(all, begin, begin + count, alphabet->limits, &strip->piece_count);
+  if (above) free(all);
+  return checked(strip, strip->pieces && add_pieces(strip));
+}
+
+/// Whether it repeats nothing that stands before the strip.
+static int is_inside(tc_piece piece, uint32_t place) { return piece.distance <= place; }
+
+tc_strip *tc_strip_at_top(const tc_strip *strip) {
+  uint8_t *bytes = malloc((size_t)strip->byte_count + 1);
+  tc_strip *top = bytes ? strip_of(bytes, strip->byte_count, &strip->alphabet) : NULL;
+  if (!top) return NULL;
+  memcpy(bytes, strip->bytes, strip->byte_count);
+  top->sum = strip->sum;
+  top->pieces = malloc((strip->piece_count + 1) * sizeof *top->pieces);
+  if (!top->pieces) return checked(top, 0);
   uint32_t place = 0;
-  for (size_t i = 0; i < strip->piece_count; place += pieces[i++].length) {
-    pieces[i] = strip->pieces[i];
-    if (pieces[i].distance > place) pieces[i].distance = 0;
+  for (; top->piece_count < strip->piece_count; top->piece_count++) {
+    tc_piece piece = strip->pieces[top->piece_count];
+    top->pieces[top->piece_count] = (tc_piece){is_inside(piece, place) ? piece.distance : 0, piece.length};
+    place += piece.length;
   }
-  return strip_of(bytes, pieces, strip->piece_count, alphabet);
+  return checked(top, add_pieces(top));
 }
 
 void tc_strip_free(tc_strip *strip) {
   if (!strip) return;
+  free(strip->bytes);
   free(strip->pieces);
   free(strip->tokens);
   free(strip);
-}
-
-void tc_strips_count(const tc_strip *const *strips, int count, uint32_t uses[TC_MOST_SYMBOLS]) {
-  memset(uses, 0, TC_MOST_SYMBOLS * sizeof *uses);
-  for (int i = 0; i < count; i++)
-    for (int symbol = 0; symbol < TC_MOST_SYMBOLS; symbol++) uses[symbol] += strips[i]->uses[symbol];
-}
-
-/// The bits of a symbol, and how many there are.
-typedef struct {
-  uint16_t bits, count;
-} symbol_code;
-
-static void add_codes(symbol_code *codes, const tc_prefix_code *code) {
-  for (int i = 0; i < code->count; i++) codes[i] = (symbol_code){code->bits[i], code->lengths[i]};
-}
-
-void tc_strip_put(tc_bits *bits, const tc_strip *strip, const tc_prefix_code *literal, const tc_prefix_code *distance) {
-  symbol_code codes[TC_MOST_SYMBOLS];
-  add_codes(codes, literal);
-  add_codes(codes + literal->count, distance);
-  // With what waits, a symbol and the bits after it fill less than nine bytes.
-  if (!tc_bytes_reserve(bits->bytes, strip->count * 5 + 8)) return;
-  uint8_t *end = bits->bytes->bytes + bits->bytes->size;
-  uint64_t waiting = bits->waiting;
-  int count = bits->count;
-  for (size_t i = 0; i < strip->count; i++) {
-    tc_token token = strip->tokens[i];
-    symbol_code code = codes[token.symbol];
-    waiting |= (uint64_t)code.bits << count;
-    count += code.count;
-    waiting |= (uint64_t)token.extra << count;
-    count += token.extra_bits;
-    for (; count >= 32; count -= 32, waiting >>= 32, end += 4) tc_put_lowest(end, waiting);
-  }
-  bits->bytes->size = (size_t)(end - bits->bytes->bytes);
-  bits->waiting = waiting;
-  bits->count = count;
 }

@@ -22,21 +22,22 @@ typedef struct {
 } tc_token;
 
 struct tc_strip {
+  tc_alphabet alphabet;
+  uint8_t *bytes;
+  uint32_t byte_count;
+  /// For deflate: their checksum.
+  uint32_t sum;
   tc_piece *pieces;
   size_t piece_count;
   tc_token *tokens;
   size_t count;
   /// How often each symbol is used.
   uint32_t uses[TC_MOST_SYMBOLS];
-  /// For deflate: how many bytes it stands for, and their checksum.
-  uint32_t bytes, sum;
 };
 
-/// Takes bytes from `begin` on apart, which may repeat what stands before. For tc_strip_free; NULL where memory ends.
-tc_strip *tc_strip_make(const uint8_t *bytes, uint32_t begin, uint32_t count, const tc_alphabet *alphabet);
-
-/// The same bytes, which repeat nothing that stands before. For tc_strip_free; NULL where memory ends.
-tc_strip *tc_strip_alone(const tc_strip *strip, const uint8_t *bytes, const tc_alphabet *alphabet);
+/// Takes bytes apart, which may repeat those of the strip above, if there is one. The bytes are freed with the strip, or
+/// at once where there is none. For tc_strip_free; NULL where memory ends.
+tc_strip *tc_strip_make(uint8_t *bytes, uint32_t count, const tc_strip *above, const tc_alphabet *alphabet);
 
 /// Adds up how often strips use each symbol.
 void tc_strips_count(const tc_strip *const *strips, int count, uint32_t uses[TC_MOST_SYMBOLS]);

@@ -90,8 +90,7 @@ static uint8_t *joined(
   return tc_bytes_taken(&bytes, size);
 }
 
-tc_strip *tc_webp_strip(
-  const uint8_t *indices, int color_count, int width, int height, int known, const tc_strip *like) {
+tc_strip *tc_webp_strip(const uint8_t *indices, int color_count, int width, int height, const tc_strip *above) {
   size_t count = (size_t)width * (size_t)height;
   tc_webp_palette palette = {.count = color_count};
   uint8_t *numbers = malloc(count);
@@ -99,11 +98,7 @@ tc_strip *tc_webp_strip(
   memcpy(numbers, indices, count);
   uint32_t row = (uint32_t)tc_webp_palette_bundle(&palette, numbers, width, height);
   tc_alphabet symbols = alphabet(row);
-  tc_strip *strip = like
-    ? tc_strip_alone(like, numbers, &symbols)
-    : tc_strip_make(numbers, row * (uint32_t)known, row * (uint32_t)height, &symbols);
-  free(numbers);
-  return strip;
+  return tc_strip_make(numbers, row * (uint32_t)height, above, &symbols);
 }
 
 uint8_t *tc_webp_join(
@@ -120,7 +115,8 @@ uint8_t *tc_webp_pack_codes(const uint8_t *pixels, int width, int height, size_t
   if (numbers && tc_webp_palette_make(&palette, pixels, count, numbers)) {
     uint32_t row = (uint32_t)tc_webp_palette_bundle(&palette, numbers, width, height);
     tc_alphabet symbols = alphabet(row);
-    tc_strip *strip = tc_strip_make(numbers, 0, row * (uint32_t)height, &symbols);
+    tc_strip *strip = tc_strip_make(numbers, row * (uint32_t)height, NULL, &symbols);
+    numbers = NULL;
     if (strip) bytes = joined(&palette, (const tc_strip *const[]){strip}, 1, width, height, size);
     tc_strip_free(strip);
   }

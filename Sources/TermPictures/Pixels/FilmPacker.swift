@@ -37,7 +37,7 @@ struct FilmPacker<Packing: PixelPacking> {
     var result: [(rows: ArraySlice<[Int]>, strip: Packing.Strip)] = []
     for y in rows.indices {
       let known = rows[max(rows.startIndex, y - packing.rowsAbove)...y]
-      result.append((known, try strip(known, sheet)))
+      result.append((known, try strip(known, below: result.last?.strip, sheet)))
     }
     strips = result
     return result.map(\.strip)
@@ -45,12 +45,14 @@ struct FilmPacker<Packing: PixelPacking> {
 
   /// A strip of the last one of some rows.
   private func strip(
-    _ rows: ArraySlice<[Int]>, _ sheet: PixelSheet
+    _ rows: ArraySlice<[Int]>, below above: Packing.Strip?, _ sheet: PixelSheet
   ) throws(PixelError) -> Packing.Strip {
     if let strip = strips.first(where: { $0.rows == rows })?.strip { return strip }
+    if rows.count > 1 { return try packing.strip(sheet.rows(rows.suffix(1)), below: above) }
     // What is at the top now stood below other rows before.
-    let like = rows.count == 1 ? strips.first { $0.rows.last == rows.last }?.strip : nil
-    return try packing.strip(
-      sheet.rows(rows), known: (rows.count - 1) * sheet.rowHeight, like: like)
+    if let strip = strips.first(where: { $0.rows.last == rows.last })?.strip {
+      return try packing.atTop(strip)
+    }
+    return try packing.strip(sheet.rows(rows), below: nil)
   }
 }

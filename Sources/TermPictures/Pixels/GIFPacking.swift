@@ -23,17 +23,17 @@ struct GIFPacking: PixelPacking {
   }
 
   func packed(_ patch: PixelSheet.Patch) throws(PixelError) -> PackedPatch {
-    try packed([strip(patch, known: 0, like: nil)], in: patch.area)
+    try packed([strip(patch, below: nil)], in: patch.area)
   }
 
-  func strip(
-    _ row: PixelSheet.Patch, known: Int, like: Strip?
-  ) throws(PixelError) -> Strip {
+  func strip(_ row: PixelSheet.Patch, below above: Strip?) throws(PixelError) -> Strip {
     guard let strip = tc_gif_strip_make(Int32(colors), row.bytes, row.bytes.count) else {
       throw .notPacked(library: PixelLibrary.gif.name)
     }
     return Strip(strip)
   }
+
+  func atTop(_ strip: Strip) -> Strip { strip }
 
   func packed(_ strips: [Strip], in area: Rect) throws(PixelError) -> PackedPatch {
     var size = 0

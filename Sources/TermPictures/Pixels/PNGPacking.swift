@@ -10,18 +10,23 @@ struct PNGPacking: PixelPacking {
   let rowsAbove = 1
 
   func packed(_ patch: PixelSheet.Patch) throws(PixelError) -> PackedPatch {
-    try packed([strip(patch, known: 0, like: nil)], in: patch.area)
+    try packed([strip(patch, below: nil)], in: patch.area)
   }
 
   func strip(
-    _ row: PixelSheet.Patch, known: Int, like: PackedStrip?
+    _ row: PixelSheet.Patch, below above: PackedStrip?
   ) throws(PixelError) -> PackedStrip {
     guard
       let strip = tc_png_strip(
         row.bytes, Int32(row.depth), Int32(row.area.width), Int32(row.area.height),
-        Int32(known), like?.pointer)
+        above?.pointer)
     else { throw .notPacked(library: PixelLibrary.png.name) }
     return PackedStrip(strip)
+  }
+
+  func atTop(_ strip: PackedStrip) throws(PixelError) -> PackedStrip {
+    guard let top = strip.atTop else { throw .notPacked(library: PixelLibrary.png.name) }
+    return top
   }
 
   func packed(_ strips: [PackedStrip], in area: Rect) throws(PixelError) -> PackedPatch {

@@ -14,9 +14,10 @@ protocol PixelPacking {
   func packed(_ patch: PixelSheet.Patch) throws(PixelError) -> PackedPatch
   /// How many rows above a row its strip depends on.
   var rowsAbove: Int { get }
-  /// A strip of rows of pixels, of which the first `known` are those of the strip above. A strip of
-  /// the same pixels below others, `like`, makes it cheaper.
-  func strip(_ rows: PixelSheet.Patch, known: Int, like: Strip?) throws(PixelError) -> Strip
+  /// A strip below another one, or at the top.
+  func strip(_ row: PixelSheet.Patch, below above: Strip?) throws(PixelError) -> Strip
+  /// The same strip at the top.
+  func atTop(_ strip: Strip) throws(PixelError) -> Strip
   /// Strips one below the other.
   func packed(_ strips: [Strip], in area: Rect) throws(PixelError) -> PackedPatch
 }
@@ -33,6 +34,9 @@ final class PackedStrip {
 
   init(_ pointer: OpaquePointer) { self.pointer = pointer }
   deinit { tc_strip_free(pointer) }
+
+  /// The same strip without one above; nil if memory ends.
+  var atTop: PackedStrip? { tc_strip_at_top(pointer).map(PackedStrip.init) }
 }
 
 /// Copies the bytes that C allocated, and frees them.

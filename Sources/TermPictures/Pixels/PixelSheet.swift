@@ -98,9 +98,6 @@ struct PixelSheet {
     return patch
   }
 
-  /// The pixel rows of a row of cells.
-  var rowHeight: Int { film.tiles.height }
-
   /// Where rows of cells lie, in pixels.
   func area(ofRows rows: Range<Int>) -> Rect {
     area(of: Rect(x: 0, y: rows.lowerBound, width: film.cells.width, height: rows.count))

@@ -42,23 +42,28 @@ struct WebPPacking: PixelPacking {
   }
 
   func strip(
-    _ row: PixelSheet.Patch, known: Int, like: PackedStrip?
+    _ row: PixelSheet.Patch, below above: PackedStrip?
   ) throws(PixelError) -> PackedStrip {
     // Joined strips begin at an even row.
     let (place, whole) = (row.area, row.area.fromEvenPlace)
     let area = Rect(x: whole.minX, y: place.minY, width: whole.width, height: place.height)
-    return try strip(numbers: row.inArea(area, blank: hidden), known: known, like: like)
+    return try strip(numbers: row.inArea(area, blank: hidden), below: above)
   }
 
   private func strip(
-    numbers row: PixelSheet.Patch, known: Int = 0, like: PackedStrip? = nil
+    numbers row: PixelSheet.Patch, below above: PackedStrip? = nil
   ) throws(PixelError) -> PackedStrip {
     guard
       let strip = tc_webp_strip(
         row.bytes, Int32(colors.count / 4), Int32(row.area.width), Int32(row.area.height),
-        Int32(known), like?.pointer)
+        above?.pointer)
     else { throw .notPacked(library: PixelLibrary.webP.name) }
     return PackedStrip(strip)
+  }
+
+  func atTop(_ strip: PackedStrip) throws(PixelError) -> PackedStrip {
+    guard let top = strip.atTop else { throw .notPacked(library: PixelLibrary.webP.name) }
+    return top
   }
 
   func packed(_ strips: [PackedStrip], in area: Rect) throws(PixelError) -> PackedPatch {

@@ -27,7 +27,7 @@ import Testing
     _ pixels: [UInt8], width: Int, height: Int, depth: Int = 1
   ) throws -> [UInt8] {
     let strip = try #require(
-      tc_png_strip(pixels, Int32(depth), Int32(width), Int32(height), 0, nil))
+      tc_png_strip(pixels, Int32(depth), Int32(width), Int32(height), nil))
     defer { tc_strip_free(strip) }
     return try joined([strip])
   }
@@ -48,16 +48,12 @@ import Testing
       }
     }
     #expect(pixels.allSatisfy { $0.count == step })
-    func strip(_ index: Int, below above: Int?, like: OpaquePointer? = nil) throws -> OpaquePointer
-    {
-      let known = above == nil ? 0 : height
-      let rows = (above.map { pixels[$0] } ?? []) + pixels[index]
-      return try #require(
-        tc_png_strip(
-          rows, Int32(depth), Int32(width), Int32(height + known), Int32(known), like))
+    let strips = try pixels.reduce(into: [OpaquePointer]()) { strips, pixels in
+      strips.append(
+        try #require(
+          tc_png_strip(pixels, Int32(depth), Int32(width), Int32(height), strips.last)))
     }
-    let strips = try (0..<count).map { try strip($0, below: $0 == 0 ? nil : $0 - 1) }
-    let top = try strip(2, below: nil, like: strips[2])
+    let top = try #require(tc_strip_at_top(strips[2]))
     defer { for strip in strips + [top] { tc_strip_free(strip) } }
     let all = try Self.read(
       Self.joined(strips), width: width, height: height * count, depth: depth)
