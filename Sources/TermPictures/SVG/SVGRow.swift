@@ -1,9 +1,9 @@
 import TermSurface
 
 /// One row of the picture at a moment, split into separately drawn pieces.
-struct SVGRow: Hashable {
+struct SVGRow {
   /// A cell of the picture; empty for the right half of a wide one.
-  struct Cell: Hashable {
+  struct Cell {
     let text: String
     let style: SVGStyle
     let width: Int
