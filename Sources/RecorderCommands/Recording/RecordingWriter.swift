@@ -66,6 +66,7 @@ struct RecordingWriter {
   private mutating func write(
     _ file: RequestedFile, among paths: [String], _ remarks: inout [String]
   ) throws {
+    if comparison == nil { try large.foresee(file, style) }
     let files = try file.files(style)
     for remark in files.remarks where !remarks.contains(remark) { remarks.append(remark) }
     if comparison == nil {

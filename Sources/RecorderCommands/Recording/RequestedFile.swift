@@ -24,6 +24,15 @@ struct RequestedFile {
   }
 }
 
+extension RequestedFile {
+  /// The SVG that the path asks for; nil for another format.
+  func svg(_ style: RecordingStyle) -> SVGAnimation? {
+    guard RecordingFormat(path: path) == .svg else { return nil }
+    let options = style.options(recording).pictures
+    return SVGAnimation(recording.film, light: recording.lightFilm, options: options)
+  }
+}
+
 extension RecordedTape {
   /// The files to write for the tape in `file`: `asked`, else the tape's own outputs, beside it;
   /// and always the pictures that it takes along the way. Reports once what cannot be written.

@@ -98,6 +98,9 @@ public struct Film: Sendable {
   /// Where its rows lie that are not in memory; nil for a short film.
   var shelf: (any RowShelf)? { rows.shelf }
 
+  /// How many bytes those rows have.
+  var bytesInFile: Int { (rows.shelf as? TemporaryFile)?.count ?? 0 }
+
   /// Shows a stored picture. Returns whether it replaced a frame.
   @discardableResult
   package mutating func show(_ picture: KeptSurface, at time: Double) -> Bool {

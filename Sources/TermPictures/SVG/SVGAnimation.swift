@@ -25,10 +25,10 @@ import TermSurface
 /// Use ``GIFAnimation`` or ``APNGAnimation`` where no SVG can be shown, and ``PNGPictures`` for
 /// stills.
 public struct SVGAnimation: TextContents, SpooledContents {
-  private let film: Film
+  let film: Film
   /// Nil if all readers see the same film.
-  private let light: Film?
-  private let options: PictureOptions
+  let light: Film?
+  let options: PictureOptions
 
   /// Draws `film` with `options`. Where these have two appearances, readers who prefer light pages
   /// see `light`, or `film` in other colours if that is nil. The two should show the same at the

@@ -43,6 +43,16 @@ struct SVGMoments {
     poster = moments.lastIndex { $0.tick <= posterTick } ?? 0
   }
 
+  /// Where rows change: at a moment row `row` is from then on that of `screen`.
+  var turns: some Sequence<(moment: Int, row: Int, screen: SVGScreen)> {
+    moments.indices.lazy.flatMap { index in
+      let screen = moments[index].screen
+      let before = index > 0 ? moments[index - 1].screen : nil
+      return (0..<size.height).lazy.filter { !screen.sharesRow($0, with: before) }
+        .map { (moment: index, row: $0, screen: screen) }
+    }
+  }
+
   /// The screens at all times when one of both changes.
   private static func screens(
     _ dark: PictureMoments, _ light: PictureMoments?

@@ -14,6 +14,9 @@ struct SVGPaints {
   /// The looks that letters have.
   private(set) var looks: [FontFiles.Look] = []
 
+  /// Creates paints without names: each is called by its key.
+  init() {}
+
   init(_ timeline: SVGMoments) {
     var used: Set<SVGPaint> = timeline.bandRow == nil ? [] : [.band]
     used.formUnion([.background, .foreground])

@@ -51,6 +51,9 @@ struct SVGPieces {
     return colors.count - 1
   }
 
+  /// How many bytes the markup of all has in no colour, each shape once.
+  var markupLength: Int { shapes.markupLength }
+
   /// Forgets what is needed to find pieces.
   mutating func close() {
     shapes.close()

@@ -5,6 +5,8 @@ struct SVGShapes {
   /// By number: where each is drawn in its row.
   private var places: [SVGPlace] = []
   private var areLong: [Bool] = []
+  /// How many bytes the markup of all has without colours.
+  private(set) var markupLength = 0
 
   /// The number of `shape`, which is drawn at `place`.
   mutating func number(of shape: String, at place: SVGPlace) -> Int {
@@ -15,7 +17,9 @@ struct SVGShapes {
     known[hash] = texts.count
     texts.append(bytes)
     places.append(place)
-    areLong.append(SVGShapes.markup(shape, color: "").utf8.count > 80)
+    let length = SVGShapes.markup(shape, color: "").utf8.count
+    areLong.append(length > 80)
+    markupLength += length
     return texts.count - 1
   }
 

@@ -14,12 +14,8 @@ struct SVGSpans {
     let height = timeline.size.height
     rows = StoredLists(count: height)
     seen = Array(repeating: [], count: height)
-    var before: SVGScreen?
-    for (index, moment) in timeline.moments.enumerated() {
-      for y in 0..<height where !moment.screen.sharesRow(y, with: before) {
-        turn(y, to: pieces.pieces(ofRow: y, in: moment.screen), at: UInt32(index))
-      }
-      before = moment.screen
+    for (moment, y, screen) in timeline.turns {
+      turn(y, to: pieces.pieces(ofRow: y, in: screen), at: UInt32(moment))
     }
     for y in 0..<height { turn(y, to: [], at: UInt32(timeline.moments.count)) }
   }
