@@ -51,6 +51,16 @@ import Testing
     for make in makers { #expect(try make(memory) == make(file)) }
   }
 
+  @Test func aLongSVGIsForeseen() {
+    let svg = SVGAnimation(films.file)
+    #expect(films.file.bytesInFile > 0 && svg.isCertainlyLonger(than: 1000))
+    let length = svg.bytes.count
+    for count in stride(from: 0, to: length * 2, by: length / 20) {
+      #expect(!svg.isCertainlyLonger(than: count) || length > count)
+    }
+    #expect(!SVGAnimation(films.memory).isCertainlyLonger(than: 0))
+  }
+
   @Test func aFilmIsAValue() {
     var other = films.file
     other.show(Surface(size: Size(width: 24, height: 6)), at: 100)

@@ -68,4 +68,12 @@ import Testing
     #expect(try run("record", cast, "--force", "-o", folder.path("x.svg")).status == 0)
     #expect(try folder.bytes("x.svg").count > 5_000_000)
   }
+
+  /// One that is far too large is refused before it is made, so nobody says how large it would be.
+  @Test func aFarTooLargeSVGIsForeseen() throws {
+    let refused = try run("record", noise(5000), "-o", folder.path("x.svg"))
+    #expect(refused.status == 65 && refused.errorIsOneLine)
+    #expect(refused.error.contains("more than 5.0 MB; --force"))
+    #expect(folder.names == ["noise.cast"])
+  }
 }
