@@ -102,11 +102,12 @@ static uint32_t joined(uint32_t checksum, const tc_strip *strip) {
 
 static tc_coded_number distance_number(uint32_t distance, uint32_t row) { return tc_coded_number_of(distance); }
 
-tc_strip *tc_deflate_strip(uint8_t *bytes, uint32_t count, uint32_t pixel, uint32_t row, const tc_strip *above) {
+tc_strip *tc_deflate_strip(
+  uint8_t *bytes, uint32_t count, uint32_t pixel, uint32_t row, const tc_strip *above, const tc_strip *like) {
   tc_alphabet alphabet = {
     literals, distances, length_number, distance_number,
     {.farthest = 1 << 15, .shortest = 3, .longest = longest, .pixel = pixel, .row = row}};
-  tc_strip *strip = tc_strip_make(bytes, count, above, &alphabet);
+  tc_strip *strip = tc_strip_make(bytes, count, above, like, &alphabet);
   if (strip) strip->sum = checksum(bytes, count);
   return strip;
 }

@@ -5,7 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-tc_strip *tc_png_strip(const uint8_t *pixels, int depth, int width, int height, const tc_strip *above) {
+tc_strip *tc_png_strip(
+  const uint8_t *pixels, int depth, int width, int height, const tc_strip *above, const tc_strip *like) {
   size_t length = (size_t)width * (size_t)depth, row = length + 1, count = row * (size_t)height;
   uint8_t *rows = count <= UINT32_MAX ? malloc(count) : NULL;
   if (!rows) return NULL;
@@ -14,7 +15,7 @@ tc_strip *tc_png_strip(const uint8_t *pixels, int depth, int width, int height, 
     rows[(size_t)y * row] = 0;
     memcpy(rows + (size_t)y * row + 1, pixels + (size_t)y * length, length);
   }
-  return tc_deflate_strip(rows, (uint32_t)count, (uint32_t)depth, (uint32_t)row, above);
+  return tc_deflate_strip(rows, (uint32_t)count, (uint32_t)depth, (uint32_t)row, above, like);
 }
 
 uint8_t *tc_png_join(const tc_strip *const *strips, int count, size_t *size) {

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { hashed = sizeof(uint64_t), most_hash_bits = 14, few_hash_bits = 12, first_pieces = 1024 };
+enum { hashed = sizeof(uint64_t), most_hash_bits = 14, few_hash_bits = 12 };
 // A repeat of so many bytes is good enough.
 enum { good_length = TC_COUNTED_BYTES };
 // How many repeats are tried at a place: fewer where a large picture has many places.
@@ -20,9 +20,7 @@ typedef struct {
   uint32_t latest[1 << most_hash_bits];
   uint32_t *earlier;
   tc_repeat_costs costs;
-  tc_piece *pieces;
-  size_t piece_count, piece_room;
-  int failed;
+  tc_piece_list list;
 } finder;
 
 /// A repeat that begins at a place, and what it saves.
@@ -94,21 +92,6 @@ static found best_at(finder *f, uint32_t place) {
   return best;
 }
 
-static void add(finder *f, tc_piece piece) {
-  if (piece.length == 0) return;
-  if (f->piece_count == f->piece_room) {
-    size_t room = f->piece_room * 2;
-    tc_piece *more = realloc(f->pieces, room * sizeof *more);
-    if (!more) {
-      f->failed = 1;
-      return;
-    }
-    f->pieces = more;
-    f->piece_room = room;
-  }
-  f->pieces[f->piece_count++] = piece;
-}
-
 static void find(finder *f, uint32_t begin) {
   uint32_t place = begin;
   note(f, 0, begin);
@@ -122,8 +105,8 @@ static void find(finder *f, uint32_t begin) {
       continue;
     }
     uint32_t end = place - 1 + before.piece.length;
-    add(f, (tc_piece){0, place - 1 - begin});
-    add(f, before.piece);
+    tc_piece_list_add(&f->list, (tc_piece){0, place - 1 - begin});
+    tc_piece_list_add(&f->list, before.piece);
     // A long repeat is found again by its end.
     if (end - place > good_length) place = end - good_length / 4;
     note(f, place, end);
@@ -132,7 +115,7 @@ static void find(finder *f, uint32_t begin) {
     before.piece.length = 0;
     before.gain = 0;
   }
-  add(f, (tc_piece){0, f->count - begin});
+  tc_piece_list_add(&f->list, (tc_piece){0, f->count - begin});
 }
 
 tc_piece *tc_find_pieces(
@@ -146,19 +129,14 @@ tc_piece *tc_find_pieces(
   // Of what stands within reach anyway a small table is nearer to the processor.
   f->hash_bits = count > large ? most_hash_bits : few_hash_bits;
   f->earlier = malloc(((size_t)count + 1) * sizeof *f->earlier);
-  f->pieces = malloc(first_pieces * sizeof *f->pieces);
-  f->piece_room = first_pieces;
-  f->failed = !f->earlier || !f->pieces;
-  if (!f->failed) {
+  f->list = tc_piece_list_make();
+  if (f->earlier) {
     tc_repeat_costs_make(&f->costs, bytes, begin, count, limits);
     find(f, begin);
+  } else {
+    f->list.failed = 1;
   }
-  tc_piece *result = f->pieces;
-  if (f->failed) {
-    free(result);
-    result = NULL;
-  }
-  *pieces = f->piece_count;
+  tc_piece *result = tc_piece_list_taken(&f->list, pieces);
   free(f->earlier);
   free(f);
   return result;

@@ -2,13 +2,7 @@
 #ifndef TC_REPEATS_H
 #define TC_REPEATS_H
 
-#include <stddef.h>
-#include <stdint.h>
-
-/// The next `length` bytes: the same as `distance` bytes before, or new ones where that is 0.
-typedef struct {
-  uint32_t distance, length;
-} tc_piece;
+#include "pieces.h"
 
 /// What a format can say, with `shortest` from 2 on, and the bytes of a pixel and of a row: what stands beside or above
 /// often comes again.

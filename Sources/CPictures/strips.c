@@ -1,5 +1,7 @@
 #include "strips.h"
 
+#include "followed_pieces.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -65,14 +67,28 @@ static uint8_t *joined(const tc_strip *above, const tc_strip *strip) {
   return bytes;
 }
 
-tc_strip *tc_strip_make(uint8_t *bytes, uint32_t count, const tc_strip *above, const tc_alphabet *alphabet) {
+/// Parts what stands from `begin` on. Returns whether there is memory.
+static int find_pieces(tc_strip *strip, const uint8_t *all, uint32_t begin, const tc_strip *like) {
+  uint32_t end = begin + strip->byte_count;
+  tc_repeat_limits limits = strip->alphabet.limits;
+  strip->is_followed = like && !like->is_followed && like->byte_count == strip->byte_count;
+  if (strip->is_followed) {
+    tc_example example = {like->bytes, like->pieces, like->piece_count};
+    strip->pieces = tc_follow_pieces(all, begin, end, limits, example, &strip->piece_count);
+  } else {
+    strip->pieces = tc_find_pieces(all, begin, end, limits, &strip->piece_count);
+  }
+  return strip->pieces != NULL;
+}
+
+tc_strip *tc_strip_make(
+  uint8_t *bytes, uint32_t count, const tc_strip *above, const tc_strip *like, const tc_alphabet *alphabet) {
   tc_strip *strip = strip_of(bytes, count, alphabet);
   if (!strip) return NULL;
   uint8_t *all = above ? joined(above, strip) : strip->bytes;
-  uint32_t begin = above ? above->byte_count : 0;
-  if (all) strip->pieces = tc_find_pieces(all, begin, begin + count, alphabet->limits, &strip->piece_count);
+  int is_well = all && find_pieces(strip, all, above ? above->byte_count : 0, like);
   if (above) free(all);
-  return checked(strip, strip->pieces && add_pieces(strip));
+  return checked(strip, is_well && add_pieces(strip));
 }
 
 /// Whether it repeats nothing that stands before the strip.

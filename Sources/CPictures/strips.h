@@ -29,15 +29,19 @@ struct tc_strip {
   uint32_t sum;
   tc_piece *pieces;
   size_t piece_count;
+  /// Whether they are like those of another strip. They are a little worse, so none is made like this one.
+  int is_followed;
   tc_token *tokens;
   size_t count;
   /// How often each symbol is used.
   uint32_t uses[TC_MOST_SYMBOLS];
 };
 
-/// Takes bytes apart, which may repeat those of the strip above, if there is one. The bytes are freed with the strip, or
-/// at once where there is none. For tc_strip_free; NULL where memory ends.
-tc_strip *tc_strip_make(uint8_t *bytes, uint32_t count, const tc_strip *above, const tc_alphabet *alphabet);
+/// Takes bytes apart, which may repeat those of the strip above, if there is one. A strip that is nearly like this one and
+/// has the same above makes it faster. The bytes are freed with the strip, or at once where there is none. For
+/// tc_strip_free; NULL where memory ends.
+tc_strip *tc_strip_make(
+  uint8_t *bytes, uint32_t count, const tc_strip *above, const tc_strip *like, const tc_alphabet *alphabet);
 
 /// Adds up how often strips use each symbol.
 void tc_strips_count(const tc_strip *const *strips, int count, uint32_t uses[TC_MOST_SYMBOLS]);

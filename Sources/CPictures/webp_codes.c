@@ -90,7 +90,8 @@ static uint8_t *joined(
   return tc_bytes_taken(&bytes, size);
 }
 
-tc_strip *tc_webp_strip(const uint8_t *indices, int color_count, int width, int height, const tc_strip *above) {
+tc_strip *tc_webp_strip(
+  const uint8_t *indices, int color_count, int width, int height, const tc_strip *above, const tc_strip *like) {
   size_t count = (size_t)width * (size_t)height;
   tc_webp_palette palette = {.count = color_count};
   uint8_t *numbers = malloc(count);
@@ -98,7 +99,7 @@ tc_strip *tc_webp_strip(const uint8_t *indices, int color_count, int width, int 
   memcpy(numbers, indices, count);
   uint32_t row = (uint32_t)tc_webp_palette_bundle(&palette, numbers, width, height);
   tc_alphabet symbols = alphabet(row);
-  return tc_strip_make(numbers, row * (uint32_t)height, above, &symbols);
+  return tc_strip_make(numbers, row * (uint32_t)height, above, like, &symbols);
 }
 
 uint8_t *tc_webp_join(
@@ -115,7 +116,7 @@ uint8_t *tc_webp_pack_codes(const uint8_t *pixels, int width, int height, size_t
   if (numbers && tc_webp_palette_make(&palette, pixels, count, numbers)) {
     uint32_t row = (uint32_t)tc_webp_palette_bundle(&palette, numbers, width, height);
     tc_alphabet symbols = alphabet(row);
-    tc_strip *strip = tc_strip_make(numbers, row * (uint32_t)height, NULL, &symbols);
+    tc_strip *strip = tc_strip_make(numbers, row * (uint32_t)height, NULL, NULL, &symbols);
     numbers = NULL;
     if (strip) bytes = joined(&palette, (const tc_strip *const[]){strip}, 1, width, height, size);
     tc_strip_free(strip);

@@ -63,8 +63,10 @@ void tc_strip_free(tc_strip *strip);
 tc_strip *tc_strip_at_top(const tc_strip *strip);
 
 /// A strip for a PNG's chunk IDAT, of pixels of `depth` bytes, 1 to 4; no library is needed. It may repeat the strip above,
-/// if there is one. For tc_strip_free; NULL where memory ends.
-tc_strip *tc_png_strip(const uint8_t *pixels, int depth, int width, int height, const tc_strip *above);
+/// if there is one. If a strip is known of nearly the same pixels and with the same one above, it is taken apart like that
+/// one, which is faster. For tc_strip_free; NULL where memory ends.
+tc_strip *tc_png_strip(
+  const uint8_t *pixels, int depth, int width, int height, const tc_strip *above, const tc_strip *like);
 
 /// The data of strips of one width, at least one. For tc_bytes_free; NULL where memory ends.
 uint8_t *tc_png_join(const tc_strip *const *strips, int count, size_t *size);
@@ -136,7 +138,8 @@ int tc_webp_unpack(const uint8_t *bytes, size_t size, uint8_t *pixels, size_t ro
 uint8_t *tc_webp_pack_codes(const uint8_t *pixels, int width, int height, size_t *size);
 
 /// A strip for a WebP's chunk VP8L, of pixels as numbers below `color_count`; else the same.
-tc_strip *tc_webp_strip(const uint8_t *indices, int color_count, int width, int height, const tc_strip *above);
+tc_strip *tc_webp_strip(
+  const uint8_t *indices, int color_count, int width, int height, const tc_strip *above, const tc_strip *like);
 
 /// The data of strips, at least one, of a picture of this size; of each of its colours, 1 to 256, red, green, blue and
 /// opacity. For tc_bytes_free; NULL where memory ends.

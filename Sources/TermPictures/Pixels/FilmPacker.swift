@@ -48,11 +48,23 @@ struct FilmPacker<Packing: PixelPacking> {
     _ rows: ArraySlice<[Int]>, below above: Packing.Strip?, _ sheet: PixelSheet
   ) throws(PixelError) -> Packing.Strip {
     if let strip = strips.first(where: { $0.rows == rows })?.strip { return strip }
-    if rows.count > 1 { return try packing.strip(sheet.rows(rows.suffix(1)), below: above) }
+    let row = sheet.rows(rows.suffix(1))
+    if rows.count > 1 { return try packing.strip(row, below: above, like: similar(rows)) }
     // What is at the top now stood below other rows before.
     if let strip = strips.first(where: { $0.rows.last == rows.last })?.strip {
       return try packing.atTop(strip)
     }
-    return try packing.strip(sheet.rows(rows), below: nil)
+    return try packing.strip(row, below: nil, like: similar(rows))
+  }
+
+  /// One that differs in a few cells of its last row: where a cursor stood, or a number counts.
+  private func similar(_ rows: ArraySlice<[Int]>) -> Packing.Strip? {
+    let most = 4
+    return strips.first { known in
+      guard known.rows.dropLast() == rows.dropLast(), let one = known.rows.last,
+        let other = rows.last
+      else { return false }
+      return zip(one, other).count { $0 != $1 } <= most
+    }?.strip
   }
 }

@@ -23,10 +23,12 @@ struct GIFPacking: PixelPacking {
   }
 
   func packed(_ patch: PixelSheet.Patch) throws(PixelError) -> PackedPatch {
-    try packed([strip(patch, below: nil)], in: patch.area)
+    try packed([strip(patch, below: nil, like: nil)], in: patch.area)
   }
 
-  func strip(_ row: PixelSheet.Patch, below above: Strip?) throws(PixelError) -> Strip {
+  func strip(
+    _ row: PixelSheet.Patch, below above: Strip?, like similar: Strip?
+  ) throws(PixelError) -> Strip {
     guard let strip = tc_gif_strip_make(Int32(colors), row.bytes, row.bytes.count) else {
       throw .notPacked(library: PixelLibrary.gif.name)
     }

@@ -10,16 +10,16 @@ struct PNGPacking: PixelPacking {
   let rowsAbove = 1
 
   func packed(_ patch: PixelSheet.Patch) throws(PixelError) -> PackedPatch {
-    try packed([strip(patch, below: nil)], in: patch.area)
+    try packed([strip(patch, below: nil, like: nil)], in: patch.area)
   }
 
   func strip(
-    _ row: PixelSheet.Patch, below above: PackedStrip?
+    _ row: PixelSheet.Patch, below above: PackedStrip?, like similar: PackedStrip?
   ) throws(PixelError) -> PackedStrip {
     guard
       let strip = tc_png_strip(
         row.bytes, Int32(row.depth), Int32(row.area.width), Int32(row.area.height),
-        above?.pointer)
+        above?.pointer, similar?.pointer)
     else { throw .notPacked(library: PixelLibrary.png.name) }
     return PackedStrip(strip)
   }

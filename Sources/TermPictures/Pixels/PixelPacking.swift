@@ -14,8 +14,10 @@ protocol PixelPacking {
   func packed(_ patch: PixelSheet.Patch) throws(PixelError) -> PackedPatch
   /// How many rows above a row its strip depends on.
   var rowsAbove: Int { get }
-  /// A strip below another one, or at the top.
-  func strip(_ row: PixelSheet.Patch, below above: Strip?) throws(PixelError) -> Strip
+  /// A strip below another one, or at the top; faster with one of nearly the same pixels in its place.
+  func strip(
+    _ row: PixelSheet.Patch, below above: Strip?, like similar: Strip?
+  ) throws(PixelError) -> Strip
   /// The same strip at the top.
   func atTop(_ strip: Strip) throws(PixelError) -> Strip
   /// Strips one below the other.

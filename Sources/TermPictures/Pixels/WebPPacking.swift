@@ -42,21 +42,22 @@ struct WebPPacking: PixelPacking {
   }
 
   func strip(
-    _ row: PixelSheet.Patch, below above: PackedStrip?
+    _ row: PixelSheet.Patch, below above: PackedStrip?, like similar: PackedStrip?
   ) throws(PixelError) -> PackedStrip {
     // Joined strips begin at an even row.
     let (place, whole) = (row.area, row.area.fromEvenPlace)
     let area = Rect(x: whole.minX, y: place.minY, width: whole.width, height: place.height)
-    return try strip(numbers: row.inArea(area, blank: hidden), below: above)
+    return try strip(numbers: row.inArea(area, blank: hidden), below: above, like: similar)
   }
 
   private func strip(
-    numbers row: PixelSheet.Patch, below above: PackedStrip? = nil
+    numbers row: PixelSheet.Patch, below above: PackedStrip? = nil,
+    like similar: PackedStrip? = nil
   ) throws(PixelError) -> PackedStrip {
     guard
       let strip = tc_webp_strip(
         row.bytes, Int32(colors.count / 4), Int32(row.area.width), Int32(row.area.height),
-        above?.pointer)
+        above?.pointer, similar?.pointer)
     else { throw .notPacked(library: PixelLibrary.webP.name) }
     return PackedStrip(strip)
   }

@@ -27,7 +27,7 @@ import Testing
     _ pixels: [UInt8], width: Int, height: Int, depth: Int = 1
   ) throws -> [UInt8] {
     let strip = try #require(
-      tc_png_strip(pixels, Int32(depth), Int32(width), Int32(height), nil))
+      tc_png_strip(pixels, Int32(depth), Int32(width), Int32(height), nil, nil))
     defer { tc_strip_free(strip) }
     return try joined([strip])
   }
@@ -51,7 +51,7 @@ import Testing
     let strips = try pixels.reduce(into: [OpaquePointer]()) { strips, pixels in
       strips.append(
         try #require(
-          tc_png_strip(pixels, Int32(depth), Int32(width), Int32(height), strips.last)))
+          tc_png_strip(pixels, Int32(depth), Int32(width), Int32(height), strips.last, nil)))
     }
     let top = try #require(tc_strip_at_top(strips[2]))
     defer { for strip in strips + [top] { tc_strip_free(strip) } }
@@ -61,6 +61,46 @@ import Testing
     let moved = try Self.read(
       Self.joined([top] + strips[3...]), width: width, height: height * 3, depth: depth)
     #expect(moved == pixels[2...].flatMap { $0 })
+  }
+
+  /// Some columns differ, one pixel does, nearly all do, or none. Where little does, what was found
+  /// for the other one is nearly as good as what would be found.
+  @Test(arguments: [1, 4], [0..<0, 90..<98, 0..<1, 150..<151, 300..<301, 3..<290])
+  func stripsLikeOthersComeBack(_ depth: Int, _ columns: Range<Int>) throws {
+    var random = Congruential(seed: UInt64(depth + columns.count))
+    let (width, height) = (301, 18)
+    let palette = (0..<9).map { shade in Array(repeating: UInt8(shade), count: depth) }
+    var strips: [OpaquePointer] = []
+    defer { for strip in strips { tc_strip_free(strip) } }
+    func strip(_ pixels: [[UInt8]], below above: OpaquePointer?, like: OpaquePointer?) throws
+      -> OpaquePointer
+    {
+      let bytes = pixels.flatMap { $0 }
+      let strip = try #require(
+        tc_png_strip(bytes, Int32(depth), Int32(width), Int32(height), above, like))
+      strips.append(strip)
+      return strip
+    }
+    let above = random.pixels(width * height, width: width, of: palette)
+    let known = random.pixels(width * height, width: width, of: palette)
+    var changed = known
+    for index in known.indices where columns.contains(index % width) {
+      changed[index] = columns.count == 1 ? [UInt8](repeating: 11, count: depth) : palette[1]
+    }
+    for above in [nil, (above, try strip(above, below: nil, like: nil))] {
+      let like = try strip(known, below: above?.1, like: nil)
+      let followed = try strip(changed, below: above?.1, like: like)
+      let searched = try strip(changed, below: above?.1, like: nil)
+      let before: [OpaquePointer] = above.map { [$0.1] } ?? []
+      let data = try Self.joined(before + [followed])
+      let all = (above?.0 ?? []) + changed
+      let found = try Self.read(
+        data, width: width, height: all.count / width, depth: depth)
+      #expect(found == all.flatMap { $0 })
+      guard columns.count < 9 else { continue }
+      let best = try Self.joined(before + [searched])
+      #expect(data.count < best.count + best.count / 8)
+    }
   }
 
   @Test(arguments: [1, 2, 3, 16, 100, 256])

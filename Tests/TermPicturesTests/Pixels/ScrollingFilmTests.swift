@@ -7,7 +7,7 @@ import Testing
 /// the cells show, at each moment.
 @Suite struct ScrollingFilmTests {
   /// Numbered lines of words in colours, blank ones among them; each picture shows what is there
-  /// after one to three more lines, and sometimes a word changes in its place.
+  /// after one to three more lines and a cursor, and sometimes a word changes in its place.
   private static func film(
     _ seed: UInt64, size: Size = Size(width: 23, height: 9), colors: UInt64 = 7
   ) -> Film {
@@ -27,6 +27,9 @@ import Testing
         for (y, line) in lines.suffix(size.height).enumerated() {
           canvas.draw(line.text, at: Point(x: 0, y: y), style: Style(foreground: line.color))
         }
+        let end = min(lines[lines.count - 1].text.count, size.width - 1)
+        let cursor = Point(x: end, y: min(lines.count, size.height) - 1)
+        canvas.draw(" ", at: cursor, style: Style(attributes: .reverse))
       }
       film.show(surface, at: Double(index) * 0.5)
     }
