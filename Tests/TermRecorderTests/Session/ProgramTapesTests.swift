@@ -8,32 +8,10 @@ import Testing
 
 /// Tapes of real programs, on an idle machine and on a busy one.
 @Suite(.serialized) struct ProgramTapesTests {
-  /// Processes that keep all processors busy.
-  private final class Load {
-    private let programs: [PtyProgram]
-
-    init(_ count: Int) throws {
-      programs = try (0..<count).map { _ in
-        try PtyProgram(
-          ["sh", "-c", "while :; do :; done"], environment: [], size: Size(width: 9, height: 9))
-      }
-    }
-
-    func end() { for program in programs { program.end() } }
-  }
-
-  private static func record(_ tape: ProgramTape, load: Int) throws -> Recording {
-    let load = try Load(load)
-    defer { load.end() }
-    return try Recording.of(tape.timeline, inShell: ShellOptions())
-  }
-
   @Test(arguments: ProgramTape.all.filter(\.isDeterministic))
   func theSameTapeIsTheSameRecording(_ tape: ProgramTape) async throws {
     let recordings = try await Blocking.run {
-      try (0..<TestLength.count(3, long: 20)).map {
-        try Self.record(tape, load: $0 % 2 == 1 ? TestLength.count(2, long: 4) : 0)
-      }
+      try Repeatedly.record { try Recording.of(tape.timeline, inShell: ShellOptions()) }
     }
     let first = recordings[0]
     for (index, recording) in recordings.enumerated() {
