@@ -8,6 +8,8 @@ public enum PixelError: Error, Hashable, Sendable, CustomStringConvertible {
   case tooLarge(width: Int, height: Int)
   /// The bytes are no PNG, or a broken one.
   case noPNG
+  /// The film takes more bytes than a file in the format can have.
+  case tooLong(format: String, megabytes: Int)
   /// Too many stills for a folder.
   case tooMany(stills: Int)
   /// A required program is not in PATH: its name, and Debian's package.
@@ -28,6 +30,8 @@ public enum PixelError: Error, Hashable, Sendable, CustomStringConvertible {
     case .tooLarge(let width, let height):
       "\(width) by \(height) pixels are too many"
     case .noPNG: "this is no PNG that can be read"
+    case .tooLong(let format, let megabytes):
+      "the film is too long for \(format): such a file has at most \(megabytes) MB"
     case .tooMany(let stills): "\(stills) stills are too many for a folder"
     case .noProgram(let name, let package):
       "\(name) is not installed (Debian package \(package))"

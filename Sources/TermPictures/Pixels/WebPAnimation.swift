@@ -12,6 +12,8 @@ import TermSurface
 /// program. An ``SVGAnimation`` stays sharp.
 public struct WebPAnimation: FileContents, PixelContents, SpooledContents {
   private let pixels: PixelFilm
+  /// The most bytes of a file, whose length stands in four.
+  var mostBytes = 0xFFFF_FFFE
 
   /// The most pixels across and down.
   private static let most = 16_383
@@ -45,6 +47,9 @@ public struct WebPAnimation: FileContents, PixelContents, SpooledContents {
     var writer = WebPWriter(pixels)
     for (index, grid) in pixels.grids.enumerated() {
       try writer.add(grid, milliseconds: pixels.length(index, unitsPerSecond: 1000))
+      guard writer.count <= mostBytes else {
+        throw .tooLong(format: "WebP", megabytes: mostBytes / 1_000_000)
+      }
     }
     return writer.file
   }
@@ -86,6 +91,9 @@ private struct WebPWriter {
     let pixels = WebPChunk("VP8L", patch.data)
     frames.append(WebPChunk("ANMF", place + time + overlays + pixels.packed).packed)
   }
+
+  /// How many bytes ``file`` has: a frame, and what is before all of them.
+  var count: Int { frames.count + 44 }
 
   var file: ByteSpool {
     let (isAnimated, isSeenThrough): (UInt8, UInt8) = (0x02, 0x10)

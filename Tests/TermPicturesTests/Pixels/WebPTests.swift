@@ -82,6 +82,14 @@ import Testing
     #expect(try WebPAnimation(one).bytes == WebPAnimation(other).bytes)
   }
 
+  @Test func aFilmThatIsTooLongIsRefused() throws {
+    var animation = try WebPAnimation(Self.film)
+    animation.mostBytes = try animation.bytes.count
+    _ = try animation.bytes
+    animation.mostBytes -= 1
+    #expect(throws: PixelError.tooLong(format: "WebP", megabytes: 0)) { try animation.bytes }
+  }
+
   @Test func aPictureThatIsTooLargeIsRefused() {
     let film = Film(size: Size(width: 2000, height: 1))
     #expect(throws: PixelError.tooLarge(width: 18_018, height: 36)) {
