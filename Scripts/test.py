@@ -8,8 +8,8 @@ to .build/test-times.txt. The exit code is 0 if all tests passed, and 1 otherwis
 
 The tests get a folder of their own for temporary files. What a test leaves there is a failure.
 
-Most tests run on the main actor, one after the other; tests of the program on a terminal wait for other processes.
-Without arguments each kind runs in its own process, so that two cores are busy.
+Most tests run on the main actor, one after the other; those of the program on a terminal and many of the recorder wait
+for other processes. Without arguments each kind runs in its own process, so that all cores are busy.
 """
 import contextlib
 import json
@@ -27,7 +27,9 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 LOG = pathlib.Path(".build/test.log")
 TIMES = pathlib.Path(".build/test-times.txt")
 EVENTS = ".build/test-events"
-SHARDS = [["--skip", r"^TerminalTests\."], ["--filter", r"^TerminalTests\."]]
+PROGRAM = r"^TerminalTests\."
+TOOLS = r"^(Demo|RecorderCommands|TermPictures|TermRecorder|TermRecorderTesting|TestSupport)Tests\."
+SHARDS = [["--filter", PROGRAM], ["--filter", TOOLS], ["--skip", PROGRAM, "--skip", TOOLS]]
 SWIFT = os.environ.get("SWIFT", "swift")
 # SwiftPM's own temporary files.
 SWIFTPM = re.compile(r"TemporaryDirectory\.|_.*\.lock$")

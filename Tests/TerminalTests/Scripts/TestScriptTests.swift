@@ -13,8 +13,7 @@ import Testing
       [
         "swift": """
         if [ $1 = build ]; then \(build); exit; fi
-        others=no
-        case " $* " in *" --skip "*) others=yes ;; esac
+        case " $* " in *" --filter ^TerminalTests"*) others=no ;; *) others=yes ;; esac
         while [ $1 != --event-stream-output-path ]; do shift; done
         exec 3>$2
         if [ $others = yes ]; then echo '\(event("runEnded"))' >&3; exit; fi
