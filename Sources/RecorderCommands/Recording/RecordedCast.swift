@@ -19,7 +19,7 @@ struct RecordedCast {
       var film = filming ?? CastFilming(cast, choices, ofLastScreen: needsLastScreenOnly)
       filming = nil
       for event in events { film.take(event) }
-      if film.cost > RecordedCast.mostBytes { throw RecordedCast.tooLong(file.path) }
+      try RecordedCast.checkLength(of: film, in: file.path)
       filming = film
     }
     var recording = Recording(filming?.end(at: cast.duration) ?? Film(size: cast.size), of: cast)
@@ -28,14 +28,18 @@ struct RecordedCast {
     (self.recording, name) = (recording, file.path)
   }
 
-  /// The limit of a film in bytes, approximately.
-  private static let mostBytes = 1_000_000_000
+  /// The limits of a film in bytes, approximately: in memory and in a file.
+  private static let (mostInMemory, mostInFile) = (1_000_000_000, 8_000_000_000)
 
-  private static func tooLong(_ name: String) -> Failure {
-    Failure(
+  private static func checkLength(of film: CastFilming, in name: String) throws {
+    let (isLarge, isLong) = (film.cost > mostInMemory, film.bytesInFile > mostInFile)
+    guard isLarge || isLong else { return }
+    let limit =
+      isLarge ? "\(mostInMemory / 1_000_000) MB here" : "\(mostInFile / 1_000_000) MB of disk"
+    throw Failure(
       .dataError,
-      "\(name): the film is too long: it takes more than \(mostBytes / 1_000_000) MB here; "
-        + "record a part with --from and --to")
+      "\(name): the film is too long: it takes more than \(limit); record a part with --from and --to"
+    )
   }
 
   /// The files to write.

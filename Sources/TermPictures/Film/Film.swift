@@ -70,16 +70,16 @@ public struct Film: Sendable {
   public private(set) var duration = 0.0
   private var rows = RowPool()
   private let mostInMemory: Int
+  /// That of its frames without their rows.
+  private var costOfFrames = 0
   /// The approximate size in bytes of its frames in memory.
-  package var cost: Int {
-    rows.cost + frames.count * (64 + largestSize.height * MemoryLayout<KeptRow>.stride)
-  }
+  package var cost: Int { rows.cost + costOfFrames }
 
   /// Creates a film without frames of a screen of `size` columns and rows.
   public init(size: Size) { self.init(size: size, mostInMemory: 4 << 20) }
 
-  /// Creates a film that keeps at most about so many bytes of rows in memory, and the others in a
-  /// file.
+  /// Creates a film that keeps at most about so many bytes in memory, and else a few bytes for each
+  /// frame; the others are in a file.
   init(size: Size, mostInMemory: Int) { (self.size, self.mostInMemory) = (size, mostInMemory) }
 
   /// Shows `surface` from `time` on, in seconds since the start, which must not precede the last
@@ -90,24 +90,25 @@ public struct Film: Sendable {
       resizes.append(Resize(time: time, size: surface.size))
     }
     show(KeptSurface(surface, in: &rows), at: time)
-    if rows.shelf == nil, rows.cost > mostInMemory, let file = TemporaryFile() {
+    if rows.shelf == nil, cost > mostInMemory, let file = TemporaryFile() {
       rows.shelve(on: file)
     }
   }
 
-  /// Where its rows lie that are not in memory; nil for a short film.
+  /// Where its rows lie that are not in memory, and the lists of them; nil for a short film.
   var shelf: (any RowShelf)? { rows.shelf }
 
-  /// How many bytes those rows have.
-  var bytesInFile: Int { (rows.shelf as? TemporaryFile)?.count ?? 0 }
+  /// How many bytes all that has.
+  package var bytesInFile: Int { (rows.shelf as? TemporaryFile)?.count ?? 0 }
 
   /// Shows a stored picture. Returns whether it replaced a frame.
   @discardableResult
   package mutating func show(_ picture: KeptSurface, at time: Double) -> Bool {
     let last = frames.last?.time
     precondition(last.map { $0 <= time } != false, "a frame comes before the last one")
-    if last == time { frames.removeLast() }
+    if last == time { costOfFrames -= frames.removeLast().picture.cost }
     frames.append(Frame(time: time, picture: picture))
+    costOfFrames += picture.cost
     duration = max(duration, time)
     return last == time
   }

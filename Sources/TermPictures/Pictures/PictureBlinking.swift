@@ -19,6 +19,9 @@ struct PictureBlinking {
   mutating func blinking(
     _ moments: [PictureMoments.Moment], changes: [Double], end: Double
   ) -> [PictureMoments.Moment] {
+    guard moments.contains(where: { $0.picture.attributes.contains(.blink) }) else {
+      return moments
+    }
     var result: [PictureMoments.Moment] = []
     var change = 0
     for (index, moment) in moments.enumerated() {
@@ -57,12 +60,11 @@ struct PictureBlinking {
 
   /// The picture without the text that blinks; nil if none does.
   private mutating func without(_ picture: KeptSurface) -> KeptSurface? {
-    let blinking = (0..<picture.size.height).filter {
-      picture.attributes(ofRow: $0).contains(.blink)
-    }
-    guard !blinking.isEmpty else { return nil }
+    guard picture.attributes.contains(.blink) else { return nil }
     var surface = picture.surface
-    for y in blinking { surface.clearBlinking(y) }
+    for (y, row) in picture.rows.enumerated() where row.attributes.contains(.blink) {
+      surface.clearBlinking(y)
+    }
     return KeptSurface(surface, in: &rows)
   }
 }

@@ -20,7 +20,9 @@ struct PictureCursor {
   mutating func blinking(
     _ moments: [PictureMoments.Moment], end: Double
   ) -> [PictureMoments.Moment] {
-    guard blinks != false else { return moments }
+    guard blinks != false, moments.contains(where: { canBlink($0.picture) }) else {
+      return moments
+    }
     var result: [PictureMoments.Moment] = []
     for (index, moment) in moments.enumerated() {
       result.append(moment)
@@ -51,13 +53,17 @@ struct PictureCursor {
   }
 
   private func place(in picture: KeptSurface) -> Point? {
-    let wanted: TextAttributes = blinks == true ? .blockCursor : .blinkingCursor
-    for y in 0..<picture.size.height
-    where !picture.attributes(ofRow: y).isDisjoint(with: wanted) {
-      let row = picture.row(y)
-      let x = (0..<row.width).first { !row[$0].attributes.isDisjoint(with: wanted) }
-      return x.map { Point(x: $0, y: y) }
-    }
-    return nil
+    guard canBlink(picture),
+      let y = picture.rows.firstIndex(where: { !$0.attributes.isDisjoint(with: wanted) })
+    else { return nil }
+    let row = picture.row(y)
+    let x = (0..<row.width).first { !row[$0].attributes.isDisjoint(with: wanted) }
+    return x.map { Point(x: $0, y: y) }
+  }
+
+  private var wanted: TextAttributes { blinks == true ? .blockCursor : .blinkingCursor }
+
+  private func canBlink(_ picture: KeptSurface) -> Bool {
+    !picture.attributes.isDisjoint(with: wanted)
   }
 }

@@ -60,8 +60,10 @@ struct PictureMoments {
     var frame = 0
     var rows = RowPool(on: film.shelf)
     let frameTimes = film.frames.map(\.time)
-    let times = captions.times
-    for time in times.isEmpty ? frameTimes : Set(frameTimes + times).sorted() {
+    let texts = captions.times
+    let times = texts.isEmpty ? frameTimes : Set(frameTimes + texts).sorted()
+    result.reserveCapacity(times.count)
+    for time in times {
       while frame + 1 < film.frames.count, film.frames[frame + 1].time <= time {
         frame += 1
       }
@@ -106,6 +108,7 @@ struct PictureMoments {
     func tick(_ time: Double) -> Double { max(0, (time * rate - 1e-6).rounded(.up)) + 0 }
     let last = max(0, tick(duration) - 1)
     var result: [Moment] = []
+    result.reserveCapacity(moments.count)
     for moment in moments {
       // A picture between two ticks moves to the second; one after the last tick moves to that.
       let time = min(tick(moment.time), last) / rate

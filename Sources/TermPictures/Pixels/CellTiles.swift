@@ -44,8 +44,9 @@ struct CellTiles {
   /// Scalars that no font provides.
   var missing: [Unicode.Scalar] { glyphs.missing }
 
-  /// The tile numbers of `surface`, row by row, in a grid of `size`; cells outside are blank. Rows
-  /// that it shares with the surface `before`, also where they moved, are taken from its grid.
+  /// The tile numbers of an opened `surface`, row by row, in a grid of `size`; cells outside are
+  /// blank. Rows that it shares with the surface `before`, also where they moved, are taken from its
+  /// grid.
   mutating func grid(
     _ surface: KeptSurface, _ size: Size, before: (surface: KeptSurface, grid: PixelGrid)?
   ) -> PixelGrid {
@@ -64,10 +65,8 @@ struct CellTiles {
   private func earlierRow(of surface: KeptSurface, _ y: Int, _ old: KeptSurface) -> Int? {
     if y < surface.size.height, surface.sharesRow(y, with: old) { return y }
     // Behind the band a cell looks different.
-    guard bandRow == nil, surface.size == old.size, surface.rows.indices.contains(y) else {
-      return nil
-    }
-    return old.rows.firstIndex { $0 === surface.rows[y] }
+    guard bandRow == nil, surface.size == old.size, y < surface.size.height else { return nil }
+    return old.rows.firstIndex(of: surface.rows[y])
   }
 
   private mutating func row(_ surface: KeptSurface, _ y: Int, width: Int) -> [Int] {

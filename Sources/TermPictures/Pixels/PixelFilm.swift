@@ -51,14 +51,17 @@ struct PixelFilm {
   /// Draws all tiles, and leaves out pictures that look like the one before.
   private mutating func take(_ moments: PictureMoments) {
     var last: (surface: KeptSurface, grid: PixelGrid)?
+    times.reserveCapacity(moments.moments.count)
+    pictures.reserveCapacity(moments.moments.count)
     for moment in moments.moments {
-      let grid = tiles.grid(moment.picture, cells, before: last)
+      let picture = moment.picture.opened
+      let grid = tiles.grid(picture, cells, before: last)
       if last?.grid != grid {
         uses.take(grid, frame: times.count)
         times.append(moment.time)
         pictures.append(moment.picture)
       }
-      last = (moment.picture, grid)
+      last = (picture, grid)
     }
     uses.end(tiles.tiles.count, frames: times.count)
     poster = times.lastIndex { $0 <= moments.posterTime } ?? 0
@@ -69,7 +72,7 @@ struct PixelFilm {
   /// The tiles of the cells of frame `index`, row by row.
   func grid(_ index: Int) -> PixelGrid {
     var tiles = tiles
-    return tiles.grid(pictures[index], cells, before: nil)
+    return tiles.grid(pictures[index].opened, cells, before: nil)
   }
 
   /// The grids of all frames, one after another.
@@ -77,6 +80,7 @@ struct PixelFilm {
     var tiles = tiles
     var last: (surface: KeptSurface, grid: PixelGrid)?
     return pictures.lazy.map { picture in
+      let picture = picture.opened
       let grid = tiles.grid(picture, cells, before: last)
       last = (picture, grid)
       return grid

@@ -1,7 +1,7 @@
 extension SVGAnimation {
   /// Whether the file will certainly have more than `count` bytes, because its different words alone
-  /// do. That is known long before the file is made. A film whose rows have fewer bytes is not looked
-  /// at.
+  /// do. That is known long before the file is made. A film that takes fewer bytes here is not
+  /// looked at.
   package func isCertainlyLonger(than count: Int) -> Bool {
     guard film.bytesInFile + (light?.bytesInFile ?? 0) > count else { return false }
     let timeline = SVGMoments(film, light: light, options)

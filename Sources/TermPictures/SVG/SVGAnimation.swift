@@ -94,7 +94,6 @@ public struct SVGAnimation: TextContents, SpooledContents {
     guard said.isEmpty else {
       return said.map { "\($0.clock) \($0.text)" }.joined(separator: "\n")
     }
-    return timeline.moments.isEmpty
-      ? "" : timeline.moments[timeline.poster].screen.dark.surface.text
+    return timeline.screen(timeline.poster).dark.surface.text
   }
 }

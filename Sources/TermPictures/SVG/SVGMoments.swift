@@ -3,12 +3,11 @@ import TermSurface
 /// The screens of a film, each from its tick until the next one's; ticks are the file's unit of
 /// time.
 struct SVGMoments {
-  struct Moment {
-    var tick: Int
-    var screen: SVGScreen
-  }
-
-  let moments: [Moment]
+  /// The pictures on all pages, or on dark and on light ones.
+  private let dark: PictureMoments
+  private let light: PictureMoments?
+  /// At each moment the numbers of its pictures. Long films have millions.
+  private var places: [(tick: UInt32, dark: UInt32, light: UInt32)] = []
   /// Columns and rows of the whole picture.
   let size: Size
   /// The row in whose middle the band with captions begins; nil without one.
@@ -24,46 +23,62 @@ struct SVGMoments {
 
   /// The moments of `film`, with `light` in its place on light pages.
   init(_ film: Film, light: Film? = nil, _ options: PictureOptions) {
-    let pictures = PictureMoments(film, options)
-    let others = light.map { PictureMoments($0, options) }
-    size = pictures.size.union(others?.size ?? .zero)
-    bandRow = pictures.bandRow ?? others?.bandRow
-    duration = max(pictures.duration, others?.duration ?? 0)
+    let dark = PictureMoments(film, options)
+    let light = light.map { PictureMoments($0, options) }
+    (self.dark, self.light) = (dark, light)
+    size = dark.size.union(light?.size ?? .zero)
+    bandRow = dark.bandRow ?? light?.bandRow
+    duration = max(dark.duration, light?.duration ?? 0)
     digits = duration < 10 ? 2 : duration < 100 ? 3 : duration < 1000 ? 4 : 5
     length = [10_000, 100_000, 1_000_000, 10_000_000][digits - 2]
     let ticks = Double(length) / duration
-    var moments: [Moment] = []
-    for (time, screen) in SVGMoments.screens(pictures, others) {
-      let tick = Int((time * ticks).rounded())
-      if moments.last?.tick == tick { moments.removeLast() }
-      moments.append(Moment(tick: tick, screen: screen))
+    places.reserveCapacity(dark.moments.count)
+    for (time, mine, its) in SVGMoments.pairs(dark, light) {
+      let tick = UInt32(min(max(0, (time * ticks).rounded()), Double(UInt32.max)))
+      if places.last?.tick == tick { places.removeLast() }
+      places.append((tick, UInt32(mine), UInt32(its)))
     }
-    self.moments = moments
-    let posterTick = Int((pictures.posterTime * ticks).rounded())
-    poster = moments.lastIndex { $0.tick <= posterTick } ?? 0
+    let posterTick = (dark.posterTime * ticks).rounded()
+    poster = places.lastIndex { Double($0.tick) <= posterTick } ?? 0
   }
 
-  /// Where rows change: at a moment row `row` is from then on that of `screen`.
+  /// How many there are.
+  var count: Int { places.count }
+
+  /// When moment `index` begins.
+  func tick(_ index: Int) -> Int { Int(places[index].tick) }
+
+  /// The screen at moment `index`.
+  func screen(_ index: Int) -> SVGScreen {
+    SVGScreen(
+      dark: dark.moments[Int(places[index].dark)].picture,
+      light: light?.moments[Int(places[index].light)].picture)
+  }
+
+  /// Where rows change: at a moment row `row` is from then on that of the opened `screen`. To be gone
+  /// through once.
   var turns: some Sequence<(moment: Int, row: Int, screen: SVGScreen)> {
-    moments.indices.lazy.flatMap { index in
-      let screen = moments[index].screen
-      let before = index > 0 ? moments[index - 1].screen : nil
-      return (0..<size.height).lazy.filter { !screen.sharesRow($0, with: before) }
+    var before: SVGScreen?
+    return places.indices.lazy.flatMap { index in
+      let (screen, last) = (screen(index).opened, before)
+      before = screen
+      return (0..<size.height).lazy.filter { !screen.sharesRow($0, with: last) }
         .map { (moment: index, row: $0, screen: screen) }
     }
   }
 
-  /// The screens at all times when one of both changes.
-  private static func screens(
+  /// All times when one of both changes, with the numbers of their pictures.
+  private static func pairs(
     _ dark: PictureMoments, _ light: PictureMoments?
-  ) -> [(time: Double, screen: SVGScreen)] {
-    guard let light else { return dark.moments.map { ($0.time, SVGScreen(dark: $0.picture)) } }
+  ) -> any Sequence<(time: Double, dark: Int, light: Int)> {
+    guard let light else {
+      return dark.moments.indices.lazy.map { (dark.moments[$0].time, $0, 0) }
+    }
     var (mine, its) = (0, 0)
-    return Set((dark.moments + light.moments).map(\.time)).sorted().map { time in
+    return Set((dark.moments + light.moments).map(\.time)).sorted().lazy.map { time in
       mine = dark.index(at: time, from: mine)
       its = light.index(at: time, from: its)
-      let screen = SVGScreen(dark: dark.moments[mine].picture, light: light.moments[its].picture)
-      return (time, screen)
+      return (time, mine, its)
     }
   }
 }

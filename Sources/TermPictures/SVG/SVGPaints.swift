@@ -34,18 +34,15 @@ struct SVGPaints {
   /// Calls `body` with each style, with some several times.
   private static func eachStyle(of timeline: SVGMoments, _ body: (SVGStyle) -> Void) {
     var known = SVGRecentRows<Bool>()
-    var (before, last): (SVGScreen?, SVGStyle?)
-    for moment in timeline.moments {
-      for y in 0..<moment.screen.height where !moment.screen.sharesRow(y, with: before) {
-        let identity = moment.screen.identity(ofRow: y)
-        guard known[identity] == nil else { continue }
-        known[identity] = true
-        for cell in moment.screen.rows(y).lazy.flatMap(\.cells) where cell.style != last {
-          body(cell.style)
-          last = cell.style
-        }
+    var last: SVGStyle?
+    for (_, y, screen) in timeline.turns {
+      let identity = screen.identity(ofRow: y)
+      guard known[identity] == nil else { continue }
+      known[identity] = true
+      for cell in screen.rows(y).lazy.flatMap(\.cells) where cell.style != last {
+        body(cell.style)
+        last = cell.style
       }
-      before = moment.screen
     }
   }
 

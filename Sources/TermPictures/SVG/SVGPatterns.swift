@@ -36,7 +36,7 @@ struct SVGPatterns {
   private mutating func add(_ spans: ArraySlice<SVGSpan>) {
     let isConstant =
       spans.count == 1 && spans.first?.first == 0
-      && spans.first?.end == UInt32(timeline.moments.count)
+      && spans.first?.end == UInt32(timeline.count)
     places.append(isConstant ? -1 : Int32(named.count))
     if !isConstant { named.append(Int32(ends.count)) }
     for span in spans { moments += [span.first, span.end] }
@@ -67,11 +67,11 @@ struct SVGPatterns {
   private func steps(of number: Int) -> String {
     moments(of: number).enumerated().map { index, moment in
       let begins = index.isMultiple(of: 2)
-      guard moment < timeline.moments.count else {
+      guard moment < timeline.count else {
         // The state after the last loop.
         return step(timeline.length, isSeen: true)
       }
-      return step(timeline.moments[Int(moment)].tick, isSeen: begins)
+      return step(timeline.tick(Int(moment)), isSeen: begins)
     }.joined()
   }
 

@@ -30,7 +30,7 @@ struct SVGPieces {
 
   init(_ brush: SVGBrush) { self.brush = brush }
 
-  /// The pieces in row `y` of `screen`, sorted. The screen must stay as long as this.
+  /// The pieces in row `y` of `screen`, sorted.
   mutating func pieces(ofRow y: Int, in screen: SVGScreen) -> [SVGPiece] {
     let identity = screen.identity(ofRow: y)
     if let known = rows[identity] { return known }

@@ -8,6 +8,9 @@ struct SVGScreen {
 
   init(dark: KeptSurface, light: KeptSurface? = nil) { (self.dark, self.light) = (dark, light) }
 
+  /// The same for many questions about its rows.
+  var opened: SVGScreen { SVGScreen(dark: dark.opened, light: light?.opened) }
+
   /// The rows of the larger screen.
   var height: Int { max(dark.size.height, light?.size.height ?? 0) }
 
@@ -19,11 +22,11 @@ struct SVGScreen {
 
   /// What decides how a row looks: screens of one film share rows that are alike.
   struct RowIdentity: Hashable {
-    let dark: ObjectIdentifier?
-    let light: ObjectIdentifier?
+    let dark: KeptRow?
+    let light: KeptRow?
   }
 
-  /// That of row `y`, while the screen is there.
+  /// That of row `y`.
   func identity(ofRow y: Int) -> RowIdentity {
     RowIdentity(dark: dark.identity(ofRow: y), light: light?.identity(ofRow: y))
   }
@@ -63,8 +66,8 @@ extension Style {
 extension KeptSurface {
   func hasRow(_ y: Int) -> Bool { y < size.height }
 
-  fileprivate func identity(ofRow y: Int) -> ObjectIdentifier? {
-    hasRow(y) ? ObjectIdentifier(rows[y]) : nil
+  fileprivate func identity(ofRow y: Int) -> KeptRow? {
+    hasRow(y) ? rows[y] : nil
   }
 
   /// Whether both share row `y`, or both have none.

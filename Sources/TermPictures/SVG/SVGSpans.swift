@@ -17,7 +17,7 @@ struct SVGSpans {
     for (moment, y, screen) in timeline.turns {
       turn(y, to: pieces.pieces(ofRow: y, in: screen), at: UInt32(moment))
     }
-    for y in 0..<height { turn(y, to: [], at: UInt32(timeline.moments.count)) }
+    for y in 0..<height { turn(y, to: [], at: UInt32(timeline.count)) }
   }
 
   /// Those of row `y`, in the order of their ends.

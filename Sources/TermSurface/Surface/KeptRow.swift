@@ -1,33 +1,30 @@
-/// A row of a ``KeptSurface``, in memory or on a shelf. Any picture of one ``RowPool`` can share it.
-package final class KeptRow: Sendable {
-  private enum Place: Sendable {
+/// A row of a ``KeptSurface``, in memory or on a shelf. Any picture of one ``RowPool`` can share it;
+/// equal ones of a pool look the same.
+package struct KeptRow: Sendable {
+  enum Place: Sendable {
     case memory(Box)
-    /// The first byte on the shelf, and how many there are.
-    case shelf(start: UInt64, count: UInt32)
+    case shelf(ShelfPlace)
   }
 
-  /// Contents on the heap, so that a row on a shelf takes little memory.
-  private final class Box: Sendable {
+  /// Contents on the heap, so that a row takes little memory.
+  final class Box: Sendable {
     let contents: RowContents
 
     init(_ contents: RowContents) { self.contents = contents }
   }
 
-  /// The approximate size in bytes of one on a shelf.
-  static let cost = 64
-
-  private let place: Place
+  let place: Place
   /// All attributes that its cells have.
-  let attributes: TextAttributes
+  package let attributes: TextAttributes
+
+  init(_ place: Place, _ attributes: TextAttributes) {
+    (self.place, self.attributes) = (place, attributes)
+  }
 
   /// Keeps `contents` on `shelf`, or in memory if that is nil or full.
   init(_ contents: RowContents, on shelf: (any RowShelf)? = nil) {
-    let packed = shelf == nil ? [] : contents.packed
-    if let start = packed.withUnsafeBytes({ shelf?.append($0) }) {
-      place = .shelf(start: UInt64(start), count: UInt32(packed.count))
-    } else {
-      place = .memory(Box(contents))
-    }
+    let place = shelf.flatMap { ShelfPlace(contents.packed, on: $0) }
+    self.place = place.map { .shelf($0) } ?? .memory(Box(contents))
     attributes = contents.cells.reduce(into: []) { $0.formUnion($1.attributes) }
   }
 
@@ -37,13 +34,25 @@ package final class KeptRow: Sendable {
   /// Its `width` cells; `shelf` is the one that it was made with.
   func contents(width: Int, on shelf: (any RowShelf)?) -> RowContents {
     switch place {
-    case .memory(let box): return box.contents
-    case .shelf(let start, let count):
-      let packed = ContiguousArray<UInt8>(unsafeUninitializedCapacity: Int(count)) {
-        shelf?.read(at: Int(start), into: UnsafeMutableRawBufferPointer($0))
-        $1 = Int(count)
-      }
-      return RowContents(packed: packed, width: width)
+    case .memory(let box): box.contents
+    case .shelf(let place): RowContents(packed: place.bytes(on: shelf), width: width)
+    }
+  }
+}
+
+extension KeptRow: Hashable {
+  package static func == (a: KeptRow, b: KeptRow) -> Bool {
+    switch (a.place, b.place) {
+    case (.memory(let mine), .memory(let its)): mine === its
+    case (.shelf(let mine), .shelf(let its)): mine == its
+    default: false
+    }
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    switch place {
+    case .memory(let box): hasher.combine(ObjectIdentifier(box))
+    case .shelf(let place): hasher.combine(place)
     }
   }
 }

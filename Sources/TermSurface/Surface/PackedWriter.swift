@@ -119,13 +119,18 @@ struct PackedWriter {
   /// Writes a number, also one after the cells.
   mutating func write(_ number: UInt32) { write(UInt64(number)) }
 
-  private mutating func write(_ number: UInt64) {
+  private mutating func write(_ number: UInt64) { bytes.append(number: number) }
+}
+
+extension ContiguousArray<UInt8> {
+  /// Appends a number for ``PackedReader/nextNumber()``: small ones take a byte.
+  mutating func append(number: UInt64) {
     var rest = number
     while rest >= 0x80 {
-      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      append(UInt8(truncatingIfNeeded: rest) | 0x80)
       rest >>= 7
     }
-    bytes.append(UInt8(truncatingIfNeeded: rest))
+    append(UInt8(truncatingIfNeeded: rest))
   }
 }
 

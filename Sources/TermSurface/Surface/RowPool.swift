@@ -22,9 +22,10 @@ package struct RowPool: Sendable {
   /// Creates an empty pool whose rows go on `shelf`, or into memory if that is nil.
   package init(on shelf: (any RowShelf)? = nil) { self.shelf = shelf }
 
-  /// Puts all further rows on `shelf`. A row that comes again after many others is stored again.
+  /// Puts all further rows on `shelf`, also those that it knows, so that whole pictures lie there. A
+  /// row that comes again after many others is stored again.
   package mutating func shelve(on shelf: any RowShelf) {
-    (self.shelf, frame) = (shelf, nil)
+    (self.shelf, frame, known) = (shelf, nil, [:])
   }
 
   /// What pictures of `size` have in common.
@@ -46,7 +47,7 @@ package struct RowPool: Sendable {
     let contents = surface.contents(ofRow: y)
     let row = KeptRow(contents, on: shelf)
     keep(Known(row: row, contents: contents), hash)
-    cost += row.isShelved ? KeptRow.cost : 160 + contents.width * MemoryLayout<Cell>.stride
+    if !row.isShelved { cost += 160 + contents.width * MemoryLayout<Cell>.stride }
     return row
   }
 

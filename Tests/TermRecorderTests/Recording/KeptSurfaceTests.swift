@@ -7,7 +7,7 @@ import Testing
 
 /// Kept pictures look as they did, and cost memory only for rows that differ.
 @Suite struct KeptSurfaceTests {
-  /// A shelf in memory with room for so many rows.
+  /// A shelf in memory with room for so many rows and lists of rows.
   private final class Shelf: RowShelf {
     private let state: Mutex<(bytes: [UInt8], room: Int)>
 
@@ -52,9 +52,12 @@ import Testing
           #expect(cell.style == right.style && cell.width == right.width)
           #expect(row.text(x) == pair.surface.text(x: x, y: y))
           #expect(row.decoration(x) == pair.surface.decoration(x: x, y: y))
-          #expect(pair.kept.attributes(ofRow: y).isSuperset(of: cell.attributes))
         }
+        let attributes = (0..<40).map { row[$0].attributes }
+        #expect(pair.kept.rows[y].attributes == attributes.reduce([]) { $0.union($1) })
       }
+      #expect(pair.kept.opened.rows == pair.kept.rows)
+      #expect(room != .max || pair.kept.cost == MemoryLayout<KeptSurface>.stride)
     }
     if room == .max { #expect(pool.cost < inMemory.cost / 8) }
   }
@@ -106,7 +109,7 @@ import Testing
     let recording = try Recording.of(timeline, on: host)
     #expect(recording.snapshots.count > 2000)
     #expect(recording.film.frames.count == 1)
-    let rows = Set(recording.snapshots.pictures.flatMap(\.rows).map(ObjectIdentifier.init))
+    let rows = Set(recording.snapshots.pictures.flatMap(\.rows))
     #expect(rows.count < 2200)
     #expect(recording.output[0].count < 70_000)
     #expect(recording.film.frames[0].surface == host.shownSurface)

@@ -38,14 +38,13 @@ struct ExpectedPictures: Encodable {
     let timeline = SVGMoments(film, options)
     self.init(options, timeline.size, timeline.bandRow, cell: (9, 18))
     duration = timeline.duration
-    let all = timeline.moments
-    let step = max(1, all.count / count)
-    let chosen = Set(stride(from: 0, to: all.count, by: step)).union([timeline.poster])
+    let step = max(1, timeline.count / count)
+    let chosen = Set(stride(from: 0, to: timeline.count, by: step)).union([timeline.poster])
     for index in chosen.sorted() {
       if index == timeline.poster { poster = moments.count }
-      let end = index + 1 < all.count ? all[index + 1].tick : timeline.length
-      let middle = Double(all[index].tick + end) / 2 / Double(timeline.length)
-      add(all[index].screen.dark.surface, at: middle * timeline.duration)
+      let end = index + 1 < timeline.count ? timeline.tick(index + 1) : timeline.length
+      let middle = Double(timeline.tick(index) + end) / 2 / Double(timeline.length)
+      add(timeline.screen(index).dark.surface, at: middle * timeline.duration)
     }
   }
 
