@@ -52,6 +52,16 @@ import Testing
     #expect(try poster(options) == surfaces[2])
     options.poster = .last
     #expect(try poster(options) == surfaces[11])
+    // Times that no film has.
+    for (time, frame) in [(1e9, 11), (1e15, 11), (-1, 0)] {
+      options.poster = .time(time)
+      #expect(try poster(options) == surfaces[frame], "\(time)")
+    }
+    film.markers = [.init(time: -1, text: "poster")]
+    #expect(try poster(PictureOptions()) == surfaces[0])
+    film.captions = [.init(time: 1e9, text: "late")]
+    (options.showsCaptions, options.poster) = (true, .marker("poster"))
+    #expect(try poster(options) == surfaces[0])
   }
 
   @Test func aWideOrCombiningGlyphShiftsNothing() throws {
