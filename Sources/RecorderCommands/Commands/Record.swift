@@ -34,8 +34,11 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
     parsing: .unconditional, help: "The version of .cast files: 2 or 3.")
   var castVersion: Asciicast.Version = .v2
 
-  @Flag(help: "Let tapes write outside their own folders.")
+  @Flag(help: "Let tapes write outside the working folder and their own.")
   var allowOutside = false
+
+  @Flag(help: "Replace also files that are no recordings.")
+  var overwrite = false
 
   @Flag(
     help: "Play each tape twice; if that differs, say where, write nothing, and exit with 1.")
@@ -88,6 +91,7 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
       var writer = try RecordingWriter(
         style, comparison: check ? CheckReport(accepts: update, report) : nil,
         large: LargeFiles(areForced: force))
+      if !overwrite && (!check || update) { try output.forEach(RequestedFile.checkReplacing) }
       for file in files { try writer.write(file) { try requested(file) } }
       try writer.end()
     }
@@ -122,7 +126,7 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
         .usage, "--from, --to, --at, --last-frame, --speed and --idle-limit need an asciicast")
     }
     var purpose = TapeReview.Purpose()
-    (purpose.asked, purpose.allowsOutside) = (output, allowOutside)
+    (purpose.asked, purpose.allowsOutside, purpose.overwrites) = (output, allowOutside, overwrite)
     (purpose.isCompared, purpose.allowsRun) = (check && !update, shell.allowRun)
     (purpose.shell, purpose.style, purpose.isCropped) = (shell.options, style, crop != nil)
     let review = try TapeReview(file, among: programs, for: purpose)

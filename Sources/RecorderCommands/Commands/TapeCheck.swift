@@ -24,7 +24,7 @@ package struct TapeCheck<Programs: TapePrograms>: ParsableCommand {
     completion: .tapes)
   var files: [String]
 
-  @Flag(help: "Accept tapes that write outside their own folders.")
+  @Flag(help: "Accept tapes that write outside the working folder and their own.")
   var allowOutside = false
 
   @OptionGroup var shell: ShellChoices

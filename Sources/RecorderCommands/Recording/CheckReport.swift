@@ -62,7 +62,7 @@ struct CheckReport {
   }
 
   private func accept(
-    _ difference: RecordingComparison, of files: RecordingFiles, within scope: OpenFolder?
+    _ difference: RecordingComparison, of files: RecordingFiles, within scope: WritableFolders?
   ) throws {
     do throws(UnwrittenFile) { try files.accept(difference, within: scope) } catch {
       throw Failure(error)

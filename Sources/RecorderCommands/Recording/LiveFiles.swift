@@ -27,6 +27,7 @@ final class LiveFiles {
   private static func head(_ file: TapeFile) -> [String] {
     var writer = TapeWriter()
     writer.line("# As it was typed; see term-recorder record")
+    writer.placeOutputsBeside()
     writer.line("Output", quoted: "\(file.stem).gif")
     return writer.text.split(separator: "\n").map(String.init)
   }

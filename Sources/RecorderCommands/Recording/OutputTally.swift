@@ -9,7 +9,7 @@ struct OutputTally {
   /// Writes `files` inside of `scope`. On failure, reports which paths were written and which of
   /// `paths` were not.
   mutating func write(
-    _ files: RecordingFiles, within scope: OpenFolder?, among paths: [String]
+    _ files: RecordingFiles, within scope: WritableFolders?, among paths: [String]
   ) throws {
     do throws(UnwrittenFile) {
       try files.write(within: scope)

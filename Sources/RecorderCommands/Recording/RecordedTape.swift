@@ -10,8 +10,8 @@ package struct RecordedTape {
   package let timeline: TapeTimeline
   /// Its name in messages.
   let name: String
-  /// The folder that must contain the files named in the tape; nil for any folder.
-  let scope: OpenFolder?
+  /// Where the files named in the tape must lie; nil for anywhere.
+  let scope: WritableFolders?
 
   /// Plays the tape. Prints warnings about lines without effect on standard error; throws the first
   /// obstacle to recording it.

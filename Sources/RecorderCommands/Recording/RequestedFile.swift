@@ -9,8 +9,8 @@ struct RequestedFile {
   let recording: Recording
   /// The name of the tape or cast in messages.
   let name: String
-  /// The folder that must contain it; nil for any folder.
-  var scope: OpenFolder?
+  /// Where it must lie; nil for anywhere.
+  var scope: WritableFolders?
   /// The line of the tape that names it, from 1; nil if the command line or another tape does.
   var line: Int?
 
@@ -25,6 +25,13 @@ struct RequestedFile {
 }
 
 extension RequestedFile {
+  /// Throws if a file at `path` exists that is no recording in the format of its extension.
+  static func checkReplacing(_ path: String) throws {
+    do throws(PlaceProblem) { try RecordingFormat(path: path)?.checkReplacing(path) } catch {
+      throw Failure(.outputError, "cannot write '\(printable(path))': \(error.advice)")
+    }
+  }
+
   /// The SVG that the path asks for; nil for another format.
   func svg(_ style: RecordingStyle) -> SVGAnimation? {
     guard RecordingFormat(path: path) == .svg else { return nil }
@@ -34,8 +41,8 @@ extension RequestedFile {
 }
 
 extension RecordedTape {
-  /// The files to write for the tape in `file`: `asked`, else the tape's own outputs, beside it;
-  /// and always the pictures that it takes along the way. Reports once what cannot be written.
+  /// The files to write for the tape in `file`: `asked`, else the tape's own outputs; and always
+  /// the pictures that it takes along the way. Reports once what cannot be written.
   func files(of file: TapeFile, asked: [String]) throws -> [RequestedFile] {
     let outputs =
       asked.isEmpty
@@ -52,7 +59,8 @@ extension RecordedTape {
     // Files in no known format have been reported.
     timeline.namedOutputs.filter { RecordingFormat(path: $0.name) != nil }.map {
       RequestedFile(
-        path: file.beside($0.name), recording: recording, name: name, scope: scope, line: $0.line)
+        path: file.path(of: $0, in: timeline), recording: recording, name: name, scope: scope,
+        line: $0.line)
     }
   }
 
@@ -63,7 +71,7 @@ extension RecordedTape {
         return nil
       }
       return RequestedFile(
-        path: file.beside(named.name), recording: still, name: name, scope: scope,
+        path: file.path(of: named, in: timeline), recording: still, name: name, scope: scope,
         line: named.line)
     }
   }

@@ -27,11 +27,11 @@ extension TapeReview {
       }
   }
 
-  /// A warning that no output is named; nil if the tape names one or has worse problems.
+  /// A warning that no output is named in a known format; nil if the tape has worse problems.
   private var remarkOnFiles: TapeDiagnostic? {
     guard refusals.isEmpty, timeline.namedFiles([]).isEmpty else { return nil }
     return TapeDiagnostic(
       .warning, at: TapePosition(line: 1, column: 1),
-      "the tape names no output; record it with -o FILE")
+      "the tape names no output in a known format; record it with -o FILE")
   }
 }

@@ -10,11 +10,11 @@ extension TapeReview {
     let top = TapePosition(line: 1, column: 1)
     let outputs =
       purpose.asked.isEmpty
-      ? timeline.namedOutputs.map { ($0, file.beside($0.name)) }
+      ? timeline.namedOutputs.map { ($0, path(of: $0)) }
       : purpose.asked.map { (TapeTimeline.Named(name: $0, position: top), $0) }
     let whole = outputs.compactMap { refusal($0, of: outline.whole, at: $1, purpose) }
     let stills = outline.stills.compactMap { named, still in
-      refusal(named, of: still, at: file.beside(named.name), purpose)
+      refusal(named, of: still, at: path(of: named), purpose)
     }
     return whole + stills
   }

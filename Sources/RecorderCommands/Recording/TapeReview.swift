@@ -8,8 +8,10 @@ package struct TapeReview {
   package struct Purpose {
     /// The files to write; empty for those that the tape names.
     var asked: [String] = []
-    /// Whether the tape's own lines may write outside its folder.
+    /// Whether the tape's own lines may write anywhere.
     var allowsOutside = false
+    /// Whether files may be replaced that are no recordings.
+    var overwrites = false
     /// Whether files are compared instead of written.
     var isCompared = false
     /// Whether the tape's shell may run programs wherever the tape lies.
@@ -31,8 +33,8 @@ package struct TapeReview {
   private(set) var player: (any TapePlayer)?
   /// Whether the tape's lines are typed into a shell.
   private(set) var isInShell = false
-  /// The folder that must contain the files named in the tape; nil for any folder.
-  private(set) var scope: OpenFolder?
+  /// Where the files named in the tape must lie; nil for anywhere.
+  private(set) var scope: WritableFolders?
   /// The picture that fills the margin.
   private(set) var marginPicture: MarginPicture?
   /// Whether a diagram of the calls will be written.
@@ -51,6 +53,7 @@ package struct TapeReview {
     self.file = file
     let tape = try file.tape()
     timeline = TapeTimeline(tape)
+    timeline.nameDefaultOutput()
     let formats = timeline.paths(purpose.asked).map { RecordingFormat(path: $0) }
     (wantsCalls, wantsBothAppearances) = (formats.contains(.mmd), formats.contains(.svg))
     warnings = tape.diagnostics.filter { $0.severity == .warning }
@@ -60,7 +63,7 @@ package struct TapeReview {
     takePlayer(among: programs, purpose)
     warnings += timeline.warnings(writing: timeline.paths(purpose.asked), inShell: isInShell)
     warnings.sort { $0.position < $1.position }
-    if !purpose.allowsOutside { scope = try file.openFolder() }
+    if !purpose.allowsOutside { scope = try file.writableFolders() }
     refusals += refusedPlaces(purpose)
     takeMarginPicture(formats)
     refusals += oversizedPictures(purpose)
@@ -101,7 +104,9 @@ package struct TapeReview {
     return timeline.namedFiles(purpose.asked).compactMap { named in
       guard seen.insert(named.name).inserted else { return nil }
       do throws(PlaceProblem) {
-        try FilePlace.check(file.beside(named.name), within: scope)
+        let path = path(of: named)
+        try FilePlace.check(path, within: scope)
+        if !purpose.overwrites { try RecordingFormat(path: path)?.checkReplacing(path) }
         return nil
       } catch {
         // In a comparison, other problems count as differences.
@@ -112,6 +117,9 @@ package struct TapeReview {
       }
     }
   }
+
+  /// The path of a file that the tape names.
+  func path(of named: TapeTimeline.Named) -> String { file.path(of: named, in: timeline) }
 }
 
 extension TapeTimeline {
@@ -124,9 +132,19 @@ extension TapeTimeline {
 }
 
 extension TapeFile {
-  fileprivate func openFolder() throws -> OpenFolder {
-    do { return try OpenFolder(folder) } catch {
-      throw Failure(.noInput, "cannot read '\(printable(folder))': \(error.reason)")
+  /// The working folder and the tape's.
+  fileprivate func writableFolders() throws -> WritableFolders {
+    WritableFolders([try openFolder("."), try openFolder(folder)])
+  }
+
+  private func openFolder(_ path: String) throws -> OpenFolder {
+    do { return try OpenFolder(path) } catch {
+      throw Failure(.noInput, "cannot read '\(printable(path))': \(error.reason)")
     }
+  }
+
+  /// The path of a file that the tape names: as in VHS in the working folder, or beside the tape.
+  func path(of named: TapeTimeline.Named, in timeline: TapeTimeline) -> String {
+    timeline.settings.placesOutputsBeside ? beside(named.name) : named.name
   }
 }

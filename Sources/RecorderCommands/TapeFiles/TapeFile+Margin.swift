@@ -2,7 +2,8 @@ import TermRecorder
 import ToolConsole
 
 extension TapeFile {
-  /// The picture that fills the margin, relative to the tape's folder; nil if the tape names none.
+  /// The picture that fills the margin, relative to the working folder, else to the
+  /// tape's; nil if the tape names none.
   func marginPicture(of timeline: TapeTimeline) throws(TapeRefusal) -> MarginPicture? {
     guard let named = timeline.marginPicture else { return nil }
     func refusal(_ status: Failure.Status, _ reason: String) -> TapeRefusal {
@@ -11,7 +12,7 @@ extension TapeFile {
     }
     let most = MarginPicture.mostBytes
     let bytes: [UInt8]?
-    do { bytes = try InputFile(beside(named.name)).bytes(atMost: most) } catch {
+    do { bytes = try InputFile(find(named.name)).bytes(atMost: most) } catch {
       throw refusal(.noInput, error.reason)
     }
     guard let bytes else { throw refusal(.dataError, "it has more than \(most / 1_000_000) MB") }

@@ -32,7 +32,7 @@ extension RecordingFiles {
 
   /// ``write()`` inside of `scope`.
   @MainActor
-  package func write(within scope: OpenFolder?) throws(UnwrittenFile) {
+  package func write(within scope: WritableFolders?) throws(UnwrittenFile) {
     guard format == .frames else {
       for (count, file) in files.enumerated() { try write(file, within: scope, after: count) }
       return
@@ -51,7 +51,7 @@ extension RecordingFiles {
   /// Writes the stills, or none of them if it fails or may not go on.
   @MainActor
   private func writeStills(
-    into folder: PictureFolder, within scope: OpenFolder?, while mayGoOn: () -> Bool
+    into folder: PictureFolder, within scope: WritableFolders?, while mayGoOn: () -> Bool
   ) throws(UnwrittenFile) {
     var current = path
     do throws(PlaceProblem) {
@@ -75,7 +75,7 @@ extension RecordingFiles {
   /// ``accept(_:)`` inside of `scope`.
   @MainActor
   package func accept(
-    _ difference: RecordingComparison, within scope: OpenFolder?
+    _ difference: RecordingComparison, within scope: WritableFolders?
   ) throws(UnwrittenFile) {
     if let file = files.first(where: { $0.path == difference.path }) {
       try write(file, within: scope, after: 0)
@@ -85,7 +85,7 @@ extension RecordingFiles {
   }
 
   /// The folder of stills, made if it is missing.
-  private func folder(within scope: OpenFolder?) throws(UnwrittenFile) -> PictureFolder {
+  private func folder(within scope: WritableFolders?) throws(UnwrittenFile) -> PictureFolder {
     do throws(PlaceProblem) { return try PictureFolder(path, within: scope) } catch {
       throw UnwrittenFile(path: path, problem: error, writtenCount: 0)
     }
@@ -93,7 +93,7 @@ extension RecordingFiles {
 
   @MainActor
   private func write(
-    _ file: RecordingFile, within scope: OpenFolder?, after count: Int
+    _ file: RecordingFile, within scope: WritableFolders?, after count: Int
   ) throws(UnwrittenFile) {
     do throws(PlaceProblem) {
       try FileReplacement(path: file.path, scope: scope).write(file.contents)

@@ -7,11 +7,15 @@ package struct FilePlace {
   package let name: String
 
   /// Resolves `path`. A link is kept, and its target becomes the place. Throws if a link is broken
-  /// or circular, or if the place is outside `scope`.
-  package init(_ path: String, within scope: OpenFolder? = nil) throws(PlaceProblem) {
+  /// or circular, or if the place is outside `scope`. If it `makesFolders`, those of the path that
+  /// are missing are made there.
+  package init(
+    _ path: String, within scope: WritableFolders? = nil, makesFolders: Bool = false
+  ) throws(PlaceProblem) {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw .system(ENOENT) }
     var (folderPath, name) = FilePlace.split(path)
-    var folder = try OpenFolder(folderPath)
+    var folder =
+      makesFolders ? try .made(at: folderPath, within: scope) : try OpenFolder(folderPath)
     var links = 0
     while let target = folder.link(name) {
       links += 1
@@ -19,7 +23,7 @@ package struct FilePlace {
       (folderPath, name) = FilePlace.split(target)
       folder = try FilePlace.linked(folderPath, from: folder)
     }
-    if let scope, !folder.lies(in: scope) { throw .outside }
+    if let scope, !scope.contains(folder) { throw .outside }
     if links > 0, folder.status(of: name) == nil { throw .leadsNowhere }
     (self.folder, self.name) = (folder, name)
   }
@@ -68,17 +72,16 @@ extension FilePlace {
   package func remove() { unlinkat(folder.descriptor, name, 0) }
 
   /// Throws if a file at `path`, or a folder if it ends with a slash, cannot be written in `scope`.
-  /// Writing may still fail later.
-  package static func check(_ path: String, within scope: OpenFolder?) throws(PlaceProblem) {
-    guard path.hasSuffix("/") else {
-      _ = try FilePlace(path, within: scope).plainFile()
+  /// Folders that are missing do not prevent it. Writing may still fail later.
+  package static func check(_ path: String, within scope: WritableFolders?) throws(PlaceProblem) {
+    if path.hasSuffix("/"), let folder = try? OpenFolder(path) {
+      if let scope, !scope.contains(folder) { throw .outside }
       return
     }
-    if let folder = try? OpenFolder(path) {
-      if let scope, !folder.lies(in: scope) { throw .outside }
-    } else if try FilePlace(withoutSlash(path), within: scope).plainFile() != nil {
-      throw .system(ENOTDIR)
-    }
+    let file = withoutSlash(path)
+    guard try OpenFolder.ifThere(at: split(file).folder, within: scope) != nil else { return }
+    let existing = try FilePlace(file, within: scope).plainFile()
+    if path.hasSuffix("/"), existing != nil { throw .system(ENOTDIR) }
   }
 
   /// A folder's path without the slash at its end.

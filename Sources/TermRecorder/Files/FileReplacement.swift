@@ -7,14 +7,15 @@ import TermContainers
 struct FileReplacement {
   let path: String
   /// The folder that must contain the file; nil for any.
-  var scope: OpenFolder?
+  var scope: WritableFolders?
 
   /// Creates a replacement for the file at `path`.
-  init(path: String, scope: OpenFolder? = nil) { (self.path, self.scope) = (path, scope) }
+  init(path: String, scope: WritableFolders? = nil) { (self.path, self.scope) = (path, scope) }
 
-  /// Writes the bytes in `pieces`; leaves nothing behind on failure.
+  /// Writes the bytes in `pieces`, and makes the folders that are missing; leaves no file behind on
+  /// failure.
   func write(_ pieces: some Sequence<[UInt8]>) throws(PlaceProblem) {
-    let place = try FilePlace(path, within: scope)
+    let place = try FilePlace(path, within: scope, makesFolders: true)
     // The new file keeps the old one's permissions.
     try Self.write(pieces, as: place.name, in: place.folder, mode: place.plainFile()?.st_mode)
   }

@@ -3,12 +3,14 @@ import TermContainers
 
 /// Why a file cannot be written at its path.
 package enum PlaceProblem: Error, Equatable {
-  /// The path is outside the permitted folder.
+  /// The path is outside the permitted folders.
   case outside
   /// The path is a broken link.
   case leadsNowhere
   /// The path is not a regular file, but for example a device or a pipe.
   case notPlain
+  /// The file there, at this real path, is not of the kind that these words say.
+  case otherFile(String, wanted: String)
   /// A system error with its number.
   case system(Int32)
 
@@ -17,9 +19,10 @@ package enum PlaceProblem: Error, Equatable {
   /// The problem in one line.
   package var reason: String {
     switch self {
-    case .outside: "it lies outside the tape's folder"
+    case .outside: "it lies outside the working folder and the tape's"
     case .leadsNowhere: "it is a link to a missing file"
     case .notPlain: "it is not a regular file"
+    case .otherFile(let path, let wanted): "'\(path.printable())' exists and is not \(wanted)"
     case .system(ELOOP): "it is a link to itself"
     case .system(let number): String(cString: strerror(number))
     }

@@ -22,7 +22,7 @@ struct StagedStills {
   }
 
   /// Writes the next still, which will replace the file at its path inside of `scope`.
-  mutating func add(_ still: RecordingFile, within scope: OpenFolder?) throws(PlaceProblem) {
+  mutating func add(_ still: RecordingFile, within scope: WritableFolders?) throws(PlaceProblem) {
     // The new file keeps the old one's permissions.
     let mode = try FilePlace(still.path, within: scope).plainFile()?.st_mode
     try FileReplacement.write(still.contents, as: "\(count)", in: stage, mode: mode)
@@ -31,7 +31,7 @@ struct StagedStills {
 
   /// Moves the still with that number, from 0, to its place.
   func move(
-    _ number: Int, _ still: RecordingFile, within scope: OpenFolder?
+    _ number: Int, _ still: RecordingFile, within scope: WritableFolders?
   ) throws(PlaceProblem) {
     let place = try FilePlace(still.path, within: scope)
     if renameat(stage.descriptor, "\(number)", place.folder.descriptor, place.name) == 0 { return }

@@ -1,8 +1,9 @@
 extension TapeExtensionReader {
   /// Settings that VHS does not know, so that it must take them for comments.
-  static let settings = ["WindowTitle", "WindowBorder", "WindowShadow"]
+  static let settings = ["WindowTitle", "WindowBorder", "WindowShadow", "Outputs", "WaitShows"]
 
-  /// `set WindowTitle [STRING]`, `set WindowBorder NUMBER [COLOR]`, `set WindowShadow NUMBER`.
+  /// `set WindowTitle [STRING]`, `set WindowBorder NUMBER [COLOR]`, `set WindowShadow NUMBER`,
+  /// `set Outputs beside`, `set WaitShows end`.
   mutating func readSetting() throws(TapeParser.Mistake) -> TapeSetting {
     let name = readName()
     switch name.text {
@@ -11,11 +12,22 @@ extension TapeExtensionReader {
     case "WindowBorder":
       let width = try readPixels(name.text)
       return .windowBorder(width, color: isAtEnd() ? "#808080" : try readColor())
+    case "Outputs": return try readOnly("beside", for: name.text, .outputsBeside)
+    case "WaitShows": return try readOnly("end", for: name.text, .waitShowsEnd)
     default:
       let hint = Self.settings.hint(for: name.text)
       throw TapeParser.Mistake(
         position: name.position, message: "set needs one of the settings of its own\(hint)")
     }
+  }
+
+  /// Reads the only value that a setting has.
+  private mutating func readOnly(
+    _ value: String, for name: String, _ setting: TapeSetting
+  ) throws(TapeParser.Mistake) -> TapeSetting {
+    let place = skipBlanks()
+    guard readWord() == value else { throw mistake("\(name) needs \(value)", at: place) }
+    return setting
   }
 
   private mutating func readPixels(_ name: String) throws(TapeParser.Mistake) -> Int {

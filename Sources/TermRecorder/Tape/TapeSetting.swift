@@ -53,6 +53,12 @@ public enum TapeSetting: Hashable, Sendable {
   case windowBorder(Int, color: String)
   /// How many pixels the window's shadow reaches into the margin. Not one of VHS's.
   case windowShadow(Int)
+  /// Whether the files that the tape names lie beside it, and not in the working folder. Not one of
+  /// VHS's.
+  case outputsBeside
+  /// Whether a recording has only what a `Wait` waited for, and not what came before. Not one of
+  /// VHS's.
+  case waitShowsEnd
 }
 
 extension TapeSetting {
@@ -70,13 +76,13 @@ extension TapeSetting {
   public var reach: Reach {
     switch self {
     case .rows, .columns, .width, .height, .playbackSpeed, .typingSpeed, .theme, .waitTimeout,
-      .waitPattern:
+      .waitPattern, .outputsBeside:
       .everything
     case .fontFamily, .fontSize, .letterSpacing, .lineHeight, .padding, .margin, .marginFill,
       .windowBar, .windowBarSize, .borderRadius, .framerate, .loopOffset, .windowTitle,
       .windowBorder, .windowShadow:
       .pictures
-    case .shell, .cursorBlink: .nothing
+    case .shell, .cursorBlink, .waitShowsEnd: .nothing
     }
   }
 
@@ -109,6 +115,8 @@ extension TapeSetting {
     case .windowTitle: "WindowTitle"
     case .windowBorder: "WindowBorder"
     case .windowShadow: "WindowShadow"
+    case .outputsBeside: "Outputs"
+    case .waitShowsEnd: "WaitShows"
     }
   }
 }

@@ -2,6 +2,13 @@ extension TapeTimeline {
   /// The output files of the recording.
   public var outputs: [String] { namedOutputs.map(\.name) }
 
+  /// Gives a tape that names no output the one that VHS gives it: `out.gif`.
+  package mutating func nameDefaultOutput() {
+    guard namedOutputs.isEmpty else { return }
+    let start = TapePosition(line: 1, column: 1)
+    namedOutputs = [Named(name: "out.gif", position: start, file: nil)]
+  }
+
   /// The files of pictures taken during the recording.
   public var namedPictures: [Named] {
     steps.compactMap { step in

@@ -133,6 +133,10 @@ public struct TapeSettings: Hashable, Sendable {
   public var cursorBlink: Bool?
   /// The percentage of the frames to move from the start to the end.
   public var loopOffset = 0.0
+  /// Whether the files that the tape names lie beside it, and not in the working folder.
+  public var placesOutputsBeside = false
+  /// Whether a recording has only what a wait waited for, and not what came before.
+  public var showsOnlyEndOfWaits = false
   /// All other settings for pictures: fonts, margins, the window bar.
   public var pictureSettings: [TapeSetting] = []
 
@@ -153,6 +157,8 @@ public struct TapeSettings: Hashable, Sendable {
     case .theme(let value): theme = value
     case .cursorBlink(let value): cursorBlink = value
     case .loopOffset(let value): loopOffset = value
+    case .outputsBeside: placesOutputsBeside = true
+    case .waitShowsEnd: showsOnlyEndOfWaits = true
     default:
       if setting.reach == .pictures { pictureSettings.append(setting) }
     }

@@ -64,6 +64,9 @@ public struct TapeWriter: Sendable {
     }
   }
 
+  /// Writes that the tape's outputs lie beside it.
+  package mutating func placeOutputsBeside() { line("\(prefix.mark) set Outputs beside") }
+
   /// Writes a caption, which stays below pictures until the next one.
   public mutating func caption(_ text: String) { line("\(prefix.mark) caption", quoted: text) }
 

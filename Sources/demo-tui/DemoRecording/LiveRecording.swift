@@ -43,6 +43,7 @@ struct LiveRecording {
   private static func head(_ demo: Demo, _ file: TapeFile) -> [String] {
     var writer = TapeWriter()
     writer.line("# \(demo.name), as it was played")
+    writer.placeOutputsBeside()
     for format in ["txt", "cast"] { writer.line("Output", quoted: "\(file.stem).\(format)") }
     return writer.text.split(separator: "\n").map(String.init)
   }

@@ -22,6 +22,7 @@ struct StarterTape {
 
   private func writeHead(_ writer: inout TapeWriter) {
     writer.line("# \(demo.name): \(demo.summary)")
+    writer.placeOutputsBeside()
     for format in ["txt", "cast"] { writer.line("Output \(demo.name).\(format)") }
     writer.line("Set Columns \(StarterTape.size.width)")
     writer.line("Set Rows \(StarterTape.size.height)")

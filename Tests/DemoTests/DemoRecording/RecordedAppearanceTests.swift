@@ -81,7 +81,7 @@ import Testing
     let folder = try TemporaryFolder()
     let path = try folder.write(
       """
-      Output a.txt
+      Output a.txt #tape: set Outputs beside
       Hide
       Type "demo-tui show-hide --lesson code"
       Enter

@@ -11,7 +11,7 @@ import Testing
   init() throws {
     folder = try TemporaryFolder()
     tape = try folder.write(
-      "Output x.txt\nHide\nType \"demo-tui show-hide --lesson off\"\nEnter\nShow\nType 'h'\n",
+      "Output x.txt #tape: set Outputs beside\nHide\nType \"demo-tui show-hide --lesson off\"\nEnter\nShow\nType 'h'\n",
       "t.tape")
   }
 

@@ -17,7 +17,7 @@ import Testing
   private func read(_ name: String) throws -> String { try folder.text(name) }
 
   private static let tape = """
-    Output t.txt
+    Output t.txt #tape: set Outputs beside
     Output t.cast
     Set Columns 60
     Set Rows 16
@@ -148,7 +148,10 @@ import Testing
     ("Typ \"x\"", 65), ("Type \"x\"", 65), ("Hide\nType \"ls\"\nEnter\nShow\nSleep 1", 65),
     ("Hide\nType \"demo-tui nope\"\nEnter\nShow\nSleep 1", 65),
     ("Hide\nType \"demo-tui show-hide\"\nEnter\nShow\nSleep 1", 64),
-    ("Output t.txt\nHide\nType \"demo-tui show-hide\"\nEnter\nShow\nWait@100ms /never there/", 1),
+    (
+      "Output t.txt #tape: set Outputs beside\nHide\nType \"demo-tui show-hide\"\nEnter\nShow\nWait@100ms /never there/",
+      1
+    ),
   ])
   func badTapesAreToldAndLeaveNothing(_ text: String, _ status: Int32) throws {
     let run = try CommandRun(["record", write(text)])
@@ -202,7 +205,9 @@ import Testing
   }
 
   @Test func aCommandTypedInSightStartsTheDemo() throws {
-    let tape = try write("Output t.txt\nType \"demo-tui show-hide\"\nEnter\nSleep 1s", "zz.tape")
+    let tape = try write(
+      "Output t.txt #tape: set Outputs beside\nType \"demo-tui show-hide\"\nEnter\nSleep 1s",
+      "zz.tape")
     #expect(try CommandRun(["record", tape]).status == 0)
     #expect(try read("t.txt").contains("ButtonViewController"))
     let none = try CommandRun(["record", write("Output t.txt\nSleep 1s", "zz.tape")])
@@ -277,7 +282,7 @@ import Testing
       ("Require ''", ": 1:1  │ "), ("Require '/bin'", ": 1:1  │ "),
       ("Source \(path("part.tape"))", "part.tape: 1:1  │ "),
     ] {
-      let tape = try write("\(line)\nOutput t.txt\nWait@10m /never/")
+      let tape = try write("\(line)\nOutput t.txt #tape: set Outputs beside\nWait@10m /never/")
       let run = try CommandRun(["record", tape])
       #expect(run.status == 69 && run.errorIsOneLine, "\(run.error)")
       #expect(

@@ -17,7 +17,7 @@ import Testing
   @MainActor
   private func take(_ settings: [String] = []) throws -> TapeTake {
     let tape = """
-      Output a.png
+      Output a.png #tape: set Outputs beside
       Set Columns 70
       Set Rows 16
       \(settings.map { "Set " + $0 }.joined(separator: "\n"))

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A tape writes only in its own folder, whatever paths it names and whatever links lie there.
+/// A tape writes only in the working folder and in its own, whatever paths it names and whatever links lie there.
 @Suite(.waitsForProcesses) struct OutsideFolderTests {
   private let folder: TemporaryFolder
   private let manager = FileManager.default
@@ -27,7 +27,8 @@ import Testing
   }
 
   private func tape(_ line: String) throws -> String {
-    let head = "Output own.txt\nHide\nType \"demo-tui show-hide\"\nEnter\nShow\nSleep 100ms\n"
+    let head =
+      "Output own.txt #tape: set Outputs beside\nHide\nType \"demo-tui show-hide\"\nEnter\nShow\nSleep 100ms\n"
     return try folder.write(head + line + "\n", "in/t.tape")
   }
 
@@ -55,7 +56,7 @@ import Testing
     for arguments in [["record", tape], ["record", "--check", "--update", tape]] {
       let run = try CommandRun(arguments)
       #expect(run.status == 65 && run.errorIsOneLine && run.output.isEmpty, "\(run.error)")
-      #expect(run.error.contains(": 7:1  │ cannot write '\(path)': it lies outside the tape's"))
+      #expect(run.error.contains(": 7:1  │ cannot write '\(path)': it lies outside the working"))
       #expect(try contents() == before)
       #expect(!manager.fileExists(atPath: "/tmp/demo-tui-outside.txt"))
     }
@@ -118,7 +119,8 @@ import Testing
   @Test func foldersOfStillsLieInsideToo() throws {
     for path in ["away/", "up/", "away/frames/", "../frames/", "all/"] {
       let run = try CommandRun(["record", tape("Output '\(path)'")])
-      #expect(run.status == 65 && run.error.contains("it lies outside the tape's folder"))
+      #expect(
+        run.status == 65 && run.error.contains("it lies outside the working folder and the tape's"))
     }
     #expect(try manager.contentsOfDirectory(atPath: folder.path("out")) == ["there.txt"])
     // One of the stills is a link.
@@ -140,7 +142,8 @@ import Testing
     let path = try tape("Output ../x.txt")
     let script = "\"$0\" record - < \"$1\"; status=$?; ls -a; exit $status"
     let run = try ToolRun("sh", ["-c", script, ReleaseBinary.path, path], in: folder.path("out"))
-    #expect(run.status == 65 && run.output.contains("lies outside the tape's folder"))
+    #expect(
+      run.status == 65 && run.output.contains("lies outside the working folder and the tape's"))
     #expect(!run.output.contains("own.txt"))
   }
 }

@@ -15,7 +15,7 @@ import Testing
   }
 
   private static let tape = """
-    Output t.txt
+    Output t.txt #tape: set Outputs beside
     Hide
     Type "demo-tui orange-blue"
     Enter

@@ -8,14 +8,15 @@ struct CommandRun {
   let output: String
   let error: String
 
-  /// Runs `demo-tui` with these arguments. `input` is its standard input, `path` the file for its
-  /// standard output, or nil for a pipe.
+  /// Runs `demo-tui` with these arguments, in `folder`. `input` is its standard input, `path` the
+  /// file for its standard output, or nil for a pipe.
   init(
-    _ arguments: [String], input: String = "", output path: String? = nil,
+    _ arguments: [String], input: String = "", in folder: String? = nil, output path: String? = nil,
     environment: [String: String] = [:]
   ) throws {
     try self.init(
-      arguments, inputBytes: Data(input.utf8), output: path, environment: environment)
+      URL(fileURLWithPath: ReleaseBinary.path), arguments, inputBytes: Data(input.utf8),
+      in: folder, output: path, environment: environment)
   }
 
   init(
@@ -34,12 +35,13 @@ struct CommandRun {
   }
 
   private init(
-    _ program: URL, _ arguments: [String], inputBytes: Data = Data(), output path: String? = nil,
-    environment: [String: String] = [:]
+    _ program: URL, _ arguments: [String], inputBytes: Data = Data(), in folder: String? = nil,
+    output path: String? = nil, environment: [String: String] = [:]
   ) throws {
     let process = Process()
     process.executableURL = program
     process.arguments = arguments
+    if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
     process.environment = ["LANG": "C.UTF-8", "PATH": "/usr/bin:/bin"].merging(environment) { $1 }
     let (out, err) = (Pipe(), Pipe())
     process.standardInput = try CommandRun.file(holding: inputBytes)

@@ -1,0 +1,62 @@
+import Libc
+
+/// The folders in which a tape may write, with everything below them.
+package struct WritableFolders {
+  private let folders: [OpenFolder]
+
+  package init(_ folders: [OpenFolder]) { self.folders = folders }
+
+  /// Whether `folder` is one of them or lies in one.
+  func contains(_ folder: OpenFolder) -> Bool { folders.contains(where: folder.lies) }
+}
+
+extension OpenFolder {
+  /// Opens the folder at `path`, and makes what is missing of it, inside of `scope` only.
+  static func made(
+    at path: String, within scope: WritableFolders?
+  ) throws(PlaceProblem) -> OpenFolder {
+    let folder = try goTo(path, within: scope) { name, folder throws(PlaceProblem) in
+      let isMade = mkdirat(folder.descriptor, name, 0o777) == 0
+      guard isMade || errno == EEXIST else { throw .system(errno) }
+      return try OpenFolder(name, from: folder)
+    }
+    guard let folder else { throw .system(ENOENT) }
+    return folder
+  }
+
+  /// Opens the folder at `path`; nil if it is missing and could be made inside of `scope`.
+  static func ifThere(
+    at path: String, within scope: WritableFolders?
+  ) throws(PlaceProblem) -> OpenFolder? {
+    try goTo(path, within: scope) { _, _ in nil }
+  }
+
+  /// Goes to the folder at `path`. Asks `missing` for each folder on the way that is not there; ends
+  /// where that has none. Throws if one is missing outside of `scope`.
+  private static func goTo(
+    _ path: String, within scope: WritableFolders?,
+    missing: (String, OpenFolder) throws(PlaceProblem) -> OpenFolder?
+  ) throws(PlaceProblem) -> OpenFolder? {
+    do { return try OpenFolder(path) } catch { if error != .system(ENOENT) { throw error } }
+    var folder = try OpenFolder(path.hasPrefix("/") ? "/" : ".")
+    for name in path.split(separator: "/").map(String.init) {
+      if let next = try folder.next(name) {
+        folder = next
+        continue
+      }
+      guard scope?.contains(folder) != false else { throw .outside }
+      guard let made = try missing(name, folder) else { return nil }
+      folder = made
+    }
+    return folder
+  }
+
+  /// The folder with that name in it; nil if nothing has the name.
+  private func next(_ name: String) throws(PlaceProblem) -> OpenFolder? {
+    do { return try OpenFolder(name, from: self) } catch {
+      guard error == .system(ENOENT) else { throw error }
+      if link(name) != nil { throw .leadsNowhere }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The files that a tape names lie where VHS puts them, unless the tape asks for its own folder.
+@Suite(.waitsForProcesses) struct OutputPlaceTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    for name in ["work", "work/tapes"] {
+      try FileManager.default.createDirectory(
+        atPath: folder.path(name), withIntermediateDirectories: false)
+    }
+  }
+
+  /// Records `head` and a tape of a demo, in the working folder; the tape lies in a folder of it.
+  private func record(_ head: String, _ options: String...) throws -> CommandRun {
+    let launch = "Hide\nType \"demo-tui show-hide\"\nEnter\nShow\nSleep 100ms\n"
+    _ = try folder.write(head + "\n" + launch, "work/tapes/t.tape")
+    return try CommandRun(["record", "tapes/t.tape"] + options, in: folder.path("work"))
+  }
+
+  private var names: Set<String> {
+    get throws {
+      let all = try FileManager.default.subpathsOfDirectory(atPath: folder.path("work"))
+      return Set(all).subtracting(["tapes", "tapes/t.tape"])
+    }
+  }
+
+  @Test func outputsLieInTheWorkingFolder() throws {
+    #expect(try record("Output a.txt\nOutput tapes/b.txt").status == 0)
+    #expect(try names == ["a.txt", "tapes/b.txt"])
+    #expect(try record("Output a.txt\nOutput tapes/b.txt", "--check").status == 0)
+    #expect(try record("Output tapes/a.txt", "--check").status == 1)
+  }
+
+  @Test func besideTheTapeIfItSaysSo() throws {
+    #expect(try record("#tape: set Outputs beside\nOutput a.txt\nOutput b/c.txt").status == 0)
+    #expect(try names == ["tapes/a.txt", "tapes/b", "tapes/b/c.txt"])
+    #expect(try record("#tape: set Outputs beside\nOutput a.txt", "--check").status == 0)
+  }
+
+  @Test func foldersAreMade() throws {
+    let run = try record("Output out/of/a.txt\nOutput stills/in/\n#tape: snapshot shots/b.txt")
+    #expect(run.status == 0, "\(run.error)")
+    let names = try names
+    #expect(names.isSuperset(of: ["out/of/a.txt", "stills/in/frame-00001.png", "shots/b.txt"]))
+    #expect(try record("Output x.txt", "-o", "made/by/c.txt").status == 0)
+    #expect(try self.names.subtracting(names) == ["made", "made/by", "made/by/c.txt"])
+  }
+
+  @Test func aTapeWithoutOutputsHasOne() throws {
+    #expect(try record("").status == 0)
+    #expect(try names == ["out.gif"])
+    #expect(try record("#tape: set Outputs beside").status == 0)
+    #expect(try names == ["out.gif", "tapes/out.gif"])
+  }
+
+  /// Files that were no recordings, and formats that would replace them.
+  static let others: [(name: String, contents: String)] = [
+    ("package.json", "{\"name\": \"x\"}\n"), ("list.json", "[\n  {\"name\": 1}\n]\n"),
+    ("notes.txt", "Buy milk.\n────\n"), ("a.gif", "no picture"), ("a.svg", "<html></html>"),
+    ("a.cast", "{\"versions\": 2}"), ("a.png", "GIF89a"), ("a.ansi", "text"),
+  ]
+
+  @Test(arguments: others) func whatIsNoRecordingIsKept(
+    _ other: (name: String, contents: String)
+  ) throws {
+    _ = try folder.write(other.contents, "work/\(other.name)")
+    let path = folder.path("work/\(other.name)")
+    for run in [
+      try record("Output \(other.name)"), try record("", "-o", other.name),
+      try record("Output \(other.name)", "--check", "--update"),
+    ] {
+      #expect(run.status == 74 && run.errorIsOneLine, "\(run.error)")
+      #expect(run.error.contains("cannot write '\(other.name)': "), "\(run.error)")
+      #expect(run.error.contains("work/\(other.name)' exists and is not "), "\(run.error)")
+      #expect(run.error.hasSuffix("; --overwrite replaces it\n"), "\(run.error)")
+      #expect(try folder.text("work/\(other.name)") == other.contents)
+    }
+    let check = try CommandRun(["tape", "check", "tapes/t.tape"], in: folder.path("work"))
+    #expect(check.status == 74 && check.output.contains("exists and is not "))
+    #expect(try record("Output \(other.name)", "--overwrite").status == 0)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) != Data(other.contents.utf8))
+  }
+
+  /// What `record` wrote, it replaces without a question.
+  @Test(arguments: ["json", "txt", "ansi", "mmd", "svg", "png", "apng", "webp", "gif", "cast"])
+  func aRecordingIsReplaced(_ format: String) throws {
+    for head in ["Output a.\(format)", "Output a.\(format)\nSet Columns 70"] {
+      let run = try record(head)
+      #expect(run.status == 0 && run.error.isEmpty, "\(run.error)")
+    }
+  }
+
+  /// The real path is told, also behind a link.
+  @Test func theRealPathIsNamed() throws {
+    _ = try folder.write("{}", "work/tapes/real.json")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("work/link.json"), withDestinationPath: "tapes/real.json")
+    let run = try record("Output link.json")
+    #expect(run.status == 74 && run.error.contains("work/tapes/real.json' exists"), "\(run.error)")
+  }
+}
