@@ -1,20 +1,33 @@
 import TermSurface
 
 extension Terminal {
-  /// Moves to a column and a row from 0, clamped to the screen; in origin mode rows count from the
-  /// upper margin.
+  /// Where positions count from and the cursor may go: the margins in origin mode, else the screen.
+  var field: (columns: Range<Int>, rows: Range<Int>) {
+    cursor.isInOrigin ? (sideMargins, margins) : (0..<size.width, 0..<size.height)
+  }
+
+  /// Moves to a column and a row from 0, clamped to ``field``.
   mutating func move(x: Int, y: Int) {
-    let rows = cursor.isInOrigin ? margins : 0..<size.height
-    cursor.x = min(max(0, x), size.width - 1)
+    let (columns, rows) = field
+    cursor.x = min(max(0, x) + columns.lowerBound, columns.upperBound - 1)
     cursor.y = min(max(0, y) + rows.lowerBound, rows.upperBound - 1)
     cursor.wrapsNext = false
   }
 
-  /// The row in the coordinates of ``move(x:y:)``.
-  var countedRow: Int { cursor.y - (cursor.isInOrigin ? margins.lowerBound : 0) }
+  /// The position in the coordinates of ``move(x:y:)``.
+  var counted: Point {
+    let (columns, rows) = field
+    return Point(x: cursor.x - columns.lowerBound, y: cursor.y - rows.lowerBound)
+  }
 
+  /// Moves left or right, but not across a margin.
   mutating func moveColumns(_ count: Int) {
-    cursor.x = min(max(0, cursor.x + count), size.width - 1)
+    cursor.x = min(max(lineStart, cursor.x + count), lineEnd - 1)
+    cursor.wrapsNext = false
+  }
+
+  mutating func returnCarriage() {
+    cursor.x = lineStart
     cursor.wrapsNext = false
   }
 
@@ -30,7 +43,7 @@ extension Terminal {
   mutating func moveDown() {
     cursor.wrapsNext = false
     if cursor.y == margins.upperBound - 1 {
-      scroll(up: 1)
+      if sideMargins.contains(cursor.x) { scroll(up: 1) }
     } else if cursor.y < size.height - 1 {
       cursor.y += 1
     }
@@ -40,22 +53,10 @@ extension Terminal {
   mutating func moveUp() {
     cursor.wrapsNext = false
     if cursor.y == margins.lowerBound {
-      scroll(up: -1)
+      if sideMargins.contains(cursor.x) { scroll(up: -1) }
     } else if cursor.y > 0 {
       cursor.y -= 1
     }
-  }
-
-  mutating func scroll(up count: Int) {
-    if count > 0, margins.lowerBound == 0 { keepRows(min(count, margins.count)) }
-    grid.scroll(margins, up: count, cursor.pen.style)
-  }
-
-  mutating func setMargins(_ top: Int, _ bottom: Int) {
-    let rows = max(1, top) - 1..<max(max(1, top) - 1, min(bottom, size.height))
-    guard rows.count > 1 || size.height == 1 && rows.count == 1 else { return }
-    margins = rows
-    move(x: 0, y: 0)
   }
 
   mutating func saveCursor() {
@@ -64,23 +65,25 @@ extension Terminal {
 
   mutating func restoreCursor() {
     cursor = isAlternateScreen ? saved.alternate : saved.main
-    // The screen may have been larger when the cursor was saved.
-    cursor.wrapsNext = cursor.wrapsNext && cursor.x == size.width - 1
-    cursor.x = min(cursor.x, size.width - 1)
-    cursor.y = min(cursor.y, size.height - 1)
+    // The screen and the margins may have been larger when the cursor was saved.
+    cursor.wrapsNext = cursor.wrapsNext && cursor.x == lineEnd - 1
+    let (columns, rows) = field
+    cursor.x = min(max(cursor.x, columns.lowerBound), columns.upperBound - 1)
+    cursor.y = min(max(cursor.y, rows.lowerBound), rows.upperBound - 1)
   }
 }
 
 extension Terminal {
   static func tabStops(_ width: Int) -> [Bool] { (0..<width).map { $0 % 8 == 0 } }
 
-  /// Moves to the tab stop `count` further on, or the last column.
+  /// Moves to the tab stop `count` further on, or the last column before the margin.
   mutating func tabForward(_ count: Int) {
-    let start = cursor.x
+    let (start, end) = (cursor.x, lineEnd)
     for _ in 0..<min(count, size.width) {
       let next = tabStops[(cursor.x + 1)...].firstIndex(of: true)
       cursor.x = next ?? size.width - 1
     }
+    cursor.x = min(cursor.x, end - 1)
     otherWork += cursor.x - start
     cursor.wrapsNext = false
   }
@@ -90,6 +93,7 @@ extension Terminal {
     for _ in 0..<min(count, size.width) {
       cursor.x = tabStops[..<cursor.x].lastIndex(of: true) ?? 0
     }
+    cursor.x = max(cursor.x, field.columns.lowerBound)
     otherWork += start - cursor.x
     cursor.wrapsNext = false
   }

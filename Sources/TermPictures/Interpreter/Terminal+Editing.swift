@@ -36,28 +36,25 @@ extension Terminal {
     cursor.wrapsNext = false
   }
 
+  /// Inserts `count` blank columns into the row at the cursor, or deletes columns if negative; the
+  /// columns right of them move, up to the right margin.
   mutating func insertColumns(_ count: Int) {
-    grid.insertColumns(count, x: cursor.x, y: cursor.y, style)
-    cursor.wrapsNext = false
-  }
-
-  mutating func deleteColumns(_ count: Int) {
-    grid.deleteColumns(count, x: cursor.x, y: cursor.y, style)
+    insert(count, rows: cursor.y..<cursor.y + 1, x: cursor.x)
     cursor.wrapsNext = false
   }
 
   /// Inserts `count` blank rows at the cursor, or deletes rows if negative; the rows below move,
   /// down to the lower margin.
   mutating func insertRows(_ count: Int) {
-    guard margins.contains(cursor.y) else { return }
-    grid.scroll(cursor.y..<margins.upperBound, up: -count, style)
-    cursor.x = 0
+    guard margins.contains(cursor.y), sideMargins.contains(cursor.x) else { return }
+    grid.scroll(cursor.y..<margins.upperBound, sideMargins, up: -count, style)
+    cursor.x = sideMargins.lowerBound
     cursor.wrapsNext = false
   }
 
   /// Fills the screen with E, the alignment pattern (DECALN).
   mutating func fillWithE() {
-    margins = 0..<size.height
+    resetMargins()
     move(x: 0, y: 0)
     let row = [TerminalCell](repeating: TerminalCell(glyph: 0x45), count: size.width)
     grid.fill(with: row)
@@ -93,7 +90,8 @@ extension Terminal {
     modes.showsCursor = true
     inputModes.sendsApplicationCursorKeys = false
     inputModes.sendsApplicationKeypad = false
-    margins = 0..<size.height
+    modes.hasSideMargins = false
+    resetMargins()
     (cursor.pen, cursor.isInOrigin) = (TerminalPen(), false)
     (cursor.drawsLines, cursor.charset) = (TerminalCursor().drawsLines, 0)
     saved = (TerminalCursor(), TerminalCursor())
@@ -113,7 +111,7 @@ extension Terminal {
     let more = Terminal.tabStops(new.width).dropFirst(size.width)
     tabStops = Array(tabStops.prefix(new.width)) + more
     size = new
-    margins = 0..<size.height
+    resetMargins()
     cursor.y -= cut
     cursor.wrapsNext = cursor.wrapsNext && cursor.x == new.width - 1
     cursor.x = min(cursor.x, new.width - 1)

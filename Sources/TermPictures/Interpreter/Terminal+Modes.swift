@@ -17,6 +17,7 @@ extension Terminal {
     case 6: move(x: 0, y: 0)
     case 7: cursor.wrapsNext = cursor.wrapsNext && isOn
     case 47: showAlternateScreen(isOn)
+    case 69: if !isOn { sideMargins = 0..<size.width }
     case 1047: showClearAlternateScreen(isOn)
     case 1048: if isOn { saveCursor() } else { restoreCursor() }
     case 1049:
@@ -53,6 +54,7 @@ extension Terminal {
     case 12: \.isCursorBlinking
     case 25: \.modes.showsCursor
     case 66: \.inputModes.sendsApplicationKeypad
+    case 69: \.modes.hasSideMargins
     case 1004: \.inputModes.reportsFocus
     case 1006: \.inputModes.usesSGRMouse
     case 1007: \.inputModes.scrollsAsArrows

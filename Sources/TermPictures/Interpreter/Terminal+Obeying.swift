@@ -7,8 +7,8 @@ extension Terminal {
     case 0x09: tabForward(1)
     case 0x0A, 0x0B, 0x0C:
       moveDown()
-      if modes.lineFeedReturns { cursor.x = 0 }
-    case 0x0D: moveColumns(-cursor.x)
+      if modes.lineFeedReturns { returnCarriage() }
+    case 0x0D: returnCarriage()
     case 0x0E: cursor.charset = 1
     case 0x0F: cursor.charset = 0
     default: break
@@ -18,12 +18,14 @@ extension Terminal {
   mutating func obey(escape final: UInt8, _ intermediate: UInt8) {
     guard intermediate == 0 else { return obey(escape: final, after: intermediate) }
     switch Character(Unicode.Scalar(final)) {
+    case "6": moveColumnBack()
     case "7": saveCursor()
     case "8": restoreCursor()
+    case "9": moveColumnForward()
     case "D": moveDown()
     case "E":
       moveDown()
-      cursor.x = 0
+      returnCarriage()
     case "H": tabStops[cursor.x] = true
     case "M": moveUp()
     case "Z": reportKind()
@@ -57,6 +59,13 @@ extension Terminal {
       if final == "p" { softReset() }
     case (0, UInt8(ascii: " ")):
       if final == "q" { selectCursorShape(sequence.value(0)) }
+      if final == "@" { scroll(right: -sequence.count()) }
+      if final == "A" { scroll(right: sequence.count()) }
+    case (0, UInt8(ascii: "'")):
+      if final == "}" { scroll(right: sequence.count(), from: cursor.x) }
+      if final == "~" { scroll(right: -sequence.count(), from: cursor.x) }
+    case (0, UInt8(ascii: "$")) where final == "x": fillRectangle(sequence)
+    case (0, UInt8(ascii: "$")) where final == "z": eraseRectangle(sequence)
     default: answer(sequence, final)
     }
   }
@@ -66,15 +75,17 @@ extension Terminal {
     let count = sequence.count()
     switch final {
     case "A", "k": moveRows(-count)
-    case "B", "e": moveRows(count)
-    case "C", "a": moveColumns(count)
+    case "B": moveRows(count)
+    case "C": moveColumns(count)
     case "D", "j": moveColumns(-count)
     case "E", "F":
       moveRows(final == "E" ? count : -count)
-      cursor.x = 0
-    case "G", "`": move(x: count - 1, y: countedRow)
+      returnCarriage()
+    case "G", "`": move(x: count - 1, y: counted.y)
     case "H", "f": move(x: sequence.count(1) - 1, y: count - 1)
-    case "d": move(x: cursor.x, y: count - 1)
+    case "a": move(x: counted.x + count, y: counted.y)
+    case "d": move(x: counted.x, y: count - 1)
+    case "e": move(x: counted.x, y: counted.y + count)
     case "I": tabForward(count)
     case "Z": tabBackward(count)
     default: return false
@@ -90,7 +101,7 @@ extension Terminal {
     case "K": eraseInRow(sequence.value(0))
     case "X": eraseColumns(count)
     case "@": insertColumns(count)
-    case "P": deleteColumns(count)
+    case "P": insertColumns(-count)
     case "L": insertRows(count)
     case "M": insertRows(-count)
     case "S": scroll(up: count)
@@ -109,6 +120,7 @@ extension Terminal {
       decorate()
     case "r": setMargins(sequence.count(), sequence.value(1) > 0 ? sequence.value(1) : size.height)
     case "g": clearTabStops(sequence.value(0))
+    case "s" where modes.hasSideMargins: setSideMargins(sequence)
     case "s": saveCursor()
     case "u": restoreCursor()
     case "h", "l": setModes(sequence, final == "h")

@@ -11,7 +11,7 @@ extension Terminal {
     var rest = bytes
     while !rest.isEmpty {
       wrapIfDue()
-      let part = rest.prefix(size.width - cursor.x)
+      let part = rest.prefix(lineEnd - cursor.x)
       grid.put(part, like: cursor.pen.cell, x: cursor.x, y: cursor.y)
       advance(part.count)
       rest = rest.dropFirst(part.count)
@@ -32,9 +32,7 @@ extension Terminal {
 
   private mutating func put(_ scalar: Unicode.Scalar, _ columns: Int) {
     makeRoom(columns)
-    if modes.inserts {
-      grid.insertColumns(columns, x: cursor.x, y: cursor.y, cursor.pen.style)
-    }
+    if modes.inserts { insertColumns(columns) }
     lastPrinted = scalar
     var cell = cursor.pen.cell
     if cursor.pen.isHidden {
@@ -49,25 +47,25 @@ extension Terminal {
   /// Moves to the next character's position: a wide one does not fit into the last column.
   mutating func makeRoom(_ columns: Int) {
     wrapIfDue()
-    guard cursor.x + columns > size.width else { return }
+    guard cursor.x + columns > lineEnd else { return }
     if modes.wraps {
       cursor.wrapsNext = true
       wrapIfDue()
     } else {
-      cursor.x = size.width - columns
+      cursor.x = lineEnd - columns
     }
   }
 
   private mutating func wrapIfDue() {
     guard cursor.wrapsNext else { return }
-    cursor.wrapsNext = false
-    cursor.x = 0
     moveDown()
+    cursor.x = sideMargins.lowerBound
   }
 
   mutating func advance(_ columns: Int) {
-    cursor.wrapsNext = cursor.x + columns >= size.width && modes.wraps
-    cursor.x = min(cursor.x + columns, size.width - 1)
+    let end = lineEnd
+    cursor.wrapsNext = cursor.x + columns >= end && modes.wraps
+    cursor.x = min(cursor.x + columns, end - 1)
   }
 
   private mutating func addMark(_ mark: Unicode.Scalar) {
@@ -75,8 +73,8 @@ extension Terminal {
     otherWork += 100
     guard CellWidth.isMark(mark) else { return }
     var x = cursor.wrapsNext ? cursor.x : cursor.x - 1
-    if x > 0, grid.rows[cursor.y][x].columns == 0 { x -= 1 }
-    guard x >= 0 else { return }
+    guard x >= lineStart else { return }
+    if grid.rows[cursor.y][x].columns == 0 { x -= 1 }
     let glyph = marked.adding(mark, to: grid.rows[cursor.y][x].glyph)
     grid.setGlyph(glyph, x: x, y: cursor.y)
   }

@@ -7,7 +7,7 @@ extension Terminal {
     guard let last = lastPrinted else { return }
     let isTooWide = CellWidth.of(last) > size.width
     let (glyph, columns) = isTooWide ? (" ", 1) : (last, max(1, CellWidth.of(last)))
-    let perRow = size.width / columns
+    let perRow = sideMargins.count / columns
     var rest = count
     repeat {
       rest -= printRun(of: glyph, columns, atMost: rest)
@@ -16,7 +16,19 @@ extension Terminal {
         printRows(of: glyph, columns, rest / perRow)
         rest %= perRow
       }
+      scrollAhead(rows: (rest + perRow - 1) / perRow)
     } while rest > 0
+  }
+
+  /// Makes room at once for the next `rows` rows, with the cursor on the row above: between side
+  /// margins a row that scrolls costs as much as all of them.
+  private mutating func scrollAhead(rows: Int) {
+    guard sideMargins.count < size.width, sideMargins.contains(cursor.x),
+      modes.wraps, cursor.y == margins.upperBound - 1
+    else { return }
+    let count = min(rows, margins.count)
+    scroll(up: count)
+    cursor.y -= count
   }
 
   /// Prints whole rows after a full one, as copies of one row.
@@ -41,10 +53,9 @@ extension Terminal {
   private mutating func printRun(of glyph: Unicode.Scalar, _ columns: Int, atMost most: Int) -> Int
   {
     makeRoom(columns)
-    let count = min(most, (size.width - cursor.x) / columns)
-    if modes.inserts {
-      grid.insertColumns(count * columns, x: cursor.x, y: cursor.y, cursor.pen.style)
-    }
+    // A wide glyph may lie across the margin, if that is one column before the edge.
+    let count = min(most, max(1, (lineEnd - cursor.x) / columns))
+    if modes.inserts, cursor.x + count * columns < lineEnd { insertColumns(count * columns) }
     grid.put(run(of: glyph, columns, count), x: cursor.x, y: cursor.y)
     advance(count * columns)
     return count

@@ -30,7 +30,7 @@ extension Terminal {
   }
 
   private mutating func reportCursor(prefix: String) {
-    reply(sequence: "\(prefix)\(countedRow + 1);\(cursor.x + 1)R")
+    reply(sequence: "\(prefix)\(counted.y + 1);\(counted.x + 1)R")
   }
 
   private mutating func reportSize(_ which: Int) {

@@ -20,6 +20,7 @@ extension Terminal {
     switch name {
     case "m": cursor.pen.parameters + "m"
     case "r": "\(margins.lowerBound + 1);\(margins.upperBound)r"
+    case "s": "\(sideMargins.lowerBound + 1);\(sideMargins.upperBound)s"
     case " q": "\(cursorShapeNumber) q"
     case "\"p": "62;1\"p"
     case "\"q": "0\"q"

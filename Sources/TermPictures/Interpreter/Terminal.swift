@@ -31,6 +31,8 @@ public struct Terminal: Sendable {
   var modes = TerminalModes()
   /// The rows that scroll.
   var margins: Range<Int>
+  /// The columns that scroll, and between which text wraps: all, unless mode 69 is on.
+  var sideMargins: Range<Int>
   /// Whether each column is a tab stop.
   var tabStops: [Bool]
   var marked = MarkedGlyphs()
@@ -67,7 +69,7 @@ public struct Terminal: Sendable {
   public init(size: Size) {
     self.size = Size(width: max(1, size.width), height: max(1, size.height))
     (grid, otherGrid) = (TerminalGrid(size: self.size), TerminalGrid(size: self.size))
-    margins = 0..<self.size.height
+    (margins, sideMargins) = (0..<self.size.height, 0..<self.size.width)
     tabStops = Terminal.tabStops(self.size.width)
   }
 
@@ -158,14 +160,14 @@ public struct Terminal: Sendable {
 /// The position and the style of printed text.
 struct TerminalCursor: Sendable {
   var (x, y) = (0, 0)
-  /// Whether the last column has been written, so that the next character goes to the next row.
+  /// Whether the last column, or that before the right margin, has been written, so that the next character goes to the next row.
   var wrapsNext = false
   var pen = TerminalPen()
   /// Which of the four sets draw lines in place of letters.
   var drawsLines = [false, false, false, false]
   /// The set in use.
   var charset = 0
-  /// Whether rows count from the upper margin and the cursor stays within the margins.
+  /// Whether rows and columns count from the margins and the cursor stays within them.
   var isInOrigin = false
 }
 
@@ -175,6 +177,8 @@ struct TerminalModes: Sendable {
   var wraps = true
   var lineFeedReturns = false
   var isReversed = false
+  /// Whether the program may set ``Terminal/sideMargins``.
+  var hasSideMargins = false
   var showsCursor = true
   /// Whether the program has chosen a shape that blinks. Mode 12, which many switch on in passing,
   /// is no such choice.

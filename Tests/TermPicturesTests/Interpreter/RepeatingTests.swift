@@ -22,6 +22,7 @@ import Testing
     "abc", "日本", "日", "\n", "\r", "\u{1B}[3;4H", "\u{1B}[2;5H", "\u{1B}[2;4r", "\u{1B}[r",
     "\u{1B}[4h", "\u{1B}[4l", "\u{1B}[?7l", "\u{1B}[?7h", "\u{1B}[8m", "\u{1B}[31;44m", "\u{1B}[m",
     "\u{1B}[9;1H", "\u{1B}#8", "\u{1B}[?6h", "\u{1B}[2;1H日\u{1B}[2;2H",
+    "\u{1B}[?69h\u{1B}[2;5s", "\u{1B}[?69h\u{1B}[1;8s", "\u{1B}[4;6H",
   ]
 
   @Test(arguments: 0..<3000) func repeatingShowsWhatPrintingShows(seed: UInt64) {
@@ -39,20 +40,29 @@ import Testing
     #expect(bulk.surface == single.surface, "after \(count) times, seed \(seed)")
   }
 
+  private static let sides = "\u{1B}[?69h\u{1B}[2;199s"
+
   /// The screen bounds the cost of a sequence, whatever numbers it contains.
-  @Test(arguments: ["", "\u{1B}[4h", "\u{1B}[?7l", "\u{1B}[3g", "\u{1B}[2;3r", "\u{1B}[8m", "日"])
+  @Test(arguments: [
+    "", "\u{1B}[4h", "\u{1B}[?7l", "\u{1B}[3g", "\u{1B}[2;3r", "\u{1B}[8m", "日", sides,
+    sides + "\u{1B}[4h", sides + "\u{1B}[2;3r", sides + "\u{1B}[2;99r日",
+  ])
   func noSequenceCostsMoreThanScreens(state: String) {
     let size = Size(width: 200, height: 100)
-    for prefix in ["", "?", ">", "!"] {
+    for prefix in ["", "?", ">", "!", "88;", "1;1;"] {
       for final in 0x40..<0x7F as Range<UInt8> {
-        let sequence = "\u{1B}[\(prefix)99999;99999\(Character(Unicode.Scalar(final)))"
-        var terminal = Terminal(size: size)
-        terminal.write(state + "日x\u{1B}[100;3H")
-        for _ in 0..<3 {
-          let before = terminal.work
-          terminal.write(sequence)
-          let cost = terminal.work - before
-          #expect(cost <= 4 * size.width * size.height + 40, "\(sequence.debugDescription) \(cost)")
+        for intermediate in ["", " ", "'", "$"] {
+          let end = "\(intermediate)\(Character(Unicode.Scalar(final)))"
+          let sequence = "\u{1B}[\(prefix)99999;99999\(end)"
+          var terminal = Terminal(size: size)
+          terminal.write(state + "日x\u{1B}[100;3H")
+          for _ in 0..<3 {
+            let before = terminal.work
+            terminal.write(sequence)
+            let cost = terminal.work - before
+            #expect(
+              cost <= 4 * size.width * size.height + 40, "\(sequence.debugDescription) \(cost)")
+          }
         }
       }
     }

@@ -23,8 +23,10 @@ import Testing
   @Test func itSaysWhereItsCursorIs() {
     #expect(reply(to: "\u{1B}[5n") == "^[[0n")
     #expect(reply(to: "ab\u{1B}[3B\u{1B}[6n\u{1B}[?6n") == "^[[4;3R^[[?4;3R")
-    // In origin mode rows count from the upper margin.
+    // In origin mode rows and columns count from the margins.
     #expect(reply(to: "\u{1B}[5;9r\u{1B}[?6h\u{1B}[2B\u{1B}[6n") == "^[[3;1R")
+    let sides = "\u{1B}[?69h\u{1B}[5;9s\u{1B}[?6h\u{1B}[2C"
+    #expect(reply(to: sides + "\u{1B}[6n\u{1B}[?6l\u{1B}[9G\u{1B}[6n") == "^[[1;3R^[[1;9R")
     #expect(reply(to: String(repeating: "x", count: 80) + "\u{1B}[6n") == "^[[1;80R")
   }
 
@@ -37,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [
-    1, 5, 6, 9, 12, 47, 66, 1000, 1002, 1003, 1004, 1006, 1047, 1049, 2004, 2026,
+    1, 5, 6, 9, 12, 47, 66, 69, 1000, 1002, 1003, 1004, 1006, 1047, 1049, 2004, 2026,
   ])
   func itSaysWhichModesAreOn(_ mode: Int) {
     #expect(reply(to: "\u{1B}[?\(mode)$p") == "^[[?\(mode);2$y")
@@ -63,6 +65,8 @@ import Testing
     let colors = "\u{1B}[38;5;100;48;2;1;2;3;8m"
     #expect(setting("m", colors) == "^[P1$r0;8;38:5:100;48:2::1:2:3m^[\\")
     #expect(setting("r", "\u{1B}[3;9r") == "^[P1$r3;9r^[\\")
+    #expect(setting("s") == "^[P1$r1;80s^[\\")
+    #expect(setting("s", "\u{1B}[?69h\u{1B}[3;9s") == "^[P1$r3;9s^[\\")
     #expect(setting(" q") == "^[P1$r2 q^[\\" && setting(" q", "\u{1B}[5 q") == "^[P1$r5 q^[\\")
     #expect(setting("\"p") == "^[P1$r62;1\"p^[\\" && setting("\"q") == "^[P1$r0\"q^[\\")
     #expect(setting("z") == "^[P0$r^[\\" && setting("") == "^[P0$r^[\\")

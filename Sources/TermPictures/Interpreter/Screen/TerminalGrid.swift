@@ -75,29 +75,38 @@ struct TerminalGrid: Sendable {
     for y in range { rows[y] = blank }
   }
 
-  /// Moves the cells from `x` on right by `count` columns; cells beyond the edge are lost.
-  mutating func insertColumns(_ count: Int, x: Int, y: Int, _ style: Style) {
-    let count = min(count, size.width - x)
+  /// Moves the cells of `columns` right by `count`; cells beyond the end are lost.
+  mutating func insertColumns(_ count: Int, _ columns: Range<Int>, y: Int, _ style: Style) {
+    let (x, end) = (columns.lowerBound, columns.upperBound)
+    let count = min(count, columns.count)
     work += size.width
-    heal(y, x..<x)
-    heal(y, size.width - count..<size.width)
-    rows[y].removeLast(count)
+    heal(y, columns)
+    heal(y, end - count..<end)
+    rows[y].removeSubrange(end - count..<end)
     rows[y].insert(contentsOf: repeatElement(.blank(style), count: count), at: x)
   }
 
-  /// Deletes `count` columns from `x` on; blanks fill the end.
-  mutating func deleteColumns(_ count: Int, x: Int, y: Int, _ style: Style) {
-    let count = min(count, size.width - x)
+  /// Deletes the first `count` of `columns`; blanks fill the end.
+  mutating func deleteColumns(_ count: Int, _ columns: Range<Int>, y: Int, _ style: Style) {
+    let (x, end) = (columns.lowerBound, columns.upperBound)
+    let count = min(count, columns.count)
     work += size.width
+    heal(y, columns)
     heal(y, x..<x + count)
     rows[y].removeSubrange(x..<x + count)
-    rows[y].append(contentsOf: repeatElement(.blank(style), count: count))
+    rows[y].insert(contentsOf: repeatElement(.blank(style), count: count), at: end - count)
   }
 
-  /// Moves the rows of `range` up by `count`, or down if negative; blank rows fill the gap.
-  mutating func scroll(_ range: Range<Int>, up count: Int, _ style: Style) {
+  /// Moves the rows of `range`, within `columns`, up by `count`, or down if negative; blanks fill the
+  /// gap.
+  mutating func scroll(
+    _ range: Range<Int>, _ columns: Range<Int>, up count: Int, _ style: Style
+  ) {
     let shift = min(abs(count), range.count)
     guard shift > 0 else { return }
+    guard columns.count == size.width else {
+      return scrollCells(range, columns, up: count, style)
+    }
     work += range.count + size.width
     let blanks = repeatElement(TerminalGrid.row(size.width, style), count: shift)
     if count > 0 {
@@ -106,6 +115,21 @@ struct TerminalGrid: Sendable {
     } else {
       rows.removeSubrange(range.upperBound - shift..<range.upperBound)
       rows.insert(contentsOf: blanks, at: range.lowerBound)
+    }
+  }
+
+  /// Moves cells from row to row, since rows move only whole.
+  private mutating func scrollCells(
+    _ range: Range<Int>, _ columns: Range<Int>, up count: Int, _ style: Style
+  ) {
+    work += range.count * columns.count
+    for y in range { heal(y, columns) }
+    let blanks = TerminalGrid.row(columns.count, style)[...]
+    for step in range.indices {
+      // Each row takes its cells from one that has not changed yet.
+      let y = count > 0 ? step : range.upperBound - 1 - (step - range.lowerBound)
+      let cells = range.contains(y + count) ? rows[y + count][columns] : blanks
+      rows[y].replaceSubrange(columns, with: cells)
     }
   }
 
