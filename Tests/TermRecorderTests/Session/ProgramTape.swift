@@ -104,7 +104,7 @@ struct ProgramTape: CustomTestStringConvertible {
       name: "tmux",
       text: """
         Env PS1 '$ '
-        Type "tmux -f /dev/null new sh '\\;' set status off"
+        Type "tmux -f /dev/null new sh ';' set status off"
         Enter
         Sleep 500ms
         Type "echo left"

@@ -10,10 +10,13 @@ import Testing
 /// XTGETTCAP, no colours to ask for, and rows of the screen in origin mode. Its DECRQSS for `m` does
 /// not begin with 0 and has no colours. It knows DECRQM for fewer modes. These are not asked here.
 @Suite struct AnswerDifferenceTests {
-  private static let modes = [1, 5, 7, 25, 1000, 1002, 1003, 1006, 2004]
+  private static let modes = [1, 5, 7, 25, 69, 1000, 1002, 1003, 1006, 2004]
 
   private static let queries =
-    ["\u{1B}[5n", "\u{1B}[6n", "\u{1B}[?6n", "\u{1B}P$qr\u{1B}\\", "\u{1B}P$q q\u{1B}\\"]
+    [
+      "\u{1B}[5n", "\u{1B}[6n", "\u{1B}[?6n", "\u{1B}P$qr\u{1B}\\", "\u{1B}P$qs\u{1B}\\",
+      "\u{1B}P$q q\u{1B}\\",
+    ]
     + modes.map { "\u{1B}[?\($0)$p" }
 
   private static let settings =

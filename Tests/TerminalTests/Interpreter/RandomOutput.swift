@@ -9,10 +9,12 @@ import TermContainers
 /// different times to wrap; in insert mode a wide glyph moves the row by only one column; it cuts
 /// wide glyphs when rows of them move sideways; it does not implement `CSI s`; one saved cursor
 /// serves both screens; the selection of a character set disables UTF-8; CUU and CUD pass through
-/// margins. The tests' emulator corrects its reading of `38:2::…`.
+/// margins. Side margins bound only what scrolls, what is inserted and deleted, and origin mode, not
+/// text and moves; rows scroll wherever the cursor is, and ICH and DCH want it between the upper and
+/// the lower margin. The tests' emulator corrects its reading of `38:2::…`.
 struct RandomOutput {
   enum Kind: CaseIterable {
-    case editing, margins, wide, lineDrawing
+    case editing, margins, sideMargins, wide, lineDrawing
   }
 
   enum Piece {
@@ -42,6 +44,7 @@ struct RandomOutput {
     switch kind {
     case .editing: return editing(terminal)
     case .margins: return .text(scrolling(terminal))
+    case .sideMargins: return .text(sides(terminal))
     case .wide: return .text(wide(terminal))
     case .lineDrawing: return .text(lines(terminal))
     }
@@ -159,6 +162,34 @@ extension RandomOutput {
     let top = number(1...terminal.size.height - 1)
     let bottom = number(top + 1...terminal.size.height)
     return "\u{1B}[\(top);\(bottom)r\u{1B}[1;1H"
+  }
+
+  private mutating func sides(_ terminal: Terminal) -> String {
+    let (cursor, rows, columns) = (terminal.cursor, terminal.margins, terminal.sideMargins)
+    let isBetween = columns.contains(cursor.x)
+    let edit = "\u{1B}[\(count())"
+    switch number(0...12) {
+    // libvterm forgets to wrap at the margin.
+    case 0...2: return String(text().prefix(terminal.lineEnd - cursor.x - 1))
+    case 3: return rendition()
+    case 4: return number(0...2) == 0 ? margins(terminal) : sideMargins(terminal)
+    case 5 where isBetween: return ["\n", "\u{1B}D", "\u{1B}M"][number(0...2)]
+    case 6: return edit + ["S", "T"][number(0...1)]
+    // libvterm leaves the cursor's column.
+    case 7: return edit + ["L", "M"][number(0...1)] + moved(terminal)
+    case 8 where rows.contains(cursor.y): return edit + ["@", "P"][number(0...1)]
+    case 9: return edit + ["'}", "'~", "X", "d"][number(0...3)]
+    case 10: return "\u{1B}[?6" + ["h", "l"][number(0...1)]
+    case 11 where cursor.isInOrigin: return edit + ["A", "B", "C", "D"][number(0...3)]
+    default: return moved(terminal)
+    }
+  }
+
+  /// At least two columns, or the mode off.
+  private mutating func sideMargins(_ terminal: Terminal) -> String {
+    guard number(0...4) > 0 else { return "\u{1B}[?69l" }
+    let left = number(1...terminal.size.width - 1)
+    return "\u{1B}[?69h\u{1B}[\(left);\(number(left + 1...terminal.size.width))s"
   }
 
   /// Without backgrounds: libvterm leaves old ones in the right half of a glyph.
