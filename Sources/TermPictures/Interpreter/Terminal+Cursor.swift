@@ -76,7 +76,8 @@ extension Terminal {
 extension Terminal {
   static func tabStops(_ width: Int) -> [Bool] { (0..<width).map { $0 % 8 == 0 } }
 
-  /// Moves to the tab stop `count` further on, or the last column before the margin.
+  /// Moves to the tab stop `count` further on, or the last column before the margin. There the next
+  /// character still goes to the next row.
   mutating func tabForward(_ count: Int) {
     let (start, end) = (cursor.x, lineEnd)
     for _ in 0..<min(count, size.width) {
@@ -85,7 +86,6 @@ extension Terminal {
     }
     cursor.x = min(cursor.x, end - 1)
     otherWork += cursor.x - start
-    cursor.wrapsNext = false
   }
 
   mutating func tabBackward(_ count: Int) {

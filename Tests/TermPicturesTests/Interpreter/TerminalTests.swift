@@ -17,7 +17,8 @@ import Testing
 
   @Test(arguments: [
     ("abcdefghij\u{1B}[31mk", "abcdefghij\nk\n"), ("abcdefghij\rX", "Xbcdefghij\n\n"),
-    ("abcdefghij\u{7}k", "abcdefghij\nk\n"), ("abcdefghij\u{8}X", "abcdefghXj\n\n"),
+    ("abcdefghij\u{7}k", "abcdefghij\nk\n"), ("abcdefghij\t\u{1B}[Ik", "abcdefghij\nk\n"),
+    ("abcdefghij\u{8}X", "abcdefghXj\n\n"),
     ("abcdefghij\u{1B}[KX", "abcdefghiX\n\n"), ("\u{1B}[?7labcdefghijkl", "abcdefghil\n\n"),
     ("abcdefghi日x", "abcdefghi\n日x\n"), ("\u{1B}[?7labcdefghi日", "abcdefgh日\n\n"),
     ("日本\u{1B}[1;2Hx", " x本\n\n"), ("日本\u{1B}[1;1Hx", "x 本\n\n"),
