@@ -29,6 +29,27 @@ package enum PictureComparison: Equatable, Sendable {
   }
 }
 
+extension PictureComparison {
+  /// When a picture of `new` is shown that `old` does not show after those before it, in seconds; nil
+  /// if it shows all of them.
+  package static func firstMissing(from old: [UInt8], of new: [UInt8]) -> Double? {
+    var time = 0
+    do throws(DecodingProblem) {
+      var (there, wanted) = (try PictureSide(old), try PictureSide(new))
+      let tolerance = max(there.decoder.tolerance, wanted.decoder.tolerance)
+      while try wanted.advance() {
+        while !there.hasPicture
+          || !there.decoder.canvas.matches(wanted.decoder.canvas, tolerance: tolerance)
+        {
+          guard try there.advance() else { return Double(time) / 1000 }
+        }
+        time = wanted.end ?? time
+      }
+      return nil
+    } catch { return Double(time) / 1000 }
+  }
+}
+
 /// One of the two files, at a time.
 private struct PictureSide {
   var decoder: any PictureDecoder
@@ -42,6 +63,16 @@ private struct PictureSide {
     guard end == time else { return false }
     end = try decoder.next().map { time + max(1, $0) }
     return true
+  }
+
+  /// Whether it shows a picture.
+  var hasPicture: Bool { end ?? 0 > 0 }
+
+  /// Shows its next picture. Returns whether there is one.
+  mutating func advance() throws(DecodingProblem) -> Bool {
+    guard let end else { return false }
+    _ = try move(to: end)
+    return hasPicture
   }
 
   /// When its last picture ends.

@@ -16,6 +16,27 @@ package enum SVGComparison: Sendable {
     } catch { return nil }
   }
 
+  /// When a screen of `new` is shown that `old` does not show after those before it, in seconds; nil
+  /// if it shows all of them.
+  package static func firstMissing(from old: [UInt8], of new: [UInt8]) -> Double? {
+    var missing = 0.0
+    do throws(DecodingProblem) {
+      let (there, wanted) = (try SVGScreens(old), try SVGScreens(new))
+      let height = max(there.rows.count, wanted.rows.count)
+      var times = there.times[...]
+      var screen: [[SVGScreens.Cell]]?
+      for time in wanted.times {
+        missing = time
+        let next = try wanted.screen(height, at: time + SVGWalk.precision).map(\.seen)
+        while screen?.map(\.seen) != next {
+          guard let time = times.popFirst() else { return missing }
+          screen = try there.screen(height, at: time + SVGWalk.precision)
+        }
+      }
+      return nil
+    } catch { return missing }
+  }
+
   private static let mostBytes = 64_000_000
 }
 
@@ -30,7 +51,7 @@ private struct SVGWalk {
 
   private static let mostWork = 400_000_000
   /// Seconds by which a time in a file may be off: it is a rounded percentage.
-  private static let precision = 0.0015
+  static let precision = 0.0015
 
   mutating func compare() throws(DecodingProblem) -> SVGComparison {
     let height = max(old.rows.count, new.rows.count)
@@ -72,6 +93,16 @@ private struct SVGWalk {
 }
 
 extension SVGScreens {
+  /// When anything changes, each time once.
+  fileprivate var times: [Double] {
+    var result: [Double] = []
+    for time in Set(rows.flatMap(\.times)).sorted()
+    where result.last.map({ time - $0 >= SVGWalk.precision }) != false {
+      result.append(time)
+    }
+    return result
+  }
+
   /// The first `height` rows at a time.
   fileprivate func screen(_ height: Int, at time: Double) throws(DecodingProblem) -> [[Cell]] {
     var rows: [[Cell]] = []

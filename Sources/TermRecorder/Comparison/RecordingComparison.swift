@@ -57,6 +57,19 @@ public struct RecordingComparison: Equatable, Sendable, CustomStringConvertible 
     }
   }
 
+  /// Compares `file` with the one at its path, by what they show outside of waits.
+  @MainActor
+  init(_ file: RecordingFile, ifThere settled: SettledComparison) {
+    self.init(file)
+    guard case .different = outcome else { return }
+    guard settled.isPossible, let bytes = try? InputFile(path).bytes(atMost: Self.largest) else {
+      (outcome, screens) = (.same, [])
+      return
+    }
+    let report = settled.difference(from: bytes)
+    (outcome, screens) = (report.map { .different($0.description) } ?? .same, [])
+  }
+
   /// Compares `file` with the one at its path.
   @MainActor
   init(_ file: RecordingFile) {

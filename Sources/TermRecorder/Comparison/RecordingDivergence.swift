@@ -7,13 +7,16 @@ package struct RecordingDivergence {
   /// The first places of the screens that differ, before and now, in lines; nil if no screen differs.
   package let places: String?
 
-  /// Finds the first difference; nil if the recordings are the same.
+  /// Finds the first difference outside of waits; nil if there is none.
   package init?(_ first: Recording, _ second: Recording) {
-    if let time = first.film.divergence(from: second.film) {
-      let difference = ScreenDifference(first.film.grid(at: time), second.film.grid(at: time))
-      message = "it shows something else at \(JSON.seconds(time)) s\(first.film.input(at: time))"
+    let (film, other) = (first.settledFilm, second.settledFilm)
+    if let time = film.divergence(from: other) {
+      let difference = ScreenDifference(film.grid(at: time), other.grid(at: time))
+      message = "it shows something else at \(JSON.seconds(time)) s\(film.input(at: time))"
       places = difference.description(most: Self.mostPlaces)
-    } else if let difference = Self.otherDifference(first, second) {
+    } else if let difference = Self.otherDifference(film, other) {
+      (message, places) = (difference, nil)
+    } else if let difference = Self.differenceOfStills(first, second) {
       (message, places) = (difference, nil)
     } else {
       return nil
@@ -22,8 +25,7 @@ package struct RecordingDivergence {
 
   private static let mostPlaces = 6
 
-  private static func otherDifference(_ first: Recording, _ second: Recording) -> String? {
-    let (a, b) = (first.film, second.film)
+  private static func otherDifference(_ a: Film, _ b: Film) -> String? {
     if a.duration != b.duration {
       return "it lasts \(JSON.seconds(a.duration)) s and then \(JSON.seconds(b.duration)) s"
     }
@@ -32,10 +34,19 @@ package struct RecordingDivergence {
     if a.captions != b.captions || a.markers != b.markers {
       return "its captions or markers come at other times"
     }
+    return nil
+  }
+
+  private static func differenceOfStills(_ first: Recording, _ second: Recording) -> String? {
     let pictures = zip(first.pictures, second.pictures).allSatisfy { $0.surface == $1.surface }
     return pictures && first.snapshots.elementsEqual(second.snapshots)
       ? nil : "its snapshots differ"
   }
+}
+
+extension Recording {
+  /// What it shows outside of waits.
+  fileprivate var settledFilm: Film { film.settled(without: waits) }
 }
 
 extension Film {

@@ -21,6 +21,8 @@ public struct RecordingFiles: Sendable {
   public let format: RecordingFormat
   /// The files; for a folder, its stills from the first on.
   public let files: [RecordingFile]
+  /// How a recording that shows waits is compared; nil for any other.
+  private let settled: SettledComparison?
 
   /// Makes the files of `recording` for `path`, whose extension selects the format. Throws
   /// ``RecordingError/unknownFormat(path:)`` or ``RecordingError/noPicture(path:_:)``.
@@ -29,6 +31,7 @@ public struct RecordingFiles: Sendable {
   ) throws(RecordingError) {
     guard let format = RecordingFormat(path: path) else { throw .unknownFormat(path: path) }
     (self.path, self.format) = (path, format)
+    settled = SettledComparison(recording, format, options)
     do { files = try recording.files(format, named: path, options: options) } catch {
       throw .noPicture(path: path, error)
     }
@@ -40,10 +43,16 @@ public struct RecordingFiles: Sendable {
 
 extension RecordingFiles {
   /// Compares with the existing files and returns what differs, in the order of ``files``; empty
-  /// if everything is the same.
+  /// if everything is the same. What is seen during a wait does not count: stills and videos of such a
+  /// recording are not compared, only looked for.
   @MainActor
   public func differences() -> [RecordingComparison] {
-    let compared = files.map { RecordingComparison($0) } + surplus
+    let compared =
+      if let settled {
+        files.prefix(settled.isPossible ? files.count : 1).map {
+          RecordingComparison($0, ifThere: settled)
+        }
+      } else { files.map { RecordingComparison($0) } + surplus }
     return compared.filter { $0.outcome != .same }
   }
 

@@ -12,13 +12,17 @@ struct ProcessTree: Equatable {
   private var threads: [Thread] = []
   /// Whether each thread waits for something: it neither runs nor reads from a disk.
   private(set) var isWaiting = true
+  /// The processes that run or wait for something: not those that were stopped or have ended.
+  private(set) var active: Set<pid_t> = []
 
   /// Looks at the processes below `root`.
   init(below root: pid_t) {
     for child in ProcessTree.children(of: root) {
       for folder in ProcessTree.threads(of: child) {
         threads.append(Thread(folder: folder, use: SmallFile.text("\(folder)/schedstat")))
-        isWaiting = isWaiting && ProcessTree.isWaiting(folder)
+        let state = ProcessTree.state(folder)
+        isWaiting = isWaiting && !["R", "D"].contains(state)
+        if !["T", "t", "Z", "X"].contains(state) { active.insert(child) }
       }
     }
   }
@@ -36,12 +40,11 @@ struct ProcessTree: Equatable {
     return FolderContents.names(at: tasks).map { "\(tasks)/\($0)" }
   }
 
-  private static func isWaiting(_ thread: String) -> Bool {
+  /// The state as a letter; Z, that of a process that has ended, if there is none any more.
+  private static func state(_ thread: String) -> Character {
     let line = SmallFile.text("\(thread)/stat")
     // The program's name before it may contain anything.
-    guard let end = line.lastIndex(of: ")") else { return true }
-    let state = line[end...].dropFirst(2).first
-    return state != "R" && state != "D"
+    return line.lastIndex(of: ")").flatMap { line[$0...].dropFirst(2).first } ?? "Z"
   }
 
   /// How much of a time that passed since `earlier` was the programs' own: one that waits uses it

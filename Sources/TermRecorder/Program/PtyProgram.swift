@@ -38,6 +38,9 @@ final class PtyProgram {
   /// The process below which everything runs that the program started.
   var keeper: pid_t { program.keeper }
 
+  /// The program itself.
+  var process: pid_t { program.program }
+
   /// Changes the terminal's size, of which the system tells the program.
   func resize(to size: Size) {
     cpty_resize(&program, Int32(clamping: size.width), Int32(clamping: size.height))

@@ -16,6 +16,7 @@ extension Recording {
     result.snapshots = Screens(snapshots.lazy.map { $0.cropped(to: rect) })
     result.pictures = pictures.map { $0.cropped(to: rect) }
     (result.theme, result.calls, result.pictureOptions) = (theme, calls, pictureOptions)
+    result.waits = waits
     (result.pictureOptions.width, result.pictureOptions.height) = (nil, nil)
     return result
   }

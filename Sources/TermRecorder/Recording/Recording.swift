@@ -56,6 +56,10 @@ public struct Recording: Sendable {
   /// The calls and callbacks, for the sequence diagram: the entries of the host's trace.
   public var calls: [LifecycleTrace.Entry] = []
 
+  /// When it shows what a program did during a wait: from run to run something else, for another
+  /// time.
+  package internal(set) var waits: [ClosedRange<Double>] = []
+
   /// Creates an empty recording of a screen of `size`.
   init(size: Size) { (film, recordedOutput) = (Film(size: size), []) }
 

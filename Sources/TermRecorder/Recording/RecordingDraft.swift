@@ -37,6 +37,8 @@ struct RecordingDraft {
     recording.film.resizes.append(.init(time: time, size: size))
   }
 
+  mutating func noteWait(_ times: ClosedRange<Double>) { recording.waits.append(times) }
+
   mutating func mark(_ name: String, at time: Double) {
     recording.film.markers.append(.init(time: time, text: name))
   }

@@ -3,8 +3,9 @@ import TermContainers
 /// Plays a timeline on a shell.
 ///
 /// The time is the tape's: what an input led to appears at the input's own time, however long the
-/// program took. At the shell's prompt time passes at once. While a program runs, it passes as in
-/// reality, and what the program writes appears at the frames of a fixed rate.
+/// program took. At the shell's prompt time passes at once. While a program runs, also behind the
+/// prompt, and during a wait, it passes as in reality, and what the program writes appears at the
+/// frames of a fixed rate.
 struct SessionPlayback {
   private let timeline: TapeTimeline
   private let session: ShellSession
@@ -15,8 +16,9 @@ struct SessionPlayback {
   /// A moment at which the tape's time and the real one meet: that of the last input.
   private var anchor: (real: ContinuousClock.Instant, time: Double)
 
-  /// How many seconds of the tape a wait lasts, however long the program took.
-  static let waitDuration = 0.5
+  /// For how many seconds of the tape one sees what a wait has waited for, and at least what was
+  /// before.
+  static let glance = 0.25
 
   init(_ timeline: TapeTimeline, on session: ShellSession) {
     (self.timeline, self.session) = (timeline, session)
@@ -95,12 +97,11 @@ extension SessionPlayback {
   /// Lets time pass: at once if nothing runs but the shell.
   private mutating func pass(_ seconds: Double) {
     guard seconds > 0 else { return }
-    if session.isAtPrompt || session.hasEnded {
+    if session.hasEnded || session.isAtPrompt && !session.hasBackgroundWork {
       time.add(seconds)
       anchor = (.now, time.seconds)
       return
     }
-    let rate = Double(timeline.settings.framerate ?? TapeSettings.shellFramerate)
     let (first, end) = (time.seconds - anchor.time, time.seconds - anchor.time + seconds)
     session.read(since: anchor.real, until: end, framesPerSecond: rate) { frame in
       let offset = min(Double(frame) / rate, end)
@@ -109,19 +110,56 @@ extension SessionPlayback {
     time.add(seconds)
   }
 
+  /// Frames per second while a program runs.
+  private var rate: Double {
+    Double(timeline.settings.framerate ?? TapeSettings.shellFramerate)
+  }
+
   private mutating func wait(
     _ pattern: TapePattern, _ scope: TapeWait.Scope, _ timeout: Double, _ step: TapeTimeline.Step
   ) throws(TapeFailure) {
-    guard session.wait(atMost: timeout, until: { pattern.isFound(in: $0.text(scope)) }) else {
+    let start = ContinuousClock.now
+    func isMet(_ terminal: Terminal) -> Bool { pattern.isFound(in: terminal.text(scope)) }
+    let isMetAtOnce = isMet(session.terminal)
+    guard isMetAtOnce || watch(since: start, atMost: timeout, until: isMet) else {
       let place = scope == .line ? "in the cursor's row" : "on the screen"
       throw failure(
         "Wait: /\(TapeToken.short(pattern.source))/ was not \(place) within \(timeout) s", step)
     }
     session.settle()
-    // What came is seen for a moment before the next key.
-    time.add(SessionPlayback.waitDuration / 2)
+    let isSeen = !isMetAtOnce && showsWaits
+    endWait(after: isSeen ? waitLength((.now - start).seconds) : SessionPlayback.glance, isSeen)
+  }
+
+  /// Whether a recording has what is to be seen during a wait.
+  private var showsWaits: Bool { !timeline.settings.showsOnlyEndOfWaits }
+
+  /// Reads until the terminal meets `condition`, and shows what comes until then. Returns false if it
+  /// does not within that many seconds.
+  private mutating func watch(
+    since start: ContinuousClock.Instant, atMost seconds: Double,
+    until condition: (Terminal) -> Bool
+  ) -> Bool {
+    let (before, isShown, rate) = (time.seconds, showsWaits, rate)
+    return session.read(since: start, until: seconds, framesPerSecond: rate, or: condition) {
+      frame in
+      if isShown { recorder.show(session.screen, at: before + Double(frame) / rate) }
+    }
+  }
+
+  /// What a wait of that many real seconds takes in the recording, in whole frames after a glance.
+  private func waitLength(_ seconds: Double) -> Double {
+    let more = max(0, seconds - SessionPlayback.glance)
+    return SessionPlayback.glance + (more * rate).rounded(.up) / rate
+  }
+
+  /// Shows what has come after that many seconds, and for a moment before the next key.
+  private mutating func endWait(after seconds: Double, _ wasSeen: Bool) {
+    let start = time.seconds
+    time.add(seconds)
+    if wasSeen { recorder.noteWait(from: start, to: time.seconds) }
     show()
-    time.add(SessionPlayback.waitDuration / 2)
+    time.add(SessionPlayback.glance)
     anchor = (.now, time.seconds)
   }
 }

@@ -94,6 +94,11 @@ extension SessionRecorder {
     }
   }
 
+  /// Records that what was shown between these times was seen during a wait.
+  mutating func noteWait(from start: Double, to end: Double) {
+    if !isPaused { draft.noteWait(recorded(start)...recorded(end)) }
+  }
+
   /// Records an input.
   mutating func press(_ name: StepName, at time: Double) {
     draft.press(name, at: recorded(time))

@@ -2,7 +2,9 @@ extension ShellSession {
   /// Reads until the shell has come to its first prompt. One that says when it prompts may take its
   /// time: some start slowly, and wait in silence meanwhile.
   func settleAtFirstPrompt() {
-    if marksPrompts { _ = wait(atMost: 10) { $0.promptMark != nil } }
+    if marksPrompts {
+      read(since: clock.now, until: 10, framesPerSecond: 100, or: { $0.promptMark != nil }) { _ in }
+    }
     settle()
   }
 

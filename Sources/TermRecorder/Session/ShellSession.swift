@@ -125,6 +125,9 @@ extension ShellSession {
   /// Whether all has been read that was sent.
   var hasReadInput: Bool { unsent.isEmpty && program.hasReadInput }
 
+  /// Whether something that the shell has started runs behind its prompt.
+  var hasBackgroundWork: Bool { processes.active.contains { $0 != program.process } }
+
   /// What the shell and its programs do now.
   var processes: ProcessTree { ProcessTree(below: program.keeper) }
 }

@@ -1,0 +1,69 @@
+import TermContainers
+
+/// Compares files with a recording in which waits are seen. What a program did during a wait is
+/// something else in each run, so only the other screens count: each must be in the file, in order.
+struct SettledComparison: Sendable {
+  private let format: RecordingFormat
+  private let recording: Recording
+  private let options: RecordingOptions
+
+  /// Creates the comparison; nil if no wait is seen in a file of this format.
+  init?(_ recording: Recording, _ format: RecordingFormat, _ options: RecordingOptions?) {
+    switch format {
+    case .cast, .svg, .gif, .apng, .webp, .mp4, .webm, .frames: break
+    case .txt, .ascii, .test, .json, .ansi, .mmd, .png: return nil
+    }
+    guard !recording.waits.isEmpty else { return nil }
+    self.format = format
+    self.options = options ?? RecordingOptions(for: recording)
+    self.recording = recording.settled
+  }
+
+  /// Whether the format can be compared: stills and videos have no screens that could be looked for,
+  /// nor has a film that begins in its middle.
+  var isPossible: Bool {
+    format != .frames && format != .mp4 && format != .webm && options.pictures.loopOffset == 0
+  }
+
+  /// What is missing from a file with these bytes; nil if nothing is.
+  func difference(from old: [UInt8]) -> DifferenceReport? {
+    guard let bytes = try? format.contents(of: recording, options: options).bytes else {
+      return nil
+    }
+    let time: Double?
+    switch format {
+    case .cast: time = SettledComparison.firstMissing(from: Cast(old), of: Cast(bytes))
+    case .svg: time = SVGComparison.firstMissing(from: old, of: bytes)
+    default: time = PictureComparison.firstMissing(from: old, of: bytes)
+    }
+    return time.map {
+      DifferenceReport(
+        text:
+          ": what the recording shows at \(JSON.seconds($0)) s, without its waits, is not there\n")
+    }
+  }
+
+  /// When the first screen of `new` is shown that is not in `old` after those before it.
+  private static func firstMissing(from old: Cast, of new: Cast) -> Double? {
+    var (there, wanted) = (CastPlayback(old), CastPlayback(new))
+    var times = there.frameTimes[...]
+    // At the end a cast gives the cursor back, which belongs to no screen.
+    for time in wanted.frameTimes where time < new.duration {
+      wanted.move(to: time)
+      while there.terminal.screen != wanted.terminal.screen {
+        guard let next = times.popFirst() else { return time }
+        there.move(to: next)
+      }
+    }
+    return nil
+  }
+}
+
+extension Recording {
+  /// Only what it shows outside of waits.
+  fileprivate var settled: Recording {
+    var result = Recording(film.settled(without: waits))
+    (result.theme, result.pictureOptions) = (theme, pictureOptions)
+    return result
+  }
+}
