@@ -40,10 +40,10 @@ extension ShellSession {
 
   /// How long nothing happens once all has come. As long as nothing at all has come, the input may
   /// still be on its way; a program, unlike the shell, has a reason to wait a little; and so has a shell
-  /// that still owes a prompt.
+  /// that still owes a prompt, or that pauses: a signal would be lost on it.
   private func pause(since start: ContinuousClock.Instant) -> Duration {
     guard isAtPrompt, lastOutput > start else { return .milliseconds(50) }
-    return owesPrompt ? ShellSession.longestWay : .milliseconds(10)
+    return owesPrompt || isPausing ? ShellSession.longestWay : .milliseconds(10)
   }
 
   /// The longest time for which output counts as the effect of one input: longer for a program that

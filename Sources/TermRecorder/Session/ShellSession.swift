@@ -128,6 +128,9 @@ extension ShellSession {
   /// Whether something that the shell has started runs behind its prompt.
   var hasBackgroundWork: Bool { processes.active.contains { $0 != program.process } }
 
+  /// Whether the shell pauses for a set time, as fish does to flash a line that it cannot complete.
+  var isPausing: Bool { program.isPausing }
+
   /// What the shell and its programs do now.
   var processes: ProcessTree { ProcessTree(below: program.keeper) }
 }
