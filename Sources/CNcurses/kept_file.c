@@ -1,6 +1,5 @@
 // A file that gets its name only when it is complete. Until then it has none or, if the file system
-// has no nameless files, an unguessable one. A signal that ends the process also removes the file,
-// or names it if that was requested.
+// has no nameless files, an unguessable one. A signal that ends the process also removes the file.
 
 #include "kept_file.h"
 
@@ -52,7 +51,6 @@ static bool open_named(void) {
 }
 
 static bool open_file(int folder, bool may_be_nameless) {
-  tc_kept.is_kept_at_signal = false;
   if (!choose_part()) return false;
   tc_kept.folder = fcntl(folder, F_DUPFD_CLOEXEC, 3);
   if (tc_kept.folder < 0) return false;
@@ -101,16 +99,6 @@ static bool copy(char *to, size_t size, const char *text) {
   if (strlen(text) >= size) return false;
   strcpy(to, text);
   return true;
-}
-
-int tc_keep_at_signal(const char *stem, const char *suffix, const char *before, const char *after) {
-  if (!begin(TC_HELD)) return -errno;
-  tc_kept.is_kept_at_signal =
-    copy(tc_kept.stem, sizeof tc_kept.stem, stem) && copy(tc_kept.suffix, sizeof tc_kept.suffix, suffix)
-    && copy(tc_kept.before, sizeof tc_kept.before, before) && copy(tc_kept.after, sizeof tc_kept.after, after);
-  int result = tc_kept.is_kept_at_signal ? 0 : -ENAMETOOLONG;
-  end(TC_HELD);
-  return result;
 }
 
 // Ends with the file named or removed.

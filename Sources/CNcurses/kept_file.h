@@ -15,9 +15,7 @@ typedef struct {
   bool is_nameless;
   char part[32];            // its temporary name, or the name it is renamed from
   char proc[32];            // the path to link a nameless file from
-  bool is_kept_at_signal;
   char stem[NAME_MAX + 1], suffix[NAME_MAX + 1];
-  char before[2048], after[2048];
 } tc_kept_file;
 
 extern tc_kept_file tc_kept;

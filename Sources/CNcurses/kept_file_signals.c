@@ -1,32 +1,10 @@
-// Removes or names a kept file when a signal ends the process. No other code runs then.
+// Removes a kept file when a signal ends the process. No other code runs then.
 
 #include "kept_file.h"
 
 #include <errno.h>
 #include <poll.h>
-#include <sys/stat.h>
 #include <unistd.h>
-
-static void tell(const char *text) {
-  if (write(2, text, strlen(text)) < 0) {
-    // No reader.
-  }
-}
-
-static void end_at_signal(void) {
-  int number = -1;
-  if (tc_kept.is_kept_at_signal) {
-    if (!tc_kept.is_nameless) fchmod(tc_kept.file, tc_kept.mode);
-    number = tc_take_free_name();
-  }
-  tc_close_kept_file(number > 0);
-  if (number < 2) return;
-  char digits[12] = "";
-  tc_append_number(digits, sizeof digits, number);
-  tell(tc_kept.before);
-  tell(digits);
-  tell(tc_kept.after);
-}
 
 void tc_end_kept_file(void) {
   int expected = TC_HELD;
@@ -37,7 +15,7 @@ void tc_end_kept_file(void) {
     expected = TC_HELD;
   }
   // The state stays TC_BUSY: the process ends here.
-  end_at_signal();
+  tc_close_kept_file(false);
 }
 
 // Without a terminal no other code catches these.

@@ -130,11 +130,6 @@ void tc_take_signals(void);
 // This unit owns that: do not close it.
 int tc_keep_file(int folder, bool may_be_nameless);
 
-// Makes a signal that ends the process name the file as tc_name_kept_file does and, if that is not
-// the first name, write `before`, the number and `after` to standard error. Returns 0, or -errno if
-// something is too long.
-int tc_keep_at_signal(const char *stem, const char *suffix, const char *before, const char *after);
-
 // Atomically gives the file the first free name of `stem``suffix`, `stem`-2`suffix`,
 // `stem`-3`suffix` …, and closes it. Returns the number, from 1, or -errno with the file removed.
 int tc_name_kept_file(const char *stem, const char *suffix);

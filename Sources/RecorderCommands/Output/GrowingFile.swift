@@ -3,89 +3,69 @@ import TermContainers
 import TermRecorder
 import ToolConsole
 
-/// A new file that grows without a name and gets its name at the end, even if a signal ends the
-/// program. It is created at the start, to be sure that it can be written. If another file has
-/// taken the name meanwhile, that stays and this one gets the next free name.
+/// A new file that has its name from the start and grows with each event, so that nothing is lost
+/// however the program ends.
 @MainActor
 package final class GrowingFile {
   private let path: String
   private let place: FilePlace
-  private let file: KeptFile
+  private let descriptor: Int32
   /// How many written bytes are final, and how many there are.
   private var (kept, length) = (0, 0)
-  private var isWhole = true
+  /// The system's error number if the last attempt to write failed.
+  private var problem: Int32?
 
-  /// Throws if the file cannot be written or the name is taken.
+  /// Throws if the file cannot be written or exists already.
   package init(path: String) throws {
+    // Exceeding the file size limit should be a reported error, not the end of the program.
+    signal(SIGXFSZ, SIG_IGN)
     self.path = path
     do throws(PlaceProblem) {
       place = try FilePlace(path)
       guard try place.plainFile() == nil else { throw .system(EEXIST) }
-      file = try KeptFile.open(in: place.folder)
+      descriptor = try place.create()
     } catch { throw Failure(path, error) }
   }
 
-  /// Makes a signal that ends the program give the file its name.
-  package func keepAtSignal() throws {
-    let text = takenAs("\u{0}").split(separator: "\u{0}", omittingEmptySubsequences: false)
-    do {
-      try file.keepAtSignal(
-        as: names, saying: ("\(ProgramName.running): \(text.first ?? "")", "\(text.last ?? "")\n"))
-    } catch { throw Failure(path, PlaceProblem(error)) }
+  deinit { close(descriptor) }
+
+  /// Appends `text`, unless an earlier text is missing.
+  package func append(_ text: String) {
+    if problem == nil { write(keeping: length + text.utf8.count) { _ in text } }
   }
 
   /// Updates the file to a text whose first `final` bytes will no longer change; `text` returns it
-  /// from a given byte on, which was final before.
+  /// from a given byte on, which was final before. The next update tries again what failed.
   package func write(keeping final: Int, text: (Int) -> String) {
     let bytes = Array(text(kept).utf8)
     let end = kept + bytes.count
-    // The contents are complete at every moment, except while a line shrinks.
-    if end < length { isWhole = ftruncate(file.descriptor, off_t(end)) == 0 && isWhole }
-    isWhole = GrowingFile.put(bytes, at: kept, file) && isWhole
-    (kept, length) = (final, end)
+    // It is whole at every moment: empty lines cover what was there before, until it is cut off.
+    put(bytes + Array(repeating: UInt8(ascii: "\n"), count: max(0, length - end)), at: kept)
+    if end < length, problem == nil, ftruncate(descriptor, off_t(end)) != 0 { problem = errno }
+    length = end
+    if problem == nil { kept = final }
   }
 
-  private static func put(_ bytes: [UInt8], at start: Int, _ file: KeptFile) -> Bool {
+  private func put(_ bytes: [UInt8], at start: Int) {
+    problem = nil
     var rest = bytes[...]
-    while !rest.isEmpty {
+    while !rest.isEmpty, problem == nil {
       let count = rest.withUnsafeBytes {
-        pwrite(file.descriptor, $0.baseAddress, $0.count, off_t(start + rest.startIndex))
+        pwrite(descriptor, $0.baseAddress, $0.count, off_t(start + rest.startIndex))
       }
-      if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return false }
+      if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { problem = errno }
     }
-    return true
   }
 
-  /// Writes all of `text` and names the file. Returns a message if it got another name.
-  package func finish(_ text: String) throws -> String? {
+  /// Updates the file to all of `text`. Throws if that is impossible.
+  package func finish(_ text: String) throws {
     write(keeping: text.utf8.count) { String(decoding: text.utf8.dropFirst($0), as: UTF8.self) }
-    let taken = take()
-    do throws(PlaceProblem) {
-      let number = if let taken { taken } else { try writeAgain(Array(text.utf8)) }
-      return number > 1 ? takenAs("\(number)") : nil
-    } catch { throw Failure(path, error) }
+    try finish()
   }
 
-  /// Names the file and returns the name's number; nil on failure or if the file is incomplete.
-  private func take() -> Int? { isWhole ? try? file.take(names) : nil }
+  /// Throws if something could not be written.
+  package func finish() throws { if let problem { throw Failure(path, .system(problem)) } }
 
-  /// Tries again with the disk space available now and a file that is named from the start: some
-  /// systems have nameless files but no way to name them.
-  private func writeAgain(_ bytes: [UInt8]) throws(PlaceProblem) -> Int {
-    file.drop()
-    let file = try KeptFile.open(in: place.folder, holding: [bytes], mayBeNameless: false)
-    do { return try file.take(names) } catch { throw PlaceProblem(error) }
-  }
-
-  /// Removes the file. Has no effect after ``finish(_:)``.
-  package func abandon() { file.drop() }
-
-  private var names: FreeName { FreeName(place.name) }
-
-  /// The message that the name with that number was used.
-  private func takenAs(_ number: String) -> String {
-    let (names, folder) = (names, String(path.dropLast(FilePlace.split(path).name.count)))
-    return "'\(printable(path, most: 200))' was created meanwhile; the tape was saved as "
-      + "'\(printable(folder + names.stem, most: 200))-\(number)\(printable(names.suffix))'"
-  }
+  /// Removes the file if nothing was ever to be written.
+  package func abandon() { if length == 0 { place.remove() } }
 }

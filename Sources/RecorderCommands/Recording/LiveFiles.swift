@@ -3,20 +3,19 @@ import TermRecorder
 import ToolConsole
 
 /// The files of a live session, which grow with it. Both are created before it begins, to be sure
-/// that they can be written.
+/// that they can be written, and are whole after each event.
 @MainActor
 final class LiveFiles {
-  private let cast: GrowingCast?
+  private let cast: GrowingFile?
   private let tape: GrowingFile?
   private let paths: [String]
   /// The tape's first lines.
   let head: [String]
-  private var hasBegun = false
 
   /// Throws if a file cannot be written or exists already.
   init(cast castPath: String?, tape tapePath: String?) throws {
     paths = [castPath, tapePath].compactMap(\.self)
-    cast = try castPath.map { try GrowingCast(path: $0) }
+    cast = try castPath.map { try GrowingFile(path: $0) }
     do { tape = try tapePath.map { try GrowingFile(path: $0) } } catch {
       cast?.abandon()
       throw error
@@ -26,7 +25,6 @@ final class LiveFiles {
 
   private static func head(_ file: TapeFile) -> [String] {
     var writer = TapeWriter()
-    writer.line("# As it was typed; see term-recorder record")
     writer.placeOutputsBeside()
     writer.line("Output", quoted: "\(file.stem).gif")
     return writer.text.split(separator: "\n").map(String.init)
@@ -37,7 +35,6 @@ final class LiveFiles {
 
   /// Runs the session and writes what it gives.
   func follow(_ session: LiveSession) throws {
-    hasBegun = true
     session.onCast = { [cast] in cast?.append($0) }
     if let tape {
       let write = { [unowned session] in
@@ -45,20 +42,18 @@ final class LiveFiles {
       }
       session.onTape = write
       write()
-      try tape.keepAtSignal()
     }
     let result = Result { try session.run() }
-    let change = try tape?.finish(session.text)
+    try tape?.finish(session.text)
     try cast?.finish()
-    if let change { StandardStream.tell(change) }
     LeftOutInputs.tell(session.leftOut)
     do { _ = try result.get() } catch let error as TerminalError { throw Failure(error) }
-    if change == nil { StandardStream.tell("wrote \(names)") }
+    StandardStream.tell("wrote \(names)")
   }
 
   /// Removes the files of a session that has not begun.
   func abandon() {
     tape?.abandon()
-    if !hasBegun { cast?.abandon() }
+    cast?.abandon()
   }
 }

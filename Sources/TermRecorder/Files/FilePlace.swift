@@ -60,9 +60,9 @@ extension FilePlace {
     }
   }
 
-  /// Creates a new file for appending and returns its descriptor.
+  /// Creates a new file for writing and returns its descriptor.
   package func create() throws(PlaceProblem) -> Int32 {
-    let flags = O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
     let descriptor = openat(folder.descriptor, name, flags, 0o666)
     guard descriptor >= 0 else { throw .system(errno) }
     return descriptor

@@ -12,8 +12,9 @@ import TermContainers
 /// ```
 ///
 /// The program has the environment of this process and the terminal on standard input and output:
-/// what it writes goes there as it is. The tape has what was typed, with the times; `Recording.of`
-/// plays it again. What is typed while the program hides it, such as a password, is in neither.
+/// what it writes goes there as it is. The tape has what was typed, at its pace and with rounded
+/// pauses, so that a person can edit it; `Recording.of` plays it again. What is typed while the
+/// program hides it, such as a password, is in neither.
 ///
 /// Use a ``TapingScreen`` for an app of this package.
 @MainActor
@@ -58,19 +59,19 @@ public final class LiveSession {
       size: size, term: getenv("TERM").map { String(cString: $0) } ?? "", command: line.text,
       version: castVersion)
     typed = TypedInput(
-      TapeJournal(head + line.settings, size, line.launch, prefix: .tape), terminal.keyDecoder())
+      EditableTape(head + line.settings, size, line.launch), terminal.keyDecoder())
   }
 
   /// The tape so far.
-  public var text: String { typed.journal.text(until: milliseconds) }
+  public var text: String { typed.tape.text(until: milliseconds) }
 
   /// The tape so far from byte `start` on, which must be final.
   public func text(from start: Int) -> String {
-    typed.journal.text(from: start, until: milliseconds)
+    typed.tape.text(from: start, until: milliseconds)
   }
 
   /// The number of bytes of ``text`` that will no longer change.
-  public var finalBytes: Int { typed.journal.finalBytes }
+  public var finalBytes: Int { typed.tape.finalBytes }
 
   /// Shows a line on the terminal that is not recorded. Call it before ``run()``.
   public func tell(_ line: String) throws { try terminal.send(Array("\(line)\r\n".utf8)) }

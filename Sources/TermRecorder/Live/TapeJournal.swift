@@ -1,7 +1,9 @@
 import TermContainers
 
-/// The session so far as a growing tape. The last event may turn out to end the session; it is
-/// dropped then.
+/// The session so far as a growing tape, to the millisecond. The last event may turn out to end the
+/// session; it is dropped then.
+///
+/// An ``EditableTape`` is one for people.
 struct TapeJournal {
   /// The final part of the text; ``writer`` has the rest. So the cost of an event does not depend
   /// on how many there were.
@@ -11,16 +13,11 @@ struct TapeJournal {
   private var milliseconds = 0
   private var last: (event: Event, milliseconds: Int)?
 
-  /// Begins the tape with the lines of `head`; it types `launch`, if there is one, unseen.
-  init(_ head: [String], _ size: Size, _ launch: String?, prefix: TapePrefix) {
+  /// Begins the tape with the lines of `head`; it types `launch` unseen.
+  init(_ head: [String], _ size: Size, _ launch: String, prefix: TapePrefix) {
     writer = TapeWriter(prefix: prefix)
-    let settings = ["Set Columns \(size.width)", "Set Rows \(size.height)", "Set TypingSpeed 0ms"]
-    for line in head + settings + [""] { writer.line(line) }
-    if let launch {
-      writer.line("Hide")
-      writer.line("Type", quoted: launch)
-      for line in ["Enter", "Show", ""] { writer.line(line) }
-    }
+    writer.begin(head, size, ["Set TypingSpeed 0ms"], launch)
+    writer.line("")
     settle()
   }
 
@@ -57,12 +54,8 @@ struct TapeJournal {
   }
 
   mutating func leaveOut(_ event: Event) {
-    comment("Not recorded, a tape has no command for it: \(event.words)")
-  }
-
-  mutating func comment(_ words: String) {
     writeLast()
-    writer.line("# \(words)")
+    writer.line("# \(event.reasonToLeaveOut)")
   }
 
   private mutating func writeLast() {
@@ -72,13 +65,23 @@ struct TapeJournal {
     self.last = nil
   }
 
-  /// Splits a wait that exceeds a tape's longest sleep.
   private mutating func wait(until end: Int) {
-    while milliseconds < end {
-      let step = min(end - milliseconds, Int(TapeRange.seconds.upperBound) * 1000)
-      writer.sleep(Double(step) / 1000)
-      milliseconds += step
+    writer.pause(milliseconds: end - milliseconds)
+    milliseconds = max(milliseconds, end)
+  }
+}
+
+extension TapeWriter {
+  /// Writes the beginning of a tape: the lines of `head`, the size and more settings, and what is
+  /// typed unseen.
+  mutating func begin(_ head: [String], _ size: Size, _ settings: [String], _ launch: String?) {
+    for line in head + ["Set Columns \(size.width)", "Set Rows \(size.height)"] + settings + [""] {
+      self.line(line)
     }
+    guard let launch else { return }
+    line("Hide")
+    line("Type", quoted: launch)
+    for line in ["Enter", "Show"] { self.line(line) }
   }
 }
 
@@ -107,8 +110,11 @@ extension Event {
     }
   }
 
+  /// The comment in a tape without it.
+  var reasonToLeaveOut: String { "Not recorded, a tape has no command for it: \(words)" }
+
   /// A description in ASCII, since the event may contain unprintable text.
-  fileprivate var words: String {
+  private var words: String {
     if case .paste(let paste) = self { return "a paste of \(paste.text.utf8.count) bytes" }
     guard case .key(let press) = self, case .character(let character) = press.key else {
       return "\(self)"

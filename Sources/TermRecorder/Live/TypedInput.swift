@@ -5,15 +5,15 @@ import TermContainers
 /// What is typed while the program hides it, such as a password, is not kept. A program may begin to
 /// hide what has been typed before: so an input stays out of the tape until the program has read it.
 struct TypedInput {
-  private(set) var journal: TapeJournal
+  private(set) var tape: EditableTape
   /// How many inputs a tape has no command for.
   private(set) var leftOut = 0
   private var decoder: KeyDecoder
   private var unread: [(event: Event, milliseconds: Int)] = []
   private var isHiding = false
 
-  init(_ journal: TapeJournal, _ decoder: KeyDecoder) {
-    (self.journal, self.decoder) = (journal, decoder)
+  init(_ tape: EditableTape, _ decoder: KeyDecoder) {
+    (self.tape, self.decoder) = (tape, decoder)
   }
 
   /// When ``expire(at:)`` is due, in seconds; nil for never.
@@ -67,10 +67,10 @@ struct TypedInput {
     isHiding = false
     for (event, milliseconds) in unread {
       if event.isSayable {
-        journal.note(event, at: milliseconds)
+        tape.note(event, at: milliseconds)
       } else {
         leftOut += 1
-        journal.leaveOut(event)
+        tape.comment(event.reasonToLeaveOut)
       }
     }
     unread.removeAll()
@@ -81,9 +81,9 @@ struct TypedInput {
   private mutating func hide(until end: KeyEvent?, at seconds: Double) {
     _ = decoder.expire(at: .infinity)
     unread.removeAll()
-    if !isHiding { journal.comment("Typed unseen, so it is not in the tape.") }
+    if !isHiding { tape.comment("Typed unseen, so it is not in the tape.") }
     isHiding = end == nil
-    if let end { journal.note(.key(end), at: TypedInput.milliseconds(seconds)) }
+    if let end { tape.note(.key(end), at: TypedInput.milliseconds(seconds)) }
   }
 }
 

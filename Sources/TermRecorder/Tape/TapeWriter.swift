@@ -15,6 +15,8 @@ public struct TapeWriter: Sendable {
   /// The tape so far, each line ended.
   public private(set) var text = ""
   private var typed = ""
+  /// What follows the command's name: its pace, if that is not the tape's.
+  private var pace = ""
   /// A button that just went down; its release makes a click.
   private var pressed: MouseEvent?
 
@@ -49,19 +51,35 @@ public struct TapeWriter: Sendable {
 
   /// Writes a key. Consecutive characters become one command.
   public mutating func press(_ key: KeyEvent) {
-    // A blank within what is typed belongs to it; alone it is the key of its own.
-    if case .character(let character) = key.key, key.modifiers.isEmpty,
-      character != " " || !typed.isEmpty
-    {
-      endPress()
-      // It would merge with the previous character.
-      if let last = typed.last, String([last, character]).count == 1 { endTyping() }
-      typed.append(character)
-      // Otherwise no unused quote might remain.
-      if "\"'`".contains(character) { endTyping() }
+    guard let character = key.typed else { return line(command(key)) }
+    endPress()
+    if !typed.takes(character) { endTyping() }
+    typed.append(character)
+  }
+
+  /// Writes keys that were pressed in one go, each followed by that many milliseconds; nil for the
+  /// typing speed. They are characters, or one key that a tape can count.
+  mutating func press(_ keys: [KeyEvent], every milliseconds: Int?) {
+    endTyping()
+    pace = milliseconds.map { "@\($0)ms" } ?? ""
+    if let key = keys.first, key.typed == nil {
+      add(TapeWriter.counted(command(key) + pace, keys.count))
     } else {
-      line(command(key))
+      for key in keys { press(key) }
+      endTyping()
     }
+    pace = ""
+  }
+
+  private static func counted(_ command: String, _ count: Int) -> String {
+    count > 1 ? "\(command) \(count)" : command
+  }
+
+  /// Whether `key` is a command that can say how often and at which pace.
+  func counts(_ key: KeyEvent) -> Bool {
+    let tape = Tape(command(key) + "@10ms 2")
+    return tape.diagnostics.isEmpty
+      && tape.commands.map(\.action) == [.key(key, speed: 0.01, count: 2)]
   }
 
   /// Writes that the tape's outputs lie beside it.
@@ -119,11 +137,26 @@ public struct TapeWriter: Sendable {
     line(tenths == 0 ? "Sleep \(whole)s" : "Sleep \(whole).\(tenths)s")
   }
 
+  /// Writes a pause of any length: one that exceeds a tape's longest sleep as several.
+  mutating func pause(milliseconds: Int) {
+    var rest = milliseconds
+    while rest > 0 {
+      let step = min(rest, Int(TapeRange.seconds.upperBound) * 1000)
+      sleep(Double(step) / 1000)
+      rest -= step
+    }
+  }
+
   /// Writes pending typing and a pending button press. Call it at the end.
   public mutating func endTyping() {
     endPress()
     guard !typed.isEmpty else { return }
-    add("Type \(TapeWriter.quoted(typed))")
+    // A blank within what is typed belongs to it; alone it is the key of its own.
+    let isBlank = typed.allSatisfy { $0 == " " }
+    add(
+      isBlank
+        ? TapeWriter.counted("Space\(pace)", typed.count)
+        : "Type\(pace) \(TapeWriter.quoted(typed))")
     typed = ""
   }
 
@@ -133,10 +166,12 @@ public struct TapeWriter: Sendable {
     add(command(touch))
   }
 
+  fileprivate static let quotes: [Character] = ["\"", "'", "`"]
+
   private static func quoted(_ string: String) -> String {
     let scalars = string.unicodeScalars.map { $0.value < 32 || $0.value == 127 ? " " : $0 }
     let clean = String(String.UnicodeScalarView(scalars))
-    for quote in ["\"", "'", "`"] where !clean.contains(quote) { return quote + clean + quote }
+    for quote in quotes where !clean.contains(quote) { return "\(quote)\(clean)\(quote)" }
     return "`" + clean.filter { $0 != "`" } + "`"
   }
 
@@ -145,6 +180,22 @@ public struct TapeWriter: Sendable {
     let parsed = Tape(key.name)
     let isPlain = parsed.diagnostics.isEmpty && parsed.commands.map(\.keys) == [[key]]
     return isPlain ? key.name : "\(prefix.mark) key \(key.name)"
+  }
+}
+
+extension KeyEvent {
+  /// The character that it types; nil for another key.
+  var typed: Character? {
+    if case .character(let character) = key, modifiers.isEmpty { character } else { nil }
+  }
+}
+
+extension String {
+  /// Whether a command can type `character` behind it: the two do not merge into one, and a quote
+  /// remains that neither contains.
+  fileprivate func takes(_ character: Character) -> Bool {
+    if let last, String([last, character]).count == 1 { return false }
+    return TapeWriter.quotes.contains { $0 != character && !contains($0) }
   }
 }
 

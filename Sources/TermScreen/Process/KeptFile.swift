@@ -5,8 +5,8 @@ import TermSurface
 /// never overwrites a file by accident.
 ///
 /// Until then it has no name or, if the file system has no nameless files, an unguessable one that
-/// only this user can read. If a signal ends the program, the file is removed, or named as it is
-/// then: see ``keepAtSignal(as:saying:)``. That part is C, since a signal handler cannot run Swift.
+/// only this user can read. If a signal ends the program, the file is removed. That part is C, since
+/// a signal handler cannot run Swift.
 ///
 /// Only one such file may exist at a time, like the terminal of ``CursesScreen``.
 @MainActor
@@ -31,16 +31,6 @@ package final class KeptFile {
   }
 
   isolated deinit { drop() }
-
-  /// If a signal ends the program, gives the file the first free name. If that is not the first
-  /// name, prints the text with the name's number inserted on standard error. Throws if the name or
-  /// the text is too long.
-  package func keepAtSignal(
-    as names: FreeName, saying text: (before: String, after: String)
-  ) throws(Problem) {
-    _ = try KeptFile.checked(
-      tc_keep_at_signal(names.stem, names.suffix, text.before, text.after))
-  }
 
   /// Atomically gives the file the first free name and returns that name's number. Removes the file
   /// on failure.

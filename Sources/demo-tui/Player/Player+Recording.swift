@@ -37,11 +37,8 @@ extension Player {
     }
     screen.onChange = write
     write()
-    try file.keepAtSignal()
     let result = Result { try live.run() }
-    if let change = try file.finish(screen.text) {
-      StandardStream.tell("\(change)")
-    }
+    try file.finish(screen.text)
     LeftOutInputs.tell(screen.leftOut)
     try result.get()
   }

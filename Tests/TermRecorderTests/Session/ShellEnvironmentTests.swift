@@ -75,6 +75,19 @@ import Testing
     #expect(text.hasPrefix("> cat\ntwo\ntwo\n> echo $HOME | cut -c1-10\n/tmp/tape-\n>"), "\(text)")
   }
 
+  @Test func aTapeCanLetFishSuggest() async throws {
+    let recording = try await ShellRecordingTests.record(
+      """
+      Set Shell fish
+      Type@0 "set -g fish_autosuggestion_enabled 1; clear"
+      Enter
+      Type "echo one two"
+      Enter
+      Type "ech"
+      """)
+    #expect(recording.film.frames.last?.surface.text.contains("\none two\n> echo one two") == true)
+  }
+
   @Test func anotherShellCanBeNamed() async throws {
     #expect(try await lines("echo $BASH_VERSION | cut -c1-1", "Set Shell bash") == ["5"])
     await #expect {

@@ -113,59 +113,30 @@ import Testing
   }
 }
 
-/// A recording with `--record`, while another file takes the tape's name.
+/// A recording with `--record` has its name from the start.
 @Suite(.waitsForProcesses) struct TakenNameTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  private static let systems: [[String: String]] = [
-    [:], ["NO_NAMELESS": "1"], ["NO_NAMELESS": "1", "NO_EXCHANGE": "1"],
-    ["NO_NAMELESS": "1", "NO_EXCHANGE": "1", "NO_LINK": "1"],
-  ]
-
-  private func play(_ system: [String: String]) throws -> PlayedProgram {
-    let program = try PlayedProgram(
-      ["orange-blue", "--record", folder.path("mine.tape")],
-      environment: system.isEmpty ? [:] : HostileFiles.environment(system))
-    program.expectStart()
-    return program
+  private func play() throws -> PlayedProgram {
+    try PlayedProgram(["orange-blue", "--record", folder.path("mine.tape")])
   }
 
-  private func expectSaid(_ name: String, _ program: PlayedProgram) {
-    let words = program.outputText
-    #expect(words.contains("was created meanwhile; the tape was saved as"), "\(words)")
-    #expect(words.contains("/\(name)'"), "\(words)")
-  }
-
-  @Test(arguments: systems + [["NO_LINK": "1"]]) func twoTakesOfOneNameBothStay(
-    _ system: [String: String]
-  ) throws {
-    let takes = try [play(system), play(system), play(system)]
-    for (take, key) in zip(takes, ["s", "h", "?"]) {
-      take.type(key + "q")
-      #expect(take.end() == .exited(0))
-    }
-    #expect(folder.names == ["mine.tape", "mine-2.tape", "mine-3.tape"])
-    for (name, key) in [("mine.tape", "s"), ("mine-2.tape", "h"), ("mine-3.tape", "?")] {
-      #expect(try folder.text(name).contains("Type \"\(key)\""), "\(name)")
-    }
-    expectSaid("mine-2.tape", takes[1])
-    expectSaid("mine-3.tape", takes[2])
-    #expect(!takes[0].outputText.contains("was created meanwhile"))
-  }
-
-  @Test(arguments: systems, [0, SIGTERM, SIGHUP, SIGSEGV])
-  func aFileThatCameMeanwhileStays(_ system: [String: String], _ signal: Int32) throws {
-    let program = try play(system)
-    _ = try folder.write("precious", "mine.tape")
-    if signal == 0 { program.type("q") } else { program.terminal.signal(signal) }
-    #expect(program.end() == (signal == 0 ? .exited(0) : .signalled(signal)))
-    #expect(try folder.text("mine.tape") == "precious")
-    #expect(folder.names == ["mine.tape", "mine-2.tape"])
-    #expect(try folder.text("mine-2.tape").contains("demo-tui orange-blue"))
-    expectSaid("mine-2.tape", program)
-    try program.expectGivenBack()
+  /// Another take of that name is refused, and the first one is whole even when it is killed.
+  @Test func aTakeIsNeverReplaced() throws {
+    let take = try play()
+    take.expectStart()
+    take.type("s")
+    #expect(take.wait { take.emulator.lines.contains { $0.contains("BlueViewController") } })
+    let other = try play()
+    #expect(other.end() == .exited(74))
+    #expect(other.outputText.contains("it already exists"), "\(other.outputText)")
+    take.terminal.signal(SIGKILL)
+    #expect(take.end() == .signalled(SIGKILL))
+    #expect(folder.names == ["mine.tape"])
+    let text = try folder.text("mine.tape")
+    #expect(text.contains("demo-tui orange-blue") && text.contains("Type \"s\""), "\(text)")
   }
 
   /// A link that leads nowhere, or to itself, is refused and stays.
@@ -173,7 +144,7 @@ import Testing
     for target in ["nowhere.tape", "mine.tape", "no/x.tape"] {
       try FileManager.default.createSymbolicLink(
         atPath: folder.path("mine.tape"), withDestinationPath: target)
-      let program = try PlayedProgram(["orange-blue", "--record", folder.path("mine.tape")])
+      let program = try play()
       #expect(program.end() == .exited(74))
       #expect(program.outputText.contains("it is a link to"), "\(program.outputText)")
       #expect(folder.names == ["mine.tape"])

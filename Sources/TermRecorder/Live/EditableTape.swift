@@ -1,0 +1,146 @@
+import TermContainers
+
+/// The session so far as a growing tape that a person edits: what was typed in one go is one command,
+/// and pauses are rounded.
+///
+/// What rounding takes from a pause or adds to it, the next one makes up for. So the tape's time
+/// stays near the real one.
+struct EditableTape {
+  /// The final part of the text; ``writer`` and ``run`` have the rest.
+  private var settled = ""
+  private var writer = TapeWriter()
+  private var run: TypingRun?
+  /// The time that the written commands take.
+  private var tapeTime = 0
+  /// When something was last pressed.
+  private var lastTime = 0
+  /// A button that just went down.
+  private var down: MouseEvent?
+
+  /// A shorter pause is the rhythm of typing, in milliseconds.
+  static let shortestPause = 500
+
+  /// So far the tape may stay behind, in milliseconds, before it pauses without need.
+  private static let longestDelay = 1000
+
+  /// Begins the tape with the lines of `head`; it types `launch`, if there is one, unseen.
+  init(_ head: [String], _ size: Size, _ launch: String?) {
+    writer.begin(head, size, [], launch)
+    settle()
+  }
+
+  private mutating func settle() { settled += writer.takeText() }
+
+  /// How many bytes of the text will no longer change.
+  var finalBytes: Int { settled.utf8.count }
+
+  /// The tape from byte `start` on, which must be final.
+  func text(from start: Int = 0, until end: Int) -> String {
+    let index = settled.utf8.index(settled.startIndex, offsetBy: min(max(0, start), finalBytes))
+    return settled[index...] + ending(until: end)
+  }
+
+  private func ending(until end: Int) -> String {
+    var copy = self
+    copy.endRun()
+    copy.writer.endTyping()
+    copy.pause(until: end)
+    return copy.writer.text
+  }
+
+  mutating func note(_ event: Event, at time: Int) {
+    defer { lastTime = time }
+    if case .key(let key) = event, run?.add(key, at: time) == true { return }
+    endRun()
+    switch event {
+    case .key(let key):
+      pause(until: time)
+      run = TypingRun(key, at: time, isCounted: writer.counts(key))
+    case .mouse(let touch): follow(touch, at: time)
+    case .paste, .resize:
+      pause(until: time)
+      writer.event(event)
+    }
+    settle()
+  }
+
+  mutating func comment(_ words: String) {
+    endRun()
+    writer.line("# \(words)")
+    settle()
+  }
+
+  /// A click is one command, and what a button drags has its own times.
+  private mutating func follow(_ touch: MouseEvent, at time: Int) {
+    let isClick = down.map(touch.isRelease) == true
+    if isClick {
+      tapeTime += TypingRun.usualPace
+    } else if touch.phase == .moved || touch.phase == .ended {
+      sleep(min(time - tapeTime, time - lastTime))
+    } else {
+      pause(until: time)
+    }
+    down = touch.phase == .began ? touch : nil
+    writer.touch(touch)
+  }
+
+  private mutating func endRun() {
+    guard let run else { return }
+    let isLate = tapeTime - run.start >= EditableTape.shortestPause
+    let pace = run.pace ?? (isLate ? 0 : TypingRun.usualPace)
+    writer.press(run.keys, every: pace == TypingRun.usualPace ? nil : pace)
+    tapeTime += pace * run.keys.count
+    self.run = nil
+  }
+
+  /// Pauses if nobody typed for long, or if the tape is too far behind.
+  private mutating func pause(until time: Int) {
+    let gap = time - tapeTime
+    let isPause = time - lastTime >= EditableTape.shortestPause
+    guard isPause || gap >= EditableTape.longestDelay else { return }
+    let step = gap < 950 ? 100 : gap < 9750 ? 500 : 1000
+    sleep((gap + step / 2) / step * step)
+  }
+
+  private mutating func sleep(_ milliseconds: Int) {
+    guard milliseconds > 0 else { return }
+    writer.pause(milliseconds: milliseconds)
+    tapeTime += milliseconds
+  }
+}
+
+/// Keys that are pressed in one go: characters, or one key again and again.
+struct TypingRun {
+  private(set) var keys: [KeyEvent]
+  /// When the first one was pressed, in milliseconds.
+  let start: Int
+  private var end: Int
+  private let isCounted: Bool
+
+  /// The typing speed of a tape that does not set it, in milliseconds.
+  static let usualPace = Int(TapeSettings().typingSpeed * 1000)
+
+  /// An event rewrites so much of the tape, however long somebody types.
+  private static let mostKeys = 200
+
+  init(_ key: KeyEvent, at time: Int, isCounted: Bool) {
+    (keys, start, end, self.isCounted) = ([key], time, time, isCounted)
+  }
+
+  /// Adds a key. Returns false if that begins something else.
+  mutating func add(_ key: KeyEvent, at time: Int) -> Bool {
+    let isText = keys[0].typed != nil && key.typed != nil
+    guard isText || isCounted && key == keys[0], keys.count < TypingRun.mostKeys,
+      time - end < EditableTape.shortestPause
+    else { return false }
+    keys.append(key)
+    end = time
+    return true
+  }
+
+  /// The milliseconds from key to key, in tens, so that the last one has its time; nil for one key.
+  var pace: Int? {
+    guard keys.count > 1 else { return nil }
+    return Int((Double(end - start) / Double(keys.count - 1) / 10).rounded()) * 10
+  }
+}
