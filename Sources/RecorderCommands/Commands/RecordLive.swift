@@ -12,8 +12,9 @@ package struct RecordLive: ParsableCommand {
     usage: "term-recorder rec [-o <file>] ... [--] [<command> ...]",
     discussion: """
       Without a command it is your shell. The recording ends with the program. The cast is what you saw, at the times \
-      at which you saw it; the tape is what you typed, and record plays it on a shell of its own. By default both are \
-      called like the program. A password, and whatever else is typed while the program hides it, is in neither.
+      at which you saw it. The tape is what you typed, for editing, with rounded pauses; record plays it on a shell of \
+      its own. By default both are called like the program. They grow while you type, so a crash loses nothing. \
+      A password, and whatever else is typed while the program hides it, is in neither.
       """)
 
   @Option(name: .shortAndLong, help: "A file to write, .cast or .tape; can be repeated.")
@@ -22,12 +23,18 @@ package struct RecordLive: ParsableCommand {
   @Option(parsing: .unconditional, help: "The version of the cast: 2 or 3.")
   var castVersion: Asciicast.Version = .v2
 
-  @Argument(help: "The program and its arguments; after -- also those that begin with a dash.")
+  @Argument(
+    parsing: .captureForPassthrough,
+    help: "The program and its arguments, after rec's options.")
   var command: [String] = []
 
   package init() {}
 
   package func validate() throws {
+    if let option = command.first, option.hasPrefix("-"), option != "--" {
+      if ["-h", "--help"].contains(option) { throw CleanExit.helpRequest(self) }
+      throw ValidationError("Unknown option '\(printable(option))'; see term-recorder rec --help")
+    }
     for path in output where !path.hasSuffix(".cast") && !path.hasSuffix(".tape") {
       throw ValidationError(
         "rec writes a .cast and a .tape, not '\(printable(path))'; record makes other files of them"
@@ -54,7 +61,8 @@ package struct RecordLive: ParsableCommand {
 
   /// The program and its arguments; the person's shell by default.
   private var words: [String] {
-    command.isEmpty ? [getenv("SHELL").map { String(cString: $0) } ?? "/bin/sh"] : command
+    let words = Array(command.first == "--" ? command.dropFirst() : command[...])
+    return words.isEmpty ? [getenv("SHELL").map { String(cString: $0) } ?? "/bin/sh"] : words
   }
 
   /// The file of that kind; nil if only another one is wanted.
