@@ -45,7 +45,7 @@ import Testing
     let lines = tape.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     #expect(lines.count <= 20, "\(tape)")
     #expect(
-      tape.contains(/Type@1\d0ms "iFirst lnie"\nBackspace@1\d0ms 3\nType@1\d0ms "ine"\nEnter/),
+      tape.contains(/Type@\d+0ms "iFirst lnie"\nBackspace@\d+0ms 3\nType@\d+0ms "ine"\nEnter/),
       "\(tape)")
 
     // Played again, it does the same.
