@@ -1,11 +1,11 @@
 import TermRecorder
 import ToolConsole
 
-/// SVGs that grow too large for a page, which readers fetch whole.
+/// Files that grow too large for a page, which readers fetch whole.
 struct LargeFiles {
-  /// `record` warns of an SVG with more bytes than the first number, and writes one with more than
-  /// the second only with `--force`.
-  private static let (warned, refused) = (1_000_000, 5_000_000)
+  /// `record` tells of a file with more bytes than the first number, and of an SVG with more than the
+  /// second. It writes an SVG with more than the third only with `--force`.
+  private static let (told, warned, refused) = (20_000_000, 1_000_000, 5_000_000)
 
   /// Whether files of any size are wanted.
   let areForced: Bool
@@ -26,22 +26,31 @@ struct LargeFiles {
         + "--force writes it, and a .webp or .gif may be smaller")
   }
 
-  /// Warns of a large SVG on standard error. Throws for one that is too large.
+  /// Tells of a large file on standard error. Throws for an SVG that is too large.
   func check(_ files: RecordingFiles) throws(Failure) {
-    guard files.format == .svg, let file = files.files.first else { return }
-    let size = LargeFiles.megabytes(file.contents.count)
-    if file.contents.count > LargeFiles.refused && !areForced {
-      throw refusal(of: file.path, size)
-    }
-    if file.contents.count > LargeFiles.warned {
-      StandardStream.tell(
-        "\(printable(file.path)) has \(size) MB; a .webp or .gif may be smaller")
-    }
+    let bytes = files.files.reduce(0) { $0 + $1.contents.count }
+    let (size, isSVG) = (LargeFiles.megabytes(bytes), files.format == .svg)
+    if isSVG && bytes > LargeFiles.refused && !areForced { throw refusal(of: files.path, size) }
+    guard bytes > (isSVG ? LargeFiles.warned : LargeFiles.told) else { return }
+    StandardStream.tell("\(printable(files.path)) has \(size) MB; \(files.format.smaller)")
   }
 
   /// `1.3`, in millions of bytes.
   private static func megabytes(_ bytes: Int) -> String {
     let tenths = (bytes + 50_000) / 100_000
     return "\(tenths / 10).\(tenths % 10)"
+  }
+}
+
+extension RecordingFormat {
+  /// What makes a file in this format smaller.
+  fileprivate var smaller: String {
+    let part = "--crop, or --from and --to of a cast"
+    return switch self {
+    case .svg: "a .webp or .gif may be smaller"
+    case .gif, .apng, .frames: "a .webp is smaller, and so is a lower --framerate, \(part)"
+    case .webp, .mp4, .webm, .png: "a lower --framerate makes it smaller, \(part)"
+    case .cast, .txt, .ascii, .test, .json, .ansi, .mmd: "a part is smaller: \(part)"
+    }
   }
 }

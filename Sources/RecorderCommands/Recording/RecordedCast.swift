@@ -15,12 +15,14 @@ struct RecordedCast {
   ) throws {
     let needsLastScreenOnly = asked.allSatisfy { RecordingFormat(path: $0)?.isOfLastScreen == true }
     var filming: CastFilming?
-    let cast = try file.readOnce { events, cast in
-      var film = filming ?? CastFilming(cast, choices, ofLastScreen: needsLastScreenOnly)
-      filming = nil
-      for event in events { film.take(event) }
-      try RecordedCast.checkLength(of: film, in: file.path)
-      filming = film
+    let cast = try ProgressLine.during(file.path) {
+      try file.readOnce { events, cast in
+        var film = filming ?? CastFilming(cast, choices, ofLastScreen: needsLastScreenOnly)
+        filming = nil
+        for event in events { film.take(event) }
+        try RecordedCast.checkLength(of: film, in: file.path)
+        filming = film
+      }
     }
     var recording = Recording(filming?.end(at: cast.duration) ?? Film(size: cast.size), of: cast)
     recording.tellOfImages(in: file.path)

@@ -66,8 +66,10 @@ struct RecordingWriter {
   private mutating func write(
     _ file: RequestedFile, among paths: [String], _ remarks: inout [String]
   ) throws {
-    if comparison == nil { try large.foresee(file, style) }
-    let files = try file.files(style)
+    let files = try ProgressLine.during(file.path) {
+      if comparison == nil { try large.foresee(file, style) }
+      return try file.files(style)
+    }
     for remark in files.remarks where !remarks.contains(remark) { remarks.append(remark) }
     if comparison == nil {
       try large.check(files)

@@ -32,8 +32,9 @@ struct TapePlay {
   /// What the tape shows on a background of that style.
   func recording(on ground: UserInterfaceStyle) throws -> Recording {
     do {
-      return try player.recording(
-        of: review.timeline, on: ground, keepsCalls: review.wantsCalls)
+      return try ProgressLine.during(review.file.name) {
+        try player.recording(of: review.timeline, on: ground, keepsCalls: review.wantsCalls)
+      }
     } catch let error as TapeFailure {
       let words = "\(review.file.name):\(error.place)"
       guard !error.isMistake else { throw Failure(.dataError, words) }

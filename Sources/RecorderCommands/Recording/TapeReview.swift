@@ -62,6 +62,9 @@ package struct TapeReview {
     refusals = file.missingRequirements(of: timeline)
     takePlayer(among: programs, purpose)
     warnings += timeline.warnings(writing: timeline.paths(purpose.asked), inShell: isInShell)
+    if isInShell, let missing = file.missingFirstCommand(of: timeline, purpose.shell) {
+      warnings.append(missing)
+    }
     warnings.sort { $0.position < $1.position }
     if !purpose.allowsOutside { scope = try file.writableFolders() }
     refusals += refusedPlaces(purpose)

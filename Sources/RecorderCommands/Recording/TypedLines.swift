@@ -13,6 +13,17 @@ struct TypedLines {
     end()
   }
 
+  /// The first line, if nothing but its text was typed before it was entered.
+  static func first(of timeline: TapeTimeline) -> (start: TapeTimeline.Step, text: String)? {
+    let keys = timeline.steps.lazy.compactMap { step -> KeyEvent? in
+      if case .send(.key(let press)) = step.action { press } else { nil }
+    }
+    let typed = keys.prefix { $0.key != .enter }.allSatisfy {
+      if case .character = $0.key { $0.modifiers.isEmpty } else { false }
+    }
+    return typed ? TypedLines(timeline).lines.first : nil
+  }
+
   private mutating func add(_ step: TapeTimeline.Step) {
     switch step.action {
     case .send(.key(let press)):

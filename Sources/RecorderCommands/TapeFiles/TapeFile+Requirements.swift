@@ -26,7 +26,7 @@ extension TapeFile {
     return TapeRefusal(.unavailable, source, "\(words) the tape's PATH")
   }
 
-  private static func hasProgram(_ name: String, in path: String? = nil) -> Bool {
+  static func hasProgram(_ name: String, in path: String? = nil) -> Bool {
     guard !name.contains("/") else { return isProgram(name) }
     let folders = path ?? getenv("PATH").map { String(cString: $0) } ?? ""
     // An empty name is the working folder.

@@ -53,7 +53,8 @@ struct PixelFilm {
     var last: (surface: KeptSurface, grid: PixelGrid)?
     times.reserveCapacity(moments.moments.count)
     pictures.reserveCapacity(moments.moments.count)
-    for moment in moments.moments {
+    for (index, moment) in moments.moments.enumerated() {
+      WorkProgress.tell(index, of: moments.moments.count, share: 0...0.3)
       let picture = moment.picture.opened
       let grid = tiles.grid(picture, cells, before: last)
       if last?.grid != grid {
@@ -79,7 +80,10 @@ struct PixelFilm {
   var grids: some Sequence<PixelGrid> {
     var tiles = tiles
     var last: (surface: KeptSurface, grid: PixelGrid)?
+    var count = 0
     return pictures.lazy.map { picture in
+      WorkProgress.tell(count, of: pictures.count, share: 0.3...1)
+      count += 1
       let picture = picture.opened
       let grid = tiles.grid(picture, cells, before: last)
       last = (picture, grid)

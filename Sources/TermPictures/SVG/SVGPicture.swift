@@ -32,6 +32,7 @@ struct SVGPicture {
     let spans = SVGSpans(timeline, &pieces)
     pieces.close()
     for y in 0..<height {
+      WorkProgress.tell(y, of: height, share: 0.5...1)
       for group in SVGRowGroups(spans[y], pieces, &patterns) { use(group, in: y) }
     }
     groups.close()

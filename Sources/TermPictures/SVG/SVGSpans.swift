@@ -15,6 +15,7 @@ struct SVGSpans {
     rows = StoredLists(count: height)
     seen = Array(repeating: [], count: height)
     for (moment, y, screen) in timeline.turns {
+      WorkProgress.tell(moment, of: timeline.count, share: 0...0.5)
       turn(y, to: pieces.pieces(ofRow: y, in: screen), at: UInt32(moment))
     }
     for y in 0..<height { turn(y, to: [], at: UInt32(timeline.count)) }

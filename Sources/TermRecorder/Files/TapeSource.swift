@@ -1,4 +1,5 @@
 import Libc
+import TermPictures
 
 /// Where a tape comes from, and what its paths are relative to.
 package struct TapeSource: Sendable {
@@ -78,15 +79,17 @@ package struct TapeSource: Sendable {
   /// Reads the file piece by piece. Throws a ``Problem`` if it cannot be read or is too large, and
   /// what `body` throws.
   package func forEachPiece(_ body: ([UInt8]) throws -> Void) throws {
-    var count = 0
+    var (count, size) = (0, 0)
     func take(_ piece: [UInt8]) throws {
       count += piece.count
+      WorkProgress.tell(count, of: size)
       guard count <= most else { throw tooLarge }
       try body(piece)
     }
     do {
       let input = try InputFile(path)
-      guard input.size <= most else { throw tooLarge }
+      size = input.size
+      guard size <= most else { throw tooLarge }
       if !head.isEmpty { try take(head) }
       while case let piece = try input.read(atMost: 1 << 20), !piece.isEmpty { try take(piece) }
     } catch let problem as InputFile.Problem { throw Problem.unreadable(problem.reason) }

@@ -24,6 +24,7 @@ public struct JSONSnapshots: TextContents, SpooledContents {
   package func spooled() -> ByteSpool {
     var file = ByteSpool(Array("[\n".utf8))
     for (index, screen) in recording.snapshots.enumerated() {
+      WorkProgress.tell(index, of: recording.snapshots.count)
       if index > 0 { file.append(",\n".utf8) }
       file.append(SurfacePrinter(surface: screen).json.description.utf8)
     }

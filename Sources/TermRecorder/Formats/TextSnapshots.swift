@@ -22,7 +22,10 @@ public struct TextSnapshots: TextContents, SpooledContents {
   package func spooled() -> ByteSpool {
     let line = String(repeating: "─", count: 80)
     var file = ByteSpool()
-    for screen in recording.snapshots { file.append("\(screen.text)\n\(line)\n".utf8) }
+    for (index, screen) in recording.snapshots.enumerated() {
+      WorkProgress.tell(index, of: recording.snapshots.count)
+      file.append("\(screen.text)\n\(line)\n".utf8)
+    }
     return file
   }
 }

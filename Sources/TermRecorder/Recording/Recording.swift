@@ -84,7 +84,10 @@ public struct Recording: Sendable {
       return zip(film.frames, recordedOutput).forEach { body($0.time, $1) }
     }
     var encoder = ScreenEncoder()
-    for frame in film.frames { body(frame.time, encoder.encode(frame.surface)) }
+    for (index, frame) in film.frames.enumerated() {
+      WorkProgress.tell(index, of: film.frames.count)
+      body(frame.time, encoder.encode(frame.surface))
+    }
   }
 
   /// The recording's title.

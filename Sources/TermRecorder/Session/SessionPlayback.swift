@@ -1,4 +1,5 @@
 import TermContainers
+import TermPictures
 
 /// Plays a timeline on a shell.
 ///
@@ -30,7 +31,8 @@ struct SessionPlayback {
   /// Plays all steps and returns what was seen.
   mutating func play() throws(TapeFailure) -> Recording {
     session.settleAtFirstPrompt()
-    for step in timeline.steps {
+    for (index, step) in timeline.steps.enumerated() {
+      WorkProgress.tell(index, of: timeline.steps.count)
       if session.hasEnded, step.action.needsProgram {
         throw failure("the shell ended before this", step)
       }

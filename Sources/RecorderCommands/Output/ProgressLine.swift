@@ -1,0 +1,53 @@
+import Libc
+import Synchronization
+import TermContainers
+import TermRecorder
+import ToolConsole
+
+/// A line on the terminal that says how much of a long work is done, and how long the rest may take.
+/// It comes after a second, goes when the work ends, and exists only if standard error is a terminal.
+final class ProgressLine: Sendable {
+  private struct State {
+    /// When the line was shown last.
+    var shown = 0.0
+    /// How long it is.
+    var length = 0
+  }
+
+  private let name: String
+  private let start = MachineClock.seconds
+  private let state = Mutex(State())
+
+  private init(_ name: String) { self.name = printable(name, most: 40) }
+
+  /// Does `work` on what is called `name`.
+  static func during<Result>(_ name: String, _ work: () throws -> Result) rethrows -> Result {
+    guard isatty(2) != 0 else { return try work() }
+    let line = ProgressLine(name)
+    defer { line.replace(with: "") }
+    return try WorkProgress.$report.withValue({ line.show($0) }, operation: work)
+  }
+
+  /// Shows that this part of the work is done, from 0 to 1.
+  private func show(_ part: Double) {
+    let now = MachineClock.seconds
+    guard now - start >= 1, part > 0 else { return }
+    let isDue = state.withLock { state in
+      defer { if now - state.shown >= 0.1 { state.shown = now } }
+      return now - state.shown >= 0.1
+    }
+    guard isDue else { return }
+    let left = Int(((now - start) * (1 - part) / part).rounded(.up))
+    replace(with: "\(name): \(Int(part * 100)) %, about \(left) s left")
+  }
+
+  private func replace(with text: String) {
+    state.withLock { state in
+      guard !text.isEmpty || state.length > 0 else { return }
+      let blanks = String(repeating: " ", count: max(0, state.length - text.count))
+      let back = text.isEmpty ? "\r" : ""
+      StandardStream.error.tryWrite("\r\(text)\(blanks)\(back)")
+      state.length = text.count
+    }
+  }
+}
