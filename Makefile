@@ -16,7 +16,7 @@ release release-bench: export CCC_OVERRIDE_OPTIONS = \# ^-Wl,--as-needed ^-Wno-u
 endif
 
 .NOTPARALLEL:
-.PHONY: demo test test-long fuzz soak sanitize lint format record bench bare install uninstall docs api release release-bench deps test-deps
+.PHONY: demo test test-long fuzz soak sanitize lint format record record-vhs bench bare install uninstall docs api release release-bench deps test-deps
 
 demo: release
 	@.build/release/demo-tui
@@ -66,6 +66,10 @@ record: release
 	@Scripts/pictures.sh .build/release/demo-tui
 	@for tape in Tapes/*.tape; do .build/release/demo-tui record $$tape --theme auto \
 	  -o Sources/TermContainers/TermContainers.docc/Resources/$$(basename $$tape .tape).svg; done
+
+# Counts how many of VHS's tapes in the folder VHS parse, record, and record twice the same.
+record-vhs: release
+	@Scripts/record_vhs.py .build/release/term-recorder $(VHS)
 
 bench: test-deps release release-bench
 	@Scripts/bench.sh

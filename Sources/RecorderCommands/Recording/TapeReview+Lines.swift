@@ -18,13 +18,20 @@ extension TapeReview {
     let size = timeline.settings.inShell.screenSize(or: .zero)
     let top = TapePosition(line: 1, column: 1)
     let screen = "\(top.paddedDescription) │ the screen has \(size.width)x\(size.height) cells"
-    return [(top, "\(file.name):\(screen)")]
+    return [(top, "\(file.name):\(screen); \(sameness)")]
       + TypedLines(timeline).lines.map { line in
         let place = line.start.file.map { "\(printable($0)):" } ?? ""
         let position = line.start.position
         let words = "\(position.paddedDescription) │ types into \(shell): \(line.text)"
         return (position, "\(file.name):\(place)\(words)")
       }
+  }
+
+  /// Whether its files have the same bytes each time.
+  private var sameness: String {
+    timeline.showsWaits
+      ? "it shows each Wait, so only text is the same each time: see #tape: set WaitShows end"
+      : "the same bytes each time, if its programs do the same"
   }
 
   /// A warning that no output is named in a known format; nil if the tape has worse problems.

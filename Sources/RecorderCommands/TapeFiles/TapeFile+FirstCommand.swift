@@ -14,7 +14,7 @@ extension TapeFile {
     else { return nil }
     return TapeDiagnostic(
       .warning, at: line.start.position,
-      "'\(printable(name))' is not a program in PATH: \(shell) will not find the command")
+      "'\(printable(name))' is not a program in PATH: \(shell) will not find it")
   }
 
   /// The program that a command line starts; nil for a word of the shell's own, or one that the shell

@@ -9,6 +9,14 @@ extension TapeTimeline {
     namedOutputs = [Named(name: "out.gif", position: start, file: nil)]
   }
 
+  /// Whether it records what happens during a wait in a shell, which differs from run to run.
+  package var showsWaits: Bool {
+    !settings.showsOnlyEndOfWaits
+      && steps.contains { step in
+        if case .wait = step.action { step.isRecorded } else { false }
+      }
+  }
+
   /// The files of pictures taken during the recording.
   public var namedPictures: [Named] {
     steps.compactMap { step in

@@ -70,7 +70,7 @@ import ToolConsole
     let lines = try review(file, allowsRun: true).lines.map { $0.dropFirst(file.name.count) }
     #expect(
       lines == [
-        ": 1:1  │ the screen has 76x18 cells",
+        ": 1:1  │ the screen has 76x18 cells; the same bytes each time, if its programs do the same",
         ": 2:1  │ types into bash: ls -l", ": 5:1  │ types into bash: echo a b",
       ])
     #expect(try review(file).lines.count == 1)
@@ -103,6 +103,38 @@ import ToolConsole
     (purpose.allowsRun, purpose.allowsOutside) = (true, true)
     purpose.shell.passedVariables = ["PATH"]
     #expect(try TapeReview(file, among: NoPrograms(), for: purpose).refusals.isEmpty)
+  }
+
+  /// A first command that is not installed is told of; what the shell itself knows, or changes
+  /// first, is not.
+  @Test(arguments: [
+    ("Type 'no-such-program -x'\nEnter", true), ("Type 'A=1 no.such.program'\nEnter", true),
+    ("Set Shell fish\nType 'no-such-program'\nEnter", true),
+    ("Type 'ls'\nEnter\nType 'no-such-program'\nEnter", false), ("Type 'cd /'\nEnter", false),
+    ("Type '$EDITOR x'\nEnter", false), ("Type './x'\nEnter", false), ("Type 'x=1'\nEnter", false),
+    ("Type 'no-such'\nTab\nEnter", false), ("Type 'no-such'\nCtrl+C", false),
+    ("Env PATH '/nowhere:/bin'\nType 'bash'\nEnter", false),
+  ])
+  func aFirstCommandThatIsNotThereIsTold(_ text: String, _ isTold: Bool) throws {
+    let file = TapeFile(path: try folder.write(text, "x.tape"))
+    let review = try review(file, allowsRun: true)
+    let told = review.warnings.filter { $0.message.contains("is not a program in PATH") }
+    #expect(told.count == (isTold ? 1 : 0), "\(review.warnings)")
+    #expect(review.refusals.isEmpty || text.contains("fish"))
+  }
+
+  /// A tape says whether its files have the same bytes each time.
+  @Test func whatIsTheSameEachTimeIsTold() throws {
+    let wait = "Type 'ls'\nEnter\nWait /x/\n"
+    for (text, isSame) in [
+      ("Type 'ls'\nEnter", true), (wait, false), ("#tape: set WaitShows end\n" + wait, true),
+      ("Hide\n" + wait + "Show\nSleep 1s", true),
+    ] {
+      let file = TapeFile(path: try folder.write(text, "x.tape"))
+      let lines = try review(file, allowsRun: true).lines
+      #expect(lines.first?.contains("the same bytes each time, if") == isSame, "\(lines)")
+      #expect(lines.first?.contains("set WaitShows end") == !isSame, "\(lines)")
+    }
   }
 
   @Test func aShellHasNoCallsToDraw() throws {

@@ -1,0 +1,102 @@
+import Foundation
+import Randomness
+import TermContainers
+import TestSupport
+import Testing
+
+@testable import TermRecorder
+
+/// What a program does during a `Wait` is seen; only what is seen otherwise is compared.
+@Suite(.serialized, .waitsForProcesses) struct ShownWaitTests {
+  /// Counts for more than a second, and then says so.
+  private static let counting = """
+    Set Columns 40
+    Set Rows 6
+    Type@0 'for i in 1 2 3 4; do printf "\\rat $i"; sleep 0.3; done; echo; echo over'
+    Enter
+    Wait+Screen /\nover/
+    Type@0 "echo next"
+    Enter
+    Sleep 1s
+    """
+
+  private func record(_ tape: String) async throws -> Recording {
+    try await Blocking.run { try Recording.of(Tape(tape), inShell: ShellOptions()) }
+  }
+
+  private func texts(_ recording: Recording) -> [String] {
+    recording.film.frames.map(\.surface.text)
+  }
+
+  @Test func whatHappensDuringAWaitIsSeenAtItsTime() async throws {
+    let recording = try await record(Self.counting)
+    let wait = try #require(recording.waits.first)
+    #expect(recording.waits.count == 1)
+    #expect((1.2...6).contains(wait.upperBound - wait.lowerBound), "\(wait)")
+    for number in 1...4 {
+      let frame = recording.film.frames.first { $0.surface.text.contains("\nat \(number)") }
+      let time = try #require(frame?.time)
+      #expect(wait.contains(time) && time >= wait.lowerBound + 0.3 * Double(number - 1))
+    }
+    // The end is seen for a moment before the next key.
+    let end = recording.film.frames.last { $0.time <= wait.upperBound }
+    #expect(end?.surface.text.contains("\nover\n> ") == true && end?.time == wait.upperBound)
+    #expect(!recording.snapshots.contains { $0.text.contains("at 2") })
+  }
+
+  @Test func onlyTheEndIfTheTapeSaysSo() async throws {
+    let recording = try await record("#tape: set WaitShows end\n" + Self.counting)
+    #expect(recording.waits.isEmpty)
+    #expect(!texts(recording).contains { $0.contains("at 2") })
+    let over = recording.film.frames.filter { $0.surface.text.contains("\nover\n> ") }
+    #expect(over.first?.time == 0.25)
+    #expect(recording.film.duration == 1.5)
+  }
+
+  /// Both show the same outside of waits, whenever the waits end.
+  @Test func runsAreComparedByWhatIsSettled() async throws {
+    let one = try await record(Self.counting)
+    let again = try await record(Self.counting)
+    #expect(RecordingDivergence(one, again) == nil)
+    let next = try await record(Self.counting.replacing("next", with: "nexx"))
+    #expect(RecordingDivergence(one, next)?.message.contains("something else") == true)
+  }
+
+  @Test func aWaitThatIsMetAtOnceLastsHalfASecond() async throws {
+    let recording = try await record("Type@0 'echo a'\nEnter\nWait\nSleep 1s")
+    #expect(recording.waits.isEmpty && recording.film.duration == 1.5)
+  }
+
+  @MainActor
+  @Test(arguments: ["cast", "svg", "gif", "apng", "webp", "txt", "json", "png", "frames/"])
+  func filesAreComparedByWhatIsSettled(_ format: String) async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path(format.hasSuffix("/") ? format : "a.\(format)")
+    let settings = "Set FontSize 10\nSet Padding 0\n"
+    let one = try await record(settings + Self.counting)
+    try one.write(to: path)
+    let again = try await record(settings + Self.counting)
+    #expect(again.film.duration > 0)
+    try again.check(against: path)
+    let other = try await record(settings + Self.counting.replacing("next", with: "nexx"))
+    if format != "frames/" {
+      #expect(throws: RecordingError.self) { try other.check(against: path) }
+    }
+  }
+
+  /// While something runs behind the prompt, time is real.
+  @Test func outputThatComesLaterIsSeen() async throws {
+    let recording = try await record(
+      "Set Columns 40\nSet Rows 6\nType@0 '(sleep 1; echo late) &'\nEnter\nSleep 2s")
+    let late = recording.film.frames.first { $0.surface.text.contains("late\n") }
+    #expect((0.9...1.7).contains(try #require(late?.time)))
+    #expect(recording.film.duration == 2)
+  }
+
+  /// A job that was stopped does nothing.
+  @Test func aStoppedJobTakesNoTime() async throws {
+    let start = ContinuousClock.now
+    _ = try await record("Type@0 'sleep 100'\nEnter\nSleep 100ms\nCtrl+Z\nSleep 1m")
+    #expect(ContinuousClock.now - start < .seconds(30))
+  }
+}
