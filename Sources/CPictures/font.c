@@ -24,7 +24,6 @@ struct tc_font {
 };
 
 const char *tc_freetype_load(void) {
-  static const char *const files[] = {"libfreetype.so.6", "libfreetype.6.dylib", NULL};
   static const tc_symbol symbols[] = {
     {"FT_Init_FreeType", (void **)&init_library},
     {"FT_Done_FreeType", (void **)&done_library},
@@ -37,7 +36,7 @@ const char *tc_freetype_load(void) {
     {"FT_Outline_Transform", (void **)&transform},
     {"FT_Outline_Embolden", (void **)&embolden},
     {NULL, NULL}};
-  return embolden ? NULL : tc_library_load(files, symbols);
+  return embolden ? NULL : tc_library_load(tc_freetype_files, symbols);
 }
 
 void tc_freetype_version(char *text, size_t size) {
@@ -58,7 +57,7 @@ static int fit(FT_Face face, double cell) {
   return set_size(face, 0, (FT_F26Dot6)(cell * 64 * face->units_per_EM / (double)advance + 0.5), 72, 72) == 0;
 }
 
-tc_font *tc_font_open(const char *path, double cell) {
+tc_font *tc_font_open(const char *path, int index, double cell) {
   if (tc_freetype_load()) return NULL;
   tc_font *font = calloc(1, sizeof *font);
   if (!font) return NULL;
@@ -66,7 +65,7 @@ tc_font *tc_font_open(const char *path, double cell) {
     free(font);
     return NULL;
   }
-  if (new_face(font->library, path, 0, &font->face) || !fit(font->face, cell)) {
+  if (new_face(font->library, path, index, &font->face) || !fit(font->face, cell)) {
     tc_font_close(font);
     return NULL;
   }
@@ -121,7 +120,7 @@ void tc_font_draw(
 
 const char *tc_freetype_load(void) { return "it was missing when this program was built"; }
 void tc_freetype_version(char *text, size_t size) {}
-tc_font *tc_font_open(const char *path, double cell) { return NULL; }
+tc_font *tc_font_open(const char *path, int index, double cell) { return NULL; }
 void tc_font_close(tc_font *font) {}
 int tc_font_has(tc_font *font, uint32_t scalar) { return 0; }
 double tc_font_advance(tc_font *font, uint32_t scalar) { return 0; }

@@ -1,12 +1,11 @@
 #include "library.h"
 
-#include <stdio.h>
-#include <string.h>
+#include <stdlib.h>
 
 // Fontconfig's own declarations, as far as they are called: so it need not be there when this is built.
 typedef struct pattern pattern;
 typedef tc_fontconfig config;
-typedef struct charset charset;
+typedef struct object_set object_set;
 typedef struct {
   int count, room;
   pattern **fonts;
@@ -16,21 +15,19 @@ static int (*enable_home)(int);
 static config *(*load_config)(void);
 static pattern *(*make_pattern)(void);
 static int (*add_string)(pattern *, const char *, const unsigned char *);
-static int (*add_integer)(pattern *, const char *, int);
-static int (*add_charset)(pattern *, const char *, const charset *);
-static charset *(*make_charset)(void);
-static int (*add_char)(charset *, unsigned int);
-static int (*has_char)(const charset *, unsigned int);
-static int (*substitute)(config *, pattern *, int);
-static void (*add_defaults)(pattern *);
-static font_set *(*sort)(config *, pattern *, int, charset **, int *);
+static object_set *(*make_objects)(void);
+static int (*add_object)(object_set *, const char *);
+static font_set *(*list)(config *, pattern *, object_set *);
 static int (*get_string)(const pattern *, const char *, int, unsigned char **);
 static int (*get_integer)(const pattern *, const char *, int, int *);
-static int (*get_charset)(const pattern *, const char *, int, charset **);
 static void (*free_set)(font_set *);
-static void (*free_charset)(charset *);
+static void (*free_objects)(object_set *);
 static void (*free_pattern)(pattern *);
 static void (*free_config)(config *);
+
+struct tc_font_list {
+  font_set *fonts;
+};
 
 static const char *load(void) {
   static const char *const files[] = {"libfontconfig.so.1", "libfontconfig.1.dylib", NULL};
@@ -39,19 +36,13 @@ static const char *load(void) {
     {"FcInitLoadConfigAndFonts", (void **)&load_config},
     {"FcPatternCreate", (void **)&make_pattern},
     {"FcPatternAddString", (void **)&add_string},
-    {"FcPatternAddInteger", (void **)&add_integer},
-    {"FcPatternAddCharSet", (void **)&add_charset},
-    {"FcCharSetCreate", (void **)&make_charset},
-    {"FcCharSetAddChar", (void **)&add_char},
-    {"FcCharSetHasChar", (void **)&has_char},
-    {"FcConfigSubstitute", (void **)&substitute},
-    {"FcDefaultSubstitute", (void **)&add_defaults},
-    {"FcFontSort", (void **)&sort},
+    {"FcObjectSetCreate", (void **)&make_objects},
+    {"FcObjectSetAdd", (void **)&add_object},
+    {"FcFontList", (void **)&list},
     {"FcPatternGetString", (void **)&get_string},
     {"FcPatternGetInteger", (void **)&get_integer},
-    {"FcPatternGetCharSet", (void **)&get_charset},
     {"FcFontSetDestroy", (void **)&free_set},
-    {"FcCharSetDestroy", (void **)&free_charset},
+    {"FcObjectSetDestroy", (void **)&free_objects},
     {"FcPatternDestroy", (void **)&free_pattern},
     {"FcConfigDestroy", (void **)&free_config},
     {NULL, NULL}};
@@ -69,31 +60,37 @@ config *tc_fontconfig_open(void) {
 
 void tc_fontconfig_close(config *fonts) { free_config(fonts); }
 
-/// Whether it is the first font of a file, has the scalar, and fits into the room.
-static int note(const pattern *font, uint32_t scalar, char *path, size_t size) {
-  charset *scalars;
-  unsigned char *file;
-  int index = 0;
-  if (get_charset(font, "charset", 0, &scalars) || !has_char(scalars, scalar)) return 0;
-  if (get_string(font, "file", 0, &file) || (get_integer(font, "index", 0, &index) == 0 && index != 0)) return 0;
-  return snprintf(path, size, "%s", (const char *)file) < (int)size;
+tc_font_list *tc_fontconfig_list(config *fonts, const char *family) {
+  static const char *const wanted[] = {"file", "index", "weight", "slant", "width", NULL};
+  tc_font_list *found = malloc(sizeof *found);
+  if (!found) return NULL;
+  pattern *pattern = make_pattern();
+  object_set *objects = make_objects();
+  // Nothing is substituted: a name matches itself only.
+  add_string(pattern, "family", (const unsigned char *)family);
+  for (const char *const *object = wanted; *object; object++) add_object(objects, *object);
+  found->fonts = list(fonts, pattern, objects);
+  free_objects(objects);
+  free_pattern(pattern);
+  return found;
 }
 
-int tc_fontconfig_find(config *fonts, const char *family, uint32_t scalar, int number, char *path, size_t size) {
-  pattern *wanted = make_pattern();
-  charset *scalars = make_charset();
-  int result, found = 0;
-  add_char(scalars, scalar);
-  add_string(wanted, "family", (const unsigned char *)family);
-  add_string(wanted, "family", (const unsigned char *)"monospace");
-  add_charset(wanted, "charset", scalars);
-  substitute(fonts, wanted, 0);
-  add_defaults(wanted);
-  font_set *set = sort(fonts, wanted, 0, NULL, &result);
-  for (int i = 0; set && i < set->count && !found; i++)
-    if (note(set->fonts[i], scalar, path, size)) found = number-- == 0;
-  if (set) free_set(set);
-  free_charset(scalars);
-  free_pattern(wanted);
-  return found;
+int tc_font_list_get(const tc_font_list *fonts, int number, tc_font_entry *entry) {
+  if (!fonts->fonts || number >= fonts->fonts->count) return 0;
+  const pattern *font = fonts->fonts->fonts[number];
+  *entry = (tc_font_entry){0};
+  unsigned char *file;
+  if (get_string(font, "file", 0, &file)) return 1;
+  // A font of any weight has a range in place of a number; its named weights are listed beside it.
+  if (get_integer(font, "weight", 0, &entry->weight)) return 1;
+  entry->path = (const char *)file;
+  get_integer(font, "index", 0, &entry->index);
+  get_integer(font, "slant", 0, &entry->slant);
+  get_integer(font, "width", 0, &entry->width);
+  return 1;
+}
+
+void tc_font_list_free(tc_font_list *fonts) {
+  if (fonts->fonts) free_set(fonts->fonts);
+  free(fonts);
 }

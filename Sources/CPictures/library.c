@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+const char *const tc_freetype_files[] = {"libfreetype.so.6", "libfreetype.6.dylib", NULL};
+
 const char *tc_library_load(const char *const *files, const tc_symbol *symbols) {
   // Libraries of a package manager beside the system's are found where it puts them.
   static const char *const folders[] = {"", "/opt/homebrew/lib/", "/usr/local/lib/"};

@@ -14,6 +14,9 @@ typedef struct {
 /// what is missing.
 const char *tc_library_load(const char *const *files, const tc_symbol *symbols);
 
+/// FreeType's names.
+extern const char *const tc_freetype_files[];
+
 const char *tc_freetype_load(void);
 const char *tc_png_load(void);
 const char *tc_gif_load(void);

@@ -21,8 +21,8 @@ void tc_library_version(tc_library library, char *text, size_t size);
 /// A font at the size at which its digits are `cell` pixels wide.
 typedef struct tc_font tc_font;
 
-/// NULL where the file holds no font that can be scaled.
-tc_font *tc_font_open(const char *path, double cell);
+/// The font number `index` of a file; NULL where it is none that can be scaled.
+tc_font *tc_font_open(const char *path, int index, double cell);
 void tc_font_close(tc_font *font);
 
 /// Whether the font has a glyph for `scalar`.
@@ -38,10 +38,46 @@ typedef struct tc_fontconfig tc_fontconfig;
 tc_fontconfig *tc_fontconfig_open(void);
 void tc_fontconfig_close(tc_fontconfig *fonts);
 
-/// Writes the path of a font with `scalar` into `path`: of those that go with `family` the best one, or with a `number`
-/// from 1 on the next ones. Returns whether there is one.
-int tc_fontconfig_find(
-  tc_fontconfig *fonts, const char *family, uint32_t scalar, int number, char *path, size_t size);
+/// The fonts of one family.
+typedef struct tc_font_list tc_font_list;
+
+/// A font in a file: fontconfig's numbers for its weight, its slant and its width.
+typedef struct {
+  /// Valid as long as the list; NULL where the entry is of no use.
+  const char *path;
+  int index, weight, slant, width;
+} tc_font_entry;
+
+/// Those whose family has exactly this name, but for blanks and case; NULL where memory ends.
+tc_font_list *tc_fontconfig_list(tc_fontconfig *fonts, const char *family);
+void tc_font_list_free(tc_font_list *fonts);
+
+/// Fills in the entry of that number. Returns whether there is one.
+int tc_font_list_get(const tc_font_list *fonts, int number, tc_font_entry *entry);
+
+/// A font whose glyphs have colours of their own, as bitmaps or as layers.
+typedef struct tc_color_font tc_color_font;
+
+/// The font number `index` of a file; NULL where it has no colours.
+tc_color_font *tc_color_font_open(const char *path, int index);
+void tc_color_font_close(tc_color_font *font);
+
+/// The number of the glyph of `scalar`; 0 for none.
+uint32_t tc_color_font_glyph(tc_color_font *font, uint32_t scalar);
+
+/// A glyph in the size that the font has it in: red, green, blue, multiplied by the opacity, and the opacity. For
+/// tc_bytes_free; NULL where the glyph has no colours.
+uint8_t *tc_color_font_draw(tc_color_font *font, uint32_t glyph, int *width, int *height);
+
+/// HarfBuzz with a font.
+typedef struct tc_shaper tc_shaper;
+
+/// NULL where there is no HarfBuzz.
+tc_shaper *tc_shaper_open(const char *path, int index);
+void tc_shaper_close(tc_shaper *shaper);
+
+/// The number of the glyph that shows all of `text`, of `size` bytes; 0 where there is none.
+uint32_t tc_shaper_glyph(tc_shaper *shaper, const char *text, int size);
 
 enum { TC_SLANTED = 1, TC_EMBOLDENED = 2 };
 

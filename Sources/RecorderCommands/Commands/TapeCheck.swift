@@ -9,7 +9,7 @@ package struct TapeCheck<Programs: TapePrograms>: ParsableCommand {
       abstract: "Report the mistakes in tapes, each with its line and column.",
       discussion: """
         Prints a line for each mistake and each warning; of a tape for a shell also the size of its screen and each \
-        line that it types. Finds everything that record would refuse, and runs nothing. The \
+        line that it types, and of pictures in pixels their fonts. Finds everything that record would refuse, and runs nothing. The \
         exit status is 65 for mistakes, 66 for an unreadable file, and 69 or 74 if only this machine prevents the \
         recording.
 

@@ -8,7 +8,9 @@ extension TapeReview {
     let warned = (warnings + [remarkOnFiles].compactMap { $0 }).map {
       ($0.position, "\(file.name):\($0)")
     }
-    return (refused + warned + doings).sorted { $0.0 < $1.0 }.map { printable($0.1, most: 400) }
+    return (refused + warned + doings + fonts).sorted { $0.0 < $1.0 }.map {
+      printable($0.1, most: 400)
+    }
   }
 
   /// What the tape does to its shell: its size, and what it types there.
@@ -32,6 +34,14 @@ extension TapeReview {
     timeline.showsWaits
       ? "it shows each Wait, so only text is the same each time: see #tape: set WaitShows end"
       : "the same bytes each time, if its programs do the same"
+  }
+
+  /// The fonts of the tape's pictures, or why there is none.
+  private var fonts: [(TapePosition, String)] {
+    guard wantsPixels, refusals.isEmpty else { return [] }
+    let options = RecordingOutline(timeline, isInShell: isInShell).whole.pictureOptions
+    let top = TapePosition(line: 1, column: 1)
+    return [(top, "\(file.name):\(top.paddedDescription) │ \(PictureFonts.summary(options))")]
   }
 
   /// A warning that no output is named in a known format; nil if the tape has worse problems.

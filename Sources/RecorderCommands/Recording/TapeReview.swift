@@ -41,6 +41,8 @@ package struct TapeReview {
   let wantsCalls: Bool
   /// Whether a picture will be written that can show two appearances.
   let wantsBothAppearances: Bool
+  /// Whether a picture in pixels will be written.
+  let wantsPixels: Bool
   /// Lines without effect, in the order of the tape.
   private(set) var warnings: [TapeDiagnostic]
   /// The obstacles; a recording ends with the first.
@@ -56,6 +58,8 @@ package struct TapeReview {
     timeline.nameDefaultOutput()
     let formats = timeline.paths(purpose.asked).map { RecordingFormat(path: $0) }
     (wantsCalls, wantsBothAppearances) = (formats.contains(.mmd), formats.contains(.svg))
+    let stills = timeline.namedPictures.map { RecordingFormat(path: $0.name) }
+    wantsPixels = (formats + stills).contains { $0?.hasPixels == true }
     warnings = tape.diagnostics.filter { $0.severity == .warning }
     refusals = tape.errors.map { TapeRefusal(.dataError, $0) }
     guard tape.isValid else { return }

@@ -23,11 +23,6 @@ struct FontFiles {
     }
   }
 
-  /// The families to try after the requested ones.
-  static let families = [
-    "DejaVu Sans Mono", "Liberation Mono", "Noto Sans Mono", "Menlo", "Consolas",
-  ]
-
   static let folders = [
     "/usr/share/fonts", "/usr/local/share/fonts", "/Library/Fonts", "/System/Library/Fonts",
   ]
@@ -35,19 +30,6 @@ struct FontFiles {
   /// Where fonts are looked for.
   let folders: [String]
   private var paths: [String: String] = [:]
-
-  /// All files, upright ones of a usual weight first, otherwise by name.
-  var all: [String] {
-    func isStyled(_ name: String) -> Bool {
-      FontFiles.styles.contains { name.hasSuffix($0) }
-    }
-    return paths.sorted { (isStyled($0.key) ? 1 : 0, $0.key) < (isStyled($1.key) ? 1 : 0, $1.key) }
-      .map(\.value)
-  }
-
-  private static let styles = [
-    "bold", "italic", "oblique", "light", "thin", "black", "medium", "condensed", "heavy",
-  ]
 
   init(folders: [String] = FontFiles.folders) {
     self.folders = folders

@@ -35,14 +35,16 @@ struct CellTiles {
   /// The number of shades between ink and background: enough for smooth edges, few enough for a
   /// palette.
   private static let steps = 15
+  /// How much of a dim glyph is seen.
+  private static let dimmed = 0.65
 
   init(_ glyphs: GlyphSet, _ theme: PictureTheme, bandRow: Int? = nil) {
     (self.glyphs, self.theme, self.bandRow) = (glyphs, theme, bandRow)
     (width, height) = (glyphs.width, glyphs.height)
   }
 
-  /// Scalars that no font provides.
-  var missing: [Unicode.Scalar] { glyphs.missing }
+  /// What the fonts lack.
+  var missing: MissingGlyphs { glyphs.missing }
 
   /// The tile numbers of an opened `surface`, row by row, in a grid of `size`; cells outside are
   /// blank. Rows that it shares with the surface `before`, also where they moved, are taken from its
@@ -146,15 +148,22 @@ struct CellTiles {
     }
   }
 
-  /// The pixels of a glyph in shades of one colour.
+  /// The pixels of a glyph in shades of one colour, over one that has its own.
   private mutating func drawn(
     _ key: Key, _ attributes: TextAttributes, _ colors: [UInt32]
   ) -> [UInt32] {
-    let coverage = glyphs.coverage(key.text, cells: key.cells, attributes)
+    let picture = glyphs.picture(key.text, cells: key.cells)
+    let text = picture == nil ? key.text : " "
+    let coverage = glyphs.coverage(text, cells: key.cells, attributes)
+    let share = attributes.contains(.dim) ? CellTiles.dimmed : 1
     let left = key.part * width
     return (0..<height).flatMap { y in
       (left..<left + width).map { x in
-        let covered = Int(coverage.values[y * coverage.width + x])
+        let place = y * coverage.width + x
+        let covered = Int(coverage.values[place])
+        if let picture, covered == 0 {
+          return picture.color(at: place, over: colors[0], share: Int(255 * share))
+        }
         return colors[(covered * CellTiles.steps + 127) / 255]
       }
     }
@@ -163,7 +172,7 @@ struct CellTiles {
   /// The shades from the background to the ink.
   private func shades(_ style: PictureStyle) -> [UInt32] {
     let (ground, ink) = (style.ground.tint(in: theme).code, style.ink.tint(in: theme).code)
-    let most = style.attributes.contains(.dim) ? 0.65 : 1
+    let most = style.attributes.contains(.dim) ? CellTiles.dimmed : 1
     return (0...CellTiles.steps).map { step in
       PixelColor.mixed(ground, ink, most * Double(step) / Double(CellTiles.steps))
     }

@@ -1,5 +1,5 @@
 /// The fonts of a picture: a requested one with its bold and italic forms, and fallbacks for what
-/// it lacks.
+/// it lacks. Which they are depends on their names alone, and on whether they are installed.
 final class FontStack {
   /// A font, and the changes to its outlines for the requested look.
   struct Choice {
@@ -8,47 +8,65 @@ final class FontStack {
     var emboldens = false
   }
 
-  /// The fallbacks for glyphs that a picture's families lack.
-  private static let others = [
-    "Noto Sans Mono", "Noto Sans Mono CJK", "Noto Sans CJK", "Noto Sans Symbols2", "DejaVu Sans",
-    "FreeMono", "unifont",
-    "wqy-zenhei", "NotoSansCJK-Regular", "Apple Symbols", "Arial Unicode",
-  ]
-
-  /// The remark if no family is installed.
+  /// The family of the picture's font.
+  let family: String
+  /// The remark if no requested family is installed.
   let substitution: String?
-  private let files: FontFiles
-  private let family: String
+  /// Where fonts are.
+  let places: FontPlaces
   private let cell: Int
+  /// The families for glyphs that the font lacks.
+  private let others: [String]
   private var faces: [FontFiles.Look: Typeface?] = [:]
-  /// By path.
+  /// By family.
   private var fallbacks: [String: Typeface?] = [:]
   /// The fonts of scalars that the requested one lacks.
   private var chosen: [Unicode.Scalar: Typeface?] = [:]
-  private lazy var rest = files.all
-  private lazy var configuration = FontConfiguration()
-  /// The most fonts to open for glyphs that all fallbacks lack.
-  private static let most = 500
+  private let emoji: EmojiFonts
 
   /// Uses the first installed one of `families`, with digits `cell` pixels wide. Throws if there is
   /// none.
   init(_ families: [String], cell: Int, files: FontFiles = FontFiles()) throws(PixelError) {
     try PixelLibrary.freeType.check()
-    for family in families + FontFiles.families {
-      guard let path = files.path(family), let face = Typeface(path: path, cell: cell) else {
+    let places = FontPlaces(files)
+    for family in families + FontFamilies.text {
+      guard let place = places.place(family), let face = Typeface(place, cell: cell) else {
         continue
       }
-      (self.files, self.family, self.cell) = (files, family, cell)
+      (self.places, self.family, self.cell) = (places, family, cell)
       faces[FontFiles.Look()] = face
-      if let first = families.first, !families.contains(family) {
-        let problem = FontPath.isOne(first) ? "is no font that can be read" : "is not installed"
-        substitution = "font '\(first)' \(problem); \(family) is used instead"
-      } else {
-        substitution = nil
-      }
+      others = (families + FontFamilies.fallbacks).filter { $0 != family }
+      emoji = EmojiFonts(families + FontFamilies.emoji, places)
+      substitution = FontStack.substitution(of: families, by: family, places)
       return
     }
-    throw .noFont(families: FontFiles.families)
+    throw .noFont(families: FontFamilies.text)
+  }
+
+  private static func substitution(
+    of families: [String], by family: String, _ places: FontPlaces
+  ) -> String? {
+    guard let first = families.first, !families.contains(family) else { return nil }
+    let isThere = FontPath.isOne(first) || places.place(first) != nil
+    let problem = isThere ? "is no font that can be read" : "is not installed"
+    return "font '\(first)' \(problem); \(family) is used instead"
+  }
+
+  /// The installed families for glyphs that the font lacks, in the order in which they are asked.
+  var installedFallbacks: [String] {
+    others.reduce(into: []) { installed, family in
+      if !installed.contains(family), fallback(family) != nil { installed.append(family) }
+    }
+  }
+
+  /// The installed families whose glyphs have colours, in the order in which they are asked.
+  var installedEmoji: [String] { emoji.installed }
+
+  /// The glyph in colours of its own that shows a cell's text; nil if it is drawn in one colour.
+  func coloredGlyph(_ text: String) -> EmojiFonts.Glyph? {
+    guard let first = text.unicodeScalars.first, first.properties.isEmoji else { return nil }
+    guard EmojiFonts.come(firstFor: text) || font(for: first, .init()) == nil else { return nil }
+    return emoji.glyph(text)
   }
 
   /// The font for a scalar; nil if no font has it.
@@ -61,44 +79,22 @@ final class FontStack {
   private func plain(_ scalar: Unicode.Scalar) -> Typeface? {
     if let face = face(FontFiles.Look()), face.has(scalar) { return face }
     if let known = chosen[scalar] { return known }
-    let face = searched(scalar)
+    let face = others.lazy.compactMap(fallback).first { $0.has(scalar) }
     chosen[scalar] = .some(face)
     return face
   }
 
-  /// The font that fontconfig proposes; else the first fallback that has the scalar, else the first
-  /// of all fonts.
-  private func searched(_ scalar: Unicode.Scalar) -> Typeface? {
-    proposed(scalar) ?? ownChoice(scalar)
-  }
-
-  /// Fontconfig may know other folders than those that count here.
-  private func proposed(_ scalar: Unicode.Scalar) -> Typeface? {
-    let paths = configuration?.paths(scalar, besides: family) ?? []
-    return paths.lazy.filter { path in
-      self.files.folders.contains { path.hasPrefix($0 + "/") }
-    }.compactMap(fallback).first { $0.has(scalar) }
-  }
-
-  private func ownChoice(_ scalar: Unicode.Scalar) -> Typeface? {
-    let names = FontStack.others.lazy.compactMap { self.files.path($0) }
-    for path in Array(names) + rest.prefix(FontStack.most) {
-      if let face = fallback(path), face.has(scalar) { return face }
-    }
-    return nil
-  }
-
   private func face(_ look: FontFiles.Look) -> Typeface? {
     if let known = faces[look] { return known }
-    let face = files.path(family, look).flatMap { Typeface(path: $0, cell: cell) }
+    let face = places.place(family, look).flatMap { Typeface($0, cell: cell) }
     faces[look] = .some(face)
     return face
   }
 
-  private func fallback(_ path: String) -> Typeface? {
-    if let known = fallbacks[path] { return known }
-    let face = Typeface(path: path, cell: cell)
-    fallbacks[path] = .some(face)
+  private func fallback(_ family: String) -> Typeface? {
+    if let known = fallbacks[family] { return known }
+    let face = places.place(family).flatMap { Typeface($0, cell: cell) }
+    fallbacks[family] = .some(face)
     return face
   }
 }

@@ -13,15 +13,24 @@ struct GlyphSet {
   let width: Int
   let height: Int
   private let cell: PixelCell
-  /// Scalars that no font has, in order of appearance.
-  private(set) var missing: [Unicode.Scalar] = []
+  /// What the fonts lack.
+  private(set) var missing: MissingGlyphs
   private let fonts: FontStack
   private let shapes: ShapeCoverage
   private var known: [Key: Coverage] = [:]
+  private var pictures: [PictureKey: GlyphPicture] = [:]
+
+  /// A glyph of a font whose glyphs have colours.
+  private struct PictureKey: Hashable {
+    let font: ObjectIdentifier
+    let number: UInt32
+    let cells: Int
+  }
 
   /// Creates a set of glyphs of `fonts` in such cells.
   init(_ fonts: FontStack, _ cell: PixelCell) {
     (self.fonts, self.cell, width, height) = (fonts, cell, cell.width, cell.height)
+    missing = MissingGlyphs(fonts.places)
     shapes = ShapeCoverage(cell)
   }
 
@@ -35,6 +44,17 @@ struct GlyphSet {
     let coverage = drawn(key)
     known[key] = coverage
     return coverage
+  }
+
+  /// The glyph in colours of its own; nil if it is drawn in one colour.
+  mutating func picture(_ text: String, cells: Int) -> GlyphPicture? {
+    guard let glyph = fonts.coloredGlyph(text) else { return nil }
+    let key = PictureKey(
+      font: ObjectIdentifier(glyph.font), number: glyph.number, cells: cells)
+    if let picture = pictures[key] { return picture }
+    let picture = glyph.font.pixels(glyph.number).map { GlyphPicture($0, cell, cells: cells) }
+    pictures[key] = picture
+    return picture
   }
 
   private mutating func drawn(_ key: Key) -> Coverage {
@@ -78,7 +98,7 @@ struct GlyphSet {
 
   /// Draws a box in place of a missing glyph.
   private mutating func note(_ scalar: Unicode.Scalar, _ isBase: Bool, _ coverage: inout Coverage) {
-    if !missing.contains(scalar) { missing.append(scalar) }
+    missing.note(scalar)
     guard isBase else { return }
     let (left, right) = (1, coverage.width - 1)
     let (top, bottom) = (height / 6, height - height / 6)

@@ -24,10 +24,10 @@ package struct PictureParts {
   /// Finds the libraries and fonts.
   package init() {
     libraries = PixelLibrary.allCases.map(Library.init)
-    let fonts = FontFiles()
-    family = FontFiles.families.first { fonts.path($0) != nil }
+    let fonts = FontPlaces()
+    family = FontFamilies.text.first { fonts.place($0) != nil }
     files = (family.map { [$0] } ?? []).flatMap { family in
-      PictureParts.looks.map { fonts.path(family, $0) }
+      PictureParts.looks.map { fonts.place(family, $0)?.path }
     }
   }
 

@@ -10,8 +10,8 @@ struct PixelBorder {
   /// 0xrrggbb, row by row; the window's background in place of the cells.
   private(set) var pixels: [UInt32]
 
-  /// Scalars of the title that no font has.
-  private(set) var missing: [Unicode.Scalar] = []
+  /// What the fonts lack for the title; nil without one.
+  private(set) var missing: MissingGlyphs?
 
   /// Throws if the margin's picture cannot be read, or if a title lacks a font.
   init(

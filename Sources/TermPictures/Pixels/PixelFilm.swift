@@ -106,9 +106,8 @@ struct PixelFilm {
 
   /// The deviations from the request.
   var remarks: [String] {
-    let ofTitle = border.missing.filter { !tiles.missing.contains($0) }
-    let missing = (tiles.missing + ofTitle).map { String(Character($0)) }.joined()
-    return (substitution.map { [$0] } ?? [])
-      + (missing.isEmpty ? [] : ["no installed font has \(missing); boxes are drawn instead"])
+    var missing = tiles.missing
+    border.missing?.scalars.forEach { missing.note($0) }
+    return [substitution, missing.remark].compactMap { $0 }
   }
 }

@@ -2,8 +2,8 @@ import TermSurface
 
 /// The title of a window in pixels.
 struct PixelTitle {
-  /// Scalars that no font has.
-  private(set) var missing: [Unicode.Scalar] = []
+  /// What the fonts lack; nil without a title.
+  var missing: MissingGlyphs? { glyphs?.missing }
   private let title: PictureTitle
   private var glyphs: GlyphSet?
 
@@ -25,18 +25,20 @@ struct PixelTitle {
     for character in title.text {
       let text = String(character)
       let cells = max(1, CellWidth.of(text))
-      let coverage = glyphs.coverage(text, cells: cells, [])
+      let picture = glyphs.picture(text, cells: cells)
+      let coverage = glyphs.coverage(picture == nil ? text : " ", cells: cells, [])
       for y in 0..<coverage.height {
         for x in 0..<coverage.width {
-          let place = (top + y) * width + left + x
+          let (from, place) = (y * coverage.width + x, (top + y) * width + left + x)
           guard pixels.indices.contains(place) else { continue }
-          let share = Double(coverage.values[y * coverage.width + x]) / 255
-          pixels[place] = PixelColor.mixed(pixels[place], ink, share)
+          let share = Double(coverage.values[from]) / 255
+          pixels[place] =
+            picture?.color(at: from, over: pixels[place])
+            ?? PixelColor.mixed(pixels[place], ink, share)
         }
       }
       left += cells * glyphs.width
     }
-    missing = glyphs.missing
     self.glyphs = glyphs
   }
 }

@@ -4,9 +4,9 @@ import CPictures
 final class Typeface {
   private let font: OpaquePointer
 
-  /// Loads the font at `path` with digits `cell` pixels wide; nil if the file has no scalable font.
-  init?(path: String, cell: Int) {
-    guard let font = tc_font_open(path, Double(cell)) else { return nil }
+  /// Loads a font with digits `cell` pixels wide; nil if it is none that can be scaled.
+  init?(_ place: FontPlace, cell: Int) {
+    guard let font = tc_font_open(place.path, Int32(place.index), Double(cell)) else { return nil }
     self.font = font
   }
 

@@ -15,9 +15,9 @@ struct EmbeddedFont {
   /// Embeds the first installed one of `families` in these looks. A look without a file of its own
   /// is derived by the reader.
   init(_ families: [String], _ looks: [FontFiles.Look]) {
-    let files = FontFiles()
-    let family = (families + FontFiles.families).first { family in
-      files.path(family).map(Self.fits) == true
+    let places = FontPlaces()
+    let family = (families + FontFamilies.text).first { family in
+      places.place(family).map(Self.fits) == true
     }
     guard let family
     else {
@@ -25,7 +25,8 @@ struct EmbeddedFont {
       return
     }
     for look in looks {
-      guard let path = files.path(family, look), Self.fits(path), let bytes = Self.bytes(path)
+      guard let place = places.place(family, look), Self.fits(place),
+        let bytes = Self.bytes(place.path)
       else { continue }
       let style = look.isItalic ? "font-style:italic;" : ""
       let weight = look.isBold ? "font-weight:bold;" : ""
@@ -39,7 +40,9 @@ struct EmbeddedFont {
   }
 
   /// Readers take no collections of fonts.
-  private static func fits(_ path: String) -> Bool { !path.lowercased().hasSuffix(".ttc") }
+  private static func fits(_ place: FontPlace) -> Bool {
+    !place.path.lowercased().hasSuffix(".ttc")
+  }
 
   private static func bytes(_ path: String) -> [UInt8]? {
     guard let file = fopen(path, "r") else { return nil }

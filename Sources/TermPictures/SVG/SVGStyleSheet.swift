@@ -58,9 +58,11 @@ struct SVGStyleSheet {
   /// Selects elements whose first class begins with `prefix`.
   private func all(_ prefix: String) -> String { "[class^=\(SVGScope.name(prefix))]" }
 
+  /// Fonts for text come before those for emoji, which have digits as well.
   private static let families = [
     "ui-monospace", "SFMono-Regular", "Menlo", "Cascadia Mono", "DejaVu Sans Mono",
-    "Liberation Mono", "Consolas", "monospace",
+    "Liberation Mono", "Consolas", "monospace", "Noto Color Emoji", "Apple Color Emoji",
+    "Segoe UI Emoji",
   ]
 
   /// Font names without characters that could end the list.

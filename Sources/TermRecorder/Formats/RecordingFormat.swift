@@ -69,6 +69,9 @@ public enum RecordingFormat: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether it shows that in pixels, with this machine's fonts.
+  package var hasPixels: Bool { isPicture && self != .svg }
+
   /// Whether it shows the last screen of a recording only.
   package var isOfLastScreen: Bool { self == .png || self == .ansi }
 

@@ -1,0 +1,55 @@
+import CPictures
+
+/// This machine's fontconfig, which knows in which files the fonts of a family are. Users' own
+/// configurations are left out.
+final class FontConfiguration {
+  /// A font, with fontconfig's numbers: a regular weight is 80 and a bold one 200, upright is a
+  /// slant of 0, and a usual width is 100.
+  struct Entry: Equatable {
+    let place: FontPlace
+    let weight: Int
+    let slant: Int
+    let width: Int
+  }
+
+  private let fonts: OpaquePointer
+
+  /// Nil if there is no fontconfig.
+  init?() {
+    guard let fonts = tc_fontconfig_open() else { return nil }
+    self.fonts = fonts
+  }
+
+  deinit { tc_fontconfig_close(fonts) }
+
+  /// The fonts whose family has this name. Another family never stands in for it.
+  func entries(_ family: String) -> [Entry] {
+    guard let list = tc_fontconfig_list(fonts, family) else { return [] }
+    defer { tc_font_list_free(list) }
+    var entry = tc_font_entry()
+    var entries: [Entry] = []
+    for number in 0... {
+      guard tc_font_list_get(list, Int32(number), &entry) != 0 else { break }
+      guard let path = entry.path else { continue }
+      entries.append(
+        Entry(
+          place: FontPlace(path: String(cString: path), index: Int(entry.index)),
+          weight: Int(entry.weight), slant: Int(entry.slant), width: Int(entry.width)))
+    }
+    return entries
+  }
+}
+
+extension [FontConfiguration.Entry] {
+  /// The one nearest to a look; of several the one whose place comes first by name. Nil if none
+  /// has the look.
+  func best(for look: FontFiles.Look) -> FontPlace? {
+    let weight = look.isBold ? 200 : 80
+    func distance(_ entry: Element) -> Int { abs(entry.weight - weight) + abs(entry.width - 100) }
+    return filter { ($0.weight >= 180) == look.isBold && ($0.slant > 0) == look.isItalic }
+      .min {
+        (distance($0), $0.place.path, $0.place.index)
+          < (distance($1), $1.place.path, $1.place.index)
+      }?.place
+  }
+}

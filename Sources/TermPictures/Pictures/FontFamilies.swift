@@ -1,0 +1,31 @@
+/// The families that pictures are drawn with where nobody says which. The lists are fixed, so that
+/// another font on the machine changes no picture.
+enum FontFamilies {
+  /// The first of these that is installed is the font of a picture.
+  static let text = [
+    "DejaVu Sans Mono", "Liberation Mono", "Noto Sans Mono", "Menlo", "Consolas",
+  ]
+
+  /// Those with glyphs in colours of their own.
+  static let emoji = ["Noto Color Emoji", "Apple Color Emoji", "Twitter Color Emoji", "Twemoji"]
+
+  /// Those that glyphs come from which the font lacks. A family whose fonts share a file is there by
+  /// its own name, for fontconfig, and by the file's.
+  static let fallbacks =
+    text + [
+      "DejaVu Sans", "Noto Sans Mono CJK JP", "Noto Sans CJK JP", "Noto Sans CJK",
+      "Symbols Nerd Font Mono", "Symbols Nerd Font", "Noto Sans Symbols 2", "Noto Sans Symbols",
+      "Noto Sans Math", "FreeMono", "Apple Symbols", "Hiragino Sans", "WenQuanYi Zen Hei Mono",
+      "WenQuanYi Zen Hei", "WQY ZenHei", "IPAGothic", "NanumGothic",
+    ] + scripts.map { "Noto Sans \($0)" } + [
+      "Noto Sans", "FreeSans", "FreeSerif", "DejaVu Serif", "Noto Emoji", "Symbola", "Unifont",
+      "Unifont Upper", "Arial Unicode MS", "Arial Unicode",
+    ]
+
+  private static let scripts = [
+    "Arabic", "Hebrew", "Thai", "Lao", "Khmer", "Myanmar", "Devanagari", "Bengali", "Gurmukhi",
+    "Gujarati", "Oriya", "Tamil", "Telugu", "Kannada", "Malayalam", "Sinhala", "Tibetan", "Armenian",
+    "Georgian", "Ethiopic", "Cherokee", "Canadian Aboriginal", "Mongolian", "Runic", "Ogham",
+    "Tifinagh", "Cuneiform", "Egyptian Hieroglyphs",
+  ]
+}
