@@ -94,7 +94,7 @@ docs: deps
 api: deps
 	@Scripts/api.sh $(API)
 
-PICTURES = pkg-config freetype png gif webp font fontconfig
+PICTURES = pkg-config freetype png gif webp font emoji fontconfig harfbuzz
 deps:
 	@Scripts/dependencies.sh ncurses --optional $(PICTURES)
 	@Scripts/headers.sh

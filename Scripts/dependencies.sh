@@ -14,7 +14,9 @@ png         libpng-dev         has_header png.h libpng
 gif         libgif-dev         has_header gif_lib.h libgif
 webp        libwebp-dev        has_header webp/encode.h libwebp
 font        fonts-dejavu-core  has_font DejaVuSansMono.ttf
-fontconfig  fontconfig         fc-match --version
+emoji       fonts-noto-color-emoji  has_font NotoColorEmoji.ttf
+fontconfig  fontconfig         fc-list --version
+harfbuzz    libharfbuzz0b      has_library libharfbuzz.so.0
 terminfo    ncurses-term       infocmp xterm-16color
 vterm       libvterm-dev       has_header vterm.h
 tmux        tmux               tmux -V
@@ -42,6 +44,10 @@ has_header() {
 
 has_font() {
   [ -n "$(find /usr/share/fonts /usr/local/share/fonts /Library/Fonts /System/Library/Fonts -name "$1")" ]
+}
+
+has_library() {
+  [ -n "$(find /lib /usr/lib /usr/lib64 /usr/local/lib -name "$1")" ]
 }
 
 # The packages of the needs that are not met.
@@ -98,4 +104,4 @@ packages=$(missing $required)
   exit 69
 }
 packages=$(missing $optional)
-[ -z "$packages" ] || echo "dependencies: continuing without pictures (.png, .gif, .apng, .webp), which need$packages" >&2
+[ -z "$packages" ] || echo "dependencies: continuing without pictures (.png, .gif, .apng, .webp) or parts of them, which need$packages" >&2

@@ -41,7 +41,8 @@ extension TapeReview {
     guard wantsPixels, refusals.isEmpty else { return [] }
     let options = RecordingOutline(timeline, isInShell: isInShell).whole.pictureOptions
     let top = TapePosition(line: 1, column: 1)
-    return [(top, "\(file.name):\(top.paddedDescription) │ \(PictureFonts.summary(options))")]
+    let line = "\(top.paddedDescription) │ \(PictureFonts.summary(options))"
+    return [(top, "\(file.name):\(line)")]
   }
 
   /// A warning that no output is named in a known format; nil if the tape has worse problems.

@@ -24,7 +24,8 @@ enum FontFamilies {
 
   private static let scripts = [
     "Arabic", "Hebrew", "Thai", "Lao", "Khmer", "Myanmar", "Devanagari", "Bengali", "Gurmukhi",
-    "Gujarati", "Oriya", "Tamil", "Telugu", "Kannada", "Malayalam", "Sinhala", "Tibetan", "Armenian",
+    "Gujarati", "Oriya", "Tamil", "Telugu", "Kannada", "Malayalam", "Sinhala", "Tibetan",
+    "Armenian",
     "Georgian", "Ethiopic", "Cherokee", "Canadian Aboriginal", "Mongolian", "Runic", "Ogham",
     "Tifinagh", "Cuneiform", "Egyptian Hieroglyphs",
   ]

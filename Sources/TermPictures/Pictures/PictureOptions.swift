@@ -41,7 +41,8 @@ public struct PictureOptions: Hashable, Sendable {
   public var appearance = Appearance.one(.dark)
   /// Font names in order of preference, before the built-in ones; for pixel formats also paths of
   /// font files, with a slash. An SVG uses the reader's unless it ``embedsFont``; pixel formats use this
-  /// machine's, and for glyphs that a font lacks any other that has them.
+  /// machine's: for glyphs that the first installed one lacks the others, then those of a fixed list,
+  /// and for emoji the first one with colours.
   public var fontFamilies: [String] = []
   /// Whether an SVG has the font's files in it, so that all readers see the same letters: the first
   /// installed one of ``fontFamilies`` or of the built-in ones. It adds some hundred kilobytes, and

@@ -47,8 +47,12 @@ final class FontStack {
     of families: [String], by family: String, _ places: FontPlaces
   ) -> String? {
     guard let first = families.first, !families.contains(family) else { return nil }
-    let isThere = FontPath.isOne(first) || places.place(first) != nil
-    let problem = isThere ? "is no font that can be read" : "is not installed"
+    let problem =
+      switch first {
+      case _ where FontPath.isOne(first): "is no font that can be read"
+      case _ where places.place(first) == nil: "is not installed"
+      default: "has no letters to draw"
+      }
     return "font '\(first)' \(problem); \(family) is used instead"
   }
 

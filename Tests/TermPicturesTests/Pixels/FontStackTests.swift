@@ -13,9 +13,13 @@ import Testing
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
+  private func path(_ family: String) throws -> String {
+    try #require(FontFiles().path(family))
+  }
+
   /// Installs a font of this machine under another name.
   private func install(_ family: String, as name: String) throws -> String {
-    let path = try #require(FontFiles().path(family))
+    let path = try path(family)
     let place = folder + "/" + name
     try FileManager.default.copyItem(atPath: path, toPath: place)
     return place
@@ -28,20 +32,26 @@ import Testing
     return try #require(found)
   }
 
-  @Test func anyFontOfTheMachineIsAFallback() throws {
+  @Test func aFontThatIsNotListedChangesNothing() throws {
     _ = try install("DejaVu Sans Mono", as: "DejaVuSansMono.ttf")
-    let other = try install("DejaVu Sans", as: "Odd Name.ttf")
-    _ = try install("DejaVu Sans", as: "An Odd Name-Bold.ttf")
-    let files = FontFiles(folders: [folder])
-    // Upright fonts are preferred.
-    #expect(files.all.last?.hasSuffix("An Odd Name-Bold.ttf") == true && files.all.count == 3)
-    let fonts = try FontStack([], cell: 9, files: files)
-    let plain = try #require(fonts.font(for: "a", .init())?.face)
-    let odd = try #require(Typeface(path: other, cell: 9))
-    let rare = try scalar(not: plain, but: odd)
+    let other = try #require(Typeface(FontPlace(path: try path("DejaVu Sans")), cell: 9))
+    func choice(_ scalar: Unicode.Scalar, _ families: [String] = []) throws -> FontStack.Choice? {
+      try FontStack(families, cell: 9, files: FontFiles(folders: [folder])).font(
+        for: scalar, .init())
+    }
+    let plain = try #require(Typeface(FontPlace(path: try path("DejaVu Sans Mono")), cell: 9))
+    let rare = try scalar(not: plain, but: other)
+    for name in ["Odd Name.ttf", "An Odd Name-Bold.ttf", "AAA.ttf"] {
+      _ = try install("DejaVu Sans", as: name)
+      #expect(try choice(rare) == nil && choice("a") != nil)
+    }
+    // The tape may name it, and the list may have it.
+    #expect(try choice(rare, ["DejaVu Sans Mono", "Odd Name"])?.face.has(rare) == true)
+    _ = try install("DejaVu Sans", as: "DejaVuSans.ttf")
+    let fonts = try FontStack([], cell: 9, files: FontFiles(folders: [folder]))
     let choice = try #require(fonts.font(for: rare, .init()))
-    #expect(choice.face !== plain && choice.face.has(rare))
-    #expect(fonts.font(for: rare, .init())?.face === choice.face)
+    #expect(choice.face.has(rare) && fonts.font(for: rare, .init())?.face === choice.face)
+    #expect(fonts.installedFallbacks == ["DejaVu Sans"] && fonts.installedEmoji.isEmpty)
     #expect(fonts.font(for: "\u{12000}", .init()) == nil)
   }
 
@@ -61,5 +71,35 @@ import Testing
         fonts.substitution
           == "font '\(path)' is no font that can be read; DejaVu Sans Mono is used instead")
     }
+  }
+
+  @Test func aFontForEmojiIsNoFontForText() throws {
+    let fonts = try FontStack(["Noto Color Emoji"], cell: 9)
+    #expect(
+      fonts.substitution
+        == "font 'Noto Color Emoji' has no letters to draw; DejaVu Sans Mono is used instead")
+  }
+
+  /// What is missing is named with what would help, unless it is installed.
+  @Test func missingGlyphsAreNamedWithWhatWouldHelp() throws {
+    func remark(_ scalars: [Unicode.Scalar], _ files: FontFiles) -> String? {
+      var missing = MissingGlyphs(FontPlaces(files))
+      for scalar in scalars { missing.note(scalar) }
+      return missing.remark
+    }
+    let bare = FontFiles(folders: [folder])
+    let start = "the picture's fonts lack"
+    let end = ", so boxes are drawn instead"
+    #expect(remark([], bare) == nil)
+    #expect(
+      remark(["✅", "🎉", "✅"], bare)
+        == "\(start) ✅🎉\(end); Noto Color Emoji is not installed "
+        + "(Debian package fonts-noto-color-emoji)")
+    #expect(remark(["✅"], FontFiles()) == "\(start) ✅\(end)")
+    #expect(remark(["界"], bare)?.hasSuffix("(Debian package fonts-noto-cjk)") == true)
+    #expect(remark(["\u{12000}"], bare)?.hasSuffix("(Debian package fonts-noto-core)") == true)
+    #expect(remark(["\u{F8FF}"], bare) == "\(start) \u{F8FF}\(end)")
+    let many = (0x4E00..<0x9000).compactMap(Unicode.Scalar.init)
+    #expect(remark(many, bare).map { $0.count < 250 } == true)
   }
 }

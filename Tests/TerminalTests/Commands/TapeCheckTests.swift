@@ -12,7 +12,20 @@ import Testing
     try folder.write(text, name)
   }
 
-  private static let good = "Output a.gif\nHide Type 'demo-tui tunnel' Enter Show\nEnter\n"
+  private static let good = "Output a.svg\nHide Type 'demo-tui tunnel' Enter Show\nEnter\n"
+
+  @Test func theFontsOfPicturesInPixelsAreNamed() throws {
+    let named = ["Set FontFamily 'No Such Font'\n", ""].map { $0 + "Output a.gif\nEnter\n" }
+    for (text, start) in zip(named, ["font 'No Such Font' is not installed; ", ""]) {
+      let path = try file("a.tape", text)
+      let run = try CommandRun(["tape", "check", path])
+      #expect(run.status == 0 && run.error.isEmpty)
+      let line = try #require(run.output.split(separator: "\n").first)
+      #expect(run.output == line + "\n" && line.contains(" │ \(start)"), "\(run.output)")
+      #expect(line.contains("fonts: DejaVu Sans Mono; for what it lacks "))
+      #expect(line.hasSuffix("; for emoji Noto Color Emoji"))
+    }
+  }
 
   @Test func aGoodTapeSaysNothing() throws {
     let path = try file("a.tape", Self.good + "#demo-tui: caption \"x\"\n")
@@ -41,9 +54,10 @@ import Testing
     let run = try CommandRun(["tape", "check", path])
     #expect(run.status == 0 && run.error.isEmpty)
     let lines = run.output.split(separator: "\n")
-    #expect(lines.count == 4 && lines.allSatisfy { $0.contains(" │ warning: ") })
+    #expect(lines.first?.contains(" │ fonts: ") == true)
+    #expect(lines.count == 5 && lines.dropFirst().allSatisfy { $0.contains(" │ warning: ") })
     let places = lines.map { $0.dropFirst(path.count + 1).prefix(5) }
-    #expect(places == [" 1:8 ", " 2:1 ", " 3:1 ", " 4:1 "])
+    #expect(places == [" 1:1 ", " 1:8 ", " 2:1 ", " 3:1 ", " 4:1 "])
   }
 
   @Test func severalTapesAreCheckedWhateverIsWrongWithOne() throws {

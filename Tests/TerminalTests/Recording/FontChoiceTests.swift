@@ -3,28 +3,35 @@ import Testing
 
 @testable import TermPictures
 
-/// Fonts for glyphs that another one lacks, as fontconfig's own program proposes them.
+/// Where fontconfig says that fonts lie, as its own program lists them.
 @Suite(.waitsForProcesses) struct FontChoiceTests {
-  /// Arrows, Hebrew, a chess piece, a Georgian letter and a dingbat.
-  @Test(arguments: [0x21F6, 0x5D0, 0x265E, 0x10D0, 0x2708] as [UInt32])
-  func theFontIsFontconfigsChoice(_ value: UInt32) throws {
-    let scalar = try #require(Unicode.Scalar(value))
-    try PixelLibrary.freeType.check()
-    let family = "DejaVu Sans Mono"
-    let paths = try #require(FontConfiguration()).paths(scalar, besides: family)
-    let pattern = "\(family),monospace:charset=\(String(value, radix: 16))"
+  @Test(arguments: ["DejaVu Sans Mono", "dejavu sans", "Noto Color Emoji"])
+  func aFamilyHasTheFilesThatFontconfigLists(_ family: String) throws {
+    let entries = try #require(FontConfiguration()).entries(family)
+    let form = "%{file} %{index} %{weight} %{slant} %{width}\\n"
     let run = try ToolRun(
-      "fc-match", ["-a", "-f", "%{file}\n", pattern], environment: ["HOME": "/nonexistent"])
-    let sorted = run.lines.map(String.init)
-    // Those that have it, in the same order.
-    let wanted = sorted.filter { path in
-      Typeface(path: path, cell: 9)?.has(scalar) == true
+      "fc-list", ["-f", form, ":family=\(family)"], environment: ["HOME": "/nonexistent"])
+    let listed = entries.map {
+      "\($0.place.path) \($0.place.index) \($0.weight) \($0.slant) \($0.width)"
     }
-    #expect(!wanted.isEmpty && paths == Array(wanted.prefix(8)), "\(paths) \(wanted)")
+    #expect(!listed.isEmpty && Set(listed) == Set(run.lines.map(String.init)), "\(listed)")
   }
 
-  @Test func aGlyphThatNoFontHasIsNotSearchedForEver() throws {
-    let fonts = try #require(FontConfiguration())
-    #expect(fonts.paths("\u{F0000}", besides: "DejaVu Sans Mono").isEmpty)
+  /// Nothing stands in for a family that is not installed, and no alias is one.
+  @Test(arguments: ["monospace", "No Such Font", "Courier", "DejaVu", ""])
+  func anotherFamilyIsNotTaken(_ family: String) throws {
+    #expect(try #require(FontConfiguration()).entries(family).isEmpty)
+  }
+
+  @Test func theFontWithTheLookIsTaken() throws {
+    let entries = try #require(FontConfiguration()).entries("DejaVu Sans")
+    let ends = FontFiles.Look.all.map { look in
+      entries.best(for: look)?.path.split(separator: "/").last.map(String.init)
+    }
+    #expect(
+      ends == [
+        "DejaVuSans.ttf", "DejaVuSans-Oblique.ttf", "DejaVuSans-Bold.ttf",
+        "DejaVuSans-BoldOblique.ttf",
+      ])
   }
 }

@@ -73,7 +73,7 @@ extension ToolRun {
   ]
 
   private static let packages = [
-    "tmux": "tmux", "screen": "screen", "rsvg-convert": "librsvg2-bin", "fc-match": "fontconfig",
+    "tmux": "tmux", "screen": "screen", "rsvg-convert": "librsvg2-bin", "fc-list": "fontconfig",
     "chromium": "chromium",
     "python": "python3-venv", "python3": "python3-venv", "valgrind": "valgrind",
   ]
