@@ -7,6 +7,8 @@ struct CellTiles {
   let height: Int
   /// 0xrrggbb of each pixel, row by row, of each tile.
   private(set) var tiles: [[UInt32]] = []
+  /// Whether a tile shows a glyph in colours of its own.
+  private(set) var haveColors: [Bool] = []
   private var glyphs: GlyphSet
   private let theme: PictureTheme
   private var numbers: [Key: Int] = [:]
@@ -108,6 +110,7 @@ struct CellTiles {
     if let number = numbers[key] { return number }
     numbers[key] = tiles.count
     tiles.append(drawn(key))
+    haveColors.append(glyphs.picture(key.text, cells: key.cells) != nil)
     return tiles.count - 1
   }
 

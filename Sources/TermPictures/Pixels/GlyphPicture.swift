@@ -18,12 +18,18 @@ struct GlyphPicture {
     let down = min(cell.glyphHeight, max(1, Int((Double(glyph.height) * factor).rounded())))
     let scaling = PixelScaling(
       width: glyph.width, height: glyph.height, channels: 4, factor: factor)
-    let scaled = scaling.scaled(glyph.bytes, width: across, height: down)
+    let scaled = scaling.scaled(glyph.bytes, width: across, height: down).map(GlyphPicture.rounded)
     let (left, top) = ((width - across) / 2, (height - down) / 2)
     for y in 0..<down {
       let start = ((top + y) * width + left) * 4
       bytes[start..<start + across * 4] = scaled[y * across * 4..<(y + 1) * across * 4]
     }
+  }
+
+  /// To 32 levels: more cannot be told apart in a cell, and a palette has few colours.
+  private static func rounded(_ value: UInt8) -> UInt8 {
+    let level = (Int(value) * 31 + 127) / 255
+    return UInt8((level * 255 + 15) / 31)
   }
 
   /// The colour of a pixel over `ground`, as 0xrrggbb. Of 255 parts of the glyph's opacity it shows

@@ -1,22 +1,31 @@
-/// The palette of a film: all its colours if there is room, else the best approximation.
+/// The palette of a film: all its colours if there is room. Else the emoji share what the other
+/// colours leave, or if that is too little, all colours are approximated.
 struct PixelPalette {
   /// 0xrrggbb.
-  private(set) var colors: [UInt32]
+  private(set) var colors: [UInt32] = []
   private var indices: [UInt32: UInt8] = [:]
-  /// Whether every colour is exact.
+  /// Whether every colour is exact, but for those of emoji.
   let isExact: Bool
 
   /// At most `most` (1–256) colours of `film`.
   init(_ film: PixelFilm, most: Int) {
-    let counts = PixelPalette.counts(film)
-    isExact = counts.count <= most
-    guard !isExact else {
-      colors = counts.map(\.color)
-      for (index, color) in colors.enumerated() { indices[color] = UInt8(index) }
+    let (text, emoji) = PixelPalette.counts(film)
+    let room = most - text.count
+    isExact = emoji.count <= room || room >= PixelPalette.roomForEmoji
+    guard isExact else {
+      take(PixelPalette.boxes(text + emoji, most))
       return
     }
-    colors = []
-    for box in PixelPalette.boxes(counts, most) {
+    let isWhole = emoji.count <= room
+    let exact = (isWhole ? text + emoji : text).sorted { $0.color < $1.color }
+    take(exact.map { PaletteBox([$0]) } + (isWhole ? [] : PixelPalette.boxes(emoji, room)))
+  }
+
+  /// The fewest colours with which emoji look as they should.
+  private static let roomForEmoji = 64
+
+  private mutating func take(_ boxes: [PaletteBox]) {
+    for box in boxes {
       for entry in box.entries { indices[entry.color] = UInt8(colors.count) }
       colors.append(box.color)
     }
@@ -30,14 +39,27 @@ struct PixelPalette {
 
   fileprivate typealias Entry = (color: UInt32, count: Int)
 
-  /// The colours in ascending order, with their pixel counts over all frames.
-  private static func counts(_ film: PixelFilm) -> [Entry] {
-    var counts: [UInt32: Int] = [:]
-    for color in film.border.pixels { counts[color, default: 0] += 1 }
-    for (tile, use) in zip(film.tiles.tiles, film.uses.counts) where use > 0 {
-      for color in tile { counts[color, default: 0] += use }
+  /// The colours in ascending order, with their pixel counts over all frames; apart those that are
+  /// in emoji only.
+  private static func counts(_ film: PixelFilm) -> (text: [Entry], emoji: [Entry]) {
+    var (text, emoji): ([UInt32: Int], [UInt32: Int]) = ([:], [:])
+    for color in film.border.pixels { text[color, default: 0] += 1 }
+    for (index, use) in film.uses.counts.enumerated() where use > 0 {
+      if film.tiles.haveColors[index] {
+        for color in film.tiles.tiles[index] { emoji[color, default: 0] += use }
+      } else {
+        for color in film.tiles.tiles[index] { text[color, default: 0] += use }
+      }
     }
-    return counts.map { ($0.key, $0.value) }.sorted { $0.color < $1.color }
+    for (color, count) in emoji where text[color] != nil {
+      text[color, default: 0] += count
+      emoji[color] = nil
+    }
+    return (sorted(text), sorted(emoji))
+  }
+
+  private static func sorted(_ counts: [UInt32: Int]) -> [Entry] {
+    counts.map { ($0.key, $0.value) }.sorted { $0.color < $1.color }
   }
 
   /// Repeatedly splits the box of colours with the largest loss.

@@ -131,6 +131,29 @@ import Testing
     #expect(pixels.remarks.isEmpty)
   }
 
+  /// Text stays exact beside many emoji, and these lose little, with a palette.
+  @Test func manyEmojiLeaveTextItsColors() throws {
+    var film = Film(size: Size(width: 40, height: 3))
+    var surface = Surface(size: film.size)
+    surface.withCanvas { canvas in
+      canvas.draw("text in colour", at: .zero, style: Style(foreground: .rgb(200, 90, 30)))
+      canvas.draw("🎉🚀🔥📦🐳🐙🦊🌈🍎🍋🥝🫐🍇🌵🌻🌍🎨🧩", at: Point(x: 0, y: 1), style: .default)
+    }
+    film.show(surface, at: 0)
+    let pixels = try PixelFilm(film, PictureOptions(), for: .png)
+    let palette = PixelPalette(pixels, most: 255)
+    #expect(palette.isExact && palette.colors.count == 255)
+    func loss(_ color: UInt32) -> Int {
+      PixelColor.distance(color, palette.colors[Int(palette.index(of: color))])
+    }
+    for (tile, hasColors) in zip(pixels.tiles.tiles, pixels.tiles.haveColors) {
+      let losses = tile.map(loss)
+      #expect(losses.reduce(0, +) / losses.count < (hasColors ? 400 : 1))
+    }
+    // Text with too many colours of its own leaves no room.
+    #expect(!PixelPalette(pixels, most: 70).isExact)
+  }
+
   @Test func theSameEmojiGiveTheSameBytes() throws {
     var film = Film(size: Size(width: 20, height: 1))
     for (index, text) in ["✅🎉👍🏽", "🇫🇷🚀 plain", "👩‍💻❤️✔"].enumerated() {
