@@ -15,7 +15,9 @@ import Testing
   private static let good = "Output a.svg\nHide Type 'demo-tui tunnel' Enter Show\nEnter\n"
 
   @Test func theFontsOfPicturesInPixelsAreNamed() throws {
-    let named = ["Set FontFamily 'No Such Font'\n", ""].map { $0 + "Output a.gif\nEnter\n" }
+    let named = ["Set FontFamily 'No Such Font'\n", ""].map {
+      $0 + Self.good.replacing("a.svg", with: "a.gif")
+    }
     for (text, start) in zip(named, ["font 'No Such Font' is not installed; ", ""]) {
       let path = try file("a.tape", text)
       let run = try CommandRun(["tape", "check", path])
