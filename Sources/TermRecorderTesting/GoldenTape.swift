@@ -64,7 +64,7 @@ struct GoldenTape {
   @MainActor
   private func renew(_ files: RecordingFiles) throws {
     do throws(PlaceProblem) {
-      let folder = try OpenFolder(source.folder)
+      let folder = WritableFolders([try OpenFolder(source.folder)])
       for difference in files.differences() {
         do throws(UnwrittenFile) { try files.accept(difference, within: folder) } catch {
           throw error.problem
