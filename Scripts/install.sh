@@ -33,11 +33,12 @@ put() {
   mv "$place.new" "$place"
 }
 
-# A blank line is an error in mdoc.
+# A blank line is an error in mdoc. The language of tapes follows the options.
 manual() {
   "${SWIFT:-swift}" build --quiet --package-path "$root" --product generate-manual >&2
   pages=$("$root/.build/debug/generate-manual" "$program" --output-directory - --date "$(day)")
   printf '%s\n' "$pages" | sed '/^$/d'
+  "$program" tape commands --mdoc
 }
 
 put_program() {

@@ -27,5 +27,7 @@ struct TermRecorderTool: ParsableCommand {
 /// `term-recorder tape`: works with tapes other than recording them.
 struct TapeTools: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "tape", abstract: "Check tapes.", subcommands: [TapeCheck<NoPrograms>.self])
+    commandName: "tape",
+    abstract: "Check tapes, start a new one, or list what can be in them.",
+    subcommands: [TapeCheck<NoPrograms>.self, TapeNew.self, TapeCommands.self])
 }

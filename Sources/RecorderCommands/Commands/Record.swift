@@ -11,7 +11,7 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
       abstract:
         "Play tapes or asciicasts and write recordings; needs no terminal.",
       discussion: """
-        The extension of a file selects its format: \(RecordingFormat.names). Without -o, the Output lines of the \
+        The extension of a file selects its format: \(Self.formats). Without -o, the Output lines of the \
         tape name the files. A tape types into a shell of its own, with an empty home; the same tape gives the \
         same bytes as far as its programs do the same. What it does not set is as in VHS: pictures of 1200x600 \
         pixels, which hold 76x18 cells. An asciicast is known by its name or its first bytes. Of it, \
@@ -82,7 +82,7 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
     }
     for path in output where RecordingFormat(path: path) == nil {
       throw ValidationError(
-        "'\(printable(path))' is not in a known format; use one of \(RecordingFormat.names)")
+        "'\(printable(path))' is not in a known format; use one of \(Self.formats)")
     }
   }
 
@@ -96,6 +96,8 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
       try writer.end()
     }
   }
+
+  private static var formats: String { RecordingFormat.names(withCalls: Programs.makeCalls) }
 
   /// How recordings are written.
   private var style: RecordingStyle {

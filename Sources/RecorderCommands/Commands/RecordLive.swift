@@ -31,10 +31,7 @@ package struct RecordLive: ParsableCommand {
   package init() {}
 
   package func validate() throws {
-    if let option = command.first, option.hasPrefix("-"), option != "--" {
-      if ["-h", "--help"].contains(option) { throw CleanExit.helpRequest(self) }
-      throw ValidationError("Unknown option '\(printable(option))'; see term-recorder rec --help")
-    }
+    try checkPassed(command, to: "rec")
     for path in output where !path.hasSuffix(".cast") && !path.hasSuffix(".tape") {
       throw ValidationError(
         "rec writes a .cast and a .tape, not '\(printable(path))'; record makes other files of them"
@@ -61,7 +58,7 @@ package struct RecordLive: ParsableCommand {
 
   /// The program and its arguments; the person's shell by default.
   private var words: [String] {
-    let words = Array(command.first == "--" ? command.dropFirst() : command[...])
+    let words = command.withoutSeparator
     return words.isEmpty ? [getenv("SHELL").map { String(cString: $0) } ?? "/bin/sh"] : words
   }
 

@@ -14,8 +14,7 @@ package struct TapeCheck<Programs: TapePrograms>: ParsableCommand {
         recording.
 
         A tape is written in the language of VHS. Commands that VHS lacks stand in comments that begin with #tape:. \
-        They are caption "…", marker "…", snapshot FILE, expect /…/, click X,Y, drag X,Y X,Y, resize CxR and key F5, \
-        and for single steps of the mouse press X,Y, move X,Y, release X,Y and scroll up X,Y.
+        tape commands lists all of them.
         """)
   }
 

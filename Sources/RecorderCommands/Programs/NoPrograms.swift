@@ -11,6 +11,7 @@ package struct NoPrograms: TapePrograms {
   package init() {}
 
   package nonisolated static var recordHelp: String { "" }
+  package nonisolated static var makeCalls: Bool { false }
 
   package func takePlayer(
     from timeline: inout TapeTimeline, of file: TapeFile

@@ -15,6 +15,9 @@ package protocol TapePrograms {
   /// What the help of `record` says about them, after a blank; nothing if there are none.
   nonisolated static var recordHelp: String { get }
 
+  /// Whether they make calls that a diagram can show.
+  nonisolated static var makeCalls: Bool { get }
+
   /// The player of the program that the tape in `file` starts, or nil if that is none of these. The
   /// lines that start it leave `timeline`.
   func takePlayer(

@@ -57,8 +57,12 @@ public enum RecordingFormat: String, CaseIterable, Sendable {
   }
 
   /// All formats as listed in messages: `.cast .svg … folder/`.
-  public static var names: String {
-    allCases.map { $0 == .frames ? "folder/" : ".\($0.rawValue)" }.joined(separator: " ")
+  public static var names: String { names(withCalls: true) }
+
+  /// All formats as listed in messages, with that of calls or without.
+  package static func names(withCalls: Bool) -> String {
+    allCases.filter { $0 != .mmd || withCalls }
+      .map { $0 == .frames ? "folder/" : ".\($0.rawValue)" }.joined(separator: " ")
   }
 
   /// Whether it shows what a screen looks like, with fonts and margins.

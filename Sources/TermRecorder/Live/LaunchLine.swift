@@ -1,13 +1,13 @@
 /// How a tape starts the program of a ``LiveSession``.
-struct LaunchLine {
+package struct LaunchLine {
   /// The command as a line for a shell.
-  let text: String
+  package let text: String
   /// The lines of the tape that choose its shell.
   let settings: [String]
   /// What the tape types to start the program; nil if its shell is the program.
   let launch: String?
 
-  init(_ command: [String]) {
+  package init(_ command: [String]) {
     text = command.map(LaunchLine.quoted).joined(separator: " ")
     let name = command.first.map { String($0.split(separator: "/").last ?? "") } ?? ""
     if command.count == 1, ["bash", "zsh", "fish"].contains(name) {

@@ -1,29 +1,21 @@
 /// The reserved words of the language, which are case-sensitive.
 enum TapeKeywords {
   /// Keys that are commands.
-  static let keys = [
-    "Space", "Backspace", "Delete", "Insert", "Enter", "Escape", "Tab", "Down", "Left", "Right",
-    "Up", "PageUp", "PageDown", "ScrollUp", "ScrollDown",
-  ]
+  static let keys = TapeWord.names(.key)
 
   /// Keys that are accepted as commands here, but not by VHS.
-  static let moreKeys = ["Home", "End"] + (1...12).map { "F\($0)" }
-
-  static let modifiers = ["Ctrl", "Alt", "Shift"]
+  static let moreKeys = TapeWord.names(.ownKey)
 
   /// The words that can begin a command.
-  static let commands =
-    keys + modifiers + [
-      "Type", "Sleep", "Wait", "Hide", "Show", "Require", "Env", "Source", "Screenshot", "Output",
-      "Set", "Copy", "Paste",
-    ]
+  static let commands = keys + TapeWord.names(.modifier) + TapeWord.names(.command)
 
-  static let settings = [
-    "Shell", "FontFamily", "FontSize", "Width", "Height", "Rows", "Columns", "LetterSpacing",
-    "LineHeight", "Padding", "Margin", "MarginFill", "WindowBar", "WindowBarSize", "BorderRadius",
-    "Framerate", "PlaybackSpeed", "LoopOffset", "TypingSpeed", "Theme", "CursorBlink",
-    "WaitTimeout", "WaitPattern",
-  ]
+  static let settings = TapeWord.names(.setting)
+
+  /// The commands in comments.
+  static let extensions = TapeWord.names(.ownCommand)
+
+  /// The settings in comments, which VHS lacks.
+  static let ownSettings = TapeWord.names(.ownSetting)
 
   private static let all = Set(
     commands + settings + ["em", "px", "ms", "s", "m", "true", "false"])

@@ -11,6 +11,10 @@ extension TapeParser {
 
   private mutating func readCommand(_ word: String) throws(Mistake) {
     if TapeKeywords.keys.contains(word) || TapeKeywords.isMoreKey(word) { return try readKey(word) }
+    guard TapeKeywords.isCommand(word) else {
+      let hint = (TapeKeywords.commands + TapeKeywords.moreKeys).hint(for: word)
+      throw Mistake(position: head.position, message: "unknown command \(head.shown)\(hint)")
+    }
     switch word {
     case "Type": try readType()
     case "Ctrl": try readControl()
@@ -24,10 +28,7 @@ extension TapeParser {
     case "Set": try readSetting()
     case "Require": add(.require(try readString("a program's name")))
     case "Env": try readEnvironment()
-    case "Source", "Screenshot", "Output": try readFile(word)
-    default:
-      let hint = (TapeKeywords.commands + TapeKeywords.moreKeys).hint(for: word)
-      throw Mistake(position: head.position, message: "unknown command \(head.shown)\(hint)")
+    default: try readFile(word)
     }
   }
 

@@ -1,12 +1,6 @@
 import TermContainers
 
 extension TapeParser {
-  private static let extensions = [
-    "caption", "marker", "snapshot", "expect", "click", "drag", "press", "move", "release",
-    "scroll",
-    "resize", "key", "set", "lesson", "moment",
-  ]
-
   /// `#tape: name what` or `#demo-tui: name what`. Ignores any other comment.
   mutating func readExtension(_ comment: TapeToken) throws(Mistake) {
     // Malformed text has been reported already.
@@ -24,8 +18,8 @@ extension TapeParser {
     let start = comment.text.utf8.distance(from: comment.text.startIndex, to: rest.startIndex) + 1
     var reader = TapeExtensionReader(comment, after: start)
     let name = reader.readName()
-    guard TapeParser.extensions.contains(name.text) else {
-      let hint = TapeParser.extensions.hint(for: name.text)
+    guard TapeKeywords.extensions.contains(name.text) else {
+      let hint = TapeKeywords.extensions.hint(for: name.text)
       let reason =
         name.text.isEmpty
         ? "a command is missing" : "unknown command '\(TapeToken.short(name.text))'"

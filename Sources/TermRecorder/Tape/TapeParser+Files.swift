@@ -59,7 +59,8 @@ extension TapeParser {
           message: "Output: the file has no extension; a folder ends with a slash")
       }
       if !TapeParser.kinds.contains(kind) {
-        let hint = TapeParser.kinds.hint(for: kind)
+        // Only an application that makes calls can have a diagram of them.
+        let hint = TapeParser.kinds.filter { $0 != "mmd" }.hint(for: kind)
         note(
           .warning, position,
           "Output: .\(TapeToken.short(kind)) is not a known format and is not written\(hint)")

@@ -1,11 +1,13 @@
 extension TapeExtensionReader {
-  /// Settings that VHS does not know, so that it must take them for comments.
-  static let settings = ["WindowTitle", "WindowBorder", "WindowShadow", "Outputs", "WaitShows"]
-
   /// `set WindowTitle [STRING]`, `set WindowBorder NUMBER [COLOR]`, `set WindowShadow NUMBER`,
   /// `set Outputs beside`, `set WaitShows end`.
   mutating func readSetting() throws(TapeParser.Mistake) -> TapeSetting {
     let name = readName()
+    guard TapeKeywords.ownSettings.contains(name.text) else {
+      let hint = TapeKeywords.ownSettings.hint(for: name.text)
+      throw TapeParser.Mistake(
+        position: name.position, message: "set needs one of the settings of its own\(hint)")
+    }
     switch name.text {
     case "WindowTitle": return .windowTitle(isAtEnd() ? "" : try readString(name.text))
     case "WindowShadow": return .windowShadow(try readPixels(name.text))
@@ -13,11 +15,7 @@ extension TapeExtensionReader {
       let width = try readPixels(name.text)
       return .windowBorder(width, color: isAtEnd() ? "#808080" : try readColor())
     case "Outputs": return try readOnly("beside", for: name.text, .outputsBeside)
-    case "WaitShows": return try readOnly("end", for: name.text, .waitShowsEnd)
-    default:
-      let hint = Self.settings.hint(for: name.text)
-      throw TapeParser.Mistake(
-        position: name.position, message: "set needs one of the settings of its own\(hint)")
+    default: return try readOnly("end", for: name.text, .waitShowsEnd)
     }
   }
 

@@ -161,10 +161,9 @@ extension TapeParser {
     do {
       let (colors, unused) = try TapeThemeReader.read(token.text)
       for key in unused.prefix(5) {
-        let reason =
-          TapeTheme.keys.contains(key)
-          ? "is not a colour such as #336699" : "is not part of a theme"
-        let hint = TapeTheme.keys.contains(key) ? "" : TapeTheme.keys.hint(for: key)
+        let isKnown = TapeTheme.key(key) != nil
+        let reason = isKnown ? "is not a colour such as #336699" : "is not part of a theme"
+        let hint = isKnown ? "" : TapeTheme.keys.hint(for: key)
         note(.warning, token.position, "Theme: '\(TapeToken.short(key))' \(reason)\(hint)")
       }
       return .colors(colors)

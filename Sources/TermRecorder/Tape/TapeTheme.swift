@@ -10,6 +10,15 @@ public enum TapeTheme: Hashable, Sendable {
     ["background", "foreground", "selection", "cursor", "cursorAccent"]
     + palette + palette.map(bright)
 
+  /// Other names of keys, as in files for Windows Terminal.
+  private static let otherKeys = [
+    "purple": "magenta", "brightPurple": "brightMagenta", "selectionBackground": "selection",
+    "cursorColor": "cursor",
+  ]
+
+  /// The one of ``keys`` that `key` means; nil for none.
+  static func key(_ key: String) -> String? { keys.contains(key) ? key : otherKeys[key] }
+
   /// The names of the first eight colours of a terminal, in order.
   static let palette = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
 

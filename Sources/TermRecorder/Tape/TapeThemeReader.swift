@@ -15,8 +15,8 @@ struct TapeThemeReader {
     var reader = TapeThemeReader(bytes: Array(json.utf8))
     var (colors, unused): ([String: String], [String]) = ([:], [])
     for (key, value) in try reader.members() where key != "name" {
-      if TapeTheme.keys.contains(key), TapeTheme.isColor(value) {
-        colors[key] = value
+      if let known = TapeTheme.key(key), TapeTheme.isColor(value) {
+        colors[known] = value
       } else {
         unused.append(key)
       }

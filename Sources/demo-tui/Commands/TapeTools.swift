@@ -6,12 +6,12 @@ import ToolConsole
 struct TapeTools: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tape",
-    abstract: "Check tapes, or start a new one.",
-    subcommands: [TapeCheck<DemoPrograms>.self, TapeNew.self])
+    abstract: "Check tapes, start a new one, or list what can be in them.",
+    subcommands: [TapeCheck<DemoPrograms>.self, TapeOfDemo.self, TapeCommands.self])
 }
 
 /// `demo-tui tape new DEMO`: writes a starter tape.
-struct TapeNew: ParsableCommand {
+struct TapeOfDemo: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
     abstract: "Print a tape of a demo's walk-through, to start from.")

@@ -8,6 +8,8 @@ struct DemoPrograms: TapePrograms {
   init(_ options: LessonOptions) { wish = options.wish }
   init() { wish = LessonWish() }
 
+  nonisolated static var makeCalls: Bool { true }
+
   nonisolated static var recordHelp: String {
     " The name of a demo stands for a tape of its walk-through, as demo-tui tape new prints it."
   }

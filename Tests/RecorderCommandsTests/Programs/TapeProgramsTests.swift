@@ -23,6 +23,7 @@ private struct Greeting: TapePrograms {
   init(_ options: NoPrograms.Options) {}
   init() {}
   static var recordHelp: String { "" }
+  static var makeCalls: Bool { true }
 
   func takePlayer(
     from timeline: inout TapeTimeline, of file: TapeFile

@@ -42,6 +42,15 @@ import Testing
       "Theme { \"name\": \"x\",\n\"background\": \"#112233\" , \"brightRed\":\"#ABCDEF\" }",
       .theme(.colors(["background": "#112233", "brightRed": "#ABCDEF"]))
     ),
+    (
+      "Theme {\"purple\":\"#010203\",\"brightPurple\":\"#040506\",\"selectionBackground\":\"#070809\","
+        + "\"cursorColor\":\"#0A0B0C\"}",
+      .theme(
+        .colors([
+          "magenta": "#010203", "brightMagenta": "#040506", "selection": "#070809",
+          "cursor": "#0A0B0C",
+        ]))
+    ),
     ("CursorBlink false", .cursorBlink(false)),
     ("WaitTimeout 10s", .waitTimeout(10)),
     ("WaitTimeout 1m", .waitTimeout(60)),

@@ -68,6 +68,36 @@ import Testing
     #expect(run.error.hasPrefix("term-recorder: standard output is not a terminal; "))
   }
 
+  @Test func aNewTapeIsRecordedAsItIs() throws {
+    let new = try run("tape", "new", "echo", "one two")
+    #expect(new.status == 0 && new.error.isEmpty)
+    let tape = try folder.write(new.output, "new.tape")
+    let check = try run("tape", "check", tape, "--allow-run")
+    #expect(check.status == 0 && !check.output.contains("warning"), "\(check.output)")
+    let record = try run("record", tape, "--allow-run", "-o", folder.path("new.txt"))
+    #expect(record.status == 0, "\(record.error)")
+    #expect(try folder.text("new.txt").contains("> echo 'one two'"))
+  }
+
+  @Test func theCommandsOfTapesArePrinted() throws {
+    let all = try run("tape", "commands")
+    #expect(all.status == 0 && all.output.contains("\n  Sleep <time> "))
+    #expect(try CommandRun(test: "demo-tui", ["tape", "commands"]).output == all.output)
+    #expect(try run("tape", "commands", "wait").output.hasPrefix("  Wait["))
+    let near = try run("tape", "commands", "Wiat")
+    #expect(near.status == 64 && near.errorIsOneLine && near.output.isEmpty)
+    #expect(near.error.hasSuffix("'Wiat'; did you mean Wait?\n"))
+    #expect(try run("tape", "commands", "Wait", "--markdown").status == 64)
+    #expect(try run("tape", "new", "--wide").status == 64)
+  }
+
+  @Test func aDiagramOfCallsIsOfferedOnlyWhereThereAreCalls() throws {
+    let (mine, its) = (try run("record", "--help"), try CommandRun(["record", "--help"]))
+    #expect(!mine.output.contains("mmd") && its.output.contains(".mmd"))
+    let refused = try run("record", "x.tape", "-o", "x.mdm")
+    #expect(refused.status == 64 && refused.error.contains(".json folder/"), "\(refused.error)")
+  }
+
   @Test func mistakesInTapesAreToldWithTheirPlace() throws {
     let tape = try folder.write("Sleep\nTypo 'x'\n", "x.tape")
     let check = try run("tape", "check", tape)

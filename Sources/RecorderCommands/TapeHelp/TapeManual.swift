@@ -1,0 +1,50 @@
+import TermRecorder
+
+/// The language of tapes as a section of a man page, in mdoc.
+package struct TapeManual {
+  package init() {}
+
+  /// The section, each line ended.
+  package var mdoc: String {
+    let groups = TapeWord.Group.allCases.map { group in
+      let rows = TapeWord.all.filter { $0.group == group }.map(item)
+      return ".Ss \(group.rawValue)\n.Bl -tag -width indent\n\(rows.joined()).El\n"
+    }
+    return TapeManual.head + groups.joined()
+  }
+
+  private static let head = """
+    .Sh TAPE LANGUAGE
+    What begins with #tape: is a comment to VHS, which knows all other commands but Home, End and F1 to F12.
+    A <time> is in seconds or has a unit: 500ms, 2s, 1m.
+
+    """
+
+  private func item(_ row: TapeWord) -> String {
+    """
+    .It \(escaped(row.form))
+    \(escaped(row.meaning))
+    .Dl \(escaped(row.example))
+
+    """
+  }
+
+  /// Text in which no word is a macro and no character is special.
+  private func escaped(_ text: String) -> String {
+    let words = text.split(separator: " ").map { "\\&" + $0.map(TapeManual.escape).joined() }
+    return words.joined(separator: " ")
+  }
+
+  private static func escape(_ character: Character) -> String {
+    switch character {
+    case "\\": "\\e"
+    case "\"": "\\(dq"
+    case "'": "\\(aq"
+    case "…": "\\&..."
+    case "-": "\\-"
+    case "^": "\\(ha"
+    case "`": "\\(ga"
+    default: String(character)
+    }
+  }
+}

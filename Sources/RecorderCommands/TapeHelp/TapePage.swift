@@ -1,0 +1,73 @@
+import TermContainers
+import TermRecorder
+import ToolConsole
+
+/// The language of tapes as aligned text of at most 80 columns, for a terminal.
+package struct TapePage {
+  private let rows: [TapeWord]
+  private let isWhole: Bool
+
+  /// The page of all commands and settings.
+  package init() { (rows, isWhole) = (TapeWord.all, true) }
+
+  /// The rows of `words`; their case does not matter.
+  package init(of words: [String]) throws(Failure) {
+    var rows: [TapeWord] = []
+    for word in words { rows += try TapePage.rows(of: word) }
+    (self.rows, isWhole) = (rows, false)
+  }
+
+  private static func rows(of word: String) throws(Failure) -> [TapeWord] {
+    let rows = TapeWord.all.filter { row in
+      row.names.contains { $0.lowercased() == word.lowercased() }
+    }
+    guard rows.isEmpty else { return rows }
+    let near = NearestName.to(word, of: TapeWord.all.flatMap(\.names))
+    let hint = near.map { "; did you mean \($0)?" } ?? "; tape commands lists all"
+    throw Failure(.usage, "there is no command or setting '\(printable(word))'\(hint)")
+  }
+
+  /// The page, each line ended.
+  package var text: String {
+    guard isWhole else { return lines(of: rows).joined(separator: "\n") + "\n" }
+    let parts = TapeWord.Group.allCases.map { group in
+      ([group.rawValue] + lines(of: rows.filter { $0.group == group })).joined(separator: "\n")
+    }
+    return ([TapePage.head] + parts).joined(separator: "\n\n") + "\n"
+  }
+
+  private static let head = """
+    The commands and settings of tapes, each with an example. What begins with
+    #tape: is a comment to VHS, which knows all others but Home, End and F1 … F12.
+    A <time> is in seconds or has a unit: 500ms, 2s, 1m. Quotes are ", ' or `.
+    """
+
+  /// Columns before a meaning, and of a page.
+  private static let (indent, width) = (32, 80)
+
+  private func lines(of rows: [TapeWord]) -> [String] { rows.flatMap(TapePage.lines) }
+
+  private static func lines(of row: TapeWord) -> [String] {
+    let side = wrapped(row.meaning, to: width - indent) + ["> \(row.example)"]
+    let form = "  \(row.form)"
+    let isShort = form.count <= indent - 2
+    let rest = side.map { String(repeating: " ", count: indent) + $0 }
+    guard isShort else { return [form] + rest }
+    return [form + rest[0].dropFirst(form.count)] + rest.dropFirst()
+  }
+
+  private static func wrapped(_ text: String, to width: Int) -> [String] {
+    var lines = [""]
+    for word in text.split(separator: " ") {
+      let line = lines[lines.count - 1]
+      if line.isEmpty {
+        lines[lines.count - 1] = String(word)
+      } else if line.count + 1 + word.count <= width {
+        lines[lines.count - 1] += " \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,106 @@
+import PictureSupport
+import Testing
+import ToolConsole
+
+@testable import RecorderCommands
+@testable import TermRecorder
+
+/// The pages about the language of tapes, from one table.
+@Suite struct TapeHelpTests {
+  @Test func theGuideIsWhatTheCommandPrints() throws {
+    try Golden(document: "Docs/tapes.md").expect(TapeGuide().markdown)
+  }
+
+  @Test func theGuidesTapeHasNoMistakes() {
+    let tape = Tape(TapeGuide.example)
+    #expect(tape.diagnostics.isEmpty && TapeTimeline(tape).warnings.isEmpty)
+    #expect(TapeTimeline(tape).settings.placesOutputsBeside)
+  }
+
+  /// Every row is on every page: the whole meaning, and the example.
+  @Test func allPagesHaveAllRows() {
+    let page = words(TapePage().text)
+    for row in TapeWord.all {
+      #expect(page.contains(words("\(row.meaning) > \(row.example)")), "\(row.form)")
+      #expect(page.contains(words(row.form)), "\(row.form)")
+    }
+    let rows = TapeGuide().markdown.split(separator: "\n").filter { $0.hasPrefix("| `") }
+    #expect(rows.count == TapeWord.all.count)
+    #expect(rows.allSatisfy { $0.replacing("\\|", with: "").count(where: { $0 == "|" }) == 5 })
+    let items = TapeManual().mdoc.split(separator: "\n").filter { $0.hasPrefix(".It ") }
+    #expect(items.count == TapeWord.all.count)
+  }
+
+  private func words(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  @Test func aPageFitsInto80Columns() {
+    let lines = TapePage().text.split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count <= 80 } && lines.count > 100)
+  }
+
+  @Test func aWordIsShownAlone() throws {
+    #expect(
+      try TapePage(of: ["sleep"]).text == """
+          Sleep <time>                  Waits that long. A time is in seconds, or has a
+                                        unit: ms, s or m.
+                                        > Sleep 500ms
+
+        """)
+    // A command and one in comments.
+    let both = try TapePage(of: ["Set", "F7"]).text
+    #expect(both.contains("  Set <setting> <value>") && both.contains("  #tape: set <setting>"))
+    #expect(both.contains("F1 … F12"))
+  }
+
+  @Test(arguments: [
+    ("Wiat", "there is no command or setting 'Wiat'; did you mean Wait?"),
+    ("FontSiz", "there is no command or setting 'FontSiz'; did you mean FontSize?"),
+    ("\u{1B}xyzzy", "there is no command or setting '^[xyzzy'; tape commands lists all"),
+  ]) func aNearMissIsAnswered(word: String, message: String) throws {
+    let failure = #expect(throws: Failure.self) { try TapePage(of: [word]) }
+    #expect(failure?.message == message)
+  }
+
+  @Test func aManualHasNoMacroByAccident() {
+    let lines = TapeManual().mdoc.split(separator: "\n", omittingEmptySubsequences: false)
+      .dropLast()
+    #expect(lines.allSatisfy { !$0.isEmpty })
+    let macros = Set(lines.filter { $0.hasPrefix(".") }.map { $0.prefix(3) })
+    #expect(macros == [".Sh", ".Ss", ".Bl", ".It", ".Dl", ".El"])
+  }
+}
+
+/// Tapes to start from.
+@Suite struct NewTapeTests {
+  @Test func aTapeOfAProgramIsWritten() {
+    #expect(
+      NewTape(of: ["/usr/bin/less", "my file", "it's"]).text == #"""
+        # Play it: term-recorder record FILE. All commands: term-recorder tape commands
+        #tape: set Outputs beside
+        Output "less.gif"
+        Set FontSize 22
+        Set Width 1200
+        Set Height 600
+
+        Type "/usr/bin/less 'my file' 'it'\''s'"
+        Sleep 500ms
+        Enter
+        Sleep 3s
+
+        """#)
+  }
+
+  @Test(arguments: [[], ["less", "README.md"], ["/"], ["a\"b'c", "`d`"], ["-x"], ["é\u{1B}[m\n"]])
+  func aTapeHasNoMistakes(command: [String]) {
+    let tape = Tape(NewTape(of: command).text)
+    #expect(tape.diagnostics.isEmpty && tape.commands.count == 9)
+    #expect(TapeTimeline(tape).warnings.isEmpty)
+  }
+
+  @Test func aTapeWithoutACommandIsOfAShell() {
+    let text = NewTape(of: []).text
+    #expect(text.contains("Output \"shell.gif\"\n") && text.contains("Type \"echo Hello\"\n"))
+  }
+}
