@@ -42,7 +42,7 @@ package struct TapeGuide {
 
     Type "sleep 1; echo Hello"
     Enter
-    Wait+Screen /^Hello/
+    Wait
     Sleep 2s
     """
 
@@ -72,7 +72,7 @@ package struct TapeGuide {
     The files that a tape names lie in the working folder, as in VHS; with `#tape: set Outputs beside` they lie beside the
     tape. Missing folders are made. Without an `Output` line the recording is `out.gif`. The extension selects the format.
 
-    `Wait` waits until a pattern is on the screen. It lasts as long as the program takes, and the recording shows what happens
+    `Wait` alone waits for the shell's prompt, and `Wait+Screen /Hello/` for a text on the screen. It lasts as long as the program takes, and the recording shows what happens
     meanwhile. If nothing has to be waited for, it lasts half a second. With `#tape: set WaitShows end` it always lasts half a
     second and shows only how it ended, so that each recording has the same bytes.
 

@@ -17,6 +17,11 @@ import ToolConsole
     #expect(TapeTimeline(tape).settings.placesOutputsBeside)
   }
 
+  @Test func theGuidesTapeShowsItsGreeting() throws {
+    let recording = try Recording.of(Tape(TapeGuide.example), inShell: ShellOptions())
+    #expect(TextSnapshots(recording).text.contains("\nHello\n>"))
+  }
+
   /// Every row is on every page: the whole meaning, and the example.
   @Test func allPagesHaveAllRows() {
     let page = words(TapePage().text)

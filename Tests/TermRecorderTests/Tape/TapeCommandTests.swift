@@ -132,11 +132,20 @@ import Testing
     ("Output 1.gif", [.output("1.gif")], " 1:8  │ warning: Output: VHS accepts this path only"),
     (
       "Output a.gfi", [.output("a.gfi")],
-      " 1:8  │ warning: Output: .gfi is not a known format and is not written; did"
+      " 1:8  │ warning: Output: .gfi is not a known format and is not written; did you mean gif?"
     ),
     ("Screenshot /x.png", [.screenshot("/x.png")], " 1:12 │ warning: Screenshot: VHS accepts this"),
     ("#demo-tui caption 'x'", [], " 1:1  │ warning: this is a plain comment; did you mean"),
   ]
+
+  /// A shell's programs make no calls, so a diagram of them is not proposed.
+  @Test func noHintLeadsToADiagramOfCalls() {
+    for kind in ["mdm", "md", "mmdd"] {
+      let message = Tape("Output a.\(kind)").diagnostics.first?.message
+      #expect(message?.hasSuffix("is not written") == true, "\(kind)")
+    }
+    #expect(Tape("Output a.mmd").diagnostics.isEmpty)
+  }
 
   @Test(arguments: doubtful)
   func aDoubtfulCommandIsReadWithAWarning(

@@ -49,9 +49,10 @@ extension TapeWord {
       "Waits that long. A time is in seconds, or has a unit: ms, s or m.", "Sleep 500ms"),
     TapeWord(
       .command, .time, ["Wait"], "[+Line|+Screen][@<timeout>] [/<pattern>/]",
-      "Waits until the pattern is in a line, or on the screen; by default those of Set WaitPattern "
-        + "and Set WaitTimeout. The recording shows what happens meanwhile. A tape that waits in "
-        + "vain fails.", "Wait+Screen@30s /done/"),
+      "Waits until the pattern is in the cursor's row (of a demo: in any row), or with +Screen on "
+        + "the screen. WaitPattern and WaitTimeout set what is left out. The recording shows what "
+        + "happens meanwhile. If the pattern does not come, the tape fails.",
+      "Wait+Screen@30s /done/"),
     TapeWord(
       .ownCommand, .time, ["expect"], " /<pattern>/",
       "Fails at once if the pattern is not on the screen.", "#tape: expect /ready/"),
@@ -93,7 +94,8 @@ extension TapeWord {
       "Gives the screen another size from here on, at most 500x200.", "#tape: resize 100x30"),
     TapeWord(
       .ownCommand, .recorded, ["lesson"], " <pane>",
-      "In a tape of a demo: shows that pane of its lesson.", "#tape: lesson code"),
+      "In a tape of a demo: shows its lesson: code, trees, timeline, whatif, auto or off.",
+      "#tape: lesson code"),
     TapeWord(
       .ownCommand, .recorded, ["moment"], " <number>|now",
       "In a tape of a demo: goes to that moment of its lesson.", "#tape: moment now"),
