@@ -26,6 +26,7 @@ import Testing
     #expect(
       run.output == """
         # show-hide: Buttons above an orange child: add it and remove it
+        #demo-tui: set Outputs beside
         Output show-hide.txt
         Output show-hide.cast
         Set Columns 120
