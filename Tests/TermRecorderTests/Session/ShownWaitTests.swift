@@ -1,5 +1,5 @@
 import Foundation
-import Randomness
+import PictureSupport
 import TermContainers
 import TestSupport
 import Testing
@@ -7,7 +7,7 @@ import Testing
 @testable import TermRecorder
 
 /// What a program does during a `Wait` is seen; only what is seen otherwise is compared.
-@Suite(.serialized, .waitsForProcesses) struct ShownWaitTests {
+@Suite(.serialized) struct ShownWaitTests {
   /// Counts for more than a second, and then says so.
   private static let counting = """
     Set Columns 40
