@@ -8,7 +8,7 @@ import ToolConsole
 /// The pages about the language of tapes, from one table.
 @Suite struct TapeHelpTests {
   @Test func theGuideIsWhatTheCommandPrints() throws {
-    try Golden(document: "Docs/tapes.md").expect(TapeGuide().markdown)
+    #expect(try Golden(document: "Docs/tapes.md").complaint(about: TapeGuide().markdown) == nil)
   }
 
   @Test func theGuidesTapeHasNoMistakes() {
@@ -62,7 +62,7 @@ import ToolConsole
   @Test(arguments: [
     ("Wiat", "there is no command or setting 'Wiat'; did you mean Wait?"),
     ("FontSiz", "there is no command or setting 'FontSiz'; did you mean FontSize?"),
-    ("\u{1B}xyzzy", "there is no command or setting '^[xyzzy'; tape commands lists all"),
+    ("\u{1B}xyzzy", "there is no command or setting '\u{FFFD}xyzzy'; tape commands lists all"),
   ]) func aNearMissIsAnswered(word: String, message: String) throws {
     let failure = #expect(throws: Failure.self) { try TapePage(of: [word]) }
     #expect(failure?.message == message)
