@@ -1,6 +1,9 @@
 import TermContainers
 
 extension Film {
+  /// For how many seconds one sees what a wait has waited for, and at least what was before.
+  static let glance = 0.25
+
   /// The film with a quarter of a second in place of each of `waits`, and nothing that is seen in
   /// one: what it shows if the waits take another time.
   func settled(without waits: [ClosedRange<Double>]) -> Film {
@@ -32,7 +35,7 @@ extension Film {
   private static func time(_ time: Double, without waits: [ClosedRange<Double>]) -> Double {
     let gone = waits.prefix { $0.lowerBound < time }.reduce(0) {
       $0 + (min(time, $1.upperBound) - $1.lowerBound)
-        - min(SessionPlayback.glance, time - $1.lowerBound)
+        - min(Film.glance, time - $1.lowerBound)
     }
     return ((time - gone) * 1e6).rounded() / 1e6
   }

@@ -17,10 +17,6 @@ struct SessionPlayback {
   /// A moment at which the tape's time and the real one meet: that of the last input.
   private var anchor: (real: ContinuousClock.Instant, time: Double)
 
-  /// For how many seconds of the tape one sees what a wait has waited for, and at least what was
-  /// before.
-  static let glance = 0.25
-
   init(_ timeline: TapeTimeline, on session: ShellSession) {
     (self.timeline, self.session) = (timeline, session)
     recorder = SessionRecorder(
@@ -130,7 +126,7 @@ extension SessionPlayback {
     }
     session.settle()
     let isSeen = !isMetAtOnce && showsWaits
-    endWait(after: isSeen ? waitLength((.now - start).seconds) : SessionPlayback.glance, isSeen)
+    endWait(after: isSeen ? waitLength((.now - start).seconds) : Film.glance, isSeen)
   }
 
   /// Whether a recording has what is to be seen during a wait.
@@ -151,8 +147,8 @@ extension SessionPlayback {
 
   /// What a wait of that many real seconds takes in the recording, in whole frames after a glance.
   private func waitLength(_ seconds: Double) -> Double {
-    let more = max(0, seconds - SessionPlayback.glance)
-    return SessionPlayback.glance + (more * rate).rounded(.up) / rate
+    let more = max(0, seconds - Film.glance)
+    return Film.glance + (more * rate).rounded(.up) / rate
   }
 
   /// Shows what has come after that many seconds, and for a moment before the next key.
@@ -161,7 +157,7 @@ extension SessionPlayback {
     time.add(seconds)
     if wasSeen { recorder.noteWait(from: start, to: time.seconds) }
     show()
-    time.add(SessionPlayback.glance)
+    time.add(Film.glance)
     anchor = (.now, time.seconds)
   }
 }
