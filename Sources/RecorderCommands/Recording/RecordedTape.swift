@@ -10,8 +10,8 @@ package struct RecordedTape {
   package let timeline: TapeTimeline
   /// Its name in messages.
   let name: String
-  /// Where the files named in the tape must lie; nil for anywhere.
-  let scope: WritableFolders?
+  /// Where the files named in the tape must lie.
+  let scope: WritableFolders
 
   /// Plays the tape. Prints warnings about lines without effect on standard error; throws the first
   /// obstacle to recording it.

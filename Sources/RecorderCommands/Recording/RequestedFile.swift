@@ -9,7 +9,7 @@ struct RequestedFile {
   let recording: Recording
   /// The name of the tape or cast in messages.
   let name: String
-  /// Where it must lie; nil for anywhere.
+  /// Where it must lie; nil for a file that the user names.
   var scope: WritableFolders?
   /// The line of the tape that names it, from 1; nil if the command line or another tape does.
   var line: Int?

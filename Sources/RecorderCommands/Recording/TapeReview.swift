@@ -33,8 +33,8 @@ package struct TapeReview {
   private(set) var player: (any TapePlayer)?
   /// Whether the tape's lines are typed into a shell.
   private(set) var isInShell = false
-  /// Where the files named in the tape must lie; nil for anywhere.
-  private(set) var scope: WritableFolders?
+  /// Where the files named in the tape must lie.
+  private(set) var scope = WritableFolders.all
   /// The picture that fills the margin.
   private(set) var marginPicture: MarginPicture?
   /// Whether a diagram of the calls will be written.

@@ -7,15 +7,14 @@ package struct FilePlace {
   package let name: String
 
   /// Resolves `path`. A link is kept, and its target becomes the place. Throws if a link is broken
-  /// or circular, or if the place is outside `scope`. If it `makesFolders`, those of the path that
-  /// are missing are made there.
-  package init(
-    _ path: String, within scope: WritableFolders? = nil, makesFolders: Bool = false
-  ) throws(PlaceProblem) {
+  /// or circular, or if the place is outside `scope`, in which folders that are missing are made.
+  package init(_ path: String, within scope: WritableFolders? = nil) throws(PlaceProblem) {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw .system(ENOENT) }
     var (folderPath, name) = FilePlace.split(path)
     var folder =
-      makesFolders ? try .made(at: folderPath, within: scope) : try OpenFolder(folderPath)
+      if let scope { try OpenFolder.made(at: folderPath, within: scope) } else {
+        try OpenFolder(folderPath)
+      }
     var links = 0
     while let target = folder.link(name) {
       links += 1
@@ -73,9 +72,9 @@ extension FilePlace {
 
   /// Throws if a file at `path`, or a folder if it ends with a slash, cannot be written in `scope`.
   /// Folders that are missing do not prevent it. Writing may still fail later.
-  package static func check(_ path: String, within scope: WritableFolders?) throws(PlaceProblem) {
+  package static func check(_ path: String, within scope: WritableFolders) throws(PlaceProblem) {
     if path.hasSuffix("/"), let folder = try? OpenFolder(path) {
-      if let scope, !scope.contains(folder) { throw .outside }
+      if !scope.contains(folder) { throw .outside }
       return
     }
     let file = withoutSlash(path)

@@ -12,10 +12,9 @@ struct FileReplacement {
   /// Creates a replacement for the file at `path`.
   init(path: String, scope: WritableFolders? = nil) { (self.path, self.scope) = (path, scope) }
 
-  /// Writes the bytes in `pieces`, and makes the folders that are missing; leaves no file behind on
-  /// failure.
+  /// Writes the bytes in `pieces`; leaves no file behind on failure.
   func write(_ pieces: some Sequence<[UInt8]>) throws(PlaceProblem) {
-    let place = try FilePlace(path, within: scope, makesFolders: true)
+    let place = try FilePlace(path, within: scope)
     // The new file keeps the old one's permissions.
     try Self.write(pieces, as: place.name, in: place.folder, mode: place.plainFile()?.st_mode)
   }

@@ -1,19 +1,26 @@
 import Libc
 
-/// The folders in which a tape may write, with everything below them.
+/// The folders in which a tape may write, with everything below them. There it makes the folders that
+/// are missing.
 package struct WritableFolders {
-  private let folders: [OpenFolder]
+  /// Nil for all.
+  private let folders: [OpenFolder]?
 
   package init(_ folders: [OpenFolder]) { self.folders = folders }
 
+  private init() { folders = nil }
+
+  /// All folders.
+  package static let all = WritableFolders()
+
   /// Whether `folder` is one of them or lies in one.
-  func contains(_ folder: OpenFolder) -> Bool { folders.contains(where: folder.lies) }
+  func contains(_ folder: OpenFolder) -> Bool { folders?.contains(where: folder.lies) ?? true }
 }
 
 extension OpenFolder {
   /// Opens the folder at `path`, and makes what is missing of it, inside of `scope` only.
   static func made(
-    at path: String, within scope: WritableFolders?
+    at path: String, within scope: WritableFolders
   ) throws(PlaceProblem) -> OpenFolder {
     let folder = try goTo(path, within: scope) { name, folder throws(PlaceProblem) in
       let isMade = mkdirat(folder.descriptor, name, 0o777) == 0
@@ -26,7 +33,7 @@ extension OpenFolder {
 
   /// Opens the folder at `path`; nil if it is missing and could be made inside of `scope`.
   static func ifThere(
-    at path: String, within scope: WritableFolders?
+    at path: String, within scope: WritableFolders
   ) throws(PlaceProblem) -> OpenFolder? {
     try goTo(path, within: scope) { _, _ in nil }
   }
@@ -34,7 +41,7 @@ extension OpenFolder {
   /// Goes to the folder at `path`. Asks `missing` for each folder on the way that is not there; ends
   /// where that has none. Throws if one is missing outside of `scope`.
   private static func goTo(
-    _ path: String, within scope: WritableFolders?,
+    _ path: String, within scope: WritableFolders,
     missing: (String, OpenFolder) throws(PlaceProblem) -> OpenFolder?
   ) throws(PlaceProblem) -> OpenFolder? {
     do { return try OpenFolder(path) } catch { if error != .system(ENOENT) { throw error } }
@@ -44,7 +51,7 @@ extension OpenFolder {
         folder = next
         continue
       }
-      guard scope?.contains(folder) != false else { throw .outside }
+      guard scope.contains(folder) else { throw .outside }
       guard let made = try missing(name, folder) else { return nil }
       folder = made
     }

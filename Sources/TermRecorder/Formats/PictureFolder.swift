@@ -8,13 +8,12 @@ struct PictureFolder {
 
   /// Opens the folder at `path`, which ends with a slash.
   init(_ path: String, within scope: WritableFolders? = nil) throws(PlaceProblem) {
-    try FilePlace.check(path, within: scope)
+    if let scope { try FilePlace.check(path, within: scope) }
     if let there = try? OpenFolder(path) {
       (folder, made) = (there, nil)
       return
     }
-    let place = try FilePlace(
-      FilePlace.withoutSlash(path), within: scope, makesFolders: true)
+    let place = try FilePlace(FilePlace.withoutSlash(path), within: scope)
     let isMade = mkdirat(place.folder.descriptor, place.name, 0o755) == 0
     guard isMade || errno == EEXIST else { throw .system(errno) }
     folder = try OpenFolder(place.name, from: place.folder)

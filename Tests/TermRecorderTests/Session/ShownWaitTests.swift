@@ -9,16 +9,16 @@ import Testing
 /// What a program does during a `Wait` is seen; only what is seen otherwise is compared.
 @Suite(.serialized) struct ShownWaitTests {
   /// Counts for more than a second, and then says so.
-  private static let counting = """
+  private static let counting = #"""
     Set Columns 40
     Set Rows 6
-    Type@0 'for i in 1 2 3 4; do printf "\\rat $i"; sleep 0.3; done; echo; echo over'
+    Type@0 'for i in 1 2 3 4; do printf "\rat $i"; sleep 0.3; done; echo; echo over'
     Enter
     Wait+Screen /\nover/
     Type@0 "echo next"
     Enter
     Sleep 1s
-    """
+    """#
 
   private func record(_ tape: String) async throws -> Recording {
     try await Blocking.run { try Recording.of(Tape(tape), inShell: ShellOptions()) }

@@ -147,7 +147,7 @@ import Testing
   @Test(arguments: [
     ("Typ \"x\"", 65), ("Type \"x\"", 65), ("Hide\nType \"ls\"\nEnter\nShow\nSleep 1", 65),
     ("Hide\nType \"demo-tui nope\"\nEnter\nShow\nSleep 1", 65),
-    ("Hide\nType \"demo-tui show-hide\"\nEnter\nShow\nSleep 1", 64),
+    ("Output t.avi\nHide\nType \"demo-tui show-hide\"\nEnter\nShow\nSleep 1", 64),
     (
       "Output t.txt #tape: set Outputs beside\nHide\nType \"demo-tui show-hide\"\nEnter\nShow\nWait@100ms /never there/",
       1

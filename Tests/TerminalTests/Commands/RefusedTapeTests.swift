@@ -87,7 +87,7 @@ import Testing
 
   /// For a tape with Output lines in unknown formats only, `record` needs -o.
   @Test func aTapeThatNamesNoFileIsWarnedOf() throws {
-    let text = Self.good.replacingOccurrences(of: "x.txt", with: "x")
+    let text = Self.good.replacingOccurrences(of: "x.txt", with: "x.avi")
     let tape = try folder.write(text, "t.tape")
     #expect(try CommandRun(["record", tape]).status == 64)
     let check = try CommandRun(["tape", "check", tape])

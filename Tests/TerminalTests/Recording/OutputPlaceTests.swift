@@ -46,8 +46,9 @@ import Testing
     #expect(run.status == 0, "\(run.error)")
     let names = try names
     #expect(names.isSuperset(of: ["out/of/a.txt", "stills/in/frame-00001.png", "shots/b.txt"]))
-    #expect(try record("Output x.txt", "-o", "made/by/c.txt").status == 0)
-    #expect(try self.names.subtracting(names) == ["made", "made/by", "made/by/c.txt"])
+    // One that the user names may be a slip.
+    #expect(try record("Output x.txt", "-o", "made/by/c.txt").status == 74)
+    #expect(try self.names == names)
   }
 
   @Test func aTapeWithoutOutputsHasOne() throws {

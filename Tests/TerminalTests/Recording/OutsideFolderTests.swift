@@ -22,8 +22,8 @@ import Testing
     ] {
       try manager.createSymbolicLink(atPath: folder.path(link), withDestinationPath: target)
     }
-    _ = try folder.write("out", "out/there.txt")
-    _ = try folder.write("inner", "in/sub/inner.txt")
+    _ = try folder.write(recordedText("out"), "out/there.txt")
+    _ = try folder.write(recordedText("inner"), "in/sub/inner.txt")
   }
 
   private func tape(_ line: String) throws -> String {
@@ -81,7 +81,7 @@ import Testing
     let run = try CommandRun(["record", tape])
     #expect(run.status == 0, "\(run.error)")
     #expect(try folder.text("in/\(path)").contains("ButtonViewController"))
-    #expect(try folder.text("out/there.txt") == "out")
+    #expect(try folder.text("out/there.txt") == recordedText("out"))
   }
 
   /// A link with an absolute path may lead into the folder, too.
@@ -130,7 +130,7 @@ import Testing
       atPath: folder.path("in/frames/frame-00001.png"), withDestinationPath: "../../out/there.txt")
     let run = try CommandRun(["record", tape("Output frames/")])
     #expect(run.status == 74 && run.errorIsOneLine, "\(run.error)")
-    #expect(try folder.text("out/there.txt") == "out")
+    #expect(try folder.text("out/there.txt") == recordedText("out"))
     try manager.removeItem(atPath: folder.path("in/frames/frame-00001.png"))
     #expect(try CommandRun(["record", tape("Output frames/\nOutput home/")]).status == 0)
     #expect(manager.fileExists(atPath: folder.path("in/frames/frame-00001.png")))

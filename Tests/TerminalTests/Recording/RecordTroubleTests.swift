@@ -11,7 +11,7 @@ import Testing
   init() throws {
     folder = try TemporaryFolder()
     tape = try folder.write(RecordTroubleTests.tape, "t.tape")
-    _ = try folder.write("old", "old.txt")
+    _ = try folder.write(recordedText("old"), "old.txt")
   }
 
   private static let tape = """
@@ -38,7 +38,7 @@ import Testing
     let isOneLine = run.lines.count == 1 && run.output.hasPrefix("demo-tui: ")
     #expect(isOneLine && run.output.contains(words), "\(run.output)", sourceLocation: location)
     #expect(folder.names == ["t.tape", "old.txt"], sourceLocation: location)
-    #expect(try folder.text("old.txt") == "old", sourceLocation: location)
+    #expect(try folder.text("old.txt") == recordedText("old"), sourceLocation: location)
   }
 
   /// The file may hold its first bytes only.
