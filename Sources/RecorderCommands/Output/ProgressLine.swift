@@ -25,7 +25,7 @@ final class ProgressLine: Sendable {
     guard isatty(2) != 0 else { return try work() }
     let line = ProgressLine(name)
     defer { line.replace(with: "") }
-    return try WorkProgress.$report.withValue({ line.show($0) }, operation: work)
+    return try WorkProgress.$current.withValue(WorkProgress { line.show($0) }, operation: work)
   }
 
   /// Shows that this part of the work is done, from 0 to 1.

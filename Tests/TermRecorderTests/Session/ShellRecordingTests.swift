@@ -56,6 +56,7 @@ import Testing
   @Test func aWaitLastsHalfASecond() async throws {
     let recording = try await Self.record(
       #"""
+      #tape: set WaitShows end
       Type@0 "sleep 0.7; echo done"
       Enter
       Wait+Screen /\ndone/

