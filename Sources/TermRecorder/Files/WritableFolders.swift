@@ -11,7 +11,7 @@ package struct WritableFolders {
   private init() { folders = nil }
 
   /// All folders.
-  package static let all = WritableFolders()
+  package static var all: WritableFolders { WritableFolders() }
 
   /// Whether `folder` is one of them or lies in one.
   func contains(_ folder: OpenFolder) -> Bool { folders?.contains(where: folder.lies) ?? true }
