@@ -52,6 +52,8 @@ extension OpenFolder {
         continue
       }
       guard scope.contains(folder) else { throw .outside }
+      // Back from a folder that is not there leads nowhere.
+      if path.split(separator: "/").contains("..") { throw .system(ENOENT) }
       guard let made = try missing(name, folder) else { return nil }
       folder = made
     }

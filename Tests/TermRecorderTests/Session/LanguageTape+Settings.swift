@@ -26,18 +26,20 @@ extension LanguageTape {
 
   /// Waits, which last half a second of the recording however long the program takes.
   static let waits = [
-    LanguageTape("Type@0 'sleep .7' Enter Wait Type@0 'x'", ["> sleep .7", "> x"], lasting: 0.55),
     LanguageTape(
-      "Type@0 '(sleep .7; echo ok)' Enter Wait+Screen /\\nok/",
+      "#tape: set WaitShows end\nType@0 'sleep .7' Enter Wait Type@0 'x'", ["> sleep .7", "> x"],
+      lasting: 0.55),
+    LanguageTape(
+      "#tape: set WaitShows end\nType@0 '(sleep .7; echo ok)' Enter Wait+Screen /\\nok/",
       ["> (sleep .7; echo ok)", "ok", ">"], lasting: 0.55),
     LanguageTape(
-      "Type@0 'sleep .7; printf go; read' Enter Wait+Line@5s /go$/",
+      "#tape: set WaitShows end\nType@0 'sleep .7; printf go; read' Enter Wait+Line@5s /go$/",
       ["> sleep .7; printf go; read", "go"], lasting: 0.55),
     LanguageTape(
-      "Set WaitPattern /go$/ Type@0 'sleep .7; printf go; read' Enter Wait",
+      "#tape: set WaitShows end\nSet WaitPattern /go$/ Type@0 'sleep .7; printf go; read' Enter Wait",
       ["> sleep .7; printf go; read", "go"], lasting: 0.55),
     LanguageTape(
-      "Set WaitTimeout 60s Type@0 'sleep .7' Enter Wait@10 /> $|>$/",
+      "#tape: set WaitShows end\nSet WaitTimeout 60s Type@0 'sleep .7' Enter Wait@10 /> $|>$/",
       ["> sleep .7", ">"], lasting: 0.55),
     LanguageTape(#"Type@0 'echo a/b' Enter Wait+Screen /\na\/b/"#, ["> echo a/b", "a/b", ">"]),
     LanguageTape("Type@0 'PS1=\"$ \"' Enter Wait /\\$$/", ["> PS1=\"$ \"", "$"]),
