@@ -12,6 +12,8 @@ struct RecordingWriter {
   private let large: LargeFiles
   private var tally = OutputTally()
   private var missing: Failure?
+  /// The tapes and casts whose files were written, by path.
+  private var writers: [String: String] = [:]
 
   init(_ style: RecordingStyle, comparison: CheckReport?, large: LargeFiles) {
     (self.style, self.comparison, self.large) = (style, comparison, large)
@@ -63,6 +65,17 @@ struct RecordingWriter {
     }
   }
 
+  /// Throws if another tape or cast has just written the same file.
+  private mutating func noteWriter(of file: RequestedFile) throws {
+    if let other = writers[file.path], other != file.name {
+      throw Failure(
+        .usage,
+        "\(file.name): '\(printable(file.path))' is what \(other) has just written; give the tape an Output of its own"
+      )
+    }
+    writers[file.path] = file.name
+  }
+
   private mutating func write(
     _ file: RequestedFile, among paths: [String], _ remarks: inout [String]
   ) throws {
@@ -73,6 +86,7 @@ struct RecordingWriter {
     for remark in files.remarks where !remarks.contains(remark) { remarks.append(remark) }
     if comparison == nil {
       try large.check(files)
+      try noteWriter(of: file)
       try tally.write(files, within: file.scope, among: paths)
     } else {
       try comparison?.compare(files, of: file)

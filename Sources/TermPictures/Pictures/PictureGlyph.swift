@@ -12,6 +12,8 @@ enum PictureGlyph: Hashable {
   case placed
   /// Any other glyph, which forms its own text element.
   case single
+  /// An emoji: fonts with colours of their own come first, and it forms its own text element.
+  case emoji
   case lines
   case blocks
   /// A quarter, a half or three quarters of the colour.
@@ -21,7 +23,7 @@ enum PictureGlyph: Hashable {
   init(_ text: String) {
     let scalars = text.unicodeScalars
     guard let first = scalars.first, scalars.count == 1 else {
-      self = text.isEmpty ? .blank : .single
+      self = text.isEmpty ? .blank : PictureGlyph.isEmoji(scalars) ? .emoji : .single
       return
     }
     switch first.value {
@@ -31,9 +33,18 @@ enum PictureGlyph: Hashable {
     case 0x2591...0x2593: self = .shade(Int(first.value) - 0x2590)
     case 0x2580...0x259F: self = .blocks
     case 0x2800...0x28FF: self = .dots
+    case _ where PictureGlyph.isEmoji(scalars): self = .emoji
     case ..<0x1_0000: self = .placed
     default: self = .single
     }
+  }
+
+  /// Whether it is in colour: so are some unless a selector asks for text, others where a selector or
+  /// a skin tone asks for colour.
+  private static func isEmoji(_ scalars: String.UnicodeScalarView) -> Bool {
+    guard let first = scalars.first, !scalars.contains("\u{FE0E}") else { return false }
+    return first.properties.isEmojiPresentation || scalars.contains("\u{FE0F}")
+      || scalars.dropFirst().contains { $0.properties.isEmojiModifier }
   }
 
   /// Whether it is drawn as a shape.

@@ -31,13 +31,4 @@ final class EmojiFonts {
       font.glyph(text).map { Glyph(font: font, number: $0) }
     }.first
   }
-
-  /// Whether they count more than fonts for text: for emoji that are in colour unless a selector
-  /// asks for text, and for others where a selector or a skin tone asks for colour.
-  static func come(firstFor text: String) -> Bool {
-    let scalars = text.unicodeScalars
-    guard let first = scalars.first, !scalars.contains("\u{FE0E}") else { return false }
-    return first.properties.isEmojiPresentation || scalars.contains("\u{FE0F}")
-      || scalars.dropFirst().contains { $0.properties.isEmojiModifier }
-  }
 }

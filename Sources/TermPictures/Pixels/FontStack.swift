@@ -69,7 +69,7 @@ final class FontStack {
   /// The glyph in colours of its own that shows a cell's text; nil if it is drawn in one colour.
   func coloredGlyph(_ text: String) -> EmojiFonts.Glyph? {
     guard let first = text.unicodeScalars.first, first.properties.isEmoji else { return nil }
-    guard EmojiFonts.come(firstFor: text) || font(for: first, .init()) == nil else { return nil }
+    guard PictureGlyph(text) == .emoji || font(for: first, .init()) == nil else { return nil }
     return emoji.glyph(text)
   }
 

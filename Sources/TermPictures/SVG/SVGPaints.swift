@@ -9,8 +9,8 @@ struct SVGPaints {
   /// The same after the picture's own, which has no name.
   var withRoot: [(name: String, paint: SVGPaint)] { [("", .foreground)] + all }
   private var names: [SVGPaint: String] = [:]
-  /// Whether something blinks, and whether there are links.
-  private(set) var (blinks, hasLinks) = (false, false)
+  /// Whether something blinks, and whether there are links and emoji.
+  private(set) var (blinks, hasLinks, hasEmoji) = (false, false, false)
   /// The looks that letters have.
   private(set) var looks: [FontFiles.Look] = []
 
@@ -21,26 +21,29 @@ struct SVGPaints {
     var used: Set<SVGPaint> = timeline.bandRow == nil ? [] : [.band]
     used.formUnion([.background, .foreground])
     var letters: Set<TextAttributes> = [[]]
-    SVGPaints.eachStyle(of: timeline) { style in
+    SVGPaints.eachStyle(of: timeline) { cell in
+      let style = cell.style
       used.formUnion(style.paints)
       letters.insert(style.attributes.intersection([.bold, .italic]))
       blinks = blinks || style.attributes.contains(.blink)
       hasLinks = hasLinks || !style.link.isEmpty
+      hasEmoji = hasEmoji || cell.glyph == .emoji
     }
     looks = FontFiles.Look.all.filter { letters.contains($0.attributes) }
     name(used.sorted { $0.key < $1.key })
   }
 
-  /// Calls `body` with each style, with some several times.
-  private static func eachStyle(of timeline: SVGMoments, _ body: (SVGStyle) -> Void) {
+  /// Calls `body` with a cell of each style and with each emoji, with some several times.
+  private static func eachStyle(of timeline: SVGMoments, _ body: (SVGRow.Cell) -> Void) {
     var known = SVGRecentRows<Bool>()
     var last: SVGStyle?
     for (_, y, screen) in timeline.turns {
       let identity = screen.identity(ofRow: y)
       guard known[identity] == nil else { continue }
       known[identity] = true
-      for cell in screen.rows(y).lazy.flatMap(\.cells) where cell.style != last {
-        body(cell.style)
+      for cell in screen.rows(y).lazy.flatMap(\.cells)
+      where cell.style != last || cell.glyph == .emoji {
+        body(cell)
         last = cell.style
       }
     }

@@ -21,7 +21,9 @@ struct SVGRun {
   /// Appends `cell`; returns false if it does not belong to the run.
   mutating func take(_ cell: SVGRow.Cell, _ column: Int) -> Bool {
     let kind = SVGRun.glyph(of: cell)
-    guard kind == self.glyph, kind != .single, isLike(cell.style) else { return false }
+    guard kind == self.glyph, kind != .single, kind != .emoji, isLike(cell.style) else {
+      return false
+    }
     let gap = column - end
     guard gap == 0 || (gap == 1 && mayHaveBlank(before: column)) else { return false }
     if gap == 1 { append(" ", end) }
@@ -96,7 +98,9 @@ struct SVGRun {
     let outline =
       (style.attributes.contains(.dim) ? ["f"] : [])
       + (style.attributes.contains(.blink) ? ["n"] : []) + glyph.classNames
-    let text = style.classNames + (glyph.isShape ? ["g"] : []) + (turns ? ["t"] : [])
+    let text =
+      style.classNames + (glyph.isShape ? ["g"] : []) + (turns ? ["t"] : [])
+      + (glyph == .emoji ? ["m"] : [])
     return (commands.isEmpty ? "" : "<path\(SVGShapes.classes(outline)) d=\"\(commands)\"/>")
       + "<text\(SVGShapes.classes(text))\(place)>\(SVGText.escaped(self.text))</text>"
   }

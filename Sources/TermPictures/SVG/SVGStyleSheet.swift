@@ -43,6 +43,7 @@ struct SVGStyleSheet {
       "\(all("h")){visibility:hidden}",
       // The page that the picture is pasted into has its own looks for links.
     ] + (paints.hasLinks ? [rule("a", "color:inherit;text-decoration:none")] : [])
+      + (paints.hasEmoji ? [rule("m", "font-family:\(SVGStyleSheet.emoji),\(families)")] : [])
   }
 
   /// The space between characters that are drawn as text.
@@ -58,12 +59,13 @@ struct SVGStyleSheet {
   /// Selects elements whose first class begins with `prefix`.
   private func all(_ prefix: String) -> String { "[class^=\(SVGScope.name(prefix))]" }
 
-  /// Fonts for text come before those for emoji, which have digits as well.
   private static let families = [
     "ui-monospace", "SFMono-Regular", "Menlo", "Cascadia Mono", "DejaVu Sans Mono",
-    "Liberation Mono", "Consolas", "monospace", "Noto Color Emoji", "Apple Color Emoji",
-    "Segoe UI Emoji",
+    "Liberation Mono", "Consolas", "monospace",
   ]
+
+  /// Fonts for emoji only: they have digits as well, which some viewers would take from them.
+  private static let emoji = "'Noto Color Emoji','Apple Color Emoji','Segoe UI Emoji'"
 
   /// Font names without characters that could end the list.
   private var families: String {

@@ -15,9 +15,9 @@ struct ProcessTree: Equatable {
   /// The processes that run or wait for something: not those that were stopped or have ended.
   private(set) var active: Set<pid_t> = []
 
-  /// Looks at the processes below `root`.
-  init(below root: pid_t) {
-    for child in ProcessTree.children(of: root) {
+  /// Looks at the processes below `root`, without the `ignored` ones and those that these have started.
+  init(below root: pid_t, ignoring ignored: Set<pid_t> = []) {
+    for child in ProcessTree.children(of: root, ignoring: ignored) {
       for folder in ProcessTree.threads(of: child) {
         threads.append(Thread(folder: folder, use: SmallFile.text("\(folder)/schedstat")))
         let state = ProcessTree.state(folder)
@@ -28,11 +28,11 @@ struct ProcessTree: Equatable {
   }
 
   /// The processes that `process` has started, and those that these have.
-  private static func children(of process: pid_t) -> [pid_t] {
+  private static func children(of process: pid_t, ignoring ignored: Set<pid_t>) -> [pid_t] {
     let children = threads(of: process).flatMap { thread in
       SmallFile.text("\(thread)/children").split(separator: " ").compactMap { pid_t($0) }
-    }
-    return children + children.flatMap(ProcessTree.children)
+    }.filter { !ignored.contains($0) }
+    return children + children.flatMap { ProcessTree.children(of: $0, ignoring: ignored) }
   }
 
   private static func threads(of process: pid_t) -> [String] {
@@ -40,7 +40,7 @@ struct ProcessTree: Equatable {
     return FolderContents.names(at: tasks).map { "\(tasks)/\($0)" }
   }
 
-  /// The state as a letter; Z, that of a process that has ended, if there is none any more.
+  /// The state as a letter; Z, that of a process that has ended, if it has ended.
   private static func state(_ thread: String) -> Character {
     let line = SmallFile.text("\(thread)/stat")
     // The program's name before it may contain anything.

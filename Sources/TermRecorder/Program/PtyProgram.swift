@@ -69,6 +69,11 @@ final class PtyProgram {
   /// Whether the program itself reads from the terminal, and none that it has started.
   var isInForeground: Bool { tcgetpgrp(program.master) == program.program }
 
+  /// Whether `process` may read from the terminal.
+  func isInForeground(_ process: pid_t) -> Bool {
+    getpgid(process) == tcgetpgrp(program.master)
+  }
+
   /// Whether the program itself pauses for a set time, in which it does not look at its input.
   /// Never where the system does not say so.
   var isPausing: Bool { SmallFile.text("/proc/\(program.program)/wchan").contains("nanosleep") }

@@ -11,7 +11,7 @@ extension Film {
     var result = Film(size: size)
     var last: (frame: Frame, wait: ClosedRange<Double>)?
     for frame in frames {
-      let wait = waits.last { $0.lowerBound < frame.time && frame.time <= $0.upperBound }
+      let wait = waits.last { $0.lowerBound <= frame.time && frame.time <= $0.upperBound }
       if let last, last.wait != wait { result.show(last.frame, waits, last.wait.upperBound) }
       last = wait.map { (frame, $0) }
       if wait == nil { result.show(frame, waits, frame.time) }

@@ -16,6 +16,10 @@ struct SessionPlayback {
   private var mouse: Point?
   /// A moment at which the tape's time and the real one meet: that of the last input.
   private var anchor: (real: ContinuousClock.Instant, time: Double)
+  /// When the input came that the next step waits on: what comes from then on belongs to the wait.
+  private var waitStart: Double?
+  /// Whether a recording that goes on has no screen yet, because only the end of a wait is shown.
+  private var needsScreen = false
 
   init(_ timeline: TapeTimeline, on session: ShellSession) {
     (self.timeline, self.session) = (timeline, session)
@@ -33,22 +37,30 @@ struct SessionPlayback {
         throw failure("the shell ended before this", step)
       }
       follow(step)
+      if timeline.isInputBeforeWait(index) { waitStart = time.seconds }
       try perform(step)
       recorder.note(step, showing: session.screen, at: time.seconds)
       pass(step.duration)
-      if step.isRecorded { recorder.takeSnapshot() }
+      if step.isRecorded, waitStart == nil { recorder.takeSnapshot() }
       if recorder.isFull { throw failure(RecordingTally.message, step, isMistake: true) }
     }
     return recorder.finish(at: time.seconds, showing: session.screen)
   }
 
   private mutating func follow(_ step: TapeTimeline.Step) {
-    guard step.isRecorded else { return recorder.pause(at: time.seconds) }
+    guard step.isRecorded else { return pause() }
     if recorder.isPaused {
       recorder.resume(at: time.seconds)
+      if waitStart != nil || step.action.isWait { waitStart = time.seconds }
+      needsScreen = waitStart != nil && !showsWaits
       show()
     }
     if let name = names.name(step) { recorder.press(name, at: time.seconds) }
+  }
+
+  private mutating func pause() {
+    if let waitStart { noteWait(from: waitStart) }
+    recorder.pause(at: time.seconds)
   }
 
   private mutating func perform(_ step: TapeTimeline.Step) throws(TapeFailure) {
@@ -69,12 +81,18 @@ struct SessionPlayback {
   /// Shows at the present time what `input` leads to.
   private mutating func act(_ input: (ShellSession) -> Void) {
     anchor = (.now, time.seconds)
+    session.noteJobs()
     input(session)
     session.settle()
     show()
   }
 
-  private mutating func show() { recorder.show(session.screen, at: time.seconds) }
+  private mutating func show() { show(at: time.seconds) }
+
+  /// Shows the screen from that time on, unless it belongs to a wait of which only the end is shown.
+  private mutating func show(at time: Double) {
+    if waitStart == nil || showsWaits { recorder.show(session.screen, at: time) }
+  }
 
   private mutating func scroll(up: Bool) {
     let size = session.terminal.size
@@ -103,7 +121,7 @@ extension SessionPlayback {
     let (first, end) = (time.seconds - anchor.time, time.seconds - anchor.time + seconds)
     session.read(since: anchor.real, until: end, framesPerSecond: rate) { frame in
       let offset = min(Double(frame) / rate, end)
-      recorder.show(session.screen, at: anchor.time + max(first, offset))
+      show(at: anchor.time + max(first, offset))
     }
     time.add(seconds)
   }
@@ -125,8 +143,8 @@ extension SessionPlayback {
         "Wait: /\(TapeToken.short(pattern.source))/ was not \(place) within \(timeout) s", step)
     }
     session.settle()
-    let isSeen = !isMetAtOnce && showsWaits
-    endWait(after: isSeen ? waitLength((.now - start).seconds) : Film.glance, isSeen)
+    let length = isMetAtOnce || !showsWaits ? 0 : (.now - start).seconds
+    endWait(after: waitLength(length))
   }
 
   /// Whether a recording has what is to be seen during a wait.
@@ -138,11 +156,16 @@ extension SessionPlayback {
     since start: ContinuousClock.Instant, atMost seconds: Double,
     until condition: (Terminal) -> Bool
   ) -> Bool {
-    let (before, isShown, rate) = (time.seconds, showsWaits, rate)
+    let (before, rate) = (time.seconds, rate)
+    waitStart = waitStart ?? before
     return session.read(since: start, until: seconds, framesPerSecond: rate, or: condition) {
-      frame in
-      if isShown { recorder.show(session.screen, at: before + Double(frame) / rate) }
+      frame in show(at: before + Double(frame) / rate)
     }
+  }
+
+  /// Records that what comes from `start` on until now was seen during a wait.
+  private mutating func noteWait(from start: Double) {
+    if showsWaits { recorder.noteWait(from: start, to: time.seconds) }
   }
 
   /// What a wait of that many real seconds takes in the recording, in whole frames after a glance.
@@ -152,13 +175,24 @@ extension SessionPlayback {
   }
 
   /// Shows what has come after that many seconds, and for a moment before the next key.
-  private mutating func endWait(after seconds: Double, _ wasSeen: Bool) {
-    let start = time.seconds
+  private mutating func endWait(after seconds: Double) {
+    let start = waitStart ?? time.seconds
+    waitStart = nil
+    if needsScreen { show() }
+    needsScreen = false
     time.add(seconds)
-    if wasSeen { recorder.noteWait(from: start, to: time.seconds) }
+    noteWait(from: start)
     show()
     time.add(Film.glance)
     anchor = (.now, time.seconds)
+  }
+}
+
+extension TapeTimeline {
+  /// Whether nothing comes between this input and a wait.
+  fileprivate func isInputBeforeWait(_ index: Int) -> Bool {
+    guard steps[index].action.isInput else { return false }
+    return steps[(index + 1)...].first { !$0.action.isNote }?.action.isWait == true
   }
 }
 
@@ -172,6 +206,23 @@ extension Terminal {
 }
 
 extension TapeTimeline.Action {
+  fileprivate var isInput: Bool {
+    switch self {
+    case .send, .scroll: true
+    default: false
+    }
+  }
+
+  fileprivate var isWait: Bool { if case .wait = self { true } else { false } }
+
+  /// Whether it only says something about the recording.
+  fileprivate var isNote: Bool {
+    switch self {
+    case .caption, .marker: true
+    default: false
+    }
+  }
+
   /// Whether it needs a running shell.
   fileprivate var needsProgram: Bool {
     switch self {

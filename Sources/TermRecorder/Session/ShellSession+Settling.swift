@@ -14,12 +14,12 @@ extension ShellSession {
   func settle() {
     defer { forgetLine() }
     let start = clock.now
-    var (tree, looked) = (processes, start)
+    var (tree, looked) = (busyProcesses, start)
     var rest = Rest()
     var spent = Duration.zero
     while !hasEnded, spent < longestSettling {
       let hasOutput = read(within: 0.003)
-      let now = processes
+      let now = busyProcesses
       let passed = clock.now - looked
       looked += passed
       spent += now.ownTime(of: passed, since: tree)

@@ -17,6 +17,8 @@ final class ShellSession {
   let clock = ContinuousClock()
   /// How many marks the shell had set when it was last given a line, until that has settled.
   private var marksBeforeLine: Int?
+  /// The jobs that ran in the background when the last input came: what they do is not its effect.
+  private var jobs: Set<pid_t> = []
   /// How many rows the view is scrolled back.
   var rowsBack = 0
   /// When the last output came.
@@ -128,9 +130,20 @@ extension ShellSession {
   /// Whether something that the shell has started runs behind its prompt.
   var hasBackgroundWork: Bool { processes.active.contains { $0 != program.process } }
 
+  /// Takes note of the jobs that run behind the prompt before there is an input.
+  func noteJobs() {
+    guard program.isInForeground else { return }
+    jobs = processes.active.filter { getpgid($0) != program.process }
+  }
+
   /// Whether the shell pauses for a set time, as fish does to flash a line that it cannot complete.
   var isPausing: Bool { program.isPausing }
 
   /// What the shell and its programs do now.
-  var processes: ProcessTree { ProcessTree(below: program.keeper) }
+  private var processes: ProcessTree { ProcessTree(below: program.keeper) }
+
+  /// What those of them do that the last input may have an effect on.
+  var busyProcesses: ProcessTree {
+    ProcessTree(below: program.keeper, ignoring: jobs.filter { !program.isInForeground($0) })
+  }
 }

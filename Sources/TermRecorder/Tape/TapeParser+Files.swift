@@ -58,7 +58,7 @@ extension TapeParser {
           position: position,
           message: "Output: the file has no extension; a folder ends with a slash")
       }
-      if !TapeParser.kinds.contains(kind) {
+      if !TapeParser.kinds.contains(kind.lowercased()) {
         // Only an application that makes calls can have a diagram of them.
         let hint = TapeParser.kinds.filter { $0 != "mmd" }.hint(for: kind)
         note(

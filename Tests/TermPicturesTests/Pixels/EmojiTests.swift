@@ -92,7 +92,7 @@ import Testing
     ("", false),
   ])
   func aSelectorDecides(_ text: String, _ isInColor: Bool) {
-    #expect(EmojiFonts.come(firstFor: text) == isInColor)
+    #expect((PictureGlyph(text) == .emoji) == isInColor)
   }
 
   @Test func anEmojiLiesOnItsGroundAndBelowItsLines() throws {

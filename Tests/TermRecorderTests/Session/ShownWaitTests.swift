@@ -66,7 +66,45 @@ import Testing
 
   @Test func aWaitThatIsMetAtOnceLastsHalfASecond() async throws {
     let recording = try await record("Type@0 'echo a'\nEnter\nWait\nSleep 1s")
-    #expect(recording.waits.isEmpty && recording.film.duration == 1.55)
+    #expect(recording.film.duration == 1.55)
+  }
+
+  /// What comes straight after the key belongs to the wait: how much of that is there before the wait
+  /// begins is chance.
+  @Test(arguments: ["", "Hide\n"]) func whatComesBeforeTheWaitDoesNotCount(_ hide: String)
+    async throws
+  {
+    let tape = #"""
+      Set Columns 40
+      Set Rows 6
+      Type@0 'for i in {1..40}; do echo "line $i"; sleep 0.0$((RANDOM % 6)); done; echo over'
+      Enter
+
+      """# + hide + "Wait+Screen /\\nover/\nShow\nSleep 1s"
+    var films: [Recording] = []
+    for _ in 0..<3 { films.append(try await record(tape)) }
+    #expect(films.dropFirst().allSatisfy { RecordingDivergence(films[0], $0) == nil })
+    var ends: [[UInt8]] = []
+    for _ in 0..<3 {
+      let recording = try await record("#tape: set WaitShows end\n" + tape)
+      ends.append(try RecordingFormat.cast.contents(of: recording, options: nil).bytes)
+    }
+    #expect(Set(ends).count == 1)
+  }
+
+  /// A recording that begins with a wait has a first screen.
+  @Test func onlyTheEndOfAWaitAtTheBeginning() async throws {
+    let recording = try await record(
+      "#tape: set WaitShows end\nHide\nType@0 'sleep 1; echo over'\nEnter\nShow\nWait\nSleep 1s")
+    let first = try #require(recording.film.frames.first)
+    #expect(first.time == 0 && first.surface.text.contains("\nover\n"))
+  }
+
+  /// What runs behind the prompt is no effect of a key.
+  @Test func aBusyJobDoesNotHoldKeysUp() async throws {
+    let start = ContinuousClock.now
+    _ = try await record("Type@0 'yes >/dev/null &'\nEnter\nType@1ms '1234567890123456789012345'")
+    #expect(ContinuousClock.now - start < .seconds(25))
   }
 
   @MainActor

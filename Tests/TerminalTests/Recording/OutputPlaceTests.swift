@@ -51,6 +51,15 @@ import Testing
     #expect(try self.names == names)
   }
 
+  @Test func aTapeDoesNotReplaceWhatAnotherHasJustWritten() throws {
+    #expect(try record("").status == 0)
+    let tape = try folder.text("work/tapes/t.tape")
+    _ = try folder.write(tape, "work/tapes/u.tape")
+    let run = try CommandRun(["record", "tapes/t.tape", "tapes/u.tape"], in: folder.path("work"))
+    #expect(run.status == 64 && run.errorIsOneLine, "\(run.error)")
+    #expect(run.error.contains("'out.gif' is what tapes/t.tape has just written"))
+  }
+
   @Test func aTapeWithoutOutputsHasOne() throws {
     #expect(try record("").status == 0)
     #expect(try names == ["out.gif"])
