@@ -18,12 +18,12 @@ final class ProgressLine: Sendable {
   private let start = MachineClock.seconds
   private let state = Mutex(State())
 
-  private init(_ name: String) { self.name = printable(name, most: 40) }
+  private init(_ name: some StringProtocol) { self.name = printable(String(name), most: 40) }
 
-  /// Does `work` on what is called `name`.
-  static func during<Result>(_ name: String, _ work: () throws -> Result) rethrows -> Result {
+  /// Does `work` on the file or folder at `path`, of which the line shows the last name.
+  static func during<Result>(_ path: String, _ work: () throws -> Result) rethrows -> Result {
     guard isatty(2) != 0 else { return try work() }
-    let line = ProgressLine(name)
+    let line = ProgressLine(path.split(separator: "/").last ?? "")
     defer { line.replace(with: "") }
     return try WorkProgress.$current.withValue(WorkProgress { line.show($0) }, operation: work)
   }

@@ -20,7 +20,7 @@ import Testing
 
   @Test func aLongWorkShowsHowMuchIsDone() throws {
     let program = try PlayedProgram(
-      ["record", cast(6_000), "-o", folder.path("a.webp")])
+      ["record", cast(2_400), "-o", folder.path("a.webp")])
     #expect(
       program.wait { program.outputText.contains(/a\.webp: \d+ %, about \d+ s left/) })
     #expect(program.end() == .exited(0))
