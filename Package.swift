@@ -8,6 +8,7 @@ let package = Package(
   products: [
     .library(name: "TermContainers", targets: ["TermContainers"]),
     .library(name: "TermInspector", targets: ["TermInspector"]),
+    .library(name: "TermEmulator", targets: ["TermEmulator"]),
     .library(name: "TermPictures", targets: ["TermPictures"]),
     .library(name: "TermRecorder", targets: ["TermRecorder"]),
     .library(name: "TermRecorderTesting", targets: ["TermRecorderTesting"]),
@@ -46,7 +47,11 @@ let package = Package(
       name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
     .target(name: "CPictures", dependencies: ["CFreeType", "CPNG", "CGIF", "CWebP"]),
     .target(name: "CThemes", exclude: ["themes.tsv"]),
-    .target(name: "TermPictures", dependencies: ["CPictures", "CThemes", "Libc", "TermSurface"]),
+    // What a program's output looks like: bytes and screens, no pictures.
+    .target(name: "TermEmulator", dependencies: ["TermSurface"]),
+    .target(
+      name: "TermPictures",
+      dependencies: ["CPictures", "CThemes", "Libc", "TermEmulator", "TermSurface"]),
     .target(
       name: "TermRecorder", dependencies: ["CPty", "Libc", "TermContainers", "TermPictures"]),
     // For the tests of others: it imports Swift Testing.
@@ -106,6 +111,12 @@ let package = Package(
       name: "TestSupport",
       dependencies: ["CTestSupport", "Libc"],
       path: "Tests/TestSupport/TestSupport"),
+    // The libraries that read back what CPictures wrote.
+    .target(
+      name: "CPictureReading",
+      dependencies: ["CGIF", "CWebP"],
+      path: "Tests/TestSupport/CPictureReading",
+      linkerSettings: [.linkedLibrary("gif"), .linkedLibrary("webp")]),
     // A program as users write one, for the tests to run.
     .executableTarget(
       name: "HostedApp", dependencies: ["Libc", "TermContainers"],
@@ -153,8 +164,14 @@ let package = Package(
       name: "MisuseLabTests", dependencies: ["MisuseLab", "PictureSupport", "TermContainers"],
       exclude: ["WhatIf/Goldens"]),
     .testTarget(
+      name: "TermEmulatorTests",
+      dependencies: ["PictureSupport", "TermContainers", "TermEmulator"]),
+    .testTarget(
       name: "TermPicturesTests",
-      dependencies: ["CPictures", "PictureSupport", "TermContainers", "TermPictures"],
+      dependencies: [
+        "CPictureReading", "CPictures", "PictureSupport", "TermContainers", "TermEmulator",
+        "TermPictures",
+      ],
       exclude: ["Cast/Fixtures", "Cast/Goldens"]),
     .testTarget(
       name: "TermRecorderTests",
@@ -182,8 +199,8 @@ let package = Package(
       name: "TerminalTests",
       dependencies: [
         "HostedApp", "TaskApp", "TestSupport", "ContainmentCases", "MisuseLab", "PictureSupport",
-        "RecorderCommands", "TermContainers", "TermScreen", "TermSurface", "ToolConsole",
-        "demo-tui", "term-bench", "term-recorder",
+        "RecorderCommands", "TermContainers", "TermEmulator", "TermScreen", "TermSurface",
+        "ToolConsole", "demo-tui", "term-bench", "term-recorder",
       ],
       exclude: ["Fixtures", "Interpreter/Goldens"]),
   ],

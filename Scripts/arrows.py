@@ -31,9 +31,9 @@ PERFORMERS = {"TransitionPerforming", "PresentationPerforming", "SizeCoordinatin
 # Files outside the rooms of their module.
 ROOTS = {"Exports.swift", "main.swift"}
 # Tests whose folders have the names of a module's rooms, and the folders that hold something else.
-TESTED = ["TermSurface", "TermScreen", "TermContainers", "TermInspector", "TermPictures", "TermRecorder",
+TESTED = ["TermSurface", "TermScreen", "TermContainers", "TermInspector", "TermEmulator", "TermPictures", "TermRecorder",
           "MisuseLab", "WorldAtlas", "RecorderCommands", "demo-tui"]
-OTHER_TESTS = {"Articles", "Support", "Readme", "Soak"}
+OTHER_TESTS = {"Articles", "Decoding", "Support", "Readme", "Soak"}
 
 
 IMPORT = (r"^\s*(?:@\w+(?:\(\w+\))? )*(?:(?:public|package|internal|private) )?import "

@@ -14,7 +14,7 @@ ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 BUILD = os.path.join(ROOT, ".build", "debug")
 OUT = os.path.join(ROOT, ".build", "checked-docs")
 # Each after those that its pages link to.
-MODULES = ("TermSurface", "TermScreen", "TermContainers", "TermInspector", "TermPictures", "TermRecorder",
+MODULES = ("TermSurface", "TermScreen", "TermContainers", "TermInspector", "TermEmulator", "TermPictures", "TermRecorder",
            "TermRecorderTesting")
 
 

@@ -10,7 +10,7 @@ out=.build/docs
 rm -rf "$out" .build/*/extracted-symbols && mkdir -p "$out"
 Scripts/articles.py
 "${SWIFT:-swift}" package --allow-writing-to-directory "$out" generate-documentation \
-  --target TermSurface --target TermScreen --target TermContainers --target TermInspector --target TermPictures --target TermRecorder --target TermRecorderTesting \
+  --target TermSurface --target TermScreen --target TermContainers --target TermInspector --target TermEmulator --target TermPictures --target TermRecorder --target TermRecorderTesting \
   --enable-experimental-combined-documentation --warnings-as-errors --output-path "$out"
 Scripts/undocumented.py
 echo "docs: run python3 -m http.server --directory $out, then open http://localhost:8000/documentation"

@@ -37,7 +37,7 @@ for check in "$@"; do
     address)
       export ASAN_OPTIONS=detect_leaks=0:handle_segv=0:handle_sigbus=0:handle_sigfpe=0
       sanitize address '
-        ^AppCodeTests\. ^TermSurfaceTests\. ^TermScreenTests\. ^TermContainersTests\. ^TermInspectorTests\. ^TermPicturesTests\.
+        ^AppCodeTests\. ^TermSurfaceTests\. ^TermScreenTests\. ^TermContainersTests\. ^TermInspectorTests\. ^TermEmulatorTests\. ^TermPicturesTests\.
         ^TermRecorderTests\. ^WorldAtlasTests\. ^DemoTests\. ^FuzzTests\. SignalTests SuspendTests KeyTests MouseTests
         ResizeTests InProcessTests HeldOutputTests' \
         --sanitize address -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined ;;

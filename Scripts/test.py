@@ -28,7 +28,7 @@ LOG = pathlib.Path(".build/test.log")
 TIMES = pathlib.Path(".build/test-times.txt")
 EVENTS = ".build/test-events"
 PROGRAM = r"^TerminalTests\."
-TOOLS = r"^(Demo|RecorderCommands|TermPictures|TermRecorder|TermRecorderTesting|TestSupport)Tests\."
+TOOLS = r"^(Demo|RecorderCommands|TermEmulator|TermPictures|TermRecorder|TermRecorderTesting|TestSupport)Tests\."
 SHARDS = [["--filter", PROGRAM], ["--filter", TOOLS], ["--skip", PROGRAM, "--skip", TOOLS]]
 SWIFT = os.environ.get("SWIFT", "swift")
 # SwiftPM's own temporary files.

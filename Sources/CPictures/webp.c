@@ -3,7 +3,6 @@
 #if __has_include(<webp/encode.h>)
 #include <stdio.h>
 #include <string.h>
-#include <webp/decode.h>
 #include <webp/encode.h>
 
 static __typeof__(&WebPConfigInitInternal) config_init;
@@ -12,8 +11,6 @@ static __typeof__(&WebPPictureInitInternal) picture_init;
 static __typeof__(&WebPPictureImportRGBA) import_rgba;
 static __typeof__(&WebPPictureFree) picture_free;
 static __typeof__(&WebPEncode) encode;
-static __typeof__(&WebPGetInfo) get_info;
-static __typeof__(&WebPDecodeRGBAInto) decode_into;
 static __typeof__(&WebPGetEncoderVersion) library_version;
 
 const char *tc_webp_load(void) {
@@ -25,8 +22,6 @@ const char *tc_webp_load(void) {
     {"WebPPictureImportRGBA", (void **)&import_rgba},
     {"WebPPictureFree", (void **)&picture_free},
     {"WebPGetEncoderVersion", (void **)&library_version},
-    {"WebPGetInfo", (void **)&get_info},
-    {"WebPDecodeRGBAInto", (void **)&decode_into},
     {"WebPEncode", (void **)&encode},
     {NULL, NULL}};
   return encode ? NULL : tc_library_load(files, symbols);
@@ -60,14 +55,6 @@ uint8_t *tc_webp_pack(const uint8_t *pixels, int width, int height, int effort, 
   return all.bytes;
 }
 
-int tc_webp_size(const uint8_t *bytes, size_t size, int *width, int *height) {
-  return !tc_webp_load() && get_info(bytes, size, width, height);
-}
-
-int tc_webp_unpack(const uint8_t *bytes, size_t size, uint8_t *pixels, size_t room, int stride) {
-  return !tc_webp_load() && decode_into(bytes, size, pixels, room, stride) != NULL;
-}
-
 void tc_webp_version(char *text, size_t size) {
   int version = library_version();
   snprintf(text, size, "%d.%d.%d", version >> 16 & 0xFF, version >> 8 & 0xFF, version & 0xFF);
@@ -78,7 +65,5 @@ void tc_webp_version(char *text, size_t size) {
 const char *tc_webp_load(void) { return "it was missing when this program was built"; }
 void tc_webp_version(char *text, size_t size) {}
 uint8_t *tc_webp_pack(const uint8_t *pixels, int width, int height, int effort, size_t *size) { return NULL; }
-int tc_webp_size(const uint8_t *bytes, size_t size, int *width, int *height) { return 0; }
-int tc_webp_unpack(const uint8_t *bytes, size_t size, uint8_t *pixels, size_t room, int stride) { return 0; }
 
 #endif

@@ -25,8 +25,5 @@ extension RecordingFiles {
       let picture = SVGAnimation(cells.film).text
       Attachment.record(picture, named: "\(name).diff.svg", sourceLocation: location)
     }
-    if let sheet = try? difference.screens.lazy.compactMap(\.picture).first?.sheet {
-      Attachment.record(sheet, named: "\(name).diff.png", sourceLocation: location)
-    }
   }
 }

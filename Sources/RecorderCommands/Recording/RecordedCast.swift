@@ -30,17 +30,14 @@ struct RecordedCast {
     (self.recording, name) = (recording, file.path)
   }
 
-  /// The limits of a film in bytes, approximately: in memory and in a file.
-  private static let (mostInMemory, mostInFile) = (1_000_000_000, 8_000_000_000)
+  /// The limit of a film in bytes, approximately.
+  private static let most = 300_000_000
 
   private static func checkLength(of film: CastFilming, in name: String) throws {
-    let (isLarge, isLong) = (film.cost > mostInMemory, film.bytesInFile > mostInFile)
-    guard isLarge || isLong else { return }
-    let limit =
-      isLarge ? "\(mostInMemory / 1_000_000) MB here" : "\(mostInFile / 1_000_000) MB of disk"
+    guard film.cost > most else { return }
     throw Failure(
       .dataError,
-      "\(name): the film is too long: it takes more than \(limit); record a part with --from and --to"
+      "\(name): the film takes more than \(most / 1_000_000) MB here; --from and --to record a part, --speed and --idle-limit make it shorter"
     )
   }
 

@@ -45,7 +45,6 @@ struct JSONReport {
   }
 
   private func json(_ screen: DifferingScreen) -> JSON {
-    if let picture = screen.picture { return json(screen.name, picture) }
     let difference = screen.difference
     let places = difference.map { cells in
       cells.runs.prefix(Self.mostPlaces).map { json($0, cells) }
@@ -53,19 +52,6 @@ struct JSONReport {
     return .object([
       ("name", .string(screen.name)), ("cells", .integer(difference?.count ?? 0)),
       ("places", .array(places ?? [])),
-    ])
-  }
-
-  /// Of pixels only the places are known.
-  private func json(_ name: String, _ picture: PictureDifference) -> JSON {
-    let places = picture.runs.prefix(Self.mostPlaces).map { run in
-      JSON.object([
-        ("row", .integer(run.row + 1)), ("column", .integer(run.columns.lowerBound + 1)),
-        ("cells", .integer(run.columns.count)), ("file", .null), ("now", .null),
-      ])
-    }
-    return .object([
-      ("name", .string(name)), ("cells", .integer(picture.count)), ("places", .array(places)),
     ])
   }
 

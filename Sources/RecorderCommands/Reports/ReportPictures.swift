@@ -20,21 +20,9 @@ struct ReportPictures {
   /// Writes a picture of the first screen that differs. Returns its path, or nil if there are no
   /// screens to compare.
   mutating func write(_ difference: RecordingComparison) throws -> String? {
-    if let picture = difference.screens.lazy.compactMap(\.picture).first {
-      return try write(picture, of: difference.path)
-    }
     guard let cells = difference.screens.lazy.compactMap(\.difference).first else { return nil }
     let path = "\(folder)/\(freeName(for: difference.path)).diff.svg"
     do throws(RecordingError) { try Recording(cells.film).write(to: path) } catch {
-      throw Failure(.outputError, error.description)
-    }
-    return path
-  }
-
-  /// Writes both pictures and what differs side by side.
-  private mutating func write(_ picture: PictureDifference, of file: String) throws -> String {
-    let path = "\(folder)/\(freeName(for: file)).diff.png"
-    do throws(RecordingError) { try picture.write(to: path) } catch {
       throw Failure(.outputError, error.description)
     }
     return path

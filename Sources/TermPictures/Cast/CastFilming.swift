@@ -1,3 +1,4 @@
+import TermEmulator
 import TermSurface
 
 /// Makes the film of a cast event by event, so that no more of the cast is in memory than the last
@@ -44,8 +45,6 @@ package struct CastFilming {
 
   /// The approximate size of the film in bytes.
   package var cost: Int { film?.cost ?? 0 }
-  /// How much of it is in a file.
-  package var bytesInFile: Int { film?.bytesInFile ?? 0 }
 
   /// Takes the next event. The times must not decrease.
   package mutating func take(_ event: Cast.Event) {

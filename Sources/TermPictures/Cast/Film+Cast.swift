@@ -1,4 +1,15 @@
+import TermEmulator
 import TermSurface
+
+extension Cast {
+  /// The markers, in the order of their times.
+  public var markers: [Film.Note] {
+    events.lazy.compactMap { event in
+      guard case .marker(let text) = event.content else { return nil }
+      return Film.Note(time: event.time, text: text)
+    }
+  }
+}
 
 extension Film {
   /// The part of a cast that becomes a film.

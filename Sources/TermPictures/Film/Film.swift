@@ -12,7 +12,7 @@ import TermSurface
 /// let picture = SVGAnimation(film).text
 /// ```
 ///
-/// A ``Cast`` instead holds what a program wrote; ``CastPlayback`` turns it into screens.
+/// A `Cast` instead holds what a program wrote; `CastPlayback` turns it into screens.
 public struct Film: Sendable {
   /// One screen, from its time until the next one's.
   public struct Frame: Sendable {
@@ -69,18 +69,13 @@ public struct Film: Sendable {
   /// Seconds from the start to the end, at least the last frame's time.
   public private(set) var duration = 0.0
   private var rows = RowPool()
-  private let mostInMemory: Int
   /// That of its frames without their rows.
   private var costOfFrames = 0
-  /// The approximate size in bytes of its frames in memory.
+  /// The approximate size in bytes of its frames.
   package var cost: Int { rows.cost + costOfFrames }
 
   /// Creates a film without frames of a screen of `size` columns and rows.
-  public init(size: Size) { self.init(size: size, mostInMemory: 4 << 20) }
-
-  /// Creates a film that keeps at most about so many bytes in memory, and else a few bytes for each
-  /// frame; the others are in a file.
-  init(size: Size, mostInMemory: Int) { (self.size, self.mostInMemory) = (size, mostInMemory) }
+  public init(size: Size) { self.size = size }
 
   /// Shows `surface` from `time` on, in seconds since the start, which must not precede the last
   /// frame's time. Replaces a frame of the same time, which would never be visible. A surface of
@@ -90,16 +85,7 @@ public struct Film: Sendable {
       resizes.append(Resize(time: time, size: surface.size))
     }
     show(KeptSurface(surface, in: &rows), at: time)
-    if rows.shelf == nil, cost > mostInMemory, let file = TemporaryFile() {
-      rows.shelve(on: file)
-    }
   }
-
-  /// Where its rows lie that are not in memory, and the lists of them; nil for a short film.
-  var shelf: (any RowShelf)? { rows.shelf }
-
-  /// How many bytes all that has.
-  package var bytesInFile: Int { (rows.shelf as? TemporaryFile)?.count ?? 0 }
 
   /// Shows a stored picture. Returns whether it replaced a frame.
   @discardableResult

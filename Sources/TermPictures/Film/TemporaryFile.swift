@@ -1,11 +1,10 @@
 import CPictures
 import Libc
 import Synchronization
-import TermSurface
 
 /// A file that no folder shows, for what does not fit into memory. It goes with the last reference to
 /// it, however the program ends.
-package final class TemporaryFile: RowShelf {
+package final class TemporaryFile: Sendable {
   private struct State {
     /// Where ``pending`` belongs.
     var written = 0
@@ -41,6 +40,7 @@ package final class TemporaryFile: RowShelf {
   /// The number of bytes.
   var count: Int { state.withLock { $0.written + $0.pending.count } }
 
+  /// Appends `bytes` and returns where they begin; nil if the disk is full.
   package func append(_ bytes: UnsafeRawBufferPointer) -> Int? {
     state.withLock { state in
       if state.isFull { return nil }
@@ -51,7 +51,7 @@ package final class TemporaryFile: RowShelf {
     }
   }
 
-  /// Traps if the disk fails.
+  /// Fills `bytes` with those from `start` on, which were appended. Traps if the disk fails.
   package func read(at start: Int, into bytes: UnsafeMutableRawBufferPointer) {
     state.withLock { state in
       let filed = min(bytes.count, max(0, state.written - start))

@@ -10,9 +10,7 @@ struct PictureBlinking {
   /// Seconds after which it rests.
   private static let most = 10.0
 
-  private var rows: RowPool
-
-  init(shelf: (any RowShelf)?) { rows = RowPool(on: shelf) }
+  private var rows = RowPool()
 
   /// The moments of a film that ends at `end`, with those in which text is gone. The film itself
   /// changes at `changes`.

@@ -10,11 +10,9 @@ struct PictureCursor {
 
   /// Whether cursors blink; nil for those of which the program wants it.
   private let blinks: Bool?
-  private var rows: RowPool
+  private var rows = RowPool()
 
-  init(_ options: PictureOptions, shelf: (any RowShelf)?) {
-    (blinks, rows) = (options.blinksCursor, RowPool(on: shelf))
-  }
+  init(_ options: PictureOptions) { blinks = options.blinksCursor }
 
   /// The moments of a film that ends at `end`, with those in which the cursor is gone.
   mutating func blinking(

@@ -34,11 +34,11 @@ struct PictureMoments {
     let captions = PictureCaptions(film, options)
     size = captions.size
     bandRow = captions.size == captions.screen ? nil : captions.screen.height
-    var cursor = PictureCursor(options, shelf: film.shelf)
+    var cursor = PictureCursor(options)
     let own = PictureMoments.moments(film, captions)
     moments = cursor.blinking(own, end: duration)
     if blinksText {
-      var text = PictureBlinking(shelf: film.shelf)
+      var text = PictureBlinking()
       moments = text.blinking(moments, changes: own.map(\.time), end: duration)
     }
     posterTime = PictureMoments.posterTime(film, options, end: duration)
@@ -58,7 +58,7 @@ struct PictureMoments {
   private static func moments(_ film: Film, _ captions: PictureCaptions) -> [Moment] {
     var result: [Moment] = []
     var frame = 0
-    var rows = RowPool(on: film.shelf)
+    var rows = RowPool()
     let frameTimes = film.frames.map(\.time)
     let texts = captions.times
     let times = texts.isEmpty ? frameTimes : Set(frameTimes + texts).sorted()

@@ -1,3 +1,4 @@
+import TermEmulator
 import TermSurface
 
 /// The colours that a picture is drawn in: a terminal's defaults and the first sixteen entries of
@@ -9,7 +10,7 @@ import TermSurface
 /// let nord = PictureTheme.named("Nord") ?? .dark
 /// ```
 ///
-/// A ``CastTheme`` is what a recording says about its own terminal.
+/// A `CastTheme` is what a recording says about its own terminal.
 public struct PictureTheme: Hashable, Sendable {
   /// A colour of the theme, 0–255 each (taken modulo 256).
   public struct Tint: Hashable, Sendable {
@@ -29,6 +30,8 @@ public struct PictureTheme: Hashable, Sendable {
       guard let code = HexColor.code(text) else { return nil }
       self.init(code)
     }
+
+    fileprivate var color: Color { .rgb(Int(code >> 16), Int(code >> 8 & 0xFF), Int(code & 0xFF)) }
 
     /// Six digits.
     package var hex: String {
@@ -57,6 +60,13 @@ public struct PictureTheme: Hashable, Sendable {
   init(foreground: Int, background: Int, palette: [Int]) {
     self.init(
       foreground: Tint(foreground), background: Tint(background), palette: palette.map { Tint($0) })
+  }
+
+  /// What a terminal in these colours tells a program that asks for them.
+  public var terminalColors: TerminalColors {
+    TerminalColors(
+      foreground: foreground.color, background: background.color, cursor: cursor?.color,
+      palette: palette.map(\.color))
   }
 
   /// The colour in which cursors are drawn.

@@ -9,7 +9,7 @@ import TermSurface
 /// Gives the same bytes with the same versions of FreeType and the font.
 ///
 /// A ``GIFAnimation`` plays in more programs; an ``SVGAnimation`` is smaller and stays sharp.
-public struct APNGAnimation: FileContents, PixelContents, SpooledContents {
+public struct APNGAnimation: FileContents, SpooledContents {
   private let pixels: PixelFilm
 
   /// Creates the picture of `film`. Throws if fonts or libraries are missing.
@@ -21,9 +21,6 @@ public struct APNGAnimation: FileContents, PixelContents, SpooledContents {
 
   /// One sentence for each deviation from the request: missing fonts and characters.
   public var remarks: [String] { pixels.remarks }
-
-  /// Where the cells lie.
-  package var grid: PictureGrid { pixels.grid }
 
   /// The file.
   public var bytes: [UInt8] { get throws(PixelError) { try spooled().bytes } }

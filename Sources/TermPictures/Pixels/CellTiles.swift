@@ -48,7 +48,7 @@ struct CellTiles {
   /// What the fonts lack.
   var missing: MissingGlyphs { glyphs.missing }
 
-  /// The tile numbers of an opened `surface`, row by row, in a grid of `size`; cells outside are
+  /// The tile numbers of `surface`, row by row, in a grid of `size`; cells outside are
   /// blank. Rows that it shares with the surface `before`, also where they moved, are taken from its
   /// grid.
   mutating func grid(

@@ -11,7 +11,7 @@ import TermSurface
 ///
 /// An ``APNGAnimation`` or a ``WebPAnimation`` keeps all colours; an ``SVGAnimation`` is smaller and
 /// stays sharp.
-public struct GIFAnimation: FileContents, PixelContents, SpooledContents {
+public struct GIFAnimation: FileContents, SpooledContents {
   private let pixels: PixelFilm
 
   /// Creates the picture of `film`. Throws if fonts or libraries are missing.
@@ -25,9 +25,6 @@ public struct GIFAnimation: FileContents, PixelContents, SpooledContents {
 
   /// One sentence for each deviation from the request: missing fonts and characters.
   public var remarks: [String] { pixels.remarks }
-
-  /// Where the cells lie.
-  package var grid: PictureGrid { pixels.grid }
 
   /// The file.
   public var bytes: [UInt8] { get throws(PixelError) { try spooled().bytes } }

@@ -11,7 +11,7 @@ import TermSurface
 /// Gives the same bytes with the same versions of FreeType, libpng, zlib and the font.
 ///
 /// A ``GIFAnimation`` or an ``APNGAnimation`` shows the film in one file.
-public struct PNGPictures: FileContents, PixelContents {
+public struct PNGPictures: FileContents {
   private let pixels: PixelFilm
   private let palette: PixelPalette?
   private let sheet: PixelSheet
@@ -37,9 +37,6 @@ public struct PNGPictures: FileContents, PixelContents {
 
   /// One sentence for each deviation from the request: missing fonts and characters.
   public var remarks: [String] { pixels.remarks }
-
-  /// Where the cells lie.
-  package var grid: PictureGrid { pixels.grid }
 
   /// The files of all frames, one per tick of the framerate; equal neighbours share the same array.
   public func frames(framerate: Int) throws(PixelError) -> [[UInt8]] {

@@ -31,6 +31,13 @@ package struct PictureParts {
     }
   }
 
+  /// The names and versions of those of these libraries that can be used.
+  package static func versions(of names: [String]) -> [String] {
+    PixelLibrary.allCases.filter { names.contains($0.name) }.map { library in
+      "\(library.name) \(library.version)"
+    }
+  }
+
   private static let looks: [FontFiles.Look] = [
     .init(), .init(isBold: true), .init(isItalic: true), .init(isBold: true, isItalic: true),
   ]

@@ -55,7 +55,7 @@ struct PixelFilm {
     pictures.reserveCapacity(moments.moments.count)
     for (index, moment) in moments.moments.enumerated() {
       WorkProgress.tell(index, of: moments.moments.count, share: 0...0.3)
-      let picture = moment.picture.opened
+      let picture = moment.picture
       let grid = tiles.grid(picture, cells, before: last)
       if last?.grid != grid {
         uses.take(grid, frame: times.count)
@@ -73,7 +73,7 @@ struct PixelFilm {
   /// The tiles of the cells of frame `index`, row by row.
   func grid(_ index: Int) -> PixelGrid {
     var tiles = tiles
-    return tiles.grid(pictures[index].opened, cells, before: nil)
+    return tiles.grid(pictures[index], cells, before: nil)
   }
 
   /// The grids of all frames, one after another.
@@ -84,7 +84,6 @@ struct PixelFilm {
     return pictures.lazy.map { picture in
       WorkProgress.tell(count, of: pictures.count, share: 0.3...1)
       count += 1
-      let picture = picture.opened
       let grid = tiles.grid(picture, cells, before: last)
       last = (picture, grid)
       return grid
@@ -96,12 +95,6 @@ struct PixelFilm {
     func rounded(_ time: Double) -> Int { Int((time * unitsPerSecond).rounded()) }
     let end = index + 1 < times.count ? times[index + 1] : duration
     return rounded(end) - rounded(times[index])
-  }
-
-  /// Where the cells lie.
-  var grid: PictureGrid {
-    PictureGrid(
-      left: border.left, top: border.top, width: tiles.width, height: tiles.height, cells: cells)
   }
 
   /// The deviations from the request.

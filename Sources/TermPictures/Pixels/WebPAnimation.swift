@@ -10,7 +10,7 @@ import TermSurface
 ///
 /// It is smaller than a ``GIFAnimation`` or an ``APNGAnimation``; browsers show it, not every other
 /// program. An ``SVGAnimation`` stays sharp.
-public struct WebPAnimation: FileContents, PixelContents, SpooledContents {
+public struct WebPAnimation: FileContents, SpooledContents {
   private let pixels: PixelFilm
   /// The most bytes of a file, whose length stands in four.
   var mostBytes = 0xFFFF_FFFE
@@ -31,9 +31,6 @@ public struct WebPAnimation: FileContents, PixelContents, SpooledContents {
 
   /// One sentence for each deviation from the request: missing fonts and characters.
   public var remarks: [String] { pixels.remarks }
-
-  /// Where the cells lie.
-  package var grid: PictureGrid { pixels.grid }
 
   /// The file.
   public var bytes: [UInt8] { get throws(PixelError) { try spooled().bytes } }

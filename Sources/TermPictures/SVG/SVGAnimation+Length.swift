@@ -3,7 +3,7 @@ extension SVGAnimation {
   /// do. That is known long before the file is made. A film that takes fewer bytes here is not
   /// looked at.
   package func isCertainlyLonger(than count: Int) -> Bool {
-    guard film.bytesInFile + (light?.bytesInFile ?? 0) > count else { return false }
+    guard film.cost + (light?.cost ?? 0) > count else { return false }
     let timeline = SVGMoments(film, light: light, options)
     var pieces = SVGPieces(SVGBrush(paints: SVGPaints(), cell: PictureCell(options)))
     // The names of some colours are shorter in the file.

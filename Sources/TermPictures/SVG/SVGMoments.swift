@@ -55,12 +55,12 @@ struct SVGMoments {
       light: light?.moments[Int(places[index].light)].picture)
   }
 
-  /// Where rows change: at a moment row `row` is from then on that of the opened `screen`. To be gone
+  /// Where rows change: at a moment row `row` is from then on that of `screen`. To be gone
   /// through once.
   var turns: some Sequence<(moment: Int, row: Int, screen: SVGScreen)> {
     var before: SVGScreen?
     return places.indices.lazy.flatMap { index in
-      let (screen, last) = (screen(index).opened, before)
+      let (screen, last) = (screen(index), before)
       before = screen
       return (0..<size.height).lazy.filter { !screen.sharesRow($0, with: last) }
         .map { (moment: index, row: $0, screen: screen) }

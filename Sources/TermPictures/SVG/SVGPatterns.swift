@@ -5,7 +5,7 @@ struct SVGPatterns {
   /// ends.
   private var moments: [UInt32] = []
   private var ends: [UInt32] = []
-  private var known = KnownNumbers()
+  private var known: [Int: UInt32] = [:]
   /// By number: its place in the order of the names; -1 for what is always visible, which has none.
   private var places: [Int32] = []
   /// Those with a name, in the order of the names.
@@ -18,16 +18,17 @@ struct SVGPatterns {
 
   /// The number of the pattern of these spans, which are in the order of time.
   mutating func number(of spans: ArraySlice<SVGSpan>) -> Int {
-    var hash = ContentHash()
-    for span in spans { hash.combine(UInt64(span.first) << 32 | UInt64(span.end)) }
-    if let number = known[hash], isPattern(number, of: spans) { return number }
-    known[hash] = ends.count
+    var hasher = Hasher()
+    for span in spans { hasher.combine(UInt64(span.first) << 32 | UInt64(span.end)) }
+    let hash = hasher.finalize()
+    if let number = known[hash].map(Int.init), isPattern(number, of: spans) { return number }
+    known[hash] = UInt32(ends.count)
     add(spans)
     return ends.count - 1
   }
 
   /// Forgets what is needed to find the number of a pattern.
-  mutating func close() { known = KnownNumbers() }
+  mutating func close() { known = [:] }
 
   private func isPattern(_ number: Int, of spans: ArraySlice<SVGSpan>) -> Bool {
     self.moments(of: number).elementsEqual(spans.lazy.flatMap { [$0.first, $0.end] })

@@ -1,9 +1,6 @@
 import TermSurface
 
 /// The animated picture: each piece of each row once, with the moments at which it is visible.
-///
-/// What it holds in memory is a few numbers for each distinct piece, group and pattern. Their texts,
-/// and which row has which, are in files if they are many.
 struct SVGPicture {
   /// A group in a row.
   private struct Use: BitwiseCopyable {
@@ -17,7 +14,7 @@ struct SVGPicture {
   private(set) var patterns: SVGPatterns
   private var groups = SVGGroups()
   /// The groups of each row, backgrounds first.
-  private var rows: StoredLists<Use>
+  private var rows: [SVGList<Use>]
   private var sharedGroups = SVGShared(prefix: "r")
   /// Shapes that occur more than once, perhaps in different colours.
   private var sharedShapes = SVGShared(prefix: "q")
@@ -28,12 +25,12 @@ struct SVGPicture {
     (height, self.cell) = (timeline.size.height, cell)
     pieces = SVGPieces(SVGBrush(paints: paints, cell: cell))
     patterns = SVGPatterns(timeline)
-    rows = StoredLists(count: timeline.size.height)
-    let spans = SVGSpans(timeline, &pieces)
+    rows = Array(repeating: SVGList(), count: timeline.size.height)
+    var spans = SVGSpans(timeline, &pieces)
     pieces.close()
     for y in 0..<height {
       WorkProgress.tell(y, of: height, share: 0.5...1)
-      for group in SVGRowGroups(spans[y], pieces, &patterns) { use(group, in: y) }
+      for group in SVGRowGroups(spans.take(y), pieces, &patterns) { use(group, in: y) }
     }
     groups.close()
     patterns.close()
@@ -43,9 +40,8 @@ struct SVGPicture {
     let (number, isNew) = groups.number(of: group.pieces)
     if isNew { share(group.pieces, number) } else { sharedGroups.noteAgain(number) }
     hasReaders = hasReaders || group.readers != .all
-    rows.append(
-      Use(group: Int32(number), pattern: group.pattern, readers: UInt8(group.readers.rawValue)),
-      to: y)
+    rows[y].append(
+      Use(group: Int32(number), pattern: group.pattern, readers: UInt8(group.readers.rawValue)))
   }
 
   /// Notes the parts of a new group that are longer than a reference.
@@ -69,7 +65,7 @@ extension SVGPicture {
   /// Writes the rows from top to bottom.
   func writeRows(to output: inout SVGOutput) {
     for y in 0..<height {
-      let uses = rows[y]
+      let uses = rows[y].elements
       guard !uses.isEmpty else { continue }
       let top = SVGText.number(Double(y) * cell.height)
       output.write(y == 0 ? "<g>" : "<g transform=\"translate(0 \(top))\">")

@@ -8,9 +8,6 @@ struct SVGScreen {
 
   init(dark: KeptSurface, light: KeptSurface? = nil) { (self.dark, self.light) = (dark, light) }
 
-  /// The same for many questions about its rows.
-  var opened: SVGScreen { SVGScreen(dark: dark.opened, light: light?.opened) }
-
   /// The rows of the larger screen.
   var height: Int { max(dark.size.height, light?.size.height ?? 0) }
 

@@ -1,7 +1,7 @@
 /// The different shapes of a film's pieces, by number: their markup without the colour.
 struct SVGShapes {
-  private var texts = StoredTexts()
-  private var known = KnownNumbers()
+  private var texts: [String] = []
+  private var known: [Int: UInt32] = [:]
   /// By number: where each is drawn in its row.
   private var places: [SVGPlace] = []
   private var areLong: [Bool] = []
@@ -10,12 +10,15 @@ struct SVGShapes {
 
   /// The number of `shape`, which is drawn at `place`.
   mutating func number(of shape: String, at place: SVGPlace) -> Int {
-    let bytes = Array(shape.utf8)
-    var hash = ContentHash()
-    hash.combine(bytes)
-    if let number = known[hash], texts[number] == bytes { return number }
-    known[hash] = texts.count
-    texts.append(bytes)
+    // Equal strings may have other scalars, which a picture keeps.
+    var (hasher, text) = (Hasher(), shape)
+    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    let hash = hasher.finalize()
+    if let number = known[hash].map(Int.init), texts[number].utf8.elementsEqual(shape.utf8) {
+      return number
+    }
+    known[hash] = UInt32(texts.count)
+    texts.append(shape)
     places.append(place)
     let length = SVGShapes.markup(shape, color: "").utf8.count
     areLong.append(length > 80)
@@ -29,11 +32,11 @@ struct SVGShapes {
   func isLong(_ number: Int) -> Bool { areLong[number] }
 
   /// Forgets what is needed to find the number of a shape.
-  mutating func close() { known = KnownNumbers() }
+  mutating func close() { known = [:] }
 
   /// The markup of shape `number` with elements of the class `color`; "" for none.
   func markup(_ number: Int, color: String) -> String {
-    SVGShapes.markup(String(decoding: texts[number], as: UTF8.self), color: color)
+    SVGShapes.markup(texts[number], color: color)
   }
 }
 

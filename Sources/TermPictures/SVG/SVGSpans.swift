@@ -6,13 +6,13 @@ struct SVGSpan: BitwiseCopyable {
 
 /// When each piece of each row is seen.
 struct SVGSpans {
-  private var rows: StoredLists<SVGSpan>
+  private var rows: [SVGList<SVGSpan>]
   /// By row: what is seen in it, and since which moment.
   private var seen: [[(piece: SVGPiece, since: UInt32)]]
 
   init(_ timeline: SVGMoments, _ pieces: inout SVGPieces) {
     let height = timeline.size.height
-    rows = StoredLists(count: height)
+    rows = Array(repeating: SVGList(), count: height)
     seen = Array(repeating: [], count: height)
     for (moment, y, screen) in timeline.turns {
       WorkProgress.tell(moment, of: timeline.count, share: 0...0.5)
@@ -21,8 +21,11 @@ struct SVGSpans {
     for y in 0..<height { turn(y, to: [], at: UInt32(timeline.count)) }
   }
 
-  /// Those of row `y`, in the order of their ends.
-  subscript(y: Int) -> [SVGSpan] { rows[y] }
+  /// Takes those of row `y`, in the order of their ends.
+  mutating func take(_ y: Int) -> [SVGSpan] {
+    defer { rows[y] = SVGList() }
+    return rows[y].elements
+  }
 
   /// Shows `pieces`, which are sorted, in row `y` from a moment on, and nothing else.
   private mutating func turn(_ y: Int, to pieces: [SVGPiece], at moment: UInt32) {
@@ -37,6 +40,6 @@ struct SVGSpans {
 
   private mutating func end(_ piece: (piece: SVGPiece, since: UInt32), of y: Int, at moment: UInt32)
   {
-    rows.append(SVGSpan(piece: piece.piece, first: piece.since, end: moment), to: y)
+    rows[y].append(SVGSpan(piece: piece.piece, first: piece.since, end: moment))
   }
 }

@@ -16,12 +16,6 @@ package struct DifferenceReport {
   /// Creates a report of something else than screens; `text` follows "differs".
   init(text: String) { (most, self.text) = (0, text) }
 
-  /// Creates a report of the first pictures that differ.
-  init(_ picture: PictureDifference) {
-    (most, text, count) = (1, nil, 1)
-    screens = [DifferingScreen(picture)]
-  }
-
   mutating func add(_ name: String, _ difference: ScreenDifference? = nil) {
     guard difference?.isEmpty != true else { return }
     count += 1

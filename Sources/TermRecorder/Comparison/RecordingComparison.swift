@@ -10,7 +10,8 @@ import TermContainers
 /// ```
 ///
 /// ``description`` has the form of `demo-tui record --check`: the differing cells of screens with
-/// their text and style, or the differing lines of other texts.
+/// their text and style, or the differing lines of other texts. Of pictures it says how large they
+/// are.
 ///
 /// ``Recording/check(against:options:)`` throws these, so that a test fails with them.
 public struct RecordingComparison: Equatable, Sendable, CustomStringConvertible {
@@ -50,7 +51,7 @@ public struct RecordingComparison: Equatable, Sendable, CustomStringConvertible 
     case file.bytes: outcome = .same
     case .some(let bytes):
       let report = RecordingFormat(path: path).map {
-        RecordingDifference($0, bytes, file.bytes, on: file.grid).report
+        RecordingDifference($0, at: file.path, bytes, file.bytes).report
       }
       outcome = .different(report?.description ?? "\n")
       screens = report?.screens ?? []

@@ -1,21 +1,19 @@
 import TermContainers
 
 /// The differences in a recording's file: cells if the format contains screens, lines in other
-/// texts.
+/// texts. Pictures are compared by their bytes.
 package struct RecordingDifference {
   private let format: RecordingFormat
-  let old: [UInt8]
-  let new: [UInt8]
-  /// Where the cells lie in a picture of pixels.
-  let grid: PictureGrid?
+  private let path: String
+  private let old: [UInt8]
+  private let new: [UInt8]
 
   /// The most screens, or lines, to show.
   private static let most = 3
 
-  package init(
-    _ format: RecordingFormat, _ old: [UInt8], _ new: [UInt8], on grid: PictureGrid? = nil
-  ) {
-    (self.format, self.old, self.new, self.grid) = (format, old, new, grid)
+  /// Compares the file at `path` as it was and as it is now.
+  package init(_ format: RecordingFormat, at path: String, _ old: [UInt8], _ new: [UInt8]) {
+    (self.format, self.path, self.old, self.new) = (format, path, old, new)
   }
 
   /// The differing screens, or in other texts the differing lines.
@@ -27,10 +25,18 @@ package struct RecordingDifference {
     case .txt, .ascii, .test: screens(snapshots(old), snapshots(new))
     case .ansi: screens([screen(old)], [screen(new)])
     case .mmd: DifferenceReport(text: lines)
-    case .gif, .apng, .webp, .png, .frames: pictures ?? sizes
-    case .svg: drawings ?? sizes
-    case .mp4, .webm: sizes
+    case .svg, .gif, .apng, .webp, .png, .frames, .mp4, .webm: DifferenceReport(text: sizes)
     }
+  }
+
+  /// How large both files are, what made the new one, and where the cells can be compared.
+  private var sizes: String {
+    let versions = PictureParts.versions(of: format.libraries).joined(separator: ", ")
+    let makers = versions.isEmpty ? "" : ", made with \(versions)"
+    let name =
+      path.hasSuffix("/") ? path.dropLast() : path[..<(path.lastIndex(of: ".") ?? path.endIndex)]
+    return ": the file has \(old.count) bytes, the recording \(new.count)\(makers)\n"
+      + "  to see which cells differ, add 'Output \(String(name).printable()).txt' to the tape\n"
   }
 
   /// The kind of the existing file if it is unrelated; nil if it may be an older recording.

@@ -43,8 +43,8 @@ public struct RecordingFiles: Sendable {
 
 extension RecordingFiles {
   /// Compares with the existing files and returns what differs, in the order of ``files``; empty
-  /// if everything is the same. What is seen during a wait does not count: stills and videos of such a
-  /// recording are not compared, only looked for.
+  /// if everything is the same. What is seen during a wait does not count: pictures of such a recording
+  /// are not compared, only looked for.
   @MainActor
   public func differences() -> [RecordingComparison] {
     let compared =

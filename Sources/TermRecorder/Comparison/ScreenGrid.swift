@@ -31,15 +31,6 @@ struct ScreenGrid: Equatable, Sendable {
     }
   }
 
-  /// Creates a grid from a screen of an `.svg` file.
-  init(_ screen: [[SVGScreens.Cell]]) {
-    rows = screen.map { row in
-      row.map { cell in
-        Cell(text: cell.text, style: ScreenGrid.words(cell.ink, cell.ground, cell.attributes))
-      }
-    }
-  }
-
   /// Creates a grid from a screen of a `.json` file; nil for anything else.
   init?(_ screen: JSONValue) {
     guard let lines = screen["lines"]?.array else { return nil }

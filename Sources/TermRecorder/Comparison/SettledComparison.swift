@@ -1,7 +1,8 @@
 import TermContainers
 
 /// Compares files with a recording in which waits are seen. What a program did during a wait is
-/// something else in each run, so only the other screens count: each must be in the file, in order.
+/// something else in each run, so only the other screens count: each must be in the cast, in order.
+/// Pictures are only looked for.
 struct SettledComparison: Sendable {
   private let format: RecordingFormat
   private let recording: Recording
@@ -19,28 +20,17 @@ struct SettledComparison: Sendable {
     self.recording = recording.settled
   }
 
-  /// Whether the format can be compared: stills and videos have no screens that could be looked for,
-  /// nor has a film that begins in its middle.
-  var isPossible: Bool {
-    format != .frames && format != .mp4 && format != .webm && options.pictures.loopOffset == 0
-  }
+  /// Whether the format can be compared: no picture is read back.
+  var isPossible: Bool { format == .cast }
 
-  /// What is missing from a file with these bytes; nil if nothing is.
+  /// What is missing from a cast with these bytes; nil if nothing is.
   func difference(from old: [UInt8]) -> DifferenceReport? {
-    guard let bytes = try? format.contents(of: recording, options: options).bytes else {
-      return nil
-    }
-    let time: Double?
-    switch format {
-    case .cast: time = SettledComparison.firstMissing(from: Cast(old), of: Cast(bytes))
-    case .svg: time = SVGComparison.firstMissing(from: old, of: bytes)
-    default: time = PictureComparison.firstMissing(from: old, of: bytes)
-    }
-    return time.map {
-      DifferenceReport(
-        text:
-          ": what the recording shows at \(JSON.seconds($0)) s, without its waits, is not there\n")
-    }
+    guard let bytes = try? format.contents(of: recording, options: options).bytes,
+      let time = SettledComparison.firstMissing(from: Cast(old), of: Cast(bytes))
+    else { return nil }
+    return DifferenceReport(
+      text:
+        ": what the recording shows at \(JSON.seconds(time)) s, without its waits, is not there\n")
   }
 
   /// When the first screen of `new` is shown that is not in `old` after those before it.

@@ -17,8 +17,6 @@ public struct RecordingFile: Hashable, Sendable {
   package private(set) var contents: ByteSpool
   /// One sentence for each deviation from the request.
   public var remarks: [String]
-  /// Where the cells lie in a picture of pixels; nil for other formats.
-  package var grid: PictureGrid?
 
   /// Creates a file of `bytes`.
   public init(path: String, bytes: [UInt8], remarks: [String] = []) {
@@ -51,9 +49,7 @@ extension Recording {
         if let long = contents as? any SpooledContents { try long.spooled() } else {
           ByteSpool(try contents.bytes)
         }
-      var file = RecordingFile(path: path, contents: spool, remarks: contents.remarks)
-      file.grid = (contents as? any PixelContents)?.grid
-      return [file]
+      return [RecordingFile(path: path, contents: spool, remarks: contents.remarks)]
     }
     return try stills(in: path, (options ?? RecordingOptions(for: self)).pictures)
   }
@@ -65,11 +61,9 @@ extension Recording {
     let pictures = try PNGPictures(film, options: options)
     let rate = options.framerate ?? PictureOptions.pixelFramerate
     return try pictures.spooledFrames(framerate: rate).enumerated().map { index, contents in
-      var file = RecordingFile(
+      RecordingFile(
         path: RecordingFile.stillPath(folder, index + 1), contents: contents,
         remarks: pictures.remarks)
-      file.grid = pictures.grid
-      return file
     }
   }
 }

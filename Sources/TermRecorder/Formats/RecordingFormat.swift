@@ -76,6 +76,17 @@ public enum RecordingFormat: String, CaseIterable, Sendable {
   /// Whether it shows that in pixels, with this machine's fonts.
   package var hasPixels: Bool { isPicture && self != .svg }
 
+  /// The libraries that its pixels come from.
+  var libraries: [String] {
+    switch self {
+    case .gif: ["FreeType", "giflib"]
+    case .apng, .png, .frames: ["FreeType", "libpng"]
+    case .webp: ["FreeType", "libwebp"]
+    case .mp4, .webm: ["FreeType"]
+    case .cast, .svg, .txt, .ascii, .test, .ansi, .json, .mmd: []
+    }
+  }
+
   /// Whether it shows the last screen of a recording only.
   package var isOfLastScreen: Bool { self == .png || self == .ansi }
 

@@ -36,7 +36,7 @@ final class ShellSession {
     for name in options.passedVariables { environment.pass(name) }
     marksPrompts = (shell.arguments + environment.lines).contains { $0.contains("]133;A") }
     terminal = Terminal(size: size)
-    terminal.colors = colors ?? terminal.colors
+    terminal.colors = (colors ?? .dark).terminalColors
     terminal.blinksByDefault = blinksCursor
     terminal.historyLimit = ShellSession.historyLimit
     lastOutput = clock.now

@@ -1,31 +1,20 @@
 /// A compact stored surface for keeping many similar pictures: equal rows share memory
-/// (``RowPool``), or lie on a shelf.
+/// (``RowPool``).
 package struct KeptSurface: Sendable {
-  /// What many pictures have in common.
-  final class Frame: Sendable {
-    let size: Size
-    /// Where what is not in memory lies.
-    let shelf: (any RowShelf)?
-
-    init(_ size: Size, _ shelf: (any RowShelf)?) { (self.size, self.shelf) = (size, shelf) }
-  }
-
-  private let frame: Frame
-  private let kept: KeptRows
+  /// Columns and rows.
+  package let size: Size
+  /// From top to bottom.
+  package let rows: [KeptRow]
   /// All attributes that its cells have.
   package let attributes: TextAttributes
 
-  private init(_ frame: Frame, _ kept: KeptRows, _ attributes: TextAttributes) {
-    (self.frame, self.kept, self.attributes) = (frame, kept, attributes)
-  }
-
   /// Stores `surface`, sharing rows through `pool`.
   package init(_ surface: Surface, in pool: inout RowPool) {
+    size = surface.size
     var rows: [KeptRow] = []
-    rows.reserveCapacity(surface.size.height)
-    for y in 0..<surface.size.height { rows.append(pool.row(y, of: surface)) }
-    frame = pool.frame(surface.size)
-    kept = KeptRows(rows, on: pool.shelf)
+    rows.reserveCapacity(size.height)
+    for y in 0..<size.height { rows.append(pool.row(y, of: surface)) }
+    self.rows = rows
     attributes = rows.reduce(into: []) { $0.formUnion($1.attributes) }
   }
 
@@ -35,37 +24,22 @@ package struct KeptSurface: Sendable {
     self.init(surface, in: &pool)
   }
 
-  /// Columns and rows.
-  package var size: Size { frame.size }
-
-  /// Its approximate size in bytes in memory, without its rows.
-  package var cost: Int { MemoryLayout<KeptSurface>.stride + kept.cost }
-
-  /// From top to bottom. To ask about several rows, open the picture first.
-  package var rows: [KeptRow] { kept.list(size.height, on: frame.shelf) }
-
-  /// The same with the list of its rows in memory.
-  package var opened: KeptSurface { KeptSurface(frame, .memory(rows), attributes) }
+  /// Its approximate size in bytes, without what rows share.
+  package var cost: Int { 64 + rows.count * MemoryLayout<KeptRow>.stride }
 
   /// The surface that was stored.
   package var surface: Surface {
     var result = Surface(size: size)
-    for (y, row) in rows.enumerated() { result.set(contents(row), at: y) }
+    for (y, row) in rows.enumerated() { result.set(row.contents(width: size.width), at: y) }
     return result
   }
 
-  private func contents(_ row: KeptRow) -> RowContents {
-    row.contents(width: size.width, on: frame.shelf)
-  }
-}
+  /// Row `y`, which must lie inside. Fetch it once for all of its cells: it has to be unpacked.
+  package func row(_ y: Int) -> RowContents { rows[y].contents(width: size.width) }
 
-extension KeptSurface {
-  /// Row `y`, which must lie inside. Fetch it once for all of its cells: it may lie in a file.
-  package func row(_ y: Int) -> RowContents { contents(rows[y]) }
-
-  /// Whether `other`, of the same pool, shares row `y`, and so looks the same there.
+  /// Whether row `y` looks as in `other`.
   package func sharesRow(_ y: Int, with other: KeptSurface?) -> Bool {
-    guard let other, y < other.size.height else { return false }
+    guard let other, y < other.size.height, size.width == other.size.width else { return false }
     return rows[y] == other.rows[y]
   }
 }

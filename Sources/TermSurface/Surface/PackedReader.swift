@@ -43,7 +43,8 @@ struct PackedReader {
   }
 
   private mutating func nextCell(_ look: CellLook) -> Cell {
-    let code = nextNumber()
+    let number = nextNumber()
+    let code = number < 128 ? number << 3 | 1 : number - 128
     let glyph = UInt32(truncatingIfNeeded: code >> 3) | (code & 4 == 0 ? 0 : Cell.clusterBit)
     var cell = Cell(glyph: glyph, columns: UInt8(code & 3), style: look.style)
     cell.decoration = look.decoration

@@ -101,10 +101,12 @@ struct PackedWriter {
     if look.style.attributes.contains(.decorated) { bytes.append(look.decoration) }
   }
 
-  /// The glyph and its width in one number: plain letters take two bytes.
+  /// The glyph and its width in one number: ASCII takes one byte.
   private static func code(_ cell: Cell) -> UInt64 {
-    UInt64(cell.glyph & ~Cell.clusterBit) << 3 | UInt64(cell.isCluster ? 4 : 0)
-      | UInt64(cell.columns)
+    if cell.glyph < 128, cell.columns == 1 { return UInt64(cell.glyph) }
+    return 128
+      + (UInt64(cell.glyph & ~Cell.clusterBit) << 3 | UInt64(cell.isCluster ? 4 : 0)
+        | UInt64(cell.columns))
   }
 
   /// Writes texts, after the cells.

@@ -40,7 +40,7 @@ package struct RowContents: Sendable {
 }
 
 extension RowContents {
-  /// Its bytes, for a shelf.
+  /// Its bytes in few.
   var packed: ContiguousArray<UInt8> {
     cells.withUnsafeBufferPointer { cells in
       var writer = PackedWriter(cells: cells, before: nil, width: max(1, cells.count))

@@ -1,40 +1,20 @@
-/// Deduplicated rows of cells that stored pictures share.
+/// Rows that stored pictures share: those that were stored lately are not stored again.
 package struct RowPool: Sendable {
   private struct Known: Sendable {
     let row: KeptRow
     let contents: RowContents
   }
 
-  /// All rows, or with a shelf those seen lately.
-  private var known: [UInt64: [Known]] = [:]
-  /// Rows seen before ``known``; only with a shelf.
-  private var older: [UInt64: [Known]] = [:]
-  /// The approximate size in bytes of what is in memory.
+  /// The rows stored last, and those before, by their hashes.
+  private var (known, older): ([UInt64: [Known]], [UInt64: [Known]]) = ([:], [:])
+  /// The approximate size in bytes of all rows.
   package private(set) var cost = 0
-  /// Where new rows go; nil for memory.
-  package private(set) var shelf: (any RowShelf)?
-  /// That of the last picture.
-  private var frame: KeptSurface.Frame?
 
-  /// The most hashes in each of ``known`` and ``older`` with a shelf.
+  /// The most hashes in each of ``known`` and ``older``.
   private static let mostKnown = 2048
 
-  /// Creates an empty pool whose rows go on `shelf`, or into memory if that is nil.
-  package init(on shelf: (any RowShelf)? = nil) { self.shelf = shelf }
-
-  /// Puts all further rows on `shelf`, also those that it knows, so that whole pictures lie there. A
-  /// row that comes again after many others is stored again.
-  package mutating func shelve(on shelf: any RowShelf) {
-    (self.shelf, frame, known) = (shelf, nil, [:])
-  }
-
-  /// What pictures of `size` have in common.
-  mutating func frame(_ size: Size) -> KeptSurface.Frame {
-    if let frame, frame.size == size { return frame }
-    let new = KeptSurface.Frame(size, shelf)
-    frame = new
-    return new
-  }
+  /// Creates an empty pool.
+  package init() {}
 
   /// The stored form of row `y` of `surface`.
   mutating func row(_ y: Int, of surface: Surface) -> KeptRow {
@@ -45,9 +25,9 @@ package struct RowPool: Sendable {
       return row.row
     }
     let contents = surface.contents(ofRow: y)
-    let row = KeptRow(contents, on: shelf)
+    let row = KeptRow(contents)
     keep(Known(row: row, contents: contents), hash)
-    if !row.isShelved { cost += 160 + contents.width * MemoryLayout<Cell>.stride }
+    cost += row.cost
     return row
   }
 
@@ -58,7 +38,7 @@ package struct RowPool: Sendable {
   }
 
   private mutating func keep(_ row: Known, _ hash: UInt64) {
-    if shelf != nil, known.count >= RowPool.mostKnown { (older, known) = (known, [:]) }
+    if known.count >= RowPool.mostKnown { (older, known) = (known, [:]) }
     known[hash, default: []].append(row)
   }
 }

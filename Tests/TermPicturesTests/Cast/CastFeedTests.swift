@@ -3,6 +3,7 @@ import PictureSupport
 import TermContainers
 import Testing
 
+@testable import TermEmulator
 @testable import TermPictures
 
 /// A cast that is read piece by piece is the same cast, and its film the same film.

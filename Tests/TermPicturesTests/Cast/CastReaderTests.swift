@@ -2,6 +2,7 @@ import PictureSupport
 import TermContainers
 import Testing
 
+@testable import TermEmulator
 @testable import TermPictures
 
 /// What the reader accepts, and what it reports about mistakes.

@@ -94,7 +94,7 @@ import Testing
     theme.cursor = .init(1, 2, 3)
     #expect(PicturePaint.cursor.tint(in: theme) == .init(1, 2, 3))
     var terminal = Terminal(size: Size(width: 8, height: 1))
-    terminal.colors = theme
+    terminal.colors = theme.terminalColors
     terminal.write("\u{1B}]12;?\u{7}")
     #expect(terminal.takeReplies() == Array("\u{1B}]12;rgb:0101/0202/0303\u{7}".utf8))
   }

@@ -1,3 +1,4 @@
+import CPictureReading
 import CPictures
 import Testing
 

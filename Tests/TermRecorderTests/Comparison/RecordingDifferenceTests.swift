@@ -36,7 +36,7 @@ import Testing
       default: Array(TextSnapshots(recording).text.utf8)
       }
     }
-    return RecordingDifference(format, bytes(old), bytes(new)).report.description
+    return RecordingDifference(format, at: "a.txt", bytes(old), bytes(new)).report.description
   }
 
   @Test func cellsOfFramesAreToldWithTheirStyles() {
@@ -104,20 +104,29 @@ import Testing
     let cast = Array(Asciicast(host("a")).text.utf8)
     let spaced = Array(String(decoding: cast, as: UTF8.self).replacing("[0.5", with: "[ 0.5").utf8)
     #expect(
-      RecordingDifference(.cast, spaced, cast).report.description
+      RecordingDifference(.cast, at: "a.cast", spaced, cast).report.description
         == " only in its bytes; all screens are the same\n")
     #expect(
-      RecordingDifference(.cast, Array("{}".utf8), cast).report.description.hasPrefix(
+      RecordingDifference(.cast, at: "a.cast", Array("{}".utf8), cast).report.description.hasPrefix(
         ": the file is not a cast"))
-    #expect(
-      RecordingDifference(.gif, [1, 2], [1, 2, 3]).report.description
-        == ": the file has 2 bytes, the recording 3\n")
+  }
+
+  /// No picture is read back: text says which cells differ.
+  @Test func aTextGoldenIsNamedForPictures() {
+    func report(_ format: RecordingFormat, _ path: String) -> String {
+      RecordingDifference(format, at: path, [1, 2], [1, 2, 3]).report.description
+    }
+    let advice = "\n  to see which cells differ, add 'Output shots/a.txt' to the tape\n"
+    #expect(report(.svg, "shots/a.svg") == ": the file has 2 bytes, the recording 3" + advice)
+    #expect(report(.gif, "shots/a.gif").hasSuffix(advice))
+    #expect(report(.gif, "shots/a.gif").contains(/3, made with FreeType [\d.]+, giflib [\d.]+\n/))
+    #expect(report(.frames, "shots/a/").hasSuffix(advice))
   }
 
   @Test func linesOfOtherTextsAreShownFewAtATime() {
     let (old, new) = (Array("a\nb\nc\nd\ne".utf8), Array("a\nB\nC\nD\nE\nF".utf8))
     #expect(
-      RecordingDifference(.mmd, old, new).report.description == """
+      RecordingDifference(.mmd, at: "a.mmd", old, new).report.description == """
         :
           line 2
           - b

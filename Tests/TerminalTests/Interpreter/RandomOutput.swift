@@ -1,6 +1,7 @@
 import PictureSupport
 import TermContainers
 
+@testable import TermEmulator
 @testable import TermPictures
 
 /// The output of programs, random, but the same for the same seed.

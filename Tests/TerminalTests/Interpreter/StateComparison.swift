@@ -1,6 +1,7 @@
 import TermContainers
 import TestSupport
 
+@testable import TermEmulator
 @testable import TermPictures
 
 /// Compares what is not in the cells: the cursor, the screen that is shown, the mouse, and where

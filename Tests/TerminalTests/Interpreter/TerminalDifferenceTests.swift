@@ -4,6 +4,7 @@ import TermContainers
 import TestSupport
 import Testing
 
+@testable import TermEmulator
 @testable import TermPictures
 
 /// Compares our terminal with libvterm: after any output, every cell is the same.

@@ -2,6 +2,7 @@ import TermContainers
 import TestSupport
 import Testing
 
+@testable import TermEmulator
 @testable import TermPictures
 @testable import demo_tui
 

@@ -1,0 +1,110 @@
+import TermSurface
+
+/// A terminal recording read from an asciicast of version 1, 2 or 3.
+///
+/// ```swift
+/// let cast = Cast(file)
+/// let problems = cast.diagnostics.map(\.description)  // empty for a sound file
+/// let brief = cast.limitingIdle(to: 1)  // no pause longer than a second
+/// ```
+///
+/// A cast holds what a program wrote; a ``CastPlayback`` turns that into screens. Check ``isValid`` before playing it.
+public struct Cast: Sendable {
+  /// The version of its file: 1, 2 or 3.
+  public internal(set) var version = 2
+  /// Columns and rows at the start, 1 to ``largestSide`` each.
+  public internal(set) var size = Size(width: 80, height: 24)
+  /// The title; "" in a cast without one.
+  public internal(set) var title = ""
+  /// The recorded command; "" in a cast without one.
+  public internal(set) var command = ""
+  /// The colours of the recorded terminal, if the file has them. ``Terminal`` ignores them.
+  public internal(set) var theme: CastTheme?
+  /// The longest pause in seconds that the recording asks for, if any. The events keep their
+  /// recorded times: see ``limitingIdle(to:)``.
+  public internal(set) var idleTimeLimit: Double?
+  /// The events in the order of their times.
+  public internal(set) var events = CastEvents()
+  /// Seconds from the start to the end, at least the last event's time.
+  public internal(set) var duration = 0.0
+  /// All errors and warnings in the order of the file; at most the first hundred.
+  public internal(set) var diagnostics: [Diagnostic] = []
+
+  /// A message about a place in the file.
+  public typealias Diagnostic = TextDiagnostic
+
+  /// The most columns or rows of a terminal.
+  public static let largestSide = 1000
+  /// The longest duration in seconds, about thirty years; a longer cast is an error.
+  public static let longestTime = 1e9
+
+  /// An event of the recording.
+  public struct Event: Hashable, Sendable {
+    /// Seconds since the start.
+    public var time: Double
+    /// The content of the event.
+    public var content: Content
+  }
+
+  /// The content of an event.
+  public enum Content: Hashable, Sendable {
+    /// The program wrote this.
+    case output(String)
+    /// The user typed this.
+    case input(String)
+    /// A marker with this name, which may be "".
+    case marker(String)
+    /// The terminal was resized, to 1 to ``Cast/largestSide`` columns and rows.
+    case resize(Size)
+    /// The program ended with this status.
+    case exit(Int)
+  }
+
+  /// Reads arbitrary `bytes` in linear time, with little more memory than they take.
+  public init(_ bytes: [UInt8]) {
+    var reader = CastReader(bytes)
+    self = reader.read()
+  }
+
+  /// Reads `text`.
+  public init(_ text: String) { self.init(Array(text.utf8)) }
+
+  init() {}
+
+  /// Whether there is no error. If there is one, ``events`` still has everything that could be
+  /// read.
+  public var isValid: Bool { errors.isEmpty }
+
+  /// The errors that prevent playing it.
+  public var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
+
+  /// Returns the cast with at most `limit` seconds between two events, as a player shows it.
+  public func limitingIdle(to limit: Double) -> Cast {
+    var result = self
+    var (recorded, shown) = (0.0, 0.0)
+    func next(_ time: Double) -> Double {
+      shown += min(max(0, limit), time - recorded)
+      recorded = time
+      return shown
+    }
+    result.events.changeTimes(next)
+    result.duration = next(duration)
+    return result
+  }
+}
+
+/// The colours of the terminal that a cast was recorded on.
+///
+/// ```swift
+/// let background = cast.theme?.background ?? .default
+/// ```
+///
+/// ``TerminalColors`` are what a terminal answers to a program.
+public struct CastTheme: Hashable, Sendable {
+  /// The default foreground.
+  public var foreground: Color
+  /// The default background.
+  public var background: Color
+  /// The first sixteen entries of the palette.
+  public var palette: [Color]
+}

@@ -1,0 +1,2 @@
+// Whoever makes pictures of casts reads them as well.
+@_exported import TermEmulator

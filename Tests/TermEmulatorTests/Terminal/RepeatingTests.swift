@@ -1,0 +1,84 @@
+import PictureSupport
+import TermContainers
+import Testing
+
+@testable import TermEmulator
+
+/// `REP` shows what printing the character that often shows, and costs a few screens at most.
+@Suite struct RepeatingTests {
+  /// A terminal in a random state that has just printed a character.
+  private static func terminal(_ random: inout SplitMix) -> Terminal {
+    let size = Size(
+      width: Int.random(in: 1...9, using: &random), height: Int.random(in: 1...6, using: &random))
+    var terminal = Terminal(size: size)
+    for _ in 0..<Int.random(in: 0..<12, using: &random) {
+      terminal.write(pieces.randomElement(using: &random) ?? "")
+    }
+    terminal.write(["x", "日", "x\u{301}"].randomElement(using: &random) ?? "")
+    return terminal
+  }
+
+  private static let pieces = [
+    "abc", "日本", "日", "\n", "\r", "\u{1B}[3;4H", "\u{1B}[2;5H", "\u{1B}[2;4r", "\u{1B}[r",
+    "\u{1B}[4h", "\u{1B}[4l", "\u{1B}[?7l", "\u{1B}[?7h", "\u{1B}[8m", "\u{1B}[31;44m", "\u{1B}[m",
+    "\u{1B}[9;1H", "\u{1B}#8", "\u{1B}[?6h", "\u{1B}[2;1H日\u{1B}[2;2H",
+    "\u{1B}[?69h\u{1B}[2;5s", "\u{1B}[?69h\u{1B}[1;8s", "\u{1B}[4;6H",
+  ]
+
+  @Test(arguments: 0..<3000) func repeatingShowsWhatPrintingShows(seed: UInt64) {
+    var random = SplitMix(seed: seed)
+    var (bulk, single) = (RepeatingTests.terminal(&random), Terminal(size: .zero))
+    single = bulk
+    let most = Bool.random(using: &random) ? 20 : 400
+    let count = Int.random(in: 1...most, using: &random)
+    bulk.write("\u{1B}[\(count)b")
+    for _ in 0..<count { single.write("\u{1B}[b") }
+    #expect(bulk.surface == single.surface, "\(count) times, seed \(seed)")
+    #expect(bulk.cursorPosition == single.cursorPosition, "\(count) times, seed \(seed)")
+    bulk.write("z日")
+    single.write("z日")
+    #expect(bulk.surface == single.surface, "after \(count) times, seed \(seed)")
+  }
+
+  private static let sides = "\u{1B}[?69h\u{1B}[2;199s"
+
+  /// The screen bounds the cost of a sequence, whatever numbers it contains.
+  @Test(arguments: [
+    "", "\u{1B}[4h", "\u{1B}[?7l", "\u{1B}[3g", "\u{1B}[2;3r", "\u{1B}[8m", "日", sides,
+    sides + "\u{1B}[4h", sides + "\u{1B}[2;3r", sides + "\u{1B}[2;99r日",
+  ])
+  func noSequenceCostsMoreThanScreens(state: String) {
+    let size = Size(width: 200, height: 100)
+    for prefix in ["", "?", ">", "!", "88;", "1;1;"] {
+      for final in 0x40..<0x7F as Range<UInt8> {
+        for intermediate in ["", " ", "'", "$"] {
+          let end = "\(intermediate)\(Character(Unicode.Scalar(final)))"
+          let sequence = "\u{1B}[\(prefix)99999;99999\(end)"
+          var terminal = Terminal(size: size)
+          terminal.write(state + "日x\u{1B}[100;3H")
+          for _ in 0..<3 {
+            let before = terminal.work
+            terminal.write(sequence)
+            let cost = terminal.work - before
+            #expect(
+              cost <= 4 * size.width * size.height + 40, "\(sequence.debugDescription) \(cost)")
+          }
+        }
+      }
+    }
+  }
+
+  /// A control or a character costs a few rows at most.
+  @Test(arguments: ["\n", "\t", "\r", "\u{1B}M", "\u{1B}D", "\u{8}", "a", "日", "é", "\u{301}"])
+  func noCharacterCostsMoreThanRows(text: String) {
+    for state in ["", "\u{1B}[4h", "\u{1B}[3g", "\u{1B}[100;200H"] {
+      var terminal = Terminal(size: Size(width: 200, height: 100))
+      terminal.write("x" + state)
+      for _ in 0..<500 {
+        let before = terminal.work
+        terminal.write(text)
+        #expect(terminal.work - before <= 1000, "\(text.debugDescription) after \(state)")
+      }
+    }
+  }
+}
