@@ -76,6 +76,14 @@ import Testing
     #expect(position == Array("\u{1B}[1;3R".utf8))
   }
 
+  @Test func aTerminalNamesItsColors() {
+    var terminal = Terminal(size: Size(width: 80, height: 24))
+    terminal.colors.background = .rgb(255, 255, 255)
+    terminal.write("\u{1B}]11;?\u{7}")
+    let answer = terminal.takeReplies()  // rgb:ffff/ffff/ffff
+    #expect(answer == Array("\u{1B}]11;rgb:ffff/ffff/ffff\u{7}".utf8))
+  }
+
   @Test func aProgramWantsToHearOfInput() {
     var terminal = Terminal(size: Size(width: 80, height: 24))
     terminal.write("\u{1B}[?1h\u{1B}[?1002;1006h")
