@@ -42,7 +42,7 @@ public struct GIFAnimation: FileContents, SpooledContents {
 /// Writes a GIF picture by picture.
 private struct GIFWriter {
   private let gif: OpaquePointer
-  private var packer: FilmPacker<GIFPacking>
+  private var packer: GIFPacker
   /// The number of what shows the picture before.
   private let hidden: Int
   private var isGood = true
@@ -60,7 +60,7 @@ private struct GIFWriter {
         Int32(min(film.loops, 65_535)))
     else { throw .notPacked(library: PixelLibrary.gif.name) }
     self.gif = gif
-    packer = FilmPacker(GIFPacking(film, palette))
+    packer = GIFPacker(film, palette)
     hidden = palette.colors.count
   }
 
