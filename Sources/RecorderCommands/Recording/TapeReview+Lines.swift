@@ -36,7 +36,7 @@ extension TapeReview {
       : "the same bytes each time, if its programs do the same"
   }
 
-  /// The fonts of the tape's pictures, or why there is none.
+  /// The fonts of the tape's pictures, or why they cannot be drawn.
   private var fonts: [(TapePosition, String)] {
     guard wantsPixels, refusals.isEmpty else { return [] }
     let options = RecordingOutline(timeline, isInShell: isInShell).whole.pictureOptions

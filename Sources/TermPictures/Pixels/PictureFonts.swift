@@ -16,7 +16,7 @@ package struct PictureFonts {
     (others, emoji) = (fonts.installedFallbacks, fonts.installedEmoji)
   }
 
-  /// The fonts of a picture with `options`, or why there is none, in one line.
+  /// The fonts of a picture with `options`, or in one line why it cannot be drawn.
   package static func summary(_ options: PictureOptions) -> String {
     do throws(PixelError) { return try PictureFonts(options).summary } catch {
       return error.description

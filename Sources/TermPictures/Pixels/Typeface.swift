@@ -4,7 +4,7 @@ import CPictures
 final class Typeface {
   private let font: OpaquePointer
 
-  /// Loads a font with digits `cell` pixels wide; nil if it is none that can be scaled.
+  /// Loads a font with digits `cell` pixels wide; nil if the font cannot be scaled.
   init?(_ place: FontPlace, cell: Int) {
     guard let font = tc_font_open(place.path, Int32(place.index), Double(cell)) else { return nil }
     self.font = font
