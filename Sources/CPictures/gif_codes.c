@@ -1,7 +1,8 @@
 // The codes of a GIF's pixels (LZW). The bytes are giflib's own; but that spends most of a long film's time in the
 // collisions of its table.
 
-#include "bits.h"
+#include "gif_codes.h"
+
 #include "repeats.h"
 
 #include <stdlib.h>
@@ -83,9 +84,7 @@ static void put_strings(writer *w, int pixel_bits, const uint8_t *pixels, size_t
   put_code(w, string);
 }
 
-/// Adds pixels of `pixel_bits` bits, 2 to 8; higher bits are left out. Returns the bits of the code that comes next, or 0
-/// where memory ends.
-static int put_codes(tc_bits *bits, int pixel_bits, const uint8_t *pixels, size_t count) {
+int tc_gif_put_codes(tc_bits *bits, int pixel_bits, const uint8_t *pixels, size_t count) {
   writer w = {.bits = bits, .known = malloc(slots * sizeof(uint32_t)), .runs = malloc(256 * sizeof *w.runs)};
   int has_room = w.known && w.runs;
   if (has_room) {
@@ -95,23 +94,4 @@ static int put_codes(tc_bits *bits, int pixel_bits, const uint8_t *pixels, size_
   free(w.known);
   free(w.runs);
   return has_room ? w.width : 0;
-}
-
-static int bits_for(int colors) {
-  int bits = 2;
-  while (1 << bits < colors) bits++;
-  return bits;
-}
-
-uint8_t *tc_gif_pack(int colors, const uint8_t *indices, size_t count, size_t *size) {
-  tc_bytes bytes = {0};
-  tc_bits bits = {&bytes, 0, 0};
-  int pixel_bits = bits_for(colors);
-  uint32_t empty = 1u << pixel_bits;
-  tc_bits_add(&bits, empty, pixel_bits + 1);
-  int width = put_codes(&bits, pixel_bits, indices, count);
-  if (width == 0) bytes.failed = 1;
-  tc_bits_add(&bits, empty + 1, width);
-  tc_bits_end(&bits);
-  return tc_bytes_taken(&bytes, size);
 }

@@ -119,9 +119,16 @@ typedef struct tc_gif tc_gif;
 /// Begins one of `count` colours, 2 to 256. It plays `loops` times, 0 for ever.
 tc_gif *tc_gif_open(int width, int height, const uint8_t *palette, int count, int loops);
 
-/// The data of a picture of so many pixels, at least one, as numbers in a palette of so many colours. No library is needed
-/// for that. For tc_bytes_free; NULL where memory ends.
-uint8_t *tc_gif_pack(int colors, const uint8_t *indices, size_t count, size_t *size);
+/// Rows of pixels in codes, to be joined with others. No library is needed for that.
+typedef struct tc_gif_strip tc_gif_strip;
+
+/// A strip of so many pixels, at least one, as numbers in a palette of so many colours. For tc_gif_strip_free; NULL where
+/// memory ends.
+tc_gif_strip *tc_gif_strip_make(int colors, const uint8_t *indices, size_t count);
+void tc_gif_strip_free(tc_gif_strip *strip);
+
+/// The data of a picture, of at least one strip. For tc_bytes_free; NULL where memory ends.
+uint8_t *tc_gif_join(const tc_gif_strip *const *strips, int count, size_t *size);
 
 /// Adds a picture's data. It lies over the pictures before, to be seen for so many hundredths of a second. Numbers equal
 /// to `transparent` show what was there; -1 for none. Returns whether it could.

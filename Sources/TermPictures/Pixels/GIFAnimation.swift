@@ -42,7 +42,7 @@ public struct GIFAnimation: FileContents, SpooledContents {
 /// Writes a GIF picture by picture.
 private struct GIFWriter {
   private let gif: OpaquePointer
-  private var packer: GIFPacker
+  private var packer: FilmPacker<GIFPacking>
   /// The number of what shows the picture before.
   private let hidden: Int
   private var isGood = true
@@ -60,7 +60,7 @@ private struct GIFWriter {
         Int32(min(film.loops, 65_535)))
     else { throw .notPacked(library: PixelLibrary.gif.name) }
     self.gif = gif
-    packer = GIFPacker(film, palette)
+    packer = FilmPacker(GIFPacking(film, palette))
     hidden = palette.colors.count
   }
 

@@ -87,36 +87,6 @@ struct PixelSheet {
     return patch
   }
 
-  /// The rectangle that contains all changed pixels, with those hidden that stay as they are. Pixels
-  /// are indices.
-  func changedPixels(from old: PixelGrid, to new: PixelGrid) -> Patch {
-    let cells = changed(old, new)
-    let (width, height) = (film.tiles.width, film.tiles.height)
-    var patch = Patch(area(of: cells), depth: depth, hidden)
-    for y in cells.minY..<cells.maxY {
-      let (before, now) = (old.rows[y], new.rows[y])
-      for x in cells.minX..<cells.maxX where before[x] != now[x] {
-        put(
-          now[x], (x - cells.minX) * width, (y - cells.minY) * height, over: before[x], &patch)
-      }
-    }
-    return patch.trimmed(hidden)
-  }
-
-  /// The rectangle of cells that contains all changes, whole.
-  func changedArea(from old: PixelGrid, to new: PixelGrid) -> Patch {
-    let cells = changed(old, new)
-    var patch = Patch(area(of: cells), depth: depth, hidden)
-    for y in cells.minY..<cells.maxY {
-      for x in cells.minX..<cells.maxX {
-        put(
-          new.rows[y][x], (x - cells.minX) * film.tiles.width,
-          (y - cells.minY) * film.tiles.height, &patch)
-      }
-    }
-    return patch
-  }
-
   /// Rows of tiles, at the left of the cells.
   func rows(_ rows: ArraySlice<[Int]>) -> Patch {
     var patch = Patch(area(ofRows: 0..<rows.count), depth: depth, hidden)
@@ -153,23 +123,6 @@ struct PixelSheet {
     }
     guard right >= 0 else { return .zero }
     return Rect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
-  }
-
-  /// Puts those pixels of a tile that another one does not have.
-  private func put(_ tile: Int, _ x: Int, _ y: Int, over other: Int, _ patch: inout Patch) {
-    let (row, step) = (film.tiles.width, patch.area.width)
-    let start = y * step + x
-    tiles[tile].withUnsafeBufferPointer { new in
-      tiles[other].withUnsafeBufferPointer { old in
-        patch.bytes.withUnsafeMutableBufferPointer { bytes in
-          for line in 0..<film.tiles.height {
-            for pixel in 0..<row where new[line * row + pixel] != old[line * row + pixel] {
-              bytes[start + line * step + pixel] = new[line * row + pixel]
-            }
-          }
-        }
-      }
-    }
   }
 
   private func put(_ tile: Int, _ x: Int, _ y: Int, _ patch: inout Patch) {

@@ -13,8 +13,14 @@ import Testing
     try PixelLibrary.gif.check()
     let palette = (0..<colors * 3).map { $0 % 3 == 0 ? UInt8($0 / 3) : 0 }
     let gif = try #require(tc_gif_open(Int32(width), Int32(height), palette, Int32(colors), 0))
+    // In two strips, one below the other.
+    let parts = [pixels.prefix(height / 2 * width), pixels.dropFirst(height / 2 * width)]
+    let strips: [OpaquePointer?] = parts.filter { !$0.isEmpty }.map { part in
+      tc_gif_strip_make(Int32(colors), Array(part), part.count)
+    }
+    defer { for strip in strips { tc_gif_strip_free(strip) } }
     var size = 0
-    let data = try #require(tc_gif_pack(Int32(colors), pixels, pixels.count, &size))
+    let data = try #require(tc_gif_join(strips, Int32(strips.count), &size))
     defer { tc_bytes_free(data) }
     #expect(tc_gif_add(gif, 0, 0, Int32(width), Int32(height), data, size, 1, -1) != 0)
     let bytes = try #require(tc_gif_close(gif, &size))
