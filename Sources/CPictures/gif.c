@@ -14,7 +14,7 @@ static __typeof__(&EGifPutExtensionBlock) put_block;
 static __typeof__(&EGifPutExtensionTrailer) put_trailer;
 static __typeof__(&EGifPutExtension) put_extension;
 static __typeof__(&EGifPutImageDesc) put_image;
-static __typeof__(&EGifPutCodeNext) put_codes;
+static __typeof__(&EGifPutLine) put_pixels;
 static __typeof__(&EGifCloseFile) gif_close;
 static __typeof__(&GifMakeMapObject) make_map;
 static __typeof__(&GifFreeMapObject) free_map;
@@ -36,7 +36,7 @@ const char *tc_gif_load(void) {
     {"EGifPutExtensionTrailer", (void **)&put_trailer},
     {"EGifPutExtension", (void **)&put_extension},
     {"EGifPutImageDesc", (void **)&put_image},
-    {"EGifPutCodeNext", (void **)&put_codes},
+    {"EGifPutLine", (void **)&put_pixels},
     {"EGifCloseFile", (void **)&gif_close},
     {"GifMakeMapObject", (void **)&make_map},
     {"GifFreeMapObject", (void **)&free_map},
@@ -85,27 +85,15 @@ tc_gif *tc_gif_open(int width, int height, const uint8_t *palette, int count, in
   return gif;
 }
 
-/// In blocks, each with its length.
-static int put_data(GifFileType *file, const uint8_t *data, size_t size) {
-  uint8_t block[256];
-  while (size > 0) {
-    block[0] = (uint8_t)(size < 255 ? size : 255);
-    memcpy(block + 1, data, block[0]);
-    if (put_codes(file, block) != GIF_OK) return 0;
-    data += block[0];
-    size -= block[0];
-  }
-  return put_codes(file, NULL) == GIF_OK;
+int tc_gif_put_control(tc_gif *gif, int hundredths, int transparent) {
+  const int keep = 1;
+  uint8_t control[4] = {keep << 2 | 1, hundredths & 0xFF, hundredths >> 8 & 0xFF, transparent};
+  return put_extension(gif->file, GRAPHICS_EXT_FUNC_CODE, 4, control) == GIF_OK;
 }
 
-int tc_gif_add(
-  tc_gif *gif, int x, int y, int width, int height, const uint8_t *data, size_t size, int hundredths, int transparent) {
-  const int keep = 1;
-  uint8_t control[4] = {
-    keep << 2 | (transparent >= 0), hundredths & 0xFF, hundredths >> 8 & 0xFF, transparent >= 0 ? transparent : 0};
-  // giflib writes the number of bits.
-  return put_extension(gif->file, GRAPHICS_EXT_FUNC_CODE, 4, control) == GIF_OK
-    && put_image(gif->file, x, y, width, height, false, NULL) == GIF_OK && put_data(gif->file, data, size);
+int tc_gif_put_picture(tc_gif *gif, int x, int y, int width, int height, uint8_t *indices) {
+  return put_image(gif->file, x, y, width, height, false, NULL) == GIF_OK
+    && put_pixels(gif->file, indices, width * height) == GIF_OK;
 }
 
 const uint8_t *tc_gif_written(tc_gif *gif, size_t *size) {
@@ -135,10 +123,8 @@ void tc_gif_version(char *text, size_t size) {
 const char *tc_gif_load(void) { return "it was missing when this program was built"; }
 void tc_gif_version(char *text, size_t size) {}
 tc_gif *tc_gif_open(int width, int height, const uint8_t *palette, int count, int loops) { return NULL; }
-int tc_gif_add(
-  tc_gif *gif, int x, int y, int width, int height, const uint8_t *data, size_t size, int hundredths, int transparent) {
-  return 0;
-}
+int tc_gif_put_control(tc_gif *gif, int hundredths, int transparent) { return 0; }
+int tc_gif_put_picture(tc_gif *gif, int x, int y, int width, int height, uint8_t *indices) { return 0; }
 const uint8_t *tc_gif_written(tc_gif *gif, size_t *size) { return NULL; }
 uint8_t *tc_gif_close(tc_gif *gif, size_t *size) { return NULL; }
 

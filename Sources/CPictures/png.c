@@ -2,11 +2,26 @@
 
 #if __has_include(<png.h>)
 #include <png.h>
+#include <setjmp.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-static __typeof__(&png_image_write_to_memory) write_to_memory;
+static __typeof__(&png_create_write_struct) create_writer;
+static __typeof__(&png_create_info_struct) create_info;
+static __typeof__(&png_destroy_write_struct) destroy_writer;
+static __typeof__(&png_set_write_fn) set_output;
+static __typeof__(&png_get_io_ptr) get_output;
+static __typeof__(&png_get_error_ptr) get_error_output;
+static __typeof__(&png_set_compression_level) set_level;
+static __typeof__(&png_set_filter) set_filter;
+static __typeof__(&png_set_IHDR) set_head;
+static __typeof__(&png_set_sRGB) set_srgb;
+static __typeof__(&png_set_PLTE) set_palette;
+static __typeof__(&png_set_tRNS) set_opacities;
+static __typeof__(&png_write_info) write_info;
+static __typeof__(&png_write_row) write_row;
+static __typeof__(&png_write_end) write_end;
 static __typeof__(&png_image_begin_read_from_memory) begin_read;
 static __typeof__(&png_image_finish_read) finish_read;
 static __typeof__(&png_image_free) image_free;
@@ -15,33 +30,88 @@ static __typeof__(&png_get_libpng_ver) library_version;
 const char *tc_png_load(void) {
   static const char *const files[] = {"libpng16.so.16", "libpng16.16.dylib", NULL};
   static const tc_symbol symbols[] = {
-    {"png_image_write_to_memory", (void **)&write_to_memory}, {"png_get_libpng_ver", (void **)&library_version},
+    {"png_create_write_struct", (void **)&create_writer}, {"png_create_info_struct", (void **)&create_info},
+    {"png_destroy_write_struct", (void **)&destroy_writer}, {"png_set_write_fn", (void **)&set_output},
+    {"png_get_io_ptr", (void **)&get_output}, {"png_get_error_ptr", (void **)&get_error_output},
+    {"png_set_compression_level", (void **)&set_level}, {"png_set_filter", (void **)&set_filter},
+    {"png_set_IHDR", (void **)&set_head}, {"png_set_sRGB", (void **)&set_srgb}, {"png_set_PLTE", (void **)&set_palette},
+    {"png_set_tRNS", (void **)&set_opacities}, {"png_write_info", (void **)&write_info},
+    {"png_write_row", (void **)&write_row}, {"png_write_end", (void **)&write_end}, {"png_get_libpng_ver", (void **)&library_version},
     {"png_image_begin_read_from_memory", (void **)&begin_read}, {"png_image_finish_read", (void **)&finish_read},
     {"png_image_free", (void **)&image_free}, {NULL, NULL}};
   return image_free ? NULL : tc_library_load(files, symbols);
 }
 
-uint8_t *tc_png_pack(
-  const uint8_t *pixels, int width, int height, const uint8_t *palette, int count, size_t *size) {
-  if (tc_png_load()) return NULL;
-  png_image image;
-  memset(&image, 0, sizeof image);
-  image.version = PNG_IMAGE_VERSION;
-  image.width = (png_uint_32)width;
-  image.height = (png_uint_32)height;
-  image.format = count > 0 ? PNG_FORMAT_RGB_COLORMAP : PNG_FORMAT_RGB;
-  image.colormap_entries = (png_uint_32)count;
-  // Never larger than what is not packed at all, with room for what is around it.
-  png_alloc_size_t room = PNG_IMAGE_PNG_SIZE_MAX(image);
-  uint8_t *bytes = malloc(room);
-  if (!bytes) return NULL;
-  if (write_to_memory(&image, bytes, &room, 0, pixels, 0, count > 0 ? palette : NULL)) {
-    *size = room;
-    return bytes;
+/// Where a picture is written, and where to go on after an error.
+typedef struct {
+  tc_bytes bytes;
+  jmp_buf failed;
+} png_output;
+
+static void add_bytes(png_structp png, png_bytep bytes, size_t size) {
+  png_output *output = get_output(png);
+  tc_bytes_add(&output->bytes, bytes, size);
+  if (output->bytes.failed) longjmp(output->failed, 1);
+}
+
+static void flush(png_structp png) {}
+
+static void fail(png_structp png, png_const_charp message) {
+  png_output *output = get_error_output(png);
+  output->bytes.failed = 1;
+  longjmp(output->failed, 1);
+}
+
+static void ignore(png_structp png, png_const_charp message) {}
+
+static void put_colors(png_structp png, png_infop info, const uint8_t *palette, int count) {
+  png_color colors[256];
+  png_byte opacities[256];
+  int seen_through = 0;
+  for (int i = 0; i < count; i++) {
+    colors[i] = (png_color){palette[4 * i], palette[4 * i + 1], palette[4 * i + 2]};
+    opacities[i] = palette[4 * i + 3];
+    if (opacities[i] < 255) seen_through = i + 1;
   }
-  image_free(&image);
-  free(bytes);
-  return NULL;
+  set_palette(png, info, colors, count);
+  if (seen_through > 0) set_opacities(png, info, opacities, seen_through, NULL);
+}
+
+static int type_of(int depth) {
+  if (depth == 1) return PNG_COLOR_TYPE_PALETTE;
+  return depth == 3 ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_RGB_ALPHA;
+}
+
+static void put_picture(
+  png_output *output, png_structp png, png_infop info, const uint8_t *pixels, int depth, int width, int height, const uint8_t *palette,
+  int count) {
+  if (setjmp(output->failed)) return;
+  set_output(png, output, add_bytes, flush);
+  set_head(
+    png, info, (png_uint_32)width, (png_uint_32)height, 8, type_of(depth), PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_BASE,
+    PNG_FILTER_TYPE_BASE);
+  set_srgb(png, info, PNG_sRGB_INTENT_PERCEPTUAL);
+  if (count > 0) put_colors(png, info, palette, count);
+  // Filters make pictures of text larger.
+  set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE);
+  set_level(png, 9);
+  write_info(png, info);
+  for (int y = 0; y < height; y++) write_row(png, pixels + (size_t)y * width * depth);
+  write_end(png, NULL);
+}
+
+uint8_t *tc_png_pack(
+  const uint8_t *pixels, int depth, int width, int height, const uint8_t *palette, int count, size_t *size) {
+  if (tc_png_load()) return NULL;
+  png_output output = {0};
+  png_structp png = create_writer(PNG_LIBPNG_VER_STRING, &output, fail, ignore);
+  png_infop info = png ? create_info(png) : NULL;
+  if (info)
+    put_picture(&output, png, info, pixels, depth, width, height, palette, count);
+  else
+    output.bytes.failed = 1;
+  if (png) destroy_writer(&png, &info);
+  return tc_bytes_taken(&output.bytes, size);
 }
 
 int tc_png_size(const uint8_t *bytes, size_t size, int *width, int *height) {
@@ -79,7 +149,7 @@ int tc_png_size(const uint8_t *bytes, size_t size, int *width, int *height) { re
 int tc_png_unpack(const uint8_t *bytes, size_t size, uint8_t *pixels) { return 0; }
 
 uint8_t *tc_png_pack(
-  const uint8_t *pixels, int width, int height, const uint8_t *palette, int count, size_t *size) {
+  const uint8_t *pixels, int depth, int width, int height, const uint8_t *palette, int count, size_t *size) {
   return NULL;
 }
 

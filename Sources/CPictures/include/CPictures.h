@@ -85,27 +85,11 @@ enum { TC_SLANTED = 1, TC_EMBOLDENED = 2 };
 /// Where something is there already the larger of both stays.
 void tc_font_draw(tc_font *font, uint32_t scalar, int looks, uint8_t *coverage, int width, int height, int x, int y);
 
-/// Packs a picture as PNG: `pixels` are one byte each, an index into `palette` (three bytes for each of `count`
-/// colours), or three bytes each where `count` is 0. For tc_bytes_free; NULL where memory ends.
+/// Packs a picture as PNG. `pixels` are `depth` bytes each: 1, an index into `palette`, which has red, green, blue and
+/// opacity of each of `count` colours; 3, red, green and blue; 4, the same and opacity. For tc_bytes_free; NULL where memory
+/// ends.
 uint8_t *tc_png_pack(
-  const uint8_t *pixels, int width, int height, const uint8_t *palette, int count, size_t *size);
-
-/// Rows of pixels in the codes of a PNG or WebP, to be joined with others.
-typedef struct tc_strip tc_strip;
-
-void tc_strip_free(tc_strip *strip);
-
-/// The same strip without one above, found without a search. For tc_strip_free; NULL where memory ends.
-tc_strip *tc_strip_at_top(const tc_strip *strip);
-
-/// A strip for a PNG's chunk IDAT, of pixels of `depth` bytes, 1 to 4; no library is needed. It may repeat the strip above,
-/// if there is one. If a strip is known of nearly the same pixels and with the same one above, it is taken apart like that
-/// one, which is faster. For tc_strip_free; NULL where memory ends.
-tc_strip *tc_png_strip(
-  const uint8_t *pixels, int depth, int width, int height, const tc_strip *above, const tc_strip *like);
-
-/// The data of strips of one width, at least one. For tc_bytes_free; NULL where memory ends.
-uint8_t *tc_png_join(const tc_strip *const *strips, int count, size_t *size);
+  const uint8_t *pixels, int depth, int width, int height, const uint8_t *palette, int count, size_t *size);
 
 /// The size of the PNG in `bytes`, which is not read further. Returns whether it is one.
 int tc_png_size(const uint8_t *bytes, size_t size, int *width, int *height);
@@ -119,41 +103,18 @@ typedef struct tc_gif tc_gif;
 /// Begins one of `count` colours, 2 to 256. It plays `loops` times, 0 for ever.
 tc_gif *tc_gif_open(int width, int height, const uint8_t *palette, int count, int loops);
 
-/// Rows of pixels in codes, to be joined with others. No library is needed for that.
-typedef struct tc_gif_strip tc_gif_strip;
+/// Writes how the next picture is shown: over those before, for so many hundredths of a second; indices equal to
+/// `transparent` show what was there. Returns whether it could.
+int tc_gif_put_control(tc_gif *gif, int hundredths, int transparent);
 
-/// A strip of so many pixels, at least one, as numbers in a palette of so many colours. For tc_gif_strip_free; NULL where
-/// memory ends.
-tc_gif_strip *tc_gif_strip_make(int colors, const uint8_t *indices, size_t count);
-void tc_gif_strip_free(tc_gif_strip *strip);
-
-/// The data of a picture, of at least one strip. For tc_bytes_free; NULL where memory ends.
-uint8_t *tc_gif_join(const tc_gif_strip *const *strips, int count, size_t *size);
-
-/// Adds a picture's data. It lies over the pictures before, to be seen for so many hundredths of a second. Numbers equal
-/// to `transparent` show what was there; -1 for none. Returns whether it could.
-int tc_gif_add(
-  tc_gif *gif, int x, int y, int width, int height, const uint8_t *data, size_t size, int hundredths, int transparent);
+/// Writes a picture of indices. Returns whether it could.
+int tc_gif_put_picture(tc_gif *gif, int x, int y, int width, int height, uint8_t *indices);
 
 /// What was written since the last call, until the next; NULL for nothing.
 const uint8_t *tc_gif_written(tc_gif *gif, size_t *size);
 
 /// Ends it, and returns what was written since then. For tc_bytes_free; NULL where something went wrong.
 uint8_t *tc_gif_close(tc_gif *gif, size_t *size);
-
-/// Packs a picture of at most 256 colours as the data of a WebP's chunk VP8L; no library is needed. `pixels` are four
-/// bytes each, red, green, blue and opacity, and also what cannot be seen keeps its colour. For tc_bytes_free; NULL
-/// where there are more colours, or memory ends.
-uint8_t *tc_webp_pack_codes(const uint8_t *pixels, int width, int height, size_t *size);
-
-/// A strip for a WebP's chunk VP8L, of pixels as numbers below `color_count`; else the same.
-tc_strip *tc_webp_strip(
-  const uint8_t *indices, int color_count, int width, int height, const tc_strip *above, const tc_strip *like);
-
-/// The data of strips, at least one, of a picture of this size; of each of its colours, 1 to 256, red, green, blue and
-/// opacity. For tc_bytes_free; NULL where memory ends.
-uint8_t *tc_webp_join(
-  const tc_strip *const *strips, int count, const uint8_t *colors, int color_count, int width, int height, size_t *size);
 
 /// Packs a picture as WebP without loss: `pixels` are four bytes each, red, green, blue and opacity. `effort` is 0 to
 /// 9; more makes it smaller and takes longer. For tc_bytes_free; NULL where memory ends.

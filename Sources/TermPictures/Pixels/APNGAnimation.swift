@@ -6,7 +6,7 @@ import TermSurface
 /// let apng = try APNGAnimation(film).bytes
 /// ```
 ///
-/// Gives the same bytes with the same versions of FreeType and the font.
+/// Gives the same bytes with the same versions of FreeType, libpng, zlib and the font.
 ///
 /// A ``GIFAnimation`` plays in more programs; an ``SVGAnimation`` is smaller and stays sharp.
 public struct APNGAnimation: FileContents, SpooledContents {
@@ -31,7 +31,7 @@ public struct APNGAnimation: FileContents, SpooledContents {
     let palette = exact.isExact ? exact : nil
     var writer = APNGWriter(pixels, palette)
     for (index, grid) in pixels.grids.enumerated() {
-      try writer.add(grid, milliseconds: pixels.length(index, unitsPerSecond: 1000))
+      try writer.add(grid, lasting: pixels.length(index, unitsPerSecond: 1000))
     }
     return writer.file(
       width: pixels.border.width, height: pixels.border.height, loops: pixels.loops)

@@ -1,34 +1,28 @@
 import TermSurface
 
 /// Combines pictures into an animation: of indices, or of colours and their opacity.
-struct APNGWriter {
+struct APNGWriter: FilmWriter {
+  static let longest = 65_535
+
+  var changes: FilmChanges
   private let palette: PixelPalette?
-  private var packer: FilmPacker<PNGPacking>
   private var frames = ByteSpool()
   private var count = 0
   /// Numbers all chunks that belong to frames.
   private var sequence: UInt32 = 0
 
-  /// The longest duration of a frame.
-  private static let longest = 65_535
-
   init(_ film: PixelFilm, _ palette: PixelPalette?) {
     self.palette = palette
-    packer = FilmPacker(
-      PNGPacking(
-        sheet: PixelSheet(film, pixels: palette.map { .indices($0) } ?? .colorsWithOpacity)))
+    changes = FilmChanges(
+      PixelSheet(film, pixels: palette.map { .indices($0) } ?? .colorsWithOpacity))
   }
 
-  mutating func add(_ grid: PixelGrid, milliseconds: Int) throws(PixelError) {
-    put(try packer.next(grid), milliseconds: min(milliseconds, APNGWriter.longest))
-    var rest = milliseconds - APNGWriter.longest
-    while rest > 0 {
-      put(try packer.nothing(), milliseconds: min(rest, APNGWriter.longest))
-      rest -= APNGWriter.longest
-    }
+  func packed(_ patch: PixelSheet.Patch) throws(PixelError) -> PackedPatch {
+    let still = PNGChunk.all(in: try PNGPacker.pack(patch, palette, hidesPixels: true))
+    return PackedPatch(area: patch.area, data: still.filter { $0.kind == "IDAT" }.flatMap(\.bytes))
   }
 
-  private mutating func put(_ patch: PackedPatch, milliseconds: Int) {
+  mutating func put(_ patch: PackedPatch, _ milliseconds: Int) {
     frames.append(PNGChunk("fcTL", next + control(patch.area, milliseconds)).packed)
     // The first frame is the picture itself.
     frames.append(

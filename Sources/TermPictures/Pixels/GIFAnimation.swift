@@ -33,23 +33,19 @@ public struct GIFAnimation: FileContents, SpooledContents {
     let palette = PixelPalette(pixels, most: 255)
     var writer = try GIFWriter(pixels, palette)
     for (index, grid) in pixels.grids.enumerated() {
-      try writer.add(grid, hundredths: pixels.length(index, unitsPerSecond: 100))
+      try writer.add(grid, lasting: pixels.length(index, unitsPerSecond: 100))
     }
     return try writer.end()
   }
 }
 
 /// Writes a GIF picture by picture.
-private struct GIFWriter {
-  private let gif: OpaquePointer
-  private var packer: FilmPacker<GIFPacking>
-  /// The number of what shows the picture before.
-  private let hidden: Int
-  private var isGood = true
-  private var file = ByteSpool()
+private struct GIFWriter: FilmWriter {
+  static let longest = 65_535
 
-  /// The longest duration of a picture.
-  private static let longest = 65_535
+  var changes: FilmChanges
+  private let gif: OpaquePointer
+  private var file = ByteSpool()
 
   init(_ film: PixelFilm, _ palette: PixelPalette) throws(PixelError) {
     // One more entry, for transparent pixels.
@@ -60,38 +56,43 @@ private struct GIFWriter {
         Int32(min(film.loops, 65_535)))
     else { throw .notPacked(library: PixelLibrary.gif.name) }
     self.gif = gif
-    packer = FilmPacker(GIFPacking(film, palette))
-    hidden = palette.colors.count
+    changes = FilmChanges(PixelSheet(film, pixels: .indices(palette)))
+    file.append(written)
   }
 
-  mutating func add(_ grid: PixelGrid, hundredths: Int) throws(PixelError) {
-    put(try packer.next(grid), min(hundredths, GIFWriter.longest))
-    var rest = hundredths - GIFWriter.longest
-    while rest > 0 {
-      put(try packer.nothing(), min(rest, GIFWriter.longest))
-      rest -= GIFWriter.longest
-    }
-  }
-
-  private mutating func put(_ patch: PackedPatch, _ hundredths: Int) {
+  func packed(_ patch: PixelSheet.Patch) throws(PixelError) -> PackedPatch {
     let area = patch.area
-    let added = tc_gif_add(
-      gif, Int32(area.minX), Int32(area.minY), Int32(area.width), Int32(area.height), patch.data,
-      patch.data.count, Int32(hundredths), Int32(hidden))
-    isGood = isGood && added != 0
+    var pixels = patch.bytes
+    try check(
+      tc_gif_put_picture(
+        gif, Int32(area.minX), Int32(area.minY), Int32(area.width), Int32(area.height), &pixels))
+    return PackedPatch(area: area, data: written)
+  }
+
+  mutating func put(_ patch: PackedPatch, _ hundredths: Int) throws(PixelError) {
+    try check(tc_gif_put_control(gif, Int32(hundredths), Int32(changes.sheet.hidden)))
+    file.append(written)
+    file.append(patch.data)
+  }
+
+  /// What giflib wrote since this was last asked.
+  private var written: [UInt8] {
     var size = 0
-    if let bytes = tc_gif_written(gif, &size) {
-      file.append(UnsafeBufferPointer(start: bytes, count: size))
-    }
+    let bytes = tc_gif_written(gif, &size)
+    return Array(UnsafeBufferPointer(start: bytes, count: size))
+  }
+
+  private func check(_ isGood: Int32) throws(PixelError) {
+    guard isGood != 0 else { throw .notPacked(library: PixelLibrary.gif.name) }
   }
 
   /// Returns the file. Call it once.
   mutating func end() throws(PixelError) -> ByteSpool {
     var size = 0
-    let bytes = tc_gif_close(gif, &size)
-    guard let bytes else { throw .notPacked(library: PixelLibrary.gif.name) }
+    guard let bytes = tc_gif_close(gif, &size) else {
+      throw .notPacked(library: PixelLibrary.gif.name)
+    }
     file.append(takeBytes(bytes, size))
-    guard isGood else { throw .notPacked(library: PixelLibrary.gif.name) }
     return file
   }
 }

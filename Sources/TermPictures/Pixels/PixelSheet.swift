@@ -87,20 +87,33 @@ struct PixelSheet {
     return patch
   }
 
-  /// Rows of tiles, at the left of the cells.
-  func rows(_ rows: ArraySlice<[Int]>) -> Patch {
-    var patch = Patch(area(ofRows: 0..<rows.count), depth: depth, hidden)
-    for (y, row) in rows.enumerated() {
-      for (x, tile) in row.enumerated() {
-        put(tile, x * film.tiles.width, y * film.tiles.height, &patch)
+  /// The rectangle that contains all changed pixels, with those hidden that stay as they are.
+  func changedPixels(from old: PixelGrid, to new: PixelGrid) -> Patch {
+    let cells = changed(old, new)
+    let (width, height) = (film.tiles.width, film.tiles.height)
+    var patch = Patch(area(of: cells), depth: depth, hidden)
+    for y in cells.minY..<cells.maxY {
+      let (before, now) = (old.rows[y], new.rows[y])
+      for x in cells.minX..<cells.maxX where before[x] != now[x] {
+        put(
+          now[x], (x - cells.minX) * width, (y - cells.minY) * height, over: before[x], &patch)
+      }
+    }
+    return patch.trimmed(hidden)
+  }
+
+  /// The rectangle of cells that contains all changes, whole.
+  func changedArea(from old: PixelGrid, to new: PixelGrid) -> Patch {
+    let cells = changed(old, new)
+    var patch = Patch(area(of: cells), depth: depth, hidden)
+    for y in cells.minY..<cells.maxY {
+      for x in cells.minX..<cells.maxX {
+        put(
+          new.rows[y][x], (x - cells.minX) * film.tiles.width,
+          (y - cells.minY) * film.tiles.height, &patch)
       }
     }
     return patch
-  }
-
-  /// Where rows of cells lie, in pixels.
-  func area(ofRows rows: Range<Int>) -> Rect {
-    area(of: Rect(x: 0, y: rows.lowerBound, width: film.cells.width, height: rows.count))
   }
 
   private func area(of cells: Rect) -> Rect {
@@ -123,6 +136,24 @@ struct PixelSheet {
     }
     guard right >= 0 else { return .zero }
     return Rect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
+  }
+
+  /// Puts those pixels of a tile that another one does not have.
+  private func put(_ tile: Int, _ x: Int, _ y: Int, over other: Int, _ patch: inout Patch) {
+    let (row, step) = (film.tiles.width * depth, patch.area.width * depth)
+    let start = y * step + x * depth
+    tiles[tile].withUnsafeBufferPointer { new in
+      tiles[other].withUnsafeBufferPointer { old in
+        patch.bytes.withUnsafeMutableBufferPointer { bytes in
+          for place in stride(from: 0, to: new.count, by: depth) {
+            let pixel = place..<place + depth
+            guard pixel.contains(where: { new[$0] != old[$0] }) else { continue }
+            let target = start + place / row * step + place % row
+            for byte in pixel { bytes[target + byte - place] = new[byte] }
+          }
+        }
+      }
+    }
   }
 
   private func put(_ tile: Int, _ x: Int, _ y: Int, _ patch: inout Patch) {

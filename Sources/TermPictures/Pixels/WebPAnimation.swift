@@ -1,3 +1,4 @@
+import CPictures
 import TermSurface
 
 /// A film as an animated WebP, without loss and in all colours; a film of one picture is a still.
@@ -37,13 +38,13 @@ public struct WebPAnimation: FileContents, SpooledContents {
 
   package func spooled() throws(PixelError) -> ByteSpool {
     guard pixels.times.count > 1 else {
-      var packer = FilmPacker(WebPPacking(pixels))
-      let still = try packer.next(pixels.grid(0))
+      let writer = WebPWriter(pixels)
+      let still = try writer.packed(writer.changes.sheet.whole(pixels.grid(0)))
       return ByteSpool(WebPChunk.file([WebPChunk("VP8L", still.data)]))
     }
     var writer = WebPWriter(pixels)
     for (index, grid) in pixels.grids.enumerated() {
-      try writer.add(grid, milliseconds: pixels.length(index, unitsPerSecond: 1000))
+      try writer.add(grid, lasting: pixels.length(index, unitsPerSecond: 1000))
       guard writer.count <= mostBytes else {
         throw .tooLong(format: "WebP", megabytes: mostBytes / 1_000_000)
       }
@@ -53,32 +54,36 @@ public struct WebPAnimation: FileContents, SpooledContents {
 }
 
 /// Combines packed parts into an animation.
-private struct WebPWriter {
+private struct WebPWriter: FilmWriter {
+  static let longest = 0xFF_FFFF
+
+  var changes: FilmChanges
   private let width: Int
   private let height: Int
   private let loops: Int
-  private var packer: FilmPacker<WebPPacking>
   private var frames = ByteSpool()
-
-  /// The longest duration of a frame, in milliseconds.
-  private static let longest = 0xFF_FFFF
 
   init(_ film: PixelFilm) {
     (width, height, loops) = (film.border.width, film.border.height, film.loops)
-    packer = FilmPacker(WebPPacking(film))
+    changes = FilmChanges(PixelSheet(film, pixels: .colorsWithOpacity))
   }
 
-  mutating func add(_ grid: PixelGrid, milliseconds: Int) throws(PixelError) {
-    put(try packer.next(grid), min(milliseconds, WebPWriter.longest))
-    var rest = milliseconds - WebPWriter.longest
-    while rest > 0 {
-      put(try packer.nothing(), min(rest, WebPWriter.longest))
-      rest -= WebPWriter.longest
-    }
+  /// How much libwebp tries, 0–9.
+  private static let effort: Int32 = 6
+
+  func packed(_ patch: PixelSheet.Patch) throws(PixelError) -> PackedPatch {
+    let patch = patch.inArea(patch.area.fromEvenPlace, blank: changes.sheet.hidden)
+    var size = 0
+    guard
+      let bytes = tc_webp_pack(
+        patch.bytes, Int32(patch.area.width), Int32(patch.area.height), WebPWriter.effort, &size),
+      let chunk = WebPChunk.all(in: takeBytes(bytes, size)).first(where: { $0.kind == "VP8L" })
+    else { throw .notPacked(library: PixelLibrary.webP.name) }
+    return PackedPatch(area: patch.area, data: chunk.bytes)
   }
 
-  /// Lays the patch over the picture so far, to be seen for a time.
-  private mutating func put(_ patch: PackedPatch, _ milliseconds: Int) {
+  /// Lays the patch over the picture so far.
+  mutating func put(_ patch: PackedPatch, _ milliseconds: Int) {
     let area = patch.area
     let place =
       WebPChunk.number(area.minX / 2, bytes: 3) + WebPChunk.number(area.minY / 2, bytes: 3)
@@ -103,5 +108,14 @@ private struct WebPWriter {
     var file = frames
     file.prepend(WebPChunk.fileHead(bytes: chunks.count + frames.count) + chunks)
     return file
+  }
+}
+
+extension Rect {
+  /// Larger by a column and a row before it, where it begins at an odd place: the format knows even
+  /// ones only.
+  fileprivate var fromEvenPlace: Rect {
+    let (left, top) = (minX % 2, minY % 2)
+    return Rect(x: minX - left, y: minY - top, width: width + left, height: height + top)
   }
 }
