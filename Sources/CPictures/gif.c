@@ -85,14 +85,12 @@ tc_gif *tc_gif_open(int width, int height, const uint8_t *palette, int count, in
   return gif;
 }
 
-int tc_gif_put_control(tc_gif *gif, int hundredths, int transparent) {
+int tc_gif_add(
+  tc_gif *gif, int x, int y, int width, int height, uint8_t *indices, int hundredths, int transparent) {
   const int keep = 1;
   uint8_t control[4] = {keep << 2 | 1, hundredths & 0xFF, hundredths >> 8 & 0xFF, transparent};
-  return put_extension(gif->file, GRAPHICS_EXT_FUNC_CODE, 4, control) == GIF_OK;
-}
-
-int tc_gif_put_picture(tc_gif *gif, int x, int y, int width, int height, uint8_t *indices) {
-  return put_image(gif->file, x, y, width, height, false, NULL) == GIF_OK
+  return put_extension(gif->file, GRAPHICS_EXT_FUNC_CODE, 4, control) == GIF_OK
+    && put_image(gif->file, x, y, width, height, false, NULL) == GIF_OK
     && put_pixels(gif->file, indices, width * height) == GIF_OK;
 }
 
@@ -123,8 +121,10 @@ void tc_gif_version(char *text, size_t size) {
 const char *tc_gif_load(void) { return "it was missing when this program was built"; }
 void tc_gif_version(char *text, size_t size) {}
 tc_gif *tc_gif_open(int width, int height, const uint8_t *palette, int count, int loops) { return NULL; }
-int tc_gif_put_control(tc_gif *gif, int hundredths, int transparent) { return 0; }
-int tc_gif_put_picture(tc_gif *gif, int x, int y, int width, int height, uint8_t *indices) { return 0; }
+int tc_gif_add(
+  tc_gif *gif, int x, int y, int width, int height, uint8_t *indices, int hundredths, int transparent) {
+  return 0;
+}
 const uint8_t *tc_gif_written(tc_gif *gif, size_t *size) { return NULL; }
 uint8_t *tc_gif_close(tc_gif *gif, size_t *size) { return NULL; }
 

@@ -103,12 +103,10 @@ typedef struct tc_gif tc_gif;
 /// Begins one of `count` colours, 2 to 256. It plays `loops` times, 0 for ever.
 tc_gif *tc_gif_open(int width, int height, const uint8_t *palette, int count, int loops);
 
-/// Writes how the next picture is shown: over those before, for so many hundredths of a second; indices equal to
+/// Adds a picture of indices. It lies over those before, to be seen for so many hundredths of a second; indices equal to
 /// `transparent` show what was there. Returns whether it could.
-int tc_gif_put_control(tc_gif *gif, int hundredths, int transparent);
-
-/// Writes a picture of indices. Returns whether it could.
-int tc_gif_put_picture(tc_gif *gif, int x, int y, int width, int height, uint8_t *indices);
+int tc_gif_add(
+  tc_gif *gif, int x, int y, int width, int height, uint8_t *indices, int hundredths, int transparent);
 
 /// What was written since the last call, until the next; NULL for nothing.
 const uint8_t *tc_gif_written(tc_gif *gif, size_t *size);

@@ -17,16 +17,12 @@ struct APNGWriter: FilmWriter {
       PixelSheet(film, pixels: palette.map { .indices($0) } ?? .colorsWithOpacity))
   }
 
-  func packed(_ patch: PixelSheet.Patch) throws(PixelError) -> PackedPatch {
+  mutating func put(_ patch: PixelSheet.Patch, _ milliseconds: Int) throws(PixelError) {
     let still = PNGChunk.all(in: try PNGPacker.pack(patch, palette, hidesPixels: true))
-    return PackedPatch(area: patch.area, data: still.filter { $0.kind == "IDAT" }.flatMap(\.bytes))
-  }
-
-  mutating func put(_ patch: PackedPatch, _ milliseconds: Int) {
+    let data = still.filter { $0.kind == "IDAT" }.flatMap(\.bytes)
     frames.append(PNGChunk("fcTL", next + control(patch.area, milliseconds)).packed)
     // The first frame is the picture itself.
-    frames.append(
-      (count == 0 ? PNGChunk("IDAT", patch.data) : PNGChunk("fdAT", next + patch.data)).packed)
+    frames.append((count == 0 ? PNGChunk("IDAT", data) : PNGChunk("fdAT", next + data)).packed)
     count += 1
   }
 

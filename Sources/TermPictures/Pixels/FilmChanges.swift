@@ -1,28 +1,35 @@
 import TermSurface
 
-/// What changes from frame to frame of a film.
+/// What changes from frame to frame of a film, in the form that is packed best.
 struct FilmChanges {
   let sheet: PixelSheet
+  /// Whether pixels may stay in cells that change.
+  private let keepsPixels: Bool
   private var last: PixelGrid?
 
-  init(_ sheet: PixelSheet) { self.sheet = sheet }
+  /// Pixels that stay in cells that change save bytes in a GIF; what looks further back for what
+  /// repeats finds whole glyphs better.
+  init(_ sheet: PixelSheet, keepsPixels: Bool = false) {
+    (self.sheet, self.keepsPixels) = (sheet, keepsPixels)
+  }
 
-  /// The forms in which the next frame can be drawn over the one before; of the first one there is
-  /// the whole frame.
-  mutating func next(_ grid: PixelGrid) -> [PixelSheet.Patch] {
+  /// The next frame: first the whole one, then what changes.
+  mutating func next(_ grid: PixelGrid) -> PixelSheet.Patch {
     defer { last = grid }
-    guard let last else { return [sheet.whole(grid)] }
-    // Where a screen scrolls, pixels that stay by chance are better drawn.
-    let isScrolled = grid.scrolledRows(since: last) != nil
-    return [
-      sheet.changedPixels(from: last, to: grid),
-      isScrolled ? sheet.changedArea(from: last, to: grid) : sheet.change(from: last, to: grid),
-    ]
+    guard let last else { return sheet.whole(grid) }
+    var best = sheet.changedCells(from: last, to: grid)
+    if keepsPixels {
+      let pixels = sheet.changedPixels(from: last, to: grid)
+      if pixels.edges < best.edges { best = pixels }
+    }
+    guard grid.isScrolled(since: last) else { return best }
+    // What stays by chance interrupts what repeats: the whole area may have some edges more.
+    let area = sheet.changedArea(from: last, to: grid)
+    return area.edges / 8 * 7 < best.edges ? area : best
   }
 
   /// A pixel that cannot be seen.
   var nothing: PixelSheet.Patch {
-    PixelSheet.Patch(
-      Rect(x: 0, y: 0, width: 1, height: 1), depth: sheet.depth, sheet.hidden)
+    PixelSheet.Patch(Rect(x: 0, y: 0, width: 1, height: 1), depth: sheet.depth, sheet.hidden)
   }
 }

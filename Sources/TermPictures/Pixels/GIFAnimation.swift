@@ -56,34 +56,21 @@ private struct GIFWriter: FilmWriter {
         Int32(min(film.loops, 65_535)))
     else { throw .notPacked(library: PixelLibrary.gif.name) }
     self.gif = gif
-    changes = FilmChanges(PixelSheet(film, pixels: .indices(palette)))
-    file.append(written)
+    changes = FilmChanges(PixelSheet(film, pixels: .indices(palette)), keepsPixels: true)
   }
 
-  func packed(_ patch: PixelSheet.Patch) throws(PixelError) -> PackedPatch {
+  mutating func put(_ patch: PixelSheet.Patch, _ hundredths: Int) throws(PixelError) {
     let area = patch.area
     var pixels = patch.bytes
-    try check(
-      tc_gif_put_picture(
-        gif, Int32(area.minX), Int32(area.minY), Int32(area.width), Int32(area.height), &pixels))
-    return PackedPatch(area: area, data: written)
-  }
-
-  mutating func put(_ patch: PackedPatch, _ hundredths: Int) throws(PixelError) {
-    try check(tc_gif_put_control(gif, Int32(hundredths), Int32(changes.sheet.hidden)))
-    file.append(written)
-    file.append(patch.data)
-  }
-
-  /// What giflib wrote since this was last asked.
-  private var written: [UInt8] {
+    guard
+      tc_gif_add(
+        gif, Int32(area.minX), Int32(area.minY), Int32(area.width), Int32(area.height), &pixels,
+        Int32(hundredths), Int32(changes.sheet.hidden)) != 0
+    else { throw .notPacked(library: PixelLibrary.gif.name) }
     var size = 0
-    let bytes = tc_gif_written(gif, &size)
-    return Array(UnsafeBufferPointer(start: bytes, count: size))
-  }
-
-  private func check(_ isGood: Int32) throws(PixelError) {
-    guard isGood != 0 else { throw .notPacked(library: PixelLibrary.gif.name) }
+    if let bytes = tc_gif_written(gif, &size) {
+      file.append(UnsafeBufferPointer(start: bytes, count: size))
+    }
   }
 
   /// Returns the file. Call it once.

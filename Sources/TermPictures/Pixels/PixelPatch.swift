@@ -18,34 +18,17 @@ extension PixelSheet {
     /// Bytes per pixel.
     var depth: Int { area.isEmpty ? 1 : bytes.count / (area.width * area.height) }
 
-    /// The same without the rows and columns at its edges that have only the byte `blank`; at least a
-    /// pixel.
-    func trimmed(_ blank: UInt8) -> Patch {
-      let step = area.width * depth
-      func isBlank(_ row: Int) -> Bool {
-        bytes[row * step..<(row + 1) * step].allSatisfy { $0 == blank }
+    /// How often a byte differs from that of the pixel before, but for the last few. With it grows what
+    /// packing takes.
+    var edges: Int {
+      let depth = depth
+      return bytes.withUnsafeBytes { bytes in
+        stride(from: depth, to: bytes.count - 7, by: 8).reduce(0) { count, place in
+          let these = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+          let before = bytes.loadUnaligned(fromByteOffset: place - depth, as: UInt64.self)
+          return these == before ? count : count + (these ^ before).filledBytes
+        }
       }
-      guard let top = (0..<area.height).first(where: { !isBlank($0) }),
-        let bottom = (0..<area.height).last(where: { !isBlank($0) })
-      else { return self }
-      var (left, right) = (step, 0)
-      for row in top...bottom {
-        let line = bytes[row * step..<(row + 1) * step]
-        guard let first = line.firstIndex(where: { $0 != blank }),
-          let last = line.lastIndex(where: { $0 != blank })
-        else { continue }
-        (left, right) = (min(left, first - row * step), max(right, last - row * step))
-      }
-      let columns = left / depth..<right / depth + 1
-      var result = Patch(
-        Rect(
-          x: area.minX + columns.lowerBound, y: area.minY + top, width: columns.count,
-          height: bottom - top + 1), [])
-      for row in top...bottom {
-        result.bytes +=
-          bytes[row * step + columns.lowerBound * depth..<row * step + columns.upperBound * depth]
-      }
-      return result
     }
 
     /// The same in an area that begins before it and ends with it; each byte of new pixels is
@@ -62,5 +45,13 @@ extension PixelSheet {
       }
       return result
     }
+  }
+}
+
+extension UInt64 {
+  /// How many of its bytes are not 0.
+  fileprivate var filledBytes: Int {
+    let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+    return (((self & low) + low | self) & ~low).nonzeroBitCount
   }
 }

@@ -74,7 +74,7 @@ struct PixelSheet {
 
   /// The rectangle of cells that contains all changes from one frame to the next, with unchanged
   /// cells hidden.
-  func change(from old: PixelGrid, to new: PixelGrid) -> Patch {
+  func changedCells(from old: PixelGrid, to new: PixelGrid) -> Patch {
     let cells = changed(old, new)
     let (width, height) = (film.tiles.width, film.tiles.height)
     var patch = Patch(area(of: cells), depth: depth, hidden)
@@ -87,7 +87,7 @@ struct PixelSheet {
     return patch
   }
 
-  /// The rectangle that contains all changed pixels, with those hidden that stay as they are.
+  /// The same, with those pixels hidden as well that stay as they are. Pixels are indices.
   func changedPixels(from old: PixelGrid, to new: PixelGrid) -> Patch {
     let cells = changed(old, new)
     let (width, height) = (film.tiles.width, film.tiles.height)
@@ -99,7 +99,7 @@ struct PixelSheet {
           now[x], (x - cells.minX) * width, (y - cells.minY) * height, over: before[x], &patch)
       }
     }
-    return patch.trimmed(hidden)
+    return patch
   }
 
   /// The rectangle of cells that contains all changes, whole.
@@ -140,16 +140,16 @@ struct PixelSheet {
 
   /// Puts those pixels of a tile that another one does not have.
   private func put(_ tile: Int, _ x: Int, _ y: Int, over other: Int, _ patch: inout Patch) {
-    let (row, step) = (film.tiles.width * depth, patch.area.width * depth)
-    let start = y * step + x * depth
+    let (width, step) = (film.tiles.width, patch.area.width)
     tiles[tile].withUnsafeBufferPointer { new in
       tiles[other].withUnsafeBufferPointer { old in
         patch.bytes.withUnsafeMutableBufferPointer { bytes in
-          for place in stride(from: 0, to: new.count, by: depth) {
-            let pixel = place..<place + depth
-            guard pixel.contains(where: { new[$0] != old[$0] }) else { continue }
-            let target = start + place / row * step + place % row
-            for byte in pixel { bytes[target + byte - place] = new[byte] }
+          for line in 0..<film.tiles.height {
+            let start = (y + line) * step + x
+            for (target, place) in zip(start..., line * width..<(line + 1) * width)
+            where new[place] != old[place] {
+              bytes[target] = new[place]
+            }
           }
         }
       }

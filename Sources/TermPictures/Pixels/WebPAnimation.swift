@@ -40,7 +40,7 @@ public struct WebPAnimation: FileContents, SpooledContents {
     guard pixels.times.count > 1 else {
       let writer = WebPWriter(pixels)
       let still = try writer.packed(writer.changes.sheet.whole(pixels.grid(0)))
-      return ByteSpool(WebPChunk.file([WebPChunk("VP8L", still.data)]))
+      return ByteSpool(WebPChunk.file([still]))
     }
     var writer = WebPWriter(pixels)
     for (index, grid) in pixels.grids.enumerated() {
@@ -71,27 +71,27 @@ private struct WebPWriter: FilmWriter {
   /// How much libwebp tries, 0–9.
   private static let effort: Int32 = 6
 
-  func packed(_ patch: PixelSheet.Patch) throws(PixelError) -> PackedPatch {
+  /// Lays the patch over the picture so far.
+  mutating func put(_ patch: PixelSheet.Patch, _ milliseconds: Int) throws(PixelError) {
     let patch = patch.inArea(patch.area.fromEvenPlace, blank: changes.sheet.hidden)
+    let (area, pixels) = (patch.area, try packed(patch))
+    let place =
+      WebPChunk.number(area.minX / 2, bytes: 3) + WebPChunk.number(area.minY / 2, bytes: 3)
+      + WebPChunk.number(area.width - 1, bytes: 3) + WebPChunk.number(area.height - 1, bytes: 3)
+    let time = WebPChunk.number(milliseconds, bytes: 3)
+    let overlays: [UInt8] = [0]
+    frames.append(WebPChunk("ANMF", place + time + overlays + pixels.packed).packed)
+  }
+
+  /// The chunk of its pixels.
+  func packed(_ patch: PixelSheet.Patch) throws(PixelError) -> WebPChunk {
     var size = 0
     guard
       let bytes = tc_webp_pack(
         patch.bytes, Int32(patch.area.width), Int32(patch.area.height), WebPWriter.effort, &size),
       let chunk = WebPChunk.all(in: takeBytes(bytes, size)).first(where: { $0.kind == "VP8L" })
     else { throw .notPacked(library: PixelLibrary.webP.name) }
-    return PackedPatch(area: patch.area, data: chunk.bytes)
-  }
-
-  /// Lays the patch over the picture so far.
-  mutating func put(_ patch: PackedPatch, _ milliseconds: Int) {
-    let area = patch.area
-    let place =
-      WebPChunk.number(area.minX / 2, bytes: 3) + WebPChunk.number(area.minY / 2, bytes: 3)
-      + WebPChunk.number(area.width - 1, bytes: 3) + WebPChunk.number(area.height - 1, bytes: 3)
-    let time = WebPChunk.number(milliseconds, bytes: 3)
-    let overlays: [UInt8] = [0]
-    let pixels = WebPChunk("VP8L", patch.data)
-    frames.append(WebPChunk("ANMF", place + time + overlays + pixels.packed).packed)
+    return chunk
   }
 
   /// How many bytes ``file`` has: a frame, and what is before all of them.
