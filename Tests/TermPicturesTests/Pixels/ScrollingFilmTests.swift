@@ -3,8 +3,7 @@ import Testing
 
 @testable import TermPictures
 
-/// Films whose text scrolls: rows that move are packed once. What readers make of the file is what
-/// the cells show, at each moment.
+/// Films whose text scrolls. What readers make of the file is what the cells show, at each moment.
 @Suite struct ScrollingFilmTests {
   /// Numbered lines of words in colours, blank ones among them; each picture shows what is there
   /// after one to three more lines and a cursor, and sometimes a word changes in its place.
@@ -52,7 +51,7 @@ import Testing
     let pixels = try PixelFilm(film, options, for: library)
     let sheet = PixelSheet(pixels, pixels: .colorsWithOpacity)
     let grids = Array(pixels.grids)
-    let scrolls = zip(grids, grids.dropFirst()).count { $1.scrolledRows(since: $0) != nil }
+    let scrolls = zip(grids, grids.dropFirst()).count { $1.isScrolled(since: $0) }
     #expect(scrolls > grids.count / 2, comment)
     var decoder = try pictureDecoder(file)
     for (index, grid) in grids.enumerated() {
@@ -96,13 +95,13 @@ import Testing
       return grid
     }
     let old = grid([[1, 2], [3, 4], [5, 6], [0, 0]])
-    #expect(grid([[3, 4], [5, 6], [7, 8], [0, 0]]).scrolledRows(since: old) == 0..<3)
-    #expect(grid([[1, 2], [5, 6], [7, 8], [0, 0]]).scrolledRows(since: old) == 1..<3)
-    #expect(grid([[1, 2], [7, 8], [9, 9], [5, 6]]).scrolledRows(since: old) == 1..<4)
-    #expect(grid([[7, 8], [9, 8], [1, 2], [0, 0]]).scrolledRows(since: old) == nil)
-    #expect(grid([[3, 4], [3, 4], [5, 6], [1, 2]]).scrolledRows(since: old) == 0..<4)
+    #expect(grid([[3, 4], [5, 6], [7, 8], [0, 0]]).isScrolled(since: old))
+    #expect(grid([[1, 2], [5, 6], [7, 8], [0, 0]]).isScrolled(since: old))
+    #expect(grid([[1, 2], [7, 8], [9, 9], [5, 6]]).isScrolled(since: old))
+    #expect(!grid([[7, 8], [9, 8], [1, 2], [0, 0]]).isScrolled(since: old))
+    #expect(grid([[3, 4], [3, 4], [5, 6], [1, 2]]).isScrolled(since: old))
     // Blank rows look alike and have not moved.
-    #expect(grid([[0, 0], [7, 8], [5, 6], [0, 0]]).scrolledRows(since: old) == nil)
-    #expect(old.scrolledRows(since: old) == nil)
+    #expect(!grid([[0, 0], [7, 8], [5, 6], [0, 0]]).isScrolled(since: old))
+    #expect(!old.isScrolled(since: old))
   }
 }
