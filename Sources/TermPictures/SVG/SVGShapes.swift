@@ -1,6 +1,8 @@
 /// The different shapes of a film's pieces, by number: their markup without the colour.
 struct SVGShapes {
-  private var texts: [String] = []
+  /// The UTF-8 of all shapes, one after another, and where each ends. A long film has a million.
+  private var texts: [UInt8] = []
+  private var ends: [UInt32] = []
   private var known: [Int: UInt32] = [:]
   /// By number: where each is drawn in its row.
   private var places: [SVGPlace] = []
@@ -11,19 +13,23 @@ struct SVGShapes {
   /// The number of `shape`, which is drawn at `place`.
   mutating func number(of shape: String, at place: SVGPlace) -> Int {
     // Equal strings may have other scalars, which a picture keeps.
-    var (hasher, text) = (Hasher(), shape)
-    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    let bytes = Array(shape.utf8)
+    var hasher = Hasher()
+    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
     let hash = hasher.finalize()
-    if let number = known[hash].map(Int.init), texts[number].utf8.elementsEqual(shape.utf8) {
-      return number
-    }
-    known[hash] = UInt32(texts.count)
-    texts.append(shape)
+    if let number = known[hash].map(Int.init), text(number).elementsEqual(bytes) { return number }
+    known[hash] = UInt32(ends.count)
+    texts += bytes
+    ends.append(UInt32(texts.count))
     places.append(place)
-    let length = SVGShapes.markup(shape, color: "").utf8.count
+    let length = SVGShapes.markup(bytes, color: "").utf8.count
     areLong.append(length > 80)
     markupLength += length
-    return texts.count - 1
+    return ends.count - 1
+  }
+
+  private func text(_ number: Int) -> ArraySlice<UInt8> {
+    texts[Int(number > 0 ? ends[number - 1] : 0)..<Int(ends[number])]
   }
 
   func place(of number: Int) -> SVGPlace { places[number] }
@@ -36,7 +42,7 @@ struct SVGShapes {
 
   /// The markup of shape `number` with elements of the class `color`; "" for none.
   func markup(_ number: Int, color: String) -> String {
-    SVGShapes.markup(texts[number], color: color)
+    SVGShapes.markup(text(number), color: color)
   }
 }
 
@@ -60,11 +66,11 @@ extension SVGShapes {
   /// The classes of an element of a shape.
   static func classes(_ names: [String]) -> String { mark + names.asClasses + mark }
 
-  private static func markup(_ shape: String, color: String) -> String {
+  private static func markup(_ shape: some Collection<UInt8>, color: String) -> String {
     var result = ""
-    let parts = shape.utf8.split(separator: 2, omittingEmptySubsequences: false)
+    let parts = shape.split(separator: 2, omittingEmptySubsequences: false)
     for (index, part) in parts.enumerated() {
-      let text = String(Substring(part))
+      let text = String(decoding: part, as: UTF8.self)
       if index.isMultiple(of: 2) {
         result += text
       } else {

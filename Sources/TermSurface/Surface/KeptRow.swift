@@ -1,17 +1,24 @@
 /// A row of a ``KeptSurface``, packed. Equal ones look the same; those of one ``RowPool`` share their
 /// memory.
 package struct KeptRow: Hashable, Sendable {
+  /// Its cells, and at the end all their attributes in two bytes.
   private let bytes: ContiguousArray<UInt8>
-  /// All attributes that its cells have.
-  package let attributes: TextAttributes
 
   init(_ contents: RowContents) {
+    let attributes = contents.cells.reduce(into: TextAttributes()) { $0.formUnion($1.attributes) }
+    let packed =
+      contents.packed
+      + [UInt8(truncatingIfNeeded: attributes.rawValue), UInt8(attributes.rawValue >> 8)]
     // Without the room that it has for more.
-    let packed = contents.packed
     bytes = ContiguousArray(unsafeUninitializedCapacity: packed.count) { room, count in
       count = room.update(fromContentsOf: packed)
     }
-    attributes = contents.cells.reduce(into: []) { $0.formUnion($1.attributes) }
+  }
+
+  /// All attributes that its cells have.
+  package var attributes: TextAttributes {
+    let (low, high) = (UInt16(bytes[bytes.count - 2]), UInt16(bytes[bytes.count - 1]))
+    return TextAttributes(rawValue: low | high << 8)
   }
 
   /// The approximate size in bytes of what rows share.
