@@ -104,4 +104,4 @@ packages=$(missing $required)
   exit 69
 }
 packages=$(missing $optional)
-[ -z "$packages" ] || echo "dependencies: continuing without pictures (.png, .gif, .apng, .webp) or parts of them, which need$packages" >&2
+[ -z "$packages" ] || echo "dependencies: continuing without pictures (.png, .gif, .webp) or parts of them, which need$packages" >&2

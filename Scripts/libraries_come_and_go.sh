@@ -19,7 +19,7 @@ without() {
 }
 record() { .build/release/demo-tui record Tapes/show-hide.tape -o "/tmp/x.$1" >/tmp/said 2>&1; }
 
-for case in libgif-dev:gif libwebp-dev:webp libpng-dev:png libfreetype-dev:apng fonts-dejavu-core:gif pkg-config:png; do
+for case in libgif-dev:gif libwebp-dev:webp libpng-dev:png libfreetype-dev:webp fonts-dejavu-core:gif pkg-config:png; do
   package=${case%:*} format=${case#*:}
   case $package in pkg-config) removed="pkg-config pkgconf pkgconf-bin" ;; *) removed=$package ;; esac
   without $removed

@@ -18,7 +18,7 @@ import time
 program, tape, runs = sys.argv[1], sys.argv[2], int(sys.argv[3])
 demo = os.path.splitext(os.path.basename(tape))[0]
 tools = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../.build/tools/bin/python")
-names = ["cast", "txt", "svg", "ansi", "json", "mmd", "gif", "apng", "webp", "png"]
+names = ["cast", "txt", "svg", "ansi", "json", "mmd", "gif", "webp", "png"]
 
 
 def spent():

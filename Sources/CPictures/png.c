@@ -18,7 +18,7 @@ static __typeof__(&png_set_filter) set_filter;
 static __typeof__(&png_set_IHDR) set_head;
 static __typeof__(&png_set_sRGB) set_srgb;
 static __typeof__(&png_set_PLTE) set_palette;
-static __typeof__(&png_set_tRNS) set_opacities;
+static __typeof__(&png_set_packing) set_packing;
 static __typeof__(&png_write_info) write_info;
 static __typeof__(&png_write_row) write_row;
 static __typeof__(&png_write_end) write_end;
@@ -35,7 +35,7 @@ const char *tc_png_load(void) {
     {"png_get_io_ptr", (void **)&get_output}, {"png_get_error_ptr", (void **)&get_error_output},
     {"png_set_compression_level", (void **)&set_level}, {"png_set_filter", (void **)&set_filter},
     {"png_set_IHDR", (void **)&set_head}, {"png_set_sRGB", (void **)&set_srgb}, {"png_set_PLTE", (void **)&set_palette},
-    {"png_set_tRNS", (void **)&set_opacities}, {"png_write_info", (void **)&write_info},
+    {"png_set_packing", (void **)&set_packing}, {"png_write_info", (void **)&write_info},
     {"png_write_row", (void **)&write_row}, {"png_write_end", (void **)&write_end}, {"png_get_libpng_ver", (void **)&library_version},
     {"png_image_begin_read_from_memory", (void **)&begin_read}, {"png_image_finish_read", (void **)&finish_read},
     {"png_image_free", (void **)&image_free}, {NULL, NULL}};
@@ -66,48 +66,44 @@ static void ignore(png_structp png, png_const_charp message) {}
 
 static void put_colors(png_structp png, png_infop info, const uint8_t *palette, int count) {
   png_color colors[256];
-  png_byte opacities[256];
-  int seen_through = 0;
-  for (int i = 0; i < count; i++) {
-    colors[i] = (png_color){palette[4 * i], palette[4 * i + 1], palette[4 * i + 2]};
-    opacities[i] = palette[4 * i + 3];
-    if (opacities[i] < 255) seen_through = i + 1;
-  }
+  for (int i = 0; i < count; i++) colors[i] = (png_color){palette[3 * i], palette[3 * i + 1], palette[3 * i + 2]};
   set_palette(png, info, colors, count);
-  if (seen_through > 0) set_opacities(png, info, opacities, seen_through, NULL);
 }
 
-static int type_of(int depth) {
-  if (depth == 1) return PNG_COLOR_TYPE_PALETTE;
-  return depth == 3 ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_RGB_ALPHA;
+/// Bits of a pixel: of few colours several fit into a byte.
+static int bits_of(int count) {
+  if (count == 0 || count > 16) return 8;
+  return count > 4 ? 4 : count > 2 ? 2 : 1;
 }
 
 static void put_picture(
-  png_output *output, png_structp png, png_infop info, const uint8_t *pixels, int depth, int width, int height, const uint8_t *palette,
-  int count) {
+  png_output *output, png_structp png, png_infop info, const uint8_t *pixels, int width, int height,
+  const uint8_t *palette, int count) {
   if (setjmp(output->failed)) return;
   set_output(png, output, add_bytes, flush);
+  int type = count > 0 ? PNG_COLOR_TYPE_PALETTE : PNG_COLOR_TYPE_RGB;
   set_head(
-    png, info, (png_uint_32)width, (png_uint_32)height, 8, type_of(depth), PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_BASE,
-    PNG_FILTER_TYPE_BASE);
+    png, info, (png_uint_32)width, (png_uint_32)height, bits_of(count), type, PNG_INTERLACE_NONE,
+    PNG_COMPRESSION_TYPE_BASE, PNG_FILTER_TYPE_BASE);
   set_srgb(png, info, PNG_sRGB_INTENT_PERCEPTUAL);
   if (count > 0) put_colors(png, info, palette, count);
   // Filters make pictures of text larger.
   set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE);
   set_level(png, 9);
   write_info(png, info);
-  for (int y = 0; y < height; y++) write_row(png, pixels + (size_t)y * width * depth);
+  set_packing(png);
+  for (int y = 0; y < height; y++) write_row(png, pixels + (size_t)y * width * (count > 0 ? 1 : 3));
   write_end(png, NULL);
 }
 
 uint8_t *tc_png_pack(
-  const uint8_t *pixels, int depth, int width, int height, const uint8_t *palette, int count, size_t *size) {
+  const uint8_t *pixels, int width, int height, const uint8_t *palette, int count, size_t *size) {
   if (tc_png_load()) return NULL;
   png_output output = {0};
   png_structp png = create_writer(PNG_LIBPNG_VER_STRING, &output, fail, ignore);
   png_infop info = png ? create_info(png) : NULL;
   if (info)
-    put_picture(&output, png, info, pixels, depth, width, height, palette, count);
+    put_picture(&output, png, info, pixels, width, height, palette, count);
   else
     output.bytes.failed = 1;
   if (png) destroy_writer(&png, &info);
@@ -149,7 +145,7 @@ int tc_png_size(const uint8_t *bytes, size_t size, int *width, int *height) { re
 int tc_png_unpack(const uint8_t *bytes, size_t size, uint8_t *pixels) { return 0; }
 
 uint8_t *tc_png_pack(
-  const uint8_t *pixels, int depth, int width, int height, const uint8_t *palette, int count, size_t *size) {
+  const uint8_t *pixels, int width, int height, const uint8_t *palette, int count, size_t *size) {
   return NULL;
 }
 

@@ -58,7 +58,7 @@ struct HandMadeRecordingTests {
   private func golden(_ format: RecordingFormat) throws -> String {
     let beside = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path
     switch format {
-    case .gif, .apng, .webp, .mp4, .webm, .png:
+    case .gif, .webp, .mp4, .webm, .png:
       return try taped(folder + "/taped.\(format.rawValue)")
     case .frames: return try taped(folder + "/taped/")
     case .txt, .ascii, .test: return beside + "/Goldens/handmade.txt"

@@ -85,11 +85,10 @@ enum { TC_SLANTED = 1, TC_EMBOLDENED = 2 };
 /// Where something is there already the larger of both stays.
 void tc_font_draw(tc_font *font, uint32_t scalar, int looks, uint8_t *coverage, int width, int height, int x, int y);
 
-/// Packs a picture as PNG. `pixels` are `depth` bytes each: 1, an index into `palette`, which has red, green, blue and
-/// opacity of each of `count` colours; 3, red, green and blue; 4, the same and opacity. For tc_bytes_free; NULL where memory
-/// ends.
+/// Packs a picture as PNG: `pixels` are one byte each, an index into `palette` (three bytes for each of `count`
+/// colours), or three bytes each where `count` is 0. For tc_bytes_free; NULL where memory ends.
 uint8_t *tc_png_pack(
-  const uint8_t *pixels, int depth, int width, int height, const uint8_t *palette, int count, size_t *size);
+  const uint8_t *pixels, int width, int height, const uint8_t *palette, int count, size_t *size);
 
 /// The size of the PNG in `bytes`, which is not read further. Returns whether it is one.
 int tc_png_size(const uint8_t *bytes, size_t size, int *width, int *height);

@@ -104,10 +104,8 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
     RecordingStyle(
       castVersion: castVersion, appearance: pictures.theme?.appearance,
       framerate: pictures.framerate, loops: pictures.loops, scale: pictures.scale,
-      showsCaptions: pictures.captions,
-      showsSteps: pictures.steps, showsKeys: pictures.keys, embedsFont: pictures.embedFont,
-      windowBar: pictures.windowBar,
-      windowTitle: pictures.windowTitle)
+      showsCaptions: pictures.captions, showsKeys: pictures.keys,
+      windowBar: pictures.windowBar, windowTitle: pictures.windowTitle)
   }
 
   /// The files to write for a tape or a cast.

@@ -25,12 +25,9 @@ struct PictureChoices: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: "Pixels of a .png, .gif, .apng or .webp for each one of the tape's, 1 to 4.",
+    help: "Pixels of a .png, .gif or .webp for each one of the tape's, 1 to 4.",
     transform: PlainNumber.wholeOption)
   var scale = 1
-
-  @Flag(help: "Put the font's files into an .svg, so that all readers see the same letters.")
-  var embedFont = false
 
   @Option(
     help: ArgumentHelp(
@@ -50,9 +47,6 @@ struct PictureChoices: ParsableArguments {
 
   @Flag(help: "Show each key below pictures for a while, when it is pressed.")
   var keys = false
-
-  @Flag(help: "Show below pictures what is pressed, with times.")
-  var steps = false
 
   func validate() throws {
     if let framerate, !(1...50).contains(framerate) {

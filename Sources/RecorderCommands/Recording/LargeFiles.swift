@@ -48,7 +48,7 @@ extension RecordingFormat {
     let part = "--crop, or --from and --to of a cast"
     return switch self {
     case .svg: "a .webp or .gif may be smaller"
-    case .gif, .apng, .frames: "a .webp is smaller, and so is a lower --framerate, \(part)"
+    case .gif, .frames: "a .webp is smaller, and so is a lower --framerate, \(part)"
     case .webp, .mp4, .webm, .png: "a lower --framerate makes it smaller, \(part)"
     case .cast, .txt, .ascii, .test, .json, .ansi, .mmd: "a part is smaller: \(part)"
     }

@@ -9,9 +9,7 @@ struct RecordingStyle {
   var loops: Int?
   var scale = 1
   var showsCaptions = true
-  var showsSteps = false
   var showsKeys = false
-  var embedsFont = false
   /// The window's bar and its title; nil for the recording's own.
   var windowBar: PictureBorder.Bar?
   var windowTitle: String?
@@ -27,12 +25,10 @@ struct RecordingStyle {
   private func pictureOptions(_ recording: Recording) -> PictureOptions {
     var options = recording.pictureOptions
     options.showsCaptions = showsCaptions && !recording.film.captions.isEmpty
-    options.showsSteps = showsSteps
     options.showsKeys = showsKeys
     options.framerate = framerate ?? options.framerate
     options.loopCount = loops
     options.scale = scale
-    options.embedsFont = embedsFont
     options.border.title = windowTitle ?? options.border.title
     // A title alone needs a bar as well.
     options.border.bar = windowBar ?? options.border.bar ?? windowTitle.map { _ in .colorful }

@@ -8,8 +8,9 @@ struct FontFiles {
     var isBold = false
     var isItalic = false
 
-    static let all = [false, true].flatMap { bold in
-      [false, true].map { Look(isBold: bold, isItalic: $0) }
+    /// Regular, bold, italic, both.
+    static let all = [false, true].flatMap { italic in
+      [false, true].map { Look(isBold: $0, isItalic: italic) }
     }
 
     /// The endings of the file's name, the most common first.

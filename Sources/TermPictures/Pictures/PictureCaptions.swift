@@ -1,6 +1,6 @@
 import TermSurface
 
-/// The text below a picture: the current caption, the input so far and what was pressed just now.
+/// The text below a picture: the current caption and what was pressed just now.
 ///
 /// It stands on a band across the whole window, in a colour of its own. A program draws in its cells
 /// only, so nobody takes one for the other.
@@ -10,7 +10,6 @@ struct PictureCaptions {
   /// That of the screen above.
   let screen: Size
   private let captions: [Film.Note]
-  private let steps: PictureSteps
   private let keys: PictureKeys
   /// Rows for captions.
   private let rows: Int
@@ -18,17 +17,16 @@ struct PictureCaptions {
   init(_ film: Film, _ options: PictureOptions) {
     let screen = film.largestSize
     captions = options.showsCaptions ? film.captions : []
-    steps = PictureSteps(options.showsSteps ? film.steps : [], width: screen.width)
     keys = PictureKeys(options.showsKeys ? film : nil)
     rows = captions.map { $0.text.caption(in: screen.width).count }.max() ?? 0
     self.screen = screen
     // In the middle of one row between them the band begins.
-    let below = rows + steps.rows.count + keys.rowCount
+    let below = rows + keys.rowCount
     size = Size(width: screen.width, height: screen.height + (below > 0 ? below + 1 : 0))
   }
 
   /// The times when the text changes.
-  var times: [Double] { captions.map(\.time) + steps.times + keys.times }
+  var times: [Double] { captions.map(\.time) + keys.times }
 
   /// `picture` with the text below it at `time`.
   func added(
@@ -46,51 +44,9 @@ struct PictureCaptions {
       for (row, line) in lines.enumerated() {
         canvas.draw(line, at: Point(x: 0, y: screen.height + 1 + row), style: .default)
       }
-      steps.draw(on: canvas, y: screen.height + 1 + rows, at: time)
       keys.draw(on: canvas, at: time)
     }
     return result
-  }
-}
-
-/// The whole input with its times, in rows, so that a still has all of it too. Future input is dim,
-/// the latest is bold.
-struct PictureSteps {
-  fileprivate struct Place {
-    let note: Film.Note
-    let text: String
-    let column: Int
-  }
-
-  private(set) var times: [Double] = []
-  fileprivate var rows: [[Place]] = []
-
-  init(_ steps: [Film.Note], width: Int) {
-    times = steps.map(\.time)
-    var end = width
-    for step in steps {
-      let text = CellWidth.truncate("\(step.clock) \(step.text)", toWidth: width)
-      let start = end + 3
-      if start + CellWidth.of(text) > width {
-        rows.append([Place(note: step, text: text, column: 0)])
-        end = CellWidth.of(text)
-      } else {
-        rows[rows.count - 1].append(Place(note: step, text: text, column: start))
-        end = start + CellWidth.of(text)
-      }
-    }
-  }
-
-  func draw(on canvas: borrowing Canvas, y: Int, at time: Double) {
-    let last = times.last { $0 <= time }
-    for (row, places) in rows.enumerated() {
-      for place in places {
-        let isNow = place.note.time == last
-        let attributes: TextAttributes = isNow ? .bold : place.note.time > time ? .dim : []
-        canvas.draw(
-          place.text, at: Point(x: place.column, y: y + row), style: Style(attributes: attributes))
-      }
-    }
   }
 }
 

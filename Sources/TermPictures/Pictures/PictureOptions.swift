@@ -40,14 +40,10 @@ public struct PictureOptions: Hashable, Sendable {
   /// The terminal's colours.
   public var appearance = Appearance.one(.dark)
   /// Font names in order of preference, before the built-in ones; for pixel formats also paths of
-  /// font files, with a slash. An SVG uses the reader's unless it ``embedsFont``; pixel formats use this
-  /// machine's: for glyphs that the first installed one lacks the others, then those of a fixed list,
-  /// and for emoji the first one with colours.
+  /// font files, with a slash. An SVG uses the reader's; pixel formats use this machine's: for glyphs
+  /// that the first installed one lacks the others, then those of a fixed list, and for emoji the first
+  /// one with colours.
   public var fontFamilies: [String] = []
-  /// Whether an SVG has the font's files in it, so that all readers see the same letters: the first
-  /// installed one of ``fontFamilies`` or of the built-in ones. It adds some hundred kilobytes, and
-  /// the font's licence must allow it.
-  public var embedsFont = false
   /// The font size in pixels, 4 to 200; a cell is 0.6 times as wide and 1.2 times as high. Lines
   /// are sharpest if cells are whole pixels (5, 10, 15, 20).
   public var fontSize = 15.0
@@ -66,8 +62,6 @@ public struct PictureOptions: Hashable, Sendable {
   public var border = PictureBorder()
   /// Whether to show captions below the picture. An SVG's description always has them.
   public var showsCaptions = false
-  /// Whether to show the input with its times below the picture.
-  public var showsSteps = false
   /// Whether to show each input below the picture for ``keyTime``, when it comes.
   public var showsKeys = false
   /// Whether the cursor blinks, in the rhythm of ``cursorBlinkTime``; nil if it does where the program

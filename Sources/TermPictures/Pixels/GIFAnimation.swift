@@ -9,8 +9,7 @@ import TermSurface
 ///
 /// Gives the same bytes with the same versions of FreeType, giflib and the font.
 ///
-/// An ``APNGAnimation`` or a ``WebPAnimation`` keeps all colours; an ``SVGAnimation`` is smaller and
-/// stays sharp.
+/// A ``WebPAnimation`` keeps all colours; an ``SVGAnimation`` is smaller and stays sharp.
 public struct GIFAnimation: FileContents, SpooledContents {
   private let pixels: PixelFilm
 

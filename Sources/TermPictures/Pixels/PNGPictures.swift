@@ -10,7 +10,7 @@ import TermSurface
 ///
 /// Gives the same bytes with the same versions of FreeType, libpng, zlib and the font.
 ///
-/// A ``GIFAnimation`` or an ``APNGAnimation`` shows the film in one file.
+/// A ``GIFAnimation`` or a ``WebPAnimation`` shows the film in one file.
 public struct PNGPictures: FileContents {
   private let pixels: PixelFilm
   private let palette: PixelPalette?

@@ -27,7 +27,7 @@ package struct PictureParts {
     let fonts = FontPlaces()
     family = FontFamilies.text.first { fonts.place($0) != nil }
     files = (family.map { [$0] } ?? []).flatMap { family in
-      PictureParts.looks.map { fonts.place(family, $0)?.path }
+      FontFiles.Look.all.map { fonts.place(family, $0)?.path }
     }
   }
 
@@ -37,10 +37,6 @@ package struct PictureParts {
       "\(library.name) \(library.version)"
     }
   }
-
-  private static let looks: [FontFiles.Look] = [
-    .init(), .init(isBold: true), .init(isItalic: true), .init(isBold: true, isItalic: true),
-  ]
 }
 
 extension PictureParts.Library {

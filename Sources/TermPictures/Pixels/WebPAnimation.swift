@@ -9,8 +9,7 @@ import TermSurface
 ///
 /// Gives the same bytes with the same versions of FreeType, libwebp and the font.
 ///
-/// It is smaller than a ``GIFAnimation`` or an ``APNGAnimation``; browsers show it, not every other
-/// program. An ``SVGAnimation`` stays sharp.
+/// It is smaller than a ``GIFAnimation``; browsers show it, not every other program. An ``SVGAnimation`` stays sharp.
 public struct WebPAnimation: FileContents, SpooledContents {
   private let pixels: PixelFilm
   /// The most bytes of a file, whose length stands in four.

@@ -22,7 +22,7 @@ import TermSurface
 /// in programs without animation. The output does not depend on the place or time of its making. It
 /// can be pasted into a page: its rules affect only itself (see `SVGScope`).
 ///
-/// Use ``GIFAnimation`` or ``APNGAnimation`` where no SVG can be shown, and ``PNGPictures`` for
+/// Use ``GIFAnimation`` or ``WebPAnimation`` where no SVG can be shown, and ``PNGPictures`` for
 /// stills.
 public struct SVGAnimation: TextContents, SpooledContents {
   let film: Film
@@ -38,12 +38,6 @@ public struct SVGAnimation: TextContents, SpooledContents {
     (self.film, self.light, self.options) = (film, hasBoth ? light : nil, options)
   }
 
-  /// One sentence if the requested font cannot be embedded.
-  public var remarks: [String] {
-    guard options.embedsFont else { return [] }
-    return EmbeddedFont(options.fontFamilies, []).problem.map { [$0] } ?? []
-  }
-
   /// The file.
   public var text: String { String(decoding: spooled().bytes, as: UTF8.self) }
 
@@ -55,8 +49,7 @@ public struct SVGAnimation: TextContents, SpooledContents {
     let paints = SVGPaints(timeline)
     let cell = PictureCell(options)
     let picture = SVGPicture(timeline, paints, cell)
-    let font = options.embedsFont ? EmbeddedFont(options.fontFamilies, paints.looks) : nil
-    let sheet = SVGStyleSheet(options, timeline, picture, paints, font)
+    let sheet = SVGStyleSheet(options, timeline, picture, paints)
     let scale = options.pixels / Double(PictureCell.fontSize)
     let layout = PictureLayout(
       options, timeline.size, cell: (cell.width, cell.height), scale: scale,

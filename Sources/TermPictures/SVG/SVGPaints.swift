@@ -11,8 +11,6 @@ struct SVGPaints {
   private var names: [SVGPaint: String] = [:]
   /// Whether something blinks, and whether there are links and emoji.
   private(set) var (blinks, hasLinks, hasEmoji) = (false, false, false)
-  /// The looks that letters have.
-  private(set) var looks: [FontFiles.Look] = []
 
   /// Creates paints without names: each is called by its key.
   init() {}
@@ -20,16 +18,13 @@ struct SVGPaints {
   init(_ timeline: SVGMoments) {
     var used: Set<SVGPaint> = timeline.bandRow == nil ? [] : [.band]
     used.formUnion([.background, .foreground])
-    var letters: Set<TextAttributes> = [[]]
     SVGPaints.eachStyle(of: timeline) { cell in
       let style = cell.style
       used.formUnion(style.paints)
-      letters.insert(style.attributes.intersection([.bold, .italic]))
       blinks = blinks || style.attributes.contains(.blink)
       hasLinks = hasLinks || !style.link.isEmpty
       hasEmoji = hasEmoji || cell.glyph == .emoji
     }
-    looks = FontFiles.Look.all.filter { letters.contains($0.attributes) }
     name(used.sorted { $0.key < $1.key })
   }
 

@@ -4,19 +4,17 @@ struct SVGStyleSheet {
   private let timeline: SVGMoments
   private let picture: SVGPicture
   private let paints: SVGPaints
-  private let font: EmbeddedFont?
 
   init(
-    _ options: PictureOptions, _ timeline: SVGMoments, _ picture: SVGPicture,
-    _ paints: SVGPaints, _ font: EmbeddedFont?
+    _ options: PictureOptions, _ timeline: SVGMoments, _ picture: SVGPicture, _ paints: SVGPaints
   ) {
     (self.options, self.timeline, self.picture) = (options, timeline, picture)
-    (self.paints, self.font) = (paints, font)
+    self.paints = paints
   }
 
   /// Writes the rules, each in its line.
   func write(to output: inout SVGOutput) {
-    for rule in (font?.rules ?? []) + looks + colors { output.write(rule + "\n") }
+    for rule in looks + colors { output.write(rule + "\n") }
     writeMotion(to: &output)
   }
 
@@ -73,9 +71,7 @@ struct SVGStyleSheet {
       name in
       String(name.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == " " || $0 == "-") })
     }
-    let own = font?.rules.isEmpty == false ? EmbeddedFont.name + "," : ""
-    return own
-      + names.filter { !$0.isEmpty }.map { $0.contains(" ") ? "'\($0)'" : $0 }
+    return names.filter { !$0.isEmpty }.map { $0.contains(" ") ? "'\($0)'" : $0 }
       .joined(separator: ",")
   }
 

@@ -25,7 +25,7 @@ package struct RecordingDifference {
     case .txt, .ascii, .test: screens(snapshots(old), snapshots(new))
     case .ansi: screens([screen(old)], [screen(new)])
     case .mmd: DifferenceReport(text: lines)
-    case .svg, .gif, .apng, .webp, .png, .frames, .mp4, .webm: DifferenceReport(text: sizes)
+    case .svg, .gif, .webp, .png, .frames, .mp4, .webm: DifferenceReport(text: sizes)
     }
   }
 
@@ -51,7 +51,7 @@ package struct RecordingDifference {
       case .webp: .webp
       case .mp4: .mp4
       case .webm: .webm
-      case .apng, .png, .frames: .png
+      case .png, .frames: .png
       case .txt, .ascii, .test, .ansi, .mmd: nil
       }
     // A file that may be a broken or empty recording allows a more precise message.

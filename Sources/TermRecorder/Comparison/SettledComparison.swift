@@ -11,7 +11,7 @@ struct SettledComparison: Sendable {
   /// Creates the comparison; nil if no wait is seen in a file of this format.
   init?(_ recording: Recording, _ format: RecordingFormat, _ options: RecordingOptions?) {
     switch format {
-    case .cast, .svg, .gif, .apng, .webp, .mp4, .webm, .frames: break
+    case .cast, .svg, .gif, .webp, .mp4, .webm, .frames: break
     case .txt, .ascii, .test, .json, .ansi, .mmd, .png: return nil
     }
     guard !recording.waits.isEmpty else { return nil }

@@ -18,7 +18,7 @@ extension RecordingFormat {
     case .cast: .cast
     case .svg: .svg
     case .gif: .gif
-    case .png, .apng, .frames: .png
+    case .png, .frames: .png
     case .webp: .webp
     case .mp4: .mp4
     case .webm: .webm

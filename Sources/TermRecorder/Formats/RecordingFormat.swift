@@ -20,8 +20,6 @@ public enum RecordingFormat: String, CaseIterable, Sendable {
   case svg
   /// An animated GIF, see `GIFAnimation`.
   case gif
-  /// An animated PNG, see `APNGAnimation`.
-  case apng
   /// An animated WebP, see `WebPAnimation`.
   case webp
   /// A film in H.264 by ffmpeg, see `VideoAnimation`.
@@ -68,7 +66,7 @@ public enum RecordingFormat: String, CaseIterable, Sendable {
   /// Whether it shows what a screen looks like, with fonts and margins.
   package var isPicture: Bool {
     switch self {
-    case .svg, .gif, .apng, .webp, .mp4, .webm, .png, .frames: true
+    case .svg, .gif, .webp, .mp4, .webm, .png, .frames: true
     case .cast, .txt, .ascii, .test, .ansi, .json, .mmd: false
     }
   }
@@ -80,7 +78,7 @@ public enum RecordingFormat: String, CaseIterable, Sendable {
   var libraries: [String] {
     switch self {
     case .gif: ["FreeType", "giflib"]
-    case .apng, .png, .frames: ["FreeType", "libpng"]
+    case .png, .frames: ["FreeType", "libpng"]
     case .webp: ["FreeType", "libwebp"]
     case .mp4, .webm: ["FreeType"]
     case .cast, .svg, .txt, .ascii, .test, .ansi, .json, .mmd: []
@@ -107,7 +105,6 @@ extension RecordingFormat {
     case .cast: Asciicast(recording, version: options.castVersion)
     case .svg: SVGAnimation(film, light: recording.lightFilm, options: pictures)
     case .gif: try GIFAnimation(film, options: pictures)
-    case .apng: try APNGAnimation(film, options: pictures)
     case .webp: try WebPAnimation(film, options: pictures)
     case .mp4: try VideoAnimation(film, codec: .h264, options: pictures)
     case .webm: try VideoAnimation(film, codec: .vp9, options: pictures)

@@ -3,7 +3,7 @@
 /// ```swift
 /// var options = RecordingOptions(for: recording)
 /// options.castVersion = .v3
-/// options.pictures.showsSteps = true
+/// options.pictures.showsKeys = true
 /// try recording.write(to: folder + "/counter.cast", options: options)
 /// ```
 ///

@@ -46,7 +46,7 @@ extension TapeParser {
   }
 
   private static let kinds = [
-    "gif", "mp4", "webm", "png", "txt", "ascii", "test", "apng", "webp", "cast", "svg", "ansi",
+    "gif", "mp4", "webm", "png", "txt", "ascii", "test", "webp", "cast", "svg", "ansi",
     "json", "mmd",
   ]
 

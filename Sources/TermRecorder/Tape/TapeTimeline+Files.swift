@@ -38,7 +38,7 @@ extension TapeTimeline {
 extension String {
   /// Whether the name, by its extension or as a folder, is that of a picture.
   fileprivate var isPicture: Bool {
-    let kinds = ["svg", "gif", "apng", "webp", "png", "mp4", "webm"]
+    let kinds = ["svg", "gif", "webp", "png", "mp4", "webm"]
     return hasSuffix("/") || kinds.contains(pathExtension?.lowercased() ?? "")
   }
 }

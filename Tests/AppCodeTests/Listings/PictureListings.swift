@@ -59,10 +59,6 @@ import Testing
       #expect(webp.starts(with: "RIFF".utf8))
     }
     try withPixels {
-      let apng = try APNGAnimation(film).bytes
-      #expect(apng.starts(with: [0x89, 0x50, 0x4E, 0x47]))
-    }
-    try withPixels {
       let pictures = try PNGPictures(film)
       let poster = try pictures.bytes
       let stills = try pictures.frames(framerate: 2)  // two of them for each second

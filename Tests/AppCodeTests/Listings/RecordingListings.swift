@@ -86,7 +86,7 @@ import Testing
     let recording = try recording()
     var options = RecordingOptions(for: recording)
     options.castVersion = .v3
-    options.pictures.showsSteps = true
+    options.pictures.showsKeys = true
     try recording.write(to: folder + "/counter.cast", options: options)
     let text = try String(contentsOfFile: folder + "/counter.cast", encoding: .utf8)
     #expect(Cast(text).version == 3)

@@ -54,7 +54,7 @@ import Testing
     #expect(seen(PictureMoments(film, options)) == ["0.0 a", "1.0 b", "2.0 c"])
   }
 
-  /// A still of the end needs one screen of the film, with the captions and steps of its time.
+  /// A still of the end needs one screen of the film, with the captions and keys of its time.
   @Test(arguments: [nil, 10, 50]) func aStillShowsTheEndOfTheFilm(_ framerate: Int?) throws {
     var film = PictureMomentsTests.letters(0, 1, 1.02, 2, end: 4)
     film.markers = [.init(time: 1, text: "poster")]
@@ -62,7 +62,7 @@ import Testing
     film.steps = [.init(time: 0, text: "x"), .init(time: 2, text: "yz")]
     var options = PictureOptions()
     (options.framerate, options.poster) = (framerate, .last)
-    (options.showsCaptions, options.showsSteps) = (true, true)
+    (options.showsCaptions, options.showsKeys) = (true, true)
     func shown(_ film: Film) throws -> Surface {
       let moments = PictureMoments(film, options)
       return try #require(moments.moments.last { $0.time <= moments.posterTime }).picture.surface
@@ -78,20 +78,18 @@ import Testing
     }
   }
 
-  @Test func captionsAndStepsLieBelow() {
+  @Test func captionsAndKeysLieBelow() {
     var film = PictureMomentsTests.letters(0, 2, end: 4)
     film.captions = [
       .init(time: 0, text: "one"), .init(time: 1, text: "two words of it"),
     ]
-    film.steps = [.init(time: 2, text: "s"), .init(time: 3, text: "Enter")]
+    film.steps = [.init(time: 3, text: "Enter")]
     var options = PictureOptions()
-    (options.showsCaptions, options.showsSteps) = (true, true)
+    (options.showsCaptions, options.showsKeys) = (true, true)
     let moments = PictureMoments(film, options)
-    #expect(moments.size == Size(width: 12, height: 6))
+    #expect(moments.size == Size(width: 12, height: 5))
     #expect(moments.moments.map(\.time) == [0, 1, 2, 3])
-    #expect(moments.moments[0].picture.surface.text == "a\n\none\n\n0:02 s\n0:03 Enter")
-    #expect(moments.moments[2].picture.surface.text == "b\n\ntwo words of\nit\n0:02 s\n0:03 Enter")
-    let looks = moments.moments.map { $0.picture.row(4)[0].style.attributes }
-    #expect(looks == [.dim, .dim, .bold, []])
+    #expect(moments.moments[0].picture.surface.text == "a\n\none\n\n")
+    #expect(moments.moments[3].picture.surface.text == "b\n\ntwo words of\nit\n      Enter")
   }
 }

@@ -51,37 +51,11 @@ import Testing
     #expect(number(large[0..<4]) == 20 * 18 + 24 && number(large[4..<8]) == 3 * 36 + 24 + 30)
   }
 
-  @Test func aMovingPNGHasAllFramesInOrder() throws {
-    let chunks = chunks(try APNGAnimation(PixelTests.film, options: PixelTests.options).bytes)
-    let control = try #require(chunks.first { $0.kind == "acTL" })
-    #expect(number(control.bytes[0..<4]) == 6 && number(control.bytes[4...]) == 0)
-    let numbered = chunks.filter { $0.kind == "fcTL" || $0.kind == "fdAT" }
-    #expect(numbered.map { number($0.bytes[0..<4]) } == Array(0..<numbered.count))
-    let frames = chunks.filter { $0.kind == "fcTL" }
-    #expect(frames.count == 6)
-    #expect(frames.map { number($0.bytes[20..<22]) } == [500, 500, 500, 500, 500, 750])
-    #expect(frames.allSatisfy { number($0.bytes[22..<24]) == 1000 })
-    // Each lies over those before, which shine through where nothing changed.
-    #expect(frames.allSatisfy { $0.bytes[24...] == [0, 1] })
-    #expect(chunks.first { $0.kind == "tRNS" }?.bytes.filter { $0 == 0 }.count == 1)
-    // A frame covers only what changed: three rows at most, and no border.
-    for frame in frames.dropFirst() { #expect(number(frame.bytes[8..<12]) <= 54) }
-  }
-
   @Test func aLongStillIsPartedIntoTimesThatFit() throws {
     var film = PixelTests.film
-    film.end(at: 200)
-    let frames = chunks(try APNGAnimation(film, options: PixelTests.options).bytes).filter {
-      $0.kind == "fcTL"
-    }
-    #expect(frames.reduce(0) { $0 + number($1.bytes[20..<22]) } == 200_000)
-    #expect(frames.count == 6 + 3)
-    // The additional frames are one pixel each.
-    #expect(frames.suffix(3).allSatisfy { number($0.bytes[4..<12]) == 1 << 32 | 1 })
     film.end(at: 2000)
-    #expect(
-      try GIFReader(GIFAnimation(film, options: PixelTests.options).bytes).delays.reduce(0, +)
-        == 200_000)
+    let reader = try GIFReader(GIFAnimation(film, options: PixelTests.options).bytes)
+    #expect(reader.delays.reduce(0, +) == 200_000 && reader.delays.count == 6 + 3)
   }
 
   @Test func aGIFPlaysAsOftenAsItShall() throws {
@@ -97,7 +71,7 @@ import Testing
   @Test func theSameFilmGivesTheSameBytes() throws {
     let (one, other) = (PixelTests.film, PixelTests.film)
     #expect(try GIFAnimation(one).bytes == GIFAnimation(other).bytes)
-    #expect(try APNGAnimation(one).bytes == APNGAnimation(other).bytes)
+    #expect(try WebPAnimation(one).bytes == WebPAnimation(other).bytes)
     #expect(try PNGPictures(one).bytes == PNGPictures(other).bytes)
   }
 

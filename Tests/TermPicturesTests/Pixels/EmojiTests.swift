@@ -165,7 +165,6 @@ import Testing
     }
     for _ in 0..<2 {
       #expect(try GIFAnimation(film).bytes == GIFAnimation(film).bytes)
-      #expect(try APNGAnimation(film).bytes == APNGAnimation(film).bytes)
       #expect(try WebPAnimation(film).bytes == WebPAnimation(film).bytes)
     }
   }

@@ -74,7 +74,6 @@ import Testing
     for padding in [4, 5] {
       let options = Self.options(padding: padding)
       try check(try GIFAnimation(film, options: options).bytes, film, options, for: .gif, "GIF")
-      try check(try APNGAnimation(film, options: options).bytes, film, options, for: .png, "APNG")
       try check(try WebPAnimation(film, options: options).bytes, film, options, for: .webP, "WebP")
     }
   }
@@ -84,7 +83,6 @@ import Testing
     let film = Self.film(1, size: Size(width: 40, height: 20), colors: 64)
     let options = Self.options(padding: 5)
     #expect(!PixelPalette(try PixelFilm(film, options, for: .png), most: 255).isExact)
-    try check(try APNGAnimation(film, options: options).bytes, film, options, for: .png, "APNG")
     try check(try WebPAnimation(film, options: options).bytes, film, options, for: .webP, "WebP")
   }
 

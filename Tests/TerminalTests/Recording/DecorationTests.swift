@@ -114,7 +114,7 @@ import Testing
     }
     let json = try expected.write(to: folder.path("a.json"))
     var files: [String] = []
-    for name in ["a.apng", "a.gif", "a.png"] {
+    for name in ["a.webp", "a.gif", "a.png"] {
       files += [try await take.record(name, in: folder), json]
     }
     let lines = try await ToolRun.python("show_pixels.py", files).lines

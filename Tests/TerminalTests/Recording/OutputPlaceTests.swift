@@ -96,7 +96,7 @@ import Testing
   }
 
   /// What `record` wrote, it replaces without a question.
-  @Test(arguments: ["json", "txt", "ansi", "mmd", "svg", "png", "apng", "webp", "gif", "cast"])
+  @Test(arguments: ["json", "txt", "ansi", "mmd", "svg", "png", "webp", "gif", "cast"])
   func aRecordingIsReplaced(_ format: String) throws {
     for head in ["Output a.\(format)", "Output a.\(format)\nSet Columns 70"] {
       let run = try record(head)

@@ -60,7 +60,7 @@ import Testing
     #expect(run.status == 0)
     #expect(
       run.lines.last?.hasSuffix(
-        "without pictures (.png, .gif, .apng, .webp) or parts of them, which need libgif-dev")
+        "without pictures (.png, .gif, .webp) or parts of them, which need libgif-dev")
         == true)
   }
 

@@ -36,7 +36,7 @@ struct ValgrindTests {
   }
 
   @Test func recordingEveryFormatIsClean() throws {
-    let outputs = ["cast", "svg", "txt", "json", "ansi", "mmd", "gif", "png", "apng", "webp"].map {
+    let outputs = ["cast", "svg", "txt", "json", "ansi", "mmd", "gif", "png", "webp"].map {
       "a.\($0)"
     }
     try FileManager.default.createDirectory(

@@ -1,7 +1,7 @@
 """Reads pixel pictures with Pillow, and compares them with what the cells must show, at all times.
 
 Usage: show_pixels.py FILE EXPECTED [FILE EXPECTED …]. For a folder of stills, EXPECTED is the moving picture that it
-must equal, with the framerate: FOLDER/ APNG@25. Prints a line for each file.
+must equal, with the framerate: FOLDER/ WEBP@25. Prints a line for each file.
 
 Grounds and edges of letters are exact, except in a GIF whose film has more colours than it can hold: there they may be
 off by TOLERANCE, the distance of colours that are shown as one.
@@ -97,12 +97,12 @@ def folder(path, film, rate):
 
 def judged(path, wanted):
     if path.endswith("/"):
-        apng, rate = wanted.split("@")
-        return folder(path, Film(apng), int(rate))
+        film, rate = wanted.split("@")
+        return folder(path, Film(film), int(rate))
     expected = ExpectedPictures(wanted)
     if path.endswith(".png"):
         return still(path, expected)
-    gives_way = path.endswith(".gif") and not Film(path.replace(".gif", ".apng")).fits_in_gif()
+    gives_way = path.endswith(".gif") and not Film(path.replace(".gif", ".webp")).fits_in_gif()
     # Rows that are right in one file are right in another of the same film.
     tolerance = TOLERANCE if gives_way else 0
     return moving(path, expected, tolerance, known.setdefault((wanted, tolerance), set()))

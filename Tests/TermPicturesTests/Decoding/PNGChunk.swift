@@ -32,38 +32,12 @@ struct PNGChunk {
     [24, 16, 8, 0].map { UInt8(value >> $0 & 0xFF) }
   }
 
-  /// Two bytes, most significant first.
-  static func short(_ value: Int) -> [UInt8] { [UInt8(value >> 8 & 0xFF), UInt8(value & 0xFF)] }
-
   /// CRC-32.
   private static func checksum(_ bytes: [UInt8]) -> UInt32 {
-    var (sum, place) = (0xFFFF_FFFF as UInt32, 0)
-    tables.withUnsafeBufferPointer { tables in
-      bytes.withUnsafeBytes { bytes in
-        // Four bytes at a time, each through a table of its own.
-        while place + 4 <= bytes.count {
-          sum ^= UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self))
-          sum =
-            tables[768 + Int(sum & 0xFF)] ^ tables[512 + Int(sum >> 8 & 0xFF)]
-            ^ tables[256 + Int(sum >> 16 & 0xFF)] ^ tables[Int(sum >> 24)]
-          place += 4
-        }
-        for byte in bytes[place...] { sum = tables[Int((sum ^ UInt32(byte)) & 0xFF)] ^ sum >> 8 }
+    ~bytes.reduce(0xFFFF_FFFF as UInt32) { sum, byte in
+      (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in
+        sum & 1 == 1 ? 0xEDB8_8320 ^ sum >> 1 : sum >> 1
       }
     }
-    return ~sum
   }
-
-  /// The sums of each byte, and behind them those of each byte with one, two and three zeros after
-  /// it.
-  private static let tables = {
-    var tables = (0..<256 as Range<UInt32>).map { byte in
-      (0..<8).reduce(byte) { sum, _ in sum & 1 == 1 ? 0xEDB8_8320 ^ sum >> 1 : sum >> 1 }
-    }
-    for place in 256..<1024 {
-      let sum = tables[place - 256]
-      tables.append(tables[Int(sum & 0xFF)] ^ sum >> 8)
-    }
-    return tables
-  }()
 }
