@@ -72,6 +72,7 @@ record-vhs: release
 	@Scripts/record_vhs.py .build/release/term-recorder $(VHS)
 
 bench: test-deps release release-bench
+	@Scripts/dependencies.sh gifsicle
 	@Scripts/bench.sh
 
 # Runs both commands and each of README's command lines in a Debian that has nothing but a toolchain.

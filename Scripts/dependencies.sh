@@ -33,6 +33,7 @@ screen      screen             command -v screen
 valgrind    valgrind           valgrind --version
 rsvg        librsvg2-bin       rsvg-convert --version
 chromium    chromium           command -v chromium
+gifsicle    gifsicle           gifsicle --version
 venv        python3-venv       python3 -c 'import ensurepip, venv'
 LIST
 }

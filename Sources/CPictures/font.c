@@ -7,16 +7,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static __typeof__(&FT_Init_FreeType) init_library;
-static __typeof__(&FT_Done_FreeType) done_library;
-static __typeof__(&FT_Library_Version) library_version;
-static __typeof__(&FT_New_Face) new_face;
-static __typeof__(&FT_Set_Char_Size) set_size;
-static __typeof__(&FT_Get_Char_Index) char_index;
-static __typeof__(&FT_Load_Glyph) load_glyph;
-static __typeof__(&FT_Render_Glyph) render_glyph;
-static __typeof__(&FT_Outline_Transform) transform;
-static __typeof__(&FT_Outline_Embolden) embolden;
+#define FUNCTIONS(F) \
+  F(FT_Init_FreeType) F(FT_Done_FreeType) F(FT_Library_Version) F(FT_New_Face) F(FT_Set_Char_Size) \
+  F(FT_Get_Char_Index) F(FT_Load_Glyph) F(FT_Render_Glyph) F(FT_Outline_Transform) F(FT_Outline_Embolden)
+FUNCTIONS(TC_FUNCTION)
 
 struct tc_font {
   FT_Library library;
@@ -24,48 +18,38 @@ struct tc_font {
 };
 
 const char *tc_freetype_load(void) {
-  static const tc_symbol symbols[] = {
-    {"FT_Init_FreeType", (void **)&init_library},
-    {"FT_Done_FreeType", (void **)&done_library},
-    {"FT_Library_Version", (void **)&library_version},
-    {"FT_New_Face", (void **)&new_face},
-    {"FT_Set_Char_Size", (void **)&set_size},
-    {"FT_Get_Char_Index", (void **)&char_index},
-    {"FT_Load_Glyph", (void **)&load_glyph},
-    {"FT_Render_Glyph", (void **)&render_glyph},
-    {"FT_Outline_Transform", (void **)&transform},
-    {"FT_Outline_Embolden", (void **)&embolden},
-    {NULL, NULL}};
-  return embolden ? NULL : tc_library_load(tc_freetype_files, symbols);
+  static const tc_symbol symbols[] = {FUNCTIONS(TC_SYMBOL) {NULL, NULL}};
+  return tc_FT_Outline_Embolden ? NULL : tc_library_load(tc_freetype_files, symbols);
 }
 
 void tc_freetype_version(char *text, size_t size) {
   FT_Library library;
   int major, minor, patch;
-  if (init_library(&library)) return;
-  library_version(library, &major, &minor, &patch);
-  done_library(library);
+  if (tc_FT_Init_FreeType(&library)) return;
+  tc_FT_Library_Version(library, &major, &minor, &patch);
+  tc_FT_Done_FreeType(library);
   snprintf(text, size, "%d.%d.%d", major, minor, patch);
 }
 
 /// Whether the face has a size at which its digits are `cell` pixels wide.
 static int fit(FT_Face face, double cell) {
   if (!FT_IS_SCALABLE(face)) return 0;
-  if (load_glyph(face, char_index(face, '0'), FT_LOAD_NO_SCALE)) return 0;
+  if (tc_FT_Load_Glyph(face, tc_FT_Get_Char_Index(face, '0'), FT_LOAD_NO_SCALE)) return 0;
   FT_Pos advance = face->glyph->metrics.horiAdvance;
   if (advance <= 0) return 0;
-  return set_size(face, 0, (FT_F26Dot6)(cell * 64 * face->units_per_EM / (double)advance + 0.5), 72, 72) == 0;
+  FT_F26Dot6 size = (FT_F26Dot6)(cell * 64 * face->units_per_EM / (double)advance + 0.5);
+  return tc_FT_Set_Char_Size(face, 0, size, 72, 72) == 0;
 }
 
 tc_font *tc_font_open(const char *path, int index, double cell) {
   if (tc_freetype_load()) return NULL;
   tc_font *font = calloc(1, sizeof *font);
   if (!font) return NULL;
-  if (init_library(&font->library)) {
+  if (tc_FT_Init_FreeType(&font->library)) {
     free(font);
     return NULL;
   }
-  if (new_face(font->library, path, index, &font->face) || !fit(font->face, cell)) {
+  if (tc_FT_New_Face(font->library, path, index, &font->face) || !fit(font->face, cell)) {
     tc_font_close(font);
     return NULL;
   }
@@ -74,14 +58,14 @@ tc_font *tc_font_open(const char *path, int index, double cell) {
 
 void tc_font_close(tc_font *font) {
   // Its faces go with it.
-  done_library(font->library);
+  tc_FT_Done_FreeType(font->library);
   free(font);
 }
 
-int tc_font_has(tc_font *font, uint32_t scalar) { return char_index(font->face, scalar) != 0; }
+int tc_font_has(tc_font *font, uint32_t scalar) { return tc_FT_Get_Char_Index(font->face, scalar) != 0; }
 
 double tc_font_advance(tc_font *font, uint32_t scalar) {
-  if (load_glyph(font->face, char_index(font->face, scalar), FT_LOAD_NO_HINTING)) return 0;
+  if (tc_FT_Load_Glyph(font->face, tc_FT_Get_Char_Index(font->face, scalar), FT_LOAD_NO_HINTING)) return 0;
   return (double)font->face->glyph->linearHoriAdvance / 65536;
 }
 
@@ -104,15 +88,16 @@ static void keep_larger(const FT_GlyphSlot slot, uint8_t *coverage, int width, i
 void tc_font_draw(
   tc_font *font, uint32_t scalar, int looks, uint8_t *coverage, int width, int height, int x, int y) {
   // Hinted up and down only, and by FreeType's own rules: the same for every font, and digits keep their width.
-  if (load_glyph(font->face, char_index(font->face, scalar), FT_LOAD_TARGET_LIGHT | FT_LOAD_NO_BITMAP)) return;
+  FT_UInt glyph = tc_FT_Get_Char_Index(font->face, scalar);
+  if (tc_FT_Load_Glyph(font->face, glyph, FT_LOAD_TARGET_LIGHT | FT_LOAD_NO_BITMAP)) return;
   FT_GlyphSlot slot = font->face->glyph;
   if (slot->format != FT_GLYPH_FORMAT_OUTLINE) return;
   if (looks & TC_SLANTED) {
     FT_Matrix shear = {0x10000, 0x3000, 0, 0x10000};
-    transform(&slot->outline, &shear);
+    tc_FT_Outline_Transform(&slot->outline, &shear);
   }
-  if (looks & TC_EMBOLDENED) embolden(&slot->outline, font->face->size->metrics.x_ppem * 64 / 24);
-  if (render_glyph(slot, FT_RENDER_MODE_NORMAL)) return;
+  if (looks & TC_EMBOLDENED) tc_FT_Outline_Embolden(&slot->outline, font->face->size->metrics.x_ppem * 64 / 24);
+  if (tc_FT_Render_Glyph(slot, FT_RENDER_MODE_NORMAL)) return;
   keep_larger(slot, coverage, width, height, x, y);
 }
 

@@ -6,18 +6,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-static __typeof__(&EGifOpen) gif_open;
-static __typeof__(&EGifSetGifVersion) set_version;
-static __typeof__(&EGifPutScreenDesc) put_screen;
-static __typeof__(&EGifPutExtensionLeader) put_leader;
-static __typeof__(&EGifPutExtensionBlock) put_block;
-static __typeof__(&EGifPutExtensionTrailer) put_trailer;
-static __typeof__(&EGifPutExtension) put_extension;
-static __typeof__(&EGifPutImageDesc) put_image;
-static __typeof__(&EGifPutLine) put_pixels;
-static __typeof__(&EGifCloseFile) gif_close;
-static __typeof__(&GifMakeMapObject) make_map;
-static __typeof__(&GifFreeMapObject) free_map;
+#define FUNCTIONS(F) \
+  F(EGifOpen) F(EGifSetGifVersion) F(EGifPutScreenDesc) F(EGifPutExtensionLeader) F(EGifPutExtensionBlock) \
+  F(EGifPutExtensionTrailer) F(EGifPutExtension) F(EGifPutImageDesc) F(EGifPutLine) F(EGifCloseFile) \
+  F(GifMakeMapObject) F(GifFreeMapObject)
+FUNCTIONS(TC_FUNCTION)
 
 struct tc_gif {
   GifFileType *file;
@@ -27,21 +20,8 @@ struct tc_gif {
 
 const char *tc_gif_load(void) {
   static const char *const files[] = {"libgif.so.7", "libgif.7.dylib", "libgif.dylib", NULL};
-  static const tc_symbol symbols[] = {
-    {"EGifOpen", (void **)&gif_open},
-    {"EGifSetGifVersion", (void **)&set_version},
-    {"EGifPutScreenDesc", (void **)&put_screen},
-    {"EGifPutExtensionLeader", (void **)&put_leader},
-    {"EGifPutExtensionBlock", (void **)&put_block},
-    {"EGifPutExtensionTrailer", (void **)&put_trailer},
-    {"EGifPutExtension", (void **)&put_extension},
-    {"EGifPutImageDesc", (void **)&put_image},
-    {"EGifPutLine", (void **)&put_pixels},
-    {"EGifCloseFile", (void **)&gif_close},
-    {"GifMakeMapObject", (void **)&make_map},
-    {"GifFreeMapObject", (void **)&free_map},
-    {NULL, NULL}};
-  return free_map ? NULL : tc_library_load(files, symbols);
+  static const tc_symbol symbols[] = {FUNCTIONS(TC_SYMBOL) {NULL, NULL}};
+  return tc_GifFreeMapObject ? NULL : tc_library_load(files, symbols);
 }
 
 static int add_bytes(GifFileType *file, const GifByteType *bytes, int size) {
@@ -55,8 +35,9 @@ static int put_loops(GifFileType *file, int loops) {
   int more = loops > 0 ? loops - 1 : 0;
   if (loops == 1) return GIF_OK;
   uint8_t counts[3] = {1, more & 0xFF, more >> 8 & 0xFF};
-  return put_leader(file, APPLICATION_EXT_FUNC_CODE) == GIF_OK && put_block(file, 11, "NETSCAPE2.0") == GIF_OK
-      && put_block(file, 3, counts) == GIF_OK && put_trailer(file) == GIF_OK
+  return tc_EGifPutExtensionLeader(file, APPLICATION_EXT_FUNC_CODE) == GIF_OK
+      && tc_EGifPutExtensionBlock(file, 11, "NETSCAPE2.0") == GIF_OK
+      && tc_EGifPutExtensionBlock(file, 3, counts) == GIF_OK && tc_EGifPutExtensionTrailer(file) == GIF_OK
     ? GIF_OK
     : GIF_ERROR;
 }
@@ -67,17 +48,17 @@ tc_gif *tc_gif_open(int width, int height, const uint8_t *palette, int count, in
   int room = 2;
   while (room < count) room *= 2;
   tc_gif *gif = calloc(1, sizeof *gif);
-  ColorMapObject *map = make_map(room, NULL);
+  ColorMapObject *map = tc_GifMakeMapObject(room, NULL);
   if (gif && map) {
     memcpy(map->Colors, palette, (size_t)count * 3);
-    gif->file = gif_open(gif, add_bytes, NULL);
+    gif->file = tc_EGifOpen(gif, add_bytes, NULL);
   }
   if (gif && gif->file) {
-    set_version(gif->file, true);
-    if (put_screen(gif->file, width, height, 8, 0, map) != GIF_OK || put_loops(gif->file, loops) != GIF_OK)
+    tc_EGifSetGifVersion(gif->file, true);
+    if (tc_EGifPutScreenDesc(gif->file, width, height, 8, 0, map) != GIF_OK || put_loops(gif->file, loops) != GIF_OK)
       gif->bytes.failed = 1;
   }
-  if (map) free_map(map);
+  if (map) tc_GifFreeMapObject(map);
   if (gif && !gif->file) {
     free(gif);
     gif = NULL;
@@ -89,9 +70,9 @@ int tc_gif_add(
   tc_gif *gif, int x, int y, int width, int height, uint8_t *indices, int hundredths, int transparent) {
   const int keep = 1;
   uint8_t control[4] = {keep << 2 | 1, hundredths & 0xFF, hundredths >> 8 & 0xFF, transparent};
-  return put_extension(gif->file, GRAPHICS_EXT_FUNC_CODE, 4, control) == GIF_OK
-    && put_image(gif->file, x, y, width, height, false, NULL) == GIF_OK
-    && put_pixels(gif->file, indices, width * height) == GIF_OK;
+  return tc_EGifPutExtension(gif->file, GRAPHICS_EXT_FUNC_CODE, 4, control) == GIF_OK
+    && tc_EGifPutImageDesc(gif->file, x, y, width, height, false, NULL) == GIF_OK
+    && tc_EGifPutLine(gif->file, indices, width * height) == GIF_OK;
 }
 
 const uint8_t *tc_gif_written(tc_gif *gif, size_t *size) {
@@ -103,7 +84,7 @@ const uint8_t *tc_gif_written(tc_gif *gif, size_t *size) {
 uint8_t *tc_gif_close(tc_gif *gif, size_t *size) {
   tc_bytes *bytes = &gif->bytes;
   int error;
-  if (gif_close(gif->file, &error) != GIF_OK) bytes->failed = 1;
+  if (tc_EGifCloseFile(gif->file, &error) != GIF_OK) bytes->failed = 1;
   uint8_t *result = bytes->failed ? NULL : bytes->bytes;
   if (bytes->failed) free(bytes->bytes);
   *size = bytes->size;

@@ -10,6 +10,10 @@ typedef struct {
   void **place;
 } tc_symbol;
 
+/// What a library's function is called by, and its entry in a table of symbols.
+#define TC_FUNCTION(name) static __typeof__(&name) tc_##name;
+#define TC_SYMBOL(name) {#name, (void **)&tc_##name},
+
 /// Opens the first of `files` that there is and fills in all of `symbols`, up to one without a name. NULL, or
 /// what is missing.
 const char *tc_library_load(const char *const *files, const tc_symbol *symbols);

@@ -17,14 +17,14 @@ struct FilmChanges {
   mutating func next(_ grid: PixelGrid) -> PixelSheet.Patch {
     defer { last = grid }
     guard let last else { return sheet.whole(grid) }
-    var best = sheet.changedCells(from: last, to: grid)
+    var best = sheet.change(.cells, from: last, to: grid)
     if keepsPixels {
-      let pixels = sheet.changedPixels(from: last, to: grid)
+      let pixels = sheet.change(.pixels, from: last, to: grid)
       if pixels.edges < best.edges { best = pixels }
     }
     guard grid.isScrolled(since: last) else { return best }
     // What stays by chance interrupts what repeats: the whole area may have some edges more.
-    let area = sheet.changedArea(from: last, to: grid)
+    let area = sheet.change(.area, from: last, to: grid)
     return area.edges / 8 * 7 < best.edges ? area : best
   }
 

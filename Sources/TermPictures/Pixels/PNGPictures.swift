@@ -23,7 +23,7 @@ public struct PNGPictures: FileContents {
     pixels = try PixelFilm(film, options, for: .png)
     let palette = PixelPalette(pixels, most: 256)
     self.palette = palette.isExact ? palette : nil
-    sheet = PixelSheet(pixels, self.palette)
+    sheet = PixelSheet(pixels, pixels: self.palette.map { .indices($0) } ?? .colors)
   }
 
   private static let mostStills = 99_999

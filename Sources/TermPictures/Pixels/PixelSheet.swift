@@ -46,11 +46,6 @@ struct PixelSheet {
   private let border: [UInt8]
   private let tiles: [[UInt8]]
 
-  /// Uses indices in `palette`, or colours if it is nil.
-  init(_ film: PixelFilm, _ palette: PixelPalette?) {
-    self.init(film, pixels: palette.map(Pixels.indices) ?? .colors)
-  }
-
   init(_ film: PixelFilm, pixels: Pixels) {
     self.film = film
     (depth, hidden) = (pixels.depth, pixels.hidden)
@@ -64,53 +59,38 @@ struct PixelSheet {
       Rect(x: 0, y: 0, width: film.border.width, height: film.border.height), border)
     for (y, row) in grid.rows.enumerated() {
       for (x, tile) in row.enumerated() {
-        put(
-          tile, film.border.left + x * film.tiles.width,
-          film.border.top + y * film.tiles.height, &patch)
+        let place = Point(
+          x: film.border.left + x * film.tiles.width, y: film.border.top + y * film.tiles.height)
+        put(tile, place, &patch)
       }
     }
     return patch
   }
 
-  /// The rectangle of cells that contains all changes from one frame to the next, with unchanged
-  /// cells hidden.
-  func changedCells(from old: PixelGrid, to new: PixelGrid) -> Patch {
+  /// What is drawn of the rectangle of cells that contains all changes; the rest is hidden.
+  enum Change {
+    /// All of it.
+    case area
+    /// The cells that change.
+    case cells
+    /// Of these the pixels that change; they are indices.
+    case pixels
+  }
+
+  /// What changes from one frame to the next.
+  func change(_ kind: Change, from old: PixelGrid, to new: PixelGrid) -> Patch {
     let cells = changed(old, new)
-    let (width, height) = (film.tiles.width, film.tiles.height)
     var patch = Patch(area(of: cells), depth: depth, hidden)
     for y in cells.minY..<cells.maxY {
       let (before, now) = (old.rows[y], new.rows[y])
-      for x in cells.minX..<cells.maxX where before[x] != now[x] {
-        put(now[x], (x - cells.minX) * width, (y - cells.minY) * height, &patch)
-      }
-    }
-    return patch
-  }
-
-  /// The same, with those pixels hidden as well that stay as they are. Pixels are indices.
-  func changedPixels(from old: PixelGrid, to new: PixelGrid) -> Patch {
-    let cells = changed(old, new)
-    let (width, height) = (film.tiles.width, film.tiles.height)
-    var patch = Patch(area(of: cells), depth: depth, hidden)
-    for y in cells.minY..<cells.maxY {
-      let (before, now) = (old.rows[y], new.rows[y])
-      for x in cells.minX..<cells.maxX where before[x] != now[x] {
-        put(
-          now[x], (x - cells.minX) * width, (y - cells.minY) * height, over: before[x], &patch)
-      }
-    }
-    return patch
-  }
-
-  /// The rectangle of cells that contains all changes, whole.
-  func changedArea(from old: PixelGrid, to new: PixelGrid) -> Patch {
-    let cells = changed(old, new)
-    var patch = Patch(area(of: cells), depth: depth, hidden)
-    for y in cells.minY..<cells.maxY {
-      for x in cells.minX..<cells.maxX {
-        put(
-          new.rows[y][x], (x - cells.minX) * film.tiles.width,
-          (y - cells.minY) * film.tiles.height, &patch)
+      for x in cells.minX..<cells.maxX where kind == .area || before[x] != now[x] {
+        let place = Point(
+          x: (x - cells.minX) * film.tiles.width, y: (y - cells.minY) * film.tiles.height)
+        if kind == .pixels {
+          put(now[x], place, over: before[x], &patch)
+        } else {
+          put(now[x], place, &patch)
+        }
       }
     }
     return patch
@@ -139,16 +119,16 @@ struct PixelSheet {
   }
 
   /// Puts those pixels of a tile that another one does not have.
-  private func put(_ tile: Int, _ x: Int, _ y: Int, over other: Int, _ patch: inout Patch) {
+  private func put(_ tile: Int, _ place: Point, over other: Int, _ patch: inout Patch) {
     let (width, step) = (film.tiles.width, patch.area.width)
     tiles[tile].withUnsafeBufferPointer { new in
       tiles[other].withUnsafeBufferPointer { old in
         patch.bytes.withUnsafeMutableBufferPointer { bytes in
           for line in 0..<film.tiles.height {
-            let start = (y + line) * step + x
-            for (target, place) in zip(start..., line * width..<(line + 1) * width)
-            where new[place] != old[place] {
-              bytes[target] = new[place]
+            let start = (place.y + line) * step + place.x
+            for (target, pixel) in zip(start..., line * width..<(line + 1) * width)
+            where new[pixel] != old[pixel] {
+              bytes[target] = new[pixel]
             }
           }
         }
@@ -156,15 +136,15 @@ struct PixelSheet {
     }
   }
 
-  private func put(_ tile: Int, _ x: Int, _ y: Int, _ patch: inout Patch) {
+  private func put(_ tile: Int, _ place: Point, _ patch: inout Patch) {
     let (row, step) = (film.tiles.width * depth, patch.area.width * depth)
-    let start = y * step + x * depth
+    let start = place.y * step + place.x * depth
     tiles[tile].withUnsafeBytes { pixels in
       patch.bytes.withUnsafeMutableBytes { bytes in
         for line in 0..<film.tiles.height {
-          let place = UnsafeMutableRawBufferPointer(
+          let target = UnsafeMutableRawBufferPointer(
             rebasing: bytes[start + line * step..<start + line * step + row])
-          place.copyMemory(
+          target.copyMemory(
             from: UnsafeRawBufferPointer(rebasing: pixels[line * row..<(line + 1) * row]))
         }
       }
