@@ -65,9 +65,9 @@ static void put_picture(
     PNG_COMPRESSION_TYPE_BASE, PNG_FILTER_TYPE_BASE);
   tc_png_set_sRGB(png, info, PNG_sRGB_INTENT_PERCEPTUAL);
   if (count > 0) put_colors(png, info, palette, count);
-  // Filters make pictures of text larger.
+  // Filters make pictures of text larger, and so does the last level some of them.
   tc_png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE);
-  tc_png_set_compression_level(png, 9);
+  tc_png_set_compression_level(png, 8);
   tc_png_write_info(png, info);
   tc_png_set_packing(png);
   for (int y = 0; y < height; y++) tc_png_write_row(png, pixels + (size_t)y * width * (count > 0 ? 1 : 3));
