@@ -35,7 +35,7 @@ extension Recording {
         note(step, by: recorder)
         if step.isRecorded, let name = names.name(step) { recorder.press(name) }
       }, onEnd: { if $0.isRecorded { recorder.takeSnapshot() } },
-      mistake: { recorder.isFull ? RecordingTally.message : nil })
+      mistake: { recorder.isFull ? RecordingDraft.isTooLong : nil })
     var recording = recorder.finish()
     recording.theme = timeline.settings.theme.flatMap(PictureTheme.init)
     recording.pictureOptions = PictureOptions(timeline.settings)
