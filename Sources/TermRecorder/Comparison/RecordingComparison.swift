@@ -63,11 +63,8 @@ public struct RecordingComparison: Equatable, Sendable, CustomStringConvertible 
   init(_ file: RecordingFile, ifThere settled: SettledComparison) {
     self.init(file)
     guard case .different = outcome else { return }
-    guard settled.isPossible, let bytes = try? InputFile(path).bytes(atMost: Self.largest) else {
-      (outcome, screens) = (.same, [])
-      return
-    }
-    let report = settled.difference(from: bytes)
+    let bytes = settled.isPossible ? try? InputFile(path).bytes(atMost: Self.largest) : nil
+    let report = bytes.flatMap { settled.difference(from: $0) }
     (outcome, screens) = (report.map { .different($0.description) } ?? .same, [])
   }
 

@@ -21,15 +21,19 @@ package struct ScreenDifference: Equatable, Sendable {
   /// The number of differing cells.
   package var count: Int { runs.reduce(0) { $0 + $1.columns.count } }
 
+  /// The most runs to describe.
+  private static let most = 6
+
   /// The first runs, with their place and their look before and now.
-  func description(most: Int) -> String {
-    let shown = runs.prefix(most).map { run in
+  var description: String {
+    let shown = runs.prefix(Self.most).map { run in
       let (first, last) = (run.columns.lowerBound + 1, run.columns.upperBound)
       let place = first == last ? "column \(first)" : "columns \(first)–\(last)"
       return "  row \(run.row + 1), \(place)\n  - \(words(look(old, run)))\n"
         + "  + \(words(look(new, run)))\n"
     }
-    return shown.joined() + (runs.count > most ? "  … and \(runs.count - most) more places\n" : "")
+    let rest = runs.count - Self.most
+    return shown.joined() + (rest > 0 ? "  … and \(rest) more places\n" : "")
   }
 
   private mutating func compare(_ y: Int) {

@@ -9,11 +9,18 @@ extension RecordingFormat {
     do { start = try InputFile(path).read(atMost: FileKind.most) } catch { return }
     if start.isEmpty || FileKind(start) == kind { return }
     if let isOwn = isOwnText(path, start), isOwn { return }
-    throw .otherFile(RealPath.of(path), wanted: words)
+    throw .otherFile(Self.realPath(path), wanted: words)
   }
 
-  /// The kind of its files; nil where ``FileKind`` knows none.
-  private var kind: FileKind? {
+  /// Where a path really leads: the absolute one without links; `path` itself if there is nothing.
+  private static func realPath(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  /// The kind of its files; nil where ``FileKind`` knows none, or none but JSON.
+  var kind: FileKind? {
     switch self {
     case .cast: .cast
     case .svg: .svg
@@ -61,14 +68,4 @@ extension TextSnapshots {
 
   /// The most bytes of the largest screen, approximately.
   private static let largestScreen = 1 << 20
-}
-
-/// Where a path really leads.
-enum RealPath {
-  /// The absolute path without links; `path` itself if there is nothing.
-  static func of(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
-  }
 }
