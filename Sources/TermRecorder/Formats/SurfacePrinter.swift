@@ -57,23 +57,16 @@ extension JSON {
       ("attrs", .array(span.style.attributes.names.map { .string($0) })),
     ])
   }
-}
 
-extension JSON {
   /// `"#rrggbb"`, the number of a palette entry, or null for the default.
   package init(_ color: Color) {
     if let index = color.paletteIndex {
       self = .integer(index)
     } else if let (red, green, blue) = color.channels {
-      self = .string("#" + [red, green, blue].map(JSON.hex).joined())
+      self = .string("#\(PictureTheme.Tint(red, green, blue).hex)")
     } else {
       self = .null
     }
-  }
-
-  private static func hex(_ channel: Int) -> String {
-    let digits = String(channel, radix: 16)
-    return digits.count < 2 ? "0" + digits : digits
   }
 }
 
