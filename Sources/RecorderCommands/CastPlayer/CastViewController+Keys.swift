@@ -48,12 +48,10 @@ extension CastViewController {
     return [
       KeyCommand("Space", title: playTitle) { [weak self] in self?.togglePlaying() },
       KeyCommand(",", title: "step") { [weak self] in
-        guard let self else { return }
-        step(to: playback.previousFrameTime)
+        self.map { $0.step(to: $0.playback.previousFrameTime) }
       },
       KeyCommand(".", title: "step") { [weak self] in
-        guard let self else { return }
-        step(to: playback.nextFrameTime)
+        self.map { $0.step(to: $0.playback.nextFrameTime) }
       },
     ]
   }
