@@ -22,13 +22,11 @@ struct RequestedFile {
       throw Failure(.unavailable, error.description)
     }
   }
-}
 
-extension RequestedFile {
   /// Throws if a file at `path` exists that is no recording in the format of its extension.
   static func checkReplacing(_ path: String) throws {
     do throws(PlaceProblem) { try RecordingFormat(path: path)?.checkReplacing(path) } catch {
-      throw Failure(.outputError, "cannot write '\(printable(path))': \(error.advice)")
+      throw Failure(path, error)
     }
   }
 
