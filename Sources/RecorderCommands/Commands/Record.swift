@@ -23,7 +23,7 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "The tapes or casts to play; - is standard input.", valueName: "file"),
-    completion: .recordable)
+    completion: .file(extensions: ["tape", "cast"]))
   var files: [String]
 
   @Option(

@@ -17,7 +17,11 @@ struct RecordedCast {
     var filming: CastFilming?
     let cast = try ProgressLine.during(file.path) {
       try file.readOnce { events, cast in
-        var film = filming ?? CastFilming(cast, choices, ofLastScreen: needsLastScreenOnly)
+        var film =
+          filming
+          ?? CastFilming(
+            size: cast.size, choices.part, idleLimit: choices.idleLimit ?? cast.idleTimeLimit,
+            ofLastScreen: needsLastScreenOnly)
         filming = nil
         for event in events { film.take(event) }
         try RecordedCast.checkLength(of: film, in: file.path)
@@ -62,13 +66,4 @@ private func isSameFile(_ one: String, _ other: String) -> Bool {
   var (first, second) = (stat(), stat())
   return stat(one, &first) == 0 && stat(other, &second) == 0 && first.st_ino == second.st_ino
     && first.st_dev == second.st_dev
-}
-
-extension CastFilming {
-  /// Creates the beginning of the film of the part of `cast` that `choices` name.
-  fileprivate init(_ cast: Cast, _ choices: CastChoices, ofLastScreen: Bool) {
-    self.init(
-      size: cast.size, choices.part, idleLimit: choices.idleLimit ?? cast.idleTimeLimit,
-      ofLastScreen: ofLastScreen)
-  }
 }
