@@ -6,12 +6,9 @@ import ToolConsole
 @MainActor
 package struct RecordedTape {
   package let recording: Recording
+  let review: TapeReview
   /// The timeline that was played.
-  package let timeline: TapeTimeline
-  /// Its name in messages.
-  let name: String
-  /// Where the files named in the tape must lie.
-  let scope: WritableFolders
+  package var timeline: TapeTimeline { review.timeline }
 
   /// Plays the tape. Prints warnings about lines without effect on standard error; throws the first
   /// obstacle to recording it.
@@ -22,10 +19,10 @@ package struct RecordedTape {
     _ review: TapeReview, appearance: PictureOptions.Appearance? = nil, isRepeated: Bool = false,
     crop: CropChoice? = nil
   ) throws {
-    let (file, timeline) = (review.file, review.timeline)
+    let file = review.file
     let play = try TapePlay(review)
     file.tell(review.warnings)
-    let grounds = (appearance ?? PictureOptions(timeline.settings).appearance).grounds
+    let grounds = (appearance ?? PictureOptions(review.timeline.settings).appearance).grounds
     var recording = try play.recording(on: grounds.first)
     if isRepeated { try play.compare(recording, on: grounds.first) }
     if let light = grounds.light, review.wantsBothAppearances, play.player.followsGround {
@@ -34,8 +31,7 @@ package struct RecordedTape {
     recording.pictureOptions.border.marginPicture = review.marginPicture
     recording.tellOfImages(in: file.name)
     try crop?.crop(&recording, of: file.name)
-    (self.recording, self.timeline, name) = (recording, timeline, file.name)
-    scope = review.scope
+    (self.recording, self.review) = (recording, review)
   }
 }
 

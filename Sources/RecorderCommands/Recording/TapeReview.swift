@@ -125,8 +125,10 @@ package struct TapeReview {
     }
   }
 
-  /// The path of a file that the tape names.
-  private func path(of named: TapeTimeline.Named) -> String { file.path(of: named, in: timeline) }
+  /// The path of a file that the tape names: as in VHS in the working folder, or beside the tape.
+  func path(of named: TapeTimeline.Named) -> String {
+    timeline.settings.placesOutputsBeside ? file.source.beside(named.name) : named.name
+  }
 
   /// The pictures that would have more pixels than their formats allow.
   private func oversizedPictures(_ purpose: Purpose) -> [TapeRefusal] {
@@ -174,10 +176,5 @@ extension TapeFile {
     do { return try OpenFolder(path) } catch {
       throw Failure(.noInput, "cannot read '\(printable(path))': \(error.reason)")
     }
-  }
-
-  /// The path of a file that the tape names: as in VHS in the working folder, or beside the tape.
-  func path(of named: TapeTimeline.Named, in timeline: TapeTimeline) -> String {
-    timeline.settings.placesOutputsBeside ? source.beside(named.name) : named.name
   }
 }
