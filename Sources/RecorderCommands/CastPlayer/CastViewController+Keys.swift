@@ -13,8 +13,8 @@ extension CastViewController {
     go(to: markers.first { $0.time > position }?.time ?? transport.duration)
   }
 
-  private var faster: () -> Void { { [weak self] in self?.changeSpeed { $0.goFaster(at: $1) } } }
-  private var slower: () -> Void { { [weak self] in self?.changeSpeed { $0.goSlower(at: $1) } } }
+  private var faster: () -> Void { { [weak self] in self?.changeSpeed(faster: true) } }
+  private var slower: () -> Void { { [weak self] in self?.changeSpeed(faster: false) } }
 
   /// With markers, the brackets go to them; without, they change the pace as on the stage.
   var bracketCommands: [KeyCommand] {
