@@ -33,9 +33,7 @@ struct PictureChoices: ParsableArguments {
   @Flag(help: "Put the font's files into an .svg, so that all readers see the same letters.")
   var embedFont = false
 
-  @Option(
-    help: ArgumentHelp(
-      "A bar above the window.", valueName: "kind"))
+  @Option(help: ArgumentHelp("A bar above the window.", valueName: "kind"))
   var windowBar: PictureBorder.Bar?
 
   @Option(
@@ -56,14 +54,12 @@ struct PictureChoices: ParsableArguments {
   var steps = false
 
   func validate() throws {
-    if let framerate, !(1...50).contains(framerate) {
-      throw ValidationError("--framerate takes a number from 1 to 50")
-    }
-    guard (1...4).contains(scale) else {
-      throw ValidationError("--scale takes a number from 1 to 4")
-    }
-    if let loops, !(1...65_535).contains(loops) {
-      throw ValidationError("--loops takes a number from 1 to 65535")
+    let ranges = [
+      ("--framerate", framerate, 1...50), ("--scale", scale, 1...4), ("--loops", loops, 1...65_535),
+    ]
+    for case (let name, let number?, let range) in ranges where !range.contains(number) {
+      let ends = "\(range.lowerBound) to \(range.upperBound)"
+      throw ValidationError("\(name) takes a number from \(ends)")
     }
   }
 }
