@@ -97,8 +97,9 @@ package struct RecordingDifference {
 
   /// The screens of a golden, each ended by a line.
   private func snapshots(_ bytes: [UInt8]) -> [ScreenGrid] {
-    let line = String(repeating: "─", count: 80)
-    let screens = split(bytes).split(omittingEmptySubsequences: false) { $0 == line }
+    let screens = split(bytes).split(omittingEmptySubsequences: false) {
+      $0 == TextSnapshots.line
+    }
     // Nothing follows the last line.
     return screens.dropLast().map { ScreenGrid(lines: $0) }
   }

@@ -56,15 +56,11 @@ public struct Asciicast: TextContents, SpooledContents {
     // There must be sixteen or eight.
     let palette =
       theme.palette.count >= 16 ? theme.palette.prefix(16) : PictureTheme.dark.palette[...]
-    return [
-      (
-        "theme",
-        .object([
-          ("fg", .string(color(theme.foreground))), ("bg", .string(color(theme.background))),
-          ("palette", .string(palette.map(color).joined(separator: ":"))),
-        ])
-      )
-    ]
+    let colors = JSON.object([
+      ("fg", .string(color(theme.foreground))), ("bg", .string(color(theme.background))),
+      ("palette", .string(palette.map(color).joined(separator: ":"))),
+    ])
+    return [("theme", colors)]
   }
 
   /// Calls `body` with the events in the order of their times; notes about a moment precede its

@@ -8,7 +8,7 @@ extension RecordingFormat {
     let start: [UInt8]
     do { start = try InputFile(path).read(atMost: FileKind.most) } catch { return }
     if start.isEmpty || FileKind(start) == kind { return }
-    if let isOwn = isOwnText(path, start), isOwn { return }
+    if isOwnText(path, start) { return }
     throw .otherFile(Self.realPath(path), wanted: words)
   }
 
@@ -43,27 +43,25 @@ extension RecordingFormat {
     }
   }
 
-  /// Whether the text at `path`, of which this is the start, is in the form of a recording; nil if
-  /// the format is no text.
-  private func isOwnText(_ path: String, _ start: [UInt8]) -> Bool? {
+  /// Whether the text at `path`, of which this is the start, is in the form of a recording;
+  /// false if the format is no text.
+  private func isOwnText(_ path: String, _ start: [UInt8]) -> Bool {
     switch self {
-    case .txt, .ascii, .test: TextSnapshots.areIn(path)
+    case .txt, .ascii, .test: Self.hasScreens(path)
     case .json: ["[\n{\"cols\":", "[\n\n]"].contains { start.starts(with: $0.utf8) }
     case .ansi: start.starts(with: "\u{1B}[".utf8)
     case .mmd: start.starts(with: "sequenceDiagram".utf8)
-    default: nil
+    default: false
     }
   }
-}
 
-extension TextSnapshots {
   /// Whether the file at `path` has screens as text: a line of 80 dashes follows the first.
-  fileprivate static func areIn(_ path: String) -> Bool {
+  private static func hasScreens(_ path: String) -> Bool {
     guard let file = try? InputFile(path), let bytes = try? file.read(atMost: largestScreen) else {
       return false
     }
-    let dashes = String(repeating: "─", count: 80)
-    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").contains { $0 == dashes }
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    return lines.contains { $0 == TextSnapshots.line }
   }
 
   /// The most bytes of the largest screen, approximately.

@@ -93,9 +93,7 @@ public enum RecordingFormat: String, CaseIterable, Sendable {
   /// Whether the format can hold a single screen, as for a tape's `Screenshot`. Calls and times
   /// belong to whole recordings.
   public var isOfOneScreen: Bool { ![.mmd, .cast, .mp4, .webm, .frames].contains(self) }
-}
 
-extension RecordingFormat {
   /// The contents of a file in this format; for a folder, those of the poster's still. Without
   /// `options` the recording's own apply.
   public func contents(
@@ -119,9 +117,7 @@ extension RecordingFormat {
     }
   }
 
-  private func still(
-    of film: Film, _ options: PictureOptions
-  ) throws(PixelError) -> PNGPictures {
+  private func still(of film: Film, _ options: PictureOptions) throws(PixelError) -> PNGPictures {
     guard let last = film.still(options) else { return try PNGPictures(film, options: options) }
     // Wherever the film begins, a still shows its end.
     var options = options

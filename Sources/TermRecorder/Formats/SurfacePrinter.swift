@@ -23,41 +23,35 @@ package struct SurfacePrinter {
 
   private func line(_ y: Int) -> JSON {
     .object([
-      ("text", .string(surface.line(y))), ("spans", .array(spans(y).map { JSON($0) })),
+      ("text", .string(surface.line(y))), ("spans", .array(spans(y))),
     ])
   }
 
-  /// A run of cells in one style.
-  struct Span {
-    let x: Int
-    let length: Int
-    let style: Style
-  }
-
   /// The spans of row `y`; cells in the terminal's default style are in none.
-  func spans(_ y: Int) -> [Span] {
-    var result: [Span] = []
+  private func spans(_ y: Int) -> [JSON] {
+    var result: [JSON] = []
     var start = 0
     while start < surface.size.width {
       let style = surface[start, y].style
       let end = (start..<surface.size.width).first { surface[$0, y].style != style }
       let length = (end ?? surface.size.width) - start
-      if style != .default { result.append(Span(x: start, length: length, style: style)) }
+      if style != .default { result.append(span(start, length, style)) }
       start += length
     }
     return result
   }
+
+  /// A run of cells in one style.
+  private func span(_ x: Int, _ length: Int, _ style: Style) -> JSON {
+    .object([
+      ("x", .integer(x)), ("len", .integer(length)), ("fg", JSON(style.foreground)),
+      ("bg", JSON(style.background)),
+      ("attrs", .array(style.attributes.names.map { .string($0) })),
+    ])
+  }
 }
 
 extension JSON {
-  init(_ span: SurfacePrinter.Span) {
-    self = .object([
-      ("x", .integer(span.x)), ("len", .integer(span.length)), ("fg", JSON(span.style.foreground)),
-      ("bg", JSON(span.style.background)),
-      ("attrs", .array(span.style.attributes.names.map { .string($0) })),
-    ])
-  }
-
   /// `"#rrggbb"`, the number of a palette entry, or null for the default.
   package init(_ color: Color) {
     if let index = color.paletteIndex {
