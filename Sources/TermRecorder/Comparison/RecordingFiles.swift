@@ -39,9 +39,7 @@ public struct RecordingFiles: Sendable {
 
   /// One sentence for each deviation from the request.
   public var remarks: [String] { files.first?.remarks ?? [] }
-}
 
-extension RecordingFiles {
   /// Compares with the existing files and returns what differs, in the order of ``files``; empty
   /// if everything is the same. What is seen during a wait does not count: pictures of such a recording
   /// are not compared, only looked for.
@@ -80,9 +78,7 @@ extension Recording {
   /// is a folder of stills. Replaces an existing file once the new one is complete, the stills once
   /// all of them are.
   @MainActor
-  public func write(
-    to path: String, options: RecordingOptions? = nil
-  ) throws(RecordingError) {
+  public func write(to path: String, options: RecordingOptions? = nil) throws(RecordingError) {
     try RecordingFiles(self, at: path, options: options).write()
   }
 
@@ -98,9 +94,7 @@ extension Recording {
   ///
   /// To accept the new recording, write it there.
   @MainActor
-  public func check(
-    against path: String, options: RecordingOptions? = nil
-  ) throws(RecordingError) {
+  public func check(against path: String, options: RecordingOptions? = nil) throws(RecordingError) {
     let differences = try differences(from: path, options: options)
     if !differences.isEmpty { throw .different(differences) }
   }
