@@ -61,7 +61,7 @@ private struct TapeCheckResult {
     do {
       let review = try TapeReview(file, among: programs, for: purpose)
       refusals += review.refusals
-      try print(review)
+      try StandardStream.output.write(review.lines.map { "\($0)\n" }.joined())
     } catch let failure as Failure where failure.status != .outputError {
       note(failure)
     }
@@ -83,10 +83,5 @@ private struct TapeCheckResult {
       if earlier.status == .noInput { return }
     }
     self.failure = failure
-  }
-
-  private func print(_ review: TapeReview) throws {
-    let lines = review.lines.map { "\($0)\n" }
-    if !lines.isEmpty { try StandardStream.output.write(lines.joined()) }
   }
 }

@@ -10,9 +10,7 @@ struct RecordedCast {
 
   /// Reads the cast in `file` and plays the part of it that `choices` name, of the part of the screen
   /// that `crop` names, as the files `asked` need it.
-  init(
-    _ file: CastFile, _ choices: CastChoices, crop: CropChoice? = nil, asked: [String]
-  ) throws {
+  init(_ file: CastFile, _ choices: CastChoices, crop: CropChoice? = nil, asked: [String]) throws {
     let needsLastScreenOnly = asked.allSatisfy { RecordingFormat(path: $0)?.isOfLastScreen == true }
     var filming: CastFilming?
     let cast = try ProgressLine.during(file.path) {
@@ -54,8 +52,7 @@ struct RecordedCast {
       throw Failure(.usage, "\(printable(calls)): a cast has no calls to draw; record a tape")
     }
     if name != "-", let own = asked.first(where: { isSameFile($0, name) }) {
-      throw Failure(
-        .usage, "\(printable(own)): it is the cast that is read; write to another file")
+      throw Failure(.usage, "\(printable(own)): it is the cast that is read; write to another file")
     }
     return asked.map { RequestedFile(path: $0, recording: recording, name: name) }
   }

@@ -4,9 +4,7 @@ import ToolConsole
 extension TapeFile {
   /// A warning if the first command that the tape types into a shell is not installed, so that the
   /// recording shows only that. Nil if that cannot be told without running something.
-  func missingFirstCommand(
-    of timeline: TapeTimeline, _ options: ShellOptions
-  ) -> TapeDiagnostic? {
+  func missingFirstCommand(of timeline: TapeTimeline, _ options: ShellOptions) -> TapeDiagnostic? {
     let shell = timeline.shell?.name ?? "bash"
     guard ShellWords.shells.contains(shell), let line = TypedLines.first(of: timeline),
       line.start.file == nil, let name = TapeFile.program(of: line.text),

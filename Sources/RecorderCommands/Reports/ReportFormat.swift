@@ -24,8 +24,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
 
 /// How `record --check` reports.
 struct ReportChoices: ParsableArguments, Sendable {
-  @Option(
-    help: "With --check: how to report on standard output. Docs/ci.md describes the forms.")
+  @Option(help: "With --check: how to report on standard output. Docs/ci.md describes the forms.")
   var report = ReportFormat.text
 
   @Option(

@@ -46,8 +46,7 @@ extension TapeFile {
   func marginPicture(of timeline: TapeTimeline) throws(TapeRefusal) -> MarginPicture? {
     guard let named = timeline.marginPicture else { return nil }
     func refusal(_ status: Failure.Status, _ reason: String) -> TapeRefusal {
-      TapeRefusal(
-        status, named, "MarginFill: cannot read '\(printable(named.name))': \(reason)")
+      TapeRefusal(status, named, "MarginFill: cannot read '\(printable(named.name))': \(reason)")
     }
     let most = MarginPicture.mostBytes
     let bytes: [UInt8]?
