@@ -70,9 +70,7 @@ public final class FrameRecorder {
   var isFull: Bool { draft.isFull }
 
   /// Adds a marker at the current time.
-  public func mark(_ name: String) {
-    draft.recording.film.markers.append(.init(time: now, text: name))
-  }
+  public func mark(_ name: String) { note(.marker(name)) }
 
   /// Records input at the current time; appends it to the previous input if it `continues` that, or
   /// replaces it if it `replaces` that.
@@ -83,13 +81,14 @@ public final class FrameRecorder {
   func press(_ step: StepName) { draft.press(step, at: now) }
 
   /// Sets the caption below the picture from now on.
-  public func say(_ text: String) {
-    draft.recording.film.captions.append(.init(time: now, text: text))
-  }
+  public func say(_ text: String) { note(.caption(text)) }
 
   /// Stores the current screen as a picture for the file `path`.
-  public func takePicture(_ path: String) {
-    draft.takePicture(path, of: host.shownSurface, at: now)
+  public func takePicture(_ path: String) { note(.picture(path)) }
+
+  /// Records what a step of a tape says about the recording itself.
+  func note(_ action: TapeTimeline.Action) {
+    draft.note(action, showing: host.shownSurface, at: now)
   }
 
   /// Adds the current screen to the snapshots unless it has been added already.

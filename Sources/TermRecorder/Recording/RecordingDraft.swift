@@ -58,9 +58,17 @@ struct RecordingDraft {
     return last
   }
 
-  /// Stores `surface` as a picture for the file `path`.
-  mutating func takePicture(_ path: String, of surface: Surface, at time: Double) {
-    recording.pictures.append(.init(time: time, path: path, picture: kept(surface)))
+  /// Records what a step of a tape says about the recording itself, while `surface` is shown.
+  mutating func note(
+    _ action: TapeTimeline.Action, showing surface: @autoclosure () -> Surface, at time: Double
+  ) {
+    switch action {
+    case .caption(let text): recording.film.captions.append(.init(time: time, text: text))
+    case .marker(let name): recording.film.markers.append(.init(time: time, text: name))
+    case .picture(let path):
+      recording.pictures.append(.init(time: time, path: path, picture: kept(surface())))
+    default: break
+    }
   }
 
   /// Adds `surface` to the snapshots unless it has been added already.

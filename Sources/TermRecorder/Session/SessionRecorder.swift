@@ -81,13 +81,7 @@ struct SessionRecorder {
 extension SessionRecorder {
   /// Records what a step of the tape says about the recording itself.
   mutating func note(_ step: TapeTimeline.Step, showing surface: Surface, at time: Double) {
-    let time = recorded(time)
-    switch step.action {
-    case .caption(let text): draft.recording.film.captions.append(.init(time: time, text: text))
-    case .marker(let name): draft.recording.film.markers.append(.init(time: time, text: name))
-    case .picture(let path): draft.takePicture(path, of: surface, at: time)
-    default: break
-    }
+    draft.note(step.action, showing: surface, at: recorded(time))
   }
 
   /// Records that what was shown between these times was seen during a wait.
