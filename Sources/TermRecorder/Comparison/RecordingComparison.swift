@@ -95,13 +95,11 @@ public struct RecordingComparison: Equatable, Sendable, CustomStringConvertible 
     case .same: ""
     case .missing: "\(name) is missing\n"
     case .different(let text): "\(name) differs\(text)"
-    case .surplus: "\(name) should not exist\n\(further)"
+    case .surplus:
+      "\(name) should not exist\n"
+        + (furtherCount > 0 ? " … and \(furtherCount) more stills after it\n" : "")
     case .unreadable(let reason): "cannot read '\(name)': \(reason)\n"
     case .tooLarge(let most): "\(name) has more than \(most / 1_000_000) MB\n"
     }
-  }
-
-  private var further: String {
-    furtherCount > 0 ? " … and \(furtherCount) more stills after it\n" : ""
   }
 }
