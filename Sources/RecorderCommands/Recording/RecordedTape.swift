@@ -20,13 +20,16 @@ package struct RecordedTape {
     crop: CropChoice? = nil
   ) throws {
     let file = review.file
-    let play = try TapePlay(review)
+    let player = try review.readyPlayer()
     file.tell(review.warnings)
     let grounds = (appearance ?? PictureOptions(review.timeline.settings).appearance).grounds
-    var recording = try play.recording(on: grounds.first)
-    if isRepeated { try play.compare(recording, on: grounds.first) }
-    if let light = grounds.light, review.wantsBothAppearances, play.player.followsGround {
-      recording.addLight(try play.recording(on: light))
+    func play(on ground: UserInterfaceStyle) throws -> Recording {
+      try review.recording(by: player, on: ground)
+    }
+    var recording = try play(on: grounds.first)
+    if isRepeated { try review.compare(recording, with: play(on: grounds.first)) }
+    if let light = grounds.light, review.wantsBothAppearances, player.followsGround {
+      recording.addLight(try play(on: light))
     }
     recording.pictureOptions.border.marginPicture = review.marginPicture
     recording.tellOfImages(in: file.name)
@@ -51,41 +54,34 @@ extension TapeFile {
   }
 }
 
-/// The playing of a reviewed tape, from the beginning each time.
-@MainActor
-private struct TapePlay {
-  private let review: TapeReview
-  let player: any TapePlayer
-
-  /// Throws the first obstacle to recording the tape.
-  init(_ review: TapeReview) throws {
-    if let refusal = review.refusals.first { throw refusal.failure(in: review.file) }
-    guard let player = review.player else {
-      throw Failure(.dataError, "\(review.file.name): the tape starts nothing")
-    }
-    (self.review, self.player) = (review, player)
-  }
-
-  /// Plays the tape once more. Throws where that does not show what `recording` shows.
-  func compare(_ recording: Recording, on ground: UserInterfaceStyle) throws {
-    let again = try self.recording(on: ground)
-    guard let divergence = RecordingDivergence(recording, again) else { return }
-    throw Failure(
-      .casesFailed, "\(review.file.name): played twice, \(divergence.message)",
-      screen: divergence.places)
+extension TapeReview {
+  /// What plays the tape. Throws the first obstacle to recording it.
+  fileprivate func readyPlayer() throws -> any TapePlayer {
+    if let refusal = refusals.first { throw refusal.failure(in: file) }
+    guard let player else { throw Failure(.dataError, "\(file.name): the tape starts nothing") }
+    return player
   }
 
   /// What the tape shows on a background of that style.
-  func recording(on ground: UserInterfaceStyle) throws -> Recording {
+  fileprivate func recording(
+    by player: any TapePlayer, on ground: UserInterfaceStyle
+  ) throws -> Recording {
     do {
-      return try ProgressLine.during(review.file.name) {
-        try player.recording(of: review.timeline, on: ground, keepsCalls: review.wantsCalls)
+      return try ProgressLine.during(file.name) {
+        try player.recording(of: timeline, on: ground, keepsCalls: wantsCalls)
       }
     } catch let error as TapeFailure {
-      let words = "\(review.file.name):\(error.place)"
+      let words = "\(file.name):\(error.place)"
       guard !error.isMistake else { throw Failure(.dataError, words) }
       throw Failure(.casesFailed, words, screen: error.rows.joined(separator: "\n"))
     }
+  }
+
+  /// Throws where the tape, played `again`, does not show what `recording` shows.
+  fileprivate func compare(_ recording: Recording, with again: Recording) throws {
+    guard let divergence = RecordingDivergence(recording, again) else { return }
+    throw Failure(
+      .casesFailed, "\(file.name): played twice, \(divergence.message)", screen: divergence.places)
   }
 }
 
