@@ -9,15 +9,9 @@ final class CastBar: View {
   private let markers: [Film.Note]
   /// The width of the longest marker name, in cells.
   private let widest: Int
-  private var shown = Shown(time: "", knob: 0, label: "")
+  /// What is visible of the position.
+  private var shown = (time: "", knob: 0, label: "")
   private var isHeld = false
-
-  /// The visible state of a position.
-  private struct Shown: Equatable {
-    var time: String
-    var knob: Int
-    var label: String
-  }
 
   init(duration: Double, markers: [Film.Note]) {
     (self.duration, self.markers) = (duration, markers)
@@ -29,9 +23,8 @@ final class CastBar: View {
   /// Shows `position`, in seconds from the start.
   func show(_ position: Double) {
     let label = markers.last { $0.time <= position }?.text ?? ""
-    let new = Shown(
-      time: "\(position.clockTime) / \(duration.clockTime)", knob: column(of: position),
-      label: label)
+    let time = "\(position.clockTime) / \(duration.clockTime)"
+    let new = (time: time, knob: column(of: position), label: label)
     guard new != shown else { return }
     shown = new
     setNeedsDisplay()

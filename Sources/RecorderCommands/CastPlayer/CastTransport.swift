@@ -42,14 +42,11 @@ struct CastTransport {
     self.isHeld = isHeld
   }
 
-  mutating func goFaster(at now: Double) {
+  /// Plays at the next speed, up or down.
+  mutating func changeRate(faster: Bool, at now: Double) {
     anchor = (position(at: now), now)
-    rate = CastTransport.rates.first { $0 > rate } ?? rate
-  }
-
-  mutating func goSlower(at now: Double) {
-    anchor = (position(at: now), now)
-    rate = CastTransport.rates.last { $0 < rate } ?? rate
+    let rates = CastTransport.rates
+    rate = (faster ? rates.first { $0 > rate } : rates.last { $0 < rate }) ?? rate
   }
 
   /// The text for the status line, with `others`: nothing at normal speed.

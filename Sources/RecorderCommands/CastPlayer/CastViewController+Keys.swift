@@ -13,8 +13,8 @@ extension CastViewController {
     go(to: markers.first { $0.time > position }?.time ?? transport.duration)
   }
 
-  private var faster: () -> Void { { [weak self] in self?.changeSpeed { $0.goFaster(at: $1) } } }
-  private var slower: () -> Void { { [weak self] in self?.changeSpeed { $0.goSlower(at: $1) } } }
+  private var faster: () -> Void { { [weak self] in self?.changeSpeed(faster: true) } }
+  private var slower: () -> Void { { [weak self] in self?.changeSpeed(faster: false) } }
 
   /// With markers, the brackets go to them; without, they change the pace as on the stage.
   var bracketCommands: [KeyCommand] {
@@ -48,12 +48,10 @@ extension CastViewController {
     return [
       KeyCommand("Space", title: playTitle) { [weak self] in self?.togglePlaying() },
       KeyCommand(",", title: "step") { [weak self] in
-        guard let self else { return }
-        step(to: playback.previousFrameTime)
+        self.map { $0.step(to: $0.playback.previousFrameTime) }
       },
       KeyCommand(".", title: "step") { [weak self] in
-        guard let self else { return }
-        step(to: playback.nextFrameTime)
+        self.map { $0.step(to: $0.playback.nextFrameTime) }
       },
     ]
   }

@@ -162,8 +162,8 @@ extension CastViewController {
     go(to: time ?? position)
   }
 
-  func changeSpeed(_ change: (inout CastTransport, Double) -> Void) {
-    change(&transport, now)
+  func changeSpeed(faster: Bool) {
+    transport.changeRate(faster: faster, at: now)
     follow()
   }
 }

@@ -10,7 +10,7 @@ package struct PlayCast: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp("The asciicast to play; - is standard input.", valueName: "file"),
-    completion: .casts)
+    completion: .file(extensions: ["cast"]))
   var file: String
 
   @OptionGroup var look: LookOptions

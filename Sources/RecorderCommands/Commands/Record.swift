@@ -21,17 +21,14 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
   }
 
   @Argument(
-    help: ArgumentHelp(
-      "The tapes or casts to play; - is standard input.", valueName: "file"),
-    completion: .recordable)
+    help: ArgumentHelp("The tapes or casts to play; - is standard input.", valueName: "file"),
+    completion: .file(extensions: ["tape", "cast"]))
   var files: [String]
 
-  @Option(
-    name: .shortAndLong, help: "A file to write; can be repeated.", completion: .file())
+  @Option(name: .shortAndLong, help: "A file to write; can be repeated.", completion: .file())
   var output: [String] = []
 
-  @Option(
-    parsing: .unconditional, help: "The version of .cast files: 2 or 3.")
+  @Option(parsing: .unconditional, help: "The version of .cast files: 2 or 3.")
   var castVersion: Asciicast.Version = .v2
 
   @Flag(help: "Let tapes write outside the working folder and their own.")
@@ -40,8 +37,7 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
   @Flag(help: "Replace also files that are no recordings.")
   var overwrite = false
 
-  @Flag(
-    help: "Play each tape twice; if that differs, say where, write nothing, and exit with 1.")
+  @Flag(help: "Play each tape twice; if that differs, say where, write nothing, and exit with 1.")
   var twice = false
 
   @Option(
@@ -58,8 +54,7 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
 
   @OptionGroup var part: CastChoices
 
-  @Flag(
-    help: "Write nothing; compare with the existing files, and exit with 1 if any differs.")
+  @Flag(help: "Write nothing; compare with the existing files, and exit with 1 if any differs.")
   var check = false
 
   @Flag(help: "With --check: write the files that differ.")
@@ -132,7 +127,7 @@ package struct Record<Programs: TapePrograms>: ParsableCommand {
     let review = try TapeReview(file, among: programs, for: purpose)
     let recorded = try RecordedTape(
       review, appearance: pictures.theme?.appearance, isRepeated: twice, crop: crop)
-    return try recorded.files(of: file, asked: output)
+    return try recorded.files(asked: output)
   }
 }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import TermRecorder
+import ToolConsole
 
 /// `tape check FILE…`: reports the mistakes in tapes and their places.
 package struct TapeCheck<Programs: TapePrograms>: ParsableCommand {
@@ -20,7 +21,7 @@ package struct TapeCheck<Programs: TapePrograms>: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp("The tapes to check; - is standard input.", valueName: "file"),
-    completion: .tapes)
+    completion: .file(extensions: ["tape"]))
   var files: [String]
 
   @Flag(help: "Accept tapes that write outside the working folder and their own.")
@@ -38,5 +39,49 @@ package struct TapeCheck<Programs: TapePrograms>: ParsableCommand {
       for file in files { try result.check(file) }
       try result.end()
     }
+  }
+}
+
+/// The result of checking tapes.
+@MainActor
+private struct TapeCheckResult {
+  private let programs: any TapePrograms
+  private let purpose: TapeReview.Purpose
+  private var refusals: [TapeRefusal] = []
+  private var failure: Failure?
+
+  init(_ programs: some TapePrograms, for purpose: TapeReview.Purpose) {
+    (self.programs, self.purpose) = (programs, purpose)
+  }
+
+  /// Prints all findings about the tape in `path`. An unreadable file does not prevent checking the
+  /// others.
+  mutating func check(_ path: String) throws {
+    let file = TapeFile(path: path)
+    do {
+      let review = try TapeReview(file, among: programs, for: purpose)
+      refusals += review.refusals
+      try StandardStream.output.write(review.lines.map { "\($0)\n" }.joined())
+    } catch let failure as Failure where failure.status != .outputError {
+      note(failure)
+    }
+  }
+
+  /// Ends with the worst finding: mistakes rank before problems of this machine.
+  func end() throws {
+    if let failure { throw failure }
+    guard let first = refusals.first else { return }
+    let worst = refusals.first { $0.status == .dataError } ?? first
+    throw Failure(
+      worst.status,
+      refusals.count == 1 ? "found 1 mistake" : "found \(refusals.count) mistakes")
+  }
+
+  private mutating func note(_ failure: Failure) {
+    if let earlier = self.failure {
+      StandardStream.tell("\(printable(failure.message, most: 400))")
+      if earlier.status == .noInput { return }
+    }
+    self.failure = failure
   }
 }

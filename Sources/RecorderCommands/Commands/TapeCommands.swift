@@ -30,8 +30,8 @@ package struct TapeCommands: ParsableCommand {
 
   private var text: String {
     get throws {
-      if markdown { return TapeGuide().markdown }
-      if mdoc { return TapeManual().mdoc }
+      if markdown { return TapeGuide.markdown }
+      if mdoc { return TapeManual.mdoc }
       return try words.isEmpty ? TapePage().text : TapePage(of: words).text
     }
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import TermRecorder
+import ToolConsole
 
 /// The options for how pictures look if the tape does not say.
 struct PictureChoices: ParsableArguments {
@@ -29,9 +30,7 @@ struct PictureChoices: ParsableArguments {
     transform: PlainNumber.wholeOption)
   var scale = 1
 
-  @Option(
-    help: ArgumentHelp(
-      "A bar above the window.", valueName: "kind"))
+  @Option(help: ArgumentHelp("A bar above the window.", valueName: "kind"))
   var windowBar: PictureBorder.Bar?
 
   @Option(
@@ -49,16 +48,35 @@ struct PictureChoices: ParsableArguments {
   var keys = false
 
   func validate() throws {
-    if let framerate, !(1...50).contains(framerate) {
-      throw ValidationError("--framerate takes a number from 1 to 50")
-    }
-    guard (1...4).contains(scale) else {
-      throw ValidationError("--scale takes a number from 1 to 4")
-    }
-    if let loops, !(1...65_535).contains(loops) {
-      throw ValidationError("--loops takes a number from 1 to 65535")
+    let ranges = [
+      ("--framerate", framerate, 1...50), ("--scale", scale, 1...4), ("--loops", loops, 1...65_535),
+    ]
+    for case (let name, let number?, let range) in ranges where !range.contains(number) {
+      let ends = "\(range.lowerBound) to \(range.upperBound)"
+      throw ValidationError("\(name) takes a number from \(ends)")
     }
   }
 }
 
 extension PictureBorder.Bar: ExpressibleByArgument {}
+
+/// `--theme`.
+struct ThemeChoice {
+  let appearance: PictureOptions.Appearance
+
+  /// Throws a sentence with the nearest name for an unknown theme.
+  @Sendable static func option(_ name: String) throws -> ThemeChoice {
+    if let own = own[name] { return ThemeChoice(appearance: own) }
+    guard let theme = PictureTheme.named(name) else {
+      let hint = (Array(own.keys) + PictureTheme.names).hint(for: name)
+      throw ValidationError("there is no theme '\(printable(name))'\(hint)")
+    }
+    return ThemeChoice(appearance: .one(theme))
+  }
+
+  static let completion = CompletionKind.list(own.keys.sorted() + PictureTheme.names)
+
+  private static let own: [String: PictureOptions.Appearance] = [
+    "dark": .one(.dark), "light": .one(.light), "auto": .both(dark: .dark, light: .light),
+  ]
+}

@@ -3,8 +3,7 @@ import TermRecorder
 
 /// What a tape's shell may do.
 package struct ShellChoices: ParsableArguments {
-  @Flag(
-    help: "Run the programs of a tape that does not lie in the working folder or below.")
+  @Flag(help: "Run the programs of a tape that does not lie in the working folder or below.")
   var allowRun = false
 
   @Option(

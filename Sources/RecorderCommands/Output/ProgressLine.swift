@@ -7,16 +7,10 @@ import ToolConsole
 /// A line on the terminal that says how much of a long work is done, and how long the rest may take.
 /// It comes after a second, goes when the work ends, and exists only if standard error is a terminal.
 final class ProgressLine: Sendable {
-  private struct State {
-    /// When the line was shown last.
-    var shown = 0.0
-    /// How long it is.
-    var length = 0
-  }
-
   private let name: String
   private let start = MachineClock.seconds
-  private let state = Mutex(State())
+  /// When the line was shown last, and how long it is.
+  private let state = Mutex((shown: 0.0, length: 0))
 
   private init(_ name: some StringProtocol) { self.name = printable(String(name), most: 40) }
 

@@ -14,9 +14,7 @@ struct ShellPlayer: TapePlayer {
   ) throws -> Recording {
     try Recording.of(timeline, inShell: options)
   }
-}
 
-extension ShellPlayer {
   /// Creates the player of a tape that starts none of a tool's own programs. Throws if that is not
   /// safe, or not possible.
   init(
@@ -24,24 +22,23 @@ extension ShellPlayer {
   ) throws(TapeRefusal) {
     if !allowsRun { try ShellPlayer.check(timeline, file) }
     self.options = options
-    self.options.folderName = file.shellFolderName
+    self.options.folderName = file.source.shellFolderName
   }
 
   /// A tape runs what it types. So it must be one of the user's own: in the working folder or below.
   private static func check(_ timeline: TapeTimeline, _ file: TapeFile) throws(TapeRefusal) {
-    let start = TapePosition(line: 1, column: 1)
     if file.path == "-" {
       throw TapeRefusal(
         .dataError,
         TapeDiagnostic(
-          .error, at: start,
+          .error, at: .start,
           "a tape from standard input runs programs only with --allow-run"))
     }
     if !lies(file.path) {
-      throw TapeRefusal(.dataError, TapeDiagnostic(.error, at: start, outside))
+      throw TapeRefusal(.dataError, TapeDiagnostic(.error, at: .start, outside))
     }
     for step in timeline.steps {
-      guard let source = step.file, !lies(file.find(source)) else { continue }
+      guard let source = step.file, !lies(file.source.find(source)) else { continue }
       throw TapeRefusal(
         .dataError, TapeDiagnostic(.error, at: step.position, outside), source: source)
     }

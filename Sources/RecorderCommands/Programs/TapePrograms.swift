@@ -1,5 +1,8 @@
 import ArgumentParser
+import Libc
+import TermContainers
 import TermRecorder
+import ToolConsole
 
 /// What a tool adds to the commands about tapes: programs of its own, which it plays without a
 /// terminal, and tapes that it has under a name.
@@ -30,4 +33,60 @@ package protocol TapePrograms {
   var nounOfTapes: String { get }
   /// The text of the tape with that name; nil if that is none of the ``tapeNames``.
   func tape(named name: String) throws -> String?
+}
+
+/// Plays the program that a tape starts, from the beginning each time.
+@MainActor
+package protocol TapePlayer {
+  /// Whether it shows something else on another background.
+  var followsGround: Bool { get }
+
+  /// What `timeline` shows on a background of that style. `keepsCalls`: whether a diagram of the
+  /// containment calls will be drawn from it.
+  /// Throws a `TapeFailure` where the program does not do what the tape expects.
+  func recording(
+    of timeline: TapeTimeline, on ground: UserInterfaceStyle, keepsCalls: Bool
+  ) throws -> Recording
+}
+
+extension TapePlayer {
+  package var followsGround: Bool { true }
+}
+
+/// A tool without programs of its own: each tape has its shell.
+package struct NoPrograms: TapePrograms {
+  package struct Options: ParsableArguments, Sendable {
+    package init() {}
+  }
+
+  package init(_ options: Options) {}
+  package init() {}
+
+  package nonisolated static var recordHelp: String { "" }
+  package nonisolated static var makeCalls: Bool { false }
+
+  package func takePlayer(
+    from timeline: inout TapeTimeline, of file: TapeFile
+  ) throws(TapeRefusal) -> (any TapePlayer)? { nil }
+
+  package var tapeNames: [String] { [] }
+  package var nounOfTapes: String { "tape" }
+  package func tape(named name: String) throws -> String? { nil }
+}
+
+extension TapeFile {
+  /// Creates the file called `name`; if there is none, the tape of `programs` with that name.
+  @MainActor
+  package init(called name: String, among programs: some TapePrograms) throws {
+    self.init(path: name)
+    guard access(name, F_OK) != 0 else { return }
+    text = try programs.tape(named: name)
+    if text == nil, !name.contains(where: { "./".contains($0) }),
+      let near = NearestName.to(name, of: programs.tapeNames)
+    {
+      throw Failure(
+        .noInput,
+        "there is no file '\(printable(name))'; did you mean the \(programs.nounOfTapes) \(near)?")
+    }
+  }
 }

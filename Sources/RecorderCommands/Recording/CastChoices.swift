@@ -10,8 +10,7 @@ struct CastChoices: ParsableArguments {
   @Option(parsing: .unconditional, help: "Where it ends, in seconds of the cast.")
   var to: Double?
 
-  @Option(
-    parsing: .unconditional, help: "Record one screen of a cast, at that time in seconds.")
+  @Option(parsing: .unconditional, help: "Record one screen of a cast, at that time in seconds.")
   var at: Double?
 
   @Flag(help: "Record the last screen of a cast.")

@@ -4,7 +4,7 @@ import TermRecorder
 import ToolConsole
 
 /// `--crop 40x10+20+2`: the part of the screen that is recorded.
-struct CropChoice {
+package struct CropChoice {
   private let text: String
   private let rect: Rect
 

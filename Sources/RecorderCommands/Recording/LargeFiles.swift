@@ -13,9 +13,10 @@ struct LargeFiles {
   /// Throws for an SVG of a long film that will be too large, before it is made.
   @MainActor
   func foresee(_ file: RequestedFile, _ style: RecordingStyle) throws {
-    guard !areForced, let picture = file.svg(style),
-      picture.isCertainlyLonger(than: LargeFiles.refused)
-    else { return }
+    guard !areForced, RecordingFormat(path: file.path) == .svg else { return }
+    let (recording, options) = (file.recording, style.options(file.recording).pictures)
+    let picture = SVGAnimation(recording.film, light: recording.lightFilm, options: options)
+    guard picture.isCertainlyLonger(than: LargeFiles.refused) else { return }
     throw refusal(of: file.path, "more than \(LargeFiles.megabytes(LargeFiles.refused))")
   }
 

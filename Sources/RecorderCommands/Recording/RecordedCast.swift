@@ -10,14 +10,16 @@ struct RecordedCast {
 
   /// Reads the cast in `file` and plays the part of it that `choices` name, of the part of the screen
   /// that `crop` names, as the files `asked` need it.
-  init(
-    _ file: CastFile, _ choices: CastChoices, crop: CropChoice? = nil, asked: [String]
-  ) throws {
+  init(_ file: CastFile, _ choices: CastChoices, crop: CropChoice? = nil, asked: [String]) throws {
     let needsLastScreenOnly = asked.allSatisfy { RecordingFormat(path: $0)?.isOfLastScreen == true }
     var filming: CastFilming?
     let cast = try ProgressLine.during(file.path) {
       try file.readOnce { events, cast in
-        var film = filming ?? CastFilming(cast, choices, ofLastScreen: needsLastScreenOnly)
+        var film =
+          filming
+          ?? CastFilming(
+            size: cast.size, choices.part, idleLimit: choices.idleLimit ?? cast.idleTimeLimit,
+            ofLastScreen: needsLastScreenOnly)
         filming = nil
         for event in events { film.take(event) }
         try RecordedCast.checkLength(of: film, in: file.path)
@@ -50,8 +52,7 @@ struct RecordedCast {
       throw Failure(.usage, "\(printable(calls)): a cast has no calls to draw; record a tape")
     }
     if name != "-", let own = asked.first(where: { isSameFile($0, name) }) {
-      throw Failure(
-        .usage, "\(printable(own)): it is the cast that is read; write to another file")
+      throw Failure(.usage, "\(printable(own)): it is the cast that is read; write to another file")
     }
     return asked.map { RequestedFile(path: $0, recording: recording, name: name) }
   }
@@ -62,13 +63,4 @@ private func isSameFile(_ one: String, _ other: String) -> Bool {
   var (first, second) = (stat(), stat())
   return stat(one, &first) == 0 && stat(other, &second) == 0 && first.st_ino == second.st_ino
     && first.st_dev == second.st_dev
-}
-
-extension CastFilming {
-  /// Creates the beginning of the film of the part of `cast` that `choices` name.
-  fileprivate init(_ cast: Cast, _ choices: CastChoices, ofLastScreen: Bool) {
-    self.init(
-      size: cast.size, choices.part, idleLimit: choices.idleLimit ?? cast.idleTimeLimit,
-      ofLastScreen: ofLastScreen)
-  }
 }

@@ -6,41 +6,35 @@ import ToolConsole
 @MainActor
 package struct RecordedTape {
   package let recording: Recording
+  let review: TapeReview
   /// The timeline that was played.
-  package let timeline: TapeTimeline
-  /// Its name in messages.
-  let name: String
-  /// Where the files named in the tape must lie.
-  let scope: WritableFolders
+  package var timeline: TapeTimeline { review.timeline }
 
   /// Plays the tape. Prints warnings about lines without effect on standard error; throws the first
   /// obstacle to recording it.
   /// What is played fits the background of pictures in `appearance`, or in the tape's own theme. If
-  /// a file can show two appearances, the tape is played in both.
-  package init(_ review: TapeReview, appearance: PictureOptions.Appearance? = nil) throws {
-    try self.init(review, appearance: appearance, isRepeated: false, crop: nil)
-  }
-
-  /// Plays the tape likewise. If `isRepeated`, plays it once more, and throws if that is not the same.
-  /// Keeps the part of the screen that `crop` names.
-  init(
-    _ review: TapeReview, appearance: PictureOptions.Appearance?, isRepeated: Bool,
-    crop: CropChoice?
+  /// a file can show two appearances, the tape is played in both. If `isRepeated`, plays it once
+  /// more, and throws if that is not the same. Keeps the part of the screen that `crop` names.
+  package init(
+    _ review: TapeReview, appearance: PictureOptions.Appearance? = nil, isRepeated: Bool = false,
+    crop: CropChoice? = nil
   ) throws {
-    let (file, timeline) = (review.file, review.timeline)
-    let play = try TapePlay(review)
+    let file = review.file
+    let player = try review.readyPlayer()
     file.tell(review.warnings)
-    let grounds = (appearance ?? PictureOptions(timeline.settings).appearance).grounds
-    var recording = try play.recording(on: grounds.first)
-    if isRepeated { try play.compare(recording, on: grounds.first) }
-    if let light = grounds.light, review.wantsBothAppearances, play.followsGround {
-      recording.addLight(try play.recording(on: light))
+    let grounds = (appearance ?? PictureOptions(review.timeline.settings).appearance).grounds
+    func play(on ground: UserInterfaceStyle) throws -> Recording {
+      try review.recording(by: player, on: ground)
+    }
+    var recording = try play(on: grounds.first)
+    if isRepeated { try review.compare(recording, with: play(on: grounds.first)) }
+    if let light = grounds.light, review.wantsBothAppearances, player.followsGround {
+      recording.addLight(try play(on: light))
     }
     recording.pictureOptions.border.marginPicture = review.marginPicture
     recording.tellOfImages(in: file.name)
     try crop?.crop(&recording, of: file.name)
-    (self.recording, self.timeline, name) = (recording, timeline, file.name)
-    scope = review.scope
+    (self.recording, self.review) = (recording, review)
   }
 }
 
@@ -57,5 +51,67 @@ extension TapeFile {
     for warning in warnings {
       StandardStream.error.tryWrite("\(name):\(printable(warning.description, most: 400))\n")
     }
+  }
+}
+
+extension TapeReview {
+  /// What plays the tape. Throws the first obstacle to recording it.
+  fileprivate func readyPlayer() throws -> any TapePlayer {
+    if let refusal = refusals.first { throw refusal.failure(in: file) }
+    guard let player else { throw Failure(.dataError, "\(file.name): the tape starts nothing") }
+    return player
+  }
+
+  /// What the tape shows on a background of that style.
+  fileprivate func recording(
+    by player: any TapePlayer, on ground: UserInterfaceStyle
+  ) throws -> Recording {
+    do {
+      return try ProgressLine.during(file.name) {
+        try player.recording(of: timeline, on: ground, keepsCalls: wantsCalls)
+      }
+    } catch let error as TapeFailure {
+      let words = "\(file.name):\(error.place)"
+      guard !error.isMistake else { throw Failure(.dataError, words) }
+      throw Failure(.casesFailed, words, screen: error.rows.joined(separator: "\n"))
+    }
+  }
+
+  /// Throws where the tape, played `again`, does not show what `recording` shows.
+  fileprivate func compare(_ recording: Recording, with again: Recording) throws {
+    guard let divergence = RecordingDivergence(recording, again) else { return }
+    throw Failure(
+      .casesFailed, "\(file.name): played twice, \(divergence.message)", screen: divergence.places)
+  }
+}
+
+extension PictureOptions.Appearance {
+  /// The backgrounds on which a program is recorded: one, or a dark and a light one.
+  fileprivate var grounds: (first: UserInterfaceStyle, light: UserInterfaceStyle?) {
+    switch self {
+    case .one(let theme): (theme.ground, nil)
+    case .both(let dark, let light): (dark.ground, light.ground)
+    }
+  }
+}
+
+extension PictureTheme {
+  /// The style whose inks can be read on the background; unspecified if that is too close to the
+  /// inks.
+  fileprivate var ground: UserInterfaceStyle {
+    guard let code = Int(background.hex, radix: 16) else { return .unspecified }
+    let color = Color.rgb(code >> 16, code >> 8, code)
+    let style = UserInterfaceStyle(onBackground: color)
+    return Palette(style).fits(background: color) ? style : .unspecified
+  }
+}
+
+extension Recording {
+  /// Tells on standard error how many images of the program are left out.
+  func tellOfImages(in name: String) {
+    let count = film.leftOutImages
+    guard count > 0 else { return }
+    let images = count == 1 ? "an image is" : "\(count) images are"
+    StandardStream.tell("\(printable(name)): \(images) left out; pictures show text only")
   }
 }

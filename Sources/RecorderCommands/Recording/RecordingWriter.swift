@@ -10,7 +10,8 @@ struct RecordingWriter {
   /// The comparison; nil for writing.
   private var comparison: CheckReport?
   private let large: LargeFiles
-  private var tally = OutputTally()
+  /// The paths that were written.
+  private var written: [String] = []
   private var missing: Failure?
   /// The tapes and casts whose files were written, by path.
   private var writers: [String: String] = [:]
@@ -22,7 +23,11 @@ struct RecordingWriter {
   /// Writes the files and folders of a tape or cast.
   private mutating func write(_ files: [RequestedFile]) throws {
     var remarks: [String] = []
-    defer { say(remarks, files.first?.name ?? "") }
+    defer {
+      for remark in remarks {
+        StandardStream.tell("\(files.first?.name ?? ""): \(printable(remark, most: 200))")
+      }
+    }
     for file in files {
       do { try write(file, among: files.map(\.path), &remarks) } catch let failure as Failure
         where failure.status == .unavailable
@@ -58,13 +63,6 @@ struct RecordingWriter {
     if let missing { throw missing }
   }
 
-  /// Prints the remarks about a tape's pictures, each once.
-  private func say(_ remarks: [String], _ name: String) {
-    for remark in remarks {
-      StandardStream.tell("\(name): \(printable(remark, most: 200))")
-    }
-  }
-
   /// Throws if another tape or cast has just written the same file.
   private mutating func noteWriter(of file: RequestedFile) throws {
     if let other = writers[file.path], other != file.name {
@@ -87,9 +85,29 @@ struct RecordingWriter {
     if comparison == nil {
       try large.check(files)
       try noteWriter(of: file)
-      try tally.write(files, within: file.scope, among: paths)
+      try write(files, within: file.scope, among: paths)
     } else {
       try comparison?.compare(files, of: file)
     }
+  }
+
+  /// Writes `files` inside of `scope`. On failure, reports which paths were written and which of
+  /// `paths` were not.
+  private mutating func write(
+    _ files: RecordingFiles, within scope: WritableFolders?, among paths: [String]
+  ) throws {
+    do throws(UnwrittenFile) { try files.write(within: scope) } catch {
+      let failure = Failure(error)
+      // A folder that cannot be made is reported alone.
+      if error.isFolder { throw failure }
+      let rest = paths.drop { $0 != files.path }.dropFirst()
+      throw Failure(
+        failure.status, failure.message + said("written", written) + said("not written", rest))
+    }
+    if written.last != files.path { written.append(files.path) }
+  }
+
+  private func said(_ what: String, _ paths: some Collection<String>) -> String {
+    paths.isEmpty ? "" : "; \(what): " + paths.map { printable($0) }.joined(separator: ", ")
   }
 }

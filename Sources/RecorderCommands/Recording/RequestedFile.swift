@@ -22,71 +22,54 @@ struct RequestedFile {
       throw Failure(.unavailable, error.description)
     }
   }
-}
 
-extension RequestedFile {
   /// Throws if a file at `path` exists that is no recording in the format of its extension.
   static func checkReplacing(_ path: String) throws {
     do throws(PlaceProblem) { try RecordingFormat(path: path)?.checkReplacing(path) } catch {
-      throw Failure(.outputError, "cannot write '\(printable(path))': \(error.advice)")
+      throw Failure(path, error)
     }
-  }
-
-  /// The SVG that the path asks for; nil for another format.
-  func svg(_ style: RecordingStyle) -> SVGAnimation? {
-    guard RecordingFormat(path: path) == .svg else { return nil }
-    let options = style.options(recording).pictures
-    return SVGAnimation(recording.film, light: recording.lightFilm, options: options)
   }
 }
 
 extension RecordedTape {
-  /// The files to write for the tape in `file`: `asked`, else the tape's own outputs; and always
-  /// the pictures that it takes along the way. Reports once what cannot be written.
-  func files(of file: TapeFile, asked: [String]) throws -> [RequestedFile] {
+  /// The files to write for the tape: `asked`, else the tape's own outputs; and always the pictures
+  /// that it takes along the way. Reports once what cannot be written.
+  func files(asked: [String]) throws -> [RequestedFile] {
+    let name = review.file.name
     let outputs =
       asked.isEmpty
-      ? ownOutputs(of: file)
-      : asked.map { RequestedFile(path: $0, recording: recording, name: name) }
-    let files = outputs + stills(of: file)
-    guard !files.isEmpty else {
-      throw Failure(.usage, "\(file.name): nothing to write; give -o FILE")
-    }
+      ? ownOutputs : asked.map { RequestedFile(path: $0, recording: recording, name: name) }
+    let files = outputs + stills()
+    guard !files.isEmpty else { throw Failure(.usage, "\(name): nothing to write; give -o FILE") }
     return files
   }
 
-  private func ownOutputs(of file: TapeFile) -> [RequestedFile] {
+  private var ownOutputs: [RequestedFile] {
     // Files in no known format have been reported.
     timeline.namedOutputs.filter { RecordingFormat(path: $0.name) != nil }.map {
-      RequestedFile(
-        path: file.path(of: $0, in: timeline), recording: recording, name: name, scope: scope,
-        line: $0.line)
+      file($0, recording)
     }
   }
 
-  private func stills(of file: TapeFile) -> [RequestedFile] {
+  private func stills() -> [RequestedFile] {
     recording.stills(of: timeline).compactMap { named, still in
-      guard RecordingFormat(path: named.name)?.isOfOneScreen == true else {
-        file.tellOfUnknown(named)
-        return nil
-      }
-      return RequestedFile(
-        path: file.path(of: named, in: timeline), recording: still, name: name, scope: scope,
-        line: named.line)
+      if RecordingFormat(path: named.name)?.isOfOneScreen == true { return file(named, still) }
+      tellOfUnknown(named)
+      return nil
     }
   }
-}
 
-extension TapeTimeline.Named {
-  /// The line in the tape itself.
-  fileprivate var line: Int? { file == nil ? position.line : nil }
-}
+  /// A file that the tape names.
+  private func file(_ named: TapeTimeline.Named, _ recording: Recording) -> RequestedFile {
+    RequestedFile(
+      path: review.path(of: named), recording: recording, name: review.file.name,
+      scope: review.scope, line: named.file == nil ? named.position.line : nil)
+  }
 
-extension TapeFile {
-  fileprivate func tellOfUnknown(_ named: TapeTimeline.Named) {
+  private func tellOfUnknown(_ named: TapeTimeline.Named) {
     let formats = RecordingFormat.allCases.filter(\.isOfOneScreen).map { ".\($0.rawValue)" }
     let message =
       "'\(printable(named.name))' is not written: a single screen can be \(formats.joined(separator: " "))"
-    tell([TapeDiagnostic(.warning, at: named.position, message)])
+    review.file.tell([TapeDiagnostic(.warning, at: named.position, message)])
   }
 }

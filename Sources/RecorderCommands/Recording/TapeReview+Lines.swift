@@ -18,15 +18,19 @@ extension TapeReview {
     guard isInShell, refusals.isEmpty else { return [] }
     let shell = timeline.shell?.name ?? "bash"
     let size = timeline.settings.inShell.screenSize(or: .zero)
-    let top = TapePosition(line: 1, column: 1)
-    let screen = "\(top.paddedDescription) │ the screen has \(size.width)x\(size.height) cells"
-    return [(top, "\(file.name):\(screen); \(sameness)")]
-      + TypedLines(timeline).lines.map { line in
-        let place = line.start.file.map { "\(printable($0)):" } ?? ""
-        let position = line.start.position
-        let words = "\(position.paddedDescription) │ types into \(shell): \(line.text)"
-        return (position, "\(file.name):\(place)\(words)")
-      }
+    let screen = "the screen has \(size.width)x\(size.height) cells"
+    let typed = TypedLines(timeline).lines.map { line in
+      note("types into \(shell): \(line.text)", at: line.start.position, in: line.start.file)
+    }
+    return [note("\(screen); \(sameness)")] + typed
+  }
+
+  /// A line about a place of the tape, or of the one that it includes as `source`.
+  private func note(
+    _ words: String, at position: TapePosition = .start, in source: String? = nil
+  ) -> (TapePosition, String) {
+    let place = source.map { "\(printable($0)):" } ?? ""
+    return (position, "\(file.name):\(place)\(position.paddedDescription) │ \(words)")
   }
 
   /// Whether its files have the same bytes each time.
@@ -40,16 +44,14 @@ extension TapeReview {
   private var fonts: [(TapePosition, String)] {
     guard wantsPixels, refusals.isEmpty else { return [] }
     let options = RecordingOutline(timeline, isInShell: isInShell).whole.pictureOptions
-    let top = TapePosition(line: 1, column: 1)
-    let line = "\(top.paddedDescription) │ \(PictureFonts.summary(options))"
-    return [(top, "\(file.name):\(line)")]
+    return [note(PictureFonts.summary(options))]
   }
 
   /// A warning that no output is named in a known format; nil if the tape has worse problems.
   private var remarkOnFiles: TapeDiagnostic? {
     guard refusals.isEmpty, timeline.namedFiles([]).isEmpty else { return nil }
     return TapeDiagnostic(
-      .warning, at: TapePosition(line: 1, column: 1),
+      .warning, at: .start,
       "the tape names no output in a known format; record it with -o FILE")
   }
 }

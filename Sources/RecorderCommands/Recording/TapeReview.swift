@@ -100,7 +100,7 @@ package struct TapeReview {
   /// A program in a shell makes no calls that a diagram could show.
   private func refuseCalls(_ asked: [String]) throws(TapeRefusal) {
     let named = timeline.namedFiles(asked).first { RecordingFormat(path: $0.name) == .mmd }
-    let position = named?.position ?? TapePosition(line: 1, column: 1)
+    let position = named?.position ?? .start
     let message = "a program in a shell has no calls to draw as .mmd"
     throw TapeRefusal(.dataError, TapeDiagnostic(.error, at: position, message))
   }
@@ -125,8 +125,36 @@ package struct TapeReview {
     }
   }
 
-  /// The path of a file that the tape names.
-  func path(of named: TapeTimeline.Named) -> String { file.path(of: named, in: timeline) }
+  /// The path of a file that the tape names: as in VHS in the working folder, or beside the tape.
+  func path(of named: TapeTimeline.Named) -> String {
+    timeline.settings.placesOutputsBeside ? file.source.beside(named.name) : named.name
+  }
+
+  /// The pictures that would have more pixels than their formats allow.
+  private func oversizedPictures(_ purpose: Purpose) -> [TapeRefusal] {
+    // The part of a screen may be small enough.
+    guard !purpose.isCropped else { return [] }
+    let outline = RecordingOutline(timeline, isInShell: isInShell)
+    let outputs =
+      purpose.asked.isEmpty
+      ? timeline.namedOutputs.map { ($0, path(of: $0)) }
+      : purpose.asked.map { (TapeTimeline.Named(name: $0, position: .start), $0) }
+    let whole = outputs.compactMap { refusal($0, of: outline.whole, at: $1, purpose) }
+    let stills = outline.stills.compactMap { named, still in
+      refusal(named, of: still, at: path(of: named), purpose)
+    }
+    return whole + stills
+  }
+
+  private func refusal(
+    _ named: TapeTimeline.Named, of recording: Recording, at path: String, _ purpose: Purpose
+  ) -> TapeRefusal? {
+    let problem = RecordingFormat(path: path)?.sizeProblem(
+      of: recording, options: purpose.style.options(recording))
+    return problem.map {
+      TapeRefusal(.unavailable, named, RecordingError.noPicture(path: path, $0).description)
+    }
+  }
 }
 
 extension TapeTimeline {
@@ -141,17 +169,12 @@ extension TapeTimeline {
 extension TapeFile {
   /// The working folder and the tape's.
   fileprivate func writableFolders() throws -> WritableFolders {
-    WritableFolders([try openFolder("."), try openFolder(folder)])
+    WritableFolders([try openFolder("."), try openFolder(source.folder)])
   }
 
   private func openFolder(_ path: String) throws -> OpenFolder {
     do { return try OpenFolder(path) } catch {
       throw Failure(.noInput, "cannot read '\(printable(path))': \(error.reason)")
     }
-  }
-
-  /// The path of a file that the tape names: as in VHS in the working folder, or beside the tape.
-  func path(of named: TapeTimeline.Named, in timeline: TapeTimeline) -> String {
-    timeline.settings.placesOutputsBeside ? beside(named.name) : named.name
   }
 }

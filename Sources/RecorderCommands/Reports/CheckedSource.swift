@@ -15,6 +15,11 @@ struct CheckedSource {
   struct Difference {
     let comparison: RecordingComparison
     var picture: String?
+
+    /// What differs, and where its picture is, in lines.
+    var description: String {
+      comparison.description + (picture.map { "picture of the difference: \($0)\n" } ?? "")
+    }
   }
 
   /// The name of the tape or cast in messages.

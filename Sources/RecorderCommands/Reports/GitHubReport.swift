@@ -2,9 +2,7 @@ import TermRecorder
 
 /// The result of a check as workflow commands: an error at the line of the tape that names the file.
 struct GitHubReport {
-  private let checks: [CheckedSource]
-
-  init(_ checks: [CheckedSource]) { self.checks = checks }
+  let checks: [CheckedSource]
 
   /// A command in each line; "" if nothing differs.
   var text: String { checks.map(commands).joined() }
@@ -14,11 +12,8 @@ struct GitHubReport {
       command(check.name, line: nil, title: "\(check.name) cannot be recorded", $0)
     }
     let differences = check.files.flatMap { file in
-      file.differences.map { difference in
-        let picture = difference.picture.map { "picture of the difference: \($0)\n" } ?? ""
-        return command(
-          check.name, line: file.line, title: difference.comparison.headline,
-          difference.comparison.description + picture)
+      file.differences.map {
+        command(check.name, line: file.line, title: $0.comparison.headline, $0.description)
       }
     }
     return (problem ?? "") + differences.joined()
@@ -30,26 +25,14 @@ struct GitHubReport {
     return "::error \(properties.joined(separator: ","))::\(GitHubReport.escaped(message))\n"
   }
 
-  /// A message in one line, without what would end the command or begin another.
-  static func escaped(_ message: String) -> String {
-    message.unicodeScalars.reduce(into: "") { result, scalar in
-      switch scalar {
-      case "%": result += "%25"
-      case "\r": result += "%0D"
-      case "\n": result += "%0A"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-  }
+  /// What would end the command or begin another.
+  private static let marks: [Unicode.Scalar: String] = ["%": "%25", "\r": "%0D", "\n": "%0A"]
+
+  /// A message in one line.
+  private static func escaped(_ message: String) -> String { message.replacing { marks[$0] } }
 
   /// The value of a property, which colons and commas would end as well.
-  static func escaped(property: String) -> String {
-    escaped(property).unicodeScalars.reduce(into: "") { result, scalar in
-      switch scalar {
-      case ":": result += "%3A"
-      case ",": result += "%2C"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
+  private static func escaped(property: String) -> String {
+    property.replacing { $0 == ":" ? "%3A" : $0 == "," ? "%2C" : marks[$0] }
   }
 }

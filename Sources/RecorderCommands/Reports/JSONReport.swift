@@ -4,9 +4,7 @@ import ToolConsole
 
 /// The result of a check as one JSON object, whose members Docs/ci.md describes.
 struct JSONReport {
-  private let checks: [CheckedSource]
-
-  init(_ checks: [CheckedSource]) { self.checks = checks }
+  let checks: [CheckedSource]
 
   /// The object and a line feed.
   var text: String {

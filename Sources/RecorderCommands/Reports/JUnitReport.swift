@@ -2,9 +2,7 @@ import TermRecorder
 
 /// The result of a check in JUnit's XML: a suite for each tape or cast, a case for each file.
 struct JUnitReport {
-  private let checks: [CheckedSource]
-
-  init(_ checks: [CheckedSource]) { self.checks = checks }
+  let checks: [CheckedSource]
 
   /// The document.
   var text: String {
@@ -34,26 +32,22 @@ struct JUnitReport {
 
   private func failure(_ file: CheckedSource.File) -> String {
     guard let first = file.differences.first else { return "" }
-    let text = file.differences.map { difference in
-      difference.comparison.description
-        + (difference.picture.map { "picture of the difference: \($0)\n" } ?? "")
-    }
+    let text = file.differences.map(\.description).joined()
     return "<failure message=\"\(JUnitReport.escaped(first.comparison.headline))\">"
-      + "\(JUnitReport.escaped(text.joined()))</failure>"
+      + "\(JUnitReport.escaped(text))</failure>"
   }
 
   /// The text for XML: control characters, which it cannot have, become U+FFFD.
-  static func escaped(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { result, scalar in
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\n", "\t": result.unicodeScalars.append(scalar)
-      case _ where scalar.value < 32 || scalar.value == 0xFFFE || scalar.value == 0xFFFF:
-        result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
+  private static func escaped(_ text: String) -> String {
+    text.replacing {
+      switch $0 {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"": "&quot;"
+      case "\n", "\t": nil
+      case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
+      default: nil
       }
     }
   }

@@ -1,3 +1,5 @@
+import ArgumentParser
+
 /// The form in which `record --check` says what differs.
 package enum ReportFormat: String, CaseIterable, Sendable {
   /// For people: the differing cells or lines, file by file.
@@ -13,9 +15,33 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   func text(of checks: [CheckedSource]) -> String {
     switch self {
     case .text: ""
-    case .json: JSONReport(checks).text
-    case .junit: JUnitReport(checks).text
-    case .github: GitHubReport(checks).text
+    case .json: JSONReport(checks: checks).text
+    case .junit: JUnitReport(checks: checks).text
+    case .github: GitHubReport(checks: checks).text
     }
+  }
+}
+
+/// How `record --check` reports.
+struct ReportChoices: ParsableArguments, Sendable {
+  @Option(help: "With --check: how to report on standard output. Docs/ci.md describes the forms.")
+  var report = ReportFormat.text
+
+  @Option(
+    help: ArgumentHelp(
+      "With --check: write pictures of differing screens into this folder.", valueName: "folder"),
+    completion: .directory)
+  var reportPictures: String?
+
+  /// Whether any of them is given.
+  var areGiven: Bool { report != .text || reportPictures != nil }
+}
+
+extension ReportFormat: ExpressibleByArgument {}
+
+extension String {
+  /// The text with what `words` has for its characters; nil keeps one.
+  func replacing(_ words: (Unicode.Scalar) -> String?) -> String {
+    unicodeScalars.map { words($0) ?? String($0) }.joined()
   }
 }

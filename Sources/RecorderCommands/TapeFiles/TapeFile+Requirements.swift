@@ -15,8 +15,7 @@ extension TapeFile {
 
   /// A refusal if the shell of the tape is not installed, or not where the tape's own PATH leads.
   func missingShell(of timeline: TapeTimeline, _ options: ShellOptions) -> TapeRefusal? {
-    let start = TapePosition(line: 1, column: 1)
-    let shell = timeline.shell ?? TapeTimeline.Named(name: "bash", position: start)
+    let shell = timeline.shell ?? TapeTimeline.Named(name: "bash", position: .start)
     let path = timeline.searchPath(options)
     guard !TapeFile.hasProgram(shell.name, in: path.folders) else { return nil }
     let words = "the shell '\(printable(shell.name))' is not a program in"
@@ -40,5 +39,24 @@ extension TapeFile {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
       && access(path, X_OK) == 0
+  }
+
+  /// The picture that fills the margin, relative to the working folder, else to the
+  /// tape's; nil if the tape names none.
+  func marginPicture(of timeline: TapeTimeline) throws(TapeRefusal) -> MarginPicture? {
+    guard let named = timeline.marginPicture else { return nil }
+    func refusal(_ status: Failure.Status, _ reason: String) -> TapeRefusal {
+      TapeRefusal(status, named, "MarginFill: cannot read '\(printable(named.name))': \(reason)")
+    }
+    let most = MarginPicture.mostBytes
+    let bytes: [UInt8]?
+    do { bytes = try InputFile(source.find(named.name)).bytes(atMost: most) } catch {
+      throw refusal(.noInput, error.reason)
+    }
+    guard let bytes else { throw refusal(.dataError, "it has more than \(most / 1_000_000) MB") }
+    do throws(PixelError) { return try MarginPicture(bytes) } catch {
+      if case .missing = error { throw refusal(.unavailable, "\(error)") }
+      throw refusal(.dataError, "\(error)")
+    }
   }
 }

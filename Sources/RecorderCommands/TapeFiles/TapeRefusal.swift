@@ -15,8 +15,7 @@ package struct TapeRefusal: Error {
 
   /// Creates a refusal about something the tape names.
   package init(_ status: Failure.Status, _ named: TapeTimeline.Named, _ message: String) {
-    self.init(
-      status, TapeDiagnostic(.error, at: named.position, message), source: named.file)
+    self.init(status, TapeDiagnostic(.error, at: named.position, message), source: named.file)
   }
 
   /// The place and the message, in a line.
@@ -25,4 +24,9 @@ package struct TapeRefusal: Error {
   }
 
   func failure(in file: TapeFile) -> Failure { Failure(status, line(in: file)) }
+}
+
+extension TapePosition {
+  /// Where a tape begins: the place of what concerns all of it.
+  static let start = TapePosition(line: 1, column: 1)
 }

@@ -1,11 +1,9 @@
 import TermRecorder
 
 /// The guide to tapes, Docs/tapes.md.
-package struct TapeGuide {
-  package init() {}
-
+package enum TapeGuide {
   /// The text of the file.
-  package var markdown: String {
+  package static var markdown: String {
     let parts = TapeWord.Group.allCases.map { group in
       let rows = TapeWord.all.filter { $0.group == group }.map(row)
       let head = [
@@ -13,10 +11,10 @@ package struct TapeGuide {
       ]
       return (head + rows).joined(separator: "\n")
     }
-    return ([TapeGuide.introduction] + parts).joined(separator: "\n\n") + "\n"
+    return ([introduction] + parts).joined(separator: "\n\n") + "\n"
   }
 
-  private func row(_ row: TapeWord) -> String {
+  private static func row(_ row: TapeWord) -> String {
     let cells = [
       code(row.form), escaped(row.meaning), code(row.example), row.isOfVHS ? "yes" : "no",
     ]
@@ -24,12 +22,11 @@ package struct TapeGuide {
   }
 
   /// Text as code in a table, where a bar has to be escaped.
-  private func code(_ text: String) -> String { "`\(text.escapingBars)`" }
+  private static func code(_ text: String) -> String { "`\(text.replacing("|", with: "\\|"))`" }
 
-  /// Text in which `<` begins no tag.
-  private func escaped(_ text: String) -> String {
-    text.escapingBars.split(separator: "<", omittingEmptySubsequences: false)
-      .joined(separator: "\\<")
+  /// Text in a table in which `<` begins no tag.
+  private static func escaped(_ text: String) -> String {
+    text.replacing("|", with: "\\|").replacing("<", with: "\\<")
   }
 
   /// A tape that works.
@@ -79,10 +76,4 @@ package struct TapeGuide {
     Settings stand at the top, before the first other command. The defaults below are those of a tape that is typed into a
     shell.
     """
-}
-
-extension String {
-  fileprivate var escapingBars: String {
-    split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
-  }
 }

@@ -1,16 +1,14 @@
 import TermRecorder
 
 /// The language of tapes as a section of a man page, in mdoc.
-package struct TapeManual {
-  package init() {}
-
+package enum TapeManual {
   /// The section, each line ended.
-  package var mdoc: String {
+  package static var mdoc: String {
     let groups = TapeWord.Group.allCases.map { group in
       let rows = TapeWord.all.filter { $0.group == group }.map(item)
       return ".Ss \(group.rawValue)\n.Bl -tag -width indent\n\(rows.joined()).El\n"
     }
-    return TapeManual.head + groups.joined()
+    return head + groups.joined()
   }
 
   private static let head = """
@@ -20,7 +18,7 @@ package struct TapeManual {
 
     """
 
-  private func item(_ row: TapeWord) -> String {
+  private static func item(_ row: TapeWord) -> String {
     """
     .It \(escaped(row.form))
     \(escaped(row.meaning))
@@ -30,8 +28,8 @@ package struct TapeManual {
   }
 
   /// Text in which no word is a macro and no character is special.
-  private func escaped(_ text: String) -> String {
-    let words = text.split(separator: " ").map { "\\&" + $0.map(TapeManual.escape).joined() }
+  private static func escaped(_ text: String) -> String {
+    let words = text.split(separator: " ").map { "\\&" + $0.map(escape).joined() }
     return words.joined(separator: " ")
   }
 

@@ -29,9 +29,10 @@ package struct TapePage {
 
   /// The page, each line ended.
   package var text: String {
-    guard isWhole else { return lines(of: rows).joined(separator: "\n") + "\n" }
+    guard isWhole else { return rows.flatMap(TapePage.lines).joined(separator: "\n") + "\n" }
     let parts = TapeWord.Group.allCases.map { group in
-      ([group.rawValue] + lines(of: rows.filter { $0.group == group })).joined(separator: "\n")
+      let lines = rows.filter { $0.group == group }.flatMap(TapePage.lines)
+      return ([group.rawValue] + lines).joined(separator: "\n")
     }
     return ([TapePage.head] + parts).joined(separator: "\n\n") + "\n"
   }
@@ -44,8 +45,6 @@ package struct TapePage {
 
   /// Columns before a meaning, and of a page.
   private static let (indent, width) = (32, 80)
-
-  private func lines(of rows: [TapeWord]) -> [String] { rows.flatMap(TapePage.lines) }
 
   private static func lines(of row: TapeWord) -> [String] {
     let side = wrapped(row.meaning, to: width - indent) + ["> \(row.example)"]

@@ -63,11 +63,8 @@ public struct RecordingComparison: Equatable, Sendable, CustomStringConvertible 
   init(_ file: RecordingFile, ifThere settled: SettledComparison) {
     self.init(file)
     guard case .different = outcome else { return }
-    guard settled.isPossible, let bytes = try? InputFile(path).bytes(atMost: Self.largest) else {
-      (outcome, screens) = (.same, [])
-      return
-    }
-    let report = settled.difference(from: bytes)
+    let bytes = settled.isPossible ? try? InputFile(path).bytes(atMost: Self.largest) : nil
+    let report = bytes.flatMap { settled.difference(from: $0) }
     (outcome, screens) = (report.map { .different($0.description) } ?? .same, [])
   }
 
@@ -98,13 +95,11 @@ public struct RecordingComparison: Equatable, Sendable, CustomStringConvertible 
     case .same: ""
     case .missing: "\(name) is missing\n"
     case .different(let text): "\(name) differs\(text)"
-    case .surplus: "\(name) should not exist\n\(further)"
+    case .surplus:
+      "\(name) should not exist\n"
+        + (furtherCount > 0 ? " … and \(furtherCount) more stills after it\n" : "")
     case .unreadable(let reason): "cannot read '\(name)': \(reason)\n"
     case .tooLarge(let most): "\(name) has more than \(most / 1_000_000) MB\n"
     }
-  }
-
-  private var further: String {
-    furtherCount > 0 ? " … and \(furtherCount) more stills after it\n" : ""
   }
 }

@@ -8,9 +8,6 @@ package struct RecordingDifference {
   private let old: [UInt8]
   private let new: [UInt8]
 
-  /// The most screens, or lines, to show.
-  private static let most = 3
-
   /// Compares the file at `path` as it was and as it is now.
   package init(_ format: RecordingFormat, at path: String, _ old: [UInt8], _ new: [UInt8]) {
     (self.format, self.path, self.old, self.new) = (format, path, old, new)
@@ -42,18 +39,7 @@ package struct RecordingDifference {
   /// The kind of the existing file if it is unrelated; nil if it may be an older recording.
   private var foreignKind: FileKind? {
     let kind = FileKind(old)
-    let own: FileKind? =
-      switch format {
-      case .cast: .cast
-      case .svg: .svg
-      case .json: .json
-      case .gif: .gif
-      case .webp: .webp
-      case .mp4: .mp4
-      case .webm: .webm
-      case .png, .frames: .png
-      case .txt, .ascii, .test, .ansi, .mmd: nil
-      }
+    let own = format == .json ? .json : format.kind
     // A file that may be a broken or empty recording allows a more precise message.
     let isPlain = [.text, .tape, .nothing].contains(kind) || format == .cast && kind == .json
     return kind == own || isPlain ? nil : kind
@@ -70,7 +56,7 @@ package struct RecordingDifference {
   private func frames(_ old: Cast, _ new: Cast) -> DifferenceReport {
     var (before, now) = (CastPlayback(old), CastPlayback(new))
     let times = Set(before.frameTimes + now.frameTimes)
-    var report = DifferenceReport(most: Self.most)
+    var report = DifferenceReport()
     var last: [Surface] = []
     for time in times.sorted() {
       before.move(to: time)
@@ -95,7 +81,7 @@ package struct RecordingDifference {
 
   private func screens(_ old: [ScreenGrid]?, _ new: [ScreenGrid]?) -> DifferenceReport {
     guard let old, let new else { return DifferenceReport(text: lines) }
-    var report = DifferenceReport(most: Self.most)
+    var report = DifferenceReport()
     for index in 0..<max(old.count, new.count) {
       let name = "screen \(index + 1)"
       if !old.indices.contains(index) {
@@ -111,13 +97,11 @@ package struct RecordingDifference {
 
   /// The screens of a golden, each ended by a line.
   private func snapshots(_ bytes: [UInt8]) -> [ScreenGrid] {
-    let lines = String(decoding: bytes, as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false)
-    let line = String(repeating: "─", count: 80)
-    // Nothing follows the last line.
-    return lines.split(omittingEmptySubsequences: false) { $0 == line }.dropLast().map {
-      ScreenGrid(lines: $0)
+    let screens = split(bytes).split(omittingEmptySubsequences: false) {
+      $0 == TextSnapshots.line
     }
+    // Nothing follows the last line.
+    return screens.dropLast().map { ScreenGrid(lines: $0) }
   }
 
   private func json(_ bytes: [UInt8]) -> [ScreenGrid]? {
@@ -132,12 +116,12 @@ package struct RecordingDifference {
     return ScreenGrid(terminal.surface)
   }
 
+  private func split(_ bytes: [UInt8]) -> [Substring] {
+    String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
   /// The first differing lines, before and now.
   private var lines: String {
-    func split(_ bytes: [UInt8]) -> [Substring] {
-      String(decoding: bytes, as: UTF8.self).split(
-        separator: "\n", omittingEmptySubsequences: false)
-    }
     let (before, now) = (split(old), split(new))
     func words(_ lines: [Substring], _ row: Int) -> String {
       lines.indices.contains(row) ? String(lines[row]).printable(most: 400) : "(no such line)"
@@ -145,10 +129,10 @@ package struct RecordingDifference {
     let rows = (0..<max(before.count, now.count)).filter { row in
       row >= before.count || row >= now.count || before[row] != now[row]
     }
-    let shown = rows.prefix(Self.most).map {
+    let shown = rows.prefix(DifferenceReport.most).map {
       "  line \($0 + 1)\n  - \(words(before, $0))\n  + \(words(now, $0))\n"
     }
-    let rest = rows.count - Self.most
+    let rest = rows.count - DifferenceReport.most
     return ":\n" + shown.joined() + (rest > 0 ? "  … and \(rest) more lines\n" : "")
   }
 }

@@ -13,17 +13,15 @@ package struct RecordingDivergence {
     if let time = film.divergence(from: other) {
       let difference = ScreenDifference(film.grid(at: time), other.grid(at: time))
       message = "it shows something else at \(JSON.seconds(time)) s\(film.input(at: time))"
-      places = difference.description(most: Self.mostPlaces)
-    } else if let difference = Self.otherDifference(film, other) {
-      (message, places) = (difference, nil)
-    } else if let difference = Self.differenceOfStills(first, second) {
+      places = difference.description
+    } else if let difference = Self.otherDifference(film, other)
+      ?? Self.differenceOfStills(first, second)
+    {
       (message, places) = (difference, nil)
     } else {
       return nil
     }
   }
-
-  private static let mostPlaces = 6
 
   private static func otherDifference(_ a: Film, _ b: Film) -> String? {
     if a.duration != b.duration {
@@ -42,11 +40,6 @@ package struct RecordingDivergence {
     return pictures && first.snapshots.elementsEqual(second.snapshots)
       ? nil : "its snapshots differ"
   }
-}
-
-extension Recording {
-  /// What it shows outside of waits.
-  fileprivate var settledFilm: Film { film.settled(without: waits) }
 }
 
 extension Film {

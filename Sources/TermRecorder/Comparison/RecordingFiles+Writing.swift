@@ -7,8 +7,6 @@ package struct UnwrittenFile: Error {
   package let path: String
   /// What stood in the way.
   package let problem: PlaceProblem
-  /// The number of files that were written before.
-  package let writtenCount: Int
 
   /// Whether a folder could not be made.
   package var isFolder: Bool { path.hasSuffix("/") }
@@ -34,7 +32,7 @@ extension RecordingFiles {
   @MainActor
   package func write(within scope: WritableFolders?) throws(UnwrittenFile) {
     guard format == .frames else {
-      for (count, file) in files.enumerated() { try write(file, within: scope, after: count) }
+      for file in files { try write(file, within: scope) }
       return
     }
     try puttingOffSignals { isEnding throws(UnwrittenFile) in
@@ -68,7 +66,7 @@ extension RecordingFiles {
       }
       folder.removeStills(from: files.count + 1)
     } catch {
-      throw UnwrittenFile(path: current, problem: error, writtenCount: 0)
+      throw UnwrittenFile(path: current, problem: error)
     }
   }
 
@@ -78,7 +76,7 @@ extension RecordingFiles {
     _ difference: RecordingComparison, within scope: WritableFolders?
   ) throws(UnwrittenFile) {
     if let file = files.first(where: { $0.path == difference.path }) {
-      try write(file, within: scope, after: 0)
+      try write(file, within: scope)
     } else if difference.outcome == .surplus {
       try folder(within: scope).removeStills(from: files.count + 1)
     }
@@ -87,18 +85,16 @@ extension RecordingFiles {
   /// The folder of stills, made if it is missing.
   private func folder(within scope: WritableFolders?) throws(UnwrittenFile) -> PictureFolder {
     do throws(PlaceProblem) { return try PictureFolder(path, within: scope) } catch {
-      throw UnwrittenFile(path: path, problem: error, writtenCount: 0)
+      throw UnwrittenFile(path: path, problem: error)
     }
   }
 
   @MainActor
-  private func write(
-    _ file: RecordingFile, within scope: WritableFolders?, after count: Int
-  ) throws(UnwrittenFile) {
+  private func write(_ file: RecordingFile, within scope: WritableFolders?) throws(UnwrittenFile) {
     do throws(PlaceProblem) {
       try FileReplacement(path: file.path, scope: scope).write(file.contents)
     } catch {
-      throw UnwrittenFile(path: file.path, problem: error, writtenCount: count)
+      throw UnwrittenFile(path: file.path, problem: error)
     }
   }
 }

@@ -1,3 +1,5 @@
+import TermContainers
+
 /// The differing cells of two screens, in runs.
 package struct ScreenDifference: Equatable, Sendable {
   /// Neighbouring cells of a row with one look before and one now.
@@ -21,15 +23,19 @@ package struct ScreenDifference: Equatable, Sendable {
   /// The number of differing cells.
   package var count: Int { runs.reduce(0) { $0 + $1.columns.count } }
 
+  /// The most runs to describe.
+  private static let most = 6
+
   /// The first runs, with their place and their look before and now.
-  func description(most: Int) -> String {
-    let shown = runs.prefix(most).map { run in
+  var description: String {
+    let shown = runs.prefix(Self.most).map { run in
       let (first, last) = (run.columns.lowerBound + 1, run.columns.upperBound)
       let place = first == last ? "column \(first)" : "columns \(first)–\(last)"
       return "  row \(run.row + 1), \(place)\n  - \(words(look(old, run)))\n"
         + "  + \(words(look(new, run)))\n"
     }
-    return shown.joined() + (runs.count > most ? "  … and \(runs.count - most) more places\n" : "")
+    let rest = runs.count - Self.most
+    return shown.joined() + (rest > 0 ? "  … and \(rest) more places\n" : "")
   }
 
   private mutating func compare(_ y: Int) {
@@ -69,5 +75,52 @@ package struct ScreenDifference: Equatable, Sendable {
   private func words(_ look: (text: String, style: String)) -> String {
     let (text, style) = look
     return "'\(text.printable(most: 200))'" + (style.isEmpty ? "" : " \(style)")
+  }
+}
+
+extension ScreenDifference {
+  /// A still of both screens, the existing one above the new one, with the differing cells on red and
+  /// on green.
+  package var film: Film {
+    var film = Film(size: surface.size)
+    film.show(surface, at: 0)
+    return film
+  }
+
+  /// Both screens, each below a line that says which it is. Only text and marks: a screen from a
+  /// file may have no colours.
+  private var surface: Surface {
+    let (before, now) = (rows(old), rows(new))
+    let width = max(4, (before + now).map(\.count).max() ?? 0)
+    var surface = Surface(size: Size(width: width, height: before.count + now.count + 2))
+    paint(old, "file", at: 0, .rgb(120, 30, 40), on: &surface)
+    paint(new, "now", at: before.count + 1, .rgb(20, 90, 50), on: &surface)
+    return surface
+  }
+
+  /// The rows of a screen, at most as many as a terminal has.
+  private func rows(_ grid: ScreenGrid) -> ArraySlice<[ScreenGrid.Cell]> {
+    grid.rows.prefix(Self.mostRows)
+  }
+
+  private static let mostRows = 200
+
+  private func paint(
+    _ grid: ScreenGrid, _ title: String, at top: Int, _ ground: Color, on surface: inout Surface
+  ) {
+    surface.withCanvas { canvas in
+      canvas.draw(title, at: Point(x: 0, y: top), style: Style(attributes: .bold))
+      for (y, row) in rows(grid).enumerated() {
+        for (x, cell) in row.enumerated() where !cell.text.isEmpty {
+          canvas.draw(cell.text, at: Point(x: x, y: top + 1 + y), style: .default)
+        }
+      }
+      for run in runs where run.row < rows(grid).count {
+        for x in run.columns {
+          let place = Point(x: x, y: top + 1 + run.row)
+          canvas.draw(grid[x, run.row].text, at: place, style: Style(background: ground))
+        }
+      }
+    }
   }
 }

@@ -10,14 +10,13 @@ struct SettledComparison: Sendable {
 
   /// Creates the comparison; nil if no wait is seen in a file of this format.
   init?(_ recording: Recording, _ format: RecordingFormat, _ options: RecordingOptions?) {
-    switch format {
-    case .cast, .svg, .gif, .webp, .mp4, .webm, .frames: break
-    case .txt, .ascii, .test, .json, .ansi, .mmd, .png: return nil
-    }
-    guard !recording.waits.isEmpty else { return nil }
+    let showsWaits = format == .cast || format.isPicture && !format.isOfLastScreen
+    guard showsWaits, !recording.waits.isEmpty else { return nil }
     self.format = format
     self.options = options ?? RecordingOptions(for: recording)
-    self.recording = recording.settled
+    var settled = Recording(recording.settledFilm)
+    (settled.theme, settled.pictureOptions) = (recording.theme, recording.pictureOptions)
+    self.recording = settled
   }
 
   /// Whether the format can be compared: no picture is read back.
@@ -46,14 +45,5 @@ struct SettledComparison: Sendable {
       }
     }
     return nil
-  }
-}
-
-extension Recording {
-  /// Only what it shows outside of waits.
-  fileprivate var settled: Recording {
-    var result = Recording(film.settled(without: waits))
-    (result.theme, result.pictureOptions) = (theme, pictureOptions)
-    return result
   }
 }

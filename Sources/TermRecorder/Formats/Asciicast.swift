@@ -34,44 +34,20 @@ public struct Asciicast: TextContents, SpooledContents {
   public var bytes: [UInt8] { spooled().bytes }
 
   package func spooled() -> ByteSpool {
-    var file = ByteSpool(Array("\(header)\n".utf8))
-    var clock = CastClock(version)
-    forEachEvent { event in
-      let line = "[\(clock.time(of: event.time)), \(event.code), \(JSON.string(event.data))]\n"
-      file.append(line.utf8)
-    }
+    let film = recording.film
+    let title = film.title.isEmpty ? [] : [("title", JSON.string(film.title))]
+    var lines = CastLines(version)
+    let header = lines.header(
+      size: film.size, term: "xterm-256color", duration: film.duration, facts: title, theme: theme)
+    var file = ByteSpool(Array(header.utf8))
+    forEachEvent { file.append(lines.event($0.code, $0.data, at: $0.time).utf8) }
     return file
   }
 
   private struct Event {
     let time: Double
-    let code: JSON
+    let code: String
     let data: String
-
-    init(_ time: Double, _ code: String, _ data: String) {
-      (self.time, self.code, self.data) = (time, .string(code), data)
-    }
-  }
-
-  private var header: String {
-    let title = recording.title.isEmpty ? [] : [("title", JSON.string(recording.title))]
-    let (width, height) = (recording.film.size.width, recording.film.size.height)
-    switch version {
-    case .v2:
-      return JSON.object(
-        [
-          ("version", .integer(2)), ("width", .integer(width)), ("height", .integer(height)),
-          ("duration", .seconds(recording.film.duration)),
-        ] + title + [("env", .object([("TERM", .string("xterm-256color"))]))] + theme
-      ).description
-    case .v3:
-      let term = JSON.object(
-        [
-          ("cols", .integer(width)), ("rows", .integer(height)),
-          ("type", .string("xterm-256color")),
-        ] + theme)
-      return JSON.object([("version", .integer(3)), ("term", term)] + title).description
-    }
   }
 
   private var theme: [(String, JSON)] {
@@ -80,15 +56,11 @@ public struct Asciicast: TextContents, SpooledContents {
     // There must be sixteen or eight.
     let palette =
       theme.palette.count >= 16 ? theme.palette.prefix(16) : PictureTheme.dark.palette[...]
-    return [
-      (
-        "theme",
-        .object([
-          ("fg", .string(color(theme.foreground))), ("bg", .string(color(theme.background))),
-          ("palette", .string(palette.map(color).joined(separator: ":"))),
-        ])
-      )
-    ]
+    let colors = JSON.object([
+      ("fg", .string(color(theme.foreground))), ("bg", .string(color(theme.background))),
+      ("palette", .string(palette.map(color).joined(separator: ":"))),
+    ])
+    return [("theme", colors)]
   }
 
   /// Calls `body` with the events in the order of their times; notes about a moment precede its
@@ -105,19 +77,20 @@ public struct Asciicast: TextContents, SpooledContents {
     }
     var start = ScreenEncoder.hidesCursor
     recording.forEachOutput { time, bytes in
-      put(Event(time, "o", start + String(decoding: bytes, as: UTF8.self)))
+      let data = start + String(decoding: bytes, as: UTF8.self)
+      put(Event(time: time, code: "o", data: data))
       start = ""
     }
-    put(Event(recording.film.duration, "o", ScreenEncoder.showsCursor))
+    put(Event(time: recording.film.duration, code: "o", data: ScreenEncoder.showsCursor))
     rest.forEach(body)
   }
 
   /// The changes of size and the markers, in the order of their times.
   private var notes: [Event] {
     let resizes = recording.film.resizes.map {
-      Event($0.time, "r", "\($0.size.width)x\($0.size.height)")
+      Event(time: $0.time, code: "r", data: "\($0.size.width)x\($0.size.height)")
     }
-    let markers = recording.film.markers.map { Event($0.time, "m", $0.text) }
+    let markers = recording.film.markers.map { Event(time: $0.time, code: "m", data: $0.text) }
     let both = (resizes + markers).enumerated()
     return both.sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
       .map(\.element)

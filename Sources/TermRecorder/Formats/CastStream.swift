@@ -16,8 +16,7 @@ import TermContainers
 public struct CastStream: Sendable {
   /// The first line of the file.
   public let header: String
-  private let version: Asciicast.Version
-  private var clock: CastClock
+  private var lines: CastLines
   /// The beginning of a character whose end has not come.
   private var rest: [UInt8] = []
   private var time = 0.0
@@ -29,29 +28,9 @@ public struct CastStream: Sendable {
     size: Size, term: String = "xterm-256color", command: String? = nil,
     version: Asciicast.Version = .v2
   ) {
-    self.version = version
-    clock = CastClock(version)
+    lines = CastLines(version)
     let told = command.map { [("command", JSON.string($0))] } ?? []
-    let members: [(String, JSON)] =
-      switch version {
-      case .v2:
-        [
-          ("version", .integer(2)), ("width", .integer(size.width)),
-          ("height", .integer(size.height)),
-        ] + told + [("env", .object([("TERM", .string(term))]))]
-      case .v3:
-        [
-          ("version", .integer(3)),
-          (
-            "term",
-            .object([
-              ("cols", .integer(size.width)), ("rows", .integer(size.height)),
-              ("type", .string(term)),
-            ])
-          ),
-        ] + told
-      }
-    header = JSON.object(members).description + "\n"
+    header = lines.header(size: size, term: term, facts: told)
   }
 
   /// The program wrote `bytes`, `seconds` after the start.
@@ -71,13 +50,13 @@ public struct CastStream: Sendable {
   public mutating func end(status: Int32, at seconds: Double) -> String {
     let last = rest.isEmpty ? "" : event("o", String(decoding: rest, as: UTF8.self), seconds)
     rest = []
-    return last + (version == .v3 ? event("x", "\(status)", seconds) : "")
+    return last + (lines.version == .v3 ? event("x", "\(status)", seconds) : "")
   }
 
   /// No event lies before the one in front of it.
   private mutating func event(_ code: String, _ data: String, _ seconds: Double) -> String {
     time = max(time, seconds)
-    return "[\(clock.time(of: time)), \(JSON.string(code)), \(JSON.string(data))]\n"
+    return lines.event(code, data, at: time)
   }
 }
 

@@ -1,4 +1,5 @@
 import Libc
+import TermContainers
 
 /// A folder of stills, created if missing.
 struct PictureFolder {
@@ -30,5 +31,51 @@ struct PictureFolder {
   func removeStills(from first: Int) {
     var number = first
     while unlinkat(folder.descriptor, RecordingFile.stillPath("", number), 0) == 0 { number += 1 }
+  }
+}
+
+/// Stills on the way into their folder: they lie in a hidden one inside of it until all of them are
+/// whole. So a full disk leaves what was there before.
+@MainActor
+struct StagedStills {
+  private let folder: OpenFolder
+  private let stage: OpenFolder
+  private let name: String
+  private var count = 0
+
+  /// Makes the hidden folder inside of `folder`.
+  init(in folder: OpenFolder) throws(PlaceProblem) {
+    name = ".\(String(UInt64.random(in: .min ... .max), radix: 16)).part"
+    guard mkdirat(folder.descriptor, name, 0o700) == 0 else { throw .system(errno) }
+    do throws(PlaceProblem) { stage = try OpenFolder(name, from: folder) } catch {
+      unlinkat(folder.descriptor, name, AT_REMOVEDIR)
+      throw error
+    }
+    self.folder = folder
+  }
+
+  /// Writes the next still, which will replace the file at its path inside of `scope`.
+  mutating func add(_ still: RecordingFile, within scope: WritableFolders?) throws(PlaceProblem) {
+    // The new file keeps the old one's permissions.
+    let mode = try FilePlace(still.path, within: scope).plainFile()?.st_mode
+    try FileReplacement.write(still.contents, as: "\(count)", in: stage, mode: mode)
+    count += 1
+  }
+
+  /// Moves the still with that number, from 0, to its place.
+  func move(
+    _ number: Int, _ still: RecordingFile, within scope: WritableFolders?
+  ) throws(PlaceProblem) {
+    let place = try FilePlace(still.path, within: scope)
+    if renameat(stage.descriptor, "\(number)", place.folder.descriptor, place.name) == 0 { return }
+    // The place may be a link to another file system.
+    guard errno == EXDEV else { throw .system(errno) }
+    try FileReplacement(path: still.path, scope: scope).write(still.contents)
+  }
+
+  /// Removes the hidden folder with what is left in it.
+  func remove() {
+    for number in 0..<count { unlinkat(stage.descriptor, "\(number)", 0) }
+    unlinkat(folder.descriptor, name, AT_REMOVEDIR)
   }
 }

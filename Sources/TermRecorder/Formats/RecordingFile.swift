@@ -26,9 +26,7 @@ public struct RecordingFile: Hashable, Sendable {
   fileprivate init(path: String, contents: ByteSpool, remarks: [String]) {
     (self.path, self.contents, self.remarks) = (path, contents, remarks)
   }
-}
 
-extension RecordingFile {
   /// The path of a still by number, from 1, in `folder`, which ends with a slash.
   static func stillPath(_ folder: String, _ number: Int) -> String {
     let digits = String(number)

@@ -8,12 +8,19 @@ extension RecordingFormat {
     let start: [UInt8]
     do { start = try InputFile(path).read(atMost: FileKind.most) } catch { return }
     if start.isEmpty || FileKind(start) == kind { return }
-    if let isOwn = isOwnText(path, start), isOwn { return }
-    throw .otherFile(RealPath.of(path), wanted: words)
+    if isOwnText(path, start) { return }
+    throw .otherFile(Self.realPath(path), wanted: words)
   }
 
-  /// The kind of its files; nil where ``FileKind`` knows none.
-  private var kind: FileKind? {
+  /// Where a path really leads: the absolute one without links; `path` itself if there is nothing.
+  private static func realPath(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  /// The kind of its files; nil where ``FileKind`` knows none, or none but JSON.
+  var kind: FileKind? {
     switch self {
     case .cast: .cast
     case .svg: .svg
@@ -36,39 +43,27 @@ extension RecordingFormat {
     }
   }
 
-  /// Whether the text at `path`, of which this is the start, is in the form of a recording; nil if
-  /// the format is no text.
-  private func isOwnText(_ path: String, _ start: [UInt8]) -> Bool? {
+  /// Whether the text at `path`, of which this is the start, is in the form of a recording;
+  /// false if the format is no text.
+  private func isOwnText(_ path: String, _ start: [UInt8]) -> Bool {
     switch self {
-    case .txt, .ascii, .test: TextSnapshots.areIn(path)
+    case .txt, .ascii, .test: Self.hasScreens(path)
     case .json: ["[\n{\"cols\":", "[\n\n]"].contains { start.starts(with: $0.utf8) }
     case .ansi: start.starts(with: "\u{1B}[".utf8)
     case .mmd: start.starts(with: "sequenceDiagram".utf8)
-    default: nil
+    default: false
     }
   }
-}
 
-extension TextSnapshots {
   /// Whether the file at `path` has screens as text: a line of 80 dashes follows the first.
-  fileprivate static func areIn(_ path: String) -> Bool {
+  private static func hasScreens(_ path: String) -> Bool {
     guard let file = try? InputFile(path), let bytes = try? file.read(atMost: largestScreen) else {
       return false
     }
-    let dashes = String(repeating: "─", count: 80)
-    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").contains { $0 == dashes }
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    return lines.contains { $0 == TextSnapshots.line }
   }
 
   /// The most bytes of the largest screen, approximately.
   private static let largestScreen = 1 << 20
-}
-
-/// Where a path really leads.
-enum RealPath {
-  /// The absolute path without links; `path` itself if there is nothing.
-  static func of(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
-  }
 }

@@ -91,9 +91,7 @@ public enum RecordingFormat: String, CaseIterable, Sendable {
   /// Whether the format can hold a single screen, as for a tape's `Screenshot`. Calls and times
   /// belong to whole recordings.
   public var isOfOneScreen: Bool { ![.mmd, .cast, .mp4, .webm, .frames].contains(self) }
-}
 
-extension RecordingFormat {
   /// The contents of a file in this format; for a folder, those of the poster's still. Without
   /// `options` the recording's own apply.
   public func contents(
@@ -116,13 +114,26 @@ extension RecordingFormat {
     }
   }
 
-  private func still(
-    of film: Film, _ options: PictureOptions
-  ) throws(PixelError) -> PNGPictures {
+  private func still(of film: Film, _ options: PictureOptions) throws(PixelError) -> PNGPictures {
     guard let last = film.still(options) else { return try PNGPictures(film, options: options) }
     // Wherever the film begins, a still shows its end.
     var options = options
     options.loopOffset = 0
     return try PNGPictures(last, options: options)
+  }
+
+  /// The reason if no file in this format can be as large as `recording` needs it; nil if one can, or
+  /// if only the recording will show that.
+  package func sizeProblem(of recording: Recording, options: RecordingOptions) -> PixelError? {
+    guard hasPixels else { return nil }
+    let size = options.pictures.pixelSize(of: recording.film)
+    // The formats know their limits, but take a while. None of them refuses a picture of less.
+    guard size.width * size.height > 8_000_000 || max(size.width, size.height) > 8_000 else {
+      return nil
+    }
+    do throws(PixelError) { _ = try contents(of: recording, options: options) } catch {
+      if case .tooLarge = error { return error }
+    }
+    return nil
   }
 }

@@ -23,38 +23,30 @@ package struct SurfacePrinter {
 
   private func line(_ y: Int) -> JSON {
     .object([
-      ("text", .string(surface.line(y))), ("spans", .array(spans(y).map { JSON($0) })),
+      ("text", .string(surface.line(y))), ("spans", .array(spans(y))),
     ])
   }
 
-  /// A run of cells in one style.
-  struct Span {
-    let x: Int
-    let length: Int
-    let style: Style
-  }
-
   /// The spans of row `y`; cells in the terminal's default style are in none.
-  func spans(_ y: Int) -> [Span] {
-    var result: [Span] = []
+  private func spans(_ y: Int) -> [JSON] {
+    var result: [JSON] = []
     var start = 0
     while start < surface.size.width {
       let style = surface[start, y].style
       let end = (start..<surface.size.width).first { surface[$0, y].style != style }
       let length = (end ?? surface.size.width) - start
-      if style != .default { result.append(Span(x: start, length: length, style: style)) }
+      if style != .default { result.append(span(start, length, style)) }
       start += length
     }
     return result
   }
-}
 
-extension JSON {
-  init(_ span: SurfacePrinter.Span) {
-    self = .object([
-      ("x", .integer(span.x)), ("len", .integer(span.length)), ("fg", JSON(span.style.foreground)),
-      ("bg", JSON(span.style.background)),
-      ("attrs", .array(span.style.attributes.names.map { .string($0) })),
+  /// A run of cells in one style.
+  private func span(_ x: Int, _ length: Int, _ style: Style) -> JSON {
+    .object([
+      ("x", .integer(x)), ("len", .integer(length)), ("fg", JSON(style.foreground)),
+      ("bg", JSON(style.background)),
+      ("attrs", .array(style.attributes.names.map { .string($0) })),
     ])
   }
 }
@@ -65,15 +57,10 @@ extension JSON {
     if let index = color.paletteIndex {
       self = .integer(index)
     } else if let (red, green, blue) = color.channels {
-      self = .string("#" + [red, green, blue].map(JSON.hex).joined())
+      self = .string("#\(PictureTheme.Tint(red, green, blue).hex)")
     } else {
       self = .null
     }
-  }
-
-  private static func hex(_ channel: Int) -> String {
-    let digits = String(channel, radix: 16)
-    return digits.count < 2 ? "0" + digits : digits
   }
 }
 

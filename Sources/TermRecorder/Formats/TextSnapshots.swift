@@ -9,6 +9,8 @@ import TermContainers
 /// Use ``JSONSnapshots`` where styles matter, and ``Asciicast`` where time does.
 public struct TextSnapshots: TextContents, SpooledContents {
   private let recording: Recording
+  /// What follows a screen.
+  static let line = String(repeating: "─", count: 80)
 
   /// Creates the snapshots of `recording`.
   public init(_ recording: Recording) { self.recording = recording }
@@ -20,11 +22,10 @@ public struct TextSnapshots: TextContents, SpooledContents {
   public var bytes: [UInt8] { spooled().bytes }
 
   package func spooled() -> ByteSpool {
-    let line = String(repeating: "─", count: 80)
     var file = ByteSpool()
     for (index, screen) in recording.snapshots.enumerated() {
       WorkProgress.tell(index, of: recording.snapshots.count)
-      file.append("\(screen.text)\n\(line)\n".utf8)
+      file.append("\(screen.text)\n\(Self.line)\n".utf8)
     }
     return file
   }

@@ -22,31 +22,26 @@ public final class FrameRecorder {
   private var draft: RecordingDraft
   private let host: HeadlessHost
   private let speed: Double
-  /// The host's time at which the recording's was ``base``.
-  private var start: Double
+  /// The host's time at which the recording's was ``base``; nil while it is paused.
+  private var start: Double?
   private var base = 0.0
-  private var isPaused = true
-  private var size: Size
 
   /// Creates a recorder of `host` that records nothing before ``resume()``; `speed` is the number
   /// of host seconds per second of the recording.
   public init(_ host: HeadlessHost, speed: Double = 1) {
     self.host = host
     self.speed = speed
-    size = host.screen.size
-    draft = RecordingDraft(size: size)
-    start = host.now
+    draft = RecordingDraft(size: host.screen.size)
   }
 
   /// Seconds since the recording began.
-  public var now: Double { isPaused ? base : base + (host.now - start) / speed }
+  public var now: Double { start.map { base + (host.now - $0) / speed } ?? base }
 
   /// Starts recording with the current screen.
   public func resume() {
-    guard isPaused else { return }
-    isPaused = false
+    guard start == nil else { return }
     start = host.now
-    noteSize()
+    draft.noteSize(host.screen.size, at: now)
     host.screen.encoder = host.screen.usualEncoder
     host.screen.onFrame = { [weak self] surface, bytes in self?.add(surface, bytes) }
     host.step { host.application.redraw() }
@@ -54,9 +49,9 @@ public final class FrameRecorder {
 
   /// Stops recording until ``resume()``.
   public func pause() {
-    guard !isPaused else { return }
+    guard start != nil else { return }
     base = now
-    isPaused = true
+    start = nil
     host.screen.onFrame = nil
     host.screen.encoder = nil
   }
@@ -64,7 +59,7 @@ public final class FrameRecorder {
   /// Ends the recording now, and returns it.
   public func finish() -> Recording {
     pause()
-    draft.end(at: base)
+    draft.recording.film.end(at: base)
     if recording.film.frames.isEmpty { keep(host.shownSurface) }
     var recording = recording
     recording.calls = host.application.trace?.entries ?? []
@@ -75,7 +70,7 @@ public final class FrameRecorder {
   var isFull: Bool { draft.isFull }
 
   /// Adds a marker at the current time.
-  public func mark(_ name: String) { draft.mark(name, at: now) }
+  public func mark(_ name: String) { note(.marker(name)) }
 
   /// Records input at the current time; appends it to the previous input if it `continues` that, or
   /// replaces it if it `replaces` that.
@@ -86,11 +81,14 @@ public final class FrameRecorder {
   func press(_ step: StepName) { draft.press(step, at: now) }
 
   /// Sets the caption below the picture from now on.
-  public func say(_ text: String) { draft.say(text, at: now) }
+  public func say(_ text: String) { note(.caption(text)) }
 
   /// Stores the current screen as a picture for the file `path`.
-  public func takePicture(_ path: String) {
-    draft.takePicture(path, of: host.shownSurface, at: now)
+  public func takePicture(_ path: String) { note(.picture(path)) }
+
+  /// Records what a step of a tape says about the recording itself.
+  func note(_ action: TapeTimeline.Action) {
+    draft.note(action, showing: host.shownSurface, at: now)
   }
 
   /// Adds the current screen to the snapshots unless it has been added already.
@@ -98,7 +96,7 @@ public final class FrameRecorder {
 
   private func add(_ surface: Surface, _ bytes: [UInt8]) {
     guard !bytes.isEmpty, !isFull else { return }
-    noteSize()
+    draft.noteSize(host.screen.size, at: now)
     let before = draft.replacedOutput(at: now)
     let output = before.map { joined($0, bytes, surface) } ?? bytes
     draft.show(host.screen.shown(surface), output, at: now)
@@ -113,12 +111,6 @@ public final class FrameRecorder {
     }
     encoder.forget()
     return encoder.encode(surface, damage: [surface.bounds]) { Array($0) }
-  }
-
-  private func noteSize() {
-    guard host.screen.size != size else { return }
-    size = host.screen.size
-    draft.resize(to: size, at: now)
   }
 
   /// Keeps at least one frame.

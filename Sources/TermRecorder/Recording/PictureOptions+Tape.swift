@@ -51,8 +51,7 @@ extension TapeSettings {
     let fitting = options.screenSize(width: options.width ?? 0, height: options.height ?? 0)
     let width = options.width.map { _ in min(fitting.width, TapeRange.columns.upperBound) }
     let height = options.height.map { _ in min(fitting.height, TapeRange.rows.upperBound) }
-    return Size(
-      width: columns ?? width ?? size.width, height: rows ?? height ?? size.height)
+    return Size(width: columns ?? width ?? size.width, height: rows ?? height ?? size.height)
   }
 }
 
@@ -66,9 +65,7 @@ extension PictureTheme {
       self = known
     }
   }
-}
 
-extension PictureTheme {
   /// Creates a tape's inline theme; missing colours are those of ``dark``.
   init(colors: [String: String]) {
     func tint(_ key: String) -> Tint? { colors[key].flatMap { Tint($0) } }

@@ -32,23 +32,13 @@ extension Recording {
     try playback.play(
       onStep: { step throws(TapeFailure) in
         if step.isRecorded { recorder.resume() } else { recorder.pause() }
-        note(step, by: recorder)
+        recorder.note(step.action)
         if step.isRecorded, let name = names.name(step) { recorder.press(name) }
       }, onEnd: { if $0.isRecorded { recorder.takeSnapshot() } },
-      mistake: { recorder.isFull ? RecordingTally.message : nil })
+      mistake: { recorder.isFull ? RecordingDraft.isTooLong : nil })
     var recording = recorder.finish()
     recording.theme = timeline.settings.theme.flatMap(PictureTheme.init)
     recording.pictureOptions = PictureOptions(timeline.settings)
     return recording
-  }
-
-  @MainActor
-  private static func note(_ step: TapeTimeline.Step, by recorder: FrameRecorder) {
-    switch step.action {
-    case .caption(let text): recorder.say(text)
-    case .marker(let name): recorder.mark(name)
-    case .picture(let path): recorder.takePicture(path)
-    default: break
-    }
   }
 }

@@ -101,4 +101,55 @@ public struct Recording: Sendable {
     if film.show(picture, at: time) { recordedOutput?.removeLast() }
     recordedOutput?.append(bytes)
   }
+
+  /// Adds what the same tape showed on a host with a light background.
+  ///
+  /// ```swift
+  /// var recording = try Recording.of(tape, on: darkHost)
+  /// recording.addLight(try Recording.of(tape, on: lightHost))
+  /// recording.pictureOptions.appearance = .both(dark: .dark, light: .light)
+  /// try recording.write(to: folder + "/counter.svg")
+  /// ```
+  ///
+  /// An SVG of two appearances shows it to readers who prefer light pages. Everything else is made
+  /// of ``film`` alone.
+  public mutating func addLight(_ light: Recording) {
+    lightFilm = light.film
+    for (index, picture) in zip(pictures.indices, light.pictures)
+    where pictures[index].path == picture.path {
+      pictures[index].light = picture.picture
+    }
+  }
+}
+
+extension Recording {
+  /// Creates a recording of what a cast's terminal shows, in the colours of the cast's theme.
+  ///
+  /// ```swift
+  /// let recording = Recording(Cast(file))
+  /// try recording.write(to: folder + "/cast.svg")
+  /// ```
+  public init(_ cast: Cast, _ part: Film.CastPart = Film.CastPart()) {
+    self.init(Film(cast, part), of: cast)
+  }
+
+  /// Creates a recording of a film of `cast`, in the colours of its theme and with its title.
+  package init(_ film: Film, of cast: Cast) {
+    self.init(film)
+    title = cast.title
+    theme = cast.theme.map { PictureTheme($0) }
+    if let theme { pictureOptions.appearance = .one(theme) }
+  }
+}
+
+extension PictureTheme {
+  /// Creates the colours of the terminal that a cast was recorded on. Those that it lacks are
+  /// those of `dark`, or in its palette xterm's.
+  public init(_ theme: CastTheme) {
+    func tint(_ color: Color) -> Tint? { color.channels.map { Tint($0.red, $0.green, $0.blue) } }
+    self = .dark
+    foreground = tint(theme.foreground) ?? foreground
+    background = tint(theme.background) ?? background
+    palette = theme.palette.compactMap(tint)
+  }
 }

@@ -2,16 +2,23 @@ import TermContainers
 
 /// A recording that grows. It bounds what it keeps, and leaves the times to its owner.
 struct RecordingDraft {
-  private(set) var recording: Recording
+  var recording: Recording
   /// Whether there is a new frame since the last snapshot.
   private var hasNewFrame = false
   private var rows = RowPool()
-  private var tally = RecordingTally()
+  /// The bytes of what is final, and of the last frame, which may be replaced.
+  private var (sum, frame) = (0, 0)
 
   init(size: Size) { recording = Recording(size: size) }
 
+  /// The size limit in bytes, approximately: a tape of a few lines can produce any amount of output.
+  private static let most = 512_000_000
+
+  /// The message if there is more.
+  static let isTooLong = "the recording is too long: it takes more than \(most / 1_000_000) MB here"
+
   /// Whether the size limit is reached. Later frames are dropped.
-  var isFull: Bool { tally.isFull(with: rows.cost) }
+  var isFull: Bool { sum + frame + rows.cost > Self.most }
 
   /// The bytes of the frame that a frame at `time` replaces; nil if there is none.
   func replacedOutput(at time: Double) -> [UInt8]? {
@@ -25,26 +32,15 @@ struct RecordingDraft {
   mutating func show(_ surface: Surface, _ bytes: [UInt8], at time: Double) {
     hasNewFrame = true
     let picture = KeptSurface(surface, in: &rows)
-    if replacedOutput(at: time) == nil { tally.endFrame() }
+    if replacedOutput(at: time) == nil { sum += frame }
     recording.show(picture, bytes, at: time)
-    tally.setFrame(picture.cost + bytes.count)
+    frame = picture.cost + bytes.count
   }
 
-  /// Ends it at `time`.
-  mutating func end(at time: Double) { recording.film.end(at: time) }
-
-  mutating func resize(to size: Size, at time: Double) {
+  /// Notes that the screen has that size from `time` on.
+  mutating func noteSize(_ size: Size, at time: Double) {
+    guard size != recording.film.resizes.last?.size ?? recording.film.size else { return }
     recording.film.resizes.append(.init(time: time, size: size))
-  }
-
-  mutating func noteWait(_ times: ClosedRange<Double>) { recording.waits.append(times) }
-
-  mutating func mark(_ name: String, at time: Double) {
-    recording.film.markers.append(.init(time: time, text: name))
-  }
-
-  mutating func say(_ text: String, at time: Double) {
-    recording.film.captions.append(.init(time: time, text: text))
   }
 
   /// Records input; see ``StepName``.
@@ -62,9 +58,17 @@ struct RecordingDraft {
     return last
   }
 
-  /// Stores `surface` as a picture for the file `path`.
-  mutating func takePicture(_ path: String, of surface: Surface, at time: Double) {
-    recording.pictures.append(.init(time: time, path: path, picture: kept(surface)))
+  /// Records what a step of a tape says about the recording itself, while `surface` is shown.
+  mutating func note(
+    _ action: TapeTimeline.Action, showing surface: @autoclosure () -> Surface, at time: Double
+  ) {
+    switch action {
+    case .caption(let text): recording.film.captions.append(.init(time: time, text: text))
+    case .marker(let name): recording.film.markers.append(.init(time: time, text: name))
+    case .picture(let path):
+      recording.pictures.append(.init(time: time, path: path, picture: kept(surface())))
+    default: break
+    }
   }
 
   /// Adds `surface` to the snapshots unless it has been added already.
@@ -76,7 +80,7 @@ struct RecordingDraft {
 
   private mutating func kept(_ surface: Surface) -> KeptSurface {
     let picture = KeptSurface(surface, in: &rows)
-    tally.add(picture.cost)
+    sum += picture.cost
     return picture
   }
 }

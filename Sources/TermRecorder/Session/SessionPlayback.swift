@@ -42,7 +42,7 @@ struct SessionPlayback {
       recorder.note(step, showing: session.screen, at: time.seconds)
       pass(step.duration)
       if step.isRecorded, waitStart == nil { recorder.takeSnapshot() }
-      if recorder.isFull { throw failure(RecordingTally.message, step, isMistake: true) }
+      if recorder.isFull { throw failure(RecordingDraft.isTooLong, step, isMistake: true) }
     }
     return recorder.finish(at: time.seconds, showing: session.screen)
   }

@@ -7,7 +7,6 @@ struct SessionRecorder {
   private var draft: RecordingDraft
   private let speed: Double
   private var encoder = ScreenEncoder()
-  private var size: Size
   /// A screen that the next one may replace, with its time.
   private var last: (surface: Surface, time: Double)?
   private var shown: Surface?
@@ -19,7 +18,7 @@ struct SessionRecorder {
   /// recording.
   init(size: Size, speed: Double) {
     draft = RecordingDraft(size: size)
-    (self.size, self.speed) = (size, speed)
+    self.speed = speed
   }
 
   /// Whether nothing is recorded.
@@ -54,10 +53,7 @@ struct SessionRecorder {
     last = nil
     guard surface != shown else { return }
     shown = surface
-    if surface.size != size {
-      size = surface.size
-      draft.resize(to: size, at: time)
-    }
+    draft.noteSize(surface.size, at: time)
     draft.show(surface, output(for: surface, at: time), at: time)
   }
 
@@ -77,7 +73,7 @@ struct SessionRecorder {
       last = (surface, 0)
       keepLast()
     }
-    draft.end(at: base)
+    draft.recording.film.end(at: base)
     return draft.recording
   }
 }
@@ -85,18 +81,12 @@ struct SessionRecorder {
 extension SessionRecorder {
   /// Records what a step of the tape says about the recording itself.
   mutating func note(_ step: TapeTimeline.Step, showing surface: Surface, at time: Double) {
-    let time = recorded(time)
-    switch step.action {
-    case .caption(let text): draft.say(text, at: time)
-    case .marker(let name): draft.mark(name, at: time)
-    case .picture(let path): draft.takePicture(path, of: surface, at: time)
-    default: break
-    }
+    draft.note(step.action, showing: surface, at: recorded(time))
   }
 
   /// Records that what was shown between these times was seen during a wait.
   mutating func noteWait(from start: Double, to end: Double) {
-    if !isPaused { draft.noteWait(recorded(start)...recorded(end)) }
+    if !isPaused { draft.recording.waits.append(recorded(start)...recorded(end)) }
   }
 
   /// Records an input.

@@ -8,7 +8,7 @@ import ToolConsole
 /// The pages about the language of tapes, from one table.
 @Suite struct TapeHelpTests {
   @Test func theGuideIsWhatTheCommandPrints() throws {
-    #expect(try Golden(document: "Docs/tapes.md").complaint(about: TapeGuide().markdown) == nil)
+    #expect(try Golden(document: "Docs/tapes.md").complaint(about: TapeGuide.markdown) == nil)
   }
 
   @Test func theGuidesTapeHasNoMistakes() {
@@ -29,10 +29,10 @@ import ToolConsole
       #expect(page.contains(words("\(row.meaning) > \(row.example)")), "\(row.form)")
       #expect(page.contains(words(row.form)), "\(row.form)")
     }
-    let rows = TapeGuide().markdown.split(separator: "\n").filter { $0.hasPrefix("| `") }
+    let rows = TapeGuide.markdown.split(separator: "\n").filter { $0.hasPrefix("| `") }
     #expect(rows.count == TapeWord.all.count)
     #expect(rows.allSatisfy { $0.replacing("\\|", with: "").count(where: { $0 == "|" }) == 5 })
-    let items = TapeManual().mdoc.split(separator: "\n").filter { $0.hasPrefix(".It ") }
+    let items = TapeManual.mdoc.split(separator: "\n").filter { $0.hasPrefix(".It ") }
     #expect(items.count == TapeWord.all.count)
   }
 
@@ -69,7 +69,7 @@ import ToolConsole
   }
 
   @Test func aManualHasNoMacroByAccident() {
-    let lines = TapeManual().mdoc.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = TapeManual.mdoc.split(separator: "\n", omittingEmptySubsequences: false)
       .dropLast()
     #expect(lines.allSatisfy { !$0.isEmpty })
     let macros = Set(lines.filter { $0.hasPrefix(".") }.map { $0.prefix(3) })
