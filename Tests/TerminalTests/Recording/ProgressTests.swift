@@ -20,7 +20,7 @@ import Testing
 
   @Test func aLongWorkShowsHowMuchIsDone() throws {
     let program = try PlayedProgram(
-      ["record", cast(2_400), "-o", folder.path("a.webp")])
+      ["record", cast(60), "-o", folder.path("a.webp")])
     #expect(
       program.wait { program.outputText.contains(/a\.webp: \d+ %, about \d+ s left/) })
     #expect(program.end() == .exited(0))
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func nothingIsShownWhereNobodyWatches() throws {
-    let run = try CommandRun(["record", cast(3_000), "-o", folder.path("a.webp")])
+    let run = try CommandRun(["record", cast(60), "-o", folder.path("a.webp")])
     #expect(run.status == 0 && !run.error.contains("left"))
   }
 }
