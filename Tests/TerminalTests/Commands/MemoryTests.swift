@@ -77,7 +77,7 @@ import Testing
 
   /// A film with too many frames is refused, in a line that says how it becomes shorter.
   @Test func aCastOfTooManyFramesIsRefused() throws {
-    let lines = (0..<120_000).map { "[\(Double($0) * 0.04),\"o\",\"\($0)\\r\\n\"]\n" }
+    let lines = (0..<200_000).map { "[\(Double($0) * 0.04),\"o\",\"\($0)\\r\\n\"]\n" }
     let head = "{\"version\":2,\"width\":10,\"height\":200}\n"
     let cast = try folder.write(head + lines.joined(), "long.cast")
     let run = try CommandRun(["record", cast, "-o", folder.path("a.txt")])
