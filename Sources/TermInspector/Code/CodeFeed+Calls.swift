@@ -14,6 +14,37 @@ extension CodeFeed {
     return nil
   }
 
+  /// The first call of a line that teaches something; nil if there is none yet.
+  func firstCall(in log: MomentLog) -> Int? {
+    var found = nextCall(from: log.numbers.lowerBound - 1, 1, in: log)
+    while let number = found, let place = log.entry(at: number).flatMap(place), isScaffolding(place) {
+      found = nextCall(from: number, 1, in: log)
+    }
+    return found
+  }
+
+  private func place(of entry: LifecycleTrace.Entry) -> CodePlace? {
+    match.place(of: entry.sequence).map { CodePlace(listing: $0.listing, function: $0.function) }
+  }
+
+  /// The moment that the code tells about: the chosen one, what tells most about now, or the first
+  /// call while nobody has done anything.
+  func focus(of inspection: Inspection) -> Int? {
+    guard let place = inspection.place else { return nil }
+    if inspection.moment != nil { return place }
+    let first = inspection.isAtBeginning ? firstCall(in: inspection.log) : nil
+    return first ?? tellingMoment(upTo: place, in: inspection.log)
+  }
+
+  /// The call that comes after a moment, as its line says; nil if there is none.
+  func nextCall(after moment: Int, in log: MomentLog) -> String? {
+    guard let next = nextCall(from: moment, 1, in: log), let entry = log.entry(at: next) else {
+      return nil
+    }
+    guard let place = match.place(of: entry.sequence) else { return CodeText.of(entry, nil) }
+    return match.line(at: place).code
+  }
+
   /// Whether a reader would name it as a call: not the frames that a layout sets.
   private func isCall(_ entry: LifecycleTrace.Entry) -> Bool {
     let placesView = entry.event.hasPrefix("view.")
@@ -66,15 +97,6 @@ extension CodeFeed {
   private func isPrivate(_ run: ListingMatch.Invocation) -> Bool {
     let head = match.listings[run.listing].functions[run.function].lines.first?.code ?? ""
     return head.hasPrefix("private ") || head.hasPrefix("fileprivate ")
-  }
-
-  /// Why the line at `place` is there, in its run.
-  func why(of place: ListingMatch.Place) -> String? {
-    guard let reason = match.line(at: place).why else { return nil }
-    let run = match.invocation(place.invocation)?.entries ?? []
-    let entries = run.filter { match.place(of: $0)?.line == place.line }.compactMap(match.entry)
-    return reason.text(
-      after: Set(entries.filter { $0.kind == .callback }.map { String($0.eventName) }))
   }
 }
 

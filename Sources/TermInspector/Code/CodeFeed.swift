@@ -108,10 +108,16 @@ final class CodeFeed {
     }
   }
 
-  /// The moment at which the last run of a function began.
-  func lastRun(of function: CodePlace) -> Int? {
-    let runs = match.invocations(listing: function.listing, function: function.function)
-    return runs.last?.entries.first.flatMap(moment)
+  /// All functions, in the order of the listings.
+  var functions: [CodePlace] {
+    listings.enumerated().flatMap { index, listing in
+      listing.functions.indices.map { CodePlace(listing: index, function: $0) }
+    }
+  }
+
+  /// Whether a function is no part of what the app teaches.
+  func isScaffolding(_ place: CodePlace) -> Bool {
+    listings[place.listing].functions[place.function].isScaffolding
   }
 
   /// The name of a function, with its class if another one has a function of that name.

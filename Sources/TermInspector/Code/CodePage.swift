@@ -8,41 +8,58 @@ struct CodePage {
   private let log: MomentLog
   private let width: Int
   private let isBrief: Bool
+  private let choice: CodeChoice
   /// The moment whose row is lit.
   private var focus = 0
   private(set) var rows: [CodeRow] = []
   /// How many of the rows, the first ones, say what called the function.
   private(set) var callerCount = 0
   /// The other functions.
-  private(set) var folded: [CodePlace.Named] = []
+  private(set) var folded: [CodeRow] = []
   private(set) var sentences: [String] = []
+  /// The call that comes next, as its line says.
+  private(set) var next: String?
   /// The function that is open.
   private(set) var title = ""
   private(set) var current: CodePlace?
+  /// The run in which it is shown.
+  private var run: ListingMatch.Invocation?
 
   private static let nothingYet = "Nothing has been called yet since the lesson was opened."
   /// How many moments before and after the chosen one are listed without a listing.
   private static let reach = 60
 
   /// `isBrief` leaves out lines that call nothing.
-  init(_ feed: CodeFeed, _ log: MomentLog, width: Int, isBrief: Bool) {
-    (self.feed, self.log, self.width, self.isBrief) = (feed, log, width, isBrief)
+  init(_ feed: CodeFeed, _ log: MomentLog, _ choice: CodeChoice, width: Int, isBrief: Bool) {
+    (self.feed, self.log, self.choice) = (feed, log, choice)
+    (self.width, self.isBrief) = (width, isBrief)
   }
 
-  /// Builds the page of a moment; nil stands for none so far. Now is more than its last moment,
-  /// which may be a frame or a layout: the page then shows what led to it.
-  mutating func build(at moment: Int?, opened: CodePlace?, isNow: Bool = false) {
-    guard let moment, log.numbers.contains(moment) else { return buildBeginning(opened) }
-    focus = isNow ? feed.tellingMoment(upTo: moment, in: log) ?? moment : moment
+  /// Builds the page of what `inspection` shows, with what was chosen in the pane.
+  mutating func build(_ inspection: Inspection) {
+    build(at: inspection)
+    fold()
+    choose(inspection.place ?? 0)
+    next = feed.nextCall(after: focus, in: log)
+  }
+
+  /// Now is more than its last moment, which may be a frame or a layout: the page then shows what
+  /// led to it, or where to begin.
+  private mutating func build(at inspection: Inspection) {
+    guard let moment = inspection.place, log.numbers.contains(moment) else {
+      return buildBeginning()
+    }
+    focus = feed.focus(of: inspection) ?? moment
     guard let entry = feed.entry(at: focus, in: log) else {
-      buildBeginning(opened)
+      buildBeginning()
       // What was called before may have been dropped.
-      if opened == nil, log.numbers.lowerBound <= 1 { sentences = [CodePage.nothingYet] }
+      if choice.function == nil, log.numbers.lowerBound <= 1 { sentences = [CodePage.nothingYet] }
       return
     }
-    if let opened {
-      open(opened, at: moment)
-      return fold()
+    if let function = choice.function {
+      return open(function, at: moment)
+    } else if inspection.isAtBeginning, feed.firstCall(in: log) == nil {
+      return buildBeginning()
     } else if let place = feed.match.place(of: entry.sequence) {
       open(place, entry, at: moment)
     } else if let place = lastPlace(before: focus, in: entry) {
@@ -52,59 +69,106 @@ struct CodePage {
       list(around: moment)
     }
     explain(entry, isFrame: log.entry(at: focus) == nil)
-    fold()
   }
 }
 
 // A function.
 extension CodePage {
   private func rowsBuilder(at moment: Int) -> CodeRows {
-    CodeRows(feed, log, at: moment, focus: focus, width: width, isBrief: isBrief)
+    CodeRows(
+      feed, log, at: moment, focus: focus, width: width, isBrief: isBrief,
+      unfolded: choice.unfolded)
   }
 
   private mutating func open(
     _ place: ListingMatch.Place, _ entry: LifecycleTrace.Entry?, at moment: Int
   ) {
     guard let invocation = feed.match.invocation(place.invocation) else { return }
-    var builder = rowsBuilder(at: moment)
-    builder.add(callersOf: invocation)
-    callerCount = builder.rows.count
-    builder.add(invocation, current: entry == nil ? nil : place.line)
-    rows += builder.rows
-    title = feed.name(of: CodePlace(listing: place.listing, function: place.function))
+    let function = CodePlace(listing: place.listing, function: place.function)
+    show(function, invocation, current: entry == nil ? nil : place.line, at: moment)
     if entry != nil { sentences = [feed.why(of: place)].compactMap { $0 } }
-    current = CodePlace(listing: place.listing, function: place.function)
   }
 
-  /// Opens a function by hand: its lines, without a run.
+  /// Opens a function by hand: in the run that was chosen, or its last one, or else its lines alone.
   private mutating func open(_ place: CodePlace, at moment: Int) {
-    var builder = rowsBuilder(at: moment)
-    let function = feed.match.listings[place.listing].functions[place.function]
-    builder.add(function)
-    rows += builder.rows
-    title = feed.name(of: place)
-    current = place
+    let chosen = choice.run.flatMap(feed.match.invocation)
+    let run = chosen.flatMap { feed.hasBegun($0, by: moment) ? $0 : nil }
+    show(place, run ?? feed.lastRun(of: place, upTo: moment), current: nil, at: moment)
   }
 
-  /// Before the first moment: the functions, and the first of them open.
-  private mutating func buildBeginning(_ opened: CodePlace?) {
-    let first = feed.match.listings.indices.first { !feed.match.listings[$0].functions.isEmpty }
-    guard let place = opened ?? first.map({ CodePlace(listing: $0, function: 0) }) else {
+  private mutating func show(
+    _ function: CodePlace, _ run: ListingMatch.Invocation?, current line: Int?, at moment: Int
+  ) {
+    var builder = rowsBuilder(at: moment)
+    if let run {
+      builder.add(callersOf: run)
+      callerCount = builder.rows.count
+      builder.add(run, current: line)
+    } else {
+      builder.add(feed.match.listings[function.listing].functions[function.function])
+    }
+    rows += builder.rows
+    (title, current, self.run) = (feed.name(of: function), function, run)
+  }
+
+  /// Before the first moment: the functions, and the first of them open that teaches something.
+  private mutating func buildBeginning() {
+    guard let place = choice.function ?? feed.functions.first(where: { !feed.isScaffolding($0) })
+    else {
       rows = [CodeRow(kind: .head, text: "Nothing has been called yet.", tense: .past)]
       return
     }
-    open(place, at: 0)
-    fold()
+    open(place, at: log.numbers.isEmpty ? 0 : focus)
   }
 
+  /// Lists the functions that are not open: those that have run, and behind two rows the others.
   private mutating func fold() {
-    for (listing, each) in feed.match.listings.enumerated() {
-      for function in each.functions.indices {
-        let place = CodePlace(listing: listing, function: function)
-        if place != current {
-          folded.append(CodePlace.Named(name: feed.name(of: place), place: place))
-        }
+    var groups: [CodeRow.FunctionGroup: [CodeRow]] = [:]
+    for place in feed.functions where place != current {
+      let row = CodeRow.opening(feed.name(of: place), .function(place, run: nil, line: nil))
+      if feed.isScaffolding(place) {
+        groups[.scaffolding, default: []].append(row)
+      } else if feed.lastRun(of: place, upTo: .max) == nil {
+        groups[.notRun, default: []].append(row)
+      } else {
+        folded.append(row)
       }
+    }
+    for group in CodeRow.FunctionGroup.allCases {
+      guard let rows = groups[group] else { continue }
+      let isOpen = choice.unfolded.contains(.group(group))
+      folded.append(.opening("\(rows.count) \(group.words)", .group(group), isOpen: isOpen))
+      if isOpen { folded += rows }
+    }
+  }
+
+  /// Marks the row that was chosen, and says why it is there.
+  private mutating func choose(_ moment: Int) {
+    guard let subject = choice.subject else { return }
+    var isFound = false
+    for index in rows.indices where rows[index].subject == subject {
+      (rows[index].isChosen, isFound) = (true, true)
+    }
+    for index in folded.indices where folded[index].subject == subject {
+      folded[index].isChosen = true
+    }
+    guard isFound else { return }
+    switch subject {
+    case .line(let line): sentences = current.map { feed.why(line, of: $0, in: run, upTo: moment) } ?? []
+    case .entry(let sequence):
+      if let entry = feed.match.entry(sequence), let sentence = entry.generalSentence {
+        sentences = [sentence]
+      }
+    case .function, .cases, .group: break
+    }
+  }
+}
+
+extension CodeRow.FunctionGroup {
+  fileprivate var words: String {
+    switch self {
+    case .notRun: "not run"
+    case .scaffolding: "around it"
     }
   }
 }
@@ -159,11 +223,17 @@ extension CodePage {
   /// Says what the entry is, after why its line is there.
   private mutating func explain(_ entry: LifecycleTrace.Entry, isFrame: Bool) {
     if isFrame { return sentences.insert("A frame; nothing is called.", at: 0) }
-    let isLeaving = entry.kind == .callback && entry.object == nil
-    let general = EventReason.sentence(of: entry.event, isLeaving: isLeaving)
     let isLine = entry.origin == .yours || feed.match.isOfFrameworksLine(entry.sequence)
-    if sentences.isEmpty || !isLine, let general {
-      sentences.append("\(entry.eventName): \(general)")
+    if sentences.isEmpty || !isLine, let general = entry.generalSentence {
+      sentences.append(general)
     }
+  }
+}
+
+extension LifecycleTrace.Entry {
+  /// What it is, wherever it comes from.
+  fileprivate var generalSentence: String? {
+    let isLeaving = kind == .callback && object == nil
+    return EventReason.sentence(of: event, isLeaving: isLeaving).map { "\(eventName): \($0)" }
   }
 }

@@ -12,13 +12,14 @@ final class CodePane: ViewController, InspectorPane {
   let others = FunctionsView()
   private let trees = BriefTreesView()
   private var inspection: Inspection?
-  /// The function that was opened by hand, and the moment at which that was.
-  private var opened: (function: CodePlace, moment: Int?)?
+  /// What the user has chosen, and the moment at which that was: it holds until another one is
+  /// shown.
+  private var choice = CodeChoice()
+  private var choiceMoment: Int?
   private var note = ""
   private let content = PaneView()
-  private var functions: [CodePlace.Named] = []
   /// The function that is open.
-  private var current: CodePlace?
+  private(set) var current: CodePlace?
   /// What was shown last: as long as it stays, so does what the user has scrolled to.
   private var shown: (place: Int?, function: CodePlace?, size: Size)?
 
@@ -28,9 +29,11 @@ final class CodePane: ViewController, InspectorPane {
   }
 
   override var isTraced: Bool { false }
+  /// What the chosen row stands for.
+  var chosen: CodeRow.Subject? { choice.subject }
   var paneNote: String { note }
   var paneText: String? {
-    (callers.rows + code.rows).filter { $0.function == nil }.map { $0.line + "\n" }.joined()
+    (callers.rows + code.rows.prefix(code.codeCount)).map { $0.line + "\n" }.joined()
   }
 
   override var keyCommands: [KeyCommand] { commands }
@@ -41,14 +44,15 @@ final class CodePane: ViewController, InspectorPane {
     super.viewDidLoad()
     view.clipsToBounds = true
     for part in [callers, code] { part.onClick = { [weak self] in self?.click($0) } }
-    others.onClick = { [weak self] in self?.open($0) }
+    others.onClick = { [weak self] in self?.click($0) }
     for part in [callers, code, why, others, trees] { view.addSubview(part) }
   }
 
   func show(_ inspection: Inspection) {
     self.inspection = inspection
     feed.read(inspection.log)
-    if let opened, opened.moment != inspection.place { self.opened = nil }
+    inspection.beginning = inspection.isAtBeginning ? feed.firstCall(in: inspection.log) : nil
+    if choiceMoment != inspection.place { choice = CodeChoice(unfolded: choice.groups) }
     place()
   }
 
@@ -68,17 +72,17 @@ final class CodePane: ViewController, InspectorPane {
     callers.rows = Array(page.rows.prefix(fixed))
     code.rows = Array(page.rows.dropFirst(fixed))
     why.sentences = size.height < CodePane.heightForWhy ? [] : page.sentences
-    others.functions = page.folded
+    why.nextStep = size.height < CodePane.heightForWhy ? nil : next(page, inspection)
+    others.rows = page.folded
     let shown = inspection.place.flatMap { inspection.log.numbers.contains($0) ? $0 : nil }
     trees.trees = shown.map { inspection.log.trees(at: $0) }
     stack(in: size)
     if others.isHidden, !page.folded.isEmpty, size.height >= CodePane.heightForWhy {
       // They come last among the rows, which can be scrolled, and are not seen before: the sentence
       // stays above them. A strip has no room for that.
-      code.rows += [CodeRow(kind: .head, text: "")] + page.folded.map(CodeRow.opening)
+      code.rows += [CodeRow(kind: .head, text: "")] + page.folded
       stack(in: size)
     }
-    functions = page.folded
     current = page.current
     scroll(in: size)
   }
@@ -95,10 +99,18 @@ final class CodePane: ViewController, InspectorPane {
   }
 
   private func page(of inspection: Inspection, isBrief: Bool) -> CodePage {
-    var page = CodePage(feed, inspection.log, width: view.bounds.width, isBrief: isBrief)
-    page.build(
-      at: inspection.place, opened: opened?.function, isNow: inspection.moment == nil)
+    var page = CodePage(feed, inspection.log, choice, width: view.bounds.width, isBrief: isBrief)
+    page.build(inspection)
     return page
+  }
+
+  /// What to press next: for the call that comes next or, after the last one, for the app.
+  private func next(_ page: CodePage, _ inspection: Inspection) -> WhyView.Next? {
+    if let call = page.next, inspection.moment != nil || inspection.beginning != nil {
+      return WhyView.Next(key: ">", text: call)
+    }
+    if inspection.moment != nil { return WhyView.Next(key: "End", text: "now") }
+    return inspection.appKey.map { WhyView.Next(key: $0.key, text: $0.title) }
   }
 
   /// Lays out the rows above the sentence, and below it what there is room for.
@@ -132,16 +144,52 @@ final class CodePane: ViewController, InspectorPane {
   private static let heightForWhy = 10
 
   private func click(_ row: CodeRow) {
-    if let function = row.function { return open(function) }
-    if let moment = row.moment { inspection?.choose(moment: moment) }
+    guard let inspection else { return }
+    switch row.subject {
+    case .line, .entry, nil:
+      if let moment = row.moment { inspection.choose(moment: moment) }
+      choose(row.subject)
+    case .function, .cases, .group: open(row.subject)
+    }
   }
 
-  /// Goes to the last run of a function or, if it has not run, shows its lines.
-  private func open(_ function: CodePlace) {
-    guard let inspection else { return }
-    if let moment = feed.lastRun(of: function) { return inspection.choose(moment: moment) }
-    opened = (function, inspection.place)
+  /// Chooses a row: the sentence is about it then.
+  private func choose(_ subject: CodeRow.Subject?) {
+    (choice.subject, choiceMoment) = (subject, inspection?.place)
     place()
+    code.reveal(subject)
+  }
+
+  /// Opens what a row stands for: a function, a line's function, or what is folded.
+  private func open(_ subject: CodeRow.Subject?) {
+    switch subject {
+    case .function(let function, let run, let line):
+      open(function, run: run, line: line)
+    case .line(let line): openFunction(calledBy: line)
+    case .cases, .group:
+      guard let subject else { return }
+      if choice.unfolded.remove(subject) == nil { choice.unfolded.insert(subject) }
+      choose(subject)
+    case .entry, nil: break
+    }
+  }
+
+  private func open(_ function: CodePlace, run: Int? = nil, line: Int? = nil) {
+    choice = CodeChoice(function: function, run: run, unfolded: choice.groups)
+    choose(line.map(CodeRow.Subject.line))
+    if line == nil { code.showNow() }
+  }
+
+  /// Opens the function that a line calls, in the run that it called if there is one.
+  private func openFunction(calledBy line: Int) {
+    guard let current, let inspection else { return }
+    let run = choice.run.flatMap(feed.match.invocation)
+      ?? feed.lastRun(of: current, upTo: inspection.place ?? 0)
+    if let called = run.flatMap({ feed.called(by: line, of: $0).last }) {
+      let function = CodePlace(listing: called.listing, function: called.function)
+      return open(function, run: called.number)
+    }
+    if let function = feed.function(calledBy: line, of: current) { open(function) }
   }
 }
 
@@ -150,30 +198,49 @@ extension CodePane {
   private var commands: [KeyCommand] {
     let take = KeyCommand("F6") { [weak self] in self?.content.takeKeys() }
     guard content.isFirstResponder else { return [take] }
-    return [take] + scrollCommands + [
+    return [take] + choosing + scrolling + [
       KeyCommand("Left") { [weak self] in self?.openNext(-1) },
       KeyCommand("Right") { [weak self] in self?.openNext(1) },
+      KeyCommand("Enter") { [weak self] in self?.open(self?.choice.subject) },
       KeyCommand("Escape") { [weak self] in self?.content.giveKeysBack() },
     ]
   }
 
-  private var scrollCommands: [KeyCommand] {
+  private var choosing: [KeyCommand] {
+    [
+      KeyCommand("Up") { [weak self] in self?.chooseNext(-1) },
+      KeyCommand("Down") { [weak self] in self?.chooseNext(1) },
+    ]
+  }
+
+  private var scrolling: [KeyCommand] {
     let page = max(1, code.bounds.height - 1)
     let steps = [
-      ("Up", -1), ("Down", 1), ("PageUp", -page), ("PageDown", page),
-      ("Home", -code.rows.count), ("End", code.rows.count),
+      ("PageUp", -page), ("PageDown", page), ("Home", -code.rows.count), ("End", code.rows.count),
     ]
     return steps.map { key, count in
       KeyCommand(key) { [weak self] in self?.code.scroll(by: count) }
     }
   }
 
+  /// Chooses the row `step` after the chosen one or, if none is, after the lit one.
+  private func chooseNext(_ step: Int) {
+    let below = others.isHidden ? [] : others.rows
+    var subjects: [CodeRow.Subject] = []
+    for row in callers.rows + code.rows + below {
+      if let subject = row.subject, subject != subjects.last { subjects.append(subject) }
+    }
+    guard !subjects.isEmpty else { return }
+    let lit = code.rows.first { $0.tense == .now }?.subject
+    let index = (choice.subject ?? lit).flatMap(subjects.firstIndex)
+    let next = index.map { $0 + step } ?? (step > 0 ? 0 : subjects.count - 1)
+    choose(subjects[min(max(0, next), subjects.count - 1)])
+  }
+
   /// Opens the function `step` after the open one, in the order of the listings.
   private func openNext(_ step: Int) {
-    guard !functions.isEmpty else { return }
-    let order = (functions.map(\.place) + [current].compactMap { $0 }).sorted {
-      ($0.listing, $0.function) < ($1.listing, $1.function)
-    }
+    let order = feed.functions
+    guard !order.isEmpty else { return }
     let index = current.flatMap(order.firstIndex)
     open(order[((index ?? -step) + step + order.count) % order.count])
   }

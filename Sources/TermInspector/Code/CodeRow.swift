@@ -29,15 +29,39 @@ struct CodeRow: Equatable {
   var tense = Tense.future
   /// The moment that a click leads to.
   var moment: Int?
-  /// The function that a click opens.
-  var function: CodePlace?
+  /// What it stands for, if it can be chosen.
+  var subject: Subject?
+  /// Whether the user has chosen it.
+  var isChosen = false
+
+  /// What a row stands for.
+  enum Subject: Hashable {
+    /// A line of the open function, by its position.
+    case line(Int)
+    /// A call or a callback, by its sequence number.
+    case entry(Int)
+    /// Another function, to be opened; or a line of it, from which the open one was called.
+    case function(CodePlace, run: Int?, line: Int?)
+    /// Cases of a `switch` that were not taken, by the position of the first.
+    case cases(Int)
+    /// Functions that are folded.
+    case group(FunctionGroup)
+  }
+
+  /// Functions that a reader need not see at first.
+  enum FunctionGroup: CaseIterable {
+    /// Those that have not run.
+    case notRun
+    /// Those that are no part of what the app teaches.
+    case scaffolding
+  }
 }
 
 extension CodeRow {
-  /// A row for another function, which a click opens.
-  static func opening(_ function: CodePlace.Named) -> CodeRow {
-    var row = CodeRow(kind: .head, text: "▸ \(function.name)")
-    row.function = function.place
+  /// A row that opens something.
+  static func opening(_ name: String, _ subject: Subject, isOpen: Bool = false) -> CodeRow {
+    var row = CodeRow(kind: .head, text: "\(isOpen ? "▾" : "▸") \(name)")
+    row.subject = subject
     return row
   }
 
@@ -53,12 +77,11 @@ extension CodeRow {
 }
 
 /// A function of one of the listings.
-struct CodePlace: Hashable {
+struct CodePlace: Hashable, Comparable {
   let listing: Int
   let function: Int
 
-  struct Named: Equatable {
-    let name: String
-    let place: CodePlace
+  static func < (one: Self, other: Self) -> Bool {
+    (one.listing, one.function) < (other.listing, other.function)
   }
 }

@@ -16,17 +16,10 @@ extension CodeRows {
       ? [whole] : [by, "  \(code)"].flatMap { CodeWrap.rows(of: $0, width: room) }
     for text in texts {
       var row = CodeRow(kind: .head, text: text)
-      (row.tense, row.moment) = (.past, moment(at: nearest, before: invocation))
+      row.tense = .past
+      let function = CodePlace(listing: nearest.listing, function: nearest.function)
+      row.subject = .function(function, run: nearest.invocation, line: nearest.line)
       rows.append(row)
     }
-  }
-
-  /// The last moment of a caller's run before it called `invocation`, or the first of all.
-  private func moment(
-    at place: ListingMatch.Place, before invocation: ListingMatch.Invocation
-  ) -> Int? {
-    let run = feed.match.invocation(place.invocation)?.entries ?? []
-    let start = invocation.entries.min() ?? Int.max
-    return (run.last { $0 < start } ?? run.first).flatMap(feed.moment)
   }
 }

@@ -32,7 +32,7 @@ extension CodeRows {
     var row = CodeRow(kind: .heard, text: text)
     (row.mark, row.indent) = (entry.origin, indent)
     row.tense = number == focus ? .now : isPast(entry) ? .past : .future
-    row.moment = number
+    (row.moment, row.subject) = (number, .entry(entry.sequence))
     row.time = time(of: entry)
     rows.append(row)
   }
@@ -79,6 +79,7 @@ extension CodeRows {
     (result.mark, result.indent, result.time) = (row.mark, row.indent, row.time)
     let isNow = row.tense == .now || feed.moment(of: entry.sequence) == focus
     (result.tense, result.moment) = (isNow ? .now : row.tense, row.moment)
+    result.subject = row.subject
     return result
   }
 }

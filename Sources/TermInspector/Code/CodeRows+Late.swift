@@ -11,7 +11,7 @@ extension CodeRows {
   func takeLate(
     from entries: inout [Int: [LifecycleTrace.Entry]], _ run: ListingMatch.Invocation
   ) -> [Late] {
-    let runs = [run] + called(by: [run.number])
+    let runs = [run] + feed.called(by: [run.number])
     let calls = runs.flatMap(\.entries).filter { feed.match.entry($0).map(isCallOfLine) == true }
     guard let last = calls.max() else { return [] }
     for line in entries.keys {
@@ -61,15 +61,6 @@ extension CodeRows {
 
   private func isCallOfLine(_ entry: LifecycleTrace.Entry) -> Bool {
     isOwn(entry) && feed.match.isOfLine(entry.sequence)
-  }
-
-  /// The runs of the functions that runs have called, and of those that these have.
-  private func called(by callers: Set<Int>) -> [ListingMatch.Invocation] {
-    let runs = feed.match.record.invocations.values.filter {
-      $0.caller.map { callers.contains($0.invocation) } == true
-    }
-    if runs.isEmpty { return [] }
-    return runs.sorted { $0.number < $1.number } + called(by: Set(runs.map(\.number)))
   }
 
   /// An entry that the log still has.

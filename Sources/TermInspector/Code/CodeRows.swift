@@ -11,15 +11,18 @@ struct CodeRows {
   let focus: Int
   let width: Int
   private let isBrief: Bool
+  /// The cases that are shown although they were not taken, by the positions of the first.
+  private let unfolded: Set<CodeRow.Subject>
   var rows: [CodeRow] = []
   /// The turn and the time of the last entry that was shown.
   private var last: (turn: Int, time: Double)?
 
   init(
-    _ feed: CodeFeed, _ log: MomentLog, at moment: Int, focus: Int, width: Int, isBrief: Bool
+    _ feed: CodeFeed, _ log: MomentLog, at moment: Int, focus: Int, width: Int, isBrief: Bool,
+    unfolded: Set<CodeRow.Subject> = []
   ) {
     (self.feed, self.log, self.moment, self.focus) = (feed, log, moment, focus)
-    (self.width, self.isBrief) = (width, isBrief)
+    (self.width, self.isBrief, self.unfolded) = (width, isBrief, unfolded)
   }
 
   /// The columns before a text: the bar, the step's number and the marks.
@@ -46,7 +49,10 @@ struct CodeRows {
     start = entries.values.joined().map(\.time).min()
     let end = lastOwnLine(in: entries, function)
     let late = takeLate(from: &entries, invocation)
-    let reached = entries.filter { $0.value.contains { isPast($0) } }.keys.max() ?? 0
+    let called = Set(function.lines.indices.filter { !feed.called(by: $0, of: invocation).isEmpty })
+    let done = entries.keys.filter { entries[$0]?.contains { isPast($0) } == true }
+    let reached = (done + called.filter { feed.hasRun($0, of: invocation, by: moment) }).max() ?? 0
+    let folds = function.untakenCases { entries[$0] != nil || called.contains($0) }
     let showsHead = entries[0]?.isEmpty == false
     let enclosing = function.linesAround { function.lines[$0].isStep || entries[$0] != nil }
     for statement in function.statements(withHead: showsHead) {
@@ -56,7 +62,12 @@ struct CodeRows {
         for index in lines
         where isShown(function.lines[index], isHeard: !heard.isEmpty || enclosing.contains(index)) {
           let line = showsHead ? function.lines[index] : function.lines[index].setOut
-          add(line, entries[index] ?? [], isLit: isLit, isReached: index <= reached)
+          if let fold = folds.first(where: { $0.contains(index) }) {
+            let subject = CodeRow.Subject.cases(fold.lowerBound)
+            if index == fold.lowerBound { addFold(subject, line, function.countOfCases(in: fold)) }
+            if !unfolded.contains(subject) { continue }
+          }
+          add(line, entries[index] ?? [], at: index, isLit: isLit, isReached: index <= reached)
         }
       }
       // What a call leads to stands above the closure that follows it.
@@ -74,14 +85,25 @@ struct CodeRows {
   mutating func add(_ function: Listing.Function) {
     for index in function.statements(withHead: false).joined() {
       let line = function.lines[index].setOut
-      if isShown(line) { add(line, [], isLit: false, isReached: true) }
+      if isShown(line) { add(line, [], at: index, isLit: false, isReached: true) }
     }
   }
 
   /// Lines with nothing but closing signs are left out; where there is little room, so is every
   /// line that calls nothing and led to nothing.
   private func isShown(_ line: Listing.Line, isHeard: Bool = false) -> Bool {
-    line.isWorthARow && (!isBrief || line.isStep || line.isContinuation || isHeard)
+    let tells = line.isStep || line.isContinuation || line.why != nil
+    return line.isWorthARow && (!isBrief || tells || isHeard)
+  }
+
+  /// Adds a row that stands for cases which were not taken.
+  private mutating func addFold(_ subject: CodeRow.Subject, _ first: Listing.Line, _ count: Int) {
+    let isOpen = unfolded.contains(subject)
+    let blanks = String(repeating: " ", count: first.indent)
+    let text = "\(blanks)\(isOpen ? "▾" : "▸") \(count) other case\(count == 1 ? "" : "s")"
+    var row = CodeRow(kind: .code, text: text)
+    row.subject = subject
+    rows.append(row)
   }
 
   /// Whether it is a call that a line makes, not what follows from one.
@@ -94,7 +116,8 @@ struct CodeRows {
   }
 
   private mutating func add(
-    _ line: Listing.Line, _ entries: [LifecycleTrace.Entry], isLit: Bool, isReached: Bool
+    _ line: Listing.Line, _ entries: [LifecycleTrace.Entry], at index: Int, isLit: Bool,
+    isReached: Bool
   ) {
     let own = entries.first(where: isOwn)
     let first = own ?? entries.first
@@ -107,6 +130,7 @@ struct CodeRows {
     row.tense = isLit ? .now : isPast ? .past : .future
     row.moment = first.flatMap { feed.moment(of: $0.sequence) }
     row.time = own.flatMap { time(of: $0) }
+    if line.isStep || line.why != nil { row.subject = .line(index) }
     addWrapped(row)
   }
 
@@ -115,7 +139,7 @@ struct CodeRows {
     let room = max(8, width - Self.margin - (row.time == nil ? 1 : Self.timeWidth))
     for (index, part) in CodeWrap.rows(of: row.text, width: room).enumerated() {
       var next = CodeRow(kind: .code, text: part)
-      (next.tense, next.moment) = (row.tense, row.moment)
+      (next.tense, next.moment, next.subject) = (row.tense, row.moment, row.subject)
       if index == 0 { (next.step, next.mark, next.time) = (row.step, row.mark, row.time) }
       rows.append(next)
     }

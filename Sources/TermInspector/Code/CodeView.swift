@@ -11,7 +11,7 @@ final class CodeView: View {
 
   /// How many rows there are before those of other functions and the empty one above these.
   var codeCount: Int {
-    rows.firstIndex { $0.function != nil }.map { $0 - 1 } ?? rows.count
+    rows.lastIndex { $0.kind == .head && $0.text.isEmpty } ?? rows.count
   }
 
   init() {
@@ -29,6 +29,15 @@ final class CodeView: View {
     if after >= top + bounds.height { top = after - bounds.height + 1 }
     if now <= top { top = max(0, now - 1) }
     scroll(to: top)
+  }
+
+  /// Scrolls as little as it takes for the rows of `subject` to be seen.
+  func reveal(_ subject: CodeRow.Subject?) {
+    guard let subject, let first = rows.firstIndex(where: { $0.subject == subject }),
+      let last = rows.lastIndex(where: { $0.subject == subject })
+    else { return }
+    if last >= bounds.maxY { scroll(to: last - bounds.height + 1) }
+    if first < bounds.minY { scroll(to: first) }
   }
 
   /// Scrolls by `count` rows, within the rows.
@@ -54,6 +63,10 @@ final class CodeView: View {
         Rect(x: 0, y: y, width: width, height: 1), style: Style(background: .role(.top)))
       canvas.draw(
         "▌", at: Point(x: 1, y: y), style: Style(foreground: .role(.accent), attributes: .bold))
+    }
+    if row.isChosen {
+      canvas.draw(
+        "▸", at: Point(x: 0, y: y), style: Style(foreground: .role(.focus), attributes: .bold))
     }
     let muted = Style(foreground: .role(.muted))
     if let step = row.step {

@@ -2,11 +2,11 @@ import TermContainers
 
 /// The names of the functions that are not open, one after another; a click opens one.
 final class FunctionsView: View {
-  /// Called with the function that was clicked.
-  var onClick: (CodePlace) -> Void = { _ in }
-  /// The functions.
-  var functions: [CodePlace.Named] = [] {
-    didSet { if functions != oldValue { setNeedsDisplay() } }
+  /// Called with the row that was clicked.
+  var onClick: (CodeRow) -> Void = { _ in }
+  /// A row for each of them, and for each group.
+  var rows: [CodeRow] = [] {
+    didSet { if rows != oldValue { setNeedsDisplay() } }
   }
 
   init() {
@@ -20,8 +20,8 @@ final class FunctionsView: View {
   /// Where the names lie, from left to right.
   private func places(_ width: Int) -> [Rect] {
     var next = Point(x: 2, y: 0)
-    return functions.map { function in
-      let size = Size(width: CellWidth.of(function.name) + 2, height: 1)
+    return rows.map { row in
+      let size = Size(width: CellWidth.of(row.text), height: 1)
       if next.x > 2, next.x + size.width > width - 1 { next = Point(x: 2, y: next.y + 1) }
       defer { next.x += size.width + 2 }
       return Rect(origin: next, size: size)
@@ -29,9 +29,11 @@ final class FunctionsView: View {
   }
 
   override func draw(_ canvas: borrowing Canvas) {
-    let style = Style(foreground: .role(.muted))
-    for (function, place) in zip(functions, places(bounds.width)) {
-      canvas.draw("▸ \(function.name)", at: place.origin, style: style)
+    for (row, place) in zip(rows, places(bounds.width)) {
+      let style =
+        row.isChosen
+        ? Style(foreground: .role(.focus), attributes: .bold) : Style(foreground: .role(.muted))
+      canvas.draw(row.text, at: place.origin, style: style)
     }
   }
 
@@ -40,6 +42,6 @@ final class FunctionsView: View {
     guard touch.phase == .began, touch.button == .left,
       let index = places(bounds.width).firstIndex(where: { $0.contains(point) })
     else { return super.touchesBegan(touch) }
-    onClick(functions[index].place)
+    onClick(rows[index])
   }
 }

@@ -22,6 +22,28 @@ extension Listing.Function {
     return around
   }
 
+  /// The cases of a `switch` in which nothing was heard, those that follow one another together.
+  func untakenCases(_ isHeard: (Int) -> Bool) -> [Range<Int>] {
+    var folds: [Range<Int>] = []
+    for first in lines.indices where lines[first].isCase {
+      if folds.last?.contains(first) == true { continue }
+      let rest = lines[(first + 1)...]
+      let end = rest.firstIndex { $0.indent <= lines[first].indent } ?? lines.endIndex
+      if (first..<end).contains(where: isHeard) { continue }
+      if let last = folds.last, last.upperBound == first {
+        folds[folds.count - 1] = last.lowerBound..<end
+      } else {
+        folds.append(first..<end)
+      }
+    }
+    return folds
+  }
+
+  /// How many cases there are among lines.
+  func countOfCases(in fold: Range<Int>) -> Int {
+    fold.count { lines[$0].isCase && lines[$0].indent == lines[fold.lowerBound].indent }
+  }
+
   /// The lines that belong together: a call with the lines on which it goes on.
   func statements(withHead: Bool) -> [ClosedRange<Int>] {
     var result: [ClosedRange<Int>] = []
@@ -38,6 +60,9 @@ extension Listing.Function {
 
 extension Listing.Line {
   var indent: Int { text.prefix { $0 == " " }.count }
+
+  /// Whether it begins a case of a `switch`.
+  var isCase: Bool { code.hasPrefix("case ") || code.hasPrefix("default:") }
 
   /// Whether it goes on with a condition or a choice that a line above it began.
   var isBranch: Bool {

@@ -16,6 +16,14 @@ public final class Inspection {
   public private(set) var moment: Int?
   /// The identity of the chosen controller among the nodes of a moment's trees; nil for none.
   public private(set) var controller: Int?
+  /// Whether the lesson is still where it began: it was opened with the app, and nothing has been
+  /// done since.
+  var isAtBeginning = false
+  /// The moment at which the code begins then; nil if it is about now.
+  var beginning: Int?
+  /// The first of the app's keys with a title, for what to press next.
+  var appKey: (key: String, title: String)? { onAskForKey() }
+  var onAskForKey: () -> (key: String, title: String)? = { nil }
   /// Called when the choice has changed.
   var onChange: () -> Void = {}
   /// Hands a text to the terminal's clipboard.
@@ -47,7 +55,9 @@ public final class Inspection {
 
   /// Chooses the moment of that number, or now.
   public func choose(moment: Int?) {
-    guard moment != self.moment else { return }
+    let wasAtBeginning = isAtBeginning
+    (isAtBeginning, beginning) = (false, nil)
+    guard moment != self.moment || wasAtBeginning else { return }
     self.moment = moment
     onChange()
   }

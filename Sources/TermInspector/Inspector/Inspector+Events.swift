@@ -13,6 +13,7 @@ extension Inspector {
     }
     if isPicking, pick(event) { return true }
     if cover != nil, case .key(let press) = event { return give(press, in: window) }
+    if inspection.isAtBeginning, isForApp(event, in: window) { leaveBeginning() }
     guard inspection.moment != nil else { return false }
     switch event {
     case .key(let press):
@@ -33,6 +34,23 @@ extension Inspector {
     case .resize: break
     }
     return false
+  }
+
+  /// Whether an event is for the app, not for the inspector or the window.
+  private func isForApp(_ event: Event, in window: Window) -> Bool {
+    switch event {
+    case .key(let press):
+      !isInside(window.firstResponder) && !isOfWindow(press)
+        && !(commands + paneCommands).contains { $0.input == press }
+    case .mouse(let touch): touch.phase == .began && !controller.view.frame.contains(touch.location)
+    case .paste: true
+    case .resize: false
+    }
+  }
+
+  /// Something happens in the app now, and that counts.
+  private func leaveBeginning() {
+    (inspection.isAtBeginning, inspection.beginning) = (false, nil)
   }
 
   /// Gives a key to the pane that covers the stage; returns false for one of the window.

@@ -42,6 +42,13 @@ extension Inspector {
     return [KeyCommand("Escape", title: "back") { [weak self] in self?.leaveDirectPane() }]
   }
 
+  /// The first key of the app that has a title.
+  var appKey: (key: String, title: String)? {
+    let own = Set((commands + paneCommands).map(\.input))
+    return window?.reachableKeyCommands.first { !$0.title.isEmpty && !own.contains($0.input) }
+      .map { (String(describing: $0.input), $0.title) }
+  }
+
   /// The open pane's keys.
   var paneCommands: [KeyCommand] { presence == .open ? controller.open.keyCommands : [] }
 
@@ -97,7 +104,7 @@ extension Inspector {
   /// Goes `count` moments on.
   func step(by count: Int) {
     let numbers = inspection.log.numbers
-    guard let place = inspection.place else { return }
+    guard let place = inspection.beginning ?? inspection.place else { return }
     if count > 0 && place + 1 >= numbers.upperBound {
       inspection.choose(moment: nil)
       _ = stepFrame()
@@ -108,7 +115,9 @@ extension Inspector {
 
   private func stepByCall(_ direction: Int) {
     let panes = controller.panes.lazy.compactMap { $0 as? CodePane }
-    guard let place = inspection.place, let code = panes.first else { return }
+    guard let place = inspection.beginning ?? inspection.place, let code = panes.first else {
+      return
+    }
     if let found = code.feed.nextCall(from: place, direction, in: inspection.log) {
       go(to: found)
     } else if direction > 0 {

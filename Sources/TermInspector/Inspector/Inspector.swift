@@ -98,6 +98,7 @@ public final class Inspector {
     recorder = MomentRecorder(link, log: inspection.log)
     controller = InspectorViewController(inspection, panes: panes)
     inspection.onCopy = { [weak link] in link?.window.application?.screen.copy($0) }
+    inspection.onAskForKey = { [weak self] in self?.appKey }
     inspection.onChange = { [weak self] in self?.choiceChanged() }
     inspection.log.onAppend = { [weak self] in self?.setNeedsRefresh() }
     controller.divider.onMove = { [weak self] in self?.moveDivider(by: $0) }
@@ -179,6 +180,7 @@ extension Inspector {
   public func openAsRoomAllows() {
     guard let size = window?.bounds.size else { return }
     isDocked = true
+    inspection.isAtBeginning = true
     if InspectorPlaces.opensDocked(in: size) {
       show(.open)
     } else if InspectorPlaces.offersStrip(in: size) {

@@ -6,6 +6,7 @@ struct FunctionReading {
   private let why: [String: Listing.Reason]
   /// The lines' numbers, where the app gives them.
   private let steps: [String: Int]?
+  private let isScaffolding: Bool
   private var texts: [String] { reading.lines }
   private var calls: [Int: [Listing.Call]] = [:]
   /// The positions of the lines among the function's, by the lines of the text.
@@ -22,6 +23,7 @@ struct FunctionReading {
   ) {
     (self.source, self.reading, self.known) = (source, reading, known)
     (why, steps) = (notes.why[source.name] ?? [:], notes.steps[source.name])
+    isScaffolding = source.owner.map(notes.scaffolding.contains) ?? false
   }
 
   /// The function, unless it calls nothing and nothing is said about it.
@@ -32,7 +34,9 @@ struct FunctionReading {
     let body = SourceBody(nodes: reading.nodes(source.body))
     let lines = reading.lines(shown)
     guard !reading.calls.isEmpty || lines.contains(where: { $0.why != nil }) else { return nil }
-    return (Listing.Function(name: source.name, owner: source.owner, lines: lines), body)
+    let function = Listing.Function(
+      name: source.name, owner: source.owner, lines: lines, isScaffolding: isScaffolding)
+    return (function, body)
   }
 
   private func isEmpty(_ line: Int) -> Bool {

@@ -26,6 +26,18 @@ extension Listing {
       return texts.filter { !$0.isEmpty }.joined(separator: " ")
     }
 
+    /// The sentences of a line that has not run: of two of which one will hold, both.
+    public var alternatives: [String] {
+      parts.flatMap { part in
+        switch part {
+        case .always(let text): [text]
+        case .heard(let name, let text, let other):
+          [("If \(name) comes of it", text), ("Otherwise", other)]
+            .filter { !$0.1.isEmpty }.map { "\($0): \($1)" }
+        }
+      }
+    }
+
     /// All sentences that it may say.
     public var sentences: [String] {
       parts.flatMap { part in
@@ -42,6 +54,8 @@ extension Listing {
     var why: [String: [String: Reason]] = [:]
     /// The lines' numbers, where the app gives them.
     var steps: [String: [String: Int]] = [:]
+    /// The classes whose functions are no part of what the app teaches.
+    var scaffolding: Set<String> = []
   }
 }
 

@@ -48,13 +48,16 @@ public struct Listing: Sendable {
   ///   - why: As in ``init(file:source:why:)``.
   ///   - steps: For each function's name with labels the numbers of its lines, which are found as in
   ///     `why`, where the app numbers its steps itself. Its other lines then have none.
+  ///   - scaffolding: The classes that are there for the app's sake and teach nothing: an inspector
+  ///     folds their functions.
   public static func reading(
     _ sources: [Source], why: [String: [String: Reason]] = [:],
-    steps: [String: [String: Int]] = [:]
+    steps: [String: [String: Int]] = [:], scaffolding: Set<String> = []
   ) -> [Listing] {
     let readings = sources.map { SourceReading($0) }
     let known = KnownFunctions(readings)
-    return readings.map { Listing($0, known, Notes(why: why, steps: steps)) }
+    let notes = Notes(why: why, steps: steps, scaffolding: scaffolding)
+    return readings.map { Listing($0, known, notes) }
   }
 
   private init(_ reading: SourceReading, _ known: KnownFunctions, _ notes: Notes) {
@@ -105,6 +108,8 @@ extension Listing {
     public let owner: String?
     /// Its lines from the one that names it to its closing brace, without empty ones.
     public let lines: [Line]
+    /// Whether it is no part of what the app teaches.
+    public let isScaffolding: Bool
   }
 
   /// A line of a function.

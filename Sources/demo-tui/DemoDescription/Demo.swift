@@ -30,9 +30,13 @@ struct Demo {
   var reasons: [String: [String: Listing.Reason]] = [:]
   /// For each function whose steps the stage numbers, the numbers of its lines.
   var steps: [String: [String: Int]] = [:]
+  /// The classes that only set the stage: the code pane folds their functions.
+  var scaffolding: Set<String> = []
   /// Makes the root controller of the article's window.
   let makeRootViewController: (DemoSetting) -> ViewController
 
   /// What the code pane shows of it.
-  var listings: [Listing] { Listing.reading(sources, why: reasons, steps: steps) }
+  var listings: [Listing] {
+    Listing.reading(sources, why: reasons, steps: steps, scaffolding: scaffolding)
+  }
 }

@@ -25,6 +25,20 @@ import Testing
       }
     }
 
+    /// The functions that are not open.
+    @MainActor var names: [String] { pane.others.rows.map(\.text) }
+
+    @MainActor func click(_ name: String) {
+      if let row = pane.others.rows.first(where: { $0.text == name }) { pane.others.onClick(row) }
+    }
+
+    /// Chooses a row of the code by its arrows.
+    @MainActor func choose(_ code: String) {
+      for _ in 0..<60 where !pane.code.rows.contains(where: { $0.isChosen && $0.text == code }) {
+        host.send("Down")
+      }
+    }
+
     @MainActor func choose(_ moment: Int?) {
       inspector.inspection.choose(moment: moment)
       pane.show(inspector.inspection)
@@ -170,7 +184,7 @@ import Testing
       stage.choose(number)
       let (why, others) = (stage.pane.why, stage.pane.others)
       #expect(others.isHidden || why.isHidden || why.frame.maxY <= others.frame.minY)
-      let listed = stage.pane.code.rows.firstIndex { $0.function != nil }
+      let listed = stage.pane.code.rows.firstIndex { $0.kind == .head && $0.text.hasPrefix("▸") }
       let seen = listed.map { stage.pane.code.bounds.contains(Point(x: 0, y: $0)) } ?? false
       #expect(why.isHidden || !seen, "\(number)")
     }
@@ -223,8 +237,8 @@ import Testing
     let feed = CodeFeed([Listing(file: "", source: source)])
     let log = MomentLog()
     func page(_ width: Int) -> [String] {
-      var page = CodePage(feed, log, width: width, isBrief: false)
-      page.build(at: nil, opened: nil)
+      var page = CodePage(feed, log, CodeChoice(), width: width, isBrief: false)
+      page.build(Inspection(log))
       return page.rows.map(\.text)
     }
     #expect(page(120).count == 2)
@@ -263,19 +277,75 @@ import Testing
     #expect(stage.inspector.inspection.moment == (try stage.moment(of: "addChild")))
   }
 
-  @Test func `a function that has run opens at its last run, another one without a run`() throws {
+  @Test func `a function that has run opens in its last run, another one without a run`() throws {
     let stage = try stage()
     press(stage) { container.swap(children[0], children[1]) }
     stage.host.advance(by: 1)
-    let names = stage.pane.others.functions.map(\.name)
-    #expect(names == ["viewDidLoad()", "add(_:)", "remove(_:)", "toggle(_:)"])
-    stage.pane.others.onClick(stage.pane.others.functions[2].place)
-    #expect(stage.pane.paneNote == "remove(_:)" && stage.inspector.inspection.moment == nil)
+    #expect(stage.names == ["▸ viewDidLoad()", "▸ add(_:)", "▸ 2 not run"])
+    stage.click("▸ 2 not run")
+    #expect(stage.names.suffix(3) == ["▾ 2 not run", "▸ remove(_:)", "▸ toggle(_:)"])
+    stage.click("▸ remove(_:)")
+    #expect(stage.pane.paneNote == "remove(_:)")
     #expect(stage.pane.code.rows.allSatisfy { $0.moment == nil })
-    stage.pane.others.onClick(stage.pane.others.functions[1].place)
+    stage.click("▸ add(_:)")
+    #expect(stage.pane.paneNote == "add(_:)" && stage.rows.contains(" 1 ▶ addChild(child)"))
+    #expect(stage.inspector.inspection.moment == nil)
+  }
+
+  @Test func `arrows choose a line, whose sentence is shown whether or not it has run`() throws {
+    let reasons: [String: Listing.Reason] = [
+      "addChild(child)": "It joins.",
+      "view.addSubview(child.view)": [
+        .heard("loadView", "It is loaded.", otherwise: "It was loaded."), "It enters.",
+      ],
+    ]
+    let toggling = "if child.parent == nil { add(child) } else { remove(child) }"
+    let listing = Listing(
+      file: "ListedContainer.swift", source: ListedContainer.source,
+      why: ["add(_:)": reasons, "toggle(_:)": [toggling: "It goes."]])
+    let stage = try stage(listing: listing)
+    stage.host.send("F6")
+    stage.host.send("Home")
+    while stage.pane.paneNote != "add(_:)" { stage.host.send("Right") }
+    stage.choose("view.addSubview(child.view)")
+    #expect(stage.pane.why.sentences == ["It is loaded. It enters."])
+    #expect(stage.inspector.inspection.moment == nil)
+    stage.inspector.go(to: 1)
     stage.pane.show(stage.inspector.inspection)
-    #expect(stage.pane.paneNote == "add(_:)" && stage.inspector.inspection.moment != nil)
-    #expect(stage.pane.why.sentences == ["It joins."])
+    while stage.pane.paneNote != "add(_:)" { stage.host.send("Right") }
+    stage.choose("view.addSubview(child.view)")
+    #expect(
+      stage.pane.why.sentences == [
+        "If loadView comes of it: It is loaded.", "Otherwise: It was loaded.", "It enters.",
+      ])
+    while stage.pane.paneNote != "toggle(_:)" { stage.host.send("Right") }
+    stage.choose(toggling)
+    #expect(stage.pane.why.sentences == ["It goes."])
+    stage.host.send("Enter")
+    #expect(stage.pane.paneNote == "add(_:)")
+  }
+
+  @Test func `the row of the caller opens it, with the line that called`() throws {
+    let stage = try stage()
+    stage.choose(try stage.moment(of: "addSubview"))
+    stage.pane.callers.onClick(try #require(stage.pane.callers.rows.first))
+    #expect(stage.pane.paneNote == "viewDidLoad()")
+    #expect(stage.pane.code.rows.filter(\.isChosen).map(\.text) == ["  add(child)"])
+  }
+
+  @Test func `it begins at the first call, and says what comes next`() throws {
+    let stage = try stage()
+    stage.inspector.openAsRoomAllows()
+    stage.inspector.inspection.isAtBeginning = true
+    stage.pane.show(stage.inspector.inspection)
+    #expect(stage.rows.filter { $0.hasPrefix("▌") } == ["▌1 ▶ addChild(child)"])
+    #expect(stage.inspector.inspection.moment == nil)
+    #expect(stage.pane.why.nextStep == WhyView.Next(key: ">", text: "view.addSubview(child.view)"))
+    stage.host.send(">")
+    #expect(stage.rows.contains("▌2 ▶ view.addSubview(child.view)"))
+    stage.inspector.inspection.choose(moment: nil)
+    stage.pane.show(stage.inspector.inspection)
+    #expect(!stage.rows.contains("▌1 ▶ addChild(child)"))
   }
 
   @Test func `a callback has its own sentence behind its line's`() throws {

@@ -56,6 +56,7 @@ extension Demo {
       ],
       sources: MarkedSource.ringMenu,
       reasons: RingMenu.reasons,
+      scaffolding: ["RingMenuViewController"],
       makeRootViewController: { RingMenu.RingMenuViewController(setting: $0) })
   }
 }

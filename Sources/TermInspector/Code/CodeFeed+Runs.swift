@@ -1,0 +1,81 @@
+import TermContainers
+
+// The runs of functions, and what their lines did in them.
+extension CodeFeed {
+  /// The last run of a function that has begun at `moment`.
+  func lastRun(of function: CodePlace, upTo moment: Int) -> ListingMatch.Invocation? {
+    match.invocations(listing: function.listing, function: function.function).last {
+      hasBegun($0, by: moment)
+    }
+  }
+
+  /// Whether anything was heard at or before `moment` of a run, or of one that it called.
+  func hasBegun(_ run: ListingMatch.Invocation, by moment: Int) -> Bool {
+    ([run] + called(by: [run.number])).contains { run in
+      run.entries.contains { self.moment(of: $0).map { $0 <= moment } ?? false }
+    }
+  }
+
+  /// The runs of the functions that runs have called, and of those that these have.
+  func called(by callers: Set<Int>) -> [ListingMatch.Invocation] {
+    let runs = match.record.invocations.values.filter {
+      $0.caller.map { callers.contains($0.invocation) } == true
+    }
+    if runs.isEmpty { return [] }
+    return runs.sorted { $0.number < $1.number } + called(by: Set(runs.map(\.number)))
+  }
+
+  /// The runs that one line of a run has called, in their order.
+  func called(by line: Int, of run: ListingMatch.Invocation) -> [ListingMatch.Invocation] {
+    called(by: [run.number]).filter {
+      $0.caller?.invocation == run.number && $0.caller?.line == line
+    }
+  }
+
+  /// The function that a line would call, if the listings have just one of that name.
+  func function(calledBy line: Int, of place: CodePlace) -> CodePlace? {
+    let lines = match.listings[place.listing].functions[place.function].lines
+    guard lines.indices.contains(line) else { return nil }
+    let names = lines[line].calls.filter { $0.kind == .function }.map(\.name)
+    let found = functions.filter { function in
+      let name = match.listings[function.listing].functions[function.function].name
+      return names.contains(String(name.prefix { $0 != "(" }))
+    }
+    let owner = match.listings[place.listing].functions[place.function].owner
+    return found.first {
+      match.listings[$0.listing].functions[$0.function].owner == owner
+    } ?? found.first
+  }
+
+  /// Whether a line has done something in a run at `moment`.
+  func hasRun(_ line: Int, of run: ListingMatch.Invocation, by moment: Int) -> Bool {
+    let heard = run.entries.contains { sequence in
+      match.place(of: sequence)?.line == line
+        && self.moment(of: sequence).map { $0 <= moment } == true
+    }
+    return heard || called(by: line, of: run).contains { hasBegun($0, by: moment) }
+  }
+
+  /// Why a line is there: in a run in which it has done something what holds for that, otherwise
+  /// all that may hold.
+  func why(
+    _ line: Int, of function: CodePlace, in run: ListingMatch.Invocation?, upTo moment: Int
+  ) -> [String] {
+    let lines = match.listings[function.listing].functions[function.function].lines
+    guard lines.indices.contains(line), let reason = lines[line].why else { return [] }
+    guard let run, hasRun(line, of: run, by: moment) else { return reason.alternatives }
+    let own = run.entries.filter { match.place(of: $0)?.line == line }
+    let inner = called(by: line, of: run)
+    let calls = inner + called(by: Set(inner.map(\.number)))
+    let entries = (own + calls.flatMap(\.entries)).compactMap(match.entry)
+    let text = reason.text(
+      after: Set(entries.filter { $0.kind == .callback }.map { String($0.eventName) }))
+    return text.isEmpty ? [] : [text]
+  }
+
+  /// Why the line at `place` is there, in its run.
+  func why(of place: ListingMatch.Place) -> String? {
+    let function = CodePlace(listing: place.listing, function: place.function)
+    return why(place.line, of: function, in: match.invocation(place.invocation), upTo: .max).first
+  }
+}

@@ -1,0 +1,107 @@
+import TermContainers
+import Testing
+
+@testable import TermInspector
+@testable import demo_tui
+
+/// Every sentence about the code can be read: each line is chosen, as a reader would.
+@MainActor
+@Suite struct SentenceTests {
+  /// A demo's stage with its lesson, whose pane has the keys.
+  private struct Reading {
+    let host: HeadlessHost
+    let pane: CodePane
+    let inspector: Inspector
+
+    @MainActor init(_ demo: Demo, keys: String = "") throws {
+      var window: StageWindow?
+      var setting = DemoSetting()
+      setting.lesson = .code
+      host = HeadlessHost(size: Size(width: 120, height: 36)) {
+        let stage = StageWindow(
+          application: $0, demo: demo, setting: setting, gallery: { nil })
+        window = stage
+        return stage
+      }
+      try InputScript(keys).play(on: host)
+      inspector = try #require(window?.inspector)
+      pane = try #require(inspector.controller.panes.lazy.compactMap { $0 as? CodePane }.first)
+    }
+
+    /// Opens each function and chooses each of its rows; `body` is called at each.
+    @MainActor func readAll(_ body: (CodePlace, CodeRow.Subject, String) throws -> Void) rethrows {
+      host.send("F6")
+      for _ in pane.feed.functions {
+        host.send("Right")
+        guard let function = pane.current else { continue }
+        unfold()
+        for subject in subjects {
+          for _ in 0..<200 where pane.chosen != subject { host.send("Down") }
+          try body(function, subject, pane.why.sentences.joined(separator: " "))
+        }
+        host.send("Home")
+        for _ in 0..<200 where pane.chosen != subjects.first { host.send("Up") }
+      }
+    }
+
+    /// Opens all cases.
+    @MainActor private func unfold() {
+      for case .cases(let line) in subjects {
+        for _ in 0..<200 where pane.chosen != .cases(line) { host.send("Down") }
+        host.send("Enter")
+      }
+      for _ in 0..<200 where pane.chosen != subjects.first { host.send("Up") }
+    }
+
+    /// What the rows of the code stand for.
+    @MainActor private var subjects: [CodeRow.Subject] {
+      pane.code.rows.prefix(pane.code.codeCount).compactMap(\.subject)
+    }
+  }
+
+  private func reasons(_ reading: Reading, _ place: CodePlace) -> Listing.Function {
+    reading.pane.feed.match.listings[place.listing].functions[place.function]
+  }
+
+  @Test(arguments: TapeTests.names)
+  func `each line can be chosen, and each of its sentences read`(name: String) throws {
+    let reading = try Reading(Demo.named(name))
+    reading.inspector.go(to: 1)
+    var unread: [String: [String]] = [:]
+    var lines: Set<String> = []
+    for place in reading.pane.feed.functions {
+      let function = reasons(reading, place)
+      for (index, line) in function.lines.enumerated() {
+        if let why = line.why { unread["\(place) \(index)"] = why.sentences }
+        if line.isStep { lines.insert("\(place) \(index)") }
+      }
+    }
+    #expect(unread.count > 5 && lines.count > 5)
+    reading.readAll { function, subject, shown in
+      guard case .line(let line) = subject else { return }
+      lines.remove("\(function) \(line)")
+      unread["\(function) \(line)"]?.removeAll { shown.contains($0) }
+    }
+    #expect(lines.isEmpty)
+    #expect(unread.values.flatMap { $0 }.isEmpty, "\(unread.filter { !$0.value.isEmpty })")
+  }
+
+  /// After a tour some lines have run and some have not.
+  @Test(arguments: TapeTests.names)
+  func `a line that has not run claims nothing, one that has says what holds`(
+    name: String
+  ) throws {
+    let demo = try Demo.named(name)
+    let reading = try Reading(demo, keys: demo.tour.map(\.keys).joined(separator: " "))
+    reading.readAll { place, subject, shown in
+      guard case .line(let line) = subject, let why = reasons(reading, place).lines[line].why,
+        why.alternatives != why.sentences
+      else { return }
+      let match = reading.pane.feed.match
+      let run = match.invocations(listing: place.listing, function: place.function).last
+      let hasRun = run?.entries.contains { match.place(of: $0)?.line == line } ?? false
+      #expect(why.alternatives.allSatisfy(shown.contains) != hasRun, "\(shown)")
+      #expect(hasRun != shown.contains("Otherwise:"), "\(shown)")
+    }
+  }
+}
