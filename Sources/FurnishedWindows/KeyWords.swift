@@ -1,9 +1,9 @@
 import TermContainers
 
 /// Keys and their effects, as worded in the status line and the help.
-struct KeyWords {
-  var keys: String
-  let title: String
+package struct KeyWords {
+  package var keys: String
+  package let title: String
   /// The last of the keys.
   var input: KeyEvent
   /// Does what the last of the keys does.
@@ -12,7 +12,7 @@ struct KeyWords {
   /// Combines neighbours with the same effect, such as `↑` and `↓`. `inFull` takes sentences where
   /// the commands have some.
   @MainActor
-  static func of(_ commands: [KeyCommand], inFull: Bool = false) -> [KeyWords] {
+  package static func of(_ commands: [KeyCommand], inFull: Bool = false) -> [KeyWords] {
     commands.reduce(into: []) { words, command in
       let key = command.input.shortName
       let title = inFull ? command.discoverabilityTitle ?? command.title : command.title

@@ -110,7 +110,7 @@ final class CodePane: ViewController, InspectorPane {
       return WhyView.Next(key: ">", text: call)
     }
     if inspection.moment != nil { return WhyView.Next(key: "End", text: "now") }
-    return inspection.appKey.map { WhyView.Next(key: $0.key, text: $0.title) }
+    return inspection.suggestion().map { WhyView.Next(key: $0.key, text: $0.title) }
   }
 
   /// Lays out the rows above the sentence, and below it what there is room for.
@@ -233,8 +233,7 @@ extension CodePane {
     guard !subjects.isEmpty else { return }
     let lit = code.rows.first { $0.tense == .now }?.subject
     let index = (choice.subject ?? lit).flatMap(subjects.firstIndex)
-    let next = index.map { $0 + step } ?? (step > 0 ? 0 : subjects.count - 1)
-    choose(subjects[min(max(0, next), subjects.count - 1)])
+    choose(subjects[min(max(0, index.map { $0 + step } ?? 0), subjects.count - 1)])
   }
 
   /// Opens the function `step` after the open one, in the order of the listings.

@@ -21,9 +21,8 @@ public final class Inspection {
   var isAtBeginning = false
   /// The moment at which the code begins then; nil if it is about now.
   var beginning: Int?
-  /// The first of the app's keys with a title, for what to press next.
-  var appKey: (key: String, title: String)? { onAskForKey() }
-  var onAskForKey: () -> (key: String, title: String)? = { nil }
+  /// A key of the app to press next, as in ``Inspector/suggestion``.
+  var suggestion: () -> (key: String, title: String)? = { nil }
   /// Called when the choice has changed.
   var onChange: () -> Void = {}
   /// Hands a text to the terminal's clipboard.

@@ -42,13 +42,6 @@ extension Inspector {
     return [KeyCommand("Escape", title: "back") { [weak self] in self?.leaveDirectPane() }]
   }
 
-  /// The first key of the app that has a title.
-  var appKey: (key: String, title: String)? {
-    let own = Set((commands + paneCommands).map(\.input))
-    return window?.reachableKeyCommands.first { !$0.title.isEmpty && !own.contains($0.input) }
-      .map { (String(describing: $0.input), $0.title) }
-  }
-
   /// The open pane's keys.
   var paneCommands: [KeyCommand] { presence == .open ? controller.open.keyCommands : [] }
 

@@ -33,6 +33,12 @@ public final class Inspector {
     get { inspection.onSave }
     set { inspection.onSave = newValue }
   }
+  /// Names a key of the app and what it does, for the code pane to suggest when all calls so far
+  /// have been gone through: nil, the default, for none.
+  public var suggestion: () -> (key: String, title: String)? {
+    get { inspection.suggestion }
+    set { inspection.suggestion = newValue }
+  }
   /// Whether a strip below the stage stands for the closed inspector where there is no room for
   /// more.
   public var offersStrip = true
@@ -98,7 +104,6 @@ public final class Inspector {
     recorder = MomentRecorder(link, log: inspection.log)
     controller = InspectorViewController(inspection, panes: panes)
     inspection.onCopy = { [weak link] in link?.window.application?.screen.copy($0) }
-    inspection.onAskForKey = { [weak self] in self?.appKey }
     inspection.onChange = { [weak self] in self?.choiceChanged() }
     inspection.log.onAppend = { [weak self] in self?.setNeedsRefresh() }
     controller.divider.onMove = { [weak self] in self?.moveDivider(by: $0) }
@@ -154,6 +159,10 @@ extension Inspector {
     show(.open)
   }
 
+  /// Says that the app begins now: until the first key or click for it, the code pane shows the
+  /// app's first call, and not its last.
+  public func beginWithApp() { inspection.isAtBeginning = true }
+
   /// Closes it, its strip as well, whose rows the stage gets. The moments are forgotten.
   public func close() { show(.closed) }
 
@@ -180,7 +189,7 @@ extension Inspector {
   public func openAsRoomAllows() {
     guard let size = window?.bounds.size else { return }
     isDocked = true
-    inspection.isAtBeginning = true
+    beginWithApp()
     if InspectorPlaces.opensDocked(in: size) {
       show(.open)
     } else if InspectorPlaces.offersStrip(in: size) {

@@ -75,7 +75,16 @@ final class StageWindow: FurnishedWindow {
     // From the beginning there is room for the panes that are open then.
     inspector.isDocked = setting.lesson != .off
     show(setting.lesson, in: inspector)
+    inspector.beginWithApp()
+    inspector.suggestion = { [weak self] in self?.suggestion }
     return inspector
+  }
+
+  /// The demo's own first key.
+  private var suggestion: (key: String, title: String)? {
+    let beside = Set(commandsBesideContents.map(\.input))
+    let own = shownKeyCommands.filter { !$0.title.isEmpty && !beside.contains($0.input) }
+    return KeyWords.of(own, inFull: true).first.map { ($0.keys, $0.title) }
   }
 
   /// Steps one frame, if time stands still.
