@@ -15,12 +15,14 @@ struct ChosenCall {
   /// Whether it was chosen itself, and not a moment that it led to.
   let isChosen: Bool
 
-  /// The call at the chosen moment, or the one that led to it. Now, the last call about which there
-  /// is a mistake; without one, the last. Nil without calls.
+  /// The call at the chosen moment, or the one that led to it. Now, the call that the code pane
+  /// lights if there is a mistake about it, else the last one about which there is a mistake;
+  /// without one, the last. Nil without calls.
   init?(in inspection: Inspection) {
     let calls = OwnCalls(inspection.log)
+    let lit = inspection.litMoment.flatMap(calls.behind)
     let found =
-      if let moment = inspection.moment { calls.behind(moment) } else { calls.lastForMistake }
+      if inspection.moment != nil || calls.hasMistake(at: lit) { lit } else { calls.lastForMistake }
     guard let found, let entry = inspection.log.entry(at: found) else { return nil }
     (moment, name) = (found, CallName.of(entry))
     neighbours = calls.names(inTurnOf: found)
@@ -43,6 +45,11 @@ private struct OwnCalls {
   var lastForMistake: Int? {
     let named = log.numbers.reversed().lazy.filter { call(at: $0) != nil }
     return named.first { call(at: $0).flatMap { Mistake.about($0) } != nil } ?? named.first
+  }
+
+  /// Whether there is a mistake about the call at `moment`.
+  func hasMistake(at moment: Int?) -> Bool {
+    moment.flatMap(call).flatMap { Mistake.about($0) } != nil
   }
 
   /// The call that led to what there was at `moment`; else the last one before.

@@ -14,17 +14,19 @@ extension CodeFeed {
     return nil
   }
 
-  /// The first call of a line that teaches something; nil if there is none yet.
+  /// The first call of a line that teaches something, or without listings of yours; nil if there is
+  /// none yet.
   func firstCall(in log: MomentLog) -> Int? {
     var found = nextCall(from: log.numbers.lowerBound - 1, 1, in: log)
-    while let number = found, let place = log.entry(at: number).flatMap(place), isScaffolding(place) {
+    while let number = found, let entry = log.entry(at: number), !teaches(entry) {
       found = nextCall(from: number, 1, in: log)
     }
     return found
   }
 
-  private func place(of entry: LifecycleTrace.Entry) -> CodePlace? {
-    match.place(of: entry.sequence).map { CodePlace(listing: $0.listing, function: $0.function) }
+  private func teaches(_ entry: LifecycleTrace.Entry) -> Bool {
+    guard let place = match.place(of: entry.sequence) else { return functions.isEmpty }
+    return !isScaffolding(CodePlace(listing: place.listing, function: place.function))
   }
 
   /// The moment that the code tells about: the chosen one, what tells most about now, or the first

@@ -102,10 +102,12 @@ final class CodeFeed {
     guard let place = match.place(of: sequence), let run = match.invocation(place.invocation)
     else { return nil }
     let moments = run.entries.compactMap { self.moment(of: $0) }.filter { $0 <= moment }
-    return moments.last { number in
+    let own = moments.filter { number in
       guard let entry = log.entry(at: number), !entry.isRoutine else { return false }
       return entry.origin == .yours || match.isOfFrameworksLine(entry.sequence)
     }
+    // A transition sets frames while it begins, and is under way then: the step is the call.
+    return own.last { log.entry(at: $0)?.event.hasPrefix("view.") == false } ?? own.last
   }
 
   /// All functions, in the order of the listings.

@@ -196,6 +196,12 @@ extension CodePage {
     list(turn, at: moment)
   }
 
+  /// Why the line is there whose call a frame follows.
+  private func stepUnderWay(at moment: Int) -> [String] {
+    feed.tellingMoment(upTo: moment, in: log).flatMap(log.entry)
+      .flatMap { feed.match.place(of: $0.sequence) }.flatMap(feed.why).map { [$0] } ?? []
+  }
+
   /// Lists calls and callbacks as they came, grouped by your calls and by their causes.
   private mutating func list(around moment: Int) { list(Array(range(around: moment)), at: moment) }
 
@@ -222,7 +228,10 @@ extension CodePage {
 
   /// Says what the entry is, after why its line is there.
   private mutating func explain(_ entry: LifecycleTrace.Entry, isFrame: Bool) {
-    if isFrame { return sentences.insert("A frame; nothing is called.", at: 0) }
+    if isFrame {
+      sentences = ["A frame; nothing is called."] + stepUnderWay(at: focus)
+      return
+    }
     let isLine = entry.origin == .yours || feed.match.isOfFrameworksLine(entry.sequence)
     if sentences.isEmpty || !isLine, let general = entry.generalSentence {
       sentences.append(general)

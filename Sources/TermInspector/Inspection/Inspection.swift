@@ -21,6 +21,10 @@ public final class Inspection {
   var isAtBeginning = false
   /// The moment at which the code begins then; nil if it is about now.
   var beginning: Int?
+  /// The moment whose line the code pane lights, whether or not that pane is open: the chosen one
+  /// or, now, the one that tells most about it. Nil before the first.
+  public var litMoment: Int? { lit(self) ?? place }
+  var lit: (Inspection) -> Int? = { _ in nil }
   /// A key of the app to press next, as in ``Inspector/suggestion``.
   var suggestion: () -> (key: String, title: String)? = { nil }
   /// Called when the choice has changed.

@@ -103,6 +103,11 @@ public final class Inspector {
     self.inspection = inspection
     recorder = MomentRecorder(link, log: inspection.log)
     controller = InspectorViewController(inspection, panes: panes)
+    let feed = panes.lazy.compactMap { ($0 as? CodePane)?.feed }.first
+    inspection.lit = { inspection in
+      feed?.read(inspection.log)
+      return feed?.focus(of: inspection)
+    }
     inspection.onCopy = { [weak link] in link?.window.application?.screen.copy($0) }
     inspection.onChange = { [weak self] in self?.choiceChanged() }
     inspection.log.onAppend = { [weak self] in self?.setNeedsRefresh() }

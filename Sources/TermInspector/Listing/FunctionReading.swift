@@ -56,9 +56,17 @@ struct FunctionReading {
       depth.read(text)
       return Listing.Line(
         number: reading.source.firstLine + line, text: text, calls: called,
-        step: steps.map { $0[code] } ?? (called.isEmpty ? nil : step),
+        step: number(of: code, called.isEmpty ? nil : step),
         isContinuation: isContinuation, why: why[code], isInClosure: deferred.contains(line))
     }
+  }
+}
+
+extension FunctionReading {
+  /// The number of a line: the app's own, if it numbers the function's; scaffolding has none.
+  private func number(of code: String, _ counted: Int?) -> Int? {
+    if let steps { return steps[code] }
+    return isScaffolding ? nil : counted
   }
 }
 

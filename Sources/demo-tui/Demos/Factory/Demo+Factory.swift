@@ -31,6 +31,7 @@ extension Demo {
       ],
       sources: MarkedSource.factory,
       reasons: Factory.reasons,
+      steps: Factory.steps,
       makeRootViewController: { setting in
         let stack = NavigationController(
           rootViewController: Factory.ContainerViewController(setting: setting))

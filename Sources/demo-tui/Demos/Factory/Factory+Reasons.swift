@@ -83,4 +83,22 @@ extension Factory {
         "Either way, you tell the new detail at the end that its move is complete.",
     ],
   ]
+
+  /// The article's numbers of the calls, as on the stage.
+  static let steps = [
+    "viewDidLoad()": [:], "addDetailController()": [:],
+    "presentDetailController(_:)": [
+      "addChild(detail)": 2, "detailView.addSubview(detail.view)": 3,
+      "detail.didMove(toParent: self)": 7,
+    ],
+    "removeCurrentDetailController()": [
+      "current.willMove(toParent: nil)": 1, "current.view.removeFromSuperview()": 4,
+      "current.removeFromParent()": 5,
+    ],
+    "swapCurrentController(with:)": [
+      "current.willMove(toParent: nil)": 1, "addChild(detail)": 2, "transition(": 3,
+      "detailView.addSubview(detail.view)": 3, "current.view.removeFromSuperview()": 4,
+      "current.removeFromParent()": 5, "detail.didMove(toParent: self)": 7,
+    ],
+  ]
 }
