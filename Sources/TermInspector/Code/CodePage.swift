@@ -154,7 +154,8 @@ extension CodePage {
     }
     guard isFound else { return }
     switch subject {
-    case .line(let line): sentences = current.map { feed.why(line, of: $0, in: run, upTo: moment) } ?? []
+    case .line(let line):
+      sentences = current.map { feed.why(line, of: $0, in: run, upTo: moment) } ?? []
     case .entry(let sequence):
       if let entry = feed.match.entry(sequence), let sentence = entry.generalSentence {
         sentences = [sentence]

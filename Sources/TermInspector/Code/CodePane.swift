@@ -61,6 +61,14 @@ final class CodePane: ViewController, InspectorPane {
     place()
   }
 
+  /// A wheel that turns beside the code scrolls it, too.
+  override func touchesBegan(_ touch: MouseEvent) {
+    switch touch.phase {
+    case .scrolledUp, .scrolledDown: code.touchesBegan(touch)
+    default: super.touchesBegan(touch)
+    }
+  }
+
   private func place() {
     guard let inspection else { return }
     let size = view.bounds.size
@@ -183,7 +191,8 @@ final class CodePane: ViewController, InspectorPane {
   /// Opens the function that a line calls, in the run that it called if there is one.
   private func openFunction(calledBy line: Int) {
     guard let current, let inspection else { return }
-    let run = choice.run.flatMap(feed.match.invocation)
+    let run =
+      choice.run.flatMap(feed.match.invocation)
       ?? feed.lastRun(of: current, upTo: inspection.place ?? 0)
     if let called = run.flatMap({ feed.called(by: line, of: $0).last }) {
       let function = CodePlace(listing: called.listing, function: called.function)

@@ -36,12 +36,11 @@ extension Inspector {
     return false
   }
 
-  /// Whether an event is for the app, not for the inspector or the window.
+  /// Whether an event is not for the inspector: what it does may be heard of in the app.
   private func isForApp(_ event: Event, in window: Window) -> Bool {
     switch event {
     case .key(let press):
-      !isInside(window.firstResponder) && !isOfWindow(press)
-        && !(commands + paneCommands).contains { $0.input == press }
+      !isInside(window.firstResponder) && !(commands + paneCommands).contains { $0.input == press }
     case .mouse(let touch): touch.phase == .began && !controller.view.frame.contains(touch.location)
     case .paste: true
     case .resize: false

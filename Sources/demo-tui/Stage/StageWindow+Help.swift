@@ -11,6 +11,7 @@ extension StageWindow {
       ("< >", "your calls, back and on"), ("End", "now"), ("y", "copy the pane"),
       ("F", "flash changes"),
       ("{ }", "move the divider"), ("F6 Esc", "keys to the pane, and back"),
+      ("↑↓ Enter", "choose a line, open its function"),
     ] + docking + saving
   }
 

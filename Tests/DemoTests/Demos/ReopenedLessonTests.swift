@@ -40,7 +40,7 @@ import Testing
     let hand = try entries(.factory, "2 n", 0.1, reopens: true, wasOpen: true)
     let codes = hand.filter { $0.event.contains("removeFromParent") }.map(\.line)
     #expect(codes == ["swapCurrentController(with:): current.removeFromParent()"])
-    #expect(hand.first { $0.event.contains("removeFromParent") }?.step == 8)
+    #expect(hand.first { $0.event.contains("removeFromParent") }?.step == 5)
   }
 
   private struct Heard {

@@ -177,8 +177,8 @@ import Testing
     var found: Set<String> = []
     for _ in 0..<count {
       let lines = host.surface.cropped(to: frame).text.split(separator: "\n").dropFirst()
-      // Some rows have a piece of the edge.
-      for line in lines { found.insert(String(line.map { $0 == "┃" ? " " : $0 })) }
+      // Some rows have a piece of the edge, or the mark of the chosen one.
+      for line in lines { found.insert(String(line.map { "┃▸".contains($0) ? " " : $0 })) }
       act()
     }
     return found
