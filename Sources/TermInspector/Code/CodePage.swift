@@ -121,7 +121,8 @@ extension CodePage {
     open(place, at: log.numbers.isEmpty ? 0 : focus)
   }
 
-  /// Lists the functions that are not open: those that have run, and behind two rows the others.
+  /// Lists the functions that are not open: those that were seen to run, and behind two rows the others;
+  /// while none has run, all are listed.
   private mutating func fold() {
     var groups: [CodeRow.FunctionGroup: [CodeRow]] = [:]
     for place in feed.functions where place != current {
@@ -134,6 +135,7 @@ extension CodePage {
         folded.append(row)
       }
     }
+    if folded.isEmpty, run == nil { folded = groups.removeValue(forKey: .notRun) ?? [] }
     for group in CodeRow.FunctionGroup.allCases {
       guard let rows = groups[group] else { continue }
       let isOpen = choice.unfolded.contains(.group(group))
@@ -168,7 +170,7 @@ extension CodePage {
 extension CodeRow.FunctionGroup {
   fileprivate var words: String {
     switch self {
-    case .notRun: "not run"
+    case .notRun: "not seen yet"
     case .scaffolding: "around it"
     }
   }

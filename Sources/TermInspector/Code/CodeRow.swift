@@ -50,7 +50,7 @@ struct CodeRow: Equatable {
 
   /// Functions that a reader need not see at first.
   enum FunctionGroup: CaseIterable {
-    /// Those that have not run.
+    /// Those that have not run since the inspector was opened.
     case notRun
     /// Those that are no part of what the app teaches.
     case scaffolding

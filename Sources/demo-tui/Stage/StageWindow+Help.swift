@@ -11,7 +11,6 @@ extension StageWindow {
       ("< >", "your calls, back and on"), ("End", "now"), ("y", "copy the pane"),
       ("F", "flash changes"),
       ("{ }", "move the divider"), ("F6 Esc", "keys to the pane, and back"),
-      ("↑↓ Enter", "choose a line, open its function"),
     ] + docking + saving
   }
 
