@@ -38,7 +38,7 @@ extension CodeFeed {
     return first ?? tellingMoment(upTo: place, in: inspection.log)
   }
 
-  /// The call that comes after a moment, as its line says; nil if there is none.
+  /// Finds the next call after a moment and returns its line; after the last call, nil.
   func nextCall(after moment: Int, in log: MomentLog) -> String? {
     guard let next = nextCall(from: moment, 1, in: log), let entry = log.entry(at: next) else {
       return nil

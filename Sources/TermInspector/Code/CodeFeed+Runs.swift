@@ -1,12 +1,32 @@
 import TermContainers
 
+/// Which runs a function has, and which runs a run has called.
+struct RunIndex {
+  private var byFunction: [CodePlace: [ListingMatch.Invocation]] = [:]
+  private var byCaller: [Int: [ListingMatch.Invocation]] = [:]
+
+  init() {}
+
+  init(_ match: ListingMatch) {
+    for run in match.record.invocations.values.sorted(by: { $0.number < $1.number }) {
+      let function = CodePlace(listing: run.listing, function: run.function)
+      byFunction[function, default: []].append(run)
+      if let caller = run.caller { byCaller[caller.invocation, default: []].append(run) }
+    }
+  }
+
+  /// The runs of a function, in their order.
+  func runs(of function: CodePlace) -> [ListingMatch.Invocation] { byFunction[function] ?? [] }
+
+  /// The runs that a run has called, in their order.
+  func runs(calledBy run: Int) -> [ListingMatch.Invocation] { byCaller[run] ?? [] }
+}
+
 // The runs of functions, and what their lines did in them.
 extension CodeFeed {
   /// The last run of a function that has begun at `moment`.
   func lastRun(of function: CodePlace, upTo moment: Int) -> ListingMatch.Invocation? {
-    match.invocations(listing: function.listing, function: function.function).last {
-      hasBegun($0, by: moment)
-    }
+    runs.runs(of: function).last { hasBegun($0, by: moment) }
   }
 
   /// Whether anything was heard at or before `moment` of a run, or of one that it called.
@@ -18,18 +38,14 @@ extension CodeFeed {
 
   /// The runs of the functions that runs have called, and of those that these have.
   func called(by callers: Set<Int>) -> [ListingMatch.Invocation] {
-    let runs = match.record.invocations.values.filter {
-      $0.caller.map { callers.contains($0.invocation) } == true
-    }
-    if runs.isEmpty { return [] }
-    return runs.sorted { $0.number < $1.number } + called(by: Set(runs.map(\.number)))
+    let called = callers.sorted().flatMap(runs.runs)
+    if called.isEmpty { return [] }
+    return called + self.called(by: Set(called.map(\.number)))
   }
 
   /// The runs that one line of a run has called, in their order.
   func called(by line: Int, of run: ListingMatch.Invocation) -> [ListingMatch.Invocation] {
-    called(by: [run.number]).filter {
-      $0.caller?.invocation == run.number && $0.caller?.line == line
-    }
+    runs.runs(calledBy: run.number).filter { $0.caller?.line == line }
   }
 
   /// The function that a line would call, if the listings have just one of that name.

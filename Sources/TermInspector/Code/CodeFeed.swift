@@ -4,6 +4,8 @@ import TermContainers
 @MainActor
 final class CodeFeed {
   private(set) var match: ListingMatch
+  /// The match's runs; it changes with them.
+  private(set) var runs = RunIndex()
   private let listings: [Listing]
   /// The names that functions of several classes have.
   private let namesakes: Set<String>
@@ -39,25 +41,28 @@ final class CodeFeed {
       entries.append(entry)
     }
     match.append(entries)
-    forget(before: numbers.lowerBound, log)
+    let isShorter = forget(before: numbers.lowerBound, log)
+    if isShorter || !entries.isEmpty { runs = RunIndex(match) }
     read = numbers
   }
 
   /// The log has begun anew.
   private func begin(_ first: Int) {
-    match = ListingMatch(listings)
+    (match, runs) = (ListingMatch(listings), RunIndex())
     moments = [:]
     read = first..<first
     forgotten = first
   }
 
-  /// Forgets what the log has dropped, once it is worth going through all that is kept.
-  private func forget(before first: Int, _ log: MomentLog) {
-    guard first - forgotten >= max(16, log.numbers.count / 4) else { return }
+  /// Forgets what the log has dropped, once it is worth going through all that is kept; returns
+  /// whether it has.
+  private func forget(before first: Int, _ log: MomentLog) -> Bool {
+    guard first - forgotten >= max(16, log.numbers.count / 4) else { return false }
     forgotten = first
-    guard let kept = log.numbers.lazy.compactMap(log.entry).first else { return }
+    guard let kept = log.numbers.lazy.compactMap(log.entry).first else { return false }
     match.removeEntries(before: kept.sequence)
     moments = moments.filter { $0.value >= first }
+    return true
   }
 
   /// The last entry at or before a moment.

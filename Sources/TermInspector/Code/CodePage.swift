@@ -10,15 +10,13 @@ struct CodePage {
   private let isBrief: Bool
   private let choice: CodeChoice
   /// The moment whose row is lit.
-  private var focus = 0
+  private(set) var focus = 0
   private(set) var rows: [CodeRow] = []
   /// How many of the rows, the first ones, say what called the function.
   private(set) var callerCount = 0
   /// The other functions.
   private(set) var folded: [CodeRow] = []
   private(set) var sentences: [String] = []
-  /// The call that comes next, as its line says.
-  private(set) var next: String?
   /// The function that is open.
   private(set) var title = ""
   private(set) var current: CodePlace?
@@ -40,7 +38,6 @@ struct CodePage {
     build(at: inspection)
     fold()
     choose(inspection.place ?? 0)
-    next = feed.nextCall(after: focus, in: log)
   }
 
   /// Now is more than its last moment, which may be a frame or a layout: the page then shows what

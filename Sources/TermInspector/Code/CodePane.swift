@@ -51,7 +51,6 @@ final class CodePane: ViewController, InspectorPane {
   func show(_ inspection: Inspection) {
     self.inspection = inspection
     feed.read(inspection.log)
-    inspection.beginning = inspection.isAtBeginning ? feed.firstCall(in: inspection.log) : nil
     if choiceMoment != inspection.place { choice = CodeChoice(unfolded: choice.groups) }
     place()
   }
@@ -114,10 +113,12 @@ final class CodePane: ViewController, InspectorPane {
 
   /// What to press next: for the call that comes next or, after the last one, for the app.
   private func next(_ page: CodePage, _ inspection: Inspection) -> WhyView.Next? {
-    if let call = page.next, inspection.moment != nil || inspection.beginning != nil {
-      return WhyView.Next(key: ">", text: call)
+    if inspection.moment != nil || inspection.isAtBeginning {
+      if let call = feed.nextCall(after: page.focus, in: inspection.log) {
+        return WhyView.Next(key: ">", text: call)
+      }
+      if inspection.moment != nil { return WhyView.Next(key: "End", text: "now") }
     }
-    if inspection.moment != nil { return WhyView.Next(key: "End", text: "now") }
     return inspection.suggestion().map { WhyView.Next(key: $0.key, text: $0.title) }
   }
 

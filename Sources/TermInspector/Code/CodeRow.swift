@@ -77,11 +77,7 @@ extension CodeRow {
 }
 
 /// A function of one of the listings.
-struct CodePlace: Hashable, Comparable {
+struct CodePlace: Hashable {
   let listing: Int
   let function: Int
-
-  static func < (one: Self, other: Self) -> Bool {
-    (one.listing, one.function) < (other.listing, other.function)
-  }
 }

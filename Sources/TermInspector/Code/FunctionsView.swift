@@ -32,7 +32,8 @@ final class FunctionsView: View {
     for (row, place) in zip(rows, places(bounds.width)) {
       let style =
         row.isChosen
-        ? Style(foreground: .role(.focus), attributes: .bold) : Style(foreground: .role(.muted))
+        ? Style(foreground: .role(.focus), attributes: [.bold, .reverse])
+        : Style(foreground: .role(.muted))
       canvas.draw(row.text, at: place.origin, style: style)
     }
   }

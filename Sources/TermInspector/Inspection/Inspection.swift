@@ -19,8 +19,6 @@ public final class Inspection {
   /// Whether the lesson is still where it began: it was opened with the app, and nothing has been
   /// done since.
   var isAtBeginning = false
-  /// The moment at which the code begins then; nil if it is about now.
-  var beginning: Int?
   /// The moment whose line the code pane lights, whether or not that pane is open: the chosen one
   /// or, now, the one that tells most about it. Nil before the first.
   public var litMoment: Int? { lit(self) ?? place }
@@ -59,7 +57,7 @@ public final class Inspection {
   /// Chooses the moment of that number, or now.
   public func choose(moment: Int?) {
     let wasAtBeginning = isAtBeginning
-    (isAtBeginning, beginning) = (false, nil)
+    isAtBeginning = false
     guard moment != self.moment || wasAtBeginning else { return }
     self.moment = moment
     onChange()

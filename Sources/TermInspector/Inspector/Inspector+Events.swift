@@ -13,7 +13,9 @@ extension Inspector {
     }
     if isPicking, pick(event) { return true }
     if cover != nil, case .key(let press) = event { return give(press, in: window) }
-    if inspection.isAtBeginning, isForApp(event, in: window) { leaveBeginning() }
+    if inspection.isAtBeginning, isForApp(event, in: window) {
+      inspection.isAtBeginning = false
+    }
     guard inspection.moment != nil else { return false }
     switch event {
     case .key(let press):
@@ -45,11 +47,6 @@ extension Inspector {
     case .paste: true
     case .resize: false
     }
-  }
-
-  /// Something happens in the app now, and that counts.
-  private func leaveBeginning() {
-    (inspection.isAtBeginning, inspection.beginning) = (false, nil)
   }
 
   /// Gives a key to the pane that covers the stage; returns false for one of the window.

@@ -94,10 +94,16 @@ extension Inspector {
     }
   }
 
+  /// The moment from which one goes on: at the beginning the one that the code lights.
+  private var readingMoment: Int? {
+    let begins = inspection.isAtBeginning && controller.open is CodePane
+    return begins ? inspection.litMoment : inspection.place
+  }
+
   /// Goes `count` moments on.
   func step(by count: Int) {
     let numbers = inspection.log.numbers
-    guard let place = inspection.beginning ?? inspection.place else { return }
+    guard let place = readingMoment else { return }
     if count > 0 && place + 1 >= numbers.upperBound {
       inspection.choose(moment: nil)
       _ = stepFrame()
@@ -108,9 +114,7 @@ extension Inspector {
 
   private func stepByCall(_ direction: Int) {
     let panes = controller.panes.lazy.compactMap { $0 as? CodePane }
-    guard let place = inspection.beginning ?? inspection.place, let code = panes.first else {
-      return
-    }
+    guard let place = readingMoment, let code = panes.first else { return }
     if let found = code.feed.nextCall(from: place, direction, in: inspection.log) {
       go(to: found)
     } else if direction > 0 {

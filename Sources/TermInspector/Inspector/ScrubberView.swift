@@ -32,7 +32,8 @@ final class ScrubberView: View {
   private func label(_ place: Int, _ inspection: Inspection) -> String {
     let dropped = inspection.log.droppedCount
     let gone = dropped > 0 && bounds.width >= 60 ? " (\(dropped) gone)" : ""
-    return "moment \(place) of \(inspection.log.numbers.upperBound - 1)\(gone)"
+    let last = inspection.log.numbers.upperBound - 1
+    return inspection.isAtBeginning ? "now, \(last) moments" : "moment \(place) of \(last)\(gone)"
   }
 
   private func drawTrack(_ canvas: borrowing Canvas, _ inspection: Inspection, _ place: Int) {

@@ -9,72 +9,13 @@ import Testing
   private let container = ListedContainer()
   private let children = [ViewController(), ViewController()]
 
-  /// A window with an inspector, and its code pane.
-  private struct Stage {
-    let host: HeadlessHost
-    let inspector: Inspector
-    let pane: CodePane
-
-    /// The rows: whether they are past, now or to come, their steps, marks and texts.
-    @MainActor var rows: [String] {
-      pane.code.rows.map { row in
-        let tense = row.tense == .now ? "▌" : row.tense == .past ? " " : "·"
-        let step = row.step.map(String.init) ?? " "
-        let indent = String(repeating: " ", count: row.indent)
-        return "\(tense)\(step) \(indent)\(row.mark?.mark ?? " ") \(row.text)"
-      }
-    }
-
-    /// The functions that are not open.
-    @MainActor var names: [String] { pane.others.rows.map(\.text) }
-
-    @MainActor func click(_ name: String) {
-      if let row = pane.others.rows.first(where: { $0.text == name }) { pane.others.onClick(row) }
-    }
-
-    /// Chooses a row of the code by its arrows.
-    @MainActor func choose(_ code: String) {
-      for _ in 0..<40 { host.send("Up") }
-      for _ in 0..<40
-      where !pane.code.rows.contains(where: { $0.isChosen && code.hasPrefix($0.text) }) {
-        host.send("Down")
-      }
-    }
-
-    @MainActor func choose(_ moment: Int?) {
-      inspector.inspection.choose(moment: moment)
-      pane.show(inspector.inspection)
-    }
-
-    /// The number of the last moment with an event of that name.
-    @MainActor func moment(of event: String) throws -> Int {
-      let log = inspector.inspection.log
-      return try #require(log.numbers.last { log.entry(at: $0)?.event.hasPrefix(event) == true })
-    }
-  }
-
   private func stage(
-    _ size: Size = Size(width: 120, height: 40), isListed: Bool = true, listing own: Listing? = nil
-  ) throws -> Stage {
-    container.first = [children[0]]
-    let usual = Listing(
-      file: "ListedContainer.swift", source: ListedContainer.source,
-      why: ["add(_:)": ["addChild(child)": "It joins."]])
-    let listing = own ?? usual
-    var attached: Inspector?
-    let host = HeadlessHost(size: size) { application in
-      let window = Window(application: application)
-      window.rootViewController = container
-      attached = window.attachInspector(listings: isListed ? [listing] : [])
-      attached?.open()
-      return window
-    }
-    let inspector = try #require(attached)
-    let pane = try #require(inspector.controller.panes.compactMap { $0 as? CodePane }.first)
-    return Stage(host: host, inspector: inspector, pane: pane)
+    _ size: Size = Size(width: 120, height: 40), isListed: Bool = true, listing: Listing? = nil
+  ) throws -> ListedStage {
+    try ListedStage(size, isListed: isListed, listing: listing, container, children)
   }
 
-  private func press(_ stage: Stage, _ action: @escaping @MainActor () -> Void) {
+  private func press(_ stage: ListedStage, _ action: @escaping @MainActor () -> Void) {
     container.actions = ["s": action]
     stage.host.send("s")
   }
@@ -268,86 +209,6 @@ import Testing
     press(stage) { container.remove(children[0]) }
     press(stage) { container.add(children[0]) }
     #expect(try sentence() == "It was loaded. It enters. It appears.")
-  }
-
-  @Test func `a click on a line goes to its moment`() throws {
-    let stage = try stage()
-    press(stage) { container.swap(children[0], children[1]) }
-    stage.host.advance(by: 1)
-    let row = try #require(stage.pane.code.rows.first { $0.text == "addChild(new)" })
-    stage.pane.code.onClick(row)
-    #expect(stage.inspector.inspection.moment == (try stage.moment(of: "addChild")))
-  }
-
-  @Test func `a function that has run opens in its last run, another one without a run`() throws {
-    let stage = try stage()
-    press(stage) { container.swap(children[0], children[1]) }
-    stage.host.advance(by: 1)
-    #expect(stage.names == ["▸ viewDidLoad()", "▸ add(_:)", "▸ 2 not seen yet"])
-    stage.click("▸ 2 not seen yet")
-    #expect(stage.names.suffix(3) == ["▾ 2 not seen yet", "▸ remove(_:)", "▸ toggle(_:)"])
-    stage.click("▸ remove(_:)")
-    #expect(stage.pane.paneNote == "remove(_:)")
-    #expect(stage.pane.code.rows.allSatisfy { $0.moment == nil })
-    stage.click("▸ add(_:)")
-    #expect(stage.pane.paneNote == "add(_:)" && stage.rows.contains(" 1 ▶ addChild(child)"))
-    #expect(stage.inspector.inspection.moment == nil)
-  }
-
-  @Test func `arrows choose a line, whose sentence is shown whether or not it has run`() throws {
-    let reasons: [String: Listing.Reason] = [
-      "addChild(child)": "It joins.",
-      "view.addSubview(child.view)": [
-        .heard("loadView", "It is loaded.", otherwise: "It was loaded."), "It enters.",
-      ],
-    ]
-    let toggling = "if child.parent == nil { add(child) } else { remove(child) }"
-    let listing = Listing(
-      file: "ListedContainer.swift", source: ListedContainer.source,
-      why: ["add(_:)": reasons, "toggle(_:)": [toggling: "It goes."]])
-    let stage = try stage(listing: listing)
-    stage.host.send("F6")
-    stage.host.send("Home")
-    while stage.pane.paneNote != "add(_:)" { stage.host.send("Right") }
-    stage.choose("view.addSubview(child.view)")
-    #expect(stage.pane.why.sentences == ["It is loaded. It enters."])
-    #expect(stage.inspector.inspection.moment == nil)
-    stage.inspector.go(to: 1)
-    stage.pane.show(stage.inspector.inspection)
-    while stage.pane.paneNote != "add(_:)" { stage.host.send("Right") }
-    stage.choose("view.addSubview(child.view)")
-    #expect(
-      stage.pane.why.sentences == [
-        "If loadView comes of it: It is loaded.", "Otherwise: It was loaded.", "It enters.",
-      ])
-    while stage.pane.paneNote != "toggle(_:)" { stage.host.send("Right") }
-    stage.choose(toggling)
-    #expect(stage.pane.why.sentences == ["It goes."])
-    stage.host.send("Enter")
-    #expect(stage.pane.paneNote == "add(_:)")
-  }
-
-  @Test func `the row of the caller opens it, with the line that called`() throws {
-    let stage = try stage()
-    stage.choose(try stage.moment(of: "addSubview"))
-    stage.pane.callers.onClick(try #require(stage.pane.callers.rows.first))
-    #expect(stage.pane.paneNote == "viewDidLoad()")
-    #expect(stage.pane.code.rows.filter(\.isChosen).map(\.text) == ["    add(child)"])
-  }
-
-  @Test func `it begins at the first call, and says what comes next`() throws {
-    let stage = try stage()
-    stage.inspector.openAsRoomAllows()
-    stage.inspector.inspection.isAtBeginning = true
-    stage.pane.show(stage.inspector.inspection)
-    #expect(stage.rows.filter { $0.hasPrefix("▌") } == ["▌1 ▶ addChild(child)"])
-    #expect(stage.inspector.inspection.moment == nil)
-    #expect(stage.pane.why.nextStep == WhyView.Next(key: ">", text: "view.addSubview(child.view)"))
-    stage.host.send(">")
-    #expect(stage.rows.contains("▌2 ▶ view.addSubview(child.view)"))
-    stage.inspector.inspection.choose(moment: nil)
-    stage.pane.show(stage.inspector.inspection)
-    #expect(!stage.rows.contains("▌1 ▶ addChild(child)"))
   }
 
   @Test func `a callback has its own sentence behind its line's`() throws {

@@ -1,0 +1,72 @@
+import TermContainers
+import Testing
+
+@testable import TermInspector
+
+/// A window with an inspector, and its code pane.
+@MainActor
+struct ListedStage {
+  let host: HeadlessHost
+  let inspector: Inspector
+  let pane: CodePane
+
+  /// Shows the first of `children` in `container`, by default with its usual listing.
+  init(
+    _ size: Size = Size(width: 120, height: 40), isListed: Bool = true, listing own: Listing? = nil,
+    _ container: ListedContainer = ListedContainer(),
+    _ children: [ViewController] = [ViewController(), ViewController()]
+  ) throws {
+    container.first = [children[0]]
+    let usual = Listing(
+      file: "ListedContainer.swift", source: ListedContainer.source,
+      why: ["add(_:)": ["addChild(child)": "It joins."]])
+    let listing = own ?? usual
+    var attached: Inspector?
+    host = HeadlessHost(size: size) { application in
+      let window = Window(application: application)
+      window.rootViewController = container
+      attached = window.attachInspector(listings: isListed ? [listing] : [])
+      attached?.open()
+      return window
+    }
+    inspector = try #require(attached)
+    pane = try #require(inspector.controller.panes.lazy.compactMap { $0 as? CodePane }.first)
+  }
+
+  /// The rows: whether they are past, now or to come, their steps, marks and texts.
+  var rows: [String] {
+    pane.code.rows.map { row in
+      let tense = row.tense == .now ? "▌" : row.tense == .past ? " " : "·"
+      let step = row.step.map(String.init) ?? " "
+      let indent = String(repeating: " ", count: row.indent)
+      return "\(tense)\(step) \(indent)\(row.mark?.mark ?? " ") \(row.text)"
+    }
+  }
+
+  /// The functions that are not open.
+  var names: [String] { pane.others.rows.map(\.text) }
+
+  func click(_ name: String) {
+    if let row = pane.others.rows.first(where: { $0.text == name }) { pane.others.onClick(row) }
+  }
+
+  /// Chooses a row of the code by its arrows.
+  func choose(_ code: String) {
+    for _ in 0..<40 { host.send("Up") }
+    for _ in 0..<40
+    where !pane.code.rows.contains(where: { $0.isChosen && code.hasPrefix($0.text) }) {
+      host.send("Down")
+    }
+  }
+
+  func choose(_ moment: Int?) {
+    inspector.inspection.choose(moment: moment)
+    pane.show(inspector.inspection)
+  }
+
+  /// The number of the last moment with an event of that name.
+  func moment(of event: String) throws -> Int {
+    let log = inspector.inspection.log
+    return try #require(log.numbers.last { log.entry(at: $0)?.event.hasPrefix(event) == true })
+  }
+}
