@@ -22,6 +22,8 @@ struct CodeRow: Equatable {
   /// Who is behind it.
   var mark: LifecycleTrace.Entry.Origin?
   let text: String
+  /// What is said behind its text, where there is room.
+  var note: String?
   /// The columns that its text is set in.
   var indent = 0
   /// The time of its first entry, where time has passed.
@@ -72,7 +74,8 @@ extension CodeRow {
     let start = "\(tense == .now ? "▌" : " ")\(gap)\(number) "
     if kind == .head { return text }
     let mark = String(repeating: " ", count: indent) + (mark?.mark ?? " ")
-    return "\(start)\(mark) \(text)" + (time.map { "  \($0)" } ?? "")
+    return "\(start)\(mark) \(text)" + (note.map { "  \($0)" } ?? "")
+      + (time.map { "  \($0)" } ?? "")
   }
 }
 

@@ -14,6 +14,8 @@ struct CodeRows {
   /// The cases that are shown although they were not taken, by the positions of the first.
   private let unfolded: Set<CodeRow.Subject>
   var rows: [CodeRow] = []
+  /// The passes that are shown of lines in loops.
+  private var passes: [Int: Pass] = [:]
   /// The turn and the time of the last entry that was shown.
   private var last: (turn: Int, time: Double)?
 
@@ -46,6 +48,7 @@ struct CodeRows {
       else { continue }
       entries[place.line, default: []].append(entry)
     }
+    passes = keepOnePass(of: &entries)
     start = entries.values.joined().map(\.time).min()
     let end = lastOwnLine(in: entries, function)
     let late = takeLate(from: &entries, invocation)
@@ -124,6 +127,7 @@ struct CodeRows {
     let isCall = line.calls.contains { $0.kind == .traced && $0.name != "frame" }
     let isPast = first.map { self.isPast($0) } ?? (isReached && !isCall)
     var row = CodeRow(kind: .code, step: line.step, text: line.text)
+    row.note = passes[index]?.text
     let isNoted = own.map { !line.isStep && $0.kind == .call } ?? false
     let isSent = own.map { feed.match.isOfFrameworksLine($0.sequence) } ?? false
     row.mark = isCall || isNoted ? (isSent ? .automatic : .yours) : nil
@@ -137,10 +141,12 @@ struct CodeRows {
   /// Adds a row and, if its text is too long, rows for the rest of it.
   private mutating func addWrapped(_ row: CodeRow) {
     let room = max(8, width - Self.margin - (row.time == nil ? 1 : Self.timeWidth))
-    for (index, part) in CodeWrap.rows(of: row.text, width: room).enumerated() {
+    let parts = CodeWrap.rows(of: row.text, width: room)
+    for (index, part) in parts.enumerated() {
       var next = CodeRow(kind: .code, text: part)
       (next.tense, next.moment, next.subject) = (row.tense, row.moment, row.subject)
       if index == 0 { (next.step, next.mark, next.time) = (row.step, row.mark, row.time) }
+      if index == parts.count - 1 { next.note = row.note }
       rows.append(next)
     }
   }

@@ -81,6 +81,12 @@ final class CodeView: View {
     canvas.draw(
       CellWidth.truncate(row.text, toWidth: max(0, room)), at: Point(x: x + 2, y: y),
       style: style(of: row))
+    if let note = row.note {
+      let start = x + 4 + CellWidth.of(row.text)
+      if start + CellWidth.of(note) <= x + 2 + room {
+        canvas.draw(note, at: Point(x: start, y: y), style: muted)
+      }
+    }
     if let time = row.time {
       canvas.draw(time, at: Point(x: width - 1 - CellWidth.of(time), y: y), style: muted)
     }

@@ -19,6 +19,8 @@ public final class Inspection {
   /// Whether the lesson is still where it began: it was opened with the app, and nothing has been
   /// done since.
   var isAtBeginning = false
+  /// Whether the app has had an event: what is heard from then on ends the beginning.
+  var hasHadEvent = false
   /// The moment whose line the code pane lights, whether or not that pane is open: the chosen one
   /// or, now, the one that tells most about it. Nil before the first.
   public var litMoment: Int? { lit(self) ?? place }

@@ -13,9 +13,7 @@ extension Inspector {
     }
     if isPicking, pick(event) { return true }
     if cover != nil, case .key(let press) = event { return give(press, in: window) }
-    if inspection.isAtBeginning, isForApp(event, in: window) {
-      inspection.isAtBeginning = false
-    }
+    if inspection.isAtBeginning, isForApp(event, in: window) { inspection.hasHadEvent = true }
     guard inspection.moment != nil else { return false }
     switch event {
     case .key(let press):

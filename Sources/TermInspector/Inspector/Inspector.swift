@@ -110,7 +110,10 @@ public final class Inspector {
     }
     inspection.onCopy = { [weak link] in link?.window.application?.screen.copy($0) }
     inspection.onChange = { [weak self] in self?.choiceChanged() }
-    inspection.log.onAppend = { [weak self] in self?.setNeedsRefresh() }
+    inspection.log.onAppend = { [weak self] in
+      self?.endBeginning()
+      self?.setNeedsRefresh()
+    }
     controller.divider.onMove = { [weak self] in self?.moveDivider(by: $0) }
     controller.divider.onClick = { [weak self] in self?.toggleDock() }
     controller.onOpen = { [weak self] in self?.paneChanged() }
@@ -121,6 +124,14 @@ public final class Inspector {
     window.eventInterceptor = { [self, link] event in
       withExtendedLifetime(link) { intercept(event) }
     }
+  }
+
+  /// Ends the beginning once something is heard of what the user has done in the app.
+  private func endBeginning() {
+    guard inspection.isAtBeginning, inspection.hasHadEvent else { return }
+    let log = inspection.log
+    let last = log.entry(at: log.numbers.upperBound - 1)
+    if last.map({ !$0.isRoutine }) == true { inspection.isAtBeginning = false }
   }
 
   private func paneChanged() {
@@ -164,9 +175,11 @@ extension Inspector {
     show(.open)
   }
 
-  /// Says that the app begins now: until the first key or click for it, the code pane shows the
-  /// app's first call, and not its last.
-  public func beginWithApp() { inspection.isAtBeginning = true }
+  /// Says that the app begins now: until a key or click leads to another call, the code pane shows
+  /// the app's first call, and not its last.
+  public func beginWithApp() {
+    (inspection.isAtBeginning, inspection.hasHadEvent) = (true, false)
+  }
 
   /// Closes it, its strip as well, whose rows the stage gets. The moments are forgotten.
   public func close() { show(.closed) }

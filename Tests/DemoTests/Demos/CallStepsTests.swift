@@ -125,7 +125,7 @@ import Testing
   /// However far the lines are scrolled, what called them is seen.
   @Test func `what called a long function stays above its lines`() throws {
     let played = try play(.ringMenu, then: "g")
-    played.host.resize(to: Size(width: 120, height: 36))
+    played.host.resize(to: Size(width: 120, height: 26))
     let pane = try #require(played.inspector.controller.open as? CodePane)
     var scrolled = 0
     for _ in 0..<10 {

@@ -104,4 +104,25 @@ import Testing
       #expect(hasRun != shown.contains("Otherwise:"), "\(shown)")
     }
   }
+
+  /// The ring adds its three children in a loop.
+  @Test func `a loop is shown pass by pass, as the trace goes`() throws {
+    let reading = try Reading(.ringMenu)
+    let log = reading.inspector.inspection.log
+    var shown: [String] = []
+    for number in log.numbers {
+      guard let entry = log.entry(at: number), entry.event == "addChild(_:)",
+        entry.subject.className == "MenuViewController"
+      else { continue }
+      reading.inspector.go(to: number)
+      reading.pane.show(reading.inspector.inspection)
+      let rows = reading.pane.code.rows.filter { $0.text.contains("addChild(child)") }
+      #expect(
+        reading.pane.code.rows.contains { $0.text.hasPrefix("  child.didMove(toParent: self)") })
+      #expect(rows.count == 1 && rows.allSatisfy { $0.tense == .now })
+      shown += rows.compactMap(\.note)
+      #expect(reading.pane.code.rows.count { $0.text.contains("willMove(toParent: self)") } == 1)
+    }
+    #expect(shown == ["1 of 3: Map", "2 of 3: Account", "3 of 3: Navigation"])
+  }
 }
