@@ -160,12 +160,14 @@ def play(shards, run):
     """Takes the events of all shards until they end; returns the first exit code that is not 0, or else 0."""
     live, worst = list(shards), 0
     while live:
+        # Asked before the look for events: what a process writes last comes before its end.
+        ended = [shard for shard in live if shard.process.poll() is not None]
         ready, _, _ = select.select([shard.reader for shard in live], [], [], 0.1)
         for shard in list(live):
             if shard.reader in ready:
                 for line in shard.lines():
                     run.take(line)
-            elif shard.process.poll() is not None:
+            elif shard in ended:
                 worst = worst or shard.process.returncode
                 live.remove(shard)
                 shard.close()
