@@ -113,9 +113,9 @@ extension PlayedProgram {
     terminal.resize(columns: size.width, rows: size.height)
   }
 
-  /// Waits for the end of the program, and shows all its output.
-  func end() -> TestSupport.ExitStatus? {
-    let status = terminal.waitForExit(timeout: PlayedProgram.patience)
+  /// Waits for the end of the program, and shows all its output. A long work needs more patience.
+  func end(_ patience: Double = PlayedProgram.patience) -> TestSupport.ExitStatus? {
+    let status = terminal.waitForExit(timeout: patience)
     show()
     return status
   }
