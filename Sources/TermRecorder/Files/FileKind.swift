@@ -1,13 +1,27 @@
 /// The kind of a file's contents, detected from its beginning rather than its name.
-package enum FileKind: Equatable {
-  case nothing
-  case tape, cast
-  case svg, gif, png, jpeg, webp, mp4, webm
-  case json, markup, document, archive, program
+package enum FileKind: String {
+  case nothing = "empty"
+  case tape = "a tape"
+  case cast = "an asciicast"
+  case svg = "an SVG picture"
+  case gif = "a GIF picture"
+  case png = "a PNG picture"
+  case jpeg = "a JPEG picture"
+  case webp = "a WebP picture"
+  case mp4 = "an MP4 video"
+  case webm = "a WebM video"
+  case json = "JSON"
+  case markup = "XML or HTML"
+  case document = "a PDF document"
+  case archive = "compressed data"
+  case program = "a program"
   /// Bytes that are not text.
-  case binary
+  case binary = "binary data"
   /// Any other text.
-  case text
+  case text = "plain text"
+
+  /// Its description in messages.
+  package var words: String { rawValue }
 
   package init(_ bytes: [UInt8]) {
     let start = bytes.prefix(FileKind.most)
@@ -64,30 +78,5 @@ package enum FileKind: Equatable {
     let end = text.utf8.count < most ? text.endIndex : text.lastIndex(of: "\n") ?? text.startIndex
     let tape = Tape(String(text[..<end]))
     return tape.isValid && !tape.commands.isEmpty
-  }
-}
-
-extension FileKind {
-  /// Its description in messages.
-  package var words: String {
-    switch self {
-    case .nothing: "empty"
-    case .tape: "a tape"
-    case .cast: "an asciicast"
-    case .svg: "an SVG picture"
-    case .gif: "a GIF picture"
-    case .png: "a PNG picture"
-    case .jpeg: "a JPEG picture"
-    case .webp: "a WebP picture"
-    case .mp4: "an MP4 video"
-    case .webm: "a WebM video"
-    case .json: "JSON"
-    case .markup: "XML or HTML"
-    case .document: "a PDF document"
-    case .archive: "compressed data"
-    case .program: "a program"
-    case .binary: "binary data"
-    case .text: "plain text"
-    }
   }
 }

@@ -9,9 +9,6 @@ struct FileReplacement {
   /// The folder that must contain the file; nil for any.
   var scope: WritableFolders?
 
-  /// Creates a replacement for the file at `path`.
-  init(path: String, scope: WritableFolders? = nil) { (self.path, self.scope) = (path, scope) }
-
   /// Writes the bytes in `pieces`; leaves no file behind on failure.
   func write(_ pieces: some Sequence<[UInt8]>) throws(PlaceProblem) {
     let place = try FilePlace(path, within: scope)

@@ -5,10 +5,9 @@ import TermContainers
 ///
 /// What rounding takes from a pause or adds to it, the next one makes up for. So the tape's time
 /// stays near the real one.
-struct EditableTape {
-  /// The final part of the text; ``writer`` and ``run`` have the rest.
-  private var settled = ""
-  private var writer = TapeWriter()
+struct EditableTape: GrowingTape {
+  var settled = ""
+  var writer = TapeWriter()
   private var run: TypingRun?
   /// The time that the written commands take.
   private var tapeTime = 0
@@ -29,23 +28,10 @@ struct EditableTape {
     settle()
   }
 
-  private mutating func settle() { settled += writer.takeText() }
-
-  /// How many bytes of the text will no longer change.
-  var finalBytes: Int { settled.utf8.count }
-
-  /// The tape from byte `start` on, which must be final.
-  func text(from start: Int = 0, until end: Int) -> String {
-    let index = settled.utf8.index(settled.startIndex, offsetBy: min(max(0, start), finalBytes))
-    return settled[index...] + ending(until: end)
-  }
-
-  private func ending(until end: Int) -> String {
-    var copy = self
-    copy.endRun()
-    copy.writer.endTyping()
-    copy.pause(until: end)
-    return copy.writer.text
+  mutating func end(at end: Int) {
+    endRun()
+    writer.endTyping()
+    pause(until: end)
   }
 
   mutating func note(_ event: Event, at time: Int) {

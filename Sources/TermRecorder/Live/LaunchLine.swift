@@ -20,15 +20,7 @@ package struct LaunchLine {
 
   /// A word that no shell takes apart.
   private static func quoted(_ word: String) -> String {
-    let isPlain = word.utf8.allSatisfy { byte in
-      switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-      default: "-_./:=@%+,".utf8.contains(byte)
-      }
-    }
-    if isPlain, !word.isEmpty { return word }
-    return "'"
-      + word.split(separator: "'", omittingEmptySubsequences: false)
-      .joined(separator: #"'\''"#) + "'"
+    let isPlain = word.allSatisfy { $0.isPlain || "-_./:=@%+,".contains($0) }
+    return isPlain && !word.isEmpty ? word : "'" + word.replacing("'", with: #"'\''"#) + "'"
   }
 }

@@ -4,11 +4,9 @@ import TermContainers
 /// session; it is dropped then.
 ///
 /// An ``EditableTape`` is one for people.
-struct TapeJournal {
-  /// The final part of the text; ``writer`` has the rest. So the cost of an event does not depend
-  /// on how many there were.
-  private var settled = ""
-  private var writer: TapeWriter
+struct TapeJournal: GrowingTape {
+  var settled = ""
+  var writer: TapeWriter
   /// The time that ``writer`` has reached.
   private var milliseconds = 0
   private var last: (event: Event, milliseconds: Int)?
@@ -21,22 +19,10 @@ struct TapeJournal {
     settle()
   }
 
-  private mutating func settle() { settled += writer.takeText() }
-
-  var finalBytes: Int { settled.utf8.count }
-
-  /// The tape from byte `start` on, which must be final.
-  func text(from start: Int = 0, until end: Int) -> String {
-    let index = settled.utf8.index(settled.startIndex, offsetBy: min(max(0, start), finalBytes))
-    return settled[index...] + ending(until: end)
-  }
-
-  private func ending(until end: Int) -> String {
-    var copy = self
-    copy.writeLast()
-    copy.writer.endTyping()
-    copy.wait(until: end)
-    return copy.writer.text
+  mutating func end(at end: Int) {
+    writeLast()
+    writer.endTyping()
+    wait(until: end)
   }
 
   mutating func note(_ event: Event, at milliseconds: Int) {

@@ -22,7 +22,7 @@ struct TypedInput {
   /// These bytes have come; `isHidden` says whether the program hides what is typed.
   mutating func type(_ bytes: [UInt8], isHidden: Bool, at seconds: Double) {
     guard !isHidden else {
-      hide(until: bytes.lazy.compactMap { KeyEvent(endingLine: $0) }.first, at: seconds)
+      hide(until: bytes.lazy.compactMap { KeyEvent.lineEnds[$0] }.first, at: seconds)
       return
     }
     note(decoder.decode(bytes, at: seconds), at: seconds)
@@ -54,15 +54,13 @@ struct TypedInput {
     if isHidden {
       hide(until: unread.lazy.compactMap(\.event.lineEnd).first, at: seconds)
     } else {
-      keepUnread()
+      finish()
     }
     return true
   }
 
-  /// Moves everything into the tape at the end.
-  mutating func finish() { keepUnread() }
-
-  private mutating func keepUnread() {
+  /// Moves everything into the tape.
+  mutating func finish() {
     guard !unread.isEmpty else { return }
     isHiding = false
     for (event, milliseconds) in unread {
@@ -104,9 +102,4 @@ extension KeyEvent {
     0x1A: KeyEvent(.character("z"), modifiers: .control),
     0x1C: KeyEvent(.character("\\"), modifiers: .control),
   ]
-
-  fileprivate init?(endingLine byte: UInt8) {
-    guard let key = KeyEvent.lineEnds[byte] else { return nil }
-    self = key
-  }
 }

@@ -5,7 +5,7 @@ enum FolderContents {
   /// Removes everything from the open folder, without following links. What cannot be removed
   /// stays.
   static func remove(from folder: Int32) {
-    for name in names(in: folder) {
+    for name in names(at: ".", in: folder) {
       if unlinkat(folder, name, 0) == 0 { continue }
       let inner = openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
       guard inner >= 0 else { continue }
@@ -16,30 +16,15 @@ enum FolderContents {
     }
   }
 
-  /// The names in the folder at `path`, in no order; none if it cannot be read.
-  static func names(at path: String) -> [String] {
-    guard let folder = opendir(path) else { return [] }
-    defer { closedir(folder) }
-    return names(read: folder)
-  }
-
-  private static func names(in folder: Int32) -> [String] {
+  /// The names in the folder at `path`, which begins at `folder`, in no order; none if it cannot be
+  /// read.
+  static func names(at path: String, in folder: Int32 = AT_FDCWD) -> [String] {
     // Reading moves the position that copies of a descriptor share.
-    let copy = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard copy >= 0, let opened = fdopendir(copy) else { return [] }
+    let own = openat(folder, path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard own >= 0, let opened = fdopendir(own) else { return [] }
     defer { closedir(opened) }
-    return names(read: opened)
-  }
-
-  #if os(Linux)
-    private typealias Folder = OpaquePointer
-  #else
-    private typealias Folder = UnsafeMutablePointer<DIR>
-  #endif
-
-  private static func names(read folder: Folder) -> [String] {
     var names: [String] = []
-    while let entry = readdir(folder) {
+    while let entry = readdir(opened) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { bytes in
         bytes.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }

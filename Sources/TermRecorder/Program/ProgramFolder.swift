@@ -38,10 +38,7 @@ final class ProgramFolder {
 
   /// A hyphen and what of `name` can stand in a path anywhere; nothing if there is no name.
   private static func plain(_ name: String) -> String {
-    let characters = name.prefix(40).map { character -> Character in
-      let isPlain = character.isASCII && (character.isLetter || character.isNumber)
-      return isPlain ? character : "-"
-    }
+    let characters = name.prefix(40).map { $0.isPlain ? $0 : "-" }
     return characters.isEmpty ? "" : "-" + String(characters)
   }
 
@@ -79,6 +76,11 @@ final class ProgramFolder {
     return lstat(path, &named) == 0 && fstat(descriptor, &opened) == 0
       && named.st_ino == opened.st_ino && named.st_dev == opened.st_dev
   }
+}
+
+extension Character {
+  /// Whether it is a letter or a digit of ASCII, which can stand in a name anywhere.
+  var isPlain: Bool { isASCII && (isLetter || isNumber) }
 }
 
 /// An error number of the C library.

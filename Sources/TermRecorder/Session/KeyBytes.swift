@@ -25,10 +25,7 @@ extension KeyEvent {
   }
 
   /// The number that stands for the modifiers, 1 for none.
-  private var modifierCode: Int {
-    1 + (modifiers.contains(.shift) ? 1 : 0) + (modifiers.contains(.alternate) ? 2 : 0)
-      + (modifiers.contains(.control) ? 4 : 0)
-  }
+  private var modifierCode: Int { 1 + modifiers.bits }
 
   private static func sequence(_ text: String) -> [UInt8] { [0x1B] + Array(text.utf8) }
 
@@ -58,6 +55,13 @@ extension KeyEvent {
     case 13...24: return KeyEvent(.function(number - 12), modifiers: .shift).function(number - 12)
     default: return []
     }
+  }
+}
+
+extension KeyModifiers {
+  /// Their bits in what a terminal sends.
+  var bits: Int {
+    (contains(.shift) ? 1 : 0) + (contains(.alternate) ? 2 : 0) + (contains(.control) ? 4 : 0)
   }
 }
 

@@ -32,9 +32,7 @@ extension MouseEvent {
   }
 
   private var code: Int {
-    let held =
-      (modifiers.contains(.shift) ? 4 : 0) + (modifiers.contains(.alternate) ? 8 : 0)
-      + (modifiers.contains(.control) ? 16 : 0)
+    let held = 4 * modifiers.bits
     let number =
       switch button {
       case .left: 0

@@ -72,7 +72,7 @@ struct SessionPlayback {
     case .wait(let pattern, let scope, let timeout): try wait(pattern, scope, timeout, step)
     case .expect(let pattern):
       guard !pattern.isFound(in: session.terminal.surface.text) else { return }
-      throw failure("expect: /\(TapeToken.short(pattern.source))/ is not on the screen", step)
+      throw failure(pattern.unmetExpectation, step)
     case .app(let name, _): throw failure("a program in a shell has no \(name)", step)
     case .pause, .picture, .caption, .marker: break
     }
@@ -95,17 +95,14 @@ struct SessionPlayback {
   }
 
   private mutating func scroll(up: Bool) {
-    let size = session.terminal.size
-    let place = mouse ?? Point(x: size.width / 2, y: size.height / 2)
-    act { $0.scroll(MouseEvent(up ? .scrolledUp : .scrolledDown, at: place)) }
+    let notch = MouseEvent(scrollingUp: up, at: mouse, on: session.terminal.size)
+    act { $0.scroll(notch) }
   }
 
   private func failure(
     _ message: String, _ step: TapeTimeline.Step, isMistake: Bool = false
   ) -> TapeFailure {
-    TapeFailure(
-      message: message, position: step.position, file: step.file,
-      screen: session.terminal.surface.text, isMistake: isMistake)
+    step.failure(message, showing: session.terminal.surface, isMistake: isMistake)
   }
 }
 
@@ -139,8 +136,7 @@ extension SessionPlayback {
     let isMetAtOnce = isMet(session.terminal)
     guard isMetAtOnce || watch(since: start, atMost: timeout, until: isMet) else {
       let place = scope == .line ? "in the cursor's row" : "on the screen"
-      throw failure(
-        "Wait: /\(TapeToken.short(pattern.source))/ was not \(place) within \(timeout) s", step)
+      throw failure(pattern.unmetWait(place, timeout), step)
     }
     session.settle()
     let length = isMetAtOnce || !showsWaits ? 0 : (.now - start).seconds

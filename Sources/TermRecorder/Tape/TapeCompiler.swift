@@ -67,7 +67,7 @@ struct TapeCompiler {
   /// Handles a command that configures the playing of the tape; returns false for others.
   private mutating func addAtTop(_ action: TapeCommand.Action) -> Bool {
     switch action {
-    case .output(let path): addOutput(path)
+    case .output(let path): timeline.namedOutputs += named(path)
     case .set(let setting): set(setting)
     case .require(let program): timeline.requirements += named(program)
     case .environment(let name, let value): setVariable(name, value)
@@ -76,14 +76,10 @@ struct TapeCompiler {
     return true
   }
 
-  private mutating func addOutput(_ path: String) {
-    timeline.namedOutputs += named(path)
-  }
-
   private mutating func setVariable(_ name: String, _ value: String) {
     isAtTop = false
     timeline.environment += named(name).map { TapeTimeline.Variable(name: $0, value: value) }
-    timeline.viewWarnings += warning("Env has no effect: no shell is started", once: "Env")
+    warn("Env has no effect: no shell is started", once: "Env", in: \.viewWarnings)
   }
 
   private func named(_ name: String) -> [TapeTimeline.Named] {
@@ -93,7 +89,7 @@ struct TapeCompiler {
   private mutating func set(_ setting: TapeSetting) {
     if case .shell(let name) = setting {
       timeline.shell = named(name).first
-      return warnOfNothing(setting)
+      return warnOfNothing(setting, "no shell is started", in: \.viewWarnings)
     }
     if case .typingSpeed(let seconds) = setting { typingSpeed = seconds }
     guard isAtTop else {
@@ -101,24 +97,17 @@ struct TapeCompiler {
       return warn("Set \(setting.name) is ignored here; move it to the top")
     }
     switch setting.reach {
-    case .nothing: warnOfNothing(setting)
-    case .pictures: noteForPictures(setting)
+    case .nothing:
+      warnOfNothing(setting, "it does not apply to recordings of views", in: \.viewWarnings)
+    case .pictures:
+      let reason = "it applies to pictures, and none is written"
+      warnOfNothing(setting, reason, in: \.pictureWarnings)
     case .everything: break
     }
     if case .marginFill(let fill) = setting {
       timeline.marginPicture = TapeSetting.isPNG(fill) ? named(fill).first : nil
     }
     timeline.settings.apply(setting)
-  }
-
-  private mutating func warnOfNothing(_ setting: TapeSetting) {
-    let reason =
-      switch setting {
-      case .shell: "no shell is started"
-      default: "it does not apply to recordings of views"
-      }
-    timeline.viewWarnings += warning(
-      "Set \(setting.name) has no effect: \(reason)", once: setting.name)
   }
 }
 
@@ -177,20 +166,21 @@ extension TapeCompiler {
     warn("the tape is too long; the rest is ignored", once: "steps")
   }
 
+  private mutating func warnOfNothing(
+    _ setting: TapeSetting, _ reason: String,
+    in list: WritableKeyPath<TapeTimeline, [TapeDiagnostic]>
+  ) {
+    warn("Set \(setting.name) has no effect: \(reason)", once: setting.name, in: list)
+  }
+
   /// Warns once per `name`, or always without one.
-  private mutating func warn(_ message: String, once name: String? = nil) {
-    timeline.warnings += warning(message, once: name)
-  }
-
-  private mutating func noteForPictures(_ setting: TapeSetting) {
-    timeline.pictureWarnings += warning(
-      "Set \(setting.name) has no effect: it applies to pictures, and none is written",
-      once: setting.name)
-  }
-
-  private mutating func warning(_ message: String, once name: String?) -> [TapeDiagnostic] {
-    guard let command, name.map({ reported.insert($0).inserted }) != false else { return [] }
+  private mutating func warn(
+    _ message: String, once name: String? = nil,
+    in list: WritableKeyPath<TapeTimeline, [TapeDiagnostic]> = \.warnings
+  ) {
+    guard let command, name.map({ reported.insert($0).inserted }) != false else { return }
     let place = command.file.map { "\(TapeToken.short($0)): " } ?? ""
-    return [TapeDiagnostic(.warning, at: command.position, place + message)]
+    timeline[keyPath: list].append(
+      TapeDiagnostic(.warning, at: command.position, place + message))
   }
 }

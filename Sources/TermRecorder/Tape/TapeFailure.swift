@@ -1,3 +1,5 @@
+import TermContainers
+
 /// Why a tape could not be played to its end.
 ///
 /// ```swift
@@ -37,5 +39,29 @@ public struct TapeFailure: Error, Hashable, Sendable, CustomStringConvertible {
     let rows = screen.split(separator: "\n", omittingEmptySubsequences: false)
     let end = rows.lastIndex { row in row.contains { $0 != " " } }.map { $0 + 1 } ?? 0
     return rows[..<end].map(String.init)
+  }
+}
+
+extension TapeTimeline.Step {
+  /// Why the step could not be played, with what the screen shows.
+  func failure(_ message: String, showing screen: Surface, isMistake: Bool = false) -> TapeFailure {
+    TapeFailure(
+      message: message, position: position, file: file, screen: screen.text, isMistake: isMistake)
+  }
+}
+
+extension TapePattern {
+  var unmetExpectation: String { "expect: /\(TapeToken.short(source))/ is not on the screen" }
+
+  func unmetWait(_ place: String, _ timeout: Double) -> String {
+    "Wait: /\(TapeToken.short(source))/ was not \(place) within \(timeout) s"
+  }
+}
+
+extension MouseEvent {
+  /// A notch of the wheel at the mouse's last place, else in the middle of a screen of that size.
+  init(scrollingUp up: Bool, at mouse: Point?, on size: Size) {
+    let place = mouse ?? Point(x: size.width / 2, y: size.height / 2)
+    self.init(up ? .scrolledUp : .scrolledDown, at: place)
   }
 }

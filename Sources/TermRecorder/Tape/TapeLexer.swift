@@ -9,14 +9,17 @@ package struct TapeLexer {
   private var index: Int
   private var line: Int
   private var lineStart: Int
+  /// Where the token begins.
+  private var start: Int
+  private var position: TapePosition
   /// How many bytes have been read, to test that the time is linear.
   package private(set) var looks = 0
 
   /// Reads `bytes`, which begin at `position`.
   init(_ bytes: ArraySlice<UInt8>, at position: TapePosition = TapePosition(line: 1, column: 1)) {
     self.bytes = bytes
-    index = bytes.startIndex
-    line = position.line
+    (index, start) = (bytes.startIndex, bytes.startIndex)
+    (line, self.position) = (position.line, position)
     lineStart = bytes.startIndex - (position.column - 1)
   }
 
@@ -25,33 +28,32 @@ package struct TapeLexer {
   /// Returns the next token; `.end` at the end and ever after.
   package mutating func next() -> TapeToken {
     skipBlanks()
-    let (start, position) = (index, TapePosition(line: line, column: index - lineStart + 1))
-    guard let byte = peek() else { return token(.end, start..<start, start, position) }
+    (start, position) = (index, TapePosition(line: line, column: index - lineStart + 1))
+    guard let byte = peek() else { return token(.end, start..<start) }
     switch byte {
-    case UInt8(ascii: "#"): return comment(start, position)
-    case UInt8(ascii: "{"): return json(start, position)
-    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):
-      return string(byte, start, position)
-    case UInt8(ascii: "/"): return regex(start, position)
+    case UInt8(ascii: "#"): return comment()
+    case UInt8(ascii: "{"): return json()
+    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"): return string(byte)
+    case UInt8(ascii: "/"): return regex()
     case _ where byte.isDigit || byte == .dot && peek(1)?.isDigit == true:
       skip { $0.isDigit || $0 == .dot }
-      return token(.number, start..<index, start, position)
+      return token(.number, start..<index)
     case _ where byte.isLetter || byte == .dot:
       skip { $0.isWordByte }
-      return word(start, position)
+      return word()
     default:
       index += 1
-      return token(byte.isSign ? .sign : .illegal, start..<index, start, position)
+      return token(byte.isSign ? .sign : .illegal, start..<index)
     }
   }
 
-  private mutating func comment(_ start: Int, _ position: TapePosition) -> TapeToken {
+  private mutating func comment() -> TapeToken {
     skip { $0 != .newline }
     let end = index > start + 1 && bytes[index - 1] == .carriageReturn ? index - 1 : index
-    return token(.comment, start + 1..<end, start, position)
+    return token(.comment, start + 1..<end)
   }
 
-  private mutating func word(_ start: Int, _ position: TapePosition) -> TapeToken {
+  private mutating func word() -> TapeToken {
     let text = String(decoding: bytes[start..<index], as: UTF8.self)
     return TapeToken(
       kind: TapeKeywords.contains(text) ? .keyword : .word, text: text, position: position,
@@ -59,49 +61,44 @@ package struct TapeLexer {
   }
 
   /// Reads up to the first closing brace, also across lines.
-  private mutating func json(_ start: Int, _ position: TapePosition) -> TapeToken {
+  private mutating func json() -> TapeToken {
     while let byte = peek(), byte != UInt8(ascii: "}") { advance(over: byte) }
     let isClosed = peek() != nil
     if isClosed { index += 1 }
-    return token(.json, start..<index, start, position, isClosed: isClosed)
+    return token(.json, start..<index, isClosed: isClosed)
   }
 
-  private mutating func string(
-    _ quote: UInt8, _ start: Int, _ position: TapePosition
-  ) -> TapeToken {
+  private mutating func string(_ quote: UInt8) -> TapeToken {
     index += 1
     skip { $0 != quote && $0 != .newline }
-    return closed(.string, start, position, isClosed: peek() == quote)
+    return closed(.string, isClosed: peek() == quote)
   }
 
   /// A slash after an odd number of backslashes does not end it.
-  private mutating func regex(_ start: Int, _ position: TapePosition) -> TapeToken {
+  private mutating func regex() -> TapeToken {
     index += 1
     var isEscaped = false
     while let byte = peek(), byte != .newline, isEscaped || byte != .slash {
       isEscaped = byte == .backslash && !isEscaped
       index += 1
     }
-    return closed(.regex, start, position, isClosed: peek() == .slash)
+    return closed(.regex, isClosed: peek() == .slash)
   }
 
-  private mutating func closed(
-    _ kind: TapeToken.Kind, _ start: Int, _ position: TapePosition, isClosed: Bool
-  ) -> TapeToken {
+  private mutating func closed(_ kind: TapeToken.Kind, isClosed: Bool) -> TapeToken {
     var content = start + 1..<index
     if isClosed {
       index += 1
     } else if content.last.map({ bytes[$0] }) == .carriageReturn {
       content = content.dropLast()
     }
-    return token(kind, content, start, position, isClosed: isClosed)
+    return token(kind, content, isClosed: isClosed)
   }
 }
 
 extension TapeLexer {
   private mutating func token(
-    _ kind: TapeToken.Kind, _ content: Range<Int>, _ start: Int, _ position: TapePosition,
-    isClosed: Bool = true
+    _ kind: TapeToken.Kind, _ content: Range<Int>, isClosed: Bool = true
   ) -> TapeToken {
     let part = bytes[content]
     looks += part.count

@@ -5,7 +5,7 @@ extension TapeParser {
     switch head.kind {
     case .comment: try readExtension(head)
     case .keyword, .word: try readCommand(head.text)
-    default: throw Mistake(position: head.position, message: "\(head.shown) is not a command")
+    default: throw Mistake(head.position, "\(head.shown) is not a command")
     }
   }
 
@@ -13,7 +13,7 @@ extension TapeParser {
     if TapeKeywords.keys.contains(word) || TapeKeywords.isMoreKey(word) { return try readKey(word) }
     guard TapeKeywords.isCommand(word) else {
       let hint = (TapeKeywords.commands + TapeKeywords.moreKeys).hint(for: word)
-      throw Mistake(position: head.position, message: "unknown command \(head.shown)\(hint)")
+      throw Mistake(head.position, "unknown command \(head.shown)\(hint)")
     }
     switch word {
     case "Type": try readType()
@@ -86,7 +86,7 @@ extension TapeParser {
     let start = next
     wait.timeout = try readSpeed()
     if let timeout = wait.timeout, timeout <= 0 {
-      throw Mistake(position: start.position, message: "Wait: the time must be more than 0")
+      throw Mistake(start.position, "Wait: the time must be more than 0")
     }
     if next.kind == .regex { wait.pattern = try readPattern() }
     add(.wait(wait))
@@ -96,8 +96,7 @@ extension TapeParser {
   mutating func readPattern() throws(Mistake) -> TapePattern {
     let token = takePart()
     guard let pattern = TapePattern(token.text) else {
-      throw Mistake(
-        position: token.position, message: "\(token.shown) is not a regular expression")
+      throw Mistake(token.position, "\(token.shown) is not a regular expression")
     }
     if !token.isClosed {
       note(.warning, token.position, "the pattern is not closed: it ends with the line")
@@ -128,8 +127,7 @@ extension TapeParser {
     }
     guard let seconds, TapeRange.seconds.contains(seconds) else {
       let reason = seconds == nil ? "not a number" : "more than a day"
-      throw Mistake(
-        position: number.position, message: "\(head.text): \(number.shown) is \(reason)")
+      throw Mistake(number.position, "\(head.text): \(number.shown) is \(reason)")
     }
     return seconds
   }
@@ -140,8 +138,7 @@ extension TapeParser {
     let number = takePart()
     guard let count = PlainNumber.whole(number.text), TapeRange.counts.contains(count) else {
       throw Mistake(
-        position: number.position,
-        message: "\(head.text): \(number.shown) is not a whole number up to 10000")
+        number.position, "\(head.text): \(number.shown) is not a whole number up to 10000")
     }
     return count
   }

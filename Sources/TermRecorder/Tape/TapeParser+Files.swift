@@ -6,13 +6,13 @@ extension TapeParser {
     let path = try readPath()
     let position = last.position
     guard !path.isEmpty else {
-      throw Mistake(position: position, message: "\(word): the path is empty")
+      throw Mistake(position, "\(word): the path is empty")
     }
     switch word {
     case "Source": try readSource(path, position)
     case "Screenshot":
       guard path.hasSuffix(".png") else {
-        throw Mistake(position: position, message: "Screenshot: the file must end in .png")
+        throw Mistake(position, "Screenshot: the file must end in .png")
       }
       add(.screenshot(path))
     default: try readOutput(path, position)
@@ -31,7 +31,7 @@ extension TapeParser {
       text += token.kind == .regex ? "/\(token.text)\(token.isClosed ? "/" : "")" : token.text
     } while next.bytes.lowerBound == last.bytes.upperBound && TapeParser.isPartOfPath(next)
     guard !text.utf8.contains(where: \.isBlank) else {
-      throw Mistake(position: start.position, message: "\(head.text): put the path in quotes")
+      throw Mistake(start.position, "\(head.text): put the path in quotes")
     }
     note(.warning, start.position, "\(head.text): VHS accepts this path only in quotes")
     last = start
@@ -54,9 +54,7 @@ extension TapeParser {
   private mutating func readOutput(_ path: String, _ position: TapePosition) throws(Mistake) {
     if !path.hasSuffix("/") {
       guard let kind = path.pathExtension else {
-        throw Mistake(
-          position: position,
-          message: "Output: the file has no extension; a folder ends with a slash")
+        throw Mistake(position, "Output: the file has no extension; a folder ends with a slash")
       }
       if !TapeParser.kinds.contains(kind.lowercased()) {
         // Only an application that makes calls can have a diagram of them.
@@ -73,15 +71,14 @@ extension TapeParser {
   /// empty, contain a `Source` or have errors. Its outputs are ignored.
   private mutating func readSource(_ path: String, _ position: TapePosition) throws(Mistake) {
     guard path.hasSuffix(".tape") else {
-      throw Mistake(position: position, message: "Source: the file must end in .tape")
+      throw Mistake(position, "Source: the file must end in .tape")
     }
     guard !isIncluded else {
-      throw Mistake(
-        position: position, message: "Source: an included file cannot include another")
+      throw Mistake(position, "Source: an included file cannot include another")
     }
     let included = try source(path, position)
     guard tape.commands.count + included.commands.count <= TapeParser.mostCommands else {
-      throw Mistake(position: position, message: "Source: the tape becomes too long")
+      throw Mistake(position, "Source: the tape becomes too long")
     }
     for var command in included.commands {
       command.file = path
@@ -95,9 +92,9 @@ extension TapeParser {
     let name = "'\(TapeToken.short(path))'"
     switch include(path) {
     case .unreadable(let reason):
-      throw Mistake(position: position, message: "Source: cannot read \(name): \(reason)")
+      throw Mistake(position, "Source: cannot read \(name): \(reason)")
     case .bytes(let bytes) where bytes.allSatisfy(\.isBlank):
-      throw Mistake(position: position, message: "Source: \(name) is empty")
+      throw Mistake(position, "Source: \(name) is empty")
     case .bytes(let bytes):
       var parser = TapeParser(bytes, include: include, isIncluded: true)
       let included = parser.read()
@@ -114,7 +111,7 @@ extension TapeParser {
     guard let first = errors.first else { return }
     let count = errors.count == 1 ? "a mistake" : "\(errors.count) mistakes"
     let place = "\(TapeToken.short(path)):\(first.position.line):\(first.position.column)"
-    throw Mistake(position: position, message: "Source: \(count) at \(place): \(first.message)")
+    throw Mistake(position, "Source: \(count) at \(place): \(first.message)")
   }
 }
 

@@ -27,11 +27,10 @@ extension TapeParser {
     guard next.isWord("+") else { throw missing("+ and a key") }
     while next.isWord("+") {
       _ = takePart()
-      if let modifier = TapeParser.modifier(next), next.kind == .keyword {
+      if let modifier = TapeParser.modifiers[next.text], next.kind == .keyword {
         guard keys.isEmpty else {
           _ = take()
-          throw Mistake(
-            position: last.position, message: "Ctrl: modifiers must come before the keys")
+          throw Mistake(last.position, "Ctrl: modifiers must come before the keys")
         }
         modifiers.insert(modifier)
         _ = takePart()
@@ -51,7 +50,7 @@ extension TapeParser {
     if next.isString, !TapeKeywords.isMoreKey(next.text) {
       let text = try readString("a key")
       guard !text.isEmpty else {
-        throw Mistake(position: last.position, message: "\(word): the string is empty")
+        throw Mistake(last.position, "\(word): the string is empty")
       }
       add(.chord(text.map { KeyEvent(typing: $0, modifiers: modifier) }))
     } else {
@@ -64,13 +63,7 @@ extension TapeParser {
   ]
   private static let modifiedKeys = ["Enter", "Tab", "[", "]"]
 
-  private static func modifier(_ token: TapeToken) -> KeyModifiers? {
-    switch token.text {
-    case "Alt": .alternate
-    case "Shift": .shift
-    default: nil
-    }
-  }
+  private static let modifiers: [String: KeyModifiers] = ["Alt": .alternate, "Shift": .shift]
 
   /// Reads a key after a plus. Keys that VHS lacks are accepted with a warning.
   private mutating func readChordKey(

@@ -27,17 +27,12 @@ extension TapeParser {
     case "Padding": .padding(try readInteger(0...100_000))
     case "Margin": .margin(try readInteger(0...100_000))
     case "MarginFill": .marginFill(try readFill())
-    default: try readOtherValue(of: name)
-    }
-  }
-
-  private mutating func readOtherValue(of name: String) throws(Mistake) -> TapeSetting {
-    switch name {
     case "WindowBar": .windowBar(try readName(of: "a window bar", in: TapeParser.bars))
     case "WindowBarSize": .windowBarSize(try readInteger(0...100_000))
     case "BorderRadius": .borderRadius(try readInteger(0...100_000))
     case "Framerate": .framerate(try readInteger(1...1000))
-    case "PlaybackSpeed": .playbackSpeed(try readPlaybackSpeed())
+    // A slower speed makes no sensible picture, and its times would overflow.
+    case "PlaybackSpeed": .playbackSpeed(try readNumber(0.001...1000))
     case "LoopOffset": .loopOffset(try readLoopOffset())
     case "TypingSpeed": .typingSpeed(try readTime(units: ["ms", "s"]))
     case "Theme": .theme(try readTheme())
@@ -68,17 +63,15 @@ extension TapeParser {
     let name = try readText("\(kind)'s name")
     guard names.contains(name) || name.isEmpty else {
       throw Mistake(
-        position: last.position,
-        message: "\(head.text): \(last.shown) is not \(kind)'s name\(names.hint(for: name))")
+        last.position, "\(head.text): \(last.shown) is not \(kind)'s name\(names.hint(for: name))")
     }
     return name
   }
 
   private mutating func readInteger(_ range: ClosedRange<Int>) throws(Mistake) -> Int {
-    let expected = "a whole number from \(range.lowerBound) to \(range.upperBound)"
     guard next.kind == .number || next.kind == .string, let number = PlainNumber.whole(next.text),
       range.contains(number)
-    else { throw missing(expected) }
+    else { throw missing("a whole number from \(range.lowerBound) to \(range.upperBound)") }
     _ = takePart()
     return number
   }
@@ -93,11 +86,6 @@ extension TapeParser {
     }
     _ = takePart()
     return number
-  }
-
-  private mutating func readPlaybackSpeed() throws(Mistake) -> Double {
-    // A slower speed makes no sensible picture, and its times would overflow.
-    try readNumber(0.001...1000)
   }
 
   /// `NUMBER [ "%" ]`, which may be in quotes.
@@ -133,8 +121,7 @@ extension TapeParser {
     let fill = isColor ? "#" + word : try readText("a colour such as \"#336699\", or a file")
     guard !fill.hasPrefix("#") || TapeTheme.isColor(fill) else {
       throw Mistake(
-        position: last.position,
-        message: "\(head.text): '\(TapeToken.short(fill))' is not a colour such as #336699")
+        last.position, "\(head.text): '\(TapeToken.short(fill))' is not a colour such as #336699")
     }
     if !fill.hasPrefix("#"), !TapeSetting.isPNG(fill) {
       note(
@@ -168,7 +155,7 @@ extension TapeParser {
       }
       return .colors(colors)
     } catch {
-      throw Mistake(position: token.position, message: "Theme: \(error.message)")
+      throw Mistake(token.position, "Theme: \(error.message)")
     }
   }
 }

@@ -12,6 +12,10 @@ struct TapeParser {
   struct Mistake: Error {
     let position: TapePosition
     let message: String
+
+    init(_ position: TapePosition, _ message: String) {
+      (self.position, self.message) = (position, message)
+    }
   }
 
   /// The most errors to report.
@@ -102,7 +106,7 @@ extension TapeParser {
   /// An error at the next token, or after the last one if the line ends.
   func mistake(_ message: String) -> Mistake {
     let isOnLine = next.kind != .end && next.position.line == last.position.line
-    return Mistake(position: isOnLine ? next.position : last.position, message: message)
+    return Mistake(isOnLine ? next.position : last.position, message)
   }
 
   /// The error for a missing `expected`.

@@ -59,23 +59,18 @@ public struct TapePlayback {
     case .send(let event):
       if case .mouse(let touch) = event { mouse = touch.location }
       host.send(event)
-    case .scroll(let up): scroll(up: up)
+    case .scroll(let up):
+      host.send(.mouse(MouseEvent(scrollingUp: up, at: mouse, on: host.screen.size)))
     case .wait(let pattern, let scope, let timeout): try wait(pattern, scope, timeout, step)
     case .expect(let pattern):
       guard !pattern.isFound(in: host.shownSurface.text) else { return }
-      throw failure("expect: /\(TapeToken.short(pattern.source))/ is not on the screen", step)
+      throw failure(pattern.unmetExpectation, step)
     case .app(let name, let argument):
       var problem: String?
       host.step { problem = onRequest(name, argument) }
       if let problem { throw failure(problem, step) }
     case .pause, .picture, .caption, .marker: break
     }
-  }
-
-  private func scroll(up: Bool) {
-    let size = host.screen.size
-    let place = mouse ?? Point(x: size.width / 2, y: size.height / 2)
-    host.send(.mouse(MouseEvent(up ? .scrolledUp : .scrolledDown, at: place)))
   }
 
   private func wait(
@@ -90,8 +85,7 @@ public struct TapePlayback {
       seen = host.shownSurface
       guard poll < polls else {
         let place = scope == .line ? "in any row" : "on the screen"
-        throw failure(
-          "Wait: /\(TapeToken.short(pattern.source))/ was not \(place) within \(timeout) s", step)
+        throw failure(pattern.unmetWait(place, timeout), step)
       }
       poll = min(polls, max(poll + 1, nextPoll(after: start)))
       let time = min(timeout, Double(poll) * TapePlayback.pollInterval)
@@ -125,14 +119,13 @@ public struct TapePlayback {
 
   private func check(_ step: TapeTimeline.Step) throws(TapeFailure) {
     guard let message = mistake() else { return }
-    var failure = failure(message, step)
-    failure.isMistake = true
-    throw failure
+    throw failure(message, step, isMistake: true)
   }
 
-  private func failure(_ message: String, _ step: TapeTimeline.Step) -> TapeFailure {
-    TapeFailure(
-      message: message, position: step.position, file: step.file, screen: host.shownSurface.text)
+  private func failure(
+    _ message: String, _ step: TapeTimeline.Step, isMistake: Bool = false
+  ) -> TapeFailure {
+    step.failure(message, showing: host.shownSurface, isMistake: isMistake)
   }
 }
 

@@ -89,39 +89,15 @@ extension TapeSetting {
   /// The word after `Set`.
   public var name: String {
     switch self {
-    case .shell: "Shell"
-    case .fontFamily: "FontFamily"
-    case .fontSize: "FontSize"
-    case .width: "Width"
-    case .height: "Height"
-    case .rows: "Rows"
-    case .columns: "Columns"
-    case .letterSpacing: "LetterSpacing"
-    case .lineHeight: "LineHeight"
-    case .padding: "Padding"
-    case .margin: "Margin"
-    case .marginFill: "MarginFill"
-    case .windowBar: "WindowBar"
-    case .windowBarSize: "WindowBarSize"
-    case .borderRadius: "BorderRadius"
-    case .framerate: "Framerate"
-    case .playbackSpeed: "PlaybackSpeed"
-    case .loopOffset: "LoopOffset"
-    case .typingSpeed: "TypingSpeed"
-    case .theme: "Theme"
-    case .cursorBlink: "CursorBlink"
-    case .waitTimeout: "WaitTimeout"
-    case .waitPattern: "WaitPattern"
-    case .windowTitle: "WindowTitle"
-    case .windowBorder: "WindowBorder"
-    case .windowShadow: "WindowShadow"
-    case .outputsBeside: "Outputs"
-    case .waitShowsEnd: "WaitShows"
+    case .outputsBeside: return "Outputs"
+    case .waitShowsEnd: return "WaitShows"
+    default:
+      // A case with a value has the setting's word as its name.
+      let word = Mirror(reflecting: self).children.first?.label ?? ""
+      return word.prefix(1).uppercased() + word.dropFirst()
     }
   }
-}
 
-extension TapeSetting {
   /// Whether a file's name is that of a PNG.
   static func isPNG(_ path: String) -> Bool { path.pathExtension?.lowercased() == "png" }
 }

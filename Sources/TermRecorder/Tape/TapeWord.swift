@@ -3,7 +3,7 @@
 /// The parser knows a word only by its row, and the pages of help print the rows.
 package struct TapeWord: Sendable {
   /// What the parser takes a word for.
-  enum Kind: Sendable {
+  enum Kind: String, Sendable {
     case key, modifier, command, setting
     /// Words that VHS lacks: keys, commands in comments, and their settings.
     case ownKey, ownCommand, ownSetting
@@ -29,17 +29,9 @@ package struct TapeWord: Sendable {
   /// What follows the word.
   private let rest: String
   /// What it does, in which unit, and its default.
-  package let meaning: String
+  package private(set) var meaning = ""
   /// A line of a tape with the first of the names.
   package let example: String
-
-  init(
-    _ kind: Kind, _ group: Group, _ names: [String], _ rest: String, _ meaning: String,
-    _ example: String
-  ) {
-    (self.kind, self.group, self.names) = (kind, group, names)
-    (self.rest, self.meaning, self.example) = (rest, meaning, example)
-  }
 
   /// How it is written: `Sleep <time>`.
   package var form: String {
@@ -61,11 +53,39 @@ package struct TapeWord: Sendable {
     }
   }
 
-  /// The whole table.
-  package static let all = commands + settings
-
   /// The words of that kind.
   static func names(_ kind: Kind) -> [String] {
     all.filter { $0.kind == kind }.flatMap(\.names)
+  }
+}
+
+extension TapeWord {
+  /// The whole table.
+  package static let all: [TapeWord] = {
+    var rows: [TapeWord] = []
+    var group = Group.typing
+    for line in table.split(separator: "\n") {
+      if line.hasPrefix("== ") {
+        group = Group(rawValue: String(line.dropFirst(3))) ?? group
+      } else if line.hasPrefix("  "), let last = rows.indices.last {
+        rows[last].meaning += (rows[last].meaning.isEmpty ? "" : " ") + line.dropFirst(2)
+      } else if let row = TapeWord(line, group) {
+        rows.append(row)
+      }
+    }
+    return rows
+  }()
+
+  /// Reads `KIND NAMES REST | EXAMPLE`; nil if it is anything else.
+  private init?(_ line: Substring, _ group: Group) {
+    let parts = line.split(separator: " | ")
+    guard parts.count == 2, let blank = parts[0].firstIndex(of: " "),
+      let kind = Kind(rawValue: String(line[..<blank]))
+    else { return nil }
+    let form = parts[0][blank...].dropFirst()
+    let names = form.prefix { !" [+".contains($0) }
+    (self.kind, self.group) = (kind, group)
+    self.names = names.split(separator: ",").map(String.init)
+    (rest, example) = (String(form.dropFirst(names.count)), String(parts[1]))
   }
 }

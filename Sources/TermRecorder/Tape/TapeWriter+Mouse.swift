@@ -19,18 +19,11 @@ extension TapeWriter {
   }
 
   private static func suffix(_ button: MouseEvent.Button) -> String {
-    switch button {
-    case .left: ""
-    case .middle: " middle"
-    case .right: " right"
-    }
+    button == .left ? "" : " \(button)"
   }
 
   private static func suffix(_ held: KeyModifiers) -> String {
-    let names: [(KeyModifiers, String)] = [
-      (.control, "Ctrl"), (.alternate, "Alt"), (.shift, "Shift"),
-    ]
-    let words = names.filter { held.contains($0.0) }.map(\.1)
+    let words = KeyModifiers.named.filter { held.contains($0.modifier) }.map(\.name)
     return words.isEmpty ? "" : " " + words.joined(separator: "+")
   }
 }

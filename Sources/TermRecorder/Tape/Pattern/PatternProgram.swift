@@ -18,61 +18,60 @@ struct PatternProgram: Sendable {
   /// How many parts have been added, including those without steps.
   private var work = 0
 
+  private struct TooLarge: Error {}
+
   /// Compiles `node`; nil if it is too large.
   init?(_ node: PatternNode) {
-    guard add(node) else { return nil }
+    do { try add(node) } catch { return nil }
     steps.append(.found)
   }
 
-  private mutating func add(_ node: PatternNode) -> Bool {
+  private mutating func add(_ node: PatternNode) throws(TooLarge) {
     work += 1
-    guard work <= 4 * PatternProgram.most else { return false }
     switch node {
     case .empty: break
     case .scalar(let set): steps.append(.scalar(set))
     case .place(let place): steps.append(.place(place))
-    case .sequence(let nodes): for node in nodes where !add(node) { return false }
-    case .choice(let nodes): return add(nodes)
-    case .repeated(let node, let least, let most): return add(node, least, most)
+    case .sequence(let nodes): for node in nodes { try add(node) }
+    case .choice(let nodes): try addChoice(nodes)
+    case .repeated(let node, let least, let most):
+      for _ in 0..<least { try add(node) }
+      if let most { try addOptional(node, most - least) } else { try addLoop(node) }
     }
-    return steps.count <= PatternProgram.most
+    let most = PatternProgram.most
+    guard work <= 4 * most, steps.count <= most else { throw TooLarge() }
   }
 
-  private mutating func add(_ choices: [PatternNode]) -> Bool {
+  /// Adds a fork to `node`, whose other way is not known yet, and returns its place.
+  private mutating func addFork(to node: PatternNode) throws(TooLarge) -> Int {
+    let fork = steps.count
+    steps.append(.fork(fork + 1, fork + 1))
+    try add(node)
+    return fork
+  }
+
+  private mutating func addChoice(_ choices: [PatternNode]) throws(TooLarge) {
     var jumps: [Int] = []
     for choice in choices.dropLast() {
-      let fork = steps.count
-      steps.append(.fork(fork + 1, fork + 1))
-      guard add(choice) else { return false }
+      let fork = try addFork(to: choice)
       jumps.append(steps.count)
       steps.append(.fork(0, 0))
       steps[fork] = .fork(fork + 1, steps.count)
     }
-    guard let last = choices.last, add(last) else { return false }
+    if let last = choices.last { try add(last) }
     for jump in jumps { steps[jump] = .fork(steps.count, steps.count) }
-    return steps.count <= PatternProgram.most
   }
 
-  private mutating func add(_ node: PatternNode, _ least: Int, _ most: Int?) -> Bool {
-    for _ in 0..<least where !add(node) { return false }
-    guard let most else { return addLoop(node) }
+  private mutating func addOptional(_ node: PatternNode, _ most: Int) throws(TooLarge) {
     var forks: [Int] = []
-    for _ in least..<most {
-      forks.append(steps.count)
-      steps.append(.fork(steps.count + 1, steps.count + 1))
-      guard add(node) else { return false }
-    }
+    for _ in 0..<most { forks.append(try addFork(to: node)) }
     for fork in forks { steps[fork] = .fork(fork + 1, steps.count) }
-    return steps.count <= PatternProgram.most
   }
 
-  private mutating func addLoop(_ node: PatternNode) -> Bool {
-    let fork = steps.count
-    steps.append(.fork(fork + 1, fork + 1))
-    guard add(node) else { return false }
+  private mutating func addLoop(_ node: PatternNode) throws(TooLarge) {
+    let fork = try addFork(to: node)
     steps.append(.fork(fork, fork))
     steps[fork] = .fork(fork + 1, steps.count)
-    return steps.count <= PatternProgram.most
   }
 }
 
