@@ -122,7 +122,7 @@ extension FurnishedWindow {
   package func showState() {
     status.note = note
     let shown = shownKeyCommands.filter { !$0.title.isEmpty }
-    let last = lastingKeys.compactMap { title in shown.first { $0.title == title } }
+    let last = lastingKeys.flatMap { title in shown.filter { $0.title == title } }
     status.lasting = lastingKeys
     let beside = Set(commandsBesideContents.map(\.input))
     status.own = Set(shown.map(\.input)).subtracting(beside)

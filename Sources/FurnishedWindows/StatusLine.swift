@@ -12,7 +12,8 @@ package final class StatusLine: View {
     didSet { if note != oldValue { setNeedsDisplay() } }
   }
   /// The titles of the keys at the end of the line. If room is short, the last three are shown before
-  /// others, the last one before all; the others give way to the keys in ``own``.
+  /// others, the last one before all; the others give way to the keys in ``own``, or lose their
+  /// titles.
   var lasting = ["help", "quit"]
   /// The keys of what is in the window, which are shown before those of the window and its tools.
   package var own: Set<KeyEvent> = []
@@ -23,10 +24,12 @@ package final class StatusLine: View {
   private struct Entry: Equatable {
     let number: Int
     let key: String
-    let title: String
+    var title: String
     let isOwn: Bool
-    /// The key's pill, a blank, the title, and a gap.
-    var width: Int { CellWidth.of(key) + 3 + CellWidth.of(title) + 1 }
+    /// The key's pill, with a title a blank and that, and a gap.
+    var width: Int { CellWidth.of(key) + 3 + (title.isEmpty ? 0 : CellWidth.of(title) + 1) }
+    /// The key alone.
+    var bare: Entry { Entry(number: number, key: key, title: "", isOwn: isOwn) }
   }
 
   /// The commands to show; redrawn only when they change.
@@ -95,20 +98,28 @@ package final class StatusLine: View {
         return true
       }
     }
-    let (own, others) = byImportance
-    var shown = taken(own)
-    if own.allSatisfy({ !$0.isOwn || shown.contains($0) }) { shown += taken(others) }
+    let (first, lasting, others) = byImportance
+    var shown = taken(first)
+    if first.allSatisfy({ !$0.isOwn || shown.contains($0) }) {
+      let keys = taken(lasting.map(\.bare)).map(\.number)
+      for entry in lasting where keys.contains(entry.number) {
+        let more = entry.width - entry.bare.width
+        shown.append(more <= room ? entry : entry.bare)
+        if more <= room { room -= more }
+      }
+      if shown.allSatisfy({ !$0.title.isEmpty }) { shown += taken(others) }
+    }
     return shown.sorted { $0.number < $1.number }
   }
 
-  /// Quit and help, the first of the contents' own, the next that lasts, the others of the contents'
-  /// own, and what else lasts; then the others.
-  private var byImportance: (own: [Entry], others: [Entry]) {
+  /// Quit and help, the first of the contents' own, the next that lasts, and the others of the
+  /// contents' own; what else lasts; then the others.
+  private var byImportance: (first: [Entry], lasting: [Entry], others: [Entry]) {
     let kept = lasting.reversed().compactMap { title in entries.first { $0.title == title } }
     let rest = entries.filter { !lasting.contains($0.title) }
     let own = rest.contains(where: \.isOwn) ? rest.filter(\.isOwn) : Array(rest.prefix(1))
     let parts = [kept.prefix(2), own.prefix(1), kept.dropFirst(2).prefix(1), own.dropFirst()]
-    let important = parts.flatMap { $0 } + kept.dropFirst(3)
-    return (important, rest.filter { !important.contains($0) })
+    let first = parts.flatMap { $0 }
+    return (first, Array(kept.dropFirst(3)), rest.filter { !first.contains($0) })
   }
 }

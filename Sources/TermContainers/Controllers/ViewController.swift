@@ -82,6 +82,7 @@ open class ViewController: Responder {
 
   isolated deinit {
     rootView?.controller = nil
+    rootView?.appearanceStateDidChange()
     // Nobody is left to dismiss it. An isolated deinit has no task-local trace, but the application
     // does.
     guard let orphan = ownPresented?.viewIfLoaded else { return }

@@ -54,6 +54,9 @@ extension Window {
     hit?.watchTouch(touch)
   }
 
+  /// The responder of the contents that gets keys first when nothing has the focus.
+  package var contentsResponder: Responder? { rootViewController?.frontController.keyController }
+
   /// Of several pressed buttons, the last one is the touch.
   private func end(_ touch: MouseEvent) {
     pressedButtons.remove(touch.button)
@@ -64,7 +67,7 @@ extension Window {
 
   /// The first responder for a key: the one with the focus, or else the front controller.
   private var firstInChain: Responder {
-    firstResponder ?? rootViewController?.frontController.keyController ?? self
+    firstResponder ?? contentsResponder ?? self
   }
 
   /// The commands that a key press can reach now, nearest first; of several for one key only the

@@ -45,6 +45,6 @@ final class BriefTreesView: View {
 
   /// Where there is little room, without what all controllers' names end with.
   private func name(of node: HierarchySnapshot.ControllerNode) -> String? {
-    bounds.width < 48 ? node.name?.short : node.name?.description
+    bounds.width < 48 ? node.name?.shortName : node.name?.description
   }
 }

@@ -12,7 +12,7 @@ struct CodePage {
   /// The moment whose row is lit.
   private(set) var focus = 0
   private(set) var rows: [CodeRow] = []
-  /// How many of the rows, the first ones, say what called the function.
+  /// How many of the rows, the first ones, name the function and say what called it.
   private(set) var callerCount = 0
   /// The other functions.
   private(set) var folded: [CodeRow] = []
@@ -97,9 +97,9 @@ extension CodePage {
     _ function: CodePlace, _ run: ListingMatch.Invocation?, current line: Int?, at moment: Int
   ) {
     var builder = rowsBuilder(at: moment)
+    builder.add(nameOf: function, calledIn: run)
+    callerCount = builder.rows.count
     if let run {
-      builder.add(callersOf: run)
-      callerCount = builder.rows.count
       builder.add(run, current: line)
     } else {
       builder.add(feed.match.listings[function.listing].functions[function.function])

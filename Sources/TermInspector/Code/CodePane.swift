@@ -16,7 +16,6 @@ final class CodePane: ViewController, InspectorPane {
   /// shown.
   private var choice = CodeChoice()
   private var choiceMoment: Int?
-  private var note = ""
   private let content = PaneView()
   /// The function that is open.
   private(set) var current: CodePlace?
@@ -31,7 +30,10 @@ final class CodePane: ViewController, InspectorPane {
   override var isTraced: Bool { false }
   /// What the chosen row stands for.
   var chosen: CodeRow.Subject? { choice.subject }
-  var paneNote: String { note }
+  /// The function that is open, as it stands above its lines.
+  private(set) var functionName = ""
+  /// Whether the brief trees are left out, because the trees have a pane of their own beside it.
+  var hasTreesBeside = false
   var paneText: String? {
     (callers.rows + code.rows.prefix(code.codeCount)).map { $0.line + "\n" }.joined()
   }
@@ -74,17 +76,19 @@ final class CodePane: ViewController, InspectorPane {
     let whole = page(of: inspection, isBrief: false)
     let isTooLong = whole.rows.count + CodePane.roomBelow > size.height
     let page = isTooLong ? page(of: inspection, isBrief: true) : whole
-    note = page.title
-    let fixed = size.height < CodePane.heightForWhy ? 0 : page.callerCount
-    callers.rows = Array(page.rows.prefix(fixed))
-    code.rows = Array(page.rows.dropFirst(fixed))
-    why.sentences = size.height < CodePane.heightForWhy ? [] : page.sentences
-    why.nextStep = size.height < CodePane.heightForWhy ? nil : next(page, inspection)
+    functionName = page.title
+    let isLow = size.height < CodePane.heightForWhy
+    callers.rows = isLow ? [] : Array(page.rows.prefix(page.callerCount))
+    // A row for the name alone is too much in a strip.
+    let left = isLow && page.callerCount > 1 ? 1 : isLow ? 0 : page.callerCount
+    code.rows = Array(page.rows.dropFirst(left))
+    why.sentences = isLow ? [] : page.sentences
+    why.nextStep = isLow ? nil : next(page, inspection)
     others.rows = page.folded
     let shown = inspection.place.flatMap { inspection.log.numbers.contains($0) ? $0 : nil }
-    trees.trees = shown.map { inspection.log.trees(at: $0) }
+    trees.trees = hasTreesBeside ? nil : shown.map { inspection.log.trees(at: $0) }
     stack(in: size)
-    if others.isHidden, !page.folded.isEmpty, size.height >= CodePane.heightForWhy {
+    if others.isHidden, !page.folded.isEmpty, !isLow {
       // They come last among the rows, which can be scrolled, and are not seen before: the sentence
       // stays above them. A strip has no room for that.
       code.rows += [CodeRow(kind: .head, text: "")] + page.folded
@@ -212,7 +216,7 @@ extension CodePane {
       KeyCommand("Left") { [weak self] in self?.openNext(-1) },
       KeyCommand("Right") { [weak self] in self?.openNext(1) },
       KeyCommand("Enter") { [weak self] in self?.open(self?.choice.subject) },
-      KeyCommand("Escape") { [weak self] in self?.content.giveKeysBack() },
+      KeyCommand("Escape", title: "keys back") { [weak self] in self?.content.giveKeysBack() },
     ]
   }
 

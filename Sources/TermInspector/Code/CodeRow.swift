@@ -11,6 +11,8 @@ struct CodeRow: Equatable {
     case frame
     /// Words about the rows below.
     case head
+    /// The name of the function below.
+    case title
   }
 
   /// When it is, seen from the chosen moment.
@@ -72,7 +74,7 @@ extension CodeRow {
     let number = step.map(String.init) ?? ""
     let gap = String(repeating: " ", count: max(0, 2 - number.count))
     let start = "\(tense == .now ? "▌" : " ")\(gap)\(number) "
-    if kind == .head { return text }
+    if kind == .head || kind == .title { return text + (note.map { "  \($0)" } ?? "") }
     let mark = String(repeating: " ", count: indent) + (mark?.mark ?? " ")
     return "\(start)\(mark) \(text)" + (note.map { "  \($0)" } ?? "")
       + (time.map { "  \($0)" } ?? "")

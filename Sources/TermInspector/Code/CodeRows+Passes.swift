@@ -28,7 +28,7 @@ extension CodeRows {
       entries[line] = kept
       passes[line] = Pass(
         number: (own.firstIndex(of: shown) ?? 0) + 1, count: own.count,
-        controller: kept.first(where: isOwn).flatMap(child)?.short)
+        controller: kept.first(where: isOwn).flatMap(child)?.shortName)
     }
     return passes
   }

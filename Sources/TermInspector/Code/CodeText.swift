@@ -9,7 +9,8 @@ enum CodeText {
     _ entry: LifecycleTrace.Entry, _ invocation: ListingMatch.Invocation?, isShort: Bool = false
   ) -> String {
     let name = { (participant: LifecycleTrace.Participant) in
-      invocation?.name(of: participant) ?? (isShort ? participant.short : participant.description)
+      invocation?.name(of: participant)
+        ?? (isShort ? participant.shortName : participant.description)
     }
     let (receiver, call) = parts(of: entry)
     let isOwn = receiver.map { invocation?.name(of: $0) != nil } ?? true
@@ -35,15 +36,6 @@ enum CodeText {
       if message.hasPrefix(start) { return (participant, String(message.dropFirst(start.count))) }
     }
     return (nil, message)
-  }
-}
-
-extension LifecycleTrace.Participant {
-  /// Its class without the words that all controllers share: `Map`, `Navigation`, `ViewController`.
-  var short: String {
-    let suffix = ["ViewController", "Controller"].first { className.hasSuffix($0) } ?? ""
-    let name = className == "ViewController" ? className : String(className.dropLast(suffix.count))
-    return number == 1 ? name : "\(name)#\(number)"
   }
 }
 

@@ -94,7 +94,7 @@ final class CodeView: View {
 
   /// Marks stand below one another for calls, and further in for what follows from them.
   private func markColumn(_ row: CodeRow) -> Int {
-    row.kind == .head ? 0 : CodeRows.margin - 2 + row.indent
+    row.kind == .head || row.kind == .title ? 0 : CodeRows.margin - 2 + row.indent
   }
 
   private func style(of mark: LifecycleTrace.Entry.Origin, _ row: CodeRow) -> Style {
@@ -105,6 +105,7 @@ final class CodeView: View {
 
   private func style(of row: CodeRow) -> Style {
     switch (row.kind, row.tense) {
+    case (.title, _): Style(foreground: .role(.accent), attributes: .bold)
     case (.code, .now): Style(foreground: .role(.ink), attributes: .bold)
     case (.code, .past), (.heard, .now), (.frame, _): Style(foreground: .role(.ink))
     case (.heard, .past), (.head, _): Style(foreground: .role(.muted))

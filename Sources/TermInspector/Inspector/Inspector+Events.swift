@@ -5,7 +5,7 @@ extension Inspector {
   /// What is meant for the app returns to now first.
   func intercept(_ event: Event) -> Bool {
     guard let window else { return false }
-    if forgotten != nil { endForgotten(with: event) }
+    if note != nil { endNote(with: event) }
     if case .resize = event {
       window.sendEvent(event)
       place()
@@ -18,15 +18,15 @@ extension Inspector {
     switch event {
     case .key(let press):
       // It may be typed into a pane's search.
-      if isInside(window.firstResponder) { return false }
-      if let own = (commands + paneCommands).first(where: { $0.input == press }) {
+      if isTyped(in: window) { return false }
+      if let own = (paneCommands + commands).first(where: { $0.input == press }) {
         own.perform()
         return true
       }
       if !isOfWindow(press) { inspection.choose(moment: nil) }
     case .mouse(let touch):
       if touch.phase == .began, past.frame.contains(touch.location),
-        !controller.view.frame.contains(touch.location)
+        !controller.covers(touch.location)
       {
         inspection.choose(moment: nil)
       }
@@ -40,8 +40,8 @@ extension Inspector {
   private func isForApp(_ event: Event, in window: Window) -> Bool {
     switch event {
     case .key(let press):
-      !isInside(window.firstResponder) && !(commands + paneCommands).contains { $0.input == press }
-    case .mouse(let touch): touch.phase == .began && !controller.view.frame.contains(touch.location)
+      !isTyped(in: window) && !(commands + paneCommands).contains { $0.input == press }
+    case .mouse(let touch): touch.phase == .began && !controller.covers(touch.location)
     case .paste: true
     case .resize: false
     }
@@ -65,5 +65,10 @@ extension Inspector {
 
   private func isInside(_ responder: Responder?) -> Bool {
     (responder as? View)?.isDescendant(of: controller.view) == true
+  }
+
+  /// Whether keys are typed into a text of a pane.
+  private func isTyped(in window: Window) -> Bool {
+    window.firstResponder is TextField && isInside(window.firstResponder)
   }
 }

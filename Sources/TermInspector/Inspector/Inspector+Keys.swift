@@ -6,13 +6,13 @@ extension Inspector {
     let lesson = KeyCommand("l", title: "lesson") { [weak self] in self?.showNext() }
     let direct = controller.panes.indices.dropFirst(controller.cycle).compactMap { openCommand($0) }
     guard presence != .closed else { return [lesson] + direct + stripCommand + dockCommand }
-    return [lesson] + direct + leaveCommand + dockCommand + [
+    if isPicking { return pickingCommands }
+    return [lesson] + direct + leaveCommand + dockCommand + pickCommand + [
       KeyCommand(",", title: "moment") { [weak self] in self?.step(by: -1) },
       KeyCommand(".", title: "moment") { [weak self] in self?.step(by: 1) },
       KeyCommand("<") { [weak self] in self?.stepByCall(-1) },
       KeyCommand(">") { [weak self] in self?.stepByCall(1) },
       KeyCommand("End") { [weak self] in self?.inspection.choose(moment: nil) },
-      KeyCommand("x", title: "pick") { [weak self] in self?.beginPicking() },
       KeyCommand("F") { [weak self] in self?.flashesChanges.toggle() },
       KeyCommand("y") { [weak self] in self?.copy() },
       KeyCommand("{") { [weak self] in self?.moveDivider(by: 4) },
@@ -36,10 +36,18 @@ extension Inspector {
     return [KeyCommand("|", title: title) { [weak self] in self?.toggleDock() }]
   }
 
-  /// Escape leaves a pane that covers the stage, and has its keys.
+  /// Escape forgets the picked controller, or leaves a pane that covers the stage.
   private var leaveCommand: [KeyCommand] {
-    guard coversStage else { return [] }
-    return [KeyCommand("Escape", title: "back") { [weak self] in self?.leaveDirectPane() }]
+    if inspection.controller != nil, !coversStage {
+      return [KeyCommand("Escape", title: "back") { [weak self] in self?.endPicking() }]
+    }
+    guard coversStage || hidesStage else { return [] }
+    return [KeyCommand("Escape", title: "back") { [weak self] in self?.closeOpenPane() }]
+  }
+
+  /// The key for picking a controller on the stage, where that is to be seen.
+  private var pickCommand: [KeyCommand] {
+    hidesStage ? [] : [KeyCommand("x", title: "pick") { [weak self] in self?.beginPicking() }]
   }
 
   /// The open pane's keys.
@@ -73,7 +81,11 @@ extension Inspector {
   }
 
   private func copy() {
-    if let text = controller.open.paneText { inspection.copy(text) }
+    if let text = controller.open.paneText {
+      inspection.copy(text)
+    } else {
+      say("Nothing to copy.")
+    }
   }
 
   /// Goes through the panes, and then closes them.

@@ -8,17 +8,9 @@ extension Inspector {
     window.rootViewFrameDidChange()
     guard presence != .closed else { return placeCover(in: window) }
     let places = places(in: window.contentFrame)
-    controller.isStrip = places.arrangement == .strip
-    controller.divider.isUpright = places.arrangement != .below
-    controller.view.frame = places.frame
-    foot.frame = places.foot
-    showFoot()
+    controller.show(places)
     scrubber.frame = places.moments
     scrubber.show(inspection)
-    controller.divider.frame =
-      places.arrangement == .below
-      ? Rect(x: 0, y: 1, width: places.frame.width, height: 1)
-      : Rect(x: 0, y: 2, width: 1, height: max(0, places.frame.height - 3))
     followStage()
     placeOutline()
   }
@@ -26,16 +18,18 @@ extension Inspector {
   /// Puts what lies over the stage where that is: a window may place its stage anew at any time.
   func followStage() {
     guard let window else { return }
-    past.frame = window.rootViewFrame
+    let content = window.contentFrame
+    past.cover(window.rootViewFrame, in: content.inset(by: insets(in: content)))
     past.openWidth = openWidth(of: past.frame)
-    flash.frame = past.frame
+    flash.frame = window.rootViewFrame
     placeCover(in: window)
   }
 
   private func places(in content: Rect) -> InspectorPlaces {
     InspectorPlaces(
       in: content, of: window?.bounds.size ?? content.size, divider: divider, isDocked: isApart,
-      isStrip: presence == .strip, keepsStrip: keepsStrip)
+      isStrip: presence == .strip, keepsStrip: keepsStrip,
+      showsStage: controller.open.stageViewController != nil)
   }
 
   /// What the stage leaves at the edges of `content`. Around a closed inspector it is as much, but
@@ -58,17 +52,20 @@ extension Inspector {
     }
     var frame = window.rootViewFrame
     // A drawer leaves only a part of the stage, and what covers that may have the strip's rows.
-    if frame.intersects(controller.view.frame) {
+    if isUnderDrawer(frame) {
       frame.size.width = openWidth(of: frame)
-      frame.size.height = max(frame.height, foot.frame.maxY - frame.minY)
+      frame.size.height = max(frame.height, controller.view.frame.maxY - frame.minY)
     }
     cover?.view.frame = frame
   }
 
   /// The columns of the stage's `frame` that a drawer leaves.
   private func openWidth(of frame: Rect) -> Int {
-    let covering = controller.view.frame
-    return frame.intersects(covering) ? max(0, covering.minX - frame.minX) : frame.width
+    isUnderDrawer(frame) ? max(0, controller.view.frame.minX - frame.minX) : frame.width
+  }
+
+  private func isUnderDrawer(_ frame: Rect) -> Bool {
+    controller.places?.arrangement == .drawer && frame.intersects(controller.view.frame)
   }
 
   func placeOutline() {

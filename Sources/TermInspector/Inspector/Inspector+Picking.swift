@@ -13,6 +13,16 @@ extension Inspector {
     inspection.choose(controller: nil)
   }
 
+  /// Its keys while the user picks: ``pick(_:)`` performs them.
+  var pickingCommands: [KeyCommand] {
+    [
+      KeyCommand("Up", title: "choose") { [weak self] in self?.movePick(by: -1) },
+      KeyCommand("Down", title: "choose") { [weak self] in self?.movePick(by: 1) },
+      KeyCommand("Enter", title: "keep") { [weak self] in self?.isPicking = false },
+      KeyCommand("Escape", title: "back") { [weak self] in self?.endPicking() },
+    ]
+  }
+
   /// Handles an event while the user picks; returns whether it did.
   func pick(_ event: Event) -> Bool {
     switch event {
@@ -51,7 +61,7 @@ extension Inspector {
 
   /// The innermost controller whose view is at `point`; nil outside the stage.
   private func controllerOnStage(at point: Point) -> Int? {
-    guard !controller.view.frame.contains(point), let place = inspection.place else { return nil }
+    guard !controller.covers(point), let place = inspection.place else { return nil }
     let trees = inspection.log.trees(at: place)
     return trees.controllers.last { trees.rect(ofController: $0.id)?.contains(point) == true }?.id
   }

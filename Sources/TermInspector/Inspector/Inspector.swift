@@ -50,6 +50,8 @@ public final class Inspector {
   public var isDocked = false {
     didSet { if isDocked != oldValue { place() } }
   }
+  /// Whether the stage leaves room for the panes now, open or closed.
+  public var isBesideStage: Bool { isApart && canDock }
   /// Whether there is room for a docked inspector in the window as it is now.
   public var canDock: Bool {
     window.map { InspectorPlaces.offersDock(in: $0.bounds.size) } ?? false
@@ -70,11 +72,10 @@ public final class Inspector {
   let controller: InspectorViewController
   let recorder: MomentRecorder
   let past = PastView()
-  /// What says that the moments are gone.
-  var forgotten: ForgottenView?
+  /// What it has said last, as long as it is seen.
+  var note: NoteView?
   let scrubber = ScrubberView()
   let outline = OutlineView()
-  let foot = FootView()
   let flash = FlashView()
   /// Whether the cells that the shown moment has changed are tinted, until the next one. False by
   /// default; then nothing is compared.
@@ -83,6 +84,16 @@ public final class Inspector {
   }
   /// Whether a pane has put something over the stage, and has its keys.
   public var coversStage: Bool { cover != nil }
+  /// Whether Escape is a key of its own now: it ends what the user has begun in it.
+  public var wantsEscape: Bool {
+    presence == .open && (coversStage || hidesStage || isPicking || inspection.controller != nil)
+  }
+  /// Whether the user picks a controller on the stage.
+  public internal(set) var isPicking = false
+  /// Whether the panes lie over the whole stage, because there is no room beside it.
+  public var hidesStage: Bool {
+    presence == .open && controller.places?.arrangement == .page
+  }
 
   /// What lies over the stage.
   var cover: ViewController?
@@ -91,8 +102,6 @@ public final class Inspector {
   private(set) var hadPanes = false
   /// Whether a strip is there when the panes are closed.
   var keepsStrip = false
-  /// Whether keys and clicks choose a controller on the stage.
-  var isPicking = false
   private lazy var keys = InspectorKeys(self)
   private weak var link: WindowLink?
 
@@ -108,7 +117,7 @@ public final class Inspector {
       feed?.read(inspection.log)
       return feed?.focus(of: inspection)
     }
-    inspection.onCopy = { [weak link] in link?.window.application?.screen.copy($0) }
+    inspection.onCopy = { [weak self] in self?.copy($0) }
     inspection.onChange = { [weak self] in self?.choiceChanged() }
     inspection.log.onAppend = { [weak self] in
       self?.endBeginning()
@@ -147,21 +156,15 @@ public final class Inspector {
   /// Shows what has changed, once in this turn.
   private func setNeedsRefresh() {
     controller.viewIfLoaded?.setNeedsLayout()
+    past.show(inspection)
     followStage()
     scrubber.show(inspection)
-    past.show(inspection)
-    showFoot()
     showFlash()
   }
 
   private func showFlash() {
     flash.isHidden = !flashesChanges
     if flashesChanges { flash.show(inspection) }
-  }
-
-  func showFoot() {
-    if foot.frame.isEmpty { return }
-    foot.show(inspection, asCalls: controller.open is TreesPane)
   }
 }
 
@@ -196,7 +199,7 @@ extension Inspector {
   /// Closes it and takes it from the window.
   public func detach() {
     close()
-    forgotten?.removeFromSuperview()
+    note?.removeFromSuperview()
     window?.trailingResponder = nil
     window?.rootViewInsets = nil
     window?.eventInterceptor = nil
@@ -224,13 +227,15 @@ extension Inspector {
     switch (old, new) {
     case (.closed, _):
       recorder.start()
-      let views = [past, flash, outline, foot, controller.view, scrubber]
+      let views = [past, flash, outline, controller.view, scrubber]
       let index = indexAboveStage(in: window)
       for view in views.reversed() { window.insertSubview(view, at: index) }
     case (_, .closed):
       recorder.stop()
       inspection.choose(moment: nil)
-      for view in [past, flash, outline, foot, controller.view, scrubber] {
+      isPicking = false
+      inspection.choose(controller: nil)
+      for view in [past, flash, outline, controller.view, scrubber] {
         view.removeFromSuperview()
       }
     default: break

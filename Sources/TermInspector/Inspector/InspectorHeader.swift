@@ -5,7 +5,7 @@ final class InspectorHeader: View {
   /// Called with the index of a title that was clicked.
   var onChoose: (Int) -> Void = { _ in }
   private var titles: [String] = []
-  private var chosen = 0
+  private var chosen: Int?
   private var note = ""
 
   init() {
@@ -15,7 +15,7 @@ final class InspectorHeader: View {
   }
 
   /// Shows `titles`, the one at `chosen` as open, and `note`.
-  func show(_ titles: [String], chosen: Int, note: String) {
+  func show(_ titles: [String], chosen: Int?, note: String) {
     guard titles != self.titles || chosen != self.chosen || note != self.note else { return }
     (self.titles, self.chosen, self.note) = (titles, chosen, note)
     setNeedsDisplay()

@@ -6,27 +6,33 @@ struct InspectorPlaces: Equatable {
   enum Arrangement: Equatable {
     /// To the right of the stage.
     case beside
+    /// All panes at once: two to the right of the stage, and one below both.
+    case around
     /// Below the stage.
     case below
     /// A few lines below the stage, without a header.
     case strip
     /// On top of the stage's right half, which keeps its size.
     case drawer
+    /// On top of the whole stage, which keeps its size, where a half of it has no room.
+    case page
   }
 
   let arrangement: Arrangement
   /// The room that the stage leaves at the edges.
   let insets: EdgeInsets
-  /// The inspector's frame in the window.
+  /// The inspector's frame in the window; of one around the stage it is that of both.
   let frame: Rect
+  /// Around the stage the panes' frames in the window: beside the stage from above, then below it.
+  /// Empty otherwise.
+  let panes: [Rect]
   /// The frame of the row of moments; empty in a strip.
   let moments: Rect
-  /// Where a drawer stands for a strip: the rows that the strip had, as far as the drawer leaves
-  /// them; empty otherwise.
-  let foot: Rect
 
   /// The columns from which there is room beside the stage.
   static let widthForBeside = 120
+  /// The size from which there is room for all panes.
+  static let sizeForAround = Size(width: 180, height: 48)
   /// The rows from which there is room below it.
   static let heightForBelow = 34
   /// The rows from which the stage still has 24 above the panes.
@@ -35,6 +41,8 @@ struct InspectorPlaces: Equatable {
   static let heightForStrip = 22
   /// The lines of the strip.
   static let stripHeight = 6
+  /// The rows of the pane below a stage that has all panes around it.
+  private static let heightOfLowest = 13
   /// The columns that the stage keeps, whatever the user wants.
   private static let leastStage = Size(width: 40, height: 12)
   /// The size beyond which a stage grows no more beside an inspector.
@@ -43,15 +51,17 @@ struct InspectorPlaces: Equatable {
   /// Places an inspector in `area` of a window of size `room`. `divider` is what the user moved the
   /// divider by, in cells to the stage's disadvantage; `isDocked` asks for a place beside or below
   /// the stage, if there is room, and `isStrip` for the strip where there is no room beside it. With
-  /// `keepsStrip` a drawer takes the rows of the strip as well, so that the stage stays as it was
-  /// with the strip.
+  /// `keepsStrip` what lies on the stage takes the rows of the strip as well, so that the stage stays
+  /// as it was with the strip. With `showsStage` a part of the stage is to be seen at any size.
   init(
     in area: Rect, of room: Size, divider: Int, isDocked: Bool, isStrip: Bool,
-    keepsStrip: Bool = false
+    keepsStrip: Bool = false, showsStage: Bool = false
   ) {
-    arrangement = InspectorPlaces.arrangement(in: room, isDocked: isDocked, isStrip: isStrip)
+    arrangement = InspectorPlaces.arrangement(
+      in: room, isDocked: isDocked, isStrip: isStrip, showsStage: showsStage)
     let stripHeight = min(InspectorPlaces.stripHeight, area.height)
-    var foot = Rect.zero
+    let hasStrip = keepsStrip && InspectorPlaces.offersStrip(in: room)
+    var panes: [Rect] = []
     let least = InspectorPlaces.leastStage
     switch arrangement {
     case .beside:
@@ -61,6 +71,22 @@ struct InspectorPlaces: Equatable {
       let width = InspectorPlaces.clamped(usual + divider, area.width, leaving: least.width)
       insets = EdgeInsets(bottom: area.height - upper.height, right: min(width + 2, area.width))
       frame = Rect(x: upper.maxX - width, y: upper.minY, width: width, height: upper.height)
+    case .around:
+      let upper = area.height - InspectorPlaces.heightOfLowest - 2
+      let usual = area.width * 42 / 100
+      let width = InspectorPlaces.clamped(usual + divider, area.width, leaving: least.width)
+      let code = upper * 60 / 100
+      let left = area.maxX - width
+      panes = [
+        Rect(x: left, y: area.minY, width: width, height: code),
+        Rect(x: left, y: area.minY + code, width: width, height: upper - code),
+        Rect(
+          x: area.minX, y: area.minY + upper + 1, width: area.width,
+          height: InspectorPlaces.heightOfLowest),
+      ]
+      insets = EdgeInsets(
+        bottom: area.height - upper, right: min(width + 2, area.width))
+      frame = area.inset(by: EdgeInsets(bottom: 1))
     case .below:
       let usual = area.height * 45 / 100
       let height = InspectorPlaces.clamped(usual + divider, area.height, leaving: least.height)
@@ -75,27 +101,40 @@ struct InspectorPlaces: Equatable {
       let isWide = room.width >= InspectorPlaces.widthForBeside
       let usual = isWide ? InspectorPlaces.widthBeside(area.width) : area.width * 55 / 100
       let width = InspectorPlaces.clamped(usual + divider, area.width, leaving: 8)
-      let hasFoot = keepsStrip && InspectorPlaces.offersStrip(in: room)
-      insets = hasFoot ? EdgeInsets(bottom: stripHeight) : .zero
+      insets = hasStrip ? EdgeInsets(bottom: stripHeight) : .zero
       frame = Rect(
         x: area.maxX - width, y: area.minY, width: width, height: max(0, area.height - 1))
-      if hasFoot {
-        foot = Rect(
-          x: area.minX, y: area.maxY - stripHeight, width: area.width - width,
-          height: max(0, stripHeight - 1))
-      }
+    case .page:
+      insets = hasStrip ? EdgeInsets(bottom: stripHeight) : .zero
+      frame = area.inset(by: EdgeInsets(bottom: min(1, area.height)))
     }
-    self.foot = foot
-    let left = arrangement == .drawer && foot.isEmpty ? frame.minX : area.minX
+    self.panes = panes
+    let left = arrangement == .drawer && !hasStrip ? frame.minX : area.minX
     moments = Rect(
       x: left, y: area.maxY - 1, width: area.maxX - left, height: arrangement == .strip ? 0 : 1)
   }
 
-  private static func arrangement(in size: Size, isDocked: Bool, isStrip: Bool) -> Arrangement {
+  private static func arrangement(
+    in size: Size, isDocked: Bool, isStrip: Bool, showsStage: Bool
+  ) -> Arrangement {
     if isStrip && offersStrip(in: size) { return .strip }
-    guard isDocked else { return .drawer }
+    let over = showsStage || size.width >= widthForBeside ? Arrangement.drawer : .page
+    guard isDocked else { return over }
+    if size.width >= sizeForAround.width && size.height >= sizeForAround.height { return .around }
     if size.width >= widthForBeside { return .beside }
-    return size.height >= heightForBelow ? .below : .drawer
+    return size.height >= heightForBelow ? .below : over
+  }
+
+  /// Where the divider can be dragged, in the inspector's frame.
+  var divider: Rect {
+    switch arrangement {
+    case .below: Rect(x: 0, y: 1, width: frame.width, height: 1)
+    case .around:
+      Rect(
+        x: panes[0].minX - frame.minX, y: 2, width: 1, height: max(0, panes[0].height - 3))
+    case .page, .strip: .zero
+    case .beside, .drawer: Rect(x: 0, y: 2, width: 1, height: max(0, frame.height - 3))
+    }
   }
 
   private static func widthBeside(_ width: Int) -> Int {

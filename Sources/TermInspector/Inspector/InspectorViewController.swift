@@ -1,9 +1,12 @@
 import TermContainers
 
-/// The inspector's container: a header with the panes' titles above the open pane.
+/// The inspector's container: a header with the panes' titles above the open pane. Around a stage
+/// with much room it shows the first three at once; then the open one is the one with the keys.
 final class InspectorViewController: ViewController {
   let header = InspectorHeader()
   let divider = DividerView()
+  /// The titles of the panes beside the first, where all are shown.
+  private let otherHeaders = [InspectorHeader(), InspectorHeader()]
   private let inspection: Inspection
   private(set) var panes: [any InspectorPane]
   private(set) var index = 0
@@ -15,10 +18,12 @@ final class InspectorViewController: ViewController {
   var onOpen: () -> Void = {}
   /// How many of the panes the key for the next pane goes through: code, trees, timeline.
   var cycle: Int { panes.count { $0.paneKey == nil } }
+  /// Where it lies; nil before it was shown.
+  private(set) var places: InspectorPlaces?
   /// Whether only the pane is shown, in few lines.
-  var isStrip = false {
-    didSet { if isStrip != oldValue { view.setNeedsLayout() } }
-  }
+  var isStrip: Bool { places?.arrangement == .strip }
+  /// Whether the first three panes are shown at once.
+  private var isAround: Bool { places?.arrangement == .around }
 
   init(_ inspection: Inspection, panes: [any InspectorPane]) {
     (self.inspection, self.panes) = (inspection, panes)
@@ -28,38 +33,95 @@ final class InspectorViewController: ViewController {
   /// The inspector is no part of what it shows.
   override var isTraced: Bool { false }
 
+  /// A pane with the focus leaves the app the keys that it does not use.
+  override var next: Responder? { view.window?.contentsResponder ?? super.next }
+
+  /// Touches beside the panes are not the app's.
+  override func touchesBegan(_ touch: MouseEvent) {}
+  override func touchesMoved(_ touch: MouseEvent) {}
+  override func touchesEnded(_ touch: MouseEvent) {}
+  override func touchesCancelled(_ touch: MouseEvent) {}
+
+  override func loadView() { view = InspectorView(frame: .zero) }
+
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .role(.panel)
     view.clipsToBounds = true
     header.onChoose = { [weak self] in self?.choose($0) }
-    for part in [header, divider] { view.addSubview(part) }
-    if panes.indices.contains(index) { show(panes[index]) }
+    for (number, header) in otherHeaders.enumerated() {
+      header.onChoose = { [weak self] _ in self?.open(number + 1) }
+    }
+    for part in [header, divider] + otherHeaders { view.addSubview(part) }
+    showPanes()
   }
 
   var open: any InspectorPane { panes[index] }
 
-  private func choose(_ index: Int) {
+  /// The panes whose titles stand in the first header.
+  private var titled: [Int] { panes.indices.filter { !isAround || !(1...2).contains($0) } }
+
+  private func choose(_ title: Int) {
+    let index = titled[title]
     if index == self.index { onClose() } else { open(index) }
   }
 
   /// Opens the pane at `index` instead of the open one.
   func open(_ index: Int) {
     guard panes.indices.contains(index), index != self.index else { return }
-    let old = panes[self.index]
     if self.index < cycle { formerIndex = self.index }
     self.index = index
-    if isViewLoaded {
-      hide(old)
-      show(panes[index])
-    }
+    if isViewLoaded { showPanes() }
     onOpen()
     view.setNeedsLayout()
   }
 
+  /// Lies at `places`.
+  func show(_ places: InspectorPlaces) {
+    let hasOthers = isAround
+    self.places = places
+    view.frame = places.frame
+    divider.isUpright = places.arrangement != .below
+    divider.frame = places.divider
+    if hasOthers != isAround {
+      (panes.first as? CodePane)?.hasTreesBeside = isAround
+      showPanes()
+    }
+    view.setNeedsLayout()
+  }
+
+  /// Whether `point` of the window is the inspector's, and not the stage's.
+  func covers(_ point: Point) -> Bool { view.point(inside: point - view.frame.origin) }
+
+  /// The panes that are shown, each with its place in the view: the open one, or around the stage
+  /// all three.
+  private var shown: [(pane: any InspectorPane, place: Rect)] {
+    let bounds = view.bounds.atOrigin
+    guard let places, isAround else {
+      let top = isStrip ? 0 : min(2, bounds.height)
+      return [(open, bounds.inset(by: EdgeInsets(top: top)))]
+    }
+    let frames = places.panes.map { frame in
+      Rect(origin: frame.origin - places.frame.origin, size: frame.size)
+        .inset(by: EdgeInsets(top: min(1, frame.height)))
+    }
+    return zip([panes[firstIndex], panes[1], panes[2]], frames).map { ($0, $1) }
+  }
+
+  /// The pane beside the stage above, where all are shown: the one that is open, if it has no other
+  /// place.
+  private var firstIndex: Int { (1...2).contains(index) ? 0 : index }
+
+  /// Takes the panes in that are shown, and the others out.
+  private func showPanes() {
+    let wanted = shown.map(\.pane)
+    for pane in panes where pane.parent != nil && !wanted.contains(where: { $0 === pane }) {
+      hide(pane)
+    }
+    for pane in wanted where pane.parent == nil { show(pane) }
+  }
+
   private func show(_ pane: any InspectorPane) {
     addChild(pane)
-    pane.view.frame = contentFrame
     view.insertSubview(pane.view, at: 0)
     pane.didMove(toParent: self)
   }
@@ -77,24 +139,48 @@ final class InspectorViewController: ViewController {
   }
 
   private func place() {
-    let bounds = view.bounds
+    let shown = shown
+    for (pane, place) in shown { pane.view.frame = place }
+    for header in otherHeaders { header.isHidden = !isAround }
     header.isHidden = isStrip
-    header.frame = Rect(x: 0, y: 0, width: bounds.width, height: 1)
     divider.isHidden = isStrip
-    open.view.frame = contentFrame
-  }
-
-  /// The open pane's place, below the header and above the moments.
-  private var contentFrame: Rect {
-    isStrip
-      ? view.bounds.atOrigin
-      : view.bounds.atOrigin.inset(by: EdgeInsets(top: min(2, view.bounds.height)))
+    for ((_, place), header) in zip(shown, [header] + otherHeaders) {
+      header.frame = Rect(
+        x: place.minX, y: isAround ? place.minY - 1 : 0, width: place.width, height: 1)
+    }
+    (view as? InspectorView)?.parts =
+      isAround ? zip(shown, [header] + otherHeaders).map { $0.place.union($1.frame) } : nil
   }
 
   /// Shows what has changed.
   func refresh() {
-    open.show(inspection)
+    let shown = shown.map(\.pane)
+    for pane in shown { pane.show(inspection) }
     if isStrip { return }
-    header.show(panes.map(\.paneTitle), chosen: index, note: open.paneNote)
+    header.show(
+      titled.map { panes[$0].paneTitle }, chosen: titled.firstIndex(of: index),
+      note: shown[0].paneNote)
+    guard isAround else { return }
+    for (number, header) in otherHeaders.enumerated() {
+      let pane = shown[number + 1]
+      header.show([pane.paneTitle], chosen: pane === open ? 0 : nil, note: pane.paneNote)
+    }
+  }
+}
+
+/// The ground of the panes. Around a stage only the places of its parts belong to it.
+private final class InspectorView: View {
+  /// The places of what it shows; nil for all of it.
+  var parts: [Rect]? {
+    didSet { backgroundColor = parts == nil ? .role(.panel) : .clear }
+  }
+
+  override init(frame: Rect) {
+    super.init(frame: frame)
+    backgroundColor = .role(.panel)
+  }
+
+  override func point(inside point: Point) -> Bool {
+    super.point(inside: point) && parts.map { $0.contains { $0.contains(point) } } != false
   }
 }

@@ -6,6 +6,8 @@ final class PastView: View {
   private var label = ""
   /// What the label adds where there is room.
   private var note = ""
+  /// Where the picture lies: the stage may have had another size then.
+  private var origin = Point.zero
   /// The columns that no drawer covers.
   var openWidth = 0 {
     didSet { if openWidth != oldValue { setNeedsDisplay() } }
@@ -36,9 +38,20 @@ final class PastView: View {
     setNeedsDisplay()
   }
 
+  /// Covers `stage` and, around its middle, as much of `room` as the picture takes.
+  func cover(_ stage: Rect, in room: Rect) {
+    let size = picture.map { $0.size } ?? stage.size
+    let wanted = Rect(
+      x: stage.midX - size.width / 2, y: stage.minY, width: size.width, height: size.height)
+    let x = max(room.minX, min(wanted.minX, room.maxX - size.width))
+    let place = size == stage.size ? stage : Rect(origin: Point(x: x, y: room.minY), size: size)
+    frame = stage.union(place.intersection(room))
+    origin = place.origin - frame.origin
+  }
+
   override func draw(_ canvas: borrowing Canvas) {
     guard let picture else { return }
-    if isEmpty { drawEmptyStage(canvas) } else { canvas.draw(picture, at: .zero) }
+    if isEmpty { drawEmptyStage(canvas) } else { canvas.draw(picture, at: origin) }
     let whole = label + note
     let fits = CellWidth.of(whole) <= openWidth / 2
     let shown = CellWidth.truncate(fits ? whole : label, toWidth: openWidth)

@@ -70,11 +70,18 @@ struct PaneRow {
 }
 
 extension LifecycleTrace.Participant {
-  /// Its name without what all controllers' names end with: `Orange`, `Detail#2`.
+  /// Its name without what the names of controllers end with: `Orange`, `Detail#2`, `Navigation`.
   var shortName: String {
-    let ending = "ViewController"
-    guard className.hasSuffix(ending), className.count > ending.count else { return description }
-    let short = className.dropLast(ending.count)
-    return number == 1 ? String(short) : "\(short)#\(number)"
+    let short = className.withoutController
+    return number == 1 ? short : "\(short)#\(number)"
+  }
+}
+
+extension String {
+  /// The name of a class without `ViewController` or `Controller` at its end.
+  var withoutController: String {
+    if self == "ViewController" { return self }
+    let ending = ["ViewController", "Controller"].first { hasSuffix($0) && count > $0.count }
+    return ending.map { String(dropLast($0.count)) } ?? self
   }
 }

@@ -10,8 +10,10 @@ class PaneView: View {
   private var wantsFocus = false
   private let field = TextField(frame: .zero)
   /// Called with each text that is searched for, and with whether the next place is wanted, not the
-  /// present one.
-  var onSearch: (String, Bool) -> Void = { _, _ in }
+  /// present one; returns whether there is one.
+  var onSearch: (String, Bool) -> Bool = { _, _ in true }
+  /// Whether the text that is searched for is nowhere.
+  private var findsNothing = false { didSet { if findsNothing != oldValue { setNeedsDisplay() } } }
 
   init() {
     super.init(frame: .zero)
@@ -31,7 +33,8 @@ class PaneView: View {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    field.frame = Rect(x: 3, y: bounds.height - 1, width: max(0, bounds.width - 4), height: 1)
+    let width = bounds.width - 4 - CellWidth.of(PaneView.nothing)
+    field.frame = Rect(x: 3, y: bounds.height - 1, width: max(0, width), height: 1)
   }
 
   override func draw(_ canvas: borrowing Canvas) {
@@ -39,6 +42,11 @@ class PaneView: View {
     let y = bounds.height - 1
     if !field.isHidden {
       canvas.draw("/", at: Point(x: 1, y: y), style: Style(foreground: .role(.accent)))
+      if findsNothing {
+        let x = bounds.width - 1 - CellWidth.of(PaneView.nothing)
+        canvas.draw(
+          PaneView.nothing, at: Point(x: x, y: y), style: Style(foreground: .role(.warning)))
+      }
       return
     }
     var row = PaneRow()
@@ -106,12 +114,16 @@ class PaneView: View {
     setNeedsDisplay()
   }
 
+  private static let nothing = "not found"
+
   private func search(next: Bool) {
-    if let text = field.text, !text.isEmpty { onSearch(text, next) }
+    let text = field.text ?? ""
+    findsNothing = !text.isEmpty && !onSearch(text, next)
   }
 
   private func endSearch() {
     field.isHidden = true
+    findsNothing = false
     setNeedsDisplay()
   }
 }

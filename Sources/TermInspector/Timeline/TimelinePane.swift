@@ -39,7 +39,7 @@ public final class TimelinePane: ViewController, InspectorPane {
     }
     timeline.list.onChoose = { [weak self] row, _ in self?.choose(row: row) }
     timeline.lanes.onChoose = { [weak self] in self?.choose($0) }
-    timeline.onSearch = { [weak self] in self?.find($0, next: $1) }
+    timeline.onSearch = { [weak self] in self?.find($0, next: $1) ?? false }
     showHints()
   }
 
@@ -87,7 +87,7 @@ extension TimelinePane {
       KeyCommand("End") { [weak self] in self?.move(by: self?.index.rows.count ?? 0) },
       KeyCommand("Left") { [weak self] in self?.move(by: -1) },
       KeyCommand("Right") { [weak self] in self?.move(by: 1) },
-      KeyCommand("Escape") { [weak self] in self?.timeline.giveKeysBack() },
+      KeyCommand("Escape", title: "keys back") { [weak self] in self?.timeline.giveKeysBack() },
     ]
   }
 
@@ -132,14 +132,16 @@ extension TimelinePane {
     if next != row { choose(index.rows[next].first) }
   }
 
-  /// Goes to the next entry whose call holds `text`, from the present one on, or after it.
-  private func find(_ text: String, next: Bool) {
-    guard let inspection, let place = inspection.place else { return }
+  /// Goes to the next entry whose call holds `text`, from the present one on, or after it; returns
+  /// whether there is one.
+  private func find(_ text: String, next: Bool) -> Bool {
+    guard let inspection, let place = inspection.place else { return false }
     let numbers = index.marks.map(\.number)
     let start = next ? place + 1 : place
     let order = numbers.filter { $0 >= start } + numbers.filter { $0 < start }
     let found = order.first { inspection.log.entry(at: $0)?.message.holds(text) == true }
     if let found { choose(found) }
+    return found != nil
   }
 
   private func save(_ form: Inspection.SavedForm) {
@@ -165,7 +167,7 @@ extension TimelinePane {
   }
 }
 
-/// Lanes above, legend, and the list below.
+/// Lanes above, legend, and the list below; in a low and wide place the list beside them.
 final class TimelineView: PaneView {
   let lanes = LanesView(frame: .zero)
   let list = RowsView(frame: .zero)
@@ -176,8 +178,12 @@ final class TimelineView: PaneView {
     for view in [lanes, list] { addSubview(view) }
   }
 
+  /// Whether the list stands beside the lanes.
+  private var isWide: Bool { bounds.width >= 140 && contentHeight < 24 && laneCount > 0 }
+
   /// The rows of the lanes: none where the list alone fits.
   private var lanesHeight: Int {
+    if isWide { return contentHeight - 2 }
     guard contentHeight >= 12, laneCount > 0 else { return 0 }
     let most = contentHeight * 2 / 5
     let spaced = LanesView.height(of: laneCount, spaced: true)
@@ -188,9 +194,12 @@ final class TimelineView: PaneView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    lanes.frame = Rect(x: 0, y: 0, width: bounds.width, height: lanesHeight)
-    let top = lanesHeight + legendHeight
-    list.frame = Rect(x: 0, y: top, width: bounds.width, height: max(0, contentHeight - top))
+    let left = isWide ? bounds.width * 3 / 5 : 0
+    lanes.frame = Rect(
+      x: 0, y: 0, width: isWide ? left - 2 : bounds.width, height: lanesHeight)
+    let top = isWide ? 0 : lanesHeight + legendHeight
+    list.frame = Rect(
+      x: left, y: top, width: bounds.width - left, height: max(0, contentHeight - top))
     lanes.setNeedsLayout()
   }
 

@@ -27,16 +27,18 @@ struct TimelineRows {
     let lane = index.lanes.firstIndex(of: entry.subject) ?? 0
     let nameEnd = 10 + nameWidth(width)
     row.add(entry.subject.shortName, at: 10, upTo: nameEnd, index.accent(of: lane))
-    let causeWidth = width >= 48 ? min(13, width / 5) : 0
-    let end = width - 1 - (causeWidth > 0 ? causeWidth + 1 : 0)
-    row.add(
-      TimelineRows.call(entry), at: nameEnd + 1, upTo: end, entry.origin == .yours ? .ink : .muted)
-    if causeWidth > 0 {
-      let cause = CauseWords(entry.cause).fitting(causeWidth)
-      row.add(cause, endingAt: width - 1, width: causeWidth, .muted)
+    let end = row.add(
+      TimelineRows.call(entry), at: nameEnd + 1, upTo: width - 1,
+      entry.origin == .yours ? .ink : .muted)
+    let room = min(TimelineRows.mostCause, width - 2 - end)
+    if room >= TimelineRows.leastCause {
+      row.add(CauseWords(entry.cause).fitting(room), endingAt: width - 1, width: room, .muted)
     }
     return row
   }
+
+  /// The columns of what led to a call, behind it: a call is not cut for it.
+  private static let (leastCause, mostCause) = (6, 24)
 
   private func nameWidth(_ width: Int) -> Int {
     let longest = index.lanes.map { CellWidth.of($0.shortName) }.max() ?? 0
@@ -68,10 +70,7 @@ extension String {
   fileprivate var withShortNames: String {
     var (result, word) = ("", "")
     func ended(_ word: String) -> String {
-      let ending = "ViewController"
-      guard word.hasSuffix(ending), word.count > ending.count, word.first?.isUppercase == true
-      else { return word }
-      return String(word.dropLast(ending.count))
+      word.first?.isUppercase == true ? word.withoutController : word
     }
     for character in self {
       if character.isLetter || character.isNumber {

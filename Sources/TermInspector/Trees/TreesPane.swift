@@ -19,6 +19,8 @@ public final class TreesPane: ViewController, InspectorPane {
   /// The table's columns at a width.
   private var columns: (width: Int, TreesTable.Columns)?
   private var snapshot = HierarchySnapshot.nothing
+  /// The size that the table was laid out for.
+  private var laidOut = Size.zero
   private var chosen: TreesTable.Node?
   private var onlyMine = false
 
@@ -44,7 +46,7 @@ public final class TreesPane: ViewController, InspectorPane {
       return table.row(index, columns(for: width), chosen: chosen)
     }
     trees.list.onChoose = { [weak self] in self?.choose(row: $0, column: $1) }
-    trees.onSearch = { [weak self] in self?.find($0, next: $1) }
+    trees.onSearch = { [weak self] in self?.find($0, next: $1) ?? false }
     showHints()
   }
 
@@ -52,7 +54,7 @@ public final class TreesPane: ViewController, InspectorPane {
   public func show(_ inspection: Inspection) {
     self.inspection = inspection
     let new = inspection.place.map { inspection.log.trees(at: $0) } ?? .nothing
-    let (isNew, former) = (new != snapshot || table.isStacked != isStacked, chosen)
+    let (isNew, former) = (new != snapshot || laidOut != trees.listSize, chosen)
     if isNew {
       snapshot = new
       layOut()
@@ -71,11 +73,19 @@ public final class TreesPane: ViewController, InspectorPane {
     return new
   }
 
-  /// Whether there is no room for both trees beside each other.
-  private var isStacked: Bool { trees.bounds.width < 46 }
+  /// The columns from which both trees may stand beside each other.
+  private static let widthForBoth = 46
 
+  /// Puts the trees beside each other or, where that cuts their names and there are rows for it, one
+  /// below the other.
   private func layOut() {
-    table = TreesTable(snapshot, onlyMine: onlyMine, isStacked: isStacked)
+    laidOut = trees.listSize
+    let (width, height) = (laidOut.width, laidOut.height)
+    table = TreesTable(snapshot, onlyMine: onlyMine, isStacked: width < TreesPane.widthForBoth)
+    if !table.isStacked, !table.fits(width) {
+      let stacked = TreesTable(snapshot, onlyMine: onlyMine, isStacked: true)
+      if stacked.rows.count <= height { table = stacked }
+    }
     trees.list.count = table.rows.count
     trees.list.setNeedsDisplay()
   }
@@ -112,7 +122,7 @@ extension TreesPane {
       KeyCommand("End") { [weak self] in self?.move(by: self?.table.rows.count ?? 0) },
       KeyCommand("Left") { [weak self] in self?.cross(toViews: false) },
       KeyCommand("Right") { [weak self] in self?.cross(toViews: true) },
-      KeyCommand("Escape") { [weak self] in self?.trees.giveKeysBack() },
+      KeyCommand("Escape", title: "keys back") { [weak self] in self?.trees.giveKeysBack() },
     ]
   }
 
@@ -184,19 +194,23 @@ extension TreesPane {
     if !toViews { choose(.controller(id)) }
   }
 
-  /// Chooses the next node whose class or text holds `text`, from the chosen one on, or after it.
-  private func find(_ text: String, next: Bool) {
+  /// Chooses the next node whose class or text holds `text`, from the chosen one on, or after it;
+  /// returns whether there is one.
+  private func find(_ text: String, next: Bool) -> Bool {
     let start = chosen.flatMap(table.row(of:)).map { next ? $0 + 1 : $0 } ?? 0
     let order = Array(table.rows.indices.dropFirst(start)) + Array(table.rows.indices.prefix(start))
     for index in order {
       let row = table.rows[index]
       if let node = row.controller, (node.name?.description ?? node.className).holds(text) {
-        return choose(.controller(node.id))
+        choose(.controller(node.id))
+        return true
       }
       if let node = row.view, node.className.holds(text) || node.caption?.holds(text) == true {
-        return choose(.view(node.id))
+        choose(.view(node.id))
+        return true
       }
     }
+    return false
   }
 
   /// The way to the chosen node as code.
@@ -253,11 +267,15 @@ final class TreesView: PaneView {
   private var detailsHeight: Int { contentHeight >= 14 ? 4 : 0 }
   private var headingHeight: Int { contentHeight >= 8 ? 1 : 0 }
 
+  /// The size that the list has, or gets with the next layout.
+  var listSize: Size {
+    Size(
+      width: bounds.width, height: max(0, contentHeight - headingHeight - detailsHeight))
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
-    list.frame = Rect(
-      x: 0, y: headingHeight, width: bounds.width,
-      height: max(0, contentHeight - headingHeight - detailsHeight))
+    list.frame = Rect(origin: Point(x: 0, y: headingHeight), size: listSize)
   }
 
   override func draw(_ canvas: borrowing Canvas) {

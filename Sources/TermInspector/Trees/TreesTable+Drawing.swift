@@ -12,12 +12,31 @@ extension TreesTable {
         views = 1
         return
       }
-      let names = table.rows.map {
-        CellWidth.of($0.controllerGuide) + CellWidth.of($0.controller?.className ?? "") + 4
-      }
-      let wanted = 1 + (names.max() ?? 0)
-      views = min(wanted, width * 52 / 100) + 3
+      views = min(table.widthOfControllers, width * 52 / 100) + 3
     }
+  }
+
+  /// Whether both trees beside each other show all names in `width` columns.
+  func fits(_ width: Int) -> Bool {
+    let views = rows.compactMap { row in
+      row.view.map { view in
+        let name = view.controller == nil ? view.className : "view \(view.className)"
+        return CellWidth.of(row.viewGuide) + CellWidth.of(name)
+          + CellWidth.of(TreesTable.place(of: view, isLong: false)) + 2
+      }
+    }
+    let controllers = widthOfControllers
+    return controllers <= width * 52 / 100 && controllers + 3 + (views.max() ?? 0) <= width
+  }
+
+  /// The columns that the controllers take with their marks.
+  private var widthOfControllers: Int {
+    let names = rows.map {
+      CellWidth.of($0.controllerGuide)
+        + CellWidth.of($0.controller.map { $0.name?.description ?? $0.className } ?? "") + 4
+        + ($0.note.isEmpty ? 0 : CellWidth.of($0.note) + 1)
+    }
+    return 1 + (names.max() ?? 0)
   }
 
   /// The row at `index` with both trees beside each other.
@@ -44,30 +63,36 @@ extension TreesTable {
   private func addController(_ row: Row, upTo end: Int, to drawn: inout PaneRow) -> Int {
     let column = drawn.add(row.controllerGuide, at: 1, upTo: end, .line)
     guard let controller = row.controller else { return column }
-    let marks = controller.problems.isEmpty ? 2 : 4
+    let marks =
+      (controller.problems.isEmpty ? 2 : 4) + (row.note.isEmpty ? 0 : CellWidth.of(row.note) + 1)
     let name = controller.name?.description ?? controller.className
     var next = drawn.add(name, at: column, upTo: end - marks, .ink) + 1
     next = drawn.add(controller.state.mark, at: next, upTo: end, controller.state.role)
     TreesTable.add(controller.problems, at: next + 1, upTo: end, to: &drawn)
-    return next + (controller.problems.isEmpty ? 1 : 3)
+    next += controller.problems.isEmpty ? 1 : 3
+    if !row.note.isEmpty { next = drawn.add(row.note, at: next, upTo: end, .muted, .italic) + 1 }
+    return next
   }
 
   private func addView(_ row: Row, at start: Int, upTo end: Int, to drawn: inout PaneRow) {
     let column = drawn.add(row.viewGuide, at: start, upTo: end, .line)
-    guard let view = row.view else {
-      let note = row.controller?.view == nil ? "not loaded" : "in another place"
-      if row.controller != nil { drawn.add(note, at: column, upTo: end, .muted, .italic) }
-      return
-    }
+    guard let view = row.view else { return }
     let size = TreesTable.place(of: view, isLong: end - column > 32)
     drawn.add(size, endingAt: end, width: CellWidth.of(size), .muted)
     let room = end - CellWidth.of(size) - 1 - (view.problems.isEmpty ? 0 : 2)
     let isRoot = view.controller != nil
     var next = drawn.add(
       isRoot ? "view" : view.className, at: column, upTo: room, view.isHidden ? .muted : .ink)
-    let more = isRoot ? view.className : view.caption.map { "“\($0)”" } ?? ""
+    let more = isRoot ? rootWords(view) : view.caption.map { "“\($0.inOneLine)”" } ?? ""
     if !more.isEmpty { next = drawn.add(more, at: next + 1, upTo: room, .muted) }
     TreesTable.add(view.problems, at: next + 1, upTo: end, to: &drawn)
+  }
+
+  /// What stands behind `view`: below the controllers it names its own.
+  private func rootWords(_ view: HierarchySnapshot.ViewNode) -> String {
+    guard isStacked, let owner = rows.first(where: { $0.controller?.view == view.id })?.controller
+    else { return view.className }
+    return "\(view.className) of \(owner.name?.shortName ?? owner.className.withoutController)"
   }
 
   /// A mark for problems: of what is due in a recipe, or of what is wrong.
@@ -85,4 +110,9 @@ extension TreesTable {
     let size = "\(frame.width)×\(frame.height)"
     return isLong ? "\(frame.minX),\(frame.minY) \(size)" : size
   }
+}
+
+extension String {
+  /// The text with blanks in place of line breaks.
+  fileprivate var inOneLine: String { String(map { $0.isNewline ? " " : $0 }) }
 }

@@ -15,6 +15,9 @@ struct TreesTable {
     var view: HierarchySnapshot.ViewNode?
     var viewGuide = ""
 
+    /// Where the controller's view is, if not in this row; "" otherwise.
+    var note = ""
+
     /// Whether the view is that of the controller.
     var isLinked: Bool { controller?.view != nil && controller?.view == view?.id }
   }
@@ -32,7 +35,9 @@ struct TreesTable {
     rows = zip(shown, guides).map { Row(view: $0, viewGuide: $1) }
     if isStacked {
       let guides = TreeGuides.of(snapshot.controllers.map(\.depth))
-      let above = zip(snapshot.controllers, guides).map { Row(controller: $0, controllerGuide: $1) }
+      let above = zip(snapshot.controllers, guides).map {
+        Row(controller: $0, controllerGuide: $1, note: $0.view == nil ? "not loaded" : "")
+      }
       rows = above + [Row()] + rows
     } else {
       placeControllers(snapshot.controllers)
@@ -55,22 +60,51 @@ struct TreesTable {
     return depths
   }
 
+  /// Puts as many controllers as possible into the rows of their views: those whose views come in
+  /// the same order. The others get rows of their own.
   private mutating func placeControllers(_ controllers: [HierarchySnapshot.ControllerNode]) {
     let guides = TreeGuides.of(controllers.map(\.depth))
-    var next = 0
-    for (controller, guide) in zip(controllers, guides) {
-      let wanted = rows.firstIndex { $0.view != nil && $0.view?.id == controller.view }
-      if let wanted, wanted >= next {
-        for index in next..<wanted { rows[index].controllerGuide = TreeGuides.passing(guide) }
-        next = wanted
+    let beside = TreesTable.longestInOrder(
+      controllers.map { controller in
+        rows.firstIndex { $0.view != nil && $0.view?.id == controller.view }
+      })
+    var (next, added) = (0, 0)
+    for (number, (controller, guide)) in zip(controllers, guides).enumerated() {
+      if let place = beside[number] {
+        for index in next..<place + added {
+          rows[index].controllerGuide = TreeGuides.passing(guide)
+        }
+        next = place + added
       } else {
         let below = next < rows.count ? rows[next].viewGuide : ""
         rows.insert(Row(viewGuide: TreeGuides.passing(below)), at: min(next, rows.count))
+        rows[next].note = controller.view == nil ? "not loaded" : "elsewhere"
+        added += 1
       }
       rows[next].controller = controller
       rows[next].controllerGuide = guide
       next += 1
     }
+  }
+
+  /// The numbers that form the longest rising sequence, each in its place, and nil for the others.
+  private static func longestInOrder(_ numbers: [Int?]) -> [Int?] {
+    var lengths = numbers.map { $0 == nil ? 0 : 1 }
+    var before = [Int?](repeating: nil, count: numbers.count)
+    for (index, number) in numbers.enumerated() {
+      guard let number else { continue }
+      for earlier in 0..<index where lengths[earlier] >= lengths[index] {
+        guard let other = numbers[earlier], other < number else { continue }
+        (lengths[index], before[index]) = (lengths[earlier] + 1, earlier)
+      }
+    }
+    var kept = [Int?](repeating: nil, count: numbers.count)
+    var last = numbers.indices.filter { lengths[$0] > 0 }.max { lengths[$0] < lengths[$1] }
+    while let index = last {
+      kept[index] = numbers[index]
+      last = before[index]
+    }
+    return kept
   }
 
   /// The row of a node.

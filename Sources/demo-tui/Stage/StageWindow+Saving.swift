@@ -1,4 +1,3 @@
-import FurnishedWindows
 import RecorderCommands
 import TermContainers
 import TermInspector
@@ -11,7 +10,8 @@ extension StageWindow {
     let name = "\(demo.name)-trace.\(form.fileExtension)"
     do throws(Failure) {
       let path = try NewFile.write(text, as: name, in: folder)
-      showNotice("The timeline is in \(printable(path, most: 200)).", title: "Saved")
-    } catch { showNotice("\(error.message).", title: "Not saved") }
+      let file = path.split(separator: "/").last ?? ""
+      inspector?.say("Saved \(printable(String(file))) in \(printable(folder, most: 200)).")
+    } catch { inspector?.say("Not saved: \(error.message).") }
   }
 }

@@ -138,10 +138,12 @@ final class StageWindow: FurnishedWindow {
   override var rootViewFrame: Rect {
     var area = super.rootViewFrame
     guard let demo else { return area }
-    if let largest = demo.largestSize {
+    // Beside a lesson it fills what that leaves: there an empty page says nothing.
+    let hasLesson = inspector?.isBesideStage == true
+    if !hasLesson, let largest = demo.largestSize {
       let top = area.minY
       area = area.centered(largest)
-      // Beside a lesson both begin in the same row.
+      // Under a drawer both begin in the same row.
       if inspector.map({ $0.presence != .closed }) == true { area.origin.y = top }
     }
     let width = portraitWidth(in: area)
@@ -170,18 +172,28 @@ final class StageWindow: FurnishedWindow {
   /// An open inspector's key goes on by a moment, and steps a frame after the last.
   override var stepsFrames: Bool { inspector.map { $0.presence == .closed } ?? true }
 
-  /// While a pane covers the stage, the demo has no keys.
+  /// Of a demo that is not to be seen, no keys are shown, and none while the user picks; under a pane
+  /// with a stage of its own it has none.
   override var shownKeyCommands: [KeyCommand] {
-    isCovered ? commandsBesideContents : super.shownKeyCommands
+    if inspector?.isPicking == true {
+      return commandsBesideContents.filter { command in
+        ["choose", "keep", "back", "help", "quit"].contains(command.title)
+      }
+    }
+    return isCovered || isUnderPage ? commandsBesideContents : super.shownKeyCommands
   }
 
   override var lastingKeys: [String] {
     if demo == nil { return super.lastingKeys }
-    return ["what if", isCovered ? "back" : "gallery", "lesson", "help", "quit"]
+    let back = inspector?.wantsEscape == true ? "back" : "gallery"
+    return ["moment", "what if", "keys back", back, "lesson", "help", "quit"]
   }
 
   /// Whether a pane covers the stage; Escape is its key then.
   private var isCovered: Bool { inspector?.coversStage == true && tooSmall.isHidden }
+
+  /// Whether the lesson's page lies over the stage; Escape is its key then.
+  private var isUnderPage: Bool { inspector?.hidesStage == true && tooSmall.isHidden }
 
   override var helpTitle: String { demo?.name ?? "gallery" }
 
@@ -196,11 +208,11 @@ final class StageWindow: FurnishedWindow {
   private var turnCommand: KeyCommand? {
     let area = super.rootViewFrame
     guard portraitWidth(in: area) < area.width else { return nil }
-    return KeyCommand("o", title: "rotate") { [weak self] in self?.turn() }
+    return KeyCommand("o", title: isUnderPage ? "" : "rotate") { [weak self] in self?.turn() }
   }
 
   override var escapeCommand: KeyCommand? {
-    guard demo != nil, !isCovered else { return nil }
+    guard demo != nil, inspector?.wantsEscape != true || !tooSmall.isHidden else { return nil }
     return KeyCommand("Escape", title: "gallery") { [weak self] in self?.leave() }
   }
 

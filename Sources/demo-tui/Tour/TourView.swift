@@ -8,7 +8,11 @@ final class TourView: View {
   let demo: Demo
   /// What stands beside the stage.
   var lesson = LessonChoice.off {
-    didSet { if lesson != oldValue { showLesson() } }
+    didSet {
+      // A lesson that is opened late has all calls of the scenes so far.
+      if oldValue == .off, lesson != .off, host != nil { replay(to: scene ?? 0) }
+      if lesson != oldValue { showLesson() }
+    }
   }
   /// Called when a scene begins and when the last one ends.
   var onChange: (() -> Void)?
@@ -84,9 +88,13 @@ final class TourView: View {
 
   /// Goes back to the end of the scene before: plays all of them again, at once.
   func goBack() {
-    guard let scene else { return }
+    if let scene { replay(to: scene - 1) }
+  }
+
+  /// Plays all scenes up to that one again, at once.
+  private func replay(to scene: Int) {
     start()
-    for _ in 0..<max(0, scene - 1) { playback?.skip() }
+    for _ in 0..<max(0, scene) { playback?.skip() }
     show()
   }
 

@@ -83,7 +83,7 @@ import Testing
       """
       Output a.txt #tape: set Outputs beside
       Hide
-      Type "demo-tui show-hide --lesson code"
+      Type "demo-tui show-hide --lesson auto"
       Enter
       Show
       #demo-tui: caption "Shown"

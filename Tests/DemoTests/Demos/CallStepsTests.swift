@@ -42,8 +42,8 @@ import Testing
     let pane = try #require(inspector.controller.open as? CodePane)
     let moment = try #require(inspector.inspection.place)
     let lit = try #require(pane.code.rows.first { $0.tense == .now }, "nothing at \(moment)")
-    let callers = pane.callers.rows.map(\.text)
-    return Stop(moment: moment, function: pane.paneNote, lit: lit, callers: callers)
+    let callers = pane.callerTexts
+    return Stop(moment: moment, function: pane.functionName, lit: lit, callers: callers)
   }
 
   /// The stops after the last key, and that they are the same on the way back.
@@ -130,7 +130,7 @@ import Testing
     var scrolled = 0
     for _ in 0..<10 {
       played.host.send("<")
-      guard pane.paneNote == "exchange(for:)" else { continue }
+      guard pane.functionName == "exchange(for:)" else { continue }
       if pane.code.bounds.minY > 0 { scrolled += 1 }
       #expect(played.host.text.contains("called by change(to:) ◂ viewControllers"))
     }
@@ -169,5 +169,12 @@ import Testing
     let found = try stops(try play(.orangeBlue, then: "o"))
     #expect(found.allSatisfy { $0.function.hasPrefix("updateViewSizes") && $0.lit.kind == .code })
     #expect(try stops(try play(.factory, then: "o")).isEmpty)
+  }
+}
+
+extension CodePane {
+  /// What called the open function, without its name.
+  fileprivate var callerTexts: [String] {
+    callers.rows.compactMap { $0.kind == .title ? $0.note : $0.text }
   }
 }

@@ -30,7 +30,7 @@ import Testing
       pane.show(inspector.inspection)
       let lit = pane.code.rows.filter { $0.tense == .now }
       #expect(!lit.isEmpty)
-      lines.append("\(number) \(pane.paneNote)")
+      lines.append("\(number) \(pane.functionName)")
       lines += lit.map {
         "    \($0.step.map(String.init) ?? " ") \($0.mark?.mark ?? " ") \($0.text)"
       }

@@ -204,7 +204,7 @@ import Testing
   private static let consequences: [Pinned.Step: String] = [
     .create: "child is nil, so nothing is called",
     .addChild: "but ContentViewController has no parent",
-    .addSubview: "contentView", .didMove: "never sent it didMove(toParent:)",
+    .addSubview: "contentView", .didMove: "didMove(toParent:) has not run",
     .willMove: "without having sent it", .removeFromSuperview: "but its view is still inside",
   ]
 
@@ -228,7 +228,7 @@ import Testing
     steps(5)
     #expect(host.text.contains("super has noted: nothing"))
     #expect(host.text.contains("without super"))
-    #expect(recipe.contains("never sent it didMove(toParent:)"))
+    #expect(recipe.contains("didMove(toParent:) has not run"))
     #expect(scene.log.contains("WM") && !scene.log.contains("DM"))
     press("b", "c", "Space")
     #expect(host.text.contains("super has noted: moved in"))

@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["2", "2 t", "2 l", "2 t l"])
+  @Test(arguments: ["2", "2 t"])
   func theFactorysModesAreThereInEightyColumns(_ keys: String) throws {
     let host = host(.factory)
     try InputScript(keys).play(on: host)

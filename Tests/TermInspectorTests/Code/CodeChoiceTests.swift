@@ -35,10 +35,10 @@ import Testing
     stage.click("▸ 2 not seen yet")
     #expect(stage.names.suffix(3) == ["▾ 2 not seen yet", "▸ remove(_:)", "▸ toggle(_:)"])
     stage.click("▸ remove(_:)")
-    #expect(stage.pane.paneNote == "remove(_:)")
+    #expect(stage.pane.functionName == "remove(_:)")
     #expect(stage.pane.code.rows.allSatisfy { $0.moment == nil })
     stage.click("▸ add(_:)")
-    #expect(stage.pane.paneNote == "add(_:)" && stage.rows.contains(" 1 ▶ addChild(child)"))
+    #expect(stage.pane.functionName == "add(_:)" && stage.rows.contains(" 1 ▶ addChild(child)"))
     #expect(stage.inspector.inspection.moment == nil)
   }
 
@@ -56,30 +56,30 @@ import Testing
     let stage = try stage(listing: listing)
     stage.host.send("F6")
     stage.host.send("Home")
-    while stage.pane.paneNote != "add(_:)" { stage.host.send("Right") }
+    while stage.pane.functionName != "add(_:)" { stage.host.send("Right") }
     stage.choose("view.addSubview(child.view)")
     #expect(stage.pane.why.sentences == ["It is loaded. It enters."])
     #expect(stage.inspector.inspection.moment == nil)
     stage.inspector.go(to: 1)
     stage.pane.show(stage.inspector.inspection)
-    while stage.pane.paneNote != "add(_:)" { stage.host.send("Right") }
+    while stage.pane.functionName != "add(_:)" { stage.host.send("Right") }
     stage.choose("view.addSubview(child.view)")
     #expect(
       stage.pane.why.sentences == [
         "If loadView comes of it: It is loaded.", "Otherwise: It was loaded.", "It enters.",
       ])
-    while stage.pane.paneNote != "toggle(_:)" { stage.host.send("Right") }
+    while stage.pane.functionName != "toggle(_:)" { stage.host.send("Right") }
     stage.choose(toggling)
     #expect(stage.pane.why.sentences == ["It goes."])
     stage.host.send("Enter")
-    #expect(stage.pane.paneNote == "add(_:)")
+    #expect(stage.pane.functionName == "add(_:)")
   }
 
   @Test func `the row of the caller opens it, with the line that called`() throws {
     let stage = try stage()
     stage.choose(try stage.moment(of: "addSubview"))
     stage.pane.callers.onClick(try #require(stage.pane.callers.rows.first))
-    #expect(stage.pane.paneNote == "viewDidLoad()")
+    #expect(stage.pane.functionName == "viewDidLoad()")
     #expect(stage.pane.code.rows.filter(\.isChosen).map(\.text) == ["    add(child)"])
   }
 

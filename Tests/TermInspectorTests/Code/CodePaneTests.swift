@@ -24,7 +24,7 @@ import Testing
     let stage = try stage()
     press(stage) { container.swap(children[0], children[1]) }
     stage.host.advance(by: 0.25)
-    #expect(stage.pane.paneNote == "swap(_:_:)")
+    #expect(stage.pane.functionName == "swap(_:_:)")
     #expect(
       stage.rows.prefix(10) == [
         " 1 ▶ old.willMove(toParent: nil)", " 2 ▶ addChild(new)",
@@ -94,7 +94,7 @@ import Testing
       container.add(children[1])
     }
     stage.host.advance(by: 1)
-    #expect(stage.pane.paneNote == "exchange(_:_:)")
+    #expect(stage.pane.functionName == "exchange(_:_:)")
     let late = stage.rows.drop { !$0.contains("Then, sent for you:") }
     #expect(late.contains { $0.hasSuffix("◆ child.viewDidDisappear(false)") }, "\(stage.rows)")
     #expect(late.contains { $0.hasSuffix("◆ child.viewDidAppear(false)") })
@@ -149,12 +149,13 @@ import Testing
   @Test func `the first row says which line called the function`() throws {
     let stage = try stage()
     stage.choose(try stage.moment(of: "addSubview"))
-    #expect(stage.pane.paneNote == "add(_:)")
-    #expect(stage.pane.callers.rows.map(\.text) == ["called by viewDidLoad(): add(child)"])
-    #expect(stage.host.text.contains("called by viewDidLoad(): add(child)"))
+    #expect(stage.pane.functionName == "add(_:)")
+    #expect(stage.pane.callers.rows.map(\.line) == ["add(_:)  called by viewDidLoad(): add(child)"])
+    #expect(stage.host.text.contains("add(_:)  called by viewDidLoad(): add(child)"))
     press(stage) { container.swap(children[0], children[1]) }
     stage.host.advance(by: 1)
-    #expect(stage.pane.callers.rows.isEmpty && !stage.rows.contains { $0.contains("called by") })
+    #expect(stage.pane.callers.rows.map(\.line) == ["swap(_:_:)"])
+    #expect(!stage.rows.contains { $0.contains("called by") })
   }
 
   @Test func `a chosen frame has a row that says so, and its line keeps the bar`() throws {
@@ -182,7 +183,7 @@ import Testing
     func page(_ width: Int) -> [String] {
       var page = CodePage(feed, log, CodeChoice(), width: width, isBrief: false)
       page.build(Inspection(log))
-      return page.rows.map(\.text)
+      return page.rows.dropFirst(page.callerCount).map(\.text)
     }
     #expect(page(120).count == 2)
     #expect(page(40).count > 2 && !page(40).contains { $0.contains("…") })

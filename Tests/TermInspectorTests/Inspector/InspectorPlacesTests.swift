@@ -21,44 +21,53 @@ import Testing
         in: area, of: area.size, divider: divider, isDocked: true, isStrip: isStrip)
       #expect(area.contains(places.frame))
       let stage = area.inset(by: places.insets)
-      if places.arrangement != .drawer { #expect(!stage.intersects(places.frame)) }
+      switch places.arrangement {
+      case .drawer, .page: break
+      case .around:
+        #expect(places.panes.allSatisfy { area.contains($0) && !$0.intersects(stage) })
+        #expect(!places.panes[0].intersects(places.panes[1]))
+        #expect(!places.panes[2].intersects(places.panes[0].union(places.panes[1])))
+        #expect(!places.panes.contains { $0.intersects(places.moments) })
+      case .beside, .below, .strip: #expect(!stage.intersects(places.frame))
+      }
     }
   }
 
   @Test func `each size has its arrangement`() {
-    func arrangement(_ width: Int, _ height: Int, isDocked: Bool = true, isStrip: Bool = false)
-      -> InspectorPlaces.Arrangement
-    {
+    func arrangement(
+      _ width: Int, _ height: Int, isDocked: Bool = true, isStrip: Bool = false,
+      showsStage: Bool = false
+    ) -> InspectorPlaces.Arrangement {
       let area = Rect(x: 0, y: 0, width: width, height: height)
       return InspectorPlaces(
-        in: area, of: area.size, divider: 0, isDocked: isDocked, isStrip: isStrip
+        in: area, of: area.size, divider: 0, isDocked: isDocked, isStrip: isStrip,
+        showsStage: showsStage
       ).arrangement
     }
+    #expect(arrangement(200, 60) == .around)
+    #expect(arrangement(200, 47) == .beside)
     #expect(arrangement(120, 35) == .beside)
     #expect(arrangement(120, 14) == .beside)
     #expect(arrangement(80, 34) == .below)
-    #expect(arrangement(80, 23) == .drawer)
+    #expect(arrangement(80, 23) == .page)
+    #expect(arrangement(80, 23, showsStage: true) == .drawer)
     #expect(arrangement(80, 23, isStrip: true) == .strip)
     #expect(arrangement(120, 35, isDocked: false) == .drawer)
-    #expect(arrangement(80, 34, isDocked: false) == .drawer)
+    #expect(arrangement(80, 34, isDocked: false) == .page)
   }
 
-  @Test(arguments: sizes) func `a drawer that keeps the strip leaves the stage as the strip did`(
-    _ size: Size
-  ) {
+  @Test(arguments: sizes, [false, true])
+  func `what lies on the stage leaves it as the strip did`(_ size: Size, _ showsStage: Bool) {
     let area = Rect(origin: Point(x: 1, y: 2), size: size)
-    let (strip, drawer) = (
-      InspectorPlaces(in: area, of: area.size, divider: 0, isDocked: false, isStrip: true),
-      InspectorPlaces(
-        in: area, of: area.size, divider: 3, isDocked: false, isStrip: false, keepsStrip: true)
-    )
-    guard strip.arrangement == .strip, drawer.arrangement == .drawer else { return }
-    #expect(strip.insets == drawer.insets)
-    #expect(area.contains(drawer.foot) && !drawer.foot.isEmpty)
-    for part in [drawer.frame, drawer.moments, area.inset(by: drawer.insets)] {
-      #expect(!drawer.foot.intersects(part))
-    }
-    #expect(drawer.moments.width == area.width)
+    let strip = InspectorPlaces(
+      in: area, of: area.size, divider: 0, isDocked: false, isStrip: true)
+    let over = InspectorPlaces(
+      in: area, of: area.size, divider: 3, isDocked: false, isStrip: false, keepsStrip: true,
+      showsStage: showsStage)
+    guard strip.arrangement == .strip else { return }
+    #expect(over.arrangement == (showsStage ? .drawer : .page))
+    #expect(strip.insets == over.insets)
+    #expect(over.moments.width == area.width)
   }
 
   @Test func `a divider never takes the stage's last columns`() {

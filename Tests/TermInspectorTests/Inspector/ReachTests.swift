@@ -50,7 +50,8 @@ import Testing
       // The last moment is now.
       let last = inspection.log.numbers.upperBound - 1
       moment = inspection.moment == last ? nil : inspection.moment
-      (controller, note) = (inspection.controller, open.paneNote)
+      controller = inspection.controller
+      note = (open as? CodePane)?.functionName ?? open.paneNote
       text = open is TreesPane ? open.paneText : nil
     }
   }
@@ -61,7 +62,8 @@ import Testing
       inspector.inspection.choose(controller: nil)
       inspector.inspection.choose(moment: nil)
     }
-    host.send("Escape")
+    // Without the keys it would close a page.
+    if host.window.firstResponder != nil { host.send("Escape") }
   }
 
   /// What each click in the inspector leads to, apart from those on hints, on the open title and on

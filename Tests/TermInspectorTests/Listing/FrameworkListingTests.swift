@@ -100,7 +100,7 @@ import Testing
       Page(), MapViewController(),
     ]
     #expect(
-      controllers.map { trace.name(of: $0).short }
+      controllers.map { trace.name(of: $0).shortName }
         == ["Map", "Navigation", "ViewController", "Page", "Map#2"])
   }
 

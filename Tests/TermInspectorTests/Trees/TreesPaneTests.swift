@@ -127,7 +127,10 @@ import Testing
     host.step { container.embed(page) }
     let inspector = open(host)
     host.step { container.view.setNeedsLayout() }
-    for key in ["Down", "f", "/", "Escape", "f"] { host.send(key) }
+    // Where there is no room for a search, Escape would close the page.
+    for key in ["Down", "f", "/"] { host.send(key) }
+    if host.window.firstResponder is TextField { host.send("Escape") }
+    host.send("f")
     #expect(inspector.presence == .open)
     #expect(HierarchyAudit(of: host.window).findings.isEmpty)
   }

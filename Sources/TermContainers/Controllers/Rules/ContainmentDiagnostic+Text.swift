@@ -28,7 +28,9 @@ extension ContainmentDiagnostic.Kind {
     case .alreadyPresenting:
       "Attempt to present \(child) on \(parent) which is already presenting."
     case .alreadyChild: "\(child) is already a child of \(parent); addChild(_:) did nothing."
-    case .missingDidMove: "\(parent) added \(child) and never sent it didMove(toParent:)."
+    case .missingDidMove:
+      "\(parent) added \(child), whose didMove(toParent:) has not run: it was not sent, or an "
+        + "override left out super."
     case .missingWillMove:
       "\(parent) removed \(child) without having sent it willMove(toParent: nil)."
     case .repeatedWillMove: "\(child) was sent willMove(toParent:) twice for one move."
@@ -81,7 +83,8 @@ extension ContainmentDiagnostic.Kind {
     case .alreadyPresenting: "dismiss the presented controller first, or present from it."
     case .alreadyChild: "add a child once; to show it again, add its view."
     case .missingDidMove:
-      "call child.didMove(toParent: self) when the view is in, or in the transition's completion."
+      "call child.didMove(toParent: self) when the view is in, or in the transition's completion; "
+        + "call super in overrides."
     case .missingWillMove: "call child.willMove(toParent: nil) first."
     case .repeatedWillMove:
       "leave willMove(toParent: self) to addChild(_:); send willMove(toParent: nil) once."

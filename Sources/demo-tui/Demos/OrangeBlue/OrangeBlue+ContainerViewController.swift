@@ -13,6 +13,10 @@ extension OrangeBlue {
     private var effect = Effect.curlDown {
       didSet { updateButtons() }
     }
+    /// Whether the last swap that ended did so before its time.
+    private var swapWasCutShort = false {
+      didSet { updateButtons() }
+    }
 
     /// The article's gap between the two, in rows.
     private static let gap = 1
@@ -106,9 +110,10 @@ extension OrangeBlue.ContainerViewController {
     new.view.frame = old.view.frame
     transition(
       from: old, to: new, duration: 0.5, options: effect.options,
-      completion: { _ in
+      completion: { finished in
         old.removeFromParent()
         new.didMove(toParent: self)
+        self.swapWasCutShort = !finished
       })
   }
 
@@ -127,6 +132,7 @@ extension OrangeBlue.ContainerViewController {
 
   private func updateButtons() {
     buttons.isSwapEnabled = canSwap
-    buttons.note = isExample2 ? effect.name : "Swap Views gets its action in example 2."
+    let note = isExample2 ? effect.name : "Swap Views gets its action in example 2."
+    buttons.note = swapWasCutShort ? "A swap was cut short." : note
   }
 }

@@ -19,12 +19,13 @@ import Testing
     #expect(
       found == [
         """
-        ViewController added ViewController and never sent it didMove(toParent:).
+        ViewController added ViewController, whose didMove(toParent:) has not run: it was not sent, \
+        or an override left out super.
           called: ViewController.addChild(_:) · willMove(toParent: nil)
           recipe: addChild(child) · child.view.frame = … · view.addSubview(child.view) · \
         child.didMove(toParent: self)
           mend: call child.didMove(toParent: self) when the view is in, or in the transition's \
-        completion.
+        completion; call super in overrides.
         """
       ])
   }

@@ -1,14 +1,12 @@
 import TermContainers
 
-/// Says that the moments are gone with the closed inspector, in the last row of the stage, until the
-/// next key or click. It is no part of the app's trees and takes no room from it.
-final class ForgottenView: View {
+/// Says a sentence in the last row of the stage. It is no part of the app's trees and takes no room
+/// from it.
+final class NoteView: View {
   private let words: String
 
-  /// Says it of `count` moments.
-  init(_ count: Int) {
-    let moments = count == 1 ? "Its one moment is" : "Its \(count) moments are"
-    words = " Closed. \(moments) forgotten; l begins anew. "
+  init(_ sentence: String) {
+    words = " \(sentence) "
     super.init(frame: .zero)
     backgroundColor = .role(.raised)
     isUserInteractionEnabled = false

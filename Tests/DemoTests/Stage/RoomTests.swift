@@ -1,0 +1,200 @@
+import TermContainers
+import Testing
+
+@testable import TermInspector
+@testable import demo_tui
+
+/// How stage and lesson share the screen.
+@MainActor
+@Suite struct RoomTests {
+  private nonisolated static let demos = [
+    "orange-blue", "show-hide", "ring-menu", "tunnel", "pinned", "factory",
+  ]
+
+  private func stage(
+    _ name: String, _ size: Size, _ lesson: LessonChoice = .auto
+  ) throws -> (HeadlessHost, Inspector) {
+    let host = LessonTests.host(try Demo.named(name), lesson, size: size)
+    return (host, try #require((host.window as? StageWindow)?.inspector))
+  }
+
+  /// The cells outside of the stage that are blank, and have nothing but blank cells around them.
+  private func blankPage(_ host: HeadlessHost) -> Int {
+    let (surface, stage) = (host.surface, host.window.rootViewFrame)
+    func isBlank(_ point: Point) -> Bool {
+      !surface.bounds.contains(point) || surface.text(x: point.x, y: point.y) == " "
+    }
+    func isPage(_ point: Point) -> Bool {
+      !stage.contains(point)
+        && (-1...1).allSatisfy { y in
+          (-4...4).allSatisfy { isBlank(point + Point(x: $0, y: y)) }
+        }
+    }
+    return (0..<surface.size.height).reduce(0) { count, y in
+      count + (0..<surface.size.width).count { isPage(Point(x: $0, y: y)) }
+    }
+  }
+
+  @Test(arguments: demos) func `at 200x60 all panes stand around a larger stage`(
+    _ name: String
+  ) throws {
+    let size = Size(width: 200, height: 60)
+    let (host, inspector) = try stage(name, size)
+    #expect(host.window.rootViewFrame.width > 96 && host.window.rootViewFrame.height > 34)
+    for title in [" code ", " trees ", " timeline "] { #expect(host.text.contains(title)) }
+    let share = Double(blankPage(host)) / Double(size.width * size.height)
+    #expect(share <= 0.3, "\(share)")
+    // Each of them can have the keys, and the stage the mouse.
+    for index in 0..<3 {
+      #expect(inspector.controller.index == index)
+      host.send("l")
+    }
+    #expect(inspector.presence == .closed)
+  }
+
+  @Test(arguments: demos) func `at 80x24 a pane covers all of the stage or nothing of it`(
+    _ name: String
+  ) throws {
+    let (host, inspector) = try stage(name, Size(width: 80, height: 24))
+    let stage = host.window.rootViewFrame
+    for presence in [Inspector.Presence.strip, .open, .open, .open, .strip] {
+      #expect(inspector.presence == presence && host.window.rootViewFrame == stage)
+      let pane = inspector.controller.view.frame
+      #expect(presence == .open ? pane.contains(stage) : !pane.intersects(stage))
+      let row = host.surface.line(23)
+      if presence == .open { #expect(row.contains(",.  moment") && row.contains("Esc  back")) }
+      host.send("l")
+    }
+    host.send("Escape")
+    #expect(inspector.presence == .strip)
+    #expect((host.window as? StageWindow)?.demo?.name == name)
+  }
+
+  @Test(arguments: demos) func `at 120x36 no name is cut`(_ name: String) throws {
+    let (host, inspector) = try stage(name, Size(width: 120, height: 36), .trees)
+    let place = try #require(inspector.inspection.place)
+    let trees = inspector.inspection.log.trees(at: place)
+    let pane = host.surface.cropped(to: inspector.controller.view.frame).text
+    for node in trees.controllers { #expect(pane.contains("\(node.className)")) }
+    for node in trees.views { #expect(pane.contains(" \(node.className)")) }
+    host.send("l")
+    let list = host.surface.cropped(to: inspector.controller.view.frame).text
+    #expect(!list.contains(/view(Did|Will|Is)[A-Za-z(]*…/), "\(list)")
+    host.send("l")
+    host.send("l")
+    let code = try #require(inspector.controller.open as? CodePane)
+    for number in inspector.inspection.log.numbers {
+      host.step { inspector.go(to: number) }
+      if code.functionName.isEmpty { continue }
+      #expect(host.text.contains(code.functionName), "\(number) \(code.functionName)")
+    }
+  }
+
+  // MARK: What a newcomer stumbles over
+
+  @Test func `the past of a turned stage is whole`() throws {
+    let (host, inspector) = try stage("orange-blue", Size(width: 120, height: 36), .code)
+    host.send("s")
+    host.settle()
+    let last = try #require(inspector.inspection.place)
+    let picture = try #require(inspector.inspection.log[last].picture)
+    host.send("o")
+    host.settle()
+    #expect(host.window.rootViewFrame.width < picture.size.width)
+    host.step { inspector.go(to: last) }
+    let before = picture.line(picture.size.height - 1)
+    #expect(host.text.contains(before))
+  }
+
+  @Test func `Escape ends picking, and forgets what was picked, before it leads to the gallery`()
+    throws
+  {
+    let (host, inspector) = try stage("orange-blue", Size(width: 120, height: 36), .code)
+    let moments = inspector.inspection.log.numbers
+    host.send("x")
+    for words in ["↑↓  choose", "Enter  keep", "Esc  back"] {
+      #expect(host.surface.line(35).contains(words))
+    }
+    host.send("Enter")
+    #expect(inspector.inspection.controller != nil && host.surface.line(35).contains("Esc  back"))
+    host.send("Escape")
+    #expect(inspector.inspection.controller == nil && inspector.inspection.log.numbers == moments)
+    #expect(host.surface.line(35).contains("Esc  gallery"))
+    host.send("x")
+    host.send("Escape")
+    #expect(!inspector.isPicking && (host.window as? StageWindow)?.demo?.name == "orange-blue")
+  }
+
+  @Test(arguments: ["code", "trees", "timeline"])
+  func `a pane with the keys leaves the demo its own, and says how to give them back`(
+    _ pane: String
+  ) throws {
+    let lesson = try #require(LessonChoice(rawValue: pane))
+    let (host, _) = try stage("orange-blue", Size(width: 120, height: 36), lesson)
+    host.send("F6")
+    #expect(host.surface.line(35).contains("Esc  keys back"))
+    #expect(host.surface.line(35).contains("s  swap"))
+    host.send("s")
+    host.settle()
+    #expect(host.text.contains("BlueViewController ●"))
+    host.send("Escape")
+    #expect(host.surface.line(35).contains("Esc  gallery"))
+  }
+
+  @Test func `what was copied is said, and the next key does what it always does`() throws {
+    let (host, _) = try stage("orange-blue", Size(width: 120, height: 36), .code)
+    host.send("y")
+    #expect(host.text.contains("lines copied."))
+    host.send("s")
+    host.settle()
+    #expect(!host.text.contains("lines copied.") && host.text.contains("BlueViewController ●"))
+  }
+
+  @Test(arguments: ["trees", "timeline"])
+  func `a search without a match says so`(_ pane: String) throws {
+    let lesson = try #require(LessonChoice(rawValue: pane))
+    let (host, _) = try stage("orange-blue", Size(width: 120, height: 36), lesson)
+    for key in ["/", "O", "r"] { host.send(key) }
+    #expect(!host.text.contains("not found"))
+    host.send("x")
+    #expect(host.text.contains("not found"))
+    host.send("Escape")
+    #expect(!host.text.contains("not found"))
+  }
+
+  @Test func `a swap that is cut short says so until one is whole`() throws {
+    for keys in ["s", "h", "o"] {
+      let (host, _) = try stage("orange-blue", Size(width: 120, height: 36), .off)
+      host.send("s")
+      host.advance(by: 0.1)
+      host.send(keys)
+      host.advance(by: 0.1)
+      #expect(host.text.contains("A swap was cut short."), "\(keys)")
+      host.settle()
+      if keys == "h" { host.send("h") }
+      host.send("s")
+      host.settle()
+      #expect(!host.text.contains("A swap was cut short."), "\(keys)")
+    }
+  }
+
+  @Test func `a freed controller has no state`() throws {
+    let (host, _) = try stage("pinned", Size(width: 120, height: 36), .off)
+    try InputScript("Space Space Space Space Space s s Space").play(on: host)
+    #expect(host.text.contains("ContentViewController ●"))
+    host.send("Space")
+    #expect(host.text.contains("ContentViewController "))
+    #expect(!host.text.contains("ContentViewController ●"))
+  }
+
+  @Test func `a tour's lesson that is opened late has all calls`() throws {
+    let host = HeadlessHost(size: Size(width: 80, height: 24)) {
+      TourWindow(application: $0, demo: .orangeBlue)
+    }
+    host.send("Space")
+    host.send("Space")
+    host.send("l")
+    #expect(host.text.contains(" code ") && !host.text.contains("Nothing has been called yet"))
+    #expect(host.text.contains("swapViews()") || host.text.contains("add(_:)"))
+  }
+}
