@@ -15,7 +15,7 @@ extension TapeFile {
 
   /// A refusal if the shell of the tape is not installed, or not where the tape's own PATH leads.
   func missingShell(of timeline: TapeTimeline, _ options: ShellOptions) -> TapeRefusal? {
-    let shell = timeline.shell ?? TapeTimeline.Named(name: "bash", position: .start)
+    let shell = timeline.startedShell
     let path = timeline.searchPath(options)
     guard !TapeFile.hasProgram(shell.name, in: path.folders) else { return nil }
     let words = "the shell '\(printable(shell.name))' is not a program in"

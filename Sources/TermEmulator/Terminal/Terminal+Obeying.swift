@@ -39,7 +39,7 @@ extension Terminal {
 
   private mutating func obey(escape final: UInt8, after intermediate: UInt8) {
     if intermediate == UInt8(ascii: "#"), final == UInt8(ascii: "8") { return fillWithE() }
-    guard let set = "()*+".utf8.firstOffset(of: intermediate) else { return }
+    guard let set = Array("()*+".utf8).firstIndex(of: intermediate) else { return }
     cursor.drawsLines[set] = final == UInt8(ascii: "0")
   }
 
@@ -127,11 +127,5 @@ extension Terminal {
     case "t": if !saveTitle(sequence) { answer(sequence, final) }
     default: answer(sequence, final)
     }
-  }
-}
-
-extension Collection where Element: Equatable {
-  fileprivate func firstOffset(of element: Element) -> Int? {
-    firstIndex(of: element).map { distance(from: startIndex, to: $0) }
   }
 }

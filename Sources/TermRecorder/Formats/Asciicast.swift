@@ -28,10 +28,7 @@ public struct Asciicast: TextContents, SpooledContents {
   }
 
   /// The file.
-  public var text: String { String(decoding: bytes, as: UTF8.self) }
-
-  /// ``text`` in UTF-8.
-  public var bytes: [UInt8] { spooled().bytes }
+  public var text: String { String(decoding: spooled().bytes, as: UTF8.self) }
 
   package func spooled() -> ByteSpool {
     let film = recording.film

@@ -46,12 +46,6 @@ struct TapeCompiler {
     case .hide: isRecorded = false
     case .show: isRecorded = true
     case .screenshot(let path), .snapshot(let path): step(.picture(path))
-    default: addOther(command.action)
-    }
-  }
-
-  private mutating func addOther(_ action: TapeCommand.Action) {
-    switch action {
     case .caption(let text): step(.caption(text))
     case .marker(let name): step(.marker(name))
     case .app(let name, let argument): step(.app(name, argument))
@@ -70,16 +64,13 @@ struct TapeCompiler {
     case .output(let path): timeline.namedOutputs += named(path)
     case .set(let setting): set(setting)
     case .require(let program): timeline.requirements += named(program)
-    case .environment(let name, let value): setVariable(name, value)
+    case .environment(let name, let value):
+      isAtTop = false
+      timeline.environment += named(name).map { TapeTimeline.Variable(name: $0, value: value) }
+      warn("Env has no effect: no shell is started", once: "Env", in: \.viewWarnings)
     default: return false
     }
     return true
-  }
-
-  private mutating func setVariable(_ name: String, _ value: String) {
-    isAtTop = false
-    timeline.environment += named(name).map { TapeTimeline.Variable(name: $0, value: value) }
-    warn("Env has no effect: no shell is started", once: "Env", in: \.viewWarnings)
   }
 
   private func named(_ name: String) -> [TapeTimeline.Named] {

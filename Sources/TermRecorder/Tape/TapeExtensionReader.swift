@@ -160,23 +160,13 @@ extension TapeExtensionReader {
 extension TapeExtensionReader {
   private mutating func readMouse(_ name: String) throws(Mistake) -> TapeCommand.Action {
     switch name {
-    case "click": try readClick()
-    case "drag": try readDrag()
+    case "click": .click(try readPoint(name), try readButton(name))
+    case "drag": .drag(from: try readPoint(name), to: try readPoint(name, "second place"))
     case "press": .touch(try readTouch(name, .began))
     case "move": .touch(try readTouch(name, .moved))
     case "release": .touch(try readTouch(name, .ended))
     default: .touch(try readScroll())
     }
-  }
-
-  private mutating func readClick() throws(Mistake) -> TapeCommand.Action {
-    let point = try readPoint("click")
-    return .click(point, try readButton("click"))
-  }
-
-  private mutating func readDrag() throws(Mistake) -> TapeCommand.Action {
-    let start = try readPoint("drag")
-    return .drag(from: start, to: try readPoint("drag", "second place"))
   }
 
   private mutating func readTouch(

@@ -131,19 +131,17 @@ extension TapeParser {
     return fill
   }
 
-  private mutating func readThemeName() throws(Mistake) -> TapeTheme {
-    let name = try readText("a theme's name, or {…}")
-    if PictureTheme.named(name) == nil {
-      let hint = PictureTheme.names.hint(for: name)
-      note(
-        .warning, last.position,
-        "Theme: '\(TapeToken.short(name))' is unknown; the colours stay as they are\(hint)")
-    }
-    return .named(name)
-  }
-
   private mutating func readTheme() throws(Mistake) -> TapeTheme {
-    guard next.kind == .json else { return try readThemeName() }
+    guard next.kind == .json else {
+      let name = try readText("a theme's name, or {…}")
+      if PictureTheme.named(name) == nil {
+        let hint = PictureTheme.names.hint(for: name)
+        note(
+          .warning, last.position,
+          "Theme: '\(TapeToken.short(name))' is unknown; the colours stay as they are\(hint)")
+      }
+      return .named(name)
+    }
     let token = takePart()
     do {
       let (colors, unused) = try TapeThemeReader.read(token.text)
