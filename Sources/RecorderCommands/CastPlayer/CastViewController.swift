@@ -164,14 +164,7 @@ final class CastViewController: ViewController {
     transport.changeRate(faster: faster, at: now)
     follow()
   }
-}
 
-extension String {
-  /// The text cut to a length that suffices for any screen.
-  fileprivate var shortened: String { String(unicodeScalars.prefix(500)) }
-}
-
-extension CastViewController {
   /// Goes to the previous marker. While playing, skips one less than a second back, which playback
   /// has only just passed.
   private func goToMarkerBefore() {
@@ -244,4 +237,9 @@ extension CastViewController {
       KeyCommand("=", handler: faster),
     ]
   }
+}
+
+extension String {
+  /// The text cut to a length that suffices for any screen.
+  fileprivate var shortened: String { String(unicodeScalars.prefix(500)) }
 }

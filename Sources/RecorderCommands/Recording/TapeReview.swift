@@ -58,8 +58,7 @@ package struct TapeReview {
     timeline.nameDefaultOutput()
     let formats = timeline.paths(purpose.asked).map { RecordingFormat(path: $0) }
     (wantsCalls, wantsBothAppearances) = (formats.contains(.mmd), formats.contains(.svg))
-    let stills = timeline.namedPictures.map { RecordingFormat(path: $0.name) }
-    wantsPixels = (formats + stills).contains { $0?.hasPixels == true }
+    wantsPixels = formats.contains { $0?.hasPixels == true }
     warnings = tape.diagnostics.filter { $0.severity == .warning }
     refusals = tape.errors.map { TapeRefusal(.dataError, $0) }
     guard tape.isValid else { return }
@@ -155,31 +154,7 @@ package struct TapeReview {
       TapeRefusal(.unavailable, named, RecordingError.noPicture(path: path, $0).description)
     }
   }
-}
 
-extension TapeTimeline {
-  /// The files that the tape itself makes `record` write if `asked` is requested, without those in
-  /// no known format.
-  func namedFiles(_ asked: [String]) -> [Named] {
-    (asked.isEmpty ? namedOutputs.filter { RecordingFormat(path: $0.name) != nil } : [])
-      + namedPictures.filter { RecordingFormat(path: $0.name)?.isOfOneScreen == true }
-  }
-}
-
-extension TapeFile {
-  /// The working folder and the tape's.
-  fileprivate func writableFolders() throws -> WritableFolders {
-    WritableFolders([try openFolder("."), try openFolder(source.folder)])
-  }
-
-  private func openFolder(_ path: String) throws -> OpenFolder {
-    do { return try OpenFolder(path) } catch {
-      throw Failure(.noInput, "cannot read '\(printable(path))': \(error.reason)")
-    }
-  }
-}
-
-extension TapeReview {
   /// All findings about the tape, one per line, in its order.
   var lines: [String] {
     let refused = refusals.map { ($0.diagnostic.position, $0.line(in: file)) }
@@ -231,5 +206,19 @@ extension TapeReview {
     return TapeDiagnostic(
       .warning, at: .start,
       "the tape names no output in a known format; record it with -o FILE")
+  }
+}
+
+extension TapeTimeline {
+  /// The paths to write if `asked` is requested.
+  package func paths(_ asked: [String] = []) -> [String] {
+    (asked.isEmpty ? outputs : asked) + namedPictures.map(\.name)
+  }
+
+  /// The files that the tape itself makes `record` write if `asked` is requested, without those in
+  /// no known format.
+  func namedFiles(_ asked: [String]) -> [Named] {
+    (asked.isEmpty ? namedOutputs.filter { RecordingFormat(path: $0.name) != nil } : [])
+      + namedPictures.filter { RecordingFormat(path: $0.name)?.isOfOneScreen == true }
   }
 }

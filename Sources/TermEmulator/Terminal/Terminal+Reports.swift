@@ -108,9 +108,7 @@ extension Terminal {
   private func hexDigits(_ text: String) -> String {
     text.utf8.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
   }
-}
 
-extension Terminal {
   private static let mostReplies = 4096
 
   /// Adds an answer, whole or not at all. Bounded: a file may ask a million times, and nobody takes.

@@ -138,21 +138,7 @@ public struct Recording: Sendable {
     theme = cast.theme.map { PictureTheme($0) }
     if let theme { pictureOptions.appearance = .one(theme) }
   }
-}
 
-extension PictureTheme {
-  /// Creates the colours of the terminal that a cast was recorded on. Those that it lacks are
-  /// those of `dark`, or in its palette xterm's.
-  public init(_ theme: CastTheme) {
-    func tint(_ color: Color) -> Tint? { color.channels.map { Tint($0.red, $0.green, $0.blue) } }
-    self = .dark
-    foreground = tint(theme.foreground) ?? foreground
-    background = tint(theme.background) ?? background
-    palette = theme.palette.compactMap(tint)
-  }
-}
-
-extension Recording {
   /// The pictures that a tape takes along the way, each as a recording of its own. If several share
   /// a file, the last one wins.
   package func stills(
@@ -199,6 +185,18 @@ extension Recording {
     result.waits = waits
     (result.pictureOptions.width, result.pictureOptions.height) = (nil, nil)
     return result
+  }
+}
+
+extension PictureTheme {
+  /// Creates the colours of the terminal that a cast was recorded on. Those that it lacks are
+  /// those of `dark`, or in its palette xterm's.
+  public init(_ theme: CastTheme) {
+    func tint(_ color: Color) -> Tint? { color.channels.map { Tint($0.red, $0.green, $0.blue) } }
+    self = .dark
+    foreground = tint(theme.foreground) ?? foreground
+    background = tint(theme.background) ?? background
+    palette = theme.palette.compactMap(tint)
   }
 }
 

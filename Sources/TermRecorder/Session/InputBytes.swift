@@ -56,16 +56,7 @@ extension KeyEvent {
     default: return []
     }
   }
-}
 
-extension KeyModifiers {
-  /// Their bits in what a terminal sends.
-  var bits: Int {
-    (contains(.shift) ? 1 : 0) + (contains(.alternate) ? 2 : 0) + (contains(.control) ? 4 : 0)
-  }
-}
-
-extension KeyEvent {
   private func controlled(_ character: Character) -> [UInt8] {
     let bytes = Array(String(character).utf8)
     if modifiers.contains(.control), bytes.count == 1, let code = KeyEvent.control(bytes[0]) {
@@ -84,6 +75,13 @@ extension KeyEvent {
     case UInt8(ascii: "?"): 0x7F
     default: nil
     }
+  }
+}
+
+extension KeyModifiers {
+  /// Their bits in what a terminal sends.
+  var bits: Int {
+    (contains(.shift) ? 1 : 0) + (contains(.alternate) ? 2 : 0) + (contains(.control) ? 4 : 0)
   }
 }
 

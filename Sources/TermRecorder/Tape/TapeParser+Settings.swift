@@ -46,13 +46,11 @@ extension TapeParser {
     "bash", "zsh", "fish", "powershell", "pwsh", "cmd", "nu", "osh", "xonsh",
   ]
   private static let bars = ["Colorful", "ColorfulRight", "Rings", "RingsRight"]
-}
 
-extension TapeParser {
   /// Reads a string, a reserved word or a number.
   private mutating func readText(_ expected: String) throws(Mistake) -> String {
     guard !next.isString else { return try readString(expected) }
-    guard next.kind == .number || next.kind == .keyword && !TapeKeywords.isCommand(next.text) else {
+    guard next.kind == .number || next.kind == .keyword && !TapeKeywords.commands.contains(next.text) else {
       throw missing(expected)
     }
     return takePart().text
@@ -156,9 +154,7 @@ extension TapeParser {
       throw Mistake(token.position, "Theme: \(error.message)")
     }
   }
-}
 
-extension TapeParser {
   /// Checks that the frame leaves room for the screen.
   mutating func checkRoom() {
     var (width, height, padding, margin, bar) = (1200, 600, 60, 0, 0)

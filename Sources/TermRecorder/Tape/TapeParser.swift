@@ -65,7 +65,7 @@ struct TapeParser {
     note(.error, mistake.position, mistake.message)
     let line = last.position.line
     while ![.end, .comment].contains(next.kind), next.position.line == line,
-      !(next.kind == .keyword && TapeKeywords.isCommand(next.text))
+      !(next.kind == .keyword && TapeKeywords.commands.contains(next.text))
     {
       // A word after a plus is not a separate command.
       if take().isWord("+"), next.kind == .keyword { _ = take() }

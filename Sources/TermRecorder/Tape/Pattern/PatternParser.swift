@@ -182,27 +182,22 @@ struct PatternParser {
   }
 
   /// Reads an escape, after the backslash.
-  mutating func readEscape() throws(Mistake) -> PatternNode {
-    switch peek {
-    case "A": return try place(.textStart)
-    case "z": return try place(.textEnd)
-    case "b": return try place(.wordEdge)
-    case "B": return try place(.noWordEdge)
-    case "Q": return try readQuoted()
-    default: break
+  private mutating func readEscape() throws(Mistake) -> PatternNode {
+    if let place = peek.flatMap({ PatternParser.places[$0] }) {
+      index += 1
+      return .place(place)
     }
+    if takes("Q") { return try readQuoted() }
     if let set = try readNamedSet() { return .scalar(set) }
     return literal(try readEscapedScalar())
   }
 
-  private mutating func place(_ place: PatternPlace) throws(Mistake) -> PatternNode {
-    _ = try take()
-    return .place(place)
-  }
+  private static let places: [Unicode.Scalar: PatternPlace] = [
+    "A": .textStart, "z": .textEnd, "b": .wordEdge, "B": .noWordEdge,
+  ]
 
   /// `\Q…\E`: literal characters.
   private mutating func readQuoted() throws(Mistake) -> PatternNode {
-    _ = try take()
     var nodes: [PatternNode] = []
     while peek != nil, !takesAll("\\E") { nodes.append(literal(try take())) }
     return .sequence(nodes)
@@ -261,7 +256,7 @@ struct PatternParser {
   }
 
   /// Reads a class, after its opening bracket.
-  mutating func readClass() throws(Mistake) -> ScalarSet {
+  private mutating func readClass() throws(Mistake) -> ScalarSet {
     var set = ScalarSet(isNegated: takes("^"), ignoresCase: flags.ignoresCase)
     var isFirst = true
     while isFirst || peek != "]" {
