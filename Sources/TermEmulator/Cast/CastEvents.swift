@@ -64,9 +64,7 @@ public struct CastEvents: RandomAccessCollection, Sendable {
   private func range(_ index: Int) -> Range<Int> {
     entries[index].start..<start(index + 1)
   }
-}
 
-extension CastEvents {
   /// The time of an event, in seconds since the start.
   func time(_ index: Int) -> Double { entries[index].time }
 

@@ -145,9 +145,7 @@ struct TerminalGrid: Sendable {
       rows[y][right - 1].becomeBlank()
     }
   }
-}
 
-extension TerminalGrid {
   /// Puts rows of any width above the others, which move down and out at the bottom.
   mutating func prepend(_ more: ArraySlice<[TerminalCell]>) {
     let fitting = more.prefix(size.height).map { fit($0) }
@@ -182,9 +180,7 @@ extension TerminalGrid {
       repeating: TerminalGrid.row(new.width, .default), count: new.height - rows.count)
     size = new
   }
-}
 
-extension TerminalGrid {
   /// Replaces each row by `row`.
   mutating func fill(with row: [TerminalCell]) {
     work += size.width + size.height

@@ -99,9 +99,7 @@ struct TerminalPen: Sendable {
 
   /// A blank in this style.
   var cell: TerminalCell { TerminalCell(decoration: decoration, style: style) }
-}
 
-extension TerminalPen {
   /// The parameters that select this pen.
   var parameters: String {
     let codes = TerminalPen.codes.filter { style.attributes.contains($0.attribute) }

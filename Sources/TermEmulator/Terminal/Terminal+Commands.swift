@@ -24,15 +24,12 @@ extension Terminal {
     case "11": askColors(fields, from: 11, end)
     case "12": askColors(fields, from: 12, end)
     case "8": openLink(string.isCut ? ";" : fields)
-    case "133": note(PromptMark(fields))
+    case "133":
+      guard let mark = PromptMark(fields) else { return }
+      promptMark = mark
+      promptMarkCount += 1
     default: break
     }
-  }
-
-  private mutating func note(_ mark: PromptMark?) {
-    guard let mark else { return }
-    promptMark = mark
-    promptMarkCount += 1
   }
 
   /// The printable characters of a title.

@@ -50,7 +50,7 @@ extension Terminal {
       if !move(sequence, final) && !edit(sequence, final) { select(sequence, final) }
     case (UInt8(ascii: "?"), 0):
       switch final {
-      case "h", "l": setPrivateModes(sequence, final == "h")
+      case "h", "l": for mode in sequence.values { setPrivateMode(mode, final == "h") }
       // The selective forms: no cell is ever protected.
       case "J", "K": _ = edit(sequence, final)
       default: answer(sequence, final)
@@ -123,7 +123,7 @@ extension Terminal {
     case "s" where modes.hasSideMargins: setSideMargins(sequence)
     case "s": saveCursor()
     case "u": restoreCursor()
-    case "h", "l": setModes(sequence, final == "h")
+    case "h", "l": for mode in sequence.values { setMode(mode, final == "h") }
     case "t": if !saveTitle(sequence) { answer(sequence, final) }
     default: answer(sequence, final)
     }

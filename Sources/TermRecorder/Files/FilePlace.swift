@@ -38,9 +38,7 @@ package struct FilePlace {
     let folder = slash == path.startIndex ? "/" : String(path[..<slash])
     return (folder, String(path[path.index(after: slash)...]))
   }
-}
 
-extension FilePlace {
   /// The status of the existing file; nil if no file exists. Throws if it cannot be replaced by
   /// another file.
   package func plainFile() throws(PlaceProblem) -> stat? {

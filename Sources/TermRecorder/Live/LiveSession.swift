@@ -132,11 +132,8 @@ public final class LiveSession {
 
   private func noteTyped() {
     typed.expire(at: seconds)
-    if typed.settle(
-      isRead: program.hasReadInput, isHidden: program.hidesInput, at: seconds)
-    {
-      onTape?()
-    }
+    let (isRead, isHidden) = (program.hasReadInput, program.hidesInput)
+    if typed.settle(isRead: isRead, isHidden: isHidden, at: seconds) { onTape?() }
   }
 
   private func followSize() {

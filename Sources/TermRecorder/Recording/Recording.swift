@@ -59,6 +59,8 @@ public struct Recording: Sendable {
   /// When it shows what a program did during a wait: from run to run something else, for another
   /// time.
   package internal(set) var waits: [ClosedRange<Double>] = []
+  /// What it shows outside of ``waits``.
+  var settledFilm: Film { film.settled(without: waits) }
 
   /// Creates an empty recording of a screen of `size`.
   init(size: Size) { (film, recordedOutput) = (Film(size: size), []) }

@@ -94,9 +94,7 @@ package struct TapeLexer {
     }
     return token(kind, content, isClosed: isClosed)
   }
-}
 
-extension TapeLexer {
   private mutating func token(
     _ kind: TapeToken.Kind, _ content: Range<Int>, isClosed: Bool = true
   ) -> TapeToken {

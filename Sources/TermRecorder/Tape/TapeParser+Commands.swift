@@ -10,7 +10,7 @@ extension TapeParser {
   }
 
   private mutating func readCommand(_ word: String) throws(Mistake) {
-    if TapeKeywords.keys.contains(word) || TapeKeywords.moreKeys.contains(word) { return try readKey(word) }
+    if TapeParser.keyNames.contains(word) { return try readKey(word) }
     guard TapeKeywords.commands.contains(word) else {
       let hint = (TapeKeywords.commands + TapeKeywords.moreKeys).hint(for: word)
       throw Mistake(head.position, "unknown command \(head.shown)\(hint)")

@@ -86,7 +86,7 @@ extension TapeParser {
     return key
   }
 
-  private static let keyNames = TapeKeywords.keys + TapeKeywords.moreKeys
+  static let keyNames = TapeKeywords.keys + TapeKeywords.moreKeys
 
   private static func key(named name: String, _ modifiers: KeyModifiers) -> KeyEvent? {
     if name.count == 1, let character = name.first {

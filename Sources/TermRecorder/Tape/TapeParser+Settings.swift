@@ -50,9 +50,10 @@ extension TapeParser {
   /// Reads a string, a reserved word or a number.
   private mutating func readText(_ expected: String) throws(Mistake) -> String {
     guard !next.isString else { return try readString(expected) }
-    guard next.kind == .number || next.kind == .keyword && !TapeKeywords.commands.contains(next.text) else {
-      throw missing(expected)
-    }
+    guard
+      next.kind == .number
+        || next.kind == .keyword && !TapeKeywords.commands.contains(next.text)
+    else { throw missing(expected) }
     return takePart().text
   }
 

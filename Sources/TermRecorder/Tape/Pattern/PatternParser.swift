@@ -72,18 +72,16 @@ struct PatternParser {
   private mutating func readBraces() throws(Mistake) -> (Int, Int?)? {
     let start = index
     index += 1
-    guard let least = readNumber() else { return giveUp(start) }
-    var most: Int? = least
-    if takes(",") { most = readNumber() }
-    guard takes("}") else { return giveUp(start) }
+    let least = readNumber()
+    var most = least
+    if least != nil, takes(",") { most = readNumber() }
+    guard let least, takes("}") else {
+      index = start
+      return nil
+    }
     guard max(least, most ?? 0) <= PatternParser.mostRepeats, most.map({ $0 >= least }) != false
     else { throw Mistake() }
     return (least, most)
-  }
-
-  private mutating func giveUp(_ start: Int) -> (Int, Int?)? {
-    index = start
-    return nil
   }
 
   private mutating func readNumber() -> Int? {
