@@ -62,7 +62,10 @@ struct TerminalPen: Sendable {
   private mutating func select(_ code: Int, kind: Int?) {
     switch code {
     case 0: (style, underlineColor, isHidden) = (.default, .default, false)
-    case 4: underline(UnderlineStyle(rawValue: UInt8(clamping: kind ?? 1)), isOff: kind == 0)
+    case 4:
+      // A kind that is unknown is a plain line.
+      let line = UnderlineStyle(rawValue: UInt8(clamping: kind ?? 1)) ?? .single
+      style.attributes.underlineStyle = kind == 0 ? nil : line
     case 21: style.attributes.underlineStyle = .double
     case 24: style.attributes.underlineStyle = nil
     case 5, 6: style.attributes.insert(.blink)
@@ -82,11 +85,6 @@ struct TerminalPen: Sendable {
       guard code > 22, let attribute = TerminalPen.attribute(code - 20) else { return }
       style.attributes.remove(attribute)
     }
-  }
-
-  /// A kind that is unknown is a plain line.
-  private mutating func underline(_ kind: UnderlineStyle?, isOff: Bool) {
-    style.attributes.underlineStyle = isOff ? nil : kind ?? .single
   }
 
   private static func attribute(_ code: Int) -> TextAttributes? {

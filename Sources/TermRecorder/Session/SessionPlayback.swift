@@ -99,7 +99,9 @@ struct SessionPlayback {
   ) -> TapeFailure {
     step.failure(message, showing: session.terminal.surface, isMistake: isMistake)
   }
+}
 
+extension SessionPlayback {
   /// Lets time pass: at once if nothing runs but the shell.
   private mutating func pass(_ seconds: Double) {
     guard seconds > 0 else { return }

@@ -76,7 +76,7 @@ import Testing
       let keeper = program.keeper
       var before: Set<pid_t> = []
       _ = Self.eventually {
-        before = ProcessTree(below: keeper).processes
+        before = ProcessTree(below: keeper).active
         return before.count >= count
       }
       program.end()
